@@ -1,9 +1,9 @@
 """What is checked: statements, their readings, and near misses. Knows nothing of networks.
 
-A *statement* is what a paper prints. Each of its *readings* is a `Claim`, a yes-or-no question, or an
-`Extremum`, which asks for a number. Both are recipes: `case` builds any case of the domain by asking a
-`Choose` for options, loads and numbers, so that one recipe serves enumeration, solvers, sampling and replay.
-How far to look (`Bounds`) is not part of a claim.
+A paper prints a *statement*. Each of its *readings* is a `Claim`, a yes-or-no question, or an `Extremum`, which asks
+for a number. Both have a recipe: `case` builds a case by asking a `Choose` for options, loads and numbers. Enumeration,
+solvers, sampling and replay each answer these questions in their own way. A claim does not contain the `Bounds` of a
+check.
 """
 
 from collections.abc import Callable, Sequence
@@ -19,14 +19,15 @@ Option = TypeVar("Option")
 
 
 class Choose(Protocol):
-    """Answers the questions of a recipe; every checker has its own.
+    """Answers the questions of a recipe; each method has its own.
 
     Every question has a name, a word or symbol of the sentence, under which its answer is printed and stored. A recipe
-    asks for options before it asks for numbers, and never lets an answer in bulk decide what it asks next.
+    asks for options before numbers. An answer to a question for numbers may be a column or a term, so that no recipe
+    may let it decide which question comes next.
     """
 
     def option(self, options: Sequence[Option], name: str = "", /) -> Option:
-        """One of the options; always concrete."""
+        """One of the options, never a column or a term."""
 
     def integer(self, low: int, high: int | None, name: str = "", /) -> Number:
         """An integer from low to high (no upper limit if None); may be a column or a term."""
@@ -39,7 +40,7 @@ class Choose(Protocol):
 
 
 class Unlimited(int):
-    """A bound that is none: what is asked for up to it is unknown, and nothing can be listed up to it."""
+    """No bound: numbers up to it are unknowns, and nothing can be listed up to it."""
 
     def _refuse(self, *_: object) -> NoReturn:
         raise UnknownsError("the recipe unrolls a size or a load, so that it cannot be run once on unknowns")
@@ -56,19 +57,19 @@ UNLIMITED = Unlimited(1)
 
 @dataclass(frozen=True, slots=True)
 class Bounds:
-    """How far a check looks.
+    """The bounds of a check.
 
-    Raises: InvalidInputError, naming the value, if a bound is negative or the sizes are the wrong way round.
+    Raises: InvalidInputError, naming the value, if a bound is negative or `smallest` exceeds `size`.
     """
 
     size: int
-    """The largest size: the number of nodes, unless the recipe says which other number of its paper it means."""
+    """The largest size: the number of nodes, or another number of the paper that the recipe names."""
     load: int | None = None
-    """The largest load of a node; None means unbounded, for those who can look at that, or that there are no loads."""
+    """The largest load of a node; None if loads are unbounded, which only solvers and samples allow, or absent."""
     smallest: int = 1
     """The smallest size."""
     spare: int = 1
-    """How many colors more than the maximum degree a coloring may have."""
+    """The number of colors beyond the maximum degree that a coloring may have."""
 
     def __post_init__(self) -> None:
         if isinstance(self.size, Unlimited):
@@ -86,11 +87,11 @@ class Bounds:
 
     @property
     def limits_loads(self) -> bool:
-        """Whether there is a largest load."""
+        """True if there is a largest load."""
         return self.load is not None and not isinstance(self.load, Unlimited)
 
     def among(self, sizes: Sequence[int]) -> list[int]:
-        """Those of a few sizes that lie within: for sentences that name their sizes.
+        """The sizes of a list that lie within the bounds, for sentences that name their sizes.
 
         >>> Bounds(5, smallest=3).among((2, 4, 8))
         [4]
@@ -99,7 +100,7 @@ class Bounds:
         return [size for size in sizes if self.smallest <= size and (unlimited or size <= self.size)]
 
     def cover(self, other: "Bounds") -> bool:
-        """Whether everything within the other bounds lies within these.
+        """True if everything within the bounds `other` lies within these.
 
         >>> Bounds(4).cover(Bounds(3, 2)), Bounds(4, 1).cover(Bounds(3, 2))
         (True, False)
@@ -118,7 +119,7 @@ Seek: TypeAlias = Literal["largest", "smallest"]
 
 
 def _refuse_misfits(claim: "Claim[Any] | Extremum[Any]", *functions: str) -> None:
-    """See to it that a claim is made of what a claim is made of.
+    """Check the types of the fields of a claim.
 
     Raises: InvalidInputError, naming the field and the value.
     """
@@ -133,13 +134,13 @@ def _refuse_misfits(claim: "Claim[Any] | Extremum[Any]", *functions: str) -> Non
 
 
 def always(_: object) -> Truth:
-    """The hypothesis that every case meets."""
+    """The empty hypothesis, which every case meets."""
     return True
 
 
 @dataclass(frozen=True, slots=True)
 class NearMiss(Generic[Case]):
-    """A claim changed a little so that it should fail: what shows that the claim and its check have teeth."""
+    """A claim changed a little, so that it must fail: it shows that the claim and its check can fail at all."""
 
     name: str
     sentence: str
@@ -161,27 +162,33 @@ class Claim(Generic[Case]):
     repairs: str = ""
     """The id of the refuted claim that this one repairs, if any."""
     trace: Callable[[Case], Any] | None = None
-    """How to show a case as a run (a `loadbal.trace.Trace`), if it has one."""
+    """Makes a `loadbal.trace.Trace` of a case, the run to show; None if cases have no run."""
     sampled: bool = False
-    """Whether the cases are random runs by their seeds: to look at all of those is still only to sample."""
+    """True if the cases are random runs by their seeds: to check all seeds is still to sample."""
     narrow: bool = False
-    """Whether columns of the smallest type are a good start: it widens before it multiplies or adds up many loads."""
+    """True if columns may begin with the smallest integer type: the claim widens them before it multiplies or sums."""
     whole: Bounds | None = None
-    """The bounds within which everything lies that the sentence speaks of; None if it speaks of more than any hold."""
+    """Bounds that contain every case of the sentence; None if no bounds do."""
 
     def __post_init__(self) -> None:
         _refuse_misfits(self, "holds")
 
     def met(self, case: Case) -> Truth:
-        """Whether the case meets the hypothesis: a truth, or InvalidInputError."""
+        """The truth of the hypothesis in a case.
+
+        Raises: InvalidInputError if it is no truth.
+        """
         return checked_truth(self.assumes(case), "the hypothesis")
 
     def concluded(self, case: Case) -> Truth:
-        """Whether the conclusion holds in the case: a truth, or InvalidInputError."""
+        """The truth of the conclusion in a case.
+
+        Raises: InvalidInputError if it is no truth.
+        """
         return checked_truth(self.holds(case), "the conclusion")
 
     def near(self, miss: NearMiss[Case]) -> "Claim[Case]":
-        """The claim with the near miss in place of what it changes."""
+        """The claim with the parts that the near miss changes."""
         return replace(
             self,
             reading=miss.name,
@@ -196,7 +203,7 @@ class Claim(Generic[Case]):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Extremum(Generic[Case]):
-    """A reading that asks for a number: the largest or smallest value over the domain, and where it is attained."""
+    """A reading that asks for a number: the largest or smallest value over all cases, and a case that attains it."""
 
     sentence: str
     case: Callable[[Choose, Bounds], Case]
@@ -205,7 +212,7 @@ class Extremum(Generic[Case]):
     assumes: Callable[[Case], Truth] = always
     reading: str = ""
     near_misses: tuple[NearMiss[Case], ...] = ()
-    """Claims about the value, each with a conclusion of its own: that it is smaller, or larger."""
+    """False claims about the value: that it is smaller, or larger."""
     repairs: str = ""
     trace: Callable[[Case], Any] | None = None
     sampled: bool = False
@@ -217,15 +224,21 @@ class Extremum(Generic[Case]):
         require(self.seek, self.seek in get_args(Seek), "'seek' of an extremum", " or ".join(get_args(Seek)))
 
     def met(self, case: Case) -> Truth:
-        """Whether the case meets the hypothesis: a truth, or InvalidInputError."""
+        """The truth of the hypothesis in a case.
+
+        Raises: InvalidInputError if it is no truth.
+        """
         return checked_truth(self.assumes(case), "the hypothesis")
 
     def measured(self, case: Case) -> Number:
-        """The value of the case: an exact number, or InvalidInputError."""
+        """The value of a case.
+
+        Raises: InvalidInputError if it is no exact number.
+        """
         return checked_number(self.measure(case), "the measure")
 
     def near(self, miss: NearMiss[Case]) -> Claim[Case]:
-        """The claim that the near miss makes.
+        """The near miss as a claim.
 
         Raises: InvalidInputError if it has no conclusion.
         """
@@ -245,7 +258,7 @@ class Extremum(Generic[Case]):
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """Where a statement is printed: the paper's key and the place in it."""
+    """The place where a statement is printed: the key of the paper, and the section or theorem."""
 
     paper: str
     locator: str
@@ -258,9 +271,9 @@ def _refuse_repeated(what: str, names: Sequence[str]) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Statement:
-    """What a paper prints, once, with all its readings.
+    """A statement of a paper with all its readings.
 
-    Raises: InvalidInputError if two readings, or two near misses of a reading, have one name.
+    Raises: InvalidInputError if two readings, or two near misses of a reading, share a name.
     """
 
     id: str
@@ -276,7 +289,7 @@ class Statement:
             )
 
     def ids(self) -> tuple[str, ...]:
-        """The id of every reading: the statement's own, followed by `@` and the reading's name if it has one.
+        """The ids of the readings: the id of the statement, followed by `@` and the reading's name if it has one.
 
         >>> Statement("p/one", Source("p", "1"), "", ()).ids()
         ()

@@ -1,8 +1,8 @@
-"""The ledger: per claim, what is known and on what evidence.
+"""The ledger: for each claim its verdict and the evidence, in the one file `verify/ledger.json`.
 
-`verify/ledger.json` holds it, and nothing else does. `pytest verify` finds everything in it anew, and fails where it
-finds something else; `--update-ledger` rewrites it. A row is derived from the records of the checks that were run for
-its claim, never written by hand. The file has one record a line, so that a change of it can be read.
+`pytest verify` runs every check again and fails if a result differs from the ledger; `--update-ledger` rewrites it. A
+row follows from the records of the checks of its claim and is never written by hand. The file has one record in a
+line, so that a diff can be read.
 """
 
 import builtins
@@ -26,7 +26,7 @@ from loadbal.records import Kernel, Near, Record, Row, Witness
 SCHEMA = 3
 
 THEOREM = {"theorem": str, "says": str, "axioms": list, "rocq": str, "bound by": list}
-"""What is kept of a theorem."""
+"""The fields of a theorem and their types."""
 
 PACKAGE = "loadbal.verify"
 FILE = "ledger.json"
@@ -37,13 +37,13 @@ Json: TypeAlias = dict[str, Any]
 
 
 def ledger_path() -> Path:
-    """Where the ledger is installed."""
+    """The path of the installed ledger."""
     return Path(str(resources.files(PACKAGE) / FILE))
 
 
 @cache
 def known() -> dict[str, Row]:
-    """The rows of the installed ledger by id, read once a process."""
+    """The rows of the installed ledger by id, read once per process."""
     return load(ledger_path())
 
 
@@ -66,9 +66,9 @@ def load(path: Path) -> dict[str, Row]:
 
 
 def _checked(row: Row) -> Row:
-    """The row, if its parts are what they are declared to be.
+    """Check the types of a row and of its parts, and return it.
 
-    Raises: ValueError, naming the part, if one is not.
+    Raises: ValueError, naming the field and its value.
     """
     records = [*row.evidence, *(near.record for near in row.near_misses)]
     witnesses = filter(None, (row.witness, *(record.witness for record in records)))
@@ -85,13 +85,13 @@ def _checked(row: Row) -> Row:
 
 @cache
 def _fields() -> dict[type, dict[str, Callable[[Any], bool]]]:
-    """By kind of record and by field: whether a value is what the field is declared to be."""
+    """For each class of the ledger and each of its fields a function that checks the type of a value."""
     kinds: tuple[type, ...] = (Row, Record, Near, Witness)
     return {kind: {name: _fitting(hint) for name, hint in get_type_hints(kind).items()} for kind in kinds}
 
 
-def _fitting(hint: Any) -> Callable[[Any], bool]:  # noqa: ANN401 - whatever a field is declared to be
-    """Whether a value is what a field is declared to be; parts that are rows themselves are looked at on their own."""
+def _fitting(hint: Any) -> Callable[[Any], bool]:  # noqa: ANN401 - a type hint
+    """A function that checks the type of a value; values of the ledger's own classes are checked by themselves."""
     parts = list(map(_fitting, get_args(hint)))
     match get_origin(hint):
         case types.UnionType:
@@ -121,7 +121,7 @@ def _row(values: Json) -> Row:
 
 
 def record(values: Json, witness: Json | None = None, theorem: Json | None = None) -> Record:
-    """The record that `plain` wrote; a counterexample, extreme case or theorem that it has not itself is the row's."""
+    """The record that `plain` wrote; a witness or theorem that its values lack is that of the row."""
     own = {name: values[name] for name in RECORDED if name in values}
     by_kernel = values["method"] == "kernel"
     decides = values["outcome"] in {"refuted", "measured"} and not by_kernel
@@ -163,7 +163,7 @@ def document(rows: Iterable[Row]) -> str:
 
 
 def _lines(row: Row) -> str:
-    """A row: a line for the claim, then one for each record."""
+    """The lines of a row: one for the claim, then one for each record."""
     head = {
         "id": row.id,
         "paper": row.paper,
@@ -195,7 +195,7 @@ def _json(value: Json) -> str:
 
 
 def plain(record: Record, witness: Witness | None = None, theorem: Kernel | None = None) -> Json:
-    """The record as JSON values, without the witness and the theorem if the row has them."""
+    """The record as JSON values, without its witness and theorem if they are those of the row."""
     own = record.witness if record.witness != witness else None
     optional = {
         "reached": _plain_bounds(record.reached),
@@ -225,7 +225,7 @@ def _plain_witness(witness: Witness | None) -> Json | None:
 
 
 def _plain_bounds(bounds: Bounds | None) -> Json | None:
-    """The numbers that are not what they are unless told."""
+    """The size, and the other bounds that differ from their defaults."""
     if bounds is None:
         return None
     unless_told = asdict(Bounds(bounds.size))

@@ -1,4 +1,4 @@
-"""What the ledger has of a claim: the records of its checks, and the row that follows from them."""
+"""Records of checks, and the row of the ledger that follows from the records of a claim."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
@@ -26,7 +26,7 @@ Standing: TypeAlias = Literal["holds", "bounded", "refuted", "measured", "open"]
 
 
 Kernel: TypeAlias = Mapping[str, Any]
-"""A theorem by its name in Rocq: what it says, its axioms, the version of Rocq, and what binds it to the library."""
+"""A theorem: its name in Rocq, its statement, its axioms, the version of Rocq, and what binds it to the library."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,17 +34,17 @@ class Witness:
     """A counterexample, or the case that attains a value: the answers that build it."""
 
     answers: Mapping[str, Any]
-    """As `loadbal.choices.answers_to_json` gives them."""
+    """In the format of `loadbal.choices.answers_to_json` gives them."""
     printed: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Record:
-    """What one check found."""
+    """The result of one check."""
 
     method: str
     bounds: Bounds | None
-    """How far it was to look; None for all sizes."""
+    """The bounds of the check; None if it covers all sizes."""
     outcome: Outcome
     strength: str
     cases: int
@@ -53,13 +53,13 @@ class Record:
     solvers: tuple[str, ...] = ()
     depth: Depth = "quick"
     reached: Bounds | None = None
-    """Where it stopped, if a counterexample ended the search before its bounds."""
+    """The bounds that were searched, if a counterexample ended the search early."""
     value: Fraction | None = None
     witness: Witness | None = None
     reason: str = ""
-    """Why it is undecided."""
+    """The reason of an undecided check."""
     covered: Covered = field(default_factory=dict)
-    """What there was to choose from, question by question; of what was looked at in full alone."""
+    """For each question the options or numbers that were covered; empty unless all of them were checked."""
     kernel: Kernel | None = None
     """The theorem, as Rocq's kernel prints it."""
     lemmas: Mapping[str, str] = field(default_factory=dict)
@@ -67,14 +67,15 @@ class Record:
 
     @property
     def key(self) -> tuple[str, Bounds | None]:
-        """What tells the checks of one claim apart."""
+        """The method and its bounds, which distinguish the checks of one claim."""
         return self.method, self.bounds
 
     @property
     def finding(self) -> tuple[Any, ...]:
-        """What must not change: all but the depth, and what follows from the versions of the programs a machine has.
+        """The part of the record that every run must reproduce.
 
-        These are the solvers' and Rocq's own, and of what is drawn all but the outcome: each Hypothesis draws its own.
+        The depth is not in it, nor the versions of the solvers and of Rocq. Of random samples only the outcome is in
+        it, since each version of Hypothesis draws its own.
         """
         witness = self.witness and self.witness.answers
         theorem = self.kernel and {name: it for name, it in self.kernel.items() if name != "rocq"}
@@ -84,7 +85,7 @@ class Record:
 
 @dataclass(frozen=True, slots=True)
 class Near:
-    """What one check found for a near miss of the claim."""
+    """The result of one check of a near miss."""
 
     name: str
     sentence: str
@@ -93,7 +94,7 @@ class Near:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Row(Displayed):
-    """All that is known of one claim."""
+    """A row of the ledger: all that is known of one claim."""
 
     id: str
     paper: str
@@ -103,12 +104,12 @@ class Row(Displayed):
     terms: Mapping[str, str] = field(default_factory=dict)
     """The definitions of the terms that this sentence and those of the near misses use, by name."""
     domain: str
-    """What the recipe has to choose from, in words."""
+    """The options and numbers from which the recipe chooses, in words."""
     verdict: Standing
     value: Fraction | None = None
     strength: str
     covered: Covered
-    """What was covered by the check that decides; without ends where that is everything."""
+    """The coverage of the check that decides; without ends where it is unlimited."""
     argued: int = 0
     cites: tuple[str, ...] = ()
     kernel: Kernel | None = None

@@ -18,7 +18,7 @@ from loadbal.names import Reading
 from loadbal.records import decided
 from loadbal.showing import changes
 from verify import plan
-from verify.plan import Check, every, exhaustive, fuzz, look, proof
+from verify.plan import Check, every, exhaustive, fuzz, proof, row
 from verify.settle import entry
 
 ROOT = Path(__file__).parent.parent
@@ -38,7 +38,7 @@ def test_every_check_of_the_plan_has_its_record_and_every_record_its_check() -> 
 
 def test_the_ledger_has_the_depths_of_the_plan() -> None:
     depths = {check: record.depth for check in CHECKS if (record := entry(check, ROWS[check.claim]))}
-    assert [str(check) for check, depth in depths.items() if depth != check.look.depth] == []
+    assert [str(check) for check, depth in depths.items() if depth != check.run.depth] == []
 
 
 def test_the_ledger_has_every_claim_in_the_order_of_the_papers() -> None:
@@ -111,11 +111,11 @@ def test_a_plan_fits_a_screen_or_two() -> None:
 
 def test_near_misses_are_looked_at_as_the_claim_first_is_unless_told() -> None:
     far = exhaustive(4, 3)
-    assert look("p/x", proof(), far, fuzz(9)).near == (far,)
-    assert look("p/x", fuzz(9)).near == (fuzz(9),)
-    assert look("p/x", exhaustive(4, cases=7)).near == (exhaustive(4),)
-    assert look("p/x", far, near=exhaustive(2)).near == (exhaustive(2),)
-    assert look("p/x", far, misses={"one": fuzz(5)}).misses == {"one": (fuzz(5),)}
+    assert row("p/x", proof(), far, fuzz(9)).near == (far,)
+    assert row("p/x", fuzz(9)).near == (fuzz(9),)
+    assert row("p/x", exhaustive(4, cases=7)).near == (exhaustive(4),)
+    assert row("p/x", far, near=exhaustive(2)).near == (exhaustive(2),)
+    assert row("p/x", far, misses={"one": fuzz(5)}).misses == {"one": (fuzz(5),)}
 
 
 def test_a_check_is_called_what_it_does() -> None:
@@ -129,10 +129,10 @@ def test_a_plan_that_does_not_fit_its_section_is_refused(monkeypatch: pytest.Mon
     module = import_module(f"verify.houle.{section}")
     others = [row for row in module.PLAN if "houle/lemma-3" not in row.claims]
     for rows, said in (
-        ([look("houle/lema-3")], "did you mean houle/lemma-3"),
-        ([*others, look("houle/lemma-3", misses={"x": proof()})], "no near miss 'x'"),
-        ([look("houle/lemma-3", exhaustive(2)), look("houle/lemma-3", exhaustive(3))], "two rows for houle/lemma-3"),
-        ([look("houle/lemma-3", exhaustive(2))], "has no row for houle/lemma-3@worst-rounds"),
+        ([row("houle/lema-3")], "did you mean houle/lemma-3"),
+        ([*others, row("houle/lemma-3", misses={"x": proof()})], "no near miss 'x'"),
+        ([row("houle/lemma-3", exhaustive(2)), row("houle/lemma-3", exhaustive(3))], "two rows for houle/lemma-3"),
+        ([row("houle/lemma-3", exhaustive(2))], "has no row for houle/lemma-3@worst-rounds"),
     ):
         monkeypatch.setattr(module, "PLAN", tuple(rows))
         plan.checks.cache_clear()

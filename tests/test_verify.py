@@ -245,7 +245,7 @@ OTHER_THEOREMS = {
 @pytest.mark.parametrize("what", OTHER_THEOREMS)
 def test_a_theorem_that_changed_is_named(what: str) -> None:
     check = next(
-        it for it in checks("houle", "s3_threshold_2") if (it.claim, it.look.method) == ("houle/lemma-4", "kernel")
+        it for it in checks("houle", "s3_threshold_2") if (it.claim, it.run.method) == ("houle/lemma-4", "kernel")
     )
     kept = settle.entry(check, ROWS["houle/lemma-4"])
     assert kept is not None

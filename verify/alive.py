@@ -1,6 +1,6 @@
-"""A line a minute: how many checks are done, and which has been under way for longest.
+"""Prints a line every minute: how many checks are done, and which check has been running for longest.
 
-A check of depth deep may take hours, and pytest says nothing of it before it ends.
+A check of depth deep may take hours, and pytest prints nothing about it before it ends.
 """
 
 from collections.abc import Sequence
@@ -13,7 +13,7 @@ from loadbal.cli.progress import A_MINUTE, duration
 
 
 class Alive:
-    """What has begun and what is done, in all processes of a run."""
+    """A pytest plugin that counts finished checks and remembers when the running ones began."""
 
     def __init__(self, config: pytest.Config, every: float = A_MINUTE) -> None:
         self._config = config
@@ -25,8 +25,8 @@ class Alive:
         self.under_way: dict[str, float] = {}
 
     def pytest_sessionstart(self) -> None:
-        """Speak from now on."""
-        Thread(target=self._speak, daemon=True).start()
+        """Start printing."""
+        Thread(target=self._print_lines, daemon=True).start()
 
     def pytest_collection_finish(self, session: pytest.Session) -> None:
         """Count the checks of this process."""
@@ -34,7 +34,7 @@ class Alive:
 
     @pytest.hookimpl(optionalhook=True)
     def pytest_xdist_node_collection_finished(self, ids: Sequence[str]) -> None:
-        """Count the checks where others do the work: each has them all."""
+        """Count the checks of a run with worker processes: each worker collects all of them."""
         self.total = len(ids)
 
     def pytest_runtest_logstart(self, nodeid: str) -> None:
@@ -42,20 +42,20 @@ class Alive:
         self.under_way[nodeid] = monotonic()
 
     def pytest_runtest_logfinish(self, nodeid: str) -> None:
-        """Note that it ends."""
+        """Note that a check ends."""
         self.done += self.under_way.pop(nodeid, None) is not None
 
     def pytest_sessionfinish(self) -> None:
-        """Speak no more."""
+        """Stop printing."""
         self._stopped.set()
 
-    def _speak(self) -> None:
+    def _print_lines(self) -> None:
         while not self._stopped.wait(self._every):
             if (reporter := self._config.pluginmanager.get_plugin("terminalreporter")) is not None:
                 reporter.write(f"\n{self.line(monotonic())}\n")
 
     def line(self, now: float) -> str:
-        """How far the run is."""
+        """The line to print at time `now`."""
         far = f"{self.done:,} of {self.total:,} checks done after {duration(now - self._began)}"
         if not self.under_way:
             return far

@@ -1,4 +1,4 @@
-"""Makes a test of every check of the plan, compares what it finds with the ledger, and rewrites the ledger if told."""
+"""Makes each check of the plan a test: its result must be that of the ledger, or replaces it with `--update-ledger`."""
 
 import gc
 import json
@@ -17,7 +17,7 @@ from loadbal.errors import InvalidInputError, RocqError, UnreadableFileError, Va
 from loadbal.records import Record, Row
 from loadbal.showing import changes
 
-# Installed, this folder is loadbal.verify; the plans know it by its own name.
+# Once installed, this folder is the package loadbal.verify; the plans import it as verify.
 sys.modules.setdefault("verify", sys.modules[__package__])
 
 from verify import rows, settle
@@ -31,11 +31,11 @@ HERE = Path(__file__).parent
 LEDGER = HERE / ledger.FILE
 RECORD = "loadbal-record"
 REQUIRE_ROCQ = "LOADBAL_REQUIRE_ROCQ"
-"""Set where a kernel that cannot be asked is a failure."""
+"""The environment variable that makes a missing kernel a failure."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Add how far to look, and how the ledger is rewritten."""
+    """Add the options for the depth and for rewriting the ledger."""
     group = parser.getgroup("loadbal")
     group.addoption("--depth", choices=DEPTHS, default="quick", help="half a minute, some minutes, or hours")
     group.addoption("--update-ledger", action="store_true", help="rewrite verify/ledger.json from what this run finds")
@@ -58,40 +58,40 @@ class Section(pytest.File):
     """The plan of a section: one item for each of its checks, up to the depth asked for."""
 
     def collect(self) -> Iterator[pytest.Item]:
-        """The checks of the section."""
+        """The checks of the section up to the depth of this run."""
         reach = DEPTHS.index(self.config.getoption("--depth"))
         try:
             planned = checks(self.path.parent.name, self.path.stem)
         except InvalidInputError as error:
             raise self.CollectError(str(error)) from error
         for check in planned:
-            if DEPTHS.index(check.look.depth) <= reach:
-                yield Settled.from_parent(self, name=str(check), check=check)
+            if DEPTHS.index(check.run.depth) <= reach:
+                yield CheckItem.from_parent(self, name=str(check), check=check)
         if reach == DEPTHS.index("deep"):
             for claim in papers.claims_of(self.path.parent.name, self.path.stem):
-                yield Audited.from_parent(self, name=f"{claim} at its boundaries", claim=claim)
+                yield AuditItem.from_parent(self, name=f"{claim} at its boundaries", claim=claim)
 
 
 def pytest_collection_finish() -> None:
-    """Let nobody look through plan, ledger and claims for garbage: they stay to the end."""
+    """Exempt the plan, the ledger and the claims from garbage collection: they live to the end."""
     gc.freeze()
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """In several processes one of them asks the kernel, once for all, and what is slow does not come last."""
+    """With several processes, start kernel checks first, in one process, and slow checks before quick ones."""
     if hasattr(config, "workerinput"):
         items.sort(key=_early)
 
 
 def _early(item: pytest.Item) -> tuple[bool, int]:
-    """What starts first: the looks of the kernel, then the deepest."""
+    """Sort key: kernel checks first, then the deepest."""
     check = getattr(item, "check", None)
-    return check is None or check.look.method != "kernel", -DEPTHS.index(check.look.depth) if check else 0
+    return check is None or check.run.method != "kernel", -DEPTHS.index(check.run.depth) if check else 0
 
 
 def pytest_runtest_protocol(item: pytest.Item) -> bool | None:
     """Run a check in one phase: it has nothing to set up or to take down, and writes nothing that is to be captured."""
-    if not isinstance(item, Settled | Audited):
+    if not isinstance(item, CheckItem | AuditItem):
         return None
     item.ihook.pytest_runtest_logstart(nodeid=item.nodeid, location=item.location)
     interrupts = (pytest.exit.Exception, KeyboardInterrupt)
@@ -101,15 +101,15 @@ def pytest_runtest_protocol(item: pytest.Item) -> bool | None:
     return True
 
 
-class Settled(pytest.Item):
-    """One check, run and compared."""
+class CheckItem(pytest.Item):
+    """One check as a test."""
 
     def __init__(self, *, check: Check, **others: Any) -> None:  # noqa: ANN401 - as in pytest
         super().__init__(**others)
         self.check = check
 
     def runtest(self) -> None:
-        """Run the check and compare it with the ledger; where that is being rewritten, hand over the record."""
+        """Run the check; compare its record with the ledger, or hand it over if the ledger is being rewritten."""
         try:
             found = settle.record(self.check)
         except RocqError as error:
@@ -119,45 +119,45 @@ class Settled(pytest.Item):
         if self.config.getoption("--update-ledger"):
             self.user_properties.append((RECORD, json.dumps([str(self.check), ledger.plain(found)])))
         else:
-            settle.compare(self.check, found, kept())
+            settle.compare(self.check, found, ledger_rows())
 
     def reportinfo(self) -> tuple[Path, None, str]:
-        """What stands above a failure."""
+        """The heading of a failure."""
         return self.path, None, str(self.check)
 
     def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], style: Any = None) -> Any:  # noqa: ANN401 - as in pytest
-        """One line where the ledger differs; the whole story of anything unforeseen."""
+        """One line for a difference from the ledger; the traceback of any other error."""
         if isinstance(excinfo.value, settle.DifferentError | InvalidInputError | VacuousClaimError | RocqError):
             return f"{self.check}: {excinfo.value}"
         return super().repr_failure(excinfo, style)
 
 
-class Audited(pytest.Item):
-    """The boundaries of one claim: where its verdict changes, its sentence says so."""
+class AuditItem(pytest.Item):
+    """The boundary audit of one claim: its sentence must name every boundary at which the verdict changes."""
 
     def __init__(self, *, claim: str, **others: Any) -> None:  # noqa: ANN401 - as in pytest
         super().__init__(**others)
         self.claim = claim
 
     def runtest(self) -> None:
-        """Move every boundary of the claim."""
+        """Audit the claim."""
         if lines := audit.audit_problems(self.claim):
             raise settle.DifferentError("; ".join(lines))
 
     def reportinfo(self) -> tuple[Path, None, str]:
-        """What stands above a failure."""
+        """The heading of a failure."""
         return self.path, None, self.name
 
     def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], style: Any = None) -> Any:  # noqa: ANN401 - as in pytest
-        """One line where a boundary is not named."""
+        """One line for a boundary that the sentence does not name; the traceback of any other error."""
         if isinstance(excinfo.value, settle.DifferentError):
             return f"{self.name}: {excinfo.value}"
         return super().repr_failure(excinfo, style)
 
 
 @cache
-def kept() -> dict[str, Row]:
-    """The ledger beside the plan, read once a process."""
+def ledger_rows() -> dict[str, Row]:
+    """The rows of the ledger beside the plan, read once per process."""
     installed = ledger.ledger_path()
     return (
         ledger.known() if installed.exists() and LEDGER.exists() and LEDGER.samefile(installed) else ledger.load(LEDGER)
@@ -165,7 +165,7 @@ def kept() -> dict[str, Row]:
 
 
 class Update:
-    """Collects what a run found, in all its processes, and rewrites the ledger at the end."""
+    """Collects the records of a run from all its processes and rewrites the ledger at the end."""
 
     def __init__(self, config: pytest.Config) -> None:
         self.accepted: list[str] = config.getoption("--accept")
@@ -173,7 +173,7 @@ class Update:
         self.lines: list[str] = []
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        """Take the record of a check that passed."""
+        """Store the record of a check that passed."""
         if report.when == "call" and report.passed:
             texts = [str(text) for key, text in report.user_properties if key == RECORD]
             self.found |= {name: ledger.record(values) for name, values in map(json.loads, texts)}
@@ -182,23 +182,29 @@ class Update:
     def pytest_sessionfinish(self, session: pytest.Session, exitstatus: int) -> None:
         """Rewrite the ledger, unless something failed or a change has not been accepted."""
         if exitstatus != pytest.ExitCode.OK:
-            self.lines = ["not everything passed; the ledger is as it was"]
+            self.lines = ["a check failed; the ledger is unchanged"]
             return
         if not LEDGER.exists():
             session.exitstatus = pytest.ExitCode.TESTS_FAILED
-            self.lines = [f"there is no {LEDGER.name} to carry on; this run alone does not make one: restore it"]
+            self.lines = [f"there is no {LEDGER.name}, and one run cannot make it anew: restore it"]
             return
-        after = rows.merged(kept(), {check: self.found[str(check)] for check in every() if str(check) in self.found})
-        changed = changes.changes(kept(), after)
-        refused = [*rows.refused(changed, self.accepted), *changes.blunt(after), *rows.idle(changed, self.accepted)]
+        after = rows.merged(
+            ledger_rows(), {check: self.found[str(check)] for check in every() if str(check) in self.found}
+        )
+        changed = changes.changes(ledger_rows(), after)
+        refused = [
+            *rows.unaccepted_changes(changed, self.accepted),
+            *changes.blunt(after),
+            *rows.unused_patterns(changed, self.accepted),
+        ]
         if refused:
             session.exitstatus = pytest.ExitCode.TESTS_FAILED
             ids = dict.fromkeys(id_ for id_, line in changed if line in refused)
             accept = "".join(f" --accept '{id_}'" for id_ in ids)
-            self.lines = [*refused, "the ledger is as it was", *([f"if this is right, add{accept}"] if accept else [])]
+            self.lines = [*refused, "the ledger is unchanged", *([f"if this is right, add{accept}"] if accept else [])]
             return
         files.write(LEDGER, ledger.document(after.values()))
-        told = [*(line for _, line in changed), *changes.news(kept(), after)]
+        told = [*(line for _, line in changed), *changes.news(ledger_rows(), after)]
         self.lines = [*told, f"{len(self.found)} records written to {LEDGER.name}"]
 
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
@@ -214,7 +220,7 @@ def pytest_configure(config: pytest.Config) -> None:
     Raises: UsageError for a ledger that cannot be read, and for changes that are accepted without being made.
     """
     try:
-        kept()
+        ledger_rows()
     except UnreadableFileError as error:
         raise pytest.UsageError(str(error)) from error
     if not hasattr(config, "workerinput"):

@@ -1,6 +1,6 @@
-"""Runs on all cores: what pytest-xdist is told where the command line says nothing of it.
+"""Runs the checks on all cores by pytest-xdist, unless the command line says otherwise.
 
-Folders are worth the start of further processes, single files are not. `-n 0` keeps one process, `-n 4` starts four.
+Only whole folders are worth further processes; a single file runs in one. `-n 0` keeps one process, `-n 4` starts four.
 """
 
 from collections.abc import Iterable
@@ -11,9 +11,9 @@ import pytest
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_cmdline_main(config: pytest.Config) -> None:
-    """Start a process a core for whole folders, and let those that are done take from those that are not."""
+    """Start a process for each core if a folder is checked; a process that is done takes checks from the others."""
     option = config.option
-    # A process that was started so must not start others.
+    # A worker process must not start further ones.
     if hasattr(config, "workerinput") or not hasattr(option, "numprocesses"):
         return
     if option.usepdb or option.tx or option.dist != "no":
@@ -26,14 +26,14 @@ def pytest_cmdline_main(config: pytest.Config) -> None:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_sessionfinish(session: pytest.Session) -> None:
-    """Tell failures in the order of the files, whichever process was first."""
+    """Report failures in the order of the files, not in the order in which the processes finished."""
     if (reporter := session.config.pluginmanager.get_plugin("terminalreporter")) is not None:
-        for told in ("failed", "error"):
-            reporter.stats.get(told, []).sort(key=lambda report: report.nodeid)
+        for outcome in ("failed", "error"):
+            reporter.stats.get(outcome, []).sort(key=lambda report: report.nodeid)
 
 
 def whole_folders(arguments: Iterable[str]) -> bool:
-    """Whether one of the arguments of pytest is a folder.
+    """True if an argument of pytest is a folder.
 
     >>> whole_folders(["loadbal"]), whole_folders(["loadbal/claim.py", "loadbal/claim.py::Claim"])
     (True, False)

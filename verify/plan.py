@@ -1,12 +1,13 @@
-"""The words of the plan: how far each claim is looked at, by which method, from which depth on.
+"""The words of the plan: which methods check a claim, within which bounds, from which depth on.
 
-The plan of a section stands in the file of its name, `verify/<paper>/<section>.py`: one row a claim. What was found is
-in the ledger alone; only a number of cases that mathematics gives stands in the plan, as its formula.
+The plan of a section is the file of the same name in `verify/<paper>/`, with a row for each claim:
 
-    look("houle/lemma-4", exhaustive(4, 3, spare=2), fuzz(100, 100), near=exhaustive(4, 3))
+    row("houle/lemma-4", exhaustive(4, 3, spare=2), fuzz(100, 100), near=exhaustive(4, 3))
 
-Near misses are looked at as the claim first is, unless the row says how. A claim that has a proof, or a theorem of
-Rocq, is looked at by it from depth standard on; a row says `proof()` where the proof is quick.
+The ledger alone has the results. A plan states a number of cases only where mathematics gives it, as its formula.
+
+Unless the row says otherwise, the first run of the claim also checks its near misses. A claim with a proof or a theorem
+is also checked by it, from depth standard on; a row says `proof()` where the proof is quick.
 """
 
 from collections import Counter
@@ -27,25 +28,25 @@ DEPTHS: tuple[Depth, ...] = get_args(Depth)
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
-    """One way to look at a claim."""
+class MethodRun:
+    """One run of a method."""
 
     method: str
     bounds: Bounds | None
-    """How far to look; None for a proof or a solver, which look at all sizes."""
+    """The bounds of the run; None for a method that covers all sizes."""
     depth: Depth = "quick"
     cases: int | None = None
-    """How many cases there are, where mathematics gives the number."""
+    """The number of cases, if mathematics gives it."""
     relevant: int | None = None
-    """How many of them meet the hypothesis, likewise."""
+    """The number of cases that meet the hypothesis, if mathematics gives it."""
     options: tuple[tuple[str, int], ...] = ()
-    """What else the method is told."""
+    """Further options of the method."""
 
     def __str__(self) -> str:
         return f"{self.method}, {self.bounds or 'all sizes'}"
 
 
-def exhaustive(  # noqa: PLR0913 - how far, from which depth on, and what mathematics says
+def exhaustive(  # noqa: PLR0913 - bounds, depth, and the counts that mathematics gives
     size: int,
     load: int | None = None,
     depth: Depth = "quick",
@@ -54,14 +55,14 @@ def exhaustive(  # noqa: PLR0913 - how far, from which depth on, and what mathem
     spare: int = 1,
     cases: int | None = None,
     relevant: int | None = None,
-) -> Look:
-    """Every case within the bounds."""
-    return Look("exhaustive", Bounds(size, load, smallest, spare), depth, cases, relevant or cases)
+) -> MethodRun:
+    """Check every case within the bounds."""
+    return MethodRun("exhaustive", Bounds(size, load, smallest, spare), depth, cases, relevant or cases)
 
 
-def smt(size: int, load: int | None = None, depth: Depth = "quick", *, smallest: int = 1, spare: int = 1) -> Look:
-    """Every load, network by network, by solver."""
-    return Look("smt", Bounds(size, load, smallest, spare), depth)
+def smt(size: int, load: int | None = None, depth: Depth = "quick", *, smallest: int = 1, spare: int = 1) -> MethodRun:
+    """Ask a solver about all loads, network by network."""
+    return MethodRun("smt", Bounds(size, load, smallest, spare), depth)
 
 
 def fuzz(  # noqa: PLR0913 - as above
@@ -72,60 +73,61 @@ def fuzz(  # noqa: PLR0913 - as above
     smallest: int = 1,
     spare: int = 1,
     examples: int = 100,
-) -> Look:
-    """So many samples."""
-    return Look("fuzz", Bounds(size, load, smallest, spare), depth, options=(("examples", examples),))
+) -> MethodRun:
+    """Check `examples` random cases."""
+    return MethodRun("fuzz", Bounds(size, load, smallest, spare), depth, options=(("examples", examples),))
 
 
-def solver(depth: Depth = "quick") -> Look:
-    """The claim's own recipe, once, on unknowns."""
-    return Look("solver", None, depth)
+def solver(depth: Depth = "quick") -> MethodRun:
+    """Run the claim's recipe once on unknowns and ask the solvers."""
+    return MethodRun("solver", None, depth)
 
 
-def proof(depth: Depth = "quick") -> Look:
-    """The lemmas of the claim's proof."""
-    return Look("proof", None, depth)
+def proof(depth: Depth = "quick") -> MethodRun:
+    """Discharge the lemmas of the claim's proof."""
+    return MethodRun("proof", None, depth)
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
-    """How one claim, or several, are looked at, and their near misses."""
+class PlanRow:
+    """The runs that check a claim, or several claims, and their near misses."""
 
     claims: tuple[str, ...]
-    looks: tuple[Look, ...]
-    near: tuple[Look, ...]
-    """How its near misses are looked at, but for those that are named."""
-    misses: Mapping[str, tuple[Look, ...]]
+    runs: tuple[MethodRun, ...]
+    near: tuple[MethodRun, ...]
+    """The runs for near misses that `misses` does not name."""
+    misses: Mapping[str, tuple[MethodRun, ...]]
+    """The runs for single near misses, by name."""
 
 
-def look(
+def row(
     claims: str | tuple[str, ...],
-    *looks: Look,
-    near: Look | tuple[Look, ...] = (),
-    misses: Mapping[str, Look | tuple[Look, ...]] | None = None,
-) -> Plan:
-    """A row of the plan, for one claim or for several that are looked at in the same ways."""
-    first = next((one for one in looks if one.method == "exhaustive"), looks[0] if looks else None)
-    unless_told = () if first is None else (replace(first, cases=None, relevant=None),)
-    named = {name: _several(how) for name, how in (misses or {}).items()}
-    return Plan((claims,) if isinstance(claims, str) else claims, looks, _several(near) or unless_told, named)
+    *runs: MethodRun,
+    near: MethodRun | tuple[MethodRun, ...] = (),
+    misses: Mapping[str, MethodRun | tuple[MethodRun, ...]] | None = None,
+) -> PlanRow:
+    """A row of the plan, for one claim or for several that the same runs check."""
+    first = next((one for one in runs if one.method == "exhaustive"), runs[0] if runs else None)
+    default = () if first is None else (replace(first, cases=None, relevant=None),)
+    named = {name: _as_tuple(how) for name, how in (misses or {}).items()}
+    return PlanRow((claims,) if isinstance(claims, str) else claims, runs, _as_tuple(near) or default, named)
 
 
-def _several(looks: Look | tuple[Look, ...]) -> tuple[Look, ...]:
-    return (looks,) if isinstance(looks, Look) else looks
+def _as_tuple(runs: MethodRun | tuple[MethodRun, ...]) -> tuple[MethodRun, ...]:
+    return (runs,) if isinstance(runs, MethodRun) else runs
 
 
 @dataclass(frozen=True, slots=True)
 class Check:
-    """One claim, or one of its near misses, looked at in one way."""
+    """One run of a method on a claim or on one of its near misses."""
 
     claim: str
-    look: Look
+    run: MethodRun
     near: str = ""
     """The near miss to check in place of the claim."""
 
     def __str__(self) -> str:
-        return f"{self.claim}{f'~{self.near}' if self.near else ''} by {self.look}"
+        return f"{self.claim}{f'~{self.near}' if self.near else ''} by {self.run}"
 
 
 @cache
@@ -141,11 +143,11 @@ def checks(paper: str, section: str) -> tuple[Check, ...]:
     return tuple(check for id_ in papers.claims_of(paper, section) for check in _checks(id_, rows[id_]))
 
 
-def _rows(paper: str, section: str) -> dict[str, Plan]:
-    """The row of every claim of the section; an empty one for a claim that is looked at by its proof alone."""
-    plan: tuple[Plan, ...] = import_module(f"{__package__}.{paper}.{section}").PLAN
+def _rows(paper: str, section: str) -> dict[str, PlanRow]:
+    """The row of every claim of the section; without runs for a claim that only its proof or theorem checks."""
+    plan: tuple[PlanRow, ...] = import_module(f"{__package__}.{paper}.{section}").PLAN
     claims, place = papers.claims_of(paper, section), f"verify/{paper}/{section}.py"
-    listed = Counter(claim for row in plan for claim in row.claims)
+    listed = Counter(claim for planned in plan for claim in planned.claims)
     if strangers := sorted(set(listed) - set(claims)):
         near = get_close_matches(strangers[0], claims, n=3)
         hint = f"did you mean {', '.join(near)}?" if near else f"see loadbal/papers/{paper}/{section}.py"
@@ -154,25 +156,25 @@ def _rows(paper: str, section: str) -> dict[str, Plan]:
         raise InvalidInputError(f"{place} has two rows for {twice[0]}")
     if left := [claim for claim in claims if claim not in listed and not _is_settled(claim)]:
         raise InvalidInputError(f"{place} has no row for {left[0]}, which has no proof either")
-    return {claim: look(claim) for claim in claims} | {claim: row for row in plan for claim in row.claims}
+    return {claim: row(claim) for claim in claims} | {claim: it for it in plan for claim in it.claims}
 
 
 def _is_settled(claim: str) -> bool:
-    """Whether the claim has a proof, or a theorem."""
+    """True if the claim has a proof or a theorem."""
     return arguments.is_proved(claim) or arguments.theorem(claim) is not None
 
 
-def _checks(claim: str, row: Plan) -> Iterator[Check]:
-    looks = list(row.looks)
-    if arguments.is_proved(claim) and all(one.method != "proof" for one in looks):
-        looks.append(proof("standard"))
+def _checks(claim: str, planned: PlanRow) -> Iterator[Check]:
+    runs = list(planned.runs)
+    if arguments.is_proved(claim) and all(one.method != "proof" for one in runs):
+        runs.append(proof("standard"))
     if arguments.theorem(claim) is not None:
-        looks.append(Look("kernel", None, "standard"))
-    yield from (Check(claim, one) for one in looks)
+        runs.append(MethodRun("kernel", None, "standard"))
+    yield from (Check(claim, one) for one in runs)
     names = [miss.name for miss in papers.claims()[claim][1].near_misses]
-    if strangers := set(row.misses) - set(names):
+    if strangers := set(planned.misses) - set(names):
         raise InvalidInputError(f"{claim} has no near miss {min(strangers)!r}; it has {', '.join(names) or 'none'}")
-    yield from (Check(claim, one, name) for name in names for one in row.misses.get(name, row.near))
+    yield from (Check(claim, one, name) for name in names for one in planned.misses.get(name, planned.near))
 
 
 def every() -> Iterator[Check]:

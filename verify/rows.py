@@ -1,4 +1,4 @@
-"""Makes the rows of the ledger from the records of a run and, for what was not run, from the ledger before."""
+"""Makes the rows of the ledger: from the records of a run, and from the old ledger for checks that did not run."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
@@ -14,13 +14,13 @@ from verify.plan import Check, every
 from verify.settle import entry
 
 Found: TypeAlias = Mapping[Check, Record]
-"""What a run found, by check."""
+"""The records of a run, by check."""
 
 
 def merged(before: Mapping[str, Row], found: Found) -> dict[str, Row]:
     """One row for every claim that has a record, in the order of the papers.
 
-    What this run looked at replaces what the ledger had; evidence that the plan asks for no more is dropped.
+    A record of this run replaces the one that the ledger had; a record that the plan no longer asks for is dropped.
     """
     planned: dict[str, list[Check]] = defaultdict(list)
     for check in every():
@@ -33,9 +33,9 @@ def merged(before: Mapping[str, Row], found: Found) -> dict[str, Row]:
 
 
 def _records(planned: Iterable[Check], before: Row | None, found: Found) -> dict[Check, Record]:
-    """The records of the checks that the plan asks for, new or old."""
+    """The records of the planned checks: from this run, or else from the ledger."""
     records = {check: found.get(check) or (entry(check, before) if before else None) for check in planned}
-    return {check: replace(record, depth=check.look.depth) for check, record in records.items() if record}
+    return {check: replace(record, depth=check.run.depth) for check, record in records.items() if record}
 
 
 def _row(id_: str, statement: Statement, claim: Claim[Any] | Extremum[Any], records: Mapping[Check, Record]) -> Row:
@@ -57,13 +57,13 @@ def _row(id_: str, statement: Statement, claim: Claim[Any] | Extremum[Any], reco
     )
 
 
-def refused(changed: Iterable[tuple[str, str]], accepted: Iterable[str]) -> list[str]:
-    """The changes of the ledger, as lines, that nobody said to accept."""
+def unaccepted_changes(changed: Iterable[tuple[str, str]], accepted: Iterable[str]) -> list[str]:
+    """The lines of the changes whose id matches no accepted pattern."""
     patterns = list(accepted)
     return [line for id_, line in changed if not any(fnmatchcase(id_, pattern) for pattern in patterns)]
 
 
-def idle(changed: Iterable[tuple[str, str]], accepted: Iterable[str]) -> list[str]:
-    """The patterns that accept no change, a line each: whoever gave them meant another claim."""
+def unused_patterns(changed: Iterable[tuple[str, str]], accepted: Iterable[str]) -> list[str]:
+    """A line for each pattern that accepts no change; it is probably misspelled."""
     ids = [id_ for id_, _ in changed]
     return [f"--accept {it}: no change of that name" for it in accepted if not any(fnmatchcase(id_, it) for id_ in ids)]

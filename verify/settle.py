@@ -1,4 +1,4 @@
-"""Runs one check of the plan, and compares what it finds with the ledger."""
+"""Runs one check of the plan and compares its result with the ledger."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -13,43 +13,43 @@ from verify.plan import Check
 
 
 class DifferentError(AssertionError):
-    """The ledger, or mathematics, says otherwise than this run."""
+    """The result of this run differs from the ledger, or from the count that mathematics gives."""
 
 
 def record(check: Check) -> Record:
-    """What the check finds.
+    """Run a check and return its record.
 
-    Raises: DifferentError if there are not as many cases as mathematics says.
+    Raises: DifferentError if the number of cases is not the one that mathematics gives.
     """
-    look = check.look
-    found = recorded(_verdict(check), look.method, look.bounds, look.depth)
+    run = check.run
+    found = recorded(_verdict(check), run.method, run.bounds, run.depth)
     if check.near:
-        # What a near miss covers is what its claim does.
+        # A near miss covers what its claim covers.
         found = replace(found, covered={})
     for what in ("cases", "relevant"):
-        expected = getattr(look, what)
+        expected = getattr(run, what)
         if expected is not None and expected != getattr(found, what):
             raise DifferentError(f"{getattr(found, what)} {what} were found, and mathematics says {expected}")
     return found
 
 
 def _verdict(check: Check) -> Verdict:
-    look = check.look
-    # A near miss has to fail, so that nobody needs to be told first that it does.
-    doubts = {"doubted": True} if check.near and look.method == "exhaustive" else {}
-    return method_verdict(look.method, check.claim, question(check), look.bounds, **dict(look.options), **doubts)
+    run = check.run
+    # A near miss is expected to fail: search for its least counterexample at once.
+    doubts = {"doubted": True} if check.near and run.method == "exhaustive" else {}
+    return method_verdict(run.method, check.claim, question(check), run.bounds, **dict(run.options), **doubts)
 
 
 def question(check: Check) -> Reading:
-    """The claim that is checked: the one of that id, or a near miss in its place."""
+    """The claim to check: the one with the id of the check, or its near miss."""
     _, claim = papers.claims()[check.claim]
     return claim.near(next(miss for miss in claim.near_misses if miss.name == check.near)) if check.near else claim
 
 
 def compare(check: Check, found: Record, rows: Mapping[str, Row]) -> None:
-    """See to it that the ledger says what was found, and of the claim what follows from its records.
+    """Compare a record with the ledger, and the row of its claim with what follows from the row's records.
 
-    Raises: DifferentError, saying what the ledger has and what was found.
+    Raises: DifferentError, with the result in the ledger and the result of this run.
     """
     row = rows.get(check.claim)
     kept = None if row is None else entry(check, row)
@@ -65,11 +65,11 @@ def compare(check: Check, found: Record, rows: Mapping[str, Row]) -> None:
 
 
 def _remedy(check: Check) -> str:
-    """What to type if what was found is right."""
-    return f"if that is right, `pytest {files_of(check.claim)[1]} --depth {check.look.depth} --update-ledger` keeps it"
+    """A hint: the command that stores the result of this run."""
+    return f"if that is right, `pytest {files_of(check.claim)[1]} --depth {check.run.depth} --update-ledger` stores it"
 
 
 def entry(check: Check, row: Row) -> Record | None:
-    """The record that the row has of a check; None if it has none."""
+    """The record of a check in a row of the ledger; None if the row lacks it."""
     records = [near.record for near in row.near_misses if near.name == check.near] if check.near else row.evidence
-    return next((one for one in records if one.key == (check.look.method, check.look.bounds)), None)
+    return next((one for one in records if one.key == (check.run.method, check.run.bounds)), None)

@@ -1,7 +1,7 @@
-"""The papers: one folder each, one file a section, every statement once. The folder is the registry.
+"""The papers: a folder each, with a file for each section. The folders are the registry of statements.
 
-A section's file is named as the paper numbers it, and says its subject: `s4_4_lemma_14` is in section 4.4. Appendices
-follow, then what goes beyond the paper, `x_<subject>`. Files of other names hold what several sections share.
+The file of a section has the section's number and subject: `s4_4_lemma_14` is in section 4.4. Appendices follow, then
+questions beyond the paper, `x_<subject>`. Files of other names hold what several sections share; `terms.py` has terms.
 """
 
 import pkgutil
@@ -22,12 +22,12 @@ SECTION = re.compile(rf"({'|'.join(PARTS)})((?:[0-9]+_)*)([a-z0-9_]+)")
 
 @cache
 def papers() -> tuple[str, ...]:
-    """The keys of the papers, which are the names of the folders."""
+    """The keys of the papers, which name their folders."""
     return tuple(sorted(module.name for module in pkgutil.iter_modules(__path__) if module.ispkg))
 
 
 def place(section: str) -> tuple[int, list[int], list[tuple[int, str]]] | None:
-    """Where a section stands in its paper, as a key to sort by; None for a file that is no section.
+    """A key that sorts the sections of a paper in its order; None for a file that is no section.
 
     >>> sorted(["x_more", "s10_end", "s4_4_lemma_14", "s4_4_lemma_9", "s4_1_tour"], key=place)
     ['s4_1_tour', 's4_4_lemma_9', 's4_4_lemma_14', 's10_end', 'x_more']
@@ -43,7 +43,7 @@ def place(section: str) -> tuple[int, list[int], list[tuple[int, str]]] | None:
 def sections(paper: str) -> tuple[str, ...]:
     """The sections of a paper, in its order.
 
-    Raises: UnknownNameError, naming the papers there are.
+    Raises: UnknownNameError, naming the papers.
     """
     if paper not in papers():
         raise UnknownNameError(f"no paper {paper!r}; the papers are {', '.join(papers())}")
@@ -54,7 +54,7 @@ def sections(paper: str) -> tuple[str, ...]:
 
 @cache
 def stated(paper: str, section: str) -> tuple[Statement, ...]:
-    """The statements of a section: what its file defines as one, by itself or in a tuple."""
+    """The statements that the file of a section defines, singly or in tuples."""
     values = vars(import_module(f"{__name__}.{paper}.{section}")).values()
     listed = [value if isinstance(value, tuple) else (value,) for value in values]
     return tuple(one for several in listed for one in several if isinstance(one, Statement))

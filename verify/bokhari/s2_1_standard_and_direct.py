@@ -1,9 +1,9 @@
-"""Sections 2, 2.1 and 2.2: how far each claim is looked at, by which methods."""
+"""Sections 2, 2.1 and 2.2: by which methods each claim is checked, and how far."""
 
-from verify.plan import exhaustive, look, solver
+from verify.plan import exhaustive, row, solver
 
 PLAN = (
-    look(
+    row(
         (
             "bokhari/standard-exchange@shuffle-left",
             "bokhari/standard-exchange@shuffle-right",
@@ -12,8 +12,8 @@ PLAN = (
         exhaustive(8),
         near=exhaustive(4),
     ),
-    look("bokhari/direct-exchange", exhaustive(7), exhaustive(8, depth="standard", smallest=8), near=exhaustive(4)),
-    look(
+    row("bokhari/direct-exchange", exhaustive(7), exhaustive(8, depth="standard", smallest=8), near=exhaustive(4)),
+    row(
         "bokhari/direct-contention@directed",
         exhaustive(6),
         exhaustive(9, depth="standard", smallest=7),
@@ -21,20 +21,20 @@ PLAN = (
         near=exhaustive(4),
         misses={"bit reversal": exhaustive(5)},
     ),
-    look("bokhari/direct-contention@undirected", exhaustive(6), near=exhaustive(4)),
-    look(
+    row("bokhari/direct-contention@undirected", exhaustive(6), near=exhaustive(4)),
+    row(
         "bokhari/direct-contention@repaired",
         exhaustive(6),
         exhaustive(9, depth="standard", smallest=7),
         near=exhaustive(4),
     ),
-    look("bokhari/direct-contention@any-order", exhaustive(4), exhaustive(5, depth="standard", smallest=5)),
-    look("bokhari/complete-digraph", exhaustive(5), exhaustive(7, depth="standard", smallest=6), near=exhaustive(4)),
-    look(
+    row("bokhari/direct-contention@any-order", exhaustive(4), exhaustive(5, depth="standard", smallest=5)),
+    row("bokhari/complete-digraph", exhaustive(5), exhaustive(7, depth="standard", smallest=6), near=exhaustive(4)),
+    row(
         ("bokhari/direct-beats-standard@positive", "bokhari/direct-beats-standard@repaired"),
         solver(depth="standard"),
         exhaustive(6, 3),
         near=exhaustive(4, 3),
     ),
-    look("bokhari/direct-beats-standard@rho-zero", exhaustive(6, 3), near=exhaustive(4, 3)),
+    row("bokhari/direct-beats-standard@rho-zero", exhaustive(6, 3), near=exhaustive(4, 3)),
 )

@@ -1,9 +1,9 @@
-"""Sections 2.3 and 2.4: how far each claim is looked at, by which methods."""
+"""Sections 2.3 and 2.4: by which methods each claim is checked, and how far."""
 
-from verify.plan import exhaustive, look
+from verify.plan import exhaustive, row
 
 PLAN = (
-    look(
+    row(
         (
             "bokhari/multiphase-bit-ranges@inclusive",
             "bokhari/multiphase-bit-ranges@same-as-procedure",
@@ -12,7 +12,7 @@ PLAN = (
         ),
         exhaustive(6),
     ),
-    look(
+    row(
         (
             "bokhari/multiphase-bit-ranges@half-open",
             "bokhari/multiphase-bit-ranges@repaired",
@@ -23,18 +23,18 @@ PLAN = (
         exhaustive(6),
         near=exhaustive(4),
     ),
-    look(
+    row(
         ("bokhari/multiphase-exchange@shuffle-left", "bokhari/multiphase-contention", "bokhari/last-shuffle@needed"),
         exhaustive(6),
         exhaustive(8, depth="standard", smallest=7),
         near=exhaustive(4),
     ),
-    look("bokhari/multiphase-messages", exhaustive(7), exhaustive(8, depth="standard", smallest=8), near=exhaustive(4)),
-    look(
+    row("bokhari/multiphase-messages", exhaustive(7), exhaustive(8, depth="standard", smallest=8), near=exhaustive(4)),
+    row(
         ("bokhari/multiphase-degenerate@standard", "bokhari/multiphase-degenerate@direct"),
         exhaustive(7),
         near=exhaustive(4),
     ),
-    look("bokhari/last-shuffle@identity", exhaustive(12), near=exhaustive(4)),
-    look(("bokhari/factor-two@reached", "bokhari/factor-two@never-exceeded"), exhaustive(12)),
+    row("bokhari/last-shuffle@identity", exhaustive(12), near=exhaustive(4)),
+    row(("bokhari/factor-two@reached", "bokhari/factor-two@never-exceeded"), exhaustive(12)),
 )

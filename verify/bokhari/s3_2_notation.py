@@ -1,29 +1,29 @@
-"""Section 3.2: how far each claim is looked at, by which methods."""
+"""Section 3.2: by which methods each claim is checked, and how far."""
 
-from verify.plan import exhaustive, fuzz, look, smt
+from verify.plan import exhaustive, fuzz, row, smt
 
 PLAN = (
-    look("bokhari/table-2", exhaustive(5)),
-    look("bokhari/equation-3", exhaustive(16), exhaustive(30, depth="standard", smallest=17), near=exhaustive(6)),
-    look("bokhari/equation-4", exhaustive(6), exhaustive(7, depth="standard", smallest=7), near=exhaustive(4)),
-    look(
+    row("bokhari/table-2", exhaustive(5)),
+    row("bokhari/equation-3", exhaustive(16), exhaustive(30, depth="standard", smallest=17), near=exhaustive(6)),
+    row("bokhari/equation-4", exhaustive(6), exhaustive(7, depth="standard", smallest=7), near=exhaustive(4)),
+    row(
         "bokhari/equation-5",
         exhaustive(12, 4),
         smt(5, depth="standard"),
         smt(14, depth="deep", smallest=6),
         near=exhaustive(4, 3),
     ),
-    look(
+    row(
         "bokhari/equation-6@compact",
         smt(5, depth="standard"),
         smt(14, depth="deep", smallest=6),
         fuzz(20),
         near=exhaustive(4, 2),
     ),
-    look("bokhari/equation-6@expanded", exhaustive(8, 2), near=exhaustive(4, 2)),
-    look("bokhari/equation-6@repaired", smt(5), smt(8, depth="standard", smallest=6), near=exhaustive(4, 2)),
-    look("bokhari/notation-examples", exhaustive(12), near=exhaustive(8)),
-    look(
+    row("bokhari/equation-6@expanded", exhaustive(8, 2), near=exhaustive(4, 2)),
+    row("bokhari/equation-6@repaired", smt(5), smt(8, depth="standard", smallest=6), near=exhaustive(4, 2)),
+    row("bokhari/notation-examples", exhaustive(12), near=exhaustive(8)),
+    row(
         (
             "bokhari/positive-line@positive",
             "bokhari/positive-line@rho-zero",

@@ -1,9 +1,9 @@
-"""Section 3.3: how far each claim is looked at, by which methods."""
+"""Section 3.3: by which methods each claim is checked, and how far."""
 
-from verify.plan import exhaustive, look, solver
+from verify.plan import exhaustive, row, solver
 
 PLAN = (
-    look(
+    row(
         (
             "bokhari/table-3@rows",
             "bokhari/table-3@q-exact",
@@ -13,53 +13,53 @@ PLAN = (
         ),
         exhaustive(7),
     ),
-    look("bokhari/majorisation@equal", exhaustive(12)),
-    look(
+    row("bokhari/majorisation@equal", exhaustive(12)),
+    row(
         "bokhari/majorisation@at-most",
         exhaustive(12),
         exhaustive(24, depth="standard", smallest=13),
         near=exhaustive(8),
     ),
-    look(
+    row(
         ("bokhari/schur-convexity@equal", "bokhari/schur-convexity@at-most"),
         exhaustive(12),
         exhaustive(16, depth="standard", smallest=13),
         near=exhaustive(8),
     ),
-    look("bokhari/schur-convexity@equipartition", exhaustive(20), near=exhaustive(8)),
-    look(
+    row("bokhari/schur-convexity@equipartition", exhaustive(20), near=exhaustive(8)),
+    row(
         ("bokhari/property-1a@weak", "bokhari/property-1a@repaired", "bokhari/property-1b"),
         exhaustive(20),
         exhaustive(30, depth="standard", smallest=21),
         near=exhaustive(8),
     ),
-    look("bokhari/property-1a@strict", exhaustive(20), near=exhaustive(8)),
-    look("bokhari/property-2@all", exhaustive(40), near=exhaustive(8)),
-    look(
+    row("bokhari/property-1a@strict", exhaustive(20), near=exhaustive(8)),
+    row("bokhari/property-2@all", exhaustive(40), near=exhaustive(8)),
+    row(
         "bokhari/property-2@other",
         solver(),
         exhaustive(60),
         exhaustive(300, depth="standard", smallest=61),
         near=exhaustive(12),
     ),
-    look(
+    row(
         ("bokhari/property-3", "bokhari/property-4@bound"),
         exhaustive(60),
         exhaustive(300, depth="standard", smallest=61),
         near=exhaustive(8),
     ),
-    look(
+    row(
         "bokhari/property-4@positive",
         solver(depth="standard"),
         exhaustive(60),
         exhaustive(300, depth="standard", smallest=61),
     ),
-    look(
+    row(
         ("bokhari/property-4-proof@construction", "bokhari/property-4-proof@repaired"),
         exhaustive(30),
         exhaustive(60, depth="standard", smallest=31),
     ),
-    look(
+    row(
         (
             "bokhari/property-4-proof@identity",
             "bokhari/property-4-proof@maximum",

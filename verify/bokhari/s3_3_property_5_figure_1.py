@@ -1,16 +1,16 @@
-"""Section 3.3: how far each claim is looked at, by which methods."""
+"""Section 3.3: by which methods each claim is checked, and how far."""
 
-from verify.plan import exhaustive, look, smt
+from verify.plan import exhaustive, row, smt
 
 PLAN = (
-    look(
+    row(
         "bokhari/property-5@positive",
         exhaustive(24, 4),
         smt(5),
         smt(30, depth="deep", smallest=6),
         near=exhaustive(4, 3),
     ),
-    look(
+    row(
         (
             "bokhari/property-5@rho-zero",
             "bokhari/property-5@tau-zero",
@@ -22,20 +22,20 @@ PLAN = (
         smt(10, depth="standard", smallest=6),
         near=exhaustive(4, 3),
     ),
-    look(("bokhari/property-5@rates-zero", "bokhari/property-5@latency-zero"), exhaustive(8, 4), near=exhaustive(4, 3)),
-    look(("bokhari/property-5-display@slope", "bokhari/property-5-display@intercept"), exhaustive(8, 3)),
-    look(
+    row(("bokhari/property-5@rates-zero", "bokhari/property-5@latency-zero"), exhaustive(8, 4), near=exhaustive(4, 3)),
+    row(("bokhari/property-5-display@slope", "bokhari/property-5-display@intercept"), exhaustive(8, 3)),
+    row(
         ("bokhari/property-5-display@signs", "bokhari/property-5-display@repaired"),
         exhaustive(8, 3),
         near=exhaustive(5, 3),
     ),
-    look(
+    row(
         "bokhari/hull-order",
         exhaustive(16, 3, depth="standard"),
         exhaustive(20),
         exhaustive(30, depth="standard", smallest=21),
         near=exhaustive(8, 2),
     ),
-    look(("bokhari/figure-1a@hull", "bokhari/figure-1a@off", "bokhari/figure-1a@vertex"), exhaustive(4)),
-    look(("bokhari/figure-1b@hull", "bokhari/figure-1b@count", "bokhari/figure-1b@circle"), exhaustive(6)),
+    row(("bokhari/figure-1a@hull", "bokhari/figure-1a@off", "bokhari/figure-1a@vertex"), exhaustive(4)),
+    row(("bokhari/figure-1b@hull", "bokhari/figure-1b@count", "bokhari/figure-1b@circle"), exhaustive(6)),
 )

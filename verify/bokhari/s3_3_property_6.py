@@ -1,9 +1,9 @@
-"""Section 3.3: how far each claim is looked at, by which methods."""
+"""Section 3.3: by which methods each claim is checked, and how far."""
 
-from verify.plan import exhaustive, look, smt
+from verify.plan import exhaustive, row, smt
 
 PLAN = (
-    look(
+    row(
         (
             "bokhari/property-6-display@line-arbitrary",
             "bokhari/property-6-display@line-single",
@@ -12,7 +12,7 @@ PLAN = (
         ),
         exhaustive(8, 3),
     ),
-    look(
+    row(
         (
             "bokhari/property-6-display@repaired",
             "bokhari/property-6-display@lower-bound-a",
@@ -21,7 +21,7 @@ PLAN = (
         exhaustive(8, 3),
         near=exhaustive(5, 3),
     ),
-    look(
+    row(
         "bokhari/property-6a@positive",
         exhaustive(14, 4),
         smt(5, depth="standard"),
@@ -29,7 +29,7 @@ PLAN = (
         exhaustive(24, 4, "standard", smallest=15),
         near=exhaustive(4, 3),
     ),
-    look(
+    row(
         (
             "bokhari/property-6a@rho-zero",
             "bokhari/property-6a@tau-zero",
@@ -42,8 +42,8 @@ PLAN = (
         smt(8, depth="standard", smallest=6),
         near=exhaustive(4, 3),
     ),
-    look("bokhari/property-6a@rates-zero", exhaustive(14, 4), near=exhaustive(4, 3)),
-    look(
+    row("bokhari/property-6a@rates-zero", exhaustive(14, 4), near=exhaustive(4, 3)),
+    row(
         ("bokhari/property-6b@touch", "bokhari/property-6b@unique"),
         exhaustive(14, 4),
         exhaustive(24, 1, "standard", smallest=15),
@@ -51,16 +51,16 @@ PLAN = (
         smt(8, depth="standard", smallest=6),
         near=exhaustive(4, 3),
     ),
-    look("bokhari/property-6b@unique-latency-zero", exhaustive(8, 3), near=exhaustive(4, 3)),
-    look(
+    row("bokhari/property-6b@unique-latency-zero", exhaustive(8, 3), near=exhaustive(4, 3)),
+    row(
         "bokhari/extreme-sizes@single-phase",
         exhaustive(14, 3),
         exhaustive(20),
         exhaustive(30, depth="standard", smallest=21),
         near=exhaustive(6, 2),
     ),
-    look("bokhari/extreme-sizes@direct-formula", exhaustive(12, 3), near=exhaustive(4, 2)),
-    look(
+    row("bokhari/extreme-sizes@direct-formula", exhaustive(12, 3), near=exhaustive(4, 2)),
+    row(
         "bokhari/extreme-sizes@repaired",
         exhaustive(14, 3),
         exhaustive(30, depth="standard", smallest=15),

@@ -1,32 +1,30 @@
-"""Section 3.3: how far each claim is looked at, by which methods."""
+"""Section 3.3: by which methods each claim is checked, and how far."""
 
-from verify.plan import exhaustive, look, smt, solver
+from verify.plan import exhaustive, row, smt, solver
 
 PLAN = (
-    look("bokhari/vertex-only", exhaustive(2000, depth="standard"), near=exhaustive(400)),
-    look(
+    row("bokhari/vertex-only", exhaustive(2000, depth="standard"), near=exhaustive(400)),
+    row(
         ("bokhari/property-7@tau-zero", "bokhari/property-7@repaired-latency-zero"),
         solver(depth="standard"),
         exhaustive(14, 16),
         near=exhaustive(5, 4),
     ),
-    look(
+    row(
         "bokhari/property-7@positive",
         exhaustive(14, 16),
         smt(7),
         smt(10, depth="standard", smallest=8),
         near=exhaustive(5, 4),
     ),
-    look(
+    row(
         ("bokhari/property-7@rho-zero-touch", "bokhari/property-7@latency-zero"),
         exhaustive(14, 8),
         near=exhaustive(5, 4),
     ),
-    look(
-        "bokhari/property-7@rho-zero-face", exhaustive(14, 4), exhaustive(30, depth="standard"), near=exhaustive(6, 2)
-    ),
-    look("bokhari/property-7@repaired", exhaustive(14, 16), smt(7), near=exhaustive(5, 4)),
-    look(
+    row("bokhari/property-7@rho-zero-face", exhaustive(14, 4), exhaustive(30, depth="standard"), near=exhaustive(6, 2)),
+    row("bokhari/property-7@repaired", exhaustive(14, 16), smt(7), near=exhaustive(5, 4)),
+    row(
         (
             "bokhari/property-7-proof@line-equi",
             "bokhari/property-7-proof@line-arbitrary",
@@ -35,7 +33,7 @@ PLAN = (
         ),
         exhaustive(12, 4),
     ),
-    look(
+    row(
         (
             "bokhari/property-7-proof@crossing",
             "bokhari/property-7-proof@common-point",
@@ -48,11 +46,11 @@ PLAN = (
         near=exhaustive(6, 3),
     ),
     # The solvers give up on the repaired formula itself.
-    look(
+    row(
         "bokhari/property-7-proof@repaired",
         exhaustive(12, 4),
         exhaustive(40, 4, "standard"),
         near=exhaustive(6, 3),
     ),
-    look("bokhari/property-7-proof@left-only", exhaustive(12, 4), near=exhaustive(6, 3)),
+    row("bokhari/property-7-proof@left-only", exhaustive(12, 4), near=exhaustive(6, 3)),
 )

@@ -1,16 +1,16 @@
-"""Section 3.4: how far each claim is looked at, by which methods."""
+"""Section 3.4: by which methods each claim is checked, and how far."""
 
-from verify.plan import exhaustive, look, smt
+from verify.plan import exhaustive, row, smt
 
 PLAN = (
-    look(("bokhari/table-4@counts", "bokhari/table-4@columns"), exhaustive(7)),
-    look(
+    row(("bokhari/table-4@counts", "bokhari/table-4@columns"), exhaustive(7)),
+    row(
         ("bokhari/deletion-bijection@deletion", "bokhari/deletion-bijection@union"),
         exhaustive(16),
         exhaustive(30, depth="standard", smallest=17),
         near=exhaustive(6),
     ),
-    look(
+    row(
         "bokhari/property-8@additivity",
         exhaustive(12, 3),
         exhaustive(20, 1, "standard", smallest=13),
@@ -18,6 +18,6 @@ PLAN = (
         smt(6, depth="standard", smallest=6),
         near=exhaustive(4, 2),
     ),
-    look("bokhari/property-8@cardinality-as-printed", exhaustive(6, 1)),
-    look("bokhari/property-8@repaired", exhaustive(12, 1), near=exhaustive(6, 1)),
+    row("bokhari/property-8@cardinality-as-printed", exhaustive(6, 1)),
+    row("bokhari/property-8@repaired", exhaustive(12, 1), near=exhaustive(6, 1)),
 )

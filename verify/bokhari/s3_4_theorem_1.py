@@ -1,9 +1,9 @@
-"""Section 3.4: how far each claim is looked at, by which methods."""
+"""Section 3.4: by which methods each claim is checked, and how far."""
 
-from verify.plan import exhaustive, fuzz, look, smt, solver
+from verify.plan import exhaustive, fuzz, row, smt, solver
 
 PLAN = (
-    look(
+    row(
         "bokhari/theorem-1@positive",
         exhaustive(12, 6),
         exhaustive(18, 10, "standard", smallest=13),
@@ -13,13 +13,13 @@ PLAN = (
         smt(10, depth="deep", smallest=9),
         near=exhaustive(5, 4),
     ),
-    look(
+    row(
         ("bokhari/theorem-1@rho-zero-touch", "bokhari/theorem-1@latency-zero", "bokhari/theorem-1@di-passes"),
         exhaustive(8, 6),
         near=exhaustive(5, 4),
     ),
-    look("bokhari/theorem-1@rho-zero-face", exhaustive(14, 4), exhaustive(32, depth="standard"), near=exhaustive(6, 4)),
-    look(
+    row("bokhari/theorem-1@rho-zero-face", exhaustive(14, 4), exhaustive(32, depth="standard"), near=exhaustive(6, 4)),
+    row(
         "bokhari/theorem-1@tau-zero",
         exhaustive(12, 6),
         exhaustive(18, 10, "standard", smallest=13),
@@ -27,28 +27,28 @@ PLAN = (
         smt(8, depth="standard", smallest=7),
         near=exhaustive(5, 4),
     ),
-    look(
+    row(
         ("bokhari/theorem-1@rates-zero", "bokhari/theorem-1@repaired-latency-zero"),
         exhaustive(12, 6),
         smt(6),
         near=exhaustive(5, 4),
     ),
-    look(
+    row(
         ("bokhari/theorem-1@repaired", "bokhari/theorem-1@repaired-di-passes"),
         exhaustive(12, 6),
         smt(6),
         smt(8, depth="standard", smallest=7),
         near=exhaustive(5, 4),
     ),
-    look(
+    row(
         "bokhari/faces-at-most-d",
         exhaustive(14, 3),
         exhaustive(20),
         exhaustive(30, depth="standard", smallest=21),
         near=exhaustive(6, 2),
     ),
-    look("bokhari/theorem-1-smallest", exhaustive(8), near=exhaustive(6)),
-    look(
+    row("bokhari/theorem-1-smallest", exhaustive(8), near=exhaustive(6)),
+    row(
         (
             "bokhari/theorem-1-basis@lines",
             "bokhari/theorem-1-basis@repaired",
@@ -63,8 +63,8 @@ PLAN = (
         solver(depth="standard"),
         near=exhaustive(6, 3),
     ),
-    look(("bokhari/theorem-1-basis@line-122", "bokhari/theorem-1-basis@gap-sign-rho-zero"), exhaustive(8, 4)),
-    look(
+    row(("bokhari/theorem-1-basis@line-122", "bokhari/theorem-1-basis@gap-sign-rho-zero"), exhaustive(8, 4)),
+    row(
         (
             "bokhari/theorem-1-induction@set-as-printed",
             "bokhari/theorem-1-induction@delete-any",
@@ -72,12 +72,12 @@ PLAN = (
         ),
         exhaustive(12),
     ),
-    look(
+    row(
         "bokhari/theorem-1-induction@envelope",
         exhaustive(8, 3),
         exhaustive(16, 1, "standard", smallest=9),
     ),
-    look(
+    row(
         "bokhari/theorem-1-induction@masking",
         exhaustive(6, 2),
         exhaustive(16, 1, "standard", smallest=7),

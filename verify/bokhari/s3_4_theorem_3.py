@@ -1,9 +1,9 @@
-"""Section 3.4: how far each claim is looked at, by which methods."""
+"""Section 3.4: by which methods each claim is checked, and how far."""
 
-from verify.plan import exhaustive, look, solver
+from verify.plan import exhaustive, row, solver
 
 PLAN = (
-    look(
+    row(
         (
             "bokhari/indistinct-examples@six",
             "bokhari/indistinct-examples@six-compact",
@@ -13,22 +13,22 @@ PLAN = (
         exhaustive(12),
         near=exhaustive(8),
     ),
-    look("bokhari/indistinct-examples@successive", exhaustive(12), solver(), near=exhaustive(8)),
-    look(
+    row("bokhari/indistinct-examples@successive", exhaustive(12), solver(), near=exhaustive(8)),
+    row(
         "bokhari/theorem-3@recurrence",
         exhaustive(24, 3, depth="standard"),
         solver(depth="standard"),
         near=exhaustive(6, 3),
     ),
-    look("bokhari/theorem-3@dependent-two-or-more", exhaustive(12, 3), near=exhaustive(6, 3)),
-    look("bokhari/theorem-3@dependent-three-or-more", exhaustive(24, 3), near=exhaustive(6, 3)),
-    look(
+    row("bokhari/theorem-3@dependent-two-or-more", exhaustive(12, 3), near=exhaustive(6, 3)),
+    row("bokhari/theorem-3@dependent-three-or-more", exhaustive(24, 3), near=exhaustive(6, 3)),
+    row(
         "bokhari/theorem-3@concurrent",
         exhaustive(10, 3, depth="standard"),
         solver(),
         near=exhaustive(6, 3, depth="standard"),
     ),
-    look(
+    row(
         (
             "bokhari/equations-11-15@eq-11",
             "bokhari/equations-11-15@eq-12",
@@ -40,6 +40,6 @@ PLAN = (
         solver(),
         near=exhaustive(12, 1),
     ),
-    look(("bokhari/equations-11-15@eq-14", "bokhari/equations-11-15@sum"), exhaustive(24, 3)),
-    look("bokhari/indistinct-two-faces", exhaustive(12), solver(), near=exhaustive(8)),
+    row(("bokhari/equations-11-15@eq-14", "bokhari/equations-11-15@sum"), exhaustive(24, 3)),
+    row("bokhari/indistinct-two-faces", exhaustive(12), solver(), near=exhaustive(8)),
 )

@@ -1,24 +1,24 @@
-"""Section 3.5: how far each claim is looked at, by which methods."""
+"""Section 3.5: by which methods each claim is checked, and how far."""
 
-from verify.plan import exhaustive, look, solver
+from verify.plan import exhaustive, row, solver
 
 PLAN = (
-    look(
+    row(
         ("bokhari/face-contributions@distinct-one", "bokhari/face-contributions@set-two"),
         exhaustive(14, 3, depth="standard"),
         exhaustive(20, depth="standard"),
         exhaustive(120, depth="standard", smallest=21),
         near=exhaustive(6, 3),
     ),
-    look("bokhari/face-contributions@total", exhaustive(14, 3), near=exhaustive(6, 3)),
-    look(
+    row("bokhari/face-contributions@total", exhaustive(14, 3), near=exhaustive(6, 3)),
+    row(
         "bokhari/face-contributions@repaired",
         exhaustive(14, 3),
         exhaustive(20),
         exhaustive(120, depth="standard", smallest=21),
         near=exhaustive(24, 2),
     ),
-    look(
+    row(
         (
             "bokhari/optimal-count@faces",
             "bokhari/tangent-points@first",
@@ -32,13 +32,13 @@ PLAN = (
         exhaustive(2000, depth="standard", smallest=201),
         near=exhaustive(600),
     ),
-    look(
+    row(
         "bokhari/distinct-values@sets",
         exhaustive(200),
         exhaustive(3000, depth="standard"),
         near=exhaustive(600),
     ),
-    look(
+    row(
         (
             "bokhari/optimal-count@touching",
             "bokhari/figure-2@bars",
@@ -49,7 +49,7 @@ PLAN = (
         exhaustive(200),
         near=exhaustive(600),
     ),
-    look(
+    row(
         (
             "bokhari/tangent-points@open",
             "bokhari/tangent-points@closed",
@@ -64,21 +64,21 @@ PLAN = (
         ),
         exhaustive(200),
     ),
-    look("bokhari/hyperbola-slope@strict", exhaustive(1, 2)),
-    look("bokhari/hyperbola-slope@at-most", solver(), near=exhaustive(1, 2)),
-    look(
+    row("bokhari/hyperbola-slope@strict", exhaustive(1, 2)),
+    row("bokhari/hyperbola-slope@at-most", solver(), near=exhaustive(1, 2)),
+    row(
         ("bokhari/common-element@repaired", "bokhari/distinct-range@faces"),
         exhaustive(40),
         solver(),
         near=exhaustive(20),
     ),
-    look(
+    row(
         ("bokhari/indistinct-range@both-parts", "bokhari/indistinct-range@whole-set"),
         exhaustive(40, depth="standard"),
         solver(),
         near=exhaustive(48, depth="standard"),
     ),
-    look(
+    row(
         (
             "bokhari/face-bounds@lower",
             "bokhari/face-bounds@upper",
@@ -88,14 +88,14 @@ PLAN = (
         exhaustive(400),
         exhaustive(2000, depth="standard", smallest=401),
     ),
-    look(
+    row(
         "bokhari/face-theta",
         exhaustive(2000),
         exhaustive(100000, depth="standard"),
         misses={"below 15/2": exhaustive(20000, depth="standard")},
     ),
-    look("bokhari/face-theta@smallest", exhaustive(2000)),
-    look(
+    row("bokhari/face-theta@smallest", exhaustive(2000)),
+    row(
         "bokhari/face-theta@explicit",
         exhaustive(2000),
         exhaustive(100000, depth="standard", smallest=2001),

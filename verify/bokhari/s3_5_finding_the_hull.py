@@ -1,24 +1,24 @@
-"""Section 3.5: how far each claim is looked at, by which methods."""
+"""Section 3.5: by which methods each claim is checked, and how far."""
 
-from verify.plan import exhaustive, look
+from verify.plan import exhaustive, row
 
 PLAN = (
-    look(
+    row(
         "bokhari/construction-cost",
         exhaustive(1000),
         exhaustive(10000, depth="standard"),
         near=exhaustive(10000, depth="standard"),
         misses={"as many as equipartitions": exhaustive(20)},
     ),
-    look(
+    row(
         "bokhari/construction-cost@explicit",
         exhaustive(1000),
         exhaustive(10000, depth="standard"),
         near=exhaustive(10000, depth="standard"),
     ),
-    look("bokhari/enumeration@as-printed", exhaustive(400)),
-    look("bokhari/enumeration@tangent-height", exhaustive(400), exhaustive(3000, depth="standard", smallest=401)),
-    look(
+    row("bokhari/enumeration@as-printed", exhaustive(400)),
+    row("bokhari/enumeration@tangent-height", exhaustive(400), exhaustive(3000, depth="standard", smallest=401)),
+    row(
         "bokhari/vertex-order",
         exhaustive(14, 3),
         exhaustive(20),
@@ -26,12 +26,12 @@ PLAN = (
         exhaustive(40, depth="deep", smallest=31),
         near=exhaustive(6, 3),
     ),
-    look(
+    row(
         "bokhari/lookup@optimal",
         exhaustive(8, 2),
         exhaustive(50, depth="standard", smallest=9),
         exhaustive(200, depth="deep", smallest=51),
         near=exhaustive(4, 3),
     ),
-    look("bokhari/lookup@comparisons", exhaustive(2000), exhaustive(20000, depth="standard", smallest=2001)),
+    row("bokhari/lookup@comparisons", exhaustive(2000), exhaustive(20000, depth="standard", smallest=2001)),
 )

@@ -1,26 +1,24 @@
-"""Section 2: how far each claim is looked at, by which methods."""
+"""Section 2: by which methods each claim is checked, and how far."""
 
-from verify.plan import exhaustive, fuzz, look, smt, solver
+from verify.plan import exhaustive, fuzz, row, smt, solver
 
 PLAN = (
-    look(
-        ("houle/observation-1@explicit-quarter", "houle/observation-1@best-constant"), exhaustive(6, depth="standard")
-    ),
-    look(
+    row(("houle/observation-1@explicit-quarter", "houle/observation-1@best-constant"), exhaustive(6, depth="standard")),
+    row(
         ("houle/definition-stable@one-round-t2", "houle/definition-stable@one-phase-t1"),
         exhaustive(3, 4),
         exhaustive(4, 3, smallest=4),
         near=exhaustive(4, 3),
     ),
-    look("houle/stable-bound", exhaustive(3, 4), exhaustive(4, 3, smallest=4), near=exhaustive(4, 3)),
-    look("houle/observation-2", exhaustive(4, 4), fuzz(200), smt(2, depth="standard")),
-    look("houle/observation-2@uneven", exhaustive(4, 3), near=exhaustive(2, 3)),
-    look("houle/observation-3", exhaustive(4, 4), fuzz(200), smt(3, depth="standard")),
-    look(
+    row("houle/stable-bound", exhaustive(3, 4), exhaustive(4, 3, smallest=4), near=exhaustive(4, 3)),
+    row("houle/observation-2", exhaustive(4, 4), fuzz(200), smt(2, depth="standard")),
+    row("houle/observation-2@uneven", exhaustive(4, 3), near=exhaustive(2, 3)),
+    row("houle/observation-3", exhaustive(4, 4), fuzz(200), smt(3, depth="standard")),
+    row(
         ("houle/lemma-2@after", "houle/lemma-2@from"),
         exhaustive(5, 3, "standard", smallest=5),
         exhaustive(4, 3, depth="standard"),
         near=exhaustive(4, 3),
     ),
-    look(("houle/observation-2-drop", "houle/observation-2-drop@exact"), solver(depth="standard"), exhaustive(1, 100)),
+    row(("houle/observation-2-drop", "houle/observation-2-drop@exact"), solver(depth="standard"), exhaustive(1, 100)),
 )

@@ -1,9 +1,9 @@
-"""Section 4.1: how far each claim is looked at, by which methods."""
+"""Section 4.1: by which methods each claim is checked, and how far."""
 
-from verify.plan import exhaustive, fuzz, look, proof, smt, solver
+from verify.plan import exhaustive, fuzz, proof, row, smt, solver
 
 PLAN = (
-    look(
+    row(
         (
             "houle/threshold-1-unit-edge",
             "houle/section-4.1-protocol@threshold-1",
@@ -12,34 +12,34 @@ PLAN = (
         solver(),
         exhaustive(1, 100),
     ),
-    look("houle/section-4.1-protocol@threshold-2", exhaustive(1, 100), smt(1)),
-    look(
+    row("houle/section-4.1-protocol@threshold-2", exhaustive(1, 100), smt(1)),
+    row(
         "houle/tree-colouring",
         proof(depth="standard"),
         exhaustive(10, cases=1 + 1 + 2 + 3 + 6 + 11 + 23 + 47 + 106),
         fuzz(500),
     ),
-    look("houle/tour-digraph", exhaustive(7, depth="standard"), near=exhaustive(4)),
-    look(
+    row("houle/tour-digraph", exhaustive(7, depth="standard"), near=exhaustive(4)),
+    row(
         "houle/lemma-6",
         exhaustive(6, depth="standard", spare=2),
         exhaustive(7, smallest=7, spare=0),
         fuzz(2000, examples=30),
         near=exhaustive(4),
     ),
-    look("houle/observation-4", exhaustive(6, depth="standard")),
-    look(
+    row("houle/observation-4", exhaustive(6, depth="standard")),
+    row(
         ("houle/c-ordering", "houle/equation-3@distinct", "houle/equation-3@all-nodes"),
         exhaustive(6, depth="standard"),
         exhaustive(7, depth="standard", smallest=7),
         near=exhaustive(7),
     ),
-    look(("houle/fig-1-reconstruction", "houle/fig-1-reconstruction@count", "houle/fig-1-gaps"), exhaustive(1)),
-    look(
+    row(("houle/fig-1-reconstruction", "houle/fig-1-reconstruction@count", "houle/fig-1-gaps"), exhaustive(1)),
+    row(
         "houle/lemma-6-proof",
         exhaustive(5),
         exhaustive(7, depth="standard"),
         near=exhaustive(4, depth="standard"),
     ),
-    look("houle/gap-sum", exhaustive(5), exhaustive(7, depth="standard"), near=exhaustive(4)),
+    row("houle/gap-sum", exhaustive(5), exhaustive(7, depth="standard"), near=exhaustive(4)),
 )

@@ -1,41 +1,41 @@
-"""Section 4.2: how far each claim is looked at, by which methods."""
+"""Section 4.2: by which methods each claim is checked, and how far."""
 
-from verify.plan import exhaustive, fuzz, look, smt, solver
+from verify.plan import exhaustive, fuzz, row, smt, solver
 
 PLAN = (
-    look(
+    row(
         "houle/single-token",
         exhaustive(5),
         exhaustive(6, depth="standard"),
         exhaustive(7, depth="deep"),
         near=exhaustive(4),
     ),
-    look("houle/lemma-7-proof-minimum@non-increasing", exhaustive(4, 3)),
-    look("houle/lemma-7-proof-minimum@non-decreasing", exhaustive(4, 3), smt(3)),
-    look(
+    row("houle/lemma-7-proof-minimum@non-increasing", exhaustive(4, 3)),
+    row("houle/lemma-7-proof-minimum@non-decreasing", exhaustive(4, 3), smt(3)),
+    row(
         "houle/definition-3",
         exhaustive(6, depth="standard"),
         exhaustive(7, depth="standard", smallest=7),
         near=exhaustive(7),
     ),
-    look("houle/definition-4@printed", exhaustive(6)),
-    look(
+    row("houle/definition-4@printed", exhaustive(6)),
+    row(
         ("houle/definition-4@rounds", "houle/definition-4@repaired"),
         exhaustive(4),
         exhaustive(6, depth="standard"),
         near=exhaustive(6),
     ),
-    look(
+    row(
         ("houle/observation-5@threshold-1", "houle/observation-5@repaired"),
         solver(),
         exhaustive(1, 8),
         exhaustive(1, 20, "standard"),
         near=exhaustive(1, 20),
     ),
-    look(("houle/observation-5@plus-any", "houle/observation-5@plus-uniform"), exhaustive(1, 20), smt(1)),
-    look("houle/fig-2", solver(), exhaustive(1, 20)),
-    look(("houle/fig-3", "houle/fig-3@count"), exhaustive(1)),
-    look(
+    row(("houle/observation-5@plus-any", "houle/observation-5@plus-uniform"), exhaustive(1, 20), smt(1)),
+    row("houle/fig-2", solver(), exhaustive(1, 20)),
+    row(("houle/fig-3", "houle/fig-3@count"), exhaustive(1)),
+    row(
         ("houle/lemma-7@minimum", "houle/lemma-7@maximum"),
         exhaustive(2, 40, smallest=2),
         exhaustive(3, 25, smallest=3),
@@ -43,9 +43,9 @@ PLAN = (
         smt(3, depth="standard"),
         near=exhaustive(5, 6),
     ),
-    look(("houle/lemma-7@observers-above", "houle/lemma-7@observers-below"), exhaustive(4, 6)),
-    look("houle/lemma-8@even-phase", exhaustive(4, 6)),
-    look(
+    row(("houle/lemma-7@observers-above", "houle/lemma-7@observers-below"), exhaustive(4, 6)),
+    row("houle/lemma-8@even-phase", exhaustive(4, 6)),
+    row(
         "houle/lemma-8",
         exhaustive(2, 40, smallest=2),
         exhaustive(3, 25, smallest=3),
@@ -54,5 +54,5 @@ PLAN = (
         fuzz(100, 1000),
         near=exhaustive(5, 6),
     ),
-    look("houle/lemma-8@worst-rounds", exhaustive(4, 11)),
+    row("houle/lemma-8@worst-rounds", exhaustive(4, 11)),
 )

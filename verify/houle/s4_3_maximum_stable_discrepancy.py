@@ -1,11 +1,11 @@
-"""Section 4.3: how far each claim is looked at, by which methods."""
+"""Section 4.3: by which methods each claim is checked, and how far."""
 
-from verify.plan import exhaustive, fuzz, look, smt
+from verify.plan import exhaustive, fuzz, row, smt
 
 PLAN = (
-    look("houle/lemma-9-proof", exhaustive(5), exhaustive(6, depth="standard"), near=exhaustive(4)),
-    look(("houle/sg1-t22", "houle/sg1-t32"), exhaustive(1)),
-    look(
+    row("houle/lemma-9-proof", exhaustive(5), exhaustive(6, depth="standard"), near=exhaustive(4)),
+    row(("houle/sg1-t22", "houle/sg1-t32"), exhaustive(1)),
+    row(
         "houle/lemma-9",
         exhaustive(5, depth="standard", spare=2),
         exhaustive(6, depth="standard", smallest=6, spare=2),
@@ -13,38 +13,38 @@ PLAN = (
         fuzz(200, examples=50),
         near=exhaustive(5),
     ),
-    look(("houle/lemma-10", "houle/theorem-11"), exhaustive(4, 4), exhaustive(5, 2, smallest=5)),
-    look(
+    row(("houle/lemma-10", "houle/theorem-11"), exhaustive(4, 4), exhaustive(5, 2, smallest=5)),
+    row(
         ("houle/lemma-10@one-phase", "houle/theorem-11@one-phase"),
         exhaustive(4, 4),
         smt(3, depth="standard"),
         smt(4, depth="standard", smallest=4),
         smt(5, depth="standard", smallest=5),
     ),
-    look(
+    row(
         ("houle/equation-4@as-sets", "houle/equation-4@without-zero"),
         exhaustive(9, depth="standard"),
         exhaustive(12, depth="standard", smallest=10),
         near=exhaustive(9),
     ),
-    look("houle/gap-symmetry", exhaustive(9), exhaustive(12, depth="standard")),
-    look("houle/msd-definition@equal-set", exhaustive(9)),
-    look(
+    row("houle/gap-symmetry", exhaustive(9), exhaustive(12, depth="standard")),
+    row("houle/msd-definition@equal-set", exhaustive(9)),
+    row(
         ("houle/msd-definition@ignoring-zero", "houle/msd-definition@repaired"),
         exhaustive(9),
         exhaustive(12, depth="standard", smallest=10),
     ),
-    look("houle/msd-definition@covers", exhaustive(9), exhaustive(12, depth="standard", smallest=10)),
-    look("houle/msd-complexity", exhaustive(9), exhaustive(12, depth="standard", smallest=10), fuzz(500, examples=50)),
-    look(
+    row("houle/msd-definition@covers", exhaustive(9), exhaustive(12, depth="standard", smallest=10)),
+    row("houle/msd-complexity", exhaustive(9), exhaustive(12, depth="standard", smallest=10), fuzz(500, examples=50)),
+    row(
         ("houle/theorem-12@two-or-more", "houle/theorem-12@repaired"),
         exhaustive(5, depth="standard", spare=2),
         exhaustive(6, depth="standard", smallest=6, spare=2),
         exhaustive(7, depth="standard", smallest=7, spare=0),
         near=exhaustive(5),
     ),
-    look("houle/theorem-12@every-tree", exhaustive(5, spare=2), near=exhaustive(5)),
-    look(
+    row("houle/theorem-12@every-tree", exhaustive(5, spare=2), near=exhaustive(5)),
+    row(
         "houle/theorem-12@runs",
         exhaustive(2, 40, smallest=2),
         exhaustive(3, 25, smallest=3),
@@ -52,21 +52,21 @@ PLAN = (
         exhaustive(5, 6, smallest=5, depth="standard"),
         near=exhaustive(5, 6),
     ),
-    look(
+    row(
         "houle/theorem-12@stable-loads",
         smt(3),
         smt(4, depth="standard", smallest=4),
         smt(5, depth="standard", smallest=5),
         near=exhaustive(5, 3),
     ),
-    look(
+    row(
         "houle/theorem-12-construction",
         exhaustive(6, depth="standard"),
         exhaustive(7, depth="standard", smallest=7),
         fuzz(300, examples=20),
         near=exhaustive(6),
     ),
-    look(
+    row(
         "houle/msd-colouring-independent",
         exhaustive(5, spare=2, depth="standard"),
         exhaustive(6, depth="standard", smallest=6, spare=2),

@@ -1,11 +1,11 @@
-"""Section 4.4, Lemma 14: how far each claim is looked at, by which methods."""
+"""Section 4.4, Lemma 14: by which methods each claim is checked, and how far."""
 
 from verify.counts import TREES
-from verify.plan import exhaustive, fuzz, look
+from verify.plan import exhaustive, fuzz, row
 
 PLAN = (
-    look("houle/centroid", exhaustive(12, cases=sum(TREES[:12])), fuzz(2000)),
-    look(
+    row("houle/centroid", exhaustive(12, cases=sum(TREES[:12])), fuzz(2000)),
+    row(
         (
             "houle/construct-subgraph-degree@in-tree",
             "houle/construct-subgraph-degree@in-beta",
@@ -14,13 +14,13 @@ PLAN = (
         exhaustive(8),
         near=exhaustive(7),
     ),
-    look(
+    row(
         ("houle/construct-subgraph-degree@in-alpha-and-beta", "houle/construct-subgraph-degree@repaired"),
         exhaustive(8),
         exhaustive(9, depth="standard", smallest=9),
         near=exhaustive(7),
     ),
-    look(
+    row(
         (
             "houle/construct-subgraph-minimum@reachable",
             "houle/lemma-14-invariants@at-least",
@@ -31,9 +31,9 @@ PLAN = (
         exhaustive(9, depth="standard", smallest=9),
         near=exhaustive(7),
     ),
-    look("houle/construct-subgraph-minimum@from-invariants", exhaustive(6)),
-    look("houle/construct-subgraph-minimum@repaired", exhaustive(6)),
-    look(
+    row("houle/construct-subgraph-minimum@from-invariants", exhaustive(6)),
+    row("houle/construct-subgraph-minimum@repaired", exhaustive(6)),
+    row(
         ("houle/lemma-14", "houle/lemma-14@lowered"),
         exhaustive(8),
         exhaustive(9, depth="standard", smallest=9),
@@ -41,11 +41,11 @@ PLAN = (
         fuzz(1000),
         near=exhaustive(7),
     ),
-    look("houle/lemma-14@halved", exhaustive(8), exhaustive(9, depth="standard", smallest=9)),
-    look(
+    row("houle/lemma-14@halved", exhaustive(8), exhaustive(9, depth="standard", smallest=9)),
+    row(
         "houle/lemma-14@worst-iterations",
         exhaustive(8, smallest=2),
         exhaustive(9, depth="standard", smallest=2),
     ),
-    look("houle/lemma-14@attained", exhaustive(200, depth="standard")),
+    row("houle/lemma-14@attained", exhaustive(200, depth="standard")),
 )

@@ -1,11 +1,11 @@
-"""Section 4.4, Theorem 16: how far each claim is looked at, by which methods."""
+"""Section 4.4, Theorem 16: by which methods each claim is checked, and how far."""
 
 from verify.counts import TREES
-from verify.plan import exhaustive, fuzz, look, smt
+from verify.plan import exhaustive, fuzz, row, smt
 
 PLAN = (
-    look("houle/theorem-16@every-tree", exhaustive(2, 40), near=exhaustive(4, 4)),
-    look(
+    row("houle/theorem-16@every-tree", exhaustive(2, 40), near=exhaustive(4, 4)),
+    row(
         "houle/theorem-16@from-three",
         exhaustive(3, 25, smallest=3, cases=4 * 26**3),
         exhaustive(4, 11, "standard", smallest=4, cases=16 * 12**4),
@@ -15,27 +15,27 @@ PLAN = (
         fuzz(100, 200, smallest=3),
         near=exhaustive(4, 4),
     ),
-    look(
+    row(
         "houle/theorem-16@stable-from-three",
         smt(3),
         smt(4, depth="standard", smallest=4),
         smt(5, depth="standard", smallest=5),
         exhaustive(4, 4),
     ),
-    look(
+    row(
         "houle/theorem-16@msd-from-three",
         exhaustive(12, cases=sum(TREES[:12]), relevant=sum(TREES[2:12])),
         exhaustive(14, depth="standard", smallest=13, cases=sum(TREES[12:14])),
         exhaustive(18, depth="deep", smallest=15, cases=sum(TREES[14:18])),
         fuzz(2000, smallest=3),
     ),
-    look(
+    row(
         "houle/theorem-16@tight",
         exhaustive(12, cases=sum(TREES[:12]), relevant=sum(TREES[2:12])),
         exhaustive(14, depth="standard", smallest=13, cases=sum(TREES[12:14])),
         exhaustive(18, depth="deep", smallest=15, cases=sum(TREES[14:18])),
     ),
-    look(
+    row(
         "houle/theorem-16@repaired",
         exhaustive(2, 40, smallest=2, cases=3 * 41**2),
         exhaustive(3, 25, smallest=3, cases=4 * 26**3),

@@ -1,40 +1,40 @@
-"""Section 4.5, the complete k-ary tree T_{h,k} of height h: how far each claim is looked at, by which methods."""
+"""Section 4.5, the complete k-ary tree T_{h,k} of height h: by which methods each claim is checked, and how far."""
 
 from verify.counts import THIN
-from verify.plan import exhaustive, look, smt, solver
+from verify.plan import exhaustive, row, smt, solver
 
 PLAN = (
-    look("houle/lemma-17@first", exhaustive(10000, cases=THIN + 142, depth="standard")),
-    look("houle/lemma-17@second", exhaustive(10000, cases=THIN + 142)),
-    look(
+    row("houle/lemma-17@first", exhaustive(10000, cases=THIN + 142, depth="standard")),
+    row("houle/lemma-17@second", exhaustive(10000, cases=THIN + 142)),
+    row(
         "houle/lemma-17@minimum",
         exhaustive(10000, cases=THIN + 142),
         exhaustive(150000, depth="standard", cases=THIN + 486),
         exhaustive(1000000, depth="deep", cases=THIN + 1173),
     ),
-    look(("houle/lemma-17@first-slack", "houle/lemma-17@second-slack"), exhaustive(10000)),
-    look("houle/lemma-17@stable-loads", exhaustive(7, 3), smt(7, depth="standard")),
-    look(
+    row(("houle/lemma-17@first-slack", "houle/lemma-17@second-slack"), exhaustive(10000)),
+    row("houle/lemma-17@stable-loads", exhaustive(7, 3), smt(7, depth="standard")),
+    row(
         ("houle/conjecture-kary@membership", "houle/conjecture-kary@lower"),
         exhaustive(150000, depth="standard"),
         near=exhaustive(10000),
     ),
-    look(
+    row(
         ("houle/conjecture-kary@upper", "houle/conjecture-kary@lower-repaired"),
         exhaustive(150000, depth="standard", cases=THIN + 486),
         exhaustive(10000, cases=THIN + 142),
         exhaustive(1000000, depth="deep", cases=THIN + 1173),
         near=exhaustive(10000),
     ),
-    look(
+    row(
         "houle/conjecture-kary@repaired",
         exhaustive(150000, depth="standard", cases=THIN + 486, relevant=1466),
         exhaustive(10000, cases=THIN + 142, relevant=1134),
         exhaustive(1000000, depth="deep", cases=THIN + 1173, relevant=2143),
     ),
-    look("houle/conjecture-evidence@binary", exhaustive(524287)),
-    look("houle/conjecture-evidence@box", exhaustive(55987)),
-    look(
+    row("houle/conjecture-evidence@binary", exhaustive(524287)),
+    row("houle/conjecture-evidence@box", exhaustive(55987)),
+    row(
         (
             "houle/lemma-17-comparison@binary",
             "houle/lemma-17-comparison@large-k-from-two",
@@ -43,59 +43,59 @@ PLAN = (
         solver(),
         exhaustive(100, depth="standard"),
     ),
-    look(
+    row(
         (
             "houle/lemma-17-comparison@large-k-every-h",
             "houle/lemma-17-comparison@against-theorem-16",
         ),
         exhaustive(100),
     ),
-    look("houle/lemma-17-comparison@against-theorem-16-from-two", exhaustive(100, depth="standard")),
-    look(("houle/kary-size@every-k", "houle/kary-size@repaired"), exhaustive(12)),
-    look("houle/kary-size@from-two", exhaustive(12)),
-    look("houle/kary-degree@every-h", exhaustive(1000)),
-    look("houle/kary-degree@from-two", exhaustive(1000, cases=THIN + 47, relevant=1045)),
-    look("houle/kary-degree@repaired", exhaustive(1000, cases=THIN + 47, relevant=999)),
-    look(
+    row("houle/lemma-17-comparison@against-theorem-16-from-two", exhaustive(100, depth="standard")),
+    row(("houle/kary-size@every-k", "houle/kary-size@repaired"), exhaustive(12)),
+    row("houle/kary-size@from-two", exhaustive(12)),
+    row("houle/kary-degree@every-h", exhaustive(1000)),
+    row("houle/kary-degree@from-two", exhaustive(1000, cases=THIN + 47, relevant=1045)),
+    row("houle/kary-degree@repaired", exhaustive(1000, cases=THIN + 47, relevant=999)),
+    row(
         ("houle/lemma-17-terms", "houle/lemma-17-terms@all"),
         exhaustive(500, depth="standard"),
         exhaustive(100000, depth="standard", cases=THIN + 404),
         near=exhaustive(500),
     ),
-    look("houle/lemma-17-induction", exhaustive(20000, cases=THIN + 193)),
-    look("houle/lemma-17-induction@slack", exhaustive(20000)),
-    look(("houle/lemma-17-beta@shape", "houle/lemma-17-beta@size"), exhaustive(15)),
-    look(
+    row("houle/lemma-17-induction", exhaustive(20000, cases=THIN + 193)),
+    row("houle/lemma-17-induction@slack", exhaustive(20000)),
+    row(("houle/lemma-17-beta@shape", "houle/lemma-17-beta@size"), exhaustive(15)),
+    row(
         "houle/lemma-17-beta@repaired",
         exhaustive(10),
         exhaustive(15, depth="standard"),
         exhaustive(31, depth="standard", smallest=16),
         near=exhaustive(15),
     ),
-    look("houle/lemma-17-beta@repaired-first", exhaustive(15), exhaustive(40, depth="standard", smallest=16)),
-    look(
+    row("houle/lemma-17-beta@repaired-first", exhaustive(15), exhaustive(40, depth="standard", smallest=16)),
+    row(
         "houle/lemma-17-beta@repaired-size",
         exhaustive(15, depth="standard"),
         exhaustive(40, depth="standard", smallest=16),
         near=exhaustive(15),
     ),
-    look(
+    row(
         "houle/lemma-17-iterations@count",
         exhaustive(15),
         exhaustive(40, depth="standard", smallest=16),
     ),
-    look(
+    row(
         "houle/lemma-17-iterations@lowered",
         exhaustive(15, depth="standard"),
         exhaustive(40, depth="standard", smallest=16),
         near=exhaustive(15),
     ),
-    look(
+    row(
         "houle/lemma-17-iterations@lowered-bound",
         exhaustive(300),
         exhaustive(10000, depth="standard"),
         near=exhaustive(1000),
     ),
-    look("houle/lemma-17-iterations@log-every-k", exhaustive(20)),
-    look("houle/lemma-17-iterations@log-from-two", exhaustive(20)),
+    row("houle/lemma-17-iterations@log-every-k", exhaustive(20)),
+    row("houle/lemma-17-iterations@log-from-two", exhaustive(20)),
 )

@@ -1,14 +1,14 @@
-"""Section 5: how far each claim is looked at, by which methods."""
+"""Section 5: by which methods each claim is checked, and how far."""
 
 from verify.counts import starts
-from verify.plan import exhaustive, look, smt, solver
+from verify.plan import exhaustive, row, smt, solver
 
 PLAN = (
-    look("houle/localmax-update@pre-step", exhaustive(4, 6)),
-    look(
+    row("houle/localmax-update@pre-step", exhaustive(4, 6)),
+    row(
         ("houle/localmax-update@post-step", "houle/localmax-update@repaired"),
         exhaustive(4, 6, cases=7 + starts(2, 6) + starts(3, 6) + starts(4, 6)),
     ),
-    look(("houle/plus-monotone", "houle/plus-freeze"), solver(), exhaustive(1, 4)),
-    look("houle/freeze-minimum", exhaustive(4, 6), smt(3, depth="standard", smallest=3), near=exhaustive(4, 4)),
+    row(("houle/plus-monotone", "houle/plus-freeze"), solver(), exhaustive(1, 4)),
+    row("houle/freeze-minimum", exhaustive(4, 6), smt(3, depth="standard", smallest=3), near=exhaustive(4, 4)),
 )

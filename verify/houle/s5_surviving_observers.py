@@ -1,10 +1,10 @@
-"""Section 5: how far each claim is looked at, by which methods."""
+"""Section 5: by which methods each claim is checked, and how far."""
 
 from verify.counts import starts, unbalanced
-from verify.plan import exhaustive, fuzz, look, solver
+from verify.plan import exhaustive, fuzz, row, solver
 
 PLAN = (
-    look(
+    row(
         "houle/surviving-load@a-phase",
         exhaustive(2, 40, smallest=2, cases=starts(2, 40)),
         exhaustive(3, 25, smallest=3, cases=starts(3, 25)),
@@ -12,7 +12,7 @@ PLAN = (
         fuzz(30, 600),
         near=exhaustive(4, 11),
     ),
-    look(
+    row(
         (
             "houle/surviving-load@b-phase",
             "houle/surviving-load@b-phase-large",
@@ -21,26 +21,26 @@ PLAN = (
         ),
         exhaustive(4, 11),
     ),
-    look(
+    row(
         ("houle/surviving-load@b-uniform-minimum", "houle/surviving-active-edge@b-uniform"),
         exhaustive(2, 40, smallest=2, cases=starts(2, 40), relevant=unbalanced(2, 40)),
         exhaustive(3, 25, smallest=3, cases=starts(3, 25), relevant=unbalanced(3, 25)),
         exhaustive(4, 11, smallest=4, cases=starts(4, 11), relevant=unbalanced(4, 11)),
         near=exhaustive(4, 11),
     ),
-    look(
+    row(
         ("houle/surviving-load@repaired", "houle/minimum-observer-action@repaired"),
         exhaustive(4, 11, smallest=4, cases=starts(4, 11), relevant=380),
         exhaustive(5, 6, smallest=5, cases=starts(5, 6), relevant=3164, depth="standard"),
         near=exhaustive(4, 11),
     ),
-    look("houle/minimum-observer-action@any", exhaustive(1, 4)),
-    look(
+    row("houle/minimum-observer-action@any", exhaustive(1, 4)),
+    row(
         ("houle/minimum-observer-action@uniform", "houle/surviving-active-edge@b-step"),
         solver(),
         exhaustive(1, 4),
     ),
-    look(
+    row(
         "houle/surviving-active-edge@a-phase",
         exhaustive(2, 40, smallest=2, cases=starts(2, 40)),
         exhaustive(3, 25, smallest=3, cases=starts(3, 25)),
@@ -48,7 +48,7 @@ PLAN = (
         fuzz(8, 600),
         near=exhaustive(4, 11),
     ),
-    look(
+    row(
         "houle/surviving-active-edge@repaired",
         exhaustive(4, 11, smallest=4, cases=starts(4, 11), relevant=380),
         exhaustive(5, 6, smallest=5, cases=starts(5, 6), relevant=3164),

@@ -1,10 +1,10 @@
-"""Section 5, Theorem 18: how far each claim is looked at, by which methods."""
+"""Section 5, Theorem 18: by which methods each claim is checked, and how far."""
 
 from verify.counts import starts, unbalanced, uneven
-from verify.plan import exhaustive, fuzz, look, smt, solver
+from verify.plan import exhaustive, fuzz, row, smt, solver
 
 PLAN = (
-    look(
+    row(
         "houle/theorem-18@pre-step",
         exhaustive(2, 40, smallest=2, cases=starts(2, 40), relevant=unbalanced(2, 40)),
         exhaustive(3, 25, smallest=3, cases=starts(3, 25), relevant=unbalanced(3, 25)),
@@ -19,7 +19,7 @@ PLAN = (
         near=exhaustive(4, 3),
         misses={"phases of one round": exhaustive(5, 4, smallest=3)},
     ),
-    look(
+    row(
         "houle/theorem-18@post-step",
         exhaustive(2, 40, smallest=2, cases=starts(2, 40), relevant=unbalanced(2, 40)),
         exhaustive(3, 25, smallest=3, cases=starts(3, 25), relevant=unbalanced(3, 25)),
@@ -34,22 +34,22 @@ PLAN = (
         near=exhaustive(4, 3),
         misses={"phases of one round": exhaustive(5, 4, smallest=3)},
     ),
-    look(("houle/lemma-7-plus@any-run", "houle/lemma-7-plus@large"), exhaustive(4, 11)),
-    look(
+    row(("houle/lemma-7-plus@any-run", "houle/lemma-7-plus@large"), exhaustive(4, 11)),
+    row(
         "houle/lemma-7-plus@uniform",
         exhaustive(3, 25, smallest=3, cases=starts(3, 25), relevant=288),
         exhaustive(4, 11, smallest=4, cases=starts(4, 11), relevant=3316),
         exhaustive(5, 6, smallest=5, cases=starts(5, 6), relevant=28924),
         near=exhaustive(4, 11),
     ),
-    look(
+    row(
         "houle/lemma-7-plus@repaired",
         exhaustive(5, 6, smallest=5, cases=starts(5, 6), relevant=576),
         exhaustive(6, 4, "standard", smallest=6, cases=starts(6, 4), relevant=8193),
         near=exhaustive(4, 11),
     ),
-    look("houle/lemma-7-plus@observers-above", exhaustive(4, 6)),
-    look(
+    row("houle/lemma-7-plus@observers-above", exhaustive(4, 6)),
+    row(
         ("houle/theorem-18-localmax@pre-step", "houle/theorem-18-localmax@post-step"),
         exhaustive(2, 40, smallest=2, cases=starts(2, 40), relevant=363),
         exhaustive(3, 25, smallest=3, cases=starts(3, 25), relevant=704),
@@ -58,14 +58,14 @@ PLAN = (
         smt(3, depth="standard", smallest=3),
         near=exhaustive(4, 11),
     ),
-    look(
+    row(
         "houle/theorem-18-frozen",
         exhaustive(2, 40, smallest=2, cases=starts(2, 40)),
         exhaustive(3, 25, smallest=3, cases=starts(3, 25)),
         exhaustive(4, 11, smallest=4, cases=starts(4, 11)),
         near=exhaustive(4, 11),
     ),
-    look(
+    row(
         "houle/theorem-18-final",
         exhaustive(2, 40, smallest=2, cases=2 * starts(2, 40)),
         exhaustive(3, 25, smallest=3, cases=2 * starts(3, 25)),
@@ -74,7 +74,7 @@ PLAN = (
         fuzz(30, 600),
         near=exhaustive(3, 3),
     ),
-    look(
+    row(
         "houle/theorem-18-steps@chi-times-n",
         exhaustive(2, 40, smallest=2, cases=2 * starts(2, 40), relevant=2 * uneven(2, 40)),
         exhaustive(3, 25, smallest=3, cases=2 * starts(3, 25), relevant=2 * uneven(3, 25)),
@@ -84,12 +84,12 @@ PLAN = (
         fuzz(30, 600),
         near=exhaustive(4, 3),
     ),
-    look(
+    row(
         ("houle/theorem-18-steps@chi-power-n", "houle/theorem-18-steps@any-discrepancy"),
         exhaustive(4, 6),
         near=exhaustive(4, 3),
     ),
-    look(
+    row(
         "houle/theorem-18-steps@repaired-power",
         exhaustive(2, 40, smallest=2, cases=2 * starts(2, 40), relevant=6560),
         exhaustive(3, 25, smallest=3, cases=2 * starts(3, 25), relevant=2 * uneven(3, 25)),
@@ -97,7 +97,7 @@ PLAN = (
         exhaustive(5, 6, smallest=5, cases=2 * starts(5, 6), relevant=2 * uneven(5, 6), depth="standard"),
         near=exhaustive(4, 3),
     ),
-    look(
+    row(
         "houle/theorem-18-steps@repaired-any",
         exhaustive(2, 40, smallest=2, cases=2 * starts(2, 40)),
         exhaustive(3, 25, smallest=3, cases=2 * starts(3, 25)),
@@ -105,13 +105,13 @@ PLAN = (
         exhaustive(5, 6, "standard", smallest=5, cases=2 * starts(5, 6)),
         near=exhaustive(4, 3),
     ),
-    look(
+    row(
         "houle/theorem-18-steps@worst-cycles",
         exhaustive(2, 40, smallest=2),
         exhaustive(3, 25, smallest=3),
         exhaustive(4, 11, smallest=4),
         exhaustive(5, 6, smallest=5, depth="standard"),
     ),
-    look("houle/theorem-18-optimal", solver(), near=exhaustive(4, 3)),
-    look("houle/theorem-18-optimal@measured", exhaustive(20, 24, "standard")),
+    row("houle/theorem-18-optimal", solver(), near=exhaustive(4, 3)),
+    row("houle/theorem-18-optimal@measured", exhaustive(20, 24, "standard")),
 )

@@ -1,20 +1,20 @@
-"""Section 5, the remark after Theorem 18: how far each claim is looked at, by which methods."""
+"""Section 5, the remark after Theorem 18: by which methods each claim is checked, and how far."""
 
 from verify.counts import starts
-from verify.plan import exhaustive, fuzz, look, smt
+from verify.plan import exhaustive, fuzz, row, smt
 
 PLAN = (
-    look(
+    row(
         "houle/termination@one-node", exhaustive(3, 25), fuzz(3, 300, smallest=3), smt(3, depth="standard", smallest=3)
     ),
-    look(
+    row(
         "houle/termination@one-node-three",
         exhaustive(3, 40, depth="standard"),
         smt(3, depth="standard", smallest=3),
         near=exhaustive(3, 40, "standard"),
     ),
-    look("houle/termination@one-node-both", exhaustive(3, 25), smt(3, depth="standard", smallest=3)),
-    look(
+    row("houle/termination@one-node-both", exhaustive(3, 25), smt(3, depth="standard", smallest=3)),
+    row(
         "houle/termination@all-nodes",
         exhaustive(2, 40, smallest=2, cases=2 * starts(2, 40), relevant=726),
         exhaustive(3, 40, smallest=3, cases=2 * starts(3, 40), relevant=3184),
@@ -26,7 +26,7 @@ PLAN = (
         fuzz(30, 600, "deep", examples=20),
         near=exhaustive(3, 25, smallest=3),
     ),
-    look(
+    row(
         "houle/termination@repaired",
         exhaustive(2, 40, smallest=2, cases=2 * starts(2, 40), relevant=726),
         exhaustive(3, 40, smallest=3, cases=2 * starts(3, 40), relevant=3184),
@@ -38,7 +38,7 @@ PLAN = (
         fuzz(30, 600, "deep", examples=20),
         near=exhaustive(5, 6, "standard"),
     ),
-    look(
+    row(
         ("houle/termination@repaired-three", "houle/termination-stable@repaired"),
         exhaustive(2, 40),
         exhaustive(3, 40, smallest=3, cases=2 * starts(3, 40), relevant=3184, depth="standard"),
@@ -46,7 +46,7 @@ PLAN = (
         exhaustive(5, 6, "standard", smallest=5, cases=2 * starts(5, 6), relevant=76494),
         near=exhaustive(5, 6, "standard"),
     ),
-    look(
+    row(
         "houle/termination@repaired-both",
         exhaustive(2, 40),
         exhaustive(3, 40, smallest=3, cases=2 * starts(3, 40), relevant=3184),
@@ -54,9 +54,9 @@ PLAN = (
         exhaustive(5, 6, "standard", smallest=5, cases=2 * starts(5, 6), relevant=75954),
         near=exhaustive(5, 6, "standard"),
     ),
-    look("houle/termination-stable@unchanged-implies-stable", exhaustive(3, 25)),
-    look("houle/termination-stable@stable-implies-one", exhaustive(5, 3), near=exhaustive(6, 3, "standard")),
-    look(
+    row("houle/termination-stable@unchanged-implies-stable", exhaustive(3, 25)),
+    row("houle/termination-stable@stable-implies-one", exhaustive(5, 3), near=exhaustive(6, 3, "standard")),
+    row(
         "houle/termination-stable@repaired-one",
         exhaustive(5, 3),
         exhaustive(6, 2, "standard", smallest=6, cases=starts(6, 2), relevant=19304),

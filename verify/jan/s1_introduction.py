@@ -1,23 +1,23 @@
-"""Abstract and section 1: how far each claim is looked at, by which methods."""
+"""Abstract and section 1: by which methods each claim is checked, and how far."""
 
-from verify.plan import exhaustive, fuzz, look, smt, solver
+from verify.plan import exhaustive, fuzz, row, smt, solver
 
 PLAN = (
-    look(
+    row(
         "jan/bit-0-halves@lsb",
         exhaustive(7, 6),
         smt(5),
         fuzz(12, 100000),
         near=exhaustive(3, 2),
     ),
-    look("jan/bit-0-halves@msb", exhaustive(7, 6), near=exhaustive(3, 2)),
-    look("jan/bit-0-halves@repaired", exhaustive(7, 6), smt(5, depth="standard"), near=exhaustive(3, 2)),
-    look(
+    row("jan/bit-0-halves@msb", exhaustive(7, 6), near=exhaustive(3, 2)),
+    row("jan/bit-0-halves@repaired", exhaustive(7, 6), smt(5, depth="standard"), near=exhaustive(3, 2)),
+    row(
         ("jan/dem-error-attained@keep", "jan/dem-error-attained@zero"),
         exhaustive(10, depth="standard"),
         near=exhaustive(4),
     ),
-    look("jan/dem-error-attained@free", exhaustive(2), near=exhaustive(3)),
-    look("jan/dem-error-attained@repaired", exhaustive(8), near=exhaustive(4)),
-    look("jan/dem-error-attained@no-loads-for-all", exhaustive(2, 6, smallest=2), solver(depth="standard")),
+    row("jan/dem-error-attained@free", exhaustive(2), near=exhaustive(3)),
+    row("jan/dem-error-attained@repaired", exhaustive(8), near=exhaustive(4)),
+    row("jan/dem-error-attained@no-loads-for-all", exhaustive(2, 6, smallest=2), solver(depth="standard")),
 )

@@ -1,11 +1,11 @@
-"""Section 2: how far each claim is looked at, by which methods."""
+"""Section 2: by which methods each claim is checked, and how far."""
 
-from verify.plan import exhaustive, fuzz, look, smt
+from verify.plan import exhaustive, fuzz, row, smt
 
 PLAN = (
-    look("jan/overload-equivalence@forward", exhaustive(4, 8), exhaustive(8, 3, smallest=8)),
-    look("jan/overload-equivalence@converse", exhaustive(4, 8)),
-    look(
+    row("jan/overload-equivalence@forward", exhaustive(4, 8), exhaustive(8, 3, smallest=8)),
+    row("jan/overload-equivalence@converse", exhaustive(4, 8)),
+    row(
         "jan/overload-equivalence@repaired",
         exhaustive(4, 8),
         exhaustive(8, 2, smallest=8),
@@ -13,8 +13,8 @@ PLAN = (
         smt(8, depth="deep", smallest=8),
         fuzz(64, 2),
     ),
-    look("jan/overload-equivalence@repaired-converse", exhaustive(5, 8), smt(5), fuzz(64, 20), near=exhaustive(4, 8)),
-    look(
+    row("jan/overload-equivalence@repaired-converse", exhaustive(5, 8), smt(5), fuzz(64, 20), near=exhaustive(4, 8)),
+    row(
         "jan/loose-placement",
         exhaustive(2, 7),
         exhaustive(3, 1, depth="standard"),
@@ -23,12 +23,12 @@ PLAN = (
         near=exhaustive(2, 3),
         misses={"first placements fixed": exhaustive(3, 2)},
     ),
-    look(
+    row(
         "jan/loose-placement@flow",
         exhaustive(2, 1),
         exhaustive(2, 4, "standard"),
         fuzz(5, 100, smallest=4),
         near=exhaustive(2, 2),
     ),
-    look("jan/loose-placement@sums", exhaustive(3, 7, depth="standard")),
+    row("jan/loose-placement@sums", exhaustive(3, 7, depth="standard")),
 )

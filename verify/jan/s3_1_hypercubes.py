@@ -1,15 +1,15 @@
-"""Section 3.1: how far each claim is looked at, by which methods."""
+"""Section 3.1: by which methods each claim is checked, and how far."""
 
-from verify.plan import exhaustive, fuzz, look, smt
+from verify.plan import exhaustive, fuzz, row, smt
 
 PLAN = (
-    look("jan/hypercube-index-range@as-printed", exhaustive(5)),
-    look(
+    row("jan/hypercube-index-range@as-printed", exhaustive(5)),
+    row(
         ("jan/hypercube-index-range@half-open", "jan/hypercube-index-range@repaired"),
         exhaustive(6),
         exhaustive(10, depth="standard"),
         near=exhaustive(5),
     ),
-    look("jan/hypercube-adjacency", exhaustive(10), exhaustive(12, depth="standard"), near=exhaustive(4)),
-    look("jan/hypercube-adjacency@bits", exhaustive(7), smt(16, depth="standard"), fuzz(40), near=exhaustive(3)),
+    row("jan/hypercube-adjacency", exhaustive(10), exhaustive(12, depth="standard"), near=exhaustive(4)),
+    row("jan/hypercube-adjacency@bits", exhaustive(7), smt(16, depth="standard"), fuzz(40), near=exhaustive(3)),
 )

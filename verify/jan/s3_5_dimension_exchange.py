@@ -1,16 +1,16 @@
-"""Section 3.5: how far each claim is looked at, by which methods."""
+"""Section 3.5: by which methods each claim is checked, and how far."""
 
-from verify.plan import exhaustive, fuzz, look, smt, solver
+from verify.plan import exhaustive, fuzz, row, smt, solver
 
 PLAN = (
-    look("jan/dem-pair-balance", exhaustive(2, 60), solver(), fuzz(2, 1000000000000), near=exhaustive(2, 5)),
-    look(
+    row("jan/dem-pair-balance", exhaustive(2, 60), solver(), fuzz(2, 1000000000000), near=exhaustive(2, 5)),
+    row(
         ("jan/dem-error-bound@one-dimensional", "jan/dem-error-bound@repaired"),
         exhaustive(2, 5),
         smt(3),
         near=exhaustive(2, 3),
     ),
-    look(
+    row(
         "jan/dem-error-bound@per-iteration",
         exhaustive(2, 5),
         exhaustive(3, 2, "standard"),
@@ -19,6 +19,6 @@ PLAN = (
         fuzz(10, 100),
         near=exhaustive(2, 3),
     ),
-    look("jan/dem-error-bound@final", exhaustive(2, 5), smt(2), smt(3, depth="standard"), near=exhaustive(2, 3)),
-    look("jan/dem-error-bound@balanced", exhaustive(2, 5), near=exhaustive(3, 3, "standard")),
+    row("jan/dem-error-bound@final", exhaustive(2, 5), smt(2), smt(3, depth="standard"), near=exhaustive(2, 3)),
+    row("jan/dem-error-bound@balanced", exhaustive(2, 5), near=exhaustive(3, 3, "standard")),
 )

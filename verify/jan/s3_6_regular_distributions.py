@@ -1,25 +1,23 @@
-"""Section 3.6: how far each claim is looked at, by which methods."""
+"""Section 3.6: by which methods each claim is checked, and how far."""
 
-from verify.plan import exhaustive, fuzz, look, smt
+from verify.plan import exhaustive, fuzz, row, smt
 
 PLAN = (
-    look("jan/subcube-address-form", exhaustive(7), exhaustive(10, depth="standard"), near=exhaustive(5)),
-    look(
+    row("jan/subcube-address-form", exhaustive(7), exhaustive(10, depth="standard"), near=exhaustive(5)),
+    row(
         "jan/definition-1",
         exhaustive(5, 4),
         smt(8, depth="standard"),
         fuzz(16, 1000000),
         near=exhaustive(3, 3),
     ),
-    look("jan/definition-1@first", exhaustive(16, 6), smt(8, depth="standard"), near=exhaustive(3, 3)),
-    look(("jan/block-regular@ceil-chunks", "jan/block-regular@proportional-chunks"), exhaustive(16, 12)),
-    look("jan/block-regular@divisible", exhaustive(16, 12), smt(6), near=exhaustive(4, 3)),
-    look("jan/block-regular@repaired", exhaustive(16, 12), smt(6), near=exhaustive(6, 3)),
-    look(
-        "jan/block-regular@repaired-proportional", exhaustive(16, 12), smt(6, depth="standard"), near=exhaustive(6, 3)
-    ),
-    look("jan/cyclic-regular", exhaustive(16, 12), smt(8), fuzz(16, 100000), near=exhaustive(4, 3)),
-    look(
+    row("jan/definition-1@first", exhaustive(16, 6), smt(8, depth="standard"), near=exhaustive(3, 3)),
+    row(("jan/block-regular@ceil-chunks", "jan/block-regular@proportional-chunks"), exhaustive(16, 12)),
+    row("jan/block-regular@divisible", exhaustive(16, 12), smt(6), near=exhaustive(4, 3)),
+    row("jan/block-regular@repaired", exhaustive(16, 12), smt(6), near=exhaustive(6, 3)),
+    row("jan/block-regular@repaired-proportional", exhaustive(16, 12), smt(6, depth="standard"), near=exhaustive(6, 3)),
+    row("jan/cyclic-regular", exhaustive(16, 12), smt(8), fuzz(16, 100000), near=exhaustive(4, 3)),
+    row(
         (
             "jan/figure-3@block-ceil",
             "jan/figure-3@block-proportional",
@@ -29,8 +27,8 @@ PLAN = (
         ),
         exhaustive(4),
     ),
-    look("jan/regular-information", exhaustive(4, 4), smt(8, depth="standard"), near=exhaustive(3, 3)),
-    look(
+    row("jan/regular-information", exhaustive(4, 4), smt(8, depth="standard"), near=exhaustive(3, 3)),
+    row(
         "jan/partner-loads",
         exhaustive(2, 8),
         exhaustive(3, 3),
@@ -38,7 +36,7 @@ PLAN = (
         fuzz(6, 1000),
         near=exhaustive(3, 2),
     ),
-    look(
+    row(
         (
             "jan/pair-moves-suffice@new-bit-lowest",
             "jan/pair-moves-suffice@new-bit-highest",
@@ -46,7 +44,7 @@ PLAN = (
         ),
         exhaustive(6, 2),
     ),
-    look(
+    row(
         (
             "jan/pair-moves-suffice@repaired",
             "jan/pair-moves-suffice@repaired-highest",

@@ -1,9 +1,9 @@
-"""Section 3.7: how far each claim is looked at, by which methods."""
+"""Section 3.7: by which methods each claim is checked, and how far."""
 
-from verify.plan import exhaustive, fuzz, look, smt
+from verify.plan import exhaustive, fuzz, row, smt
 
 PLAN = (
-    look(
+    row(
         ("jan/algorithm-1@invariant", "jan/algorithm-1@final"),
         exhaustive(1, 30),
         exhaustive(2, 10),
@@ -14,7 +14,7 @@ PLAN = (
         fuzz(10, 1000),
         near=exhaustive(3, 2),
     ),
-    look(
+    row(
         "jan/algorithm-1@links",
         exhaustive(2, 1),
         exhaustive(2, 6, "standard"),
@@ -22,7 +22,7 @@ PLAN = (
         fuzz(6, 30),
         near=exhaustive(2, 2),
     ),
-    look(
+    row(
         "jan/algorithm-1-step-2",
         exhaustive(8, 1, "standard"),
         smt(3, depth="standard"),
@@ -30,12 +30,12 @@ PLAN = (
         fuzz(13, 100),
         near=exhaustive(4, 1),
     ),
-    look(
+    row(
         "jan/algorithm-1-step-2@rests",
         exhaustive(4, 1),
         smt(3, depth="standard"),
         smt(5, depth="deep"),
         near=exhaustive(3, 1),
     ),
-    look("jan/algorithm-1-traces", exhaustive(4)),
+    row("jan/algorithm-1-traces", exhaustive(4)),
 )

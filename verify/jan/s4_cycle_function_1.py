@@ -1,9 +1,9 @@
-"""Section 4: how far each claim is looked at, by which methods."""
+"""Section 4: by which methods each claim is checked, and how far."""
 
-from verify.plan import exhaustive, fuzz, look, smt
+from verify.plan import exhaustive, fuzz, row, smt
 
 PLAN = (
-    look(
+    row(
         (
             "jan/function-1@all-floor",
             "jan/function-1@all-floor-unlimited",
@@ -13,10 +13,10 @@ PLAN = (
         ),
         exhaustive(5, 4),
     ),
-    look("jan/function-1@all-nearest", exhaustive(4, 8)),
-    look("jan/function-1@one-floor", exhaustive(5, 6), near=exhaustive(2, 12)),
-    look("jan/function-1@one-ceil", exhaustive(5, 6)),
-    look(
+    row("jan/function-1@all-nearest", exhaustive(4, 8)),
+    row("jan/function-1@one-floor", exhaustive(5, 6), near=exhaustive(2, 12)),
+    row("jan/function-1@one-ceil", exhaustive(5, 6)),
+    row(
         "jan/function-1@one-floor-mn",
         exhaustive(2, 12),
         exhaustive(3, 12),
@@ -27,7 +27,7 @@ PLAN = (
         fuzz(12, 40),
         near=exhaustive(5, 4),
     ),
-    look(
+    row(
         "jan/function-1@repaired",
         exhaustive(3, 12),
         exhaustive(4, 8, smallest=4),
@@ -37,14 +37,14 @@ PLAN = (
         fuzz(12, 40),
         near=exhaustive(4, 3),
     ),
-    look(
+    row(
         "jan/function-1@repaired-unlimited",
         exhaustive(3, 12),
         exhaustive(5, 5, smallest=4),
         smt(6, depth="standard"),
         near=exhaustive(4, 3),
     ),
-    look(
+    row(
         "jan/function-1@repaired-ceil",
         exhaustive(3, 12),
         exhaustive(5, 5, smallest=4),
@@ -52,18 +52,18 @@ PLAN = (
         smt(5, depth="standard"),
         near=exhaustive(4, 3),
     ),
-    look(
+    row(
         "jan/function-1@repaired-nearest",
         exhaustive(3, 12),
         exhaustive(5, 5, smallest=4),
         smt(6, depth="standard"),
         near=exhaustive(4, 6),
     ),
-    look("jan/function-1@repaired-one-floor", exhaustive(9, 2), near=exhaustive(6, 3)),
-    look("jan/function-1@repaired-one-ceil", exhaustive(5, 5), smt(4, depth="standard"), near=exhaustive(4, 3)),
-    look("jan/function-1@repaired-one-ceil-mn", exhaustive(5, 5), near=exhaustive(4, 4)),
-    look("jan/function-1@repaired-once", exhaustive(5, 5), smt(5), near=exhaustive(4, 3)),
-    look(
+    row("jan/function-1@repaired-one-floor", exhaustive(9, 2), near=exhaustive(6, 3)),
+    row("jan/function-1@repaired-one-ceil", exhaustive(5, 5), smt(4, depth="standard"), near=exhaustive(4, 3)),
+    row("jan/function-1@repaired-one-ceil-mn", exhaustive(5, 5), near=exhaustive(4, 4)),
+    row("jan/function-1@repaired-once", exhaustive(5, 5), smt(5), near=exhaustive(4, 3)),
+    row(
         (
             "jan/function-1@no-lack",
             "jan/function-1@no-surplus",
@@ -75,16 +75,16 @@ PLAN = (
         smt(4, depth="standard"),
         near=exhaustive(4, 3),
     ),
-    look("jan/function-1@no-pile-or-no-lack", exhaustive(4, 6), exhaustive(5, 4, smallest=5), near=exhaustive(4, 3)),
-    look(
+    row("jan/function-1@no-pile-or-no-lack", exhaustive(4, 6), exhaustive(5, 4, smallest=5), near=exhaustive(4, 3)),
+    row(
         ("jan/circulatory-sum@n-1-shifts", "jan/circulatory-sum@n-shifts-restore"),
         exhaustive(6, 4, cases=sum(5**n for n in range(2, 7))),
         smt(8, depth="standard"),
         fuzz(64),
         near=exhaustive(4, 2),
     ),
-    look("jan/function-1-buffers@two-buffers", exhaustive(4, 4)),
-    look(
+    row("jan/function-1-buffers@two-buffers", exhaustive(4, 4)),
+    row(
         "jan/function-1-buffers@separate-load",
         exhaustive(2, 8),
         exhaustive(3, 6, smallest=3),
@@ -93,7 +93,7 @@ PLAN = (
         fuzz(32),
         near=exhaustive(4, 4),
     ),
-    look(
+    row(
         "jan/function-1-buffers@repaired",
         exhaustive(2, 8),
         exhaustive(3, 6, smallest=3),
@@ -101,5 +101,5 @@ PLAN = (
         smt(6),
         near=exhaustive(4, 4),
     ),
-    look("jan/function-1-buffers@nothing-moves", exhaustive(4, 4), smt(6)),
+    row("jan/function-1-buffers@nothing-moves", exhaustive(4, 4), smt(6)),
 )

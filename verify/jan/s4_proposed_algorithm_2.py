@@ -1,16 +1,16 @@
-"""Section 4: how far each claim is looked at, by which methods."""
+"""Section 4: by which methods each claim is checked, and how far."""
 
-from verify.plan import exhaustive, fuzz, look, smt, solver
+from verify.plan import exhaustive, fuzz, row, smt, solver
 
 PLAN = (
-    look(("jan/algorithm-2@supernodes", "jan/algorithm-2-subcubes"), exhaustive(2, 2), fuzz(5, 20)),
-    look("jan/algorithm-2@all-floor", exhaustive(3, 3), near=exhaustive(4, 3)),
-    look("jan/algorithm-2@one-floor-mn", exhaustive(3, 3), exhaustive(4, 3, smallest=4), fuzz(6, 20)),
-    look(
+    row(("jan/algorithm-2@supernodes", "jan/algorithm-2-subcubes"), exhaustive(2, 2), fuzz(5, 20)),
+    row("jan/algorithm-2@all-floor", exhaustive(3, 3), near=exhaustive(4, 3)),
+    row("jan/algorithm-2@one-floor-mn", exhaustive(3, 3), exhaustive(4, 3, smallest=4), fuzz(6, 20)),
+    row(
         "jan/algorithm-2@conditional",
         exhaustive(2, 15, depth="standard"),
         solver(depth="standard"),
         near=exhaustive(2, 3),
     ),
-    look("jan/algorithm-2@repaired", exhaustive(3, 3), exhaustive(4, 3, smallest=4), smt(3), smt(5, depth="standard")),
+    row("jan/algorithm-2@repaired", exhaustive(3, 3), exhaustive(4, 3, smallest=4), smt(3), smt(5, depth="standard")),
 )

@@ -1,12 +1,12 @@
-"""Section 5: how far each claim is looked at, by which methods."""
+"""Section 5: by which methods each claim is checked, and how far."""
 
-from verify.plan import exhaustive, fuzz, look, smt, solver
+from verify.plan import exhaustive, fuzz, row, smt, solver
 
 PLAN = (
-    look(
+    row(
         ("jan/step-1-cost", "jan/step-1-cost@one-way", "jan/step-1-cost@both-ways"), exhaustive(64), near=exhaustive(8)
     ),
-    look(
+    row(
         ("jan/crossing-bound@loose-stays", "jan/crossing-bound@repaired"),
         exhaustive(1, 6),
         exhaustive(2, 3),
@@ -14,10 +14,10 @@ PLAN = (
         fuzz(8, 5),
         near=exhaustive(2, 2),
     ),
-    look("jan/crossing-bound@loose-as-needed", exhaustive(2, 3), near=exhaustive(3, 1)),
-    look("jan/crossing-bound@pair", exhaustive(3, 9), solver(depth="standard"), near=exhaustive(2, 4)),
-    look("jan/crossing-bound@all-processors", exhaustive(2, 3), exhaustive(3, 1, smallest=3), near=exhaustive(3, 1)),
-    look(
+    row("jan/crossing-bound@loose-as-needed", exhaustive(2, 3), near=exhaustive(3, 1)),
+    row("jan/crossing-bound@pair", exhaustive(3, 9), solver(depth="standard"), near=exhaustive(2, 4)),
+    row("jan/crossing-bound@all-processors", exhaustive(2, 3), exhaustive(3, 1, smallest=3), near=exhaustive(3, 1)),
+    row(
         "jan/function-1-cost@entry-all",
         exhaustive(2, 12),
         exhaustive(3, 10),
@@ -28,7 +28,7 @@ PLAN = (
         smt(5, depth="standard"),
         near=exhaustive(4, 3),
     ),
-    look(
+    row(
         "jan/function-1-cost@entry-one",
         exhaustive(2, 12),
         exhaustive(3, 10),
@@ -37,26 +37,26 @@ PLAN = (
         exhaustive(6, 3, smallest=6),
         near=exhaustive(5, 4),
     ),
-    look("jan/function-1-cost@entry-total", exhaustive(4, 6), exhaustive(5, 4, smallest=5), near=exhaustive(3, 3)),
-    look("jan/function-1-cost@initial-all", exhaustive(4, 2), near=exhaustive(6, 2, depth="standard")),
-    look("jan/function-1-cost@initial-one", exhaustive(7, 1, depth="standard"), near=exhaustive(5, 3)),
-    look(
+    row("jan/function-1-cost@entry-total", exhaustive(4, 6), exhaustive(5, 4, smallest=5), near=exhaustive(3, 3)),
+    row("jan/function-1-cost@initial-all", exhaustive(4, 2), near=exhaustive(6, 2, depth="standard")),
+    row("jan/function-1-cost@initial-one", exhaustive(7, 1, depth="standard"), near=exhaustive(5, 3)),
+    row(
         "jan/function-1-cost@repaired",
         exhaustive(2, 3),
         exhaustive(5, 3, smallest=3, depth="standard"),
         near=exhaustive(9, 1, "standard"),
     ),
-    look(
+    row(
         "jan/function-1-cost@repaired-one",
         exhaustive(2, 3),
         exhaustive(5, 3, smallest=3, depth="standard"),
         exhaustive(8, 3, "standard", smallest=6),
         near=exhaustive(7, 1, depth="standard"),
     ),
-    look(
+    row(
         "jan/function-1-cost@links", exhaustive(3, 1), exhaustive(4, 3, "standard"), fuzz(9, 12), near=exhaustive(3, 3)
     ),
-    look("jan/mn-bound@strict", exhaustive(64, 20)),
-    look(("jan/mn-bound@non-strict", "jan/mn-bound@repaired"), exhaustive(64, 20), solver(), near=exhaustive(4, 4)),
-    look("jan/mn-bound@all-processors", exhaustive(64, 20), near=exhaustive(4, 4)),
+    row("jan/mn-bound@strict", exhaustive(64, 20)),
+    row(("jan/mn-bound@non-strict", "jan/mn-bound@repaired"), exhaustive(64, 20), solver(), near=exhaustive(4, 4)),
+    row("jan/mn-bound@all-processors", exhaustive(64, 20), near=exhaustive(4, 4)),
 )

@@ -1,29 +1,29 @@
-"""Section 5: how far each claim is looked at, by which methods."""
+"""Section 5: by which methods each claim is checked, and how far."""
 
-from verify.plan import exhaustive, fuzz, look, solver
+from verify.plan import exhaustive, fuzz, row, solver
 
 PLAN = (
-    look(("jan/step-2-time", "jan/total-time", "jan/time-abstract"), exhaustive(2, 2, depth="standard")),
-    look(
+    row(("jan/step-2-time", "jan/total-time", "jan/time-abstract"), exhaustive(2, 2, depth="standard")),
+    row(
         ("jan/step-2-time@explicit", "jan/total-time@explicit", "jan/time-abstract@explicit"),
         exhaustive(2, 3),
         fuzz(5, 10),
         near=exhaustive(2, 2),
     ),
-    look("jan/step-2-time@routes", exhaustive(2, 5, "standard"), exhaustive(3, 1), fuzz(6, 9), near=exhaustive(2, 2)),
-    look(
+    row("jan/step-2-time@routes", exhaustive(2, 5, "standard"), exhaustive(3, 1), fuzz(6, 9), near=exhaustive(2, 2)),
+    row(
         "jan/total-time@links",
         exhaustive(2, 1, "standard"),
         exhaustive(2, 2, "deep"),
         fuzz(4, 9),
         near=exhaustive(2, 1),
     ),
-    look(
+    row(
         ("jan/dominance@with-hypothesis", "jan/dominance@repaired"),
         exhaustive(200, 200),
         solver(),
         near=exhaustive(8, 8),
     ),
-    look("jan/dominance@without-hypothesis", exhaustive(200, 200), near=exhaustive(200, 4)),
-    look("jan/dominance@no-constant", exhaustive(200, 1), solver(), near=exhaustive(8, 1)),
+    row("jan/dominance@without-hypothesis", exhaustive(200, 200), near=exhaustive(200, 4)),
+    row("jan/dominance@no-constant", exhaustive(200, 1), solver(), near=exhaustive(8, 1)),
 )

@@ -1,9 +1,9 @@
-"""Beyond the paper: how far each claim is looked at, by which methods."""
+"""Beyond the paper: by which methods each claim is checked, and how far."""
 
-from verify.plan import exhaustive, fuzz, look, smt
+from verify.plan import exhaustive, fuzz, row, smt
 
 PLAN = (
-    look(
+    row(
         "jan/open-least-loads@exact-total",
         exhaustive(2, 5),
         exhaustive(3, 1, "standard", smallest=3),
@@ -11,18 +11,18 @@ PLAN = (
         smt(3, depth="standard", smallest=3),
         near=exhaustive(2, 3),
     ),
-    look(
+    row(
         "jan/open-least-loads@total",
         exhaustive(2, 5),
         smt(2),
         smt(3, depth="standard", smallest=3),
         near=exhaustive(2, 3),
     ),
-    look("jan/open-least-loads@maximum", exhaustive(2, 5), fuzz(8, 8), near=exhaustive(2, 3)),
-    look(("jan/open-class-totals", "jan/open-class-totals@within-one"), exhaustive(4), exhaustive(7, depth="standard")),
-    look("jan/open-class-totals@highest", exhaustive(5)),
-    look("jan/open-diameter", exhaustive(5), exhaustive(8, depth="standard")),
-    look(
+    row("jan/open-least-loads@maximum", exhaustive(2, 5), fuzz(8, 8), near=exhaustive(2, 3)),
+    row(("jan/open-class-totals", "jan/open-class-totals@within-one"), exhaustive(4), exhaustive(7, depth="standard")),
+    row("jan/open-class-totals@highest", exhaustive(5)),
+    row("jan/open-diameter", exhaustive(5), exhaustive(8, depth="standard")),
+    row(
         "jan/open-cycle-optimum@arcs",
         exhaustive(4, 1),
         exhaustive(3, 9, "standard"),
@@ -31,27 +31,27 @@ PLAN = (
         exhaustive(6, 2, "standard", smallest=6),
         near=exhaustive(5, 3),
     ),
-    look(
+    row(
         "jan/open-cycle-optimum@arcs-clockwise",
         exhaustive(4, 2),
         exhaustive(4, 6, "standard"),
         exhaustive(5, 4, "standard", smallest=5),
         near=exhaustive(4, 3),
     ),
-    look(
+    row(
         "jan/open-cycle-optimum@function-1",
         exhaustive(4, 8),
         exhaustive(5, 6, smallest=5),
         exhaustive(7, 3, "standard", smallest=6),
         near=exhaustive(4, 3),
     ),
-    look(
+    row(
         ("jan/open-cycle-optimum@factor", "jan/open-cycle-optimum@entry"),
         exhaustive(4, 8),
         exhaustive(5, 6, smallest=5),
         near=exhaustive(4, 4),
     ),
-    look(
+    row(
         ("jan/open-cycle-optimum@one-floor-mn", "jan/open-cycle-optimum@all-floor"),
         exhaustive(5, 4),
     ),

@@ -1,13 +1,13 @@
-"""Section 1: how far each claim is looked at, by which methods."""
+"""Section 1: by which methods each claim is checked, and how far."""
 
-from verify.plan import exhaustive, fuzz, look, smt, solver
+from verify.plan import exhaustive, fuzz, row, smt, solver
 
 PLAN = (
-    look("plaxton/shuffle-maps", exhaustive(12), near=exhaustive(4)),
-    look("plaxton/table-1-hypercube", exhaustive(8), exhaustive(10, depth="standard"), near=exhaustive(4)),
-    look(("plaxton/table-1-se-diameter@equal", "plaxton/table-1-se-diameter@at-most"), exhaustive(7)),
-    look("plaxton/table-1-se-diameter@repaired", exhaustive(7), exhaustive(9, depth="standard")),
-    look(
+    row("plaxton/shuffle-maps", exhaustive(12), near=exhaustive(4)),
+    row("plaxton/table-1-hypercube", exhaustive(8), exhaustive(10, depth="standard"), near=exhaustive(4)),
+    row(("plaxton/table-1-se-diameter@equal", "plaxton/table-1-se-diameter@at-most"), exhaustive(7)),
+    row("plaxton/table-1-se-diameter@repaired", exhaustive(7), exhaustive(9, depth="standard")),
+    row(
         (
             "plaxton/table-1-se-degree@maximum",
             "plaxton/table-1-se-degree@every-vertex",
@@ -20,21 +20,21 @@ PLAN = (
         ),
         exhaustive(12),
     ),
-    look("plaxton/processor-range@text", exhaustive(12)),
-    look(
+    row("plaxton/processor-range@text", exhaustive(12)),
+    row(
         "plaxton/processor-range@hypercube-like",
         exhaustive(8, cases=sum(2 ** (d + 1) + 1 for d in range(1, 9))),
         exhaustive(12, depth="standard", cases=sum(2 ** (d + 1) + 1 for d in range(1, 13))),
         solver(),
         near=exhaustive(12),
     ),
-    look(
+    row(
         "plaxton/processor-index-bound@all-ids",
         exhaustive(8, cases=sum(2**d for d in range(1, 9))),
         exhaustive(12, depth="standard", cases=sum(2**d for d in range(1, 13))),
         solver(),
         near=exhaustive(12),
     ),
-    look("plaxton/log-bar", smt(1), fuzz(1), solver(), near=exhaustive(1, 3)),
-    look("plaxton/log-bar@integers", exhaustive(1000, depth="standard"), near=exhaustive(10)),
+    row("plaxton/log-bar", smt(1), fuzz(1), solver(), near=exhaustive(1, 3)),
+    row("plaxton/log-bar@integers", exhaustive(1000, depth="standard"), near=exhaustive(10)),
 )

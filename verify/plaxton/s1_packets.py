@@ -1,9 +1,9 @@
-"""Section 1: how far each claim is looked at, by which methods."""
+"""Section 1: by which methods each claim is checked, and how far."""
 
-from verify.plan import exhaustive, fuzz, look
+from verify.plan import exhaustive, fuzz, row
 
 PLAN = (
-    look(
+    row(
         (
             "plaxton/packet-example",
             "plaxton/packet-example-roles@receiver",
@@ -14,5 +14,5 @@ PLAN = (
         ),
         exhaustive(8),
     ),
-    look("plaxton/packet-step-count", exhaustive(5), exhaustive(6, depth="standard"), fuzz(20), near=exhaustive(6)),
+    row("plaxton/packet-step-count", exhaustive(5), exhaustive(6, depth="standard"), fuzz(20), near=exhaustive(6)),
 )

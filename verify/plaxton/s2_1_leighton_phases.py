@@ -1,9 +1,9 @@
-"""Section 2.1: how far each claim is looked at, by which methods."""
+"""Section 2.1: by which methods each claim is checked, and how far."""
 
-from verify.plan import exhaustive, fuzz, look, smt
+from verify.plan import exhaustive, fuzz, row, smt
 
 PLAN = (
-    look(
+    row(
         "plaxton/leighton-phases",
         exhaustive(4, 5),
         exhaustive(8, 3, "standard"),
@@ -11,7 +11,7 @@ PLAN = (
         fuzz(256, 5, smallest=128, examples=3),
         near=exhaustive(4, 3),
     ),
-    look(
+    row(
         "plaxton/leighton-minimum-error",
         exhaustive(4, 5),
         exhaustive(8, 3),
@@ -21,11 +21,11 @@ PLAN = (
         fuzz(256, 5, smallest=128, examples=3),
         near=exhaustive(4, 3),
     ),
-    look(
+    row(
         "plaxton/leighton-phase-route@ascending", exhaustive(8), exhaustive(16, depth="deep", smallest=16, cases=2**20)
     ),
-    look(("plaxton/leighton-phase-route@descending", "plaxton/leighton-phase-route@sender-choice"), exhaustive(8)),
-    look(
+    row(("plaxton/leighton-phase-route@descending", "plaxton/leighton-phase-route@sender-choice"), exhaustive(8)),
+    row(
         ("plaxton/leighton-phase-route@repaired-descending", "plaxton/leighton-phase-route@repaired-sender-choice"),
         exhaustive(4),
         near=exhaustive(8),

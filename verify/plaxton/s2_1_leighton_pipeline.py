@@ -1,10 +1,10 @@
-"""Section 2.1: how far each claim is looked at, by which methods."""
+"""Section 2.1: by which methods each claim is checked, and how far."""
 
-from verify.plan import exhaustive, fuzz, look
+from verify.plan import exhaustive, fuzz, row
 
 PLAN = (
-    look(("plaxton/leighton-pipelined@block-steps", "plaxton/leighton-pipelined@dimension-aligned"), exhaustive(4, 4)),
-    look(
+    row(("plaxton/leighton-pipelined@block-steps", "plaxton/leighton-pipelined@dimension-aligned"), exhaustive(4, 4)),
+    row(
         "plaxton/leighton-pipelined@all-dimensions",
         exhaustive(4, 4),
         exhaustive(8, 2, "standard"),
@@ -13,13 +13,13 @@ PLAN = (
         fuzz(32, 8),
         fuzz(256, 6, examples=15),
     ),
-    look(
+    row(
         ("plaxton/leighton-pipelined@repaired", "plaxton/leighton-pipelined-time"),
         exhaustive(4, 4),
         exhaustive(8, 2, "standard"),
         fuzz(256, 6, examples=15),
     ),
-    look(
+    row(
         (
             "plaxton/leighton-pipelined@block-steps-edges",
             "plaxton/leighton-pipelined@block-steps-originations",

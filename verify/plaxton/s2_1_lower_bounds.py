@@ -1,9 +1,9 @@
-"""Section 2.1: how far each claim is looked at, by which methods."""
+"""Section 2.1: by which methods each claim is checked, and how far."""
 
-from verify.plan import exhaustive, look
+from verify.plan import exhaustive, row
 
 PLAN = (
-    look(
+    row(
         (
             "plaxton/leighton-send-bound",
             "plaxton/leighton-lower-bound@quarter",
@@ -12,15 +12,15 @@ PLAN = (
         exhaustive(4, 12),
         exhaustive(8, 9, "standard", smallest=8),
     ),
-    look(
+    row(
         "plaxton/leighton-lower-bound",
         exhaustive(4, 12),
         exhaustive(8, 12, "standard"),
         near=(exhaustive(4, 12), exhaustive(8, 9, "standard", smallest=8)),
     ),
-    look("plaxton/leighton-lower-bound@text", exhaustive(4, 4), near=exhaustive(8, 4)),
-    look(("plaxton/leighton-lower-bound@two-tokens", "plaxton/leighton-far-processor"), exhaustive(8)),
-    look("plaxton/leighton-far-processor@half-full", exhaustive(40)),
-    look("plaxton/leighton-no-one-port-pipelining", exhaustive(8, 3), exhaustive(12, 4, "standard")),
-    look("plaxton/leighton-no-one-port-pipelining@most-hops", exhaustive(4, 4), exhaustive(8, 4, "standard")),
+    row("plaxton/leighton-lower-bound@text", exhaustive(4, 4), near=exhaustive(8, 4)),
+    row(("plaxton/leighton-lower-bound@two-tokens", "plaxton/leighton-far-processor"), exhaustive(8)),
+    row("plaxton/leighton-far-processor@half-full", exhaustive(40)),
+    row("plaxton/leighton-no-one-port-pipelining", exhaustive(8, 3), exhaustive(12, 4, "standard")),
+    row("plaxton/leighton-no-one-port-pipelining@most-hops", exhaustive(4, 4), exhaustive(8, 4, "standard")),
 )

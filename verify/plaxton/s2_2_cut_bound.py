@@ -1,20 +1,20 @@
-"""Section 2.2: how far each claim is looked at, by which methods."""
+"""Section 2.2: by which methods each claim is checked, and how far."""
 
-from verify.plan import exhaustive, look
+from verify.plan import exhaustive, row
 
 PLAN = (
-    look("plaxton/definition-2.1", exhaustive(7), exhaustive(10, depth="standard"), near=exhaustive(4)),
-    look(
+    row("plaxton/definition-2.1", exhaustive(7), exhaustive(10, depth="standard"), near=exhaustive(4)),
+    row(
         ("plaxton/definition-2.2@text", "plaxton/definition-2.3@any-positive", "plaxton/theorem-2.1@printed-range"),
         exhaustive(4),
     ),
-    look("plaxton/definition-2.2@closed", exhaustive(3), exhaustive(4, depth="standard")),
-    look("plaxton/definition-2.3@up-to-p", exhaustive(10), exhaustive(12, depth="standard"), near=exhaustive(4)),
-    look("plaxton/definition-2.4", exhaustive(5), exhaustive(6, depth="standard"), near=exhaustive(4)),
-    look("plaxton/lemma-2.1@constant-one", exhaustive(4, 12), exhaustive(8, 9, "standard", smallest=8)),
-    look("plaxton/lemma-2.1@denominator", exhaustive(4, 12)),
-    look("plaxton/lemma-2.1@repaired", exhaustive(8, 20)),
-    look(
+    row("plaxton/definition-2.2@closed", exhaustive(3), exhaustive(4, depth="standard")),
+    row("plaxton/definition-2.3@up-to-p", exhaustive(10), exhaustive(12, depth="standard"), near=exhaustive(4)),
+    row("plaxton/definition-2.4", exhaustive(5), exhaustive(6, depth="standard"), near=exhaustive(4)),
+    row("plaxton/lemma-2.1@constant-one", exhaustive(4, 12), exhaustive(8, 9, "standard", smallest=8)),
+    row("plaxton/lemma-2.1@denominator", exhaustive(4, 12)),
+    row("plaxton/lemma-2.1@repaired", exhaustive(8, 20)),
+    row(
         "plaxton/theorem-2.1@positive-size",
         exhaustive(9),
         exhaustive(13, depth="standard", smallest=10),

@@ -1,31 +1,31 @@
-"""Section 2.4: how far each claim is looked at, by which methods."""
+"""Section 2.4: by which methods each claim is checked, and how far."""
 
-from verify.plan import exhaustive, look, smt, solver
+from verify.plan import exhaustive, row, smt, solver
 
 PLAN = (
-    look("plaxton/se-leighton", exhaustive(4), exhaustive(8, depth="standard"), misses={"shuffle": exhaustive(8)}),
-    look(
+    row("plaxton/se-leighton", exhaustive(4), exhaustive(8, depth="standard"), misses={"shuffle": exhaustive(8)}),
+    row(
         "plaxton/se-leighton@from-zero",
         exhaustive(8),
         exhaustive(16, depth="standard", smallest=16),
         near=exhaustive(4),
     ),
-    look("plaxton/se-cypher-consequence@plain-log", exhaustive(4)),
-    look(
+    row("plaxton/se-cypher-consequence@plain-log", exhaustive(4)),
+    row(
         ("plaxton/se-cypher-consequence@barred-log", "plaxton/se-cypher-consequence@largest"),
         exhaustive(5),
         exhaustive(6, depth="standard"),
     ),
-    look("plaxton/se-packing-size", exhaustive(16, 40)),
-    look("plaxton/se-packing-size@repaired", solver(depth="standard"), exhaustive(16, 40), near=exhaustive(16, 40)),
-    look(("plaxton/theorem-2.5@plain-log", "plaxton/theorem-2.5@barred-log"), exhaustive(4, 12)),
-    look(
+    row("plaxton/se-packing-size", exhaustive(16, 40)),
+    row("plaxton/se-packing-size@repaired", solver(depth="standard"), exhaustive(16, 40), near=exhaustive(16, 40)),
+    row(("plaxton/theorem-2.5@plain-log", "plaxton/theorem-2.5@barred-log"), exhaustive(4, 12)),
+    row(
         ("plaxton/theorem-2.5@repaired-plain", "plaxton/theorem-2.5@repaired-barred", "plaxton/theorem-2.5@smallest"),
         exhaustive(4, 12),
         exhaustive(8, 9, "standard", smallest=8),
     ),
-    look("plaxton/se-half-must-leave", exhaustive(8, 16), near=exhaustive(8, 16, "standard")),
-    look(
+    row("plaxton/se-half-must-leave", exhaustive(8, 16), near=exhaustive(8, 16, "standard")),
+    row(
         "plaxton/se-half-must-leave@repaired",
         solver(depth="standard"),
         exhaustive(8, 16),
@@ -33,18 +33,18 @@ PLAN = (
         near=exhaustive(8, 16),
         misses={"n/2": exhaustive(8, 11, smallest=8)},
     ),
-    look(
+    row(
         "plaxton/se-half-must-leave@repaired-even",
         solver(depth="standard"),
         exhaustive(8, 16),
         exhaustive(32, 96, "deep"),
         near=exhaustive(8, 16),
     ),
-    look("plaxton/se-tight-range", smt(1), near=smt(1, depth="standard")),
-    look(
+    row("plaxton/se-tight-range", smt(1), near=smt(1, depth="standard")),
+    row(
         ("plaxton/se-tight-range@repaired", "plaxton/se-tight-range@repaired-root"),
         solver(),
         near=exhaustive(1, 20, depth="standard"),
     ),
-    look("plaxton/se-tight-range@instances", exhaustive(8, 24), exhaustive(64, 64, "standard")),
+    row("plaxton/se-tight-range@instances", exhaustive(8, 24), exhaustive(64, 64, "standard")),
 )

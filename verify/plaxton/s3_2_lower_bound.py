@@ -1,10 +1,10 @@
-"""Section 3.2: how far each claim is looked at, by which methods."""
+"""Section 3.2: by which methods each claim is checked, and how far."""
 
-from verify.plan import exhaustive, look, smt
+from verify.plan import exhaustive, row, smt
 
 PLAN = (
-    look("plaxton/multi-step-drop", exhaustive(2, 3), exhaustive(4, 1, "standard"), smt(2)),
-    look(
+    row("plaxton/multi-step-drop", exhaustive(2, 3), exhaustive(4, 1, "standard"), smt(2)),
+    row(
         (
             "plaxton/multi-residual@minimum-error",
             "plaxton/multi-residual@error-log-p",
@@ -13,23 +13,23 @@ PLAN = (
         ),
         exhaustive(12),
     ),
-    look("plaxton/multi-residual@one-processor", exhaustive(4)),
-    look("plaxton/multi-lower-bound", exhaustive(2, 4), exhaustive(2, 8, "standard")),
-    look("plaxton/multi-lower-bound@residual", exhaustive(2, 4)),
-    look(("plaxton/condensed-id", "plaxton/lemma-3.3-rim"), exhaustive(8), exhaustive(10, depth="standard")),
-    look("plaxton/lemma-3.3", exhaustive(7), exhaustive(8, depth="standard")),
-    look(
+    row("plaxton/multi-residual@one-processor", exhaustive(4)),
+    row("plaxton/multi-lower-bound", exhaustive(2, 4), exhaustive(2, 8, "standard")),
+    row("plaxton/multi-lower-bound@residual", exhaustive(2, 4)),
+    row(("plaxton/condensed-id", "plaxton/lemma-3.3-rim"), exhaustive(8), exhaustive(10, depth="standard")),
+    row("plaxton/lemma-3.3", exhaustive(7), exhaustive(8, depth="standard")),
+    row(
         "plaxton/lemma-3.3@constants",
         exhaustive(400),
         exhaustive(2001, depth="standard"),
         misses={"less": exhaustive(10)},
     ),
-    look("plaxton/theorem-3.2-group", exhaustive(7)),
-    look(
+    row("plaxton/theorem-3.2-group", exhaustive(7)),
+    row(
         "plaxton/theorem-3.2-group@constants",
         exhaustive(60),
         exhaustive(400, depth="standard"),
         misses={"less": exhaustive(10)},
     ),
-    look("plaxton/theorem-3.2", exhaustive(60), exhaustive(400, depth="standard")),
+    row("plaxton/theorem-3.2", exhaustive(60), exhaustive(400, depth="standard")),
 )

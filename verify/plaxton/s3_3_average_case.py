@@ -1,30 +1,30 @@
-"""Section 3.3: how far each claim is looked at, by which methods."""
+"""Section 3.3: by which methods each claim is checked, and how far."""
 
-from verify.plan import exhaustive, look, smt
+from verify.plan import exhaustive, row, smt
 
 PLAN = (
-    look("plaxton/assignment-count", exhaustive(4, 6), exhaustive(4, 8, "standard")),
-    look(
+    row("plaxton/assignment-count", exhaustive(4, 6), exhaustive(4, 8, "standard")),
+    row(
         ("plaxton/subcube-count@binomial", "plaxton/subcube-count@binomial-power", "plaxton/subcube-total@enumerated"),
         exhaustive(7),
     ),
-    look(
+    row(
         ("plaxton/subcube-total@text", "plaxton/subcube-total@repaired", "plaxton/subcube-total@polynomial"),
         exhaustive(61),
     ),
-    look("plaxton/sample-moments", exhaustive(9), exhaustive(14, depth="standard")),
-    look("plaxton/sample-concentration", exhaustive(64, 3)),
-    look(
+    row("plaxton/sample-moments", exhaustive(9), exhaustive(14, depth="standard")),
+    row("plaxton/sample-concentration", exhaustive(64, 3)),
+    row(
         "plaxton/sample-concentration@repaired", exhaustive(4, 4), exhaustive(64, 4, "standard"), near=exhaustive(8, 4)
     ),
-    look(("plaxton/average-step-sum", "plaxton/average-step-sum@largest"), exhaustive(60)),
-    look(
+    row(("plaxton/average-step-sum", "plaxton/average-step-sum@largest"), exhaustive(60)),
+    row(
         "plaxton/average-step-sum@groups",
         exhaustive(4, 4, "standard"),
         exhaustive(8, 10, "standard"),
         near=exhaustive(4, 4),
     ),
-    look("plaxton/average-step-sum@first-step", exhaustive(4, 4), near=exhaustive(3, 8, "standard")),
-    look("plaxton/average-equal-groups", exhaustive(8), exhaustive(25, depth="standard"), exhaustive(40, depth="deep")),
-    look("plaxton/average-equal-groups@reals", smt(3), smt(6, depth="standard"), near=exhaustive(3, 2)),
+    row("plaxton/average-step-sum@first-step", exhaustive(4, 4), near=exhaustive(3, 8, "standard")),
+    row("plaxton/average-equal-groups", exhaustive(8), exhaustive(25, depth="standard"), exhaustive(40, depth="deep")),
+    row("plaxton/average-equal-groups@reals", smt(3), smt(6, depth="standard"), near=exhaustive(3, 2)),
 )

@@ -1,17 +1,17 @@
-"""Section 3.3: how far each claim is looked at, by which methods."""
+"""Section 3.3: by which methods each claim is checked, and how far."""
 
-from verify.plan import exhaustive, fuzz, look
+from verify.plan import exhaustive, fuzz, row
 
 PLAN = (
-    look("plaxton/theorem-3.3", exhaustive(2, 4, "standard"), exhaustive(4, 2, "standard"), near=exhaustive(2, 4)),
-    look(
+    row("plaxton/theorem-3.3", exhaustive(2, 4, "standard"), exhaustive(4, 2, "standard"), near=exhaustive(2, 4)),
+    row(
         "plaxton/theorem-3.3@shuffle-exchange",
         exhaustive(2, 4, "standard"),
         exhaustive(4, 2, "standard"),
         near=exhaustive(4, 1),
         misses={"every assignment": exhaustive(2, 4)},
     ),
-    look(
+    row(
         (
             "plaxton/theorem-3.3@largest",
             "plaxton/theorem-3.3@largest-ascending",
@@ -20,8 +20,8 @@ PLAN = (
         exhaustive(2, 4, "standard"),
         exhaustive(4, 2, "standard"),
     ),
-    look("plaxton/theorem-3.3@sampled", fuzz(128, examples=30), near=fuzz(8, examples=20)),
-    look(
+    row("plaxton/theorem-3.3@sampled", fuzz(128, examples=30), near=fuzz(8, examples=20)),
+    row(
         "plaxton/se-multibalance",
         exhaustive(2, 2),
         exhaustive(2, 3, "standard"),
@@ -31,12 +31,12 @@ PLAN = (
         near=exhaustive(2, 3),
         misses={"d - 1": exhaustive(4, 2), "a step less, d >= 2": exhaustive(4, 1)},
     ),
-    look(
+    row(
         "plaxton/se-multibalance@any-input",
         exhaustive(3, 20, "standard"),
         exhaustive(3, 17, smallest=3),
         near=exhaustive(4, 17, "standard", smallest=4),
         misses={"twice": exhaustive(4, 31, "standard", smallest=4)},
     ),
-    look("plaxton/se-multibalance@split-groups", exhaustive(6, 8), near=exhaustive(3, 4)),
+    row("plaxton/se-multibalance@split-groups", exhaustive(6, 8), near=exhaustive(3, 4)),
 )

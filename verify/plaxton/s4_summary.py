@@ -1,23 +1,23 @@
-"""Section 4: how far each claim is looked at, by which methods."""
+"""Section 4: by which methods each claim is checked, and how far."""
 
-from verify.plan import exhaustive, look, smt, solver
+from verify.plan import exhaustive, row, smt, solver
 
 PLAN = (
-    look(
+    row(
         "plaxton/summary-hypercube-tight",
         smt(1, depth="standard"),
         solver(),
         near=exhaustive(1, 4),
         misses={"any C": smt(1, depth="standard")},
     ),
-    look(
+    row(
         "plaxton/summary-hypercube-tight@instances",
         exhaustive(8, 16),
         exhaustive(64, 64, "standard"),
         near=exhaustive(16, 16, "standard"),
         misses={"any C": exhaustive(64, 16, "standard")},
     ),
-    look(
+    row(
         (
             "plaxton/summary-multibalance-tight",
             "plaxton/summary-multibalance-tight@two",

@@ -1,9 +1,9 @@
-"""Beyond section 2.3: how far each claim is looked at, by which methods."""
+"""Beyond section 2.3: by which methods each claim is checked, and how far."""
 
-from verify.plan import exhaustive, fuzz, look
+from verify.plan import exhaustive, fuzz, row
 
 PLAN = (
-    look(
+    row(
         (
             "plaxton/challenge-excess-rule",
             "plaxton/challenge-excess-rule@larger-keeps-it",
@@ -12,18 +12,18 @@ PLAN = (
         exhaustive(4),
         exhaustive(5, depth="deep"),
     ),
-    look(
+    row(
         ("plaxton/challenge-excess-rule@low-gets-it", "plaxton/challenge-excess-rule@high-gets-it"),
         exhaustive(5, depth="standard"),
     ),
-    look(
+    row(
         "plaxton/challenge-excess-rule@parity",
         exhaustive(5, depth="standard"),
         exhaustive(6, depth="deep"),
         near=exhaustive(5),
     ),
-    look("plaxton/challenge-excess-rule@fixed-edges", exhaustive(3), exhaustive(4, depth="standard")),
-    look(
+    row("plaxton/challenge-excess-rule@fixed-edges", exhaustive(3), exhaustive(4, depth="standard")),
+    row(
         "plaxton/challenge-excess-rule-recursive",
         exhaustive(4, 5),
         exhaustive(8, 3, "standard", smallest=8),
@@ -31,33 +31,33 @@ PLAN = (
         fuzz(128, 40, examples=30),
         near=exhaustive(4, 2),
     ),
-    look("plaxton/challenge-excess-rule-recursive@anyhow", exhaustive(4), exhaustive(5, depth="standard")),
-    look(
+    row("plaxton/challenge-excess-rule-recursive@anyhow", exhaustive(4), exhaustive(5, depth="standard")),
+    row(
         "plaxton/challenge-capped-error",
         exhaustive(4, 5),
         exhaustive(8, 3, "standard", smallest=8),
         near=exhaustive(4, 2),
     ),
-    look(
+    row(
         "plaxton/challenge-capped-error@attained", exhaustive(5, 6), exhaustive(8, 9, "standard"), near=exhaustive(4, 4)
     ),
-    look(
+    row(
         "plaxton/challenge-cost",
         exhaustive(4, 8),
         near=exhaustive(8, 3, "standard"),
         misses={"a move less": exhaustive(4, 3)},
     ),
-    look("plaxton/challenge-cost@not-more", exhaustive(4, 8), near=exhaustive(8, 2, "standard")),
-    look(
+    row("plaxton/challenge-cost@not-more", exhaustive(4, 8), near=exhaustive(8, 2, "standard")),
+    row(
         ("plaxton/challenge-cost@recursive", "plaxton/challenge-cost@ascending"),
         exhaustive(4, 8),
         exhaustive(8, 4, "standard", smallest=8),
     ),
-    look(
+    row(
         ("plaxton/challenge-cost@recursive-balls", "plaxton/challenge-cost@ascending-balls"),
         exhaustive(7, 128, "standard"),
     ),
-    look(
+    row(
         ("plaxton/challenge-cost@recursive-slow", "plaxton/challenge-cost@ascending-slow"), exhaustive(7, 8, "standard")
     ),
 )

@@ -1,39 +1,39 @@
-"""Beyond sections 2.1, 2.2 and 3.1: how far each claim is looked at, by which methods."""
+"""Beyond sections 2.1, 2.2 and 3.1: by which methods each claim is checked, and how far."""
 
-from verify.plan import exhaustive, look
+from verify.plan import exhaustive, row
 
 PLAN = (
-    look(
+    row(
         "plaxton/challenge-pipelining",
         exhaustive(4, 3),
         exhaustive(8, 2, "standard", smallest=8),
         exhaustive(4, 6, "standard", smallest=4),
         near=exhaustive(4, 2),
     ),
-    look(
+    row(
         "plaxton/challenge-pipelining@descending",
         exhaustive(4, 3),
         exhaustive(8, 2, "standard", smallest=8),
         near=exhaustive(4, 2),
     ),
-    look(
+    row(
         "plaxton/challenge-cut-bound",
         exhaustive(4, 12, "standard"),
         exhaustive(4, 6),
         exhaustive(8, 7, "standard", smallest=8),
         near=exhaustive(4, 4),
     ),
-    look("plaxton/challenge-cut-bound@one-processor", exhaustive(4, 6), exhaustive(8, 7, "standard")),
-    look("plaxton/challenge-cut-bound@two-processors", exhaustive(2, 12), near=exhaustive(4, 6)),
-    look("plaxton/challenge-cut-bound@gap", exhaustive(4, 12, "standard"), exhaustive(8, 7, "standard", smallest=8)),
-    look("plaxton/challenge-fringe-constants", exhaustive(6), exhaustive(13, depth="standard")),
-    look(
+    row("plaxton/challenge-cut-bound@one-processor", exhaustive(4, 6), exhaustive(8, 7, "standard")),
+    row("plaxton/challenge-cut-bound@two-processors", exhaustive(2, 12), near=exhaustive(4, 6)),
+    row("plaxton/challenge-cut-bound@gap", exhaustive(4, 12, "standard"), exhaustive(8, 7, "standard", smallest=8)),
+    row("plaxton/challenge-fringe-constants", exhaustive(6), exhaustive(13, depth="standard")),
+    row(
         "plaxton/challenge-fringe-constants@volume",
         exhaustive(40),
         exhaustive(150, depth="standard"),
         misses={"less": exhaustive(4)},
     ),
-    look(
+    row(
         "plaxton/challenge-multi-discrepancy",
         exhaustive(2, 4),
         exhaustive(4, 2),
@@ -41,10 +41,10 @@ PLAN = (
         near=exhaustive(2, 2),
         misses={"any n": exhaustive(4, 1)},
     ),
-    look(
+    row(
         ("plaxton/challenge-multi-discrepancy@balls", "plaxton/challenge-multi-discrepancy@balls-largest"),
         exhaustive(40),
         exhaustive(150, depth="standard"),
     ),
-    look("plaxton/challenge-multi-discrepancy@perfect-codes", exhaustive(127), near=exhaustive(31)),
+    row("plaxton/challenge-multi-discrepancy@perfect-codes", exhaustive(127), near=exhaustive(31)),
 )

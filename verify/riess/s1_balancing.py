@@ -1,9 +1,9 @@
-"""Section 1: how far each claim is looked at, by which methods."""
+"""Section 1: by which methods each claim is checked, and how far."""
 
-from verify.plan import exhaustive, fuzz, look, smt, solver
+from verify.plan import exhaustive, fuzz, row, smt, solver
 
 PLAN = (
-    look(
+    row(
         "riess/model-balancer",
         exhaustive(2, 50),
         exhaustive(4, 8, smallest=4),
@@ -11,17 +11,17 @@ PLAN = (
         fuzz(40, 1000000000000000000),
         near=exhaustive(2, 3),
     ),
-    look(("riess/model-balancer@edge", "riess/monotone@edge", "riess/fixpoints@edge"), solver(), exhaustive(2, 7)),
-    look("riess/discrepancy@one-index", exhaustive(6, 4)),
-    look("riess/discrepancy@two-index", exhaustive(6, 4), smt(8, depth="standard")),
-    look("riess/perfect-balance", exhaustive(8, 3), smt(6, depth="standard"), smt(20, depth="standard", smallest=8)),
-    look("riess/monotone", exhaustive(4, 4), smt(10), fuzz(200)),
-    look(
+    row(("riess/model-balancer@edge", "riess/monotone@edge", "riess/fixpoints@edge"), solver(), exhaustive(2, 7)),
+    row("riess/discrepancy@one-index", exhaustive(6, 4)),
+    row("riess/discrepancy@two-index", exhaustive(6, 4), smt(8, depth="standard")),
+    row("riess/perfect-balance", exhaustive(8, 3), smt(6, depth="standard"), smt(20, depth="standard", smallest=8)),
+    row("riess/monotone", exhaustive(4, 4), smt(10), fuzz(200)),
+    row(
         ("riess/model-matchings@all-even", "riess/model-matchings@proper-cycle", "riess/model-matchings@perfect"),
         exhaustive(200),
         near=exhaustive(9),
     ),
-    look(
+    row(
         "riess/convergence",
         exhaustive(6, 6),
         exhaustive(8, 4, "standard", smallest=8),
@@ -29,9 +29,9 @@ PLAN = (
         fuzz(40, 1000000, examples=50),
         near=exhaustive(6, 3),
     ),
-    look("riess/convergence@ranking", exhaustive(6, 4)),
-    look("riess/fixpoints@one-smooth", exhaustive(6, 3)),
-    look(
+    row("riess/convergence@ranking", exhaustive(6, 4)),
+    row("riess/fixpoints@one-smooth", exhaustive(6, 3)),
+    row(
         "riess/fixpoints@sorted-one-smooth",
         exhaustive(8, 3),
         exhaustive(10, 3, "standard", smallest=10),
@@ -39,11 +39,11 @@ PLAN = (
         smt(20, depth="standard", smallest=8),
         near=exhaustive(6, 3),
     ),
-    look(
+    row(
         "riess/fixpoints@both-steps",
         exhaustive(6, 3),
         smt(40, depth="standard"),
         smt(100, depth="standard", smallest=100),
     ),
-    look("riess/final-distribution", exhaustive(8, 3), fuzz(100, 50, examples=30), near=exhaustive(6, 3)),
+    row("riess/final-distribution", exhaustive(8, 3), fuzz(100, 50, examples=30), near=exhaustive(6, 3)),
 )

@@ -1,33 +1,33 @@
-"""Section 1, related work: how far each claim is looked at, by which methods."""
+"""Section 1, related work: by which methods each claim is checked, and how far."""
 
-from verify.plan import exhaustive, look, smt, solver
+from verify.plan import exhaustive, row, smt, solver
 
 PLAN = (
-    look(
+    row(
         ("riess/related-counting-networks@bitonic", "riess/related-counting-networks@periodic"),
         exhaustive(4, 4),
         exhaustive(8, 4, "standard", smallest=8),
         smt(4),
     ),
-    look(
+    row(
         "riess/related-counting-networks@bitonic-merges",
         exhaustive(8, 5),
         smt(8, depth="standard"),
         near=exhaustive(8, 2),
     ),
-    look(
+    row(
         "riess/related-counting-networks@periodic-first-block",
         exhaustive(4, 4),
         smt(4),
         smt(8, depth="standard", smallest=8),
     ),
-    look(
+    row(
         "riess/related-counting-networks@periodic-other-blocks",
         exhaustive(4, 4),
         smt(4),
         smt(8, depth="deep", smallest=8),
     ),
-    look(
+    row(
         "riess/related-no-fixed-circuit",
         exhaustive(3, 6),
         exhaustive(5, 3, "standard", smallest=5),
@@ -35,9 +35,9 @@ PLAN = (
         exhaustive(6, 2, "standard", smallest=6),
         near=exhaustive(4, 2),
     ),
-    look("riess/related-repetitions@not-power-of-two", exhaustive(20, 8), near=exhaustive(8, 4)),
-    look("riess/related-repetitions@power-of-two", exhaustive(16)),
-    look(
+    row("riess/related-repetitions@not-power-of-two", exhaustive(20, 8), near=exhaustive(8, 4)),
+    row("riess/related-repetitions@power-of-two", exhaustive(16)),
+    row(
         "riess/related-repetitions@repaired", solver(depth="standard"), exhaustive(4, 6), smt(4), near=exhaustive(8, 4)
     ),
 )

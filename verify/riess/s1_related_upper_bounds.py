@@ -1,11 +1,11 @@
-"""Section 1, related work: how far each claim is looked at, by which methods."""
+"""Section 1, related work: by which methods each claim is checked, and how far."""
 
-from verify.plan import exhaustive, fuzz, look, smt
+from verify.plan import exhaustive, fuzz, row, smt
 
 PLAN = (
-    look("riess/related-psi-order", exhaustive(400), near=exhaustive(40)),
-    look("riess/related-psi-order@definition-1", exhaustive(40), exhaustive(400, depth="standard")),
-    look(
+    row("riess/related-psi-order", exhaustive(400), near=exhaustive(40)),
+    row("riess/related-psi-order@definition-1", exhaustive(40), exhaustive(400, depth="standard")),
+    row(
         "riess/related-psi-smoothing",
         exhaustive(8, 12),
         exhaustive(6, 64, "standard"),
@@ -13,14 +13,14 @@ PLAN = (
         exhaustive(10, 10, "standard", smallest=10),
         exhaustive(12, 6, "standard", smallest=12),
     ),
-    look(
+    row(
         "riess/related-psi-smoothing@half-n",
         exhaustive(8, 12),
         exhaustive(10, 10, "standard"),
         exhaustive(12, 6, "standard", smallest=12),
     ),
-    look("riess/related-diffusion-psi@even-n", exhaustive(40), exhaustive(200, depth="standard")),
-    look(
+    row("riess/related-diffusion-psi@even-n", exhaustive(40), exhaustive(200, depth="standard")),
+    row(
         (
             "riess/related-diffusion-psi@all-n",
             "riess/related-diffusion-psi@even-n-from-1",
@@ -29,7 +29,7 @@ PLAN = (
         ),
         exhaustive(40),
     ),
-    look(
+    row(
         "riess/sorting-bound",
         exhaustive(4, 256),
         exhaustive(6, 30, smallest=6),
@@ -47,8 +47,8 @@ PLAN = (
         near=exhaustive(14, 2),
         misses={"a quarter": exhaustive(10, 2)},
     ),
-    look("riess/sorting-bound@drops", exhaustive(8, 4), smt(4), exhaustive(10, 4, "standard", smallest=10)),
-    look("riess/sorting-bound@largest-load", exhaustive(6, 4), exhaustive(8, 3, "standard", smallest=8)),
-    look("riess/sorting-bound@all-discrepancies", exhaustive(12), exhaustive(16, depth="standard"), near=exhaustive(8)),
-    look("riess/sorting-bound@largest-ratio", exhaustive(8, 8), exhaustive(16, 3, "standard"), near=exhaustive(14, 2)),
+    row("riess/sorting-bound@drops", exhaustive(8, 4), smt(4), exhaustive(10, 4, "standard", smallest=10)),
+    row("riess/sorting-bound@largest-load", exhaustive(6, 4), exhaustive(8, 3, "standard", smallest=8)),
+    row("riess/sorting-bound@all-discrepancies", exhaustive(12), exhaustive(16, depth="standard"), near=exhaustive(8)),
+    row("riess/sorting-bound@largest-ratio", exhaustive(8, 8), exhaustive(16, 3, "standard"), near=exhaustive(14, 2)),
 )

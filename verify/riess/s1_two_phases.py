@@ -1,15 +1,15 @@
-"""Section 1, our contribution: how far each claim is looked at, by which methods."""
+"""Section 1, our contribution: by which methods each claim is checked, and how far."""
 
-from verify.plan import exhaustive, look, smt
+from verify.plan import exhaustive, row, smt
 
 PLAN = (
-    look(
+    row(
         "riess/contribution-half-n@all-even",
         exhaustive(6, 12),
         near=exhaustive(6, 4),
         misses={"a fortieth, N >= 4": exhaustive(8, 4)},
     ),
-    look(
+    row(
         "riess/contribution-half-n@proper-cycle",
         exhaustive(6, 30),
         exhaustive(8, 10, smallest=8),
@@ -20,29 +20,29 @@ PLAN = (
         near=exhaustive(6, 4),
         misses={"a fortieth, N >= 4": exhaustive(8, 4)},
     ),
-    look(
+    row(
         "riess/contribution-half-n@halving",
         exhaustive(6, 5),
         smt(8, depth="standard"),
         smt(10, depth="standard", smallest=10),
         smt(12, depth="deep", smallest=12),
     ),
-    look("riess/contribution-half-n@largest-ratio", exhaustive(8, 12)),
-    look("riess/contribution-derivation", exhaustive(6, 4)),
-    look("riess/contribution-derivation@repaired", exhaustive(6, 4), smt(12, depth="standard")),
-    look(
+    row("riess/contribution-half-n@largest-ratio", exhaustive(8, 12)),
+    row("riess/contribution-derivation", exhaustive(6, 4)),
+    row("riess/contribution-derivation@repaired", exhaustive(6, 4), smt(12, depth="standard")),
+    row(
         ("riess/contribution-final-phase@one-smooth", "riess/contribution-final-phase@fixpoint"),
         exhaustive(10),
         exhaustive(12, depth="standard", smallest=12),
         near=exhaustive(8),
     ),
-    look(
+    row(
         "riess/contribution-final-phase@all-inputs",
         exhaustive(12),
         exhaustive(14, depth="standard"),
         exhaustive(16, depth="deep"),
     ),
-    look(
+    row(
         "riess/contribution-final-phase@rounds-per-square",
         exhaustive(10),
         exhaustive(12, depth="standard"),

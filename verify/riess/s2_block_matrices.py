@@ -1,10 +1,10 @@
-"""Section 2: how far each claim is looked at, by which methods."""
+"""Section 2: by which methods each claim is checked, and how far."""
 
-from verify.plan import exhaustive, look
+from verify.plan import exhaustive, row
 
 PLAN = (
-    look("riess/matrices-n6", exhaustive(6, smallest=6)),
-    look(
+    row("riess/matrices-n6", exhaustive(6, smallest=6)),
+    row(
         (
             "riess/matrix-notation",
             "riess/block-matrices@powers",
@@ -15,9 +15,9 @@ PLAN = (
         exhaustive(8, 5),
         near=exhaustive(6, 3),
     ),
-    look(
+    row(
         ("riess/block-matrices@with-identity", "riess/denominator@least-common", "riess/denominator@lowest-terms"),
         exhaustive(6, 3),
     ),
-    look("riess/denominator@repaired", exhaustive(16, 4), near=exhaustive(6, 3)),
+    row("riess/denominator@repaired", exhaustive(16, 4), near=exhaustive(6, 3)),
 )

@@ -1,36 +1,36 @@
-"""Section 2: how far each claim is looked at, by which methods."""
+"""Section 2: by which methods each claim is checked, and how far."""
 
-from verify.plan import exhaustive, fuzz, look, smt
+from verify.plan import exhaustive, fuzz, row, smt
 
 PLAN = (
-    look("riess/definition-1@value", exhaustive(20)),
-    look(
+    row("riess/definition-1@value", exhaustive(20)),
+    row(
         ("riess/definition-1@repaired", "riess/definition-1@l-independent", "riess/definition-1@transpose-equal"),
         exhaustive(24),
         exhaustive(60, depth="standard"),
         near=exhaustive(20),
     ),
-    look(
+    row(
         "riess/definition-1@every-row",
         exhaustive(24, depth="standard"),
         exhaustive(60, depth="standard"),
         near=exhaustive(20),
     ),
-    look("riess/definition-1@folded", exhaustive(12, 6, depth="standard"), near=exhaustive(4, 3)),
-    look(("riess/theorem-2@literal", "riess/theorem-2@transposed-entries"), exhaustive(200), near=exhaustive(20)),
-    look(
+    row("riess/definition-1@folded", exhaustive(12, 6, depth="standard"), near=exhaustive(4, 3)),
+    row(("riess/theorem-2@literal", "riess/theorem-2@transposed-entries"), exhaustive(200), near=exhaustive(20)),
+    row(
         "riess/theorem-2@from-first-matrix",
         exhaustive(200, depth="standard"),
         exhaustive(500, depth="standard"),
         near=exhaustive(20),
     ),
-    look(
+    row(
         ("riess/theorem-2@repaired", "riess/theorem-2@transposed-entries-repaired"),
         exhaustive(200, depth="standard"),
         near=exhaustive(20),
     ),
-    look("riess/theorem-1@psi-printed", exhaustive(6, 4)),
-    look(
+    row("riess/theorem-1@psi-printed", exhaustive(6, 4)),
+    row(
         "riess/theorem-1@psi-printed-proper-cycle",
         exhaustive(4, 16),
         exhaustive(6, 12, smallest=6),
@@ -43,7 +43,7 @@ PLAN = (
         fuzz(60, 1000, examples=20),
         near=exhaustive(6, 4),
     ),
-    look(
+    row(
         ("riess/theorem-1@psi-definition", "riess/theorem-1@psi-printed-steps", "riess/theorem-1@quarter"),
         exhaustive(4, 16),
         exhaustive(6, 12, smallest=6),
@@ -56,7 +56,7 @@ PLAN = (
         fuzz(60, 1000, examples=20),
         near=exhaustive(6, 4),
     ),
-    look(
+    row(
         "riess/corollary-1",
         exhaustive(4, 256),
         exhaustive(6, 30, smallest=6),
@@ -72,7 +72,7 @@ PLAN = (
         fuzz(100, 10000, examples=20),
         near=exhaustive(8, 4),
     ),
-    look(
+    row(
         ("riess/corollary-1@largest-ratio", "riess/corollary-1@largest-ratio-by-gap"),
         exhaustive(8, 12),
         near=exhaustive(8, 4),

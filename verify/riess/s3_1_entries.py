@@ -1,12 +1,12 @@
-"""Section 3.1: how far each claim is looked at, by which methods."""
+"""Section 3.1: by which methods each claim is checked, and how far."""
 
-from verify.plan import exhaustive, look
+from verify.plan import exhaustive, row
 
 PLAN = (
-    look("riess/q-n6", exhaustive(6)),
-    look(("riess/reduction@powers", "riess/reduction@matrix-power-repaired"), exhaustive(8, 5), near=exhaustive(6, 3)),
-    look(("riess/reduction@with-identity", "riess/reduction@matrix-power"), exhaustive(6, 3)),
-    look(
+    row("riess/q-n6", exhaustive(6)),
+    row(("riess/reduction@powers", "riess/reduction@matrix-power-repaired"), exhaustive(8, 5), near=exhaustive(6, 3)),
+    row(("riess/reduction@with-identity", "riess/reduction@matrix-power"), exhaustive(6, 3)),
+    row(
         (
             "riess/reduced-psi@printed-cyclic",
             "riess/reduced-psi@printed-zero",
@@ -15,13 +15,13 @@ PLAN = (
         ),
         exhaustive(8, 4),
     ),
-    look(
+    row(
         ("riess/infinite-array-binomials@proportional", "riess/infinite-array-binomials@repaired"),
         exhaustive(24, 5),
         exhaustive(44, 10, "standard"),
         near=exhaustive(10, 3),
     ),
-    look(
+    row(
         (
             "riess/infinite-array-binomials@printed-scale",
             "riess/q-formula@printed",
@@ -30,10 +30,10 @@ PLAN = (
         ),
         exhaustive(10, 3),
     ),
-    look("riess/equation-1", exhaustive(12), exhaustive(24, depth="standard")),
-    look(("riess/double-step", "riess/single-steps"), exhaustive(20, 10, depth="standard"), near=exhaustive(10, 3)),
-    look("riess/q-formula@repaired", exhaustive(10, 3), exhaustive(16, 6, "standard")),
-    look(
+    row("riess/equation-1", exhaustive(12), exhaustive(24, depth="standard")),
+    row(("riess/double-step", "riess/single-steps"), exhaustive(20, 10, depth="standard"), near=exhaustive(10, 3)),
+    row("riess/q-formula@repaired", exhaustive(10, 3), exhaustive(16, 6, "standard")),
+    row(
         ("riess/q-formula@printed-repaired", "riess/q-formula@n-terms-repaired"),
         exhaustive(12, 5),
         near=exhaustive(10, 3),

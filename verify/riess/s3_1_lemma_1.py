@@ -1,10 +1,10 @@
-"""Section 3.1: how far each claim is looked at, by which methods."""
+"""Section 3.1: by which methods each claim is checked, and how far."""
 
-from verify.plan import exhaustive, look, solver
+from verify.plan import exhaustive, row, solver
 
 PLAN = (
-    look("riess/lemma-1@products", exhaustive(200, depth="standard"), near=exhaustive(20)),
-    look(
+    row("riess/lemma-1@products", exhaustive(200, depth="standard"), near=exhaustive(20)),
+    row(
         (
             "riess/lemma-1@steps",
             "riess/lemma-1@steps-without-identity",
@@ -14,6 +14,6 @@ PLAN = (
         exhaustive(200, depth="standard"),
         near=exhaustive(20),
     ),
-    look("riess/lemma-1@rows", exhaustive(24), exhaustive(60, depth="standard"), near=exhaustive(20)),
-    look("riess/both-parities", solver(), exhaustive(100), near=exhaustive(10)),
+    row("riess/lemma-1@rows", exhaustive(24), exhaustive(60, depth="standard"), near=exhaustive(20)),
+    row("riess/both-parities", solver(), exhaustive(100), near=exhaustive(10)),
 )

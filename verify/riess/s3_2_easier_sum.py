@@ -1,9 +1,9 @@
-"""Section 3.2: how far each claim is looked at, by which methods."""
+"""Section 3.2: by which methods each claim is checked, and how far."""
 
-from verify.plan import exhaustive, look
+from verify.plan import exhaustive, row
 
 PLAN = (
-    look(
+    row(
         (
             "riess/block-circularity",
             "riess/column-symmetry@k1",
@@ -16,7 +16,7 @@ PLAN = (
         exhaustive(12, 5),
         near=exhaustive(10, 3),
     ),
-    look(
+    row(
         ("riess/half-sum@powers", "riess/half-sum@with-identity", "riess/telescoping@with-identity"), exhaustive(10, 3)
     ),
 )

@@ -1,10 +1,10 @@
-"""Section 3.3: how far each claim is looked at, by which methods."""
+"""Section 3.3: by which methods each claim is checked, and how far."""
 
-from verify.plan import exhaustive, look, solver
+from verify.plan import exhaustive, row, solver
 
 PLAN = (
-    look("riess/bromwich", exhaustive(120), near=exhaustive(20)),
-    look(
+    row("riess/bromwich", exhaustive(120), near=exhaustive(20)),
+    row(
         (
             "riess/line-1@as-displayed",
             "riess/line-1@from-first-round",
@@ -18,7 +18,7 @@ PLAN = (
         ),
         exhaustive(80),
     ),
-    look(
+    row(
         (
             "riess/line-2@value",
             "riess/line-3@undefined-terms-dropped",
@@ -35,6 +35,6 @@ PLAN = (
         exhaustive(80),
         exhaustive(800, depth="standard"),
     ),
-    look("riess/line-8", solver(), exhaustive(400)),
-    look(("riess/line-2@termwise", "riess/line-2@termwise-repaired"), exhaustive(16, 6)),
+    row("riess/line-8", solver(), exhaustive(400)),
+    row(("riess/line-2@termwise", "riess/line-2@termwise-repaired"), exhaustive(16, 6)),
 )

@@ -1,19 +1,19 @@
-"""Section 4.1: how far each claim is looked at, by which methods."""
+"""Section 4.1: by which methods each claim is checked, and how far."""
 
-from verify.plan import exhaustive, look
+from verify.plan import exhaustive, row
 
 PLAN = (
-    look(("riess/break-even@log-bound", "riess/break-even@log-bound-plus-final"), exhaustive(1000)),
-    look(
+    row(("riess/break-even@log-bound", "riess/break-even@log-bound-plus-final"), exhaustive(1000)),
+    row(
         ("riess/random-vs-worst", "riess/random-vs-worst@smallest-share"),
         exhaustive(20, depth="standard", smallest=8),
     ),
-    look(
+    row(
         ("riess/random-vs-worst@repaired", "riess/random-vs-worst@repaired-smallest-share"),
         exhaustive(100, depth="standard", smallest=100),
     ),
-    look("riess/random-vs-worst@blocks-are-worst", exhaustive(6, 5)),
-    look(
+    row("riess/random-vs-worst@blocks-are-worst", exhaustive(6, 5)),
+    row(
         "riess/random-vs-worst@blocks-in-five-cells",
         exhaustive(20, depth="standard", smallest=8),
         near=exhaustive(16, depth="standard", smallest=16),

@@ -1,9 +1,9 @@
-"""Section 4.2: how far each claim is looked at, by which methods."""
+"""Section 4.2: by which methods each claim is checked, and how far."""
 
-from verify.plan import exhaustive, look
+from verify.plan import exhaustive, row
 
 PLAN = (
-    look(
+    row(
         (
             "riess/table-1-average@total-rounds",
             "riess/table-1-average@total-steps",
@@ -27,7 +27,7 @@ PLAN = (
         exhaustive(100, depth="standard", smallest=100),
         exhaustive(200, depth="deep", smallest=200),
     ),
-    look(
+    row(
         (
             "riess/table-1-average@remaining-at-k0-100-3200-100-largest",
             "riess/table-1-average@remaining-at-k0-100-3200-100-smallest",
@@ -48,7 +48,7 @@ PLAN = (
         ),
         exhaustive(100, depth="standard", smallest=100),
     ),
-    look(
+    row(
         (
             "riess/table-1-average@remaining-at-k0-200-3200-400-largest",
             "riess/table-1-average@remaining-at-k0-200-3200-400-smallest",
@@ -67,7 +67,7 @@ PLAN = (
         ),
         exhaustive(200, depth="deep", smallest=200),
     ),
-    look(
+    row(
         (
             "riess/prebalanced-vs-worst@printed-table",
             "riess/prebalanced-vs-worst@printed-table-repaired",
@@ -76,7 +76,7 @@ PLAN = (
         ),
         exhaustive(200, smallest=100),
     ),
-    look(
+    row(
         "riess/prebalanced-vs-worst@at-k0-repaired",
         exhaustive(100, depth="standard", smallest=100),
         exhaustive(200, depth="deep", smallest=200),

@@ -1,14 +1,14 @@
-"""Beyond the paper: how far each claim is looked at, by which methods."""
+"""Beyond the paper: by which methods each claim is checked, and how far."""
 
-from verify.plan import exhaustive, look
+from verify.plan import exhaustive, row
 
 PLAN = (
-    look(
+    row(
         "riess/open-table-procedure",
         exhaustive(100, depth="standard", smallest=100),
         exhaustive(200, depth="deep", smallest=200),
     ),
-    look(
+    row(
         "riess/open-table-procedure@worst",
         exhaustive(100, depth="deep", smallest=100),
         exhaustive(200, depth="deep", smallest=200),

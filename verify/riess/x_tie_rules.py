@@ -1,9 +1,9 @@
-"""Beyond the paper: how far each claim is looked at, by which methods."""
+"""Beyond the paper: by which methods each claim is checked, and how far."""
 
-from verify.plan import exhaustive, look
+from verify.plan import exhaustive, row
 
 PLAN = (
-    look(
+    row(
         (
             "riess/open-tie-rules",
             "riess/open-tie-rules@around-is-faster",
