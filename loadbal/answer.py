@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from loadbal.choices import Answers, Replay
 from loadbal.claim import Bounds
 from loadbal.display import Displayed
-from loadbal.hunting.witness import trace_of_case
+from loadbal.hunting.case_parts import trace_of_case
 from loadbal.names import Reading
 from loadbal.records import OUTCOMES, Outcome
 from loadbal.trace import Trace

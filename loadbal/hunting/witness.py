@@ -1,8 +1,9 @@
-"""Witness files: a counterexample that anyone can replay, and the run it leads to, round by round.
+"""Witnesses: counterexamples that anyone can replay, and the JSON files that store them.
 
-The answers in the file are given to the claim's recipe again, so that the case is built anew and judged on plain
-integers; the network, the loads and the trace in the file are for readers, and are compared with what comes out.
-Numbers are stored as strings, so that they survive at any size.
+A file stores the answers to the questions of the claim's recipe. A replay gives them to the recipe again, so that the
+case is rebuilt and checked on plain integers. The network, the loads and the trace in the file are for readers; a
+replay compares them with those of the rebuilt case. There loads are strings, because many JSON parsers round large
+integers.
 """
 
 import json
@@ -29,8 +30,8 @@ from loadbal.claim import Bounds, Claim
 from loadbal.claim_errors import explaining_errors
 from loadbal.errors import InvalidInputError, InvalidLoadsError, InvalidNetworkError, UnreadableFileError, error_line
 from loadbal.files import json_document
+from loadbal.hunting.case_parts import network_and_coloring, trace_of_case
 from loadbal.loads import natural_loads
-from loadbal.network import EdgeColoring, Network
 from loadbal.networks import given
 from loadbal.term import unmarked
 from loadbal.trace import Frame, Trace
@@ -40,11 +41,11 @@ Option = TypeVar("Option")
 Document = dict[str, Any]
 
 SCHEMA = 2
-"""Of witness files; since 2 every answer stands under the name of its question."""
+"""Version of the file format; since 2 the answers are stored by the names of their questions."""
 
 
 class StrictReplay(Replay):
-    """Gives recorded answers, and only such as the recipe could have been given."""
+    """Replays recorded answers, and refuses those that the recipe could not have received from a search."""
 
     def option(self, options: Sequence[Option], name: str = "", /) -> Option:
         """The option that equals the recorded answer.
@@ -56,7 +57,7 @@ class StrictReplay(Replay):
     def loads(self, order: int, low: int, high: int | None, name: str = "loads", /) -> tuple[int, ...]:
         """The recorded loads.
 
-        Raises: InvalidLoadsError, naming the node, if one is negative or no integer.
+        Raises: InvalidLoadsError, naming the node, if a load is negative or not an integer.
         """
         answer = self._recorded(name)
         values = answer if isinstance(answer, tuple) else (answer,)
@@ -69,7 +70,10 @@ class StrictReplay(Replay):
 
 
 def _matching_option(answer: Any, options: Sequence[Option]) -> Option:  # noqa: ANN401 - an answer is whatever was asked for
-    """The option that equals an answer."""
+    """The option that equals the recorded answer.
+
+    Raises: InvalidNetworkError or InvalidInputError, as `StrictReplay.option`.
+    """
     if isinstance(answer, NamedOption):
         return answer.among(options)
     with suppress(ValueError):
@@ -82,35 +86,36 @@ def _matching_option(answer: Any, options: Sequence[Option]) -> Option:  # noqa:
 
 @dataclass(frozen=True, slots=True)
 class Witness:
-    """A counterexample, built again from its answers."""
+    """A case rebuilt from recorded answers, and whether it refutes its claim."""
 
     name: str
+    """The id or FILE.py::NAME of the claim; empty for a claim without a name."""
     claim: Claim[Any]
     bounds: Bounds
     answers: Answers
     case: Any
     fails: bool
-    """Whether the case still meets the hypothesis and misses the conclusion."""
+    """Whether the case meets the hypothesis and not the conclusion."""
 
     @property
     def trace(self) -> Trace | None:
-        """The run of the case, or its network with its loads; None if it has neither."""
+        """The run of the case, or else its network with its loads; None if it has neither."""
         with explaining_errors(self.name or self.claim.sentence):
             return trace_of_case(self.claim, self.case)
 
 
 def witness_by_name(name: str, bounds: Bounds, answers: Mapping[str, Any]) -> Witness:
-    """The witness with these stored answers.
+    """The witness of the named claim with these stored answers.
 
-    Raises: InvalidInputError if they do not answer the questions of the claim's recipe.
+    Raises: InvalidInputError as `rebuilt_witness`, or if the name has no claim.
     """
     return rebuilt_witness(name, names.claim(name), bounds, answers)
 
 
 def rebuilt_witness(name: str, claim: Claim[Any], bounds: Bounds, answers: Mapping[str, Any]) -> Witness:
-    """The witness of a claim at hand.
+    """The witness of a claim object with these stored answers; `name` may be empty.
 
-    Raises: InvalidInputError as `witness_by_name`.
+    Raises: InvalidInputError if the answers do not fit the questions of the recipe, or there are too many or too few.
     """
     choose = StrictReplay(answers_from_json(answers))
     with explaining_errors(name or claim.sentence):
@@ -122,7 +127,7 @@ def rebuilt_witness(name: str, claim: Claim[Any], bounds: Bounds, answers: Mappi
 
 
 def document(witness: Witness) -> Document:
-    """The contents of a witness file."""
+    """The contents of a witness file as a dictionary."""
     name = _name_on_its_network(witness)
     return {
         "schema": SCHEMA,
@@ -137,25 +142,31 @@ def document(witness: Witness) -> Document:
 
 
 def _name_on_its_network(witness: Witness) -> str:
-    """The name of the claim; of one on given networks, on that of the case alone, whatever becomes of their file."""
+    """The witness's name, with any given networks replaced by the network of the case, as graph6.
+
+    So the witness can be replayed without the file of networks.
+    """
     whole, mark, _ = witness.name.partition(names.ON_NETWORK)
     network = next(filter(None, map(given.network_of, witness.answers.values())), None)
     return names.on_network(whole, graph6(network)) if mark and network else witness.name
 
 
 def text(witness: Witness, path: Path | None = None) -> str:
-    """The witness as the text of a file; it names the claim's own file as it is found from there."""
-    there = document(witness)
-    file, name = names.within_file(there["claim"])
+    """The text of a witness file to be written to `path`.
+
+    A claim in a file is named by the path of that file relative to the folder of `path`, so that both can be moved.
+    """
+    contents = document(witness)
+    file, name = names.within_file(contents["claim"])
     if path is not None and file:
-        there["claim"] = f"{os.path.relpath(file, path.resolve().parent)}{names.IN_FILE}{name}"
-    return json.dumps(there, indent=1, ensure_ascii=False) + "\n"
+        contents["claim"] = f"{os.path.relpath(file, path.resolve().parent)}{names.IN_FILE}{name}"
+    return json.dumps(contents, indent=1, ensure_ascii=False) + "\n"
 
 
 def read(path: Path) -> Document:
-    """The contents of a witness file.
+    """The contents of the witness file at a path, with the claim named by a path from the current folder.
 
-    Raises: UnreadableFileError if it is missing, cut off, or something else.
+    Raises: UnreadableFileError if the file is missing, is cut off, is not a witness, or has another schema.
     """
     found = json_document(path, "a witness")
     missing = [key for key in ("claim", "bounds", "answers") if key not in found]
@@ -170,21 +181,22 @@ def read(path: Path) -> Document:
 
 
 def _claim_from_here(claim: str, path: Path) -> str:
-    """The name of a claim whose file is named as it is found from the witness's folder."""
+    """The claim's name with the path of its file made relative to the current folder instead of the witness's."""
     file, name = names.within_file(claim)
     there = path.resolve().parent / file
     return f"{os.path.relpath(there)}{names.IN_FILE}{name}" if file and there.exists() else claim
 
 
 def claim_has_changed(found: Document, witness: Witness) -> bool:
-    """Whether the claim, or what it is made of, may have changed since the file was written."""
+    """Whether the fingerprint in the file differs from the present one: the claim or its code may have changed."""
     return found.get("fingerprint") != names.fingerprint(witness.name)
 
 
 def replayed_witness(found: Document) -> Witness:
-    """The witness of a file, built anew.
+    """The witness rebuilt from the contents of a file.
 
-    Raises: InvalidInputError, showing the value, if an answer does not fit its question.
+    Raises: InvalidInputError, showing the value, if an answer does not fit its question; UnreadableFileError if the
+    contents have another shape.
     """
     try:
         bounds = Bounds(**found["bounds"])
@@ -196,59 +208,23 @@ def replayed_witness(found: Document) -> Witness:
 
 
 def difference(found: Document, witness: Witness) -> str:
-    """Where the file says something else than the case built anew; empty if it does not."""
-    anew = document(witness)
+    """The first difference between what the file shows and the rebuilt case, as a message; empty if there is none."""
+    rebuilt = document(witness)
     for key in ("printed", "network", "colors", "chi", "loads"):
-        if key in found and found[key] != anew.get(key):
-            return f"the file has {key} {found[key]!r}, the replay {anew.get(key)!r}"
-    stored_run, run = list(found.get("trace", [])), list(anew.get("trace", []))
+        if key in found and found[key] != rebuilt.get(key):
+            return f"the file has {key} {found[key]!r}, the replay {rebuilt.get(key)!r}"
+    stored_run, run = list(found.get("trace", [])), list(rebuilt.get("trace", []))
     if "trace" not in found or stored_run == run:
         return ""
-    apart = (at for at, (old, new) in enumerate(zip(stored_run, run, strict=False)) if old != new)
-    place = next(apart, min(len(stored_run), len(run)))
+    differing = (at for at, (old, new) in enumerate(zip(stored_run, run, strict=False)) if old != new)
+    place = next(differing, min(len(stored_run), len(run)))
     return f"the trace in the file and the replayed one differ from frame {place} on"
 
 
-def trace_of_case(claim: names.Reading, case: Any) -> Trace | None:  # noqa: ANN401 - a case is whatever the recipe builds
-    """The run that the claim shows of a case, else one frame with its network and loads, if it has them."""
-    if claim.trace is not None:
-        found = claim.trace(case)
-        return found if isinstance(found, Trace) else None
-    network, coloring = _network_and_coloring(case)
-    if network is None:
-        return None
-    loads = next((part for part in parts_of_case(case).values() if _are_loads(part, network.order)), None)
-    return None if loads is None else Trace(network, (Frame("the case", loads),), coloring)
-
-
-def network_of(case: Any) -> Network | None:  # noqa: ANN401 - a case is whatever the recipe builds
-    """The first network among the parts of a case; None if it has none."""
-    return _network_and_coloring(case)[0]
-
-
-def _network_and_coloring(case: Any) -> tuple[Network | None, EdgeColoring | None]:  # noqa: ANN401 - a case is whatever was built
-    """The first network among the parts of a case, and its coloring if it has one."""
-    parts = [case, *parts_of_case(case).values()]
-    coloring = next((part for part in parts if isinstance(part, EdgeColoring)), None)
-    return next(filter(None, map(given.network_of, [coloring, *parts])), None), coloring
-
-
-def parts_of_case(case: Any) -> dict[str, Any]:  # noqa: ANN401 - a case is whatever the recipe builds
-    """The parts of a case by name.
-
-    >>> parts_of_case((1, 2))
-    {'case': (1, 2)}
-    """
-    names: tuple[str, ...] = getattr(case, "_fields", ()) or tuple(getattr(case, "__dataclass_fields__", ()))
-    if not names and isinstance(case, tuple) and not all(isinstance(part, int | Fraction) for part in case):
-        return {f"part {place}": part for place, part in enumerate(case)}
-    return {name: getattr(case, name) for name in names} or {"case": case}
-
-
 def _parts_for_readers(witness: Witness) -> Document:
-    """What readers want to see besides the answers."""
+    """The keys for readers: printed answers, network, colors, loads and trace, as far as the case has them."""
     parts: Document = {"printed": answers_line(witness.answers)}
-    network, coloring = _network_and_coloring(witness.case)
+    network, coloring = network_and_coloring(witness.case)
     trace = witness.trace
     if trace is not None:
         network, coloring = trace.network, trace.coloring
@@ -261,6 +237,7 @@ def _parts_for_readers(witness: Witness) -> Document:
 
 
 def _frame_document(frame: Frame) -> Document:
+    """One frame of the trace, as a dictionary."""
     moves = [{"from": move.source, "to": move.target, "tokens": str(move.tokens)} for move in frame.moves]
     return {
         "title": frame.title,
@@ -279,9 +256,6 @@ def _bounds_document(bounds: Bounds) -> dict[str, int | None]:
 
 
 def _is_connected(option: object) -> bool:
+    """Whether the option is a connected network, plain or colored."""
     network = given.network_of(option)
     return network is not None and network.is_connected
-
-
-def _are_loads(part: object, order: int) -> bool:
-    return isinstance(part, tuple) and len(part) == order and all(isinstance(load, int) for load in part)

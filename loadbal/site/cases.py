@@ -8,7 +8,7 @@ from typing import Any
 from loadbal import names
 from loadbal.choices import Answers, Replay, answers_from_json
 from loadbal.claim import Bounds, Claim
-from loadbal.hunting import witness
+from loadbal.hunting import case_parts, witness
 from loadbal.loads import discrepancy
 from loadbal.network import Network
 from loadbal.networks.cube_connected_cycles import cube_connected_cycles
@@ -63,7 +63,7 @@ class Case:
     @cached_property
     def trace(self) -> Trace | None:
         """Its run, or its network with its loads; None where there is neither."""
-        return witness.trace_of_case(names.reading(self.row.id), self.built)
+        return case_parts.trace_of_case(names.reading(self.row.id), self.built)
 
     @cached_property
     def network(self) -> Network | None:
@@ -136,12 +136,12 @@ class Case:
 
 def _within(case: Any, deeper: int = 2) -> Network | None:  # noqa: ANN401 - a case is whatever the recipe builds
     """The first network in a case, or in its parts, or in theirs."""
-    parts = witness.parts_of_case(case)
+    parts = case_parts.parts_of_case(case)
     match parts:
         case {"height": int(height), "arity": int(arity)}:
             return kary_tree(height, arity)
     within = (_within(part, deeper - 1) for part in parts.values() if deeper and part is not case)
-    return witness.network_of(case) or next(filter(None, within), None)
+    return case_parts.network_and_coloring(case)[0] or next(filter(None, within), None)
 
 
 def kind(network: Network | None) -> str:

@@ -1,9 +1,7 @@
-"""Witnesses: built again from their answers, and compared with what their file says."""
+"""Witnesses: rebuilt from stored answers, and compared with what their file shows."""
 
 import json
-from dataclasses import dataclass
 from pathlib import Path
-from typing import NamedTuple
 
 import pytest
 
@@ -17,66 +15,56 @@ BOUNDS_OF_TWO = Bounds(size=2, load=2, smallest=2)
 ANSWERS = {"network": {"graph6": "Ci", "colors": [0, 1, 2], "chi": 3}, "loads": [0, 1, 1, 2]}
 
 
-@dataclass
-class Parts:
-    """A case that is a record."""
-
-    size: int
-    name: str
-
-
-class NamedParts(NamedTuple):
-    """A case that is a tuple with names."""
-
-    size: int
-    name: str
-
-
-def found() -> witness.Witness:
+def own_witness() -> witness.Witness:
     return witness.witness_by_name(f"{OWN}::CLAIM", BOUNDS, ANSWERS)
 
 
-def test_a_witness_survives_its_file() -> None:
-    document = json.loads(witness.text(found()))
+def test_a_witness_read_back_from_its_text_is_the_same() -> None:
+    document = json.loads(witness.text(own_witness()))
 
-    assert witness.replayed_witness(document) == found()
-    assert witness.difference(document, found()) == ""
+    assert witness.replayed_witness(document) == own_witness()
+    assert witness.difference(document, own_witness()) == ""
     assert document["answers"] == ANSWERS
 
 
-def test_a_different_frame_is_named() -> None:
-    document = json.loads(witness.text(found()))
+def test_the_first_frame_that_differs_is_named() -> None:
+    document = json.loads(witness.text(own_witness()))
     document["trace"][2]["loads"][0] = "9"
 
-    assert witness.difference(document, found()) == "the trace in the file and the replayed one differ from frame 2 on"
+    assert (
+        witness.difference(document, own_witness())
+        == "the trace in the file and the replayed one differ from frame 2 on"
+    )
 
 
-def test_a_trace_that_is_too_short_is_named() -> None:
-    document = json.loads(witness.text(found()))
+def test_a_trace_cut_short_differs_from_its_end_on() -> None:
+    document = json.loads(witness.text(own_witness()))
     document["trace"].pop()
 
-    assert "differ from frame 6 on" in witness.difference(document, found())
+    assert "differ from frame 6 on" in witness.difference(document, own_witness())
 
 
-def test_a_trace_that_is_too_long_is_named() -> None:
-    document = json.loads(witness.text(found()))
+def test_a_trace_with_an_extra_frame_differs_there() -> None:
+    document = json.loads(witness.text(own_witness()))
     document["trace"].append(document["trace"][-1])
 
-    assert "differ from frame 7 on" in witness.difference(document, found())
+    assert "differ from frame 7 on" in witness.difference(document, own_witness())
 
 
 @pytest.mark.parametrize("key", ["printed", "network", "colors", "chi", "loads"])
-def test_what_the_file_says_of_the_case_is_compared(key: str) -> None:
-    document = json.loads(witness.text(found()))
-    said = document[key]
+def test_a_changed_value_for_readers_is_named_and_a_missing_one_ignored(key: str) -> None:
+    document = json.loads(witness.text(own_witness()))
+    original = document[key]
     document[key] = "something else"
 
-    assert witness.difference(document, found()) == f"the file has {key} 'something else', the replay {said!r}"
+    assert (
+        witness.difference(document, own_witness()) == f"the file has {key} 'something else', the replay {original!r}"
+    )
     del document[key]
-    assert witness.difference(document, found()) == ""
+    assert witness.difference(document, own_witness()) == ""
 
 
-def test_a_witness_fails_only_where_the_hypothesis_is_met_and_the_conclusion_missed() -> None:
+def test_a_witness_fails_only_if_the_hypothesis_holds_and_the_conclusion_does_not() -> None:
     def fails(name: str, loads: list[int]) -> bool:
         edge = {"graph6": "A_", "colors": [0], "chi": 1}
         return witness.witness_by_name(f"{CLAIMS}::{name}", BOUNDS_OF_TWO, {"network": edge, "loads": loads}).fails
@@ -88,7 +76,7 @@ def test_a_witness_fails_only_where_the_hypothesis_is_met_and_the_conclusion_mis
 
 
 @pytest.mark.parametrize(
-    ("answers", "said"),
+    ("answers", "message"),
     [
         ({"network": {"graph6": "A_", "colors": [0], "chi": 1}, "loads": [0, 2], "k": 3}, "does not ask for 'k'"),
         ({"network": {"graph6": "A_", "colors": [0], "chi": 1}, "loads": [0]}, "1 loads for 2 nodes"),
@@ -103,43 +91,39 @@ def test_a_witness_fails_only_where_the_hypothesis_is_met_and_the_conclusion_mis
         ({"network": {"graph6": "A_", "colors": [4], "chi": 5}, "loads": [0, 2]}, "is not one of the"),
         ({"network": "a path", "loads": [0, 2]}, "'a path' is not one of the"),
     ],
-    ids=["surplus", "few", "one", "negative", "many", "half", "disconnected", "colors", "name"],
+    ids=[
+        "surplus answer",
+        "too few loads",
+        "no vector",
+        "negative",
+        "too large",
+        "fraction",
+        "disconnected",
+        "colors",
+        "name",
+    ],
 )
-def test_what_the_recipe_could_not_have_been_given_is_refused(answers: dict[str, object], said: str) -> None:
-    with pytest.raises(InvalidInputError, match=said):
+def test_answers_that_the_recipe_cannot_receive_are_refused(answers: dict[str, object], message: str) -> None:
+    with pytest.raises(InvalidInputError, match=message):
         witness.witness_by_name(f"{CLAIMS}::FAILS", BOUNDS_OF_TWO, answers)
 
 
-def test_a_witness_on_given_networks_names_its_own(tmp_path: Path) -> None:
+def test_a_witness_on_given_networks_is_stored_under_its_own_network(tmp_path: Path) -> None:
     networks = tmp_path / "two.g6"
     networks.write_text("A_\nBg\n")
     edge = {"graph6": "A_", "colors": [0], "chi": 1}
-    seen = witness.witness_by_name(
+    found = witness.witness_by_name(
         f"{CLAIMS}::FAILS on network {networks}", BOUNDS_OF_TWO, {"network": edge, "loads": [0, 2]}
     )
 
-    assert witness.document(seen)["claim"] == f"{CLAIMS}::FAILS on network A_"
+    assert witness.document(found)["claim"] == f"{CLAIMS}::FAILS on network A_"
 
 
-@pytest.mark.parametrize(
-    ("case", "parts"),
-    [
-        (Parts(3, "x"), {"size": 3, "name": "x"}),
-        (NamedParts(3, "x"), {"size": 3, "name": "x"}),
-        ((1, 2), {"case": (1, 2)}),
-        ((1, "x"), {"part 0": 1, "part 1": "x"}),
-        (7, {"case": 7}),
-    ],
-)
-def test_the_parts_of_a_case(case: object, parts: dict[str, object]) -> None:
-    assert witness.parts_of_case(case) == parts
-
-
-def test_an_option_outside_the_domain_is_refused() -> None:
+def test_an_option_that_the_recipe_does_not_offer_is_refused() -> None:
     with pytest.raises(InvalidInputError, match="is not one of the 3 options"):
         witness.witness_by_name(f"{CLAIMS}::FAILS_ON_THREE", Bounds(size=3), {"n": 4})
 
 
-def test_an_answer_left_out_is_refused() -> None:
+def test_a_missing_answer_is_refused() -> None:
     with pytest.raises(InvalidInputError, match="asks for 'loads', but the recorded answers have 'network'"):
         witness.witness_by_name(f"{OWN}::CLAIM", BOUNDS, {"network": ANSWERS["network"]})

@@ -1,9 +1,8 @@
-"""Witness files: what stands in them, how they name the claim's own file, and which are refused; what is shown."""
+"""Witness files: their contents, the name of the claim's file in them, and which files are refused."""
 
 import json
 import shutil
-from dataclasses import dataclass, replace
-from fractions import Fraction
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -15,9 +14,8 @@ from loadbal.errors import InvalidInputError, InvalidNetworkError, UnreadableFil
 from loadbal.hunting import witness
 from loadbal.network import EdgeColoring, Network
 from loadbal.networks.path import path as line
-from loadbal.trace import Frame, Trace
 from tests.commands import CLAIMS
-from tests.hunting.test_witness import BOUNDS_OF_TWO, found
+from tests.hunting.test_witness import BOUNDS_OF_TWO, own_witness
 
 FAILS = f"{CLAIMS}::FAILS"
 EDGE = {"network": {"graph6": "A_", "colors": [0], "chi": 1}, "loads": [0, 2]}
@@ -28,13 +26,13 @@ def edge() -> witness.Witness:
 
 
 def written(path: Path, **changes: object) -> Path:
-    """A witness file with some of its contents changed, or left out where they are None."""
+    """A witness file at `path` with the keys in `changes` replaced, or removed if None."""
     document = {**json.loads(witness.text(edge())), **changes}
     path.write_text(json.dumps({key: value for key, value in document.items() if value is not None}))
     return path
 
 
-def test_a_witness_file_says_what_was_found_and_what_there_is_to_see() -> None:
+def test_a_witness_file_has_the_answers_and_all_that_readers_see() -> None:
     case = {"title": "the case", "loads": ["0", "2"], "active": [], "moves": []}
     assert witness.document(edge()) == {
         "schema": 2,
@@ -53,8 +51,8 @@ def test_a_witness_file_says_what_was_found_and_what_there_is_to_see() -> None:
     }
 
 
-def test_a_frame_of_a_run_says_who_sends_to_whom() -> None:
-    assert witness.document(found())["trace"][0] == {
+def test_a_frame_of_the_trace_lists_moves_with_source_and_target() -> None:
+    assert witness.document(own_witness())["trace"][0] == {
         "title": "step 0, color 0",
         "loads": ["0", "1", "1", "2"],
         "active": [[0, 1]],
@@ -62,7 +60,7 @@ def test_a_frame_of_a_run_says_who_sends_to_whom() -> None:
     }
 
 
-def test_a_case_without_loads_has_no_run_and_a_claim_without_a_name_no_fingerprint() -> None:
+def test_keys_that_do_not_apply_are_left_out_or_null() -> None:
     coloring = EdgeColoring(line(2), (0,), 1)
     claim = Claim(sentence="No.", case=lambda choose, _: choose.option([coloring], "network"), holds=lambda _: False)
     document = witness.document(witness.rebuilt_witness("", claim, Bounds(2), {"network": EDGE["network"]}))
@@ -73,7 +71,7 @@ def test_a_case_without_loads_has_no_run_and_a_claim_without_a_name_no_fingerpri
     assert (document["network"], document["colors"], document["chi"]) == ("A_", [0], 1)
 
 
-def test_a_text_is_a_line_a_part_and_keeps_every_letter() -> None:
+def test_the_text_has_a_line_for_each_key_and_keeps_letters_that_are_not_ascii() -> None:
     claim = Claim(sentence="Größe.", case=lambda choose, _: choose.integer(0, 3, "k"), holds=lambda _: False)
     text = witness.text(witness.rebuilt_witness("", claim, Bounds(1), {"k": 2}))
 
@@ -81,14 +79,16 @@ def test_a_text_is_a_line_a_part_and_keeps_every_letter() -> None:
     assert text.endswith("\n}\n")
 
 
-def test_a_file_names_the_claim_as_it_is_found_from_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_file_names_the_claims_file_relative_to_its_own_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     (tmp_path / "claims").mkdir()
     (tmp_path / "found").mkdir()
     own, file = tmp_path / "claims" / "own.py", tmp_path / "found" / "a.json"
     shutil.copy(CLAIMS, own)
     monkeypatch.chdir(tmp_path)
-    seen = witness.witness_by_name(f"{own}::FAILS", BOUNDS_OF_TWO, EDGE)
-    file.write_text(witness.text(seen, Path("found/a.json")))
+    found = witness.witness_by_name(f"{own}::FAILS", BOUNDS_OF_TWO, EDGE)
+    file.write_text(witness.text(found, Path("found/a.json")))
 
     assert json.loads(file.read_text())["claim"] == "../claims/own.py::FAILS"
     assert witness.read(file)["claim"] == "claims/own.py::FAILS"
@@ -97,20 +97,20 @@ def test_a_file_names_the_claim_as_it_is_found_from_there(tmp_path: Path, monkey
     assert witness.read(file)["claim"] == "../claims/own.py::FAILS"
 
 
-def test_networks_of_a_file_are_not_named_whatever_its_name() -> None:
+def test_a_network_file_with_a_confusing_name_is_replaced_by_the_network() -> None:
     odd = replace(edge(), name=f"{FAILS} on network x on network y.g6")
 
     assert witness.document(odd)["claim"] == f"{FAILS} on network A_"
 
 
-def test_a_claim_of_a_paper_is_named_by_its_id(tmp_path: Path) -> None:
+def test_reading_keeps_the_id_of_a_papers_claim(tmp_path: Path) -> None:
     file = written(tmp_path / "a.json", claim="houle/lemma-4")
 
     assert witness.read(file)["claim"] == "houle/lemma-4"
     assert witness.read(file)["bounds"] == {"size": 2, "load": 2, "smallest": 2, "spare": 1}
 
 
-def test_a_text_of_a_claim_of_a_paper_names_its_id(tmp_path: Path) -> None:
+def test_writing_keeps_the_id_of_a_papers_claim(tmp_path: Path) -> None:
     claim = names.claim("houle/lemma-13@set-equality")
     answers = {"k": 2}
     own = witness.Witness("houle/lemma-13@set-equality", claim, Bounds(2), answers, 2, fails=True)
@@ -139,18 +139,20 @@ def test_a_text_of_a_claim_of_a_paper_names_its_id(tmp_path: Path) -> None:
     ],
     ids=["no claim", "no bounds", "no answers", "later", "earlier", "earliest", "mixed"],
 )
-def test_what_is_no_witness_or_another_one_is_refused(tmp_path: Path, changes: dict[str, Any], says: str) -> None:
+def test_a_file_without_a_key_or_of_another_schema_is_refused(
+    tmp_path: Path, changes: dict[str, Any], says: str
+) -> None:
     with pytest.raises(UnreadableFileError, match=says):
         witness.read(written(tmp_path / "a.json", **changes))
 
 
-def test_a_file_of_something_else_is_no_witness(tmp_path: Path) -> None:
+def test_a_file_that_is_no_json_is_refused(tmp_path: Path) -> None:
     (tmp_path / "a.json").write_text("[")
     with pytest.raises(UnreadableFileError, match="is not a witness, or is cut off"):
         witness.read(tmp_path / "a.json")
 
 
-def test_a_claim_that_changed_since_is_noticed() -> None:
+def test_a_changed_fingerprint_or_none_counts_as_a_changed_claim() -> None:
     document = witness.document(edge())
 
     assert not witness.claim_has_changed(document, edge())
@@ -168,12 +170,14 @@ def test_a_claim_that_changed_since_is_noticed() -> None:
     ],
     ids=["bounds", "answers", "no size", "claim"],
 )
-def test_a_witness_that_does_not_fit_is_refused(changes: dict[str, Any], kind: type[Exception], says: str) -> None:
+def test_contents_that_do_not_fit_the_claim_are_refused(
+    changes: dict[str, Any], kind: type[Exception], says: str
+) -> None:
     with pytest.raises(kind, match=says):
         witness.replayed_witness({**witness.document(edge()), **changes})
 
 
-def test_one_file_may_have_a_run_where_the_other_has_none() -> None:
+def test_a_trace_on_one_side_only_differs_from_frame_0_on() -> None:
     document = witness.document(edge())
 
     assert witness.difference({**document, "trace": []}, edge()).endswith("differ from frame 0 on")
@@ -183,59 +187,7 @@ def test_one_file_may_have_a_run_where_the_other_has_none() -> None:
     assert witness.difference({"trace": document["trace"]}, bare).endswith("differ from frame 0 on")
 
 
-@dataclass
-class Part:
-    """A case that is a record."""
-
-    first: object
-    second: object
-
-
-NETWORK, LOADS = line(3), (2, 0, 1)
-COLORING = EdgeColoring(NETWORK, (0, 1), 2)
-CASE = (Frame("the case", LOADS),)
-
-
-@pytest.mark.parametrize(
-    ("case", "trace"),
-    [
-        ((NETWORK, LOADS), Trace(NETWORK, CASE)),
-        ((COLORING, LOADS), Trace(NETWORK, CASE, COLORING)),
-        ((line(2), COLORING, LOADS), Trace(NETWORK, CASE, COLORING)),
-        (Part(LOADS, COLORING), Trace(NETWORK, CASE, COLORING)),
-        ((NETWORK, (2, 0), [2, 0, 1], (Fraction(1, 2), 0, 1), LOADS), Trace(NETWORK, CASE)),
-        ((NETWORK, (2, 0)), None),
-        (NETWORK, None),
-        ((LOADS, LOADS), None),
-    ],
-    ids=["network", "coloring", "both", "record", "other tuples", "loads of others", "no loads", "no network"],
-)
-def test_a_case_is_shown_as_its_network_with_its_loads(case: object, trace: Trace | None) -> None:
-    assert witness.trace_of_case(Claim(sentence="No.", case=lambda *_: case, holds=lambda _: False), case) == trace
-
-
-def test_a_claim_that_shows_its_own_run_shows_no_other() -> None:
-    run = Trace(NETWORK, CASE)
-    for shown, trace in ((run, run), (None, None), ("a run", None)):
-        claim = Claim(sentence="No.", case=lambda *_: 0, holds=lambda _: False, trace=lambda _, it=shown: it)  # type: ignore[misc] # what may come
-        assert witness.trace_of_case(claim, (NETWORK, LOADS)) == trace
-
-
-@pytest.mark.parametrize(
-    ("case", "network"),
-    [
-        (NETWORK, NETWORK),
-        (COLORING, NETWORK),
-        ((3, NETWORK, line(2)), NETWORK),
-        ((line(2), COLORING), NETWORK),
-        (3, None),
-    ],
-)
-def test_the_network_of_a_case_is_the_one_that_is_colored_else_the_first(case: object, network: Network | None) -> None:
-    assert witness.network_of(case) == network
-
-
-def test_a_run_that_cannot_be_shown_is_told_with_its_claim() -> None:
+def test_the_error_of_a_trace_or_recipe_that_crashes_has_the_name_or_sentence() -> None:
     claim = Claim(sentence="Odd.", case=lambda *_: 0, holds=lambda _: False, trace=lambda it: 1 // it)
     for name, says in (("p/x", "^p/x cannot be evaluated: ZeroDiv"), ("", "^Odd. cannot be evaluated: ZeroDiv")):
         with pytest.raises(InvalidInputError, match=says):
@@ -246,25 +198,26 @@ def test_a_run_that_cannot_be_shown_is_told_with_its_claim() -> None:
             )
 
 
-def test_a_disconnected_network_is_named_only_where_all_others_are_connected() -> None:
-    apart, near = Network(2, []), line(2)
-    for options, kind in (([near], InvalidNetworkError), ([near, Network(3, [])], InvalidInputError)):
-        with pytest.raises(InvalidInputError) as told:
-            witness.StrictReplay({"network": apart}).option(options, "network")
-        assert type(told.value) is kind
+def test_a_disconnected_network_gets_its_own_error_if_all_options_are_connected() -> None:
+    disconnected, connected = Network(2, []), line(2)
+    for options, kind in (([connected], InvalidNetworkError), ([connected, Network(3, [])], InvalidInputError)):
+        with pytest.raises(InvalidInputError) as error:
+            witness.StrictReplay({"network": disconnected}).option(options, "network")
+        assert type(error.value) is kind
 
 
-def test_what_is_given_is_noted_under_its_question() -> None:
-    choose = witness.StrictReplay({"network": NETWORK, "loads": LOADS, "held": (1,)})
-    assert choose.option([line(2), NETWORK], "network") == NETWORK
-    assert choose.loads(3, 0, 2) == LOADS
+def test_given_answers_are_recorded_by_question() -> None:
+    network, loads = line(3), (2, 0, 1)
+    choose = witness.StrictReplay({"network": network, "loads": loads, "held": (1,)})
+    assert choose.option([line(2), network], "network") == network
+    assert choose.loads(3, 0, 2) == loads
     assert choose.loads(1, 0, None, "held") == (1,)
-    assert choose.given == {"network": NETWORK, "loads": LOADS, "held": (1,)}
+    assert choose.given == {"network": network, "loads": loads, "held": (1,)}
     assert list(choose.surplus) == []
     with pytest.raises(InvalidInputError, match="asks a question without a name"):
         witness.StrictReplay({"": 3}).option([2, 3])
 
 
-def test_loads_below_those_that_were_asked_for_are_refused() -> None:
+def test_loads_below_the_range_are_refused() -> None:
     with pytest.raises(InvalidInputError, match="0 is outside 1"):
-        witness.StrictReplay({"loads": LOADS}).loads(3, 1, 5)
+        witness.StrictReplay({"loads": (2, 0, 1)}).loads(3, 1, 5)
