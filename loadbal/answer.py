@@ -1,4 +1,4 @@
-"""The answer to a question about a claim: what was found, with what there is to show of it."""
+"""The answer to a question about a claim: the verdict, with the case to show for it."""
 
 from dataclasses import dataclass
 
@@ -14,34 +14,35 @@ from loadbal.verdict import Evidence, Measured, Refuted, Verdict
 
 @dataclass(frozen=True, slots=True)
 class Answer(Displayed):
-    """What a check, a hunt or a proof found."""
+    """The result of a check, a hunt or a proof."""
 
     name: str
-    """The id, or the place in a file; empty for a claim that nobody can find by a name."""
+    """The id, or FILE.py::NAME; empty for a claim without a name."""
     claim: Reading
     found: Verdict
     note: str = ""
+    """A remark on how the answer was found, for the user; often empty."""
     further: str = ""
-    """What the ledger has against the claim, beyond what was looked at; empty if nothing."""
+    """The ledger's refutation of the claim, if this answer does not refute it too; else empty."""
 
     @property
     def verdict(self) -> Outcome:
-        """In one word."""
+        """The verdict in one word, such as "refuted"."""
         return OUTCOMES[type(self.found)]
 
     @property
     def evidence(self) -> Evidence | None:
-        """What was looked at."""
+        """The cases and bounds that were checked; None if a verdict has none."""
         return self.found.evidence
 
     @property
     def answers(self) -> Answers:
-        """The counterexample or the extreme case, by the names of the questions; empty if there is none."""
+        """The answers that build the counterexample or the extreme case, by question; empty if there is none."""
         return self.found.answers if isinstance(self.found, Refuted | Measured) else {}
 
     @property
     def trace(self) -> Trace | None:
-        """The run of the counterexample, or of the case that attains the value, if it has one."""
+        """The run of the counterexample or of the case that attains the value; None if there is no such case or run."""
         match self.found:
             case Refuted(case=case):
                 return trace_of_case(self.claim, case)

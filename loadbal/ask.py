@@ -1,7 +1,7 @@
-"""What one asks of a claim, by the claim itself or by its id; the command line asks the same.
+"""Questions about a claim, given as an object or by name: `check`, `hunt`, `prove`, `known` and `find`.
 
-An answer is a value: it prints as the command line does, a notebook shows it with its run drawn, and what it found is
-in its fields.
+The command line calls the same functions. Each returns a value: an `Answer` prints as the command line does, and a
+notebook shows it with a drawing of its run.
 """
 
 from concurrent.futures import Executor
@@ -24,26 +24,26 @@ from loadbal.showing import reproducing, text
 from loadbal.verdict import Bounded, Holds, Measured, Refuted, Undecided, Verdict
 
 HUNTED_HERE = (
-    "hunted in this process: a claim that no other process can find by its name stays here; put it at the top of a file"
-    " and hunt FILE.py::NAME to use an executor"
+    "hunted in this process: workers of an executor find a claim by its name, and this one has none; put it at the top"
+    " level of a file and hunt FILE.py::NAME"
 )
 
 
-NO_PROOF_WITHOUT_ID = "proofs are of claims with an id; a claim of one's own is checked by smt for all loads"
+NO_PROOF_WITHOUT_ID = "only claims with an id have proofs; smt checks a claim of your own for all loads"
 
 
 def find(name: str) -> Reading:
-    """The claim or extremum of an id, a near miss (`ID~NAME`), or a place in a file (`FILE.py::NAME`).
+    """The claim or extremum with a name: an id, a near miss (`ID~NAME`), or a place in a file (`FILE.py::NAME`).
 
-    Raises: UnknownNameError, naming near ones; UnreadableFileError for a file that does not import.
+    Raises: UnknownNameError, with similar names; UnreadableFileError for a file that does not import.
     """
     return names.reading(name)
 
 
 def known(claim: Reading | str) -> Row | None:
-    """What the ledger knows of a claim; None if nothing.
+    """The ledger's row of a claim; None if it has none.
 
-    Raises: UnknownNameError, naming near ones, for an id that does not exist.
+    Raises: UnknownNameError, with similar ids, for an id that does not exist.
     """
     name, _ = _name_and_reading(claim)
     return ledger.known().get(name)
@@ -57,9 +57,9 @@ def check(
     load: int | None = None,
     **options: Any,  # noqa: ANN401 - what the method takes
 ) -> Answer:
-    """Look at a claim by a method, as far as told, or as the ledger's quick check of it, or as the method would.
+    """Check a claim by a method within `size` and `load`, which default to the bounds of `bounds_for_check`.
 
-    Raises: InvalidInputError for an unknown method, bounds that make no sense, or code of the claim that fails.
+    Raises: InvalidInputError for an unknown method or option, impossible bounds, or an error in the claim's code.
     """
     if by in checking.WHOLE and (size, load) != (None, None):
         raise InvalidInputError(f"a {by} is for all sizes and loads; leave out size and load")
@@ -87,10 +87,10 @@ def method_verdict(
     bounds: Bounds | None,
     **options: Any,  # noqa: ANN401 - as above
 ) -> Verdict:
-    """What a method finds of a claim, or of a near miss in its place; without bounds if it is for all sizes.
+    """The verdict of a method on a claim or near miss; `bounds` is None for methods that cover every size.
 
-    Raises: UnknownNameError if there is no proof, or no theorem; RocqError if the kernel cannot be asked;
-    InvalidInputError for code of the claim that fails.
+    Raises: UnknownNameError if the claim has no proof or theorem; RocqError if Rocq cannot run; InvalidInputError for
+    an error in the claim's code.
     """
     method = checking.method(by)
     if by in {"proof", "kernel"}:
@@ -104,12 +104,11 @@ def method_verdict(
 def hunt(
     claim: Claim[Any] | str, *, size: int | None = None, load: int | None = None, executor: Executor | None = None
 ) -> Answer:
-    """Look for the smallest counterexample, in this process or by the workers of an executor.
+    """Search for the smallest counterexample, in this process or with the workers of an executor.
 
-    Workers are told the claim's name and find it again; a claim that has none is hunted in this process, and the answer
-    says so.
+    Workers receive the name of the claim. A claim without a name is hunted in this process; the answer's note says so.
 
-    Raises: InvalidInputError for an extremum, or code of the claim that fails.
+    Raises: InvalidInputError for an extremum, or for an error in the claim's code.
     """
     name, reading = _name_and_reading(claim)
     if not isinstance(reading, Claim):
@@ -124,11 +123,12 @@ def hunt(
 
 
 def compared_with_ledger(name: str, found: Verdict, *, bounded: bool) -> tuple[Verdict, str]:
-    """What was found, and what the ledger has against the claim.
+    """The verdict, and a line about the ledger's refutation of the claim if the verdict does not refute it too.
 
-    What it has refuted further out is bounded only for those who told the bounds.
+    If the ledger refutes the claim and the verdict is bounded, it becomes undecided, unless the user gave the bounds
+    (`bounded`): a user who gave none asked whether the claim is true.
 
-    Raises: DisagreementError for what holds here and is refuted there.
+    Raises: DisagreementError if the verdict is that the claim holds and the ledger refutes it.
     """
     further = "" if isinstance(found, Refuted | Measured) else ledger_refutation(name)
     if further and isinstance(found, Holds):
@@ -139,7 +139,7 @@ def compared_with_ledger(name: str, found: Verdict, *, bounded: bool) -> tuple[V
 
 
 def ledger_refutation(name: str) -> str:
-    """What the ledger has against a claim, and the line to type to see it; empty if nothing."""
+    """The ledger's refutation of a claim in one line, with the command that reproduces it; empty if there is none."""
     refuting = default_bounds.refuting_records(name)
     if not refuting:
         return ""
@@ -149,16 +149,16 @@ def ledger_refutation(name: str) -> str:
 
 
 def prove(claim: Reading | str) -> Answer:
-    """Ask whatever settles a claim for all sizes: Rocq's kernel, its written proof, or solvers, for the claim itself.
+    """Check a claim for all sizes by the strongest method that settles it: Rocq's kernel, solvers or a written proof.
 
-    Raises: UnknownNameError if nothing does.
+    Raises: UnknownNameError if no method does.
     """
     name, _ = _name_and_reading(claim)
     return check(claim, by=settling_method(name) or "proof")
 
 
 def settling_method(name: str) -> str:
-    """The method that settles a claim for all sizes, the strongest of several; empty if none does."""
+    """The strongest method that settles a claim for all sizes; empty if there is none."""
     row = ledger.known().get(name)
     if arguments.theorem(name) is not None:
         return "kernel"
@@ -168,5 +168,5 @@ def settling_method(name: str) -> str:
 
 
 def _name_and_reading(claim: Reading | str) -> tuple[str, Reading]:
-    """The claim with the name by which anybody finds it, or with none."""
+    """The name of the claim, empty if it has none, and the claim object."""
     return (claim, names.reading(claim)) if isinstance(claim, str) else (names.name_of(claim), claim)

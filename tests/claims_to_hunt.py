@@ -1,4 +1,4 @@
-"""Claims that hold, fail, or cannot be evaluated, for the tests of hunting and of the command line."""
+"""Claims that hold, fail or raise, for the tests of hunting and of the command line."""
 
 import time
 
@@ -35,13 +35,13 @@ def tokens(choose: Choose, bounds: Bounds) -> Number:
 
 
 def slowly(it: Case) -> Truth:
-    """True, after a while."""
+    """True, after 0.3 seconds."""
     time.sleep(0.3)
     return discrepancy(it[1]) >= 0
 
 
 def decides(it: Case) -> Truth:
-    """Looks at a load as one must not."""
+    """True, but decides on a load with `max`, which columns refuse."""
     return max(it[1]) >= 0
 
 

@@ -1,8 +1,8 @@
-"""A hunt killed at random moments: what is left of it, and what the next one says.
+"""Hunts killed at random moments: they must leave nothing behind, and the next hunt must end as if nothing happened.
 
-`python -m tests.kills 100` kills a hundred hunts, prints a table, and fails if one of them leaves a process behind,
-writes a traceback, uses too much memory, ends with the exit code of a verdict that it has not, or if the hunt that is
-run to its end afterwards says anything but what an undisturbed one says.
+`python -m tests.kills 100` kills a hundred hunts and prints a table. It fails if a killed hunt leaves a process behind,
+prints a traceback, uses too much memory, or ends with the exit code of a verdict that it did not print; and if the hunt
+that then runs to its end differs from an undisturbed one.
 """
 
 import json
@@ -36,47 +36,49 @@ CLAIM = Claim(sentence="A number is not the limit.", case=lambda choose, b: choo
 SIGNALS = (signal.SIGINT, signal.SIGTERM, signal.SIGKILL)
 LIMIT = 10
 LATEST = 3.0
-"""Seconds after which the latest kill comes: by then a hunt is done."""
+"""Seconds until the latest kill; an undisturbed hunt takes less."""
 PATIENCE = 120
-"""Seconds after which a hunt or what it left behind hangs."""
+"""Seconds after which a hunt counts as hanging."""
 STOPPED = 3
 """The exit code of a hunt that was stopped."""
 UNSTARTED = "Fatal Python error: init_import_site"
-"""What Python says that was interrupted before it had started; nothing of loadbal runs then."""
+"""Python's message when a signal stops it during its own start, before any code of loadbal runs."""
 TRACKER = "leaked semaphore objects to clean up at shutdown"
-"""What Python's tracker of resources says when it cleans up after a process that could not do so itself."""
+"""The message of Python's resource tracker when it cleans up after a killed process."""
 
 
 class Kill(NamedTuple):
-    """One hunt that was killed."""
+    """One killed hunt: the signal, when it came, and everything that was wrong."""
 
     number: signal.Signals
     resumed: bool
+    """Whether the hunt had a checkpoint, from which the next one resumed."""
     moment: float
+    """Seconds from the start of the hunt to the signal."""
     code: int
     faults: tuple[str, ...]
 
 
-def command(file: Path, kept: Path | None) -> list[str]:
-    """The hunt."""
-    resume = [] if kept is None else ["--resume", str(kept)]
+def command(file: Path, checkpoint: Path | None) -> list[str]:
+    """The command line of the hunt, with a checkpoint or without."""
+    resume = [] if checkpoint is None else ["--resume", str(checkpoint)]
     bounds = ["--size", "1", "--load", str(LIMIT + 5), "--jobs", "2"]
     return [sys.executable, "-m", "loadbal", "hunt", f"{file}::CLAIM", *bounds, *resume]
 
 
 def last_line(output: str) -> str:
-    """The verdict; empty if there is none."""
+    """The last line of the output, which has the verdict; empty if there is no output."""
     return (output.splitlines() or [""])[-1]
 
 
-def undisturbed(file: Path, kept: Path | None) -> tuple[int, str]:
-    """The exit code and the verdict of a hunt that nobody disturbs."""
-    done = subprocess.run(command(file, kept), capture_output=True, text=True, check=False, timeout=PATIENCE)  # noqa: S603 - our own
+def undisturbed(file: Path, checkpoint: Path | None) -> tuple[int, str]:
+    """The exit code and the last line of a hunt that runs to its end."""
+    done = subprocess.run(command(file, checkpoint), capture_output=True, text=True, check=False, timeout=PATIENCE)  # noqa: S603 - our own
     return done.returncode, last_line(done.stdout)
 
 
-def left_of(group: int) -> list[int]:
-    """The processes of a group that still run."""
+def running_processes(group: int) -> list[int]:
+    """The ids of the processes of a group that still run; zombies do not count."""
     found = []
     for path in Path("/proc").glob("[0-9]*/stat"):
         try:
@@ -88,62 +90,65 @@ def left_of(group: int) -> list[int]:
     return found
 
 
-def left_after_a_moment(group: int) -> list[int]:
-    """The processes of a group that still run after what was ended has had the time to end."""
+def processes_left(group: int) -> list[int]:
+    """The ids of the processes of a group that still run after two seconds, enough for stopped ones to end."""
     for _ in range(20):
-        if not (left := left_of(group)):
+        if not (left := running_processes(group)):
             break
         time.sleep(0.1)
     return left
 
 
-def is_pythons_own(err: str, number: signal.Signals) -> bool:
-    """Whether nothing is said but by Python itself: it had not started, or cleans up after a kill."""
+def is_only_pythons(err: str, number: signal.Signals) -> bool:
+    """Whether the error output is empty or from Python itself: stopped at its start, or cleaning up after SIGKILL."""
     return not err or err.startswith(UNSTARTED) or (number is signal.SIGKILL and TRACKER in err)
 
 
-def killed(file: Path, kept: Path | None, number: signal.Signals, moment: float, answer: tuple[int, str]) -> Kill:
-    """Kill a hunt, look at what is left of it, and run another one to its end."""
+def killed(file: Path, checkpoint: Path | None, number: signal.Signals, moment: float, answer: tuple[int, str]) -> Kill:
+    """Start a hunt, kill it after `moment` seconds, and note its faults and those of a hunt that resumes from it."""
     hunt = subprocess.Popen(  # noqa: S603 - our own
-        command(file, kept), stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
+        command(file, checkpoint), stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
     )
     time.sleep(moment)
     hunt.send_signal(number)
-    # Whatever goes on holds the pipes open.
+    # A process left behind holds the pipes open, so that communicate() times out.
     try:
         out, err = hunt.communicate(timeout=PATIENCE)
-        faults = [f"left behind: {left}" for left in [left_after_a_moment(hunt.pid)] if left]
+        faults = [f"left behind: {left}" for left in [processes_left(hunt.pid)] if left]
     except subprocess.TimeoutExpired:
         os.killpg(hunt.pid, signal.SIGKILL)
         out, err = hunt.communicate()
-        faults = ["hangs, or leaves behind what holds its output"]
-    if not is_pythons_own(err, number):
-        faults.append(f"said {err!r}")
-    faults += [] if UNSTARTED in err else wrong_ends(hunt.returncode, out, number, answer)
-    if kept is not None:
-        faults += wrong_next(file, kept, answer)
-    return Kill(number, kept is not None, moment, hunt.returncode, tuple(faults))
+        faults = ["hangs, or leaves a process behind that holds its output open"]
+    if not is_only_pythons(err, number):
+        faults.append(f"printed {err!r}")
+    faults += [] if UNSTARTED in err else faults_of_end(hunt.returncode, out, number, answer)
+    if checkpoint is not None:
+        faults += faults_of_next(file, checkpoint, answer)
+    return Kill(number, checkpoint is not None, moment, hunt.returncode, tuple(faults))
 
 
-def wrong_next(file: Path, kept: Path, answer: tuple[int, str]) -> list[str]:
-    """What is wrong with the hunt that goes on: its file is cut off, or it says something else."""
-    if kept.exists():
-        json.loads(kept.read_text())
-    after = undisturbed(file, kept)
-    return [] if after == answer else [f"the next hunt says {after}"]
+def faults_of_next(file: Path, checkpoint: Path, answer: tuple[int, str]) -> list[str]:
+    """The faults of the hunt that resumes: none if it ends with `answer`.
+
+    Raises: ValueError if the checkpoint is cut off.
+    """
+    if checkpoint.exists():
+        json.loads(checkpoint.read_text())
+    after = undisturbed(file, checkpoint)
+    return [] if after == answer else [f"the next hunt ends with {after}"]
 
 
-def wrong_ends(code: int, out: str, number: signal.Signals, answer: tuple[int, str]) -> list[str]:
-    """What is wrong with how the killed hunt ended: it was done, was stopped and says so, or says nothing."""
-    done = (code, last_line(out)) == answer
+def faults_of_end(code: int, out: str, number: signal.Signals, answer: tuple[int, str]) -> list[str]:
+    """The faults of the end of a killed hunt; it may have finished, been stopped and said so, or printed nothing."""
+    finished = (code, last_line(out)) == answer
     stopped = code == STOPPED and last_line(out).startswith("undecided: ")
-    # Until Python has come as far as to hear signals, they end it as they end any process.
+    # Before Python installs its signal handlers, a signal ends it like any process.
     ended = code == -number and not out
-    return [] if done or stopped or ended else [f"exit code {code} after {last_line(out)!r}"]
+    return [] if finished or stopped or ended else [f"exit code {code} after {last_line(out)!r}"]
 
 
 def kills(count: int, seed: int) -> list[Kill]:
-    """So many killed hunts, with every signal in turn, with and without a file to resume from."""
+    """Kill `count` hunts at random moments: every signal in turn, with and without a checkpoint; print each result."""
     chance = random.Random(seed)  # noqa: S311 - no secret
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "own.py"
@@ -152,21 +157,21 @@ def kills(count: int, seed: int) -> list[Kill]:
         print(f"undisturbed: exit code {answer[0]}, {answer[1]}")
         found = []
         for turn in range(count):
-            kept = Path(folder) / f"cells-{turn}.json" if turn // len(SIGNALS) % 2 else None
-            found.append(killed(file, kept, SIGNALS[turn % len(SIGNALS)], chance.uniform(0, LATEST), answer))
-            print(f"{turn + 1}: {told(found[-1])}")
+            checkpoint = Path(folder) / f"cells-{turn}.json" if turn // len(SIGNALS) % 2 else None
+            found.append(killed(file, checkpoint, SIGNALS[turn % len(SIGNALS)], chance.uniform(0, LATEST), answer))
+            print(f"{turn + 1}: {line(found[-1])}")
         return found
 
 
-def told(kill: Kill) -> str:
-    """One kill in one line."""
+def line(kill: Kill) -> str:
+    """A kill and its faults in one line."""
     resumed = ", resumed" if kill.resumed else ""
-    said = "; ".join(kill.faults) or "as it should"
-    return f"{kill.number.name} after {kill.moment:.2f} s{resumed}: exit code {kill.code}; {said}"
+    faults = "; ".join(kill.faults) or "no fault"
+    return f"{kill.number.name} after {kill.moment:.2f} s{resumed}: exit code {kill.code}; {faults}"
 
 
 def table(found: Sequence[Kill]) -> str:
-    """The kills by signal and by whether they were to be resumed."""
+    """A Markdown table of the kills by signal and by whether there was a checkpoint."""
     kinds = Counter((kill.number, kill.resumed) for kill in found)
     lines = ["| signal | resumed | kills | exit codes | faults |", "|---|---|--:|---|--:|"]
     for (number, resumed), count in kinds.items():
@@ -178,7 +183,7 @@ def table(found: Sequence[Kill]) -> str:
 
 
 def main(count: int, seed: int = 1) -> int:
-    """Print the table; 1 if anything is wrong."""
+    """Kill `count` hunts and print the table; return 1 if any has a fault, else 0."""
     print(f"seed {seed}")
     found = kills(count, seed)
     print(table(found))

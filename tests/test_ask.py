@@ -1,4 +1,4 @@
-"""What one asks of a claim from Python: by object or by id, with answers that print well."""
+"""Questions about a claim from Python, by object and by name, and how their answers print."""
 
 from dataclasses import replace
 from xml.etree import ElementTree as ET
@@ -19,7 +19,7 @@ WRONG = lb.Claim(
 )
 
 
-def test_a_claim_is_found_by_its_id_and_its_id_by_the_claim() -> None:
+def test_a_claim_is_found_by_id_and_its_row_by_the_claim() -> None:
     claim = lb.find("houle/lemma-4")
     row = lb.known(claim)
 
@@ -28,18 +28,18 @@ def test_a_claim_is_found_by_its_id_and_its_id_by_the_claim() -> None:
     assert row.statement == claim.sentence
 
 
-def test_nothing_is_known_of_a_claim_of_ones_own() -> None:
+def test_the_ledger_has_no_row_of_a_users_claim() -> None:
     assert lb.known(WRONG) is None
     with pytest.raises(UnknownNameError, match="did you mean houle/lemma-4"):
         lb.known("houle/lema-4")
 
 
-def test_a_claim_of_ones_own_has_no_proof() -> None:
-    with pytest.raises(UnknownNameError, match="is checked by smt"):
+def test_a_users_claim_has_no_proof() -> None:
+    with pytest.raises(UnknownNameError, match="only claims with an id have proofs"):
         lb.prove(WRONG)
 
 
-def test_a_check_by_object_and_by_id_say_the_same() -> None:
+def test_a_check_by_object_equals_a_check_by_id() -> None:
     by_id = lb.check("houle/perfect-balance", size=3, load=2)
     by_object = lb.check(lb.find("houle/perfect-balance"), size=3, load=2)
 
@@ -50,21 +50,21 @@ def test_a_check_by_object_and_by_id_say_the_same() -> None:
 
 
 @pytest.mark.parametrize("method", [name for name in checking.METHODS if name not in checking.WHOLE])
-def test_every_method_refutes_what_is_false(method: str) -> None:
+def test_every_method_refutes_a_false_claim(method: str) -> None:
     found = lb.check(WRONG, by=method, size=1, load=2)
 
     assert found.verdict == "refuted"
     assert len(set(found.answers["loads"])) == 2
 
 
-def test_a_proof_is_asked_for_by_either_door() -> None:
+def test_prove_equals_check_by_the_settling_method() -> None:
     assert lb.prove("plaxton/lemma-3.1-small-group@capped") == lb.check(
         lb.find("plaxton/lemma-3.1-small-group@capped"), by="proof"
     )
     assert lb.prove("plaxton/lemma-3.1-small-group@capped").verdict == "holds"
 
 
-def test_what_makes_no_sense_is_refused() -> None:
+def test_unknown_methods_needless_bounds_and_unnamed_questions_are_refused() -> None:
     with pytest.raises(InvalidInputError, match=f"no method 'magic'; there are {', '.join(checking.METHODS)}"):
         lb.check(WRONG, by="magic")
     with pytest.raises(InvalidInputError, match="leave out size"):
@@ -93,7 +93,7 @@ def test_a_hunt_prints_as_the_command_line_does() -> None:
     ]
 
 
-def test_a_hunt_without_counterexample_says_how_far() -> None:
+def test_a_hunt_without_counterexample_prints_its_bounds() -> None:
     assert str(lb.hunt("houle/perfect-balance", size=2, load=2)).splitlines()[-1] == (
         "bounded: houle/perfect-balance; no counterexample; 12 cases, within size 1 to 2, loads 0 to 2"
     )
@@ -105,7 +105,7 @@ def test_a_named_claim_is_hunted_by_the_workers_of_an_executor() -> None:
         assert lb.hunt(f"{CLAIMS}::FAILS", executor=executor).answers == lb.hunt(f"{CLAIMS}::FAILS").answers
 
 
-def test_a_claim_without_a_name_stays_in_this_process_and_says_so() -> None:
+def test_a_claim_without_a_name_is_hunted_in_this_process_with_a_note() -> None:
     class Refusing(InlineExecutor):
         """An executor that must not be used."""
 
@@ -120,7 +120,7 @@ def test_a_claim_without_a_name_stays_in_this_process_and_says_so() -> None:
     assert lb.hunt(WRONG).note == ""
 
 
-def test_a_notebook_shows_answers_rows_networks_and_runs() -> None:
+def test_answers_rows_networks_and_runs_have_html_or_svg_for_notebooks() -> None:
     found = lb.hunt("houle/lemma-3~at once")
     row = lb.known("houle/lemma-3")
     network = lb.Network(3, [(0, 1), (1, 2)])
@@ -134,11 +134,11 @@ def test_a_notebook_shows_answers_rows_networks_and_runs() -> None:
         assert picture.tag.endswith("svg")
 
 
-def test_an_answer_ends_with_what_the_ledger_knows() -> None:
+def test_an_answer_that_does_not_refute_ends_with_the_ledgers_refutation() -> None:
     found = lb.check("houle/conjecture-kary@membership", by="smt")
     assert found.verdict == "undecided"
     assert "the ledger has it refuted" in str(found).splitlines()[-1]
-    told = lb.check("houle/conjecture-kary@membership", size=9)
-    assert told.verdict == "bounded"
-    assert "the ledger has it refuted" in str(told).splitlines()[-1]
+    bounded = lb.check("houle/conjecture-kary@membership", size=9)
+    assert bounded.verdict == "bounded"
+    assert "the ledger has it refuted" in str(bounded).splitlines()[-1]
     assert lb.check("houle/lemma-4", size=2, load=1).further == ""
