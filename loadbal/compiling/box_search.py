@@ -21,9 +21,9 @@ from loadbal.compiling.machine import ESCAPED, FAILED, PASSED, ScanResult
 from loadbal.compiling.representatives import Representatives
 from loadbal.errors import UnfitError
 from loadbal.recording.claims import RecordedClaim
-from loadbal.recording.ranges import Known, Range
+from loadbal.recording.ranges import NodeRanges, Range
 from loadbal.recording.symmetries import NO_SYMMETRIES, Symmetries
-from loadbal.recording.widths import WIDTHS, RangeAnalysis, SafeWidth, column_width, of_width, safe_widths
+from loadbal.recording.widths import WIDTHS, RangeAnalysis, SafeWidth, column_width, integers_of_width, safe_widths
 
 SHARED = 15
 """The largest load for which room is sought at first, if that of a box is smaller."""
@@ -112,7 +112,7 @@ class BoxSearch:
         return (*self.parameter_ranges, *(Range(self.box.low, high) for _ in range(self.box.order)))
 
     @cached_property
-    def known(self) -> Known:
+    def known(self) -> NodeRanges:
         """The ranges of what is given, by the numbers of its nodes."""
         given = self._given(self.box.high)
         return {it.number: each for it, each in zip(self.claim.loads, given, strict=True)}
@@ -124,7 +124,7 @@ class BoxSearch:
         Those of somewhat more loads where these need no wider integers, so that the shells of a hunt share them.
         """
         more = self.analysis.unguarded_ranges(self._given(max(self.box.high, SHARED)))
-        if more is not None and not more.guarded and more.extent.within(of_width(WIDTHS[0])):
+        if more is not None and not more.guarded and more.extent.within(integers_of_width(WIDTHS[0])):
             return more
         return self.analysis.unguarded_ranges(self._given(self.box.high))
 

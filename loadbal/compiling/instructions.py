@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from loadbal.recording.nodes import Loop, Node, Operand, constant, in_order, kind_of
-from loadbal.recording.widths import SafeWidth, of_width
+from loadbal.recording.nodes import Loop, Node, Operand, constant_value, dependency_order, kind_of
+from loadbal.recording.widths import SafeWidth, integers_of_width
 
 COMPARISONS = {"lt": "slt", "le": "sle", "eq": "eq", "ne": "ne"}
 
@@ -67,7 +67,7 @@ class Writer:
 
     def write(self, roots: Sequence[Operand]) -> None:
         """Write whatever the roots need and is not there yet."""
-        for node in in_order(roots, self.written):
+        for node in dependency_order(roots, self.written):
             if node.loop is None:
                 self._names[node.number] = self._operation(node)
             elif node.number not in self._names:
@@ -79,7 +79,7 @@ class Writer:
             case "widened" | "indicator":
                 return self.value(node.args[0])
             case "quotient":
-                return self._quotient(self.value(node.args[0]), constant(node.args[1]))
+                return self._quotient(self.value(node.args[0]), constant_value(node.args[1]))
             case "sub":
                 indicated = [arg.args[0] for arg in node.args if isinstance(arg, Node) and arg.op == "indicator"]
                 if len(indicated) == len(node.args):
@@ -101,7 +101,7 @@ class Writer:
                 return f"select {kind} {first}, {yes}, {no}"
             case ("min" | "max") as op, _:
                 return f"call {kind} @llvm.s{op}.v{self.lanes}i{self.room.bits}({kind} {first}, {kind} {others[0]})"
-            case "le", int(most) if most < of_width(self.room.bits).high:
+            case "le", int(most) if most < integers_of_width(self.room.bits).high:
                 # Processors say what is less; LLVM, in a hurry, negates what is more in place of asking for one more.
                 return f"icmp slt {kind} {first}, {self.value(most + 1)}"
             case ("lt" | "le" | "eq" | "ne") as op, _:
@@ -122,7 +122,13 @@ class Writer:
     def _loop(self, loop: Loop) -> None:
         """Write a run: what does not change in it first, then its body, then what it comes to."""
         entries = {entry.number for entry in loop.entries}
-        self.write([node for node in in_order(loop.body, set(self.written) | entries) if not node.inside & entries])
+        self.write(
+            [
+                node
+                for node in dependency_order(loop.body, set(self.written) | entries)
+                if not node.loop_entries & entries
+            ]
+        )
         label, states = self._new("loop")[1:], [self._new("s") for _ in loop.entries]
         firsts = list(map(self.value, loop.initial))
         before, held = (self.block, self.escaped), self._new("e")

@@ -13,7 +13,7 @@ from typing import Any, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from loadbal.recording.nodes import Loop, Node, Operand, in_order, kind_of
+from loadbal.recording.nodes import Loop, Node, Operand, dependency_order, kind_of
 
 FEW = 4
 """One of so many cases still changes: then it pays to go on with those alone."""
@@ -141,10 +141,10 @@ class Body:
 
     def __init__(self, loop: Loop, kind: type[np.signedinteger[Any]]) -> None:
         entries = {entry.number for entry in loop.entries}
-        inside = [node for node in ordered(loop.body, set(entries)) if node.inside & entries]
+        inside = [node for node in ordered(loop.body, set(entries)) if node.loop_entries & entries]
         met = {it.number: it for node in inside for it in _read(node)}
         met |= {bare(root).number: bare(root) for root in loop.body if isinstance(root, Node)}
-        self.around = [node for node in met.values() if not node.inside & entries]
+        self.around = [node for node in met.values() if not node.loop_entries & entries]
         """What it needs that is computed before."""
         given = (*loop.entries, *self.around)
         self._advance = Tape(given, loop.following, kind)
@@ -227,7 +227,7 @@ def _at(column: Any, places: NDArray[np.intp]) -> Any:  # noqa: ANN401 - a colum
 def bare(value: Node) -> Node:
     """The node whose column a node is seen through: all numbers have room enough, and a truth is a number."""
     while value.op in {"widened", "indicator"}:
-        [value] = value.needed
+        [value] = value.dependencies
     return value
 
 
@@ -240,7 +240,7 @@ def ordered(roots: Sequence[Operand], known: set[int]) -> list[Node]:
     """The nodes for which there is a step, in order: what does not change in a run before it, a run once."""
     found: list[Node] = []
     loops: list[Loop] = []
-    for node in in_order(roots, known):
+    for node in dependency_order(roots, known):
         if node.loop is None and bare(node) is node:
             found.append(node)
         if node.loop is not None and not any(node.loop is loop for loop in loops):
@@ -252,18 +252,18 @@ def ordered(roots: Sequence[Operand], known: set[int]) -> list[Node]:
 def _invariant(loop: Loop, known: set[int]) -> list[Node]:
     """What the body of a loop needs that does not change in it."""
     entries = {entry.number for entry in loop.entries}
-    needed = [node for node in in_order(loop.body, known | entries) if not node.inside & entries]
+    needed = [node for node in dependency_order(loop.body, known | entries) if not node.loop_entries & entries]
     return ordered(needed, known)
 
 
 def _read(node: Node) -> list[Node]:
     """The nodes whose columns the step of a node reads."""
     if node.loop is None:
-        return [bare(it) for it in node.needed]
+        return [bare(it) for it in node.dependencies]
     entries = {entry.number for entry in node.loop.entries}
-    inner = [it for it in ordered(node.loop.body, set(entries)) if it.inside & entries]
+    inner = [it for it in ordered(node.loop.body, set(entries)) if it.loop_entries & entries]
     roots = [bare(it) for it in (*node.loop.initial, *node.loop.body) if isinstance(it, Node)]
-    return [it for it in (*roots, *(arg for one in inner for arg in _read(one))) if not it.inside & entries]
+    return [it for it in (*roots, *(arg for one in inner for arg in _read(one))) if not it.loop_entries & entries]
 
 
 def _gone(nodes: Sequence[Node], roots: Sequence[Operand]) -> list[set[int]]:

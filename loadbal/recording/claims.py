@@ -1,19 +1,25 @@
-"""A recorded claim: its loads, its hypothesis and its conclusion, as nodes."""
+"""A recorded claim: the nodes of its loads, its hypothesis and its conclusion."""
 
 from dataclasses import dataclass
 from functools import cached_property
 
-from loadbal.recording.nodes import Node, Operand, everything
+from loadbal.recording.nodes import Node, Operand, all_nodes
 from loadbal.recording.signature import Signature, signature
 
 
 @dataclass(frozen=True, eq=False)
 class RecordedClaim:
-    """A claim, recorded for one combination of its options; two of them are equal if they ask the same."""
+    """A claim, recorded for one combination of its options.
+
+    Two recorded claims are equal if they compute the same from their loads, whatever else their recordings contain.
+    """
 
     loads: tuple[Node, ...]
+    """The inputs: the loads, node by node, after any parameters (see `BoxSearch.parameters`)."""
     assumes: Operand
+    """The hypothesis."""
     holds: Operand
+    """The conclusion."""
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, RecordedClaim) and self._signature == other._signature
@@ -31,7 +37,7 @@ class RecordedClaim:
 
     @property
     def roots(self) -> tuple[Operand, Operand]:
-        """What is asked."""
+        """The hypothesis and the conclusion."""
         return self.assumes, self.holds
 
     @property
@@ -41,5 +47,5 @@ class RecordedClaim:
 
     @cached_property
     def has_runs(self) -> bool:
-        """Whether anything runs until it no longer changes."""
-        return any(node.loop is not None for node in everything(self.roots))
+        """Whether a run of unknown length, that is a loop, is part of the claim."""
+        return any(node.loop is not None for node in all_nodes(self.roots))

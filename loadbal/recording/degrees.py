@@ -1,77 +1,97 @@
-"""How much a recorded number grows when every load grows by c: by a multiple of c, which is its *degree*.
+"""Proof that a recorded claim is translation invariant: adding a constant c to every load changes no truth.
 
-A load has degree 1, a constant 0, a difference of loads 0. What is compared, or chosen from, must have one degree; then
-truths stay as they are. A recording in which everything has a degree does not tell a load vector from its translates.
+A number has *degree* k if it grows by k c when every load grows by c: a load has degree 1, a constant degree 0, a
+difference of two loads degree 0. A comparison of two numbers of one degree is unchanged. If every number of a recording
+has a degree, and only numbers of one degree are compared or chosen between, the claim is translation invariant.
 """
 
 from collections.abc import Iterable, Sequence
 
-from loadbal.recording.nodes import Loop, Node, Operand, in_order
+from loadbal.recording.nodes import Loop, Node, Operand, dependency_order
 
 
 class _NoDegreeError(Exception):
-    """A number that grows by something else, or a truth that may change."""
+    """A number without a degree, or a comparison or choice between numbers of different degrees."""
 
 
 def is_translation_invariant(loads: Iterable[Node], roots: Sequence[Operand]) -> bool:
-    """Whether nothing about the roots changes when the same is added to all the loads."""
-    known = {load.number: 1 for load in loads}
+    """Whether adding one constant to all loads is proved to leave all roots unchanged.
+
+    >>> from loadbal.recording.recording import Recording
+    >>> recording = Recording()
+    >>> x, y = recording.new_input(), recording.new_input()
+    >>> is_translation_invariant((x, y), (x - y <= 2,)), is_translation_invariant((x, y), (x + y <= 2,))
+    (True, False)
+    """
+    degrees = {load.number: 1 for load in loads}
     try:
-        _go_through(roots, known)
+        _add_degrees(roots, degrees)
     except _NoDegreeError:
         return False
-    return all(_degree(root, known) == 0 for root in roots)
+    return all(_degree(root, degrees) == 0 for root in roots)
 
 
-def _degree(value: Operand, known: dict[int, int]) -> int:
-    return known[value.number] if isinstance(value, Node) else 0
+def _degree(value: Operand, degrees: dict[int, int]) -> int:
+    """The degree of a node by the table, or 0 for a constant."""
+    return degrees[value.number] if isinstance(value, Node) else 0
 
 
-def _go_through(roots: Iterable[Operand], known: dict[int, int]) -> None:
-    """Derive the degree of everything that the roots need."""
-    for node in in_order(roots, set(known)):
-        if node.number in known:
-            # A run has found the degrees of all its results.
+def _add_degrees(roots: Iterable[Operand], degrees: dict[int, int]) -> None:
+    """Add to the table the degrees of all nodes that the roots are computed from.
+
+    Raises: _NoDegreeError.
+    """
+    for node in dependency_order(roots, set(degrees)):
+        if node.number in degrees:
+            # The first result of a loop has added the degrees of all its results.
             continue
         if node.loop is not None:
-            _run(node.loop, known)
+            _add_loop_degrees(node.loop, degrees)
         else:
-            known[node.number] = _made(node, [_degree(arg, known) for arg in node.args])
+            degrees[node.number] = _operation_degree(node, [_degree(arg, degrees) for arg in node.args])
 
 
-def _run(loop: Loop, known: dict[int, int]) -> None:
-    """A run, if an advance leaves the degrees of the state as they are at the start."""
-    started = [_degree(entry, known) for entry in loop.initial]
-    known |= {entry.number: degree for entry, degree in zip(loop.entries, started, strict=True)}
-    _go_through(loop.body, known)
-    if [_degree(entry, known) for entry in loop.following] != started:
+def _add_loop_degrees(loop: Loop, degrees: dict[int, int]) -> None:
+    """Give every result the degree of its initial value, if one advance keeps the degrees of the state.
+
+    By induction the degrees are then the same after any number of advances.
+    """
+    initial = [_degree(entry, degrees) for entry in loop.initial]
+    degrees |= {entry.number: degree for entry, degree in zip(loop.entries, initial, strict=True)}
+    _add_degrees(loop.body, degrees)
+    if [_degree(entry, degrees) for entry in loop.following] != initial:
         raise _NoDegreeError
-    known |= {result.number: degree for result, degree in zip(loop.results, started, strict=True)}
+    degrees |= {result.number: degree for result, degree in zip(loop.results, initial, strict=True)}
 
 
-def _made(node: Node, degrees: Sequence[int]) -> int:
-    """The degree of what an operation makes of numbers and truths of some degrees."""
+def _operation_degree(node: Node, degrees: Sequence[int]) -> int:
+    """The degree of the result of an operation whose operands have the given degrees."""
     match node.op:
         case "add" | "sub" | "widened":
             return degrees[0] + sum(degrees[1:]) * (-1 if node.op == "sub" else 1)
         case "mul" | "quotient":
-            return _scaled(node, degrees)
+            return _scaled_degree(node, degrees)
         case "min" | "max" | "where":
-            return _common(degrees[node.op == "where" :])
+            # The first operand of `where` is a truth.
+            return _common_degree(degrees[node.op == "where" :])
         case "lt" | "le" | "eq" | "ne":
-            return _common(degrees) * 0
-    # Truths of truths, and numbers that lead the loads and are the same whatever these are.
+            _common_degree(degrees)
+    # A truth, or an input that is no load: neither changes.
     return 0
 
 
-def _common(degrees: Sequence[int]) -> int:
+def _common_degree(degrees: Sequence[int]) -> int:
     if len(set(degrees)) > 1:
         raise _NoDegreeError
     return degrees[0]
 
 
-def _scaled(node: Node, degrees: Sequence[int]) -> int:
-    """The degree of a product or a quotient: only a constant goes with what has one itself."""
+def _scaled_degree(node: Node, degrees: Sequence[int]) -> int:
+    """The degree of a product, or of a quotient rounded down.
+
+    A product with a constant factor has the multiple of the degree. A quotient by a constant that divides the degree
+    has the quotient of the degree. Otherwise both operands must have degree 0.
+    """
     for factor, degree in zip(node.args, reversed(degrees), strict=True):
         if not isinstance(factor, Node):
             if node.op == "mul":

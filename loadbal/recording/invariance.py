@@ -13,7 +13,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import NamedTuple, TypeAlias
 
-from loadbal.recording.nodes import Loop, Node, Operand, in_order
+from loadbal.recording.nodes import Loop, Node, Operand, dependency_order
 from loadbal.recording.normal_forms import Form, FormBuilder, constant_form, opposite
 
 Permutation: TypeAlias = tuple[int, ...]
@@ -43,7 +43,7 @@ class NodeForms:
 
     def go_through(self, roots: Iterable[Operand]) -> None:
         """Find the forms of everything that the roots need."""
-        for node in in_order(roots, set(self.known)):
+        for node in dependency_order(roots, set(self.known)):
             # A run has found the forms of all its results, and of its body.
             if node.number not in self.known:
                 self._find(node)

@@ -1,7 +1,8 @@
-"""The nodes of a recording: operations on loads, and loops, with what they are computed from.
+"""The nodes of a recording: inputs, operations on numbers and truths, and loops.
 
-Whatever runs on solver terms runs on nodes. Two nodes are the same computation exactly if they are one object, and what
-a node needs has a smaller number.
+A node behaves like a number (or a truth) whose value is not known yet: arithmetic on nodes makes further nodes. Code
+that runs on solver terms therefore runs on nodes too. Within one recording two nodes are the same computation exactly
+if they are the same object, and every node has a larger number than the nodes it is computed from.
 """
 
 from collections.abc import Iterable, Iterator
@@ -20,33 +21,37 @@ Operation: TypeAlias = Literal[
     "lt", "le", "eq", "ne", "and", "or", "not",
     "where",
 ]  # fmt: skip
-"""An `input` is a load, a `state` an entry of a loop's state before an advance, a `result` one after the last."""
+"""The name of an operation, as `Node.op` holds it.
+
+An `input` is a load (or another given number). A `state` is an entry of a loop's state before an advance, a `result`
+an entry after the last advance. `widened` asks for 64 bits; `where` chooses between two values by a truth.
+"""
 
 
 class NodeFactory(Protocol):
-    """Where nodes are written down."""
+    """Makes the nodes of one recording; `loadbal.recording.recording.Recording` is the implementation."""
 
     def operation(self, op: Operation, *args: "Operand") -> "Operand":
-        """The node of an operation, or what it comes to whatever the loads are."""
+        """Return the node of an operation, or a simpler operand that always has the same value."""
 
     def new_input(self) -> "Node":
-        """A number that is given."""
+        """Make a node for a given number, such as a load."""
 
     def new_state_entry(self, initial: "Operand") -> "Node":
-        """An entry of the state of a loop that is being recorded."""
+        """Make a node for one entry of a loop's state, of the same kind as its initial value."""
 
     def new_result(self, loop: "Loop", entry: "Node") -> "Node":
-        """What becomes of an entry of the state of a loop."""
+        """Make the node for the final value of one entry of a loop's state."""
 
 
 @final
 class Node(Symbol):
-    """A number or a truth that depends on the loads."""
+    """A number or a truth that is computed from the inputs of its recording."""
 
-    __slots__ = ("args", "inside", "kind", "loop", "needed", "number", "op", "recording")
+    __slots__ = ("args", "dependencies", "kind", "loop", "loop_entries", "number", "op", "recording")
     __hash__ = None  # type: ignore[assignment] # equality makes a node
 
-    def __init__(  # noqa: PLR0913, PLR0917 - what a node is
+    def __init__(  # noqa: PLR0913, PLR0917 - a record with six fields
         self,
         recording: NodeFactory,
         number: int,
@@ -56,21 +61,21 @@ class Node(Symbol):
         loop: "Loop | None",
     ) -> None:
         self.recording, self.number, self.op, self.kind, self.args, self.loop = recording, number, op, kind, args, loop
-        self.needed = tuple([arg for arg in (args if loop is None else loop.initial) if type(arg) is Node])
-        """What has to be computed before it can be; for the result of a loop, what the loop starts from."""
-        self.inside: frozenset[int] = self._inside()
-        """The entries of loops' states that it depends on: empty for what can be computed before any loop."""
+        self.dependencies = tuple([arg for arg in (args if loop is None else loop.initial) if type(arg) is Node])
+        """The nodes that must be computed before this one; for the result of a loop, those of its initial state."""
+        self.loop_entries: frozenset[int] = self._entries_used()
+        """The state entries that this node depends on, by number; empty if it can be computed before any loop."""
 
-    def _inside(self) -> frozenset[int]:
+    def _entries_used(self) -> frozenset[int]:
         if self.op == "state":
             return frozenset({self.number})
         if self.loop is not None:
-            return self.loop.inside
-        found = self.needed[0].inside if self.needed else frozenset[int]()
-        for node in self.needed[1:]:
-            # Most nodes are inside of what the one before is.
-            if not node.inside <= found:
-                found |= node.inside
+            return self.loop.loop_entries
+        found = self.dependencies[0].loop_entries if self.dependencies else frozenset[int]()
+        for node in self.dependencies[1:]:
+            # A union makes a new set: usually the dependencies use the same entries, and no union is needed.
+            if not node.loop_entries <= found:
+                found |= node.loop_entries
         return found
 
     def __repr__(self) -> str:
@@ -80,27 +85,29 @@ class Node(Symbol):
     def __bool__(self) -> bool:
         raise SymbolicTruthError("the code asks whether something about the loads is true, as `if`, `and` and `max` do")
 
+    # The operators below have no docstrings: each records the operation of its name.
+
     def _operation(self, op: Operation, *args: object) -> Number:
         return self.recording.operation(op, *map(operand, args))
 
     def where(self, yes: Number, no: Number) -> Number:
-        """The choice between two numbers, or two truths."""
+        """Record a choice: `yes` where this truth holds, `no` elsewhere."""
         return self._operation("where", self, yes, no)
 
     def negation(self) -> Truth:
-        """The opposite."""
+        """Record the opposite of this truth."""
         return self._operation("not", self)
 
     def quotient(self, divisor: Number) -> Number:
-        """Division rounded down."""
+        """Record the division by a positive constant, rounded down."""
         return self._operation("quotient", self, divisor)
 
     def widened(self) -> Number:
-        """The number, from here on with room for sums and products."""
+        """Record a cast to 64 bits, which leaves the value unchanged."""
         return self._operation("widened", self)
 
     def repeated(self, state: State, advance: Advance) -> State:
-        """One loop in place of a run."""
+        """Record a run of unknown length as one loop, and return its final state."""
         return Loop(self.recording, tuple(map(operand, state)), advance).results
 
     def __floordiv__(self, divisor: Number) -> Number:
@@ -158,12 +165,14 @@ class Node(Symbol):
 
 
 Operand: TypeAlias = Node | int | bool
+"""What an operation is applied to: a node or a constant."""
 
 
 class Loop:
-    """A run: the state is advanced until no entry of it changes.
+    """A run: a state that is advanced until no entry of it changes.
 
-    `entries` is the state before an advance, `following` the one after it; `goes_on` says whether they differ.
+    The body is recorded once: `entries` are the nodes of the state before an advance, `following` the operands of the
+    state after it, and `goes_on` is the truth that the two differ. `results` are the nodes of the final state.
     """
 
     def __init__(self, recording: NodeFactory, initial: tuple[Operand, ...], advance: Advance) -> None:
@@ -171,22 +180,22 @@ class Loop:
         self.entries = tuple(map(recording.new_state_entry, initial))
         self.following: tuple[Operand, ...] = tuple(map(operand, advance(self.entries)))
         if list(map(kind_of, self.following)) != list(map(kind_of, initial)):
-            raise UnrecordableError("an advance makes truths of numbers, or numbers of truths")
+            raise UnrecordableError("an advance turns a number into a truth, or a truth into a number")
         stays = (
             recording.operation("eq", after, entry) for entry, after in zip(self.entries, self.following, strict=True)
         )
-        # Processors say what is equal, and would have to turn every difference around.
+        # Vector instructions test for equality only: "not (all equal)" inverts once, "some differ" once an entry.
         self.goes_on = recording.operation("not", _all_of(recording, stays))
-        self.inside = self._inside()
+        self.loop_entries = self._entries_used()
         self.results = tuple(recording.new_result(self, entry) for entry in self.entries)
 
-    def _inside(self) -> frozenset[int]:
-        needed = (it.inside for it in (*self.initial, *self.following, self.goes_on) if isinstance(it, Node))
+    def _entries_used(self) -> frozenset[int]:
+        needed = (it.loop_entries for it in (*self.initial, *self.following, self.goes_on) if isinstance(it, Node))
         return frozenset[int]().union(*needed) - {entry.number for entry in self.entries}
 
     @property
     def body(self) -> tuple[Operand, ...]:
-        """What an advance computes."""
+        """The operands that one advance computes."""
         return (self.goes_on, *self.following)
 
 
@@ -198,11 +207,11 @@ def _all_of(recording: NodeFactory, truths: Iterable[Operand]) -> Operand:
 
 
 def operand(value: object) -> Operand:
-    """A node, an integer or a truth, as it goes into a node.
+    """Return a node, an integer or a truth in the form that nodes hold: NumPy's scalars become Python's.
 
     Raises: UnrecordableError for anything else, such as fractions and columns.
     """
-    # What derives from an abstract class is slow to be told from what does not.
+    # Node derives from an abstract class, for which isinstance is slow: compare the exact type first.
     if type(value) is Node or isinstance(value, bool):
         return value
     if isinstance(value, np.bool):
@@ -213,60 +222,65 @@ def operand(value: object) -> Operand:
 
 
 def kind_of(value: Operand) -> Kind:
-    """Whether an operand is a number or a truth."""
+    """Return "truth" or "number"."""
     if type(value) is Node:
         return value.kind
     return "truth" if isinstance(value, bool) else "number"
 
 
 def is_constant(value: Operand, constant: int) -> bool:
-    """Whether an operand is that integer, or that truth."""
+    """Whether an operand is the given integer or truth; 1 and True are different constants."""
     return type(value) is not Node and type(value) is type(constant) and value == constant
 
 
-def constant(value: Operand) -> int:
-    """An operand that is no node, such as a divisor."""
+def constant_value(value: Operand) -> int:
+    """Return an operand that must be a constant, such as a divisor.
+
+    Raises: UnrecordableError for a node.
+    """
     if isinstance(value, Node):
         raise UnrecordableError(f"{value!r} where a constant is expected")
     return value
 
 
-def same(left: Operand, right: Operand) -> bool:
-    """Whether two operands are one computation, or equal constants."""
+def is_same(left: Operand, right: Operand) -> bool:
+    """Whether two operands are the same node, or equal constants of one type."""
     if type(left) is Node or type(right) is Node:
         return left is right
     return type(left) is type(right) and left == right
 
 
-# --- the graph, to be gone through ---
+# --- walks through the graph ---
 
 
-def in_order(roots: Iterable[Operand], known: set[int]) -> Iterator[Node]:
-    """The nodes that the roots need, each after what it needs, but for those known, which are joined by them.
+def dependency_order(roots: Iterable[Operand], known: set[int]) -> Iterator[Node]:
+    """Yield the nodes that the roots are computed from, and the roots, each after its dependencies.
 
-    What stands in the body of a loop comes when that is gone through.
+    Nodes with a number in `known` are skipped, and the number of every yielded node is added to it. The body of a loop
+    is not entered: call this function with `loop.body` for its nodes.
     """
-    left = [root for root in roots if type(root) is Node][::-1]
-    while left:
-        node = left[-1]
-        needed = [] if node.number in known else [other for other in node.needed if other.number not in known]
-        if needed:
-            left += needed[::-1]
+    # An explicit stack, since recordings can be deeper than Python's recursion limit.
+    stack = [root for root in roots if type(root) is Node][::-1]
+    while stack:
+        node = stack[-1]
+        missing = [] if node.number in known else [other for other in node.dependencies if other.number not in known]
+        if missing:
+            stack += missing[::-1]
             continue
-        left.pop()
+        stack.pop()
         if node.number not in known:
             known.add(node.number)
             yield node
 
 
-def everything(roots: Iterable[Operand]) -> Iterator[Node]:
-    """The nodes that the roots need, those in the bodies of loops too."""
+def all_nodes(roots: Iterable[Operand]) -> Iterator[Node]:
+    """Yield all nodes that the roots are computed from, and the roots, those in the bodies of loops included."""
     seen: set[int] = set()
-    left = list(roots)
-    while left:
+    pending = list(roots)
+    while pending:
         loops: dict[int, Loop] = {}
-        for node in in_order(left, seen):
+        for node in dependency_order(pending, seen):
             yield node
             if node.loop is not None:
                 loops[id(node.loop)] = node.loop
-        left = [part for loop in loops.values() for part in loop.body]
+        pending = [part for loop in loops.values() for part in loop.body]

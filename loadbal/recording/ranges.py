@@ -1,4 +1,4 @@
-"""Ranges of integers, and what sums, products, quotients and the like make of them."""
+"""Ranges of integers, and interval arithmetic: the range of a sum, a product or a quotient."""
 
 from collections.abc import Mapping
 from typing import NamedTuple, TypeAlias
@@ -7,87 +7,87 @@ from loadbal.recording.nodes import Node, Operand
 
 
 class Range(NamedTuple):
-    """Integers from `low` to `high`."""
+    """The integers from `low` to `high`, both included."""
 
     low: int
     high: int
 
-    def joined(self, other: "Range") -> "Range":
-        """The smallest range that has both.
+    def hull(self, other: "Range") -> "Range":
+        """The smallest range that contains both ranges.
 
-        >>> Range(0, 2).joined(Range(5, 6))
+        >>> Range(0, 2).hull(Range(5, 6))
         Range(low=0, high=6)
         """
         return Range(min(self.low, other.low), max(self.high, other.high))
 
     def within(self, other: "Range") -> bool:
-        """Whether another range has all of this one."""
+        """Whether the other range contains this one."""
         return other.low <= self.low and self.high <= other.high
 
-    def common(self, other: "Range") -> "Range | None":
-        """What both have; None if that is nothing."""
+    def intersection(self, other: "Range") -> "Range | None":
+        """The integers in both ranges; None if there are none."""
         low, high = max(self.low, other.low), min(self.high, other.high)
         return Range(low, high) if low <= high else None
 
 
-Known: TypeAlias = Mapping[int, Range]
+NodeRanges: TypeAlias = Mapping[int, Range]
 """The ranges of nodes, by their numbers."""
 
 BIT = Range(0, 1)
 
 
-def range_of(value: Operand, known: Known) -> Range:
-    """The range of a node that was gone through, or of a constant."""
-    # What derives from an abstract class is slow to be told from what does not.
-    return known[value.number] if type(value) is Node else Range(value, value)
+def range_of(value: Operand, ranges: NodeRanges) -> Range:
+    """The range of a node by the table, or of a constant."""
+    # Node derives from an abstract class, for which isinstance is slow: compare the exact type instead.
+    return ranges[value.number] if type(value) is Node else Range(value, value)
 
 
-# --- one operation ---
+# --- interval arithmetic ---
 
 
 def plus(left: Range, right: Range) -> Range:
-    """The sums."""
+    """The range of the sums."""
     return Range(left.low + right.low, left.high + right.high)
 
 
 def minus(left: Range, right: Range) -> Range:
-    """The differences."""
+    """The range of the differences `left - right`."""
     return Range(left.low - right.high, left.high - right.low)
 
 
 def times(left: Range, right: Range) -> Range:
-    """The products.
+    """The range of the products.
 
     >>> times(Range(-2, 3), Range(4, 5))
     Range(low=-10, high=15)
     """
-    ends = [one * other for one in left for other in right]
-    return Range(min(ends), max(ends))
+    corners = [end * other_end for end in left for other_end in right]
+    return Range(min(corners), max(corners))
 
 
-def multiplied(left: Range, factor: int) -> Range:
-    """The products with one number.
+def scaled(range_: Range, factor: int) -> Range:
+    """The range of the multiples by one factor.
 
-    >>> multiplied(Range(-2, 3), -1)
+    >>> scaled(Range(-2, 3), -1)
     Range(low=-3, high=2)
     """
-    low, high = left.low * factor, left.high * factor
+    low, high = range_.low * factor, range_.high * factor
     return Range(low, high) if factor >= 0 else Range(high, low)
 
 
 def divided(left: Range, divisor: Range) -> Range:
-    """The quotients by a positive constant, rounded down."""
+    """The range of the quotients, rounded down; the divisor is the range of one positive constant."""
     return Range(left.low // divisor.low, left.high // divisor.low)
 
 
-def least(left: Range, right: Range) -> Range:
-    """The smaller of two."""
+def minimum(left: Range, right: Range) -> Range:
+    """The range of the smaller of two numbers."""
     return Range(min(left.low, right.low), min(left.high, right.high))
 
 
-def most(left: Range, right: Range) -> Range:
-    """The larger of two."""
+def maximum(left: Range, right: Range) -> Range:
+    """The range of the larger of two numbers."""
     return Range(max(left.low, right.low), max(left.high, right.high))
 
 
-OPERATIONS = {"add": plus, "sub": minus, "mul": times, "quotient": divided, "min": least, "max": most}
+OPERATIONS = {"add": plus, "sub": minus, "mul": times, "quotient": divided, "min": minimum, "max": maximum}

@@ -1,38 +1,39 @@
-"""What a claim computes from its loads, recorded once as a graph: which operations, on what, in which loops.
+"""A recording: the graph of all operations that a claim computes from its loads.
 
-A claim is run once on `Node`s in place of loads, as it is on solver terms. What comes out says for all loads at once
-what is computed, so that the room it needs can be derived (`loadbal.recording.widths`) and code be made of it
-(`loadbal.compiling.box_search`). Unlike for terms, a run of unknown length is no obstacle: it is one loop, whose body
-is recorded once.
+The claim's own Python code is run once, on `Node`s in place of loads, just as it is run on solver terms. The resulting
+graph describes the computation for all loads at once: it shows how wide the integers must be
+(`loadbal.recording.widths`), and it is compiled (`loadbal.compiling`). Runs of unknown length can be recorded, which
+solver terms do not allow: a run becomes one loop, whose body is recorded once.
 
-Every operation is recorded once, whoever asks for it: two nodes are the same computation exactly if they are one
-object. What a node needs is recorded before it, so that in the order of their numbers all can be computed.
+Equal operations on equal operands give the same node. Every node is numbered after the nodes it is computed from, so
+the nodes can be computed in the order of their numbers.
 """
 
 from collections.abc import Callable
 
 from loadbal.errors import UnrecordableError
-from loadbal.recording.nodes import Kind, Loop, Node, Operand, Operation, is_constant, kind_of, same
+from loadbal.recording.nodes import Kind, Loop, Node, Operand, Operation, is_constant, is_same, kind_of
 
 TRUTHS = frozenset({"lt", "le", "eq", "ne", "and", "or", "not"})
+"""The operations whose result is a truth."""
 
 SUMS = frozenset({"add", "sub"})
 
 NUMBERS: frozenset[tuple[Kind, ...]] = frozenset({("number", "number")})
 
-ALIKE: frozenset[tuple[Kind, ...]] = NUMBERS | {("truth", "truth")}
+ONE_KIND: frozenset[tuple[Kind, ...]] = NUMBERS | {("truth", "truth")}
 
-FITTING: dict[Operation, frozenset[tuple[Kind, ...]]] = {
+OPERAND_KINDS: dict[Operation, frozenset[tuple[Kind, ...]]] = {
     **dict.fromkeys(("add", "sub", "mul", "quotient", "min", "max", "lt", "le"), NUMBERS),
-    **dict.fromkeys(("eq", "ne"), ALIKE),
-    **dict.fromkeys(("and", "or"), ALIKE - NUMBERS),
+    **dict.fromkeys(("eq", "ne"), ONE_KIND),
+    **dict.fromkeys(("and", "or"), ONE_KIND - NUMBERS),
     **dict.fromkeys(("not", "indicator"), frozenset({("truth",)})),
     "widened": frozenset({("number",)}),
-    "where": frozenset({("truth", *both) for both in ALIKE}),
+    "where": frozenset({("truth", *both) for both in ONE_KIND}),
 }
-"""What an operation can be of."""
+"""The kinds of operands that each operation accepts."""
 
-COMPARED: dict[str, Callable[[int, int], bool]] = {
+COMPARISONS: dict[str, Callable[[int, int], bool]] = {
     "lt": int.__lt__,
     "le": int.__le__,
     "eq": int.__eq__,
@@ -41,10 +42,21 @@ COMPARED: dict[str, Callable[[int, int], bool]] = {
 
 
 class Recording:
-    """The page on which one claim is recorded, for one combination of its options."""
+    """Makes and stores the nodes of one claim, for one combination of the claim's options.
+
+    >>> recording = Recording()
+    >>> x, y = recording.new_input(), recording.new_input()
+    >>> x + y
+    #3: add(#1, #2)
+    >>> x + y is x + y
+    True
+    >>> x - x
+    0
+    """
 
     def __init__(self) -> None:
         self._nodes: dict[tuple[object, ...], Node] = {}
+        """The nodes of operations, by operation and operands."""
         self._count = 0
 
     def _node(self, op: Operation, kind: Kind, args: "tuple[Operand, ...]", loop: "Loop | None" = None) -> "Node":
@@ -52,24 +64,24 @@ class Recording:
         return Node(self, self._count, op, kind, args, loop)
 
     def new_input(self) -> "Node":
-        """A number that is given."""
+        """Make a node for a given number, such as a load."""
         return self._node("input", "number", ())
 
     def new_state_entry(self, initial: "Operand") -> "Node":
-        """An entry of the state of a loop that is being recorded."""
+        """Make a node for one entry of a loop's state, of the same kind as its initial value."""
         return self._node("state", kind_of(initial), ())
 
     def new_result(self, loop: "Loop", entry: "Node") -> "Node":
-        """What becomes of an entry of the state of a loop."""
+        """Make the node for the final value of one entry of a loop's state."""
         return self._node("result", entry.kind, (entry,), loop)
 
     def operation(self, op: Operation, *args: "Operand") -> "Operand":
-        """The node of an operation, or what it comes to whatever the loads are."""
+        """Return the node of an operation, or a simpler operand that always has the same value."""
         simpler = simplified(op, args)
         if simpler is not None:
             return simpler
         kind: Kind = "truth" if op in TRUTHS or (op == "where" and kind_of(args[1]) == "truth") else "number"
-        # True and 1 are equal, and are not the same answer.
+        # The type is part of the key: Python finds True equal to 1, but they are different constants.
         key = (op, *[(Node, arg.number) if type(arg) is Node else (type(arg), arg) for arg in args])
         found = self._nodes.get(key)
         if found is None:
@@ -77,104 +89,106 @@ class Recording:
         return found
 
 
-# --- what need not be recorded ---
+# --- simplification: operations that need no node ---
 
 
 def simplified(op: Operation, args: tuple[Operand, ...]) -> Operand | None:
-    """What an operation comes to without one of its own; None if it needs one.
+    """A simpler operand with the value of an operation, such as `x` for `x + 0`; None if a node is needed.
 
-    Raises: UnrecordableError for truths among numbers, and a divisor that is no positive constant.
+    Raises: UnrecordableError for operands of the wrong kind, and for a divisor that is no positive constant.
     """
-    _refuse_mixed(op, args)
+    _refuse_misfits(op, args)
     match op:
         case "where":
-            return _chosen(*args)
+            return _simplified_choice(*args)
         case "and" | "or":
-            return _joined(op, *args)
+            return _simplified_connective(op, *args)
         case "not":
-            return _opposite(args[0])
+            return _simplified_negation(args[0])
         case "eq" | "ne" | "lt" | "le":
-            return _compared(op, *args)
+            return _simplified_comparison(op, *args)
         case "quotient" | "widened":
-            return args[0] if op == "quotient" and is_constant(args[1], 1) else _settled_widening(op, args[0])
-    return _computed(op, *args)
+            return args[0] if op == "quotient" and is_constant(args[1], 1) else _simplified_widening(op, args[0])
+    return _simplified_arithmetic(op, *args)
 
 
-def _refuse_mixed(op: Operation, args: tuple[Operand, ...]) -> None:
+def _refuse_misfits(op: Operation, args: tuple[Operand, ...]) -> None:
     kinds = tuple([kind_of(arg) for arg in args])
-    if kinds not in FITTING[op]:
+    if kinds not in OPERAND_KINDS[op]:
         raise UnrecordableError(f"{op} of {' and '.join(kinds)}; truths become numbers by `indicator`")
     if op == "quotient" and (isinstance(args[1], Node) or args[1] < 1):
-        raise UnrecordableError("a division by something that is no positive constant")
+        raise UnrecordableError("a division by anything but a positive constant")
 
 
-def _chosen(condition: Operand, yes: Operand, no: Operand) -> Operand | None:
-    if not isinstance(condition, Node) or same(yes, no):
-        return yes if condition is True or same(yes, no) else no
+def _simplified_choice(condition: Operand, yes: Operand, no: Operand) -> Operand | None:
+    if not isinstance(condition, Node) or is_same(yes, no):
+        return yes if condition is True or is_same(yes, no) else no
     if is_constant(yes, 1) and is_constant(no, 0):
         return condition.recording.operation("indicator", condition)
     return _extreme(condition, yes, no) if condition.op == "le" and kind_of(yes) == "number" else None
 
 
 def _extreme(condition: Node, yes: Operand, no: Operand) -> Operand | None:
-    """The smaller or the larger of two numbers, if a choice is between those that are compared."""
+    """The minimum or maximum of two numbers, if the choice by `low <= high` is between `low` and `high` themselves."""
     low, high = condition.args
-    if same(yes, low) and same(no, high):
+    if is_same(yes, low) and is_same(no, high):
         return condition.recording.operation("min", low, high)
-    return condition.recording.operation("max", low, high) if same(yes, high) and same(no, low) else None
+    return condition.recording.operation("max", low, high) if is_same(yes, high) and is_same(no, low) else None
 
 
-def _joined(op: Operation, left: Operand, right: Operand) -> Operand | None:
+def _simplified_connective(op: Operation, left: Operand, right: Operand) -> Operand | None:
     neutral = op == "and"
-    for one, other in ((left, right), (right, left)):
-        if not isinstance(one, Node):
-            return other if one is neutral else not neutral
+    for constant, other in ((left, right), (right, left)):
+        if not isinstance(constant, Node):
+            return other if constant is neutral else not neutral
     return left if left is right else None
 
 
-def _opposite(truth: Operand) -> Operand | None:
+def _simplified_negation(truth: Operand) -> Operand | None:
     if not isinstance(truth, Node):
         return not truth
     return truth.args[0] if truth.op == "not" else None
 
 
-def _compared(op: Operation, left: Operand, right: Operand) -> Operand | None:
-    if same(left, right):
+def _simplified_comparison(op: Operation, left: Operand, right: Operand) -> Operand | None:
+    if is_same(left, right):
         return op in {"le", "eq"}
     if not isinstance(left, Node) and not isinstance(right, Node):
-        return COMPARED[op](int(left), int(right))
+        return COMPARISONS[op](int(left), int(right))
     if op in {"eq", "ne"} and isinstance(left, Node):
-        return _changed(op, left, right)
+        return _simplified_change(op, left, right)
     return None
 
 
-def _changed(op: Operation, after: Node, before: Operand) -> Operand | None:
-    """Whether a number differs from itself with something added: whether that is not 0.
+def _simplified_change(op: Operation, after: Node, before: Operand) -> Operand | None:
+    """Simplify "x + a equals x" to "a equals 0", and "x + a - b equals x" to "b equals a"; the same for "differs".
 
-    With something else taken away: whether the two differ. So a loop need not keep what it began an advance with.
+    A loop asks this of every entry of its state. Simplified, the question no longer needs the entry's old value.
     """
     if after.op in SUMS:
         rest, added = after.args
-        if same(rest, before):
+        if is_same(rest, before):
             return after.recording.operation(op, added, 0)
-        if isinstance(rest, Node) and {rest.op, after.op} == SUMS and same(rest.args[0], before):
+        if isinstance(rest, Node) and {rest.op, after.op} == SUMS and is_same(rest.args[0], before):
             return after.recording.operation(op, added, rest.args[1])
+    # "indicator(t) differs from 0" is t itself.
     if after.op == "indicator" and is_constant(before, 0):
         return after.args[0] if op == "ne" else after.recording.operation("not", after.args[0])
     return None
 
 
-def _settled_widening(op: Operation, number: Operand) -> Operand | None:
-    plain = op == "widened" and not (isinstance(number, Node) and number.op != "widened")
-    return number if plain else None
+def _simplified_widening(op: Operation, number: Operand) -> Operand | None:
+    # A constant fits any width, and widening twice is widening once.
+    is_redundant = op == "widened" and not (isinstance(number, Node) and number.op != "widened")
+    return number if is_redundant else None
 
 
-def _computed(op: Operation, *args: Operand) -> Operand | None:
+def _simplified_arithmetic(op: Operation, *args: Operand) -> Operand | None:
     if op == "add" and is_constant(args[0], 0):
         return args[1]
     if op in {"add", "sub"} and is_constant(args[1], 0):
         return args[0]
-    if op == "sub" and same(*args):
+    if op == "sub" and is_same(*args):
         return 0
     if op == "mul" and any(is_constant(arg, 0) for arg in args):
         return 0

@@ -1,64 +1,73 @@
-"""The signature of a recording: what is computed from which load, however it came to be written down.
+"""The signature of a recording: a hashable description of what the roots compute from the loads.
 
-Nodes are numbered anew, in the order in which the roots need them. So two networks on which a protocol does the same to
-the same nodes have one signature, and what is known of one recording is known of every other that has its signature.
+The signature numbers nodes in the order in which the roots need them, so it does not depend on their numbers in the
+recording. Two networks on which a protocol does the same operations have the same signature; ranges, code and
+symmetries found for one of them are valid for the other.
 """
 
 from collections.abc import Iterable, Sequence
 from typing import TypeAlias
 
-from loadbal.recording.nodes import Loop, Node, Operand, in_order
+from loadbal.recording.nodes import Loop, Node, Operand, dependency_order
 
 Signature: TypeAlias = tuple[object, ...]
 
 
 def signature(loads: Sequence[Node], roots: Sequence[Operand]) -> Signature:
-    """What the roots compute from the loads; what has one signature is computed alike."""
-    numbers = _Numbers()
+    """The signature of the computation of the roots from the loads.
+
+    >>> from loadbal.recording.recording import Recording
+    >>> recording = Recording()
+    >>> x, y, z = (recording.new_input() for _ in range(3))
+    >>> signature((x, y), (x + y,)) == signature((z, x), (z + x,))
+    True
+    """
+    numbering = _Numbering()
     for load in loads:
-        numbers.add(load)
-    numbers.write(roots)
-    for loop in numbers.loops:
-        # The loops of its body join the others.
-        numbers.write(loop.body)
-    loops = ((numbers.names(loop.initial), numbers.names(loop.body)) for loop in numbers.loops)
-    return (len(loads), *numbers.written, *loops, numbers.names(roots))
+        numbering.add(load)
+    numbering.describe(roots)
+    for loop in numbering.loops:
+        # Describing a body may append its inner loops to the list that is iterated here.
+        numbering.describe(loop.body)
+    loops = ((numbering.operand_keys(loop.initial), numbering.operand_keys(loop.body)) for loop in numbering.loops)
+    return (len(loads), *numbering.descriptions, *loops, numbering.operand_keys(roots))
 
 
-class _Numbers:
-    """The nodes met so far, numbered as they are met, and what each of them computes."""
+class _Numbering:
+    """Numbers nodes in the order in which they are added, and describes the operation of each."""
 
     def __init__(self) -> None:
-        self._of: dict[int, int] = {}
+        self._new_numbers: dict[int, int] = {}
+        """The number of a node here, by its number in the recording."""
         self._known: set[int] = set()
-        self._places: dict[int, int] = {}
-        """Of loops, by what they are known by to Python."""
+        self._loop_indices: dict[int, int] = {}
+        """The index of a loop in `loops`, by its identity."""
         self.loops: list[Loop] = []
-        self.written: list[Signature] = []
+        self.descriptions: list[Signature] = []
 
     def add(self, node: Node) -> None:
         """Give a node the next number."""
-        self._of[node.number] = len(self._of)
+        self._new_numbers[node.number] = len(self._new_numbers)
         self._known.add(node.number)
 
-    def names(self, operands: Iterable[Operand]) -> Signature:
-        """Nodes by their numbers, apart from constants; True and 1 are equal, and are not the same."""
-        return tuple([(Node, self._of[it.number]) if type(it) is Node else (type(it), it) for it in operands])
+    def operand_keys(self, operands: Iterable[Operand]) -> Signature:
+        """Describe operands: a node by its number here, a constant by type and value, since True equals 1."""
+        return tuple([(Node, self._new_numbers[it.number]) if type(it) is Node else (type(it), it) for it in operands])
 
-    def write(self, roots: Sequence[Operand]) -> None:
-        """Write down what the roots need and is not there yet."""
-        for node in in_order(roots, self._known):
-            self.written.append((node.op, *self._result(node, node.loop)) if node.loop else self._computed(node))
+    def describe(self, roots: Sequence[Operand]) -> None:
+        """Number and describe all nodes that the roots are computed from, unless that was done before."""
+        for node in dependency_order(roots, self._known):
+            if node.loop is None:
+                self.descriptions.append((node.op, *self.operand_keys(node.args)))
+            else:
+                self.descriptions.append((node.op, *self._result_indices(node, node.loop)))
             self.add(node)
 
-    def _computed(self, node: Node) -> Signature:
-        return node.op, *self.names(node.args)
-
-    def _result(self, node: Node, loop: Loop) -> tuple[int, int]:
-        """Which entry of which loop a result is of."""
-        if id(loop) not in self._places:
-            self._places[id(loop)] = len(self.loops)
+    def _result_indices(self, node: Node, loop: Loop) -> tuple[int, int]:
+        """The index of the loop, and of the entry of its state that the node is the final value of."""
+        if id(loop) not in self._loop_indices:
+            self._loop_indices[id(loop)] = len(self.loops)
             self.loops.append(loop)
             for entry in loop.entries:
                 self.add(entry)
-        return self._places[id(loop)], next(place for place, it in enumerate(loop.results) if it is node)
+        return self._loop_indices[id(loop)], next(place for place, it in enumerate(loop.results) if it is node)

@@ -14,7 +14,7 @@ from typing import NamedTuple, TypeAlias
 
 from loadbal.recording.degrees import is_translation_invariant
 from loadbal.recording.invariance import NodeForms, Permutation, SignedPermutation, is_invariant
-from loadbal.recording.nodes import Loop, Node, Operand, everything
+from loadbal.recording.nodes import Loop, Node, Operand, all_nodes
 from loadbal.recording.normal_forms import Form, FormBuilder, atoms_in
 from loadbal.recording.signature import Signature, signature
 
@@ -155,7 +155,7 @@ class NormalizedClaim:
 
     @cached_property
     def _loops(self) -> list[Loop]:
-        loops = (node.loop for node in everything(self.roots) if node.loop is not None)
+        loops = (node.loop for node in all_nodes(self.roots) if node.loop is not None)
         return list({id(loop): loop for loop in loops}.values())
 
     def _atoms(self) -> set[int]:

@@ -1,9 +1,10 @@
-"""How wide integers have to be for a recorded claim: so wide that nothing that it computes overflows.
+"""The integer width that a recorded claim needs, so that none of its numbers overflows.
 
-A loop needs an *invariant*: ranges of its state that hold at the start, and after an advance from anywhere within them.
-Where none is found the loop can be *guarded*: whoever runs it looks after every advance whether the state is within the
-guard, and gives up the case if not. What is computed from within the guard fits, so that nothing is wrong before it is
-noticed. Without invariant and without guard nothing is known of a loop, and no width is safe.
+The ranges of all numbers follow from the ranges of the loads. For a loop they need an *invariant*: ranges of its state
+that contain the initial state, and that one advance does not leave. If no invariant is found, the loop is *guarded*:
+the code that runs it checks after every advance that the state is within a range, the guard, and gives up the case if
+not. An advance from within the guard is known to fit the integers, so the check comes before anything is wrong. No
+width is safe for a loop that has neither an invariant nor a guard.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -12,33 +13,33 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import chain
 
-from loadbal.recording.nodes import Loop, Node, Operand, everything, in_order
-from loadbal.recording.ranges import Known, Range, range_of
-from loadbal.recording.sum_ranges import Ranges
+from loadbal.recording.nodes import Loop, Node, Operand, all_nodes, dependency_order
+from loadbal.recording.ranges import NodeRanges, Range, range_of
+from loadbal.recording.sum_ranges import RangeTable
 
 WIDTHS = (8, 16, 32, 64)
-"""Bits of the integers that processors and columns have."""
+"""The integer widths of vectors and columns, in bits."""
 
-ATTEMPTS = 4
-"""How often an invariant is widened before it is given up."""
+MAX_WIDENINGS = 4
+"""How often the ranges of a loop's state are widened in search of an invariant before the loop is guarded."""
 
-TRIES = 6
-"""How many guards are tried for a width, from the widest on; then one that leaves room for a square."""
+GUARDS_PER_WIDTH = 6
+"""How many guards are tried for a width: the widest ones, then the widest one whose squares fit."""
 
-ANYTHING = Range(-(1 << 80), 1 << 80)
-"""A guard for those who only want to know what needs one."""
+WIDEST_GUARD = Range(-(1 << 80), 1 << 80)
+"""A guard that any state is within; used to find out which entries need a guard at all."""
 
-INDICATOR = 8
-"""Bits of a column of indicators, whatever is indicated."""
+INDICATOR_BITS = 8
+"""Bits of a column of indicators."""
 
-WIDENED = 64
-"""Bits of a column that was widened."""
+WIDENED_BITS = 64
+"""Bits of a column after `widened`."""
 
 
-def of_width(bits: int) -> Range:
-    """The integers of so many bits.
+def integers_of_width(bits: int) -> Range:
+    """The signed integers of the given number of bits.
 
-    >>> of_width(8)
+    >>> integers_of_width(8)
     Range(low=-128, high=127)
     """
     return Range(-(1 << bits - 1), (1 << bits - 1) - 1)
@@ -46,207 +47,216 @@ def of_width(bits: int) -> Range:
 
 @dataclass
 class RangeAnalysis:
-    """The ranges of whatever a recording computes."""
+    """The ranges of all numbers that some roots are computed from."""
 
-    known: Ranges
-    """Of every number that was gone through; of the inputs at first."""
+    table: RangeTable
+    """The ranges by node number: first of the inputs alone, finally of all numbers."""
     guard: Range
-    """What an entry of a loop's state is held to that has no invariant."""
+    """The range that state entries without an invariant are guarded to stay in."""
     guarded: set[int] = field(default_factory=set)
-    """The entries that are."""
+    """The state entries without an invariant, by number."""
     roots: Sequence[Operand] = ()
-    """What was gone through, with all that it needs."""
 
     @cached_property
     def extent(self) -> Range:
-        """The range of all that is computed, or compared with a constant."""
-        nodes = list(everything(self.roots))
-        numbers = [self.known[node.number] for node in nodes if node.kind == "number"]
+        """The smallest range that contains 0, all numbers and all constants that are used."""
+        nodes = list(all_nodes(self.roots))
+        numbers = [self.table[node.number] for node in nodes if node.kind == "number"]
         constants = [arg for node in nodes for arg in node.args if not isinstance(arg, Node | bool)]
         low = min(chain((0,), constants, (each.low for each in numbers)))
         return Range(low, max(chain((0,), constants, (each.high for each in numbers))))
 
-    def go_through(self, roots: Iterable[Operand], seen: set[int]) -> None:
-        """Derive the range of everything that the roots need.
+    def add_ranges(self, roots: Iterable[Operand], seen: set[int]) -> None:
+        """Add to the table the ranges of all numbers that the roots are computed from; skip the nodes in `seen`.
 
-        Raises: OverflowError for a loop that has no invariant and starts beyond the guard.
+        Raises: OverflowError for a loop that has no invariant and starts outside the guard.
         """
-        for node in in_order(roots, seen):
+        for node in dependency_order(roots, seen):
             if node.loop is not None:
-                self._run(node, node.loop, seen)
+                self._add_loop(node, node.loop, seen)
             elif node.kind == "number" and node.op not in {"input", "state"}:
-                self.known.learn(node)
+                self.table.add(node)
 
-    def _run(self, result: Node, loop: Loop, seen: set[int]) -> None:
-        """Find an invariant of a loop; the first of its results to be asked for does so for all."""
+    def _add_loop(self, result: Node, loop: Loop, seen: set[int]) -> None:
+        """Find an invariant of a loop, or guard it; the first result that is reached adds the ranges of all results."""
         if any(other is not result and other.number in seen for other in loop.results):
             return
         places = [place for place, entry in enumerate(loop.entries) if entry.kind == "number"]
         for place in places:
-            self._start(loop, place)
+            self._add_initial(loop, place)
         attempt = 0
-        while grown := self._grown(loop, places, seen):
+        while outgrown := self._outgrown(loop, places, seen):
             attempt += 1
-            for place, after in grown.items():
-                self._widen(loop, place, after, hopeless=attempt > ATTEMPTS)
+            for place, after in outgrown.items():
+                self._widen(loop, place, after, give_up=attempt > MAX_WIDENINGS)
         for place in places:
-            self.known[loop.results[place].number] = self.known[loop.entries[place].number]
+            self.table[loop.results[place].number] = self.table[loop.entries[place].number]
 
-    def _start(self, loop: Loop, place: int) -> None:
-        """Let an entry of the state be what it is at the start, or within its guard."""
-        entry, initial = loop.entries[place].number, range_of(loop.initial[place], self.known)
-        self.known[entry] = initial
+    def _add_initial(self, loop: Loop, place: int) -> None:
+        """Give one entry of the state its initial range, or the guard if it is known to need one."""
+        entry, initial = loop.entries[place].number, range_of(loop.initial[place], self.table)
+        self.table[entry] = initial
         if entry in self.guarded:
-            self._hold(entry, initial)
+            self._guard(entry, initial)
 
-    def _grown(self, loop: Loop, places: Sequence[int], seen: set[int]) -> dict[int, Range]:
-        """The places of entries that an advance takes out of their range, and where to."""
-        self.go_through(loop.body, seen | {entry.number for entry in loop.entries})
-        after = {place: range_of(loop.following[place], self.known) for place in places}
+    def _outgrown(self, loop: Loop, places: Sequence[int], seen: set[int]) -> dict[int, Range]:
+        """The places of unguarded entries that one advance may take out of their range, with the range after it."""
+        self.add_ranges(loop.body, seen | {entry.number for entry in loop.entries})
+        after = {place: range_of(loop.following[place], self.table) for place in places}
         entries = {place: loop.entries[place].number for place in places}
         return {
             place: after[place]
             for place, entry in entries.items()
-            if entry not in self.guarded and not after[place].within(self.known[entry])
+            if entry not in self.guarded and not after[place].within(self.table[entry])
         }
 
-    def _widen(self, loop: Loop, place: int, after: Range, *, hopeless: bool) -> None:
+    def _widen(self, loop: Loop, place: int, after: Range, *, give_up: bool) -> None:
+        """Widen the range of an entry by the range after an advance, or give up and guard the entry."""
         entry = loop.entries[place].number
-        if hopeless:
-            self._hold(entry, range_of(loop.initial[place], self.known))
+        if give_up:
+            self._guard(entry, range_of(loop.initial[place], self.table))
         else:
-            self.known[entry] = self.known[entry].joined(after)
+            self.table[entry] = self.table[entry].hull(after)
 
-    def _hold(self, entry: int, initial: Range) -> None:
+    def _guard(self, entry: int, initial: Range) -> None:
         if not initial.within(self.guard):
-            raise OverflowError("a run of which no invariant is known starts beyond its guard")
-        self.known[entry] = self.guard
+            raise OverflowError("a loop without a known invariant starts outside its guard")
+        self.table[entry] = self.guard
         self.guarded.add(entry)
 
 
 def analyzed_ranges(
-    roots: Sequence[Operand], inputs: Known, guard: Range, guarded: Iterable[int] = ()
+    roots: Sequence[Operand], inputs: NodeRanges, guard: Range, guarded: Iterable[int] = ()
 ) -> RangeAnalysis:
-    """The ranges of whatever the roots need; entries that are known to need a guard have it from the start.
+    """The ranges of all numbers that the roots are computed from, given the ranges of the inputs.
 
-    Raises: OverflowError as `RangeAnalysis.go_through`.
+    The entries in `guarded` have the guard from the start.
+
+    Raises: OverflowError for a loop that has no invariant and starts outside the guard.
     """
-    made = RangeAnalysis(Ranges(inputs), guard, set(guarded), roots)
-    made.go_through(roots, set())
-    return made
+    analysis = RangeAnalysis(RangeTable(inputs), guard, set(guarded), roots)
+    analysis.add_ranges(roots, set())
+    return analysis
 
 
 @dataclass(frozen=True, slots=True)
 class SafeWidth:
-    """Integers in which a recording is safe."""
+    """A width of integers in which no number of a recording overflows, while its guard (if any) is kept."""
 
     bits: int
     guard: Range | None = None
-    """What the guarded entries are held to."""
+    """The range that the guarded entries must stay in."""
     guarded: frozenset[int] = frozenset()
-    """The entries of loops' states of which no invariant is known, by their numbers."""
+    """The entries of loops' states without a known invariant, by number."""
 
 
-def unguarded_ranges(roots: Sequence[Operand], inputs: Known) -> RangeAnalysis | None:
-    """The ranges of whatever the roots need, and which entries need a guard; None if they start beyond any."""
+def unguarded_ranges(roots: Sequence[Operand], inputs: NodeRanges) -> RangeAnalysis | None:
+    """The ranges of all numbers with practically no guard; its `guarded` are the entries that need one.
+
+    None if the numbers are too large even for `WIDEST_GUARD`.
+    """
     with suppress(OverflowError):
-        return analyzed_ranges(roots, inputs, ANYTHING)
+        return analyzed_ranges(roots, inputs, WIDEST_GUARD)
     return None
 
 
-def safe_widths(roots: Sequence[Operand], inputs: Known, free: RangeAnalysis | None) -> Iterator[SafeWidth]:
-    """The widths in which a recording is safe, smallest first: one if nothing has to be guarded.
+def safe_widths(roots: Sequence[Operand], inputs: NodeRanges, ranges: RangeAnalysis | None) -> Iterator[SafeWidth]:
+    """Yield the widths in which a recording is safe, smallest first; none if 64 bits are too few.
 
-    Each of several is for cases that leave the guard of the one before. There is none if 64 bits are too few.
+    `ranges` are the `unguarded_ranges` of the same roots. Without guarded entries there is at most one width. With them
+    there may be several: a case that leaves the guard of one width is to be run with the next.
     """
-    if free is None:
+    if ranges is None:
         return
-    if not free.guarded:
-        yield from [SafeWidth(bits) for bits in WIDTHS if free.extent.within(of_width(bits))][:1]
+    if not ranges.guarded:
+        yield from [SafeWidth(bits) for bits in WIDTHS if ranges.extent.within(integers_of_width(bits))][:1]
         return
     for bits in WIDTHS:
+        # A guard from 0 on allows twice the largest number; it fails if the state can become negative.
         for is_natural in (True, False):
-            yield from _guarded_room(roots, inputs, free.guarded, bits, is_natural=is_natural)
+            yield from _guarded_width(roots, inputs, ranges.guarded, bits, is_natural=is_natural)
 
 
-def _guarded_room(
-    roots: Sequence[Operand], inputs: Known, guarded: set[int], bits: int, *, is_natural: bool
+def _guarded_width(
+    roots: Sequence[Operand], inputs: NodeRanges, guarded: set[int], bits: int, *, is_natural: bool
 ) -> list[SafeWidth]:
-    """The room with the widest guard for which everything fits into so many bits; none if there is none."""
-    for reach in (*range(bits - 1, bits - TRIES, -1), bits // 2 - 1):
+    """The width with the widest guard for which all numbers fit the given bits, as a list; empty if none fits."""
+    for reach in (*range(bits - 1, bits - GUARDS_PER_WIDTH, -1), bits // 2 - 1):
         guard = Range(0 if is_natural else -(1 << reach), (1 << reach) - 1)
         with suppress(OverflowError):
-            made = analyzed_ranges(roots, inputs, guard, guarded)
-            if made.extent.within(of_width(bits)):
-                return [SafeWidth(bits, guard, frozenset(made.guarded))]
+            ranges = analyzed_ranges(roots, inputs, guard, guarded)
+            if ranges.extent.within(integers_of_width(bits)):
+                return [SafeWidth(bits, guard, frozenset(ranges.guarded))]
     return []
 
 
 # --- columns ---
 
 
-def column_width(roots: Sequence[Operand], free: RangeAnalysis | None) -> int | None:
-    """Bits of the smallest columns of loads on which a recording overflows nowhere; None if none is known to be safe.
+def column_width(roots: Sequence[Operand], ranges: RangeAnalysis | None) -> int | None:
+    """The narrowest NumPy integers, in bits, for columns of loads on which nothing overflows; None if unknown.
 
-    NumPy chooses the type of whatever is computed from them, which need not be theirs.
+    NumPy chooses the type of every result by its own rules, so a result may be wider than the loads.
     """
-    if free is None or free.guarded:
+    if ranges is None or ranges.guarded:
         return None
-    # Nothing is computed in less than the narrowest type, whichever NumPy chooses.
-    if free.extent.within(of_width(WIDTHS[0])):
+    # If all numbers fit the narrowest type, they fit whichever type NumPy chooses.
+    if ranges.extent.within(integers_of_width(WIDTHS[0])):
         return WIDTHS[0]
-    return next((bits for bits in WIDTHS if _fit_columns(roots, free.known, bits)), None)
+    return next((bits for bits in WIDTHS if _columns_fit(roots, ranges.table, bits)), None)
 
 
-def _fit_columns(roots: Sequence[Operand], known: Known, bits: int) -> bool:
-    types = column_types(roots, bits)
-    return all(_fits(node, known, types[node.number]) for node in everything(roots) if node.kind == "number")
+def _columns_fit(roots: Sequence[Operand], ranges: NodeRanges, bits: int) -> bool:
+    widths = column_widths(roots, bits)
+    return all(_fits(node, ranges, widths[node.number]) for node in all_nodes(roots) if node.kind == "number")
 
 
-def _fits(node: Node, known: Known, bits: int) -> bool:
-    """Whether a number, and every constant that goes into it, fits into so many bits."""
+def _fits(node: Node, ranges: NodeRanges, bits: int) -> bool:
+    """Whether a number, and every constant that it is computed from, fits integers of the given bits."""
     constants = [Range(arg, arg) for arg in node.args if not isinstance(arg, Node | bool)]
-    return all(it.within(of_width(bits)) for it in (known[node.number], *constants))
+    return all(it.within(integers_of_width(bits)) for it in (ranges[node.number], *constants))
 
 
-def column_types(roots: Sequence[Operand], bits: int) -> dict[int, int]:
-    """The bits of every column that is computed from loads of so many bits."""
-    types: dict[int, int] = {}
-    nodes = sorted(everything(roots), key=lambda node: node.number)
+def column_widths(roots: Sequence[Operand], bits: int) -> dict[int, int]:
+    """The bits of every column, by node number, that NumPy computes from loads of the given bits."""
+    widths: dict[int, int] = {}
+    nodes = sorted(all_nodes(roots), key=lambda node: node.number)
     before: dict[int, int] | None = None
-    # What an advance makes of an entry is known only after the entry: the types grow until they agree.
-    while types != before:
-        before = dict(types)
+    # An entry of a loop's state is as wide as its initial value and the value after an advance, which in turn depends
+    # on the entry: repeat until nothing changes. Widths only grow, so this ends.
+    while widths != before:
+        before = dict(widths)
         for node in nodes:
             if node.loop is not None:
-                types |= _entry_types(node.loop, types)
-            types[node.number] = _type(node, types, bits)
-    # What is made of constants alone is no column, but one of NumPy's own integers at the most.
-    return {number: found or WIDENED for number, found in types.items()}
+                widths |= _entry_widths(node.loop, widths)
+            widths[node.number] = _node_width(node, widths, bits)
+    # A number computed from constants alone is no column: NumPy uses its default integers of 64 bits for it.
+    return {number: found or WIDENED_BITS for number, found in widths.items()}
 
 
-def _entry_types(loop: Loop, types: Mapping[int, int]) -> dict[int, int]:
-    """The bits of the entries of a loop's state, which are what they begin with and what advances make of them."""
+def _entry_widths(loop: Loop, widths: Mapping[int, int]) -> dict[int, int]:
+    """The bits of the entries of a loop's state: the wider of their initial value and their value after an advance."""
     both = zip(loop.entries, loop.initial, loop.following, strict=True)
     return {
-        entry.number: max(types.get(part.number, 0) if isinstance(part, Node) else 0 for part in parts)
+        entry.number: max(widths.get(part.number, 0) if isinstance(part, Node) else 0 for part in parts)
         for entry, *parts in both
     }
 
 
-def _type(node: Node, types: Mapping[int, int], bits: int) -> int:
+def _node_width(node: Node, widths: Mapping[int, int], bits: int) -> int:
+    """The bits of one column by NumPy's rules; 0 while unknown."""
     match node.op:
         case "input":
             return bits
         case "indicator":
-            return INDICATOR
+            return INDICATOR_BITS
         case "widened":
-            return WIDENED
+            return WIDENED_BITS
         case "state":
-            return types.get(node.number, 0)
+            return widths.get(node.number, 0)
         case "result":
-            return max(types[entry.number] for entry in node.args if isinstance(entry, Node))
-    met = node.args[1:] if node.op == "where" else node.args
-    found = [types[part.number] for part in met if isinstance(part, Node)]
-    # A choice between constants is NumPy's own integer; any other constant is as wide as what it meets.
-    return max(found) if found else WIDENED
+            return max(widths[entry.number] for entry in node.args if isinstance(entry, Node))
+    numbers = node.args[1:] if node.op == "where" else node.args
+    found = [widths[part.number] for part in numbers if isinstance(part, Node)]
+    # NumPy makes a constant as wide as the column beside it; a choice between two constants has the default width.
+    return max(found) if found else WIDENED_BITS

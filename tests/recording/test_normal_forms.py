@@ -10,7 +10,7 @@ import pytest
 
 from loadbal.arithmetic import all_of, indicator, larger, negation, quotient, same_truth, smaller, where
 from loadbal.recording import normal_forms as forms_module
-from loadbal.recording.nodes import Node, in_order, operand
+from loadbal.recording.nodes import Node, dependency_order, operand
 from loadbal.recording.normal_forms import FALSE, TRUE, Form, FormBuilder, LinearForm, constant_form
 from loadbal.recording.recording import Recording
 
@@ -88,7 +88,7 @@ def truth(draw: random.Random, loads: tuple[Any, ...], depth: int) -> Any:  # no
 
 def formed(forms: FormBuilder, value: Any) -> Form:  # noqa: ANN401 - a node or a constant
     known: dict[int, Form] = {}
-    for node in in_order([operand(value)], set()):
+    for node in dependency_order([operand(value)], set()):
         args = [known[arg.number] if isinstance(arg, Node) else constant_form(arg) for arg in node.args]
         given = node.op == "input"
         known[node.number] = forms.atom_form("given", str(node.number)) if given else forms.of_operation(node.op, args)
@@ -112,7 +112,7 @@ def test_a_form_is_worth_what_it_is_the_form_of(seed: int) -> None:
 # --- what is the same ---
 
 
-def same(left: Any, right: Any) -> bool:  # noqa: ANN401 - as above
+def have_same_form(left: Any, right: Any) -> bool:  # noqa: ANN401 - as above
     forms = FormBuilder()
     return formed(forms, left) == formed(forms, right)
 
@@ -120,27 +120,27 @@ def same(left: Any, right: Any) -> bool:  # noqa: ANN401 - as above
 def test_what_is_written_differently_has_one_form() -> None:
     recording = Recording()
     x, y, z = (recording.new_input() for _ in range(3))
-    assert same(x - y <= 0, negation(y < x))
-    assert same(2 * x - 2 * y <= 1, x <= y)
-    assert same(larger(larger(x, y), z), larger(z, larger(y, x)))
-    assert same(smaller(x, y), -larger(-x, -y))
-    assert same(larger(x, y), y + larger(x - y, 0))
-    assert same(where(x < y, y, x), larger(x, y))
-    assert same(where(x > y, x - y, 0), larger(x, y) - y)
-    assert same(where(x <= y, 3, 1), 3 - 2 * indicator(y < x))
-    assert same(quotient(x + y + 1, 2), x + y - quotient(x + y, 2))
-    assert same(-quotient(-x, 3), quotient(x + 2, 3))
-    assert same((x - y) * (x - y), (y - x) * (y - x))
-    assert same(where(x == y, z, x), where(y != x, x, z))
+    assert have_same_form(x - y <= 0, negation(y < x))
+    assert have_same_form(2 * x - 2 * y <= 1, x <= y)
+    assert have_same_form(larger(larger(x, y), z), larger(z, larger(y, x)))
+    assert have_same_form(smaller(x, y), -larger(-x, -y))
+    assert have_same_form(larger(x, y), y + larger(x - y, 0))
+    assert have_same_form(where(x < y, y, x), larger(x, y))
+    assert have_same_form(where(x > y, x - y, 0), larger(x, y) - y)
+    assert have_same_form(where(x <= y, 3, 1), 3 - 2 * indicator(y < x))
+    assert have_same_form(quotient(x + y + 1, 2), x + y - quotient(x + y, 2))
+    assert have_same_form(-quotient(-x, 3), quotient(x + 2, 3))
+    assert have_same_form((x - y) * (x - y), (y - x) * (y - x))
+    assert have_same_form(where(x == y, z, x), where(y != x, x, z))
 
 
 def test_what_differs_has_not() -> None:
     recording = Recording()
     x, y, z = (recording.new_input() for _ in range(3))
-    assert not same(x <= y, x < y)
-    assert not same(quotient(x + 1, 3), quotient(x + 2, 3))
-    assert not same(larger(x, y), larger(x, z))
-    assert not same((x == y) & (y == z), (x == y) | (y == z))
+    assert not have_same_form(x <= y, x < y)
+    assert not have_same_form(quotient(x + 1, 3), quotient(x + 2, 3))
+    assert not have_same_form(larger(x, y), larger(x, z))
+    assert not have_same_form((x == y) & (y == z), (x == y) | (y == z))
 
 
 def test_what_is_always_so_is_seen() -> None:

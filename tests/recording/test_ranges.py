@@ -11,9 +11,9 @@ from loadbal.loads import Loads
 from loadbal.protocols.dimension_exchange import Rule
 from loadbal.protocols.recursive_balance import EXCESS_RULES
 from loadbal.protocols.threshold import THRESHOLD_1, THRESHOLD_2, Threshold
-from loadbal.recording.nodes import everything
+from loadbal.recording.nodes import all_nodes
 from loadbal.recording.ranges import Range, range_of
-from loadbal.recording.widths import ANYTHING, analyzed_ranges
+from loadbal.recording.widths import WIDEST_GUARD, analyzed_ranges
 from tests.recording.test_recording import COMPUTED, evaluated, recorded
 
 HELD = Range(0, 3)
@@ -22,8 +22,8 @@ HELD = Range(0, 3)
 @pytest.mark.parametrize("name", COMPUTED)
 def test_no_number_lies_outside_of_its_range(name: str) -> None:
     loads, value = recorded(COMPUTED[name])
-    known = analyzed_ranges([value], {load.number: HELD for load in loads}, ANYTHING).known
-    outer = [node for node in everything([value]) if node.kind == "number" and not node.inside]
+    known = analyzed_ranges([value], {load.number: HELD for load in loads}, WIDEST_GUARD).table
+    outer = [node for node in all_nodes([value]) if node.kind == "number" and not node.loop_entries]
     for vector in product(range(4), repeat=3):
         given = {load.number: entry for load, entry in zip(loads, vector, strict=True)}
         for node in outer:
@@ -33,7 +33,9 @@ def test_no_number_lies_outside_of_its_range(name: str) -> None:
 def range_up_to(function: Callable[[Loads], Any], most: int) -> Range:
     """The range of what is computed from loads of up to so much."""
     loads, value = recorded(function)
-    return range_of(value, analyzed_ranges([value], {load.number: Range(0, most) for load in loads}, ANYTHING).known)
+    return range_of(
+        value, analyzed_ranges([value], {load.number: Range(0, most) for load in loads}, WIDEST_GUARD).table
+    )
 
 
 def exchanged(flow: Callable[[Any, Any], Any]) -> Callable[[Loads], Any]:

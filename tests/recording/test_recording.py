@@ -16,7 +16,7 @@ from loadbal.networks.path import alternating_path
 from loadbal.protocols.dimension_exchange import advances_that_change, after_round, recurs, until_unchanged
 from loadbal.protocols.recursive_balance import EXCESS_RULES, Excess, balanced_across_all
 from loadbal.protocols.threshold import THRESHOLD_1, THRESHOLD_2
-from loadbal.recording.nodes import Node, Operand, everything, kind_of, operand
+from loadbal.recording.nodes import Node, Operand, all_nodes, kind_of, operand
 from loadbal.recording.recording import Recording
 
 PATH = alternating_path(3)
@@ -143,7 +143,7 @@ def test_what_is_added_and_taken_away_says_whether_a_number_changes() -> None:
 
 def test_a_run_is_one_loop_however_long_it_is() -> None:
     _, value = recorded(COMPUTED["a run"])
-    assert len({id(node.loop) for node in everything([value]) if node.loop is not None}) == 1
+    assert len({id(node.loop) for node in all_nodes([value]) if node.loop is not None}) == 1
 
 
 @pytest.mark.parametrize(
@@ -154,9 +154,9 @@ def test_a_run_is_one_loop_however_long_it_is() -> None:
         (lambda loads: loads[0] + np.array([1, 2]), "ndarray"),
         (lambda loads: (loads[0] < 1) + (loads[1] < 1), "truth"),
         (lambda loads: (loads[0] < 1) == 1, "truth and number"),
-        (lambda loads: loads[0] // loads[1], "no positive constant"),
-        (lambda loads: loads[0] // -2, "no positive constant"),
-        (lambda loads: arithmetic.repeat((loads[0],), lambda state: (state[0] < 1,)), "truths of numbers"),
+        (lambda loads: loads[0] // loads[1], "anything but a positive constant"),
+        (lambda loads: loads[0] // -2, "anything but a positive constant"),
+        (lambda loads: arithmetic.repeat((loads[0],), lambda state: (state[0] < 1,)), "turns a number into a truth"),
     ],
 )
 def test_what_there_is_no_word_for_is_refused(function: Callable[[Loads], Any], message: str) -> None:

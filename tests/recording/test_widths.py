@@ -13,7 +13,7 @@ from loadbal.networks.path import alternating_path
 from loadbal.protocols.dimension_exchange import advances_that_change, after_round, until_unchanged
 from loadbal.protocols.threshold import THRESHOLD_2
 from loadbal.recording.ranges import Range
-from loadbal.recording.widths import SafeWidth, column_types, column_width, safe_widths, unguarded_ranges
+from loadbal.recording.widths import SafeWidth, column_width, column_widths, safe_widths, unguarded_ranges
 from tests.recording.test_recording import COMPUTED, recorded
 
 PATH = alternating_path(3)
@@ -82,8 +82,8 @@ def test_columns_are_of_the_types_that_are_said(name: str, bits: int) -> None:
     vectors = np.array(list(product(range(4), repeat=3)), f"i{bits // 8}").T
     column = np.asarray(COMPUTED[name](tuple(vectors)))
     if column.dtype != bool:
-        assert column_types([value], bits)[value.number] == 8 * column.dtype.itemsize  # type: ignore[union-attr]
-    assert all(load.number in column_types([value], bits) for load in loads if name == "squares")
+        assert column_widths([value], bits)[value.number] == 8 * column.dtype.itemsize  # type: ignore[union-attr]
+    assert all(load.number in column_widths([value], bits) for load in loads if name == "squares")
 
 
 @pytest.mark.parametrize(
