@@ -63,14 +63,14 @@ class TapeCode:
         first = np.repeat(rows[[row for row, _, _ in block]].T, [end - begin for _, begin, end in block], axis=1)
         loads, relevant = [*first, *last[:-1]], last[-1] != 0
         if self._has_hypothesis:
-            relevant &= self._assumes.play(loads)[0]
+            relevant &= self._assumes.run(loads)[0]
         # Runs of the others need not come to their end.
         left = np.flatnonzero(relevant) if self._has_hypothesis else None
         if left is None or len(left) == len(relevant):
-            return relevant, relevant & ~self._holds.play(loads)[0]
+            return relevant, relevant & ~self._holds.run(loads)[0]
         failing = np.zeros(len(relevant), bool)
         if len(left):
-            failing[left] = ~self._holds.play([load[left] for load in loads])[0]
+            failing[left] = ~self._holds.run([load[left] for load in loads])[0]
         return relevant, failing
 
 

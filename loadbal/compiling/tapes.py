@@ -57,7 +57,7 @@ class Tape:
                 self._give_back(self._places[place])
         self._ends = [self._end(place, root) for place, root in enumerate(roots)]
 
-    def play(self, given: Sequence[Column], scratch: list[Any] | None = None) -> list[Column]:
+    def run(self, given: Sequence[Column], scratch: list[Any] | None = None) -> list[Column]:
         """The columns of the roots: those of the scratch, or the given one in whose place it is a root."""
         values = [*given, *(scratch or self.scratch(len(given[0])))[len(given) :]]
         for step in self._steps:
@@ -155,8 +155,8 @@ class Body:
         width = len(state[0])
         first, second = self._advance.scratch(width), self._asked.scratch(width)
         while True:
-            state = self._advance.play([*state, *around], first)
-            *state, going = self._asked.play([*state, *around], second)
+            state = self._advance.run([*state, *around], first)
+            *state, going = self._asked.run([*state, *around], second)
             count = np.count_nonzero(going)
             if count == 0:
                 return state

@@ -1,11 +1,11 @@
-"""Load vectors turned, and proofs that what is computed of one is computed of the other.
+"""Proofs that a recorded claim is unchanged when its loads are permuted, or permuted and negated.
 
-A *turn* maps a load vector to another: entry v of the new one is entry p(v) of the old one, or, where it turns upside
-down, the negative of that. A claim has it if conclusion and hypothesis, computed from the turned vector, have the very
-same normal form (`loadbal.recording.normal_forms`). A run is followed by induction: where the state starts turned, and
-an advance of the turned state is the turned state after an advance, the run ends, after as many advances, with the
-turned result. Nothing that is not proved in this way is used. No solver is asked: what forms do not show took one
-seconds where that was tried, longer than a search takes without the symmetry.
+The proof computes the normal forms of hypothesis and conclusion twice, once from the loads and once from the permuted
+loads, and compares them (`loadbal.recording.normal_forms`). For a loop it uses induction. Suppose that the permuted run
+starts in a state whose entries are those of the original initial state in another order, some perhaps negated, and that
+one advance preserves this relation. Then both runs end after the same number of advances, and the results are related
+in the same way. Only what is proved in this way is used. No solver is asked: where that was tried, a proof that normal
+forms do not give took a solver seconds, longer than a search without the symmetry.
 """
 
 from collections.abc import Iterable, Sequence
@@ -20,107 +20,124 @@ Permutation: TypeAlias = tuple[int, ...]
 
 
 class SignedPermutation(NamedTuple):
-    """A load vector mapped to another."""
+    """A map of load vectors: entry v of the image is entry `places[v]` of the original, negated if `is_negated`."""
 
     places: Permutation
     is_negated: bool = False
 
 
 class UnprovedError(Exception):
-    """A run that is not seen to be turned with its loads."""
+    """A loop whose run from the permuted loads is not proved to be the permuted run."""
 
 
 @dataclass
 class NodeForms:
-    """The forms of everything that is computed from loads as they are."""
+    """The normal forms of nodes, computed from the loads as they are."""
 
-    forms: FormBuilder
-    known: dict[int, Form] = field(default_factory=dict)
+    builder: FormBuilder
+    by_number: dict[int, Form] = field(default_factory=dict)
 
     def of(self, value: Operand) -> Form:
-        """The form of what was gone through, or of a constant."""
-        return self.known[value.number] if isinstance(value, Node) else constant_form(value)
+        """The form of a constant, or of a node that `add` has reached."""
+        return self.by_number[value.number] if isinstance(value, Node) else constant_form(value)
 
-    def go_through(self, roots: Iterable[Operand]) -> None:
-        """Find the forms of everything that the roots need."""
-        for node in dependency_order(roots, set(self.known)):
-            # A run has found the forms of all its results, and of its body.
-            if node.number not in self.known:
-                self._find(node)
+    def add(self, roots: Iterable[Operand]) -> None:
+        """Compute the forms of all nodes that the roots are computed from."""
+        for node in dependency_order(roots, set(self.by_number)):
+            # The first result of a loop has added the forms of its body and of its other results.
+            if node.number not in self.by_number:
+                self._add_node(node)
 
-    def _find(self, node: Node) -> None:
+    def _add_node(self, node: Node) -> None:
         if node.loop is not None:
-            self._run(node.loop)
+            self._add_loop(node.loop)
         elif node.op in {"input", "state"}:
-            self.known[node.number] = self.given(node)
+            self.by_number[node.number] = self._new_atom(node)
         else:
-            self.known[node.number] = self.forms.of_operation(node.op, list(map(self.of, node.args)))
+            self.by_number[node.number] = self.builder.of_operation(node.op, list(map(self.of, node.args)))
 
-    def given(self, node: Node) -> Form:
-        """What nothing is known of: an atom of its own."""
+    def _new_atom(self, node: Node) -> Form:
+        """The form of an unknown value: an atom of its own."""
         key = "given", str(node.number)
-        return self.forms.atom(*key) if node.kind == "truth" else self.forms.atom_form(*key)
+        return self.builder.atom(*key) if node.kind == "truth" else self.builder.atom_form(*key)
 
-    def _run(self, loop: Loop) -> None:
-        self.go_through(loop.body)
-        self.known |= {result.number: self.given(result) for result in loop.results}
+    def _add_loop(self, loop: Loop) -> None:
+        """Add the forms of the body and the results of a loop; the state entries and the results are unknowns."""
+        self.add(loop.body)
+        self.by_number |= {result.number: self._new_atom(result) for result in loop.results}
 
 
 @dataclass
 class PermutedForms(NodeForms):
-    """The same of loads that are turned, in the atoms of what is computed from the loads as they are."""
+    """The normal forms of nodes computed from permuted loads, in the atoms of the original forms."""
 
-    straight: NodeForms = field(kw_only=True)
+    original: NodeForms = field(kw_only=True)
 
-    def _run(self, loop: Loop) -> None:
-        """Show that a run is turned as its start is.
+    def _add_loop(self, loop: Loop) -> None:
+        """Prove by induction that the run from the permuted loads is the permuted run, and add its results.
 
-        Raises: UnprovedError.
+        Raises: UnprovedError if the proof fails.
         """
-        places = self._places(loop)
-        self._turn(loop.entries, places)
-        self.go_through(loop.following)
-        if list(map(self.of, loop.following)) != self._moved(loop.following, places):
+        sources = self._sources(loop)
+        self._permute(loop.entries, sources)
+        self.add(loop.following)
+        if list(map(self.of, loop.following)) != self._permuted(loop.following, sources):
             raise UnprovedError
-        self._turn(loop.results, places)
+        self._permute(loop.results, sources)
 
-    def _places(self, loop: Loop) -> list[tuple[int, bool]]:
-        """For every entry of the state, the one that it starts as, or as the opposite of.
+    def _sources(self, loop: Loop) -> list[tuple[int, bool]]:
+        """For each entry of the state, the original entry that it starts as, and whether it starts as its opposite.
 
-        Raises: UnprovedError if there is none, or one for two.
+        Raises: UnprovedError if an entry starts as none of them, or two entries start as the same one.
         """
-        started = list(map(self.straight.of, loop.initial))
-        places = [_place(self.of(initial), place, started) for place, initial in enumerate(loop.initial)]
-        if {place for place, _ in places} != set(range(len(started))):
+        initial_forms = list(map(self.original.of, loop.initial))
+        sources = [_source(self.of(initial), place, initial_forms) for place, initial in enumerate(loop.initial)]
+        if {place for place, _ in sources} != set(range(len(initial_forms))):
             raise UnprovedError
-        return places
+        return sources
 
-    def _moved(self, entries: Sequence[Operand], places: Iterable[tuple[int, bool]]) -> list[Form]:
-        straight = list(map(self.straight.of, entries))
-        return [opposite(straight[place]) if is_opposite else straight[place] for place, is_opposite in places]
+    def _permuted(self, entries: Sequence[Operand], sources: Iterable[tuple[int, bool]]) -> list[Form]:
+        """The original forms of entries, permuted and negated as `sources` says."""
+        originals = list(map(self.original.of, entries))
+        return [opposite(originals[place]) if is_opposite else originals[place] for place, is_opposite in sources]
 
-    def _turn(self, entries: Sequence[Node], places: Iterable[tuple[int, bool]]) -> None:
-        moved = self._moved(entries, places)
-        self.known |= {entry.number: form for entry, form in zip(entries, moved, strict=True)}
+    def _permute(self, entries: Sequence[Node], sources: Iterable[tuple[int, bool]]) -> None:
+        forms = self._permuted(entries, sources)
+        self.by_number |= {entry.number: form for entry, form in zip(entries, forms, strict=True)}
 
 
-def _place(form: Form, own: int, started: Sequence[Form]) -> tuple[int, bool]:
-    """Which entry starts with a form, or with its opposite: the entry itself if that does."""
-    if form == started[own]:
+def _source(form: Form, own: int, initial_forms: Sequence[Form]) -> tuple[int, bool]:
+    """The place of an initial form, and whether it is there as its opposite; its own place if several fit."""
+    if form == initial_forms[own]:
         return own, False
     for is_opposite in (False, True):
         wanted = opposite(form) if is_opposite else form
-        if wanted in started:
-            return started.index(wanted), is_opposite
+        if wanted in initial_forms:
+            return initial_forms.index(wanted), is_opposite
     raise UnprovedError
 
 
-def is_invariant(loads: Sequence[Node], roots: Sequence[Operand], straight: NodeForms, turn: SignedPermutation) -> bool:
-    """Whether a turn of the loads is proved to change nothing about the roots, whose forms are known as they are."""
-    moved = [straight.of(loads[place]) for place in turn.places]
-    known = {load.number: opposite(form) if turn.is_negated else form for load, form in zip(loads, moved, strict=True)}
-    turned = PermutedForms(straight.forms, known, straight=straight)
+def is_invariant(
+    loads: Sequence[Node], roots: Sequence[Operand], original: NodeForms, permutation: SignedPermutation
+) -> bool:
+    """Whether a signed permutation of the loads is proved to leave the roots unchanged.
+
+    `original` must already have the forms of the loads and the roots.
+
+    >>> from loadbal.recording.recording import Recording
+    >>> recording = Recording()
+    >>> x, y = recording.new_input(), recording.new_input()
+    >>> roots = ((x - y <= 2) & (y - x <= 2),)
+    >>> original = NodeForms(FormBuilder())
+    >>> original.add((x, y, *roots))
+    >>> is_invariant((x, y), roots, original, SignedPermutation((1, 0)))
+    True
+    """
+    sources = [original.of(loads[place]) for place in permutation.places]
+    images = [opposite(form) if permutation.is_negated else form for form in sources]
+    inputs = {load.number: form for load, form in zip(loads, images, strict=True)}
+    permuted = PermutedForms(original.builder, inputs, original=original)
     with suppress(UnprovedError):
-        turned.go_through(roots)
-        return all(turned.of(root) == straight.of(root) for root in roots)
+        permuted.add(roots)
+        return all(permuted.of(root) == original.of(root) for root in roots)
     return False

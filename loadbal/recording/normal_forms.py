@@ -1,8 +1,9 @@
-"""Normal forms of what is recorded: much of what is always equal, however it was written, is the same form.
+"""Normal forms of recorded numbers and truths: operands with the same form always have the same value.
 
-A number is an integer plus multiples of *atoms*: what no rule takes further apart. A truth is an atom or the opposite
-of one. Every rule holds for all integers, so what has one form is equal; the converse is not promised, and need not be,
-since whoever asks takes two forms for two numbers.
+The form of a number is a linear form: a constant plus integer multiples of *atoms*. An atom is a subexpression that no
+rule takes apart, such as an input, a product or a maximum. The form of a truth is an atom or the opposite of an atom.
+Every rule holds for all integers, so equal forms mean equal values. Equal values may still have different forms;
+callers then merely fail to see that the values are equal.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -13,13 +14,14 @@ from loadbal.recording.nodes import Operation
 
 
 class LinearForm(NamedTuple):
-    """Multiples of atoms, in the order of their numbers, and a constant."""
+    """The form of a number: a constant plus integer multiples of atoms."""
 
     terms: tuple[tuple[int, int], ...]
+    """Pairs (number of an atom, multiple), in increasing order; no multiple is 0."""
     constant: int
 
     def plus(self, other: "LinearForm", factor: int = 1) -> "LinearForm":
-        """The sum with a multiple of another one."""
+        """The sum of this form and `factor` times another."""
         if not other.terms:
             return LinearForm(self.terms, self.constant + factor * other.constant)
         terms = dict(self.terms)
@@ -28,12 +30,15 @@ class LinearForm(NamedTuple):
         return LinearForm(_sorted(terms), self.constant + factor * other.constant)
 
     def times(self, factor: int) -> "LinearForm":
-        """A multiple of the sum."""
+        """This form times a factor."""
         return LinearForm((), 0).plus(self, factor)
 
     @property
     def sign(self) -> int:
-        """The sign of its first multiple; of a constant, its own."""
+        """The sign (1 or -1) of the first multiple, or of the constant if there are no atoms.
+
+        A form and its negative are represented by one atom: that of the form with sign 1.
+        """
         first = self.terms[0][1] if self.terms else self.constant
         return -1 if first < 0 else 1
 
@@ -43,7 +48,7 @@ def _sorted(terms: dict[int, int]) -> tuple[tuple[int, int], ...]:
 
 
 Truth: TypeAlias = int
-"""The number of an atom, or the same with a minus for its opposite."""
+"""The form of a truth: the number of an atom, or its negative for the opposite of the atom."""
 
 Form: TypeAlias = LinearForm | Truth
 
@@ -52,25 +57,26 @@ TRUE, FALSE = 1, -1
 ZERO = LinearForm((), 0)
 
 Key: TypeAlias = tuple[object, ...]
+"""What an atom is made of: the name of a rule, then its arguments, which are forms."""
 
 SLOW: frozenset[Operation] = frozenset({"quotient", "min", "max"})
-"""The operations whose forms take longer to find than to look up."""
+"""The operations whose form takes longer to compute than to look up in a cache."""
 
 
 def constant_form(value: int) -> Form:
-    """The form of a constant, which is a number or a truth."""
+    """The form of a constant: an integer or a truth."""
     if isinstance(value, bool):
         return TRUE if value else FALSE
     return LinearForm((), value)
 
 
 def opposite(form: Form) -> Form:
-    """The negative of a number, the opposite of a truth."""
+    """The form of the negative of a number, or of the opposite of a truth."""
     return form.times(-1) if isinstance(form, LinearForm) else -form
 
 
 def atoms_in(part: object) -> Iterator[int]:
-    """The numbers of the atoms in a part of a key."""
+    """The numbers of the atoms in a form, which is one argument in the key of an atom; none in a name."""
     match part:
         case LinearForm(terms, _):
             yield from (atom for atom, _ in terms)
@@ -81,58 +87,67 @@ def atoms_in(part: object) -> Iterator[int]:
 
 
 class FormBuilder:
-    """The atoms met so far, each with what it is made of."""
+    """Builds normal forms by one rule for each operation, and numbers the atoms in them.
+
+    >>> forms = FormBuilder()
+    >>> x, y = forms.atom_form("given", "x"), forms.atom_form("given", "y")
+    >>> forms.of_operation("lt", (x, y)) == opposite(forms.of_operation("le", (y, x)))
+    True
+    >>> forms.largest(x, y) == y.plus(forms.largest(x.plus(y, -1), ZERO))
+    True
+    """
 
     def __init__(self) -> None:
         self._numbers: dict[Key, int] = {("true",): TRUE}
         self.keys: list[Key] = [(), ("true",)]
-        """What every atom is made of: the name of a rule, then forms."""
-        self._made: dict[Key, Form] = {}
-        """What slow operations came to."""
+        """The key of every atom, by its number. Number 0 is not used, since it has no opposite."""
+        self._cache: dict[Key, Form] = {}
+        """The forms of slow operations, by operation and arguments."""
 
     def atom(self, *key: object) -> int:
-        """The number of an atom."""
+        """The number of the atom with this key; a new number for a new key."""
         number = self._numbers.setdefault(key, len(self.keys))
         if number == len(self.keys):
             self.keys.append(key)
         return number
 
     def atom_form(self, *key: object) -> LinearForm:
-        """An atom as a number."""
+        """The linear form that is the atom with this key alone."""
         return LinearForm(((self.atom(*key), 1),), 0)
 
     def of_operation(self, op: Operation, args: Sequence[Form]) -> Form:
-        """The form of what an operation makes of forms."""
+        """The form of an operation whose operands have the given forms."""
         rule: Callable[..., Form] = RULES[op]
         if op not in SLOW:
             return rule(self, *args)
-        # Of turned loads most is what it was of others.
-        asked = op, *args
-        if asked not in self._made:
-            self._made[asked] = rule(self, *args)
-        return self._made[asked]
+        # Permuting the loads leaves most operations of a symmetric claim as they were: the cache has them.
+        key = op, *args
+        if key not in self._cache:
+            self._cache[key] = rule(self, *args)
+        return self._cache[key]
 
     # --- truths ---
 
     def at_most_0(self, number: LinearForm) -> Truth:
-        """Whether a number is at most 0."""
+        """The form of "number <= 0"."""
         if not number.terms:
             return TRUE if number.constant <= 0 else FALSE
         if number.sign < 0:
-            # Not at most 0 is at least 1.
+            # For integers, n <= 0 is the opposite of 1 - n <= 0.
             return -self.at_most_0(LinearForm((), 1).plus(number, -1))
         common = gcd(*(multiple for _, multiple in number.terms))
         terms = tuple((atom, multiple // common) for atom, multiple in number.terms)
+        # g t + c <= 0 is t + ceil(c / g) <= 0 for integers.
         return self.atom("at most 0", LinearForm(terms, -(-number.constant // common)))
 
     def is_0(self, number: LinearForm) -> Truth:
-        """Whether a number is 0."""
+        """The form of "number == 0"."""
         if not number.terms:
             return FALSE if number.constant else TRUE
         return self.atom("is 0", number.times(number.sign))
 
     def equal(self, left: Form, right: Form) -> Truth:
-        """Whether two numbers, or two truths, are equal."""
+        """The form of "left == right", for two numbers or two truths."""
         if isinstance(left, LinearForm):
             return self.is_0(left.plus(_number(right), -1))
         first, second = sorted((abs(left), abs(_truth(right))))
@@ -140,8 +155,9 @@ class FormBuilder:
         return sign * (TRUE if first == second else self.atom("same", first, second))
 
     def all_of(self, *truths: Truth) -> Truth:
-        """Whether all of some truths hold."""
+        """The form of the conjunction of some truths."""
         several = set(truths) - {TRUE}
+        # A conjunction among the truths is replaced by its parts.
         for truth in truths:
             if truth > 0 and self.keys[truth][0] == "all of":
                 several |= {_truth(part) for part in self.keys[truth][1:]}
@@ -152,13 +168,13 @@ class FormBuilder:
         return first if len(several) < 2 else self.atom("all of", *sorted(several))
 
     def any_of(self, *truths: Truth) -> Truth:
-        """Whether any of some truths holds."""
+        """The form of the disjunction of some truths."""
         return -self.all_of(*(-truth for truth in truths))
 
     # --- numbers ---
 
     def indicator(self, truth: Truth) -> LinearForm:
-        """1 if it is true, 0 if not."""
+        """The form of the number that is 1 if a truth holds, and 0 if not."""
         if truth in {TRUE, FALSE}:
             return LinearForm((), int(truth == TRUE))
         return (
@@ -168,7 +184,7 @@ class FormBuilder:
         )
 
     def where(self, truth: Truth, yes: Form, no: Form) -> Form:
-        """One of two numbers, or of two truths."""
+        """The form of the choice: `yes` if the truth holds, `no` if not, for two numbers or two truths."""
         if not isinstance(yes, LinearForm):
             return self.any_of(self.all_of(truth, yes), self.all_of(-truth, _truth(no)))
         if truth in {TRUE, FALSE}:
@@ -176,12 +192,13 @@ class FormBuilder:
         if truth < 0:
             return self.where(-truth, no, yes)
         base, more = _number(no), yes.plus(_number(no), -1)
-        return base.plus(self._if(truth, more))
+        return base.plus(self._number_if(truth, more))
 
-    def _if(self, truth: Truth, number: LinearForm) -> LinearForm:
-        """A number if something is true, and 0 if not."""
+    def _number_if(self, truth: Truth, number: LinearForm) -> LinearForm:
+        """The form of the choice between a number and 0: the number if the truth holds."""
         if not number.terms:
             return self.indicator(truth).times(number.constant)
+        # If the truth compares the number itself with 0, the choice is its smaller or its larger with 0.
         if truth in {self.at_most_0(number), self.at_most_0(number.plus(LinearForm((), 1)))}:
             return self.largest(number.times(-1), ZERO).times(-1)
         if truth in {-self.at_most_0(number), self.at_most_0(number.times(-1))}:
@@ -189,8 +206,8 @@ class FormBuilder:
         return self.atom_form("if", truth, number.times(number.sign)).times(number.sign)
 
     def largest(self, *numbers: LinearForm) -> LinearForm:
-        """The largest of some numbers."""
-        several = sorted({inner for number in numbers for inner in self._candidates(number)})
+        """The form of the largest of some numbers."""
+        several = sorted({inner for number in numbers for inner in self._maximands(number)})
         if len(several) == 1:
             return several[0]
         if len(several) > 2:
@@ -198,12 +215,12 @@ class FormBuilder:
         first, more = several[0], several[1].plus(several[0], -1)
         if not more.terms:
             return first.plus(LinearForm((), max(0, more.constant)))
-        # The larger of d and 0 is d more than the larger of 0 and -d.
+        # max(d, 0) = d + max(0, -d): either way the atom is that of the difference d with sign 1.
         above = self.atom_form("largest", ZERO, more.times(more.sign))
         return first.plus(above) if more.sign > 0 else several[1].plus(above)
 
-    def _candidates(self, number: LinearForm) -> Iterator[LinearForm]:
-        """The numbers of which one is the largest, if it is the largest of some, and something added."""
+    def _maximands(self, number: LinearForm) -> Iterator[LinearForm]:
+        """The numbers that a number is the largest of: a + r and b + r for max(a, b) + r, else the number itself."""
         inner = [atom for atom, multiple in number.terms if multiple == 1 and self.keys[atom][0] == "largest"]
         if len(inner) != 1:
             yield number
@@ -212,31 +229,33 @@ class FormBuilder:
         yield from (rest.plus(_number(part)) for part in self.keys[inner[0]][1:])
 
     def smallest(self, *numbers: LinearForm) -> LinearForm:
-        """The smallest of some numbers."""
+        """The form of the smallest of some numbers."""
         return self.largest(*(number.times(-1) for number in numbers)).times(-1)
 
     def product(self, left: LinearForm, right: LinearForm) -> LinearForm:
-        """The product of two numbers."""
-        for one, other in ((left, right), (right, left)):
-            if not one.terms:
-                return other.times(one.constant)
+        """The form of the product of two numbers."""
+        for constant, other in ((left, right), (right, left)):
+            if not constant.terms:
+                return other.times(constant.constant)
         sign = left.sign * right.sign
         return self.atom_form("product", *sorted((left.times(left.sign), right.times(right.sign)))).times(sign)
 
     def quotient(self, number: LinearForm, divisor: LinearForm) -> LinearForm:
-        """A number divided by a positive constant, rounded down."""
+        """The form of a number divided by a positive constant, rounded down."""
         by = divisor.constant
+        # Multiples of the divisor are taken out: floor((d w + r) / d) = w + floor(r / d) with 0 <= multiples in r < d.
         whole = LinearForm(tuple((atom, it // by) for atom, it in number.terms if it // by), number.constant // by)
         rest = number.plus(whole, -by)
         if not rest.terms:
             return whole
-        # floor(t / d) is -floor((d - 1 - t) / d), of which the whole part is taken out again.
-        other = LinearForm((), by - 1).plus(rest, -1)
-        taken = LinearForm(tuple((atom, it // by) for atom, it in other.terms), other.constant // by)
-        mirrored = other.plus(taken, -by)
+        # floor(r / d) = -floor((d - 1 - r) / d). After taking out multiples again, the smaller of the two remainders
+        # makes the atom, so that floor(x / 2) and ceil(x / 2) = x - floor(x / 2) share one atom.
+        negated = LinearForm((), by - 1).plus(rest, -1)
+        taken_out = LinearForm(tuple((atom, it // by) for atom, it in negated.terms), negated.constant // by)
+        mirrored = negated.plus(taken_out, -by)
         if rest <= mirrored:
             return whole.plus(self.atom_form("quotient", divisor, rest))
-        return whole.plus(taken, -1).plus(self.atom_form("quotient", divisor, mirrored), -1)
+        return whole.plus(taken_out, -1).plus(self.atom_form("quotient", divisor, mirrored), -1)
 
 
 def _number(form: object) -> LinearForm:
@@ -269,3 +288,4 @@ RULES: dict[Operation, Callable[..., Form]] = {
     "not": lambda _, truth: -truth,
     "where": FormBuilder.where,
 }
+"""The rule for each operation, except those without operands (`input`, `state`) and the results of loops."""

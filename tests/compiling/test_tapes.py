@@ -55,7 +55,7 @@ def test_a_tape_says_what_integers_say(name: str, kind: Any) -> None:  # noqa: A
     tape = Tape(given, list(map(operand, ASKED[name](*given))), kind)
     columns = [it.reshape(-1).astype(kind) for it in np.indices((9, 9))]
     for _ in range(2):
-        found = tape.play([column.copy() for column in columns])
+        found = tape.run([column.copy() for column in columns])
         for case, pair in enumerate(zip(*map(np.ndarray.tolist, columns), strict=True)):
             assert [column[case] for column in found] == list(ASKED[name](*pair)), pair
 
@@ -65,7 +65,7 @@ def test_what_is_given_is_left_as_it_is() -> None:
     given = recording.new_input(), recording.new_input()
     tape = Tape(given, list(map(operand, ASKED["a run"](*given))), np.int8)
     columns = [np.arange(9, dtype=np.int8), np.full(9, 3, np.int8)]
-    tape.play(columns)
+    tape.run(columns)
     assert columns[0].tolist() == list(range(9))
     assert columns[1].tolist() == [3] * 9
 
@@ -75,6 +75,6 @@ def test_runs_within_runs() -> None:
     given = recording.new_input(), recording.new_input()
     tape = Tape(given, list(map(operand, counted_down(*given))), np.int16)
     columns = [it.reshape(-1).astype(np.int16) for it in np.indices((9, 9))]
-    found = tape.play(columns)
+    found = tape.run(columns)
     for case, pair in enumerate(zip(*map(np.ndarray.tolist, columns), strict=True)):
         assert [column[case] for column in found] == list(counted_down(*pair)), pair

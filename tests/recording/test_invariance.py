@@ -81,7 +81,7 @@ def proved(question: Question, turn: SignedPermutation) -> bool:
     row = tuple(recording.new_input() for _ in range(3))
     roots = (operand(question(row)),)
     straight = NodeForms(FormBuilder())
-    straight.go_through((*row, *roots))
+    straight.add((*row, *roots))
     return is_invariant(row, roots, straight, turn)
 
 

@@ -19,10 +19,9 @@ from loadbal.networks.path import alternating_path
 from loadbal.protocols.dimension_exchange import advances_that_change, after_round, until_unchanged
 from loadbal.protocols.recursive_balance import EXCESS_RULES, balanced_across_all
 from loadbal.protocols.threshold import THRESHOLD_1, THRESHOLD_2
-from loadbal.recording import symmetries as looked_for
 from loadbal.recording.nodes import operand
 from loadbal.recording.recording import Recording
-from loadbal.recording.symmetries import NormalizedClaim, Symmetries, symmetries
+from loadbal.recording.symmetries import Symmetries, symmetries
 from tests.recording.test_normal_forms import truth
 
 Row = tuple[Any, ...]
@@ -186,13 +185,3 @@ def test_one_vector_is_enough_to_lose_a_symmetry(name: str) -> None:
 
     assert fails_where_it_is_looked_at(4, question, found(4, question), 0, 3)
     assert meets(odd, 0, 3, found(4, question))
-
-
-def test_the_search_for_a_turn_comes_to_its_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    recording = Recording()
-    row = tuple(recording.new_input() for _ in range(8))
-    written = NormalizedClaim(row, (operand(discrepancy(row) <= 3),))
-
-    assert next(written.guesses(0, 1))[:2] == (1, 0)
-    monkeypatch.setattr(looked_for, "STEPS", 4)
-    assert list(written.guesses(0, 1)) == []
