@@ -1,1 +1,1 @@
-"""What the results are good for: advice on exchanges, runs on loads of one's own, experiments run anew."""
+"""Applications of the results: advice on complete exchanges, runs from a user's loads, and a repeated experiment."""

@@ -1,8 +1,7 @@
-"""The experiments of section 4 of Riess and Wanka, run anew: all columns of table 1, and the curves of figures 3 and 4.
+"""The experiments of section 4 of Riess and Wanka, repeated: table 1, and the curves of figures 3 and 4.
 
-The work is cut into chunks of runs, each with a seed of its own. What is kept of a chunk adds up, so that chunks can be
-run by any number of processes in any order, and an interrupted experiment goes on where it stopped with the same
-result.
+The work is cut into chunks of runs, each with its own seed. The results of chunks can be added in any order. So any
+number of processes can run them, and an interrupted experiment continues where it stopped, with the same result.
 """
 
 import json
@@ -42,14 +41,13 @@ from loadbal.version import __version__
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """How many runs with the larger discrepancy, and how they are drawn.
+    """How many runs the experiment has, and how their inputs are drawn.
 
-    Runs with the smaller discrepancy are as many as the paper had, in proportion.
-
-    Raises: InvalidInputError, naming the value, for too few runs, a negative seed, or another model.
+    Raises: InvalidInputError, naming the value, for too few runs, a negative seed, or an unknown model.
     """
 
     runs: int = RUNS
+    """Runs of each column with its larger discrepancy K; those with the smaller k0 keep the paper's proportion."""
     seed: int = 1
     model: Model = "uniform"
 
@@ -62,11 +60,11 @@ class Plan:
             raise InvalidInputError(f"no model {self.model!r} of random inputs; there are {', '.join(MODELS)}")
 
     def runs_for(self, column: Column, load: int) -> int:
-        """The number of runs of a column with the larger or the smaller discrepancy."""
+        """The number of runs of a column for `load`, its larger or smaller discrepancy."""
         return self.runs if load == column.larger else max(2, column.runs * self.runs // RUNS)
 
     def tasks(self) -> "tuple[Task, ...]":
-        """The chunks of all columns, those that take longest first; columns that share runs share their chunks."""
+        """The chunks of all columns, the slowest columns first; columns that have the same runs share chunks."""
         every = (
             Task(self, column, load, place)
             for column in sorted(TABLE_1, key=lambda column: -column.average)
@@ -77,13 +75,13 @@ class Plan:
 
 
 class Result(NamedTuple):
-    """What is kept of runs: the moments of every quantity in every unit, and the largest number of steps."""
+    """The statistics of some runs: the moments of each quantity in each unit, and the largest number of steps."""
 
     moments: tuple[Moments, ...]
     worst: int
 
     def plus(self, other: "Result") -> "Result":
-        """What is kept of the runs of both."""
+        """The statistics of the runs of both."""
         added = tuple(mine.plus(theirs) for mine, theirs in zip(self.moments, other.moments, strict=True))
         return Result(added, max(self.worst, other.worst))
 
@@ -103,29 +101,29 @@ class Task:
 
     @property
     def name(self) -> str:
-        """What the chunk is called where it is kept."""
+        """The key of the chunk in a checkpoint."""
         return f"{self.group} {self.place}"
 
     @property
     def group(self) -> str:
-        """The runs that the chunk belongs to."""
+        """The name that all chunks of the same runs share: order, discrepancy, smaller discrepancy."""
         return f"N={self.column.order} K={self.load} k0={self.column.smaller}"
 
     def result(self) -> Result:
-        """Run the chunk."""
+        """Run the chunk and return its statistics."""
         inputs = Inputs(self.column.order, self.load, self.plan.model)
         runs = self.plan.runs_for(self.column, self.load)
         times = chunk_times(inputs, levels_for(self.column.smaller), runs, self.plan.seed, self.place)
-        kept = tuple(moments(times, quantity, unit) for quantity, unit in product(QUANTITIES, UNITS))
-        return Result(kept, int(times[0].max()))
+        statistics = tuple(moments(times, quantity, unit) for quantity, unit in product(QUANTITIES, UNITS))
+        return Result(statistics, int(times[0].max()))
 
 
 Results: TypeAlias = dict[str, Result]
-"""What was found, by the name of its chunk."""
+"""Results by the names of their chunks."""
 
 
 def run(plan: Plan, executor: Executor, found: Results, report: Callable[[], None]) -> None:
-    """Run the chunks that are not found yet; report whenever one is."""
+    """Run the chunks without a result in `found`, add each result to it, and call `report` after each."""
     waiting = {executor.submit(task.result): task.name for task in plan.tasks() if task.name not in found}
     for future in as_completed(waiting):
         found[waiting[future]] = future.result()
@@ -133,14 +131,14 @@ def run(plan: Plan, executor: Executor, found: Results, report: Callable[[], Non
 
 
 def save(path: Path, plan: Plan, found: Results) -> None:
-    """Write what was found, whole or not at all."""
+    """Write the results as a checkpoint; an interruption leaves the old file or the new one, never a part."""
     files.write(path, json.dumps({**_label(plan), "chunks": found}) + "\n")
 
 
 def load(path: Path, plan: Plan) -> Results:
-    """What an earlier run of the same plan found; nothing if there is no file yet.
+    """The results in the checkpoint of an earlier run of the same plan; empty if there is no file.
 
-    Raises: UnreadableFileError if it is not such a file; InvalidInputError if it belongs to another plan.
+    Raises: UnreadableFileError if the file is not a checkpoint; InvalidInputError if it belongs to another plan.
     """
     if not path.exists():
         return {}
@@ -148,8 +146,8 @@ def load(path: Path, plan: Plan) -> Results:
         document = json.loads(path.read_text(encoding="utf-8"))
         label = {key: document[key] for key in _label(plan)}
         found = {
-            name: Result(tuple(Moments(*m) for m in kept), int(worst))
-            for name, (kept, worst) in document["chunks"].items()
+            name: Result(tuple(Moments(*numbers) for numbers in statistics), int(worst))
+            for name, (statistics, worst) in document["chunks"].items()
         }
     except OSError as error:
         raise UnreadableFileError(f"cannot read {path}: {error.strerror}") from error
@@ -161,11 +159,12 @@ def load(path: Path, plan: Plan) -> Results:
 
 
 def _label(plan: Plan) -> dict[str, Any]:
+    """The version and the plan that a checkpoint belongs to."""
     return {"loadbal": __version__, "experiment": "riess", **asdict(plan)}
 
 
 def group_results(plan: Plan, found: Mapping[str, Result]) -> Results:
-    """The results of all chunks of the same runs together."""
+    """The chunks' results added up by the runs that they belong to, by `Task.group`."""
     groups: dict[str, list[Result]] = {}
     for task in plan.tasks():
         groups.setdefault(task.group, []).append(found[task.name])
@@ -180,7 +179,7 @@ class Line(NamedTuple):
 
 
 def table_lines(plan: Plan, found: Mapping[str, Result]) -> Iterator[Line]:
-    """The table: what is printed, and each way of counting, with standard errors."""
+    """The rows of the table: the printed averages, then the mean of each way of counting with its standard error."""
     groups = group_results(plan, found)
     larger = [groups[Task(plan, column, column.larger, 0).group] for column in TABLE_1]
     smaller = [groups[Task(plan, column, column.smaller, 0).group] for column in TABLE_1]
@@ -203,7 +202,7 @@ def table_lines(plan: Plan, found: Mapping[str, Result]) -> Iterator[Line]:
 
 
 def terminal_table(plan: Plan, found: Mapping[str, Result]) -> Table:
-    """The lines as a table for the terminal."""
+    """The rows as a table for the terminal."""
     made = Table(title=f"table 1 of Riess and Wanka, {plan.model} inputs, seed {plan.seed}", show_header=False)
     for line in table_lines(plan, found):
         made.add_row(line.name, *line.cells)
@@ -211,15 +210,17 @@ def terminal_table(plan: Plan, found: Mapping[str, Result]) -> Table:
 
 
 def _estimate_text(estimate: Estimate) -> str:
+    """Mean and standard error, such as 12.3 ± 0.1."""
     return f"{estimate.mean:.1f} ± {estimate.error:.1f}"
 
 
 def _estimate_beside_printed(estimate: Estimate, column: Column) -> str:
+    """The estimate and its relative distance from the average that the paper prints for the column."""
     return f"{_estimate_text(estimate)} ({(estimate.mean / column.average - 1):+.1%})"
 
 
 def matching_counts(plan: Plan, found: Mapping[str, Result], tolerance: float = 0.05) -> tuple[str, ...]:
-    """The ways of counting whose means are all within a tolerance of the printed averages."""
+    """The ways of counting, quantity and unit, whose means are within the tolerance of every printed average."""
     groups = group_results(plan, found)
 
     def agrees(quantity: Quantity, unit: Unit) -> bool:
@@ -233,15 +234,17 @@ def matching_counts(plan: Plan, found: Mapping[str, Result], tolerance: float = 
 
 
 class Curve(NamedTuple):
-    """The mean remaining steps from the first time D <= d, for every d from 2 on."""
+    """The mean number of steps that remain when the discrepancy first falls to d, for every d from 2 on."""
 
     discrepancies: range
     prebalanced: NDArray[np.float64]
+    """Of runs that started with the larger discrepancy; the solid line of the paper."""
     random: NDArray[np.float64]
+    """Of runs that started with the smaller discrepancy; the dashed line."""
 
 
 def curves(panel: Panel, runs: int, seed: int, model: Model = "uniform") -> Curve:
-    """Both lines of a panel."""
+    """The two curves of a panel."""
     order, larger, smaller = panel
     solid, dashed = (remaining_curve(Inputs(order, load, model), smaller, runs, seed) for load in (larger, smaller))
     return Curve(range(2, smaller + 1), solid, dashed)
@@ -250,7 +253,7 @@ def curves(panel: Panel, runs: int, seed: int, model: Model = "uniform") -> Curv
 def draw_figures(path: Path, runs: int, seed: int, model: Model = "uniform") -> None:
     """Draw the four panels of figures 3 and 4 into a file.
 
-    Raises: InvalidInputError if matplotlib is missing, or the name does not end as a format that it can write.
+    Raises: InvalidInputError if matplotlib is missing, or cannot write the format that the file's suffix names.
     """
     try:
         import matplotlib as mpl  # noqa: PLC0415 - an extra

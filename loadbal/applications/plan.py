@@ -1,7 +1,8 @@
-"""Which complete exchange to run on a hypercube: the hull of optimality as a table, and advice for one block size.
+"""The fastest complete exchange on a hypercube: the hull of optimality as a table, and advice for one block size.
 
-Direct is what the program does: it moves nothing within the memory, where a single phase is charged a permutation
-that changes nothing. The table is the hull over all phases, as the paper has it; Direct takes over before its end.
+An exchange is a partition of the dimension: its parts are the phases. The table has the best partition for every block
+size, as in the paper, which charges each phase a permutation of the memory. The program *Direct* is a single phase
+without that permutation, so for large enough blocks it is the fastest of all.
 """
 
 import re
@@ -31,50 +32,51 @@ from loadbal.theory.exchange_hull import (
 from loadbal.theory.partitions import Partition, partitions
 
 LARGEST_DIMENSION = 500
-"""The largest dimension for which times are still printed as decimals."""
+"""The largest dimension whose run times fit into a float, to be printed as decimals."""
 
 LARGEST_NUMBER = Fraction(10**50)
-"""The largest number that may be given; it and the least positive one give times that floats can hold."""
+"""The largest number that a user may give, and the inverse of the smallest; run times then fit into floats."""
 
 MOST_CHARACTERS = 200
-"""The most characters of a number."""
+"""The most characters of a number that a user may give."""
 
 LONG_EXPONENT = re.compile(r"[eE][+-]?[0-9_]{4}")
+"""An exponent of four digits or more: `Fraction` would compute that power of ten exactly."""
 
 LARGEST_WITH_ALL_LINES = 8
-"""The largest dimension for which a plot has the lines of all partitions."""
+"""The largest dimension for which a plot has a line for every partition."""
 
 MOST_COLORED_LINES = 10
-"""The most lines with a color and an entry in the legend of their own."""
+"""The most faces for which each line gets an entry in the legend."""
 
 CURVE_POINTS = 60
-"""Block sizes at which a curve is drawn."""
+"""Block sizes at which a curve on logarithmic scales is drawn."""
 
 
 class Algorithm(NamedTuple):
-    """A complete exchange and the time that it takes."""
+    """A complete exchange and its run time."""
 
     name: str
     time: Fraction
 
 
 class Advice(NamedTuple):
-    """What to run for blocks of one size, and what else there is."""
+    """The fastest exchange for blocks of one size, and others to compare it with."""
 
     best: Algorithm
     standard: Algorithm
     direct: Algorithm
     chosen: Algorithm | None
-    """The partition that was asked about."""
+    """The partition that the user asked about, if any."""
 
 
 def parsed_number(name: str, text: str) -> Fraction:
-    """The number that a text like 110, 2.5 or 7/3 stands for.
+    """The number in a text such as 110, 2.5 or 7/3; `name` is for error messages.
 
     >>> parsed_number("size", "7/3")
     Fraction(7, 3)
 
-    Raises: InvalidInputError, showing the text, for anything else, and for what is too large or too close to zero.
+    Raises: InvalidInputError, showing the text, if it is no number, or one too large or too close to zero.
     """
     if LONG_EXPONENT.search(text) or len(text) > MOST_CHARACTERS:
         raise InvalidInputError(f"{name} {text[:MOST_CHARACTERS]!r}; expected a shorter number")
@@ -88,9 +90,9 @@ def parsed_number(name: str, text: str) -> Fraction:
 
 
 def checked_dimension(dimension: int) -> int:
-    """The dimension, if there can be a table for it.
+    """The dimension unchanged.
 
-    Raises: InvalidInputError if not.
+    Raises: InvalidInputError unless it is between 1 and `LARGEST_DIMENSION`.
     """
     if not 1 <= dimension <= LARGEST_DIMENSION:
         raise InvalidInputError(f"dimension {dimension}; expected 1 to {LARGEST_DIMENSION}")
@@ -98,7 +100,7 @@ def checked_dimension(dimension: int) -> int:
 
 
 def parsed_partition(dimension: int, text: str) -> Partition:
-    """The phases that a text like `3 3` or `3,3` lists, in non-decreasing order.
+    """The phases listed in a text such as `4 2` or `4,2`, in non-decreasing order.
 
     >>> parsed_partition(6, "4,2")
     (2, 4)
@@ -115,7 +117,7 @@ def parsed_partition(dimension: int, text: str) -> Partition:
 
 
 def phases_text(parts: Partition) -> str:
-    """The phases in short: how many over how many bits.
+    """The phases as text: for each number of bits, how many phases have it.
 
     >>> phases_text((2, 2, 2, 3))
     '3 x 2 bits, 1 x 3 bits'
@@ -125,7 +127,7 @@ def phases_text(parts: Partition) -> str:
 
 
 def decimal_text(number: Fraction | int) -> str:
-    """The number with six significant digits.
+    """The number as a decimal with six significant digits.
 
     >>> decimal_text(Fraction(55, 12))
     '4.58333'
@@ -134,7 +136,9 @@ def decimal_text(number: Fraction | int) -> str:
 
 
 def advice(dimension: int, size: Fraction, machine: Machine, chosen: Partition | None = None) -> Advice:
-    """The fastest exchange of blocks of that size, with Standard, Direct, and perhaps a partition asked about.
+    """The fastest exchange of blocks of `size` bytes, with Standard, Direct and the partition `chosen` to compare.
+
+    Raises: InvalidInputError for a negative size.
 
     >>> found = advice(6, Fraction(20), Machine(100, 10, 2, 1))
     >>> found.best.name, found.best.time, found.direct.time
@@ -155,7 +159,7 @@ def advice(dimension: int, size: Fraction, machine: Machine, chosen: Partition |
 
 
 def advice_lines(found: Advice) -> list[str]:
-    """The advice in words, the recommendation last.
+    """The advice as lines of text, the recommendation last.
 
     >>> print(*advice_lines(advice(6, Fraction(20), Machine(100, 10, 2, 1))), sep=chr(10))
     Standard takes 16,020, 1.86713 times as long
@@ -171,11 +175,12 @@ def advice_lines(found: Advice) -> list[str]:
 
 
 def _times_as_long(time: Fraction, best: Fraction) -> str:
+    """How many times as long as the best a time is, as text; empty if the best takes no time."""
     return f", {decimal_text(time / best)} times as long" if best else ""
 
 
 def hull_rows(faces: Sequence[Face]) -> list[tuple[str, str, str]]:
-    """One row for each face: from which block size on, up to which, and the phases.
+    """A row for each face of the hull: block size from, block size to (empty for no end), phases.
 
     >>> hull_rows(hull(4, Machine(100, 10, 2, 1)))[1]
     ('4.58333', '29.1176', '2 x 2 bits')
@@ -187,7 +192,7 @@ def hull_rows(faces: Sequence[Face]) -> list[tuple[str, str, str]]:
 
 
 def hull_table(faces: Sequence[Face]) -> Table:
-    """The hull, best partition by block size."""
+    """The hull as a table for the terminal."""
     made = Table("from block size", "to", "phases", title="fastest complete exchange")
     for row in hull_rows(faces):
         made.add_row(*row)
@@ -195,7 +200,7 @@ def hull_table(faces: Sequence[Face]) -> Table:
 
 
 def direct_from(dimension: int, machine: Machine) -> Fraction | None:
-    """The block size from which Direct, which moves nothing, is faster than all phases; None if there is none.
+    """The block size from which Direct is faster than every partition in the table; None if it never is.
 
     >>> direct_from(4, Machine(100, 10, 2, 1))
     Fraction(99, 5)
@@ -208,7 +213,7 @@ def direct_from(dimension: int, machine: Machine) -> Fraction | None:
 
 
 def direct_lines(dimension: int, machine: Machine) -> list[str]:
-    """From where on Direct is faster than what the table says, in words.
+    """A line that says from which block size Direct is faster than the table; none if it never is.
 
     >>> direct_lines(4, Machine(100, 10, 2, 1))
     ['from block size 19.8 on Direct is faster, which needs no permutation']
@@ -223,12 +228,15 @@ def direct_lines(dimension: int, machine: Machine) -> list[str]:
 
 
 def has_wide_range(faces: Sequence[Face]) -> bool:
-    """Whether vertices are too far apart for one scale: then sizes and times are drawn by their logarithms."""
+    """Whether the vertices of the hull are so far apart that the plot needs logarithmic scales."""
     return len(faces) > 2 and faces[-1].start > 40 * faces[1].start
 
 
 def plot_sizes(faces: Sequence[Face]) -> list[Fraction]:
-    """The block sizes at which lines are drawn: the vertices, and from 0 to beyond the last, or in equal ratios."""
+    """The block sizes at which lines are drawn: the vertices with both ends, or many sizes in equal ratios.
+
+    On linear scales a line needs only its ends. On logarithmic scales it is a curve.
+    """
     starts = {face.start for face in faces}
     if not has_wide_range(faces):
         return sorted({*starts, faces[-1].start * Fraction(3, 2) or Fraction(1)})
@@ -238,7 +246,7 @@ def plot_sizes(faces: Sequence[Face]) -> list[Fraction]:
 
 
 def plot_times(dimension: int, parts: Partition, machine: Machine, sizes: Sequence[Fraction]) -> list[float]:
-    """The run times of a partition, for drawing."""
+    """The run times of a partition for the given block sizes."""
     return [float(run_time(dimension, parts, machine.costs(size))) for size in sizes]
 
 
@@ -252,7 +260,7 @@ def save_plot(dimension: int, machine: Machine, file: Path) -> None:
 
 
 def draw_lines(axes: Any, dimension: int, machine: Machine) -> None:  # noqa: ANN401 - matplotlib has no types
-    """Put the lines of few partitions, those of all owners of faces, and the hull with its vertices on the axes."""
+    """Draw the hull in bold, a line for each of its faces, and thin ones for all partitions if they are few."""
     faces = hull(dimension, machine)
     sizes = plot_sizes(faces)
     across = [float(size) for size in sizes]
@@ -261,10 +269,12 @@ def draw_lines(axes: Any, dimension: int, machine: Machine) -> None:  # noqa: AN
     for face in faces:
         label = phases_text(face.partition) if len(faces) <= MOST_COLORED_LINES else None
         axes.plot(across, plot_times(dimension, face.partition, machine, sizes), linewidth=1, label=label)
-    low = [plot_times(dimension, best_partition(dimension, size, machine), machine, [size])[0] for size in sizes]
+    best_times = [plot_times(dimension, best_partition(dimension, size, machine), machine, [size])[0] for size in sizes]
     vertices = [sizes.index(face.start) for face in faces[1:]]
-    axes.plot(across, low, color="black", linewidth=2.5, marker="o", markersize=5, markevery=vertices, label="hull")
+    axes.plot(
+        across, best_times, color="black", linewidth=2.5, marker="o", markersize=5, markevery=vertices, label="hull"
+    )
     if has_wide_range(faces):
         axes.set(xscale="log", yscale="log")
-    axes.set_ylim(low[0] / 2 if has_wide_range(faces) else 0, low[-1] * 1.5 or 1)
+    axes.set_ylim(best_times[0] / 2 if has_wide_range(faces) else 0, best_times[-1] * 1.5 or 1)
     axes.legend()

@@ -1,6 +1,6 @@
-"""Runs of the papers' protocols from any loads, to look at.
+"""Runs of the papers' protocols, and of users' own, from given loads, as traces to print or draw.
 
-`PROTOCOLS` lists what can be run. Each entry refuses loads that its protocol is not defined for.
+`PROTOCOLS` lists the protocols of the papers. Each refuses loads for which it is not defined.
 """
 
 from collections.abc import Callable, Sequence
@@ -29,30 +29,33 @@ from loadbal.protocols.threshold import THRESHOLD_1, THRESHOLD_2
 from loadbal.trace import Frame, Trace, moves_between
 
 MOST_ROUNDS = 1000
-"""Rounds after which a run is too long to look at."""
+"""The most rounds of a run; longer ones are refused."""
 
 OWN_PROTOCOL_HINT = "; expected a function of network and loads that gives the loads after every round"
 
 Rows: TypeAlias = Sequence[Sequence[int]]
-"""The loads of every group of tokens; most protocols know one group."""
+"""The loads of each group of tokens; most protocols have one group."""
 
 
 class Protocol(NamedTuple):
-    """A protocol that can be run."""
+    """A protocol of the papers, ready to run."""
 
     name: str
     about: str
     readings: tuple[str, ...]
-    """What can be chosen: a reading of the text, who gets an excess token, or the network; the first unless told."""
+    """The user's choices, of which the first is the default: readings of the paper, excess rules, or networks."""
     trace: Callable[[Rows, str], Trace]
+    """Runs the protocol from the loads under the chosen reading."""
 
 
 def run(
     name: str, rows: Rows, reading: str | None = None, most: int | None = None, network: Network | None = None
 ) -> Trace:
-    """The run of a protocol from those loads; with `most`, only if they are an instance of Balance with that bound.
+    """The run of a protocol of the papers from the given loads.
 
-    A protocol whose readings are networks runs on any network, colored greedily.
+    `reading` defaults to the protocol's first. `most` requires loads that are an instance of Balance with at most that
+    many tokens a processor. A `network` replaces the reading of a protocol whose readings are networks; it is colored
+    greedily.
 
     Raises: UnknownNameError for the protocol or the reading; InvalidInputError, naming the value, for the loads.
 
@@ -74,10 +77,12 @@ def run(
 
 
 def run_own(name: str, rows: Rows, network: Network, rounds: int) -> Trace:
-    """The run of a protocol of one's own: a function of network and loads that gives the loads after every round.
+    """The first `rounds` rounds of a user's protocol, named FILE.py::FUNCTION.
 
-    Raises: UnknownNameError if the file has no such function; InvalidLoadsError for what are no loads of the network;
-    InvalidInputError for code that fails.
+    The function takes the network and the loads, and yields the loads after every round.
+
+    Raises: UnknownNameError if the file has no such function; InvalidLoadsError if the given or yielded loads do not
+    fit the network; InvalidInputError for an error in its code.
     """
     file, function = names.within_file(name)
     protocol = getattr(names.module(file), function, None)
@@ -91,14 +96,14 @@ def run_own(name: str, rows: Rows, network: Network, rounds: int) -> Trace:
 
 
 def discrepancy_line(trace: Trace) -> str:
-    """What became of the discrepancy, in one line."""
+    """The discrepancy at the start and at the end of a run, in one line."""
     first, last = (discrepancy(frame.loads) for frame in (trace.frames[0], trace.frames[-1]))
     steps = len(trace.frames) - 1
     return f"maximum - minimum: {first} at first, {last} after {steps} step{'' if steps == 1 else 's'}"
 
 
 def parsed_rows(words: Sequence[str]) -> list[list[int]]:
-    """The loads that words stand for; a slash stands between groups.
+    """The loads that words list, group by group; a slash separates groups.
 
     Raises: InvalidLoadsError, naming the word, for anything but integers.
 
@@ -115,6 +120,10 @@ def parsed_rows(words: Sequence[str]) -> list[list[int]]:
 
 
 def _integer(word: str) -> int:
+    """The integer that a word spells.
+
+    Raises: InvalidLoadsError for any other word.
+    """
     try:
         return int(word)
     except ValueError:
@@ -122,24 +131,30 @@ def _integer(word: str) -> int:
 
 
 def _one_group(rows: Rows) -> tuple[int, ...]:
+    """The loads of the only group of tokens.
+
+    Raises: InvalidInputError for any other number of groups, or for loads that are not natural.
+    """
     if len(rows) != 1:
         raise InvalidInputError(f"{len(rows)} groups of tokens; expected one, only multi-balance takes more")
     return natural_loads(rows[0], len(rows[0]))
 
 
-# --- neighbors in turn ---
+# --- edge colorings, one matching after the other ---
 
 
 def frames_until_repeat(rule: Rule, loads: Loads, turns: Sequence[Matching]) -> list[Frame]:
-    """Rounds, step by step, until a round ends with loads that a round began with before.
+    """The frames of all steps until the loads at the end of a round are those at the start of an earlier round.
 
-    Raises: InvalidLoadsError if that takes too long to look at.
+    A round applies the rule to each matching of `turns` in order; from equal loads on the run would repeat itself.
+
+    Raises: InvalidLoadsError if that takes more than `MOST_ROUNDS` rounds.
     """
     frames: list[Frame] = []
-    seen: set[Loads] = set()
-    while loads not in seen:
-        seen.add(loads)
-        if (round_ := len(seen)) > MOST_ROUNDS:
+    starts: set[Loads] = set()
+    while loads not in starts:
+        starts.add(loads)
+        if (round_ := len(starts)) > MOST_ROUNDS:
             raise InvalidLoadsError(
                 f"loads up to {max(frames[0].loads)} take over {MOST_ROUNDS} rounds; expected smaller ones"
             )
@@ -147,7 +162,7 @@ def frames_until_repeat(rule: Rule, loads: Loads, turns: Sequence[Matching]) -> 
             after = step(rule, loads, active)
             frames.append(Frame(f"round {round_}, {turn}", loads, active, moves_between(loads, after, active)))
             loads = after
-    return [*frames, Frame("from here on again", loads)]
+    return [*frames, Frame("repeats from here", loads)]
 
 
 def _cycle_or_path(order: int) -> EdgeColoring:
@@ -167,7 +182,7 @@ RULES_FOR_ANY_NETWORK: dict[str, Rule] = {
     "threshold-2": THRESHOLD_2,
     "even-threshold": EVEN_THRESHOLD,
 }
-"""The protocols that run on any colored network."""
+"""The rules of the protocols that run on any colored network."""
 
 
 def _threshold_trace(rule: Rule) -> Callable[[Rows, str], Trace]:
@@ -183,9 +198,7 @@ def _threshold_trace(rule: Rule) -> Callable[[Rows, str], Trace]:
 
 def _trace_on_network(protocol: Protocol, rows: Rows, reading: str | None, network: Network) -> Trace:
     if protocol.name not in RULES_FOR_ANY_NETWORK or reading is not None:
-        raise InvalidInputError(
-            f"{reading or protocol.name} says itself on which network it runs; leave one of them out"
-        )
+        raise InvalidInputError(f"{reading or protocol.name} has a network of its own; leave out one of the two")
     coloring, loads = greedy_coloring(network), natural_loads(_one_group(rows), network.order)
     return Trace(
         network, tuple(frames_until_repeat(RULES_FOR_ANY_NETWORK[protocol.name], loads, coloring.matchings)), coloring
@@ -256,7 +269,7 @@ PROTOCOLS = (
     ),
     Protocol(
         "even-threshold",
-        "so, and from an even load to one less",
+        "as threshold-2, and also from an even load to a neighbor that has one less",
         tuple(COLORED_FAMILIES),
         _threshold_trace(EVEN_THRESHOLD),
     ),

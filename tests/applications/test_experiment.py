@@ -1,4 +1,4 @@
-"""The experiment in small: parts add up, an interrupted one goes on to the same result, bad files are refused."""
+"""A small experiment: chunks add up, an interrupted run ends with the same result, and bad files are refused."""
 
 from pathlib import Path
 
@@ -14,14 +14,14 @@ from loadbal.theory.random_runs import Inputs, levels_for, moments, random_times
 
 @pytest.fixture(autouse=True)
 def small(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Columns that take no time."""
+    """Replace the paper's table and figures by small ones, which take no time."""
     columns = tuple(Column(10, 60 + place, 20, 30, 50 + place, 40) for place in range(4))
     monkeypatch.setattr(experiment, "TABLE_1", columns)
     monkeypatch.setattr(experiment, "RUNS", 20)
     monkeypatch.setattr(experiment, "FIGURES", (Panel(10, 60, 20),) * 4)
 
 
-def test_results_are_those_of_the_runs() -> None:
+def test_added_chunks_equal_the_statistics_of_all_runs() -> None:
     plan = Plan(50, 3)
     found: Results = {}
     experiment.run(plan, InlineExecutor(), found, lambda: None)
@@ -31,7 +31,7 @@ def test_results_are_those_of_the_runs() -> None:
     assert result.worst == times[0].max()
 
 
-def test_an_interrupted_experiment_goes_on(tmp_path: Path) -> None:
+def test_an_interrupted_experiment_continues_to_the_same_results(tmp_path: Path) -> None:
     plan = Plan(50)
     whole: Results = {}
     part: Results = {}
@@ -43,8 +43,8 @@ def test_an_interrupted_experiment_goes_on(tmp_path: Path) -> None:
 
     with pytest.raises(KeyboardInterrupt):
         experiment.run(plan, InlineExecutor(), part, interrupt)
-    experiment.save(tmp_path / "kept.json", plan, part)
-    again = experiment.load(tmp_path / "kept.json", plan)
+    experiment.save(tmp_path / "checkpoint.json", plan, part)
+    again = experiment.load(tmp_path / "checkpoint.json", plan)
     assert again == part
     reports: list[int] = []
     experiment.run(plan, InlineExecutor(), again, lambda: reports.append(1))
@@ -53,7 +53,7 @@ def test_an_interrupted_experiment_goes_on(tmp_path: Path) -> None:
     assert len(plan.tasks()) == len(whole) == 5
 
 
-def test_the_table_has_every_way_of_counting() -> None:
+def test_the_table_has_a_row_for_every_way_of_counting() -> None:
     plan = Plan(50)
     found: Results = {}
     experiment.run(plan, InlineExecutor(), found, lambda: None)
@@ -83,7 +83,7 @@ def test_bad_plans_are_refused() -> None:
 
 
 def test_bad_checkpoints_are_refused(tmp_path: Path) -> None:
-    path = tmp_path / "kept.json"
+    path = tmp_path / "checkpoint.json"
     assert experiment.load(path, Plan(10)) == {}
     experiment.save(path, Plan(10), {})
     with pytest.raises(InvalidInputError, match="belongs to"):

@@ -1,4 +1,4 @@
-"""Advice against all partitions, the table of Figure 1(b), and one line for every bad input."""
+"""Advice on complete exchanges, compared with all partitions; the table of Figure 1(b); and refused input."""
 
 from fractions import Fraction
 
@@ -16,7 +16,7 @@ FIGURE_1 = Machine(100, 10, 2, 1)
     "size", [Fraction(0), Fraction(1), Fraction(7, 3), Fraction(20), Fraction(55), Fraction(10**6)]
 )
 @pytest.mark.parametrize("dimension", range(1, 9))
-def test_nothing_is_faster_than_the_advice(dimension: int, size: Fraction) -> None:
+def test_no_partition_is_faster_than_the_advice(dimension: int, size: Fraction) -> None:
     costs = FIGURE_1.costs(size)
     times = [run_time(dimension, parts, costs) for parts in partitions(dimension)]
     direct = direct_time(dimension, costs)
@@ -27,7 +27,7 @@ def test_nothing_is_faster_than_the_advice(dimension: int, size: Fraction) -> No
     assert found.standard.time == run_time(dimension, (1,) * dimension, costs)
 
 
-def test_the_program_direct_is_advised_rather_than_a_single_phase() -> None:
+def test_direct_is_advised_instead_of_a_single_phase() -> None:
     assert plan.advice(4, Fraction(1000), FIGURE_1).best.name == "Direct"
     assert plan.advice(4, Fraction(1000), FIGURE_1, (4,)).chosen == plan.Algorithm("1 x 4 bits", Fraction(47650))
 
@@ -41,22 +41,22 @@ def test_the_rows_of_figure_1b() -> None:
     ]
 
 
-def test_exact_numbers() -> None:
+def test_decimals_and_fractions_are_read_exactly() -> None:
     assert plan.parsed_number("size", "2.5") == plan.parsed_number("size", "5/2") == Fraction(5, 2)
 
 
 @pytest.mark.parametrize("text", ["", "many", "1/0", "nan", "inf", "1,5"])
-def test_what_is_no_number_is_refused(text: str) -> None:
-    with pytest.raises(InvalidInputError, match="expected a number") as refusal:
+def test_a_text_that_is_no_number_is_refused(text: str) -> None:
+    with pytest.raises(InvalidInputError, match="expected a number") as error:
         plan.parsed_number("size", text)
-    assert repr(text) in str(refusal.value)
+    assert repr(text) in str(error.value)
 
 
 @pytest.mark.parametrize("text", ["", "0,6", "-1,7", "two", "3;3", "2.5,3.5"])
-def test_what_is_no_partition_is_refused(text: str) -> None:
-    with pytest.raises(InvalidInputError, match="expected positive integers") as refusal:
+def test_a_text_that_is_no_partition_is_refused(text: str) -> None:
+    with pytest.raises(InvalidInputError, match="expected positive integers") as error:
         plan.parsed_partition(6, text)
-    assert repr(text) in str(refusal.value)
+    assert repr(text) in str(error.value)
 
 
 def test_a_partition_of_another_integer_is_refused() -> None:
@@ -72,9 +72,9 @@ def test_impossible_dimensions_are_refused(dimension: int) -> None:
 
 @pytest.mark.parametrize("text", ["1e51", "-1e51", "1e-51", "1e400", "1e-400", "1e1000000000", "1E+99999", "9" * 201])
 def test_numbers_out_of_scale_are_refused_at_once(text: str) -> None:
-    with pytest.raises(InvalidInputError, match=r"size .*; expected") as refusal:
+    with pytest.raises(InvalidInputError, match=r"size .*; expected") as error:
         plan.parsed_number("size", text)
-    assert len(str(refusal.value)) < 300
+    assert len(str(error.value)) < 300
 
 
 @pytest.mark.parametrize("machine", [FIGURE_1, Machine(1, 0, 0, 1), Machine(Fraction(7, 3), 1, Fraction(1, 9), 5)])
@@ -87,19 +87,19 @@ def test_direct_takes_over_where_it_is_faster(dimension: int, machine: Machine) 
         assert (found.best.name == "Direct") == (size >= start)
 
 
-def test_where_blocks_cost_nothing_direct_is_never_faster() -> None:
+def test_direct_is_never_faster_if_blocks_cost_nothing() -> None:
     assert plan.direct_from(3, Machine(1, 0, 0, 0)) is None
     assert plan.direct_lines(3, Machine(1, 0, 0, 0)) == []
 
 
-def test_where_permutations_cost_nothing_direct_is_the_single_phase() -> None:
+def test_direct_takes_as_long_as_a_single_phase_if_permutations_cost_nothing() -> None:
     machine = Machine(1, 0, 1, 0)
     assert plan.direct_from(3, machine) == hull(3, machine)[-1].start
     assert plan.direct_lines(3, machine) == []
 
 
 @pytest.mark.parametrize("dimension", [1, 2, 6, 12, 40])
-def test_what_is_drawn_has_all_vertices(dimension: int) -> None:
+def test_the_sizes_of_a_plot_include_all_vertices(dimension: int) -> None:
     faces = hull(dimension, FIGURE_1)
     sizes = plan.plot_sizes(faces)
     assert {face.start for face in faces[1:]} <= set(sizes)
@@ -107,7 +107,7 @@ def test_what_is_drawn_has_all_vertices(dimension: int) -> None:
     assert all(time > 0 for time in plan.plot_times(dimension, faces[-1].partition, FIGURE_1, sizes))
 
 
-def test_the_largest_dimension_still_prints() -> None:
+def test_times_of_the_largest_dimension_and_numbers_are_finite() -> None:
     machine = Machine(plan.LARGEST_NUMBER, 0, plan.LARGEST_NUMBER, plan.LARGEST_NUMBER)
     found = plan.advice(plan.LARGEST_DIMENSION, plan.LARGEST_NUMBER, machine)
     assert len(plan.hull_rows(hull(plan.LARGEST_DIMENSION, machine))) > 50

@@ -1,4 +1,4 @@
-"""Runs from any loads: they end where the protocols themselves end, and what is no instance is refused."""
+"""Runs from given loads: they end where the protocols end, and loads that are no instance are refused."""
 
 import pytest
 
@@ -12,33 +12,34 @@ from loadbal.protocols.recursive_balance import EXCESS_RULES, balance, balanced_
 LOADS = (7, 0, 2, 0, 0, 5, 1, 1)
 
 
-def last(name: str, *rows: tuple[int, ...], reading: str | None = None) -> tuple[object, ...]:
+def final_loads(name: str, *rows: tuple[int, ...], reading: str | None = None) -> tuple[object, ...]:
     return run.run(name, rows, reading).frames[-1].loads
 
 
 @pytest.mark.parametrize("rule", EXCESS_RULES, ids=str)
-def test_hypercubes_end_where_their_protocols_end(rule: object) -> None:
+def test_runs_on_hypercubes_end_with_the_loads_of_their_protocols(rule: object) -> None:
     index = EXCESS_RULES.index(rule)
     excess, name = EXCESS_RULES[index], list(run.EXCESS_RULES_BY_NAME)[index]
     groups = ((4, 0, 0, 0), (0, 4, 4, 4))
-    assert last("dimension-exchange", LOADS, reading=name) == balanced_across_all(excess, LOADS, range(3))
-    assert (last("recursive-balance", LOADS, reading=name),) == balance(excess, (LOADS,)).groups
-    assert last("multi-balance", *groups, reading=name) == list(stages(excess, groups))[-1].after[0]
+    assert final_loads("dimension-exchange", LOADS, reading=name) == balanced_across_all(excess, LOADS, range(3))
+    assert (final_loads("recursive-balance", LOADS, reading=name),) == balance(excess, (LOADS,)).groups
+    assert final_loads("multi-balance", *groups, reading=name) == list(stages(excess, groups))[-1].after[0]
 
 
-def test_cycles_end_where_their_protocols_end() -> None:
-    assert last("regular-balance", LOADS) == regular_balance.balance(LOADS).final
-    assert last("ccc-balance", LOADS) == ccc_balance.balance(LOADS).final
-    assert last("ccc-balance", LOADS, reading="repaired") == ccc_balance.balance(LOADS, repaired=True).final
+def test_runs_on_cycles_end_with_the_loads_of_their_protocols() -> None:
+    assert final_loads("regular-balance", LOADS) == regular_balance.balance(LOADS).final
+    assert final_loads("ccc-balance", LOADS) == ccc_balance.balance(LOADS).final
+    assert final_loads("ccc-balance", LOADS, reading="repaired") == ccc_balance.balance(LOADS, repaired=True).final
     for reading in cycle_migration.READINGS:
         assert (
-            last("cycle-migration", LOADS, reading=reading.name) == cycle_migration.migrate(LOADS, reading.name).final
+            final_loads("cycle-migration", LOADS, reading=reading.name)
+            == cycle_migration.migrate(LOADS, reading.name).final
         )
 
 
 @pytest.mark.parametrize("network", run.COLORED_FAMILIES)
 @pytest.mark.parametrize("rule", ["threshold-1", "threshold-2"])
-def test_thresholds_run_until_nothing_new_happens(rule: str, network: str) -> None:
+def test_a_threshold_run_ends_at_the_first_repeated_loads(rule: str, network: str) -> None:
     trace = run.run(rule, [LOADS], network)
     rounds = [frame.loads for frame in trace.frames if frame.title.endswith(", 1")]
     assert len(set(rounds)) == len(rounds)
@@ -47,7 +48,7 @@ def test_thresholds_run_until_nothing_new_happens(rule: str, network: str) -> No
 
 
 def test_odd_even_transposition_ends_in_a_fixed_point() -> None:
-    end = last("odd-even-transposition", LOADS)
+    end = final_loads("odd-even-transposition", LOADS)
     assert odd_even_transposition.after_round(end) == end
 
 
@@ -57,7 +58,7 @@ def test_every_protocol_runs_under_each_of_its_readings(protocol: run.Protocol) 
     for reading in protocol.readings:
         trace = run.run(protocol.name, rows, reading)
         assert all(sum(frame.loads) == sum(rows[0]) for frame in trace.frames)
-        if protocol.name == "ccc-balance":  # what goes around a cycle to the link is not among its moves
+        if protocol.name == "ccc-balance":  # its moves leave out the tokens that pass along a cycle
             continue
         for before, after in zip(trace.frames, trace.frames[1:], strict=False):
             if before.moves:
@@ -69,7 +70,7 @@ def test_every_protocol_runs_under_each_of_its_readings(protocol: run.Protocol) 
 
 
 @pytest.mark.parametrize(
-    ("name", "rows", "told"),
+    ("name", "rows", "message"),
     [
         ("no-such", [[1]], "no protocol 'no-such'; there are threshold-1"),
         ("cycle-migration", [[1, 2], [3, 4]], "2 groups of tokens; expected one"),
@@ -87,9 +88,9 @@ def test_every_protocol_runs_under_each_of_its_readings(protocol: run.Protocol) 
         ("cycle-migration", [[]], "no loads; a cycle has at least one processor"),
     ],
 )
-def test_what_is_no_instance_is_refused(name: str, rows: list[list[int]], told: str) -> None:
+def test_loads_that_are_no_instance_are_refused(name: str, rows: list[list[int]], message: str) -> None:
     reading = "hypercube" if rows == [[1, 2, 3]] and name == "threshold-2" else None
-    with pytest.raises(InvalidInputError, match=told):
+    with pytest.raises(InvalidInputError, match=message):
         run.run(name, rows, reading)
 
 
@@ -104,7 +105,7 @@ def test_a_bound_below_the_ceiling_of_the_average_is_refused() -> None:
     assert run.run("recursive-balance", [LOADS], most=7).frames[0].loads == LOADS
 
 
-def test_words_are_integers_and_slashes() -> None:
+def test_rows_are_read_from_integers_and_slashes() -> None:
     assert run.parsed_rows(["1", "-2", "/", "3"]) == [[1, -2], [3]]
     with pytest.raises(InvalidInputError, match=r"the load '1\.5'; expected a natural number"):
         run.parsed_rows(["1.5"])

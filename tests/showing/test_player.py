@@ -52,7 +52,7 @@ def test_the_still_shows_the_first_and_the_last_step() -> None:
     page = figure(PATH, title="three nodes")
 
     titles = re.findall(r'<text class="title"[^>]*>([^<]*)', page)
-    assert titles == ["round 1, 1", "from here on again"]
+    assert titles == ["round 1, 1", "repeats from here"]
     assert f"The first and the last of {len(PATH.frames)} pictures." in page
     assert "three nodes" in page
 
