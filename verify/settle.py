@@ -36,7 +36,7 @@ def record(check: Check) -> Record:
 def _verdict(check: Check) -> Verdict:
     run = check.run
     # A near miss is expected to fail: search for its least counterexample at once.
-    doubts = {"doubted": True} if check.near and run.method == "exhaustive" else {}
+    doubts = {"least_first": True} if check.near and run.method == "exhaustive" else {}
     return method_verdict(run.method, check.claim, question(check), run.bounds, **dict(run.options), **doubts)
 
 

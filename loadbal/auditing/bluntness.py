@@ -12,7 +12,8 @@ from typing import Any, TypeVar
 from loadbal import checking
 from loadbal.arithmetic import Truth
 from loadbal.checking.enumerating import enumeration
-from loadbal.checking.enumerating.odometer import cases, spread
+from loadbal.checking.enumerating.batches import as_column
+from loadbal.checking.enumerating.odometer import cases
 from loadbal.choices import Answers, Replay
 from loadbal.claim import Bounds, Claim
 from loadbal.errors import InvalidInputError, VacuousClaimError
@@ -79,8 +80,11 @@ def _counterexamples(claim: Claim[Any], method: str, bounds: Bounds) -> Iterator
             yield from [found.answers] if isinstance(found, Refuted) else []
             return
         for here, case in cases(claim.case, cell, enumeration.Enumeration()):
-            relevant = spread(claim.met(case), here.width)
-            failing = relevant & ~spread(claim.concluded(case), here.width).astype(bool) if relevant.any() else relevant
+            relevant = as_column(claim.met(case), here.width)
+            # Where no case meets the hypothesis, the conclusion may not be defined.
+            if not relevant.any():
+                continue
+            failing = relevant & ~as_column(claim.concluded(case), here.width).astype(bool)
             if failing.any():
                 yield here.answers(int(failing.argmax()))
 
@@ -117,7 +121,7 @@ def has_case(claim: Claim[Any], bounds: Bounds) -> bool:
     """Whether a case within the bounds meets the hypothesis; if cases cannot be listed, whether there is any case."""
     with suppress(*UNDEFINED_ERRORS):
         listed = cases(claim.case, bounds, enumeration.Enumeration())
-        return any(spread(claim.met(case), here.width).any() for here, case in listed)
+        return any(as_column(claim.met(case), here.width).any() for here, case in listed)
     with suppress(*UNDEFINED_ERRORS):
         return any(True for _ in cases(claim.case, bounds, checking.method("smt").Unknowns()))
     return False

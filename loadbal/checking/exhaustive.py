@@ -17,16 +17,19 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from loadbal.checking.enumerating.batches import Best
+from loadbal.checking.enumerating.batches import NO, YES, Best, as_column
+from loadbal.checking.enumerating.confirmation import confirmed_refutation, vacuous_claim_error
 from loadbal.checking.enumerating.engines import Walk
-from loadbal.checking.enumerating.enumeration import Enumeration, Outline, Share, width_for
-from loadbal.checking.enumerating.odometer import NO, YES, Progress, Tally, cases, confirmed, quiet, spread, vacuous
-from loadbal.checking.enumerating.shells import Watched
-from loadbal.checking.enumerating.spot_checks import Twice
+from loadbal.checking.enumerating.enumeration import Enumeration, Outline, width_for
+from loadbal.checking.enumerating.odometer import cases
+from loadbal.checking.enumerating.share import WHOLE_CELL, Deal, Share
+from loadbal.checking.enumerating.shells import WatchedBounds
+from loadbal.checking.enumerating.spot_checks import SpotChecks
+from loadbal.checking.enumerating.tally import Progress, Tally, no_progress
 from loadbal.choices import Answers, answers_line
 from loadbal.claim import Bounds, Claim, Extremum
 from loadbal.domain import Covered
-from loadbal.errors import DisagreementError, InvalidInputError
+from loadbal.errors import DisagreementError
 from loadbal.verdict import Bounded, Evidence, Holds, Measured, Refuted, Strength, Undecided, free_of_counterexamples
 
 KEPT = 24 << 20
@@ -36,7 +39,7 @@ DEFAULT_BOUNDS = Bounds(4, 3)
 """How far to look when the caller gives no bounds."""
 
 
-class Met(NamedTuple):
+class Counterexample(NamedTuple):
     """A counterexample, and where it stands among all cases: earlier ones have smaller places."""
 
     place: tuple[int, ...]
@@ -44,12 +47,12 @@ class Met(NamedTuple):
 
 
 def check(
-    claim: Claim[Any] | Extremum[Any], bounds: Bounds, *, doubted: bool = False, progress: Progress = quiet
+    claim: Claim[Any] | Extremum[Any], bounds: Bounds, *, least_first: bool = False, progress: Progress = no_progress
 ) -> Holds | Bounded | Refuted | Measured | Undecided:
-    """Look at every case within the bounds.
+    """Run the claim on every case within the bounds; for an extremum, measure every case.
 
-    Of a claim that is doubted the least counterexample is looked for at once, and not only after the first one was met.
-    What is found is the same.
+    A refutation carries the least counterexample. `least_first` searches for it directly, which is faster if the claim
+    is false; otherwise it is searched for after any counterexample was found. The verdict is the same.
 
     Raises: VacuousClaimError if no case meets the hypothesis; DomainTooLargeError; DisagreementError if a
     counterexample found on columns does not fail on plain integers.
@@ -58,7 +61,7 @@ def check(
     np.empty(KEPT, np.int8)
     if isinstance(claim, Extremum):
         return measure(claim, bounds, progress=progress)
-    if doubted and (refuted := _least(claim, bounds, progress)) is not None:
+    if least_first and (refuted := _least(claim, bounds, progress)) is not None:
         return refuted
     start = _start(claim)
     tally, met = _first(claim, bounds, start, Tally(), progress)
@@ -68,33 +71,31 @@ def check(
             raise DisagreementError(f"{at} fails within {bounds} but in none of its parts: {claim.sentence}")
         return refuted
     if tally.relevant == 0:
-        raise vacuous(claim, tally.cases, bounds)
+        raise vacuous_claim_error(claim, tally.cases, bounds)
     seen = replace(_evidence(claim, tally, bounds), covered=start.coverage.plain())
     return free_of_counterexamples(claim, seen)
 
 
 def search(
-    claim: Claim[Any], cell: Watched, share: tuple[int, int], progress: Progress = quiet, *, is_alone: bool = True
-) -> tuple[Tally, Met | None]:
-    """What one of several workers finds in its share of a cell: the cases up to the first counterexample of the share.
+    claim: Claim[Any], cell: WatchedBounds, share: Share = WHOLE_CELL, progress: Progress = no_progress
+) -> tuple[Tally, Counterexample | None]:
+    """Check one share of a cell, up to its first counterexample; return the counts and the counterexample.
 
-    The shares (0, j), ..., (j - 1, j) together have every case of the cell once. One that is not alone may leave out
-    cases that are like others in the cell's other shares, or in the shells below, which somebody looks at too. Of
-    all that are alike the first is looked at, so that all of them together find the first counterexample.
+    The shares (0, j), ..., (j - 1, j) together have every case of the cell once. If the rest is checked by other
+    workers (`Share.rest_is_checked`), a share may skip cases that a symmetry maps to an earlier case of another share
+    or of a smaller shell; the first counterexample of the cell is never skipped.
 
-    Raises: InvalidInputError for a share that does not exist; DomainTooLargeError; DisagreementError as in `check`.
+    Raises: DomainTooLargeError; DisagreementError as in `check`.
     """
     np.empty(KEPT, np.int8)
-    if not 0 <= share[0] < share[1]:
-        raise InvalidInputError(f"share {share[0]} of {share[1]}; the shares count from 0")
-    tally, met = _first(claim, cell, _start(claim, Share(*share, is_alone=is_alone)), Tally(), progress)
-    if met is not None:
-        confirmed(claim, met.answers, cell.plain, _evidence(claim, tally, cell.plain))
-    return tally, met
+    tally, found = _first(claim, cell, _start(claim, share), Tally(), progress)
+    if found is not None:
+        confirmed_refutation(claim, found.answers, cell.plain, _evidence(claim, tally, cell.plain))
+    return tally, found
 
 
-def _start(claim: Claim[Any] | Extremum[Any], share: Share | None = None) -> Enumeration:
-    return Enumeration((), partial(width_for, claim), share)
+def _start(claim: Claim[Any] | Extremum[Any], share: Share = WHOLE_CELL) -> Enumeration:
+    return Enumeration((), partial(width_for, claim), Deal(share))
 
 
 def first_counterexample(claim: Claim[Any], bounds: Bounds) -> Answers | None:
@@ -102,9 +103,9 @@ def first_counterexample(claim: Claim[Any], bounds: Bounds) -> Answers | None:
 
     Raises: VacuousClaimError if no case meets the hypothesis.
     """
-    tally, met = _first(claim, bounds, _start(claim), Tally(), quiet)
+    tally, met = _first(claim, bounds, _start(claim), Tally(), no_progress)
     if met is None and tally.relevant == 0:
-        raise vacuous(claim, tally.cases, bounds)
+        raise vacuous_claim_error(claim, tally.cases, bounds)
     return None if met is None else met.answers
 
 
@@ -117,13 +118,13 @@ def _evidence(claim: Claim[Any] | Extremum[Any], tally: Tally, bounds: Bounds) -
 
 def _first(
     claim: Claim[Any], bounds: Bounds, start: Enumeration, tally: Tally, progress: Progress
-) -> tuple[Tally, Met | None]:
+) -> tuple[Tally, Counterexample | None]:
     """The first counterexample in order of enumeration; the tally counts the cases up to it."""
-    twice = Twice(claim, _plain(bounds))
+    twice = SpotChecks(claim, _plain(bounds))
     for here, case in Walk(claim, bounds, tally, progress).pieces(start):
-        relevant = spread(claim.met(case), here.width)
+        relevant = as_column(claim.met(case), here.width)
         # Where the hypothesis fails throughout, the conclusion may not even be defined.
-        concluded = spread(claim.concluded(case), here.width) if relevant is YES or relevant.any() else relevant
+        concluded = as_column(claim.concluded(case), here.width) if relevant is YES or relevant.any() else relevant
         if concluded is YES or relevant is NO:
             tally.add(1, relevant is not NO)
             progress(tally.cases)
@@ -132,7 +133,7 @@ def _first(
         seen = int(failing.argmax()) + 1 if fails else here.width
         tally.add(seen, relevant[:seen])
         if fails:
-            return tally, Met(here.place_of(seen - 1), here.answers(seen - 1))
+            return tally, Counterexample(here.place_of(seen - 1), here.answers(seen - 1))
         twice.compare(here, relevant, concluded)
         progress(tally.cases)
     return tally, None
@@ -144,7 +145,7 @@ def _least(claim: Claim[Any], bounds: Bounds, progress: Progress) -> Refuted | N
     for cell in cells(bounds):
         tally, met = _first(claim, cell, _start(claim), tally, progress)
         if met is not None:
-            return confirmed(
+            return confirmed_refutation(
                 claim, met.answers, bounds, _evidence(claim, tally, replace(cell, smallest=bounds.smallest))
             )
     return None
@@ -152,7 +153,7 @@ def _least(claim: Claim[Any], bounds: Bounds, progress: Progress) -> Refuted | N
 
 def _plain(bounds: Bounds) -> Bounds:
     """The bounds, watched by nobody."""
-    return bounds.plain if isinstance(bounds, Watched) else bounds
+    return bounds.plain if isinstance(bounds, WatchedBounds) else bounds
 
 
 def cells(bounds: Bounds) -> Iterator[Bounds]:
@@ -174,24 +175,24 @@ def covered(claim: Claim[Any], bounds: Bounds) -> Covered:
     return start.coverage.plain()
 
 
-def measure(extremum: Extremum[Any], bounds: Bounds, *, progress: Progress = quiet) -> Measured:
+def measure(extremum: Extremum[Any], bounds: Bounds, *, progress: Progress = no_progress) -> Measured:
     """The extreme value over every case within the bounds, and the first case that attains it.
 
     Raises: VacuousClaimError if no case meets the hypothesis.
     """
-    tally, best, start, twice = Tally(), Best(), _start(extremum), Twice(extremum, bounds)
+    tally, best, start, twice = Tally(), Best(), _start(extremum), SpotChecks(extremum, bounds)
     for here, case in Walk(extremum, bounds, tally, progress, best).pieces(start):
-        relevant = spread(extremum.met(case), here.width)
+        relevant = as_column(extremum.met(case), here.width)
         tally.add(here.width, relevant)
         if relevant.any():
-            values = spread(extremum.measured(case), here.width)
+            values = as_column(extremum.measured(case), here.width)
             twice.compare(here, relevant, values)
             at = extreme(values, relevant, extremum.seek)
             if best.is_beaten_by(values[at], extremum.seek):
                 best.value, best.answers = values[at], here.answers(at)
         progress(tally.cases)
     if best.answers is None:
-        raise vacuous(extremum, tally.cases, bounds)
+        raise vacuous_claim_error(extremum, tally.cases, bounds)
     value = best.value.item() if isinstance(best.value, np.generic) else best.value
     seen = replace(_evidence(extremum, tally, bounds), covered=start.coverage.plain())
     return Measured(value, best.answers, seen)

@@ -14,7 +14,7 @@ import hypothesis
 import numpy as np
 from hypothesis import strategies as st
 
-from loadbal.checking.enumerating.odometer import confirmed, vacuous
+from loadbal.checking.enumerating.confirmation import confirmed_refutation, vacuous_claim_error
 from loadbal.choices import Answers, Family, record_answer
 from loadbal.claim import Bounds, Claim, Extremum
 from loadbal.errors import InvalidInputError, NoOptionError
@@ -148,9 +148,9 @@ def check(
     try:
         (run if seed is None else hypothesis.seed(seed)(run))()
     except FalsifiedError as falsified:
-        return confirmed(claim, falsified.answers, bounds, _evidence(1, bounds))
+        return confirmed_refutation(claim, falsified.answers, bounds, _evidence(1, bounds))
     except hypothesis.errors.Unsatisfiable as error:
-        raise vacuous(claim, built, bounds, "samples") from error
+        raise vacuous_claim_error(claim, built, bounds, "samples") from error
     # Hypothesis stops early once it has seen a small domain whole, and repeats a few cases otherwise.
     seen = min(relevant, examples)
     return Undecided(f"no counterexample among {seen} samples", _evidence(seen, bounds))

@@ -13,7 +13,7 @@ import z3
 
 from loadbal import ledger, papers
 from loadbal.arithmetic import Number
-from loadbal.checking.enumerating.enumeration import Single
+from loadbal.checking.enumerating.enumeration import OneByOne
 from loadbal.checking.enumerating.odometer import cases
 from loadbal.checking.proving.arguments import Proof, Scheme, find, is_proved, proofs_of
 from loadbal.checking.proving.lemmas import Formula, Lemma
@@ -168,7 +168,7 @@ def misfit(proof: Proof) -> Undecided | None:
         return None
     _, claim = papers.claims()[proof.claim]
     met: set[int] = set()
-    for here, case in cases(claim.case, proof.runs, Single()):
+    for here, case in cases(claim.case, proof.runs, OneByOne()):
         if not claim.met(case):
             continue
         if isinstance(claim, Claim) and not claim.concluded(case):

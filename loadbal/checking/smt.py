@@ -15,7 +15,9 @@ from typing import Any, TypeAlias
 import z3
 
 from loadbal.arithmetic import Number
-from loadbal.checking.enumerating.odometer import Odometer, Progress, Tally, cases, confirmed, quiet, vacuous
+from loadbal.checking.enumerating.confirmation import confirmed_refutation, vacuous_claim_error
+from loadbal.checking.enumerating.odometer import Odometer, cases
+from loadbal.checking.enumerating.tally import Progress, Tally, no_progress
 from loadbal.checking.solving.backends import versioned
 from loadbal.checking.solving.unknowns import Term, expression
 from loadbal.choices import Answers
@@ -95,7 +97,7 @@ def valued(answer: Any, model: z3.ModelRef) -> Any:  # noqa: ANN401 - an answer 
 
 
 def check(
-    claim: Claim[Any] | Extremum[Any], bounds: Bounds, *, progress: Progress = quiet, resources: int = RESOURCES
+    claim: Claim[Any] | Extremum[Any], bounds: Bounds, *, progress: Progress = no_progress, resources: int = RESOURCES
 ) -> Holds | Bounded | Refuted | Undecided:
     """Ask the solver about all loads on each network within the bounds.
 
@@ -124,10 +126,10 @@ def check(
         tally.add(1, reachable[0] == z3.sat)
         if answer[0] == z3.sat and reachable[0] == z3.sat:
             answers = here.under(_smallest(query, here.unknowns, answer[1], ask))
-            return confirmed(claim, answers, bounds, _evidence(tally, queries, bounds))
+            return confirmed_refutation(claim, answers, bounds, _evidence(tally, queries, bounds))
         progress(tally.cases)
     if tally.relevant == 0:
-        raise vacuous(claim, tally.cases, bounds, "networks, with any loads,")
+        raise vacuous_claim_error(claim, tally.cases, bounds, "networks, with any loads,")
     evidence = replace(_evidence(tally, queries, bounds), covered=start.coverage.plain())
     return free_of_counterexamples(claim, evidence)
 

@@ -12,7 +12,8 @@ from typing import Any
 import z3
 
 from loadbal.arithmetic import Number
-from loadbal.checking.enumerating.odometer import Odometer, cases, confirmed
+from loadbal.checking.enumerating.confirmation import confirmed_refutation
+from loadbal.checking.enumerating.odometer import Odometer, cases
 from loadbal.checking.smt import valued
 from loadbal.checking.solving.backends import RESOURCES, answer, solvers, versioned, z3_after
 from loadbal.checking.solving.smtlib import assertion, script
@@ -116,7 +117,7 @@ def _refuted(
     solver.check()
     answers = _under(here, solver.model().translate(z3.main_ctx()))
     try:
-        return confirmed(claim, answers, EVERYTHING, evidence)
+        return confirmed_refutation(claim, answers, EVERYTHING, evidence)
     except DisagreementError:
         return Undecided("what a solver found is no counterexample on plain numbers")
 

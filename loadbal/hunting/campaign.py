@@ -15,8 +15,8 @@ from typing import Any
 
 from loadbal import names
 from loadbal.checking import exhaustive
-from loadbal.checking.enumerating.odometer import confirmed
-from loadbal.checking.enumerating.shells import Watched
+from loadbal.checking.enumerating.confirmation import confirmed_refutation
+from loadbal.checking.enumerating.shells import WatchedBounds
 from loadbal.choices import answers_to_json
 from loadbal.claim import Bounds, Claim
 from loadbal.errors import DisagreementError, InvalidInputError, UnreadableFileError, VacuousClaimError
@@ -161,7 +161,7 @@ def _refutation(claim: Claim[Any], bounds: Bounds, found: search.Counterexample,
 
     Raises: DisagreementError if this process finds another counterexample first in the cell.
     """
-    tally, met = exhaustive.search(claim, Watched.of(found.cell, is_shell=False), (0, 1))
+    tally, met = exhaustive.search(claim, WatchedBounds.of(found.cell, is_shell=False))
     if met is None or answers_to_json(met.answers) != found.answers:
         raise DisagreementError(f"the workers found {found.answers}, but this process finds {met}: {claim.sentence}")
     before = [log.counts_up_to(cell) for cell in takewhile(lambda cell: cell != found.cell, exhaustive.cells(bounds))]
@@ -170,7 +170,7 @@ def _refutation(claim: Claim[Any], bounds: Bounds, found: search.Counterexample,
     evidence = Evidence(
         strength, cases, relevant, method="exhaustive", bounds=replace(found.cell, smallest=bounds.smallest)
     )
-    return confirmed(claim, met.answers, found.cell, evidence)
+    return confirmed_refutation(claim, met.answers, found.cell, evidence)
 
 
 def rows_with_records(rows: Mapping[str, Row], found: Iterable[tuple[str, Record]]) -> dict[str, Row]:

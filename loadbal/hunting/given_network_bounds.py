@@ -11,7 +11,7 @@ from typing import Any, TypeAlias, TypeVar
 
 from loadbal import names
 from loadbal.checking.enumerating import odometer
-from loadbal.checking.enumerating.enumeration import Single
+from loadbal.checking.enumerating.enumeration import OneByOne
 from loadbal.choices import Family
 from loadbal.claim import Bounds, Choose
 from loadbal.claim_errors import explaining_errors
@@ -78,7 +78,7 @@ def _network_options(recipe: Recipe, bounds: Bounds) -> list[Sequence[Any]]:
     with suppress(DomainTooLargeError):
         # `UpToNetwork` lets no case be finished, so this goes through all answers before the network. The first case
         # that comes out is of a recipe that asks for no network; it ends the search.
-        next(odometer.cases(ask, bounds, Single()), None)
+        next(odometer.cases(ask, bounds, OneByOne()), None)
     return offered
 
 

@@ -18,6 +18,7 @@ from typing import Any
 
 from loadbal.checking import exhaustive
 from loadbal.checking.enumerating import enumeration, odometer
+from loadbal.checking.enumerating.confirmation import vacuous_claim_error
 from loadbal.choices import answers_line
 from loadbal.claim import Bounds, Claim
 from loadbal.errors import DisagreementError, DomainTooLargeError
@@ -74,7 +75,7 @@ def hunt(  # noqa: PLR0913 - claim, bounds, workers, progress
         raise DomainTooLargeError(f"{error}; no counterexample before, with {log}") from error
     evidence = log.within(bounds).evidence(bounds)
     if not evidence.relevant:
-        raise odometer.vacuous(sent.resolve(), evidence.cases, bounds)
+        raise vacuous_claim_error(sent.resolve(), evidence.cases, bounds)
     return None
 
 

@@ -14,8 +14,9 @@ from typing import Any
 
 from loadbal.checking import exhaustive
 from loadbal.checking.enumerating import joint_shells
-from loadbal.checking.enumerating.odometer import Progress
-from loadbal.checking.enumerating.shells import Watched
+from loadbal.checking.enumerating.share import Share
+from loadbal.checking.enumerating.shells import WatchedBounds
+from loadbal.checking.enumerating.tally import Progress
 from loadbal.choices import answers_to_json
 from loadbal.claim import Bounds
 from loadbal.claim_errors import explaining_errors
@@ -103,14 +104,16 @@ def _search_shells_together(sent: SentClaim, cells: Sequence[Bounds], end: float
     if cells[0].load != 0 or len(shells) == 1:
         return []
     with suppress(InvalidInputError):
-        found = joint_shells.several(sent.resolve(), shells[-1], _deadline(end))
+        found = joint_shells.search_jointly(sent.resolve(), shells[-1], _deadline(end))
         return [] if found is None else list(_result_per_shell(found))
     return []
 
 
-def _result_per_shell(found: joint_shells.Several) -> Iterator[CellResult]:
+def _result_per_shell(found: joint_shells.JointSearch) -> Iterator[CellResult]:
     """One result per shell; the last carries the engines and the symmetry counts of all of them."""
-    *smaller, last = (CellResult(n, n, found.asked, inspects_load=False, counterexample=None) for n in found.counts)
+    *smaller, last = (
+        CellResult(n, n, found.bounds_read, inspects_load=False, counterexample=None) for n in found.counts
+    )
     yield from smaller
     tally = found.tally
     yield replace(
@@ -146,21 +149,21 @@ def search_share(
     Raises: InvalidInputError if the claim cannot be evaluated.
     """
     began = time.monotonic()
-    watched = Watched.of(cell, is_shell=in_shells)
+    watched = WatchedBounds.of(cell, is_shell=in_shells)
     try:
         with explaining_errors(sent.label, passing=(_OutOfTimeError,)):
-            tally, met = exhaustive.search(sent.resolve(), watched, share, _deadline(end), is_alone=False)
+            tally, met = exhaustive.search(sent.resolve(), watched, Share(*share, rest_is_checked=True), _deadline(end))
     except (InvalidInputError, DisagreementError):
         # In a shell the load is a stand-in for a number. A recipe that inspects it may fail for that reason alone; the
         # hunt then searches the whole cell, where an error of the claim itself shows again.
-        if not watched.is_looked_at:
+        if not watched.inspects_load:
             raise
-        return CellResult(0, 0, frozenset(watched.asked), inspects_load=True, counterexample=None)
+        return CellResult(0, 0, frozenset(watched.bounds_read), inspects_load=True, counterexample=None)
     return CellResult(
         tally.cases,
         tally.relevant,
-        frozenset(watched.asked),
-        watched.is_looked_at,
+        frozenset(watched.bounds_read),
+        watched.inspects_load,
         None if met is None else (met.place, answers_to_json(met.answers)),
         tuple(tally.engines.items()),
         tally.represented,

@@ -197,21 +197,21 @@ def test_a_recipe_that_ignores_the_bounds_is_noticed() -> None:
 @pytest.mark.parametrize("limit", [1, 2, 3, 4])
 def test_who_doubts_finds_the_same(limit: int) -> None:
     bounded = claim(lambda loads: discrepancy(loads) < limit)
-    assert check(bounded, Bounds(size=4, load=3), doubted=True) == check(bounded, Bounds(size=4, load=3))
+    assert check(bounded, Bounds(size=4, load=3), least_first=True) == check(bounded, Bounds(size=4, load=3))
 
 
 def test_who_doubts_looks_for_the_least_counterexample_alone() -> None:
     asked = dict.fromkeys((False, True), 0)
 
-    def counting(doubted: bool) -> Claim[Any]:  # noqa: FBT001 - the name of what is counted
+    def counting(least_first: bool) -> Claim[Any]:  # noqa: FBT001 - the name of what is counted
         def holds(loads: Loads) -> Any:  # noqa: ANN401 - a column
-            asked[doubted] += 1
+            asked[least_first] += 1
             return discrepancy(loads) <= 1
 
         return claim(holds)
 
-    for doubted in asked:
-        assert isinstance(check(counting(doubted), Bounds(size=2, load=2), doubted=doubted), Refuted)
+    for least_first in asked:
+        assert isinstance(check(counting(least_first), Bounds(size=2, load=2), least_first=least_first), Refuted)
     assert asked[True] < asked[False]
 
 

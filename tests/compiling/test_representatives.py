@@ -15,7 +15,8 @@ from loadbal import columns
 from loadbal.arithmetic import any_of, indicator, repeat, where
 from loadbal.checking import exhaustive
 from loadbal.checking.enumerating import engines
-from loadbal.checking.enumerating.shells import Watched
+from loadbal.checking.enumerating.share import Share
+from loadbal.checking.enumerating.shells import WatchedBounds
 from loadbal.claim import Bounds, Claim, Extremum
 from loadbal.columns import Box, Cut
 from loadbal.compiling import blocks, representatives
@@ -208,16 +209,16 @@ def test_representatives_are_fewer_and_are_said() -> None:
 @pytest.mark.parametrize("part", [0, 1])
 def test_a_shell_or_a_share_that_is_alone_has_all_its_cases(part: int) -> None:
     """What fails in it is found there, though it is like something elsewhere that would be met first."""
-    shell = Watched.of(Bounds(2, 4, smallest=2), is_shell=True)
+    shell = WatchedBounds.of(Bounds(2, 4, smallest=2), is_shell=True)
     question = claim(lambda it: it[1][-1] - it[1][0] != 2)
-    tally, met = exhaustive.search(question, shell, (0, 1))
+    tally, met = exhaustive.search(question, shell)
     assert met is not None
     assert met.answers["loads"] == (2, 4)
     assert tally.represented == 0
-    tally, met = exhaustive.search(question, shell, (0, 1), is_alone=False)
+    tally, met = exhaustive.search(question, shell, Share(rest_is_checked=True))
     assert met is None
     assert tally.represented == tally.cases
-    share, met = exhaustive.search(QUESTIONS["holds"], Watched.of(Bounds(4, 4), is_shell=False), (part, 2))  # type: ignore[arg-type]
+    share, met = exhaustive.search(QUESTIONS["holds"], WatchedBounds.of(Bounds(4, 4), is_shell=False), Share(part, 2))  # type: ignore[arg-type]
     assert met is None
     assert share.represented == 0
 

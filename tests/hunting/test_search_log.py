@@ -9,7 +9,7 @@ import pytest
 
 from loadbal.arithmetic import total
 from loadbal.checking import exhaustive
-from loadbal.checking.enumerating.shells import Watched
+from loadbal.checking.enumerating.shells import WatchedBounds
 from loadbal.claim import Bounds, Claim
 from loadbal.errors import InvalidInputError
 from loadbal.hunting import search
@@ -66,7 +66,7 @@ def test_the_counts_up_to_a_cell_are_those_of_a_search_of_the_whole_cell(asked: 
     reversed_log = SearchLog(log.cells[::-1])
 
     for cell in exhaustive.cells(Bounds(4, 3)):
-        whole, _ = exhaustive.search(asked, Watched.of(cell, is_shell=False), (0, 1))
+        whole, _ = exhaustive.search(asked, WatchedBounds.of(cell, is_shell=False))
         assert log.counts_up_to(cell) == reversed_log.counts_up_to(cell) == (whole.cases, whole.relevant)
 
 

@@ -1,43 +1,47 @@
-"""What an engine hands out to be looked at in columns, and what is remembered from one piece to the next."""
+"""Batches: cases that are evaluated together, with a column of truths or values for all of them."""
 
 from dataclasses import dataclass
 from typing import Any, Literal, Protocol, TypeAlias
 
+import numpy as np
+
+from loadbal.arithmetic import Number
 from loadbal.choices import Answers
+from loadbal.errors import InvalidInputError
 
 Seek: TypeAlias = Literal["largest", "smallest"]
 
 
-class Piece(Protocol):
-    """Cases to be looked at in columns."""
+class Batch(Protocol):
+    """Cases that are evaluated together."""
 
     width: int
-    """How many there are."""
+    """The number of cases."""
 
     @property
     def is_in_shell(self) -> bool:
-        """Whether they are those of a shell."""
+        """Whether the load vectors are those of a shell: their largest load is the largest load of the cell."""
 
     @property
-    def is_ours(self) -> bool:
-        """Whether they belong to the share that is looked at."""
+    def is_in_share(self) -> bool:
+        """Whether the batch belongs to the share that is checked."""
 
     def answers(self, case: int, /) -> Answers:
-        """The answers of one of them."""
+        """The answers that build the case with this index."""
 
     def place_of(self, case: int, /) -> tuple[int, ...]:
-        """Where one of them stands among all cases: earlier ones have smaller places."""
+        """The place of the case with this index among all cases: earlier cases have smaller places."""
 
 
 @dataclass
 class Best:
-    """The extreme value so far, if there is one, and the answers that attain it."""
+    """The most extreme value so far, and the first answers that attain it; no answers before the first value."""
 
     value: Any = None
     answers: Answers | None = None
 
     def is_beaten_by(self, value: Any, seek: Seek) -> bool:  # noqa: ANN401 - integers or fractions
-        """Whether a value is more extreme."""
+        """Whether the value is more extreme."""
         return self.answers is None or bool(value > self.value if seek == "largest" else value < self.value)
 
 
@@ -49,3 +53,27 @@ class Passed:
     """How many cases meet the hypothesis."""
     alone: int
     """How many of its cases were looked at one by one, and do not stand for others yet."""
+
+
+SINGLE_TRUTHS = NO, YES = np.array([False]), np.array([True])
+"""The two columns of a truth for a single case, made once: most batches of claims without loads have one case."""
+
+for _column in SINGLE_TRUTHS:
+    _column.flags.writeable = False
+
+
+def as_column(values: Number, width: int) -> Any:  # noqa: ANN401 - a column of whatever the values are
+    """A column with a value for each of `width` cases, also where one value is given for all of them.
+
+    Raises: InvalidInputError for a column of another length. NumPy would broadcast a column of length one, and so take
+    a value of one case for the value of all.
+
+    >>> as_column(7, 3).tolist()
+    [7, 7, 7]
+    """
+    if width == 1 and type(values) is bool:
+        return SINGLE_TRUTHS[values]
+    column = np.asarray(values)
+    if column.shape not in {(), (width,)}:
+        raise InvalidInputError(f"a column of shape {column.shape} for {width} cases; expected a value for each case")
+    return column if column.shape else column.repeat(width)

@@ -12,11 +12,13 @@ from typing import Any, TypeAlias
 
 import numpy as np
 
-from loadbal.checking.enumerating.batches import Best, Passed, Piece
-from loadbal.checking.enumerating.enumeration import Enumeration, Share
-from loadbal.checking.enumerating.odometer import Progress, Tally, cases, spread
-from loadbal.checking.enumerating.recorder import Given, Recorder, joined, reason
-from loadbal.checking.enumerating.shells import Watched
+from loadbal.checking.enumerating.batches import Batch, Best, Passed, as_column
+from loadbal.checking.enumerating.enumeration import Enumeration
+from loadbal.checking.enumerating.odometer import cases
+from loadbal.checking.enumerating.recorder import LoadBlock, Recorder, joined, reason
+from loadbal.checking.enumerating.share import Share
+from loadbal.checking.enumerating.shells import WatchedBounds
+from loadbal.checking.enumerating.tally import Progress, Tally
 from loadbal.claim import Bounds, Claim, Extremum
 from loadbal.columns import Box, Cut, Width, narrow_width
 from loadbal.compiling.analyses import Analysis
@@ -58,7 +60,7 @@ class Walk:
     _passed: dict[tuple[Analysis, Box], Passed] = field(default_factory=dict)
     """What compiled code has gone through, by what was recorded."""
 
-    def pieces(self, start: Enumeration) -> Iterator[tuple[Piece, Any]]:
+    def pieces(self, start: Enumeration) -> Iterator[tuple[Batch, Any]]:
         """What has to be looked at in columns, with the cases that are built of it; the rest is tallied.
 
         Of a later shell only what lies in it, and of a share only what belongs to it.
@@ -66,31 +68,31 @@ class Walk:
         Raises: DisagreementError if columns do not find what compiled code points at.
         """
         here: Enumeration | None = start
-        is_later, has_all = self._is_later, start.share.parts == 1
+        is_later, has_all = self._is_later, start.deal.share.is_everything
         while here is not None:
             with suppress(NoOptionError):
                 for piece, case in self.combination(here):
-                    if (not is_later or piece.is_in_shell) and (has_all or piece.is_ours):
+                    if (not is_later or piece.is_in_shell) and (has_all or piece.is_in_share):
                         yield piece, case
             here = here.following()
 
     @property
     def _is_later(self) -> bool:
         """Whether a shell is looked at that is not the first: what does not lie in it belongs to an earlier one."""
-        return isinstance(self.bounds, Watched) and self.bounds.is_later_shell
+        return isinstance(self.bounds, WatchedBounds) and self.bounds.is_later_shell
 
-    def combination(self, here: Enumeration) -> Iterator[tuple[Piece, Any]]:
+    def combination(self, here: Enumeration) -> Iterator[tuple[Batch, Any]]:
         """The same of one combination of answers before the loads."""
         recorder, search, why = Recorder(here, min(WORTH_RECORDING, WORTH)), None, LITTLE
         try:
             case = self.question.case(recorder, self.bounds)
-            if recorder.cut is not None and here.share.skips(recorder.cut.box.count):
+            if recorder.cut is not None and here.deal.skips(recorder.cut.box.count):
                 return
             if recorder.cut is not None:
                 search = self._search(recorder, recorder.cut.box, case)
                 search.tape_reason = "" if search.claim.has_runs or search.box.count >= WORTH else FEW
                 search.make_table()
-                search.representatives = self._reduced(here.share, search)
+                search.representatives = self._reduced(here.deal.share, search)
                 (search.representatives or search).make_code()
         except Exception as error:
             if recorder.cut is None:
@@ -105,7 +107,7 @@ class Walk:
         else:
             yield from self._compiled(recorder, search)
 
-    def _in_columns(self, here: Enumeration, width: Width, why: str) -> Iterator[tuple[Piece, Any]]:
+    def _in_columns(self, here: Enumeration, width: Width, why: str) -> Iterator[tuple[Batch, Any]]:
         """All of a combination, in the smallest columns that are safe, or are guarded."""
         self.tally.engines[f"columns of {width}, {why}"] += 1
         yield from cases(self.question.case, self.bounds, _again(here).of_width(width), len(here.place))
@@ -117,8 +119,8 @@ class Walk:
 
         Raises: UnrecordableError, or whatever the code of a claim raises that is not for what records.
         """
-        share, recording = recorder.here.share, recorder.loads_recorded[0].recording
-        assigned = all_pieces if share.parts == 1 else share.owns
+        deal, recording = recorder.here.deal, recorder.loads_recorded[0].recording
+        assigned = all_pieces if deal.share.is_everything else deal.next_hand(box.count).has
         assumes = operand(self.question.met(case))
         if isinstance(self.question, Claim):
             holds = operand(self.question.concluded(case) if assumes is not False else True)
@@ -129,12 +131,12 @@ class Walk:
         recorded = RecordedClaim((started, best, *recorder.loads_recorded), assumes, operand(holds))
         return BoxSearch(recorded, box, assigned, (0, 0), (BIT, BIT))
 
-    def _compiled(self, recorder: Recorder, search: BoxSearch) -> Iterator[tuple[Piece, Any]]:
+    def _compiled(self, recorder: Recorder, search: BoxSearch) -> Iterator[tuple[Batch, Any]]:
         cut = search.layout.cut
-        recorder.here.share.meet(cut.pieces, cut.box.count)
+        recorder.here.deal.add(cut.pieces, cut.box.count)
         if self._is_later and not cut.box.is_shell:
             return
-        has_all, asked = recorder.here.share.has_all, (search.analysis, search.box)
+        has_all, asked = recorder.here.deal.hand.has_all, (search.analysis, search.box)
         if has_all and asked in self._passed:
             self._stand_for(self._passed[asked], search.box)
             return
@@ -146,12 +148,12 @@ class Walk:
 
     def _stand_for(self, passed: Passed, box: Box) -> None:
         """Count the cases of a box of which the very same is asked as of one before, with what was seen there."""
-        self.tally.stand_for(box.count, passed.relevant)
+        self.tally.add_represented(box.count, passed.relevant)
         self.tally.representatives += passed.alone
         passed.alone = 0
         self.tally.engines["none, since the same was asked of others"] += 1
 
-    def _anew(self, recorder: Recorder, search: BoxSearch) -> Iterator[tuple[Piece, Any]]:
+    def _anew(self, recorder: Recorder, search: BoxSearch) -> Iterator[tuple[Batch, Any]]:
         """The blocks of a combination that the code points at, about which nothing is known; the rest is tallied."""
         reduced = search.representatives
         self._agree(recorder, search if reduced is None else reduced)
@@ -163,10 +165,10 @@ class Walk:
         if isinstance(self.question, Extremum):
             yield from self._up_to_extreme(self.question, recorder, search, reduced)
         left = search.layout.count() - (self.tally.cases - before)
-        self.tally.stand_for(left, left)
+        self.tally.add_represented(left, left)
         self.tally.engines[f"{reduced.engine}, on representatives ({reduced.symmetries})"] += 1
 
-    def _one_by_one(self, recorder: Recorder, search: BoxSearch) -> Iterator[tuple[Piece, Any]]:
+    def _one_by_one(self, recorder: Recorder, search: BoxSearch) -> Iterator[tuple[Batch, Any]]:
         """The blocks that the code points at, all vectors looked at in their order."""
         for stop in search.stops():
             self.tally.cases += stop.cases
@@ -189,8 +191,8 @@ class Walk:
         if search.claim.assumes is not True or search.box.count < WORTH_REDUCING:
             return None
         found = search.analysis.symmetries(len(search.parameters))
-        usable = found if share.has_translates(search.box) else found.without_translation()
-        if usable and share.has_turned:
+        usable = found if share.may_skip_translated(search.box) else found.without_translation()
+        if usable and share.may_skip_permuted:
             reduced = search.reduced(usable)
             with suppress(UnfitError):
                 reduced.make_table()
@@ -211,7 +213,7 @@ class Walk:
 
     def _up_to_extreme(
         self, question: Extremum[Any], recorder: Recorder, search: BoxSearch, reduced: BoxSearch
-    ) -> Iterator[tuple[Piece, Any]]:
+    ) -> Iterator[tuple[Batch, Any]]:
         """The blocks that the code points at, in their order, up to the first with a new extreme.
 
         Raises: DisagreementError if there is none.
@@ -234,7 +236,7 @@ class Walk:
         for stop in self._through(reduced):
             if stop.block is not None:
                 given, case = self._built(recorder, reduced.layout.cut, stop.block)
-                values = spread(question.measured(case), given.width)
+                values = as_column(question.measured(case), given.width)
                 self.tally.representatives += given.width
                 value = int(values.max() if question.seek == "largest" else values.min())
                 if best.is_beaten_by(value, question.seek):
@@ -249,9 +251,9 @@ class Walk:
         if search.parameters and best.answers is not None:
             search.parameters = 1, int(best.value)
 
-    def _built(self, recorder: Recorder, cut: Cut, block: tuple[Integers, ...], **how: bool) -> tuple[Given, Any]:
+    def _built(self, recorder: Recorder, cut: Cut, block: tuple[Integers, ...], **how: bool) -> tuple[LoadBlock, Any]:
         """A block, with the cases that are built of it."""
-        given = Given(_again(recorder.here), recorder.name, cut, block, **how)
+        given = LoadBlock(_again(recorder.here), recorder.name, cut, block, **how)
         return given, self.question.case(given, self.bounds)
 
     def _agree(self, recorder: Recorder, search: BoxSearch) -> None:
@@ -265,7 +267,7 @@ class Walk:
             return
         block, is_guarded = tuple(map(joined, zip(*blocks, strict=True))), search.narrowest.bits == WIDTHS[-1]
         given, case = self._built(recorder, search.layout.cut, block, is_guarded=is_guarded)
-        relevant = spread(self.question.met(case), given.width)
+        relevant = as_column(self.question.met(case), given.width)
         values = self._values(case, given.width) if relevant.any() else relevant
         ends = np.cumsum([len(block[0]) for block in blocks])[:-1]
         for place, *seen in zip(places, np.split(relevant, ends), np.split(values, ends), strict=True):
@@ -274,8 +276,8 @@ class Walk:
     def _values(self, case: Any, width: int) -> Any:  # noqa: ANN401 - as above
         """What the question is about, case by case: whether the conclusion holds, or the value of an extremum."""
         if isinstance(self.question, Claim):
-            return spread(self.question.concluded(case), width).astype(bool)
-        return spread(self.question.measured(case), width)
+            return as_column(self.question.concluded(case), width).astype(bool)
+        return as_column(self.question.measured(case), width)
 
     def _agree_on_block(self, search: BoxSearch, place: tuple[int, int], relevant: Any, values: Any) -> None:  # noqa: ANN401 - columns
         for parameters, fails in self._expected(values[relevant]):

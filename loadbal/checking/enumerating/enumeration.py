@@ -4,15 +4,14 @@ Every other question is answered value by value. A share has every so many piece
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any, Self
 
 import numpy as np
-from numpy.typing import NDArray
 
 from loadbal.arithmetic import Number
 from loadbal.checking.enumerating.odometer import Odometer
-from loadbal.checking.enumerating.shells import handed_on
+from loadbal.checking.enumerating.share import Deal
+from loadbal.checking.enumerating.shells import shell_box
 from loadbal.choices import Answers
 from loadbal.claim import Claim, Extremum
 from loadbal.columns import Box, Column, Cut, Width, WidthOf, cut_of, narrow_width, wide_width
@@ -23,72 +22,14 @@ TOO_MANY = 10**11
 """Load vectors of one network beyond which enumeration is refused."""
 
 
-DEALT_WHOLE = 1 << 20
-"""Load vectors of a combination up to which one share has them all: to build what they are asked takes as long."""
-
-
-@dataclass
-class Share:
-    """Every `parts`-th piece of a walk, from one of the first on: what one of several workers looks at."""
-
-    part: int = 0
-    parts: int = 1
-    before: int = 0
-    """Pieces of the combinations before the one that is looked at."""
-    met: int = 0
-    """Pieces of all combinations met so far."""
-    is_alone: bool = True
-    """Whether nobody else looks at the other parts, and at the shells below that of the walk."""
-    is_whole: bool = False
-    """Whether the combination that is looked at is one piece, however many its columns are."""
-
-    @property
-    def has_all(self) -> bool:
-        """Whether all of the combination that is looked at belongs to it."""
-        return self.parts == 1 or self.is_whole
-
-    @property
-    def has_turned(self) -> bool:
-        """Whether all that is alike is looked at, if one of each is."""
-        return self.parts == 1 or not self.is_alone
-
-    def has_translates(self, box: Box) -> bool:
-        """Whether it is so of translates too: those of a shell lie in the shells below."""
-        return self.has_turned and not (box.is_shell and self.is_alone)
-
-    def meet(self, pieces: int, vectors: int = 1) -> None:
-        """A new combination, with so many pieces and load vectors."""
-        self.is_whole = vectors <= DEALT_WHOLE
-        self.before, self.met = self.met, self.met + (1 if self.is_whole else pieces)
-
-    def skips(self, vectors: int) -> bool:
-        """Whether a new combination of so many load vectors is for another share, and need not even be built."""
-        if self.parts == 1 or vectors > DEALT_WHOLE or self.met % self.parts == self.part:
-            return False
-        self.meet(1, vectors)
-        return True
-
-    def own(self, piece: int) -> int | None:
-        """The first piece of the combination, from one on, that may belong to this share, if any may."""
-        away = (self.part - self.before - (0 if self.is_whole else piece)) % self.parts
-        if self.is_whole:
-            return None if away else piece
-        return piece + away
-
-    def owns(self, pieces: NDArray[np.int64]) -> NDArray[np.bool]:
-        """Which pieces of the combination belong to this share."""
-        away = self.part - self.before - (0 if self.is_whole else pieces)
-        return np.broadcast_to(away % self.parts == 0, pieces.shape)
-
-
 class Enumeration(Odometer):
     """Answers the first question for loads with columns, and every other one value by value."""
 
-    def __init__(self, digits: Sequence[int] = (), width: WidthOf = wide_width, share: Share | None = None) -> None:
+    def __init__(self, digits: Sequence[int] = (), width: WidthOf = wide_width, deal: Deal | None = None) -> None:
         super().__init__(digits)
         self._width = width
-        self.share = share or Share()
-        """Whose part of the cases is looked at."""
+        self.deal = deal or Deal()
+        """Deals the pieces of all combinations to shares; one object for all combinations of an enumeration."""
         self._piece: tuple[str, Cut, int] | None = None
         """The question that was answered with columns, and with which."""
         self.width = 1
@@ -96,7 +37,7 @@ class Enumeration(Odometer):
 
     def beginning(self, digits: Sequence[int]) -> Self:
         """The combination that begins with these digits, of the same walk."""
-        return type(self)(digits, self._width, self.share)
+        return type(self)(digits, self._width, self.deal)
 
     def of_width(self, width: Width) -> Self:
         """The same combination, with columns of a width that was derived for it."""
@@ -105,7 +46,7 @@ class Enumeration(Odometer):
 
     def integer(self, low: int, high: int | None, name: str = "", /) -> int:
         """The integers of the range one by one."""
-        if self.fresh:
+        if self.is_first_time:
             self.coverage.numbers(name, low, _bounded(high))
         return self.remember(name, low + self.digit(_bounded(high) - low + 1))
 
@@ -118,7 +59,7 @@ class Enumeration(Odometer):
     def loads(self, order: int, low: int, high: int | None, name: str = "loads", /) -> tuple[Number, ...]:
         """Columns the first time; load vectors one by one if there are further ones."""
         cut = self.cut(order, low, high)
-        if self.fresh:
+        if self.is_first_time:
             self.coverage.numbers(name, low, cut.box.high, order)
         if self._piece is not None:
             return self.remember(name, _vector(self.digit(cut.box.count), order, cut.box.base, low))
@@ -150,7 +91,7 @@ class Enumeration(Odometer):
 
     def _box(self, order: int, low: int, high: int | None) -> Box:
         """All the vectors; the first time, if a shell is looked at, those with the largest load."""
-        handed = handed_on(high, order, low) if self._piece is None else None
+        handed = shell_box(high, order, low) if self._piece is None else None
         return Box(order, low, _bounded(high)) if handed is None else handed
 
     def _own(self, cut: Cut) -> int:
@@ -158,24 +99,24 @@ class Enumeration(Odometer):
 
         Raises: NoOptionError if none is left.
         """
-        if self.share.parts == 1:
+        if self.deal.share.is_everything:
             return self.digit(cut.pieces)
-        if self.fresh:
-            self.share.meet(cut.pieces, cut.box.count)
+        if self.is_first_time:
+            self.deal.add(cut.pieces, cut.box.count)
         place = len(self._radices)
-        index, last = self.share.own(self.digit(cut.pieces)), cut.pieces - 1
+        index, last = self.deal.hand.next_piece(self.digit(cut.pieces)), cut.pieces - 1
         self._digits[place] = last if index is None else min(index, last)
         if index is None or index > last:
             raise NoOptionError("the other pieces belong to other shares")
         return index
 
     @property
-    def is_ours(self) -> bool:
-        """Whether a combination whose case was built belongs to the share; one without columns is a piece by itself."""
-        if self._piece is not None or self.share.parts == 1:
+    def is_in_share(self) -> bool:
+        """Whether a combination whose case was built belongs to the share; one without columns counts as one piece."""
+        if self._piece is not None or self.deal.share.is_everything:
             return True
-        self.share.meet(1)
-        return self.share.own(0) == 0
+        self.deal.add()
+        return self.deal.hand.next_piece(0) == 0
 
     @property
     def is_in_shell(self) -> bool:
@@ -204,13 +145,13 @@ def guarded(columns: tuple[Column, ...], box: Box) -> tuple[Column, ...]:
     return tuple(Guarded.of(column, max(abs(box.low), abs(box.high))) for column in columns)
 
 
-class Single(Enumeration):
+class OneByOne(Enumeration):
     """Answers every question value by value: for those who look at a case more closely than columns let them."""
 
     def loads(self, order: int, low: int, high: int | None, name: str = "loads", /) -> tuple[Number, ...]:
         """Load vectors one by one."""
         base = max(0, _bounded(high) - low + 1)
-        if self.fresh:
+        if self.is_first_time:
             self.coverage.numbers(name, low, low + base - 1, order)
         return self.remember(name, _vector(self.digit(base**order), order, base, low))
 
@@ -236,5 +177,5 @@ def _vector(index: int, order: int, base: int, low: int) -> tuple[int, ...]:
 
 
 def width_for(claim: Claim[Any] | Extremum[Any], low: int, high: int) -> Width:
-    """How wide columns of numbers from low to high are for the cases of a claim."""
+    """How wide_width columns of numbers from low to high are for the cases of a claim."""
     return (narrow_width if claim.narrow else wide_width)(low, high)

@@ -65,7 +65,7 @@ class Recorder:
         return self.loads_recorded
 
 
-class Given:
+class LoadBlock:
     """Lets an enumeration answer, but for the question for loads, which is answered with a block of load vectors."""
 
     def __init__(
@@ -94,7 +94,7 @@ class Given:
         """Where one of the cases stands among all, as if it had been met in its piece of the cut."""
         return (*self.here.place, *self.cut.place_of(self._vector(case)))
 
-    is_ours = True
+    is_in_share = True
 
     @property
     def is_in_shell(self) -> bool:

@@ -1,8 +1,19 @@
-"""Shells of a domain: the cases with a largest load of exactly so much, where a recipe lets them be told apart.
+"""Shells: the cases of a cell whose largest load is exactly the largest load of the cell, and not smaller.
 
-A recipe that only hands its largest load on to one question for loads asks the same for every largest load, and then
-those cases are new whose loads reach it. Whatever else it does with the number is noticed; then a cell is looked at
-whole.
+A hunt checks cells of growing largest load. A recipe that only passes the largest load on, as the upper end of one
+question for loads, asks the same questions in every cell of a size; then a cell has only to check its shell, since the
+other cases were checked in smaller cells. A recipe that does anything else with the number may ask other questions in
+every cell. `WatchedBounds` notices that, and the hunt then checks the cell as a whole.
+
+>>> cell = WatchedBounds.of(Bounds(size=3, load=2), is_shell=True)
+>>> shell_box(cell.load, order=3, low=0)
+Box(order=3, low=0, high=2, is_shell=True)
+>>> cell.inspects_load
+False
+>>> cell.load + 1
+3
+>>> cell.inspects_load
+True
 """
 
 from collections.abc import Callable
@@ -12,62 +23,45 @@ from loadbal.claim import Bounds
 from loadbal.columns import Box
 
 
-class Largest:
-    """The largest load, which notices whether anybody looks at it instead of handing it on.
+class LargestLoad:
+    """The largest load of a shell, in place of a number; it notices every use except being passed on.
 
-    It is no `int`, so that nothing that needs one gets it unnoticed.
+    It is not an `int`: code that needs one calls a method of it, which is how a use is noticed.
     """
 
     def __init__(self, load: int) -> None:
         self._load = load
-        self.is_looked_at = False
+        self.was_inspected = False
 
-    def answered(self) -> int:
-        """The number, for whoever answers a question for loads up to it."""
+    def value(self) -> int:
+        """The number, for the engine: reading it here does not count as a use."""
         return self._load
 
     def box(self, order: int, low: int) -> Box:
-        """The load vectors that are new with it; the first shell has all that lies below it."""
+        """The load vectors that belong to this shell; the first shell, of load 0, has all vectors up to 0."""
         return Box(order, low, self._load, is_shell=self._load > 0)
 
     def __index__(self) -> int:
-        """The number, noticed."""
-        self.is_looked_at = True
+        """The number; the use is noticed."""
+        self.was_inspected = True
         return self._load
 
     def __getattr__(self, name: str) -> Any:  # noqa: ANN401 - as in int
-        """What an integer has, noticed."""
+        """An attribute of the number; the use is noticed."""
         return getattr(self.__index__(), name)
 
 
 def _noticed(name: str) -> Callable[..., Any]:
-    def method(self: Largest, *others: object) -> Any:  # noqa: ANN401 - as in int
-        numbers = [other.__index__() if isinstance(other, Largest) else other for other in others]
+    """The special method of `int` with this name, for a `LargestLoad`: the use is noticed."""
+
+    def method(self: LargestLoad, *others: object) -> Any:  # noqa: ANN401 - as in int
+        numbers = [other.__index__() if isinstance(other, LargestLoad) else other for other in others]
         return getattr(self.__index__(), name)(*numbers)
 
     return method
 
 
-class Together(Largest):
-    """The largest load of several shells that are looked at as one."""
-
-    def __init__(self, load: int) -> None:
-        super().__init__(load)
-        self._asked: list[tuple[int, int]] = []
-        """For how many loads it was handed on, and from which on."""
-
-    def box(self, order: int, low: int) -> Box:
-        """The load vectors of all of them."""
-        self._asked.append((order, low))
-        return Box(order, low, self._load)
-
-    def counts(self) -> list[int]:
-        """How many of the vectors that were asked for each shell has."""
-        shells = map(Largest, range(self._load + 1))
-        return [sum(shell.box(*asked).count for asked in self._asked) for shell in shells]
-
-
-# Python looks special methods up on the class alone.
+# Python looks up special methods on the class, never on the instance, so that `__getattr__` does not see them.
 for _name in {it for it in dir(int) if it.startswith("__")} - set(dir(object)) - {"__index__", "__getnewargs__"} | {
     "__eq__",
     "__format__",
@@ -80,60 +74,85 @@ for _name in {it for it in dir(int) if it.startswith("__")} - set(dir(object)) -
     "__repr__",
     "__str__",
 }:
-    setattr(Largest, _name, _noticed(_name))
+    setattr(LargestLoad, _name, _noticed(_name))
 
 
-def handed_on(high: object, order: int, low: int) -> Box | None:
-    """The load vectors that are asked for where the largest load was handed on; None for any other number."""
-    return high.box(order, low) if isinstance(high, Largest) else None
+class LargestOfAllShells(LargestLoad):
+    """The largest load of several shells that are checked together: those of load 0 up to this one."""
+
+    def __init__(self, load: int) -> None:
+        super().__init__(load)
+        self._boxes: list[Box] = []
+
+    def box(self, order: int, low: int) -> Box:
+        """The load vectors of all the shells; `shell_counts` counts them later."""
+        box = Box(order, low, self._load)
+        self._boxes.append(box)
+        return box
+
+    def shell_counts(self) -> list[int]:
+        """For each shell, by its largest load: its number of load vectors, over all boxes that the recipe asked for."""
+        shells = map(LargestLoad, range(self._load + 1))
+        return [sum(shell.box(box.order, box.low).count for box in self._boxes) for shell in shells]
 
 
-class Watched(Bounds):
-    """Bounds that notice what anybody asks for, and what the largest load is for if they are those of a shell."""
+def shell_box(high: object, order: int, low: int) -> Box | None:
+    """The load vectors to check if the upper end of a question is the largest load of a shell; None if it is not."""
+    return high.box(order, low) if isinstance(high, LargestLoad) else None
 
-    asked: set[str]
-    """The bounds that anybody asked for."""
-    largest: Largest | None
-    """What whoever asks for it gets, in a shell."""
+
+class WatchedBounds(Bounds):
+    """Bounds that record which of them the recipe reads, and in a shell what it does with the largest load."""
+
+    bounds_read: set[str]
+    """The names of the bounds that were read."""
+    largest: LargestLoad | None
+    """In a shell: what the recipe gets for `load`."""
 
     @classmethod
-    def of(cls, cell: Bounds, *, is_shell: bool) -> "Watched":
-        """The bounds of a cell, watched."""
+    def of(cls, cell: Bounds, *, is_shell: bool) -> "WatchedBounds":
+        """The bounds of a cell; of its shell only, if it has a largest load."""
         watched = cls(cell.size, cell.load, cell.smallest, cell.spare)
-        object.__setattr__(watched, "largest", Largest(cell.load) if is_shell and cell.load is not None else None)
-        object.__setattr__(watched, "asked", set())
+        object.__setattr__(watched, "largest", LargestLoad(cell.load) if is_shell and cell.load is not None else None)
+        object.__setattr__(watched, "bounds_read", set())
         return watched
 
     @classmethod
-    def together(cls, cell: Bounds) -> "Watched":
-        """The bounds of all shells up to that of a cell, watched."""
+    def all_shells(cls, cell: Bounds) -> "WatchedBounds":
+        """The bounds of all shells up to that of a cell, to be checked together."""
         watched = cls.of(cell, is_shell=False)
-        object.__setattr__(watched, "largest", None if cell.load is None else Together(cell.load))
+        object.__setattr__(watched, "largest", None if cell.load is None else LargestOfAllShells(cell.load))
         return watched
 
-    def counts(self) -> list[int]:
-        """How many load vectors each shell has, of those that are looked at together."""
-        return self.largest.counts() if isinstance(self.largest, Together) else []
+    def shell_counts(self) -> list[int]:
+        """The number of load vectors in each shell, if all shells are checked together; else an empty list."""
+        return self.largest.shell_counts() if isinstance(self.largest, LargestOfAllShells) else []
 
     @property
     def plain(self) -> Bounds:
-        """The same bounds, which notice nothing."""
+        """The same bounds as plain numbers, which record nothing."""
         of_cell = super().__getattribute__
         return Bounds(of_cell("size"), of_cell("load"), of_cell("smallest"), of_cell("spare"))
 
     @property
-    def is_looked_at(self) -> bool:
-        """Whether the largest load was used for more than one question for loads, so that there are no shells."""
-        return self.largest is not None and self.largest.is_looked_at
+    def inspects_load(self) -> bool:
+        """Whether the recipe did more with the largest load than pass it to one question for loads.
+
+        Then the cell has no shell, and what was found in the shell does not count.
+        """
+        return self.largest is not None and self.largest.was_inspected
 
     @property
     def is_later_shell(self) -> bool:
-        """Whether these are the bounds of a shell that is not the first, which has whatever needs no largest load."""
-        return type(self.largest) is Largest and self.largest.answered() > 0
+        """Whether these bounds are of a single shell, and not of the first.
+
+        The first shell has the cases without a largest load, for example those of a recipe that asks for no loads.
+        """
+        return type(self.largest) is LargestLoad and self.largest.value() > 0
 
     def __getattribute__(self, name: str) -> Any:  # noqa: ANN401 - as in object
-        """The attribute; the largest load as what notices its use."""
+        """The attribute; a bound is recorded as read, and the load of a shell is a `LargestLoad`."""
         if name in Bounds.__dataclass_fields__:
-            vars(self).get("asked", set()).add(name)
-        largest: Largest | None = vars(self).get("largest") if name == "load" else None
+            vars(self).get("bounds_read", set()).add(name)
+        largest: LargestLoad | None = vars(self).get("largest") if name == "load" else None
         return super().__getattribute__(name) if largest is None else largest

@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from loadbal.checking.enumerating.batches import Piece
+from loadbal.checking.enumerating.batches import Batch
 from loadbal.choices import Answers, Replay, answers_line
 from loadbal.claim import Bounds, Claim, Extremum
 from loadbal.errors import DisagreementError
@@ -20,7 +20,7 @@ STRIDE = 2_654_435_761
 
 
 @dataclass
-class Twice:
+class SpotChecks:
     """Compares what columns say of a question with what plain integers say."""
 
     question: Claim[Any] | Extremum[Any]
@@ -28,7 +28,7 @@ class Twice:
     pieces: int = 0
     """Pieces met so far."""
 
-    def compare(self, here: Piece, relevant: Any, said: Any) -> None:  # noqa: ANN401 - columns
+    def compare(self, here: Batch, relevant: Any, said: Any) -> None:  # noqa: ANN401 - columns
         """See to it that integers say the same of hypothesis and conclusion, or measure, of a few cases of a piece.
 
         Raises: DisagreementError if they do not.

@@ -7,11 +7,12 @@ import pytest
 
 from loadbal.arithmetic import largest, total
 from loadbal.checking.enumerating import engines
-from loadbal.checking.enumerating.shells import Watched
+from loadbal.checking.enumerating.share import Share
+from loadbal.checking.enumerating.shells import WatchedBounds
 from loadbal.checking.exhaustive import check, search
 from loadbal.claim import Bounds, Choose, Claim, Extremum
 from loadbal.compiling.box_search import BoxSearch
-from loadbal.errors import DisagreementError, InvalidInputError, UnfitError
+from loadbal.errors import DisagreementError, UnfitError
 from loadbal.loads import Loads, discrepancy
 from loadbal.networks.trees import trees
 from loadbal.verdict import Bounded, Measured
@@ -68,8 +69,8 @@ def test_a_later_counterexample_has_a_larger_place() -> None:
     def differs(loads: Loads, vector: Loads) -> Any:  # noqa: ANN401 - a truth or a column
         return total(abs(load - other) for load, other in zip(loads, vector, strict=True)) > 0
 
-    whole = Watched.of(Bounds(1, 2), is_shell=False)
-    met = [search(but(vector), whole, (0, 1))[1] for vector in product(range(3), repeat=3)]
+    whole = WatchedBounds.of(Bounds(1, 2), is_shell=False)
+    met = [search(but(vector), whole)[1] for vector in product(range(3), repeat=3)]
     places = [one.place for one in met if one is not None]
     assert (len(places), places[0], places[-1]) == (27, (0, 0), (0, 26))
     assert places == sorted(set(places))
@@ -130,12 +131,10 @@ def test_of_an_extremum_too_one_of_all_translates_is_looked_at() -> None:
 
 
 @pytest.mark.usefixtures("everything_pays")
-def test_whoever_is_alone_with_a_share_looks_at_all_of_it() -> None:
-    cell = Watched.of(Bounds(1, 3), is_shell=False)
-    assert search(ALIKE, cell, (0, 2))[0].representatives == 0
-    assert search(ALIKE, cell, (0, 2), is_alone=False)[0].representatives > 0
-    with pytest.raises(InvalidInputError, match="share 2 of 2"):
-        search(ALIKE, cell, (2, 2))
+def test_a_share_runs_representatives_only_if_the_rest_is_checked() -> None:
+    cell = WatchedBounds.of(Bounds(1, 3), is_shell=False)
+    assert search(ALIKE, cell, Share(0, 2))[0].representatives == 0
+    assert search(ALIKE, cell, Share(0, 2, rest_is_checked=True))[0].representatives > 0
 
 
 @pytest.mark.usefixtures("everything_pays")
@@ -161,5 +160,5 @@ def test_whole_numbers_are_asked_within_bounds_that_nobody_watches() -> None:
         return three_loads(choose, bounds)
 
     claim = Claim(sentence="A toy.", case=noted, holds=lambda it: total(it) >= 0)
-    search(claim, Watched.of(Bounds(1, 3), is_shell=True), (0, 1))
-    assert set(within) == {Watched, Bounds}
+    search(claim, WatchedBounds.of(Bounds(1, 3), is_shell=True))
+    assert set(within) == {WatchedBounds, Bounds}

@@ -10,9 +10,10 @@ import pytest
 from loadbal import columns
 from loadbal.checking import exhaustive
 from loadbal.checking.enumerating import engines
-from loadbal.checking.enumerating.odometer import Tally
-from loadbal.checking.enumerating.shells import Watched
-from loadbal.checking.exhaustive import Met
+from loadbal.checking.enumerating.share import Share
+from loadbal.checking.enumerating.shells import WatchedBounds
+from loadbal.checking.enumerating.tally import Tally
+from loadbal.checking.exhaustive import Counterexample
 from loadbal.claim import Bounds, Choose, Claim, Extremum, always
 from loadbal.compiling import analyses, blocks
 from loadbal.compiling.box_search import BoxSearch
@@ -82,7 +83,7 @@ def test_compiled_code_finds_what_columns_find(name: str, monkeypatch: pytest.Mo
     assert found == exhaustive.check(QUESTIONS[name], BOUNDS)
 
 
-def joined(shares: Sequence[tuple[Tally, Met | None]]) -> tuple[Any, ...]:
+def joined(shares: Sequence[tuple[Tally, Counterexample | None]]) -> tuple[Any, ...]:
     """What the shares of a cell found together: the least counterexample, or how many cases there are."""
     met = [found for _, found in shares if found is not None]
     if met:
@@ -99,8 +100,8 @@ def test_shares_of_shells_find_what_columns_find(name: str, parts: int, monkeypa
     assert isinstance(question, Claim)
 
     def found(part: int) -> list[Any]:
-        cells = [Watched.of(Bounds(4, load, smallest=3), is_shell=True) for load in range(5)]
-        return [exhaustive.search(question, cell, (part, parts)) for cell in cells]
+        cells = [WatchedBounds.of(Bounds(4, load, smallest=3), is_shell=True) for load in range(5)]
+        return [exhaustive.search(question, cell, Share(part, parts)) for cell in cells]
 
     fast = list(map(joined, zip(*map(found, range(parts)), strict=True)))
     monkeypatch.setattr(engines, "WORTH", 10**9)

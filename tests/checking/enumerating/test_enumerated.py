@@ -9,10 +9,11 @@ import numpy as np
 import pytest
 
 from loadbal import columns
-from loadbal.checking.enumerating import enumeration
-from loadbal.checking.enumerating.enumeration import Enumeration, Outline, Share, Single, width_for
+from loadbal.checking.enumerating import share
+from loadbal.checking.enumerating.enumeration import Enumeration, OneByOne, Outline, width_for
 from loadbal.checking.enumerating.odometer import cases
-from loadbal.checking.enumerating.shells import Watched
+from loadbal.checking.enumerating.share import Deal, Share
+from loadbal.checking.enumerating.shells import WatchedBounds
 from loadbal.choices import Answers
 from loadbal.claim import Bounds, Choose
 from loadbal.columns import Box, Width, narrow_width, wide_width
@@ -40,7 +41,7 @@ def answers(
     return [
         dict(here.answers(case))
         for here, _ in cases(recipe, bounds, start)
-        if here.is_ours
+        if here.is_in_share
         for case in range(here.width)
     ]
 
@@ -52,7 +53,7 @@ EVERY: list[Answers] = [
 
 
 def test_every_case_is_answered_once_and_one_by_one_in_order() -> None:
-    assert answers(Single()) == EVERY
+    assert answers(OneByOne()) == EVERY
     found = answers(Enumeration())
     assert sorted(found, key=EVERY.index) == EVERY
     assert [it["letter"] for it in found] == [it["letter"] for it in EVERY]
@@ -63,7 +64,7 @@ def test_an_outline_has_one_load_vector() -> None:
     assert answers(Outline()) == [it for it in EVERY if it["loads"] == (-1, -1) and it["more"] == (5,)]
 
 
-@pytest.mark.parametrize("walk", [Enumeration, Single, Outline])
+@pytest.mark.parametrize("walk", [Enumeration, OneByOne, Outline])
 def test_what_is_covered_is_what_was_asked(walk: Walk) -> None:
     start = walk()
     answers(start)
@@ -75,7 +76,7 @@ def test_what_is_covered_is_what_was_asked(walk: Walk) -> None:
     }
 
 
-@pytest.mark.parametrize("walk", [Enumeration, Single, Outline])
+@pytest.mark.parametrize("walk", [Enumeration, OneByOne, Outline])
 def test_loads_are_called_loads_unless_told(walk: Walk) -> None:
     here = walk()
     here.loads(1, 0, 0)
@@ -83,14 +84,14 @@ def test_loads_are_called_loads_unless_told(walk: Walk) -> None:
     assert list(here.coverage.plain()) == ["loads"]
 
 
-@pytest.mark.parametrize("walk", [Enumeration, Single])
+@pytest.mark.parametrize("walk", [Enumeration, OneByOne])
 def test_no_node_has_one_load_vector_and_no_load_has_none(walk: Walk) -> None:
     assert answers(walk(), lambda choose, _: choose.loads(0, 0, 3)) == [{"loads": ()}]
     assert answers(walk(), lambda choose, _: choose.loads(2, 3, 2)) == []
     assert answers(walk(), lambda choose, _: choose.integer(3, 2, "k")) == []
 
 
-@pytest.mark.parametrize("walk", [Enumeration, Single, Outline])
+@pytest.mark.parametrize("walk", [Enumeration, OneByOne, Outline])
 @pytest.mark.parametrize("ask", [lambda here: here.loads(1, 0, None), lambda here: here.integer(0, None, "k")])
 def test_what_has_no_end_is_not_enumerated(walk: Walk, ask: Callable[[Enumeration], Any]) -> None:
     with pytest.raises(DomainTooLargeError, match="unbounded loads cannot be enumerated"):
@@ -99,23 +100,23 @@ def test_what_has_no_end_is_not_enumerated(walk: Walk, ask: Callable[[Enumeratio
 
 @pytest.mark.parametrize("load", [0, 1, 2])
 def test_a_shell_has_the_vectors_that_reach_the_largest_load(load: int) -> None:
-    bounds = Watched.of(Bounds(2, load), is_shell=True)
+    bounds = WatchedBounds.of(Bounds(2, load), is_shell=True)
     here = Enumeration()
     here.loads(2, 0, bounds.load)
     assert here.is_in_shell == (load > 0)
-    assert not bounds.is_looked_at
+    assert not bounds.inspects_load
     found = [it["loads"] for it in answers(Enumeration(), lambda choose, it: choose.loads(2, 0, it.load), bounds)]
     assert found == [row for row in product(range(load + 1), repeat=2) if max(row) == load]
 
 
 def test_further_loads_are_no_shell() -> None:
-    here, bounds = Enumeration(), Watched.of(Bounds(2, 3), is_shell=True)
+    here, bounds = Enumeration(), WatchedBounds.of(Bounds(2, 3), is_shell=True)
     here.loads(1, 0, bounds.load)
     assert here.cut(2, 0, bounds.load).box == Box(2, 0, 3)
-    assert bounds.is_looked_at
+    assert bounds.inspects_load
 
 
-# --- how large, how wide ---
+# --- how large, how wide_width ---
 
 
 @pytest.mark.parametrize(
@@ -149,7 +150,7 @@ def test_columns_are_as_wide_as_the_claim_says() -> None:
 
 @pytest.mark.parametrize(("low", "high"), [(-3, 2), (-2, 3)])
 def test_columns_are_guarded_unless_their_width_was_derived(low: int, high: int) -> None:
-    here = Enumeration((), narrow_width, Share(0, 1)).beginning(())
+    here = Enumeration((), narrow_width).beginning(())
     (column,) = here.loads(1, low, high)
     assert (type(column), column.dtype, column.reach) == (Guarded, np.dtype(np.int8), 3)
     (plain,) = here.beginning(()).of_width(Width(np.int16, is_guarded=False)).loads(1, low, high)
@@ -164,7 +165,7 @@ def test_columns_are_guarded_unless_their_width_was_derived(low: int, high: int)
 def test_shares_have_the_pieces_in_turn(dealt_whole: int, parts: int, monkeypatch: pytest.MonkeyPatch) -> None:
     # Three vectors are a piece at most.
     monkeypatch.setattr(columns, "CHUNK", 3 * 8)
-    monkeypatch.setattr(enumeration, "DEALT_WHOLE", dealt_whole)
+    monkeypatch.setattr(share, "DEALT_WHOLE", dealt_whole)
 
     def recipe(choose: Choose, _: Bounds) -> None:
         if choose.option((True, False, True, True), "asks"):
@@ -176,67 +177,5 @@ def test_shares_have_the_pieces_in_turn(dealt_whole: int, parts: int, monkeypatc
         begin = (0, 3, 6, 9, 10, 13, 16, 19, 22, 25)
         pieces = [every[start:end] for start, end in zip(begin, (*begin[1:], 28), strict=True)]
     for part in range(parts):
-        found = answers(Enumeration(share=Share(part, parts)), recipe)
+        found = answers(Enumeration(deal=Deal(Share(part, parts))), recipe)
         assert found == [case for piece in pieces[part::parts] for case in piece]
-
-
-@pytest.mark.parametrize("parts", [1, 2, 3])
-@pytest.mark.parametrize("before", [0, 1, 4])
-def test_a_share_has_every_so_many_pieces(parts: int, before: int) -> None:
-    for part in range(parts):
-        share = Share(part, parts)
-        share.meet(before, enumeration.DEALT_WHOLE + 1)
-        share.meet(7, enumeration.DEALT_WHOLE + 1)
-        assert (share.before, share.met, share.has_all) == (before, before + 7, parts == 1)
-        own = [piece for piece in range(20) if (before + piece) % parts == part]
-        assert np.flatnonzero(share.owns(np.arange(20))).tolist() == own
-        assert [share.own(piece) for piece in range(9)] == [min(it for it in own if it >= piece) for piece in range(9)]
-
-
-@pytest.mark.parametrize("part", [0, 1])
-def test_few_load_vectors_are_one_piece(part: int) -> None:
-    share = Share(part, 2, met=3)
-    share.meet(7, enumeration.DEALT_WHOLE)
-    assert (share.before, share.met, share.has_all) == (3, 4, True)
-    assert share.owns(np.arange(4)).tolist() == [part == 1] * 4
-    assert [share.own(piece) for piece in range(3)] == ([0, 1, 2] if part == 1 else [None] * 3)
-
-
-def test_a_combination_without_load_vectors_is_one_piece(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(enumeration, "DEALT_WHOLE", 1)
-    share = Share(0, 2)
-    share.meet(7)
-    assert (share.met, share.is_whole) == (1, True)
-
-
-@pytest.mark.parametrize(
-    ("share", "vectors", "skipped"),
-    [
-        (Share(0, 1, met=1), 5, False),
-        (Share(1, 2, met=1), 5, False),
-        (Share(0, 2, met=1), 5, True),
-        (Share(0, 2, met=1), enumeration.DEALT_WHOLE, True),
-        (Share(0, 2, met=1), enumeration.DEALT_WHOLE + 1, False),
-        (Share(1, 3, met=3), 5, True),
-        (Share(0, 3, met=3), 5, False),
-    ],
-)
-def test_a_share_skips_what_is_for_another_and_counts_it(share: Share, vectors: int, skipped: bool) -> None:  # noqa: FBT001 - a parameter
-    share, met = replace(share), share.met
-    assert share.skips(vectors) is skipped
-    assert share.met == met + skipped
-
-
-@pytest.mark.parametrize(
-    ("parts", "is_alone", "is_shell", "expected"),
-    [
-        (1, True, False, True),
-        (1, True, True, False),
-        (1, False, True, True),
-        (2, True, False, False),
-        (2, False, False, True),
-        (2, False, True, True),
-    ],
-)
-def test_translates_are_looked_at_by_somebody(parts: int, is_alone: bool, is_shell: bool, expected: bool) -> None:  # noqa: FBT001 - parameters
-    assert Share(0, parts, is_alone=is_alone).has_translates(Box(2, 0, 3, is_shell=is_shell)) is expected

@@ -11,14 +11,16 @@ from loadbal import columns
 from loadbal.arithmetic import total
 from loadbal.checking import exhaustive
 from loadbal.checking.enumerating import enumeration
-from loadbal.checking.enumerating.enumeration import Enumeration, Share
+from loadbal.checking.enumerating import share as shares
+from loadbal.checking.enumerating.enumeration import Enumeration
 from loadbal.checking.enumerating.odometer import cases
-from loadbal.checking.enumerating.shells import Watched
+from loadbal.checking.enumerating.share import Deal, Share
+from loadbal.checking.enumerating.shells import WatchedBounds
 from loadbal.checking.exhaustive import check
 from loadbal.choices import answers_line
 from loadbal.claim import Bounds, Choose, Claim
 from loadbal.columns import Cut, Width
-from loadbal.errors import DisagreementError, DomainTooLargeError, InvalidInputError
+from loadbal.errors import DisagreementError, DomainTooLargeError
 from loadbal.loads import Loads, discrepancy
 from tests.checking.test_exhaustive import claim, everything, loads
 
@@ -58,7 +60,7 @@ def test_loads_that_do_not_fit_64_bits_are_refused() -> None:
 
 
 def searched(looked_at: Claim[Any], cell: Bounds, part: int = 0, parts: int = 1, *, is_shell: bool = False) -> Any:  # noqa: ANN401 - a tally and what was met
-    return exhaustive.search(looked_at, Watched.of(cell, is_shell=is_shell), (part, parts))
+    return exhaustive.search(looked_at, WatchedBounds.of(cell, is_shell=is_shell), Share(part, parts))
 
 
 @pytest.mark.parametrize("is_shell", [False, True])
@@ -73,17 +75,17 @@ def test_shares_partition_the_domain(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(columns, "CHUNK", 10)
-    monkeypatch.setattr(enumeration, "DEALT_WHOLE", dealt_whole)
+    monkeypatch.setattr(shares, "DEALT_WHOLE", dealt_whole)
     cell = Bounds(size=4, load=2)
     never, seen = claim(lambda _: True, case), []
     for part in range(parts):
-        watched = Watched.of(cell, is_shell=is_shell)
-        walked = cases(case, watched, Enumeration(share=Share(part, parts)))
-        seen.append([here.answers(place) for here, _ in walked if here.is_ours for place in range(here.width)])
+        watched = WatchedBounds.of(cell, is_shell=is_shell)
+        walked = cases(case, watched, Enumeration(deal=Deal(Share(part, parts))))
+        seen.append([here.answers(place) for here, _ in walked if here.is_in_share for place in range(here.width)])
         tally, _ = searched(never, cell, part, parts, is_shell=is_shell)
         new = [answers for answers in seen[-1] if not is_shell or "loads" in answers]
         assert tally.cases == len(new)
-    whole = cases(case, Watched.of(cell, is_shell=is_shell), Enumeration())
+    whole = cases(case, WatchedBounds.of(cell, is_shell=is_shell), Enumeration())
     expected = [here.answers(place) for here, _ in whole for place in range(here.width)]
     assert sorted(map(answers_line, chain(*seen))) == sorted(map(answers_line, expected))
 
@@ -105,7 +107,7 @@ def test_a_share_asks_nothing_of_the_few_load_vectors_of_another() -> None:
 
 def test_a_share_builds_the_columns_of_no_other(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(columns, "CHUNK", 64)
-    monkeypatch.setattr(enumeration, "DEALT_WHOLE", 0)
+    monkeypatch.setattr(shares, "DEALT_WHOLE", 0)
     made = []
     piece = Cut.piece
 
@@ -137,9 +139,3 @@ def test_the_least_of_what_the_shares_find_is_the_first() -> None:
 def test_a_share_does_not_believe_its_columns_either() -> None:
     with pytest.raises(DisagreementError, match="not on plain integers"):
         searched(claim(lambda it: not isinstance(it[0], np.ndarray)), Bounds(size=1, load=1))
-
-
-@pytest.mark.parametrize("share", [(2, 2), (-1, 2), (0, 0)])
-def test_shares_that_do_not_exist_are_refused(share: tuple[int, int]) -> None:
-    with pytest.raises(InvalidInputError, match="share"):
-        searched(claim(lambda _: True), Bounds(size=1, load=0), *share)

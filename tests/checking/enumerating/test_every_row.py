@@ -17,11 +17,12 @@ import pytest
 from loadbal import papers
 from loadbal.checking import exhaustive
 from loadbal.checking.enumerating import engines
-from loadbal.checking.enumerating.batches import Best
+from loadbal.checking.enumerating.batches import Best, as_column
 from loadbal.checking.enumerating.engines import Walk
 from loadbal.checking.enumerating.enumeration import Enumeration
-from loadbal.checking.enumerating.odometer import Tally, cases, quiet, spread
+from loadbal.checking.enumerating.odometer import cases
 from loadbal.checking.enumerating.recorder import Recorder
+from loadbal.checking.enumerating.tally import Tally, no_progress
 from loadbal.choices import Answers, Replay
 from loadbal.claim import Bounds, Claim, Extremum
 from tests.checking.enumerating.test_engines import compiling
@@ -60,10 +61,10 @@ def rows(section: str) -> list[tuple[str, Claim[Any] | Extremum[Any], Bounds]]:
     paper, _, name = section.partition("/")
     found = []
     for check in checks(paper, name):
-        if check.look.method == "exhaustive" and check.look.depth != "deep" and check.look.bounds is not None:
+        if check.run.method == "exhaustive" and check.run.depth != "deep" and check.run.bounds is not None:
             claim = papers.claims()[check.claim][1]
             near = next((miss for miss in claim.near_misses if miss.name == check.near), None)
-            found.append((str(check), claim if near is None else claim.near(near), check.look.bounds))
+            found.append((str(check), claim if near is None else claim.near(near), check.run.bounds))
     return found
 
 
@@ -108,9 +109,11 @@ def seen(
 ) -> Answers | None:
     """What fails first among the pieces, or has the extreme value; all that comes before is tallied."""
     for here, case in pieces:
-        relevant = spread(question.assumes(case), here.width)
+        relevant = as_column(question.assumes(case), here.width)
         if isinstance(question, Claim):
-            failing = relevant & ~spread(question.holds(case), here.width).astype(bool) if relevant.any() else relevant
+            failing = (
+                relevant & ~as_column(question.holds(case), here.width).astype(bool) if relevant.any() else relevant
+            )
             end = int(failing.argmax()) + 1 if failing.any() else here.width
             tally.add(end, relevant[:end])
             if failing.any():
@@ -118,7 +121,7 @@ def seen(
             continue
         tally.add(here.width, relevant)
         if relevant.any():
-            values = spread(question.measure(case), here.width)
+            values = as_column(question.measure(case), here.width)
             at = exhaustive.extreme(values, relevant, question.seek)
             if best.is_beaten_by(values[at], question.seek):
                 best.value, best.answers = values[at], here.answers(at)
@@ -133,7 +136,7 @@ def test_claims_say_the_same_compiled_in_columns_and_on_integers(section: str) -
     for name, question, bounds in listed if AGREE else draw.sample(listed, min(3, len(listed))):
         for place in combinations(question, bounds):
             ours, theirs = (Tally(), Best()), (Tally(), Best())
-            walk = Walk(question, bounds, *ours[:1], quiet, ours[1])
+            walk = Walk(question, bounds, *ours[:1], no_progress, ours[1])
             fast = seen(question, walk.combination(Enumeration(place)), *ours)
             slow = seen(question, cases(question.case, bounds, Enumeration(place), len(place)), *theirs)
             assert (fast, ours[0].cases, ours[0].relevant) == (slow, theirs[0].cases, theirs[0].relevant), name

@@ -98,7 +98,7 @@ def test_shells_together_have_the_cases_that_each_has(recipe: Any, monkeypatch: 
 
 @pytest.mark.parametrize("why", BY_ITSELF)
 def test_where_shells_differ_in_more_than_their_number_each_is_looked_at_by_itself(why: str) -> None:
-    assert joint_shells.several(BY_ITSELF[why], CELL) is None
+    assert joint_shells.search_jointly(BY_ITSELF[why], CELL) is None
 
 
 @pytest.mark.parametrize("why", sorted(BY_ITSELF.keys() - {"a counterexample", "an error", "an exit"}))
@@ -120,10 +120,10 @@ def test_the_least_counterexample_is_found_behind_shells_that_have_none() -> Non
 def test_no_more_vectors_are_looked_at_together_than_may_be_for_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(joint_shells, "MOST", 4**3)
     monkeypatch.setattr(joint_shells, "BUILT", 1)
-    seen = joint_shells.several(natural(loads), CELL)
+    seen = joint_shells.search_jointly(natural(loads), CELL)
     assert seen is not None
     assert seen.counts == [1, 7, 19, 37]
-    assert joint_shells.several(natural(two_orders), CELL) is None
+    assert joint_shells.search_jointly(natural(two_orders), CELL) is None
 
     log = SearchLog()
     assert search.hunt(natural(loads), CELL, InlineExecutor(), log) is None
@@ -134,22 +134,22 @@ def test_it_is_told_how_far_a_look_at_fewer_shells_is(monkeypatch: pytest.Monkey
     monkeypatch.setattr(joint_shells, "MOST", 4**3)
     monkeypatch.setattr(joint_shells, "BUILT", 1)
     told: list[int] = []
-    assert joint_shells.several(natural(loads), CELL, told.append) is not None
+    assert joint_shells.search_jointly(natural(loads), CELL, told.append) is not None
     assert told
 
 
 def test_a_hypothesis_is_for_shell_by_shell_however_small_the_shells(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(engines, "WORTH_RECORDING", 1)
-    assert joint_shells.several(BY_ITSELF["a hypothesis"], CELL) is None
+    assert joint_shells.search_jointly(BY_ITSELF["a hypothesis"], CELL) is None
 
 
 def test_many_combinations_are_looked_at_shell_by_shell(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(joint_shells, "BUILT", joint_shells.MOST // 2)
-    assert joint_shells.several(natural(two_orders), CELL) is not None
+    assert joint_shells.search_jointly(natural(two_orders), CELL) is not None
     monkeypatch.setattr(joint_shells, "BUILT", joint_shells.MOST // 2 + 1)
-    assert joint_shells.several(natural(two_orders), CELL) is None
-    several = joint_shells.several
-    monkeypatch.setattr(joint_shells, "several", lambda *_: pytest.fail("fewer shells have as many combinations"))
+    assert joint_shells.search_jointly(natural(two_orders), CELL) is None
+    several = joint_shells.search_jointly
+    monkeypatch.setattr(joint_shells, "search_jointly", lambda *_: pytest.fail("tried again with fewer shells"))
     assert several(natural(two_orders), CELL) is None
 
 
@@ -159,4 +159,4 @@ def test_compiled_code_that_is_wrong_is_not_believed_and_not_passed_over(monkeyp
 
     monkeypatch.setattr(Walk, "_agree", differ)
     with pytest.raises(DisagreementError, match="differ"):
-        joint_shells.several(natural(loads), CELL)
+        joint_shells.search_jointly(natural(loads), CELL)

@@ -7,8 +7,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from loadbal.checking.enumerating.enumeration import Enumeration, Single
-from loadbal.checking.enumerating.recorder import Given, Recorder, joined, reason
+from loadbal.checking.enumerating.enumeration import Enumeration, OneByOne
+from loadbal.checking.enumerating.recorder import LoadBlock, Recorder, joined, reason
 from loadbal.choices import UNNAMED
 from loadbal.claim import Choose
 from loadbal.columns import Box, cut_of
@@ -56,14 +56,14 @@ def test_what_records_answers_nothing_after_the_loads(ask: Callable[[Choose], An
         ask(recording)
 
 
-@pytest.mark.parametrize("chooser", [Enumeration, Single, recorder])
+@pytest.mark.parametrize("chooser", [Enumeration, OneByOne, recorder])
 @pytest.mark.parametrize("ask", [lambda choose: choose.option("ab"), lambda choose: choose.integer(0, 1)])
 def test_a_question_without_a_name_is_not_answered(chooser: Callable[[], Choose], ask: Callable[[Choose], Any]) -> None:
     with pytest.raises(InvalidInputError, match=re.escape(UNNAMED)):
         ask(chooser())
 
 
-@pytest.mark.parametrize("chooser", [Enumeration, Single, recorder])
+@pytest.mark.parametrize("chooser", [Enumeration, OneByOne, recorder])
 def test_rationals_are_not_enumerated(chooser: Callable[[], Choose]) -> None:
     for name in ("x", ""):
         with pytest.raises(DomainTooLargeError, match=f"the rationals from 1 to 2 for '{name}' cannot be enumerated"):
@@ -72,7 +72,7 @@ def test_rationals_are_not_enumerated(chooser: Callable[[], Choose]) -> None:
 
 def test_a_block_is_guarded_unless_whoever_gives_it_knows_that_it_fits() -> None:
     block = (np.array([1, 3], np.int8), np.array([2, 1], np.int8))
-    careful, sure = (Given(Enumeration(), "loads", CUT, block, **how) for how in ({}, {"is_guarded": False}))
+    careful, sure = (LoadBlock(Enumeration(), "loads", CUT, block, **how) for how in ({}, {"is_guarded": False}))
     assert [(type(load), load.reach) for load in careful.loads(2, 1, 3)] == [(Guarded, 3)] * 2
     assert sure.loads(2, 1, 3) is block
     assert careful.width == 2
@@ -81,10 +81,10 @@ def test_a_block_is_guarded_unless_whoever_gives_it_knows_that_it_fits() -> None
 def test_a_case_of_a_block_has_the_answers_before_the_loads_and_its_place_in_the_cut() -> None:
     here = Enumeration((1,))
     here.option("ab", "letter")
-    given = Given(here, "loads", CUT, (np.array([1, 3], np.int8), np.array([2, 1], np.int8)))
+    given = LoadBlock(here, "loads", CUT, (np.array([1, 3], np.int8), np.array([2, 1], np.int8)))
     assert given.answers(1) == {"letter": "b", "loads": (3, 1)}
     assert given.place_of(1) == (1, 0, 6)
-    assert (given.is_ours, given.is_in_shell) == (True, False)
+    assert (given.is_in_share, given.is_in_shell) == (True, False)
 
 
 def test_columns_are_joined_for_reading() -> None:

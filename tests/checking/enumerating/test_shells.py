@@ -9,7 +9,7 @@ import pytest
 
 from loadbal.checking.enumerating.enumeration import Enumeration
 from loadbal.checking.enumerating.odometer import cases
-from loadbal.checking.enumerating.shells import Largest, Watched
+from loadbal.checking.enumerating.shells import LargestLoad, WatchedBounds
 from loadbal.checking.exhaustive import search
 from loadbal.choices import answers_line
 from loadbal.claim import Bounds, Choose, Claim
@@ -44,10 +44,10 @@ USES: tuple[Callable[[Any], Any], ...] = (
 
 @pytest.mark.parametrize("number", range(len(USES)))
 def test_every_use_is_noticed_and_gives_what_the_integer_gives(number: int) -> None:
-    largest = Largest(3)
-    assert largest.is_looked_at is False
+    largest = LargestLoad(3)
+    assert largest.was_inspected is False
     assert USES[number](largest) == USES[number](3)
-    assert largest.is_looked_at
+    assert largest.was_inspected
 
 
 def only_loads(choose: Choose, bounds: Bounds) -> Any:  # noqa: ANN401 - loads
@@ -80,50 +80,50 @@ def kept_for_later(choose: Choose, bounds: Bounds) -> Any:  # noqa: ANN401 - a b
     return bounds.load, choose.loads(2, 0, bounds.load)
 
 
-def answers(recipe: Recipe, watched: Watched) -> list[str]:
+def answers(recipe: Recipe, watched: WatchedBounds) -> list[str]:
     new = (here for here, _ in cases(recipe, watched, Enumeration()) if here.is_in_shell or not watched.is_later_shell)
     return [answers_line(here.answers(place)) for here in new for place in range(here.width)]
 
 
 @pytest.mark.parametrize("recipe", [only_loads, loads_or_not, from_below])
 def test_shells_together_are_the_box(recipe: Recipe) -> None:
-    shells = [Watched.of(Bounds(3, load), is_shell=True) for load in range(5)]
+    shells = [WatchedBounds.of(Bounds(3, load), is_shell=True) for load in range(5)]
     found = [answers(recipe, shell) for shell in shells]
-    assert not any(shell.is_looked_at for shell in shells)
-    whole = answers(recipe, Watched.of(Bounds(3, 4), is_shell=False))
+    assert not any(shell.inspects_load for shell in shells)
+    whole = answers(recipe, WatchedBounds.of(Bounds(3, 4), is_shell=False))
     assert sorted(chain(*found)) == sorted(whole)
     assert all(found)
-    smaller = [set(answers(recipe, Watched.of(Bounds(3, load), is_shell=False))) for load in range(5)]
+    smaller = [set(answers(recipe, WatchedBounds.of(Bounds(3, load), is_shell=False))) for load in range(5)]
     assert [set(new) for new in found[1:]] == [large - small for small, large in pairwise(smaller)]
 
 
 @pytest.mark.parametrize("recipe", [twice, also_a_number, a_multiple])
 def test_a_recipe_that_asks_differently_for_each_largest_load_has_no_shells(recipe: Recipe) -> None:
-    shell = Watched.of(Bounds(2, 2), is_shell=True)
+    shell = WatchedBounds.of(Bounds(2, 2), is_shell=True)
     answers(recipe, shell)
-    assert shell.is_looked_at
+    assert shell.inspects_load
 
 
 def test_neither_has_a_claim_that_looks_at_the_bound() -> None:
     claim = Claim(sentence="A toy.", case=kept_for_later, holds=lambda it: (it[1][0] < 2) | (it[0] > 3))
-    shell = Watched.of(Bounds(2, 1), is_shell=True)
-    search(claim, shell, (0, 1))
-    assert shell.is_looked_at
+    shell = WatchedBounds.of(Bounds(2, 1), is_shell=True)
+    search(claim, shell)
+    assert shell.inspects_load
 
 
 def test_without_a_largest_load_there_is_nothing_to_look_at_together() -> None:
-    assert Watched.together(Bounds(3)).load is None
-    assert Watched.together(Bounds(3)).counts() == []
-    assert Watched.of(Bounds(3, 2), is_shell=True).counts() == []
+    assert WatchedBounds.all_shells(Bounds(3)).load is None
+    assert WatchedBounds.all_shells(Bounds(3)).shell_counts() == []
+    assert WatchedBounds.of(Bounds(3, 2), is_shell=True).shell_counts() == []
 
 
 def test_bounds_that_are_watched_say_what_anybody_asked_for() -> None:
     for is_shell in (False, True):
-        watched = Watched.of(Bounds(4, 3, 2, 0), is_shell=is_shell)
+        watched = WatchedBounds.of(Bounds(4, 3, 2, 0), is_shell=is_shell)
         assert watched.plain == Bounds(4, 3, 2, 0)
-        assert not watched.asked
+        assert not watched.bounds_read
         assert (watched.smallest, watched.spare) == (2, 0)
-        assert watched.asked == {"smallest", "spare"}
+        assert watched.bounds_read == {"smallest", "spare"}
         assert watched.load == 3
         assert watched.among([4]) == [4]
-        assert watched.asked == {"smallest", "spare", "load", "size"}
+        assert watched.bounds_read == {"smallest", "spare", "load", "size"}

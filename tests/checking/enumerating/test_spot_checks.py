@@ -8,7 +8,7 @@ import pytest
 
 from loadbal.arithmetic import Number, Truth, indicator
 from loadbal.checking import exhaustive
-from loadbal.checking.enumerating.spot_checks import STRIDE, Twice
+from loadbal.checking.enumerating.spot_checks import STRIDE, SpotChecks
 from loadbal.choices import Answers
 from loadbal.claim import Bounds, Choose, Claim, Extremum
 from loadbal.errors import DisagreementError
@@ -81,7 +81,7 @@ class Numbers:
 
     width: int = WIDTH
     is_in_shell: bool = False
-    is_ours: bool = True
+    is_in_share: bool = True
     asked: set[int] = field(default_factory=set)
 
     def answers(self, case: int, /) -> Answers:
@@ -96,7 +96,7 @@ class Numbers:
 
 def looked_at(widths: list[int]) -> Iterator[set[int]]:
     """Which numbers are looked at twice in pieces of these widths."""
-    twice = Twice(ODD_AND_SMALL, Bounds(1))
+    twice = SpotChecks(ODD_AND_SMALL, Bounds(1))
     for width in widths:
         here, numbers = Numbers(width), np.arange(width)
         twice.compare(here, numbers % 2 == 1, numbers < 5)
@@ -127,7 +127,7 @@ def test_columns_are_believed_where_integers_say_the_same(column: str, wrong: in
     numbers = np.arange(WIDTH)
     columns = {"met": numbers % 2 == 1, "said": numbers < 5}
     columns[column][wrong] ^= True
-    twice = Twice(ODD_AND_SMALL, Bounds(1))
+    twice = SpotChecks(ODD_AND_SMALL, Bounds(1))
     if believed:
         twice.compare(Numbers(), columns["met"], columns["said"])
         return

@@ -11,8 +11,9 @@ import pytest
 from loadbal import columns
 from loadbal.arithmetic import repeat, where
 from loadbal.checking import exhaustive
-from loadbal.checking.enumerating import engines, enumeration
-from loadbal.checking.enumerating.shells import Watched
+from loadbal.checking.enumerating import engines, share
+from loadbal.checking.enumerating.share import Share
+from loadbal.checking.enumerating.shells import WatchedBounds
 from loadbal.claim import Bounds, Choose, Claim, Extremum
 from loadbal.compiling import analyses
 from loadbal.compiling.box_search import BoxSearch
@@ -104,8 +105,8 @@ def test_no_conclusion_is_asked_for_of_a_sample_where_the_hypothesis_fails_throu
 
 
 def test_what_is_not_recorded_is_exact_in_columns_that_are_guarded() -> None:
-    cell = Watched.of(Bounds(1, 60_000), is_shell=False)
-    tally, met = exhaustive.search(claim(lambda it: it[1][0] ** 4 >= 0), cell, (0, 1))
+    cell = WatchedBounds.of(Bounds(1, 60_000), is_shell=False)
+    tally, met = exhaustive.search(claim(lambda it: it[1][0] ** 4 >= 0), cell)
     ((engine, _),) = tally.engines.items()
     assert (tally.relevant, met) == (60_001, None)
     assert engine.startswith("columns of 32 bits or more, its code is not for what records")
@@ -189,23 +190,23 @@ def test_shares_of_the_code_have_the_pieces_in_turn(
 ) -> None:
     # Sixteen vectors are a piece at most, so that pieces have fifteen and ten by turns.
     monkeypatch.setattr(columns, "CHUNK", 16)
-    monkeypatch.setattr(enumeration, "DEALT_WHOLE", 1)
-    cell = Watched.of(Bounds(3, 4, smallest=2), is_shell=False)
-    found = [exhaustive.search(ASSUMED, cell, (part, parts))[0] for part in range(parts)]
+    monkeypatch.setattr(share, "DEALT_WHOLE", 1)
+    cell = WatchedBounds.of(Bounds(3, 4, smallest=2), is_shell=False)
+    found = [exhaustive.search(ASSUMED, cell, Share(part, parts))[0] for part in range(parts)]
     assert [tally.cases for tally in found] == expected
     assert sum(tally.relevant for tally in found) == 4 + 8
 
 
 def test_shares_have_combinations_of_few_load_vectors_in_turn() -> None:
-    cell = Watched.of(Bounds(3, 4, smallest=2), is_shell=False)
-    found = [exhaustive.search(ASSUMED, cell, (part, 2))[0] for part in range(2)]
+    cell = WatchedBounds.of(Bounds(3, 4, smallest=2), is_shell=False)
+    found = [exhaustive.search(ASSUMED, cell, Share(part, 2))[0] for part in range(2)]
     assert [(tally.cases, dict(tally.engines)) for tally in found] == [(25, {PLAIN: 1}), (125, {PLAIN: 1})]
 
 
 def test_what_asks_for_no_loads_is_looked_at_in_the_first_shell_alone() -> None:
     question = Claim(sentence="", case=lambda choose, _: choose.integer(1, 3, "k"), holds=lambda it: it > 0)
-    shells = [Watched.of(Bounds(1, load), is_shell=True) for load in range(3)]
-    assert [exhaustive.search(question, shell, (0, 1))[0].cases for shell in shells] == [3, 0, 0]
+    shells = [WatchedBounds.of(Bounds(1, load), is_shell=True) for load in range(3)]
+    assert [exhaustive.search(question, shell)[0].cases for shell in shells] == [3, 0, 0]
 
 
 def test_progress_is_told_in_cases() -> None:

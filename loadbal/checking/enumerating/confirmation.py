@@ -1,0 +1,37 @@
+"""The last step of a check: a counterexample is believed only if it fails on plain integers too."""
+
+from typing import Any
+
+from loadbal.choices import Answers, Replay, answers_line
+from loadbal.claim import Bounds, Claim, Extremum
+from loadbal.errors import DisagreementError, VacuousClaimError
+from loadbal.verdict import Evidence, Refuted
+
+
+def confirmed_refutation(claim: Claim[Any], answers: Answers, bounds: Bounds, evidence: Evidence) -> Refuted:
+    """The refutation by a counterexample, after the recipe was run on its answers as plain integers.
+
+    Raises: DisagreementError if the hypothesis is not met there or the conclusion holds, or if the recipe leaves an
+    answer unused.
+    """
+    replay = Replay(answers)
+    case = claim.case(replay, bounds)
+    if replay.surplus:
+        raise DisagreementError(
+            f"{answers_line(answers)} answers {replay.surplus[0]!r}, for which the recipe does not ask:"
+            f" {claim.sentence}"
+        )
+    if not claim.met(case) or claim.concluded(case):
+        raise DisagreementError(f"{answers_line(answers)} fails, but not on plain integers: {claim.sentence}")
+    return Refuted(answers, evidence, case)
+
+
+def vacuous_claim_error(
+    claim: Claim[Any] | Extremum[Any], checked: int, bounds: Bounds, what: str = "cases"
+) -> VacuousClaimError:
+    """The error for a check without a relevant case: no case was built at all, or none meets the hypothesis."""
+    if not checked:
+        return VacuousClaimError(
+            f"within {bounds} there is nothing to choose from; raise the size for: {claim.sentence}"
+        )
+    return VacuousClaimError(f"none of {checked} {what} within {bounds} meets the hypothesis of: {claim.sentence}")
