@@ -1,4 +1,4 @@
-"""Campaigns: hunts one after the other, kept cell by cell, gone on with, and what they add to a ledger."""
+"""Campaigns: hunts in sequence, stored cell by cell and continued, and the records they add to a ledger."""
 
 import itertools
 import re
@@ -27,15 +27,15 @@ HOLDS, FAILS, SAMPLED, VACUOUS = (
     PlannedHunt(f"{CLAIMS}::{name}", Bounds(4, 2)) for name in ("HOLDS", "FAILS", "SAMPLES", "NEVER")
 )
 KNOWN = PlannedHunt("houle/observation-2", Bounds(4, 2))
-here = partial(workers, 1)
+one_worker = partial(workers, 1)
 
 
-def ran(
+def run_session(
     path: Path, *hunts: PlannedHunt, seconds: float | None = None, tell: Callable[[int], object] = id
 ) -> list[Verdict]:
-    """What the hunts end with."""
+    """The verdicts of one session of these hunts with the database at `path`."""
     with CampaignDatabase.open(path) as database:
-        return [verdict for _, verdict in CampaignSession(database, here, tell).verdicts(hunts, seconds)]
+        return [verdict for _, verdict in CampaignSession(database, one_worker, tell).verdicts(hunts, seconds)]
 
 
 @pytest.fixture
@@ -43,13 +43,13 @@ def state(tmp_path: Path) -> Path:
     return tmp_path / "night.sqlite"
 
 
-def test_every_hunt_ends_with_its_verdict_once(state: Path) -> None:
-    bounded, refuted = ran(state, HOLDS, FAILS)
+def test_every_hunt_gives_its_verdict_once(state: Path) -> None:
+    bounded, refuted = run_session(state, HOLDS, FAILS)
 
     assert isinstance(bounded, Bounded)
     assert isinstance(refuted, Refuted)
     assert refuted.answers["loads"] == (0, 2)
-    assert ran(state, HOLDS, FAILS) == []
+    assert run_session(state, HOLDS, FAILS) == []
     with CampaignDatabase.open(state) as database:
         assert [one.outcome for one in database.statuses()] == ["bounded", "refuted"]
 
@@ -64,86 +64,86 @@ CHECKED = [
     PlannedHunt("plaxton/lemma-2.1@denominator", Bounds(2, 2)),
     PlannedHunt("houle/conjecture-kary@membership", Bounds(15, 0)),
 ]
-"""Hunts that end with a counterexample and without, where loads or sizes matter and where they do not."""
+"""Hunts that end with a counterexample and without, of claims that read the load or the size and that do not."""
 
 
 @pytest.mark.parametrize("hunt", [*CHECKED, SAMPLED], ids=lambda hunt: hunt.name.partition("::")[2] or hunt.name)
-def test_what_is_kept_is_what_a_check_finds(state: Path, hunt: PlannedHunt) -> None:
-    verdict, found = ran(state, hunt), exhaustive.check(names.claim(hunt.name), hunt.bounds)
+def test_the_stored_record_equals_that_of_an_exhaustive_check(state: Path, hunt: PlannedHunt) -> None:
+    verdict, found = run_session(state, hunt), exhaustive.check(names.claim(hunt.name), hunt.bounds)
 
     assert verdict == [found]
     with CampaignDatabase.open(state) as database:
         assert database.records() == [(hunt.name, recorded(found, "exhaustive", hunt.bounds, "deep"))]
 
 
-def test_cases_that_every_larger_size_has_too_are_counted_once(state: Path, tmp_path: Path) -> None:
+def test_cases_that_repeat_at_every_larger_size_are_counted_once(state: Path, tmp_path: Path) -> None:
     own = tmp_path / "own.py"
     up_to = "case=lambda choose, it: choose.option(range(1, it.size + 1), 'n'), assumes=lambda it: it > 1"
     own.write_text(f"from loadbal.claim import Claim\nUP = Claim(sentence='.', {up_to}, holds=lambda it: it > 0)\n")
-    (verdict,) = ran(state, PlannedHunt(f"{own}::UP", Bounds(4, 2)))
+    (verdict,) = run_session(state, PlannedHunt(f"{own}::UP", Bounds(4, 2)))
 
     assert verdict == exhaustive.check(names.claim(f"{own}::UP"), Bounds(4, 2))
     assert isinstance(verdict, Bounded)
     assert (verdict.evidence.cases, verdict.evidence.relevant) == (4, 3)
 
 
-def test_samples_hold_nothing_and_are_over_when_all_were_looked_at(state: Path) -> None:
-    (verdict,) = ran(state, SAMPLED)
+def test_a_claim_about_samples_ends_undecided(state: Path) -> None:
+    (verdict,) = run_session(state, SAMPLED)
 
     assert isinstance(verdict, Undecided)
     assert verdict.reason == "no counterexample among 4 samples"
-    assert ran(state, SAMPLED) == []
+    assert run_session(state, SAMPLED) == []
     with CampaignDatabase.open(state) as database:
         assert [one.outcome for one in database.statuses()] == ["undecided"]
 
 
-def test_a_hunt_without_a_case_says_so_and_is_over(state: Path) -> None:
-    (verdict,) = ran(state, VACUOUS)
+def test_a_hunt_without_a_relevant_case_ends_as_vacuous(state: Path) -> None:
+    (verdict,) = run_session(state, VACUOUS)
 
     assert isinstance(verdict, Undecided)
     assert re.match(r"none of \d+ cases within .* meets the hypothesis", verdict.reason)
-    assert ran(state, VACUOUS) == []
+    assert run_session(state, VACUOUS) == []
     with CampaignDatabase.open(state) as database:
         assert [one.outcome for one in database.statuses()] == ["vacuous"]
         assert database.records() == []
 
 
-def test_workers_who_find_another_counterexample_than_one_alone_are_not_believed() -> None:
+def test_a_counterexample_that_this_process_does_not_find_is_an_error() -> None:
     found, log = search.Counterexample(Bounds(3, 2, smallest=3), {"network": "made up"}), SearchLog()
 
     with pytest.raises(DisagreementError, match="the workers found"):
         campaign.exhaustive_verdict(FAILS, found, log)
 
 
-def stopping(told: list[int]) -> Callable[[int], None]:
-    """Who is told how many cases, and stops the third time."""
+def stopping(progress: list[int]) -> Callable[[int], None]:
+    """A callback that notes the numbers of cases and interrupts the session at the third."""
 
     def stop(cases: int) -> None:
-        told.append(cases)
-        if len(told) == 3:
+        progress.append(cases)
+        if len(progress) == 3:
             raise KeyboardInterrupt
 
     return stop
 
 
-def test_a_hunt_that_was_stopped_goes_on(state: Path) -> None:
-    told: list[int] = []
+def test_an_interrupted_hunt_continues_to_the_verdict_of_an_undisturbed_one(state: Path) -> None:
+    progress: list[int] = []
     with pytest.raises(KeyboardInterrupt):
-        ran(state, HOLDS, tell=stopping(told))
+        run_session(state, HOLDS, tell=stopping(progress))
     with CampaignDatabase.open(state) as database:
         (one,) = database.statuses()
         begun = database.stored_log(HOLDS.key, checkpoint.label(HOLDS.name))
-    again = ran(state, HOLDS)
+    continued = run_session(state, HOLDS)
 
-    assert (one.outcome, one.cases, len(begun.cells)) == (HUNTING, told[1], 2)
-    assert again == ran(state.with_name("undisturbed.sqlite"), HOLDS)
+    assert (one.outcome, one.cases, len(begun.cells)) == (HUNTING, progress[1], 2)
+    assert continued == run_session(state.with_name("undisturbed.sqlite"), HOLDS)
 
 
-def test_a_hunt_whose_time_is_up_is_undecided_and_not_ended(state: Path) -> None:
-    def up(_: int) -> None:
+def test_a_hunt_whose_time_is_up_is_undecided_and_not_stored_as_ended(state: Path) -> None:
+    def time_is_up(_: int) -> None:
         raise TimeIsUpError
 
-    (verdict,) = ran(state, HOLDS, tell=up)
+    (verdict,) = run_session(state, HOLDS, tell=time_is_up)
 
     assert isinstance(verdict, Undecided)
     assert verdict.reason == "its time was up; no counterexample so far; searched: size 1 with loads 0 to 0"
@@ -153,79 +153,79 @@ def test_a_hunt_whose_time_is_up_is_undecided_and_not_ended(state: Path) -> None
         assert database.records() == []
 
 
-def test_when_the_time_of_all_is_up_none_is_begun(state: Path) -> None:
-    assert ran(state, HOLDS, seconds=-1.0) == []
+def test_no_hunt_begins_after_the_time_of_the_session(state: Path) -> None:
+    assert run_session(state, HOLDS, seconds=-1.0) == []
 
 
-def test_no_hunt_takes_longer_than_its_own_time(state: Path) -> None:
-    (verdict,) = ran(state, PlannedHunt(f"{CLAIMS}::SLOW", Bounds(2, 2), seconds=0.05))
+def test_a_hunt_stops_at_its_own_time_limit(state: Path) -> None:
+    (verdict,) = run_session(state, PlannedHunt(f"{CLAIMS}::SLOW", Bounds(2, 2), seconds=0.05))
 
     assert isinstance(verdict, Undecided)
     assert verdict.reason == "its time was up; no counterexample so far; searched: nothing"
 
 
-def test_a_hunt_begins_if_any_time_is_left(state: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_hunt_begins_only_if_time_is_left(state: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(campaign, "monotonic", lambda: 100.0)
 
-    assert ran(state, FAILS, seconds=0.0) == []
-    assert len(ran(state, FAILS, seconds=0.9)) == 1
+    assert run_session(state, FAILS, seconds=0.0) == []
+    assert len(run_session(state, FAILS, seconds=0.9)) == 1
 
 
-def test_after_a_hunt_that_has_ended_the_next_one_is_begun(state: Path) -> None:
-    ran(state, HOLDS)
+def test_a_session_skips_hunts_that_have_ended(state: Path) -> None:
+    run_session(state, HOLDS)
 
-    assert [type(verdict) for verdict in ran(state, HOLDS, FAILS)] == [Refuted]
+    assert [type(verdict) for verdict in run_session(state, HOLDS, FAILS)] == [Refuted]
 
 
-def test_sittings_are_counted_as_one_and_nothing_is_looked_at_again(
+def test_seconds_and_cases_of_two_sessions_add_up_without_repetition(
     state: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A clock that goes on by a second each time that it is looked at: when a hunt begins, and after each cell."""
+    """The clock advances a second at each reading: at the beginning of a hunt and after each cell."""
     monkeypatch.setattr(campaign, "monotonic", itertools.count(100).__next__)
-    told: list[int] = []
+    progress: list[int] = []
     with pytest.raises(KeyboardInterrupt):
-        ran(state, HOLDS, tell=stopping(told))
+        run_session(state, HOLDS, tell=stopping(progress))
     with CampaignDatabase.open(state) as database:
         assert database.seconds_used(HOLDS.key) == 2
         cells = len(list(exhaustive.cells(HOLDS.bounds)))
-    ran(state, HOLDS, tell=told.append)
+    run_session(state, HOLDS, tell=progress.append)
 
     with CampaignDatabase.open(state) as database:
         assert database.seconds_used(HOLDS.key) == 2 + (cells - 2) + 1
-    assert told[3] == told[2]
-    assert len(told) == 3 + (cells - 2) + 1
+    assert progress[3] == progress[2]
+    assert len(progress) == 3 + (cells - 2) + 1
 
 
-def test_as_many_share_a_hunt_as_the_crew_has(state: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    hunt, seen = search.hunt, []
+def test_a_hunt_has_as_many_shares_as_there_are_workers(state: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    hunt, noted_shares = search.hunt, []
 
-    def noted(*given: Any, shares: int, **more: Any) -> search.Counterexample | None:  # noqa: ANN401 - as it is hunted
-        seen.append(shares)
+    def noted(*given: Any, shares: int, **more: Any) -> search.Counterexample | None:  # noqa: ANN401 - passed on
+        noted_shares.append(shares)
         return hunt(*given, shares=shares, **more)
 
     monkeypatch.setattr(search, "hunt", noted)
     with CampaignDatabase.open(state) as database:
         list(CampaignSession(database, lambda: ThreadPoolExecutor(3), id).verdicts([HOLDS]))
-    assert seen == [3]
+    assert noted_shares == [3]
 
 
-def test_a_claim_that_changed_is_not_gone_on_with(state: Path, tmp_path: Path) -> None:
+def test_a_hunt_of_a_claim_that_changed_is_refused(state: Path, tmp_path: Path) -> None:
     own = tmp_path / "own.py"
     own.write_text(CLAIMS.read_text())
     hunt = PlannedHunt(f"{own}::HOLDS", Bounds(2, 1))
-    ran(state, hunt)
+    run_session(state, hunt)
     own.write_text(own.read_text() + "# changed")
 
     with pytest.raises(InvalidInputError, match="changed; name another file, or remove it to start anew"):
-        ran(state, hunt)
+        run_session(state, hunt)
 
 
 FALSE = PlannedHunt("houle/lemma-13@set-equality", Bounds(4, 1))
 
 
-def test_a_ledger_is_given_what_was_found(state: Path) -> None:
+def test_a_ledger_gets_the_records_of_its_own_claims_only(state: Path) -> None:
     near = PlannedHunt("houle/perfect-balance~within two", Bounds(2, 2))
-    ran(state, KNOWN, HOLDS, FAILS, FALSE, near)
+    run_session(state, KNOWN, HOLDS, FAILS, FALSE, near)
     with CampaignDatabase.open(state) as database:
         found = database.records()
     before, rows = ledger.known(), campaign.rows_with_records(ledger.known(), found)
@@ -238,7 +238,7 @@ def test_a_ledger_is_given_what_was_found(state: Path) -> None:
     assert (rows[KNOWN.name].verdict, rows[FALSE.name].verdict) == (before[KNOWN.name].verdict, "refuted")
 
 
-def test_a_counterexample_refutes_what_was_bounded_until_then() -> None:
+def test_a_counterexample_makes_a_bounded_row_refuted() -> None:
     record = recorded(exhaustive.check(names.claim(FALSE.name), FALSE.bounds), "exhaustive", FALSE.bounds, "deep")
     row = next(row for row in ledger.known().values() if row.verdict == "bounded")
     after = campaign.rows_with_records({row.id: row}, [(row.id, record)])[row.id]
@@ -246,19 +246,19 @@ def test_a_counterexample_refutes_what_was_bounded_until_then() -> None:
     assert (after.verdict, after.witness) == ("refuted", record.witness)
 
 
-def test_a_counterexample_of_what_is_proved_names_the_claim() -> None:
+def test_a_counterexample_of_a_proved_claim_is_an_error_with_its_name() -> None:
     record = recorded(exhaustive.check(names.claim(FALSE.name), FALSE.bounds), "exhaustive", FALSE.bounds, "deep")
     with pytest.raises(DisagreementError, match=f"^{KNOWN.name} is refuted by one check and proved for all sizes"):
         campaign.rows_with_records(ledger.known(), [(KNOWN.name, record)])
 
 
-def test_a_file_of_something_else_is_refused(state: Path) -> None:
+def test_a_file_that_is_no_database_is_refused(state: Path) -> None:
     state.write_text("nothing of the kind" * 100)
     with pytest.raises(UnreadableFileError, match="is not a campaign's database"):
-        ran(state, HOLDS)
+        run_session(state, HOLDS)
 
 
-def test_hunts_are_read(tmp_path: Path) -> None:
+def test_the_hunts_of_a_file_are_read_with_their_defaults(tmp_path: Path) -> None:
     file = tmp_path / "night.toml"
     file.write_text(
         f'[[hunt]]\nclaim = "{KNOWN.name}"\nsize = 4\nload = 2\n[[hunt]]\nclaim = "{HOLDS.name}"\nseconds = 5\n'

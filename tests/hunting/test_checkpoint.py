@@ -1,4 +1,4 @@
-"""Checkpoints of hunts: written whole, read back the same, refused if they belong to something else."""
+"""Checkpoints: read back as they were written, and refused if edited or of another claim."""
 
 import json
 from dataclasses import replace
@@ -26,7 +26,7 @@ def test_a_log_is_read_back_the_same(tmp_path: Path, more: int) -> None:
     assert list(tmp_path.iterdir()) == [path]
 
 
-def test_a_log_is_read_back_though_few_cases_of_a_shell_are_relevant(tmp_path: Path) -> None:
+def test_a_log_whose_large_shells_have_no_relevant_case_is_read_back(tmp_path: Path) -> None:
     file, path = tmp_path / "own.py", tmp_path / "cells.json"
     few = "Claim(sentence='.', case=on_tree, assumes=lambda it: sum(it[1]) <= 2, holds=HOLDS.holds)"
     file.write_text(f"{CLAIMS.read_text()}\nFEW = {few}\n")
@@ -38,7 +38,7 @@ def test_a_log_is_read_back_though_few_cases_of_a_shell_are_relevant(tmp_path: P
     assert checkpoint.load(path, checkpoint.label(f"{file}::FEW")) == log
 
 
-def test_without_a_file_nothing_was_searched(tmp_path: Path) -> None:
+def test_without_a_file_the_log_is_empty(tmp_path: Path) -> None:
     assert checkpoint.load(tmp_path / "cells.json", checkpoint.label(f"{CLAIMS}::HOLDS")) == SearchLog()
 
 
@@ -46,7 +46,7 @@ def test_without_a_file_nothing_was_searched(tmp_path: Path) -> None:
     "text",
     ["", "{", "[]", '{"cells": []}', '{"loadbal": "0", "claim": "", "cells": []}', "\x00", '"cells"', "[" * 10**5],
 )
-def test_a_checkpoint_that_is_none_is_refused(tmp_path: Path, text: str) -> None:
+def test_a_file_that_is_no_checkpoint_is_refused(tmp_path: Path, text: str) -> None:
     path = tmp_path / "cells.json"
     path.write_text(text)
     with pytest.raises(UnreadableFileError, match="is not a checkpoint"):
@@ -69,7 +69,7 @@ def test_a_checkpoint_that_is_none_is_refused(tmp_path: Path, text: str) -> None
         [*LOG.cells, FinishedCell(1, 2, 10**30 - 1, 2, every_load=False)],
     ],
 )
-def test_counts_that_cannot_be_are_refused(tmp_path: Path, cells: list[FinishedCell]) -> None:
+def test_impossible_counts_are_refused(tmp_path: Path, cells: list[FinishedCell]) -> None:
     path, label = tmp_path / "cells.json", checkpoint.label("houle/perfect-balance")
     checkpoint.save(path, label, SearchLog(cells))
     with pytest.raises(UnreadableFileError, match="was edited, or its counts are impossible"):
@@ -86,7 +86,7 @@ def test_a_checkpoint_that_was_edited_is_refused(tmp_path: Path) -> None:
         checkpoint.load(path, label)
 
 
-def test_a_checkpoint_is_the_same_in_any_order_of_its_parts(tmp_path: Path) -> None:
+def test_the_order_of_the_keys_in_the_file_does_not_matter(tmp_path: Path) -> None:
     path, label = tmp_path / "cells.json", checkpoint.label("houle/perfect-balance")
     checkpoint.save(path, label, LOG)
     document = json.loads(path.read_text())

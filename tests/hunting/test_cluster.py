@@ -1,4 +1,4 @@
-"""Clusters: their workers find what this process finds, also where the claim's file is not, and when one is killed."""
+"""Clusters: their workers find what this process finds, without the claim's file and after one of them is killed."""
 
 import os
 import resource
@@ -50,15 +50,15 @@ def hunted(name: str, executor: Executor) -> tuple[search.Counterexample | None,
     return search.hunt(name, BOUNDS, executor, log, shares=capacity(executor)), log
 
 
-def test_an_address_brings_its_cluster_and_none_brings_processes(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_address_starts_its_cluster_and_none_starts_processes(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(clusters, "cluster", lambda *given: ("a cluster", *given))
     monkeypatch.setattr(clusters, "workers", lambda *given: ("processes", *given))
 
-    brought: list[object] = [clusters.worker_starter("tcp://here:1", 2)(), clusters.worker_starter(None, 3)()]
-    assert brought == [("a cluster", "tcp://here:1", 2), ("processes", 3)]
+    started: list[object] = [clusters.worker_starter("tcp://here:1", 2)(), clusters.worker_starter(None, 3)()]
+    assert started == [("a cluster", "tcp://here:1", 2), ("processes", 3)]
 
 
-def test_what_dask_is_asked_for_is_its_module_of_clusters() -> None:
+def test_dask_is_imported_as_its_module_distributed() -> None:
     assert clusters._import_dask().__name__ == "distributed"
 
 
@@ -115,27 +115,27 @@ def test_code_has_one_digest_wherever_it_is(tmp_path: Path) -> None:
 
 
 def pages(columns: int) -> int:
-    """How many pages a worker is given by the system for so many columns, one after the other."""
+    """The number of memory pages that a worker faults in while it makes and frees `columns` columns."""
     before = resource.getrusage(resource.RUSAGE_SELF).ru_minflt
     for _ in range(columns):
         np.ones(10**5)
     return resource.getrusage(resource.RUSAGE_SELF).ru_minflt - before
 
 
-def test_workers_keep_the_memory_of_a_column_for_the_next(two_workers: Executor) -> None:
+def test_workers_reuse_the_memory_of_a_freed_column(two_workers: Executor) -> None:
     assert two_workers.submit(pages, 500).result() < 10_000
 
 
-def at_its_end(flag: str) -> int:
-    """The process that looks; the first one to do so is killed before it says so."""
+def killed_the_first_time(flag: str) -> int:
+    """The id of the worker's process; the first worker that is asked kills itself instead."""
     if not Path(flag).exists():
         Path(flag).touch()
         os.kill(os.getpid(), signal.SIGKILL)
     return os.getpid()
 
 
-def test_what_a_lost_worker_did_is_done_by_another(tmp_path: Path, two_workers: Executor) -> None:
-    lost = two_workers.submit(at_its_end, str(tmp_path / "flag"))
+def test_the_task_of_a_lost_worker_is_done_by_another(tmp_path: Path, two_workers: Executor) -> None:
+    lost = two_workers.submit(killed_the_first_time, str(tmp_path / "flag"))
 
     assert lost.result(timeout=120) != os.getpid()
     assert hunted(f"{CLAIMS}::HOLDS", two_workers) == hunted(f"{CLAIMS}::HOLDS", InlineExecutor())
@@ -143,7 +143,7 @@ def test_what_a_lost_worker_did_is_done_by_another(tmp_path: Path, two_workers: 
 
 @pytest.mark.filterwarnings("error:Port")
 @pytest.mark.usefixtures("two_workers")
-def test_a_cluster_beside_another_warns_of_nothing() -> None:
+def test_a_second_cluster_gives_no_warning_about_its_port() -> None:
     with socket() as taken:
         with suppress(OSError):
             taken.bind(("", 8787))
@@ -154,7 +154,7 @@ def test_a_cluster_beside_another_warns_of_nothing() -> None:
 
 @contextmanager
 def scheduler() -> Iterator[str]:
-    """The address of a scheduler of its own process, without workers."""
+    """The address of a scheduler in another process, without workers."""
     command = [sys.executable, "-m", "distributed.cli.dask_scheduler", "--port", "0", "--no-dashboard"]
     with Popen(command, stdout=DEVNULL, stderr=PIPE, text=True) as process:  # noqa: S603 - our own
         try:
@@ -169,19 +169,19 @@ def test_a_scheduler_without_workers_is_refused() -> None:
         pass
 
 
-def test_where_no_scheduler_answers_a_line_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_address_without_a_scheduler_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(clusters, "PATIENCE", 1)
     with pytest.raises(InvalidInputError, match="no scheduler answers at tcp"), cluster("tcp://127.0.0.1:1", 1):
         pass
 
 
 @pytest.mark.parametrize("address", ["nowhere", "tcp://", "tcp://here", "127.0.0.1:8786"])
-def test_what_is_no_address_is_refused(address: str) -> None:
+def test_a_text_that_is_no_address_is_refused(address: str) -> None:
     with pytest.raises(InvalidInputError, match="is no address"), cluster(address, 1):
         pass
 
 
-def test_without_dask_a_line_says_what_brings_it(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_dask_the_error_says_how_to_install_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "distributed", None)
     with pytest.raises(InvalidInputError, match=r"pip install 'loadbal\[cluster\]'"), cluster(LOCAL, 1):
         pass

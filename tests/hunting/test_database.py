@@ -1,4 +1,4 @@
-"""The file that a campaign keeps: whoever reads it sees at once what was written, and nothing of other hunts."""
+"""The database of a campaign: other programs read what is written at once, and hunts do not mix."""
 
 import json
 import sqlite3
@@ -25,7 +25,7 @@ def state(tmp_path: Path) -> Path:
     return tmp_path / "night.sqlite"
 
 
-def test_what_is_kept_is_there_at_once_for_whoever_reads(state: Path) -> None:
+def test_another_connection_reads_stored_cells_at_once(state: Path) -> None:
     with CampaignDatabase.open(state) as database, closing(sqlite3.connect(state)) as reader:
         database.save_progress("one", LABEL, SHORT, 1.5)
         rows = reader.execute("select * from hunts").fetchall()
@@ -37,7 +37,7 @@ def test_what_is_kept_is_there_at_once_for_whoever_reads(state: Path) -> None:
         database.connection.execute("select 1")
 
 
-def test_every_hunt_has_its_own_cells_and_its_own_end(state: Path) -> None:
+def test_every_hunt_has_its_own_cells_and_outcome(state: Path) -> None:
     verdict = Bounded(LONG.evidence(Bounds(1, 1)))
     with CampaignDatabase.open(state) as database:
         database.save_progress("one", LABEL, SHORT, 1.5)
@@ -57,7 +57,7 @@ def test_every_hunt_has_its_own_cells_and_its_own_end(state: Path) -> None:
         assert again.stored_log("one", LABEL) == LONG
 
 
-def test_cells_of_another_claim_are_refused_with_the_name_of_the_file(state: Path) -> None:
+def test_cells_of_another_claim_are_refused_by_an_error_that_names_the_file(state: Path) -> None:
     with CampaignDatabase.open(state) as database:
         database.save_progress("one", LABEL, SHORT, 1.5)
         with pytest.raises(InvalidInputError, match=f"^{state} was written for {LABEL.claim}"):
@@ -66,6 +66,6 @@ def test_cells_of_another_claim_are_refused_with_the_name_of_the_file(state: Pat
             database.has_ended("one", checkpoint.label("houle/perfect-balance"))
 
 
-def test_what_is_no_file_is_refused(tmp_path: Path) -> None:
+def test_a_folder_is_refused(tmp_path: Path) -> None:
     with pytest.raises(UnreadableFileError, match=f"^cannot open {tmp_path}: "), CampaignDatabase.open(tmp_path):
         pass

@@ -1,4 +1,4 @@
-"""Values size by size: the same as measuring each size by itself, and a table that reads back."""
+"""Values by size: equal to a check of each size by itself, and exact in CSV and JSON."""
 
 import csv
 import json
@@ -15,7 +15,7 @@ from loadbal.names import reading
 from tests.hunting.test_search import CLAIMS
 
 
-def test_every_size_is_measured_by_itself() -> None:
+def test_each_value_equals_a_check_of_its_size() -> None:
     name = "plaxton/theorem-2.2@smallest"
     found = list(values.values_by_size(name, 4, 5))
 
@@ -35,7 +35,7 @@ def test_sizes_without_a_case_have_no_value() -> None:
     ]
 
 
-def test_what_is_measured_has_as_many_spare_colors_as_its_check(
+def test_values_are_measured_with_the_spare_colors_of_the_default_bounds(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     file = tmp_path / "own.py"
@@ -46,7 +46,7 @@ def test_what_is_measured_has_as_many_spare_colors_as_its_check(
     assert [found.value for found in values.values_by_size(f"{file}::SPARE")] == [3, 3]
 
 
-def test_a_measure_that_crashes_is_told_with_its_claim(tmp_path: Path) -> None:
+def test_the_error_of_a_measure_that_crashes_has_the_name_of_the_claim(tmp_path: Path) -> None:
     file = tmp_path / "own.py"
     none = "Extremum(sentence='.', case=lambda *_: 0, measure=lambda it: 1 // it, seek='largest')"
     file.write_text(f"from loadbal.claim import Extremum\nNONE = {none}\n")
@@ -58,7 +58,7 @@ def test_a_measure_that_crashes_is_told_with_its_claim(tmp_path: Path) -> None:
 FOUND = [values.Value(3, Fraction(1, 3), 7, "1 | 0 2"), values.Value(4, 2, 9, "größte")]
 
 
-def test_the_text_is_exact_and_can_be_plotted() -> None:
+def test_csv_has_exact_values_and_decimals() -> None:
     text = values.csv_text(FOUND)
     assert text == f"size,value,decimal,cases,attained\n3,1/3,{1 / 3},7,1 | 0 2\n4,2,2.0,9,größte\n"
 
@@ -67,7 +67,7 @@ def test_the_text_is_exact_and_can_be_plotted() -> None:
     assert (Fraction(row[1]), float(row[2]), row[4]) == (Fraction(1, 3), 1 / 3, "1 | 0 2")
 
 
-def test_a_document_has_the_claim_and_exact_values() -> None:
+def test_json_has_the_claim_and_exact_values() -> None:
     document = values.json_text("p/x", FOUND)
 
     assert json.loads(document) == {
@@ -82,6 +82,6 @@ def test_a_document_has_the_claim_and_exact_values() -> None:
     assert document.endswith("\n}\n")
 
 
-def test_a_question_has_no_values() -> None:
+def test_a_claim_has_no_values() -> None:
     with pytest.raises(InvalidInputError, match="asks a yes-or-no question"):
         list(values.values_by_size(f"{CLAIMS}::HOLDS"))

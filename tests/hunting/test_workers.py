@@ -1,4 +1,4 @@
-"""Processes that share the work."""
+"""Worker processes: they end with their parent, and signals and time limits stop what they should."""
 
 import os
 import signal
@@ -33,13 +33,13 @@ def test_one_worker_is_this_process() -> None:
         assert executor.submit(os.getpid).result() == os.getpid()
 
 
-def test_an_error_waits_for_whoever_asks() -> None:
+def test_the_inline_executor_raises_an_error_when_the_result_is_read() -> None:
     future = InlineExecutor().submit(int, "x")
     with pytest.raises(ValueError, match="invalid literal"):
         future.result()
 
 
-def test_a_call_is_made_as_it_was_submitted() -> None:
+def test_the_inline_executor_passes_keyword_arguments() -> None:
     assert InlineExecutor().submit(int, "11", base=2).result() == 3
 
 
@@ -59,7 +59,7 @@ def test_no_thread_of_a_pool_outlives_it() -> None:
     assert set(enumerate_threads()) == before
 
 
-def test_nothing_is_left_behind_whatever_it_is_doing() -> None:
+def test_a_busy_worker_ends_with_the_block() -> None:
     before = set(active_children())
     with workers(2) as executor:
         executor.submit(os.getpid).result(timeout=60)
@@ -68,7 +68,7 @@ def test_nothing_is_left_behind_whatever_it_is_doing() -> None:
         if set(active_children()) <= before:
             return
         time.sleep(0.1)
-    pytest.fail("a worker goes on")
+    pytest.fail("a worker still runs")
 
 
 BUSY = """
@@ -92,7 +92,7 @@ def test_workers_end_when_their_parent_is_killed(tmp_path: Path) -> None:
     parent.stdout.readline()
     parent.kill()
 
-    # Workers have the same standard output: it ends with the last of them.
+    # The workers inherited the standard output, so the pipe closes when the last of them has ended.
     reader = Thread(target=parent.stdout.read, daemon=True)
     reader.start()
     reader.join(60)
@@ -102,7 +102,7 @@ def test_workers_end_when_their_parent_is_killed(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("number", STOP_SIGNALS)
-def test_what_is_stoppable_is_stopped_though_signals_were_ignored(number: signal.Signals) -> None:
+def test_a_stoppable_block_is_stopped_even_if_the_signal_was_ignored(number: signal.Signals) -> None:
     before = signal.signal(number, signal.SIG_IGN)
     try:
         with pytest.raises(KeyboardInterrupt), stoppable():
@@ -112,13 +112,13 @@ def test_what_is_stoppable_is_stopped_though_signals_were_ignored(number: signal
         signal.signal(number, before)
 
 
-def test_an_executor_says_how_many_work_at_once() -> None:
+def test_the_capacity_of_threads_and_of_this_process() -> None:
     with ThreadPoolExecutor(3) as threads:
         assert (capacity(threads), capacity(InlineExecutor())) == (3, 1)
 
 
 @pytest.mark.parametrize(("threads", "count"), [({"a": 2, "b": 3}, 5), ({}, 1)], ids=["some", "none yet"])
-def test_a_cluster_works_at_as_many_as_its_workers_have_threads(threads: dict[str, int], count: int) -> None:
+def test_the_capacity_of_a_cluster_is_the_threads_of_its_workers(threads: dict[str, int], count: int) -> None:
     class Cluster(InlineExecutor):
         _client = SimpleNamespace(nthreads=lambda: threads)
 
@@ -126,32 +126,32 @@ def test_a_cluster_works_at_as_many_as_its_workers_have_threads(threads: dict[st
 
 
 def test_a_worker_leaves_ctrl_c_to_its_parent_and_can_be_ended(monkeypatch: pytest.MonkeyPatch) -> None:
-    seen: Queue[tuple[object, bool]] = Queue()
+    watched: Queue[tuple[object, bool]] = Queue()
     monkeypatch.setattr(processes, "parent_process", lambda: "the parent")
-    monkeypatch.setattr(processes, "_exit_after", lambda parent: seen.put((parent, current_thread().daemon)))
+    monkeypatch.setattr(processes, "_exit_after", lambda parent: watched.put((parent, current_thread().daemon)))
     before = {number: signal.getsignal(number) for number in STOP_SIGNALS}
     try:
         with processes._signals_blocked():
             processes._prepare_worker()
-            held = signal.pthread_sigmask(signal.SIG_BLOCK, ())
-        assert seen.get(timeout=60) == ("the parent", True)
+            blocked = signal.pthread_sigmask(signal.SIG_BLOCK, ())
+        assert watched.get(timeout=60) == ("the parent", True)
         assert [signal.getsignal(number) for number in STOP_SIGNALS] == [signal.SIG_IGN, signal.SIG_DFL]
-        assert held.isdisjoint(BLOCKED_SIGNALS)
+        assert blocked.isdisjoint(BLOCKED_SIGNALS)
     finally:
         for number, handler in before.items():
             signal.signal(number, handler)
 
 
-def test_a_worker_ends_after_its_parent_and_whoever_has_none_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_worker_exits_after_its_parent_and_a_process_without_parent_does_not(monkeypatch: pytest.MonkeyPatch) -> None:
     done: list[object] = []
     monkeypatch.setattr(os, "_exit", done.append)
     processes._exit_after(None)
     assert done == []
-    processes._exit_after(SimpleNamespace(join=lambda: done.append("the parent has ended")))  # type: ignore[arg-type] # all that is asked
+    processes._exit_after(SimpleNamespace(join=lambda: done.append("the parent has ended")))  # type: ignore[arg-type] # all that is used
     assert done == ["the parent has ended", 1]
 
 
-def test_signals_are_as_they_were_once_the_time_is_over() -> None:
+def test_signal_handlers_and_timer_are_restored_after_the_block() -> None:
     before = [signal.getsignal(number) for number in (*STOP_SIGNALS, signal.SIGALRM)]
     with stoppable(), time_limit(60):
         assert signal.getitimer(signal.ITIMER_REAL)[0] > 50
@@ -159,7 +159,7 @@ def test_signals_are_as_they_were_once_the_time_is_over() -> None:
     assert signal.getitimer(signal.ITIMER_REAL) == (0, 0)
 
 
-def test_time_is_up() -> None:
+def test_a_time_limit_interrupts_its_block_and_none_does_not() -> None:
     with pytest.raises(TimeIsUpError), time_limit(0.01):
         time.sleep(60)
     with time_limit(None), time_limit(60):
@@ -167,7 +167,7 @@ def test_time_is_up() -> None:
     assert signal.getitimer(signal.ITIMER_REAL) == (0, 0)
 
 
-def test_a_signal_while_workers_are_started_waits_until_they_are() -> None:
+def test_a_blocked_signal_is_delivered_at_the_end_of_the_block() -> None:
     started = []
 
     def start() -> None:
@@ -180,15 +180,15 @@ def test_a_signal_while_workers_are_started_waits_until_they_are() -> None:
     assert started
 
 
-def test_another_thread_stops_nothing() -> None:
+def test_in_another_thread_the_handlers_stay_as_they_are() -> None:
     before = signal.getsignal(signal.SIGTERM)
-    seen = []
+    handlers = []
 
-    def look() -> None:
+    def read_handler() -> None:
         with stoppable():
-            seen.append(signal.getsignal(signal.SIGTERM))
+            handlers.append(signal.getsignal(signal.SIGTERM))
 
-    thread = Thread(target=look)
+    thread = Thread(target=read_handler)
     thread.start()
     thread.join()
-    assert seen == [before]
+    assert handlers == [before]
