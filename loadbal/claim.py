@@ -163,6 +163,8 @@ class Claim(Generic[Case]):
     """The id of the refuted claim that this one repairs, if any."""
     trace: Callable[[Case], Any] | None = None
     """Makes a `loadbal.trace.Trace` of a case, the run to show; None if cases have no run."""
+    network: Callable[[Case], Any] | None = None
+    """Makes the `loadbal.network.Network` of a case, for its picture; None if a case has it in itself, or has none."""
     sampled: bool = False
     """True if the cases are random runs by their seeds: to check all seeds is still to sample."""
     narrow: bool = False
@@ -215,6 +217,7 @@ class Extremum(Generic[Case]):
     """False claims about the value: that it is smaller, or larger."""
     repairs: str = ""
     trace: Callable[[Case], Any] | None = None
+    network: Callable[[Case], Any] | None = None
     sampled: bool = False
     narrow: bool = False
     whole: Bounds | None = None

@@ -1,6 +1,8 @@
-"""What there is to see of a claim's counterexample, or of the case that attains its value: built anew, never stored."""
+"""The case of a claim, rebuilt from the ledger: its counterexample, or the case that attains its value.
 
-from collections.abc import Callable
+A case gives its network, its loads, its run and its failed parts, of which pictures are made.
+"""
+
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
@@ -11,13 +13,7 @@ from loadbal.claim import Bounds, Claim
 from loadbal.hunting import case_parts, witness
 from loadbal.loads import discrepancy
 from loadbal.network import Network
-from loadbal.networks.cube_connected_cycles import cube_connected_cycles
-from loadbal.networks.cycle import cycle
 from loadbal.networks.hypercube import hypercube
-from loadbal.networks.kary_tree import kary_tree
-from loadbal.networks.path import path
-from loadbal.networks.shuffle_exchange import shuffle_exchange
-from loadbal.networks.star import star
 from loadbal.records import Row
 from loadbal.showing import conclusion, player
 from loadbal.showing.drawing import stills
@@ -25,66 +21,46 @@ from loadbal.showing.failed_part import FailedPart
 from loadbal.showing.folding import folded
 from loadbal.trace import Frame, Trace
 
-FAMILIES: dict[str, tuple[str, int, Callable[[int], Network]]] = {
-    "shuffle-exchange": ("d", 4, shuffle_exchange),
-    "hypercube": ("d", 4, hypercube),
-    "d-cube": ("d", 4, hypercube),
-    "CCC(": ("n", 4, cube_connected_cycles),
-    "N-cycle": ("nodes", 32, lambda order: cycle(order) if order > 2 else path(order)),
-    "star": ("k", 16, star),
-    "path": ("n", 16, path),
-}
-"""For a word of a sentence: the question that gives the size, up to which size it is drawn, and the network."""
-
 
 @dataclass(frozen=True)
 class Case:
-    """The case beside a claim."""
+    """The case that the ledger stores for a claim."""
 
     row: Row
 
     @cached_property
     def bounds(self) -> Bounds:
-        """The bounds within which it was found; it may name options that only these have."""
+        """The bounds within which the case was found; larger bounds may offer options that smaller ones lack."""
         found = [record for record in self.row.evidence if record.witness == self.row.witness]
         return max((it.bounds for it in found if it.bounds), key=lambda far: far.size, default=Bounds(1))
 
     @cached_property
     def replayed(self) -> tuple[Any, Answers]:
-        """The case built from its answers, and the answers as the recipe was given them."""
+        """The case, rebuilt from its answers, and the answers as the recipe received them."""
         replay = Replay(answers_from_json(self.row.witness.answers if self.row.witness else {}))
         return names.reading(self.row.id).case(replay, self.bounds), replay.given
 
     @property
     def built(self) -> Any:  # noqa: ANN401 - a case is whatever the recipe builds
-        """The case itself."""
+        """The case, as the recipe builds it."""
         return self.replayed[0]
 
     @cached_property
     def trace(self) -> Trace | None:
-        """Its run, or its network with its loads; None where there is neither."""
+        """The run of the case, or one frame with its loads on its network; None if it has neither."""
         return case_parts.trace_of_case(names.reading(self.row.id), self.built)
 
     @cached_property
     def network(self) -> Network | None:
-        """The network that it is on: of its run, in its parts, or the one of its size that its sentence names."""
+        """The network of the run, else the one that the claim gives, else the first one in the case."""
         if self.trace:
             return self.trace.network
-        return _within(self.built) or self._named
-
-    @property
-    def _named(self) -> Network | None:
-        """The member of a family of networks that the sentence names and the answers give the size of."""
-        answers = self.replayed[1]
-        for word, (question, most, member) in FAMILIES.items():
-            size = answers.get(question)
-            if word in self.row.statement and isinstance(size, int) and 1 <= size <= most:
-                return member(size)
-        return None
+        reading = names.reading(self.row.id)
+        return reading.network(self.built) if reading.network else network_within(self.built)
 
     @property
     def loads(self) -> tuple[int, ...]:
-        """The loads among its answers; none if nothing is called so."""
+        """The answer to the question `loads`, or to the questions `load 0`, `load 1`, ...; else empty."""
         answers = self.replayed[1]
         whole = answers.get("loads")
         single = tuple(load for name, load in answers.items() if name.startswith("load ") and isinstance(load, int))
@@ -92,7 +68,7 @@ class Case:
 
     @cached_property
     def picture(self) -> str:
-        """The first of its loads on its network, or the network alone, as SVG; empty if there is nothing to draw."""
+        """The network as SVG, with the loads before the run if known; empty if there is nothing to draw."""
         if self.network is None:
             return ""
         order = self.network.order
@@ -104,7 +80,7 @@ class Case:
 
     @property
     def file(self) -> str:
-        """The witness as the text of a file for `loadbal replay`, which judges it; empty for a number."""
+        """The text of the witness file of a claim, for `loadbal replay`; empty for an extremum."""
         reading = names.reading(self.row.id)
         if not isinstance(reading, Claim):
             return ""
@@ -121,7 +97,7 @@ class Case:
 
     @property
     def kind(self) -> str:
-        """What kind of network it is on."""
+        """The kind of the network of the case, in a word or two."""
         return kind(self.network)
 
     @property
@@ -134,18 +110,22 @@ class Case:
         return f"discrepancy {first} at first, {last} after {steps} step{'' if steps == 1 else 's'}"
 
 
-def _within(case: Any, deeper: int = 2) -> Network | None:  # noqa: ANN401 - a case is whatever the recipe builds
-    """The first network in a case, or in its parts, or in theirs."""
-    parts = case_parts.parts_of_case(case)
-    match parts:
-        case {"height": int(height), "arity": int(arity)}:
-            return kary_tree(height, arity)
-    within = (_within(part, deeper - 1) for part in parts.values() if deeper and part is not case)
-    return case_parts.network_and_coloring(case)[0] or next(filter(None, within), None)
+def network_within(case: Any, depth: int = 2) -> Network | None:  # noqa: ANN401 - a case is whatever the recipe builds
+    """The first network of a case: its own `network`, else one among its parts, or their parts down to a depth.
+
+    >>> network_within((7, (hypercube(1),)))
+    Network(2, [(0, 1)])
+    """
+    own = getattr(case, "network", None)
+    if isinstance(own, Network):
+        return own
+    parts = [part for part in case_parts.parts_of_case(case).values() if part is not case]
+    below = (network_within(part, depth - 1) for part in parts if depth)
+    return case_parts.network_and_coloring(case)[0] or next(filter(None, below), None)
 
 
 def kind(network: Network | None) -> str:
-    """What kind of network it is, in a word or two.
+    """The kind of a network in a word or two, for the filter of the gallery.
 
     >>> kind(Network(3, [(0, 1), (1, 2)])), kind(None)
     ('path', 'no network')

@@ -1,4 +1,4 @@
-"""What there is to see of a counterexample."""
+"""The cases of the ledger: their networks, loads, pictures and witness files."""
 
 import json
 from pathlib import Path
@@ -17,7 +17,7 @@ def case(id_: str) -> Case:
     return Case(ledger.known()[id_])
 
 
-def test_the_walking_star() -> None:
+def test_a_case_with_a_run_has_a_picture_and_its_discrepancies() -> None:
     star_with_tokens = case("houle/termination-stable@stable-implies-one")
 
     assert star_with_tokens.kind == "star"
@@ -35,7 +35,7 @@ def test_a_tree_too_large_to_draw_is_folded() -> None:
     assert len(tree.picture) < 100_000
 
 
-def test_what_has_no_network_shows_none() -> None:
+def test_a_case_without_network_has_no_picture() -> None:
     formula = case("houle/lemma-17-comparison@large-k-every-h")
 
     assert (formula.trace, formula.network, formula.picture, formula.kind) == (None, None, "", "no network")
@@ -45,20 +45,27 @@ def test_what_has_no_network_shows_none() -> None:
     ("id_", "drawn", "nodes"),
     [
         ("houle/msd-definition@equal-set", "star", 4),  # the case is a network
-        ("houle/lemma-17-beta@shape", "tree", 7),  # a part of a part is
-        ("houle/star-sg1", "path", 3),  # the sentence names it
-        ("plaxton/lemma-2.5-maximiser@every-ball", "hypercube", 8),
+        ("houle/lemma-17-beta@shape", "tree", 7),  # a part of the case has a network
+        ("houle/star-sg1", "path", 3),  # the claim makes a network of the case
+        ("plaxton/lemma-2.5-maximiser@every-ball", "hypercube", 8),  # the case has a network
+        ("plaxton/theorem-3.3@largest-shuffle-exchange", "path", 4),  # the claim's network precedes that of the case
         ("riess/line-1@as-displayed", "cycle", 6),
     ],
 )
-def test_a_network_is_found_wherever_it_is_told(id_: str, drawn: str, nodes: int) -> None:
+def test_the_network_of_a_case_is_found(id_: str, drawn: str, nodes: int) -> None:
     found = case(id_)
 
     assert (found.kind, found.network.order if found.network else 0) == (drawn, nodes)
     assert "<svg" in found.picture
 
 
-def test_loads_are_found_by_their_name_whole_or_one_by_one() -> None:
+def test_at_least_234_cases_have_a_picture() -> None:
+    cases = [Case(row) for row in ledger.known().values() if row.witness]
+
+    assert sum(bool(it.picture) for it in cases) >= 234
+
+
+def test_loads_are_the_answers_to_one_question_or_to_one_for_each_node() -> None:
     assert case("jan/overload-equivalence@forward").loads == (0, 0, 3)
     assert case("plaxton/leighton-pipelined@block-steps-acceptances").loads == (0, 2, 2, 0, 2, 2, 2, 2)
     assert case("bokhari/majorisation@equal").loads == ()
@@ -73,7 +80,7 @@ def test_loads_are_found_by_their_name_whole_or_one_by_one() -> None:
         "riess/table-1-worst@rounds",
     ],
 )
-def test_a_witness_to_download_replays(id_: str, tmp_path: Path) -> None:
+def test_a_witness_file_replays(id_: str, tmp_path: Path) -> None:
     path = tmp_path / "witness.json"
     path.write_text(case(id_).file, encoding="utf-8")
     replayed = witness.replayed_witness(json.loads(path.read_text(encoding="utf-8")))
@@ -81,7 +88,7 @@ def test_a_witness_to_download_replays(id_: str, tmp_path: Path) -> None:
     assert (replayed.name, replayed.fails) == (id_, True)
 
 
-def test_a_number_has_no_witness_file() -> None:
+def test_an_extremum_has_no_witness_file() -> None:
     assert case("houle/lemma-14@worst-iterations").file == ""
 
 

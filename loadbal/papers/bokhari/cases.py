@@ -17,6 +17,8 @@ from loadbal.arithmetic import Number, Truth, all_of, widened
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
 from loadbal.domain import described
 from loadbal.models.circuit_switched import Costs
+from loadbal.network import Network
+from loadbal.networks.drawable import drawable_hypercube
 from loadbal.theory.exchange_hull import Face, Line, Machine, all_lines, direct_time, envelope
 from loadbal.theory.hull_levels import indistinct_sets
 from loadbal.theory.partitions import Partition, compositions, is_equipartition, partitions
@@ -268,6 +270,11 @@ class Times(NamedTuple):
     dimension: Number
     costs: Costs
 
+    @property
+    def network(self) -> Network | None:
+        """The hypercube that the case is on, for its picture."""
+        return drawable_hypercube(self.dimension)
+
 
 def times(choose: Choose, bounds: Bounds) -> Times:
     """Any dimension, any costs."""
@@ -313,6 +320,11 @@ class Hull(NamedTuple):
 
     dimension: int
     machine: Machine
+
+    @property
+    def network(self) -> Network | None:
+        """The hypercube that the case is on, for its picture."""
+        return drawable_hypercube(self.dimension)
 
 
 def hulls(choose: Choose, bounds: Bounds, domain: Domain = POSITIVE) -> Hull:

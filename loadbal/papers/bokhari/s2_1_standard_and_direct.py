@@ -15,6 +15,8 @@ from loadbal.arithmetic import Truth
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
 from loadbal.domain import described
 from loadbal.models.circuit_switched import Channel, held, is_contention_free, route, undirected
+from loadbal.network import Network
+from loadbal.networks.drawable import drawable_hypercube
 from loadbal.papers.bokhari.cases import (
     PAPER,
     POSITIVE,
@@ -81,6 +83,7 @@ STANDARD_EXCHANGE = Statement(
                 " position i to i with its d bits rotated left by one."
             ),
             case=dimension,
+            network=drawable_hypercube,
             holds=lambda it: transposes(it, standard(it)),
             near_misses=(
                 NearMiss(
@@ -107,6 +110,7 @@ STANDARD_EXCHANGE = Statement(
                 " position i to i with its d bits rotated right by one."
             ),
             case=dimension,
+            network=drawable_hypercube,
             holds=lambda it: transposes(it, standard(it, -1)),
             near_misses=(
                 NearMiss(
@@ -151,6 +155,7 @@ STANDARD_COUNTS = Statement(
                 " the N blocks of a node."
             ),
             case=dimension,
+            network=drawable_hypercube,
             holds=counts_of_standard,
             near_misses=(
                 NearMiss("a round less", "The same with d - 1 messages.", holds=lambda it: counts_of_standard(it, 1)),
@@ -189,6 +194,7 @@ DIRECT_EXCHANGE = Statement(
                 " node p exchanges one single block with node p xor i."
             ),
             case=dimension,
+            network=drawable_hypercube,
             holds=lambda it: is_direct(it, direct(it)),
             near_misses=(
                 NearMiss(
@@ -216,6 +222,11 @@ class Round(NamedTuple):
     dimension: int
     mask: int
     order: Sequence[int]
+
+    @property
+    def network(self) -> Network | None:
+        """The hypercube that the case is on, for its picture."""
+        return drawable_hypercube(self.dimension)
 
     def channels(self) -> list[Channel]:
         """The channels held."""

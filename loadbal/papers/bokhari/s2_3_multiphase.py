@@ -12,6 +12,7 @@ import numpy as np
 
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
 from loadbal.models.circuit_switched import held, is_contention_free, route
+from loadbal.networks.drawable import drawable_hypercube
 from loadbal.papers.bokhari.cases import FIGURE_1, PAPER, Hull, composition, dimension, dimension_to, with_direct
 from loadbal.papers.bokhari.s2_1_standard_and_direct import PHASES, TRANSPOSED, transposes
 from loadbal.papers.bokhari.s3_1_finding_the_best import IN_FIGURE_1
@@ -142,6 +143,7 @@ MULTIPHASE_PHASE_COUNT = Statement(
             sentence="For every d >= 1 the numbers k of phases of Multiphase on a d-cube, whose dimensions sum to d,"
             " are exactly 1 to d.",
             case=dimension,
+            network=drawable_hypercube,
             holds=lambda d: phase_counts(d) == set(range(1, d + 1)),
             near_misses=(NearMiss("to d - 1", "1 to d - 1.", holds=lambda d: phase_counts(d) == set(range(1, d))),),
         ),
@@ -150,6 +152,7 @@ MULTIPHASE_PHASE_COUNT = Statement(
             sentence="For every d >= 1 the numbers k of phases of Multiphase on a d-cube, whose dimensions sum to d,"
             " are exactly 2 to d: two or more partial exchanges.",
             case=dimension,
+            network=drawable_hypercube,
             holds=lambda d: phase_counts(d) == set(range(2, d + 1)),
         ),
     ),
@@ -354,6 +357,7 @@ MULTIPHASE_DEGENERATE = Statement(
                 " instruction by instruction."
             ),
             case=dimension,
+            network=drawable_hypercube,
             holds=lambda it: is_standard(it, (1,) * it),
             near_misses=(
                 NearMiss(
@@ -371,6 +375,7 @@ MULTIPHASE_DEGENERATE = Statement(
                 " Direct, and its shuffles leave the memory as Direct does."
             ),
             case=dimension,
+            network=drawable_hypercube,
             holds=lambda it: is_direct(it, (it,)),
             near_misses=(
                 NearMiss(
@@ -413,6 +418,7 @@ LAST_SHUFFLE = Statement(
                 " rotated left by one, leave every block where it is."
             ),
             case=dimension,
+            network=drawable_hypercube,
             holds=lambda it: is_identity(it, it),
             near_misses=(
                 NearMiss("a shuffle less", "The same for d - 1 shuffles.", holds=lambda it: is_identity(it, it - 1)),
@@ -501,6 +507,7 @@ FACTOR_TWO = Statement(
             f" of Direct and all Multiphase programs on the d-cube, on {IN_FIGURE_1}; Direct is not charged a"
             " permutation.",
             case=dimension,
+            network=drawable_hypercube,
             holds=lambda d: improvement(d) <= 2,
         ),
     ),

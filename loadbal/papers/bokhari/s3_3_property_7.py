@@ -11,6 +11,8 @@ from typing import NamedTuple
 from loadbal.arithmetic import Number, Truth, implies
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
 from loadbal.models.circuit_switched import Costs
+from loadbal.network import Network
+from loadbal.networks.drawable import drawable_hypercube
 from loadbal.papers.bokhari.cases import (
     LATENCY_ZERO,
     PAPER,
@@ -81,6 +83,11 @@ class Two(NamedTuple):
 
     parts: TwoParts
     costs: Costs
+
+    @property
+    def network(self) -> Network | None:
+        """The hypercube that the case is on, for its picture."""
+        return drawable_hypercube(self.dimension)
 
     @property
     def dimension(self) -> Number:

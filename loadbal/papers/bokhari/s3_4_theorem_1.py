@@ -7,6 +7,8 @@ from loadbal.arithmetic import Number, Truth, any_of, smallest, widened
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
 from loadbal.domain import described
 from loadbal.models.circuit_switched import Costs
+from loadbal.network import Network
+from loadbal.networks.drawable import drawable_hypercube
 from loadbal.papers.bokhari.cases import (
     LATENCY_ZERO,
     PAPER,
@@ -255,6 +257,11 @@ class Basis(NamedTuple):
 
     dimension: Number
     costs: Costs
+
+    @property
+    def network(self) -> Network | None:
+        """The hypercube that the case is on, for its picture."""
+        return drawable_hypercube(self.dimension)
 
     def time(self, parts: Partition) -> Number:
         """The run time on the cube, of blocks of one byte."""

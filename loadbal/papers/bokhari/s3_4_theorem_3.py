@@ -9,6 +9,8 @@ from loadbal.arithmetic import Number, Truth, negation, widened
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
 from loadbal.domain import described
 from loadbal.models.circuit_switched import Costs
+from loadbal.network import Network
+from loadbal.networks.drawable import drawable_hypercube
 from loadbal.papers.bokhari.cases import (
     OWNERS,
     PAPER,
@@ -121,6 +123,11 @@ class Three(NamedTuple):
     parts: Number
     level: Number
     costs: Costs
+
+    @property
+    def network(self) -> Network | None:
+        """The hypercube that the case is on, for its picture."""
+        return drawable_hypercube(self.dimension)
 
     def is_one_set(self) -> Truth:
         """Whether all three are on the level."""

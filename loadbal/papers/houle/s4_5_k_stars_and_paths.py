@@ -10,6 +10,7 @@ from loadbal.domain import Described, described
 from loadbal.loads import discrepancy
 from loadbal.network import EdgeColoring, Network
 from loadbal.networks.colorings import tree_coloring
+from loadbal.networks.drawable import drawable_path, drawable_star
 from loadbal.networks.path import path
 from loadbal.networks.star import star
 from loadbal.networks.trees import trees
@@ -109,6 +110,7 @@ STAR_SG1 = Statement(
             sentence="For every star S_k with k >= 1 edges, the set SG_1 of the numbers of nodes on either side of an "
             "edge is {1}.",
             case=star_edges,
+            network=drawable_star,
             holds=lambda k: first_stable_gaps(star(k)) == {1},
             near_misses=(
                 NearMiss(
@@ -122,6 +124,7 @@ STAR_SG1 = Statement(
             sentence="For every star S_k with k >= 1 edges, the set SG_1 of the numbers of nodes on either side of an "
             "edge is {1, k}.",
             case=star_edges,
+            network=drawable_star,
             holds=lambda k: first_stable_gaps(star(k)) == {1, k},
             near_misses=(
                 NearMiss(
@@ -161,6 +164,7 @@ STAR_MSD = Statement(
         Claim(
             sentence=f"For every k >= 1, {MSD} of the star with k edges is floor((k+1)/2).",
             case=star_edges,
+            network=drawable_star,
             holds=lambda k: star_discrepancy(k) == (k + 1) // 2,
             near_misses=(
                 NearMiss("floor(k/2)", "MSD(S_k) = floor(k/2).", holds=lambda k: star_discrepancy(k) == k // 2),
@@ -208,6 +212,7 @@ STAR_THRESHOLD_2 = Statement(
         Claim(
             sentence=f"For every k >= 1, {MSD_2} of the star with k edges is 2.",
             case=star_edges,
+            network=drawable_star,
             holds=star_leaves(2),
             near_misses=(NearMiss("1", "It is 1 for k >= 1.", holds=star_leaves(1)),),
         ),
@@ -216,6 +221,7 @@ STAR_THRESHOLD_2 = Statement(
             repairs="houle/star-threshold-2",
             sentence=f"For k >= 1, {MSD_2} of the star with k edges is 2 if k >= 2, and 1 if k = 1.",
             case=star_edges,
+            network=drawable_star,
             holds=lambda k: star_threshold_2(k) == min(k, 2),
             near_misses=(
                 NearMiss("1", "It is 1 for k >= 2.", assumes=from_two, holds=star_leaves(1)),
@@ -249,6 +255,7 @@ PATH_SG1 = Statement(
             sentence="For every path with n >= 2 nodes, the set SG_1 of the numbers of nodes on either side of an "
             f"edge is {{1,..,n-1}}, and {MSD} is 1.",
             case=path_nodes,
+            network=drawable_path,
             assumes=from_two,
             holds=lambda n: all_gaps(path(n)),
             near_misses=(
@@ -279,6 +286,7 @@ PATH_THRESHOLD_2 = Statement(
         Claim(
             sentence=f"For every n >= 1, {MSD_2} of the path with n nodes is n - 1.",
             case=path_nodes,
+            network=drawable_path,
             holds=path_leaves(1),
             near_misses=(
                 NearMiss("n - 2", "It is n - 2.", holds=path_leaves(2)),
@@ -313,6 +321,7 @@ STAR_SUPERIOR = Statement(
             reading="strict",
             sentence=f"For every k >= 1, {ON_STAR} smaller {LESS_BY_2}.",
             case=star_edges,
+            network=drawable_star,
             holds=ahead_on_star(1),
             near_misses=(NearMiss("by two", "It is smaller by at least 2.", holds=ahead_on_star(2)),),
         ),
@@ -320,6 +329,7 @@ STAR_SUPERIOR = Statement(
             reading="not-worse",
             sentence=f"For every k >= 1, {ON_STAR} not larger {LESS_BY_2}.",
             case=star_edges,
+            network=drawable_star,
             holds=ahead_on_star(0),
             near_misses=(
                 NearMiss("k >= 2", "It is at most as large for k >= 2.", assumes=from_two, holds=ahead_on_star(0)),
@@ -330,6 +340,7 @@ STAR_SUPERIOR = Statement(
             repairs="houle/star-superior@strict",
             sentence=f"For every k >= 5, {ON_STAR} smaller {LESS_BY_2}.",
             case=star_edges,
+            network=drawable_star,
             assumes=exceeds(5),
             holds=ahead_on_star(1),
             near_misses=(
@@ -346,6 +357,7 @@ STAR_SUPERIOR = Statement(
             repairs="houle/star-superior@not-worse",
             sentence=f"For k = 1 and every k >= 3, {ON_STAR} not larger {LESS_BY_2}.",
             case=star_edges,
+            network=drawable_star,
             assumes=lambda k: k != 2,
             holds=ahead_on_star(0),
             near_misses=(
@@ -379,6 +391,7 @@ PATH_SUPERIOR = Statement(
             reading="strict",
             sentence=f"For every n >= 2, {ON_PATH} smaller {LESS_BY_1}.",
             case=path_nodes,
+            network=drawable_path,
             assumes=from_two,
             holds=ahead_on_path(1),
             near_misses=(NearMiss("by two", "It is smaller by at least 2.", holds=ahead_on_path(2)),),
@@ -388,6 +401,7 @@ PATH_SUPERIOR = Statement(
             repairs="houle/path-superior@strict",
             sentence=f"For every n >= 3, {ON_PATH} smaller {LESS_BY_1}.",
             case=path_nodes,
+            network=drawable_path,
             assumes=exceeds(3),
             holds=ahead_on_path(1),
             near_misses=(

@@ -43,6 +43,11 @@ class Kary:
         return f"T_{self.height},{self.arity}"
 
     @property
+    def network(self) -> Network:
+        """The tree itself, for its picture."""
+        return kary_tree(self.height, self.arity)
+
+    @property
     def order(self) -> int:
         """The number n of nodes."""
         return kary_order(self.height, self.arity)

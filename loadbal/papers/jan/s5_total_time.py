@@ -20,6 +20,7 @@ from loadbal.models.loose_routes import places_by_crossing
 from loadbal.models.one_port import collision
 from loadbal.network import Network
 from loadbal.networks.cube_connected_cycles import cube_connected_cycles
+from loadbal.networks.drawable import drawable_cube_connected_cycles
 from loadbal.papers.jan.cases import PAPER, any_size, listed_on_cube, sizes
 from loadbal.protocols import ccc_balance
 from loadbal.protocols.cycle_migration import ONE_FLOOR_MN
@@ -32,6 +33,11 @@ class Initially(NamedTuple):
     n: int
     most: int
     loads: Loads
+
+    @property
+    def network(self) -> Network | None:
+        """The cube-connected cycles that the case is on, for their picture."""
+        return drawable_cube_connected_cycles(self.n)
 
     @property
     def units(self) -> Units:

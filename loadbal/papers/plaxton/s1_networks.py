@@ -10,6 +10,8 @@ from typing import NamedTuple
 from loadbal.arithmetic import Number, Truth, implies, larger, same_truth
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement, Unlimited
 from loadbal.domain import Label
+from loadbal.network import Network
+from loadbal.networks.drawable import drawable_shuffle_exchange
 from loadbal.networks.hypercube import hypercube
 from loadbal.networks.shuffle_exchange import exchange, shuffle, shuffle_exchange, unshuffle
 from loadbal.papers.plaxton.cases import PAPER, dimension
@@ -124,6 +126,7 @@ TABLE_1_SE_DIAMETER = Statement(
             reading="equal",
             sentence="The diameter of the shuffle-exchange SE_d of 2^d processors is exactly 2d for every d >= 1.",
             case=any_dimension,
+            network=drawable_shuffle_exchange,
             holds=lambda d: se_diameter(d) == 2 * d,
             near_misses=(
                 NearMiss(
@@ -138,6 +141,7 @@ TABLE_1_SE_DIAMETER = Statement(
             reading="at-most",
             sentence="The diameter of the shuffle-exchange SE_d of 2^d processors is at most 2d for every d >= 1.",
             case=any_dimension,
+            network=drawable_shuffle_exchange,
             holds=lambda d: se_diameter(d) <= 2 * d,
             near_misses=(
                 NearMiss("two less", "It is at most 2d - 2.", holds=lambda d: se_diameter(d) <= 2 * d - 2),
@@ -149,6 +153,7 @@ TABLE_1_SE_DIAMETER = Statement(
             repairs=f"{PAPER}/table-1-se-diameter@equal",
             sentence="The diameter of the shuffle-exchange SE_d of 2^d processors is exactly 2d - 1 for every d >= 1.",
             case=any_dimension,
+            network=drawable_shuffle_exchange,
             holds=lambda d: se_diameter(d) == 2 * d - 1,
             near_misses=(
                 NearMiss("two less", "The diameter is 2d - 2.", holds=lambda d: se_diameter(d) == 2 * d - 2),
@@ -178,6 +183,7 @@ TABLE_1_SE_DEGREE = Statement(
             reading="maximum",
             sentence=f"The largest degree of {SIMPLE} is 3.",
             case=any_dimension,
+            network=drawable_shuffle_exchange,
             holds=lambda d: max(se_degrees(d)) == 3,
             near_misses=(
                 NearMiss(
@@ -192,6 +198,7 @@ TABLE_1_SE_DEGREE = Statement(
             reading="every-vertex",
             sentence=f"In {SIMPLE} every vertex has degree 3.",
             case=any_dimension,
+            network=drawable_shuffle_exchange,
             holds=lambda d: set(se_degrees(d)) == {3},
             near_misses=(
                 NearMiss(
@@ -206,6 +213,7 @@ TABLE_1_SE_DEGREE = Statement(
             reading="at-most",
             sentence=f"In {SIMPLE} no vertex has a degree above 3.",
             case=any_dimension,
+            network=drawable_shuffle_exchange,
             holds=lambda d: max(se_degrees(d)) <= 3,
             near_misses=(NearMiss("two", "No vertex has degree above 2.", holds=lambda d: max(se_degrees(d)) <= 2),),
         ),
@@ -214,6 +222,7 @@ TABLE_1_SE_DEGREE = Statement(
             repairs=f"{PAPER}/table-1-se-degree@maximum",
             sentence=f"The largest degree of {SIMPLE} is 3 if d >= 3.",
             case=any_dimension,
+            network=drawable_shuffle_exchange,
             assumes=lambda d: d >= 3,
             holds=lambda d: max(se_degrees(d)) == 3,
             near_misses=(
@@ -234,6 +243,7 @@ TABLE_1_SE_DEGREE = Statement(
                 " alternate, and 3 in all other cases."
             ),
             case=any_dimension,
+            network=drawable_shuffle_exchange,
             holds=lambda d: all(degree == expected_degree(v, d) for v, degree in enumerate(se_degrees(d))),
             near_misses=(
                 NearMiss(
@@ -265,6 +275,11 @@ class Numbered(NamedTuple):
 
     dimension: Number
     number: Number
+
+    @property
+    def network(self) -> Network | None:
+        """The shuffle-exchange that the case is on, for its picture."""
+        return drawable_shuffle_exchange(self.dimension)
 
     @property
     def order(self) -> Number:
@@ -326,6 +341,7 @@ PROCESSOR_RANGE = Statement(
                 " range of IDs, 0 to 2^(d-1), has numbers for."
             ),
             case=dimension,
+            network=drawable_shuffle_exchange,
             assumes=lambda d: d >= 2,
             measure=lambda d: Fraction(2 ** (d - 1) + 1, 2**d),
             seek="largest",
@@ -369,6 +385,7 @@ PROCESSOR_INDEX_BOUND = Statement(
                 " <= i < d of IDs i covers."
             ),
             case=dimension,
+            network=drawable_shuffle_exchange,
             measure=lambda d: Fraction(d, 2**d),
             seek="largest",
         ),

@@ -6,6 +6,8 @@ from typing import NamedTuple
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
 from loadbal.models.pipelined_hypercube import Journey, Packet, Violations, bits_between, finishing_time, travel
 from loadbal.models.pipelined_hypercube import violations as counted
+from loadbal.network import Network
+from loadbal.networks.drawable import drawable_hypercube
 from loadbal.papers.plaxton import runs
 from loadbal.papers.plaxton.cases import PAPER, cubes, listed_loads_on_cube
 from loadbal.protocols.block_phases import phases, routes
@@ -41,6 +43,11 @@ class Pipeline(NamedTuple):
     loads: tuple[int, ...]
     gap: int = 1
     descending: bool = False
+
+    @property
+    def network(self) -> Network | None:
+        """The hypercube that the case is on, for its picture."""
+        return drawable_hypercube(self.dimension)
 
     @property
     def dimension(self) -> int:

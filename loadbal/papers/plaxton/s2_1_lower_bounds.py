@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
 from loadbal.models.one_port import optimum, worst_steps
+from loadbal.networks.drawable import drawable_hypercube
 from loadbal.networks.hypercube import hypercube
 from loadbal.papers.plaxton import runs
 from loadbal.papers.plaxton.cases import PAPER, TIME, Instance, cubes, dimension, instance
@@ -128,6 +129,7 @@ LEIGHTON_LOWER_BOUND = Statement(
                 f" and 2 ceil(n/p) <= m <= n, n <= 12 if p <= 4, n <= 9 if p = 8; {TIME}."
             ),
             case=searched,
+            network=lambda it: drawable_hypercube(it.dimension),
             whole=Bounds(8, 12),
             assumes=lambda it: it.most <= it.tokens,
             measure=time_over_bound,

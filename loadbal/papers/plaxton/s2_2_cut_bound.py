@@ -10,6 +10,7 @@ from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
 from loadbal.domain import described, labels
 from loadbal.models.one_port import worst_steps
 from loadbal.network import Network
+from loadbal.networks.drawable import drawable_hypercube
 from loadbal.networks.hypercube import hypercube
 from loadbal.networks.shuffle_exchange import shuffle_exchange
 from loadbal.papers.plaxton import runs
@@ -85,6 +86,11 @@ class BallCase(NamedTuple):
     size: int
     center: int
     chosen: tuple[int, ...]
+
+    @property
+    def network(self) -> Network | None:
+        """The hypercube that the case is on, for its picture."""
+        return drawable_hypercube(self.dimension)
 
     @property
     def radius(self) -> int:
@@ -398,6 +404,7 @@ THEOREM_2_1 = Statement(
                 " has the smallest fringe (members with a neighbor outside) of all sets of x processors."
             ),
             case=size_from_zero,
+            network=lambda it: drawable_hypercube(it.dimension),
             holds=ball_is_best,
             near_misses=(NearMiss("d >= 2", "The same for d >= 2.", assumes=lambda it: it.dimension >= 2),),
         ),

@@ -12,6 +12,7 @@ from typing import NamedTuple
 from loadbal.arithmetic import Number, Truth, implies, quotient_up
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
 from loadbal.models.one_port import worst_steps
+from loadbal.networks.drawable import drawable_hypercube
 from loadbal.networks.hypercube import hypercube
 from loadbal.papers.plaxton import runs
 from loadbal.papers.plaxton.cases import (
@@ -76,6 +77,7 @@ def ratio_extremes(case: Callable[[Choose, Bounds], Ball]) -> tuple[Extremum[Bal
                 f"The {seek} ((V/S) / sqrt(k))^2 over {balls(f'1 <= d <= {MEASURED}')}, rounded down to six decimals."
             ),
             case=up_to(case, MEASURED),
+            network=lambda it: drawable_hypercube(it.dimension),
             whole=Bounds(MEASURED),
             measure=squared_ratio,
             seek="largest" if seek == "largest" else "smallest",
@@ -212,6 +214,7 @@ THEOREM_2_2 = Statement(
                 f" 3, rounded down to six decimals; {TIME}."
             ),
             case=searched_heavy,
+            network=lambda it: drawable_hypercube(it.dimension),
             whole=Bounds(8, 12),
             assumes=lambda it: it.most >= 2,
             measure=lambda it: six_decimals(time_squared_over(it)),
@@ -552,6 +555,7 @@ THEOREM_2_2_FRINGE = Statement(
                     f" p/2, where f(H_d,x) is {FEWEST}, p = 2^d, and k is given by x = p^(1-1/k)."
                 ),
                 case=up_to(half_sized, 14),
+                network=lambda it: drawable_hypercube(it.dimension),
                 whole=Bounds(14),
                 measure=lambda it: six_decimals(fringe_squared_over(it)[0]),
                 seek=seek,

@@ -11,6 +11,8 @@ from loadbal.choices import Family
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
 from loadbal.domain import labels
 from loadbal.loads import Loads, discrepancy, same_loads, shifted
+from loadbal.network import Network
+from loadbal.networks.drawable import drawable_hypercube
 from loadbal.papers.plaxton import runs
 from loadbal.papers.plaxton.cases import ANY_RULE, PAPER, Across, across, and_larger, cubes, dimension
 from loadbal.protocols.recursive_balance import (
@@ -558,6 +560,11 @@ class Slow(NamedTuple):
 
     dimension: int
     most: int
+
+    @property
+    def network(self) -> Network | None:
+        """The hypercube that the case is on, for its picture."""
+        return drawable_hypercube(self.dimension)
 
     @property
     def loads(self) -> tuple[int, ...]:

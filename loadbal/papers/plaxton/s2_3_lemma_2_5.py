@@ -15,6 +15,7 @@ from loadbal.arithmetic import Number, Truth, all_of, largest, total, widened
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
 from loadbal.domain import Described, described
 from loadbal.loads import Loads
+from loadbal.networks.drawable import drawable_hypercube
 from loadbal.networks.hypercube import hypercube
 from loadbal.papers.plaxton import runs
 from loadbal.papers.plaxton.cases import PAPER, Sized, and_larger, cubes, dimension, half_sized, up_to
@@ -78,6 +79,7 @@ THEOREM_2_3 = Statement(
             reading="half",
             sentence=f"For every d >= 1 and p = 2^d, M / d <= m p / (2 sqrt(d)), where {MOST_DELTA}.",
             case=any_dimension,
+            network=drawable_hypercube,
             holds=lambda d: average_constant(d) <= Fraction(1, 4),
             near_misses=(
                 NearMiss("0.49", "The same with 0.49.", holds=lambda d: average_constant(d) <= Fraction(49, 100) ** 2),
@@ -96,6 +98,7 @@ THEOREM_2_3 = Statement(
                 f" where {MOST_DELTA}."
             ),
             case=any_dimension,
+            network=drawable_hypercube,
             measure=lambda d: six_decimals(average_constant(d)),
             seek="smallest",
         ),
@@ -277,6 +280,7 @@ LEMMA_2_5_MAXIMISER = Statement(
                 " floor(d/2)), and so many leave one of radius floor(d/2)."
             ),
             case=dimension,
+            network=drawable_hypercube,
             holds=lambda d: radius_attains(d, d // 2) and largest_edges(d) == most_edges(d),
             near_misses=(
                 NearMiss("ceil(d/2)", "A ball of radius ceil(d/2).", holds=lambda d: radius_attains(d, (d + 1) // 2)),
@@ -290,6 +294,7 @@ LEMMA_2_5_MAXIMISER = Statement(
                 " floor(d/2) and, for even d, d/2 - 1."
             ),
             case=dimension,
+            network=drawable_hypercube,
             holds=lambda d: attaining(d) == ({d // 2} if d % 2 else {d // 2, d // 2 - 1}),
             near_misses=(
                 *and_larger(
@@ -373,6 +378,7 @@ LEMMA_2_5_FIRST_BOUND = Statement(
                 f"For every d >= 1 and p = 2^d, m sqrt(d) p / sqrt(8) <= M <= m sqrt(d) p / 2, where {MOST_DELTA}."
             ),
             case=dimension,
+            network=drawable_hypercube,
             holds=lambda d: Fraction(1, 8) <= average_constant(d) <= Fraction(1, 4),
             near_misses=(
                 NearMiss(
@@ -388,6 +394,7 @@ LEMMA_2_5_FIRST_BOUND = Statement(
                 f" {MOST_DELTA}."
             ),
             case=dimension,
+            network=drawable_hypercube,
             measure=lambda d: six_decimals(average_constant(d)),
             seek="largest",
         ),
@@ -470,6 +477,7 @@ def extremes(balls: str, case: Callable[[Choose, Bounds], Sized], most: int, pre
                 f" and {EXPONENT}."
             ),
             case=up_to(case, most),
+            network=lambda it: drawable_hypercube(it.dimension),
             whole=Bounds(most),
             measure=lambda it: six_decimals(edges_squared_over(it).low),
             seek=seek,
@@ -709,6 +717,7 @@ LEMMA_2_5_FRINGE_EDGES = Statement(
                     f" {FEWEST}, e(B) edges leave a Hamming ball B of x words, and p = 2^d."
                 ),
                 case=up_to(half_sized, 14),
+                network=lambda it: drawable_hypercube(it.dimension),
                 whole=Bounds(14),
                 measure=edges_over,
                 seek=seek,

@@ -10,6 +10,7 @@ from typing import NamedTuple
 from loadbal.arithmetic import Number, Truth, quotient, smaller, widened
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
 from loadbal.models.one_port import collision, worst_steps
+from loadbal.networks.drawable import drawable_shuffle_exchange
 from loadbal.networks.shuffle_exchange import exchange, shuffle, shuffle_exchange, unshuffle
 from loadbal.papers.plaxton import runs
 from loadbal.papers.plaxton.cases import PAPER, Instance, and_larger, cube, dimension, heavy_instance, up_to
@@ -300,6 +301,7 @@ THEOREM_2_5 = Statement(
                 f" >= 2, n <= 12 for p <= 4 and n <= 9 for p = 8, where {FEWEST_STEPS}."
             ),
             case=heavy_instance,
+            network=lambda it: drawable_shuffle_exchange(it.dimension),
             assumes=lambda it: it.most >= 2,
             measure=lambda it: six_decimals(
                 time_on_shuffle_exchange(it) / (it.most * barred_log(Fraction(it.tokens, it.most))[1])

@@ -7,6 +7,8 @@ from loadbal.arithmetic import Number, Truth, all_of, indicator, total, widened
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
 from loadbal.domain import described
 from loadbal.loads import Loads, discrepancy, same_loads
+from loadbal.network import Network
+from loadbal.networks.drawable import drawable_hypercube
 from loadbal.papers.plaxton.cases import PAPER, and_larger, cubes
 from loadbal.papers.plaxton.s3_3_theorem_3_3 import RANDOM, Drawn, drawn
 from loadbal.protocols.recursive_balance import (
@@ -30,6 +32,11 @@ class Multi(NamedTuple):
     rule: Excess
     share: int
     groups: Groups
+
+    @property
+    def network(self) -> Network | None:
+        """The hypercube that the case is on, for its picture."""
+        return drawable_hypercube(self.dimension)
 
     @property
     def dimension(self) -> int:

@@ -16,6 +16,8 @@ from loadbal.arithmetic import Number, Truth, indicator, larger, negation, same_
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
 from loadbal.domain import described
 from loadbal.loads import Loads
+from loadbal.network import Network
+from loadbal.networks.drawable import drawable_hypercube
 from loadbal.papers.plaxton import runs
 from loadbal.papers.plaxton.cases import PAPER, and_larger, cubes, dimension, number
 from loadbal.papers.plaxton.s2_3_discrepancies import HALVES, Capped, heaviest_first, sum_of_discrepancies
@@ -365,6 +367,11 @@ class Small(NamedTuple):
 
     shares: Shares
     size: int
+
+    @property
+    def network(self) -> Network | None:
+        """The hypercube that the case is on, for its picture."""
+        return drawable_hypercube(self.shares.dimension)
 
     @property
     def most(self) -> int:

@@ -12,6 +12,8 @@ from typing import NamedTuple
 from loadbal.arithmetic import Number, Truth, total
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
 from loadbal.domain import described
+from loadbal.network import Network
+from loadbal.networks.drawable import drawable_hypercube
 from loadbal.papers.plaxton.cases import PAPER, and_larger, cubes, dimension, number
 from loadbal.papers.plaxton.s3_1_lemma_3_1 import Sizes, sizes_of, sizes_or_none
 from loadbal.papers.plaxton.s3_3_theorem_3_3 import Mixed, assignments
@@ -101,6 +103,11 @@ class Parts(NamedTuple):
 
     dimension: int
     part: int
+
+    @property
+    def network(self) -> Network | None:
+        """The hypercube that the case is on, for its picture."""
+        return drawable_hypercube(self.dimension)
 
 
 def parts(choose: Choose, bounds: Bounds) -> Parts:

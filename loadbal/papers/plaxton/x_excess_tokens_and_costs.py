@@ -7,6 +7,7 @@ from typing import NamedTuple
 from loadbal.arithmetic import Number, Truth, larger, largest, quotient, quotient_up, smaller, where, widened
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
 from loadbal.loads import Loads, discrepancy
+from loadbal.networks.drawable import drawable_hypercube
 from loadbal.papers.plaxton import runs
 from loadbal.papers.plaxton.cases import ANY_RULE, PAPER, and_larger, dimension, loads_on_cube, up_to
 from loadbal.papers.plaxton.s2_3_dimension_by_dimension import Order, Rules, Slow, order, ruled, slow
@@ -287,6 +288,7 @@ def worst_cost(name: str) -> Extremum[Loads]:
             f" at most 4 on one of p = 8; {MOVES}."
         ),
         case=any_loads,
+        network=lambda loads: drawable_hypercube(dimension_of(loads)),
         measure=lambda it: cost(it, CHOICES[name]),
         seek="largest",
     )

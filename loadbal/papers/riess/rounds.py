@@ -12,6 +12,8 @@ from typing import NamedTuple
 from loadbal.arithmetic import Number, Truth, indicator, negation, widened
 from loadbal.claim import Bounds, Choose
 from loadbal.loads import Loads, same_loads
+from loadbal.network import Network
+from loadbal.networks.drawable import drawable_cycle
 from loadbal.papers.riess.cases import OETB, SMOOTH, any_order, one_smooth
 from loadbal.protocols.dimension_exchange import advanced_while
 from loadbal.protocols.odd_even_transposition import after_round
@@ -44,6 +46,11 @@ class Cell(NamedTuple):
 
     order: int
     discrepancy: int
+
+    @property
+    def network(self) -> Network | None:
+        """The cycle that the case is on, for its picture."""
+        return drawable_cycle(self.order)
 
     def __str__(self) -> str:
         return f"N = {self.order}, K = {self.discrepancy}"

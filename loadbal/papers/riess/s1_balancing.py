@@ -27,7 +27,8 @@ from loadbal.arithmetic import (
 )
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
 from loadbal.loads import Loads, discrepancy, same_loads, sum_of_squares
-from loadbal.network import Edge, Matching
+from loadbal.network import Edge, Matching, Network
+from loadbal.networks.drawable import drawable_cycle
 from loadbal.papers.riess.cases import (
     OETB,
     SMOOTH,
@@ -355,6 +356,11 @@ class Circle(NamedTuple):
 
     order: int
     matchings: tuple[Matching, ...]
+
+    @property
+    def network(self) -> Network | None:
+        """The cycle that the case is on, for its picture."""
+        return drawable_cycle(self.order)
 
 
 def circle(choose: Choose, bounds: Bounds) -> Circle:

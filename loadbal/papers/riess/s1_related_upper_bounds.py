@@ -11,6 +11,7 @@ from loadbal.arithmetic import Number, Truth, all_of, implies, indicator, larger
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
 from loadbal.domain import described
 from loadbal.loads import Loads, discrepancy
+from loadbal.networks.drawable import drawable_cycle
 from loadbal.papers.riess.cases import GAP, OETB, SMOOTH, any_loads, any_order, paired_loads, proper_orders, shown
 from loadbal.papers.riess.rounds import WORST, Cell, cell, millionths, proper_cell, rounds_to_smooth
 from loadbal.protocols.odd_even_transposition import after_rounds
@@ -45,6 +46,7 @@ def psi_order(reading: str, psi: Callable[[int], Fraction], text: str, below: Fr
             f" {text}, d = 2 the degree of the N-cycle, {GAP}."
         ),
         case=proper_ring,
+        network=drawable_cycle,
         measure=share_of_order(psi),
         seek="largest",
         near_misses=(
@@ -170,6 +172,7 @@ DIFFUSION_PSI = Statement(
             reading="even-n",
             sentence=f"For even N >= 4 the sum {SUM.format(first=0)} is 3N/4.",
             case=proper_cycle,
+            network=drawable_cycle,
             holds=diffuses(three_quarters),
             near_misses=OFF,
         ),
@@ -177,18 +180,21 @@ DIFFUSION_PSI = Statement(
             reading="all-n",
             sentence=f"For every N >= 3 the sum {SUM.format(first=0)} is 3N/4.",
             case=any_cycle,
+            network=drawable_cycle,
             holds=diffuses(three_quarters),
         ),
         Claim(
             reading="even-n-from-1",
             sentence=f"For even N >= 4 the sum {SUM.format(first=1)} is 3N/4.",
             case=proper_cycle,
+            network=drawable_cycle,
             holds=diffuses(three_quarters, 2),
         ),
         Claim(
             reading="all-n-repaired",
             sentence=f"For every N >= 3 the sum {SUM.format(first=0)} is 3N/4, less 3/(4N) for odd N.",
             case=any_cycle,
+            network=drawable_cycle,
             holds=diffuses(with_odd),
             near_misses=(NearMiss("3N/4", "It is 3N/4.", holds=diffuses(three_quarters)),),
             repairs="riess/related-diffusion-psi@all-n",
@@ -197,6 +203,7 @@ DIFFUSION_PSI = Statement(
             reading="even-n-from-1-repaired",
             sentence=f"For even N >= 4 the sum {SUM.format(first=1)} is 3N/4 - 2.",
             case=proper_cycle,
+            network=drawable_cycle,
             holds=diffuses(lambda order: three_quarters(order) - 2, 2),
             near_misses=(NearMiss("3N/4", "It is 3N/4.", holds=diffuses(three_quarters, 2)),),
             repairs="riess/related-diffusion-psi@even-n-from-1",

@@ -10,6 +10,7 @@ import numpy as np
 from loadbal.arithmetic import Number, Truth, all_of, larger, total, widened
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
 from loadbal.loads import Loads, discrepancy
+from loadbal.networks.drawable import drawable_cycle
 from loadbal.papers.riess.cases import (
     OETB,
     SMOOTH,
@@ -257,6 +258,7 @@ CONTRIBUTION_FINAL_PHASE = Statement(
                 " that D falls, and N/2 from D <= 1 on."
             ),
             case=final_cell,
+            network=drawable_cycle,
             holds=falls_in_time(Fraction(1, 2)),
             near_misses=(NearMiss("N^2/8", "No more than N^2/8.", holds=falls_in_time(Fraction(1, 8))),),
         ),
@@ -267,6 +269,7 @@ CONTRIBUTION_FINAL_PHASE = Statement(
                 " most N/2 - 1 to loads fixed by a round."
             ),
             case=final_cell,
+            network=drawable_cycle,
             measure=lambda it: Fraction(rounds_to_fixpoint(it, it // 2 - 1)[0], it**2),
             seek="largest",
             near_misses=(

@@ -8,6 +8,8 @@ from typing import NamedTuple
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
 from loadbal.domain import described
 from loadbal.errors import NoOptionError
+from loadbal.network import Network
+from loadbal.networks.drawable import drawable_cycle
 from loadbal.papers.riess.cases import OETB, any_order
 from loadbal.protocols.odd_even_transposition import matchings
 from loadbal.theory.step_matrices import (
@@ -119,6 +121,11 @@ class Product(NamedTuple):
     order: int
     t: int
     k: int
+
+    @property
+    def network(self) -> Network | None:
+        """The cycle that the case is on, for its picture."""
+        return drawable_cycle(self.order)
 
     @property
     def factors(self) -> int:

@@ -15,6 +15,8 @@ from loadbal.arithmetic import Number, Truth, all_of, larger, widened
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
 from loadbal.domain import described, labels
 from loadbal.loads import Loads, discrepancy
+from loadbal.network import Network
+from loadbal.networks.drawable import drawable_cycle
 from loadbal.papers.riess.cases import FIRST, GAP, OETB, SMOOTH, any_order, paired_loads, shown
 from loadbal.papers.riess.rounds import WORST, Cell, cell, millionths, proper_cell, rounds_to_smooth
 from loadbal.protocols.dimension_exchange import Rule
@@ -124,6 +126,7 @@ DEFINITION_1 = Statement(
             reading="value",
             sentence=f"For every even N, Psi(P), {psi()}, is N/2 - 1.",
             case=any_order,
+            network=drawable_cycle,
             holds=is_value(largest(0), printed),
             near_misses=(NearMiss("N/2 + 1", "It is N/2 + 1.", holds=is_value(largest(0), lambda n: half(n) + 1)),),
         ),
@@ -131,6 +134,7 @@ DEFINITION_1 = Statement(
             reading="repaired",
             sentence=f"For every even N, Psi(P), {psi()}, is N/2, the term s = 0 of the identity being 1.",
             case=any_order,
+            network=drawable_cycle,
             holds=is_value(largest(0), half),
             near_misses=(NearMiss("N/2 - 1", "It is N/2 - 1.", holds=is_value(largest(0), printed)),),
             repairs="riess/definition-1@value",
@@ -139,6 +143,7 @@ DEFINITION_1 = Statement(
             reading="l-independent",
             sentence=f"For every even N, {psi().removeprefix('the largest over l of ')}, is equal for all rows l.",
             case=any_order,
+            network=drawable_cycle,
             holds=same_for_all(divergence),
             near_misses=(
                 NearMiss(
@@ -155,6 +160,7 @@ DEFINITION_1 = Statement(
                 " ..., the round that starts with M2."
             ),
             case=any_order,
+            network=drawable_cycle,
             holds=is_value(largest(0), largest(1)),
             near_misses=(
                 NearMiss(
@@ -219,6 +225,7 @@ def theorem_2(reading: Reading) -> Claim[int]:
         reading=reading,
         sentence=SENTENCES[reading] + "N/2 - 1.",
         case=first_row,
+        network=drawable_cycle,
         holds=is_value(value, printed),
         near_misses=(
             NearMiss(
@@ -248,6 +255,7 @@ THEOREM_2 = Statement(
             reading="repaired",
             sentence=SENTENCES["literal"] + "N/2.",
             case=first_row,
+            network=drawable_cycle,
             holds=is_value(local_divergence, half),
             near_misses=(NearMiss("N/2 - 1", "It is N/2 - 1.", holds=is_value(local_divergence, printed)),),
             repairs="riess/theorem-2@literal",
@@ -256,6 +264,7 @@ THEOREM_2 = Statement(
             reading="transposed-entries-repaired",
             sentence=SENTENCES["transposed-entries"] + "1 + n/2, less 1/(2n) for odd n = N/2.",
             case=first_row,
+            network=drawable_cycle,
             holds=is_value(lambda n: local_divergence(n, "transposed-entries"), transposed_value),
             near_misses=(
                 NearMiss(
@@ -286,6 +295,11 @@ class Run(NamedTuple):
     rule: Rule
     unit: int
     """Idealized loads are counted in this part of a token."""
+
+    @property
+    def network(self) -> Network | None:
+        """The cycle that the case is on, for its picture."""
+        return drawable_cycle(len(self.loads))
 
     def deviations(self, every: int = 2) -> Iterator[Number]:
         """The tokens of every node less its idealized load, after every so many steps, in units."""

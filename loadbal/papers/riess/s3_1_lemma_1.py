@@ -8,6 +8,7 @@ from fractions import Fraction
 
 from loadbal.arithmetic import Number, Truth, quotient
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
+from loadbal.networks.drawable import drawable_cycle
 from loadbal.papers.riess.cases import OETB, any_order
 from loadbal.papers.riess.s2_local_divergence import Row, Value, any_row
 from loadbal.theory.local_divergence import divergence_of_steps
@@ -52,6 +53,7 @@ def lemma_1(
         reading=reading,
         sentence=sentence,
         case=any_order,
+        network=drawable_cycle,
         holds=values(*expected),
         near_misses=(
             NearMiss(

@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from loadbal.arithmetic import Number, Truth, quotient
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
+from loadbal.networks.drawable import drawable_cycle
 from loadbal.papers.riess.cases import OETB, any_order
 from loadbal.papers.riess.s2_block_matrices import Product
 from loadbal.papers.riess.s3_1_entries import DOUBLE_STEP, DOWN
@@ -249,6 +250,7 @@ def line(  # noqa: PLR0913 - what the lines differ in
         reading=reading,
         sentence=f"{sentence} {EVEN if even else EVERY}",
         case=ring_size,
+        network=lambda half: drawable_cycle(2 * half),
         assumes=is_even if even else lambda _: True,
         holds=is_target(found),
         near_misses=(NearMiss("changed", "The same with an index or a term changed.", holds=is_target(wrong)),)
@@ -340,6 +342,7 @@ LINES = (
             sentence=f"{DROPPED_6} is for every even n = N/2, to 1e-9 in floating point,"
             " ((1 + c)(m^2 - 1)/3 - 2c(m - 1))/n, m = n/2, c = cos(2 pi/n); the target is the printed Psi_2 = n/2 - 1.",
             case=ring_size,
+            network=lambda half: drawable_cycle(2 * half),
             assumes=is_even,
             holds=lambda n: close(line_6(n, 1), dropped_6(n)),
             near_misses=(NearMiss("target", "It is the target.", holds=is_target(lambda n: line_6(n, 1))),),

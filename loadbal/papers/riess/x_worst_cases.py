@@ -6,6 +6,7 @@ from fractions import Fraction
 from loadbal.arithmetic import Number, Truth, all_of, distance, largest, total
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
 from loadbal.loads import Loads, discrepancy
+from loadbal.networks.drawable import drawable_cycle
 from loadbal.papers.riess.cases import OETB, SMOOTH, any_loads, any_order, is_fixed, one_smooth, orders, proper_orders
 from loadbal.papers.riess.rounds import WORST, Cell, cell
 from loadbal.papers.riess.s2_local_divergence import SETTLED, UNROLLED, Run, run, strays_at_most
@@ -318,6 +319,7 @@ OPEN_PHASE_LENGTH = Statement(
             reading="at-most-n",
             sentence=f"R(N) <= N for N = 2, 4, ..., 20 and 28, {PHASE}.",
             case=long_order,
+            network=drawable_cycle,
             holds=phase_at_most,
         ),
         Claim(
