@@ -139,7 +139,7 @@ def faults_of_next(file: Path, checkpoint: Path, answer: tuple[int, str]) -> lis
 
 
 def faults_of_end(code: int, out: str, number: signal.Signals, answer: tuple[int, str]) -> list[str]:
-    """The faults of the end of a killed hunt; it may have finished, been stopped and said so, or printed nothing."""
+    """The faults of the end of a killed hunt; it may have finished, printed that it was stopped, or printed nothing."""
     finished = (code, last_line(out)) == answer
     stopped = code == STOPPED and last_line(out).startswith("undecided: ")
     # Before Python installs its signal handlers, a signal ends it like any process.

@@ -161,16 +161,16 @@ def _refutation(claim: Claim[Any], bounds: Bounds, found: search.Counterexample,
 
     Raises: DisagreementError if this process finds another counterexample first in the cell.
     """
-    tally, met = exhaustive.search(claim, WatchedBounds.of(found.cell, is_shell=False))
-    if met is None or answers_to_json(met.answers) != found.answers:
-        raise DisagreementError(f"the workers found {found.answers}, but this process finds {met}: {claim.sentence}")
+    tally, first = exhaustive.search(claim, WatchedBounds.of(found.cell, is_shell=False))
+    if first is None or answers_to_json(first.answers) != found.answers:
+        raise DisagreementError(f"the workers found {found.answers}, but this process finds {first}: {claim.sentence}")
     before = [log.counts_up_to(cell) for cell in takewhile(lambda cell: cell != found.cell, exhaustive.cells(bounds))]
     cases, relevant = (sum(counts) for counts in zip(*before, (tally.cases, tally.relevant), strict=True))
     strength = Strength.SAMPLED if claim.sampled else Strength.EXHAUSTIVE
     evidence = Evidence(
         strength, cases, relevant, method="exhaustive", bounds=replace(found.cell, smallest=bounds.smallest)
     )
-    return confirmed_refutation(claim, met.answers, found.cell, evidence)
+    return confirmed_refutation(claim, first.answers, found.cell, evidence)
 
 
 def rows_with_records(rows: Mapping[str, Row], found: Iterable[tuple[str, Record]]) -> dict[str, Row]:

@@ -152,7 +152,9 @@ def search_share(
     watched = WatchedBounds.of(cell, is_shell=in_shells)
     try:
         with explaining_errors(sent.label, passing=(_OutOfTimeError,)):
-            tally, met = exhaustive.search(sent.resolve(), watched, Share(*share, rest_is_checked=True), _deadline(end))
+            tally, first = exhaustive.search(
+                sent.resolve(), watched, Share(*share, rest_is_checked=True), _deadline(end)
+            )
     except (InvalidInputError, DisagreementError):
         # In a shell the load is a stand-in for a number. A recipe that inspects it may fail for that reason alone; the
         # hunt then searches the whole cell, where an error of the claim itself shows again.
@@ -164,7 +166,7 @@ def search_share(
         tally.relevant,
         frozenset(watched.bounds_read),
         watched.inspects_load,
-        None if met is None else (met.place, answers_to_json(met.answers)),
+        None if first is None else (first.place, answers_to_json(first.answers)),
         tuple(tally.engines.items()),
         tally.represented,
         tally.representatives,

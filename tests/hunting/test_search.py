@@ -211,10 +211,10 @@ def test_a_finished_hunt_covers_every_cell_within_its_bounds() -> None:
 def test_a_smaller_hunt_that_reuses_a_log_counts_only_cells_within_its_own_bounds() -> None:
     _, log = hunted("HOLDS")
     for bounds in (Bounds(3, 2), Bounds(4, 2, smallest=3), Bounds(2, 9), BOUNDS):
-        alone = SearchLog()
-        search.hunt(name("HOLDS"), bounds, InlineExecutor(), alone)
+        fresh = SearchLog()
+        search.hunt(name("HOLDS"), bounds, InlineExecutor(), fresh)
         assert search.hunt(name("HOLDS"), bounds, InlineExecutor(), log) is None
-        assert search.verdict("", claim(name("HOLDS")), bounds, None, log) == Bounded(alone.evidence(bounds))
+        assert search.verdict("", claim(name("HOLDS")), bounds, None, log) == Bounded(fresh.evidence(bounds))
 
 
 def test_relevant_cases_of_an_earlier_hunt_beyond_the_bounds_do_not_count() -> None:

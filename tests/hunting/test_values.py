@@ -20,8 +20,8 @@ def test_each_value_equals_a_check_of_its_size() -> None:
     found = list(values.values_by_size(name, 4, 5))
 
     for value in found:
-        alone = exhaustive.check(reading(name), Bounds(value.size, 5, smallest=value.size))
-        assert (alone.value, alone.evidence.cases) == (value.value, value.cases)  # type: ignore[union-attr]
+        check = exhaustive.check(reading(name), Bounds(value.size, 5, smallest=value.size))
+        assert (check.value, check.evidence.cases) == (value.value, value.cases)  # type: ignore[union-attr]
     assert found
 
 
