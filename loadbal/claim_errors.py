@@ -17,8 +17,8 @@ def explaining_errors(
 ) -> Iterator[None]:
     """Turn any error that a claim's code raises in this context into an InvalidInputError that names the claim.
 
-    The message ends with `hint` if the code treated a value as another kind of value. Errors of the kinds in
-    `passing`, and those that already are messages for the user, go through unchanged.
+    The message ends with `hint` after a TypeError or a decision on a whole column, which both show code that is not
+    written for columns. Errors of the kinds in `passing`, and messages for the user, go through unchanged.
 
     Raises: InvalidInputError in place of the error.
 

@@ -238,9 +238,9 @@ class Curve(NamedTuple):
 
     discrepancies: range
     prebalanced: NDArray[np.float64]
-    """Of runs that started with the larger discrepancy; the solid line of the paper."""
+    """The mean over runs that start with the larger discrepancy; the paper's solid line."""
     random: NDArray[np.float64]
-    """Of runs that started with the smaller discrepancy; the dashed line."""
+    """The mean over runs that start with the smaller discrepancy; the paper's dashed line."""
 
 
 def curves(panel: Panel, runs: int, seed: int, model: Model = "uniform") -> Curve:

@@ -1,9 +1,9 @@
 """The boundary audit: move every bound of a recipe by one, drop the hypothesis, and list where the verdict changes.
 
 A claim without a counterexample is checked again with each range of its recipe one value wider, and once without its
-hypothesis. If that version fails, the sentence has to name the boundary. A refuted claim is checked again with each
-range one value narrower. If that version holds, the claim fails only at the boundary. Near misses that fail only at the
-smallest size are *blunt*: they say little about larger ones.
+hypothesis. If a changed claim fails, the sentence has to name the boundary. A refuted claim is checked again with each
+range one value narrower. If a changed claim has no counterexample, the original fails only at that boundary. Near
+misses that fail only at the smallest size are *blunt*: they say little about larger ones.
 
 A line of `verify/<paper>/boundaries.tsv` explains each finding, by words of the sentence or by a reason.
 """
@@ -240,7 +240,7 @@ def _repeated(claim: Claim[Any], check: Record) -> Repetition | None:
 
 
 def _verdict_change(id_: str, move: str, claim: Claim[Any], check: Record, *, outwards: bool) -> Iterator[Finding]:
-    """A finding if the changed claim fails although it was made wider, or holds although it was made narrower."""
+    """A finding if the verdict changes: the wider claim (`outwards`) fails, or the narrower one has no counterexample."""
     repetition = _repeated(claim, check)
     if repetition is not None and repetition.fails == outwards:
         yield Finding(id_, move, "refuted" if outwards else "bounded", repetition.case)

@@ -150,7 +150,7 @@ def exhaustive_verdict(hunt: PlannedHunt, found: search.Counterexample | None, l
     covered, last = exhaustive.covered(claim, hunt.bounds), replace(hunt.bounds, smallest=hunt.bounds.size)
     evidence = replace(log.evidence(hunt.bounds), covered=covered)
     if exhaustive.covered(claim, last) == covered:
-        # The last size alone covers the whole domain: each size repeats the cases of the smaller ones. Count it alone.
+        # At the last size the recipe offers all smaller sizes again, so the cases of that size are all there are.
         cases, relevant = log.counts_up_to(last)
         evidence = replace(evidence, cases=cases, relevant=relevant)
     return free_of_counterexamples(claim, evidence)

@@ -13,7 +13,7 @@ from loadbal.hunting import given_network_bounds
 from loadbal.records import Record
 
 HUNT_DEFAULT = Bounds(5, 6)
-"""Bounds of a hunt for a claim that the ledger has no record for."""
+"""Bounds of a hunt for a claim that the ledger has neither refuted nor checked exhaustively at depth quick."""
 
 
 def bounds_for_hunt(name: str, size: int | None = None, load: int | None = None) -> Bounds:

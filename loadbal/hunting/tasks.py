@@ -31,17 +31,17 @@ class CellResult:
     cases: int
     """Cases checked, up to the first counterexample if there is one."""
     relevant: int
-    """Those of the cases that meet the hypothesis."""
+    """Checked cases that meet the hypothesis."""
     bounds_read: frozenset[str]
     """The bounds that the claim's recipe read, of "size", "load", "smallest" and "spare"."""
     inspects_load: bool
     """Whether the recipe did more with the largest load than pass it to a question, so that the cell has no shell."""
     counterexample: tuple[tuple[int, ...], dict[str, Any]] | None
-    """The least one: its place in the order of the cell's cases, and its stored answers."""
+    """The least counterexample: its place in the order of the cell's cases, and its stored answers."""
     engines: tuple[tuple[str, int], ...] = ()
     """Pairs (engine and the reason for its choice, number of combinations of answers that it searched)."""
     represented: int = 0
-    """The cases that were settled by running representatives, cases to which a symmetry maps them."""
+    """Cases settled by running representatives instead: the cases to which a proved symmetry maps them."""
     representatives: int = 0
     """The number of representatives that were run."""
     seconds: float = field(default=0.0, compare=False)
