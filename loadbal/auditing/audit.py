@@ -240,7 +240,7 @@ def _repeated(claim: Claim[Any], check: Record) -> Repetition | None:
 
 
 def _verdict_change(id_: str, move: str, claim: Claim[Any], check: Record, *, outwards: bool) -> Iterator[Finding]:
-    """A finding if the verdict changes: the wider claim (`outwards`) fails, or the narrower one has no counterexample."""
+    """A finding if the verdict changes: a wider claim (`outwards`) fails, or a narrower one has no counterexample."""
     repetition = _repeated(claim, check)
     if repetition is not None and repetition.fails == outwards:
         yield Finding(id_, move, "refuted" if outwards else "bounded", repetition.case)
