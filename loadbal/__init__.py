@@ -1,8 +1,8 @@
-"""Settles what is true in published results on load balancing, and puts a statement of your own to the same test.
+"""Finds out which published statements about load balancing are true, and checks your own in the same way.
 
-A *claim* is a sentence, a recipe, and a conclusion. The recipe builds any case by asking a `Choose` for named things:
-an option out of a family, a number, the loads of a network. How far to look is no part of it. Here is a complete one,
-false as it stands: three nodes in a row, the outer ones send a token to the middle whenever they have more.
+A *claim* has a sentence, a recipe, and a conclusion. The recipe builds a case by asking a `Choose` for named values: an
+option of a family, a number, the loads of a network. The bounds of a check are no part of the claim. Here is a complete
+and false claim: of three nodes in a row, each outer node sends a token to the middle one if it has more tokens.
 
 >>> import loadbal as lb
 >>> def case(choose: lb.Choose, bounds: lb.Bounds) -> lb.Loads:
@@ -17,9 +17,9 @@ false as it stands: three nodes in a row, the outer ones send a token to the mid
 ...     holds=lambda it: lb.discrepancy(after(it)) <= lb.discrepancy(it),
 ... )
 
-The loads may be plain integers, whole columns of them, or unknowns of a solver: that is why the step uses `indicator`
-where Python would look at a value. So the one definition is enumerated, hunted for its smallest counterexample, and
-decided for all loads at once.
+A load may be an integer, a column of integers, or an unknown of a solver. So the step uses `indicator`, since `if`
+needs a single value. The same definition can then be checked in every small case, hunted for its smallest
+counterexample, and decided for all loads by a solver.
 
 >>> print(lb.hunt(CLAIM))
 On three nodes in a row a step does not raise the discrepancy.
@@ -28,7 +28,7 @@ refuted: the claim; loads 1 0 1
 >>> lb.check(CLAIM, by="smt", size=1).verdict
 'refuted'
 
-The first counterexample is the least; one look at it repairs the claim: from discrepancy two on, it holds.
+The first counterexample is the least one, and it suggests a repair: the claim holds from discrepancy two on.
 
 >>> from dataclasses import replace
 >>> REPAIRED = replace(CLAIM, assumes=lambda it: lb.discrepancy(it) >= 2)
@@ -38,7 +38,7 @@ bounded: the claim; no counterexample; 729 cases, 672 of them relevant, within s
 >>> lb.check(REPAIRED, by="smt", size=1).evidence.strength.value
 'all-loads'
 
-What the papers say is asked by id, and what is known of it stands in the ledger.
+Claims of the papers have ids, and the ledger has the results.
 
 >>> lb.known("houle/conjecture-kary@membership").verdict
 'refuted'
@@ -48,7 +48,7 @@ n: 2
 loads: 0 2
 refuted: houle/perfect-balance~within two; n 2; loads 0 2
 
-`loadbal` on the command line does the same. `CONTRIBUTING.md` is the map of the house.
+The command `loadbal` does the same. `CONTRIBUTING.md` has a map of the source.
 """
 
 from importlib import import_module
@@ -81,7 +81,7 @@ HOMES = {
     "protocols.dimension_exchange": ("after_round", "traced"),
     "protocols.threshold": ("THRESHOLD_1", "THRESHOLD_2"),
 }
-"""Where the names of the face are at home; each is imported when it is first asked for, a solver when it is asked."""
+"""The modules of the public names; a module is imported when one of its names is first used."""
 
 __all__ = [
     "THRESHOLD_1",
@@ -112,7 +112,7 @@ __all__ = [
 ]
 
 
-def __getattr__(name: str) -> Any:  # noqa: ANN401 - whatever is at home there
+def __getattr__(name: str) -> Any:  # noqa: ANN401 - any public name
     home = next((module for module, names in HOMES.items() if name in names), None)
     if home is None:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
@@ -123,7 +123,7 @@ def __dir__() -> list[str]:
     return __all__
 
 
-# Imported when a value is shown: a program that prints nothing pays for no page.
+# These modules are imported when a value is shown, since most programs never print a page.
 paint_with(
     Painters(
         picture=lambda value: str(import_module("loadbal.showing.drawing").picture(value)),

@@ -1,11 +1,11 @@
-"""Finds what a name on the command line stands for: a claim of the papers, a near miss, a claim in a user's file.
+"""Resolves the names of the command line: a claim of a paper, a near miss, a claim in a user's file.
 
     houle/lemma-2@after             a reading of a statement
     houle/lemma-2@after~bound 0     one of its near misses
     examples/own_claim.py::CLAIM    a module-level `Claim` of a Python file
     houle/lemma-4 on network Cr     any of these on given networks alone: graph6, or a file of networks
 
-A claim holds functions that do not pickle, so that a worker process is given the name and finds the claim again.
+A claim contains functions, which do not pickle; so a worker process gets the name and resolves it again.
 """
 
 import difflib
@@ -29,9 +29,9 @@ ON_NETWORK = " on network "
 
 
 def reading(name: str) -> Reading:
-    """The claim or extremum that a name stands for.
+    """The claim or extremum of a name.
 
-    Raises: UnknownNameError, naming near ones; UnreadableFileError for a file that does not import.
+    Raises: UnknownNameError, naming similar names; UnreadableFileError for a file that does not import.
 
     >>> reading("houle/perfect-balance~within two").sentence
     'max - min <= 2 iff every load is floor(S/n) or ceil(S/n).'
@@ -47,9 +47,9 @@ def reading(name: str) -> Reading:
 
 
 def readings(name: str) -> tuple[str, ...]:
-    """The claims that a name stands for: a statement's id without a reading stands for all its readings.
+    """The names of the claims of a name: the id of a statement without a reading means all its readings.
 
-    Raises: UnknownNameError, naming near ones.
+    Raises: UnknownNameError, naming similar names.
 
     >>> readings("houle/lemma-2"), readings("houle/perfect-balance~within two")
     (('houle/lemma-2@after', 'houle/lemma-2@from'), ('houle/perfect-balance~within two',))
@@ -60,7 +60,7 @@ def readings(name: str) -> tuple[str, ...]:
 
 
 def within_file(name: str) -> tuple[str, str]:
-    """The file of a name in a file, and the rest; a folder may have the mark between them in its name, too.
+    """The file and the rest of a name; the file is empty for a claim of a paper. A folder's name may contain `::` too.
 
     >>> within_file("own.py::HOLDS on network Cr"), within_file("a::b/own.py::HOLDS"), within_file("houle/lemma-4")
     (('own.py', 'HOLDS on network Cr'), ('a::b/own.py', 'HOLDS'), ('', 'houle/lemma-4'))
@@ -71,7 +71,7 @@ def within_file(name: str) -> tuple[str, str]:
 
 
 def on_network(name: str, networks: str | None) -> str:
-    """The name of the same on given networks alone, if any are given.
+    """The name restricted to given networks; the name itself if there are none.
 
     >>> on_network("houle/lemma-4", "Cr"), on_network("houle/lemma-4", None)
     ('houle/lemma-4 on network Cr', 'houle/lemma-4')
@@ -80,7 +80,7 @@ def on_network(name: str, networks: str | None) -> str:
 
 
 def name_of(wanted: Reading) -> str:
-    """The id by which anybody finds this very claim; empty if it is not one of the papers'.
+    """The id of a claim; empty if it is no claim of a paper.
 
     >>> name_of(reading("houle/lemma-4"))
     'houle/lemma-4'
@@ -89,7 +89,7 @@ def name_of(wanted: Reading) -> str:
 
 
 def claim(name: str) -> Claim[Any]:
-    """The claim that a name stands for.
+    """The claim of a name.
 
     Raises: InvalidInputError if the name asks for a number; otherwise as `reading`.
     """
@@ -100,7 +100,7 @@ def claim(name: str) -> Claim[Any]:
 
 
 def statement(id_: str) -> tuple[Statement, dict[str, Reading]]:
-    """The statement with some of its readings by id: all of them, or the one that the id names.
+    """The statement of an id with its readings by id: all of them, or the one that the id names.
 
     Raises: UnknownNameError, naming similar ids.
     """
@@ -116,13 +116,13 @@ def statement(id_: str) -> tuple[Statement, dict[str, Reading]]:
 
 @cache
 def _claims_of(paper: str) -> dict[str, tuple[Statement, Reading]]:
-    """The readings of one paper by id; none if there is no such paper. No other paper is imported."""
+    """The readings of one paper by id; empty for an unknown paper. No other paper is imported."""
     sections = papers.sections(paper) if paper in papers.papers() else ()
     return {id_: found for section in sections for id_, found in papers.claims_of(paper, section).items()}
 
 
 def files_of(id_: str) -> list[str]:
-    """Where a statement stands in the tree: its section's claims, plan and, if there are any, proofs.
+    """The files of a statement: the claims of its section, the plan, and the proofs if there are any.
 
     >>> files_of("houle/lemma-4")
     ['loadbal/papers/houle/s3_threshold_2.py', 'verify/houle/s3_threshold_2.py', 'proofs/houle/s3_threshold_2.py']
@@ -140,7 +140,7 @@ def files_of(id_: str) -> list[str]:
 
 
 def fingerprint(name: str) -> str:
-    """What changes when the claim of that name may have changed: the digest of all that it is made of."""
+    """A digest of the code of a claim and of everything that it imports; it differs if the claim may have changed."""
     whole, mark, networks = name.partition(ON_NETWORK)
     if mark:
         return hashlib.sha256(f"{fingerprint(whole)} {read.digest(networks)}".encode()).hexdigest()
@@ -191,7 +191,7 @@ def _digest(file: str) -> str:
 
 
 def module(file: str) -> ModuleType:
-    """A claim file, imported.
+    """Import a claim file.
 
     Raises: UnreadableFileError for a file that does not import.
     """
