@@ -1,4 +1,4 @@
-"""Section 1.1: the skeleton of all dimension-exchange algorithms, Vizing's colors, and earlier work.
+"""Section 1.1: rounds of dimension-exchange algorithms, Vizing's colorings, and earlier work.
 
 Earlier work: hypercubes of divisible loads and of tokens; Threshold-1 on meshes, tori and complete binary trees.
 """
@@ -25,7 +25,7 @@ from loadbal.papers.houle.cases import Start, loads_on, shown
 from loadbal.papers.houle.s2_protocols import stable
 from loadbal.papers.houle.s3_threshold_2 import after_all_rounds, largest_stable
 from loadbal.papers.houle.s4_4_theorem_16 import after_all_phases
-from loadbal.papers.houle.s4_5_k_stars_and_paths import Example, stable_loads
+from loadbal.papers.houle.s4_5_k_stars_and_paths import MSD, Example, stable_loads
 from loadbal.papers.houle.s4_5_kary_trees import Kary, msd
 from loadbal.protocols.threshold import THRESHOLD_1, THRESHOLD_2
 from loadbal.theory.meeting_observers import largest_stable_difference
@@ -42,7 +42,7 @@ class Window(NamedTuple):
     start: int
 
     def active(self, time: int) -> list[Edge]:
-        """The edges that are active at a step."""
+        """The edges that are active at a time."""
         return [e for e, c in zip(self.network.edges, self.colors, strict=True) if c == time % self.chi]
 
 
@@ -56,7 +56,7 @@ def _windows(bounds: Bounds) -> Family[EdgeColoring]:
 
 
 def window(choose: Choose, bounds: Bounds) -> Window:
-    """All properly colored graphs up to five nodes, trees beyond, and every start color."""
+    """All properly colored graphs with up to five nodes and trees with more, and every start color."""
     coloring = choose.option(_windows(bounds), "network")
     return Window(coloring.network, coloring.colors, coloring.chi, choose.option(range(coloring.chi), "time"))
 
@@ -67,7 +67,7 @@ def improper_window(choose: Choose, bounds: Bounds) -> Window:
 
 
 def each_edge_once(it: Window, more: int = 0) -> Truth:
-    """The active edges of every step are a matching, and every edge is active exactly once in chi + more steps."""
+    """True if every step's active edges form a matching, and each edge is active once in chi + `more` steps."""
     rounds = [it.active(time) for time in range(it.start, it.start + it.chi + more)]
     matchings = all(clashing_edges(edges, [0] * len(edges)) is None for edges in rounds)
     return matchings and sorted(chain.from_iterable(rounds)) == sorted(it.network.edges)
@@ -76,21 +76,32 @@ def each_edge_once(it: Window, more: int = 0) -> Truth:
 SKELETON_ROUND = Statement(
     "houle/skeleton-round",
     Source("houle", "section 1.1, the algorithm and its first Definition 1"),
-    "The active edges form a matching, and during a round every edge is active exactly once.",
+    ("The active edges form a matching, and during a round every edge is active exactly once."),
     (
         Claim(
             narrow=True,
             sentence=(
-                "On every graph with a proper edge coloring with colors 0, ..., chi - 1, where step t"
-                " activates the edges of color t mod chi: from any time on, the active edges of each of"
-                " chi steps form a matching, and every edge is active in exactly one of these steps."
+                "On every *colored graph* with $chi$ colors, the *active* edges of each of $chi$ consecutive"
+                " steps form a matching, and every edge is active in exactly one of the steps."
             ),
             case=window,
             holds=each_edge_once,
             near_misses=(
-                NearMiss("a step fewer", "The same for chi - 1 steps.", holds=lambda it: each_edge_once(it, -1)),
-                NearMiss("a step more", "The same for chi + 1 steps.", holds=lambda it: each_edge_once(it, 1)),
-                NearMiss("improper", "The same for an improper coloring.", case=improper_window),
+                NearMiss(
+                    "a step fewer",
+                    "The same is true of $chi - 1$ consecutive steps.",
+                    holds=lambda it: each_edge_once(it, -1),
+                ),
+                NearMiss(
+                    "a step more",
+                    "The same is true of $chi + 1$ consecutive steps.",
+                    holds=lambda it: each_edge_once(it, 1),
+                ),
+                NearMiss(
+                    "improper",
+                    ("The same is true if edges with a common end may have one color."),
+                    case=improper_window,
+                ),
             ),
         ),
     ),
@@ -108,12 +119,12 @@ def graph(choose: Choose, bounds: Bounds) -> Network:
 VIZING = Statement(
     "houle/vizing",
     Source("houle", "section 1.1"),
-    "A simple graph with maximum degree D has a proper edge coloring with D + 1 colors.",
+    ("A simple graph with maximum degree $D$ has a proper edge coloring with $D + 1$ colors."),
     (
         Claim(
             sentence=(
-                "Every graph with at least one edge and maximum degree D has a proper edge coloring with"
-                " D + 1 colors: the one that fans and alternating paths construct is proper."
+                "On every *graph* with at least one edge, fans and alternating paths construct a *proper coloring*"
+                " with $D + 1$ colors, where $D$ is the *maximum degree*."
             ),
             case=graph,
             assumes=lambda it: it.max_degree > 0,
@@ -121,7 +132,7 @@ VIZING = Statement(
             near_misses=(
                 NearMiss(
                     "as many colors as the degree",
-                    "A graph with an edge has a proper edge coloring with D colors.",
+                    ("Every *graph* with at least one edge has a *proper coloring* with $D$ colors."),
                     holds=lambda it: next(all_colorings(it, it.max_degree), None) is not None,
                 ),
             ),
@@ -138,7 +149,7 @@ HALF = Fraction(1, 2)
 
 
 def dimensions(bounds: Bounds) -> range:
-    """The dimensions d >= 1 of hypercubes whose numbers of nodes are within the bounds."""
+    """The dimensions d >= 1 of the hypercubes whose numbers of nodes are within the bounds."""
     return range(max(1, (bounds.smallest - 1).bit_length()), bounds.size.bit_length())
 
 
@@ -146,13 +157,13 @@ def dimensions(bounds: Bounds) -> range:
 
 
 class Divisible(NamedTuple):
-    """Loads on the d-cube that can be divided at will."""
+    """Rational loads on the d-cube."""
 
     dimension: int
     loads: Loads
 
     def averaged(self, skipped: int | None = None) -> Loads:
-        """The loads after both ends of every edge got the mean, along one dimension after the other but one."""
+        """The loads after the ends of every edge took their mean, dimension by dimension except `skipped`."""
         loads = list(self.loads)
         for color, matching in enumerate(by_dimension(self.dimension).matchings):
             for u, v in matching if color != skipped else ():
@@ -167,32 +178,33 @@ def divisible(choose: Choose, bounds: Bounds) -> Divisible:
 
 
 def common_denominator(choose: Choose, bounds: Bounds) -> Divisible:
-    """Any rational loads, as natural numbers over one denominator."""
+    """Any rational loads, as natural numbers over a common denominator."""
     d = choose.option(dimensions(bounds), "d")
     unit = Fraction(1, choose.option(range(1, 1001), "denominator"))
     return Divisible(d, tuple(load * unit for load in choose.loads(1 << d, 0, bounds.load, "numerators")))
 
 
 def all_have_the_mean(loads: Loads, after: Loads) -> Truth:
-    """Whether every node ends with the mean."""
+    """True if every load of `after` is the mean of `loads`."""
     mean = total(loads) * Fraction(1, len(loads))
     return same_loads(after, (mean,) * len(loads))
 
 
 def ends_with_mean(reading: str, loads: str, case: Callable[[Choose, Bounds], Divisible]) -> Claim[Divisible]:
-    """The readings differ in how the loads are drawn."""
+    """The claim for loads drawn by `case`, which its sentence describes as `loads`."""
     return Claim(
         reading=reading,
         sentence=(
-            f"On the d-cube, d >= 1, with {loads}: if, along one dimension after the other, both ends of every edge"
-            " take their mean, every node has the mean of all loads after the d-th dimension."
+            "On the *d-cube*, $d >= 1$, let the ends of every edge take the mean of their loads, along one"
+            f" dimension after the other. From {loads}, every node has the mean of all loads after the $d$-th"
+            " dimension."
         ),
         case=case,
         holds=lambda it: all_have_the_mean(it.loads, it.averaged()),
         near_misses=(
             NearMiss(
                 "a dimension skipped",
-                "The same without the last dimension.",
+                ("Every node has the mean of all loads even if the last dimension is left out."),
                 holds=lambda it: all_have_the_mean(it.loads, it.averaged(it.dimension - 1)),
             ),
         ),
@@ -202,12 +214,12 @@ def ends_with_mean(reading: str, loads: str, case: Callable[[Choose, Bounds], Di
 INTRO_HYPERCUBE_REAL = Statement(
     "houle/intro-hypercube-real",
     Source("houle", "section 1.1, on Cybenko"),
-    "If every exchange shares divisible loads equally, the discrepancy after d iterations is the minimum possible.",
+    ("If every exchange shares divisible loads equally, the discrepancy after $d$ iterations is the minimum possible."),
     (
-        ends_with_mean("", "any rational loads >= 0", divisible),
+        ends_with_mean("", "any rational loads that are not negative", divisible),
         ends_with_mean(
             "common-denominator",
-            "loads that are natural numbers over a common denominator of at most 1000",
+            "any loads that are natural numbers over a common denominator of at most 1000",
             common_denominator,
         ),
     ),
@@ -218,14 +230,14 @@ INTRO_HYPERCUBE_REAL = Statement(
 
 
 class Shared(NamedTuple):
-    """Tokens on the d-cube, and for every exchange whether the higher number gets the odd token."""
+    """Tokens on the d-cube, and for every exchange 1 if the end with the higher number gets the odd token, 0 if not."""
 
     dimension: int
     loads: Loads
     highs: Loads
 
     def run(self) -> Iterator[Loads]:
-        """The loads at first, and after every pair along each dimension in turn shared as evenly as possible."""
+        """The first loads, and the loads after the ends of each edge along each dimension shared their tokens."""
         loads, highs = list(self.loads), iter(self.highs)
         yield self.loads
         for matching in by_dimension(self.dimension).matchings:
@@ -243,19 +255,19 @@ class Shared(NamedTuple):
 
 
 def tokens_and_choices(choose: Choose, bounds: Bounds) -> Shared:
-    """Any loads and any choices of who gets the odd token."""
+    """Any loads, and for every exchange any end that gets the odd token."""
     d = choose.option(dimensions(bounds), "d")
     return Shared(d, choose.loads(1 << d, 0, bounds.load), choose.loads(d << (d - 1), 0, 1, "odd tokens"))
 
 
 def low_gets_it(choose: Choose, bounds: Bounds) -> Shared:
-    """Any loads, the lower number always getting the odd token."""
+    """Any loads; the end with the lower number always gets the odd token."""
     d = choose.option(dimensions(bounds), "d")
     return Shared(d, choose.loads(1 << d, 0, bounds.load), (0,) * (d << (d - 1)))
 
 
 def ends_within(less: int) -> Callable[[Shared], Truth]:
-    """Whether the discrepancy is at most d, less so much."""
+    """True if the final discrepancy is at most d - `less`."""
     return lambda it: discrepancy(it.after) <= it.dimension - less
 
 
@@ -266,34 +278,39 @@ def threshold_2_on_cube(choose: Choose, bounds: Bounds) -> Start:
 
 
 def stays_within(less: int) -> Callable[[Start], Truth]:
-    """Whether the final discrepancy is at most d, less so much."""
+    """True if the final discrepancy under Threshold-2 is at most d - `less`."""
     return lambda it: discrepancy(after_all_rounds(it)) <= it.coloring.chi - less
 
 
 def any_dimension(choose: Choose, bounds: Bounds) -> int:
-    """Any dimension."""
+    """Any dimension d >= 1."""
     return choose.option(dimensions(bounds), "d")
 
 
 INTRO_HYPERCUBE_TOKENS = Statement(
     "houle/intro-hypercube-tokens",
     Source("houle", "section 1.1, on Ranka et al., Hosseini et al., Plaxton"),
-    "With tokens on the d-cube the discrepancy falls to at most d.",
+    ("With tokens on the $d$-cube the discrepancy falls to at most $d$."),
     (
         Claim(
             reading="equalise",
             sentence=(
-                "On the d-cube, d >= 1, with any loads: if, along one dimension after the other, the two"
-                " ends of every edge share their tokens as evenly as possible, whoever gets the odd ones,"
-                " the discrepancy (max - min) is at most d after the d-th dimension."
+                "On the *d-cube*, $d >= 1$, let the ends of every edge share their tokens as evenly as possible,"
+                " along one dimension after the other. Whichever ends get the odd tokens, the *discrepancy* is at most"
+                " $d$ after the $d$-th dimension."
             ),
             case=tokens_and_choices,
             holds=ends_within(0),
             near_misses=(
-                NearMiss("d - 1", "It ends with at most d - 1.", holds=ends_within(1)),
+                NearMiss(
+                    "d - 1", ("The *discrepancy* is at most $d - 1$ after the $d$-th dimension."), holds=ends_within(1)
+                ),
                 NearMiss(
                     "d - 1 by one rule",
-                    "For d >= 2 it ends with at most d - 1 if the lower number always gets the odd token.",
+                    (
+                        "For $d >= 2$, the *discrepancy* is at most $d - 1$ after the $d$-th dimension if the"
+                        " node with the lower number always gets the odd token."
+                    ),
                     case=low_gets_it,
                     assumes=lambda it: it.dimension >= 2,
                     holds=ends_within(1),
@@ -303,16 +320,16 @@ INTRO_HYPERCUBE_TOKENS = Statement(
         Claim(
             reading="threshold-2",
             sentence=(
-                "From any loads on the d-cube, d >= 1, whose edges are colored by dimension, Threshold-2"
-                " ends with discrepancy (max - min) at most d."
+                "On the *d-cube*, $d >= 1$, with edges colored by dimension and from all loads, the *final loads* of"
+                " *Threshold-2* have *discrepancy* at most $d$."
             ),
             case=threshold_2_on_cube,
             holds=stays_within(0),
             near_misses=(
-                NearMiss("d - 1", "It ends with at most d - 1.", holds=stays_within(1)),
+                NearMiss("d - 1", "The *final loads* have *discrepancy* at most $d - 1$.", holds=stays_within(1)),
                 NearMiss(
                     "d - 1 from 2 on",
-                    "For d >= 2 it ends with at most d - 1.",
+                    ("For $d >= 2$, the *final loads* have *discrepancy* at most $d - 1$."),
                     assumes=lambda it: it.network.order >= 4,
                     holds=stays_within(1),
                 ),
@@ -321,17 +338,18 @@ INTRO_HYPERCUBE_TOKENS = Statement(
         ),
         Claim(
             reading="threshold-2-exact",
-            sentence=(
-                "For every d >= 1, the maximum stable discrepancy (the largest max - min of stable"
-                " loads) under Threshold-2, by Lemma 4, of the d-cube is d."
-            ),
+            sentence=("For $d >= 1$, the *maximum stable discrepancy* under Threshold-2 of the *d-cube* is $d$."),
             case=any_dimension,
             holds=lambda d: largest_stable(by_dimension(d).network) == d,
             near_misses=(
-                NearMiss("d - 1", "It is d - 1.", holds=lambda d: largest_stable(by_dimension(d).network) == d - 1),
+                NearMiss(
+                    "d - 1",
+                    "The *maximum stable discrepancy* is $d - 1$.",
+                    holds=lambda d: largest_stable(by_dimension(d).network) == d - 1,
+                ),
                 NearMiss(
                     "d - 1 from 2 on",
-                    "For d >= 2 it is d - 1.",
+                    "For $d >= 2$, the *maximum stable discrepancy* is $d - 1$.",
                     assumes=lambda d: d >= 2,
                     holds=lambda d: largest_stable(by_dimension(d).network) == d - 1,
                 ),
@@ -347,7 +365,7 @@ Sides: TypeAlias = tuple[int, int]
 
 
 def sides(least: int, step: int, smallest: int, largest: int) -> list[Sides]:
-    """The numbers of rows and columns, from a least one on in steps, with so many nodes; fewest nodes first."""
+    """Rows and columns, from `least` on in steps of `step`, of the grids in a range of nodes; fewest nodes first."""
     pairs = [(a, b) for a in range(least, largest // least + 1, step) for b in range(least, largest // a + 1, step)]
     return sorted((pair for pair in pairs if pair[0] * pair[1] >= smallest), key=lambda pair: (pair[0] * pair[1], pair))
 
@@ -359,16 +377,13 @@ def any_mesh(choose: Choose, bounds: Bounds) -> EdgeColoring:
 
 
 def any_torus(choose: Choose, bounds: Bounds) -> EdgeColoring:
-    """Any torus with even sides from 4 on."""
+    """Any torus with even sides of at least 4."""
     found = sides(4, 2, bounds.smallest, bounds.size)
     return torus(*choose.option(described("every a x b torus with even a, b >= 4, by a and b", found), "sides"))
 
 
-COLORED = "(edges of rows colored 0 and 1 in turn, those of columns 2 and 3)"
-
-
 def leaves(value: int) -> Callable[[EdgeColoring], bool]:
-    """Whether the maximum stable discrepancy under Threshold-1 is so much."""
+    """True if the maximum stable discrepancy under Threshold-1 is `value`."""
     return lambda it: largest_stable_difference(it) == value
 
 
@@ -380,25 +395,21 @@ def rows_and_columns_in_turn(coloring: EdgeColoring) -> EdgeColoring:
 def family_claim(
     reading: str, where: str, case: Callable[[Choose, Bounds], EdgeColoring], value: int, smallest_order: int
 ) -> Claim[EdgeColoring]:
-    """The readings differ in the family and in the value."""
+    """The claim that the maximum stable discrepancy of a family of networks is `value`."""
     return Claim(
         reading=reading,
-        sentence=(
-            f"On every {where} {COLORED}, the maximum stable discrepancy (the largest max - min of"
-            " loads that recur, computed as the largest distance between observers in the graph that joins"
-            f" those that ever meet) under Threshold-1 is {value}."
-        ),
+        sentence=(f"On every {where}, the *maximum stable discrepancy* under Threshold-1 is {value}."),
         case=case,
         holds=leaves(value),
         near_misses=(
-            NearMiss("one less", f"It is {value - 1}.", holds=leaves(value - 1)),
+            NearMiss("one less", f"The *maximum stable discrepancy* is {value - 1}.", holds=leaves(value - 1)),
             NearMiss(
                 "one less beyond",
-                f"It is {value - 1} on all but the smallest.",
+                (f"The *maximum stable discrepancy* is {value - 1} unless the sides are the smallest."),
                 assumes=lambda it: it.network.order > smallest_order,
                 holds=leaves(value - 1),
             ),
-            NearMiss("one more", f"It is {value + 1}.", holds=leaves(value + 1)),
+            NearMiss("one more", f"The *maximum stable discrepancy* is {value + 1}.", holds=leaves(value + 1)),
         ),
     )
 
@@ -410,7 +421,7 @@ def loads_on_mesh(choose: Choose, bounds: Bounds) -> Start:
 
 
 def loads_within(most: int) -> Callable[[Start], Truth]:
-    """Whether the discrepancy is at most so much."""
+    """True if the discrepancy is at most `most`."""
     return lambda it: discrepancy(it.loads) <= most
 
 
@@ -419,22 +430,22 @@ INTRO_MESH_TORUS = Statement(
     Source("houle", "section 1.1, on Houle and Turner"),
     "The algorithm reduces the discrepancy to two for the mesh and four for the torus.",
     (
-        family_claim("mesh", "a x b mesh with a, b >= 2", any_mesh, 2, 4),
-        family_claim("torus", "torus with even sides from 4 on", any_torus, 4, 16),
+        family_claim("mesh", "*mesh* with sides $a, b >= 2$", any_mesh, 2, 4),
+        family_claim("torus", "*torus* with even sides $a, b >= 4$", any_torus, 4, 16),
         Claim(
             reading="mesh-loads",
             sentence=(
-                f"On every a x b mesh with a, b >= 2 {COLORED}, loads that recur under Threshold-1 (come"
-                " back after some number of rounds) have discrepancy (max - min) at most 2."
+                "On every *mesh* with sides $a, b >= 2$, loads that *recur* under *Threshold-1* have *discrepancy* at"
+                " most 2."
             ),
             case=loads_on_mesh,
             assumes=stable,
             holds=loads_within(2),
             near_misses=(
-                NearMiss("1", "They have discrepancy at most 1.", holds=loads_within(1)),
+                NearMiss("1", "They have *discrepancy* at most 1.", holds=loads_within(1)),
                 NearMiss(
                     "1 beyond four nodes",
-                    "On more than four nodes they have discrepancy at most 1.",
+                    ("On a mesh with more than four nodes they have *discrepancy* at most 1."),
                     assumes=lambda it: stable(it) & (it.network.order > 4),
                     holds=loads_within(1),
                 ),
@@ -444,18 +455,20 @@ INTRO_MESH_TORUS = Statement(
         Claim(
             reading="mesh-other-colors",
             sentence=(
-                "On every a x b mesh with a, b >= 2 (edges of rows colored 0 and 2 in turn, those of"
-                " columns 1 and 3), the maximum stable discrepancy (the largest max - min of loads that"
-                " recur, computed as the largest distance between observers in the graph that joins those"
-                " that ever meet) under Threshold-1 is 2."
+                "On every *mesh* with sides $a, b >= 2$, if rows have the colors 0 and 2 in turn and columns 1 and 3"
+                " in place of the usual colors, the *maximum stable discrepancy* under Threshold-1 is 2."
             ),
             case=any_mesh,
             holds=lambda it: leaves(2)(rows_and_columns_in_turn(it)),
             near_misses=(
-                NearMiss("1", "It is 1.", holds=lambda it: leaves(1)(rows_and_columns_in_turn(it))),
+                NearMiss(
+                    "1",
+                    "The *maximum stable discrepancy* is 1.",
+                    holds=lambda it: leaves(1)(rows_and_columns_in_turn(it)),
+                ),
                 NearMiss(
                     "1 beyond four nodes",
-                    "On more than four nodes it is 1.",
+                    ("On a mesh with more than four nodes the *maximum stable discrepancy* is 1."),
                     assumes=lambda it: it.network.order > 4,
                     holds=lambda it: leaves(1)(rows_and_columns_in_turn(it)),
                 ),
@@ -470,7 +483,7 @@ INTRO_MESH_TORUS = Statement(
 
 @cache
 def binary_trees(smallest: int, largest: int) -> Described[EdgeColoring]:
-    """The complete binary trees of height at least 1 with so many nodes, colored."""
+    """The colored complete binary trees of height at least 1 with `smallest` to `largest` nodes."""
     heights = range(1, (largest + 1).bit_length() - 1)
     trees_ = [tree_coloring(kary_tree(h, 2)) for h in heights if kary_order(h, 2) >= smallest]
     return described(
@@ -479,17 +492,17 @@ def binary_trees(smallest: int, largest: int) -> Described[EdgeColoring]:
 
 
 def height_of(order: int) -> int:
-    """The height of a complete binary tree with so many nodes."""
+    """The height of a complete binary tree with `order` nodes."""
     return order.bit_length() - 1
 
 
 def any_height(choose: Choose, bounds: Bounds) -> int:
-    """Any height h >= 1, which is the size here."""
+    """Any height h >= 1; the size bounds the height here, not the nodes."""
     return choose.option(range(max(1, bounds.smallest), bounds.size + 1), "h")
 
 
 def binary_msd(height: int) -> int:
-    """MSD(T_{h,2})."""
+    """The maximum stable discrepancy of the complete binary tree under Threshold-1."""
     return msd(Kary(height, 2))
 
 
@@ -500,14 +513,11 @@ def run_on_binary_tree(choose: Choose, bounds: Bounds) -> Start:
 
 
 def ends_within_height(less: int) -> Callable[[Start], Truth]:
-    """Whether the final discrepancy is at most the height, less so much."""
+    """True if the final discrepancy is at most the height minus `less`."""
     return lambda it: discrepancy(after_all_phases(it)) <= height_of(it.network.order) - less
 
 
-BINARY = (
-    "For every h >= 1, MSD(T_h,2), the maximum stable discrepancy (the largest max - min of stable loads) under"
-    " Threshold-1, by Theorem 12, of the complete binary tree T_h,2 of height h"
-)
+BINARY = f"For $h >= 1$, {MSD} of the *complete binary tree* of height $h$"
 
 
 INTRO_BINARY_HEIGHT = Statement(
@@ -516,14 +526,18 @@ INTRO_BINARY_HEIGHT = Statement(
     "On the complete binary tree the discrepancy converges to at most the height of the tree.",
     (
         Claim(
-            sentence=f"{BINARY}, is at most h.",
+            sentence=f"{BINARY} is at most $h$.",
             case=any_height,
             holds=lambda height: binary_msd(height) <= height,
             near_misses=(
-                NearMiss("h - 1", "MSD(T_h,2) <= h - 1.", holds=lambda height: binary_msd(height) <= height - 1),
+                NearMiss(
+                    "h - 1",
+                    "The *maximum stable discrepancy* is at most $h - 1$.",
+                    holds=lambda height: binary_msd(height) <= height - 1,
+                ),
                 NearMiss(
                     "h - 1 from 2 on",
-                    "MSD(T_h,2) <= h - 1 for h >= 2.",
+                    ("For $h >= 2$, the *maximum stable discrepancy* is at most $h - 1$."),
                     assumes=lambda height: height >= 2,
                     holds=lambda height: binary_msd(height) <= height - 1,
                 ),
@@ -531,13 +545,13 @@ INTRO_BINARY_HEIGHT = Statement(
         ),
         Claim(
             reading="lower",
-            sentence=f"{BINARY}, is at most h - 1 iff h >= 3.",
+            sentence=f"{BINARY} is at most $h - 1$ if and only if $h >= 3$.",
             case=any_height,
             holds=lambda height: (binary_msd(height) <= height - 1) == (height >= 3),
             near_misses=(
                 NearMiss(
                     "h - 2",
-                    "MSD(T_h,2) <= h - 2 exactly from h = 3 on.",
+                    ("The *maximum stable discrepancy* is at most $h - 2$ if and only if $h >= 3$."),
                     holds=lambda height: (binary_msd(height) <= height - 2) == (height >= 3),
                 ),
             ),
@@ -545,17 +559,19 @@ INTRO_BINARY_HEIGHT = Statement(
         Claim(
             reading="runs",
             sentence=(
-                "From any loads on the complete binary tree of height h >= 1, properly colored by"
-                " depth-first search, Threshold-1 ends with discrepancy (max - min) at most h."
+                "On the *complete binary tree* of height $h >= 1$, *properly colored* by depth-first search, and from"
+                " all loads, the *final loads* of *Threshold-1* have *discrepancy* at most $h$."
             ),
             case=run_on_binary_tree,
             holds=ends_within_height(0),
-            near_misses=(NearMiss("h - 1", "It ends with at most h - 1.", holds=ends_within_height(1)),),
+            near_misses=(
+                NearMiss("h - 1", "The *final loads* have *discrepancy* at most $h - 1$.", holds=ends_within_height(1)),
+            ),
             trace=shown,
         ),
         stable_loads(
             THRESHOLD_1,
-            Example("the complete binary tree of height h >= 1 with n nodes", binary_trees),
+            Example("the *complete binary tree* of height $h >= 1$", binary_trees),
             lambda tree: height_of(tree.order),
             "h",
         ),

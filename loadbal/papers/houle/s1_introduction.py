@@ -1,4 +1,4 @@
-"""Abstract and section 1.2: what perfect balance means; and why the domains of all checks lose no case.
+"""Abstract and section 1.2: perfect balance, and why the domains of all checks omit no case.
 
 Reading: `domain-reduction` is not in the paper; it is what lets the other statements start with color 0.
 """
@@ -19,7 +19,7 @@ from loadbal.protocols.threshold import Threshold
 
 
 class Reduction(NamedTuple):
-    """Loads on a colored tree, tokens to add everywhere, and a color to start with."""
+    """Loads on a colored tree, a number of tokens to add at every node, and a color to start with."""
 
     dynamics: Threshold | Record
     coloring: EdgeColoring
@@ -35,7 +35,7 @@ class Reduction(NamedTuple):
 
 
 def reduction(choose: Choose, bounds: Bounds) -> Reduction:
-    """Every protocol, every colored tree, every start color, a few tokens to add, any loads."""
+    """Every protocol, colored tree and start color, any loads, and at most 2 tokens to add if loads are bounded."""
     dynamics: Threshold | Record = choose.option((*THRESHOLDS, *RECORDS), "protocol")
     coloring = colored_tree(choose, bounds)
     start = choose.option(labels("every color", range(coloring.chi)), "color")
@@ -44,7 +44,7 @@ def reduction(choose: Choose, bounds: Bounds) -> Reduction:
 
 
 def reduces(it: Reduction) -> Truth:
-    """Adding tokens everywhere, and renaming colors so that the start color is 0, change nothing else."""
+    """True if every load grows by the added tokens, and renaming the start color to 0 changes no load."""
     after = it.run(it.loads, it.coloring, it.start)
     added = it.run(shifted(it.loads, it.tokens), it.coloring, it.start)
     renamed = it.run(it.loads, it.coloring.starting_at(it.start), 0)
@@ -52,7 +52,7 @@ def reduces(it: Reduction) -> Truth:
 
 
 def doubles(it: Reduction) -> Truth:
-    """Doubling every load doubles every load afterwards."""
+    """True if doubling every load doubles every load afterwards."""
     after = it.run(it.loads, it.coloring, it.start)
     return same_loads(
         it.run(tuple(load + load for load in it.loads), it.coloring, it.start), tuple(a + a for a in after)
@@ -62,21 +62,27 @@ def doubles(it: Reduction) -> Truth:
 DOMAIN_REDUCTION = Statement(
     "houle/domain-reduction",
     Source("houle", "not in the paper; what the domains of the checks rest on"),
-    "Threshold-1, Threshold-2 and a cycle of Discrepancy-1 commute with adding a constant to every load, and starting"
-    " at color c equals starting at color 0 after replacing color j by (j - c) mod chi.",
+    (
+        "A round of Threshold-1 or Threshold-2, and a cycle of Discrepancy-1, commute with adding a constant"
+        " to every load. Starting at color $c$ equals starting at color 0 after replacing every color $j$ by"
+        " $(j - c) mod chi$."
+    ),
     (
         Claim(
             sentence=(
-                "On every properly colored tree with chi colors, adding k >= 0 to every load before a"
-                " round of Threshold-1 or Threshold-2, or before a cycle of Discrepancy-1 (localMax"
-                " recorded pre-step or post-step), that begins with color c adds k to every load after"
-                " it; replacing every color j by (j - c) mod chi and beginning with color 0 changes no"
-                " load after it."
+                "Let a *round* of *Threshold-1* or *Threshold-2*, or a cycle of *Discrepancy-1*"
+                ", begin with color $c$ on a *colored tree* with $chi$ colors. Adding $k >= 0$"
+                " to every load before it adds $k$ to every load after it. Replacing every color $j$ by $(j - c) mod"
+                " chi$ and beginning with color 0 changes no load after it."
             ),
             case=reduction,
             holds=reduces,
             near_misses=(
-                NearMiss("doubling", "Doubling every load before a run doubles it after the run.", holds=doubles),
+                NearMiss(
+                    "doubling",
+                    ("Doubling every load before the round or cycle doubles every load after it."),
+                    holds=doubles,
+                ),
             ),
         ),
     ),
@@ -87,12 +93,12 @@ DOMAIN_REDUCTION = Statement(
 
 
 def any_loads(choose: Choose, bounds: Bounds) -> Loads:
-    """Any loads on any number of nodes; edges do not matter."""
+    """Any loads on any number of nodes; the conclusion does not depend on edges."""
     return choose.loads(choose.option(range(bounds.smallest, bounds.size + 1), "n"), 0, bounds.load)
 
 
 def perfectly_balanced(loads: Loads, most: int = 1) -> Truth:
-    """Discrepancy at most one, exactly if every load is the mean rounded down or up; then none is smaller."""
+    """True if the discrepancy is at most `most` exactly for rounded means, and never below that of rounded means."""
     tokens, order = total(loads), len(loads)
     low, high = quotient(tokens, order), quotient_up(tokens, order)
     rounded = all_of((load == low) | (load == high) for load in loads)
@@ -102,20 +108,22 @@ def perfectly_balanced(loads: Loads, most: int = 1) -> Truth:
 PERFECT_BALANCE = Statement(
     "houle/perfect-balance",
     Source("houle", "abstract and section 1.2"),
-    "The discrepancy is at most one exactly if every load is the mean rounded down or up, so that no distribution of"
-    " as many tokens on as many nodes has a smaller one.",
+    (
+        "The discrepancy is at most 1 exactly if every load is the mean rounded down or up. So no"
+        " distribution of equally many tokens on equally many nodes has a smaller one."
+    ),
     (
         Claim(
             sentence=(
-                "For any loads of n >= 1 nodes with S tokens in all, max - min <= 1 iff every load is"
-                " floor(S/n) or ceil(S/n), and max - min >= ceil(S/n) - floor(S/n) always."
+                "For all loads of $n >= 1$ nodes with $S$ tokens in all, the *discrepancy* is at most 1 if and only"
+                " if every load is $floor(S/n)$ or $ceil(S/n)$. It is always at least $ceil(S/n) - floor(S/n)$."
             ),
             case=any_loads,
             holds=perfectly_balanced,
             near_misses=(
                 NearMiss(
                     "within two",
-                    "max - min <= 2 iff every load is floor(S/n) or ceil(S/n).",
+                    ("The *discrepancy* is at most 2 if and only if every load is $floor(S/n)$ or $ceil(S/n)$."),
                     holds=lambda it: perfectly_balanced(it, 2),
                 ),
             ),

@@ -1,4 +1,4 @@
-"""Section 2: the lower bound on time, stable distributions, and what both threshold protocols have in common.
+"""Section 2: a lower bound on time, stable distributions, and what both threshold protocols share.
 
 Observations 1 to 3 and Lemma 2.
 """
@@ -33,18 +33,18 @@ from loadbal.theory.token_schedules import fewest_steps
 
 
 class Imbalance(NamedTuple):
-    """A path whose first half holds `most` tokens a node and whose second half is empty, and the wanted discrepancy."""
+    """A path whose first half holds `most` tokens per node and whose second half is empty; `wanted` discrepancy."""
 
     order: int
     most: Number
     wanted: Number
 
     def lower_bound(self, share: Fraction | int = 1) -> Number:
-        """So much of n (Delta - delta)."""
+        """`share` times n (Delta - delta)."""
         return share * (self.order * (self.most - self.wanted))
 
     def steps(self, per_edge: int = 1) -> int:
-        """The fewest steps of any schedule."""
+        """The fewest steps of any schedule that reaches the wanted discrepancy."""
         loads = (self.most,) * (self.order // 2) + (0,) * (self.order // 2)
         return fewest_steps(path(self.order), loads, self.wanted, per_edge)
 
@@ -64,33 +64,41 @@ def imbalance(choose: Choose, bounds: Bounds) -> Imbalance:
 
 
 def takes(it: Imbalance, share: Fraction, per_edge: int = 1) -> bool:
-    """Whether the steps needed are at least that share of n (Delta - delta)."""
+    """True if every schedule needs at least `share` times n (Delta - delta) steps."""
     return bool(it.steps(per_edge) >= it.lower_bound(share))
 
 
 OBSERVATION_1 = Statement(
     "houle/observation-1",
     Source("houle", "Observation 1"),
-    "On n-node trees there are distributions of discrepancy Delta from which discrepancy delta takes a number of"
-    " steps of the order of n (Delta - delta).",
+    (
+        "On trees with $n$ nodes there are distributions of discrepancy $Delta$ from which discrepancy"
+        " $delta$ takes a number of steps of the order of $n (Delta - delta)$."
+    ),
     (
         Claim(
             reading="explicit-quarter",
             sentence=(
-                "From Delta tokens on each of the first n/2 nodes of a path with n nodes, n even, and"
-                " none on the others, any schedule that moves at most one token over an edge in a step"
-                " needs at least n (Delta - delta) / 4 steps to discrepancy (max - min) delta < Delta."
+                "On a *path* with an even number $n$ of nodes, let the first $n/2$ nodes have $Delta$ tokens each and"
+                " the others none. A schedule that moves at most one token over an edge in a step needs at least $n"
+                " (Delta - delta)/4$ steps to loads that differ by at most $delta < Delta$."
             ),
             case=imbalance,
             holds=lambda it: takes(it, Fraction(1, 4)),
             near_misses=(
                 NearMiss(
-                    "a third", "At least n (Delta - delta) / 3 steps.", holds=lambda it: takes(it, Fraction(1, 3))
+                    "a third",
+                    "It needs at least $n (Delta - delta)/3$ steps.",
+                    holds=lambda it: takes(it, Fraction(1, 3)),
                 ),
-                NearMiss("a half", "At least n (Delta - delta) / 2 steps.", holds=lambda it: takes(it, Fraction(1, 2))),
+                NearMiss(
+                    "a half",
+                    "It needs at least $n (Delta - delta)/2$ steps.",
+                    holds=lambda it: takes(it, Fraction(1, 2)),
+                ),
                 NearMiss(
                     "two tokens",
-                    "The same if two tokens may cross an edge at once.",
+                    ("The bound holds even if two tokens may cross an edge in a step."),
                     holds=lambda it: takes(it, Fraction(1, 4), 2),
                 ),
             ),
@@ -98,10 +106,10 @@ OBSERVATION_1 = Statement(
         Extremum(
             reading="best-constant",
             sentence=(
-                "The smallest quotient by n (Delta - delta) of the fewest steps, with at most one token"
-                " over an edge in a step, to discrepancy (max - min) delta from Delta tokens on each of"
-                " the first n/2 nodes of a path with n nodes and none on the others; (n, Delta, delta) is"
-                f" one of {', '.join(map(str, IMBALANCES))}."
+                "The smallest quotient of the fewest steps to loads that differ by at most $delta$ and $n (Delta -"
+                " delta)$, where a step moves at most one token over an edge. At first the first $n/2$ nodes of a"
+                " *path* with $n$ nodes have $Delta$ tokens each and the others none; $(n, Delta, delta)$ is one of"
+                f" {', '.join(map(str, IMBALANCES))}."
             ),
             case=imbalance,
             measure=lambda it: Fraction(it.steps(), it.lower_bound()),
@@ -116,22 +124,22 @@ OBSERVATION_1 = Statement(
 
 
 def stable(it: Start) -> Truth:
-    """Whether the loads come back at a later time with the same active color: the definition, taken literally."""
+    """True if the loads come back at a later time with the same active color: the definition, taken literally."""
     return recurs(it.after_round, it.loads)
 
 
 def unchanged_by_a_round(it: Start) -> Truth:
-    """Whether one round leaves every load as it is."""
+    """True if one round changes no load."""
     return same_loads(it.after_round(it.loads), it.loads)
 
 
 def unchanged_by_a_phase(it: Start) -> Truth:
-    """Whether one phase leaves every load as it is."""
+    """True if one phase changes no load."""
     return same_loads(it.after_phase(it.loads), it.loads)
 
 
 def recurs_at_any_time(it: Start) -> Truth:
-    """Whether the loads come back at a later time, whatever color is active then."""
+    """True if the loads come back at a later time, whatever color is active then."""
     round_ = zip(range(it.coloring.chi), steps(it.rule, it.loads, it.coloring), strict=False)
     return stable(it) | any_of(same_loads(after, it.loads) for _, after in round_)
 
@@ -139,21 +147,23 @@ def recurs_at_any_time(it: Start) -> Truth:
 DEFINITION_STABLE = Statement(
     "houle/definition-stable",
     Source("houle", "section 2, second Definition 1"),
-    "A distribution is stable at time t if the run leads to the same loads at some t' > t with t' = t (mod chi).",
+    (
+        "A distribution is stable at time $t$ if the run leads to the same loads at some $t' > t$ with $t' ="
+        " t (mod chi)$."
+    ),
     (
         Claim(
             reading="one-round-t2",
             sentence=(
-                "On every properly colored graph with chi colors, loads at time t are stable under"
-                " Threshold-2 (come back at some t' > t with t' = t (mod chi)) iff one round leaves all"
-                " of them unchanged."
+                "On every *colored graph*, loads *recur* under *Threshold-2* if and only if a *round*"
+                " changes none of them."
             ),
             case=threshold_2_on_graph,
             holds=lambda it: same_truth(stable(it), unchanged_by_a_round(it)),
             near_misses=(
                 NearMiss(
                     "any color",
-                    "The same with t' > t in place of t' = t (mod chi).",
+                    ("The equivalence also holds if loads recur that come back after any positive number of *steps*."),
                     holds=lambda it: same_truth(recurs_at_any_time(it), unchanged_by_a_round(it)),
                 ),
             ),
@@ -162,16 +172,15 @@ DEFINITION_STABLE = Statement(
         Claim(
             reading="one-phase-t1",
             sentence=(
-                "On every properly colored tree with n nodes and chi colors, loads at time t are stable"
-                " under Threshold-1 (come back at some t' > t with t' = t (mod chi)) iff one phase (n"
-                " rounds) leaves all of them unchanged."
+                "On every *colored tree*, loads *recur* under *Threshold-1* if and only if a *phase*"
+                " changes none of them."
             ),
             case=threshold_1_on_tree,
             holds=lambda it: same_truth(stable(it), unchanged_by_a_phase(it)),
             near_misses=(
                 NearMiss(
                     "one round",
-                    "The same for one round in place of one phase.",
+                    ("The equivalence also holds with one *round* in place of the *phase*."),
                     holds=lambda it: same_truth(stable(it), unchanged_by_a_round(it)),
                 ),
             ),
@@ -198,35 +207,32 @@ def period(it: Start) -> Iterator[tuple[Loads, Matching]]:
 
 
 def settled_down(it: Start) -> Truth:
-    """From now on Threshold-2 changes no load, and Threshold-1 not the multiset of loads."""
+    """True if from now on Threshold-2 changes no load and Threshold-1 does not change the multiset of loads."""
     if it.rule == THRESHOLD_2:
         return all_of(same_loads(loads, it.loads) for loads, _ in period(it))
     return all_of(same_loads(sorted_loads(loads), sorted_loads(it.loads)) for loads, _ in period(it))
 
 
 def no_load_changes(it: Start) -> Truth:
-    """From now on no load changes."""
+    """True if from now on no load changes."""
     return all_of(same_loads(loads, it.loads) for loads, _ in period(it))
 
 
 STABLE_BOUND = Statement(
     "houle/stable-bound",
     Source("houle", "section 2"),
-    "Once a distribution is stable its discrepancy stays, so the maximum stable discrepancy bounds the final one.",
+    ("Once a distribution is stable its discrepancy stays, so the maximum stable discrepancy bounds the final one."),
     (
         Claim(
             sentence=(
-                "On every properly colored tree, from stable loads on (they come back after some number"
-                " of rounds), Threshold-2 never changes a load and Threshold-1 never changes the multiset"
-                " of loads."
+                "On every *colored tree*, once loads *recur*, *Threshold-2* never changes a load and"
+                " *Threshold-1* never changes the multiset of loads."
             ),
             case=thresholds_on_tree,
             assumes=stable,
             holds=settled_down,
             near_misses=(
-                NearMiss(
-                    "single loads", "From a stable time on, neither protocol changes a load.", holds=no_load_changes
-                ),
+                NearMiss("single loads", "Once loads *recur*, neither protocol changes a load.", holds=no_load_changes),
             ),
             trace=shown,
         ),
@@ -238,7 +244,7 @@ STABLE_BOUND = Statement(
 
 
 def each_step(it: Start, fine: Callable[[Loads, Loads], Truth]) -> Truth:
-    """Whether the loads before and after each step of the first round are as they should be."""
+    """True if `fine` holds for the loads before and after each step of the first round."""
     before, truths = it.loads, []
     for matching in it.coloring.matchings:
         after = step(it.rule, before, matching)
@@ -248,12 +254,12 @@ def each_step(it: Start, fine: Callable[[Loads, Loads], Truth]) -> Truth:
 
 
 def potential_falls(before: Loads, after: Loads) -> Truth:
-    """Whether the sum of squares does not grow."""
+    """True if the sum of squares does not grow."""
     return sum_of_squares(after) <= sum_of_squares(before)
 
 
 def falls_where_uneven(it: Start, apart: int = 2, drop: int = 2) -> Truth:
-    """Whether every step of two rounds with an active edge of that discrepancy lowers the squares by so much."""
+    """True if, in two rounds, each step with ends `apart` lowers the sum of squares by at least `drop`."""
     return all_of(
         implies(
             any_of(distance(before[u], before[v]) >= apart for u, v in matching),
@@ -264,12 +270,12 @@ def falls_where_uneven(it: Start, apart: int = 2, drop: int = 2) -> Truth:
 
 
 def extremes_narrow(before: Loads, after: Loads) -> Truth:
-    """Whether the largest load does not grow and the smallest does not fall."""
+    """True if the largest load does not grow and the smallest does not fall."""
     return (largest(after) <= largest(before)) & (smallest(after) >= smallest(before))
 
 
 def twice(it: Start, fine: Callable[[Loads, Loads], Truth]) -> Truth:
-    """The same as `each_step` for a protocol that sends two tokens where the paper's sends one."""
+    """`each_step` for a protocol that sends two tokens where the paper's sends one."""
     before, truths = it.loads, []
     for matching in it.coloring.matchings:
         after = transferred(before, matching, lambda u, v, b=before: 2 * it.rule.flow(b[u], b[v]))  # type: ignore[misc]
@@ -281,20 +287,24 @@ def twice(it: Start, fine: Callable[[Loads, Loads], Truth]) -> Truth:
 OBSERVATION_2 = Statement(
     "houle/observation-2",
     Source("houle", "Observation 2"),
-    "The sum of the squared loads never grows under Threshold-1 or Threshold-2.",
+    ("The sum of the squared loads never grows under Threshold-1 or Threshold-2."),
     (
         Claim(
             sentence=(
-                "On every properly colored graph and from any loads, no step of Threshold-1 or"
-                " Threshold-2 lets the sum of the squared loads grow."
+                "On every *colored graph* and from all loads, no *step* of *Threshold-1* or *Threshold-2*"
+                " raises the *potential*."
             ),
             case=thresholds_on_graph,
             holds=lambda it: each_step(it, potential_falls),
             near_misses=(
-                NearMiss("two tokens", "The same if two tokens are sent.", holds=lambda it: twice(it, potential_falls)),
+                NearMiss(
+                    "two tokens",
+                    ("No *step* raises the *potential* if two tokens are sent in place of one."),
+                    holds=lambda it: twice(it, potential_falls),
+                ),
                 NearMiss(
                     "always falls",
-                    "A step over an edge lets it fall.",
+                    ("If the graph has an edge, every *step* lowers the *potential*."),
                     assumes=lambda it: len(it.network.edges) > 0,
                     holds=lambda it: each_step(it, lambda b, a: sum_of_squares(a) < sum_of_squares(b)),
                 ),
@@ -304,17 +314,20 @@ OBSERVATION_2 = Statement(
         Claim(
             reading="uneven",
             sentence=(
-                "On every properly colored graph and from any loads, a step of Threshold-1 or Threshold-2"
-                " during which the loads of the ends of an active edge differ by at least 2 lowers the sum"
-                " of the squared loads by at least 2."
+                "On every *colored graph*, if the ends of an *active* edge differ by at least 2, the *step* of"
+                " *Threshold-1* or *Threshold-2* lowers the *potential* by at least 2."
             ),
             case=thresholds_on_graph,
             holds=falls_where_uneven,
             near_misses=(
-                NearMiss("by three", "It is lowered by at least 3.", holds=lambda it: falls_where_uneven(it, drop=3)),
+                NearMiss(
+                    "by three",
+                    "The *step* lowers the *potential* by at least 3.",
+                    holds=lambda it: falls_where_uneven(it, drop=3),
+                ),
                 NearMiss(
                     "from one on",
-                    "The same if they differ by at least 1.",
+                    ("The *potential* falls by at least 2 even if the loads differ by only 1."),
                     holds=lambda it: falls_where_uneven(it, apart=1),
                 ),
             ),
@@ -331,16 +344,23 @@ OBSERVATION_3 = Statement(
     (
         Claim(
             sentence=(
-                "On every properly colored graph and from any loads, no step of Threshold-1 or"
-                " Threshold-2 raises the largest load or lowers the smallest."
+                "On every *colored graph* and from all loads, no *step* of *Threshold-1* or *Threshold-2*"
+                " raises the largest load or lowers the smallest."
             ),
             case=thresholds_on_graph,
             holds=lambda it: each_step(it, extremes_narrow),
             near_misses=(
-                NearMiss("two tokens", "The same if two tokens are sent.", holds=lambda it: twice(it, extremes_narrow)),
+                NearMiss(
+                    "two tokens",
+                    (
+                        "No *step* raises the largest load or lowers the smallest if two tokens are sent in"
+                        " place of one."
+                    ),
+                    holds=lambda it: twice(it, extremes_narrow),
+                ),
                 NearMiss(
                     "strictly",
-                    "A step over an edge lowers the largest load or raises the smallest.",
+                    ("If the graph has an edge, every *step* lowers the largest load or raises the smallest."),
                     assumes=lambda it: len(it.network.edges) > 0,
                     holds=lambda it: each_step(
                         it, lambda b, a: (largest(a) < largest(b)) | (smallest(a) > smallest(b))
@@ -357,7 +377,7 @@ OBSERVATION_3 = Statement(
 
 
 def two_rounds(it: Start) -> Iterator[tuple[Loads, Matching]]:
-    """The loads before each step with its active edges, for two rounds."""
+    """The loads before each step and the edges active in it, for two rounds."""
     loads = it.loads
     for matching in 2 * it.coloring.matchings:
         yield loads, matching
@@ -365,12 +385,12 @@ def two_rounds(it: Start) -> Iterator[tuple[Loads, Matching]]:
 
 
 def even(seen: Iterable[tuple[Loads, Matching]], most: int = 1) -> Truth:
-    """Whether the active edges of every step have discrepancy at most `most`."""
+    """True if the loads of the ends of every active edge differ by at most `most`."""
     return all_of(distance(loads[u], loads[v]) <= most for loads, matching in seen for u, v in matching)
 
 
 def even_from(it: Start, skip: int, most: int = 1) -> Truth:
-    """Whether active edges are even at every step from the `skip`-th on.
+    """True if active edges differ by at most `most` at every step from the `skip`-th on.
 
     A stable run is periodic: what holds after the first step of one period and through the next holds forever.
     """
@@ -378,22 +398,25 @@ def even_from(it: Start, skip: int, most: int = 1) -> Truth:
 
 
 def lemma_2(reading: str, when: str, skip: int) -> Claim[Start]:
-    """The two readings differ only in whether time t itself counts."""
+    """The claim for the steps `when`, of which the first `skip` are left out."""
     return Claim(
         reading=reading,
         sentence=(
-            "On every properly colored graph, if loads are stable at time t under Threshold-1 or"
-            " Threshold-2 (come back after some number of rounds), the ends of every active edge"
-            f" differ by at most one at every step {when}."
+            "On every *colored graph*, if the loads at time $t$ *recur* under *Threshold-1* or *Threshold-2*, the"
+            f" ends of every *active* edge differ by at most 1 at every step {when}."
         ),
         case=thresholds_on_graph,
         assumes=stable,
         holds=lambda it: even_from(it, skip),
         near_misses=(
-            NearMiss("bound 0", "They have discrepancy 0.", holds=lambda it: even_from(it, skip, 0)),
+            NearMiss(
+                "bound 0",
+                "The loads of the ends of every *active* edge are equal.",
+                holds=lambda it: even_from(it, skip, 0),
+            ),
             NearMiss(
                 "any time",
-                "The same without stability, for two rounds.",
+                ("The loads of the ends differ by at most 1 during two *rounds* from all loads, *recurring* or not."),
                 assumes=always,
                 holds=lambda it: even(islice(two_rounds(it), skip, None)),
             ),
@@ -406,7 +429,7 @@ LEMMA_2 = Statement(
     "houle/lemma-2",
     Source("houle", "Lemma 2"),
     "From a stable distribution on, every active edge has discrepancy at most one, under Threshold-1 and Threshold-2.",
-    (lemma_2("after", "t' > t", 1), lemma_2("from", "t' >= t", 0)),
+    (lemma_2("after", "$t' > t$", 1), lemma_2("from", "$t' >= t$", 0)),
 )
 
 
@@ -425,7 +448,7 @@ class ActiveEdge(NamedTuple):
         return distance(*self.before)
 
     def drop(self) -> Number:
-        """By how much the sum of squares falls."""
+        """The amount by which the sum of squares falls."""
         return sum_of_squares(self.before) - sum_of_squares(self.after())
 
 
@@ -439,7 +462,7 @@ def edge_under(*rules: Threshold) -> Callable[[Choose, Bounds], ActiveEdge]:
 
 
 def keeps_or_drops(it: ActiveEdge, from_apart: int = 2, drop: int = 2) -> Truth:
-    """Below a discrepancy, it and the squares stay; from it on the squares fall by at least so much."""
+    """True if a step keeps discrepancy and squares below `from_apart`, and lowers squares by `drop` from it on."""
     stays = (distance(*it.after()) == it.apart()) & (it.drop() == 0)
     return implies(it.apart() < from_apart, stays) & implies(it.apart() >= from_apart, it.drop() >= drop)
 
@@ -447,31 +470,46 @@ def keeps_or_drops(it: ActiveEdge, from_apart: int = 2, drop: int = 2) -> Truth:
 OBSERVATION_2_DROP = Statement(
     "houle/observation-2-drop",
     Source("houle", "text before Observation 2"),
-    "An active edge of discrepancy at most one keeps its discrepancy and its squares; with a larger one x^2 + y^2"
-    " falls by at least two.",
+    (
+        "An active edge of discrepancy at most one keeps its discrepancy and its squares. With a larger one"
+        " $x^2 + y^2$ falls by at least two."
+    ),
     (
         Claim(
             sentence=(
-                "A step of Threshold-1 or Threshold-2 over an edge whose ends have loads x and y, d = |x"
-                " - y|, keeps d and x^2 + y^2 if d <= 1, and lowers x^2 + y^2 by at least 2 if d >= 2."
+                "Let the ends of an edge have loads $x$ and $y$, and let $d = |x - y|$. A *step* of *Threshold-1* or"
+                " *Threshold-2* over the edge keeps $d$ and $x^2 + y^2$ if $d <= 1$, and lowers $x^2 + y^2$ by at"
+                " least 2 if $d >= 2$."
             ),
             case=edge_under(*THRESHOLDS),
             holds=keeps_or_drops,
             near_misses=(
-                NearMiss("by three", "It falls by at least 3.", holds=lambda it: keeps_or_drops(it, drop=3)),
-                NearMiss("from d = 1", "It falls from d = 1 on.", holds=lambda it: keeps_or_drops(it, from_apart=1)),
+                NearMiss(
+                    "by three",
+                    "For $d >= 2$, $x^2 + y^2$ falls by at least 3.",
+                    holds=lambda it: keeps_or_drops(it, drop=3),
+                ),
+                NearMiss(
+                    "from d = 1",
+                    "For $d >= 1$, $x^2 + y^2$ falls by at least 2.",
+                    holds=lambda it: keeps_or_drops(it, from_apart=1),
+                ),
             ),
         ),
         Claim(
             reading="exact",
             sentence=(
-                "A step of Threshold-1 or Threshold-2 over an edge whose ends have loads x and y, d = |x"
-                " - y| >= 2, lowers x^2 + y^2 by exactly 2 (d - 1)."
+                "Let the ends of an edge have loads $x$ and $y$ with $d = |x - y| >= 2$. A *step* of *Threshold-1* or"
+                " *Threshold-2* over the edge lowers $x^2 + y^2$ by exactly $2(d - 1)$."
             ),
             case=edge_under(*THRESHOLDS),
             assumes=lambda it: it.apart() >= 2,
             holds=lambda it: it.drop() == 2 * it.apart() - 2,
-            near_misses=(NearMiss("by d", "It falls by d.", holds=lambda it: it.drop() == it.apart()),),
+            near_misses=(
+                NearMiss(
+                    "by d", "The *step* lowers $x^2 + y^2$ by exactly $d$.", holds=lambda it: it.drop() == it.apart()
+                ),
+            ),
         ),
     ),
 )

@@ -19,12 +19,12 @@ from loadbal.protocols.threshold import THRESHOLD_1
 
 
 def edges_within(loads: Loads, network: Network, most: int = 1) -> Truth:
-    """Whether the ends of every edge differ by at most so much."""
+    """True if the loads of the ends of every edge differ by at most `most`."""
     return all_of(distance(loads[u], loads[v]) <= most for u, v in network.edges)
 
 
 def after_all_rounds(it: Start) -> Loads:
-    """The loads once a round changes nothing."""
+    """The loads once a round changes none of them."""
     return until_unchanged(it.after_round, it.loads)
 
 
@@ -32,7 +32,7 @@ def after_all_rounds(it: Start) -> Loads:
 
 
 def within_rounds(it: Start, rounds: Number) -> Truth:
-    """Whether the run comes to loads that recur, after at most so many rounds that change a load."""
+    """True if the run reaches loads that recur, and at most `rounds` rounds change a load."""
     return recurs(it.after_round, after_all_rounds(it)) & (advances_that_change(it.after_round, it.loads) <= rounds)
 
 
@@ -43,23 +43,23 @@ LEMMA_3 = Statement(
     (
         Claim(
             sentence=(
-                "On every *properly colored* *graph* and from all loads, *Threshold-2* reaches loads that *recur*."
+                "On every *colored graph* and from all loads, *Threshold-2* reaches loads that *recur*."
                 " At most $floor(Q/2)$ *rounds* change a load, where $Q$ is the *potential* of the first loads."
             ),
             case=threshold_2_on_graph,
             holds=lambda it: within_rounds(it, quotient(sum_of_squares(it.loads), 2)),
             near_misses=(
-                NearMiss("at once", "Every distribution is stable.", holds=stable),
-                NearMiss("one round", "One round is enough.", holds=lambda it: within_rounds(it, 1)),
+                NearMiss("at once", "All loads *recur*.", holds=stable),
+                NearMiss("one round", "At most one *round* changes a load.", holds=lambda it: within_rounds(it, 1)),
             ),
             trace=shown,
         ),
         Extremum(
             reading="worst-rounds",
             sentence=(
-                "The largest number of rounds of Threshold-2 that change a load, over all graphs with at"
-                " most 4 nodes, properly colored with D, D + 1 or D + 2 colors (D the maximum degree; at"
-                " least one color), and all loads of at most 3."
+                "The largest number of *rounds* of *Threshold-2* that change a load, over all *graphs* with at most 4"
+                " nodes, *properly colored* with $D$, $D + 1$ or $D + 2$ colors (at least one), where $D$ is the"
+                " *maximum degree*, and all loads of at most 3."
             ),
             case=threshold_2_on_graph,
             measure=lambda it: advances_that_change(it.after_round, it.loads),
@@ -74,12 +74,12 @@ LEMMA_3 = Statement(
 
 
 def stable_iff_even(it: Start, is_stable: Callable[[Start], Truth], most: int = 1) -> Truth:
-    """Whether the loads are stable exactly if the ends of every edge differ by at most so much."""
+    """True if the loads are stable exactly if the ends of every edge differ by at most `most`."""
     return same_truth(is_stable(it), edges_within(it.loads, it.network, most))
 
 
 def lemma_4(reading: str, sentence: str, is_stable: Callable[[Start], Truth]) -> Claim[Start]:
-    """The two readings differ in the test of stability: the literal one, and one that solvers can follow."""
+    """The claim for a test of stability: the literal one, or one that solvers can follow."""
     return Claim(
         reading=reading,
         sentence=sentence,
@@ -88,12 +88,12 @@ def lemma_4(reading: str, sentence: str, is_stable: Callable[[Start], Truth]) ->
         near_misses=(
             NearMiss(
                 "Threshold-1",
-                "The same for Threshold-1.",
+                "The equivalence holds for *Threshold-1*.",
                 holds=lambda it: stable_iff_even(it._replace(rule=THRESHOLD_1), is_stable),
             ),
             NearMiss(
                 "bound 2",
-                "The same with at most two in place of one.",
+                "The equivalence holds with 2 in place of 1.",
                 holds=lambda it: stable_iff_even(it, is_stable, 2),
             ),
         ),
@@ -108,13 +108,13 @@ LEMMA_4 = Statement(
     (
         lemma_4(
             "",
-            "On every *properly colored* *graph*, loads *recur* under *Threshold-2* if and only if the loads of the"
+            "On every *colored graph*, loads *recur* under *Threshold-2* if and only if the loads of the"
             " ends of every edge differ by at most 1.",
             stable,
         ),
         lemma_4(
             "one-round",
-            "On every *properly colored* *graph*, a *round* of *Threshold-2* changes no load if and only if the loads"
+            "On every *colored graph*, a *round* of *Threshold-2* changes no load if and only if the loads"
             " of the ends of every edge differ by at most 1.",
             unchanged_by_a_round,
         ),
@@ -126,12 +126,12 @@ LEMMA_4 = Statement(
 
 
 def leaves_at_most(it: Start, most: int) -> Truth:
-    """Whether the final discrepancy is at most so much."""
+    """True if the final discrepancy is at most `most`."""
     return discrepancy(after_all_rounds(it)) <= most
 
 
 def farthest(network: Network) -> int:
-    """The largest distance between two nodes that are joined by a way."""
+    """The largest distance between two nodes that a path joins."""
     return max(far for node in range(network.order) for far in network.distances(node) if far is not None)
 
 
@@ -156,26 +156,29 @@ def largest_stable(network: Network) -> int:
 THEOREM_5 = Statement(
     "houle/theorem-5",
     Source("houle", "Theorem 5 and section 2"),
-    "On a connected graph of diameter d, Threshold-2 comes to a distribution of discrepancy at most d.",
+    ("On a connected graph of diameter $d$, Threshold-2 comes to a distribution of discrepancy at most $d$."),
     (
         Claim(
             reading="upper",
             sentence=(
-                "From any loads on a properly colored connected graph of diameter d, Threshold-2 ends"
-                " with discrepancy (max - min) at most d."
+                "On every connected *colored graph* and from all loads, the *final loads* of *Threshold-2*"
+                " have *discrepancy* at most the *diameter*."
             ),
             case=threshold_2_on_connected_graph,
             holds=lambda it: leaves_at_most(it, it.network.diameter),
             near_misses=(
                 NearMiss(
                     "d - 1",
-                    "If d >= 2 it ends with discrepancy at most d - 1.",
+                    ("If the *diameter* $d$ is at least 2, the *final loads* have *discrepancy* at most $d - 1$."),
                     assumes=lambda it: it.network.diameter >= 2,
                     holds=lambda it: leaves_at_most(it, it.network.diameter - 1),
                 ),
                 NearMiss(
                     "disconnected",
-                    "On any graph it ends with discrepancy at most the largest distance between joined nodes.",
+                    (
+                        "On every *colored graph*, connected or not, the *final loads* have"
+                        " *discrepancy* at most the largest distance between two nodes that a path joins."
+                    ),
                     case=threshold_2_on_graph,
                     holds=lambda it: leaves_at_most(it, farthest(it.network)),
                 ),
@@ -185,8 +188,8 @@ THEOREM_5 = Statement(
         Claim(
             reading="upper-stable",
             sentence=(
-                "Loads on a properly colored connected graph of diameter d that one round of Threshold-2"
-                " leaves as they are have discrepancy (max - min) at most d."
+                "On every connected *colored graph*, loads that a *round* of *Threshold-2* leaves as they"
+                " are have *discrepancy* at most the *diameter*."
             ),
             case=threshold_2_on_connected_graph,
             assumes=unchanged_by_a_round,
@@ -194,7 +197,7 @@ THEOREM_5 = Statement(
             near_misses=(
                 NearMiss(
                     "d - 1",
-                    "If d >= 2 they have discrepancy at most d - 1.",
+                    ("If the *diameter* $d$ is at least 2, the loads have *discrepancy* at most $d - 1$."),
                     assumes=lambda it: unchanged_by_a_round(it) & (it.network.diameter >= 2),
                     holds=lambda it: discrepancy(it.loads) <= it.network.diameter - 1,
                 ),
@@ -204,15 +207,14 @@ THEOREM_5 = Statement(
         Claim(
             reading="exact",
             sentence=(
-                "The maximum stable discrepancy (the largest max - min of stable loads) under"
-                " Threshold-2, by Lemma 4, of a connected graph is its diameter."
+                "The *maximum stable discrepancy* under Threshold-2 of every connected *graph* is its *diameter*."
             ),
             case=connected_graph,
             holds=lambda it: largest_stable(it) == it.diameter,
             near_misses=(
                 NearMiss(
                     "d - 1",
-                    "If d >= 2 it is d - 1.",
+                    ("If the *diameter* $d$ is at least 2, the *maximum stable discrepancy* is $d - 1$."),
                     assumes=lambda it: it.diameter >= 2,
                     holds=lambda it: largest_stable(it) == it.diameter - 1,
                 ),
@@ -233,7 +235,7 @@ class Construction(NamedTuple):
 
     @property
     def shortest(self) -> bool:
-        """Whether no way between the ends of the path is shorter."""
+        """True if the path is a shortest one between its ends."""
         return self.network.distances(self.nodes[0])[self.nodes[-1]] == self.network.diameter
 
     @property
@@ -243,7 +245,7 @@ class Construction(NamedTuple):
 
 
 def simple_paths(network: Network, edges: int) -> Iterator[tuple[int, ...]]:
-    """The nodes of every path with that many edges, in both directions.
+    """The nodes of every path with `edges` edges, in both directions.
 
     >>> list(simple_paths(Network(2, [(0, 1)]), 1))
     [(0, 1), (1, 0)]
@@ -270,36 +272,40 @@ def diameter_paths(network: Network) -> Described[tuple[int, ...]]:
 
 
 def construction(choose: Choose, bounds: Bounds) -> Construction:
-    """Any connected graph with any path of d edges, from either end."""
+    """Any connected graph with any path of d edges, from either end; d is the diameter."""
     network = connected_graph(choose, bounds)
     return Construction(network, choose.option(diameter_paths(network), "path"))
 
 
 def constructs(it: Construction) -> bool:
-    """Whether the distances from v, as loads, have discrepancy d and differ by at most one along every edge."""
+    """True if the distances from v, as loads, have discrepancy d and differ by at most one along every edge."""
     loads = tuple(far for far in it.network.distances(it.nodes[0]) if far is not None)
     return discrepancy(loads) == it.network.diameter and bool(edges_within(loads, it.network))
+
+
+FAR = "In a connected *graph* of *diameter* $d$, let the loads be the distances from an end $v$ of {}."
+
+
+AS_LOADS = "the *discrepancy* is $d$, and the ends of every edge differ by at most 1"
 
 
 THEOREM_5_CONSTRUCTION = Statement(
     "houle/theorem-5-construction",
     Source("houle", "proof of Theorem 5, last part"),
-    "For an end-node v of a path with d edges, the distances from v are a load of discrepancy d whose edges have"
-    " discrepancy at most one.",
+    (
+        "For an end-node $v$ of a path with $d$ edges, the distances from $v$ are a load of discrepancy $d$"
+        " whose edges have discrepancy at most one."
+    ),
     (
         Claim(
             reading="any-path",
-            sentence=(
-                "On every connected graph of diameter d, for an end-node v of any path with d edges, the"
-                " distances from v, taken as loads, have discrepancy (max - min) d and differ by at most"
-                " one along every edge."
-            ),
+            sentence=(f"{FAR.format('any path with $d$ edges')} Then {AS_LOADS}."),
             case=construction,
             holds=constructs,
             near_misses=(
                 NearMiss(
                     "d - 1",
-                    "If d >= 2 they have discrepancy d - 1.",
+                    "If $d >= 2$, the *discrepancy* is $d - 1$.",
                     assumes=lambda it: it.network.diameter >= 2,
                     holds=lambda it: it.eccentricity == it.network.diameter - 1,
                 ),
@@ -307,30 +313,32 @@ THEOREM_5_CONSTRUCTION = Statement(
         ),
         Claim(
             reading="shortest-path",
-            sentence=(
-                "On every connected graph of diameter d, for an end-node v of a shortest path between"
-                " two nodes at distance d, the distances from v, taken as loads, have discrepancy (max -"
-                " min) d and differ by at most one along every edge."
-            ),
+            sentence=(f"{FAR.format('a shortest path between two nodes at distance $d$')} Then {AS_LOADS}."),
             case=construction,
             assumes=lambda it: it.shortest,
             holds=constructs,
-            near_misses=(NearMiss("any path", "The same for any path with d edges.", assumes=always),),
+            near_misses=(
+                NearMiss(
+                    "any path", ("The conclusion holds for any path with $d$ edges, shortest or not."), assumes=always
+                ),
+            ),
         ),
         Claim(
             reading="repaired",
             repairs="houle/theorem-5-construction@any-path",
             sentence=(
-                "On every connected graph of diameter d, for an end-node v of any path with d edges, the"
-                " distances from v, taken as loads, have discrepancy (max - min) d and differ by at most"
-                " one along every edge iff some node is at distance d from v."
+                f"{FAR.format('any path with $d$ edges')} Then {AS_LOADS}, if and only if some node is at distance $d$"
+                " from $v$."
             ),
             case=construction,
             holds=lambda it: constructs(it) == (it.eccentricity == it.network.diameter),
             near_misses=(
                 NearMiss(
                     "shortest",
-                    "They are such a load iff the path is a shortest one.",
+                    (
+                        "The loads have *discrepancy* $d$ and differ by at most 1 along every edge, if and only"
+                        " if the path is a shortest one between its ends."
+                    ),
                     holds=lambda it: constructs(it) == it.shortest,
                 ),
             ),

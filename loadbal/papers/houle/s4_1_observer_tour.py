@@ -1,8 +1,8 @@
 """Section 4.1: coloring a tree, the observer tour (Lemma 6, Fig. 1), and the orderings and gaps it defines.
 
-For Fig. 1, which the text does not draw: a round that begins with color c + 1 is a round that begins with c, seen one
-step later, so the matching of color c carries the c-ordering to the (c+1)-ordering. So each color's matching is one
-of 15 rotations of one printed ordering against the next, and all trees and colorings that fit can be listed.
+The recovered text lacks the drawing of Fig. 1. A round that begins with color c + 1 is a round that begins with color
+c, one step later, so the matching of color c carries the c-ordering to the (c+1)-ordering. Each matching therefore
+matches one printed ordering with one of the 15 rotations of the next, and all trees that fit can be listed.
 """
 
 from collections.abc import Iterator
@@ -29,7 +29,7 @@ from loadbal.theory.observer_tour import Arc, arcs, gaps, ordering, round_map, t
 
 
 def swaps(it: ActiveEdge) -> Truth:
-    """Whether the loads change places, and so keep their discrepancy and their squares."""
+    """True if the loads change places, and keep their difference and the sum of their squares."""
     same = (distance(*it.after()) == it.apart()) & (it.drop() == 0)
     return same_loads(it.after(), (it.before[1], it.before[0])) & same
 
@@ -41,36 +41,43 @@ THRESHOLD_1_UNIT_EDGE = Statement(
     (
         Claim(
             sentence=(
-                "Over an active edge whose ends differ by one, Threshold-1 swaps the two loads, so that"
-                " their difference and the sum of their squares stay."
+                "A *step* of *Threshold-1* over an edge whose ends have loads that differ by 1 swaps the two loads."
+                " Their difference and the sum of their squares stay."
             ),
             case=edge_under(THRESHOLD_1),
             assumes=lambda it: it.apart() == 1,
             holds=swaps,
-            near_misses=(NearMiss("two", "The same for discrepancy two.", assumes=lambda it: it.apart() == 2),),
+            near_misses=(
+                NearMiss("two", "The loads are swapped also if they differ by 2.", assumes=lambda it: it.apart() == 2),
+            ),
         ),
     ),
 )
 
 
 def observer_keeps(it: ActiveEdge) -> Truth:
-    """Whether an observer that comes from the first end finds the load it had at the second."""
+    """True if the second end has after the step the load that the first end had before it."""
     return it.after()[1] == it.before[0]
 
 
 def protocol_of_section_4_1(reading: str, rule: Threshold) -> Claim[ActiveEdge]:
-    """The two readings differ in the protocol that the sentence means."""
+    """The claim for the protocol that the sentence of the paper may mean."""
     return Claim(
         reading=reading,
         sentence=(
-            f"Under {str(rule).capitalize()}, an observer that crosses an active edge whose ends"
-            " differ by at most one keeps its load: its new node has after the step what its old one"
-            " had before."
+            f"Under *{str(rule).capitalize()}*, an *observer* that crosses an edge whose ends have loads that"
+            " differ by at most 1 keeps its load, from before to after the *step*."
         ),
         case=edge_under(rule),
         assumes=lambda it: it.apart() <= 1,
         holds=observer_keeps,
-        near_misses=(NearMiss("two", "The same for discrepancy at most two.", assumes=lambda it: it.apart() <= 2),),
+        near_misses=(
+            NearMiss(
+                "two",
+                ("The *observer* keeps its load also if the loads of the ends differ by at most 2."),
+                assumes=lambda it: it.apart() <= 2,
+            ),
+        ),
     )
 
 
@@ -85,28 +92,22 @@ SECTION_4_1_PROTOCOL = Statement(
             reading="repaired",
             repairs="houle/section-4.1-protocol@threshold-2",
             sentence=(
-                "Under Threshold-2, an observer that crosses an active edge whose ends have the same"
-                " load keeps its load: its new node has after the step what its old one had before."
+                "Under *Threshold-2*, an *observer* that crosses an edge whose ends have equal loads keeps its load,"
+                " from before to after the *step*."
             ),
             case=edge_under(THRESHOLD_2),
             assumes=lambda it: it.apart() == 0,
             holds=observer_keeps,
-            near_misses=(NearMiss("one", "The same for discrepancy 1.", assumes=lambda it: it.apart() == 1),),
+            near_misses=(
+                NearMiss(
+                    "one",
+                    ("The *observer* keeps its load also if the loads of the ends differ by 1."),
+                    assumes=lambda it: it.apart() == 1,
+                ),
+            ),
         ),
     ),
 )
-
-
-COLORED_TREE = "every properly colored tree with n nodes and chi colors"
-
-
-ARCS = "(two for each edge, and a loop for each color a node lacks)"
-
-
-TOUR = "(an arc of color j is followed by the arc of color (j + 1) mod chi out of its head)"
-
-
-GAP = "gap_c(v, w) counts the rounds, beginning with color c, that lead an observer from v to w"
 
 
 class Walk(NamedTuple):
@@ -137,7 +138,7 @@ def walk_on_graph(choose: Choose, bounds: Bounds) -> Walk:
 
 
 def tree(choose: Choose, bounds: Bounds) -> Network:
-    """Any tree with an edge."""
+    """Any tree with at least one edge."""
     return choose.option(trees(max(2, bounds.smallest), bounds.size), "network")
 
 
@@ -147,37 +148,40 @@ def odd_cycle(choose: Choose, bounds: Bounds) -> Network:
 
 
 def colored_with_the_degree(it: Network) -> bool:
-    """Whether depth-first search finds a proper coloring with as many colors as the maximum degree."""
+    """True if depth-first search finds a proper coloring with as many colors as the maximum degree."""
     coloring = tree_coloring(it)
     return coloring.chi == it.max_degree and clashing_edges(it.edges, coloring.colors) is None
 
 
 def colorable(it: Network, fewer: int = 0) -> bool:
-    """Whether a proper coloring with so many fewer colors than the maximum degree exists at all."""
+    """True if a proper coloring with `fewer` colors less than the maximum degree exists."""
     return next(all_colorings(it, it.max_degree - fewer), None) is not None
 
 
 TREE_COLOURING = Statement(
     "houle/tree-colouring",
     Source("houle", "section 4.1"),
-    "The edges of a tree with maximum degree D can be colored with D colors, by depth-first search.",
+    ("The edges of a tree with maximum degree $D$ can be colored with $D$ colors, by depth-first search."),
     (
         Claim(
             sentence=(
-                "For every tree with an edge and maximum degree D, depth-first search finds a proper"
-                " edge coloring with D colors."
+                "On every *tree* with at least one edge, depth-first search finds a *proper coloring* with $D$"
+                " colors, where $D$ is the *maximum degree*."
             ),
             case=tree,
             holds=colored_with_the_degree,
             near_misses=(
                 NearMiss(
                     "D - 1",
-                    "If D >= 2 a proper coloring with D - 1 colors exists.",
+                    "If $D >= 2$, a *proper coloring* with $D - 1$ colors exists.",
                     assumes=lambda it: it.max_degree >= 2,
                     holds=lambda it: colorable(it, 1),
                 ),
                 NearMiss(
-                    "odd cycle", "An odd cycle has a proper coloring with D colors.", case=odd_cycle, holds=colorable
+                    "odd cycle",
+                    ("A *cycle* of odd length has a *proper coloring* with $D$ colors."),
+                    case=odd_cycle,
+                    holds=colorable,
                 ),
             ),
         ),
@@ -189,7 +193,7 @@ TREE_COLOURING = Statement(
 
 
 def is_regular(coloring: EdgeColoring, found: tuple[Arc, ...]) -> bool:
-    """Whether there are chi n arcs, and one comes into and one goes out of every node in every color."""
+    """True if there are chi n arcs, one into and one out of every node in every color."""
     ends = [(node, color) for node in range(coloring.network.order) for color in range(coloring.chi)]
     outgoing = sorted((v, color) for v, _, color in found)
     incoming = sorted((w, color) for _, w, color in found)
@@ -199,19 +203,19 @@ def is_regular(coloring: EdgeColoring, found: tuple[Arc, ...]) -> bool:
 TOUR_DIGRAPH = Statement(
     "houle/tour-digraph",
     Source("houle", "section 4.1"),
-    "In T' every node has in-degree and out-degree chi, and for every color one incoming and one outgoing arc.",
+    ("In $T'$ every node has in-degree and out-degree $chi$, and for every color one incoming and one outgoing arc."),
     (
         Claim(
             sentence=(
-                f"For {COLORED_TREE}, the digraph T' has chi n arcs {ARCS}, and for every color each node"
-                " has exactly one incoming and one outgoing arc."
+                "On every *colored tree* with $n$ nodes and $chi$ colors, the *tour digraph* has $chi n$"
+                " arcs. Every node has exactly one incoming and one outgoing arc of every color."
             ),
             case=colored_tree,
             holds=lambda it: is_regular(it, arcs(it)),
             near_misses=(
                 NearMiss(
                     "no loops",
-                    "The same without the loops.",
+                    "The statement holds without the loops of the *tour digraph*.",
                     holds=lambda it: is_regular(it, tuple(arc for arc in arcs(it) if arc[0] != arc[1])),
                 ),
             ),
@@ -224,7 +228,7 @@ TOUR_DIGRAPH = Statement(
 
 
 def one_closed_walk(it: Walk) -> bool:
-    """Whether the tour passes all chi n arcs, and a round takes an observer through all nodes."""
+    """True if the tour has chi n arcs, and rounds lead an observer through all nodes."""
     length = sum(1 for _ in tour(it.coloring, color=it.start))
     return length == it.coloring.chi * it.order and len(ordering(it.coloring, it.start)) == it.order
 
@@ -232,16 +236,23 @@ def one_closed_walk(it: Walk) -> bool:
 LEMMA_6 = Statement(
     "houle/lemma-6",
     Source("houle", "Lemma 6 and Definition 2"),
-    "On a tree, the observer tour is an Eulerian tour of T'.",
+    "On a tree, the observer tour is an Eulerian tour of $T'$.",
     (
         Claim(
             sentence=(
-                f"For {COLORED_TREE} and every color c, the observer tour {TOUR} passes all chi n arcs"
-                f" {ARCS}, and a round beginning with c permutes the n nodes in one cycle."
+                "On every *colored tree* with $n$ nodes and $chi$ colors, the *observer tour* passes all"
+                " $chi n$ arcs of the *tour digraph*. A round beginning with any color permutes the $n$ nodes in one"
+                " cycle."
             ),
             case=walk,
             holds=one_closed_walk,
-            near_misses=(NearMiss("any graph", "The same on every connected graph.", case=walk_on_graph),),
+            near_misses=(
+                NearMiss(
+                    "any graph",
+                    ("The statement holds on every connected *colored graph*."),
+                    case=walk_on_graph,
+                ),
+            ),
         ),
     ),
 )
@@ -255,13 +266,13 @@ class Crossing(NamedTuple):
     w: int
 
     def arcs_between(self) -> int:
-        """The number of tour arcs from the start of w -> v up to, not including, v -> w."""
+        """The number of tour arcs from w -> v up to, not including, v -> w."""
         color = self.coloring.colors[self.coloring.network.edges.index((min(self.v, self.w), max(self.v, self.w)))]
         arcs_from = tour(self.coloring, self.w, color)
         return next(count for count, arc in enumerate(arcs_from) if arc[:2] == (self.v, self.w))
 
     def side(self, node: int, other: int) -> int:
-        """The number of nodes of the component of `node` once the edge to `other` is taken away: |T(node, other)|."""
+        """|T(node, other)|: the nodes in the component of `node` once the edge to `other` is removed."""
         seen, stack = {node, other}, [node]
         while stack:
             fresh = [near for near in self.coloring.network.neighbors[stack.pop()] if near not in seen]
@@ -285,25 +296,25 @@ def crossing(choose: Choose, bounds: Bounds) -> Crossing:
 OBSERVATION_4 = Statement(
     "houle/observation-4",
     Source("houle", "Observation 4"),
-    "For each edge vw the number of arcs of the tour from w_v to v_w is chi |T(v, w)|.",
+    ("For each edge $vw$ the number of arcs of the tour from $w -> v$ to $v -> w$ is $chi |T(v, w)|$."),
     (
         Claim(
             sentence=(
-                f"For {COLORED_TREE} and every edge vw, the observer tour {TOUR} has chi |T(v, w)| arcs"
-                " from w -> v on up to, not including, v -> w, where |T(v, w)| counts the nodes on the"
-                " side of v once vw is removed."
+                "On every *colored tree* with $chi$ colors, the *observer tour* has $chi |T(v, w)|$ arcs"
+                " from $w -> v$ on and before $v -> w$, for every edge $vw$. Here $|T(v, w)|$ is the number of nodes"
+                " on the side of $v$ without the edge."
             ),
             case=crossing,
             holds=lambda it: it.arcs_between() == it.coloring.chi * it.side(it.v, it.w),
             near_misses=(
                 NearMiss(
                     "inclusive",
-                    "The same count with the arc v -> w included.",
+                    "There are $chi |T(v, w)|$ arcs if $v -> w$ is counted too.",
                     holds=lambda it: it.arcs_between() + 1 == it.coloring.chi * it.side(it.v, it.w),
                 ),
                 NearMiss(
                     "other side",
-                    "The count is chi |T(w, v)|.",
+                    "The number of arcs is $chi |T(w, v)|$.",
                     holds=lambda it: it.arcs_between() == it.coloring.chi * it.side(it.w, it.v),
                 ),
             ),
@@ -316,7 +327,7 @@ OBSERVATION_4 = Statement(
 
 
 def orders_all_nodes(it: Walk) -> bool:
-    """Whether the c-ordering has every node once, every gap 1..n-1 has n ordered pairs, and 0 only v with itself."""
+    """True if the c-ordering has every node once, every gap has n pairs, and gap 0 only equal nodes."""
     counts = np.bincount(gaps(it.coloring, it.start).ravel(), minlength=it.order)
     each_once = sorted(ordering(it.coloring, it.start)) == list(range(it.order))
     return each_once and counts.tolist() == [it.order] * it.order and not gaps(it.coloring, it.start).diagonal().any()
@@ -325,21 +336,20 @@ def orders_all_nodes(it: Walk) -> bool:
 C_ORDERING = Statement(
     "houle/c-ordering",
     Source("houle", "section 4.1, used in the proof of Theorem 12"),
-    "Each color c orders the nodes cyclically; every gap 1..n-1 occurs.",
+    ("Each color $c$ orders the nodes cyclically, and every gap from 1 to $n - 1$ occurs."),
     (
         Claim(
             sentence=(
-                "For every properly colored tree with n nodes and every color c, the c-ordering, in"
-                " which rounds beginning with c lead an observer through the nodes, has each node once;"
-                " each p in 0..n-1 is gap_c(v, w) of exactly n ordered pairs (v, w), 0 only for v = w;"
-                f" {GAP}."
+                "On every *colored tree* with $n$ nodes and for every color $c$, the *c-ordering* has"
+                " every node once. Every $p$ from 0 to $n - 1$ is the *gap* $gap_c(v, w)$ of exactly $n$ ordered pairs"
+                " $(v, w)$, and 0 only if $v = w$."
             ),
             case=walk,
             holds=orders_all_nodes,
             near_misses=(
                 NearMiss(
                     "one ordering",
-                    "The c-orderings for all colors c are the same.",
+                    "The *c-orderings* for all colors $c$ are equal.",
                     holds=lambda it: round_map(it.coloring, it.start) == round_map(it.coloring, 0),
                 ),
             ),
@@ -349,7 +359,7 @@ C_ORDERING = Statement(
 
 
 def gaps_add_up(it: Walk, *, modulo: bool = True, repeated: bool = True) -> bool:
-    """Whether gap(v, w) is gap(v, x) + gap(x, w), modulo n or not, for all nodes or all distinct ones."""
+    """True if gap(v, w) = gap(v, x) + gap(x, w), modulo n if `modulo`, for all nodes or only distinct ones."""
     gap = gaps(it.coloring, it.start)
     sums = gap[:, :, None] + gap[None, :, :]  # [v, x, w]
     v, x, w = np.ogrid[: it.order, : it.order, : it.order]
@@ -360,13 +370,16 @@ def gaps_add_up(it: Walk, *, modulo: bool = True, repeated: bool = True) -> bool
 EQUATION_3 = Statement(
     "houle/equation-3",
     Source("houle", "equation (3)"),
-    "For all nodes v, w, x the gap from v to w is the sum of the gaps from v to x and from x to w, modulo n.",
+    (
+        "For all nodes $v, w, x$ the gap from $v$ to $w$ is the sum of the gaps from $v$ to $x$ and from $x$"
+        " to $w$, modulo $n$."
+    ),
     (
         Claim(
             reading="distinct",
             sentence=(
-                "For every properly colored tree with n nodes, every color c and pairwise distinct nodes"
-                f" v, w, x: gap_c(v, w) = (gap_c(v, x) + gap_c(x, w)) mod n; {GAP}."
+                "On every *colored tree* with $n$ nodes, for every color $c$ and distinct nodes $v, w, x$, the *gaps*"
+                " satisfy $gap_c(v, w) = (gap_c(v, x) + gap_c(x, w)) mod n$."
             ),
             case=walk,
             assumes=lambda it: it.order >= 3,
@@ -374,7 +387,7 @@ EQUATION_3 = Statement(
             near_misses=(
                 NearMiss(
                     "no modulus",
-                    "The same without the modulus.",
+                    ("The *gaps* satisfy $gap_c(v, w) = gap_c(v, x) + gap_c(x, w)$."),
                     holds=lambda it: gaps_add_up(it, modulo=False, repeated=False),
                 ),
             ),
@@ -382,14 +395,18 @@ EQUATION_3 = Statement(
         Claim(
             reading="all-nodes",
             sentence=(
-                "For every properly colored tree with n nodes, every color c and all nodes v, w, x,"
-                " distinct or not: gap_c(v, w) = (gap_c(v, x) + gap_c(x, w)) mod n, with gap_c(v, v) = 0;"
-                f" {GAP}."
+                "On every *colored tree* with $n$ nodes, for every color $c$ and all nodes $v, w, x$,"
+                " distinct or not, the *gaps* satisfy $gap_c(v, w) = (gap_c(v, x) + gap_c(x, w)) mod n$, where"
+                " $gap_c(v, v) = 0$."
             ),
             case=walk,
             holds=gaps_add_up,
             near_misses=(
-                NearMiss("no modulus", "The same without the modulus.", holds=lambda it: gaps_add_up(it, modulo=False)),
+                NearMiss(
+                    "no modulus",
+                    ("The *gaps* satisfy $gap_c(v, w) = gap_c(v, x) + gap_c(x, w)$."),
+                    holds=lambda it: gaps_add_up(it, modulo=False),
+                ),
             ),
         ),
     ),
@@ -416,7 +433,7 @@ Orderings = tuple[str, str, str]
 
 
 def printed_gap(orderings: Orderings, color: int, v: str, w: str) -> int:
-    """The gap from v to w in a printed ordering.
+    """The gap from v to w in the printed ordering of a color.
 
     >>> printed_gap(PRINTED, 0, "a", "b")
     7
@@ -426,7 +443,7 @@ def printed_gap(orderings: Orderings, color: int, v: str, w: str) -> int:
 
 
 def matchings(before: str, after: str) -> Iterator[frozenset[tuple[int, int]]]:
-    """The matchings that carry one cyclic ordering to another, as edges of numbered nodes."""
+    """The matchings that carry one cyclic ordering to another one, as edges of numbered nodes."""
     for shift in range(len(after)):
         image = dict(zip(before, after[shift:] + after[:shift], strict=True))
         if all(image[image[node]] == node for node in image):
@@ -435,7 +452,7 @@ def matchings(before: str, after: str) -> Iterator[frozenset[tuple[int, int]]]:
 
 @cache
 def reconstructions(orderings: Orderings) -> tuple[EdgeColoring, ...]:
-    """Every properly 3-colored complete binary tree of height 3 with root a that has exactly these orderings."""
+    """Every properly 3-colored complete binary tree of height 3 with root a that has these orderings."""
     candidates = [tuple(matchings(orderings[c], orderings[(c + 1) % 3])) for c in range(3)]
     return tuple(
         coloring
@@ -445,7 +462,7 @@ def reconstructions(orderings: Orderings) -> tuple[EdgeColoring, ...]:
 
 
 def _colored(chosen: tuple[frozenset[tuple[int, int]], ...]) -> EdgeColoring | None:
-    """The coloring with these matchings, if it is a proper one of the complete binary tree with root a."""
+    """The coloring with these matchings, or None unless it is a proper one of the complete binary tree."""
     color = {edge: c for c, edges in enumerate(chosen) for edge in edges}
     if len(color) < sum(map(len, chosen)) or clashing_edges(list(color), list(color.values())):
         return None
@@ -469,7 +486,7 @@ class Figure(NamedTuple):
     orderings: Orderings
 
     def gap_agrees(self, gap: tuple[int, str, str], printed: int) -> bool:
-        """Whether a gap read off the orderings, and off every reconstructed tree, is the printed one."""
+        """True if the gap of the orderings, and of every reconstructed tree, is `printed`."""
         color, v, w = gap
         trees = [int(gaps(it, color)[NAMES.index(v), NAMES.index(w)]) for it in reconstructions(self.orderings)]
         return {printed_gap(self.orderings, *gap), *trees} == {printed}
@@ -481,20 +498,19 @@ def as_printed(_choose: Choose, _bounds: Bounds) -> Figure:
 
 
 def two_letters_swapped(_choose: Choose, _bounds: Bounds) -> Figure:
-    """The orderings with the first two letters of the first one exchanged."""
+    """The orderings with the second and third letter of the first one exchanged."""
     return Figure(("dacefghbjklinom", *PRINTED[1:]))
 
 
 FIG_1_RECONSTRUCTION = Statement(
     "houle/fig-1-reconstruction",
     Source("houle", "Fig. 1"),
-    "The three printed orderings are those of a properly 3-colored complete binary tree of height 3 with root a.",
+    ("The three printed orderings are those of a properly 3-colored complete binary tree of height 3 with root a."),
     (
         Claim(
             sentence=(
-                "At least one complete binary tree of height 3 on the nodes a..o with root a and a"
-                " proper edge coloring with 3 colors has the orderings printed for colors 0, 1, 2 (in"
-                f" which rounds that begin with that color visit the nodes): {', '.join(PRINTED)}."
+                "At least one *complete binary tree* of height 3 with nodes a to o, root a and a *proper coloring* in"
+                f" 3 colors has the *c-orderings* {', '.join(PRINTED)}, $c = 0, 1, 2$."
             ),
             case=as_printed,
             holds=lambda it: len(reconstructions(it.orderings)) >= 1,
@@ -502,20 +518,24 @@ FIG_1_RECONSTRUCTION = Statement(
             near_misses=(
                 NearMiss(
                     "two letters",
-                    "The same with two letters of the first ordering exchanged.",
+                    (
+                        "At least one tree has the orderings if the second and third letters of the first one"
+                        " are exchanged."
+                    ),
                     case=two_letters_swapped,
                 ),
                 NearMiss(
-                    "two trees", "At least two have them.", holds=lambda it: len(reconstructions(it.orderings)) >= 2
+                    "two trees",
+                    "At least two trees have these orderings.",
+                    holds=lambda it: len(reconstructions(it.orderings)) >= 2,
                 ),
             ),
         ),
         Extremum(
             reading="count",
             sentence=(
-                "The number of complete binary trees of height 3 on the nodes a..o with root a and a"
-                " proper edge coloring with 3 colors that have the orderings printed for colors 0, 1, 2"
-                f" (in which rounds that begin with that color visit the nodes): {', '.join(PRINTED)}."
+                "The number of *complete binary trees* of height 3 with nodes a to o, root a and a *proper coloring*"
+                f" in 3 colors that have the *c-orderings* {', '.join(PRINTED)}, $c = 0, 1, 2$."
             ),
             case=as_printed,
             measure=lambda it: len(reconstructions(it.orderings)),
@@ -533,10 +553,9 @@ FIG_1_GAPS = Statement(
     (
         Claim(
             sentence=(
-                "The gaps printed for a to b and b to a (7 and 8 for color 0, 8 and 7 for color 1, 4 and"
-                " 11 for color 2: how far one is behind the other in the ordering) are those of the three"
-                " orderings printed for Fig. 1 and of every complete binary tree of height 3 with root a"
-                " and a proper 3-coloring that has them."
+                f"In the *c-orderings* {', '.join(PRINTED)} for $c = 0, 1, 2$, the *gaps* from a to b and from b to a"
+                " are 7 and 8, 8 and 7, 4 and 11. Every 3-colored *complete binary tree* of height 3 with root a and"
+                " these orderings has them."
             ),
             case=as_printed,
             holds=lambda it: all(it.gap_agrees(gap, printed) for gap, printed in PRINTED_GAPS.items()),
@@ -544,7 +563,7 @@ FIG_1_GAPS = Statement(
             near_misses=(
                 NearMiss(
                     "next color",
-                    "They are the gaps for the color after the printed one.",
+                    "They are the *gaps* for the color after the named one.",
                     holds=lambda it: all(
                         it.gap_agrees(((c + 1) % 3, v, w), p) for (c, v, w), p in PRINTED_GAPS.items()
                     ),
@@ -559,7 +578,7 @@ FIG_1_GAPS = Statement(
 
 
 def comes_back_by_the_same_edge(it: Walk) -> bool:
-    """Whether the next arc at v after v -> w (w != v) is w -> v, and arcs leave every node in cyclic color order."""
+    """True if the next arc at v after v -> w (w != v) is w -> v, and arcs leave nodes in color order."""
     arcs = list(tour(it.coloring, color=it.start))
     return all(_comes_back(arcs, place) for place in range(len(arcs))) and all(
         _in_color_order([arc[2] for arc in arcs if arc[0] == node], it.coloring.chi) for node in range(it.order)
@@ -580,18 +599,26 @@ def _in_color_order(colors: list[int], chi: int) -> bool:
 LEMMA_6_PROOF = Statement(
     "houle/lemma-6-proof",
     Source("houle", "proof of Lemma 6"),
-    "After leaving v over an edge, the tour next touches v when it comes back over that edge; arcs leave v in color"
-    " order.",
+    (
+        "After leaving $v$ over an edge, the tour next touches $v$ when it comes back over that edge. Arcs"
+        " leave $v$ in color order."
+    ),
     (
         Claim(
             sentence=(
-                f"For {COLORED_TREE}, in the observer tour {TOUR} the next arc touching v after v -> w, w"
-                " != v, is w -> v, and the arcs out of each node follow each other in cyclic order of"
-                " their colors."
+                "On every *colored tree*, after $v -> w$ with $w != v$ the next arc of the *observer tour*"
+                " that touches $v$ is $w -> v$. The arcs out of each node follow each other in cyclic order of their"
+                " colors."
             ),
             case=walk,
             holds=comes_back_by_the_same_edge,
-            near_misses=(NearMiss("any graph", "The same on every connected graph.", case=walk_on_graph),),
+            near_misses=(
+                NearMiss(
+                    "any graph",
+                    ("The statement holds on every connected *colored graph*."),
+                    case=walk_on_graph,
+                ),
+            ),
         ),
     ),
 )
@@ -601,7 +628,7 @@ LEMMA_6_PROOF = Statement(
 
 
 def opposite_gaps_add_up(it: Walk, other: int, *, distinct: bool = True) -> bool:
-    """Whether gap_c(v, w) + gap_d(w, v) = n, d being `other` colors on."""
+    """True if gap_c(v, w) + gap_d(w, v) = n, where color d is `other` colors after c."""
     there = gaps(it.coloring, it.start)
     back = gaps(it.coloring, (it.start + other) % it.coloring.chi).T
     pairs = [(v, w) for v in range(it.order) for w in range(it.order) if not (distinct and v == w)]
@@ -611,22 +638,24 @@ def opposite_gaps_add_up(it: Walk, other: int, *, distinct: bool = True) -> bool
 GAP_SUM = Statement(
     "houle/gap-sum",
     Source("houle", "section 4.1"),
-    "The gaps between two nodes in the two directions add up to n.",
+    ("The gaps between two nodes in the two directions add up to $n$."),
     (
         Claim(
             sentence=(
-                "For every properly colored tree with n nodes, every color c and nodes v != w: gap_c(v,"
-                f" w) + gap_c(w, v) = n; {GAP}."
+                "On every *colored tree* with $n$ nodes, for every color $c$ and all nodes $v != w$, the"
+                " *gaps* satisfy $gap_c(v, w) + gap_c(w, v) = n$."
             ),
             case=walk,
             holds=lambda it: opposite_gaps_add_up(it, 0),
             near_misses=(
                 NearMiss(
-                    "v = w too", "The same for v = w.", holds=lambda it: opposite_gaps_add_up(it, 0, distinct=False)
+                    "v = w too",
+                    "The equation also holds for $v = w$.",
+                    holds=lambda it: opposite_gaps_add_up(it, 0, distinct=False),
                 ),
                 NearMiss(
                     "two colors",
-                    "The same with color c + 1 in the second gap.",
+                    ("The equation also holds with the color $(c + 1) mod chi$ for the second *gap*."),
                     holds=lambda it: opposite_gaps_add_up(it, 1),
                 ),
             ),

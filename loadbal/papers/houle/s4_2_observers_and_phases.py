@@ -33,7 +33,7 @@ from loadbal.networks.colorings import colorings
 from loadbal.networks.kary_tree import kary_tree
 from loadbal.papers.houle.cases import Start, colored_tree, shown, threshold_1_on_tree
 from loadbal.papers.houle.s2_protocols import even, stable, unchanged_by_a_phase, unchanged_by_a_round
-from loadbal.papers.houle.s4_1_observer_tour import ARCS, COLORED_TREE, GAP, Walk, walk
+from loadbal.papers.houle.s4_1_observer_tour import Walk, walk
 from loadbal.protocols.dimension_exchange import (
     advanced_while,
     advances_that_change,
@@ -50,7 +50,7 @@ from loadbal.theory.observer_tour import gaps, positions, tour
 
 
 def token_follows_the_tour(it: Walk, rule: Threshold, count: int) -> bool:
-    """Whether a token from any node is where the tour leads, passes every arc once in so many steps, and is home."""
+    """True if a token from any node follows the tour, passes every arc once in `count` steps, and is home."""
     return all(_follows(it.coloring, it.start, node, rule, count) for node in range(it.order))
 
 
@@ -65,25 +65,25 @@ def _follows(coloring: EdgeColoring, start: int, node: int, rule: Threshold, cou
 SINGLE_TOKEN = Statement(
     "houle/single-token",
     Source("houle", "section 4.2, opening"),
-    "A single token under Threshold-1 follows the observer tour and is back after chi n steps.",
+    ("A single token under Threshold-1 follows the observer tour and is back after $chi n$ steps."),
     (
         Claim(
             sentence=(
-                f"On {COLORED_TREE}, a single token on any node, all other loads being 0, follows the"
-                " observer tour under Threshold-1: beginning with any color, in chi n steps it passes"
-                f" each of the chi n arcs {ARCS} once, visits all nodes, and is back."
+                "On every *colored tree* with $n$ nodes and $chi$ colors, put one token on any node and"
+                " begin with any color. In $chi n$ *steps* of *Threshold-1* the token follows the *observer tour*: it"
+                " passes every arc once, visits all nodes and comes back."
             ),
             case=walk,
             holds=lambda it: token_follows_the_tour(it, THRESHOLD_1, it.coloring.chi * it.order),
             near_misses=(
                 NearMiss(
                     "Threshold-2",
-                    "The same under Threshold-2.",
+                    ("The token follows the *observer tour* also under *Threshold-2*."),
                     holds=lambda it: token_follows_the_tour(it, THRESHOLD_2, it.coloring.chi * it.order),
                 ),
                 NearMiss(
                     "a step fewer",
-                    "The same for chi n - 1 >= 1 steps.",
+                    ("If $chi n - 1 >= 1$, the token passes every arc once and is back after $chi n - 1$ *steps*."),
                     assumes=lambda it: it.coloring.chi * it.order >= 2,
                     holds=lambda it: token_follows_the_tour(it, THRESHOLD_1, it.coloring.chi * it.order - 1),
                 ),
@@ -97,20 +97,19 @@ SINGLE_TOKEN = Statement(
 
 
 def minimum_moves(it: Start, sign: int, *, strictly: bool = False) -> Truth:
-    """Whether the smallest load never falls (sign 1) or never rises (-1) in a round, or even changes at every step."""
+    """True if the smallest load never falls (sign 1) or never rises (-1) in a round; strictly: changes each step."""
     seen = [it.loads, *islice(steps(it.rule, it.loads, it.coloring), it.coloring.chi)]
     changes = [sign * (smallest(after) - smallest(before)) for before, after in pairwise(seen)]
     return all_of(change > 0 if strictly else change >= 0 for change in changes)
 
 
 def lemma_7_proof_minimum(reading: str, sign: int, near: NearMiss[Start], repairs: str = "") -> Claim[Start]:
-    """The two readings differ in the direction."""
+    """The claim for a direction; `reading` names it."""
     return Claim(
         reading=reading,
         repairs=repairs,
         sentence=(
-            f"On every properly colored tree and from any loads, the smallest load is {reading} with"
-            " time under Threshold-1."
+            f"On every *colored tree* and from all loads, the smallest load is {reading} in time under *Threshold-1*."
         ),
         case=threshold_1_on_tree,
         holds=lambda it: minimum_moves(it, sign),
@@ -122,17 +121,25 @@ def lemma_7_proof_minimum(reading: str, sign: int, near: NearMiss[Start], repair
 LEMMA_7_PROOF_MINIMUM = Statement(
     "houle/lemma-7-proof-minimum",
     Source("houle", "last sentence of the proof of Lemma 7"),
-    "What Observation 3 says of the smallest load over time.",
+    "What does Observation 3 say of the smallest load over time?",
     (
         lemma_7_proof_minimum(
             "non-increasing",
             -1,
-            NearMiss("strictly", "It falls at every step.", holds=lambda it: minimum_moves(it, -1, strictly=True)),
+            NearMiss(
+                "strictly",
+                "The smallest load falls at every step.",
+                holds=lambda it: minimum_moves(it, -1, strictly=True),
+            ),
         ),
         lemma_7_proof_minimum(
             "non-decreasing",
             1,
-            NearMiss("strictly", "It rises at every step.", holds=lambda it: minimum_moves(it, 1, strictly=True)),
+            NearMiss(
+                "strictly",
+                "The smallest load rises at every step.",
+                holds=lambda it: minimum_moves(it, 1, strictly=True),
+            ),
             repairs="houle/lemma-7-proof-minimum@non-increasing",
         ),
     ),
@@ -143,7 +150,7 @@ LEMMA_7_PROOF_MINIMUM = Statement(
 
 
 def comes_home_after(it: Walk, rounds: int) -> bool:
-    """Whether every observer is home after so many rounds, none after fewer, and each visits every node by then."""
+    """True if observers are home after `rounds` rounds, not earlier, and each visited every node."""
     chi, order = it.coloring.chi, it.order
     seen = np.array(list(islice(positions(it.coloring, it.start), chi * rounds + 1)))
     home = seen[::chi] == np.arange(order)
@@ -154,20 +161,20 @@ def comes_home_after(it: Walk, rounds: int) -> bool:
 DEFINITION_3 = Statement(
     "houle/definition-3",
     Source("houle", "Definition 3"),
-    "A phase is n consecutive rounds: after it every observer has been everywhere and is back.",
+    ("A phase is $n$ consecutive rounds: after it every observer has been everywhere and is back."),
     (
         Claim(
             sentence=(
-                "On every properly colored tree with n nodes, and beginning with any color: after n"
-                " rounds every observer (it walks across every active edge it meets) is home, after 1,"
-                " ..., n - 1 rounds none is, and during these n rounds, a phase, each visits every node."
+                "On every *colored tree* with $n$ nodes and beginning with any color, every *observer* is"
+                " home after $n$ rounds, and none is home after $1, ..., n - 1$ rounds. In these $n$ rounds, a phase,"
+                " every observer visits every node."
             ),
             case=walk,
             holds=lambda it: comes_home_after(it, it.order),
             near_misses=(
                 NearMiss(
                     "n - 1 rounds",
-                    "The same for n - 1 >= 1 rounds.",
+                    ("If $n - 1 >= 1$, the statement holds with $n - 1$ in place of $n$ rounds."),
                     assumes=lambda it: it.order >= 2,
                     holds=lambda it: comes_home_after(it, it.order - 1),
                 ),
@@ -197,13 +204,13 @@ class Moment(NamedTuple):
         return self.moved_on(list(range(self.coloring.network.order)), self.time - self.begin)
 
     def at_gap(self, gap: int) -> list[int]:
-        """For every node v the node w with gap_c(v, w) equal to `gap`; -1 where there is none."""
+        """For every node v the node w with gap_c(v, w) equal to `gap`; -1 where no node is."""
         rows = gaps_of(self.coloring, self.color) == gap
         found: list[int] = np.where(rows.any(axis=1), rows.argmax(axis=1), -1).tolist()
         return found
 
     def moved_on(self, nodes: list[int], steps: int) -> list[int]:
-        """Where observers at these nodes are after so many steps that begin with color c."""
+        """The nodes that observers at `nodes` reach by so many steps that begin with color c."""
         there: list[int] = whereabouts(self.coloring, self.color)[steps, nodes].tolist()
         return there
 
@@ -216,7 +223,7 @@ def gaps_of(coloring: EdgeColoring, color: int) -> NDArray[np.int64]:
 
 @cache
 def whereabouts(coloring: EdgeColoring, color: int) -> NDArray[np.int64]:
-    """Where every observer is before each step of a phase; shape [step, observer]."""
+    """The node of every observer before each step of a phase; shape [step, observer]."""
     return np.array(list(islice(positions(coloring, color), coloring.chi * coloring.network.order)))
 
 
@@ -238,27 +245,29 @@ def steps_passed(it: Moment) -> int:
     return (it.time - it.begin) % it.coloring.chi
 
 
-PHASE = "In a phase that starts at time t0 = c (mod chi) on a properly colored tree with n nodes and chi colors"
+PHASE = "On a *colored tree* with $n$ nodes and $chi$ colors, let a phase start at time $t_0 = c (mod chi)$."
 
 
 DEFINITION_4 = Statement(
     "houle/definition-4",
     Source("houle", "Definition 4"),
-    "At time t of a phase that starts at t0, the observer of v is at the node w with gap_c(v, w) = t, where t0 = c"
-    " (mod chi).",
+    (
+        "At time $t$ of a phase that starts at $t_0$, the observer of $v$ is at the node $w$ with $gap_c(v,"
+        " w) = t$, where $t_0 = c (mod chi)$."
+    ),
     (
         Claim(
             reading="printed",
             sentence=(
-                f"{PHASE}, at every time t0 <= t < t0 + chi n the observer that starts at v is at the"
-                f" node w with gap_c(v, w) = t; {GAP}."
+                f"{PHASE} At every time $t$ with $t_0 <= t < t_0 + chi n$, the *observer* of $v$ is at the node $w$"
+                " with *gap* $gap_c(v, w) = t$."
             ),
             case=moment,
             holds=lambda it: it.observers() == it.at_gap(it.time),
             near_misses=(
                 NearMiss(
                     "since the start",
-                    "It is at the node w with gap_c(v, w) = t - t0.",
+                    ("The *observer* of $v$ is at the node $w$ with *gap* $gap_c(v, w) = t - t_0$."),
                     holds=lambda it: it.observers() == it.at_gap(it.time - it.begin),
                 ),
             ),
@@ -266,8 +275,8 @@ DEFINITION_4 = Statement(
         Claim(
             reading="rounds",
             sentence=(
-                f"{PHASE}, at time t0 + r chi with 0 <= r < n the observer that starts at v is at the"
-                f" node w with gap_c(v, w) = r; {GAP}."
+                f"{PHASE} At time $t_0 + r chi$ with $0 <= r < n$, the *observer* of $v$ is at the node $w$ with *gap*"
+                " $gap_c(v, w) = r$."
             ),
             case=moment,
             assumes=lambda it: steps_passed(it) == 0,
@@ -275,7 +284,7 @@ DEFINITION_4 = Statement(
             near_misses=(
                 NearMiss(
                     "one round on",
-                    "It is at the node w with gap_c(v, w) = r + 1.",
+                    ("The *observer* of $v$ is at the node $w$ with *gap* $gap_c(v, w) = r + 1$."),
                     holds=lambda it: it.observers() == it.at_gap(rounds_passed(it) + 1),
                 ),
             ),
@@ -284,16 +293,15 @@ DEFINITION_4 = Statement(
             reading="repaired",
             repairs="houle/definition-4@printed",
             sentence=(
-                f"{PHASE}, at time t0 + r chi + s, 0 <= r < n, 0 <= s < chi, the observer that starts at"
-                " v is where s steps beginning with color c lead from the node w with gap_c(v, w) = r;"
-                f" {GAP}."
+                f"{PHASE} At time $t_0 + r chi + s$ with $0 <= r < n$ and $0 <= s < chi$, the *observer* of $v$ is"
+                " where $s$ steps beginning with color $c$ lead from the node $w$ with *gap* $gap_c(v, w) = r$."
             ),
             case=moment,
             holds=lambda it: it.observers() == it.moved_on(it.at_gap(rounds_passed(it)), steps_passed(it)),
             near_misses=(
                 NearMiss(
                     "whole rounds",
-                    "It is at the node w itself.",
+                    ("The *observer* of $v$ is at the node $w$ with *gap* $gap_c(v, w) = r$."),
                     holds=lambda it: it.observers() == it.at_gap(rounds_passed(it)),
                 ),
             ),
@@ -306,7 +314,7 @@ DEFINITION_4 = Statement(
 
 
 class Crossing(NamedTuple):
-    """An observer about to move from a node with load x to a node with load y, and both local maxima."""
+    """An observer about to move from a node with load x to a node with load y, and the local maxima of both."""
 
     x: Number
     y: Number
@@ -325,29 +333,29 @@ class Crossing(NamedTuple):
 
 
 def crossing(choose: Choose, bounds: Bounds) -> Crossing:
-    """Two loads, two local maxima that are no smaller, and a smallest load that is no larger."""
+    """Any two loads, any two local maxima, and any smallest load; hypotheses order them."""
     loads = choose.loads(5, 0, bounds.load, "loads x y with local maxima and m")
     return Crossing(*loads)
 
 
 def sensible(it: Crossing) -> Truth:
-    """Local maxima are at least the loads, and the smallest load is at most both."""
+    """True if local maxima are at least the loads, and `least` is at most both loads."""
     return (it.most_x >= it.x) & (it.most_y >= it.y) & (it.least <= it.x) & (it.least <= it.y)
 
 
 def uniform(it: Crossing) -> Truth:
-    """Both local maxima are the global maximum, and the discrepancy is at least two."""
+    """True if both local maxima are equal, at least both loads, and at least two above `least`."""
     return sensible(it) & (it.most_x == it.most_y) & (it.most_x >= it.least + 2)
 
 
 def changes_iff(it: Crossing, after: Number, apart: int = 2) -> Truth:
-    """The observer's load rises iff it was lighter by `apart` or more, and falls iff it was heavier by as much."""
+    """True if the observer's load rises iff its old end was lighter by `apart` or more, and falls iff heavier."""
     rises = same_truth(after > it.x, it.y - it.x >= apart)
     return rises & same_truth(after < it.x, it.x - it.y >= apart)
 
 
 def changes_or_freezes(it: Crossing) -> Truth:
-    """What Threshold-1 Plus does: across a difference of one, a heavier end at its local maximum keeps its load."""
+    """True if loads change as without freezing, except where a heavier end at its local maximum is ahead by one."""
     frozen_y = (it.y - it.x == 1) & (it.y == it.most_y)
     frozen_x = (it.x - it.y == 1) & (it.x == it.most_x)
     after = it.under_plus()
@@ -358,13 +366,12 @@ def changes_or_freezes(it: Crossing) -> Truth:
 def observation_5(
     reading: str, protocol: str, assumes: Callable[[Crossing], Truth], after: Callable[[Crossing], Number], *wrong: int
 ) -> Claim[Crossing]:
-    """The readings differ in the protocol and in what is known of the local maxima."""
+    """The claim for a protocol and a hypothesis on the local maxima; `wrong` lists differences that fail."""
     return Claim(
         reading=reading,
         sentence=(
-            f"Under {protocol}, the load of an observer that crosses an active edge rises (falls) iff"
-            " the loads of its two ends differ by at least 2 and the end it comes from is lighter"
-            " (heavier)."
+            f"Under {protocol}, the load of an *observer* that crosses an edge rises (falls) if and only if the"
+            " observer comes from an end that is lighter (heavier) by at least 2."
         ),
         case=crossing,
         assumes=assumes,
@@ -372,7 +379,7 @@ def observation_5(
         near_misses=tuple(
             NearMiss(
                 f"at least {apart}",
-                f"The same with discrepancy at least {apart}.",
+                f"The equivalence holds with {apart} in place of 2.",
                 holds=lambda it, apart=apart: changes_iff(it, after(it), apart),  # type: ignore[misc]
             )
             for apart in wrong
@@ -383,20 +390,22 @@ def observation_5(
 OBSERVATION_5 = Statement(
     "houle/observation-5",
     Source("houle", "Observation 5; used again in section 5"),
-    "The load of an observer that crosses an active edge rises or falls iff the discrepancy of the edge is at least"
-    " two and the observer's node is the lighter or the heavier one.",
     (
-        observation_5("threshold-1", "Threshold-1", sensible, Crossing.under_threshold_1, 1, 3),
+        "The load of an observer that crosses an active edge rises or falls if and only if the discrepancy of"
+        " the edge is at least two and the observer's node is the lighter or the heavier one."
+    ),
+    (
+        observation_5("threshold-1", "*Threshold-1*", sensible, Crossing.under_threshold_1, 1, 3),
         observation_5(
             "plus-any",
-            "Threshold-1 Plus with any local maxima no smaller than the loads",
+            "*Threshold-1 Plus* with any *localMax* at least the load",
             sensible,
             Crossing.under_plus,
             3,
         ),
         observation_5(
             "plus-uniform",
-            "Threshold-1 Plus with every local maximum equal to M and all loads between m and M >= m + 2",
+            "*Threshold-1 Plus* with every *localMax* equal to $M$ and all loads between $m$ and $M >= m + 2$",
             uniform,
             Crossing.under_plus,
             3,
@@ -405,9 +414,9 @@ OBSERVATION_5 = Statement(
             reading="repaired",
             repairs="houle/observation-5@plus-any",
             sentence=(
-                "Under Threshold-1 Plus with any local maxima no smaller than the loads, the load of an"
-                " observer that crosses an active edge rises (falls) iff the end it comes from is lighter"
-                " (heavier) by at least 2, or by 1 while the heavier end is at its local maximum."
+                "Under *Threshold-1 Plus* with any *localMax* at least the load, the load of an *observer* that"
+                " crosses an edge rises (falls) if and only if it comes from the end that is lighter (heavier) by at"
+                " least 2, or by 1 if the load of the heavier end is its *localMax*."
             ),
             case=crossing,
             assumes=sensible,
@@ -415,7 +424,10 @@ OBSERVATION_5 = Statement(
             near_misses=(
                 NearMiss(
                     "never frozen",
-                    "The same without the further case.",
+                    (
+                        "The load rises (falls) if and only if the *observer* comes from an end that is lighter"
+                        " (heavier) by at least 2."
+                    ),
                     holds=lambda it: changes_iff(it, it.under_plus()),
                 ),
             ),
@@ -445,7 +457,7 @@ def extreme(choose: Choose, bounds: Bounds) -> Extreme:
 
 
 def keeps_iff(it: Extreme, most: int) -> Truth:
-    """The observer keeps its load across a difference of at most so much, and is not extreme after a larger one."""
+    """True if the observer keeps its load across at most `most`, and is no longer extreme across more."""
     apart = (it.x - it.y) * it.side
     no_longer = (it.after() - it.x) * it.side < 0
     return implies(apart <= most, it.after() == it.x) & implies(apart > most, no_longer)
@@ -459,15 +471,19 @@ FIG_2 = Statement(
     (
         Claim(
             sentence=(
-                "Under Threshold-1, an observer with the largest (smallest) load that crosses an active"
-                " edge keeps its load if the ends of the edge differ by at most 1, and has a smaller"
-                " (larger) load afterwards if they differ by at least 2."
+                "Under *Threshold-1*, an *observer* with the largest (smallest) load that crosses an edge keeps its"
+                " load if the loads of the ends differ by at most 1. Its load is smaller (larger) afterwards if they"
+                " differ by at least 2."
             ),
             case=extreme,
             assumes=lambda it: (it.x - it.y) * it.side >= 0,
             holds=lambda it: keeps_iff(it, 1),
             near_misses=(
-                NearMiss("threshold 3", "The same with at most 2 and at least 3.", holds=lambda it: keeps_iff(it, 2)),
+                NearMiss(
+                    "threshold 3",
+                    ("The *observer* keeps its load if the loads of the ends differ by at most 2."),
+                    holds=lambda it: keeps_iff(it, 2),
+                ),
             ),
         ),
     ),
@@ -478,19 +494,19 @@ FIG_2 = Statement(
 
 
 class Instance(NamedTuple):
-    """Loads on the complete binary tree of height 2 with three colors, and the discrepancy they should have."""
+    """Loads on the complete binary tree of height 2 with three colors."""
 
     start: Start
 
     def fits(self, least: int) -> Truth:
-        """Stable, of that discrepancy or more, with two maximum observers and one minimum one, extreme throughout."""
+        """True if the loads recur, differ by at least `least`, and have two steady maxima and one steady minimum."""
         loads = self.start.loads
         top, bottom = largest(loads), smallest(loads)
         numbers = (total(indicator(x == top) for x in loads) == 2) & (total(indicator(x == bottom) for x in loads) == 1)
         return stable(self.start) & (discrepancy(loads) >= least) & numbers & self.extremes_stay()
 
     def extremes_stay(self) -> Truth:
-        """Whether observers that are extreme at the start of the phase keep their load at every step."""
+        """True if observers that are extreme at the start of the phase keep their loads at every step."""
         it = self.start
         top, bottom = largest(it.loads), smallest(it.loads)
         loads, fine = it.loads, []
@@ -504,7 +520,7 @@ class Instance(NamedTuple):
 
 @cache
 def instances(least: int, load: int) -> int:
-    """The number of 3-colored T_{2,2} with loads up to `load` that look like Fig. 3.
+    """The number of 3-colored T_{2,2} with loads up to `load` that have the properties of Fig. 3.
 
     Raises: DomainTooLargeError for more than ten million load vectors.
     """
@@ -518,45 +534,49 @@ def instances(least: int, load: int) -> int:
 
 
 def figure(_choose: Choose, _bounds: Bounds) -> int:
-    """The largest load of the sentences."""
+    """The largest load in the sentences."""
     return 2
 
 
 LIKE_FIG_3 = (
-    "stable under Threshold-1 (come back after some number of rounds), of discrepancy (max - min) at least 2, with two"
-    " maximum observers and one minimum observer, which keep their loads throughout a phase"
+    "loads of at most 2 that *recur* under *Threshold-1*, have *discrepancy* at least 2, and are the largest at two"
+    " nodes and the smallest at one, whose *observers* keep their loads during a phase"
 )
 
 
 FIG_3 = Statement(
     "houle/fig-3",
     Source("houle", "Fig. 3 and text"),
-    "T_{2,2} with three colors has a stable distribution with two maximum observers and one minimum observer that"
-    " stay extreme.",
+    (
+        "The tree $T_(2,2)$ with three colors has a stable distribution with two maximum observers and one"
+        " minimum observer that stay extreme."
+    ),
     (
         Claim(
             sentence=(
-                "With some proper edge coloring with 3 colors, the complete binary tree of height 2 has"
-                f" loads, none above 2, that are {LIKE_FIG_3}."
+                f"With some *proper coloring* in 3 colors, the *complete binary tree* of height 2 has {LIKE_FIG_3}."
             ),
             case=figure,
             holds=lambda it: instances(2, it) > 0,
             near_misses=(
                 NearMiss(
                     "discrepancy 3",
-                    "It has such loads, none above 4, of discrepancy at least 3.",
+                    ("It has loads of at most 4 with these properties and *discrepancy* at least 3."),
                     holds=lambda it: instances(3, it + 2) > 0,
                 ),
-                NearMiss("loads 1", "None is above 1.", holds=lambda it: instances(2, it - 1) > 0),
+                NearMiss(
+                    "loads 1",
+                    "It has loads of at most 1 with these properties.",
+                    holds=lambda it: instances(2, it - 1) > 0,
+                ),
             ),
             whole=Bounds(1),
         ),
         Extremum(
             reading="count",
             sentence=(
-                "The number of pairs of a proper edge coloring with 3 colors of the complete binary tree"
-                " of height 2, up to isomorphism, and loads of its nodes, none above 2, that are"
-                f" {LIKE_FIG_3}."
+                "The number of pairs of a *proper coloring* in 3 colors of the *complete binary tree* of height 2, up"
+                f" to isomorphism, and {LIKE_FIG_3}."
             ),
             case=figure,
             measure=lambda it: instances(2, it),
@@ -571,7 +591,7 @@ FIG_3 = Statement(
 
 
 class Phase(NamedTuple):
-    """A run of Threshold-1 over some rounds, and whether maxima (1) or minima (-1) are looked at."""
+    """A run of Threshold-1 over some rounds, and 1 to ask about the largest load, or -1 about the smallest."""
 
     start: Start
     rounds: int
@@ -589,19 +609,19 @@ class Phase(NamedTuple):
 
 
 def extreme_kept(it: Phase) -> Truth:
-    """Whether the extreme load is the same before and after."""
+    """True if the extreme load is the same before and after."""
     return it.extreme(it.end()) == it.extreme(it.start.loads)
 
 
 def extreme_before(it: Phase) -> Truth:
-    """Whether the nodes that are extreme afterwards were extreme before."""
+    """True if the nodes that are extreme afterwards were extreme before."""
     end = it.end()
     before, after = it.extreme(it.start.loads), it.extreme(end)
     return all_of(implies(y == after, x == before) for x, y in zip(it.start.loads, end, strict=True))
 
 
 def lemma_7(reading: str, side: int) -> Claim[Phase]:
-    """The two readings differ in the extreme they speak of."""
+    """The claim for an extreme load."""
 
     def phase(choose: Choose, bounds: Bounds) -> Phase:
         start = threshold_1_on_tree(choose, bounds)
@@ -614,22 +634,36 @@ def lemma_7(reading: str, side: int) -> Claim[Phase]:
     return Claim(
         reading=reading,
         sentence=(
-            "If a phase (n rounds) of Threshold-1 on a properly colored tree with n nodes leaves the"
-            f" {reading} load as it was, every node that holds it after the phase held it before."
+            f"If a *phase* of *Threshold-1* on a *colored tree* leaves the {reading} load as it is,"
+            " every node that has this load after the phase had it before."
         ),
         case=phase,
         assumes=extreme_kept,
         holds=extreme_before,
         near_misses=(
-            NearMiss("any change", "The same if the extreme load changes.", assumes=always),
-            NearMiss("n - 1 rounds", "The same for n - 1 >= 1 rounds.", case=shorter),
+            NearMiss(
+                "any change",
+                (
+                    f"Every node that has the {reading} load after the phase had the {reading} load before,"
+                    " even if that load changes."
+                ),
+                assumes=always,
+            ),
+            NearMiss(
+                "n - 1 rounds",
+                (
+                    "The statement holds for $n - 1 >= 1$ rounds in place of the *phase*, where $n$ is the"
+                    " number of nodes."
+                ),
+                case=shorter,
+            ),
         ),
         trace=lambda it: shown(it.start),
     )
 
 
 def never_again(it: Phase, beyond: int = 0) -> Truth:
-    """Whether an observer whose load is more than `beyond` off the first extreme is so after every later step."""
+    """True if an observer more than `beyond` away from the first extreme stays so after every later step."""
     extreme = it.extreme(it.start.loads)
     run = chain([it.start.loads], steps(it.start.rule, it.start.loads, it.start.coloring))
     there = zip(positions(it.start.coloring, 0), run, strict=False)
@@ -641,7 +675,7 @@ def never_again(it: Phase, beyond: int = 0) -> Truth:
 
 
 def lemma_7_observers(reading: str, side: int, name: str, off: str, other: str) -> Claim[Phase]:
-    """What the proof of the lemma shows of every observer; the two readings are mirror images."""
+    """The fact about every observer in the proof of Lemma 7, for one extreme load."""
 
     def phase(rule: Threshold) -> Callable[[Choose, Bounds], Phase]:
         def recipe(choose: Choose, bounds: Bounds) -> Phase:
@@ -653,18 +687,17 @@ def lemma_7_observers(reading: str, side: int, name: str, off: str, other: str) 
     return Claim(
         reading=reading,
         sentence=(
-            "On every properly colored tree with n nodes, an observer (it walks across every active edge"
-            f" it meets) whose load is {off} {name} before a step of a phase (n rounds) of Threshold-1 has"
-            f" a load {off} {name} after it and after every later step of the phase; {name} is the {other}"
-            " load at the start of the phase."
+            f"Let ${name}$ be the {other} load at the start of a *phase* of *Threshold-1* on a *colored tree*"
+            f". An *observer* whose load is {off} ${name}$ before a *step* of the phase has a load {off}"
+            f" ${name}$ after it and after every later step of the phase."
         ),
         case=phase(THRESHOLD_1),
         holds=never_again,
         near_misses=(
-            NearMiss("Threshold-2", "The same under Threshold-2.", case=phase(THRESHOLD_2)),
+            NearMiss("Threshold-2", "The statement holds under *Threshold-2*.", case=phase(THRESHOLD_2)),
             NearMiss(
                 "one further",
-                f"The same with the number next to {name}, towards the other loads.",
+                f"The statement holds with the number next to ${name}$, towards the other loads, in place of ${name}$.",
                 holds=lambda it: never_again(it, 1),
             ),
         ),
@@ -690,13 +723,13 @@ LEMMA_7 = Statement(
 
 
 def within_phases(it: Start, phases: Number) -> Truth:
-    """Whether the run comes to loads that recur, after at most so many phases that change a load."""
+    """True if the run reaches loads that recur, and at most `phases` phases change a load."""
     end = until_unchanged(it.after_phase, it.loads)
     return stable(it._replace(loads=end)) & (advances_that_change(it.after_phase, it.loads) <= phases)
 
 
 def phase_is_even(it: Start, most: int = 1) -> Truth:
-    """Whether the ends of every edge that is active during a phase differ by at most so much."""
+    """True if the loads of the ends of every edge active during a phase differ by at most `most`."""
     run = chain([it.loads], steps(it.rule, it.loads, it.coloring))
     active = chain.from_iterable(repeat(it.coloring.matchings, it.network.order))
     return even(zip(run, active, strict=False), most)
@@ -718,41 +751,42 @@ LEMMA_8 = Statement(
     (
         Claim(
             sentence=(
-                "On every properly colored tree with n nodes and from any loads, Threshold-1 comes to"
-                " loads that recur (come back after some number of rounds), after at most floor(Q/2)"
-                " phases of n rounds that change a load, where Q is the sum of the squares of the first"
-                " loads."
+                "On every *colored tree* and from all loads, *Threshold-1* reaches loads that *recur*. At"
+                " most $floor(Q/2)$ *phases* change a load, where $Q$ is the *potential* of the first loads."
             ),
             case=threshold_1_on_tree,
             holds=lambda it: within_phases(it, quotient(sum_of_squares(it.loads), 2)),
             near_misses=(
-                NearMiss("at once", "Every distribution is stable.", holds=stable),
-                NearMiss("one phase", "One phase is enough.", holds=lambda it: within_phases(it, 1)),
+                NearMiss("at once", "All loads *recur*.", holds=stable),
+                NearMiss("one phase", "At most one *phase* changes a load.", holds=lambda it: within_phases(it, 1)),
             ),
             trace=shown,
         ),
         Claim(
             reading="even-phase",
             sentence=(
-                "On every properly colored tree with n nodes, a phase (n rounds) of Threshold-1 in which"
-                " the loads of the two ends of every active edge differ by at most one before each step"
-                " changes no load from its start to its end."
+                "On every *colored tree*, a *phase* of *Threshold-1* leaves all loads as they are if the ends of"
+                " every *active* edge differ by at most 1 before each *step*."
             ),
             case=threshold_1_on_tree,
             assumes=phase_is_even,
             holds=unchanged_by_a_phase,
             near_misses=(
-                NearMiss("by two", "The same if they differ by at most two.", assumes=lambda it: phase_is_even(it, 2)),
-                NearMiss("one round", "The first round changes no load.", holds=unchanged_by_a_round),
+                NearMiss(
+                    "by two",
+                    ("The *phase* changes no load even if the loads of the ends differ by at most 2."),
+                    assumes=lambda it: phase_is_even(it, 2),
+                ),
+                NearMiss("one round", "The first *round* of the phase changes no load.", holds=unchanged_by_a_round),
             ),
             trace=shown,
         ),
         Extremum(
             reading="worst-rounds",
             sentence=(
-                "The largest number of rounds of Threshold-1 before loads that a phase (n rounds) would"
-                " leave as they are, over all trees with n <= 4 nodes, properly colored with D or D + 1"
-                " colors (D the maximum degree; at least one color), and all loads of at most 11."
+                "The largest number of *rounds* of *Threshold-1* before loads that a *phase* leaves as they are, over"
+                " all *trees* with at most 4 nodes, *properly colored* with $D$ or $D + 1$ colors (at least one),"
+                " where $D$ is the *maximum degree*, and all loads of at most 11."
             ),
             case=threshold_1_on_tree,
             measure=rounds_to_stability,

@@ -6,7 +6,6 @@ from typing import TypeAlias
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
 from loadbal.network import Network
 from loadbal.networks.trees import trees
-from loadbal.papers.houle.s4_3_maximum_stable_discrepancy import SETS
 from loadbal.theory.stable_gaps import first_stable_gaps, maximum_stable_discrepancy, stable_gaps
 
 Bound: TypeAlias = Callable[[Network], int]
@@ -18,7 +17,7 @@ def any_tree(choose: Choose, bounds: Bounds) -> Network:
 
 
 def has_nodes(least: int) -> Callable[[Network], bool]:
-    """Whether a tree has at least so many nodes."""
+    """True if a tree has at least `least` nodes."""
     return lambda tree: tree.order >= least
 
 
@@ -40,30 +39,30 @@ def half(tree: Network) -> int:
 
 
 def leaves_at_most(bound: Bound, less: int = 0) -> Callable[[Network], bool]:
-    """Whether the maximum stable discrepancy is at most the bound, less something."""
+    """True if the maximum stable discrepancy under Threshold-1 is at most the bound minus `less`."""
     return lambda tree: maximum_stable_discrepancy(tree) <= bound(tree) - less
 
 
 def reached(tree: Network, terms: int) -> frozenset[int]:
-    """SG_i, and no gap for i < 1, where the paper defines no set."""
+    """SG_i for i = `terms`; empty for i < 1, where the paper defines no set."""
     return stable_gaps(tree, terms) if terms >= 1 else frozenset()
 
 
 def lemma_13_sets(
     reading: str, found: str, agrees: Callable[[frozenset[int], frozenset[int]], bool], repairs: str = ""
 ) -> Claim[Network]:
-    """The readings of the last line of the proof, which differ in how SG_i is compared with the gaps."""
+    """The claim for a way in which the last line of the proof may compare SG_i with the gaps."""
 
     def agree(less: int) -> Callable[[Network], bool]:
         return lambda tree: agrees(reached(tree, half(tree) - less), frozenset(range(1, tree.order)))
 
     return Claim(
         reading=reading,
-        sentence=f"For every tree with n >= 2 nodes and i = floor(n/2), {found}; {SETS}.",
+        sentence=(f"For every *tree* with $n >= 2$ nodes and $i = floor(n/2)$, the set $SG_i$ of *side sums* {found}."),
         case=any_tree,
         assumes=has_nodes(2),
         holds=agree(0),
-        near_misses=(NearMiss("a term fewer", "The same for i = floor(n/2) - 1.", holds=agree(1)),),
+        near_misses=(NearMiss("a term fewer", "The statement holds for $i = floor(n/2) - 1$.", holds=agree(1)),),
         repairs=repairs,
     )
 
@@ -71,41 +70,43 @@ def lemma_13_sets(
 LEMMA_13 = Statement(
     "houle/lemma-13",
     Source("houle", "Lemma 13 and its proof"),
-    "Under Threshold-1 the maximum stable discrepancy of an n-node tree is at most n/2, since SG_i = {1, ..., n-1} for "
-    "i = floor(n/2).",
+    (
+        "Under Threshold-1 the maximum stable discrepancy of an $n$-node tree is at most $n/2$, since $SG_i ="
+        " {1, ..., n-1}$ for $i = floor(n/2)$."
+    ),
     (
         Claim(
             reading="discrepancy",
             sentence=(
-                "For every n >= 1, the maximum stable discrepancy (the largest max - min of stable"
-                " loads) under Threshold-1, by Theorem 12, of a tree with n nodes is at most floor(n/2)."
+                "For every *tree* with $n >= 1$ nodes, the *maximum stable discrepancy* under Threshold-1 is at most"
+                " $floor(n/2)$."
             ),
             case=any_tree,
             holds=leaves_at_most(half),
             near_misses=(
                 NearMiss(
                     "bound - 1",
-                    "For n >= 2 it is at most floor(n/2) - 1.",
+                    "For $n >= 2$, it is at most $floor(n/2) - 1$.",
                     assumes=has_nodes(2),
                     holds=leaves_at_most(half, 1),
                 ),
                 NearMiss(
                     "bound - 1, odd",
-                    "For odd n >= 3 it is at most floor(n/2) - 1.",
+                    "For odd $n >= 3$, it is at most $floor(n/2) - 1$.",
                     assumes=lambda it: it.order >= 3 and it.order % 2 == 1,
                     holds=leaves_at_most(half, 1),
                 ),
             ),
         ),
-        lemma_13_sets("set-equality", "SG_i = {1,..,n-1}", frozenset.__eq__),
+        lemma_13_sets("set-equality", "is ${1, ..., n-1}$", frozenset.__eq__),
         lemma_13_sets(
             "set-without-zero",
-            "SG_i without 0 is {1,..,n-1}",
+            "without 0 is ${1, ..., n-1}$",
             lambda sums, gaps: sums - {0} == gaps,
         ),
         lemma_13_sets(
             "repaired",
-            "every gap in 1..n-1 lies in SG_i",
+            "contains $1, ..., n-1$",
             frozenset.issuperset,
             "houle/lemma-13@set-equality",
         ),
@@ -117,22 +118,19 @@ LEMMA_13 = Statement(
 
 
 def has_leaves(least: int) -> Callable[[Network], bool]:
-    """Whether so many nodes have degree one, and 1 lies in SG_1."""
+    """True if at least `least` nodes have degree one, and 1 is in SG_1."""
     return lambda tree: tree.degrees.count(1) >= least and 1 in first_stable_gaps(tree)
 
 
 def lemma_13_leaf(reading: str, order: int, least: int = 1, repairs: str = "") -> Claim[Network]:
-    """The readings differ in the smallest tree, and in how many such nodes there are."""
+    """The claim for trees with at least `order` nodes and at least `least` leaves."""
     return Claim(
         reading=reading,
-        sentence=(
-            f"Every tree with n >= {order} nodes has at least {least} of degree one, and 1 lies in"
-            " SG_1, the set of the numbers of nodes on either side of an edge."
-        ),
+        sentence=(f"Every *tree* with $n >= {order}$ nodes has at least {least} of degree 1, and 1 is a *side size*."),
         case=any_tree,
         assumes=has_nodes(order),
         holds=has_leaves(least),
-        near_misses=(NearMiss("three", "The same for three nodes of degree one.", holds=has_leaves(3)),),
+        near_misses=(NearMiss("three", "At least three nodes have degree 1.", holds=has_leaves(3)),),
         repairs=repairs,
     )
 
@@ -140,7 +138,7 @@ def lemma_13_leaf(reading: str, order: int, least: int = 1, repairs: str = "") -
 LEMMA_13_LEAF = Statement(
     "houle/lemma-13-leaf",
     Source("houle", "proof of Lemma 13"),
-    "All trees have a node of degree one, so that 1 lies in SG_1.",
+    ("All trees have a node of degree one, so that 1 lies in $SG_1$."),
     (
         lemma_13_leaf("every-tree", 1),
         lemma_13_leaf("two-or-more", 2),

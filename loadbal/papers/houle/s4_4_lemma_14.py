@@ -1,4 +1,4 @@
-"""Section 4.4, Lemma 14: centroids, and CONSTRUCT SUBGRAPH, which finds as many nodes as a gap says, and soon.
+"""Section 4.4, Lemma 14: centroids, and CONSTRUCT SUBGRAPH, which finds a subtree of p nodes in few iterations.
 
 Reading: an *iteration* is reachable if some run comes to it; the runs are those of every tree, gap, leaf, choice
 among centroids and order of components, up to isomorphism.
@@ -23,7 +23,7 @@ Recipe: TypeAlias = Callable[[Choose, Bounds], Run]
 
 
 def runs(algorithm: ConstructSubgraph, gaps: Callable[[int], range] = lambda order: range(1, order)) -> Recipe:
-    """Every run of the algorithm on a tree with at least two nodes."""
+    """The recipe for every run of the algorithm on a tree with at least two nodes; `gaps` gives the values of p."""
 
     def recipe(choose: Choose, bounds: Bounds) -> Run:
         tree = choose.option(trees(max(2, bounds.smallest), bounds.size), "network")
@@ -35,16 +35,13 @@ def runs(algorithm: ConstructSubgraph, gaps: Callable[[int], range] = lambda ord
 any_run = runs(CONSTRUCT_SUBGRAPH)
 
 
-ON_TREE = "of CONSTRUCT SUBGRAPH on a tree with n >= 2 nodes, for a gap 1 <= p < n"
-
-
 def iterates(run: Run) -> bool:
-    """Whether the loop is entered at all; it is not for the gap 1."""
+    """True if the run has an iteration; it has none for p = 1."""
     return bool(run.iterations)
 
 
 def each(fine: Callable[[Network, Iteration], bool]) -> Callable[[Run], bool]:
-    """Whether every iteration of a run is fine."""
+    """True if `fine` holds for every iteration of a run."""
     return lambda run: all(fine(run.tree, turn) for turn in run.iterations)
 
 
@@ -52,7 +49,7 @@ def each(fine: Callable[[Network, Iteration], bool]) -> Callable[[Run], bool]:
 
 
 def halves(tree: Network, nodes: tuple[int, ...] | None = None, less: int = 0) -> bool:
-    """Whether every centroid v (or every one of the nodes) has C(v) at most half of the tree, less something."""
+    """True if twice C(v) is at most n - `less` for every centroid v, or for every one of `nodes`."""
     whole = frozenset(range(tree.order))
     largest = largest_components(tree, whole)
     return all(2 * largest[node] <= tree.order - less for node in nodes or centroids(tree, whole))
@@ -61,16 +58,19 @@ def halves(tree: Network, nodes: tuple[int, ...] | None = None, less: int = 0) -
 CENTROID = Statement(
     "houle/centroid",
     Source("houle", "section 4.4, after Kang and Ault"),
-    "If v is a centroid of T, a node with the smallest C(v), then C(v) <= |T|/2.",
+    ("If $v$ is a centroid of $T$, a node with the smallest $C(v)$, then $C(v) <= |T|/2$."),
     (
         Claim(
-            sentence="Every node v of a tree T that minimizes C(v), the number of nodes of the largest component of T "
-            "- v, has C(v) <= |T|/2.",
+            sentence="Every *centroid* $v$ of a *tree* $T$ has $C(v) <= |T|/2$.",
             case=any_tree,
             holds=halves,
             near_misses=(
-                NearMiss("(n - 1)/2", "It has C(v) <= (|T| - 1)/2.", holds=lambda it: halves(it, less=1)),
-                NearMiss("every node", "Every node has it.", holds=lambda it: halves(it, tuple(range(it.order)))),
+                NearMiss("(n - 1)/2", "It has $C(v) <= (|T| - 1)/2$.", holds=lambda it: halves(it, less=1)),
+                NearMiss(
+                    "every node",
+                    "Every node $v$ has $C(v) <= |T|/2$.",
+                    holds=lambda it: halves(it, tuple(range(it.order))),
+                ),
             ),
         ),
     ),
@@ -81,25 +81,26 @@ CENTROID = Statement(
 
 
 def neighbors_within(tree: Network, turn: Iteration, nodes: Nodes) -> int:
-    """The number of neighbors of the centroid among the nodes."""
+    """The number of neighbors of the centroid in `nodes`."""
     return len(nodes.intersection(tree.neighbors[turn.centroid]))
 
 
 def lists(reading: str, counted: str, degree: Callable[[Network, Iteration], int], repairs: str = "") -> Claim[Run]:
-    """The readings differ in what deg(v) counts."""
+    """The claim for what the degree of the centroid counts."""
     compare, how = (operator.le, "at most") if repairs else (operator.eq, "exactly")
     return Claim(
         reading=reading,
-        sentence=f"In every iteration {ON_TREE}, the list beta_1 (perhaps empty), beta_2, ... of the components of "
-        f"beta - v, where beta are the candidates left and v is the centroid, has {how} as many entries as v has "
-        f"neighbors {counted}.",
+        sentence=(
+            f"In every *iteration* of *CONSTRUCT SUBGRAPH*, the list $beta_1, beta_2, ...$ has {how} as many"
+            f" entries as $v$ has neighbors {counted}."
+        ),
         case=any_run,
         assumes=iterates,
         holds=each(lambda tree, turn: compare(len(turn.parts), degree(tree, turn))),
         near_misses=(
             NearMiss(
                 "one more",
-                "With one entry more the same is true.",
+                (f"The list with one more entry has {how} as many entries as $v$ has neighbors {counted}."),
                 holds=each(lambda tree, turn: compare(len(turn.parts) + 1, degree(tree, turn))),
             ),
         ),
@@ -115,13 +116,16 @@ def in_tree(tree: Network, turn: Iteration) -> int:
 CONSTRUCT_SUBGRAPH_DEGREE = Statement(
     "houle/construct-subgraph-degree",
     Source("houle", "section 4.4, algorithm CONSTRUCT SUBGRAPH"),
-    "With d = deg(v), the components of beta without v are beta_1 (empty if v is adjacent to alpha), ..., beta_d.",
+    (
+        "With $d = deg(v)$, the components of $beta$ without $v$ are $beta_1$ (empty if $v$ is adjacent to"
+        " $alpha$), $..., beta_d$."
+    ),
     (
         lists("in-tree", "in the tree", in_tree),
-        lists("in-beta", "in beta", lambda tree, turn: neighbors_within(tree, turn, turn.before.beta)),
+        lists("in-beta", "in $beta$", lambda tree, turn: neighbors_within(tree, turn, turn.before.beta)),
         lists(
             "in-alpha-and-beta",
-            "in beta or the nodes taken, alpha",
+            "in $alpha$ or $beta$",
             lambda tree, turn: neighbors_within(tree, turn, turn.before.alpha | turn.before.beta),
         ),
         lists("repaired", "in the tree", in_tree, "houle/construct-subgraph-degree@in-tree"),
@@ -133,14 +137,14 @@ CONSTRUCT_SUBGRAPH_DEGREE = Statement(
 
 
 class Turn(NamedTuple):
-    """An iteration from a state that a run need not come to."""
+    """An iteration for p = `gap` from a state that no run need reach."""
 
     gap: int
     iteration: Iteration
 
 
 def has_minimum(turn: Iteration) -> bool:
-    """Whether the iteration is not one of Case 3, or its minimum exists and is at least two."""
+    """True if the iteration is not one of Case 3, or its minimum exists and is at least two."""
     return turn.case != 3 or (turn.chosen is not None and turn.chosen >= 2)
 
 
@@ -156,14 +160,14 @@ def states(tree: Network, gap: int) -> Described[State]:
 
 
 def node_sets(tree: Network) -> Iterator[Nodes]:
-    """The sets of nodes but the empty one, smallest first."""
+    """The nonempty sets of nodes, smallest first."""
     sizes = range(1, tree.order + 1)
     return (frozenset(nodes) for size in sizes for nodes in combinations(range(tree.order), size))
 
 
 @cache
 def connected_sets(tree: Network) -> tuple[Nodes, ...]:
-    """Those that induce a connected subgraph."""
+    """The nonempty sets of nodes that induce a connected subgraph, smallest first."""
     return tuple(nodes for nodes in node_sets(tree) if is_connected(tree, nodes))
 
 
@@ -176,57 +180,62 @@ def any_turn(choose: Choose, bounds: Bounds) -> Turn:
 
 
 def exceeds(it: Turn) -> bool:
-    """Whether |alpha| + |beta| is larger than the gap before the iteration."""
+    """True if |alpha| + |beta| is larger than p before the iteration."""
     return len(it.iteration.before.alpha) + len(it.iteration.before.beta) > it.gap
 
 
-MINIMUM = (
-    "the least j >= 1 with |alpha| + 1 + |beta_1| + ... + |beta_j| > p exists and is at least 2, where alpha are "
-    "the nodes taken and beta_1, beta_2, ... the components of the candidates, beta, without the centroid"
-)
+MINIMUM = "the least $j >= 1$ with $|alpha| + 1 + |beta_1| + ... + |beta_j| > p$ exists and is at least 2"
 
 
 ANY_STATE = (
-    "In an iteration of Case 3 of CONSTRUCT SUBGRAPH from any disjoint, connected alpha and beta that an edge joins, "
-    "in a tree with n >= 2 nodes, |alpha| < p"
+    "Let an edge join two disjoint, connected sets $alpha$ and $beta$ of nodes of a *tree* with $n >= 2$ nodes, and"
+    " let $|alpha| < p"
 )
 
 
 CONSTRUCT_SUBGRAPH_MINIMUM = Statement(
     "houle/construct-subgraph-minimum",
     Source("houle", "section 4.4, Case 3 of CONSTRUCT SUBGRAPH"),
-    "In Case 3 the minimum of all j >= 1 with |alpha| + 1 + |beta_1| + ... + |beta_j| > p exists.",
+    ("In Case 3 the minimum of all $j >= 1$ with $|alpha| + 1 + |beta_1| + ... + |beta_j| > p$ exists."),
     (
         Claim(
             reading="reachable",
-            sentence=f"In every iteration of Case 3 in a run {ON_TREE}, {MINIMUM}.",
+            sentence=(f"In every *iteration* of *Case 3*, {MINIMUM}."),
             case=any_run,
             assumes=iterates,
             holds=each(lambda _, turn: has_minimum(turn)),
             near_misses=(
                 NearMiss(
                     "at least p",
-                    "The same for the minimum of all j with a sum of at least p.",
+                    ("The statement holds if the algorithm has $>=$ in place of $>$ there."),
                     case=runs(ConstructSubgraph(exceeds=operator.ge)),
                 ),
             ),
         ),
         Claim(
             reading="from-invariants",
-            sentence=f"{ANY_STATE} <= |alpha| + |beta| and p < n, {MINIMUM}.",
+            sentence=(
+                f"{ANY_STATE} <= |alpha| + |beta|$ and $p < n$. In an *iteration* of *Case 3* from them, {MINIMUM}."
+            ),
             case=any_turn,
             holds=lambda it: has_minimum(it.iteration),
             near_misses=(
-                NearMiss("exactly p", "The same where |alpha| + |beta| = p.", assumes=lambda it: not exceeds(it)),
+                NearMiss(
+                    "exactly p", "The statement holds if $|alpha| + |beta| = p$.", assumes=lambda it: not exceeds(it)
+                ),
             ),
         ),
         Claim(
             reading="repaired",
-            sentence=f"{ANY_STATE} < |alpha| + |beta| and p < n, {MINIMUM}.",
+            sentence=(
+                f"{ANY_STATE} < |alpha| + |beta|$ and $p < n$. In an *iteration* of *Case 3* from them, {MINIMUM}."
+            ),
             case=any_turn,
             assumes=exceeds,
             holds=lambda it: has_minimum(it.iteration),
-            near_misses=(NearMiss("at least p", "The same with >= in place of >.", assumes=lambda _: True),),
+            near_misses=(
+                NearMiss("at least p", "The statement holds if only $|alpha| + |beta| >= p$.", assumes=lambda _: True),
+            ),
             repairs="houle/construct-subgraph-minimum@from-invariants",
         ),
     ),
@@ -237,23 +246,23 @@ CONSTRUCT_SUBGRAPH_MINIMUM = Statement(
 
 
 def is_sound(tree: Network, state: State) -> bool:
-    """Whether alpha and beta are connected, disjoint, and joined by exactly one edge."""
+    """True if alpha and beta are connected, disjoint, and joined by exactly one edge."""
     connected = is_connected(tree, state.alpha) and is_connected(tree, state.beta)
     return connected and not state.alpha & state.beta and len(state.joining_edges(tree)) == 1
 
 
 def starts(run: Run) -> Iterator[State]:
-    """The states from which iterations start."""
+    """The states at the starts of iterations."""
     return (turn.before for turn in run.iterations)
 
 
 def ends(run: Run) -> Iterator[State]:
-    """The states that iterations end with."""
+    """The states at the ends of iterations."""
     return (turn.after for turn in run.iterations if turn.after)
 
 
 def invariant(reading: str, compare: Callable[[int, int], bool], printed: str) -> Claim[Run]:
-    """The readings differ in how |alpha| + |beta| compares with the gap."""
+    """The claim for a comparison of |alpha| + |beta| with p."""
 
     def among(states: Callable[[Run], Iterator[State]]) -> Callable[[Run], bool]:
         return lambda run: all(
@@ -262,20 +271,24 @@ def invariant(reading: str, compare: Callable[[int, int], bool], printed: str) -
 
     return Claim(
         reading=reading,
-        sentence=f"Whenever an iteration {ON_TREE}, starts, the nodes taken, alpha, and the candidates, beta, are "
-        f"disjoint, connected and joined by exactly one edge, and |alpha| + |beta| {printed} p.",
+        sentence=(
+            "Whenever an *iteration* of *CONSTRUCT SUBGRAPH* starts, $alpha$ and $beta$ are disjoint, connected"
+            f" and joined by exactly one edge, and $|alpha| + |beta| {printed} p$."
+        ),
         case=any_run,
         assumes=iterates,
         holds=among(starts),
-        near_misses=(NearMiss("at the end", "The same whenever an iteration ends.", holds=among(ends)),),
+        near_misses=(NearMiss("at the end", "The statement holds whenever an *iteration* ends.", holds=among(ends)),),
     )
 
 
 LEMMA_14_INVARIANTS = Statement(
     "houle/lemma-14-invariants",
     Source("houle", "proof of Lemma 14"),
-    "At the start of each iteration alpha and beta are connected disjoint subtrees, one edge is between them, and "
-    "|alpha| + |beta| >= p.",
+    (
+        "At the start of each iteration $alpha$ and $beta$ are connected disjoint subtrees, one edge is"
+        " between them, and $|alpha| + |beta| >= p$."
+    ),
     (invariant("at-least", operator.ge, ">="), invariant("strict", operator.gt, ">")),
 )
 
@@ -284,7 +297,7 @@ LEMMA_14_INVARIANTS = Statement(
 
 
 def adds_up(first: Callable[[int], int]) -> Callable[[Network, Iteration], bool]:
-    """Whether, in Case 3, |alpha'| + |beta'| is |alpha| + 1 plus the sizes of the parts from the first to the i-th."""
+    """True if in Case 3 |alpha'| + |beta'| is |alpha| + 1 plus the sizes of the parts from the first to the i-th."""
 
     def fine(_: Network, turn: Iteration) -> bool:
         if turn.chosen is None or turn.after is None:
@@ -296,44 +309,43 @@ def adds_up(first: Callable[[int], int]) -> Callable[[Network, Iteration], bool]
 
 
 def has_third_case(run: Run) -> bool:
-    """Whether some iteration is one of Case 3."""
+    """True if some iteration is one of Case 3."""
     return any(turn.case == 3 for turn in run.iterations)
 
 
 def always_two(run: Run) -> bool:
-    """Whether some iteration is one of Case 3, and in all of these i = 2."""
+    """True if some iteration is one of Case 3, and all of these have i = 2."""
     return {turn.chosen for turn in run.iterations if turn.case == 3} == {2}
 
 
 NEXT = (
-    f"In every iteration of Case 3 (|alpha| + |beta_1| < p) {ON_TREE}, the next alpha' and beta' exist and "
-    "|alpha'| + |beta'| = |alpha| + 1 +"
+    "In every *iteration* of *Case 3*, the next sets $alpha'$ and $beta'$ exist,"
+    " and $|alpha'| + |beta'| = |alpha| + 1 +"
 )
-
-
-PARTS = "where beta_1, beta_2, ... are the components of beta without the centroid and beta_i = beta'"
 
 
 LEMMA_14_SUM = Statement(
     "houle/lemma-14-sum",
     Source("houle", "proof of Lemma 14"),
-    "In Case 3, |alpha'| + |beta'| = |alpha| + 1 + |beta_a| + ... + |beta_i|.",
+    ("In Case 3, $|alpha'| + |beta'| = |alpha| + 1 + |beta_a| + ... + |beta_i|$."),
     (
         Claim(
             reading="from-i",
-            sentence=f"{NEXT} |beta_i|, {PARTS}.",
+            sentence=f"{NEXT} |beta_i|$, where $beta_i = beta'$.",
             case=any_run,
             assumes=has_third_case,
             holds=each(adds_up(lambda i: i)),
-            near_misses=(NearMiss("i = 2", "The same if i = 2.", assumes=always_two),),
+            near_misses=(NearMiss("i = 2", "The statement holds if always $i = 2$.", assumes=always_two),),
         ),
         Claim(
             reading="from-one",
-            sentence=f"{NEXT} |beta_1| + ... + |beta_i|, {PARTS}.",
+            sentence=f"{NEXT} |beta_1| + ... + |beta_i|$, where $beta_i = beta'$.",
             case=any_run,
             assumes=has_third_case,
             holds=each(adds_up(lambda _: 1)),
-            near_misses=(NearMiss("from two", "The same without |beta_1|.", holds=each(adds_up(lambda _: 2))),),
+            near_misses=(
+                NearMiss("from two", "The equation holds without $|beta_1|$.", holds=each(adds_up(lambda _: 2))),
+            ),
             repairs="houle/lemma-14-sum@from-i",
         ),
     ),
@@ -344,37 +356,47 @@ LEMMA_14_SUM = Statement(
 
 
 def beta_halves(_: Network, turn: Iteration) -> bool:
-    """Whether an iteration of Case 1 or 3 leaves at most half of beta."""
+    """True if the iteration is one of Case 2, or leaves at most half of beta."""
     return turn.case == 2 or (turn.after is not None and 2 * len(turn.after.beta) <= len(turn.before.beta))
 
 
 def halves_each_time(run: Run, less: int = 0) -> bool:
-    """Whether beta has at most (n - 1) / 2^t nodes after t iterations, n - 1 less something."""
+    """True if 2^t |beta| <= n - 1 - `less` after t iterations, for every t."""
     return all(2**t * len(it.beta) <= run.tree.order - 1 - less for t, it in enumerate(starts(run)))
 
 
 def constructs(run: Run, less: int = 0) -> bool:
-    """Whether the run ends within L iterations, less some, with a connected alpha of p nodes, and beta halves."""
+    """True if the run ends within L - `less` iterations with a connected alpha of p nodes, and beta halves."""
     ends_in_time = len(run.iterations) <= halvings(run.tree.order) - less
     return ends_in_time and len(run.alpha) == run.gap and is_connected(run.tree, run.alpha) and each(beta_halves)(run)
 
 
 def lemma_14(reading: str, printed: str, less: int) -> Claim[Run]:
-    """The readings differ in the number of iterations."""
+    """The claim with L - `less` iterations."""
     return Claim(
         reading=reading,
-        sentence=f"Every run {ON_TREE}, ends within {printed} iterations, L = ceil(log2 n), with a connected alpha of "
-        "p nodes, and every iteration of Case 1 or 3 leaves at most half of the candidates beta.",
+        sentence=(
+            f"Every run of *CONSTRUCT SUBGRAPH* ends within ${printed}$ *iterations*, where $L = ceil(log_2 n)$,"
+            " with a connected $alpha$ of $p$ nodes. Every iteration of *Case 1* or *Case 3* leaves at most half"
+            " of $beta$."
+        ),
         case=any_run,
         holds=lambda it: constructs(it, less),
         near_misses=(
-            NearMiss("L - 2", "For p >= 2 L - 2 is enough.", assumes=iterates, holds=lambda it: constructs(it, 2)),
             NearMiss(
-                "p = n", "The same for p = n.", case=runs(ConstructSubgraph(), lambda order: range(order, order + 1))
+                "L - 2",
+                "For $p >= 2$, a run ends within $L - 2$ *iterations*.",
+                assumes=iterates,
+                holds=lambda it: constructs(it, 2),
+            ),
+            NearMiss(
+                "p = n",
+                "The statement holds for $p = n$.",
+                case=runs(ConstructSubgraph(), lambda order: range(order, order + 1)),
             ),
             NearMiss(
                 "any node",
-                "The same for any node v of beta.",
+                ("The statement holds if any node of $beta$ may be taken as $v$."),
                 case=runs(ConstructSubgraph(lambda _, beta: sorted(beta))),
             ),
         ),
@@ -382,7 +404,7 @@ def lemma_14(reading: str, printed: str, less: int) -> Claim[Run]:
 
 
 def far_run(choose: Choose, bounds: Bounds, centroid: int = -1) -> Run:
-    """The run for the gap 2 on a path that removes the last (or another) of the centroids, seen from alpha."""
+    """The run for p = 2 on a path that removes the `centroid`-th centroid, the last unless given, seen from alpha."""
     order = choose.option(range(max(3, bounds.smallest), bounds.size + 1), "n")
     which = "the nearer" if centroid == 0 else "the farther"
     algorithm = ConstructSubgraph(
@@ -394,39 +416,51 @@ def far_run(choose: Choose, bounds: Bounds, centroid: int = -1) -> Run:
 LEMMA_14 = Statement(
     "houle/lemma-14",
     Source("houle", "Lemma 14"),
-    "Given a gap p of an n-node tree, CONSTRUCT SUBGRAPH determines a connected subtree alpha with p nodes within L "
-    "iterations, where L is the logarithm of n to base two, rounded up.",
+    (
+        "Given a gap $p$ of an $n$-node tree, CONSTRUCT SUBGRAPH determines a connected subtree $alpha$ with"
+        " $p$ nodes within $L$ iterations, where $L$ is the logarithm of $n$ to base two, rounded up."
+    ),
     (
         lemma_14("", "L", 0),
         lemma_14("lowered", "L - 1", 1),
         Claim(
             reading="halved",
-            sentence="Where iteration t + 1 (t = 0, 1, 2, ...) of any run "
-            f"{ON_TREE}, starts, 2^t |beta| <= n - 1, beta being the candidates that are left.",
+            sentence=(
+                "When *iteration* $t + 1$ of a run of *CONSTRUCT SUBGRAPH* starts, $t = 0, 1, 2, ...$, the set $beta$"
+                " has $2^t |beta| <= n - 1$."
+            ),
             case=any_run,
             assumes=iterates,
             holds=halves_each_time,
-            near_misses=(NearMiss("n - 2", "2^t |beta| <= n - 2.", holds=lambda it: halves_each_time(it, 1)),),
+            near_misses=(
+                NearMiss(
+                    "n - 2", "The set $beta$ has $2^t |beta| <= n - 2$.", holds=lambda it: halves_each_time(it, 1)
+                ),
+            ),
         ),
         Extremum(
             reading="worst-iterations",
-            sentence=f"The largest number of iterations of a run {ON_TREE}, over all trees with n <= 9 nodes, all p, "
-            "and all choices the algorithm leaves open.",
+            sentence=(
+                "The largest number of *iterations* of a run of *CONSTRUCT SUBGRAPH*, over all *trees* with at most 9"
+                " nodes, all $p$, and all choices that the algorithm leaves open."
+            ),
             case=any_run,
             measure=lambda it: len(it.iterations),
             seek="largest",
         ),
         Claim(
             reading="attained",
-            sentence="For every n >= 3 the run of CONSTRUCT SUBGRAPH on the path with n nodes, for p = 2, that always "
-            "begins with the leaf 0 and removes the centroid farther from alpha has exactly L - 1 iterations, L = "
-            "ceil(log2 n).",
+            sentence=(
+                "For $n >= 3$, run *CONSTRUCT SUBGRAPH* on the *path* with $n$ nodes for $p = 2$, beginning with the"
+                " leaf 0 and always taking the *centroid* farther from $alpha$. The run has exactly $L - 1$"
+                " *iterations*, where $L = ceil(log_2 n)$."
+            ),
             case=far_run,
             holds=lambda it: len(it.iterations) == halvings(it.tree.order) - 1,
             near_misses=(
                 NearMiss(
                     "nearer",
-                    "The same with the nearer centroid.",
+                    ("The run has exactly $L - 1$ *iterations* if it always takes the *centroid* nearer to $alpha$."),
                     case=lambda choose, bounds: far_run(choose, bounds, 0),
                 ),
             ),

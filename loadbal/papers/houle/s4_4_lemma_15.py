@@ -15,9 +15,8 @@ from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement, al
 from loadbal.domain import Described, described
 from loadbal.network import Network
 from loadbal.networks.trees import trees
-from loadbal.papers.houle.s4_3_maximum_stable_discrepancy import SETS
 from loadbal.papers.houle.s4_4_lemma_13 import Bound, any_tree, halvings, has_nodes, leaves_at_most, reached
-from loadbal.papers.houle.s4_4_lemma_14 import ON_TREE, any_run, connected_sets, node_sets
+from loadbal.papers.houle.s4_4_lemma_14 import any_run, connected_sets, node_sets
 from loadbal.theory.centroid import centroids, component
 from loadbal.theory.construct_subgraph import CONSTRUCT_SUBGRAPH, Iteration, Run
 
@@ -35,27 +34,27 @@ def second_term(tree: Network) -> int:
 
 
 def minimum(tree: Network, less: int = 0) -> int:
-    """The M of Lemma 15, with L less something in place of L."""
+    """The M of Lemma 15, with L - `less` in place of L."""
     rounds = halvings(tree.order) - less
     return min(1 + (tree.max_degree - 2) * rounds, (tree.max_degree + 1) * rounds // 2)
 
 
 def lemma_15(reading: str, bound: Bound, formula: str, *, least: int = 2, repairs: str = "") -> Claim[Network]:
-    """Every gap lies in SG_M exactly if M >= 1 and M is at least the largest stability, which is MSD."""
+    """The claim for a bound M; every p lies in SG_M exactly if M >= 1 and M is at least MSD."""
     return Claim(
         reading=reading,
         sentence=(
-            f"Every gap p in 1..n-1 of a tree with n >= {least} nodes and maximum degree D lies in"
-            f" SG_M with M = {formula}, L = ceil(log2 n); {SETS}."
+            f"For every *tree* with $n >= {least}$ nodes and *maximum degree* $D$, every $p$ from 1 to $n - 1$"
+            f" lies in the set $SG_M$ of *side sums*, where $M = {formula}$ and $L = ceil(log_2 n)$."
         ),
         case=any_tree,
         assumes=has_nodes(least),
         holds=leaves_at_most(bound),
         near_misses=(
-            NearMiss("M - 1", "Every gap lies in SG_(M-1).", holds=leaves_at_most(bound, 1)),
+            NearMiss("M - 1", "Every $p$ lies in $SG_(M-1)$.", holds=leaves_at_most(bound, 1)),
             NearMiss(
                 "D/2",
-                "Every gap lies in SG_floor(D/2).",
+                "Every $p$ lies in $SG_(floor(D/2))$.",
                 holds=leaves_at_most(lambda tree: tree.max_degree // 2),
             ),
         ),
@@ -69,8 +68,10 @@ PRINTED_M = "min{1 + (D-2)L, floor((D+1)L/2)}"
 LEMMA_15 = Statement(
     "houle/lemma-15",
     Source("houle", "Lemma 15"),
-    "Every gap of an n-node tree with maximum degree D lies in SG_M, where M is the smaller of 1 + (D-2)L and "
-    "floor((D+1)L/2), and L is the logarithm of n to base two, rounded up.",
+    (
+        "Every gap of an $n$-node tree with maximum degree $D$ lies in $SG_M$, where $M$ is the smaller of $1"
+        " + (D-2)L$ and $floor((D+1)L/2)$, and $L$ is the logarithm of $n$ to base two, rounded up."
+    ),
     (
         lemma_15("first-term", first_term, "1 + (D-2)L"),
         lemma_15("second-term", second_term, "floor((D+1)L/2)"),
@@ -88,12 +89,12 @@ Count = Callable[[Run], int]
 
 
 def at_most(measure: Count, bound: Count, less: int = 0) -> Callable[[Run], bool]:
-    """Whether a number is at most a bound, less something."""
+    """True if a number is at most a bound minus `less`."""
     return lambda run: measure(run) <= bound(run) - less
 
 
 def above_one(run: Run) -> bool:
-    """Whether the gap is larger than one."""
+    """True if p is larger than one."""
     return run.gap > 1
 
 
@@ -101,7 +102,7 @@ def above_one(run: Run) -> bool:
 
 
 def boundary_size(run: Run) -> int:
-    """The paper's r."""
+    """The number of boundary nodes: the paper's r."""
     return len(run.boundary)
 
 
@@ -113,7 +114,7 @@ def iterations(run: Run) -> int:
 def boundary(
     reading: str, sentence: str, bound: Count, assumes: Callable[[Run], bool] = always, repairs: str = ""
 ) -> Claim[Run]:
-    """The readings differ in the bound on r and in the gaps."""
+    """The claim for a bound on r and a hypothesis on p."""
     return Claim(
         reading=reading,
         sentence=sentence,
@@ -121,28 +122,43 @@ def boundary(
         assumes=assumes,
         holds=at_most(boundary_size, bound),
         near_misses=(
-            NearMiss("one less", "The same with a bound lower by one.", holds=at_most(boundary_size, bound, 1)),
-            NearMiss("half", "The same with half the bound.", holds=lambda it: 2 * boundary_size(it) <= bound(it)),
+            NearMiss(
+                "one less",
+                "The number of *boundary nodes* is at most the bound minus 1.",
+                holds=at_most(boundary_size, bound, 1),
+            ),
+            NearMiss(
+                "half",
+                "The number of *boundary nodes* is at most half the bound.",
+                holds=lambda it: 2 * boundary_size(it) <= bound(it),
+            ),
         ),
         repairs=repairs,
     )
 
 
-BOUNDARY = f"In every run {ON_TREE}, the number r of nodes of the final alpha with a neighbor outside it is at most"
+IN_RUN = "In every run of *CONSTRUCT SUBGRAPH*"
+
+
+BOUNDARY = "the number of *boundary nodes* of the final $alpha$ is at most"
 
 
 LEMMA_15_BOUNDARY = Statement(
     "houle/lemma-15-boundary",
     Source("houle", "proof of Lemma 15"),
-    "Each node of alpha with a neighbor outside corresponds to a distinct iteration, so that their number r is at most "
-    "L.",
     (
-        boundary("every-gap", f"{BOUNDARY} the number of iterations.", iterations),
-        boundary("gaps-above-one", f"{BOUNDARY} the number of iterations, if p >= 2.", iterations, above_one),
-        boundary("logarithm", f"{BOUNDARY} L = ceil(log2 n).", lambda run: halvings(run.tree.order)),
+        "Each node of $alpha$ with a neighbor outside corresponds to a distinct iteration, so that their"
+        " number $r$ is at most $L$."
+    ),
+    (
+        boundary("every-gap", f"{IN_RUN}, {BOUNDARY} the number of *iterations*.", iterations),
+        boundary(
+            "gaps-above-one", f"{IN_RUN} with $p >= 2$, {BOUNDARY} the number of *iterations*.", iterations, above_one
+        ),
+        boundary("logarithm", f"{IN_RUN}, {BOUNDARY} $ceil(log_2 n)$.", lambda run: halvings(run.tree.order)),
         boundary(
             "repaired",
-            f"{BOUNDARY} the number of iterations, or 1 if there are none.",
+            f"{IN_RUN}, {BOUNDARY} the number of *iterations*, or 1 if there are none.",
             lambda run: max(1, iterations(run)),
             repairs="houle/lemma-15-boundary@every-gap",
         ),
@@ -154,30 +170,32 @@ LEMMA_15_BOUNDARY = Statement(
 
 
 def marked(run: Run, cases: Iterable[int]) -> set[int]:
-    """The boundary nodes that iterations of these cases name: those of beta_1 adjacent to the centroid."""
+    """The boundary nodes that were the neighbor of the centroid in beta_1 in an iteration of these cases."""
     named = {turn.last_of_first(run.tree) for turn in run.iterations if turn.case in cases}
     return {node for node in run.boundary if node in named}
 
 
 def have_outside(cases: Iterable[int], count: int = 1) -> Callable[[Run], bool]:
-    """Whether each of those nodes has exactly so many neighbors outside."""
+    """True if each marked node has exactly `count` neighbors outside."""
     return lambda run: all(run.outside_degree(node) == count for node in marked(run, cases))
 
 
 def has_no_ties(run: Run) -> bool:
-    """Whether the centroid was unique in every iteration."""
+    """True if the centroid was unique in every iteration."""
     return all(len(centroids(run.tree, turn.before.beta)) == 1 for turn in run.iterations)
 
 
 def case_nodes(reading: str, sentence: str, cases: set[int], more: Callable[[Run], bool] = always) -> Claim[Run]:
-    """The readings differ in the cases and in what else is assumed."""
+    """The claim for some cases and a further hypothesis."""
     return Claim(
         reading=reading,
         sentence=sentence,
         case=any_run,
         assumes=lambda run: bool(marked(run, cases)) and more(run),
         holds=have_outside(cases),
-        near_misses=(NearMiss("two", "Each has two neighbors outside alpha.", holds=have_outside(cases, 2)),),
+        near_misses=(
+            NearMiss("two", "The node has exactly two neighbors outside $alpha$.", holds=have_outside(cases, 2)),
+        ),
     )
 
 
@@ -187,48 +205,47 @@ def removed(run: Run, cases: Iterable[int]) -> set[int]:
 
 
 def leads_to_centroids(run: Run, excepted: Iterable[int] = (3,)) -> bool:
-    """Whether all neighbors outside of those nodes were removed in Case 1 or 2, Case-3 centroids excepted."""
+    """True if all outside neighbors of marked nodes were Case-1 or Case-2 centroids; `excepted` cases do not count."""
     others = marked(run, (1, 2)) - removed(run, excepted)
     outside = {w for node in others for w in run.tree.neighbors[node]} - run.alpha
     return outside <= removed(run, (1, 2))
 
 
-NAMED = (
-    "every node of the final alpha with a neighbor outside that was the neighbor in beta_1 (the part next to alpha "
-    "of the candidates, beta, without the centroid v) of the v of"
-)
+NAMED = "every *boundary node* of the final $alpha$ that was the neighbor of $v$ in $beta_1$ in an *iteration* of"
 
 
-ONE = "has exactly one neighbor outside"
+ONE = "has exactly one neighbor outside $alpha$"
 
 
 LEMMA_15_CASE_NODES = Statement(
     "houle/lemma-15-case-nodes",
     Source("houle", "proof of Lemma 15"),
-    "If v_i is the node of beta_1 adjacent to the centroid of an iteration of Case 1 or 2, then c_i = 1.",
+    ("If $v_i$ is the node of $beta_1$ adjacent to the centroid of an iteration of Case 1 or 2, then $c_i = 1$."),
     (
-        case_nodes("", f"In every run {ON_TREE}, {NAMED} an iteration of Case 1 or 2 {ONE}.", {1, 2}),
-        case_nodes("case-1", f"In every run {ON_TREE}, {NAMED} an iteration of Case 1 {ONE}.", {1}),
-        case_nodes("case-2", f"In every run {ON_TREE}, {NAMED} an iteration of Case 2 {ONE}.", {2}),
+        case_nodes("", f"{IN_RUN}, {NAMED} *Case 1* or *Case 2* {ONE}.", {1, 2}),
+        case_nodes("case-1", f"{IN_RUN}, {NAMED} *Case 1* {ONE}.", {1}),
+        case_nodes("case-2", f"{IN_RUN}, {NAMED} *Case 2* {ONE}.", {2}),
         case_nodes(
             "no-ties",
-            f"In every run {ON_TREE}, in which beta never has two centroids, {NAMED} an iteration of Case 1 or 2 "
-            f"{ONE}.",
+            f"{IN_RUN} in which $beta$ never has two *centroids*, {NAMED} *Case 1* or *Case 2* {ONE}.",
             {1, 2},
             has_no_ties,
         ),
         Claim(
             reading="repaired",
-            sentence=f"In every run {ON_TREE}, if a node of the final alpha was the neighbor in beta_1 (the part next "
-            "to alpha of the candidates, beta, without the centroid v) of the v of an iteration of Case 1 or 2, and "
-            "never itself the v of one of Case 3, then all its neighbors outside were the v of iterations of Case 1 "
-            "or 2.",
+            sentence=(
+                "In every run of *CONSTRUCT SUBGRAPH*, let a node of the final $alpha$ be the neighbor of $v$ in"
+                " $beta_1$ in an *iteration* of *Case 1* or *Case 2*, and never $v$ in one of *Case 3*. Then all its"
+                " neighbors outside $alpha$ were $v$ in iterations of *Case 1* or *Case 2*."
+            ),
             case=any_run,
             assumes=lambda run: bool(marked(run, (1, 2))),
             holds=leads_to_centroids,
             near_misses=(
                 NearMiss(
-                    "no exception", "The same for centroids of Case 3.", holds=lambda it: leads_to_centroids(it, ())
+                    "no exception",
+                    ("The statement holds even for nodes that were $v$ in an *iteration* of *Case 3*."),
+                    holds=lambda it: leads_to_centroids(it, ()),
                 ),
             ),
             repairs="houle/lemma-15-case-nodes",
@@ -241,7 +258,7 @@ LEMMA_15_CASE_NODES = Statement(
 
 
 def follows_a_rule(run: Run, turn: Iteration, compare: Callable[[int, int], bool], fewer: int) -> bool:
-    """Whether the centroid of an iteration of Case 3 falls under one of the two rules."""
+    """True if the centroid of an iteration of Case 3 falls under one of the two rules."""
     degree, outside = run.tree.degrees[turn.centroid], run.outside_degree(turn.centroid)
     size = len(turn.before.alpha) + len(turn.parts[0])
     if size == run.gap - 1:
@@ -250,20 +267,26 @@ def follows_a_rule(run: Run, turn: Iteration, compare: Callable[[int, int], bool
 
 
 def third_case(reading: str, sign: str, compare: Callable[[int, int], bool], repairs: str = "") -> Claim[Run]:
-    """The readings differ in the second condition."""
+    """The claim for the sign in the second condition."""
 
     def rules(fewer: int) -> Callable[[Run], bool]:
         return lambda run: all(follows_a_rule(run, it, compare, fewer) for it in run.iterations if it.case == 3)
 
     return Claim(
         reading=reading,
-        sentence=f"In every iteration of Case 3 {ON_TREE}, |alpha| + |beta_1| = p-1 and c = delta-1, or |alpha| + "
-        f"|beta_1| {sign} p-1 and c <= delta-2; delta is the degree of the centroid v, c the number of its "
-        "neighbors outside the final alpha, beta_1 the component of beta - v next to alpha.",
+        sentence=(
+            "In every *iteration* of *Case 3*, let $delta$ be the degree of $v$ and $c$"
+            " the number of its neighbors outside the final $alpha$. Either $|alpha| + |beta_1| = p - 1$ and $c ="
+            f" delta - 1$, or $|alpha| + |beta_1| {sign} p - 1$ and $c <= delta - 2$."
+        ),
         case=any_run,
         assumes=lambda run: bool(removed(run, (3,))),
         holds=rules(2),
-        near_misses=(NearMiss("delta-3", "The same with c <= delta-3.", holds=rules(3)),),
+        near_misses=(
+            NearMiss(
+                "delta-3", ("The statement holds with $c <= delta - 3$ in place of $c <= delta - 2$."), holds=rules(3)
+            ),
+        ),
         repairs=repairs,
     )
 
@@ -271,8 +294,10 @@ def third_case(reading: str, sign: str, compare: Callable[[int, int], bool], rep
 LEMMA_15_CASE_3 = Statement(
     "houle/lemma-15-case-3",
     Source("houle", "proof of Lemma 15"),
-    "For a Case-3 centroid, |alpha| + |beta_1| = p-1 gives c_i = delta_i - 1, and |alpha| + |beta_1| > p-1 gives "
-    "c_i <= delta_i - 2.",
+    (
+        "For a Case-3 centroid, $|alpha| + |beta_1| = p-1$ gives $c_i = delta_i - 1$, and $|alpha| + |beta_1|"
+        " > p-1$ gives $c_i <= delta_i - 2$."
+    ),
     (
         third_case("greater", ">", operator.gt),
         third_case("less", "<", operator.lt, "houle/lemma-15-case-3@greater"),
@@ -295,23 +320,23 @@ def doubled() -> Network:
 
 
 DOUBLED = described("one tree with 21 nodes, on which two doublings show", (doubled(),))
-"""All that is looked at where the bounds begin with 21 nodes: nobody lists all trees of that size."""
+"""The only tree for bounds of exactly 21 nodes, a size with too many trees to list."""
 
 
 def run_with_doubled(choose: Choose, bounds: Bounds) -> Run:
-    """Every run on a tree; or, within bounds that are 21 nodes and no other size, on one certain tree."""
+    """Every run on a tree; if the bounds are exactly 21 nodes, on the tree `doubled` alone."""
     listed = trees(max(2, bounds.smallest), bounds.size)
     tree = choose.option(DOUBLED if bounds.smallest == bounds.size == 21 else listed, "network")
     return CONSTRUCT_SUBGRAPH.run(choose, tree, choose.option(range(1, tree.order), "p"))
 
 
 def leaving(run: Run) -> int:
-    """The paper's M_1."""
+    """The number of edges that leave the final alpha: the paper's M_1."""
     return run.leaving
 
 
 def sum_over_boundary(run: Run) -> int:
-    """1 plus the sum of delta_i - 2."""
+    """1 plus the sum of delta_i - 2 over the boundary nodes."""
     return 1 + sum(run.tree.degrees[node] - 2 for node in run.boundary)
 
 
@@ -321,49 +346,51 @@ def times_degree(count: Count) -> Count:
 
 
 def m1(reading: str, sentence: str, bound: Count, assumes: Callable[[Run], bool], repairs: str = "") -> Claim[Run]:
-    """The readings differ in the bound on M_1 and in the runs."""
+    """The claim for a bound on M_1 and a hypothesis on the runs."""
     return Claim(
         reading=reading,
         sentence=sentence,
         case=run_with_doubled,
         assumes=assumes,
         holds=at_most(leaving, bound),
-        near_misses=(NearMiss("without 1", "The same without the 1.", holds=at_most(leaving, bound, 1)),),
+        near_misses=(NearMiss("without 1", "The bound minus 1 holds too.", holds=at_most(leaving, bound, 1)),),
         repairs=repairs,
     )
 
 
 def three_nodes(run: Run) -> bool:
-    """Whether the tree has at least three nodes."""
+    """True if the tree has at least three nodes."""
     return run.tree.order >= 3
 
 
-EDGES = "the number M_1 of edges that leave the final alpha is at most 1 plus"
+EDGES = "the number $M_1$ of edges that leave the final $alpha$ is at most"
 
 
-DEGREES = "the sum of delta_i - 2 over the degrees delta_i of the nodes of alpha with a neighbor outside"
+DEGREES = (
+    "$1 + sum_(i=1)^r (delta_i - 2)$, where $delta_1, ..., delta_r$ are the degrees of the *boundary nodes* of $alpha$"
+)
 
 
-TIMES = "D-2 times the number r of nodes of alpha with a neighbor outside, where D is the maximum degree"
+TIMES = "$1 + (D-2)r$, where $r$ is the number of *boundary nodes* of $alpha$ and $D$ the *maximum degree*"
 
 
 LEMMA_15_M1 = Statement(
     "houle/lemma-15-m1",
     Source("houle", "proof of Lemma 15"),
-    "M_1 <= 1 + (delta_1 - 2) + ... + (delta_r - 2) <= 1 + (D-2)r.",
+    ("$M_1 <= 1 + (delta_1 - 2) + ... + (delta_r - 2) <= 1 + (D-2)r$."),
     (
-        m1("sum-every-gap", f"In every run {ON_TREE}, {EDGES} {DEGREES}.", sum_over_boundary, always),
+        m1("sum-every-gap", f"{IN_RUN}, {EDGES} {DEGREES}.", sum_over_boundary, always),
         m1(
             "sum-gaps-above-one",
-            f"In every run {ON_TREE}, if p >= 2, {EDGES} {DEGREES}.",
+            f"{IN_RUN} with $p >= 2$, {EDGES} {DEGREES}.",
             sum_over_boundary,
             above_one,
         ),
-        m1("product", f"In every run {ON_TREE}, if n >= 3, {EDGES} {TIMES}.", times_degree(boundary_size), three_nodes),
+        m1("product", f"{IN_RUN} with $n >= 3$, {EDGES} {TIMES}.", times_degree(boundary_size), three_nodes),
         m1(
             "repaired",
-            f"In every run {ON_TREE}, if n >= 3, {EDGES} D-2 times the number of iterations, where D is the maximum "
-            "degree.",
+            f"{IN_RUN} with $n >= 3$, {EDGES} $1 + (D-2)t$, where $t$ is the number of *iterations* and $D$ the"
+            " *maximum degree*.",
             times_degree(iterations),
             three_nodes,
             "houle/lemma-15-m1@product",
@@ -371,18 +398,18 @@ LEMMA_15_M1 = Statement(
         Claim(
             reading="product-to-twenty",
             repairs="houle/lemma-15-m1@product",
-            sentence=f"In every run {ON_TREE}, if 3 <= n <= 20, {EDGES} {TIMES}.",
+            sentence=(f"In every run of *CONSTRUCT SUBGRAPH* with $3 <= n <= 20$, {EDGES} {TIMES}."),
             case=run_with_doubled,
             assumes=lambda run: 3 <= run.tree.order <= 20,
             holds=at_most(leaving, times_degree(boundary_size)),
-            near_misses=(NearMiss("n = 21", "The same for 3 <= n <= 21.", assumes=three_nodes),),
+            near_misses=(NearMiss("n = 21", "The statement holds for $3 <= n <= 21$.", assumes=three_nodes),),
         ),
     ),
 )
 
 
 class Part(NamedTuple):
-    """Some nodes of a tree, neither none nor all."""
+    """A set of nodes of a tree, neither empty nor the whole tree."""
 
     tree: Network
     alpha: tuple[int, ...]
@@ -393,7 +420,7 @@ class Part(NamedTuple):
         return tuple(node for node in self.alpha if set(self.tree.neighbors[node]) - set(self.alpha))
 
     def sizes(self, *, outside: bool) -> list[int]:
-        """The gammas of the boundary nodes' neighbors outside, or of those inside."""
+        """The side sizes gamma of the boundary nodes' neighbors outside, or of those inside."""
         whole, alpha = frozenset(range(self.tree.order)), set(self.alpha)
         edges = [(v, w) for v in self.boundary for w in self.tree.neighbors[v]]
         return [len(component(self.tree, whole - {v}, w)) for v, w in edges if (w not in alpha) == outside]
@@ -401,7 +428,7 @@ class Part(NamedTuple):
 
 @cache
 def parts(tree: Network, *, connected: bool) -> Described[tuple[int, ...]]:
-    """The sets of nodes, neither empty nor whole, that induce a connected subgraph, or all of them."""
+    """The sets of nodes, neither empty nor whole, all or only those that induce a connected subgraph."""
     sets = connected_sets(tree) if connected else node_sets(tree)
     says = "every connected set" if connected else "every set"
     return described(
@@ -410,7 +437,7 @@ def parts(tree: Network, *, connected: bool) -> Described[tuple[int, ...]]:
 
 
 def part_of_tree(*, connected: bool) -> Callable[[Choose, Bounds], Part]:
-    """Every subgraph of every tree with at least two nodes."""
+    """The recipe for every set of nodes, or every connected one, of every tree with at least two nodes."""
 
     def recipe(choose: Choose, bounds: Bounds) -> Part:
         tree = choose.option(trees(max(2, bounds.smallest), bounds.size), "network")
@@ -420,18 +447,18 @@ def part_of_tree(*, connected: bool) -> Callable[[Choose, Bounds], Part]:
 
 
 def complement_is_sum(it: Part) -> bool:
-    """Whether n - p is the sum of gamma over the neighbors outside."""
+    """True if n - p is the sum of gamma over the neighbors outside."""
     return it.tree.order - len(it.alpha) == sum(it.sizes(outside=True))
 
 
 def gap_is_sum(it: Part, less: int = 0) -> bool:
-    """Whether p is the sum of n - gamma over the neighbors outside, modulo n, and so in SG_i for i = M_1, or less."""
+    """True if p is the sum of n - gamma over the neighbors outside, modulo n, and in SG_i for i = M_1 - `less`."""
     n, p, sizes = it.tree.order, len(it.alpha), it.sizes(outside=True)
     return sum(n - size for size in sizes) % n == p and p in reached(it.tree, len(sizes) - less)
 
 
 def complement_is_other_sum(it: Part, less: int = 0) -> bool:
-    """Whether n - p is n - r plus the sum of n - gamma over the neighbors inside, modulo n, in few enough terms."""
+    """True if n - p is n - r plus the sum of n - gamma over the neighbors inside, modulo n, in SG_(r+m-`less`)."""
     n, r, sizes = it.tree.order, len(it.boundary), it.sizes(outside=False)
     total = n - r + sum(n - size for size in sizes)
     return total % n == n - len(it.alpha) and n - len(it.alpha) in reached(it.tree, r + len(sizes) - less)
@@ -440,7 +467,7 @@ def complement_is_other_sum(it: Part, less: int = 0) -> bool:
 def identity(
     reading: str, sentence: str, holds: Callable[[Part], bool], *misses: NearMiss[Part], connected: bool = True
 ) -> Claim[Part]:
-    """The readings take the displayed lines one by one."""
+    """The claim for one displayed line."""
     return Claim(
         reading=reading,
         sentence=sentence,
@@ -451,7 +478,7 @@ def identity(
 
 
 FEWER_TERMS: NearMiss[Part] = NearMiss(
-    "a term fewer", "It lies in SG_i for an i that is one less.", holds=lambda it: gap_is_sum(it, 1)
+    "a term fewer", "The sum lies in $SG_i$ for an $i$ that is smaller by 1.", holds=lambda it: gap_is_sum(it, 1)
 )
 
 
@@ -468,74 +495,85 @@ def counts(choose: Choose, bounds: Bounds) -> Terms:
 
 
 def smaller_is_half(it: Terms, less: int = 0) -> Truth:
-    """Whether the smaller of M_1 and r(D+1) - M_1 is at most floor(r(D+1)/2), less something."""
+    """True if the smaller of M_1 and q - M_1 is at most floor(q/2) - `less`, where q is r(D+1)."""
     return smaller(it.leaving, it.product - it.leaving) <= quotient(it.product, 2) - less
 
 
 def all_lines(it: Part, less: int = 0) -> bool:
-    """Whether all displayed lines hold, the terms counted less so many."""
+    """True if all displayed lines hold, with `less` terms fewer."""
     r, leaving = len(it.boundary), len(it.sizes(outside=True))
     half = smaller_is_half(Terms(r * (it.tree.max_degree + 1), leaving))
     return complement_is_sum(it) and gap_is_sum(it, less) and complement_is_other_sum(it, less) and half
 
 
-CONNECTED = "For every connected set alpha of p nodes in a tree with n >= 2 nodes, 1 <= p < n,"
+CONNECTED = "Let $alpha$ be a connected set of $p$ nodes in a *tree* with $n >= 2$ nodes, $1 <= p < n$."
 
 
-SIZE = "where gamma is the number of nodes on the side of w"
+SIZE = "where $gamma$ is the number of nodes on the side of $w$"
 
 
 GAP = (
-    f"p is modulo n the sum of n - gamma over the M_1 edges vw with v in alpha and w outside, {SIZE}, and lies in "
-    "SG_i, i = M_1, the sums modulo n of 1 to i sizes of sides of edges"
+    f"Modulo $n$, $p$ is the sum of $n - gamma$ over the $M_1$ edges $vw$ with $v$ in $alpha$ and $w$ outside, {SIZE}."
+    " It lies in the set $SG_(M_1)$ of *side sums*"
 )
 
 
 LEMMA_15_IDENTITIES = Statement(
     "houle/lemma-15-identities",
     Source("houle", "proof of Lemma 15"),
-    "n-p is the sum of gamma over the neighbors outside; p the sum of n - gamma over these, modulo n; n-p the sum of "
-    "n-r and of n - gamma over the neighbors inside, modulo n, of r + sum(delta_i - c_i) terms; "
-    "min{M_1, r(D+1) - M_1} <= floor(r(D+1)/2).",
+    (
+        "$n - p$ is the sum of $gamma$ over the neighbors outside, and $p$ that of $n - gamma$ over these,"
+        " modulo $n$. $n - p$ is modulo $n$ the sum of $n - r$ and of $n - gamma$ over the neighbors inside,"
+        " $r + sum(delta_i - c_i)$ terms. $min{M_1, r(D+1) - M_1} <= floor(r(D+1)/2)$."
+    ),
     (
         identity(
             "",
-            f"{CONNECTED} n - p is the sum of the sizes gamma of the parts cut off by its M_1 outgoing edges; p that "
-            "of n - gamma, modulo n, in SG_(M_1); n - p that of n - r and of n - gamma over the m inner edges at its "
-            "r boundary nodes, modulo n, in SG_(r+m); and min{M_1, r(D+1) - M_1} <= floor(r(D+1)/2), D being the "
-            "maximum degree.",
+            f"{CONNECTED} Its $r$ *boundary nodes* $v$ have $M_1$ neighbors $w$ outside and $m$ inside; $gamma$ is the"
+            " number of nodes on the side of $w$ of $vw$. Then $n - p$ is the sum of $gamma$ over all $w$ outside, and"
+            " $p$ is modulo $n$ that of $n - gamma$, in the set $SG_(M_1)$ of *side sums*. Modulo $n$, $n - p$ is"
+            " $n - r$ plus the sum of $n - gamma$ over all $w$ inside, in $SG_(r+m)$. Last,"
+            " $min{M_1, r(D+1) - M_1} <= floor(r(D+1)/2)$, where $D$ is the *maximum degree*.",
             all_lines,
-            NearMiss("disconnected", "The same for any set of nodes.", case=part_of_tree(connected=False)),
-            NearMiss("a term fewer", "The same with a term fewer.", holds=lambda it: all_lines(it, 1)),
+            NearMiss("disconnected", "The statement holds for any set of nodes.", case=part_of_tree(connected=False)),
+            NearMiss(
+                "a term fewer",
+                "The statement holds with $SG_(M_1-1)$ and $SG_(r+m-1)$.",
+                holds=lambda it: all_lines(it, 1),
+            ),
         ),
         identity(
             "complement",
-            f"{CONNECTED} n - p is the sum of gamma over the edges vw with v in alpha and w outside, {SIZE}.",
+            f"{CONNECTED} Then $n - p$ is the sum of $gamma$ over all edges $vw$ with $v$ in $alpha$ and $w$ outside,"
+            f" {SIZE}.",
             complement_is_sum,
-            NearMiss("disconnected", "The same for any set of nodes.", case=part_of_tree(connected=False)),
+            NearMiss("disconnected", "The statement holds for any set of nodes.", case=part_of_tree(connected=False)),
         ),
         identity("gap", f"{CONNECTED} {GAP}.", gap_is_sum, FEWER_TERMS),
         identity(
             "gap-of-any-set",
-            f"For every set alpha of p nodes, connected or not, in a tree with n >= 2 nodes, 1 <= p < n, {GAP}.",
+            "Let $alpha$ be any set of $p$ nodes, connected or not, in a *tree* with $n >= 2$ nodes, $1 <= p < n$."
+            f" {GAP}.",
             gap_is_sum,
             FEWER_TERMS,
             connected=False,
         ),
         identity(
             "other-sum",
-            f"{CONNECTED} n - p is modulo n the sum of n - r and of n - gamma over the m pairs of a node v of alpha "
-            f"with a neighbor outside, r in number, and a neighbor w in alpha, {SIZE} of the edge vw, and lies in "
-            "SG_i, i = r + m, the sums modulo n of 1 to i sizes of sides of edges.",
+            f"{CONNECTED} Its $r$ *boundary nodes* $v$ have $m$ neighbors $w$ in $alpha$. Modulo $n$, $n - p$ is"
+            f" $n - r$ plus the sum of $n - gamma$ over these pairs, {SIZE} of $vw$. It lies in the set $SG_(r+m)$ of"
+            " *side sums*.",
             complement_is_other_sum,
             NearMiss("a term fewer", FEWER_TERMS.sentence, holds=lambda it: complement_is_other_sum(it, 1)),
         ),
         Claim(
             reading="half",
-            sentence="min{M_1, q - M_1} <= floor(q/2) for all natural numbers M_1 and q.",
+            sentence=("For all natural numbers $M_1$ and $q$, $min{M_1, q - M_1} <= floor(q/2)$."),
             case=counts,
             holds=smaller_is_half,
-            near_misses=(NearMiss("less", "It is at most floor(q/2) - 1.", holds=lambda it: smaller_is_half(it, 1)),),
+            near_misses=(
+                NearMiss("less", "The minimum is at most $floor(q/2) - 1$.", holds=lambda it: smaller_is_half(it, 1)),
+            ),
         ),
     ),
 )

@@ -27,22 +27,22 @@ def mended_bound(tree: Network) -> int:
 
 
 def is_tight(tree: Network) -> bool:
-    """Whether the maximum stable discrepancy equals the bound of Theorem 16."""
+    """True if the maximum stable discrepancy under Threshold-1 equals the bound of Theorem 16."""
     return maximum_stable_discrepancy(tree) == printed_bound(tree)
 
 
 def after_all_phases(it: Start) -> Loads:
-    """The loads once a phase changes nothing."""
+    """The loads once a phase changes none of them."""
     return until_unchanged(it.after_phase, it.loads)
 
 
 def stays_within(loads: Callable[[Start], Loads], bound: Bound, less: int = 0) -> Callable[[Start], Truth]:
-    """Whether the loads have a discrepancy of at most the bound, less something."""
+    """True if `loads` of a case have a discrepancy of at most the bound minus `less`."""
     return lambda it: discrepancy(loads(it)) <= bound(it.network) - less
 
 
 def theorem_16(reading: str, sentence: str, bound: Bound, least: int = 1, repairs: str = "") -> Claim[Start]:
-    """The readings that run the protocol differ in the bound and in the smallest tree."""
+    """The claim that runs the protocol, for a bound on trees with at least `least` nodes."""
     return Claim(
         reading=reading,
         sentence=sentence,
@@ -52,13 +52,13 @@ def theorem_16(reading: str, sentence: str, bound: Bound, least: int = 1, repair
         near_misses=(
             NearMiss(
                 "bound - 1",
-                "For more than one node the same with a bound lower by one.",
+                ("For more than one node, the *final loads* have *discrepancy* at most the bound minus 1."),
                 assumes=lambda it: it.network.order >= max(2, least),
                 holds=stays_within(after_all_phases, bound, 1),
             ),
             NearMiss(
                 "Threshold-2",
-                "The same under Threshold-2.",
+                "The statement holds under *Threshold-2*.",
                 holds=lambda it: stays_within(after_all_phases, bound)(it._replace(rule=THRESHOLD_2)),
             ),
         ),
@@ -70,36 +70,40 @@ def theorem_16(reading: str, sentence: str, bound: Bound, least: int = 1, repair
 PRINTED = "min{floor(n/2), 1 + (D-2)L, floor((D+1)L/2)}"
 
 
-LOG = "L = ceil(log2 n)"
+LOG = "where $L = ceil(log_2 n)$"
 
 
 def ends(least: int, bound: str) -> str:
-    """What the readings that run the protocol say."""
+    """The sentence of a claim that runs the protocol."""
     return (
-        f"On every properly edge-colored tree with n >= {least} nodes and maximum degree D, and from any loads, "
-        f"Threshold-1 ends with discrepancy (max - min) at most {bound}, {LOG}."
+        f"On every *colored tree* with $n >= {least}$ nodes and *maximum degree* $D$ and from all loads, the"
+        f" *final loads* of *Threshold-1* have *discrepancy* at most ${bound}$, {LOG}."
     )
 
 
 THEOREM_16 = Statement(
     "houle/theorem-16",
     Source("houle", "Theorem 16 and section 1.2"),
-    "From any initial distribution on an n-node tree with maximum degree D, the final distribution under Threshold-1 "
-    f"has discrepancy at most {PRINTED}.",
+    (
+        "From any initial distribution on an $n$-node tree with maximum degree $D$, the final distribution"
+        f" under Threshold-1 has discrepancy at most ${PRINTED}$."
+    ),
     (
         theorem_16("every-tree", ends(1, PRINTED), printed_bound),
         theorem_16("from-three", ends(3, PRINTED), printed_bound, 3),
         Claim(
             reading="stable-from-three",
-            sentence="On every properly edge-colored tree with n >= 3 nodes and maximum degree D, loads that a phase "
-            f"(n rounds) of Threshold-1 leaves as they are have discrepancy (max - min) at most {PRINTED}, {LOG}.",
+            sentence=(
+                "On every *colored tree* with $n >= 3$ nodes and *maximum degree* $D$, loads that a"
+                f" *phase* of *Threshold-1* leaves as they are have *discrepancy* at most ${PRINTED}$, {LOG}."
+            ),
             case=threshold_1_on_tree,
             assumes=lambda it: (it.network.order >= 3) & unchanged_by_a_phase(it),
             holds=stays_within(lambda it: it.loads, printed_bound),
             near_misses=(
                 NearMiss(
                     "bound - 1",
-                    "The same with a bound lower by one.",
+                    "They have *discrepancy* at most the bound minus 1.",
                     holds=stays_within(lambda it: it.loads, printed_bound, 1),
                 ),
             ),
@@ -107,23 +111,31 @@ THEOREM_16 = Statement(
         ),
         Claim(
             reading="msd-from-three",
-            sentence=f"For n >= 3, {MSD} of a tree with n nodes and maximum degree D is at most {PRINTED}, {LOG}.",
+            sentence=(
+                f"For every *tree* with $n >= 3$ nodes and *maximum degree* $D$, {MSD} is at most ${PRINTED}$, {LOG}."
+            ),
             case=any_tree,
             assumes=has_nodes(3),
             holds=leaves_at_most(printed_bound),
             near_misses=(
-                NearMiss("bound - 1", "The same with a bound lower by one.", holds=leaves_at_most(printed_bound, 1)),
+                NearMiss("bound - 1", "It is at most the bound minus 1.", holds=leaves_at_most(printed_bound, 1)),
             ),
         ),
         Claim(
             reading="tight",
-            sentence=f"For n >= 3, {MSD} of a tree with n nodes and maximum degree D equals {PRINTED}, {LOG}, exactly "
-            "if the tree is a path or a star.",
+            sentence=(
+                f"For every *tree* with $n >= 3$ nodes and *maximum degree* $D$, {MSD} equals ${PRINTED}$, {LOG}, if"
+                " and only if the tree is a path or a star."
+            ),
             case=any_tree,
             assumes=has_nodes(3),
             holds=lambda it: is_tight(it) == (it.max_degree in {2, it.order - 1}),
             near_misses=(
-                NearMiss("paths", "The same on paths alone.", holds=lambda it: is_tight(it) == (it.max_degree == 2)),
+                NearMiss(
+                    "paths",
+                    "It equals the bound if and only if the tree is a path.",
+                    holds=lambda it: is_tight(it) == (it.max_degree == 2),
+                ),
             ),
         ),
         theorem_16(

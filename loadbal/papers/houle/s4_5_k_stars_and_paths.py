@@ -1,4 +1,4 @@
-"""Section 4.5, stars and paths: what both protocols leave on them, and which of the two leaves less."""
+"""Section 4.5, stars and paths: the stable discrepancies of both protocols on them."""
 
 from collections.abc import Callable
 from functools import cache
@@ -22,34 +22,33 @@ from loadbal.theory.stable_gaps import first_stable_gaps, maximum_stable_discrep
 
 
 def star_edges(choose: Choose, bounds: Bounds) -> int:
-    """The number k >= 1 of edges of a star S_k with so many nodes."""
+    """The number k >= 1 of edges of a star whose number of nodes is within the bounds."""
     return choose.option(range(max(1, bounds.smallest - 1), bounds.size), "k")
 
 
 def path_nodes(choose: Choose, bounds: Bounds) -> int:
-    """The number n >= 1 of nodes of a path P_n."""
+    """The number n >= 1 of nodes of a path."""
     return choose.option(range(bounds.smallest, bounds.size + 1), "n")
 
 
 def from_two(number: int) -> bool:
-    """Whether the number of edges or nodes is at least two."""
+    """True if the number of edges or nodes is at least two."""
     return number >= 2
 
 
 def exceeds(least: int) -> Callable[[int], bool]:
-    """Whether the number of edges or nodes is at least so large."""
+    """True if the number of edges or nodes is at least `least`."""
     return lambda number: number >= least
 
 
-STABLE = "the maximum stable discrepancy (the largest max - min of stable loads)"
+STABLE = "the *maximum stable discrepancy*"
 
 
-MSD, MSD_2 = f"{STABLE} under Threshold-1, by Theorem 12,", f"{STABLE} under Threshold-2, by Lemma 4,"
-"""What the sentences say of the two numbers, which are computed from gaps and from constraints, not from runs."""
+MSD, MSD_2 = f"{STABLE} under Threshold-1", f"{STABLE} under Threshold-2"
 
 
 class Example(NamedTuple):
-    """A family of trees: what they are called, and the colored ones whose numbers of nodes lie in a range."""
+    """A family of trees: its name, and its colored members whose numbers of nodes lie in a range."""
 
     name: str
     colored: Callable[[int, int], tuple[EdgeColoring, ...]]
@@ -69,14 +68,17 @@ def paths(smallest: int, largest: int) -> Described[EdgeColoring]:
     return described("every path, its edges colored in turn", (tree_coloring(path(order)) for order in orders))
 
 
-STARS = Example("a star with k >= 1 edges (n = k + 1 nodes, k colors)", stars)
+STARS = Example("the *star* with $k >= 1$ edges, $n$ nodes and $k$ colors", stars)
 
 
-PATHS = Example("an alternately colored path (color 0 first) with n >= 1 nodes", paths)
+PATHS = Example("the *path* with $n >= 1$ nodes, colored 0 and 1 in turn", paths)
 
 
 def stable_loads(rule: Threshold, example: Example, most: Callable[[Network], int], words: str) -> Claim[Start]:
-    """Stable loads do not differ by more; they recur under Threshold-2, and outlast a phase of Threshold-1."""
+    """The claim that stable loads differ by at most `most`, which the sentence writes as `words`.
+
+    The test of stability is literal for Threshold-2; for Threshold-1 a phase must change no load.
+    """
     literally = rule == THRESHOLD_2
 
     def start(choose: Choose, bounds: Bounds) -> Start:
@@ -86,15 +88,14 @@ def stable_loads(rule: Threshold, example: Example, most: Callable[[Network], in
     def within(less: int) -> Callable[[Start], Truth]:
         return lambda it: discrepancy(it.loads) <= most(it.network) - less
 
-    recur = "that recur under Threshold-2, later but with the same active color,"
-    how = recur if literally else "that a phase (n rounds) of Threshold-1 leaves as they are"
+    how = "*recur* under *Threshold-2*" if literally else "a *phase* of *Threshold-1* leaves as they are"
     return Claim(
         reading="stable-loads",
-        sentence=f"Loads on {example.name} {how} have discrepancy (max - min) at most {words}.",
+        sentence=(f"On {example.name}, loads that {how} have *discrepancy* at most ${words}$."),
         case=start,
         assumes=stable if literally else unchanged_by_a_phase,
         holds=within(0),
-        near_misses=(NearMiss("one less", f"They have discrepancy at most {words} - 1.", holds=within(1)),),
+        near_misses=(NearMiss("one less", f"They have *discrepancy* at most ${words} - 1$.", holds=within(1)),),
         trace=shown,
     )
 
@@ -104,32 +105,28 @@ def stable_loads(rule: Threshold, example: Example, most: Callable[[Network], in
 STAR_SG1 = Statement(
     "houle/star-sg1",
     Source("houle", "section 4.5"),
-    "SG_1(S_k) = {1}.",
+    "$SG_1(S_k) = {1}$.",
     (
         Claim(
-            sentence="For every star S_k with k >= 1 edges, the set SG_1 of the numbers of nodes on either side of an "
-            "edge is {1}.",
+            sentence=("For $k >= 1$, the set $SG_1$ of *side sizes* of the *star* with $k$ edges is ${1}$."),
             case=star_edges,
             network=drawable_star,
             holds=lambda k: first_stable_gaps(star(k)) == {1},
             near_misses=(
-                NearMiss(
-                    "other side", "SG_1(S_k) = {k} for k >= 1.", holds=lambda k: first_stable_gaps(star(k)) == {k}
-                ),
+                NearMiss("other side", "The set $SG_1$ is ${k}$.", holds=lambda k: first_stable_gaps(star(k)) == {k}),
             ),
         ),
         Claim(
             reading="repaired",
             repairs="houle/star-sg1",
-            sentence="For every star S_k with k >= 1 edges, the set SG_1 of the numbers of nodes on either side of an "
-            "edge is {1, k}.",
+            sentence=("For $k >= 1$, the set $SG_1$ of *side sizes* of the *star* with $k$ edges is ${1, k}$."),
             case=star_edges,
             network=drawable_star,
             holds=lambda k: first_stable_gaps(star(k)) == {1, k},
             near_misses=(
                 NearMiss(
                     "number of nodes",
-                    "SG_1(S_k) = {1, k + 1} for k >= 1.",
+                    "The set $SG_1$ is ${1, k + 1}$.",
                     holds=lambda k: first_stable_gaps(star(k)) == {1, k + 1},
                 ),
             ),
@@ -142,7 +139,7 @@ STAR_SG1 = Statement(
 
 
 def star_discrepancy(k: int) -> int:
-    """MSD(S_k)."""
+    """The maximum stable discrepancy of S_k under Threshold-1."""
     return maximum_stable_discrepancy(star(k))
 
 
@@ -152,36 +149,48 @@ def any_tree(choose: Choose, bounds: Bounds) -> Network:
 
 
 def is_star(tree: Network) -> bool:
-    """Whether one node is joined to all others."""
+    """True if one node is joined to all others."""
     return tree.max_degree == tree.order - 1
 
 
 STAR_MSD = Statement(
     "houle/star-msd",
     Source("houle", "section 4.5"),
-    "MSD(S_k) = floor((k+1)/2) = floor(n/2), so that Lemma 13 is tight for S_k.",
+    ("$MSD(S_k) = floor((k+1)/2) = floor(n/2)$, so that Lemma 13 is tight for $S_k$."),
     (
         Claim(
-            sentence=f"For every k >= 1, {MSD} of the star with k edges is floor((k+1)/2).",
+            sentence=(f"For $k >= 1$, {MSD} of the *star* with $k$ edges is $floor((k+1)/2)$."),
             case=star_edges,
             network=drawable_star,
             holds=lambda k: star_discrepancy(k) == (k + 1) // 2,
             near_misses=(
-                NearMiss("floor(k/2)", "MSD(S_k) = floor(k/2).", holds=lambda k: star_discrepancy(k) == k // 2),
-                NearMiss("rounded up", "MSD(S_k) = ceil((k+1)/2).", holds=lambda k: star_discrepancy(k) == k // 2 + 1),
+                NearMiss(
+                    "floor(k/2)",
+                    "The *maximum stable discrepancy* is $floor(k/2)$.",
+                    holds=lambda k: star_discrepancy(k) == k // 2,
+                ),
+                NearMiss(
+                    "rounded up",
+                    "The *maximum stable discrepancy* is $ceil((k+1)/2)$.",
+                    holds=lambda k: star_discrepancy(k) == k // 2 + 1,
+                ),
             ),
         ),
         Claim(
             reading="only-stars",
-            sentence=f"For n >= 2, {MSD} of a tree with n nodes equals the bound floor(n/2) of Lemma 13 exactly if "
-            "the tree is a star.",
+            sentence=(
+                f"For every *tree* with $n >= 2$ nodes, {MSD} is $floor(n/2)$ if and only if the tree is a star."
+            ),
             case=any_tree,
             assumes=lambda tree: tree.order >= 2,
             holds=lambda tree: (maximum_stable_discrepancy(tree) == tree.order // 2) == is_star(tree),
             near_misses=(
                 NearMiss(
                     "nearly",
-                    "The trees with MSD(T) >= floor(n/2) - 1 are the stars.",
+                    (
+                        "The *maximum stable discrepancy* is at least $floor(n/2) - 1$ if and only if the tree"
+                        " is a star."
+                    ),
                     holds=lambda tree: (maximum_stable_discrepancy(tree) >= tree.order // 2 - 1) == is_star(tree),
                 ),
             ),
@@ -200,32 +209,36 @@ def star_threshold_2(k: int) -> int:
 
 
 def star_leaves(value: int) -> Callable[[int], bool]:
-    """Whether the maximum stable discrepancy of S_k under Threshold-2 is so much."""
+    """True if the maximum stable discrepancy of S_k under Threshold-2 is `value`."""
     return lambda k: star_threshold_2(k) == value
 
 
 STAR_THRESHOLD_2 = Statement(
     "houle/star-threshold-2",
     Source("houle", "section 4.5"),
-    "The maximum stable discrepancy of S_k under Threshold-2 is 2.",
+    ("The maximum stable discrepancy of $S_k$ under Threshold-2 is 2."),
     (
         Claim(
-            sentence=f"For every k >= 1, {MSD_2} of the star with k edges is 2.",
+            sentence=f"For $k >= 1$, {MSD_2} of the *star* with $k$ edges is 2.",
             case=star_edges,
             network=drawable_star,
             holds=star_leaves(2),
-            near_misses=(NearMiss("1", "It is 1 for k >= 1.", holds=star_leaves(1)),),
+            near_misses=(NearMiss("1", "The *maximum stable discrepancy* is 1.", holds=star_leaves(1)),),
         ),
         Claim(
             reading="repaired",
             repairs="houle/star-threshold-2",
-            sentence=f"For k >= 1, {MSD_2} of the star with k edges is 2 if k >= 2, and 1 if k = 1.",
+            sentence=(f"For $k >= 1$, {MSD_2} of the *star* with $k$ edges is 2 if $k >= 2$, and 1 if $k = 1$."),
             case=star_edges,
             network=drawable_star,
             holds=lambda k: star_threshold_2(k) == min(k, 2),
             near_misses=(
-                NearMiss("1", "It is 1 for k >= 2.", assumes=from_two, holds=star_leaves(1)),
-                NearMiss("3", "It is 3 for k >= 2.", assumes=from_two, holds=star_leaves(3)),
+                NearMiss(
+                    "1", "For $k >= 2$, the *maximum stable discrepancy* is 1.", assumes=from_two, holds=star_leaves(1)
+                ),
+                NearMiss(
+                    "3", "For $k >= 2$, the *maximum stable discrepancy* is 3.", assumes=from_two, holds=star_leaves(3)
+                ),
             ),
         ),
         stable_loads(THRESHOLD_2, STARS, lambda it: min(it.order - 1, 2), "min(k, 2)"),
@@ -237,7 +250,7 @@ STAR_THRESHOLD_2 = Statement(
 
 
 def all_gaps(tree: Network) -> bool:
-    """Whether SG_1 holds every gap, and the maximum stable discrepancy is one."""
+    """True if SG_1 contains every gap, and the maximum stable discrepancy is one."""
     return first_stable_gaps(tree) == set(range(1, tree.order)) and maximum_stable_discrepancy(tree) == 1
 
 
@@ -249,19 +262,23 @@ def with_a_leaf(n: int) -> Network:
 PATH_SG1 = Statement(
     "houle/path-sg1",
     Source("houle", "section 4.5"),
-    "SG_1(P_n) = {1,..,n-1}, so that P_n has maximum stable discrepancy 1 under Threshold-1.",
+    ("$SG_1(P_n) = {1, ..., n-1}$, so that $P_n$ has maximum stable discrepancy 1 under Threshold-1."),
     (
         Claim(
-            sentence="For every path with n >= 2 nodes, the set SG_1 of the numbers of nodes on either side of an "
-            f"edge is {{1,..,n-1}}, and {MSD} is 1.",
+            sentence=(
+                f"For every *path* with $n >= 2$ nodes, the set $SG_1$ of *side sizes* is ${{1, ..., n-1}}$, and {MSD}"
+                " is 1."
+            ),
             case=path_nodes,
             network=drawable_path,
             assumes=from_two,
             holds=lambda n: all_gaps(path(n)),
             near_misses=(
-                NearMiss("one node", "The same for n >= 1.", assumes=exceeds(1)),
+                NearMiss("one node", "The statement holds for $n >= 1$.", assumes=exceeds(1)),
                 NearMiss(
-                    "one more leaf", "The same for P_n with one more leaf.", holds=lambda n: all_gaps(with_a_leaf(n))
+                    "one more leaf",
+                    ("The statement holds for the path with one more leaf, at its second node."),
+                    holds=lambda n: all_gaps(with_a_leaf(n)),
                 ),
             ),
         ),
@@ -274,23 +291,23 @@ PATH_SG1 = Statement(
 
 
 def path_leaves(less: int) -> Callable[[int], bool]:
-    """Whether the maximum stable discrepancy of P_n under Threshold-2 is n less so much."""
+    """True if the maximum stable discrepancy of P_n under Threshold-2 is n - `less`."""
     return lambda n: largest_stable(path(n)) == n - less
 
 
 PATH_THRESHOLD_2 = Statement(
     "houle/path-threshold-2",
     Source("houle", "section 4.5"),
-    "P_n has maximum stable discrepancy n - 1 under Threshold-2.",
+    ("$P_n$ has maximum stable discrepancy $n - 1$ under Threshold-2."),
     (
         Claim(
-            sentence=f"For every n >= 1, {MSD_2} of the path with n nodes is n - 1.",
+            sentence=(f"For $n >= 1$, {MSD_2} of the *path* with $n$ nodes is $n - 1$."),
             case=path_nodes,
             network=drawable_path,
             holds=path_leaves(1),
             near_misses=(
-                NearMiss("n - 2", "It is n - 2.", holds=path_leaves(2)),
-                NearMiss("n", "It is n.", holds=path_leaves(0)),
+                NearMiss("n - 2", "The *maximum stable discrepancy* is $n - 2$.", holds=path_leaves(2)),
+                NearMiss("n", "The *maximum stable discrepancy* is $n$.", holds=path_leaves(0)),
             ),
         ),
         stable_loads(THRESHOLD_2, PATHS, lambda it: it.order - 1, "n - 1"),
@@ -302,14 +319,14 @@ PATH_THRESHOLD_2 = Statement(
 
 
 def ahead_on_star(least: int) -> Callable[[int], bool]:
-    """Whether Threshold-2 leaves less on S_k than Threshold-1, by at least so much."""
+    """True if the value of S_k under Threshold-2 is smaller than under Threshold-1 by at least `least`."""
     return lambda k: star_discrepancy(k) - star_threshold_2(k) >= least
 
 
-ON_STAR = f"{STABLE} of the star with k edges is"
+ON_STAR = f"{STABLE} of the *star* with $k$ edges is"
 
 
-LESS_BY_2 = "under Threshold-2, by Lemma 4, than under Threshold-1, by Theorem 12"
+LESS_BY_2 = "under Threshold-2 than under Threshold-1"
 
 
 STAR_SUPERIOR = Statement(
@@ -319,35 +336,44 @@ STAR_SUPERIOR = Statement(
     (
         Claim(
             reading="strict",
-            sentence=f"For every k >= 1, {ON_STAR} smaller {LESS_BY_2}.",
+            sentence=f"For $k >= 1$, {ON_STAR} smaller {LESS_BY_2}.",
             case=star_edges,
             network=drawable_star,
             holds=ahead_on_star(1),
-            near_misses=(NearMiss("by two", "It is smaller by at least 2.", holds=ahead_on_star(2)),),
+            near_misses=(
+                NearMiss(
+                    "by two", "The *maximum stable discrepancy* is smaller by at least 2.", holds=ahead_on_star(2)
+                ),
+            ),
         ),
         Claim(
             reading="not-worse",
-            sentence=f"For every k >= 1, {ON_STAR} not larger {LESS_BY_2}.",
+            sentence=f"For $k >= 1$, {ON_STAR} not larger {LESS_BY_2}.",
             case=star_edges,
             network=drawable_star,
             holds=ahead_on_star(0),
             near_misses=(
-                NearMiss("k >= 2", "It is at most as large for k >= 2.", assumes=from_two, holds=ahead_on_star(0)),
+                NearMiss(
+                    "k >= 2",
+                    ("For $k >= 2$, the *maximum stable discrepancy* is not larger."),
+                    assumes=from_two,
+                    holds=ahead_on_star(0),
+                ),
             ),
         ),
         Claim(
             reading="eventually",
             repairs="houle/star-superior@strict",
-            sentence=f"For every k >= 5, {ON_STAR} smaller {LESS_BY_2}.",
+            sentence=f"For $k >= 5$, {ON_STAR} smaller {LESS_BY_2}.",
             case=star_edges,
             network=drawable_star,
             assumes=exceeds(5),
             holds=ahead_on_star(1),
             near_misses=(
-                NearMiss("k >= 4", "It is smaller for k >= 4.", assumes=exceeds(4)),
+                NearMiss("k >= 4", "For $k >= 4$, the *maximum stable discrepancy* is smaller.", assumes=exceeds(4)),
                 NearMiss(
                     "by half of k",
-                    "It is smaller by at least ceil(k/2) - 1.",
+                    ("The *maximum stable discrepancy* is smaller by at least $ceil(k/2) - 1$."),
                     holds=lambda k: ahead_on_star((k + 1) // 2 - 1)(k),
                 ),
             ),
@@ -355,13 +381,18 @@ STAR_SUPERIOR = Statement(
         Claim(
             reading="repaired",
             repairs="houle/star-superior@not-worse",
-            sentence=f"For k = 1 and every k >= 3, {ON_STAR} not larger {LESS_BY_2}.",
+            sentence=(f"For $k = 1$ and every $k >= 3$, {ON_STAR} not larger {LESS_BY_2}."),
             case=star_edges,
             network=drawable_star,
             assumes=lambda k: k != 2,
             holds=ahead_on_star(0),
             near_misses=(
-                NearMiss("strictly", "It is smaller for k >= 3.", assumes=exceeds(3), holds=ahead_on_star(1)),
+                NearMiss(
+                    "strictly",
+                    "For $k >= 3$, the *maximum stable discrepancy* is smaller.",
+                    assumes=exceeds(3),
+                    holds=ahead_on_star(1),
+                ),
             ),
         ),
     ),
@@ -372,14 +403,14 @@ STAR_SUPERIOR = Statement(
 
 
 def ahead_on_path(least: int) -> Callable[[int], bool]:
-    """Whether Threshold-1 leaves less on P_n than Threshold-2, by at least so much."""
+    """True if the value of P_n under Threshold-1 is smaller than under Threshold-2 by at least `least`."""
     return lambda n: largest_stable(path(n)) - maximum_stable_discrepancy(path(n)) >= least
 
 
-ON_PATH = f"{STABLE} of the path with n nodes is"
+ON_PATH = f"{STABLE} of the *path* with $n$ nodes is"
 
 
-LESS_BY_1 = "under Threshold-1, by Theorem 12, than under Threshold-2, by Lemma 4"
+LESS_BY_1 = "under Threshold-1 than under Threshold-2"
 
 
 PATH_SUPERIOR = Statement(
@@ -389,24 +420,34 @@ PATH_SUPERIOR = Statement(
     (
         Claim(
             reading="strict",
-            sentence=f"For every n >= 2, {ON_PATH} smaller {LESS_BY_1}.",
+            sentence=f"For $n >= 2$, {ON_PATH} smaller {LESS_BY_1}.",
             case=path_nodes,
             network=drawable_path,
             assumes=from_two,
             holds=ahead_on_path(1),
-            near_misses=(NearMiss("by two", "It is smaller by at least 2.", holds=ahead_on_path(2)),),
+            near_misses=(
+                NearMiss(
+                    "by two", "The *maximum stable discrepancy* is smaller by at least 2.", holds=ahead_on_path(2)
+                ),
+            ),
         ),
         Claim(
             reading="eventually",
             repairs="houle/path-superior@strict",
-            sentence=f"For every n >= 3, {ON_PATH} smaller {LESS_BY_1}.",
+            sentence=f"For $n >= 3$, {ON_PATH} smaller {LESS_BY_1}.",
             case=path_nodes,
             network=drawable_path,
             assumes=exceeds(3),
             holds=ahead_on_path(1),
             near_misses=(
-                NearMiss("by two", "It is smaller by at least 2.", holds=ahead_on_path(2)),
-                NearMiss("by n - 1", "It is smaller by at least n - 1.", holds=lambda n: ahead_on_path(n - 1)(n)),
+                NearMiss(
+                    "by two", "The *maximum stable discrepancy* is smaller by at least 2.", holds=ahead_on_path(2)
+                ),
+                NearMiss(
+                    "by n - 1",
+                    ("The *maximum stable discrepancy* is smaller by at least $n - 1$."),
+                    holds=lambda n: ahead_on_path(n - 1)(n),
+                ),
             ),
         ),
     ),

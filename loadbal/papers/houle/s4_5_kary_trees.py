@@ -34,7 +34,7 @@ from loadbal.theory.stable_gaps import first_stable_gaps
 
 @dataclass(frozen=True, slots=True)
 class Kary:
-    """The height h >= 1 and the arity k >= 1 of T_{h,k}; unknown numbers as well, where a formula has no power."""
+    """The height h >= 1 and the arity k >= 1 of T_{h,k}; unknowns of a solver too, where formulas have no power."""
 
     height: Number
     arity: Number
@@ -78,7 +78,7 @@ SIZE = attrgetter("order")
 
 @cache
 def kary_trees(smallest: int, largest: int, thin: int) -> Described[Kary]:
-    """All T_{h,k} whose numbers of nodes lie in the range, smallest first; stars and paths only up to `thin` nodes."""
+    """All T_{h,k} with `smallest` to `largest` nodes, smallest first; stars and paths only up to `thin` nodes."""
     least, most = max(1, smallest - 1), min(largest, thin)
     stars = [Kary(1, arity) for arity in range(least, most)]
     paths = [Kary(height, 1) for height in range(max(2, least), most)]
@@ -105,17 +105,17 @@ THIN = 1000
 
 
 def any_kary(choose: Choose, bounds: Bounds) -> Kary:
-    """Any T_{h,k}, but beyond a thousand nodes neither a star nor a path."""
+    """Any T_{h,k}, but no star or path with more than a thousand nodes."""
     return choose.option(kary_trees(bounds.smallest, bounds.size, THIN), "tree")
 
 
 @cache
 def msd(tree: Kary) -> int:
-    """MSD(T_{h,k}), from the sizes of its subtrees."""
+    """The maximum stable discrepancy of T_{h,k} under Threshold-1, from the sizes of its subtrees."""
     return circulant_diameter(tree.order, tree.sizes)
 
 
-OF_KARY = f"{MSD} of the complete k-ary tree of height h is"
+OF_KARY = f"{MSD} of the *complete k-ary tree* $T_(h,k)$ is"
 
 
 # --- houle/lemma-17 ---
@@ -123,35 +123,41 @@ OF_KARY = f"{MSD} of the complete k-ary tree of height h is"
 
 @cache
 def t_2_2(smallest: int, largest: int) -> Described[EdgeColoring]:
-    """T_{2,2}, colored, if its seven nodes lie in the range."""
+    """T_{2,2}, colored, if its seven nodes are within the bounds."""
     return described("T_2,2 in one coloring", [tree_coloring(kary_tree(2, 2))][: smallest <= 7 <= largest])
 
 
 def leaves_at_most(doubled: Callable[[Kary], int], less: int = 0) -> Callable[[Kary], bool]:
-    """Whether twice MSD(T_{h,k}) is at most this, both of them less so much."""
+    """True if 2 (MSD(T_{h,k}) + `less`) is at most the doubled bound."""
     return lambda tree: 2 * (msd(tree) + less) <= doubled(tree)
 
 
 def lemma_17(reading: str, words: str, doubled: Callable[[Kary], int], less: int = 1) -> Claim[Kary]:
-    """The readings differ in the bound, which is given doubled because it may be half an integer."""
+    """The claim for a bound, given doubled because it may be half an integer."""
     return Claim(
         reading=reading,
-        sentence=f"For h, k >= 1, {OF_KARY} at most {words}.",
+        sentence=f"For $h, k >= 1$, {OF_KARY} at most ${words}$.",
         case=any_kary,
         holds=leaves_at_most(doubled),
         near_misses=(
-            NearMiss("less", f"MSD(T_h,k) <= {words} - {less}.", holds=leaves_at_most(doubled, less)),
-            NearMiss("a third", f"3 MSD(T_h,k) <= {words}.", holds=lambda it: 6 * msd(it) <= doubled(it)),
+            NearMiss("less", f"It is at most ${words} - {less}$.", holds=leaves_at_most(doubled, less)),
+            NearMiss(
+                "a third",
+                (f"Three times the *maximum stable discrepancy* is at most ${words}$."),
+                holds=lambda it: 6 * msd(it) <= doubled(it),
+            ),
         ),
     )
 
 
 def slack(reading: str, words: str, doubled: Callable[[Kary], int]) -> Extremum[Kary]:
-    """How close MSD comes to a bound where the tree is neither a star nor a path."""
+    """The smallest difference of a doubled bound and 2 MSD on trees that are neither stars nor paths."""
     return Extremum(
         reading=reading,
-        sentence=f"The smallest value, for h, k >= 2 and at most 10000 nodes, of {words} - 2 MSD, where MSD is {MSD} "
-        "of the complete k-ary tree of height h.",
+        sentence=(
+            f"The smallest value of ${words} - 2 MSD$, where $MSD$ is {MSD} of the *complete k-ary tree*"
+            " $T_(h,k)$, for $h, k >= 2$ and at most 10000 nodes."
+        ),
         whole=Bounds(10000, smallest=7),
         case=any_kary,
         assumes=lambda tree: tree.height >= 2 and tree.arity >= 2,
@@ -175,13 +181,16 @@ def minimum_doubled(tree: Kary) -> Number:
     return min(first_doubled(tree), second_doubled(tree))
 
 
-T_2_2 = "the complete binary tree with n = 7 nodes, edges 0-1:0 0-2:1 1-3:1 1-4:2 2-5:0 2-6:2 in colors 0 to 2,"
+T_2_2 = (
+    "the *complete binary tree* with $n = 7$ nodes, *properly colored* with the edges 0-1 and 2-5 in color 0, 0-2 and"
+    " 1-3 in color 1, 1-4 and 2-6 in color 2"
+)
 
 
 LEMMA_17 = Statement(
     "houle/lemma-17",
     Source("houle", "Lemma 17 and section 1.2"),
-    "Under Threshold-1 the maximum stable discrepancy of T_{h,k} is at most min{(k-1)h+1, (k+2)(h+1)/2}.",
+    ("Under Threshold-1 the maximum stable discrepancy of $T_(h,k)$ is at most $min{(k-1)h + 1, (k+2)(h+1)/2}$."),
     (
         lemma_17("first", "(k-1)h + 1", first_doubled),
         lemma_17("second", "(k+2)(h+1)/2", second_doubled, 3),
@@ -197,7 +206,7 @@ LEMMA_17 = Statement(
 
 
 def lies_above(least: int | None, most: int | None) -> Callable[[Kary], bool]:
-    """Whether MSD(T_{h,k}) - f lies between these; None is no limit."""
+    """True if MSD(T_{h,k}) - f is at least `least` and at most `most`; None is no limit."""
 
     def lies(tree: Kary) -> bool:
         largest, f = msd(tree), tree.middle
@@ -209,16 +218,16 @@ def lies_above(least: int | None, most: int | None) -> Callable[[Kary], bool]:
 def is_f_or_f_plus_1(
     reading: str, where: str, case: Callable[[Choose, Bounds], Kary], whole: Bounds | None = None
 ) -> Claim[Kary]:
-    """The conjecture on part of the trees."""
+    """The conjecture on the trees of `case`, which the sentence describes as `where`."""
     return Claim(
         reading=reading,
-        sentence=f"For {where}, {OF_KARY} f or f + 1, f = floor((k-1)h/2).",
+        sentence=(f"For {where}, {OF_KARY} $f$ or $f + 1$, where $f = floor((k-1)h/2)$."),
         case=case,
         whole=whole,
         holds=lies_above(0, 1),
         near_misses=(
-            NearMiss("always f", "It is f.", holds=lies_above(0, 0)),
-            NearMiss("always f + 1", "It is f + 1.", holds=lies_above(1, 1)),
+            NearMiss("always f", "It is $f$.", holds=lies_above(0, 0)),
+            NearMiss("always f + 1", "It is $f + 1$.", holds=lies_above(1, 1)),
         ),
     )
 
@@ -226,42 +235,47 @@ def is_f_or_f_plus_1(
 CONJECTURE_KARY = Statement(
     "houle/conjecture-kary",
     Source("houle", "conjecture after Lemma 17"),
-    "For all k, h >= 1 the maximum stable discrepancy of T_{h,k} under Threshold-1 is f or f + 1, f = floor((k-1)h/2).",
     (
-        is_f_or_f_plus_1("membership", "h, k >= 1", any_kary),
+        "For all $k, h >= 1$ the maximum stable discrepancy of $T_(h,k)$ under Threshold-1 is $f$ or $f + 1$,"
+        " where $f = floor((k-1)h/2)$."
+    ),
+    (
+        is_f_or_f_plus_1("membership", "$h, k >= 1$", any_kary),
         Claim(
             reading="lower",
-            sentence=f"For h, k >= 1, {OF_KARY} at least floor((k-1)h/2).",
+            sentence=f"For $h, k >= 1$, {OF_KARY} at least $floor((k-1)h/2)$.",
             case=any_kary,
             holds=lies_above(0, None),
-            near_misses=(NearMiss("one more", "MSD(T_h,k) >= floor((k-1)h/2) + 1.", holds=lies_above(1, None)),),
+            near_misses=(NearMiss("one more", "It is at least $floor((k-1)h/2) + 1$.", holds=lies_above(1, None)),),
         ),
         Claim(
             reading="upper",
-            sentence=f"For h, k >= 1, {OF_KARY} at most floor((k-1)h/2) + 1.",
+            sentence=f"For $h, k >= 1$, {OF_KARY} at most $floor((k-1)h/2) + 1$.",
             case=any_kary,
             holds=lies_above(None, 1),
-            near_misses=(NearMiss("one less", "MSD(T_h,k) <= floor((k-1)h/2).", holds=lies_above(None, 0)),),
+            near_misses=(NearMiss("one less", "It is at most $floor((k-1)h/2)$.", holds=lies_above(None, 0)),),
         ),
         Claim(
             reading="repaired",
             repairs="houle/conjecture-kary@membership",
-            sentence=f"For 1 <= h <= 5 and k >= 1, {OF_KARY} f or f + 1, f = floor((k-1)h/2).",
+            sentence=(f"For $1 <= h <= 5$ and $k >= 1$, {OF_KARY} $f$ or $f + 1$, where $f = floor((k-1)h/2)$."),
             case=any_kary,
             assumes=lambda tree: tree.height <= 5,
             holds=lies_above(0, 1),
-            near_misses=(NearMiss("h <= 6", "It is f or f + 1 for h <= 6.", assumes=lambda tree: tree.height <= 6),),
+            near_misses=(
+                NearMiss("h <= 6", "For $1 <= h <= 6$, it is $f$ or $f + 1$.", assumes=lambda tree: tree.height <= 6),
+            ),
         ),
         Claim(
             reading="lower-repaired",
             repairs="houle/conjecture-kary@lower",
-            sentence=f"For h, k >= 1, {OF_KARY} at least floor((k-1)h/2) - 1.",
+            sentence=f"For $h, k >= 1$, {OF_KARY} at least $floor((k-1)h/2) - 1$.",
             case=any_kary,
             holds=lies_above(-1, None),
             near_misses=(
                 NearMiss(
                     "two more",
-                    "MSD(T_h,k) >= floor((k-1)h/2) + 1 for h, k >= 2.",
+                    "For $h, k >= 2$, it is at least $floor((k-1)h/2) + 1$.",
                     assumes=lambda tree: tree.height >= 2 and tree.arity >= 2,
                     holds=lies_above(1, None),
                 ),
@@ -288,10 +302,13 @@ def small_box(choose: Choose, bounds: Bounds) -> Kary:
 CONJECTURE_EVIDENCE = Statement(
     "houle/conjecture-evidence",
     Source("houle", "after the conjecture"),
-    "By computation MSD(T_{h,k}) is f or f + 1 for T_{h,2} with h <= 18, and for T_{h,k} with h, k <= 6.",
     (
-        is_f_or_f_plus_1("binary", "k = 2 and 1 <= h <= 18", binary, Bounds(2**19 - 1, smallest=3)),
-        is_f_or_f_plus_1("box", "1 <= h, k <= 6", small_box, Bounds(55987, smallest=2)),
+        "By computation $MSD(T_(h,k))$ is $f$ or $f + 1$ for $T_(h,2)$ with $h <= 18$, and for $T_(h,k)$ with"
+        " $h, k <= 6$."
+    ),
+    (
+        is_f_or_f_plus_1("binary", "$1 <= h <= 18$ and $k = 2$", binary, Bounds(2**19 - 1, smallest=3)),
+        is_f_or_f_plus_1("box", "$1 <= h, k <= 6$", small_box, Bounds(55987, smallest=2)),
     ),
 )
 
@@ -302,28 +319,28 @@ def height(choose: Choose, bounds: Bounds) -> int:
 
 
 def exceeds_height_by(more: int) -> Callable[[Kary], Truth]:
-    """Whether the first bound exceeds the height by so much."""
+    """True if the first bound is the height plus `more`."""
     return lambda tree: tree.first_bound == tree.height + more
 
 
 def second_is_smaller(tree: Kary) -> Truth:
-    """Whether (k+2)(h+1)/2 < (k-1)h + 1."""
+    """True if (k+2)(h+1)/2 < (k-1)h + 1."""
     return tree.second_bound_doubled < 2 * tree.first_bound
 
 
 def smaller_from(height: int, arity: int) -> bool:
-    """Whether the second bound is smaller for this and every larger k; both bounds are linear in k."""
+    """True if the second bound is smaller for this and every larger k; both bounds are linear in k."""
     here, there = (2 * Kary(height, k).first_bound - Kary(height, k).second_bound_doubled for k in (arity, arity + 1))
     return bool(here > 0 and there >= here)
 
 
 def passes_the_quotient(tree: Kary, more: int) -> Truth:
-    """Whether h >= 2 and k > 4h/(h-1), or k >= that for one more."""
+    """True if h >= 2 and k > 4h/(h-1); with `more` = 1, k >= 4h/(h-1)."""
     return (tree.height >= 2) & (tree.arity * (tree.height - 1) + more > 4 * tree.height)
 
 
 def arity_from(least: Callable[[Number], Number]) -> Callable[[Choose, Bounds], Kary]:
-    """Any height, and any arity from one on that the height gives."""
+    """The recipe for any height h and any arity of at least `least(h)`."""
 
     def recipe(choose: Choose, bounds: Bounds) -> Kary:
         height = choose.integer(bounds.smallest, bounds.size, "h")
@@ -333,81 +350,87 @@ def arity_from(least: Callable[[Number], Number]) -> Callable[[Choose, Bounds], 
 
 
 def degree(tree: Kary) -> Number:
-    """The maximum degree of T_{h,k}, as `kary-degree` has it."""
+    """The maximum degree of T_{h,k}, by `kary-degree`."""
     return tree.arity + (tree.height >= 2)
 
 
 def against_theorem_16(tree: Kary, less: int = 0) -> Truth:
-    """Whether floor((k+2)(h+1)/2) is at most floor((D+1)L/2), less so much."""
+    """True if floor((k+2)(h+1)/2) is at most floor((D+1)L/2) - `less`."""
     return tree.second_bound_doubled // 2 <= (degree(tree) + 1) * halvings(tree.order) // 2 - less
 
 
-SECOND = "(k+2)(h+1)/2, the second bound of Lemma 17, is smaller than (k-1)h + 1, the first,"
+SECOND = "the bounds of Lemma 17 satisfy $(k+2)(h+1)/2 < (k-1)h + 1$"
 
 
-KARY = "the complete k-ary tree T_h,k of height h"
+KARY = "the *complete k-ary tree* $T_(h,k)$"
 
 
 AGAINST = (
-    f"floor((k+2)(h+1)/2) <= floor((D+1)L/2) for {KARY}, where D is its maximum degree and L = ceil(log2 n) for its "
-    "number n of nodes."
+    f"{KARY} with $n$ nodes and maximum degree $D$ satisfies $floor((k+2)(h+1)/2) <= floor((D+1)L/2)$, where"
+    " $L = ceil(log_2 n)$."
 )
 
 
 def boxed(choose: Choose, bounds: Bounds) -> Kary:
-    """T_{h,k} with the larger of h and k within the bounds, which are not about nodes here."""
+    """T_{h,k} with the larger of h and k within the bounds, which are not bounds on nodes here."""
     height = choose.integer(1, bounds.size, "h")
     least = where(height >= bounds.smallest, 1, bounds.smallest)
     return Kary(height, choose.integer(least, bounds.size, "k"))
 
 
 def at_least(height: int, arity: int) -> Callable[[Kary], Truth]:
-    """Whether h and k are at least so large."""
+    """True if h and k are at least `height` and `arity`."""
     return lambda tree: (tree.height >= height) & (tree.arity >= arity)
 
 
 LEMMA_17_COMPARISON = Statement(
     "houle/lemma-17-comparison",
     Source("houle", "text before Lemma 17"),
-    "The first bound matches the height for k = 2 up to an additive constant of 1; the second is better for large k, "
-    "and strengthens Theorem 16.",
+    (
+        "The first bound matches the height for $k = 2$ up to an additive constant of 1. The second is better"
+        " for large $k$, and strengthens Theorem 16."
+    ),
     (
         Claim(
             reading="binary",
-            sentence="For k = 2 and h >= 1 the first bound of Lemma 17, (k-1)h + 1, exceeds the height h by exactly 1.",
+            sentence=("For $h >= 1$ and $k = 2$, the first bound $(k-1)h + 1$ of Lemma 17 exceeds $h$ by exactly 1."),
             case=boxed,
             assumes=lambda tree: tree.arity == 2,
             holds=exceeds_height_by(1),
             near_misses=(
-                NearMiss("k = 3", "The same for k = 3.", assumes=lambda tree: tree.arity == 3),
-                NearMiss("equal", "It is h.", holds=exceeds_height_by(0)),
+                NearMiss(
+                    "k = 3", "The bound exceeds $h$ by exactly 1 for $k = 3$.", assumes=lambda tree: tree.arity == 3
+                ),
+                NearMiss("equal", "The bound is $h$.", holds=exceeds_height_by(0)),
             ),
         ),
         Claim(
             reading="large-k-every-h",
-            sentence=f"For every h >= 1 there is a k0 such that {SECOND} for all k >= k0.",
+            sentence=(f"For every $h >= 1$ there is a $k_0$ such that {SECOND} for all $k >= k_0$."),
             case=height,
             holds=lambda h: any(smaller_from(h, k) for k in range(1, 4 * h + 2)),
-            near_misses=(NearMiss("k0 = 4", "The same with k0 = 4.", holds=lambda h: smaller_from(h, 4)),),
+            near_misses=(
+                NearMiss("k0 = 4", "The statement holds with $k_0 = 4$.", holds=lambda h: smaller_from(h, 4)),
+            ),
         ),
         Claim(
             reading="large-k-from-two",
-            sentence=f"For every h >= 2 there is a k0, 4h + 1, such that {SECOND} for all k >= k0.",
+            sentence=(f"For every $h >= 2$ and $k_0 = 4h + 1$, {SECOND} for all $k >= k_0$."),
             case=arity_from(lambda h: 4 * h + 1),
             assumes=at_least(2, 1),
             holds=second_is_smaller,
-            near_misses=(NearMiss("k0 = 4", "The same with k0 = 4.", case=arity_from(lambda _: 4)),),
+            near_misses=(NearMiss("k0 = 4", "The statement holds with $k_0 = 4$.", case=arity_from(lambda _: 4)),),
         ),
         Claim(
             reading="repaired",
             repairs="houle/lemma-17-comparison@large-k-every-h",
-            sentence=f"For h, k >= 1, {SECOND} exactly if h >= 2 and k > 4h/(h-1).",
+            sentence=(f"For $h, k >= 1$, {SECOND} if and only if $h >= 2$ and $k > 4h/(h-1)$."),
             case=boxed,
             holds=lambda tree: same_truth(second_is_smaller(tree), passes_the_quotient(tree, 0)),
             near_misses=(
                 NearMiss(
                     "one earlier",
-                    "For h >= 2 it is smaller exactly if k >= 4h/(h-1).",
+                    "For $h >= 2$, it is smaller if and only if $k >= 4h/(h-1)$.",
                     assumes=at_least(2, 1),
                     holds=lambda tree: same_truth(second_is_smaller(tree), passes_the_quotient(tree, 1)),
                 ),
@@ -415,13 +438,13 @@ LEMMA_17_COMPARISON = Statement(
         ),
         Claim(
             reading="against-theorem-16",
-            sentence=f"For h, k >= 1, {AGAINST}",
+            sentence=f"For $h, k >= 1$, {AGAINST}",
             case=boxed,
             holds=against_theorem_16,
             near_misses=(
                 NearMiss(
                     "k >= 2",
-                    "The same for h >= 1, k >= 2.",
+                    "The inequality holds for $h >= 1$ and $k >= 2$.",
                     assumes=at_least(1, 2),
                 ),
             ),
@@ -429,14 +452,14 @@ LEMMA_17_COMPARISON = Statement(
         Claim(
             reading="against-theorem-16-from-two",
             repairs="houle/lemma-17-comparison@against-theorem-16",
-            sentence=f"For h, k >= 2, {AGAINST}",
+            sentence=f"For $h, k >= 2$, {AGAINST}",
             case=boxed,
             assumes=at_least(2, 2),
             holds=against_theorem_16,
             near_misses=(
                 NearMiss(
                     "strictly",
-                    "It is smaller by at least one for h, k >= 2.",
+                    "It is smaller by at least 1 for $h, k >= 2$.",
                     holds=lambda tree: against_theorem_16(tree, 1),
                 ),
             ),
@@ -462,7 +485,7 @@ def levels(tree: Kary) -> int:
 def kary_size(
     reading: str, sentence: str, least: int, value: Callable[[Kary], object], repairs: str = ""
 ) -> Claim[Kary]:
-    """The readings differ in the least k and in the value."""
+    """The claim for arities of at least `least` and a number of nodes."""
     return Claim(
         reading=reading,
         repairs=repairs,
@@ -471,7 +494,9 @@ def kary_size(
         assumes=at_least(1, least),
         holds=lambda tree: value(tree) == levels(tree),
         near_misses=(
-            NearMiss("a level fewer", "It is k^h.", holds=lambda tree: tree.arity**tree.height == levels(tree)),
+            NearMiss(
+                "a level fewer", "It has $k^h$ nodes.", holds=lambda tree: tree.arity**tree.height == levels(tree)
+            ),
         ),
     )
 
@@ -479,13 +504,13 @@ def kary_size(
 KARY_SIZE = Statement(
     "houle/kary-size",
     Source("houle", "proof of Lemma 17"),
-    "T_{h,k} has (k^(h+1) - 1)/(k - 1) nodes.",
+    "$T_(h,k)$ has $(k^(h+1) - 1)/(k - 1)$ nodes.",
     (
-        kary_size("every-k", f"For h >= 1 and k >= 1, {KARY} has (k^(h+1) - 1)/(k - 1) nodes.", 1, geometric),
-        kary_size("from-two", f"For h >= 1 and k >= 2, {KARY} has (k^(h+1) - 1)/(k - 1) nodes.", 2, geometric),
+        kary_size("every-k", f"For $h, k >= 1$, {KARY} has $(k^(h+1) - 1)/(k - 1)$ nodes.", 1, geometric),
+        kary_size("from-two", f"For $h >= 1$ and $k >= 2$, {KARY} has $(k^(h+1) - 1)/(k - 1)$ nodes.", 2, geometric),
         kary_size(
             "repaired",
-            f"For h >= 1, {KARY} has (k^(h+1) - 1)/(k - 1) nodes if k >= 2, and h + 1 if k = 1.",
+            f"For $h >= 1$, {KARY} has $(k^(h+1) - 1)/(k - 1)$ nodes if $k >= 2$, and $h + 1$ if $k = 1$.",
             1,
             lambda tree: tree.order,
             "houle/kary-size@every-k",
@@ -495,35 +520,35 @@ KARY_SIZE = Statement(
 
 
 def degree_is(more: int) -> Callable[[Kary], bool]:
-    """Whether the maximum degree is k and so much more."""
+    """True if the maximum degree is k + `more`."""
     return lambda tree: kary_tree(tree.height, tree.arity).max_degree == tree.arity + more
 
 
-def kary_degree(reading: str, least: int, more: int, words: str, repairs: str = "") -> Claim[Kary]:
-    """The readings differ in the heights and in the degree."""
+def kary_degree(reading: str, least: int, more: int, words: tuple[str, str], repairs: str = "") -> Claim[Kary]:
+    """The claim for some heights and a degree, which the sentence names with `words`."""
     return Claim(
         reading=reading,
         repairs=repairs,
-        sentence=f"The maximum degree of {KARY} is {words}.",
+        sentence=f"For {words[0]}, the maximum degree of {KARY} is {words[1]}.",
         case=any_kary,
         assumes=at_least(least, 1) if repairs == "" else lambda tree: tree.height == 1,
         holds=degree_is(more),
-        near_misses=(NearMiss("one more", "It is one more.", holds=degree_is(more + 1)),),
+        near_misses=(NearMiss("one more", "The maximum degree is larger by 1.", holds=degree_is(more + 1)),),
     )
 
 
 KARY_DEGREE = Statement(
     "houle/kary-degree",
     Source("houle", "proof of Lemma 17"),
-    "The maximum degree of T_{h,k} is k + 1.",
+    "The maximum degree of $T_(h,k)$ is $k + 1$.",
     (
-        kary_degree("every-h", 1, 1, "k + 1 for h, k >= 1"),
-        kary_degree("from-two", 2, 1, "k + 1 for h >= 2 and k >= 1"),
+        kary_degree("every-h", 1, 1, ("$h, k >= 1$", "$k + 1$")),
+        kary_degree("from-two", 2, 1, ("$h >= 2$ and $k >= 1$", "$k + 1$")),
         kary_degree(
             "repaired",
             1,
             0,
-            "k for h = 1 and k >= 1, where the root is the only inner node",
+            ("$h = 1$ and $k >= 1$", "$k$"),
             "houle/kary-degree@every-h",
         ),
     ),
@@ -534,14 +559,14 @@ KARY_DEGREE = Statement(
 
 
 def sizes_are_gaps(tree: Kary, more: int = 0) -> bool:
-    """Whether |T_{j,k}| is in SG_1 for j below h + more, and every gap is at most k|T_{h-1,k}|."""
+    """True if |T_{j,k}| is in SG_1 for all j < h + `more`, and every gap is at most k|T_{h-1,k}|."""
     gaps = first_stable_gaps(kary_tree(tree.height, tree.arity))
     sizes = {kary_order(height, tree.arity) for height in range(tree.height + more)}
     return sizes <= gaps and tree.order - 1 <= tree.arity * tree.sizes[-1]
 
 
 def are_all(tree: Kary, more: int = 0) -> bool:
-    """Whether SG_1 is {|T_{j,k}|} for j below h + more, with the negatives modulo n."""
+    """True if SG_1 is {|T_{j,k}|} for all j < h + `more`, with the negatives modulo n."""
     sizes = {kary_order(height, tree.arity) for height in range(tree.height + more)}
     both = sizes | {tree.order - size for size in sizes}
     return first_stable_gaps(kary_tree(tree.height, tree.arity)) == both
@@ -550,22 +575,30 @@ def are_all(tree: Kary, more: int = 0) -> bool:
 LEMMA_17_TERMS = Statement(
     "houle/lemma-17-terms",
     Source("houle", "proof of Lemma 17"),
-    "Each |T_{j,k}|, 0 <= j <= h - 1, is in SG_1(T_{h,k}), and every gap is at most k|T_{h-1,k}|.",
+    ("Each $|T_(j,k)|$, $0 <= j <= h - 1$, is in $SG_1(T_(h,k))$, and every gap is at most $k|T_(h-1,k)|$."),
     (
         Claim(
-            sentence="For h, k >= 1, SG_1, the numbers of nodes on either side of an edge, contains |T_j,k| for 0 <= "
-            f"j <= h - 1 on {KARY}, and n - 1 <= k|T_h-1,k| for its number n of nodes.",
+            sentence=(
+                f"For $h, k >= 1$ and $0 <= j <= h - 1$, $|T_(j,k)|$ is a *side size* of {KARY}. Its number $n$ of"
+                " nodes satisfies $n - 1 <= k|T_(h-1,k)|$."
+            ),
             case=any_kary,
             holds=sizes_are_gaps,
-            near_misses=(NearMiss("j = h", "The same for 0 <= j <= h.", holds=lambda tree: sizes_are_gaps(tree, 1)),),
+            near_misses=(
+                NearMiss("j = h", "The statement holds for $0 <= j <= h$.", holds=lambda tree: sizes_are_gaps(tree, 1)),
+            ),
         ),
         Claim(
             reading="all",
-            sentence="For h, k >= 1, SG_1, the numbers of nodes on either side of an edge, consists of |T_j,k| and n "
-            f"- |T_j,k| for 0 <= j <= h - 1 on {KARY}, n being its number of nodes.",
+            sentence=(
+                f"For $h, k >= 1$, the *side sizes* of {KARY} with $n$ nodes are $|T_(j,k)|$ and $n - |T_(j,k)|$ for"
+                " $0 <= j <= h - 1$, and no others."
+            ),
             case=any_kary,
             holds=are_all,
-            near_misses=(NearMiss("j = h", "The same for 0 <= j <= h.", holds=lambda tree: are_all(tree, 1)),),
+            near_misses=(
+                NearMiss("j = h", "The statement holds for $0 <= j <= h$.", holds=lambda tree: are_all(tree, 1)),
+            ),
         ),
     ),
 )
@@ -592,26 +625,30 @@ def fewest_terms(tree: Kary) -> int:
 LEMMA_17_INDUCTION = Statement(
     "houle/lemma-17-induction",
     Source("houle", "proof of Lemma 17"),
-    "Every gap of T_{h,k} is the sum of at most (k-1)h + 1 terms in {|T_{j,k}|: 0 <= j <= h - 1}.",
+    ("Every gap of $T_(h,k)$ is the sum of at most $(k-1)h + 1$ terms in ${|T_(j,k)|: 0 <= j <= h - 1}$."),
     (
         Claim(
-            sentence=f"For h, k >= 1, every p from 1 to n - 1, n being the number of nodes of {KARY}, is the sum, not "
-            "only modulo n, of at most (k-1)h + 1 terms |T_j,k| with 0 <= j <= h - 1.",
+            sentence=(
+                f"For $h, k >= 1$ and {KARY} with $n$ nodes, every $p$ from 1 to $n - 1$ is a sum, as integers, of at"
+                " most $(k-1)h + 1$ terms $|T_(j,k)|$ with $0 <= j <= h - 1$."
+            ),
             case=any_kary,
             holds=lambda tree: fewest_terms(tree) <= tree.first_bound,
             near_misses=(
                 NearMiss(
                     "one fewer",
-                    "It is the sum of at most (k-1)h such terms.",
+                    "Every $p$ is a sum of at most $(k-1)h$ such terms.",
                     holds=lambda tree: fewest_terms(tree) <= tree.first_bound - 1,
                 ),
             ),
         ),
         Extremum(
             reading="slack",
-            sentence="The largest difference, for h, k >= 1 and n <= 20000, where h = 1 or k = 1 also n <= 1000, of "
-            "(k-1)h + 1 and the least number such that every p from 1 to n - 1 is the sum, not only modulo n, of at "
-            f"most so many terms |T_j,k|, 0 <= j <= h - 1, n being the number of nodes of {KARY}.",
+            sentence=(
+                f"The largest difference of $(k-1)h + 1$ and the least $t$ such that, for {KARY} with $n$ nodes, every"
+                " $p$ from 1 to $n - 1$ is a sum of at most $t$ terms $|T_(j,k)|$, $0 <= j <= h - 1$. Here $h, k >="
+                " 1$ and $n <= 20000$, but $n <= 1000$ if $h = 1$ or $k = 1$."
+            ),
             whole=Bounds(20000, smallest=2),
             case=any_kary,
             measure=lambda tree: tree.first_bound - fewest_terms(tree),
@@ -629,25 +666,25 @@ class KaryRun(NamedTuple):
 
     @property
     def later(self) -> list[tuple[Iteration, Iteration]]:
-        """The iterations from the second on, each after the one before it."""
+        """The iterations from the second on, each after the iteration before it."""
         return list(pairwise(self.run.iterations))
 
 
 def kary_run(choose: Choose, bounds: Bounds) -> KaryRun:
-    """Any run: every gap, leaf, centroid and order of components."""
+    """Any run: every p, leaf, centroid and order of components."""
     kary = any_kary(choose, bounds)
     tree = kary_tree(kary.height, kary.arity)
     return KaryRun(kary, CONSTRUCT_SUBGRAPH.run(choose, tree, choose.option(range(1, tree.order), "p")))
 
 
-RUN = f"of CONSTRUCT SUBGRAPH on {KARY} with n nodes, for a gap 1 <= p < n"
+RUN = f"of *CONSTRUCT SUBGRAPH* on {KARY}"
 
 
 # --- houle/lemma-17-beta ---
 
 
 def is_complete(tree: Network, nodes: Nodes, arity: int, missing: int = 0) -> bool:
-    """Whether the nodes induce a complete k-ary tree of some height, or one that lacks so many of its last leaves."""
+    """True if the nodes induce a complete k-ary tree of some height, without its last `missing` leaves."""
     sizes = (kary_order(height, arity) for height in range(len(nodes) + 1))
     height = next(height for height, size in enumerate(sizes) if size >= len(nodes) + missing)
     return kary_order(height, arity) == len(nodes) + missing and nx.is_isomorphic(
@@ -664,39 +701,39 @@ def _kary_graph(height: int, arity: int) -> nx.Graph:
 
 
 def each_later(fine: Callable[[KaryRun, Iteration, Iteration], bool]) -> Callable[[KaryRun], bool]:
-    """Whether every iteration from the second on is fine, given the one before it."""
+    """True if `fine` holds for every iteration from the second on and the iteration before it."""
     return lambda it: all(fine(it, before, turn) for before, turn in it.later)
 
 
 def starts_complete(it: KaryRun, _: Iteration, turn: Iteration) -> bool:
-    """Whether beta is a complete k-ary tree at the start of the iteration."""
+    """True if beta is a complete k-ary tree at the start of the iteration."""
     return is_complete(it.run.tree, turn.before.beta, it.kary.arity)
 
 
 def shrinks(it: KaryRun, _: Iteration, turn: Iteration) -> bool:
-    """Whether the new beta has (|beta| - 1)/k nodes, unless the iteration is one of Case 2."""
+    """True if the iteration is one of Case 2, or the new beta has (|beta| - 1)/k nodes."""
     return turn.after is None or turn.case == 2 or it.kary.arity * len(turn.after.beta) == len(turn.before.beta) - 1
 
 
 def shrinks_at_least(it: KaryRun, turn: Iteration, less: int = 0) -> bool:
-    """Whether the new beta has at most |beta|/k nodes, less something, unless the iteration is one of Case 2."""
+    """True if the iteration is one of Case 2, or the new beta has at most (|beta| - `less`)/k nodes."""
     return turn.after is None or turn.case == 2 or it.kary.arity * len(turn.after.beta) <= len(turn.before.beta) - less
 
 
 def after_case(
     case: int, fine: Callable[[KaryRun, Iteration, Iteration], bool]
 ) -> Callable[[KaryRun, Iteration, Iteration], bool]:
-    """The same, of iterations that follow one of that case."""
+    """`fine` for iterations that follow an iteration of that case, and true for all others."""
     return lambda it, before, turn: before.case != case or fine(it, before, turn)
 
 
 def lacks_a_leaf(it: KaryRun, _: Iteration, turn: Iteration) -> bool:
-    """Whether beta is a complete k-ary tree without one leaf."""
+    """True if beta is a complete k-ary tree without one leaf."""
     return is_complete(it.run.tree, turn.before.beta, it.kary.arity, 1)
 
 
 def has_later(it: KaryRun) -> bool:
-    """Whether there is a second iteration."""
+    """True if there is a second iteration."""
     return bool(it.later)
 
 
@@ -718,45 +755,59 @@ def about_beta(
 LEMMA_17_BETA = Statement(
     "houle/lemma-17-beta",
     Source("houle", "proof of Lemma 17"),
-    "From the second iteration on beta is a complete k-ary tree with progressively smaller height, so that the new"
-    " beta has (|beta| - 1)/k nodes.",
+    (
+        "From the second iteration on $beta$ is a complete k-ary tree with progressively smaller height, so"
+        " that the new $beta$ has $(|beta| - 1)/k$ nodes."
+    ),
     (
         about_beta(
             "shape",
-            f"For h, k >= 1, in every run {RUN}, the candidates beta form a complete k-ary tree whenever an iteration "
-            "from the second on starts.",
+            f"For $h, k >= 1$, in every run {RUN}, $beta$ induces a *complete k-ary tree* whenever an *iteration* from"
+            " the second on starts.",
             each_later(starts_complete),
             NearMiss(
-                "after Case 1", "The same after an iteration of Case 1.", each_later(after_case(1, starts_complete))
+                "after Case 1",
+                "It does so whenever an *iteration* starts that follows one of *Case 1*.",
+                each_later(after_case(1, starts_complete)),
             ),
         ),
         about_beta(
             "size",
-            f"For h, k >= 1, in every run {RUN}, every iteration of Case 1 or 3 from the second on leaves exactly "
-            "(|beta| - 1)/k nodes of the candidates beta as the next beta.",
+            f"For $h, k >= 1$, in every run {RUN}, every *iteration* of *Case 1* or *Case 3* from the second on leaves"
+            " a $beta$ with exactly $(|beta| - 1)/k$ nodes.",
             each_later(shrinks),
-            NearMiss("after Case 1", "The same after an iteration of Case 1.", each_later(after_case(1, shrinks))),
+            NearMiss(
+                "after Case 1",
+                "Every such *iteration* that follows one of *Case 1* does so.",
+                each_later(after_case(1, shrinks)),
+            ),
         ),
         about_beta(
             "repaired",
-            f"For h, k >= 1, in every run {RUN}, the candidates beta form a complete k-ary tree at the start of an "
-            "iteration that follows one of Case 3.",
+            f"For $h, k >= 1$, in every run {RUN}, $beta$ induces a *complete k-ary tree* when an *iteration* starts"
+            " that follows one of *Case 3*.",
             each_later(after_case(3, starts_complete)),
-            NearMiss("Case 1", "The same after an iteration of Case 1.", each_later(after_case(1, starts_complete))),
+            NearMiss(
+                "Case 1",
+                "It does so when an *iteration* starts that follows one of *Case 1*.",
+                each_later(after_case(1, starts_complete)),
+            ),
             repairs="shape",
         ),
         Claim(
             reading="repaired-first",
             repairs="houle/lemma-17-beta@shape",
-            sentence=f"For h >= 1 and k >= 3, in every run {RUN}, the candidates beta form a complete k-ary tree "
-            "without one leaf at the start of an iteration that follows one of Case 1.",
+            sentence=(
+                f"For $h >= 1$ and $k >= 3$, in every run {RUN}, $beta$ induces a *complete k-ary tree* without one"
+                " leaf when an *iteration* starts that follows one of *Case 1*."
+            ),
             case=kary_run,
             assumes=lambda it: has_later(it) and it.kary.arity >= 3,
             holds=each_later(after_case(1, lacks_a_leaf)),
             near_misses=(
                 NearMiss(
                     "k = 2",
-                    "The same for k >= 2.",
+                    "The statement holds for $k >= 2$.",
                     assumes=lambda it: has_later(it) and it.kary.arity >= 2,
                 ),
             ),
@@ -764,14 +815,16 @@ LEMMA_17_BETA = Statement(
         Claim(
             reading="repaired-size",
             repairs="houle/lemma-17-beta@size",
-            sentence=f"For h, k >= 1, in every run {RUN}, every iteration of Case 1 or 3, the first included, leaves "
-            "at most |beta|/k nodes of the candidates beta as the next beta.",
+            sentence=(
+                f"For $h, k >= 1$, in every run {RUN}, every *iteration* of *Case 1* or *Case 3*, also the first,"
+                " leaves a $beta$ with at most $|beta|/k$ nodes."
+            ),
             case=kary_run,
             holds=lambda it: all(shrinks_at_least(it, turn) for turn in it.run.iterations),
             near_misses=(
                 NearMiss(
                     "one less",
-                    "It has at most (|beta| - 1)/k nodes.",
+                    "The next $beta$ has at most $(|beta| - 1)/k$ nodes.",
                     holds=lambda it: all(shrinks_at_least(it, turn, 1) for turn in it.run.iterations),
                 ),
             ),
@@ -784,12 +837,12 @@ LEMMA_17_BETA = Statement(
 
 
 def logarithm_up(tree: Kary, digits: int) -> Truth:
-    """Whether ceil(log_k n) has a value and is so much."""
+    """True if ceil(log_k n) has a value, and it is `digits`."""
     return tree.arity >= 2 and tree.arity ** (digits - 1) < tree.order <= tree.arity**digits
 
 
 def logarithm(reading: str, sentence: str, least: int, repairs: str = "") -> Claim[Kary]:
-    """The readings differ in the least k."""
+    """The claim for arities of at least `least`."""
     return Claim(
         reading=reading,
         repairs=repairs,
@@ -797,51 +850,55 @@ def logarithm(reading: str, sentence: str, least: int, repairs: str = "") -> Cla
         case=boxed,
         assumes=at_least(1, least),
         holds=lambda tree: logarithm_up(tree, tree.height + 1),
-        near_misses=(NearMiss("h", "It is h.", holds=lambda tree: logarithm_up(tree, tree.height)),),
+        near_misses=(
+            NearMiss("h", "The logarithm rounded up is $h$.", holds=lambda tree: logarithm_up(tree, tree.height)),
+        ),
     )
 
 
 def ends_within(more: int) -> Callable[[KaryRun], bool]:
-    """Whether a run has at most h and so many more iterations."""
+    """True if a run has at most h + `more` iterations."""
     return lambda it: len(it.run.iterations) <= it.kary.height + more
 
 
 def lowered(tree: Kary, less: int = 0) -> Truth:
-    """Whether MSD(T_{h,k}) is at most (k+2)h/2, less half of something."""
+    """True if MSD(T_{h,k}) is at most (k+2)h/2 - `less`/2."""
     return 2 * msd(tree) <= (tree.arity + 2) * tree.height - less
 
 
 LEMMA_17_ITERATIONS = Statement(
     "houle/lemma-17-iterations",
     Source("houle", "proof of Lemma 17"),
-    "On T_{h,k} the algorithm terminates in ceil(log_k n) = h + 1 iterations.",
+    ("On $T_(h,k)$ the algorithm terminates in $ceil(log_k n) = h + 1$ iterations."),
     (
         Claim(
             reading="count",
-            sentence=f"For h, k >= 1, every run {RUN}, ends within h + 1 iterations.",
+            sentence=(f"For $h, k >= 1$, every run {RUN} ends within $h + 1$ *iterations*."),
             case=kary_run,
             holds=ends_within(1),
-            near_misses=(NearMiss("h - 1", "It ends within h - 1 iterations.", holds=ends_within(-1)),),
+            near_misses=(NearMiss("h - 1", "Every run ends within $h - 1$ *iterations*.", holds=ends_within(-1)),),
         ),
         Claim(
             reading="lowered",
-            sentence=f"For h, k >= 1, every run {RUN}, ends within h iterations.",
+            sentence=(f"For $h, k >= 1$, every run {RUN} ends within $h$ *iterations*."),
             case=kary_run,
             holds=ends_within(0),
-            near_misses=(NearMiss("h - 1", "It ends within h - 1 iterations.", holds=ends_within(-1)),),
+            near_misses=(NearMiss("h - 1", "Every run ends within $h - 1$ *iterations*.", holds=ends_within(-1)),),
         ),
         Claim(
             reading="lowered-bound",
-            sentence=f"For h, k >= 1, {OF_KARY} at most (k+2)h/2, which is the bound of Lemma 17 for h iterations of "
-            "CONSTRUCT SUBGRAPH in place of h + 1.",
+            sentence=(
+                f"For $h, k >= 1$, {OF_KARY} at most $(k+2)h/2$, the second bound of Lemma 17 with $h$ in place of $h"
+                " + 1$."
+            ),
             case=any_kary,
             holds=lowered,
-            near_misses=(NearMiss("less", "MSD(T_h,k) <= (k+2)h/2 - 1.", holds=lambda tree: lowered(tree, 2)),),
+            near_misses=(NearMiss("less", "It is at most $(k+2)h/2 - 1$.", holds=lambda tree: lowered(tree, 2)),),
         ),
-        logarithm("log-every-k", f"For h, k >= 1, {KARY} has n nodes with ceil(log_k n) = h + 1.", 1),
+        logarithm("log-every-k", f"For $h, k >= 1$, {KARY} has $n$ nodes with $ceil(log_k n) = h + 1$.", 1),
         logarithm(
             "log-from-two",
-            f"For h >= 1 and k >= 2, {KARY} has n nodes with ceil(log_k n) = h + 1.",
+            f"For $h >= 1$ and $k >= 2$, {KARY} has $n$ nodes with $ceil(log_k n) = h + 1$.",
             2,
             "houle/lemma-17-iterations@log-every-k",
         ),

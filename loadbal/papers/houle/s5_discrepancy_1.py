@@ -1,7 +1,7 @@
 """Section 5: Threshold-1 Plus on an edge, and the local maxima of algorithm Discrepancy-1.
 
-Reading: where a statement does not say how local maxima are recorded, it is looked at under both conventions. They
-are at least the loads only where a claim says so; the mirror image that freezes minima records minima post-step.
+Reading: a statement that does not say how local maxima are recorded is checked under both conventions. Local maxima
+are at least the loads only where a claim says so. The mirror image that freezes minima records minima post-step.
 """
 
 from collections.abc import Callable
@@ -43,7 +43,7 @@ class Run(NamedTuple):
 
 
 def recording(*records: Record) -> Callable[[Choose, Bounds], Run]:
-    """The recipe for any loads on a colored tree, where local maxima are recorded in one of these ways."""
+    """The recipe for any loads on a colored tree, with local maxima recorded in one of these ways."""
 
     def run(choose: Choose, bounds: Bounds) -> Run:
         record = choose.option(records, "recorded")
@@ -65,7 +65,7 @@ def shown(it: Run) -> Trace:
 
 
 def is_largest_load(it: Run, steps_seen: int) -> Truth:
-    """Whether every local maximum is the largest load its node had at the start and after each of so many steps."""
+    """True if every local maximum is the largest load at the start and after the first `steps_seen` steps."""
     loads = largest = it.loads
     for _, loads in zip(range(steps_seen), steps(THRESHOLD_1, it.loads, it.coloring), strict=False):
         largest = tuple(map(larger, largest, loads))
@@ -73,60 +73,61 @@ def is_largest_load(it: Run, steps_seen: int) -> Truth:
 
 
 def to_the_end(it: Run) -> Truth:
-    """Whether local maxima are the largest loads of the A-phase, its end included."""
+    """True if local maxima are the largest loads of the A-phase, its end included."""
     return is_largest_load(it, it.phase)
 
 
 def to_the_last_step(it: Run) -> Truth:
-    """Whether local maxima are the largest loads of the A-phase before its last step."""
+    """True if local maxima are the largest loads of the A-phase before its last step."""
     return is_largest_load(it, it.phase - 1)
 
 
 LOCALMAX = (
-    "On every properly edge-colored tree with n nodes, and from any loads, the localMax of each node after the A-phase "
-    "of Discrepancy-1 (n rounds of Threshold-1) is the largest load the node has had from the start of the phase to"
+    "On every *colored tree* and from all loads, each *localMax* after the *A-phase* is the largest load of its node"
+    " from the start of the phase to"
 )
 
 
 WITHOUT_END, WITH_END = f"{LOCALMAX} just before its last step", f"{LOCALMAX} its end"
 
 
-RECORDED = {
-    "pre-step": "recorded pre-step (from the load before each step)",
-    "post-step": "recorded post-step (from the load after each step)",
-}
-
-
 LOCALMAX_UPDATE = Statement(
     "houle/localmax-update",
     Source("houle", "section 5, part A of the algorithm and the prose before it"),
-    "After the A-phase, the local maximum of a node is the largest load the node has had at any time of the A-phase.",
+    (
+        "After the A-phase, the local maximum of a node is the largest load that the node has had at any time"
+        " of the A-phase."
+    ),
     (
         Claim(
             reading="pre-step",
-            sentence=f"{WITH_END}, if {RECORDED['pre-step']}.",
+            sentence=f"{WITH_END}, recorded *pre-step*.",
             case=PRE_STEP,
             holds=to_the_end,
             near_misses=(
-                NearMiss("never updated", "localMax stays load_t0.", holds=lambda it: is_largest_load(it, 0)),
+                NearMiss(
+                    "never updated",
+                    ("Every *localMax* after the *A-phase* is the first load of its node."),
+                    holds=lambda it: is_largest_load(it, 0),
+                ),
             ),
             trace=shown,
         ),
         Claim(
             reading="post-step",
-            sentence=f"{WITH_END}, if {RECORDED['post-step']}.",
+            sentence=f"{WITH_END}, recorded *post-step*.",
             case=POST_STEP,
             holds=to_the_end,
-            near_misses=(NearMiss("end left out", f"{WITHOUT_END}.", holds=to_the_last_step),),
+            near_misses=(NearMiss("end left out", f"{WITHOUT_END}, recorded *post-step*.", holds=to_the_last_step),),
             trace=shown,
         ),
         Claim(
             reading="repaired",
             repairs="houle/localmax-update@pre-step",
-            sentence=f"{WITHOUT_END}, if {RECORDED['pre-step']}.",
+            sentence=f"{WITHOUT_END}, recorded *pre-step*.",
             case=PRE_STEP,
             holds=to_the_last_step,
-            near_misses=(NearMiss("end included", f"{WITH_END}.", holds=to_the_end),),
+            near_misses=(NearMiss("end included", f"{WITH_END}, recorded *pre-step*.", holds=to_the_end),),
             trace=shown,
         ),
     ),
@@ -137,12 +138,12 @@ LOCALMAX_UPDATE = Statement(
 
 
 def unbalanced(it: Run) -> Truth:
-    """Discrepancy at least two."""
+    """True if the discrepancy is at least two."""
     return discrepancy(it.loads) >= 2
 
 
 def falls(it: Run, after: Loads) -> Truth:
-    """Whether the discrepancy is smaller afterwards."""
+    """True if the discrepancy of `after` is smaller than that of the first loads."""
     return discrepancy(after) < discrepancy(it.loads)
 
 
@@ -155,14 +156,14 @@ def flow(it: Crossing) -> Number:
 
 
 def stays_within(it: Crossing) -> Truth:
-    """Whether neither load afterwards is above or below both loads before."""
+    """True if neither load afterwards is above or below both loads before."""
     low, high = smaller(it.x, it.y), larger(it.x, it.y)
     x, y = it.x - flow(it), it.y + flow(it)
     return (low <= smaller(x, y)) & (larger(x, y) <= high)
 
 
 def shrinks(it: Crossing) -> Truth:
-    """Whether the larger load falls and the smaller one rises."""
+    """True if the larger load falls and the smaller load rises."""
     low, high = smaller(it.x, it.y), larger(it.x, it.y)
     x, y = it.x - flow(it), it.y + flow(it)
     return (low < smaller(x, y)) & (larger(x, y) < high)
@@ -174,8 +175,10 @@ PLUS_MONOTONE = Statement(
     "Under Threshold-1 Plus the largest load never grows and the smallest never falls.",
     (
         Claim(
-            sentence="If Threshold-1 Plus acts on an active edge, whatever the local maxima of its ends, no load "
-            "afterwards is above the larger or below the smaller of the two loads before.",
+            sentence=(
+                "After *Threshold-1 Plus* acts on an edge, with any *localMax* of the ends, no load is above the"
+                " larger or below the smaller of the two loads before."
+            ),
             case=crossing,
             holds=stays_within,
             near_misses=(
@@ -192,12 +195,12 @@ PLUS_MONOTONE = Statement(
 
 
 def at_its_maximum(it: Crossing) -> Truth:
-    """Whether x is its node's local maximum."""
+    """True if x is the local maximum of its node."""
     return it.x == it.most_x
 
 
 def acts_as_threshold_2(it: Crossing) -> Truth:
-    """Whether Threshold-1 Plus and Threshold-2 send the same token."""
+    """True if Threshold-1 Plus and Threshold-2 send the same tokens."""
     return flow(it) == THRESHOLD_2.flow(it.x, it.y)
 
 
@@ -207,14 +210,24 @@ PLUS_FREEZE = Statement(
     "At nodes of maximum load Threshold-2 is running in effect.",
     (
         Claim(
-            sentence="On its active edge, a node whose load is its local maximum and at least the load of the other "
-            "end, as the largest load M is, does under Threshold-1 Plus what it would under Threshold-2.",
+            sentence=(
+                "On an edge, a node whose load is its *localMax* and at least the load of the other end sends under"
+                " *Threshold-1 Plus* the tokens that it sends under *Threshold-2*."
+            ),
             case=crossing,
             assumes=lambda it: at_its_maximum(it) & (it.y <= it.x),
             holds=acts_as_threshold_2,
             near_misses=(
-                NearMiss("any load", "So does any node at its local maximum.", assumes=at_its_maximum),
-                NearMiss("below", "So does a node of load M below its local maximum.", assumes=lambda it: it.y <= it.x),
+                NearMiss(
+                    "any load",
+                    ("Every node whose load is its *localMax* exchanges the tokens that it would under *Threshold-2*."),
+                    assumes=at_its_maximum,
+                ),
+                NearMiss(
+                    "below",
+                    ("A node whose load is at least the load of the other end sends them, at its *localMax* or not."),
+                    assumes=lambda it: it.y <= it.x,
+                ),
             ),
         ),
     ),
@@ -224,11 +237,11 @@ PLUS_FREEZE = Statement(
 # --- houle/freeze-minimum ---
 
 Moves: TypeAlias = Callable[[Number, Number, Number, Number], Truth]
-"""Whether a token crosses a difference of one, by the heavier load, its maximum, the lighter load, its minimum."""
+"""True if a token crosses a difference of one: heavier load, its maximum, lighter load, its minimum -> truth."""
 
 
 def cycle_where(moves: Moves, it: Run) -> Loads:
-    """The loads after a cycle whose B-phase moves tokens across one where told, and across more anywhere."""
+    """The loads after a cycle whose B-phase moves a token across one only if `moves`, and across more always."""
     loads, maxima = it.a_phase()
     seen = (after for after, _ in protocol.a_steps(it.loads, it.coloring, it.record))
     minima = reduce(lambda least, after: tuple(map(smaller, least, after)), seen, it.loads)
@@ -244,17 +257,17 @@ def cycle_where(moves: Moves, it: Run) -> Loads:
 
 
 def above_minimum(_: Number, __: Number, lighter: Number, least: Number) -> Truth:
-    """Whether the lighter end is not at its local minimum."""
+    """True if the lighter end is not at its local minimum."""
     return lighter != least
 
 
 def off_both(heavier: Number, most: Number, lighter: Number, least: Number) -> Truth:
-    """Whether neither the heavier end is at its local maximum nor the lighter one at its local minimum."""
+    """True if the heavier end is not at its local maximum and the lighter end not at its local minimum."""
     return (heavier != most) & (lighter != least)
 
 
 def everywhere(heavier: Number, _: Number, lighter: Number, __: Number) -> Truth:
-    """Whether the loads differ, which they do."""
+    """True if the loads differ, which holds for every pair that is asked about."""
     return heavier != lighter
 
 
@@ -264,7 +277,7 @@ def negated(loads: Loads) -> Loads:
 
 
 def mirrors_and_falls(it: Run) -> Truth:
-    """Whether freezing minima is the mirror image of freezing maxima, and the discrepancy falls."""
+    """True if freezing minima mirrors freezing maxima, and the discrepancy falls."""
     after = cycle_where(above_minimum, it)
     return same_loads(after, negated(it.after_cycle(negated(it.loads)))) & falls(it, after)
 
@@ -275,21 +288,23 @@ FREEZE_MINIMUM = Statement(
     "To freeze nodes of maximum load is arbitrary; nodes of minimum load would do as well.",
     (
         Claim(
-            sentence="On every properly edge-colored tree, from loads of discrepancy (max - min) at least 2, a cycle "
-            "of Discrepancy-1 that records (post-step) and freezes local minima in place of maxima is the mirror "
-            "image of the usual cycle from the negated loads, and lowers the discrepancy.",
+            sentence=(
+                "On every *colored tree*, let a cycle of *Discrepancy-1* record (*post-step*) and freeze"
+                " local minima in place of local maxima. From loads of *discrepancy* at least 2 it is the mirror image"
+                " of the usual cycle from the negated loads, and lowers the discrepancy."
+            ),
             case=POST_STEP,
             assumes=unbalanced,
             holds=mirrors_and_falls,
             near_misses=(
                 NearMiss(
                     "both frozen",
-                    "If maxima and minima are frozen, a cycle lowers a discrepancy of at least 2.",
+                    ("If maxima and minima are frozen, a cycle lowers a *discrepancy* of at least 2."),
                     holds=lambda it: falls(it, cycle_where(off_both, it)),
                 ),
                 NearMiss(
                     "none frozen",
-                    "If nothing is frozen, a cycle lowers a discrepancy of at least 2.",
+                    ("If nothing is frozen, a cycle lowers a *discrepancy* of at least 2."),
                     holds=lambda it: falls(it, cycle_where(everywhere, it)),
                 ),
             ),

@@ -1,10 +1,10 @@
 """Section 5: which observers survive the phases of a cycle, and what that says of the loads they meet.
 
 Reading: an observer survives a phase if its load is the same extreme value at the start and at the end, where the
-extreme is that of the start. Algorithm runs record local maxima post-step. In uniform runs they are all equal to the
-largest load, as after an A-phase that a maximum observer has survived. The remarks are looked at in all B-phases, in
-those that start with discrepancy at least two, and in those in which every local maximum is the largest load
-M >= m + 2; the proof of Theorem 18 needs only the last ones.
+extreme is that of the start. Runs of the algorithm record local maxima post-step. In uniform runs all local maxima are
+equal to the largest load, as after an A-phase that a maximum observer has survived. The remarks are checked for all
+B-phases, for those that start with discrepancy at least two, and for those in which every local maximum is the largest
+load M >= m + 2; the proof of Theorem 18 needs only the last kind.
 """
 
 from collections.abc import Callable, Iterator
@@ -27,14 +27,14 @@ Extreme: TypeAlias = Callable[[Loads], Number]
 
 
 class PhaseRun(NamedTuple):
-    """A phase on a colored tree: the local maxima in force, and the loads before, between and after its steps."""
+    """A phase on a colored tree: the local maxima, and the loads before, between and after its steps."""
 
     coloring: EdgeColoring
     maxima: Loads
     loads: tuple[Loads, ...]
 
     def observers(self) -> Iterator[tuple[Number, Number, Number, Number]]:
-        """Of each observer at each step: itself, its load, that across the active edge, and its load after the step."""
+        """For each observer that crosses an edge in a step: observer, its load, load across, its load afterwards."""
         tour = list(islice(positions(self.coloring, 0), len(self.loads)))
         for time, partners in zip(range(len(self.loads) - 1), cycle(self.coloring.partners), strict=False):
             for observer, node in enumerate(tour[time]):
@@ -43,7 +43,7 @@ class PhaseRun(NamedTuple):
                     yield observer, now[node], now[partners[node]], after[tour[time + 1][observer]]
 
     def survives(self, observer: int, extreme: Extreme) -> Truth:
-        """Whether the observer, home at the end, has the extreme load of the start at both ends of the phase."""
+        """True if the observer, home at the end, has the extreme load of the start at both ends of the phase."""
         value = extreme(self.loads[0])
         return (self.loads[0][observer] == value) & (self.loads[-1][observer] == value)
 
@@ -63,7 +63,7 @@ def b_run(choose: Choose, bounds: Bounds) -> PhaseRun:
 
 
 def uniform_run(choose: Choose, bounds: Bounds) -> PhaseRun:
-    """A B-phase from any loads in which the local maxima are all equal to the largest load."""
+    """A B-phase from any loads in which every local maximum is the largest load."""
     coloring = colored_tree(choose, bounds)
     loads = loads_on(choose, coloring, bounds)
     maxima = (largest(loads),) * len(loads)
@@ -71,7 +71,7 @@ def uniform_run(choose: Choose, bounds: Bounds) -> PhaseRun:
 
 
 def large(it: PhaseRun) -> Truth:
-    """Discrepancy at least two at the start of the phase."""
+    """True if the discrepancy is at least two at the start of the phase."""
     return discrepancy(it.loads[0]) >= 2
 
 
@@ -79,7 +79,7 @@ EXTREMES = (largest, smallest)
 
 
 def keeps_its_load(*extremes: Extreme, survival: bool = True) -> Callable[[PhaseRun], Truth]:
-    """Whether surviving observers of these extremes, or all that begin at one, have the same load all the time."""
+    """True if observers that survive (or that begin) with one of these extremes have its load at every step."""
 
     def holds(it: PhaseRun) -> Truth:
         return all_of(
@@ -95,7 +95,7 @@ def keeps_its_load(*extremes: Extreme, survival: bool = True) -> Callable[[Phase
 
 
 def meets_at_most(apart: int, *extremes: Extreme) -> Callable[[PhaseRun], Truth]:
-    """Whether edges active at surviving observers of these extremes have at most that discrepancy."""
+    """True if active edges at surviving observers of these extremes have loads that differ by at most `apart`."""
     return lambda it: all_of(
         implies(it.survives(observer, extreme), distance(here, there) <= apart)
         for observer, here, there, _ in it.observers()
@@ -104,7 +104,7 @@ def meets_at_most(apart: int, *extremes: Extreme) -> Callable[[PhaseRun], Truth]
 
 
 def acts_as_threshold_1(extreme: Extreme) -> Callable[[PhaseRun], Truth]:
-    """Whether observers of the extreme load of the start get the load Threshold-1 would give them."""
+    """True if observers of the extreme load of the start get the load that Threshold-1 would give them."""
     return lambda it: all_of(
         implies(here == extreme(it.loads[0]), after == there + THRESHOLD_1.flow(here, there))
         for _, here, there, after in it.observers()
@@ -112,33 +112,33 @@ def acts_as_threshold_1(extreme: Extreme) -> Callable[[PhaseRun], Truth]:
 
 
 def uniform_and_large(it: PhaseRun) -> Truth:
-    """Whether all local maxima are the largest load, at least two above the smallest."""
+    """True if every local maximum is the largest load, at least two above the smallest."""
     return large(it) & all_of(most == largest(it.loads[0]) for most in it.maxima)
 
 
 # --- houle/surviving-load ---
 
-UNIFORM = "at whose start every localMax is the largest load M, and M >= m + 2 for the smallest load m"
+A_PHASE, B_PHASE = "an *A-phase*", "a *B-phase* (*post-step*)"
 
 
-A_PHASE, B_PHASE = "an A-phase of Discrepancy-1", "a B-phase of Discrepancy-1 (localMax recorded post-step)"
+LARGE = "at whose start the *discrepancy* is at least 2"
 
 
-LARGE = "at whose start the discrepancy (max - min) is at least 2"
+UNIFORM = f"a *uniform* {B_PHASE[2:]}"
 
 
-FROM_ANY_LOADS = f"a B-phase from any loads, not only those that an A-phase leaves, {UNIFORM}"
+FROM_ANY_LOADS = "a *uniform* *B-phase* from any loads"
 
 
 def survivor(phase: str, which: str, what: str) -> str:
-    """Something of the observers that survive a phase; they are of one extreme or of either."""
+    """The sentence that observers that survive the phase with a load of `which` extreme do `what`."""
     return (
-        f"On every properly edge-colored tree, an observer (it walks across every active edge it meets) {what}, if it "
-        f"has the {which} load of the start both before and after {phase}."
+        f"On every *colored tree*, if an *observer* has the {which} load of the start before and after {phase},"
+        f" it {what}."
     )
 
 
-KEEPS, MEETS = "has the same load after every step", "meets only active edges whose ends differ by at most 1"
+KEEPS, MEETS = "has this load after every step", "meets only active edges whose ends differ by at most 1"
 
 
 SURVIVING_LOAD = Statement(
@@ -151,14 +151,26 @@ SURVIVING_LOAD = Statement(
             sentence=survivor(A_PHASE, "largest or smallest", KEEPS),
             case=a_run,
             holds=keeps_its_load(*EXTREMES),
-            near_misses=(NearMiss("any", "So do those that do not.", holds=keeps_its_load(*EXTREMES, survival=False)),),
+            near_misses=(
+                NearMiss(
+                    "any",
+                    ("Every *observer* that has an extreme load at the start of the phase keeps it."),
+                    holds=keeps_its_load(*EXTREMES, survival=False),
+                ),
+            ),
         ),
         Claim(
             reading="b-phase",
             sentence=survivor(B_PHASE, "largest or smallest", KEEPS),
             case=b_run,
             holds=keeps_its_load(*EXTREMES),
-            near_misses=(NearMiss("any", "So do those that do not.", holds=keeps_its_load(*EXTREMES, survival=False)),),
+            near_misses=(
+                NearMiss(
+                    "any",
+                    ("Every *observer* that has an extreme load at the start of the phase keeps it."),
+                    holds=keeps_its_load(*EXTREMES, survival=False),
+                ),
+            ),
         ),
         Claim(
             reading="b-phase-large",
@@ -166,7 +178,9 @@ SURVIVING_LOAD = Statement(
             case=b_run,
             assumes=large,
             holds=keeps_its_load(*EXTREMES),
-            near_misses=(NearMiss("minimum", "The same for minimum observers alone.", holds=keeps_its_load(smallest)),),
+            near_misses=(
+                NearMiss("minimum", "The statement holds for the smallest load alone.", holds=keeps_its_load(smallest)),
+            ),
         ),
         Claim(
             narrow=True,
@@ -176,17 +190,29 @@ SURVIVING_LOAD = Statement(
             case=uniform_run,
             assumes=large,
             holds=keeps_its_load(smallest),
-            near_misses=(NearMiss("M = m + 1", "The same for every M >= m.", assumes=always),),
+            near_misses=(
+                NearMiss(
+                    "M = m + 1",
+                    ("The statement holds if only $M >= m$ is required of the *uniform* phase."),
+                    assumes=always,
+                ),
+            ),
         ),
         Claim(
             narrow=True,
             reading="repaired",
             repairs="houle/surviving-load@b-phase",
-            sentence=survivor(f"{B_PHASE} {UNIFORM}", "smallest", KEEPS),
+            sentence=survivor(f"{UNIFORM}", "smallest", KEEPS),
             case=b_run,
             assumes=uniform_and_large,
             holds=keeps_its_load(smallest),
-            near_misses=(NearMiss("M = m + 1", "The same for every M >= m.", assumes=always),),
+            near_misses=(
+                NearMiss(
+                    "M = m + 1",
+                    ("The statement holds for every *B-phase*, *uniform* or not."),
+                    assumes=always,
+                ),
+            ),
         ),
     ),
 )
@@ -196,27 +222,30 @@ SURVIVING_LOAD = Statement(
 
 
 def smallest_of_all(it: Crossing) -> Truth:
-    """Whether x is the smallest load of the network, and local maxima are at least the loads."""
+    """True if x is the smallest load of the network, and local maxima are at least the loads."""
     return sensible(it) & (it.x == it.least)
 
 
 def same_action(it: Crossing) -> Truth:
-    """Whether the observer gets the same load under both protocols."""
+    """True if the observer gets the same load under both protocols."""
     return it.under_plus() == it.under_threshold_1()
 
 
 def largest_of_uniform(it: Crossing) -> Truth:
-    """Whether x is the largest load, and local maxima are equal to it."""
+    """True if x is the largest load, and both local maxima are equal to it."""
     return uniform(it) & (it.x == it.most_x) & (it.y <= it.x)
 
 
 AS_THRESHOLD_1 = (
-    "An observer that crosses an active edge from a node with the smallest load m gets the same new load under "
-    "Threshold-1 Plus as under Threshold-1"
+    "An *observer* that crosses an edge from a node with the smallest load $m$ gets under *Threshold-1 Plus* the new"
+    " load that it gets under *Threshold-1*"
 )
 
 
-IN_PHASE = f"{AS_THRESHOLD_1}, at every step, on every properly edge-colored tree, of"
+AS_START = (
+    "an *observer* that crosses an edge from a node with the smallest load of the start gets the new load that it gets"
+    " under *Threshold-1*"
+)
 
 
 MINIMUM_OBSERVER_ACTION = Statement(
@@ -226,39 +255,65 @@ MINIMUM_OBSERVER_ACTION = Statement(
     (
         Claim(
             reading="any",
-            sentence=f"{AS_THRESHOLD_1}, whatever the local maxima of the ends, if they are at least the loads.",
+            sentence=(f"{AS_THRESHOLD_1}, with any *localMax* of the ends that is at least the load."),
             case=crossing,
             assumes=smallest_of_all,
             holds=same_action,
-            near_misses=(NearMiss("any observer", "So does every observer.", assumes=sensible),),
+            near_misses=(
+                NearMiss(
+                    "any observer",
+                    ("Every *observer* gets the new load that it gets under *Threshold-1*."),
+                    assumes=sensible,
+                ),
+            ),
         ),
         Claim(
             reading="algorithm-runs",
-            sentence=f"{IN_PHASE} {B_PHASE} {LARGE}, m being the smallest load then.",
+            sentence=(f"On every *colored tree*, in every step of {B_PHASE} {LARGE}, {AS_START}."),
             case=b_run,
             assumes=large,
             holds=acts_as_threshold_1(smallest),
-            near_misses=(NearMiss("maximum", "So does a maximum observer.", holds=acts_as_threshold_1(largest)),),
+            near_misses=(
+                NearMiss(
+                    "maximum",
+                    ("An *observer* with the largest load gets the new load that it gets under *Threshold-1*."),
+                    holds=acts_as_threshold_1(largest),
+                ),
+            ),
         ),
         Claim(
             reading="uniform",
             repairs="houle/minimum-observer-action@any",
-            sentence=f"{AS_THRESHOLD_1}, if the local maxima of both ends are one M >= m + 2 that is at least the "
-            "loads.",
+            sentence=(f"{AS_THRESHOLD_1}, if every *localMax* is one $M >= m + 2$ that is at least the loads."),
             case=crossing,
             assumes=lambda it: uniform(it) & (it.x == it.least),
             holds=same_action,
-            near_misses=(NearMiss("maximum", "So does a maximum observer.", assumes=largest_of_uniform),),
+            near_misses=(
+                NearMiss(
+                    "maximum",
+                    (
+                        "An *observer* with the load $M$, the largest, gets the new load that it gets under"
+                        " *Threshold-1*."
+                    ),
+                    assumes=largest_of_uniform,
+                ),
+            ),
         ),
         Claim(
             narrow=True,
             reading="repaired",
             repairs="houle/minimum-observer-action@algorithm-runs",
-            sentence=f"{IN_PHASE} {B_PHASE} {UNIFORM}.",
+            sentence=(f"On every *colored tree*, in every step of {UNIFORM}, {AS_START}."),
             case=b_run,
             assumes=uniform_and_large,
             holds=acts_as_threshold_1(smallest),
-            near_misses=(NearMiss("maximum", "So does a maximum observer.", holds=acts_as_threshold_1(largest)),),
+            near_misses=(
+                NearMiss(
+                    "maximum",
+                    ("An *observer* with the largest load gets the new load that it gets under *Threshold-1*."),
+                    holds=acts_as_threshold_1(largest),
+                ),
+            ),
         ),
     ),
 )
@@ -268,7 +323,7 @@ MINIMUM_OBSERVER_ACTION = Statement(
 
 
 def stays_smallest(it: Crossing) -> Truth:
-    """Whether the observer has the smallest load before and after the step."""
+    """True if the observer has the smallest load before and after the step."""
     return (it.x == it.least) & (it.y >= it.least) & (it.under_plus() == it.least)
 
 
@@ -283,24 +338,32 @@ SURVIVING_ACTIVE_EDGE = Statement(
             sentence=survivor(A_PHASE, "largest or smallest", MEETS),
             case=a_run,
             holds=meets_at_most(1, *EXTREMES),
-            near_misses=(NearMiss("equal loads", "They have 0.", holds=meets_at_most(0, *EXTREMES)),),
+            near_misses=(
+                NearMiss("equal loads", "The loads of the ends are equal.", holds=meets_at_most(0, *EXTREMES)),
+            ),
         ),
         Claim(
             reading="b-step",
-            sentence="If an observer has the smallest load of the network both before and after it crosses an active "
-            "edge in a step of Threshold-1 Plus, the loads of the two ends differ by at most 1 before the step, "
-            "whatever the local maxima.",
+            sentence=(
+                "If an *observer* has the smallest load of the network both before and after it crosses an edge under"
+                " *Threshold-1 Plus*, with any *localMax* of the ends, then the loads of the ends differ by at most 1"
+                " before."
+            ),
             case=crossing,
             assumes=stays_smallest,
             holds=lambda it: it.y - it.x <= 1,
-            near_misses=(NearMiss("equal loads", "It has 0.", holds=lambda it: it.y == it.x),),
+            near_misses=(
+                NearMiss("equal loads", "The loads of the ends are equal before.", holds=lambda it: it.y == it.x),
+            ),
         ),
         Claim(
             reading="b-phase",
             sentence=survivor(B_PHASE, "smallest", MEETS),
             case=b_run,
             holds=meets_at_most(1, smallest),
-            near_misses=(NearMiss("maximum", "So do those at a maximum observer.", holds=meets_at_most(1, largest)),),
+            near_misses=(
+                NearMiss("maximum", "The statement holds for the largest load.", holds=meets_at_most(1, largest)),
+            ),
         ),
         Claim(
             reading="b-uniform",
@@ -308,17 +371,21 @@ SURVIVING_ACTIVE_EDGE = Statement(
             case=uniform_run,
             assumes=large,
             holds=meets_at_most(1, smallest),
-            near_misses=(NearMiss("maximum", "So do those at a maximum observer.", holds=meets_at_most(1, largest)),),
+            near_misses=(
+                NearMiss("maximum", "The statement holds for the largest load.", holds=meets_at_most(1, largest)),
+            ),
         ),
         Claim(
             narrow=True,
             reading="repaired",
             repairs="houle/surviving-active-edge@b-phase",
-            sentence=survivor(f"{B_PHASE} {UNIFORM}", "smallest", MEETS),
+            sentence=survivor(f"{UNIFORM}", "smallest", MEETS),
             case=b_run,
             assumes=uniform_and_large,
             holds=meets_at_most(1, smallest),
-            near_misses=(NearMiss("equal loads", "They have 0.", holds=meets_at_most(0, smallest)),),
+            near_misses=(
+                NearMiss("equal loads", "The loads of the ends are equal.", holds=meets_at_most(0, smallest)),
+            ),
         ),
     ),
 )

@@ -1,7 +1,7 @@
-"""Section 5, Theorem 18: every cycle of Discrepancy-1 lowers the discrepancy; its proof, and how fast it gets to one.
+"""Section 5, Theorem 18: every cycle of Discrepancy-1 lowers the discrepancy; its proof, and the number of steps.
 
-Reading: the proof needs Lemma 7 for a B-phase in which every local maximum is the largest load M >= m + 2; it is also
-looked at in all B-phases, where it fails. The bounds on the steps are bounds on whole cycles of 2 chi n steps, as the
+Reading: the proof needs Lemma 7 for a B-phase in which every local maximum is the largest load M >= m + 2; for B-phases
+in general the lemma is checked too, and fails. The bounds on steps are bounds on whole cycles of 2 chi n steps, as the
 proof counts them.
 """
 
@@ -33,7 +33,7 @@ from loadbal.loads import discrepancy
 from loadbal.networks.path import alternating_path
 from loadbal.papers.houle.cases import colored_tree, loads_on
 from loadbal.papers.houle.s2_protocols import Imbalance
-from loadbal.papers.houle.s5_discrepancy_1 import EITHER, RECORDED, Run, falls, recording, shown, unbalanced
+from loadbal.papers.houle.s5_discrepancy_1 import EITHER, Run, falls, recording, shown, unbalanced
 from loadbal.papers.houle.s5_surviving_observers import (
     B_PHASE,
     EXTREMES,
@@ -55,31 +55,45 @@ from loadbal.protocols.threshold import THRESHOLD_1, THRESHOLD_2, Threshold
 
 
 def falls_in_a_cycle(it: Run) -> Truth:
-    """Whether the discrepancy is smaller after the cycle."""
+    """True if the discrepancy is smaller after the cycle."""
     return falls(it, it.after_cycle(it.loads))
 
 
 def without_freezing(rule: Threshold) -> Callable[[Run], Truth]:
-    """Whether the discrepancy falls if the B-phase runs a threshold protocol."""
+    """The test if the discrepancy falls where the B-phase runs a threshold protocol."""
     return lambda it: falls(it, after_phase(rule, it.a_phase()[0], it.coloring))
 
 
 def in_phases_of(rounds: int) -> Callable[[Run], Truth]:
-    """Whether the discrepancy falls if both phases have so many rounds."""
+    """The test if the discrepancy falls where both phases have `rounds` rounds."""
     return lambda it: falls(it, protocol.b_phase(*it.a_phase(rounds), it.coloring, rounds))
 
 
 def with_first_loads_as_maxima(it: Run) -> Truth:
-    """Whether the discrepancy falls if the local maxima are never updated."""
+    """True if the discrepancy falls where the local maxima are never updated."""
     return falls(it, protocol.b_phase(it.a_phase()[0], it.loads, it.coloring))
 
 
 CYCLE_MISSES: tuple[NearMiss[Run], ...] = (
-    NearMiss("threshold-1 twice", "The B-phase runs Threshold-1.", holds=without_freezing(THRESHOLD_1)),
-    NearMiss("threshold-2", "The B-phase runs Threshold-2.", holds=without_freezing(THRESHOLD_2)),
-    NearMiss("phases of one round", "Both phases have a single round.", holds=in_phases_of(1)),
-    NearMiss("never updated", "localMax stays the load at the start.", holds=with_first_loads_as_maxima),
-    NearMiss("from one on", "It falls whenever it is at least one.", assumes=lambda it: discrepancy(it.loads) >= 1),
+    NearMiss(
+        "threshold-1 twice",
+        "The statement holds if the *B-phase* runs *Threshold-1*.",
+        holds=without_freezing(THRESHOLD_1),
+    ),
+    NearMiss(
+        "threshold-2", "The statement holds if the *B-phase* runs *Threshold-2*.", holds=without_freezing(THRESHOLD_2)
+    ),
+    NearMiss("phases of one round", "The statement holds if both phases have a single round.", holds=in_phases_of(1)),
+    NearMiss(
+        "never updated",
+        "The statement holds if every *localMax* stays the load at the start.",
+        holds=with_first_loads_as_maxima,
+    ),
+    NearMiss(
+        "from one on",
+        "A cycle lowers every *discrepancy* of at least 1.",
+        assumes=lambda it: discrepancy(it.loads) >= 1,
+    ),
 )
 
 
@@ -91,8 +105,10 @@ THEOREM_18 = Statement(
         Claim(
             narrow=True,
             reading=record,
-            sentence="On every properly edge-colored tree, every cycle of Discrepancy-1 that starts with a discrepancy "
-            f"(max - min) of at least 2 ends with a smaller one, localMax being {RECORDED[record]}.",
+            sentence=(
+                f"On every *colored tree*, every cycle of *Discrepancy-1*, recorded *{record}*, that starts"
+                " with a *discrepancy* of at least 2 ends with a smaller one."
+            ),
             case=recording(record),
             assumes=unbalanced,
             holds=falls_in_a_cycle,
@@ -105,7 +121,7 @@ THEOREM_18 = Statement(
 
 
 def one_lower(choose: Choose, bounds: Bounds) -> PhaseRun:
-    """The same, but at one node the local maximum is its own load."""
+    """A uniform run, except that the local maximum of one node is its own load."""
     coloring = colored_tree(choose, bounds)
     lower = choose.option(labels("every node", range(coloring.network.order)), "node")
     loads = loads_on(choose, coloring, bounds)
@@ -114,18 +130,18 @@ def one_lower(choose: Choose, bounds: Bounds) -> PhaseRun:
 
 
 def keeps_minimum(it: PhaseRun) -> Truth:
-    """Whether the smallest load is the same at the start and the end."""
+    """True if the smallest load is equal at the start and at the end."""
     return smallest(it.loads[0]) == smallest(it.loads[-1])
 
 
 def minimum_before(it: PhaseRun) -> Truth:
-    """Whether nodes at the smallest load at the end were at it at the start."""
+    """True if nodes with the smallest load at the end had the smallest load at the start."""
     least = smallest(it.loads[-1])
     return all_of(implies(end == least, start == least) for start, end in zip(it.loads[0], it.loads[-1], strict=True))
 
 
 def frozen_throughout(it: PhaseRun) -> Truth:
-    """Whether a node with load M at the end has it all the time, and no active edge there of discrepancy two."""
+    """True if nodes with load M at the end always have it, with active edges of discrepancy at most one."""
     most = largest(it.loads[0])
     calm = (
         implies(it.loads[-1][node] == most, (now[node] == most) & (distance(now[node], now[partners[node]]) <= 1))
@@ -136,7 +152,7 @@ def frozen_throughout(it: PhaseRun) -> Truth:
 
 
 def stays_above_minimum(it: PhaseRun) -> Truth:
-    """Whether observers above the smallest load of the start are above it after the next step too."""
+    """True if observers above the smallest load of the start are above it after the next step too."""
     least = smallest(it.loads[0])
     return all_of(implies(here > least, after > least) for _, here, _, after in it.observers())
 
@@ -145,10 +161,10 @@ def stays_above_minimum(it: PhaseRun) -> Truth:
 
 
 def held_before(phase: str) -> str:
-    """What Lemma 7 says of minima, for a phase."""
+    """The sentence that nodes with the smallest load after a phase had it before."""
     return (
-        f"On every properly edge-colored tree, if the smallest load is the same before and after {phase}, every node "
-        "that has it after the phase had it before."
+        f"On every *colored tree*, if the smallest load is equal before and after {phase}, every node that"
+        " has it after the phase had it before."
     )
 
 
@@ -164,7 +180,9 @@ LEMMA_7_PLUS = Statement(
             case=b_run,
             assumes=keeps_minimum,
             holds=minimum_before,
-            near_misses=(NearMiss("any change", "The same if the smallest load changes.", assumes=always),),
+            near_misses=(
+                NearMiss("any change", "The statement holds even if the smallest load changes.", assumes=always),
+            ),
         ),
         Claim(
             reading="large",
@@ -172,7 +190,9 @@ LEMMA_7_PLUS = Statement(
             case=b_run,
             assumes=lambda it: keeps_minimum(it) & large(it),
             holds=minimum_before,
-            near_misses=(NearMiss("any change", "The same if the smallest load changes.", assumes=large),),
+            near_misses=(
+                NearMiss("any change", "The statement holds even if the smallest load changes.", assumes=large),
+            ),
         ),
         Claim(
             narrow=True,
@@ -182,27 +202,45 @@ LEMMA_7_PLUS = Statement(
             case=uniform_run,
             assumes=lambda it: keeps_minimum(it) & large(it),
             holds=minimum_before,
-            near_misses=(NearMiss("one lower", "The same if one localMax is the own load.", case=one_lower),),
+            near_misses=(
+                NearMiss(
+                    "one lower",
+                    ("The statement holds even if the *localMax* of one node is its own load."),
+                    case=one_lower,
+                ),
+            ),
         ),
         Claim(
             narrow=True,
             reading="repaired",
             repairs="houle/lemma-7-plus@any-run",
-            sentence=held_before(f"{B_PHASE} {UNIFORM}"),
+            sentence=held_before(UNIFORM),
             case=b_run,
             assumes=lambda it: keeps_minimum(it) & uniform_and_large(it),
             holds=minimum_before,
-            near_misses=(NearMiss("any change", "The same if the smallest load changes.", assumes=uniform_and_large),),
+            near_misses=(
+                NearMiss(
+                    "any change", "The statement holds even if the smallest load changes.", assumes=uniform_and_large
+                ),
+            ),
         ),
         Claim(
             narrow=True,
             reading="observers-above",
-            sentence="On every properly edge-colored tree, an observer (it walks across every active edge it meets) "
-            f"whose load is above m before a step of {FROM_ANY_LOADS}, has a load above m after that step.",
+            sentence=(
+                "On every *colored tree*, an *observer* whose load is above the smallest load $m$ of the start before"
+                f" a step of {FROM_ANY_LOADS} has a load above $m$ after that step."
+            ),
             case=uniform_run,
             assumes=large,
             holds=stays_above_minimum,
-            near_misses=(NearMiss("M = m + 1", "The same for every M >= m.", assumes=always),),
+            near_misses=(
+                NearMiss(
+                    "M = m + 1",
+                    ("The statement holds if only $M >= m$ is required of the *uniform* phase."),
+                    assumes=always,
+                ),
+            ),
         ),
     ),
 )
@@ -212,12 +250,12 @@ LEMMA_7_PLUS = Statement(
 
 
 def keeps(*extremes: Extreme) -> Callable[[Run], Truth]:
-    """Whether the A-phase leaves these extremes as they are."""
+    """The test if the A-phase leaves these extremes as they are."""
     return lambda it: all_of(extreme(it.a_phase()[0]) == extreme(it.loads) for extreme in extremes)
 
 
 def records_largest(it: Run, rounds: int | None = None) -> Truth:
-    """Whether after so many rounds every local maximum is the largest load of the start."""
+    """True if every local maximum after `rounds` rounds is the largest load of the start."""
     return all_of(most == largest(it.loads) for most in it.a_phase(rounds)[1])
 
 
@@ -229,14 +267,24 @@ THEOREM_18_LOCALMAX = Statement(
         Claim(
             narrow=True,
             reading=record,
-            sentence="On every properly edge-colored tree, if an A-phase of Discrepancy-1 changes neither the largest "
-            f"load M nor the smallest, the localMax of every node is M at its end, {RECORDED[record]}.",
+            sentence=(
+                f"On every *colored tree*, if an *A-phase*, recorded *{record}*, changes neither the"
+                " largest load $M$ nor the smallest, every *localMax* is $M$ at its end."
+            ),
             case=recording(record),
             assumes=keeps(*EXTREMES),
             holds=records_largest,
             near_misses=(
-                NearMiss("minimum kept", "The same if only the minimum is unchanged.", assumes=keeps(smallest)),
-                NearMiss("one round", "The same after one round.", holds=lambda it: records_largest(it, 1)),
+                NearMiss(
+                    "minimum kept",
+                    ("The statement holds if only the smallest load must not change."),
+                    assumes=keeps(smallest),
+                ),
+                NearMiss(
+                    "one round",
+                    "Every *localMax* is $M$ already after one round.",
+                    holds=lambda it: records_largest(it, 1),
+                ),
             ),
             trace=shown,
         )
@@ -248,16 +296,26 @@ THEOREM_18_LOCALMAX = Statement(
 THEOREM_18_FROZEN = Statement(
     "houle/theorem-18-frozen",
     Source("houle", "proof of Theorem 18, third paragraph"),
-    "A node that has the largest load at the end of the B-phase has had it all the time, and no active edge of "
-    "discrepancy two.",
+    (
+        "A node that has the largest load at the end of the B-phase has had it all the time, and no active"
+        " edge of discrepancy two."
+    ),
     (
         Claim(
-            sentence="On every properly edge-colored tree, if every localMax is the largest load M at the start of a "
-            "B-phase of Discrepancy-1, from any loads, a node with load M at its end had load M, and an active edge "
-            "of discrepancy at most 1 if any, before every step.",
+            sentence=(
+                "On every *colored tree*, let a *B-phase* start from any loads with every *localMax* equal to the"
+                " largest load $M$. A node with load $M$ at the end has load $M$ before every step, and no *active*"
+                " edge at the node has ends that differ by more than 1."
+            ),
             case=uniform_run,
             holds=frozen_throughout,
-            near_misses=(NearMiss("threshold-1", "The same if the phase runs Threshold-1.", case=a_run),),
+            near_misses=(
+                NearMiss(
+                    "threshold-1",
+                    ("The statement holds for a *phase* of *Threshold-1* in place of the *B-phase*."),
+                    case=a_run,
+                ),
+            ),
         ),
     ),
 )
@@ -267,7 +325,7 @@ THEOREM_18_FROZEN = Statement(
 
 
 def settles_balanced(it: Run, most: int = 1) -> Truth:
-    """Whether cycles come to loads they no longer change, of discrepancy at most one, which is never exceeded again."""
+    """True if cycles reach loads that they no longer change, of discrepancy at most `most`, which is kept."""
     final = until_unchanged(it.after_cycle, it.loads)
     stays = implies(discrepancy(it.loads) <= most, discrepancy(it.after_cycle(it.loads)) <= most)
     return (discrepancy(final) <= most) & stays
@@ -280,13 +338,17 @@ THEOREM_18_FINAL = Statement(
     (
         Claim(
             narrow=True,
-            sentence="On every properly edge-colored tree, and from any loads, cycles of Discrepancy-1, localMax "
-            "recorded pre-step or post-step, come to loads of discrepancy (max - min) at most 1 that a further cycle "
-            "leaves as they are, and none leads from a discrepancy of at most 1 to a larger one.",
+            sentence=(
+                "On every *colored tree* and from all loads, cycles of *Discrepancy-1*"
+                " reach loads of *discrepancy* at most 1 that a cycle leaves as they are. No cycle leads"
+                " from a discrepancy of at most 1 to a larger one."
+            ),
             case=EITHER,
             holds=settles_balanced,
             near_misses=(
-                NearMiss("equal loads", "The same with 0 in place of 1.", holds=lambda it: settles_balanced(it, 0)),
+                NearMiss(
+                    "equal loads", "The statement holds with 0 in place of 1.", holds=lambda it: settles_balanced(it, 0)
+                ),
             ),
             trace=shown,
         ),
@@ -298,7 +360,7 @@ THEOREM_18_FINAL = Statement(
 
 
 def cycles_until_balanced(it: Run) -> Number:
-    """The whole cycles until the discrepancy is at most one, counted up to the largest discrepancy at the start."""
+    """The cycles until the discrepancy is at most one, counted up to the largest discrepancy at the start."""
     most = widened(discrepancy(it.loads))
 
     def counted(state: State) -> State:
@@ -311,7 +373,7 @@ def cycles_until_balanced(it: Run) -> Number:
 
 
 def steps_at_most(bound: Callable[[Run, Number], Number]) -> Callable[[Run], Truth]:
-    """Whether the steps of these cycles are at most the bound for the run and the discrepancy at its start."""
+    """The test if these cycles have at most `bound` steps for the run and the discrepancy at its start."""
     return lambda it: 2 * it.phase * cycles_until_balanced(it) <= bound(it, widened(discrepancy(it.loads)))
 
 
@@ -330,33 +392,42 @@ def one_less(
 ) -> tuple[NearMiss[Run], ...]:
     """The near miss with Delta0 - 2 in the bound, where Delta0 is at least two."""
     holds = steps_at_most(lambda it, start: bound(it, start - 1))
-    return (NearMiss("a cycle less", "The same with Delta0 - 2, if Delta0 >= 2.", holds=holds, assumes=assumes),)
+    return (
+        NearMiss(
+            "a cycle less",
+            "For $Delta_0 >= 2$, the bound holds with $Delta_0 - 2$ in place of $Delta_0 - 1$.",
+            holds=holds,
+            assumes=assumes,
+        ),
+    )
 
 
 def uneven(it: Run) -> Truth:
-    """Discrepancy at least one."""
+    """True if the discrepancy is at least one."""
     return discrepancy(it.loads) >= 1
 
 
 def within(start: str, most: str) -> str:
-    """The readings differ in the discrepancy at the start and in the number of steps."""
+    """The sentence for the discrepancies at the start and the bound on the steps."""
     return (
-        f"On every tree with n nodes properly edge-colored with chi colors, from any loads of discrepancy {start}, the "
-        "cycles of Discrepancy-1 (each of 2 chi n steps, localMax recorded pre-step or post-step) until the "
-        f"discrepancy (max - min) is at most 1 take at most {most} steps."
+        "On every *colored tree* with $n$ nodes and $chi$ colors and from all loads of *discrepancy*"
+        f" {start}, the cycles of *Discrepancy-1* until the discrepancy is at most 1 take"
+        f" at most ${most}$ steps."
     )
 
 
 THEOREM_18_STEPS = Statement(
     "houle/theorem-18-steps",
     Source("houle", "proof of Theorem 18, last paragraph"),
-    "Discrepancy-1 brings a discrepancy of Delta0 down to at most one within 2 (Delta0 - 1) chi^n steps; the exponent "
-    "may be a factor lost in print.",
+    (
+        "Discrepancy-1 brings a discrepancy of $Delta_0$ down to at most one within $2(Delta_0 - 1) chi^n$"
+        " steps; the exponent may be a factor lost in print."
+    ),
     (
         Claim(
             narrow=True,
             reading="chi-times-n",
-            sentence=within("Delta0 >= 1", "2 (Delta0 - 1) chi n"),
+            sentence=within("$Delta_0 >= 1$", "2(Delta_0 - 1) chi n"),
             case=EITHER,
             assumes=uneven,
             holds=steps_at_most(chi_times_n),
@@ -365,7 +436,7 @@ THEOREM_18_STEPS = Statement(
         Claim(
             narrow=True,
             reading="chi-power-n",
-            sentence=within("Delta0 >= 1", "2 (Delta0 - 1) chi^n"),
+            sentence=within("$Delta_0 >= 1$", "2(Delta_0 - 1) chi^n"),
             case=EITHER,
             assumes=uneven,
             holds=steps_at_most(chi_power_n),
@@ -374,7 +445,7 @@ THEOREM_18_STEPS = Statement(
         Claim(
             narrow=True,
             reading="any-discrepancy",
-            sentence=within("Delta0 >= 0", "2 (Delta0 - 1) chi n"),
+            sentence=within("$Delta_0 >= 0$", "2(Delta_0 - 1) chi n"),
             case=EITHER,
             holds=steps_at_most(chi_times_n),
             near_misses=one_less(chi_times_n),
@@ -383,7 +454,7 @@ THEOREM_18_STEPS = Statement(
             narrow=True,
             reading="repaired-power",
             repairs="houle/theorem-18-steps@chi-power-n",
-            sentence=within("Delta0 >= 1, where chi >= 2", "2 (Delta0 - 1) chi^n"),
+            sentence=within("$Delta_0 >= 1$, where $chi >= 2$", "2(Delta_0 - 1) chi^n"),
             case=EITHER,
             assumes=lambda it: uneven(it) & (it.coloring.chi >= 2),
             holds=steps_at_most(chi_power_n),
@@ -393,7 +464,7 @@ THEOREM_18_STEPS = Statement(
             narrow=True,
             reading="repaired-any",
             repairs="houle/theorem-18-steps@any-discrepancy",
-            sentence=within("Delta0 >= 0", "2 max(Delta0 - 1, 0) chi n"),
+            sentence=within("$Delta_0 >= 0$", "2 max(Delta_0 - 1, 0) chi n"),
             case=EITHER,
             holds=steps_at_most(lambda it, start: chi_times_n(it, larger(start, 1))),
             near_misses=one_less(chi_times_n),
@@ -401,10 +472,12 @@ THEOREM_18_STEPS = Statement(
         Extremum(
             narrow=True,
             reading="worst-cycles",
-            sentence="The largest number of whole cycles of Discrepancy-1, localMax recorded pre-step or post-step, "
-            "until the discrepancy (max - min) is at most 1, over all trees properly edge-colored with D or D + 1 "
-            "colors (D the maximum degree) with 2 nodes and loads of at most 40, 3 nodes and 25, 4 nodes and 11, 5 "
-            "nodes and 6.",
+            sentence=(
+                "The largest number of cycles of *Discrepancy-1* until the *discrepancy*"
+                " is at most 1, over all *trees* *properly colored* with $D$ or $D + 1$ colors (at least one), where"
+                " $D$ is the *maximum degree*, with 2, 3, 4 or 5 nodes and loads of at most 40, 25, 11 or 6,"
+                " respectively."
+            ),
             case=EITHER,
             measure=cycles_until_balanced,
             seek="largest",
@@ -417,7 +490,7 @@ THEOREM_18_STEPS = Statement(
 
 
 class EvenPath(NamedTuple):
-    """The first half of the nodes of a path hold Delta0 tokens each, the others none."""
+    """A path whose first half of nodes hold Delta0 tokens each, the others none."""
 
     order: Number
     chi: Number
@@ -430,7 +503,7 @@ class EvenPath(NamedTuple):
 
     @property
     def lower_bound(self) -> Number:
-        """Four times the steps that Observation 1 asks for."""
+        """Four times the steps of the bound of Observation 1."""
         return Imbalance(self.order, self.start, 1).lower_bound()
 
 
@@ -441,17 +514,17 @@ def even_path(choose: Choose, bounds: Bounds) -> EvenPath:
 
 
 def can_be_colored(it: EvenPath) -> Truth:
-    """Whether the order is even and the colors are at least the maximum degree."""
+    """True if the order is even and there are at least as many colors as the maximum degree."""
     return (it.order == 2 * quotient(it.order, 2)) & (it.chi >= smaller(it.order - 1, 2))
 
 
 def is_multiple_of_lower_bound(it: EvenPath, factor: int = 8) -> Truth:
-    """Whether the bound is so many times chi times the lower bound; both sides are taken four times."""
+    """True if the bound is `factor` times chi times the lower bound; both sides are multiplied by four."""
     return 4 * chi_times_n(it, it.start) == factor * it.chi * it.lower_bound
 
 
 def half_loaded(choose: Choose, bounds: Bounds) -> Run:
-    """A path of even order, its first half loaded; each number of tokens is an option."""
+    """A path of even order whose first half is loaded; each number of tokens is an option."""
     record = choose.option(RECORDS, "recorded")
     orders = range(max(4, bounds.smallest + bounds.smallest % 2), bounds.size + 1, 2)
     order = choose.option(described("every even n >= 4", orders), "n")
@@ -481,24 +554,30 @@ THEOREM_18_OPTIMAL = Statement(
     "bound of Observation 1.",
     (
         Claim(
-            sentence="For every path with an even number n of nodes, properly edge-colored with chi colors, and every "
-            "discrepancy Delta0 >= 1, the bound 2 (Delta0 - 1) chi n of Theorem 18 is 8 chi times the lower bound n "
-            "(Delta0 - 1) / 4 of Observation 1.",
+            sentence=(
+                "For every path with an even number $n$ of nodes, properly colored with $chi$ colors, and every"
+                " $Delta_0 >= 1$, the bound $2(Delta_0 - 1) chi n$ of Theorem 18 is $8 chi$ times the bound $n(Delta_0"
+                " - 1)/4$ of Observation 1."
+            ),
             case=even_path,
             assumes=can_be_colored,
             holds=is_multiple_of_lower_bound,
             near_misses=(
                 NearMiss(
-                    "half the factor", "It is 4 chi times that.", holds=lambda it: is_multiple_of_lower_bound(it, 4)
+                    "half the factor",
+                    ("The bound of Theorem 18 is $4 chi$ times the bound of Observation 1."),
+                    holds=lambda it: is_multiple_of_lower_bound(it, 4),
                 ),
             ),
         ),
         Extremum(
             reading="measured",
-            sentence="The largest quotient of the single steps of Discrepancy-1, localMax recorded pre-step or "
-            "post-step, until the discrepancy (max - min) is at most 1 and n (Delta0 - 1) / 4, over the paths of n "
-            "= 4, 6, ..., 20 nodes whose edges have the colors 0 and 1 in turn, 0 first, the first half of the nodes "
-            "with Delta0 tokens each, 2 <= Delta0 <= 24, the others with none.",
+            sentence=(
+                "The largest quotient of the steps of *Discrepancy-1* until the"
+                " *discrepancy* is at most 1 and $n(Delta_0 - 1)/4$, over the paths with $n = 4, 6, ..., 20$ nodes and"
+                " edges colored 0 and 1 in turn. The nodes of the first half have $Delta_0$ tokens each, $2 <="
+                " Delta_0 <= 24$, the others none."
+            ),
             case=half_loaded,
             measure=steps_over_lower_bound,
             seek="largest",

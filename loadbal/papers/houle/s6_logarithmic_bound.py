@@ -1,4 +1,4 @@
-"""Section 6 and abstract: whether the discrepancy that Threshold-1 leaves is logarithmic in the number of nodes."""
+"""Section 6 and abstract: is the discrepancy that Threshold-1 leaves logarithmic in the number of nodes?"""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -14,17 +14,17 @@ from loadbal.theory.stable_gaps import maximum_stable_discrepancy
 
 
 def within_logarithm(constant: int) -> Callable[[Network], bool]:
-    """Whether MSD(T) <= C L."""
+    """The test if MSD(T) <= C L."""
     return lambda tree: maximum_stable_discrepancy(tree) <= constant * halvings(tree.order)
 
 
 def any_star(choose: Choose, bounds: Bounds) -> Network:
-    """Any star with so many nodes."""
+    """Any star with at least two nodes within the bounds."""
     return star(choose.option(range(max(2, bounds.smallest), bounds.size + 1), "n") - 1)
 
 
 def trees_up_to(most: int) -> Callable[[Choose, Bounds], Network]:
-    """The recipe for any tree with at most so many nodes."""
+    """The recipe for any tree with at most `most` nodes."""
     return lambda choose, bounds: any_tree(choose, replace(bounds, size=min(bounds.size, most)))
 
 
@@ -34,27 +34,27 @@ def star_from_ten(choose: Choose, bounds: Bounds) -> Network:
 
 
 def on_stars(constant: int) -> NearMiss[Network]:
-    """The claim with another constant, on stars."""
+    """The near miss with another constant, on stars."""
     return NearMiss(
         f"C = {constant}",
-        f"On stars the maximum stable discrepancy is at most {constant} L.",
+        f"For every star, the *maximum stable discrepancy* is at most ${constant} L$.",
         case=any_star,
         holds=within_logarithm(constant),
     )
 
 
 def any_constant(choose: Choose, bounds: Bounds) -> int:
-    """Any constant C >= 1, which is the size here."""
+    """Any constant C >= 1; the size bounds C here."""
     return choose.option(range(bounds.smallest, bounds.size + 1), "C")
 
 
 def exceeds(constant: int, doublings: int) -> bool:
-    """Whether the star with 2^doublings nodes has MSD > C L."""
+    """True if the star with 2^doublings nodes has MSD > C L."""
     return not within_logarithm(constant)(star((1 << doublings) - 1))
 
 
 def fails_where(orders: set[int], least: int) -> Callable[[Network], bool]:
-    """Whether MSD <= L but for some orders, where the star at least has MSD > L."""
+    """The test that MSD <= L except where n is in `orders` or n >= `least`; there stars must have MSD > L."""
 
     def holds(tree: Network) -> bool:
         fails = not within_logarithm(1)(tree)
@@ -65,19 +65,19 @@ def fails_where(orders: set[int], least: int) -> Callable[[Network], bool]:
 
 
 class Degree(NamedTuple):
-    """A tree and a D that no degree exceeds."""
+    """A tree and a D that is at least its maximum degree."""
 
     tree: Network
     most: int
 
     def within(self, less: int = 0) -> bool:
-        """Whether MSD(T) <= floor((D+1)L/2), less something."""
+        """True if MSD(T) <= floor((D+1)L/2) - `less`."""
         bound = (self.most + 1) * halvings(self.tree.order) // 2
         return maximum_stable_discrepancy(self.tree) <= bound - less
 
 
 def tree_and_degree(choose: Choose, bounds: Bounds) -> Degree:
-    """Any tree, and its maximum degree or one more; a larger D makes the bound larger."""
+    """Any tree, and its maximum degree or one more; a larger D only makes the bound larger."""
     tree = any_tree(choose, bounds)
     return Degree(tree, tree.max_degree + choose.option((0, 1), "D less the maximum degree"))
 
@@ -94,7 +94,9 @@ ABSTRACT_LOGARITHMIC = Statement(
     (
         Claim(
             reading="arbitrary-tree",
-            sentence=f"For n >= 2, {MSD} of every tree with n nodes is at most C L with C = 1 and L = ceil(log2 n).",
+            sentence=(
+                f"For every *tree* with $n >= 2$ nodes, {MSD} is at most $C L$ with $C = 1$ and $L = ceil(log_2 n)$."
+            ),
             case=any_tree,
             assumes=has_nodes(2),
             holds=within_logarithm(1),
@@ -102,14 +104,16 @@ ABSTRACT_LOGARITHMIC = Statement(
         ),
         Claim(
             reading="no-constant",
-            sentence=f"For every integer C >= 1, {MSD} of the star with n = 2^(2C+1) nodes is larger than C L, L = "
-            "ceil(log2 n): no constant C will do for all trees.",
+            sentence=(
+                f"For every integer $C >= 1$, {MSD} of the *star* with $n = 2^(2C+1)$ nodes is larger than $C L$,"
+                " where $L = ceil(log_2 n)$."
+            ),
             case=any_constant,
             holds=lambda constant: exceeds(constant, 2 * constant + 1),
             near_misses=(
                 NearMiss(
                     "half as large",
-                    "The same for the star with 4^C nodes.",
+                    "The statement holds for the star with $4^C$ nodes.",
                     holds=lambda constant: exceeds(constant, 2 * constant),
                 ),
             ),
@@ -117,64 +121,93 @@ ABSTRACT_LOGARITHMIC = Statement(
         Claim(
             reading="fixed-degree",
             repairs="houle/abstract-logarithmic@arbitrary-tree",
-            sentence=f"For every D and n >= 2, {MSD} of every tree with n nodes and maximum degree at most D is at "
-            "most floor((D+1)L/2), L = ceil(log2 n).",
+            sentence=(
+                f"For every $D$ and every *tree* with $n >= 2$ nodes and *maximum degree* at most $D$, {MSD} is at"
+                " most $floor((D+1)L/2)$, where $L = ceil(log_2 n)$."
+            ),
             case=tree_and_degree,
             assumes=lambda it: it.tree.order >= 2,
             holds=Degree.within,
             near_misses=(
-                NearMiss("less", "They have MSD <= floor((D+1)L/2) - 1.", holds=lambda it: it.within(1)),
+                NearMiss("less", "It is at most $floor((D+1)L/2) - 1$.", holds=lambda it: it.within(1)),
                 NearMiss(
                     "without L",
-                    "They have MSD <= floor(D/2).",
+                    "It is at most $floor(D/2)$.",
                     holds=lambda it: maximum_stable_discrepancy(it.tree) <= it.most // 2,
                 ),
                 NearMiss(
                     "D - 1",
-                    "The same with one less than the maximum degree for D.",
+                    ("The statement holds with the *maximum degree* minus 1 as $D$."),
                     holds=lambda it: it._replace(most=it.tree.max_degree - 1).within(),
                 ),
             ),
         ),
         Claim(
             reading="per-size",
-            sentence=f"For 2 <= n <= 7 and n = 9, {MSD} of every tree with n nodes is at most L = ceil(log2 n); for n "
-            "= 8 and every n >= 10 that of the star with n nodes is larger than L.",
+            sentence=(
+                f"For every *tree* with $n$ nodes, $2 <= n <= 7$ or $n = 9$, {MSD} is at most $L = ceil(log_2 n)$. For"
+                " the star with $n = 8$ or $n >= 10$ nodes it is larger than $L$."
+            ),
             case=any_tree,
             assumes=has_nodes(2),
             holds=fails_where({8}, 10),
             near_misses=(
-                NearMiss("n = 9", "They have it iff n <= 7.", holds=fails_where({8, 9}, 10)),
-                NearMiss("n = 8", "They have it iff n <= 9.", holds=fails_where(set(), 10)),
+                NearMiss(
+                    "n = 9",
+                    (
+                        "It is at most $L$ for every *tree* with $n <= 7$ nodes, and larger for the star with"
+                        " $n >= 8$ nodes."
+                    ),
+                    holds=fails_where({8, 9}, 10),
+                ),
+                NearMiss(
+                    "n = 8",
+                    (
+                        "It is at most $L$ for every *tree* with $n <= 9$ nodes, and larger for the star with"
+                        " $n >= 10$ nodes."
+                    ),
+                    holds=fails_where(set(), 10),
+                ),
             ),
         ),
         Claim(
             reading="to-nine",
-            sentence=f"For 2 <= n <= 7 and n = 9, {MSD} of every tree with n nodes is at most L = ceil(log2 n); for n "
-            "= 8 that of the star with n nodes is larger than L.",
+            sentence=(
+                f"For every *tree* with $n$ nodes, $2 <= n <= 7$ or $n = 9$, {MSD} is at most $L = ceil(log_2 n)$. For"
+                " the star with $n = 8$ nodes it is larger than $L$."
+            ),
             case=trees_up_to(9),
             assumes=has_nodes(2),
             holds=fails_where({8}, 10),
             whole=Bounds(9),
             near_misses=(
-                NearMiss("n = 9", "They have it iff n <= 7.", holds=fails_where({8, 9}, 10)),
-                NearMiss("n = 8", "They have it iff n <= 9.", holds=fails_where(set(), 10)),
+                NearMiss(
+                    "n = 9",
+                    (
+                        "It is at most $L$ for every *tree* with $n <= 7$ nodes, and larger for the star with"
+                        " $n >= 8$ nodes."
+                    ),
+                    holds=fails_where({8, 9}, 10),
+                ),
+                NearMiss(
+                    "n = 8", "It is at most $L$ for every *tree* with $n <= 9$ nodes.", holds=fails_where(set(), 10)
+                ),
             ),
         ),
         Claim(
             reading="from-ten",
-            sentence=f"For every n >= 10, {MSD} of the star with n nodes is larger than L = ceil(log2 n).",
+            sentence=(f"For $n >= 10$, {MSD} of the *star* with $n$ nodes is larger than $L = ceil(log_2 n)$."),
             case=star_from_ten,
             holds=lambda tree: not within_logarithm(1)(tree),
             near_misses=(
                 NearMiss(
                     "by two",
-                    "It is larger than L + 1.",
+                    "It is larger than $L + 1$.",
                     holds=lambda tree: (tree.order // 2) > halvings(tree.order) + 1,
                 ),
                 NearMiss(
                     "n from 2 on",
-                    "The same for every n >= 2.",
+                    "It is larger than $L$ for every $n >= 2$.",
                     case=any_star,
                     holds=lambda tree: not within_logarithm(1)(tree),
                 ),
@@ -182,7 +215,10 @@ ABSTRACT_LOGARITHMIC = Statement(
         ),
         Extremum(
             reading="quotient",
-            sentence=f"The largest quotient of {MSD} of a tree with n nodes and L = ceil(log2 n), over 2 <= n <= 14.",
+            sentence=(
+                f"The largest quotient of {MSD} of a *tree* with $n$ nodes and $L = ceil(log_2 n)$, over $2 <= n <="
+                " 14$."
+            ),
             case=trees_up_to(14),
             assumes=has_nodes(2),
             measure=per_logarithm,

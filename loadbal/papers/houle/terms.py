@@ -1,24 +1,52 @@
 """The terms of the paper of Houle, Symvonis and Wood."""
 
-from loadbal.protocols.dimension_exchange import after_phase, after_round, recurs, step
+from loadbal.network import EdgeColoring
+from loadbal.networks.kary_tree import kary_order, kary_tree
+from loadbal.networks.mesh import mesh, torus
+from loadbal.papers.houle.s1_1_dimension_exchange import Window
+from loadbal.papers.houle.s3_threshold_2 import largest_stable
+from loadbal.papers.houle.s4_1_observer_tour import observer_keeps
+from loadbal.papers.houle.s4_2_observers_and_phases import Crossing, Extreme, Phase
+from loadbal.papers.houle.s4_4_lemma_15 import Part
+from loadbal.papers.houle.s4_5_kary_trees import Kary
+from loadbal.papers.houle.s5_surviving_observers import uniform_and_large, uniform_run
+from loadbal.protocols.dimension_exchange import after_phase, after_round, recurs, step, steps, until_unchanged
+from loadbal.protocols.discrepancy_one import a_phase, a_steps, b_phase, b_steps, cycle, cycle_steps, plus_flow
+from loadbal.protocols.even_threshold import EvenThreshold
 from loadbal.protocols.threshold import Threshold
 from loadbal.term import Term
+from loadbal.theory.centroid import centroids, largest_components
+from loadbal.theory.circulant_graphs import circulant_diameter, largest_stability, stabilities
+from loadbal.theory.construct_subgraph import ConstructSubgraph, Run
+from loadbal.theory.meeting_observers import largest_stable_difference
+from loadbal.theory.observer_tour import arcs, gaps, meeting_graph, ordering, positions, round_map, tour
+from loadbal.theory.stable_gaps import first_stable_gaps, maximum_stable_discrepancy, stable_gaps
 
-TERMS = (
+EXCHANGE = (
+    Term(
+        "active",
+        "In *step* $t$ the edges of color $t mod chi$ are active, where $chi$ is the number of colors.",
+        means=(EdgeColoring.matchings, Window.active),
+    ),
     Term(
         "step",
-        "In step $t$ the edges of color $t mod chi$ are active, where $chi$ is the number of colors. Each active edge"
-        " carries as many tokens as the rule of the protocol says.",
-        means=step,
+        "In every step each *active* edge carries as many tokens as the rule of the protocol says.",
+        means=(step, steps),
     ),
     Term("round", "$chi$ consecutive *steps*, one for each color.", means=after_round),
-    Term("phase", "As many consecutive *rounds* as there are nodes.", means=after_phase),
+    Term("phase", "As many consecutive *rounds* as there are nodes.", means=(after_phase, a_phase, b_steps, Phase)),
     Term(
         "Threshold-k",
-        "The protocol in which an active edge carries one token to its end with the smaller load if the loads of its"
+        "The protocol in which an *active* edge carries one token to its end with the smaller load if the loads of its"
         " ends differ by at least $k$, and nothing otherwise.",
         means=Threshold,
         forms=("Threshold-1", "Threshold-2"),
+    ),
+    Term(
+        "Even-Threshold",
+        "The protocol in which an *active* edge carries one token to its end with the smaller load if the loads of its"
+        " ends differ by at least 2, or differ by 1 and the larger load is even. It carries nothing otherwise.",
+        means=EvenThreshold,
     ),
     Term(
         "recur",
@@ -26,4 +54,193 @@ TERMS = (
         means=recurs,
         forms=("recurs", "recurring"),
     ),
+    Term(
+        "colored tree",
+        "A *tree* with a *proper coloring*; some of the colors may be on no edge.",
+        means=EdgeColoring,
+    ),
+    Term(
+        "colored graph",
+        "A *graph* with a *proper coloring*; some of the colors may be on no edge.",
+        means=EdgeColoring,
+    ),
+    Term(
+        "final loads",
+        "The loads of a run once the next *round* of *Threshold-2*, or the next *phase* of another protocol, changes"
+        " none of them.",
+        means=until_unchanged,
+    ),
+    Term(
+        "maximum stable discrepancy",
+        "The largest *discrepancy* of loads that *recur*, written $MSD$ for *Threshold-1*. It is computed without runs:"
+        " by Theorem 12 or from the meetings of *observers* for *Threshold-1*, by Lemma 4 for *Threshold-2*.",
+        means=(
+            maximum_stable_discrepancy,
+            circulant_diameter,
+            largest_stable,
+            largest_stable_difference,
+            meeting_graph,
+        ),
+    ),
 )
+"""Steps, protocols, and the loads in which they end."""
+
+OBSERVERS = (
+    Term(
+        "observer",
+        "Every node has an observer when a *phase* begins. In each *step* an observer crosses the *active* edge at its"
+        " node, if there is one; its load is the load of its node.",
+        means=(positions, round_map, tour, meeting_graph, observer_keeps, Crossing, Extreme),
+    ),
+    Term(
+        "tour digraph",
+        "The digraph $T'$ on the nodes of a tree with two arcs, one in each direction, of the color of every edge, and"
+        " with a loop of color $j$ at every node that has no edge of color $j$.",
+        means=(arcs, tour),
+    ),
+    Term(
+        "observer tour",
+        "The closed walk of an *observer* in the *tour digraph*: after an arc of color $j$ comes the arc of color"
+        " $(j + 1) mod chi$ out of its head.",
+        means=tour,
+    ),
+    Term(
+        "c-ordering",
+        "The nodes in the order in which an *observer* visits them *round* by round, where rounds begin with color"
+        " $c$.",
+        means=(ordering, round_map),
+    ),
+    Term(
+        "gap",
+        "The gap $gap_c(v, w)$ is the number of *rounds*, each beginning with color $c$, in which the *observer* of $v$"
+        " walks to $w$. It lies between 0 and $n - 1$ on a tree with $n$ nodes.",
+        means=gaps,
+    ),
+    Term(
+        "side size",
+        "The number of nodes on one side of an edge of a tree, once the edge is removed. $SG_1$ is the set of the side"
+        " sizes of all edges.",
+        means=first_stable_gaps,
+    ),
+    Term(
+        "side sum",
+        "A sum modulo $n$ of *side sizes* of a tree with $n$ nodes, in which sizes may repeat. $SG_i$ is the set of"
+        " the side sums with 1 to $i$ terms.",
+        means=(stable_gaps, largest_stability),
+    ),
+    Term(
+        "stability",
+        "The least number of terms of a *side sum* that is equal to the number.",
+        means=(stabilities, largest_stability),
+    ),
+)
+"""Observers, gaps between them, and sizes of the sides of edges."""
+
+SUBGRAPHS = (
+    Term(
+        "centroid",
+        "A node $v$ of a connected set of nodes of a tree that minimizes $C(v)$, the number of nodes of the largest"
+        " component that is left when $v$ is removed.",
+        means=(centroids, largest_components),
+    ),
+    Term(
+        "CONSTRUCT SUBGRAPH",
+        "The algorithm that finds a connected set $alpha$ of $p$ nodes in a tree with $n >= 2$ nodes, $1 <= p < n$. A"
+        " run begins with a leaf as $alpha$ and all other nodes as the set $beta$ of candidates, and repeats"
+        " *iterations* until $alpha$ has $p$ nodes.",
+        means=ConstructSubgraph.run,
+    ),
+    Term(
+        "iteration",
+        "An iteration of *CONSTRUCT SUBGRAPH* takes a *centroid* $v$ of $beta$. The components of $beta$ without $v$"
+        " are $beta_1$, next to $alpha$ and empty if $v$ itself is next to $alpha$, and $beta_2, beta_3, ...$ in any"
+        " order; *Case 1*, *Case 2* or *Case 3* follows.",
+        means=ConstructSubgraph.iteration,
+    ),
+    Term(
+        "Case 1",
+        "In this case of an *iteration* $|alpha| + |beta_1| > p$, and $beta_1$ becomes the next $beta$.",
+        means=ConstructSubgraph.iteration,
+    ),
+    Term(
+        "Case 2",
+        "In this case of an *iteration* $|alpha| + |beta_1| = p$, and $beta_1$ joins $alpha$.",
+        means=ConstructSubgraph.iteration,
+    ),
+    Term(
+        "Case 3",
+        "In this case of an *iteration* $|alpha| + |beta_1| < p$. The node $v$ and $beta_1, ..., beta_(i-1)$ join"
+        " $alpha$, and $beta_i$ becomes the next $beta$, where $i$ is the least $j >= 1$ with"
+        " $|alpha| + 1 + |beta_1| + ... + |beta_j| > p$.",
+        means=ConstructSubgraph.iteration,
+    ),
+    Term("boundary node", "A node of a set with a neighbor outside the set.", means=(Run.boundary, Part.boundary)),
+)
+"""The algorithm of section 4.4."""
+
+NETWORKS = (
+    Term(
+        "complete k-ary tree",
+        "The tree $T_(h,k)$ in which every node at a distance less than $h$ from the root has $k$ children; $h$ is its"
+        " height.",
+        means=(kary_tree, kary_order, Kary),
+        forms=("complete binary tree", "complete binary trees"),
+    ),
+    Term(
+        "mesh",
+        "The $a$ by $b$ grid graph. Its edges have the colors 0 and 1 in turn along rows, 2 and 3 along columns.",
+        means=mesh,
+        forms=("meshes",),
+    ),
+    Term(
+        "torus",
+        "The *mesh* with one more edge from the last to the first node of every row and column; the colors are in turn"
+        " there too.",
+        means=torus,
+        forms=("tori",),
+    ),
+)
+"""Networks with colors or parameters of their own."""
+
+DISCREPANCY_1 = (
+    Term(
+        "Threshold-1 Plus",
+        "The protocol *Threshold-1*, except that a node whose load is its *localMax* sends no token across a difference"
+        " of 1.",
+        means=plus_flow,
+    ),
+    Term(
+        "localMax",
+        "A number that each node keeps for *Threshold-1 Plus*. *Discrepancy-1* records it in the *A-phase*.",
+        means=(plus_flow, a_steps),
+    ),
+    Term(
+        "A-phase",
+        "A *phase* of *Threshold-1* in which the *localMax* of a node becomes the largest of its first load and of the"
+        " loads recorded *pre-step* or *post-step*.",
+        means=a_steps,
+    ),
+    Term(
+        "B-phase",
+        "A *phase* of *Threshold-1 Plus*, in which every *localMax* stays. It follows an *A-phase* unless it starts"
+        " from any loads.",
+        means=(b_steps, b_phase),
+    ),
+    Term(
+        "uniform",
+        "A *B-phase* is uniform if at its start every *localMax* is the largest load $M$, and $M >= m + 2$ for the"
+        " smallest load $m$.",
+        means=(uniform_run, uniform_and_large),
+    ),
+    Term("pre-step", "Recorded from the load before each *step* of the *A-phase*.", means=a_steps),
+    Term("post-step", "Recorded from the load after each *step* of the *A-phase*.", means=a_steps),
+    Term(
+        "Discrepancy-1",
+        "The protocol that repeats cycles. A cycle is an *A-phase* followed by a *B-phase*, $2 chi n$ *steps* on a tree"
+        " with $n$ nodes and $chi$ colors. A sentence that names neither *pre-step* nor *post-step* is about both.",
+        means=(cycle, cycle_steps, a_phase, b_phase),
+    ),
+)
+"""The algorithm of section 5."""
+
+TERMS = (*EXCHANGE, *OBSERVERS, *SUBGRAPHS, *NETWORKS, *DISCREPANCY_1)

@@ -1,8 +1,8 @@
-"""Beyond the paper: what a node can do, and what it cannot tell, by the loads at its own edges alone.
+"""Beyond the paper: tasks that a node can, and cannot, solve from the loads at its own edges alone.
 
-Reading: a rule without local memory looks at the two loads of an edge and at nothing else. Where they are equal the two
-ends cannot be told apart, so that no token moves; otherwise tokens go from the larger load to the smaller, and at most
-as many as they differ by.
+Reading: a rule without local memory uses the two loads of an edge and nothing else. If they are equal the two ends
+cannot be distinguished, so no token moves. Otherwise tokens go from the larger load to the smaller, at most as many as
+their difference.
 """
 
 from collections.abc import Callable, Iterator
@@ -32,7 +32,7 @@ BEYOND = "beyond the paper"
 
 
 class Table(NamedTuple):
-    """A rule that looks at two loads from 0 to 2 and nothing else: the tokens that the larger sends to the smaller."""
+    """A rule for two loads from 0 to 2: the numbers of tokens that the larger load sends to the smaller."""
 
     one_to_none: int
     two_to_one: int
@@ -42,7 +42,7 @@ class Table(NamedTuple):
         return f"{self.one_to_none} from 1 to 0, {self.two_to_one} from 2 to 1, {self.two_to_none} from 2 to 0"
 
     def flow(self, x: int, y: int) -> int:
-        """How many tokens go from the node with load x to the one with load y."""
+        """The number of tokens from the node with load x to the node with load y; negative the other way."""
         if x < y:
             return -self.flow(y, x)
         sent = {(1, 0): self.one_to_none, (2, 1): self.two_to_one, (2, 0): self.two_to_none}
@@ -56,7 +56,7 @@ TABLES = described(
 
 
 def stays_apart(rule: Rule, coloring: EdgeColoring, loads: Loads) -> bool:
-    """Whether the discrepancy is two or more at first and after every step of the rule, for ever."""
+    """True if the discrepancy is at least two at first and after every later step of the rule."""
     seen = set()
     while loads not in seen:
         seen.add(loads)
@@ -68,7 +68,7 @@ def stays_apart(rule: Rule, coloring: EdgeColoring, loads: Loads) -> bool:
 
 
 def fails_on_trees(rule: Rule, nodes: int) -> bool:
-    """Whether on some tree with so many nodes at most, properly colored with D colors, loads from 0 to 2 stay apart."""
+    """True if on some tree with at most `nodes` nodes and D colors some loads from 0 to 2 stay apart forever."""
     return any(
         stays_apart(rule, coloring, loads)
         for coloring in colored(trees(1, nodes), 0)
@@ -77,26 +77,26 @@ def fails_on_trees(rule: Rule, nodes: int) -> bool:
 
 
 def sends_across_one_pair(rule: Table) -> bool:
-    """Whether one token goes from 2 to 0, and of the pairs 2, 1 and 1, 0 just one exchanges its loads."""
+    """True if one token goes from 2 to 0, and one across exactly one of the pairs 2, 1 and 1, 0."""
     return rule.two_to_none == 1 and rule.one_to_none != rule.two_to_one
 
 
 def settled_by(nodes: int) -> Callable[[Table], bool]:
-    """Whether the rule fails on trees with so many nodes, or is one of the two that fail on none with five."""
+    """The test that a rule fails on trees of `nodes` nodes, unless it is one of the two that succeed up to five."""
     return lambda rule: fails_on_trees(rule, 5 if sends_across_one_pair(rule) else nodes) != sends_across_one_pair(rule)
 
 
 OF_TWELVE = (
-    "Of the twelve rules that look at two loads from 0 to 2 and at nothing else, and send none, some or all of their"
-    " difference from the larger to the smaller, two (one token from 2 to 0, and one either from 2 to 1 or from 1 to 0,"
-    " not both) bring all loads from 0 to 2 on every tree with at most 5 nodes to a discrepancy (max - min) of at most"
-    " 1; each of the others leaves 2 after every step for some loads on a tree with at most {} nodes. All trees are"
-    " properly edge-colored with as many colors as their maximum degree."
+    "Twelve rules send none, some or all of the difference of two loads from 0 to 2 from the larger to the smaller. Two"
+    " of them send one token from 2 to 0, and one either from 2 to 1 or from 1 to 0. They bring all loads from 0 to 2"
+    " on every *tree* with at most 5 nodes to *discrepancy* at most 1. Each other rule leaves discrepancy 2 after every"
+    " *step* for some loads on a tree with at most {} nodes. Trees are *properly colored* with as many colors as their"
+    " *maximum degree*."
 )
 
 
 class Loaded(NamedTuple):
-    """Loads on a colored network, and a rule that looks at two loads alone."""
+    """Loads on a colored network, and a rule that uses the two loads of an edge alone."""
 
     rule: Rule
     coloring: EdgeColoring
@@ -107,7 +107,7 @@ Network = Callable[[Choose, Bounds], EdgeColoring]
 
 
 def under(rule: Rule, network: Network = colored_tree) -> Callable[[Choose, Bounds], Loaded]:
-    """The recipe for any loads on a colored network of the kind."""
+    """The recipe for any loads on a colored network of a kind."""
 
     def recipe(choose: Choose, bounds: Bounds) -> Loaded:
         coloring = network(choose, bounds)
@@ -122,22 +122,22 @@ def connected_graph(choose: Choose, bounds: Bounds) -> EdgeColoring:
 
 
 def is_apart(it: Loaded) -> Truth:
-    """Whether the discrepancy is two or more."""
+    """True if the discrepancy is at least two."""
     return discrepancy(it.loads) >= 2
 
 
 def falls_in_a_phase(it: Loaded) -> Truth:
-    """Whether a phase lowers the sum of squares by two or more."""
+    """True if a phase lowers the sum of squares by at least two."""
     return sum_of_squares(after_phase(it.rule, it.loads, it.coloring)) <= sum_of_squares(it.loads) - 2
 
 
 def falls_in_a_round(it: Loaded) -> Truth:
-    """Whether a round lowers the sum of squares."""
+    """True if a round lowers the sum of squares."""
     return sum_of_squares(after_round(it.rule, it.loads, it.coloring)) < sum_of_squares(it.loads)
 
 
 def never_rises(it: Loaded) -> Truth:
-    """Whether no step of a round raises the discrepancy or the sum of squares."""
+    """True if no step of a round raises the discrepancy or the sum of squares."""
     before = it.loads
     kept: Truth = True
     for after in islice(steps(it.rule, it.loads, it.coloring), it.coloring.chi):
@@ -151,43 +151,42 @@ def shown(it: Loaded) -> Trace:
     return traced(it.rule, it.loads, it.coloring, it.coloring.chi * it.coloring.network.order)
 
 
-SENDS = (
-    "if the larger of two loads sends one token to the smaller whenever they differ by two or more, and also where they"
-    " differ by one and the larger is even (Even-Threshold)"
-)
-
-
-A_PHASE = "a phase (n rounds) that starts with a discrepancy (max - min) of at least 2 lowers the sum of squares by at"
-
-
 OPEN_NO_INFORMATION = Statement(
     "houle/open-no-information",
     Source("houle", "Section 6"),
-    "Can a protocol without local memory, to which n is not known, reach discrepancy one on every tree?",
+    ("Can a protocol without local memory, to which $n$ is not known, reach discrepancy one on every tree?"),
     (
         Claim(
             repairs="houle/open-no-information@graphs",
-            sentence=f"On every properly edge-colored tree and from any loads, {SENDS}, {A_PHASE} least 2: so the"
-            " discrepancy is at most 1 after at most floor(Q/2) phases, Q being the sum of squares at first.",
+            sentence=(
+                "On every *colored tree* and from all loads, a *phase* of *Even-Threshold* that starts"
+                " with a *discrepancy* of at least 2 lowers the *potential* by at least 2. So the discrepancy is at"
+                " most 1 after at most $floor(Q/2)$ phases, where $Q$ is the potential at first."
+            ),
             case=under(EVEN_THRESHOLD),
             assumes=is_apart,
             holds=falls_in_a_phase,
             near_misses=(
-                NearMiss("Threshold-1", "The same for Threshold-1.", case=under(THRESHOLD_1)),
-                NearMiss("Threshold-2", "The same for Threshold-2.", case=under(THRESHOLD_2)),
+                NearMiss("Threshold-1", "The statement holds for *Threshold-1*.", case=under(THRESHOLD_1)),
+                NearMiss("Threshold-2", "The statement holds for *Threshold-2*.", case=under(THRESHOLD_2)),
             ),
             trace=shown,
         ),
         Claim(
             reading="never-rises",
-            sentence=f"On every properly edge-colored graph and from any loads, {SENDS}, no step raises the discrepancy"
-            " (max - min) or the sum of squares.",
+            sentence=(
+                "On every *colored graph* and from all loads, no *step* of *Even-Threshold* raises the"
+                " *discrepancy* or the *potential*."
+            ),
             case=under(EVEN_THRESHOLD, colored_graph),
             holds=never_rises,
             near_misses=(
                 NearMiss(
                     "falls",
-                    "The same, and a round that starts with a discrepancy of at least 2 lowers the sum of squares.",
+                    (
+                        "No *step* raises either, and a *round* that starts with a *discrepancy* of at least 2"
+                        " lowers the *potential*."
+                    ),
                     assumes=is_apart,
                     holds=lambda it: never_rises(it) & falls_in_a_round(it),
                 ),
@@ -196,7 +195,10 @@ OPEN_NO_INFORMATION = Statement(
         ),
         Claim(
             reading="graphs",
-            sentence=f"On every connected properly edge-colored graph and from any loads, {SENDS}, {A_PHASE} least 2.",
+            sentence=(
+                "On every connected *colored graph* and from all loads, a *phase* of *Even-Threshold* that"
+                " starts with a *discrepancy* of at least 2 lowers the *potential* by at least 2."
+            ),
             case=under(EVEN_THRESHOLD, connected_graph),
             assumes=is_apart,
             holds=falls_in_a_phase,
@@ -245,7 +247,7 @@ class Passing(NamedTuple):
 
 
 def passing(spare: int) -> Callable[[Choose, Bounds], Passing]:
-    """The recipe: in each cycle eight tokens pass, and so many more are in the middle."""
+    """The recipe: 8 tokens pass through the center in each cycle, of 8 * cycles + `spare` there at first."""
 
     def recipe(choose: Choose, bounds: Bounds) -> Passing:
         record, cycles = choose.option(RECORDS, "recorded"), choose.option(range(1, bounds.size + 1), "cycles")
@@ -255,9 +257,9 @@ def passing(spare: int) -> Callable[[Choose, Bounds], Passing]:
 
 
 def sees_nothing(it: Passing) -> Truth:
-    """Whether the last leaf has one load all the time, and sees it whenever its edge is active; others stay apart."""
+    """True if the last leaf has and sees one constant load, while other loads still differ by two at the end."""
     run = (it.loads, *it.run())
-    # The edge of the last leaf is active in every third step, and shows the loads after the step before.
+    # The edge of the last leaf is active in every third step; its ends then see the loads after the step before.
     seen = all_of(loads[3] == it.middle for loads in run) & all_of(loads[0] == it.middle for loads in run[2::3])
     return seen & (discrepancy(run[-1]) >= 2)
 
@@ -268,17 +270,20 @@ def shown_passing(it: Passing) -> Trace:
 
 
 SEEN = (
-    "For every number c >= 1 of cycles of Discrepancy-1, localMax recorded pre-step or post-step: on the star with"
-    " three edges, active in the order of its leaves a, b, w, from {0} tokens at the center and at w, none at a, and"
-    " {1} at b, leaf w holds {0} tokens after every step of c cycles, and so does the center whenever its edge to w is"
-    " active (as if all loads were equal), and yet the discrepancy (max - min) is at least 2 after them."
+    "On the *star* with leaves $a$, $b$ and $w$ and edges of colors 0, 1 and 2, let the center and $w$ have ${0}$"
+    " tokens, $a$ none and $b$ ${1}$, $c >= 1$. In $c$ cycles of *Discrepancy-1*, $w$ always has ${0}$ tokens, and so"
+    " has the center before every step in which its edge to $w$ is active, as if all loads were equal. Yet the"
+    " *discrepancy* is at least 2 at the end."
 )
 
 
 OPEN_LOCAL_TERMINATION = Statement(
     "houle/open-local-termination",
     Source("houle", BEYOND),
-    "Which rules, for one node and what it sees in so many cycles, tell that the discrepancy is at most one?",
+    (
+        "Which rules for one node, from the loads that it sees in a number of cycles, tell that the"
+        " discrepancy is at most one?"
+    ),
     (
         Claim(
             sentence=SEEN.format("8c + 1", "16c + 2"),

@@ -1,8 +1,8 @@
-"""Beyond the paper: which trees come next to stars, families of trees, high binary trees, and cycles."""
+"""Beyond the paper: trees that come next to stars, families of trees, high binary trees, and cycles."""
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
-from functools import cache, partial
+from functools import cache
 from itertools import combinations
 from typing import Literal, TypeAlias, TypeVar
 
@@ -22,7 +22,7 @@ from loadbal.papers.houle.s3_threshold_2 import largest_stable
 from loadbal.papers.houle.s4_4_lemma_13 import any_tree, halvings, has_nodes, leaves_at_most
 from loadbal.papers.houle.s4_4_lemma_14 import any_run, far_run
 from loadbal.papers.houle.s4_4_lemma_15 import minimum as lemma_15_minimum
-from loadbal.papers.houle.s4_5_k_stars_and_paths import MSD, MSD_2, STABLE, is_star
+from loadbal.papers.houle.s4_5_k_stars_and_paths import MSD, MSD_2, is_star
 from loadbal.papers.houle.s4_5_kary_trees import Kary, any_kary
 from loadbal.papers.houle.s4_5_kary_trees import msd as kary_msd
 from loadbal.papers.houle.s5_discrepancy_1 import EITHER, falls
@@ -53,7 +53,7 @@ def quarter(order: int) -> int:
 
 
 def next_to_star(order: int) -> Network:
-    """The star with one edge divided in two: one leaf is two away from the center.
+    """The star with one edge divided in two: one leaf is at distance two from the center.
 
     >>> str(next_to_star(4))
     '0-1 0-2 2-3'
@@ -62,40 +62,46 @@ def next_to_star(order: int) -> Network:
 
 
 def any_order(choose: Choose, bounds: Bounds) -> int:
-    """Any number of nodes from four on."""
+    """Any number of nodes of at least four."""
     return choose.option(range(max(4, bounds.smallest), bounds.size + 1), "n")
 
 
 OPEN_EXTREMAL_TREE = Statement(
     "houle/open-extremal-tree",
     Source("houle", BEYOND),
-    "Which trees attain floor(n/2), and what is the second largest value?",
+    ("Which trees attain $floor(n/2)$, and what is the second largest value?"),
     (
         Claim(
             reading="second",
-            sentence=f"For n >= 4, {MSD} of every tree with n nodes that is not a star is at most floor((n+2)/4).",
+            sentence=(f"For every *tree* with $n >= 4$ nodes that is not a star, {MSD} is at most $floor((n+2)/4)$."),
             case=any_tree,
             assumes=lambda tree: tree.order >= 4 and not is_star(tree),
             holds=lambda tree: maximum_stable_discrepancy(tree) <= quarter(tree.order),
             near_misses=(
                 NearMiss(
                     "one less",
-                    "They have MSD(T) < floor((n+2)/4).",
+                    "It is smaller than $floor((n+2)/4)$.",
                     holds=lambda tree: maximum_stable_discrepancy(tree) < quarter(tree.order),
                 ),
-                NearMiss("stars", "So have all trees with n >= 4.", assumes=has_nodes(4)),
+                NearMiss(
+                    "stars",
+                    ("The bound holds for every *tree* with $n >= 4$ nodes, stars included."),
+                    assumes=has_nodes(4),
+                ),
             ),
         ),
         Claim(
             reading="attained",
-            sentence=f"For n >= 4, {MSD} of the tree with n nodes that is a star with one edge divided in two is "
-            "floor((n+2)/4).",
+            sentence=(
+                f"For $n >= 4$, {MSD} of the tree with $n$ nodes that is a star with one edge divided in two is"
+                " $floor((n+2)/4)$."
+            ),
             case=any_order,
             holds=lambda order: maximum_stable_discrepancy(next_to_star(order)) == quarter(order),
             near_misses=(
                 NearMiss(
                     "n/4",
-                    "It has MSD(T) = floor(n/4).",
+                    "It is $floor(n/4)$.",
                     holds=lambda order: maximum_stable_discrepancy(next_to_star(order)) == order // 4,
                 ),
             ),
@@ -110,7 +116,7 @@ Sizes: TypeAlias = tuple[int, int]
 
 
 def spider(sizes: Sizes) -> Network:
-    """So many legs of so many nodes each, and a body 0.
+    """A tree of a body 0 and `legs` paths of `length` nodes each.
 
     >>> str(spider((3, 2)))
     '0-1 0-3 0-5 1-2 3-4 5-6'
@@ -122,7 +128,7 @@ def spider(sizes: Sizes) -> Network:
 
 
 def broom(sizes: Sizes) -> Network:
-    """A path with so many nodes, and so many leaves more at one end of it.
+    """A path of `handle` nodes with `leaves` more leaves at one end of it.
 
     >>> str(broom((3, 2)))
     '0-1 1-2 2-3 2-4'
@@ -133,7 +139,7 @@ def broom(sizes: Sizes) -> Network:
 
 
 def caterpillar(sizes: Sizes) -> Network:
-    """A path with so many nodes, and so many leaves at each of them.
+    """A path of `spine` nodes with `leaves` leaves at each of them.
 
     >>> str(caterpillar((2, 1)))
     '0-1 0-2 1-3'
@@ -145,7 +151,7 @@ def caterpillar(sizes: Sizes) -> Network:
 
 
 def in_steps(order: int, step: int) -> int:
-    """The largest stability if the gaps up to `step` are in SG_1, and no others but their negatives."""
+    """The largest stability if SG_1 has exactly the gaps up to `step` and their negatives."""
     return -(-(order // 2) // step)
 
 
@@ -165,7 +171,7 @@ def caterpillar_msd(sizes: Sizes) -> int:
 
 
 def two_sizes(names: str, first: int, second: int) -> Callable[[Choose, Bounds], Sizes]:
-    """Two parameters of these names up to the bound, from these on; the size bounds them, not the nodes."""
+    """The recipe for two parameters from `first` and `second` on; the size bounds them, not the nodes."""
     return lambda choose, bounds: (
         choose.option(range(max(first, bounds.smallest), bounds.size + 1), names[0]),
         choose.option(range(second, bounds.size + 1), names[1]),
@@ -173,7 +179,7 @@ def two_sizes(names: str, first: int, second: int) -> Callable[[Choose, Bounds],
 
 
 def has_msd(tree: Callable[[Sizes], Network], value: Callable[[Sizes], int], more: int = 0) -> Callable[[Sizes], bool]:
-    """Whether the maximum stable discrepancy is the value, and so much more."""
+    """The test that the maximum stable discrepancy under Threshold-1 is the value plus `more`."""
     return lambda sizes: maximum_stable_discrepancy(tree(sizes)) == value(sizes) + more
 
 
@@ -184,13 +190,13 @@ def family(
     value: Callable[[Sizes], int],
     case: Callable[[Choose, Bounds], Sizes],
 ) -> Claim[Sizes]:
-    """The readings differ in the family and its closed form."""
+    """The claim for a family of trees and its closed form."""
     return Claim(
         reading=name,
         sentence=sentence,
         case=case,
         holds=has_msd(tree, value),
-        near_misses=(NearMiss("one more", "It is one more.", holds=has_msd(tree, value, 1)),),
+        near_misses=(NearMiss("one more", "It is larger by 1.", holds=has_msd(tree, value, 1)),),
     )
 
 
@@ -201,24 +207,24 @@ OPEN_FAMILIES = Statement(
     (
         family(
             "spiders",
-            f"For k, l >= 1, {MSD} of the spider of k legs of l nodes each and a body, n = k l + 1 nodes in all, is "
-            "ceil(floor(n/2) / l).",
+            f"For $k, l >= 1$, {MSD} of the spider with $k$ legs of $l$ nodes each and a body, $n = k l + 1$ nodes in"
+            " all, is $ceil(floor(n/2)/l)$.",
             spider,
             spider_msd,
             two_sizes("kl", 1, 1),
         ),
         family(
             "brooms",
-            f"For l >= 2 and k >= 1, {MSD} of the broom, a path with l nodes and k more leaves at one end, n = l + k "
-            "nodes in all, is ceil(floor(n/2) / (l-1)).",
+            f"For $l >= 2$ and $k >= 1$, {MSD} of the broom, a path with $l$ nodes and $k$ more leaves at one end,"
+            " $n = l + k$ nodes in all, is $ceil(floor(n/2)/(l-1))$.",
             broom,
             broom_msd,
             two_sizes("lk", 2, 1),
         ),
         family(
             "caterpillars",
-            f"For s >= 3 and k >= 1, {MSD} of the caterpillar, a path with s nodes and k leaves at each, is 1 + "
-            "floor((k+1)/2).",
+            f"For $s >= 3$ and $k >= 1$, {MSD} of the caterpillar, a path with $s$ nodes and $k$ leaves at each, is"
+            " $1 + floor((k+1)/2)$.",
             caterpillar,
             caterpillar_msd,
             two_sizes("sk", 3, 1),
@@ -231,7 +237,7 @@ OPEN_FAMILIES = Statement(
 
 
 def follows(height: int, last_odd: int) -> bool:
-    """Whether MSD is floor(h/2) + 1 up to 7 and for odd heights up to the last, and floor(h/2) otherwise."""
+    """True if MSD is floor(h/2) + 1 up to 7 and for odd heights up to the last, and floor(h/2) otherwise."""
     more = height <= 7 or (height % 2 == 1 and height <= last_odd)
     return binary_msd(height) == height // 2 + more
 
@@ -242,21 +248,27 @@ OPEN_KARY_BINARY = Statement(
     "The maximum stable discrepancy of complete binary trees, beyond height 18.",
     (
         Claim(
-            sentence=f"For 1 <= h <= 21, {MSD} of the complete binary tree of height h is floor(h/2) + 1 if h <= 7 or "
-            "h = 9, 11, 13, 15, and floor(h/2) otherwise.",
+            sentence=(
+                f"For $1 <= h <= 21$, {MSD} of the *complete binary tree* of height $h$ is $floor(h/2) + 1$ if $h <="
+                " 7$ or $h = 9, 11, 13, 15$, and $floor(h/2)$ otherwise."
+            ),
             case=lambda choose, bounds: any_height(choose, replace(bounds, size=min(bounds.size, 21))),
             assumes=lambda height: height <= 21,
             whole=Bounds(21),
             holds=lambda height: follows(height, 15),
             near_misses=(
-                NearMiss("up to 13", "The same without 15.", holds=lambda height: follows(height, 13)),
-                NearMiss("up to 17", "The same with 17 as well.", holds=lambda height: follows(height, 17)),
+                NearMiss(
+                    "up to 13", "It is so with 15 left out of the list.", holds=lambda height: follows(height, 13)
+                ),
+                NearMiss("up to 17", "It is so with 17 added to the list.", holds=lambda height: follows(height, 17)),
             ),
         ),
         Extremum(
             reading="above-the-middle",
-            sentence=f"The smallest value, for 1 <= h <= 22, of 2 MSD - h, where MSD is {MSD} of the complete binary "
-            "tree of height h.",
+            sentence=(
+                f"The smallest value of $2 MSD - h$ for $1 <= h <= 22$, where $MSD$ is {MSD} of the *complete binary"
+                " tree* of height $h$."
+            ),
             assumes=lambda height: height <= 22,
             case=any_height,
             measure=lambda height: 2 * binary_msd(height) - height,
@@ -292,12 +304,12 @@ def loads_on_cycle(choose: Choose, bounds: Bounds) -> Start:
 
 
 def leaves(value: int) -> Callable[[EdgeColoring], bool]:
-    """Whether the maximum stable discrepancy under Threshold-1 is so much."""
+    """The test that the maximum stable discrepancy under Threshold-1 is `value`."""
     return lambda it: largest_stable_difference(it) == value
 
 
 def within(most: int) -> Callable[[Start], Truth]:
-    """Whether the discrepancy is at most so much."""
+    """The test that the discrepancy is at most `most`."""
     return lambda it: discrepancy(it.loads) <= most
 
 
@@ -307,34 +319,38 @@ OPEN_CYCLES = Statement(
     "The maximum stable discrepancy of cycles under Threshold-1, with two and with three colors.",
     (
         Claim(
-            sentence=f"For every cycle with n >= 3 nodes and every proper coloring with two or three colors, {STABLE} "
-            "under Threshold-1, by the meetings of observers, is 2.",
+            sentence=(
+                f"For every *cycle* with $n >= 3$ nodes and every *proper coloring* with two or three colors, {MSD} is"
+                " 2."
+            ),
             case=any_cycle,
             holds=leaves(2),
             near_misses=(
                 NearMiss("1", "It is 1.", holds=leaves(1)),
                 NearMiss(
                     "diameter",
-                    "It is the diameter, as under Threshold-2.",
+                    "It is the *diameter*, as under Threshold-2.",
                     holds=lambda it: largest_stable_difference(it) == it.network.diameter,
                 ),
             ),
         ),
         Claim(
             reading="threshold-2",
-            sentence=f"For every n >= 3, {MSD_2} of the cycle with n nodes is its diameter, floor(n/2).",
+            sentence=(f"For $n >= 3$, {MSD_2} of the *cycle* with $n$ nodes is its diameter $floor(n/2)$."),
             case=any_cycle,
             holds=lambda it: largest_stable(it.network) == it.network.order // 2,
             near_misses=(NearMiss("2", "It is 2.", holds=lambda it: largest_stable(it.network) == 2),),
         ),
         Claim(
             reading="loads",
-            sentence="Loads on a cycle with n >= 3 nodes, properly edge-colored with two or three colors, that recur "
-            "under Threshold-1, later but with the same active color, have discrepancy (max - min) at most 2.",
+            sentence=(
+                "On every *cycle* with $n >= 3$ nodes, *properly colored* with two or three colors, loads that"
+                " *recur* under *Threshold-1* have *discrepancy* at most 2."
+            ),
             case=loads_on_cycle,
             assumes=stable,
             holds=within(2),
-            near_misses=(NearMiss("1", "They have discrepancy at most 1.", holds=within(1)),),
+            near_misses=(NearMiss("1", "They have *discrepancy* at most 1.", holds=within(1)),),
             trace=shown,
         ),
     ),
@@ -345,33 +361,43 @@ OPEN_CYCLES = Statement(
 
 
 def lies_in_the_middle(more: int) -> Callable[[Kary], bool]:
-    """Whether MSD(T_{h,k}) is floor((k-1)h/2) and so much more."""
+    """The test that MSD(T_{h,k}) is floor((k-1)h/2) + `more`."""
     return lambda tree: kary_msd(tree) == tree.middle + more
 
 
 OPEN_KARY_LAW = Statement(
     "houle/open-kary-law",
     Source("houle", BEYOND),
-    "The maximum stable discrepancy of T_{h,k} as a function of h and k.",
+    ("The maximum stable discrepancy of $T_(h,k)$ as a function of $h$ and $k$."),
     (
         Claim(
             reading="low",
-            sentence=f"For 1 <= h <= 3 and k >= 1, {MSD} of the complete k-ary tree of height h is floor((k-1)h/2) + "
-            "1.",
+            sentence=(
+                f"For $1 <= h <= 3$ and $k >= 1$, {MSD} of the *complete k-ary tree* $T_(h,k)$ is $floor((k-1)h/2) +"
+                " 1$."
+            ),
             case=any_kary,
             assumes=lambda tree: tree.height <= 3,
             holds=lies_in_the_middle(1),
-            near_misses=(NearMiss("h = 4", "The same for h <= 4.", assumes=lambda tree: tree.height <= 4),),
+            near_misses=(NearMiss("h = 4", "The formula holds for $h <= 4$.", assumes=lambda tree: tree.height <= 4),),
         ),
         Claim(
             reading="height-4",
-            sentence=f"For h = 4 and k >= 3, {MSD} of the complete k-ary tree of height h is floor((k-1)h/2).",
+            sentence=(f"For $h = 4$ and $k >= 3$, {MSD} of the *complete k-ary tree* $T_(h,k)$ is $floor((k-1)h/2)$."),
             case=any_kary,
             assumes=lambda tree: tree.height == 4 and tree.arity >= 3,
             holds=lies_in_the_middle(0),
             near_misses=(
-                NearMiss("k = 2", "The same for k >= 2.", assumes=lambda tree: tree.height == 4 and tree.arity >= 2),
-                NearMiss("h = 5", "The same for h = 5.", assumes=lambda tree: tree.height == 5 and tree.arity >= 3),
+                NearMiss(
+                    "k = 2",
+                    "The formula holds for $h = 4$ and $k >= 2$.",
+                    assumes=lambda tree: tree.height == 4 and tree.arity >= 2,
+                ),
+                NearMiss(
+                    "h = 5",
+                    "The formula holds for $h = 5$ and $k >= 3$.",
+                    assumes=lambda tree: tree.height == 5 and tree.arity >= 3,
+                ),
             ),
         ),
     ),
@@ -382,10 +408,10 @@ OPEN_KARY_LAW = Statement(
 
 
 def largest_for_degree(degree: int) -> Extremum[Network]:
-    """The readings differ in the maximum degree."""
+    """The extremum for a maximum degree."""
     return Extremum(
         reading=f"degree-{degree}",
-        sentence=f"The largest value of {MSD} over the trees with n <= 14 nodes and maximum degree D = {degree}.",
+        sentence=(f"The largest value of {MSD}, over the *trees* with $n <= 14$ nodes and *maximum degree* {degree}."),
         case=any_tree,
         assumes=lambda tree: tree.max_degree == degree,
         measure=maximum_stable_discrepancy,
@@ -396,7 +422,7 @@ def largest_for_degree(degree: int) -> Extremum[Network]:
 OPEN_MAX_MSD = Statement(
     "houle/open-max-msd",
     Source("houle", BEYOND),
-    "The largest maximum stable discrepancy of trees with n nodes and maximum degree D.",
+    ("The largest maximum stable discrepancy of trees with $n$ nodes and maximum degree $D$."),
     tuple(largest_for_degree(degree) for degree in range(3, 7)),
 )
 
@@ -412,15 +438,19 @@ def lowered_bound(tree: Network) -> int:
 OPEN_SHARPER_BOUND = Statement(
     "houle/open-sharper-bound",
     Source("houle", BEYOND),
-    "A smaller bound in n and D, with L lowered.",
+    "A smaller bound in $n$ and $D$, with $L$ lowered.",
     (
         Claim(
-            sentence=f"For n >= 3, {MSD} of a tree with n nodes and maximum degree D is at most min{{floor(n/2), 1 + "
-            "(D-2)(L-1), floor((D+1)(L-1)/2)}, L = ceil(log2 n).",
+            sentence=(
+                f"For every *tree* with $n >= 3$ nodes and *maximum degree* $D$, {MSD} is at most"
+                f" $min{{floor(n/2), 1 + (D-2)(L-1), floor((D+1)(L-1)/2)}}$, where $L = ceil(log_2 n)$."
+            ),
             case=any_tree,
             assumes=has_nodes(3),
             holds=leaves_at_most(lowered_bound),
-            near_misses=(NearMiss("one less", "It is less than that.", holds=leaves_at_most(lowered_bound, 1)),),
+            near_misses=(
+                NearMiss("one less", "It is at most the bound minus 1.", holds=leaves_at_most(lowered_bound, 1)),
+            ),
         ),
     ),
 )
@@ -430,33 +460,33 @@ OPEN_SHARPER_BOUND = Statement(
 
 
 class First:
-    """Answers with the first of the options."""
+    """A `Choose` that always takes the first option."""
 
     def option(self, options: Sequence[Option], _name: str = "", /) -> Option:
-        """The first."""
+        """The first option."""
         return options[0]
 
     def integer(self, low: int, _high: int | None, _name: str = "", /) -> int:
-        """The smallest."""
+        """The smallest number."""
         return low
 
     def loads(self, order: int, low: int, _high: int | None, _name: str = "loads", /) -> tuple[int, ...]:
-        """The smallest."""
+        """The smallest loads."""
         return (low,) * order
 
     def rational(self, low: int, _high: int | None, _name: str = "", /) -> int:
-        """The smallest."""
+        """The smallest number."""
         return low
 
 
 @cache
 def longest(order: int) -> int:
-    """The iterations of the run of `lemma-14@attained`."""
+    """The number of iterations of the run of `lemma-14@attained`."""
     return len(far_run(First(), Bounds(order, smallest=order)).iterations)
 
 
 def is_worst(run: Run, less: int = 1) -> bool:
-    """Whether a run has at most L - 1 iterations, or L less another number, and some run on as many nodes has them."""
+    """True if a run has at most L - `less` iterations, and some run on as many nodes has exactly L - `less`."""
     most = halvings(run.tree.order) - less
     return len(run.iterations) <= most == longest(run.tree.order)
 
@@ -467,12 +497,14 @@ OPEN_ITERATIONS = Statement(
     "The exact worst number of iterations of CONSTRUCT SUBGRAPH.",
     (
         Claim(
-            sentence="For every n >= 3, the largest number of iterations of a run of CONSTRUCT SUBGRAPH on a tree with "
-            "n nodes, over all trees, gaps p from 1 to n - 1 and choices it leaves open, is L - 1, L = ceil(log2 n).",
+            sentence=(
+                "For every $n >= 3$, the largest number of *iterations* of a run of *CONSTRUCT SUBGRAPH* on a *tree*"
+                " with $n$ nodes, over all trees, all $p$ and all choices, is $L - 1$, where $L = ceil(log_2 n)$."
+            ),
             case=any_run,
             assumes=lambda run: run.tree.order >= 3,
             holds=is_worst,
-            near_misses=(NearMiss("L", "It is L.", holds=lambda run: is_worst(run, 0)),),
+            near_misses=(NearMiss("L", "It is $L$.", holds=lambda run: is_worst(run, 0)),),
         ),
     ),
 )
@@ -489,11 +521,11 @@ def random_recursive(order: int) -> Callable[[Choose, Bounds], Network]:
 
 
 def of_random_trees(order: int, seek: Literal["largest", "smallest"]) -> Extremum[Network]:
-    """The readings differ in the number of nodes, and in which end they ask for."""
+    """The extremum for a number of nodes; `seek` says which end."""
     return Extremum(
         reading=f"{seek}-{order}",
-        sentence=f"The {seek} value of {MSD} of the random recursive trees with {order} nodes (each node but the first "
-        "is joined to a random earlier one) of the seeds 0 to 19 of NumPy's default generator.",
+        sentence=f"The {seek} value of {MSD}, over the random recursive trees with {order} nodes for the seeds 0 to 19"
+        " of NumPy's default generator. In such a tree each node but the first is joined to a random earlier one.",
         case=random_recursive(order),
         measure=maximum_stable_discrepancy,
         seek=seek,
@@ -526,14 +558,14 @@ def least_msd(graph: Network) -> int:
 
 
 def connected_graph(choose: Choose, bounds: Bounds) -> Network:
-    """Any connected graph."""
+    """Any connected graph with at most six nodes."""
     return choose.option(graphs(bounds.smallest, min(bounds.size, 6), connected=True), "network")
 
 
 def attained_at_best(
     measure: Callable[[Network], int], best: Callable[[Iterable[int]], int]
 ) -> Callable[[Network], bool]:
-    """Whether among the spanning trees that are best in some respect one has the least discrepancy."""
+    """The test that some spanning tree with the best `measure` has the least maximum stable discrepancy."""
 
     def attained(graph: Network) -> bool:
         found = spanning_trees(graph)
@@ -544,11 +576,17 @@ def attained_at_best(
 
 
 def has_hamilton_path(graph: Network) -> bool:
-    """Whether some spanning tree is a path."""
+    """True if some spanning tree is a path."""
     return any(tree.max_degree <= 2 for tree in spanning_trees(graph))
 
 
-SMALL_GRAPHS = "For every connected graph with n <= 6 nodes,"
+SMALL_GRAPHS = "For every connected *graph* with at most 6 nodes,"
+
+
+VALUE = "a *maximum stable discrepancy* under Threshold-1 of"
+
+
+LEAST = "the spanning trees with the least *maximum stable discrepancy* under Threshold-1 include"
 
 
 OPEN_SPANNING_TREE = Statement(
@@ -558,34 +596,39 @@ OPEN_SPANNING_TREE = Statement(
     (
         Claim(
             reading="hamilton-path",
-            sentence=f"{SMALL_GRAPHS} {MSD} of some spanning tree is at most 1 exactly if the graph has a Hamilton "
-            "path.",
+            sentence=(
+                f"{SMALL_GRAPHS} some spanning tree has {VALUE} at most 1 if and only if the graph has a Hamilton path."
+            ),
             case=connected_graph,
             holds=lambda graph: (least_msd(graph) <= 1) == has_hamilton_path(graph),
             whole=Bounds(6),
-            near_misses=(NearMiss("always", "It always is.", holds=lambda graph: least_msd(graph) <= 1),),
+            near_misses=(
+                NearMiss("always", "Some spanning tree always has it.", holds=lambda graph: least_msd(graph) <= 1),
+            ),
         ),
         Claim(
             reading="smallest-degree",
-            sentence=f"{SMALL_GRAPHS} the least value of {MSD} of a spanning tree is attained by one whose maximum "
-            "degree is smallest.",
+            sentence=f"{SMALL_GRAPHS} {LEAST} one of smallest maximum degree.",
             case=connected_graph,
             holds=attained_at_best(lambda tree: tree.max_degree, min),
             whole=Bounds(6),
             near_misses=(
-                NearMiss("largest", "By one whose degree is largest.", attained_at_best(lambda it: it.max_degree, max)),
+                NearMiss(
+                    "largest",
+                    f"{LEAST} one of largest maximum degree.",
+                    attained_at_best(lambda it: it.max_degree, max),
+                ),
             ),
         ),
         Claim(
             reading="largest-diameter",
-            sentence=f"{SMALL_GRAPHS} the least value of {MSD} of a spanning tree is attained by one whose diameter is "
-            "largest.",
+            sentence=f"{SMALL_GRAPHS} {LEAST} one of largest *diameter*.",
             case=connected_graph,
             holds=attained_at_best(lambda tree: tree.diameter, max),
             whole=Bounds(6),
             near_misses=(
                 NearMiss(
-                    "smallest", "By one whose diameter is smallest.", attained_at_best(lambda it: it.diameter, min)
+                    "smallest", f"{LEAST} one of smallest *diameter*.", attained_at_best(lambda it: it.diameter, min)
                 ),
             ),
         ),
@@ -594,6 +637,9 @@ OPEN_SPANNING_TREE = Statement(
 
 
 # --- houle/open-t1-rounds ---
+
+
+WITH_COLORS = "*properly colored* with $D$ or $D + 1$ colors (at least one), where $D$ is the *maximum degree*,"
 
 
 def rounds_until_stable(it: Start) -> Number:
@@ -606,13 +652,12 @@ def rounds_until_stable(it: Start) -> Number:
 
 
 def most_rounds(rule: Threshold) -> Extremum[Start]:
-    """The readings differ in the protocol."""
+    """The extremum for a protocol."""
     return Extremum(
         reading=str(rule),
-        sentence="The largest number of rounds until loads recur (come back after some number of rounds) under "
-        f"{str(rule).capitalize()}, over all trees with n <= 4 nodes, properly edge-colored in D or D + 1 colors, D "
-        "being the maximum degree, and all loads from 0 to 6.",
-        case=partial(on_tree, rule=rule),
+        sentence=f"The largest number of *rounds* of *{str(rule).capitalize()}* before loads that a *phase* leaves as"
+        f" they are, over all *trees* with at most 4 nodes, {WITH_COLORS} and all loads from 0 to 6.",
+        case=lambda choose, bounds: on_tree(choose, bounds, rule),
         measure=rounds_until_stable,
         seek="largest",
         trace=shown,
@@ -629,9 +674,6 @@ OPEN_T1_ROUNDS = Statement(
 
 # --- houle/open-cycle-count, houle/open-max-survives, houle/open-phase-length ---
 
-WITH_COLORS = "properly edge-colored in D or D + 1 colors, D being the maximum degree,"
-
-
 OPEN_CYCLE_COUNT = Statement(
     "houle/open-cycle-count",
     Source("houle", BEYOND),
@@ -639,9 +681,8 @@ OPEN_CYCLE_COUNT = Statement(
     tuple(
         Extremum(
             reading=f"n-{order}",
-            sentence="The largest number of whole cycles of Discrepancy-1, localMax recorded pre-step or post-step, "
-            f"until the discrepancy (max - min) is at most 1, over all trees with n = {order} nodes, {WITH_COLORS} and "
-            f"all loads from 0 to {load}.",
+            sentence="The largest number of cycles of *Discrepancy-1* until the *discrepancy* is at most 1, over all"
+            f" *trees* with {order} nodes, {WITH_COLORS} and all loads from 0 to {load}.",
             case=EITHER,
             measure=cycles_until_balanced,
             seek="largest",
@@ -652,7 +693,7 @@ OPEN_CYCLE_COUNT = Statement(
 
 
 def survives(it: DiscrepancyRun) -> Truth:
-    """Whether a cycle that starts with discrepancy two or more leaves the largest load as it is."""
+    """True if a cycle that starts with discrepancy of at least two does not change the largest load."""
     return (discrepancy(it.loads) >= 2) & (largest(it.after_cycle(it.loads)) == largest(it.loads))
 
 
@@ -662,9 +703,11 @@ OPEN_MAX_SURVIVES = Statement(
     "The discrepancy after a cycle that the global maximum survives.",
     (
         Extremum(
-            sentence="The largest discrepancy (max - min) after a whole cycle of Discrepancy-1, localMax recorded "
-            "pre-step or post-step, that starts with a discrepancy of at least 2 and leaves the largest load as large, "
-            f"over all trees with n <= 4 nodes, {WITH_COLORS} and all loads from 0 to 6.",
+            sentence=(
+                "The largest *discrepancy* after a cycle of *Discrepancy-1* that starts"
+                " with a discrepancy of at least 2 and does not change the largest load, over all *trees* with at most"
+                f" 4 nodes, {WITH_COLORS} and all loads from 0 to 6."
+            ),
             case=EITHER,
             assumes=survives,
             measure=lambda it: discrepancy(it.after_cycle(it.loads)),
@@ -675,7 +718,7 @@ OPEN_MAX_SURVIVES = Statement(
 
 
 def in_fewer_rounds(less: int) -> Callable[[DiscrepancyRun], Truth]:
-    """Whether the discrepancy falls if both phases have n rounds less so many."""
+    """The test that the discrepancy falls if both phases have n - `less` rounds."""
 
     def fall(it: DiscrepancyRun) -> Truth:
         rounds = it.coloring.network.order - less
@@ -690,16 +733,17 @@ OPEN_PHASE_LENGTH = Statement(
     "How many rounds the phases of Discrepancy-1 need.",
     (
         Claim(
-            sentence="On every properly edge-colored tree with n >= 2 nodes, a cycle of Discrepancy-1 whose two phases "
-            "have n - 1 rounds each, localMax recorded pre-step or post-step, lowers every discrepancy (max - min) of "
-            "at least 2.",
+            sentence=(
+                "On every *colored tree* with $n >= 2$ nodes, a cycle of *Discrepancy-1*"
+                " whose two phases have $n - 1$ rounds each lowers every *discrepancy* of at least 2."
+            ),
             case=EITHER,
             assumes=lambda it: (discrepancy(it.loads) >= 2) & (it.coloring.network.order >= 2),
             holds=in_fewer_rounds(1),
             near_misses=(
                 NearMiss(
                     "n - 3",
-                    "The same with n - 3 rounds, for n >= 4.",
+                    "For $n >= 4$, phases of $n - 3$ rounds each are enough.",
                     assumes=lambda it: (discrepancy(it.loads) >= 2) & (it.coloring.network.order >= 4),
                     holds=in_fewer_rounds(3),
                 ),
