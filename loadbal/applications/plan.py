@@ -199,10 +199,10 @@ def hull_table(faces: Sequence[Face]) -> Table:
     return made
 
 
-def direct_from(dimension: int, machine: Machine) -> Fraction | None:
+def direct_crossover(dimension: int, machine: Machine) -> Fraction | None:
     """The block size from which Direct is faster than every partition in the table; None if it never is.
 
-    >>> direct_from(4, Machine(100, 10, 2, 1))
+    >>> direct_crossover(4, Machine(100, 10, 2, 1))
     Fraction(99, 5)
     """
     message, send, move = machine.scaled
@@ -218,7 +218,7 @@ def direct_lines(dimension: int, machine: Machine) -> list[str]:
     >>> direct_lines(4, Machine(100, 10, 2, 1))
     ['from block size 19.8 on Direct is faster, which needs no permutation']
     """
-    start = direct_from(dimension, machine)
+    start = direct_crossover(dimension, machine)
     if start is None or not machine.permute:
         return []
     return [f"from block size {decimal_text(start)} on Direct is faster, which needs no permutation"]

@@ -118,21 +118,21 @@ class MovedChoose:
         offered: Sequence[Option] = self._move.moved_options(options) if name == self._move.name else options
         return self._choose.option(offered, name)
 
-    def _moved(self, low: Any, high: Any, name: str) -> tuple[Any, Any]:  # noqa: ANN401 - as above
+    def _moved_ends(self, low: Any, high: Any, name: str) -> tuple[Any, Any]:  # noqa: ANN401 - as above
         """The ends of the range of a question, moved if the move is for this question."""
         return self._move.moved_range(low, high) if name == self._move.name else (low, high)
 
     def integer(self, low: int, high: int | None, name: str = "", /) -> Number:
         """An integer from the range, moved or not."""
-        return self._choose.integer(*self._moved(low, high, name), name)
+        return self._choose.integer(*self._moved_ends(low, high, name), name)
 
     def rational(self, low: int, high: int | None, name: str = "", /) -> Number:
         """A rational number from the range, moved or not."""
-        return self._choose.rational(*self._moved(low, high, name), name)
+        return self._choose.rational(*self._moved_ends(low, high, name), name)
 
     def loads(self, order: int, low: int, high: int | None, name: str = "loads", /) -> tuple[Number, ...]:
         """Loads from the range, moved or not."""
-        return self._choose.loads(order, *self._moved(low, high, name), name)
+        return self._choose.loads(order, *self._moved_ends(low, high, name), name)
 
 
 def claim_with_move(claim: Claim[Any], move: Move) -> Claim[Any]:
@@ -181,7 +181,7 @@ def _applicable_moves(claim: Claim[Any], check: Record, *, outwards: bool) -> It
     """
     bounds = check.bounds
     covered = recipe_coverage(claim, check.method, bounds)
-    less = recipe_coverage(claim, check.method, _one_less(bounds)) if bounds else {}
+    less = recipe_coverage(claim, check.method, _shrunk_bounds(bounds)) if bounds else {}
     for name, entry in covered.items():
         low, high = entry.get("from"), entry.get("to")
         if low is not None and not (outwards and low == 0 and _is_load(name, entry)):
@@ -195,7 +195,7 @@ def _is_load(name: str, entry: Mapping[str, Any]) -> bool:
     return "numbers" in entry or name.startswith("load ")
 
 
-def _one_less(bounds: Bounds) -> Bounds:
+def _shrunk_bounds(bounds: Bounds) -> Bounds:
     """The bounds with size and load one less, as far as that is possible."""
     return replace(bounds, size=max(bounds.smallest, bounds.size - 1), load=bounds.load and bounds.load - 1)
 
@@ -223,7 +223,7 @@ class Repetition:
     case: str = ""
 
 
-def _repeated(claim: Claim[Any], check: Record) -> Repetition | None:
+def _repeat_check(claim: Claim[Any], check: Record) -> Repetition | None:
     """Repeat the check on a changed claim; None if the claim's code raises on the new values, or nothing is decided."""
     # Not the smaller bounds that a refutation reached: its own case may be the largest there.
     engine, bounds = checking.method(check.method), check.bounds
@@ -241,7 +241,7 @@ def _repeated(claim: Claim[Any], check: Record) -> Repetition | None:
 
 def _verdict_change(id_: str, move: str, claim: Claim[Any], check: Record, *, outwards: bool) -> Iterator[Finding]:
     """A finding if the verdict changes: a wider claim (`outwards`) fails, or a narrower one has no counterexample."""
-    repetition = _repeated(claim, check)
+    repetition = _repeat_check(claim, check)
     if repetition is not None and repetition.fails == outwards:
         yield Finding(id_, move, "refuted" if outwards else "bounded", repetition.case)
 
@@ -256,7 +256,7 @@ def sharpness_counts(id_: str) -> tuple[int, int]:
     check = _check_to_repeat(row) if row and row.verdict in {"holds", "bounded"} else None
     if check is None or not isinstance(claim, Claim):
         return 0, 0
-    found = [_repeated(replace(claim, holds=more), check) for more in sharper_versions(claim.holds)]
+    found = [_repeat_check(replace(claim, holds=more), check) for more in sharper_versions(claim.holds)]
     fails = [repetition.fails for repetition in found if repetition is not None]
     return sum(fails), len(fails)
 

@@ -39,11 +39,11 @@ def sharper_versions(function: Callable[..., Any]) -> Iterator[Callable[..., Any
     for place, compare in enumerate(_comparisons(syntax)):
         for which, operator in enumerate(compare.ops):
             if type(operator) in STRICTER:
-                yield _recompiled(function, _sharpened(syntax, place, which, 0))
+                yield _recompiled_function(function, _sharpened_syntax(syntax, place, which, 0))
             for more in ADDED_LEFT.get(type(operator), ()):
                 # In the middle of a chain such as a < b < c < d, a changed side would change its other comparison too.
                 if which in {0, len(compare.ops) - 1}:
-                    yield _recompiled(function, _sharpened(syntax, place, which, more))
+                    yield _recompiled_function(function, _sharpened_syntax(syntax, place, which, more))
 
 
 def rewritten_function(
@@ -56,7 +56,7 @@ def rewritten_function(
     syntax = _syntax_of(function.__code__) if isinstance(function, FunctionType) else None
     if syntax is None or not isinstance(function, FunctionType):
         return None
-    return _recompiled(function, change(deepcopy(syntax)), names)
+    return _recompiled_function(function, change(deepcopy(syntax)), names)
 
 
 def _comparisons(node: ast.AST) -> list[ast.Compare]:
@@ -64,7 +64,7 @@ def _comparisons(node: ast.AST) -> list[ast.Compare]:
     return [part for part in ast.walk(node) if isinstance(part, ast.Compare)]
 
 
-def _sharpened(syntax: FunctionNode, place: int, which: int, more: int) -> FunctionNode:
+def _sharpened_syntax(syntax: FunctionNode, place: int, which: int, more: int) -> FunctionNode:
     """A copy of the syntax with one operator sharpened: operator `which` of the comparison with index `place`.
 
     It is made strict if `more` is 0. Otherwise `more` is added to the left side; for an operator that is not the first
@@ -116,7 +116,9 @@ def _end(node: FunctionNode) -> tuple[int, int]:
     return node.end_lineno or 0, node.end_col_offset or 0
 
 
-def _recompiled(function: FunctionType, syntax: FunctionNode, names: dict[str, Any] | None = None) -> FunctionType:
+def _recompiled_function(
+    function: FunctionType, syntax: FunctionNode, names: dict[str, Any] | None = None
+) -> FunctionType:
     """A copy of the function with the code of other syntax; its closure and defaults stay, `names` are more globals."""
     code, name = function.__code__, function.__code__.co_name
     if isinstance(syntax, ast.FunctionDef):

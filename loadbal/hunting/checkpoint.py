@@ -101,6 +101,6 @@ def _are_possible_counts(log: SearchLog) -> bool:
         return False
     return all(
         lower.load < higher.load and lower.cases <= higher.cases and lower.relevant <= higher.relevant
-        for cells in log.cumulative()
+        for cells in log.cumulative_cells()
         for lower, higher in pairwise(cells)
     )

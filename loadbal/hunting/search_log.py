@@ -68,20 +68,20 @@ class SearchLog:
         cells = [cell for cell in self.cells if (cell.every_size or cell.size in sizes) and cell.load in loads]
         return replace(self, cells=cells)
 
-    def cumulative(self) -> list[list[FinishedCell]]:
+    def cumulative_cells(self) -> list[list[FinishedCell]]:
         """For every size its cells by increasing load, each with the counts of all loads up to its own."""
         by_size = groupby(sorted(self.cells, key=lambda cell: (cell.size, cell.load)), lambda cell: cell.size)
-        return [[*accumulate(cells, _merged)] for _, cells in by_size]
+        return [[*accumulate(cells, _merged_cell)] for _, cells in by_size]
 
     def size_totals(self) -> list[FinishedCell]:
         """For every size one cell with the counts of all its cells."""
-        return [cells[-1] for cells in self.cumulative()]
+        return [cells[-1] for cells in self.cumulative_cells()]
 
     def counts_up_to(self, cell: Bounds) -> tuple[int, int]:
         """Cases, and relevant cases, of a finished cell together with all its smaller loads."""
         of_size = [finished for finished in self.cells if finished.every_size or finished.size == cell.size]
         below = [finished for finished in of_size if finished.every_load or finished.load <= largest_load(cell)]
-        total = reduce(_merged, sorted(below, key=lambda finished: finished.load))
+        total = reduce(_merged_cell, sorted(below, key=lambda finished: finished.load))
         return total.cases, total.relevant
 
     def evidence(self, bounds: Bounds | None) -> Evidence:
@@ -107,7 +107,7 @@ def largest_load(bounds: Bounds) -> int:
     return bounds.load
 
 
-def _merged(smaller: FinishedCell, larger: FinishedCell) -> FinishedCell:
+def _merged_cell(smaller: FinishedCell, larger: FinishedCell) -> FinishedCell:
     """Two cells of one size as one; a larger cell that is no shell already counts the cases of the smaller."""
     if not larger.is_shell:
         return larger

@@ -80,7 +80,7 @@ def test_numbers_out_of_scale_are_refused_at_once(text: str) -> None:
 @pytest.mark.parametrize("machine", [FIGURE_1, Machine(1, 0, 0, 1), Machine(Fraction(7, 3), 1, Fraction(1, 9), 5)])
 @pytest.mark.parametrize("dimension", range(1, 9))
 def test_direct_takes_over_where_it_is_faster(dimension: int, machine: Machine) -> None:
-    start = plan.direct_from(dimension, machine)
+    start = plan.direct_crossover(dimension, machine)
     assert start is not None
     for size in (start, start * Fraction(9, 10), start * Fraction(11, 10)):
         found = plan.advice(dimension, size, machine)
@@ -88,13 +88,13 @@ def test_direct_takes_over_where_it_is_faster(dimension: int, machine: Machine) 
 
 
 def test_direct_is_never_faster_if_blocks_cost_nothing() -> None:
-    assert plan.direct_from(3, Machine(1, 0, 0, 0)) is None
+    assert plan.direct_crossover(3, Machine(1, 0, 0, 0)) is None
     assert plan.direct_lines(3, Machine(1, 0, 0, 0)) == []
 
 
 def test_direct_takes_as_long_as_a_single_phase_if_permutations_cost_nothing() -> None:
     machine = Machine(1, 0, 1, 0)
-    assert plan.direct_from(3, machine) == hull(3, machine)[-1].start
+    assert plan.direct_crossover(3, machine) == hull(3, machine)[-1].start
     assert plan.direct_lines(3, machine) == []
 
 

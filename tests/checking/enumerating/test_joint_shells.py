@@ -127,7 +127,7 @@ def test_no_more_vectors_are_looked_at_together_than_may_be_for_nothing(monkeypa
 
     log = SearchLog()
     assert search.hunt(natural(loads), CELL, InlineExecutor(), log) is None
-    assert [cell.cases for cell in log.cumulative()[0]] == [1, 8, 27, 64, 125]
+    assert [cell.cases for cell in log.cumulative_cells()[0]] == [1, 8, 27, 64, 125]
 
 
 def test_it_is_told_how_far_a_look_at_fewer_shells_is(monkeypatch: pytest.MonkeyPatch) -> None:
