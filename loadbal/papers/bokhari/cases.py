@@ -34,10 +34,6 @@ PARAMETERS = ("lambda", "delta", "tau", "rho", "m")
 """The names of the questions for the parameters of Table 1 and a block size."""
 
 
-PRICED = "for blocks of m bytes, lambda + delta a message, tau a byte sent and rho a byte moved, none negative"
-"""The costs of a sentence about any costs."""
-
-
 FIGURE_1 = Machine(100, 10, 2, 1)
 """The machine of Figure 1."""
 
@@ -63,11 +59,16 @@ class Domain:
     move: bool = True
 
     @property
-    def words(self) -> str:
-        """The costs of the domain, as the end of a sentence."""
-        names = {"a message (lambda + delta)": self.message, "sending (tau)": self.send, "moving (rho)": self.move}
-        paid, free = ([name for name, positive in names.items() if positive is cost] for cost in (True, False))
-        return f"where {_listed(paid)} something" + (f" and {_listed(free)} nothing" if free else "")
+    def premise(self) -> str:
+        """The condition on the costs, as the beginning of a sentence; L is lambda + delta.
+
+        >>> RHO_ZERO.premise
+        'If $L, tau > 0$ and $rho = 0$,'
+        """
+        costs = {"L": self.message, "tau": self.send, "rho": self.move}
+        positive = ", ".join(cost for cost, is_positive in costs.items() if is_positive)
+        zero = " = ".join(cost for cost, is_positive in costs.items() if not is_positive)
+        return f"If ${positive} > 0$" + (f" and ${zero} = 0$," if zero else ",")
 
     def rates(self, costs: Costs) -> Truth:
         """Whether a machine of the domain has these costs for blocks of one byte."""
@@ -81,11 +82,6 @@ class Domain:
     def machines(self, bounds: Bounds) -> tuple[Machine, ...]:
         """All whole costs up to the bound without a common divisor; the named machines if there is no bound."""
         return _named(self) if bounds.load is None else _grid(self, bounds.load)
-
-
-def _listed(names: list[str]) -> str:
-    *others, last = names
-    return f"{', '.join(others)} and {last} each cost" if others else f"{last} costs"
 
 
 def is_free(costs: Costs) -> Truth:
@@ -348,25 +344,16 @@ Question = Callable[[int], bool]
 
 
 def of_dimension(
-    reading: str, sentence: str, holds: Question, *misses: tuple[str, Question], repairs: str = ""
+    reading: str, sentence: str, holds: Question, *misses: tuple[str, str, Question], repairs: str = ""
 ) -> Claim[int]:
-    """A claim about every d, and near misses with their sentences for names."""
-    near = tuple(NearMiss(sentence_, sentence_, holds=wrong) for sentence_, wrong in misses)
+    """A claim about every d; each near miss is its name, its sentence and its question."""
+    near = tuple(NearMiss(name, words, holds=wrong) for name, words, wrong in misses)
     return Claim(reading=reading, sentence=sentence, case=dimension, holds=holds, near_misses=near, repairs=repairs)
 
 
 def of_paper(name: str, locator: str, text: str, *readings: Claim[Any] | Extremum[Any]) -> Statement:
     """A statement of the paper with its readings."""
     return Statement(f"bokhari/{name}", Source(PAPER, locator), text, readings)
-
-
-OWNERS = (
-    "a face belongs to each E(d,n), d in n parts that differ by at most 1, unless E(d,n-1), E(d,n) and E(d,n+1) have"
-    " parts q and q + 1 alone"
-)
-
-
-F_OF_D = f"F(d) is the number of faces of the hull: {OWNERS}"
 
 
 # --- bokhari/face-bounds ---

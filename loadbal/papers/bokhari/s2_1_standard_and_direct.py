@@ -28,7 +28,6 @@ from loadbal.papers.bokhari.cases import (
     dimension,
     dimensions,
 )
-from loadbal.papers.bokhari.s3_3_property_5_figure_1 import given
 from loadbal.papers.bokhari.s3_run_times import standard_time
 from loadbal.protocols.multiphase_exchange import (
     Exchange,
@@ -50,10 +49,6 @@ def transposes(size: int, program: Program) -> bool:
     return is_transposed(run(start(size), program))
 
 
-TRANSPOSED = "leaves the memory transposed (block p of node q ends as block q of node p)"
-"""What a complete exchange does."""
-
-
 # --- bokhari/standard-exchange ---
 
 
@@ -73,14 +68,14 @@ def lowest_first(size: int) -> Program:
 STANDARD_EXCHANGE = Statement(
     "bokhari/standard-exchange",
     Source(PAPER, "section 2.1, procedure Standard_Exchange"),
-    "Standard exchange transposes: for every bit, highest first, a node sends the half of its memory that belongs to"
-    " the other side, and shuffles.",
+    "Standard exchange makes a complete exchange: for every bit, highest first, a node sends the half of its memory"
+    " that belongs to the other side, and shuffles.",
     (
         Claim(
             reading="shuffle-left",
             sentence=(
-                f"Standard exchange on the d-cube, d >= 1, {TRANSPOSED} if every shuffle moves the block at"
-                " position i to i with its d bits rotated left by one."
+                "*Standard exchange* on the $d$-cube, $d >= 1$, makes a *complete exchange* if every *shuffle*"
+                " rotates to the left."
             ),
             case=dimension,
             network=drawable_hypercube,
@@ -88,7 +83,7 @@ STANDARD_EXCHANGE = Statement(
             near_misses=(
                 NearMiss(
                     "halves swapped",
-                    "The same if a node with bit 0 sends the lower half.",
+                    "The same if a node whose bit is 0 sends the lower half.",
                     holds=lambda it: transposes(it, halves_swapped(it)),
                 ),
                 NearMiss(
@@ -106,8 +101,8 @@ STANDARD_EXCHANGE = Statement(
         Claim(
             reading="shuffle-right",
             sentence=(
-                f"Standard exchange on the d-cube, d >= 1, {TRANSPOSED} if every shuffle moves the block at"
-                " position i to i with its d bits rotated right by one."
+                "*Standard exchange* on the $d$-cube, $d >= 1$, makes a *complete exchange* if every *shuffle*"
+                " rotates to the right."
             ),
             case=dimension,
             network=drawable_hypercube,
@@ -146,19 +141,18 @@ def counts_of_standard(size: int, fewer: int = 0) -> bool:
 STANDARD_COUNTS = Statement(
     "bokhari/standard-counts",
     Source(PAPER, "section 2.1"),
-    "Standard exchange uses log N transmissions of N/2 blocks each, all over single links.",
+    "Standard exchange uses $log N$ transmissions of $N/2$ blocks each, all over single links.",
     (
         Claim(
             sentence=(
-                "In Standard exchange on the d-cube with N = 2^d nodes, d >= 1, every node sends d messages of N/2"
-                " blocks, every directed channel carries exactly one of all messages, and there are d shuffles of"
-                " the N blocks of a node."
+                "In *Standard exchange* on the $d$-cube, $d >= 1$, every node sends $d$ messages of $2^(d-1)$"
+                " blocks, every *channel* carries exactly one message, and there are $d$ *shuffles*."
             ),
             case=dimension,
             network=drawable_hypercube,
             holds=counts_of_standard,
             near_misses=(
-                NearMiss("a round less", "The same with d - 1 messages.", holds=lambda it: counts_of_standard(it, 1)),
+                NearMiss("a round less", "The same with $d - 1$ messages.", holds=lambda it: counts_of_standard(it, 1)),
             ),
         ),
     ),
@@ -186,12 +180,13 @@ def is_direct(size: int, program: Program) -> bool:
 DIRECT_EXCHANGE = Statement(
     "bokhari/direct-exchange",
     Source(PAPER, "section 2.2, procedure Direct"),
-    "In round i = 1..N-1 of Direct every node p exchanges one block with p xor i; the memory ends transposed.",
+    "In round $i = 1, ..., N - 1$ of Direct every node $p$ exchanges one block with $p xor i$, and the memory ends"
+    " transposed.",
     (
         Claim(
             sentence=(
-                f"Direct on the d-cube with N = 2^d nodes, d >= 1, {TRANSPOSED}; in its rounds i = 1..N-1 every"
-                " node p exchanges one single block with node p xor i."
+                "*Direct* on the $d$-cube, $d >= 1$, makes a *complete exchange*. In its rounds $i = 1, ..., 2^d -"
+                " 1$ every node $p$ exchanges a single block with node $p xor i$."
             ),
             case=dimension,
             network=drawable_hypercube,
@@ -199,12 +194,12 @@ DIRECT_EXCHANGE = Statement(
             near_misses=(
                 NearMiss(
                     "a round less",
-                    "The memory is transposed without the round N - 1.",
+                    "*Direct* without its last round makes a *complete exchange*.",
                     holds=lambda it: transposes(it, direct(it)[:-1]),
                 ),
                 NearMiss(
                     "added instead",
-                    "The same if node p sends the block at position p + i mod N.",
+                    "The same if node $p$ sends the block at position $p + i mod 2^d$.",
                     holds=lambda it: is_direct(it, added(it)),
                 ),
             ),
@@ -277,8 +272,8 @@ DIRECT_CONTENTION = Statement(
         Claim(
             reading="directed",
             sentence=(
-                "On every d-cube, while all nodes p send to p xor i, 1 <= i < 2^d, by e-cube routes (the lowest"
-                " dimension first), no directed channel is held twice."
+                "Let every node $p$ of the $d$-cube send to $p xor i$ by the *e-cube route*, where $1 <= i < 2^d$."
+                " Then no *channel* is held twice."
             ),
             case=e_cube,
             holds=lambda it: is_contention_free(it.channels()),
@@ -290,7 +285,7 @@ DIRECT_CONTENTION = Statement(
                 ),
                 NearMiss(
                     "bit reversal",
-                    "The same if node p sends to its label read backwards, xor i.",
+                    "The same if node $p$ sends to $r xor i$, where $r$ has the bits of $p$ in reverse order.",
                     holds=lambda it: is_contention_free(reversals(it)),
                 ),
             ),
@@ -298,15 +293,15 @@ DIRECT_CONTENTION = Statement(
         Claim(
             reading="undirected",
             sentence=(
-                "On every d-cube, while all nodes p send to p xor i, 1 <= i < 2^d, by e-cube routes (the lowest"
-                " dimension first), no link is held twice, its two directions taken together."
+                "Let every node $p$ of the $d$-cube send to $p xor i$ by the *e-cube route*, where $1 <= i < 2^d$."
+                " Then no link is held twice, its two *channels* taken together."
             ),
             case=e_cube,
             holds=lambda it: is_contention_free(map(undirected, it.channels())),
             near_misses=(
                 NearMiss(
                     "sums",
-                    "The same while node p sends to p + i mod N.",
+                    "The same while node $p$ sends to $p + i mod 2^d$.",
                     holds=lambda it: is_contention_free(map(undirected, sums(it))),
                 ),
             ),
@@ -315,8 +310,8 @@ DIRECT_CONTENTION = Statement(
             reading="repaired",
             repairs="bokhari/direct-contention@undirected",
             sentence=(
-                "On every d-cube, while all nodes p send to p xor i, 1 <= i < 2^d, by e-cube routes (the lowest"
-                " dimension first), no link is held more than twice, and if twice then once in each direction."
+                "Let every node $p$ of the $d$-cube send to $p xor i$ by the *e-cube route*, where $1 <= i < 2^d$."
+                " Then no link is held more than twice, and no *channel* more than once."
             ),
             case=e_cube,
             holds=lambda it: is_contention_free(it.channels()),
@@ -331,25 +326,22 @@ DIRECT_CONTENTION = Statement(
         Claim(
             reading="any-order",
             sentence=(
-                "On every d-cube, while all nodes p send to p xor i, 1 <= i < 2^d, and all messages cross the"
-                " dimensions in one order, whichever it is, no link is held more than twice, and if twice then"
-                " once in each direction."
+                "Let every node $p$ of the $d$-cube send to $p xor i$, $1 <= i < 2^d$, and all messages cross the"
+                " dimensions in one order, whichever it is. Then no link is held more than twice, and no *channel*"
+                " more than once."
             ),
             case=any_order,
             holds=lambda it: is_contention_free(it.channels()),
             near_misses=(
                 NearMiss(
                     "orders of their own",
-                    "The same if odd nodes follow the order backwards.",
+                    "The same if odd nodes cross the dimensions in the reverse order.",
                     holds=lambda it: is_contention_free(own_orders(it)),
                 ),
             ),
         ),
     ),
 )
-
-
-PHASES = "For all phases of dimensions d_1, .., d_k with the sum d, where D_j = d_1 + .. + d_j,"
 
 
 # --- bokhari/complete-digraph ---
@@ -376,19 +368,20 @@ COMPLETE_DIGRAPH = Statement(
     "A complete exchange is the complete directed graph.",
     (
         Claim(
-            sentence="On a d-cube Multiphase, with any sequence of phases that sum to d, Standard exchange and Direct"
-            " bring for every ordered pair of nodes (p, q) exactly one block from p to q.",
+            sentence="*Multiphase* on the $d$-cube with *phases* over $d_1, ..., d_k$ bits, $d_1 + ... + d_k = d >="
+            " 1$, brings exactly one block from $p$ to $q$ for all nodes $p$ and $q$. So do *Standard exchange* and"
+            " *Direct*.",
             case=composition,
             holds=lambda it: all(serves_all(sum(it), program) for program in programs(it)),
             near_misses=(
                 NearMiss(
                     "a round less",
-                    "The same without the first round.",
+                    "The same without the first round of each program.",
                     holds=lambda it: all(serves_all(sum(it), program[1:]) for program in programs(it)),
                 ),
                 NearMiss(
                     "a round twice",
-                    "The same with the first round twice.",
+                    "The same with the first round of each program made twice.",
                     holds=lambda it: all(serves_all(sum(it), (program[0], *program)) for program in programs(it)),
                 ),
             ),
@@ -410,15 +403,15 @@ def _beats(domain: Domain, *, least: int = 1, reading: str = "", repairs: str = 
     return Claim(
         reading=reading or domain.name,
         repairs=repairs,
-        sentence=f"On a d-cube, d >= {least}, the printed run time of Direct, which has no permutation, grows less with"
-        f" the block size m than that of Standard exchange, so that Direct wins for all large m, {given(domain)}.",
+        sentence=f"{domain.premise} then for $d >= {least}$ the *time of Direct* grows less with the block size $m$"
+        " than the *time of Standard exchange*, so that Direct is faster for all large $m$.",
         case=any_times,
         assumes=lambda it: domain.rates(it.costs) & (it.dimension >= least),
         holds=flatter,
         near_misses=(
             NearMiss(
                 "rates zero",
-                "The same whatever sending and moving cost.",
+                "The same if $L > 0$, whatever $tau$ and $rho$ are.",
                 assumes=lambda it: it.costs.message > 0,
             ),
         ),

@@ -14,8 +14,7 @@ from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Sta
 from loadbal.models.circuit_switched import held, is_contention_free, route
 from loadbal.networks.drawable import drawable_hypercube
 from loadbal.papers.bokhari.cases import FIGURE_1, PAPER, Hull, composition, dimension, dimension_to, with_direct
-from loadbal.papers.bokhari.s2_1_standard_and_direct import PHASES, TRANSPOSED, transposes
-from loadbal.papers.bokhari.s3_1_finding_the_best import IN_FIGURE_1
+from loadbal.papers.bokhari.s2_1_standard_and_direct import transposes
 from loadbal.protocols.multiphase_exchange import (
     Exchange,
     Program,
@@ -82,44 +81,52 @@ def _ranges(
 MULTIPHASE_BIT_RANGES = Statement(
     "bokhari/multiphase-bit-ranges",
     Source(PAPER, "section 2.3, before the procedure"),
-    "The j-th partial exchange is done on bits D_j - d_j to D_j.",
+    "The $j$-th partial exchange is done on bits $D_j - d_j$ to $D_j$.",
     (
         _ranges(
             "inclusive",
-            f"{PHASES} the bits D_j - d_j to D_j, both ends included, are d_j bits in 0..d-1.",
+            "Let $d_1, ..., d_k >= 1$ have the sum $d$, and let $D_j = d_1 + ... + d_j$. Then the bits from $D_j -"
+            " d_j$ to $D_j$, both included, are $d_j$ bits in $0, ..., d - 1$.",
             lambda it: fits(it, prose_ranges(it, inclusive=True)),
         ),
         _ranges(
             "half-open",
-            f"{PHASES} the bits D_j - d_j to D_j - 1 are d_j bits, and for j = 1..k they partition 0..d-1.",
+            "Let $d_1, ..., d_k >= 1$ have the sum $d$, and let $D_j = d_1 + ... + d_j$. Then the bits from $D_j -"
+            " d_j$ to $D_j - 1$ are $d_j$ bits, and for $j = 1, ..., k$ they partition $0, ..., d - 1$.",
             lambda it: (
                 fits(it, prose_ranges(it)) and sorted(b for bits in prose_ranges(it) for b in bits) == [*range(sum(it))]
             ),
-            NearMiss("one bit higher", "The same one bit higher.", holds=lambda it: fits(it, raised(prose_ranges(it)))),
+            NearMiss(
+                "one bit higher",
+                "The bits from $D_j - d_j + 1$ to $D_j$ are $d_j$ bits in $0, ..., d - 1$.",
+                holds=lambda it: fits(it, raised(prose_ranges(it))),
+            ),
         ),
         _ranges(
             "same-as-procedure",
-            f"{PHASES} the bits D_j - d_j to D_j - 1 are stop..start of phase j of procedure Multiphase, which takes"
-            " the bits from d - 1 downwards.",
+            "Let $d_1, ..., d_k >= 1$ have the sum $d$, and let $D_j = d_1 + ... + d_j$. Then the bits from $D_j -"
+            " d_j$ to $D_j - 1$ are the *bits of phase j*.",
             lambda it: prose_ranges(it) == procedure_ranges(it),
         ),
         _ranges(
             "prose-order-program",
-            f"{PHASES} procedure Multiphase transposes if phase j runs on the bits D_j - d_j to D_j - 1 and nothing"
-            " else is changed, with all shuffles to the left or with all to the right.",
+            "Let $d_1, ..., d_k >= 1$ have the sum $d$, and let $D_j = d_1 + ... + d_j$. Then *phases* over the bits"
+            " from $D_j - d_j$ to $D_j - 1$ for $j = 1, ..., k$, each followed by $d_j$ *shuffles*, make a *complete"
+            " exchange*, with all shuffles to the left or with all to the right.",
             lambda it: any(transposes(sum(it), prose_program(it, way)) for way in (1, -1)),
         ),
         Claim(
             reading="repaired",
             repairs="bokhari/multiphase-bit-ranges@same-as-procedure",
-            sentence=f"{PHASES} the bits D_j - d_j to D_j - 1 are stop..start of phase j of procedure Multiphase,"
-            " which takes the bits from d - 1 downwards, if the procedure's bits are counted from the other end of the"
-            " label.",
+            sentence="Let $d_1, ..., d_k >= 1$ have the sum $d$, and let $D_j = d_1 + ... + d_j$. Then the bits from"
+            " $D_j - d_j$ to $D_j - 1$, counted from the other end of the node number, are the *bits of phase j*.",
             case=composition,
             holds=lambda it: prose_ranges(it) == mirrored(it),
             near_misses=(
                 NearMiss(
-                    "not mirrored", "It is stop..start.", holds=lambda it: prose_ranges(it) == procedure_ranges(it)
+                    "not mirrored",
+                    "The same with both counted from one end.",
+                    holds=lambda it: prose_ranges(it) == procedure_ranges(it),
                 ),
             ),
         ),
@@ -136,21 +143,25 @@ def phase_counts(d: int) -> set[int]:
 MULTIPHASE_PHASE_COUNT = Statement(
     "bokhari/multiphase-phase-count",
     Source(PAPER, "section 2.3"),
-    "The number k of partial exchanges.",
+    "The number $k$ of partial exchanges.",
     (
         Claim(
             reading="one-or-more",
-            sentence="For every d >= 1 the numbers k of phases of Multiphase on a d-cube, whose dimensions sum to d,"
-            " are exactly 1 to d.",
+            sentence="For every $d >= 1$ the possible numbers of phases of Multiphase, whose dimensions are positive"
+            " and have the sum $d$, are exactly $1, ..., d$.",
             case=dimension,
             network=drawable_hypercube,
             holds=lambda d: phase_counts(d) == set(range(1, d + 1)),
-            near_misses=(NearMiss("to d - 1", "1 to d - 1.", holds=lambda d: phase_counts(d) == set(range(1, d))),),
+            near_misses=(
+                NearMiss(
+                    "to d - 1", "They are exactly $1, ..., d - 1$.", holds=lambda d: phase_counts(d) == set(range(1, d))
+                ),
+            ),
         ),
         Claim(
             reading="two-or-more",
-            sentence="For every d >= 1 the numbers k of phases of Multiphase on a d-cube, whose dimensions sum to d,"
-            " are exactly 2 to d: two or more partial exchanges.",
+            sentence="For every $d >= 1$ the possible numbers of phases of Multiphase, whose dimensions are positive"
+            " and have the sum $d$, are exactly $2, ..., d$.",
             case=dimension,
             network=drawable_hypercube,
             holds=lambda d: phase_counts(d) == set(range(2, d + 1)),
@@ -186,20 +197,20 @@ def own_superblock(sizes: Partition) -> Program:
 MULTIPHASE_EXCHANGE = Statement(
     "bokhari/multiphase-exchange",
     Source(PAPER, "section 2.3, procedure Multiphase"),
-    "Multiphase transposes, whatever the dimensions of its phases.",
+    "Multiphase makes a complete exchange, whatever the dimensions of its phases.",
     (
         Claim(
             reading="shuffle-left",
             sentence=(
-                f"Multiphase on the d-cube, with phases over d_1 + .. + d_k = d bits in any order, {TRANSPOSED} if"
-                " every shuffle moves the block at position i to i with its d bits rotated left by one."
+                "*Multiphase* on the $d$-cube with *phases* over $d_1, ..., d_k$ bits, $d_1 + ... + d_k = d >= 1$,"
+                " makes a *complete exchange* if every *shuffle* rotates to the left."
             ),
             case=composition,
             holds=lambda it: transposes(sum(it), multiphase(sum(it), it)),
             near_misses=(
                 NearMiss(
                     "a shuffle less",
-                    "The same with d_i - 1 shuffles after phase i.",
+                    "The same with $d_i - 1$ shuffles after phase $i$.",
                     holds=lambda it: transposes(sum(it), shuffled_less(it)),
                 ),
                 NearMiss(
@@ -209,7 +220,8 @@ MULTIPHASE_EXCHANGE = Statement(
                 ),
                 NearMiss(
                     "its own superblock",
-                    "The same if a node sends the superblock with its own number.",
+                    "The same if a node sends, of its groups of $2^(d - d_i)$ consecutive blocks, the one with its"
+                    " own number in place of the partner's.",
                     holds=lambda it: transposes(sum(it), own_superblock(it)),
                 ),
             ),
@@ -217,15 +229,15 @@ MULTIPHASE_EXCHANGE = Statement(
         Claim(
             reading="shuffle-right",
             sentence=(
-                f"Multiphase on the d-cube, with phases over d_1 + .. + d_k = d bits in any order, {TRANSPOSED} if"
-                " every shuffle moves the block at position i to i with its d bits rotated right by one."
+                "*Multiphase* on the $d$-cube with *phases* over $d_1, ..., d_k$ bits, $d_1 + ... + d_k = d >= 1$,"
+                " makes a *complete exchange* if every *shuffle* rotates to the right."
             ),
             case=composition,
             holds=lambda it: transposes(sum(it), multiphase(sum(it), it, -1)),
             near_misses=(
                 NearMiss(
                     "not transposed",
-                    "The memory never ends transposed.",
+                    "None of these programs makes a *complete exchange*.",
                     holds=lambda it: not transposes(sum(it), multiphase(sum(it), it, -1)),
                 ),
             ),
@@ -252,20 +264,20 @@ def sends_as_said(sizes: Partition, *, swapped: bool = False) -> bool:
 MULTIPHASE_MESSAGES = Statement(
     "bokhari/multiphase-messages",
     Source(PAPER, "section 2.3, and section 3 on synchronization"),
-    "In phase i every node sends 2^(d - d_i) blocks to each of 2^(d_i) - 1 nodes.",
+    "In phase $i$ every node sends $2^(d - d_i)$ blocks to each of $2^(d_i) - 1$ nodes.",
     (
         Claim(
             sentence=(
-                "In phase i of Multiphase on the d-cube, with phases over d_1 + .. + d_k = d bits in any order,"
-                " every node sends one message of 2^(d - d_i) blocks to each other node of its subcube of"
-                " dimension d_i, and all nodes send as much at every step."
+                "In *phase* $i$ of *Multiphase* on the $d$-cube, with phases over $d_1, ..., d_k$ bits of sum $d$,"
+                " every node sends one message of $2^(d - d_i)$ blocks to each other node of its $d_i$-dimensional"
+                " subcube. At every step all nodes send equally many blocks."
             ),
             case=composition,
             holds=sends_as_said,
             near_misses=(
                 NearMiss(
                     "2^d_i blocks",
-                    "The same with messages of 2^(d_i) blocks.",
+                    "The same with messages of $2^(d_i)$ blocks.",
                     holds=lambda it: sends_as_said(it, swapped=True),
                 ),
             ),
@@ -313,16 +325,16 @@ MULTIPHASE_CONTENTION = Statement(
     (
         Claim(
             sentence=(
-                "At every step of every phase of Multiphase on a d-cube, over any d_i bits from any bit s on,"
-                " while all nodes p send to p xor j 2^s, 1 <= j < 2^(d_i), by e-cube routes (the lowest dimension"
-                " first), no directed channel is held twice."
+                "Let every node $p$ of the $d$-cube send to $p xor j 2^s$ by the *e-cube route*, in a step of a"
+                " phase over $d_i$ bits from bit $s$ on: $1 <= j < 2^(d_i)$, $s + d_i <= d$. Then no *channel* is"
+                " held twice."
             ),
             case=step,
             holds=lambda it: is_contention_free(held(it.mask, it.dimension, range(it.dimension))),
             near_misses=(
                 NearMiss(
                     "two steps at once",
-                    "The same while odd nodes are at the step one bit higher.",
+                    "The same while odd nodes are at the step one bit higher, where there is one.",
                     holds=two_at_once,
                 ),
             ),
@@ -348,12 +360,12 @@ def is_direct(size: int, parts: Partition) -> bool:
 MULTIPHASE_DEGENERATE = Statement(
     "bokhari/multiphase-degenerate",
     Source(PAPER, "section 2.3, after the procedure"),
-    "With d phases Multiphase is Standard exchange, with one it is Direct.",
+    "With $d$ phases Multiphase is Standard exchange, with one phase it is Direct.",
     (
         Claim(
             reading="standard",
             sentence=(
-                "With d phases of one bit each, Multiphase on the d-cube, d >= 1, is Standard exchange,"
+                "With $d$ *phases* of one bit each, *Multiphase* on the $d$-cube, $d >= 1$, is *Standard exchange*,"
                 " instruction by instruction."
             ),
             case=dimension,
@@ -362,7 +374,7 @@ MULTIPHASE_DEGENERATE = Statement(
             near_misses=(
                 NearMiss(
                     "d - 1 phases",
-                    "The same with d - 1 phases, the last over two bits.",
+                    "The same with $d - 1$ phases, the last over two bits, for $d >= 2$.",
                     assumes=lambda it: it >= 2,
                     holds=lambda it: is_standard(it, (*(1,) * (it - 2), 2)),
                 ),
@@ -371,8 +383,8 @@ MULTIPHASE_DEGENERATE = Statement(
         Claim(
             reading="direct",
             sentence=(
-                "With one phase over all d bits, Multiphase on the d-cube, d >= 1, makes exactly the exchanges of"
-                " Direct, and its shuffles leave the memory as Direct does."
+                "With one *phase* over all $d >= 1$ bits, *Multiphase* on the $d$-cube makes exactly the exchanges"
+                " of *Direct*, and leaves the memory as *Direct* does."
             ),
             case=dimension,
             network=drawable_hypercube,
@@ -380,7 +392,7 @@ MULTIPHASE_DEGENERATE = Statement(
             near_misses=(
                 NearMiss(
                     "two phases",
-                    "The same with two phases, the first over one bit.",
+                    "The same with two phases, the first over one bit, for $d >= 2$.",
                     assumes=lambda it: it >= 2,
                     holds=lambda it: is_direct(it, (1, it - 1)),
                 ),
@@ -413,22 +425,19 @@ LAST_SHUFFLE = Statement(
     (
         Claim(
             reading="identity",
-            sentence=(
-                "On the d-cube, d >= 1, d shuffles of 2^d blocks, each from position i to i with its d bits"
-                " rotated left by one, leave every block where it is."
-            ),
+            sentence=("On the $d$-cube, $d >= 1$, $d$ consecutive *shuffles* leave every block where it is."),
             case=dimension,
             network=drawable_hypercube,
             holds=lambda it: is_identity(it, it),
             near_misses=(
-                NearMiss("a shuffle less", "The same for d - 1 shuffles.", holds=lambda it: is_identity(it, it - 1)),
+                NearMiss("a shuffle less", "The same for $d - 1$ shuffles.", holds=lambda it: is_identity(it, it - 1)),
             ),
         ),
         Claim(
             reading="redundant",
             sentence=(
-                f"Multiphase on the d-cube with one phase over all d bits {TRANSPOSED} even without the shuffles"
-                " after the phase."
+                "*Multiphase* on the $d$-cube with one *phase* over all $d >= 1$ bits makes a *complete exchange*"
+                " even without the *shuffles* after the phase."
             ),
             case=composition,
             assumes=lambda it: len(it) == 1,
@@ -436,7 +445,8 @@ LAST_SHUFFLE = Statement(
             near_misses=(
                 NearMiss(
                     "two phases",
-                    "With two phases the memory is transposed without the shuffles after the last.",
+                    "*Multiphase* with two *phases* makes a *complete exchange* without the *shuffles* after the"
+                    " second.",
                     assumes=lambda it: len(it) == 2,
                 ),
             ),
@@ -444,8 +454,8 @@ LAST_SHUFFLE = Statement(
         Claim(
             reading="needed",
             sentence=(
-                "Multiphase on the d-cube with two phases or more, over d_1 + .. + d_k = d bits in any order,"
-                f" never {TRANSPOSED} without the shuffles after the last phase."
+                "On the $d$-cube *Multiphase* with two or more *phases*, whose numbers of bits have the sum $d$,"
+                " never makes a *complete exchange* without the *shuffles* after the last phase."
             ),
             case=composition,
             assumes=lambda it: len(it) >= 2,
@@ -453,7 +463,7 @@ LAST_SHUFFLE = Statement(
             near_misses=(
                 NearMiss(
                     "one phase",
-                    "With one phase or more the memory is not transposed without the shuffles after the last.",
+                    "The same with one or more phases.",
                     assumes=lambda _: True,
                 ),
             ),
@@ -492,20 +502,20 @@ FACTOR_TWO = Statement(
     (
         Extremum(
             reading="reached",
-            sentence="The largest ratio, over m >= 0 and 1 <= d <= 12, of the time of the better of Standard and"
-            f" Direct to the least time of Direct and all Multiphase programs on the d-cube, on {IN_FIGURE_1}; Direct"
-            " is not charged a permutation.",
+            sentence="The largest ratio of the less of the *time of Direct* and the *run time* of ${1, ..., 1}$ to"
+            " the least of the *time of Direct* and all *run times* of partitions of $d$, over $m >= 0$ and $1 <= d"
+            " <= 12$ on the *machine of Figure 1*.",
             case=dimension_to(12),
             measure=improvement,
             seek="largest",
             whole=Bounds(12),
-            near_misses=(NearMiss("below 2", "It is less than 2.", holds=lambda d: improvement(d) < 2),),
+            near_misses=(NearMiss("below 2", "The ratio is less than 2.", holds=lambda d: improvement(d) < 2),),
         ),
         Claim(
             reading="never-exceeded",
-            sentence="For all d >= 1 and m >= 0 the better of Standard and Direct takes at most twice the least time"
-            f" of Direct and all Multiphase programs on the d-cube, on {IN_FIGURE_1}; Direct is not charged a"
-            " permutation.",
+            sentence="For all $d >= 1$ and $m >= 0$ on the *machine of Figure 1*, the less of the *time of Direct*"
+            " and the *run time* of ${1, ..., 1}$ is at most twice the least of the *time of Direct* and all *run"
+            " times* of partitions of $d$.",
             case=dimension,
             network=drawable_hypercube,
             holds=lambda d: improvement(d) <= 2,

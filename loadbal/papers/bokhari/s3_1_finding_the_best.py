@@ -8,13 +8,9 @@ from loadbal.arithmetic import Number, Truth, any_of, widened
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
 from loadbal.models.circuit_switched import Costs
 from loadbal.papers.bokhari.cases import FIGURE_1, PAPER, POSITIVE, Times, any_times, dimension, dimension_to, times
-from loadbal.papers.bokhari.s3_3_property_5_figure_1 import given
 from loadbal.theory.enclosures import Interval, exact_interval, exponential, pi, square_root
 from loadbal.theory.exchange_hull import hull_by_enumeration, phase_time
 from loadbal.theory.partitions import Partition, partitions
-
-IN_FIGURE_1 = "the machine of Figure 1 (lambda 100, delta 10, tau 2, rho 1)"
-
 
 # --- bokhari/p-20, bokhari/partition-growth ---
 
@@ -32,17 +28,17 @@ def partition_counts(most: int) -> tuple[int, ...]:
 P_20 = Statement(
     "bokhari/p-20",
     Source(PAPER, "section 3.1"),
-    "p(20) = 627.",
+    "$p(20) = 627$.",
     (
         Claim(
-            sentence="The integer 20 has 627 partitions, both listed and counted part by part.",
+            sentence="The integer 20 has 627 partitions, listed one by one and counted part by part.",
             case=dimension_to(20),
             assumes=lambda d: d == 20,
             holds=lambda d: len(partitions(d)) == partition_counts(d)[d] == 627,
             whole=Bounds(20, smallest=20),
             near_misses=(
-                NearMiss("p(19)", "19 has 627.", assumes=lambda d: d == 19),
-                NearMiss("p(21)", "21 has 627.", assumes=lambda d: d == 21, case=dimension),
+                NearMiss("p(19)", "The integer 19 has 627 partitions.", assumes=lambda d: d == 19),
+                NearMiss("p(21)", "The integer 21 has 627 partitions.", assumes=lambda d: d == 21, case=dimension),
             ),
         ),
     ),
@@ -61,7 +57,7 @@ PARTITION_GROWTH = Statement(
     "The number of partitions is exponential, though slowly growing.",
     (
         Extremum(
-            sentence="The largest d <= 3000 for which the number p(d) of partitions of d is at least 1.1^d.",
+            sentence="The largest $d <= 3000$ for which the number $p(d)$ of partitions of $d$ is at least $1.1^d$.",
             case=dimension_to(3000),
             assumes=lambda d: grows(d, Fraction(11, 10)),
             measure=lambda d: d,
@@ -70,13 +66,13 @@ PARTITION_GROWTH = Statement(
             near_misses=(
                 NearMiss(
                     "1.1 to the d",
-                    "p(d) >= 1.1^d for all d from 4 on.",
+                    "$p(d) >= 1.1^d$ for all $d >= 4$.",
                     assumes=lambda d: d >= 4,
                     holds=lambda d: grows(d, Fraction(11, 10)),
                 ),
                 NearMiss(
                     "1.2 to the d",
-                    "p(d) >= 1.2^d for all d from 4 on.",
+                    "$p(d) >= 1.2^d$ for all $d >= 4$.",
                     assumes=lambda d: d >= 4,
                     holds=lambda d: grows(d, Fraction(6, 5)),
                 ),
@@ -115,30 +111,29 @@ NOT_CONVEX = Statement(
     (
         Claim(
             reading="some-m",
-            sentence="For every d >= 4 the run time of the two phases {a, d-a} on the d-cube is not convex in a ="
-            " 1..d-1, being strictly concave at a = 2, wherever sending a block costs more than a message, tau m >"
-            " lambda + delta, whatever moving costs.",
+            sentence="If $tau m > L$, then for every $d >= 4$ the time $t(a) + t(d-a)$ of two phases, with *phase"
+            " times* $t$, is strictly concave at $a = 2$, and so not convex in $a = 1, ..., d - 1$.",
             case=large_blocks,
             assumes=lambda it: (it.dimension >= 4) & (it.costs.send > it.costs.message),
             holds=lambda it: second_difference(it, 2) < 0,
             near_misses=(
                 NearMiss(
                     "d = 3",
-                    "It is not convex for d = 3.",
+                    "It is not convex for $d = 3$.",
                     assumes=lambda it: it.dimension == 3,
                     holds=is_concave_somewhere,
                 ),
                 NearMiss(
                     "as much as a message",
-                    "The same where sending a block costs at least as much as a message.",
+                    "The same if $tau m >= L$.",
                     assumes=lambda it: (it.dimension >= 4) & (it.costs.send >= it.costs.message),
                 ),
             ),
         ),
         Claim(
             reading="every-m",
-            sentence="For every d >= 4 and every block size m > 0 the run time of the two phases {a, d-a} on the"
-            f" d-cube is not convex in a = 1..d-1, {given(POSITIVE)}.",
+            sentence=f"{POSITIVE.premise} then for every $d >= 4$ and $m > 0$ the time $t(a) + t(d-a)$ of two phases,"
+            " with *phase times* $t$, is not convex in $a = 1, ..., d - 1$.",
             case=times,
             assumes=lambda it: (it.dimension >= 4) & POSITIVE.rates(it.costs),
             holds=is_concave_somewhere,
@@ -182,32 +177,33 @@ def _halving(reading: str, sentence: str, *, everywhere: bool) -> Extremum[int]:
         assumes=missed,
         measure=lambda d: d,
         seek="smallest",
-        near_misses=(NearMiss("never", "None is missed.", holds=lambda d: not missed(d), assumes=lambda _: True),),
+        near_misses=(
+            NearMiss("never", "No such partition is missed.", holds=lambda d: not missed(d), assumes=lambda _: True),
+        ),
     )
 
 
 RECURSIVE_HALVING = Statement(
     "bokhari/recursive-halving",
     Source(PAPER, "section 3.1"),
-    "It is not possible to find the best partition by recursively halving d.",
+    "It is not possible to find the best partition by recursively halving $d$.",
     (
         _halving(
             "any-subset",
-            f"The smallest d for which a partition that is fastest on an interval of block sizes on {IN_FIGURE_1} is"
-            " not reached from {d} by splitting one part a >= 2 after the other into floor(a/2) and ceil(a/2).",
+            "The smallest $d$ for which some partition that *owns a face* on the *machine of Figure 1* is not"
+            " reached from ${d}$ by splitting parts $a >= 2$, one after the other, into $floor(a/2)$ and"
+            " $ceil(a/2)$.",
             everywhere=False,
         ),
         _halving(
             "all-parts",
-            f"The smallest d for which a partition that is fastest on an interval of block sizes on {IN_FIGURE_1} is"
-            " not reached from {d} by splitting, step by step, all parts a >= 2 at once into floor(a/2) and ceil(a/2).",
+            "The smallest $d$ for which some partition that *owns a face* on the *machine of Figure 1* is not"
+            " reached from ${d}$ by splitting, in each step, all parts $a >= 2$ at once into $floor(a/2)$ and"
+            " $ceil(a/2)$.",
             everywhere=True,
         ),
     ),
 )
-
-
-FORMULA = "e^(pi sqrt(2d/3)) / (4 sqrt(3) d)"
 
 
 # --- bokhari/hardy-ramanujan ---
@@ -248,22 +244,22 @@ def is_listed(d: int) -> bool:
 HARDY_RAMANUJAN = Statement(
     "bokhari/hardy-ramanujan",
     Source(PAPER, "section 3.1"),
-    "The number of partitions p(d) is asymptotically e^(pi sqrt(2d/3)) / (4 sqrt(3) d).",
+    "The number of partitions $p(d)$ is asymptotically $e^(pi sqrt(2d/3)) / (4 sqrt(3) d)$.",
     (
         Claim(
-            sentence=f"For every d >= 1, {FORMULA} divided by p(d), the number of partitions of d, lies strictly"
-            " between 1 + 2/(5 sqrt d) and 1 + 1/sqrt(d).",
+            sentence="For every $d >= 1$ the *Hardy-Ramanujan ratio* $R(d)$ lies strictly between $1 + 2/(5"
+            " sqrt(d))$ and $1 + 1/sqrt(d)$.",
             case=dimension,
             holds=converges,
             near_misses=(
                 NearMiss(
                     "sqrt(3 d)",
-                    "The same with 4 sqrt(3 d) in place of 4 sqrt(3) d.",
+                    "The same with $4 sqrt(3 d)$ in place of $4 sqrt(3) d$ in the formula of $R(d)$.",
                     holds=lambda d: converges(d, square_root(d)),
                 ),
                 NearMiss(
                     "3/4 in the exponent",
-                    "The same with sqrt(3d/4) in place of sqrt(2d/3).",
+                    "The same with $sqrt(3d/4)$ in place of $sqrt(2d/3)$ in the formula of $R(d)$.",
                     holds=lambda d: converges(
                         d,
                         exponential(pi() * square_root(Fraction(3 * d, 4))).divided_by(
@@ -275,8 +271,8 @@ HARDY_RAMANUJAN = Statement(
         ),
         Claim(
             reading="values",
-            sentence=f"{FORMULA} is 1.104281, 1.045713, 1.014152 and 1.006295 times p(d), the number of partitions of"
-            " d, for d = 20, 100, 1000 and 5000, cut to six places.",
+            sentence="The *Hardy-Ramanujan ratio* $R(d)$ is 1.104281, 1.045713, 1.014152 and 1.006295 for $d = 20$,"
+            " 100, 1000 and 5000, cut to six decimal places.",
             case=dimension_to(5000),
             assumes=lambda d: d in VALUES,
             holds=is_listed,
@@ -284,15 +280,14 @@ HARDY_RAMANUJAN = Statement(
             near_misses=(
                 NearMiss(
                     "a millionth more",
-                    "It is a millionth more.",
+                    "Every value is a millionth more.",
                     holds=lambda d: floor(10**6 * ratio(d).low) == VALUES[d] + 1,
                 ),
             ),
         ),
         Claim(
             reading="decreasing",
-            sentence=f"The ratio of {FORMULA} to p(d), the number of partitions of d, is smaller for d + 1 than for d,"
-            " for every d >= 20.",
+            sentence="For every $d >= 20$ the *Hardy-Ramanujan ratio* satisfies $R(d+1) < R(d)$.",
             case=dimension,
             assumes=lambda d: d >= 20,
             holds=falls,
@@ -300,12 +295,16 @@ HARDY_RAMANUJAN = Statement(
         Claim(
             reading="repaired",
             repairs="bokhari/hardy-ramanujan@decreasing",
-            sentence=f"The ratio of {FORMULA} to p(d), the number of partitions of d, is smaller for d + 1 than for d"
-            " if d >= 25, and for d < 25 exactly if d is odd.",
+            sentence="The *Hardy-Ramanujan ratio* satisfies $R(d+1) < R(d)$ if $d >= 25$, and for $1 <= d < 25$"
+            " exactly if $d$ is odd.",
             case=dimension,
             holds=lambda d: falls(d) == (d >= 25 or d % 2 == 1),
             near_misses=(
-                NearMiss("from 24 on", "From d = 24 on.", holds=lambda d: falls(d) == (d >= 24 or d % 2 == 1)),
+                NearMiss(
+                    "from 24 on",
+                    "The same with 24 in place of 25.",
+                    holds=lambda d: falls(d) == (d >= 24 or d % 2 == 1),
+                ),
             ),
         ),
     ),

@@ -13,7 +13,6 @@ from loadbal.models.circuit_switched import Costs
 from loadbal.papers.bokhari.cases import (
     DOMAINS,
     PAPER,
-    PRICED,
     Count,
     Domain,
     Parameters,
@@ -28,9 +27,7 @@ from loadbal.papers.bokhari.cases import (
     phases,
     same,
 )
-from loadbal.papers.bokhari.s2_1_standard_and_direct import TRANSPOSED, transposes
-from loadbal.papers.bokhari.s3_3_properties_1_to_4 import COPIES
-from loadbal.papers.bokhari.s3_3_property_5_figure_1 import given
+from loadbal.papers.bokhari.s2_1_standard_and_direct import transposes
 from loadbal.protocols.multiphase_exchange import multiphase
 from loadbal.theory.exchange_hull import phase_time, run_time
 from loadbal.theory.partitions import Partition, equipartition, halves, is_equipartition, partitions, powers
@@ -56,18 +53,18 @@ def is_list_of_5(rows: tuple[Partition, ...]) -> bool:
 TABLE_2_STATEMENT = Statement(
     "bokhari/table-2",
     Source(PAPER, "Table 2"),
-    "The partitions of 5; the equipartition with three parts is {122}.",
+    "The partitions of 5; the equipartition with three parts is ${1,2,2}$.",
     (
         Claim(
             sentence=(
-                "The seven rows of Table 2 are the partitions of 5, each once, and {122} is the only one with 3"
-                " parts that differ by at most 1."
+                "The seven rows of Table 2 are the partitions of 5, each once. Of those with 3 parts only ${1,2,2}$"
+                " is an *equipartition*."
             ),
             case=rows_printed,
             holds=is_list_of_5,
             whole=Bounds(5, smallest=5),
             near_misses=(
-                NearMiss("a row less", "The first six rows are.", holds=lambda rows: is_list_of_5(rows[:-1])),
+                NearMiss("a row less", "The same for the first six rows.", holds=lambda rows: is_list_of_5(rows[:-1])),
             ),
         ),
     ),
@@ -93,20 +90,22 @@ def swapped(it: Count) -> Partition:
 EQUATION_3 = Statement(
     "bokhari/equation-3",
     Source(PAPER, "section 3.2, equation (3)"),
-    "E(d,n) = [n - d mod n, floor(d/n)][d mod n, ceil(d/n)] is the one equipartition of d into n parts.",
+    "$E(d,n) = [n - d mod n, floor(d/n)][d mod n, ceil(d/n)]$ is the one equipartition of $d$ into $n$ parts.",
     (
         Claim(
             sentence=(
-                "For 1 <= n <= d exactly one partition of d into n parts has parts that differ by at most 1: it"
-                " has n - d mod n parts floor(d/n) and d mod n parts ceil(d/n)."
+                "For $1 <= n <= d$ exactly one partition of $d$ into $n$ parts is an *equipartition*: $n - (d mod"
+                " n)$ parts $floor(d/n)$ and $d mod n$ parts $ceil(d/n)$."
             ),
             case=count,
             holds=is_unique,
             near_misses=(
-                NearMiss("within two", "The same with max - min <= 2.", holds=lambda it: is_unique(it, 2)),
+                NearMiss(
+                    "within two", "The same for parts that differ by at most 2.", holds=lambda it: is_unique(it, 2)
+                ),
                 NearMiss(
                     "multiplicities exchanged",
-                    "The formula with its multiplicities exchanged has the sum d.",
+                    "$d mod n$ parts $floor(d/n)$ and $n - (d mod n)$ parts $ceil(d/n)$ have the sum $d$.",
                     holds=lambda it: sum(swapped(it)) == it.total,
                 ),
             ),
@@ -134,18 +133,18 @@ def partial(choose: Choose, bounds: Bounds) -> Partial:
 EQUATION_4 = Statement(
     "bokhari/equation-4",
     Source(PAPER, "section 3.2, after equation (4)"),
-    "Phases whose dimensions add up to less than d do not make a complete exchange.",
+    "Phases whose dimensions add up to less than $d$ do not make a complete exchange.",
     (
         Claim(
             sentence=(
-                "For 1 <= e < d no Multiphase program with phases over d_1 + .. + d_k = e bits, in any order, run"
-                f" on the d-cube, {TRANSPOSED}."
+                "For $1 <= e < d$ no *Multiphase* program with *phases* over $d_1, ..., d_k$ bits, $d_1 + ... + d_k"
+                " = e$, makes a *complete exchange* on the $d$-cube."
             ),
             case=partial,
             assumes=lambda it: sum(it.sizes) < it.dimension,
             holds=lambda it: not transposes(it.dimension, multiphase(*it)),
             near_misses=(
-                NearMiss("all bits", "The same for e <= d.", assumes=lambda it: sum(it.sizes) <= it.dimension),
+                NearMiss("all bits", "The same for $e <= d$.", assumes=lambda it: sum(it.sizes) <= it.dimension),
             ),
         ),
     ),
@@ -153,8 +152,6 @@ EQUATION_4 = Statement(
 
 
 # --- bokhari/equation-5 ---
-
-SUMS = "P and Q the sums of 2^a and of 2^-a over its parts a"
 
 
 class Equi(NamedTuple):
@@ -190,13 +187,13 @@ def compact(d: int, parts: Partition, it: Costs, fewer: int | None = None) -> Nu
 EQUATION_5 = Statement(
     "bokhari/equation-5",
     Source(PAPER, "section 3.2, equations (5) and (7)"),
-    "The run time of an equipartition, from the times of its two kinds of phases, and in closed form.",
+    "The run time of an equipartition, from the times of its two kinds of phases and in closed form.",
     (
         Claim(
             sentence=(
-                "On the d-cube the partition of e <= d into n <= e parts that differ by at most 1 takes (n - r)"
-                " t(floor(e/n)) + r t(ceil(e/n)) = ((n - Q) tau + n rho) 2^d m + (P - n)(lambda + delta), r = e"
-                f" mod n, t(a) the time of a phase over a bits, {SUMS}, {PRICED}."
+                "Let $A$ be the *equipartition* $E(e,n)$, $1 <= n <= e <= d$, and $r = e mod n$. On the $d$-cube its"
+                " *run time* is $(n - r) t(floor(e/n)) + r t(ceil(e/n)) = ((n - Q(A)) tau + n rho) 2^d m + (P(A) -"
+                " n) L$, with *phase time* $t$, *power sums* $P$ and $Q$."
             ),
             case=equi,
             holds=lambda it: same(
@@ -207,7 +204,7 @@ EQUATION_5 = Statement(
             near_misses=(
                 NearMiss(
                     "floor and ceil exchanged",
-                    "The same with floor and ceil exchanged.",
+                    "The same with $floor(e/n)$ and $ceil(e/n)$ exchanged.",
                     holds=lambda it: same(
                         run_time(it.dimension, equipartition(*it.of), it.costs), by_phases(it, exchanged=True)
                     ),
@@ -254,33 +251,37 @@ def _without_tau(it: Shown) -> Truth:
 EQUATION_6 = Statement(
     "bokhari/equation-6",
     Source(PAPER, "section 3.2, the display before (6), and (6)"),
-    "The run time of a partition as a form in tau, rho and lambda + delta.",
+    "The run time of a partition as a form in $tau$, $rho$ and $lambda + delta$.",
     (
         Claim(
             reading="compact",
             sentence=(
-                "On the d-cube every partition of d into n parts takes ((n - Q) tau + n rho) 2^d m + (P -"
-                f" n)(lambda + delta), equation (6), with {SUMS}, {PRICED}."
+                "A partition $A$ of $d$ into $n$ parts has the *run time* $((n - Q(A)) tau + n rho) 2^d m + (P(A) -"
+                " n) L$ of equation (6), with *power sums* $P$ and $Q$."
             ),
             case=shown,
             holds=lambda it: equals_sum(it, len(it.parts)),
             near_misses=(
-                NearMiss("+ Q", "The same with + Q(A) in place of - Q(A).", holds=_without_tau),
-                NearMiss("P - n + 1", "The same with P - n + 1.", holds=lambda it: equals_sum(it, len(it.parts) - 1)),
+                NearMiss("+ Q", "The same with $+ Q(A)$ in place of $- Q(A)$.", holds=_without_tau),
+                NearMiss(
+                    "P - n + 1",
+                    "The same with $P(A) - n + 1$ in place of $P(A) - n$.",
+                    holds=lambda it: equals_sum(it, len(it.parts) - 1),
+                ),
             ),
         ),
         Claim(
             reading="expanded",
             sentence=(
-                "On the d-cube every partition of d into n parts takes ((n - Q) tau + n rho) 2^d m + P (lambda +"
-                f" delta), the last line of the display before equation (6), with {SUMS}, {PRICED}."
+                "A partition $A$ of $d$ into $n$ parts has the *run time* $((n - Q(A)) tau + n rho) 2^d m + P(A) L$,"
+                " printed just before equation (6), with *power sums* $P$ and $Q$."
             ),
             case=shown,
             holds=lambda it: equals_sum(it, 0),
             near_misses=(
                 NearMiss(
                     "positive latency",
-                    "The same where a message costs something.",
+                    "The same if $lambda > 0$.",
                     assumes=lambda it: it.parameters.latency > 0,
                 ),
             ),
@@ -289,13 +290,16 @@ EQUATION_6 = Statement(
             reading="repaired",
             repairs="bokhari/equation-6@expanded",
             sentence=(
-                "On the d-cube every partition of d into n parts takes ((n - Q) tau + n rho) 2^d m + (P -"
-                " n)(lambda + delta), the last line of the display before equation (6) with - n added to P, with"
-                f" {SUMS}, {PRICED}."
+                "A partition $A$ of $d$ into $n$ parts has the *run time* $((n - Q(A)) tau + n rho) 2^d m + (P(A) -"
+                " n) L$, with $P(A) - n$ in place of the printed $P(A)$, *power sums* $P$ and $Q$."
             ),
             case=shown,
             holds=lambda it: equals_sum(it, len(it.parts)),
-            near_misses=(NearMiss("P - 1", "The same with P(A) - 1.", holds=lambda it: equals_sum(it, 1)),),
+            near_misses=(
+                NearMiss(
+                    "P - 1", "The same with $P(A) - 1$ in place of $P(A) - n$.", holds=lambda it: equals_sum(it, 1)
+                ),
+            ),
         ),
     ),
 )
@@ -355,7 +359,7 @@ def examples_of(reading: str, sentence: str, examples: tuple[Example, ...], repa
         near_misses=(
             NearMiss(
                 "a part less",
-                "The same without the last part.",
+                "The same without the last part of each printed partition.",
                 holds=lambda it: it._replace(printed=it.printed[:-1]).is_right(),
             ),
         ),
@@ -365,12 +369,14 @@ def examples_of(reading: str, sentence: str, examples: tuple[Example, ...], repa
 NOTATION_EXAMPLES = Statement(
     "bokhari/notation-examples",
     Source(PAPER, "section 3.2"),
-    "[3,2][4,3][2,5] = {222333355}; {224679} and {115788} are partitions of 30; E(19,8) = {22222333} = [5,2][3,3].",
+    "$[3,2][4,3][2,5] = {222333355}$; ${224679}$ and ${115788}$ are partitions of 30; $E(19,8) = {22222333} ="
+    " [5,2][3,3]$.",
     (
         examples_of(
             "",
-            "The examples of the notation are right: [3,2][4,3][2,5] is {222333355}; {224679} and {115788} are"
-            f" partitions of 30; E(19,8) = {{22222333}} = [5,2][3,3]; and E(d,1) = {{d}} for d < 20. {COPIES}.",
+            "Write $[n,a]$ for $n$ copies of the part $a$. Then $[3,2][4,3][2,5] = {2,2,2,3,3,3,3,5,5}$;"
+            " ${2,2,4,6,7,9}$ and ${1,1,5,7,8,8}$ are partitions of 30; the partition of 19 into 8 parts that differ"
+            " by at most 1 is ${2,2,2,2,2,3,3,3} = [5,2][3,3]$; and that of $d < 20$ into one part is ${d}$.",
             NOTATION,
         ),
     ),
@@ -393,15 +399,15 @@ def intercept(it: Phases) -> Number:
 def _positive_line(domain: Domain) -> Claim[Phases]:
     return Claim(
         reading=domain.name,
-        sentence="For every partition of d >= 1 into phases, the run time of Multiphase on the d-cube against the"
-        f" block size m is a line of positive slope and positive intercept, {given(domain)}.",
+        sentence=f"{domain.premise} the *run time* of every partition of $d >= 1$ against $m$ is a line of positive"
+        " slope and positive intercept.",
         case=phases,
         assumes=lambda it: domain.rates(it.costs),
         holds=lambda it: (slope(it) > 0) & (intercept(it) > 0),
         near_misses=(
             NearMiss(
                 "more than two messages",
-                "The intercept is more than two messages.",
+                "The intercept is more than $2L$.",
                 holds=lambda it: intercept(it) > 2 * it.costs.message,
             ),
         ),
@@ -411,6 +417,6 @@ def _positive_line(domain: Domain) -> Claim[Phases]:
 POSITIVE_LINE = Statement(
     "bokhari/positive-line",
     Source(PAPER, "section 3.2, after equation (6)"),
-    "The run time against m is a line with positive slope and intercept.",
+    "The run time against $m$ is a line with positive slope and intercept.",
     tuple(map(_positive_line, DOMAINS)),
 )

@@ -10,7 +10,6 @@ from loadbal.arithmetic import Number, Truth, larger, quotient
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
 from loadbal.domain import described, labels
 from loadbal.papers.bokhari.cases import PAPER, Count, count, dimensions, partition
-from loadbal.papers.bokhari.s3_5_faces import EVEN
 from loadbal.theory.partitions import (
     Partition,
     equipartition,
@@ -101,24 +100,28 @@ def marks_one_each(rows: tuple[Row, ...], spread: int = 1) -> bool:
 TABLE_3_STATEMENT = Statement(
     "bokhari/table-3",
     Source(PAPER, "Table 3"),
-    "The partitions of 7 with n, P and Q, and a mark at the equipartitions.",
+    "The partitions of 7 with $n$, $P$ and $Q$, and a mark at the equipartitions.",
     (
         Claim(
             reading="rows",
             sentence=(
-                "The fifteen rows of Table 3 are the partitions A of 7, each once, with the right number n of"
-                " parts and the right sum P(A) of 2^a over the parts a."
+                "The fifteen rows of Table 3 are the partitions $A$ of 7, each once, with the right number of parts"
+                " and the right *power sum* $P(A)$."
             ),
             case=table_3,
             holds=is_complete,
             whole=ABOUT_7,
-            near_misses=(NearMiss("a row less", "The first fourteen are.", holds=lambda rows: is_complete(rows[:-1])),),
+            near_misses=(
+                NearMiss(
+                    "a row less", "The same for the first fourteen rows.", holds=lambda rows: is_complete(rows[:-1])
+                ),
+            ),
         ),
         Claim(
             reading="q-exact",
             sentence=(
-                "Every decimal printed in the column 2^-A of Table 3, for a partition A of 7, equals the sum Q(A)"
-                " of 2^-a over the parts a of A."
+                "Every decimal printed in the column $2^(-A)$ of Table 3, for a partition $A$ of 7, equals the"
+                " *power sum* $Q(A)$."
             ),
             case=row,
             holds=lambda it: Fraction(it.halves) == halves(it.partition),
@@ -135,8 +138,8 @@ TABLE_3_STATEMENT = Statement(
             reading="q-truncated",
             repairs="bokhari/table-3@q-exact",
             sentence=(
-                "Every decimal printed in the column 2^-A of Table 3, for a partition A of 7, is the sum Q(A) of"
-                " 2^-a over the parts a of A, cut to six decimal places."
+                "Every decimal printed in the column $2^(-A)$ of Table 3, for a partition $A$ of 7, is the *power"
+                " sum* $Q(A)$ cut to six decimal places."
             ),
             case=row,
             holds=lambda it: it.halves == six_places(halves(it.partition), ROUND_DOWN),
@@ -144,7 +147,7 @@ TABLE_3_STATEMENT = Statement(
             near_misses=(
                 NearMiss(
                     "P in its place",
-                    "The same for Q of the partition without its first part.",
+                    "The same with $Q$ of the partition without its first part, for partitions into two or more parts.",
                     assumes=lambda it: it.parts > 1,
                     holds=lambda it: it.halves == six_places(halves(it.partition[1:]), ROUND_DOWN),
                 ),
@@ -153,8 +156,8 @@ TABLE_3_STATEMENT = Statement(
         Claim(
             reading="q-rounded",
             sentence=(
-                "Every decimal printed in the column 2^-A of Table 3, for a partition A of 7, is the sum Q(A) of"
-                " 2^-a over the parts a of A, rounded to six decimal places, ties away from zero."
+                "Every decimal printed in the column $2^(-A)$ of Table 3, for a partition $A$ of 7, is the *power"
+                " sum* $Q(A)$ rounded to six decimal places, ties away from zero."
             ),
             case=row,
             holds=lambda it: it.halves == six_places(halves(it.partition), ROUND_HALF_UP),
@@ -166,21 +169,22 @@ TABLE_3_STATEMENT = Statement(
         Claim(
             reading="marks",
             sentence=(
-                "For each n from 1 to 7 exactly one row of Table 3 is a partition of 7 into n parts that differ by"
-                " at most 1: 7, 34, 223, 1222, 11122, 111112 and 1111111."
+                "For each $n$ from 1 to 7 exactly one row of Table 3 is an *equipartition* with $n$ parts: 7, 34,"
+                " 223, 1222, 11122, 111112 and 1111111."
             ),
             case=table_3,
             holds=marks_one_each,
             whole=ABOUT_7,
             near_misses=(
-                NearMiss("within two", "The same with max - min <= 2.", holds=lambda rows: marks_one_each(rows, 2)),
+                NearMiss(
+                    "within two",
+                    "The same for parts that differ by at most 2.",
+                    holds=lambda rows: marks_one_each(rows, 2),
+                ),
             ),
         ),
     ),
 )
-
-
-COPIES = f"Here [n,a] is n times the part a, and {EVEN}"
 
 
 # --- bokhari/majorisation, bokhari/schur-convexity ---
@@ -200,27 +204,25 @@ def precedes(x: Partition, y: Partition, *, equal: bool = False) -> bool:
 MAJORISATION = Statement(
     "bokhari/majorisation",
     Source(PAPER, "section 3.3, item 1"),
-    "E(e,n) precedes every partition of e into n parts.",
+    "$E(e,n)$ precedes every partition of $e$ into $n$ parts.",
     (
         Claim(
             reading="equal",
-            sentence="For every partition A of e into n parts E(e,n), the partition of e into n parts that differ by"
-            " at most 1, precedes A: for every j = 1..n the j largest parts of both have one sum, as printed.",
+            sentence="For every partition $A$ of $e$ into $n$ parts and every $j = 1, ..., n$ the $j$ largest parts"
+            " of $A$ and of the *equipartition* $E(e,n)$ have equal sums, as printed.",
             case=partition,
             holds=lambda it: precedes(equipartition(sum(it), len(it)), it, equal=True),
         ),
         Claim(
             reading="at-most",
             repairs="bokhari/majorisation@equal",
-            sentence="For every partition A of e into n parts E(e,n), the partition of e into n parts that differ by"
-            " at most 1, precedes A: for every j = 1..n its j largest parts have at most the sum of the j largest"
-            " parts of A, and for j = n that sum.",
+            sentence="The *equipartition* $E(e,n)$ *precedes* every partition of $e$ into $n$ parts.",
             case=partition,
             holds=lambda it: precedes(equipartition(sum(it), len(it)), it),
             near_misses=(
                 NearMiss(
                     "the other way",
-                    "A precedes E(e,n).",
+                    "Every partition of $e$ into $n$ parts *precedes* $E(e,n)$.",
                     holds=lambda it: precedes(it, equipartition(sum(it), len(it))),
                 ),
             ),
@@ -271,50 +273,57 @@ def rises_from_even(it: Partition, *, strictly: bool = False) -> bool:
     return rises(Pair(even, it))
 
 
-EQUIPARTITION = "E(e,n) is the partition of e into n parts that differ by at most 1"
-
-
 SCHUR_CONVEXITY = Statement(
     "bokhari/schur-convexity",
     Source(PAPER, "section 3.3, items 2 and 3"),
-    "If X precedes Y then sums of 2^x and of 2^-x over X are at most those over Y.",
+    "If $X$ precedes $Y$, the sums of $2^x$ and of $2^(-x)$ over $X$ are at most those over $Y$.",
     (
         Claim(
             reading="equal",
-            sentence="If X and Y are partitions of an integer into as many parts, and for every j the j largest parts"
-            " of X have the sum of the j largest of Y, then the sums of 2^x and of 2^-x over the parts of X are at"
-            " most those over Y.",
+            sentence="Let $X$ and $Y$ be partitions of one integer into equally many parts, and for every $j$ let"
+            " their $j$ largest parts have equal sums. Then $P(X) <= P(Y)$ and $Q(X) <= Q(Y)$, with *power sums* $P$"
+            " and $Q$.",
             case=both,
             assumes=lambda it: precedes(*it, equal=True),
             holds=rises,
-            near_misses=(NearMiss("any two", "The same for any two.", assumes=lambda _: True),),
+            near_misses=(
+                NearMiss(
+                    "any two",
+                    "The same for any two partitions of one integer into equally many parts.",
+                    assumes=lambda _: True,
+                ),
+            ),
         ),
         Claim(
             reading="at-most",
-            sentence="If X and Y are partitions of an integer into as many parts, and for every j the j largest parts"
-            " of X have at most the sum of the j largest of Y, then the sums of 2^x and of 2^-x over the parts of X"
-            " are at most those over Y.",
+            sentence="If $X$ *precedes* $Y$, then $P(X) <= P(Y)$ and $Q(X) <= Q(Y)$, with *power sums* $P$ and $Q$.",
             case=both,
             assumes=lambda it: precedes(*it),
             holds=rises,
             near_misses=(
-                NearMiss("any two", "The same for any two.", assumes=lambda _: True),
+                NearMiss(
+                    "any two",
+                    "The same for any two partitions of one integer into equally many parts.",
+                    assumes=lambda _: True,
+                ),
                 NearMiss(
                     "concave",
-                    "The same for the concave -x^2.",
+                    "The same for the sum of $-x^2$ over the parts $x$ in place of $P$ and $Q$.",
                     holds=lambda it: -sum(x * x for x in it.lower) <= -sum(y * y for y in it.upper),
                 ),
             ),
         ),
         Claim(
             reading="equipartition",
-            sentence="Of all partitions of e into n parts, E(e,n) has the least sum of 2^a and the least sum of 2^-a"
-            f" over its parts a, where {EQUIPARTITION}.",
+            sentence="Of all partitions of $e$ into $n$ parts the *equipartition* $E(e,n)$ has the least *power"
+            " sums* $P$ and $Q$.",
             case=partition,
             holds=rises_from_even,
             near_misses=(
                 NearMiss(
-                    "strictly", "Every partition has more of both.", holds=lambda it: rises_from_even(it, strictly=True)
+                    "strictly",
+                    "Every partition of $e$ into $n$ parts has larger sums than $E(e,n)$.",
+                    holds=lambda it: rises_from_even(it, strictly=True),
                 ),
             ),
         ),
@@ -328,48 +337,46 @@ SCHUR_CONVEXITY = Statement(
 PROPERTY_1A = Statement(
     "bokhari/property-1a",
     Source(PAPER, "Property 1(a), used for Property 6(b)"),
-    "For 1 <= n < e, P(E(e,e)) <= P(A) for every partition A of e into n parts.",
+    "For $1 <= n < e$, $P(E(e,e)) <= P(A)$ for every partition $A$ of $e$ into $n$ parts.",
     (
         Claim(
             reading="weak",
-            sentence=(
-                "2e <= P(A), the sum of 2^a over the parts a of A, for every partition A of e into fewer than e parts."
-            ),
+            sentence=("Every partition $A$ of $e$ into fewer than $e$ parts has the *power sum* $P(A) >= 2e$."),
             case=partition,
             assumes=lambda it: len(it) < sum(it),
             holds=lambda it: 2 * sum(it) <= powers(it),
             near_misses=(
-                NearMiss("one more", "2e + 1 <= P(A).", holds=lambda it: 2 * sum(it) + 1 <= powers(it)),
+                NearMiss("one more", "The same with $P(A) >= 2e + 1$.", holds=lambda it: 2 * sum(it) + 1 <= powers(it)),
                 NearMiss(
                     "three more from a part of 3 on",
-                    "2e + 3 <= P(A) if A has a part of at least 3.",
+                    "$P(A) >= 2e + 3$ if $A$ has a part of at least 3.",
                     holds=lambda it: max(it) < 3 or 2 * sum(it) + 3 <= powers(it),
                 ),
             ),
         ),
         Claim(
             reading="strict",
-            sentence=(
-                "2e < P(A), the sum of 2^a over the parts a of A, for every partition A of e into fewer than e parts."
-            ),
+            sentence=("Every partition $A$ of $e$ into fewer than $e$ parts has the *power sum* $P(A) > 2e$."),
             case=partition,
             assumes=lambda it: len(it) < sum(it),
             holds=lambda it: 2 * sum(it) < powers(it),
-            near_misses=(NearMiss("n = e", "The same for n = e.", assumes=lambda it: len(it) == sum(it)),),
+            near_misses=(
+                NearMiss("n = e", "The same for partitions into $e$ parts.", assumes=lambda it: len(it) == sum(it)),
+            ),
         ),
         Claim(
             reading="repaired",
             repairs="bokhari/property-1a@strict",
             sentence=(
-                "For every partition A of e, P(A), the sum of 2^a over the parts a of A, is more than 2e if A has"
-                " a part of at least 3, and 2e if all parts are 1 or 2."
+                "For every partition $A$ of $e$ the *power sum* $P(A)$ is more than $2e$ if $A$ has a part of at"
+                " least 3, and equal to $2e$ if all parts are 1 or 2."
             ),
             case=partition,
             holds=lambda it: (2 * sum(it) < powers(it)) == (max(it) >= 3) and 2 * sum(it) <= powers(it),
             near_misses=(
                 NearMiss(
                     "a part of 2",
-                    "2e < P(A) exactly if A has a part of at least 2.",
+                    "$P(A) > 2e$ exactly if $A$ has a part of at least 2.",
                     holds=lambda it: (2 * sum(it) < powers(it)) == (max(it) >= 2),
                 ),
             ),
@@ -387,12 +394,12 @@ def within_half(parts: Partition, slack: Fraction = Fraction(0)) -> bool:
 PROPERTY_1B = Statement(
     "bokhari/property-1b",
     Source(PAPER, "Property 1(b)"),
-    "For 1 <= n < e, 2^-e = Q(E(e,1)) <= Q(A) <= n/2.",
+    "For $1 <= n < e$, $2^(-e) = Q(E(e,1)) <= Q(A) <= n/2$.",
     (
         Claim(
             sentence=(
-                "2^-e = Q({e}) <= Q(A) <= n/2 for every partition A of e into n < e parts, where Q(A) is the sum"
-                " of 2^-a over the parts a of A."
+                "Every partition $A$ of $e$ into $n < e$ parts has an *power sum* with $2^(-e) = Q({e}) <= Q(A) <="
+                " n/2$."
             ),
             case=partition,
             assumes=lambda it: len(it) < sum(it),
@@ -400,13 +407,13 @@ PROPERTY_1B = Statement(
             near_misses=(
                 NearMiss(
                     "less 2^-e",
-                    "The same with n/2 - 2^-e, also for n = e.",
+                    "The same with $n/2 - 2^(-e)$ in place of $n/2$, also for $n = e$.",
                     assumes=lambda _: True,
                     holds=lambda it: within_half(it, Fraction(1, 2 ** sum(it))),
                 ),
                 NearMiss(
                     "a quarter less",
-                    "The same with n/2 - 1/2.",
+                    "The same with $n/2 - 1/2$ in place of $n/2$.",
                     holds=lambda it: within_half(it, Fraction(1, 2)),
                 ),
             ),
@@ -478,20 +485,20 @@ def beats(it: TwoParts) -> Truth:
 PROPERTY_2 = Statement(
     "bokhari/property-2",
     Source(PAPER, "Property 2"),
-    "Q(E(d,2)) < Q(A) and P(E(d,2)) < P(A).",
+    "$Q(E(d,2)) < Q(A)$ and $P(E(d,2)) < P(A)$.",
     (
         Claim(
             reading="all",
             sentence=(
-                "For every partition A = {a, d-a} of d into two parts Q(E) < Q(A) and P(E) < P(A), where E ="
-                " {floor(d/2), ceil(d/2)}, and P and Q are the sums of 2^x and of 2^-x over the parts x."
+                "Every partition $A = {a, d-a}$ of $d$ has $P(E) < P(A)$ and $Q(E) < Q(A)$, where $E = {floor(d/2),"
+                " ceil(d/2)}$, $P$ and $Q$ are the *power sums*."
             ),
             case=listed_pair,
             holds=beats,
             near_misses=(
                 NearMiss(
                     "even",
-                    "Both for every partition into two equal parts.",
+                    "The same for two equal parts, $d = 2a$.",
                     assumes=lambda it: it.first == it.second,
                 ),
             ),
@@ -500,8 +507,8 @@ PROPERTY_2 = Statement(
             reading="other",
             repairs="bokhari/property-2@all",
             sentence=(
-                "For every partition A = {a, d-a} of d into two parts other than E = {floor(d/2), ceil(d/2)} both"
-                " Q(E) < Q(A) and P(E) < P(A), where P and Q are the sums of 2^x and of 2^-x over the parts x."
+                "Every partition $A = {a, d-a}$ of $d$ other than $E = {floor(d/2), ceil(d/2)}$ has $P(E) < P(A)$"
+                " and $Q(E) < Q(A)$, where $P$ and $Q$ are the *power sums*."
             ),
             case=pair,
             assumes=TwoParts.is_uneven,
@@ -509,7 +516,7 @@ PROPERTY_2 = Statement(
             near_misses=(
                 NearMiss(
                     "by more than 1/8",
-                    "Q(E(d,2)) < Q(A) - 1/8 for them.",
+                    "They have $Q(E) < Q(A) - 1/8$.",
                     holds=lambda it: 8 * it.even.halves < 8 * it.halves - 2**it.total,
                 ),
             ),
@@ -529,19 +536,16 @@ def several(choose: Choose, bounds: Bounds) -> Count:
 PROPERTY_3 = Statement(
     "bokhari/property-3",
     Source(PAPER, "Property 3"),
-    "P(E(e,n)) <= P(E(e,n-1)).",
+    "$P(E(e,n)) <= P(E(e,n-1))$.",
     (
         Claim(
-            sentence=(
-                f"P(E(e,n)) <= P(E(e,n-1)) for 2 <= n <= e, where {EQUIPARTITION}, and P the sum of 2^a over its"
-                " parts a."
-            ),
+            sentence=("The *power sums* of *equipartitions* satisfy $P(E(e,n)) <= P(E(e,n-1))$ for $2 <= n <= e$."),
             case=several,
             holds=lambda it: powers(equipartition(*it)) <= powers(equipartition(it.total, it.parts - 1)),
             near_misses=(
                 NearMiss(
                     "strict",
-                    "The same with < in place of <=.",
+                    "The same with $<$ in place of $<=$.",
                     holds=lambda it: powers(equipartition(*it)) < powers(equipartition(it.total, it.parts - 1)),
                 ),
             ),
@@ -585,42 +589,33 @@ def gains(it: Count) -> Truth:
 PROPERTY_4 = Statement(
     "bokhari/property-4",
     Source(PAPER, "Property 4"),
-    "Q(E(e,n)) - Q(E(e,n-1)) <= 3/4; the proof adds that it is positive.",
+    "$Q(E(e,n)) - Q(E(e,n-1)) <= 3/4$; the proof adds that it is positive.",
     (
         Claim(
             reading="bound",
             sentence=(
-                f"Q(E(e,n)) - Q(E(e,n-1)) <= 3/4 for 2 <= n <= e, where {EQUIPARTITION}, and Q the sum of 2^-a over"
-                " its parts a."
+                "The *power sums* of *equipartitions* satisfy $Q(E(e,n)) - Q(E(e,n-1)) <= 3/4$ for $2 <= n <= e$."
             ),
             case=several,
             holds=lambda it: gain(it) <= Fraction(3, 4),
             near_misses=(
-                NearMiss("strict", "The same with < in place of <=.", holds=lambda it: gain(it) < Fraction(3, 4)),
+                NearMiss("strict", "The same with $<$ in place of $<=$.", holds=lambda it: gain(it) < Fraction(3, 4)),
             ),
         ),
         Claim(
             reading="positive",
-            sentence=(
-                f"Q(E(e,n)) - Q(E(e,n-1)) > 0 for 2 <= n <= e, where {EQUIPARTITION}, and Q the sum of 2^-a over"
-                " its parts a."
-            ),
+            sentence=("The *power sums* of *equipartitions* satisfy $Q(E(e,n)) - Q(E(e,n-1)) > 0$ for $2 <= n <= e$."),
             case=any_several,
             holds=gains,
             near_misses=(
-                NearMiss("by a thousandth", "It is > 1/1000.", holds=lambda it: gain(it) > Fraction(1, 1000)),
+                NearMiss(
+                    "by a thousandth",
+                    "The same with $> 1/1000$ in place of $> 0$.",
+                    holds=lambda it: gain(it) > Fraction(1, 1000),
+                ),
             ),
         ),
     ),
-)
-
-
-OF_E = "E(e,n) is the partition of e into n parts that differ by at most 1"
-
-
-DISTRIBUTED = (
-    "For 2 <= n <= e the equipartition E(e,n-1) of e into n - 1 parts is E(e,n) with its smallest part f distributed"
-    " over the others, and Q(E(e,n)) - Q(E(e,n-1)) is the sum of 2^-f"
 )
 
 
@@ -649,12 +644,13 @@ def is_unit_case(it: Count) -> bool:
 PROPERTY_4_PROOF = Statement(
     "bokhari/property-4-proof",
     Source(PAPER, "Property 4, proof"),
-    "E(e,n-1) is E(e,n) without its smallest element, which is distributed over k of the others.",
+    "$E(e,n-1)$ is $E(e,n)$ without its smallest element, which is distributed over $k$ of the others.",
     (
         Claim(
             reading="construction",
-            sentence="For 2 <= n <= e, E(e,n-1) is E(e,n) with its smallest part distributed over the others: in"
-            f" increasing order none of these becomes smaller, and together they gain that part. {OF_E}.",
+            sentence="For $2 <= n <= e$ the *equipartition* $E(e,n-1)$ is $E(e,n)$ with its smallest part"
+            " distributed over the other parts: in increasing order none of them becomes smaller, and together they"
+            " gain the smallest part.",
             case=several,
             holds=lambda it: (
                 all(more >= 0 for _, more in pieces(it)) and sum(m for _, m in pieces(it)) == equipartition(*it)[0]
@@ -662,49 +658,54 @@ PROPERTY_4_PROOF = Statement(
             near_misses=(
                 NearMiss(
                     "each gains",
-                    "Every part gains something.",
+                    "Every other part gains something.",
                     holds=lambda it: all(more > 0 for _, more in pieces(it)),
                 ),
             ),
         ),
         Claim(
             reading="identity",
-            sentence=f"{DISTRIBUTED}, of 2^-a (1 - 2^-g) for every other part a that gains g > 0, and of 2^-a for"
-            " every other part a that gains nothing, as printed. Q sums 2^-a over the parts a.",
+            sentence="Let $2 <= n <= e$. In increasing order let the parts $a$ of the *equipartition* $E(e,n)$ other"
+            " than its smallest part $f$ gain $g(a) >= 0$, to give $E(e,n-1)$. Then $Q(E(e,n)) - Q(E(e,n-1))$, with"
+            " *power sum* $Q$, is the sum of $2^(-f)$, of $2^(-a) (1 - 2^(-g(a)))$ where $g(a) > 0$, and of $2^(-a)$"
+            " where $g(a) = 0$, as printed.",
             case=several,
             holds=lambda it: gain(it) == printed_gain(it, rest=True),
         ),
         Claim(
             reading="repaired",
             repairs="bokhari/property-4-proof@identity",
-            sentence=f"{DISTRIBUTED} and of 2^-a (1 - 2^-g) for every other part a that gains g > 0, without the terms"
-            " of parts that gain nothing. Q sums 2^-a over the parts a.",
+            sentence="Let $2 <= n <= e$. In increasing order let the parts $a$ of the *equipartition* $E(e,n)$ other"
+            " than its smallest part $f$ gain $g(a) >= 0$, to give $E(e,n-1)$. Then $Q(E(e,n)) - Q(E(e,n-1))$, with"
+            " *power sum* $Q$, is the sum of $2^(-f)$ and of $2^(-a) (1 - 2^(-g(a)))$ where $g(a) > 0$.",
             case=several,
             holds=lambda it: gain(it) == printed_gain(it, rest=False),
             near_misses=(
                 NearMiss(
-                    "as printed", "It is the sum with them.", holds=lambda it: gain(it) == printed_gain(it, rest=True)
+                    "as printed",
+                    "The same with $2^(-a)$ added for every part $a$ that gains nothing.",
+                    holds=lambda it: gain(it) == printed_gain(it, rest=True),
                 ),
             ),
         ),
         Claim(
             reading="maximum",
-            sentence="For 2 <= n <= e, Q(E(e,n)) - Q(E(e,n-1)) <= 3/4, and where it is 3/4 the smallest part of E(e,n)"
-            f" is 1. {OF_E}; Q sums 2^-a over the parts a.",
+            sentence="For $2 <= n <= e$ the *power sums* of *equipartitions* satisfy $Q(E(e,n)) - Q(E(e,n-1)) <="
+            " 3/4$. Where they differ by $3/4$, the smallest part of $E(e,n)$ is 1.",
             case=several,
             holds=lambda it: gain(it) <= Fraction(3, 4) and (gain(it) < Fraction(3, 4) or min(equipartition(*it)) == 1),
             near_misses=(
                 NearMiss(
                     "exactly then",
-                    "It is 3/4 exactly if the smallest part is 1.",
+                    "They differ by $3/4$ exactly if the smallest part of $E(e,n)$ is 1.",
                     holds=lambda it: (gain(it) == Fraction(3, 4)) == (min(equipartition(*it)) == 1),
                 ),
             ),
         ),
         Claim(
             reading="unit-case",
-            sentence="For 2 <= n <= e, Q(E(e,n)) - Q(E(e,n-1)) = 3/4 whenever E(e,n-1) is E(e,n) without its smallest"
-            f" part, 1, which one other part gains. {OF_E}; Q sums 2^-a over the parts a.",
+            sentence="For $2 <= n <= e$ suppose that the *equipartition* $E(e,n-1)$ is $E(e,n)$ without its smallest"
+            " part, 1, which one other part gains. Then $Q(E(e,n)) - Q(E(e,n-1)) = 3/4$ for the *power sum* $Q$.",
             case=several,
             assumes=is_unit_case,
             holds=lambda it: gain(it) == Fraction(3, 4),

@@ -22,7 +22,7 @@ from loadbal.papers.bokhari.cases import (
     dimensions,
     hulls,
 )
-from loadbal.papers.bokhari.s3_3_properties_1_to_4 import EQUIPARTITION, several
+from loadbal.papers.bokhari.s3_3_properties_1_to_4 import several
 from loadbal.theory.exchange_hull import (
     Face,
     Machine,
@@ -76,7 +76,7 @@ def neighbors(choose: Choose, bounds: Bounds) -> Neighbors:
 
 BY_MORE_THAN_A_MESSAGE: NearMiss[Neighbors] = NearMiss(
     "intercept smaller by more than one message",
-    "The intercepts of E(e,n) and E(e,n-1) differ by more than lambda + delta.",
+    "The intercepts of $E(e,n)$ and $E(e,n-1)$ differ by more than $L$.",
     holds=lambda it: (
         it.time(0, Costs(it.costs.message, 0, 0)) + it.costs.message < it.time(1, Costs(it.costs.message, 0, 0))
     ),
@@ -87,8 +87,8 @@ def _property_5(domain: Domain) -> Claim[Neighbors]:
     return Claim(
         reading=domain.name,
         sentence=(
-            "For 2 <= n <= e the run time of E(e,n) on the e-cube has a greater slope in the block size and a smaller"
-            f" intercept than that of E(e,n-1), {domain.words}, and {EQUIPARTITION}."
+            f"{domain.premise} then for $2 <= n <= e$ the *run time* of the *equipartition* $E(e,n)$ has a greater"
+            " slope in $m$ and a smaller intercept than that of $E(e,n-1)$."
         ),
         case=neighbors,
         assumes=lambda it: domain.rates(it.costs),
@@ -100,31 +100,33 @@ def _property_5(domain: Domain) -> Claim[Neighbors]:
 PROPERTY_5 = Statement(
     "bokhari/property-5",
     Source(PAPER, "Property 5"),
-    "E(e,n) has greater slope and smaller intercept than E(e,n-1), 2 <= n <= e.",
+    "$E(e,n)$ has greater slope and smaller intercept than $E(e,n-1)$, $2 <= n <= e$.",
     (
         *(_property_5(domain) for domain in (POSITIVE, RHO_ZERO, TAU_ZERO, RATES_ZERO, LATENCY_ZERO)),
         Claim(
             reading="repaired",
             repairs="bokhari/property-5@rates-zero",
             sentence=(
-                "For 2 <= n <= e the run times of E(e,n) and of E(e,n-1) on the e-cube have equal slopes in the"
-                f" block size and that of E(e,n) has the smaller intercept, {RATES_ZERO.words}, and"
-                f" {EQUIPARTITION}."
+                f"{RATES_ZERO.premise} then for $2 <= n <= e$ the *run times* of the *equipartitions* $E(e,n)$ and"
+                " $E(e,n-1)$ have equal slopes in $m$, and that of $E(e,n)$ has the smaller intercept."
             ),
             case=neighbors,
             assumes=lambda it: RATES_ZERO.rates(it.costs),
             holds=lambda it: it.level() & it.earlier(),
             near_misses=(
-                NearMiss("sending costs something", "The same for all rates.", assumes=lambda it: it.costs.message > 0),
+                NearMiss(
+                    "sending costs something",
+                    "The same if $L > 0$, whatever $tau$ and $rho$ are.",
+                    assumes=lambda it: it.costs.message > 0,
+                ),
             ),
         ),
         Claim(
             reading="repaired-latency-zero",
             repairs="bokhari/property-5@latency-zero",
             sentence=(
-                "For 2 <= n <= e the run times of E(e,n) and of E(e,n-1) on the e-cube have equal intercepts, and"
-                f" that of E(e,n) has the greater slope in the block size, {LATENCY_ZERO.words}, and"
-                f" {EQUIPARTITION}."
+                f"{LATENCY_ZERO.premise} then for $2 <= n <= e$ the *run times* of the *equipartitions* $E(e,n)$ and"
+                " $E(e,n-1)$ have equal intercepts, and that of $E(e,n)$ has the greater slope in $m$."
             ),
             case=neighbors,
             assumes=lambda it: LATENCY_ZERO.rates(it.costs),
@@ -132,43 +134,13 @@ PROPERTY_5 = Statement(
             near_misses=(
                 NearMiss(
                     "a message costs something",
-                    "The same whatever a message costs.",
+                    "The same if $tau, rho > 0$, whatever $L$ is.",
                     assumes=lambda it: (it.costs.send > 0) & (it.costs.move > 0),
                 ),
             ),
         ),
     ),
 )
-
-
-COSTS = "blocks of m >= 0 bytes, where a message costs L, a byte tau to send, rho to move"
-
-
-RUN_TIME = f"t is the run time on the d-cube, {COSTS}"
-
-
-CUBE_TIME = f"t is the run time on a d-cube with d >= 4, {COSTS}"
-
-
-TWO_LINES = "On a d-cube, where E and E' are the equipartitions of d into n and n - 1 parts, 2 <= n <= d, the run time"
-
-
-PARTS = "E(n,i) is the partition of n into i parts that differ by at most 1"
-
-
-STEP = f"t is the run time on the (n+1)-cube, whatever messages and blocks cost, and {PARTS}"
-
-
-FIRST = "at 2^d m = 144 L / (16 rho + 9 tau)"
-
-
-SECOND = "at 2^d m = 4L / (4 rho + tau)"
-
-
-def given(domain: Domain) -> str:
-    """The condition under which costs are in the domain, in words."""
-    message, send, move = (">" if positive else "=" for positive in (domain.message, domain.send, domain.move))
-    return f"where a message costs lambda + delta {message} 0, a byte tau {send} 0 to send and rho {move} 0 to move"
 
 
 # --- bokhari/property-5-display ---
@@ -204,34 +176,37 @@ PROPERTY_5_DISPLAY = Statement(
     (
         Claim(
             reading="slope",
-            sentence=f"{TWO_LINES} t(E) has the slope of t(E') plus Q(E') - Q(E) + 1, as printed, {given(POSITIVE)}. Q"
-            " sums 2^-a over the parts a.",
+            sentence=f"{POSITIVE.premise} then for $2 <= n <= d$ the slope of the *run time* of the *equipartition*"
+            " $E = E(d,n)$ exceeds that of $E' = E(d,n-1)$ by $Q(E') - Q(E) + 1$, with *power sum* $Q$, as printed.",
             case=neighbors,
             assumes=lambda it: POSITIVE.rates(it.costs),
             holds=lambda it: 2**it.of.total * slope_gap(it) == cubed(it, gaps(it)[0]),
         ),
         Claim(
             reading="intercept",
-            sentence=f"{TWO_LINES} t(E) has the intercept of t(E') plus P(E) - P(E') - 1, as printed,"
-            f" {given(POSITIVE)}. P sums 2^a over the parts a.",
+            sentence=f"{POSITIVE.premise} then for $2 <= n <= d$ the intercept of the *run time* of the"
+            " *equipartition* $E = E(d,n)$ exceeds that of $E' = E(d,n-1)$ by $P(E) - P(E') - 1$, with *power sum*"
+            " $P$, as printed.",
             case=neighbors,
             assumes=lambda it: POSITIVE.rates(it.costs),
             holds=lambda it: intercept_gap(it) == gaps(it)[1],
         ),
         Claim(
             reading="signs",
-            sentence="For 2 <= n <= d and the equipartitions E and E' of d into n and n - 1 parts, Q(E') - Q(E) + 1 >"
-            " 0 and P(E) - P(E') - 1 < 0, where P sums 2^a and Q sums 2^-a over the parts a.",
+            sentence="For $2 <= n <= d$ the *equipartitions* $E = E(d,n)$ and $E' = E(d,n-1)$ satisfy $Q(E') - Q(E)"
+            " + 1 > 0$ and $P(E) - P(E') - 1 < 0$, with *power sums* $P$ and $Q$.",
             case=neighbors,
             holds=lambda it: (gaps(it)[0] > 0) & (gaps(it)[1] < 0),
-            near_misses=(NearMiss("by 1/2", "Q(E') - Q(E) + 1 > 1/2.", holds=lambda it: gaps(it)[0] > Fraction(1, 2)),),
+            near_misses=(
+                NearMiss("by 1/2", "$Q(E') - Q(E) + 1 > 1/2$.", holds=lambda it: gaps(it)[0] > Fraction(1, 2)),
+            ),
         ),
         Claim(
             reading="repaired",
             repairs="bokhari/property-5-display@slope",
-            sentence=f"{TWO_LINES} t(E) exceeds t(E') by [(Q(E') - Q(E) + 1) tau + rho] 2^d in slope and (P(E) - P(E')"
-            " - 1)(lambda + delta) in intercept. P and Q sum 2^a and 2^-a over the parts a; a message costs lambda +"
-            " delta, a byte tau to send, rho to move.",
+            sentence="For $2 <= n <= d$ the *run time* of the *equipartition* $E = E(d,n)$ exceeds that of $E' ="
+            " E(d,n-1)$ by $((Q(E') - Q(E) + 1) tau + rho) 2^d$ in slope and by $(P(E) - P(E') - 1) L$ in intercept,"
+            " with *power sums* $P$ and $Q$.",
             case=neighbors,
             holds=lambda it: (
                 (slope_gap(it) == cubed(it, gaps(it)[0]) * it.costs.send + 2**it.of.total * it.costs.move)
@@ -240,7 +215,7 @@ PROPERTY_5_DISPLAY = Statement(
             near_misses=(
                 NearMiss(
                     "without rho",
-                    "The first is (Q(E') - Q(E) + 1) tau 2^d.",
+                    "The slopes differ by $(Q(E') - Q(E) + 1) tau 2^d$.",
                     holds=lambda it: slope_gap(it) == cubed(it, gaps(it)[0]) * it.costs.send,
                 ),
             ),
@@ -266,14 +241,18 @@ HULL_ORDER = Statement(
     (
         Claim(
             sentence=(
-                "The hull over all partitions of d (which are fastest on the d-cube as blocks grow) begins with"
-                " the partition into d parts and ends with the one into one part, and every face belongs to one"
-                f" with fewer parts than the face before, {POSITIVE.words}."
+                f"{POSITIVE.premise} then the first *face* of the *hull* for the $d$-cube belongs to ${{1, ...,"
+                f" 1}}$, the last to ${{d}}$, and every face after the first to a partition with fewer parts than"
+                " the face before."
             ),
             case=hulls,
             holds=is_ordered,
             near_misses=(
-                NearMiss("by two", "Every face has at least two parts fewer.", holds=lambda it: is_ordered(it, 2)),
+                NearMiss(
+                    "by two",
+                    "Every face belongs to a partition with at least two parts fewer than that of the face before.",
+                    holds=lambda it: is_ordered(it, 2),
+                ),
             ),
         ),
     ),
@@ -281,8 +260,6 @@ HULL_ORDER = Statement(
 
 
 # --- bokhari/figure-1a, bokhari/figure-1b ---
-
-ON_FIGURE_1 = "On the machine of Figure 1 (lambda = 100, delta = 10, tau = 2, rho = 1)"
 
 
 HULL_4 = (
@@ -336,13 +313,14 @@ def meet_at(it: Hull, size: Fraction, *parts: Partition) -> bool:
 FIGURE_1A = Statement(
     "bokhari/figure-1a",
     Source(PAPER, "Figure 1(a)"),
-    "For d = 4 with lambda = 100, delta = 10, tau = 2, rho = 1 the hull is formed by {1111}, {22} and {4}.",
+    "For $d = 4$ with $lambda = 100$, $delta = 10$, $tau = 2$, $rho = 1$ the hull is formed by ${1111}$, ${22}$ and"
+    " ${4}$.",
     (
         Claim(
             reading="hull",
             sentence=(
-                f"{ON_FIGURE_1} exactly {{1111}}, {{22}} and {{4}} of the partitions of 4 own a face of the hull"
-                " over them all, on the 4-cube, and its vertices are the block sizes m = 55/12 and m = 495/17."
+                "On the *machine of Figure 1* exactly ${1,1,1,1}$, ${2,2}$ and ${4}$ of the partitions of 4 *own a"
+                " face* of the *hull*. Its *vertices* are $55/12$ and $495/17$."
             ),
             case=figure_1a,
             whole=Bounds(4, smallest=4),
@@ -350,7 +328,7 @@ FIGURE_1A = Statement(
             near_misses=(
                 NearMiss(
                     "moving 1 percent slower",
-                    "The vertices are the same with rho = 1.01.",
+                    "The vertices are equal for $rho = 1.01$.",
                     case=lambda choose, bounds: slower_moves(choose, bounds, 4),
                 ),
             ),
@@ -358,8 +336,8 @@ FIGURE_1A = Statement(
         Claim(
             reading="off",
             sentence=(
-                f"{ON_FIGURE_1} the partition {{13}} of 4 does not touch the hull over all partitions of 4 on the"
-                " 4-cube: at every block size one is faster."
+                "On the *machine of Figure 1* the partition ${1,3}$ of 4 does not *touch* the *hull*: at every block"
+                " size another partition is faster."
             ),
             case=figure_1a,
             whole=Bounds(4, smallest=4),
@@ -367,7 +345,7 @@ FIGURE_1A = Statement(
             near_misses=(
                 NearMiss(
                     "rho = 0",
-                    "The same with rho = 0.",
+                    "The same with $rho = 0$.",
                     case=lambda choose, bounds: figure(choose, bounds, 4, Machine(100, 10, 2, 0)),
                 ),
             ),
@@ -375,8 +353,8 @@ FIGURE_1A = Statement(
         Claim(
             reading="vertex",
             sentence=(
-                f"{ON_FIGURE_1} {{112}} takes as long as {{1111}} and {{22}} at block size m = 55/12 on the 4-cube,"
-                " and touches the hull over all partitions of 4, but owns no face of it."
+                "On the *machine of Figure 1* one of the partitions of 4, ${1,1,2}$, *touches* the *hull* but does"
+                " not *own a face*. At $m = 55/12$ it takes as long as ${1,1,1,1}$ and ${2,2}$."
             ),
             case=figure_1a,
             whole=Bounds(4, smallest=4),
@@ -388,7 +366,7 @@ FIGURE_1A = Statement(
             near_misses=(
                 NearMiss(
                     "the other vertex",
-                    "{112} passes through the common point of {22} and {4}, m = 495/17.",
+                    "At $m = 495/17$ the partition ${1,1,2}$ takes as long as ${2,2}$ and ${4}$.",
                     holds=lambda it: meet_at(it, Fraction(495, 17), (1, 1, 2), (2, 2), (4,)),
                 ),
             ),
@@ -400,14 +378,13 @@ FIGURE_1A = Statement(
 FIGURE_1B = Statement(
     "bokhari/figure-1b",
     Source(PAPER, "Figure 1(b)"),
-    "For d = 6 on the same machine the hull is formed by {111111}, {222}, {33} and {6}.",
+    "For $d = 6$ on the machine of Figure 1(a) the hull is formed by ${111111}$, ${222}$, ${33}$ and ${6}$.",
     (
         Claim(
             reading="hull",
             sentence=(
-                f"{ON_FIGURE_1} exactly {{111111}}, {{222}}, {{33}} and {{6}} of the partitions of 6 own a face of"
-                " the hull over them all, on the 6-cube, and its vertices are the block sizes m = 55/48, m ="
-                " 275/64 and m = 2695/81."
+                "On the *machine of Figure 1* exactly ${1,1,1,1,1,1}$, ${2,2,2}$, ${3,3}$ and ${6}$ of the"
+                " partitions of 6 *own a face* of the *hull*. Its *vertices* are $55/48$, $275/64$ and $2695/81$."
             ),
             case=figure_1b,
             whole=Bounds(6, smallest=6),
@@ -415,7 +392,7 @@ FIGURE_1B = Statement(
             near_misses=(
                 NearMiss(
                     "moving 1 percent slower",
-                    "The vertices are the same with rho = 1.01.",
+                    "The vertices are equal for $rho = 1.01$.",
                     case=lambda choose, bounds: slower_moves(choose, bounds, 6),
                 ),
             ),
@@ -423,8 +400,8 @@ FIGURE_1B = Statement(
         Claim(
             reading="count",
             sentence=(
-                f"6 has 11 partitions. {ON_FIGURE_1} exactly 4 of them own a face of the hull over them all, on the"
-                " 6-cube."
+                "The integer 6 has 11 partitions, of which exactly 4 *own a face* of the *hull* on the *machine of"
+                " Figure 1*."
             ),
             case=figure_1b,
             whole=Bounds(6, smallest=6),
@@ -432,7 +409,7 @@ FIGURE_1B = Statement(
             near_misses=(
                 NearMiss(
                     "touching",
-                    "Exactly 4 of them touch the hull.",
+                    "Exactly 4 of them *touch* the *hull*.",
                     holds=lambda it: len(touching_partitions(*it)) == 4,
                 ),
             ),
@@ -440,8 +417,8 @@ FIGURE_1B = Statement(
         Claim(
             reading="circle",
             sentence=(
-                f"{ON_FIGURE_1} {{33}}, {{24}} and {{15}} take equally long on the 6-cube at block size m = (lambda"
-                " + delta) / tau = 55."
+                "On the *machine of Figure 1* the *run times* of ${3,3}$, ${2,4}$ and ${1,5}$ on the 6-cube are"
+                " equal at $m = L / tau = 55$."
             ),
             case=figure_1b,
             whole=Bounds(6, smallest=6),
@@ -449,7 +426,7 @@ FIGURE_1B = Statement(
             near_misses=(
                 NearMiss(
                     "with the single phase",
-                    "They meet with {6} there.",
+                    "The run time of ${6}$ is equal to them there.",
                     holds=lambda it: meet_at(it, Fraction(55), (3, 3), (2, 4), (1, 5), (6,)),
                 ),
             ),

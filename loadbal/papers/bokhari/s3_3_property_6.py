@@ -23,7 +23,6 @@ from loadbal.papers.bokhari.cases import (
     phases,
     with_direct,
 )
-from loadbal.papers.bokhari.s3_3_property_5_figure_1 import RUN_TIME
 from loadbal.theory.exchange_hull import Face, hull_by_enumeration, run_time
 from loadbal.theory.partitions import Partition, halves, powers
 
@@ -101,41 +100,41 @@ PROPERTY_6_DISPLAY = Statement(
     (
         _display(
             "line-arbitrary",
-            "t(A) = [(n - P(A)) tau + n rho] 2^d m + (P(A) - n) L, as printed, for every partition A of d into n"
-            f" parts. {RUN_TIME}; P sums 2^a over the parts a.",
+            "A partition $A$ of $d$ into $n$ parts has the *run time* $((n - P(A)) tau + n rho) 2^d m + (P(A) - n)"
+            " L$, as printed, with *power sum* $P$.",
             lambda it: it.says(
                 it.time(it.parts), len(it.parts) - powers(it.parts), len(it.parts), powers(it.parts) - len(it.parts)
             ),
         ),
         _display(
             "line-single",
-            "t(E(d,1)) = [(1 - 2^d) tau - rho] 2^d m + (2^d - 1) L, as printed, for E(d,1) = {d}, d >= 1."
-            f" {RUN_TIME}.",
+            "For $d >= 1$ the partition ${d}$ has the *run time* $((1 - 2^d) tau - rho) 2^d m + (2^d - 1) L$, as"
+            " printed.",
             lambda it: it.says(it.time((it.dimension,)), 1 - 2**it.dimension, -1, 2**it.dimension - 1),
         ),
         _display(
             "line-ones",
-            "t(E) = [(d - P(E)) tau - d rho] 2^d m + (P(E) - d) L, as printed, for E = E(d,d) = {1,..,1}, d >= 1."
-            f" {RUN_TIME}; P sums 2^a over the parts a.",
+            "For $d >= 1$ the partition $E = {1, ..., 1}$ of $d$ has the *run time* $((d - P) tau - d rho) 2^d m +"
+            " (P - d) L$, as printed, where $P = 2d$ is the sum of $2^a$ over its parts $a$.",
             lambda it: it.says(it.time((1,) * it.dimension), -it.dimension, -it.dimension, it.dimension),
         ),
         _display(
             "difference-a",
-            "t(A) - t({d}) = [(n-1-Q(A)+2^-d) tau + (n-1) rho] + (P(A)-2^d-n+1) L, as printed, for every partition A"
-            f" of d into n parts. {RUN_TIME}; P and Q sum 2^a and 2^-a over the parts a.",
+            "The *run time* of a partition $A$ of $d$ into $n$ parts exceeds that of ${d}$ by $(n - 1 - Q(A) +"
+            " 2^(-d)) tau + (n - 1) rho + (P(A) - 2^d - n + 1) L$, as printed, with *power sums* $P$ and $Q$.",
             lambda it: it.says(gap_a(it), *coefficients_a(it), sized=False),
         ),
         Claim(
             reading="repaired",
             repairs="bokhari/property-6-display@difference-a",
-            sentence="t(A) - t({d}) = [(n-1-Q(A)+2^-d) tau + (n-1) rho] 2^d m + (P(A)-2^d-n+1) L for every partition A"
-            f" of d into n parts. {RUN_TIME}; P and Q sum 2^a and 2^-a over the parts a.",
+            sentence="The *run time* of a partition $A$ of $d$ into $n$ parts exceeds that of ${d}$ by $((n - 1 -"
+            " Q(A) + 2^(-d)) tau + (n - 1) rho) 2^d m + (P(A) - 2^d - n + 1) L$, with *power sums* $P$ and $Q$.",
             case=sized,
             holds=lambda it: it.says(gap_a(it), *coefficients_a(it)),
             near_misses=(
                 NearMiss(
                     "without 2^-d",
-                    "The same without the 2^-d.",
+                    "The same without $2^(-d)$.",
                     holds=lambda it: it.says(
                         gap_a(it), coefficients_a(it)[0] - Fraction(1, 2**it.dimension), *coefficients_a(it)[1:]
                     ),
@@ -144,21 +143,24 @@ PROPERTY_6_DISPLAY = Statement(
         ),
         _display(
             "lower-bound-a",
-            "t(A) - t({d}) >= [(n/2+2^-d-1) tau + (n-1) rho] 2^d m + (P(A)-2^d-n+1) L for every partition A of d into"
-            f" n parts, and n/2+2^-d-1 > 0 if n > 1. {RUN_TIME}; P sums 2^a over the parts a.",
+            "The *run time* of a partition $A$ of $d$ into $n$ parts exceeds that of ${d}$ by at least $((n/2 +"
+            " 2^(-d) - 1) tau + (n - 1) rho) 2^d m + (P(A) - 2^d - n + 1) L$, with *power sum* $P$. If $n > 1$, then"
+            " $n/2 + 2^(-d) - 1 > 0$.",
             bound_a,
             NearMiss(
-                "by a message", "It is larger by a message.", holds=lambda it: bound_a(it) & (gap_a(it) > it.message)
+                "by a message",
+                "The same, and the difference is more than $L$.",
+                holds=lambda it: bound_a(it) & (gap_a(it) > it.message),
             ),
         ),
         _display(
             "difference-b",
-            "At m = 0, t(A) - t(E(d,d)) = (P(A) - P(E(d,d)) - n + d) L for every partition A of d into n parts and"
-            f" E(d,d) = {{1,..,1}}. {RUN_TIME}; P sums 2^a over the parts a.",
+            "At $m = 0$ the *run time* of a partition $A$ of $d$ into $n$ parts exceeds that of $E = {1, ..., 1}$ by"
+            " $(P(A) - P(E) - n + d) L$, with *power sum* $P$.",
             lambda it: gap_b(it) == (powers(it.parts) - it.dimension - len(it.parts)) * it.message,
             NearMiss(
                 "n in place of d",
-                "It is (P(A) - P(E(d,d))) L.",
+                "It exceeds that by $(P(A) - P(E)) L$.",
                 holds=lambda it: gap_b(it) == (powers(it.parts) - 2 * it.dimension) * it.message,
             ),
         ),
@@ -180,14 +182,15 @@ def single_phase_wins(it: Phases) -> Truth:
 def _property_6a(domain: Domain) -> Claim[Phases]:
     return Claim(
         reading=domain.name,
-        sentence=f"For large enough blocks no partition of d is faster on the d-cube than {{d}}, {domain.words}.",
+        sentence=f"{domain.premise} then from some block size on no partition of $d$ has a smaller *run time* than"
+        f" ${{d}}$.",
         case=phases,
         assumes=lambda it: domain.rates(it.costs),
         holds=single_phase_wins,
         near_misses=(
             NearMiss(
                 "for every size",
-                "No partition beats E(d,1) for blocks of one byte.",
+                "No partition of $d$ has a smaller *run time* than ${d}$ for any blocks, if $L > 0$.",
                 assumes=lambda it: it.costs.message > 0,
                 holds=lambda it: (
                     run_time(it.dimension, (it.dimension,), it.costs) <= run_time(it.dimension, it.parts, it.costs)
@@ -200,16 +203,15 @@ def _property_6a(domain: Domain) -> Claim[Phases]:
 PROPERTY_6A = Statement(
     "bokhari/property-6a",
     Source(PAPER, "Property 6(a)"),
-    "E(d,1) always lies on the hull.",
+    "$E(d,1)$ always lies on the hull.",
     (
         *(_property_6a(domain) for domain in DOMAINS),
         Claim(
             reading="repaired",
             repairs="bokhari/property-6a@rates-zero",
             sentence=(
-                "Where a message costs something (lambda + delta > 0), every partition of d but {d} beats {d}"
-                " on the d-cube for large enough blocks if sending (tau) and moving (rho) cost nothing, and"
-                " otherwise none does."
+                "Let $L > 0$. From some block size on no partition of $d$ has a smaller *run time* than ${d}$ if"
+                " $tau + rho > 0$, and every other partition has if $tau = rho = 0$."
             ),
             case=phases,
             assumes=lambda it: it.costs.message > 0,
@@ -219,7 +221,7 @@ PROPERTY_6A = Statement(
             near_misses=(
                 NearMiss(
                     "whatever costs",
-                    "No partition beats E(d,1) for large enough blocks, whatever costs.",
+                    "From some block size on no partition of $d$ has, whatever $tau$ and $rho$ are.",
                     holds=single_phase_wins,
                 ),
             ),
@@ -249,26 +251,21 @@ def is_other(it: Phases) -> bool:
 PROPERTY_6B = Statement(
     "bokhari/property-6b",
     Source(PAPER, "Property 6(b)"),
-    "E(d,d) always lies on the hull: it is below every other partition at m = 0.",
+    "$E(d,d)$ always lies on the hull: it is below every other partition at $m = 0$.",
     (
         Claim(
             reading="touch",
-            sentence=(
-                "For empty blocks (m = 0) no partition of d takes less time on the d-cube than {1, .., 1},"
-                " whatever a message costs (lambda + delta >= 0)."
-            ),
+            sentence=("At $m = 0$ no partition of $d$ has a smaller *run time* than ${1, ..., 1}$."),
             case=phases,
             assumes=lambda it: is_free(it.costs),
             holds=ones_at_most,
-            near_misses=(
-                NearMiss("any m", "No partition beats E(d,d) at any m >= 0.", assumes=lambda it: it.costs.message >= 0),
-            ),
+            near_misses=(NearMiss("any m", "The same at every $m >= 0$.", assumes=lambda it: it.costs.message >= 0),),
         ),
         Claim(
             reading="unique",
             sentence=(
-                "For empty blocks (m = 0) {1, .., 1} takes less time on the d-cube than every other partition of"
-                " d, where a message costs something (lambda + delta > 0)."
+                "If $L > 0$, then at $m = 0$ the partition ${1, ..., 1}$ of $d$ has a smaller *run time* than every"
+                " other partition of $d$."
             ),
             case=phases,
             assumes=lambda it: is_free(it.costs) & (it.costs.message > 0) & is_other(it),
@@ -276,7 +273,7 @@ PROPERTY_6B = Statement(
             near_misses=(
                 NearMiss(
                     "any m",
-                    "The same for every m >= 0.",
+                    "The same at every $m >= 0$.",
                     assumes=lambda it: (it.costs.message > 0) & is_other(it),
                 ),
             ),
@@ -284,8 +281,8 @@ PROPERTY_6B = Statement(
         Claim(
             reading="unique-latency-zero",
             sentence=(
-                "For empty blocks (m = 0) {1, .., 1} takes less time on the d-cube than every other partition of"
-                " d, where a message costs nothing (lambda + delta = 0)."
+                "If $L = 0$, then at $m = 0$ the partition ${1, ..., 1}$ of $d$ has a smaller *run time* than every"
+                " other partition of $d$."
             ),
             case=phases,
             assumes=lambda it: is_free(it.costs) & (it.costs.message == 0) & is_other(it),
@@ -293,7 +290,7 @@ PROPERTY_6B = Statement(
             near_misses=(
                 NearMiss(
                     "any m",
-                    "The same for every m >= 0.",
+                    "The same at every $m >= 0$.",
                     assumes=lambda it: (it.costs.message == 0) & is_other(it),
                 ),
             ),
@@ -301,17 +298,14 @@ PROPERTY_6B = Statement(
         Claim(
             reading="repaired",
             repairs="bokhari/property-6b@unique-latency-zero",
-            sentence=(
-                "For empty blocks (m = 0) every partition of d takes the time 0 on the d-cube, where a message"
-                " costs nothing (lambda + delta = 0)."
-            ),
+            sentence=("If $L = 0$, then at $m = 0$ every partition of $d$ has the *run time* 0."),
             case=phases,
             assumes=lambda it: is_free(it.costs) & (it.costs.message == 0),
             holds=lambda it: run_time(it.dimension, it.parts, it.costs) == 0,
             near_misses=(
                 NearMiss(
                     "a message costs something",
-                    "The same whatever a message costs.",
+                    "The same for every $L >= 0$.",
                     assumes=lambda it: is_free(it.costs),
                 ),
             ),
@@ -374,21 +368,22 @@ EXTREME_SIZES = Statement(
         Claim(
             reading="single-phase",
             sentence=(
-                "Of all partitions of d, {1, .., 1} is fastest exactly up to m0 = 4L / (2^d (tau + 4 rho)) and"
-                " {d} exactly from m1 = cL / (c tau + 2^d rho) on, c = (2^floor(d/2) - 1)(2^ceil(d/2) - 1), L ="
-                f" lambda + delta, or always for d = 1, {POSITIVE.words}."
+                f"{POSITIVE.premise} then for $d >= 2$ and $c = (2^floor(d/2) - 1)(2^ceil(d/2) - 1)$ the first"
+                f" *face* of the *hull* belongs to ${{1, ..., 1}}$ and ends at $m = 4L / (2^d (tau + 4 rho))$, and"
+                f" the last belongs to ${{d}}$ and begins at $m = c L / (c tau + 2^d rho)$. For $d = 1$ there is one"
+                " face."
             ),
             case=hulls,
             holds=lambda it: phase_faces(it, first_vertex(it), last_vertex(it)),
             near_misses=(
                 NearMiss(
                     "a thousandth further",
-                    "Standard is best up to m0 + 1/1000.",
+                    "The first face ends later by 1/1000.",
                     holds=lambda it: phase_faces(it, first_vertex(it) + Fraction(1, 1000), last_vertex(it)),
                 ),
                 NearMiss(
                     "a thousandth earlier",
-                    "One phase is best from m1 - 1/1000 on.",
+                    "The last face begins earlier by 1/1000.",
                     holds=lambda it: phase_faces(it, first_vertex(it), last_vertex(it) - Fraction(1, 1000)),
                 ),
             ),
@@ -396,21 +391,22 @@ EXTREME_SIZES = Statement(
         Claim(
             reading="direct-formula",
             sentence=(
-                "Of all partitions of d and the program Direct, which makes no permutation, Standard exchange {1,"
-                " .., 1} is fastest up to some block size m0 > 0 and Direct from some m1 >= m0 on, for every d >="
-                f" 1, {POSITIVE.words}."
+                f"{POSITIVE.premise} then for every $d >= 1$ the least of the *time of Direct* and all *run times*"
+                f" of partitions of $d$ is the run time of ${{1, ..., 1}}$ up to some $m_0 > 0$, and the *time of"
+                " Direct* from some $m_1 >= m_0$ on."
             ),
             case=hulls,
             holds=lambda it: ends_in(with_direct(it), (1,) * it.dimension, ()),
-            near_misses=(NearMiss("one dimension", "The same for d = 1.", assumes=lambda it: it.dimension == 1),),
+            near_misses=(NearMiss("one dimension", "The same for $d = 1$.", assumes=lambda it: it.dimension == 1),),
         ),
         Claim(
             reading="repaired",
             repairs="bokhari/extreme-sizes@direct-formula",
             sentence=(
-                "Of all partitions of d >= 2 and Direct without a permutation, Direct is fastest exactly from m1 ="
-                " cL / (c tau + 2^(d+1) rho) on, {1, .., 1} exactly up to min(m1, 4L / (2^d (tau + 4 rho))), c ="
-                f" (2^floor(d/2) - 1)(2^ceil(d/2) - 1), L = lambda + delta, {POSITIVE.words}."
+                f"{POSITIVE.premise} then for every $d >= 2$ the least of the *time of Direct* and all *run times*"
+                " of partitions of $d$ is the *time of Direct* exactly from $m_1 = c L / (c tau + 2^(d+1) rho)$ on,"
+                f" with $c = (2^floor(d/2) - 1)(2^ceil(d/2) - 1)$, and the run time of ${{1, ..., 1}}$ exactly up to"
+                " $min(m_1, 4L / (2^d (tau + 4 rho)))$."
             ),
             case=hulls,
             assumes=lambda it: it.dimension >= 2,
@@ -418,12 +414,12 @@ EXTREME_SIZES = Statement(
             near_misses=(
                 NearMiss(
                     "up to m0",
-                    "The same with m0 in place of min(m0, m1).",
+                    "The same with $4L / (2^d (tau + 4 rho))$ in place of the minimum.",
                     holds=lambda it: direct_faces(it, first_vertex(it), last_vertex(it, 2)),
                 ),
                 NearMiss(
                     "one phase's vertex",
-                    "The same with the m1 of one phase.",
+                    "The same with Direct from $c L / (c tau + 2^d rho)$ on.",
                     holds=lambda it: direct_faces(it, min(first_vertex(it), last_vertex(it, 2)), last_vertex(it)),
                 ),
             ),

@@ -29,7 +29,6 @@ from loadbal.papers.bokhari.cases import (
     same,
 )
 from loadbal.papers.bokhari.s3_3_properties_1_to_4 import TwoParts, listed_pair, pair
-from loadbal.papers.bokhari.s3_3_property_5_figure_1 import RUN_TIME
 from loadbal.theory.exchange_hull import face_owners, run_time, shortest_time, subcube_time
 from loadbal.theory.hull_levels import indistinct_sets
 from loadbal.theory.partitions import is_equipartition
@@ -49,9 +48,8 @@ VERTEX_ONLY = Statement(
     (
         Extremum(
             sentence=(
-                "The largest share over d <= 2000, among the d partitions E(d,n) of d into n parts that differ by at"
-                " most 1, of those that own no face of the hull: E(d,n-1), E(d,n) and E(d,n+1) have parts q and q + 1"
-                " alone."
+                "The largest share, over $1 <= d <= 2000$, of the *equipartitions* of $d$ that are not *outer"
+                " equipartitions*, among all $d$ of them."
             ),
             case=dimension_to(2000),
             measure=vertex_only_share,
@@ -60,12 +58,12 @@ VERTEX_ONLY = Statement(
             near_misses=(
                 NearMiss(
                     "never more than half",
-                    "It is never more than 1/2.",
+                    "The share is never more than 1/2.",
                     holds=lambda it: vertex_only_share(it) <= Fraction(1, 2),
                 ),
                 NearMiss(
                     "always more than half",
-                    "It is more than 1/2 for all d from 2 on.",
+                    "The share is more than 1/2 for all $d >= 2$.",
                     assumes=lambda it: it >= 2,
                     holds=lambda it: vertex_only_share(it) > Fraction(1, 2),
                 ),
@@ -156,8 +154,7 @@ def _off_the_hull(
     return Claim(
         reading=reading,
         sentence=(
-            "A partition of d into two parts that differ by 2 or more does not touch the hull: at every block size"
-            f" m >= 0 some partition of d is faster on the d-cube, {domain.words}."
+            f"{domain.premise} a partition of $d$ into two parts that differ by 2 or more does not *touch* the *hull*."
         ),
         case=case,
         assumes=lambda it: domain.meets(it.costs) & is_other(it),
@@ -191,22 +188,22 @@ def apart_from_meeting(it: Two) -> Truth:
 PROPERTY_7 = Statement(
     "bokhari/property-7",
     Source(PAPER, "Property 7"),
-    "Of all partitions into two parts only E(d,2) can lie on the hull.",
+    "Of all partitions into two parts only $E(d,2)$ can lie on the hull.",
     (
         _off_the_hull(POSITIVE, "positive"),
         _off_the_hull(RHO_ZERO, "rho-zero-touch"),
         Claim(
             reading="rho-zero-face",
             sentence=(
-                "No partition of d into two parts that differ by 2 or more owns a face of the hull over all"
-                f" partitions of d (is fastest on the d-cube for an interval of block sizes), {RHO_ZERO.words}."
+                f"{RHO_ZERO.premise} no partition of $d$ into two parts that differ by 2 or more *owns a face* of"
+                " the *hull*."
             ),
             case=partial(hulls, domain=RHO_ZERO),
             holds=no_uneven_face,
             near_misses=(
                 NearMiss(
                     "equal parts alone",
-                    "Only two equal parts can own a face.",
+                    "No partition of $d$ into two different parts *owns a face*.",
                     holds=lambda it: no_uneven_face(it, 0),
                 ),
             ),
@@ -217,9 +214,8 @@ PROPERTY_7 = Statement(
             reading="repaired",
             repairs="bokhari/property-7@rho-zero-touch",
             sentence=(
-                "A partition of d into two parts that differ by 2 or more touches the hull over all partitions of"
-                " d (is fastest on the d-cube) at no block size m >= 0 but m = (lambda + delta) / tau,"
-                f" {RHO_ZERO.words}."
+                f"{RHO_ZERO.premise} a partition of $d$ into two parts that differ by 2 or more *touches* the *hull*"
+                " at most at $m = L / tau$."
             ),
             case=listed_two,
             assumes=lambda it: RHO_ZERO.meets(it.costs) & is_other(it) & apart_from_meeting(it),
@@ -227,7 +223,7 @@ PROPERTY_7 = Statement(
             near_misses=(
                 NearMiss(
                     "anywhere",
-                    "Where rho = 0, two uneven parts touch the hull nowhere.",
+                    "It *touches* the *hull* nowhere.",
                     assumes=lambda it: RHO_ZERO.meets(it.costs) & is_other(it),
                 ),
             ),
@@ -236,8 +232,8 @@ PROPERTY_7 = Statement(
             reading="repaired-latency-zero",
             repairs="bokhari/property-7@latency-zero",
             sentence=(
-                "A partition of d into two parts that differ by 2 or more touches the hull over all partitions of"
-                f" d (is fastest on the d-cube) at no block size m >= 0 but m = 0, {LATENCY_ZERO.words}."
+                f"{LATENCY_ZERO.premise} a partition of $d$ into two parts that differ by 2 or more *touches* the"
+                " *hull* at most at $m = 0$."
             ),
             case=two,
             assumes=lambda it: LATENCY_ZERO.rates(it.costs) & is_other(it),
@@ -245,7 +241,7 @@ PROPERTY_7 = Statement(
             near_misses=(
                 NearMiss(
                     "m = 0 as well",
-                    "Where lambda + delta = 0, two uneven parts touch the hull nowhere.",
+                    "It *touches* the *hull* nowhere.",
                     assumes=lambda it: LATENCY_ZERO.meets(it.costs) & is_other(it),
                     holds=two_are_beaten,
                 ),
@@ -253,9 +249,6 @@ PROPERTY_7 = Statement(
         ),
     ),
 )
-
-
-AT_CROSSING = "At m = L / tau, for every d >= 4 and the equipartition E = {e,d-e}, e = floor(d/2),"
 
 
 # --- bokhari/property-7-proof ---
@@ -328,63 +321,75 @@ PROPERTY_7_PROOF = Statement(
     (
         _step(
             "line-equi",
-            "t(E) = [(2 - P(E)) tau + 2 rho] 2^d m + P(E) L, as printed, for every d >= 4 and E = E(d,2), the"
-            f" equipartition into two parts. {RUN_TIME}; P sums 2^a over the parts a.",
+            "For $d >= 4$ the *equipartition* $E = E(d,2)$ has the *run time* $((2 - P(E)) tau + 2 rho) 2^d m + P(E)"
+            " L$, as printed, with *power sum* $P$.",
             lambda it: line_printed(it, it.even),
         ),
         _step(
             "line-arbitrary",
-            "t(A) = [(2 - P(A)) tau + 2 rho] 2^d m + P(A) L, as printed, for every partition A of d into two parts"
-            f" that differ by more than 1. {RUN_TIME}; P sums 2^a over the parts a.",
+            "A partition $A$ of $d$ into two parts that differ by 2 or more has the *run time* $((2 - P(A)) tau + 2"
+            " rho) 2^d m + P(A) L$, as printed, with *power sum* $P$.",
             lambda it: line_printed(it, it.parts),
         ),
         _step(
             "crossing",
-            "In the printed block size for which A = {a,d-a} and the equipartition E = {e,d-e} of d take equally long,"
-            " A not E, the denominators agree: (Q(A) - Q(E)) 2^d, (2^-a + 2^(a-d) - 2^-e - 2^(e-d)) 2^d and 2^(d-a) +"
-            " 2^a - 2^(d-e) - 2^e are P(A) - P(E), which is not 0. P and Q sum 2^x and 2^-x over the parts x.",
+            "The three printed denominators of the block size at which two partitions of $d$ take equally long, the"
+            " *equipartition* $E = {e, d-e}$ and $A = {a, d-a}$ other than $E$, agree: $(Q(A) - Q(E)) 2^d = 2^(d-a)"
+            " + 2^a - 2^(d-e) - 2^e = P(A) - P(E) != 0$, with *power sums* $P$ and $Q$.",
             lambda it: same(*denominators(it)) & (denominators(it)[-1] != 0),
-            NearMiss("A = E", "The same for A = E.", assumes=lambda _: True),
+            NearMiss("A = E", "The same for $A = E$.", assumes=lambda _: True),
         ),
         _step(
             "common-point",
-            "On a d-cube all partitions of d into two parts take equally long for blocks of m = L / tau bytes, namely"
-            " 2 (2^d - 1) L + 2^(d+1) rho m, where a message costs L, a byte tau to send and anything (rho) to move.",
+            "For $d >= 4$ all partitions of $d$ into two parts have the *run time* $2 (2^d - 1) L + 2^(d+1) rho m$"
+            " at $m = L / tau$.",
             meets_in_one_point,
-            NearMiss("at every m", "They do at every m.", holds=lambda it: it.time(it.parts) == it.time(it.even)),
+            NearMiss(
+                "at every m",
+                "They have equal run times at every $m$.",
+                holds=lambda it: it.time(it.parts) == it.time(it.even),
+            ),
         ),
         _step(
             "left-only",
-            "If A and E are partitions of d into two parts that differ by more and by at most 1, then t(E) is steeper"
-            f" than t(A) if tau > 0, and t(A) > t(E) wherever tau m < L, m = 0 included. {RUN_TIME}.",
+            "Let $A$ be a partition of $d$ into two parts that differ by 2 or more, and $E$ the *equipartition*"
+            " $E(d,2)$. Wherever $tau m < L$ the *run time* of $A$ is greater than that of $E$. If $tau > 0$, the"
+            " run time of $E$ has the greater slope.",
             lambda it: leads_left(it) & is_steeper(it),
             NearMiss(
                 "at m = L / tau too",
-                "t(A) > t(E) for m <= L / tau.",
+                "The run time of $A$ is greater than that of $E$ wherever $tau m <= L$.",
                 holds=lambda it: implies(it.costs.send <= it.costs.message, it.time(it.parts) > it.time(it.even)),
             ),
         ),
         _step(
             "gap-first",
-            "At m = L / tau, t(E) - t({d}) = [(1-Q(E)+2^-d) tau + rho] 2^d L / tau + (P(E)-2^d-1) L for every d >= 4"
-            f" and the equipartition E of d into two parts. {RUN_TIME}; P and Q sum 2^a and 2^-a over the parts a.",
+            "At $m = L / tau$, for $d >= 4$, the *run time* of the *equipartition* $E = E(d,2)$ exceeds that of"
+            " ${d}$ by $((1 - Q(E) + 2^(-d)) tau + rho) 2^d L / tau + (P(E) - 2^d - 1) L$, with *power sums* $P$ and"
+            " $Q$.",
             lambda it: it.gap() == gap_first(it),
-            NearMiss("and L", "It is that and L.", holds=lambda it: it.gap() == gap_first(it) + it.costs.message),
+            NearMiss(
+                "and L",
+                "The difference is larger by $L$.",
+                holds=lambda it: it.gap() == gap_first(it) + it.costs.message,
+            ),
         ),
         _step(
             "gap-second",
-            f"{AT_CROSSING} t(E) - t({{d}}) = [(1 - 2^-e - 2^(-d-e) + 2^-d) 2^d + (2^e+2^(d-e)-2^d-1) + rho 2^d / tau]"
-            f" L, as printed. {RUN_TIME}.",
+            "At $m = L / tau$, for $d >= 4$ and $e = floor(d/2)$, the *run time* of the *equipartition* ${e, d-e}$"
+            " exceeds that of ${d}$ by $((1 - 2^(-e) - 2^(-d-e) + 2^(-d)) 2^d + 2^e + 2^(d-e) - 2^d - 1 + rho 2^d /"
+            " tau) L$, as printed.",
             lambda it: 2 ** (2 * it.dimension) * it.gap() == gap_second(it, -it.dimension - it.even.first),
         ),
         _step(
             "repaired",
-            f"{AT_CROSSING} t(E) - t({{d}}) = [(1 - 2^-e - 2^(e-d) + 2^-d) 2^d + (2^e+2^(d-e)-2^d-1) + rho 2^d / tau]"
-            f" L. {RUN_TIME}.",
+            "At $m = L / tau$, for $d >= 4$ and $e = floor(d/2)$, the *run time* of the *equipartition* ${e, d-e}$"
+            " exceeds that of ${d}$ by $((1 - 2^(-e) - 2^(e-d) + 2^(-d)) 2^d + 2^e + 2^(d-e) - 2^d - 1 + rho 2^d /"
+            " tau) L$.",
             lambda it: 2 ** (2 * it.dimension) * it.gap() == gap_second(it, it.even.first - it.dimension),
             NearMiss(
                 "2^-e twice",
-                "It is that with 2^-e.",
+                "The same with $2^(-e)$ in place of $2^(e-d)$, for odd $d$.",
                 assumes=lambda it: is_other(it) & (it.even.first != it.even.second),
                 holds=lambda it: 2 ** (2 * it.dimension) * it.gap() == gap_second(it, -it.even.first),
             ),
@@ -392,27 +397,34 @@ PROPERTY_7_PROOF = Statement(
         ),
         _step(
             "gap-value",
-            f"{AT_CROSSING} t(E) - t({{d}}) = rho 2^d L / tau. {RUN_TIME}.",
+            "At $m = L / tau$, for $d >= 4$, the *run time* of the *equipartition* $E(d,2)$ exceeds that of ${d}$ by"
+            " $rho 2^d L / tau$.",
             lambda it: it.gap() == 2**it.dimension * it.costs.move,
-            NearMiss("half", "It is half of that.", holds=lambda it: 2 * it.gap() == 2**it.dimension * it.costs.move),
+            NearMiss(
+                "half",
+                "It exceeds that by half as much.",
+                holds=lambda it: 2 * it.gap() == 2**it.dimension * it.costs.move,
+            ),
         ),
         Claim(
             reading="gap-positive",
-            sentence=f"{AT_CROSSING} t(E) - t({{d}}) > 0 if L, tau and rho are positive. {RUN_TIME}.",
+            sentence=f"{POSITIVE.premise} then for $d >= 4$ and $m = L / tau$ the *run time* of the *equipartition*"
+            f" $E(d,2)$ is greater than that of ${{d}}$.",
             case=two,
             assumes=lambda it: POSITIVE.rates(it.costs) & is_other(it),
             holds=gap_is_positive,
             near_misses=(
                 NearMiss(
                     "rho = 0",
-                    "The same where rho = 0.",
+                    "The same with $rho = 0$.",
                     assumes=lambda it: RHO_ZERO.rates(it.costs) & is_other(it),
                 ),
             ),
         ),
         Claim(
             reading="gap-positive-rho-zero",
-            sentence=f"{AT_CROSSING} t(E) - t({{d}}) > 0 if L and tau are positive and rho = 0. {RUN_TIME}.",
+            sentence=f"{RHO_ZERO.premise} then for $d >= 4$ and $m = L / tau$ the *run time* of the *equipartition*"
+            f" $E(d,2)$ is greater than that of ${{d}}$.",
             case=two,
             assumes=lambda it: RHO_ZERO.rates(it.costs) & is_other(it),
             holds=gap_is_positive,

@@ -7,7 +7,7 @@ from loadbal.arithmetic import Truth
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
 from loadbal.domain import Described, described
 from loadbal.models.circuit_switched import Costs
-from loadbal.papers.bokhari.cases import PAPER, PRICED, costs, dimension, dimensions, partition
+from loadbal.papers.bokhari.cases import PAPER, costs, dimension, dimensions, partition
 from loadbal.theory.exchange_hull import phase_time, run_time
 from loadbal.theory.partitions import Partition, partitions, with_part, without_part
 
@@ -133,31 +133,31 @@ def is_union(total: int, *, single: bool = True) -> bool:
 DELETION_BIJECTION = Statement(
     "bokhari/deletion-bijection",
     Source(PAPER, "section 3.4, before Property 8"),
-    "Deleting one a from the partitions of d that contain it gives the partitions of d - a.",
+    "Deleting one $a$ from the partitions of $d$ that contain it gives the partitions of $d - a$.",
     (
         Claim(
             reading="deletion",
             sentence=(
-                "For 1 <= a < d, deleting one part a from every partition of d that has one gives the partitions"
-                " of d - a, each exactly once."
+                "For $1 <= a < d$, deleting one part $a$ from every partition of $d$ that has one gives the"
+                " partitions of $d - a$, each exactly once."
             ),
             case=deletion,
             holds=deletes_to_all,
             near_misses=(
-                NearMiss("every copy", "The same deleting every copy of a.", holds=deletes_every_copy),
-                NearMiss("a = d", "The same for a <= d.", case=partial(deletion, beyond=1)),
+                NearMiss("every copy", "The same if every part $a$ is deleted.", holds=deletes_every_copy),
+                NearMiss("a = d", "The same for $1 <= a <= d$.", case=partial(deletion, beyond=1)),
             ),
         ),
         Claim(
             reading="union",
             sentence=(
-                "For every d >= 1 the partitions of d are {d} and, for all 1 <= a < d, the partitions of d - a"
-                " with a part a added."
+                "For every $d >= 1$ the partitions of $d$ are ${d}$ and, for all $1 <= a < d$, the partitions of $d"
+                " - a$ with a part $a$ added."
             ),
             case=dimension,
             holds=is_union,
             near_misses=(
-                NearMiss("without {d}", "The same without {d}.", holds=lambda it: is_union(it, single=False)),
+                NearMiss("without {d}", "The same without ${d}$.", holds=lambda it: is_union(it, single=False)),
             ),
         ),
     ),
@@ -196,41 +196,44 @@ def split(choose: Choose, bounds: Bounds) -> Split:
 PROPERTY_8 = Statement(
     "bokhari/property-8",
     Source(PAPER, "Property 8 and the line before it"),
-    "t(A) = t(B) + t({a}) where A is B with a added.",
+    "$t(A) = t(B) + t({a})$ where $A$ is $B$ with $a$ added.",
     (
         Claim(
             reading="additivity",
             sentence=(
-                "The time of a partition A of d into two parts or more on the d-cube is the time of B, what is"
-                f" left of A without one part a, plus the time of a phase over a bits, all on the d-cube, {PRICED}."
+                "Let $B$ be a partition $A$ of $d$, with two or more parts, without one part $a$. On the $d$-cube"
+                " the *run time* of $A$ is that of $B$ plus the *phase time* $t(a)$."
             ),
             case=split,
             holds=lambda it: it.adds_up(it.part),
-            near_misses=(NearMiss("a + 1", "t(A) = t(B) + t({a+1}).", holds=lambda it: it.adds_up(it.part + 1)),),
+            near_misses=(
+                NearMiss(
+                    "a + 1", "The same with $t(a+1)$ in place of $t(a)$.", holds=lambda it: it.adds_up(it.part + 1)
+                ),
+            ),
         ),
         Claim(
             reading="cardinality-as-printed",
             sentence=(
-                "A partition A of d into two parts or more has as many parts as B, what is left of A without one"
-                " of its parts."
+                "A partition $A$ of $d$ into two or more parts has as many parts as $A$ without one of its parts, as"
+                " printed."
             ),
             case=split,
             holds=lambda it: len(it.parts) == len(it.rest),
             near_misses=(
-                NearMiss("three parts", "The same for three parts or more.", assumes=lambda it: len(it.parts) >= 3),
+                NearMiss("three parts", "The same for three or more parts.", assumes=lambda it: len(it.parts) >= 3),
             ),
         ),
         Claim(
             reading="repaired",
             repairs="bokhari/property-8@cardinality-as-printed",
             sentence=(
-                "A partition A of d into two parts or more has one part more than B, what is left of A without one"
-                " of its parts."
+                "A partition $A$ of $d$ into two or more parts has one part more than $A$ without one of its parts."
             ),
             case=split,
             holds=lambda it: len(it.parts) == len(it.rest) + 1,
             near_misses=(
-                NearMiss("two more", "A has two parts more.", holds=lambda it: len(it.parts) == len(it.rest) + 2),
+                NearMiss("two more", "It has two parts more.", holds=lambda it: len(it.parts) == len(it.rest) + 2),
             ),
         ),
     ),

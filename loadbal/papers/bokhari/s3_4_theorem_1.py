@@ -29,13 +29,9 @@ from loadbal.papers.bokhari.cases import (
     same,
     times,
 )
-from loadbal.papers.bokhari.s3_3_property_5_figure_1 import CUBE_TIME, FIRST, SECOND, given
 from loadbal.papers.bokhari.s3_3_property_7 import apart_from_sum, is_beaten
 from loadbal.theory.exchange_hull import face_owners, hull_by_enumeration, phase_time, run_time, touching_partitions
 from loadbal.theory.partitions import Partition, is_equipartition, partitions, with_part, without_part
-
-UNEVEN = "that is not an equipartition (two of its parts differ by 2 or more)"
-
 
 # --- bokhari/theorem-1 ---
 
@@ -67,20 +63,17 @@ def is_beaten_by_two(it: Phases) -> Truth:
 
 
 TWO_PARTS: NearMiss[Phases] = NearMiss(
-    "two parts", "Some partition of d into at most two parts is faster.", holds=is_beaten_by_two
+    "two parts", "Some partition of $d$ into at most two parts has a smaller *run time*.", holds=is_beaten_by_two
 )
 
 
-ALL_PARTITIONS: NearMiss[Phases] = NearMiss("all partitions", "The same for every partition.", case=phases)
+ALL_PARTITIONS: NearMiss[Phases] = NearMiss("all partitions", "The same for every partition of $d$.", case=phases)
 
 
 def _theorem_1(domain: Domain, reading: str) -> Claim[Phases]:
     return Claim(
         reading=reading,
-        sentence=(
-            f"For every partition of d {UNEVEN} some partition of d is faster on the d-cube at every block size m >= 0,"
-            f" {domain.words}."
-        ),
+        sentence=(f"{domain.premise} a partition of $d$ that is not an *equipartition* does not *touch* the *hull*."),
         case=uneven,
         assumes=lambda it: domain.meets(it.costs),
         holds=is_beaten,
@@ -103,12 +96,12 @@ def _at_the_sum(reading: str, repairs: str, sentence: str, domain: Domain) -> Cl
         near_misses=(
             NearMiss(
                 "nowhere",
-                "They touch the hull nowhere.",
+                "They *touch* the *hull* nowhere.",
                 assumes=lambda it: domain.meets(it.costs),
             ),
             NearMiss(
                 "two parts",
-                "Some partition of d into at most two parts is faster there.",
+                "Some partition of $d$ into at most two parts has a smaller *run time* there.",
                 holds=lambda it: is_beaten_by_two(passes_charged(it)),
             ),
         ),
@@ -130,13 +123,16 @@ THEOREM_1 = Statement(
         Claim(
             reading="rho-zero-face",
             sentence=(
-                f"No partition of d {UNEVEN} owns a face of the hull over all partitions of d (is fastest on the"
-                f" d-cube for an interval of block sizes), {RHO_ZERO.words}."
+                f"{RHO_ZERO.premise} no partition of $d$ that is not an *equipartition* *owns a face* of the *hull*."
             ),
             case=partial(hulls, domain=RHO_ZERO),
             holds=even_faces,
             near_misses=(
-                NearMiss("equal parts", "All parts of an owner are equal.", holds=lambda it: even_faces(it, 0)),
+                NearMiss(
+                    "equal parts",
+                    "All parts of a partition that *owns a face* are equal.",
+                    holds=lambda it: even_faces(it, 0),
+                ),
             ),
         ),
         _theorem_1(TAU_ZERO, "tau-zero"),
@@ -145,9 +141,8 @@ THEOREM_1 = Statement(
         Claim(
             reading="di-passes",
             sentence=(
-                "If the shuffles after a phase over a bits move every block a times, then for every partition of d"
-                f" {UNEVEN} some partition of d is faster on the d-cube at every block size m >= 0,"
-                f" {POSITIVE.words}."
+                "Let every phase over $a$ bits be charged $a$ times $2^d rho m$ for its shuffles."
+                f" {POSITIVE.premise} a partition of $d$ that is not an *equipartition* does not *touch* the *hull*."
             ),
             case=uneven,
             assumes=lambda it: POSITIVE.meets(it.costs),
@@ -158,9 +153,8 @@ THEOREM_1 = Statement(
             "repaired",
             "rho-zero-touch",
             (
-                "A partition of d with smallest part a and largest part b >= a + 2 touches the hull over all"
-                " partitions of d (is fastest on the d-cube) at no block size m >= 0 but that with tau 2^d m ="
-                f" 2^(a+b) (lambda + delta), {RHO_ZERO.words}."
+                f"{RHO_ZERO.premise} a partition of $d$ with smallest part $a$ and largest part $b >= a + 2$"
+                " *touches* the *hull* at most where $tau 2^d m = 2^(a+b) L$."
             ),
             RHO_ZERO,
         ),
@@ -168,9 +162,9 @@ THEOREM_1 = Statement(
             "repaired-di-passes",
             "di-passes",
             (
-                "If the shuffles after a phase move every block once for each of its bits, a partition of d with"
-                " smallest part a and largest part b >= a + 2 touches the hull (is fastest on the d-cube) at no"
-                f" block size m >= 0 but that with tau 2^d m = 2^(a+b) (lambda + delta), {POSITIVE.words}."
+                "Let every phase over $c$ bits be charged $c$ times $2^d rho m$ for its shuffles."
+                f" {POSITIVE.premise} a partition of $d$ with smallest part $a$ and largest part $b >= a + 2$"
+                " *touches* the *hull* at most where $tau 2^d m = 2^(a+b) L$."
             ),
             POSITIVE,
         ),
@@ -178,14 +172,16 @@ THEOREM_1 = Statement(
             reading="repaired-latency-zero",
             repairs="bokhari/theorem-1@latency-zero",
             sentence=(
-                f"A partition of d {UNEVEN} touches the hull over all partitions of d (is fastest on the d-cube) at"
-                f" no block size m >= 0 but m = 0, {LATENCY_ZERO.words}."
+                f"{LATENCY_ZERO.premise} a partition of $d$ that is not an *equipartition* *touches* the *hull* at"
+                " most at $m = 0$."
             ),
             case=uneven,
             assumes=lambda it: LATENCY_ZERO.rates(it.costs),
             holds=is_beaten,
             near_misses=(
-                NearMiss("nowhere", "It touches the hull nowhere.", assumes=lambda it: LATENCY_ZERO.meets(it.costs)),
+                NearMiss(
+                    "nowhere", "It *touches* the *hull* nowhere.", assumes=lambda it: LATENCY_ZERO.meets(it.costs)
+                ),
             ),
         ),
     ),
@@ -198,12 +194,12 @@ THEOREM_1 = Statement(
 FACES_AT_MOST_D = Statement(
     "bokhari/faces-at-most-d",
     Source(PAPER, "section 3.4, after Theorem 1"),
-    "The hull has at most d faces, the number of equipartitions.",
+    "The hull has at most $d$ faces, the number of equipartitions.",
     (
         Claim(
             sentence=(
-                "The hull over all partitions of d (which are fastest on the d-cube as blocks grow) has at most d"
-                f" faces, and exactly d for d <= 3 alone, {POSITIVE.words}."
+                f"{POSITIVE.premise} the *hull* for the $d$-cube, $d >= 1$, has at most $d$ *faces*, and exactly $d$"
+                " only for $d <= 3$."
             ),
             case=hulls,
             holds=lambda it: (
@@ -213,11 +209,13 @@ FACES_AT_MOST_D = Statement(
             near_misses=(
                 NearMiss(
                     "d <= 2",
-                    "It has exactly d for d <= 2 alone.",
+                    "It has exactly $d$ faces only for $d <= 2$.",
                     holds=lambda it: (len(hull_by_enumeration(*it)) == it.dimension) == (it.dimension <= 2),
                 ),
                 NearMiss(
-                    "d - 1", "It has at most d - 1.", holds=lambda it: len(hull_by_enumeration(*it)) <= it.dimension - 1
+                    "d - 1",
+                    "It has at most $d - 1$ faces.",
+                    holds=lambda it: len(hull_by_enumeration(*it)) <= it.dimension - 1,
                 ),
             ),
         ),
@@ -236,14 +234,21 @@ def uneven_partitions(d: int) -> list[Partition]:
 THEOREM_1_SMALLEST = Statement(
     "bokhari/theorem-1-smallest",
     Source(PAPER, "Theorem 1, basis"),
-    "The smallest integer that has a non-equipartition is 4, which has only one: {13}.",
+    "The smallest integer that has a non-equipartition is 4, which has only one: ${1,3}$.",
     (
         Claim(
-            sentence="1, 2 and 3 have no partition with parts that differ by more than 1, and 4 has {13} alone.",
+            sentence="Every partition of 1, 2 and 3 is an *equipartition*, and of the partitions of 4 only ${1,3}$"
+            " is not.",
             case=lambda choose, bounds: choose.option(bounds.among((1, 2, 3, 4)), "d"),
             holds=lambda d: uneven_partitions(d) == ([(1, 3)] if d == 4 else []),
             whole=Bounds(4),
-            near_misses=(NearMiss("up to 5", "5 has none.", case=lambda choose, _: choose.option((5,), "d")),),
+            near_misses=(
+                NearMiss(
+                    "up to 5",
+                    "Every partition of 5 is an *equipartition*.",
+                    case=lambda choose, _: choose.option((5,), "d"),
+                ),
+            ),
         ),
     ),
 )
@@ -295,9 +300,6 @@ def second(it: Basis) -> Basis:
     return it.at(4, 1, 4)
 
 
-DEFINED = "if tau or rho is positive"
-
-
 def is_defined(it: Basis) -> Truth:
     """Whether blocks cost something, so that there is such a block size."""
     return (it.costs.send > 0) | (it.costs.move > 0)
@@ -328,57 +330,63 @@ def above_others(it: Basis) -> Truth:
 THEOREM_1_BASIS = Statement(
     "bokhari/theorem-1-basis",
     Source(PAPER, "Theorem 1, basis"),
-    "Lines, crossings and differences of the partitions of 4 on a d-cube, d >= 4.",
+    "Lines, crossings and differences of the partitions of 4 on a $d$-cube, $d >= 4$.",
     (
         Claim(
             reading="lines",
-            sentence="t({4}) = 15L + x(rho + 15 tau/16), t({13}) = 8L + x(2 rho + 11 tau/8), t({22}) = 6L"
-            f" + x(2 rho + 3 tau/2) and t({{1111}}) = 4L + x(4 rho + 2 tau), where x = 2^d m. {CUBE_TIME}.",
+            sentence="On the $d$-cube, $d >= 4$, with $x = 2^d m$, the *run times* of ${4}$, ${1,3}$, ${2,2}$ and"
+            " ${1,1,1,1}$ are $15L + x(rho + 15 tau/16)$, $8L + x(2 rho + 11 tau/8)$, $6L + x(2 rho + 3 tau/2)$ and"
+            " $4L + x(4 rho + 2 tau)$.",
             case=basis,
             holds=lines_right,
             near_misses=(
                 NearMiss(
                     "rho once",
-                    "t({13}) = 8L + 2^d m (rho + 11 tau / 8).",
+                    "The run time of ${1,3}$ is $8L + x(rho + 11 tau/8)$.",
                     holds=lambda it: 16 * it.time((1, 3)) == it.line(8, 1, 22),
                 ),
             ),
         ),
         Claim(
             reading="line-122",
-            sentence=f"t({{122}}) = 5L + 2^d m (3 rho + 7 tau/4), as printed. {CUBE_TIME}.",
+            sentence="On the $d$-cube, $d >= 4$, the *run time* of ${1,2,2}$ is $5L + 2^d m (3 rho + 7 tau/4)$, as"
+            " printed.",
             case=basis,
             holds=lambda it: 16 * it.time((1, 2, 2)) == it.line(5, 3, 28),
         ),
         Claim(
             reading="repaired",
             repairs="bokhari/theorem-1-basis@line-122",
-            sentence=f"t({{112}}) = 5L + 2^d m (3 rho + 7 tau/4). {CUBE_TIME}.",
+            sentence="On the $d$-cube, $d >= 4$, the *run time* of ${1,1,2}$ is $5L + 2^d m (3 rho + 7 tau/4)$.",
             case=basis,
             holds=lambda it: 16 * it.time((1, 1, 2)) == it.line(5, 3, 28),
             near_misses=(
                 NearMiss(
-                    "of {122}", "It is that of {122}.", holds=lambda it: 16 * it.time((1, 2, 2)) == it.line(5, 3, 28)
+                    "of {122}",
+                    "The run time of ${1,2,2}$ is that.",
+                    holds=lambda it: 16 * it.time((1, 2, 2)) == it.line(5, 3, 28),
                 ),
             ),
         ),
         Claim(
             reading="crossing",
-            sentence=f"t({{4}}) = t({{22}}) {FIRST}, {DEFINED}. {CUBE_TIME}.",
+            sentence="If $tau$ or $rho$ is positive, then on the $d$-cube, $d >= 4$, the *run times* of ${4}$ and"
+            " ${2,2}$ are equal at $2^d m = 144 L / (16 rho + 9 tau)$.",
             case=basis,
             assumes=is_defined,
             holds=lambda it: first(it).time((4,)) == first(it).time((2, 2)),
             near_misses=(
                 NearMiss(
                     "rates exchanged",
-                    "They cross at 144 L / (9 rho + 16 tau).",
+                    "They are equal at $2^d m = 144 L / (9 rho + 16 tau)$.",
                     holds=lambda it: it.at(144, 16, 9).time((4,)) == it.at(144, 16, 9).time((2, 2)),
                 ),
             ),
         ),
         Claim(
             reading="gap",
-            sentence=f"t({{4}}) - t({{13}}) = -32 rho L / (16 rho + 9 tau) {FIRST}, {DEFINED}. {CUBE_TIME}.",
+            sentence="If $tau$ or $rho$ is positive, then on the $d$-cube, $d >= 4$, at $2^d m = 144 L / (16 rho + 9"
+            " tau)$, the *run time* of ${4}$ minus that of ${1,3}$ is $-32 rho L / (16 rho + 9 tau)$.",
             case=basis,
             assumes=is_defined,
             holds=lambda it: first_gap(it) == -32 * 2**it.dimension * it.costs.move,
@@ -392,23 +400,26 @@ THEOREM_1_BASIS = Statement(
         ),
         Claim(
             reading="gap-sign",
-            sentence=f"t({{4}}) - t({{13}}) is negative {FIRST} if L, tau, rho > 0. {CUBE_TIME}.",
+            sentence=f"{POSITIVE.premise} on the $d$-cube, $d >= 4$, at $2^d m = 144 L / (16 rho + 9 tau)$, the *run"
+            f" time* of ${{4}}$ is smaller than that of ${{1,3}}$.",
             case=basis,
             assumes=lambda it: POSITIVE.rates(it.costs),
             holds=lambda it: first_gap(it) < 0,
-            near_misses=(NearMiss("rho = 0", "The same where rho = 0.", assumes=lambda it: RHO_ZERO.rates(it.costs)),),
+            near_misses=(NearMiss("rho = 0", "The same with $rho = 0$.", assumes=lambda it: RHO_ZERO.rates(it.costs)),),
         ),
         Claim(
             reading="gap-sign-rho-zero",
-            sentence=f"t({{4}}) - t({{13}}) is negative {FIRST} if L, tau > 0 and rho = 0. {CUBE_TIME}.",
+            sentence=f"{RHO_ZERO.premise} on the $d$-cube, $d >= 4$, at $2^d m = 144 L / (16 rho + 9 tau)$, the *run"
+            f" time* of ${{4}}$ is smaller than that of ${{1,3}}$.",
             case=basis,
             assumes=lambda it: RHO_ZERO.rates(it.costs),
             holds=lambda it: first_gap(it) < 0,
         ),
         Claim(
             reading="triple",
-            sentence=f"t({{22}}) = t({{1111}}) = 5L + 2^d m (3 rho + 7 tau/4), labeled {{122}}, {SECOND},"
-            f" {DEFINED}. {CUBE_TIME}.",
+            sentence="If $tau$ or $rho$ is positive, then on the $d$-cube, $d >= 4$, at $2^d m = 4L / (4 rho +"
+            " tau)$, the *run times* of ${2,2}$ and ${1,1,1,1}$ are both $5L + 2^d m (3 rho + 7 tau/4)$, the line"
+            " labeled ${122}$.",
             case=basis,
             assumes=is_defined,
             holds=lambda it: same(
@@ -417,15 +428,15 @@ THEOREM_1_BASIS = Statement(
             near_misses=(
                 NearMiss(
                     "{122} itself",
-                    "The line of {122} passes through that point.",
+                    "The run time of ${1,2,2}$ is equal to them there.",
                     holds=lambda it: second(it).time((2, 2)) == second(it).time((1, 2, 2)),
                 ),
             ),
         ),
         Claim(
             reading="triple-gap",
-            sentence=f"t({{1111}}) - t({{13}}) = -L (16 rho + 3 tau) / (2 (4 rho + tau)) < 0 {SECOND} if L, tau and"
-            f" rho are positive. {CUBE_TIME}.",
+            sentence=f"{POSITIVE.premise} on the $d$-cube, $d >= 4$, at $2^d m = 4L / (4 rho + tau)$, the *run time*"
+            f" of ${{1,1,1,1}}$ minus that of ${{1,3}}$ is $-L (16 rho + 3 tau) / (2 (4 rho + tau)) < 0$.",
             case=basis,
             assumes=lambda it: POSITIVE.rates(it.costs),
             holds=lambda it: (
@@ -435,25 +446,21 @@ THEOREM_1_BASIS = Statement(
             near_misses=(
                 NearMiss(
                     "tau once",
-                    "It is -L (16 rho + tau) / (2 (4 rho + tau)).",
+                    "It is $-L (16 rho + tau) / (2 (4 rho + tau))$.",
                     holds=lambda it: 2 * second_gap(it) == -(2**it.dimension) * (16 * it.costs.move + it.costs.send),
                 ),
             ),
         ),
         Claim(
             reading="conclusion",
-            sentence=f"t({{13}}) > min(t({{4}}), t({{22}}), t({{112}}), t({{1111}})) if L, tau, rho > 0. {CUBE_TIME}.",
+            sentence=f"{POSITIVE.premise} on the $d$-cube, $d >= 4$, at every $m >= 0$, the *run time* of ${{1,3}}$"
+            f" is greater than the least of those of ${{4}}$, ${{2,2}}$, ${{1,1,2}}$ and ${{1,1,1,1}}$.",
             case=basis,
             assumes=lambda it: POSITIVE.meets(it.costs),
             holds=above_others,
-            near_misses=(NearMiss("rho = 0", "The same where rho = 0.", assumes=lambda it: RHO_ZERO.meets(it.costs)),),
+            near_misses=(NearMiss("rho = 0", "The same with $rho = 0$.", assumes=lambda it: RHO_ZERO.meets(it.costs)),),
         ),
     ),
-)
-
-
-TURNED = (
-    "If E is an equipartition (parts differ by at most 1) with two or more parts, but E with a part a added is not,"
 )
 
 
@@ -519,12 +526,12 @@ def masked(choose: Choose, bounds: Bounds) -> Masked:
 THEOREM_1_INDUCTION = Statement(
     "bokhari/theorem-1-induction",
     Source(PAPER, "Theorem 1, induction"),
-    "From the partitions of 1 to k to those of k + 1.",
+    "From the partitions of 1 to $k$ to those of $k + 1$.",
     (
         Claim(
             reading="set-as-printed",
-            sentence="For every k >= 1 the partitions of k + 1 are those of k + 1 - a with the part a added, 1 <= a <="
-            " k, and {k}, as printed.",
+            sentence="For every $k >= 1$ the partitions of $k + 1$ are the partitions of $k + 1 - a$ with a part $a$"
+            " added, for $1 <= a <= k$, and ${k}$, as printed.",
             case=dimension,
             assumes=lambda d: d >= 2,
             holds=lambda d: (
@@ -534,15 +541,15 @@ THEOREM_1_INDUCTION = Statement(
         ),
         Claim(
             reading="envelope",
-            sentence="On the (k+1)-cube, k >= 0, the least run time of a partition of k + 1 is the least of t({k+1})"
-            " and, for 1 <= a <= k, t({a}) plus the least run time of a partition of k + 1 - a, whatever messages and"
-            " blocks cost; t is the run time.",
+            sentence="For $k >= 0$ the least *run time* of a partition of $k + 1$ on the $(k+1)$-cube is the least"
+            " of $t(k+1)$ and, for $1 <= a <= k$, of $t(a)$ plus the least *run time* of a partition of $k + 1 - a$,"
+            " with *phase time* $t$.",
             case=times,
             holds=lambda it: by_parts(it) == quickest(it.dimension, it.dimension, it.costs),
             near_misses=(
                 NearMiss(
                     "without t({k+1})",
-                    "The same without t({k+1}).",
+                    "The same without $t(k+1)$, for $k >= 1$.",
                     assumes=lambda it: it.dimension >= 2,
                     holds=lambda it: (
                         smallest(
@@ -556,17 +563,17 @@ THEOREM_1_INDUCTION = Statement(
         ),
         Claim(
             reading="masking",
-            sentence="If a partition A is not fastest among the partitions of its sum at any m >= 0, A with a part a"
-            f" >= 1 added is not fastest among those of its sum at any m >= 0, both on the cube of their sum,"
-            f" {given(POSITIVE)}.",
+            sentence=f"{POSITIVE.premise} and a partition $A$ of $d$ does not *touch* the *hull* for the $d$-cube,"
+            " then $A$ with a part $a >= 1$ added does not *touch* the *hull* for the $(d+a)$-cube.",
             case=masked,
             assumes=lambda it: it.off(it.added.parts),
             holds=lambda it: it.off(it.added.augmented()),
-            near_misses=(NearMiss("any A", "The same for every A.", assumes=lambda _: True),),
+            near_misses=(NearMiss("any A", "The same for every partition $A$.", assumes=lambda _: True),),
         ),
         Claim(
             reading="delete-any",
-            sentence=f"{TURNED} deleting any one element of E from the latter leaves a non-equipartition.",
+            sentence="Let $E$ be an *equipartition* with two or more parts that is no *equipartition* with a part"
+            " $a$ added. Deleting any part of $E$ from the result leaves a partition that is not an *equipartition*.",
             case=added,
             assumes=turns_uneven,
             holds=lambda it: all(it.deletions()),
@@ -574,13 +581,15 @@ THEOREM_1_INDUCTION = Statement(
         Claim(
             reading="delete-some",
             repairs="bokhari/theorem-1-induction@delete-any",
-            sentence=f"{TURNED} deleting some element of E from the latter leaves a non-equipartition.",
+            sentence="Let $E$ be an *equipartition* with two or more parts that is no *equipartition* with a part"
+            " $a$ added. Deleting some part of $E$ from the result leaves a partition that is not an"
+            " *equipartition*.",
             case=added,
             assumes=turns_uneven,
             holds=lambda it: any(it.deletions()),
             near_misses=(
-                NearMiss("any element", "Any element does.", holds=lambda it: all(it.deletions())),
-                NearMiss("the largest", "Deleting its largest element does.", holds=lambda it: it.deletions()[-1]),
+                NearMiss("any element", "Deleting any part of $E$ does.", holds=lambda it: all(it.deletions())),
+                NearMiss("the largest", "Deleting the largest part of $E$ does.", holds=lambda it: it.deletions()[-1]),
             ),
         ),
     ),

@@ -19,7 +19,6 @@ from loadbal.papers.bokhari.cases import (
     count,
     hulls,
 )
-from loadbal.papers.bokhari.s3_3_property_5_figure_1 import PARTS, STEP
 from loadbal.theory.exchange_hull import face_owners, level_time, phase_time, run_time, touching_partitions
 from loadbal.theory.partitions import equipartition, of_two_sizes, with_part, without_part
 
@@ -39,14 +38,10 @@ def all_own(it: Hull) -> bool:
 def _theorem_2(domain: Domain) -> Claim[Hull]:
     return Claim(
         reading=domain.name,
-        sentence=(
-            "Every partition of d with parts that differ by at most 1 touches the hull over all partitions of d (is"
-            f" fastest on the d-cube for some block size m >= 0), {domain.words}."
-            f"{'' if domain.message else ' At m = 0 all take no time.'}"
-        ),
+        sentence=(f"{domain.premise} every *equipartition* of $d$ *touches* the *hull*."),
         case=partial(hulls, domain=domain),
         holds=all_touch,
-        near_misses=(NearMiss("with a face", "Every equipartition owns a face.", holds=all_own),),
+        near_misses=(NearMiss("with a face", "Every *equipartition* *owns a face*.", holds=all_own),),
     )
 
 
@@ -59,16 +54,13 @@ THEOREM_2 = Statement(
         Claim(
             reading="repaired",
             repairs="bokhari/theorem-2@rates-zero",
-            sentence=(
-                "Only {1, .., 1} touches the hull over all partitions of d (is fastest on the d-cube for some"
-                f" block size m >= 0), {RATES_ZERO.words}."
-            ),
+            sentence=(f"{RATES_ZERO.premise} only ${{1, ..., 1}}$ *touches* the *hull*."),
             case=partial(hulls, domain=RATES_ZERO),
             holds=lambda it: touching_partitions(*it) == ((1,) * it.dimension,),
             near_misses=(
                 NearMiss(
                     "sending costs something",
-                    "The same where sending costs something.",
+                    "The same if $L, tau > 0$ and $rho = 0$.",
                     case=partial(hulls, domain=RHO_ZERO),
                 ),
             ),
@@ -154,39 +146,45 @@ def grown(choose: Choose, bounds: Bounds) -> Grown:
 THEOREM_2_STEP = Statement(
     "bokhari/theorem-2-step",
     Source(PAPER, "Theorem 2, induction"),
-    "From n to n + 1 the smallest element of each equipartition grows by 1, which adds t({1}) to each run time.",
+    "From $n$ to $n + 1$ the smallest element of each equipartition grows by 1, which adds $t({1})$ to each run time.",
     (
         Claim(
             reading="increment",
-            sentence=f"For 1 <= i <= n, E(n+1,i) is E(n,i) with its smallest part increased by 1. {PARTS}.",
+            sentence="For $1 <= i <= n$ the *equipartition* $E(n+1,i)$ is $E(n,i)$ with its smallest part increased"
+            " by 1.",
             case=divided,
             assumes=Divided.is_quotient,
             holds=Divided.smallest_grows,
-            near_misses=(NearMiss("the largest", "The same for its largest part.", holds=Divided.largest_grows),),
+            near_misses=(
+                NearMiss("the largest", "The same with its largest part increased by 1.", holds=Divided.largest_grows),
+            ),
         ),
         Claim(
             reading="adds-t1",
-            sentence=f"For 1 <= i <= n, t(E(n+1,i)) - t(E(n,i)) = t({{1}}). {STEP}.",
+            sentence="For $1 <= i <= n$ the *run time* of the *equipartition* $E(n+1,i)$ on the $(n+1)$-cube exceeds"
+            " that of $E(n,i)$ by the *run time* of ${1}$.",
             case=increment,
             holds=lambda it: it.gap(it.of.parts) == run_time(it.of.total + 1, (1,), it.costs),
         ),
         Claim(
             reading="same-for-all",
-            sentence=f"For every n >= 1, t(E(n+1,i)) - t(E(n,i)) is equal for all i = 1..n. {STEP}.",
+            sentence="For every $n >= 1$ the *run time* of the *equipartition* $E(n+1,i)$ on the $(n+1)$-cube"
+            " exceeds that of $E(n,i)$ by an amount that is equal for all $i = 1, ..., n$.",
             case=increment,
             holds=lambda it: it.gap(it.of.parts) == it.gap(1),
         ),
         Claim(
             reading="repaired",
             repairs="bokhari/theorem-2-step@adds-t1",
-            sentence=f"For 1 <= i <= n and q = floor(n/i), t(E(n+1,i)) - t(E(n,i)) = t({{q+1}}) - t({{q}}). {STEP}.",
+            sentence="For $1 <= i <= n$ and $q = floor(n/i)$ the *run time* of the *equipartition* $E(n+1,i)$ on the"
+            " $(n+1)$-cube exceeds that of $E(n,i)$ by $t(q+1) - t(q)$, with *phase time* $t$.",
             case=grown,
             assumes=lambda it: it.of.is_quotient(),
             holds=lambda it: it.is_of_phase(it.of.level),
             near_misses=(
                 NearMiss(
                     "one part more",
-                    "The same with q = 1 + floor(n/i).",
+                    "The same with $q = 1 + floor(n/i)$.",
                     assumes=lambda it: it.of.is_quotient() & (it.of.level < it.of.total),
                     holds=lambda it: it.is_of_phase(it.of.level + 1),
                 ),

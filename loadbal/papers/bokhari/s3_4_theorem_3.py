@@ -12,16 +12,12 @@ from loadbal.models.circuit_switched import Costs
 from loadbal.network import Network
 from loadbal.networks.drawable import drawable_hypercube
 from loadbal.papers.bokhari.cases import (
-    OWNERS,
     PAPER,
     POSITIVE,
-    PRICED,
     any_costs,
     costs,
 )
 from loadbal.papers.bokhari.s3_2_notation import Example, digits, examples_of, expanded
-from loadbal.papers.bokhari.s3_3_properties_1_to_4 import COPIES
-from loadbal.papers.bokhari.s3_5_faces import EVEN, INDISTINCT_SET
 from loadbal.theory.exchange_hull import Line, Machine, level_time, line, run_time, subcube_time, total_phase_time
 from loadbal.theory.hull_levels import is_inner, is_on_level, levels
 from loadbal.theory.partitions import equipartition, of_two_sizes
@@ -75,39 +71,46 @@ def listed(reading: str, sentence: str, examples: tuple[Example, ...], repairs: 
 INDISTINCT_EXAMPLES = Statement(
     "bokhari/indistinct-examples",
     Source(PAPER, "section 3.4, before Theorem 3"),
-    "E(6,6) to E(6,3) have parts 1 and 2 alone, E(19,7) to E(19,9) parts 2 and 3; cardinalities are successive.",
+    "$E(6,6)$ to $E(6,3)$ have parts 1 and 2 alone, $E(19,7)$ to $E(19,9)$ parts 2 and 3; cardinalities are"
+    " successive.",
     (
         listed(
             "six",
-            "E(6,6), E(6,5), E(6,4), E(6,3) are {111111}, {11112}, {1122}, {222}, with parts 1 and 2 alone, where"
-            f" {EVEN}.",
+            "The partitions of 6 into 6, 5, 4 and 3 parts that differ by at most 1 are ${1,1,1,1,1,1}$,"
+            " ${1,1,1,1,2}$, ${1,1,2,2}$ and ${2,2,2}$, with parts 1 and 2 alone.",
             SIX,
         ),
         listed(
             "six-compact",
-            f"E(6,6), E(6,5), E(6,4), E(6,3) are [6,1], [5,1][1,2], [2,1][2,2] and [3,2], as printed. {COPIES}.",
+            "Write $[n,a]$ for $n$ copies of the part $a$. The partitions of 6 into 6, 5, 4 and 3 parts that differ"
+            " by at most 1 are $[6,1]$, $[5,1][1,2]$, $[2,1][2,2]$ and $[3,2]$, as printed.",
             COMPACT,
         ),
         listed(
             "repaired",
-            f"E(6,6), E(6,5), E(6,4), E(6,3) are [6,1], [4,1][1,2], [2,1][2,2] and [3,2]. {COPIES}.",
+            "Write $[n,a]$ for $n$ copies of the part $a$. The partitions of 6 into 6, 5, 4 and 3 parts that differ"
+            " by at most 1 are $[6,1]$, $[4,1][1,2]$, $[2,1][2,2]$ and $[3,2]$.",
             (*COMPACT[:1], Example(expanded(((4, 1), (1, 2))), equipartition(6, 5)), *COMPACT[2:]),
             "bokhari/indistinct-examples@six-compact",
         ),
         listed(
             "nineteen",
-            "E(19,7), E(19,8), E(19,9) are {2233333}, {22222333} and {222222223}, with parts 2 and 3 alone, where"
-            f" {EVEN}.",
+            "The partitions of 19 into 7, 8 and 9 parts that differ by at most 1 are ${2,2,3,3,3,3,3}$,"
+            " ${2,2,2,2,2,3,3,3}$ and ${2,2,2,2,2,2,2,2,3}$, with parts 2 and 3 alone.",
             NINETEEN,
         ),
         Claim(
             reading="successive",
-            sentence="For every d >= 1 the members E(d,n) of every indistinct set have successive cardinalities n."
-            f" {INDISTINCT_SET}.",
+            sentence="If $E(d,n)$ and $E(d,n'')$ are members of one *indistinct set* and $n < n' < n''$, then"
+            " $E(d,n')$ is a member of it.",
             case=between,
             assumes=Between.is_between,
             holds=Between.is_member,
-            near_misses=(NearMiss("by two", "They differ by two.", holds=lambda it: negation(Between.is_member(it))),),
+            near_misses=(
+                NearMiss(
+                    "by two", "Then $E(d,n')$ is not a member of it.", holds=lambda it: negation(Between.is_member(it))
+                ),
+            ),
         ),
     ),
 )
@@ -252,9 +255,8 @@ THEOREM_3 = Statement(
         Claim(
             reading="recurrence",
             sentence=(
-                "t(E(d,p+1)) + t(E(d,p-1)) = 2 t(E(d,p)) if all three have parts q and q + 1 alone for some q,"
-                " where E(d,n) is the partition of d into n parts that differ by at most 1, and t its run time on"
-                f" the d-cube {PRICED}."
+                "If the *equipartitions* $E(d,p-1)$, $E(d,p)$ and $E(d,p+1)$ have parts $q$ and $q + 1$ alone, for"
+                " some $q >= 1$, their *run times* satisfy $t(E(d,p+1)) + t(E(d,p-1)) = 2 t(E(d,p))$."
             ),
             case=three,
             assumes=Three.is_one_set,
@@ -262,7 +264,7 @@ THEOREM_3 = Statement(
             near_misses=(
                 NearMiss(
                     "of two sets",
-                    "The same for any three equipartitions in a row.",
+                    "The same for any three equipartitions of $d$ into $p - 1$, $p$ and $p + 1$ parts.",
                     assumes=is_in_a_row,
                     holds=are_even_in_a_row,
                 ),
@@ -271,9 +273,8 @@ THEOREM_3 = Statement(
         Claim(
             reading="dependent-two-or-more",
             sentence=(
-                "The run times on the d-cube of all partitions of d with parts q and q + 1 alone, if they are two"
-                " or more, are linearly dependent as vectors of slope (in the block size) and intercept,"
-                f" {POSITIVE.words}."
+                f"{POSITIVE.premise} the *run times* of the members of every *indistinct set* are linearly"
+                " dependent, as vectors of slope in $m$ and intercept."
             ),
             case=members,
             holds=lambda it: are_dependent(it.lines()),
@@ -285,9 +286,8 @@ THEOREM_3 = Statement(
             reading="dependent-three-or-more",
             repairs="bokhari/theorem-3@dependent-two-or-more",
             sentence=(
-                "The run times on the d-cube of all partitions of d with parts q and q + 1 alone, if they are"
-                " three or more, are linearly dependent as vectors of slope (in the block size) and intercept,"
-                f" {POSITIVE.words}."
+                f"{POSITIVE.premise} the *run times* of the members of every *indistinct set* of three or more"
+                " members are linearly dependent, as vectors of slope in $m$ and intercept."
             ),
             case=members,
             assumes=lambda it: len(it.parts) >= 3,
@@ -299,9 +299,8 @@ THEOREM_3 = Statement(
         Claim(
             reading="concurrent",
             sentence=(
-                "All partitions of d with parts q and q + 1 alone, if they are two or more, take equally long on"
-                " the d-cube at the block size m with 2^d m = ((q-1) 2^q + 1)(lambda + delta) / ((1 -"
-                f" (q+2)/2^(q+1)) tau + rho), {POSITIVE.words}."
+                f"{POSITIVE.premise} all members of an *indistinct set* with parts $q$ and $q + 1$ have equal *run"
+                " times* where $2^d m = ((q-1) 2^q + 1) L / ((1 - (q+2)/2^(q+1)) tau + rho)$."
             ),
             case=two,
             assumes=Two.are_members,
@@ -309,12 +308,12 @@ THEOREM_3 = Statement(
             near_misses=(
                 NearMiss(
                     "1 alone",
-                    "They do with 1 in place of (q-1) 2^q + 1.",
+                    "The same with 1 in place of $(q-1) 2^q + 1$.",
                     holds=lambda it: it.meet(1 - (it.level - 1) * 2**it.level),
                 ),
                 NearMiss(
                     "without 1",
-                    "They do with (q-1) 2^q in place of (q-1) 2^q + 1.",
+                    "The same with $(q-1) 2^q$ in place of $(q-1) 2^q + 1$.",
                     holds=lambda it: it.meet(0),
                 ),
             ),
@@ -329,10 +328,11 @@ THEOREM_3 = Statement(
 def _equation(
     reading: str, formula: str, holds: Callable[[Three], Truth], *misses: NearMiss[Three], repairs: str = ""
 ) -> Claim[Three]:
-    times = "; t(a) is the time of a phase over a bits on the d-cube" if "t(" in formula else ""
+    times = ", with *phase time* $t(q)$" if "t(q)" in formula else ""
+    times += " and *run time* $t(E)$" if "t(E" in formula else ""
     sentence = (
-        "If E(d,p-1), E(d,p), E(d,p+1), equipartitions of d into p-1, p and p+1 parts, have parts q"
-        f" and q+1 alone, gamma, alpha and beta of them q, then {formula}{times}."
+        "Let the *equipartitions* $E(d,p-1)$, $E(d,p)$ and $E(d,p+1)$ have parts $q$ and $q + 1$ alone, with $gamma$,"
+        f" $alpha$ and $beta$ parts $q$. Then {formula}{times}."
     )
     return Claim(
         reading=reading,
@@ -360,77 +360,83 @@ def equation_15(it: Three) -> Number:
 EQUATIONS_11_15 = Statement(
     "bokhari/equations-11-15",
     Source(PAPER, "Theorem 3, proof, (8) to (15)"),
-    "alpha, beta, gamma parts q in E(d,p), E(d,p+1), E(d,p-1), and their run times.",
+    "$alpha$, $beta$, $gamma$ parts $q$ in $E(d,p)$, $E(d,p+1)$, $E(d,p-1)$, and their run times.",
     (
         _equation(
             "eq-11",
-            "beta = 1 + alpha + q",
+            "$beta = 1 + alpha + q$",
             lambda it: it.low(it.parts + 1) == 1 + it.low(it.parts) + it.level,
             NearMiss(
-                "without 1", "beta = alpha + q.", holds=lambda it: it.low(it.parts + 1) == it.low(it.parts) + it.level
+                "without 1", "$beta = alpha + q$.", holds=lambda it: it.low(it.parts + 1) == it.low(it.parts) + it.level
             ),
-            NearMiss("q = 1", "beta = 2 + alpha.", holds=lambda it: it.low(it.parts + 1) == 2 + it.low(it.parts)),
+            NearMiss("q = 1", "$beta = 2 + alpha$.", holds=lambda it: it.low(it.parts + 1) == 2 + it.low(it.parts)),
         ),
         _equation(
             "eq-12",
-            "gamma = -1 + alpha - q",
+            "$gamma = -1 + alpha - q$",
             lambda it: it.low(it.parts - 1) == -1 + it.low(it.parts) - it.level,
-            NearMiss("q = 1", "gamma = alpha - 2.", holds=lambda it: it.low(it.parts - 1) == it.low(it.parts) - 2),
+            NearMiss("q = 1", "$gamma = alpha - 2$.", holds=lambda it: it.low(it.parts - 1) == it.low(it.parts) - 2),
             NearMiss(
-                "without 1", "gamma = alpha - q.", holds=lambda it: it.low(it.parts - 1) == it.low(it.parts) - it.level
+                "without 1",
+                "$gamma = alpha - q$.",
+                holds=lambda it: it.low(it.parts - 1) == it.low(it.parts) - it.level,
             ),
         ),
         _equation(
             "eq-13",
-            "t(E(d,p)) = alpha t(q) + (p - alpha) t(q+1)",
+            "$t(E(d,p)) = alpha t(q) + (p - alpha) t(q+1)$",
             lambda it: it.time(it.parts) == it.mix(it.low(it.parts), it.parts - it.low(it.parts)),
             NearMiss(
                 "q = 1",
-                "t(E(d,p)) = alpha t(1) + (p - alpha) t(2).",
+                "$t(E(d,p)) = alpha t(1) + (p - alpha) t(2)$.",
                 holds=lambda it: (
                     it.time(it.parts) == it._replace(level=1).mix(it.low(it.parts), it.parts - it.low(it.parts))
                 ),
             ),
             NearMiss(
                 "exchanged",
-                "t(E(d,p)) = (p - alpha) t(q) + alpha t(q+1).",
+                "$t(E(d,p)) = (p - alpha) t(q) + alpha t(q+1)$.",
                 holds=lambda it: it.time(it.parts) == it.mix(it.parts - it.low(it.parts), it.low(it.parts)),
             ),
         ),
         _equation(
             "eq-14",
-            "t(E(d,p+1)) = (1 + alpha + q) t(q) + (p + alpha - q) t(q+1), as printed",
+            "$t(E(d,p+1)) = (1 + alpha + q) t(q) + (p + alpha - q) t(q+1)$, as printed",
             lambda it: it.time(it.parts + 1) == equation_14(it, 1),
         ),
         _equation(
             "repaired",
-            "t(E(d,p+1)) = (1 + alpha + q) t(q) + (p - alpha - q) t(q+1)",
+            "$t(E(d,p+1)) = (1 + alpha + q) t(q) + (p - alpha - q) t(q+1)$",
             lambda it: it.time(it.parts + 1) == equation_14(it, -1),
             NearMiss(
                 "q = 1",
-                "t(E(d,p+1)) = (2 + alpha) t(q) + (p - alpha - 1) t(q+1).",
+                "$t(E(d,p+1)) = (2 + alpha) t(q) + (p - alpha - 1) t(q+1)$.",
                 holds=lambda it: it.time(it.parts + 1) == it.mix(2 + it.low(it.parts), it.parts - it.low(it.parts) - 1),
             ),
             NearMiss(
-                "+ alpha", "The same with p + alpha - q.", holds=lambda it: it.time(it.parts + 1) == equation_14(it, 1)
+                "+ alpha",
+                "The same with $p + alpha - q$ in place of $p - alpha - q$.",
+                holds=lambda it: it.time(it.parts + 1) == equation_14(it, 1),
             ),
             repairs="bokhari/equations-11-15@eq-14",
         ),
         _equation(
             "eq-15",
-            "t(E(d,p-1)) = (-1 + alpha - q) t(q) + (p - alpha + q) t(q+1)",
+            "$t(E(d,p-1)) = (-1 + alpha - q) t(q) + (p - alpha + q) t(q+1)$",
             lambda it: it.time(it.parts - 1) == equation_15(it),
             NearMiss(
                 "q = 1",
-                "t(E(d,p-1)) = (alpha - 2) t(q) + (p - alpha + 1) t(q+1).",
+                "$t(E(d,p-1)) = (alpha - 2) t(q) + (p - alpha + 1) t(q+1)$.",
                 holds=lambda it: it.time(it.parts - 1) == it.mix(it.low(it.parts) - 2, it.parts - it.low(it.parts) + 1),
             ),
-            NearMiss("of E(d,p)", "It is t(E(d,p)).", holds=lambda it: it.time(it.parts) == equation_15(it)),
+            NearMiss(
+                "of E(d,p)", "The right side is $t(E(d,p))$.", holds=lambda it: it.time(it.parts) == equation_15(it)
+            ),
         ),
         _equation(
             "sum",
-            "(1 + alpha + q) t(q) + (p + alpha - q) t(q+1) and (-1 + alpha - q) t(q) + (p - alpha + q) t(q+1), as"
-            " printed, add up to 2 alpha t(q) + 2 (p - alpha) t(q+1)",
+            "$(1 + alpha + q) t(q) + (p + alpha - q) t(q+1)$ and $(-1 + alpha - q) t(q) + (p - alpha + q) t(q+1)$,"
+            " as printed, have the sum $2 alpha t(q) + 2 (p - alpha) t(q+1)$",
             lambda it: (
                 equation_14(it, 1) + equation_15(it) == 2 * it.mix(it.low(it.parts), it.parts - it.low(it.parts))
             ),
@@ -448,17 +454,14 @@ INDISTINCT_TWO_FACES = Statement(
     "Only two members of a set of indistinct equipartitions can contribute faces.",
     (
         Claim(
-            sentence=(
-                "Of all partitions of d with parts q and q + 1 alone, if they are two or more, at most two own a"
-                f" face, where {OWNERS}."
-            ),
+            sentence=("At most two members of an *indistinct set* are *outer equipartitions*."),
             case=between,
             assumes=lambda it: it.is_between() & it.is_member(),
             holds=lambda it: is_inner(it.dimension, it.middle, it.level),
             near_misses=(
                 NearMiss(
                     "one",
-                    "At most one member does.",
+                    "At most one member is.",
                     holds=lambda it: is_inner(it.dimension, it.last, it.level),
                 ),
             ),

@@ -12,8 +12,6 @@ from loadbal.arithmetic import Number, Truth, negation, widened
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
 from loadbal.domain import described
 from loadbal.papers.bokhari.cases import (
-    F_OF_D,
-    OWNERS,
     PAPER,
     POSITIVE,
     Hull,
@@ -31,10 +29,6 @@ from loadbal.theory.partitions import equipartition, equipartition_has_part, of_
 
 ENUMERATED = 24
 """Up to here the hull is taken over all partitions; beyond, over all equipartitions, which Theorem 1 allows."""
-
-
-INDISTINCT = "the partitions of d with parts q and q + 1 alone, if two or more"
-"""What an indistinct set is."""
 
 
 # --- bokhari/face-contributions ---
@@ -75,12 +69,6 @@ def shared_ends(it: Hull) -> int:
     return sum(len(parts) for parts in found.sets) - len({n for parts in found.sets for n in parts})
 
 
-TOTAL = (
-    "The hull for the d-cube has as many faces as d has partitions with parts that differ by at most 1 in no indistinct"
-    f" set ({INDISTINCT}), plus twice the number of indistinct sets"
-)
-
-
 FACE_CONTRIBUTIONS = Statement(
     "bokhari/face-contributions",
     Source(PAPER, "section 3.5, first paragraph"),
@@ -89,16 +77,15 @@ FACE_CONTRIBUTIONS = Statement(
         Claim(
             reading="distinct-one",
             sentence=(
-                "Every partition of d with parts that differ by at most 1 that is in no indistinct set"
-                f" ({INDISTINCT}) owns a face of the hull (is fastest on the d-cube for an interval of block"
-                f" sizes), {POSITIVE.words}."
+                f"{POSITIVE.premise} every *equipartition* of $d$ that is in no *indistinct set* *owns a face* of"
+                " the *hull*."
             ),
             case=hulls,
             holds=lambda it: contributions(it).distinct <= contributions(it).owning,
             near_misses=(
                 NearMiss(
                     "every one",
-                    "Every equipartition owns a face.",
+                    "Every *equipartition* *owns a face*.",
                     holds=lambda it: len(contributions(it).owning) == it.dimension,
                 ),
             ),
@@ -106,29 +93,29 @@ FACE_CONTRIBUTIONS = Statement(
         Claim(
             reading="set-two",
             sentence=(
-                "Of the partitions of d with parts q and q + 1 alone, if they are two or more, exactly two own a"
-                " face of the hull (are fastest on the d-cube for an interval of block sizes), those with the"
-                f" fewest and the most parts, {POSITIVE.words}."
+                f"{POSITIVE.premise} in every *indistinct set* exactly two members *own a face* of the *hull*, those"
+                " with the fewest and the most parts."
             ),
             case=hulls,
             holds=lambda it: owners_of_sets(it) == [[parts[0], parts[-1]] for parts in indistinct_sets(it.dimension)],
             near_misses=(
                 NearMiss(
                     "the first two",
-                    "They are its first two.",
+                    "They are the two members with the fewest parts.",
                     holds=lambda it: owners_of_sets(it) == [list(parts[:2]) for parts in indistinct_sets(it.dimension)],
                 ),
             ),
         ),
         Claim(
             reading="total",
-            sentence=f"{TOTAL}, {POSITIVE.words}.",
+            sentence=f"{POSITIVE.premise} the *hull* for the $d$-cube has $u + 2s$ *faces*, where $s$ is the number"
+            " of *indistinct sets* and $u$ *equipartitions* of $d$ are in none.",
             case=hulls,
             holds=lambda it: len(contributions(it).owning) == printed_total(it),
             near_misses=(
                 NearMiss(
                     "one per set",
-                    "Each indistinct set contributes one face.",
+                    "It has $u + s$ faces.",
                     holds=lambda it: len(contributions(it).owning) == printed_total(it) - len(contributions(it).sets),
                 ),
             ),
@@ -136,13 +123,14 @@ FACE_CONTRIBUTIONS = Statement(
         Claim(
             reading="repaired",
             repairs="bokhari/face-contributions@total",
-            sentence=f"{TOTAL}, less the number of partitions that are in two sets, {POSITIVE.words}.",
+            sentence=f"{POSITIVE.premise} the *hull* for the $d$-cube has $u + 2s - v$ *faces*, where $s$ is the"
+            " number of *indistinct sets*, $u$ *equipartitions* of $d$ are in none and $v$ are in two.",
             case=hulls,
             holds=lambda it: len(contributions(it).owning) == printed_total(it) - shared_ends(it),
             near_misses=(
                 NearMiss(
                     "less one",
-                    "It is that sum less 1 if any equipartition is in two sets.",
+                    "It has $u + 2s - min(1, v)$ faces.",
                     holds=lambda it: len(contributions(it).owning) == printed_total(it) - min(1, shared_ends(it)),
                 ),
             ),
@@ -156,22 +144,27 @@ FACE_CONTRIBUTIONS = Statement(
 OPTIMAL_COUNT = of_paper(
     "optimal-count",
     "abstract, sections 1 and 4",
-    "The number of potentially optimal algorithms lies between 2 sqrt(d) - 1 and 3 sqrt(d).",
+    "The number of potentially optimal algorithms lies between $2 sqrt(d) - 1$ and $3 sqrt(d)$.",
     of_dimension(
         "faces",
-        f"2 sqrt(d) - 1 <= F(d) <= 3 sqrt(d) for every d >= 1, where {F_OF_D}.",
+        "For every $d >= 1$ the number $F$ of *outer equipartitions* of $d$ satisfies $2 sqrt(d) - 1 <= F <= 3"
+        " sqrt(d)$.",
         lambda d: 4 * d <= (len(owning(d)) + 1) ** 2 and len(owning(d)) ** 2 <= 9 * d,
-        ("It is at least 2.1 sqrt(d) - 1.", lambda d: 441 * d <= 100 * (len(owning(d)) + 1) ** 2),
-        ("It is at most 2.7 sqrt(d).", lambda d: 100 * len(owning(d)) ** 2 <= 729 * d),
+        (
+            "It is at least 2.1 sqrt(d) - 1.",
+            "$F >= 2.1 sqrt(d) - 1$.",
+            lambda d: 441 * d <= 100 * (len(owning(d)) + 1) ** 2,
+        ),
+        ("It is at most 2.7 sqrt(d).", "$F <= 2.7 sqrt(d)$.", lambda d: 100 * len(owning(d)) ** 2 <= 729 * d),
     ),
     of_dimension(
         "touching",
         (
-            "For every d >= 1 the number of partitions of d that are fastest on the d-cube at some block size,"
-            " which is d (those with parts that differ by at most 1), lies between 2 sqrt(d) - 1 and 3 sqrt(d)."
+            "For every $d >= 1$ the number $d$ of partitions of $d$ with parts that differ by at most 1 (those that"
+            " touch the hull) lies between $2 sqrt(d) - 1$ and $3 sqrt(d)$."
         ),
         lambda d: 4 * d <= (d + 1) ** 2 and d * d <= 9 * d,
-        ("It is at most 2 sqrt(d).", lambda d: d * d <= 4 * d),
+        ("It is at most 2 sqrt(d).", "It is at most $2 sqrt(d)$.", lambda d: d * d <= 4 * d),
     ),
 )
 
@@ -201,7 +194,7 @@ FIGURED = Bounds(16, smallest=11)
 def _plot(reading: str, sentence: str, of: int, near: int) -> Claim[int]:
     miss: NearMiss[int] = NearMiss(
         f"d = {near}",
-        f"The same for d = {near}.",
+        f"The same for $d = {near}$.",
         case=lambda choose, _: choose.option((near,), "d"),
         assumes=lambda _: True,
     )
@@ -219,12 +212,14 @@ def _plot(reading: str, sentence: str, of: int, near: int) -> Claim[int]:
 FIGURE_2 = Statement(
     "bokhari/figure-2",
     Source(PAPER, "Figure 2"),
-    "Plots of floor(d/n) and ceil(d/n) for d = 11 and 16, and tangents with slope -1 at (s, s), s = floor(sqrt d).",
+    "Plots of $floor(d/n)$ and $ceil(d/n)$ for $d = 11$ and 16, and tangents with slope $-1$ at $(s, s)$, $s ="
+    " floor(sqrt(d))$.",
     (
         Claim(
             reading="bars",
             sentence=(
-                "For d = 11 and d = 16 and all 1 <= n <= d, floor(d/n) < ceil(d/n) exactly where n does not divide d."
+                "For $d = 11$ and $d = 16$ and all $1 <= n <= d$, $floor(d/n) < ceil(d/n)$ exactly where $n$ does"
+                " not divide $d$."
             ),
             case=plotted,
             holds=bars,
@@ -232,7 +227,7 @@ FIGURE_2 = Statement(
             near_misses=(
                 NearMiss(
                     "everywhere",
-                    "floor(d/n) < ceil(d/n) for all n.",
+                    "$floor(d/n) < ceil(d/n)$ for all $n$.",
                     holds=lambda d: all(d // n < -(-d // n) for n in range(1, d + 1)),
                 ),
             ),
@@ -240,8 +235,8 @@ FIGURE_2 = Statement(
         _plot(
             "tangent-11",
             (
-                "For d = 11 the line with slope -1 through (s, s), s = floor(sqrt d), has exactly one point in common"
-                " with the curve n y = d, its tangent there (s^2 = d)."
+                "For $d = 11$ the line with slope $-1$ through $(s, s)$, $s = floor(sqrt(d))$, has exactly one point"
+                " in common with the curve $n y = d$."
             ),
             11,
             12,
@@ -249,8 +244,8 @@ FIGURE_2 = Statement(
         _plot(
             "tangent-16",
             (
-                "For d = 16 the line with slope -1 through (s, s), s = floor(sqrt d), has exactly one point in common"
-                " with the curve n y = d, its tangent there (s^2 = d)."
+                "For $d = 16$ the line with slope $-1$ through $(s, s)$, $s = floor(sqrt(d))$, has exactly one point"
+                " in common with the curve $n y = d$."
             ),
             16,
             15,
@@ -267,28 +262,53 @@ def points(d: int, keep: Question) -> int:
     return sum(keep(n) for n in range(1, 2 * isqrt(d)))
 
 
-POINTS = "For every d >= 1 exactly s = floor(sqrt d) of the points (n, 2s - n), n and 2s - n positive integers, have"
-
-
 TANGENT_POINTS = of_paper(
     "tangent-points",
     "section 3.5",
-    "There are floor(sqrt d) points with integer coordinates on either part of the tangent.",
+    "There are $floor(sqrt(d))$ points with integer coordinates on either part of the tangent.",
     of_dimension(
         "first",
-        f"{POINTS} 1 <= n <= s.",
+        "For every $d >= 1$ exactly $s = floor(sqrt(d))$ of the points $(n, 2s - n)$, with $n$ and $2s - n$ positive"
+        " integers, have $1 <= n <= s$.",
         lambda d: points(d, lambda n: n <= isqrt(d)) == isqrt(d),
-        ("s of them have n < s.", lambda d: points(d, lambda n: n < isqrt(d)) == isqrt(d)),
-        ("s of them have n = 1 or n < sqrt d.", lambda d: points(d, lambda n: n == 1 or n * n < d) == isqrt(d)),
+        (
+            "s of them have n < s.",
+            "Exactly $s$ of them have $n < s$.",
+            lambda d: points(d, lambda n: n < isqrt(d)) == isqrt(d),
+        ),
+        (
+            "s of them have n = 1 or n < sqrt d.",
+            "Exactly $s$ of them have $n = 1$ or $n < sqrt(d)$.",
+            lambda d: points(d, lambda n: n == 1 or n * n < d) == isqrt(d),
+        ),
     ),
-    of_dimension("open", f"{POINTS} n > sqrt d.", lambda d: points(d, lambda n: n * n > d) == isqrt(d)),
-    of_dimension("closed", f"{POINTS} n >= sqrt d.", lambda d: points(d, lambda n: n * n >= d) == isqrt(d)),
+    of_dimension(
+        "open",
+        "For every $d >= 1$ exactly $s = floor(sqrt(d))$ of the points $(n, 2s - n)$, with $n$ and"
+        " $2s - n$ positive integers, have $n > sqrt(d)$.",
+        lambda d: points(d, lambda n: n * n > d) == isqrt(d),
+    ),
+    of_dimension(
+        "closed",
+        "For every $d >= 1$ exactly $s = floor(sqrt(d))$ of the points $(n, 2s - n)$, with $n$"
+        " and $2s - n$ positive integers, have $n >= sqrt(d)$.",
+        lambda d: points(d, lambda n: n * n >= d) == isqrt(d),
+    ),
     of_dimension(
         "from-s",
-        f"{POINTS} n >= s.",
+        "For every $d >= 1$ exactly $s = floor(sqrt(d))$ of the points $(n, 2s - n)$, with $n$ and $2s - n$ positive"
+        " integers, have $n >= s$.",
         lambda d: points(d, lambda n: n >= isqrt(d)) == isqrt(d),
-        ("s of them have n > s.", lambda d: points(d, lambda n: n > isqrt(d)) == isqrt(d)),
-        ("s of them have n = s or s + 1.", lambda d: points(d, lambda n: 0 <= n - isqrt(d) <= 1) == isqrt(d)),
+        (
+            "s of them have n > s.",
+            "Exactly $s$ of them have $n > s$.",
+            lambda d: points(d, lambda n: n > isqrt(d)) == isqrt(d),
+        ),
+        (
+            "s of them have n = s or s + 1.",
+            "Exactly $s$ of them have $n = s$ or $n = s + 1$.",
+            lambda d: points(d, lambda n: 0 <= n - isqrt(d) <= 1) == isqrt(d),
+        ),
         repairs="bokhari/tangent-points@open",
     ),
 )
@@ -317,12 +337,13 @@ def whole_point(choose: Choose, bounds: Bounds) -> Point:
 HYPERBOLA_SLOPE = Statement(
     "bokhari/hyperbola-slope",
     Source(PAPER, "section 3.5"),
-    "Over 1 <= n <= sqrt d the slope of the hyperbola y = d/n, which is -d/n^2, is less than -1.",
+    "Over $1 <= n <= sqrt(d)$ the slope of the hyperbola $y = d/n$, which is $-d/n^2$, is less than $-1$.",
     (
         Claim(
             reading="strict",
             sentence=(
-                "The slope -d/n^2 of the hyperbola y = d/n is less than -1 for all real d >= 1 and 1 <= n <= sqrt d."
+                "The slope $-d/n^2$ of the hyperbola $y = d/n$ is less than $-1$ for all real $d >= 1$ and $1 <= n"
+                " <= sqrt(d)$."
             ),
             case=whole_point,
             assumes=lambda it: it.parts * it.parts <= it.total,
@@ -332,7 +353,8 @@ HYPERBOLA_SLOPE = Statement(
             reading="at-most",
             repairs="bokhari/hyperbola-slope@strict",
             sentence=(
-                "The slope -d/n^2 of the hyperbola y = d/n is at most -1 for all real d >= 1 and 1 <= n <= sqrt d."
+                "The slope $-d/n^2$ of the hyperbola $y = d/n$ is at most $-1$ for all real $d >= 1$ and $1 <= n <="
+                " sqrt(d)$."
             ),
             case=point,
             assumes=lambda it: it.parts * it.parts <= it.total,
@@ -340,24 +362,13 @@ HYPERBOLA_SLOPE = Statement(
             near_misses=(
                 NearMiss(
                     "below -1.01",
-                    "The slope is at most -1.01.",
+                    "The slope is at most $-1.01$.",
                     case=whole_point,
                     holds=lambda it: 100 * it.total >= 101 * it.parts * it.parts,
                 ),
             ),
         ),
     ),
-)
-
-
-EVEN = "E(d,n) is the partition of d into n parts that differ by at most 1"
-
-
-INDISTINCT_SET = f"{EVEN}; an indistinct set is, for some q, all those with parts q and q + 1 alone, if two or more"
-
-
-OWNER = (
-    f"{EVEN}; it owns a face unless, for some q, all its parts are q or q + 1 and so are those of E(d,n-1) and E(d,n+1)"
 )
 
 
@@ -416,26 +427,33 @@ def leveled(choose: Choose, bounds: Bounds) -> Leveled:
 COMMON_ELEMENT = of_paper(
     "common-element",
     "section 3.5",
-    "Over 1 <= n <= sqrt d no two consecutive equipartitions have an element in common.",
+    "Over $1 <= n <= sqrt(d)$ no two consecutive equipartitions have an element in common.",
     of_dimension(
         "both-in-range",
-        f"For all d and n >= 1 with n + 1 <= sqrt d, E(d,n) and E(d,n+1) have no part in common. {EVEN}.",
+        "For $n >= 1$ with $n + 1 <= sqrt(d)$ the *equipartitions* $E(d,n)$ and $E(d,n+1)$ have no part in common.",
         lambda d: not any(share(d, n) for n in range(1, isqrt(d))),
-        ("The same for n + 1 <= 2 sqrt d.", lambda d: not any(share(d, n) for n in range(1, min(d, isqrt(4 * d))))),
+        (
+            "The same for n + 1 <= 2 sqrt d.",
+            "The same for $n + 1 <= 2 sqrt(d)$.",
+            lambda d: not any(share(d, n) for n in range(1, min(d, isqrt(4 * d)))),
+        ),
     ),
     of_dimension(
         "first-in-range",
-        f"For all d and n >= 1 with n <= sqrt d and n + 1 <= d, E(d,n) and E(d,n+1) have no part in common. {EVEN}.",
+        "For $1 <= n <= sqrt(d)$ with $n + 1 <= d$ the *equipartitions* $E(d,n)$ and $E(d,n+1)$ have no part in"
+        " common.",
         lambda d: not any(share(d, n) for n in range(1, min(d, isqrt(d) + 1))),
     ),
     Claim(
         reading="repaired",
-        sentence="For all d and n >= 1 with n + 1 <= sqrt d, E(d,n) and E(d,n+1) have at most one size of part in"
-        f" common. {EVEN}.",
+        sentence="For $n >= 1$ with $n + 1 <= sqrt(d)$ the *equipartitions* $E(d,n)$ and $E(d,n+1)$ have at most one"
+        " size of part in common.",
         case=sizes,
         assumes=lambda it: it.is_in_range() & (it.one < it.other),
         holds=lambda it: negation(it.share(it.one) & it.share(it.other)),
-        near_misses=(NearMiss("none", "They share none.", holds=lambda it: negation(it.share(it.one))),),
+        near_misses=(
+            NearMiss("none", "They have no size of part in common.", holds=lambda it: negation(it.share(it.one))),
+        ),
         repairs="bokhari/common-element@both-in-range",
     ),
 )
@@ -449,23 +467,27 @@ def within(d: int, most: int) -> list[tuple[int, ...]]:
 DISTINCT_RANGE = of_paper(
     "distinct-range",
     "section 3.5",
-    "All equipartitions with 1 <= n <= sqrt d are distinct, and each owns a face.",
+    "All equipartitions with $1 <= n <= sqrt(d)$ are distinct, and each owns a face.",
     of_dimension(
         "pairwise",
-        f"For every d >= 1 no two E(d,n) with 1 <= n <= sqrt d are in one indistinct set. {INDISTINCT_SET}.",
+        "For every $d >= 1$ no two $E(d,n)$ with $1 <= n <= sqrt(d)$ are in one *indistinct set*.",
         lambda d: all(len(members) <= 1 for members in within(d, isqrt(d))),
-        ("The same for n <= sqrt(2 d).", lambda d: all(len(members) <= 1 for members in within(d, isqrt(2 * d)))),
+        (
+            "The same for n <= sqrt(2 d).",
+            "The same for $n <= sqrt(2 d)$.",
+            lambda d: all(len(members) <= 1 for members in within(d, isqrt(2 * d))),
+        ),
     ),
     Claim(
         reading="faces",
-        sentence=f"For every d >= 1 each E(d,n) with 1 <= n <= sqrt d owns a face of the hull. {OWNER}.",
+        sentence="For every $d >= 1$ each $E(d,n)$ with $1 <= n <= sqrt(d)$ is an *outer equipartition*.",
         case=leveled,
         assumes=lambda it: it.parts * it.parts <= it.dimension,
         holds=lambda it: negation(is_inner(*it)),
         near_misses=(
             NearMiss(
                 "twice as far",
-                "The same for n <= 2 sqrt d.",
+                "The same for $n <= 2 sqrt(d)$.",
                 assumes=lambda it: it.parts * it.parts <= 4 * it.dimension,
             ),
         ),
@@ -510,39 +532,38 @@ def beside(choose: Choose, bounds: Bounds) -> Neighbors:
 INDISTINCT_RANGE = of_paper(
     "indistinct-range",
     "section 3.5",
-    "Indistinct equipartitions occur only over sqrt d < n <= d.",
+    "Indistinct equipartitions occur only over $sqrt(d) < n <= d$.",
     of_dimension(
         "members",
-        f"For every d >= 1 every member E(d,n) of every indistinct set has n > sqrt d. {INDISTINCT_SET}.",
+        "For every $d >= 1$ every member $E(d,n)$ of every *indistinct set* has $n > sqrt(d)$.",
         lambda d: not any(within(d, isqrt(d))),
     ),
     Claim(
         reading="both-parts",
         repairs="bokhari/indistinct-range@members",
-        sentence="For every d >= 1 every member E(d,n) of an indistinct set that has two different parts has n >"
-        f" sqrt d. {INDISTINCT_SET}; with E(d,n) one of E(d,n-1) and E(d,n+1) is in it.",
+        sentence="For every $d >= 1$ every member $E(d,n)$ of an *indistinct set* that has two different parts has"
+        " $n > sqrt(d)$.",
         case=beside,
         assumes=lambda it: it.are_members() & it.has_both(),
         holds=lambda it: it.parts * it.parts > it.dimension,
         near_misses=(
             NearMiss(
                 "1.1",
-                "Every one has n > 1.1 sqrt d.",
+                "Every one has $n > 1.1 sqrt(d)$.",
                 holds=lambda it: 100 * it.parts * it.parts > 121 * it.dimension,
             ),
         ),
     ),
     Claim(
         reading="whole-set",
-        sentence="For every d >= 1 no indistinct set has members E(d,n) with n <= sqrt d alone: of two neighbors"
-        f" E(d,n-1) and E(d,n) in a set the latter has n > sqrt d. {INDISTINCT_SET}; its n are successive.",
+        sentence="For every $d >= 1$, if $E(d,n-1)$ and $E(d,n)$ are in one *indistinct set*, then $n > sqrt(d)$.",
         case=after,
         assumes=Neighbors.are_members,
         holds=lambda it: it.parts * it.parts > it.dimension,
         near_misses=(
             NearMiss(
                 "1.14",
-                "The latter has n^2 > 1.3 d.",
+                "Then $n^2 > 1.3 d$.",
                 holds=lambda it: 10 * it.parts * it.parts > 13 * it.dimension,
             ),
         ),
@@ -571,38 +592,44 @@ def closed(d: int) -> range:
 DISTINCT_VALUES = of_paper(
     "distinct-values",
     "section 3.5",
-    "The number of distinct values of floor(d/n) between sqrt d and d is floor(sqrt d), and bounds the number of sets.",
+    "The number of distinct values of $floor(d/n)$ between $sqrt(d)$ and $d$ is $floor(sqrt(d))$, and bounds the"
+    " number of sets.",
     of_dimension(
         "open-range",
-        "For every d >= 1, floor(d/n) takes s = floor(sqrt d) distinct values over the integers n with sqrt d < n <="
-        " d.",
+        "For every $d >= 1$, $floor(d/n)$ takes exactly $floor(sqrt(d))$ distinct values over the integers $n$ with"
+        " $sqrt(d) < n <= d$.",
         lambda d: len(values(d, beyond(d))) == isqrt(d),
     ),
     of_dimension(
         "closed-range",
-        "For every d >= 1, floor(d/n) takes s = floor(sqrt d) distinct values over the integers n with sqrt d <= n <="
-        " d.",
+        "For every $d >= 1$, $floor(d/n)$ takes exactly $floor(sqrt(d))$ distinct values over the integers $n$ with"
+        " $sqrt(d) <= n <= d$.",
         lambda d: len(values(d, closed(d))) == isqrt(d),
     ),
     of_dimension(
         "from-s",
-        "For every d >= 1, floor(d/n) takes s = floor(sqrt d) distinct values over the integers n with s <= n <= d.",
+        "For every $d >= 1$, $floor(d/n)$ takes exactly $floor(sqrt(d))$ distinct values over the integers $n$ with"
+        " $floor(sqrt(d)) <= n <= d$.",
         lambda d: len(values(d, range(isqrt(d), d + 1))) == isqrt(d),
     ),
     of_dimension(
         "at-most",
-        "For every d >= 1, floor(d/n) takes at most s = floor(sqrt d) distinct values over the integers n with sqrt d"
-        " < n <= d.",
+        "For every $d >= 1$, $floor(d/n)$ takes at most $floor(sqrt(d))$ distinct values over the integers $n$ with"
+        " $sqrt(d) < n <= d$.",
         lambda d: len(values(d, beyond(d))) <= isqrt(d),
-        ("For n > sqrt d it is at most s - 1.", lambda d: len(values(d, beyond(d))) < isqrt(d)),
+        (
+            "For n > sqrt d it is at most s - 1.",
+            "It takes at most $floor(sqrt(d)) - 1$.",
+            lambda d: len(values(d, beyond(d))) < isqrt(d),
+        ),
         repairs="bokhari/distinct-values@open-range",
     ),
     of_dimension(
         "sets",
-        "For every d >= 1 there are at most as many indistinct sets as distinct values of floor(d/n) over sqrt d < n"
-        f" <= d. {INDISTINCT_SET}.",
+        "For every $d >= 1$ there are at most as many *indistinct sets* as distinct values of $floor(d/n)$ over the"
+        " integers $n$ with $sqrt(d) < n <= d$.",
         lambda d: len(indistinct_sets(d)) <= len(values(d, beyond(d))),
-        ("There are fewer.", lambda d: len(indistinct_sets(d)) < len(values(d, beyond(d)))),
+        ("There are fewer.", "There are fewer.", lambda d: len(indistinct_sets(d)) < len(values(d, beyond(d)))),
     ),
 )
 
@@ -632,36 +659,36 @@ def below_pronic(d: int) -> bool:
 LEVEL_COUNT = of_paper(
     "level-count",
     "section 3.5, lower bound",
-    "The number of distinct levels is 2s - 1 if (s, s) lies on the line, and 2s otherwise.",
+    "The number of distinct levels is $2s - 1$ if $(s, s)$ lies on the line, and $2s$ otherwise.",
     of_dimension(
         "floor",
-        "For every d >= 1 and s = floor(sqrt d), floor(d/n) takes 2s - 1 distinct values over 1 <= n <= d if s^2 = d,"
-        " and 2s otherwise.",
+        "For every $d >= 1$ and $s = floor(sqrt(d))$, $floor(d/n)$ takes $2s - 1$ distinct values over $1 <= n <= d$"
+        " if $s^2 = d$, and $2s$ otherwise.",
         lambda d: level_counts(d).floor == expected_levels(d, fewer=isqrt(d) ** 2 == d),
     ),
     of_dimension(
         "ceiling",
-        "For every d >= 1 and s = floor(sqrt d), ceil(d/n) takes 2s - 1 distinct values over 1 <= n <= d if s^2 = d,"
-        " and 2s otherwise.",
+        "For every $d >= 1$ and $s = floor(sqrt(d))$, $ceil(d/n)$ takes $2s - 1$ distinct values over $1 <= n <= d$"
+        " if $s^2 = d$, and $2s$ otherwise.",
         lambda d: level_counts(d).ceiling == expected_levels(d, fewer=isqrt(d) ** 2 == d),
     ),
     of_dimension(
         "literal-line",
-        "For every d >= 1 and s = floor(sqrt d), floor(d/n) takes 2s - 1 distinct values over 1 <= n <= d, since (s,"
-        " s) always lies on the line through the origin with slope 1.",
+        "For every $d >= 1$ and $s = floor(sqrt(d))$, $floor(d/n)$ takes $2s - 1$ distinct values over $1 <= n <="
+        " d$, since $(s, s)$ always lies on the line through the origin with slope 1.",
         lambda d: level_counts(d).floor == expected_levels(d, fewer=True),
     ),
     Claim(
         reading="repaired",
         repairs="bokhari/level-count@floor",
-        sentence="For every d >= 1 and s = floor(sqrt d), floor(d/n) takes 2s - 1 distinct values over 1 <= n <= d if"
-        " d < s(s+1), and 2s otherwise.",
+        sentence="For every $d >= 1$ and $s = floor(sqrt(d))$, $floor(d/n)$ takes $2s - 1$ distinct values over $1"
+        " <= n <= d$ if $d < s(s+1)$, and $2s$ otherwise.",
         case=dimension,
         holds=lambda d: level_counts(d).floor == expected_levels(d, fewer=below_pronic(d)),
         near_misses=(
             NearMiss(
                 "d = s(s+1) too",
-                "They are 2s - 1 if d <= s(s+1).",
+                "The same with $d <= s(s+1)$ in place of $d < s(s+1)$.",
                 holds=lambda d: level_counts(d).floor == expected_levels(d, fewer=d <= isqrt(d) * (isqrt(d) + 1)),
             ),
         ),
@@ -683,10 +710,10 @@ LEVEL_FACE = of_paper(
     "Each level must contribute at least one face to the hull.",
     of_dimension(
         "",
-        "For every d >= 1 and every value v of floor(d/n), 1 <= n <= d, some E(d,n) with floor(d/n) = v owns a face of"
-        f" the hull. {OWNER}.",
+        "For every $d >= 1$ and every value $v$ of $floor(d/n)$, $1 <= n <= d$, some *outer equipartition* $E(d,n)$"
+        " has $floor(d/n) = v$.",
         lambda d: min(level_owners(d).values()) >= 1,
-        ("Exactly one does.", lambda d: set(level_owners(d).values()) == {1}),
+        ("Exactly one does.", "Exactly one has.", lambda d: set(level_owners(d).values()) == {1}),
     ),
 )
 
@@ -699,52 +726,54 @@ def agreed(size: int) -> bool:
 FACE_BOUNDS = Statement(
     "bokhari/face-bounds",
     Source(PAPER, "section 3.5"),
-    "The number of faces F(d) lies between 2 floor(sqrt d) - 1 and 3 floor(sqrt d).",
+    "The number of faces $F(d)$ lies between $2 floor(sqrt(d)) - 1$ and $3 floor(sqrt(d))$.",
     (
         Claim(
             reading="lower",
             sentence=(
-                "F(d) >= 2 floor(sqrt d) - 1; faces have n <= k = ceil(d/(w+1)) parts, or n = floor(d/q) or"
-                " ceil(d/q) with q <= w, and are k + 2w less the divisors of d up to w, where w is the largest"
-                f" with 2w(w+1) <= d, and {F_OF_D}."
+                "For every $d >= 1$ the *outer equipartitions* of $d$ are the $E(d,n)$ whose $n$ is a *face"
+                " cardinality* of $d$. Their number is the *face count* $F(d)$, and $F(d) >= 2 floor(sqrt(d)) - 1$."
             ),
             case=dimension,
             holds=lambda it: agreed(it) and len(owning(it)) >= 2 * isqrt(it) - 1,
             near_misses=(
-                NearMiss("one more", "F(d) >= 2 floor(sqrt d).", holds=lambda it: len(owning(it)) >= 2 * isqrt(it)),
+                NearMiss("one more", "$F(d) >= 2 floor(sqrt(d))$.", holds=lambda it: len(owning(it)) >= 2 * isqrt(it)),
                 NearMiss(
                     "one more from 2 on",
-                    "F(d) >= 2 floor(sqrt d) from d = 2 on.",
+                    "$F(d) >= 2 floor(sqrt(d))$ for $d >= 2$.",
                     holds=lambda it: it == 1 or len(owning(it)) >= 2 * isqrt(it),
                 ),
             ),
         ),
         Claim(
             reading="upper",
-            sentence=f"F(d) <= 3 floor(sqrt d) for every d >= 1, where {F_OF_D}.",
+            sentence="For every $d >= 1$ there are at most $3 floor(sqrt(d))$ *outer equipartitions* of $d$.",
             case=dimension,
             holds=lambda it: len(owning(it)) <= 3 * isqrt(it),
             near_misses=(
-                NearMiss("one less", "F(d) <= 3 floor(sqrt d) - 1.", holds=lambda it: len(owning(it)) < 3 * isqrt(it)),
+                NearMiss(
+                    "one less",
+                    "There are at most $3 floor(sqrt(d)) - 1$.",
+                    holds=lambda it: len(owning(it)) < 3 * isqrt(it),
+                ),
             ),
         ),
         Claim(
             reading="first-part",
             sentence=(
-                "For every d >= 1 exactly floor(sqrt d) faces belong to partitions of d into n <= sqrt d parts,"
-                f" where {OWNERS}."
+                "For every $d >= 1$ exactly $floor(sqrt(d))$ *outer equipartitions* $E(d,n)$ have $n <= sqrt(d)$."
             ),
             case=dimension,
             holds=lambda it: len([n for n in owning(it) if n * n <= it]) == isqrt(it),
             near_misses=(
                 NearMiss(
                     "n = 1 or n < sqrt d",
-                    "Exactly floor(sqrt d) faces have n = 1 or n < sqrt d.",
+                    "Exactly $floor(sqrt(d))$ have $n = 1$ or $n < sqrt(d)$.",
                     holds=lambda it: len([n for n in owning(it) if n == 1 or n * n < it]) == isqrt(it),
                 ),
                 NearMiss(
                     "n < sqrt d",
-                    "Exactly floor(sqrt d) faces have n < sqrt d.",
+                    "Exactly $floor(sqrt(d))$ have $n < sqrt(d)$.",
                     holds=lambda it: len([n for n in owning(it) if n * n < it]) == isqrt(it),
                 ),
             ),
@@ -752,15 +781,14 @@ FACE_BOUNDS = Statement(
         Claim(
             reading="second-part",
             sentence=(
-                "For every d >= 1 at most 2 floor(sqrt d) faces belong to partitions of d into n > sqrt d parts,"
-                f" where {OWNERS}."
+                "For every $d >= 1$ at most $2 floor(sqrt(d))$ *outer equipartitions* $E(d,n)$ have $n > sqrt(d)$."
             ),
             case=dimension,
             holds=lambda it: len([n for n in owning(it) if n * n > it]) <= 2 * isqrt(it),
             near_misses=(
                 NearMiss(
                     "one less",
-                    "At most 2 floor(sqrt d) - 1 faces have n > sqrt d.",
+                    "At most $2 floor(sqrt(d)) - 1$ have $n > sqrt(d)$.",
                     holds=lambda it: len([n for n in owning(it) if n * n > it]) < 2 * isqrt(it),
                 ),
             ),
@@ -784,36 +812,34 @@ FAR = 100_000
 FACE_THETA = Statement(
     "bokhari/face-theta",
     Source(PAPER, "abstract; sections 3.1 and 3.5"),
-    "The number of faces is Theta(sqrt d).",
+    "The number of faces is $Theta(sqrt(d))$.",
     (
         Extremum(
-            sentence=f"The largest F(d)^2 / d over 1 <= d <= {FAR:,}, where {F_OF_D}.",
+            sentence=f"The largest $F(d)^2 / d$ over $1 <= d <= {FAR:,}$, where $F(d)$ is the *face count*.",
             case=dimension,
             assumes=lambda d: d <= FAR,
             measure=squared_ratio,
             seek="largest",
             near_misses=(
-                NearMiss("below 7", "F(d)^2 / d is less than 7.", holds=lambda it: squared_ratio(it) < 7),
-                NearMiss("below 15/2", "F(d)^2 / d is less than 15/2.", holds=lambda it: 2 * squared_ratio(it) < 15),
+                NearMiss("below 7", "$F(d)^2 / d < 7$.", holds=lambda it: squared_ratio(it) < 7),
+                NearMiss("below 15/2", "$F(d)^2 / d < 15/2$.", holds=lambda it: 2 * squared_ratio(it) < 15),
             ),
         ),
         Extremum(
             reading="smallest",
-            sentence=f"The smallest F(d)^2 / d over 1 <= d <= 2,000, where {F_OF_D}.",
+            sentence="The smallest $F(d)^2 / d$ over $1 <= d <= 2,000$, where $F(d)$ is the *face count*.",
             case=dimension,
             assumes=lambda d: d <= 2000,
             measure=squared_ratio,
             seek="smallest",
-            near_misses=(
-                NearMiss("more than 1", "F(d)^2 / d is more than 1.", holds=lambda it: squared_ratio(it) > 1),
-            ),
+            near_misses=(NearMiss("more than 1", "$F(d)^2 / d > 1$.", holds=lambda it: squared_ratio(it) > 1),),
         ),
         Claim(
             reading="explicit",
-            sentence=f"d <= F(d)^2 < 8 d for every d >= 1, where {F_OF_D}.",
+            sentence="For every $d >= 1$ the *face count* satisfies $d <= F(d)^2 < 8d$.",
             case=dimension,
             holds=lambda it: it <= face_count(it) ** 2 < 8 * it,
-            near_misses=(NearMiss("15/2", "2 F(d)^2 < 15 d.", holds=lambda it: 2 * face_count(it) ** 2 < 15 * it),),
+            near_misses=(NearMiss("15/2", "$2 F(d)^2 < 15 d$.", holds=lambda it: 2 * face_count(it) ** 2 < 15 * it),),
         ),
     ),
 )

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
 from loadbal.domain import Described, described
 from loadbal.errors import DisagreementError
-from loadbal.papers.bokhari.cases import OWNERS, PAPER, POSITIVE, Hull, dimension, hulls, owning
+from loadbal.papers.bokhari.cases import PAPER, POSITIVE, Hull, dimension, hulls, owning
 from loadbal.theory.exchange_hull import (
     Face,
     Machine,
@@ -41,13 +41,12 @@ def steps(size: int) -> int:
 CONSTRUCTION_COST = Statement(
     "bokhari/construction-cost",
     Source(PAPER, "abstract and section 3.5"),
-    "The hull is found in Theta(sqrt d) steps.",
+    "The hull is found in $Theta(sqrt(d))$ steps.",
     (
         Extremum(
             sentence=(
-                "The largest k^2 / d over all d >= 1, where k is the number of q >= 1 with 2q(q+1) <= d, whose"
-                " floor(d/q) and ceil(d/q) are computed while the hull for the d-cube is constructed, plus the"
-                " number of its faces, whose lines are compared."
+                "The largest $k^2 / d$ over all $d >= 1$, where $k$ is the number of integers $q >= 1$ with $2q(q+1)"
+                " <= d$ plus that of *face cardinalities* of $d$."
             ),
             case=dimension,
             measure=lambda it: Fraction(steps(it) ** 2, it),
@@ -56,7 +55,7 @@ CONSTRUCTION_COST = Statement(
                 NearMiss("below 12", "It is less than 12.", holds=lambda it: steps(it) ** 2 < 12 * it),
                 NearMiss(
                     "as many as equipartitions",
-                    "As many levels and lines are visited as there are equipartitions.",
+                    "$k >= d$.",
                     holds=lambda it: steps(it) >= it,
                 ),
             ),
@@ -64,13 +63,12 @@ CONSTRUCTION_COST = Statement(
         Claim(
             reading="explicit",
             sentence=(
-                "d <= k^2 < 25 d / 2 for every d >= 1, where k is the number of q >= 1 with 2q(q+1) <= d, whose"
-                " floor(d/q) and ceil(d/q) are computed while the hull for the d-cube is constructed, plus the"
-                " number of its faces, whose lines are compared."
+                "For every $d >= 1$, $d <= k^2 < 25d/2$, where $k$ is the number of integers $q >= 1$ with $2q(q+1)"
+                " <= d$ plus that of *face cardinalities* of $d$."
             ),
             case=dimension,
             holds=lambda it: it <= steps(it) ** 2 and 2 * steps(it) ** 2 < 25 * it,
-            near_misses=(NearMiss("below 12", "It is less than 12 d.", holds=lambda it: steps(it) ** 2 < 12 * it),),
+            near_misses=(NearMiss("below 12", "$k^2 < 12d$.", holds=lambda it: steps(it) ** 2 < 12 * it),),
         ),
     ),
 )
@@ -99,16 +97,16 @@ ENUMERATION = Statement(
         Claim(
             reading="as-printed",
             sentence=(
-                "For every d >= 1 and s = floor(sqrt d) the faces belong to the partitions of d into n <= s parts,"
-                " and n = ceil(d/(i+1)) and floor(d/i) parts for each i = s..2s where the first is at most the"
-                f" second, while by definition {OWNERS}."
+                "For every $d >= 1$ and $s = floor(sqrt(d))$ the *outer equipartitions* of $d$ are the $E(d,n)$ with"
+                " $n <= s$ and those with $n = ceil(d/(i+1))$ or $n = floor(d/i)$ for an $i = s, ..., 2s$ such that"
+                " $ceil(d/(i+1)) <= floor(d/i)$."
             ),
             case=dimension,
             holds=lambda it: enumerated(it, range(isqrt(it), 2 * isqrt(it) + 1)) == owning(it),
             near_misses=(
                 NearMiss(
                     "one index less",
-                    "The same for n = s..2s-1.",
+                    "The same for $i = s, ..., 2s - 1$.",
                     holds=lambda it: enumerated(it, range(isqrt(it), 2 * isqrt(it))) == owning(it),
                 ),
             ),
@@ -117,21 +115,21 @@ ENUMERATION = Statement(
             reading="tangent-height",
             repairs="bokhari/enumeration@as-printed",
             sentence=(
-                "For every d >= 1 and s = floor(sqrt d) the faces belong to the partitions of d into n <= s parts,"
-                " and n = ceil(d/(i+1)) and floor(d/i) parts for each height i = s..1 where the first is at most"
-                f" the second, while by definition {OWNERS}."
+                "For every $d >= 1$ and $s = floor(sqrt(d))$ the *outer equipartitions* of $d$ are the $E(d,n)$ with"
+                " $n <= s$ and those with $n = ceil(d/(i+1))$ or $n = floor(d/i)$ for an $i = 1, ..., s$ such that"
+                " $ceil(d/(i+1)) <= floor(d/i)$."
             ),
             case=dimension,
             holds=lambda it: enumerated(it, range(1, isqrt(it) + 1)) == owning(it),
             near_misses=(
                 NearMiss(
                     "one index less",
-                    "The same without the height 1.",
+                    "The same without $i = 1$.",
                     holds=lambda it: enumerated(it, range(2, isqrt(it) + 1)) == owning(it),
                 ),
                 NearMiss(
                     "height s left out",
-                    "The same without the height s.",
+                    "The same without $i = s$.",
                     holds=lambda it: enumerated(it, range(1, isqrt(it))) == owning(it),
                 ),
             ),
@@ -161,9 +159,9 @@ VERTEX_ORDER = Statement(
     (
         Claim(
             sentence=(
-                "The block sizes at which neighbors, by numbers of parts, among the equipartitions of d that own a"
-                " face of the hull take equally long on the d-cube are the vertices of the hull over all"
-                f" partitions of d, in strictly increasing order, {POSITIVE.words}."
+                f"{POSITIVE.premise} then the block sizes at which $E(d,n)$ and $E(d,n')$ have equal *run times*,"
+                " for consecutive *face cardinalities* $n < n'$ of $d$ in decreasing order, are the *vertices* of"
+                " the *hull* in strictly increasing order."
             ),
             case=hulls,
             holds=lambda it: (
@@ -172,7 +170,7 @@ VERTEX_ORDER = Statement(
             near_misses=(
                 NearMiss(
                     "all equipartitions",
-                    "The same with all equipartitions in place of the owners.",
+                    "The same for consecutive $n$ of all $n = 1, ..., d$.",
                     holds=lambda it: crossings(it, range(1, it.dimension + 1)) == vertices(it),
                 ),
             ),
@@ -254,23 +252,25 @@ LOOKUP = Statement(
         Claim(
             reading="optimal",
             sentence=(
-                "At every vertex of the hull, in the middle of every face, at m = 0, and 1 beyond the last vertex,"
-                " the lookup of that block size finds a partition of d than which none is faster on the d-cube,"
-                f" {POSITIVE.words}."
+                f"{POSITIVE.premise} at $m = 0$, at every *vertex* of the *hull*, in the middle of every *face*, and"
+                " at 1 beyond the last vertex, a binary search for $m$ among the faces finds a partition of $d$"
+                " that *touches* the hull at $m$."
             ),
             case=query,
             holds=lambda it: is_optimal(it, face_at(hull(it.dimension, it.machine), it.size).partition),
             near_misses=(
                 NearMiss(
-                    "one further", "The next partition is optimal.", holds=lambda it: is_optimal(it, next_face(it))
+                    "one further",
+                    "The partition of the next face *touches* the *hull* at $m$.",
+                    holds=lambda it: is_optimal(it, next_face(it)),
                 ),
             ),
         ),
         Claim(
             reading="comparisons",
             sentence=(
-                "A lookup among the F(d) faces of the hull for the d-cube, d >= 1, takes at worst ceil(log2 F(d))"
-                " comparisons, which is at most log2(d) / 2 + log2 3 + 1, besides that of the block size with 0."
+                "The worst binary search for a block size among $F(d)$ faces, $F(d)$ the *face count* of $d >= 1$,"
+                " takes $ceil(log_2(F(d))) <= log_2(d) / 2 + log_2(3) + 1$ comparisons, besides that with 0."
             ),
             case=dimension,
             holds=lambda it: (
@@ -280,12 +280,12 @@ LOOKUP = Statement(
             near_misses=(
                 NearMiss(
                     "one less",
-                    "It takes at most ceil(log2 F(d)) - 1 comparisons.",
+                    "It takes at most $ceil(log_2(F(d))) - 1$ comparisons.",
                     holds=lambda it: comparisons(face_count(it)) < (face_count(it) - 1).bit_length(),
                 ),
                 NearMiss(
                     "without log2 3",
-                    "It takes at most log2(d) / 2 + 1 comparisons.",
+                    "It takes at most $log_2(d) / 2 + 1$ comparisons.",
                     holds=lambda it: 4 ** max(0, comparisons(face_count(it)) - 1) <= it,
                 ),
             ),

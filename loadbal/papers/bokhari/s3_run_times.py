@@ -15,7 +15,6 @@ from loadbal.models.circuit_switched import Costs
 from loadbal.models.circuit_switched import run_time as counted
 from loadbal.papers.bokhari.cases import (
     PAPER,
-    PRICED,
     Parameters,
     Phases,
     any_times,
@@ -53,21 +52,21 @@ def standard_counted(d: int, it: Costs, fewer: int = 0) -> Truth:
 T_STANDARD = Statement(
     "bokhari/t-standard",
     Source(PAPER, "section 3, t_standard"),
-    "Standard exchange takes d(tau m 2^(d-1) + lambda + delta) + d rho 2^d m.",
+    "Standard exchange takes $d(tau m 2^(d-1) + lambda + delta) + d rho 2^d m$.",
     (
         Claim(
             reading="forms",
             sentence=(
-                "d(tau m 2^(d-1) + lambda + delta) + d rho 2^d m = d((tau/2 + rho) 2^d m + lambda + delta), the"
-                " two printed forms of the run time of Standard exchange, for every d >= 1 and all lambda, delta,"
-                " tau, rho, m >= 0."
+                "The two printed forms of the *time of Standard exchange* agree: $d(tau m 2^(d-1) + lambda + delta)"
+                " + d rho 2^d m = d((tau/2 + rho) 2^d m + lambda + delta)$ for every $d >= 1$ and all $lambda,"
+                " delta, tau, rho, m >= 0$."
             ),
             case=formula,
             holds=lambda it: same(*standard_printed(*it)),
             near_misses=(
                 NearMiss(
                     "tau whole",
-                    "The second form agrees with tau in place of tau / 2.",
+                    "The second form agrees with $tau$ in place of $tau/2$.",
                     holds=lambda it: (
                         standard_printed(*it)[0] == standard_printed(it[0], it[1]._replace(per_byte=2 * it[1][2]))[1]
                     ),
@@ -77,16 +76,15 @@ T_STANDARD = Statement(
         Claim(
             reading="counted",
             sentence=(
-                "Standard exchange on the d-cube, d >= 1, takes d(tau m 2^(d-1) + lambda + delta) + d rho 2^d m,"
-                " counted on the program, and Multiphase with d phases of one bit as long by equation (2),"
-                f" {PRICED}."
+                "*Standard exchange* on the $d$-cube, $d >= 1$, has the *counted time* $d(tau m 2^(d-1) + L) + d rho"
+                " 2^d m$, the *run time* of ${1, ..., 1}$."
             ),
             case=times,
             holds=lambda it: standard_counted(*it),
             near_misses=(
                 NearMiss(
                     "d - 1 shuffles",
-                    "The same with d - 1 shuffles.",
+                    "The same with $d - 1$ in place of $d$ shuffles in the formula.",
                     holds=lambda it: standard_counted(it.dimension, it.costs, 1),
                 ),
             ),
@@ -101,27 +99,24 @@ T_STANDARD = Statement(
 T_DIRECT = Statement(
     "bokhari/t-direct",
     Source(PAPER, "section 3, t_direct; end of section 2.3"),
-    "Direct takes (2^d - 1)(tau m + lambda + delta).",
+    "Direct takes $(2^d - 1)(tau m + lambda + delta)$.",
     (
         Claim(
             reading="counted",
-            sentence=(
-                "Direct on the d-cube, d >= 1, takes (2^d - 1)(tau m + lambda + delta), counted on the program,"
-                f" {PRICED}."
-            ),
+            sentence=("*Direct* on the $d$-cube, $d >= 1$, has the *counted time* $(2^d - 1)(tau m + L)$."),
             case=times,
             holds=lambda it: counted(direct(it.dimension), *it) == direct_time(*it),
             near_misses=(
                 NearMiss(
                     "2^d messages",
-                    "Direct takes 2^d (tau m + lambda + delta).",
+                    "It has the *counted time* $2^d (tau m + L)$.",
                     holds=lambda it: (
                         counted(direct(it.dimension), *it) == direct_time(*it) + it.costs.send + it.costs.message
                     ),
                 ),
                 NearMiss(
                     "d(d + 1)/2 messages",
-                    "Direct takes d(d + 1)/2 (tau m + lambda + delta).",
+                    "It has the *counted time* $d(d+1)/2 (tau m + L)$.",
                     holds=lambda it: (
                         2 * counted(direct(it.dimension), *it)
                         == it.dimension * (it.dimension + 1) * (it.costs.send + it.costs.message)
@@ -131,16 +126,13 @@ T_DIRECT = Statement(
         ),
         Claim(
             reading="single-phase",
-            sentence=(
-                "The printed time of Direct on the d-cube, (2^d - 1)(tau m + lambda + delta), is the time of"
-                f" Multiphase with one phase over all d >= 1 bits by equation (2), {PRICED}."
-            ),
+            sentence=("The printed *time of Direct* on the $d$-cube, $d >= 1$, is the *run time* of ${d}$."),
             case=times,
             holds=lambda it: run_time(it.dimension, (it.dimension,), it.costs) == direct_time(*it),
             near_misses=(
                 NearMiss(
                     "tau and rho positive",
-                    "The same where moving a block costs something.",
+                    "The same if $L$, $tau m$ and $rho m$ are positive.",
                     assumes=lambda it: (it.costs.message > 0) & (it.costs.send > 0) & (it.costs.move > 0),
                 ),
             ),
@@ -149,9 +141,8 @@ T_DIRECT = Statement(
             reading="single-phase-less-shuffle",
             repairs="bokhari/t-direct@single-phase",
             sentence=(
-                "The printed time of Direct on the d-cube, (2^d - 1)(tau m + lambda + delta), is the time of"
-                " Multiphase with one phase over all d >= 1 bits by equation (2) less the final permutation of 2^d"
-                f" blocks, rho 2^d m, {PRICED}."
+                "The printed *time of Direct* on the $d$-cube, $d >= 1$, is the *phase time* $t(d)$ less the"
+                " permutation of $2^d$ blocks after it, $rho 2^d m$."
             ),
             case=any_times,
             holds=lambda it: (
@@ -160,7 +151,7 @@ T_DIRECT = Statement(
             near_misses=(
                 NearMiss(
                     "d shuffles less",
-                    "The formula is t({d}) less d permutations.",
+                    "It is the *run time* of ${d}$ less $d$ permutations of $2^d$ blocks.",
                     holds=lambda it: (
                         run_time(it.dimension, (it.dimension,), it.costs)
                         - it.dimension * 2**it.dimension * it.costs.move
@@ -272,27 +263,24 @@ def moves_literally(it: Bytes) -> Truth:
     return moved == it.permute * 2**it.part.dimension
 
 
-PHASE = "A phase over a bits of the d-cube takes ((1 - 2^-a) tau + rho) 2^d m + (2^a - 1)(lambda + delta)"
-
-
 EQUATION_1 = Statement(
     "bokhari/equation-1",
     Source(PAPER, "section 3, equation (1)"),
-    "A phase over d_i bits takes {(1 - 2^-d_i) tau + rho} 2^d m + (2^d_i - 1)(lambda + delta).",
+    "A phase over $d_i$ bits takes $((1 - 2^(-d_i)) tau + rho) 2^d m + (2^(d_i) - 1)(lambda + delta)$.",
     (
         Claim(
             reading="forms",
             sentence=(
-                "(2^a - 1)(lambda + tau m 2^(d-a) + delta) + rho m 2^d = ((1 - 2^-a) tau + rho) 2^d m + (2^a -"
-                " 1)(lambda + delta), the two printed forms of the time of a phase over a bits of the d-cube, for"
-                " all 1 <= a <= d and all lambda, delta, tau, rho, m >= 0."
+                "The two printed forms of the time of a phase over $a$ bits agree: $(2^a - 1)(lambda + tau m 2^(d-a)"
+                " + delta) + rho m 2^d = ((1 - 2^(-a)) tau + rho) 2^d m + (2^a - 1)(lambda + delta)$ for all $1 <= a"
+                " <= d$ and $lambda, delta, tau, rho, m >= 0$."
             ),
             case=phase_formula,
             holds=lambda it: same(*phase_printed(*it)),
             near_misses=(
                 NearMiss(
                     "without the -1",
-                    "The forms agree with 2^d_i messages in the first.",
+                    "The forms agree with $2^a$ messages in the first.",
                     holds=lambda it: (
                         phase_printed(*it)[0] + 2**it.part.size * (it.parameters.latency + it.parameters.distance)
                         == phase_printed(*it)[1]
@@ -303,20 +291,20 @@ EQUATION_1 = Statement(
         Claim(
             reading="one-pass",
             sentence=(
-                f"{PHASE}, counted on the phase if its a shuffles are one permutation that moves each of the 2^d"
-                f" blocks once, {PRICED}."
+                "A *phase* over $a$ bits of the $d$-cube, $1 <= a <= d$, has the *counted time* $((1 - 2^(-a)) tau +"
+                " rho) 2^d m + (2^a - 1) L$ if its $a$ *shuffles* are one permutation that moves every block once."
             ),
             case=priced,
             holds=lambda it: it.counted() == it.printed(),
             near_misses=(
                 NearMiss(
                     "2^d_i messages",
-                    "The same with 2^d_i messages.",
+                    "The same if one message more is started, at the cost $L$.",
                     holds=lambda it: it.counted() + it.costs.message == it.printed(),
                 ),
                 NearMiss(
                     "a(a + 1)/2 messages",
-                    "The same with a(a + 1)/2 in place of 2^a - 1 messages.",
+                    "The same with $a(a+1)/2$ in place of $2^a - 1$ messages.",
                     holds=lambda it: (
                         it.counted() - it.printed()
                         == (it.part.size * (it.part.size + 1) // 2 - 2**it.part.size + 1)
@@ -327,13 +315,14 @@ EQUATION_1 = Statement(
         ),
         Claim(
             reading="di-passes",
-            sentence=f"{PHASE}, counted on the phase if each of its a shuffles moves all 2^d blocks, {PRICED}.",
+            sentence="A *phase* over $a$ bits of the $d$-cube, $1 <= a <= d$, has the *counted time* $((1 - 2^(-a))"
+            " tau + rho) 2^d m + (2^a - 1) L$ if each of its $a$ *shuffles* moves all $2^d$ blocks.",
             case=priced,
             holds=lambda it: it.counted(passes=True) == it.printed(),
             near_misses=(
                 NearMiss(
                     "moving a block costs something",
-                    "The same where moving a block costs something and the phase has several bits.",
+                    "The same if $rho m > 0$ and $a > 1$.",
                     assumes=lambda it: (it.costs.move > 0) & (it.part.size > 1),
                 ),
             ),
@@ -341,29 +330,24 @@ EQUATION_1 = Statement(
         Claim(
             reading="literal-bytes",
             sentence=(
-                "The permutation after a phase over a of the d bits, 1 <= a <= d, takes rho 2^d, as the text of"
-                " section 3 says (2^d bytes), for 2^d blocks of m bytes, where a byte moved costs rho, for all"
-                " whole rho, m >= 1."
+                "The *shuffles* after a phase over $a$ of the $d$ bits, $1 <= a <= d$, have as one permutation the"
+                " *counted time* $rho 2^d$, as for $2^d$ bytes, for all integers $rho, m >= 1$."
             ),
             case=bytes_,
             holds=moves_literally,
-            near_misses=(
-                NearMiss(
-                    "blocks of two bytes", "The same for blocks of two bytes or more.", assumes=lambda it: it.size >= 2
-                ),
-            ),
+            near_misses=(NearMiss("blocks of two bytes", "The same for $m >= 2$.", assumes=lambda it: it.size >= 2),),
         ),
         Claim(
             reading="repaired",
             repairs="bokhari/equation-1@literal-bytes",
             sentence=(
-                "The permutation after a phase over a of the d bits, 1 <= a <= d, takes rho 2^d for 2^d blocks of"
-                " one byte each, where a byte moved costs rho, for all whole rho >= 1."
+                "The *shuffles* after a phase over $a$ of the $d$ bits, $1 <= a <= d$, have as one permutation the"
+                " *counted time* $rho 2^d$ for blocks of one byte, $m = 1$, and every integer $rho >= 1$."
             ),
             case=bytes_,
             assumes=lambda it: it.size == 1,
             holds=moves_literally,
-            near_misses=(NearMiss("two bytes", "The same for blocks of two bytes.", assumes=lambda it: it.size == 2),),
+            near_misses=(NearMiss("two bytes", "The same for $m = 2$.", assumes=lambda it: it.size == 2),),
         ),
     ),
 )
@@ -390,16 +374,15 @@ EQUATION_2 = Statement(
     (
         Claim(
             sentence=(
-                "Multiphase on the d-cube, with phases over d_1 + .. + d_k = d bits in any order, takes, counted"
-                " on the program, the sum of the times of equation (1) over its phases, sorted: the order does not"
-                f" matter, {PRICED}."
+                "*Multiphase* on the $d$-cube with *phases* over $d_1, ..., d_k$ bits, in any order, has as *counted"
+                " time* the *run time* of the partition ${d_1, ..., d_k}$ of $d$."
             ),
             case=ordered_phases,
             holds=lambda it: sum_is_counted(it, tuple(sorted(it.parts))),
             near_misses=(
                 NearMiss(
                     "one bit less",
-                    "The same with the first part smaller by 1.",
+                    "The same with $d_1 - 1$ in place of $d_1$ in the partition, for $d_1 > 1$.",
                     assumes=lambda it: it.parts[0] > 1,
                     holds=lambda it: sum_is_counted(it, (it.parts[0] - 1, *it.parts[1:])),
                 ),

@@ -53,20 +53,23 @@ def lies_between(mesh: Mesh, most: Fraction) -> bool:
 def _mesh(reading: str, dimensions: int, exponent: str) -> Claim[Mesh]:
     return Claim(
         reading=reading,
-        sentence=f"On every {'square' if dimensions == 2 else 'cubic'} mesh of N nodes with a side of 2 or more first"
-        f" fit, the longest message first, serves all pairs of nodes in at most 0.3 {exponent} rounds; the busiest"
-        " link, as routes cross one coordinate after the other, and the links across the middle need equally many,"
-        f" {exponent} / 4 for an even side.",
+        sentence=f"On every {'square' if dimensions == 2 else 'cubic'} mesh of $N$ nodes with a side of 2 or more,"
+        f" *first fit* takes at most $0.3 {exponent}$ rounds and at least the *middle bound* $b$. The busiest link"
+        f" carries $b$ messages, and $b = {exponent} / 4$ if the side is even.",
         case=mesh_of(dimensions),
         holds=lambda it: lies_between(it, Fraction(3, 10)),
         near_misses=(
-            NearMiss("a quarter", f"At most {exponent} / 4.", holds=lambda it: lies_between(it, Fraction(1, 4))),
             NearMiss(
-                "as the middle", "As many as the middle needs.", holds=lambda it: rounds_of(it) == bisection_bound(it)
+                "a quarter",
+                f"*First fit* takes at most ${exponent} / 4$ rounds.",
+                holds=lambda it: lies_between(it, Fraction(1, 4)),
+            ),
+            NearMiss(
+                "as the middle", "*First fit* takes $b$ rounds.", holds=lambda it: rounds_of(it) == bisection_bound(it)
             ),
             NearMiss(
                 "torus",
-                "The middle of the torus needs as many.",
+                "The *middle bound* of the torus is equal to $b$.",
                 holds=lambda it: bisection_bound(it._replace(wraps=True)) == bisection_bound(it),
             ),
         ),
@@ -107,32 +110,36 @@ def is_schedule(d: int, masks: range) -> bool:
 MESH_DIRECT = Statement(
     "bokhari/mesh-direct",
     Source(PAPER, "section 4"),
-    "Direct takes O(N^(3/2)) rounds on square meshes, O(N^(4/3)) on cubic ones, and O(N) on hypercubes.",
+    "Direct takes $O(N^(3/2))$ rounds on square meshes, $O(N^(4/3))$ on cubic ones, and $O(N)$ on hypercubes.",
     (
         _mesh("two-dim", 2, "N^(3/2)"),
         _mesh("three-dim", 3, "N^(4/3)"),
         Claim(
             reading="small",
-            sentence="On the meshes of 2 x 2, 3 x 3, 4 x 4 and 2 x 2 x 2 nodes there is a schedule that serves all"
-            " pairs of nodes and holds no link twice in a round, in as many rounds as the links across the middle"
-            " need: none is shorter.",
+            sentence="On the meshes of $2 times 2$, $3 times 3$, $4 times 4$ and $2 times 2 times 2$ nodes some"
+            " schedule serves all pairs of nodes, holds no link twice in a round, and has as many rounds as the"
+            " *middle bound*.",
             case=small,
             holds=is_shortest,
             whole=Bounds(4),
             near_misses=(
-                NearMiss("first fit", "First fit takes as many.", holds=lambda mesh: is_shortest(mesh, first_fit)),
-                NearMiss("5 x 5", "The schedule found on 5 x 5 takes as many.", case=mesh_of(2)),
+                NearMiss("first fit", "*First fit* does.", holds=lambda mesh: is_shortest(mesh, first_fit)),
+                NearMiss("5 x 5", "The schedule that is found on $5 times 5$ nodes does.", case=mesh_of(2)),
             ),
         ),
         Claim(
             reading="hypercube",
-            sentence="On every hypercube with N = 2^d nodes, d >= 1, N - 1 rounds in which p sends to p xor i, i ="
-            " 1..N-1, serve all pairs of nodes and hold no channel twice, lowest dimension first; the messages that"
-            " cross the middle one way need N/2.",
+            sentence="On the $d$-cube with $N = 2^d$ nodes, $d >= 1$, the rounds $i = 1, ..., N - 1$, in which every"
+            " node $p$ sends to $p xor i$ by the *e-cube route*, serve all pairs of nodes and hold no *channel*"
+            " twice. The messages that cross the middle in one direction need $N/2$ rounds.",
             case=dimension,
             holds=lambda d: is_schedule(d, range(1, 2**d)) and 2**d == 2 * rounds_needed(d),
             near_misses=(
-                NearMiss("N - 2 rounds", "N - 2 rounds do.", holds=lambda d: is_schedule(d, range(1, 2**d - 1))),
+                NearMiss(
+                    "N - 2 rounds",
+                    "The rounds $i = 1, ..., N - 2$ do.",
+                    holds=lambda d: is_schedule(d, range(1, 2**d - 1)),
+                ),
             ),
         ),
     ),

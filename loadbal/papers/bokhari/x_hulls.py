@@ -29,10 +29,8 @@ from loadbal.papers.bokhari.cases import (
     owning,
     times,
 )
-from loadbal.papers.bokhari.s3_1_finding_the_best import IN_FIGURE_1
-from loadbal.papers.bokhari.s3_3_property_5_figure_1 import given
 from loadbal.papers.bokhari.s3_3_property_6 import other_nodes
-from loadbal.papers.bokhari.s3_5_faces import OWNER, agreed, squared_ratio
+from loadbal.papers.bokhari.s3_5_faces import agreed, squared_ratio
 from loadbal.theory.exchange_hull import (
     Machine,
     face_cardinalities,
@@ -61,12 +59,13 @@ def has_the_same_owners(it: Hull) -> bool:
 def _owners(domain: Domain) -> Claim[Hull]:
     return Claim(
         reading="" if domain is POSITIVE else domain.name,
-        sentence="The partitions of d that are fastest on an interval of block sizes are, on every machine, the"
-        f" equipartitions of d into n parts for {CARDINALITIES}, w the largest integer with 2w(w+1) <= d,"
-        f" {given(domain)}.",
+        sentence=f"{domain.premise} the partitions of $d$ that *own a face* are exactly the *equipartitions* $E(d,n)$"
+        " whose $n$ is a *face cardinality* of $d$.",
         case=partial(hulls, domain=domain),
         holds=has_the_same_owners,
-        near_misses=(NearMiss("rates zero", "The same for rates-zero.", case=partial(hulls, domain=RATES_ZERO)),),
+        near_misses=(
+            NearMiss("rates zero", "The same if $L > 0$ and $tau = rho = 0$.", case=partial(hulls, domain=RATES_ZERO)),
+        ),
     )
 
 
@@ -137,38 +136,41 @@ def of_level(it: Level, spread: int = 1) -> set[Partition]:
 def _point(domain: Domain) -> Claim[Level]:
     return Claim(
         reading="point" if domain is POSITIVE else f"point-{domain.name}",
-        sentence="Where q + 1 phases over q bits take as long as q phases over q + 1 on the d-cube, the fastest"
-        " partitions of d are exactly those into parts q and q + 1 alone, for every q >= 1 for which there are any"
-        " (for q = d a phase over d + 1 bits takes what its formula says),"
-        f" {given(domain)}.",
+        sentence=f"{domain.premise} let $d$ be a sum of parts $q$ and $q + 1$, $q >= 1$, and let $(q+1) t(q) = q"
+        " t(q+1)$ at $m$, with *phase time* $t$. Then a partition of $d$ *touches* the *hull* at $m$ exactly if it"
+        " has parts $q$ and $q + 1$ alone.",
         case=partial(on_level, domain=domain),
         holds=lambda it: through(it) == of_level(it),
         near_misses=(
-            NearMiss("q alone", "Those into parts q alone.", holds=lambda it: through(it) == of_level(it, 0)),
-            NearMiss("to q + 2", "Those into parts q to q + 2.", holds=lambda it: through(it) == of_level(it, 2)),
+            NearMiss("q alone", "Exactly if it has parts $q$ alone.", holds=lambda it: through(it) == of_level(it, 0)),
+            NearMiss(
+                "to q + 2",
+                "Exactly if its parts lie between $q$ and $q + 2$.",
+                holds=lambda it: through(it) == of_level(it, 2),
+            ),
         ),
     )
-
-
-CARDINALITIES = "n = 1..ceil(d/(w+1)) and n = d/q rounded down and up, q = 1..w, alone"
 
 
 CHALLENGE_3 = Statement(
     "bokhari/challenge-3",
     Source(PAPER, "beyond section 3.4"),
-    "Does F(d) depend on the parameters, where is the common point of an indistinct set, and what passes through it?",
+    "Does $F(d)$ depend on the parameters, where is the common point of an indistinct set, and what passes through it?",
     (
         *map(_owners, (POSITIVE, RHO_ZERO, TAU_ZERO)),
         *map(_point, (POSITIVE, RHO_ZERO, TAU_ZERO)),
         Claim(
             reading="dimension",
-            sentence="For 1 <= q < d, q + 1 phases over q bits take as long as q phases over q + 1 bits on the"
-            " (d+1)-cube for blocks of half the size for which they do on the d-cube, whatever a message, sending and"
-            " moving cost.",
+            sentence="Let $1 <= q < d$. If $(q+1) t(q) = q t(q+1)$ on the $d$-cube at $m$, with *phase time* $t$,"
+            " then this equation holds on the $(d+1)$-cube at $m/2$.",
             case=any_phase,
             assumes=lambda it: (it.level < it.dimension) & it.is_common(),
             holds=Phase.is_common_above,
-            near_misses=(NearMiss("in bytes", "In bytes it is the same.", holds=lambda it: it.is_common_above(0)),),
+            near_misses=(
+                NearMiss(
+                    "in bytes", "Then it holds on the $(d+1)$-cube at $m$.", holds=lambda it: it.is_common_above(0)
+                ),
+            ),
         ),
     ),
 )
@@ -200,37 +202,33 @@ CHALLENGE_5 = Statement(
     "For which block sizes exactly is Standard optimal, and for which one phase?",
     (
         Claim(
-            sentence="For d >= 1 no partition of d is faster than {1,..,1} on the d-cube exactly if 2^d (tau + 4 rho) m"
-            " <= 4"
-            " (lambda + delta) or d = 1, where a message costs lambda + delta, a byte tau to send and rho to move, and"
-            " blocks have m bytes.",
+            sentence="For $d >= 1$ the partition ${1, ..., 1}$ of $d$ *touches* the *hull* at $m$ exactly if $2^d"
+            " (tau + 4 rho) m <= 4L$ or $d = 1$.",
             case=times,
             holds=lambda it: same_truth(is_fastest(it, (1,) * it.dimension), small(it)),
             near_misses=(
                 NearMiss(
                     "3 rho",
-                    "With 3 rho in place of 4 rho.",
+                    "The same with $3 rho$ in place of $4 rho$.",
                     holds=lambda it: same_truth(is_fastest(it, (1,) * it.dimension), small(it, moves=3)),
                 ),
                 NearMiss(
                     "2 tau",
-                    "With 2 tau in place of tau.",
+                    "The same with $2 tau$ in place of $tau$.",
                     holds=lambda it: same_truth(is_fastest(it, (1,) * it.dimension), small(it, sends=2)),
                 ),
             ),
         ),
         Claim(
             reading="single-phase",
-            sentence="For d >= 1 no partition of d is faster than {d} on the d-cube exactly if c (lambda + delta) <="
-            " (c tau + 2^d"
-            " rho) m, c = (2^floor(d/2) - 1)(2^ceil(d/2) - 1), where a message costs lambda + delta, a byte tau to"
-            " send and rho to move, and blocks have m bytes.",
+            sentence="For $d >= 1$ the partition ${d}$ *touches* the *hull* at $m$ exactly if $c L <= (c tau + 2^d"
+            " rho) m$, where $c = (2^floor(d/2) - 1)(2^ceil(d/2) - 1)$.",
             case=times,
             holds=lambda it: same_truth(is_fastest(it, (it.dimension,)), large(it)),
             near_misses=(
                 NearMiss(
                     "half of rho",
-                    "With rho / 2 in place of rho.",
+                    "The same with $rho/2$ in place of $rho$.",
                     holds=lambda it: same_truth(is_fastest(it, (it.dimension,)), large(it, 1)),
                 ),
             ),
@@ -243,12 +241,6 @@ BEYOND = "beyond section 3.5"
 
 
 TRILLION = 10**12
-
-
-FACES = (
-    "F(d) is the number of faces of the hull, ceil(d/(w+1)) + 2w less the number of divisors of d up to w, the largest"
-    " integer with 2w(w+1) <= d"
-)
 
 
 # --- bokhari/challenge-1 ---
@@ -336,56 +328,64 @@ def cardinalities(d: int) -> tuple[int, ...]:
 CHALLENGE_1 = of_paper(
     "challenge-1",
     BEYOND,
-    "What is the number F(d) of faces, and which equipartitions own one?",
+    "What is the number $F(d)$ of faces, and which equipartitions own one?",
     of_dimension(
         "",
-        "For every d >= 1 the number of E(d,n) that own a face is ceil(sqrt(8d)) - 2 less the number of divisors of d"
-        f" up to w, the largest integer with 2w(w+1) <= d. {OWNER}.",
+        "For every $d >= 1$ the number of *outer equipartitions* of $d$ is $ceil(sqrt(8 d)) - 2$ less the number of"
+        " divisors of $d$ up to $w$, the largest integer with $2w(w+1) <= d$.",
         lambda d: len(owning(d)) == closed_form(d),
-        ("Less 2 alone.", lambda d: len(owning(d)) == isqrt(8 * d - 1) - 1),
+        ("Less 2 alone.", "It is $ceil(sqrt(8 d)) - 2$.", lambda d: len(owning(d)) == isqrt(8 * d - 1) - 1),
         (
             "With the divisors of d up to w + 1.",
+            "The same with the divisors of $d$ up to $w + 1$.",
             lambda d: len(owning(d)) == closed_form(d) - (d % (wide_levels(d) + 1) == 0),
         ),
     ),
     of_dimension(
         "listed",
-        f"For every d >= 1, E(d,n) owns a face exactly for {CARDINALITIES}, w the largest integer with 2w(w+1) <= d;"
-        f" these n are ceil(d/(w+1)) + 2w less the number of divisors of d up to w. {OWNER}.",
+        "For every $d >= 1$ the *outer equipartitions* of $d$ are the $E(d,n)$ whose $n$ is a *face cardinality* of"
+        " $d$, and their number is the *face count* $F(d)$.",
         agreed,
-        ("One less.", lambda d: len(owning(d)) == face_count(d) - 1),
-        ("These n are ceil(d/(w+1)) + 2w.", lambda d: len(owning(d)) == face_count(d) + wide_divisors(d)),
+        ("One less.", "Their number is $F(d) - 1$.", lambda d: len(owning(d)) == face_count(d) - 1),
+        (
+            "These n are ceil(d/(w+1)) + 2w.",
+            "Their number is $ceil(d/(w+1)) + 2w$, with $w$ as in the face count.",
+            lambda d: len(owning(d)) == face_count(d) + wide_divisors(d),
+        ),
     ),
     Claim(
         reading="owners",
-        sentence="For every d >= 1, E(d,n) owns a face exactly if n is d/q rounded down or up for some integer q, 1 <="
-        " q <= d: then no level r has it as an inner member; and if E(d,n) has parts q and q + 1 alone and is no inner"
-        f" member of level q, n is d/q rounded down, or d/(q+1) rounded up, q + 1 <= d. {OWNER}, that is, unless it is"
-        " an inner member of level q.",
+        sentence="For every $d >= 1$ the *equipartition* $E(d,n)$ is an *outer equipartition* exactly if $n ="
+        " floor(d/q)$ or $n = ceil(d/q)$ for some integer $q$, $1 <= q <= d$.",
         case=owner,
         assumes=Owner.is_met,
         holds=Owner.is_right,
-        near_misses=(NearMiss("to the half", "For some q up to d / 2.", holds=lambda it: it.is_right(2)),),
+        near_misses=(NearMiss("to the half", "The same with $q <= d/2$.", holds=lambda it: it.is_right(2)),),
     ),
     of_dimension(
         "enumerated",
-        f"For every d >= 1 the hull over all partitions of d on {IN_FIGURE_1} has ceil(sqrt(8d)) - 2 faces less the"
-        " number of divisors of d up to w, the largest integer with 2w(w+1) <= d; their owners have n parts for"
-        f" {CARDINALITIES}.",
+        "On the *machine of Figure 1* the *hull* for the $d$-cube, $d >= 1$, has $ceil(sqrt(8 d)) - 2 - D$ *faces*,"
+        " where $D$ divisors of $d$ are at most $w$, the largest integer with $2w(w+1) <= d$. They belong to"
+        " partitions with $n$ parts for the *face cardinalities* $n$ of $d$.",
         lambda d: cardinalities(d) == face_cardinalities(d) and len(cardinalities(d)) == closed_form(d),
-        ("One less.", lambda d: len(cardinalities(d)) == closed_form(d) - 1),
-        ("ceil(sqrt(8d)) - 2 faces.", lambda d: len(cardinalities(d)) == closed_form(d) + wide_divisors(d)),
+        ("One less.", "It has one face less.", lambda d: len(cardinalities(d)) == closed_form(d) - 1),
+        (
+            "ceil(sqrt(8d)) - 2 faces.",
+            "It has $ceil(sqrt(8 d)) - 2$ faces.",
+            lambda d: len(cardinalities(d)) == closed_form(d) + wide_divisors(d),
+        ),
     ),
     Extremum(
         reading="trillion",
-        sentence="The number of faces of the hull for d = 10^12, counted as ceil(d/(w+1)) + 2w less the number of"
-        " divisors of d up to w, the largest integer with 2w(w+1) <= d.",
+        sentence="The *face count* $F(d)$ for $d = 10^12$.",
         case=trillion,
         measure=face_count,
         seek="largest",
         near_misses=(
             NearMiss(
-                "without divisors", "It is that of a prime.", holds=lambda d: face_count(d) == isqrt(8 * d - 1) - 2
+                "without divisors",
+                "It is $ceil(sqrt(8 d)) - 3$, as for a prime.",
+                holds=lambda d: face_count(d) == isqrt(8 * d - 1) - 2,
             ),
         ),
     ),
@@ -409,39 +409,55 @@ def at_most_three(d: int) -> bool:
 CHALLENGE_2 = of_paper(
     "challenge-2",
     BEYOND,
-    "Between which constants is F(d) / sqrt(d), in the limit and for all d?",
+    "Between which constants is $F(d) / sqrt(d)$, in the limit and for all $d$?",
     of_dimension(
         "",
-        "For every d >= 1, (F + D + 1)^2 <= 8d - 4 and 8d <= (F + D + 2)^2, where F of the E(d,n) own a face, and D"
-        f" divisors of d are at most w, the largest integer with 2w(w+1) <= d. {OWNER}.",
+        "For every $d >= 1$, $(F + D + 1)^2 <= 8d - 4$ and $8d <= (F + D + 2)^2$, where $F$ is the number of *outer"
+        " equipartitions* of $d$, and $D$ divisors of $d$ are at most $w$, the largest integer with $2w(w+1) <= d$.",
         lambda d: between(d, 4, 0),
-        ("The first with 8d - 5.", lambda d: between(d, 5, 0)),
-        ("The second with 8d + 1.", lambda d: between(d, 4, 1)),
+        ("The first with 8d - 5.", "The first inequality holds with $8d - 5$.", lambda d: between(d, 5, 0)),
+        ("The second with 8d + 1.", "The second inequality holds with $8d + 1$.", lambda d: between(d, 4, 1)),
     ),
     of_dimension(
         "upper",
-        "F(d) < 2 sqrt(2d) - 2 for every d >= 4, and F(d) <= 3 floor(sqrt d) for every d >= 1 with equality at d = 3"
-        f" alone, where {FACES}.",
+        "The *face count* satisfies $F(d) < 2 sqrt(2 d) - 2$ for $d >= 4$, and $F(d) <= 3 floor(sqrt(d))$ for $d >="
+        " 1$ with equality only at $d = 3$.",
         lambda d: (d < 4 or (face_count(d) + 2) ** 2 < 8 * d) and at_most_three(d),
-        ("F(d) < 2 sqrt(2d) - 3 from d = 4 on.", lambda d: d < 4 or (face_count(d) + 3) ** 2 < 8 * d),
-        ("It equals 3 floor(sqrt d) nowhere.", lambda d: face_count(d) < 3 * isqrt(d)),
+        (
+            "F(d) < 2 sqrt(2d) - 3 from d = 4 on.",
+            "$F(d) < 2 sqrt(2 d) - 3$ for every $d >= 4$.",
+            lambda d: d < 4 or (face_count(d) + 3) ** 2 < 8 * d,
+        ),
+        (
+            "It equals 3 floor(sqrt d) nowhere.",
+            "$F(d) < 3 floor(sqrt(d))$ for every $d >= 1$.",
+            lambda d: face_count(d) < 3 * isqrt(d),
+        ),
     ),
     of_dimension(
         "lower",
-        "F(d)^2 >= 2d for every d >= 2, and F(d) >= 2 floor(sqrt d) - 1 for every d >= 1 with equality at d = 1 and 4"
-        f" alone, where {FACES}.",
+        "The *face count* satisfies $F(d)^2 >= 2d$ for $d >= 2$, and $F(d) >= 2 floor(sqrt(d)) - 1$ for $d >= 1$"
+        " with equality only at $d = 1$ and $d = 4$.",
         lambda d: (d < 2 or face_count(d) ** 2 >= 2 * d) and (face_count(d) >= 2 * isqrt(d)) == (d not in {1, 4}),
-        ("F(d)^2 > 2d from d = 2 on.", lambda d: d < 2 or face_count(d) ** 2 > 2 * d),
-        ("It equals 2 floor(sqrt d) - 1 nowhere.", lambda d: face_count(d) >= 2 * isqrt(d)),
+        (
+            "F(d)^2 > 2d from d = 2 on.",
+            "$F(d)^2 > 2d$ for every $d >= 2$.",
+            lambda d: d < 2 or face_count(d) ** 2 > 2 * d,
+        ),
+        (
+            "It equals 2 floor(sqrt d) - 1 nowhere.",
+            "$F(d) >= 2 floor(sqrt(d))$ for every $d >= 1$.",
+            lambda d: face_count(d) >= 2 * isqrt(d),
+        ),
     ),
     Extremum(
         reading="smallest",
-        sentence=f"The smallest F(d)^2 / d over 1 <= d <= 20,000, where {FACES}.",
+        sentence="The smallest $F(d)^2 / d$ over $1 <= d <= 20,000$, where $F(d)$ is the *face count*.",
         case=dimension,
         assumes=lambda d: d <= 20000,
         measure=squared_ratio,
         seek="smallest",
-        near_misses=(NearMiss("4", "F(d)^2 / d is at least 4.", holds=lambda d: squared_ratio(d) >= Fraction(4)),),
+        near_misses=(NearMiss("4", "$F(d)^2 / d >= 4$.", holds=lambda d: squared_ratio(d) >= Fraction(4)),),
     ),
 )
 
@@ -475,12 +491,20 @@ CHALLENGE_10 = of_paper(
     "Which equipartitions are optimal for some whole block size, Figure 1's machine?",
     of_dimension(
         "",
-        f"The partitions of d that are fastest for some whole m >= 1 on {IN_FIGURE_1} are those that own a face,"
-        " fastest on an interval of real m, and have n parts, n <= d for d <= 6, n <= 4 for d = 7 and 8, n <= 3 for d"
-        " = 9 to 11, n <= 2 from d = 12 on.",
+        "On the *machine of Figure 1* the partitions of $d$ that *touch* the *hull* at some integer $m >= 1$ are the"
+        " *equipartitions* $E(d,n)$ whose $n$ is a *face cardinality* of $d$ and at most $d$ for $d <= 6$, 4 for $d"
+        " = 7$ and 8, 3 for $d = 9$, 10 and 11, and 2 for $d >= 12$.",
         lambda d: seen(d) == with_parts(d, most_parts),
-        ("All owners of faces.", lambda d: seen(d) == with_parts(d, lambda d: d)),
-        ("Those with at most 2 parts from d = 11 on.", lambda d: d < 11 or seen(d) == with_parts(d, lambda _: 2)),
+        (
+            "All owners of faces.",
+            "They are all $E(d,n)$ whose $n$ is a *face cardinality* of $d$.",
+            lambda d: seen(d) == with_parts(d, lambda d: d),
+        ),
+        (
+            "Those with at most 2 parts from d = 11 on.",
+            "For $d >= 11$ they are those with $n <= 2$.",
+            lambda d: d < 11 or seen(d) == with_parts(d, lambda _: 2),
+        ),
     ),
 )
 
@@ -535,18 +559,17 @@ CHALLENGE_13 = Statement(
     "How many bits has the hull, and can it be looked up without large numbers?",
     (
         Claim(
-            sentence="The block sizes where the fastest partition of d changes, in units of 2^-d bytes and as reduced"
-            " fractions, have at most 5/2 d (1 + floor(log2 d)) bits together, numerators and denominators, where"
-            " lambda + delta, tau and rho are 1.",
+            sentence="If $L = tau = rho = 1$, the *vertices* of the *hull* for the $d$-cube, multiplied by $2^d$ and"
+            " reduced, have numerators and denominators of together at most $5/2 d (1 + floor(log_2(d)))$ bits.",
             case=dimension,
             holds=lambda d: 2 * bits(d) <= 5 * d * d.bit_length(),
-            near_misses=(NearMiss("linear", "At most 8d bits.", holds=lambda d: bits(d) <= 8 * d),),
+            near_misses=(NearMiss("linear", "They have at most $8d$ bits.", holds=lambda d: bits(d) <= 8 * d),),
         ),
         Extremum(
             reading="bits",
-            sentence="The largest ratio, over 1 <= d <= 400, of the bits of numerators and denominators of all block"
-            " sizes where the fastest partition of d changes, in units of 2^-d bytes, to d times the bits of d, where"
-            " lambda + delta, tau and rho are 1.",
+            sentence="The largest ratio, over $1 <= d <= 400$, of the bits of all numerators and denominators of the"
+            " *vertices* of the *hull*, multiplied by $2^d$ and reduced, to $d (1 + floor(log_2(d)))$, if $L = tau ="
+            " rho = 1$.",
             case=dimension,
             assumes=lambda d: d <= 400,
             measure=lambda d: Fraction(bits(d), d * d.bit_length()),
@@ -554,14 +577,22 @@ CHALLENGE_13 = Statement(
         ),
         Claim(
             reading="apart",
-            sentence="Of the block sizes where the fastest partition of d changes each is more than 1 + 1 / (2 sqrt d)"
-            " times the one before, and no two share the leading power of two and the next floor(log2(d) / 2) + 2"
-            f" binary places, {given(POSITIVE)}.",
+            sentence=f"{POSITIVE.premise} then every *vertex* of the *hull* for the $d$-cube is more than $1 + 1/(2"
+            " sqrt(d))$ times the vertex before, and no two agree in their leading power of two and the next"
+            " $floor(log_2(d)/2) + 2$ binary places.",
             case=hulls,
             holds=lambda it: apart(it) and told_by(it, few_places(it.dimension)),
             near_misses=(
-                NearMiss("twice as far", "More than 1 + 1 / sqrt d times.", holds=lambda it: apart(it, 2)),
-                NearMiss("power of two", "No two have the same power of two.", holds=lambda it: told_by(it, 0)),
+                NearMiss(
+                    "twice as far",
+                    "Every vertex is more than $1 + 1/sqrt(d)$ times the vertex before.",
+                    holds=lambda it: apart(it, 2),
+                ),
+                NearMiss(
+                    "power of two",
+                    "No two vertices agree in their leading power of two.",
+                    holds=lambda it: told_by(it, 0),
+                ),
             ),
         ),
     ),

@@ -24,11 +24,8 @@ from loadbal.papers.bokhari.cases import (
 )
 from loadbal.papers.bokhari.s2_1_standard_and_direct import transposes
 from loadbal.papers.bokhari.s2_3_multiphase import prose_ranges
-from loadbal.papers.bokhari.s3_1_finding_the_best import IN_FIGURE_1
-from loadbal.papers.bokhari.s3_3_property_5_figure_1 import given
 from loadbal.papers.bokhari.s3_3_property_6 import last_vertex
 from loadbal.papers.bokhari.s3_run_times import ordered_phases
-from loadbal.papers.bokhari.x_hulls import CARDINALITIES
 from loadbal.protocols.multiphase_exchange import Program, Shuffle, phase
 from loadbal.theory.exchange_hull import Face, Machine, face_at, face_cardinalities, hull, run_time, touching_partitions
 from loadbal.theory.hull_levels import levels
@@ -71,53 +68,51 @@ CHALLENGE_11 = Statement(
     "Is there a correct Multiphase program that takes the label bits lowest first, and with which permutations?",
     (
         Claim(
-            sentence="For all phases of dimensions d_1, .., d_k with the sum d, Multiphase on the d-cube transposes if"
-            " phase i takes the next d_i bits from bit 0 upwards and has d_i shuffles to the right before it instead"
-            " of to the left after it.",
+            sentence="Let *phase* $i$ over $d_i$ bits take the next bits from bit 0 upwards and have $d_i$"
+            " *shuffles* to the right before it, where $d_1 + ... + d_k = d$. Then these phases make a *complete"
+            " exchange* on the $d$-cube.",
             case=composition,
             holds=lambda it: transposes(sum(it), lowest_first(it)),
             near_misses=(
                 NearMiss(
                     "to the left",
-                    "With shuffles to the left before.",
+                    "The same with shuffles to the left.",
                     holds=lambda it: transposes(sum(it), lowest_first(it, 1)),
                 ),
                 NearMiss(
                     "after",
-                    "With shuffles to the right after.",
+                    "The same with the shuffles after each phase.",
                     holds=lambda it: transposes(sum(it), lowest_first(it, before=False)),
                 ),
                 NearMiss(
                     "without the first",
-                    "Without the shuffles before the first phase.",
+                    "The same without the shuffles before the first phase.",
                     holds=lambda it: transposes(sum(it), lowest_first(it)[1:]),
                 ),
             ),
         ),
         Claim(
             reading="time",
-            sentence="Multiphase on the d-cube with phases over d_1, .., d_k bits from bit 0 upwards, and d_i shuffles"
-            " to the right before phase i, takes the sum over i of (2^a - 1)(L + 2^(d-a) tau m) + 2^d rho m, a = d_i,"
-            " where a message costs L, a byte tau to send, rho to move, and blocks have m bytes.",
+            sentence="Let *phase* $i$ over $d_i$ bits take the next bits from bit 0 upwards and have $d_i$"
+            " *shuffles* to the right before it, where $d_1 + ... + d_k = d$. Their *counted time* on the $d$-cube"
+            " is the *run time* of ${d_1, ..., d_k}$.",
             case=ordered_phases,
             holds=takes_the_same_time,
             near_misses=(
-                NearMiss("a pass more", "And one permutation.", holds=lambda it: takes_the_same_time(it, 1)),
+                NearMiss(
+                    "a pass more",
+                    "It is more by one permutation, $2^d rho m$.",
+                    holds=lambda it: takes_the_same_time(it, 1),
+                ),
                 NearMiss(
                     "a pass a bit",
-                    "And a permutation for each bit of a phase but one.",
+                    "It is more by $d - k$ permutations, $(d - k) 2^d rho m$.",
                     holds=lambda it: takes_the_same_time(it, it.dimension - len(it.parts)),
                 ),
             ),
         ),
     ),
 )
-
-
-LISTED = "the equipartitions (parts differ by at most 1), those into two parts, and {1,3,..,3} if 3 divides d - 1"
-
-
-SPARED = "If the single phase {d} is not charged its permutation,"
 
 
 # --- bokhari/challenge-4, bokhari/challenge-9 ---
@@ -141,19 +136,19 @@ CHALLENGE_4 = Statement(
     "Which partitions touch the hull where permutations cost nothing?",
     (
         Claim(
-            sentence=f"The partitions of d that touch the hull, fastest at some m >= 0, are exactly {LISTED},"
-            f" {given(RHO_ZERO)}.",
+            sentence=f"{RHO_ZERO.premise} the partitions of $d$ that *touch* the *hull* are exactly the"
+            f" *equipartitions*, those into two parts, and ${{1, 3, ..., 3}}$ if 3 divides $d - 1$.",
             case=partial(hulls, domain=RHO_ZERO),
             holds=lambda it: set(touching_partitions(*it)) == listed(it.dimension),
             near_misses=(
                 NearMiss(
                     "without {1,3,..,3}",
-                    "The same without {1,3,..,3}.",
+                    "The same without ${1, 3, ..., 3}$.",
                     holds=lambda it: set(touching_partitions(*it)) == listed(it.dimension, threes=False),
                 ),
                 NearMiss(
                     "equipartitions alone",
-                    "Exactly the equipartitions touch it.",
+                    "Exactly the *equipartitions* *touch* it.",
                     holds=lambda it: set(touching_partitions(*it)) == equipartitions(it.dimension),
                 ),
             ),
@@ -183,29 +178,29 @@ CHALLENGE_9 = Statement(
     "Which partitions own faces, and which touch, if each of the shuffles of a phase moves every byte?",
     (
         Claim(
-            sentence="If each of the a shuffles of a phase over a bits moves every byte, the lower envelope of the run"
-            " times of all partitions of d over m >= 0 has the faces and vertices that it has with rho = 0 in place of"
-            f" rho > 0, {given(POSITIVE)}.",
+            sentence="Let every phase over $a$ bits be charged $a$ times $2^d rho m$ for its shuffles."
+            f" {POSITIVE.premise} the *hull* has the *faces* and *vertices* that it has for $rho = 0$.",
             case=hulls,
             holds=lambda it: hull_of_times(charged(it)) == hull(it.dimension, for_free(it.machine)),
             near_misses=(
                 NearMiss(
                     "one pass a phase",
-                    "The same where the shuffles of a phase are one pass.",
+                    "The same if every phase is charged $2^d rho m$ for its shuffles.",
                     holds=lambda it: hull_of_times(once(it)) == hull(it.dimension, for_free(it.machine)),
                 ),
             ),
         ),
         Claim(
             reading="touching",
-            sentence="If each of the a shuffles of a phase over a bits moves every byte, the partitions of d that are"
-            f" fastest at some m >= 0 are exactly {LISTED}, {given(POSITIVE)}.",
+            sentence="Let every phase over $a$ bits be charged $a$ times $2^d rho m$ for its shuffles."
+            f" {POSITIVE.premise} the partitions of $d$ that *touch* the *hull* are exactly the *equipartitions*,"
+            f" those into two parts, and ${{1, 3, ..., 3}}$ if 3 divides $d - 1$.",
             case=hulls,
             holds=lambda it: partitions_touching_hull(charged(it)) == listed(it.dimension),
             near_misses=(
                 NearMiss(
                     "one pass a phase",
-                    "The same where the shuffles of a phase are one pass.",
+                    "The same if every phase is charged $2^d rho m$ for its shuffles.",
                     holds=lambda it: partitions_touching_hull(once(it)) == listed(it.dimension),
                 ),
             ),
@@ -232,33 +227,33 @@ def of_one_product(it: Hull) -> Fraction:
 CHALLENGE_6 = Statement(
     "bokhari/challenge-6",
     Source(PAPER, "beyond section 3"),
-    "Do Theorems 1 and 2 and F(d) change if the single phase is not charged its permutation?",
+    "Do Theorems 1 and 2 and $F(d)$ change if the single phase is not charged its permutation?",
     (
         Claim(
-            sentence=f"{SPARED} the partitions of d that are fastest at some m >= 0 are exactly the equipartitions"
-            f" (parts differ by at most 1), {given(POSITIVE)}.",
+            sentence=f"Let ${{d}}$ not be charged $2^d rho m$ for its permutation. {POSITIVE.premise} the partitions"
+            " of $d$ that *touch* the *hull* are exactly the *equipartitions*.",
             case=hulls,
             holds=lambda it: partitions_touching_hull(with_program_direct(*it)) == equipartitions(it.dimension),
             near_misses=(
                 NearMiss(
                     "permutations for free",
-                    "The same where rho = 0.",
+                    "The same if $L, tau > 0$ and $rho = 0$.",
                     case=partial(hulls, domain=RHO_ZERO),
                 ),
             ),
         ),
         Claim(
             reading="vertices",
-            sentence=f"{SPARED} for d >= 2 the lower envelope of the run times keeps its faces, and of its vertices"
-            " the last alone moves, to c (lambda + delta) / (c tau + 2^(d+1) rho), c = (2^floor(d/2) - 1)(2^ceil(d/2)"
-            f" - 1), {given(POSITIVE)}.",
+            sentence=f"Let ${{d}}$, $d >= 2$, not be charged $2^d rho m$ for its permutation. {POSITIVE.premise} the"
+            " *hull* keeps its *faces* and its *vertices* but for the last, which moves to $c L / (c tau + 2^(d+1)"
+            " rho)$, $c = (2^floor(d/2) - 1)(2^ceil(d/2) - 1)$.",
             case=hulls,
             assumes=lambda it: it.dimension >= 2,
             holds=lambda it: hull_of_times(with_program_direct(*it)) == last_moved(it, last_vertex(it, 2)),
             near_misses=(
                 NearMiss(
                     "c = 1",
-                    "The last moves to (lambda + delta) / (tau + 2^(d+1) rho).",
+                    "The last vertex moves to $L / (tau + 2^(d+1) rho)$.",
                     holds=lambda it: hull_of_times(with_program_direct(*it)) == last_moved(it, of_one_product(it)),
                 ),
                 NearMiss(
@@ -272,15 +267,12 @@ CHALLENGE_6 = Statement(
 )
 
 
-DELAY = (
-    "A message over h links takes lambda + h delta and tau for each byte, delta and tau positive; moving takes rho a"
-    " byte; lambda and rho are not negative"
-)
+DELAY = "Let a message over $h$ links cost $lambda + h delta$, where $delta, tau > 0$ and $lambda, rho >= 0$."
 
 
 def ports(count: int) -> str:
     """The condition that nodes have so many ports, in words."""
-    return f"If a node has {count} ports (a phase over a bits takes (2^a - 1)/{count} rounds, rounded up),"
+    return f"Let nodes have {count} ports, so that a phase over $a$ bits takes $ceil((2^a - 1)/{count})$ rounds."
 
 
 # --- bokhari/challenge-7 ---
@@ -343,19 +335,18 @@ def owners_are(times: PartTimes, leaving_out: int = 0) -> bool:
 CHALLENGE_7 = Statement(
     "bokhari/challenge-7",
     Source(PAPER, "beyond section 3"),
-    "Which theorems remain where a message over h links is delayed h times?",
+    "Which theorems remain where a message over $h$ links is delayed $h$ times?",
     (
         Claim(
             reading="theorem-1",
-            sentence=f"Only equipartitions (parts differ by at most 1) are fastest at some m >= 0 if rho > 0. {DELAY}.",
+            sentence=f"{DELAY} If $rho > 0$, only *equipartitions* *touch* the *hull*.",
             case=delayed,
             assumes=moves,
             holds=is_even,
         ),
         Claim(
             reading="theorem-1-rho-zero",
-            sentence="Only equipartitions (parts differ by at most 1) are fastest on an interval of block sizes if rho"
-            f" = 0. {DELAY}.",
+            sentence=f"{DELAY} If $rho = 0$, only *equipartitions* *own a face* of the *hull*.",
             case=delayed,
             assumes=lambda it: not moves(it),
             holds=lambda it: partitions_owning_faces(with_link_delays(*it)) <= equipartitions(it.dimension),
@@ -363,41 +354,42 @@ CHALLENGE_7 = Statement(
         Claim(
             reading="repaired",
             repairs="bokhari/challenge-7@theorem-1",
-            sentence="Only equipartitions (parts differ by at most 1) are fastest at some m >= 0 if rho >= tau."
-            f" {DELAY}.",
+            sentence=f"{DELAY} If $rho >= tau$, only *equipartitions* *touch* the *hull*.",
             case=delayed,
             assumes=moves_like,
             holds=is_even,
             near_misses=(
-                NearMiss("a thirtieth", "The same where 30 rho >= tau.", assumes=lambda it: moves_like(it, 30)),
-                NearMiss("half", "The same where 2 rho >= tau.", assumes=lambda it: moves_like(it, 2)),
+                NearMiss("a thirtieth", "The same if $30 rho >= tau$.", assumes=lambda it: moves_like(it, 30)),
+                NearMiss("half", "The same if $2 rho >= tau$.", assumes=lambda it: moves_like(it, 2)),
             ),
         ),
         Claim(
-            sentence=f"Every equipartition of d (parts differ by at most 1) is fastest at some m >= 0. {DELAY}.",
+            sentence=f"{DELAY} Every *equipartition* *touches* the *hull*.",
             case=delayed,
             holds=all_even,
             near_misses=(
                 NearMiss(
                     "with a face",
-                    "Every equipartition owns a face.",
+                    "Every *equipartition* *owns a face*.",
                     holds=lambda it: partitions_owning_faces(with_link_delays(*it)) >= equipartitions(it.dimension),
                 ),
             ),
         ),
         Claim(
             reading="faces",
-            sentence="If rho >= tau, the partitions fastest on an interval of block sizes are the equipartitions of d"
-            f" into n parts for {CARDINALITIES}, w the largest integer with 2w(w+1) <= d. {DELAY}.",
+            sentence=f"{DELAY} If $rho >= tau$, the partitions of $d$ that *own a face* of the *hull* are exactly the"
+            " *equipartitions* $E(d,n)$ whose $n$ is a *face cardinality* of $d$.",
             case=delayed,
             assumes=moves_like,
             holds=lambda it: owners_are(with_link_delays(*it)),
-            near_misses=(NearMiss("a thirtieth", "Where 30 rho >= tau.", assumes=lambda it: moves_like(it, 30)),),
+            near_misses=(
+                NearMiss("a thirtieth", "The same if $30 rho >= tau$.", assumes=lambda it: moves_like(it, 30)),
+            ),
         ),
         Extremum(
             reading="figure-1",
-            sentence="The smallest d for which a partition whose parts differ by more than 1 is fastest at some m >="
-            f" 0, where a message over h links takes lambda + h delta and tau for each byte, on {IN_FIGURE_1}.",
+            sentence="The smallest $d$ for which a partition that is not an *equipartition* *touches* the *hull* on"
+            " the *machine of Figure 1*, if a message over $h$ links costs $lambda + h delta$.",
             case=dimension,
             assumes=lambda d: not is_even(Hull(d, FIGURE_1)),
             measure=lambda d: d,
@@ -436,28 +428,26 @@ CHALLENGE_12 = Statement(
     "What if nodes have several ports, messages of a phase are sent at once, or all phases have one radix?",
     (
         Claim(
-            sentence=f"{ports(2)} for d >= 2 exactly the equipartitions (parts differ by at most 1) are fastest at"
-            " some m >= 0, and those fastest on an interval are those of one port but E(d,d) = {1,..,1},"
-            f" {given(POSITIVE)}.",
+            sentence=f"{ports(2)} {POSITIVE.premise} then for $d >= 2$ exactly the *equipartitions* of $d$ *touch*"
+            " the *hull*, and those that *own a face* are the $E(d,n)$ for all *face cardinalities* $n < d$.",
             case=hulls,
             assumes=lambda it: it.dimension >= 2,
             holds=lambda it: is_as_equipartitions(it, 2) and owners_are(ported(it, 2), 1),
             near_misses=(
-                NearMiss("with E(d,d)", "E(d,d) as well.", holds=lambda it: owners_are(ported(it, 2))),
+                NearMiss("with E(d,d)", "$E(d,d)$ *owns a face* too.", holds=lambda it: owners_are(ported(it, 2))),
                 NearMiss("three ports", "The same with three ports.", holds=lambda it: is_as_equipartitions(it, 3)),
             ),
         ),
         Claim(
             reading="three-ports",
-            sentence=f"{ports(3)} only equipartitions (parts differ by at most 1) are fastest at some m >= 0,"
-            f" {given(POSITIVE)}.",
+            sentence=f"{ports(3)} {POSITIVE.premise} only *equipartitions* *touch* the *hull*.",
             case=hulls,
             holds=lambda it: partitions_touching_hull(ported(it, 3)) <= equipartitions(it.dimension),
         ),
         Claim(
             reading="four-ports",
-            sentence=f"{ports(4)} only equipartitions (parts differ by at most 1) of d are fastest at some m >= 0, but"
-            f" for d >= 2 not all of them, {given(POSITIVE)}.",
+            sentence=f"{ports(4)} {POSITIVE.premise} then for $d >= 2$ only *equipartitions* of $d$ *touch* the"
+            " *hull*, but not all of them.",
             case=hulls,
             assumes=lambda it: it.dimension >= 2,
             holds=lambda it: partitions_touching_hull(ported(it, 4)) < equipartitions(it.dimension),
@@ -471,14 +461,14 @@ CHALLENGE_12 = Statement(
         ),
         Claim(
             reading="concurrent",
-            sentence="If a node sends all messages of a phase at once, {d} alone of all partitions of d is fastest at"
-            f" any m >= 0, {given(POSITIVE)}.",
+            sentence=f"Let a node send all messages of a phase at once. {POSITIVE.premise} only the partition ${{d}}$"
+            " of $d$ *touches* the *hull*.",
             case=hulls,
             holds=lambda it: partitions_touching_hull(ported(it, 2**it.dimension)) == {(it.dimension,)},
             near_misses=(
                 NearMiss(
                     "half of the ports",
-                    "The same with 2^(d-1) - 1 ports.",
+                    "The same with $2^(d-1) - 1$ ports, for $d >= 3$: only ${d}$ *owns a face*.",
                     assumes=lambda it: it.dimension >= 3,
                     holds=lambda it: (
                         [face.partition for face in hull_of_times(ported(it, 2 ** (it.dimension - 1) - 1))]
@@ -489,15 +479,20 @@ CHALLENGE_12 = Statement(
         ),
         Extremum(
             reading="uniform-radix",
-            sentence="The largest ratio, over m >= 0 and 1 <= d <= 80, of the least time of a partition of d into"
-            f" equal parts and at most one smaller part to the least time of any partition, on {IN_FIGURE_1}.",
+            sentence="The largest ratio, over $m >= 0$ and $1 <= d <= 80$ on the *machine of Figure 1*, of the least"
+            " *run time* of a partition of $d$ into equal parts and at most one smaller part to the least *run time*"
+            " of all partitions of $d$.",
             case=dimension,
             assumes=lambda d: d <= 80,
             measure=uniform_ratio,
             seek="largest",
             near_misses=(
-                NearMiss("never", "It is never slower.", holds=lambda d: uniform_ratio(d) == 1),
-                NearMiss("by 1/15 at most", "By at most 1/15.", holds=lambda d: uniform_ratio(d) <= Fraction(16, 15)),
+                NearMiss("never", "The ratio is 1.", holds=lambda d: uniform_ratio(d) == 1),
+                NearMiss(
+                    "by 1/15 at most",
+                    "The ratio is at most $16/15$.",
+                    holds=lambda d: uniform_ratio(d) <= Fraction(16, 15),
+                ),
             ),
         ),
     ),
@@ -605,24 +600,25 @@ def below_zero(choose: Choose, bounds: Bounds) -> Meeting:
 CHALLENGE_8 = Statement(
     "bokhari/challenge-8",
     Source(PAPER, "beyond section 3.4"),
-    "For which times g(a) of a phase over a bits do Theorems 1 and 2 hold?",
+    "For which times $g(a)$ of a phase over $a$ bits do Theorems 1 and 2 hold?",
     (
         Claim(
-            sentence="If a phase over a bits takes g(a) >= 0, a = 0..d, and the second differences of g are below 0"
-            " first and at least 0 from some a on, no partition of d is faster than an equipartition of d into parts q"
-            " and q + 1 alone, q < d, for which (q+1) g(q) = q g(q+1).",
+            sentence="Let a phase over $a$ bits take $g(a) >= 0$, $a = 0, ..., d$, let the second differences of $g$"
+            " stay at least 0 once they are, and let $(q+1) g(q) = q g(q+1)$, $1 <= q < d$. Then no partition of $d$"
+            " is faster than an *equipartition* of $d$ into parts $q$ and $q + 1$ alone.",
             case=meeting,
             assumes=lambda it: it.of.is_convex_after_concave() & it.meets(),
             holds=Meeting.is_fastest,
             near_misses=(
-                NearMiss("any sequence", "The same for any g.", assumes=Meeting.meets),
-                NearMiss("below zero", "The same for g(0) <= 0.", case=below_zero),
+                NearMiss("any sequence", "The same for all $g(a) >= 0$.", assumes=Meeting.meets),
+                NearMiss("below zero", "The same with $g(0) <= 0$.", case=below_zero),
             ),
         ),
         Claim(
             reading="theorem-1",
-            sentence="If a phase over a bits takes g(a) >= 0 and the second differences of g(0), .., g(d) strictly"
-            " increase, no partition of d with parts that differ by more than 1 is fastest among the partitions of d.",
+            sentence="If a phase over $a$ bits takes $g(a) >= 0$ and the second differences of $g(0), ..., g(d)$"
+            " strictly increase, no partition of $d$ that is not an *equipartition* is fastest among the partitions"
+            " of $d$.",
             case=uneven,
             assumes=Times.bends_more_and_more,
             holds=lambda it: it.fastest() < it.time(),
@@ -630,14 +626,18 @@ CHALLENGE_8 = Statement(
         Claim(
             reading="repaired",
             repairs="bokhari/challenge-8@theorem-1",
-            sentence="If a phase over a bits takes g(a) >= 0, and g(a+1) + g(b-1) or g(a+b) is less than g(a) + g(b)"
-            " for all a >= 1 and b >= a + 2 with a + b <= d, no partition of d with parts that differ by more than 1"
-            " is fastest among the partitions of d.",
+            sentence="Let a phase over $a$ bits take $g(a) >= 0$, and let $g(a+1) + g(b-1)$ or $g(a+b)$ be less than"
+            " $g(a) + g(b)$ for all $a >= 1$ and $b >= a + 2$ with $a + b <= d$. Then no partition of $d$ that is"
+            " not an *equipartition* is fastest among the partitions of $d$.",
             case=uneven,
             assumes=Times.improves,
             holds=lambda it: it.fastest() < it.time(),
             near_misses=(
-                NearMiss("or equal", "The same with <= in place of <.", assumes=lambda it: it.improves(strictly=False)),
+                NearMiss(
+                    "or equal",
+                    "The same with at most in place of less than.",
+                    assumes=lambda it: it.improves(strictly=False),
+                ),
             ),
         ),
     ),
