@@ -1,1 +1,1 @@
-"""Tests of the cost models."""
+"""Tests of the cost models against simulations and by hand."""

@@ -1,4 +1,4 @@
-"""The schedule of Algorithm 2, link by link: legal, as long as counted, and words reach who needs them."""
+"""The schedule of Algorithm 2, link by link: legality, length, and the processors that words reach."""
 
 import numpy as np
 import pytest
@@ -14,8 +14,8 @@ from loadbal.protocols.cycle_migration import READINGS, migrate
 
 
 @pytest.mark.parametrize("n", [2, 3, 4, 5])
-def test_it_is_legal_balances_and_takes_the_units_counted(n: int) -> None:
-    """Task by task, in the 1-port model."""
+def test_the_schedule_is_legal_balances_and_has_the_counted_length(n: int) -> None:
+    """The schedule is executed task by task in the 1-port model; `lockstep.units` counts its length."""
     draw = np.random.default_rng(n)
     for most in (1, 2, 9, 20):
         loads = tuple(draw.integers(most + 1, size=n * 2**n).tolist())
@@ -27,8 +27,8 @@ def test_it_is_legal_balances_and_takes_the_units_counted(n: int) -> None:
 
 
 @pytest.mark.parametrize("n", [2, 3, 4])
-def test_words_reach_everybody_in_time(n: int) -> None:
-    """Before tasks cross, everybody has heard of both cycles; in the end, of everybody."""
+def test_words_reach_all_processors_in_time(n: int) -> None:
+    """Before tasks cross, words of both cycles have reached each processor; at the end, the words of all processors."""
     heard = [{node} for node in range(n * 2**n)]
     for unit in schedule(balance(list(range(n * 2**n)))):
         if unit.words:
@@ -41,8 +41,8 @@ def test_words_reach_everybody_in_time(n: int) -> None:
 
 
 @pytest.mark.parametrize("reading", [reading.name for reading in READINGS])
-def test_function_1_takes_as_long_as_its_messages(reading: str) -> None:
-    """Every reading has a legal schedule on the cycle."""
+def test_function_1_takes_as_many_units_as_its_messages_have_tasks(reading: str) -> None:
+    """The schedule of every reading is legal on the cycle and ends with the loads of the function."""
     draw = np.random.default_rng(7)
     for n in (3, 5, 8):
         run = migrate(draw.integers(9, size=n).tolist(), reading)

@@ -1,4 +1,4 @@
-"""Routes, contention and run times by hand and against a second implementation."""
+"""Routes, contention and run times, by hand and against a second implementation."""
 
 from itertools import permutations
 
@@ -16,8 +16,8 @@ from loadbal.models.circuit_switched import (
 from loadbal.protocols.multiphase_exchange import Shuffle, direct, multiphase, standard
 
 
-def walked(source: int, target: int, dimension: int) -> list[tuple[int, int]]:
-    """The nodes that an e-cube message passes, two by two."""
+def edges_of_e_cube_route(source: int, target: int, dimension: int) -> list[tuple[int, int]]:
+    """The directed edges that a message crosses if it always corrects its lowest wrong bit."""
     steps, here = [], source
     while here != target:
         lowest = (here ^ target) & -(here ^ target)
@@ -31,7 +31,7 @@ def test_routes_cross_the_lowest_dimension_first() -> None:
     for source in range(16):
         for target in range(16):
             channels = route(source, target, range(4))
-            assert [(node, node ^ 1 << bit) for node, bit in channels] == walked(source, target, 4)
+            assert [(node, node ^ 1 << bit) for node, bit in channels] == edges_of_e_cube_route(source, target, 4)
 
 
 def test_every_order_ends_at_the_target() -> None:
@@ -46,13 +46,13 @@ def test_a_link_has_two_channels() -> None:
     assert undirected(Channel(2, 0)) != undirected(Channel(0, 0))
 
 
-def test_contention() -> None:
+def test_contention_means_a_repeated_channel() -> None:
     assert is_contention_free([Channel(0, 0), Channel(1, 0), Channel(0, 1)])
     assert not is_contention_free([Channel(0, 0), Channel(0, 1), Channel(0, 0)])
     assert is_contention_free([])
 
 
-def test_as_many_channels_as_hops() -> None:
+def test_a_round_holds_one_channel_per_hop() -> None:
     for mask in range(1, 16):
         assert len(held(mask, 4, range(4))) == 16 * mask.bit_count()
 
@@ -68,5 +68,5 @@ def test_run_times_by_hand(program, message, send, move) -> None:  # type: ignor
     assert run_time(program, 3, Costs(5, 7, 11)) == 5 * message + 7 * send + 11 * move
 
 
-def test_every_shuffle_a_pass_of_its_own() -> None:
+def test_with_passes_every_shuffle_moves_every_block() -> None:
     assert run_time(multiphase(3, (1, 2)), 3, Costs(0, 0, 1), passes=True) == 24

@@ -1,4 +1,4 @@
-"""Routes against shortest paths, rounds against their links counted, and the least rounds of the smallest meshes."""
+"""Routes against shortest paths, rounds against counts of their links, and the fewest rounds on the smallest meshes."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -46,15 +46,15 @@ def test_no_link_is_held_twice_in_a_round(mesh: Mesh, scheduled: Scheduler) -> N
 
 
 @pytest.mark.parametrize("mesh", [mesh for mesh in MESHES if not mesh.wraps])
-def test_the_busiest_link_is_as_busy_as_the_middle_must_be(mesh: Mesh) -> None:
+def test_the_busiest_link_attains_the_bisection_bound(mesh: Mesh) -> None:
     assert max(Counter(chain(*messages(mesh))).values()) == bisection_bound(mesh)
 
 
 @pytest.mark.parametrize(("mesh", "rounds"), [(Mesh(2, 2), 2), (Mesh(4, 2), 16), (Mesh(2, 3), 4)])
-def test_first_fit_is_best_on_small_meshes(mesh: Mesh, rounds: int) -> None:
+def test_first_fit_is_optimal_on_some_small_meshes(mesh: Mesh, rounds: int) -> None:
     assert len(first_fit(list(messages(mesh)))) == bisection_bound(mesh) == rounds
 
 
 @pytest.mark.parametrize(("mesh", "rounds"), [(Mesh(2, 2), 2), (Mesh(3, 2), 6), (Mesh(4, 2), 16), (Mesh(2, 3), 4)])
-def test_most_hindered_first_is_best_on_small_meshes(mesh: Mesh, rounds: int) -> None:
+def test_most_constrained_first_is_optimal_on_small_meshes(mesh: Mesh, rounds: int) -> None:
     assert len(most_constrained_first(list(messages(mesh)))) == bisection_bound(mesh) == rounds

@@ -1,4 +1,4 @@
-"""The schedule of Algorithm 1, link by link."""
+"""The schedule of Algorithm 1, link by link: its legality, its end and its length."""
 
 import numpy as np
 import pytest
@@ -11,8 +11,8 @@ from loadbal.protocols.regular_balance import balance
 
 
 @pytest.mark.parametrize("n", [0, 1, 2, 3, 4, 6])
-def test_it_is_legal_and_ends_where_the_algorithm_does(n: int) -> None:
-    """Task by task, in the 1-port model."""
+def test_the_schedule_is_legal_and_ends_with_the_loads_of_the_algorithm(n: int) -> None:
+    """The schedule is executed task by task in the 1-port model."""
     draw = np.random.default_rng(n)
     for _ in range(20):
         run = balance(draw.integers(12, size=2**n).tolist())
@@ -21,8 +21,8 @@ def test_it_is_legal_and_ends_where_the_algorithm_does(n: int) -> None:
         assert len(units) == sum(1 + it.crossing + 2 * (i + 1) for i, it in enumerate(run.iterations))
 
 
-def test_a_unit_for_the_totals_lets_both_halves_know() -> None:
-    """Words cross every link of the dimension both ways."""
+def test_the_unit_for_totals_sends_words_both_ways_across_the_dimension() -> None:
+    """In the first unit, words cross every link of the first dimension in both directions."""
     first = next(schedule(balance([0] * 8)))
     assert first.words
     assert set(first.moves) == {(u, u ^ 4) for u in range(8)}

@@ -1,4 +1,4 @@
-"""The lockstep schedule against tasks that queue up at links one unit at a time."""
+"""The number of transfer units against a simulation in which tasks wait in a queue at each processor."""
 
 from collections import deque
 
@@ -8,8 +8,8 @@ import pytest
 from loadbal.models.lockstep import transfer_units
 
 
-def queued(cycle: list[int], position: int, tasks: int) -> int:
-    """Units until the chosen tasks crossed, every processor with a queue of those that leave."""
+def units_with_queues(cycle: list[int], position: int, tasks: int) -> int:
+    """The units until the `tasks` nearest tasks have crossed; each processor sends the first of its queue per unit."""
     n = len(cycle)
     queues: list[deque[str]] = [deque() for _ in range(n)]
     for back in range(n):
@@ -28,10 +28,10 @@ def queued(cycle: list[int], position: int, tasks: int) -> int:
 
 
 @pytest.mark.parametrize("n", [2, 3, 5, 8])
-def test_the_formula_is_what_queues_take(n: int) -> None:
-    """Formula and simulation agree."""
+def test_the_formula_equals_the_simulation_with_queues(n: int) -> None:
+    """Random cycles, positions and numbers of tasks."""
     draw = np.random.default_rng(n)
     for _ in range(100):
         cycle = draw.integers(5, size=n).tolist()
         tasks, position = int(draw.integers(sum(cycle) + 1)), int(draw.integers(n))
-        assert transfer_units(tuple(cycle), position, tasks) == queued(cycle, position, tasks)
+        assert transfer_units(tuple(cycle), position, tasks) == units_with_queues(cycle, position, tasks)

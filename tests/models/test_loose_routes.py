@@ -1,4 +1,4 @@
-"""The routes of the loose tasks: they begin and end where they should, and keep apart."""
+"""The routes of the loose tasks: their ends, their steps, and that no two tasks are ever at the same node."""
 
 from itertools import pairwise
 
@@ -10,8 +10,8 @@ from loadbal.protocols.regular_balance import balance
 
 
 @pytest.mark.parametrize("n", [1, 2, 3, 5, 7])
-def test_every_loose_task_goes_where_it_is_wanted(n: int) -> None:
-    """From stage to stage one bit changes at most, and no two tasks are at one node."""
+def test_every_loose_task_reaches_its_target_without_collision(n: int) -> None:
+    """In each step an address changes only in the crossed dimension, and no two tasks are at the same node."""
     draw = np.random.default_rng(n)
     for _ in range(20):
         run = balance(draw.integers(9, size=2**n).tolist())
@@ -26,8 +26,8 @@ def test_every_loose_task_goes_where_it_is_wanted(n: int) -> None:
                 assert {u ^ v for u, v in zip(before, now, strict=True)} <= {0, 1 << (n - 1 - dimension)}
 
 
-def test_ranks_are_counted_in_every_subcube() -> None:
-    """The tasks of a subcube go to its first nodes, 0 among the even ones and 1 among the odd."""
+def test_ranks_are_counted_within_each_subcube() -> None:
+    """Within a subcube, the tasks of ranks 0, 1, ... go to its nodes with the local addresses 0, 1, ..."""
     last = balance([7, 0, 0, 0, 0, 0, 0, 12]).iterations[2]
     assert list(loose_tasks(last, 2)) == [(3, 0, 0), (5, 1, 2)]
     second = balance([9, 0, 4, 1, 0, 0, 3, 2]).iterations[1]

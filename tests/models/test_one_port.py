@@ -1,4 +1,4 @@
-"""The exact optimum of the 1-port model against a plain search, step by step."""
+"""The exact optimum of the 1-port model against a plain forward search."""
 
 from collections.abc import Callable
 from itertools import product
@@ -12,8 +12,8 @@ from loadbal.networks.hypercube import hypercube
 from loadbal.networks.shuffle_exchange import shuffle_exchange
 
 
-def plain_fewest(network: Network, loads: tuple[int, ...]) -> int:
-    """Forwards from the loads, every node choosing where to send."""
+def fewest_steps_by_forward_search(network: Network, loads: tuple[int, ...]) -> int:
+    """The fewest steps by breadth-first search from the loads; every node chooses a neighbor to send to, or none."""
     frontier, seen, time = {loads}, {loads}, 0
     while not any(max(state) - min(state) <= 1 for state in frontier):
         reached = set()
@@ -33,12 +33,12 @@ def plain_fewest(network: Network, loads: tuple[int, ...]) -> int:
 
 
 @pytest.mark.parametrize("network", [hypercube(1), hypercube(2), shuffle_exchange(2)], ids=str)
-def test_the_optimum_is_the_plain_one(network: Network) -> None:
+def test_the_optimum_equals_that_of_forward_search(network: Network) -> None:
     for loads in product(range(4), repeat=network.order):
-        assert fewest_steps(network, loads) == plain_fewest(network, loads)
+        assert fewest_steps(network, loads) == fewest_steps_by_forward_search(network, loads)
 
 
-def test_a_fewest_schedule_is_legal_and_as_short_as_can_be() -> None:
+def test_shortest_schedule_is_legal_and_optimal() -> None:
     for network in (hypercube(2), shuffle_exchange(2)):
         for loads in product(range(5), repeat=4):
             schedule, held = shortest_schedule(network, loads), list(loads)
@@ -51,9 +51,13 @@ def test_a_fewest_schedule_is_legal_and_as_short_as_can_be() -> None:
             assert len(schedule) == fewest_steps(network, loads)
 
 
-def test_the_worst_respects_the_cap() -> None:
+def test_worst_steps_considers_only_loads_up_to_the_maximum() -> None:
     assert [worst_steps(hypercube(2), 6, most) for most in (2, 3, 6)] == [
-        max(plain_fewest(hypercube(2), loads) for loads in product(range(most + 1), repeat=4) if sum(loads) == 6)
+        max(
+            fewest_steps_by_forward_search(hypercube(2), loads)
+            for loads in product(range(most + 1), repeat=4)
+            if sum(loads) == 6
+        )
         for most in (2, 3, 6)
     ]
 
@@ -75,7 +79,7 @@ def test_steps_are_legal_and_distinct() -> None:
         ((1, 1, 0, 0), [(0, 1), (1, 0)], ""),
     ],
 )
-def test_a_collision_is_named(loads: tuple[int, ...], moves: list[tuple[int, int]], reason: str) -> None:
+def test_collision_explains_the_illegal_step(loads: tuple[int, ...], moves: list[tuple[int, int]], reason: str) -> None:
     assert collision(hypercube(2), loads, moves) == reason
 
 

@@ -1,4 +1,4 @@
-"""The pipelined hypercube: the printed packet, and what counts as a violation."""
+"""The pipelined hypercube: the packet printed in the paper, the counted violations, and feasible start times."""
 
 from itertools import product
 
@@ -18,7 +18,7 @@ from loadbal.models.pipelined_hypercube import (
 )
 
 
-def test_the_printed_packet() -> None:
+def test_the_journey_of_the_printed_packet() -> None:
     packet = Packet(0b10110101, 0b10010011, descending=True)
     assert schedule(packet, 8) == (
         (0, 0b10110101),
@@ -30,7 +30,7 @@ def test_the_printed_packet() -> None:
     )
 
 
-def test_the_printed_packet_ascending() -> None:
+def test_the_journey_of_the_printed_packet_with_ascending_bits() -> None:
     nodes = [node for _, node in schedule(Packet(0b10110101, 0b10010011), 8)]
     assert nodes == [0b10110101, 0b10110111, 0b10110011, 0b10110011, 0b10110011, 0b10010011]
 
@@ -47,7 +47,7 @@ def test_a_packet_outside_the_cube_is_refused(packet: Packet) -> None:
         schedule(packet, 2)
 
 
-def test_each_restriction_is_counted() -> None:
+def test_violations_of_each_restriction_are_counted() -> None:
     def sent(*packets: Packet) -> Violations:
         return violations([travel(packet, bits_between(*packet[:2])) for packet in packets])
 
@@ -59,18 +59,18 @@ def test_each_restriction_is_counted() -> None:
     assert sent(Packet(0, 1), Packet(0, 1, 1)) == Violations(0, 0, 0)
 
 
-def test_times_to_leave_are_found_whenever_there_are_any() -> None:
+def test_feasible_starts_are_found_if_and_only_if_they_exist() -> None:
     for rows in np.random.default_rng(1).integers(0, 4, (60, 4, 3)).tolist():
         packets = [Packet(source, target, 0, order < 2) for source, target, order in rows]
         for steps in range(5):
             found = feasible_starts(packets, steps)
             assert (found is not None) == any(
-                obeys(packets, starts, steps) for starts in product(range(steps + 1), repeat=4)
+                obeys_the_model(packets, starts, steps) for starts in product(range(steps + 1), repeat=4)
             )
-            assert found is None or obeys(packets, found, steps)
+            assert found is None or obeys_the_model(packets, found, steps)
 
 
-def obeys(packets: list[Packet], starts: tuple[int, ...], steps: int) -> bool:
+def obeys_the_model(packets: list[Packet], starts: tuple[int, ...], steps: int) -> bool:
     leaving = [packet._replace(start=start) for packet, start in zip(packets, starts, strict=True)]
     journeys = [travel(packet, bits_between(*packet[:2])) for packet in leaving]
     return not any(violations(journeys)) and finishing_time(journeys) <= steps

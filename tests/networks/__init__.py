@@ -1,1 +1,1 @@
-"""Tests of the families of networks, against brute force and known sequences."""
+"""Tests of the families of networks against brute force, networkx and known sequences."""

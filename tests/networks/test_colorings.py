@@ -1,4 +1,4 @@
-"""Proper colorings: all of them against brute force over all color maps and all permutations of the nodes."""
+"""Proper colorings against brute force over all color maps and all permutations of the nodes."""
 
 from itertools import permutations, product
 
@@ -34,11 +34,12 @@ def is_proper(network: Network, colors: tuple[int, ...]) -> bool:
     return len(seen) == len(set(seen))
 
 
-def proper_maps(network: Network, chi: int) -> list[tuple[int, ...]]:
+def proper_color_maps(network: Network, chi: int) -> list[tuple[int, ...]]:
     return [colors for colors in product(range(chi), repeat=len(network.edges)) if is_proper(network, colors)]
 
 
-def renamings(network: Network) -> list[tuple[int, ...]]:
+def edge_preserving_permutations(network: Network) -> list[tuple[int, ...]]:
+    """The automorphisms, by brute force over all permutations of the nodes."""
     edges = set(network.edges)
     return [
         image
@@ -47,7 +48,8 @@ def renamings(network: Network) -> list[tuple[int, ...]]:
     ]
 
 
-def renamed(network: Network, colors: tuple[int, ...], image: tuple[int, ...]) -> tuple[int, ...]:
+def recolored_by(network: Network, colors: tuple[int, ...], image: tuple[int, ...]) -> tuple[int, ...]:
+    """The coloring that gives the image of each edge the color of the edge."""
     moved = {
         (min(image[u], image[v]), max(image[u], image[v])): color
         for (u, v), color in zip(network.edges, colors, strict=True)
@@ -56,17 +58,17 @@ def renamed(network: Network, colors: tuple[int, ...], image: tuple[int, ...]) -
 
 
 @pytest.mark.parametrize("chi", [1, 2, 3, 4])
-def test_all_colorings_are_the_proper_ones_among_all_maps(chi: int) -> None:
+def test_all_colorings_are_the_proper_color_maps(chi: int) -> None:
     for network in SMALL:
-        assert list(all_colorings(network, chi)) == proper_maps(network, chi)
+        assert list(all_colorings(network, chi)) == proper_color_maps(network, chi)
 
 
-def test_automorphisms_are_the_permutations_that_keep_the_edges() -> None:
+def test_automorphisms_are_the_permutations_that_preserve_the_edges() -> None:
     for network in SMALL:
-        assert sorted(automorphisms(network)) == sorted(renamings(network))
+        assert sorted(automorphisms(network)) == sorted(edge_preserving_permutations(network))
 
 
-def test_there_are_as_many_automorphisms_as_networkx_finds() -> None:
+def test_networkx_finds_equally_many_automorphisms() -> None:
     for network in [*all_graphs(6)[::7], hypercube(3), star(5), cycle(7), *all_trees(8)]:
         graph = nx.empty_graph(network.order)
         graph.add_edges_from(network.edges)
@@ -75,16 +77,17 @@ def test_there_are_as_many_automorphisms_as_networkx_finds() -> None:
 
 
 @pytest.mark.parametrize("chi", [2, 3, 4])
-def test_one_coloring_of_each_isomorphism_class_its_first(chi: int) -> None:
+def test_colorings_are_the_first_of_each_isomorphism_class(chi: int) -> None:
     for network in SMALL:
         firsts = {
-            min(renamed(network, colors, image) for image in renamings(network)) for colors in proper_maps(network, chi)
+            min(recolored_by(network, colors, image) for image in edge_preserving_permutations(network))
+            for colors in proper_color_maps(network, chi)
         }
         assert [coloring.colors for coloring in colorings(network, chi)] == sorted(firsts)
 
 
 def test_a_path_with_chi_colors_has_as_many_colorings_as_words_up_to_reversal() -> None:
-    # chi (chi-1)^(m-1) words; palindromes only for an odd number m of edges.
+    # The m edges have chi (chi-1)^(m-1) colorings as words; only for odd m can such a word be a palindrome.
     for edges, chi in product(range(1, 7), (2, 3, 4)):
         (path,) = (tree for tree in all_trees(edges + 1) if tree.max_degree <= 2)
         words = chi * (chi - 1) ** (edges - 1)
@@ -92,7 +95,7 @@ def test_a_path_with_chi_colors_has_as_many_colorings_as_words_up_to_reversal() 
         assert len(colorings(path, chi)) == (words + palindromes) // 2
 
 
-def test_a_star_has_as_many_colorings_as_sets_of_colors() -> None:
+def test_colorings_of_a_star_correspond_to_sets_of_colors() -> None:
     assert [len(colorings(star(3), chi)) for chi in range(2, 7)] == [0, 1, 4, 10, 20]
 
 
@@ -118,7 +121,7 @@ def random_graphs(count: int) -> list[Network]:
     return made
 
 
-def test_vizing_colors_any_graph_with_one_color_more_than_the_degree() -> None:
+def test_vizing_coloring_uses_one_color_more_than_the_maximum_degree() -> None:
     complete = [Network(order, [(u, v) for v in range(order) for u in range(v)]) for order in range(1, 15)]
     for network in [*random_graphs(150), *complete, *(graph for order in range(1, 7) for graph in all_graphs(order))]:
         coloring = vizing_coloring(network)
@@ -127,7 +130,7 @@ def test_vizing_colors_any_graph_with_one_color_more_than_the_degree() -> None:
         assert clashing_edges(network.edges, coloring.colors) is None
 
 
-def test_greedy_coloring_needs_less_than_twice_the_degree() -> None:
+def test_greedy_coloring_uses_less_than_twice_the_maximum_degree() -> None:
     for network in random_graphs(60):
         coloring = greedy_coloring(network)
         assert coloring.chi <= max(1, 2 * network.max_degree - 1)
@@ -135,7 +138,7 @@ def test_greedy_coloring_needs_less_than_twice_the_degree() -> None:
 
 
 @pytest.mark.parametrize("shape", SHAPES)
-def test_trees_need_no_more_colors_than_the_degree(shape: str) -> None:
+def test_tree_coloring_uses_as_many_colors_as_the_maximum_degree(shape: str) -> None:
     for order in (1, 2, 7, 40):
         tree = random_tree(order, order, shape)
         assert tree_coloring(tree).chi == max(1, tree.max_degree)
@@ -149,7 +152,7 @@ def test_random_tree_colorings_reach_every_coloring() -> None:
     assert found == set(all_colorings(star(2), 3))
 
 
-def test_too_few_colors_and_other_networks_are_refused() -> None:
+def test_too_few_colors_and_networks_that_are_not_trees_are_refused() -> None:
     with pytest.raises(InvalidNetworkError, match="not a tree"):
         tree_coloring(cycle(4))
     with pytest.raises(InvalidNetworkError, match="2 colors for a tree with a node of degree 3"):
@@ -158,7 +161,7 @@ def test_too_few_colors_and_other_networks_are_refused() -> None:
         vizing_coloring(cycle(4), 2)
 
 
-def test_more_than_anybody_lists_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_lists_longer_than_the_limit_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("loadbal.networks.colorings.LARGEST_LISTED", 6)
     assert listed_within_limit(iter(range(6)), "numbers") == tuple(range(6))
     with pytest.raises(DomainTooLargeError, match="more than 6 numbers; check by fuzz, or on a smaller network"):

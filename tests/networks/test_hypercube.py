@@ -7,7 +7,7 @@ from loadbal.networks.hypercube import by_dimension, hypercube
 
 
 @pytest.mark.parametrize("dimension", range(9))
-def test_it_has_the_textbook_size(dimension: int) -> None:
+def test_order_size_degree_and_diameter(dimension: int) -> None:
     cube = hypercube(dimension)
     assert cube.order == 2**dimension
     assert len(cube.edges) == dimension * 2**dimension // 2
@@ -27,7 +27,7 @@ def test_every_color_flips_its_bit(dimension: int) -> None:
         assert row == tuple(node ^ 1 << bit for node in range(2**dimension))
 
 
-def test_negative_dimensions_and_nothing_to_color_are_refused() -> None:
+def test_negative_dimensions_and_a_coloring_without_edges_are_refused() -> None:
     with pytest.raises(InvalidInputError, match="-1"):
         hypercube(-1)
     with pytest.raises(InvalidInputError, match="at least one color"):

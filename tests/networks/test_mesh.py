@@ -1,4 +1,4 @@
-"""The mesh and the torus."""
+"""The mesh and the torus against the grids of networkx."""
 
 import networkx as nx
 import pytest
@@ -9,7 +9,7 @@ from loadbal.networks.mesh import mesh, torus
 
 @pytest.mark.parametrize("rows", range(1, 6))
 @pytest.mark.parametrize("columns", range(1, 6))
-def test_the_mesh_is_that_of_networkx(rows: int, columns: int) -> None:
+def test_mesh_equals_the_grid_of_networkx(rows: int, columns: int) -> None:
     grid = nx.grid_2d_graph(rows, columns)
     expected = {tuple(sorted((a * columns + b, c * columns + d))) for (a, b), (c, d) in grid.edges}
     assert set(mesh(rows, columns).network.edges) == expected
@@ -17,7 +17,7 @@ def test_the_mesh_is_that_of_networkx(rows: int, columns: int) -> None:
 
 @pytest.mark.parametrize("rows", [4, 6])
 @pytest.mark.parametrize("columns", [4, 8])
-def test_the_torus_is_that_of_networkx(rows: int, columns: int) -> None:
+def test_torus_equals_the_periodic_grid_of_networkx(rows: int, columns: int) -> None:
     grid = nx.grid_2d_graph(rows, columns, periodic=True)
     expected = {tuple(sorted((a * columns + b, c * columns + d))) for (a, b), (c, d) in grid.edges}
     assert set(torus(rows, columns).network.edges) == expected
@@ -29,7 +29,7 @@ def test_rows_have_the_first_two_colors() -> None:
     assert all((color < 2) == (u // 6 == v // 6) for (u, v), color in edges)
 
 
-def test_there_are_no_meshes_without_nodes_and_no_odd_tori() -> None:
+def test_empty_meshes_and_odd_tori_are_refused() -> None:
     with pytest.raises(InvalidNetworkError, match="0 rows and 3 columns"):
         mesh(0, 3)
     with pytest.raises(InvalidNetworkError, match="sides 4 and 5"):

@@ -7,7 +7,7 @@ from loadbal.networks.path import alternating_path, path
 
 
 @pytest.mark.parametrize("order", range(1, 12))
-def test_it_is_a_row_of_nodes(order: int) -> None:
+def test_path_joins_consecutive_nodes(order: int) -> None:
     row = path(order)
     assert row.edges == tuple((node, node + 1) for node in range(order - 1))
     assert row.diameter == order - 1
@@ -20,6 +20,6 @@ def test_colors_alternate_from_the_first_edge(order: int) -> None:
     assert coloring.chi == (2 if order > 2 else 1)
 
 
-def test_a_path_has_a_node() -> None:
+def test_a_path_without_nodes_is_refused() -> None:
     with pytest.raises(InvalidNetworkError, match="not 0"):
         path(0)

@@ -1,4 +1,4 @@
-"""Networks of one's own: every format gives back the network that was written in it, and nonsense one line."""
+"""Reading networks: every format round-trips, and invalid input is refused with a one-line message."""
 
 from pathlib import Path
 
@@ -20,7 +20,7 @@ def graph(it: Network) -> nx.Graph:
     return made
 
 
-def test_every_format_gives_the_network_back(tmp_path: Path) -> None:
+def test_every_format_round_trips(tmp_path: Path) -> None:
     for it in NETWORKS:
         nx.write_graph6(graph(it), tmp_path / "it.g6")
         nx.write_graphml(graph(it), tmp_path / "it.graphml")
@@ -32,7 +32,7 @@ def test_every_format_gives_the_network_back(tmp_path: Path) -> None:
             assert network(str(tmp_path / "it.edgelist")) == it
 
 
-def test_nodes_come_by_number_and_then_by_name(tmp_path: Path) -> None:
+def test_nodes_are_ordered_by_number_then_by_name(tmp_path: Path) -> None:
     (tmp_path / "it.edgelist").write_text("b 10\n10 9\n9 a\n")
     assert str(network(str(tmp_path / "it.edgelist"))) == "0-1 0-2 1-3"
 
@@ -51,40 +51,40 @@ def test_nodes_come_by_number_and_then_by_name(tmp_path: Path) -> None:
         ("it.graphml", "", "not a network"),
     ],
 )
-def test_what_is_no_network_is_refused(tmp_path: Path, name: str, text: str | None, shown: str) -> None:
+def test_files_without_exactly_one_network_are_refused(tmp_path: Path, name: str, text: str | None, shown: str) -> None:
     if text is not None:
         (tmp_path / name).write_text(text)
     with pytest.raises(InvalidInputError, match=shown):
         network(str(tmp_path / name))
 
 
-def test_a_network_with_directions_is_refused(tmp_path: Path) -> None:
+def test_a_directed_graph_is_refused(tmp_path: Path) -> None:
     nx.write_graphml(nx.DiGraph([(0, 1)]), tmp_path / "it.graphml")
     with pytest.raises(InvalidInputError, match="without directions"):
         network(str(tmp_path / "it.graphml"))
 
 
 @pytest.mark.parametrize("text", ["", "nonsense", "B", "\u00e9", "file.txt"])
-def test_what_is_no_graph6_is_refused(text: str) -> None:
+def test_invalid_graph6_text_is_refused(text: str) -> None:
     with pytest.raises(InvalidInputError):
         network(text)
 
 
-def test_a_file_has_a_network_a_line(tmp_path: Path) -> None:
+def test_a_graph6_file_has_one_network_per_line(tmp_path: Path) -> None:
     file = tmp_path / "some.g6"
     file.write_text(">>graph6<<" + "\n".join(map(graph6, NETWORKS)) + "\n\n")
     assert networks(str(file)) == tuple(NETWORKS)
     assert networks("Bw") == (network("Bw"),)
 
 
-def test_a_line_that_is_no_network_is_named(tmp_path: Path) -> None:
+def test_an_invalid_line_is_named_in_the_error(tmp_path: Path) -> None:
     file = tmp_path / "some.g6"
     file.write_text("Bw\n\nB\n")
     with pytest.raises(InvalidInputError, match=r"line 3 of .*some\.g6: 'B' is not a network"):
         networks(str(file))
 
 
-def test_a_file_that_changes_has_another_digest(tmp_path: Path) -> None:
+def test_the_digest_of_a_file_changes_with_its_contents(tmp_path: Path) -> None:
     file = tmp_path / "some.g6"
     file.write_text("Bw\n")
     before = digest(str(file))

@@ -1,4 +1,4 @@
-"""The shuffle-exchange against words written out as text."""
+"""The shuffle-exchange against operations on words written as strings."""
 
 import pytest
 
@@ -7,7 +7,7 @@ from loadbal.networks.shuffle_exchange import exchange, shuffle, shuffle_exchang
 
 
 @pytest.mark.parametrize("dimension", range(1, 8))
-def test_maps_act_on_the_written_word(dimension: int) -> None:
+def test_maps_agree_with_string_operations(dimension: int) -> None:
     for word in range(2**dimension):
         text = f"{word:0{dimension}b}"
         assert shuffle(word, dimension) == int(text[1:] + text[0], 2)
@@ -16,7 +16,7 @@ def test_maps_act_on_the_written_word(dimension: int) -> None:
 
 
 @pytest.mark.parametrize("dimension", range(1, 8))
-def test_edges_are_the_maps_without_loops(dimension: int) -> None:
+def test_edges_join_words_to_their_images_without_loops(dimension: int) -> None:
     near = {
         frozenset((word, other))
         for word in range(2**dimension)
@@ -30,5 +30,5 @@ def test_dimension_0_is_refused() -> None:
         shuffle_exchange(0)
 
 
-def test_whoever_looks_at_steps_one_by_one_gets_one_network_each_time() -> None:
+def test_networks_are_cached() -> None:
     assert shuffle_exchange(4) is shuffle_exchange(4)

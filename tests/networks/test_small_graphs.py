@@ -17,6 +17,7 @@ def test_the_numbers_of_graphs_are_the_known_sequences() -> None:
 
 
 def first_of_class(network: Network) -> tuple[tuple[int, int], ...]:
+    """The smallest sorted list of edges of an isomorphic network, by brute force over all permutations."""
     return min(
         tuple(sorted((min(image[u], image[v]), max(image[u], image[v])) for u, v in network.edges))
         for image in permutations(range(network.order))
@@ -24,7 +25,7 @@ def first_of_class(network: Network) -> tuple[tuple[int, int], ...]:
 
 
 @pytest.mark.parametrize("order", [1, 2, 3, 4, 5])
-def test_every_labeled_graph_is_isomorphic_to_exactly_one(order: int) -> None:
+def test_every_labeled_graph_is_isomorphic_to_exactly_one_listed_graph(order: int) -> None:
     pairs = list(combinations(range(order), 2))
     labeled = [[pair for place, pair in enumerate(pairs) if code >> place & 1] for code in range(1 << len(pairs))]
     sample = labeled if order < 5 else labeled[::11]

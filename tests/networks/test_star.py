@@ -1,4 +1,4 @@
-"""The star."""
+"""The star: its degrees and its smallest sizes."""
 
 import pytest
 
@@ -7,11 +7,11 @@ from loadbal.networks.star import star
 
 
 @pytest.mark.parametrize("edges", range(1, 9))
-def test_every_edge_meets_the_center(edges: int) -> None:
+def test_every_edge_contains_the_center(edges: int) -> None:
     assert star(edges).degrees == (edges, *[1] * edges)
 
 
-def test_a_star_without_edges_is_a_node_and_one_with_fewer_is_nothing() -> None:
+def test_a_star_without_edges_is_a_node_and_negative_sizes_are_refused() -> None:
     assert star(0).order == 1
     with pytest.raises(InvalidNetworkError, match="not 0"):
         star(-1)

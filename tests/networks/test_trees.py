@@ -1,4 +1,4 @@
-"""Trees: their number is a known sequence, and random ones are trees of the shape they say."""
+"""Trees: their numbers are a known sequence, and random trees have the requested shape."""
 
 from itertools import combinations
 
@@ -11,14 +11,14 @@ from loadbal.network import Network
 from loadbal.networks.trees import SHAPES, all_trees, random_tree, trees
 
 COUNTS = [1, 1, 1, 2, 3, 6, 11, 23, 47, 106, 235, 551]
-"""Trees on 1, 2, 3, ... nodes up to isomorphism."""
+"""The numbers of trees on 1, 2, 3, ... nodes up to isomorphism."""
 
 LABELED = [order ** (order - 2) if order > 1 else 1 for order in range(1, 7)]
-"""Cayley's formula."""
+"""The numbers of labeled trees on 1, 2, 3, ... nodes, by Cayley's formula."""
 
 
-def code(tree: Network) -> str:
-    """Brackets that two trees share exactly if they are isomorphic: the least of those from each root."""
+def canonical_form(tree: Network) -> str:
+    """The smallest string of brackets over all roots; two trees share it if and only if they are isomorphic."""
 
     def below(node: int, parent: int) -> str:
         return f"({''.join(sorted(below(child, node) for child in tree.neighbors[node] if child != parent))})"
@@ -38,16 +38,16 @@ def test_the_number_of_trees_is_the_known_sequence() -> None:
 
 
 @pytest.mark.parametrize("order", [4, 5, 6])
-def test_every_labeled_tree_is_isomorphic_to_exactly_one(order: int) -> None:
+def test_every_labeled_tree_is_isomorphic_to_exactly_one_listed_tree(order: int) -> None:
     pairs = list(combinations(range(order), 2))
     labeled = [edges for edges in combinations(pairs, order - 1) if Network(order, edges).is_tree]
-    codes = {code(Network(order, edges)) for edges in labeled}
-    listed = [code(tree) for tree in all_trees(order)]
+    codes = {canonical_form(Network(order, edges)) for edges in labeled}
+    listed = [canonical_form(tree) for tree in all_trees(order)]
     assert len(labeled) == LABELED[order - 1]
     assert sorted(codes) == sorted(listed)
 
 
-def test_a_family_lists_the_orders_in_turn() -> None:
+def test_a_family_lists_trees_by_increasing_order() -> None:
     assert [tree.order for tree in trees(3, 5)] == [3, 4, 4, 5, 5, 5]
     assert trees(3, 5) is trees(3, 5)
 
@@ -58,7 +58,7 @@ def test_too_many_trees_are_refused_with_their_number() -> None:
 
 
 @pytest.mark.parametrize("shape", SHAPES)
-def test_random_trees_are_trees_and_the_same_for_the_same_seed(shape: str) -> None:
+def test_random_trees_are_trees_and_determined_by_the_seed(shape: str) -> None:
     for order in (1, 2, 3, 4, 10, 101):
         tree = random_tree(order, order, shape)
         assert tree.order == order
@@ -78,11 +78,11 @@ def test_random_trees_have_their_shape() -> None:
 
 
 def test_random_recursive_trees_differ_and_reach_every_small_tree() -> None:
-    found = {code(random_tree(6, seed)) for seed in range(300)}
+    found = {canonical_form(random_tree(6, seed)) for seed in range(300)}
     assert len(found) == COUNTS[5]
 
 
-def test_a_million_nodes_are_cheap() -> None:
+def test_a_random_tree_on_a_million_nodes_is_fast() -> None:
     tree = random_tree(10**6, 1)
     assert tree.ends.shape == (2, 10**6 - 1)
     assert np.all(tree.ends[0] < tree.ends[1])

@@ -1,1 +1,1 @@
-"""Tests of the protocols."""
+"""Tests of the protocols against second, plain implementations."""

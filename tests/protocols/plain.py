@@ -1,4 +1,4 @@
-"""The protocols a second time, with branches, on tuples of integers; and the states on which to compare."""
+"""Second implementations of the protocols, with branches, for integers only; and the states on which to compare."""
 
 from collections.abc import Callable
 from itertools import pairwise, product
@@ -59,7 +59,7 @@ def plain_cycle(loads: Plain, coloring: EdgeColoring, record: str) -> tuple[Plai
 
 
 def plain_trail(least: int, loads: Plain, coloring: EdgeColoring) -> list[Plain]:
-    """The loads round after round, up to the first that occurred before, which comes last again."""
+    """The loads after 0, 1, 2, ... rounds, up to and including the first repeated state."""
     trail = [loads]
     while (loads := plain_round(least, loads, coloring)) not in trail:
         trail.append(loads)
@@ -69,22 +69,26 @@ def plain_trail(least: int, loads: Plain, coloring: EdgeColoring) -> list[Plain]
 COLORED_TREES = list(colored(trees(1, 4), spare=1))
 TOP = 3
 everywhere = pytest.mark.parametrize("coloring", COLORED_TREES, ids=str)
+"""Runs a test on every proper coloring of every tree with at most four nodes and D or D + 1 colors."""
 
 
 def states(coloring: EdgeColoring) -> list[Plain]:
+    """All load vectors with loads from 0 to TOP."""
     return list(product(range(TOP + 1), repeat=coloring.network.order))
 
 
 def in_bulk(coloring: EdgeColoring) -> Loads:
+    """All these load vectors as columns, one column for each node."""
     return tuple(np.array(states(coloring), np.int8).T)
 
 
 def rows(columns: Loads) -> list[Plain]:
+    """The load vectors of all cases, from columns."""
     return list(zip(*(column.tolist() for column in columns), strict=True))
 
 
 def assert_runs_step_by_step(trace: Trace, coloring: EdgeColoring) -> None:
-    """Every frame shows the active edges, and tokens that go over them lead to the loads of the next."""
+    """Assert that every frame shows the active edges, and that its moves lead to the loads of the next frame."""
     assert (trace.network, trace.coloring) == (coloring.network, coloring)
     for time, (frame, later) in enumerate(pairwise(trace.frames)):
         loads = list(frame.loads)
@@ -101,7 +105,7 @@ def assert_runs_step_by_step(trace: Trace, coloring: EdgeColoring) -> None:
 def assert_same_in_bulk(
     protocol: Callable[[Loads], Loads], plain: Callable[[Plain], Plain], coloring: EdgeColoring
 ) -> None:
-    """Compare integers and columns with the second implementation on every state."""
+    """Assert that the protocol, on integers and on columns, agrees with the second implementation on every state."""
     expected = [plain(loads) for loads in states(coloring)]
     assert [protocol(loads) for loads in states(coloring)] == expected
     assert rows(protocol(in_bulk(coloring))) == expected
@@ -110,9 +114,12 @@ def assert_same_in_bulk(
 def assert_same_on_terms(
     protocol: Callable[[Loads], Loads], plain: Callable[[Plain], Plain], coloring: EdgeColoring
 ) -> None:
-    """Compare the terms, with numbers substituted, with the second implementation on every state, or every fifth."""
+    """Assert that the protocol on solver terms, with numbers substituted, agrees with the second implementation.
+
+    On four nodes, every fifth state is compared.
+    """
     unknowns = [z3.Int(f"x{node}") for node in range(coloring.network.order)]
-    # One number that tells all the loads afterwards, so that one substitution does.
+    # All final loads are encoded in a single term, so that one substitution per state suffices.
     terms = protocol(tuple(map(Term, unknowns)))
     code = sum(term * 100**place for place, term in enumerate(terms)).expression
     for loads in states(coloring)[:: 1 if len(unknowns) < 4 else 5]:

@@ -1,4 +1,4 @@
-"""Leighton's phases against dealing the tokens out one by one."""
+"""Leighton's phases against dealing out the tokens one by one."""
 
 from collections.abc import Callable
 from itertools import product
@@ -10,8 +10,8 @@ from loadbal.errors import InvalidInputError
 from loadbal.protocols.block_phases import after_phases, phase, phases, routes
 
 
-def dealt(loads: tuple[int, ...]) -> list[list[tuple[int, int]]]:
-    """The routes of every phase, by a counter that goes round the nodes."""
+def routes_by_a_counter(loads: tuple[int, ...]) -> list[list[tuple[int, int]]]:
+    """The routes of every phase; a counter that runs around the nodes gives the targets."""
     turn = 0
     made: list[list[tuple[int, int]]] = []
     for number in range(max(loads)):
@@ -23,13 +23,13 @@ def dealt(loads: tuple[int, ...]) -> list[list[tuple[int, int]]]:
     return made
 
 
-def test_phases_deal_the_tokens_out() -> None:
+def test_phases_deal_tokens_out_around_the_nodes() -> None:
     for order in (1, 2, 4):
         for loads in product(range(4), repeat=order):
-            assert [list(routes(run)) for run in phases(loads, max(loads))] == dealt(loads)
+            assert [list(routes(run)) for run in phases(loads, max(loads))] == routes_by_a_counter(loads)
 
 
-def test_columns_are_the_cases_one_by_one() -> None:
+def test_columns_agree_with_single_cases() -> None:
     rows = np.random.default_rng(2).integers(0, 6, (100, 8)).astype(np.int8)
     after = after_phases(tuple(rows.T), 5)
     for case, row in enumerate(rows.tolist()):

@@ -1,4 +1,4 @@
-"""Algorithm 2: conservation, the totals of cycles, and bad input."""
+"""Algorithm 2: conservation of tasks, the totals of cycles, and refused input."""
 
 from itertools import product
 
@@ -11,7 +11,7 @@ from loadbal.protocols.ccc_balance import balance, cycles_of, taken
 
 
 @pytest.mark.parametrize("n", [1, 2, 3, 4])
-def test_repaired_it_balances_all_processors(n: int) -> None:
+def test_the_repaired_algorithm_balances_all_processors(n: int) -> None:
     """The repaired algorithm ends with error at most 1, and no task is lost."""
     draw = np.random.default_rng(n)
     for _ in range(20):
@@ -22,16 +22,16 @@ def test_repaired_it_balances_all_processors(n: int) -> None:
         assert max(run.final) - min(run.final) <= 1
 
 
-def test_as_printed_a_cycle_keeps_a_clump() -> None:
-    """Two tasks on one processor of a cycle of three go round together."""
+def test_the_printed_algorithm_leaves_two_tasks_together() -> None:
+    """With average 2/3, rounded down to 0, two tasks on one processor of a cycle of three move around together."""
     loads = [0] * 24
     loads[::3] = [2] * 8
     assert max(balance(loads).final) == 2
     assert max(balance(loads, repaired=True).final) == 1
 
 
-def test_cycles_take_part_as_nodes_with_their_totals() -> None:
-    """Between the cycles it is Algorithm 1."""
+def test_totals_of_cycles_change_as_in_algorithm_1() -> None:
+    """Step 2 is Algorithm 1 with the total of each cycle as the load of a node."""
     loads = list(range(24))
     cycles = cycles_of(tuple(loads), 3)
     run, between = balance(loads), regular_balance.balance([sum(cycle) for cycle in cycles])
@@ -40,8 +40,8 @@ def test_cycles_take_part_as_nodes_with_their_totals() -> None:
 
 
 @pytest.mark.parametrize("position", range(4))
-def test_tasks_leave_first_that_have_the_shortest_way_clockwise(position: int) -> None:
-    """Task by task."""
+def test_tasks_with_the_shortest_clockwise_path_leave_first(position: int) -> None:
+    """Tasks are removed one by one from the nearest processor that holds one."""
     for cycle in product(range(3), repeat=4):
         held = list(cycle)
         for tasks in range(sum(cycle) + 1):
@@ -52,7 +52,7 @@ def test_tasks_leave_first_that_have_the_shortest_way_clockwise(position: int) -
 
 @pytest.mark.parametrize("count", [0, 1, 3, 9, 23, 25])
 def test_refuses_a_wrong_number_of_loads(count: int) -> None:
-    """There are n 2^n loads."""
+    """The number of loads must be n 2^n."""
     with pytest.raises(InvalidLoadsError, match=f"^{count} loads; cube-connected cycles have"):
         balance([0] * count)
 

@@ -1,4 +1,4 @@
-"""The circulatory sum against words that carry the name of their processor."""
+"""The circulatory sum against sums of the loads at given distances."""
 
 import numpy as np
 import pytest
@@ -8,7 +8,7 @@ from loadbal.protocols.circulatory_sum import circulation, circulatory_sum, unit
 
 
 def sums_by_hand(loads: list[int], units: int, ways: tuple[int, ...]) -> list[int]:
-    """What a processor adds up: its own load, and that of whoever is so many places away, for every unit and way."""
+    """The accumulator of each processor: its own load, and the load at distance t in each direction for each unit t."""
     n = len(loads)
     return [
         loads[j] + sum(loads[(j - way * time) % n] for time in range(1, units + 1) for way in ways) for j in range(n)
@@ -17,7 +17,7 @@ def sums_by_hand(loads: list[int], units: int, ways: tuple[int, ...]) -> list[in
 
 @pytest.mark.parametrize("ways", [(1,), (1, -1)])
 def test_agrees_with_sums_by_hand(ways: tuple[int, ...]) -> None:
-    """Two implementations add up alike."""
+    """Random loads and numbers of units, with words in one direction and in both."""
     draw = np.random.default_rng(len(ways))
     for _ in range(60):
         loads = draw.integers(9, size=draw.integers(1, 9)).tolist()
@@ -26,26 +26,26 @@ def test_agrees_with_sums_by_hand(ways: tuple[int, ...]) -> None:
         assert list(found.sums) == sums_by_hand(loads, units, ways)
 
 
-def test_words_come_home() -> None:
-    """After n units everybody has its own word again, and has added it twice."""
+def test_words_are_back_after_n_units() -> None:
+    """After n units each processor has its own word again, and has added its load twice."""
     assert circulation((5, 0, 2), 3) == ((5, 0, 2), (), (12, 7, 9))
 
 
-def test_everybody_knows_the_total_in_the_end() -> None:
-    """After n - 1 units, not earlier or later."""
+def test_all_accumulators_are_the_total_after_n_minus_1_units() -> None:
+    """Cycles of one to five processors."""
     for loads in ([3], [0, 4], [1, 0, 2], [5, 0, 0, 7, 1]):
         assert circulatory_sum(loads) == (sum(loads),) * len(loads)
 
 
 @pytest.mark.parametrize("order", range(1, 12))
-def test_hears_of_the_farthest_last(order: int) -> None:
-    """The farthest processor is n - 1 places back, or half way round."""
+def test_the_word_of_the_farthest_processor_arrives_last(order: int) -> None:
+    """The farthest processor is at distance n - 1, or floor(n/2) if words travel both ways."""
     assert units_until_heard(order) == order - 1
     assert units_until_heard(order, both_ways=True) == order // 2
 
 
 @pytest.mark.parametrize("loads", [[], [-1], [True]])
-def test_refuses_what_are_no_loads(loads: list[int]) -> None:
-    """At least one processor, and natural numbers."""
+def test_invalid_loads_are_refused(loads: list[int]) -> None:
+    """A cycle has at least one processor, and loads are natural numbers."""
     with pytest.raises(InvalidLoadsError):
         circulatory_sum(loads)

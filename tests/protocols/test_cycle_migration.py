@@ -1,4 +1,4 @@
-"""Function 1 against a second implementation that moves every task on its own."""
+"""Function 1 against a second implementation that moves every task singly."""
 
 from collections.abc import Callable
 
@@ -15,8 +15,8 @@ ROUNDED: dict[str, Callable[[int, int], int]] = {
 }
 
 
-def moved_by_hand(loads: list[int], name: str) -> list[int]:
-    """The function with a list of tasks on every processor."""
+def final_loads_by_moving_tasks(loads: list[int], name: str) -> list[int]:
+    """The final loads of the reading `name`, with a list of tasks for each processor."""
     n, most = len(loads), max(loads)
     way, rounding = ("all", "floor") if name == "dif-once" else name.split("-")[:2]
     iterations = {"dif-once": 1}.get(name, most * n if name.endswith("mn") else n)
@@ -33,18 +33,18 @@ def moved_by_hand(loads: list[int], name: str) -> list[int]:
 
 
 @pytest.mark.parametrize("reading", [reading.name for reading in READINGS])
-def test_agrees_with_tasks_moved_by_hand(reading: str) -> None:
-    """Two implementations end alike."""
+def test_all_readings_agree_with_moving_single_tasks(reading: str) -> None:
+    """Random loads on cycles of one to seven processors."""
     draw = np.random.default_rng(len(reading))
     for _ in range(60):
         loads = draw.integers(9, size=draw.integers(1, 8)).tolist()
-        assert list(migrate(loads, reading=reading).final) == moved_by_hand(loads, reading)
+        assert list(migrate(loads, reading=reading).final) == final_loads_by_moving_tasks(loads, reading)
 
 
 @pytest.mark.parametrize("reading", READINGS, ids=str)
 @pytest.mark.parametrize("iterations", [None, 0, 2])
-def test_columns_end_as_their_cases_do_one_by_one(reading: Reading, iterations: int | None) -> None:
-    """However many iterations there are in a case."""
+def test_columns_agree_with_single_cases(reading: Reading, iterations: int | None) -> None:
+    """The number of iterations may differ from case to case."""
     cases = np.random.default_rng(5).integers(0, 9, (150, 5), np.int8)
     ends = final(tuple(cases.T), reading, iterations)
     alone = [run(tuple(case), reading, iterations) for case in cases.tolist()]
@@ -56,7 +56,7 @@ def test_columns_end_as_their_cases_do_one_by_one(reading: Reading, iterations: 
 
 
 @pytest.mark.parametrize("reading", READINGS, ids=lambda it: it.name)
-def test_as_many_iterations_as_are_asked_for(reading: Reading) -> None:
+def test_the_number_of_iterations_can_be_given(reading: Reading) -> None:
     loads = (9, 0, 0, 1)
     whole = run(loads, reading, 7)
     assert whole.reading is reading
@@ -65,20 +65,20 @@ def test_as_many_iterations_as_are_asked_for(reading: Reading) -> None:
     ]
 
 
-def test_a_clump_goes_round_for_ever() -> None:
-    """The least counterexample of whole surpluses over the floor."""
+def test_two_tasks_can_move_around_together_forever() -> None:
+    """Loads 0 0 2 are the smallest counterexample for whole surpluses over the average rounded down."""
     assert migrate([0, 0, 2]).states == ((0, 0, 2), (2, 0, 0), (0, 2, 0), (0, 0, 2))
     assert migrate([0, 0, 2], reading="one-floor").states == ((0, 0, 2), (1, 0, 1), (1, 1, 0), (0, 1, 1))
 
 
-def test_says_which_readings_there_are() -> None:
-    """An unknown reading is named, with the known ones."""
+def test_an_unknown_reading_is_refused_with_the_known_ones() -> None:
+    """The message names the unknown reading and lists the known ones."""
     with pytest.raises(UnknownNameError, match="no reading 'some'; the readings are all-floor, "):
         migrate([1], reading="some")
 
 
 @pytest.mark.parametrize("loads", [[], [-1], [0, 1.5]])
-def test_refuses_what_are_no_loads(loads: list[int]) -> None:
-    """At least one processor, and natural numbers."""
+def test_invalid_loads_are_refused(loads: list[int]) -> None:
+    """A cycle has at least one processor, and loads are natural numbers."""
     with pytest.raises(InvalidLoadsError):
         migrate(loads)

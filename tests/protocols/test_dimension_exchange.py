@@ -1,4 +1,4 @@
-"""Steps, rounds, phases, and runs until nothing changes, on integers and on columns."""
+"""Steps, rounds, phases, and runs until nothing changes, on integers and on columns, against plain ones."""
 
 from functools import partial, reduce
 from itertools import islice, product
@@ -66,7 +66,7 @@ def test_a_phase_has_as_many_rounds_as_nodes(coloring: EdgeColoring) -> None:
         )
 
 
-def test_the_frames_of_a_trace_say_which_color_is_active() -> None:
+def test_frame_titles_name_the_active_color() -> None:
     trace = traced(THRESHOLD_1, (0, 3, 1), EdgeColoring(Network(3, [(0, 1), (1, 2)]), (1, 0), 2), 3)
     assert [frame.title for frame in trace.frames] == [
         "step 0, color 0",
@@ -91,7 +91,7 @@ def test_runs_until_nothing_changes(coloring: EdgeColoring) -> None:
 
 @pytest.mark.parametrize("rule", [THRESHOLD_1, THRESHOLD_2], ids=str)
 @everywhere
-def test_recurrence(rule: Threshold, coloring: EdgeColoring) -> None:
+def test_recurs_agrees_with_following_the_run(rule: Threshold, coloring: EdgeColoring) -> None:
     def advance(loads: Loads) -> Loads:
         return after_round(rule, loads, coloring)
 
@@ -101,21 +101,21 @@ def test_recurrence(rule: Threshold, coloring: EdgeColoring) -> None:
 
 
 @pytest.mark.parametrize("following", [*product(range(4), repeat=4)][::5], ids=str)
-def test_a_run_recurs_if_it_comes_back_to_where_it_began(following: tuple[int, ...]) -> None:
+def test_recurs_on_every_map_of_four_states(following: tuple[int, ...]) -> None:
     def advance(loads: Loads) -> Loads:
         return (np.take(following, loads[0]),)
 
     def after(start: int, count: int) -> int:
         return reduce(lambda now, _: following[now], range(count), start)
 
-    # Of four states, whatever comes back does so within four steps, and after four steps all are on a cycle.
+    # On four states, every cycle has at most four states, and every run has reached its cycle after four steps.
     cycles = [{after(start, count) for count in range(4, 8)} for start in range(4)]
     starts = (np.arange(4),)
     assert recurs(advance, starts).tolist() == [start in cycles[start] for start in range(4)]
     assert all(end in cycles[start] for start, end in enumerate(recurrent_loads(advance, starts)[0].tolist()))
 
 
-def test_a_run_goes_on_while_it_is_told_to() -> None:
+def test_advanced_while_stops_when_the_condition_fails() -> None:
     def fewer(loads: Loads) -> Loads:
         return loads[0] // 2, loads[1] + 1
 

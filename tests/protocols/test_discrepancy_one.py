@@ -1,4 +1,4 @@
-"""Discrepancy-1 on integers, columns and terms is the protocol with branches, and the one where nodes send messages."""
+"""Discrepancy-1 on integers, columns and terms against a version with branches and one in which nodes send messages."""
 
 from collections.abc import Callable
 
@@ -24,7 +24,7 @@ records = pytest.mark.parametrize("record", RECORDS)
 
 
 @everywhere
-def test_a_step_of_threshold_1_plus(coloring: EdgeColoring) -> None:
+def test_threshold_1_plus_step_agrees_with_the_plain_one(coloring: EdgeColoring) -> None:
     def plus(loads: Loads) -> Loads:
         return plus_step(loads, loads[::-1], coloring.matchings[0])
 
@@ -56,22 +56,25 @@ def test_a_cycle_on_terms(record: Record, coloring: EdgeColoring) -> None:
 
 
 @everywhere
-def test_the_records_differ_by_the_last_step_of_the_a_phase_alone(coloring: EdgeColoring) -> None:
+def test_post_step_maxima_add_only_the_loads_at_the_end_of_the_a_phase(coloring: EdgeColoring) -> None:
     start = tuple(range(coloring.network.order, 0, -1))
     before, after = a_phase(start, coloring, "pre-step"), a_phase(start, coloring, "post-step")
     assert before[0] == after[0]
     assert tuple(map(max, before[1], before[0])) == after[1]
 
 
-def test_equal_to_the_local_maximum_freezes_across_a_difference_of_one() -> None:
+def test_a_node_at_its_local_maximum_keeps_its_token_across_a_difference_of_one() -> None:
     edge = ((0, 1),)
     assert plus_step((3, 2), (3, 2), edge) == (3, 2)
     assert plus_step((3, 2), (4, 2), edge) == plain_step(1, (3, 2), edge) == (2, 3)
     assert plus_step((4, 2), (4, 2), edge) == (3, 3)
 
 
-def by_messages(loads: Plain, coloring: EdgeColoring, record: Record) -> tuple[Plain, Plain]:
-    """One cycle, node by node: each knows its load, its local maximum, the time, and what its neighbor tells it."""
+def cycle_by_messages(loads: Plain, coloring: EdgeColoring, record: Record) -> tuple[Plain, Plain]:
+    """The loads and local maxima after one cycle, computed node by node.
+
+    A node knows its load, its local maximum, the time, and the load in its neighbor's message.
+    """
     edges = dict(zip(coloring.network.edges, coloring.colors, strict=True))
     load, local_max = dict(enumerate(loads)), dict(enumerate(loads))
     phase = coloring.chi * coloring.network.order
@@ -92,13 +95,13 @@ def by_messages(loads: Plain, coloring: EdgeColoring, record: Record) -> tuple[P
 
 @records
 @everywhere
-def test_a_cycle_is_what_nodes_do_that_send_messages(record: Record, coloring: EdgeColoring) -> None:
+def test_a_cycle_agrees_with_nodes_that_send_messages(record: Record, coloring: EdgeColoring) -> None:
     for loads in states(coloring):
-        assert cycle(loads, coloring, record) == by_messages(loads, coloring, record)
+        assert cycle(loads, coloring, record) == cycle_by_messages(loads, coloring, record)
 
 
-@pytest.mark.parametrize("run", [by_messages, plain_cycle, cycle])
-def test_a_node_between_a_heavy_and_a_light_one_keeps_its_local_maximum(
+@pytest.mark.parametrize("run", [cycle_by_messages, plain_cycle, cycle])
+def test_a_printed_run_with_a_node_between_a_heavy_and_a_light_one(
     run: Callable[..., tuple[Plain, Plain]],
 ) -> None:
     coloring = alternating_path(3)
@@ -123,7 +126,7 @@ def test_the_steps_of_a_cycle_are_those_of_both_phases(record: Record, coloring:
 
 @records
 @everywhere
-def test_an_a_phase_of_so_many_rounds(record: Record, coloring: EdgeColoring) -> None:
+def test_a_phase_takes_a_number_of_rounds(record: Record, coloring: EdgeColoring) -> None:
     for loads in states(coloring)[::11]:
         now = maxima = loads
         for rounds in range(3):
@@ -134,7 +137,7 @@ def test_an_a_phase_of_so_many_rounds(record: Record, coloring: EdgeColoring) ->
 
 
 @everywhere
-def test_a_b_phase_of_so_many_rounds(coloring: EdgeColoring) -> None:
+def test_b_phase_takes_a_number_of_rounds(coloring: EdgeColoring) -> None:
     for loads in states(coloring)[::11]:
         maxima = expected = loads[::-1]
         for rounds in range(3):
@@ -155,12 +158,12 @@ def test_a_trace_shows_every_step_of_every_cycle(record: Record, loads: Plain) -
         loads = cycle(loads, coloring, record)[0]
 
 
-def test_what_is_recorded_decides_where_a_cycle_ends() -> None:
+def test_the_two_readings_of_the_record_end_differently() -> None:
     ends = [cycle((4, 0, 0), alternating_path(3), record)[0] for record in RECORDS]
     assert len(set(ends)) == len(RECORDS)
 
 
-def test_the_frames_of_a_trace_say_in_which_phase_they_are() -> None:
+def test_frame_titles_name_the_phase() -> None:
     trace = traced((0, 17, 22), alternating_path(3), "post-step", cycles=2)
     assert trace.frames[5].title == "cycle 0, step 5, A-phase"
     assert trace.frames[6].title == "cycle 0, step 6, B-phase, local maxima 3 17 22"
@@ -169,7 +172,7 @@ def test_the_frames_of_a_trace_say_in_which_phase_they_are() -> None:
     assert traced((1, 0), alternating_path(2), "post-step").frames[-1].title == "after 1 cycle"
 
 
-def test_a_trace_shows_the_maxima_of_its_record() -> None:
+def test_frame_titles_show_the_recorded_maxima() -> None:
     def shown(record: Record) -> str:
         return traced((3, 0), alternating_path(2), record).frames[2].title
 

@@ -1,4 +1,4 @@
-"""Even-Threshold against a plain second implementation, and on its way to discrepancy one."""
+"""Even-Threshold against a plain second implementation, and runs that reach discrepancy one."""
 
 from collections.abc import Callable
 
@@ -13,26 +13,26 @@ from loadbal.protocols.even_threshold import EVEN_THRESHOLD
 from tests.protocols.plain import Plain, assert_same_in_bulk, assert_same_on_terms, everywhere
 
 
-def plain(x: int, y: int) -> int:
-    """By cases, as one would say it."""
+def plain_flow(x: int, y: int) -> int:
+    """The rule by cases: a token is sent for a difference of two or more, or of one from an even load."""
     if x < y:
-        return -plain(y, x)
+        return -plain_flow(y, x)
     if x - y == 1:
         return 1 if x % 2 == 0 else 0
     return 1 if x - y >= 2 else 0
 
 
 def plain_round(loads: Plain, coloring: EdgeColoring) -> Plain:
-    """One round, an edge at a time."""
+    """The loads after one round, edge by edge."""
     after = list(loads)
     for u, v in (edge for matching in coloring.matchings for edge in matching):
-        tokens = plain(after[u], after[v])
+        tokens = plain_flow(after[u], after[v])
         after[u], after[v] = after[u] - tokens, after[v] + tokens
     return tuple(after)
 
 
 def round_of(coloring: EdgeColoring) -> Callable[[Loads], Loads]:
-    """The library's round."""
+    """The library's round as a function of the loads."""
     return lambda loads: after_round(EVEN_THRESHOLD, loads, coloring)
 
 
@@ -46,16 +46,16 @@ def test_terms(coloring: EdgeColoring) -> None:
     assert_same_on_terms(round_of(coloring), lambda loads: plain_round(loads, coloring), coloring)
 
 
-def test_it_says_its_name() -> None:
+def test_the_rule_prints_its_name() -> None:
     assert str(EVEN_THRESHOLD) == "even-threshold"
 
 
-def test_the_rule_is_that_of_the_cases() -> None:
-    assert all(EVEN_THRESHOLD.flow(x, y) == plain(x, y) for x in range(-6, 7) for y in range(-6, 7))
+def test_the_rule_agrees_with_the_definition_by_cases() -> None:
+    assert all(EVEN_THRESHOLD.flow(x, y) == plain_flow(x, y) for x in range(-6, 7) for y in range(-6, 7))
 
 
 @pytest.mark.parametrize("seed", range(20))
-def test_every_tree_comes_to_discrepancy_one_and_stays(seed: int) -> None:
+def test_random_trees_reach_discrepancy_one_and_keep_it(seed: int) -> None:
     tree = random_tree(3 + seed, seed)
     coloring = greedy_coloring(tree)
     loads = tuple((seed * node * node) % 17 for node in range(tree.order))
@@ -67,7 +67,7 @@ def test_every_tree_comes_to_discrepancy_one_and_stays(seed: int) -> None:
     assert discrepancy(after_round(EVEN_THRESHOLD, loads, coloring)) <= 1
 
 
-def test_two_tokens_more_everywhere_change_nothing() -> None:
+def test_adding_two_tokens_to_every_node_changes_no_flow() -> None:
     coloring = greedy_coloring(random_tree(7, 1))
     loads = (0, 5, 2, 2, 9, 1, 4)
     after = after_round(EVEN_THRESHOLD, loads, coloring)

@@ -1,4 +1,4 @@
-"""What is an instance of Balance or MultiBalance, and how what is none is refused: in one line that names the value."""
+"""Valid instances of Balance and MultiBalance, and the one-line messages that refuse invalid ones."""
 
 import pytest
 
@@ -6,7 +6,7 @@ from loadbal.errors import InvalidInputError
 from loadbal.protocols.instances import balance_instance, even_share, multi_balance_instance
 
 
-def test_instances_are_returned_as_they_are() -> None:
+def test_valid_instances_are_returned_unchanged() -> None:
     assert balance_instance([3, 0, 1, 1]) == balance_instance([3, 0, 1, 1], 3) == (3, 0, 1, 1)
     assert multi_balance_instance([[2, 0], [0, 1]]) == ((2, 0), (0, 1))
     assert [even_share(tokens, 4) for tokens in (4, 7, 8)] == [1, 1, 2]
@@ -26,7 +26,7 @@ def test_instances_are_returned_as_they_are() -> None:
         ((2, -1), None, "the load of node 1 is -1; a load is a natural number of tokens"),
     ],
 )
-def test_no_instance_of_balance(loads: tuple[int, ...], most: int | None, line: str) -> None:
+def test_an_invalid_instance_of_balance_is_refused(loads: tuple[int, ...], most: int | None, line: str) -> None:
     with pytest.raises(InvalidInputError) as refusal:
         balance_instance(loads, most)
     assert str(refusal.value) == line
@@ -46,7 +46,7 @@ def test_no_instance_of_balance(loads: tuple[int, ...], most: int | None, line: 
         ([[2, 0], [-1, 1]], "the load of node 0 is -1; a load is a natural number of tokens"),
     ],
 )
-def test_no_instance_of_multi_balance(groups: list[list[int]], line: str) -> None:
+def test_an_invalid_instance_of_multi_balance_is_refused(groups: list[list[int]], line: str) -> None:
     with pytest.raises(InvalidInputError) as refusal:
         multi_balance_instance(groups)
     assert str(refusal.value) == line

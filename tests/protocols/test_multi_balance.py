@@ -1,4 +1,4 @@
-"""MultiBalance on the shuffle-exchange against tokens that really move, one by one, on words as strings of bits."""
+"""MultiBalance on the shuffle-exchange against single tokens that move between words written as strings of bits."""
 
 from collections import Counter
 
@@ -21,25 +21,25 @@ from loadbal.protocols.recursive_balance import (
 Held = dict[str, Counter[int]]
 
 
-def drawn(dimension: int, groups: int, share: int, seed: int) -> Groups:
-    """Groups with so many tokens a processor, each of a random group."""
+def random_groups(dimension: int, groups: int, share: int, seed: int) -> Groups:
+    """Loads of `groups` groups with `share` tokens at each processor; each token belongs to a random group."""
     kinds = np.random.default_rng(seed).integers(0, groups, (2**dimension, share))
     return tuple(tuple((kinds == group).sum(axis=1).tolist()) for group in range(groups))
 
 
 def words(dimension: int) -> list[str]:
-    """All words, highest bit first."""
+    """All words as strings, highest bit first."""
     return [format(node, f"0{dimension}b") for node in range(2**dimension)]
 
 
-def by_word(groups: Groups, dimension: int) -> Held:
-    """What every processor holds."""
+def held_by_word(groups: Groups, dimension: int) -> Held:
+    """For each word, the number of tokens of each group at its processor."""
     held = zip(*groups, strict=True)
     return {word: Counter(dict(enumerate(loads))) for word, loads in zip(words(dimension), held, strict=True)}
 
 
-def moved(held: Held, step: tuple[tuple[int, int, int], ...], dimension: int) -> Held:
-    """What is held after a step in which tokens go over edges of the shuffle-exchange."""
+def held_after_step(held: Held, step: tuple[tuple[int, int, int], ...], dimension: int) -> Held:
+    """The tokens after a step, after checking that each moves along an edge of the shuffle-exchange and is there."""
     names, after = words(dimension), {word: Counter(loads) for word, loads in held.items()}
     for source, target, group in step:
         here, there = names[source], names[target]
@@ -52,34 +52,34 @@ def moved(held: Held, step: tuple[tuple[int, int, int], ...], dimension: int) ->
 
 
 @pytest.mark.parametrize(("dimension", "groups", "share"), [(1, 2, 3), (2, 3, 2), (3, 2, 5), (3, 4, 1), (4, 3, 4)])
-def test_the_schedule_takes_tokens_where_ascending_dimensions_would(dimension: int, groups: int, share: int) -> None:
+def test_the_schedule_ends_like_balancing_across_ascending_dimensions(dimension: int, groups: int, share: int) -> None:
     for seed in range(5):
-        start = drawn(dimension, groups, share, seed)
-        held, steps = by_word(start, dimension), list(schedule(LARGER_KEEPS, start))
+        start = random_groups(dimension, groups, share, seed)
+        held, steps = held_by_word(start, dimension), list(schedule(LARGER_KEEPS, start))
         for step in steps:
-            held = moved(held, step, dimension)
+            held = held_after_step(held, step, dimension)
         ascending = tuple(balanced_across_all(LARGER_KEEPS, loads, range(dimension)) for loads in start)
-        assert held == by_word(ascending, dimension)
+        assert held == held_by_word(ascending, dimension)
         assert len(steps) == sum(moves(LARGER_KEEPS, start))
 
 
 @pytest.mark.parametrize("rule", EXCESS_RULES, ids=str)
-def test_the_run_is_the_recursion_on_ascending_dimensions(rule: Excess) -> None:
-    start = drawn(3, 3, 4, 7)
+def test_the_run_agrees_with_the_recursion_on_ascending_dimensions(rule: Excess) -> None:
+    start = random_groups(3, 3, 4, 7)
     *_, last = stages(rule, start)
     run = balance(rule, start, highest_dimension)
     assert last.after == run.groups
     assert moves(rule, start).balancing == run.cost
 
 
-def test_columns_are_the_cases_one_by_one() -> None:
-    cases = [drawn(3, 2, 3, seed) for seed in range(50)]
+def test_columns_agree_with_single_cases() -> None:
+    cases = [random_groups(3, 2, 3, seed) for seed in range(50)]
     columns = tuple(tuple(map(np.array, zip(*group, strict=True))) for group in zip(*cases, strict=True))
     together = moves(LARGER_KEEPS, columns)
     assert list(zip(*map(np.ndarray.tolist, together), strict=True)) == [moves(LARGER_KEEPS, case) for case in cases]
 
 
-def test_what_stays_is_the_most_that_can() -> None:
+def test_staying_is_the_largest_constant_below_the_loads_of_a_necklace() -> None:
     loads = (0, 5, 2, 1, 3, 4, 0, 7)
     kept, d = staying(loads), 3
     for node in range(8):
@@ -90,7 +90,7 @@ def test_what_stays_is_the_most_that_can() -> None:
     assert tuple(keeps + more for keeps, more in zip(kept, unshuffled(tuple(left)), strict=True)) == unshuffled(loads)
 
 
-def test_halves_that_differ_are_shuffled_again_and_again() -> None:
+def test_two_groups_in_opposite_halves_need_moves_at_every_unshuffle() -> None:
     for d in range(2, 6):
         high = tuple(node >> d - 1 for node in range(2**d))
         assert moves(LARGER_KEEPS, (tuple(6 * bit for bit in high), tuple(6 - 6 * bit for bit in high))) == Moves(
@@ -98,10 +98,10 @@ def test_halves_that_differ_are_shuffled_again_and_again() -> None:
         )
 
 
-def test_steps_are_legal_for_one_port() -> None:
-    start = drawn(3, 3, 3, 1)
-    held = by_word(start, 3)
+def test_the_schedule_is_legal_in_the_one_port_model() -> None:
+    start = random_groups(3, 3, 3, 1)
+    held = held_by_word(start, 3)
     for step in schedule(LARGER_KEEPS, start):
         loads = tuple(counts.total() for counts in held.values())
         assert collision(shuffle_exchange(3), loads, [transfer[:2] for transfer in step]) == ""
-        held = moved(held, step, 3)
+        held = held_after_step(held, step, 3)

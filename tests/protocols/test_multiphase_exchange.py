@@ -1,4 +1,4 @@
-"""The programs against a second implementation that passes messages between nodes, block by block."""
+"""The programs against a second implementation with lists of blocks and messages between nodes."""
 
 import pytest
 
@@ -22,14 +22,14 @@ from loadbal.theory.partitions import Partition, compositions
 Memory = list[list[tuple[int, int]]]
 
 
-def filled(dimension: int) -> Memory:
-    """Every node p holds (p, i) at position i."""
+def initial_memory(dimension: int) -> Memory:
+    """The memory in which node p holds the block (p, i) at position i."""
     nodes = range(2**dimension)
     return [[(p, i) for i in nodes] for p in nodes]
 
 
-def left(label: int, times: int, dimension: int) -> int:
-    """The bits of a label, as a text, moved round to the left."""
+def rotated_left(label: int, times: int, dimension: int) -> int:
+    """The label rotated to the left by `times` places, computed on its string of bits."""
     for _ in range(times):
         text = format(label, f"0{dimension}b")
         label = int(text[1:] + text[0], 2)
@@ -37,28 +37,31 @@ def left(label: int, times: int, dimension: int) -> int:
 
 
 def shuffled(memory: Memory, times: int, dimension: int) -> Memory:
-    """Every block moved to its position rotated to the left."""
+    """The memory after each block moved to its position rotated to the left."""
     after_shuffles = [[(-1, -1)] * len(row) for row in memory]
     for node, row in enumerate(memory):
         for place, block in enumerate(row):
-            after_shuffles[node][left(place, times, dimension)] = block
+            after_shuffles[node][rotated_left(place, times, dimension)] = block
     return after_shuffles
 
 
 def exchanged(memory: Memory, mask: int, width: int, low: int, size: int) -> Memory:
-    """Node p sends to p xor mask the superblock numbered by the partner's bits low .. low + size - 1."""
+    """The memory after each node p sent its partner p xor mask one superblock of `width` blocks.
+
+    The number of the superblock consists of the partner's bits low, ..., low + size - 1.
+    """
     received = [row[:] for row in memory]
     for p in range(len(memory)):
         partner = p ^ mask
         mine, theirs = ((node >> low) % 2**size for node in (p, partner))
-        # What the partner sends stands at the number of p, and goes where the block for the partner was.
+        # The partner sends its superblock numbered by p's bits; it replaces the superblock that p sent.
         received[p][theirs * width : (theirs + 1) * width] = memory[partner][mine * width : (mine + 1) * width]
     return received
 
 
 def plain_multiphase(dimension: int, sizes: Partition) -> Memory:
     """The procedure of section 2.3, statement by statement."""
-    memory, begin = filled(dimension), dimension - 1
+    memory, begin = initial_memory(dimension), dimension - 1
     for size in sizes:
         stop = begin - size + 1
         for j in range(1, 2 ** (begin - stop + 1)):
@@ -68,42 +71,42 @@ def plain_multiphase(dimension: int, sizes: Partition) -> Memory:
     return memory
 
 
-def named(memory: Blocks) -> Memory:
-    """The blocks as pairs of origin and destination."""
+def as_pairs(memory: Blocks) -> Memory:
+    """The memory with blocks as pairs (origin, destination)."""
     nodes = len(memory)
     return [[divmod(int(block), nodes) for block in row] for row in memory]
 
 
 @pytest.mark.parametrize("sizes", [sizes for d in range(1, 6) for sizes in compositions(d)], ids=str)
-def test_multiphase(sizes: Partition) -> None:
+def test_multiphase_agrees_with_the_procedure_of_section_2_3(sizes: Partition) -> None:
     dimension = sum(sizes)
-    assert named(run(start(dimension), multiphase(dimension, sizes))) == plain_multiphase(dimension, sizes)
+    assert as_pairs(run(start(dimension), multiphase(dimension, sizes))) == plain_multiphase(dimension, sizes)
 
 
 @pytest.mark.parametrize("sizes", [(1,), (2, 1), (1, 2)], ids=str)
-def test_part_of_a_cube(sizes: Partition) -> None:
-    assert named(run(start(4), multiphase(4, sizes))) == plain_multiphase(4, sizes)
+def test_phases_over_part_of_the_bits_agree_too(sizes: Partition) -> None:
+    assert as_pairs(run(start(4), multiphase(4, sizes))) == plain_multiphase(4, sizes)
 
 
 @pytest.mark.parametrize("dimension", range(1, 6))
-def test_standard_is_one_bit_at_a_time(dimension: int) -> None:
-    memory = filled(dimension)
+def test_standard_exchanges_one_bit_at_a_time(dimension: int) -> None:
+    memory = initial_memory(dimension)
     for bit in reversed(range(dimension)):
         memory = shuffled(exchanged(memory, 2**bit, 2 ** (dimension - 1), bit, 1), 1, dimension)
-    assert named(run(start(dimension), standard(dimension))) == memory
+    assert as_pairs(run(start(dimension), standard(dimension))) == memory
 
 
 @pytest.mark.parametrize("dimension", range(1, 6))
 def test_direct_swaps_the_blocks_of_every_pair(dimension: int) -> None:
-    memory = filled(dimension)
+    memory = initial_memory(dimension)
     for mask in range(1, 2**dimension):
         memory = [
             [memory[p ^ mask][p] if i == p ^ mask else row[i] for i in range(len(row))] for p, row in enumerate(memory)
         ]
-    assert named(run(start(dimension), direct(dimension))) == memory
+    assert as_pairs(run(start(dimension), direct(dimension))) == memory
 
 
-def test_transposed_is_told_from_almost_transposed() -> None:
+def test_is_transposed_notices_two_exchanged_blocks() -> None:
     assert all(is_transposed(start(dimension).T) for dimension in (0, 1, 2, 3))
     memory = start(3).T.copy()
     assert is_transposed(memory)
@@ -112,19 +115,19 @@ def test_transposed_is_told_from_almost_transposed() -> None:
     assert not is_transposed(start(3))
 
 
-def test_an_instruction_leaves_the_memory_before_it_alone() -> None:
+def test_instructions_do_not_change_their_argument() -> None:
     memory = start(3)
     memory_after(memory, Shuffle(1))
     memory_after(memory, standard(3)[0])
     assert (memory == start(3)).all()
 
 
-def test_shuffling_back_and_forth() -> None:
+def test_a_shuffle_is_undone_by_its_negative() -> None:
     memory = start(4)
     assert (run(memory, (Shuffle(3), Shuffle(-3))) == memory).all()
 
 
-def test_instructions_compare_by_what_they_do() -> None:
+def test_instructions_are_equal_if_they_do_the_same() -> None:
     assert phase(3, 0, 3) == direct(3)
     assert phase(3, 0, 2) != phase(3, 1, 2)
     assert direct(2)[0] != Exchange(2, 1, direct(2)[0].chosen)  # type: ignore[union-attr]

@@ -1,4 +1,4 @@
-"""Odd-even transposition balancing on integers, columns, terms and blocks is the paper's text with branches."""
+"""Odd-even transposition balancing on integers, columns, terms and blocks against the paper's text with branches."""
 
 from fractions import Fraction
 from functools import reduce
@@ -25,7 +25,7 @@ Plain = tuple[int, ...]
 
 
 def plain_edges(order: int) -> list[list[tuple[int, int]]]:
-    """M1 and M2 as printed, processors from 1."""
+    """The matchings M1 and M2 as printed, with processors numbered from 1."""
     first = [(i, i + 1) for i in range(1, order, 2)]
     return [first, [*[(i, i + 1) for i in range(2, order - 1, 2)], (1, order)]]
 
@@ -44,7 +44,7 @@ def plain_round(loads: Plain) -> Plain:
 
 
 @pytest.mark.parametrize(("order", "top"), [(2, 9), (4, 4), (6, 2)])
-def test_integers_and_columns(order: int, top: int) -> None:
+def test_integers_and_columns_agree_with_plain_rounds(order: int, top: int) -> None:
     states = list(product(range(-1, top + 1), repeat=order))
     expected = [plain_round(loads) for loads in states]
     assert [after_round(loads) for loads in states] == expected
@@ -53,7 +53,7 @@ def test_integers_and_columns(order: int, top: int) -> None:
 
 
 @pytest.mark.parametrize("first", [0, 1])
-def test_a_run_starts_with_either_matching(first: int) -> None:
+def test_a_run_can_start_with_either_matching(first: int) -> None:
     loads: Plain = (5, 0, 7, 2, 9, 4)
     assert next(steps(loads)) == plain_step(loads, 0)
     expected = loads
@@ -68,7 +68,7 @@ def test_a_round_is_two_steps(count: int) -> None:
     assert after_rounds(loads, count) == reduce(lambda now, _: plain_round(now), range(count), loads)
 
 
-def test_terms() -> None:
+def test_solver_terms_agree_with_plain_rounds() -> None:
     unknowns = [z3.Int(f"x{node}") for node in range(4)]
     terms = after_rounds(tuple(map(Term, unknowns)), 2)
     for loads in product((0, 1, 5, 8), repeat=4):
@@ -77,20 +77,20 @@ def test_terms() -> None:
         assert tuple(found) == plain_round(plain_round(loads))
 
 
-def test_idealized_loads_are_means() -> None:
+def test_idealized_steps_take_means() -> None:
     assert after_steps((0, 0, 0, 3), 1, DIVIDER) == (0, 0, Fraction(3, 2), Fraction(3, 2))
     assert after_steps((0, 0, 0, 3), 2, DIVIDER) == (Fraction(3, 4),) * 4
     assert after_rounds((0, 0, 0, 3), 1, DIVIDER) == (Fraction(3, 4),) * 4
 
 
-def test_idealized_loads_are_whole_loads_in_small_units() -> None:
+def test_idealized_loads_agree_with_integers_in_small_units() -> None:
     loads, unit = (5, 0, 7, 2, 9, 4), 2**10
     whole = after_steps(tuple(load * unit for load in loads), 10)
     assert [Fraction(load, unit) for load in whole] == list(after_steps(loads, 10, DIVIDER))
 
 
 @pytest.mark.parametrize("order", [2, 4, 6, 10])
-def test_blocks_are_the_protocol(order: int) -> None:
+def test_blocks_agree_with_plain_steps(order: int) -> None:
     block = np.random.default_rng(order).integers(0, 1000, (order, 50)).astype(np.int16)
     even, odd = block[0::2].copy(), block[1::2].copy()
     expected = [tuple(case) for case in block.T.tolist()]
@@ -103,7 +103,7 @@ def test_blocks_are_the_protocol(order: int) -> None:
         assert found == [max(loads) - min(loads) for loads in expected]
 
 
-def test_matchings_of_two_nodes_are_one_edge() -> None:
+def test_both_matchings_of_two_nodes_are_the_same_edge() -> None:
     assert matchings(2) == (((0, 1),), ((0, 1),))
 
 

@@ -1,4 +1,4 @@
-"""Balancing a hypercube against a plain version on dictionaries, on integers and on columns."""
+"""Balancing a hypercube, on integers and on columns, against a plain version on dictionaries."""
 
 from collections.abc import Callable
 from itertools import product
@@ -33,7 +33,7 @@ Plain = dict[tuple[int, ...], int]
 
 
 def plain_share(rule: Excess, low: int, high: int) -> tuple[int, int]:
-    """Both shares, by the rule's name."""
+    """The loads of the low and the high end after sharing, from the name of the rule."""
     small, large = (low + high) // 2, (low + high + 1) // 2
     low_gets = {
         LOW_KEEPS.name: True,
@@ -45,7 +45,10 @@ def plain_share(rule: Excess, low: int, high: int) -> tuple[int, int]:
 
 
 def plain_balance(rule: Excess, loads: Plain, free: list[int]) -> tuple[Plain, list[int]]:
-    """The recursive algorithm on words as tuples of bits, the free dimensions in order; costs by level."""
+    """The final loads and the cost of each level of the recursive algorithm.
+
+    Words are tuples of bits; `free` lists the dimensions of the subcube in order.
+    """
     if not free:
         return loads, []
     gaps = [abs(sum(load if word[bit] else -load for word, load in loads.items())) for bit in free]
@@ -70,7 +73,7 @@ def bits(word: int, dimension: int) -> tuple[int, ...]:
 
 @pytest.mark.parametrize("rule", EXCESS_RULES, ids=str)
 @pytest.mark.parametrize("dimension", range(1, 6))
-def test_the_algorithm_is_the_plain_one(rule: Excess, dimension: int) -> None:
+def test_balance_agrees_with_the_plain_algorithm(rule: Excess, dimension: int) -> None:
     for seed in range(20):
         loads = tuple(np.random.default_rng(seed).integers(0, 30, 2**dimension).tolist())
         plain, costs = plain_balance(
@@ -82,7 +85,7 @@ def test_the_algorithm_is_the_plain_one(rule: Excess, dimension: int) -> None:
 
 
 @pytest.mark.parametrize("rule", EXCESS_RULES, ids=str)
-def test_columns_are_the_cases_one_by_one(rule: Excess) -> None:
+def test_columns_agree_with_single_cases(rule: Excess) -> None:
     rows = np.random.default_rng(1).integers(0, 9, (200, 8))
     run = balance(rule, (tuple(rows.T),), least_discrepancy_highest)
     for case, row in enumerate(rows.tolist()):
@@ -91,9 +94,9 @@ def test_columns_are_the_cases_one_by_one(rule: Excess) -> None:
         assert [int(np.broadcast_to(cost, 200)[case]) for cost in run.costs] == list(alone.costs)
 
 
-def test_every_dimension_is_the_last_in_some_case() -> None:
+def test_the_last_dimension_may_differ_from_case_to_case() -> None:
     def last(case: NDArray[np.int64] | int) -> Choice:
-        # A column of cases, or one of them; in the subcubes all ascend.
+        # The whole cube balances across dimension `case` last (a number, or one for each case); subcubes ascend.
         return lambda groups: (
             tuple(case == bit for bit in range(5)) if len(groups[0]) == 32 else highest_dimension(groups)
         )
@@ -106,23 +109,23 @@ def test_every_dimension_is_the_last_in_some_case() -> None:
         assert [int(cost[case]) for cost in run.costs] == list(alone.costs)
 
 
-def test_the_dimension_of_greatest_discrepancy_is_the_lowest_of_several() -> None:
+def test_greatest_discrepancy_chooses_the_lowest_of_several_dimensions() -> None:
     assert greatest_discrepancy(((5, 0, 0, 0),)) == (True, False)
     assert greatest_discrepancy(((5, 5, 0, 0),)) == (False, True)
     assert greatest_discrepancy(((0, 5, 0, 5),)) == (True, False)
-    # Across dimension 0 the groups differ by 5 + 0, across dimension 1 by 5 + 8.
+    # The discrepancies across dimension 0 are 5 + 0, and across dimension 1 they are 5 + 8.
     assert greatest_discrepancy(((5, 0, 0, 0), (4, 4, 0, 0))) == (False, True)
 
 
-def test_the_dimension_of_least_discrepancy_may_be_the_highest_of_several() -> None:
-    """Across dimension 0 of the square the sums of discrepancies are as large as across dimension 1."""
+def test_least_discrepancy_highest_chooses_the_highest_of_several_dimensions() -> None:
+    """For equal loads on a square, the discrepancies across both dimensions are equal."""
     assert least_discrepancy_highest(((0, 0, 0, 0),)) == (False, True)
     assert least_discrepancy_highest(((0, 0, 1, 1),)) == (True, False)
     assert highest_dimension(((0,) * 8,)) == (False, False, True)
 
 
 def plain_ascending(loads: list[int]) -> list[int]:
-    """Half of the cube, the other half, then both across the highest dimension; a lower node keeps what is odd."""
+    """The loads after balancing both halves recursively, then across the highest dimension; low ends get odd tokens."""
     half = len(loads) // 2
     if not half:
         return loads
@@ -131,33 +134,33 @@ def plain_ascending(loads: list[int]) -> list[int]:
     return [share[0] for share in shares] + [share[1] for share in shares]
 
 
-def test_the_choice_is_that_of_all_subcubes() -> None:
+def test_highest_dimension_agrees_with_plain_ascending_recursion() -> None:
     for loads in product(range(3), repeat=8):
         assert balance(LOW_KEEPS, (loads,), highest_dimension).groups == (tuple(plain_ascending(list(loads))),)
 
 
-def test_a_group_alone_ascends_through_the_dimensions() -> None:
+def test_highest_dimension_balances_across_dimensions_in_ascending_order() -> None:
     loads = (8, 0, 0, 3, 0, 5, 0, 0)
     assert balance(LOW_KEEPS, (loads,), highest_dimension).groups == (balanced_across_all(LOW_KEEPS, loads, range(3)),)
 
 
-def test_rules_share_evenly() -> None:
+def test_all_rules_share_evenly() -> None:
     for rule, low, high in product(EXCESS_RULES, range(7), range(7)):
         assert balanced_across(rule, (low, high), 0) == plain_share(rule, low, high)
 
 
-def test_subcubes_fit_together() -> None:
+def test_joined_is_the_inverse_of_halves() -> None:
     loads = tuple(range(16))
     for bit in range(4):
         assert joined(*halves(loads, bit), bit) == loads
 
 
-def test_discrepancies_and_moves() -> None:
+def test_discrepancies_and_moves_by_hand() -> None:
     assert discrepancies((5, 0, 0, 0)) == (5, 5)
     assert moves_across_all(LOW_KEEPS, (8, 0, 0, 0), (0, 1)) == 4 + 2
 
 
-def test_groups_share_their_dimension() -> None:
+def test_all_groups_are_balanced_across_the_same_dimension() -> None:
     run = balance(LOW_KEEPS, ((4, 0, 0, 0), (0, 4, 4, 4)))
     assert [discrepancy(loads) for loads in run.groups] == [0, 0]
     assert run.costs == (4, 2)

@@ -1,4 +1,4 @@
-"""Algorithm 1: golden runs, and a second implementation that moves tasks one by one."""
+"""Algorithm 1 against recorded runs, and against a second implementation that moves tasks one by one."""
 
 import numpy as np
 import pytest
@@ -8,8 +8,8 @@ from loadbal.protocols.recursive_balance import SMALLER_RECEIVES
 from loadbal.protocols.regular_balance import balance, run
 
 
-def moved_one_by_one(loads: list[int]) -> list[int]:
-    """Algorithm 1 with addresses as strings, and every task moved on its own."""
+def final_loads_by_moving_tasks(loads: list[int]) -> list[int]:
+    """The final loads of Algorithm 1, with addresses as strings and tasks moved one by one."""
     n = len(loads).bit_length() - 1
     held = {f"{m:0{n}b}": load for m, load in enumerate(loads)} if n else {"": loads[0]}
     for i in range(n):
@@ -56,24 +56,24 @@ def moved_one_by_one(loads: list[int]) -> list[int]:
         ),
     ],
 )
-def test_goes_through_the_recorded_states(loads: list[int], states: list[list[int]], crossings: list[int]) -> None:
-    """The traced runs, iteration by iteration."""
+def test_states_of_recorded_runs(loads: list[int], states: list[list[int]], crossings: list[int]) -> None:
+    """The loads after each iteration, and the largest number of tasks over one link in its Step 1."""
     run = balance(loads)
     assert [list(it.after) for it in run.iterations] == states
     assert [it.crossing for it in run.iterations] == crossings
 
 
 @pytest.mark.parametrize("n", [0, 1, 2, 3, 4, 5])
-def test_agrees_with_tasks_moved_one_by_one(n: int) -> None:
-    """Two implementations end alike."""
+def test_algorithm_1_agrees_with_moving_single_tasks(n: int) -> None:
+    """Random loads on hypercubes of dimension 0 to 5."""
     draw = np.random.default_rng(n)
     for _ in range(50):
         loads = draw.integers(12, size=2**n).tolist()
-        assert list(balance(loads).final) == moved_one_by_one(loads)
+        assert list(balance(loads).final) == final_loads_by_moving_tasks(loads)
 
 
-def test_the_excess_goes_where_the_rule_says_until_it_is_made_regular() -> None:
-    """Step 1 shares by the rule, Step 2 whatever it was."""
+def test_the_rule_for_excess_tokens_does_not_change_the_final_loads() -> None:
+    """The rule matters for the loads after Step 1, but Step 2 makes them regular whatever the rule was."""
     loads = (3, 0, 5, 5, 1, 7, 2, 2)
     larger, smaller = run(loads), run(loads, SMALLER_RECEIVES)
     assert (larger.iterations[0].shared, smaller.iterations[0].shared) == (
@@ -84,14 +84,14 @@ def test_the_excess_goes_where_the_rule_says_until_it_is_made_regular() -> None:
 
 
 @pytest.mark.parametrize("loads", [[], [1, 2, 3], [0] * 6])
-def test_refuses_what_is_no_hypercube(loads: list[int]) -> None:
-    """The number of loads is a power of two."""
+def test_a_number_of_loads_that_is_not_a_power_of_two_is_refused(loads: list[int]) -> None:
+    """A hypercube has a power of two nodes."""
     with pytest.raises(InvalidLoadsError, match=f"^{len(loads)} loads; a hypercube has 2\\^n nodes$"):
         balance(loads)
 
 
 @pytest.mark.parametrize("bad", [-1, 1.5, True])
-def test_refuses_what_is_no_load(bad: int) -> None:
+def test_invalid_loads_are_refused(bad: int) -> None:
     """A load is a natural number."""
     with pytest.raises(InvalidLoadsError, match="the load of node 1 is"):
         balance([0, bad])

@@ -1,4 +1,4 @@
-"""Threshold-k on integers, columns and terms is the protocol with branches."""
+"""Threshold-k on integers, columns and terms against a version with branches."""
 
 import pytest
 
@@ -12,7 +12,7 @@ rules = pytest.mark.parametrize("rule", [THRESHOLD_1, THRESHOLD_2, Threshold(3)]
 
 @rules
 @everywhere
-def test_integers_and_columns(rule: Threshold, coloring: EdgeColoring) -> None:
+def test_integers_and_columns_agree_with_plain_rounds(rule: Threshold, coloring: EdgeColoring) -> None:
     assert_same_in_bulk(
         lambda loads: after_round(rule, loads, coloring),
         lambda loads: plain_round(rule.least, loads, coloring),
@@ -22,7 +22,7 @@ def test_integers_and_columns(rule: Threshold, coloring: EdgeColoring) -> None:
 
 @rules
 @everywhere
-def test_terms(rule: Threshold, coloring: EdgeColoring) -> None:
+def test_solver_terms_agree_with_plain_rounds(rule: Threshold, coloring: EdgeColoring) -> None:
     assert_same_on_terms(
         lambda loads: after_round(rule, loads, coloring),
         lambda loads: plain_round(rule.least, loads, coloring),
@@ -30,7 +30,7 @@ def test_terms(rule: Threshold, coloring: EdgeColoring) -> None:
     )
 
 
-def test_a_token_is_sent_from_the_threshold_on() -> None:
+def test_a_token_is_sent_if_the_difference_reaches_the_threshold() -> None:
     for least in (1, 2, 3):
         flows = [Threshold(least).flow(ahead, 0) for ahead in range(-4, 5)]
         assert flows == [-1 if ahead <= -least else 1 if ahead >= least else 0 for ahead in range(-4, 5)]

@@ -1,1 +1,1 @@
-"""Tests of the mathematics of the papers."""
+"""Tests of the mathematics of the papers against definitions, brute force and other libraries."""

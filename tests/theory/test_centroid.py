@@ -13,19 +13,19 @@ TREES = [tree for order in range(1, 7) for tree in all_trees(order)]
 
 
 def subgraphs(tree: Network) -> list[frozenset[int]]:
-    """Every set of nodes that is not empty."""
+    """Every nonempty set of nodes."""
     return [frozenset(nodes) for size in range(tree.order) for nodes in combinations(range(tree.order), size + 1)]
 
 
 def graph(tree: Network) -> nx.Graph:
-    """The tree for networkx."""
+    """The tree as a networkx graph."""
     made = nx.empty_graph(tree.order)
     made.add_edges_from(tree.edges)
     return made
 
 
 @pytest.mark.parametrize("tree", TREES, ids=str)
-def test_components_are_those_of_networkx(tree: Network) -> None:
+def test_components_agree_with_networkx(tree: Network) -> None:
     for nodes in subgraphs(tree):
         part = graph(tree).subgraph(nodes)
         assert centroid.is_connected(tree, nodes) == nx.is_connected(part)
@@ -33,7 +33,7 @@ def test_components_are_those_of_networkx(tree: Network) -> None:
 
 
 @pytest.mark.parametrize("tree", TREES, ids=str)
-def test_a_centroid_leaves_the_smallest_largest_component(tree: Network) -> None:
+def test_centroids_minimize_the_largest_component(tree: Network) -> None:
     for nodes in filter(lambda nodes: centroid.is_connected(tree, nodes), subgraphs(tree)):
         left = {v: max(map(len, nx.connected_components(graph(tree).subgraph(nodes - {v}))), default=0) for v in nodes}
         assert centroid.largest_components(tree, nodes) == left

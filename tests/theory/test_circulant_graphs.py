@@ -1,4 +1,4 @@
-"""Distances in circulant graphs, by every method, against a search by networkx."""
+"""Distances in circulant graphs against those of networkx, for inputs that select each of the three methods."""
 
 import networkx as nx
 import pytest
@@ -8,7 +8,7 @@ from loadbal.theory import circulant_graphs as circulant
 
 
 def stability_by_search(order: int, generators: set[int]) -> list[int]:
-    """Distances from 0 in the circulant graph, by networkx."""
+    """The distances from 0 in the circulant graph, by networkx."""
     graph = nx.circulant_graph(order, sorted(generators))
     found = nx.single_source_shortest_path_length(graph, 0)
     return [found[gap] for gap in range(order)]
@@ -18,7 +18,7 @@ def stability_by_search(order: int, generators: set[int]) -> list[int]:
     ("order", "generators"),
     [(12, {4, 3}), (2000, {1}), (2001, {2}), (1200, {5, 12}), (3000, set(range(1, 3))), (1300, set(range(1, 520, 2)))],
 )
-def test_any_generators_will_do(order: int, generators: set[int]) -> None:
+def test_stabilities_and_diameter_agree_with_networkx(order: int, generators: set[int]) -> None:
     expected = stability_by_search(order, generators)
     assert circulant.stabilities(order, generators).tolist() == expected
     assert circulant.circulant_diameter(order, generators) == max(expected)
@@ -31,6 +31,6 @@ def test_smallest_orders(order: int) -> None:
 
 
 @pytest.mark.parametrize(("order", "generators"), [(6, {2}), (6, {2, 4}), (6, ()), (12, {6, 4}), (0, {1})])
-def test_generators_of_a_part_are_refused(order: int, generators: set[int]) -> None:
+def test_sets_that_do_not_generate_all_residues_are_refused(order: int, generators: set[int]) -> None:
     with pytest.raises(InvalidInputError, match="do not generate the residues modulo"):
         circulant.circulant_diameter(order, generators)

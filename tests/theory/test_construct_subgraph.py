@@ -1,4 +1,4 @@
-"""Construct Subgraph against runs in which nothing is merged, and centroids against their definition."""
+"""CONSTRUCT SUBGRAPH against runs without any symmetry reduction, and centroids against their definition."""
 
 from collections.abc import Iterator, Sequence
 from itertools import permutations
@@ -21,7 +21,7 @@ from loadbal.theory.construct_subgraph import CONSTRUCT_SUBGRAPH, Run, leaves
 Option = TypeVar("Option")
 State = tuple[frozenset[int], frozenset[int]]
 Recorded = tuple[frozenset[int], tuple[tuple[int, int, State, int | None], ...]]
-"""The final alpha; for every iteration its centroid, case, alpha and beta before, and the i of Case 3."""
+"""The final alpha, and for each iteration: its centroid, its case, alpha and beta before it, and the i of Case 3."""
 
 
 def graph(tree: Network) -> nx.Graph:
@@ -31,12 +31,13 @@ def graph(tree: Network) -> nx.Graph:
 
 
 def recipe(choose: Choose, bounds: Bounds) -> Run:
+    """Any run on any tree within the bounds, for any gap."""
     tree = choose.option(trees(bounds.smallest, bounds.size), "network")
     return CONSTRUCT_SUBGRAPH.run(choose, tree, choose.option(range(1, tree.order), "p"))
 
 
 def literal_runs(tree: nx.Graph, gap: int) -> Iterator[Recorded]:
-    """Every run, read off the printed algorithm, with every order of the components."""
+    """Every run by the printed algorithm, for every leaf, every centroid and every order of the components."""
     for leaf in tree:
         if tree.degree(leaf) == 1:
             yield from literal_loop(tree, gap, frozenset({leaf}), frozenset(tree) - {leaf})
@@ -75,7 +76,9 @@ def literal_centroids(tree: nx.Graph, nodes: frozenset[int]) -> list[int]:
     return [v for v in nodes if rest[v] == min(rest.values())]
 
 
-def moved(run: Recorded, image: dict[int, int]) -> Recorded:
+def mapped_by(run: Recorded, image: dict[int, int]) -> Recorded:
+    """The image of a run under an automorphism of the tree."""
+
     def of(nodes: frozenset[int]) -> frozenset[int]:
         return frozenset(image[node] for node in nodes)
 
@@ -83,52 +86,53 @@ def moved(run: Recorded, image: dict[int, int]) -> Recorded:
     return of(alpha), tuple((image[v], case, (of(a), of(b)), i) for v, case, (a, b), i in turns)
 
 
-def recorded(run: Run) -> Recorded:
+def record_of(run: Run) -> Recorded:
+    """The parts of the library's run that the literal runs have too."""
     turns = [(it.centroid, it.case, (it.before.alpha, it.before.beta), it.chosen) for it in run.iterations]
     return run.alpha, tuple(turns)
 
 
 @pytest.mark.parametrize("order", range(2, 8))
-def test_merged_runs_are_all_runs_up_to_automorphism(order: int) -> None:
-    """The images of the merged runs under the automorphisms of the tree are exactly the literal runs."""
+def test_enumerated_runs_are_all_runs_up_to_automorphism(order: int) -> None:
+    """The images of the enumerated runs under the automorphisms of the tree are exactly the literal runs."""
     merged: dict[tuple[Network, int], set[Recorded]] = {}
     for _, run in cases(recipe, Bounds(size=order, smallest=order), Enumeration()):
-        merged.setdefault((run.tree, run.gap), set()).add(recorded(run))
+        merged.setdefault((run.tree, run.gap), set()).add(record_of(run))
 
     assert len(merged) == len(all_trees(order)) * (order - 1)
     for (tree, gap), runs in merged.items():
         whole = graph(tree)
         images = list(nx.isomorphism.GraphMatcher(whole, whole).isomorphisms_iter())
-        assert {moved(run, image) for run in runs for image in images} == set(literal_runs(whole, gap))
+        assert {mapped_by(run, image) for run in runs for image in images} == set(literal_runs(whole, gap))
 
 
 def test_a_run_replays() -> None:
-    """The answers of an enumerated run give the same run again."""
+    """Replaying the answers of an enumerated run gives the same run."""
     for here, run in cases(recipe, Bounds(size=6, smallest=6), Enumeration()):
         assert recipe(Replay(here.answers(0)), Bounds(size=6, smallest=6)) == run
 
 
-def test_leaves_are_listed_once_and_drawn_all() -> None:
-    """A star has one leaf up to automorphism; a sampling checker draws among all."""
+def test_enumeration_lists_one_leaf_per_orbit_and_fuzzing_draws_any() -> None:
+    """A star has one leaf up to automorphism; a random answer is chosen among all its leaves."""
 
-    class Widest:
-        """Notes the options it is asked to choose from."""
+    class RecordingChoose:
+        """A `Choose` that records the options of its last question."""
 
         def option(self, options: Sequence[Option], name: str = "", /) -> Option:
             self.asked = list(options)
             return options[0]
 
-    widest = Widest()
+    recording = RecordingChoose()
     found: Family[int] = leaves(star(4))
-    found.grow(widest)  # type: ignore[arg-type]
+    found.grow(recording)  # type: ignore[arg-type]
 
     assert list(found) == [1]
-    assert widest.asked == [1, 2, 3, 4]
+    assert recording.asked == [1, 2, 3, 4]
 
 
 @pytest.mark.parametrize("order", range(1, 9))
-def test_largest_components_are_those_of_networkx(order: int) -> None:
-    """C(v) by one pass over the subgraph is C(v) by definition, on every connected subgraph cut out by an edge."""
+def test_centroids_agree_with_networkx_on_sides_of_edges(order: int) -> None:
+    """Centroids from a single pass agree with the definition, on every tree and on each side of each of its edges."""
     for tree in all_trees(order):
         whole = graph(tree)
         sides = [frozenset(range(order))]
@@ -139,13 +143,13 @@ def test_largest_components_are_those_of_networkx(order: int) -> None:
             assert sorted(centroids(tree, side)) == sorted(literal_centroids(whole, side))
 
 
-def test_connected_means_one_component() -> None:
-    """No node and nodes apart are not connected."""
+def test_is_connected_means_exactly_one_component() -> None:
+    """Neither the empty set nor two nodes without an edge are connected."""
     assert is_connected(path(3), frozenset({0, 1}))
     assert not is_connected(path(3), frozenset({0, 2}))
     assert not is_connected(path(3), frozenset())
 
 
-def test_one_node_leaves_nothing() -> None:
-    """Without its only node a tree has no component."""
+def test_a_single_node_leaves_no_component() -> None:
+    """C(v) = 0 for the only node v of a subgraph."""
     assert largest_components(path(1), frozenset({0})) == {0: 0}

@@ -1,4 +1,4 @@
-"""The optimum on a cycle: against a search through all schedules, and its schedules task by task."""
+"""The optimum on a cycle against a search over all schedules, and its schedules executed task by task."""
 
 from itertools import product
 
@@ -12,15 +12,15 @@ from loadbal.theory.token_schedules import fewest_steps
 
 
 @pytest.mark.parametrize(("n", "most"), [(2, 7), (3, 4), (4, 2), (5, 1)])
-def test_no_schedule_of_all_is_shorter(n: int, most: int) -> None:
-    """Breadth-first search over every way to move tasks finds the same number."""
+def test_the_optimum_agrees_with_a_search_over_all_schedules(n: int, most: int) -> None:
+    """All small loads on cycles of two to five processors."""
     network = cycle(n) if n > 2 else path(n)
     for loads in product(range(most + 1), repeat=n):
         assert fewest_units(loads) == fewest_steps(network, loads, 1)
 
 
-def searched_clockwise(loads: tuple[int, ...]) -> int:
-    """The fewest units clockwise, by breadth-first search over who sends."""
+def fewest_units_clockwise_by_search(loads: tuple[int, ...]) -> int:
+    """The fewest units if tasks move clockwise only, by breadth-first search; in a unit any processors may send."""
     level, units = {loads}, 0
     while not any(max(now) - min(now) <= 1 for now in level):
         level = {
@@ -33,16 +33,16 @@ def searched_clockwise(loads: tuple[int, ...]) -> int:
 
 
 @pytest.mark.parametrize(("n", "most"), [(2, 6), (3, 4), (4, 3), (5, 2)])
-def test_no_schedule_clockwise_is_shorter(n: int, most: int) -> None:
-    """The same clockwise alone."""
+def test_the_clockwise_optimum_agrees_with_a_search(n: int, most: int) -> None:
+    """All small loads on cycles of two to five processors."""
     for loads in product(range(most + 1), repeat=n):
-        assert fewest_units(loads, clockwise=True) == searched_clockwise(loads)
+        assert fewest_units(loads, clockwise=True) == fewest_units_clockwise_by_search(loads)
 
 
 @pytest.mark.parametrize("clockwise", [False, True])
 @pytest.mark.parametrize("loads", [(0, 0, 11), (4, 0), (9, 0, 0, 4, 0), (7, 7, 0, 0, 0, 0), (5, 0, 3, 0, 5, 0, 3, 0)])
-def test_the_schedule_balances(loads: tuple[int, ...], clockwise: bool) -> None:  # noqa: FBT001 - a parameter of the test
-    """Every task is moved on its own, over a link that is free, from a processor that has it."""
+def test_the_schedule_is_legal_and_balances(loads: tuple[int, ...], clockwise: bool) -> None:  # noqa: FBT001 - a parameter of the test
+    """Each task moves over a link used once per unit and direction, from a processor that holds it before the unit."""
     found = cycle_optimum(loads, clockwise=clockwise)
     held = list(loads)
     for unit in found.schedule:
@@ -69,14 +69,14 @@ def test_the_schedule_balances(loads: tuple[int, ...], clockwise: bool) -> None:
         ((5,), 0, 0),
     ],
 )
-def test_recorded_optima(loads: tuple[int, ...], both: int, clockwise: int) -> None:
-    """Flows and arcs give the recorded numbers."""
+def test_recorded_optima_equal_the_arc_bound(loads: tuple[int, ...], both: int, clockwise: int) -> None:
+    """The optimum by flows and the lower bound by arcs both equal the recorded number."""
     assert (cycle_optimum(loads).steps, cycle_optimum(loads, clockwise=True).steps) == (both, clockwise)
     assert (arc_bound(loads), arc_bound(loads, clockwise=True)) == (both, clockwise)
 
 
 @pytest.mark.parametrize("loads", [[], [-1], [0, 1.5]])
-def test_refuses_what_are_no_loads(loads: list[int]) -> None:
-    """At least one processor, and natural numbers."""
+def test_invalid_loads_are_refused(loads: list[int]) -> None:
+    """A cycle has at least one processor, and loads are natural numbers."""
     with pytest.raises(InvalidLoadsError):
         cycle_optimum(loads)

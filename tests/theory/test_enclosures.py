@@ -1,4 +1,4 @@
-"""Enclosures against digits that are known, and against each other."""
+"""Enclosures against known digits and against each other."""
 
 import math
 from fractions import Fraction
@@ -12,7 +12,7 @@ E = Fraction("2.7182818284590452353602874713526624977572470936999595749669676277
 NARROW = Fraction(1, 10**60)
 
 
-def test_known_digits() -> None:
+def test_pi_and_e_contain_their_known_digits() -> None:
     assert pi().low <= PI <= pi().high
     found = exponential(exact_interval(1))
     assert found.low <= E <= found.high
@@ -20,20 +20,20 @@ def test_known_digits() -> None:
 
 
 @pytest.mark.parametrize("number", [0, 1, 2, 3, Fraction(2, 3), Fraction(10**6, 7), 10**40])
-def test_a_root_squared_is_the_number(number: Fraction | int) -> None:
+def test_the_square_of_a_root_encloses_the_number(number: Fraction | int) -> None:
     low, high = square_root(number)
     assert low * low <= number <= high * high
     assert (low * low == number) == (low == high)
     assert high - low <= NARROW
 
 
-def test_fewer_places_are_wider() -> None:
+def test_a_root_has_the_requested_width() -> None:
     low, high = square_root(2, 50)
     assert high - low == Fraction(1, 2**50)
     assert low * low < 2 < high * high
 
 
-def test_a_product_is_between_its_extremes() -> None:
+def test_a_product_spans_the_products_of_the_ends() -> None:
     half = Fraction(1, 2)
     assert Interval(-half, half) * Interval(Fraction(1), Fraction(2)) == Interval(Fraction(-1), Fraction(1))
     assert Interval(Fraction(-3), Fraction(-2)) * Interval(-half, half) == (Fraction(-3, 2), Fraction(3, 2))
@@ -47,7 +47,7 @@ def test_powers_of_e(exponent: Fraction | int) -> None:
 
 
 @pytest.mark.parametrize(("left", "right"), [(Fraction(1, 2), Fraction(1, 3)), (5, Fraction(7, 3)), (20, 30)])
-def test_powers_multiply(left: Fraction | int, right: Fraction | int) -> None:
+def test_products_of_powers_overlap_the_power_of_the_sum(left: Fraction | int, right: Fraction | int) -> None:
     product = exponential(exact_interval(left)) * exponential(exact_interval(right))
     direct = exponential(exact_interval(left + right))
     assert product.low <= direct.high

@@ -1,4 +1,4 @@
-"""Worst errors against every load, rule by rule, and the loads that come out against those that are reached."""
+"""Worst errors and reachable loads against runs from all small loads and from random loads, rule by rule."""
 
 from itertools import permutations, product
 
@@ -23,8 +23,8 @@ from loadbal.theory.excess_rules import (
 Plain = tuple[int, ...]
 
 
-def low_gets(scheme: Scheme, node: int, bit: int) -> bool:
-    """Who gets the excess token of the pair that a low end and a bit name, found from the top down."""
+def low_end_gets_excess(scheme: Scheme, node: int, bit: int) -> bool:
+    """Whether the low end `node` of its pair across `bit` gets the excess token, found from the top half down."""
     for top in range(scheme.dimension - 1, bit, -1):
         half = scheme.high if node >> top & 1 else scheme.low
         assert half is not None
@@ -33,68 +33,74 @@ def low_gets(scheme: Scheme, node: int, bit: int) -> bool:
 
 
 def plain_run(scheme: Scheme, loads: Plain) -> Plain:
-    """Ascending dimensions, pair by pair."""
+    """The loads after balancing across ascending dimensions, pair by pair."""
     after = list(loads)
     for bit in range(scheme.dimension):
         for node in range(len(loads)):
             if not node >> bit & 1:
                 both = after[node] + after[node | 1 << bit]
                 more, less = (both + 1) // 2, both // 2
-                after[node], after[node | 1 << bit] = (more, less) if low_gets(scheme, node, bit) else (less, more)
+                after[node], after[node | 1 << bit] = (
+                    (more, less) if low_end_gets_excess(scheme, node, bit) else (less, more)
+                )
     return tuple(after)
 
 
-def moved_down(loads: Plain) -> Plain:
+def lowered_to_minimum_0(loads: Plain) -> Plain:
     return tuple(load - min(loads) for load in loads)
 
 
 @pytest.mark.parametrize("rule", EXCESS_RULES, ids=str)
 @pytest.mark.parametrize(("dimension", "most"), [(1, 4), (2, 6)])
-def test_what_comes_out_is_what_is_reached(rule: Excess, dimension: int, most: int) -> None:
+def test_reachable_loads_agree_with_all_small_inputs(rule: Excess, dimension: int, most: int) -> None:
     loads = product(range(most + 1), repeat=2**dimension)
-    ends = {moved_down(balanced_across_all(rule, start, range(dimension))) for start in loads}
+    ends = {lowered_to_minimum_0(balanced_across_all(rule, start, range(dimension))) for start in loads}
     assert ends == set(map(tuple, reachable_loads(uniform_scheme(rule, dimension)).tolist()))
     assert max(map(discrepancy, ends)) == worst_error(uniform_scheme(rule, dimension))
 
 
 @pytest.mark.parametrize("rule", EXCESS_RULES, ids=str)
-def test_samples_come_out_as_they_should(rule: Excess) -> None:
+def test_random_runs_end_in_reachable_loads(rule: Excess) -> None:
     known = set(map(tuple, reachable_loads(uniform_scheme(rule, 3)).tolist()))
     for start in np.random.default_rng(3).integers(0, 40, (500, 8)).tolist():
-        assert moved_down(balanced_across_all(rule, tuple(start), range(3))) in known
+        assert lowered_to_minimum_0(balanced_across_all(rule, tuple(start), range(3))) in known
 
 
-def test_every_choice_of_ends_on_a_square() -> None:
+def test_all_fixed_schemes_on_a_square_agree_with_all_small_inputs() -> None:
     schemes = list(fixed_schemes(2))
     assert len(schemes) == 16
     for scheme in schemes:
-        ends = {moved_down(plain_run(scheme, start)) for start in product(range(5), repeat=4)}
+        ends = {lowered_to_minimum_0(plain_run(scheme, start)) for start in product(range(5), repeat=4)}
         assert ends == set(map(tuple, reachable_loads(scheme).tolist()))
         assert max(map(discrepancy, ends)) == worst_error(scheme)
 
 
 @pytest.mark.parametrize("scheme", [by_parity(3), by_parity(3, 1), uniform_scheme(HIGH_KEEPS, 3)])
-def test_cubes_reach_the_worst_error_and_no_more(scheme: Scheme) -> None:
+def test_random_runs_on_a_cube_attain_the_worst_error(scheme: Scheme) -> None:
     starts = np.random.default_rng(4).integers(0, 9, (4000, 8)).tolist()
-    ends = {moved_down(plain_run(scheme, tuple(start))) for start in starts}
+    ends = {lowered_to_minimum_0(plain_run(scheme, tuple(start))) for start in starts}
     assert ends <= set(map(tuple, reachable_loads(scheme).tolist()))
     assert max(map(discrepancy, ends)) == worst_error(scheme)
 
 
-def test_the_least_worst_error_is_that_of_some_choice() -> None:
+def test_least_worst_error_is_the_minimum_over_fixed_schemes() -> None:
     assert least_worst_error(2) == min(map(worst_error, fixed_schemes(2)))
-    assert least_worst_error(3) == min(worst_error(Scheme(low, high, (LOW_KEEPS,) * 4)) for low, high in pairs())
+    assert least_worst_error(3) == min(
+        worst_error(Scheme(low, high, (LOW_KEEPS,) * 4)) for low, high in pairs_of_square_schemes()
+    )
 
 
-def pairs() -> list[tuple[Scheme, Scheme]]:
+def pairs_of_square_schemes() -> list[tuple[Scheme, Scheme]]:
     return list(product(fixed_schemes(2), fixed_schemes(2)))
 
 
-def test_the_dimension_that_comes_last_does_not_matter_by_parity() -> None:
+def test_by_parity_the_order_of_dimensions_does_not_matter() -> None:
     for dimension in range(1, 4):
         assert np.array_equal(reachable_loads_any_order(dimension), reachable_loads(by_parity(dimension)))
     ends = {
-        moved_down(plain_run(by_parity(3), tuple(np.array(start).reshape(2, 2, 2).transpose(order).ravel().tolist())))
+        lowered_to_minimum_0(
+            plain_run(by_parity(3), tuple(np.array(start).reshape(2, 2, 2).transpose(order).ravel().tolist()))
+        )
         for start in np.random.default_rng(5).integers(0, 7, (300, 8)).tolist()
         for order in permutations(range(3))
     }
@@ -102,6 +108,6 @@ def test_the_dimension_that_comes_last_does_not_matter_by_parity() -> None:
     assert [worst_error_any_order(dimension) for dimension in (1, 2, 3, 4)] == [1, 1, 2, 2]
 
 
-def test_parts_that_do_not_fit_are_refused() -> None:
+def test_halves_of_different_dimensions_are_refused() -> None:
     with pytest.raises(InvalidInputError, match=r"halves of dimensions \[0, 1\] under 2 rules for pairs"):
         Scheme(uniform_scheme(LOW_KEEPS, 1), None, (LOW_KEEPS, LOW_KEEPS))

@@ -1,4 +1,4 @@
-"""The hull against every crossing of every two lines, and its construction by the operations that it takes."""
+"""The hull against the fastest partitions at every crossing of two lines, and the number of divisions it takes."""
 
 from fractions import Fraction
 from itertools import pairwise
@@ -43,7 +43,7 @@ everywhere = pytest.mark.parametrize("machine", MACHINES, ids=str)
 
 
 def printed_time(dimension: int, parts: Partition, machine: Machine, size: Fraction) -> Fraction:
-    """Equation (2), with the rationals that the paper writes."""
+    """The run time by equation (2) as printed, with rational coefficients."""
     overhead = machine.latency + machine.distance
     return sum(
         (
@@ -56,7 +56,7 @@ def printed_time(dimension: int, parts: Partition, machine: Machine, size: Fract
 
 
 def interesting_sizes(dimension: int, machine: Machine) -> list[Fraction]:
-    """0, every crossing of two lines, a size between any two of these, and one beyond."""
+    """Block sizes in order: 0, every crossing of two lines, a size between any two neighbors, and one beyond all."""
     lines = all_lines(dimension, machine)
     met = {crossing_size(a, b) for a in lines for b in lines if a.slope != b.slope}
     sizes = sorted({Fraction(0)} | {size for size in met if size > 0})
@@ -64,32 +64,32 @@ def interesting_sizes(dimension: int, machine: Machine) -> list[Fraction]:
     return sorted({*sizes, *between, sizes[-1] + 1})
 
 
-def winners(dimension: int, machine: Machine, size: Fraction) -> set[Partition]:
-    """The partitions that no other beats for this size."""
+def fastest_partitions(dimension: int, machine: Machine, size: Fraction) -> set[Partition]:
+    """The partitions with the shortest run time for this block size."""
     times = {parts: printed_time(dimension, parts, machine, size) for parts in partitions(dimension)}
     return {parts for parts, time in times.items() if time == min(times.values())}
 
 
 @everywhere
 @pytest.mark.parametrize("dimension", range(1, 8))
-def test_against_every_crossing(dimension: int, machine: Machine) -> None:
+def test_hull_agrees_with_the_fastest_partitions_at_every_crossing(dimension: int, machine: Machine) -> None:
     sizes = interesting_sizes(dimension, machine)
-    best = [winners(dimension, machine, size) for size in sizes]
+    best = [fastest_partitions(dimension, machine, size) for size in sizes]
 
     assert set(touching_partitions(dimension, machine)) == set().union(*best)
-    # Between two crossings no lines meet, so that what wins there wins on an interval.
+    # Between two neighboring crossings no lines meet, so a partition that is fastest there is fastest on an interval.
     assert set(face_owners(dimension, machine)) == set().union(*best[1::2], best[-1])
     assert all(best_partition(dimension, size, machine) in won for size, won in zip(sizes, best, strict=True))
 
 
 @everywhere
-def test_construction_is_the_enumeration(machine: Machine) -> None:
+def test_hull_agrees_with_the_enumeration_of_all_partitions(machine: Machine) -> None:
     for dimension in range(1, 19):
         assert hull(dimension, machine) == hull_by_enumeration(dimension, machine)
 
 
 @pytest.mark.parametrize("dimension", [25, 60, 119, 200])
-def test_construction_is_the_hull_of_all_equipartitions(dimension: int) -> None:
+def test_hull_agrees_with_the_hull_of_all_equipartitions(dimension: int) -> None:
     faces = hull(dimension, FIGURE_1)
 
     assert faces == hull_of_equipartitions(dimension, FIGURE_1)
@@ -97,7 +97,7 @@ def test_construction_is_the_hull_of_all_equipartitions(dimension: int) -> None:
     assert all(left.stop == right.start for left, right in pairwise(faces))
 
 
-def test_run_times_are_the_printed_formula() -> None:
+def test_run_times_agree_with_the_printed_formula() -> None:
     size = Fraction(3, 7)
     for parts in partitions(6):
         assert run_time(6, parts, FIGURE_1.costs(size)) == printed_time(6, parts, FIGURE_1, size)
@@ -107,7 +107,7 @@ def test_run_times_are_the_printed_formula() -> None:
         assert (Fraction(send), Fraction(move)) == (scale * FIGURE_1.per_byte, scale * FIGURE_1.permute)
 
 
-def test_fastest_is_the_minimum() -> None:
+def test_shortest_time_is_the_minimum_over_all_partitions() -> None:
     for costs in (Costs(110, 2, 1), Costs(5, 7, 0), Costs(1, 0, 3), Costs(0, 1, 1)):
         for dimension in range(1, 13):
             assert shortest_time(dimension, costs) == min(
@@ -115,7 +115,7 @@ def test_fastest_is_the_minimum() -> None:
             )
 
 
-def test_faces_are_counted_without_listing_them() -> None:
+def test_face_count_and_cardinalities_agree_with_the_definition() -> None:
     for dimension in range(1, 1500):
         by_definition = {-(-dimension // q) for q in range(1, dimension + 1)}
         by_definition |= {dimension // q for q in range(1, dimension + 1)}
@@ -123,7 +123,7 @@ def test_faces_are_counted_without_listing_them() -> None:
         assert face_cardinalities(dimension) == tuple(sorted(by_definition))
 
 
-def test_levels_by_looking_at_every_part() -> None:
+def test_levels_agree_with_the_parts_of_all_equipartitions() -> None:
     for dimension in range(1, 80):
         parts = {n: set(equipartition(dimension, n)) for n in range(1, dimension + 1)}
         expected = {q: tuple(n for n in parts if parts[n] <= {q, q + 1}) for q in range(1, dimension + 1)}
@@ -131,14 +131,14 @@ def test_levels_by_looking_at_every_part() -> None:
         assert indistinct_sets(dimension) == tuple(found for found in expected.values() if len(found) > 1)
 
 
-def test_the_common_point_makes_a_bit_cost_the_same() -> None:
+def test_at_the_common_point_the_time_per_bit_is_equal() -> None:
     for level in range(1, 12):
         costs = FIGURE_1.costs(common_point(level, 12, FIGURE_1))
         assert level * phase_time(12, level + 1, costs) == (level + 1) * phase_time(12, level, costs)
 
 
-class Counted(int):
-    """A dimension that counts the divisions it takes part in."""
+class CountingInt(int):
+    """An integer that counts the divisions in which it is the dividend."""
 
     divisions = 0
 
@@ -150,27 +150,27 @@ class Counted(int):
         type(self).divisions += 1
         return int(self) // other
 
-    def __neg__(self) -> "Counted":
-        return Counted(-int(self))
+    def __neg__(self) -> "CountingInt":
+        return CountingInt(-int(self))
 
 
 @pytest.mark.parametrize("exponent", range(2, 13, 2))
-def test_counting_takes_sqrt_many_divisions(exponent: int) -> None:
+def test_face_count_takes_about_sqrt_d_divisions(exponent: int) -> None:
     dimension = 10**exponent
-    Counted.divisions = 0
-    found = face_count(Counted(dimension))
+    CountingInt.divisions = 0
+    found = face_count(CountingInt(dimension))
 
     assert found == face_count(dimension)
-    assert isqrt(dimension // 2) <= Counted.divisions <= isqrt(dimension // 2) + 1
+    assert isqrt(dimension // 2) <= CountingInt.divisions <= isqrt(dimension // 2) + 1
 
 
 @pytest.mark.parametrize("dimension", [100, 10**4, 10**6])
-def test_listing_takes_sqrt_many_divisions(dimension: int) -> None:
-    Counted.divisions = 0
-    found = face_cardinalities(Counted(dimension))
+def test_face_cardinalities_takes_about_sqrt_d_divisions(dimension: int) -> None:
+    CountingInt.divisions = 0
+    found = face_cardinalities(CountingInt(dimension))
 
     assert len(found) == face_count(dimension) < 3 * isqrt(dimension)
-    assert Counted.divisions <= 2 * isqrt(dimension // 2) + 1
+    assert CountingInt.divisions <= 2 * isqrt(dimension // 2) + 1
 
 
 @pytest.mark.parametrize("costs", [(-1, 0, 1, 1), (1, 0, 0, -2), (0, 0, 0, 0)])

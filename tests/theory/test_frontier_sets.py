@@ -1,4 +1,4 @@
-"""The sweep over a frontier against other ways to find the smallest fringes."""
+"""Smallest fringes by a sweep over the nodes against the recursion on hypercubes and against known values."""
 
 import networkx as nx
 
@@ -9,7 +9,7 @@ from loadbal.theory.frontier_sets import least_fringes, sweep_order
 from loadbal.theory.isoperimetry import fringe_of_hypercube
 
 
-def test_the_sweep_agrees_with_halves_beyond_all_sets() -> None:
+def test_the_sweep_agrees_with_the_recursion_over_halves() -> None:
     assert least_fringes(hypercube(5)) == fringe_of_hypercube(5)
 
 
@@ -17,7 +17,7 @@ def test_the_sweep_visits_every_node_once() -> None:
     assert sorted(sweep_order(shuffle_exchange(5))) == list(range(32))
 
 
-def test_a_path_and_two_paths() -> None:
+def test_smallest_fringes_of_a_path_and_of_two_paths() -> None:
     path = nx.path_graph(20)
     assert least_fringes(Network.of(path)) == (0, *[1] * 19, 0)
     apart = nx.disjoint_union(nx.path_graph(10), nx.path_graph(10))

@@ -1,4 +1,4 @@
-"""Smallest fringes against the definition, set by set, and the three ways to find them against each other."""
+"""Smallest fringes against their definition, set by set, and the three algorithms for them against each other."""
 
 from collections.abc import Callable
 from fractions import Fraction
@@ -27,37 +27,38 @@ from loadbal.theory.isoperimetry import (
 )
 
 
-def plain_fringe(graph: nx.Graph, members: set[int]) -> int:
-    """The definition, word by word."""
+def fringe_size_by_definition(graph: nx.Graph, members: set[int]) -> int:
+    """The number of members with a neighbor outside the set."""
     return sum(any(v not in members for v in graph[u]) for u in members)
 
 
-def plain_minimum(graph: nx.Graph) -> tuple[int, ...]:
-    """The smallest fringe over all sets, one by one."""
+def smallest_fringes_by_definition(graph: nx.Graph) -> tuple[int, ...]:
+    """The smallest fringe of each size, by checking all sets one by one."""
     nodes = list(graph)
     return tuple(
-        min(plain_fringe(graph, set(chosen)) for chosen in combinations(nodes, size)) for size in range(len(nodes) + 1)
+        min(fringe_size_by_definition(graph, set(chosen)) for chosen in combinations(nodes, size))
+        for size in range(len(nodes) + 1)
     )
 
 
 @pytest.mark.parametrize("graph", [graph for graph in nx.graph_atlas_g()[1:200] if graph.number_of_nodes()])
-def test_every_small_graph(graph: nx.Graph) -> None:
-    assert minimum_fringe(graph) == plain_minimum(graph) == least_fringes(Network.of(graph))
+def test_smallest_fringes_of_every_small_graph(graph: nx.Graph) -> None:
+    assert minimum_fringe(graph) == smallest_fringes_by_definition(graph) == least_fringes(Network.of(graph))
 
 
 @pytest.mark.parametrize("dimension", range(1, 4))
-def test_networks_of_the_paper(dimension: int) -> None:
+def test_smallest_fringes_of_hypercubes_and_shuffle_exchanges(dimension: int) -> None:
     for network in (hypercube(dimension), shuffle_exchange(dimension)):
-        assert minimum_fringe(network) == plain_minimum(nx.Graph(network.edges))
+        assert minimum_fringe(network) == smallest_fringes_by_definition(nx.Graph(network.edges))
 
 
 @pytest.mark.parametrize("dimension", range(5))
-def test_halves_agree_with_all_sets(dimension: int) -> None:
+def test_three_ways_to_smallest_fringes_of_hypercubes_agree(dimension: int) -> None:
     assert fringe_of_hypercube(dimension) == minimum_fringe(hypercube(dimension)) == least_fringes(hypercube(dimension))
 
 
 @pytest.mark.parametrize("dimension", range(1, 7))
-def test_balls_are_what_they_say(dimension: int) -> None:
+def test_fringes_edges_and_shapes_of_balls_agree_with_their_words(dimension: int) -> None:
     cube, order = hypercube(dimension), simplicial_order(dimension)
     for size in range(2**dimension + 1):
         assert len(fringe(cube, order[:size])) == ball_fringes(dimension)[size]
@@ -67,7 +68,7 @@ def test_balls_are_what_they_say(dimension: int) -> None:
             assert sum(word.bit_count() == radius for word in order[:size]) == outer
 
 
-def test_volume_over_surface_is_exact() -> None:
+def test_volumes_and_volume_to_surface_agree_with_binomials() -> None:
     for dimension in range(12):
         for radius in range(dimension + 1):
             volume = sum(comb(dimension, layer) for layer in range(radius + 1))

@@ -1,4 +1,4 @@
-"""The local divergence against definition 1 on whole matrices: partial sums, and what can be left of them."""
+"""The local divergence against partial sums of Definition 1 on whole matrices, up to the remaining rounds."""
 
 from fractions import Fraction
 
@@ -22,7 +22,7 @@ Matrix = list[list[Fraction]]
 
 
 def step_matrix(order: int, turn: int) -> Matrix:
-    """The printed step matrix, entry by entry."""
+    """The step matrix as printed, entry by entry."""
     pairs = [(i, i + 1) for i in range(0, order, 2)] if turn == 0 else edges(order, 1)
     matrix = [[Fraction(0)] * order for _ in range(order)]
     for i, j in pairs:
@@ -32,6 +32,7 @@ def step_matrix(order: int, turn: int) -> Matrix:
 
 
 def edges(order: int, turn: int) -> list[tuple[int, int]]:
+    """The edges of the matching M1 (turn 0) or M2 (turn 1)."""
     if turn == 0:
         return [(i, i + 1) for i in range(0, order, 2)]
     return [(0, order - 1), *[(i, i + 1) for i in range(1, order - 1, 2)]]
@@ -44,7 +45,7 @@ def times(left: Matrix, right: Matrix) -> Matrix:
 
 
 def partial_sums(order: int, first: int, *, transpose: bool = False) -> list[Fraction]:
-    """For every row, the double sum of definition 1 over the first rounds."""
+    """For each row, the double sum of Definition 1 over the first ROUNDS rounds."""
     product = [[Fraction(int(i == j)) for j in range(order)] for i in range(order)]
     sums = [Fraction(0)] * order
     for time in range(2 * ROUNDS):
@@ -56,28 +57,28 @@ def partial_sums(order: int, first: int, *, transpose: bool = False) -> list[Fra
     return sums
 
 
-def is_limit(partial: Fraction, limit: Fraction) -> bool:
-    """Whether the limit is above the partial sum by what the remaining rounds can add."""
+def can_be_limit(partial: Fraction, limit: Fraction) -> bool:
+    """Whether `limit` is at least the partial sum, and larger by no more than the remaining rounds can add."""
     return 0 <= limit - partial < Fraction(1, 10**4)
 
 
 @pytest.mark.parametrize("order", [2, 4, 6, 8])
 @pytest.mark.parametrize("first", [0, 1])
-def test_every_row_is_the_limit_of_the_definition(order: int, first: int) -> None:
+def test_every_row_is_the_limit_of_partial_sums(order: int, first: int) -> None:
     sums = partial_sums(order, first)
-    assert all(is_limit(partial, divergence(order, node, first)) for node, partial in enumerate(sums))
+    assert all(can_be_limit(partial, divergence(order, node, first)) for node, partial in enumerate(sums))
 
 
 @pytest.mark.parametrize("order", [2, 4, 6, 8])
-def test_readings(order: int) -> None:
+def test_readings_are_limits_of_partial_sums(order: int) -> None:
     literal = max(partial_sums(order, 1))
-    assert is_limit(literal, local_divergence(order))
-    assert is_limit(literal - 1, local_divergence(order, "from-first-matrix"))
-    assert is_limit(max(partial_sums(order, 0, transpose=True)), local_divergence(order, "transposed-entries"))
+    assert can_be_limit(literal, local_divergence(order))
+    assert can_be_limit(literal - 1, local_divergence(order, "from-first-matrix"))
+    assert can_be_limit(max(partial_sums(order, 0, transpose=True)), local_divergence(order, "transposed-entries"))
 
 
 @pytest.mark.parametrize("size", [1, 2, 3, 4, 7, 10])
-def test_the_sum_is_the_differences_and_its_own_convolution(size: int) -> None:
+def test_sum_over_rounds_solves_its_equation(size: int) -> None:
     differences = initial_differences(size, size // 2)
     total = sum_over_rounds(differences)
     convolved = [(total[at - 1] + 2 * value + total[(at + 1) % size]) / 4 for at, value in enumerate(total)]
@@ -112,7 +113,8 @@ def test_a_node_outside_is_refused() -> None:
         ring_place(6, 6, 0)
 
 
-def plain_diffusion(n: int, rounds: int) -> float:
+def partial_sum_of_diffusion(n: int, rounds: int) -> float:
+    """The sum of all differences across edges over the first `rounds` rounds of diffusion from a unit of load."""
     loads = [1.0] + [0.0] * (n - 1)
     found = 0.0
     for _ in range(rounds):
@@ -123,7 +125,7 @@ def plain_diffusion(n: int, rounds: int) -> float:
 
 @pytest.mark.parametrize("n", [3, 4, 5, 6, 9, 12])
 def test_diffusion_is_the_sum_over_all_rounds(n: int) -> None:
-    assert float(diffusion_divergence(n)) == pytest.approx(plain_diffusion(n, 2000), abs=1e-9)
+    assert float(diffusion_divergence(n)) == pytest.approx(partial_sum_of_diffusion(n, 2000), abs=1e-9)
 
 
 def test_too_short_a_cycle_is_refused() -> None:

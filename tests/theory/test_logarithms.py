@@ -1,4 +1,4 @@
-"""Logarithms between fractions, decided by powers and by decimals of fifty digits."""
+"""Enclosures of logarithms, checked by comparing powers and by decimals with fifty digits."""
 
 from decimal import Decimal, localcontext
 from fractions import Fraction
@@ -10,7 +10,7 @@ from loadbal.theory.logarithms import LN_2, UNIT, is_power_of_two, ln_interval, 
 
 
 @pytest.mark.parametrize("number", [1, 2, 3, 5, 7, 1000, 1023, 1024, 3**50])
-def test_the_logarithm_is_between(number: int) -> None:
+def test_log2_interval_encloses_the_logarithm(number: int) -> None:
     low, high = log2_interval(number)
     coarse = 2**12
     assert number**coarse >= 2 ** int(low * coarse)
@@ -27,14 +27,14 @@ def test_powers_of_two_are_exact() -> None:
     assert log2_units(2**300) == (300 * UNIT, 300 * UNIT)
 
 
-def test_rounding_and_powers() -> None:
+def test_six_decimals_and_is_power_of_two() -> None:
     assert six_decimals(Fraction(1, 3)) == Fraction(333333, 10**6)
     assert six_decimals(Fraction(-1, 3), 7) == six_decimals(Fraction(-1, 21)) == Fraction(-47620, 10**6)
     assert [number for number in range(1, 20) if is_power_of_two(number)] == [1, 2, 4, 8, 16]
 
 
 @pytest.mark.parametrize("number", [Fraction(a, b) for a in (1, 2, 3, 10, 10**12) for b in (1, 3, 1024)], ids=str)
-def test_a_natural_logarithm_is_between(number: Fraction) -> None:
+def test_ln_interval_encloses_the_logarithm(number: Fraction) -> None:
     with localcontext(prec=50):
         exact, *ends = (Decimal(it.numerator) / Decimal(it.denominator) for it in (number, *ln_interval(number), *LN_2))
 

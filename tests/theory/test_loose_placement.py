@@ -1,4 +1,4 @@
-"""Placement with foresight: every exchange is legal, and the error ends at most 1."""
+"""Placement of loose tasks by a flow: every exchange is legal, and the final error is at most 1."""
 
 from itertools import pairwise, product
 
@@ -10,8 +10,8 @@ from loadbal.protocols.recursive_balance import pairs_across
 from loadbal.theory.loose_placement import loads_by_rounded_flow
 
 
-def check(loads: tuple[int, ...]) -> None:
-    """Every pair keeps its sum and differs by at most 1; so do all in the end."""
+def assert_legal_and_balanced(loads: tuple[int, ...]) -> None:
+    """Assert that each exchange preserves sums of pairs and leaves differences <= 1, and that the final error is <= 1."""
     states = loads_by_rounded_flow(loads)
     n = len(states) - 1
     assert states[0] == loads
@@ -23,20 +23,20 @@ def check(loads: tuple[int, ...]) -> None:
 
 
 @pytest.mark.parametrize(("n", "most"), [(0, 3), (1, 6), (2, 2)])
-def test_all_small_loads(n: int, most: int) -> None:
+def test_all_small_loads_are_balanced(n: int, most: int) -> None:
     for loads in product(range(most + 1), repeat=2**n):
-        check(loads)
+        assert_legal_and_balanced(loads)
 
 
 @pytest.mark.parametrize("n", [3, 4, 5, 6])
-def test_loads_where_no_rule_for_a_pair_alone_is_enough(n: int) -> None:
-    check(tuple(node.bit_count() for node in range(2**n)))
+def test_loads_that_defeat_every_local_rule_and_random_loads_are_balanced(n: int) -> None:
+    assert_legal_and_balanced(tuple(node.bit_count() for node in range(2**n)))
     draw = np.random.default_rng(n)
     for _ in range(5):
-        check(tuple(draw.integers(20, size=2**n).tolist()))
+        assert_legal_and_balanced(tuple(draw.integers(20, size=2**n).tolist()))
 
 
 @pytest.mark.parametrize("loads", [(), (1, 2, 3), (1, -1)])
-def test_refuses_what_are_no_loads_of_a_hypercube(loads: tuple[int, ...]) -> None:
+def test_invalid_loads_are_refused(loads: tuple[int, ...]) -> None:
     with pytest.raises(InvalidLoadsError):
         loads_by_rounded_flow(loads)

@@ -1,4 +1,4 @@
-"""Times of phases against sums written out, and hulls against every crossing of the lines of all partitions."""
+"""Times of phases against sums over routes, and hulls against all crossings of the lines of all partitions."""
 
 from fractions import Fraction
 from itertools import combinations
@@ -29,13 +29,13 @@ everywhere = pytest.mark.parametrize("machine", MACHINES, ids=str)
 
 
 def fastest_at(times: PartTimes, size: Fraction) -> set[Partition]:
-    """The fastest of all partitions, one by one."""
+    """The fastest partitions for a block size, by comparing all partitions."""
     at = {parts: times.line(parts).time_at(size) for parts in partitions(times.dimension)}
     return {parts for parts, time in at.items() if time == min(at.values())}
 
 
 def crossings(times: PartTimes) -> set[Fraction]:
-    """Where any two lines cross, and 0."""
+    """0 and the block sizes m > 0 at which two lines cross."""
     lines = [times.line(parts) for parts in partitions(times.dimension)]
     met = {
         Fraction(b.intercept - a.intercept, a.slope - b.slope) for a, b in combinations(lines, 2) if a.slope != b.slope
@@ -45,7 +45,7 @@ def crossings(times: PartTimes) -> set[Fraction]:
 
 @everywhere
 @pytest.mark.parametrize("dimension", range(1, 8))
-def test_one_port_is_what_the_paper_charges(dimension: int, machine: Machine) -> None:
+def test_one_port_gives_the_times_of_the_paper(dimension: int, machine: Machine) -> None:
     times = with_ports(dimension, machine, 1)
     assert [times.line(parts) for parts in partitions(dimension)] == [
         line(dimension, parts, machine) for parts in partitions(dimension)
@@ -57,7 +57,7 @@ def test_one_port_is_what_the_paper_charges(dimension: int, machine: Machine) ->
 
 @everywhere
 @pytest.mark.parametrize("dimension", range(1, 7))
-def test_touching_is_fastest_at_some_crossing(dimension: int, machine: Machine) -> None:
+def test_touching_and_optimal_partitions_agree_with_all_crossings(dimension: int, machine: Machine) -> None:
     for times in (
         with_link_delays(dimension, machine),
         with_ports(dimension, machine, 2),
@@ -71,18 +71,18 @@ def test_touching_is_fastest_at_some_crossing(dimension: int, machine: Machine) 
 
 
 @pytest.mark.parametrize("dimension", range(1, 6))
-def test_link_delays_are_the_links_that_messages_cross(dimension: int) -> None:
+def test_link_delays_count_the_links_of_routes(dimension: int) -> None:
     times = with_link_delays(dimension, Machine(0, 1, 0, 0))
     for part in range(1, dimension + 1):
         links = sum(len(route(0, node, range(part))) for node in range(2**part))
         assert times.overheads[part - 1] == links
 
 
-def test_parameters_keep_their_ratio() -> None:
+def test_integer_parameters_keep_their_ratio() -> None:
     assert integer_parameters(MACHINES[1]) == (21, 9, 1, 45)
 
 
-def test_uniform_parts() -> None:
+def test_uniform_partitions_and_their_hull() -> None:
     times = with_ports(7, MACHINES[0], 1)
     assert [uniform_partition(7, radix) for radix in (1, 2, 7)] == [(1,) * 7, (1, 2, 2, 2), (7,)]
     assert {face.partition for face in uniform_hull(times)} <= {uniform_partition(7, radix) for radix in range(1, 8)}

@@ -21,7 +21,7 @@ KNOWN = (1, 2, 3, 5, 7, 11, 15, 22, 30, 42, 56, 77, 101, 135, 176, 231, 297, 385
 """The numbers of partitions of 1 to 20."""
 
 
-def test_as_many_as_known() -> None:
+def test_numbers_of_partitions_are_the_known_sequence() -> None:
     assert tuple(len(partitions(total)) for total in range(1, 21)) == KNOWN
 
 
@@ -41,19 +41,19 @@ def test_order_is_by_length_then_lexicographic() -> None:
 
 
 @pytest.mark.parametrize("total", range(1, 13))
-def test_the_only_partition_that_is_balanced(total: int) -> None:
+def test_the_equipartition_is_the_only_balanced_partition(total: int) -> None:
     for count in range(1, total + 1):
         balanced = [parts for parts in partitions(total) if len(parts) == count and max(parts) - min(parts) <= 1]
         assert balanced == [equipartition(total, count)]
         assert is_equipartition(balanced[0])
 
 
-def test_sums_of_powers() -> None:
+def test_sums_of_powers_by_hand() -> None:
     assert powers((1, 2, 5)) == 2 + 4 + 32
     assert halves((1, 2, 5)) == Fraction(1, 2) + Fraction(1, 4) + Fraction(1, 32)
 
 
-def test_deleting_undoes_adding() -> None:
+def test_without_part_undoes_with_part() -> None:
     assert without_part(with_part((1, 3, 3), 2), 2) == (1, 3, 3)
     assert without_part((2, 2, 3), 2) == (2, 3)
 

@@ -1,4 +1,4 @@
-"""Random runs in blocks against runs one at a time, and the statistics of the table against their definitions."""
+"""Random runs in blocks against single runs, and the statistics of the tables against their definitions."""
 
 import numpy as np
 import pytest
@@ -29,23 +29,27 @@ def plain_discrepancies(loads: tuple[int, ...]) -> list[int]:
     return found
 
 
-def trails(inputs: Inputs, runs: int) -> list[list[int]]:
+def discrepancies_of_runs(inputs: Inputs, runs: int) -> list[list[int]]:
+    """The discrepancies after 0, 1, 2, ... steps of each run with seed 1, chunk 0."""
     return [plain_discrepancies(tuple(loads)) for loads in inputs.draw(runs, (1, 0)).T.tolist()]
 
 
 @pytest.mark.parametrize("model", MODELS)
 @pytest.mark.parametrize("levels", [(1,), (1, 9, 10), range(1, 31)])
-def test_times_are_those_of_single_runs(model: Model, levels: list[int]) -> None:
+def test_times_agree_with_single_runs(model: Model, levels: list[int]) -> None:
     inputs = Inputs(10, 30, model)
     expected = [
-        [next(time for time, found in enumerate(trail) if found <= level) for trail in trails(inputs, 40)]
+        [
+            next(time for time, found in enumerate(trail) if found <= level)
+            for trail in discrepancies_of_runs(inputs, 40)
+        ]
         for level in levels
     ]
     assert random_times(inputs, levels, 40, 1).tolist() == expected
 
 
-def test_quantities_are_what_they_say() -> None:
-    times, runs = random_times(SMALL, levels_for(5), 60, 1), trails(SMALL, 60)
+def test_moments_agree_with_their_definitions() -> None:
+    times, runs = random_times(SMALL, levels_for(5), 60, 1), discrepancies_of_runs(SMALL, 60)
     ends = [len(trail) - 1 for trail in runs]
     firsts = [next(time for time, found in enumerate(trail) if found <= 5) for trail in runs]
     at = [end - time for trail, end in zip(runs, ends, strict=True) for time, found in enumerate(trail) if found == 5]
@@ -68,25 +72,25 @@ def test_quantities_are_what_they_say() -> None:
     assert moments(times, "remaining-at-k0", "rounds").estimate().mean == pytest.approx(np.mean(in_rounds))
 
 
-def test_the_error_of_a_mean_is_the_usual_one() -> None:
+def test_the_standard_error_agrees_with_numpy() -> None:
     values = np.array([3, 5, 10, 2])
     assert Moments.of(values, np.ones(4, int)).estimate().error == pytest.approx(np.std(values, ddof=1) / 2)
     assert np.isnan(Moments.of(values, np.zeros(4, int)).estimate().mean)
 
 
-def test_moments_add_up() -> None:
+def test_moments_of_disjoint_runs_add_up() -> None:
     sums, counts = np.arange(20) ** 2, np.arange(20) % 3
     parts = Moments.of(sums[:7], counts[:7]).plus(Moments.of(sums[7:], counts[7:]))
     assert parts == Moments.of(sums, counts)
 
 
-def test_runs_depend_on_the_seed_alone() -> None:
+def test_runs_are_determined_by_the_seed() -> None:
     runs = CHUNK_RUNS + 5
     assert (random_times(SMALL, [1], runs, 7) == random_times(SMALL, [1], runs, 7)).all()
     assert (random_times(SMALL, [1], 50, 7) != random_times(SMALL, [1], 50, 8)).any()
 
 
-def test_extremes_are_attained() -> None:
+def test_the_extremes_model_attains_0_and_k() -> None:
     block = Inputs(6, 50, "extremes").draw(100, [3])
     assert (block.min(axis=0) == 0).all()
     assert (block.max(axis=0) == 50).all()

@@ -1,4 +1,4 @@
-"""Ways to deal out elements, against element by element counting."""
+"""Distributions of array elements against counting them element by element, and the examples of the paper."""
 
 from collections.abc import Callable
 
@@ -15,13 +15,13 @@ from loadbal.theory.regular_distribution import (
 )
 
 Owners = dict[Callable[[int, int], Loads], Callable[[int], int]]
-"""By the way to deal: to which processor an element goes."""
+"""Distribution -> function that gives the processor of each element."""
 
 
 @pytest.mark.parametrize("order", [1, 2, 3, 4, 7])
 @pytest.mark.parametrize("tasks", [0, 1, 5, 14, 23])
-def test_counts_agree_with_elements(order: int, tasks: int) -> None:
-    """Every element is given to its processor, one by one."""
+def test_distributions_agree_with_counting_elements(order: int, tasks: int) -> None:
+    """Each element is counted at its processor."""
     owners: Owners = {
         chunks_rounded_up: lambda e: e // -(-tasks // order),
         proportional_chunks: lambda e: next(m for m in range(order) if e < (m + 1) * tasks // order),
@@ -33,8 +33,8 @@ def test_counts_agree_with_elements(order: int, tasks: int) -> None:
         assert deal(tasks, order) == tuple(given.count(m) for m in range(order))
 
 
-def test_totals_are_those_of_the_addresses() -> None:
-    """Classes by the ends of the addresses written out."""
+def test_totals_agree_with_addresses_as_strings() -> None:
+    """The classes are found by the first or last digits of the written addresses."""
     loads = tuple(range(16))
     names = [f"{m:04b}" for m in range(16)]
     low = [sum(m for m in range(16) if names[m].endswith(end)) for end in ("00", "01", "10", "11")]
@@ -43,7 +43,7 @@ def test_totals_are_those_of_the_addresses() -> None:
 
 
 def test_figure_2() -> None:
-    """19 tasks on 8 cycles: halves of 10 and 9, quarters 00, 10, 01, 11 of 5, 5, 5 and 4."""
+    """19 tasks on 8 cycles: the halves have 10 and 9 tasks, the quarters 00, 10, 01, 11 have 5, 5, 5 and 4."""
     loads = regular(19, 8)
     assert loads == (3, 3, 3, 2, 2, 2, 2, 2)
     assert low_bit_totals(loads, 1) == (10, 9)
@@ -51,7 +51,7 @@ def test_figure_2() -> None:
 
 
 def test_figure_3() -> None:
-    """14 elements on 4 processors: regular in turns, and in blocks under neither way to round."""
+    """14 elements on 4 processors: dealing in turn is regular; chunks are not, whichever way sizes are rounded."""
     assert regular(14, 4) == dealt_in_turn(14, 4) == (4, 4, 3, 3)
     assert chunks_rounded_up(14, 4) == (4, 4, 4, 2)
     assert proportional_chunks(14, 4) == (3, 4, 3, 4)

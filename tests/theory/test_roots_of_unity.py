@@ -1,4 +1,4 @@
-"""Sums of roots of unity against floating point, and identities that they obey."""
+"""Rational combinations of roots of unity against floating point and known identities."""
 
 import cmath
 import math
@@ -20,42 +20,42 @@ from loadbal.theory.roots_of_unity import (
 NUMBERS = range(1, 31)
 
 
-def in_floats(n: int, terms: list[tuple[int, Fraction]]) -> complex:
+def as_complex(n: int, terms: list[tuple[int, Fraction]]) -> complex:
     return sum(float(c) * cmath.exp(2j * math.pi * e / n) for e, c in terms)
 
 
 @pytest.mark.parametrize("n", NUMBERS)
-def test_the_polynomial_has_the_primitive_roots(n: int) -> None:
+def test_the_cyclotomic_polynomial_vanishes_at_the_primitive_roots(n: int) -> None:
     polynomial = cyclotomic_polynomial(n)
     primitive = [k for k in range(1, n + 1) if math.gcd(k, n) == 1]
     assert len(polynomial) == len(primitive) + 1
     for k in primitive:
-        assert abs(in_floats(n, [(k * e, Fraction(c)) for e, c in enumerate(polynomial)])) < 1e-9
+        assert abs(as_complex(n, [(k * e, Fraction(c)) for e, c in enumerate(polynomial)])) < 1e-9
 
 
 @pytest.mark.parametrize("n", NUMBERS)
-def test_a_combination_is_the_number_in_floats(n: int) -> None:
+def test_root_combination_agrees_with_floating_point(n: int) -> None:
     terms = [(7 * e, Fraction(e % 5 - 2, 3)) for e in range(12)]
     kept = list(enumerate(root_combination(n, terms)))
-    assert abs(in_floats(n, terms) - in_floats(n, kept)) < 1e-9
+    assert abs(as_complex(n, terms) - as_complex(n, kept)) < 1e-9
 
 
 @pytest.mark.parametrize("n", NUMBERS)
-def test_all_roots_add_up_to_nothing(n: int) -> None:
+def test_the_sum_of_all_roots_is_0(n: int) -> None:
     assert root_combination(n, [(k, Fraction(1)) for k in range(n)]) == rational_combination(n, Fraction(n == 1))
 
 
-def test_division_leaves_a_remainder() -> None:
+def test_division_of_polynomials_by_hand() -> None:
     assert polynomial_divmod((5, 0, 3, 2), (1, 0, 1)) == ((3, 2), (2, -2))
 
 
-def test_products_and_winding() -> None:
+def test_products_powers_and_wrapped_coefficients() -> None:
     step = {-1: Fraction(1), 1: Fraction(1)}
     assert laurent_power(step, 3) == laurent_product(step, laurent_product(step, step)) == {-3: 1, -1: 3, 1: 3, 3: 1}
     assert wrapped_coefficients(3, laurent_power(step, 3)) == (Fraction(2), Fraction(3), Fraction(3))
 
 
 @pytest.mark.parametrize("n", [0, -2])
-def test_no_roots_are_refused(n: int) -> None:
+def test_orders_below_1_are_refused(n: int) -> None:
     with pytest.raises(InvalidInputError, match=f"{n}-th roots of unity"):
         cyclotomic_polynomial(n)

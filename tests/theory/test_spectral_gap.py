@@ -1,4 +1,4 @@
-"""Second eigenvalues between fractions against those that NumPy computes from the matrix."""
+"""Enclosures of spectral gaps against the eigenvalues that NumPy computes from the matrices."""
 
 import math
 from fractions import Fraction
@@ -22,7 +22,7 @@ from loadbal.theory.step_matrices import product, round_matrix, transposed
 every_matrix = pytest.mark.parametrize("of", SYMMETRIZATIONS)
 
 
-def plain_gap(order: int, of: Symmetrization) -> float:
+def gap_by_numpy(order: int, of: Symmetrization) -> float:
     matrix = np.array(round_matrix(order), dtype=float)
     if of == "p-itself":
         return float(1 - np.sort(np.abs(np.linalg.eigvals(matrix)))[-2])
@@ -32,17 +32,17 @@ def plain_gap(order: int, of: Symmetrization) -> float:
 
 @every_matrix
 @pytest.mark.parametrize("order", [4, 6, 8, 10, 24, 40])
-def test_eigenvalues_are_those_of_the_matrix(order: int, of: Symmetrization) -> None:
+def test_gaps_agree_with_numpy(order: int, of: Symmetrization) -> None:
     low, high = gap_interval(order, of)
     assert 0 <= high - low < Fraction(1, 2**57)
-    assert plain_gap(order, of) == pytest.approx(float(low), abs=1e-7 if of == "p-itself" else 1e-12)
+    assert gap_by_numpy(order, of) == pytest.approx(float(low), abs=1e-7 if of == "p-itself" else 1e-12)
     assert gap(order, of) == pytest.approx(float(low), rel=1e-9)
     assert has_known_eigenvalues(order, of)
 
 
 @every_matrix
 @pytest.mark.parametrize("order", [4, 6, 10])
-def test_rows_are_those_of_the_matrix(order: int, of: Symmetrization) -> None:
+def test_rows_agree_with_matrix_products(order: int, of: Symmetrization) -> None:
     there = round_matrix(order)
     back = transposed(there)
     mean = tuple(tuple((a + b) / 2 for a, b in zip(*rows, strict=True)) for rows in zip(there, back, strict=True))
@@ -51,7 +51,7 @@ def test_rows_are_those_of_the_matrix(order: int, of: Symmetrization) -> None:
 
 
 @pytest.mark.parametrize("n", range(2, 30))
-def test_cosines_are_counted(n: int) -> None:
+def test_counts_of_cosines_agree_with_floating_point(n: int) -> None:
     cosines = [math.cos(math.pi * k / n) for k in range(1, n)]
     for numerator in range(-63, 64, 5):
         assert count_of_cosines_above(n, numerator, 6) == sum(cosine > numerator / 64 + 1e-12 for cosine in cosines)

@@ -1,4 +1,4 @@
-"""Stable gaps against the paper's definitions, taken literally; every method against every other."""
+"""Stable gaps against the definitions of the paper taken literally, and all methods against each other."""
 
 import networkx as nx
 import numpy as np
@@ -17,7 +17,7 @@ RANDOM = [random_tree(order, seed, shape) for order in (2, 30, 97, 256) for seed
 
 
 def sides(tree: Network) -> list[tuple[int, int]]:
-    """The sizes of the components of the tree without each edge, by search."""
+    """For each edge, the sizes of the two components left without it, by networkx."""
     graph = nx.Graph(tree.edges)
     graph.add_nodes_from(range(tree.order))
     found = []
@@ -29,8 +29,8 @@ def sides(tree: Network) -> list[tuple[int, int]]:
     return found
 
 
-def gap_sets(tree: Network) -> list[set[int]]:
-    """SG_1, SG_2, ... as printed in equation (4), until no gap is missing."""
+def stable_gap_sets(tree: Network) -> list[set[int]]:
+    """The sets SG_1, SG_2, ... by equation (4), up to the first that contains every gap."""
     first = {size for pair in sides(tree) for size in pair}
     sets = [first]
     while not sets[-1] >= set(range(1, tree.order)):
@@ -39,24 +39,24 @@ def gap_sets(tree: Network) -> list[set[int]]:
 
 
 @pytest.mark.parametrize("tree", TREES + RANDOM[:36], ids=lambda tree: f"order-{tree.order}")
-def test_sizes_are_those_of_the_components(tree: Network) -> None:
+def test_subtree_sizes_agree_with_components(tree: Network) -> None:
     assert theory.subtree_sizes(tree).tolist() == [min(pair) for pair in sides(tree)]
 
 
 @pytest.mark.parametrize("tree", TREES, ids=lambda tree: f"order-{tree.order}")
-def test_sets_are_those_of_the_definition(tree: Network) -> None:
-    for i, gaps in enumerate(gap_sets(tree), 1):
+def test_stable_gaps_agree_with_equation_4(tree: Network) -> None:
+    for i, gaps in enumerate(stable_gap_sets(tree), 1):
         assert theory.stable_gaps(tree, i) == gaps
     assert theory.first_stable_gaps(tree) == theory.stable_gaps(tree, 1)
 
 
 @pytest.mark.parametrize("tree", TREES, ids=lambda tree: f"order-{tree.order}")
-def test_maximum_stable_discrepancy_is_the_number_of_sets(tree: Network) -> None:
-    expected = len(gap_sets(tree)) if tree.order > 1 else 0
+def test_msd_is_the_number_of_sets_until_all_gaps_are_stable(tree: Network) -> None:
+    expected = len(stable_gap_sets(tree)) if tree.order > 1 else 0
     assert theory.maximum_stable_discrepancy(tree) == expected
 
 
-def test_networkx_graphs_are_taken_too() -> None:
+def test_networkx_graphs_are_accepted() -> None:
     assert theory.maximum_stable_discrepancy(nx.balanced_tree(2, 3)) == 2
     assert theory.maximum_stable_discrepancy(nx.relabel_nodes(nx.star_graph(4), {0: "center"})) == 2
 
@@ -84,23 +84,23 @@ def test_every_method_finds_the_same_stabilities(tree: Network) -> None:
         (7, [(0, 1), (2, 3), (3, 4), (2, 4), (4, 5), (5, 2)], r"edge \(2, 3\) lies on a cycle or between two"),
     ],
 )
-def test_other_networks_are_refused(order: int, edges: list[tuple[int, int]], message: str) -> None:
+def test_networks_that_are_not_trees_are_refused(order: int, edges: list[tuple[int, int]], message: str) -> None:
     with pytest.raises(InvalidNetworkError, match=message):
         theory.first_stable_gaps(Network(order, edges))
 
 
-def test_sets_begin_with_the_first() -> None:
+def test_sg_0_is_refused() -> None:
     with pytest.raises(InvalidInputError, match="SG_0 is not defined"):
         theory.stable_gaps(kary_tree(1, 2), 0)
 
 
-def test_large_trees_have_the_discrepancies_that_are_known() -> None:
+def test_msd_of_large_stars_paths_and_k_ary_trees() -> None:
     assert theory.maximum_stable_discrepancy(random_tree(100_001, 0, "star")) == 50_000
     assert theory.maximum_stable_discrepancy(random_tree(100_000, 0, "path")) == 1
     assert theory.maximum_stable_discrepancy(kary_tree(2, 300)) == 300
 
 
-def test_a_complete_tree_below_the_conjectured_discrepancy() -> None:
+def test_msd_of_a_k_ary_tree_is_below_the_conjecture() -> None:
     tree = kary_tree(6, 7)
     sizes = sorted(theory.first_stable_gaps(tree))
     near, layer, steps = {0}, {0}, 0

@@ -1,4 +1,4 @@
-"""Step matrices against the printed blocks."""
+"""Step and round matrices against the matrices printed in the paper."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from tests.theory.test_local_divergence import step_matrix as printed_step_matri
 
 
 @pytest.mark.parametrize("order", [2, 4, 6, 10])
-def test_steps_are_the_printed_blocks(order: int) -> None:
+def test_step_and_round_matrices_agree_with_the_printed_ones(order: int) -> None:
     for turn in (0, 1):
         assert [list(row) for row in step_matrix(order, turn)] == printed_step_matrix(order, turn)
     assert round_matrix(order) == product(step_matrix(order, 0), step_matrix(order, 1))

@@ -1,4 +1,4 @@
-"""The fewest steps of any schedule, against flows that are counted edge by edge."""
+"""The fewest steps of any schedule, on networks on which they are known."""
 
 import pytest
 
@@ -13,7 +13,7 @@ def test_a_node_sends_only_what_it_holds() -> None:
     assert all(min(loads) >= 0 and sum(loads) == 3 for loads in moves(path(3), (1, 2, 0)))
 
 
-def test_two_tokens_at_once_only_if_allowed() -> None:
+def test_two_tokens_cross_an_edge_only_if_allowed() -> None:
     assert (0, 2) not in set(moves(path(2), (2, 0)))
     assert (0, 2) in set(moves(path(2), (2, 0), 2))
 
@@ -24,5 +24,5 @@ def test_two_nodes_need_one_step_for_each_token_that_must_cross(tokens: int) -> 
 
 
 @pytest.mark.parametrize("leaves", range(1, 5))
-def test_a_star_is_emptied_over_all_edges_at_once(leaves: int) -> None:
+def test_a_center_sends_over_all_edges_in_one_step(leaves: int) -> None:
     assert fewest_steps(star(leaves), (leaves + 1, *(0,) * leaves), 0) == 1

@@ -1,4 +1,4 @@
-"""The worst number of rounds against a search through every input, one at a time."""
+"""The worst numbers of rounds against runs from every small input, one at a time."""
 
 from itertools import product
 
@@ -11,14 +11,14 @@ from tests.protocols.test_odd_even_transposition import plain_round
 CELLS = [(2, 5), (4, 5), (6, 1), (6, 2), (6, 4), (8, 2)]
 
 
-def plain_rounds(loads: tuple[int, ...], smooth: int) -> int:
+def rounds_to_smooth(loads: tuple[int, ...], smooth: int) -> int:
     count = 0
     while max(loads) - min(loads) > smooth:
         loads, count = plain_round(loads), count + 1
     return count
 
 
-def plain_rounds_to_fixpoint(loads: tuple[int, ...]) -> int:
+def rounds_to_fixpoint_by_steps(loads: tuple[int, ...]) -> int:
     count = 0
     while plain_round(loads) != loads:
         loads, count = plain_round(loads), count + 1
@@ -27,21 +27,21 @@ def plain_rounds_to_fixpoint(loads: tuple[int, ...]) -> int:
 
 @pytest.mark.parametrize(("order", "load"), CELLS)
 @pytest.mark.parametrize("smooth", [1, 2])
-def test_over_every_input(order: int, load: int, smooth: int) -> None:
+def test_worst_rounds_agree_with_every_input(order: int, load: int, smooth: int) -> None:
     rounds, witness = worst_rounds(order, load, smooth=smooth)
-    assert rounds == max(plain_rounds(loads, smooth) for loads in product(range(load + 1), repeat=order))
-    assert plain_rounds(witness, smooth) == rounds
+    assert rounds == max(rounds_to_smooth(loads, smooth) for loads in product(range(load + 1), repeat=order))
+    assert rounds_to_smooth(witness, smooth) == rounds
     assert max(witness) - min(witness) <= load
 
 
 @pytest.mark.parametrize(("order", "load"), CELLS)
-def test_to_the_fixed_vector(order: int, load: int) -> None:
+def test_rounds_to_fixpoint_agree_with_every_input(order: int, load: int) -> None:
     rounds, witness = rounds_to_fixpoint(order, load)
-    assert rounds == max(map(plain_rounds_to_fixpoint, product(range(load + 1), repeat=order)))
-    assert plain_rounds_to_fixpoint(witness) == rounds
+    assert rounds == max(map(rounds_to_fixpoint_by_steps, product(range(load + 1), repeat=order)))
+    assert rounds_to_fixpoint_by_steps(witness) == rounds
 
 
-def plain_rounds_to_a_token_each(loads: tuple[int, ...]) -> int:
+def rounds_to_a_token_each(loads: tuple[int, ...]) -> int:
     count = 0
     while min(loads) < 1:
         loads, count = plain_round(loads), count + 1
@@ -49,18 +49,18 @@ def plain_rounds_to_a_token_each(loads: tuple[int, ...]) -> int:
 
 
 @pytest.mark.parametrize(("order", "tokens"), [(2, 2), (2, 5), (4, 4), (4, 7), (6, 6), (6, 8)])
-def test_to_a_token_for_every_node(order: int, tokens: int) -> None:
+def test_phase_rounds_agree_with_every_input(order: int, tokens: int) -> None:
     inputs = [loads for loads in product(range(tokens + 1), repeat=order) if sum(loads) == tokens]
     rounds, witness = phase_rounds(order, tokens)
-    assert rounds == max(map(plain_rounds_to_a_token_each, inputs))
+    assert rounds == max(map(rounds_to_a_token_each, inputs))
     assert sum(witness) == tokens
-    assert plain_rounds_to_a_token_each(witness) == rounds
+    assert rounds_to_a_token_each(witness) == rounds
 
 
 @pytest.mark.parametrize(("order", "load"), [(2, 9), (4, 9), (6, 5)])
-def test_the_rounds_in_which_a_discrepancy_falls(order: int, load: int) -> None:
+def test_drop_rounds_agree_with_every_input(order: int, load: int) -> None:
     def until_it_falls(loads: tuple[int, ...]) -> int:
-        return plain_rounds(loads, max(loads) - min(loads) - 1)
+        return rounds_to_smooth(loads, max(loads) - min(loads) - 1)
 
     inputs = [loads for loads in product(range(load + 1), repeat=order) if max(loads) - min(loads) > 1]
     assert drop_rounds(order) == max(map(until_it_falls, inputs))
@@ -83,7 +83,7 @@ def test_odd_or_too_few_nodes_are_refused(order: int) -> None:
 
 
 @pytest.mark.parametrize("load", [0, -1])
-def test_no_discrepancy_is_refused(load: int) -> None:
+def test_discrepancies_below_1_are_refused(load: int) -> None:
     with pytest.raises(InvalidInputError, match=f"discrepancy at most {load}; expected at least 1"):
         worst_rounds(4, load)
 
