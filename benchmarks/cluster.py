@@ -1,6 +1,6 @@
-"""A hunt on a cluster of two workers on this machine: against two processes, and against one.
+"""A hunt on a local cluster of two workers, compared with two processes and with one process.
 
-Seconds are those of the clock, since the work is shared; starting workers is left out.
+Times are wall-clock seconds, since workers share the work; the start of the workers is not measured.
 """
 
 import sys
@@ -21,8 +21,8 @@ from loadbal.hunting.workers import capacity, workers
 CLAIM, BOUNDS, RUNS = "houle/observation-2", Bounds(6, 6, smallest=6), 1
 
 
-def spent(crew: Callable[[], AbstractContextManager[Executor]]) -> float:
-    """Seconds of a hunt by a crew that is there."""
+def hunt_seconds(crew: Callable[[], AbstractContextManager[Executor]]) -> float:
+    """The seconds of a hunt by workers that have already started; `crew` starts them."""
     with crew() as executor:
         search.hunt(CLAIM, Bounds(2, 1), executor, SearchLog(), shares=capacity(executor))
         log, start = SearchLog(), time.perf_counter()
@@ -33,9 +33,9 @@ def spent(crew: Callable[[], AbstractContextManager[Executor]]) -> float:
 
 
 def main() -> int:
-    """Measure, print, and say whether the promises are kept."""
+    """Print the measured figures; the exit code is 1 if a target is missed."""
     one, two, dask = (
-        median(spent(crew) for _ in range(RUNS))
+        median(hunt_seconds(crew) for _ in range(RUNS))
         for crew in (lambda: workers(1), lambda: workers(2), lambda: cluster(LOCAL, 2))
     )
     return report(

@@ -1,8 +1,8 @@
-"""Claims as compiled code: against SIMD code in C by hand, against columns, and against plain Python.
+"""Claims as compiled code, compared with hand-written SIMD code in C and with columns.
 
-W1 is Threshold-2 on the path of 8 nodes with loads 0 to 8, until stable, hunted from its plain definition. Seconds are
-those of one core, compiling included, but not the start of what compiles; every ratio is of two figures of one run, the
-median of several.
+Workload W1 runs Threshold-2 on the path of 8 nodes with loads 0 to 8 until it is stable; the hunt starts from the plain
+Python definition of the claim. Times are seconds of one core, including compilation but not the import of the compiler.
+Every ratio compares two medians of the same run.
 """
 
 import gc
@@ -17,7 +17,7 @@ from statistics import median
 from typing import Any
 
 from figures import Figure, report, seconds
-from threshold_2_on_a_path import megabytes, tuned
+from threshold_2_on_a_path import good_by_tuned_loop, megabytes
 
 from loadbal.checking import exhaustive
 from loadbal.checking.enumerating import engines
@@ -54,9 +54,9 @@ def ends_within_diameter(loads: Loads) -> Any:  # noqa: ANN401 - a truth
 
 W1 = Claim(sentence="Threshold-2 ends within the diameter.", case=any_loads, holds=ends_within_diameter)
 
-# --- by hand ---
+# --- a C program written by hand ---
 
-BY_HAND = """
+C_PROGRAM = """
 #include <stdint.h>
 #include <stdio.h>
 #include <string.h>
@@ -113,10 +113,10 @@ int main(void) {
 """
 
 
-def by_hand(load: int = LOAD) -> float:
-    """Seconds of the C program, its compilation left out."""
+def c_seconds(load: int = LOAD) -> float:
+    """The seconds of the C program on loads 0 to `load`, without its compilation."""
     with tempfile.TemporaryDirectory() as folder:
-        text = BY_HAND % {"nodes": NODES, "base": load + 1}
+        text = C_PROGRAM % {"nodes": NODES, "base": load + 1}
         (Path(folder) / "w1.c").write_text(text, encoding="utf-8")
         command = ["gcc", "-O3", "-march=native", "-funroll-loops", "-w", "-o", "w1", "w1.c"]
         subprocess.run(command, cwd=folder, check=True, capture_output=True)  # noqa: S603 - a fixed command
@@ -126,18 +126,18 @@ def by_hand(load: int = LOAD) -> float:
     return float(said[1])
 
 
-# --- by the claim ---
+# --- hunts and checks of a claim ---
 
 
-def forget() -> None:
-    """Have nothing prepared, proved or compiled."""
+def clear_caches() -> None:
+    """Clear the caches of compiled code, analyses and proved symmetries."""
     for kept in (machine.compiled_code, analyses.analysis_of, symmetries.cached_symmetries):
         kept.cache_clear()
 
 
-def hunted(load: int = LOAD) -> float:
-    """Seconds of the hunt through all shells, nothing compiled before."""
-    forget()
+def hunt_seconds(load: int = LOAD) -> float:
+    """The seconds of a hunt for W1 through all shells up to `load`, with empty caches."""
+    clear_caches()
     log = SearchLog()
     spent, found = seconds(lambda: search.hunt(W1, Bounds(1, load), InlineExecutor(), log))
     if found is not None or sum(cell.cases for cell in log.largest()) != (load + 1) ** NODES:
@@ -145,14 +145,14 @@ def hunted(load: int = LOAD) -> float:
     return spent
 
 
-def checked(claim: Claim[Any], bounds: Bounds) -> float:
-    """Seconds of a check, nothing compiled before."""
-    forget()
+def check_seconds(claim: Claim[Any], bounds: Bounds) -> float:
+    """The seconds of an exhaustive check with empty caches."""
+    clear_caches()
     return seconds(lambda: exhaustive.check(claim, bounds))[0]
 
 
-def on_trees(choose: Choose, bounds: Bounds) -> tuple[Any, Loads]:
-    """Any loads on any tree of 6 nodes, with any coloring of as many colors as it needs."""
+def loads_on_any_tree(choose: Choose, bounds: Bounds) -> tuple[Any, Loads]:
+    """Any loads on any tree of 6 nodes, with any proper coloring of D colors."""
     colored = [coloring for tree in all_trees(6) for coloring in colorings(tree, tree.max_degree)]
     coloring = choose.option(colored, "network")
     return coloring, choose.loads(6, 0, bounds.load)
@@ -160,14 +160,14 @@ def on_trees(choose: Choose, bounds: Bounds) -> tuple[Any, Loads]:
 
 TREES = Claim(
     sentence="What recurs under Threshold-1 on a tree of 6 nodes has a discrepancy of at most 5.",
-    case=on_trees,
+    case=loads_on_any_tree,
     assumes=lambda it: recurs(lambda row: after_round(THRESHOLD_1, row, it[0]), it[1]),
     holds=lambda it: discrepancy(it[1]) <= 5,
 )
 
 
-def on_cube(rule: Any) -> Claim[Loads]:  # noqa: ANN401 - a rule
-    """Balancing a cube of dimension 3 once across every dimension errs by at most 3."""
+def cube_claim(rule: Any) -> Claim[Loads]:  # noqa: ANN401 - a rule
+    """The claim that balancing a cube of dimension 3 once across each dimension leaves a discrepancy of at most 3."""
     return Claim(
         sentence=f"Any loads on the cube of dimension 3 end with a discrepancy of at most 3; {rule}.",
         case=lambda choose, bounds: choose.loads(hypercube(3).order, 0, bounds.load),
@@ -177,43 +177,44 @@ def on_cube(rule: Any) -> Claim[Loads]:  # noqa: ANN401 - a rule
 
 DOMAINS = (
     ("Threshold-1 on all trees of 6 nodes, loads 0 to 8", TREES, Bounds(6, 8)),
-    *((f"cube of dimension 3, loads 0 to 7, {rule}", on_cube(rule), Bounds(3, 7)) for rule in EXCESS_RULES[:3]),
+    *((f"cube of dimension 3, loads 0 to 7, {rule}", cube_claim(rule), Bounds(3, 7)) for rule in EXCESS_RULES[:3]),
 )
 
 
 def medians(*tasks: Callable[[], float]) -> list[float]:
-    """The median seconds of tasks that take turns, so that each meets the machine as the others do."""
+    """The median seconds of each task; tasks take turns, so that a slow phase of the machine affects all of them."""
     rounds = [[task() for task in tasks] for _ in range(RUNS)]
     return [median(spent) for spent in zip(*rounds, strict=True)]
 
 
 def without_compiler(task: Callable[[], float]) -> float:
-    """What a task takes where there is no compiler, so that columns look at everything."""
-    usual, analyses.vector_bits = analyses.vector_bits, _no_vectors
+    """The seconds of a task if no compiler is available, so that recorded claims run as NumPy calls."""
+    usual, analyses.vector_bits = analyses.vector_bits, _raise_unfit
     try:
         return task()
     finally:
         analyses.vector_bits = usual
 
 
-def _no_vectors() -> int:
+def _raise_unfit() -> int:
+    """Pretend that the machine has no vector unit, or that a claim cannot be recorded."""
     raise UnfitError("left out")
 
 
 def without_recording(task: Callable[[], float]) -> float:
-    """What a task takes in columns of the smallest safe type, the code of the claim run on each of them."""
-    usual, BoxSearch.make_table = BoxSearch.make_table, lambda _: _no_vectors()  # type: ignore[method-assign,assignment,return-value]
+    """The seconds of a task if nothing is recorded: the claim's code runs on columns of the smallest safe type."""
+    usual, BoxSearch.make_table = BoxSearch.make_table, lambda _: _raise_unfit()  # type: ignore[method-assign,assignment,return-value]
     try:
         return task()
     finally:
         BoxSearch.make_table = usual  # type: ignore[method-assign]
 
 
-def against_hand() -> Iterator[Figure]:
-    """W1 hunted, against the C program if gcc is there, and without a compiler against the tuned loop."""
+def figures_against_c() -> Iterator[Figure]:
+    """The hunt for W1 against the C program, if gcc is installed; without a compiler, against a tuned NumPy loop."""
     vectors = (LOAD + 1) ** NODES
-    tasks = [hunted, lambda: without_compiler(hunted), lambda: seconds(tuned)[0]]
-    ours, columns, loop, *hand = medians(*tasks, *([by_hand] if shutil.which("gcc") else []))
+    tasks = [hunt_seconds, lambda: without_compiler(hunt_seconds), lambda: seconds(good_by_tuned_loop)[0]]
+    ours, columns, loop, *hand = medians(*tasks, *([c_seconds] if shutil.which("gcc") else []))
     yield Figure("W1 through a hunt, compiling included", vectors / ours / 1e6, "million/s")
     yield Figure("the same without a compiler", vectors / columns / 1e6, "million/s", at_least=50)
     yield Figure("seconds of that against the NumPy loop tuned for W1", columns / loop, "times", at_most=1.3)
@@ -222,22 +223,24 @@ def against_hand() -> Iterator[Figure]:
         yield Figure("the hunt against C by hand", seconds_by_hand / ours, "times", at_least=2)
 
 
-def at_rest() -> Iterator[Figure]:
-    """A hunt that is long enough for compiling not to count."""
+def figures_with_larger_loads() -> Iterator[Figure]:
+    """A hunt for W1 with larger loads, so that compilation takes a negligible part of the time."""
     vectors = (LARGE + 1) ** NODES
-    ours, hand = hunted(LARGE), by_hand(LARGE) if shutil.which("gcc") else float("nan")
+    ours, hand = hunt_seconds(LARGE), c_seconds(LARGE) if shutil.which("gcc") else float("nan")
     yield Figure(f"W1 with loads 0 to {LARGE} through a hunt", vectors / ours / 1e6, "million/s")
     yield Figure("the same against C by hand", hand / ours, "times")
 
 
-def at_length() -> Iterator[Figure]:
-    """A hunt through more than 10^10 cases."""
-    yield Figure(f"seconds of W1 with loads 0 to {LONG}, {(LONG + 1) ** NODES:,} cases", hunted(LONG), "s", at_most=60)
+def figures_of_ten_billion_cases() -> Iterator[Figure]:
+    """A hunt for W1 through more than 10^10 cases."""
+    yield Figure(
+        f"seconds of W1 with loads 0 to {LONG}, {(LONG + 1) ** NODES:,} cases", hunt_seconds(LONG), "s", at_most=60
+    )
     yield Figure("the most memory in use so far", megabytes(), "MB", at_most=200)
 
 
 def without_representatives(task: Callable[[], float]) -> float:
-    """What a task takes where every case is looked at."""
+    """The seconds of a task if symmetries are not used, so that every case is checked."""
     usual, engines.WORTH_REDUCING = engines.WORTH_REDUCING, sys.maxsize
     try:
         return task()
@@ -245,27 +248,27 @@ def without_representatives(task: Callable[[], float]) -> float:
         engines.WORTH_REDUCING = usual
 
 
-def by_representatives(load: int, at_least: float | None) -> Iterator[Figure]:
-    """W1 hunted through representatives, symmetries proved anew, against all vectors and the C program."""
+def figures_with_representatives(load: int, at_least: float | None) -> Iterator[Figure]:
+    """The hunt for W1 through representatives only (including the proof of symmetries) against all vectors and C."""
 
     def proved_and_hunted() -> float:
-        return hunted(load)
+        return hunt_seconds(load)
 
-    tasks = [proved_and_hunted, lambda: without_representatives(lambda: hunted(load))]
-    ours, every, *hand = medians(*tasks, *([lambda: by_hand(load)] if shutil.which("gcc") else []))
+    tasks = [proved_and_hunted, lambda: without_representatives(lambda: hunt_seconds(load))]
+    ours, every, *hand = medians(*tasks, *([lambda: c_seconds(load)] if shutil.which("gcc") else []))
     yield Figure(f"W1 with loads 0 to {load} through representatives", ours, "s")
     yield Figure("against all vectors, compiled", every / ours, "times")
     for seconds_by_hand in hand:
         yield Figure("against C by hand", seconds_by_hand / ours, "times", at_least=at_least)
 
 
-def domains() -> Iterator[Figure]:
-    """Other claims against columns."""
+def figures_of_other_claims() -> Iterator[Figure]:
+    """Checks of other claims, compiled, on columns, and without a compiler."""
     for name, claim, bounds in DOMAINS:
         fast, slow, recorded = medians(
-            lambda claim=claim, bounds=bounds: checked(claim, bounds),  # type: ignore[misc]
-            lambda claim=claim, bounds=bounds: without_recording(lambda: checked(claim, bounds)),  # type: ignore[misc]
-            lambda claim=claim, bounds=bounds: without_compiler(lambda: checked(claim, bounds)),  # type: ignore[misc]
+            lambda claim=claim, bounds=bounds: check_seconds(claim, bounds),  # type: ignore[misc]
+            lambda claim=claim, bounds=bounds: without_recording(lambda: check_seconds(claim, bounds)),  # type: ignore[misc]
+            lambda claim=claim, bounds=bounds: without_compiler(lambda: check_seconds(claim, bounds)),  # type: ignore[misc]
         )
         yield Figure(name, fast, "s")
         yield Figure("against columns", slow / fast, "times", at_least=5)
@@ -273,13 +276,26 @@ def domains() -> Iterator[Figure]:
 
 
 def main() -> int:
-    """Measure, print, and say whether the promises are kept."""
+    """Print the measured figures; the exit code is 1 if a target is missed."""
     if find_spec("llvmlite") is None:
-        sys.exit("llvmlite is not there; `pip install 'loadbal[fast]'` brings it")
-    # What is imported stays to the end, and is not looked through for garbage while something is measured.
+        sys.exit("llvmlite is not installed; run `pip install 'loadbal[fast]'`")
+    # Objects made by imports live to the end; freezing them keeps the garbage collector from scanning them in a run.
     gc.freeze()
-    reduced = (*by_representatives(LOAD, None), *by_representatives(LOAD + 1, None), *by_representatives(LARGE, 2))
-    return report("Compiled claims, one core", (*at_length(), *against_hand(), *at_rest(), *reduced, *domains()))
+    reduced = (
+        *figures_with_representatives(LOAD, None),
+        *figures_with_representatives(LOAD + 1, None),
+        *figures_with_representatives(LARGE, 2),
+    )
+    return report(
+        "Compiled claims, one core",
+        (
+            *figures_of_ten_billion_cases(),
+            *figures_against_c(),
+            *figures_with_larger_loads(),
+            *reduced,
+            *figures_of_other_claims(),
+        ),
+    )
 
 
 if __name__ == "__main__":

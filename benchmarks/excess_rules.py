@@ -1,7 +1,4 @@
-"""Worst errors of dimension exchange over all loads, however large: how long the loads that come out take.
-
-Seconds are those of one core.
-"""
+"""Worst errors of dimension exchange over all loads of any size; seconds of one core."""
 
 import sys
 from collections.abc import Iterator
@@ -15,23 +12,23 @@ from loadbal.theory import excess_rules
 from loadbal.theory.excess_rules import by_parity, least_worst_error, uniform_scheme, worst_error
 
 
-def worst(rule: Excess, dimension: int) -> float:
-    """Seconds for the worst error of a rule, from nothing."""
-    forget()
+def worst_error_seconds(rule: Excess, dimension: int) -> float:
+    """The seconds for the worst error of a rule, with empty caches."""
+    clear_caches()
     spent, found = seconds(lambda: worst_error(uniform_scheme(rule, dimension)))
     if found != dimension:
         sys.exit(f"the worst error of {rule} in dimension {dimension} is {found}")
     return spent
 
 
-def forget() -> None:
-    """Forget what was found before."""
+def clear_caches() -> None:
+    """Clear the caches of reachable loads and their differences."""
     for kept in (excess_rules.reachable_loads, excess_rules.largest_differences):
         kept.cache_clear()
 
 
-def one_by_one(dimension: int, most: int) -> float:
-    """Seconds for the worst error of all loads up to so many tokens, load by load."""
+def seconds_load_by_load(dimension: int, most: int) -> float:
+    """The seconds for the worst error over all loads from 0 to `most`, by running each load vector."""
     cube = 2**dimension
     spent, found = seconds(
         lambda: max(
@@ -43,16 +40,16 @@ def one_by_one(dimension: int, most: int) -> float:
 
 
 def figures() -> Iterator[Figure]:
-    """Seconds for each rule and dimension."""
-    yield Figure("d = 3, loads up to 3, one by one", one_by_one(3, 3), "s")
-    yield Figure("d = 3, all loads", worst(LOW_KEEPS, 3), "s")
+    """The seconds for each rule and dimension."""
+    yield Figure("d = 3, loads up to 3, one by one", seconds_load_by_load(3, 3), "s")
+    yield Figure("d = 3, all loads", worst_error_seconds(LOW_KEEPS, 3), "s")
     for rule in EXCESS_RULES:
-        yield Figure(f"d = 4, all loads, {rule}", worst(rule, 4), "s")
-    yield Figure("d = 5, all loads, low gets it", worst(LOW_KEEPS, 5), "s")
-    yield Figure("d = 5, all loads, larger keeps it", worst(LARGER_KEEPS, 5), "s")
-    forget()
+        yield Figure(f"d = 4, all loads, {rule}", worst_error_seconds(rule, 4), "s")
+    yield Figure("d = 5, all loads, low gets it", worst_error_seconds(LOW_KEEPS, 5), "s")
+    yield Figure("d = 5, all loads, larger keeps it", worst_error_seconds(LARGER_KEEPS, 5), "s")
+    clear_caches()
     yield Figure("d = 5, all loads, even number of ones gets it", seconds(lambda: worst_error(by_parity(5)))[0], "s")
-    forget()
+    clear_caches()
     yield Figure("d = 4, all loads, all 2^32 choices of ends", seconds(lambda: least_worst_error(4))[0], "s")
 
 

@@ -1,4 +1,4 @@
-"""Figures of a benchmark: what was measured, what was promised, and whether the promise was kept."""
+"""Figures of a benchmark: measured values, their targets, and a table that marks missed targets."""
 
 import os
 import time
@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 
 class Figure(NamedTuple):
-    """One line of a table."""
+    """A measured value with its name, its unit and its target, if it has one."""
 
     name: str
     value: float
@@ -18,7 +18,7 @@ class Figure(NamedTuple):
 
     @property
     def promise(self) -> str:
-        """The target in words; empty if there is none."""
+        """The target as text; "" if there is none."""
         if self.at_least is not None:
             return f"at least {self.at_least:g}"
         return f"at most {self.at_most:g}" if self.at_most is not None else ""
@@ -31,23 +31,26 @@ class Figure(NamedTuple):
 
 
 def seconds(task: Callable[[], Any], runs: int = 1) -> tuple[float, Any]:
-    """Seconds of one core for the fastest of so many runs, and what the task returned."""
+    """The CPU seconds of the fastest of `runs` runs of a task, and the value that the last run returned."""
     best = float("inf")
     for _ in range(runs):
-        start = _spent()
+        start = _cpu_seconds()
         found = task()
-        best = min(best, _spent() - start)
+        best = min(best, _cpu_seconds() - start)
     return best, found
 
 
-def _spent() -> float:
-    """Seconds that this process has used so far, and those that it waited for."""
+def _cpu_seconds() -> float:
+    """The CPU seconds of this process and of its finished child processes so far."""
     children = os.times()
     return time.process_time() + children.children_user + children.children_system
 
 
 def medians(tasks: Mapping[str, Callable[[], Any]], runs: int = 3) -> dict[str, float]:
-    """Seconds of one core for each task, the middle one of so many runs, in turns so that all meet the same weather."""
+    """The median CPU seconds of each task over `runs` runs.
+
+    The tasks take turns, so that a slow phase of the machine affects all of them.
+    """
     spent: dict[str, list[float]] = {name: [] for name in tasks}
     for _ in range(runs):
         for name, task in tasks.items():
@@ -56,7 +59,7 @@ def medians(tasks: Mapping[str, Callable[[], Any]], runs: int = 3) -> dict[str, 
 
 
 def report(title: str, figures: Iterable[Figure]) -> int:
-    """Print the table; the exit code is 1 if a promise was missed."""
+    """Print the table of figures; the result, used as exit code, is 1 if a target was missed."""
     table = list(figures)
     print(title)
     for figure in table:

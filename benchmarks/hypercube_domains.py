@@ -1,6 +1,6 @@
-"""The exhaustive domains of the hypercube paper up to standard depth: how long every case takes.
+"""The exhaustive checks of the hypercube paper (Plaxton) up to depth standard, section by section.
 
-Seconds are those of one core; two share the work under `pytest verify -n 2`.
+Times are seconds of one core; under `pytest verify -n 2`, two cores share the work.
 """
 
 import sys
@@ -17,15 +17,15 @@ from verify import settle  # noqa: E402 - the same
 from verify.plan import Check, checks  # noqa: E402 - the same
 
 
-def domains() -> Iterator[tuple[str, list[Check]]]:
-    """The exhaustive checks of every section."""
+def exhaustive_checks() -> Iterator[tuple[str, list[Check]]]:
+    """The planned exhaustive checks of each section, without those of depth deep."""
     for section in papers.sections("plaxton"):
         planned = checks("plaxton", section)
         yield section, [it for it in planned if it.look.method == "exhaustive" and it.look.depth != "deep"]
 
 
-def look(planned: list[Check]) -> int:
-    """The number of cases, each of which must come out as the ledger says."""
+def number_of_cases(planned: list[Check]) -> int:
+    """The number of cases of the checks, after running them and comparing their records with the ledger."""
     cases = 0
     for check in planned:
         found = settle.record(check)
@@ -35,10 +35,10 @@ def look(planned: list[Check]) -> int:
 
 
 def figures() -> Iterator[Figure]:
-    """Seconds for every section, and for all."""
+    """The seconds for each section, and for all of them."""
     total = 0.0
-    for name, planned in domains():
-        spent, cases = seconds(lambda planned=planned: look(planned))  # type: ignore[misc]
+    for name, planned in exhaustive_checks():
+        spent, cases = seconds(lambda planned=planned: number_of_cases(planned))  # type: ignore[misc]
         total += spent
         yield Figure(f"{name}, {cases:,} cases", spent, "s")
     yield Figure("all, half of it on each of two cores", total / 2, "s", at_most=240)

@@ -1,7 +1,4 @@
-"""Smallest fringes, total discrepancies and pipelined routes of the hypercube: how long the exhaustive answers take.
-
-Seconds are those of one core.
-"""
+"""Exhaustive results on the hypercube: smallest fringes, total discrepancies, pipelined routes; seconds of one core."""
 
 import sys
 from collections.abc import Iterator
@@ -19,8 +16,8 @@ from loadbal.theory.isoperimetry import minimum_fringe
 from loadbal.verdict import Bounded, Holds
 
 
-def fringes() -> Iterator[Figure]:
-    """Seconds for f(G, x) for every x."""
+def fringe_figures() -> Iterator[Figure]:
+    """The seconds to compute f(G, x) for all x."""
     yield Figure("all 65,536 sets of H_4", seconds(lambda: minimum_fringe(hypercube(4)))[0], "s", at_most=2)
     yield Figure("all 65,536 sets of SE_4", seconds(lambda: minimum_fringe(shuffle_exchange(4)))[0], "s", at_most=2)
     yield Figure("H_10 by halves", seconds(lambda: minimum_fringe(hypercube(10)))[0], "s")
@@ -29,20 +26,20 @@ def fringes() -> Iterator[Figure]:
     yield Figure("SE_6 by a sweep", seconds(lambda: minimum_fringe(shuffle_exchange(6)))[0], "s")
 
 
-def claim(name: str, id_: str, bounds: Bounds, limit: float) -> Figure:
-    """Seconds for every case of a claim, which must hold."""
+def claim_figure(name: str, id_: str, bounds: Bounds, limit: float) -> Figure:
+    """The seconds to check all cases of a claim; the benchmark stops if the claim does not hold."""
     spent, found = seconds(lambda: exhaustive.check(replace(names.reading(id_), narrow=True), bounds))
     if not isinstance(found, Holds | Bounded):
         sys.exit(f"{id_} does not hold: {found}")
     return Figure(f"{name}, {found.evidence.cases:,} cases", spent, "s", at_most=limit)
 
 
-def claims() -> Iterator[Figure]:
-    """Seconds for the largest domains."""
-    yield claim(
+def claim_figures() -> Iterator[Figure]:
+    """The seconds for the two largest domains."""
+    yield claim_figure(
         "total discrepancy, d = 4, m <= 2", "plaxton/lemma-2.4@some-packing", Bounds(size=16, smallest=16, load=2), 30
     )
-    yield claim(
+    yield claim_figure(
         "pipelined routes, d = 3, m <= 3",
         "plaxton/leighton-pipelined@all-dimensions",
         Bounds(8, load=3, smallest=8),
@@ -51,10 +48,10 @@ def claims() -> Iterator[Figure]:
 
 
 def main() -> int:
-    """Measure, print, and say whether the promises are kept."""
-    missed = report("smallest fringes", fringes())
+    """Print the measured figures; the exit code is 1 if a target is missed."""
+    missed = report("smallest fringes", fringe_figures())
     print()
-    return missed | report("claims about every input", claims())
+    return missed | report("claims about every input", claim_figures())
 
 
 if __name__ == "__main__":

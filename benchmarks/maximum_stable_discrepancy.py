@@ -1,8 +1,8 @@
-"""The maximum stable discrepancy of trees with up to a million nodes, against the method of section 4.3.
+"""The maximum stable discrepancy of trees with up to a million nodes, compared with the method of section 4.3.
 
-The paper builds SG_1, SG_2, ... by its equation (4) until no gap is missing, which takes time O(n^2 MSD) and is run
-here on trees small enough for it. Seconds are those of one core, for a `Network` that has been built before; memory
-is the peak of the process, the interpreter and the networks included.
+The paper builds SG_1, SG_2, ... by its equation (4) until every gap is in the set. This takes time O(n^2 MSD), so it
+runs on small trees only. Times are seconds of one core for a `Network` that has already been built. Memory is the peak
+of the process, including the interpreter and the networks.
 """
 
 import resource
@@ -36,7 +36,7 @@ SMALL = (
 
 
 def by_equation_4(tree: Network) -> int:
-    """The number of sets SG_1, SG_2, ... up to the first that lacks no gap."""
+    """The least i for which SG_i contains every gap, by equation (4)."""
     first = first_stable_gaps(tree)
     gaps, count = set(first), 1
     while len(gaps - {0}) < tree.order - 1:
@@ -46,20 +46,20 @@ def by_equation_4(tree: Network) -> int:
 
 
 def megabytes() -> float:
-    """The peak memory of this process so far."""
+    """The peak memory of this process so far, in megabytes."""
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
 
 
-def large() -> Iterator[Figure]:
-    """Seconds on large trees."""
+def figures_on_large_trees() -> Iterator[Figure]:
+    """The seconds on large trees, and the peak memory."""
     for name, tree, limit in LARGE:
         spent, value = seconds(lambda tree=tree: maximum_stable_discrepancy(tree), runs=3)
         yield Figure(f"{name}, {tree.order:,} nodes, MSD {value:,}", spent, "s", at_most=limit)
     yield Figure("peak memory", megabytes(), "MB", at_most=600)
 
 
-def small() -> Iterator[Figure]:
-    """Seconds on small trees, and how many times as many the paper's method takes."""
+def figures_on_small_trees() -> Iterator[Figure]:
+    """The seconds of the paper's method on small trees, and their ratio to the seconds of the library."""
     for name, tree in SMALL:
         ours, value = seconds(lambda tree=tree: maximum_stable_discrepancy(tree), runs=3)
         theirs, expected = seconds(lambda tree=tree: by_equation_4(tree))
@@ -70,10 +70,10 @@ def small() -> Iterator[Figure]:
 
 
 def main() -> int:
-    """Measure, print, and say whether the promises are kept."""
-    missed = report("maximum stable discrepancy, large trees", large())
+    """Print the measured figures; the exit code is 1 if a target is missed."""
+    missed = report("maximum stable discrepancy, large trees", figures_on_large_trees())
     print()
-    return missed | report("maximum stable discrepancy, against the paper's method", small())
+    return missed | report("maximum stable discrepancy, against the paper's method", figures_on_small_trees())
 
 
 if __name__ == "__main__":

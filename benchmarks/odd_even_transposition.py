@@ -1,8 +1,8 @@
 """Odd-even transposition balancing: random runs against a bare NumPy loop, worst inputs, divergence, and table 1.
 
-The bare loop keeps even and odd nodes in two arrays of 16 bits, follows all runs until the last is 1-smooth, and drops
-those that are, as one would write it for this purpose alone. Table 1 is run in two processes and timed by the clock;
-all else is seconds of one core.
+The bare loop is written for this purpose only: it keeps even and odd nodes in two 16-bit arrays, advances all runs, and
+drops runs that are 1-smooth. Table 1 runs in two processes and is timed in wall-clock seconds; all other times are
+seconds of one core.
 """
 
 import sys
@@ -23,14 +23,14 @@ INPUTS, RUNS = Inputs(200, 3200), 10_000
 CELLS = ((8, 28), (10, 10), (12, 6), (14, 4), (16, 3), (20, 2))
 
 
-def ours() -> int:
-    """The number of steps of all runs together."""
+def steps_by_library() -> int:
+    """The total number of steps of all runs until they are 1-smooth, by the library."""
     parts = (INPUTS.draw(CHUNK_RUNS, (1, place)) for place in range(RUNS // CHUNK_RUNS))
     return sum(int(first_reached_times(block, [1]).sum()) for block in parts)
 
 
-def bare() -> int:
-    """The same by a loop written for the purpose."""
+def steps_by_bare_loop() -> int:
+    """The total number of steps of all runs until they are 1-smooth, by the bare loop."""
     total = 0
     for place in range(RUNS // CHUNK_RUNS):
         block = INPUTS.draw(CHUNK_RUNS, (1, place))
@@ -56,9 +56,9 @@ def bare() -> int:
 
 
 def random_runs() -> Iterator[Figure]:
-    """Ten thousand inputs until 1-smooth."""
-    mine, found = seconds(ours)
-    theirs, expected = seconds(bare)
+    """The seconds for ten thousand random inputs until they are 1-smooth, by the library and by the bare loop."""
+    mine, found = seconds(steps_by_library)
+    theirs, expected = seconds(steps_by_bare_loop)
     if found != expected:
         sys.exit(f"{found} steps here, {expected} by the bare loop")
     yield Figure("10,000 inputs, N = 200, K = 3200, until 1-smooth", mine, "s", at_most=15)
@@ -66,8 +66,8 @@ def random_runs() -> Iterator[Figure]:
     yield Figure("  ours take", mine / theirs, "times as long", at_most=0.6)
 
 
-def exact() -> Iterator[Figure]:
-    """All inputs, and all sizes to 200."""
+def figures_of_exact_results() -> Iterator[Figure]:
+    """The seconds for the worst of all inputs of some sizes, and for the local divergence of all sizes to 200."""
     for order, load in CELLS:
         spent, (rounds, _) = seconds(lambda order=order, load=load: worst_rounds(order, load))
         yield Figure(f"worst of all inputs, N = {order}, K = {load}: {rounds} rounds", spent, "s", at_most=10)
@@ -75,8 +75,8 @@ def exact() -> Iterator[Figure]:
     yield Figure("local divergence of all even N to 200", spent, "s", at_most=20)
 
 
-def table() -> Iterator[Figure]:
-    """The whole of table 1."""
+def figures_of_table_1() -> Iterator[Figure]:
+    """The wall-clock seconds for all of table 1, which is printed."""
     start = time.perf_counter()
     plan, found = Plan(), {}
     with workers(2) as executor:
@@ -88,10 +88,10 @@ def table() -> Iterator[Figure]:
 
 
 def main() -> int:
-    """Measure, print, and say whether the promises are kept."""
+    """Print the measured figures; the exit code is 1 if a target is missed."""
     missed = report("random runs", random_runs())
-    missed |= report("exact", exact())
-    return missed | report("table 1", table())
+    missed |= report("exact", figures_of_exact_results())
+    return missed | report("table 1", figures_of_table_1())
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
-"""How long the lemmas of all proofs, with their controls, take: z3 and cvc5 one after the other, and at once.
+"""The solver time of the lemmas of all proofs, with their controls: for z3, for cvc5, and for all proofs together.
 
-Seconds are those of one core, except for the last figure.
+Times are seconds of one core, except for the last figure, which is wall-clock time.
 """
 
 import sys
@@ -20,8 +20,8 @@ PROOFS = [each for paper in papers.papers() for each in proof.proofs_of(paper)]
 LEMMAS = {name: lemma for each in PROOFS for name, lemma in each.obligations().items()}
 
 
-def spent(lemma: Lemma, ask: Callable[[str, int], str]) -> list[float]:
-    """Seconds for each question about the lemma."""
+def question_seconds(lemma: Lemma, ask: Callable[[str, int], str]) -> list[float]:
+    """The seconds that the solver `ask` takes for each question about the lemma."""
     times = []
     for question in proof.questions(lemma):
         taken, found = seconds(partial(ask, question.script, backends.RESOURCES))
@@ -31,21 +31,21 @@ def spent(lemma: Lemma, ask: Callable[[str, int], str]) -> list[float]:
     return times
 
 
-def all_at_once() -> bool:
-    """Whether every proof goes through."""
+def are_all_proved() -> bool:
+    """Whether every proof is accepted."""
     return all(isinstance(proof.check(each), Holds) for each in PROOFS)
 
 
 def figures() -> Iterator[Figure]:
-    """Totals, and the slowest questions."""
+    """For each solver, the total time and the slowest question; then the time for all proofs."""
     for name, ask in (("z3", backends.by_z3), ("cvc5", backends.by_cvc5)):
-        times = {lemma: spent(each, ask) for lemma, each in LEMMAS.items()}
+        times = {lemma: question_seconds(each, ask) for lemma, each in LEMMAS.items()}
         slowest = max(times, key=lambda lemma, times=times: max(times[lemma]))
         count = sum(map(len, times.values()))
         yield Figure(f"{name}, {len(LEMMAS)} lemmas, {count} questions", sum(map(sum, times.values())), "s")
         yield Figure(f"{name}, slowest question, {slowest}", max(times[slowest]), "s", at_most=5)
     began = perf_counter()
-    found = all_at_once()
+    found = are_all_proved()
     taken = perf_counter() - began
     yield Figure(f"{len(PROOFS)} proofs, both solvers, real time", taken if found else float("nan"), "s", at_most=120)
 

@@ -1,4 +1,4 @@
-"""The run of Threshold-2 on the path by others: a C program for vectors of a processor, and SPIN."""
+"""Competitors that run Threshold-2 on the path: a C program with SIMD vectors, and the model checker SPIN."""
 
 import shutil
 import subprocess
@@ -15,7 +15,7 @@ NODES, LOAD = 8, 8
 PATH = alternating_path(NODES)
 
 
-# --- in C, for vectors of a processor ---
+# --- in C, with SIMD vectors ---
 
 C = """
 #include <stdio.h>
@@ -64,8 +64,11 @@ int main(void) {{
 
 
 @contextmanager
-def compiled() -> Iterator[Callable[[], int] | None]:
-    """The same by a C program that gcc makes for this processor; None where there is no gcc."""
+def compiled_c_program() -> Iterator[Callable[[], int] | None]:
+    """A function that runs the C program, compiled by gcc for this processor; None if gcc is not installed.
+
+    It returns the number of load vectors that end within the diameter.
+    """
     if shutil.which("gcc") is None:
         yield None
         return
@@ -114,20 +117,20 @@ active proctype balancing() {{
 """
 
 
-def model(load: int) -> str:
-    """The same loads, protocol and conclusion in Promela; a run is one transition."""
+def promela_model(load: int) -> str:
+    """The loads 0 to `load`, the protocol and the conclusion as a Promela model; a whole run is one transition."""
     choices = " ".join(f":: load[node] = {tokens}" for tokens in range(load + 1))
     exchanges = "; ".join(f"exchange({u}, {v})" for matching in PATH.matchings for u, v in matching)
     return MODEL.format(nodes=NODES, choices=choices, exchanges=exchanges)
 
 
 def spin_seconds(load: int) -> float:
-    """Seconds that SPIN's verifier runs, its compilation left out.
+    """The seconds of SPIN's verifier, without its compilation.
 
-    Raises: SystemExit if it reports an error.
+    Raises: SystemExit if the verifier reports an error.
     """
     with tempfile.TemporaryDirectory() as folder:
-        (Path(folder) / "path.pml").write_text(model(load), encoding="utf-8")
+        (Path(folder) / "path.pml").write_text(promela_model(load), encoding="utf-8")
         for command in (["spin", "-a", "path.pml"], ["gcc", "-O2", "-DSAFETY", "-DNOREDUCE", "-o", "pan", "pan.c"]):
             subprocess.run(command, cwd=folder, check=True, capture_output=True)  # noqa: S603 - fixed commands
         start = time.perf_counter()

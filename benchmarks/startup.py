@@ -1,4 +1,4 @@
-"""What it costs until the library, or the list of commands, is there: seconds of one core, processes of their own."""
+"""The time to import the library and to list the commands, in a new process each; seconds of one core."""
 
 import os
 import subprocess
@@ -10,12 +10,13 @@ from figures import Figure, report
 RUNS = 9
 
 
-def started(*arguments: str) -> float:
-    """The median of the seconds of one core that an interpreter takes with these arguments, its start included."""
-    return median(_once([sys.executable, *arguments]) for _ in range(RUNS))
+def start_seconds(*arguments: str) -> float:
+    """The median CPU seconds of a Python interpreter with these arguments, including its start."""
+    return median(_seconds_of([sys.executable, *arguments]) for _ in range(RUNS))
 
 
-def _once(command: list[str]) -> float:
+def _seconds_of(command: list[str]) -> float:
+    """The CPU seconds of a command in a child process."""
     before = os.times()
     subprocess.run(command, stdout=subprocess.DEVNULL, check=True)  # noqa: S603 - this interpreter
     after = os.times()
@@ -23,13 +24,13 @@ def _once(command: list[str]) -> float:
 
 
 def main() -> int:
-    """Measure, print, and say whether the promises are kept."""
+    """Print the measured figures; the exit code is 1 if a target is missed."""
     return report(
         "Starting",
         (
-            Figure("an empty program", started("-c", "pass"), "s"),
-            Figure("import loadbal", started("-c", "import loadbal"), "s", at_most=0.15),
-            Figure("loadbal --help", started("-m", "loadbal", "--help"), "s", at_most=0.25),
+            Figure("an empty program", start_seconds("-c", "pass"), "s"),
+            Figure("import loadbal", start_seconds("-c", "import loadbal"), "s", at_most=0.15),
+            Figure("loadbal --help", start_seconds("-m", "loadbal", "--help"), "s", at_most=0.25),
         ),
     )
 

@@ -1,9 +1,9 @@
 """Every load vector in {0..8}^8 on the path with 8 nodes and alternating colors, run under Threshold-2 until stable.
 
-The conclusion, discrepancy at most the diameter, is hunted for as any claim is, by `loadbal hunt` itself, with the
-protocol that also runs on integers and on solver terms. It is compared with a NumPy loop and with a C program for
-vectors of a processor, both tuned for this one case, with a plain Python loop, and with SPIN if it is installed. Rates
-are initial load vectors a second on one core; medians, measured in turns.
+The claim "the discrepancy is at most the diameter" is hunted by the command `loadbal hunt`, with the same protocol that
+runs on integers and on solver terms. Competitors are a NumPy loop and a C program with SIMD vectors, both written for
+this case only; a plain Python loop; and SPIN if it is installed. Rates are initial load vectors per second on one core,
+medians of runs that take turns.
 """
 
 import random
@@ -17,7 +17,7 @@ import numpy as np
 from click.testing import CliRunner
 from figures import Figure, medians, report, seconds
 from numpy.typing import NDArray
-from rivals_on_a_path import LOAD, NODES, PATH, compiled, spin_seconds
+from rivals_on_a_path import LOAD, NODES, PATH, compiled_c_program, spin_seconds
 
 from loadbal.arithmetic import Truth
 from loadbal.checking.exhaustive import check
@@ -33,8 +33,8 @@ from loadbal.verdict import Bounded, Holds
 
 SPIN_LOAD, SAMPLE = 4, 30_000
 MANY = 17
-"""Tokens a node that are enough for shares: one worker looks at small cells, however many there are."""
-LONG = Bounds(NODES, MANY, smallest=NODES)
+"""Largest load for which cells are large enough to be divided into shares; a single worker checks smaller cells."""
+SHORT, LONG = Bounds(NODES, LOAD, smallest=NODES), Bounds(NODES, MANY, smallest=NODES)
 
 
 # --- as a claim ---
@@ -59,15 +59,15 @@ def ends_within_diameter(loads: Loads) -> Truth:
 
 
 SENTENCE = "Threshold-2 on the path with 8 nodes ends with a discrepancy of at most 7."
-# Loads are only compared and moved token by token, so that narrow columns have room enough.
+# The protocol only compares loads and moves single tokens, so narrow columns cannot overflow.
 CLAIM = Claim(sentence=SENTENCE, case=any_loads, holds=ends_within_diameter, narrow=True)
 REDUCED = Claim(sentence=SENTENCE, case=loads_up_to_symmetry, holds=ends_within_diameter, narrow=True)
 ANYTHING = replace(CLAIM, case=lambda choose, bounds: choose.loads(9, 0, bounds.load), holds=lambda _: True)
-"""A claim about 10^9 cases with up to 9 tokens a node that has nothing to compute."""
+"""A claim that is always true, on 9 nodes: with loads 0 to 9 it has 10^9 cases and nothing to compute."""
 
 
-def cases(claim: Claim[Loads], load: int) -> int:
-    """How many cases hold.
+def checked_cases(claim: Claim[Loads], load: int) -> int:
+    """The number of cases of a check with loads 0 to `load`.
 
     Raises: SystemExit if the claim is refuted.
     """
@@ -77,10 +77,10 @@ def cases(claim: Claim[Loads], load: int) -> int:
     return found.evidence.cases
 
 
-def hunted(shares: int = 1, claim: Claim[Loads] = CLAIM, bounds: Bounds = Bounds(NODES, LOAD, smallest=NODES)) -> int:  # noqa: B008 - bounds are frozen
-    """How many cases a hunt looked at, cut into so many shares.
+def hunted_cases(shares: int = 1, claim: Claim[Loads] = CLAIM, bounds: Bounds = SHORT) -> int:
+    """The number of cases of a hunt whose cells are divided into `shares` shares.
 
-    Raises: SystemExit if it finds something.
+    Raises: SystemExit if the hunt finds a counterexample.
     """
     log = SearchLog()
     if (found := search.hunt(claim, bounds, InlineExecutor(), log, shares=shares)) is not None:
@@ -88,10 +88,10 @@ def hunted(shares: int = 1, claim: Claim[Loads] = CLAIM, bounds: Bounds = Bounds
     return log.evidence(bounds).cases
 
 
-def commanded() -> None:
-    """Hunt by the command line, in this process.
+def hunt_by_command() -> None:
+    """Run `loadbal hunt` in this process.
 
-    Raises: SystemExit unless it looked at every load vector.
+    Raises: SystemExit unless it checked every load vector.
     """
     words = ["hunt", f"{__file__}::CLAIM", "--size", str(NODES), "--load", str(LOAD), "--jobs", "1"]
     answer = CliRunner().invoke(app.app, words)
@@ -100,21 +100,24 @@ def commanded() -> None:
 
 
 def megabytes() -> float:
-    """The most memory that this process ever had."""
+    """The peak memory of this process so far, in megabytes."""
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
 
 
 def is_mirror_symmetric() -> bool:
-    """Whether reversing the path keeps every color: what the reduction by mirror images rests on."""
+    """Whether reversing the path preserves every color, which the reduction by mirror images requires."""
     last = NODES - 1
     return all(partner[last - node] == last - partner[node] for partner in PATH.partners for node in range(NODES))
 
 
-# --- tuned for this one case ---
+# --- a NumPy loop written for this case only ---
 
 
-def blocks() -> Iterator[NDArray[np.int8]]:
-    """All load vectors, the last five loads varying within a block; each block is used up before the next."""
+def load_vector_blocks() -> Iterator[NDArray[np.int8]]:
+    """All load vectors in blocks; within a block the last five loads vary.
+
+    The array is reused, so a block must be processed before the next one is asked for.
+    """
     low = np.indices((LOAD + 1,) * 5, np.int8).reshape(5, -1)
     block = np.empty((NODES, low.shape[1]), np.int8)
     for high in np.ndindex((LOAD + 1,) * (NODES - 5)):
@@ -123,7 +126,7 @@ def blocks() -> Iterator[NDArray[np.int8]]:
 
 
 def exchange(left: NDArray[np.int8], right: NDArray[np.int8]) -> bool:
-    """Let every pair exchange a token in place; whether any did."""
+    """Let the pairs (left, right) exchange tokens in place; return whether any pair did."""
     ahead = left - right
     flow = (ahead >= 2).view(np.int8)
     flow -= (ahead <= -2).view(np.int8)
@@ -132,21 +135,21 @@ def exchange(left: NDArray[np.int8], right: NDArray[np.int8]) -> bool:
     return bool(flow.any())
 
 
-def tuned() -> int:
-    """How many load vectors end within the diameter, by a loop made for this path."""
+def good_by_tuned_loop() -> int:
+    """The number of load vectors that end with discrepancy at most the diameter, by the tuned NumPy loop."""
     good = 0
-    for block in blocks():
+    for block in load_vector_blocks():
         while exchange(block[0::2], block[1::2]) | exchange(block[1:-1:2], block[2::2]):
             pass
         good += int(np.count_nonzero(block.max(axis=0) - block.min(axis=0) <= NODES - 1))
     return good
 
 
-# --- without NumPy ---
+# --- a plain Python loop, and comparisons ---
 
 
-def plain(vectors: list[list[int]]) -> int:
-    """How many of these load vectors end within the diameter, by a plain loop."""
+def good_by_plain_loop(vectors: list[list[int]]) -> int:
+    """The number of these load vectors that end with discrepancy at most the diameter, by a plain Python loop."""
     good = 0
     for loads in vectors:
         moved = True
@@ -164,74 +167,74 @@ def plain(vectors: list[list[int]]) -> int:
     return good
 
 
-def against_spin() -> Iterator[Figure]:
-    """The same loads by SPIN, if it is installed."""
+def figures_against_spin() -> Iterator[Figure]:
+    """The rate of SPIN on loads 0 to SPIN_LOAD, and the ratio to the library; nothing if SPIN is not installed."""
     if shutil.which("spin") is None or shutil.which("gcc") is None:
         return
     vectors = (SPIN_LOAD + 1) ** NODES
-    ours, _ = seconds(lambda: cases(CLAIM, SPIN_LOAD), runs=3)
+    ours, _ = seconds(lambda: checked_cases(CLAIM, SPIN_LOAD), runs=3)
     theirs = spin_seconds(SPIN_LOAD)
     yield Figure(f"SPIN, loads 0 to {SPIN_LOAD}", vectors / theirs / 1e6, "million/s")
     yield Figure(f"this library against SPIN, loads 0 to {SPIN_LOAD}", theirs / ours, "times")
 
 
-def ways() -> dict[str, Callable[[], object]]:
-    """Every way of going through all load vectors in this process."""
+def tasks_to_time() -> dict[str, Callable[[], object]]:
+    """The tasks to time, by name; each goes through all load vectors in this process."""
     return {
-        "hunt": commanded,
-        "check": lambda: cases(CLAIM, LOAD),
-        "sixteen": lambda: hunted(16, bounds=LONG),
-        "one": lambda: hunted(bounds=LONG),
-        "tuned": tuned,
-        "reduced": lambda: cases(REDUCED, LOAD),
+        "hunt": hunt_by_command,
+        "check": lambda: checked_cases(CLAIM, LOAD),
+        "sixteen": lambda: hunted_cases(16, bounds=LONG),
+        "one": lambda: hunted_cases(bounds=LONG),
+        "tuned": good_by_tuned_loop,
+        "reduced": lambda: checked_cases(REDUCED, LOAD),
     }
 
 
-def refuse_disagreement() -> None:
-    """See that every way counts every load vector, and that the reduction rests on something.
+def exit_on_disagreement() -> None:
+    """Check that all methods count all load vectors, and that the path is mirror symmetric.
 
     Raises: SystemExit otherwise.
     """
     vectors = (LOAD + 1) ** NODES
-    if not (cases(CLAIM, LOAD) == hunted() == tuned() == vectors):
-        sys.exit("not every way of counting counts every load vector")
-    if not (hunted(bounds=LONG) == hunted(16, bounds=LONG) == (MANY + 1) ** NODES):
+    if not (checked_cases(CLAIM, LOAD) == hunted_cases() == good_by_tuned_loop() == vectors):
+        sys.exit("the methods do not count the same number of load vectors")
+    if not (hunted_cases(bounds=LONG) == hunted_cases(16, bounds=LONG) == (MANY + 1) ** NODES):
         sys.exit("one share or sixteen do not count every load vector")
     if not is_mirror_symmetric():
         sys.exit("the path is not its mirror image")
 
 
-def against_c(spent: Mapping[str, float]) -> Iterator[Figure]:
-    """The C program's rate, and the hunt's against it, if there is a compiler."""
+def figures_against_c(spent: Mapping[str, float]) -> Iterator[Figure]:
+    """The rate of the C program and the ratio of the hunt's rate to it; nothing if there is no compiler."""
     if "C" in spent:
         yield Figure("C with vectors, tuned for this case", (LOAD + 1) ** NODES / spent["C"] / 1e6, "million/s")
         yield Figure("rate of the hunt against that", spent["C"] / spent["hunt"], "times")
 
 
 def plain_seconds() -> float:
-    """Seconds of the plain loop for all load vectors, by a sample.
+    """The seconds of the plain loop for all load vectors, extrapolated from a sample.
 
-    Raises: SystemExit if one of them does not end within the diameter.
+    Raises: SystemExit if a sampled vector does not end with discrepancy at most the diameter.
     """
     draw = random.Random(0)  # noqa: S311 - a sample, not a secret
     sample = [[draw.randint(0, LOAD) for _ in range(NODES)] for _ in range(SAMPLE)]
-    spent, good = seconds(lambda: plain(sample))
+    spent, good = seconds(lambda: good_by_plain_loop(sample))
     if good != SAMPLE:
         sys.exit(f"{good} of {SAMPLE} found good by the plain loop")
     return spent * (LOAD + 1) ** NODES / SAMPLE
 
 
 def main() -> int:
-    """Measure, print, and say whether the promises are kept."""
-    refuse_disagreement()
+    """Print the measured figures; the exit code is 1 if a target is missed."""
+    exit_on_disagreement()
     vectors = (LOAD + 1) ** NODES
-    with compiled() as program:
+    with compiled_c_program() as program:
         if program is not None and program() != vectors:
             sys.exit("the C program does not find every load vector good")
-        spent = medians(ways() | ({} if program is None else {"C": program}))
+        spent = medians(tasks_to_time() | ({} if program is None else {"C": program}))
     spent["plain"] = plain_seconds()
     rate = {name: vectors / time / 1e6 for name, time in spent.items()}
-    everything, _ = seconds(lambda: hunted(claim=ANYTHING, bounds=Bounds(1, 9)))
+    everything, _ = seconds(lambda: hunted_cases(claim=ANYTHING, bounds=Bounds(1, 9)))
     return report(
         f"Threshold-2 on the path with {NODES} nodes, loads 0 to {LOAD}: {vectors:,} load vectors, one core",
         (
@@ -250,8 +253,8 @@ def main() -> int:
             Figure("the same with an empty node in the left half, effective", rate["reduced"], "million/s"),
             Figure("a hunt through 10^9 cases with nothing to compute", everything, "seconds"),
             Figure("the most memory in use", megabytes(), "MB", at_most=200),
-            *against_c(spent),
-            *against_spin(),
+            *figures_against_c(spent),
+            *figures_against_spin(),
         ),
     )
 

@@ -1,7 +1,7 @@
-"""First-order diffusion with rounding down: over every edge at once flows the (D + 1)-th part of the difference.
+"""First-order diffusion with rounding: over every edge at once flows 1/(D + 1) of the difference of the loads.
 
-D is the maximum degree; what flows is rounded towards none, so that tokens stay whole. A protocol that is in none of
-the papers, with a claim about it that holds and one that does not.
+D is the maximum degree. Flows are rounded towards zero, so that tokens stay whole. This protocol is in none of the
+papers; the file has a claim about it that holds (HOLDS) and a claim that is refuted (FALLS).
 """
 
 from collections.abc import Iterator
@@ -16,13 +16,13 @@ Case = tuple[lb.Network, lb.Loads]
 
 
 def flow(network: lb.Network, x: Number, y: Number) -> Number:
-    """How many tokens go from a node with load x to one with load y; negative the other way."""
+    """The number of tokens sent from a node with load x to a node with load y; negative if sent back."""
     parts = network.max_degree + 1
     return lb.where(x >= y, quotient(x - y, parts), -quotient(y - x, parts))
 
 
 def after_round(network: lb.Network, loads: lb.Loads) -> lb.Loads:
-    """The loads after every edge has carried its flow, all of them at once."""
+    """The loads after one round, in which all edges carry their flows at the same time."""
     after = list(loads)
     for u, v in network.edges:
         tokens = flow(network, loads[u], loads[v])
@@ -31,7 +31,7 @@ def after_round(network: lb.Network, loads: lb.Loads) -> lb.Loads:
 
 
 def rounds(network: lb.Network, loads: lb.Loads) -> Iterator[lb.Loads]:
-    """The loads after one round, after two, and so on: what `loadbal run` asks for."""
+    """The loads after 1, 2, 3, ... rounds; `loadbal run` calls this function."""
     for _ in repeat(None):
         loads = after_round(network, loads)
         yield loads
@@ -44,7 +44,7 @@ def case(choose: lb.Choose, bounds: lb.Bounds) -> Case:
 
 
 def stays_within(before: lb.Loads, after: lb.Loads) -> Truth:
-    """Whether no load is larger than the largest was, or smaller than the smallest."""
+    """Whether all loads `after` lie between the smallest and the largest load `before`."""
     return (largest(after) <= largest(before)) & (smallest(after) >= smallest(before))
 
 

@@ -1,4 +1,4 @@
-"""A session as in a notebook: a claim is stated, checked, hunted, drawn, mended, and held against what is known."""
+"""A session as in a notebook: state a claim, check it, hunt for a counterexample, draw it, and repair the claim."""
 
 from pathlib import Path
 
@@ -12,7 +12,7 @@ def case(choose: lb.Choose, bounds: lb.Bounds) -> tuple[lb.EdgeColoring, lb.Load
 
 
 def after(rounds: int, coloring: lb.EdgeColoring, loads: lb.Loads) -> lb.Loads:
-    """The loads after so many rounds of Threshold-2."""
+    """The loads after `rounds` rounds of Threshold-2."""
     for _ in range(rounds):
         loads = lb.after_round(lb.THRESHOLD_2, loads, coloring)
     return loads
@@ -24,7 +24,8 @@ CLAIM = lb.Claim(
     holds=lambda it: lb.discrepancy(after(it[0].network.order, *it)) <= 2,
     trace=lambda it: lb.traced(lb.THRESHOLD_2, it[1], it[0], it[0].chi * it[0].network.order),
 )
-# True for up to three tokens a node; the solver, which takes all loads, still refutes it: two nodes, 0 and 6 tokens.
+# Enumeration finds no counterexample with loads up to 3, but the solver considers all loads and refutes the claim:
+# two nodes with 0 and 6 tokens.
 MENDED = lb.Claim(
     sentence="On a tree with n nodes and diameter d, n rounds of Threshold-2 leave a discrepancy of at most max(1, d).",
     case=case,
@@ -33,7 +34,7 @@ MENDED = lb.Claim(
 
 
 def session(folder: Path) -> list[object]:
-    """What the cells of the notebook show; the run of the counterexample is drawn into the folder."""
+    """The outputs of the cells of the notebook; a page that draws the counterexample is written to `folder`."""
     refuted = lb.hunt(CLAIM, size=4, load=3)
     picture = folder / "counterexample.html"
     picture.write_text(refuted._repr_html_(), encoding="utf-8")

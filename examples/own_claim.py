@@ -1,4 +1,4 @@
-"""A claim of one's own: where Threshold-1 has become stable on a tree, the discrepancy is at most one."""
+"""A claim of your own: loads that are stable under Threshold-1 on a tree have discrepancy at most one (refuted)."""
 
 from loadbal.claim import Bounds, Choose, Claim
 from loadbal.loads import Loads, discrepancy

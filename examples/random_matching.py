@@ -1,8 +1,8 @@
-"""Randomized matching: in every round the edges of a matching drawn at random share their tokens evenly.
+"""Randomized matching: in every round, the ends of each edge of a random matching share their tokens evenly.
 
-The matching is that of a greedy walk over the edges in a drawn order; of an odd number of tokens the smaller node keeps
-the last. The seeds are fixed, so that every run can be had again. A protocol that is in none of the papers, with a
-claim about it that holds and one that does not.
+The matching is maximal: edges are added greedily in random order. The lower-numbered node keeps an odd token. Seeds are
+fixed, so that every run can be repeated. This protocol is in none of the papers; the file has a claim about it that
+holds (HOLDS) and a claim that is refuted (FALLS).
 """
 
 from collections.abc import Iterator
@@ -21,7 +21,7 @@ ROUNDS = 4
 
 
 def matching(network: lb.Network, seed: int, turn: int) -> list[tuple[int, int]]:
-    """The matching of one round."""
+    """The random matching of round `turn`, for a seed."""
     free, chosen = set(range(network.order)), []
     for place in np.random.default_rng((seed, turn)).permutation(len(network.edges)):
         edge = network.edges[place]
@@ -32,7 +32,7 @@ def matching(network: lb.Network, seed: int, turn: int) -> list[tuple[int, int]]
 
 
 def shared(network: lb.Network, loads: lb.Loads, seed: int) -> Iterator[lb.Loads]:
-    """The loads after one round, after two, and so on."""
+    """The loads after 1, 2, 3, ... rounds with matchings from `seed`."""
     for turn in count():
         after = list(loads)
         for u, v in matching(network, seed, turn):
@@ -42,12 +42,12 @@ def shared(network: lb.Network, loads: lb.Loads, seed: int) -> Iterator[lb.Loads
 
 
 def rounds(network: lb.Network, loads: lb.Loads) -> Iterator[lb.Loads]:
-    """The rounds of the first seed: what `loadbal run` asks for."""
+    """The loads after 1, 2, 3, ... rounds with the first seed; `loadbal run` calls this function."""
     return shared(network, loads, SEEDS[0])
 
 
 def after_rounds(network: lb.Network, seed: int, loads: lb.Loads, number: int) -> lb.Loads:
-    """The loads after so many rounds."""
+    """The loads after `number` rounds."""
     return next(islice(shared(network, loads, seed), number - 1, None))
 
 

@@ -1,7 +1,7 @@
-"""The rotor-router on a torus: every node hands its tokens to its neighbors in turn, and remembers whose turn it is.
+"""The rotor-router on a torus: every node sends its tokens to its neighbors in turn, and remembers the next neighbor.
 
-A protocol that is in none of the papers, with a claim about it that holds and one that does not. A torus has at least
-nine nodes: `loadbal hunt examples/rotor_router.py::FALLS --size 9 --load 1`.
+This protocol is in none of the papers; the file has a claim about it that holds (HOLDS) and a claim that is refuted
+(FALLS). A torus has at least nine nodes: `loadbal hunt examples/rotor_router.py::FALLS --size 9 --load 1`.
 """
 
 from collections.abc import Iterator, Sequence
@@ -17,7 +17,7 @@ ROUNDS = 3
 
 
 def torus(rows: int, columns: int) -> lb.Network:
-    """The torus with so many rows and columns, at least three of each."""
+    """The torus with the given numbers of rows and columns, at least three of each."""
     place = [[row * columns + column for column in range(columns)] for row in range(rows)]
     right = [(place[r][c], place[r][(c + 1) % columns]) for r in range(rows) for c in range(columns)]
     down = [(place[r][c], place[(r + 1) % rows][c]) for r in range(rows) for c in range(columns)]
@@ -25,7 +25,7 @@ def torus(rows: int, columns: int) -> lb.Network:
 
 
 def tori(smallest_size: int, size: int) -> Sequence[lb.Network]:
-    """The tori within the sizes, with no more columns than rows."""
+    """The tori with `smallest_size` to `size` nodes and at most as many columns as rows."""
     shapes = [(rows, columns) for rows in range(3, size // 3 + 1) for columns in range(3, rows + 1)]
     return described(
         "every torus with two dimensions",
@@ -34,13 +34,13 @@ def tori(smallest_size: int, size: int) -> Sequence[lb.Network]:
 
 
 def sent(tokens: Number, turn: Number, degree: int) -> tuple[Number, ...]:
-    """How many tokens go to each neighbor, if it is the turn of one of them."""
+    """The number of tokens sent to each of `degree` neighbors, the first token to neighbor number `turn`."""
     waits = [place - turn - degree * quotient(place - turn, degree) for place in range(degree)]
     return tuple(quotient(tokens - wait + degree - 1, degree) for wait in waits)
 
 
 def routed(network: lb.Network, loads: lb.Loads) -> Iterator[tuple[lb.Loads, Sent]]:
-    """The loads after every round, and how many tokens each node has sent to each neighbor until then."""
+    """After each round: the loads, and the total number of tokens that each node has sent to each neighbor."""
     turns: list[Number] = [0] * network.order
     total = [[0] * len(nodes) for nodes in network.neighbors]
     while True:
@@ -57,12 +57,12 @@ def routed(network: lb.Network, loads: lb.Loads) -> Iterator[tuple[lb.Loads, Sen
 
 
 def rounds(network: lb.Network, loads: lb.Loads) -> Iterator[lb.Loads]:
-    """The loads after one round, after two, and so on: what `loadbal run` asks for."""
+    """The loads after 1, 2, 3, ... rounds; `loadbal run` calls this function."""
     return (after for after, _ in routed(network, loads))
 
 
 def after_rounds(network: lb.Network, loads: lb.Loads, count: int) -> tuple[lb.Loads, Sent]:
-    """The loads after so many rounds, and what was sent."""
+    """The loads and the numbers of tokens sent after `count` rounds."""
     return next(islice(routed(network, loads), count - 1, None))
 
 

@@ -11,7 +11,7 @@ from loadbal.theory.loose_placement import loads_by_rounded_flow
 
 
 def assert_legal_and_balanced(loads: tuple[int, ...]) -> None:
-    """Assert that each exchange preserves sums of pairs and leaves differences <= 1, and that the final error is <= 1."""
+    """Assert that exchanges preserve pair sums, that pairs differ by at most 1, and that the final error is <= 1."""
     states = loads_by_rounded_flow(loads)
     n = len(states) - 1
     assert states[0] == loads
