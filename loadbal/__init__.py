@@ -43,7 +43,7 @@ Claims of the papers have ids, and the ledger has the results.
 >>> lb.known("houle/conjecture-kary@membership").verdict
 'refuted'
 >>> print(lb.check("houle/perfect-balance~within two", size=2, load=2))
-max - min <= 2 iff every load is floor(S/n) or ceil(S/n).
+The discrepancy is at most 2 if and only if every load is ⌊S/n⌋ or ⌈S/n⌉.
 n: 2
 loads: 0 2
 refuted: houle/perfect-balance~within two; n 2; loads 0 2

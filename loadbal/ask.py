@@ -21,6 +21,7 @@ from loadbal.hunting.workers import InlineExecutor, capacity
 from loadbal.names import Reading
 from loadbal.records import Row
 from loadbal.showing import reproducing, text
+from loadbal.term import unmarked
 from loadbal.verdict import Bounded, Holds, Measured, Refuted, Undecided, Verdict
 
 HUNTED_HERE = (
@@ -97,7 +98,7 @@ def method_verdict(
         if not name:
             raise UnknownNameError(NO_PROOF_WITHOUT_ID)
         return method.check(method.find(name))  # type: ignore[no-any-return] # a module, by its name
-    with explaining_errors(name or claim.sentence):
+    with explaining_errors(name or unmarked(claim.sentence)):
         return method.check(claim, *([] if bounds is None else [bounds]), **options)  # type: ignore[no-any-return] # as above
 
 
@@ -113,7 +114,7 @@ def hunt(
     name, reading = _name_and_reading(claim)
     if not isinstance(reading, Claim):
         raise InvalidInputError(
-            f"{name or reading.sentence!r} asks for a number, so there is nothing to refute; `check` measures it"
+            f"{name or unmarked(reading.sentence)!r} asks for a number, and cannot be refuted; `check` measures it"
         )
     workers = executor if name and executor else InlineExecutor()
     bounds, log = default_bounds.bounds_for_hunt(name, size, load), SearchLog()

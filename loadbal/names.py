@@ -34,7 +34,7 @@ def reading(name: str) -> Reading:
     Raises: UnknownNameError, naming similar names; UnreadableFileError for a file that does not import.
 
     >>> reading("houle/perfect-balance~within two").sentence
-    'max - min <= 2 iff every load is floor(S/n) or ceil(S/n).'
+    'The *discrepancy* is at most 2 if and only if every load is $floor(S/n)$ or $ceil(S/n)$.'
     """
     whole, mark, networks = name.partition(ON_NETWORK)
     if mark:

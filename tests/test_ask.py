@@ -86,7 +86,7 @@ def test_an_extremum_is_measured() -> None:
 
 def test_a_hunt_prints_as_the_command_line_does() -> None:
     assert str(lb.hunt(NEAR)).splitlines() == [
-        "max - min <= 2 iff every load is floor(S/n) or ceil(S/n).",
+        "The discrepancy is at most 2 if and only if every load is ⌊S/n⌋ or ⌈S/n⌉.",
         "n: 2",
         "loads: 0 2",
         "refuted: houle/perfect-balance~within two; n 2; loads 0 2",

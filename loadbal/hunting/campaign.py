@@ -26,6 +26,7 @@ from loadbal.hunting.database import CampaignDatabase
 from loadbal.hunting.search_log import SearchLog
 from loadbal.hunting.workers import TimeIsUpError, capacity, time_limit
 from loadbal.records import Record, Row, decided
+from loadbal.term import unmarked
 from loadbal.truths import require
 from loadbal.verdict import Evidence, Refuted, Strength, Undecided, Verdict, free_of_counterexamples
 
@@ -163,7 +164,9 @@ def _refutation(claim: Claim[Any], bounds: Bounds, found: search.Counterexample,
     """
     tally, first = exhaustive.search(claim, WatchedBounds.of(found.cell, is_shell=False))
     if first is None or answers_to_json(first.answers) != found.answers:
-        raise DisagreementError(f"the workers found {found.answers}, but this process finds {first}: {claim.sentence}")
+        raise DisagreementError(
+            f"the workers found {found.answers}, but this process finds {first}: {unmarked(claim.sentence)}"
+        )
     before = [log.counts_up_to(cell) for cell in takewhile(lambda cell: cell != found.cell, exhaustive.cells(bounds))]
     cases, relevant = (sum(counts) for counts in zip(*before, (tally.cases, tally.relevant), strict=True))
     strength = Strength.SAMPLED if claim.sampled else Strength.EXHAUSTIVE

@@ -26,6 +26,7 @@ from loadbal.hunting.search_log import FinishedCell, SearchLog, largest_load
 from loadbal.hunting.sent_claim import SentClaim
 from loadbal.hunting.tasks import CellResult, search_cells, search_share
 from loadbal.hunting.witness import Witness, rebuilt_witness
+from loadbal.term import unmarked
 from loadbal.verdict import Refuted, Verdict, free_of_counterexamples
 
 PATIENCE = 0.1
@@ -97,7 +98,9 @@ def confirmed_witness(name: str, claim: Claim[Any], found: Counterexample) -> Wi
     """
     witness = rebuilt_witness(name, claim, found.cell, found.answers)
     if not witness.fails:
-        raise DisagreementError(f"{answers_line(witness.answers)} fails for a worker, but not here: {claim.sentence}")
+        raise DisagreementError(
+            f"{answers_line(witness.answers)} fails for a worker, but not here: {unmarked(claim.sentence)}"
+        )
     return witness
 
 

@@ -15,6 +15,7 @@ from loadbal.claim import Claim
 from loadbal.claimfile import CodeBundle
 from loadbal.errors import InvalidInputError
 from loadbal.networks import read
+from loadbal.term import unmarked
 from loadbal.version import __version__
 
 
@@ -47,7 +48,7 @@ class SentClaim:
     @property
     def label(self) -> str:
         """The claim's name, or its sentence if it has no name."""
-        return self.claim if isinstance(self.claim, str) else self.claim.sentence
+        return self.claim if isinstance(self.claim, str) else unmarked(self.claim.sentence)
 
     def resolve(self) -> Claim[Any]:
         """The claim object; a process looks a name up once and keeps the result until it gets another claim.

@@ -100,7 +100,7 @@ class Witness:
     @property
     def trace(self) -> Trace | None:
         """The run of the case, or else its network with its loads; None if it has neither."""
-        with explaining_errors(self.name or self.claim.sentence):
+        with explaining_errors(self.name or unmarked(self.claim.sentence)):
             return trace_of_case(self.claim, self.case)
 
 
@@ -118,7 +118,7 @@ def rebuilt_witness(name: str, claim: Claim[Any], bounds: Bounds, answers: Mappi
     Raises: InvalidInputError if the answers do not fit the questions of the recipe, or there are too many or too few.
     """
     choose = StrictReplay(answers_from_json(answers))
-    with explaining_errors(name or claim.sentence):
+    with explaining_errors(name or unmarked(claim.sentence)):
         case = claim.case(choose, bounds)
         if choose.surplus:
             raise InvalidInputError(f"{name} does not ask for {choose.surplus[0]!r}, which the recorded answers have")
