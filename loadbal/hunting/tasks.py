@@ -104,12 +104,12 @@ def _search_shells_together(sent: SentClaim, cells: Sequence[Bounds], end: float
     if cells[0].load != 0 or len(shells) == 1:
         return []
     with suppress(InvalidInputError):
-        found = joint_shells.search_jointly(sent.resolve(), shells[-1], _deadline(end))
+        found = joint_shells.check_jointly(sent.resolve(), shells[-1], _deadline(end))
         return [] if found is None else list(_result_per_shell(found))
     return []
 
 
-def _result_per_shell(found: joint_shells.JointSearch) -> Iterator[CellResult]:
+def _result_per_shell(found: joint_shells.JointShells) -> Iterator[CellResult]:
     """One result per shell; the last carries the engines and the symmetry counts of all of them."""
     *smaller, last = (
         CellResult(n, n, found.bounds_read, inspects_load=False, counterexample=None) for n in found.counts

@@ -67,14 +67,14 @@ def on_named_paths(choose: Choose, bounds: Bounds) -> tuple[int, Loads]:
 
 @pytest.mark.parametrize("name", ["holds", "fails late", "assumed", "rounds", "least"])
 def test_what_is_asked_twice_is_looked_at_once(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(engines, "WORTH", 2)
+    monkeypatch.setattr(engines, "WORTH_COMPILING", 2)
     question: Any = replace(QUESTIONS[name], case=on_named_paths)
     found = exhaustive.check(question, Bounds(3, 4, smallest=3))
     if not isinstance(found, Refuted):
         evidence = found.evidence
         assert evidence is not None
-        assert ("none, since the same was asked of others", 1) in evidence.engines
+        assert ("none, since an equal search had run", 1) in evidence.engines
         assert evidence.cases == 2 * 5**3
         assert evidence.represented >= 5**3
-    monkeypatch.setattr(engines, "WORTH", 10**9)
+    monkeypatch.setattr(engines, "WORTH_COMPILING", 10**9)
     assert found == exhaustive.check(question, Bounds(3, 4, smallest=3))

@@ -15,6 +15,7 @@ from loadbal import columns
 from loadbal.arithmetic import any_of, indicator, repeat, where
 from loadbal.checking import exhaustive
 from loadbal.checking.enumerating import engines
+from loadbal.checking.enumerating.code_run import CodeRun
 from loadbal.checking.enumerating.share import Share
 from loadbal.checking.enumerating.shells import WatchedBounds
 from loadbal.claim import Bounds, Claim, Extremum
@@ -126,7 +127,7 @@ def test_cases_are_counted_as_they_are_gone_through() -> None:
 @pytest.fixture
 def compiling(monkeypatch: pytest.MonkeyPatch) -> None:
     pytest.importorskip("llvmlite")
-    monkeypatch.setattr(engines, "WORTH", 2)
+    monkeypatch.setattr(engines, "WORTH_COMPILING", 2)
     monkeypatch.setattr(engines, "WORTH_REDUCING", 2)
 
 
@@ -246,7 +247,7 @@ def test_hunts_find_the_same_with_representatives(name: str, shares: int, monkey
 
 @pytest.mark.usefixtures("compiling")
 def test_representatives_that_attain_what_nothing_does_are_not_believed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(engines.Walk, "_extreme", lambda *_: 99)
+    monkeypatch.setattr(CodeRun, "_extreme", lambda *_: 99)
     with pytest.raises(DisagreementError, match="representatives attain 99"):
         exhaustive.check(REDUCED["most rounds"], Bounds(4, 4, smallest=4))
 

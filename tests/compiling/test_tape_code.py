@@ -19,7 +19,7 @@ def small_tables(monkeypatch: pytest.MonkeyPatch) -> None:
     """So that there are several rows, and spans that are no whole blocks."""
     monkeypatch.setattr(blocks, "USUAL", 1)
     monkeypatch.setattr(blocks, "ENOUGH", 5)
-    monkeypatch.setattr(engines, "WORTH", 2)
+    monkeypatch.setattr(engines, "WORTH_COMPILING", 2)
     monkeypatch.setattr(engines, "WORTH_REDUCING", 2)
 
 
@@ -46,5 +46,5 @@ def test_tapes_find_what_columns_find(name: str, monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(analyses, "vector_bits", refuse)
     found = exhaustive.check(QUESTIONS[name], BOUNDS)
     assert any("no compiler here" in engine for engine, _ in found.evidence.engines) if found.evidence else False
-    monkeypatch.setattr(engines, "WORTH", 10**9)
+    monkeypatch.setattr(engines, "WORTH_COMPILING", 10**9)
     assert found == exhaustive.check(QUESTIONS[name], BOUNDS)

@@ -9,7 +9,7 @@ import pytest
 from loadbal.arithmetic import largest, total
 from loadbal.checking import exhaustive
 from loadbal.checking.enumerating import engines
-from loadbal.checking.enumerating.joint_shells import JointSearch
+from loadbal.checking.enumerating.joint_shells import JointShells
 from loadbal.checking.enumerating.tally import Tally
 from loadbal.claim import Bounds, Choose, Claim
 from loadbal.errors import InvalidInputError
@@ -160,7 +160,7 @@ def test_two_shells_together_name_their_engine_once_and_obey_the_time_limit(monk
 
 def test_the_last_of_several_shells_has_the_representatives_of_all() -> None:
     tally = Tally(represented=5, representatives=3)
-    first, last = tasks._result_per_shell(JointSearch([1, 7], frozenset({"load"}), tally))
+    first, last = tasks._result_per_shell(JointShells([1, 7], frozenset({"load"}), tally))
     assert (first.represented, first.representatives) == (0, 0)
     assert (last.represented, last.representatives) == (5, 3)
 
@@ -170,7 +170,7 @@ def test_the_last_of_several_shells_has_the_representatives_of_all() -> None:
 
 def test_a_result_counts_representatives(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(engines, "WORTH_RECORDING", 1)
-    monkeypatch.setattr(engines, "WORTH", 1)
+    monkeypatch.setattr(engines, "WORTH_COMPILING", 1)
     monkeypatch.setattr(engines, "WORTH_REDUCING", 1)
     (cell,) = cells((1, 3))
     result = search_share(SentClaim(SORTED), cell, in_shells=False)

@@ -1,15 +1,16 @@
 """Batches: cases that are evaluated together, with a column of truths or values for all of them."""
 
-from dataclasses import dataclass
-from typing import Any, Literal, Protocol, TypeAlias
+from typing import Any, Protocol, TypeAlias
 
 import numpy as np
 
 from loadbal.arithmetic import Number
 from loadbal.choices import Answers
+from loadbal.claim import Claim, Extremum
 from loadbal.errors import InvalidInputError
 
-Seek: TypeAlias = Literal["largest", "smallest"]
+Question: TypeAlias = Claim[Any] | Extremum[Any]
+"""What a check evaluates on every case."""
 
 
 class Batch(Protocol):
@@ -31,28 +32,6 @@ class Batch(Protocol):
 
     def place_of(self, case: int, /) -> tuple[int, ...]:
         """The place of the case with this index among all cases: earlier cases have smaller places."""
-
-
-@dataclass
-class Best:
-    """The most extreme value so far, and the first answers that attain it; no answers before the first value."""
-
-    value: Any = None
-    answers: Answers | None = None
-
-    def is_beaten_by(self, value: Any, seek: Seek) -> bool:  # noqa: ANN401 - integers or fractions
-        """Whether the value is more extreme."""
-        return self.answers is None or bool(value > self.value if seek == "largest" else value < self.value)
-
-
-@dataclass
-class Passed:
-    """A box of load vectors that compiled code has gone through: it has no counterexample, and nothing more extreme."""
-
-    relevant: int
-    """How many cases meet the hypothesis."""
-    alone: int
-    """How many of its cases were looked at one by one, and do not stand for others yet."""
 
 
 SINGLE_TRUTHS = NO, YES = np.array([False]), np.array([True])

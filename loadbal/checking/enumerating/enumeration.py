@@ -1,6 +1,8 @@
-"""Enumeration: the questions of a recipe answered by every case, the first one for loads with columns.
+"""Enumeration: an odometer that answers the first question for loads with columns, and all others value by value.
 
-Every other question is answered value by value. A share has every so many pieces of the columns, and builds no others.
+A column has the load of one node in many load vectors, so that one run of the claim evaluates many cases. The load
+vectors come in pieces (`loadbal.columns.Cut`); each piece is an answer of its own. An enumeration for one of several
+workers builds only the pieces of its share.
 """
 
 from collections.abc import Sequence
@@ -31,18 +33,19 @@ class Enumeration(Odometer):
         self.deal = deal or Deal()
         """Deals the pieces of all combinations to shares; one object for all combinations of an enumeration."""
         self._piece: tuple[str, Cut, int] | None = None
-        """The question that was answered with columns, and with which."""
+        """The question that was answered with columns: its name, the load vectors, and the index of the piece."""
         self.width = 1
-        """Cases answered at once."""
+        """The number of cases: the length of the columns; 1 without columns."""
 
     def beginning(self, digits: Sequence[int]) -> Self:
-        """The combination that begins with these digits, of the same walk."""
+        """The first combination of the same enumeration that begins with these digits."""
         return type(self)(digits, self._width, self.deal)
 
-    def of_width(self, width: Width) -> Self:
-        """The same combination, with columns of a width that was derived for it."""
-        self._width = lambda _low, _high: width
-        return self
+    def restarted(self, width: Width | None = None) -> Self:
+        """The same combination before its first question, with columns of `width` if that is given."""
+        again = type(self)(self.place, (lambda _low, _high: width) if width else self._width, self.deal)
+        again.coverage = self.coverage
+        return again
 
     def integer(self, low: int, high: int | None, name: str = "", /) -> int:
         """The integers of the range one by one."""
@@ -51,19 +54,25 @@ class Enumeration(Odometer):
         return self.remember(name, low + self.digit(_bounded(high) - low + 1))
 
     def rational(self, low: int, high: int | None, name: str = "", /) -> int:
-        """Refuse: rationals are for solvers and for sampling."""
+        """Refuse: rationals are for solvers and for sampling.
+
+        Raises: DomainTooLargeError.
+        """
         raise DomainTooLargeError(
             f"the rationals from {low} to {high} for {name!r} cannot be enumerated; check by smt or fuzz"
         )
 
     def loads(self, order: int, low: int, high: int | None, name: str = "loads", /) -> tuple[Number, ...]:
-        """Columns the first time; load vectors one by one if there are further ones."""
+        """Columns of load vectors for the first question; for further ones, load vectors one by one.
+
+        Columns for two questions would be the columns of their product, one for each pair of vectors.
+        """
         cut = self.cut(order, low, high)
         if self.is_first_time:
             self.coverage.numbers(name, low, cut.box.high, order)
         if self._piece is not None:
             return self.remember(name, _vector(self.digit(cut.box.count), order, cut.box.base, low))
-        index = self._own(cut)
+        index = self._piece_of_share(cut)
         columns = cut.piece(index)
         self.width = len(columns[0]) if columns else 1
         if self.width == 0:
@@ -73,9 +82,9 @@ class Enumeration(Odometer):
         return self.remember(name, guarded(columns, cut.box) if is_guarded else columns)
 
     def cut(self, order: int, low: int, high: int | None) -> Cut:
-        """The load vectors that are asked for, and the pieces in which they come.
+        """The load vectors that answer a question, cut into pieces.
 
-        Raises: DomainTooLargeError for more than can be enumerated.
+        Raises: DomainTooLargeError for more vectors, or larger loads, than can be enumerated.
         """
         box = self._box(order, low, high)
         if max(abs(low), abs(low + box.base)) > LIMITS[np.dtype(np.int64)]:
@@ -90,14 +99,16 @@ class Enumeration(Odometer):
         return cut_of(box, self._width(low, box.high).kind)
 
     def _box(self, order: int, low: int, high: int | None) -> Box:
-        """All the vectors; the first time, if a shell is looked at, those with the largest load."""
-        handed = shell_box(high, order, low) if self._piece is None else None
-        return Box(order, low, _bounded(high)) if handed is None else handed
+        """All load vectors from low to high; for the first question, in a shell, only those that reach `high`."""
+        shell = shell_box(high, order, low) if self._piece is None else None
+        return Box(order, low, _bounded(high)) if shell is None else shell
 
-    def _own(self, cut: Cut) -> int:
-        """The piece of the combination that comes next in the share; there is no rerun of the recipe for others.
+    def _piece_of_share(self, cut: Cut) -> int:
+        """The index of the next piece that belongs to the share.
 
-        Raises: NoOptionError if none is left.
+        The digit moves on to that piece, so that the recipe does not run again for pieces of other shares.
+
+        Raises: NoOptionError if no further piece of the combination belongs to the share.
         """
         if self.deal.share.is_everything:
             return self.digit(cut.pieces)
@@ -120,20 +131,20 @@ class Enumeration(Odometer):
 
     @property
     def is_in_shell(self) -> bool:
-        """Whether the loads in columns are those of a shell."""
+        """Whether the columns have the load vectors of a shell."""
         return self._piece is not None and self._piece[1].box.is_shell
 
     @property
     def place(self) -> tuple[int, ...]:
-        """Where the combination stands among all: earlier ones have smaller places."""
+        """The digits of the combination: earlier combinations have smaller ones."""
         return tuple(self._digits[: len(self._radices)])
 
     def place_of(self, case: int) -> tuple[int, ...]:
-        """Where one of the cases answered at once stands among all."""
+        """The place of the case with this index among all cases: earlier cases have smaller places."""
         return *self.place, case
 
     def answers(self, case: int) -> Answers:
-        """The answers of one of the cases answered at once."""
+        """The answers that build the case with this index, as plain integers."""
         if self._piece is None:
             return dict(self.answered)
         name, cut, index = self._piece
@@ -141,15 +152,15 @@ class Enumeration(Odometer):
 
 
 def guarded(columns: tuple[Column, ...], box: Box) -> tuple[Column, ...]:
-    """The load vectors in columns that never wrap around."""
+    """The columns of a box as guarded ones, which are widened before they could overflow."""
     return tuple(Guarded.of(column, max(abs(box.low), abs(box.high))) for column in columns)
 
 
 class OneByOne(Enumeration):
-    """Answers every question value by value: for those who look at a case more closely than columns let them."""
+    """Answers every question value by value, without columns: for code that needs plain integers."""
 
     def loads(self, order: int, low: int, high: int | None, name: str = "loads", /) -> tuple[Number, ...]:
-        """Load vectors one by one."""
+        """Load vectors one by one, in lexicographic order."""
         base = max(0, _bounded(high) - low + 1)
         if self.is_first_time:
             self.coverage.numbers(name, low, low + base - 1, order)
@@ -157,10 +168,10 @@ class OneByOne(Enumeration):
 
 
 class Outline(Enumeration):
-    """Answers every question but that for loads value by value, and that with one load vector: to see what there is."""
+    """Enumerates all options and numbers, but only one load vector: enough to know the coverage of a check."""
 
     def loads(self, order: int, low: int, high: int | None, name: str = "loads", /) -> tuple[Number, ...]:
-        """The first load vector."""
+        """The first load vector; the coverage counts all of them."""
         self.coverage.numbers(name, low, self.cut(order, low, high).box.high, order)
         return self.remember(name, (low,) * order)
 
@@ -172,10 +183,10 @@ def _bounded(high: int | None) -> int:
 
 
 def _vector(index: int, order: int, base: int, low: int) -> tuple[int, ...]:
-    """The load vector with that index in lexicographic order."""
+    """The load vector with this index in lexicographic order; each load has `base` values, from `low` on."""
     return tuple(low + index // base**place % base for place in range(order - 1, -1, -1))
 
 
 def width_for(claim: Claim[Any] | Extremum[Any], low: int, high: int) -> Width:
-    """How wide_width columns of numbers from low to high are for the cases of a claim."""
+    """The width of columns of numbers from low to high, for a claim that says whether it is `narrow`."""
     return (narrow_width if claim.narrow else wide_width)(low, high)

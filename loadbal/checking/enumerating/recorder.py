@@ -1,6 +1,7 @@
-"""What answers a recipe in place of an enumeration: one that records, and one that has a block of load vectors.
+"""Two stand-ins for an enumeration, which differ from it only in how they answer the first question for loads.
 
-Both leave every question but that for loads to the enumeration of one combination of answers.
+A `Recorder` answers with nodes that record what the claim computes; a `LoadBlock` answers with given load vectors.
+Both pass all other questions on to an enumeration that stands at one combination of answers.
 """
 
 from collections.abc import Sequence
@@ -23,15 +24,19 @@ NONE_RECORDED = tuple[Node, ...]()
 
 
 class Recorder:
-    """Lets an enumeration answer, but for the first question for many loads, which is answered with what records."""
+    """Answers a question for many load vectors with recording nodes, and all other questions as an enumeration does.
 
-    def __init__(self, here: Enumeration, worth: int) -> None:
+    A recipe that asks for anything after its recorded loads is refused: its later questions might depend on the loads.
+    """
+
+    def __init__(self, here: Enumeration, threshold: int) -> None:
         self.here = here
-        self.worth = worth
-        """How many load vectors are many."""
+        self.threshold = threshold
+        """The number of load vectors from which on they are recorded."""
         self.name = ""
+        """The name of the question that was recorded."""
         self.cut: Cut | None = None
-        """How the load vectors would be cut into pieces; None if there are few, or none at all."""
+        """The load vectors of the question that was recorded; None if nothing was recorded."""
         self.loads_recorded = NONE_RECORDED
 
     def _refuse_more(self) -> None:
@@ -39,24 +44,36 @@ class Recorder:
             raise UnrecordableError("the recipe asks for more after its loads")
 
     def option(self, options: Sequence[Option], name: str = "", /) -> Option:
-        """One of the options."""
+        """One of the options, as the enumeration answers.
+
+        Raises: UnrecordableError after recorded loads.
+        """
         self._refuse_more()
         return self.here.option(options, name)
 
     def integer(self, low: int, high: int | None, name: str = "", /) -> Number:
-        """One of the integers."""
+        """One of the integers, as the enumeration answers.
+
+        Raises: UnrecordableError after recorded loads.
+        """
         self._refuse_more()
         return self.here.integer(low, high, name)
 
     def rational(self, low: int, high: int | None, name: str = "", /) -> Number:
-        """Whatever enumeration says of rational numbers."""
+        """Refuse, as the enumeration does.
+
+        Raises: DomainTooLargeError.
+        """
         return self.here.rational(low, high, name)
 
     def loads(self, order: int, low: int, high: int | None, name: str = "loads", /) -> tuple[Number, ...]:
-        """Nodes for many load vectors, columns for few."""
+        """Recording nodes for many load vectors, columns for few.
+
+        Raises: UnrecordableError after recorded loads.
+        """
         self._refuse_more()
         cut = self.here.cut(order, low, high)
-        if cut.box.count < self.worth:
+        if cut.box.count < self.threshold:
             return self.here.loads(order, low, high, name)
         self.name, self.cut = name, cut
         self.here.coverage.numbers(name, low, cut.box.high, order)
@@ -64,9 +81,13 @@ class Recorder:
         self.loads_recorded = tuple(recording.new_input() for _ in range(order))
         return self.loads_recorded
 
+    def block(self, cut: Cut, vectors: tuple[Integers, ...], *, is_guarded: bool = True) -> "LoadBlock":
+        """A batch of load vectors of the recorded question, for the same combination of answers."""
+        return LoadBlock(self.here.restarted(), self.name, cut, vectors, is_guarded=is_guarded)
+
 
 class LoadBlock:
-    """Lets an enumeration answer, but for the question for loads, which is answered with a block of load vectors."""
+    """A batch of given load vectors of one combination of answers: as a `Choose`, it builds their cases in columns."""
 
     def __init__(
         self, here: Enumeration, name: str, cut: Cut, vectors: tuple[Integers, ...], *, is_guarded: bool = True
@@ -74,27 +95,30 @@ class LoadBlock:
         self.here = here
         self.is_guarded = is_guarded
         self.name = name
+        """The name of the question for loads."""
         self.cut = cut
+        """All load vectors of the question, of which the block has some."""
         self.vectors = vectors
         self.width = len(vectors[0]) if vectors else 0
         self.option, self.integer, self.rational = here.option, here.integer, here.rational
 
     def loads(self, _order: int, _low: int, _high: int | None, _name: str = "loads", /) -> tuple[Number, ...]:
-        """The block."""
+        """The load vectors of the block."""
         return guarded(self.vectors, self.cut.box) if self.is_guarded else self.vectors
 
     def _vector(self, case: int) -> tuple[int, ...]:
         return tuple(int(column[case]) for column in self.vectors)
 
     def answers(self, case: int) -> Answers:
-        """The answers of one of the cases."""
+        """The answers that build the case with this index."""
         return self.here.answered | {self.name: self._vector(case)}
 
     def place_of(self, case: int) -> tuple[int, ...]:
-        """Where one of the cases stands among all, as if it had been met in its piece of the cut."""
+        """The place of the case with this index among all cases: the same as if its whole piece had been a batch."""
         return (*self.here.place, *self.cut.place_of(self._vector(case)))
 
     is_in_share = True
+    """A search only has blocks of its share."""
 
     @property
     def is_in_shell(self) -> bool:
@@ -102,16 +126,16 @@ class LoadBlock:
         return self.cut.box.is_shell
 
 
-def joined(columns: Sequence[Integers]) -> Integers:
-    """The columns one after another, which nobody can write to."""
+def concatenated(columns: Sequence[Integers]) -> Integers:
+    """The columns one after another, as one that cannot be written to."""
     made = np.concatenate(columns)
     made.flags.writeable = False
     return made
 
 
-def reason(error: Exception) -> str:
-    """Why a claim is not recorded, in a line."""
+def why_unrecorded(error: Exception) -> str:
+    """The reason in one line why a claim cannot be recorded or compiled, given the error that said so."""
     if isinstance(error, UnfitError | SymbolicTruthError):
         return str(error)
-    kind, told = type(error).__name__, next(iter(str(error).splitlines()), "")
-    return f"its code is not for what records ({kind}: {told})"
+    kind, message = type(error).__name__, next(iter(str(error).splitlines()), "")
+    return f"its code cannot be recorded ({kind}: {message})"

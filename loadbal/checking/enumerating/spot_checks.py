@@ -1,55 +1,118 @@
-"""A few cases of every check looked at twice: in columns, and on plain integers.
+"""Spot checks: a few cases of every check are evaluated by two engines, which have to agree.
 
-Columns are believed because the same functions run on both. A function that Python lets run on both may still say two
-things: truths added up are numbers on integers, and one truth in columns. So plain integers are asked of one case and
-of the last relevant one in the first piece of a walk, in the second, the fourth, and so on, and have to say the same.
+Columns and plain integers run the same functions of a claim, and compiled code is made from them. Still they can
+differ. Python adds two truths to a number, NumPy adds two columns of truths to a column of truths; and code is only as
+right as its compiler. Two comparisons find such faults in every check:
+
+* `SpotChecks`: columns against plain integers, in the batches 1, 2, 4, 8, ... of a check;
+* `compare_code`: compiled code against columns, on the sample blocks of every box of load vectors.
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 
-from loadbal.checking.enumerating.batches import Batch
+from loadbal.checking.enumerating.batches import Batch, Question, as_column
+from loadbal.checking.enumerating.recorder import Recorder, concatenated
 from loadbal.choices import Answers, Replay, answers_line
-from loadbal.claim import Bounds, Claim, Extremum
+from loadbal.claim import Bounds, Claim
+from loadbal.compiling.box_search import BoxSearch
 from loadbal.errors import DisagreementError
+from loadbal.recording.widths import WIDTHS
 
 STRIDE = 2_654_435_761
-"""A multiple of it, modulo the number of cases, is the case that is looked at: everywhere in turn, and reproducible."""
+"""A multiple of it, modulo the number of cases, is the index of the case that is compared.
+
+So the indices are spread over the batches, and are the same in every run.
+"""
 
 
 @dataclass
 class SpotChecks:
-    """Compares what columns say of a question with what plain integers say."""
+    """Compares columns with plain integers, in one case and in the last relevant case of some batches."""
 
-    question: Claim[Any] | Extremum[Any]
+    question: Question
     bounds: Bounds
-    pieces: int = 0
-    """Pieces met so far."""
+    batches: int = 0
+    """Batches of more than one case so far."""
 
-    def compare(self, here: Batch, relevant: Any, said: Any) -> None:  # noqa: ANN401 - columns
-        """See to it that integers say the same of hypothesis and conclusion, or measure, of a few cases of a piece.
+    def compare(self, batch: Batch, relevant: Any, results: Any) -> None:  # noqa: ANN401 - columns
+        """Compare a batch, if its turn has come.
 
-        Raises: DisagreementError if they do not.
+        `relevant` says for each case whether it meets the hypothesis. `results` are conclusions or measured values;
+        they count for relevant cases only.
+
+        Raises: DisagreementError if plain integers give another result.
         """
-        if here.width == 1:
+        if batch.width == 1:
             return
-        self.pieces += 1
-        if self.pieces & (self.pieces - 1):
+        self.batches += 1
+        is_power_of_two = not self.batches & (self.batches - 1)
+        if not is_power_of_two:
             return
-        for place in {self.pieces * STRIDE % here.width, int(here.width - 1 - np.argmax(relevant[::-1]))}:
-            self._compare(here.answers(place), bool(relevant[place]), said[place])
+        last_relevant = int(batch.width - 1 - np.argmax(relevant[::-1]))
+        for index in {self.batches * STRIDE % batch.width, last_relevant}:
+            self._compare_case(batch.answers(index), bool(relevant[index]), results[index])
 
-    def _compare(self, answers: Answers, relevant: bool, said: Any) -> None:  # noqa: ANN401, FBT001 - what columns say
+    def _compare_case(self, answers: Answers, relevant: bool, result: Any) -> None:  # noqa: ANN401, FBT001 - of columns
+        """Evaluate a case on plain integers, and compare it with what columns gave for it."""
         case = self.question.case(Replay(answers), self.bounds)
         met = bool(self.question.met(case))
-        if met == relevant and (not met or self._says(case) == said):
+        if met == relevant and (not met or self._result(case) == result):
             return
         raise DisagreementError(
             f"columns and plain integers differ on {answers_line(answers)}: use loadbal.arithmetic in place of what"
             f" Python does with truths: {self.question.sentence}"
         )
 
-    def _says(self, case: Any) -> Any:  # noqa: ANN401 - as the claim has it
+    def _result(self, case: Any) -> Any:  # noqa: ANN401 - whatever the claim computes
         return self.question.concluded(case) if isinstance(self.question, Claim) else self.question.measured(case)
+
+
+def compare_code(question: Question, bounds: Bounds, recorder: Recorder, search: BoxSearch) -> None:
+    """Compare compiled code with columns on the sample blocks of a search.
+
+    Raises: DisagreementError if a block fails in one and not in the other, or has another number of relevant cases.
+    """
+    places = search.sample_blocks()
+    blocks = [search.layout.vectors(*place, search.lanes, search.narrowest.bits) for place in places]
+    if not blocks:
+        return
+    # The columns have 64 bits. If fewer are known to be enough for the code, nothing can overflow in them.
+    vectors, is_guarded = tuple(map(concatenated, zip(*blocks, strict=True))), search.narrowest.bits == WIDTHS[-1]
+    block = recorder.block(search.layout.cut, vectors, is_guarded=is_guarded)
+    case = question.case(block, bounds)
+    relevant = as_column(question.met(case), block.width)
+    results = _results(question, case, block.width) if relevant.any() else relevant
+    ends = np.cumsum([len(block[0]) for block in blocks])[:-1]
+    for place, *columns in zip(places, np.split(relevant, ends), np.split(results, ends), strict=True):
+        _compare_block(question, search, place, *columns)
+
+
+def _results(question: Question, case: Any, width: int) -> Any:  # noqa: ANN401 - whatever the claim computes
+    """For each case of a block: whether the conclusion holds, or the measured value."""
+    if isinstance(question, Claim):
+        return as_column(question.concluded(case), width).astype(bool)
+    return as_column(question.measured(case), width)
+
+
+def _compare_block(question: Question, search: BoxSearch, place: tuple[int, int], relevant: Any, results: Any) -> None:  # noqa: ANN401 - columns
+    """Compare one block of the sample; `place` says where the code finds it."""
+    for parameters, fails in _expected_answers(question, results[relevant]):
+        answer = search.answer_on_block(place, parameters)
+        if answer is not None and answer != (fails, int(np.count_nonzero(relevant))):
+            raise DisagreementError(f"compiled code and columns differ on a block: {question.sentence}")
+
+
+def _expected_answers(question: Question, results: Any) -> Iterator[tuple[tuple[int, ...], bool]]:  # noqa: ANN401 - a column
+    """Parameters for the code, each with whether it has to point at a block with these results of relevant cases.
+
+    For an extremum: no case beats the extreme value of the block, and some case beats a value less extreme by one.
+    """
+    if isinstance(question, Claim):
+        yield (), not results.all()
+    elif len(results):
+        extreme, step = (results.max(), 1) if question.seek == "largest" else (results.min(), -1)
+        yield from (((1, int(extreme)), False), ((1, int(extreme) - step), True))

@@ -99,7 +99,7 @@ def test_what_fails_in_none_of_the_parts_is_shown() -> None:
 @pytest.fixture
 def everything_pays(monkeypatch: pytest.MonkeyPatch) -> None:
     """Even a few load vectors are recorded, compiled and reduced."""
-    for worth in ("WORTH_RECORDING", "WORTH", "WORTH_REDUCING"):
+    for worth in ("WORTH_RECORDING", "WORTH_COMPILING", "WORTH_REDUCING"):
         monkeypatch.setattr(engines, worth, 1)
 
 

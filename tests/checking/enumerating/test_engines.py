@@ -9,11 +9,11 @@ import pytest
 
 from loadbal import columns
 from loadbal.checking import exhaustive
-from loadbal.checking.enumerating import engines
+from loadbal.checking.enumerating import engines, runner
+from loadbal.checking.enumerating.finders import Counterexample
 from loadbal.checking.enumerating.share import Share
 from loadbal.checking.enumerating.shells import WatchedBounds
 from loadbal.checking.enumerating.tally import Tally
-from loadbal.checking.exhaustive import Counterexample
 from loadbal.claim import Bounds, Choose, Claim, Extremum, always
 from loadbal.compiling import analyses, blocks
 from loadbal.compiling.box_search import BoxSearch
@@ -70,7 +70,7 @@ BOUNDS = Bounds(4, 4)
 
 @pytest.fixture
 def compiling(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(engines, "WORTH", 2)
+    monkeypatch.setattr(engines, "WORTH_COMPILING", 2)
     monkeypatch.setattr(engines, "WORTH_REDUCING", 2)
 
 
@@ -79,7 +79,7 @@ def compiling(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_compiled_code_finds_what_columns_find(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     found = exhaustive.check(QUESTIONS[name], BOUNDS)
     assert any("compiled" in engine for engine, _ in found.evidence.engines) if found.evidence else False
-    monkeypatch.setattr(engines, "WORTH", 10**9)
+    monkeypatch.setattr(engines, "WORTH_COMPILING", 10**9)
     assert found == exhaustive.check(QUESTIONS[name], BOUNDS)
 
 
@@ -104,7 +104,7 @@ def test_shares_of_shells_find_what_columns_find(name: str, parts: int, monkeypa
         return [exhaustive.search(question, cell, Share(part, parts)) for cell in cells]
 
     fast = list(map(joined, zip(*map(found, range(parts)), strict=True)))
-    monkeypatch.setattr(engines, "WORTH", 10**9)
+    monkeypatch.setattr(engines, "WORTH_COMPILING", 10**9)
     assert fast == list(map(joined, zip(*map(found, range(parts)), strict=True)))
 
 
@@ -126,7 +126,7 @@ def loads_then_k(choose: Choose, bounds: Bounds) -> tuple[int, Loads]:
 @pytest.mark.parametrize(
     ("question", "reason"),
     [
-        (claim(lambda it: it[1][0] ** 2 >= 0), "its code is not for what records"),
+        (claim(lambda it: it[1][0] ** 2 >= 0), "its code cannot be recorded"),
         (claim(lambda it: it[1][0] * 0.5 >= 0), "float"),
         (claim(lambda it: it[1][0] >= 0 if isinstance(it[1][0], np.ndarray) else max(it[1]) >= 0), "max"),
         (
@@ -173,7 +173,7 @@ def test_columns_are_as_wide_as_they_have_to_be(monkeypatch: pytest.MonkeyPatch)
 def test_no_width_hides_a_counterexample(each: int, is_compiled: bool, monkeypatch: pytest.MonkeyPatch) -> None:  # noqa: FBT001 - a parameter
     """Twice as much wraps around in 8, 16 or 32 bits, to what is within the bound."""
     if not is_compiled:
-        monkeypatch.setattr(engines.Walk, "_compiled", None)
+        monkeypatch.setattr(runner.Runner, "run_code", None)
         monkeypatch.setattr(BoxSearch, "code", lambda *_: (_ for _ in ()).throw(UnfitError("no compiler here")))
     found = exhaustive.check(claim(lambda it: each * it[1][0] + each * it[1][-1] <= each), Bounds(2, 1, smallest=2))
     assert isinstance(found, Refuted)

@@ -153,7 +153,7 @@ def test_columns_are_guarded_unless_their_width_was_derived(low: int, high: int)
     here = Enumeration((), narrow_width).beginning(())
     (column,) = here.loads(1, low, high)
     assert (type(column), column.dtype, column.reach) == (Guarded, np.dtype(np.int8), 3)
-    (plain,) = here.beginning(()).of_width(Width(np.int16, is_guarded=False)).loads(1, low, high)
+    (plain,) = here.beginning(()).restarted(Width(np.int16, is_guarded=False)).loads(1, low, high)
     assert (type(plain), plain.dtype) == (np.ndarray, np.dtype(np.int16))
 
 

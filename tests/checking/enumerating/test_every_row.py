@@ -1,30 +1,28 @@
-"""The claims of the papers, engine against engine: compiled code, columns and plain integers find the same.
+"""The claims of the papers, engine against engine: compiled code, columns and plain integers give the same results.
 
-A sample of the combinations of answers of every section is compared in every run. What is in the environment says how
-much more: with `LOADBAL_AGREE=2`, two combinations of every exhaustive row up to depth standard; with
-`LOADBAL_AGREE=all`, every combination, which takes days, since each is compiled.
+Every run compares a sample of the combinations of answers of every section. The environment variable `LOADBAL_AGREE`
+asks for more: `LOADBAL_AGREE=2` compares two combinations of every exhaustive row up to depth standard;
+`LOADBAL_AGREE=all` compares every combination, which takes days, since each is compiled.
 """
 
 import os
 import random
 from collections.abc import Iterator
 from contextlib import suppress
-from typing import Any
 
 import numpy as np
 import pytest
 
 from loadbal import papers
-from loadbal.checking import exhaustive
 from loadbal.checking.enumerating import engines
-from loadbal.checking.enumerating.batches import Best, as_column
-from loadbal.checking.enumerating.engines import Walk
+from loadbal.checking.enumerating.batches import Question
 from loadbal.checking.enumerating.enumeration import Enumeration
-from loadbal.checking.enumerating.odometer import cases
+from loadbal.checking.enumerating.finders import CounterexampleFinder, ExtremeFinder, Finder
+from loadbal.checking.enumerating.odometer import cases, combinations
 from loadbal.checking.enumerating.recorder import Recorder
-from loadbal.checking.enumerating.tally import Tally, no_progress
+from loadbal.checking.enumerating.runner import Runner
 from loadbal.choices import Answers, Replay
-from loadbal.claim import Bounds, Claim, Extremum
+from loadbal.claim import Bounds, Claim
 from tests.checking.enumerating.test_engines import compiling
 from verify.plan import checks
 
@@ -36,28 +34,28 @@ AGREE = os.environ.get("LOADBAL_AGREE")
 """How many combinations of every row are compared, or "all"; None for one each of a few rows."""
 
 MOST = 200_000
-"""Load vectors of a combination that is compared in every run."""
+"""The largest number of load vectors of a combination that every run compares."""
 
 TRIES = 20
-"""Combinations that are drawn to find those that are recorded, since many ask for no loads."""
+"""Combinations drawn to find some that can be recorded, since many ask for no loads."""
 
 
-class Anywhere(Enumeration):
-    """One combination of answers, drawn at random, whose digits are kept."""
+class RandomDigits(Enumeration):
+    """A combination of answers drawn at random."""
 
     def __init__(self, draw: np.random.Generator) -> None:
         super().__init__()
         self.draw = draw
 
     def digit(self, radix: int) -> int:
-        """Any of 0..radix-1."""
+        """A random number from 0 to radix - 1."""
         if radix > 0:
             self._digits[len(self._radices) :] = [int(self.draw.integers(radix))]
         return super().digit(radix)
 
 
-def rows(section: str) -> list[tuple[str, Claim[Any] | Extremum[Any], Bounds]]:
-    """The exhaustive rows of a section that ask for loads, near misses included."""
+def rows(section: str) -> list[tuple[str, Question, Bounds]]:
+    """The exhaustive rows of a section, near misses included: name, claim, bounds."""
     paper, _, name = section.partition("/")
     found = []
     for check in checks(paper, name):
@@ -71,81 +69,76 @@ def rows(section: str) -> list[tuple[str, Claim[Any] | Extremum[Any], Bounds]]:
 SECTIONS = [f"{paper}/{section}" for paper in papers.papers() for section in papers.sections(paper)]
 
 
-def drawn(tries: int) -> Iterator[Enumeration]:
-    """So many combinations, drawn at random."""
+def random_combinations(count: int) -> Iterator[Enumeration]:
+    """Combinations of answers drawn at random, the same in every run."""
     draw = np.random.default_rng(1)
-    return (Anywhere(draw) for _ in range(tries))
+    return (RandomDigits(draw) for _ in range(count))
 
 
-def everywhere() -> Iterator[Enumeration]:
-    """Every combination, each to be asked before the next."""
-    here: Enumeration | None = Enumeration()
-    while here is not None:
-        yield here
-        here = here.following()
+def is_recorded(question: Question, bounds: Bounds, start: Enumeration) -> bool:
+    """Whether a combination asks for enough loads to be recorded, and in every run for few enough.
 
-
-def is_recorded(question: Claim[Any] | Extremum[Any], bounds: Bounds, start: Enumeration) -> bool:
-    """Whether a combination asks for loads, and in every run for few enough; it is known from then on."""
-    recorder = Recorder(start, engines.WORTH)
-    with suppress(Exception):  # whatever cannot be recorded is for columns alone
+    The recipe runs on the combination, whose answers are known afterwards.
+    """
+    recorder = Recorder(start, engines.WORTH_COMPILING)
+    with suppress(Exception):  # a claim that cannot be recorded is for columns alone
         question.case(recorder, bounds)
     return recorder.cut is not None and (AGREE is not None or recorder.cut.box.count <= MOST)
 
 
-def combinations(question: Claim[Any] | Extremum[Any], bounds: Bounds) -> Iterator[tuple[int, ...]]:
-    """Combinations that are recorded: as many as are asked for, if there are so many, or all of them."""
-    has_all, met = AGREE == "all", set[tuple[int, ...]]()
-    for start in everywhere() if has_all else drawn(TRIES):
-        if is_recorded(question, bounds, start) and start.place not in met:
-            met.add(start.place)
+def recorded_combinations(question: Question, bounds: Bounds) -> Iterator[tuple[int, ...]]:
+    """The digits of combinations that can be recorded: all of them, or as many as `LOADBAL_AGREE` asks for."""
+    has_all, found = AGREE == "all", set[tuple[int, ...]]()
+    for start in combinations(Enumeration()) if has_all else random_combinations(TRIES):
+        if is_recorded(question, bounds, start) and start.place not in found:
+            found.add(start.place)
             yield start.place
-        if not has_all and len(met) == int(AGREE or 1):
+        if not has_all and len(found) == int(AGREE or 1):
             return
 
 
-def seen(
-    question: Claim[Any] | Extremum[Any], pieces: Iterator[tuple[Any, Any]], tally: Tally, best: Best
-) -> Answers | None:
-    """What fails first among the pieces, or has the extreme value; all that comes before is tallied."""
-    for here, case in pieces:
-        relevant = as_column(question.assumes(case), here.width)
-        if isinstance(question, Claim):
-            failing = (
-                relevant & ~as_column(question.holds(case), here.width).astype(bool) if relevant.any() else relevant
-            )
-            end = int(failing.argmax()) + 1 if failing.any() else here.width
-            tally.add(end, relevant[:end])
-            if failing.any():
-                return dict(here.answers(end - 1))
-            continue
-        tally.add(here.width, relevant)
-        if relevant.any():
-            values = as_column(question.measure(case), here.width)
-            at = exhaustive.extreme(values, relevant, question.seek)
-            if best.is_beaten_by(values[at], question.seek):
-                best.value, best.answers = values[at], here.answers(at)
-    return best.answers
+def finder_of(question: Question, bounds: Bounds) -> Finder:
+    if isinstance(question, Claim):
+        return CounterexampleFinder(question, bounds)
+    return ExtremeFinder(question, bounds)
+
+
+def answers_of(finder: Finder) -> Answers | None:
+    """The answers of the counterexample, or of the extreme case; None if there is none."""
+    if isinstance(finder, CounterexampleFinder):
+        return finder.counterexample and finder.counterexample.answers
+    return finder.best.answers
+
+
+def examine_in_columns(finder: Finder, bounds: Bounds, place: tuple[int, ...]) -> None:
+    """Examine all cases of a combination in columns, without any choice of an engine."""
+    for batch, case in cases(finder.question.case, bounds, Enumeration(place), len(place)):
+        finder.examine(batch, case)
+        if finder.is_done:
+            return
 
 
 @pytest.mark.usefixtures("compiling")
 @pytest.mark.parametrize("section", SECTIONS)
-def test_claims_say_the_same_compiled_in_columns_and_on_integers(section: str) -> None:
+def test_compiled_code_columns_and_integers_give_the_same(section: str) -> None:
     listed = rows(section)
     draw = random.Random(section)  # noqa: S311 - a sample, not a secret
     for name, question, bounds in listed if AGREE else draw.sample(listed, min(3, len(listed))):
-        for place in combinations(question, bounds):
-            ours, theirs = (Tally(), Best()), (Tally(), Best())
-            walk = Walk(question, bounds, *ours[:1], no_progress, ours[1])
-            fast = seen(question, walk.combination(Enumeration(place)), *ours)
-            slow = seen(question, cases(question.case, bounds, Enumeration(place), len(place)), *theirs)
-            assert (fast, ours[0].cases, ours[0].relevant) == (slow, theirs[0].cases, theirs[0].relevant), name
-            assert ours[1] == theirs[1], name
-            assert slow is None or agrees(question, bounds, slow, theirs[1].value), name
+        for place in recorded_combinations(question, bounds):
+            fast, slow = finder_of(question, bounds), finder_of(question, bounds)
+            Runner(fast, bounds).run_combination(Enumeration(place))
+            examine_in_columns(slow, bounds, place)
+            answers = answers_of(slow)
+            assert answers_of(fast) == answers, name
+            assert (fast.tally.cases, fast.tally.relevant) == (slow.tally.cases, slow.tally.relevant), name
+            assert fast.best == slow.best, name
+            assert answers is None or is_confirmed(slow, bounds, answers), name
 
 
-def agrees(question: Claim[Any] | Extremum[Any], bounds: Bounds, answers: Answers, value: Any) -> bool:  # noqa: ANN401
-    """Whether plain integers fail too, or have the same value."""
+def is_confirmed(finder: Finder, bounds: Bounds, answers: Answers) -> bool:
+    """Whether plain integers meet the hypothesis, and miss the conclusion or have the same extreme value."""
+    question = finder.question
     case = question.case(Replay(answers), bounds)
-    said = not question.holds(case) if isinstance(question, Claim) else question.measure(case) == value
-    return bool(question.assumes(case)) and bool(said)
+    if not question.met(case):
+        return False
+    return not question.concluded(case) if isinstance(question, Claim) else question.measured(case) == finder.best.value

@@ -5,8 +5,7 @@ from typing import Any
 import pytest
 
 from loadbal.arithmetic import total
-from loadbal.checking.enumerating import engines, joint_shells
-from loadbal.checking.enumerating.engines import Walk
+from loadbal.checking.enumerating import engines, joint_shells, spot_checks
 from loadbal.claim import Bounds, Choose, Claim
 from loadbal.errors import DisagreementError
 from loadbal.hunting import search, tasks
@@ -98,7 +97,7 @@ def test_shells_together_have_the_cases_that_each_has(recipe: Any, monkeypatch: 
 
 @pytest.mark.parametrize("why", BY_ITSELF)
 def test_where_shells_differ_in_more_than_their_number_each_is_looked_at_by_itself(why: str) -> None:
-    assert joint_shells.search_jointly(BY_ITSELF[why], CELL) is None
+    assert joint_shells.check_jointly(BY_ITSELF[why], CELL) is None
 
 
 @pytest.mark.parametrize("why", sorted(BY_ITSELF.keys() - {"a counterexample", "an error", "an exit"}))
@@ -118,12 +117,12 @@ def test_the_least_counterexample_is_found_behind_shells_that_have_none() -> Non
 
 
 def test_no_more_vectors_are_looked_at_together_than_may_be_for_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(joint_shells, "MOST", 4**3)
-    monkeypatch.setattr(joint_shells, "BUILT", 1)
-    seen = joint_shells.search_jointly(natural(loads), CELL)
+    monkeypatch.setattr(joint_shells, "MOST_VECTORS", 4**3)
+    monkeypatch.setattr(joint_shells, "LEAST_VECTORS", 1)
+    seen = joint_shells.check_jointly(natural(loads), CELL)
     assert seen is not None
     assert seen.counts == [1, 7, 19, 37]
-    assert joint_shells.search_jointly(natural(two_orders), CELL) is None
+    assert joint_shells.check_jointly(natural(two_orders), CELL) is None
 
     log = SearchLog()
     assert search.hunt(natural(loads), CELL, InlineExecutor(), log) is None
@@ -131,25 +130,25 @@ def test_no_more_vectors_are_looked_at_together_than_may_be_for_nothing(monkeypa
 
 
 def test_it_is_told_how_far_a_look_at_fewer_shells_is(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(joint_shells, "MOST", 4**3)
-    monkeypatch.setattr(joint_shells, "BUILT", 1)
+    monkeypatch.setattr(joint_shells, "MOST_VECTORS", 4**3)
+    monkeypatch.setattr(joint_shells, "LEAST_VECTORS", 1)
     told: list[int] = []
-    assert joint_shells.search_jointly(natural(loads), CELL, told.append) is not None
+    assert joint_shells.check_jointly(natural(loads), CELL, told.append) is not None
     assert told
 
 
 def test_a_hypothesis_is_for_shell_by_shell_however_small_the_shells(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(engines, "WORTH_RECORDING", 1)
-    assert joint_shells.search_jointly(BY_ITSELF["a hypothesis"], CELL) is None
+    assert joint_shells.check_jointly(BY_ITSELF["a hypothesis"], CELL) is None
 
 
 def test_many_combinations_are_looked_at_shell_by_shell(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(joint_shells, "BUILT", joint_shells.MOST // 2)
-    assert joint_shells.search_jointly(natural(two_orders), CELL) is not None
-    monkeypatch.setattr(joint_shells, "BUILT", joint_shells.MOST // 2 + 1)
-    assert joint_shells.search_jointly(natural(two_orders), CELL) is None
-    several = joint_shells.search_jointly
-    monkeypatch.setattr(joint_shells, "search_jointly", lambda *_: pytest.fail("tried again with fewer shells"))
+    monkeypatch.setattr(joint_shells, "LEAST_VECTORS", joint_shells.MOST_VECTORS // 2)
+    assert joint_shells.check_jointly(natural(two_orders), CELL) is not None
+    monkeypatch.setattr(joint_shells, "LEAST_VECTORS", joint_shells.MOST_VECTORS // 2 + 1)
+    assert joint_shells.check_jointly(natural(two_orders), CELL) is None
+    several = joint_shells.check_jointly
+    monkeypatch.setattr(joint_shells, "check_jointly", lambda *_: pytest.fail("tried again with fewer shells"))
     assert several(natural(two_orders), CELL) is None
 
 
@@ -157,6 +156,6 @@ def test_compiled_code_that_is_wrong_is_not_believed_and_not_passed_over(monkeyp
     def differ(*_: object) -> None:
         raise DisagreementError("compiled code and columns differ")
 
-    monkeypatch.setattr(Walk, "_agree", differ)
+    monkeypatch.setattr(spot_checks, "compare_code", differ)
     with pytest.raises(DisagreementError, match="differ"):
-        joint_shells.search_jointly(natural(loads), CELL)
+        joint_shells.check_jointly(natural(loads), CELL)

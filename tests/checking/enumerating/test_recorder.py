@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from loadbal.checking.enumerating.enumeration import Enumeration, OneByOne
-from loadbal.checking.enumerating.recorder import LoadBlock, Recorder, joined, reason
+from loadbal.checking.enumerating.recorder import LoadBlock, Recorder, concatenated, why_unrecorded
 from loadbal.choices import UNNAMED
 from loadbal.claim import Choose
 from loadbal.columns import Box, cut_of
@@ -88,7 +88,7 @@ def test_a_case_of_a_block_has_the_answers_before_the_loads_and_its_place_in_the
 
 
 def test_columns_are_joined_for_reading() -> None:
-    found = joined([np.array([1, 2]), np.array([3])])
+    found = concatenated([np.array([1, 2]), np.array([3])])
     assert found.tolist() == [1, 2, 3]
     with pytest.raises(ValueError, match="read-only"):
         found[0] = 7
@@ -98,9 +98,9 @@ def test_columns_are_joined_for_reading() -> None:
     ("error", "told"),
     [
         (UnfitError("no compiler here"), "no compiler here"),
-        (TypeError("one\ntwo"), "its code is not for what records (TypeError: one)"),
-        (KeyError(), "its code is not for what records (KeyError: )"),
+        (TypeError("one\ntwo"), "its code cannot be recorded (TypeError: one)"),
+        (KeyError(), "its code cannot be recorded (KeyError: )"),
     ],
 )
 def test_why_a_claim_is_not_recorded_is_told_in_a_line(error: Exception, told: str) -> None:
-    assert reason(error) == told
+    assert why_unrecorded(error) == told

@@ -11,7 +11,8 @@ import pytest
 from loadbal import columns
 from loadbal.arithmetic import repeat, where
 from loadbal.checking import exhaustive
-from loadbal.checking.enumerating import engines, share
+from loadbal.checking.enumerating import engines, share, spot_checks
+from loadbal.checking.enumerating.batches import Question
 from loadbal.checking.enumerating.share import Share
 from loadbal.checking.enumerating.shells import WatchedBounds
 from loadbal.claim import Bounds, Choose, Claim, Extremum
@@ -28,7 +29,7 @@ pytest.importorskip("llvmlite")
 PLAIN = "compiled code, 8 bits"
 PERMUTED = f"{PLAIN}, on representatives (permutations of nodes)"
 TURNED = f"{PLAIN}, on representatives (translation, permutations of nodes, negation of loads)"
-AGAIN = "none, since the same was asked of others"
+AGAIN = "none, since an equal search had run"
 SQUARES = claim(lambda it: sum_of_squares(it[1]) < 49)
 """It is the same for all permutations of the loads, and for no translates of them."""
 
@@ -40,7 +41,7 @@ ASSUMED = claim(lambda it: it[1][0] < 2, assumes=lambda it: sum_of_squares(it[1]
 def compiling(monkeypatch: pytest.MonkeyPatch) -> None:
     """Compile even what is small, for a processor that is like any other."""
     monkeypatch.setattr(analyses, "vector_bits", lambda: 128)
-    monkeypatch.setattr(engines, "WORTH", 2)
+    monkeypatch.setattr(engines, "WORTH_COMPILING", 2)
     monkeypatch.setattr(engines, "WORTH_REDUCING", 10**9)
 
 
@@ -50,7 +51,7 @@ def reducing(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(engines, "WORTH_REDUCING", 2)
 
 
-def evidence(question: engines.Question, bounds: Bounds) -> Evidence:
+def evidence(question: Question, bounds: Bounds) -> Evidence:
     found = exhaustive.check(question, bounds).evidence
     assert found is not None
     return found
@@ -77,7 +78,7 @@ def test_few_load_vectors_are_for_columns_which_say_so(
     name: str, recorded_from: int, compiled_from: int, expected: dict[str, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(engines, "WORTH_RECORDING", recorded_from)
-    monkeypatch.setattr(engines, "WORTH", compiled_from)
+    monkeypatch.setattr(engines, "WORTH_COMPILING", compiled_from)
     assert dict(evidence(QUESTIONS[name], Bounds(3, 4, smallest=2)).engines) == expected
 
 
@@ -109,7 +110,7 @@ def test_what_is_not_recorded_is_exact_in_columns_that_are_guarded() -> None:
     tally, met = exhaustive.search(claim(lambda it: it[1][0] ** 4 >= 0), cell)
     ((engine, _),) = tally.engines.items()
     assert (tally.relevant, met) == (60_001, None)
-    assert engine.startswith("columns of 32 bits or more, its code is not for what records")
+    assert engine.startswith("columns of 32 bits or more, its code cannot be recorded")
 
 
 # --- representatives ---
@@ -149,7 +150,7 @@ def test_few_representatives_are_for_columns_which_say_so(
     worth: int, expected: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Of 125 load vectors 75 are looked at."""
-    monkeypatch.setattr(engines, "WORTH", worth)
+    monkeypatch.setattr(engines, "WORTH_COMPILING", worth)
     assert evidence(SQUARES, Bounds(3, 4, smallest=3)).engines == ((expected, 1),)
 
 
@@ -157,7 +158,7 @@ def test_few_representatives_are_for_columns_which_say_so(
 def test_what_has_runs_is_compiled_though_there_are_few(
     reducing: int, expected: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for name, worth in {"WORTH_REDUCING": reducing, "WORTH_RECORDING": 125, "WORTH": 126}.items():
+    for name, worth in {"WORTH_REDUCING": reducing, "WORTH_RECORDING": 125, "WORTH_COMPILING": 126}.items():
         monkeypatch.setattr(engines, name, worth)
     ((engine, _),) = evidence(QUESTIONS["holds"], Bounds(3, 4, smallest=3)).engines
     assert engine.partition(" (")[0] == expected
@@ -289,7 +290,7 @@ def test_code_that_points_at_what_is_no_more_extreme_is_not_believed(monkeypatch
     monkeypatch.setattr(
         Recording, "operation", lambda recording, op, *args: recorded(recording, {"le": "lt"}.get(op, op), *args)
     )
-    monkeypatch.setattr(engines.Walk, "_agree", lambda *_: None)
+    monkeypatch.setattr(spot_checks, "compare_code", lambda *_: None)
     with pytest.raises(DisagreementError, match="sees what columns do not: On a path"):
         exhaustive.check(extremum(lambda it: 0 * it[1][0] + 7, "largest"), Bounds(3, 4, smallest=3))
 

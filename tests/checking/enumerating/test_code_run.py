@@ -7,6 +7,7 @@ import pytest
 
 from loadbal.checking import exhaustive
 from loadbal.checking.enumerating import engines
+from loadbal.checking.enumerating.code_run import CodeRun
 from loadbal.claim import always
 from loadbal.compiling.box_search import BoxSearch
 from loadbal.errors import DisagreementError
@@ -16,7 +17,7 @@ from tests.checking.enumerating.test_engines import BOUNDS, QUESTIONS
 @pytest.fixture(autouse=True)
 def compiling_a_few(monkeypatch: pytest.MonkeyPatch) -> None:
     """Compile even what is small."""
-    monkeypatch.setattr(engines, "WORTH", 2)
+    monkeypatch.setattr(engines, "WORTH_COMPILING", 2)
     monkeypatch.setattr(engines, "WORTH_REDUCING", 2)
 
 
@@ -48,7 +49,7 @@ def test_an_extreme_of_representatives_that_no_case_attains_is_not_believed(
 ) -> None:
     question = replace(QUESTIONS[name], assumes=always)
     beyond = 100 if question.seek == "largest" else -100  # type: ignore[union-attr]
-    monkeypatch.setattr(engines.Walk, "_reduced", lambda _self, _share, search: search)
-    monkeypatch.setattr(engines.Walk, "_extreme", lambda *_: beyond)
+    monkeypatch.setattr(engines, "reduced_search", lambda search, _share: search)
+    monkeypatch.setattr(CodeRun, "_extreme", lambda *_: beyond)
     with pytest.raises(DisagreementError, match=f"representatives attain {beyond}, and no other case does"):
         exhaustive.check(question, BOUNDS)

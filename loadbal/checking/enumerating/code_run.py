@@ -1,0 +1,123 @@
+"""Runs compiled code on the load vectors of one combination of answers.
+
+Compiled code never refutes a claim. It runs through blocks of load vectors, counts, and *points* at a block where it
+saw a counterexample (or a new extreme value), or where its integers might overflow. A finder then examines the cases
+of that block in columns. If it finds nothing where the code saw something, one of the two is wrong, and the check ends
+with an error.
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+
+from loadbal.checking.enumerating import spot_checks
+from loadbal.checking.enumerating.batches import as_column
+from loadbal.checking.enumerating.engines import InCode
+from loadbal.checking.enumerating.finders import Best, ExtremeFinder, Finder
+from loadbal.claim import Bounds
+from loadbal.compiling.blocks import Stop
+from loadbal.compiling.box_search import BoxSearch
+from loadbal.errors import DisagreementError
+
+
+@dataclass
+class CodeRun:
+    """The load vectors of one combination, run by compiled code for a finder."""
+
+    finder: Finder
+    bounds: Bounds
+    plan: InCode
+
+    def run(self) -> None:
+        """Run all load vectors, or representatives of them, and count them for the finder.
+
+        Representatives of a claim decide whether any load vector fails. If one does, all load vectors are run in their
+        order, since the first counterexample need not be a representative.
+
+        Raises: DisagreementError if columns and compiled code differ.
+        """
+        search, reduced, tally = self.plan.search, self.plan.reduced, self.finder.tally
+        set_best(search, self.finder.best)
+        spot_checks.compare_code(self.finder.question, self.bounds, self.plan.recorder, reduced or search)
+        is_extremum = isinstance(self.finder, ExtremeFinder)
+        if reduced is None or (not is_extremum and self._points_at_any(reduced)):
+            self._run_all(lambda: self.finder.is_done)
+            if not self.finder.is_done:
+                tally.engines[search.engine] += 1
+            return
+        before = tally.cases
+        if isinstance(self.finder, ExtremeFinder):
+            self._run_to_extreme(self.finder, reduced)
+        unrun = search.layout.count() - (tally.cases - before)
+        tally.add_represented(unrun, unrun)
+        tally.engines[f"{reduced.engine}, on representatives ({reduced.symmetries})"] += 1
+
+    def _run_all(self, has_ended: Callable[[], bool]) -> bool:
+        """Run load vectors in their order until `has_ended`, asked after each examined block; whether it has.
+
+        Raises: DisagreementError if columns do not find what compiled code saw in a block.
+        """
+        finder, search, recorder = self.finder, self.plan.search, self.plan.recorder
+        for stop in search.stops():
+            finder.tally.cases += stop.cases
+            finder.tally.relevant += stop.relevant
+            if stop.block is not None:
+                block = recorder.block(search.layout.cut, stop.block)
+                is_found = finder.examine(block, finder.question.case(block, self.bounds))
+                if stop.fails and not is_found:
+                    raise DisagreementError(f"compiled code sees what columns do not: {finder.question.sentence}")
+                if has_ended():
+                    return True
+                set_best(search, finder.best)
+            finder.progress(finder.tally.cases)
+        return False
+
+    # --- representatives ---
+
+    def _stops(self, reduced: BoxSearch) -> Iterator[Stop]:
+        """The stops of compiled code on representatives, which are counted as such."""
+        for stop in reduced.stops():
+            self.finder.tally.representatives += stop.cases
+            yield stop
+            self.finder.progress(self.finder.tally.cases)
+
+    def _points_at_any(self, reduced: BoxSearch) -> bool:
+        """Whether compiled code points at any representative."""
+        return any(stop.block is not None for stop in self._stops(reduced))
+
+    def _run_to_extreme(self, finder: ExtremeFinder, reduced: BoxSearch) -> None:
+        """If a representative beats the best value so far: run load vectors up to the first that attains its value.
+
+        Raises: DisagreementError if no load vector does.
+        """
+        seek = finder.extremum.seek
+        extreme = self._extreme(finder, reduced)
+        if extreme is None:
+            return
+        # The code points only at values that beat the best one. One less than the extreme value makes it point at the
+        # first load vector that attains it, and at nothing before.
+        set_best(self.plan.search, Best(extreme - 1 if seek == "largest" else extreme + 1, {}))
+        if not self._run_all(lambda: bool(finder.best.value == extreme)):
+            raise DisagreementError(
+                f"representatives attain {extreme}, and no other case does: {finder.extremum.sentence}"
+            )
+
+    def _extreme(self, finder: ExtremeFinder, reduced: BoxSearch) -> int | None:
+        """The extreme value of the representatives, and so of all cases; None if the best so far is as extreme."""
+        best, seek = replace(finder.best), finder.extremum.seek
+        set_best(reduced, best)
+        for stop in self._stops(reduced):
+            if stop.block is not None:
+                block = self.plan.recorder.block(reduced.layout.cut, stop.block)
+                values = as_column(finder.extremum.measured(finder.extremum.case(block, self.bounds)), block.width)
+                finder.tally.representatives += block.width
+                value = int(values.max() if seek == "largest" else values.min())
+                if best.is_beaten_by(value, seek):
+                    best = Best(value, {})
+                set_best(reduced, best)
+        return None if best == finder.best else best.value
+
+
+def set_best(search: BoxSearch, best: Best) -> None:
+    """Let the code of an extremum point only at values that beat the best one; there is nothing to set for a claim."""
+    if search.parameters and best.answers is not None:
+        search.parameters = 1, int(best.value)

@@ -1,0 +1,153 @@
+"""Finders: they evaluate batches of cases in columns, count the cases, and keep what they found.
+
+An engine hands every batch that needs columns to `examine`: all cases of a combination, or only the blocks of load
+vectors at which compiled code points. Only a finder decides that a case is a counterexample or an extreme one.
+"""
+
+from abc import ABC, abstractmethod
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from loadbal.checking.enumerating.batches import NO, YES, Batch, Question, as_column
+from loadbal.checking.enumerating.spot_checks import SpotChecks
+from loadbal.checking.enumerating.tally import Progress, Tally, no_progress
+from loadbal.choices import Answers
+from loadbal.claim import Bounds, Claim, Extremum, Seek
+
+
+class Counterexample(NamedTuple):
+    """A counterexample, and its place among all cases: earlier cases have smaller places."""
+
+    place: tuple[int, ...]
+    answers: Answers
+
+
+@dataclass
+class Best:
+    """The most extreme value so far, and the first answers that attain it; no answers before the first value."""
+
+    value: Any = None
+    answers: Answers | None = None
+
+    def is_beaten_by(self, value: Any, seek: Seek) -> bool:  # noqa: ANN401 - integers or fractions
+        """Whether the value is more extreme."""
+        return self.answers is None or bool(value > self.value if seek == "largest" else value < self.value)
+
+
+class Finder(ABC):
+    """Evaluates batches of cases and counts them."""
+
+    def __init__(self, bounds: Bounds, tally: Tally | None = None, progress: Progress = no_progress) -> None:
+        self.bounds = bounds
+        """The bounds as plain numbers, for the cases that are run on plain integers too."""
+        self.tally = tally or Tally()
+        self.progress = progress
+        self.best = Best()
+        """The extreme value so far; of a claim there is none."""
+
+    @property
+    @abstractmethod
+    def question(self) -> Question:
+        """The claim or the extremum that is evaluated."""
+
+    @property
+    @abstractmethod
+    def is_done(self) -> bool:
+        """Whether the cases that are left need not be run."""
+
+    @abstractmethod
+    def examine(self, batch: Batch, case: Any) -> bool:  # noqa: ANN401 - whatever the recipe builds
+        """Evaluate and count the cases of a batch; whether one is a counterexample, or beats the extreme value so far.
+
+        `case` is what the recipe built with the batch as its `Choose`: all cases of the batch, in columns.
+
+        Raises: DisagreementError if plain integers give another result.
+        """
+
+
+class CounterexampleFinder(Finder):
+    """Finds the first counterexample of a claim, and is done with it."""
+
+    def __init__(
+        self, claim: Claim[Any], bounds: Bounds, tally: Tally | None = None, progress: Progress = no_progress
+    ) -> None:
+        super().__init__(bounds, tally, progress)
+        self.claim = claim
+        self.counterexample: Counterexample | None = None
+        self._spot_checks = SpotChecks(claim, bounds)
+
+    @property
+    def question(self) -> Claim[Any]:
+        """The claim."""
+        return self.claim
+
+    @property
+    def is_done(self) -> bool:
+        """Whether there is a counterexample."""
+        return self.counterexample is not None
+
+    def examine(self, batch: Batch, case: Any) -> bool:  # noqa: ANN401 - whatever the recipe builds
+        """Evaluate the claim on the cases of a batch, and count them up to the first counterexample."""
+        relevant = as_column(self.claim.met(case), batch.width)
+        # Where no case meets the hypothesis, the conclusion may not even be defined.
+        concluded = (
+            as_column(self.claim.concluded(case), batch.width) if relevant is YES or relevant.any() else relevant
+        )
+        # A shortcut for single cases: most batches of a claim without loads are that small.
+        if concluded is YES or relevant is NO:
+            self.tally.add(1, relevant is not NO)
+            self.progress(self.tally.cases)
+            return False
+        failing = relevant & ~concluded
+        fails = bool(failing.any())
+        examined = int(failing.argmax()) + 1 if fails else batch.width
+        self.tally.add(examined, relevant[:examined])
+        if fails:
+            self.counterexample = Counterexample(batch.place_of(examined - 1), batch.answers(examined - 1))
+            return True
+        self._spot_checks.compare(batch, relevant, concluded)
+        self.progress(self.tally.cases)
+        return False
+
+
+class ExtremeFinder(Finder):
+    """Finds the extreme value of an extremum, and the first case that attains it; it needs all cases."""
+
+    is_done = False
+
+    def __init__(
+        self, extremum: Extremum[Any], bounds: Bounds, tally: Tally | None = None, progress: Progress = no_progress
+    ) -> None:
+        super().__init__(bounds, tally, progress)
+        self.extremum = extremum
+        self._spot_checks = SpotChecks(extremum, bounds)
+
+    @property
+    def question(self) -> Extremum[Any]:
+        """The extremum."""
+        return self.extremum
+
+    def examine(self, batch: Batch, case: Any) -> bool:  # noqa: ANN401 - whatever the recipe builds
+        """Measure the cases of a batch, count them, and keep the first that beats the extreme value so far."""
+        relevant = as_column(self.extremum.met(case), batch.width)
+        self.tally.add(batch.width, relevant)
+        is_beaten = False
+        if relevant.any():
+            values = as_column(self.extremum.measured(case), batch.width)
+            self._spot_checks.compare(batch, relevant, values)
+            index = index_of_extreme(values, relevant, self.extremum.seek)
+            if is_beaten := self.best.is_beaten_by(values[index], self.extremum.seek):
+                self.best = Best(values[index], batch.answers(index))
+        self.progress(self.tally.cases)
+        return is_beaten
+
+
+def index_of_extreme(values: Any, relevant: Any, seek: Seek) -> int:  # noqa: ANN401 - columns of integers or objects
+    """The index of the first extreme value among the relevant cases, of which there is at least one."""
+    if len(values) == 1:
+        return 0
+    places = np.flatnonzero(relevant)
+    chosen = values[places]
+    return int(places[chosen.argmax() if seek == "largest" else chosen.argmin()])

@@ -1,0 +1,116 @@
+"""The runner: takes one combination of answers after another, and runs each by the engine that was planned for it.
+
+Three parts of a check know nothing of each other's work, so that one can be replaced alone:
+
+* an `Enumeration` lists the combinations of answers, and deals them to shares;
+* the `Runner` runs them, as `plan_for` says, and hands batches of cases to the finder;
+* a `Finder` evaluates batches, counts cases, and keeps the counterexample or the extreme value.
+
+A runner that compiles one function for many networks would collect the plans of several combinations (`InCode` says
+all that is known of one), and run them together before it goes on.
+"""
+
+from dataclasses import dataclass, field
+
+from loadbal.checking.enumerating.batches import Batch
+from loadbal.checking.enumerating.code_run import CodeRun
+from loadbal.checking.enumerating.engines import BuiltCase, InCode, InColumns, plan_for
+from loadbal.checking.enumerating.enumeration import Enumeration
+from loadbal.checking.enumerating.finders import Finder
+from loadbal.checking.enumerating.odometer import cases, combinations
+from loadbal.checking.enumerating.shells import WatchedBounds
+from loadbal.claim import Bounds
+from loadbal.columns import Box
+from loadbal.compiling.analyses import Analysis
+from loadbal.errors import NoOptionError
+
+
+@dataclass
+class FinishedBox:
+    """The counts of a box of load vectors that compiled code ran to the end for a recorded claim."""
+
+    relevant: int
+    """Cases that meet the hypothesis."""
+    uncounted: int
+    """Cases that were run, and become representatives once an equal box is counted without being run."""
+
+
+@dataclass
+class Runner:
+    """Runs the question of a finder on combinations of answers, until the finder is done."""
+
+    finder: Finder
+    bounds: Bounds
+    _finished: dict[tuple[Analysis, Box], FinishedBox] = field(default_factory=dict)
+    """By recorded claim and box; equal recordings, as of isomorphic networks, have one analysis."""
+
+    def run(self, start: Enumeration) -> None:
+        """Run every combination from `start` on.
+
+        In a later shell only the cases of the shell are run, and of a share only the cases that belong to it.
+
+        Raises: DisagreementError if two engines differ.
+        """
+        for here in combinations(start):
+            self.run_combination(here)
+            if self.finder.is_done:
+                return
+
+    def run_combination(self, here: Enumeration) -> None:
+        """Run all cases that begin with the answers before the loads."""
+        try:
+            plan = plan_for(self.finder.question, self.bounds, here)
+        except NoOptionError:
+            return
+        match plan:
+            case BuiltCase(batch, built):
+                self.finder.tally.engines[plan.engine] += 1
+                if self._is_wanted(batch):
+                    self.finder.examine(batch, built)
+            case InColumns():
+                self._run_columns(plan)
+            case InCode():
+                self.run_code(plan)
+
+    @property
+    def _is_later_shell(self) -> bool:
+        """Whether a shell other than the first is checked: cases outside of the shell belong to an earlier one."""
+        return isinstance(self.bounds, WatchedBounds) and self.bounds.is_later_shell
+
+    def _is_wanted(self, batch: Batch) -> bool:
+        """Whether the batch belongs to the shell and to the share that are checked."""
+        return (batch.is_in_shell or not self._is_later_shell) and batch.is_in_share
+
+    def _run_columns(self, plan: InColumns) -> None:
+        """Run all load vectors of a combination in columns of the planned width, piece by piece."""
+        self.finder.tally.engines[plan.engine] += 1
+        start = plan.here.restarted(plan.width)
+        for batch, case in cases(self.finder.question.case, self.bounds, start, len(plan.here.place)):
+            if self._is_wanted(batch):
+                self.finder.examine(batch, case)
+                if self.finder.is_done:
+                    return
+
+    def run_code(self, plan: InCode) -> None:
+        """Run the load vectors of a combination in compiled code; if an equal box is finished, count them only."""
+        box, deal, tally = plan.search.box, plan.recorder.here.deal, self.finder.tally
+        deal.add(plan.search.layout.cut.pieces, box.count)
+        if self._is_later_shell and not box.is_shell:
+            return
+        equal = plan.search.analysis, box
+        if deal.hand.has_all and (finished := self._finished.get(equal)):
+            self._count_again(finished, box)
+            return
+        before = tally.relevant, tally.represented
+        CodeRun(self.finder, self.bounds, plan).run()
+        if not self.finder.is_done:
+            run = box.count - (tally.represented - before[1])
+            self._finished[equal] = FinishedBox(tally.relevant - before[0], run)
+
+    def _count_again(self, finished: FinishedBox, box: Box) -> None:
+        """Count the cases of a box as those of an equal one, which has no counterexample and beats no value."""
+        tally = self.finder.tally
+        tally.add_represented(box.count, finished.relevant)
+        tally.representatives += finished.uncounted
+        finished.uncounted = 0
+        tally.engines["none, since an equal search had run"] += 1
