@@ -46,8 +46,8 @@ TERMS = (
     ),
     Term(
         "shuffle-exchange graph",
-        "The graph on the words of $d$ bits whose edges join words that differ in their last bit, and words that are"
-        " rotations of each other by one place.",
+        "The graph, without loops and parallel edges, on the words of $d$ bits whose edges join words that differ in"
+        " their last bit, and words that are rotations of each other by one place.",
         means=shuffle_exchange,
     ),
 )

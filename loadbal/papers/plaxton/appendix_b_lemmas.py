@@ -18,9 +18,6 @@ from loadbal.theory.enclosures import square_root
 from loadbal.theory.isoperimetry import ball_volume, volume_to_surface
 from loadbal.theory.logarithms import log2_interval, six_decimals
 
-RATIO = "R_{d,r} = (C(d,0) + .. + C(d,r)) / C(d,r)"
-
-
 # --- plaxton/lemma-b.1 ---
 
 
@@ -39,14 +36,22 @@ def grows(it: Ball, more: Fraction) -> bool:
 LEMMA_B_1 = Statement(
     f"{PAPER}/lemma-b.1",
     Source(PAPER, "Lemma B.1"),
-    "R_{d,r} > R_{d,r-1} for 1 <= r <= d, where R_{d,r} is the sum of C(d,l) over 0 <= l <= r, over C(d,r).",
+    (
+        "$R_(d,r) > R_(d,r-1)$ for $1 <= r <= d$, where $R_(d,r)$ is the sum of $C(d,l)$ over $0 <= l <= r$, divided"
+        " by $C(d,r)$."
+    ),
     (
         Claim(
-            sentence=f"R_{{d,0}} = 1, and R_{{d,r}} > R_{{d,r-1}} for whole d and r with 1 <= r <= d, where {RATIO}.",
+            sentence=(
+                "For all integers $1 <= r <= d$, the *volume-to-surface ratio* satisfies $R_(d,0) = 1$ and $R_(d,r) >"
+                " R_(d,r-1)$."
+            ),
             case=any_radius,
             holds=lambda it: grows(it, Fraction(0)),
             near_misses=(
-                NearMiss("by 1/10", "R_{d,r} > R_{d,r-1} + 1/10.", holds=lambda it: grows(it, Fraction(1, 10))),
+                NearMiss(
+                    "by 1/10", "It satisfies $R_(d,r) > R_(d,r-1) + 1/10$.", holds=lambda it: grows(it, Fraction(1, 10))
+                ),
             ),
         ),
     ),
@@ -80,30 +85,35 @@ LOW, HIGH = Fraction(1, 16), Fraction(9, 8)
 LEMMA_B_2 = Statement(
     f"{PAPER}/lemma-b.2",
     Source(PAPER, "Lemma B.2"),
-    "R_{d,r} = Theta(sqrt(d / (z+1))) for r <= d/2, where r = d/2 - sqrt(d z).",
+    "$R_(d,r) = Theta(sqrt(d/(z+1)))$ for $r <= d/2$, where $r = d/2 - sqrt(d z)$.",
     (
         Claim(
             sentence=(
-                "sqrt(1/16) sqrt(d/(z+1)) <= R_{d,r} <= sqrt(9/8) sqrt(d/(z+1)) for whole d and r with 1 <= r <= d/2,"
-                f" where z = (d/2 - r)^2 / d and {RATIO}."
+                "For all integers $1 <= r <= d/2$, the *volume-to-surface ratio* satisfies $sqrt(1/16)"
+                " sqrt(d/(z+1)) <= R_(d,r) <= sqrt(9/8) sqrt(d/(z+1))$, where $z = (d/2 - r)^2/d$."
             ),
             case=positive_ball,
             holds=lambda it: square_between(it, LOW, HIGH),
             near_misses=(
                 NearMiss(
                     "at least half",
-                    "sqrt(d/(z+1)) / sqrt(2) <= R.",
+                    "It satisfies $R_(d,r) >= sqrt(d/(z+1))/sqrt(2)$.",
                     holds=lambda it: square_between(it, Fraction(1, 2), HIGH),
                 ),
-                NearMiss("at most 1", "R <= sqrt(d/(z+1)).", holds=lambda it: square_between(it, LOW, Fraction(1))),
+                NearMiss(
+                    "at most 1",
+                    "It satisfies $R_(d,r) <= sqrt(d/(z+1))$.",
+                    holds=lambda it: square_between(it, LOW, Fraction(1)),
+                ),
             ),
         ),
         *(
             Extremum(
                 reading=seek,
                 sentence=(
-                    f"The {seek} (R_{{d,r}} / sqrt(d/(z+1)))^2, rounded down to six decimals, for d <= {MEASURED}, 1 <="
-                    f" r <= d/2, where z = (d/2 - r)^2 / d and {RATIO}."
+                    f"The {seek} $(R_(d,r)/sqrt(d/(z+1)))^2$, rounded down to six decimals, for the"
+                    f" *volume-to-surface ratio*, over $d <= {MEASURED}$ and $1 <= r <= d/2$, where $z = (d/2 -"
+                    " r)^2/d$."
                 ),
                 case=up_to(positive_ball, MEASURED),
                 whole=Bounds(MEASURED),
@@ -140,18 +150,26 @@ def grows_from_binomials(it: Ball, more: Fraction) -> bool:
 LEMMA_B_1_RATIO = Statement(
     f"{PAPER}/lemma-b.1-ratio",
     Source(PAPER, "proof of Lemma B.1"),
-    "R_{d,r}/R_{d,r-1} > r/(d-r+1) min C(d,l)/C(d,l-1) = r/(d-r+1) min (d-l+1)/l = 1, over 1 <= l <= r.",
+    "$R_(d,r)/R_(d,r-1) > r/(d-r+1) min C(d,l)/C(d,l-1) = r/(d-r+1) min (d-l+1)/l = 1$, over $1 <= l <= r$.",
     (
         Claim(
             sentence=(
-                "For whole d and r with 1 <= r <= d, R_{d,r}/R_{d,r-1} is above r/(d-r+1) times the least"
-                f" C(d,l)/C(d,l-1) = (d-l+1)/l over 1 <= l <= r, which makes 1, where {RATIO}."
+                "For all integers $1 <= r <= d$, let $c$ be the smallest $C(d,l)/C(d,l-1) = (d-l+1)/l$ over $1 <="
+                " l <= r$. Then the *volume-to-surface ratio* satisfies $R_(d,r)/R_(d,r-1) > c r/(d-r+1) = 1$."
             ),
             case=any_radius,
             holds=lambda it: grows_from_binomials(it, Fraction(0)),
             near_misses=(
-                NearMiss("1.1", "It is above 1.1.", holds=lambda it: grows_from_binomials(it, Fraction(1, 10))),
-                NearMiss("at l = 1", "The minimum is at l = 1.", holds=lambda it: growth(it, 1) == least_growth(it)),
+                NearMiss(
+                    "1.1",
+                    "It satisfies $R_(d,r)/R_(d,r-1) > 1.1$.",
+                    holds=lambda it: grows_from_binomials(it, Fraction(1, 10)),
+                ),
+                NearMiss(
+                    "at l = 1",
+                    "The smallest of these quotients is that for $l = 1$.",
+                    holds=lambda it: growth(it, 1) == least_growth(it),
+                ),
             ),
         ),
     ),
@@ -192,24 +210,24 @@ def far_bound(it: Ball, part: Fraction) -> Fraction:
 LEMMA_B_2_CASE_1 = Statement(
     f"{PAPER}/lemma-b.2-case-1",
     Source(PAPER, "proof of Lemma B.2"),
-    "If z = O(d) and z <= d/4, R_{d,r} = O(1).",
+    "If $z = O(d)$ and $z <= d/4$, $R_(d,r) = O(1)$.",
     (
         Claim(
             reading="text",
             sentence=(
-                "For every whole C >= 1, d >= 1 and 0 <= r <= d/2, which says 0 <= z <= d/4 for z = (d/2 - r)^2 /"
-                f" d, R_{{d,r}} <= C, where {RATIO}."
+                "For all integers $C >= 1$, $d >= 1$ and $0 <= r <= d/2$, the *volume-to-surface ratio* satisfies"
+                " $R_(d,r) <= C$."
             ),
             case=bounded,
             holds=lambda it: volume_to_surface(*it.ball) <= it.constant,
-            near_misses=(NearMiss("C >= 4", "The same for C >= 4.", assumes=lambda it: it.constant >= 4),),
+            near_misses=(NearMiss("C >= 4", "It does so for $C >= 4$.", assumes=lambda it: it.constant >= 4),),
         ),
         Claim(
             reading="theta",
             repairs=f"{PAPER}/lemma-b.2-case-1@text",
             sentence=(
-                "For whole d and r with 0 <= r < d/2 and z = (d/2 - r)^2 / d, R_{d,r} <= 1/2 + 1/(4 sqrt(c)) with c ="
-                f" z/d, and so with every c > 0 for which z >= c d, where {RATIO}."
+                "For integers $0 <= r < d/2$, the *volume-to-surface ratio* satisfies $R_(d,r) <= 1/2 + 1/(4"
+                " sqrt(c))$, where $c = z/d$ and $z = (d/2 - r)^2/d$."
             ),
             case=ball,
             assumes=below_middle,
@@ -217,7 +235,7 @@ LEMMA_B_2_CASE_1 = Statement(
             near_misses=(
                 NearMiss(
                     "0.49",
-                    "With 0.49 for 1/2.",
+                    "It satisfies $R_(d,r) <= 0.49 + 1/(4 sqrt(c))$.",
                     holds=lambda it: volume_to_surface(*it) <= far_bound(it, Fraction(49, 100)),
                 ),
             ),
@@ -255,37 +273,41 @@ HALF = Fraction(1, 2)
 LEMMA_B_2_CASE_2_UPPER = Statement(
     f"{PAPER}/lemma-b.2-case-2-upper",
     Source(PAPER, "proof of Lemma B.2"),
-    "C(d,l-1)/C(d,l) <= r/(d-r+1) for 1 <= l <= r, and so R_{d,r} <= (d-r+1)/(d-2r+1) = O(sqrt(d/z)).",
+    "$C(d,l-1)/C(d,l) <= r/(d-r+1)$ for $1 <= l <= r$, and so $R_(d,r) <= (d-r+1)/(d-2r+1) = O(sqrt(d/z))$.",
     (
         Claim(
             sentence=(
-                "For whole d >= 1 and 0 <= r <= d/2, C(d,l-1)/C(d,l) <= r/(d-r+1) for all 1 <= l <= r, and R_{d,r} <="
-                " (d-r+1)/(d-2r+1), which is at most sqrt(d/z)/2 if z = (d/2 - r)^2 / d is positive, where"
-                f" {RATIO}."
+                "For all integers $d >= 1$ and $0 <= r <= d/2$, $C(d,l-1)/C(d,l) <= r/(d-r+1)$ for $1 <= l <= r$,"
+                " and the *volume-to-surface ratio* satisfies $R_(d,r) <= (d-r+1)/(d-2r+1)$. If $z = (d/2 -"
+                " r)^2/d$ is positive, this bound is at most $sqrt(d/z)/2$."
             ),
             case=ball,
             holds=lambda it: (
                 layers_fall(it) and volume_to_surface(*it) <= progression(it) and progression_within(it, HALF)
             ),
             near_misses=(
-                NearMiss("0.49", "At most 0.49 sqrt(d/z).", holds=lambda it: progression_within(it, Fraction(49, 100))),
                 NearMiss(
-                    "less", "R_{d,r} < (d-r+1)/(d-2r+1).", holds=lambda it: volume_to_surface(*it) < progression(it)
+                    "0.49",
+                    "If $z$ is positive, this bound is at most $0.49 sqrt(d/z)$.",
+                    holds=lambda it: progression_within(it, Fraction(49, 100)),
+                ),
+                NearMiss(
+                    "less", "$R_(d,r) < (d-r+1)/(d-2r+1)$.", holds=lambda it: volume_to_surface(*it) < progression(it)
                 ),
             ),
         ),
         Claim(
             reading="volume",
             sentence=(
-                "For whole d >= 1 and 0 <= r <= d/2, R_{d,r} <= (d-r+1)/(d-2r+1), and if z = (d/2 - r)^2 / d is"
-                f" positive, that is at most sqrt(d/z)/2, where {RATIO}."
+                "For integers $d >= 1$ and $0 <= r <= d/2$, the *volume-to-surface ratio* satisfies $R_(d,r) <="
+                " (d-r+1)/(d-2r+1)$. If $z = (d/2 - r)^2/d$ is positive, this is at most $sqrt(d/z)/2$."
             ),
             case=ball,
             holds=lambda it: volume_to_surface(*it) <= progression(it) and progression_within(it, HALF),
             near_misses=(
                 NearMiss(
                     "r >= 1",
-                    "The first is an equality for r >= 1.",
+                    "For $r >= 1$, $R_(d,r) = (d-r+1)/(d-2r+1)$.",
                     assumes=lambda it: it.radius >= 1,
                     holds=lambda it: volume_to_surface(*it) == progression(it),
                 ),
@@ -391,24 +413,27 @@ def last_step(it: Far, constant: int) -> Truth:
 LEMMA_B_2_CASE_2_LOWER = Statement(
     f"{PAPER}/lemma-b.2-case-2-lower",
     Source(PAPER, "proof of Lemma B.2"),
-    "With s = sqrt(d/z), the volume is at least floor(s) C(d,r-floor(s)), and C(d,r-floor(s))/C(d,r) is at least the"
-    " powers with bases (r-floor(s))/(d-r+floor(s)), (d/2-sqrt(dz)-s)/(d/2+sqrt(dz)+s), (d/2-2 sqrt(dz))/(d/2+2"
-    " sqrt(dz)) and 1 - 8/s.",
+    (
+        "With $s = sqrt(d/z)$, the volume is at least $floor(s) C(d,r-floor(s))$, and $C(d,r-floor(s))/C(d,r)$ is at"
+        " least the powers with bases $(r-floor(s))/(d-r+floor(s))$, $(d/2-sqrt(dz)-s)/(d/2+sqrt(dz)+s)$, $(d/2-2"
+        " sqrt(dz))/(d/2+2 sqrt(dz))$ and $1 - 8/s$."
+    ),
     (
         Claim(
             sentence=(
-                "For whole d >= 1 and r, if r = d/2 - D, D >= sqrt(d), s = d/D, t = floor(s), r > s > 8 and d > 4 D,"
-                " then C(d,0) + .. + C(d,r) >= t C(d,r-t), C(d,r-t)/C(d,r) >= ((r-t)/(d-r+t))^t >= ((r-s)/(d-r+s))^s,"
-                " and (r-s)/(d-r+s) >= (d/2 - 2 D)/(d/2 + 2 D) >= 1 - 8/s."
+                "Let $d >= 1$ and $r = d/2 - D$ be integers with $D >= sqrt(d)$, and let $s = d/D$, $t ="
+                " floor(s)$, $r > s > 8$ and $d > 4D$. Then $sum_(l<=r) C(d,l) >= t C(d,r-t)$, $C(d,r-t)/C(d,r)"
+                " >= ((r-t)/(d-r+t))^t >= ((r-s)/(d-r+s))^s$, and $(r-s)/(d-r+s) >= (d/2 - 2D)/(d/2 + 2D) >= 1 -"
+                " 8/s$."
             ),
             case=far_ball,
             assumes=bases_are_positive,
             holds=lambda it: all(far_chain(it, 8)),
             near_misses=(
-                NearMiss("7", "The last one with 7 for 8.", holds=lambda it: far_chain(it, 7)[-1]),
+                NearMiss("7", "$(d/2 - 2D)/(d/2 + 2D) >= 1 - 7/s$.", holds=lambda it: far_chain(it, 7)[-1]),
                 NearMiss(
                     "outermost layer",
-                    "The volume is at least floor(s) C(d,r).",
+                    "$sum_(l<=r) C(d,l) >= t C(d,r)$.",
                     holds=lambda it: volume_to_surface(*it) >= floor(root_of_spread(it)),
                 ),
             ),
@@ -416,8 +441,8 @@ LEMMA_B_2_CASE_2_LOWER = Statement(
         Extremum(
             reading="smallest-dimension",
             sentence=(
-                "The smallest d for which some whole r = d/2 - D has D >= sqrt(d), r > s > 8 and d > 4 D, where s"
-                " = d/D."
+                "The smallest $d$ for which an integer $r = d/2 - D$ with $D >= sqrt(d)$ and $s = d/D$ satisfies"
+                " $r > s > 8$ and $d > 4D$."
             ),
             case=far_ball,
             assumes=bases_are_positive,
@@ -426,11 +451,15 @@ LEMMA_B_2_CASE_2_LOWER = Statement(
         ),
         Claim(
             reading="last-step",
-            sentence="(d/2 - 2 D)/(d/2 + 2 D) >= 1 - 8 D/d for all real d > 0 and D > 0.",
+            sentence="For all real $d > 0$ and $D > 0$, $(d/2 - 2D)/(d/2 + 2D) >= 1 - 8D/d$.",
             case=far,
             assumes=lambda it: (it.dimension > 0) & (it.offset > 0),
             holds=lambda it: last_step(it, 8),
-            near_misses=(NearMiss("7", "With 7 for 8.", case=whole_far, holds=lambda it: last_step(it, 7)),),
+            near_misses=(
+                NearMiss(
+                    "7", "$(d/2 - 2D)/(d/2 + 2D) >= 1 - 7D/d$.", case=whole_far, holds=lambda it: last_step(it, 7)
+                ),
+            ),
         ),
     ),
 )
@@ -494,22 +523,22 @@ def central_square(d: int) -> Fraction:
 LEMMA_B_2_CASE_3 = Statement(
     f"{PAPER}/lemma-b.2-case-3",
     Source(PAPER, "proof of Lemma B.2"),
-    "For 0 <= z <= 1 the chain of case 2 holds with sqrt(d) for s, and R_{d,floor(d/2)} = Theta(sqrt(d)).",
+    "For $0 <= z <= 1$ the chain of case 2 holds with $sqrt(d)$ for $s$, and $R_(d,floor(d/2)) = Theta(sqrt(d))$.",
     (
         Claim(
             sentence=(
-                "For whole d and r, if d/2 - sqrt(d) <= r <= d/2, t = floor(sqrt(d)), r > t and d > 64, then C(d,0) +"
-                " .. + C(d,r) >= t C(d,r-t), C(d,r-t)/C(d,r) >= ((r-t)/(d-r+t))^t >= b^sqrt(d), and b = (d/2 - 2"
-                " sqrt(d))/(d/2 + 2 sqrt(d)) >= 1 - 8/sqrt(d)."
+                "Let $d > 64$ and $r$ be integers with $d/2 - sqrt(d) <= r <= d/2$, let $t = floor(sqrt(d))$ and"
+                " $r > t$. Then $sum_(l<=r) C(d,l) >= t C(d,r-t)$ and $C(d,r-t)/C(d,r) >= ((r-t)/(d-r+t))^t >="
+                " b^(sqrt(d))$, where $b = (d/2 - 2 sqrt(d))/(d/2 + 2 sqrt(d)) >= 1 - 8/sqrt(d)$."
             ),
             case=near_ball,
             assumes=middle_bases_are_positive,
             holds=lambda it: all(middle_chain(it, 8)),
             near_misses=(
-                NearMiss("7", "The last one with 7 for 8.", holds=lambda it: middle_chain(it, 7)[-1]),
+                NearMiss("7", "$b >= 1 - 7/sqrt(d)$.", holds=lambda it: middle_chain(it, 7)[-1]),
                 NearMiss(
                     "outermost layer",
-                    "The volume is at least floor(sqrt(d)) C(d,r).",
+                    "$sum_(l<=r) C(d,l) >= t C(d,r)$.",
                     holds=lambda it: volume_to_surface(*it) >= isqrt(it.dimension),
                 ),
             ),
@@ -517,22 +546,26 @@ LEMMA_B_2_CASE_3 = Statement(
         Claim(
             reading="middle",
             sentence=(
-                "For every d >= 1, sqrt(0.39) sqrt(d) < R <= sqrt(9/8) sqrt(d), where R = (C(d,0) + .. + C(d,r))"
-                " / C(d,r) for r = floor(d/2); 0.39 is just below pi/8."
+                "For every $d >= 1$ and $r = floor(d/2)$, the *volume-to-surface ratio* satisfies $sqrt(0.39)"
+                " sqrt(d) < R_(d,r) <= sqrt(9/8) sqrt(d)$."
             ),
             case=any_dimension,
             holds=lambda d: Fraction(39, 100) < central_square(d) <= Fraction(9, 8),
             near_misses=(
-                NearMiss("0.4", "With 0.4.", holds=lambda d: central_square(d) > Fraction(4, 10)),
-                NearMiss("1", "With 1 for 9/8.", holds=lambda d: central_square(d) <= 1),
+                NearMiss(
+                    "0.4",
+                    "It satisfies $R_(d,r) > sqrt(0.4) sqrt(d)$.",
+                    holds=lambda d: central_square(d) > Fraction(4, 10),
+                ),
+                NearMiss("1", "It satisfies $R_(d,r) <= sqrt(d)$.", holds=lambda d: central_square(d) <= 1),
             ),
         ),
         *(
             Extremum(
                 reading=f"middle-{seek}",
                 sentence=(
-                    f"The {seek} (R / sqrt(d))^2, rounded down to six decimals, for 1 <= d <= 2000, where R = (C(d,0) +"
-                    " .. + C(d,r)) / C(d,r) for r = floor(d/2)."
+                    f"The {seek} $(R_(d,r)/sqrt(d))^2$, rounded down to six decimals, for the *volume-to-surface"
+                    " ratio* with $r = floor(d/2)$, over $1 <= d <= 2000$."
                 ),
                 case=up_to(any_dimension, 2000),
                 whole=Bounds(2000),

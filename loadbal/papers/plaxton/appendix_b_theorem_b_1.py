@@ -38,29 +38,36 @@ def k_is_unique(it: Ball) -> bool:
 THEOREM_B_1 = Statement(
     f"{PAPER}/theorem-b.1",
     Source(PAPER, "Theorem B.1"),
-    "Let d be a given integer and r between 0 and d/2; if the volume is 2^(d(1-1/k)) then R_{d,r} = Theta(sqrt(k)).",
     (
-        ratio_claim("ratio", "R"),
+        "Let $d$ be a given integer and $r$ between 0 and $d/2$; if the volume is $2^(d(1-1/k))$ then $R_(d,r) ="
+        " Theta(sqrt(k))$."
+    ),
+    (
+        ratio_claim("ratio", "R_(d,r)"),
         *ratio_extremes(ball),
         Claim(
             reading="unique-k",
             sentence=(
-                "For all integers d >= 0 and r with 0 <= r <= d/2 just one k has C(d,0) + .. + C(d,r) = 2^(d(1-1/k))."
+                "For all integers $d >= 0$ and $r$ with $0 <= r <= d/2$, exactly one $k$ satisfies $sum_(l<=r)"
+                " C(d,l) = 2^(d(1-1/k))$."
             ),
             case=ball_or_point,
             holds=k_is_unique,
-            near_misses=(NearMiss("r = 0", "The same for r = 0.", assumes=lambda it: it.radius == 0),),
+            near_misses=(NearMiss("r = 0", "Exactly one $k$ does so if $r = 0$.", assumes=lambda it: it.radius == 0),),
         ),
         Claim(
             reading="repaired",
             repairs=f"{PAPER}/theorem-b.1@unique-k",
             sentence=(
-                "For all integers d >= 1 and r with 0 <= r <= d/2 just one k has C(d,0) + .. + C(d,r) = 2^(d(1-1/k))."
+                "For all integers $d >= 1$ and $r$ with $0 <= r <= d/2$, exactly one $k$ satisfies $sum_(l<=r)"
+                " C(d,l) = 2^(d(1-1/k))$."
             ),
             case=ball_or_point,
             assumes=lambda it: it.dimension >= 1,
             holds=k_is_unique,
-            near_misses=(NearMiss("d >= 0", "The same for d >= 0.", assumes=lambda it: it.dimension >= 0),),
+            near_misses=(
+                NearMiss("d >= 0", "Exactly one $k$ does so if $d >= 0$.", assumes=lambda it: it.dimension >= 0),
+            ),
         ),
     ),
 )
@@ -135,20 +142,25 @@ def slopes_below(it: Slopes) -> Truth:
 THEOREM_B_1_TAYLOR = Statement(
     f"{PAPER}/theorem-b.1-taylor",
     Source(PAPER, "proof of Theorem B.1, case 2"),
-    "x - x^2/2 <= ln(1+x) <= x for x >= 0, and -x - x^2 <= ln(1-x) <= -x - x^2/2 for 0 <= x <= 1/2.",
+    "$x - x^2/2 <= ln(1+x) <= x$ for $x >= 0$, and $-x - x^2 <= ln(1-x) <= -x - x^2/2$ for $0 <= x <= 1/2$.",
     (
         Claim(
             sentence=(
-                "x - x^2/2 <= ln(1+x) <= x for all real x >= 0, and -x - x^2 <= ln(1-x) <= -x - x^2/2 for all real x"
-                " with 0 <= x <= 1/2."
+                "For real $x >= 0$, $x - x^2/2 <= ln(1+x) <= x$. For real $x$ with $0 <= x <= 1/2$, $-x - x^2 <="
+                " ln(1-x) <= -x - x^2/2$."
             ),
             case=from_zero,
             holds=lambda x: above(x) and (2 * x > 1 or (below_lower(x) and below_upper(x))),
             near_misses=(
-                NearMiss("below 0", "The first two for -x.", assumes=lambda x: x < 1, holds=lambda x: above(-x)),
+                NearMiss(
+                    "below 0",
+                    "$x - x^2/2 <= ln(1+x) <= x$ for $-1 < x <= 0$.",
+                    assumes=lambda x: x < 1,
+                    holds=lambda x: above(-x),
+                ),
                 NearMiss(
                     "up to 0.69",
-                    "The second two up to 0.69.",
+                    "$-x - x^2 <= ln(1-x) <= -x - x^2/2$ for $0 <= x <= 0.69$.",
                     case=below_one,
                     assumes=lambda x: 100 * x <= 69,
                     holds=lambda x: below_lower(x) and below_upper(x),
@@ -158,15 +170,15 @@ THEOREM_B_1_TAYLOR = Statement(
         Claim(
             reading="range",
             sentence=(
-                "-x - x^2 <= ln(1-x) for all real x with 0 <= x <= 0.68, and ln(1-x) <= -x - x^2/2 for all real x with"
-                " 0 <= x < 1."
+                "For all real $x$ with $0 <= x <= 0.68$, $-x - x^2 <= ln(1-x)$. For all real $x$ with $0 <= x <"
+                " 1$, $ln(1-x) <= -x - x^2/2$."
             ),
             case=below_one,
             holds=lambda x: below_upper(x) and (100 * x > 68 or below_lower(x)),
             near_misses=(
                 NearMiss(
                     "0.69",
-                    "The first for x <= 0.69.",
+                    "$-x - x^2 <= ln(1-x)$ for $0 <= x <= 0.69$.",
                     holds=lambda x: 100 * x > 69 or below_lower(x),
                 ),
             ),
@@ -174,16 +186,15 @@ THEOREM_B_1_TAYLOR = Statement(
         Claim(
             reading="slopes",
             sentence=(
-                "1 - x <= 1/(1+x) <= 1 for real x >= 0, and -1 - 2x <= -1/(1-x) <= -1 - x for real 0 <= x <= 1/2:"
-                " compared after multiplying by 1 + x and 1 - x, which are positive, the slopes of the functions that"
-                " bound ln(1+x) and ln(1-x)."
+                "For real $x >= 0$, $1 - x <= 1/(1+x) <= 1$. For real $x$ with $0 <= x <= 1/2$, $-1 - 2x <="
+                " -1/(1-x) <= -1 - x$."
             ),
             case=real_from_zero,
             holds=lambda it: slopes_above(it) & implies(2 * it.x <= 1, slopes_below(it)),
             near_misses=(
                 NearMiss(
                     "x <= 1",
-                    "The second for x <= 1.",
+                    "$1 <= (1 + 2x)(1 - x)$ and $(1 + x)(1 - x) <= 1$ for $0 <= x <= 1$.",
                     case=lambda choose, bounds: Slopes(choose.integer(0, bounds.load, "x")),
                     assumes=lambda it: it.x <= 1,
                     holds=slopes_below,
@@ -263,23 +274,33 @@ def lower_bound(it: Expansion, factor: int) -> Truth:
 THEOREM_B_1_EXPANSION = Statement(
     f"{PAPER}/theorem-b.1-expansion",
     Source(PAPER, "proof of Theorem B.1, case 2"),
-    "(d/2-D)(X+X^2/2) - (d/2+D)X = -3 d^(2 delta) - 2 d^(3 delta-1/2) >= -5 d^(2 delta), and (d/2-D)(X+X^2) -"
-    " (d/2+D)(X-X^2/2) = -d^(2 delta) - 2 d^(3 delta-1/2) <= -d^(2 delta).",
+    (
+        "$(d/2-D)(X+X^2/2) - (d/2+D)X = -3 d^(2 delta) - 2 d^(3 delta-1/2) >= -5 d^(2 delta)$, and $(d/2-D)(X+X^2) -"
+        " (d/2+D)(X-X^2/2) = -d^(2 delta) - 2 d^(3 delta-1/2) <= -d^(2 delta)$."
+    ),
     (
         Claim(
             sentence=(
-                "For real d > 0, 0 <= D <= d and X = 2D/d, (d/2-D)(X+X^2/2) - (d/2+D)X = -3 D^2/d - 2 D^3/d^2 >="
-                " -5 D^2/d, and (d/2-D)(X+X^2) - (d/2+D)(X-X^2/2) = -D^2/d - 2 D^3/d^2 <= -D^2/d; with D ="
-                " d^(1/2+delta), D^2/d is d^(2 delta)."
+                "For all real $d > 0$ and $0 <= D <= d$ and for $X = 2D/d$, $(d/2-D)(X+X^2/2) - (d/2+D)X ="
+                " -3D^2/d - 2D^3/d^2 >= -5D^2/d$ and $(d/2-D)(X+X^2) - (d/2+D)(X-X^2/2) = -D^2/d - 2D^3/d^2 <="
+                " -D^2/d$."
             ),
             case=expansion,
             assumes=is_expansion,
             holds=lambda it: identities(it) & lower_bound(it, 5) & (it.upper <= -it.square),
             near_misses=(
-                NearMiss("4", "The first with 4 for 5.", case=whole_expansion, holds=lambda it: lower_bound(it, 4)),
+                NearMiss(
+                    "4",
+                    "The first of the two is at least $-4D^2/d$.",
+                    case=whole_expansion,
+                    holds=lambda it: lower_bound(it, 4),
+                ),
                 NearMiss(
                     "d below 1",
-                    "The first for D >= d, which is what delta <= 1/2 says for d below 1.",
+                    (
+                        "The first of the two is at least $-5D^2/d$ for $D >= d$, which is what $delta <= 1/2$ means"
+                        " for $d < 1$."
+                    ),
                     case=whole_expansion,
                     assumes=lambda it: it.part >= 2,
                     holds=lambda it: lower_bound(it, 5),
@@ -289,14 +310,13 @@ THEOREM_B_1_EXPANSION = Statement(
         Claim(
             reading="four",
             sentence=(
-                "For real d > 0, 0 <= D <= d/2 and X = 2D/d, (d/2-D)(X+X^2/2) - (d/2+D)X >= -4 D^2/d, which is -4"
-                " d^(2 delta) with D = d^(1/2+delta)."
+                "For all real $d > 0$ and $0 <= D <= d/2$ and for $X = 2D/d$, $(d/2-D)(X+X^2/2) - (d/2+D)X >= -4D^2/d$."
             ),
             case=expansion,
             assumes=lambda it: is_expansion(it, 1),
             holds=lambda it: lower_bound(it, 4),
             near_misses=(
-                NearMiss("3", "At least -3 d^(2 delta).", case=whole_expansion, holds=lambda it: lower_bound(it, 3)),
+                NearMiss("3", "It is at least $-3D^2/d$.", case=whole_expansion, holds=lambda it: lower_bound(it, 3)),
             ),
         ),
     ),
@@ -396,8 +416,8 @@ def layer_claim(
     return Claim(
         reading=reading,
         sentence=(
-            f"For whole d >= 1 and r = d/2 - D >= 0 with {domain}, C(d,r) is from {float(ends[0])} to"
-            f" {float(ends[1])} times 2^d d^(-1/2) e^(-2 D^2/d)."
+            f"For all integers $d >= 1$ and $r = d/2 - D >= 0$ with {domain}, $C(d,r)$ is at least"
+            f" ${float(ends[0])}$ and at most ${float(ends[1])}$ times $2^d d^(-1/2) e^(-2D^2/d)$."
         ),
         case=case,
         holds=lambda it: ratio_between(it, *ends),
@@ -414,34 +434,41 @@ NEAR = Fraction(7, 10), Fraction(98, 100)
 THEOREM_B_1_CASE_3 = Statement(
     f"{PAPER}/theorem-b.1-case-3",
     Source(PAPER, "proof of Theorem B.1, case 3"),
-    "C(d,r) = Theta(2^d d^(-1/2) e^(-2 d^(2 delta))), and 2^(d(1-1/k)) = (2^d / d^delta) e^(-2 d^(2 delta)) for"
-    " k = d ln 2 / (delta ln d + 2 d^(2 delta)).",
+    (
+        "$C(d,r) = Theta(2^d d^(-1/2) e^(-2 d^(2 delta)))$, and $2^(d(1-1/k)) = (2^d/d^delta) e^(-2 d^(2 delta))$ for"
+        " $k = d ln 2/(delta ln d + 2 d^(2 delta))$."
+    ),
     (
         layer_claim(
             "",
-            "sqrt(d) <= D <= d^(2/3)",
+            "$sqrt(d) <= D <= d^(2/3)$",
             far_ball,
             FAR,
             NearMiss(
                 "any D",
-                "The same for all sqrt(d) <= D <= d/2.",
+                "These bounds hold for all $sqrt(d) <= D <= d/2$.",
                 case=ball,
                 assumes=lambda it: square_of_offset(it) >= it.dimension,
             ),
         ),
         layer_claim(
             "near",
-            "0 <= D <= sqrt(d)",
+            "$0 <= D <= sqrt(d)$",
             near_ball,
             NEAR,
-            NearMiss("0.71", "At least 0.71 times.", holds=lambda it: ratio_between(it, Fraction(71, 100), NEAR[1])),
+            NearMiss(
+                "0.71",
+                "It is at least 0.71 times that.",
+                holds=lambda it: ratio_between(it, Fraction(71, 100), NEAR[1]),
+            ),
         ),
         *(
             Extremum(
                 reading=f"{seek}-log",
                 sentence=(
-                    f"The {seek} logarithm to base 2, rounded down to six decimals, of C(d,r) over 2^d d^(-1/2) e^(-2"
-                    " D^2/d) for whole d, 1 <= d <= 2000, and r = d/2 - D >= 0 with sqrt(d) <= D <= d^(2/3)."
+                    f"The {seek} logarithm to base 2 of $C(d,r)/(2^d d^(-1/2) e^(-2D^2/d))$, rounded down to six"
+                    " decimals, over all integers $1 <= d <= 2000$ and $r = d/2 - D >= 0$ with $sqrt(d) <= D <="
+                    " d^(2/3)$."
                 ),
                 case=up_to(far_ball, 2000),
                 whole=Bounds(2000),
@@ -453,8 +480,8 @@ THEOREM_B_1_CASE_3 = Statement(
         Claim(
             reading="solution",
             sentence=(
-                "For all real d > 0 and delta with delta ln d >= 0, k = d ln 2 / (delta ln d + 2 d^(2 delta)) has"
-                " 2^(d(1-1/k)) = (2^d / d^delta) e^(-2 d^(2 delta)): k times their logarithms are the same."
+                "For all real $d > 0$ and $delta$ with $delta ln d >= 0$, $k = d ln 2/(delta ln d + 2 d^(2"
+                " delta))$ satisfies $2^(d(1-1/k)) = (2^d/d^delta) e^(-2 d^(2 delta))$."
             ),
             case=solution,
             assumes=is_solution,
@@ -462,7 +489,7 @@ THEOREM_B_1_CASE_3 = Statement(
             near_misses=(
                 NearMiss(
                     "without 2",
-                    "If k = d ln 2 / (delta ln d + d^(2 delta)).",
+                    "So does $k = d ln 2/(delta ln d + d^(2 delta))$.",
                     case=whole_solution,
                     assumes=lambda it: is_solution(it, 1),
                 ),
@@ -500,24 +527,27 @@ MOST = Fraction(241, 100)
 """The largest k/d, rounded up."""
 
 
-MIDDLE = "For d >= 1, r >= 0, d/2 - sqrt(d) <= r <= d/2 and C(d,0) + .. + C(d,r) = 2^(d(1-1/k))"
+MIDDLE = "Let $d >= 1$ and $r >= 0$ be integers with $d/2 - sqrt(d) <= r <= d/2$ and $sum_(l<=r) C(d,l) = 2^(d(1-1/k))$"
 
 
 THEOREM_B_1_CASE_4 = Statement(
     f"{PAPER}/theorem-b.1-case-4",
     Source(PAPER, "proof of Theorem B.1, case 4"),
-    "The volume is Theta(2^d) for d/2 - sqrt(d) <= r <= d/2. Hence k = O(d) and R_{d,r} = Theta(sqrt(k)).",
+    "The volume is $Theta(2^d)$ for $d/2 - sqrt(d) <= r <= d/2$. Hence $k = O(d)$ and $R_(d,r) = Theta(sqrt(k))$.",
     (
         Claim(
             reading="text",
-            sentence=f"{MIDDLE}, k <= 2.41 d.",
+            sentence=f"{MIDDLE}. Then $k <= 2.41 d$.",
             case=near_ball,
             holds=lambda it: share_at_most(it, MOST),
             near_misses=(
-                NearMiss("2.4", "k <= 2.4 d.", holds=lambda it: share_at_most(it, Fraction(24, 10))),
+                NearMiss("2.4", "$k <= 2.4 d$.", holds=lambda it: share_at_most(it, Fraction(24, 10))),
                 NearMiss(
                     "the conclusion",
-                    "k <= 2.41 d alone, for r <= d/2, gives R_{d,r} >= sqrt(d) / 5.",
+                    (
+                        "If $0 <= r <= d/2$ and $k <= 2.41 d$, the *volume-to-surface ratio* satisfies $R_(d,r) >="
+                        " sqrt(d)/5$."
+                    ),
                     case=ball,
                     assumes=lambda it: share_at_most(it, MOST),
                     holds=ratio_is_large,
@@ -526,20 +556,23 @@ THEOREM_B_1_CASE_4 = Statement(
         ),
         Claim(
             reading="theta",
-            sentence=f"{MIDDLE}, 0.18 d <= k <= 2.41 d, and (C(d,0) + .. + C(d,r)) / C(d,r) >= sqrt(d) / 5.",
+            sentence=(
+                f"{MIDDLE}. Then $0.18 d <= k <= 2.41 d$, and the *volume-to-surface ratio* satisfies $R_(d,r) >="
+                " sqrt(d)/5$."
+            ),
             case=near_ball,
             holds=lambda it: share_at_most(it, MOST) and share_at_least(it, Fraction(18, 100)) and ratio_is_large(it),
             near_misses=(
-                NearMiss("0.21", "k >= 0.21 d.", holds=lambda it: share_at_least(it, Fraction(21, 100))),
-                NearMiss("any r", "The same for all r <= d/2.", case=ball),
+                NearMiss("0.21", "$k >= 0.21 d$.", holds=lambda it: share_at_least(it, Fraction(21, 100))),
+                NearMiss("any r", "This is true for all $0 <= r <= d/2$.", case=ball),
             ),
         ),
         *(
             Extremum(
                 reading=seek,
                 sentence=(
-                    f"The {seek} k/d, rounded down to six decimals, for 1 <= d <= 2000, r >= 0, d/2 - sqrt(d) <= r <="
-                    " d/2 and C(d,0) + .. + C(d,r) = 2^(d(1-1/k))."
+                    f"The {seek} $k/d$, rounded down to six decimals, over $1 <= d <= 2000$ and integers $r >= 0$"
+                    " with $d/2 - sqrt(d) <= r <= d/2$, where $sum_(l<=r) C(d,l) = 2^(d(1-1/k))$."
                 ),
                 case=up_to(near_ball, 2000),
                 whole=Bounds(2000),

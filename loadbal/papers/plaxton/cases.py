@@ -37,20 +37,6 @@ def half_sized(choose: Choose, bounds: Bounds) -> Sized:
 PAPER = "plaxton"
 
 
-# --- what sentences share ---
-
-ANY_RULE = "by any rule for excess tokens (the low end, the high end, the larger or the smaller load gets it)"
-
-
-FRINGE = "f(G,x) is how few of x processors can have a neighbor outside"
-
-
-TIME = (
-    "T* counts 1-port steps (one token in, one out per processor) from the worst loads of n tokens, at most m each,"
-    " until they differ by at most 1"
-)
-
-
 # --- recipes ---
 
 
@@ -70,7 +56,7 @@ def and_larger(
 ) -> tuple[NearMiss[Case], NearMiss[Case]]:
     """The near miss, and the same on larger cases alone: what it gets wrong is not the smallest case only."""
     given = miss.assumes or assumes
-    sentence = f"{miss.sentence.removesuffix('.')}, where {words}."
+    sentence = f"{miss.sentence.removesuffix('.')}, where ${words}$."
     name = f"{miss.name}, {words}"
     return miss, replace(miss, name=name, sentence=sentence, assumes=lambda it: given(it) & larger(it))
 

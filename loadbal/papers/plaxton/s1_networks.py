@@ -17,9 +17,6 @@ from loadbal.networks.shuffle_exchange import exchange, shuffle, shuffle_exchang
 from loadbal.papers.plaxton.cases import PAPER, dimension
 from loadbal.theory.logarithms import log2_interval
 
-SIMPLE = "the shuffle-exchange SE_d of 2^d processors, d >= 1, without loops and parallel edges,"
-
-
 # --- plaxton/shuffle-maps ---
 
 
@@ -63,20 +60,23 @@ SHUFFLE_MAPS = Statement(
     (
         Claim(
             sentence=(
-                "On the shuffle-exchange SE_d of 2^d processors, d >= 1, Exchange (flip bit 0), Shuffle (rotate the d"
-                " bits left) and Unshuffle (rotate them right) are permutations, Exchange is its own inverse,"
-                " Unshuffle inverts Shuffle, Shuffle has order exactly d, and SE_d is connected."
+                "On the words of $d >= 1$ bits, *Exchange*, *Shuffle* and *Unshuffle* are permutations, Exchange"
+                " is its own inverse, Unshuffle inverts Shuffle, and Shuffle has order exactly $d$. The"
+                " *shuffle-exchange graph* of dimension $d$ is connected."
             ),
             case=any_dimension,
             holds=lambda d: maps_are_as_stated(d) and has_order(d, d),
             near_misses=(
                 NearMiss(
                     "shift",
-                    "The same with a shift to the left in place of the rotation.",
+                    (
+                        "All but the order of Shuffle is as stated with a shift to the left, which drops the highest"
+                        " bit, in place of Shuffle."
+                    ),
                     holds=lambda d: maps_are_as_stated(d, lambda word, d: word << 1 & (1 << d) - 1),
                 ),
-                NearMiss("order d - 1", "Shuffle has order d - 1.", holds=lambda d: has_order(d, d - 1)),
-                NearMiss("order 3", "Shuffle has order 3 from d = 3 on.", holds=lambda d: has_order(d, min(d, 3))),
+                NearMiss("order d - 1", "Shuffle has order $d - 1$.", holds=lambda d: has_order(d, d - 1)),
+                NearMiss("order 3", "Shuffle has order 3 for all $d >= 3$.", holds=lambda d: has_order(d, min(d, 3))),
             ),
         ),
     ),
@@ -95,17 +95,17 @@ def hypercube_is(d: int, diameter: int) -> bool:
 TABLE_1_HYPERCUBE = Statement(
     f"{PAPER}/table-1-hypercube",
     Source(PAPER, "Table 1"),
-    "The hypercube has degree log p and diameter log p.",
+    "The hypercube has degree $log_2 p$ and diameter $log_2 p$.",
     (
         Claim(
             sentence=(
-                "The hypercube H_d of 2^d processors has diameter d and every vertex has degree d, for every d >= 0."
+                "The *hypercube* of dimension $d >= 0$ has *diameter* $d$, and each of its nodes has degree $d$."
             ),
             case=dimension_or_point,
             holds=lambda d: hypercube_is(d, d),
             near_misses=(
-                NearMiss("d - 1", "The diameter is d - 1.", holds=lambda d: hypercube_is(d, d - 1)),
-                NearMiss("2", "The diameter is 2 from d = 2 on.", holds=lambda d: hypercube_is(d, min(d, 2))),
+                NearMiss("d - 1", "Its diameter is $d - 1$.", holds=lambda d: hypercube_is(d, d - 1)),
+                NearMiss("2", "Its diameter is 2 for all $d >= 2$.", holds=lambda d: hypercube_is(d, min(d, 2))),
             ),
         ),
     ),
@@ -120,18 +120,18 @@ def se_diameter(d: int) -> int:
 TABLE_1_SE_DIAMETER = Statement(
     f"{PAPER}/table-1-se-diameter",
     Source(PAPER, "Table 1"),
-    "The shuffle-exchange has diameter 2 log p.",
+    "The shuffle-exchange has diameter $2 log_2 p$.",
     (
         Claim(
             reading="equal",
-            sentence="The diameter of the shuffle-exchange SE_d of 2^d processors is exactly 2d for every d >= 1.",
+            sentence="The *diameter* of the *shuffle-exchange graph* of dimension $d >= 1$ is exactly $2d$.",
             case=any_dimension,
             network=drawable_shuffle_exchange,
             holds=lambda d: se_diameter(d) == 2 * d,
             near_misses=(
                 NearMiss(
                     "d >= 2",
-                    "The diameter of SE_d is 2d for d >= 2.",
+                    "It is $2d$ for $d >= 2$.",
                     assumes=lambda d: d >= 2,
                     holds=lambda d: se_diameter(d) == 2 * d,
                 ),
@@ -139,27 +139,27 @@ TABLE_1_SE_DIAMETER = Statement(
         ),
         Claim(
             reading="at-most",
-            sentence="The diameter of the shuffle-exchange SE_d of 2^d processors is at most 2d for every d >= 1.",
+            sentence="The *diameter* of the *shuffle-exchange graph* of dimension $d >= 1$ is at most $2d$.",
             case=any_dimension,
             network=drawable_shuffle_exchange,
             holds=lambda d: se_diameter(d) <= 2 * d,
             near_misses=(
-                NearMiss("two less", "It is at most 2d - 2.", holds=lambda d: se_diameter(d) <= 2 * d - 2),
-                NearMiss("d + 1", "It is at most d + 1.", holds=lambda d: se_diameter(d) <= d + 1),
+                NearMiss("two less", "It is at most $2d - 2$.", holds=lambda d: se_diameter(d) <= 2 * d - 2),
+                NearMiss("d + 1", "It is at most $d + 1$.", holds=lambda d: se_diameter(d) <= d + 1),
             ),
         ),
         Claim(
             reading="repaired",
             repairs=f"{PAPER}/table-1-se-diameter@equal",
-            sentence="The diameter of the shuffle-exchange SE_d of 2^d processors is exactly 2d - 1 for every d >= 1.",
+            sentence="The *diameter* of the *shuffle-exchange graph* of dimension $d >= 1$ is exactly $2d - 1$.",
             case=any_dimension,
             network=drawable_shuffle_exchange,
             holds=lambda d: se_diameter(d) == 2 * d - 1,
             near_misses=(
-                NearMiss("two less", "The diameter is 2d - 2.", holds=lambda d: se_diameter(d) == 2 * d - 2),
+                NearMiss("two less", "It is $2d - 2$.", holds=lambda d: se_diameter(d) == 2 * d - 2),
                 NearMiss(
                     "d + 1",
-                    "The diameter is d + 1 for d >= 2.",
+                    "It is $d + 1$ for $d >= 2$.",
                     assumes=lambda d: d >= 2,
                     holds=lambda d: se_diameter(d) == d + 1,
                 ),
@@ -181,14 +181,14 @@ TABLE_1_SE_DEGREE = Statement(
     (
         Claim(
             reading="maximum",
-            sentence=f"The largest degree of {SIMPLE} is 3.",
+            sentence="The largest degree of a node of the *shuffle-exchange graph* of dimension $d >= 1$ is 3.",
             case=any_dimension,
             network=drawable_shuffle_exchange,
             holds=lambda d: max(se_degrees(d)) == 3,
             near_misses=(
                 NearMiss(
                     "d >= 2",
-                    "The same for d >= 2.",
+                    "The largest degree is 3 for $d >= 2$.",
                     assumes=lambda d: d >= 2,
                     holds=lambda d: max(se_degrees(d)) == 3,
                 ),
@@ -196,14 +196,14 @@ TABLE_1_SE_DEGREE = Statement(
         ),
         Claim(
             reading="every-vertex",
-            sentence=f"In {SIMPLE} every vertex has degree 3.",
+            sentence="Every node of the *shuffle-exchange graph* of dimension $d >= 1$ has degree 3.",
             case=any_dimension,
             network=drawable_shuffle_exchange,
             holds=lambda d: set(se_degrees(d)) == {3},
             near_misses=(
                 NearMiss(
                     "d >= 3",
-                    "The same for d >= 3.",
+                    "Every node has degree 3 for $d >= 3$.",
                     assumes=lambda d: d >= 3,
                     holds=lambda d: set(se_degrees(d)) == {3},
                 ),
@@ -211,25 +211,27 @@ TABLE_1_SE_DEGREE = Statement(
         ),
         Claim(
             reading="at-most",
-            sentence=f"In {SIMPLE} no vertex has a degree above 3.",
+            sentence="No node of the *shuffle-exchange graph* of dimension $d >= 1$ has a degree above 3.",
             case=any_dimension,
             network=drawable_shuffle_exchange,
             holds=lambda d: max(se_degrees(d)) <= 3,
-            near_misses=(NearMiss("two", "No vertex has degree above 2.", holds=lambda d: max(se_degrees(d)) <= 2),),
+            near_misses=(NearMiss("two", "No node has a degree above 2.", holds=lambda d: max(se_degrees(d)) <= 2),),
         ),
         Claim(
             reading="repaired",
             repairs=f"{PAPER}/table-1-se-degree@maximum",
-            sentence=f"The largest degree of {SIMPLE} is 3 if d >= 3.",
+            sentence=(
+                "For $d >= 3$, the largest degree of a node of the *shuffle-exchange graph* of dimension $d$ is 3."
+            ),
             case=any_dimension,
             network=drawable_shuffle_exchange,
             assumes=lambda d: d >= 3,
             holds=lambda d: max(se_degrees(d)) == 3,
             near_misses=(
-                NearMiss("no 2", "If d >= 3, no vertex has degree 2.", holds=lambda d: 2 not in se_degrees(d)),
+                NearMiss("no 2", "For $d >= 3$, no node has degree 2.", holds=lambda d: 2 not in se_degrees(d)),
                 NearMiss(
                     "d >= 2",
-                    "The same for d >= 2.",
+                    "The largest degree is 3 for $d >= 2$.",
                     assumes=lambda d: d >= 2,
                     holds=lambda d: max(se_degrees(d)) == 3,
                 ),
@@ -239,8 +241,8 @@ TABLE_1_SE_DEGREE = Statement(
             reading="repaired-vertices",
             repairs=f"{PAPER}/table-1-se-degree@every-vertex",
             sentence=(
-                f"In {SIMPLE} a vertex has degree 1 if all bits of its number are equal, 2 if d is even and they"
-                " alternate, and 3 in all other cases."
+                "A node of the *shuffle-exchange graph* of dimension $d >= 1$ has degree 1 if its bits"
+                " are equal, degree 2 if $d$ is even and its bits alternate, and degree 3 otherwise."
             ),
             case=any_dimension,
             network=drawable_shuffle_exchange,
@@ -248,7 +250,7 @@ TABLE_1_SE_DEGREE = Statement(
             near_misses=(
                 NearMiss(
                     "alternating 3",
-                    "It has degree 1 if all its bits are equal and else 3.",
+                    "A node has degree 1 if all its bits are equal, and degree 3 otherwise.",
                     holds=lambda d: all(
                         degree == (1 if expected_degree(v, d) == 1 else 3) for v, degree in enumerate(se_degrees(d))
                     ),
@@ -308,37 +310,43 @@ def is_last(it: Numbered, last: int) -> Truth:
 PROCESSOR_RANGE = Statement(
     f"{PAPER}/processor-range",
     Source(PAPER, "section 1, the definition of the shuffle-exchange"),
-    "A shuffle-exchange of dimension d has 2^d processors with IDs ranging from 0 to 2^(d-1).",
+    "A shuffle-exchange of dimension $d$ has $2^d$ processors with IDs from 0 to $2^(d-1)$.",
     (
         Claim(
             reading="text",
             sentence=(
-                "The IDs of the shuffle-exchange of dimension d >= 1, which are the words of d bits, are exactly the"
-                " numbers from 0 to 2^(d-1)."
+                "The IDs of the shuffle-exchange of dimension $d >= 1$, which are the words of $d$ bits, are"
+                " exactly the numbers from 0 to $2^(d-1)$."
             ),
             case=numbered,
             holds=lambda it: is_last(it, it.order // 2),
-            near_misses=(NearMiss("d >= 3", "The same for d >= 3.", assumes=lambda it: it.dimension >= 3),),
+            near_misses=(
+                NearMiss("d >= 3", "They are these numbers for $d >= 3$.", assumes=lambda it: it.dimension >= 3),
+            ),
         ),
         Claim(
             reading="hypercube-like",
             repairs=f"{PAPER}/processor-range@text",
             sentence=(
-                "The IDs of the shuffle-exchange of dimension d >= 1, which are the words of d bits, are exactly the"
-                " numbers from 0 to 2^d - 1."
+                "The IDs of the shuffle-exchange of dimension $d >= 1$, which are the words of $d$ bits, are"
+                " exactly the numbers from 0 to $2^d - 1$."
             ),
             case=numbered,
             holds=lambda it: is_last(it, it.order - 1),
             near_misses=(
-                NearMiss("to 2^d", "They go to 2^d.", holds=lambda it: is_last(it, it.order)),
-                NearMiss("to 2d - 1", "They go to 2d - 1.", holds=lambda it: is_last(it, 2 * it.dimension - 1)),
+                NearMiss("to 2^d", "They are the numbers from 0 to $2^d$.", holds=lambda it: is_last(it, it.order)),
+                NearMiss(
+                    "to 2d - 1",
+                    "They are the numbers from 0 to $2d - 1$.",
+                    holds=lambda it: is_last(it, 2 * it.dimension - 1),
+                ),
             ),
         ),
         Extremum(
             reading="counted",
             sentence=(
-                "The largest share of the 2^d processors of the shuffle-exchange of dimension d >= 2 that the printed"
-                " range of IDs, 0 to 2^(d-1), has numbers for."
+                "The largest share of the $2^d$ processors of the shuffle-exchange of dimension $d >= 2$ whose"
+                " IDs lie in the printed range, from 0 to $2^(d-1)$."
             ),
             case=dimension,
             network=drawable_shuffle_exchange,
@@ -353,36 +361,39 @@ PROCESSOR_RANGE = Statement(
 PROCESSOR_INDEX_BOUND = Statement(
     f"{PAPER}/processor-index-bound",
     Source(PAPER, "section 1, after the three maps"),
-    "Processor i is connected to Exchange(i), Shuffle(i) and Unshuffle(i), 0 <= i < d.",
+    "Processor $i$ is connected to Exchange$(i)$, Shuffle$(i)$ and Unshuffle$(i)$, $0 <= i < d$.",
     (
         Claim(
             reading="text",
             sentence=(
-                "Every processor i of the shuffle-exchange of dimension d >= 1, 0 <= i <= 2^d - 1, has 0 <= i < d."
+                "Every processor $i$ of the shuffle-exchange of dimension $d >= 1$, $0 <= i <= 2^d - 1$,"
+                " satisfies $0 <= i < d$."
             ),
             case=processor,
             holds=lambda it: it.number < it.dimension,
-            near_misses=(NearMiss("d >= 3", "The same for d >= 3.", assumes=lambda it: it.dimension >= 3),),
+            near_misses=(
+                NearMiss("d >= 3", "It satisfies $0 <= i < d$ if $d >= 3$.", assumes=lambda it: it.dimension >= 3),
+            ),
         ),
         Claim(
             reading="all-ids",
             repairs=f"{PAPER}/processor-index-bound@text",
             sentence=(
-                "Every processor i of the shuffle-exchange of dimension d >= 1, 0 <= i <= 2^d - 1, has 0 <= i < p,"
-                " where p is the number of processors."
+                "Every processor $i$ of the shuffle-exchange of dimension $d >= 1$, $0 <= i <= 2^d - 1$,"
+                " satisfies $0 <= i < p$ for the number $p$ of processors."
             ),
             case=processor,
             holds=lambda it: it.number < it.order,
             near_misses=(
-                NearMiss("p - 1", "0 <= i < p - 1.", holds=lambda it: it.number < it.order - 1),
-                NearMiss("2d", "0 <= i < 2d.", holds=lambda it: it.number < 2 * it.dimension),
+                NearMiss("p - 1", "It satisfies $0 <= i < p - 1$.", holds=lambda it: it.number < it.order - 1),
+                NearMiss("2d", "It satisfies $0 <= i < 2d$.", holds=lambda it: it.number < 2 * it.dimension),
             ),
         ),
         Extremum(
             reading="covered",
             sentence=(
-                "The largest share of the 2^d processors of the shuffle-exchange of dimension d >= 1 that the range 0"
-                " <= i < d of IDs i covers."
+                "The largest share of the $2^d$ processors $i$ of the shuffle-exchange of dimension $d >= 1$ that"
+                " satisfy $0 <= i < d$."
             ),
             case=dimension,
             network=drawable_shuffle_exchange,
@@ -452,35 +463,39 @@ def barred_log(number: Fraction | int) -> tuple[Fraction, Fraction]:
 LOG_BAR = Statement(
     f"{PAPER}/log-bar",
     Source(PAPER, "section 1, end"),
-    "barlog x = max{log x, 1}.",
+    "The barred logarithm of $x$ is $max(log_2 x, 1)$.",
     (
         Claim(
             sentence=(
-                "For all real numbers y >= x >= 1, barlog x, the larger of log x and 1, is positive, barlog x <="
-                " barlog y, and log x <= barlog x <= log x + 1."
+                "For real $y >= x >= 1$, the *barred logarithm* of $x$ is positive, at most that of $y$, at least"
+                " $log_2 x$, and at most $log_2 x + 1$."
             ),
             case=logs,
             holds=is_barred,
             near_misses=(
                 NearMiss(
                     "x from 1/2",
-                    "The same for x >= 1/2.",
+                    "All this is true for $x >= 1/2$.",
                     case=lambda choose, bounds: logs_of_powers(choose, bounds, -1),
                 ),
-                NearMiss("increasing", "barlog x < barlog y for x < y.", case=logs_of_powers, holds=rises),
+                NearMiss(
+                    "increasing",
+                    "For $x < y$, the barred logarithm of $x$ is less than that of $y$.",
+                    case=logs_of_powers,
+                    holds=rises,
+                ),
             ),
         ),
         Claim(
             reading="integers",
             sentence=(
-                "For every integer x >= 1, barlog x, the larger of log x and 1, is 1 if x <= 2, and log x if x is"
-                " larger."
+                "For every integer $x >= 1$, the *barred logarithm* of $x$ is 1 if $x <= 2$, and $log_2 x$ if $x > 2$."
             ),
             case=whole_number,
             holds=agrees,
             near_misses=(
-                NearMiss("log x", "It is log x.", holds=lambda it: barred_log(it) == log2_interval(it)),
-                NearMiss("up to 3", "It is 1 if x <= 3.", holds=lambda it: it > 3 or barred_log(it) == barred_log(1)),
+                NearMiss("log x", "It is $log_2 x$.", holds=lambda it: barred_log(it) == log2_interval(it)),
+                NearMiss("up to 3", "It is 1 if $x <= 3$.", holds=lambda it: it > 3 or barred_log(it) == barred_log(1)),
             ),
         ),
     ),

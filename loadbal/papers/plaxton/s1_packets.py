@@ -62,16 +62,20 @@ PACKET_EXAMPLE = Statement(
     (
         Claim(
             sentence=(
-                "On the pipelined hypercube of dimension 8, a packet from 10110101 to 10010011 that corrects its bits"
-                " in descending order crosses just the dimensions 1, 2 and 5, is at 10110101, then three times at"
-                " 10010101, then at 10010001 and 10010011 at the times 0 to 5, and is sent on between by 10010101 and"
-                " 10010001."
+                "The *example packet* crosses exactly the dimensions 1, 2 and 5. From time 0 to time 5 it is at"
+                " 10110101, at 10010101 three times, at 10010001, and at 10010011. Its senders are 10110101,"
+                " 10010101 and 10010001."
             ),
             case=printed_packet,
             whole=WHOLE,
             holds=agrees_with_example,
             near_misses=(
-                NearMiss("ascending", "The same in ascending order.", case=ascending_packet, holds=agrees_with_example),
+                NearMiss(
+                    "ascending",
+                    "A packet that crosses dimensions in ascending order travels in this way.",
+                    case=ascending_packet,
+                    holds=agrees_with_example,
+                ),
                 NearMiss("one later", "All times are one more.", holds=lambda it: agrees_with_example(it, 1)),
             ),
         ),
@@ -112,21 +116,24 @@ def block_length(it: Sent) -> int:
 PACKET_STEP_COUNT = Statement(
     f"{PAPER}/packet-step-count",
     Source(PAPER, "section 1"),
-    "Routing a packet takes a step for each bit of the smallest block of address bits that holds all to be corrected.",
+    (
+        "Routing a packet takes a step for each bit of the smallest block of address bits that holds all bits to be"
+        " corrected."
+    ),
     (
         Claim(
             sentence=(
-                "On the pipelined hypercube of dimension d >= 1, a packet from any source to any target, bits"
-                " corrected in ascending or descending order, takes hi - lo + 1 steps from the lowest bit lo to the"
-                " highest bit hi in which the two differ (none if they are equal), ends at the target, and crosses"
-                " just the dimensions in which they differ."
+                "On the hypercube of dimension $d >= 1$, a *packet* that spends one step on each bit of its *bit"
+                " block* takes $hi - lo + 1$ steps, where $lo$ and $hi$ are the lowest and the highest bit in"
+                " which source and target differ, or none if they are equal. It ends at its target and crosses"
+                " exactly the dimensions in which they differ."
             ),
             case=sent,
             holds=lambda it: takes_steps(it, block_length(it)),
             near_misses=(
                 NearMiss(
                     "changed bits",
-                    "It takes a step for each changed bit.",
+                    "It takes one step for each bit in which source and target differ.",
                     holds=lambda it: takes_steps(it, (it.packet.source ^ it.packet.target).bit_count()),
                 ),
             ),
@@ -136,12 +143,6 @@ PACKET_STEP_COUNT = Statement(
 
 
 # --- plaxton/packet-example-roles ---
-
-EXAMPLE = (
-    "the example packet on the pipelined hypercube of dimension 8, from 10110101 to 10010011 with bits corrected in"
-    " descending order"
-)
-
 
 RECEIVER = 0b10110011
 """Who receives the packet last, by the sentence after the schedule."""
@@ -193,30 +194,41 @@ def roles(it: Example) -> tuple[tuple[int, int], tuple[int, int]]:
 PACKET_EXAMPLE_ROLES = Statement(
     f"{PAPER}/packet-example-roles",
     Source(PAPER, "section 1, the example of a packet"),
-    "The packet is received by 10110011. Let the first sender (10110101) be called the acceptor of the packet, and the"
-    " last receiver (10010011) the acceptor.",
+    (
+        "The packet is received by 10110011. Let the first sender (10110101) be called the acceptor of the packet,"
+        " and the last receiver (10010011) the acceptor."
+    ),
     (
         Claim(
             reading="receiver",
-            sentence=f"Processor 10110011 is the last to receive {EXAMPLE}.",
+            sentence="The last processor that receives the *example packet* is 10110011.",
             case=printed_packet,
             whole=WHOLE,
             holds=lambda it: visited(it)[-1] == RECEIVER,
-            near_misses=(NearMiss("at some time", "It receives it at all.", holds=lambda it: RECEIVER in visited(it)),),
+            near_misses=(
+                NearMiss(
+                    "at some time",
+                    "Processor 10110011 receives the packet at some time.",
+                    holds=lambda it: RECEIVER in visited(it),
+                ),
+            ),
             trace=shown,
         ),
         Claim(
             reading="acceptor",
             repairs=f"{PAPER}/packet-example-roles@receiver",
             sentence=(
-                f"Processor 10010011, the acceptor, is the last to receive {EXAMPLE}, and does not receive it before."
+                "The last processor that receives the *example packet* is its acceptor, 10010011, which does not"
+                " receive it before."
             ),
             case=printed_packet,
             whole=WHOLE,
             holds=lambda it: visited(it).index(TARGET) == len(visited(it)) - 1,
             near_misses=(
                 NearMiss(
-                    "the last sender", "The last sender receives it last.", holds=lambda it: visited(it)[-2] == TARGET
+                    "the last sender",
+                    "The last processor that sends the packet is 10010011.",
+                    holds=lambda it: visited(it)[-2] == TARGET,
                 ),
             ),
             trace=shown,
@@ -224,8 +236,8 @@ PACKET_EXAMPLE_ROLES = Statement(
         Extremum(
             reading="distance",
             sentence=(
-                "The number of bits in which 10110011, the printed last receiver, differs from the processor that is"
-                f" the last to receive {EXAMPLE}."
+                "The number of bits in which 10110011, the printed last receiver, differs from the last processor"
+                " that receives the *example packet*."
             ),
             case=printed_packet,
             whole=WHOLE,
@@ -235,8 +247,8 @@ PACKET_EXAMPLE_ROLES = Statement(
         Claim(
             reading="first-sender",
             sentence=(
-                f"The first sender and the last receiver of {EXAMPLE}, are the processors 10110101 and 10010011, and"
-                " the names that the text has for these two, acceptor and acceptor, are different."
+                "The first sender of the *example packet* is 10110101, its last receiver is 10010011, and the"
+                " names that the text gives to these two roles, acceptor and acceptor, are different."
             ),
             case=printed_packet,
             whole=WHOLE,
@@ -244,7 +256,7 @@ PACKET_EXAMPLE_ROLES = Statement(
             near_misses=(
                 NearMiss(
                     "one processor",
-                    "They have one name if and only if they are one processor.",
+                    "The two roles have one name if and only if they belong to one processor.",
                     holds=lambda it: (roles(it)[0][0] == roles(it)[0][1]) == (PRINTED_NAMES[0] == PRINTED_NAMES[1]),
                 ),
             ),
@@ -253,8 +265,8 @@ PACKET_EXAMPLE_ROLES = Statement(
             reading="repaired",
             repairs=f"{PAPER}/packet-example-roles@first-sender",
             sentence=(
-                f"The first sender of {EXAMPLE}, is the one that originates it and the last receiver the one that"
-                " accepts it; named after that, originator and acceptor, they have different names."
+                "The first sender of the *example packet*, 10110101, originates it. The last receiver, 10010011,"
+                " accepts it. The names that follow, originator and acceptor, are different."
             ),
             case=printed_packet,
             whole=WHOLE,
@@ -262,7 +274,7 @@ PACKET_EXAMPLE_ROLES = Statement(
             near_misses=(
                 NearMiss(
                     "turned around",
-                    "The same if the first sender is the acceptor, and the last receiver the originator.",
+                    "The first sender accepts the packet, and the last receiver originates it.",
                     holds=lambda it: roles(it)[0] == roles(it)[1][::-1],
                 ),
             ),

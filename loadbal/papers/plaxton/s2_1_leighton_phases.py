@@ -74,21 +74,21 @@ LEIGHTON_PHASES = Statement(
     (
         Claim(
             sentence=(
-                "In Leighton's algorithm, from any loads on a hypercube, every token moves in exactly one phase, there"
-                " are as many phases as the largest load, and the targets, phase after phase, go round the processors"
-                " from 0 on without a gap."
+                "From any loads on a hypercube, *Leighton's algorithm* moves every token in exactly one phase and"
+                " takes as many phases as the largest load. The targets, phase by phase and in each phase by"
+                " sender, are the processors $0, 1, 2, ...$, where 0 follows the last one."
             ),
             case=phased,
             holds=lambda it: each_token_once(it) & blocks_follow(it, it.runs) & (phases_in_all(it) == largest_load(it)),
             near_misses=(
                 NearMiss(
                     "a phase less",
-                    "There is one phase less than the largest load.",
+                    "It takes one phase less than the largest load.",
                     holds=lambda it: phases_in_all(it) == largest_load(it) - 1,
                 ),
                 NearMiss(
                     "each block at 0",
-                    "The same if every block begins at processor 0.",
+                    "The targets follow each other in this way if every target block begins at processor 0.",
                     holds=lambda it: blocks_follow(it, restarted(it.loads, it.most)),
                 ),
             ),
@@ -122,20 +122,20 @@ LEIGHTON_MINIMUM_ERROR = Statement(
     (
         Claim(
             sentence=(
-                "After Leighton's algorithm, from any loads of n tokens in all on a hypercube with p processors,"
-                " processor j holds floor(n/p) tokens, and one more if j < n mod p."
+                "After *Leighton's algorithm*, from any loads of $n$ tokens on $p = 2^d >= 1$ processors,"
+                " processor $j$ holds $floor(n/p)$ tokens, and one more if $j < n mod p$."
             ),
             case=phased,
             holds=lambda it: received_evenly(it, it.runs, 0),
             near_misses=(
                 NearMiss(
                     "from processor 1",
-                    "The processors from 1 on get the tokens left over.",
+                    "The $n mod p$ processors from processor 1 on hold one more.",
                     holds=lambda it: received_evenly(it, it.runs, 1),
                 ),
                 NearMiss(
                     "each block at 0",
-                    "The same if every block begins at processor 0.",
+                    "These are the loads if every target block begins at processor 0.",
                     holds=lambda it: received_evenly(it, restarted(it.loads, it.most), 0),
                 ),
             ),
@@ -211,26 +211,30 @@ def without_collision(it: Sending) -> bool:
     return violations(it.journeys()).edges == 0
 
 
+SMALL = 2
+"""The dimension up to which no packets collide in any order."""
+
+
 def phase_route(
     reading: str,
-    how: str,
+    order: str,
     case: Callable[[Choose, Bounds], Sending],
     miss: NearMiss[Sending],
     most: int = 64,
 ) -> Claim[Sending]:
-    """The readings differ in the order in which the senders correct their bits, and on how large a cube."""
+    """The readings differ in the order in which packets cross dimensions, and in the largest dimension of the cube."""
+    where = f"a hypercube with $p <= {2**most}$ processors" if most == SMALL else "any hypercube"
     return Claim(
         reading=reading,
         repairs=f"{PAPER}/leighton-phase-route@{reading.partition('-')[2]}" if reading.startswith("repaired") else "",
         sentence=(
-            "In one phase of Leighton's algorithm on a hypercube with p processors, whoever sends and wherever the"
-            f" block of targets begins, in lock step (a step per dimension), with {how}, no edge is used twice in a"
-            " direction in a step."
+            f"With any senders and target block on {where}, let every packet of one *phase* spend one step"
+            f" on each dimension, {order}. Then no two of them *collide*."
         ),
         case=case,
         holds=without_collision,
         assumes=lambda it: it.dimension <= most,
-        whole=Bounds(4) if most == 2 else None,
+        whole=Bounds(2**most) if most == SMALL else None,
         trace=lambda it: runs.packets(it.dimension, it.journeys()),
         near_misses=(miss,),
     )
@@ -238,35 +242,40 @@ def phase_route(
 
 SPACED = NearMiss(
     "block with gaps",
-    "The same for at most p/4 senders that send to every fourth processor.",
+    "No two packets collide if at most $p/4$ senders send to every fourth processor.",
     case=sending_apart,
     assumes=lambda it: 4 * len(it.routes) <= 2**it.dimension,
 )
 
 
-ON_EIGHT: NearMiss[Sending] = NearMiss("p = 8", "The same for p = 8.", assumes=lambda it: it.dimension == 3)
+ON_EIGHT: NearMiss[Sending] = NearMiss(
+    "p = 8", "No two packets collide if $p = 8$.", assumes=lambda it: it.dimension == 3
+)
 
 
 LEIGHTON_PHASE_ROUTE = Statement(
     f"{PAPER}/leighton-phase-route",
     Source(PAPER, "section 2.1, with the model of section 1"),
-    "A phase is a concentration route; bits are corrected in ascending or descending order, as the sender determines.",
     (
-        phase_route("ascending", "bits corrected in ascending order", sending, SPACED),
-        phase_route("descending", "bits corrected in descending order", sending_down, ON_EIGHT),
+        "A phase is a concentration route; bits are corrected in ascending or descending order, as the sender"
+        " determines."
+    ),
+    (
+        phase_route("ascending", "in ascending order", sending, SPACED),
+        phase_route("descending", "in descending order", sending_down, ON_EIGHT),
         phase_route(
             "sender-choice",
-            "each sender free to correct its bits in ascending or in descending order",
+            "in ascending or descending order as its sender chooses",
             sending_either,
             ON_EIGHT,
         ),
-        phase_route("repaired-descending", "bits corrected in descending order and p <= 4", sending_down, ON_EIGHT, 2),
+        phase_route("repaired-descending", "in descending order", sending_down, ON_EIGHT, SMALL),
         phase_route(
             "repaired-sender-choice",
-            "each sender free to correct its bits in ascending or descending order and p <= 4",
+            "in ascending or descending order as its sender chooses",
             sending_either,
             ON_EIGHT,
-            2,
+            SMALL,
         ),
     ),
 )

@@ -15,26 +15,14 @@ from loadbal.trace import Trace
 
 # --- plaxton/leighton-pipelined ---
 
-RUN = (
-    "If in Leighton's algorithm, from any loads on a hypercube of dimension d, bits in ascending order, a packet of"
-    " phase j = 0, 1, .."
-)
+RUN = "From any loads on a hypercube, let the packets of *Leighton's algorithm* cross dimensions with"
 
 
-LEGAL = "no edge is used twice in a direction in a step, and no processor originates or accepts two packets in a step"
+OWN_BLOCK, ALIGNED, FULL = (f"*{name} timing* in ascending order" for name in ("block", "aligned", "full"))
 
 
-OWN_BLOCK = "leaves at time j and takes a step for each bit from the lowest to the highest that it must correct"
-
-
-ALIGNED = "leaves at time j + lo, lo the lowest bit that it must correct, and crosses dimension b at time j + b"
-
-
-RULES = {
-    "edges": "one packet for an edge, direction and step",
-    "originations": "one for a processor and step",
-    "acceptances": "one for a processor and step",
-}
+USES = ("uses of an edge in one direction", "packets originated by one processor", "packets accepted by one processor")
+"""The uses that each restriction of the model limits to one in a step."""
 
 
 class Pipeline(NamedTuple):
@@ -79,9 +67,6 @@ LIGHT = (4, 4, 4, 2)
 """The largest load by the dimension, where all loads are looked at for an extreme value."""
 
 
-LIGHTLY = "on a hypercube with p <= 8 processors that are at most 4 if p <= 4, at most 2 if p = 8"
-
-
 def all_at_once(choose: Choose, bounds: Bounds) -> Pipeline:
     """The same with every phase due at time 0."""
     return pipeline(choose, bounds)._replace(gap=0)
@@ -123,7 +108,7 @@ def pipelined(reading: str, how: str, timing: Timing, miss: NearMiss[Pipeline], 
     return Claim(
         reading=reading,
         repairs=repairs,
-        sentence=f"{RUN} {how}, {LEGAL}.",
+        sentence=f"{RUN} {how}. Then they obey the *pipelined model*.",
         case=pipeline,
         holds=lambda it: not any(broken(it, timing)),
         trace=lambda it: shown(it, timing),
@@ -137,9 +122,8 @@ def worst_violations(kind: int, timing: Timing, name: str, how: str) -> Extremum
     return Extremum(
         reading=f"{name}-{restriction}",
         sentence=(
-            f"The most uses beyond the first that break the rule on {restriction} ({RULES[restriction]}), over all"
-            f" loads {LIGHTLY}, if in Leighton's algorithm, bits in ascending order, a packet of phase j = 0, 1,"
-            f" .. {how}."
+            f"The largest number of {USES[kind]} beyond the first in a step, over all *light loads*, for"
+            f" *Leighton's algorithm* with {how}."
         ),
         case=light_pipeline,
         whole=Bounds(8, 4),
@@ -157,34 +141,34 @@ LEIGHTON_PIPELINED = Statement(
             "block-steps",
             OWN_BLOCK,
             block_steps,
-            NearMiss("p <= 4", "The same on at most 4 processors.", assumes=lambda it: it.dimension <= 2),
+            NearMiss("p <= 4", "They obey it on at most 4 processors.", assumes=lambda it: it.dimension <= 2),
         ),
         pipelined(
             "dimension-aligned",
             ALIGNED,
             dimension_aligned,
-            NearMiss("p <= 4", "The same on at most 4 processors.", assumes=lambda it: it.dimension <= 2),
+            NearMiss("p <= 4", "They obey it on at most 4 processors.", assumes=lambda it: it.dimension <= 2),
         ),
         pipelined(
             "all-dimensions",
-            "leaves at time j and takes d steps, crossing dimension b at time j + b",
+            FULL,
             all_dimensions,
-            NearMiss("no gap", "The same with every phase due at time 0.", case=all_at_once),
+            NearMiss("no gap", "They obey it if all phases start at time 0.", case=all_at_once),
             f"{PAPER}/leighton-pipelined@block-steps",
         ),
         Claim(
             reading="repaired",
             repairs=f"{PAPER}/leighton-pipelined@dimension-aligned",
-            sentence=f"{RUN} {ALIGNED}, no edge is used twice in a direction in a step.",
+            sentence=f"{RUN} {ALIGNED}. Then no two of them *collide*.",
             case=pipeline,
             holds=lambda it: broken(it, dimension_aligned).edges == 0,
             near_misses=(
                 NearMiss(
                     "originations",
-                    "The same, and no processor originates two packets in a step.",
+                    "No two of them collide, and no processor originates two packets in one step.",
                     holds=lambda it: not any(broken(it, dimension_aligned)[:2]),
                 ),
-                NearMiss("no gap", "The same with every phase due at time 0.", case=all_at_once),
+                NearMiss("no gap", "No two of them collide if all phases start at time 0.", case=all_at_once),
             ),
         ),
         *(worst_violations(kind, block_steps, "block-steps", OWN_BLOCK) for kind in range(3)),
@@ -204,19 +188,19 @@ def takes(it: Pipeline) -> int:
 LEIGHTON_PIPELINED_TIME = Statement(
     f"{PAPER}/leighton-pipelined-time",
     Source(PAPER, "section 2.1"),
-    "Balance runs in O(m + log p) time on the pipelined hypercube.",
+    "Balance runs in $O(m + log p)$ time on the pipelined hypercube.",
     (
         Claim(
             sentence=(
-                f"{RUN} leaves at time j and takes d steps, all is over after at most m + max(d, 1) - 1 steps, where m"
-                " is the largest load."
+                f"{RUN} {FULL}. Then the last one is accepted after at most $m + max(d, 1) - 1$ steps, where $d$"
+                " is the dimension and $m$ the largest load."
             ),
             case=pipeline,
             holds=lambda it: takes(it) <= max(it.loads) + max(it.dimension, 1) - 1,
             near_misses=(
                 NearMiss(
                     "one step less",
-                    "It is over after at most m + d - 2 steps, if d >= 1 and m >= 1.",
+                    "If $d >= 1$ and $m >= 1$, the last one is accepted after at most $m + d - 2$ steps.",
                     assumes=lambda it: it.dimension >= 1 and max(it.loads) >= 1,
                     holds=lambda it: takes(it) <= max(it.loads) + it.dimension - 2,
                 ),

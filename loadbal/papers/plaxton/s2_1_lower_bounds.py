@@ -9,8 +9,8 @@ from loadbal.models.one_port import optimum, worst_steps
 from loadbal.networks.drawable import drawable_hypercube
 from loadbal.networks.hypercube import hypercube
 from loadbal.papers.plaxton import runs
-from loadbal.papers.plaxton.cases import PAPER, TIME, Instance, cubes, dimension, instance
-from loadbal.papers.plaxton.s2_1_leighton_pipeline import LIGHTLY, Pipeline, light_pipeline
+from loadbal.papers.plaxton.cases import PAPER, Instance, cubes, dimension, instance
+from loadbal.papers.plaxton.s2_1_leighton_pipeline import Pipeline, light_pipeline
 from loadbal.theory.isoperimetry import ball_volume
 
 # --- plaxton/leighton-send-bound, leighton-lower-bound ---
@@ -26,21 +26,20 @@ def every_load_needs(it: Instance, more: int) -> bool:
 LEIGHTON_SEND_BOUND = Statement(
     f"{PAPER}/leighton-send-bound",
     Source(PAPER, "section 2.1"),
-    "A processor holding m tokens needs m - ceil(n/p) steps to send away enough of them.",
+    "A processor that holds $m$ tokens needs $m - ceil(n/p)$ steps to send away enough of them.",
     (
         Claim(
             sentence=(
-                "On a hypercube with p >= 2 processors, any loads of n >= 1 tokens, m of them on the most loaded"
-                " processor, take at least m - ceil(n/p) 1-port steps (one token in, one out per processor) until they"
-                " differ by at most 1."
+                "On a *hypercube* with $p = 2^d >= 2$ processors, any loads of $n >= 1$ tokens with largest load"
+                " $m$ need at least $m - ceil(n/p)$ *1-port steps* to *minimum error*."
             ),
             case=instance,
             holds=lambda it: every_load_needs(it, 0),
             near_misses=(
-                NearMiss("plus one", "It takes one step more.", holds=lambda it: every_load_needs(it, 1)),
+                NearMiss("plus one", "They need at least one step more.", holds=lambda it: every_load_needs(it, 1)),
                 NearMiss(
                     "plus one, p >= 4",
-                    "It takes one step more if p >= 4.",
+                    "If $p >= 4$, they need at least one step more.",
                     assumes=lambda it: it.order >= 4,
                     holds=lambda it: every_load_needs(it, 1),
                 ),
@@ -96,14 +95,23 @@ def lower_bound(reading: str, domain: str, share: int, repairs: str = "") -> Cla
     return Claim(
         reading=reading,
         repairs=repairs,
-        sentence=f"On the hypercube of dimension d >= 1 with p processors, T* >= (m + d) / 4 {domain}; {TIME}.",
+        sentence=(
+            "On the *hypercube* with $p = 2^d >= 2$ processors, the *balancing time* satisfies $T(n,m) >= (m + d)/4$"
+            f" {domain}."
+        ),
         case=twice_the_mean,
         assumes=lambda it: it.most <= it.tokens and it.tokens >= share * it.order,
         holds=lambda it: time_over_bound(it) >= Fraction(1, 4),
         trace=lambda it: runs.fewest(hypercube(it.dimension), it.tokens, it.most),
         near_misses=(
-            NearMiss("half", "T* >= (m + d) / 2.", holds=lambda it: time_over_bound(it) >= Fraction(1, 2)),
-            NearMiss("3/10", "T* >= 3 (m + d) / 10.", holds=lambda it: time_over_bound(it) >= Fraction(3, 10)),
+            NearMiss(
+                "half", "It satisfies $T(n,m) >= (m + d)/2$.", holds=lambda it: time_over_bound(it) >= Fraction(1, 2)
+            ),
+            NearMiss(
+                "3/10",
+                "It satisfies $T(n,m) >= 3 (m + d)/10$.",
+                holds=lambda it: time_over_bound(it) >= Fraction(3, 10),
+            ),
         ),
     )
 
@@ -121,12 +129,13 @@ def optimum_of_two(it: Instance) -> int:
 LEIGHTON_LOWER_BOUND = Statement(
     f"{PAPER}/leighton-lower-bound",
     Source(PAPER, "section 2.1"),
-    "If m exceeds ceil(n/p) by a constant factor, there is a trivial Omega(m + log p) lower bound.",
+    "If $m$ exceeds $ceil(n/p)$ by a constant factor, there is a trivial $Omega(m + log p)$ lower bound.",
     (
         Extremum(
             sentence=(
-                "On the hypercube of dimension d = 1, 2 or 3 with p = 2^d processors, the least T* / (m + d) for n >= 1"
-                f" and 2 ceil(n/p) <= m <= n, n <= 12 if p <= 4, n <= 9 if p = 8; {TIME}."
+                "The smallest $T(n,m)/(m + d)$ for the *balancing time* on *hypercubes* of dimension $d$ = 1, 2"
+                " and 3 with $p = 2^d$ processors, over $n >= 1$ and $2 ceil(n/p) <= m <= n$, where $n <= 12$ if"
+                " $p <= 4$ and $n <= 9$ if $p = 8$."
             ),
             case=searched,
             network=lambda it: drawable_hypercube(it.dimension),
@@ -137,7 +146,7 @@ LEIGHTON_LOWER_BOUND = Statement(
             near_misses=(
                 NearMiss(
                     "m from the mean on",
-                    "T* >= (m + d) / 4 for ceil(n/p) <= m <= n.",
+                    "$T(n,m) >= (m + d)/4$ if $ceil(n/p) <= m <= n$.",
                     case=instance,
                     assumes=lambda it: it.dimension >= 1,
                     holds=lambda it: time_over_bound(it) >= Fraction(1, 4),
@@ -147,8 +156,8 @@ LEIGHTON_LOWER_BOUND = Statement(
         Claim(
             reading="text",
             sentence=(
-                "With every whole C >= 1, and so with every constant c = 1/C of an Omega, on the hypercube of dimension"
-                f" d >= 1 with p processors T* >= (m + log p) / C for n >= 1 and 2 ceil(n/p) <= m <= n; {TIME}."
+                "For every integer $C >= 1$, on the *hypercube* with $p = 2^d >= 2$ processors, the *balancing"
+                " time* satisfies $T(n,m) >= (m + log_2 p)/C$ for $n >= 1$ and $2 ceil(n/p) <= m <= n$."
             ),
             case=scaled,
             assumes=lambda it: it.instance.most <= it.instance.tokens,
@@ -157,23 +166,22 @@ LEIGHTON_LOWER_BOUND = Statement(
             near_misses=(
                 NearMiss(
                     "C >= 4",
-                    "With every whole C >= 4 it is (m + log p) / C or more.",
+                    "This is true for every integer $C >= 4$.",
                     assumes=lambda it: it.constant >= 4 and it.instance.most <= it.instance.tokens,
                 ),
             ),
         ),
-        lower_bound("quarter", "for n >= 1 and 2 ceil(n/p) <= m <= n", 0),
-        lower_bound("repaired", "for n >= p and 2 ceil(n/p) <= m <= n", 1, f"{PAPER}/leighton-lower-bound@quarter"),
+        lower_bound("quarter", "for $n >= 1$ and $2 ceil(n/p) <= m <= n$", 0),
+        lower_bound("repaired", "for $n >= p$ and $2 ceil(n/p) <= m <= n$", 1, f"{PAPER}/leighton-lower-bound@quarter"),
         Claim(
             reading="two-tokens",
             sentence=(
-                "On the hypercube of dimension d >= 1, the worst loads of two tokens, which may be at one processor,"
-                " need exactly one 1-port step (one token in, one out per processor) until they differ by at most 1,"
-                " so that no c (m + d) with a fixed c > 0 is a lower bound."
+                "On the *hypercube* of dimension $d >= 1$, two tokens that may be at one processor have the"
+                " *balancing time* $T(2,2) = 1$."
             ),
             case=two_tokens,
             holds=lambda it: optimum_of_two(it) == 1,
-            near_misses=(NearMiss("two steps", "T*(H_d, 2, 2) = 2.", holds=lambda it: optimum_of_two(it) == 2),),
+            near_misses=(NearMiss("two steps", "They have $T(2,2) = 2$.", holds=lambda it: optimum_of_two(it) == 2),),
         ),
     ),
 )
@@ -220,25 +228,25 @@ def searched_distance(it: Far) -> int:
 LEIGHTON_FAR_PROCESSOR = Statement(
     f"{PAPER}/leighton-far-processor",
     Source(PAPER, "section 2.1"),
-    "The tokens can be placed so that none is within Omega(log p) hops of a particular processor.",
+    "The tokens can be placed so that none is within $Omega(log p)$ hops of a particular processor.",
     (
         Claim(
             sentence=(
-                "On the hypercube of dimension d >= 1 with p processors, tokens that fill any x of them, 1 <= x <="
-                " p/2, can all be placed at distance at least r from some processor for the largest r whose ball of"
-                " radius r - 1 leaves x processors free, and for no larger r; and r >= ceil(d/2)."
+                "On the hypercube with $p = 2^d >= 2$ processors, for $1 <= x <= p/2$, let $r$ be the largest"
+                " distance that some $x$ processors all keep from a given one. It is the largest $r$ for which a"
+                " *complete Hamming ball* of radius $r - 1$ leaves $x$ processors free, and $r >= ceil(d/2)$."
             ),
             case=far,
             holds=lambda it: searched_distance(it) == guaranteed_distance(it) >= (it.dimension + 1) // 2,
             near_misses=(
                 NearMiss(
                     "one farther",
-                    "r >= ceil(d/2) + 1.",
+                    "It satisfies $r >= ceil(d/2) + 1$.",
                     holds=lambda it: searched_distance(it) >= (it.dimension + 1) // 2 + 1,
                 ),
                 NearMiss(
                     "one farther, x < p/2",
-                    "r >= ceil(d/2) + 1 if x < p/2.",
+                    "If $x < p/2$, it satisfies $r >= ceil(d/2) + 1$.",
                     assumes=lambda it: 2 * it.packed < 2**it.dimension,
                     holds=lambda it: searched_distance(it) >= (it.dimension + 1) // 2 + 1,
                 ),
@@ -247,17 +255,16 @@ LEIGHTON_FAR_PROCESSOR = Statement(
         Claim(
             reading="half-full",
             sentence=(
-                "On the hypercube of dimension d >= 1 with p processors, the largest r whose ball of radius r - 1"
-                " leaves x = p/2 processors free, the distance that tokens on x processors can keep from some"
-                " processor, is exactly ceil(d/2), so that d/2 is the best bound of the form c log p."
+                "On the hypercube with $p = 2^d >= 2$ processors, the largest $r$ for which a *complete Hamming"
+                " ball* of radius $r - 1$ leaves $p/2$ processors free is $ceil(d/2)$."
             ),
             case=half_full,
             holds=lambda it: guaranteed_distance(it) == (it.dimension + 1) // 2,
             near_misses=(
-                NearMiss("floor", "It is floor(d/2).", holds=lambda it: guaranteed_distance(it) == it.dimension // 2),
+                NearMiss("floor", "It is $floor(d/2)$.", holds=lambda it: guaranteed_distance(it) == it.dimension // 2),
                 NearMiss(
                     "at most 2",
-                    "It is ceil(d/2), but at most 2.",
+                    "It is $min(ceil(d/2), 2)$.",
                     holds=lambda it: guaranteed_distance(it) == min((it.dimension + 1) // 2, 2),
                 ),
             ),
@@ -299,16 +306,16 @@ LEIGHTON_NO_ONE_PORT = Statement(
     (
         Claim(
             sentence=(
-                "On the hypercube of dimension d >= 2 with p processors, Leighton's algorithm takes at least m p d / 4"
-                " hops (Hamming distances from source to target, added up) from m >= 1 tokens on every odd-numbered"
-                " processor and none elsewhere; p hops, one for each processor, are what a 1-port step can make."
+                "On the hypercube of dimension $d >= 2$ with $p = 2^d$ processors, *Leighton's algorithm* takes"
+                " at least $m p d/4$ *hops* from $m >= 1$ tokens on every processor with an odd number and none"
+                " on the others."
             ),
             case=odd_processors,
             holds=lambda it: 4 * hops_of_odd(it) >= it.most * 2**it.dimension * it.dimension,
             near_misses=(
                 NearMiss(
                     "d / 3",
-                    "The same family forces hops >= m p d / 3.",
+                    "It takes at least $m p d/3$ hops from these loads.",
                     holds=lambda it: 3 * hops_of_odd(it) >= it.most * 2**it.dimension * it.dimension,
                 ),
             ),
@@ -316,8 +323,8 @@ LEIGHTON_NO_ONE_PORT = Statement(
         Extremum(
             reading="most-hops",
             sentence=(
-                "The most hops (Hamming distances from source to target, added up) of Leighton's algorithm over m p d,"
-                f" from any loads {LIGHTLY}, where d = log p >= 1 and m >= 1 is the largest load."
+                "The largest number of *hops* of *Leighton's algorithm* divided by $m p d$, over all *light"
+                " loads* with largest load $m >= 1$ on $p = 2^d >= 2$ processors."
             ),
             case=light_pipeline,
             whole=Bounds(8, 4),

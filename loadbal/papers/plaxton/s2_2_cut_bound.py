@@ -14,7 +14,7 @@ from loadbal.networks.drawable import drawable_hypercube
 from loadbal.networks.hypercube import hypercube
 from loadbal.networks.shuffle_exchange import shuffle_exchange
 from loadbal.papers.plaxton import runs
-from loadbal.papers.plaxton.cases import FRINGE, PAPER, TIME, Instance, Sized, cubes, dimension, sized
+from loadbal.papers.plaxton.cases import PAPER, Instance, Sized, cubes, dimension, sized
 from loadbal.theory.isoperimetry import (
     ball_fringes,
     ball_shape,
@@ -55,22 +55,25 @@ def layers_partition(it: Centered) -> bool:
 DEFINITION_2_1 = Statement(
     f"{PAPER}/definition-2.1",
     Source(PAPER, "Definition 2.1"),
-    "Gamma^r(i) is the set of the C(d,r) processors at Hamming distance r from processor i, 0 <= r <= d.",
+    "$Gamma^r(i)$ is the set of the $C(d,r)$ processors at Hamming distance $r$ from processor $i$, $0 <= r <= d$.",
     (
         Claim(
             sentence=(
-                "For every processor i of the hypercube of dimension d >= 1, the sets Gamma^r(i) of the processors at"
-                " Hamming distance r from i, 0 <= r <= d, have C(d,r) elements and partition the hypercube."
+                "For every processor $i$ of the hypercube of dimension $d >= 1$, the set $Gamma^r(i)$ of the"
+                " processors at Hamming distance $r$ from $i$ has $C(d,r)$ elements for every $0 <= r <= d$."
+                " These sets partition the hypercube."
             ),
             case=centered,
             holds=layers_partition,
             near_misses=(
                 NearMiss(
-                    "one more", "Gamma^(d+1)(i) has an element.", holds=lambda it: bool(it.layer(it.dimension + 1))
+                    "one more",
+                    "The set $Gamma^(d+1)(i)$ has an element.",
+                    holds=lambda it: bool(it.layer(it.dimension + 1)),
                 ),
                 NearMiss(
                     "at most d",
-                    "Each set has at most d elements.",
+                    "Each of these sets has at most $d$ elements.",
                     holds=lambda it: all(len(it.layer(radius)) <= it.dimension for radius in range(it.dimension + 1)),
                 ),
             ),
@@ -136,22 +139,23 @@ def ball_reading(reading: str, symbol: str, layers: Callable[[int], range], repa
         reading=reading,
         repairs=repairs,
         sentence=(
-            "In the hypercube of dimension d >= 1, let x = y + C(d,0) + .. + C(d,r-1), 1 <= y <= C(d,r), S be any y"
-            f" processors at distance r from any i, and B(i,r) those at distances 0 <= l {symbol} r: B(i,r-1) and S"
-            f" have x elements together, and |B(i,r)| is the sum of C(d,l) over 0 <= l {symbol} r."
+            "In the hypercube of dimension $d >= 1$, let $x = y + sum_(l<r) C(d,l)$ with $1 <= y <= C(d,r)$. Let"
+            " $S$ be any $y$ processors at distance $r$ from a processor $i$, and $B(i,r)$ those at distances $0"
+            f" <= l {symbol} r$. Then $B(i,r-1)$ and $S$ have $x$ elements together, and $abs(B(i,r))$ is the sum"
+            f" of $C(d,l)$ over $0 <= l {symbol} r$."
         ),
         case=any_ball,
         holds=lambda it: ball_has_size(it, layers),
         near_misses=(
             NearMiss(
                 "a layer more",
-                "The same with one more layer.",
+                "The set $B(i,r)$ with one more layer has these sizes.",
                 holds=lambda it: ball_has_size(it, lambda radius: range(layers(radius).stop + 1)),
             )
             if reading == "closed"
             else NearMiss(
                 "x >= 2",
-                "The same for x >= 2.",
+                "The sets have these sizes if $x >= 2$.",
                 assumes=lambda it: it.size >= 2,
                 holds=lambda it: ball_has_size(it, layers),
             ),
@@ -162,7 +166,7 @@ def ball_reading(reading: str, symbol: str, layers: Callable[[int], range], repa
 DEFINITION_2_2 = Statement(
     f"{PAPER}/definition-2.2",
     Source(PAPER, "Definitions 2.2 and 2.3"),
-    "B(i,r), the complete ball of radius r around processor i, is the union of Gamma^l(i) over 0 <= l < r.",
+    "$B(i,r)$, the complete ball of radius $r$ around processor $i$, is the union of $Gamma^l(i)$ over $0 <= l < r$.",
     (
         ball_reading("text", "<", range),
         ball_reading("closed", "<=", lambda radius: range(radius + 1), f"{PAPER}/definition-2.2@text"),
@@ -184,36 +188,43 @@ def has_one_shape(it: Sized) -> bool:
 DEFINITION_2_3 = Statement(
     f"{PAPER}/definition-2.3",
     Source(PAPER, "Definition 2.3"),
-    "For a positive integer x there is a unique pair (r,y) with x = y + sum_{l<r} C(d,l) and 1 <= y <= C(d,r).",
+    (
+        "For a positive integer $x$ there is a unique pair $(r,y)$ with $x = y + sum_(l<r) C(d,l)$ and $1 <= y <="
+        " C(d,r)$."
+    ),
     (
         Claim(
             reading="any-positive",
             sentence=(
-                "For every d >= 1 and every integer x >= 1 there is exactly one pair (r,y) of nonnegative integers"
-                " with x = y + C(d,0) + .. + C(d,r-1) and 1 <= y <= C(d,r)."
+                "For every $d >= 1$ and integer $x >= 1$, exactly one pair $(r,y)$ of nonnegative"
+                " integers satisfies $x = y + sum_(l<r) C(d,l)$ and $1 <= y <= C(d,r)$."
             ),
             case=any_size,
             assumes=lambda it: it.size >= 1,
             holds=has_one_shape,
             near_misses=(
-                NearMiss("d >= 2", "The same for d >= 2.", assumes=lambda it: it.size >= 1 and it.dimension >= 2),
+                NearMiss(
+                    "d >= 2",
+                    "There is exactly one pair for $d >= 2$.",
+                    assumes=lambda it: it.size >= 1 and it.dimension >= 2,
+                ),
             ),
         ),
         Claim(
             reading="up-to-p",
             repairs=f"{PAPER}/definition-2.3@any-positive",
             sentence=(
-                "For every d >= 1 and every integer x from 1 to 2^d there is exactly one pair (r,y) of nonnegative"
-                " integers with x = y + C(d,0) + .. + C(d,r-1) and 1 <= y <= C(d,r)."
+                "For every $d >= 1$ and integer $x$ from 1 to $2^d$, exactly one pair $(r,y)$ of"
+                " nonnegative integers satisfies $x = y + sum_(l<r) C(d,l)$ and $1 <= y <= C(d,r)$."
             ),
             case=any_size,
             assumes=lambda it: 1 <= it.size <= 2**it.dimension,
             holds=has_one_shape,
             near_misses=(
-                NearMiss("x = 0", "The same for x = 0.", assumes=lambda it: it.size == 0),
+                NearMiss("x = 0", "There is exactly one pair for $x = 0$.", assumes=lambda it: it.size == 0),
                 NearMiss(
                     "r <= 2",
-                    "There is exactly one such pair with r <= 2.",
+                    "There is exactly one pair with $r <= 2$.",
                     holds=lambda it: len(ball_shapes(it.dimension, it.size, 2)) == 1,
                 ),
             ),
@@ -248,20 +259,22 @@ def fringe_vanishes_at_ends(network: Network) -> bool:
 DEFINITION_2_4 = Statement(
     f"{PAPER}/definition-2.4",
     Source(PAPER, "Definition 2.4"),
-    "f(G,x) is the smallest fringe of a set of x vertices of G; the fringe are its members with a neighbor outside.",
+    (
+        "$f(G,x)$ is the smallest fringe of a set of $x$ vertices of $G$; the fringe of a set are its members with a"
+        " neighbor outside."
+    ),
     (
         Claim(
             sentence=(
-                "For G the hypercube H_d or the shuffle-exchange SE_d, d >= 1, let f(G,x) be the smallest number of"
-                " members with a neighbor outside that a set of x vertices has: f(G,0) = f(G,|V|) = 0, and f(G,x) > 0"
-                " if 0 < x < |V|."
+                "On the *hypercube* and on the *shuffle-exchange graph* with $p = 2^d >= 2$ nodes, the *least"
+                " fringe* satisfies $f(0) = f(p) = 0$, and $f(x) > 0$ if $0 < x < p$."
             ),
             case=either_network,
             holds=fringe_vanishes_at_ends,
             near_misses=(
                 NearMiss(
                     "outer boundary",
-                    "f(G,x) = f(G,|V|-x), as if the fringe lay outside.",
+                    "It satisfies $f(x) = f(p - x)$, as if the fringe lay outside the set.",
                     holds=lambda it: minimum_fringe(it) == minimum_fringe(it)[::-1],
                 ),
             ),
@@ -272,10 +285,10 @@ DEFINITION_2_4 = Statement(
 
 # --- plaxton/lemma-2.1 ---
 
-EITHER = "On G, a hypercube or shuffle-exchange of p = 2^d processors, d >= 1, for n >= 1, ceil(n/p) <= m <= n"
-
-
-BALL = "Hamming ball (the processors at distance below r from one, and 1 to C(d,r) of those at distance r)"
+EITHER = (
+    "On the *hypercube* or the *shuffle-exchange graph* with $p = 2^d >= 2$ processors, let $n >= 1$,"
+    " $ceil(n/p) <= m <= n$"
+)
 
 
 class Packed(NamedTuple):
@@ -311,21 +324,22 @@ def cut_bound(it: Packed, more: int) -> bool:
 LEMMA_2_1 = Statement(
     f"{PAPER}/lemma-2.1",
     Source(PAPER, "Lemma 2.1"),
-    "Balance requires Omega((n - ceil(n/m) ceil(n/p)) / f(G, ceil(n/m))) time.",
+    "Balance requires $Omega((n - ceil(n/m) ceil(n/p))/f(G, ceil(n/m)))$ time.",
     (
         Claim(
             reading="constant-one",
             sentence=(
-                f"{EITHER} and x = ceil(n/m), T* >= (n - x ceil(n/p)) / f(G,x) wherever f(G,x) > 0; {TIME}, {FRINGE}."
+                f"{EITHER} and $x = ceil(n/m)$. If the *least fringe* $f(x)$ is positive, the *balancing time*"
+                " satisfies $T(n,m) >= (n - x ceil(n/p))/f(x)$."
             ),
             case=packed,
             assumes=lambda it: it.fringe > 0,
             holds=lambda it: cut_bound(it, 0),
             near_misses=(
-                NearMiss("plus one", "One more in the numerator.", holds=lambda it: cut_bound(it, 1)),
+                NearMiss("plus one", "This is true with one more in the numerator.", holds=lambda it: cut_bound(it, 1)),
                 NearMiss(
                     "plus one, p >= 4",
-                    "One more in the numerator if p >= 4.",
+                    "This is true with one more in the numerator if $p >= 4$.",
                     assumes=lambda it: it.instance.dimension >= 2 and it.fringe > 0,
                     holds=lambda it: cut_bound(it, 1),
                 ),
@@ -333,28 +347,26 @@ LEMMA_2_1 = Statement(
         ),
         Claim(
             reading="denominator",
-            sentence=(
-                f"{EITHER} and x = ceil(n/m), f(G,x) > 0, so that the bound (n - x ceil(n/p)) / f(G,x) is defined;"
-                f" {FRINGE}."
-            ),
+            sentence=f"{EITHER} and $x = ceil(n/m)$. Then the *least fringe* $f(x)$ is positive.",
             case=packed,
             holds=lambda it: it.fringe > 0,
             trace=lambda it: runs.fewest(it.network, it.instance.tokens, it.instance.most),
-            near_misses=(NearMiss("p >= 4", "The same for p >= 4.", assumes=lambda it: it.instance.dimension >= 2),),
+            near_misses=(
+                NearMiss("p >= 4", "It is positive if $p >= 4$.", assumes=lambda it: it.instance.dimension >= 2),
+            ),
         ),
         Claim(
             reading="repaired",
             repairs=f"{PAPER}/lemma-2.1@denominator",
-            sentence=(
-                f"{EITHER} and x = ceil(n/m) < p, when the tokens fit on fewer than p processors, f(G,x) > 0, so that"
-                f" the bound (n - x ceil(n/p)) / f(G,x) is defined; {FRINGE}."
-            ),
+            sentence=f"{EITHER} and $x = ceil(n/m) < p$. Then the *least fringe* $f(x)$ is positive.",
             case=packed,
             assumes=lambda it: it.instance.packed < it.instance.order,
             holds=lambda it: it.fringe > 0,
             near_misses=(
                 NearMiss(
-                    "p", "The same for ceil(n/m) <= p.", assumes=lambda it: it.instance.packed <= it.instance.order
+                    "p",
+                    "It is positive if $ceil(n/m) <= p$.",
+                    assumes=lambda it: it.instance.packed <= it.instance.order,
                 ),
             ),
         ),
@@ -395,33 +407,33 @@ def subcube_is_best(it: Sized) -> bool:
 THEOREM_2_1 = Statement(
     f"{PAPER}/theorem-2.1",
     Source(PAPER, "Theorem 2.1 (Harper)"),
-    "For every x, 0 <= x <= p, some Hamming ball of size x has the smallest fringe f(H_d,x).",
+    "For every $x$, $0 <= x <= p$, some Hamming ball of size $x$ has the smallest fringe, $f(H_d,x)$.",
     (
         Claim(
             reading="printed-range",
             sentence=(
-                f"In the hypercube of dimension d >= 1 with p processors, for every 0 <= x <= p some {BALL} of size x"
-                " has the smallest fringe (members with a neighbor outside) of all sets of x processors."
+                "In the *hypercube* with $p = 2^d >= 2$ processors, for every $0 <= x <= p$, some *Hamming ball*"
+                " of $x$ processors has the *least fringe* $f(x)$."
             ),
             case=size_from_zero,
             network=lambda it: drawable_hypercube(it.dimension),
             holds=ball_is_best,
-            near_misses=(NearMiss("d >= 2", "The same for d >= 2.", assumes=lambda it: it.dimension >= 2),),
+            near_misses=(NearMiss("d >= 2", "This is true for $d >= 2$.", assumes=lambda it: it.dimension >= 2),),
         ),
         Claim(
             reading="positive-size",
             repairs=f"{PAPER}/theorem-2.1@printed-range",
             sentence=(
-                f"In the hypercube of dimension d >= 1 with p processors, for every 1 <= x <= p some {BALL} of size x"
-                " has the smallest fringe (members with a neighbor outside) of all sets of x processors."
+                "In the *hypercube* with $p = 2^d >= 2$ processors, for every $1 <= x <= p$, some *Hamming ball*"
+                " of $x$ processors has the *least fringe* $f(x)$."
             ),
             case=sized,
             holds=ball_is_best,
             near_misses=(
-                NearMiss("f minus one", "Its fringe is f(H_d,x) - 1.", holds=lambda it: ball_is_best(it, 1)),
+                NearMiss("f minus one", "Its fringe has $f(x) - 1$ members.", holds=lambda it: ball_is_best(it, 1)),
                 NearMiss(
                     "subcube",
-                    "For x a power of two a subcube has the smallest fringe.",
+                    "If $x$ is a power of two, a subcube of $x$ processors has a fringe of $f(x)$ members.",
                     assumes=lambda it: it.size & it.size - 1 == 0,
                     holds=subcube_is_best,
                 ),

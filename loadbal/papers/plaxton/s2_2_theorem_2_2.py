@@ -17,7 +17,6 @@ from loadbal.networks.hypercube import hypercube
 from loadbal.papers.plaxton import runs
 from loadbal.papers.plaxton.cases import (
     PAPER,
-    TIME,
     Ball,
     Instance,
     Sized,
@@ -31,24 +30,15 @@ from loadbal.papers.plaxton.cases import (
 )
 from loadbal.papers.plaxton.s2_1_lower_bounds import SEARCHED
 from loadbal.papers.plaxton.s2_2_cut_bound import least_fringes
-from loadbal.papers.plaxton.s2_3_lemma_2_5 import FEWEST
 from loadbal.theory.logarithms import log2_interval, six_decimals
 
 # --- plaxton/lemma-2.2, lemma-2.2-range ---
 
 
-def balls(dimensions: str = "d >= 1") -> str:
-    """Which balls a sentence speaks of."""
-    return (
-        f"every Hamming ball of radius r in the hypercube of dimension {dimensions}, 0 <= r <= d/2, where V = C(d,0) +"
-        " .. + C(d,r) = 2^(d(1-1/k)) is its volume and S = C(d,r) its surface"
-    )
-
-
-BALLS = balls()
-
-
-HEAVY = "On the hypercube of dimension d >= 1 with p processors, for n >= 1, m = p^(1/k) n/p, 2n/p <= m <= n"
+BALL = (
+    "Let a *complete Hamming ball* of radius $r <= d/2$ in dimension $d >= 1$ have $V = 2^(d(1-1/k))$ words, $S$ of"
+    " them in its outermost layer."
+)
 
 
 # Integers of thousands of bits are compared as products: their quotients would be brought to lowest terms.
@@ -74,7 +64,9 @@ def ratio_extremes(case: Callable[[Choose, Bounds], Ball]) -> tuple[Extremum[Bal
         return Extremum(
             reading=seek,
             sentence=(
-                f"The {seek} ((V/S) / sqrt(k))^2 over {balls(f'1 <= d <= {MEASURED}')}, rounded down to six decimals."
+                f"The {seek} $((V/S)/sqrt(k))^2$, rounded down to six decimals, over all *complete Hamming balls*"
+                f" of radius $r$, $0 <= r <= d/2$, in dimension $d$, $1 <= d <= {MEASURED}$, where $V ="
+                " 2^(d(1-1/k))$ is the number of words of the ball and $S$ that of its outermost layer."
             ),
             case=up_to(case, MEASURED),
             network=lambda it: drawable_hypercube(it.dimension),
@@ -96,15 +88,19 @@ LOW, HIGH = Fraction(1, 6), Fraction(1)
 
 def ratio_claim(reading: str = "", source: str = "V/S") -> Claim[Ball]:
     """The ratio with explicit constants."""
-    named = "" if source == "V/S" else f", and {source} = V/S"
+    ratio = f"$sqrt(k/6) <= {source} <= sqrt(k)$"
+    if source != "V/S":
+        ratio = f"its *volume-to-surface ratio* satisfies {ratio}"
     return Claim(
         reading=reading,
-        sentence=f"sqrt(k/6) <= {source} <= sqrt(k) for {BALLS}{named}.",
+        sentence=f"{BALL} Then {ratio}.",
         case=ball,
         holds=lambda it: ratio_between(it, LOW, HIGH),
         near_misses=(
-            NearMiss("k/2", f"sqrt(k/2) <= {source}.", holds=lambda it: ratio_between(it, Fraction(1, 2), HIGH)),
-            NearMiss("less", f"{source} <= 0.99 sqrt(k).", holds=lambda it: ratio_between(it, LOW, Fraction(98, 100))),
+            NearMiss("k/2", f"$sqrt(k/2) <= {source}$.", holds=lambda it: ratio_between(it, Fraction(1, 2), HIGH)),
+            NearMiss(
+                "less", f"${source} <= 0.99 sqrt(k)$.", holds=lambda it: ratio_between(it, LOW, Fraction(98, 100))
+            ),
         ),
     )
 
@@ -112,7 +108,10 @@ def ratio_claim(reading: str = "", source: str = "V/S") -> Claim[Ball]:
 LEMMA_2_2 = Statement(
     f"{PAPER}/lemma-2.2",
     Source(PAPER, "Lemma 2.2"),
-    "V = 2^(d(1-1/k)) implies V/S = Theta(k^(1/2)), where S = C(d,r) and V is the volume of the ball, 0 <= r <= d/2.",
+    (
+        "$V = 2^(d(1-1/k))$ implies $V/S = Theta(k^(1/2))$, where $S = C(d,r)$ and $V$ is the volume of the ball, $0"
+        " <= r <= d/2$."
+    ),
     (ratio_claim(), *ratio_extremes(ball)),
 )
 
@@ -125,32 +124,32 @@ def k_in_range(it: Ball) -> bool:
 LEMMA_2_2_RANGE = Statement(
     f"{PAPER}/lemma-2.2-range",
     Source(PAPER, "Lemma 2.2"),
-    "1 <= k <= d.",
+    "$1 <= k <= d$.",
     (
         Claim(
             sentence=(
-                "The k defined by V = 2^(d(1-1/k)), where V = C(d,0) + .. + C(d,r) is the volume of a Hamming ball of"
-                " radius r, satisfies 1 <= k <= d for every d >= 1 and 0 <= r <= d/2."
+                "Let a *complete Hamming ball* of radius $r$, $0 <= r <= d/2$, in dimension $d >= 1$ have $V ="
+                " 2^(d(1-1/k))$ words. Then $1 <= k <= d$."
             ),
             case=ball,
             holds=k_in_range,
-            near_misses=(NearMiss("d >= 3", "The same for d >= 3.", assumes=lambda it: it.dimension >= 3),),
+            near_misses=(NearMiss("d >= 3", "For $d >= 3$, $1 <= k <= d$.", assumes=lambda it: it.dimension >= 3),),
         ),
         Claim(
             reading="repaired",
             repairs=f"{PAPER}/lemma-2.2-range",
             sentence=(
-                "The k defined by V = 2^(d(1-1/k)), where V = C(d,0) + .. + C(d,r) is the volume of a Hamming ball of"
-                " radius r, satisfies 1 <= k <= d for every d >= 1 and 0 <= r < d/2."
+                "Let a *complete Hamming ball* of radius $r$, $0 <= r < d/2$, in dimension $d >= 1$ have $V ="
+                " 2^(d(1-1/k))$ words. Then $1 <= k <= d$."
             ),
             case=ball,
             assumes=lambda it: 2 * it.radius < it.dimension,
             holds=k_in_range,
             near_misses=(
-                NearMiss("d/2", "The same for r <= d/2.", assumes=lambda it: 2 * it.radius <= it.dimension),
+                NearMiss("d/2", "For $r <= d/2$, $1 <= k <= d$.", assumes=lambda it: 2 * it.radius <= it.dimension),
                 NearMiss(
                     "k < d",
-                    "k < d.",
+                    "$k < d$.",
                     holds=lambda it: it.volume < 2 ** (it.dimension - 1),
                 ),
             ),
@@ -179,17 +178,21 @@ def searched_heavy(choose: Choose, bounds: Bounds) -> Instance:
 THEOREM_2_2 = Statement(
     f"{PAPER}/theorem-2.2",
     Source(PAPER, "Theorem 2.2"),
-    "Balance requires Omega(k^(1/2) m) time on the hypercube if m = Theta(p^(1/k) n/p) and m >= 2n/p.",
+    "Balance requires $Omega(k^(1/2) m)$ time on the hypercube if $m = Theta(p^(1/k) n/p)$ and $m >= 2n/p$.",
     (
         Claim(
-            sentence=f"{HEAVY}, T* > 0, as T* >= c sqrt(k) m with any c > 0 asks; {TIME}.",
+            sentence=(
+                "On the *hypercube* with $p = 2^d >= 2$ processors, if $n >= 1$, $m = p^(1/k) n/p$ and $2n/p <= m"
+                " <= n$, the *balancing time* $T(n,m)$ is positive, as a bound $T(n,m) >= c sqrt(k) m$ with any"
+                " $c > 0$ requires."
+            ),
             case=heavy_instance,
             holds=lambda it: worst_steps(hypercube(it.dimension), it.tokens, it.most) > 0,
             trace=lambda it: runs.fewest(hypercube(it.dimension), it.tokens, it.most),
             near_misses=(
                 NearMiss(
                     "n >= 2",
-                    "The same for n >= 2.",
+                    "It is positive if $n >= 2$.",
                     assumes=lambda it: it.tokens >= 2,
                 ),
             ),
@@ -197,21 +200,33 @@ THEOREM_2_2 = Statement(
         Claim(
             reading="repaired",
             repairs=f"{PAPER}/theorem-2.2",
-            sentence=f"{HEAVY} and m >= 2, T* >= sqrt(k) m / 5; {TIME}.",
+            sentence=(
+                "On the *hypercube* with $p = 2^d >= 2$ processors, if $m = p^(1/k) n/p$, $2n/p <= m <= n$ and $m >="
+                " 2$, the *balancing time* satisfies $T(n,m) >= sqrt(k) m/5$."
+            ),
             case=heavy_instance,
             assumes=lambda it: it.most >= 2,
             holds=lambda it: time_squared_over(it) >= Fraction(1, 25),
             near_misses=(
-                NearMiss("m >= 1", "The same without m >= 2.", assumes=lambda it: it.most >= 1),
-                NearMiss("1/4", "T* >= sqrt(k) m / 4.", holds=lambda it: time_squared_over(it) >= Fraction(1, 16)),
-                NearMiss("double", "T* >= 2 sqrt(k) m / 5.", holds=lambda it: time_squared_over(it) >= Fraction(4, 25)),
+                NearMiss("m >= 1", "It does so for all $m >= 1$.", assumes=lambda it: it.most >= 1),
+                NearMiss(
+                    "1/4",
+                    "It satisfies $T(n,m) >= sqrt(k) m/4$.",
+                    holds=lambda it: time_squared_over(it) >= Fraction(1, 16),
+                ),
+                NearMiss(
+                    "double",
+                    "It satisfies $T(n,m) >= 2 sqrt(k) m/5$.",
+                    holds=lambda it: time_squared_over(it) >= Fraction(4, 25),
+                ),
             ),
         ),
         Extremum(
             reading="smallest",
             sentence=(
-                f"{HEAVY} and m >= 2, the smallest (T* / (sqrt(k) m))^2 over n <= 12 if d = 1 or 2, and n <= 9 if d ="
-                f" 3, rounded down to six decimals; {TIME}."
+                "The smallest $(T(n,m)/(sqrt(k) m))^2$, rounded down to six decimals, for the *balancing time* on"
+                " the *hypercube* with $p = 2^d$ processors, over $n >= 1$, $2n/p <= m <= n$ and $m >= 2$, with"
+                " $n <= 12$ for $d$ = 1 and 2, and $n <= 9$ for $d = 3$, where $m = p^(1/k) n/p$."
             ),
             case=searched_heavy,
             network=lambda it: drawable_hypercube(it.dimension),
@@ -226,7 +241,7 @@ THEOREM_2_2 = Statement(
 
 # --- plaxton/theorem-2.2-k-range ---
 
-CAPPED = "For n >= 1 tokens on p = 2^d processors, d >= 1, and 2n/p <= m <= n"
+CAPPED = "For $n >= 1$ tokens on $p = 2^d >= 2$ processors and $2n/p <= m <= n$"
 
 
 @cache
@@ -284,16 +299,16 @@ def is_finite(it: Exponents) -> Truth:
 THEOREM_2_2_K_RANGE = Statement(
     f"{PAPER}/theorem-2.2-k-range",
     Source(PAPER, "proof of Theorem 2.2"),
-    "k >= 1 since m <= n, and k <= log p since m >= 2n/p.",
+    "$k >= 1$ since $m <= n$, and $k <= log_2 p$ since $m >= 2n/p$.",
     (
         Claim(
-            sentence=f"{CAPPED}, the k with m = p^(1/k) n/p satisfies 1 <= k <= log p.",
+            sentence=f"{CAPPED}, $m = p^(1/k) n/p$ implies $1 <= k <= log_2 p$.",
             case=heavy_instance,
             holds=exponent_in_range,
             near_misses=(
                 NearMiss(
                     "m from n/p on",
-                    "The same for n/p <= m <= n.",
+                    "It does so for $n/p <= m <= n$.",
                     case=instance,
                     assumes=lambda it: it.dimension >= 1,
                 ),
@@ -302,15 +317,15 @@ THEOREM_2_2_K_RANGE = Statement(
         Claim(
             reading="exponents",
             sentence=(
-                "For all real p >= 2, n >= 1 and m = p^(1/k) n/p with 1/k >= 0, k >= 1 if m <= n, and k <= log p if m"
-                " >= 2n/p."
+                "Let $p >= 2$, $n >= 1$ and $1/k >= 0$ be real, and $m = p^(1/k) n/p$. If $m <= n$, then $k >="
+                " 1$. If $m >= 2n/p$, then $k <= log_2 p$."
             ),
             case=exponents,
             holds=lambda it: implies(is_capped(it), it.inverse <= 1) & implies(is_heavy(it), is_finite(it)),
             near_misses=(
                 NearMiss(
                     "m from n/p on",
-                    "k <= log p if m >= n/p.",
+                    "If $m >= n/p$, then $k <= log_2 p$.",
                     case=whole_exponents,
                     holds=lambda it: implies(is_heavy(it, 0), is_finite(it)),
                 ),
@@ -401,18 +416,20 @@ def substituted(it: HeavyTokens, more: int = 0) -> Truth:
 THEOREM_2_2_NUMERATOR = Statement(
     f"{PAPER}/theorem-2.2-numerator",
     Source(PAPER, "proof of Theorem 2.2"),
-    "n - ceil(n/m) ceil(n/p) is at least n - ceil(p/2) ceil(n/p) = O(n).",
+    "$n - ceil(n/m) ceil(n/p)$ is at least $n - ceil(p/2) ceil(n/p) = O(n)$.",
     (
         Claim(
             reading="substitution",
-            sentence=f"{CAPPED}, n - ceil(n/m) ceil(n/p) >= n - ceil(p/2) ceil(n/p).",
+            sentence=f"{CAPPED}, $n - ceil(n/m) ceil(n/p) >= n - ceil(p/2) ceil(n/p)$.",
             case=heavy_tokens,
             holds=substituted,
             near_misses=(
-                NearMiss("plus one", "It is larger.", holds=lambda it: substituted(it, 1)),
+                NearMiss(
+                    "plus one", "The left side is larger than the right one.", holds=lambda it: substituted(it, 1)
+                ),
                 NearMiss(
                     "plus one, p >= 8",
-                    "It is larger if p >= 8.",
+                    "If $p >= 8$, the left side is larger than the right one.",
                     assumes=lambda it: it.placed.half >= 4,
                     holds=lambda it: substituted(it, 1),
                 ),
@@ -420,24 +437,24 @@ THEOREM_2_2_NUMERATOR = Statement(
         ),
         Claim(
             reading="substitution-all",
-            sentence="For all positive integers n, m and even p with m >= 2n/p, ceil(n/m) <= p/2.",
+            sentence="For all positive integers $n$, $m$ and even $p$ with $m >= 2n/p$, $ceil(n/m) <= p/2$.",
             case=any_packing,
             assumes=is_packed,
             holds=lambda it: it.packed <= it.half,
-            near_misses=(NearMiss("below half", "ceil(n/m) < p/2.", holds=lambda it: it.packed < it.half),),
+            near_misses=(NearMiss("below half", "For them, $ceil(n/m) < p/2$.", holds=lambda it: it.packed < it.half),),
         ),
         Claim(
             reading="omega",
             sentence=(
-                "For n >= 1 tokens on p = 2^d processors, d >= 1, n - ceil(p/2) ceil(n/p) is positive, as a bound c n"
-                " with any c > 0 asks."
+                "For $n >= 1$ tokens on $p = 2^d >= 2$ processors, $n - ceil(p/2) ceil(n/p) > 0$, as a bound $c"
+                " n$ with any $c > 0$ requires."
             ),
             case=any_tokens,
             holds=lambda it: it.beyond_half > 0,
             near_misses=(
                 NearMiss(
                     "n >= p, 1/16",
-                    "For n >= p it is at least n/16.",
+                    "For $n >= p$, it is at least $n/16$.",
                     assumes=lambda it: it.tokens >= it.order,
                     holds=lambda it: 16 * it.beyond_half >= it.tokens,
                 ),
@@ -446,34 +463,34 @@ THEOREM_2_2_NUMERATOR = Statement(
         Claim(
             reading="repaired",
             repairs=f"{PAPER}/theorem-2.2-numerator@omega",
-            sentence="For n >= 2p tokens on p = 2^d processors, d >= 1, n - ceil(p/2) ceil(n/p) >= n/4.",
+            sentence="For $n >= 2p$ tokens on $p = 2^d >= 2$ processors, $n - ceil(p/2) ceil(n/p) >= n/4$.",
             case=any_tokens,
             assumes=lambda it: it.tokens >= 2 * it.order,
             holds=lambda it: 4 * it.beyond_half >= it.tokens,
             near_misses=(
-                NearMiss("n > p", "The same for n > p.", assumes=lambda it: it.tokens > it.order),
-                NearMiss("n/3", "It is at least n/3.", holds=lambda it: 3 * it.beyond_half >= it.tokens),
-                NearMiss("2n/7", "It is at least 2n/7.", holds=lambda it: 7 * it.beyond_half >= 2 * it.tokens),
+                NearMiss("n > p", "This is true for $n > p$.", assumes=lambda it: it.tokens > it.order),
+                NearMiss("n/3", "It is at least $n/3$.", holds=lambda it: 3 * it.beyond_half >= it.tokens),
+                NearMiss("2n/7", "It is at least $2n/7$.", holds=lambda it: 7 * it.beyond_half >= 2 * it.tokens),
             ),
         ),
         Claim(
             reading="without-substitution",
             repairs=f"{PAPER}/theorem-2.2-numerator@omega",
-            sentence=(
-                f"{CAPPED} with m >= 2, n - ceil(n/m) ceil(n/p), the numerator in Lemma 2.1, is itself at least n/5,"
-                " which is all that Theorem 2.2 needs."
-            ),
+            sentence=f"{CAPPED} with $m >= 2$, $n - ceil(n/m) ceil(n/p) >= n/5$.",
             case=heavy_instance,
             assumes=lambda it: it.most >= 2,
             holds=lambda it: 5 * leaves(it) >= it.tokens,
             near_misses=(
-                NearMiss("m >= 1", "The same without m >= 2.", assumes=lambda it: it.most >= 1),
-                NearMiss("n/4", "It is at least n/4.", holds=lambda it: 4 * leaves(it) >= it.tokens),
+                NearMiss("m >= 1", "This is true for all $m >= 1$.", assumes=lambda it: it.most >= 1),
+                NearMiss("n/4", "It is at least $n/4$.", holds=lambda it: 4 * leaves(it) >= it.tokens),
             ),
         ),
         Extremum(
             reading="smallest",
-            sentence=f"{CAPPED} with m >= 2, the smallest (n - ceil(n/m) ceil(n/p)) / n, rounded down to six decimals.",
+            sentence=(
+                "The smallest $(n - ceil(n/m) ceil(n/p))/n$, rounded down to six decimals, over $p = 2^d >= 2$,"
+                " $2n/p <= m <= n$ and $m >= 2$."
+            ),
             case=heavy_instance,
             assumes=lambda it: it.most >= 2,
             measure=lambda it: six_decimals(Fraction(leaves(it), it.tokens)),
@@ -481,10 +498,12 @@ THEOREM_2_2_NUMERATOR = Statement(
         ),
         Claim(
             reading="text",
-            sentence="For n >= 1 tokens on p = 2^d processors, d >= 1, n - ceil(p/2) ceil(n/p) <= n/2.",
+            sentence="For $n >= 1$ tokens on $p = 2^d >= 2$ processors, $n - ceil(p/2) ceil(n/p) <= n/2$.",
             case=any_tokens,
             holds=lambda it: 2 * it.beyond_half <= it.tokens,
-            near_misses=(NearMiss("below n/2", "It is below n/2.", holds=lambda it: 2 * it.beyond_half < it.tokens),),
+            near_misses=(
+                NearMiss("below n/2", "It is less than $n/2$.", holds=lambda it: 2 * it.beyond_half < it.tokens),
+            ),
         ),
     ),
 )
@@ -506,12 +525,12 @@ def fringe_squared_over(it: Sized) -> tuple[Fraction, Fraction]:
 THEOREM_2_2_FRINGE = Statement(
     f"{PAPER}/theorem-2.2-fringe",
     Source(PAPER, "proof of Theorem 2.2"),
-    "f(H_d, p^(1-1/k)) = Theta(k^(-1/2) p^(1-1/k)), 1 <= k <= log p.",
+    "$f(H_d, p^(1-1/k)) = Theta(k^(-1/2) p^(1-1/k))$, $1 <= k <= log_2 p$.",
     (
         Claim(
             sentence=(
-                "On hypercubes of dimension d, 1 <= d <= 14, x / sqrt(k) <= f(H_d,x) <= sqrt(2.7) x / sqrt(k) for"
-                f" 1 <= x <= p/2, where f(H_d,x) is {FEWEST}, p = 2^d, and k is given by x = p^(1-1/k)."
+                "On the *hypercube* with $p = 2^d$ processors, $1 <= d <= 14$, let $1 <= x <= p/2$ and $x ="
+                " p^(1-1/k)$. Then the *least fringe* satisfies $x/sqrt(k) <= f(x) <= sqrt(2.7) x/sqrt(k)$."
             ),
             repairs=f"{PAPER}/theorem-2.2-fringe@all-dimensions",
             case=up_to(half_sized, 14),
@@ -520,21 +539,24 @@ THEOREM_2_2_FRINGE = Statement(
             near_misses=(
                 NearMiss(
                     "x < p",
-                    "The same for 1 <= x < p.",
+                    "It does so for $1 <= x < p$.",
                     case=up_to(sized, 14),
                     assumes=lambda it: it.size < 2**it.dimension,
                 ),
-                NearMiss("more", "f(H_d,x) > x / sqrt(k).", holds=lambda it: fringe_squared_over(it)[0] > 1),
-                NearMiss("2.6", "The same with 2.6.", holds=lambda it: fringe_squared_over(it)[1] <= Fraction(26, 10)),
+                NearMiss("more", "It satisfies $f(x) > x/sqrt(k)$.", holds=lambda it: fringe_squared_over(it)[0] > 1),
+                NearMiss(
+                    "2.6",
+                    "It satisfies both bounds with 2.6 in place of 2.7.",
+                    holds=lambda it: fringe_squared_over(it)[1] <= Fraction(26, 10),
+                ),
             ),
         ),
         Claim(
             reading="all-dimensions",
             sentence=(
-                "On every hypercube of dimension d >= 1, x / sqrt(k) <= C(d,r) <= sqrt(2.7) x / sqrt(k) for the x ="
-                " C(d,0) + .. + C(d,r) processors of a complete Hamming ball of radius r, 0 <= r < d/2, where C(d,r) is"
-                " the number of them with a neighbor outside (by Harper's theorem the fewest that x processors can"
-                " have), p = 2^d, and k is given by x = p^(1-1/k)."
+                "Let a *complete Hamming ball* of radius $r$, $0 <= r < d/2$, in dimension $d >= 1$ have $x ="
+                " 2^(d(1-1/k))$ words. Then $x/sqrt(k) <= C(d,r) <= sqrt(2.7) x/sqrt(k)$, where $C(d,r)$ is the"
+                " size of its fringe."
             ),
             case=ball,
             assumes=lambda it: 2 * it.radius < it.dimension,
@@ -542,7 +564,7 @@ THEOREM_2_2_FRINGE = Statement(
             near_misses=(
                 NearMiss(
                     "3",
-                    "With 3 in place of 2.7.",
+                    "Both bounds hold with 3 in place of 2.7.",
                     holds=lambda it: ratio_between(it, Fraction(1, 3), Fraction(1)),
                 ),
             ),
@@ -551,8 +573,9 @@ THEOREM_2_2_FRINGE = Statement(
             Extremum(
                 reading=seek,
                 sentence=(
-                    f"The {seek} (f(H_d,x) sqrt(k) / x)^2, rounded down to six decimals, for 1 <= d <= 14, 1 <= x <="
-                    f" p/2, where f(H_d,x) is {FEWEST}, p = 2^d, and k is given by x = p^(1-1/k)."
+                    f"The {seek} $(f(x) sqrt(k)/x)^2$, rounded down to six decimals, for the *least fringe* on"
+                    " *hypercubes* with $p = 2^d$ processors, over $1 <= d <= 14$ and $1 <= x <= p/2$, where $x ="
+                    " p^(1-1/k)$."
                 ),
                 case=up_to(half_sized, 14),
                 network=lambda it: drawable_hypercube(it.dimension),

@@ -14,7 +14,7 @@ from loadbal.loads import Loads, discrepancy, same_loads, shifted
 from loadbal.network import Network
 from loadbal.networks.drawable import drawable_hypercube
 from loadbal.papers.plaxton import runs
-from loadbal.papers.plaxton.cases import ANY_RULE, PAPER, Across, across, and_larger, cubes, dimension
+from loadbal.papers.plaxton.cases import PAPER, Across, across, and_larger, cubes, dimension
 from loadbal.protocols.recursive_balance import (
     EXCESS_RULES,
     HIGH_KEEPS,
@@ -74,12 +74,13 @@ def slowest_pair_is(it: Across) -> Truth:
 PAIR_BALANCE = Statement(
     f"{PAPER}/pair-balance",
     Source(PAPER, "section 2.3"),
-    "Two processors with a and b tokens are balanced in |a-b|/2 + O(1) time, a dimension in xi/2 + O(1).",
+    "Two processors with $a$ and $b$ tokens are balanced in $abs(a-b)/2 + O(1)$ time, a dimension in $xi/2 + O(1)$.",
     (
         Claim(
             sentence=(
-                "For any loads a and b of a pair of processors, floor(|a-b|/2) moves leave a difference of at most 1,"
-                " and none fewer do; if a, b <= m that is at most m/2. Balancing the pair takes as many steps."
+                "If two neighbors hold $a$ and $b$ tokens, at most $m$ each, then $floor(abs(a-b)/2)$ moves leave"
+                " a difference of at most 1, and no fewer moves do. This number is at most $m/2$, and it is the"
+                " *cost* of balancing the pair."
             ),
             case=couple,
             holds=lambda it: (
@@ -91,7 +92,7 @@ PAIR_BALANCE = Statement(
             near_misses=(
                 NearMiss(
                     "one fewer",
-                    "One move fewer balances a pair that needs a move.",
+                    "If the pair needs a move, one move fewer leaves a difference of at most 1.",
                     assumes=lambda it: pair_moves(*it.loads) >= 1,
                     holds=lambda it: moves_suffice(it, 1),
                 ),
@@ -100,9 +101,8 @@ PAIR_BALANCE = Statement(
         Claim(
             reading="dimension",
             sentence=(
-                "On a hypercube of dimension d >= 1, from any loads, the slowest pair of a dimension moves floor(xi/2)"
-                " tokens, where xi is the largest difference of a pair across it; if no load is above m that is at"
-                " most m/2."
+                "On a hypercube of dimension $d >= 1$ with largest load $m$, each dimension has *cost*"
+                " $floor(xi/2) <= m/2$, where $xi$ is the largest difference between neighbors along it."
             ),
             case=across,
             holds=slowest_pair_is,
@@ -110,7 +110,7 @@ PAIR_BALANCE = Statement(
                 *and_larger(
                     NearMiss(
                         "rounded up",
-                        "It moves ceil(xi/2) tokens.",
+                        "The cost is $ceil(xi/2)$.",
                         holds=lambda it: moves_across(it.loads, it.bit) == quotient_up(widest(it), 2),
                     ),
                     "d >= 2",
@@ -196,9 +196,9 @@ DEFINITION_2_5 = Statement(
     (
         Claim(
             sentence=(
-                f"On a hypercube of dimension d >= 1, from any loads, balancing across any dimension, {ANY_RULE}, keeps"
-                " the number of tokens, leaves no pair across it with a difference above 1, needs no move when"
-                " repeated, and commutes with adding a constant to all loads."
+                "On a hypercube of dimension $d >= 1$, *balancing across* any dimension by any *excess rule*"
+                " keeps the number of tokens and leaves neighbors along it at most 1 apart. Repeating it needs no"
+                " move, and a constant added to all loads before is added to all loads after."
             ),
             case=raised,
             holds=balances_dimension,
@@ -206,7 +206,7 @@ DEFINITION_2_5 = Statement(
                 *and_larger(
                     NearMiss(
                         "no difference",
-                        "Balancing leaves no difference across the dimension.",
+                        "It leaves neighbors along the dimension with equal loads.",
                         holds=lambda it: all_differ_by(balanced_across(it.rule, it.loads, it.bit), it.bit, 0),
                     ),
                     "d >= 2",
@@ -217,8 +217,8 @@ DEFINITION_2_5 = Statement(
         Claim(
             reading="kept",
             sentence=(
-                f"On a hypercube of dimension d >= 2, from any loads, {ANY_RULE}, balancing across a dimension and then"
-                " across another one leaves no pair across the first with a difference above 1."
+                "On a hypercube of dimension $d >= 2$, *balancing across* one dimension and then across another,"
+                " by any *excess rule*, leaves neighbors along the first at most 1 apart."
             ),
             case=twice,
             holds=keeps_others,
@@ -226,7 +226,10 @@ DEFINITION_2_5 = Statement(
                 *and_larger(
                     NearMiss(
                         "adversary",
-                        "The same if excess tokens go to the low end in one half and to the high end in the other.",
+                        (
+                            "This is true if, in the second dimension, extra tokens go to low numbers in one half of"
+                            " the first dimension and to high numbers in the other half."
+                        ),
                         holds=keeps_others_against_adversary,
                     ),
                     "d >= 3",
@@ -234,7 +237,7 @@ DEFINITION_2_5 = Statement(
                 ),
                 NearMiss(
                     "any loads",
-                    "The same if the first dimension was not balanced.",
+                    "This is true if the first dimension is not balanced.",
                     holds=lambda it: all_differ_by(balanced_across(it.rule, it.loads, it.other), it.bit, 1),
                 ),
             ),
@@ -260,13 +263,16 @@ def error_after(it: Across) -> Number:
 LEMMA_2_3 = Statement(
     f"{PAPER}/lemma-2.3",
     Source(PAPER, "Lemma 2.3"),
-    "If the low and high subcubes are balanced with error xi, balancing across the dimension leaves error xi + 1.",
+    (
+        "If the low and high subcubes are balanced with error $xi$, balancing across the dimension leaves error $xi +"
+        " 1$."
+    ),
     (
         Claim(
             reading="exact",
             sentence=(
-                "If both halves of a hypercube with respect to a dimension have error (the largest load less the"
-                f" smallest) exactly xi, the whole has error exactly xi + 1 after balancing across it, {ANY_RULE}."
+                "If both *halves* of a dimension of a hypercube have *error* exactly $xi$, then *balancing"
+                " across* the dimension, by any *excess rule*, leaves error exactly $xi + 1$."
             ),
             case=across,
             assumes=lambda it: half_errors(it)[0] == half_errors(it)[1],
@@ -275,7 +281,7 @@ LEMMA_2_3 = Statement(
             near_misses=(
                 NearMiss(
                     "xi >= 1",
-                    "The same for xi >= 1.",
+                    "This is true for $xi >= 1$.",
                     assumes=lambda it: (half_errors(it)[0] == half_errors(it)[1]) & (half_errors(it)[0] >= 1),
                 ),
             ),
@@ -284,18 +290,18 @@ LEMMA_2_3 = Statement(
             reading="at-most",
             repairs=f"{PAPER}/lemma-2.3@exact",
             sentence=(
-                "If both halves of a hypercube with respect to a dimension have error (the largest load less the"
-                f" smallest) at most xi, the whole has error at most xi + 1 after balancing across it, {ANY_RULE}."
+                "If both *halves* of a dimension of a hypercube have *error* at most $xi$, then *balancing"
+                " across* the dimension, by any *excess rule*, leaves error at most $xi + 1$."
             ),
             case=across,
             holds=lambda it: error_after(it) <= largest(half_errors(it)) + 1,
             near_misses=(
                 NearMiss(
-                    "xi", "The error is at most xi.", holds=lambda it: error_after(it) <= largest(half_errors(it))
+                    "xi", "It leaves error at most $xi$.", holds=lambda it: error_after(it) <= largest(half_errors(it))
                 ),
                 NearMiss(
                     "smaller error",
-                    "It is at most the smaller of the two errors, plus 1.",
+                    "It leaves error at most one more than the smaller error of the two halves.",
                     holds=lambda it: error_after(it) <= smallest(half_errors(it)) + 1,
                 ),
             ),
@@ -354,28 +360,31 @@ def width_is(it: Intervals, slack: int) -> Truth:
 LEMMA_2_3_INTERVAL = Statement(
     f"{PAPER}/lemma-2.3-interval",
     Source(PAPER, "proof of Lemma 2.3"),
-    "After balancing, every processor has a number of tokens from floor((a+b)/2) to ceil((a+b+2 xi)/2) = ceil((a+b)/2)"
-    " + xi <= floor((a+b)/2) + xi + 1.",
+    (
+        "After balancing, every processor has a number of tokens from $floor((a+b)/2)$ to $ceil((a+b+2 xi)/2) ="
+        " ceil((a+b)/2) + xi <= floor((a+b)/2) + xi + 1$."
+    ),
     (
         Claim(
             sentence=(
-                f"For all natural a, b and xi, a load x in [a,a+xi] and a load y in [b,b+xi], balanced {ANY_RULE},"
-                " become loads from floor((a+b)/2) to ceil((a+b+2 xi)/2), which is ceil((a+b)/2) + xi and at most"
-                " floor((a+b)/2) + xi + 1."
+                "For natural numbers $a$, $b$ and $xi$, let two neighbors hold $x$ and $y$ tokens with $a <= x <="
+                " a + xi$ and $b <= y <= b + xi$. Balanced by any *excess rule*, they hold at least"
+                " $floor((a+b)/2)$ and at most $ceil((a+b+2 xi)/2) = ceil((a+b)/2) + xi <= floor((a+b)/2) + xi +"
+                " 1$."
             ),
             case=intervals,
             assumes=are_within,
             holds=lambda it: results_between(it, it.least, it.most) & width_is(it, 1),
             near_misses=(
-                NearMiss("no + 1", "At most floor((a+b)/2) + xi.", holds=lambda it: width_is(it, 0)),
+                NearMiss("no + 1", "$ceil((a+b)/2) + xi <= floor((a+b)/2) + xi$.", holds=lambda it: width_is(it, 0)),
                 NearMiss(
                     "rounded up",
-                    "The loads are from ceil((a+b)/2) on.",
+                    "They hold at least $ceil((a+b)/2)$.",
                     holds=lambda it: results_between(it, quotient_up(it.low + it.high, 2), it.most),
                 ),
                 NearMiss(
                     "rounded down",
-                    "The loads are at most floor((a+b+2 xi)/2).",
+                    "They hold at most $floor((a+b+2 xi)/2)$.",
                     holds=lambda it: results_between(it, it.least, it.least + it.error),
                 ),
             ),
@@ -444,26 +453,28 @@ def ruled(choose: Choose, bounds: Bounds) -> Rules:
 ALL_DIMENSIONS_ERROR = Statement(
     f"{PAPER}/all-dimensions-error",
     Source(PAPER, "section 2.3, after Lemma 2.3"),
-    "Balancing across every dimension yields error log p.",
+    "Balancing across every dimension yields error $log_2 p$.",
     (
         Claim(
             sentence=(
-                "On a hypercube of dimension d >= 1, from any loads, the error (the largest load less the smallest) is"
-                f" at most d after balancing once across every dimension, in any order and {ANY_RULE}."
+                "On a hypercube of dimension $d >= 1$, *balancing across* every dimension once, in any order and"
+                " by any *excess rule*, leaves *error* at most $d$."
             ),
             case=order,
             holds=lambda it: discrepancy(it.after()) <= len(it.bits),
             near_misses=(
                 *and_larger(
                     NearMiss(
-                        "d - 1", "It is at most d - 1.", holds=lambda it: discrepancy(it.after()) <= len(it.bits) - 1
+                        "d - 1",
+                        "It leaves error at most $d - 1$.",
+                        holds=lambda it: discrepancy(it.after()) <= len(it.bits) - 1,
                     ),
                     "d >= 2",
                     lambda it: len(it.bits) >= 2,
                 ),
                 NearMiss(
                     "one left out",
-                    "It is at most d after all dimensions but one.",
+                    "Balancing across all dimensions but the last of the order leaves error at most $d$.",
                     holds=lambda it: discrepancy(it.after(-1)) <= len(it.bits),
                 ),
             ),
@@ -471,15 +482,14 @@ ALL_DIMENSIONS_ERROR = Statement(
         Claim(
             reading="all-loads",
             sentence=(
-                "Over all loads on a hypercube of dimension d >= 1, however large, the worst error (largest load less"
-                " smallest) is at most d after balancing once across every dimension, in any order (computed for the"
-                f" ascending one, others permute bits) and {ANY_RULE}."
+                "For every $d >= 1$, the *worst error* on the hypercube of dimension $d$ is at most $d$, by any"
+                " *excess rule*."
             ),
             case=ruled,
             holds=lambda it: it.error <= it.dimension,
             near_misses=(
                 *and_larger(
-                    NearMiss("d - 1", "It is at most d - 1.", holds=lambda it: it.error < it.dimension),
+                    NearMiss("d - 1", "It is at most $d - 1$.", holds=lambda it: it.error < it.dimension),
                     "d >= 2",
                     lambda it: it.dimension >= 2,
                 ),
@@ -506,13 +516,13 @@ def one_step_stays_within(it: Across, less: int = 0) -> Truth:
 ALL_DIMENSIONS_NO_OVERLOAD = Statement(
     f"{PAPER}/all-dimensions-no-overload",
     Source(PAPER, "section 2.3, after Lemma 2.3"),
-    "No processor will ever contain more than m tokens, hence each balancing step takes at most m/2 + O(1) time.",
+    "No processor will ever contain more than $m$ tokens, hence each balancing step takes at most $m/2 + O(1)$ time.",
     (
         Claim(
             sentence=(
-                "On a hypercube of dimension d >= 1, from any loads with largest m, while balancing once across every"
-                f" dimension, in any order and {ANY_RULE}, no processor ever holds more than m tokens or less than the"
-                " initial minimum, and no pair moves more than floor(m/2) tokens."
+                "On a hypercube of dimension $d >= 1$, while *balancing across* every dimension once, in any"
+                " order and by any *excess rule*, no load rises above the largest first load $m$ or falls below"
+                " the smallest first load, and no two neighbors exchange more than $floor(m/2)$ tokens."
             ),
             case=order,
             holds=stays_within,
@@ -520,7 +530,7 @@ ALL_DIMENSIONS_NO_OVERLOAD = Statement(
                 *and_larger(
                     NearMiss(
                         "m - 1",
-                        "The same with m - 1, if m >= 1.",
+                        "If $m >= 1$, this is true with $m - 1$ in place of $m$.",
                         assumes=lambda it: largest(it.loads) >= 1,
                         holds=lambda it: stays_within(it, 1),
                     ),
@@ -532,9 +542,9 @@ ALL_DIMENSIONS_NO_OVERLOAD = Statement(
         Claim(
             reading="each-step",
             sentence=(
-                "On a hypercube of dimension d >= 1, from any loads with largest m, balancing across any one"
-                f" dimension, {ANY_RULE}, keeps all loads between the least and m, and no pair moves more than"
-                " floor(m/2) tokens; hence any number of dimensions in any order do."
+                "On a hypercube of dimension $d >= 1$, *balancing across* one dimension by any *excess rule*"
+                " leaves every load between the smallest and the largest first load $m$, and no two neighbors"
+                " exchange more than $floor(m/2)$ tokens."
             ),
             case=across,
             holds=one_step_stays_within,
@@ -542,7 +552,7 @@ ALL_DIMENSIONS_NO_OVERLOAD = Statement(
                 *and_larger(
                     NearMiss(
                         "m - 1",
-                        "The same with m - 1, if m >= 1.",
+                        "If $m >= 1$, this is true with $m - 1$ in place of $m$.",
                         assumes=lambda it: largest(it.loads) >= 1,
                         holds=lambda it: one_step_stays_within(it, 1),
                     ),
@@ -596,18 +606,21 @@ def costs_at_least(it: Slow, parts: int) -> bool:
 ALL_DIMENSIONS_WORST_CASE = Statement(
     f"{PAPER}/all-dimensions-worst-case",
     Source(PAPER, "section 2.3, after Lemma 2.3"),
-    "The worst case running time of such a balancing algorithm is Theta(m log p) when m = O(n/p).",
+    "The worst case running time of such a balancing algorithm is $Theta(m log p)$ when $m = O(n/p)$.",
     (
         Claim(
             sentence=(
-                "On the hypercube of dimension d >= 2 with p processors, from m >= 2 tokens on each processor in whose"
-                " number the bit below the highest one is zero, and none elsewhere, n in all, m <= 4n/p and the moves"
-                " of ascending dimensions (the most of a pair, added up; low ends get excess tokens) are at least m d"
-                " / 6."
+                "On the hypercube of dimension $d >= 2$ with $p = 2^d$ processors, let $n$ tokens be placed as"
+                " *slow loads* with $m >= 2$. Then $m <= 4n/p$, and the dimensions in ascending order take at"
+                " least $m d/6$ *balancing moves* if low numbers get the extra tokens."
             ),
             case=slow,
             holds=lambda it: costs_at_least(it, 6),
-            near_misses=(NearMiss("m d / 3", "To m d / 3 or more.", holds=lambda it: costs_at_least(it, 3)),),
+            near_misses=(
+                NearMiss(
+                    "m d / 3", "They take at least $m d/3$ balancing moves.", holds=lambda it: costs_at_least(it, 3)
+                ),
+            ),
         ),
     ),
 )

@@ -50,21 +50,21 @@ def discrepancies_are_sound(it: Masked, share: int = 2) -> Truth:
 DEFINITION_2_6 = Statement(
     f"{PAPER}/definition-2.6",
     Source(PAPER, "Definition 2.6"),
-    "delta_i is the absolute difference of the numbers of tokens in the high and low subcubes of dimension i.",
+    "$delta_i$ is the absolute difference of the numbers of tokens in the high and low subcubes of dimension $i$.",
     (
         Claim(
             sentence=(
-                "On a hypercube of dimension d >= 1 with p processors and any n tokens, at most m at one, every"
-                " discrepancy delta_i (by how much the token totals of the two halves of dimension i differ) has the"
-                " parity of n, 0 <= delta_i <= n, delta_i <= m p/2, and toggling bits of all processor numbers leaves"
-                " it unchanged."
+                "On a hypercube of dimension $d >= 1$ with $p = 2^d$ processors and $n$ tokens, at most $m$ at a"
+                " processor, the *discrepancy across* every dimension $i$ has the parity of $n$ and satisfies $0"
+                " <= delta_i <= n$ and $delta_i <= m p/2$. It stays the same if some bits are toggled in all"
+                " processor numbers."
             ),
             case=masked,
             holds=discrepancies_are_sound,
             near_misses=(
                 NearMiss(
                     "m p / 4",
-                    "The same with m p / 4, for p >= 4.",
+                    "For $p >= 4$, this is true with $m p/4$ in place of $m p/2$.",
                     assumes=lambda it: len(it.loads) >= 4,
                     holds=lambda it: discrepancies_are_sound(it, 4),
                 ),
@@ -86,9 +86,8 @@ LEAST_DISCREPANCY = Statement(
     (
         Claim(
             sentence=(
-                "On a hypercube of dimension d >= 1, for any loads, some dimension i has d delta_i <= Delta, where"
-                " delta_i is by how much the token totals of the two halves of dimension i differ, and Delta is the"
-                " sum of all delta_i."
+                "On a hypercube of dimension $d >= 1$, the *discrepancy across* some dimension $i$ satisfies $d"
+                " delta_i <= Delta$, where $Delta$ is the *total discrepancy*."
             ),
             case=plain_loads,
             holds=lambda it: any_of(
@@ -98,7 +97,7 @@ LEAST_DISCREPANCY = Statement(
                 *and_larger(
                     NearMiss(
                         "less",
-                        "Some dimension has d delta_i < Delta.",
+                        "The discrepancy across some dimension $i$ satisfies $d delta_i < Delta$.",
                         holds=lambda it: any_of(
                             dimension_of(it) * delta < total(discrepancies(it)) for delta in discrepancies(it)
                         ),
@@ -109,15 +108,6 @@ LEAST_DISCREPANCY = Statement(
             ),
         ),
     ),
-)
-
-
-HALVES = "the sum over all dimensions of the differences between the loads of the two halves"
-
-
-MOST_DELTA = (
-    f"M = m ceil(d/2) C(d, floor(d/2)) is the most that {HALVES} of a hypercube of dimension d can be under loads of at"
-    " most m"
 )
 
 
@@ -178,20 +168,25 @@ def packed(it: Capped) -> Loads:
 LEMMA_2_4_FORMULA = Statement(
     f"{PAPER}/lemma-2.4-formula",
     Source(PAPER, "proof of Lemma 2.4"),
-    "After toggling bits so that every high subcube holds as many tokens as the low one, Delta = 2 sum w(i)n(i) - nd.",
+    (
+        "After toggling bits so that every high subcube holds as many tokens as the low one, $Delta = 2 sum_i"
+        " w(i)n(i) - nd$."
+    ),
     (
         Claim(
             sentence=(
-                "If in every dimension of a hypercube of dimension d >= 1 the high half holds at least as many of"
-                f" the n tokens as the low half, Delta, {HALVES}, is 2 sum w(v) n(v) - n d, where n(v) is the load"
-                " of processor v and w(v) the number of ones in v."
+                "If every *high half* of a hypercube of dimension $d >= 1$ holds at least as many of the $n$"
+                " tokens as the low half, the *total discrepancy* is $2 w - n d$, where $w$ is the *weight* of"
+                " the loads."
             ),
             case=any_loads,
             assumes=is_normalized,
             holds=lambda it: sum_of_discrepancies(it) == weighed(it),
             near_misses=(
                 *and_larger(
-                    NearMiss("any loads", "The same for all loads.", assumes=lambda _: True),
+                    NearMiss(
+                        "any loads", "For all loads, the total discrepancy is $2 w - n d$.", assumes=lambda _: True
+                    ),
                     "d >= 2",
                     lambda it: dimension_of(it) >= 2,
                 ),
@@ -200,8 +195,9 @@ LEMMA_2_4_FORMULA = Statement(
         Claim(
             reading="toggled",
             sentence=(
-                f"For all loads n(v), n tokens in all, on a hypercube of dimension d >= 1, Delta, {HALVES}, is the"
-                " largest of 2 sum w(v xor a) n(v) - n d over all words a, where w counts the ones of a word."
+                "On a hypercube of dimension $d >= 1$, the *total discrepancy* of any loads of $n$ tokens is the"
+                " largest $2 w - n d$ over all sets of bits, where $w$ is the *weight* of the loads after these"
+                " bits are toggled in all processor numbers."
             ),
             case=any_loads,
             holds=lambda it: sum_of_discrepancies(it) == largest(weighed(it, mask) for mask in range(len(it))),
@@ -209,7 +205,7 @@ LEMMA_2_4_FORMULA = Statement(
                 *and_larger(
                     NearMiss(
                         "above the sum",
-                        "Delta is larger than the sum without toggling.",
+                        "The total discrepancy is larger than $2 w - n d$ if no bit is toggled.",
                         holds=lambda it: sum_of_discrepancies(it) > weighed(it),
                     ),
                     "d >= 2",
@@ -220,9 +216,8 @@ LEMMA_2_4_FORMULA = Statement(
         Claim(
             reading="packing",
             sentence=(
-                "For m >= 1 tokens each on the processors of a hypercube of dimension d >= 1 with most ones in their"
-                f" numbers and the rest on the next one, n tokens in all, Delta, {HALVES}, is 2 sum w(v) n(v) - n d,"
-                " where n(v) is the load of processor v and w(v) the number of ones in v."
+                "On a hypercube of dimension $d >= 1$, the *packing* of $n$ tokens, at most $m >= 1$ at a"
+                " processor, has *total discrepancy* $2 w - n d$, where $w$ is its *weight*."
             ),
             case=capped,
             holds=lambda it: sum_of_discrepancies(packed(it)) == weighed(packed(it)),
@@ -230,7 +225,7 @@ LEMMA_2_4_FORMULA = Statement(
                 *and_larger(
                     NearMiss(
                         "any loads",
-                        "The same for all loads.",
+                        "All loads of $n$ tokens, at most $m$ at a processor, have total discrepancy $2 w - n d$.",
                         holds=lambda it: sum_of_discrepancies(it.loads) == weighed(it.loads),
                     ),
                     "d >= 2",
@@ -301,26 +296,16 @@ def attains(it: Filled) -> bool:
     return bool(sum_of_discrepancies(it.loads) == sum_of_discrepancies(best))
 
 
-PACKED = (
-    "If every member of a Hamming ball, complete or not, around processor 0 of a hypercube of dimension d >= 1 holds"
-    " m >= 1 tokens, but"
-)
-
-
-HAS_MOST = f"Delta, {HALVES}, is the largest that as many tokens, at most m a processor, can have."
-
-
 LEMMA_2_4 = Statement(
     f"{PAPER}/lemma-2.4",
     Source(PAPER, "Lemma 2.4"),
-    "Delta is maximized by packing all of the tokens into a Hamming ball of size ceil(n/m).",
+    "$Delta$ is maximized by packing all of the tokens into a Hamming ball of size $ceil(n/m)$.",
     (
         Claim(
             reading="weight",
             sentence=(
-                "No loads of a hypercube of dimension d >= 1, n tokens in all and at most m >= 1 a processor, have a"
-                " larger sum w(v) n(v), where n(v) is the load of processor v and w(v) the number of ones in v, than m"
-                " tokens each on the processors with most ones in their numbers and the rest on the next one."
+                "On a hypercube of dimension $d >= 1$, no loads of $n$ tokens, at most $m >= 1$ at a processor,"
+                " have a larger *weight* than their *packing*."
             ),
             case=capped,
             holds=lambda it: weighed(it.loads) <= weighed(packed(it)),
@@ -328,7 +313,7 @@ LEMMA_2_4 = Statement(
                 *and_larger(
                     NearMiss(
                         "less",
-                        "Every load has a smaller sum than that.",
+                        "All these loads have a smaller weight than their packing.",
                         holds=lambda it: weighed(it.loads) < weighed(packed(it)),
                     ),
                     "d >= 2",
@@ -339,9 +324,8 @@ LEMMA_2_4 = Statement(
         Claim(
             reading="some-packing",
             sentence=(
-                "No loads of a hypercube of dimension d >= 1, n tokens in all and at most m >= 1 a processor,"
-                f" have a larger Delta, {HALVES}, than m tokens each on the processors with most ones in their"
-                " numbers and the rest on the next one."
+                "On a hypercube of dimension $d >= 1$, no loads of $n$ tokens, at most $m >= 1$ at a processor,"
+                " have a larger *total discrepancy* than their *packing*."
             ),
             case=capped,
             holds=lambda it: sum_of_discrepancies(it.loads) <= sum_of_discrepancies(packed(it)),
@@ -349,7 +333,7 @@ LEMMA_2_4 = Statement(
                 *and_larger(
                     NearMiss(
                         "less",
-                        "Every load has a smaller Delta than that.",
+                        "All these loads have a smaller total discrepancy than their packing.",
                         holds=lambda it: sum_of_discrepancies(it.loads) < sum_of_discrepancies(packed(it)),
                     ),
                     "d >= 2",
@@ -357,7 +341,10 @@ LEMMA_2_4 = Statement(
                 ),
                 NearMiss(
                     "a larger ball",
-                    "The same if no processor of the ball is filled with more than m - 1 tokens, for m >= 2.",
+                    (
+                        "For $m >= 2$, none of these loads have a larger total discrepancy than the packing with at"
+                        " most $m - 1$ tokens at a processor, if that has room for them."
+                    ),
                     assumes=lambda it: (it.most >= 2) & (total(it.loads) <= (it.most - 1) * len(it.loads)),
                     holds=lambda it: (
                         sum_of_discrepancies(it.loads) <= sum_of_discrepancies(packed(it._replace(most=it.most - 1)))
@@ -367,19 +354,27 @@ LEMMA_2_4 = Statement(
         ),
         Claim(
             reading="every-packing",
-            sentence=f"{PACKED} any one member 1 to m, {HAS_MOST}",
+            sentence=(
+                "Let every member of a *Hamming ball* around processor 0 of a hypercube of dimension $d >= 1$ hold $m"
+                " >= 1$ tokens, except that one member may hold fewer, at least 1. Then no loads of as many tokens,"
+                " at most $m$ at a processor, have a larger *total discrepancy*."
+            ),
             case=filled,
             holds=attains,
             trace=lambda it: runs.placed(it.loads),
-            near_misses=(NearMiss("d >= 3", "The same for d >= 3.", assumes=lambda it: it.dimension >= 3),),
+            near_misses=(NearMiss("d >= 3", "This is true for $d >= 3$.", assumes=lambda it: it.dimension >= 3),),
         ),
         Claim(
             reading="repaired",
             repairs=f"{PAPER}/lemma-2.4@every-packing",
-            sentence=f"{PACKED} any one of its outermost layer 1 to m, {HAS_MOST}",
+            sentence=(
+                "Let every member of a *Hamming ball* around processor 0 of a hypercube of dimension $d >= 1$ hold $m"
+                " >= 1$ tokens, except that one member of its outermost layer may hold fewer, at least 1. Then no"
+                " loads of as many tokens, at most $m$ at a processor, have a larger *total discrepancy*."
+            ),
             case=filled_outside,
             holds=attains,
-            near_misses=(NearMiss("anywhere", "The same with the rest at any member.", case=filled),),
+            near_misses=(NearMiss("anywhere", "This is true if one member of any layer may hold fewer.", case=filled),),
         ),
     ),
 )

@@ -21,8 +21,6 @@ from loadbal.papers.plaxton import runs
 from loadbal.papers.plaxton.cases import PAPER, Sized, and_larger, cubes, dimension, half_sized, up_to
 from loadbal.papers.plaxton.s2_2_cut_bound import BallCase, any_ball, least_fringes, outer_layers
 from loadbal.papers.plaxton.s2_3_discrepancies import (
-    HALVES,
-    MOST_DELTA,
     Capped,
     any_loads,
     balls,
@@ -53,12 +51,12 @@ def any_dimension(choose: Choose, bounds: Bounds) -> int:
 THEOREM_2_3 = Statement(
     f"{PAPER}/theorem-2.3",
     Source(PAPER, "Theorem 2.3"),
-    "The average discrepancy across a dimension, Delta/d, is O(m d^(-1/2) p).",
+    "The average discrepancy across a dimension, $Delta/d$, is $O(m d^(-1/2) p)$.",
     (
         Claim(
             sentence=(
-                f"For all loads of a hypercube of dimension d >= 1, the largest m, Delta, {HALVES}, is at most m"
-                " ceil(d/2) C(d, floor(d/2))."
+                "On a hypercube of dimension $d >= 1$ with largest load $m$, the *total discrepancy* is at most"
+                " $m ceil(d/2) C(d, floor(d/2))$."
             ),
             case=any_loads,
             holds=lambda it: sum_of_discrepancies(it) <= most_edges(dimension_of(it)) * largest(it),
@@ -66,7 +64,7 @@ THEOREM_2_3 = Statement(
                 *and_larger(
                     NearMiss(
                         "one less",
-                        "Delta is less than that, if m >= 1.",
+                        "If $m >= 1$, it is less than that.",
                         assumes=lambda it: largest(it) >= 1,
                         holds=lambda it: sum_of_discrepancies(it) < most_edges(dimension_of(it)) * largest(it),
                     ),
@@ -77,15 +75,21 @@ THEOREM_2_3 = Statement(
         ),
         Claim(
             reading="half",
-            sentence=f"For every d >= 1 and p = 2^d, M / d <= m p / (2 sqrt(d)), where {MOST_DELTA}.",
+            sentence=(
+                "For every $d >= 1$ and $p = 2^d$, the *largest total discrepancy* satisfies $M/d <= m p/(2 sqrt(d))$."
+            ),
             case=any_dimension,
             network=drawable_hypercube,
             holds=lambda d: average_constant(d) <= Fraction(1, 4),
             near_misses=(
-                NearMiss("0.49", "The same with 0.49.", holds=lambda d: average_constant(d) <= Fraction(49, 100) ** 2),
+                NearMiss(
+                    "0.49",
+                    "It satisfies $M/d <= 0.49 m p/sqrt(d)$.",
+                    holds=lambda d: average_constant(d) <= Fraction(49, 100) ** 2,
+                ),
                 NearMiss(
                     "0.43, d >= 2",
-                    "The same with 0.43 for d >= 2.",
+                    "For $d >= 2$, it satisfies $M/d <= 0.43 m p/sqrt(d)$.",
                     assumes=lambda d: d >= 2,
                     holds=lambda d: average_constant(d) <= Fraction(43, 100) ** 2,
                 ),
@@ -94,8 +98,8 @@ THEOREM_2_3 = Statement(
         Extremum(
             reading="smallest",
             sentence=(
-                "The smallest (M sqrt(d) / (d m p))^2, rounded down to six decimals, over d >= 1 and p = 2^d,"
-                f" where {MOST_DELTA}."
+                "The smallest $(M sqrt(d)/(d m p))^2$, rounded down to six decimals, for the *largest total"
+                " discrepancy* $M$, over all $d >= 1$ and $p = 2^d$."
             ),
             case=any_dimension,
             network=drawable_hypercube,
@@ -160,13 +164,13 @@ def edges_bound(it: InBall, fewer: int = 0) -> Truth:
 LEMMA_2_5_EDGES = Statement(
     f"{PAPER}/lemma-2.5-edges",
     Source(PAPER, "proof of Lemma 2.5"),
-    "The total discrepancy is bounded by m times the number of edges between B and the rest of the cube.",
+    "The total discrepancy is bounded by $m$ times the number of edges between $B$ and the rest of the cube.",
     (
         Claim(
             sentence=(
-                "If all n tokens are on a Hamming ball B around processor 0 of a hypercube of dimension d >= 1,"
-                f" at most m >= 1 a processor, and B has ceil(n/m) members, Delta, {HALVES}, is at most m times"
-                " the number of edges that leave B."
+                "Let $n$ tokens, at most $m >= 1$ at a processor, be on a *Hamming ball* $B$ of $ceil(n/m)$"
+                " members around processor 0 of the *hypercube* of dimension $d >= 1$. Then the *total"
+                " discrepancy* is at most $m$ times the number of edges that leave $B$."
             ),
             case=in_ball,
             assumes=is_packed,
@@ -174,7 +178,7 @@ LEMMA_2_5_EDGES = Statement(
             near_misses=(
                 NearMiss(
                     "x < p",
-                    "The same for a ball that is not the whole cube.",
+                    "This is true for a ball that is not the whole hypercube.",
                     assumes=lambda it: is_packed(it) & (len(it.members) < 2**it.dimension),
                 ),
             ),
@@ -184,23 +188,27 @@ LEMMA_2_5_EDGES = Statement(
             reading="repaired",
             repairs=f"{PAPER}/lemma-2.5-edges",
             sentence=(
-                "If all tokens are on a Hamming ball B of radius at most d/2 around processor 0 of a hypercube of"
-                f" dimension d >= 1, at most m >= 1 a processor, Delta, {HALVES}, is at most m times the number of"
-                " edges that leave B, whether or not a smaller ball would do."
+                "Let all tokens, at most $m >= 1$ at a processor, be on a *Hamming ball* $B$ of radius at most"
+                " $d/2$ around processor 0 of the *hypercube* of dimension $d >= 1$. Then the *total discrepancy*"
+                " is at most $m$ times the number of edges that leave $B$."
             ),
             case=in_ball,
             assumes=lambda it: is_capped(it) & (2 * it.radius <= it.dimension),
             holds=edges_bound,
             near_misses=(
                 *and_larger(
-                    NearMiss("e(B) - 1", "Delta <= m (e(B) - 1).", holds=lambda it: edges_bound(it, 1)),
+                    NearMiss(
+                        "e(B) - 1",
+                        "If $e$ edges leave $B$, it is at most $m (e - 1)$.",
+                        holds=lambda it: edges_bound(it, 1),
+                    ),
                     "d >= 2",
                     lambda it: it.dimension >= 2,
                     lambda it: is_capped(it) & (2 * it.radius <= it.dimension),
                 ),
                 NearMiss(
                     "radius (d+1)/2",
-                    "The same for a ball of ceil(n/m) members and a radius of at most (d+1)/2.",
+                    "This is true for a ball of $ceil(n/m)$ members and of radius at most $(d+1)/2$.",
                     assumes=lambda it: is_packed(it) & (2 * it.radius <= it.dimension + 1),
                 ),
             ),
@@ -208,16 +216,20 @@ LEMMA_2_5_EDGES = Statement(
         Claim(
             reading="full",
             sentence=(
-                "If every member of a Hamming ball B of any radius around processor 0 of a hypercube of dimension"
-                f" d >= 1 holds m >= 1 tokens and nobody else any, Delta, {HALVES}, is m times the number of edges"
-                " that leave B."
+                "Let every member of a *Hamming ball* $B$ around processor 0 of the *hypercube* of dimension $d"
+                " >= 1$ hold $m >= 1$ tokens, and no other processor any. Then the *total discrepancy* is $m$"
+                " times the number of edges that leave $B$."
             ),
             case=in_ball,
             assumes=lambda it: all_of(load == it.most for load in it.held),
             holds=lambda it: sum_of_discrepancies(it.loads) == it.most * it.edges,
             near_misses=(
                 *and_larger(
-                    NearMiss("packed", "The same if m - 1 may be missing in all.", assumes=is_packed),
+                    NearMiss(
+                        "packed",
+                        "This is true if, of the $m$ tokens for every member, at most $m - 1$ in all are missing.",
+                        assumes=is_packed,
+                    ),
                     "d >= 2",
                     lambda it: it.dimension >= 2,
                 ),
@@ -255,19 +267,19 @@ def has_closed_form(it: BallCase, more: int = 0) -> bool:
 LEMMA_2_5_MAXIMISER = Statement(
     f"{PAPER}/lemma-2.5-maximiser",
     Source(PAPER, "proof of Lemma 2.5"),
-    "The number of edges between a ball B of radius r and the rest is maximized when r = floor(d/2).",
+    "The number of edges between a ball $B$ of radius $r$ and the rest is maximized when $r = floor(d/2)$.",
     (
         Claim(
             reading="closed-form",
             sentence=(
-                "In a hypercube of dimension d >= 1, r C(d,r) + (d - 2r) y edges leave each Hamming ball of"
-                " radius r with y >= 1 words in its outermost layer."
+                "In the *hypercube* of dimension $d >= 1$, $r C(d,r) + (d - 2r) y$ edges leave every"
+                " *Hamming ball* of radius $r$ with $y >= 1$ words in its outermost layer."
             ),
             case=any_ball,
             holds=has_closed_form,
             near_misses=(
                 *and_larger(
-                    NearMiss("plus one", "It is one more.", holds=lambda it: has_closed_form(it, 1)),
+                    NearMiss("plus one", "One more edge leaves it.", holds=lambda it: has_closed_form(it, 1)),
                     "d >= 2",
                     lambda it: it.dimension >= 2,
                 ),
@@ -276,29 +288,41 @@ LEMMA_2_5_MAXIMISER = Statement(
         Claim(
             reading="some-ball",
             sentence=(
-                "In a hypercube of dimension d >= 1 the most edges that leave a Hamming ball are ceil(d/2) C(d,"
-                " floor(d/2)), and so many leave one of radius floor(d/2)."
+                "In the hypercube of dimension $d >= 1$, the largest number of edges that leave a *Hamming ball*"
+                " is $ceil(d/2) C(d, floor(d/2))$. Some ball of radius $floor(d/2)$ attains it."
             ),
             case=dimension,
             network=drawable_hypercube,
             holds=lambda d: radius_attains(d, d // 2) and largest_edges(d) == most_edges(d),
             near_misses=(
-                NearMiss("ceil(d/2)", "A ball of radius ceil(d/2).", holds=lambda d: radius_attains(d, (d + 1) // 2)),
-                NearMiss("no other", "And no ball of another radius.", holds=lambda d: attaining(d) == {d // 2}),
+                NearMiss(
+                    "ceil(d/2)",
+                    "Some ball of radius $ceil(d/2)$ attains it.",
+                    holds=lambda d: radius_attains(d, (d + 1) // 2),
+                ),
+                NearMiss(
+                    "no other",
+                    "Some ball of radius $floor(d/2)$ attains it, and no ball of another radius.",
+                    holds=lambda d: attaining(d) == {d // 2},
+                ),
             ),
         ),
         Claim(
             reading="radii",
             sentence=(
-                "In a hypercube of dimension d >= 1 the radii of the Hamming balls that the most edges leave are"
-                " floor(d/2) and, for even d, d/2 - 1."
+                "In the hypercube of dimension $d >= 1$, the radii of the *Hamming balls* that the largest number"
+                " of edges leave are $floor(d/2)$ and, for even $d$, $d/2 - 1$."
             ),
             case=dimension,
             network=drawable_hypercube,
             holds=lambda d: attaining(d) == ({d // 2} if d % 2 else {d // 2, d // 2 - 1}),
             near_misses=(
                 *and_larger(
-                    NearMiss("odd d", "The same two for odd d.", holds=lambda d: attaining(d) == {d // 2, d // 2 - 1}),
+                    NearMiss(
+                        "odd d",
+                        "They are $floor(d/2)$ and $floor(d/2) - 1$ for every $d$.",
+                        holds=lambda d: attaining(d) == {d // 2, d // 2 - 1},
+                    ),
                     "d >= 2",
                     lambda d: d >= 2,
                 ),
@@ -307,8 +331,8 @@ LEMMA_2_5_MAXIMISER = Statement(
         Claim(
             reading="every-ball",
             sentence=(
-                "In a hypercube of dimension d >= 1, ceil(d/2) C(d, floor(d/2)) edges, the most for any Hamming"
-                " ball, leave each ball of radius floor(d/2)."
+                "In the *hypercube* of dimension $d >= 1$, exactly $ceil(d/2) C(d, floor(d/2))$ edges leave every"
+                " *Hamming ball* of radius $floor(d/2)$."
             ),
             case=any_ball,
             assumes=lambda it: it.radius == it.dimension // 2,
@@ -316,7 +340,7 @@ LEMMA_2_5_MAXIMISER = Statement(
             near_misses=(
                 NearMiss(
                     "two words",
-                    "Each that has two words or more in its outermost layer.",
+                    "This is true for every such ball with two words or more in its outermost layer.",
                     assumes=lambda it: it.radius == it.dimension // 2 and len(it.chosen) >= 2,
                 ),
             ),
@@ -325,16 +349,22 @@ LEMMA_2_5_MAXIMISER = Statement(
             reading="repaired",
             repairs=f"{PAPER}/lemma-2.5-maximiser@every-ball",
             sentence=(
-                "In a hypercube of dimension d >= 1, ceil(d/2) C(d, floor(d/2)) edges, the most for any Hamming"
-                " ball, leave each ball of radius d/2 if d is even, and the complete ball of radius (d-1)/2 if d"
-                " is odd."
+                "In the *hypercube* of dimension $d >= 1$, exactly $ceil(d/2) C(d, floor(d/2))$ edges leave every"
+                " *Hamming ball* of radius $d/2$ if $d$ is even, and the *complete Hamming ball* of radius"
+                " $(d-1)/2$ if $d$ is odd."
             ),
             case=any_ball,
             assumes=lambda it: (
                 it.radius == it.dimension // 2 and (it.dimension % 2 == 0 or 2 * it.size == 2**it.dimension)
             ),
             holds=lambda it: edges_leaving(hypercube(it.dimension), it.members) == most_edges(it.dimension),
-            near_misses=(NearMiss("odd d", "Each if d is odd.", assumes=lambda it: it.radius == it.dimension // 2),),
+            near_misses=(
+                NearMiss(
+                    "odd d",
+                    "If $d$ is odd, this is true for every ball of radius $(d-1)/2$.",
+                    assumes=lambda it: it.radius == it.dimension // 2,
+                ),
+            ),
         ),
     ),
 )
@@ -353,20 +383,24 @@ def within_root(it: Capped, square: Fraction) -> Truth:
 LEMMA_2_5_FIRST_BOUND = Statement(
     f"{PAPER}/lemma-2.5-first-bound",
     Source(PAPER, "Lemma 2.5"),
-    "Delta = O(m d^(1/2) p).",
+    "$Delta = O(m d^(1/2) p)$.",
     (
         Claim(
             sentence=(
-                "For all loads of at most m >= 1 tokens a processor on a hypercube of p = 2^d >= 2 processors,"
-                f" packed into a Hamming ball or not, Delta, {HALVES}, is at most m sqrt(d) p / 2."
+                "On a hypercube with $p = 2^d >= 2$ processors, loads of at most $m >= 1$ tokens have *total"
+                " discrepancy* at most $m sqrt(d) p/2$."
             ),
             case=capped,
             holds=lambda it: within_root(it, Fraction(1, 4)),
             near_misses=(
-                NearMiss("0.49", "With 0.49.", holds=lambda it: within_root(it, Fraction(49, 100) ** 2)),
+                NearMiss(
+                    "0.49",
+                    "It is at most $0.49 m sqrt(d) p$.",
+                    holds=lambda it: within_root(it, Fraction(49, 100) ** 2),
+                ),
                 NearMiss(
                     "0.43, d >= 2",
-                    "With 0.43 for d >= 2.",
+                    "For $d >= 2$, it is at most $0.43 m sqrt(d) p$.",
                     assumes=lambda it: dimension_of(it.loads) >= 2,
                     holds=lambda it: within_root(it, Fraction(43, 100) ** 2),
                 ),
@@ -375,23 +409,28 @@ LEMMA_2_5_FIRST_BOUND = Statement(
         Claim(
             reading="constants",
             sentence=(
-                f"For every d >= 1 and p = 2^d, m sqrt(d) p / sqrt(8) <= M <= m sqrt(d) p / 2, where {MOST_DELTA}."
+                "For every $d >= 1$ and $p = 2^d$, the *largest total discrepancy* satisfies $m sqrt(d) p/sqrt(8)"
+                " <= M <= m sqrt(d) p/2$."
             ),
             case=dimension,
             network=drawable_hypercube,
             holds=lambda d: Fraction(1, 8) <= average_constant(d) <= Fraction(1, 4),
             near_misses=(
                 NearMiss(
-                    "more", "max Delta > m sqrt(d) p / sqrt(8).", holds=lambda d: average_constant(d) > Fraction(1, 8)
+                    "more",
+                    "It satisfies $M > m sqrt(d) p/sqrt(8)$.",
+                    holds=lambda d: average_constant(d) > Fraction(1, 8),
                 ),
-                NearMiss("less", "max Delta < m sqrt(d) p / 2.", holds=lambda d: average_constant(d) < Fraction(1, 4)),
+                NearMiss(
+                    "less", "It satisfies $M < m sqrt(d) p/2$.", holds=lambda d: average_constant(d) < Fraction(1, 4)
+                ),
             ),
         ),
         Extremum(
             reading="largest",
             sentence=(
-                "The largest (M / (m sqrt(d) p))^2, rounded down to six decimals, over d >= 1 and p = 2^d, where"
-                f" {MOST_DELTA}."
+                "The largest $(M/(m sqrt(d) p))^2$, rounded down to six decimals, for the *largest total"
+                " discrepancy* $M$, over all $d >= 1$ and $p = 2^d$."
             ),
             case=dimension,
             network=drawable_hypercube,
@@ -402,13 +441,7 @@ LEMMA_2_5_FIRST_BOUND = Statement(
 )
 
 
-FEWEST = "the fewest members with a neighbor outside that a set of x words of a hypercube of dimension d can have"
-
-
-INSIDE = "where F(B) are its members with a neighbor outside"
-
-
-CUBE = "In a hypercube of p = 2^d processors"
+CUBE = "In the *hypercube* with $p = 2^d >= 2$ words"
 
 
 # --- plaxton/lemma-2.5-sharp-bound ---
@@ -449,22 +482,15 @@ def half_balls(choose: Choose, bounds: Bounds) -> Sized:
     return Sized(d, ball_volume(d, r))
 
 
-LEFT_BY = "where e edges leave a {} of x words of a hypercube of dimension d, 1 <= x <= p/2 with p = 2^d"
-
-
-EXPONENT = "k is given by x = p^(1-1/k)"
+LEFT_BY = (
+    "Let $e$ edges leave a {} of $x = p^(1-1/k)$ words, $1 <= x <= p/2$, of the hypercube with $p = 2^d >= 2$ words."
+)
 
 
 ENDS: tuple[Literal["largest", "smallest"], ...] = ("largest", "smallest")
 
 
-SQUARE = "(e sqrt(k) / (d x))^2"
-
-
-BALL = "Hamming ball (all words within a distance, and perhaps some of the next)"
-
-
-COMPLETE = "complete Hamming ball (all words within a distance)"
+BALL, COMPLETE = "*Hamming ball*", "*complete Hamming ball*"
 
 
 def extremes(balls: str, case: Callable[[Choose, Bounds], Sized], most: int, prefix: str = "") -> list[Extremum[Sized]]:
@@ -473,8 +499,9 @@ def extremes(balls: str, case: Callable[[Choose, Bounds], Sized], most: int, pre
         Extremum(
             reading=prefix + seek,
             sentence=(
-                f"The {seek} {SQUARE} over 1 <= d <= {most}, rounded down to six decimals, {LEFT_BY.format(balls)},"
-                f" and {EXPONENT}."
+                f"The {seek} $(e sqrt(k)/(d x))^2$, rounded down to six decimals, where $e$ edges leave a {balls}"
+                " of $x = p^(1-1/k)$ words of the hypercube of dimension $d$ with $p = 2^d$ words, over $1 <= d"
+                f" <= {most}$ and $1 <= x <= p/2$."
             ),
             case=up_to(case, most),
             network=lambda it: drawable_hypercube(it.dimension),
@@ -489,30 +516,27 @@ def extremes(balls: str, case: Callable[[Choose, Bounds], Sized], most: int, pre
 LEMMA_2_5_SHARP = Statement(
     f"{PAPER}/lemma-2.5-sharp-bound",
     Source(PAPER, "Lemma 2.5"),
-    "If m >= 2n/p and ceil(n/m) = p^(1-1/k), the ball of that size has Delta = Theta(m d k^(-1/2) p^(1-1/k)).",
+    "If $m >= 2n/p$ and $ceil(n/m) = p^(1-1/k)$, the ball of that size has $Delta = Theta(m d k^(-1/2) p^(1-1/k))$.",
     (
         Claim(
-            sentence=(
-                f"A {BALL} of x words of a hypercube of dimension d, 1 <= x <= p/2 with p = 2^d, is left by"
-                " at least 0.7 and at most 1.2 times d x / sqrt(k) edges, where k is given by x = p^(1-1/k)."
-            ),
+            sentence=f"{LEFT_BY.format(BALL)} Then $0.7 d x/sqrt(k) <= e <= 1.2 d x/sqrt(k)$.",
             case=half_sized,
             holds=lambda it: within_squares(Fraction(49, 100), it, Fraction(144, 100)),
             near_misses=(
-                NearMiss("at most 1", "e(B) <= d x / sqrt(k).", holds=lambda it: edges_squared_over(it).high <= 1),
-                NearMiss("at least 1", "e(B) >= d x / sqrt(k).", holds=lambda it: edges_squared_over(it).low >= 1),
+                NearMiss("at most 1", "$e <= d x/sqrt(k)$.", holds=lambda it: edges_squared_over(it).high <= 1),
+                NearMiss("at least 1", "$e >= d x/sqrt(k)$.", holds=lambda it: edges_squared_over(it).low >= 1),
             ),
         ),
         *extremes(BALL, half_sized, 14),
         Claim(
             reading="upper",
-            sentence=f"{SQUARE} <= 2 ln 2, {LEFT_BY.format(BALL)}, and {EXPONENT}.",
+            sentence=f"{LEFT_BY.format(BALL)} Then $(e sqrt(k)/(d x))^2 <= 2 ln 2$.",
             case=half_sized,
             holds=lambda it: edges_squared_over(it).high <= 2 * LN_2.low,
             near_misses=(
                 NearMiss(
                     "1.25 for 2 ln 2",
-                    "The same with 1.25, for complete balls.",
+                    "For complete balls, $(e sqrt(k)/(d x))^2 <= 1.25$.",
                     case=half_balls,
                     holds=lambda it: edges_squared_over(it).high <= Fraction(5, 4),
                 ),
@@ -520,19 +544,18 @@ LEMMA_2_5_SHARP = Statement(
         ),
         Claim(
             reading="complete",
-            sentence=(
-                f"A {COMPLETE} of x words of a hypercube of dimension d, 1 <= x <= p/2 with p = 2^d, is left by at"
-                f" least 0.79 and at most 1.18 times d x / sqrt(k) edges, where {EXPONENT}."
-            ),
+            sentence=f"{LEFT_BY.format(COMPLETE)} Then $0.79 d x/sqrt(k) <= e <= 1.18 d x/sqrt(k)$.",
             case=half_balls,
             holds=lambda it: within_squares(Fraction(79, 100) ** 2, it, Fraction(118, 100) ** 2),
             near_misses=(
                 NearMiss(
-                    "0.8", "At least 0.8 times.", holds=lambda it: edges_squared_over(it).low >= Fraction(8, 10) ** 2
+                    "0.8",
+                    "$e >= 0.8 d x/sqrt(k)$.",
+                    holds=lambda it: edges_squared_over(it).low >= Fraction(8, 10) ** 2,
                 ),
                 NearMiss(
                     "1.1",
-                    "At most 1.1 times.",
+                    "$e <= 1.1 d x/sqrt(k)$.",
                     holds=lambda it: edges_squared_over(it).high <= Fraction(11, 10) ** 2,
                 ),
             ),
@@ -574,27 +597,27 @@ def best_fringe(it: Sized) -> int:
 LEMMA_2_5_FRINGE = Statement(
     f"{PAPER}/lemma-2.5-fringe",
     Source(PAPER, "proof of Lemma 2.5"),
-    "The cardinality of the fringe of the Hamming ball B is f(H_d, p^(1-1/k)).",
+    "The cardinality of the fringe of the Hamming ball $B$ is $f(H_d, p^(1-1/k))$.",
     (
         Claim(
             reading="every-ball",
-            sentence=(
-                f"{CUBE}, each Hamming ball of x <= p/2 words, complete or not, has no more members with a"
-                " neighbor outside than any set of x words."
-            ),
+            sentence=f"{CUBE}, every *Hamming ball* of $x <= p/2$ words has the *least fringe* $f(x)$.",
             case=any_ball,
             assumes=at_most_half,
             holds=has_least_fringe,
             near_misses=(
-                NearMiss("x = p/2", "The same for x = p/2.", assumes=lambda it: 2 * it.size == 2**it.dimension),
+                NearMiss(
+                    "x = p/2",
+                    "It has the least fringe if $x = p/2$.",
+                    assumes=lambda it: 2 * it.size == 2**it.dimension,
+                ),
             ),
             trace=lambda it: runs.placed(tuple(int(word in it.members) for word in range(2**it.dimension))),
         ),
         Claim(
             reading="some-ball",
             sentence=(
-                f"{CUBE}, for each 1 <= x <= p/2, some Hamming ball of x words has no more members with a neighbor"
-                " outside than any set of x words."
+                f"{CUBE}, for every $1 <= x <= p/2$, some *Hamming ball* of $x$ words has the *least fringe* $f(x)$."
             ),
             case=half_sized,
             holds=lambda it: best_fringe(it) == least_fringes(it.dimension)[it.size],
@@ -602,7 +625,7 @@ LEMMA_2_5_FRINGE = Statement(
                 *and_larger(
                     NearMiss(
                         "one less",
-                        "Some ball has f(H_d,x) - 1.",
+                        "The fringe of some ball has at most $f(x) - 1$ words.",
                         holds=lambda it: best_fringe(it) < least_fringes(it.dimension)[it.size],
                     ),
                     "d >= 2",
@@ -613,20 +636,17 @@ LEMMA_2_5_FRINGE = Statement(
         Claim(
             reading="repaired",
             repairs=f"{PAPER}/lemma-2.5-fringe@every-ball",
-            sentence=(
-                f"{CUBE}, each complete Hamming ball, all words up to some distance from a center, of x <= p/2"
-                " words has no more members with a neighbor outside than any set of x words."
-            ),
+            sentence=f"{CUBE}, every *complete Hamming ball* of $x <= p/2$ words has the *least fringe* $f(x)$.",
             case=any_ball,
             assumes=lambda it: at_most_half(it) and is_complete(it),
             holds=has_least_fringe,
-            near_misses=(NearMiss("incomplete", "The same for each ball.", assumes=at_most_half),),
+            near_misses=(NearMiss("incomplete", "Every ball has the least fringe.", assumes=at_most_half),),
         ),
         Extremum(
             reading="first-difference",
             sentence=(
-                "The smallest x for which some Hamming ball of x <= p/2 words of a hypercube of p = 2^d"
-                " processors, 1 <= d <= 4, has more members with a neighbor outside than another set of x words."
+                "The smallest $x <= p/2$ such that some *Hamming ball* of $x$ words in a *hypercube* with $p ="
+                " 2^d$ words, $1 <= d <= 4$, has a larger *fringe* than the *least fringe* $f(x)$."
             ),
             case=up_to(any_ball, 4),
             whole=Bounds(4),
@@ -654,23 +674,28 @@ def edges_over(it: Sized) -> Fraction:
 LEMMA_2_5_FRINGE_EDGES = Statement(
     f"{PAPER}/lemma-2.5-fringe-edges",
     Source(PAPER, "proof of Lemma 2.5"),
-    "The number of edges between B and the rest is d r = O(d) times the size of the fringe of B.",
+    "The number of edges between $B$ and the rest is $d r = O(d)$ times the size of the fringe of $B$.",
     (
         Claim(
             reading="text",
-            sentence=f"{CUBE}, d r |F(B)| edges leave each Hamming ball B of radius r and at most p/2 words, {INSIDE}.",
+            sentence=(
+                f"{CUBE}, $d r F$ edges leave every *Hamming ball* of radius $r$ with at most $p/2$ words, $F$ of"
+                " them in its *fringe*."
+            ),
             case=any_ball,
             assumes=at_most_half,
             holds=lambda it: edges_are(it, it.dimension * it.radius),
             near_misses=(
-                NearMiss("r >= 1", "The same for r >= 1.", assumes=lambda it: at_most_half(it) and it.radius >= 1),
+                NearMiss(
+                    "r >= 1", "This is true for $r >= 1$.", assumes=lambda it: at_most_half(it) and it.radius >= 1
+                ),
             ),
         ),
         Claim(
             reading="difference",
             sentence=(
-                f"{CUBE}, (d - r) |F(B)| edges leave each Hamming ball B of radius r and at most p/2 words,"
-                f" complete or not, {INSIDE}."
+                f"{CUBE}, $(d - r) F$ edges leave every *Hamming ball* of radius $r$ with at most $p/2$ words, $F$"
+                " of them in its *fringe*."
             ),
             case=any_ball,
             assumes=at_most_half,
@@ -678,7 +703,7 @@ LEMMA_2_5_FRINGE_EDGES = Statement(
             near_misses=(
                 NearMiss(
                     "least fringe",
-                    "The same for a ball of least fringe.",
+                    "This is true for a ball that has the *least fringe*.",
                     assumes=lambda it: at_most_half(it) and has_least_fringe(it),
                 ),
             ),
@@ -687,34 +712,35 @@ LEMMA_2_5_FRINGE_EDGES = Statement(
             reading="repaired",
             repairs=f"{PAPER}/lemma-2.5-fringe-edges@difference",
             sentence=(
-                f"{CUBE}, (d - r) |F(B)| edges leave each complete Hamming ball B of radius r and at most p/2"
-                f" words, {INSIDE}."
+                f"{CUBE}, $(d - r) F$ edges leave every *complete Hamming ball* of radius $r$ with at most $p/2$"
+                " words, $F$ of them in its *fringe*."
             ),
             case=any_ball,
             assumes=lambda it: at_most_half(it) and is_complete(it),
             holds=lambda it: edges_are(it, it.dimension - it.radius),
-            near_misses=(NearMiss("incomplete", "The same for each ball.", assumes=at_most_half),),
+            near_misses=(NearMiss("incomplete", "This is true for every ball.", assumes=at_most_half),),
         ),
         Claim(
             reading="order",
             repairs=f"{PAPER}/lemma-2.5-fringe-edges@text",
             sentence=(
-                f"0.47 d f(H_d,x) <= e(B) <= d f(H_d,x) for 1 <= x <= p/2, where f(H_d,x) is {FEWEST}, e(B)"
-                " edges leave a Hamming ball B of x words, and p = 2^d."
+                f"{CUBE}, let $e$ edges leave a *Hamming ball* of $x$ words, $1 <= x <= p/2$. Then $0.47 d f(x) <="
+                " e <= d f(x)$, where $f$ is the *least fringe*."
             ),
             case=half_sized,
             holds=lambda it: Fraction(47, 100) <= edges_over(it) <= 1,
             near_misses=(
-                NearMiss("0.48", "At least 0.48 d |F(B)|.", holds=lambda it: edges_over(it) >= Fraction(48, 100)),
-                NearMiss("less", "Fewer than d |F(B)|.", holds=lambda it: edges_over(it) < 1),
+                NearMiss("0.48", "$e >= 0.48 d f(x)$.", holds=lambda it: edges_over(it) >= Fraction(48, 100)),
+                NearMiss("less", "$e < d f(x)$.", holds=lambda it: edges_over(it) < 1),
             ),
         ),
         *(
             Extremum(
                 reading=f"order-{seek}",
                 sentence=(
-                    f"The {seek} e(B) / (d f(H_d,x)) for 1 <= d <= 14 and 1 <= x <= p/2, where f(H_d,x) is"
-                    f" {FEWEST}, e(B) edges leave a Hamming ball B of x words, and p = 2^d."
+                    f"The {seek} $e/(d f(x))$, where $e$ edges leave a *Hamming ball* of $x$ words of the"
+                    " *hypercube* of dimension $d$ with $p = 2^d$ words and $f$ is the *least fringe*, over $1 <="
+                    " d <= 14$ and $1 <= x <= p/2$."
                 ),
                 case=up_to(half_sized, 14),
                 network=lambda it: drawable_hypercube(it.dimension),

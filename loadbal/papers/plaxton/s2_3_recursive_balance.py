@@ -125,9 +125,6 @@ def chosen_ends_within(it: Chosen, error: int) -> Truth:
     return (discrepancy(it.after) <= error) & (total(it.after) == total(it.loads))
 
 
-RULES = "under any of four rules for odd tokens (low, high, larger or smaller end) and two for ties"
-
-
 # --- plaxton/algorithm-balance ---
 
 
@@ -140,20 +137,19 @@ def ends_within(it: Recursion, error: int) -> Truth:
 ALGORITHM_BALANCE = Statement(
     f"{PAPER}/algorithm-balance",
     Source(PAPER, "Algorithm Balance"),
-    "The output hypercube is balanced with error log p.",
+    "The output hypercube is balanced with error $log_2 p$.",
     (
         Claim(
             sentence=(
-                "On all loads of a hypercube of dimension d >= 0, Algorithm Balance, which balances the halves of"
-                " the dimension where they differ least recursively and then across it, keeps all tokens and ends"
-                f" with loads at most d apart, {RULES}."
+                "On a hypercube of dimension $d >= 0$, *Algorithm Balance* keeps all tokens and ends with *error*"
+                " at most $d$, under any *excess rule* and either *tie rule*."
             ),
             case=recursion,
             holds=lambda it: ends_within(it, it.dimension),
             near_misses=(
                 NearMiss(
                     "d - 1",
-                    "The error is at most d - 1, if d >= 1.",
+                    "For $d >= 1$, it ends with error at most $d - 1$.",
                     assumes=lambda it: it.dimension >= 1,
                     holds=lambda it: ends_within(it, it.dimension - 1),
                 ),
@@ -162,16 +158,16 @@ ALGORITHM_BALANCE = Statement(
         Claim(
             reading="any-choice",
             sentence=(
-                "On all loads of a hypercube of dimension d >= 0, balancing the halves of any dimension recursively and"
-                " then across it, whichever dimension each subcube chooses, keeps all tokens and ends with loads at"
-                " most d apart, under any of four rules for odd tokens (low, high, larger or smaller end)."
+                "On a hypercube of dimension $d >= 0$, let every subcube choose a dimension, balance its *halves*"
+                " recursively, and then *balance across* it, by any *excess rule*. This keeps all tokens and ends"
+                " with *error* at most $d$."
             ),
             case=chosen,
             holds=lambda it: chosen_ends_within(it, it.dimension),
             near_misses=(
                 NearMiss(
                     "d - 1",
-                    "They end at most d - 1 apart, if d >= 1.",
+                    "For $d >= 1$, it ends with error at most $d - 1$.",
                     assumes=lambda it: it.dimension >= 1,
                     holds=lambda it: chosen_ends_within(it, it.dimension - 1),
                 ),
@@ -225,20 +221,24 @@ def gap_is_bounded(it: Halves, slack: int) -> Truth:
 STEP_6_GAP = Statement(
     f"{PAPER}/step-6-gap",
     Source(PAPER, "section 2.3, the cost of Step 6"),
-    "2^(l-1)(b - (a+l-1)) <= delta, and so (b+l-1) - a <= delta 2^(1-l) + 2l - 2.",
+    "$2^(l-1)(b - (a+l-1)) <= delta$, and so $(b+l-1) - a <= delta 2^(1-l) + 2l - 2$.",
     (
         Claim(
             sentence=(
-                "If the loads of one half of a hypercube of dimension l >= 1 are from a to at most a+l-1, those"
-                " of the other from b to at most b+l-1, and the halves differ by delta in all, (b+l-1) - a and"
-                " (a+l-1) - b are at most delta 2^(1-l) + 2l - 2, and balancing across them moves at most delta"
-                " 2^(-l) + l - 1 tokens between two neighbors."
+                "Let the loads of one *half* of a hypercube of dimension $l >= 1$ be from $a$ to $a+l-1$, those"
+                " of the other from $b$ to $b+l-1$, and let the halves differ by $delta$ tokens. Then $(b+l-1) -"
+                " a$ and $(a+l-1) - b$ are at most $delta 2^(1-l) + 2l - 2$, and the *cost* of balancing the"
+                " halves is at most $delta 2^(-l) + l - 1$."
             ),
             case=two_halves,
             assumes=are_balanced,
             holds=lambda it: gap_is_bounded(it, 0),
             near_misses=and_larger(
-                NearMiss("2l - 3", "The same with 2l - 3.", holds=lambda it: gap_is_bounded(it, 1)),
+                NearMiss(
+                    "2l - 3",
+                    "The two differences are at most $delta 2^(1-l) + 2l - 3$.",
+                    holds=lambda it: gap_is_bounded(it, 1),
+                ),
                 "l >= 2",
                 lambda it: it.level >= 2,
                 are_balanced,
@@ -280,14 +280,14 @@ def roots_below(it: Roots, factor: Fraction) -> bool:
 SUM_OF_ROOTS = Statement(
     f"{PAPER}/sum-of-roots",
     Source(PAPER, "section 2.3, the running time of Algorithm Balance"),
-    "sum_{l} l^(-1/2) = O(d^(1/2)).",
+    "$sum_l l^(-1/2) = O(d^(1/2))$.",
     (
         Claim(
-            sentence="For every d >= 1 the sum of 1/sqrt(l) over l = 1..d is at most 2 sqrt(d).",
+            sentence="For every $d >= 1$, the sum of $1/sqrt(l)$ over $1 <= l <= d$ is at most $2 sqrt(d)$.",
             case=roots,
             holds=lambda it: roots_below(it, Fraction(2)),
             near_misses=(
-                NearMiss("1.9", "It is at most 1.9 sqrt(d).", holds=lambda it: roots_below(it, Fraction(19, 10))),
+                NearMiss("1.9", "It is at most $1.9 sqrt(d)$.", holds=lambda it: roots_below(it, Fraction(19, 10))),
             ),
         ),
     ),
@@ -330,27 +330,27 @@ def all_within(it: Recursion) -> Truth:
 ALGORITHM_BALANCE_COST = Statement(
     f"{PAPER}/algorithm-balance-cost",
     Source(PAPER, "section 2.3, the running time of Algorithm Balance"),
-    "The total running time is O(sum_{1<l<d} (m l^(-1/2) + l)) = O(m log^(1/2) p + log^2 p).",
+    "The total running time is $O(sum_(1<l<d) (m l^(-1/2) + l)) = O(m log^(1/2) p + log^2 p)$.",
     (
         Claim(
             reading="text",
             sentence=(
-                "On all loads of a hypercube of dimension d >= 0, the largest m, the moves of Algorithm Balance"
-                " (at each level the most between two neighbors, added up) are at most the sum over 1 < l < d of"
-                f" m / (2 sqrt(l)) + l - 1, {RULES}."
+                "On a hypercube of dimension $d >= 0$ with largest load $m$, the *balancing moves* of *Algorithm"
+                " Balance* are at most the sum of $m/(2 sqrt(l)) + l - 1$ over $1 < l < d$, under any *excess"
+                " rule* and either *tie rule*."
             ),
             case=recursion,
             holds=lambda it: cost_within(it.run().cost, widened(largest(it.loads)), range(2, max(it.dimension, 2))),
             trace=shown,
-            near_misses=(NearMiss("d >= 2", "The same for d >= 2.", assumes=lambda it: it.dimension >= 2),),
+            near_misses=(NearMiss("d >= 2", "This is true for $d >= 2$.", assumes=lambda it: it.dimension >= 2),),
         ),
         Claim(
             reading="all-levels",
             repairs=f"{PAPER}/algorithm-balance-cost@text",
             sentence=(
-                "On all loads of a hypercube of dimension d >= 0, the largest m, Algorithm Balance moves at most"
-                " m / (2 sqrt(l)) + l - 1 tokens between two neighbors at level l, 1 <= l <= d, and the most at"
-                f" each level add up to at most m sqrt(d) + d(d-1)/2, {RULES}."
+                "On a hypercube of dimension $d >= 0$ with largest load $m$, the *balancing moves* of *Algorithm"
+                " Balance* are at most $m/(2 sqrt(l)) + l - 1$ at every level $1 <= l <= d$ and at most $m"
+                " sqrt(d) + d(d-1)/2$ in all, under any *excess rule* and either *tie rule*."
             ),
             case=recursion,
             holds=lambda it: every_level_within(it) & all_within(it),
@@ -362,7 +362,10 @@ ALGORITHM_BALANCE_COST = Statement(
                 ),
                 NearMiss(
                     "greatest discrepancy",
-                    "Every level keeps to its bound if the dimension of greatest discrepancy comes last.",
+                    (
+                        "Every level keeps to its bound if each subcube balances across the dimension with the"
+                        " largest discrepancy last."
+                    ),
                     holds=lambda it: every_level_within(it, greatest_discrepancy),
                 ),
             ),
@@ -407,19 +410,24 @@ def phases_finish(it: Balancing, fewer: int = 0) -> Truth:
 POST_PROCESSING = Statement(
     f"{PAPER}/post-processing",
     Source(PAPER, "section 2.3, before Theorem 2.4"),
-    "The post-processing task can be viewed as an instance of Balance with m = log p.",
+    "The post-processing task can be viewed as an instance of Balance with $m = log_2 p$.",
     (
         Claim(
             sentence=(
-                "From all loads at most d apart on a hypercube of dimension d >= 0, after every processor sets"
-                " aside the smallest load, d phases of Leighton's algorithm (phase j sends a token from every"
-                " processor with more than j to the next ones in a circle) keep all tokens and lead to loads at"
-                " most 1 apart."
+                "Let loads of *error* at most $d$ be on a hypercube of dimension $d >= 0$. If every processor"
+                " sets aside the smallest load, $d$ *phases* of *Leighton's algorithm* on the rest keep all"
+                " tokens and lead to error at most 1."
             ),
             case=balanced_loads,
             assumes=lambda it: discrepancy(it.loads) <= it.dimension,
             holds=phases_finish,
-            near_misses=(NearMiss("a phase less", "log p - 1 phases do.", holds=lambda it: phases_finish(it, 1)),),
+            near_misses=(
+                NearMiss(
+                    "a phase less",
+                    "One phase less, if $d >= 1$, leads to error at most 1.",
+                    holds=lambda it: phases_finish(it, 1),
+                ),
+            ),
         ),
     ),
 )
@@ -437,32 +445,24 @@ def cost_at_most(it: Recursion, factor: int) -> Truth:
     return over * over <= factor * factor * most * most * d
 
 
-FINISHED = (
-    "Under all rules for odd tokens and ties, Algorithm Balance and d phases of Leighton's algorithm lead all loads of"
-    " a"
-)
-
-
-COSTS = "m for counting, at each level of Balance the most moves between two neighbors, d for each phase"
-
-
-def theorem_2_4(reading: str, least: int, aside: str = "") -> Claim[Recursion]:
+def theorem_2_4(reading: str, least: int) -> Claim[Recursion]:
     """The readings differ in whether one processor counts."""
     return Claim(
         reading=reading,
         sentence=(
-            f"{FINISHED} hypercube of dimension d >= {least}, the largest m, to loads at most 1 apart at"
-            f" a cost ({COSTS}) of at most 2 (m sqrt(d) + d^2){aside}."
+            f"On a hypercube of dimension $d >= {least}$ with largest load $m$, *Balance with post-processing*"
+            " ends with *error* at most 1 and costs at most $2 (m sqrt(d) + d^2)$, under any *excess rule* and"
+            " either *tie rule*."
         ),
         case=recursion,
         assumes=lambda it: it.dimension >= least,
         holds=lambda it: is_finished(it) & cost_at_most(it, 2),
         trace=shown,
         near_misses=(
-            NearMiss("constant 1", "The same with constant 1.", holds=lambda it: cost_at_most(it, 1)),
+            NearMiss("constant 1", "It costs at most $m sqrt(d) + d^2$.", holds=lambda it: cost_at_most(it, 1)),
             NearMiss(
                 "without phases",
-                "Minimum error is reached without any phase, for d >= 2.",
+                "For $d >= 2$, it ends with error at most 1 without any phase.",
                 assumes=lambda it: it.dimension >= 2,
                 holds=lambda it: is_finished(it, it.dimension),
             ),
@@ -473,21 +473,22 @@ def theorem_2_4(reading: str, least: int, aside: str = "") -> Claim[Recursion]:
 THEOREM_2_4 = Statement(
     f"{PAPER}/theorem-2.4",
     Source(PAPER, "Theorem 2.4"),
-    "Balance, with minimum error, runs in O(m log^(1/2) p + log^2 p) time on the hypercube.",
+    "Balance, with minimum error, runs in $O(m log^(1/2) p + log^2 p)$ time on the hypercube.",
     (
         theorem_2_4("p-at-least-2", 1),
-        theorem_2_4("one-processor", 0, ", which is 0 for one processor"),
+        theorem_2_4("one-processor", 0),
         Claim(
             reading="repaired",
             repairs=f"{PAPER}/theorem-2.4@one-processor",
             sentence=(
-                f"{FINISHED} hypercube of dimension d >= 0, the largest m, to loads at most 1 apart at a cost"
-                f" ({COSTS}) of at most m + m sqrt(d) + 3 d^2 / 2."
+                "On a hypercube of dimension $d >= 0$ with largest load $m$, *Balance with post-processing* ends"
+                " with *error* at most 1 and costs at most $m + m sqrt(d) + 3 d^2/2$, under any *excess rule* and"
+                " either *tie rule*."
             ),
             case=recursion,
             holds=lambda it: is_finished(it) & extra_at_most(it, 1),
             near_misses=and_larger(
-                NearMiss("without m", "It is at most m sqrt(d) + 3 d^2 / 2.", holds=lambda it: extra_at_most(it, 0)),
+                NearMiss("without m", "It costs at most $m sqrt(d) + 3 d^2/2$.", holds=lambda it: extra_at_most(it, 0)),
                 "d >= 1",
                 lambda it: it.dimension >= 1,
             ),

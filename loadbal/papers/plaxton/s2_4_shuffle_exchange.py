@@ -66,42 +66,42 @@ def is_legal(d: int, before: tuple[int, ...], after: tuple[int, ...]) -> bool:
 
 ONE_STEP_LESS: NearMiss[Sending] = NearMiss(
     "2d - 1 steps",
-    "2d - 1 steps are enough, if d >= 1.",
+    "If $d >= 1$, they reach their targets in $2d - 1$ steps.",
     assumes=lambda it: it.dimension >= 1,
     holds=lambda it: is_phase_on_shuffle_exchange(it, unshuffle, 1),
 )
 
 
-PHASE = "If any processors of the shuffle-exchange of dimension d >= 0, in their order, send a token each to those of"
+PHASE = "On the *shuffle-exchange graph* of dimension $d >= 0$, the tokens of one *phase*, with any senders and"
 
 
 ROUTED = (
-    "exchanging tokens where the low bit must change and unshuffling all, d times in turn, takes all to their targets"
-    " in 2d legal 1-port steps with never two tokens at a processor."
+    "take *Exchange* edges where their last bit must change and then *Unshuffle* edges, $d$ times in turn. They all"
+    " reach their targets in $2d$ legal *1-port steps*, and no two of them are ever at one processor."
 )
 
 
 SE_LEIGHTON = Statement(
     f"{PAPER}/se-leighton",
     Source(PAPER, "sections 2.1 and 2.4"),
-    "The 1-port version of Leighton's algorithm runs on the shuffle-exchange in O(m log p) time.",
+    "The 1-port version of Leighton's algorithm runs on the shuffle-exchange in $O(m log p)$ time.",
     (
         Claim(
-            sentence=f"{PHASE} any block of consecutive processors, {ROUTED}",
+            sentence=f"{PHASE} any target block, {ROUTED}",
             case=sending,
             holds=is_phase_on_shuffle_exchange,
             near_misses=(
                 ONE_STEP_LESS,
                 NearMiss(
                     "shuffle",
-                    "The same with shuffles in place of unshuffles.",
+                    "This is true with *Shuffle* in place of Unshuffle.",
                     holds=lambda it: is_phase_on_shuffle_exchange(it, shuffle),
                 ),
             ),
         ),
         Claim(
             reading="from-zero",
-            sentence=f"{PHASE} the block from processor 0 on, {ROUTED}",
+            sentence=f"{PHASE} the target block that begins at processor 0, {ROUTED}",
             case=sending_from_zero,
             holds=is_phase_on_shuffle_exchange,
             near_misses=(ONE_STEP_LESS,),
@@ -142,37 +142,35 @@ def fringe_over_bound(it: Chip) -> Fraction:
     return it.fringe * barred_log(it.size)[0] / it.size
 
 
-FRINGE = "the fewest members with a neighbor outside that a set of g processors of the shuffle-exchange SE_d can have"
-
-
 SE_CYPHER = Statement(
     f"{PAPER}/se-cypher-consequence",
     Source(PAPER, "proof of Theorem 2.5"),
-    "For every integer x, 0 <= x < p/2, some g with x <= g < p/2 has f(SE_d,g) = O(x/log x).",
+    "For every integer $x$, $0 <= x < p/2$, some $g$ with $x <= g < p/2$ has $f(SE_d,g) = O(x/log_2 x)$.",
     (
         Claim(
             reading="plain-log",
             sentence=(
-                "For every integer x with 0 <= x < p/2, p = 2^d and d >= 1, x / log x, which is to bound a number"
-                " of processors, is defined and not negative."
+                "For every integer $x$ with $0 <= x < p/2$, where $p = 2^d >= 2$, the bound $x/log_2 x$ on a"
+                " number of processors is defined and not negative."
             ),
             case=chip,
             holds=lambda it: it.size >= 2,
-            near_misses=(NearMiss("x >= 1", "The same for x >= 1.", assumes=lambda it: it.size >= 1),),
+            near_misses=(NearMiss("x >= 1", "It is so for $x >= 1$.", assumes=lambda it: it.size >= 1),),
         ),
         Claim(
             reading="barred-log",
             repairs=f"{PAPER}/se-cypher-consequence@plain-log",
             sentence=(
-                "For every integer x with 0 <= x < p/2, p = 2^d and d >= 1, there is a g with x <= g < p/2 for"
-                f" which f(SE_d,g), {FRINGE}, is at most 2 x / max{{log x, 1}}."
+                "For every integer $x$ with $0 <= x < p/2$, where $p = 2^d >= 2$, some $g$ with $x <= g < p/2$"
+                " has a *least fringe* on the *shuffle-exchange graph* of dimension $d$ with $f(g) <= 2x/b$,"
+                " where $b$ is the *barred logarithm* of $x$."
             ),
             case=chip,
             holds=lambda it: it.fringe * barred_log(it.size)[1] <= 2 * it.size,
             near_misses=(
                 NearMiss(
                     "x / barlog x",
-                    "f(SE_d,g) <= x / barlog x.",
+                    "Some $g$ has $f(g) <= x/b$.",
                     holds=lambda it: it.fringe * barred_log(it.size)[1] <= it.size,
                 ),
             ),
@@ -180,8 +178,9 @@ SE_CYPHER = Statement(
         Extremum(
             reading="largest",
             sentence=(
-                "The largest f max{log x, 1} / x, rounded down to six decimals, over 1 <= x < p/2, p = 2^d, 1 <= d <="
-                f" 6, where f is the smallest f(SE_d,g) for x <= g < p/2 and f(SE_d,g) is {FRINGE}."
+                "The largest $f b/x$, rounded down to six decimals, where $f$ is the smallest *least fringe*"
+                " $f(g)$ of the *shuffle-exchange graph* of dimension $d$ for $x <= g < p/2$ and $b$ is the"
+                " *barred logarithm* of $x$, over $1 <= d <= 6$, $p = 2^d$ and $1 <= x < p/2$."
             ),
             case=up_to(chip, 6),
             whole=Bounds(6),
@@ -204,29 +203,31 @@ def has_packing_size(it: Instance, extra: int = 0) -> Truth:
 SE_PACKING_SIZE = Statement(
     f"{PAPER}/se-packing-size",
     Source(PAPER, "proof of Theorem 2.5"),
-    "The n tokens are packed into a set S of g(ceil(n/m)) processors, where ceil(n/m) <= g < p/2.",
+    "The $n$ tokens are packed into a set $S$ of $g(ceil(n/m))$ processors, where $ceil(n/m) <= g < p/2$.",
     (
         Claim(
             sentence=(
-                "For all p = 2^d >= 2, n >= 1 and m with 2n/p <= m <= n there is an integer g with ceil(n/m) <= g"
-                " < p/2."
+                "For all $p = 2^d >= 2$, $n >= 1$ and $2n/p <= m <= n$, some integer $g$ satisfies $ceil(n/m) <="
+                " g < p/2$."
             ),
             case=heavy_instance,
             holds=has_packing_size,
-            near_misses=(NearMiss("p >= 4", "The same for p >= 4.", assumes=lambda it: it.dimension >= 2),),
+            near_misses=(
+                NearMiss("p >= 4", "Some integer $g$ does so if $p >= 4$.", assumes=lambda it: it.dimension >= 2),
+            ),
         ),
         Claim(
             reading="repaired",
             repairs=f"{PAPER}/se-packing-size",
             sentence=(
-                "For all p = 2^d >= 2, n >= 1 and m with 2n/p <= m <= n there is an integer g with ceil(n/m) <= g"
-                " <= p/2."
+                "For all $p = 2^d >= 2$, $n >= 1$ and $2n/p <= m <= n$, some integer $g$ satisfies $ceil(n/m) <="
+                " g <= p/2$."
             ),
             case=heavy_instance,
             holds=lambda it: has_packing_size(it, 1),
             near_misses=(
                 *and_larger(
-                    NearMiss("g < p/2", "The same with g < p/2.", holds=has_packing_size),
+                    NearMiss("g < p/2", "Some integer $g$ satisfies $ceil(n/m) <= g < p/2$.", holds=has_packing_size),
                     "d >= 2",
                     lambda it: it.dimension >= 2,
                 ),
@@ -254,18 +255,16 @@ def exceeds(it: Instance, factor: Fraction, *, barred: bool) -> bool:
 FIFTH = Fraction(1, 5)
 
 
-FEWEST_STEPS = (
-    "T* is the most 1-port steps (each processor sends at most one token and receives at most one) that n >= 1 tokens,"
-    " at most m a processor, need to minimum error on the shuffle-exchange of p = 2^d >= 2 processors"
-)
-
-
 def theorem_2_5(reading: str, log: str, *, barred: bool, least: int = 1, repairs: str = "") -> Claim[Instance]:
-    """The readings differ in the logarithm and in the least cap."""
+    """The readings differ in the logarithm and in the smallest cap."""
+    cap = "$m >= 2$" if least > 1 else "$n >= 1$"
     return Claim(
         reading=reading,
         repairs=repairs,
-        sentence=f"T* >= m {log} / 5 for 2n/p <= m <= n{' and m >= 2' if least > 1 else ''}, where {FEWEST_STEPS}.",
+        sentence=(
+            "On the *shuffle-exchange graph* with $p = 2^d >= 2$ processors, the *balancing time* satisfies"
+            f" $T(n,m) >= m {log}/5$ for {cap} and $2n/p <= m <= n$."
+        ),
         case=heavy_instance,
         assumes=lambda it: it.most >= least,
         holds=lambda it: exceeds(it, FIFTH, barred=barred),
@@ -273,32 +272,33 @@ def theorem_2_5(reading: str, log: str, *, barred: bool, least: int = 1, repairs
         near_misses=(
             NearMiss(
                 "m log(n/m)",
-                f"T* >= m {log}, for m >= 2.",
+                f"For $m >= 2$, it satisfies $T(n,m) >= m {log}$.",
                 assumes=lambda it: it.most >= 2,
                 holds=lambda it: exceeds(it, Fraction(1), barred=barred),
             ),
-            NearMiss("m >= 1", "The same for m >= 1.", assumes=lambda it: it.most >= 1),
+            NearMiss("m >= 1", "It does so for $m >= 1$.", assumes=lambda it: it.most >= 1),
         ),
     )
 
 
-BARRED = "max{log(n/m), 1}"
+BARRED = "max(log_2(n/m), 1)"
 
 
 THEOREM_2_5 = Statement(
     f"{PAPER}/theorem-2.5",
     Source(PAPER, "Theorem 2.5"),
-    "Assuming m >= 2n/p, Balance requires Omega(m log(n/m)) time on the shuffle-exchange.",
+    "Assuming $m >= 2n/p$, Balance requires $Omega(m log(n/m))$ time on the shuffle-exchange.",
     (
-        theorem_2_5("plain-log", "log(n/m)", barred=False),
+        theorem_2_5("plain-log", "log_2(n/m)", barred=False),
         theorem_2_5("barred-log", BARRED, barred=True),
-        theorem_2_5("repaired-plain", "log(n/m)", barred=False, least=2, repairs=f"{PAPER}/theorem-2.5@plain-log"),
+        theorem_2_5("repaired-plain", "log_2(n/m)", barred=False, least=2, repairs=f"{PAPER}/theorem-2.5@plain-log"),
         theorem_2_5("repaired-barred", BARRED, barred=True, least=2, repairs=f"{PAPER}/theorem-2.5@barred-log"),
         Extremum(
             reading="smallest",
             sentence=(
-                "The smallest T* / (m max{log(n/m), 1}), rounded down to six decimals, for 2n/p <= m <= n and m"
-                f" >= 2, n <= 12 for p <= 4 and n <= 9 for p = 8, where {FEWEST_STEPS}."
+                "The smallest $T(n,m)/(m max(log_2(n/m), 1))$, rounded down to six decimals, for the *balancing"
+                " time* on the *shuffle-exchange graph* with $p = 2^d >= 2$ processors, over $n >= 1$, $2n/p <= m"
+                " <= n$ and $m >= 2$, where $n <= 12$ if $p <= 4$ and $n <= 9$ if $p = 8$."
             ),
             case=heavy_instance,
             network=lambda it: drawable_shuffle_exchange(it.dimension),
@@ -349,51 +349,57 @@ def part_leaves(it: Inside, part: int) -> Truth:
 
 
 INSIDE = (
-    "If 2n/p <= m <= n, ceil(n/m) <= g < p/2, and all n >= 1 tokens, at most m a processor, are on g of p = 2^d >= 4"
-    " processors"
+    "Let $2n/p <= m <= n$ and $ceil(n/m) <= g < p/2$, and let $n >= 1$ tokens, at most $m$ at a processor, be on $g$ of"
+    " $p = 2^d >= 4$ processors"
 )
 
 
 SE_HALF_MUST_LEAVE = Statement(
     f"{PAPER}/se-half-must-leave",
     Source(PAPER, "proof of Theorem 2.5"),
-    "At least n/2 tokens need to be moved to processors outside of the set S.",
+    "At least $n/2$ tokens need to be moved to processors outside of the set $S$.",
     (
         Claim(
-            sentence=f"{INSIDE}, at least n/2 tokens must leave them before the loads of all are at most 1 apart.",
+            sentence=(
+                f"{INSIDE}. Then at least $n/2$ tokens must leave these $g$ processors before all loads are at most 1"
+                " apart."
+            ),
             case=inside,
             assumes=fits,
             holds=lambda it: part_leaves(it, 2),
             near_misses=(
-                NearMiss("m >= 2", "The same for m >= 2.", assumes=lambda it: fits(it) & (it.most >= 2)),
-                NearMiss("n >= p", "The same for n >= p.", assumes=lambda it: fits(it, 1)),
+                NearMiss("m >= 2", "This is true for $m >= 2$.", assumes=lambda it: fits(it) & (it.most >= 2)),
+                NearMiss("n >= p", "This is true for $n >= p$.", assumes=lambda it: fits(it, 1)),
             ),
         ),
         Claim(
             reading="repaired",
             repairs=f"{PAPER}/se-half-must-leave",
             sentence=(
-                f"{INSIDE}, and n >= p, at least n/3 tokens must leave them before the loads of all are at most 1"
-                " apart."
+                f"{INSIDE}, where $n >= p$. Then at least $n/3$ tokens must leave these $g$ processors before all"
+                " loads are at most 1 apart."
             ),
             case=inside,
             assumes=lambda it: fits(it, 1),
             holds=lambda it: part_leaves(it, 3),
             near_misses=(
-                NearMiss("any n", "The same without n >= p.", assumes=fits),
-                NearMiss("n/2", "n/2 must leave them.", holds=lambda it: part_leaves(it, 2)),
+                NearMiss("any n", "This is true for all $n >= 1$.", assumes=fits),
+                NearMiss("n/2", "At least $n/2$ tokens must leave them.", holds=lambda it: part_leaves(it, 2)),
             ),
         ),
         Claim(
             reading="repaired-even",
             repairs=f"{PAPER}/se-half-must-leave",
             sentence=(
-                f"{INSIDE}, and p divides n, at least n/2 tokens must leave them before the loads of all are equal."
+                f"{INSIDE}, where $p$ divides $n$. Then at least $n/2$ tokens must leave these $g$ processors"
+                " before all loads are equal."
             ),
             case=inside,
             assumes=lambda it: fits(it) & (it.tokens == it.order * quotient(it.tokens, it.order)),
             holds=lambda it: part_leaves(it, 2),
-            near_misses=(NearMiss("any n", "The same for all n.", assumes=fits),),
+            near_misses=(
+                NearMiss("any n", "This is true for all $n >= 1$, before all loads are at most 1 apart.", assumes=fits),
+            ),
         ),
     ),
 )
@@ -476,18 +482,18 @@ def bounded(choose: Choose, bounds: Bounds) -> Bounded:
     return Bounded(epsilon, heavy_instance(choose, bounds))
 
 
-RANGE = "For real p >= 2, n >= 1, m >= 1 and 0 < epsilon < 1 with 2n/p <= m <= n^(1-epsilon)"
+RANGE = "Let $p >= 2$, $n >= 1$, $m >= 1$ and $0 < epsilon < 1$ be real with $2n/p <= m <= n^(1-epsilon)$"
 
 
 SE_TIGHT_RANGE = Statement(
     f"{PAPER}/se-tight-range",
     Source(PAPER, "section 2.4, end, and section 4"),
-    "The upper and lower bounds, m log p and m log(n/m), are tight for 2n/p <= m <= n^(1-epsilon).",
+    "The upper and lower bounds, $m log p$ and $m log(n/m)$, are tight for $2n/p <= m <= n^(1-epsilon)$.",
     (
         Claim(
             sentence=(
-                f"{RANGE}, log p <= C log(n/m) / epsilon for every constant C >= 1: the bounds m log p and m"
-                " log(n/m) on the time are at most C / epsilon apart."
+                f"{RANGE}. For every real $C >= 1$, the upper bound $m log_2 p$ is at most $C/epsilon$ times the"
+                " lower bound $m log_2(n/m)$."
             ),
             case=growth,
             assumes=in_range,
@@ -495,7 +501,7 @@ SE_TIGHT_RANGE = Statement(
             near_misses=(
                 NearMiss(
                     "n >= 2, C >= 9",
-                    "The same for n >= 2 and C >= 9, epsilon one half.",
+                    "This is true for $n >= 2$, $C >= 9$ and $epsilon = 1/2$.",
                     case=growth_of_powers,
                     assumes=lambda it: in_range(it) & (it.tokens >= 1) & (it.constant >= 9),
                 ),
@@ -505,8 +511,8 @@ SE_TIGHT_RANGE = Statement(
             reading="repaired",
             repairs=f"{PAPER}/se-tight-range",
             sentence=(
-                f"{RANGE} and n >= p, log p <= log(n/m) / epsilon: the bounds m log p and m log(n/m) on the time"
-                " are at most 1 / epsilon apart."
+                f"{RANGE}. If $n >= p$, the upper bound $m log_2 p$ is at most $1/epsilon$ times the lower bound"
+                " $m log_2(n/m)$."
             ),
             case=growth,
             assumes=lambda it: in_range(it, 1),
@@ -514,13 +520,13 @@ SE_TIGHT_RANGE = Statement(
             near_misses=(
                 NearMiss(
                     "n >= sqrt(p)",
-                    "The same for n >= sqrt(p).",
+                    "This is true for $n >= sqrt(p)$ and $epsilon = 1/2$.",
                     case=growth_of_powers,
                     assumes=lambda it: in_range(it, Fraction(1, 2)),
                 ),
                 NearMiss(
                     "0.9",
-                    "With 0.9 log(n/m) / epsilon.",
+                    "For $epsilon = 1/2$, it is at most $0.9/epsilon$ times the lower bound.",
                     case=growth_of_powers,
                     holds=lambda it: ratio_within(it, Fraction(9, 10)),
                 ),
@@ -530,26 +536,33 @@ SE_TIGHT_RANGE = Statement(
             reading="repaired-root",
             repairs=f"{PAPER}/se-tight-range",
             sentence=(
-                f"{RANGE} and n >= sqrt(p), log p <= 2 log(n/m) / epsilon: the bounds m log p and m log(n/m) on"
-                " the time are at most 2 / epsilon apart."
+                f"{RANGE}. If $n >= sqrt(p)$, the upper bound $m log_2 p$ is at most $2/epsilon$ times the lower"
+                " bound $m log_2(n/m)$."
             ),
             case=growth,
             assumes=lambda it: in_range(it, Fraction(1, 2)),
             holds=lambda it: ratio_within(it, 2),
-            near_misses=(NearMiss("any n", "The same for all n.", case=growth_of_powers, assumes=in_range),),
+            near_misses=(
+                NearMiss(
+                    "any n",
+                    "This is true for all $n >= 1$ and $epsilon = 1/2$.",
+                    case=growth_of_powers,
+                    assumes=in_range,
+                ),
+            ),
         ),
         Claim(
             reading="instances",
             repairs=f"{PAPER}/se-tight-range",
             sentence=(
-                "For epsilon = 1/4, 1/2 or 3/4, p = 2^d >= 2 and whole numbers n >= p and m with 2n/p <= m <="
-                " n^(1-epsilon), log p <= log(n/m) / epsilon: the bounds m log p and m log(n/m) on the time are"
-                " at most 1 / epsilon apart."
+                "Let $epsilon$ be 1/4, 1/2 or 3/4, $p = 2^d >= 2$, and $n >= p$ and $m$ integers with $2n/p <= m"
+                " <= n^(1-epsilon)$. Then the upper bound $m log_2 p$ is at most $1/epsilon$ times the lower"
+                " bound $m log_2(n/m)$."
             ),
             case=bounded,
             assumes=lambda it: it.fits & it.is_wide,
             holds=lambda it: it.within,
-            near_misses=(NearMiss("any n", "The same for all n.", assumes=lambda it: it.fits),),
+            near_misses=(NearMiss("any n", "This is true for all $n >= 1$.", assumes=lambda it: it.fits),),
         ),
     ),
 )

@@ -22,31 +22,37 @@ def mean_up(loads: Loads) -> Number:
 BALANCE_PARAMETERS = Statement(
     f"{PAPER}/balance-parameters",
     Source(PAPER, "section 2"),
-    "n tokens are distributed over p processors, no more than m at any single one, ceil(n/p) n <= n.",
+    "$n$ tokens are distributed over $p$ processors, no more than $m$ at any single one, $ceil(n/p) n <= n$.",
     (
         Claim(
             reading="text",
-            sentence="For all loads on a hypercube with p processors and n tokens in all, ceil(n/p) n <= n.",
+            sentence=(
+                "All loads of $n$ tokens on a hypercube with $p = 2^d >= 1$ processors satisfy $ceil(n/p) n <= n$."
+            ),
             case=any_loads,
             holds=lambda it: mean_up(it) * total(it) <= total(it),
-            near_misses=(NearMiss("p >= 2", "The same for p >= 2.", assumes=lambda it: len(it) >= 2),),
+            near_misses=(NearMiss("p >= 2", "They do so for $p >= 2$.", assumes=lambda it: len(it) >= 2),),
             trace=runs.placed,
         ),
         Claim(
             reading="cap",
             repairs=f"{PAPER}/balance-parameters@text",
             sentence=(
-                "For all loads on a hypercube with p processors and n tokens in all, ceil(n/p) <= m <= n, where m is"
-                " the largest load."
+                "All loads of $n$ tokens on a hypercube with $p = 2^d >= 1$ processors satisfy $ceil(n/p) <= m <="
+                " n$, where $m$ is the largest load."
             ),
             case=any_loads,
             holds=lambda it: (mean_up(it) <= largest(it)) & (largest(it) <= total(it)),
             near_misses=(
-                NearMiss("below m", "ceil(n/p) < m.", holds=lambda it: mean_up(it) < largest(it)),
-                NearMiss("x exists", "ceil(n/m) is defined, m >= 1.", holds=lambda it: largest(it) >= 1),
+                NearMiss("below m", "They satisfy $ceil(n/p) < m$.", holds=lambda it: mean_up(it) < largest(it)),
+                NearMiss(
+                    "x exists",
+                    "They satisfy $m >= 1$, so that $ceil(n/m)$ is defined.",
+                    holds=lambda it: largest(it) >= 1,
+                ),
                 NearMiss(
                     "twice",
-                    "m <= 2 ceil(n/p) if p = 4.",
+                    "If $p = 4$, they satisfy $m <= 2 ceil(n/p)$.",
                     assumes=lambda it: len(it) == 4,
                     holds=lambda it: largest(it) <= 2 * mean_up(it),
                 ),
@@ -55,15 +61,17 @@ BALANCE_PARAMETERS = Statement(
         Claim(
             reading="packed",
             sentence=(
-                "For all loads on a hypercube with p processors and n >= 1 tokens in all, the largest load m is at"
-                " least 1, so that ceil(n/m) is defined, and ceil(n/m) <= p."
+                "For all loads of $n >= 1$ tokens on a hypercube with $p = 2^d >= 1$ processors, the largest load"
+                " $m$ is at least 1, and $ceil(n/m) <= p$."
             ),
             case=any_loads,
             assumes=lambda it: total(it) >= 1,
             holds=lambda it: (largest(it) >= 1) & (total(it) <= len(it) * largest(it)),
             near_misses=(
-                NearMiss("below p", "It is below p.", holds=lambda it: total(it) <= (len(it) - 1) * largest(it)),
-                NearMiss("at most 2", "It is at most 2.", holds=lambda it: total(it) <= 2 * largest(it)),
+                NearMiss(
+                    "below p", "For them, $ceil(n/m) < p$.", holds=lambda it: total(it) <= (len(it) - 1) * largest(it)
+                ),
+                NearMiss("at most 2", "For them, $ceil(n/m) <= 2$.", holds=lambda it: total(it) <= 2 * largest(it)),
             ),
         ),
     ),
@@ -85,17 +93,26 @@ def minimum_error(loads: Loads, most: int = 1) -> Truth:
 MINIMUM_ERROR = Statement(
     f"{PAPER}/minimum-error",
     Source(PAPER, "sections 2 and 2.3"),
-    "A load is balanced if each processor has floor(n/p) or ceil(n/p) tokens; the minimum error is 0 if p|n, else 1.",
+    (
+        "A load is balanced if each processor has $floor(n/p)$ or $ceil(n/p)$ tokens. The minimum error is 0 if $p$"
+        " divides $n$, and 1 otherwise."
+    ),
     (
         Claim(
             sentence=(
-                "For all loads on a hypercube with p processors and n tokens in all, every load is floor(n/p) or"
-                " ceil(n/p) iff the error (the largest load less the smallest) is at most 1, and the error is not"
-                " below 0, nor below 1 unless p divides n."
+                "For all loads of $n$ tokens on a hypercube with $p = 2^d >= 1$ processors, every load is"
+                " $floor(n/p)$ or $ceil(n/p)$ if and only if the *error* is at most 1. The error is never"
+                " negative, and it is at least 1 unless $p$ divides $n$."
             ),
             case=any_loads,
             holds=minimum_error,
-            near_misses=(NearMiss("error 2", "The same with error at most 2.", holds=lambda it: minimum_error(it, 2)),),
+            near_misses=(
+                NearMiss(
+                    "error 2",
+                    "Every load is $floor(n/p)$ or $ceil(n/p)$ if and only if the error is at most 2.",
+                    holds=lambda it: minimum_error(it, 2),
+                ),
+            ),
         ),
     ),
 )

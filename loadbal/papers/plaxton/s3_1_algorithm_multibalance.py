@@ -10,7 +10,7 @@ from loadbal.loads import Loads, discrepancy, same_loads
 from loadbal.network import Network
 from loadbal.networks.drawable import drawable_hypercube
 from loadbal.papers.plaxton.cases import PAPER, and_larger, cubes
-from loadbal.papers.plaxton.s3_3_theorem_3_3 import RANDOM, Drawn, drawn
+from loadbal.papers.plaxton.s3_3_theorem_3_3 import Drawn, drawn
 from loadbal.protocols.recursive_balance import (
     EXCESS_RULES,
     LOW_KEEPS,
@@ -105,15 +105,6 @@ def samples(it: Drawn) -> Iterator[Multi]:
         yield Multi(rule, it.share, groups)
 
 
-RULES = "under any of four rules for odd tokens (low, high, larger or smaller end)"
-
-
-EVENLY = "floor(n/p) or ceil(n/p) on each of p = 2^d >= 2 processors of a hypercube"
-
-
-MULTI = "the sum over all groups and dimensions of the differences between the loads of the two halves"
-
-
 # --- plaxton/algorithm-multibalance ---
 
 
@@ -128,13 +119,12 @@ def ends_within(it: Multi, error: int) -> Truth:
 ALGORITHM_MULTIBALANCE = Statement(
     f"{PAPER}/algorithm-multibalance",
     Source(PAPER, "Algorithm MultiBalance"),
-    "The implementation of MultiBalance leaves every group balanced with error log p.",
+    "The implementation of MultiBalance leaves every group balanced with error $log_2 p$.",
     (
         Claim(
             sentence=(
-                "On a hypercube of dimension d >= 1 whose processors hold q >= 0 or q + 1 tokens each, of g >= 2"
-                " groups, Algorithm MultiBalance keeps the tokens of every group and ends with its loads at most"
-                f" d apart, {RULES}."
+                "On any *instance*, *Algorithm MultiBalance*, by any *excess rule*, keeps the tokens of every"
+                " group and leaves each with *error* at most $d$."
             ),
             case=uneven_groups,
             assumes=exists,
@@ -142,7 +132,7 @@ ALGORITHM_MULTIBALANCE = Statement(
             near_misses=(
                 *and_larger(
                     NearMiss(
-                        "d - 1", "The errors are at most d - 1.", holds=lambda it: ends_within(it, it.dimension - 1)
+                        "d - 1", "The errors are at most $d - 1$.", holds=lambda it: ends_within(it, it.dimension - 1)
                     ),
                     "d >= 2",
                     lambda it: it.dimension >= 2,
@@ -161,9 +151,8 @@ ALGORITHM_MULTIBALANCE = Statement(
         Claim(
             reading="even",
             sentence=(
-                "On a hypercube of dimension d >= 1 whose processors hold q >= 1 tokens each, of 2 or 3 groups,"
-                " Algorithm MultiBalance keeps the tokens of every group and ends with its loads at most d apart,"
-                f" {RULES}."
+                "On any *even instance* with $g <= 3$, *Algorithm MultiBalance*, by any *excess rule*, keeps the"
+                " tokens of every group and leaves each with *error* at most $d$."
             ),
             case=even_groups_by_any_rule,
             assumes=exists,
@@ -171,7 +160,7 @@ ALGORITHM_MULTIBALANCE = Statement(
             near_misses=(
                 *and_larger(
                     NearMiss(
-                        "d - 1", "The errors are at most d - 1.", holds=lambda it: ends_within(it, it.dimension - 1)
+                        "d - 1", "The errors are at most $d - 1$.", holds=lambda it: ends_within(it, it.dimension - 1)
                     ),
                     "d >= 2",
                     lambda it: it.dimension >= 2,
@@ -182,8 +171,8 @@ ALGORITHM_MULTIBALANCE = Statement(
         Claim(
             reading="sampled",
             sentence=(
-                f"On four {RANDOM}, each under a rule for odd tokens of its own (low, high, larger or smaller end),"
-                " Algorithm MultiBalance keeps the tokens of every group and ends with its loads at most d apart."
+                "On the *sampled instances*, each under another *excess rule*, *Algorithm MultiBalance* keeps the"
+                " tokens of every group and leaves each with *error* at most $d$."
             ),
             case=drawn,
             holds=lambda it: all(ends_within(each, it.dimension) for each in samples(it)),

@@ -20,11 +20,9 @@ from loadbal.network import Network
 from loadbal.networks.drawable import drawable_hypercube
 from loadbal.papers.plaxton import runs
 from loadbal.papers.plaxton.cases import PAPER, and_larger, cubes, dimension, number
-from loadbal.papers.plaxton.s2_3_discrepancies import HALVES, Capped, heaviest_first, sum_of_discrepancies
+from loadbal.papers.plaxton.s2_3_discrepancies import Capped, heaviest_first, sum_of_discrepancies
 from loadbal.papers.plaxton.s3_1_algorithm_multibalance import (
-    EVENLY,
     MICRO,
-    MULTI,
     Multi,
     even_groups,
     exists,
@@ -59,10 +57,10 @@ def smaller_constants(
 ) -> tuple[NearMiss[Multi], NearMiss[Multi]]:
     """Constants that are too small: on the smallest cube, and on larger ones alone."""
     return (
-        NearMiss("0.99", "The same with 0.99 for 1.4.", holds=lambda it: within(it, 99)),
+        NearMiss("0.99", "This is true with 0.99 in place of 1.4.", holds=lambda it: within(it, 99)),
         NearMiss(
             "0.49, d >= 2",
-            "The same with 0.49 for 1.4, d >= 2.",
+            "For $d >= 2$, this is true with 0.49 in place of 1.4.",
             assumes=lambda it: assumes(it) & (it.dimension >= 2),
             holds=lambda it: within(it, 49),
         ),
@@ -71,18 +69,19 @@ def smaller_constants(
 
 def three_readings(bound: str, within: Callable[[Multi, int], Truth], id_: str) -> tuple[Claim[Multi], ...]:
     """The bound with the square of its constant for every instance, for n >= p, and where p divides n."""
-    what = f"where Delta^M is {MULTI}; 1.4 is just above 2 ln 2."
     return (
         Claim(
-            sentence=f"{bound} for n tokens of g >= 2 groups, {EVENLY}, {what}",
+            sentence=f"For every *instance*, the *total multi-discrepancy* satisfies {bound}.",
             case=as_defined,
             assumes=exists,
             holds=lambda it: within(it, 140),
-            near_misses=(NearMiss("1.9", "The same with 1.9 for 1.4.", holds=lambda it: within(it, 190)),),
+            near_misses=(NearMiss("1.9", "This is true with 1.9 in place of 1.4.", holds=lambda it: within(it, 190)),),
         ),
         Claim(
             reading="repaired",
-            sentence=f"{bound} for n >= p tokens of g = 2 or 3 groups, {EVENLY}, {what}",
+            sentence=(
+                f"For every *instance* with $n >= p$ and $g <= 3$, the *total multi-discrepancy* satisfies {bound}."
+            ),
             case=as_defined,
             assumes=at_least_one_each,
             holds=lambda it: within(it, 140),
@@ -91,10 +90,7 @@ def three_readings(bound: str, within: Callable[[Multi, int], Truth], id_: str) 
         ),
         Claim(
             reading="even",
-            sentence=(
-                f"{bound} for n tokens of g >= 2 groups, n/p >= 1 on each of p = 2^d >= 2 processors of a"
-                f" hypercube, {what}"
-            ),
+            sentence=f"For every *even instance*, the *total multi-discrepancy* satisfies {bound}.",
             case=even_groups,
             assumes=exists,
             holds=lambda it: within(it, 140),
@@ -112,16 +108,20 @@ def lone_token(choose: Choose, bounds: Bounds) -> tuple[Multi, int]:
 NO_CONSTANT = Claim(
     reading="no-constant",
     sentence=(
-        "One token, in the first of two groups, on a hypercube of dimension d has Delta^M > C n sqrt(d"
-        " log g), n = 1 and g = 2, for all whole C >= 1 and d > C^2, so that no C serves for n < p = 2^d,"
-        f" where Delta^M is {MULTI}."
+        "For all integers $C >= 1$ and $d > C^2$, one token, which is in the first of $g = 2$ groups, on the"
+        " hypercube of dimension $d$ has *total multi-discrepancy* $Delta^M > C n sqrt(d log_2 g)$, where $n ="
+        " 1$."
     ),
     case=lone_token,
     assumes=lambda it: it[0].dimension > it[1] ** 2,
     holds=lambda it: negation(discrepancy_within(it[0], 100 * it[1] ** 2)),
     near_misses=(
         *and_larger(
-            NearMiss("d >= C^2", "The same wherever d >= C^2.", assumes=lambda it: it[0].dimension >= it[1] ** 2),
+            NearMiss(
+                "d >= C^2",
+                "It has such a total multi-discrepancy for $d >= C^2$.",
+                assumes=lambda it: it[0].dimension >= it[1] ** 2,
+            ),
             "d >= 2",
             lambda it: it[0].dimension >= 2,
         ),
@@ -132,9 +132,9 @@ NO_CONSTANT = Claim(
 LEMMA_3_1 = Statement(
     f"{PAPER}/lemma-3.1",
     Source(PAPER, "Lemma 3.1"),
-    "For any instance of MultiBalance, Delta^M = O(d k^(-1/2) n), where k satisfies g = p^(1/k).",
+    "For any instance of MultiBalance, $Delta^M = O(d k^(-1/2) n)$, where $k$ satisfies $g = p^(1/k)$.",
     (
-        *three_readings("Delta^M <= sqrt(1.4) n sqrt(d log g)", discrepancy_within, f"{PAPER}/lemma-3.1"),
+        *three_readings("$Delta^M <= sqrt(1.4) n sqrt(d log_2 g)$", discrepancy_within, f"{PAPER}/lemma-3.1"),
         NO_CONSTANT,
     ),
 )
@@ -149,8 +149,8 @@ def average_within(it: Multi, hundredths: int) -> Truth:
 LEMMA_3_2 = Statement(
     f"{PAPER}/lemma-3.2",
     Source(PAPER, "Lemma 3.2"),
-    "The average multi-discrepancy Delta^M/d across a dimension is O(n (log g / log p)^(1/2)).",
-    three_readings("Delta^M / d <= sqrt(1.4) n sqrt(log g / log p)", average_within, f"{PAPER}/lemma-3.2"),
+    "The average multi-discrepancy $Delta^M/d$ across a dimension is $O(n (log g/log p)^(1/2))$.",
+    three_readings("$Delta^M/d <= sqrt(1.4) n sqrt(log_2 g/log_2 p)$", average_within, f"{PAPER}/lemma-3.2"),
 )
 
 
@@ -273,18 +273,15 @@ def root_within(it: Roots) -> Truth:
     return it.parameter * it.dimension <= it.dimension * it.dimension
 
 
-HELD = "If each of the p = 2^d >= 2 processors of a hypercube holds"
-
-
 LEMMA_3_1_LARGE_GROUP = Statement(
     f"{PAPER}/lemma-3.1-large-group",
     Source(PAPER, "proof of Lemma 3.1"),
-    "If x_l >= n/2, Delta_l = O((n/p) d^(1/2) p) = O(d^(1/2) n), and d^(1/2) <= d k^(-1/2) since k <= d.",
+    "If $x_l >= n/2$, $Delta_l = O((n/p) d^(1/2) p) = O(d^(1/2) n)$, and $d^(1/2) <= d k^(-1/2)$ since $k <= d$.",
     (
         Claim(
             sentence=(
-                f"{HELD} floor(n/p) or ceil(n/p) of n >= 1 tokens, a group of at least n/2 of them has Delta <= n"
-                f" sqrt(d), where Delta is {HALVES}."
+                "In every *instance* with $n >= 1$, a *group* of at least $n/2$ tokens has *total discrepancy* at"
+                " most $n sqrt(d)$."
             ),
             case=group,
             assumes=is_large,
@@ -292,7 +289,10 @@ LEMMA_3_1_LARGE_GROUP = Statement(
             near_misses=(
                 NearMiss(
                     "C >= 3",
-                    "A group of one token, n = 1, has Delta <= C n sqrt(d) for C >= 3.",
+                    (
+                        "If $n = 1$, a group of one token has total discrepancy at most $C n sqrt(d)$ for every $C >="
+                        " 3$."
+                    ),
                     case=lone,
                     assumes=lambda it: it.constant >= 3,
                     holds=lone_within,
@@ -304,46 +304,50 @@ LEMMA_3_1_LARGE_GROUP = Statement(
             reading="repaired",
             repairs=f"{PAPER}/lemma-3.1-large-group",
             sentence=(
-                f"{HELD} floor(n/p) or ceil(n/p) of n >= p tokens, a group of at least n/2 of them has Delta <= n"
-                f" sqrt(d), where Delta is {HALVES}."
+                "In every *instance* with $n >= p$, a *group* of at least $n/2$ tokens has *total discrepancy* at"
+                " most $n sqrt(d)$."
             ),
             case=group,
             assumes=lambda it: is_large(it, 1),
             holds=lambda it: delta_within(it, 1),
             near_misses=(
-                NearMiss("any n", "The same for all n.", assumes=is_large),
-                NearMiss("half", "Delta <= n sqrt(d) / 2.", holds=lambda it: delta_within(it, 2)),
+                NearMiss("any n", "This is true for all $n >= 1$.", assumes=is_large),
+                NearMiss(
+                    "half", "It has total discrepancy at most $n sqrt(d)/2$.", holds=lambda it: delta_within(it, 2)
+                ),
             ),
         ),
         Claim(
             reading="even",
             sentence=(
-                f"{HELD} n/p of n >= 1 tokens, p dividing n, a group of at least n/2 of them has Delta <= n"
-                f" sqrt(d) / 2, where Delta is {HALVES}."
+                "In every *even instance*, a *group* of at least $n/2$ tokens has *total discrepancy* at most $n"
+                " sqrt(d)/2$."
             ),
             case=group,
             assumes=lambda it: is_large(it) & is_even(it),
             holds=lambda it: delta_within(it, 2),
             near_misses=(
                 *and_larger(
-                    NearMiss("third", "Delta <= n sqrt(d) / 3.", holds=lambda it: delta_within(it, 3)),
+                    NearMiss(
+                        "third", "It has total discrepancy at most $n sqrt(d)/3$.", holds=lambda it: delta_within(it, 3)
+                    ),
                     "d >= 2",
                     lambda it: it.shares.dimension >= 2,
                     lambda it: is_large(it) & is_even(it),
                 ),
-                NearMiss("any n", "The same for n >= p.", assumes=lambda it: is_large(it, 1)),
+                NearMiss("any n", "This is true for every instance with $n >= p$.", assumes=lambda it: is_large(it, 1)),
             ),
         ),
         Claim(
             reading="root",
-            sentence="For all real d >= k > 0, sqrt(d) <= d / sqrt(k).",
+            sentence="For all real $d >= k > 0$, $sqrt(d) <= d/sqrt(k)$.",
             case=roots,
             assumes=lambda it: (it.parameter > 0) & (it.parameter <= it.dimension),
             holds=root_within,
             near_misses=(
                 NearMiss(
                     "k <= 2d",
-                    "The same for k <= 2d.",
+                    "This is true for $k <= 2d$.",
                     case=whole_roots,
                     assumes=lambda it: it.parameter <= 2 * it.dimension,
                 ),
@@ -478,50 +482,54 @@ def squares_agree(it: Identity) -> Truth:
 LEMMA_3_1_SMALL_GROUP = Statement(
     f"{PAPER}/lemma-3.1-small-group",
     Source(PAPER, "proof of Lemma 3.1"),
-    "If x_j <= n/2 and x_j/n = p^(-1/k_j), Delta_j = O(d x_j k_j^(-1/2)) = O(d^(1/2) x_j log^(1/2)(n/x_j)).",
+    "If $x_j <= n/2$ and $x_j/n = p^(-1/k_j)$, $Delta_j = O(d x_j k_j^(-1/2)) = O(d^(1/2) x_j log^(1/2)(n/x_j))$.",
     (
         Claim(
             sentence=(
-                f"{HELD} floor(n/p) or ceil(n/p) of n >= 2 tokens, a group of 1 <= x <= n/2 of them has Delta <="
-                f" sqrt(2.8) sqrt(d) x sqrt(log(n/x)), where Delta is {HALVES}."
+                "In every *instance* with $n >= 2$, a *group* of $1 <= x <= n/2$ tokens has *total discrepancy*"
+                " at most $sqrt(2.8) sqrt(d) x sqrt(log_2(n/x))$."
             ),
             case=small,
             holds=lambda it: small_within(it, Fraction(28, 10)),
             near_misses=(
-                NearMiss("6", "The same with 6 for 2.8.", holds=lambda it: small_within(it, Fraction(6))),
-                NearMiss("x >= 2", "The same for x >= 2.", assumes=lambda it: it.size >= 2),
+                NearMiss("6", "This is true with 6 in place of 2.8.", holds=lambda it: small_within(it, Fraction(6))),
+                NearMiss("x >= 2", "This is true for $x >= 2$.", assumes=lambda it: it.size >= 2),
             ),
         ),
         Claim(
             reading="repaired",
             repairs=f"{PAPER}/lemma-3.1-small-group",
             sentence=(
-                f"{HELD} floor(n/p) or ceil(n/p) of n >= p tokens, a group of 1 <= x <= n/2 of them has Delta <="
-                f" sqrt(2.8) sqrt(d) x sqrt(log(n/x)), where Delta is {HALVES}; 2.8 is just above 4 ln 2."
+                "In every *instance* with $n >= p$, a *group* of $1 <= x <= n/2$ tokens has *total"
+                " discrepancy* at most $sqrt(2.8) sqrt(d) x sqrt(log_2(n/x))$."
             ),
             case=small_of_many,
             holds=lambda it: small_within(it, Fraction(28, 10)),
             near_misses=(
-                NearMiss("any n", "The same for all n.", case=small),
-                NearMiss("1.5", "The same with 1.5.", holds=lambda it: small_within(it, Fraction(15, 10))),
+                NearMiss("any n", "This is true for all $n >= 2$.", case=small),
+                NearMiss(
+                    "1.5", "This is true with 1.5 in place of 2.8.", holds=lambda it: small_within(it, Fraction(15, 10))
+                ),
             ),
         ),
         Claim(
             reading="even",
             sentence=(
-                f"{HELD} n/p of n >= 1 tokens, p dividing n, a group of 1 <= x <= n/2 of them has Delta <="
-                f" sqrt(1.4) sqrt(d) x sqrt(log(n/x)), where Delta is {HALVES}; 1.4 is just above 2 ln 2."
+                "In every *even instance*, a *group* of $1 <= x <= n/2$ tokens has *total discrepancy* at most"
+                " $sqrt(1.4) sqrt(d) x sqrt(log_2(n/x))$."
             ),
             case=small_of_even,
             holds=lambda it: small_within(it, Fraction(14, 10)),
-            near_misses=(NearMiss("1", "The same with 1.", holds=lambda it: small_within(it, Fraction(1))),),
+            near_misses=(
+                NearMiss("1", "This is true with 1 in place of 1.4.", holds=lambda it: small_within(it, Fraction(1))),
+            ),
         ),
         Extremum(
             reading="largest",
             sentence=(
-                "The largest (Delta / (sqrt(d) x sqrt(log(n/x))))^2, rounded down to six decimals, for a group of"
-                " 1 <= x <= n/2 of n tokens, one on each of p = 2^d = n processors of a hypercube, 1 <= d <= 14, where"
-                f" Delta is {HALVES}."
+                "The largest $(Delta/(sqrt(d) x sqrt(log_2(n/x))))^2$, rounded down to six decimals, for the"
+                " *total discrepancy* of a *group* of $1 <= x <= n/2$ tokens, if each of the $n = 2^d$ processors"
+                " of a hypercube holds one token, over $1 <= d <= 14$."
             ),
             case=small_of_ones,
             whole=Bounds(14, 1),
@@ -531,16 +539,20 @@ LEMMA_3_1_SMALL_GROUP = Statement(
         Claim(
             reading="packing",
             sentence=(
-                f"{HELD} floor(n/p) or ceil(n/p) of n >= 1 tokens, no group of x of them has a larger Delta,"
-                f" {HALVES}, than one that fills the processors with most ones in their numbers, ceil(n/p) tokens"
-                " on the first of them."
+                "In every *instance* with $n >= 1$, no *group* of $x$ tokens has a larger *total discrepancy*"
+                " than one that fills processors in descending order of the number of ones, where the first"
+                " processors have room for $ceil(n/p)$ tokens."
             ),
             case=group,
             assumes=has_room,
             holds=packing_is_best,
             near_misses=(
                 *and_larger(
-                    NearMiss("less", "Every one has a smaller Delta.", holds=lambda it: packing_is_best(it, 1)),
+                    NearMiss(
+                        "less",
+                        "Every group has a smaller total discrepancy than that.",
+                        holds=lambda it: packing_is_best(it, 1),
+                    ),
                     "d >= 2",
                     lambda it: it.shares.dimension >= 2,
                     has_room,
@@ -550,15 +562,19 @@ LEMMA_3_1_SMALL_GROUP = Statement(
         Claim(
             reading="capped",
             sentence=(
-                "A group of x >= 1 tokens, at most m >= 1 of them on each of the p = 2^d >= 2 processors of a"
-                f" hypercube, has Delta^2 <= 2 d x^2 ln(m p/x), where Delta is {HALVES}."
+                "A *group* of $x >= 1$ tokens, at most $m >= 1$ at each of $p = 2^d >= 2$ processors, has a"
+                " *total discrepancy* with $Delta^2 <= 2 d x^2 ln(m p/x)$."
             ),
             case=listed_group,
             assumes=lambda it: total(it.loads) >= 1,
             holds=lambda it: within_entropy(it, Fraction(2)),
             near_misses=(
                 *and_larger(
-                    NearMiss("1", "The same with 1 for 2.", holds=lambda it: within_entropy(it, Fraction(1))),
+                    NearMiss(
+                        "1",
+                        "It satisfies $Delta^2 <= d x^2 ln(m p/x)$.",
+                        holds=lambda it: within_entropy(it, Fraction(1)),
+                    ),
                     "d >= 2",
                     lambda it: dimension_of(it.loads) >= 2,
                     lambda it: total(it.loads) >= 1,
@@ -568,15 +584,16 @@ LEMMA_3_1_SMALL_GROUP = Statement(
         Claim(
             reading="formula",
             sentence=(
-                "If 1 <= x <= n/2 of n tokens fill the processors of a hypercube of dimension d >= 1 with most"
-                f" ones, floor(n/p) or ceil(n/p) each, p = 2^d, Delta, {HALVES}, is the sum of each load times the"
-                " edges that its processor adds to those that leave the Hamming ball of the ones before."
+                "In an *instance*, let a *group* of $1 <= x <= n/2$ tokens fill processors in descending order of"
+                " the number of ones. Its *total discrepancy* is the sum over these processors of the load times"
+                " the change that the processor makes to the number of edges that leave the *Hamming ball* of the"
+                " processors before it."
             ),
             case=small,
             holds=is_of_packing,
             near_misses=(
                 *and_larger(
-                    NearMiss("plus one", "And one more.", holds=lambda it: is_of_packing(it, 1)),
+                    NearMiss("plus one", "It is one more than this sum.", holds=lambda it: is_of_packing(it, 1)),
                     "d >= 2",
                     lambda it: it.shares.dimension >= 2,
                 ),
@@ -585,8 +602,8 @@ LEMMA_3_1_SMALL_GROUP = Statement(
         Claim(
             reading="identity",
             sentence=(
-                "For real d, x, log(n/x) and 1/k_j, none negative, with log(n/x) = d / k_j, d x / sqrt(k_j) ="
-                " sqrt(d) x sqrt(log(n/x))."
+                "For real $d$, $x$, $log_2(n/x)$ and $1/k_j$, none negative, with $log_2(n/x) = d/k_j$, $d"
+                " x/sqrt(k_j) = sqrt(d) x sqrt(log_2(n/x))$."
             ),
             case=identity,
             assumes=lambda it: it.log == it.dimension * it.inverse,
@@ -594,7 +611,7 @@ LEMMA_3_1_SMALL_GROUP = Statement(
             near_misses=(
                 NearMiss(
                     "log(n/x) = 1/k_j",
-                    "The same if log(n/x) = 1 / k_j.",
+                    "This is true with $log_2(n/x) = 1/k_j$.",
                     case=whole_identity,
                     assumes=lambda it: it.log == it.inverse,
                 ),
@@ -698,20 +715,20 @@ def above_chord(it: Chord) -> bool:
 LEMMA_3_1_CONCAVE = Statement(
     f"{PAPER}/lemma-3.1-concave",
     Source(PAPER, "proof of Lemma 3.1"),
-    "f(x) = x log^(1/2)(n/x) has f''(x) < 0 in the range [1, n/2].",
+    "$f(x) = x log^(1/2)(n/x)$ has $f''(x) < 0$ in the range $[1, n/2]$.",
     (
         Claim(
-            sentence="For f(x) = x sqrt(log(n/x)) and all real x with 1 <= x < n, where f is positive, f''(x) < 0.",
+            sentence="The function $f(x) = x sqrt(log_2(n/x))$ has $f''(x) < 0$ for all real $x$ with $1 <= x < n$.",
             case=place,
             assumes=lambda it: it.root > 0,
             holds=is_concave,
-            near_misses=(NearMiss("rising", "f'(x) > 0 for all x < n.", case=root_of_half, holds=rises),),
+            near_misses=(NearMiss("rising", "It has $f'(x) > 0$ for all $x < n$.", case=root_of_half, holds=rises),),
         ),
         Claim(
             reading="formula",
             sentence=(
-                "For f(x) = x sqrt(ln(n/x)) and all real x with 1 <= x < n, f''(x) = -(1/(2 s) + 1/(4 s^3)) / x,"
-                " where s = sqrt(ln(n/x))."
+                "The function $f(x) = x sqrt(ln(n/x))$ has $f''(x) = -(1/(2 s) + 1/(4 s^3))/x$ for all real $x$"
+                " with $1 <= x < n$, where $s = sqrt(ln(n/x))$."
             ),
             case=place,
             assumes=lambda it: it.root > 0,
@@ -719,7 +736,7 @@ LEMMA_3_1_CONCAVE = Statement(
             near_misses=(
                 NearMiss(
                     "without s^3",
-                    "f''(x) = -1 / (2 s x).",
+                    "It has $f''(x) = -1/(2 s x)$.",
                     case=whole_place,
                     holds=lambda it: times_powers(derivative(derivative(SHARE)), it, 1, 3) == -2 * it.root * it.root,
                 ),
@@ -728,15 +745,15 @@ LEMMA_3_1_CONCAVE = Statement(
         Claim(
             reading="chords",
             sentence=(
-                "For f(x) = x sqrt(log(n/x)) and all whole numbers x and n with 2 <= x < n, f(x) > (f(x-1) +"
-                " f(x+1)) / 2."
+                "The function $f(x) = x sqrt(log_2(n/x))$ has $f(x) > (f(x-1) + f(x+1))/2$ for all integers $x$"
+                " and $n$ with $2 <= x < n$."
             ),
             case=chord,
             holds=above_chord,
             near_misses=(
                 NearMiss(
                     "rising",
-                    "f(x) > f(x-1).",
+                    "It has $f(x) > f(x-1)$.",
                     holds=lambda it: share_between(*it)[0] > share_between(it.tokens, it.size - 1)[1],
                 ),
             ),
@@ -819,33 +836,43 @@ def below(it: Sizes, factor: Fraction) -> bool:
 LEMMA_3_1_EQUAL_SHARES = Statement(
     f"{PAPER}/lemma-3.1-equal-shares",
     Source(PAPER, "proof of Lemma 3.1"),
-    "The sum of f(x_j), subject to sum x_j = n, is maximized when all x_j are n/g; whole numbers can only decrease it.",
+    (
+        "The sum of $f(x_j)$, subject to $sum_j x_j = n$, is maximized when all $x_j$ are $n/g$; whole numbers can"
+        " only decrease it."
+    ),
     (
         Claim(
             sentence=(
-                "If n tokens make g = 2 to 6 groups of x_j >= 1 tokens each, the sum of x_j sqrt(log(n/x_j)) over"
-                " the groups is below n sqrt(log g), but for equal groups, which meet it."
+                "If $n$ tokens form $g$ groups of $x_j >= 1$ tokens, $2 <= g <= 6$, the sum of $x_j"
+                " sqrt(log_2(n/x_j))$ over the groups is at most $n sqrt(log_2 g)$. It equals this bound if and"
+                " only if the groups are equal."
             ),
             case=sizes,
             holds=is_bounded,
             near_misses=(
-                NearMiss("0.99", "It is at most 0.99 n sqrt(log g).", holds=lambda it: below(it, Fraction(99, 100))),
                 NearMiss(
-                    "met", "It is met by groups that differ.", holds=lambda it: it.are_equal or not is_bounded(it)
+                    "0.99", "The sum is at most $0.99 n sqrt(log_2 g)$.", holds=lambda it: below(it, Fraction(99, 100))
+                ),
+                NearMiss(
+                    "met",
+                    "Groups that differ reach the bound too.",
+                    holds=lambda it: it.are_equal or not is_bounded(it),
                 ),
             ),
         ),
         Claim(
             reading="empty",
             sentence=(
-                "If n >= 1 tokens make g = 2 to 6 groups of x_j >= 0 tokens each, empty ones too and perhaps g >"
-                " n, the sum of x_j sqrt(log(n/x_j)) over those not empty is below n sqrt(log g), but for equal"
-                " groups, which meet it."
+                "If $n >= 1$ tokens form $g$ groups of $x_j >= 0$ tokens, $2 <= g <= 6$, the sum of $x_j"
+                " sqrt(log_2(n/x_j))$ over the nonempty groups is at most $n sqrt(log_2 g)$. It equals this bound"
+                " if and only if the groups are equal."
             ),
             case=sizes_or_none,
             holds=is_bounded,
             near_misses=(
-                NearMiss("0.99", "It is at most 0.99 n sqrt(log g).", holds=lambda it: below(it, Fraction(99, 100))),
+                NearMiss(
+                    "0.99", "The sum is at most $0.99 n sqrt(log_2 g)$.", holds=lambda it: below(it, Fraction(99, 100))
+                ),
             ),
         ),
     ),
@@ -904,7 +931,10 @@ def k_claim(
     return Claim(
         reading=reading,
         repairs=repairs,
-        sentence=f"For all p and g >= 2 with whole logarithms, k = {formula} has g = p^(1/k).",
+        sentence=(
+            f"For all $p >= 2$ and $g >= 2$ whose logarithms $log_2 p$ and $log_2 g$ are integers, $k = {formula}$"
+            " satisfies $g = p^(1/k)$."
+        ),
         case=case,
         holds=lambda it: it.fits,
         near_misses=(miss,),
@@ -914,31 +944,31 @@ def k_claim(
 LEMMA_3_2_K = Statement(
     f"{PAPER}/lemma-3.2-k",
     Source(PAPER, "proof of Lemma 3.2"),
-    "g = p^(1/k) and k = log p / log p.",
+    "$g = p^(1/k)$ and $k = log p/log p$.",
     (
         k_claim(
             "text",
-            "log p / log p",
+            "log_2 p/log_2 p",
             printed_k,
-            NearMiss("g < p", "The same for g < p.", assumes=lambda it: it.groups < it.processors),
+            NearMiss("g < p", "It does so for $g < p$.", assumes=lambda it: it.groups < it.processors),
         ),
         k_claim(
             "log-g",
-            "log p / log g",
+            "log_2 p/log_2 g",
             logs,
-            NearMiss("turned around", "The same with k = log g / log p.", case=inverse_k),
+            NearMiss("turned around", "It does so for $k = log_2 g/log_2 p$.", case=inverse_k),
             f"{PAPER}/lemma-3.2-k@text",
         ),
         Claim(
             reading="equal",
             sentence=(
-                "For real log p >= 1, log g >= 1 and k > 0 with g = p^(1/k), k = 1 just if g = p, where k = log"
-                " p / log p and k = log p / log g are one."
+                "For real $log_2 p >= 1$, $log_2 g >= 1$ and $k > 0$ with $g = p^(1/k)$, $k = 1$ if and only if"
+                " $g = p$."
             ),
             case=real_logs,
             assumes=lambda it: it.fits,
             holds=lambda it: same_truth(it.is_one, it.groups == it.processors),
-            near_misses=(NearMiss("always", "It has k = 1 for each g.", case=logs, holds=lambda it: it.is_one),),
+            near_misses=(NearMiss("always", "$k = 1$ for every $g$.", case=logs, holds=lambda it: it.is_one),),
         ),
     ),
 )

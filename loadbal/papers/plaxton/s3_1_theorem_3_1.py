@@ -9,16 +9,14 @@ from loadbal.arithmetic import Number, Truth, all_of, larger, largest, quotient,
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
 from loadbal.papers.plaxton.cases import PAPER, dimension, up_to
 from loadbal.papers.plaxton.s3_1_algorithm_multibalance import (
-    EVENLY,
     MICRO,
-    RULES,
     Multi,
     exists,
     micro_log,
     samples,
     uneven_groups,
 )
-from loadbal.papers.plaxton.s3_3_theorem_3_3 import RANDOM, drawn
+from loadbal.papers.plaxton.s3_3_theorem_3_3 import drawn
 from loadbal.protocols.recursive_balance import Groups, balance, dimension_of, least_discrepancy
 from loadbal.theory.enclosures import Interval, interval_sum, square_root
 from loadbal.theory.logarithms import six_decimals
@@ -69,12 +67,15 @@ def shares_of(it: Multi, level: int) -> Number:
 THEOREM_3_1_SUBCUBE_TOKENS = Statement(
     f"{PAPER}/theorem-3.1-subcube-tokens",
     Source(PAPER, "proof of Theorem 3.1"),
-    "The number of tokens in a subcube of dimension l at depth d - l of the recursion is O(n 2^(l-d) + g 2^l (d-l)).",
+    (
+        "The number of tokens in a subcube of dimension $l$ at depth $d - l$ of the recursion is $O(n 2^(l-d) + g 2^l"
+        " (d-l))$."
+    ),
     (
         Claim(
             sentence=(
-                f"For n tokens of g >= 2 groups, {EVENLY}, each subcube of dimension l, 1 <= l <= d, holds at most"
-                f" n 2^(l-d) + g 2^l (d-l) tokens when Algorithm MultiBalance comes to it, {RULES}."
+                "In every *instance*, by any *excess rule*, a subcube of dimension $l >= 1$ holds at most $n"
+                " 2^(l-d) + g 2^l (d-l)$ tokens when *Algorithm MultiBalance* begins to balance it."
             ),
             case=uneven_groups,
             assumes=exists,
@@ -82,28 +83,31 @@ THEOREM_3_1_SUBCUBE_TOKENS = Statement(
             near_misses=(
                 NearMiss(
                     "half of the first",
-                    "With half of the first term.",
+                    "It holds at most $n 2^(l-d)/2 + g 2^l (d-l)$ tokens.",
                     holds=lambda it: tokens_within(
                         it, lambda it, level: quotient(first_term(it, level), 2) + second_term(it, level)
                     ),
                 ),
                 NearMiss(
-                    "without the second", "Without the second term.", holds=lambda it: tokens_within(it, first_term)
+                    "without the second",
+                    "It holds at most $n 2^(l-d)$ tokens.",
+                    holds=lambda it: tokens_within(it, first_term),
                 ),
             ),
         ),
         Claim(
             reading="initial",
             sentence=(
-                f"For n tokens of g >= 2 groups, {EVENLY}, each subcube of dimension l, 1 <= l <= d, holds at most"
-                f" 2^l times the most tokens of a processor when Algorithm MultiBalance comes to it, {RULES},"
-                " since no step crosses it before."
+                "In every *instance*, by any *excess rule*, a subcube of dimension $l >= 1$ holds at most"
+                " $2^l ceil(n/p)$ tokens when *Algorithm MultiBalance* begins to balance it."
             ),
             case=uneven_groups,
             assumes=exists,
             holds=lambda it: tokens_within(it, shares_of),
             near_misses=(
-                NearMiss("n 2^(l-d)", "It is at most n 2^(l-d).", holds=lambda it: tokens_within(it, first_term)),
+                NearMiss(
+                    "n 2^(l-d)", "It holds at most $n 2^(l-d)$ tokens.", holds=lambda it: tokens_within(it, first_term)
+                ),
             ),
         ),
     ),
@@ -176,39 +180,39 @@ def terms_within(it: Levels, second: int) -> bool:
     return inverse_roots(d)[1] ** 2 <= 4 * d and it.second[1] <= second * d * d
 
 
-LEVELS = "the sum over 1 <= l <= d of 2^(-l) (n 2^(l-d) + g 2^l (d-l)) sqrt(log g / l) + g l"
-
-
 THEOREM_3_1_SUM = Statement(
     f"{PAPER}/theorem-3.1-sum",
     Source(PAPER, "proof of Theorem 3.1"),
-    "The sum over 1 <= l <= d of 2^(-l) (n 2^(l-d) + g 2^l (d-l)) (log g / l)^(1/2) + g l is O((n/p)(log g log p)^(1/2)"
-    " + g log^2 p).",
+    (
+        "The sum over $1 <= l <= d$ of $2^(-l) (n 2^(l-d) + g 2^l (d-l)) (log g/l)^(1/2) + g l$ is $O((n/p)(log g log"
+        " p)^(1/2) + g log^2 p)$."
+    ),
     (
         Claim(
             reading="free",
             sentence=(
-                f"For p = 2^d >= 2, n = g >= 2 with a whole log g, and C = 1, 2 or 3, {LEVELS} is at most C ((n/p)"
-                " sqrt(log g log p) + g log^2 p)."
+                "For $p = 2^d >= 2$, $n = g >= 2$ with an integer $log_2 g$, and $C$ = 1, 2 or 3, the *level sum*"
+                " is at most $C ((n/p) sqrt(d log_2 g) + g d^2)$."
             ),
             case=free_levels,
             holds=lambda it: it.sum <= it.constant * it.bound,
-            near_misses=(NearMiss("C >= 2", "The same for C >= 2.", assumes=lambda it: it.constant >= 2),),
+            near_misses=(NearMiss("C >= 2", "This is true for $C >= 2$.", assumes=lambda it: it.constant >= 2),),
         ),
         Claim(
             reading="polynomial",
             repairs=f"{PAPER}/theorem-3.1-sum@free",
             sentence=(
-                f"For p = 2^d >= 2 and 2 <= g <= p^3 with a whole log g, the terms with n of {LEVELS} add up to at"
-                " most 2 (n/p) sqrt(log g log p), and the others to at most 3 g log^2 p."
+                "For $p = 2^d >= 2$ and $2 <= g <= p^3$ with an integer $log_2 g$, the terms of the *level sum*"
+                " with $n$ add up to at most $2 (n/p) sqrt(d log_2 g)$, and those without $n$ to at most $3 g"
+                " d^2$."
             ),
             case=levels,
             holds=lambda it: terms_within(it, 3),
             near_misses=(
-                NearMiss("2", "The others to at most 2 g log^2 p.", holds=lambda it: terms_within(it, 2)),
+                NearMiss("2", "Those without $n$ add up to at most $2 g d^2$.", holds=lambda it: terms_within(it, 2)),
                 NearMiss(
                     "any g",
-                    "The same for all g.",
+                    "Those without $n$ add up to at most $3 g d^2$ for every $g$.",
                     case=free_levels,
                     holds=lambda it: it.second[0] <= 3 * it.dimension**2,
                 ),
@@ -217,8 +221,9 @@ THEOREM_3_1_SUM = Statement(
         Extremum(
             reading="largest",
             sentence=(
-                f"The largest sum of the terms without n of {LEVELS}, divided by g log^2 p and rounded down to six"
-                " decimals, for p = 2^d, 1 <= d <= 40, and 2 <= g <= p^3 with a whole log g."
+                "The largest sum of the terms of the *level sum* without $n$, divided by $g d^2$ and rounded down"
+                " to six decimals, over $1 <= d <= 40$ and $2 <= g <= p^3$ with an integer $log_2 g$, where $p ="
+                " 2^d$."
             ),
             case=up_to(levels, 40),
             whole=Bounds(40),
@@ -228,15 +233,15 @@ THEOREM_3_1_SUM = Statement(
         Claim(
             reading="largest-summand",
             sentence=(
-                "For p = 2^d >= 2 and 2 <= g <= p^3 with a whole log g, g ((d-l) sqrt(log g / l) + l), which is"
-                f" what is without n in the summand l of {LEVELS}, is largest for l = 1."
+                "For $p = 2^d >= 2$ and $2 <= g <= p^3$ with an integer $log_2 g$, the part without $n$ of"
+                " summand $l$ of the *level sum*, $g ((d-l) sqrt(log_2 g/l) + l)$, is largest for $l = 1$."
             ),
             case=levels,
             holds=lambda it: all(it.summand(level)[1] <= it.summand(1)[0] for level in range(2, it.dimension + 1)),
             near_misses=(
                 NearMiss(
                     "l = d",
-                    "The summand l = d is the largest.",
+                    "The part of summand $d$ is at least that of summand 1.",
                     holds=lambda it: it.summand(1)[0] <= it.summand(it.dimension)[1],
                 ),
             ),
@@ -246,8 +251,6 @@ THEOREM_3_1_SUM = Statement(
 
 
 # --- plaxton/theorem-3.1 ---
-
-MOVES = "at each level the most between two neighbors, added up"
 
 
 def cost_within(it: Multi, squares: int, share: int = 1) -> Truth:
@@ -260,13 +263,12 @@ def cost_within(it: Multi, squares: int, share: int = 1) -> Truth:
 THEOREM_3_1 = Statement(
     f"{PAPER}/theorem-3.1",
     Source(PAPER, "Theorem 3.1"),
-    "MultiBalance runs in O((n/p)(log g log p)^(1/2) + g log^2 p) time on the hypercube.",
+    "MultiBalance runs in $O((n/p)(log g log p)^(1/2) + g log^2 p)$ time on the hypercube.",
     (
         Claim(
             sentence=(
-                f"For n tokens of g = 2 or 3 groups, {EVENLY}, the balancing moves of Algorithm MultiBalance (the"
-                f" lowest of several least discrepant dimensions last; {MOVES}) are at most (n/p) sqrt(log g"
-                f" log p) + g log^2 p, {RULES}."
+                "In every *instance* with $g <= 3$, *Algorithm MultiBalance* takes at most $(n/p) sqrt(d log_2 g)"
+                " + g d^2$ *balancing moves*, under any *excess rule*."
             ),
             case=uneven_groups,
             assumes=exists,
@@ -274,7 +276,7 @@ THEOREM_3_1 = Statement(
             near_misses=(
                 NearMiss(
                     "half of the first term",
-                    "They are at most (n/p) sqrt(log g log p) / 2.",
+                    "It takes at most $(n/p) sqrt(d log_2 g)/2$ balancing moves.",
                     holds=lambda it: cost_within(it, 0, 4),
                 ),
             ),
@@ -282,16 +284,15 @@ THEOREM_3_1 = Statement(
         Claim(
             reading="sampled",
             sentence=(
-                f"On four {RANDOM}, each under a rule for odd tokens of its own (low, high, larger or smaller end),"
-                f" the balancing moves of Algorithm MultiBalance ({MOVES}) are at most (n/p) sqrt(log g log p) + g"
-                " log^2 p."
+                "On the *sampled instances*, each under another *excess rule*, *Algorithm MultiBalance* takes at"
+                " most $(n/p) sqrt(d log_2 g) + g d^2$ *balancing moves*."
             ),
             case=drawn,
             holds=lambda it: all(cost_within(each, 1) for each in samples(it)),
             near_misses=(
                 NearMiss(
                     "a tenth of the first term",
-                    "They are at most (n/p) sqrt(log g log p) / 10.",
+                    "It takes at most $(n/p) sqrt(d log_2 g)/10$ balancing moves.",
                     holds=lambda it: all(cost_within(each, 0, 100) for each in samples(it)),
                 ),
             ),

@@ -13,9 +13,7 @@ from loadbal.domain import described, labels
 from loadbal.models.one_port import Move, legal_steps
 from loadbal.networks.hypercube import hypercube
 from loadbal.papers.plaxton.cases import PAPER, and_larger, cubes, dimension
-from loadbal.papers.plaxton.s2_3_discrepancies import HALVES
 from loadbal.papers.plaxton.s2_3_lemma_2_5 import most_edges
-from loadbal.papers.plaxton.s3_1_algorithm_multibalance import MULTI
 from loadbal.protocols.recursive_balance import Groups, combined_discrepancies, discrepancies
 from loadbal.theory.isoperimetry import edges_leaving
 
@@ -73,18 +71,22 @@ def drops_at_most(it: Step, most: int) -> Truth:
 MULTI_STEP_DROP = Statement(
     f"{PAPER}/multi-step-drop",
     Source(PAPER, "section 3.2"),
-    "Delta^M can only decrease by 2p each time step.",
+    "$Delta^M$ can only decrease by $2p$ each time step.",
     (
         Claim(
             sentence=(
-                "One step in which each of the p = 2^d >= 2 processors of a hypercube sends at most one token and"
-                f" receives at most one, of whatever groups, lowers Delta^M, {MULTI}, by at most 2p."
+                "On a *hypercube* with $p = 2^d >= 2$ processors, one *1-port step*, with tokens of any groups,"
+                " lowers the *total multi-discrepancy* by at most $2p$."
             ),
             case=one_step,
             assumes=has_the_tokens,
             holds=lambda it: drops_at_most(it, 2 * len(it.groups[0])),
             near_misses=(
-                NearMiss("2p - 1", "By at most 2p - 1.", holds=lambda it: drops_at_most(it, 2 * len(it.groups[0]) - 1)),
+                NearMiss(
+                    "2p - 1",
+                    "It lowers it by at most $2p - 1$.",
+                    holds=lambda it: drops_at_most(it, 2 * len(it.groups[0]) - 1),
+                ),
             ),
         ),
     ),
@@ -125,21 +127,25 @@ def residual_below(d: int, error: int, right: int) -> bool:
 MULTI_RESIDUAL = Statement(
     f"{PAPER}/multi-residual",
     Source(PAPER, "section 3.2"),
-    "Delta^M is certainly less than d g p after the MultiBalance operation has been performed.",
+    "$Delta^M$ is certainly less than $d g p$ after the MultiBalance operation has been performed.",
     (
         Claim(
             reading="minimum-error",
             sentence=(
-                "On a hypercube of dimension d >= 1, p = 2^d, a group of tokens whose loads are at most 1 apart"
-                f" has Delta < d p, where Delta is {HALVES}."
+                "On a hypercube of dimension $d >= 1$ with $p = 2^d$ processors, a *group* whose loads are at"
+                " most 1 apart has *total discrepancy* less than $d p$."
             ),
             case=any_dimension,
             holds=lambda d: residual_below(d, 1, d * 2**d),
             near_misses=(
-                NearMiss("d p / 2", "Delta < d p / 2.", holds=lambda d: 2 * residual(d, 1) < d * 2**d),
+                NearMiss(
+                    "d p / 2",
+                    "It has total discrepancy less than $d p/2$.",
+                    holds=lambda d: 2 * residual(d, 1) < d * 2**d,
+                ),
                 NearMiss(
                     "d p / 4, d >= 2",
-                    "Delta < d p / 4 for d >= 2.",
+                    "For $d >= 2$, it has total discrepancy less than $d p/4$.",
                     assumes=lambda d: d >= 2,
                     holds=lambda d: 4 * residual(d, 1) < d * 2**d,
                 ),
@@ -148,37 +154,37 @@ MULTI_RESIDUAL = Statement(
         Claim(
             reading="error-log-p",
             sentence=(
-                "On a hypercube of dimension d >= 1, p = 2^d, a group of tokens whose loads are at most d apart"
-                f" has Delta < d p, where Delta is {HALVES}."
+                "On a hypercube of dimension $d >= 1$ with $p = 2^d$ processors, a *group* whose loads are at"
+                " most $d$ apart has *total discrepancy* less than $d p$."
             ),
             case=any_dimension,
             holds=lambda d: residual_below(d, d, d * 2**d),
-            near_misses=(NearMiss("d >= 8", "The same for d >= 8.", assumes=lambda d: d >= 8),),
+            near_misses=(NearMiss("d >= 8", "This is true for $d >= 8$.", assumes=lambda d: d >= 8),),
         ),
         Claim(
             reading="one-processor",
             sentence=(
-                "On a hypercube of dimension d = 0, one processor, p = 1, a group of tokens whose loads are at"
-                f" most 1 apart has Delta < d p, where Delta is {HALVES}."
+                "On the hypercube of dimension $d = 0$ with $p = 1$ processor, a *group* whose loads are at most"
+                " 1 apart has *total discrepancy* less than $d p$."
             ),
             case=dimension_or_point,
             assumes=lambda d: d == 0,
             holds=lambda d: residual(d, 1) < d * 2**d,
-            near_misses=(NearMiss("d <= 1", "The same for d <= 1.", assumes=lambda d: d <= 1),),
+            near_misses=(NearMiss("d <= 1", "This is true for $d <= 1$.", assumes=lambda d: d <= 1),),
         ),
         Claim(
             reading="repaired",
             repairs=f"{PAPER}/multi-residual@error-log-p",
             sentence=(
-                "On a hypercube of dimension d >= 1, a group of tokens whose loads are at most d apart has Delta"
-                f" <= d ceil(d/2) C(d, floor(d/2)), which some group attains, where Delta is {HALVES}."
+                "On a hypercube of dimension $d >= 1$, the largest *total discrepancy* of a *group* whose loads"
+                " are at most $d$ apart is $d ceil(d/2) C(d, floor(d/2))$."
             ),
             case=any_dimension,
             holds=lambda d: residual_below(d, d, d * most_edges(d) + 1),
             near_misses=(
                 *and_larger(
                     NearMiss(
-                        "one less", "Delta is below that.", holds=lambda d: residual_below(d, d, d * most_edges(d))
+                        "one less", "It is less than that.", holds=lambda d: residual_below(d, d, d * most_edges(d))
                     ),
                     "d >= 2",
                     lambda d: d >= 2,
@@ -189,14 +195,20 @@ MULTI_RESIDUAL = Statement(
             reading="repaired-one-processor",
             repairs=f"{PAPER}/multi-residual@one-processor",
             sentence=(
-                "On a hypercube of dimension d >= 0, p = 2^d, a group of tokens whose loads are at most 1 apart"
-                f" has Delta <= d p, where Delta is {HALVES}."
+                "On a hypercube of dimension $d >= 0$ with $p = 2^d$ processors, a *group* whose loads are at"
+                " most 1 apart has *total discrepancy* at most $d p$."
             ),
             case=dimension_or_point,
             holds=lambda d: residual(d, 1) <= d * 2**d,
             near_misses=(
-                NearMiss("less", "Delta < d p.", holds=lambda d: residual(d, 1) < d * 2**d),
-                NearMiss("d p / 3", "Delta <= d p / 3.", holds=lambda d: 3 * residual(d, 1) <= d * 2**d),
+                NearMiss(
+                    "less", "It has total discrepancy less than $d p$.", holds=lambda d: residual(d, 1) < d * 2**d
+                ),
+                NearMiss(
+                    "d p / 3",
+                    "It has total discrepancy at most $d p/3$.",
+                    holds=lambda d: 3 * residual(d, 1) <= d * 2**d,
+                ),
             ),
         ),
     ),
@@ -251,33 +263,44 @@ def bound_holds(it: Couple, removed: int) -> bool:
 
 
 COUPLE = (
-    "On p = 2 processors, d = 1, with as many tokens on the one as on the other, of g = 2 groups, every schedule in"
-    " which a processor sends at most one token a step takes at least"
-)
-
-
-STEPS = (
-    "steps until the two loads of each group are at most 1 apart, where Delta^M is the sum of the differences at first."
+    "Let both processors of the hypercube of dimension $d = 1$, $p = 2$, hold the same number of tokens, of $g = 2$"
+    " groups. Every schedule takes at least"
 )
 
 
 MULTI_LOWER_BOUND = Statement(
     f"{PAPER}/multi-lower-bound",
     Source(PAPER, "section 3.2"),
-    "(Delta^M - dgp) / (2p) is a lower bound on the running time of MultiBalance.",
+    "$(Delta^M - dgp)/(2p)$ is a lower bound on the running time of MultiBalance.",
     (
         Claim(
-            sentence=f"{COUPLE} (Delta^M - d g p) / (2p) {STEPS}",
+            sentence=(
+                f"{COUPLE} $(Delta^M - d g p)/(2p)$ *1-port steps* from *total multi-discrepancy* $Delta^M$ to"
+                " *minimum error* in both groups."
+            ),
             case=couple,
             holds=lambda it: bound_holds(it, 4),
-            near_misses=(NearMiss("nothing", "At least (Delta^M + 1) / (2p).", holds=lambda it: bound_holds(it, -1)),),
+            near_misses=(
+                NearMiss(
+                    "nothing", "It takes at least $(Delta^M + 1)/(2p)$ steps.", holds=lambda it: bound_holds(it, -1)
+                ),
+            ),
         ),
         Claim(
             reading="residual",
-            sentence=f"{COUPLE} (Delta^M - g p / 2) / (2p) {STEPS}",
+            sentence=(
+                f"{COUPLE} $(Delta^M - g p/2)/(2p)$ *1-port steps* from *total multi-discrepancy* $Delta^M$ to"
+                " *minimum error* in both groups."
+            ),
             case=couple,
             holds=lambda it: bound_holds(it, 2),
-            near_misses=(NearMiss("g p / 2 - 1", "With g p / 2 - 2.", holds=lambda it: bound_holds(it, 0)),),
+            near_misses=(
+                NearMiss(
+                    "g p / 2 - 1",
+                    "It takes at least $(Delta^M - (g p/2 - 2))/(2p)$ steps.",
+                    holds=lambda it: bound_holds(it, 0),
+                ),
+            ),
         ),
     ),
 )
@@ -355,32 +378,27 @@ def ids_are_shared_evenly(it: Fields, wider: int = 0) -> bool:
     )
 
 
-FIELDS = "r fields of q bits, 1 <= r <= d, q the odd one of floor(d/r) and floor(d/r) - 1"
-
-
-SHARING = f"the processors U of a hypercube of dimension d that share a condensed ID, the majorities of {FIELDS}"
-
-
-EDGES = "E = ceil(q/2) C(q, ceil(q/2)) / 2^(q-1)"
+SHARING = "Let $U$ be all words of $d$ bits that have one *condensed ID* of $r$ bits, $1 <= r <= d$"
 
 
 CONDENSED_ID = Statement(
     f"{PAPER}/condensed-id",
     Source(PAPER, "section 3.2"),
-    "Exactly 2^(d-r) processors share any particular condensed ID.",
+    "Exactly $2^(d-r)$ processors share any particular condensed ID.",
     (
         Claim(
             sentence=(
-                "With q the odd one of floor(d/r) and floor(d/r) - 1, 1 <= r <= d, q r <= d, and every condensed"
-                " ID, which has the majority of each of r fields of q bits, is shared by exactly 2^(d-r) of the"
-                " 2^d processors."
+                "For $1 <= r <= d$, every *condensed ID* of $r$ bits is shared by exactly $2^(d-r)$ of the $2^d$"
+                " processors. The field width $q$ is odd, and $q r <= d$."
             ),
             case=fields,
             holds=ids_are_shared_evenly,
             near_misses=(
                 *and_larger(
                     NearMiss(
-                        "even q", "The same with fields of q + 1 bits.", holds=lambda it: ids_are_shared_evenly(it, 1)
+                        "even q",
+                        "This is true with fields of $q + 1$ bits.",
+                        holds=lambda it: ids_are_shared_evenly(it, 1),
                     ),
                     "d >= 2",
                     lambda it: it.dimension >= 2,
@@ -404,18 +422,23 @@ def rim_is(it: Fields, edges: int) -> bool:
 LEMMA_3_3_RIM = Statement(
     f"{PAPER}/lemma-3.3-rim",
     Source(PAPER, "proof of Lemma 3.3"),
-    "|U'| = Theta(q^(-1/2) |U|); only U' has edges that leave U in the first field, ceil(q/2) each.",
+    "$abs(U') = Theta(q^(-1/2) abs(U))$; only $U'$ has edges that leave $U$ in the first field, $ceil(q/2)$ each.",
     (
         Claim(
             sentence=(
-                f"Of {SHARING}, the first 0, C(q, ceil(q/2)) / 2^(q-1) |U| have ceil(q/2) zeros in the first field,"
-                " ceil(q/2) edges of that field leave each of these, and none the others."
+                f"{SHARING}, and let its first bit be 0. Exactly $C(q, ceil(q/2))/2^(q-1) abs(U)$ of them have"
+                " $ceil(q/2)$ zeros in the first field. From each of these, $ceil(q/2)$ edges in the"
+                " dimensions of that field leave $U$, and from the others none."
             ),
             case=fields_and_even_id,
             holds=lambda it: rim_is(it, (it.width + 1) // 2),
             near_misses=(
                 *and_larger(
-                    NearMiss("floor(q/2)", "floor(q/2) for each.", holds=lambda it: rim_is(it, it.width // 2)),
+                    NearMiss(
+                        "floor(q/2)",
+                        "From each of these, $floor(q/2)$ such edges leave $U$.",
+                        holds=lambda it: rim_is(it, it.width // 2),
+                    ),
                     "d >= 2",
                     lambda it: it.dimension >= 2,
                 ),
@@ -439,12 +462,11 @@ def odd_width(choose: Choose, bounds: Bounds) -> Fields:
 LEMMA_3_3 = Statement(
     f"{PAPER}/lemma-3.3",
     Source(PAPER, "Lemma 3.3"),
-    "The number of hypercube edges from U to processors outside U is Theta(r q^(1/2) |U|).",
+    "The number of hypercube edges from $U$ to processors outside $U$ is $Theta(r q^(1/2) abs(U))$.",
     (
         Claim(
             sentence=(
-                f"From {SHARING}, r E |U| edges lead to other processors, where E = ceil(q/2) C(q,"
-                " ceil(q/2)) / 2^(q-1)."
+                f"{SHARING}. Exactly $r E abs(U)$ edges of the *hypercube* leave $U$, where $E$ is the *rim factor*."
             ),
             case=fields_and_id,
             holds=lambda it: edges_are(it, it.fields * it.rim_edges),
@@ -452,7 +474,7 @@ LEMMA_3_3 = Statement(
                 *and_larger(
                     NearMiss(
                         "r - 1",
-                        "It is (r - 1) E |U|.",
+                        "Exactly $(r - 1) E abs(U)$ edges leave $U$.",
                         holds=lambda it: edges_are(it, it.fields * it.rim_edges - it.rim_edges),
                     ),
                     "d >= 2",
@@ -462,15 +484,16 @@ LEMMA_3_3 = Statement(
         ),
         Claim(
             reading="constants",
-            sentence=(
-                "For every odd q >= 1, sqrt(0.63 q) <= ceil(q/2) C(q, ceil(q/2)) / 2^(q-1) <= sqrt(q); 0.63 is"
-                " just below 2/pi."
-            ),
+            sentence="For every odd $q >= 1$, the *rim factor* satisfies $sqrt(0.63 q) <= E <= sqrt(q)$.",
             case=odd_width,
             holds=lambda it: Fraction(63, 100) * it.width <= it.rim_edges**2 <= it.width,
             near_misses=(
-                NearMiss("0.64", "With 0.64.", holds=lambda it: Fraction(64, 100) * it.width <= it.rim_edges**2),
-                NearMiss("less", "E < sqrt(q).", holds=lambda it: it.rim_edges**2 < it.width),
+                NearMiss(
+                    "0.64",
+                    "It satisfies $E >= sqrt(0.64 q)$.",
+                    holds=lambda it: Fraction(64, 100) * it.width <= it.rim_edges**2,
+                ),
+                NearMiss("less", "It satisfies $E < sqrt(q)$.", holds=lambda it: it.rim_edges**2 < it.width),
             ),
         ),
     ),
@@ -486,12 +509,12 @@ def group_discrepancy(it: Fields) -> int:
 THEOREM_3_2_GROUP = Statement(
     f"{PAPER}/theorem-3.2-group",
     Source(PAPER, "proof of Theorem 3.2"),
-    "Each group contributes Theta((n/g)(log g log p)^(1/2)) to Delta^M.",
+    "Each group contributes $Theta((n/g)(log g log p)^(1/2))$ to $Delta^M$.",
     (
         Claim(
             sentence=(
-                "If n/p tokens of a group each are on all processors with one condensed ID, the majorities of"
-                f" {FIELDS}, p = 2^d and g = 2^r, Delta, {HALVES}, is (n/g) r E for the group, where {EDGES}."
+                f"{SHARING}, where $p = 2^d$ and $g = 2^r$. A *group* of $n/p$ tokens on each processor of $U$ and"
+                " none elsewhere has *total discrepancy* $(n/g) r E$, where $E$ is the *rim factor*."
             ),
             case=fields_and_id,
             holds=lambda it: group_discrepancy(it) == 2 ** (it.dimension - it.fields) * it.fields * it.rim_edges,
@@ -499,7 +522,7 @@ THEOREM_3_2_GROUP = Statement(
                 *and_larger(
                     NearMiss(
                         "double",
-                        "It contributes 2 (n/g) r E.",
+                        "It has total discrepancy $2 (n/g) E$.",
                         holds=lambda it: group_discrepancy(it) == 2 ** (it.dimension - it.fields + 1) * it.rim_edges,
                     ),
                     "d >= 2",
@@ -510,17 +533,21 @@ THEOREM_3_2_GROUP = Statement(
         Claim(
             reading="constants",
             sentence=(
-                "For p = 2^d, g = 2^r and 1 <= r <= d, sqrt(1/3) sqrt(log g log p) < r E <= sqrt(log g log p),"
-                f" where {EDGES} and q is the odd one of floor(d/r) and floor(d/r) - 1."
+                "For $1 <= r <= d$, $p = 2^d$ and $g = 2^r$, the *rim factor* satisfies $sqrt(1/3) sqrt(log_2 g"
+                " log_2 p) < r E <= sqrt(log_2 g log_2 p)$."
             ),
             case=fields,
             holds=lambda it: Fraction(it.dimension, 3) < it.fields * it.rim_edges**2 <= it.dimension,
             near_misses=(
                 NearMiss(
-                    "0.35", "With 0.35 for 1/3.", holds=lambda it: 7 * it.dimension <= 20 * it.fields * it.rim_edges**2
+                    "0.35",
+                    "It satisfies $r E >= sqrt(0.35) sqrt(log_2 g log_2 p)$.",
+                    holds=lambda it: 7 * it.dimension <= 20 * it.fields * it.rim_edges**2,
                 ),
                 NearMiss(
-                    "less", "r E < sqrt(log g log p).", holds=lambda it: it.fields * it.rim_edges**2 < it.dimension
+                    "less",
+                    "It satisfies $r E < sqrt(log_2 g log_2 p)$.",
+                    holds=lambda it: it.fields * it.rim_edges**2 < it.dimension,
                 ),
             ),
         ),
@@ -538,17 +565,21 @@ def time_constants(it: Fields, square: Fraction) -> bool:
 THEOREM_3_2 = Statement(
     f"{PAPER}/theorem-3.2",
     Source(PAPER, "Theorem 3.2"),
-    "MultiBalance requires Omega((n/p)(log g log p)^(1/2) - g log p) time on the hypercube.",
+    "MultiBalance requires $Omega((n/p)(log g log p)^(1/2) - g log p)$ time on the hypercube.",
     (
         Claim(
             sentence=(
-                "With c = 1 / (2 sqrt(3)), p = 2^d, g = 2^r and 1 <= r <= d, r E / 2 >= c sqrt(log g log p) and"
-                " ceil(d/2) C(d, floor(d/2)) / (2p) <= c log p, the terms of (Delta^M - residual) / (2p) over n/p"
-                f" and g, where {EDGES} and q is the odd one of floor(d/r) and floor(d/r) - 1."
+                "For $1 <= r <= d$, let $p = 2^d$, $g = 2^r$ and $c = 1/(2 sqrt(3))$. Then the *rim factor*"
+                " satisfies $r E/2 >= c sqrt(log_2 g log_2 p)$, and $ceil(d/2) C(d, floor(d/2))/(2p) <= c log_2"
+                " p$."
             ),
             case=fields,
             holds=lambda it: time_constants(it, Fraction(1, 12)),
-            near_misses=(NearMiss("c = 0.3", "With c = 0.3.", holds=lambda it: time_constants(it, Fraction(9, 100))),),
+            near_misses=(
+                NearMiss(
+                    "c = 0.3", "Both are true with $c = 0.3$.", holds=lambda it: time_constants(it, Fraction(9, 100))
+                ),
+            ),
         ),
     ),
 )

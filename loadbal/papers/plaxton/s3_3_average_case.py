@@ -58,19 +58,19 @@ def dealing(choose: Choose, bounds: Bounds) -> Dealing:
 ASSIGNMENT_COUNT = Statement(
     f"{PAPER}/assignment-count",
     Source(PAPER, "section 3.3"),
-    "There are n! / ((n/p)!)^p different ways of assigning n/p of n distinct tokens to each of p processors.",
+    "There are $n!/((n/p)!)^p$ different ways of assigning $n/p$ of $n$ distinct tokens to each of $p$ processors.",
     (
         Claim(
             sentence=(
-                "There are n! / ((n/p)!)^p ways to assign n distinct tokens to p >= 1 processors, n/p to each,"
-                " where p divides n and need not be a power of two."
+                "For $p >= 1$ and $n$ divisible by $p$, there are $n!/((n/p)!)^p$ ways to assign $n$ distinct"
+                " tokens to $p$ processors, $n/p$ to each."
             ),
             case=dealing,
             holds=lambda it: it.ways() == it.formula,
             near_misses=(
                 NearMiss(
                     "indistinct tokens",
-                    "There are so many distributions of indistinct tokens.",
+                    "Indistinct tokens have this number of distributions.",
                     holds=lambda it: it.distributions() == it.formula,
                 ),
             ),
@@ -124,25 +124,30 @@ def has_subcubes(it: Parts, count: int) -> bool:
 SUBCUBE_COUNT = Statement(
     f"{PAPER}/subcube-count",
     Source(PAPER, "section 3.3"),
-    "There are C(d,d') distinct subcubes of dimension d'.",
+    "There are $C(d,d')$ distinct subcubes of dimension $d'$.",
     (
         Claim(
             reading="binomial",
-            sentence="A hypercube of dimension d has C(d,d') subcubes of dimension d', 0 <= d' <= d.",
+            sentence=(
+                "A hypercube of dimension $d >= 0$ has $C(d,d')$ subcubes of dimension $d'$, for every $0 <= d' <= d$."
+            ),
             case=parts,
             holds=lambda it: has_subcubes(it, comb(*it)),
-            near_misses=(NearMiss("d' >= 1", "The same for d' >= 1.", assumes=lambda it: it.part >= 1),),
+            near_misses=(NearMiss("d' >= 1", "This is true for $d' >= 1$.", assumes=lambda it: it.part >= 1),),
         ),
         Claim(
             reading="binomial-power",
             repairs=f"{PAPER}/subcube-count@binomial",
-            sentence="A hypercube of dimension d has C(d,d') 2^(d-d') subcubes of dimension d', 0 <= d' <= d.",
+            sentence=(
+                "A hypercube of dimension $d >= 0$ has $C(d,d') 2^(d-d')$ subcubes of dimension $d'$, for every $0 <="
+                " d' <= d$."
+            ),
             case=parts,
             holds=lambda it: has_subcubes(it, Spread(it.dimension, it.part, 0, 0).subcubes),
             near_misses=(
                 NearMiss(
                     "C(d,d') 2^d'",
-                    "H_d has C(d,d') 2^d'.",
+                    "It has $C(d,d') 2^(d')$ subcubes of dimension $d'$.",
                     holds=lambda it: has_subcubes(it, comb(*it) * 2**it.part),
                 ),
             ),
@@ -164,25 +169,25 @@ def at_most_power(d: int, exponent: Fraction) -> bool:
 SUBCUBE_TOTAL = Statement(
     f"{PAPER}/subcube-total",
     Source(PAPER, "section 3.3"),
-    "There are only p = sum over 0 <= d' < d of C(d,d') choices for C.",
+    "There are only $p = sum_(0<=d'<d) C(d,d')$ choices for $C$.",
     (
         Claim(
             reading="text",
-            sentence="For every d >= 0 the sum of C(d,d') over 0 <= d' < d is p = 2^d.",
+            sentence="For every $d >= 0$, the sum of $C(d,d')$ over $0 <= d' < d$ is $p = 2^d$.",
             case=dimension_or_point,
             holds=lambda d: sum(comb(d, part) for part in range(d)) == 2**d,
-            near_misses=(NearMiss("d >= 1", "The same for d >= 1.", assumes=lambda d: d >= 1),),
+            near_misses=(NearMiss("d >= 1", "This is true for $d >= 1$.", assumes=lambda d: d >= 1),),
         ),
         Claim(
             reading="repaired",
             repairs=f"{PAPER}/subcube-total@text",
-            sentence="For every d >= 0 the sum of C(d,d') over 0 <= d' <= d is p = 2^d.",
+            sentence="For every $d >= 0$, the sum of $C(d,d')$ over $0 <= d' <= d$ is $p = 2^d$.",
             case=dimension_or_point,
             holds=lambda d: sum(comb(d, part) for part in range(d + 1)) == 2**d,
             near_misses=(
                 NearMiss(
                     "the number of subcubes",
-                    "It is the number of subcubes, the cube itself among them.",
+                    "It is the number of subcubes, the hypercube itself included.",
                     holds=lambda d: sum(comb(d, part) for part in range(d + 1)) == proper_subcubes(d) + 1,
                 ),
             ),
@@ -191,21 +196,21 @@ SUBCUBE_TOTAL = Statement(
             reading="polynomial",
             repairs=f"{PAPER}/subcube-total@text",
             sentence=(
-                "A hypercube of p = 2^d processors, d >= 0, has 3^d - 1 <= p^1.6 proper subcubes, C(d,d')"
-                " 2^(d-d') of each dimension d' < d."
+                "A hypercube of dimension $d >= 0$ has $C(d,d') 2^(d-d')$ subcubes of each dimension $d'"
+                " < d$. They are $3^d - 1 <= p^(1.6)$ in all, where $p = 2^d$."
             ),
             case=dimension_or_point,
             holds=lambda d: proper_subcubes(d) == 3**d - 1 and at_most_power(d, Fraction(8, 5)),
             near_misses=(
-                NearMiss("p^1.58", "At most p^1.58.", holds=lambda d: at_most_power(d, Fraction(79, 50))),
-                NearMiss("3^d", "3^d proper ones.", holds=lambda d: proper_subcubes(d) == 3**d),
+                NearMiss("p^1.58", "They are at most $p^(1.58)$.", holds=lambda d: at_most_power(d, Fraction(79, 50))),
+                NearMiss("3^d", "They are $3^d$.", holds=lambda d: proper_subcubes(d) == 3**d),
             ),
         ),
         Claim(
             reading="enumerated",
             sentence=(
-                "The subcubes of all dimensions below d of a hypercube of dimension d >= 0 are 3^d - 1 different"
-                " sets of words."
+                "The subcubes of dimension less than $d$ of the hypercube of dimension $d >= 0$ are $3^d - 1$"
+                " different sets of words."
             ),
             case=dimension_or_point,
             holds=lambda d: len(frozenset().union(*(subcubes(d, part) for part in range(d)))) == 3**d - 1,
@@ -213,7 +218,7 @@ SUBCUBE_TOTAL = Statement(
                 *and_larger(
                     NearMiss(
                         "with d' = d",
-                        "So many with the cube itself.",
+                        "Together with the hypercube itself, they are $3^d - 1$ different sets.",
                         holds=lambda d: (
                             len(frozenset().union(*(subcubes(d, part) for part in range(d + 1)))) == 3**d - 1
                         ),
@@ -270,13 +275,13 @@ def has_moments(it: Sample) -> bool:
 SAMPLE_MOMENTS = Statement(
     f"{PAPER}/sample-moments",
     Source(PAPER, "section 3.3"),
-    "The expected value of X is n_i theta, and its variance at most n_i theta (1 - theta) <= n_i theta.",
+    "The expected value of $X$ is $n_i theta$, and its variance at most $n_i theta (1 - theta) <= n_i theta$.",
     (
         Claim(
             sentence=(
-                "If n >= 2 tokens are put on n places at random, n_i of them of a group, the number X of the"
-                " group's tokens on t of the places, theta = t/n, has E X = n_i theta and Var X = n_i theta (1 -"
-                " theta) (n - n_i)/(n - 1) <= n_i theta (1 - theta) <= n_i theta."
+                "Put $n >= 2$ tokens, $n_i$ of them of one group, on $n$ places at random. Let $X$ be the number"
+                " of the group's tokens on $t = theta n$ of these places. Then $E(X) = n_i theta$ and $Var(X) ="
+                " n_i theta (1 - theta)(n - n_i)/(n - 1) <= n_i theta (1 - theta) <= n_i theta$."
             ),
             case=sample,
             holds=has_moments,
@@ -284,7 +289,7 @@ SAMPLE_MOMENTS = Statement(
                 *and_larger(
                     NearMiss(
                         "binomial",
-                        "Var X = n_i theta (1 - theta).",
+                        "$Var(X) = n_i theta (1 - theta)$.",
                         holds=lambda it: it.mean(2) - it.mean() ** 2 == it.group * it.share * (1 - it.share),
                     ),
                     "n >= 3",
@@ -361,31 +366,39 @@ def is_unlikely(it: Spread, constant: Fraction) -> bool:
 SAMPLE_CONCENTRATION = Statement(
     f"{PAPER}/sample-concentration",
     Source(PAPER, "section 3.3"),
-    "With high probability every subcube of dimension d' holds n_i / 2^(d-d') +- O(sqrt(n_i log p / 2^(d-d'))) tokens"
-    " of group i.",
+    (
+        "With high probability every subcube of dimension $d'$ holds $n_i/2^(d-d')$ tokens of group $i$, up to"
+        " $O(sqrt(n_i log p/2^(d-d')))$."
+    ),
     (
         Claim(
             sentence=(
-                "For every p = 2^d >= 2 and whole C >= 1, the processor that holds the only token of a group has"
-                " 1/p +- C sqrt(log p / p) of it, as a bound n_i/p +- C sqrt(n_i log p / p) on the n_i tokens of"
-                " a group at every processor asks with any positive probability."
+                "If a group has one token, its load at the processor of the token is within $C sqrt(log_2 p/p)$"
+                " of $1/p$, for every $p = 2^d >= 2$ and every integer $C >= 1$."
             ),
             case=lone_token,
             holds=lone_is_within,
-            near_misses=(NearMiss("C >= 2", "The same for C >= 2.", assumes=lambda it: it.constant >= 2),),
+            near_misses=(NearMiss("C >= 2", "This is true for $C >= 2$.", assumes=lambda it: it.constant >= 2),),
         ),
         Claim(
             reading="repaired",
             repairs=f"{PAPER}/sample-concentration",
             sentence=(
-                "If n tokens are put on p = 2^d >= 2 processors at random, n/p >= 1 on each, n_i of a group, 0 <="
-                " d' < d and n_i / 2^(d-d') >= log p, the probabilities that a subcube of dimension d' does not"
-                " hold n_i / 2^(d-d') +- 2 sqrt(n_i log p / 2^(d-d')) of the group add up to at most 1/p."
+                "Put $n$ tokens, $n_i >= 1$ of them of group $i$, on $p = 2^d >= 2$ processors at random, $n/p >="
+                " 1$ on each. Let $0 <= d' < d$ and $n_i/2^(d-d') >= d$. For every subcube of dimension $d'$,"
+                " take the probability that its number of tokens of group $i$ differs from $n_i/2^(d-d')$ by more"
+                " than $2 sqrt(n_i d/2^(d-d'))$. These probabilities add up to at most $1/p$."
             ),
             case=spread,
             assumes=lambda it: it.mean >= it.dimension,
             holds=lambda it: is_unlikely(it, Fraction(2)),
-            near_misses=(NearMiss("C = 1/2", "With C = 1/2.", holds=lambda it: is_unlikely(it, Fraction(1, 2))),),
+            near_misses=(
+                NearMiss(
+                    "C = 1/2",
+                    "This is true with $1/2$ in place of the factor 2 before the root.",
+                    holds=lambda it: is_unlikely(it, Fraction(1, 2)),
+                ),
+            ),
         ),
     ),
 )
@@ -466,27 +479,30 @@ def steps(choose: Choose, bounds: Bounds) -> Steps:
 AVERAGE_STEP_SUM = Statement(
     f"{PAPER}/average-step-sum",
     Source(PAPER, "section 3.3"),
-    "The sum over 0 <= j < d and over the groups of sqrt(n_i log p / (p 2^j)) + j is O(sum_i sqrt((n_i/p) log p) + g"
-    " log^2 p), since the sum over j is dominated by the j = 0 term.",
+    (
+        "The sum over $0 <= j < d$ and over the groups of $sqrt(n_i log p/(p 2^j)) + j$ is $O(sum_i sqrt((n_i/p) log"
+        " p) + g log^2 p)$, since the sum over $j$ is dominated by the $j = 0$ term."
+    ),
     (
         Claim(
             repairs=f"{PAPER}/average-step-sum@first-step",
             sentence=(
-                "For every d >= 1 the sum of 2^(-j/2) over 0 <= j < d is at most 2 + sqrt(2) and that of j at"
-                " most d^2 / 2, so that the terms sqrt(n_i log p / (p 2^j)) + j of all steps j and all g groups,"
-                " p = 2^d, add up to at most 2 + sqrt(2) times sum_i sqrt((n_i/p) log p) + g log^2 p."
+                "For every $d >= 1$, the sum of $2^(-j/2)$ over $0 <= j < d$ is at most $2 + sqrt(2)$, and that"
+                " of $j$ is at most $d^2/2$."
             ),
             case=dimension,
             holds=lambda d: steps_within(d, LIMIT),
             near_misses=(
                 NearMiss(
-                    "3.4", "c = 3.4 will do.", holds=lambda d: steps_within(d, Surd(Fraction(34, 10), Fraction(0)))
+                    "3.4",
+                    "The sum of $2^(-j/2)$ is at most 3.4.",
+                    holds=lambda d: steps_within(d, Surd(Fraction(34, 10), Fraction(0))),
                 ),
             ),
         ),
         Extremum(
             reading="largest",
-            sentence="The largest sum of 2^(-j/2) over 0 <= j < d, rounded down to six decimals, for any d >= 1.",
+            sentence="The largest sum of $2^(-j/2)$ over $0 <= j < d$, rounded down to six decimals, for any $d >= 1$.",
             case=dimension,
             measure=lambda d: six_decimals(step_sum(d).whole + step_sum(d).roots * square_root(2)[0]),
             seek="largest",
@@ -494,21 +510,25 @@ AVERAGE_STEP_SUM = Statement(
         Claim(
             reading="groups",
             sentence=(
-                "For p = 2^d >= 2 and g >= 2 groups of n_i >= 0 tokens, not all empty, the sum of sqrt(n_i log p"
-                " / (p 2^j)) + j over all groups and 0 <= j < d is at most 3.4143 (sum_i sqrt((n_i/p) log p) + g"
-                " log^2 p)."
+                "For $p = 2^d >= 2$ and $g >= 2$ groups of $n_i >= 0$ tokens, not all empty, the sum of $sqrt(n_i"
+                " d/(p 2^j)) + j$ over all groups and all $0 <= j < d$ is at most $3.4143 (sum_i sqrt(n_i d/p) +"
+                " g d^2)$."
             ),
             case=steps,
             holds=lambda it: it.cost[1] <= Fraction(34143, 10000) * it.bound,
             near_misses=(
-                NearMiss("1/2", "With 1/2 for 3.4143.", holds=lambda it: it.cost[0] <= Fraction(1, 2) * it.bound),
+                NearMiss(
+                    "1/2",
+                    "It is at most $1/2 (sum_i sqrt(n_i d/p) + g d^2)$.",
+                    holds=lambda it: it.cost[0] <= Fraction(1, 2) * it.bound,
+                ),
             ),
         ),
         Claim(
             reading="first-step",
             sentence=(
-                "For p = 2^d >= 2 and g = 2 to 6 groups of n_i >= 0 tokens, not all empty, the sum of sqrt(n_i"
-                " log p / (p 2^j)) + j over all groups is largest for j = 0 of all 0 <= j < d."
+                "For $p = 2^d >= 2$ and $g$ groups of $n_i >= 0$ tokens, not all empty, $2 <= g <= 6$, the sum of"
+                " $sqrt(n_i d/(p 2^j)) + j$ over the groups is largest for $j = 0$ among all $0 <= j < d$."
             ),
             case=steps,
             holds=lambda it: all(
@@ -517,7 +537,7 @@ AVERAGE_STEP_SUM = Statement(
             near_misses=(
                 NearMiss(
                     "n >= p",
-                    "The same for n >= p.",
+                    "This is true if the groups have $n >= p$ tokens in all.",
                     assumes=lambda it: it.groups.tokens >= 2**it.dimension,
                 ),
             ),
@@ -568,38 +588,40 @@ def is_met_if_equal(it: Sizes) -> bool:
 AVERAGE_EQUAL_GROUPS = Statement(
     f"{PAPER}/average-equal-groups",
     Source(PAPER, "section 3.3"),
-    "The sum of sqrt(n_i) is maximized by setting n_i = n/g.",
+    "The sum of $sqrt(n_i)$ is maximized by setting $n_i = n/g$.",
     (
         Claim(
             sentence=(
-                "If n >= 1 tokens make g = 2 to 6 groups of n_i >= 0 tokens each, the sum of sqrt(n_i) is below"
-                " sqrt(g n), but for equal groups, n_i = n/g, which meet it."
+                "If $n >= 1$ tokens form $g$ groups of $n_i >= 0$ tokens, $2 <= g <= 6$, the sum of $sqrt(n_i)$"
+                " is at most $sqrt(g n)$. It equals this bound if and only if all groups have $n/g$ tokens."
             ),
             case=sizes_or_none,
             holds=is_met_if_equal,
             near_misses=(
                 NearMiss(
                     "0.99",
-                    "It is at most sqrt(0.99 g n).",
+                    "The sum is at most $sqrt(0.99 g n)$.",
                     holds=lambda it: 100 * square_of_sum(it)[1] <= 99 * len(it.sizes) * it.tokens,
                 ),
                 NearMiss(
                     "met",
-                    "It is met by groups that differ.",
+                    "Groups that differ reach the bound too.",
                     holds=lambda it: it.are_equal or square_of_sum(it)[1] >= len(it.sizes) * it.tokens,
                 ),
             ),
         ),
         Claim(
             reading="reals",
-            sentence="For g >= 2 real numbers n_i >= 0, n in all, the sum of sqrt(n_i) is at most sqrt(g n).",
+            sentence=(
+                "For $g >= 2$ real numbers $n_i >= 0$ with sum $n$, the sum of $sqrt(n_i)$ is at most $sqrt(g n)$."
+            ),
             case=real_roots,
             holds=lambda it: squares_within(it, len(it.roots)),
             near_misses=(
                 *and_larger(
                     NearMiss(
                         "g - 1",
-                        "The sum is at most sqrt((g - 1) n).",
+                        "It is at most $sqrt((g - 1) n)$.",
                         case=whole_roots,
                         holds=lambda it: squares_within(it, len(it.roots) - 1),
                     ),

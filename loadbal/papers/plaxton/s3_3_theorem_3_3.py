@@ -126,7 +126,10 @@ def any_assignment(it: Mixed, cost: Cost) -> int:
     return max(cost(groups_of(it, kinds)) for kinds in assignments(it))
 
 
-DEALT = "all assignments of n >= p tokens of g = 2 or 3 groups of any sizes, n/p to each of p = 2^d >= 2 processors"
+DEALT = (
+    "Assign $n >= p$ tokens of $g = 2$ or $g = 3$ groups of any sizes to $p = 2^d >= 2$ processors at random, $n/p$ to"
+    " each"
+)
 
 
 def on_average(reading: str, how: str, costs: tuple[Cost, ...], near: tuple[str, Fraction]) -> Claim[Mixed]:
@@ -134,18 +137,18 @@ def on_average(reading: str, how: str, costs: tuple[Cost, ...], near: tuple[str,
     name, small = near
     return Claim(
         reading=reading,
-        sentence=f"Over {DEALT}, the mean of {how}, is at most (sqrt((n/p) g log p) + g log^2 p) / 2.",
+        sentence=f"{DEALT}. The mean {how} is at most $(sqrt((n/p) g d) + g d^2)/2$.",
         case=mixed,
         holds=lambda it: all(is_within(mean_cost(it, cost), it, HALF) for cost in costs),
         near_misses=(
             NearMiss(
                 name,
-                f"The mean is at most {2 * small} of that.",
+                f"The mean is at most ${small}$ times $sqrt((n/p) g d) + g d^2$.",
                 holds=lambda it: is_within(mean_cost(it, costs[0]), it, small),
             ),
             NearMiss(
                 "every assignment",
-                "The moves of every assignment are at most that.",
+                "Every assignment takes at most $(sqrt((n/p) g d) + g d^2)/2$ moves.",
                 holds=lambda it: is_within(any_assignment(it, costs[0]), it, HALF),
             ),
         ),
@@ -166,8 +169,8 @@ def largest(
     return Extremum(
         reading=reading,
         sentence=(
-            f"The largest mean of {how}, over {DEALT}, n/p <= 4 for p = 2 and n/p <= 2 for p = 4, divided by"
-            " sqrt((n/p) g log p) + g log^2 p and rounded down to six decimals."
+            f"{DEALT}. The largest mean {how} divided by $sqrt((n/p) g d) + g d^2$ and rounded down to six"
+            " decimals, over $n/p <= 4$ for $p = 2$ and $n/p <= 2$ for $p = 4$."
         ),
         case=mixed,
         network=network,
@@ -209,12 +212,6 @@ class Drawn(NamedTuple):
             yield tuple(tuple((held == kind).sum(axis=1).tolist()) for kind in range(self.groups))
 
 
-RANDOM = (
-    "random assignments of 2, 3, 4 or 8 groups of random sizes to a hypercube of dimension d >= 2, with n/p = 1, 2, 4,"
-    " 8, 16, 32 or 64 tokens on each of p = 2^d processors"
-)
-
-
 def drawn(choose: Choose, bounds: Bounds) -> Drawn:
     """Any dimension from 2 on, 1 to 64 tokens a processor, 2 to 8 groups, and a seed; the size is 2^d."""
     d = choose.option(cubes(bounds, 2), "d")
@@ -231,42 +228,48 @@ def is_within_on_samples(it: Drawn, factor: Fraction) -> bool:
 SAMPLED: Claim[Drawn] = Claim(
     reading="sampled",
     sentence=(
-        f"Over {SAMPLES} {RANDOM}, the mean moves of Algorithm MultiBalance, of ascending dimensions, and"
-        " of its shuffle-exchange version are at most sqrt((n/p) g log p) + g log^2 p each."
+        "On the *sampled instances*, the mean number of *balancing moves* of *Algorithm MultiBalance* is at most"
+        " $sqrt((n/p) g d) + g d^2$, and so is the mean for the dimensions in ascending order, and that of the"
+        " balancing and *shuffling moves* of *MultiBalance on the shuffle-exchange*."
     ),
     case=drawn,
     holds=lambda it: is_within_on_samples(it, Fraction(1)),
     near_misses=(
-        NearMiss("a tenth", "It is at most a tenth of that.", holds=lambda it: is_within_on_samples(it, TENTH)),
+        NearMiss("a tenth", "The means are at most a tenth of that.", holds=lambda it: is_within_on_samples(it, TENTH)),
     ),
     sampled=True,
 )
 
 
-ON_HYPERCUBE = (
-    "the moves of Algorithm MultiBalance (the lowest of several least discrepant dimensions last) on the hypercube, odd"
-    " tokens going to the low end"
+ON_HYPERCUBE = "number of *balancing moves* of *Algorithm MultiBalance*, where low numbers get the extra tokens,"
+
+
+ASCENDING = "number of *balancing moves* for the dimensions in ascending order, where low numbers get the extra tokens,"
+
+
+BOTH = (
+    "number of *balancing moves* of *Algorithm MultiBalance*, and that for the dimensions in ascending order, where low"
+    " numbers get the extra tokens,"
 )
 
 
-ASCENDING = "the moves across ascending dimensions of the hypercube, odd tokens going to the low end"
-
-
 ON_SHUFFLE_EXCHANGE = (
-    "the balancing and shuffling moves of MultiBalance on the shuffle-exchange, odd tokens going to the low or the"
-    " larger end, whichever is worse"
+    "number of *balancing moves* and *shuffling moves* of *MultiBalance on the shuffle-exchange*, where the extra"
+    " tokens go to low numbers or to larger loads, whichever takes more moves,"
 )
 
 
 THEOREM_3_3 = Statement(
     f"{PAPER}/theorem-3.3",
     Source(PAPER, "Theorem 3.3"),
-    "The average running time of MultiBalance, and of its shuffle-exchange version, is O(sqrt((n/p) g log p) + g log^2"
-    " p).",
+    (
+        "The average running time of MultiBalance, and of its shuffle-exchange version, is $O(sqrt((n/p) g log p) + g"
+        " log^2 p)$."
+    ),
     (
         on_average(
             "",
-            f"{ON_HYPERCUBE}, and also that of balancing across ascending dimensions instead",
+            BOTH,
             (recursive, ascending),
             ("a tenth", TWENTIETH),
         ),
@@ -369,60 +372,67 @@ def shuffles_within(it: Split, factor: int) -> bool:
 SE_MULTIBALANCE = Statement(
     f"{PAPER}/se-multibalance",
     Source(PAPER, "section 3.3, the shuffle-exchange version of MultiBalance"),
-    "Shuffles are performed by moving appropriate subsets of the tokens, so that the composition of each processor is"
-    " the same as after a true shuffle; this costs on the same order as the multi-balancing operations.",
+    (
+        "Shuffles are performed by moving appropriate subsets of the tokens, so that the composition of each"
+        " processor is the same as after a true shuffle; this costs on the same order as the multi-balancing"
+        " operations."
+    ),
     (
         Claim(
             sentence=(
-                "With q >= 1 tokens of 2 or 3 groups on each of p = 2^d >= 2 processors, and the larger load"
-                " keeping odd tokens, MultiBalance on the shuffle-exchange takes one legal 1-port step for each"
-                " balancing or shuffling move, and leaves every group as ascending dimensions of the hypercube"
-                " leave it, its loads at most d apart."
+                "Let each of $p = 2^d >= 2$ processors hold $q >= 1$ tokens of 2 or 3 groups. *MultiBalance on"
+                " the shuffle-exchange*, where the larger load gets the extra token, takes one legal *1-port"
+                " step* for each *balancing move* and *shuffling move*. Every group ends as on the hypercube"
+                " after *balancing across* the dimensions in ascending order, with *error* at most $d$."
             ),
             case=plain_groups,
             holds=lambda it: runs_as_on_hypercube(it) and ends_within(it),
             near_misses=(
                 *and_larger(
-                    NearMiss("a step less", "There is one step less.", holds=lambda it: runs_as_on_hypercube(it, 1)),
+                    NearMiss("a step less", "It takes one step less.", holds=lambda it: runs_as_on_hypercube(it, 1)),
                     "d >= 2",
                     lambda it: dimension_of(it[0]) >= 2,
                 ),
-                NearMiss("d - 1", "The error is at most d - 1.", holds=lambda it: ends_within(it, 1)),
+                NearMiss("d - 1", "Every group ends with error at most $d - 1$.", holds=lambda it: ends_within(it, 1)),
             ),
         ),
         Claim(
             reading="any-input",
             sentence=(
-                "Whatever the input, so also if the highest bit of each of p = 2^d >= 2 processor numbers tells"
-                " the group of its q >= 1 tokens, MultiBalance on the shuffle-exchange, the larger load keeping"
-                " odd tokens, makes at most as many shuffling moves as balancing moves and g log^2 p, g = 2."
+                "For *split groups* of $q >= 1$ tokens on each of $p = 2^d >= 2$ processors, *MultiBalance on the"
+                " shuffle-exchange*, where the larger load gets the extra token, takes at most $b + g d^2$"
+                " *shuffling moves*, where $g = 2$ and $b$ is the number of *balancing moves*."
             ),
             case=split,
             holds=lambda it: shuffles_within(it, 1),
             trace=lambda it: runs.shuffled(LARGER_KEEPS, it.groups),
             near_misses=(
-                NearMiss("d >= 4", "The same for d >= 4.", assumes=lambda it: it.dimension >= 4),
-                NearMiss("twice", "They are at most twice that.", holds=lambda it: shuffles_within(it, 2)),
+                NearMiss("d >= 4", "It does so for $d >= 4$.", assumes=lambda it: it.dimension >= 4),
+                NearMiss(
+                    "twice", "It takes at most $2b + g d^2$ shuffling moves.", holds=lambda it: shuffles_within(it, 2)
+                ),
             ),
         ),
         Claim(
             reading="split-groups",
             repairs=f"{PAPER}/se-multibalance@any-input",
             sentence=(
-                "If the highest bit of each of p = 2^d >= 2 processor numbers tells the group of its q tokens, q"
-                " >= 2 and even, MultiBalance on the shuffle-exchange, the larger load keeping odd tokens, makes"
-                " q balancing moves and (d - 1) q shuffling moves."
+                "For *split groups* of $q$ tokens, even and at least 2, on each of $p = 2^d >= 2$ processors,"
+                " *MultiBalance on the shuffle-exchange*, where the larger load gets the extra token, takes $q$"
+                " *balancing moves* and $(d - 1) q$ *shuffling moves*."
             ),
             case=split,
             assumes=lambda it: it.share % 2 == 0,
             holds=lambda it: it.moves == (it.share, (it.dimension - 1) * it.share),
             near_misses=(
                 NearMiss(
-                    "q odd", "The same for odd q, if d >= 2.", assumes=lambda it: it.share % 2 == 1 < it.dimension
+                    "q odd", "It does so for odd $q$ and $d >= 2$.", assumes=lambda it: it.share % 2 == 1 < it.dimension
                 ),
                 *and_larger(
                     NearMiss(
-                        "d q", "They are d times q.", holds=lambda it: it.moves.shuffling == it.dimension * it.share
+                        "d q",
+                        "It takes $d q$ shuffling moves.",
+                        holds=lambda it: it.moves.shuffling == it.dimension * it.share,
                     ),
                     "d >= 2",
                     lambda it: it.dimension >= 2,

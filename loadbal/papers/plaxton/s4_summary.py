@@ -90,12 +90,16 @@ def capped(choose: Choose, bounds: Bounds) -> Capped:
 SUMMARY_HYPERCUBE_TIGHT = Statement(
     f"{PAPER}/summary-hypercube-tight",
     Source(PAPER, "section 4"),
-    "The algorithm matches the lower bound to within a constant factor if m >= max{2n/p, log^(3/2) p} and m = O(n/p).",
+    (
+        "The algorithm matches the lower bound to within a constant factor if $m >= max(2n/p, log^(3/2) p)$ and $m ="
+        " O(n/p)$."
+    ),
     (
         Claim(
             sentence=(
-                "For real p >= 2, C >= 2, k > 0 and m = p^(1/k) n/p with log^(3/2) p <= m <= C n/p, the upper"
-                " bound m sqrt(log p) + log^2 p is at most 2 sqrt(log C) times the lower bound sqrt(k) m."
+                "For real $p >= 2$, $C >= 2$, $k > 0$ and $m = p^(1/k) n/p$ with $(log_2 p)^(3/2) <= m <= C n/p$,"
+                " the upper bound $m sqrt(log_2 p) + (log_2 p)^2$ is at most $2 sqrt(log_2 C)$ times the lower"
+                " bound $sqrt(k) m$."
             ),
             case=margins,
             assumes=lambda it: is_near_mean(it) & is_long(it),
@@ -103,27 +107,32 @@ SUMMARY_HYPERCUBE_TIGHT = Statement(
             near_misses=(
                 NearMiss(
                     "any m",
-                    "The same without m >= log^(3/2) p.",
+                    "This is true without $m >= (log_2 p)^(3/2)$.",
                     case=whole_margins,
                     assumes=is_near_mean,
                 ),
-                NearMiss("any C", "The same without m <= C n/p.", case=whole_margins, assumes=is_long),
-                NearMiss("1", "With 1 for 2.", case=whole_margins, holds=lambda it: bounds_meet(it, 1)),
+                NearMiss("any C", "This is true without $m <= C n/p$.", case=whole_margins, assumes=is_long),
+                NearMiss(
+                    "1",
+                    "It is at most $sqrt(log_2 C)$ times the lower bound.",
+                    case=whole_margins,
+                    holds=lambda it: bounds_meet(it, 1),
+                ),
             ),
         ),
         Claim(
             reading="instances",
             sentence=(
-                "For p = 2^d >= 2, whole n and m with max{2n/p, log^(3/2) p} <= m <= min{n, C n/p}, C = 2, 3 or"
-                " 4, and k from m = p^(1/k) n/p, the upper bound m sqrt(log p) + log^2 p is at most 2 sqrt(log C)"
-                " times the lower bound sqrt(k) m."
+                "For $C$ = 2, 3 or 4, $p = 2^d >= 2$, and integers $n$ and $m$ with $max(2n/p, d^(3/2)) <= m <="
+                " min(n, C n/p)$, let $m = p^(1/k) n/p$. Then the upper bound $m sqrt(d) + d^2$ is at most $2"
+                " sqrt(log_2 C)$ times the lower bound $sqrt(k) m$."
             ),
             case=capped,
             assumes=lambda it: it.is_near_mean and it.is_long,
             holds=lambda it: it.ratio_within(2),
             near_misses=(
-                NearMiss("any m", "The same without m >= log^(3/2) p.", assumes=lambda it: it.is_near_mean),
-                NearMiss("any C", "The same without m <= C n/p.", assumes=lambda it: it.is_long),
+                NearMiss("any m", "This is true without $m >= d^(3/2)$.", assumes=lambda it: it.is_near_mean),
+                NearMiss("any C", "This is true without $m <= C n/p$.", assumes=lambda it: it.is_long),
             ),
         ),
     ),
@@ -163,21 +172,19 @@ def ends_meet(it: Ends) -> Truth:
     return (it.constant - 1) * above <= (it.constant + 1) * below
 
 
-DOMINATED = "If A = (n/p) sqrt(log g log p) >="
-
-
-ENDS = "the upper and the lower bound on the time of MultiBalance"
+DOMINATED = "Let $A = (n/p) sqrt(log_2 g log_2 p)$ and"
 
 
 SUMMARY_MULTIBALANCE_TIGHT = Statement(
     f"{PAPER}/summary-multibalance-tight",
     Source(PAPER, "section 4"),
-    "The bounds for MultiBalance are tight for (n/p)(log g log p)^(1/2) = Omega(g log^2 p).",
+    "The bounds for MultiBalance are tight for $(n/p)(log g log p)^(1/2) = Omega(g log^2 p)$.",
     (
         Claim(
             sentence=(
-                f"{DOMINATED} c g log^2 p, c > 1 and p >= 2, A + g log^2 p is at most 2 sqrt(3) (c+1)/(c-1) times"
-                f" (A - g log p) / (2 sqrt(3)), {ENDS}."
+                f"{DOMINATED} $A >= c g (log_2 p)^2$, where $c > 1$ and $p >= 2$. Then the upper bound $A + g"
+                " (log_2 p)^2$ is at most $2 sqrt(3) (c+1)/(c-1)$ times the lower bound $(A - g log_2 p)/(2"
+                " sqrt(3))$."
             ),
             case=ends,
             assumes=lambda it: is_dominated(it) & (it.constant > 1),
@@ -185,14 +192,14 @@ SUMMARY_MULTIBALANCE_TIGHT = Statement(
             near_misses=(
                 NearMiss(
                     "c >= 1",
-                    "The lower bound is positive for c >= 1.",
+                    "The lower bound is positive for $c >= 1$.",
                     case=whole_ends,
                     assumes=is_dominated,
                     holds=lambda it: it.first > it.log,
                 ),
                 NearMiss(
                     "c/(c-1)",
-                    "With c for c + 1.",
+                    "It is at most $2 sqrt(3) c/(c-1)$ times the lower bound.",
                     case=whole_ends,
                     assumes=lambda it: is_dominated(it) & (it.constant > 1),
                     holds=lambda it: (
@@ -204,8 +211,8 @@ SUMMARY_MULTIBALANCE_TIGHT = Statement(
         Claim(
             reading="two",
             sentence=(
-                f"{DOMINATED} 2 g log^2 p and p >= 2, A + g log^2 p is at most 6 sqrt(3) times (A - g log p) / (2"
-                f" sqrt(3)), {ENDS}."
+                f"{DOMINATED} $A >= 2 g (log_2 p)^2$, where $p >= 2$. Then the upper bound $A + g (log_2 p)^2$ is"
+                " at most $6 sqrt(3)$ times the lower bound $(A - g log_2 p)/(2 sqrt(3))$."
             ),
             case=ends,
             assumes=lambda it: it.first >= 2 * it.log * it.log,
@@ -213,7 +220,7 @@ SUMMARY_MULTIBALANCE_TIGHT = Statement(
             near_misses=(
                 NearMiss(
                     "5 sqrt(3)",
-                    "At most 5 sqrt(3) apart.",
+                    "It is at most $5 sqrt(3)$ times the lower bound.",
                     case=whole_ends,
                     holds=lambda it: 2 * (it.first + it.log * it.log) <= 5 * (it.first - it.log),
                 ),
@@ -222,8 +229,8 @@ SUMMARY_MULTIBALANCE_TIGHT = Statement(
         Claim(
             reading="any-constant",
             sentence=(
-                f"{DOMINATED} c g log^2 p, c > 0, p >= 2 and log p > 1/c, (A - g log p) / (2 sqrt(3)), the lower"
-                " bound on the time of MultiBalance, is positive."
+                f"{DOMINATED} $A >= c g (log_2 p)^2$, where $c > 0$, $p >= 2$ and $log_2 p > 1/c$. Then the lower"
+                " bound $(A - g log_2 p)/(2 sqrt(3))$ is positive."
             ),
             case=ends,
             assumes=lambda it: is_dominated(it) & (it.constant * it.log > 1),
@@ -231,7 +238,7 @@ SUMMARY_MULTIBALANCE_TIGHT = Statement(
             near_misses=(
                 NearMiss(
                     "log p >= 1/c",
-                    "For log p >= 1/c.",
+                    "It is positive for $log_2 p >= 1/c$.",
                     case=whole_ends,
                     assumes=lambda it: is_dominated(it) & (it.constant * it.log >= 1),
                 ),

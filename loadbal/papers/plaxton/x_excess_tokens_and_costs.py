@@ -9,7 +9,7 @@ from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Sta
 from loadbal.loads import Loads, discrepancy
 from loadbal.networks.drawable import drawable_hypercube
 from loadbal.papers.plaxton import runs
-from loadbal.papers.plaxton.cases import ANY_RULE, PAPER, and_larger, dimension, loads_on_cube, up_to
+from loadbal.papers.plaxton.cases import PAPER, and_larger, dimension, loads_on_cube, up_to
 from loadbal.papers.plaxton.s2_3_dimension_by_dimension import Order, Rules, Slow, order, ruled, slow
 from loadbal.protocols.recursive_balance import (
     EXCESS_RULES,
@@ -27,10 +27,13 @@ from loadbal.theory.excess_rules import worst_error as worst_error_of
 from loadbal.theory.isoperimetry import ball_volume, simplicial_order
 from loadbal.theory.logarithms import six_decimals
 
-WORST = (
-    "the worst error (the largest load less the smallest) over all loads, however large, after balancing across all"
-    " dimensions of a hypercube in ascending order"
-)
+RECEIVERS = {
+    "low gets it": "the low number",
+    "high gets it": "the high number",
+    "larger keeps it": "the larger load",
+    "smaller gets it": "the smaller load",
+}
+"""Which of two neighbors gets the extra token, by the name of the rule."""
 
 
 def any_dimension(choose: Choose, bounds: Bounds) -> int:
@@ -43,8 +46,8 @@ def with_rule(rule: Excess) -> Extremum[Rules]:
     return Extremum(
         reading=rule.name.replace(" ", "-"),
         sentence=(
-            f"For dimensions 1 <= d <= 5, the largest value of {WORST}, where of the two ends of a pair with an excess"
-            f" token the {rule}."
+            "The largest *worst error* over all dimensions $1 <= d <= 5$, by the *excess rule* that gives the"
+            f" extra token to {RECEIVERS[rule.name]}."
         ),
         case=up_to(lambda choose, bounds: Rules(rule, dimension(choose, bounds)), 5),
         whole=Bounds(5),
@@ -56,16 +59,18 @@ def with_rule(rule: Excess) -> Extremum[Rules]:
 CHALLENGE_EXCESS_RULE = Statement(
     f"{PAPER}/challenge-excess-rule",
     Source(PAPER, "beyond section 2.3"),
-    "What is the exact worst final error of fixed-order dimension exchange over all inputs, for each rule about excess"
-    " tokens?",
+    (
+        "What is the exact worst final error of fixed-order dimension exchange over all inputs, for each rule about"
+        " excess tokens?"
+    ),
     (
         Claim(
-            sentence=f"For every dimension d >= 1, {WORST}, is exactly d {ANY_RULE}.",
+            sentence="For every dimension $d >= 1$ and by any *excess rule*, the *worst error* is exactly $d$.",
             case=ruled,
             holds=lambda it: it.error == it.dimension,
             near_misses=(
                 *and_larger(
-                    NearMiss("d - 1", "It is at most d - 1.", holds=lambda it: it.error <= it.dimension - 1),
+                    NearMiss("d - 1", "It is at most $d - 1$.", holds=lambda it: it.error <= it.dimension - 1),
                     "d >= 2",
                     lambda it: it.dimension >= 2,
                 ),
@@ -74,15 +79,12 @@ CHALLENGE_EXCESS_RULE = Statement(
         *map(with_rule, EXCESS_RULES),
         Claim(
             reading="parity",
-            sentence=(
-                f"If of each pair the processor whose number has evenly many ones gets the excess token, {WORST}, is"
-                " exactly ceil(d/2) for every dimension d >= 1."
-            ),
+            sentence="For every dimension $d >= 1$, the *worst error* by the *parity rule* is exactly $ceil(d/2)$.",
             case=any_dimension,
             holds=lambda d: worst_error_of(by_parity(d)) == (d + 1) // 2,
             near_misses=(
                 *and_larger(
-                    NearMiss("floor", "It is floor(d/2).", holds=lambda d: worst_error_of(by_parity(d)) == d // 2),
+                    NearMiss("floor", "It is $floor(d/2)$.", holds=lambda d: worst_error_of(by_parity(d)) == d // 2),
                     "d >= 2",
                     lambda d: d >= 2,
                 ),
@@ -91,14 +93,16 @@ CHALLENGE_EXCESS_RULE = Statement(
         Claim(
             reading="fixed-edges",
             sentence=(
-                "For every dimension d >= 1, the rules that fix for each edge which end gets its excess token have at"
-                f" best ceil(d/2) for {WORST}."
+                "For every dimension $d >= 1$, the smallest *worst error* of a rule that fixes, for each edge,"
+                " which end gets the extra token is $ceil(d/2)$."
             ),
             case=any_dimension,
             holds=lambda d: least_worst_error(d) == (d + 1) // 2,
             near_misses=(
-                NearMiss("larger", "The least is ceil(d/2) + 1.", holds=lambda d: least_worst_error(d) > (d + 1) // 2),
-                NearMiss("uniform", "The least is d.", holds=lambda d: least_worst_error(d) == d),
+                NearMiss(
+                    "larger", "It is at least $ceil(d/2) + 1$.", holds=lambda d: least_worst_error(d) > (d + 1) // 2
+                ),
+                NearMiss("uniform", "It is $d$.", holds=lambda d: least_worst_error(d) == d),
             ),
         ),
     ),
@@ -106,14 +110,6 @@ CHALLENGE_EXCESS_RULE = Statement(
 
 
 # --- plaxton/challenge-excess-rule-recursive ---
-
-BY_PARITY = "If of each pair the processor whose number has evenly many ones gets the excess token"
-
-
-BALANCE = "Algorithm Balance (recursively, the least discrepant dimension, lowest of several, last)"
-
-
-ERROR = "error (the largest load less the smallest)"
 
 
 def even_gets_it(x: Number, y: Number) -> Number:
@@ -145,31 +141,38 @@ def any_loads(choose: Choose, bounds: Bounds) -> Loads:
 RECURSIVE = Statement(
     f"{PAPER}/challenge-excess-rule-recursive",
     Source(PAPER, "beyond section 2.3"),
-    "Does the best rule found keep its advantage in Algorithm Balance, where the halves may use different dimensions?",
+    (
+        "Does the best rule found keep its advantage in Algorithm Balance, where the halves may use different"
+        " dimensions?"
+    ),
     (
         Claim(
             sentence=(
-                f"{BY_PARITY}, {BALANCE} ends from any loads on a hypercube of dimension d >= 1 with {ERROR} at most"
-                " ceil(d/2)."
+                "On a hypercube of dimension $d >= 1$, *Algorithm Balance* under the *parity rule* ends with"
+                " *error* at most $ceil(d/2)$."
             ),
             case=any_loads,
             holds=lambda it: error_by_parity(it) <= (dimension_of(it) + 1) // 2,
             near_misses=(
-                NearMiss("floor", "At most floor(d/2).", holds=lambda it: error_by_parity(it) <= dimension_of(it) // 2),
+                NearMiss(
+                    "floor",
+                    "It ends with error at most $floor(d/2)$.",
+                    holds=lambda it: error_by_parity(it) <= dimension_of(it) // 2,
+                ),
             ),
         ),
         Claim(
             reading="anyhow",
             sentence=(
-                f"{BY_PARITY}, the worst {ERROR} over all loads on a hypercube of dimension d >= 1, however large, is"
-                " exactly ceil(d/2), even if every subcube may be balanced across any dimension last, whichever is"
-                " worst."
+                "On a hypercube of dimension $d >= 1$, let every subcube balance across any dimension last, under"
+                " the *parity rule*. The largest error left, over all loads, however large, and all choices of"
+                " dimensions, is exactly $ceil(d/2)$."
             ),
             case=any_dimension,
             holds=lambda d: worst_error_any_order(d) == (d + 1) // 2,
             near_misses=(
                 *and_larger(
-                    NearMiss("floor", "It is floor(d/2).", holds=lambda d: worst_error_any_order(d) == d // 2),
+                    NearMiss("floor", "It is $floor(d/2)$.", holds=lambda d: worst_error_any_order(d) == d // 2),
                     "d >= 2",
                     lambda d: d >= 2,
                 ),
@@ -215,12 +218,12 @@ def error_within_cap(it: Order, less: int = 0) -> Truth:
 CAPPED_ERROR = Statement(
     f"{PAPER}/challenge-capped-error",
     Source(PAPER, "beyond section 2.3"),
-    "With loads <= m, what is the worst error of dimension exchange as a function of (d, m)?",
+    "With loads at most $m$, what is the worst error of dimension exchange as a function of $(d, m)$?",
     (
         Claim(
             sentence=(
-                f"On a hypercube of dimension d >= 1, from any loads with largest m, the {ERROR} is at most min(d, m)"
-                f" after balancing once across every dimension, in any order and {ANY_RULE}."
+                "On a hypercube of dimension $d >= 1$ with largest load $m$, *balancing across* every dimension"
+                " once, in any order, by any *excess rule*, leaves *error* at most $min(d, m)$."
             ),
             case=order,
             holds=error_within_cap,
@@ -228,7 +231,7 @@ CAPPED_ERROR = Statement(
                 *and_larger(
                     NearMiss(
                         "one less",
-                        "It is less, for m >= 1.",
+                        "If $m >= 1$, it leaves error at most $min(d, m) - 1$.",
                         assumes=lambda it: largest(it.loads) >= 1,
                         holds=lambda it: error_within_cap(it, 1),
                     ),
@@ -240,19 +243,19 @@ CAPPED_ERROR = Statement(
         Claim(
             reading="attained",
             sentence=(
-                "On a hypercube of dimension d >= 1, from as many tokens on every processor as there are ones among"
-                f" the lowest m >= 0 bits of its number, the {ERROR} is min(d, m) after balancing across the dimensions"
-                f" in ascending order, {ANY_RULE}."
+                "On a hypercube of dimension $d >= 1$, let every processor hold as many tokens as there are ones"
+                " among the lowest $m >= 0$ bits of its number. *Balancing across* the dimensions in ascending"
+                " order, by any *excess rule*, leaves *error* $min(d, m)$."
             ),
             case=ones,
             holds=lambda it: it.error == min(it.dimension, it.most),
             near_misses=(
                 *and_larger(
-                    NearMiss("d", "It is d.", holds=lambda it: it.error == it.dimension),
+                    NearMiss("d", "It leaves error $d$.", holds=lambda it: it.error == it.dimension),
                     "d >= 2",
                     lambda it: it.dimension >= 2,
                 ),
-                NearMiss("m", "It is m.", holds=lambda it: it.error == it.most),
+                NearMiss("m", "It leaves error $m$.", holds=lambda it: it.error == it.most),
             ),
         ),
     ),
@@ -260,8 +263,6 @@ CAPPED_ERROR = Statement(
 
 
 # --- plaxton/challenge-cost ---
-
-MOVES = "levels count the most moves of a pair, low ends get excess tokens"
 
 
 def cost(loads: Loads, choice: Choice) -> Number:
@@ -284,8 +285,9 @@ def worst_cost(name: str) -> Extremum[Loads]:
     return Extremum(
         reading=name,
         sentence=(
-            f"The most moves {NAMES[name]}, over all loads of at most 8 on a hypercube of p = 2 or 4 processors and of"
-            f" at most 4 on one of p = 8; {MOVES}."
+            f"The largest number of *balancing moves* {NAMES[name]}, if low numbers get the extra tokens, over all"
+            " loads of at most 8 on hypercubes with $p = 2$ and $p = 4$ processors and of at most 4 on that with"
+            " $p = 8$."
         ),
         case=any_loads,
         network=lambda loads: drawable_hypercube(dimension_of(loads)),
@@ -295,8 +297,8 @@ def worst_cost(name: str) -> Extremum[Loads]:
 
 
 NAMES = {
-    "recursive": f"of {BALANCE}",
-    "ascending": "of balancing across the dimensions in ascending order",
+    "recursive": "of *Algorithm Balance*",
+    "ascending": "for the dimensions in ascending order",
 }
 
 
@@ -332,8 +334,8 @@ def on_family(
     return Extremum(
         reading=f"{name}-{family}",
         sentence=(
-            f"On a hypercube of dimension {FAMILIES[family]}, the largest (c / (m sqrt(d)))^2, where c is the moves"
-            f" {NAMES[name]}, rounded down to six decimals; {MOVES}."
+            "The largest $(c/(m sqrt(d)))^2$, rounded down to six decimals, where $c$ is the number of *balancing"
+            f" moves* {NAMES[name]}, if low numbers get the extra tokens, over {FAMILIES[family]}."
         ),
         case=case,
         measure=lambda it: squared_over(it, CHOICES[name]),
@@ -342,42 +344,50 @@ def on_family(
 
 
 FAMILIES = {
-    "balls": "1 <= d <= 7, for m = 128 tokens on each processor of a complete Hamming ball of radius below d",
-    "slow": (
-        "2 <= d <= 7, for 2 <= m <= 8 tokens on each processor in whose number the bit below the highest one is zero"
+    "balls": (
+        "$m = 128$ tokens on each processor of a *complete Hamming ball* of radius less than $d$ and none elsewhere,"
+        " for $1 <= d <= 7$"
     ),
+    "slow": "*slow loads* with $2 <= m <= 8$ in dimensions $2 <= d <= 7$",
 }
 
 
 COST = Statement(
     f"{PAPER}/challenge-cost",
     Source(PAPER, "beyond section 2.3"),
-    "What is the exact worst cost of Algorithm Balance against fixed order for d <= 3, and how do cost/(m sqrt d)"
-    " compare on larger d?",
+    (
+        "What is the exact worst cost of Algorithm Balance against fixed order for $d <= 3$, and how do cost/$(m"
+        " sqrt(d))$ compare on larger $d$?"
+    ),
     (
         Claim(
             sentence=(
-                f"From any loads on a hypercube of p = 2 or 4 processors with largest m, {BALANCE} takes at most (1 -"
-                f" 1/p) m moves, and so does balancing across the dimensions in ascending order; {MOVES}."
+                "On a hypercube with $p = 2$ or $p = 4$ processors and largest load $m$, where low numbers get"
+                " the extra tokens, *Algorithm Balance* takes at most $(1 - 1/p) m$ *balancing moves*, and so do"
+                " the dimensions in ascending order."
             ),
             case=any_loads,
             assumes=lambda it: len(it) <= 4,
             holds=both_cost_at_most,
             near_misses=(
-                NearMiss("eight processors", "The same on eight.", assumes=lambda it: len(it) == 8),
-                NearMiss("a move less", "A move less.", holds=lambda it: both_cost_at_most(it, 1)),
+                NearMiss("eight processors", "This is true for $p = 8$.", assumes=lambda it: len(it) == 8),
+                NearMiss(
+                    "a move less",
+                    "Both take at most $(1 - 1/p) m - 1$ balancing moves.",
+                    holds=lambda it: both_cost_at_most(it, 1),
+                ),
             ),
         ),
         Claim(
             reading="not-more",
             sentence=(
-                f"From any loads on a hypercube of dimension d >= 1, {BALANCE} takes no more moves than balancing"
-                f" across the dimensions in ascending order; {MOVES}."
+                "On a hypercube of dimension $d >= 1$, where low numbers get the extra tokens, *Algorithm"
+                " Balance* takes no more *balancing moves* than the dimensions in ascending order."
             ),
             case=any_loads,
             holds=lambda it: cost(it, least_discrepancy) <= cost(it, highest_dimension),
             trace=lambda it: runs.recursion(LOW_KEEPS, it, least_discrepancy),
-            near_misses=(NearMiss("p = 8", "The same on eight processors.", assumes=lambda it: len(it) == 8),),
+            near_misses=(NearMiss("p = 8", "This is true for 8 processors.", assumes=lambda it: len(it) == 8),),
         ),
         *map(worst_cost, CHOICES),
         *(on_family(name, "balls", packed_ball) for name in CHOICES),

@@ -9,10 +9,10 @@ from loadbal.domain import described
 from loadbal.models.one_port import worst_steps
 from loadbal.models.pipelined_hypercube import Packet, feasible_starts, travel, violations
 from loadbal.models.pipelined_hypercube import bits_between as block
-from loadbal.papers.plaxton.cases import FRINGE, PAPER, TIME, Ball, Sized, and_larger, ball, half_sized, up_to
-from loadbal.papers.plaxton.s2_1_leighton_pipeline import LEGAL, Pipeline, pipeline
+from loadbal.papers.plaxton.cases import PAPER, Ball, Sized, and_larger, ball, half_sized, up_to
+from loadbal.papers.plaxton.s2_1_leighton_pipeline import Pipeline, pipeline
 from loadbal.papers.plaxton.s2_2_cut_bound import EITHER, Packed, packed
-from loadbal.papers.plaxton.s2_2_theorem_2_2 import BALLS, fringe_squared_over, ratio_between
+from loadbal.papers.plaxton.s2_2_theorem_2_2 import BALL, fringe_squared_over, ratio_between
 from loadbal.papers.plaxton.s2_3_lemma_2_5 import edges_squared_over
 from loadbal.papers.plaxton.s3_1_algorithm_multibalance import even_groups, exists
 from loadbal.papers.plaxton.s3_1_lemma_3_1 import as_defined, discrepancy_within
@@ -50,16 +50,17 @@ def in_time(reading: str, order: str, case: Callable[[Choose, Bounds], Pipeline]
     return Claim(
         reading=reading,
         sentence=(
-            "From any loads with largest m on a hypercube of dimension d, the packets of Leighton's algorithm, bits in"
-            f" {order} order, a step for each from the lowest to the highest to correct, can leave so that all is over"
-            f" after m + max(d, 1) - 1 steps, {LEGAL}."
+            "From any loads on a hypercube of dimension $d >= 0$ with largest load $m$, let the *packets* of"
+            f" *Leighton's algorithm* cross dimensions in {order} order and spend one step on each bit of their"
+            " *bit block*. They can leave at such times that they obey the *pipelined model* and all arrive after"
+            " at most $m + max(d, 1) - 1$ steps."
         ),
         case=case,
         holds=has_schedule,
         near_misses=(
             NearMiss(
                 "a step less",
-                "They can be over after m + d - 2 steps, if d >= 1 and m >= 1.",
+                "If $d >= 1$ and $m >= 1$, they can all arrive after at most $m + d - 2$ steps.",
                 assumes=lambda it: it.dimension >= 1 and max(it.loads) >= 1,
                 holds=lambda it: has_schedule(it, 1),
             ),
@@ -70,8 +71,10 @@ def in_time(reading: str, order: str, case: Callable[[Choose, Bounds], Pipeline]
 CHALLENGE_PIPELINING = Statement(
     f"{PAPER}/challenge-pipelining",
     Source(PAPER, "beyond section 2.1"),
-    "Is there any schedule obeying the literal pipelined model (block steps, one origination and one acceptance per"
-    " step) for all phases in O(m + log p)?",
+    (
+        "Is there any schedule obeying the literal pipelined model (block steps, one origination and one acceptance"
+        " per step) for all phases in $O(m + log p)$?"
+    ),
     (in_time("", "ascending", pipeline), in_time("descending", "descending", downwards)),
 )
 
@@ -102,8 +105,8 @@ CUT_BOUND = Statement(
     (
         Claim(
             sentence=(
-                f"{EITHER} and x = ceil(n/m), T* f(G,x) >= n - x floor(n/p) - min(x, n mod p) if f(G,x) > 0; {TIME},"
-                f" {FRINGE}."
+                f"{EITHER} and $x = ceil(n/m)$. If the *least fringe* $f(x)$ is positive, the *balancing time*"
+                " satisfies $T(n,m) f(x) >= n - x floor(n/p) - min(x, n mod p)$."
             ),
             case=packed,
             assumes=lambda it: it.fringe > 0,
@@ -112,7 +115,7 @@ CUT_BOUND = Statement(
                 *and_larger(
                     NearMiss(
                         "plus one",
-                        "One more in the numerator.",
+                        "This is true with one more on the right side.",
                         holds=lambda it: time_of(it) * it.fringe >= must_leave(it) + 1,
                     ),
                     "d >= 2",
@@ -124,21 +127,29 @@ CUT_BOUND = Statement(
         Claim(
             reading="one-processor",
             sentence=(
-                "On a hypercube or shuffle-exchange of p = 2^d processors, d >= 1, if all n >= 1 tokens may be at one,"
-                f" m = n, T* attains the bound n - floor(n/p) - min(1, n mod p), which is n - ceil(n/p); {TIME}."
+                "On the *hypercube* or the *shuffle-exchange graph* with $p = 2^d >= 2$ processors, for $n >= 1$"
+                " and $m = n$, the *balancing time* is $T(n,n) = n - floor(n/p) - min(1, n mod p) = n -"
+                " ceil(n/p)$."
             ),
             case=packed,
             assumes=lambda it: it.instance.packed == 1,
             holds=lambda it: time_of(it) == must_leave(it) == it.instance.tokens - it.instance.share,
             near_misses=(
-                NearMiss("m >= n/2", "The same for m >= n/2.", assumes=lambda it: 0 < it.instance.packed <= 2),
+                NearMiss(
+                    "m >= n/2",
+                    (
+                        "For $m >= n/2$ and $x = ceil(n/m)$, it is $T(n,m) = n - x floor(n/p) - min(x, n mod p) = n -"
+                        " ceil(n/p)$."
+                    ),
+                    assumes=lambda it: 0 < it.instance.packed <= 2,
+                ),
             ),
         ),
         Claim(
             reading="two-processors",
             sentence=(
-                "On two neighboring processors, p = 2, for n >= 1, ceil(n/p) <= m <= n and x = ceil(n/m) < p, which"
-                f" leaves m = n, T* is n - x floor(n/p) - min(x, n mod p), its lower bound; {TIME}."
+                "On two neighboring processors, if $n >= 1$ and $m = n$, the *balancing time* is $T(n,n) = n -"
+                " floor(n/2) - min(1, n mod 2)$."
             ),
             case=packed,
             assumes=lambda it: it.instance.dimension == 1 and it.fringe > 0,
@@ -146,7 +157,10 @@ CUT_BOUND = Statement(
             near_misses=(
                 NearMiss(
                     "four processors",
-                    "It is attained on four.",
+                    (
+                        "If $p = 4$, $x = ceil(n/m)$ and the *least fringe* $f(x)$ is positive, it is $(n"
+                        " - x floor(n/p) - min(x, n mod p))/f(x)$, rounded up."
+                    ),
                     assumes=lambda it: it.instance.dimension == 2 and it.fringe > 0,
                 ),
             ),
@@ -154,8 +168,10 @@ CUT_BOUND = Statement(
         Extremum(
             reading="gap",
             sentence=(
-                f"{EITHER}, n <= 12 for p <= 4 and n <= 7 for p = 8, and x = ceil(n/m), the largest T* less (n - x"
-                f" floor(n/p) - min(x, n mod p)) / f(G,x) rounded up, if f(G,x) > 0; {TIME}, {FRINGE}."
+                "The largest difference between the *balancing time* $T(n,m)$ and $(n - x floor(n/p) - min(x, n"
+                " mod p))/f(x)$, rounded up, on the *hypercube* and the *shuffle-exchange graph* with $p = 2^d >="
+                " 2$ processors, over $n >= 1$, $ceil(n/p) <= m <= n$ and $x = ceil(n/m)$ with a positive *least"
+                " fringe* $f(x)$, where $n <= 12$ if $p <= 4$ and $n <= 7$ if $p = 8$."
             ),
             case=packed,
             assumes=lambda it: it.fringe > 0,
@@ -175,33 +191,34 @@ EIGHT_LN_2 = Fraction(5545, 1000)
 FRINGE_CONSTANTS = Statement(
     f"{PAPER}/challenge-fringe-constants",
     Source(PAPER, "beyond section 2.2 and the appendix"),
-    "For all d, what are the exact extreme constants of f(H_d,x) sqrt(k)/x and of R/sqrt(k), and their limits?",
+    "For all $d$, what are the exact extreme constants of $f(H_d,x) sqrt(k)/x$ and of $R/sqrt(k)$, and their limits?",
     (
         Claim(
             sentence=(
-                "On the hypercube of dimension d >= 1 with p processors, x / sqrt(k) <= f <= sqrt(8 ln 2) x / sqrt(k)"
-                " for 1 <= x <= p/2, where x = p^(1-1/k) and f is the smallest fringe (members with a neighbor"
-                " outside) of x processors."
+                "On the *hypercube* with $p = 2^d >= 2$ processors, let $1 <= x <= p/2$ and $x = p^(1-1/k)$. Then"
+                " the *least fringe* satisfies $x/sqrt(k) <= f(x) <= sqrt(8 ln 2) x/sqrt(k)$."
             ),
             case=half_sized,
             holds=lambda it: 1 <= fringe_squared_over(it)[0] <= fringe_squared_over(it)[1] <= EIGHT_LN_2,
             near_misses=(
                 NearMiss(
                     "sqrt(2)",
-                    "f(H_d,x) <= sqrt(2) x / sqrt(k).",
+                    "It satisfies $f(x) <= sqrt(2) x/sqrt(k)$.",
                     holds=lambda it: fringe_squared_over(it)[1] <= 2,
                 ),
             ),
         ),
         Claim(
             reading="volume",
-            sentence=f"sqrt(k / (8 ln 2)) <= V/S <= sqrt(k) for {BALLS}.",
+            sentence=f"{BALL} Then $sqrt(k/(8 ln 2)) <= V/S <= sqrt(k)$.",
             case=ball,
             holds=lambda it: ratio_between(it, 1 / EIGHT_LN_2, Fraction(1)),
             near_misses=(
-                NearMiss("2/5", "R^2 >= 2 k / 5.", holds=lambda it: ratio_between(it, Fraction(2, 5), Fraction(1))),
+                NearMiss("2/5", "$(V/S)^2 >= 2k/5$.", holds=lambda it: ratio_between(it, Fraction(2, 5), Fraction(1))),
                 NearMiss(
-                    "less", "R^2 <= 0.99 k.", holds=lambda it: ratio_between(it, 1 / EIGHT_LN_2, Fraction(99, 100))
+                    "less",
+                    "$(V/S)^2 <= 0.99 k$.",
+                    holds=lambda it: ratio_between(it, 1 / EIGHT_LN_2, Fraction(99, 100)),
                 ),
             ),
         ),
@@ -210,17 +227,6 @@ FRINGE_CONSTANTS = Statement(
 
 
 # --- plaxton/challenge-multi-discrepancy ---
-
-GROUPED = (
-    "n tokens in g >= 2 groups, n/p >= 1 of them on each of the p = 2^d >= 2 processors of a hypercube, where Delta^M"
-    " adds up, for all groups and dimensions, by how much the group's totals in the two halves differ"
-)
-
-
-LEAVING = (
-    "a complete Hamming ball of x <= p/2 of the p = 2^d processors of a hypercube, d >= 1, e edges of which leave it"
-)
-
 
 TWO_LN_2 = 1386294, 1000000
 """Just below 2 ln 2: the parts, and how many make a whole."""
@@ -250,18 +256,22 @@ def tiling(choose: Choose, bounds: Bounds) -> Ball:
 MULTI_DISCREPANCY = Statement(
     f"{PAPER}/challenge-multi-discrepancy",
     Source(PAPER, "beyond Lemma 3.1"),
-    "Is there a bound Delta^M <= c n sqrt(d ln g), with a best c, for any g by one argument?",
+    "Is there a bound $Delta^M <= c n sqrt(d ln g)$, with a best $c$, for any $g$ by one argument?",
     (
         Claim(
-            sentence=f"(Delta^M)^2 <= 2 n^2 d ln g for {GROUPED}.",
+            sentence=(
+                "For every *even instance*, the *total multi-discrepancy* satisfies $(Delta^M)^2 <= 2 n^2 d ln g$."
+            ),
             case=even_groups,
             assumes=exists,
             holds=lambda it: discrepancy_within(it, *TWO_LN_2),
             near_misses=(
-                NearMiss("1.4", "(Delta^M)^2 <= 1.4 n^2 d ln g.", holds=lambda it: discrepancy_within(it, 97)),
+                NearMiss(
+                    "1.4", "It satisfies $(Delta^M)^2 <= 1.4 n^2 d ln g$.", holds=lambda it: discrepancy_within(it, 97)
+                ),
                 NearMiss(
                     "any n",
-                    "The same for any n, floor(n/p) or ceil(n/p) tokens on each processor.",
+                    "This is true for every *instance*.",
                     case=as_defined,
                     assumes=exists,
                 ),
@@ -269,31 +279,39 @@ MULTI_DISCREPANCY = Statement(
         ),
         Claim(
             reading="balls",
-            sentence=f"For {LEAVING}, (e/x)^2 <= 2 d ln(p/x).",
+            sentence=(
+                "If $e$ edges leave a *complete Hamming ball* of $x <= p/2$ of the $p = 2^d >= 2$ processors of a"
+                " hypercube, then $(e/x)^2 <= 2 d ln(p/x)$."
+            ),
             case=ball,
             assumes=lambda it: 2 * it.volume <= 2**it.dimension,
             holds=lambda it: constant(it).high <= 2,
             near_misses=(
-                NearMiss("1.6", "(e/x)^2 <= 1.6 d ln(p/x).", holds=lambda it: constant(it).high <= Fraction(8, 5)),
+                NearMiss("1.6", "$(e/x)^2 <= 1.6 d ln(p/x)$.", holds=lambda it: constant(it).high <= Fraction(8, 5)),
             ),
         ),
         Claim(
             reading="perfect-codes",
             sentence=(
-                f"(Delta^M)^2 <= 2 n^2 d ln g for {GROUPED}, if the groups are the balls around the words of a"
-                " perfect code (all words, one of Hamming's, or Golay's)."
+                "Let $x$ be the size of the *complete Hamming balls* around the words of a perfect code (all"
+                " words, one of Hamming's, or Golay's) that tile a hypercube with $p = 2^d >= 2$ processors. If"
+                " $e$ edges leave such a ball, then $(e/x)^2 <= 2 d ln(p/x)$, which for $g = p/x$ groups, $n/p$"
+                " tokens on each processor of a ball, says $(Delta^M)^2 <= 2 n^2 d ln g$."
             ),
             case=tiling,
             holds=lambda it: constant(it).high <= 2,
             near_misses=(
                 NearMiss(
-                    "1.55", "(Delta^M)^2 <= 1.55 n^2 d ln g.", holds=lambda it: constant(it).high <= Fraction(31, 20)
+                    "1.55", "$(e/x)^2 <= 1.55 d ln(p/x)$.", holds=lambda it: constant(it).high <= Fraction(31, 20)
                 ),
             ),
         ),
         Extremum(
             reading="balls-largest",
-            sentence=(f"The largest (e/x)^2 / (d ln(p/x)) over d <= 150, rounded down to six decimals, for {LEAVING}."),
+            sentence=(
+                "The largest $(e/x)^2/(d ln(p/x))$, rounded down to six decimals, where $e$ edges leave a *complete"
+                " Hamming ball* of $x <= p/2$ of the $p = 2^d$ processors of a hypercube, over $1 <= d <= 150$."
+            ),
             case=up_to(ball, 150),
             whole=Bounds(150),
             assumes=lambda it: 2 * it.volume <= 2**it.dimension,
