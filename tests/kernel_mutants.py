@@ -1,7 +1,8 @@
-"""Faults put into a copy of the library, each of which its binding to Rocq must notice, and the way it does.
+"""Mutants of the library, each of which must be detected by the file of `proofs/rocq` that binds the changed file.
 
-A fault in a branch-free rule changes a generated definition; a fault in a step, a schedule or a network makes a run of
-the library differ from what Rocq computes. `python -m tests.kernel_mutants` prints which it is, fault by fault.
+A fault in a branch-free rule changes a generated Gallina definition. A fault in a step, a schedule or a network makes a
+run of the library differ from the run that Rocq computes. `python -m tests.kernel_mutants` puts the faults into a copy
+of the library, one at a time, and prints how each was detected.
 """
 
 import json
@@ -30,12 +31,12 @@ print(json.dumps(made))
 
 @dataclass(frozen=True, slots=True)
 class Mutant:
-    """One change of one file of the library."""
+    """A replacement of the text `old` by `new` in one file of the library."""
 
     binding: str
-    """The file of `proofs/rocq` that has to notice."""
+    """The file of `proofs/rocq` that must detect the change."""
     file: str
-    """The file that is changed, from `loadbal/` on."""
+    """The changed file, relative to `loadbal/`."""
     old: str
     new: str
 
@@ -218,8 +219,11 @@ MUTANTS = (
 )
 
 
-def made_by(mutant: Mutant, folder: Path) -> dict[str, str]:
-    """The files of the binding, as a copy of the library with the fault makes them."""
+def generated_files(mutant: Mutant, folder: Path) -> dict[str, str]:
+    """The files (name -> text) that the binding generates from a copy of the library with the fault.
+
+    Raises: RuntimeError if the faulty library cannot be imported or run.
+    """
     copy = folder / "loadbal"
     shutil.copytree(HOME / "loadbal", copy, symlinks=True)
     (copy / "proofs").unlink(missing_ok=True)
@@ -227,7 +231,7 @@ def made_by(mutant: Mutant, folder: Path) -> dict[str, str]:
     path = copy / mutant.file
     text = path.read_text(encoding="utf-8")
     if text.count(mutant.old) != 1:
-        raise AssertionError(f"{mutant}: the file has it {text.count(mutant.old)} times")
+        raise AssertionError(f"{mutant}: the old text occurs {text.count(mutant.old)} times; expected once")
     path.write_text(text.replace(mutant.old, mutant.new), encoding="utf-8")
     environment = {**os.environ, "PYTHONPATH": str(folder), "PYTHONDONTWRITEBYTECODE": "1"}
     done = subprocess.run(  # noqa: S603 - this Python, on the copy
@@ -244,23 +248,23 @@ def made_by(mutant: Mutant, folder: Path) -> dict[str, str]:
     return made
 
 
-def noticed(mutant: Mutant) -> str:
-    """What notices the fault; empty if nothing does."""
+def detection(mutant: Mutant) -> str:
+    """How the fault is detected, as a text; "" if it is not."""
     with tempfile.TemporaryDirectory() as place:
         folder = Path(place)
         try:
-            made = made_by(mutant, folder)
+            made = generated_files(mutant, folder)
         except RuntimeError as error:
             return f"the library itself: {error}"
         root = bindings.folder()
         for name, text in made.items():
             if name.startswith("generated") and (root / name).read_text(encoding="utf-8") != text:
                 return f"{name} changes"
-        return next(differing(folder, made), "")
+        return next(refused_comparisons(folder, made), "")
 
 
-def differing(folder: Path, made: dict[str, str]) -> Iterator[str]:
-    """The comparisons that fail, by the kernel.
+def refused_comparisons(folder: Path, made: dict[str, str]) -> Iterator[str]:
+    """The comparisons ("agreements") with the library that Rocq's kernel refuses.
 
     Raises: ChildProcessError if the kernel is killed.
     """
@@ -273,17 +277,17 @@ def differing(folder: Path, made: dict[str, str]) -> Iterator[str]:
             command += ["-Q", bindings.folder() / "theories", "Loadbal", at]
             code = subprocess.run(command, capture_output=True, check=False).returncode  # noqa: S603 - Rocq, on a file made here
             if code < 0:
-                # Somebody stopped it, which says nothing of the fault.
+                # A kernel that was killed has neither accepted nor refused the comparison.
                 raise ChildProcessError(f"coqc was ended by signal {-code}")
             if code:
                 yield f"{name} fails"
 
 
 def main() -> int:
-    """Print every fault with what notices it; the number of those that nothing does."""
+    """Print every fault and how it is detected; return the number of undetected faults."""
     missed = 0
     for mutant in MUTANTS:
-        by = noticed(mutant)
+        by = detection(mutant)
         missed += not by
         sys.stdout.write(f"{mutant}: {by or 'NOT NOTICED'}\n")
     sys.stdout.write(f"{len(MUTANTS) - missed} of {len(MUTANTS)} noticed\n")

@@ -1,7 +1,7 @@
-"""What binds theorems on trees and graphs to the library notices a wrong step of a protocol, and a wrong schedule.
+"""Wrong rules and wrong schedules of the protocols on trees and graphs are detected by their bindings to Rocq.
 
-A rule that is another one makes another definition in Rocq's language. A run that is another one is another goal: what
-Rocq computes for the same loads is the right run, so that the goal is false.
+A wrong rule generates a different Gallina definition. A wrong run is a different goal, and a false one, because Rocq
+computes the right run from the same loads.
 """
 
 from collections.abc import Callable
@@ -14,7 +14,7 @@ from loadbal.proofs.rocq import dimension_exchange, discrepancy_one
 from loadbal.protocols import discrepancy_one as protocol
 from loadbal.protocols.discrepancy_one import plus_flow
 from loadbal.protocols.threshold import Threshold
-from tests.test_seeded_schedules import replaced
+from tests.test_seeded_schedules import replace_definition
 from tests.wrong_schedules import HOULE, Fault
 
 Flow = Callable[..., Number]
@@ -36,36 +36,39 @@ PLUS_FAULTS: dict[str, Flow] = {
 }
 
 
-def changes_a_definition() -> bool:
-    """Whether some definition is no longer what the library gives."""
+def is_some_definition_changed() -> bool:
+    """Whether some committed Gallina definition differs from the one that the library generates now."""
     return bindings.stale() != []
 
 
-def compared() -> list[str]:
-    """The runs that Rocq's definitions are to repeat."""
+def goals() -> list[str]:
+    """The goals that compare runs of the library with Rocq."""
     return [*dimension_exchange.runs(), *discrepancy_one.cycles()]
 
 
 @pytest.fixture(scope="module")
-def right() -> list[str]:
-    return compared()
+def goals_without_fault() -> list[str]:
+    """The goals without a fault."""
+    return goals()
 
 
 @pytest.mark.parametrize("fault", THRESHOLD_FAULTS)
-def test_another_threshold_rule_is_another_definition(fault: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_wrong_threshold_rule_changes_a_definition(fault: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Threshold, "flow", THRESHOLD_FAULTS[fault])
-    assert changes_a_definition()
+    assert is_some_definition_changed()
 
 
 @pytest.mark.parametrize("fault", PLUS_FAULTS)
-def test_another_rule_that_freezes_is_another_run(
-    fault: str, right: list[str], monkeypatch: pytest.MonkeyPatch
+def test_a_wrong_rule_of_threshold_1_plus_changes_the_goals(
+    fault: str, goals_without_fault: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(protocol, "plus_flow", PLUS_FAULTS[fault])
-    assert compared() != right
+    assert goals() != goals_without_fault
 
 
 @pytest.mark.parametrize("fault", HOULE, ids=[fault.name for fault in HOULE])
-def test_another_schedule_is_another_run(fault: Fault, right: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    replaced(fault, monkeypatch)
-    assert compared() != right
+def test_a_wrong_schedule_changes_the_goals(
+    fault: Fault, goals_without_fault: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    replace_definition(fault, monkeypatch)
+    assert goals() != goals_without_fault

@@ -1,7 +1,6 @@
-"""What binds theorems on cube-connected cycles to the library notices a wrong share, a wrong step, a wrong migration.
+"""Wrong shares, steps and migrations on cube-connected cycles are detected by their bindings to Rocq.
 
-A run that is another one is another goal: what Rocq computes for the same loads is the right run, so that the goal is
-false.
+A wrong run is a different goal, and a false one, because Rocq computes the right run from the same loads.
 """
 
 from collections.abc import Callable, Iterator
@@ -31,7 +30,7 @@ class Fault:
     wrong: Callable[..., Any] | property
 
     def __call__(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        """Put it there."""
+        """Replace the right definition by the wrong one."""
         monkeypatch.setattr(self.place, self.attribute, self.wrong)
 
 
@@ -44,8 +43,8 @@ SHARES = {
     "two for the first": lambda place, low, high, rest: where(place == 0, low + 2, where(place < rest, high, low)),
 }
 LOOSE = {
-    "nobody gets one": lambda kept, _: kept,
-    "everybody gets one": lambda kept, _: kept + 1,
+    "no node gets a loose task": lambda kept, _: kept,
+    "every node gets a loose task": lambda kept, _: kept + 1,
 }
 STEPS = {
     "nothing moves": lambda loads, *_: loads,
@@ -93,7 +92,7 @@ CHUNKS = {
     "what is left": lambda elements, size, place: larger(0, elements - place * size),
 }
 LATER = {
-    "nobody passes anything on": lambda it: it,
+    "no processor passes its word on": lambda it: it,
     "added but not passed on": lambda it: it._replace(
         sums=tuple(a + b for a, b in zip(it.sums, it.words, strict=True))
     ),
@@ -102,11 +101,12 @@ LATER = {
 
 
 def faults_of(place: object, attribute: str, wrong: dict[str, Callable[..., Any]]) -> list[Injection]:
+    """The faults that replace an attribute by each of the wrong definitions."""
     return [Fault(place, attribute, each) for each in wrong.values()]
 
 
-def wrong_rules() -> list[Injection]:
-    """Let every rule about loose tasks be followed wrongly."""
+def faults_of_excess_rules() -> list[Injection]:
+    """The faults that change the flow of every rule on excess tokens in the same way."""
     flows = {rule.name: rule.flow for rule in EXCESS_RULES}
 
     def followed(fault: Callable[[Flow], Flow]) -> property:
@@ -115,12 +115,13 @@ def wrong_rules() -> list[Injection]:
     return [Fault(Excess, "flow", followed(fault)) for fault in FLOWS.values()]
 
 
+# Part of the algorithms -> its faults, and the comparisons with Rocq that must detect each of them.
 PROTOCOLS: dict[str, tuple[list[Injection], Callable[[], Iterator[str]]]] = {
     "Definition 1": (faults_of(regular_balance, "share", SHARES), BOUND["regular_balance"].distributions),
     "Step 1": (faults_of(regular_balance, "shared_across", STEPS), BOUND["regular_balance"].runs),
     "Step 2": (faults_of(regular_balance, "with_loose_tasks_regular", STEPS), BOUND["regular_balance"].runs),
     "loose tasks": (faults_of(regular_balance, "with_loose_task", LOOSE), BOUND["regular_balance"].runs),
-    "dimension exchange": (wrong_rules(), BOUND["regular_balance"].runs),
+    "dimension exchange": (faults_of_excess_rules(), BOUND["regular_balance"].runs),
     "migration": (faults_of(cycle_migration, "moved", MOVED), BOUND["cycle_migration"].runs),
     "surplus": (faults_of(Reading, "sent", SENT), BOUND["cycle_migration"].runs),
     "losses of a cycle": (faults_of(ccc_balance, "taken", TAKEN), BOUND["ccc_balance"].runs),
@@ -131,7 +132,7 @@ PROTOCOLS: dict[str, tuple[list[Injection], Callable[[], Iterator[str]]]] = {
 
 
 @pytest.mark.parametrize("name", PROTOCOLS)
-def test_a_wrong_step_is_another_run(name: str) -> None:
+def test_a_wrong_step_changes_the_goals(name: str) -> None:
     faults, compared = PROTOCOLS[name]
     right = list(compared())
     for inject in faults:

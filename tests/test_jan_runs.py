@@ -1,4 +1,4 @@
-"""Every refuted reading of the paper on cube-connected cycles shows its least counterexample, or it is said why not."""
+"""Traces of the paper on cube-connected cycles: every refuted reading draws its least counterexample if it can."""
 
 from itertools import pairwise
 from pathlib import Path
@@ -18,7 +18,7 @@ from loadbal.trace import Trace
 from loadbal.verdict import Refuted
 from tests.commands import Run
 
-NUMBERS_ALONE = {
+WITHOUT_TRACE = {
     "jan/dominance@without-hypothesis",
     "jan/function-1-cost@initial-one",
     "jan/hypercube-index-range@as-printed",
@@ -26,7 +26,7 @@ NUMBERS_ALONE = {
     "jan/overload-equivalence@converse",
     "jan/overload-equivalence@forward",
 }
-"""Readings on numbers, or on loads of processors that are on no network."""
+"""Refuted readings without a trace: they concern numbers, or loads of processors without a network."""
 
 REFUTED = {
     row.id: record.bounds
@@ -37,15 +37,15 @@ REFUTED = {
 }
 
 
-def least(claim: str) -> Witness:
+def least_counterexample(claim: str) -> Witness:
     """The least counterexample of a claim."""
     found = exhaustive.check(names.reading(claim), REFUTED[claim])
     assert isinstance(found, Refuted)
     return witness_by_name(claim, REFUTED[claim], answers_to_json(found.answers))
 
 
-def run_of(trace: Trace | None) -> Trace:
-    """The trace, in which tasks go over links and none is lost where they do."""
+def checked_trace(trace: Trace | None) -> Trace:
+    """The trace, after checking that tasks move along links and that moves preserve the number of tasks."""
     assert trace is not None
     moving = any(frame.moves for frame in trace.frames)
     assert not moving or len({sum(frame.loads) for frame in trace.frames}) == 1
@@ -56,27 +56,27 @@ def run_of(trace: Trace | None) -> Trace:
     return trace
 
 
-@pytest.mark.parametrize("claim", sorted(set(REFUTED) - NUMBERS_ALONE))
+@pytest.mark.parametrize("claim", sorted(set(REFUTED) - WITHOUT_TRACE))
 def test_the_least_counterexample_is_drawn(claim: str) -> None:
-    picture = svg(run_of(least(claim).trace))
+    picture = svg(checked_trace(least_counterexample(claim).trace))
     assert ET.fromstring(picture).tag.endswith("svg")  # noqa: S314 - the text was made a line above
 
 
-def test_every_exception_is_needed() -> None:
-    assert set(REFUTED) >= NUMBERS_ALONE
-    assert all(least(claim).trace is None for claim in NUMBERS_ALONE)
+def test_readings_without_trace_are_refuted_and_have_none() -> None:
+    assert set(REFUTED) >= WITHOUT_TRACE
+    assert all(least_counterexample(claim).trace is None for claim in WITHOUT_TRACE)
 
 
 @pytest.mark.parametrize("claim", ["jan/algorithm-2@all-floor", "jan/function-1@all-floor", "jan/bit-0-halves@msb"])
-def test_what_is_hunted_is_replayed_with_a_picture(claim: str, run: Run, tmp_path: Path) -> None:
+def test_a_hunted_counterexample_is_replayed_with_a_picture(claim: str, run: Run, tmp_path: Path) -> None:
     witness, picture = tmp_path / "w.json", tmp_path / "f.svg"
     assert run("hunt", claim, "--size", "3", "--load", "2", "--out", str(witness)).code == 1
     assert run("replay", str(witness), "--svg", str(picture)).code == 1
     assert picture.read_text(encoding="utf-8").startswith("<svg")
 
 
-def after_moves(trace: Trace) -> list[tuple[int, ...]]:
-    """The loads that the moves of every frame lead to."""
+def loads_after_moves(trace: Trace) -> list[tuple[int, ...]]:
+    """The loads that the moves of each frame lead to."""
     found = []
     for frame in trace.frames:
         loads = list(frame.loads)
@@ -89,24 +89,24 @@ def after_moves(trace: Trace) -> list[tuple[int, ...]]:
 
 def test_moves_on_cycles_lead_from_frame_to_frame() -> None:
     cycles = ((0, 0, 6), *((2, 1, 2),) * 7)
-    trace = run_of(runs.within_cycles(cycles, ONE_FLOOR))
-    assert after_moves(trace)[:-1] == [frame.loads for frame in trace.frames[1:]]
+    trace = checked_trace(runs.within_cycles(cycles, ONE_FLOOR))
+    assert loads_after_moves(trace)[:-1] == [frame.loads for frame in trace.frames[1:]]
     assert trace.frames[-1].loads[:3] == cycle_migration.final(cycles[0], ONE_FLOOR)
 
 
-def test_algorithm_2_ends_where_it_should() -> None:
+def test_a_trace_of_algorithm_2_ends_with_its_final_loads() -> None:
     start = tuple(range(24))
-    trace = run_of(runs.of_algorithm_2(ccc_balance.run(start, 3, ALL_FLOOR)))
+    trace = checked_trace(runs.of_algorithm_2(ccc_balance.run(start, 3, ALL_FLOOR)))
     assert trace.frames[-1].loads == ccc_balance.run(start, 3, ALL_FLOOR).final
 
 
 def test_exchanges_lead_from_frame_to_frame() -> None:
-    trace = run_of(runs.exchanged(((0, 1, 1, 2), (1, 1, 0, 2), (1, 1, 1, 1))))
-    assert after_moves(trace)[:-1] == [frame.loads for frame in trace.frames[1:]]
+    trace = checked_trace(runs.exchanged(((0, 1, 1, 2), (1, 1, 0, 2), (1, 1, 1, 1))))
+    assert loads_after_moves(trace)[:-1] == [frame.loads for frame in trace.frames[1:]]
 
 
 @pytest.mark.parametrize("n", [1, 2, 3, 4])
-def test_no_two_processors_are_drawn_at_one_place(n: int) -> None:
+def test_processors_are_drawn_at_distinct_places(n: int) -> None:
     places = runs.places(n)
     gaps = [((x - right) ** 2 + (y - down) ** 2) ** 0.5 for (x, y), (right, down) in pairwise(sorted(places))]
     assert len(places) == n * 2**n

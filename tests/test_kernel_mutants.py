@@ -1,31 +1,31 @@
-"""Faults of the library that the kernel has to notice: what is no notice."""
+"""The script that lets Rocq's kernel judge mutants: a refused comparison detects a fault, a killed kernel does not."""
 
 import os
 from pathlib import Path
 
 import pytest
 
-from tests.kernel_mutants import differing
+from tests.kernel_mutants import refused_comparisons
 
 
 @pytest.mark.parametrize(("script", "said"), [("exit 0", []), ("exit 1", ["agreements/A.v fails"])])
-def test_a_comparison_fails_if_the_kernel_says_so(
+def test_a_comparison_is_refused_if_coqc_fails(
     script: str, said: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    answers(script, tmp_path, monkeypatch)
+    replace_coqc(script, tmp_path, monkeypatch)
 
-    assert list(differing(tmp_path, {"generated/A.v": "", "agreements/A.v": ""})) == said
+    assert list(refused_comparisons(tmp_path, {"generated/A.v": "", "agreements/A.v": ""})) == said
 
 
-def test_a_kernel_that_is_killed_has_noticed_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    answers("kill -9 $$", tmp_path, monkeypatch)
+def test_a_killed_kernel_is_an_error_and_detects_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    replace_coqc("kill -9 $$", tmp_path, monkeypatch)
 
     with pytest.raises(ChildProcessError, match=r"^coqc was ended by signal 9$"):
-        list(differing(tmp_path, {"agreements/A.v": ""}))
+        list(refused_comparisons(tmp_path, {"agreements/A.v": ""}))
 
 
-def answers(script: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let a script stand for the kernel."""
+def replace_coqc(script: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Replace coqc by a shell script."""
     coqc = folder / "coqc"
     coqc.write_text(f"#!/bin/sh\n{script}\n", encoding="utf-8")
     coqc.chmod(0o755)

@@ -1,4 +1,4 @@
-"""What is measured of Hamming balls is decided in integers; here it is compared with fractions in lowest terms."""
+"""Measures of Hamming balls, which the claims compute with integers only, against fractions in lowest terms."""
 
 from fractions import Fraction
 from math import comb
@@ -16,11 +16,12 @@ BALLS = [Ball(d, r) for d in (1, 2, 3, 8, 31, 64) for r in range(d // 2 + 1)]
 
 
 def volume(ball: Ball) -> int:
+    """The number of words in the ball."""
     return sum(comb(ball.dimension, layer) for layer in range(ball.radius + 1))
 
 
 @pytest.mark.parametrize("ball", BALLS, ids=str)
-def test_volume_over_surface_against_the_root_of_k(ball: Ball) -> None:
+def test_volume_to_surface_relative_to_the_root_of_k(ball: Ball) -> None:
     square = Fraction(volume(ball), comb(*ball)) ** 2 / ball.dimension
     low, high = (square * (ball.dimension - log) for log in reversed(log2_interval(volume(ball))))
 
@@ -31,7 +32,7 @@ def test_volume_over_surface_against_the_root_of_k(ball: Ball) -> None:
 
 
 @pytest.mark.parametrize("ball", [ball for ball in BALLS if ball.radius], ids=str)
-def test_volume_over_surface_against_z(ball: Ball) -> None:
+def test_volume_to_surface_relative_to_z(ball: Ball) -> None:
     z = (Fraction(ball.dimension, 2) - ball.radius) ** 2 / ball.dimension
     square = Fraction(volume(ball), comb(*ball)) ** 2 * (z + 1) / ball.dimension
 
@@ -42,7 +43,7 @@ def test_volume_over_surface_against_z(ball: Ball) -> None:
 
 
 @pytest.mark.parametrize("ball", [ball for ball in BALLS if 2 * volume(ball) <= 2**ball.dimension], ids=str)
-def test_edges_that_leave_against_the_root_of_k(ball: Ball) -> None:
+def test_leaving_edges_relative_to_the_root_of_k(ball: Ball) -> None:
     square = Fraction(comb(*ball) * (ball.dimension - ball.radius), volume(ball)) ** 2 / ball.dimension
     low, high = (square / (ball.dimension - log) for log in log2_interval(volume(ball)))
     found = edges_squared_over(Sized(ball.dimension, volume(ball)))
@@ -50,6 +51,6 @@ def test_edges_that_leave_against_the_root_of_k(ball: Ball) -> None:
     assert found.low <= low <= high <= found.high < low + Fraction(1, 10**9)
 
 
-def test_what_is_rounded_down_is_not_rounded_up() -> None:
-    # 1.7637037: with six digits of ln 2 alone, which are below it, it would come out as 1.763704.
+def test_six_decimals_round_a_constant_down() -> None:
+    # The value is 1.7637037. Dividing by ln 2 rounded down to six digits would give 1.763704.
     assert six_decimals(constant(Ball(150, 35)).low) == Fraction(1763703, 1000000)

@@ -1,4 +1,4 @@
-"""The runs that are shown of hypercubes end where the algorithms end, and say in words what goes wrong."""
+"""Traces of runs on hypercubes end with the loads of the algorithms, and their titles say what goes wrong."""
 
 import pytest
 
@@ -28,8 +28,8 @@ from loadbal.verdict import Refuted
 LOADS = (5, 0, 3, 8, 1, 1, 0, 9)
 
 
-def end(trace: Trace) -> tuple[int, ...]:
-    """The final loads; every frame leads to the next."""
+def checked_final_loads(trace: Trace) -> tuple[int, ...]:
+    """The final loads of a trace, after checking that the moves of each frame lead to the loads of the next."""
     for frame, following in zip(trace.frames, trace.frames[1:], strict=False):
         loads = list(frame.loads)
         for move in frame.moves:
@@ -42,36 +42,36 @@ def end(trace: Trace) -> tuple[int, ...]:
 
 
 @pytest.mark.parametrize("rule", EXCESS_RULES, ids=str)
-def test_balancing_ends_where_the_algorithms_do(rule: Excess) -> None:
-    assert end(runs.dimensions(rule, LOADS, (2, 0, 1))) == balanced_across_all(rule, LOADS, (2, 0, 1))
+def test_traces_of_balancing_end_with_the_loads_of_the_algorithms(rule: Excess) -> None:
+    assert checked_final_loads(runs.dimensions(rule, LOADS, (2, 0, 1))) == balanced_across_all(rule, LOADS, (2, 0, 1))
     recursion = runs.recursion(rule, LOADS, least_discrepancy)
-    assert (end(recursion),) == balance(rule, (LOADS,)).groups
+    assert (checked_final_loads(recursion),) == balance(rule, (LOADS,)).groups
     assert len(recursion.frames) == 4
 
 
-def test_packets_end_where_the_phases_do() -> None:
-    assert end(shown(Pipeline(LOADS), all_dimensions)) == after_phases(LOADS, 9)
+def test_traces_of_packets_end_with_the_loads_after_all_phases() -> None:
+    assert checked_final_loads(shown(Pipeline(LOADS), all_dimensions)) == after_phases(LOADS, 9)
     titles = [frame.title for frame in shown(Pipeline((0, 2, 2, 2)), block_steps).frames]
     assert titles == ["step 0", "step 1: 3 to 1 used 2 times, 1 accepts 2", "all packets have arrived"]
 
 
-def test_a_shortest_schedule_is_from_the_worst_loads() -> None:
+def test_the_trace_of_a_shortest_schedule_starts_from_worst_loads() -> None:
     trace = runs.fewest(hypercube(2), 6, 3)
     assert len(trace.frames) - 1 == worst_steps(hypercube(2), 6, 3)
     assert max(trace.frames[0].loads) <= 3
-    assert sorted(end(trace)) == [1, 1, 2, 2]
+    assert sorted(checked_final_loads(trace)) == [1, 1, 2, 2]
 
 
-def test_the_first_group_is_shown_on_the_shuffle_exchange() -> None:
-    assert end(runs.shuffled(LARGER_KEEPS, Split(3, 4).groups)) == (2,) * 8
+def test_a_trace_on_the_shuffle_exchange_shows_the_first_group() -> None:
+    assert checked_final_loads(runs.shuffled(LARGER_KEEPS, Split(3, 4).groups)) == (2,) * 8
 
 
-def test_one_processor_is_shown() -> None:
-    assert end(runs.recursion(LOW_KEEPS, (7,), least_discrepancy)) == (7,)
-    assert end(runs.placed((1, 0))) == (1, 0)
+def test_a_single_processor_has_a_trace() -> None:
+    assert checked_final_loads(runs.recursion(LOW_KEEPS, (7,), least_discrepancy)) == (7,)
+    assert checked_final_loads(runs.placed((1, 0))) == (1, 0)
 
 
-WITH_RUN = {
+FRAMES = {
     "leighton-phase-route@descending": 4,
     "leighton-phase-route@sender-choice": 4,
     "leighton-pipelined@block-steps": 3,
@@ -88,11 +88,11 @@ WITH_RUN = {
     "se-multibalance@any-input": 7,
     "challenge-cost@not-more": 3,
 }
-"""Refuted claims about runs or loads, and how many frames show the least counterexample."""
+"""Refuted claim -> number of frames in the trace of its least counterexample."""
 
 
-@pytest.mark.parametrize(("name", "frames"), WITH_RUN.items(), ids=WITH_RUN)
-def test_a_least_counterexample_can_be_kept_and_is_shown(name: str, frames: int) -> None:
+@pytest.mark.parametrize(("name", "frames"), FRAMES.items(), ids=FRAMES)
+def test_the_least_counterexample_has_a_witness_and_a_trace(name: str, frames: int) -> None:
     id_ = f"plaxton/{name}"
     bounds = default_bounds.bounds_for_hunt(id_, load=17 if "any-input" in id_ else None)
     found = exhaustive.check(names.reading(id_), bounds)

@@ -11,7 +11,7 @@ from loadbal.network import Matching
 from loadbal.proofs.rocq.odd_even_transposition import ideal_runs, steps_on_unknowns
 from loadbal.protocols import dimension_exchange, odd_even_transposition
 from loadbal.protocols.odd_even_transposition import Balancer, Divider, Round
-from tests.wrong_steps import lemmas_of, noticed
+from tests.wrong_steps import lemmas_of, reached_and_failed
 
 LEMMAS = lemmas_of("riess")
 
@@ -48,7 +48,7 @@ def copies(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_every_lemma_about_a_step_notices_a_wrong_one() -> None:
     divided = [lambda m, flow=flow: m.setattr(Divider, "flow", flow) for flow in DIVIDED.values()]
-    reached, failed = noticed(LEMMAS, [*divided, copies])
+    reached, failed = reached_and_failed(LEMMAS, [*divided, copies])
     assert reached
     assert reached - failed == set()
 

@@ -1,4 +1,4 @@
-"""Faults seeded into each protocol are caught by a claim that holds without them: the checks have teeth."""
+"""Faults seeded into each protocol: some claim that holds without the fault is refuted with it."""
 
 from collections.abc import Callable, Iterator
 from itertools import count
@@ -24,7 +24,7 @@ PlusFlow = Callable[[Number, Number, Number, Number], Number]
 
 
 class Fault(NamedTuple):
-    """A wrong definition in place of the right one, and the claim that catches it within the bounds."""
+    """A wrong definition that replaces an attribute, and the claim that is then refuted within the bounds."""
 
     protocol: str
     name: str
@@ -35,16 +35,16 @@ class Fault(NamedTuple):
     bounds: Bounds
 
 
-def signed(sends: Callable[[Number], Any]) -> Flow:
-    """The flow of one token from either end whose lead meets the condition."""
+def rule_with_lead(sends: Callable[[Number], Any]) -> Flow:
+    """The rule by which either end sends one token if its lead over the other end meets the condition."""
     return lambda x, y: indicator(sends(x - y)) - indicator(sends(y - x))
 
 
-over_one, over_two = signed(lambda lead: lead >= 1), signed(lambda lead: lead >= 2)
+over_one, over_two = rule_with_lead(lambda lead: lead >= 1), rule_with_lead(lambda lead: lead >= 2)
 
 
 def in_threshold(least: int, name: str, flow: Flow, claim: str, bounds: Bounds) -> Fault:
-    """A fault in the rule of Threshold-k alone."""
+    """A fault in the rule of Threshold-k for k = `least` only."""
     right = Threshold.flow
 
     def wrong(rule: Threshold, x: Number, y: Number) -> Number:
@@ -59,9 +59,10 @@ def in_plus(name: str, flow: PlusFlow) -> Fault:
 
 
 def freezing(frozen: Callable[[Number, Number, Number, Number], Any]) -> PlusFlow:
-    """Threshold-1 Plus where a token does not cross a difference of one if the heavier end is frozen.
+    """The rule of Threshold-1 Plus with another condition for a heavier end to be frozen.
 
-    The condition is asked of the loads and local maxima of the heavier and the lighter end.
+    A frozen end keeps its token across a difference of one. The arguments of the condition are the loads of the heavier
+    and the lighter end, and then their local maxima.
     """
 
     def flow(x: Number, y: Number, most_x: Number, most_y: Number) -> Number:
@@ -77,21 +78,21 @@ def in_phase(name: str, attribute: str, wrong: Callable[..., Any], claim: str = 
 
 
 def backwards(rule: Rule, loads: Loads, coloring: EdgeColoring, start: int = 0) -> Iterator[Loads]:
-    """Steps in the reverse order of colors."""
+    """Steps that activate the colors in reverse order."""
     for color in count(start):
         loads = dimension_exchange.step(rule, loads, coloring.matchings[-color % coloring.chi])
         yield loads
 
 
 def short_phase(rule: Rule, loads: Loads, coloring: EdgeColoring, start: int = 0) -> Loads:
-    """A phase that lacks a round."""
+    """A phase with one round too few."""
     return dimension_exchange.after_steps(rule, loads, coloring, coloring.chi * (coloring.network.order - 1), start)
 
 
 def recording_minima(
     loads: Loads, coloring: EdgeColoring, record: Record, rounds: int | None = None
 ) -> tuple[Loads, Loads]:
-    """An A-phase that records the smallest load."""
+    """An A-phase that records smallest loads instead of largest loads."""
     least = loads
     for after, _ in discrepancy_one.a_steps(loads, coloring, record, rounds):
         least = tuple(map(smaller, least, after))
@@ -99,18 +100,22 @@ def recording_minima(
 
 
 def after_threshold(rule: Threshold) -> Callable[..., Loads]:
-    """A phase of a threshold protocol in place of the B-phase."""
+    """A B-phase replaced by a phase of a threshold protocol."""
     return lambda loads, _, coloring, __=None: dimension_exchange.after_phase(rule, loads, coloring)
 
 
 FAULTS = (
     in_threshold(1, "never sends", lambda x, _: 0 * x, "observation-5@threshold-1", Bounds(size=1, load=3)),
-    in_threshold(1, "lighter end sends", signed(lambda lead: lead <= -1), "observation-3", Bounds(size=2, load=3)),
+    in_threshold(
+        1, "lighter end sends", rule_with_lead(lambda lead: lead <= -1), "observation-3", Bounds(size=2, load=3)
+    ),
     in_threshold(1, "two tokens", lambda x, y: 2 * over_one(x, y), "observation-2", Bounds(size=2, load=3)),
     in_threshold(
-        1, "waits for two", signed(lambda lead: lead >= 2), "observation-5@threshold-1", Bounds(size=1, load=3)
+        1, "waits for two", rule_with_lead(lambda lead: lead >= 2), "observation-5@threshold-1", Bounds(size=1, load=3)
     ),
-    in_threshold(1, "across one only", signed(lambda lead: lead == 1), "lemma-10@one-phase", Bounds(size=2, load=3)),
+    in_threshold(
+        1, "across one only", rule_with_lead(lambda lead: lead == 1), "lemma-10@one-phase", Bounds(size=2, load=3)
+    ),
     in_threshold(1, "one end only", lambda x, y: indicator(x > y), "observation-5@threshold-1", Bounds(size=1, load=3)),
     Fault(
         "threshold-1",
@@ -131,16 +136,22 @@ FAULTS = (
         Bounds(size=3, load=2),
     ),
     in_threshold(2, "never sends", lambda x, _: 0 * x, "lemma-4@one-round", Bounds(size=2, load=3)),
-    in_threshold(2, "lighter end sends", signed(lambda lead: lead <= -2), "observation-3", Bounds(size=2, load=3)),
+    in_threshold(
+        2, "lighter end sends", rule_with_lead(lambda lead: lead <= -2), "observation-3", Bounds(size=2, load=3)
+    ),
     in_threshold(2, "two tokens", lambda x, y: 2 * over_two(x, y), "lemma-4", Bounds(size=2, load=3)),
-    in_threshold(2, "sends across one", signed(lambda lead: lead >= 1), "lemma-4@one-round", Bounds(size=2, load=3)),
-    in_threshold(2, "waits for three", signed(lambda lead: lead >= 3), "lemma-4@one-round", Bounds(size=2, load=3)),
+    in_threshold(
+        2, "sends across one", rule_with_lead(lambda lead: lead >= 1), "lemma-4@one-round", Bounds(size=2, load=3)
+    ),
+    in_threshold(
+        2, "waits for three", rule_with_lead(lambda lead: lead >= 3), "lemma-4@one-round", Bounds(size=2, load=3)
+    ),
     in_threshold(2, "one end only", lambda x, y: indicator(x - y >= 2), "lemma-4@one-round", Bounds(size=2, load=3)),
     in_plus("freezes none", freezing(lambda *_: False)),
     in_plus("freezes all", freezing(lambda *_: True)),
     in_plus("asks the lighter end", freezing(lambda _, y, __, most_y: y == most_y)),
     in_plus("lighter end sends", lambda x, y, *most: -freezing(lambda x, _, most_x, __: x == most_x)(x, y, *most)),
-    in_plus("waits for three", lambda x, y, *_: signed(lambda lead: lead >= 3)(x, y)),
+    in_plus("waits for three", lambda x, y, *_: rule_with_lead(lambda lead: lead >= 3)(x, y)),
     in_plus("two tokens", lambda x, y, *_: 2 * over_two(x, y)),
     in_plus(
         "freezes always at the maximum",
@@ -161,7 +172,7 @@ FAULTS = (
 
 
 @pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: f"{fault.protocol}: {fault.name}")
-def test_a_seeded_fault_is_caught(fault: Fault, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_claim_holds_and_is_refuted_with_the_fault(fault: Fault, monkeypatch: pytest.MonkeyPatch) -> None:
     claim = names.reading(fault.claim)
     assert isinstance(exhaustive.check(claim, fault.bounds), Holds | Bounded)
 
@@ -171,5 +182,5 @@ def test_a_seeded_fault_is_caught(fault: Fault, monkeypatch: pytest.MonkeyPatch)
 
 
 @pytest.mark.parametrize("protocol", ["threshold-1", "threshold-2", "plus", "discrepancy-1"])
-def test_five_faults_or_more_are_seeded_in_each_protocol(protocol: str) -> None:
+def test_each_protocol_has_at_least_five_faults(protocol: str) -> None:
     assert len([fault for fault in FAULTS if fault.protocol == protocol]) >= 5

@@ -1,4 +1,4 @@
-"""Faults seeded into the programs, the cost model and the hull are caught by claims that hold without them."""
+"""Faults seeded into the programs, the cost model and the hull: a claim is refuted with the fault, not without it."""
 
 from collections.abc import Callable
 from itertools import chain
@@ -29,7 +29,7 @@ from loadbal.verdict import Bounded, Holds, Refuted
 
 
 class Fault(NamedTuple):
-    """A wrong definition in place of the right one, and the claim that catches it within the bounds."""
+    """A wrong definition that replaces an attribute, and the claim that is then refuted within the bounds."""
 
     target: str
     name: str
@@ -40,44 +40,44 @@ class Fault(NamedTuple):
     bounds: Bounds
 
 
-def each(change: Callable[[Instruction], tuple[Instruction, ...]], program: Program) -> Program:
-    """The program with every instruction changed."""
+def with_each_instruction(change: Callable[[Instruction], tuple[Instruction, ...]], program: Program) -> Program:
+    """The program with each instruction replaced by `change(instruction)`."""
     return tuple(chain.from_iterable(map(change, program)))
 
 
 def without_shuffles(it: Instruction) -> tuple[Instruction, ...]:
-    """Nothing in place of a shuffle."""
+    """The instruction, or nothing if it is a shuffle."""
     return () if isinstance(it, Shuffle) else (it,)
 
 
 def one_shuffle_more(it: Instruction) -> tuple[Instruction, ...]:
-    """One rotation more in every shuffle."""
+    """The instruction, with one rotation more if it is a shuffle."""
     return (Shuffle(it.rotations + 1),) if isinstance(it, Shuffle) else (it,)
 
 
-def from_the_first(it: Instruction) -> tuple[Instruction, ...]:
-    """The first superblock, whatever the partner."""
+def with_first_superblock(it: Instruction) -> tuple[Instruction, ...]:
+    """The instruction, but an exchange sends the first superblock to every partner."""
     return (it,) if isinstance(it, Shuffle) else (Exchange(it.mask, it.width, 0 * it.chosen),)
 
 
-def for_itself(it: Instruction) -> tuple[Instruction, ...]:
-    """The superblock with the node's own number."""
+def with_own_superblock(it: Instruction) -> tuple[Instruction, ...]:
+    """The instruction, but an exchange sends the superblock with the number of the sender instead of the partner."""
     if isinstance(it, Shuffle):
         return (it,)
     return (Exchange(it.mask, it.width, it.chosen[np.arange(len(it.chosen)) ^ it.mask]),)
 
 
 def twice(it: Instruction) -> tuple[Instruction, ...]:
-    """Every exchange twice: what came goes back."""
+    """The instruction, but an exchange is done twice, so that the superblocks go back."""
     return (it,) if isinstance(it, Shuffle) else (it, it)
 
 
 CHANGES: dict[str, Callable[[Program], Program]] = {
-    "no shuffles": lambda program: each(without_shuffles, program),
-    "a shuffle more": lambda program: each(one_shuffle_more, program),
-    "always the first superblock": lambda program: each(from_the_first, program),
-    "its own superblock": lambda program: each(for_itself, program),
-    "every exchange twice": lambda program: each(twice, program),
+    "no shuffles": lambda program: with_each_instruction(without_shuffles, program),
+    "a shuffle more": lambda program: with_each_instruction(one_shuffle_more, program),
+    "always the first superblock": lambda program: with_each_instruction(with_first_superblock, program),
+    "its own superblock": lambda program: with_each_instruction(with_own_superblock, program),
+    "every exchange twice": lambda program: with_each_instruction(twice, program),
     "no first instruction": lambda program: program[1:],
     "backwards": lambda program: program[::-1],
 }
@@ -86,7 +86,7 @@ STANDARD, DIRECT, MULTIPHASE = multiphase_exchange.standard, multiphase_exchange
 
 
 def in_standard(name: str, change: Callable[[Program], Program]) -> Fault:
-    """A fault in Standard exchange."""
+    """A fault in Standard."""
     claim = "bokhari/standard-exchange@shuffle-left"
     return Fault(
         "standard", name, s2_1_standard_and_direct, "standard", lambda d: change(STANDARD(d)), claim, Bounds(size=4)
@@ -125,7 +125,7 @@ COUNTS: dict[str, Callable[[Program, int, Costs], Number]] = {
 
 
 def in_model(name: str, wrong: Callable[[Program, int, Costs], Number]) -> Fault:
-    """A fault in the run time of the circuit-switched model."""
+    """A fault in the run time of a program in the circuit-switched model."""
     claim, bounds = "bokhari/equation-1@one-pass", Bounds(size=4, load=2)
 
     def counted(program: Program, d: int, it: Costs, *, passes: bool = False) -> Number:
@@ -140,7 +140,7 @@ def in_hull(name: str, place: Any, attribute: str, wrong: Callable[..., Any], cl
     return Fault("hull", name, place, attribute, wrong, f"bokhari/{claim}", bounds)
 
 
-HULL, FACE_AT, LISTED, COUNTED = (
+HULL, FACE_AT, CARDINALITIES, FACE_COUNT = (
     exchange_hull.hull,
     exchange_hull.face_at,
     exchange_hull.face_cardinalities,
@@ -186,12 +186,14 @@ FAULTS = [
         "lookup@optimal",
         Bounds(size=4, load=2),
     ),
-    in_hull("one face more", s3_5_faces, "face_count", lambda d: COUNTED(d) + 1, "face-bounds@lower", Bounds(size=10)),
+    in_hull(
+        "one face more", s3_5_faces, "face_count", lambda d: FACE_COUNT(d) + 1, "face-bounds@lower", Bounds(size=10)
+    ),
     in_hull(
         "one owner less",
         s3_5_faces,
         "face_cardinalities",
-        lambda d: LISTED(d)[:-1],
+        lambda d: CARDINALITIES(d)[:-1],
         "face-bounds@lower",
         Bounds(size=10),
     ),
@@ -215,7 +217,7 @@ FAULTS = [
 
 
 @pytest.mark.parametrize("fault", FAULTS, ids=lambda it: f"{it.target}: {it.name}")
-def test_every_fault_is_caught(fault: Fault, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_claim_holds_and_is_refuted_with_the_fault(fault: Fault, monkeypatch: pytest.MonkeyPatch) -> None:
     claim = names.reading(fault.claim)
 
     assert isinstance(exhaustive.check(claim, fault.bounds), Holds | Bounded)
@@ -224,5 +226,5 @@ def test_every_fault_is_caught(fault: Fault, monkeypatch: pytest.MonkeyPatch) ->
 
 
 @pytest.mark.parametrize("target", ["standard", "direct", "multiphase", "model", "hull"])
-def test_every_algorithm_has_five_faults(target: str) -> None:
+def test_each_algorithm_has_at_least_five_faults(target: str) -> None:
     assert sum(fault.target == target for fault in FAULTS) >= 5

@@ -1,4 +1,4 @@
-"""Faults seeded into the algorithms on cube-connected cycles are caught by claims that hold without them."""
+"""Faults seeded into the algorithms on cube-connected cycles: a claim is refuted with the fault, not without it."""
 
 from collections.abc import Callable
 from typing import Any, NamedTuple
@@ -19,7 +19,7 @@ from loadbal.verdict import Bounded, Holds, Refuted
 
 
 class Fault(NamedTuple):
-    """A wrong definition in place of the right one, and the claim that catches it within the bounds."""
+    """A wrong definition that replaces an attribute, and the claim that is then refuted within the bounds."""
 
     name: str
     place: Any
@@ -30,89 +30,89 @@ class Fault(NamedTuple):
 
 
 def reversed_regular(tasks: Number, order: int) -> Loads:
-    """The last processors get more."""
+    """A regular distribution in which the last processors get the higher load."""
     return REGULAR(tasks, order)[::-1]
 
 
 def floors(tasks: Number, order: int) -> Loads:
-    """Everybody gets the floor."""
+    """A distribution in which every processor gets the average rounded down."""
     return (quotient(tasks, order),) * order
 
 
 def no_loose_moves(loads: Loads, _: int) -> Loads:
-    """Step 2 left out."""
+    """Step 2 without any move."""
     return loads
 
 
 def wrong_dimension(loads: Loads, i: int, excess: Excess = LARGER_KEEPS) -> Loads:
-    """The dimension from the other end."""
+    """Step 1 across the wrong dimension, counted from the lowest bit."""
     return balanced_across(excess, loads, i)
 
 
 def suffix_cubes(loads: Loads, i: int) -> list[Loads]:
-    """Subcubes of equal prefixes."""
+    """Subcubes of nodes with equal highest bits instead of lowest bits."""
     size = 2 ** (i + 1)
     return [loads[start : start + size] for start in range(0, len(loads), size)]
 
 
-def kept_behind(loads: Loads, sent: Loads) -> Loads:
-    """What is sent stays as well."""
+def sent_tasks_stay(loads: Loads, sent: Loads) -> Loads:
+    """A migration in which the sent tasks also stay."""
     return tuple(load + sent[j - 1] for j, load in enumerate(loads))
 
 
-def lost(loads: Loads, sent: Loads) -> Loads:
-    """What is sent never arrives."""
+def sent_tasks_are_lost(loads: Loads, sent: Loads) -> Loads:
+    """A migration in which the sent tasks never arrive."""
     return tuple(load - tasks for load, tasks in zip(loads, sent, strict=True))
 
 
 def skips_a_neighbor(loads: Loads, sent: Loads) -> Loads:
-    """What is sent goes two positions on."""
+    """A migration in which the sent tasks move two positions."""
     return tuple(load - sent[j] + sent[j - 2] for j, load in enumerate(loads))
 
 
 def nothing_moves(loads: Loads, _: Loads) -> Loads:
-    """Nobody sends."""
+    """A migration in which no processor sends."""
     return loads
 
 
 def arrives_twice(cycle: Loads, position: int, gain: Number) -> Loads:
-    """A gain counts twice."""
+    """A gain that is added twice at its position and once everywhere else."""
     return tuple(load + larger(gain, 0) * (1 + (place == position)) for place, load in enumerate(cycle))
 
 
-def always_there(cycle: Loads, _position: int, tasks: Number) -> Loads:
-    """The first processor gives all, whatever it has."""
+def all_from_the_first(cycle: Loads, _position: int, tasks: Number) -> Loads:
+    """All tasks, and one more, are taken from the first processor, whatever its load."""
     return (cycle[0] - tasks - 1, *cycle[1:])
 
 
 def only_gains(cycle: Loads, position: int, gain: Number) -> Loads:
-    """Losses are forgotten."""
+    """Gains are added, but losses are not subtracted."""
     return tuple(load + larger(gain, 0) * (place == position) for place, load in enumerate(cycle))
 
 
 def ten_units_each(_cycle: Loads, _position: int, tasks: Number) -> Number:
-    """A transfer that takes ten units for each of the tasks."""
+    """A transfer that takes ten units for each task."""
     return tasks * 10
 
 
 def backwards(k: int) -> tuple[int, ...]:
-    """The dimensions in the other order."""
+    """The loose tasks cross the dimensions in the order 0, ..., k, k, ..., 0."""
     return (*range(k + 1), *range(k, -1, -1))
 
 
 def words_stay(it: Circulation, _combine: object = None) -> Circulation:
-    """Everybody adds the word that is there."""
+    """Every processor adds its current word, and no word moves."""
     return it._replace(sums=tuple(held + word for held, word in zip(it.sums, it.words, strict=True)))
 
 
-def two_on(it: Circulation, _combine: object = None) -> Circulation:
-    """Words go two positions on."""
+def words_move_two_positions(it: Circulation, _combine: object = None) -> Circulation:
+    """Words move two positions per unit."""
     words = (*it.words[-2:], *it.words[:-2])
     return it._replace(words=words, sums=tuple(held + word for held, word in zip(it.sums, words, strict=True)))
 
 
-def replaces(it: Circulation, _combine: object = None) -> Circulation:
-    """What was added up is forgotten."""
+def sums_are_overwritten(it: Circulation, _combine: object = None) -> Circulation:
+    """Accumulators are overwritten by the received words."""
     words = (*it.words[-1:], *it.words[:-1])
     return it._replace(words=words, sums=words)
 
@@ -134,39 +134,46 @@ FAULTS = (
     Fault("wrong dimension", regular_balance, "shared_across", wrong_dimension, INVARIANT, WIDE),
     Fault("wrong subcubes", regular_balance, "subcubes", suffix_cubes, INVARIANT, WIDE),
     Fault("loose, rounded up", regular_balance, "quotient", quotient_up, FINAL, WIDE),
-    Fault("tasks copied", cycle_migration, "moved", kept_behind, BALANCED, WIDE),
-    Fault("tasks lost", cycle_migration, "moved", lost, "jan/function-1@repaired-unlimited", WIDE),
+    Fault("tasks copied", cycle_migration, "moved", sent_tasks_stay, BALANCED, WIDE),
+    Fault("tasks lost", cycle_migration, "moved", sent_tasks_are_lost, "jan/function-1@repaired-unlimited", WIDE),
     Fault("two positions on", cycle_migration, "moved", skips_a_neighbor, BALANCED, Bounds(size=4, load=3)),
     Fault("nothing moves", cycle_migration, "moved", nothing_moves, BALANCED, WIDE),
-    Fault("copies cost", cycle_migration, "moved", kept_behind, "jan/function-1-cost@entry-all", WIDE),
+    Fault("copies cost", cycle_migration, "moved", sent_tasks_stay, "jan/function-1-cost@entry-all", WIDE),
     Fault("gains twice", ccc_balance, "cycle_with_gain", arrives_twice, TOTALS, SMALL),
     Fault("losses forgotten", ccc_balance, "cycle_with_gain", only_gains, TOTALS, SMALL),
-    Fault("a task vanishes", ccc_balance, "taken", always_there, TOTALS, SMALL),
+    Fault("a task vanishes", ccc_balance, "taken", all_from_the_first, TOTALS, SMALL),
     Fault("cycles by floors", s4_proposed_algorithm_2, "regular", floors, TOTALS, SMALL),
     Fault("cycles without Step 2", regular_balance, "with_loose_tasks_regular", no_loose_moves, SUBCUBES, SMALL),
     Fault("transfer one by one", lockstep, "transfer_units", ten_units_each, "jan/step-2-time@explicit", SMALL),
     Fault("words stay", Circulation, "after_unit", words_stay, SUM, WIDE),
-    Fault("two positions on, words", Circulation, "after_unit", two_on, SUM, Bounds(size=4, load=2)),
-    Fault("sums forgotten", Circulation, "after_unit", replaces, SUM, WIDE),
-    Fault("sums forgotten, differences", Circulation, "after_unit", replaces, "jan/function-1-buffers@repaired", WIDE),
+    Fault("two positions on, words", Circulation, "after_unit", words_move_two_positions, SUM, Bounds(size=4, load=2)),
+    Fault("sums forgotten", Circulation, "after_unit", sums_are_overwritten, SUM, WIDE),
+    Fault(
+        "sums forgotten, differences",
+        Circulation,
+        "after_unit",
+        sums_are_overwritten,
+        "jan/function-1-buffers@repaired",
+        WIDE,
+    ),
     Fault("words never come home", Circulation, "after_unit", words_stay, "jan/function-1-buffers@separate-load", WIDE),
     Fault("other order", loose_routes, "crossing_order", backwards, "jan/step-2-time@routes", Bounds(size=3, load=1)),
 )
 
 
 def verdict(fault: Fault) -> object:
-    """What the claim's check finds."""
+    """The verdict of an exhaustive check of the fault's claim."""
     return exhaustive.check(names.reading(fault.claim), fault.bounds)
 
 
 @pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: fault.name)
-def test_the_fault_is_caught(fault: Fault, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The claim is refuted with the fault."""
+def test_the_claim_is_refuted_with_the_fault(fault: Fault, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With the fault, the claim is refuted."""
     monkeypatch.setattr(fault.place, fault.attribute, fault.wrong)
     assert isinstance(verdict(fault), Refuted)
 
 
 @pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: fault.name)
-def test_the_claim_holds_without_it(fault: Fault) -> None:
-    """The claim holds as it is."""
+def test_the_claim_holds_without_the_fault(fault: Fault) -> None:
+    """Without the fault, the claim holds within the bounds."""
     assert isinstance(verdict(fault), Holds | Bounded)

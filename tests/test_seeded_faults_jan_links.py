@@ -1,4 +1,4 @@
-"""Faults seeded into exchanges, schedules and the optimum on a cycle are caught by claims that hold without them."""
+"""Faults seeded into exchanges, schedules and the optimum on a cycle: a claim is refuted with the fault only."""
 
 from collections.abc import Iterator
 
@@ -26,71 +26,71 @@ from tests.test_seeded_faults_jan import Fault, backwards, verdict
 
 
 def one_dimension(d: int, _bit: int) -> Matching:
-    """Always the lowest bit."""
+    """The pairs across the lowest bit, whatever the dimension."""
     return pairs_across(d, 0)
 
 
 def from_the_other_end(d: int, bit: int) -> Matching:
-    """The lowest bit for the highest."""
+    """The pairs across the dimension counted from the other end."""
     return pairs_across(d, d - 1 - bit)
 
 
 def half_of_the_pairs(d: int, bit: int) -> Matching:
-    """Pairs beyond the first half do nothing."""
+    """Only the first half of the pairs."""
     pairs = pairs_across(d, bit)
     return pairs[: (len(pairs) + 1) // 2]
 
 
 def all_at_once(iteration: Iteration, bit: int) -> Iterator[Unit]:
-    """What a pair moves goes in one unit."""
+    """A schedule in which each pair moves all its tasks in a single unit."""
     gains = [new - old for old, new in zip(iteration.before, iteration.shared, strict=True)]
     yield Unit("pairs", tuple((node ^ bit, node) for node, gain in enumerate(gains) for _ in range(gain)))
 
 
 def towards_the_fuller(iteration: Iteration, bit: int) -> Iterator[Unit]:
-    """Tasks go the other way."""
+    """A schedule in which tasks move to the end with the higher load."""
     for unit in SHARED(iteration, bit):
         yield Unit(unit.phase, tuple((v, u) for u, v in unit.moves))
 
 
-def beside_it(cycle: Loads, k: int) -> int:
-    """A position that need not have a task."""
+def next_position(cycle: Loads, k: int) -> int:
+    """The position after k, which need not hold a task."""
     return (k + 1) % len(cycle)
 
 
 def stays_in_the_cycle(node: int, _n: int, _k: int) -> int:
-    """The other position of a cycle of two."""
+    """The next hop is always the other position of a cycle of two."""
     return node ^ 1
 
 
-def always(sent: Loads, first: int = 0, done: int = 0) -> tuple[tuple[int, int], ...]:
-    """Everybody sends, and goes on sending."""
+def every_processor_sends(sent: Loads, first: int = 0, done: int = 0) -> tuple[tuple[int, int], ...]:
+    """Every processor sends a task in every unit."""
     return tuple((first + j, first + (j + 1) % len(sent)) for j in range(len(sent)) if done >= 0)
 
 
-def settled(_: Loads) -> int:
-    """No error anywhere."""
+def no_discrepancy(_: Loads) -> int:
+    """A discrepancy that is always 0."""
     return 0
 
 
 def one_way_links(n: int, *, clockwise: bool) -> Iterator[tuple[int, int]]:
-    """Links that go clockwise alone."""
+    """Clockwise links only, even if tasks may move in both directions."""
     return ((j, (j + 1) % n) for j in range(n) if clockwise or n)
 
 
-def two_units(_loads: Loads) -> int:
-    """Always the same."""
+def constant_optimum(_loads: Loads) -> int:
+    """An optimum of two units for all loads."""
     return 2
 
 
-def without_rests(loads: Loads) -> Iterator[int]:
-    """Arcs that keep the floors alone."""
+def excesses_without_remainder(loads: Loads) -> Iterator[int]:
+    """Excesses of arcs whose processors keep only the average rounded down."""
     n, least = len(loads), sum(loads) // len(loads)
     return (sum(loads[(s + j) % n] - least for j in range(m)) for s in range(n) for m in range(1, n))
 
 
-def whole_cycles(loads: Loads) -> Iterator[int]:
-    """Single processors alone."""
+def excesses_of_single_processors(loads: Loads) -> Iterator[int]:
+    """Excesses of single processors only."""
     return (load - sum(loads) // len(loads) for load in loads)
 
 
@@ -99,7 +99,7 @@ SMALL, CUBE, RING = Bounds(size=2, load=1), Bounds(size=2, load=3), Bounds(size=
 PAIRS, STEPS, PLACED = "jan/dem-error-bound@one-dimensional", "jan/dem-error-bound@per-iteration", "jan/loose-placement"
 CUBES, UNITS, MESSAGES = "jan/algorithm-1@links", "jan/total-time@links", "jan/function-1-cost@links"
 ARCS, CLOCKWISE = "jan/open-cycle-optimum@arcs", "jan/open-cycle-optimum@arcs-clockwise"
-KEPT = (cycle_optimum.fewest_units, s3_7_algorithm_1.scheduled, s5_total_time.scheduled)
+CACHED = (cycle_optimum.fewest_units, s3_7_algorithm_1.scheduled, s5_total_time.scheduled)
 FAULTS = (
     Fault("rounded up twice", s3_5_dimension_exchange, "quotient", quotient_up, PAIRS, CUBE),
     Fault("one dimension again", s3_5_dimension_exchange, "pairs_across", one_dimension, STEPS, CUBE),
@@ -109,36 +109,36 @@ FAULTS = (
     Fault("all in one unit", hypercube_schedule, "pair_schedule", all_at_once, CUBES, CUBE),
     Fault("the other way", hypercube_schedule, "pair_schedule", towards_the_fuller, CUBES, CUBE),
     Fault("other links", ccc_schedule, "across", across_lowest_first, UNITS, SMALL),
-    Fault("no task there", ccc_schedule, "nearest_task_position", beside_it, UNITS, SMALL),
+    Fault("no task there", ccc_schedule, "nearest_task_position", next_position, UNITS, SMALL),
     Fault("no crossing", ccc_schedule, "next_hop", stays_in_the_cycle, UNITS, SMALL),
     Fault("other order", ccc_schedule, "crossing_order", backwards, UNITS, SMALL),
-    Fault("no Step 3", lockstep, "discrepancy", settled, UNITS, SMALL),
-    Fault("everybody sends", ccc_schedule, "clockwise_moves", always, MESSAGES, Bounds(size=3, load=2)),
+    Fault("no Step 3", lockstep, "discrepancy", no_discrepancy, UNITS, SMALL),
+    Fault("everybody sends", ccc_schedule, "clockwise_moves", every_processor_sends, MESSAGES, Bounds(size=3, load=2)),
     Fault("one way", cycle_optimum, "cycle_links", one_way_links, ARCS, RING),
-    Fault("half as fast", x_open_questions, "fewest_units", two_units, ARCS, RING),
-    Fault("no rests", cycle_optimum, "arc_excesses", without_rests, ARCS, RING),
-    Fault("no arcs", cycle_optimum, "arc_excesses", whole_cycles, CLOCKWISE, RING),
+    Fault("half as fast", x_open_questions, "fewest_units", constant_optimum, ARCS, RING),
+    Fault("no rests", cycle_optimum, "arc_excesses", excesses_without_remainder, ARCS, RING),
+    Fault("no arcs", cycle_optimum, "arc_excesses", excesses_of_single_processors, CLOCKWISE, RING),
 )
 
 
 @pytest.fixture(autouse=True)
-def forgotten() -> Iterator[None]:
-    """What was computed with a fault, or without, is not to be remembered."""
-    for kept in KEPT:
+def clear_caches() -> Iterator[None]:
+    """Clear the caches, so that results with a fault do not mix with results without it."""
+    for kept in CACHED:
         kept.cache_clear()
     yield
-    for kept in KEPT:
+    for kept in CACHED:
         kept.cache_clear()
 
 
 @pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: fault.name)
-def test_the_fault_is_caught(fault: Fault, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The claim is refuted with the fault."""
+def test_the_claim_is_refuted_with_the_fault(fault: Fault, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With the fault, the claim is refuted."""
     monkeypatch.setattr(fault.place, fault.attribute, fault.wrong)
     assert isinstance(verdict(fault), Refuted)
 
 
 @pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: fault.name)
-def test_the_claim_holds_without_it(fault: Fault) -> None:
-    """The claim holds as it is."""
+def test_the_claim_holds_without_the_fault(fault: Fault) -> None:
+    """Without the fault, the claim holds within the bounds."""
     assert isinstance(verdict(fault), Holds | Bounded)

@@ -1,4 +1,4 @@
-"""Faults seeded into the algorithms and cost models of the hypercube are caught by a claim that holds without them."""
+"""Faults seeded into the algorithms and cost models of the hypercube: a claim is refuted with the fault only."""
 
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
@@ -30,7 +30,7 @@ SMALL = Bounds(size=4, load=4)
 
 
 class Fault(NamedTuple):
-    """A wrong definition in place of the right one, and the claim that catches it within the bounds."""
+    """A wrong definition that replaces an attribute, and the claim that is then refuted within the bounds."""
 
     part: str
     name: str
@@ -50,7 +50,7 @@ def in_balance(name: str, attribute: str, wrong: Callable[..., Any], claim: str 
 
 
 def one_token(rule: Any, loads: Loads, bit: int) -> Loads:  # noqa: ANN401, ARG001 - stands in for a rule
-    """A dimension that moves at most one token a pair."""
+    """Balancing across a dimension in which each pair moves at most one token."""
     after = list(loads)
     for u, v in recursive_balance.pairs_across(recursive_balance.dimension_of(loads), bit):
         flow = indicator(loads[u] - loads[v] >= 2) - indicator(loads[v] - loads[u] >= 2)
@@ -58,8 +58,8 @@ def one_token(rule: Any, loads: Loads, bit: int) -> Loads:  # noqa: ANN401, ARG0
     return tuple(after)
 
 
-def neighbor_only(rule: Any, loads: Loads, bit: int) -> Loads:  # noqa: ANN401 - a rule
-    """A dimension whose first pair stays as it is."""
+def all_but_the_first_pair(rule: Any, loads: Loads, bit: int) -> Loads:  # noqa: ANN401 - a rule
+    """Balancing across a dimension in which the first pair keeps its loads."""
     after = balanced_across(rule, loads, bit)
     return tuple(
         load if node in {0, 1 << bit} else new for node, (load, new) in enumerate(zip(loads, after, strict=True))
@@ -67,14 +67,14 @@ def neighbor_only(rule: Any, loads: Loads, bit: int) -> Loads:  # noqa: ANN401 -
 
 
 def not_recursive(rule: Any, groups: Groups, choice: Any = None) -> Run:  # noqa: ANN401, ARG001 - stands in
-    """Only the lowest dimension is balanced."""
+    """A run that balances across dimension 0 only."""
     after = tuple(balanced_across(rule, loads, 0) for loads in groups) if len(groups[0]) > 1 else groups
     return Run(after, (0,) * recursive_balance.dimension_of(groups[0]))
 
 
 BALANCE = (
     in_balance("one token a pair", "balanced_across", one_token),
-    in_balance("a pair left out", "balanced_across", neighbor_only),
+    in_balance("a pair left out", "balanced_across", all_but_the_first_pair),
     in_balance("halves joined in the wrong order", "joined", lambda low, high, bit: high + low if bit else low + high),
     in_balance("moves counted twice", "pair_moves", lambda x, y: larger(x, y) - smaller(x, y), "pair-balance"),
     in_balance(
@@ -100,12 +100,12 @@ def in_phases(name: str, place: Any, attribute: str, wrong: Callable[..., Any], 
 
 
 def always_from_zero(loads: Loads, most: int) -> tuple[Phase, ...]:
-    """Every block begins at node 0."""
+    """Phases whose blocks all begin at node 0."""
     return tuple(phase(tuple(indicator(load > j) for load in loads), indicator(loads[0] < 0)) for j in range(most))
 
 
 def moved_by_one(loads: Loads, most: int) -> tuple[Phase, ...]:
-    """Every target is the next node."""
+    """Phases in which every target is replaced by the next node."""
     order = len(loads)
 
     def following(target: Any) -> Any:  # noqa: ANN401 - a number or a column
@@ -115,12 +115,12 @@ def moved_by_one(loads: Loads, most: int) -> tuple[Phase, ...]:
 
 
 def without_first(loads: Loads, most: int) -> tuple[Phase, ...]:
-    """The first phase is left out."""
+    """All phases except the first."""
     return phases(loads, most)[1:]
 
 
 def all_send(loads: Loads, most: int) -> tuple[Phase, ...]:
-    """In each phase everybody sends who has as many tokens as its number, one too many."""
+    """Phases in which a node sends in phase j if it has at least j tokens, and not only if it has more."""
     return phases(tuple(load + 1 for load in loads), most)
 
 
@@ -148,18 +148,18 @@ def in_pipeline(name: str, place: Any, attribute: str, wrong: Callable[..., Any]
     return Fault("pipelined hypercube", name, place, attribute, wrong, claim, Bounds(size=size, load=2))
 
 
-def upside_down(packet: Packet, bits: range) -> Journey:
-    """Ascending and descending exchanged."""
+def opposite_order(packet: Packet, bits: range) -> Journey:
+    """The journey that corrects the bits in the opposite order."""
     return travel(packet._replace(descending=not packet.descending), bits)
 
 
-def late(packet: Packet, bits: range) -> Journey:
-    """Everything a step late, but the origination."""
+def one_step_late(packet: Packet, bits: range) -> Journey:
+    """The journey one step late, but with its original origination."""
     return travel(packet._replace(start=packet.start + 1), bits)._replace(originated=packet.start)
 
 
-def any_phase(journeys: list[Journey]) -> Violations:
-    """Times are forgotten: all steps are one."""
+def violations_without_times(journeys: list[Journey]) -> Violations:
+    """The violations if all uses happened in the same step."""
     fixed = [
         each._replace(originated=0, accepted=0, crossings=tuple(cross._replace(time=0) for cross in each.crossings))
         for each in journeys
@@ -167,8 +167,8 @@ def any_phase(journeys: list[Journey]) -> Violations:
     return violations(fixed)
 
 
-def both_directions(journeys: list[Journey]) -> Violations:
-    """The two directions of an edge count as one."""
+def violations_of_undirected_edges(journeys: list[Journey]) -> Violations:
+    """The violations if both directions of an edge were a single resource."""
     fixed = [
         each._replace(crossings=tuple(c._replace(node=c.node & ~(1 << c.dimension)) for c in each.crossings))
         for each in journeys
@@ -177,8 +177,8 @@ def both_directions(journeys: list[Journey]) -> Violations:
 
 
 PIPELINE = (
-    in_pipeline("orders exchanged", s1_packets, "travel", upside_down, "packet-example", 8),
-    in_pipeline("one step late", s1_packets, "travel", late, "packet-step-count"),
+    in_pipeline("orders exchanged", s1_packets, "travel", opposite_order, "packet-example", 8),
+    in_pipeline("one step late", s1_packets, "travel", one_step_late, "packet-step-count"),
     in_pipeline(
         "steps only for changed bits",
         s1_packets,
@@ -186,9 +186,19 @@ PIPELINE = (
         lambda s, t: range((s ^ t).bit_count()),
         "packet-step-count",
     ),
-    in_pipeline("times forgotten", s2_1_leighton_pipeline, "counted", any_phase, "leighton-pipelined@all-dimensions"),
     in_pipeline(
-        "one packet an edge", s2_1_leighton_phases, "violations", both_directions, "leighton-phase-route@ascending"
+        "times forgotten",
+        s2_1_leighton_pipeline,
+        "counted",
+        violations_without_times,
+        "leighton-pipelined@all-dimensions",
+    ),
+    in_pipeline(
+        "one packet an edge",
+        s2_1_leighton_phases,
+        "violations",
+        violations_of_undirected_edges,
+        "leighton-phase-route@ascending",
     ),
     in_pipeline(
         "finished too early",
@@ -206,12 +216,12 @@ TWO, FOUR = Bounds(size=2, load=6), Bounds(size=4, load=8)
 
 
 def in_port(name: str, wrong: Callable[[Network], Any], claim: str, bounds: Bounds) -> Fault:
-    """A fault in what a step may do."""
+    """A fault in the set of legal steps."""
     return Fault("1-port", name, one_port, "legal_steps", wrong, claim, bounds)
 
 
 def in_check(name: str, forbids: Callable[[Loads, list[one_port.Move]], bool]) -> Fault:
-    """A fault in the check of a step: something more is forbidden."""
+    """A fault in the check of a step: it also forbids the moves for which `forbids` is true."""
 
     def wrong(network: Network, loads: Loads, moves: list[one_port.Move]) -> str:
         return collision(network, loads, moves) or ("forbidden" if forbids(loads, moves) else "")
@@ -219,38 +229,38 @@ def in_check(name: str, forbids: Callable[[Loads, list[one_port.Move]], bool]) -
     return Fault("1-port", name, s2_4_shuffle_exchange, "collision", wrong, "se-leighton", Bounds(size=8))
 
 
-def jumping(network: Network) -> Iterator[tuple[one_port.Move, ...]]:
-    """Every node is next to every other."""
+def steps_on_the_complete_graph(network: Network) -> Iterator[tuple[one_port.Move, ...]]:
+    """The legal steps if every two nodes were adjacent."""
     nodes = range(network.order)
     return legal_steps(Network(network.order, [(u, v) for u in nodes for v in nodes if u < v]))
 
 
-def upwards(network: Network) -> Iterator[tuple[one_port.Move, ...]]:
-    """Tokens go only to nodes with larger numbers, so that there and back is not the same."""
+def steps_to_larger_nodes(network: Network) -> Iterator[tuple[one_port.Move, ...]]:
+    """The legal steps in which tokens move only to larger nodes; the reverse of such a step is not such a step."""
     return (moves for moves in legal_steps(network) if all(source < target for source, target in moves))
 
 
-def silent(network: Network) -> Iterator[tuple[one_port.Move, ...]]:
-    """Nobody sends."""
+def empty_step_only(network: Network) -> Iterator[tuple[one_port.Move, ...]]:
+    """Only the step without moves."""
     yield next(legal_steps(network))
 
 
-def swaps(_: Loads, moves: list[one_port.Move]) -> bool:
-    """Two nodes exchange tokens."""
+def has_swap(_: Loads, moves: list[one_port.Move]) -> bool:
+    """Whether two nodes send tokens to each other."""
     return any((target, source) in moves for source, target in moves)
 
 
-def forwards(_: Loads, moves: list[one_port.Move]) -> bool:
-    """A node sends and receives."""
+def has_forwarding(_: Loads, moves: list[one_port.Move]) -> bool:
+    """Whether some node both sends and receives."""
     return not {source for source, _ in moves}.isdisjoint({target for _, target in moves})
 
 
 PORT = (
-    in_port("all are neighbors", jumping, "lemma-2.1@constant-one", FOUR),
-    in_port("upwards only", upwards, "leighton-send-bound", TWO),
-    in_port("nobody sends", silent, "lemma-2.1@constant-one", TWO),
-    in_check("no exchange", swaps),
-    in_check("no sending and receiving", forwards),
+    in_port("all are neighbors", steps_on_the_complete_graph, "lemma-2.1@constant-one", FOUR),
+    in_port("upwards only", steps_to_larger_nodes, "leighton-send-bound", TWO),
+    in_port("nobody sends", empty_step_only, "lemma-2.1@constant-one", TWO),
+    in_check("no exchange", has_swap),
+    in_check("no sending and receiving", has_forwarding),
     in_check("one move at a time", lambda _, moves: len(moves) > 1),
     in_check("a second token needed", lambda loads, moves: any(loads[source] < 2 for source, _ in moves)),
 )
@@ -259,8 +269,8 @@ FAULTS = (*BALANCE, *PHASES, *PIPELINE, *PORT)
 
 
 @pytest.fixture(autouse=True)
-def fresh() -> Iterator[None]:
-    """Forget the optima that were found with other steps."""
+def clear_caches() -> Iterator[None]:
+    """Clear the cached optima, which depend on the legal steps."""
     one_port.optimum.cache_clear()
     one_port.minimal_step_effects.cache_clear()
     yield
@@ -269,7 +279,7 @@ def fresh() -> Iterator[None]:
 
 
 @pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: f"{fault.part}: {fault.name}")
-def test_a_seeded_fault_is_caught(fault: Fault, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_claim_holds_and_is_refuted_with_the_fault(fault: Fault, monkeypatch: pytest.MonkeyPatch) -> None:
     claim = names.reading(f"plaxton/{fault.claim}")
     assert isinstance(exhaustive.check(claim, fault.bounds), Holds | Bounded)
     one_port.optimum.cache_clear()
@@ -281,5 +291,5 @@ def test_a_seeded_fault_is_caught(fault: Fault, monkeypatch: pytest.MonkeyPatch)
 
 
 @pytest.mark.parametrize("part", ["balance", "phases", "pipelined hypercube", "1-port"])
-def test_five_faults_or_more_are_seeded_in_each_part(part: str) -> None:
+def test_each_part_has_at_least_five_faults(part: str) -> None:
     assert len([fault for fault in FAULTS if fault.part == part]) >= 5

@@ -1,4 +1,4 @@
-"""Faults seeded into every way of balancing a hypercube are caught by a claim that holds without them."""
+"""Faults seeded into all algorithms that balance a hypercube: a claim is refuted with the fault, not without it."""
 
 from collections.abc import Callable
 from typing import Any
@@ -30,12 +30,12 @@ from tests.test_seeded_faults_plaxton import Fault
 
 
 def in_dimension(name: str, wrong: Callable[..., Any], claim: str, attribute: str = "balanced_across") -> Fault:
-    """A fault in how a dimension is balanced."""
+    """A fault in balancing across one dimension."""
     return Fault("across a dimension", name, s2_3_dimension_by_dimension, attribute, wrong, claim)
 
 
 def both_rounded_down(_: Any, loads: Loads, bit: int) -> Loads:  # noqa: ANN401 - a rule
-    """Nobody gets the excess token."""
+    """Both ends get half of the tokens rounded down; an excess token is lost."""
     return tuple(quotient(load + loads[node ^ 1 << bit], 2) for node, load in enumerate(loads))
 
 
@@ -57,22 +57,22 @@ ACROSS = (
     in_dimension("no moves counted", lambda loads, bit: 0, "pair-balance", "moves_across"),  # noqa: ARG005 - the same
 )
 
-# --- all s2_3_dimension_by_dimension, in any order ---
+# --- all dimensions, in any order ---
 
 
 def in_order(name: str, wrong: Callable[..., Any], claim: str, attribute: str = "balanced_across_all") -> Fault:
-    """A fault in how dimensions follow each other."""
+    """A fault in balancing across several dimensions."""
     return Fault("any order", name, s2_3_dimension_by_dimension, attribute, wrong, claim)
 
 
-def stale(rule: Any, loads: Loads, bits: Any) -> Loads:  # noqa: ANN401 - a rule, an order
-    """Every dimension balances the initial loads, and the changes are added up."""
+def from_initial_loads(rule: Any, loads: Loads, bits: Any) -> Loads:  # noqa: ANN401 - a rule, an order
+    """Each dimension is balanced from the initial loads, and the changes are added up."""
     changes = [balanced_across(rule, loads, bit) for bit in bits]
     return tuple(load + sum(after[node] - load for after in changes) for node, load in enumerate(loads))
 
 
-def one_half(rule: Any, loads: Loads, bits: Any) -> Loads:  # noqa: ANN401 - a rule, an order
-    """In the upper half nothing happens."""
+def lower_half_balanced(rule: Any, loads: Loads, bits: Any) -> Loads:  # noqa: ANN401 - a rule, an order
+    """The loads of the upper half stay unchanged."""
     after = balanced_across_all(rule, loads, bits)
     return (*after[: len(loads) // 2], *loads[len(loads) // 2 :])
 
@@ -80,8 +80,8 @@ def one_half(rule: Any, loads: Loads, bits: Any) -> Loads:  # noqa: ANN401 - a r
 ORDER = (
     in_order("last left out", lambda rule, x, bits: balanced_across_all(rule, x, bits[:-1]), "all-dimensions-error"),
     in_order("first left out", lambda rule, x, bits: balanced_across_all(rule, x, bits[1:]), "all-dimensions-error"),
-    in_order("stale loads", stale, "all-dimensions-no-overload"),
-    in_order("one half only", one_half, "all-dimensions-error"),
+    in_order("stale loads", from_initial_loads, "all-dimensions-no-overload"),
+    in_order("one half only", lower_half_balanced, "all-dimensions-error"),
     in_order(
         "the lowest as if it were the highest",
         lambda rule, loads, bits: balanced_across_all(rule, loads, [bit or len(bits) - 1 for bit in bits]),
@@ -99,18 +99,18 @@ ORDER = (
 
 
 def in_recursion(name: str, attribute: str, wrong: Callable[..., Any], claim: str = "algorithm-balance") -> Fault:
-    """A fault in the recursion."""
+    """A fault in the recursive algorithm."""
     return Fault("recursion", name, recursive_balance, attribute, wrong, claim, Bounds(size=4, load=8))
 
 
 def lower_half_only(loads: Loads, bit: int) -> tuple[Loads, Loads]:
-    """Both halves are the lower one."""
+    """The lower half of the cube, twice."""
     low = tuple(load for node, load in enumerate(loads) if not node >> bit & 1)
     return low, low
 
 
-def as_least(groups: Groups) -> tuple[Any, ...]:
-    """The greatest discrepancy in place of the least."""
+def choose_greatest_discrepancy(groups: Groups) -> tuple[Any, ...]:
+    """The dimension of greatest discrepancy, where the least is required."""
     return greatest_discrepancy(groups)
 
 
@@ -143,8 +143,8 @@ def in_multi(name: str, wrong: Callable[[Any, Groups], Run], claim: str = "algor
     return Fault("multi", name, s3_1_algorithm_multibalance, "balance", wrong, claim, Bounds(size=2, load=3))
 
 
-def with_first(change: Callable[[Run, Groups], Groups]) -> Callable[[Any, Groups], Run]:
-    """The run with something changed in the end."""
+def with_final_groups(change: Callable[[Run, Groups], Groups]) -> Callable[[Any, Groups], Run]:
+    """A MultiBalance whose final groups are replaced by `change(run, initial groups)`."""
 
     def wrong(rule: Any, groups: Groups) -> Run:  # noqa: ANN401 - a rule
         run = balance(rule, groups)
@@ -153,23 +153,26 @@ def with_first(change: Callable[[Run, Groups], Groups]) -> Callable[[Any, Groups
     return wrong
 
 
-def lost(loads: Loads) -> Loads:
-    """One token less on the first processor."""
+def without_one_token(loads: Loads) -> Loads:
+    """The loads with one token less on the first processor."""
     return (loads[0] - 1, *loads[1:])
 
 
-def together(rule: Any, groups: Groups) -> Run:  # noqa: ANN401 - a rule
-    """All tokens are balanced as if they were alike, and called tokens of the first group."""
+def balanced_as_one_group(rule: Any, groups: Groups) -> Run:  # noqa: ANN401 - a rule
+    """All tokens are balanced as a single group, and returned as tokens of the first group."""
     run = balance(rule, (tuple(map(sum, zip(*groups, strict=True))),))
     return run._replace(groups=(run.groups[0], *(tuple(load * 0 for load in loads) for loads in groups[1:])))
 
 
 MULTI = (
-    in_multi("last group left as it is", with_first(lambda run, groups: (*run.groups[:-1], groups[-1]))),
-    in_multi("groups rotated", with_first(lambda run, _: (*run.groups[1:], run.groups[0]))),
-    in_multi("a token of the first group is lost", with_first(lambda run, _: (lost(run.groups[0]), *run.groups[1:]))),
-    in_multi("first group twice", with_first(lambda run, _: (run.groups[0], run.groups[0], *run.groups[2:]))),
-    in_multi("all groups together", together),
+    in_multi("last group left as it is", with_final_groups(lambda run, groups: (*run.groups[:-1], groups[-1]))),
+    in_multi("groups rotated", with_final_groups(lambda run, _: (*run.groups[1:], run.groups[0]))),
+    in_multi(
+        "a token of the first group is lost",
+        with_final_groups(lambda run, _: (without_one_token(run.groups[0]), *run.groups[1:])),
+    ),
+    in_multi("first group twice", with_final_groups(lambda run, _: (run.groups[0], run.groups[0], *run.groups[2:]))),
+    in_multi("all groups together", balanced_as_one_group),
     in_multi(
         "twice the moves",
         lambda rule, groups: (run := balance(rule, groups))._replace(costs=tuple(6 * cost for cost in run.costs)),
@@ -184,7 +187,7 @@ TINY, PAIR = Bounds(size=4, load=1), Bounds(size=2, load=2)
 
 
 def in_shuffled(name: str, attribute: str, wrong: Callable[..., Any], bounds: Bounds = TINY) -> Fault:
-    """A fault in the shuffle-exchange version."""
+    """A fault in MultiBalance on the shuffle-exchange."""
     return Fault("shuffled", name, multi_balance, attribute, wrong, "se-multibalance", bounds)
 
 
@@ -211,7 +214,7 @@ FAULTS = (*ACROSS, *ORDER, *RECURSION, *MULTI, *SHUFFLED)
 
 
 @pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: f"{fault.part}: {fault.name}")
-def test_a_seeded_fault_is_caught(fault: Fault, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_claim_holds_and_is_refuted_with_the_fault(fault: Fault, monkeypatch: pytest.MonkeyPatch) -> None:
     claim = names.reading(f"plaxton/{fault.claim}")
     assert isinstance(exhaustive.check(claim, fault.bounds), Holds | Bounded)
 
@@ -221,5 +224,5 @@ def test_a_seeded_fault_is_caught(fault: Fault, monkeypatch: pytest.MonkeyPatch)
 
 
 @pytest.mark.parametrize("part", ["across a dimension", "any order", "recursion", "multi", "shuffled"])
-def test_five_faults_or_more_are_seeded_in_each_part(part: str) -> None:
+def test_each_part_has_at_least_five_faults(part: str) -> None:
     assert len([fault for fault in FAULTS if fault.part == part]) >= 5

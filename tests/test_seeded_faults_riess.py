@@ -1,4 +1,4 @@
-"""Faults seeded into the balancer, the matchings and the divergence are caught by claims that hold without them."""
+"""Faults seeded into the balancer, the matchings and the divergence: a claim is refuted with the fault only."""
 
 from collections.abc import Callable, Iterator
 from fractions import Fraction
@@ -21,7 +21,7 @@ USERS = (oetb, cases, s1_balancing)
 
 
 class Fault(NamedTuple):
-    """A wrong definition in place of the right one, and the claim that catches it within the bounds."""
+    """A wrong definition that replaces an attribute in some modules, and the claim that is then refuted."""
 
     target: str
     name: str
@@ -32,12 +32,12 @@ class Fault(NamedTuple):
     bounds: Bounds
 
 
-def balancer(name: str, flow: Callable[[Number, Number], Number], claim: str, bounds: Bounds) -> Fault:
-    """A fault in what the ends of an edge do."""
+def in_balancer(name: str, flow: Callable[[Number, Number], Number], claim: str, bounds: Bounds) -> Fault:
+    """A fault in the rule for the two ends of an edge."""
     return Fault("balancer", name, (Balancer,), "flow", lambda _, x, y: flow(x, y), f"riess/{claim}", bounds)
 
 
-def bent(name: str, change: Callable[[Round], Round], claim: str, bounds: Bounds) -> Fault:
+def in_matchings(name: str, change: Callable[[Round], Round], claim: str, bounds: Bounds) -> Fault:
     """A fault in the matchings."""
     places = tuple(user for user in USERS if hasattr(user, "matchings"))
     right = oetb.matchings
@@ -47,43 +47,47 @@ def bent(name: str, change: Callable[[Round], Round], claim: str, bounds: Bounds
 SMALL = Bounds(size=6, load=3)
 
 
-def divergent(name: str, attribute: str, wrong: Callable[..., Any], claim: str) -> Fault:
+def in_divergence(name: str, attribute: str, wrong: Callable[..., Any], claim: str) -> Fault:
     """A fault in the local divergence."""
     return Fault("divergence", name, (local_divergence,), attribute, wrong, f"riess/{claim}", Bounds(size=12))
 
 
 FAULTS = (
-    balancer("excess to the higher", lambda x, y: -quotient(y - x, 2), "model-balancer", SMALL),
-    balancer("a token more", lambda x, y: quotient(x - y, 2) + 1, "model-balancer", SMALL),
-    balancer("one token at a time", lambda x, y: indicator(x > y) - indicator(x < y), "model-balancer", SMALL),
-    balancer("twice", lambda x, y: 2 * quotient(x - y, 2), "perfect-balance", SMALL),
-    balancer("never", lambda x, y: 0 * (x - y), "final-distribution", SMALL),
-    balancer("never uphill", lambda x, y: quotient(x - y, 2) * indicator(x > y), "fixpoints@sorted-one-smooth", SMALL),
-    balancer(
+    in_balancer("excess to the higher", lambda x, y: -quotient(y - x, 2), "model-balancer", SMALL),
+    in_balancer("a token more", lambda x, y: quotient(x - y, 2) + 1, "model-balancer", SMALL),
+    in_balancer("one token at a time", lambda x, y: indicator(x > y) - indicator(x < y), "model-balancer", SMALL),
+    in_balancer("twice", lambda x, y: 2 * quotient(x - y, 2), "perfect-balance", SMALL),
+    in_balancer("never", lambda x, y: 0 * (x - y), "final-distribution", SMALL),
+    in_balancer(
+        "never uphill", lambda x, y: quotient(x - y, 2) * indicator(x > y), "fixpoints@sorted-one-smooth", SMALL
+    ),
+    in_balancer(
         "near loads stay",
         lambda x, y: quotient(x - y, 2) * indicator(distance(x, y) > 3),
         "monotone",
         Bounds(size=2, load=4),
     ),
-    bent("M1 twice", lambda pair: (pair[0], pair[0]), "final-distribution", SMALL),
-    bent("M2 misses its first pair", lambda pair: (pair[0], pair[1][:-1]), "final-distribution", SMALL),
-    bent("no wrap edge", lambda pair: (pair[0], pair[1][1:]), "model-matchings@proper-cycle", Bounds(size=6)),
-    bent("all edges at once", lambda pair: (pair[0] + pair[1], ()), "model-matchings@proper-cycle", Bounds(size=6)),
-    bent(
+    in_matchings("M1 twice", lambda pair: (pair[0], pair[0]), "final-distribution", SMALL),
+    in_matchings("M2 misses its first pair", lambda pair: (pair[0], pair[1][:-1]), "final-distribution", SMALL),
+    in_matchings("no wrap edge", lambda pair: (pair[0], pair[1][1:]), "model-matchings@proper-cycle", Bounds(size=6)),
+    in_matchings(
+        "all edges at once", lambda pair: (pair[0] + pair[1], ()), "model-matchings@proper-cycle", Bounds(size=6)
+    ),
+    in_matchings(
         "wrap edge reversed",
         lambda pair: (pair[0], ((pair[1][0][1], pair[1][0][0]), *pair[1][1:])),
         "convergence",
         SMALL,
     ),
-    divergent("no averaging", "next_differences", lambda differences: differences, "lemma-1@products"),
-    divergent("one round alone", "sum_over_rounds", lambda differences: differences, "theorem-2@from-first-matrix"),
-    divergent(
+    in_divergence("no averaging", "next_differences", lambda differences: differences, "lemma-1@products"),
+    in_divergence("one round alone", "sum_over_rounds", lambda differences: differences, "theorem-2@from-first-matrix"),
+    in_divergence(
         "a whole unit at first",
         "initial_differences",
         lambda size, place, right=local_divergence.initial_differences: tuple(2 * d for d in right(size, place)),
         "theorem-2@from-first-matrix",
     ),
-    divergent(
+    in_divergence(
         "no wrap around",
         "next_differences",
         lambda differences: tuple(
@@ -91,7 +95,7 @@ FAULTS = (
         ),
         "lemma-1@products",
     ),
-    divergent(
+    in_divergence(
         "half of one alone",
         "next_differences",
         lambda differences: tuple(difference / 2 for difference in differences),
@@ -119,15 +123,15 @@ FAULTS = (
 
 
 @pytest.fixture(autouse=True)
-def afresh() -> Iterator[None]:
-    """What was computed without a fault is forgotten, and what was computed with one."""
+def clear_caches() -> Iterator[None]:
+    """Clear the cached matrices before and after each test, so that results with a fault do not mix with others."""
     step_matrices.product_of_steps.cache_clear()
     yield
     step_matrices.product_of_steps.cache_clear()
 
 
 @pytest.mark.parametrize("fault", FAULTS, ids=lambda it: f"{it.target}, {it.name}")
-def test_every_fault_is_caught(fault: Fault, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_claim_holds_and_is_refuted_with_the_fault(fault: Fault, monkeypatch: pytest.MonkeyPatch) -> None:
     claim = names.reading(fault.claim)
     assert isinstance(exhaustive.check(claim, fault.bounds), Holds | Bounded)
     step_matrices.product_of_steps.cache_clear()
@@ -140,6 +144,6 @@ def test_every_fault_is_caught(fault: Fault, monkeypatch: pytest.MonkeyPatch) ->
     assert isinstance(found, Refuted)
 
 
-def test_there_are_five_for_the_algorithm_and_for_its_divergence() -> None:
+def test_each_part_has_at_least_five_faults() -> None:
     targets = [fault.target for fault in FAULTS]
     assert min(map(targets.count, ("balancer", "matchings", "divergence"))) >= 5

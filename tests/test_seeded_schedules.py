@@ -1,7 +1,7 @@
-"""Faults seeded into schedules: the library's runs are no longer those that Rocq's definitions repeat.
+"""Faults seeded into schedules are detected because they change the goals in which runs are compared with Rocq.
 
-A lemma sees the loads of an edge, never the order in which edges take their turns. A comparison with Rocq sees whole
-runs: a run that is another one is another goal, and what Rocq computes for the same loads is the right run.
+Solver lemmas concern the loads of one edge, not the order in which edges become active. The comparisons with Rocq
+concern whole runs: a wrong run is a different goal, and a false one, because Rocq computes the right run.
 """
 
 import sys
@@ -15,8 +15,8 @@ from loadbal.checking.rocq.bindings import modules
 from tests.wrong_schedules import BOKHARI, FAULTS, HOULE, JAN, PLAXTON, RIESS, Fault
 
 
-def replaced(fault: Fault, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Put the wrong definition wherever the right one is known by some name."""
+def replace_definition(fault: Fault, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Replace the right definition by the wrong one in every module that has imported it, under any name."""
     papers.claims()
     for paper in papers.papers():
         arguments.proofs_of(paper)
@@ -26,29 +26,31 @@ def replaced(fault: Fault, monkeypatch: pytest.MonkeyPatch) -> None:
             monkeypatch.setattr(module, name, wrong)
 
 
-def compared(binding: str) -> list[str]:
-    """What is compared with Rocq, goal by goal."""
+def goals_of(binding: str) -> list[str]:
+    """The goals of the comparisons of one file of `proofs/rocq`."""
     return [goal for it in modules()[binding].AGREEMENTS for goal in it.goals()]
 
 
-right = cache(compared)
+goals_without_fault = cache(goals_of)
 
-NOTICED = [(fault, binding) for fault in FAULTS for binding in fault.by]
+FAULTS_AND_BINDINGS = [(fault, binding) for fault in FAULTS for binding in fault.by]
 
 
-@pytest.mark.parametrize(("fault", "binding"), NOTICED, ids=[f"{fault.name}-{binding}" for fault, binding in NOTICED])
-def test_a_fault_in_a_schedule_is_noticed(fault: Fault, binding: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    expected = right(binding)
-    replaced(fault, monkeypatch)
+@pytest.mark.parametrize(
+    ("fault", "binding"), FAULTS_AND_BINDINGS, ids=[f"{fault.name}-{binding}" for fault, binding in FAULTS_AND_BINDINGS]
+)
+def test_a_fault_in_a_schedule_changes_the_goals(fault: Fault, binding: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    expected = goals_without_fault(binding)
+    replace_definition(fault, monkeypatch)
 
-    assert compared(binding) != expected
+    assert goals_of(binding) != expected
 
 
 @pytest.mark.parametrize("faults", [BOKHARI, HOULE, JAN, PLAXTON, RIESS], ids=lambda faults: faults[0].by[0])
-def test_schedules_of_every_paper_have_five_faults_and_more(faults: tuple[Fault, ...]) -> None:
+def test_schedules_of_every_paper_have_at_least_six_distinct_faults(faults: tuple[Fault, ...]) -> None:
     assert len({fault.name for fault in faults}) == len(faults) >= 6
 
 
-@pytest.mark.parametrize("binding", sorted({binding for _, binding in NOTICED}))
-def test_what_is_compared_is_the_same_each_time(binding: str) -> None:
-    assert compared(binding) == right(binding)
+@pytest.mark.parametrize("binding", sorted({binding for _, binding in FAULTS_AND_BINDINGS}))
+def test_goals_are_reproducible(binding: str) -> None:
+    assert goals_of(binding) == goals_without_fault(binding)

@@ -1,4 +1,4 @@
-"""Wrong schedules in place of the right ones, and what is to notice each."""
+"""Wrong schedules that replace the right ones, and the files of `proofs/rocq` that must detect each of them."""
 
 from collections.abc import Callable, Iterator
 from itertools import accumulate, chain, islice
@@ -22,17 +22,17 @@ Definition = Callable[..., Any]
 
 
 class Fault(NamedTuple):
-    """A wrong schedule in place of the right one, and what binds Rocq's definitions to the library and notices."""
+    """A wrong schedule that replaces the right one, and the bindings to Rocq that must detect it."""
 
     name: str
     right: Definition
     wrong: Callable[[Definition], Definition]
     by: tuple[str, ...]
-    """The files of `proofs/rocq` whose comparisons are other ones, so that Rocq refuses them."""
+    """The files of `proofs/rocq` whose comparisons change, so that Rocq refuses them."""
 
 
 def colors(color_at: Callable[[int, int], int]) -> Callable[[Definition], Definition]:
-    """Colors that take their turns otherwise."""
+    """A fault in the order of colors: the step at time t after start color s activates color color_at(s, t)."""
 
     def wrong(_: Definition) -> Definition:
         def steps(rule: Any, loads: Loads, coloring: EdgeColoring, start: int = 0) -> Iterator[Loads]:  # noqa: ANN401 - a rule
@@ -49,7 +49,7 @@ def colors(color_at: Callable[[int, int], int]) -> Callable[[Definition], Defini
 
 
 def one_round_fewer(right: Definition) -> Definition:
-    """Phases of n - 1 rounds."""
+    """A-phases or B-phases with n - 1 rounds instead of n."""
 
     def steps(loads: Loads, other: Any, third: Any, rounds: int | None = None) -> Any:  # noqa: ANN401 - as in the phases
         coloring = next(it for it in (other, third) if isinstance(it, EdgeColoring))
@@ -59,7 +59,7 @@ def one_round_fewer(right: Definition) -> Definition:
 
 
 def without_last(right: Definition) -> Definition:
-    """The program but for its last instruction."""
+    """The program without its last instruction."""
     return lambda *asked: right(*asked)[:-1]
 
 
@@ -133,7 +133,6 @@ HOULE = (
     Fault("A-phases of n - 1 rounds", discrepancy_one.a_steps, one_round_fewer, ("discrepancy_one",)),
     Fault("B-phases of n - 1 rounds", discrepancy_one.b_steps, one_round_fewer, ("discrepancy_one",)),
 )
-"""What is said of these runs is said by theorems: what binds them notices, in tests of its own."""
 
 PLAXTON = (
     Fault(

@@ -1,4 +1,4 @@
-"""What the tests of proofs share: whether lemmas notice that a step of a protocol is wrong."""
+"""Shared by the tests of proofs: which lemmas fail if a step of a protocol is wrong."""
 
 from collections.abc import Callable, Iterable, Mapping
 from importlib import import_module
@@ -13,32 +13,35 @@ from loadbal.errors import VacuousClaimError
 from loadbal.verdict import Holds
 
 SOON = 2_000_000
-"""Resource units within which a wrong step should show."""
+"""Solver resource units within which a lemma about a wrong step should fail."""
 
 Injection = Callable[[pytest.MonkeyPatch], None]
-"""Puts a wrong definition in the place of the right one."""
+"""A function that replaces a right definition by a wrong one."""
 
 
 def lemmas_of(paper: str) -> dict[str, Lemma]:
-    """The lemmas of a paper by claim and name."""
+    """The lemmas of a paper, by claim and name."""
     return {name: lemma for each in proof.proofs_of(paper) for name, lemma in each.obligations().items()}
 
 
 def modules_with(paper: str, name: str) -> list[ModuleType]:
-    """The files of a paper's proofs that know something by that name."""
+    """The modules of a paper's proofs that have an attribute `name`."""
     package = import_module(f"loadbal.proofs.{paper}")
     modules = [import_module(f"{package.__name__}.{module.name}") for module in iter_modules(package.__path__)]
     return [module for module in modules if hasattr(module, name)]
 
 
 def fails(lemma: Lemma) -> bool:
-    """Whether the lemma, with the functions as they are now, is false or says less than it seems to."""
+    """Whether, with the current (perhaps wrong) functions, some question about the lemma has an unexpected answer.
+
+    The lemma is then false, or one of its controls shows that it is weaker than it should be.
+    """
     answers = ((proof.answer(question.script, SOON), question.needed) for question in proof.questions(lemma))
     return any(found not in {needed, "unknown"} for found, needed in answers)
 
 
-def noticed(lemmas: Mapping[str, Lemma], injections: Iterable[Injection]) -> tuple[set[str], set[str]]:
-    """The lemmas that some fault reaches, and those of them that some fault makes fail."""
+def reached_and_failed(lemmas: Mapping[str, Lemma], injections: Iterable[Injection]) -> tuple[set[str], set[str]]:
+    """The names of the lemmas that some fault changes, and the names of those that some fault makes fail."""
     sound = {name: proof.exported(lemma) for name, lemma in lemmas.items()}
     reached: set[str] = set()
     failed: set[str] = set()
@@ -53,7 +56,7 @@ def noticed(lemmas: Mapping[str, Lemma], injections: Iterable[Injection]) -> tup
 
 
 def is_proved(claim: str) -> bool:
-    """Whether the proof of the claim, with the functions as they are now, still goes through."""
+    """Whether the proof of the claim is accepted with the current (perhaps wrong) functions."""
     try:
         return isinstance(proof.check(proof.find(claim)), Holds)
     except VacuousClaimError:

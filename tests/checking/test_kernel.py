@@ -19,7 +19,7 @@ from loadbal.checking.proving.arguments import Theorem
 from loadbal.checking.rocq import bindings
 from loadbal.errors import InvalidInputError, RocqError, UnknownNameError
 from loadbal.verdict import Evidence, Holds, Refuted, Strength, Undecided
-from tests.kernel_mutants import MUTANTS, Mutant, noticed
+from tests.kernel_mutants import MUTANTS, Mutant, detection
 
 THEOREMS = [theorem for paper in papers.papers() for theorem in arguments.theorems_of(paper)]
 
@@ -290,12 +290,12 @@ def test_the_first_error_is_told_with_its_place(printed: str, told: str) -> None
 @with_rocq
 @pytest.mark.parametrize("mutant", MUTANTS, ids=str)
 def test_a_fault_of_the_library_is_noticed(mutant: Mutant, built: None) -> None:  # noqa: ARG001 - asked for its effect
-    assert noticed(mutant)
+    assert detection(mutant)
 
 
 @with_rocq
 def test_without_a_fault_nothing_is_noticed(built: None) -> None:  # noqa: ARG001 - as above
-    assert not noticed(Mutant("dimension_exchange", "loads.py", "tokens = flow(u, v)", "tokens = flow(u, v)"))
+    assert not detection(Mutant("dimension_exchange", "loads.py", "tokens = flow(u, v)", "tokens = flow(u, v)"))
 
 
 @pytest.fixture(scope="session")
