@@ -40,4 +40,5 @@ def test_every_explanation_names_a_claim_and_a_move_and_fits_the_sentence(paper:
     for (claim, move), words in boundaries.explanations(paper).items():
         assert claim in papers.claims(), claim
         assert move in {HYPOTHESIS_DROPPED, NEAR_MISSES} or move.endswith((" its low end", " its high end")), move
-        assert words.fits(papers.claims()[claim][1].sentence), (claim, words)
+        _, value = papers.claims()[claim]
+        assert words.fits(value.sentence, *papers.definitions(paper, value).values()), (claim, words)
