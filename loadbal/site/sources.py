@@ -21,6 +21,7 @@ from loadbal.site.myst import badge, html, image, link, page, plain
 from loadbal.site.reference import reference
 from loadbal.site.statements import Known, address, known, place, plot_place, statement_page, witness_place
 from loadbal.site.stills import picture_place
+from loadbal.site.typeset import definition_list
 
 GUIDES = "loadbal.docs"
 PLAYGROUND = "playground.html"
@@ -95,6 +96,19 @@ def front(ledger: Known, cases: list[Case]) -> Iterator[tuple[str, str]]:
     yield "claims.md", page("# All claims", f"{plain(tally(ledger.rows.values()))}.", html(index(ledger.rows.values())))
     for paper, own in markdown.by_paper(ledger.rows.values()).items():
         yield f"papers/{paper}.md", paper_page(paper, own)
+    yield "terms.md", terms_page()
+
+
+def terms_page() -> str:
+    """The definitions of all terms, those that the papers share first."""
+    return page(
+        "# Terms of the sentences",
+        "A sentence marks its terms; on every page a term shows its definition when you point at it.",
+        *(
+            page(f"## {paper or 'All papers'}", html(definition_list(papers.terms_of(paper), paper)))
+            for paper in ("", *papers.papers())
+        ),
+    )
 
 
 def index(rows: Iterable[Row]) -> str:

@@ -46,16 +46,16 @@ def _with_definition(word: str, term: Term, escaped: Callable[[str], str]) -> st
 
 def glossary(texts: Iterable[str], paper: str) -> str:
     """The definitions of the terms that texts use, directly or in definitions, as an HTML list; empty without terms."""
-    terms = used(texts, papers.vocabulary_of(paper))
-    items = (
-        f"<dt>{escape(name)}</dt><dd>{rendered(term.definition, _emphasized, mathml, escape)}</dd>"
-        for name, term in sorted(terms.items(), key=lambda it: it[0].lower())
-    )
-    return f'<dl class="terms">{"".join(items)}</dl>' if terms else ""
+    return definition_list(used(texts, papers.vocabulary_of(paper)).values(), paper)
 
 
-def _emphasized(word: str) -> str:
-    return f"<em>{escape(word)}</em>"
+def definition_list(terms: Iterable[Term], paper: str) -> str:
+    """Terms with their definitions as an HTML list in alphabetical order; empty if there are none."""
+    items = [
+        f"<dt>{escape(term.name)}</dt><dd>{typeset(term.definition, paper)}</dd>"
+        for term in sorted(terms, key=lambda it: it.name.lower())
+    ]
+    return f'<dl class="terms">{"".join(items)}</dl>' if items else ""
 
 
 def texts_of(readings: Iterable[Reading]) -> list[str]:
