@@ -1,8 +1,10 @@
-"""Load vectors as compiled code goes through them: in lexicographic order, in blocks that fill a processor's vector.
+"""How the load vectors of a box lie in memory for compiled code: in rows and a table, in lexicographic order.
 
-The last loads of all vectors stand in a table, which stays near the processor; the first loads stand in rows. Every row
-goes with a span of the table: all of it, or, in the shell of a box, those vectors alone that reach the top if the row
-does not. Spans are whole blocks; a last column says which of their vectors are cases.
+Every load vector is split. Its last loads are a vector of the *table*, which is small enough for the processor's cache;
+its first loads are a *row*. Each row is combined with a *span* of the table. In a box that is the whole table; in a
+shell, a row without the largest load is combined only with table vectors that have it. Compiled code goes through a
+span in *blocks* of as many vectors as a processor vector has lanes. Spans are padded to whole blocks, so the table has
+one more column, which says whether a vector is a case or padding.
 """
 
 from collections.abc import Callable, Iterator
@@ -16,133 +18,144 @@ from numpy.typing import NDArray
 from loadbal.columns import Box, Cut
 
 Integers: TypeAlias = NDArray[np.signedinteger[Any]]
+
 PieceFilter: TypeAlias = Callable[[Integers], NDArray[np.bool]]
+"""Maps an array of piece numbers (see `loadbal.columns.Cut`) to which of the pieces are assigned to this worker."""
 
 
 def all_pieces(pieces: Integers) -> NDArray[np.bool]:
-    """All of the pieces."""
+    """The filter that assigns every piece."""
     return np.ones(pieces.shape, bool)
 
 
-TABLE = 1 << 14
-"""Values that a load has at most."""
+MAX_BASE = 1 << 14
+"""The largest number of values of a load for which there is a table."""
 
-USUAL = 4
-"""Loads that stand in the table where nothing speaks against it, so that shells of most bases have the same code."""
+PREFERRED_TAIL = 4
+"""The usual number of loads in the table. It is part of the code, so one number serves the shells of most bases."""
 
 ENOUGH = 400
-"""Vectors of a table beside which what a row takes does not count."""
+"""The size of a table, in vectors, from which on the time to set up a row does not matter."""
 
 MOST = 1 << 15
-"""Vectors of a table that still stays near the processor."""
+"""The largest size of a table, in vectors, that stays in the processor's cache."""
 
 PADDED = 64
-"""Spans are multiples of this: of the lanes of any vector."""
+"""Spans are multiples of this number of vectors, which is a multiple of the lanes of any processor vector."""
 
 ROWS = 1 << 14
-"""Rows that are made at once at most."""
+"""How many rows are made at once, at most."""
 
 VECTORS = 1 << 27
-"""Load vectors that are looked at between two signs of life at most."""
+"""How many load vectors are checked, at most, before the search reports its progress."""
 
 
 @dataclass(frozen=True)
 class Table:
-    """The last loads: one column each, and one that says which vectors are cases."""
+    """The last loads of all vectors: one column for each load, and one that is not 0 for cases and 0 for padding."""
 
     columns: Integers
     """Shape: [load + 1][vector]."""
     whole: tuple[int, int]
-    """The span of all vectors."""
+    """The span of all vectors: begin and end."""
     on_top: tuple[int, int]
-    """The span of those that reach the top."""
+    """The span of the vectors with a load of the largest value."""
 
     def cases(self, span: tuple[int, int], before: int | None = None) -> int:
-        """How many cases a span has, or as much of it as lies before a place."""
+        """The number of cases in a span, or in the part of it before the index `before`."""
         begin, end = span
         return int(np.count_nonzero(self.columns[-1, begin : end if before is None else before]))
 
 
 @dataclass(frozen=True)
 class Slice:
-    """Some rows that have cases, with the spans that go with them."""
+    """Some rows that have cases, with the spans of the table that they are combined with."""
 
     numbers: Integers
-    """Which of all rows they are, in their order. Shape: [row]."""
+    """The number of each row among all rows of the box, increasing. Shape: [row]."""
     rows: Integers
-    """Shape: [row][number]."""
+    """The parameters and the first loads. Shape: [row][parameter or load]."""
     spans: Integers
-    """Shape: [row][2]."""
+    """Begin and end in the table. Shape: [row][2]."""
     cases: Integers
-    """How many cases every row has. Shape: [row]."""
+    """The number of cases of each row. Shape: [row]."""
 
 
 class Position(NamedTuple):
-    """A row, and a place in the table; None is where the span of the row begins."""
+    """Where a search is: in which row, and where in the table."""
 
     row: int
     place: int | None
+    """An index in the table; None at the begin of the row's span."""
 
 
 @dataclass(frozen=True)
 class Stop:
-    """What was seen since the last stop, and the block at which the code points, if it does."""
+    """A stop of a search: the counts since the previous stop and, if there is one, a block that needs a closer check."""
 
     cases: int
+    """Cases before the block."""
     relevant: int
+    """Those of them that meet the hypothesis."""
     block: tuple[Integers, ...] | None = None
-    """Shape: [load][case]."""
+    """The load vectors of the block, not counted yet. Shape: [load][case]."""
     fails: bool = True
-    """Whether one of the block fails, as the code has it; else the block is one that it cannot look at."""
+    """Whether the code found a failing case in the block; if not, the code cannot check the block at all."""
 
 
 @dataclass(frozen=True)
 class Layout:
-    """How the vectors of a box lie in rows and a table, so that every piece of its cut is so many rows."""
+    """The rows and the table of a box.
+
+    The table has no more loads than the tail of the cut, so that every piece of the cut consists of whole rows.
+    """
 
     cut: Cut
     assigned: PieceFilter = all_pieces
-    """Which pieces are to be looked at, of a column of them."""
+    """Which pieces of the cut are to be checked."""
 
     @property
     def box(self) -> Box:
-        """What is cut."""
+        """The box of all load vectors."""
         return self.cut.box
 
     @cached_property
     def tail(self) -> int:
-        """How many loads stand in the table."""
+        """The number of loads in the table."""
         base, most = self.box.base, max(1, min(self.box.order, self.cut.tail))
-        tail = next((tail for tail in range(USUAL, 1, -1) if base**tail <= MOST), 1)
+        tail = next((tail for tail in range(PREFERRED_TAIL, 1, -1) if base**tail <= MOST), 1)
         return next((more for more in range(tail, most) if base**more >= ENOUGH), most)
 
     @property
     def head(self) -> int:
-        """How many loads stand in a row."""
+        """The number of loads in a row."""
         return self.box.order - self.tail
 
     @property
     def rows(self) -> int:
-        """How many rows there are."""
+        """The number of rows."""
         return int(self.box.base**self.head)
 
     def table(self, bits: int) -> Table:
-        """The table in integers of so many bits."""
+        """The table, in integers of the given bits."""
         return table_of(self.box, self.tail, bits)
 
     def slices(self, bits: int, first: int, parameters: int) -> Iterator[Slice]:
-        """The rows from one on that have anything to look at, a few at a time, each behind room for leading numbers."""
+        """Yield the assigned rows that have cases, from row `first` on, in slices.
+
+        Every row begins with `parameters` zeros, room for the parameters of the search.
+        """
         step = max(1, VECTORS // self.table(bits).whole[1])
         for start in range(first, self.rows, ROWS):
             numbers = np.arange(start, min(start + ROWS, self.rows))
-            owned = numbers[self.assigned(self._pieces(numbers))]
-            for begin in range(0, len(owned), step):
-                piece = self.slice_of(owned[begin : begin + step], bits, parameters)
-                if len(piece.rows):
-                    yield piece
+            assigned = numbers[self.assigned(self._pieces(numbers))]
+            for begin in range(0, len(assigned), step):
+                found = self.slice_of(assigned[begin : begin + step], bits, parameters)
+                if len(found.rows):
+                    yield found
 
     def count(self) -> int:
-        """How many vectors there are in the pieces that are to be looked at."""
+        """The number of load vectors in the assigned pieces."""
         if self.assigned is all_pieces:
             return self.box.count
         starts = range(0, self.cut.pieces, ROWS)
@@ -150,34 +163,40 @@ class Layout:
         return sum(int(self.cut.sizes(pieces[self.assigned(pieces)]).sum()) for pieces in batches)
 
     def slice_of(self, numbers: Integers, bits: int, parameters: int) -> Slice:
-        """Those of the rows of these numbers that have any cases."""
+        """The slice of those of the numbered rows that have cases."""
         digits = numbers[:, None] // self._powers % self.box.base
         spans, cases = self._spans(digits, bits)
-        some = cases > 0
-        room = np.zeros((np.count_nonzero(some), parameters), np.int64)
-        rows = np.concatenate((room, digits[some] + self.box.low), axis=1)
-        return Slice(numbers[some], np.ascontiguousarray(rows.astype(f"i{bits // 8}")), spans[some], cases[some])
+        has_cases = cases > 0
+        room = np.zeros((np.count_nonzero(has_cases), parameters), np.int64)
+        rows = np.ascontiguousarray(np.concatenate((room, digits[has_cases] + self.box.low), axis=1), f"i{bits // 8}")
+        return Slice(numbers[has_cases], rows, spans[has_cases], cases[has_cases])
 
     def _spans(self, digits: Integers, bits: int) -> tuple[Integers, Integers]:
-        """The spans of rows, whose loads are counted from the lowest, and how many cases each has."""
+        """The span and the number of cases of each row; `digits` are its loads less the lowest load of the box.
+
+        Shape: [row][2] and [row], from [row][load].
+        """
         table, top = self.table(bits), self.box.base - 1
-        reaches = (digits == top).any(axis=1) | (not self.box.is_shell)
-        spans = np.where(reaches[:, None], np.array(table.whole), np.array(table.on_top))
-        return spans, np.where(reaches, table.cases(table.whole), table.cases(table.on_top))
+        # Outside shells every row is combined with the whole table.
+        takes_all = (digits == top).any(axis=1) | (not self.box.is_shell)
+        spans = np.where(takes_all[:, None], np.array(table.whole), np.array(table.on_top))
+        return spans, np.where(takes_all, table.cases(table.whole), table.cases(table.on_top))
 
     @cached_property
     def _powers(self) -> Integers:
         return np.array([self.box.base**place for place in range(self.head - 1, -1, -1)], np.int64)
 
     def _pieces(self, rows: Integers) -> Integers:
-        """The numbers of the pieces that rows belong to."""
+        """The number of the piece of the cut that each row belongs to. Shape: [row], from [row]."""
         inner = self.box.base ** (self.cut.tail - self.tail) if self.cut.tail >= self.tail else 1
         first, digit = np.divmod(rows // inner, self.box.base)
         pieces: Integers = first * self.cut.groups + digit // self.cut.group
         return pieces
 
     def vectors(self, row: int, place: int, count: int, bits: int) -> tuple[Integers, ...]:
-        """The cases of a block of the table in integers of so many bits, in columns of 64 bits.
+        """The load vectors of a block, `count` table vectors from the index `place`, without its padding.
+
+        `bits` says which table the index belongs to; the result has 64 bits.
 
         Shape: [load][case].
         """
@@ -187,10 +206,10 @@ class Layout:
         return (*(np.full(last.shape[1], load) for load in first), *last)
 
 
-# A hunt goes through shells of one base after another, and widens now and then.
+# A hunt searches shells of one base after another, now and then in wider integers: few tables are in use at a time.
 @lru_cache(maxsize=4)
 def table_of(box: Box, tail: int, bits: int) -> Table:
-    """The table of a box; several boxes have the same."""
+    """The table of a box, with the vectors that have a load of the largest value once more at its end."""
     digits = np.indices((box.base,) * tail, np.int64).reshape(tail, -1) + box.low
     everything = padded(digits)
     reaching = padded(digits[:, (digits == box.high).any(axis=0)])
@@ -201,7 +220,12 @@ def table_of(box: Box, tail: int, bits: int) -> Table:
 
 
 def padded(digits: NDArray[np.int64]) -> NDArray[np.int64]:
-    """The digits with a row that says they are cases, and the last one again, as none, until blocks are whole."""
+    """The digits with a last row of -1 for cases; padding with 0 in that row makes their number a multiple of `PADDED`.
+
+    Padding repeats the last vector, so compiled code needs no special case for it.
+
+    Shape: [load + 1][vector], from [load][vector].
+    """
     marked = np.concatenate((digits, np.full((1, digits.shape[1]), -1)))
     spare = np.repeat(marked[:, -1:], -digits.shape[1] % PADDED, axis=1)
     spare[-1:] = 0

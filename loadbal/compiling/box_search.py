@@ -16,7 +16,7 @@ import numpy as np
 
 from loadbal.columns import Box, Width, cut_of, narrow_width
 from loadbal.compiling.analyses import Analysis, Scanner, analysis_of
-from loadbal.compiling.blocks import TABLE, Layout, PieceFilter, Position, Slice, Stop, all_pieces
+from loadbal.compiling.blocks import MAX_BASE, Layout, PieceFilter, Position, Slice, Stop, all_pieces
 from loadbal.compiling.machine import ESCAPED, FAILED, PASSED, ScanResult
 from loadbal.compiling.representatives import Representatives
 from loadbal.errors import UnfitError
@@ -100,7 +100,7 @@ class BoxSearch:
 
         Raises: UnfitError if there are none.
         """
-        if self.layout.cut.tail < 1 or self.box.base > TABLE:
+        if self.layout.cut.tail < 1 or self.box.base > MAX_BASE:
             raise UnfitError(f"{self.box.base:,} values of a load are too many for a table")
         found = next(self._rooms, None)
         if found is None:

@@ -36,7 +36,7 @@ def gone_through(layout: Layout, bits: int = 8) -> list[tuple[int, ...]]:
 
 @pytest.fixture(autouse=True)
 def small_tables(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(blocks, "USUAL", 1)
+    monkeypatch.setattr(blocks, "PREFERRED_TAIL", 1)
     monkeypatch.setattr(blocks, "ENOUGH", 3)
     monkeypatch.setattr(blocks, "ROWS", 7)
 

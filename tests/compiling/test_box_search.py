@@ -81,7 +81,7 @@ def looked_at(claim: Truths, vectors: Iterable[Sequence[int]]) -> tuple[int, int
 @pytest.fixture(autouse=True)
 def small_tables(monkeypatch: pytest.MonkeyPatch) -> None:
     """So that there are several rows, several slices, and spans that are no whole blocks."""
-    monkeypatch.setattr(blocks, "USUAL", 1)
+    monkeypatch.setattr(blocks, "PREFERRED_TAIL", 1)
     monkeypatch.setattr(blocks, "ENOUGH", 5)
     monkeypatch.setattr(blocks, "ROWS", 5)
 

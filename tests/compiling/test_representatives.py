@@ -66,7 +66,7 @@ def fitting(conditions: Symmetries, order: int) -> Symmetries:
 
 @pytest.fixture(autouse=True)
 def small_tables(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(blocks, "USUAL", 1)
+    monkeypatch.setattr(blocks, "PREFERRED_TAIL", 1)
     for module in (blocks, representatives):
         monkeypatch.setattr(module, "ENOUGH", 3)
     monkeypatch.setattr(blocks, "ROWS", 7)

@@ -17,7 +17,7 @@ from tests.compiling.test_box_search import BOXES, CLAIMS, assert_same_seen, sea
 @pytest.fixture(autouse=True)
 def small_tables(monkeypatch: pytest.MonkeyPatch) -> None:
     """So that there are several rows, and spans that are no whole blocks."""
-    monkeypatch.setattr(blocks, "USUAL", 1)
+    monkeypatch.setattr(blocks, "PREFERRED_TAIL", 1)
     monkeypatch.setattr(blocks, "ENOUGH", 5)
     monkeypatch.setattr(engines, "WORTH_COMPILING", 2)
     monkeypatch.setattr(engines, "WORTH_REDUCING", 2)
