@@ -1,6 +1,7 @@
-"""What is known of a recording, and the code that was made of it: found once for all who ask for the same.
+"""Ranges, symmetries and code of recorded claims, each computed once for all equal claims.
 
-The shells of a hunt ask the same of one network again and again, and many networks ask the same of their loads.
+The shells of a hunt ask the same about one claim again and again, and so do many networks on which a protocol performs
+the same operations.
 """
 
 from collections.abc import Callable, Hashable
@@ -20,51 +21,54 @@ from loadbal.recording.widths import RangeAnalysis, SafeWidth, unguarded_ranges
 Found = TypeVar("Found")
 
 Scanner: TypeAlias = MachineCode | TapeCode
-"""What looks at load vectors."""
+"""Code that scans load vectors for a failing case."""
 
 
 @dataclass(eq=False)
 class Analysis:
-    """A recording, and what was found of it."""
+    """A recorded claim with everything derived from it so far."""
 
     claim: RecordedClaim
-    """The first of all that are alike, whose nodes everything speaks of that is found."""
-    _found: dict[Hashable, object] = field(default_factory=dict, repr=False)
+    """The first of all equal claims; the results speak of its nodes."""
+    _cache: dict[Hashable, object] = field(default_factory=dict, repr=False)
 
     def unguarded_ranges(self, ranges: tuple[Range, ...]) -> RangeAnalysis | None:
-        """The ranges of everything where the loads have these, as far as they are known without a guard."""
-        known = {it.number: each for it, each in zip(self.claim.loads, ranges, strict=True)}
-        return self._once(ranges, lambda: unguarded_ranges(self.claim.roots, known))
+        """The ranges of all numbers, given those of the claim's inputs; see `loadbal.recording.widths`."""
+        inputs = {it.number: each for it, each in zip(self.claim.loads, ranges, strict=True)}
+        return self._once(ranges, lambda: unguarded_ranges(self.claim.roots, inputs))
 
-    def code(self, table: int, room: SafeWidth, why: str = "") -> Scanner:
-        """What looks at integers of a room, where so many loads stand in the table: a tape if there is a reason why.
+    def code(self, table: int, width: SafeWidth, why: str = "") -> Scanner:
+        """Code for integers of a width: compiled code, or a tape if `why` gives a reason not to compile.
 
-        Raises: UnfitError if there is no compiler, and a tape has no guard.
+        `table` is the number of loads in the table.
+
+        Raises: UnfitError if there is no compiler and the width has a guard, which tapes do not check.
         """
         try:
-            lanes = 0 if why else vector_bits() // room.bits
+            lanes = 0 if why else vector_bits() // width.bits
         except UnfitError as error:
             why = str(error)
         if not why:
-            return self._once((table, room, lanes), lambda: self._compiled(table, room, lanes))
-        if room.guarded:
+            return self._once((table, width, lanes), lambda: self._compiled(table, width, lanes))
+        if width.guarded:
             raise UnfitError(why)
-        return self._once((room, why), lambda: TapeCode(self.claim, room.bits, why))
+        return self._once((width, why), lambda: TapeCode(self.claim, width.bits, why))
 
-    def _compiled(self, table: int, room: SafeWidth, lanes: int) -> MachineCode:
-        return compiled_code(function_text(self.claim, table, room, lanes), lanes, room.bits)
+    def _compiled(self, table: int, width: SafeWidth, lanes: int) -> MachineCode:
+        return compiled_code(function_text(self.claim, table, width, lanes), lanes, width.bits)
 
     def symmetries(self, parameters: int) -> Symmetries:
-        """The symmetries of what is asked of the loads that are left after so many leading numbers."""
+        """The symmetries of the claim in its loads; the first `parameters` inputs are no loads."""
         return self._once(parameters, lambda: symmetries(self.claim.loads[parameters:], self.claim.roots))
 
-    def _once(self, asked: Hashable, find: Callable[[], Found]) -> Found:
-        if asked not in self._found:
-            self._found[asked] = find()
-        return self._found[asked]  # type: ignore[return-value] # what was asked says what was found
+    def _once(self, key: Hashable, compute: Callable[[], Found]) -> Found:
+        """The result for a key, computed at the first call; the methods use different keys."""
+        if key not in self._cache:
+            self._cache[key] = compute()
+        return self._cache[key]  # type: ignore[return-value] # a key determines the type of its result
 
 
 @lru_cache(maxsize=64)
-def analysis_of(recorded: RecordedClaim) -> Analysis:
-    """What is known of all recordings that are alike."""
-    return Analysis(recorded)
+def analysis_of(claim: RecordedClaim) -> Analysis:
+    """The analysis shared by all claims that are equal to this one."""
+    return Analysis(claim)

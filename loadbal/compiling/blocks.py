@@ -91,7 +91,7 @@ class Position(NamedTuple):
 
 @dataclass(frozen=True)
 class Stop:
-    """A stop of a search: the counts since the previous stop and, if there is one, a block that needs a closer check."""
+    """A stop of a search: the counts since the previous stop, and perhaps a block that needs a closer check."""
 
     cases: int
     """Cases before the block."""

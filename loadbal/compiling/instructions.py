@@ -1,4 +1,4 @@
-"""The instructions for what is recorded, in LLVM's intermediate language, on explicit vectors of numbers and truths."""
+"""Instructions for recorded nodes in LLVM's intermediate language, on vectors of numbers and vectors of truths."""
 
 from collections.abc import Sequence
 
@@ -9,44 +9,52 @@ COMPARISONS = {"lt": "slt", "le": "sle", "eq": "eq", "ne": "ne"}
 
 
 class Writer:
-    """Writes the instructions for the nodes of a recording."""
+    """Writes the instructions for the nodes of a recording; `loadbal.compiling` has an example."""
 
-    def __init__(self, room: SafeWidth, lanes: int) -> None:
-        self.room, self.lanes = room, lanes
-        self.number, self.truth = f"<{lanes} x i{room.bits}>", f"<{lanes} x i1>"
+    def __init__(self, width: SafeWidth, lanes: int) -> None:
+        self.width, self.lanes = width, lanes
+        self.number, self.truth = f"<{lanes} x i{width.bits}>", f"<{lanes} x i1>"
         self.lines: list[str] = []
         self.block = "body"
-        """The block that is being written."""
+        """The label of the basic block that is being written."""
         self.written: set[int] = set()
+        """The numbers of the nodes that have a name."""
         self.escaped = "zeroinitializer"
-        """Whether a case has left a guard so far."""
-        self.asked: str | None = None
-        """Which cases are asked for: runs of the others need not come to their end. None if all are."""
+        """The name of the truth, lane by lane, that the case has left its guard so far."""
+        self.relevant: str | None = None
+        """The name of the truth that the case meets the hypothesis; None if all cases do.
+
+        A loop stops when all relevant cases are done: from loads that miss the hypothesis a run may never end.
+        """
         self._names: dict[int, str] = {}
+        """The name of each node's value; for an indicator, that of its truth."""
         self._count = 0
 
-    # --- words ---
+    # --- names, types and constants ---
 
     def type(self, value: Operand) -> str:
-        """The type of a node or constant."""
+        """The LLVM type of a node or constant."""
         return self.truth if kind_of(value) == "truth" else self.number
 
     def value(self, value: Operand) -> str:
-        """The name of a node that was written, or a constant; an indicator has none but that of its truth."""
+        """The text of an operand: the name of a node that was written, or a constant.
+
+        An indicator is kept as its truth and becomes a number here, because some operations can use the truth.
+        """
         if isinstance(value, Node):
             name = self._names[value.number]
             return self.let(f"zext {self.truth} {name} to {self.number}") if value.op == "indicator" else name
         if isinstance(value, bool):
             return "splat (i1 true)" if value else "zeroinitializer"
-        return f"splat (i{self.room.bits} {value})"
+        return f"splat (i{self.width.bits} {value})"
 
     def name(self, node: Node, name: str) -> None:
-        """Let a node stand under a name that there is."""
+        """Let an existing name hold the value of a node."""
         self._names[node.number] = name
         self.written.add(node.number)
 
     def let(self, text: str) -> str:
-        """The name of what an instruction computes."""
+        """Write an instruction, and return the new name of its result."""
         name = self._new("v")
         self.lines.append(f"  {name} = {text}")
         return name
@@ -55,18 +63,18 @@ class Writer:
         self._count += 1
         return f"%{letter}{self._count}"
 
-    def some(self, truth: str) -> str:
-        """Whether a truth holds in any lane."""
+    def any_lane(self, truth: str) -> str:
+        """The name of the single truth that a vector of truths holds in any lane."""
         return self.let(f"call i1 @llvm.vector.reduce.or.v{self.lanes}i1({self.truth} {truth})")
 
-    def asked_of(self, truth: str) -> str:
-        """A truth, but for cases that are not asked for."""
-        return self.let(f"and {self.truth} {truth}, {self.asked}") if self.asked else truth
+    def relevant_only(self, truth: str) -> str:
+        """The name of a truth made false for cases that miss the hypothesis."""
+        return self.let(f"and {self.truth} {truth}, {self.relevant}") if self.relevant else truth
 
     # --- nodes ---
 
     def write(self, roots: Sequence[Operand]) -> None:
-        """Write whatever the roots need and is not there yet."""
+        """Write the instructions for all nodes that the roots are computed from, unless they are written already."""
         for node in dependency_order(roots, self.written):
             if node.loop is None:
                 self._names[node.number] = self._operation(node)
@@ -74,24 +82,31 @@ class Writer:
                 self._loop(node.loop)
 
     def _operation(self, node: Node) -> str:
-        """The name of what an operation computes; to widen is none, since all numbers are as wide."""
+        """Write an operation, and return the name of its result."""
         match node.op:
+            # All numbers have one width, so widening needs no instruction; an indicator is kept as its truth.
             case "widened" | "indicator":
                 return self.value(node.args[0])
             case "quotient":
                 return self._quotient(self.value(node.args[0]), constant_value(node.args[1]))
             case "sub":
-                indicated = [arg.args[0] for arg in node.args if isinstance(arg, Node) and arg.op == "indicator"]
-                if len(indicated) == len(node.args):
-                    return self._difference(*indicated)
+                truths = [arg.args[0] for arg in node.args if isinstance(arg, Node) and arg.op == "indicator"]
+                if len(truths) == len(node.args):
+                    return self._indicator_difference(*truths)
         return self.let(self._instruction(node))
 
-    def _difference(self, one: Operand, other: Operand) -> str:
-        """One indicator less another: processors compare to -1, which need not be made 1 if the two change sides."""
-        more, less = (self.let(f"sext {self.truth} {self.value(it)} to {self.number}") for it in (one, other))
-        return self.let(f"sub {self.number} {less}, {more}")
+    def _indicator_difference(self, left: Operand, right: Operand) -> str:
+        """Write the indicator of one truth less that of another.
+
+        Processors represent a true comparison as -1. So left - right is computed as (-right) - (-left), without
+        turning -1 into 1.
+        """
+        extend = f"sext {self.truth} {{}} to {self.number}"
+        minus_left, minus_right = (self.let(extend.format(self.value(it))) for it in (left, right))
+        return self.let(f"sub {self.number} {minus_right}, {minus_left}")
 
     def _instruction(self, node: Node) -> str:
+        """The text of an operation that is one instruction."""
         kind, first, *others = self.type(node.args[0]), *map(self.value, node.args)
         match node.op, node.args[-1]:
             case "not", _:
@@ -100,19 +115,21 @@ class Writer:
                 yes, no = (f"{self.type(choice)} {name}" for name in others)
                 return f"select {kind} {first}, {yes}, {no}"
             case ("min" | "max") as op, _:
-                return f"call {kind} @llvm.s{op}.v{self.lanes}i{self.room.bits}({kind} {first}, {kind} {others[0]})"
-            case "le", int(most) if most < integers_of_width(self.room.bits).high:
-                # Processors say what is less; LLVM, in a hurry, negates what is more in place of asking for one more.
-                return f"icmp slt {kind} {first}, {self.value(most + 1)}"
+                return f"call {kind} @llvm.s{op}.v{self.lanes}i{self.width.bits}({kind} {first}, {kind} {others[0]})"
+            case "le", int(high) if high < integers_of_width(self.width.bits).high:
+                # Processors have "less than" only. Unoptimized LLVM would write x <= c as not (c < x); x < c + 1 is
+                # one instruction less.
+                return f"icmp slt {kind} {first}, {self.value(high + 1)}"
             case ("lt" | "le" | "eq" | "ne") as op, _:
                 return f"icmp {COMPARISONS[op]} {kind} {first}, {others[0]}"
         return f"{node.op} {kind} {first}, {others[0]}"
 
     def _quotient(self, number: str, divisor: int) -> str:
-        """Division rounded down, which the processor's rounds towards zero."""
+        """Write a division rounded down, by a shift or by the processor's division, which rounds towards zero."""
         if divisor & (divisor - 1) == 0:
             return self.let(f"ashr {self.number} {number}, {self.value(divisor.bit_length() - 1)}")
         quotient = self.let(f"sdiv {self.number} {number}, {self.value(divisor)}")
+        # A negative remainder means that the quotient was rounded up: subtract 1, that is add the truth as -1.
         rest = self.let(f"srem {self.number} {number}, {self.value(divisor)}")
         below = self.let(f"icmp slt {self.number} {rest}, zeroinitializer")
         return self.let(f"add {self.number} {quotient}, {self.let(f'sext {self.truth} {below} to {self.number}')}")
@@ -120,57 +137,56 @@ class Writer:
     # --- loops ---
 
     def _loop(self, loop: Loop) -> None:
-        """Write a run: what does not change in it first, then its body, then what it comes to."""
+        """Write a loop as a block that repeats: first the nodes that do not depend on its state, then its body."""
         entries = {entry.number for entry in loop.entries}
-        self.write(
-            [
-                node
-                for node in dependency_order(loop.body, set(self.written) | entries)
-                if not node.loop_entries & entries
-            ]
-        )
+        needed = dependency_order(loop.body, set(self.written) | entries)
+        self.write([node for node in needed if not node.loop_entries & entries])
         label, states = self._new("loop")[1:], [self._new("s") for _ in loop.entries]
         firsts = list(map(self.value, loop.initial))
-        before, held = (self.block, self.escaped), self._new("e")
+        before, escaped = (self.block, self.escaped), self._new("e")
         self.lines += [f"  br label %{label}", f"{label}:"]
-        at, self.block, self.escaped = len(self.lines), label, held
+        at, self.block, self.escaped = len(self.lines), label, escaped
         for entry, state in zip(loop.entries, states, strict=True):
             self.name(entry, state)
         self.write(loop.body)
         afters = list(map(self.value, loop.following))
-        self.escaped = self._held(loop, afters)
-        guard = [(held, self.truth, before[1], self.escaped)] if self.room.guarded else []
-        known = zip(states, map(self.type, loop.entries), firsts, afters, strict=True)
+        self.escaped = self._escaped_after(loop, afters)
+        guard = [(escaped, self.truth, before[1], self.escaped)] if self.width.guarded else []
+        entry_phis = zip(states, map(self.type, loop.entries), firsts, afters, strict=True)
+        # The phi instructions at the top of the block need the names of the state after an advance, known only now.
         self.lines[at:at] = [
-            f"  {state} = phi {kind} [ {first}, %{before[0]} ], [ {after}, %{self.block} ]"
-            for state, kind, first, after in (*guard, *known)
+            f"  {name} = phi {kind} [ {first}, %{before[0]} ], [ {after}, %{self.block} ]"
+            for name, kind, first, after in (*guard, *entry_phis)
         ]
-        self._again(loop, label)
+        self._repeat(loop, label)
         for result, after in zip(loop.results, afters, strict=True):
             self._names[result.number] = after
 
-    def _held(self, loop: Loop, afters: Sequence[str]) -> str:
-        """Whether a case has left a guard so far, after an advance to a state of these names."""
+    def _escaped_after(self, loop: Loop, afters: Sequence[str]) -> str:
+        """The name of the truth that a case has left its guard, now or earlier, after an advance to the given state."""
         escaped = self.escaped
         for entry, after in zip(loop.entries, afters, strict=True):
-            if entry.number in self.room.guarded:
-                escaped = self.let(f"or {self.truth} {escaped}, {self._beyond(after)}")
+            if entry.number in self.width.guarded:
+                escaped = self.let(f"or {self.truth} {escaped}, {self._is_outside(after)}")
         return escaped
 
-    def _beyond(self, number: str) -> str:
-        """Whether a number is beyond the guard: moved to start at 0, it has too many bits."""
-        guard = self.room.guard
+    def _is_outside(self, number: str) -> str:
+        """The name of the truth that a number is outside the guard.
+
+        One unsigned comparison tests both ends: less the low end, a number below it is a huge unsigned number.
+        """
+        guard = self.width.guard
         if guard is None:
             return "zeroinitializer"
-        moved = self.let(f"sub {self.number} {number}, {self.value(guard.low)}") if guard.low else number
-        return self.let(f"icmp ugt {self.number} {moved}, {self.value(guard.high - guard.low)}")
+        shifted = self.let(f"sub {self.number} {number}, {self.value(guard.low)}") if guard.low else number
+        return self.let(f"icmp ugt {self.number} {shifted}, {self.value(guard.high - guard.low)}")
 
-    def _again(self, loop: Loop, label: str) -> None:
-        """Go on while an entry changes in some case that is asked for and has not left a guard."""
+    def _repeat(self, loop: Loop, label: str) -> None:
+        """Write the branch back to the label: taken while a relevant case within its guard still changes."""
         going, after = self.value(loop.goes_on), self._new("after")[1:]
-        going = self.asked_of(going)
-        if self.room.guarded:
+        going = self.relevant_only(going)
+        if self.width.guarded:
             within = self.let(f"xor {self.truth} {self.escaped}, splat (i1 true)")
             going = self.let(f"and {self.truth} {going}, {within}")
-        self.lines += [f"  br i1 {self.some(going)}, label %{label}, label %{after}", f"{after}:"]
+        self.lines += [f"  br i1 {self.any_lane(going)}, label %{label}, label %{after}", f"{after}:"]
         self.block = after

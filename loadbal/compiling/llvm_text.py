@@ -1,11 +1,11 @@
-"""The code of a recorded claim, for vectors of loads: text in LLVM's intermediate language.
+"""The function that checks a recorded claim on many load vectors, as text in LLVM's intermediate language.
 
-The function of `kernel` goes through load vectors as many at a time as a vector has lanes. The last loads of each
-stand in a table, a column a node; the first loads stand in rows, each of which goes with a span of the table. It
-counts the cases that meet the hypothesis, and stops at the first vector with a case that meets it and misses the
-conclusion, or that leaves a guard (`loadbal.recording.widths`).
+The function goes through rows and spans of a table (`loadbal.compiling.blocks`) one block at a time: as many load
+vectors as a processor vector has lanes. It counts the cases that meet the hypothesis. It returns at the first block
+with a case that meets the hypothesis and misses the conclusion, or with a case that leaves a guard
+(`loadbal.recording.widths`).
 
-Vectors are explicit, so that nothing depends on what a compiler would make of a loop over single cases.
+The text uses processor vectors explicitly, so its speed does not depend on how a compiler vectorizes a loop over cases.
 """
 
 from loadbal.compiling.instructions import Writer
@@ -14,82 +14,85 @@ from loadbal.recording.nodes import Operand
 from loadbal.recording.widths import SafeWidth
 
 
-def function_text(recorded: RecordedClaim, table: int, room: SafeWidth, lanes: int) -> str:
-    """The function that looks at the vectors of some rows; its last loads, so many, stand in the table.
+def function_text(claim: RecordedClaim, table: int, width: SafeWidth, lanes: int) -> str:
+    """The text of the function `@scan` for a claim whose last `table` loads are in the table.
 
-    It is told where the columns of the table begin and how far apart they are, where the rows and their spans begin,
-    the first row and the one after the last, and from where on to look in the span of the first.
+    Parameters of `@scan`: the table's first column and the distance of its columns; the rows; their spans; the first
+    row and the end of the rows; the begin in the first row's span; and an array for the results. It returns `PASSED`,
+    `FAILED` or `ESCAPED`, and stores what `ScanResult` lists after `answer`.
     """
-    writer, rows = Writer(room, lanes), len(recorded.loads) - table
-    for place, load in enumerate(recorded.loads):
+    writer, rows = Writer(width, lanes), len(claim.loads) - table
+    for place, load in enumerate(claim.loads):
         writer.name(load, f"%x{place}")
-    assumed = _assumed(writer, recorded.assumes)
+    hypothesis = _hypothesis_parts(writer, claim.assumes)
     body, writer.lines, writer.block = writer.lines, [], "conclude"
-    concluded = _concluded(writer, recorded.holds)
-    conclusion, writer.lines = writer.lines, []
+    conclusion = _conclusion_parts(writer, claim.holds)
+    conclusion_lines, writer.lines = writer.lines, []
     return FUNCTION.format(
-        **assumed,
-        **concluded,
-        first="\n".join(_from_row(place, room.bits, lanes) for place in range(rows)),
-        loads="\n".join(_from_table(place, rows, table, writer) for place in range(table + 1)),
-        body="\n".join(body),
-        conclusion="\n".join(conclusion),
-        suspected=_of_cases(writer, concluded["wrong"]),
-        suspicion="\n".join(writer.lines),
+        **hypothesis,
+        **conclusion,
+        row_loads="\n".join(_load_from_row(place, width.bits, lanes) for place in range(rows)),
+        table_loads="\n".join(_load_from_table(place, rows, table, writer) for place in range(table + 1)),
+        hypothesis="\n".join(body),
+        conclusion="\n".join(conclusion_lines),
+        is_failing_case=_in_any_case(writer, conclusion["wrong"]),
+        suspect="\n".join(writer.lines),
         V=writer.number,
         M=writer.truth,
         lanes=lanes,
-        bits=room.bits,
+        bits=width.bits,
         rows=rows,
     )
 
 
-def _assumed(writer: Writer, assumes: Operand) -> dict[str, str]:
-    """Write the hypothesis: whether a case left a guard there, and whether any meets it."""
+def _hypothesis_parts(writer: Writer, assumes: Operand) -> dict[str, str]:
+    """Write the hypothesis; return the names for whether a case left a guard, and whether any lane is relevant."""
     writer.write([assumes])
-    writer.asked = None if assumes is True else writer.value(assumes)
-    return {"left": _left(writer), "some": writer.some(writer.asked) if writer.asked else "true"}
+    writer.relevant = None if assumes is True else writer.value(assumes)
+    is_any_relevant = writer.any_lane(writer.relevant) if writer.relevant else "true"
+    return {"has_escaped_before": _has_escaped(writer), "is_any_relevant": is_any_relevant}
 
 
-def _concluded(writer: Writer, holds: Operand) -> dict[str, str]:
-    """Write the conclusion for the cases that meet the hypothesis: the same, which fail, and how many they are.
+def _conclusion_parts(writer: Writer, holds: Operand) -> dict[str, str]:
+    """Write the conclusion for the relevant lanes, those that meet the hypothesis.
 
-    Without a hypothesis nobody need count.
+    Return the names for whether a relevant case left a guard, which relevant lanes miss the conclusion, whether any
+    does, and the number of relevant cases. Without a hypothesis the caller counts the cases itself.
     """
     writer.write([holds])
-    wrong = writer.asked_of(writer.let(f"xor {writer.truth} {writer.value(holds)}, splat (i1 true)"))
-    lost, failing = _left(writer), writer.some(wrong)
-    count = _counted(writer, _valid(writer, writer.asked)) if writer.asked else "0"
-    return {"lost": lost, "wrong": wrong, "failing": failing, "count": count}
+    wrong = writer.relevant_only(writer.let(f"xor {writer.truth} {writer.value(holds)}, splat (i1 true)"))
+    has_escaped, is_any_wrong = _has_escaped(writer), writer.any_lane(wrong)
+    count = _lane_count(writer, _cases_only(writer, writer.relevant)) if writer.relevant else "0"
+    return {"has_escaped": has_escaped, "wrong": wrong, "is_any_wrong": is_any_wrong, "count": count}
 
 
-def _left(writer: Writer) -> str:
-    """Whether a case that is asked for has left a guard."""
-    return _of_cases(writer, writer.asked_of(writer.escaped)) if writer.room.guarded else "false"
+def _has_escaped(writer: Writer) -> str:
+    """Whether a relevant case has left a guard."""
+    return _in_any_case(writer, writer.relevant_only(writer.escaped)) if writer.width.guarded else "false"
 
 
-def _of_cases(writer: Writer, truth: str) -> str:
-    """Whether a truth holds in a lane that is a case."""
-    return writer.some(_valid(writer, truth))
+def _in_any_case(writer: Writer, truth: str) -> str:
+    """Whether a truth holds in a lane that is a case, not padding."""
+    return writer.any_lane(_cases_only(writer, truth))
 
 
-def _valid(writer: Writer, truth: str) -> str:
-    """A truth, but for the lanes that are no cases."""
-    cases = writer.let(f"load {writer.number}, ptr %cases, align {writer.room.bits // 8}")
+def _cases_only(writer: Writer, truth: str) -> str:
+    """A truth made false in the lanes of padding."""
+    cases = writer.let(f"load {writer.number}, ptr %cases, align {writer.width.bits // 8}")
     valid = writer.let(f"icmp ne {writer.number} {cases}, zeroinitializer")
     return writer.let(f"and {writer.truth} {truth}, {valid}")
 
 
-def _counted(writer: Writer, truth: str) -> str:
-    """In how many lanes a truth holds."""
+def _lane_count(writer: Writer, truth: str) -> str:
+    """The number of lanes in which a truth holds, as an integer of 64 bits."""
     lanes = writer.lanes
     bits = writer.let(f"bitcast {writer.truth} {truth} to i{lanes}")
     count = writer.let(f"call i{lanes} @llvm.ctpop.i{lanes}(i{lanes} {bits})")
     return count if lanes == 64 else writer.let(f"{'zext' if lanes < 64 else 'trunc'} i{lanes} {count} to i64")
 
 
-def _from_row(place: int, bits: int, lanes: int) -> str:
-    """A load that is the same in all lanes."""
+def _load_from_row(place: int, bits: int, lanes: int) -> str:
+    """Instructions that read a load from the row and copy it to all lanes."""
     vector = f"<{lanes} x i{bits}>"
     return f"""  %ptr{place} = getelementptr i{bits}, ptr %row, i64 {place}
   %load{place} = load i{bits}, ptr %ptr{place}
@@ -97,11 +100,11 @@ def _from_row(place: int, bits: int, lanes: int) -> str:
   %x{place} = shufflevector {vector} %lane{place}, {vector} poison, <{lanes} x i32> zeroinitializer"""
 
 
-def _from_table(place: int, rows: int, table: int, writer: Writer) -> str:
-    """A load that differs from lane to lane; behind them, where it is said which lanes are cases."""
-    bits, name = writer.room.bits, f"%adr{place}" if place < table else "%cases"
+def _load_from_table(place: int, rows: int, table: int, writer: Writer) -> str:
+    """Instructions that read a load of each lane from the table, or, at the last place, find the column of cases."""
+    bits, name = writer.width.bits, f"%adr{place}" if place < table else "%cases"
     load = f"\n  %x{rows + place} = load {writer.number}, ptr {name}, align {bits // 8}" if place < table else ""
-    before, step = (f"%adr{place - 1}", "%stride") if place else ("%table", "%b")
+    before, step = (f"%adr{place - 1}", "%stride") if place else ("%table", "%place")
     return f"  {name} = getelementptr i{bits}, ptr {before}, i64 {step}{load}"
 
 
@@ -112,68 +115,69 @@ declare {V} @llvm.smin.v{lanes}i{bits}({V}, {V})
 declare {V} @llvm.smax.v{lanes}i{bits}({V}, {V})
 define i64 @scan(ptr %table, i64 %stride, ptr %rows, ptr %spans, i64 %from, i64 %to, i64 %start, ptr %out) {{
 entry:
-  %none = icmp sge i64 %from, %to
-  br i1 %none, label %done, label %outer
-outer:
-  %h = phi i64 [ %from, %entry ], [ %h2, %next ]
-  %seen = phi i64 [ 0, %entry ], [ %seen3, %next ]
-  %twice = shl i64 %h, 1
-  %spanp = getelementptr i64, ptr %spans, i64 %twice
-  %begin = load i64, ptr %spanp
-  %stopp = getelementptr i64, ptr %spanp, i64 1
-  %stop = load i64, ptr %stopp
-  %isfirst = icmp eq i64 %h, %from
-  %b0 = select i1 %isfirst, i64 %start, i64 %begin
-  %start_of_row = mul i64 %h, {rows}
-  %row = getelementptr i{bits}, ptr %rows, i64 %start_of_row
-{first}
-  %some = icmp slt i64 %b0, %stop
-  br i1 %some, label %body, label %next
+  %no_rows = icmp sge i64 %from, %to
+  br i1 %no_rows, label %done, label %next_row
+next_row:
+  %r = phi i64 [ %from, %entry ], [ %r2, %row_done ]
+  %counted = phi i64 [ 0, %entry ], [ %counted3, %row_done ]
+  %twice = shl i64 %r, 1
+  %begin_ptr = getelementptr i64, ptr %spans, i64 %twice
+  %begin = load i64, ptr %begin_ptr
+  %end_ptr = getelementptr i64, ptr %begin_ptr, i64 1
+  %end = load i64, ptr %end_ptr
+  %is_first = icmp eq i64 %r, %from
+  %place0 = select i1 %is_first, i64 %start, i64 %begin
+  %row_index = mul i64 %r, {rows}
+  %row = getelementptr i{bits}, ptr %rows, i64 %row_index
+{row_loads}
+  %has_blocks = icmp slt i64 %place0, %end
+  br i1 %has_blocks, label %body, label %row_done
 body:
-  %b = phi i64 [ %b0, %outer ], [ %b2, %tail ]
-  %seen1 = phi i64 [ %seen, %outer ], [ %seen2, %tail ]
-{loads}
-{body}
-  br i1 {left}, label %escapes, label %inside
-inside:
-  br i1 {some}, label %conclude, label %tail
+  %place = phi i64 [ %place0, %next_row ], [ %place2, %block_done ]
+  %counted1 = phi i64 [ %counted, %next_row ], [ %counted2, %block_done ]
+{table_loads}
+{hypothesis}
+  br i1 {has_escaped_before}, label %escapes, label %within
+within:
+  br i1 {is_any_relevant}, label %conclude, label %block_done
 conclude:
 {conclusion}
-  br i1 {lost}, label %escapes, label %kept
-kept:
-  br i1 {failing}, label %suspect, label %tail
+  br i1 {has_escaped}, label %escapes, label %concluded
+concluded:
+  br i1 {is_any_wrong}, label %suspect, label %block_done
 suspect:
-{suspicion}
-  br i1 {suspected}, label %fails, label %tail
-tail:
-  %count = phi i64 [ 0, %inside ], [ {count}, %kept ], [ {count}, %suspect ]
-  %seen2 = add i64 %seen1, %count
-  %b2 = add i64 %b, {lanes}
-  %more = icmp slt i64 %b2, %stop
-  br i1 %more, label %body, label %next
-next:
-  %seen3 = phi i64 [ %seen, %outer ], [ %seen2, %tail ]
-  %h2 = add i64 %h, 1
-  %further = icmp slt i64 %h2, %to
-  br i1 %further, label %outer, label %done
+{suspect}
+  br i1 {is_failing_case}, label %fails, label %block_done
+block_done:
+  %count = phi i64 [ 0, %within ], [ {count}, %concluded ], [ {count}, %suspect ]
+  %counted2 = add i64 %counted1, %count
+  %place2 = add i64 %place, {lanes}
+  %has_more_blocks = icmp slt i64 %place2, %end
+  br i1 %has_more_blocks, label %body, label %row_done
+row_done:
+  %counted3 = phi i64 [ %counted, %next_row ], [ %counted2, %block_done ]
+  %r2 = add i64 %r, 1
+  %has_more_rows = icmp slt i64 %r2, %to
+  br i1 %has_more_rows, label %next_row, label %done
 done:
-  %seen4 = phi i64 [ 0, %entry ], [ %seen3, %next ]
-  store i64 %seen4, ptr %out
+  %counted4 = phi i64 [ 0, %entry ], [ %counted3, %row_done ]
+  store i64 %counted4, ptr %out
   ret i64 0
 escapes:
-  br label %found
+  br label %return
 fails:
-  br label %found
-found:
+  br label %return
+return:
   %answer = phi i64 [ 2, %escapes ], [ 1, %fails ]
-  %there = phi i64 [ 0, %escapes ], [ {count}, %fails ]
-  store i64 %seen1, ptr %out
-  %outh = getelementptr i64, ptr %out, i64 1
-  store i64 %h, ptr %outh
-  %outb = getelementptr i64, ptr %out, i64 2
-  store i64 %b, ptr %outb
-  %outc = getelementptr i64, ptr %out, i64 3
-  store i64 %there, ptr %outc
+  %in_block = phi i64 [ 0, %escapes ], [ {count}, %fails ]
+  store i64 %counted1, ptr %out
+  %out_row = getelementptr i64, ptr %out, i64 1
+  store i64 %r, ptr %out_row
+  %out_place = getelementptr i64, ptr %out, i64 2
+  store i64 %place, ptr %out_place
+  %out_in_block = getelementptr i64, ptr %out, i64 3
+  store i64 %in_block, ptr %out_in_block
   ret i64 %answer
 }}
 """
+"""The frame of the function: loops over rows and blocks, counting, and the two ways to return early."""

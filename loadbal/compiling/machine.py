@@ -1,7 +1,4 @@
-"""Machine code of what is written in LLVM's language, for the vectors of this processor.
-
-Needs llvmlite, which the extra `fast` brings.
-"""
+"""Machine code for this processor from text in LLVM's language; needs llvmlite, which the extra `fast` installs."""
 
 import ctypes
 from collections.abc import Callable, Iterator
@@ -9,7 +6,7 @@ from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from importlib import import_module
 from itertools import count
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -17,64 +14,81 @@ from numpy.typing import NDArray
 from loadbal.errors import UnfitError
 
 LLVM = 19
-"""The oldest LLVM that reads the code: it knows vectors whose lanes are all the same by their word `splat`."""
+"""The oldest LLVM version that reads the text: earlier ones do not know `splat`, a vector of equal lanes."""
 
 VECTOR_BITS = (("avx512bw", 512), ("avx2", 256), ("sse2", 128), ("neon", 128))
-"""How wide the vectors of processors are, by what says so."""
+"""Features of processors, widest vectors first, with the bits of their vectors."""
 
-TOGETHER = 32
-"""Functions whose machine code is kept together, since to start what makes it takes a quarter of the time of one."""
+FUNCTIONS_PER_ENGINE = 32
+"""How many functions share one execution engine: starting an engine takes a quarter of the time of one function."""
 
 REGISTERS = "-optimize-regalloc=true"
-"""What has code that is quickly made keep its numbers in registers: it takes two thirds of the time of making code that
-the compiler thinks over, and is as fast, since vectors are explicit and nothing is left to be thought of."""
+"""The LLVM option that keeps numbers in registers although optimization is off.
+
+Compiling without optimization takes two thirds of the time. The code is as fast: its vectors are explicit, so there is
+nothing left for the optimizer to find.
+"""
 
 PASSED, FAILED, ESCAPED = 0, 1, 2
-"""What the code answers: every case was looked at, or one fails, or one left a guard."""
+"""Why a scan ended: it checked all cases, a case failed, or a case left its guard."""
 
-ScanResult: TypeAlias = tuple[int, int, int, int, int]
-"""Why a search stopped, how many cases met the hypothesis before, in which row and place, and how many do there."""
+
+class ScanResult(NamedTuple):
+    """Where and why a scan of rows ended."""
+
+    answer: int
+    """`PASSED`, `FAILED` or `ESCAPED`."""
+    relevant: int
+    """Cases that meet the hypothesis, before the block at the end."""
+    row: int
+    """The row of that block, an index in the slice; 0 if the scan passed."""
+    place: int
+    """The begin of that block in the table; 0 if the scan passed."""
+    relevant_in_block: int
+    """Cases of that block that meet the hypothesis; 0 unless a case failed."""
 
 
 @dataclass(frozen=True)
 class MachineCode:
-    """A function in memory, and what must be kept there with it."""
+    """A compiled function that scans rows of load vectors."""
 
     function: Callable[..., int]
     lanes: int
-    """How many vectors it looks at together."""
+    """How many load vectors it checks at once."""
     engine: str
-    """What looks, in words."""
-    kept: tuple[object, ...] = field(repr=False)
+    """The name of the engine in reports."""
+    kept_alive: tuple[object, ...] = field(repr=False)
+    """The owners of the function's memory, which must live as long as the function."""
 
     def scan(
         self, table: NDArray[Any], rows: NDArray[Any], spans: NDArray[np.signedinteger[Any]], row: int, start: int
     ) -> ScanResult:
-        """What the function answers of some rows, from a place in one of them on.
+        """Check all cases from the table index `start` in the given row on, until one fails.
 
-        Where there is no hypothesis nothing is counted.
+        Nothing is counted for a claim without a hypothesis.
+
+        Shape: table [load + 1][vector], rows [row][load], spans [row][2].
         """
         out = np.zeros(4, np.int64)
-        where = (table.ctypes.data, table.shape[1], rows.ctypes.data, spans.ctypes.data)
-        answer = self.function(*where, row, len(rows), start, out.ctypes.data)
-        seen, end, place, there = out.tolist()
-        return answer, seen, end, place, there
+        arrays = (table.ctypes.data, table.shape[1], rows.ctypes.data, spans.ctypes.data)
+        answer = self.function(*arrays, row, len(rows), start, out.ctypes.data)
+        return ScanResult(answer, *out.tolist())
 
 
 @cache
 def llvm() -> Any:  # noqa: ANN401 - a module without types
-    """The compiler.
+    """The compiler, llvmlite's binding to LLVM.
 
-    Raises: UnfitError if there is none, or it is too old.
+    Raises: UnfitError if it is not installed, or too old.
     """
     try:
         binding = import_module("llvmlite.binding")
     except ImportError:
-        raise UnfitError("llvmlite is not there; `pip install 'loadbal[fast]'` brings it") from None
+        raise UnfitError("llvmlite is not installed; `pip install 'loadbal[fast]'` installs it") from None
     if binding.llvm_version_info[0] < LLVM:
         version = ".".join(map(str, binding.llvm_version_info))
         raise UnfitError(
-            f"llvmlite is too old, with LLVM {version}; `pip install 'loadbal[fast]'` brings LLVM {LLVM} or later"
+            f"llvmlite is too old, with LLVM {version}; `pip install 'loadbal[fast]'` installs LLVM {LLVM} or later"
         )
     binding.set_option("loadbal", REGISTERS)
     binding.initialize_native_target()
@@ -84,22 +98,26 @@ def llvm() -> Any:  # noqa: ANN401 - a module without types
 
 @cache
 def vector_bits() -> int:
-    """How wide the vectors of this processor are.
+    """The width of this processor's vectors, in bits.
 
-    Raises: UnfitError if it has none.
+    Raises: UnfitError if it has no vectors of a known kind.
     """
     features = llvm().get_host_cpu_features()
     wide = next((bits for feature, bits in VECTOR_BITS if features.get(feature)), None)
     if wide is None:
-        raise UnfitError(f"this processor ({llvm().get_host_cpu_name()}) has no vectors that are known here")
+        raise UnfitError(f"this processor ({llvm().get_host_cpu_name()}) has no vectors of a known kind")
     return wide
 
 
 @lru_cache(maxsize=256)
 def compiled_code(text: str, lanes: int, bits: int) -> MachineCode:
-    """The function that a text in LLVM's language says, for so many integers at once of so many bits."""
-    number = next(_numbers())
-    engine, name = _engine(number // TOGETHER), f"scan{number}"
+    """Compile a text that defines `@scan` for vectors of `lanes` integers of `bits` bits each.
+
+    Equal texts are compiled once.
+    """
+    number = next(_function_numbers())
+    engine, name = _engine(number // FUNCTIONS_PER_ENGINE), f"scan{number}"
+    # Functions in one engine need different names.
     module = llvm().parse_assembly(text.replace("@scan(", f"@{name}("))
     module.verify()
     engine.add_module(module)
@@ -111,14 +129,14 @@ def compiled_code(text: str, lanes: int, bits: int) -> MachineCode:
 
 
 @cache
-def _numbers() -> Iterator[int]:
-    """What the functions of this process are numbered by."""
+def _function_numbers() -> Iterator[int]:
+    """The one counter that numbers the functions of this process."""
     return count()
 
 
 @lru_cache(maxsize=2)
 def _engine(_number: int) -> Any:  # noqa: ANN401 - as above
-    """What makes machine code, and keeps it as long as any of it is in use."""
+    """An execution engine, which compiles functions and owns their memory; a new one for every number."""
     binding = llvm()
     target = binding.Target.from_default_triple()
     machine = target.create_target_machine(

@@ -1,4 +1,7 @@
-"""Recorded claims on tapes: the load vectors of several rows at once, with the answers that compiled code gives."""
+"""Recorded claims on tapes, with the interface of compiled code: the engine where there is no compiler.
+
+Where compiled code checks one block after another, a tape checks the table vectors of several rows in one column.
+"""
 
 from collections.abc import Iterator, Sequence
 from typing import TypeAlias
@@ -11,66 +14,68 @@ from loadbal.compiling.tapes import Column, Tape
 from loadbal.recording.claims import RecordedClaim
 
 CHUNK = 1 << 16
-"""Bytes of a column: few enough that dozens of them stay near the processor."""
+"""Bytes of a column: few enough that dozens of columns stay in the processor's cache."""
 
-Span: TypeAlias = tuple[int, int, int]
-"""A row, and the part of the table that it goes with: where that begins, and where it ends."""
+Part: TypeAlias = tuple[int, int, int]
+"""A row, and the part of the table that it is combined with: begin and end."""
 
 
 class TapeCode:
-    """A recorded claim on two tapes, with the answers that compiled code gives."""
+    """A recorded claim on two tapes, one for the hypothesis and one for the conclusion."""
 
     lanes = PADDED
+    """The number of load vectors in a block."""
 
-    def __init__(self, recorded: RecordedClaim, bits: int, why: str) -> None:
+    def __init__(self, claim: RecordedClaim, bits: int, why: str) -> None:
         kind = np.dtype(f"i{bits // 8}").type
         self.engine = f"columns of {bits} bits, {why}"
-        self._assumes = Tape(recorded.loads, (recorded.assumes,), kind)
-        self._holds = Tape(recorded.loads, (recorded.holds,), kind)
-        self._has_hypothesis = recorded.has_hypothesis
+        self._assumes = Tape(claim.loads, (claim.assumes,), kind)
+        self._holds = Tape(claim.loads, (claim.holds,), kind)
+        self._has_hypothesis = claim.has_hypothesis
         self._width = max(PADDED, CHUNK // np.dtype(kind).itemsize // PADDED * PADDED)
 
     def scan(self, table: Integers, rows: Integers, spans: Integers, row: int, start: int) -> ScanResult:
-        """Why it stopped, how many cases met the hypothesis before, in which row and place, and how many there."""
-        seen = 0
-        for block in self._blocks(spans, row, start):
-            relevant, failing = self._seen(table, rows, block)
+        """Check all cases from the table index `start` in the given row on, as `MachineCode.scan` does."""
+        counted = 0
+        for parts in self._column_parts(spans, row, start):
+            relevant, failing = self._checked(table, rows, parts)
             if failing.any():
                 first = int(failing.argmax()) // PADDED * PADDED
-                before, there = relevant[:first], relevant[first : first + PADDED]
-                return FAILED, seen + _count(before), *_at_lane(block, first), _count(there)
-            seen += _count(relevant)
-        return PASSED, seen, 0, 0, 0
+                before, block = relevant[:first], relevant[first : first + PADDED]
+                row, place = _at_lane(parts, first)
+                return ScanResult(FAILED, counted + _count(before), row, place, _count(block))
+            counted += _count(relevant)
+        return ScanResult(PASSED, counted, 0, 0, 0)
 
-    def _blocks(self, spans: Integers, row: int, start: int) -> Iterator[list[Span]]:
-        """The spans from a place in a row on, several at once and none longer than columns are to be."""
-        block, left = list[Span](), self._width
-        for place, (begin, end) in enumerate(spans[row:].tolist(), row):
-            at = start if place == row else begin
+    def _column_parts(self, spans: Integers, row: int, start: int) -> Iterator[list[Part]]:
+        """Cut the spans, from a place in a row on, into parts that fill one column after another."""
+        parts, room = list[Part](), self._width
+        for index, (begin, end) in enumerate(spans[row:].tolist(), row):
+            at = start if index == row else begin
             while at < end:
-                until = min(end, at + left)
-                block.append((place, at, until))
-                left, at = left - (until - at), until
-                if not left:
-                    yield block
-                    block, left = [], self._width
-        if block:
-            yield block
+                until = min(end, at + room)
+                parts.append((index, at, until))
+                room, at = room - (until - at), until
+                if not room:
+                    yield parts
+                    parts, room = [], self._width
+        if parts:
+            yield parts
 
-    def _seen(self, table: Integers, rows: Integers, block: Sequence[Span]) -> tuple[Column, Column]:
-        """Which cases meet the hypothesis, and which of them miss the conclusion."""
-        last = np.concatenate([table[:, begin:end] for _, begin, end in block], axis=1)
-        first = np.repeat(rows[[row for row, _, _ in block]].T, [end - begin for _, begin, end in block], axis=1)
+    def _checked(self, table: Integers, rows: Integers, parts: Sequence[Part]) -> tuple[Column, Column]:
+        """Which load vectors are cases that meet the hypothesis, and which of these miss the conclusion."""
+        last = np.concatenate([table[:, begin:end] for _, begin, end in parts], axis=1)
+        first = np.repeat(rows[[row for row, _, _ in parts]].T, [end - begin for _, begin, end in parts], axis=1)
         loads, relevant = [*first, *last[:-1]], last[-1] != 0
         if self._has_hypothesis:
             relevant &= self._assumes.run(loads)[0]
-        # Runs of the others need not come to their end.
-        left = np.flatnonzero(relevant) if self._has_hypothesis else None
-        if left is None or len(left) == len(relevant):
+        # Check the conclusion for relevant cases only: a run from other loads may never end.
+        chosen = np.flatnonzero(relevant) if self._has_hypothesis else None
+        if chosen is None or len(chosen) == len(relevant):
             return relevant, relevant & ~self._holds.run(loads)[0]
         failing = np.zeros(len(relevant), bool)
-        if len(left):
-            failing[left] = ~self._holds.run([load[left] for load in loads])[0]
+        if len(chosen):
+            failing[chosen] = ~self._holds.run([load[chosen] for load in loads])[0]
         return relevant, failing
 
 
@@ -78,10 +83,10 @@ def _count(truths: Column) -> int:
     return int(np.count_nonzero(truths))
 
 
-def _at_lane(block: Sequence[Span], lane: int) -> tuple[int, int]:
-    """The row and the place in the table of a lane."""
-    for row, begin, end in block:
+def _at_lane(parts: Sequence[Part], lane: int) -> tuple[int, int]:
+    """The row and the table index of one lane of a column."""
+    for row, begin, end in parts:
         if lane < end - begin:
             return row, begin + lane
         lane -= end - begin
-    raise ValueError(f"lane {lane} behind the end of a block")
+    raise ValueError(f"lane {lane} behind the end of a column")

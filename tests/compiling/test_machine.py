@@ -1,4 +1,4 @@
-"""Machine code: what stands in its way is named, and what is made is kept apart."""
+"""Machine code: errors name what is missing, and compiled functions stay separate."""
 
 import sys
 from collections.abc import Iterator
@@ -12,32 +12,32 @@ from loadbal.errors import UnfitError
 
 
 @pytest.fixture
-def forgotten() -> Iterator[None]:
-    """What is known of this machine, forgotten before and after."""
-    known = machine.llvm, machine.vector_bits
-    for it in known:
+def empty_caches() -> Iterator[None]:
+    """Clears the cached facts about this machine before and after the test."""
+    cached = machine.llvm, machine.vector_bits
+    for it in cached:
         it.cache_clear()
     yield
-    for it in known:
+    for it in cached:
         it.cache_clear()
 
 
-@pytest.mark.usefixtures("forgotten")
-def test_without_llvmlite_it_says_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.usefixtures("empty_caches")
+def test_without_llvmlite_the_error_says_how_to_install_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "llvmlite.binding", None)
     with pytest.raises(UnfitError, match=r"pip install 'loadbal\[fast\]'"):
         machine.vector_bits()
 
 
-@pytest.mark.usefixtures("forgotten")
-def test_an_old_llvmlite_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.usefixtures("empty_caches")
+def test_for_an_old_llvmlite_the_error_gives_the_version(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "llvmlite.binding", SimpleNamespace(llvm_version_info=(14, 0, 6)))
     with pytest.raises(UnfitError, match=r"LLVM 14\.0\.6"):
         machine.llvm()
 
 
-@pytest.mark.usefixtures("forgotten")
-def test_a_processor_without_vectors_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.usefixtures("empty_caches")
+def test_for_a_processor_without_vectors_the_error_names_it(monkeypatch: pytest.MonkeyPatch) -> None:
     bare = SimpleNamespace(get_host_cpu_features=lambda: {"avx2": False}, get_host_cpu_name=lambda: "i386")
     monkeypatch.setattr(machine, "llvm", lambda: bare)
     with pytest.raises(UnfitError, match="i386"):
@@ -49,6 +49,11 @@ FUNCTION = "define i64 @scan(ptr %0, i64 %1, ptr %2, ptr %3, i64 %4, i64 %5, i64
 
 def test_functions_that_are_kept_together_are_kept_apart() -> None:
     pytest.importorskip("llvmlite")
-    made = [machine.compiled_code(FUNCTION.format(number=number), 1, 8) for number in range(2 * machine.TOGETHER)]
+    made = [
+        machine.compiled_code(FUNCTION.format(number=number), 1, 8)
+        for number in range(2 * machine.FUNCTIONS_PER_ENGINE)
+    ]
     nothing = np.zeros((1, 2), np.int64)
-    assert [code.scan(nothing, nothing, nothing, 0, 0)[0] for code in made] == list(range(2 * machine.TOGETHER))
+    assert [code.scan(nothing, nothing, nothing, 0, 0)[0] for code in made] == list(
+        range(2 * machine.FUNCTIONS_PER_ENGINE)
+    )
