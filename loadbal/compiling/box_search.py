@@ -1,10 +1,10 @@
-"""Recorded claims as machine code: every load vector of a box is looked at, several at once.
+"""The search of a box of load vectors for failing cases, by compiled code or tapes.
 
-The code only points: at the first block with a case that meets the hypothesis and misses the conclusion, as the code
-has it. What is found there is for others to confirm. It stops likewise at a block in which a run leaves its guard,
-and the next wider integers go on from there (`loadbal.recording.widths`).
+The code only points at blocks: at the first block with a case that, by the code, meets the hypothesis and misses the
+conclusion. The caller checks that block by other means. The code also stops at a block in which a case leaves its guard
+(`loadbal.recording.widths`); the search then continues from there with code for the next wider integers.
 
-Whatever stands in the way is an `Unfit`, with its reason, for those who then look at columns instead.
+If a claim or a box is not fit for this, an `UnfitError` says why, and the caller uses columns instead.
 """
 
 from collections.abc import Generator, Iterator
@@ -26,68 +26,69 @@ from loadbal.recording.symmetries import NO_SYMMETRIES, Symmetries
 from loadbal.recording.widths import WIDTHS, RangeAnalysis, SafeWidth, column_width, integers_of_width, safe_widths
 
 SHARED = 15
-"""The largest load for which room is sought at first, if that of a box is smaller."""
+"""Integers are chosen wide enough for loads up to this, if that costs nothing: then most shells share one code."""
 
 
 @dataclass
 class BoxSearch:
-    """A recorded claim, looked at in a box.
+    """The search of a box for cases that refute a recorded claim.
 
-    Numbers may lead the loads of the recording: they are the same for all vectors, and can be changed at every stop.
+    The first inputs of the claim may be parameters. They have one value for all load vectors, which the caller may
+    change at every stop: the best value so far, in the search for an extremum.
     """
 
     claim: RecordedClaim
     box: Box
     assigned: PieceFilter = all_pieces
-    """Which pieces of the box are looked at, of a column of them."""
+    """Which pieces of the box this search checks."""
     parameters: tuple[int, ...] = ()
+    """The current values of the parameters."""
     parameter_ranges: tuple[Range, ...] = ()
-    """Of the leading numbers."""
     symmetries: Symmetries = NO_SYMMETRIES
-    """Those of which representatives are looked at."""
+    """The symmetries by which only representatives are checked."""
     representatives: "BoxSearch | None" = None
-    """The same search through representatives, if they are enough."""
+    """The same search among representatives only, if that is sufficient and worthwhile."""
     tape_reason: str = ""
-    """Why it is not worth a compiler, if it is not."""
+    """Why a tape is used in place of compiled code; empty to compile."""
     engine: str = ""
-    """What looked last, in words."""
+    """The name of the engine that was used last."""
 
     def __post_init__(self) -> None:
-        # What is found speaks of the nodes of the first recording that is like this one.
+        # Equal claims share one analysis, and its results speak of the nodes of the claim that came first.
         self.claim = self.analysis.claim
 
     @cached_property
     def analysis(self) -> Analysis:
-        """What is known of the recording."""
+        """The shared analysis of this claim."""
         return analysis_of(self.claim)
 
     def stops(self) -> Iterator[Stop]:
-        """Look at everything, stopping after every block that the code points at, and now and then between.
+        """Search all load vectors; stop at every block that the code points at, and from time to time between.
 
-        What is seen does not include the block; whoever goes on has looked at it.
+        The counts of a stop do not include its block: the caller checks and counts it before asking for the next stop.
 
-        Raises: UnfitError if no code can be made that looks at any of the vectors.
+        Raises: UnfitError if there is no safe width, or no code for it.
         """
         at = Position(0, None)
-        for room in chain((self.narrowest,), self._rooms):
-            self.engine = self.code(room).engine
-            escaped = yield from _through(self, self.code(room), room, at)
+        for width in chain((self.narrowest,), self._wider):
+            self.engine = self.code(width).engine
+            escaped = yield from _stops_from(self, self.code(width), width, at)
             if escaped is None:
                 return
             at = escaped
-        yield from self._left(at)
+        yield from self._unsearched_blocks(at)
 
     def make_code(self) -> None:
-        """Make the code with which the search begins.
+        """Make the code that the search begins with, so that the caller learns at once whether that is possible.
 
-        Raises: UnfitError if it cannot be made.
+        Raises: UnfitError if it is not.
         """
         self.code(self.narrowest)
 
     def make_table(self) -> None:
-        """Make the table with which the search begins.
+        """Make the table that the search begins with.
 
-        Raises: UnfitError if there is no memory for it, or nothing for it.
+        Raises: UnfitError if there is no safe width, or no memory for the table.
         """
         try:
             self.layout.table(self.narrowest.bits)
@@ -96,41 +97,41 @@ class BoxSearch:
 
     @cached_property
     def narrowest(self) -> SafeWidth:
-        """The smallest integers in which the code is safe, for the time being at least.
+        """The first safe width; it may have a guard, in which case a search may go on with wider integers.
 
-        Raises: UnfitError if there are none.
+        Raises: UnfitError if there is no safe width.
         """
         if self.layout.cut.tail < 1 or self.box.base > MAX_BASE:
             raise UnfitError(f"{self.box.base:,} values of a load are too many for a table")
-        found = next(self._rooms, None)
+        found = next(self._wider, None)
         if found is None:
             raise UnfitError("numbers of 64 bits are not known to be enough")
         return found
 
-    def _given(self, high: int) -> tuple[Range, ...]:
-        """The ranges of what is given, if the loads go up to one."""
+    def _input_ranges(self, high: int) -> tuple[Range, ...]:
+        """The ranges of the claim's inputs, for loads up to `high`."""
         return (*self.parameter_ranges, *(Range(self.box.low, high) for _ in range(self.box.order)))
 
     @cached_property
-    def known(self) -> NodeRanges:
-        """The ranges of what is given, by the numbers of its nodes."""
-        given = self._given(self.box.high)
-        return {it.number: each for it, each in zip(self.claim.loads, given, strict=True)}
+    def inputs(self) -> NodeRanges:
+        """The ranges of the claim's inputs, by node number."""
+        ranges = self._input_ranges(self.box.high)
+        return {it.number: each for it, each in zip(self.claim.loads, ranges, strict=True)}
 
     @cached_property
     def unguarded_ranges(self) -> RangeAnalysis | None:
-        """The ranges of everything, as far as they are known without a guard.
+        """The ranges of all numbers.
 
-        Those of somewhat more loads where these need no wider integers, so that the shells of a hunt share them.
+        They are those for loads up to `SHARED` if 8 bits are enough for these, so that the shells of a hunt share them.
         """
-        more = self.analysis.unguarded_ranges(self._given(max(self.box.high, SHARED)))
+        more = self.analysis.unguarded_ranges(self._input_ranges(max(self.box.high, SHARED)))
         if more is not None and not more.guarded and more.extent.within(integers_of_width(WIDTHS[0])):
             return more
-        return self.analysis.unguarded_ranges(self._given(self.box.high))
+        return self.analysis.unguarded_ranges(self._input_ranges(self.box.high))
 
     @cached_property
     def width(self) -> Width:
-        """Of the smallest columns of loads on which nothing overflows; of guarded ones if none are known to be safe."""
+        """The column width for this claim: the narrowest safe one, or a guarded one if none is known to be safe."""
         bits = column_width(self.claim.roots, self.unguarded_ranges)
         if bits is None:
             return narrow_width(self.box.low, self.box.high)
@@ -138,72 +139,83 @@ class BoxSearch:
 
     @cached_property
     def layout(self) -> Layout:
-        """How the vectors lie: in the pieces in which columns would come, so that a share is the same in both."""
+        """The rows and the table; the pieces are those of columns, so that a share is the same for every engine."""
         cut = cut_of(self.box, self.width.kind)
         return Representatives(cut, self.assigned, self.symmetries) if self.symmetries else Layout(cut, self.assigned)
 
     @cached_property
-    def _rooms(self) -> Iterator[SafeWidth]:
-        return safe_widths(self.claim.roots, self.known, self.unguarded_ranges)
+    def _wider(self) -> Iterator[SafeWidth]:
+        """The one iterator over the safe widths: `narrowest` takes the first, `stops` the others when needed."""
+        return safe_widths(self.claim.roots, self.inputs, self.unguarded_ranges)
 
-    def code(self, room: SafeWidth) -> Scanner:
-        """What looks at integers of a room."""
-        return self.analysis.code(self.layout.tail, room, self.tape_reason)
+    def code(self, width: SafeWidth) -> Scanner:
+        """The code for integers of a width.
+
+        Raises: UnfitError if there is none.
+        """
+        return self.analysis.code(self.layout.tail, width, self.tape_reason)
 
     def has_at_least(self, vectors: int) -> bool:
-        """Whether there are so many vectors to look at, or more."""
-        counts = (int(piece.cases.sum()) for piece in self.layout.slices(self.narrowest.bits, 0, len(self.parameters)))
+        """Whether this search has at least the given number of load vectors."""
+        slices = self.layout.slices(self.narrowest.bits, 0, len(self.parameters))
+        counts = (int(it.cases.sum()) for it in slices)
         return any(counted >= vectors for counted in accumulate(counts))
 
     def reduced(self, symmetries: Symmetries) -> "BoxSearch":
-        """The search through representatives alone, in the same integers."""
+        """The same search among the representatives of some symmetries only, in the same integers."""
         made = replace(self, symmetries=symmetries)
-        vars(made).update({name: getattr(self, name) for name in ("known", "unguarded_ranges", "width", "narrowest")})
+        # These cached properties do not depend on the symmetries: copy their values.
+        vars(made).update({name: getattr(self, name) for name in ("inputs", "unguarded_ranges", "width", "narrowest")})
         return made
 
-    def _left(self, at: Position) -> Iterator[Stop]:
-        """The blocks of the rows that are left, each to be looked at by others."""
-        for piece in self.layout.slices(64, at.row, 0):
-            for row, (begin, end) in zip(piece.numbers.tolist(), piece.spans.tolist(), strict=True):
+    def _unsearched_blocks(self, at: Position) -> Iterator[Stop]:
+        """Stop at all blocks from a position on, because no code is safe for them: the caller checks them all."""
+        for slice_ in self.layout.slices(64, at.row, 0):
+            for row, (begin, end) in zip(slice_.numbers.tolist(), slice_.spans.tolist(), strict=True):
                 start = at.place if row == at.row and at.place is not None else begin
                 if start < end:
                     yield Stop(0, 0, self.layout.vectors(row, start, end - start, 64), fails=False)
 
     @property
     def lanes(self) -> int:
-        """How many vectors a block of the sample has."""
+        """The number of load vectors in a block."""
         return self.code(self.narrowest).lanes
 
     def sample_blocks(self) -> list[tuple[int, int]]:
-        """A few blocks of those that are to be looked at: amid the first row and amid the last, of the first ones."""
-        piece = next(self.layout.slices(self.narrowest.bits, 0, 0), None)
-        if piece is None:
+        """A sample of blocks to compare engines on: the middle of the first and of the last row of the first slice.
+
+        Each is given by the number of its row and its begin in the table.
+        """
+        first = next(self.layout.slices(self.narrowest.bits, 0, 0), None)
+        if first is None:
             return []
-        # Spans end with vectors that are no cases.
-        middles = {row: int(piece.cases[row]) // 2 // self.lanes * self.lanes for row in (0, len(piece.rows) - 1)}
-        return [(int(piece.numbers[row]), int(piece.spans[row, 0]) + middle) for row, middle in middles.items()]
+        # The middle by cases, since the end of a span may be padding.
+        middles = {row: int(first.cases[row]) // 2 // self.lanes * self.lanes for row in (0, len(first.rows) - 1)}
+        return [(int(first.numbers[row]), int(first.spans[row, 0]) + middle) for row, middle in middles.items()]
 
     def answer_on_block(self, place: tuple[int, int], parameters: tuple[int, ...]) -> tuple[bool, int] | None:
-        """What the code says of a block of the sample: whether a case fails, and how many meet the hypothesis.
+        """The code's answer on one block of the sample: whether a case fails, and how many cases meet the hypothesis.
 
-        None if a run leaves its guard there.
+        None if a case leaves its guard.
         """
         row, start = place
-        piece = self.layout.slice_of(np.array([row]), self.narrowest.bits, len(parameters))
-        block = replace(piece, spans=np.array([[start, start + self.lanes]], np.int64))
+        whole = self.layout.slice_of(np.array([row]), self.narrowest.bits, len(parameters))
+        block = replace(whole, spans=np.array([[start, start + self.lanes]], np.int64))
         usual, self.parameters = self.parameters, parameters
-        answer, *counts = _Run(self, self.code(self.narrowest), self.narrowest, block).called(0, start)
+        result = _SliceScan(self, self.code(self.narrowest), self.narrowest, block).result_from(0, start)
         self.parameters = usual
         cases = self.layout.table(self.narrowest.bits).cases((start, start + self.lanes))
-        relevant = counts[0] + counts[-1] if self.claim.has_hypothesis else cases
-        return None if answer == ESCAPED else (answer == FAILED, relevant)
+        relevant = result.relevant + result.relevant_in_block if self.claim.has_hypothesis else cases
+        return None if result.answer == ESCAPED else (result.answer == FAILED, relevant)
 
 
-def _through(search: BoxSearch, code: Scanner, room: SafeWidth, at: Position) -> Generator[Stop, None, Position | None]:
-    """What is seen from a place on, and where a run left its guard, if one did."""
+def _stops_from(
+    search: BoxSearch, code: Scanner, width: SafeWidth, at: Position
+) -> Generator[Stop, None, Position | None]:
+    """Yield the stops of a search from a position on; return the position where a case left its guard, if one did."""
     row, place = at
-    for piece in search.layout.slices(room.bits, row, len(search.parameters)):
-        escaped = yield from _Run(search, code, room, piece).stops(place)
+    for slice_ in search.layout.slices(width.bits, row, len(search.parameters)):
+        escaped = yield from _SliceScan(search, code, width, slice_).stops(place)
         if escaped is not None:
             return escaped
         place = None
@@ -211,44 +223,45 @@ def _through(search: BoxSearch, code: Scanner, room: SafeWidth, at: Position) ->
 
 
 @dataclass
-class _Run:
-    """The code, on a few rows."""
+class _SliceScan:
+    """The scan of one slice of rows."""
 
     search: BoxSearch
     code: Scanner
-    room: SafeWidth
-    piece: Slice
+    width: SafeWidth
+    slice: Slice
 
     def stops(self, place: int | None) -> Generator[Stop, None, Position | None]:
-        """What is seen from a place in the first row on, and where a run left its guard, if one did."""
+        """Yield the stops from a place in the first row on; return where a case left its guard, if one did."""
         row, lanes = 0, self.code.lanes
         while True:
-            start = int(self.piece.spans[row, 0]) if place is None else place
-            answer, relevant, end, place, _ = self.called(row, start)
+            start = int(self.slice.spans[row, 0]) if place is None else place
+            answer, relevant, end, place, _ = self.result_from(row, start)
             if answer == PASSED:
-                end, place = len(self.piece.rows), 0
-            cases = self._cases(row, start, end, place)
+                end, place = len(self.slice.rows), 0
+            cases = self._cases_between(row, start, end, place)
             relevant = relevant if self.search.claim.has_hypothesis else cases
             if answer == PASSED:
                 yield Stop(cases, relevant)
                 return None
-            number = int(self.piece.numbers[end])
+            number = int(self.slice.numbers[end])
             if answer == ESCAPED:
                 yield Stop(cases, relevant)
                 return Position(number, place)
-            block = self.search.layout.vectors(number, place, lanes, self.room.bits)
+            block = self.search.layout.vectors(number, place, lanes, self.width.bits)
             row, place = end, place + lanes
             yield Stop(cases, relevant, block)
 
-    def called(self, row: int, start: int) -> ScanResult:
-        """What the code answers, from a place in a row on."""
-        table, parameters = self.search.layout.table(self.room.bits).columns, self.search.parameters
-        self.piece.rows[:, : len(parameters)] = parameters
-        return self.code.scan(table, self.piece.rows, self.piece.spans, row, start)
+    def result_from(self, row: int, start: int) -> ScanResult:
+        """Run the code from a place in a row on, with the current parameters."""
+        table, parameters = self.search.layout.table(self.width.bits).columns, self.search.parameters
+        self.slice.rows[:, : len(parameters)] = parameters
+        return self.code.scan(table, self.slice.rows, self.slice.spans, row, start)
 
-    def _cases(self, row: int, start: int, end: int, place: int) -> int:
-        """The cases between two places, each a row and a place in its span."""
-        table = self.search.layout.table(self.room.bits)
-        rows = int(self.piece.cases[row:end].sum())
-        before = table.cases((int(self.piece.spans[row, 0]), 0), start)
-        return rows - before + (table.cases((int(self.piece.spans[end, 0]), 0), place) if place else 0)
+    def _cases_between(self, row: int, start: int, end: int, place: int) -> int:
+        """The number of cases from `start` in the span of `row` to `place` in the span of the row `end`."""
+        table = self.search.layout.table(self.width.bits)
+        whole_rows = int(self.slice.cases[row:end].sum())
+        before_start = table.cases((int(self.slice.spans[row, 0]), 0), start)
+        in_last = table.cases((int(self.slice.spans[end, 0]), 0), place) if place else 0
+        return whole_rows - before_start + in_last
