@@ -1,9 +1,19 @@
-"""Load vectors of which one at least of all that are alike is looked at, in rows and spans as all of a box are.
+"""Rows and a table reduced to representatives: at least one of all load vectors that symmetries make equivalent.
 
-The table has a part for every kind of row: for rows that reach the top or the bottom themselves, and for those that
-need a vector that does. Within a part the vectors are in order of one load, or of the least of several, so that what a
-condition on a row and the table leaves of it is a span. A span begins and ends with whole blocks, and may have a few
-vectors more than it needs. A condition that no span can say is left out: that is a longer search, and no other answer.
+If nodes 0 and 1 are exchangeable, of the vectors (0, 1, ...) and (1, 0, ...) only the first is run. Of the 15,625 load
+vectors of 6 nodes with loads 0 to 4 this leaves 15 in 25:
+
+>>> from loadbal.columns import cut_of
+>>> box, conditions = Box(order=6, low=0, high=4), Symmetries(ordered=((0, 1),))
+>>> layout = Representatives(cut_of(box, np.int8), symmetries=conditions)
+>>> box.count, sum(int(slice_.cases.sum()) for slice_ in layout.slices(bits=8, first=0, parameters=0))
+(15625, 9375)
+
+A condition on loads of the row leaves out rows, a condition on loads of the table leaves out table vectors. A condition
+that links the two must leave a span of the table for each row. Therefore the table is sorted by one of its loads, or by
+the least of several. It has four parts, because a row without the largest load (in a shell) or without the lowest load
+(with translation) needs a table vector that has it. A condition that cannot be expressed by spans is ignored, and spans
+are extended to whole blocks: both make the search longer and do not change its result.
 """
 
 from dataclasses import dataclass
@@ -20,22 +30,22 @@ from loadbal.recording.symmetries import NO_SYMMETRIES, Pair, Symmetries
 Digits = NDArray[np.int64]
 
 ENOUGH = 192
-"""Vectors beside which what a row takes does not count, of those that have both the least and the largest load."""
+"""The size of the smallest part of the table, in vectors, from which on the time to set up a row does not matter."""
 
 
 @dataclass(frozen=True)
 class Conditions:
-    """What the vectors of a table meet that are left of it."""
+    """The conditions on the loads of a row alone, or of a table vector alone (see `Symmetries`), and the sort key."""
 
     ordered: tuple[Pair, ...]
     bounded_sums: tuple[Pair, ...]
-    by: tuple[int, ...]
-    """The loads by the least of which they are in order; none for the order that all of a box are in."""
+    sorted_by: tuple[int, ...]
+    """The table loads by the least of which the table is sorted; none for lexicographic order."""
 
     def meets(self, digits: Digits, base: int) -> NDArray[np.bool]:
-        """Which vectors meet them, of several whose loads are counted from the lowest.
+        """Which vectors meet the conditions; `digits` are their loads less the lowest load of the box.
 
-        Shape: [vector], of [load][vector].
+        Shape: [vector], from [load][vector].
         """
         met = np.ones(digits.shape[1], bool)
         for one, other in self.ordered:
@@ -45,95 +55,103 @@ class Conditions:
         return met
 
 
-class Across(NamedTuple):
-    """The conditions on a row together with what stands in the table, as far as spans can say them."""
+class LinkingConditions(NamedTuple):
+    """The conditions that link loads of a row with loads of the table, as far as spans can express them.
 
-    by: tuple[int, ...]
-    """The loads of the table by the least of which it is in order."""
+    All three fields are indices of loads in the whole load vector.
+    """
+
+    sorted_by: tuple[int, ...]
+    """The table loads by the least of which the table is sorted: the sort key."""
     least: int | None
-    """The load of a row that these have to reach, if there is one."""
-    most: int | None
-    """The load of a row together with which the one of them is not to be too large, if there is one."""
+    """The row load that must not be larger than the sort key; None for no such condition."""
+    bounded: int | None
+    """The row load whose sum with the sort key is bounded by lowest + highest; None for no such condition."""
 
 
 @dataclass(frozen=True)
-class Parts:
-    """A table in parts."""
+class TableParts:
+    """A table of four parts: all vectors, those with the lowest load, those with the highest, those with both."""
 
     table: Table
     steps: NDArray[np.int64]
-    """Where in a part those vectors begin whose order is so much or more.
+    """Where in each part the vectors with a sort key of at least the given value begin.
 
-    Shape: [part][order], with one more order than there are values of a load.
+    Shape: [part][sort key], with one more key than a load has values.
     """
-    counted: NDArray[np.int64]
-    """How many cases there are before each vector, and at the end."""
+    cases_before: NDArray[np.int64]
+    """The number of cases before each vector of the table, and, last, in the whole table."""
 
 
 @dataclass(frozen=True)
 class Representatives(Layout):
-    """How those vectors of a box lie that meet the conditions of its symmetries."""
+    """The rows and the table of the vectors that meet the conditions of some symmetries, and of few others."""
 
     symmetries: Symmetries = NO_SYMMETRIES
 
     @cached_property
     def tail(self) -> int:
-        """How many loads stand in the table: as many as elsewhere, or more if its smallest part were too small."""
+        """The number of loads in the table: more than in `Layout` if the smallest part would have too few vectors."""
         most = max(1, min(self.box.order, self.cut.tail))
         return next((it for it in range(super().tail, most) if _with_both_ends(self.box.base, it) >= ENOUGH), most)
 
     @cached_property
-    def _in_rows(self) -> Conditions:
+    def _row_conditions(self) -> Conditions:
         ordered, bounded = (tuple(pair for pair in pairs if max(pair) < self.head) for pairs in self._pairs)
         return Conditions(ordered, bounded, ())
 
     @cached_property
-    def _in_table(self) -> Conditions:
+    def _table_conditions(self) -> Conditions:
         ordered, bounded = (
             tuple((one - self.head, other - self.head) for one, other in pairs if min(one, other) >= self.head)
             for pairs in self._pairs
         )
-        return Conditions(ordered, bounded, tuple(place - self.head for place in self._across.by))
+        return Conditions(ordered, bounded, tuple(place - self.head for place in self._linking.sorted_by))
 
     @property
     def _pairs(self) -> tuple[tuple[Pair, ...], tuple[Pair, ...]]:
         return self.symmetries.ordered, self.symmetries.bounded_sums
 
     @cached_property
-    def _across(self) -> Across:
+    def _linking(self) -> LinkingConditions:
+        """Choose the sort key, and the conditions that it allows to express."""
         ordered, bounded = ([pair for pair in pairs if pair[0] < self.head <= pair[1]] for pairs in self._pairs)
+        # Of the row loads in the most pairs, take the last: row load <= each of the table loads it is paired with.
         least = max(
             (one for one, _ in ordered), key=lambda it: (sum(one == it for one, _ in ordered), it), default=None
         )
-        by = tuple(other for one, other in ordered if one == least)
-        # The least of several loads says nothing of the largest.
-        most, only = next((pair for pair in bounded if by in {(), pair[1:]}), (None, None))
-        return Across(by if only is None else (only,), least, most)
+        sorted_by = tuple(other for one, other in ordered if one == least)
+        # An upper bound needs a sort key of one load: the least of several loads does not bound the largest.
+        bounded_load, only = next((pair for pair in bounded if sorted_by in {(), pair[1:]}), (None, None))
+        return LinkingConditions(sorted_by if only is None else (only,), least, bounded_load)
 
     def table(self, bits: int) -> Table:
-        """The table in integers of so many bits."""
+        """The table, in integers of the given bits."""
         return self._parts(bits).table
 
-    def _parts(self, bits: int) -> Parts:
-        return parts_of(self.box, self.tail, bits, self.symmetries.translation, self._in_table)
+    def _parts(self, bits: int) -> TableParts:
+        return parts_of(self.box, self.tail, bits, self.symmetries.translation, self._table_conditions)
 
     def _spans(self, digits: Integers, bits: int) -> tuple[Integers, Integers]:
-        parts, (_, least, most) = self._parts(bits), self._across
+        parts, (_, least, bounded) = self._parts(bits), self._linking
         rows = digits.T.astype(np.int64)
-        tops = (rows == self.box.base - 1).any(axis=0) | (not self.box.is_shell)
-        bottoms = (rows == 0).any(axis=0) | (not self.symmetries.translation)
-        part = 2 * ~tops + ~bottoms
+        has_top = (rows == self.box.base - 1).any(axis=0) | (not self.box.is_shell)
+        has_bottom = (rows == 0).any(axis=0) | (not self.symmetries.translation)
+        # The parts in the order of `TableParts`: a row that lacks the top or the bottom needs it from the table.
+        part = 2 * ~has_top + ~has_bottom
+        # The sort key runs from `low` to below `end`.
         low = np.zeros(rows.shape[1], np.int64) if least is None else rows[least]
-        end = np.full(rows.shape[1], self.box.base) if most is None else self.box.base - rows[most]
+        end = np.full(rows.shape[1], self.box.base) if bounded is None else self.box.base - rows[bounded]
         begins, ends = parts.steps[part, low], parts.steps[part, np.maximum(low, end)]
-        # A part begins at a multiple of what blocks are padded to, and ends at one.
+        # Whole blocks stay within the part, since parts begin and end at multiples of `PADDED`.
         spans = np.stack((begins // PADDED * PADDED, -(-ends // PADDED) * PADDED), axis=1)
-        spans *= (self._in_rows.meets(rows, self.box.base) & (begins < ends))[:, None]
-        return spans, parts.counted[spans[:, 1]] - parts.counted[spans[:, 0]]
+        # A row that misses a condition of its own gets an empty span.
+        spans *= (self._row_conditions.meets(rows, self.box.base) & (begins < ends))[:, None]
+        return spans, parts.cases_before[spans[:, 1]] - parts.cases_before[spans[:, 0]]
 
 
 def _with_both_ends(base: int, tail: int) -> int:
-    """How many vectors of so many loads have both the least and the largest.
+    """The number of vectors of `tail` loads with `base` values that have both the least and the largest value.
 
     >>> _with_both_ends(9, 4)
     770
@@ -141,31 +159,32 @@ def _with_both_ends(base: int, tail: int) -> int:
     return int(base**tail - 2 * (base - 1) ** tail + max(0, base - 2) ** tail)
 
 
-# A hunt goes through shells of one base after another.
+# A hunt searches shells of one base after another: few tables are in use at a time.
 @lru_cache(maxsize=4)
-def parts_of(box: Box, tail: int, bits: int, translates: bool, kept: Conditions) -> Parts:  # noqa: FBT001 - as in Symmetries
-    """The table of a box in parts: of all vectors, those that reach the bottom, the top, and both."""
+def parts_of(box: Box, tail: int, bits: int, translation: bool, conditions: Conditions) -> TableParts:  # noqa: FBT001 - as in Symmetries
+    """The table of a box in four parts, each sorted, of the vectors that meet the conditions."""
     digits = np.indices((box.base,) * tail, np.int64).reshape(tail, -1)
-    digits = digits[:, kept.meets(digits, box.base)]
-    order = digits[list(kept.by)].min(axis=0) if kept.by else np.zeros(digits.shape[1], np.int64)
-    sorting = np.argsort(order, kind="stable")
-    digits, order = digits[:, sorting], order[sorting]
-    top, bottom, everything = (digits == box.base - 1).any(axis=0), (digits == 0).any(axis=0), order >= 0
-    # Of what no row needs nothing is there.
+    digits = digits[:, conditions.meets(digits, box.base)]
+    loads = list(conditions.sorted_by)
+    key = digits[loads].min(axis=0) if loads else np.zeros(digits.shape[1], np.int64)
+    sorting = np.argsort(key, kind="stable")
+    digits, key = digits[:, sorting], key[sorting]
+    top, bottom, everything = (digits == box.base - 1).any(axis=0), (digits == 0).any(axis=0), key >= 0
+    # A part that no row needs is empty.
     kinds = (
         everything,
-        bottom & translates,
+        bottom & translation,
         top & box.is_shell,
-        top & bottom & box.is_shell & translates,
+        top & bottom & box.is_shell & translation,
     )
-    made = [padded(digits[:, kind] + box.low) for kind in kinds]
-    begins = np.cumsum([0, *(each.shape[1] for each in made)])
+    parts = [padded(digits[:, kind] + box.low) for kind in kinds]
+    begins = np.cumsum([0, *(part.shape[1] for part in parts)])
     steps = [
-        begin + np.searchsorted(order[kind], np.arange(box.base + 1))
+        begin + np.searchsorted(key[kind], np.arange(box.base + 1))
         for begin, kind in zip(begins[:-1], kinds, strict=True)
     ]
-    columns = np.ascontiguousarray(np.concatenate(made, axis=1).astype(f"i{bits // 8}"))
+    columns = np.ascontiguousarray(np.concatenate(parts, axis=1).astype(f"i{bits // 8}"))
     columns.flags.writeable = False
-    counted = np.cumsum(np.concatenate(([0], columns[-1] != 0)))
-    ends = int(begins[-1])
-    return Parts(Table(columns, (0, ends), (ends, ends)), np.array(steps), counted)
+    cases_before = np.cumsum(np.concatenate(([0], columns[-1] != 0)))
+    end = int(begins[-1])
+    return TableParts(Table(columns, (0, end), (end, end)), np.array(steps), cases_before)
