@@ -1,10 +1,10 @@
-"""Recorded claims on columns, where there is no compiler or little to do: one call of NumPy's an operation.
+"""Tapes: a recorded computation as a list of NumPy calls on columns, for use where there is no compiler.
 
-A *tape* is what a recording computes, one step after another, each into memory that is there: what is needed no longer
-makes room for what comes, so that all of it stays near the processor. A run goes on with those cases alone that still
-change, once they are few.
+A *tape* has *slots*, each of which holds a column or a constant, and steps, which compute one slot from others. A slot
+is used again as soon as no later step reads it, so that all columns of a tape stay in the processor's cache. A loop is
+one step. Once few cases still change, the loop continues with these cases only.
 
-It keeps no guard, so it is for integers in which nothing overflows (`loadbal.recording.widths`).
+Tapes check no guard, so they are for integer types in which nothing overflows (`loadbal.recording.widths`).
 """
 
 from collections.abc import Callable, Sequence
@@ -16,12 +16,12 @@ from numpy.typing import NDArray
 from loadbal.recording.nodes import Loop, Node, Operand, dependency_order, kind_of
 
 FEW = 4
-"""One of so many cases still changes: then it pays to go on with those alone."""
+"""If at most one case in this many still changes, it pays for a loop to continue with these cases only."""
 
 Column: TypeAlias = NDArray[Any]
 
 Step: TypeAlias = Callable[[list[Any]], None]
-"""Computes from what stands in the places of a tape what is to stand in others."""
+"""Computes one or more slots of a tape from others; the list has the contents of all slots."""
 
 CALLS: dict[str, Any] = {
     "add": np.add,
@@ -41,237 +41,255 @@ CALLS: dict[str, Any] = {
 
 
 class Tape:
-    """What some roots compute from given nodes, step by step, in integers of one kind."""
+    """Computes some roots from given nodes, step by step, in integers of one type."""
 
     def __init__(self, given: Sequence[Node], roots: Sequence[Operand], kind: type[np.signedinteger[Any]]) -> None:
         self.kind, self._given = kind, len(given)
-        self._kept: list[Any] = [None] * len(given)
-        """What stands in a place before a run: a constant, the type of a column, or nothing."""
-        self._places = {node.number: place for place, node in enumerate(given)}
+        self._slots: list[Any] = [None] * len(given)
+        """The content of each slot before a run: a constant, the type of a column, or None.
+
+        None is for the given columns, which come first, and for the results of loops.
+        """
+        self._slot_of = {node.number: slot for slot, node in enumerate(given)}
+        """The slot of a node, by its number."""
         self._free: dict[Any, list[int]] = {kind: [], bool: []}
+        """The slots that no later step reads, by the type of their columns."""
         self._steps: list[Step] = []
-        nodes = ordered(roots, set(self._places))
-        for node, gone in zip(nodes, _gone(nodes, roots), strict=True):
-            self._write(node)
-            for place in gone & self._places.keys():
-                self._give_back(self._places[place])
-        self._ends = [self._end(place, root) for place, root in enumerate(roots)]
+        nodes = step_nodes(roots, set(self._slot_of))
+        for node, unread in zip(nodes, _unread_after(nodes, roots), strict=True):
+            self._add_step(node)
+            for number in unread & self._slot_of.keys():
+                self._release(self._slot_of[number])
+        self._root_slots = [self._root_slot(place, root) for place, root in enumerate(roots)]
 
     def run(self, given: Sequence[Column], scratch: list[Any] | None = None) -> list[Column]:
-        """The columns of the roots: those of the scratch, or the given one in whose place it is a root."""
+        """Compute the columns of the roots; they are columns of `scratch`, or a given column that is itself a root.
+
+        Without `scratch` the columns are new.
+        """
         values = [*given, *(scratch or self.scratch(len(given[0])))[len(given) :]]
         for step in self._steps:
             step(values)
-        return [values[place] for place in self._ends]
+        return [values[slot] for slot in self._root_slots]
 
     def scratch(self, width: int) -> list[Any]:
-        """Columns to be written to, for so many cases."""
-        return [np.empty(width, kept) if isinstance(kept, type) else kept for kept in self._kept]
+        """Contents for all slots, with columns for `width` cases that a run may overwrite."""
+        return [np.empty(width, slot) if isinstance(slot, type) else slot for slot in self._slots]
 
-    # --- places ---
+    # --- slots ---
 
-    def _new(self, kept: Any) -> int:  # noqa: ANN401 - a constant, a type, or nothing
-        self._kept.append(kept)
-        return len(self._kept) - 1
+    def _new_slot(self, content: Any) -> int:  # noqa: ANN401 - a constant, a type, or None
+        self._slots.append(content)
+        return len(self._slots) - 1
 
-    def _column(self, value: Operand) -> int:
-        """A place to write to."""
+    def _column_slot(self, value: Operand) -> int:
+        """A slot for a column of the type of a value: a free one, or a new one."""
         kind = bool if kind_of(value) == "truth" else self.kind
-        return self._free[kind].pop() if self._free[kind] else self._new(kind)
+        return self._free[kind].pop() if self._free[kind] else self._new_slot(kind)
 
-    def _give_back(self, place: int) -> None:
-        """Let another step write to a place; where something is given, or a run ends, nothing can be written."""
-        if isinstance(self._kept[place], type):
-            self._free[self._kept[place]].append(place)
+    def _release(self, slot: int) -> None:
+        """Let later steps overwrite a slot, unless its column belongs to the caller or to a loop."""
+        if isinstance(self._slots[slot], type):
+            self._free[self._slots[slot]].append(slot)
 
-    def _of(self, value: Operand) -> int:
-        """Where a value stands; a truth that is counted, where the truth does."""
+    def _operand_slot(self, value: Operand) -> int:
+        """The slot of a node, or a new slot for a constant; an indicator is in the slot of its truth."""
         if isinstance(value, Node):
-            return self._places[bare(value).number]
-        return self._new(value if isinstance(value, bool) else self.kind(value))
+            return self._slot_of[stored_node(value).number]
+        return self._new_slot(value if isinstance(value, bool) else self.kind(value))
 
-    def _end(self, place: int, root: Operand) -> int:
-        """Where a root stands in the end; what was given is handed on only in its own place."""
-        at = self._of(root)
-        in_its_place = at == place < self._given
-        if not is_counted(root) and (in_its_place or isinstance(self._kept[at], type)):
-            return at
-        column = self._new(bool if kind_of(root) == "truth" else self.kind)
-        self._steps.append(_copied(at, column, is_counted=is_counted(root)))
+    def _root_slot(self, place: int, root: Operand) -> int:
+        """The slot to return a root from.
+
+        A root that is a constant, an indicator, a loop's result or a given column is copied to a slot of its own. Only
+        a given column that is the root of its own place is returned itself.
+        """
+        slot = self._operand_slot(root)
+        is_in_own_place = slot == place < self._given
+        if not is_indicator(root) and (is_in_own_place or isinstance(self._slots[slot], type)):
+            return slot
+        column = self._new_slot(bool if kind_of(root) == "truth" else self.kind)
+        self._steps.append(_copy_step(slot, column, is_number=is_indicator(root)))
         return column
 
     # --- steps ---
 
-    def _write(self, node: Node) -> None:
+    def _add_step(self, node: Node) -> None:
         if node.loop is not None:
-            self._steps.append(self._run(node.loop))
+            self._steps.append(self._loop_step(node.loop))
             return
-        # What a step reads is given back only after it has a place of its own.
-        self._places[node.number] = out = self._column(node)
-        places = tuple(self._of(arg) for arg in node.args)
+        # The result gets its slot before the operands are released: NumPy must not overwrite what it still reads.
+        self._slot_of[node.number] = out = self._column_slot(node)
+        slots = tuple(self._operand_slot(arg) for arg in node.args)
         if node.op == "where":
-            self._steps.append(_chosen(places, out, tuple(map(is_counted, node.args))))
+            self._steps.append(_choice_step(slots, out, tuple(map(is_indicator, node.args))))
         else:
-            self._steps.append(_called(CALLS[node.op], places, out, tuple(map(is_counted, node.args))))
+            self._steps.append(_call_step(CALLS[node.op], slots, out, tuple(map(is_indicator, node.args))))
 
-    def _run(self, loop: Loop) -> Step:
-        """A run, from where its state begins to where it ends."""
-        body = Body(loop, self.kind)
-        begins = [(self._of(value), is_counted(value), kind_of(value)) for value in loop.initial]
-        around = [self._of(node) for node in body.around]
-        ends = [self._new(None) for _ in loop.results]
-        self._places |= {result.number: place for result, place in zip(loop.results, ends, strict=True)}
+    def _loop_step(self, loop: Loop) -> Step:
+        """The step that runs a loop from its initial state to its results."""
+        body = LoopBody(loop, self.kind)
+        initial = [(self._operand_slot(value), is_indicator(value), kind_of(value)) for value in loop.initial]
+        outer = [self._operand_slot(node) for node in body.outer]
+        results = [self._new_slot(None) for _ in loop.results]
+        self._slot_of |= {result.number: slot for result, slot in zip(loop.results, results, strict=True)}
 
         def step(values: list[Any]) -> None:
             width = len(values[0])
             state = [
-                _whole(_seen(values[place], counted), width, bool if kind == "truth" else self.kind)
-                for place, counted, kind in begins
+                _full_column(_as_number(values[slot], is_number), width, bool if kind == "truth" else self.kind)
+                for slot, is_number, kind in initial
             ]
-            after = body.run(state, [values[place] for place in around])
-            for place, before, column in zip(ends, state, after, strict=True):
-                # What a run hands on unchanged may be written to when nobody else needs it.
-                values[place] = column.copy() if column is before else column
+            after = body.run(state, [values[slot] for slot in outer])
+            for slot, before, column in zip(results, state, after, strict=True):
+                # A column that the loop returns unchanged may be overwritten in its old slot.
+                values[slot] = column.copy() if column is before else column
 
         return step
 
 
-class Body:
-    """The body of a loop: one tape that advances its state, and one that also says which cases go on."""
+class LoopBody:
+    """The body of a loop as two tapes: one advances the state, the other also says which cases go on."""
 
     def __init__(self, loop: Loop, kind: type[np.signedinteger[Any]]) -> None:
         entries = {entry.number for entry in loop.entries}
-        inside = [node for node in ordered(loop.body, set(entries)) if node.loop_entries & entries]
-        met = {it.number: it for node in inside for it in _read(node)}
-        met |= {bare(root).number: bare(root) for root in loop.body if isinstance(root, Node)}
-        self.around = [node for node in met.values() if not node.loop_entries & entries]
-        """What it needs that is computed before."""
-        given = (*loop.entries, *self.around)
+        inside = [node for node in step_nodes(loop.body, set(entries)) if node.loop_entries & entries]
+        read = {it.number: it for node in inside for it in _nodes_read(node)}
+        read |= {stored_node(root).number: stored_node(root) for root in loop.body if isinstance(root, Node)}
+        self.outer = [node for node in read.values() if not node.loop_entries & entries]
+        """The nodes that the body reads and that are computed before the loop."""
+        given = (*loop.entries, *self.outer)
         self._advance = Tape(given, loop.following, kind)
-        self._asked = Tape(given, (*loop.following, loop.goes_on), kind)
+        self._advance_and_test = Tape(given, (*loop.following, loop.goes_on), kind)
 
-    def run(self, state: list[Column], around: list[Column]) -> list[Column]:
-        """The state that advancing leaves as it is."""
+    def run(self, state: list[Column], outer: list[Column]) -> list[Column]:
+        """Advance the state until it no longer changes, and return it."""
         width = len(state[0])
-        first, second = self._advance.scratch(width), self._asked.scratch(width)
+        # The tapes take turns, each reading the columns of the other: no tape overwrites the state that it reads.
+        first, second = self._advance.scratch(width), self._advance_and_test.scratch(width)
         while True:
-            state = self._advance.run([*state, *around], first)
-            *state, going = self._asked.run([*state, *around], second)
+            state = self._advance.run([*state, *outer], first)
+            *state, going = self._advance_and_test.run([*state, *outer], second)
             count = np.count_nonzero(going)
             if count == 0:
                 return state
             if count * FEW <= width:
-                return self._rest(state, around, np.flatnonzero(going))
+                return self._run_selected(state, outer, np.flatnonzero(going))
 
-    def _rest(self, state: list[Column], around: list[Column], left: NDArray[np.intp]) -> list[Column]:
-        """The same where only a few cases are left."""
-        some = [_at(column, left) for column in around]
-        ends = self.run([column[left] for column in state], some)
+    def _run_selected(self, state: list[Column], outer: list[Column], cases: NDArray[np.intp]) -> list[Column]:
+        """Advance some of the cases until they no longer change, and return the whole state."""
+        selected = [_selected(column, cases) for column in outer]
+        results = self.run([column[cases] for column in state], selected)
         state = [column.copy() for column in state]
-        for column, end in zip(state, ends, strict=True):
-            column[left] = end
+        for column, result in zip(state, results, strict=True):
+            column[cases] = result
         return state
 
 
-# --- one step ---
+# --- single steps ---
 
 
-def _called(call: Any, places: tuple[int, ...], out: int, counted: tuple[bool, ...]) -> Step:  # noqa: ANN401 - of NumPy's
-    if any(counted) or len(places) == 1:
+def _call_step(call: Any, slots: tuple[int, ...], out: int, are_numbers: tuple[bool, ...]) -> Step:  # noqa: ANN401 - a ufunc
+    """The step that calls a NumPy function; `are_numbers` says which operands are truths to be read as numbers."""
+    if any(are_numbers) or len(slots) == 1:
 
         def general(values: list[Any]) -> None:
-            call(*map(_seen, [values[place] for place in places], counted), out=values[out])
+            call(*map(_as_number, [values[slot] for slot in slots], are_numbers), out=values[out])
 
         return general
-    left, right = places
+    left, right = slots
 
-    def plain(values: list[Any]) -> None:
+    # The usual case, without the cost of the general one.
+    def binary(values: list[Any]) -> None:
         call(values[left], values[right], out=values[out])
 
-    return plain
+    return binary
 
 
-def _chosen(places: tuple[int, ...], out: int, counted: tuple[bool, ...]) -> Step:
+def _choice_step(slots: tuple[int, ...], out: int, are_numbers: tuple[bool, ...]) -> Step:
+    """The step for `where`."""
+
     def step(values: list[Any]) -> None:
-        condition, yes, no = map(_seen, [values[place] for place in places], counted)
+        condition, yes, no = map(_as_number, [values[slot] for slot in slots], are_numbers)
         np.copyto(values[out], no)
         np.copyto(values[out], yes, where=condition)
 
     return step
 
 
-def _copied(place: int, out: int, *, is_counted: bool) -> Step:
+def _copy_step(slot: int, out: int, *, is_number: bool) -> Step:
     def step(values: list[Any]) -> None:
-        np.copyto(values[out], _seen(values[place], is_counted))
+        np.copyto(values[out], _as_number(values[slot], is_number))
 
     return step
 
 
-def _seen(column: Any, is_counted: bool) -> Any:  # noqa: ANN401, FBT001 - a column or a constant, and how it is meant
-    """A truth that is counted as the number that it is."""
-    return column.view(np.int8) if is_counted else column
+def _as_number(column: Any, is_number: bool) -> Any:  # noqa: ANN401, FBT001 - a column or a constant, and how to read it
+    """The column itself, or a column of truths read as 0 and 1 without copying."""
+    return column.view(np.int8) if is_number else column
 
 
-def _whole(column: Any, width: int, kind: type) -> Column:  # noqa: ANN401 - a column or a constant
-    """A column of its type, of every case, that a run can start from."""
+def _full_column(column: Any, width: int, kind: type) -> Column:  # noqa: ANN401 - a column or a constant
+    """A column of `width` cases and the given type, with the same values."""
     return column if np.shape(column) and column.dtype == kind else np.full(width, column, kind)
 
 
-def _at(column: Any, places: NDArray[np.intp]) -> Any:  # noqa: ANN401 - a column or a constant
-    return column[places] if np.shape(column) else column
+def _selected(column: Any, cases: NDArray[np.intp]) -> Any:  # noqa: ANN401 - a column or a constant
+    return column[cases] if np.shape(column) else column
 
 
-# --- what stands on a tape ---
+# --- which nodes need a step ---
 
 
-def bare(value: Node) -> Node:
-    """The node whose column a node is seen through: all numbers have room enough, and a truth is a number."""
+def stored_node(value: Node) -> Node:
+    """The node whose slot has the value: that of the operand for `widened`, and that of the truth for an indicator."""
     while value.op in {"widened", "indicator"}:
         [value] = value.dependencies
     return value
 
 
-def is_counted(value: Operand) -> bool:
-    """Whether an operand is the number of a truth."""
-    return isinstance(value, Node) and value.kind == "number" and bare(value).kind == "truth"
+def is_indicator(value: Operand) -> bool:
+    """Whether an operand is a number whose slot holds a truth."""
+    return isinstance(value, Node) and value.kind == "number" and stored_node(value).kind == "truth"
 
 
-def ordered(roots: Sequence[Operand], known: set[int]) -> list[Node]:
-    """The nodes for which there is a step, in order: what does not change in a run before it, a run once."""
+def step_nodes(roots: Sequence[Operand], known: set[int]) -> list[Node]:
+    """The nodes that need a step, in order; a loop is one of its results, after the nodes that it does not change."""
     found: list[Node] = []
     loops: list[Loop] = []
     for node in dependency_order(roots, known):
-        if node.loop is None and bare(node) is node:
+        if node.loop is None and stored_node(node) is node:
             found.append(node)
         if node.loop is not None and not any(node.loop is loop for loop in loops):
             loops.append(node.loop)
-            found += [*_invariant(node.loop, known), node]
+            found += [*_loop_invariants(node.loop, known), node]
     return found
 
 
-def _invariant(loop: Loop, known: set[int]) -> list[Node]:
-    """What the body of a loop needs that does not change in it."""
+def _loop_invariants(loop: Loop, known: set[int]) -> list[Node]:
+    """The nodes that the body of a loop needs, but that do not depend on its state: they are computed before it."""
     entries = {entry.number for entry in loop.entries}
     needed = [node for node in dependency_order(loop.body, known | entries) if not node.loop_entries & entries]
-    return ordered(needed, known)
+    return step_nodes(needed, known)
 
 
-def _read(node: Node) -> list[Node]:
-    """The nodes whose columns the step of a node reads."""
+def _nodes_read(node: Node) -> list[Node]:
+    """The nodes whose slots the step of a node reads."""
     if node.loop is None:
-        return [bare(it) for it in node.dependencies]
+        return [stored_node(it) for it in node.dependencies]
     entries = {entry.number for entry in node.loop.entries}
-    inner = [it for it in ordered(node.loop.body, set(entries)) if it.loop_entries & entries]
-    roots = [bare(it) for it in (*node.loop.initial, *node.loop.body) if isinstance(it, Node)]
-    return [it for it in (*roots, *(arg for one in inner for arg in _read(one))) if not it.loop_entries & entries]
+    inside = [it for it in step_nodes(node.loop.body, set(entries)) if it.loop_entries & entries]
+    roots = [stored_node(it) for it in (*node.loop.initial, *node.loop.body) if isinstance(it, Node)]
+    read = (*roots, *(arg for inner in inside for arg in _nodes_read(inner)))
+    return [it for it in read if not it.loop_entries & entries]
 
 
-def _gone(nodes: Sequence[Node], roots: Sequence[Operand]) -> list[set[int]]:
-    """After every step, the nodes that no later one reads, nor any root."""
-    kept = {bare(root).number for root in roots if isinstance(root, Node)}
-    last = {it.number: place for place, node in enumerate(nodes) for it in _read(node)}
-    gone: list[set[int]] = [set() for _ in nodes]
+def _unread_after(nodes: Sequence[Node], roots: Sequence[Operand]) -> list[set[int]]:
+    """For each step, the numbers of the nodes that it is the last to read; roots are never among them."""
+    kept = {stored_node(root).number for root in roots if isinstance(root, Node)}
+    last = {it.number: place for place, node in enumerate(nodes) for it in _nodes_read(node)}
+    unread: list[set[int]] = [set() for _ in nodes]
     for number, place in last.items():
         if number not in kept:
-            gone[place].add(number)
-    return gone
+            unread[place].add(number)
+    return unread
