@@ -1,1 +1,1 @@
-"""Tests of recorded claims as machine code."""
+"""Tests of recorded claims as compiled code and as tapes."""

@@ -1,4 +1,4 @@
-"""What is found of a recording once: it is that of the first, and found for no other."""
+"""Analyses: equal claims share one, different claims do not."""
 
 from dataclasses import replace
 from typing import Any
@@ -23,50 +23,51 @@ from tests.checking.enumerating.test_engines import QUESTIONS, on_paths
 pytest.importorskip("llvmlite")
 
 
-def recorded(more: int, *, before: bool = False) -> RecordedClaim:
+def discrepancy_claim(bound: int, *, before: bool = False) -> RecordedClaim:
+    """The claim that a discrepancy is at most `bound`; with `before`, recorded after another operation."""
     recording = Recording()
     loads: Loads = tuple(recording.new_input() for _ in range(3))
     if before:
         loads[0] + loads[2]
-    return RecordedClaim(loads, operand(value=True), operand(discrepancy(loads) <= more))
+    return RecordedClaim(loads, operand(value=True), operand(discrepancy(loads) <= bound))
 
 
-def test_recordings_that_ask_the_same_are_prepared_once() -> None:
-    first, again = recorded(2), recorded(2, before=True)
+def test_equal_claims_share_one_analysis() -> None:
+    first, again = discrepancy_claim(2), discrepancy_claim(2, before=True)
     assert analyses.analysis_of(first) is analyses.analysis_of(again)
     assert analyses.analysis_of(again).claim is analyses.analysis_of(first).claim
-    assert analyses.analysis_of(recorded(3)) is not analyses.analysis_of(first)
+    assert analyses.analysis_of(discrepancy_claim(3)) is not analyses.analysis_of(first)
 
 
-def test_ranges_are_those_of_the_loads_that_are_given() -> None:
-    made = Analysis(recorded(2))
+def test_ranges_are_computed_once_for_each_range_of_the_loads() -> None:
+    made = Analysis(discrepancy_claim(2))
     found = [made.unguarded_ranges((Range(0, high),) * 3) for high in (4, 9, 4)]
     assert [it.extent.high for it in found if it is not None] == [4, 9, 4]
     assert found[0] is found[2]
 
 
-def test_without_a_compiler_a_tape_says_why(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_a_compiler_the_tape_gives_the_reason(monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse() -> Any:  # noqa: ANN401 - never answers
         raise UnfitError("no compiler here")
 
     monkeypatch.setattr(analyses, "vector_bits", refuse)
-    made = Analysis(recorded(2))
+    made = Analysis(discrepancy_claim(2))
     assert made.code(1, SafeWidth(8)).engine == "columns of 8 bits, no compiler here"
     with pytest.raises(UnfitError, match="no compiler here"):
         made.code(1, SafeWidth(8, Range(0, 9), frozenset({1})))
 
 
-# --- what is asked twice ---
+# --- the same question twice ---
 
 
 def on_named_paths(choose: Choose, bounds: Bounds) -> tuple[int, Loads]:
-    """Any loads on a path, asked for under two names."""
+    """Any loads on a path, for each of two names that make no difference."""
     choose.option(("here", "there"), "name")
     return on_paths(choose, bounds)
 
 
 @pytest.mark.parametrize("name", ["holds", "fails late", "assumed", "rounds", "least"])
-def test_what_is_asked_twice_is_looked_at_once(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_same_question_is_checked_once(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(engines, "WORTH_COMPILING", 2)
     question: Any = replace(QUESTIONS[name], case=on_named_paths)
     found = exhaustive.check(question, Bounds(3, 4, smallest=3))

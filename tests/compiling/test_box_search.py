@@ -1,4 +1,4 @@
-"""Compiled code against plain integers: every count, every block, however the numbers grow."""
+"""Compiled code against plain integers: the same counts and the same failing blocks, for numbers of any size."""
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
@@ -39,12 +39,12 @@ def one_step(loads: Loads) -> Loads:
 
 
 def doubled(state: Loads) -> Loads:
-    """Twice as much, until it is too much."""
+    """Doubles each load, plus 1, until it is a million: no invariant is known."""
     return tuple(arithmetic.where((load < 10**6) & (load >= 0), 2 * load + 1, load) for load in state)
 
 
 def doubled_thrice(state: Loads) -> Loads:
-    """Twice as much, from 33 to 132, which wraps around in 8 bits."""
+    """Doubles each load between 20 and 70: 33 becomes 132, which wraps around in 8 bits."""
     return tuple(arithmetic.where((load < 70) & (load > 20), 2 * load, load) for load in state)
 
 
@@ -64,23 +64,24 @@ CLAIMS: dict[str, Truths] = {
 BOXES = [Box(4, 0, 5), Box(4, 0, 5, is_shell=True), Box(4, -2, 3), Box(4, 1, 2, is_shell=True)]
 
 
-def searched(claim: Truths, box: Box, why: str = "") -> BoxSearch:
+def search_of(claim: Truths, box: Box, why: str = "") -> BoxSearch:
+    """The search of a box for cases that refute a claim."""
     recording = Recording()
     loads = tuple(recording.new_input() for _ in range(box.order))
     assumes, holds = map(operand, claim(loads))
     return BoxSearch(RecordedClaim(loads, assumes, holds), box, tape_reason=why)
 
 
-def looked_at(claim: Truths, vectors: Iterable[Sequence[int]]) -> tuple[int, int, list[tuple[int, ...]]]:
-    """How many cases there are, how many meet the hypothesis, and which of them fail, one by one."""
-    seen = [(tuple(map(int, vector)), *claim(tuple(map(int, vector)))) for vector in vectors]
-    relevant = [(vector, holds) for vector, assumed, holds in seen if assumed]
-    return len(seen), len(relevant), [vector for vector, holds in relevant if not holds]
+def checked(claim: Truths, vectors: Iterable[Sequence[int]]) -> tuple[int, int, list[tuple[int, ...]]]:
+    """The number of cases, the number that meet the hypothesis, and those that fail, on plain integers."""
+    results = [(tuple(map(int, vector)), *claim(tuple(map(int, vector)))) for vector in vectors]
+    relevant = [(vector, holds) for vector, assumed, holds in results if assumed]
+    return len(results), len(relevant), [vector for vector, holds in relevant if not holds]
 
 
 @pytest.fixture(autouse=True)
 def small_tables(monkeypatch: pytest.MonkeyPatch) -> None:
-    """So that there are several rows, several slices, and spans that are no whole blocks."""
+    """Makes tables so small that there are several rows, several slices, and spans with padding."""
     monkeypatch.setattr(blocks, "PREFERRED_TAIL", 1)
     monkeypatch.setattr(blocks, "ENOUGH", 5)
     monkeypatch.setattr(blocks, "ROWS", 5)
@@ -88,31 +89,31 @@ def small_tables(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize("box", BOXES, ids=str)
 @pytest.mark.parametrize("name", CLAIMS)
-def test_compiled_code_sees_what_integers_see(name: str, box: Box) -> None:
-    assert_same_seen(CLAIMS[name], searched(CLAIMS[name], box))
+def test_compiled_code_agrees_with_plain_integers(name: str, box: Box) -> None:
+    assert_agrees_with_integers(CLAIMS[name], search_of(CLAIMS[name], box))
 
 
-def assert_same_seen(claim: Truths, search: BoxSearch) -> None:
-    """All that a search sees is what integers see, one by one."""
+def assert_agrees_with_integers(claim: Truths, search: BoxSearch) -> None:
+    """Assert that a search counts the same cases, and finds the same failing ones, as plain integers do."""
     cases, relevant, box = 0, 0, search.box
     failing: list[tuple[int, ...]] = []
     for stop in search.stops():
-        there = looked_at(claim, zip(*stop.block, strict=True)) if stop.block is not None else (0, 0, [])
-        assert bool(there[2]) == (stop.block is not None and stop.fails)
+        in_block = checked(claim, zip(*stop.block, strict=True)) if stop.block is not None else (0, 0, [])
+        assert bool(in_block[2]) == (stop.block is not None and stop.fails)
         cases, relevant, failing = (
-            cases + stop.cases + there[0],
-            relevant + stop.relevant + there[1],
-            failing + there[2],
+            cases + stop.cases + in_block[0],
+            relevant + stop.relevant + in_block[1],
+            failing + in_block[2],
         )
-    assert (cases, relevant, failing) == looked_at(claim, listed(box))
+    assert (cases, relevant, failing) == checked(claim, listed(box))
 
 
 @pytest.mark.parametrize(("each", "bits"), [(70, 16), (20_000, 32), (1_500_000_000, 64)])
-def test_what_overflows_in_narrower_integers_is_seen(each: int, bits: int) -> None:
-    # Twice as much wraps around in half as many bits, to what is no more than the bound.
+def test_a_failure_that_overflow_would_hide_is_found(each: int, bits: int) -> None:
+    # The sum 2 * each wraps around in half as many bits, to a number below the bound.
     claim: Truths = lambda loads: (True, each * loads[0] + each * loads[1] <= each)  # noqa: E731 - as a claim does
     box = Box(2, 0, 1)
-    search, wrong = searched(claim, box), searched(claim, box)
+    search, wrong = search_of(claim, box), search_of(claim, box)
     assert any(stop.block is not None and stop.fails for stop in search.stops())
     assert search.engine == f"compiled code, {bits} bits"
     wrong.narrowest = SafeWidth(bits // 2)
@@ -120,36 +121,36 @@ def test_what_overflows_in_narrower_integers_is_seen(each: int, bits: int) -> No
 
 
 @pytest.mark.parametrize("most", [-128, -103, -4, -1, 0, 101, 102, 126, 127, 128])
-def test_bounds_at_the_ends_of_a_width_are_seen(most: int) -> None:
+def test_comparisons_with_constants_at_the_ends_of_a_width_are_exact(most: int) -> None:
     claim: Truths = lambda loads: (25 * loads[0] + 2 <= most, -25 * loads[1] - 3 <= most)  # noqa: E731 - as a claim does
-    assert_same_seen(claim, searched(claim, Box(2, 0, 5)))
+    assert_agrees_with_integers(claim, search_of(claim, Box(2, 0, 5)))
 
 
-def test_a_run_that_leaves_its_guard_goes_on_in_wider_integers() -> None:
-    search = searched(CLAIMS["growing"], Box(4, 0, 5))
+def test_a_search_continues_in_wider_integers_after_a_guard_was_left() -> None:
+    search = search_of(CLAIMS["growing"], Box(4, 0, 5))
     assert all(stop.block is None or stop.fails for stop in search.stops())
     assert search.engine == "compiled code, 32 bits"
 
 
-def test_a_guard_that_is_not_looked_at_would_not_do() -> None:
+def test_without_checking_the_guard_the_code_would_be_wrong() -> None:
     claim: Truths = lambda loads: (True, sum(arithmetic.repeat(loads[:1], doubled_thrice)) > 25)  # noqa: E731 - as above
     box = Box(4, 30, 33)
-    assert all(stop.block is None for stop in searched(claim, box).stops())
-    unguarded = searched(claim, box)
+    assert all(stop.block is None for stop in search_of(claim, box).stops())
+    unguarded = search_of(claim, box)
     unguarded.narrowest = replace(unguarded.narrowest, guarded=frozenset())
     assert any(stop.block is not None for stop in unguarded.stops())
 
 
 def grown_too_far(loads: Loads) -> tuple[Any, Any]:
-    """Squared until it is beyond 64 bits, if it is 3 at the start."""
+    """A run that squares 3 until it exceeds 64 bits, if load 0 is 3."""
     state = (arithmetic.where(loads[0] == 3, 3, 0),)
     end = arithmetic.repeat(state, lambda it: (arithmetic.where(it[0] < 10**9, it[0] * it[0], it[0]),))
     return True, (end[0] == 0) | (end[0] > 10**17)
 
 
-def test_what_leaves_every_guard_is_left_to_others() -> None:
+def test_cases_that_leave_every_guard_are_left_to_the_caller() -> None:
     box = Box(4, 0, 5)
-    stops = list(searched(grown_too_far, box).stops())
+    stops = list(search_of(grown_too_far, box).stops())
     left = [vector for stop in stops if stop.block is not None for vector in zip(*stop.block, strict=True)]
     assert left
     assert all(not stop.fails for stop in stops if stop.block is not None)
@@ -159,24 +160,24 @@ def test_what_leaves_every_guard_is_left_to_others() -> None:
 
 def test_numbers_for_which_64_bits_are_too_few_are_refused() -> None:
     with pytest.raises(UnfitError, match="64 bits"):
-        list(searched(lambda loads: (True, loads[0] * 10**18 * loads[1] > 0), Box(2, 0, 30)).stops())
+        list(search_of(lambda loads: (True, loads[0] * 10**18 * loads[1] > 0), Box(2, 0, 30)).stops())
 
 
 def test_a_load_with_too_many_values_is_refused() -> None:
     with pytest.raises(UnfitError, match="100,001 values"):
-        list(searched(lambda loads: (True, loads[0] <= loads[1]), Box(2, 0, 100_000)).stops())
+        list(search_of(lambda loads: (True, loads[0] <= loads[1]), Box(2, 0, 100_000)).stops())
 
 
-def test_runs_of_cases_that_are_not_asked_for_need_not_end() -> None:
+def test_runs_of_cases_that_miss_the_hypothesis_need_not_end() -> None:
     def endless(loads: Loads) -> tuple[Any, Any]:
         end = arithmetic.repeat((loads[0],), lambda it: (arithmetic.where(it[0] > 3, 9 - it[0], it[0]),))
         return loads[0] < 3, end[0] < 3
 
-    seen = list(searched(endless, Box(4, 0, 5)).stops())
-    assert (sum(it.cases for it in seen), sum(it.relevant for it in seen)) == (6**4, 3 * 6**3)
+    stops = list(search_of(endless, Box(4, 0, 5)).stops())
+    assert (sum(it.cases for it in stops), sum(it.relevant for it in stops)) == (6**4, 3 * 6**3)
 
 
-def test_numbers_that_lead_the_loads_change_at_a_stop() -> None:
+def test_parameters_can_change_at_a_stop() -> None:
     recording = Recording()
     least, *loads = nodes = tuple(recording.new_input() for _ in range(4))
     recorded = RecordedClaim(nodes, operand(value=True), operand(sum(loads) <= least))
@@ -190,17 +191,17 @@ def test_numbers_that_lead_the_loads_change_at_a_stop() -> None:
     assert found[-1] == 12
 
 
-def test_a_block_of_the_sample_is_looked_at_by_itself() -> None:
+def test_the_answer_on_a_sample_block_is_that_of_plain_integers() -> None:
     claim = CLAIMS["fails"]
-    search = searched(claim, Box(4, 0, 5))
+    search = search_of(claim, Box(4, 0, 5))
     for row, place in search.sample_blocks():
         vectors = list(zip(*search.layout.vectors(row, place, search.lanes, search.narrowest.bits), strict=True))
-        cases, relevant, failing = looked_at(claim, vectors)
+        cases, relevant, failing = checked(claim, vectors)
         assert cases
         assert search.answer_on_block((row, place), ()) == (bool(failing), relevant)
 
 
 @pytest.mark.parametrize("width", [128, 256, 512])
-def test_vectors_of_any_width_see_the_same(width: int, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_vectors_of_any_width_agree_with_plain_integers(width: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(analyses, "vector_bits", lambda: width)
-    test_compiled_code_sees_what_integers_see("counted", BOXES[1])
+    test_compiled_code_agrees_with_plain_integers("counted", BOXES[1])

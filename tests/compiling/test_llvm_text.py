@@ -1,4 +1,4 @@
-"""The text of the code: one function a claim, the same for the same claim, guarded only where it has to be."""
+"""The text of a claim's function: the same for equal claims, with guards only where they are needed."""
 
 import pytest
 
@@ -26,11 +26,11 @@ def claim(*, counts: bool = False) -> RecordedClaim:
     )
 
 
-def text(recorded: RecordedClaim, room: SafeWidth = BYTE, lanes: int = 32) -> str:
-    return function_text(recorded, 2, room, lanes)
+def text(recorded: RecordedClaim, width: SafeWidth = BYTE, lanes: int = 32) -> str:
+    return function_text(recorded, 2, width, lanes)
 
 
-def test_the_same_claim_has_the_same_text() -> None:
+def test_equal_claims_have_the_same_text() -> None:
     assert text(claim()) == text(claim())
 
 
@@ -45,7 +45,7 @@ def test_vectors_are_explicit(bits: int, lanes: int) -> None:
     assert f"<{2 * lanes} x i{bits}>" not in made
 
 
-def test_what_needs_no_guard_has_none() -> None:
+def test_only_a_claim_that_needs_a_guard_has_one() -> None:
     assert "icmp ugt" not in text(claim())
     counting = claim(counts=True)
     inputs = {load.number: Range(0, 3) for load in counting.loads}
@@ -53,7 +53,7 @@ def test_what_needs_no_guard_has_none() -> None:
     assert "icmp ugt" in text(counting, first)
 
 
-def test_the_compiler_accepts_it() -> None:
+def test_the_compiler_accepts_the_text() -> None:
     binding = pytest.importorskip("llvmlite.binding")
     binding.initialize_native_target()
     binding.parse_assembly(text(claim(counts=True))).verify()

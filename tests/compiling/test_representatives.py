@@ -1,6 +1,6 @@
-"""Representatives against plain lists: rows and spans have every vector that meets the conditions, and few others.
+"""Representatives against plain lists: rows and spans contain every vector that meets the conditions, and few others.
 
-And checks and hunts through them against those through all: verdicts, witnesses and counts are the same.
+Checks and hunts by representatives give the same verdicts, witnesses and counts as those of all load vectors.
 """
 
 from collections.abc import Sequence
@@ -33,7 +33,7 @@ from loadbal.protocols.dimension_exchange import advances_that_change, after_rou
 from loadbal.protocols.threshold import THRESHOLD_2
 from loadbal.recording.symmetries import Symmetries
 from tests.checking.enumerating.test_engines import QUESTIONS, claim, ended, on_paths
-from tests.compiling.test_blocks import gone_through, listed
+from tests.compiling.test_blocks import listed, scanned_vectors
 from tests.recording.test_symmetries import meets
 
 BOXES = [
@@ -47,17 +47,17 @@ EVERY_ORDER = tuple((one, other) for other in range(5) for one in range(other))
 CONDITIONS = {
     "translation": Symmetries(translation=True),
     "reflection": Symmetries(ordered=((0, 4),)),
-    "both ways up": Symmetries(translation=True, bounded_sums=((0, 0),)),
-    "reflection, both ways up": Symmetries(translation=True, ordered=((0, 4),), bounded_sums=((0, 4),)),
-    "one with all": Symmetries(ordered=((0, 1), (0, 2), (0, 3), (0, 4))),
-    "all with all": Symmetries(translation=True, ordered=EVERY_ORDER, bounded_sums=((0, 3), (0, 4))),
-    "apart": Symmetries(ordered=((0, 1), (2, 3))),
-    "bounded alone": Symmetries(translation=True, bounded_sums=((0, 2),)),
+    "negation": Symmetries(translation=True, bounded_sums=((0, 0),)),
+    "reflection and negation": Symmetries(translation=True, ordered=((0, 4),), bounded_sums=((0, 4),)),
+    "one load below all": Symmetries(ordered=((0, 1), (0, 2), (0, 3), (0, 4))),
+    "all pairs": Symmetries(translation=True, ordered=EVERY_ORDER, bounded_sums=((0, 3), (0, 4))),
+    "two separate pairs": Symmetries(ordered=((0, 1), (2, 3))),
+    "a bounded sum only": Symmetries(translation=True, bounded_sums=((0, 2),)),
 }
 
 
 def fitting(conditions: Symmetries, order: int) -> Symmetries:
-    """Those for so few loads."""
+    """The conditions on the first `order` loads."""
     ordered, bounded = (
         tuple(pair for pair in pairs if max(pair) < order) for pairs in (conditions.ordered, conditions.bounded_sums)
     )
@@ -66,6 +66,7 @@ def fitting(conditions: Symmetries, order: int) -> Symmetries:
 
 @pytest.fixture(autouse=True)
 def small_tables(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Makes tables so small that there are several rows and several slices."""
     monkeypatch.setattr(blocks, "PREFERRED_TAIL", 1)
     for module in (blocks, representatives):
         monkeypatch.setattr(module, "ENOUGH", 3)
@@ -76,49 +77,49 @@ def small_tables(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize("box", BOXES, ids=str)
 @pytest.mark.parametrize("name", CONDITIONS)
 @pytest.mark.parametrize("tail", [1, 2, 5])
-def test_every_representative_comes_once(box: Box, name: str, tail: int) -> None:
+def test_every_representative_is_scanned_once(box: Box, name: str, tail: int) -> None:
     conditions = fitting(CONDITIONS[name], box.order)
     lanes = box.base ** min(tail, box.order) + 1
-    found = gone_through(Representatives(Cut(box, lanes, np.int8), symmetries=conditions))
+    found = scanned_vectors(Representatives(Cut(box, lanes, np.int8), symmetries=conditions))
     assert len(found) == len(set(found))
     assert set(found) <= set(listed(box))
     assert set(found) >= {row for row in listed(box) if meets(row, box.low, box.high, conditions)}
 
 
-SAID = [name for name in CONDITIONS if name not in {"all with all", "apart"}]
-"""Conditions that spans say in full, wherever rows end and the table begins."""
+EXPRESSIBLE = [name for name in CONDITIONS if name not in {"all pairs", "two separate pairs"}]
+"""Conditions that spans can express completely, for any number of loads in the table."""
 
 
 @pytest.mark.parametrize("box", BOXES, ids=str)
-@pytest.mark.parametrize("name", SAID)
-def test_no_others_come_but_to_fill_a_block(box: Box, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("name", EXPRESSIBLE)
+def test_other_vectors_only_fill_blocks(box: Box, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     for module in (blocks, representatives):
         monkeypatch.setattr(module, "PADDED", 1)
     conditions = fitting(CONDITIONS[name], box.order)
-    found = gone_through(Representatives(Cut(box, box.base**2 + 1, np.int8), symmetries=conditions))
+    found = scanned_vectors(Representatives(Cut(box, box.base**2 + 1, np.int8), symmetries=conditions))
     assert sorted(found) == [row for row in listed(box) if meets(row, box.low, box.high, conditions)]
     representatives.parts_of.cache_clear()
 
 
 @pytest.mark.parametrize("box", BOXES, ids=str)
-def test_shares_have_every_representative_once(box: Box) -> None:
-    cut, conditions = Cut(box, box.base + 1, np.int8), fitting(CONDITIONS["reflection, both ways up"], box.order)
+def test_shares_together_scan_every_representative_once(box: Box) -> None:
+    cut, conditions = Cut(box, box.base + 1, np.int8), fitting(CONDITIONS["reflection and negation"], box.order)
 
-    def own(part: int) -> list[tuple[int, ...]]:
-        def owned(pieces: Integers) -> NDArray[np.bool]:
+    def share(part: int) -> list[tuple[int, ...]]:
+        def is_assigned(pieces: Integers) -> NDArray[np.bool]:
             return np.asarray(pieces % 3 == part)
 
-        return gone_through(Representatives(cut, owned, conditions))
+        return scanned_vectors(Representatives(cut, is_assigned, conditions))
 
-    together = sorted(row for part in range(3) for row in own(part))
-    assert together == sorted(gone_through(Representatives(cut, symmetries=conditions)))
+    together = sorted(row for part in range(3) for row in share(part))
+    assert together == sorted(scanned_vectors(Representatives(cut, symmetries=conditions)))
 
 
-def test_cases_are_counted_as_they_are_gone_through() -> None:
+def test_slices_count_the_cases_that_are_scanned() -> None:
     box = Box(5, 0, 4, is_shell=True)
-    layout = Representatives(Cut(box, 126, np.int8), symmetries=CONDITIONS["reflection, both ways up"])
-    counted = sum(int(piece.cases.sum()) for piece in layout.slices(8, 0, 0))
-    assert counted == len(gone_through(layout)) < len(list(product(range(5), repeat=5)))
+    layout = Representatives(Cut(box, 126, np.int8), symmetries=CONDITIONS["reflection and negation"])
+    counted = sum(int(slice_.cases.sum()) for slice_ in layout.slices(8, 0, 0))
+    assert counted == len(scanned_vectors(layout)) < len(list(product(range(5), repeat=5)))
 
 
 # --- in checks and hunts ---
@@ -126,6 +127,7 @@ def test_cases_are_counted_as_they_are_gone_through() -> None:
 
 @pytest.fixture
 def compiling(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Compiles even the smallest search, and reduces it by symmetries."""
     pytest.importorskip("llvmlite")
     monkeypatch.setattr(engines, "WORTH_COMPILING", 2)
     monkeypatch.setattr(engines, "WORTH_REDUCING", 2)
@@ -136,7 +138,7 @@ def differs(row: Loads, odd: Sequence[int]) -> Any:  # noqa: ANN401 - a truth
 
 
 def doubled(row: Loads) -> Any:  # noqa: ANN401 - a number
-    """The difference of the first load and the last, doubled until it is large: no few bits are known to be enough."""
+    """The difference of the first and the last load, doubled until it is large; no small width is known to be safe."""
     return repeat((row[0] - row[-1],), lambda it: (where((it[0] < 1000) & (it[0] > -1000), 2 * it[0], it[0]),))[0]
 
 
@@ -148,10 +150,10 @@ def rounds(nodes: int, loads: Loads) -> Any:  # noqa: ANN401 - a number
 REDUCED: dict[str, Claim[Any] | Extremum[Any]] = {
     **QUESTIONS,
     "fails for a difference": claim(lambda it: discrepancy(it[1]) != 3),
-    "fails amid the order": claim(lambda it: sum_of_squares(it[1]) != 26),
+    "fails for a sum of squares": claim(lambda it: sum_of_squares(it[1]) != 26),
     "fails for one end": claim(lambda it: (it[1][0] - it[1][-1] != 3) & (it[1][-1] - it[1][0] != 3)),
     "fails against a constant": claim(lambda it: ended(*it)[0] <= 3),
-    "fails for one alone": claim(lambda it: (discrepancy(ended(*it)) < it[0]) & differs(it[1], (3, 1, 4, 0)[: it[0]])),
+    "fails at one vector": claim(lambda it: (discrepancy(ended(*it)) < it[0]) & differs(it[1], (3, 1, 4, 0)[: it[0]])),
     "fails late in a wide run": claim(lambda it: doubled(it[1]) != 1536),
     "holds in a wide run": claim(lambda it: doubled(it[1]) != 1537),
     "most rounds": Extremum(sentence="", case=on_paths, measure=lambda it: rounds(*it), seek="largest"),
@@ -181,10 +183,8 @@ WITH_SYMMETRIES = {
 @pytest.mark.usefixtures("compiling")
 @pytest.mark.parametrize("name", REDUCED)
 @pytest.mark.parametrize("smallest", [1, 4])
-def test_representatives_change_nothing_that_is_found(
-    name: str, smallest: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Verdict, witness and counts; of a refuted claim the counterexample need be no representative."""
+def test_representatives_do_not_change_a_check(name: str, smallest: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Verdict, witness and counts are the same; the counterexample need not be a representative."""
     found = exhaustive.check(REDUCED[name], Bounds(4, 4, smallest=smallest))
     assert found.evidence is not None
     assert found.evidence.represented <= found.evidence.cases
@@ -195,7 +195,7 @@ def test_representatives_change_nothing_that_is_found(
 
 
 @pytest.mark.usefixtures("compiling")
-def test_representatives_are_fewer_and_are_said() -> None:
+def test_evidence_counts_and_names_representatives() -> None:
     found = exhaustive.check(QUESTIONS["holds"], Bounds(4, 4, smallest=4))
     assert found.evidence is not None
     assert (found.evidence.cases, found.evidence.represented) == (5**4, 5**4)
@@ -208,8 +208,8 @@ def test_representatives_are_fewer_and_are_said() -> None:
 
 @pytest.mark.usefixtures("compiling")
 @pytest.mark.parametrize("part", [0, 1])
-def test_a_shell_or_a_share_that_is_alone_has_all_its_cases(part: int) -> None:
-    """What fails in it is found there, though it is like something elsewhere that would be met first."""
+def test_representatives_may_lie_elsewhere_only_if_the_rest_is_checked(part: int) -> None:
+    """A shell or share searched without the rest must find its failures, though smaller equivalent cases exist."""
     shell = WatchedBounds.of(Bounds(2, 4, smallest=2), is_shell=True)
     question = claim(lambda it: it[1][-1] - it[1][0] != 2)
     tally, met = exhaustive.search(question, shell)
@@ -227,9 +227,9 @@ def test_a_shell_or_a_share_that_is_alone_has_all_its_cases(part: int) -> None:
 @pytest.mark.usefixtures("compiling")
 @pytest.mark.parametrize("name", [name for name, it in REDUCED.items() if isinstance(it, Claim)])
 @pytest.mark.parametrize("shares", [1, 3])
-def test_hunts_find_the_same_with_representatives(name: str, shares: int, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_representatives_do_not_change_a_hunt(name: str, shares: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(columns, "CHUNK", 16)
-    # Every cell is shared.
+    # With a patience of 0 every cell is split into shares.
     monkeypatch.setattr(search, "PATIENCE", 0 if shares > 1 else 1)
     question = REDUCED[name]
     assert isinstance(question, Claim)
@@ -239,21 +239,21 @@ def test_hunts_find_the_same_with_representatives(name: str, shares: int, monkey
 
     found, log = hunted(SearchLog())
     assert log.represented or name not in WITH_SYMMETRIES
-    # What was finished need not be looked at again, and what it stands for is known.
+    # A resumed hunt skips finished cells and keeps the counts of represented cases.
     resumed, longer = hunted(SearchLog(cells=log.cells[: len(log.cells) // 2]))
     monkeypatch.setattr(engines, "WORTH_REDUCING", 10**12)
     assert (found, log) == (resumed, longer) == hunted(SearchLog())
 
 
 @pytest.mark.usefixtures("compiling")
-def test_representatives_that_attain_what_nothing_does_are_not_believed(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_extreme_of_representatives_that_no_case_attains_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(CodeRun, "_extreme", lambda *_: 99)
     with pytest.raises(DisagreementError, match="representatives attain 99"):
         exhaustive.check(REDUCED["most rounds"], Bounds(4, 4, smallest=4))
 
 
 @pytest.mark.usefixtures("compiling")
-def test_without_memory_for_their_table_all_are_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_memory_for_their_table_all_cases_are_checked(monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(*_: object) -> None:
         raise MemoryError
 

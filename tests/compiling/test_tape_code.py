@@ -1,4 +1,4 @@
-"""RecordedClaim claims on tapes against plain integers, and against columns."""
+"""Claims on tapes against plain integers, and against columns."""
 
 import re
 from typing import Any
@@ -11,12 +11,12 @@ from loadbal.columns import Box
 from loadbal.compiling import analyses, blocks, tape_code
 from loadbal.errors import UnfitError
 from tests.checking.enumerating.test_engines import BOUNDS, QUESTIONS
-from tests.compiling.test_box_search import BOXES, CLAIMS, assert_same_seen, searched
+from tests.compiling.test_box_search import BOXES, CLAIMS, assert_agrees_with_integers, search_of
 
 
 @pytest.fixture(autouse=True)
 def small_tables(monkeypatch: pytest.MonkeyPatch) -> None:
-    """So that there are several rows, and spans that are no whole blocks."""
+    """Makes tables so small that there are several rows, and spans with padding."""
     monkeypatch.setattr(blocks, "PREFERRED_TAIL", 1)
     monkeypatch.setattr(blocks, "ENOUGH", 5)
     monkeypatch.setattr(engines, "WORTH_COMPILING", 2)
@@ -26,20 +26,20 @@ def small_tables(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize("box", BOXES, ids=str)
 @pytest.mark.parametrize("width", [64, 256])
 @pytest.mark.parametrize("name", [name for name in CLAIMS if name not in {"growing", "counted"}])
-def test_tapes_see_what_integers_see(name: str, width: int, box: Box, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_tapes_agree_with_plain_integers(name: str, width: int, box: Box, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tape_code, "CHUNK", width)
-    search = searched(CLAIMS[name], box, "they are to be")
-    assert_same_seen(CLAIMS[name], search)
-    assert re.fullmatch(r"columns of \d+ bits, they are to be", search.engine)
+    search = search_of(CLAIMS[name], box, "as the test asks")
+    assert_agrees_with_integers(CLAIMS[name], search)
+    assert re.fullmatch(r"columns of \d+ bits, as the test asks", search.engine)
 
 
-def test_tapes_leave_what_needs_a_guard_to_others() -> None:
-    with pytest.raises(UnfitError, match="they are to be"):
-        list(searched(CLAIMS["growing"], BOXES[0], "they are to be").stops())
+def test_tapes_refuse_claims_that_need_a_guard() -> None:
+    with pytest.raises(UnfitError, match="as the test asks"):
+        list(search_of(CLAIMS["growing"], BOXES[0], "as the test asks").stops())
 
 
 @pytest.mark.parametrize("name", QUESTIONS)
-def test_tapes_find_what_columns_find(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_checks_on_tapes_find_what_columns_find(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse() -> Any:  # noqa: ANN401 - never answers
         raise UnfitError("no compiler here")
 

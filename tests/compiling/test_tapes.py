@@ -1,4 +1,4 @@
-"""Tapes against plain integers: every operation, runs within runs, and what is handed on as it is."""
+"""Tapes against plain integers: every operation, nested loops, and roots that are given columns."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -11,11 +11,11 @@ from loadbal.compiling.tapes import Tape
 from loadbal.recording.nodes import operand
 from loadbal.recording.recording import Recording
 
-Asked = Callable[[Any, Any], Sequence[Any]]
+Question = Callable[[Any, Any], Sequence[Any]]
 
 
 def counted_down(x: Any, y: Any) -> Sequence[Any]:  # noqa: ANN401 - numbers
-    """A run in every advance of which there is another one, beside what never changes."""
+    """A run whose every advance contains another run; one entry of its state never changes."""
 
     def inner(row: Any) -> Any:  # noqa: ANN401 - a state
         return (where(row[0] > y, row[0] - 1, row[0]),)
@@ -27,50 +27,50 @@ def counted_down(x: Any, y: Any) -> Sequence[Any]:  # noqa: ANN401 - numbers
     return repeat((x, y, x > 7), outer)
 
 
-ASKED: dict[str, Asked] = {
+QUESTIONS: dict[str, Question] = {
     "sums": lambda x, y: (x + y, x - y, 3 * x, x * y, 5 - x),
     "quotients": lambda x, y: (quotient(x - 5, 3), quotient(x - y, 2)),
-    "extremes": lambda x, y: (smaller(x, y), larger(x, y), larger(x, 4)),
-    "compared": lambda x, y: (x < y, x <= 3, x == y, x != y, negation(x > y)),
-    "joined": lambda x, y: ((x < y) & (y < 5), (x < y) | (x > 3)),
+    "minimum and maximum": lambda x, y: (smaller(x, y), larger(x, y), larger(x, 4)),
+    "comparisons": lambda x, y: (x < y, x <= 3, x == y, x != y, negation(x > y)),
+    "connectives": lambda x, y: ((x < y) & (y < 5), (x < y) | (x > 3)),
     "same truths": lambda x, y: ((x < 3) == (y < 3), (x < 3) != (y < 3)),
-    "counted": lambda x, y: (
+    "indicators": lambda x, y: (
         indicator(x > 2) - indicator(y > 2),
         indicator(x > 2) + indicator(y > 1) + indicator(x == y),
         x - indicator(x > y),
         larger(indicator(x > 1), indicator(y > 3)),
     ),
-    "chosen": lambda x, y: (where(x > y, x, 2), where(x > y, indicator(y > 1), x), where(x < 3, x < y, y < 2)),
-    "handed on": lambda x, y: (x, y, x, widened(y), 7, True),
-    "changed places": lambda x, y: (y, x),
+    "choices": lambda x, y: (where(x > y, x, 2), where(x > y, indicator(y > 1), x), where(x < 3, x < y, y < 2)),
+    "given columns": lambda x, y: (x, y, x, widened(y), 7, True),
+    "exchanged columns": lambda x, y: (y, x),
     "a run": lambda x, y: repeat((x, y), lambda row: (where(row[0] > row[1], row[0] - 1, row[0]), row[1])),
 }
 
 
 @pytest.mark.parametrize("kind", [np.int8, np.int32])
-@pytest.mark.parametrize("name", ASKED)
-def test_a_tape_says_what_integers_say(name: str, kind: Any) -> None:  # noqa: ANN401 - a type
+@pytest.mark.parametrize("name", QUESTIONS)
+def test_a_tape_computes_what_plain_integers_do(name: str, kind: Any) -> None:  # noqa: ANN401 - a type
     recording = Recording()
     given = recording.new_input(), recording.new_input()
-    tape = Tape(given, list(map(operand, ASKED[name](*given))), kind)
+    tape = Tape(given, list(map(operand, QUESTIONS[name](*given))), kind)
     columns = [it.reshape(-1).astype(kind) for it in np.indices((9, 9))]
     for _ in range(2):
         found = tape.run([column.copy() for column in columns])
         for case, pair in enumerate(zip(*map(np.ndarray.tolist, columns), strict=True)):
-            assert [column[case] for column in found] == list(ASKED[name](*pair)), pair
+            assert [column[case] for column in found] == list(QUESTIONS[name](*pair)), pair
 
 
-def test_what_is_given_is_left_as_it_is() -> None:
+def test_given_columns_are_not_overwritten() -> None:
     recording = Recording()
     given = recording.new_input(), recording.new_input()
-    tape = Tape(given, list(map(operand, ASKED["a run"](*given))), np.int8)
+    tape = Tape(given, list(map(operand, QUESTIONS["a run"](*given))), np.int8)
     columns = [np.arange(9, dtype=np.int8), np.full(9, 3, np.int8)]
     tape.run(columns)
     assert columns[0].tolist() == list(range(9))
     assert columns[1].tolist() == [3] * 9
 
 
-def test_runs_within_runs() -> None:
+def test_nested_loops() -> None:
     recording = Recording()
     given = recording.new_input(), recording.new_input()
     tape = Tape(given, list(map(operand, counted_down(*given))), np.int16)

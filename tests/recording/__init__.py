@@ -1,1 +1,1 @@
-"""Tests of what claims compute, recorded once."""
+"""Tests of recordings, and of the ranges, normal forms and symmetries derived from them."""

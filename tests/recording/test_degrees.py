@@ -1,4 +1,4 @@
-"""Degrees: what has one is a translate's, and what has none is told apart by some translate."""
+"""Degrees against plain integers: claims with degrees are unchanged by translation, and claims without are changed."""
 
 from collections.abc import Callable
 from itertools import product
@@ -16,13 +16,13 @@ Question = Callable[[tuple[Any, ...]], Any]
 
 
 def spread_out(row: tuple[Any, ...]) -> tuple[Any, ...]:
-    """One token goes where there are two fewer."""
+    """One token goes over edge 0-1 if the loads differ by two or more."""
     sent = where(row[0] - row[1] >= 2, 1, 0) - where(row[1] - row[0] >= 2, 1, 0)
     return (row[0] - sent, row[1] + sent, *row[2:])
 
 
 def counted(row: tuple[Any, ...]) -> Any:  # noqa: ANN401 - a number
-    """How many advances it takes."""
+    """The number of advances of a run in which a token goes from node 0 to node 1."""
     ended = repeat((0, *row), lambda it: (it[0] + where(it[1] - it[2] >= 2, 1, 0), *spread_out(it[1:])))
     return ended[0]
 
@@ -49,38 +49,38 @@ CHANGED: tuple[Question, ...] = (
 )
 
 
-def typed(question: Question) -> bool:
+def is_proved_invariant(question: Question) -> bool:
     recording = Recording()
     row = tuple(recording.new_input() for _ in range(3))
     return is_translation_invariant(row, (operand(question(row)),))
 
 
 def is_unchanged(question: Question) -> bool:
-    """As plain integers have it."""
+    """Whether adding 1 to all loads changes no answer, on plain integers."""
     rows = product(range(4), repeat=3)
     return all(bool(question(row)) == bool(question(tuple(load + 1 for load in row))) for row in rows)
 
 
 @pytest.mark.parametrize("number", range(len(UNCHANGED)))
-def test_what_translates_do_not_change_has_a_degree(number: int) -> None:
+def test_translation_invariant_claims_are_proved(number: int) -> None:
     assert is_unchanged(UNCHANGED[number])
-    assert typed(UNCHANGED[number])
+    assert is_proved_invariant(UNCHANGED[number])
 
 
 @pytest.mark.parametrize("number", range(len(CHANGED)))
-def test_what_a_translate_changes_has_none(number: int) -> None:
+def test_claims_that_a_translation_changes_are_not_proved(number: int) -> None:
     assert not is_unchanged(CHANGED[number])
-    assert not typed(CHANGED[number])
+    assert not is_proved_invariant(CHANGED[number])
 
 
-def test_a_state_that_changes_its_degree_has_none() -> None:
+def test_a_loop_that_changes_the_degree_of_its_state_has_none() -> None:
     recording = Recording()
     row = tuple(recording.new_input() for _ in range(2))
     gathered = repeat((0, *row), lambda it: (it[1], *it[1:]))[0]
     assert not is_translation_invariant(row, (gathered <= row[0],))
 
 
-def test_numbers_that_lead_the_loads_stay_as_they_are() -> None:
+def test_inputs_that_are_no_loads_have_degree_0() -> None:
     recording = Recording()
     best, *row = (recording.new_input() for _ in range(3))
     assert is_translation_invariant(row, (row[0] - row[1] <= best,))

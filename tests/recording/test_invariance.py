@@ -1,4 +1,4 @@
-"""Turns: what is proved unchanged is so on plain integers, runs within runs and runs after runs among them."""
+"""Invariance proofs against plain integers, with nested and consecutive loops."""
 
 from collections.abc import Callable
 from itertools import product
@@ -16,12 +16,12 @@ from loadbal.recording.recording import Recording
 Row = tuple[Any, ...]
 Question = Callable[[Row], Any]
 
-SWAPPED, REVERSED = SignedPermutation((1, 0, 2)), SignedPermutation((2, 1, 0))
-UPSIDE_DOWN = SignedPermutation((0, 1, 2), is_negated=True)
+SWAP, REVERSAL = SignedPermutation((1, 0, 2)), SignedPermutation((2, 1, 0))
+NEGATION = SignedPermutation((0, 1, 2), is_negated=True)
 
 
-def even(row: Row, one: int, other: int) -> Row:
-    """A token goes from the larger to the smaller of two."""
+def exchanged(row: Row, one: int, other: int) -> Row:
+    """The loads after a token went from the larger to the smaller of two that differ by 2 or more."""
     ahead = row[one] - row[other]
     sent = where(ahead >= 2, 1, 0) - where(ahead <= -2, 1, 0)
     after = list(row)
@@ -30,77 +30,82 @@ def even(row: Row, one: int, other: int) -> Row:
 
 
 def ended(row: Row, *edges: tuple[int, int]) -> Row:
+    """The loads at the end of a run with exchanges over some edges in turn."""
+
     def advance(state: Row) -> Row:
         for edge in edges:
-            state = even(state, *edge)
+            state = exchanged(state, *edge)
         return state
 
     return repeat(row, advance)
 
 
 def counted(row: Row) -> Row:
-    """The loads after a run, and how many of its advances changed anything."""
-    return repeat(
-        (*row, 0), lambda it: (*even(it[:3], 0, 1), it[3] + where((it[0] - it[1] >= 2) | (it[1] - it[0] >= 2), 1, 0))
-    )
+    """The loads after a run over edge 0-1, and the number of advances that changed them."""
+
+    def advance(state: Row) -> Row:
+        changes = (state[0] - state[1] >= 2) | (state[1] - state[0] >= 2)
+        return (*exchanged(state[:3], 0, 1), state[3] + where(changes, 1, 0))
+
+    return repeat((*row, 0), advance)
 
 
-def within(row: Row) -> Row:
-    """A run of which every advance has one."""
-    return repeat(row, lambda it: ended(even(it, 0, 1), (0, 1)))
+def nested(row: Row) -> Row:
+    """A run whose every advance contains a run."""
+    return repeat(row, lambda it: ended(exchanged(it, 0, 1), (0, 1)))
 
 
 def flagged(row: Row) -> Row:
-    """A state that has a truth: whether two differed."""
-    return repeat((row[0] != row[1], *row), lambda it: (it[0], *even(it[1:], 0, 1)))
+    """A run whose state has a truth: whether loads 0 and 1 differed at the start."""
+    return repeat((row[0] != row[1], *row), lambda it: (it[0], *exchanged(it[1:], 0, 1)))
 
 
 UNCHANGED: dict[str, tuple[Question, SignedPermutation]] = {
-    "one edge, swapped": (lambda row: discrepancy(ended(row, (0, 1))) <= 2, SWAPPED),
-    "one edge, upside down": (lambda row: discrepancy(ended(row, (0, 1))) <= 2, UPSIDE_DOWN),
-    "counted": (lambda row: counted(row)[3] <= 1, SWAPPED),
-    "counted upside down": (lambda row: counted(row)[3] <= 1, UPSIDE_DOWN),
-    "within": (lambda row: discrepancy(within(row)) <= 2, SWAPPED),
-    "one after another": (lambda row: discrepancy(ended(ended(row, (0, 1)), (0, 1))) <= 2, SWAPPED),
-    "one after another, another way": (lambda row: ended(ended(row, (0, 2)), (0, 2))[1] <= 2, REVERSED),
-    "flagged": (lambda row: flagged(row)[0] & (discrepancy(flagged(row)[1:]) <= 2), SWAPPED),
+    "one edge, swap": (lambda row: discrepancy(ended(row, (0, 1))) <= 2, SWAP),
+    "one edge, negation": (lambda row: discrepancy(ended(row, (0, 1))) <= 2, NEGATION),
+    "counted": (lambda row: counted(row)[3] <= 1, SWAP),
+    "counted, negation": (lambda row: counted(row)[3] <= 1, NEGATION),
+    "nested": (lambda row: discrepancy(nested(row)) <= 2, SWAP),
+    "one after another": (lambda row: discrepancy(ended(ended(row, (0, 1)), (0, 1))) <= 2, SWAP),
+    "one after another, another way": (lambda row: ended(ended(row, (0, 2)), (0, 2))[1] <= 2, REVERSAL),
+    "flagged": (lambda row: flagged(row)[0] & (discrepancy(flagged(row)[1:]) <= 2), SWAP),
 }
 
 CHANGED: dict[str, tuple[Question, SignedPermutation]] = {
-    "one edge, reversed": (lambda row: discrepancy(ended(row, (0, 1))) <= 2, REVERSED),
-    "two edges": (lambda row: discrepancy(ended(row, (0, 1), (1, 2))) <= 1, REVERSED),
-    "one load": (lambda row: ended(row, (0, 1))[0] <= 2, SWAPPED),
-    "how far it is": (lambda row: counted(row)[3] <= 1, REVERSED),
-    "the second of two": (lambda row: discrepancy(ended(ended(row, (0, 1)), (1, 2))) <= 1, SWAPPED),
-    "flagged": (lambda row: flagged(row)[0], REVERSED),
+    "one edge, reversal": (lambda row: discrepancy(ended(row, (0, 1))) <= 2, REVERSAL),
+    "two edges": (lambda row: discrepancy(ended(row, (0, 1), (1, 2))) <= 1, REVERSAL),
+    "one load": (lambda row: ended(row, (0, 1))[0] <= 2, SWAP),
+    "the number of advances": (lambda row: counted(row)[3] <= 1, REVERSAL),
+    "the second of two": (lambda row: discrepancy(ended(ended(row, (0, 1)), (1, 2))) <= 1, SWAP),
+    "flagged": (lambda row: flagged(row)[0], REVERSAL),
 }
 
 
-def proved(question: Question, turn: SignedPermutation) -> bool:
+def is_proved(question: Question, permutation: SignedPermutation) -> bool:
     recording = Recording()
     row = tuple(recording.new_input() for _ in range(3))
     roots = (operand(question(row)),)
-    straight = NodeForms(FormBuilder())
-    straight.add((*row, *roots))
-    return is_invariant(row, roots, straight, turn)
+    forms = NodeForms(FormBuilder())
+    forms.add((*row, *roots))
+    return is_invariant(row, roots, forms, permutation)
 
 
-def is_so(question: Question, turn: SignedPermutation) -> bool:
-    """As plain integers have it."""
-    sign = -1 if turn.is_negated else 1
+def is_true(question: Question, permutation: SignedPermutation) -> bool:
+    """Whether the permutation leaves the answer unchanged, on plain integers."""
+    sign = -1 if permutation.is_negated else 1
     return all(
-        bool(question(row)) == bool(question(tuple(sign * row[place] for place in turn.places)))
+        bool(question(row)) == bool(question(tuple(sign * row[place] for place in permutation.places)))
         for row in product(range(-2, 4), repeat=3)
     )
 
 
 @pytest.mark.parametrize("name", UNCHANGED)
-def test_what_a_turn_does_not_change_is_proved(name: str) -> None:
-    assert is_so(*UNCHANGED[name])
-    assert proved(*UNCHANGED[name])
+def test_true_invariances_are_proved(name: str) -> None:
+    assert is_true(*UNCHANGED[name])
+    assert is_proved(*UNCHANGED[name])
 
 
 @pytest.mark.parametrize("name", CHANGED)
-def test_what_a_turn_changes_is_not(name: str) -> None:
-    assert not is_so(*CHANGED[name])
-    assert not proved(*CHANGED[name])
+def test_false_invariances_are_not_proved(name: str) -> None:
+    assert not is_true(*CHANGED[name])
+    assert not is_proved(*CHANGED[name])

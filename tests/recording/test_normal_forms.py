@@ -1,4 +1,4 @@
-"""Normal forms: whatever has one form is equal on integers, and much that is always equal has one form."""
+"""Normal forms: equal forms have equal values on integers, and many equal expressions have equal forms."""
 
 import operator
 import random
@@ -16,18 +16,18 @@ from loadbal.recording.recording import Recording
 
 LOADS = 3
 
-# --- what a form is worth, by its atoms ---
+# --- the value of a form ---
 
 
-def worth(forms: FormBuilder, form: Form, given: Mapping[int, int]) -> Any:  # noqa: ANN401 - an integer or a truth
-    """The value of a form, by the names of the rules in its atoms."""
+def form_value(forms: FormBuilder, form: Form, given: Mapping[int, int]) -> Any:  # noqa: ANN401 - an integer or a truth
+    """The value of a form for given inputs, by the names of the rules in its atoms."""
     if isinstance(form, LinearForm):
-        return form.constant + sum(multiple * atom_worth(forms, atom, given) for atom, multiple in form.terms)
-    value = bool(atom_worth(forms, abs(form), given))
+        return form.constant + sum(multiple * atom_value(forms, atom, given) for atom, multiple in form.terms)
+    value = bool(atom_value(forms, abs(form), given))
     return value if form > 0 else not value
 
 
-MEANT: dict[object, Callable[..., Any]] = {
+RULE_MEANINGS: dict[object, Callable[..., Any]] = {
     "true": lambda: True,
     "at most 0": lambda one: one <= 0,
     "is 0": lambda one: one == 0,
@@ -39,17 +39,17 @@ MEANT: dict[object, Callable[..., Any]] = {
     "product": operator.mul,
     "quotient": lambda by, one: one // by,
 }
-"""What the rules of atoms mean."""
+"""The rules of atoms as functions of the values of their arguments."""
 
 
-def atom_worth(forms: FormBuilder, atom: int, given: Mapping[int, int]) -> Any:  # noqa: ANN401 - as above
+def atom_value(forms: FormBuilder, atom: int, given: Mapping[int, int]) -> Any:  # noqa: ANN401 - as above
     rule, *parts = forms.keys[atom]
     if rule == "given":
         return given[int(str(parts[0]))]
-    return MEANT[rule](*(worth(forms, part, given) for part in parts))  # type: ignore[arg-type] # all others are forms
+    return RULE_MEANINGS[rule](*(form_value(forms, part, given) for part in parts))  # type: ignore[arg-type] # all others are forms
 
 
-# --- numbers and truths, drawn ---
+# --- random expressions ---
 
 Make = Callable[[random.Random, tuple[Any, ...], int], Any]
 
@@ -86,7 +86,7 @@ def truth(draw: random.Random, loads: tuple[Any, ...], depth: int) -> Any:  # no
     return draw.choice(TRUTHS if depth else TRUTHS[:4])(draw, loads, max(0, depth - 1))
 
 
-def formed(forms: FormBuilder, value: Any) -> Form:  # noqa: ANN401 - a node or a constant
+def form_of(forms: FormBuilder, value: Any) -> Form:  # noqa: ANN401 - a node or a constant
     known: dict[int, Form] = {}
     for node in dependency_order([operand(value)], set()):
         args = [known[arg.number] if isinstance(arg, Node) else constant_form(arg) for arg in node.args]
@@ -99,25 +99,25 @@ ROWS = list(product((-3, -1, 0, 2, 3), repeat=LOADS))
 
 
 @pytest.mark.parametrize("seed", range(150))
-def test_a_form_is_worth_what_it_is_the_form_of(seed: int) -> None:
+def test_a_form_has_the_value_of_its_expression(seed: int) -> None:
     recording, forms = Recording(), FormBuilder()
     loads = tuple(recording.new_input() for _ in range(LOADS))
     make = truth if seed % 2 else number
-    form = formed(forms, make(random.Random(seed), loads, 4))  # noqa: S311 - a sample, not a secret
+    form = form_of(forms, make(random.Random(seed), loads, 4))  # noqa: S311 - a sample, not a secret
     for row in ROWS:
         expected = make(random.Random(seed), row, 4)  # noqa: S311 - the same once more
-        assert worth(forms, form, {load.number: it for load, it in zip(loads, row, strict=True)}) == expected
+        assert form_value(forms, form, {load.number: it for load, it in zip(loads, row, strict=True)}) == expected
 
 
-# --- what is the same ---
+# --- equal forms ---
 
 
 def have_same_form(left: Any, right: Any) -> bool:  # noqa: ANN401 - as above
     forms = FormBuilder()
-    return formed(forms, left) == formed(forms, right)
+    return form_of(forms, left) == form_of(forms, right)
 
 
-def test_what_is_written_differently_has_one_form() -> None:
+def test_equal_expressions_have_equal_forms() -> None:
     recording = Recording()
     x, y, z = (recording.new_input() for _ in range(3))
     assert have_same_form(x - y <= 0, negation(y < x))
@@ -134,7 +134,7 @@ def test_what_is_written_differently_has_one_form() -> None:
     assert have_same_form(where(x == y, z, x), where(y != x, x, z))
 
 
-def test_what_differs_has_not() -> None:
+def test_different_expressions_have_different_forms() -> None:
     recording = Recording()
     x, y, z = (recording.new_input() for _ in range(3))
     assert not have_same_form(x <= y, x < y)
@@ -143,28 +143,28 @@ def test_what_differs_has_not() -> None:
     assert not have_same_form((x == y) & (y == z), (x == y) | (y == z))
 
 
-def test_what_is_always_so_is_seen() -> None:
+def test_tautologies_and_contradictions_are_constants() -> None:
     recording, forms = Recording(), FormBuilder()
     x, y = (recording.new_input() for _ in range(2))
-    assert formed(forms, (x <= y) | (y < x)) == TRUE
-    assert formed(forms, (x < y) & (y < x + 0 * y)) != TRUE
-    assert formed(forms, (x - y == 0) & (y - x != 0)) == FALSE
+    assert form_of(forms, (x <= y) | (y < x)) == TRUE
+    assert form_of(forms, (x < y) & (y < x + 0 * y)) != TRUE
+    assert form_of(forms, (x - y == 0) & (y - x != 0)) == FALSE
 
 
-def test_a_slow_operation_is_gone_through_once_for_the_same_numbers_alone(monkeypatch: pytest.MonkeyPatch) -> None:
-    forms, asked = FormBuilder(), []
+def test_the_form_of_a_slow_operation_is_computed_once_for_equal_arguments(monkeypatch: pytest.MonkeyPatch) -> None:
+    forms, calls = FormBuilder(), []
     one, other = forms.atom_form("given", "1"), forms.atom_form("given", "2")
     largest = FormBuilder.largest
 
-    def noted(self: FormBuilder, *numbers: LinearForm) -> LinearForm:
-        asked.append(numbers)
+    def counting_largest(self: FormBuilder, *numbers: LinearForm) -> LinearForm:
+        calls.append(numbers)
         return largest(self, *numbers)
 
-    monkeypatch.setattr(FormBuilder, "largest", noted)
-    monkeypatch.setitem(forms_module.RULES, "max", noted)
+    monkeypatch.setattr(FormBuilder, "largest", counting_largest)
+    monkeypatch.setitem(forms_module.RULES, "max", counting_largest)
     found = [forms.of_operation(op, (one, other)) for op in ("max", "max", "min", "min")]
 
     assert (found[0], found[2]) == (found[1], found[3])
     assert found[0] != found[2]
-    assert len(asked) == 2
+    assert len(calls) == 2
     assert forms.of_operation("max", (one, constant_form(3))) != found[0]

@@ -1,4 +1,4 @@
-"""Ranges against every case: nothing lies outside of its range, and exchanges keep loads within theirs."""
+"""Ranges against plain integers: no number leaves its range, and exchanges do not enlarge the range of loads."""
 
 from collections.abc import Callable
 from itertools import product
@@ -16,22 +16,22 @@ from loadbal.recording.ranges import Range, range_of
 from loadbal.recording.widths import WIDEST_GUARD, analyzed_ranges
 from tests.recording.test_recording import COMPUTED, evaluated, recorded
 
-HELD = Range(0, 3)
+LOADS = Range(0, 3)
 
 
 @pytest.mark.parametrize("name", COMPUTED)
-def test_no_number_lies_outside_of_its_range(name: str) -> None:
+def test_no_number_leaves_its_range(name: str) -> None:
     loads, value = recorded(COMPUTED[name])
-    known = analyzed_ranges([value], {load.number: HELD for load in loads}, WIDEST_GUARD).table
+    ranges = analyzed_ranges([value], {load.number: LOADS for load in loads}, WIDEST_GUARD).table
     outer = [node for node in all_nodes([value]) if node.kind == "number" and not node.loop_entries]
     for vector in product(range(4), repeat=3):
         given = {load.number: entry for load, entry in zip(loads, vector, strict=True)}
         for node in outer:
-            assert Range(found := evaluated(node, given), found).within(known[node.number]), (node, vector)
+            assert Range(found := evaluated(node, given), found).within(ranges[node.number]), (node, vector)
 
 
 def range_up_to(function: Callable[[Loads], Any], most: int) -> Range:
-    """The range of what is computed from loads of up to so much."""
+    """The derived range of a function of loads from 0 to `most`."""
     loads, value = recorded(function)
     return range_of(
         value, analyzed_ranges([value], {load.number: Range(0, most) for load in loads}, WIDEST_GUARD).table
@@ -39,7 +39,7 @@ def range_up_to(function: Callable[[Loads], Any], most: int) -> Range:
 
 
 def exchanged(flow: Callable[[Any, Any], Any]) -> Callable[[Loads], Any]:
-    """The largest load after tokens went over an edge, and back over another."""
+    """A function: the largest load after an exchange over edge 0-1 and one over edge 1-2."""
 
     def after(loads: Loads) -> Any:  # noqa: ANN401 - a number
         tokens = flow(loads[0], loads[1])
@@ -51,27 +51,27 @@ def exchanged(flow: Callable[[Any, Any], Any]) -> Callable[[Loads], Any]:
 
 
 @pytest.mark.parametrize("rule", [THRESHOLD_1, THRESHOLD_2, Threshold(5), *EXCESS_RULES], ids=str)
-def test_exchanges_keep_loads_in_their_range(rule: Rule) -> None:
+def test_exchanges_do_not_enlarge_the_range_of_loads(rule: Rule) -> None:
     assert range_up_to(exchanged(rule.flow), 9) == Range(0, 9)
 
 
-def test_an_exchange_that_sends_too_much_leaves_the_range() -> None:
+def test_an_exchange_that_sends_too_much_enlarges_the_range() -> None:
     assert range_up_to(exchanged(lambda x, y: x - y + 1), 9).high > 9
 
 
-def test_both_halves_of_a_condition_narrow() -> None:
+def test_both_parts_of_a_conjunction_narrow_the_range() -> None:
     send = lambda loads: loads[0] - arithmetic.where((loads[0] > 1) & (loads[1] >= 0), 2, 0)  # noqa: E731 - as a claim does
     assert range_up_to(send, 9) == Range(0, 9)
 
 
-def test_one_of_two_conditions_does_not_narrow() -> None:
+def test_a_disjunction_does_not_narrow_the_range() -> None:
     send = lambda loads: loads[0] - arithmetic.where((loads[0] > 1) | (loads[1] > 0), 2, 0)  # noqa: E731 - as above
     assert range_up_to(send, 9).low == -2
 
 
-def test_what_is_concluded_of_a_condition_is_forgotten_where_a_run_goes_further() -> None:
+def test_cases_are_computed_anew_when_a_loop_widens_its_state() -> None:
     def rewarded(loads: Loads) -> Any:  # noqa: ANN401 - a number
-        """Six more up to 9, and beside it as many with a reward of 100 from 5 on."""
+        """A run that adds 6 up to 9; beside it the number before, with 100 more if that is 5 or larger."""
         advance = lambda row: (arithmetic.smaller(row[0] + 6, 9), row[0] + arithmetic.where(row[0] >= 5, 100, 0))  # noqa: E731 - an advance
         return arithmetic.repeat((loads[0], 0), advance)[1]
 

@@ -1,4 +1,4 @@
-"""Recordings against plain integers: what is recorded computes what the code computes."""
+"""Recordings against plain integers: a recorded node has the value that the code computes."""
 
 from collections.abc import Callable
 from functools import partial
@@ -43,7 +43,7 @@ OPERATIONS: dict[str, Callable[..., Any]] = {
 
 
 def evaluated(value: Operand, known: dict[int, Any]) -> Any:  # noqa: ANN401 - an integer or a truth
-    """What a node comes to: an oracle of its own, one node after the other, loop after loop."""
+    """The value of an operand, computed node by node: an oracle that shares no code with the engines."""
     if not isinstance(value, Node):
         return value
     if value.number not in known and value.loop is not None:
@@ -75,9 +75,9 @@ def balanced(rule: Excess, loads: Loads) -> Any:  # noqa: ANN401 - a number
 
 COMPUTED: dict[str, Callable[[Loads], Any]] = {
     "a run": lambda loads: discrepancy(until_unchanged(two_step, loads)),
-    "how long a run is": lambda loads: advances_that_change(two_step, loads),
-    "what recurs": lambda loads: recurs(one_step, loads),
-    "loads in order": lambda loads: sorted_loads(loads)[1],
+    "the length of a run": lambda loads: advances_that_change(two_step, loads),
+    "recurrence": lambda loads: recurs(one_step, loads),
+    "sorted loads": lambda loads: sorted_loads(loads)[1],
     "squares": sum_of_squares,
     "a quotient": lambda loads: arithmetic.quotient(loads[0] - loads[1], 3) + arithmetic.quotient_up(loads[2] - 5, 2),
     "Python's quotient and remainder": lambda loads: (loads[0] - 2) // 3 * 10 + (loads[1] - 2) % 3,
@@ -85,7 +85,7 @@ COMPUTED: dict[str, Callable[[Loads], Any]] = {
         loads[0] < loads[1], arithmetic.negation(same_loads(loads, (1, 2, 1)))
     ),
     "choices": lambda loads: arithmetic.where(loads[0] != 1, arithmetic.smaller(loads[1], 2), -loads[2]),
-    "numbers from the right": lambda loads: (3 - loads[0]) * (2 + loads[1]) * 2 + (1 * loads[2]),
+    "constants on the left": lambda loads: (3 - loads[0]) * (2 + loads[1]) * 2 + (1 * loads[2]),
     **{f"pairs balanced, {rule}": partial(balanced, rule) for rule in EXCESS_RULES},
 }
 
@@ -97,7 +97,7 @@ def recorded(function: Callable[[Loads], Any], order: int = 3) -> tuple[tuple[No
 
 
 @pytest.mark.parametrize("name", COMPUTED)
-def test_what_is_recorded_computes_what_the_code_computes(name: str) -> None:
+def test_a_recorded_node_has_the_value_that_the_code_computes(name: str) -> None:
     loads, value = recorded(COMPUTED[name])
     for vector in product(range(4), repeat=3):
         known = {load.number: entry for load, entry in zip(loads, vector, strict=True)}
@@ -106,28 +106,28 @@ def test_what_is_recorded_computes_what_the_code_computes(name: str) -> None:
         assert kind_of(value) == ("truth" if isinstance(expected, bool) else "number")
 
 
-def test_the_same_is_recorded_once() -> None:
+def test_equal_operations_are_recorded_once() -> None:
     recording = Recording()
     left, right = recording.new_input(), recording.new_input()
     assert (left + right) * 2 is (left + right) * 2
     assert left + right is not right + left
 
 
-def test_true_and_one_are_recorded_apart() -> None:
+def test_true_and_one_are_different_constants() -> None:
     load = Recording().new_input()
     assert (load < 3) is not ((load < 3) == (load < 4))
     with pytest.raises(UnrecordableError, match="truth"):
         arithmetic.where(load < 3, load < 2, 0)
 
 
-def test_what_is_known_without_the_loads_is_not_recorded() -> None:
+def test_operations_with_a_known_value_are_not_recorded() -> None:
     load = Recording().new_input()
     assert (load - load, load * 0, load <= load + 0, arithmetic.where(load < 1, 2, 2)) == (0, 0, True, 2)
     assert load + 0 is load
     assert arithmetic.negation(arithmetic.negation(load < 1)) is (load < 1)
 
 
-def test_what_is_added_and_taken_away_says_whether_a_number_changes() -> None:
+def test_a_number_changes_if_what_is_added_differs_from_what_is_taken() -> None:
     recording = Recording()
     load, sent, got = (recording.new_input() for _ in range(3))
     assert (load - sent != load) is (sent != 0)
@@ -141,7 +141,7 @@ def test_what_is_added_and_taken_away_says_whether_a_number_changes() -> None:
         assert evaluated(operand(load - sent + got == load), known) == (change == 1)
 
 
-def test_a_run_is_one_loop_however_long_it_is() -> None:
+def test_a_run_of_unknown_length_is_one_loop() -> None:
     _, value = recorded(COMPUTED["a run"])
     assert len({id(node.loop) for node in all_nodes([value]) if node.loop is not None}) == 1
 
@@ -159,12 +159,12 @@ def test_a_run_is_one_loop_however_long_it_is() -> None:
         (lambda loads: arithmetic.repeat((loads[0],), lambda state: (state[0] < 1,)), "turns a number into a truth"),
     ],
 )
-def test_what_there_is_no_word_for_is_refused(function: Callable[[Loads], Any], message: str) -> None:
+def test_operations_that_cannot_be_recorded_are_refused(function: Callable[[Loads], Any], message: str) -> None:
     with pytest.raises((UnrecordableError, TypeError), match=message):
         recorded(function)
 
 
 @pytest.mark.parametrize("function", [max, sorted, lambda loads: loads[0] in {1, 2} or loads[0] > 1, bool])
-def test_a_look_at_the_loads_is_refused(function: Callable[[Any], Any]) -> None:
+def test_code_that_branches_on_loads_is_refused(function: Callable[[Any], Any]) -> None:
     with pytest.raises((SymbolicTruthError, TypeError)):
         recorded(lambda loads: function(loads) if function is not bool else bool(loads[0]))

@@ -1,4 +1,4 @@
-"""Signatures: what is computed alike has one, and nothing else has."""
+"""Signatures: equal for equal computations, and different for different ones."""
 
 from collections.abc import Callable
 from typing import Any
@@ -14,18 +14,18 @@ from loadbal.recording.nodes import operand
 from loadbal.recording.recording import Recording
 from loadbal.recording.signature import Signature, signature
 
-Asked = Callable[[Loads], Any]
+Question = Callable[[Loads], Any]
 
 
-def signed(asked: Asked, before: Asked = lambda _: None) -> Signature:
-    """The signature of what is asked of three loads, after something else was recorded."""
+def signature_of(question: Question, before: Question = lambda _: None) -> Signature:
+    """The signature of a function of three loads; the function `before` is recorded first."""
     recording = Recording()
     loads = tuple(recording.new_input() for _ in range(3))
     before(loads)
-    return signature(loads, (operand(asked(loads)),))
+    return signature(loads, (operand(question(loads)),))
 
 
-def ended(rule: Threshold) -> Asked:
+def ended(rule: Threshold) -> Question:
     return lambda loads: until_unchanged(lambda row: after_round(rule, row, alternating_path(3)), loads)[0]
 
 
@@ -33,7 +33,7 @@ def stable(loads: Loads) -> Any:  # noqa: ANN401 - a truth
     return recurs(lambda row: after_round(THRESHOLD_1, row, alternating_path(3)), loads)
 
 
-ASKED: dict[str, Asked] = {
+QUESTIONS: dict[str, Question] = {
     "sum": lambda it: it[0] + it[1],
     "difference": lambda it: it[0] - it[1],
     "other sum": lambda it: it[0] + it[2],
@@ -54,17 +54,17 @@ ASKED: dict[str, Asked] = {
 }
 
 
-@pytest.mark.parametrize("name", ASKED)
-def test_it_does_not_depend_on_what_else_was_recorded(name: str) -> None:
-    assert signed(ASKED[name]) == signed(ASKED[name], before=lambda it: (it[2] - it[1], stable(it)))
+@pytest.mark.parametrize("name", QUESTIONS)
+def test_a_signature_does_not_depend_on_other_nodes_of_the_recording(name: str) -> None:
+    assert signature_of(QUESTIONS[name]) == signature_of(QUESTIONS[name], before=lambda it: (it[2] - it[1], stable(it)))
 
 
-def test_what_is_not_computed_alike_differs() -> None:
-    found = {name: signed(asked) for name, asked in ASKED.items()}
+def test_different_computations_have_different_signatures() -> None:
+    found = {name: signature_of(question) for name, question in QUESTIONS.items()}
     assert len(set(found.values())) == len(found)
 
 
-def test_the_number_of_loads_counts() -> None:
+def test_the_number_of_loads_is_part_of_the_signature() -> None:
     recording = Recording()
     loads = tuple(recording.new_input() for _ in range(3))
     assert signature(loads, (loads[0],)) != signature(loads[:2], (loads[0],))

@@ -1,7 +1,7 @@
-"""Symmetries: those that are found are there, and those of the protocols are found.
+"""Symmetries: every symmetry that is found is one, and the known symmetries of protocols are found.
 
-The oracle looks at every load vector of a small box on plain integers: of all that are alike the first has to meet the
-conditions, whatever is asked, so that what fails first is looked at.
+The oracle checks every load vector of a small box on plain integers. If any vector fails, the first failing one must
+meet the conditions, so that a search among representatives does not miss it.
 """
 
 import random
@@ -35,7 +35,7 @@ def found(order: int, question: Question) -> Symmetries:
 
 
 def meets(row: Row, low: int, high: int, conditions: Symmetries) -> bool:
-    """Whether a load vector is one that is looked at."""
+    """Whether a load vector meets the conditions, so that it is a representative."""
     return (
         (not conditions.translation or min(row) == low)
         and all(row[one] <= row[other] for one, other in conditions.ordered)
@@ -43,8 +43,8 @@ def meets(row: Row, low: int, high: int, conditions: Symmetries) -> bool:
     )
 
 
-def fails_where_it_is_looked_at(order: int, question: Question, conditions: Symmetries, low: int, high: int) -> bool:
-    """Whether, if anything fails in the box, the first that does meets the conditions."""
+def first_failure_is_chosen(order: int, question: Question, conditions: Symmetries, low: int, high: int) -> bool:
+    """Whether the first failing load vector of the box, if there is one, meets the conditions."""
     first = next((row for row in product(range(low, high + 1), repeat=order) if not question(row)), None)
     return first is None or meets(first, low, high, conditions)
 
@@ -82,13 +82,13 @@ KNOWN: dict[str, tuple[int, Question, Symmetries]] = {
 
 
 @pytest.mark.parametrize("name", KNOWN)
-def test_the_symmetries_are_found(name: str) -> None:
+def test_known_symmetries_are_found(name: str) -> None:
     order, question, expected = KNOWN[name]
     assert found(order, question) == expected
 
 
-def test_turned_and_upside_down_together() -> None:
-    """Tokens go to the right alone: neither the reflection nor upside down alone changes nothing, but both do."""
+def test_a_reflection_with_negation_is_found() -> None:
+    """Tokens go only to the right: neither the reflection nor the negation is a symmetry, but both together are."""
 
     def advance(row: Row) -> Row:
         after = list(row)
@@ -101,35 +101,35 @@ def test_turned_and_upside_down_together() -> None:
         return discrepancy(repeat(row, advance)) <= 2
 
     assert found(4, question) == Symmetries(True, (), ((0, 3),))  # noqa: FBT003
-    assert fails_where_it_is_looked_at(4, question, found(4, question), 0, 4)
+    assert first_failure_is_chosen(4, question, found(4, question), 0, 4)
 
 
 @pytest.mark.parametrize("rule", EXCESS_RULES, ids=str)
-def test_a_cube_has_no_symmetry_that_is_not_there(rule: Any) -> None:  # noqa: ANN401 - a rule
+def test_no_false_symmetry_of_a_cube_is_found(rule: Any) -> None:  # noqa: ANN401 - a rule
     def question(row: Row) -> Any:  # noqa: ANN401 - a truth
         return discrepancy(balanced_across_all(rule, row, range(2))) <= 1
 
-    assert fails_where_it_is_looked_at(4, question, found(4, question), 0, 3)
+    assert first_failure_is_chosen(4, question, found(4, question), 0, 3)
 
 
-def test_the_nodes_of_a_cube_are_alike() -> None:
+def test_all_nodes_of_a_cube_are_exchangeable() -> None:
     assert hypercube(2).order == 4
     question = found(4, lambda row: discrepancy(balanced_across_all(EXCESS_RULES[0], row, range(2))) <= 1)
     assert {other for one, other in question.ordered if one == 0} == {1, 2, 3}
 
 
-def test_the_nodes_of_a_cycle_are_alike() -> None:
+def test_all_nodes_of_a_cycle_are_exchangeable() -> None:
     edges = cycle(5).edges
     question = found(5, lambda row: sum((row[one] - row[other]) * (row[one] - row[other]) for one, other in edges) <= 9)
     assert question.translation
     assert {other for one, other in question.ordered if one == 0} == {1, 2, 3, 4}
 
 
-# --- nothing is found that is not there ---
+# --- no false symmetry is found ---
 
 
 def stepped(seed: int, row: Row) -> Row:
-    """A run on one or two edges drawn, each with a threshold of its own; over most of them tokens go both ways."""
+    """The end of a run on one or two random edges, each with its own threshold; usually tokens go both ways."""
     draw = random.Random(seed)  # noqa: S311 - a sample, not a secret
     edges = [(*draw.sample(range(len(row)), 2), draw.randint(1, 2)) for _ in range(draw.randint(1, 2))]
     back = draw.random() < 0.7
@@ -146,8 +146,8 @@ def stepped(seed: int, row: Row) -> Row:
 
 
 @pytest.mark.parametrize("seed", range(120))
-def test_what_fails_anywhere_fails_where_it_is_looked_at(seed: int) -> None:
-    """Of claims that are drawn, many have a symmetry."""
+def test_the_first_failure_of_a_random_claim_is_a_representative(seed: int) -> None:
+    """Many of the random claims have a symmetry."""
 
     def question(row: Row) -> Any:  # noqa: ANN401 - a truth
         ends = stepped(seed, row) if seed % 3 else row
@@ -155,11 +155,11 @@ def test_what_fails_anywhere_fails_where_it_is_looked_at(seed: int) -> None:
 
     conditions = found(3, question)
     for low, high in ((0, 1), (0, 3), (1, 3), (-2, 1)):
-        assert fails_where_it_is_looked_at(3, question, conditions, low, high), conditions
+        assert first_failure_is_chosen(3, question, conditions, low, high), conditions
 
 
-def test_most_claims_that_are_drawn_have_a_symmetry() -> None:
-    """So the test above looks at something."""
+def test_many_random_claims_have_a_symmetry() -> None:
+    """Otherwise the test above would test nothing."""
     several = [found(3, lambda row, seed=seed: discrepancy(stepped(seed, row)) <= 1) for seed in range(60)]  # type: ignore[misc]
     assert sum(it.translation for it in several) == 60
     assert sum(bool(it.ordered) for it in several) >= 10
@@ -168,14 +168,14 @@ def test_most_claims_that_are_drawn_have_a_symmetry() -> None:
 SEEDED: dict[str, tuple[Question, Row]] = {
     "a translate": (lambda row: discrepancy(row) <= 9, (1, 1, 3, 2)),
     "a reflection": (lambda row: discrepancy(ended(4, row)) <= 3, (3, 1, 0, 2)),
-    "upside down": (lambda row: discrepancy(ended(4, row)) <= 3, (2, 0, 1, 3)),
+    "a negation": (lambda row: discrepancy(ended(4, row)) <= 3, (2, 0, 1, 3)),
     "an order": (lambda row: sum_of_squares(row) >= 0, (2, 1, 0, 3)),
 }
 
 
 @pytest.mark.parametrize("name", SEEDED)
-def test_one_vector_is_enough_to_lose_a_symmetry(name: str) -> None:
-    """The claim is as it was, but for one load vector, which no representative stands for."""
+def test_a_claim_changed_at_one_vector_loses_the_symmetry(name: str) -> None:
+    """The changed claim fails at one load vector that is no representative under the symmetries of the original."""
     usual, odd = SEEDED[name]
     assert not meets(odd, 0, 3, found(4, usual))
 
@@ -183,5 +183,5 @@ def test_one_vector_is_enough_to_lose_a_symmetry(name: str) -> None:
         differs = [load != other for load, other in zip(row, odd, strict=True)]
         return usual(row) & (differs[0] | differs[1] | differs[2] | differs[3])
 
-    assert fails_where_it_is_looked_at(4, question, found(4, question), 0, 3)
+    assert first_failure_is_chosen(4, question, found(4, question), 0, 3)
     assert meets(odd, 0, 3, found(4, question))

@@ -1,4 +1,4 @@
-"""Widths: nothing overflows in the smallest, something in the next smaller one, and none is given without a reason."""
+"""Widths: nothing overflows in the chosen width, something would in the next smaller one."""
 
 from collections.abc import Callable
 from itertools import product
@@ -23,7 +23,7 @@ def two_step(loads: Loads) -> Loads:
     return after_round(THRESHOLD_2, loads, PATH)
 
 
-def found(function: Callable[[Loads], Any], most: int) -> list[SafeWidth]:
+def widths_for(function: Callable[[Loads], Any], most: int) -> list[SafeWidth]:
     loads, value = recorded(function)
     inputs = {load.number: Range(0, most) for load in loads}
     return list(safe_widths([value], inputs, unguarded_ranges([value], inputs)))
@@ -42,17 +42,17 @@ def found(function: Callable[[Loads], Any], most: int) -> list[SafeWidth]:
         (lambda loads: discrepancy(until_unchanged(two_step, loads)), 127, 8),
     ],
 )
-def test_the_smallest_integers_in_which_everything_fits(function: Callable[[Loads], Any], most: int, bits: int) -> None:
-    assert found(function, most) == [SafeWidth(bits)]
+def test_the_chosen_width_is_the_smallest_that_fits(function: Callable[[Loads], Any], most: int, bits: int) -> None:
+    assert widths_for(function, most) == [SafeWidth(bits)]
 
 
 @pytest.mark.parametrize("function", [lambda it: it[0] * it[1] * it[2], lambda it: (it[0] + 1) * 2**2000])
-def test_no_room_is_there_for_what_needs_more_than_64_bits(function: Callable[[Loads], Any]) -> None:
-    assert found(function, 2**22) == []
+def test_numbers_beyond_64_bits_have_no_safe_width(function: Callable[[Loads], Any]) -> None:
+    assert widths_for(function, 2**22) == []
 
 
-def test_what_has_twice_the_digits_every_time_is_soon_known_to_have_no_room() -> None:
-    """By ranges no more is known of a toggle than that it is a product of products, though it is 0 or 1."""
+def test_ranges_that_double_their_digits_60_times_are_cut_off() -> None:
+    """The toggle is 0 or 1, but its range, found by multiplying ranges, doubles its digits with every load."""
 
     def toggled(loads: Loads) -> Any:  # noqa: ANN401 - a number
         held = loads[0]
@@ -60,24 +60,24 @@ def test_what_has_twice_the_digits_every_time_is_soon_known_to_have_no_room() ->
             held = held + load - 2 * held * held
         return held
 
-    assert found(toggled, 1) == []
+    assert widths_for(toggled, 1) == []
 
 
 def test_a_count_without_an_invariant_is_guarded() -> None:
-    several = found(lambda loads: advances_that_change(two_step, loads), 8)
-    assert [room.bits for room in several] == [8, 8, 16, 16, 32, 32, 64, 64]
-    assert all(room.guard is not None and room.guarded for room in several)
+    widths = widths_for(lambda loads: advances_that_change(two_step, loads), 8)
+    assert [width.bits for width in widths] == [8, 8, 16, 16, 32, 32, 64, 64]
+    assert all(width.guard is not None and width.guarded for width in widths)
 
 
-def test_a_guard_leaves_room_for_what_comes_after_the_loop() -> None:
-    first, *_ = found(lambda loads: 3 * advances_that_change(two_step, loads), 8)
+def test_a_guard_leaves_room_for_operations_after_the_loop() -> None:
+    first, *_ = widths_for(lambda loads: 3 * advances_that_change(two_step, loads), 8)
     assert first.guard is not None
     assert 3 * first.guard.high <= 127 < 3 * (2 * first.guard.high + 1)
 
 
 @pytest.mark.parametrize("bits", [8, 16, 32, 64])
 @pytest.mark.parametrize("name", COMPUTED)
-def test_columns_are_of_the_types_that_are_said(name: str, bits: int) -> None:
+def test_column_widths_are_those_of_numpy(name: str, bits: int) -> None:
     loads, value = recorded(COMPUTED[name])
     vectors = np.array(list(product(range(4), repeat=3)), f"i{bits // 8}").T
     column = np.asarray(COMPUTED[name](tuple(vectors)))
@@ -89,7 +89,7 @@ def test_columns_are_of_the_types_that_are_said(name: str, bits: int) -> None:
 @pytest.mark.parametrize(
     ("function", "most", "bits"),
     [
-        (sum_of_squares, 100, 8),  # widened before it is squared
+        (sum_of_squares, 100, 8),  # loads are widened before they are squared
         (lambda loads: loads[0] * loads[0], 100, 16),
         (lambda loads: loads[0] + loads[1] - loads[1], 100, 16),
         # A column of indicators has 8 bits, however wide those of the loads are.
@@ -98,11 +98,11 @@ def test_columns_are_of_the_types_that_are_said(name: str, bits: int) -> None:
         (lambda loads: advances_that_change(two_step, loads), 8, None),
     ],
 )
-def test_columns_are_as_wide_as_they_have_to_be(function: Callable[[Loads], Any], most: int, bits: int | None) -> None:
+def test_the_smallest_column_width_is_chosen(function: Callable[[Loads], Any], most: int, bits: int | None) -> None:
     loads, value = recorded(function)
-    free = unguarded_ranges([value], {load.number: Range(0, most) for load in loads})
-    assert column_width([value], free) == bits
+    ranges = unguarded_ranges([value], {load.number: Range(0, most) for load in loads})
+    assert column_width([value], ranges) == bits
 
 
-def test_a_constant_counts_too() -> None:
-    assert found(lambda loads: loads[0] <= 1000, 3) == [SafeWidth(16)]
+def test_constants_must_fit_too() -> None:
+    assert widths_for(lambda loads: loads[0] <= 1000, 3) == [SafeWidth(16)]
