@@ -28,7 +28,7 @@ def hunt_seconds(crew: Callable[[], AbstractContextManager[Executor]]) -> float:
         log, start = SearchLog(), time.perf_counter()
         search.hunt(CLAIM, BOUNDS, executor, log, shares=capacity(executor))
         if log.evidence(None).cases < 10**7:
-            sys.exit(f"the hunt looked at {log.evidence(None).cases:,} cases only")
+            sys.exit(f"the hunt checked only {log.evidence(None).cases:,} cases")
         return time.perf_counter() - start
 
 

@@ -23,7 +23,7 @@ THRESHOLD_FAULTS: dict[str, Flow] = {
     "uphill": lambda rule, x, y, flow=Threshold.flow: flow(rule, y, x),
     "never": lambda _, x, y: 0 * (x - y),
     "one way": lambda rule, x, y: indicator(x - y >= rule.least),
-    "a unit less": lambda rule, x, y, flow=Threshold.flow: flow(Threshold(rule.least - 1), x, y),
+    "a threshold smaller by one": lambda rule, x, y, flow=Threshold.flow: flow(Threshold(rule.least - 1), x, y),
     "from 7 on": lambda rule, x, y, flow=Threshold.flow: flow(rule, x, y) * indicator(x >= 7),
 }
 PLUS_FAULTS: dict[str, Flow] = {

@@ -74,7 +74,7 @@ SENT = {
     "none": lambda _reading, loads, _average: tuple(0 * load for load in loads),
     "always one": lambda _reading, loads, _average: tuple(0 * load + 1 for load in loads),
     "one from 2 on": lambda _, loads, average: tuple(indicator(load >= average + 2) for load in loads),
-    "what is missing": lambda _, loads, average: tuple(larger(average - load, 0) for load in loads),
+    "the missing tasks": lambda _, loads, average: tuple(larger(average - load, 0) for load in loads),
 }
 TAKEN = {
     "all": lambda cycle, _position, _tasks: tuple(0 * load for load in cycle),
@@ -89,7 +89,7 @@ CHUNKS = {
     "never cut": lambda _elements, size, _place: size,
     "one place late": lambda elements, size, place: larger(0, smaller(size, elements - (place - 1) * size)),
     "negative": lambda elements, size, place: smaller(size, elements - place * size),
-    "what is left": lambda elements, size, place: larger(0, elements - place * size),
+    "all remaining elements": lambda elements, size, place: larger(0, elements - place * size),
 }
 LATER = {
     "no processor passes its word on": lambda it: it,

@@ -258,7 +258,7 @@ def has_forwarding(_: Loads, moves: list[one_port.Move]) -> bool:
 PORT = (
     in_port("all are neighbors", steps_on_the_complete_graph, "lemma-2.1@constant-one", FOUR),
     in_port("upwards only", steps_to_larger_nodes, "leighton-send-bound", TWO),
-    in_port("nobody sends", empty_step_only, "lemma-2.1@constant-one", TWO),
+    in_port("no node sends", empty_step_only, "lemma-2.1@constant-one", TWO),
     in_check("no exchange", has_swap),
     in_check("no sending and receiving", has_forwarding),
     in_check("one move at a time", lambda _, moves: len(moves) > 1),

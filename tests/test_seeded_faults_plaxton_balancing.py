@@ -120,7 +120,7 @@ RECURSION = (
     in_recursion("no last dimension", "balanced_across", lambda rule, loads, bit: loads),  # noqa: ARG005 - as it is called
     in_recursion("always dimension 0", "balanced_across", lambda rule, loads, _: balanced_across(rule, loads, 0)),
     in_recursion(
-        "discrepancies all alike",
+        "discrepancies that ignore the loads",
         "discrepancy_across",
         lambda loads, bit: loads[0] * 0 - bit,
         "algorithm-balance-cost@all-levels",

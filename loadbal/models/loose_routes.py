@@ -26,14 +26,14 @@ class LooseTask(NamedTuple):
     taker: int
 
 
-def loose_tasks(it: Iteration, k: int) -> Iterator[LooseTask]:
-    """The loose tasks that iteration k moves, subcube by subcube; `it` is the iteration.
+def loose_tasks(iteration: Iteration, k: int) -> Iterator[LooseTask]:
+    """The loose tasks that iteration k moves, subcube by subcube.
 
     >>> from loadbal.protocols.regular_balance import balance
     >>> list(loose_tasks(balance([0, 3]).iterations[0], 0))
     [LooseTask(giver=1, via=0, taker=0)]
     """
-    cubes = subcubes(it.shared, k), subcubes(it.after, k)
+    cubes = subcubes(iteration.shared, k), subcubes(iteration.after, k)
     count = len(cubes[0])
     for suffix, (old, new) in enumerate(zip(*cubes, strict=True)):
         givers = [place for place, (had, has) in enumerate(zip(old, new, strict=True)) if has < had]
@@ -51,10 +51,10 @@ def crossing_order(k: int) -> tuple[int, ...]:
     return (*range(k, -1, -1), *range(k + 1))
 
 
-def places_by_crossing(it: Iteration, k: int) -> Iterator[Places]:
+def places_by_crossing(iteration: Iteration, k: int) -> Iterator[Places]:
     """The nodes of the loose tasks of iteration k at the start and after each dimension is crossed."""
-    n = dimension_of(it.before)
-    tasks = list(loose_tasks(it, k))
+    n = dimension_of(iteration.before)
+    tasks = list(loose_tasks(iteration, k))
     here = tuple(task.giver for task in tasks)
     yield here
     for crossing, dimension in enumerate(crossing_order(k)):

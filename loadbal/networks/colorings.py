@@ -209,20 +209,20 @@ def vizing_coloring(network: Network, chi: int | None = None) -> EdgeColoring:
     least = network.max_degree + 1
     if chi is not None and chi < least:
         raise InvalidNetworkError(f"{chi} colors; this method needs one more than the maximum degree {least - 1}")
-    # at[node][color] is the neighbor across the edge of this color.
-    at: list[dict[int, int]] = [{} for _ in range(network.order)]
+    # neighbor_at[node][color] is the neighbor of the node across its edge of this color.
+    neighbor_at: list[dict[int, int]] = [{} for _ in range(network.order)]
     for u, v in network.edges:
-        _add_edge(at, u, v, least)
-    of = {(u, v): color for u in range(network.order) for color, v in at[u].items()}
-    return EdgeColoring(network, tuple(of[edge] for edge in network.edges), chi or least)
+        _add_edge(neighbor_at, u, v, least)
+    color_of = {(u, v): color for u in range(network.order) for color, v in neighbor_at[u].items()}
+    return EdgeColoring(network, tuple(color_of[edge] for edge in network.edges), chi or least)
 
 
-def _smallest_free_color(at: list[dict[int, int]], node: int, palette: int) -> int:
+def _smallest_free_color(neighbor_at: list[dict[int, int]], node: int, palette: int) -> int:
     """The smallest of the colors 0..palette-1 that no edge at the node has yet."""
-    return next(color for color in range(palette) if color not in at[node])
+    return next(color for color in range(palette) if color not in neighbor_at[node])
 
 
-def _add_edge(at: list[dict[int, int]], center: int, first: int, palette: int) -> None:
+def _add_edge(neighbor_at: list[dict[int, int]], center: int, first: int, palette: int) -> None:
     """Color the edge from `center` to `first`, recoloring other edges as Misra and Gries do.
 
     A *fan* is a sequence of neighbors of the center, from `first` on, in which the color of each edge to the center is
@@ -230,34 +230,35 @@ def _add_edge(at: list[dict[int, int]], center: int, first: int, palette: int) -
     node of the fan; the colors of the fan up to this node are then shifted by one edge.
     """
     fan = [first]
-    color_to = {neighbor: color for color, neighbor in at[center].items()}
-    while (step := next((w for w, c in color_to.items() if w not in fan and c not in at[fan[-1]]), None)) is not None:
-        fan.append(step)
-    kept, wanted = _smallest_free_color(at, center, palette), _smallest_free_color(at, fan[-1], palette)
-    _swap_path(at, center, wanted, kept)
-    color_to = {neighbor: color for color, neighbor in at[center].items()}
+    color_to = {neighbor: color for color, neighbor in neighbor_at[center].items()}
+    while longer := [w for w, c in color_to.items() if w not in fan and c not in neighbor_at[fan[-1]]]:
+        fan.append(longer[0])
+    center_color, end_color = (_smallest_free_color(neighbor_at, node, palette) for node in (center, fan[-1]))
+    _swap_path(neighbor_at, center, end_color, center_color)
+    color_to = {neighbor: color for color, neighbor in neighbor_at[center].items()}
     end = next(
         index
         for index, w in enumerate(fan)
-        if wanted not in at[w] and all(color_to[fan[i + 1]] not in at[fan[i]] for i in range(index))
+        if end_color not in neighbor_at[w]
+        and all(color_to[fan[i + 1]] not in neighbor_at[fan[i]] for i in range(index))
     )
-    shifted = [color_to[fan[i + 1]] for i in range(end)] + [wanted]
+    shifted = [color_to[fan[i + 1]] for i in range(end)] + [end_color]
     for w in fan[1 : end + 1]:
-        del at[center][color_to[w]], at[w][color_to[w]]
+        del neighbor_at[center][color_to[w]], neighbor_at[w][color_to[w]]
     for w, color in zip(fan, shifted, strict=False):
-        at[center][color], at[w][color] = w, center
+        neighbor_at[center][color], neighbor_at[w][color] = w, center
 
 
-def _swap_path(at: list[dict[int, int]], start: int, one: int, other: int) -> None:
+def _swap_path(neighbor_at: list[dict[int, int]], start: int, one: int, other: int) -> None:
     """Exchange the colors `one` and `other` on the maximal alternating path from `start` that begins with `one`."""
     nodes, color = [start], one
-    while (following := at[nodes[-1]].get(color)) is not None:
+    while (following := neighbor_at[nodes[-1]].get(color)) is not None:
         nodes.append(following)
         color = other if color == one else one
     edges = list(pairwise(nodes))
     for index, (u, v) in enumerate(edges):
         old = one if index % 2 == 0 else other
-        del at[u][old], at[v][old]
+        del neighbor_at[u][old], neighbor_at[v][old]
     for index, (u, v) in enumerate(edges):
         new = other if index % 2 == 0 else one
-        at[u][new], at[v][new] = v, u
+        neighbor_at[u][new], neighbor_at[v][new] = v, u

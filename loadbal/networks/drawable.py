@@ -1,4 +1,4 @@
-"""Networks for the pictures of cases that know only a size; None where a network is too large for a picture."""
+"""Networks to draw for cases that consist of a size only; each function returns None if the network is too large."""
 
 from collections.abc import Callable
 
@@ -42,4 +42,5 @@ def drawable_star(edges: Number) -> Network | None:
 
 
 def _member(family: Callable[[int], Network], size: Number, largest: int) -> Network | None:
+    """The network family(size), or None unless the size is an integer from 1 to `largest`."""
     return family(size) if isinstance(size, int) and 1 <= size <= largest else None

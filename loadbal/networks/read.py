@@ -81,7 +81,7 @@ def _graph6_networks(file: str) -> tuple[Network, ...]:
         except InvalidInputError as error:
             raise UnreadableFileError(f"line {number} of {file}: {error}") from error
     if not found:
-        raise InvalidNetworkError(f"{file} has 0 networks; expected one a line, in graph6 format")
+        raise InvalidNetworkError(f"{file} has 0 networks; expected one per line, in graph6 format")
     return tuple(found)
 
 

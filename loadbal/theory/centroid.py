@@ -9,7 +9,7 @@ from typing import TypeAlias
 from loadbal.network import Network
 
 Nodes: TypeAlias = frozenset[int]
-"""A set of nodes; it stands for the subgraph that it induces."""
+"""A set of nodes; it represents the subgraph that it induces."""
 
 
 def parents(tree: Network, nodes: Nodes, root: int) -> dict[int, int | None]:

@@ -81,12 +81,12 @@ def run_time(dimension: int, parts: Partition, costs: Costs) -> Number:
 
 
 def total_phase_time(dimension: Number, phases: Iterable[tuple[Number, Number]], costs: Costs) -> Number:
-    """The total time of phases, given as pairs (bits of the phase, number of phases over so many bits)."""
+    """The total time of phases, given as pairs (bits of a phase, number of such phases)."""
     return sum(count * phase_time(dimension, size, costs) for size, count in phases)
 
 
 def level_time(dimension: Number, total: Number, parts: Number, level: Number, costs: Costs) -> Number:
-    """The time of `parts` phases over q or q + 1 bits, q = `level`, that are over `total` bits together: equation (5).
+    """The time of `parts` phases over q or q + 1 bits each, q = `level`, whose bits sum to `total`: equation (5).
 
     >>> costs = Costs(110, 2, 1)
     >>> all(level_time(9, 9, n, 9 // n, costs) == run_time(9, equipartition(9, n), costs) for n in range(2, 10))

@@ -116,11 +116,11 @@ def hull_of_times(times: PartTimes) -> tuple[Face, ...]:
 
     A partition of n that is fastest for some block size is, without any one part a, fastest among those of n - a.
     """
-    kept: list[list[Line]] = [[Line(0, 0, ())]]
+    hull_lines: list[list[Line]] = [[Line(0, 0, ())]]
     for total in range(1, times.dimension + 1):
-        made = {tuple(sorted((*rest.parts, a))) for a in range(1, total + 1) for rest in kept[total - a]}
-        faces = envelope(times.line(parts) for parts in made)
-        kept.append([times.line(face.partition) for face in faces])
+        candidates = {tuple(sorted((*rest.parts, a))) for a in range(1, total + 1) for rest in hull_lines[total - a]}
+        faces = envelope(times.line(parts) for parts in candidates)
+        hull_lines.append([times.line(face.partition) for face in faces])
     return faces
 
 

@@ -117,21 +117,21 @@ class Front(NamedTuple):
     """The first input that leads to each state."""
 
 
-def _longest_run(it: Search, starts: Iterator[Codes]) -> tuple[int, tuple[int, ...]]:
+def _longest_run(search: Search, starts: Iterator[Codes]) -> tuple[int, tuple[int, ...]]:
     """The most rounds until a run is over, and the first input that needs them.
 
     A run that is over must stay over, so that runs can be dropped as soon as they are.
     """
     rounds, input_, fronts = 0, 0, []
     for codes in starts:
-        front = _first_front(it, codes)
+        front = _first_front(search, codes)
         rounds, input_ = (1, int(front.origins[0])) if len(front.origins) and not rounds else (rounds, input_)
-        fronts.append(_next_front(it, front))
+        fronts.append(_next_front(search, front))
     front = _merged_front(fronts)
     while len(front.states):
         rounds, input_ = rounds + 1, int(front.origins.min())
-        front = _merged_front([_next_front(it, front)])
-    return rounds, tuple(int(load[0]) for load in _extreme_loads(np.array([input_]), it.n, it.k))
+        front = _merged_front([_next_front(search, front)])
+    return rounds, tuple(int(load[0]) for load in _extreme_loads(np.array([input_]), search.n, search.k))
 
 
 def _normal_codes(n: int, k: int) -> Iterator[Codes]:
@@ -181,24 +181,26 @@ def _extreme_loads(codes: Codes, n: int, k: int) -> Loads:
     return tuple(load for pair in pairs for load in pair)
 
 
-def _codes(it: Search, loads: Loads) -> Codes:
-    """The codes of the pair sums of the loads; if `it.lowered`, all sums are first lowered until one is 0 or 1."""
+def _codes(search: Search, loads: Loads) -> Codes:
+    """The codes of the pair sums of the loads; if `search.lowered`, all sums are first lowered until one is 0 or 1."""
     sums = [widened(low + high) for low, high in zip(loads[::2], loads[1::2], strict=True)]
-    down = 2 * quotient(smallest(sums), 2) if it.lowered else 0
-    return reduce(lambda code, total: code * (2 * it.k + 1) + (total - down), sums, np.zeros(len(sums[0]), np.int64))
+    down = 2 * quotient(smallest(sums), 2) if search.lowered else 0
+    return reduce(
+        lambda code, total: code * (2 * search.k + 1) + (total - down), sums, np.zeros(len(sums[0]), np.int64)
+    )
 
 
-def _first_front(it: Search, codes: Codes) -> Front:
+def _first_front(search: Search, codes: Codes) -> Front:
     """The front before the first round: the given states without those that are over."""
-    going = np.asarray(negation(it.is_over(_extreme_loads(codes, it.n, it.k))))
+    going = np.asarray(negation(search.is_over(_extreme_loads(codes, search.n, search.k))))
     return Front(codes[going], codes[going])
 
 
-def _next_front(it: Search, front: Front) -> Front:
+def _next_front(search: Search, front: Front) -> Front:
     """The front after one more round: equal states are merged, and runs that are over are dropped."""
-    loads = after_round(_extreme_loads(front.states, it.n, it.k))
-    going = np.asarray(negation(it.is_over(loads)))
-    return _merged_front([Front(_codes(it, loads)[going], front.origins[going])])
+    loads = after_round(_extreme_loads(front.states, search.n, search.k))
+    going = np.asarray(negation(search.is_over(loads)))
+    return _merged_front([Front(_codes(search, loads)[going], front.origins[going])])
 
 
 def _merged_front(fronts: Sequence[Front]) -> Front:

@@ -1,4 +1,4 @@
-"""Steps, rounds, phases, and runs until nothing changes, on integers and on columns, against plain ones."""
+"""Steps, rounds, phases, and runs until nothing changes, on integers and on columns, against plain implementations."""
 
 from functools import partial, reduce
 from itertools import islice, product

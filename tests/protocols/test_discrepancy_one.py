@@ -80,16 +80,16 @@ def cycle_by_messages(loads: Plain, coloring: EdgeColoring, record: Record) -> t
     phase = coloring.chi * coloring.network.order
     for time in range(2 * phase):
         calls = {v: w for (x, y), color in edges.items() if color == time % coloring.chi for v, w in ((x, y), (y, x))}
-        told = {v: load[w] for v, w in calls.items()}
+        received = {v: load[w] for v, w in calls.items()}
         frozen = {v: time >= phase and load[v] == local_max[v] for v in load}
-        sends = {v for v in calls if load[v] > told[v] + 1 or (load[v] == told[v] + 1 and not frozen[v])}
+        sends = {v for v in calls if load[v] > received[v] + 1 or (load[v] == received[v] + 1 and not frozen[v])}
         before = dict(load)
         for v in sends:
             load[v] -= 1
             load[calls[v]] += 1
         if time < phase:
-            seen = before if record == "pre-step" else load
-            local_max = {v: max(local_max[v], seen[v]) for v in load}
+            compared = before if record == "pre-step" else load
+            local_max = {v: max(local_max[v], compared[v]) for v in load}
     return tuple(load.values()), tuple(local_max.values())
 
 
