@@ -1,1 +1,1 @@
-"""Houle, Symvonis, Wood: how far each claim is looked at, a plan for each section."""
+"""Houle, Symvonis, Wood: the plan of the checks, a file for each section."""

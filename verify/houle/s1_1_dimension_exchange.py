@@ -1,4 +1,4 @@
-"""Section 1.1: by which methods each claim is checked, and how far."""
+"""Section 1.1: methods and bounds for the checks of each claim."""
 
 from verify.plan import exhaustive, fuzz, row, smt
 

@@ -1,4 +1,4 @@
-"""Abstract and section 1.2: by which methods each claim is checked, and how far."""
+"""Abstract and section 1.2: methods and bounds for the checks of each claim."""
 
 from verify.plan import exhaustive, row, smt
 

@@ -1,4 +1,4 @@
-"""Section 3: by which methods each claim is checked, and how far."""
+"""Section 3: methods and bounds for the checks of each claim."""
 
 from verify.plan import exhaustive, fuzz, row, smt
 

@@ -1,4 +1,4 @@
-"""Section 4.4, Theorem 16: by which methods each claim is checked, and how far."""
+"""Section 4.4, Theorem 16: methods and bounds for the checks of each claim."""
 
 from verify.counts import TREES
 from verify.plan import exhaustive, fuzz, row, smt

@@ -1,4 +1,4 @@
-"""Section 4.5, stars and paths: by which methods each claim is checked, and how far."""
+"""Section 4.5, stars and paths: methods and bounds for the checks of each claim."""
 
 from verify.plan import exhaustive, fuzz, row, smt
 

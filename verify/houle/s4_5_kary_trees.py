@@ -1,4 +1,4 @@
-"""Section 4.5, the complete k-ary tree T_{h,k} of height h: by which methods each claim is checked, and how far."""
+"""Section 4.5, the complete k-ary tree T_{h,k} of height h: methods and bounds for the checks of each claim."""
 
 from verify.counts import THIN
 from verify.plan import exhaustive, row, smt, solver

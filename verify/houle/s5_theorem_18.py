@@ -1,4 +1,4 @@
-"""Section 5, Theorem 18: by which methods each claim is checked, and how far."""
+"""Section 5, Theorem 18: methods and bounds for the checks of each claim."""
 
 from verify.counts import starts, unbalanced, uneven
 from verify.plan import exhaustive, fuzz, row, smt, solver

@@ -1,4 +1,4 @@
-"""Section 6 and abstract: by which methods each claim is checked, and how far."""
+"""Section 6 and abstract: methods and bounds for the checks of each claim."""
 
 from verify.plan import exhaustive, fuzz, row
 

@@ -1,4 +1,4 @@
-"""Beyond the paper: by which methods each claim is checked, and how far."""
+"""Beyond the paper: methods and bounds for the checks of each claim."""
 
 from verify.plan import exhaustive, row
 

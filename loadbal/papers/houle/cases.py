@@ -1,8 +1,8 @@
 """The domains of the paper's statements: recipes that build one case from a few choices.
 
-CT(N) of the statements is `colored_tree`: every tree within the bounds up to isomorphism, with every proper coloring
-of D to D + spare colors up to isomorphism. The start color is 0 unless a recipe chooses one; `domain-reduction`
-shows that nothing is lost by it.
+`colored_tree` is any tree within the bounds up to isomorphism, with any proper coloring in D to D + spare colors up to
+isomorphism, where D is the maximum degree. The start color is 0 unless a recipe chooses one; `domain-reduction` shows
+that no generality is lost.
 """
 
 from functools import cache
@@ -23,7 +23,7 @@ THRESHOLDS = (THRESHOLD_1, THRESHOLD_2)
 
 
 class Start(NamedTuple):
-    """Loads on a colored network, about to run a protocol."""
+    """Loads on a colored network, and the protocol that runs from them."""
 
     rule: Threshold
     coloring: EdgeColoring
@@ -35,11 +35,11 @@ class Start(NamedTuple):
         return self.coloring.network
 
     def after_round(self, loads: Loads) -> Loads:
-        """One round later."""
+        """The loads one round later."""
         return after_round(self.rule, loads, self.coloring)
 
     def after_phase(self, loads: Loads) -> Loads:
-        """One phase later."""
+        """The loads one phase later."""
         return after_phase(self.rule, loads, self.coloring)
 
 
@@ -50,7 +50,7 @@ def colored_tree(choose: Choose, bounds: Bounds) -> EdgeColoring:
 
 @cache
 def graphs_then_trees(bounds: Bounds) -> Family[EdgeColoring]:
-    """All colored graphs up to four nodes and all colored trees beyond; large ones are graphs grown at random."""
+    """Colored graphs with at most four nodes and colored trees with more; random growth gives graphs of any size."""
     small = colored(graphs(bounds.smallest, min(bounds.size, 4), connected=False), bounds.spare)
     large = colored(trees(max(bounds.smallest, 5), bounds.size), bounds.spare)
     grow = colored(graphs(bounds.smallest, bounds.size, connected=False), bounds.spare).grow
@@ -64,7 +64,7 @@ def colored_graph(choose: Choose, bounds: Bounds, *, connected: bool = False) ->
 
 
 def loads_on(choose: Choose, coloring: EdgeColoring, bounds: Bounds) -> Loads:
-    """Loads up to the bound on every node."""
+    """Loads up to the bound for every node."""
     return choose.loads(coloring.network.order, 0, bounds.load)
 
 

@@ -1,6 +1,6 @@
 """Abstract and section 1.2: perfect balance, and why the domains of all checks omit no case.
 
-Reading: `domain-reduction` is not in the paper; it is what lets the other statements start with color 0.
+Reading: `domain-reduction` is not in the paper; it allows the other statements to start with color 0.
 """
 
 from typing import NamedTuple
@@ -28,7 +28,7 @@ class Reduction(NamedTuple):
     loads: Loads
 
     def run(self, loads: Loads, coloring: EdgeColoring, start: int) -> Loads:
-        """One round of a threshold protocol from the color `start`, or one whole cycle of Discrepancy-1."""
+        """The loads after one round of a threshold protocol from color `start`, or after one cycle of Discrepancy-1."""
         if isinstance(self.dynamics, Threshold):
             return after_round(self.dynamics, loads, coloring, start)
         return cycle(loads, coloring.starting_at(start), self.dynamics)[0]

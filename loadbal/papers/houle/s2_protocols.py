@@ -50,7 +50,7 @@ class Imbalance(NamedTuple):
 
 
 IMBALANCES = ((2, 2, 0), (2, 4, 0), (4, 2, 0), (4, 4, 0), (4, 6, 1), (6, 2, 0), (6, 3, 1))
-"""Small enough for a search through all schedules; (n, Delta, delta)."""
+"""Triples (n, Delta, delta) small enough for a search through all schedules."""
 
 
 PICKED = f"picked triples (n, Delta, delta): {', '.join(map(str, IMBALANCES))}"
@@ -191,9 +191,9 @@ DEFINITION_STABLE = Statement(
 
 
 def period(it: Start) -> Iterator[tuple[Loads, Matching]]:
-    """The loads before each step of the run with its active edges, until every stable case is back where it was.
+    """The loads before each step and the active edges, until every case that recurs is back at its loads.
 
-    The edges are those that the coloring makes active, whatever the run does.
+    The edges are those that the coloring makes active, even if no token crosses them.
     """
     loads, returned = it.loads, negation(stable(it))
     run = steps(it.rule, it.loads, it.coloring)
@@ -392,7 +392,7 @@ def even(seen: Iterable[tuple[Loads, Matching]], most: int = 1) -> Truth:
 def even_from(it: Start, skip: int, most: int = 1) -> Truth:
     """True if active edges differ by at most `most` at every step from the `skip`-th on.
 
-    A stable run is periodic: what holds after the first step of one period and through the next holds forever.
+    A stable run is periodic, so two periods contain every later step.
     """
     return even(islice(chain(period(it), period(it)), skip, None), most)
 

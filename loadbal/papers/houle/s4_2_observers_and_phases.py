@@ -165,9 +165,9 @@ DEFINITION_3 = Statement(
     (
         Claim(
             sentence=(
-                "On every *colored tree* with $n$ nodes and beginning with any color, every *observer* is"
-                " home after $n$ rounds, and none is home after $1, ..., n - 1$ rounds. In these $n$ rounds, a phase,"
-                " every observer visits every node."
+                "On every *colored tree* with $n$ nodes and beginning with any color, every *observer* is back at its"
+                " first node after $n$ rounds, and not after $1, ..., n - 1$ rounds. In these $n$ rounds, a phase, it"
+                " visits every node."
             ),
             case=walk,
             holds=lambda it: comes_home_after(it, it.order),
@@ -370,8 +370,8 @@ def observation_5(
     return Claim(
         reading=reading,
         sentence=(
-            f"Under {protocol}, the load of an *observer* that crosses an edge rises (falls) if and only if the"
-            " observer comes from an end that is lighter (heavier) by at least 2."
+            f"Under {protocol}, the load of an *observer* that crosses an edge rises (falls) if and only if it"
+            " comes from an end that is lighter (heavier) by at least 2."
         ),
         case=crossing,
         assumes=assumes,

@@ -261,7 +261,7 @@ LEMMA_10 = Statement(
     ),
     by_both_tests(
         (
-            "the loads of any two nodes $v, w$ whose *gap* $gap_0(v, w)$ is a *side size* differ by at most 1",
+            "the loads of all nodes $v, w$ whose *gap* $gap_0(v, w)$ is a *side size* differ by at most 1",
             one_where_they_meet,
         ),
         (
@@ -273,7 +273,7 @@ LEMMA_10 = Statement(
 )
 
 
-STABILITY = "the loads of any two nodes $v, w$ differ by at most the *stability* of their *gap* $gap_0(v, w)$"
+STABILITY = "the loads of all nodes $v, w$ differ by at most the *stability* of their *gap* $gap_0(v, w)$"
 
 
 THEOREM_11 = Statement(

@@ -318,10 +318,7 @@ def always_two(run: Run) -> bool:
     return {turn.chosen for turn in run.iterations if turn.case == 3} == {2}
 
 
-NEXT = (
-    "In every *iteration* of *Case 3*, the next sets $alpha'$ and $beta'$ exist,"
-    " and $|alpha'| + |beta'| = |alpha| + 1 +"
-)
+NEXT = "In every *iteration* of *Case 3*, the next $alpha'$ and $beta'$ exist, and $|alpha'| + |beta'| = |alpha| + 1 +"
 
 
 LEMMA_14_SUM = Statement(

@@ -89,7 +89,7 @@ def kary_trees(smallest: int, largest: int, thin: int) -> Described[Kary]:
     return described(f"every T_h,k{few}", found)
 
 
-# Whoever looks for the least size asks for every size.
+# Cached because a search for the least size asks for every size.
 @cache
 def _bushy(doublings: int) -> list[Kary]:
     """The T_{h,k} with h, k >= 2 and fewer than 2^doublings nodes, smallest first."""
@@ -155,8 +155,8 @@ def slack(reading: str, words: str, doubled: Callable[[Kary], int]) -> Extremum[
     return Extremum(
         reading=reading,
         sentence=(
-            f"The smallest value of ${words} - 2 MSD$, where $MSD$ is {MSD} of the *complete k-ary tree*"
-            " $T_(h,k)$, for $h, k >= 2$ and at most 10000 nodes."
+            f"The smallest value of ${words} - 2 MSD$, where $MSD$ is the *maximum stable discrepancy* of the"
+            " *complete k-ary tree* $T_(h,k)$, for $h, k >= 2$ and at most 10000 nodes."
         ),
         whole=Bounds(10000, smallest=7),
         case=any_kary,
@@ -677,7 +677,7 @@ def kary_run(choose: Choose, bounds: Bounds) -> KaryRun:
     return KaryRun(kary, CONSTRUCT_SUBGRAPH.run(choose, tree, choose.option(range(1, tree.order), "p")))
 
 
-RUN = f"of *CONSTRUCT SUBGRAPH* on {KARY}"
+RUN, ON_IT = f"of *CONSTRUCT SUBGRAPH* on {KARY}", "of *CONSTRUCT SUBGRAPH* on $T_(h,k)$"
 
 
 # --- houle/lemma-17-beta ---
@@ -762,8 +762,8 @@ LEMMA_17_BETA = Statement(
     (
         about_beta(
             "shape",
-            f"For $h, k >= 1$, in every run {RUN}, $beta$ induces a *complete k-ary tree* whenever an *iteration* from"
-            " the second on starts.",
+            f"For $h, k >= 1$, in every run {ON_IT}, $beta$ induces a *complete k-ary tree* whenever an *iteration*"
+            " from the second on starts.",
             each_later(starts_complete),
             NearMiss(
                 "after Case 1",
@@ -784,7 +784,7 @@ LEMMA_17_BETA = Statement(
         ),
         about_beta(
             "repaired",
-            f"For $h, k >= 1$, in every run {RUN}, $beta$ induces a *complete k-ary tree* when an *iteration* starts"
+            f"For $h, k >= 1$, in every run {ON_IT}, $beta$ induces a *complete k-ary tree* when an *iteration* starts"
             " that follows one of *Case 3*.",
             each_later(after_case(3, starts_complete)),
             NearMiss(
@@ -798,7 +798,7 @@ LEMMA_17_BETA = Statement(
             reading="repaired-first",
             repairs="houle/lemma-17-beta@shape",
             sentence=(
-                f"For $h >= 1$ and $k >= 3$, in every run {RUN}, $beta$ induces a *complete k-ary tree* without one"
+                f"For $h >= 1$ and $k >= 3$, in every run {ON_IT}, $beta$ induces a *complete k-ary tree* without one"
                 " leaf when an *iteration* starts that follows one of *Case 1*."
             ),
             case=kary_run,

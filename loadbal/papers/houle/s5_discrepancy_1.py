@@ -83,8 +83,8 @@ def to_the_last_step(it: Run) -> Truth:
 
 
 LOCALMAX = (
-    "On every *colored tree* and from all loads, each *localMax* after the *A-phase* is the largest load of its node"
-    " from the start of the phase to"
+    "On every *colored tree*, each *localMax* after an *A-phase* is the largest load of its node from the start of the"
+    " phase to"
 )
 
 

@@ -132,13 +132,10 @@ FROM_ANY_LOADS = "a *uniform* *B-phase* from any loads"
 
 def survivor(phase: str, which: str, what: str) -> str:
     """The sentence that observers that survive the phase with a load of `which` extreme do `what`."""
-    return (
-        f"On every *colored tree*, if an *observer* has the {which} load of the start before and after {phase},"
-        f" it {what}."
-    )
+    return f"On every *colored tree*, an *observer* with the {which} load of the start before and after {phase} {what}."
 
 
-KEEPS, MEETS = "has this load after every step", "meets only active edges whose ends differ by at most 1"
+KEEPS, MEETS = "has this load after every step", "crosses only edges whose ends differ by at most 1"
 
 
 SURVIVING_LOAD = Statement(

@@ -60,12 +60,12 @@ def falls_in_a_cycle(it: Run) -> Truth:
 
 
 def without_freezing(rule: Threshold) -> Callable[[Run], Truth]:
-    """The test if the discrepancy falls where the B-phase runs a threshold protocol."""
+    """The test that the discrepancy falls where the B-phase runs a threshold protocol."""
     return lambda it: falls(it, after_phase(rule, it.a_phase()[0], it.coloring))
 
 
 def in_phases_of(rounds: int) -> Callable[[Run], Truth]:
-    """The test if the discrepancy falls where both phases have `rounds` rounds."""
+    """The test that the discrepancy falls where both phases have `rounds` rounds."""
     return lambda it: falls(it, protocol.b_phase(*it.a_phase(rounds), it.coloring, rounds))
 
 
@@ -250,7 +250,7 @@ LEMMA_7_PLUS = Statement(
 
 
 def keeps(*extremes: Extreme) -> Callable[[Run], Truth]:
-    """The test if the A-phase leaves these extremes as they are."""
+    """The test that the A-phase leaves these extremes as they are."""
     return lambda it: all_of(extreme(it.a_phase()[0]) == extreme(it.loads) for extreme in extremes)
 
 
@@ -373,7 +373,7 @@ def cycles_until_balanced(it: Run) -> Number:
 
 
 def steps_at_most(bound: Callable[[Run, Number], Number]) -> Callable[[Run], Truth]:
-    """The test if these cycles have at most `bound` steps for the run and the discrepancy at its start."""
+    """The test that these cycles have at most `bound` steps for the run and the discrepancy at its start."""
     return lambda it: 2 * it.phase * cycles_until_balanced(it) <= bound(it, widened(discrepancy(it.loads)))
 
 

@@ -94,7 +94,7 @@ def near_the_top(rule: Rule, below: int) -> Rule:
 
 
 def met_at(rule: Rule, count: int | None = None) -> Callable[[Cycles], Truth]:
-    """The test if at least `count` nodes meet the rule; all but -`count` if negative; every node if None."""
+    """The test that at least `count` nodes meet the rule; all but -`count` if negative; every node if None."""
 
     def assumes(it: Cycles) -> Truth:
         order = it.coloring.network.order

@@ -14,7 +14,7 @@ from loadbal.theory.stable_gaps import maximum_stable_discrepancy
 
 
 def within_logarithm(constant: int) -> Callable[[Network], bool]:
-    """The test if MSD(T) <= C L."""
+    """The test that MSD(T) <= C L."""
     return lambda tree: maximum_stable_discrepancy(tree) <= constant * halvings(tree.order)
 
 

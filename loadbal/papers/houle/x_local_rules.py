@@ -225,7 +225,7 @@ class Passing(NamedTuple):
     record: Record
     cycles: int
     middle: int
-    """The load of the center, and of the leaf that sees nothing of what passes."""
+    """The load of the center, and of the leaf that sees no change."""
 
     @property
     def coloring(self) -> EdgeColoring:

@@ -266,8 +266,8 @@ OPEN_KARY_BINARY = Statement(
         Extremum(
             reading="above-the-middle",
             sentence=(
-                f"The smallest value of $2 MSD - h$ for $1 <= h <= 22$, where $MSD$ is {MSD} of the *complete binary"
-                " tree* of height $h$."
+                "The smallest value of $2 MSD - h$ for $1 <= h <= 22$, where $MSD$ is the *maximum stable"
+                " discrepancy* of the *complete binary tree* of height $h$."
             ),
             assumes=lambda height: height <= 22,
             case=any_height,
