@@ -62,9 +62,9 @@ def check(
 
     Raises: InvalidInputError for an unknown method or option, impossible bounds, or an error in the claim's code.
     """
-    if by in checking.WHOLE and (size, load) != (None, None):
+    if by in checking.WITHOUT_BOUNDS and (size, load) != (None, None):
         raise InvalidInputError(f"a {by} is for all sizes and loads; leave out size and load")
-    if by in checking.WHOLE and isinstance(claim, str) and names.ON_NETWORK in claim:
+    if by in checking.WITHOUT_BOUNDS and isinstance(claim, str) and names.ON_NETWORK in claim:
         raise InvalidInputError(f"a {by} is for all networks; leave out the network")
     if by not in checking.METHODS:
         raise InvalidInputError(f"no method {by!r}; there are {', '.join(checking.METHODS)}")
@@ -72,7 +72,7 @@ def check(
     if strangers := set(options) - set(signature(method.check).parameters):
         raise InvalidInputError(f"the method {by} takes no option {min(strangers)!r}")
     name, reading = _name_and_reading(claim)
-    bounds = None if by in checking.WHOLE else default_bounds.bounds_for_check(name, by, size, load)
+    bounds = None if by in checking.WITHOUT_BOUNDS else default_bounds.bounds_for_check(name, by, size, load)
     try:
         found = method_verdict(by, name, reading, bounds, **options)
     except RocqError as error:

@@ -25,7 +25,7 @@ Plain: TypeAlias = tuple[int, ...]
 SAMPLING = {"fuzz"}
 """The methods that decide nothing without a counterexample."""
 
-METHODS = {name: checking.method(name) for name in checking.METHODS if name not in checking.WHOLE}
+METHODS = {name: checking.method(name) for name in checking.METHODS if name not in checking.WITHOUT_BOUNDS}
 BOUNDS = Bounds(size=3, load=4)
 
 

@@ -206,7 +206,9 @@ def recipe_coverage(claim: Claim[Any], method: str, bounds: Bounds | None) -> Co
     A recipe that raises part-way gives the questions up to that point.
     """
     engine = checking.method(method)
-    answers, within = (engine.Unbounded(), engine.EVERYTHING) if bounds is None else (enumeration.Enumeration(), bounds)
+    answers, within = (
+        (engine.UnboundedUnknowns(), engine.EVERYTHING) if bounds is None else (enumeration.Enumeration(), bounds)
+    )
     if method == "smt":
         answers = engine.Unknowns()
     with suppress(*UNDEFINED_ERRORS):

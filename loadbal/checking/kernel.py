@@ -21,7 +21,7 @@ from pathlib import Path
 from loadbal import papers
 from loadbal.checking.proving.arguments import Theorem, theorem, theorems_of
 from loadbal.checking.rocq import bindings
-from loadbal.checking.smt import spoken_of
+from loadbal.checking.smt import domain_in_words
 from loadbal.errors import InvalidInputError, RocqError, UnknownNameError
 from loadbal.verdict import Evidence, Holds, Refuted, Strength
 
@@ -239,7 +239,7 @@ def check(stated: Theorem) -> Holds | Refuted:
         "bound by": list(stated.bound_by),
     }
     _, claim = papers.claims()[stated.claim]
-    evidence = Evidence(Strength.KERNEL, 1, 1, 0, "kernel", None, (), spoken_of(claim), told)
+    evidence = Evidence(Strength.KERNEL, 1, 1, 0, "kernel", None, (), domain_in_words(claim), told)
     return Refuted({}, evidence) if stated.refutes else Holds(evidence)
 
 

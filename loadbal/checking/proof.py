@@ -17,8 +17,8 @@ from loadbal.checking.enumerating.enumeration import OneByOne
 from loadbal.checking.enumerating.odometer import cases
 from loadbal.checking.proving.arguments import Proof, Scheme, find, is_proved, proofs_of
 from loadbal.checking.proving.lemmas import Formula, Lemma
-from loadbal.checking.smt import spoken_of
-from loadbal.checking.solving.backends import RESOURCES, Answer, answer, solvers, versioned, z3_after
+from loadbal.checking.smt import domain_in_words
+from loadbal.checking.solving.backends import RESOURCES, Answer, answer, name_and_version, solvers, z3_solver_with
 from loadbal.checking.solving.smtlib import Assertion, assertion, script
 from loadbal.checking.solving.unknowns import Term, expression
 from loadbal.choices import answers_line
@@ -100,7 +100,7 @@ def questions(lemma: Lemma) -> Iterator[Question]:
 
 def counterexample(lemma: Lemma) -> str:
     """Values of the unknowns that meet the hypotheses of a false lemma and miss its conclusion."""
-    solver = z3_after(exported(lemma))
+    solver = z3_solver_with(exported(lemma))
     solver.check()
     model = solver.model()
     values = {declared.name(): model[declared] for declared in model.decls()}
@@ -129,9 +129,9 @@ def check(proof: Proof, *, resources: int = RESOURCES) -> Holds | Undecided:
     # Runs come last: where a step is wrong they may have no end.
     if (parted := misfit(proof)) is not None:
         return parted
-    by, count = tuple(map(versioned, solvers())), len(obligations)
+    by, count = tuple(map(name_and_version, solvers())), len(obligations)
     _, claim = papers.claims()[proof.claim]
-    covered, digests = spoken_of(claim, proof.runs), {name: digest(lemma) for name, lemma in obligations.items()}
+    covered, digests = domain_in_words(claim, proof.runs), {name: digest(lemma) for name, lemma in obligations.items()}
     return Holds(Evidence(Strength.WRITTEN, count, count, asked, "proof", None, by, covered, lemmas=digests))
 
 

@@ -1,8 +1,9 @@
 """Checking by solver: every load at once, one network at a time.
 
-Options are enumerated; every number is a solver term, and the protocols run on terms by the very functions that
-run on integers. A claim holds on a network if no values of the terms meet the hypothesis and miss the conclusion.
-Each query has a deterministic resource limit; what the solver cannot decide within it is `Undecided`.
+Options are enumerated. Every number is an unknown of the solver, and the functions of the protocols, the same that run
+on integers, build formulas from unknowns. A claim holds on a network if no values of the unknowns meet the hypothesis
+and miss the conclusion. Each query has a resource limit that is the same on every machine; if the solver cannot decide
+a query within it, the verdict is `Undecided`.
 """
 
 from collections.abc import Callable, Sequence
@@ -18,7 +19,7 @@ from loadbal.arithmetic import Number
 from loadbal.checking.enumerating.confirmation import confirmed_refutation, vacuous_claim_error
 from loadbal.checking.enumerating.odometer import Odometer, cases
 from loadbal.checking.enumerating.tally import Progress, Tally, no_progress
-from loadbal.checking.solving.backends import versioned
+from loadbal.checking.solving.backends import name_and_version
 from loadbal.checking.solving.unknowns import Term, expression
 from loadbal.choices import Answers
 from loadbal.claim import Bounds, Claim, Extremum
@@ -29,34 +30,35 @@ from loadbal.verdict import Bounded, Evidence, Holds, Refuted, Strength, Undecid
 DEFAULT_BOUNDS = Bounds(3)
 """How far to look when the caller gives no bounds; loads are unbounded."""
 
-SEEN = Bounds(3, 2)
-"""How far a recipe is run to be told what it has to choose from."""
+DESCRIBED_WITHIN = Bounds(3, 2)
+"""The bounds within which a recipe runs to say in words what it chooses from; the words are the same for all bounds."""
 
 RESOURCES = 200_000_000
 """z3 resource units for one query: some minutes, the same number on every machine."""
 
-STAGES = ("simplify", "propagate-values", "elim-term-ite")
-"""What is done to a question about loads before it is decided, one after another, in z3's words."""
+TACTICS = ("simplify", "propagate-values", "elim-term-ite")
+"""z3's tactics that prepare a query about loads, applied one after another before the query is decided."""
 
-OLDER, NEWER = 2, 6
-"""z3's two ways with linear integers. The older one takes two thirds of the time where it decides, which it mostly
-does; on large cycles it does not within what it is given, which takes less than half a second a question."""
+OLDER_ARITHMETIC, NEWER_ARITHMETIC = 2, 6
+"""z3's two solvers for linear integers, by their numbers. The older one is asked first: it decides most queries, in two
+thirds of the time. On large cycles it uses up its resources without an answer, in less than half a second a query."""
 
-AT_FIRST = 10
-"""The older way is given one so many-th of the resources, lest what it does not decide is waited for twice."""
+OLDER_ONE_IN = 10
+"""The older solver gets one tenth of the resources, so that a query that it does not decide is not waited for twice."""
 
 
 class Unknowns(Odometer):
-    """Enumerates the options and answers every number with an unknown."""
+    """Enumerates options, and answers every question for numbers with unknowns."""
 
     def __init__(self, digits: Sequence[int] = ()) -> None:
         super().__init__(digits)
         self.ranges: list[z3.BoolRef] = []
+        """What the unknowns have to meet to lie within their ranges."""
         self.unknowns: list[z3.ArithRef] = []
         self.are_loads = True
-        """Whether nothing but loads is unknown."""
+        """Whether all unknowns are loads."""
 
-    def _unknown(self, make: Callable[[str], z3.ArithRef], low: int, high: int | None) -> Term:
+    def _new_unknown(self, make: Callable[[str], z3.ArithRef], low: int, high: int | None) -> Term:
         unknown = make(f"x{len(self.unknowns)}")
         self.unknowns.append(unknown)
         self.ranges.append(unknown >= expression(low))
@@ -68,31 +70,31 @@ class Unknowns(Odometer):
         """An unknown integer."""
         self.are_loads = False
         self.coverage.numbers(name, low, high)
-        return self.remember(name, self._unknown(z3.Int, low, high))
+        return self.remember(name, self._new_unknown(z3.Int, low, high))
 
     def rational(self, low: int, high: int | None, name: str = "", /) -> Number:
-        """An unknown real number; a counterexample is found with a rational one."""
+        """An unknown real number; the solver finds counterexamples with rational ones."""
         self.are_loads = False
         self.coverage.numbers(name, low, high)
-        return self.remember(name, self._unknown(z3.Real, low, high))
+        return self.remember(name, self._new_unknown(z3.Real, low, high))
 
     def loads(self, order: int, low: int, high: int | None, name: str = "loads", /) -> tuple[Number, ...]:
-        """Unknown integers."""
+        """An unknown integer for each node."""
         self.coverage.numbers(name, low, high, order)
-        return self.remember(name, tuple(self._unknown(z3.Int, low, high) for _ in range(order)))
+        return self.remember(name, tuple(self._new_unknown(z3.Int, low, high) for _ in range(order)))
 
-    def under(self, model: z3.ModelRef) -> Answers:
-        """The answers with the values that a model gives to the unknowns."""
-        return {name: valued(answer, model) for name, answer in self.answered.items()}
+    def answers_in(self, model: z3.ModelRef) -> Answers:
+        """The answers, with the values that a model gives to the unknowns."""
+        return {name: value_in(model, answer) for name, answer in self.answered.items()}
 
 
-def valued(answer: Any, model: z3.ModelRef) -> Any:  # noqa: ANN401 - an answer is whatever the recipe asked for
-    """The answer with the values that a model gives to its terms."""
+def value_in(model: z3.ModelRef, answer: Any) -> Any:  # noqa: ANN401 - an answer is whatever the recipe asked for
+    """The answer, with the values that a model gives to its unknowns."""
     if isinstance(answer, Term):
         value = model.eval(answer.expression, model_completion=True)
         return value.as_fraction() if z3.is_rational_value(value) else value.as_long()
     if isinstance(answer, tuple):
-        return tuple(valued(part, model) for part in answer)
+        return tuple(value_in(model, part) for part in answer)
     return answer
 
 
@@ -101,18 +103,18 @@ def check(
 ) -> Holds | Bounded | Refuted | Undecided:
     """Ask the solver about all loads on each network within the bounds.
 
-    A counterexample is on the first network, in the order of the options, that has one, with the smallest
-    largest load there, and the first such in lexicographic order. `Undecided` names the first query that the solver
-    gave up.
+    A refutation is on the first network, in the order of the options, that has a counterexample. Among those of the
+    network it has the one with the smallest largest load, and the lexicographically first of these. `Undecided` names
+    the first query that the solver did not decide.
 
-    Raises: VacuousClaimError if the hypothesis cannot be met on any network; InvalidInputError for an extremum.
+    Raises: VacuousClaimError if no network has loads that meet the hypothesis; InvalidInputError for an extremum.
     """
     if isinstance(claim, Extremum):
         raise InvalidInputError("an extremum is measured exhaustively; the solver answers yes or no")
     tally, queries = Tally(), 0
     start, context = Unknowns(), z3.Context()
     for here, case in cases(claim.case, bounds, start):
-        ask = partial(_of_loads if here.are_loads else _plainly, context, resources)
+        ask = partial(_ask_about_loads if here.are_loads else _ask_plain_solver, context, resources)
         hypothesis = [*here.ranges, expression(claim.met(case))]
         reachable = ask(hypothesis)
         answer, query = reachable, hypothesis
@@ -125,7 +127,7 @@ def check(
             return Undecided(f"z3 gave up on query {queries} within {resources} resource units")
         tally.add(1, reachable[0] == z3.sat)
         if answer[0] == z3.sat and reachable[0] == z3.sat:
-            answers = here.under(_smallest(query, here.unknowns, answer[1], ask))
+            answers = here.answers_in(_smallest_model(query, here.unknowns, answer[1], ask))
             return confirmed_refutation(claim, answers, bounds, _evidence(tally, queries, bounds))
         progress(tally.cases)
     if tally.relevant == 0:
@@ -134,50 +136,62 @@ def check(
     return free_of_counterexamples(claim, evidence)
 
 
-Answered: TypeAlias = tuple[z3.CheckSatResult, z3.ModelRef | None]
-Ask: TypeAlias = Callable[[list[z3.BoolRef]], Answered]
+Reply: TypeAlias = tuple[z3.CheckSatResult, z3.ModelRef | None]
+"""What a solver answers to a query, and a model if the formulas can be met."""
+
+Ask: TypeAlias = Callable[[list[z3.BoolRef]], Reply]
 
 
-def _plainly(context: z3.Context, resources: int, formulas: list[z3.BoolRef]) -> Answered:
-    """What a plain solver says: products are beyond the staged one, and of reals the first values are kept."""
-    # The questions are many and small: what z3 tries first in a combined solver costs more than it saves.
-    return _said(z3.SimpleSolver(ctx=context), resources, formulas)
+def _ask_plain_solver(context: z3.Context, resources: int, formulas: list[z3.BoolRef]) -> Reply:
+    """Ask z3 without tactics, for queries with other unknowns than loads.
+
+    With the tactics z3 does not decide products. They would also change the first values of real unknowns, which a
+    counterexample keeps.
+    """
+    # Queries are many and small. z3's combined solver first tries methods that cost more time than they save here.
+    return _reply(z3.SimpleSolver(ctx=context), resources, formulas)
 
 
-def _of_loads(context: z3.Context, resources: int, formulas: list[z3.BoolRef]) -> Answered:
-    """What is said of how loads move, by the older arithmetic or, where it gives up, by the newer one."""
-    # Rounded up, since of none z3 takes as much as it likes.
-    first = _said(_staged(context, OLDER), -(-resources // AT_FIRST), formulas)
-    return first if first[0] != z3.unknown else _said(_staged(context, NEWER), resources, formulas)
+def _ask_about_loads(context: z3.Context, resources: int, formulas: list[z3.BoolRef]) -> Reply:
+    """Ask z3's older arithmetic, and the newer one if that gives up; for queries whose unknowns are loads."""
+    # Rounded up, since z3 takes a limit of 0 for no limit.
+    first = _reply(_solver_with_tactics(context, OLDER_ARITHMETIC), -(-resources // OLDER_ONE_IN), formulas)
+    if first[0] != z3.unknown:
+        return first
+    return _reply(_solver_with_tactics(context, NEWER_ARITHMETIC), resources, formulas)
 
 
-def _staged(context: z3.Context, arithmetic: int) -> z3.Solver:
-    """What takes half of the time that a plain solver does: branches within branches get names."""
-    stages = [z3.Tactic(name, ctx=context) for name in STAGES]
+def _solver_with_tactics(context: z3.Context, arithmetic: int) -> z3.Solver:
+    """A solver that gives names to nested branches first; it takes half of the time of a plain one."""
+    stages = [z3.Tactic(name, ctx=context) for name in TACTICS]
     decided = z3.With(z3.Tactic("smt", ctx=context), "arith.solver", arithmetic)
     return z3.Then(*stages, decided, ctx=context).solver()
 
 
-def _said(solver: z3.Solver, resources: int, formulas: list[z3.BoolRef]) -> Answered:
-    """What a new solver says, in a context for one check, so that it does not depend on what others asked before."""
+def _reply(solver: z3.Solver, resources: int, formulas: list[z3.BoolRef]) -> Reply:
+    """The reply of a new solver to one query.
+
+    Its context is new for each check, so that no reply depends on queries of earlier checks.
+    """
     solver.set("rlimit", resources)
     solver.add(*(formula.translate(solver.ctx) for formula in formulas))
     result = solver.check()
     return result, solver.model().translate(z3.main_ctx()) if result == z3.sat else None
 
 
-def _smallest(
+def _smallest_model(
     query: list[z3.BoolRef], unknowns: list[z3.ArithRef], model: z3.ModelRef | None, ask: Ask
 ) -> z3.ModelRef | None:
-    """The model whose largest absolute value is smallest, and then, integer by integer, the smallest one.
+    """The model with the smallest largest absolute value, and among those the lexicographically first integers.
 
-    Real unknowns are left as they come; integers are the same for every solver that decides the queries.
+    The integers are the same for every solver that decides the queries. Real unknowns keep the values of the last
+    model.
     """
-    reach = partial(_reach, unknowns=unknowns)
-    top, model = _lowered(query, reach, partial(_within, unknowns), 0, model, ask)
+    measure = partial(_largest_absolute_value, unknowns=unknowns)
+    top, model = _minimum(query, measure, partial(_within, unknowns), 0, model, ask)
     query = [*query, *_within(unknowns, top)]
     for unknown in filter(z3.ArithRef.is_int, unknowns):
-        value, model = _lowered(query, partial(_value, unknown), partial(_at_most, unknown), -top, model, ask)
+        value, model = _minimum(query, partial(_value, unknown), partial(_at_most, unknown), -top, model, ask)
         query.append(unknown == value)
     return model
 
@@ -186,11 +200,11 @@ def _at_most(unknown: z3.ArithRef, most: int) -> list[z3.BoolRef]:
     return [unknown <= most]
 
 
-def _within(unknowns: list[z3.ArithRef], reach: int) -> list[z3.BoolRef]:
-    return [z3.And(-reach <= unknown, unknown <= reach) for unknown in unknowns]
+def _within(unknowns: list[z3.ArithRef], top: int) -> list[z3.BoolRef]:
+    return [z3.And(-top <= unknown, unknown <= top) for unknown in unknowns]
 
 
-def _lowered(  # noqa: PLR0913, PLR0917 - a search by halving
+def _minimum(  # noqa: PLR0913, PLR0917 - a search by halving
     query: list[z3.BoolRef],
     measure: Callable[[z3.ModelRef | None], int],
     at_most: Callable[[int], list[z3.BoolRef]],
@@ -198,7 +212,10 @@ def _lowered(  # noqa: PLR0913, PLR0917 - a search by halving
     model: z3.ModelRef | None,
     ask: Ask,
 ) -> tuple[int, z3.ModelRef | None]:
-    """The smallest value that a measure of the model can have, at least `low`, and a model that has it."""
+    """The smallest value, at least `low`, of a measure over all models of a query, and a model that attains it.
+
+    `at_most(value)` are formulas for the models with a measure of at most `value`; `model` is any model of the query.
+    """
     high = measure(model)
     while low < high:
         middle = (low + high) // 2
@@ -211,25 +228,28 @@ def _lowered(  # noqa: PLR0913, PLR0917 - a search by halving
 
 
 def _value(unknown: z3.ArithRef, model: z3.ModelRef | None) -> int:
-    return int(valued(Term(unknown), model))
+    return int(value_in(model, Term(unknown)))
 
 
-def _reach(model: z3.ModelRef | None, unknowns: list[z3.ArithRef]) -> int:
-    """The largest absolute value, rounded up."""
-    values = [valued(Term(unknown), model) for unknown in unknowns] if model is not None else []
+def _largest_absolute_value(model: z3.ModelRef | None, unknowns: list[z3.ArithRef]) -> int:
+    """The largest absolute value of the unknowns in a model, rounded up; 0 without unknowns."""
+    values = [value_in(model, Term(unknown)) for unknown in unknowns] if model is not None else []
     return max((-(-abs(Fraction(value)) // 1) for value in values), default=0)
 
 
 def _evidence(tally: Tally, queries: int, bounds: Bounds) -> Evidence:
     strength = Strength.ALL_LOADS if bounds.load is None else Strength.EXHAUSTIVE
-    return Evidence(strength, tally.cases, tally.relevant, queries, "smt", bounds, (versioned("z3"),))
+    return Evidence(strength, tally.cases, tally.relevant, queries, "smt", bounds, (name_and_version("z3"),))
 
 
-def spoken_of(claim: Claim[Any] | Extremum[Any], runs: Bounds = SEEN) -> Covered:
-    """What the recipe of a claim has to choose from, in words: whatever is for all sizes covers all of it."""
+def domain_in_words(claim: Claim[Any] | Extremum[Any], runs: Bounds = DESCRIBED_WITHIN) -> Covered:
+    """For each question of the recipe, the words for what it chooses from: the coverage of a proof for all sizes.
+
+    The recipe runs on unknowns within the bounds `runs`.
+    """
     start = Unknowns()
+    # A recipe that needs the value of a number ends there with an error; the questions before it are known.
     with suppress(InvalidInputError, TypeError):
-        # A recipe that has to look at numbers is told as far as it comes without.
         for _ in cases(claim.case, runs, start):
             pass
     return {name: {"of": entry["of"]} for name, entry in start.coverage.plain().items()}

@@ -1,8 +1,8 @@
-"""Checking by solver without a bound: the claim's own recipe, run once on unknowns, decided by every solver at hand.
+"""Checking by solver without bounds: the claim's recipe runs once on unknowns, and every installed solver decides.
 
-Sizes are unknown too: a recipe that unrolls one, by listing it or by a range up to it, is refused. Options that are
-few whatever the size, as rules are, are taken one by one. What is decided so is decided for all sizes and all loads,
-and needs no argument.
+Sizes are unknown too. A recipe that lists all values up to a size or a load is refused. Options whose number does not
+depend on the size, such as rules, are enumerated. The verdict is for all sizes and all loads, and needs no written
+argument.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -14,8 +14,8 @@ import z3
 from loadbal.arithmetic import Number
 from loadbal.checking.enumerating.confirmation import confirmed_refutation
 from loadbal.checking.enumerating.odometer import Odometer, cases
-from loadbal.checking.smt import valued
-from loadbal.checking.solving.backends import RESOURCES, answer, solvers, versioned, z3_after
+from loadbal.checking.smt import value_in
+from loadbal.checking.solving.backends import RESOURCES, answer, name_and_version, solvers, z3_solver_with
 from loadbal.checking.solving.smtlib import assertion, script
 from loadbal.checking.solving.unknowns import Term, expression
 from loadbal.choices import Answers
@@ -24,18 +24,19 @@ from loadbal.errors import DisagreementError, InvalidInputError, SymbolicTruthEr
 from loadbal.verdict import Evidence, Holds, Refuted, Strength, Undecided
 
 EVERYTHING = Bounds(size=UNLIMITED, load=UNLIMITED, spare=UNLIMITED)
-"""Every size and every load."""
+"""The bounds of a check of all sizes and all loads."""
 
 
-class Unbounded(Odometer):
-    """Enumerates options that are few, and answers every number with an unknown."""
+class UnboundedUnknowns(Odometer):
+    """Enumerates options, and answers every question for numbers with an unknown, which may have no upper end."""
 
     def __init__(self, digits: Sequence[int] = ()) -> None:
         super().__init__(digits)
         self.ranges: dict[str, z3.BoolRef] = {}
+        """What the unknowns have to meet to lie within their ranges, by name."""
         self.unknowns: dict[str, z3.ArithRef] = {}
 
-    def _unknown(self, make: Callable[[str], z3.ArithRef], low: int, high: int | None, name: str) -> Term:
+    def _new_unknown(self, make: Callable[[str], z3.ArithRef], low: int, high: int | None, name: str) -> Term:
         unknown = make(f"x{len(self.unknowns)}")
         self.unknowns[str(unknown)] = unknown
         self.coverage.numbers(name, low, high)
@@ -45,34 +46,38 @@ class Unbounded(Odometer):
 
     def integer(self, low: int, high: int | None, name: str = "", /) -> Number:
         """An unknown integer."""
-        return self.remember(name, self._unknown(z3.Int, low, high, name))
+        return self.remember(name, self._new_unknown(z3.Int, low, high, name))
 
     def rational(self, low: int, high: int | None, name: str = "", /) -> Number:
         """An unknown real number."""
-        return self.remember(name, self._unknown(z3.Real, low, high, name))
+        return self.remember(name, self._new_unknown(z3.Real, low, high, name))
 
     def loads(self, order: Number, low: int, high: int | None, name: str = "loads", /) -> tuple[Number, ...]:
-        """Unknown integers, as many as the recipe says of itself."""
+        """An unknown integer for each of `order` nodes.
+
+        Raises: UnknownsError if `order` is unknown.
+        """
         if isinstance(order, Term):
             raise UnknownsError(f"the recipe asks for {name!r} on an unknown number of nodes")
-        made = (self._unknown(z3.Int, low, high, f"{name} {node}") for node in range(order))
+        made = (self._new_unknown(z3.Int, low, high, f"{name} {node}") for node in range(order))
         return self.remember(name, tuple(made))
 
 
 def check(claim: Claim[Any] | Extremum[Any], *, resources: int = RESOURCES) -> Holds | Refuted | Undecided:
-    """Ask all solvers about every case at once, option by option.
+    """Ask all solvers about all sizes and loads, for one combination of options after another.
 
-    A counterexample counts where it fails on plain numbers too; it need not be the smallest.
+    A counterexample refutes the claim only if it fails on plain numbers too; it need not be the smallest.
 
-    Raises: UnknownsError if the recipe unrolls a size; VacuousClaimError if no case meets the hypothesis;
-    InvalidInputError for an extremum; DisagreementError if the solvers differ.
+    Raises: UnknownsError if the recipe lists the values up to a bound or needs the value of a number;
+    VacuousClaimError if no case meets the hypothesis; InvalidInputError for an extremum; DisagreementError if the
+    solvers differ.
     """
     if isinstance(claim, Extremum):
         raise InvalidInputError("an extremum is measured exhaustively; the solvers answer yes or no")
-    looked, relevant, queries = 0, 0, 0
-    start = Unbounded()
+    combinations, relevant, queries = 0, 0, 0
+    start = UnboundedUnknowns()
     for here, hypotheses, conclusion in _formulas(claim, start):
-        looked += 1
+        combinations += 1
         reachable = _ask(here, hypotheses, resources)
         queries += 1
         if reachable == "unsat":
@@ -81,17 +86,22 @@ def check(claim: Claim[Any] | Extremum[Any], *, resources: int = RESOURCES) -> H
         found = _ask(here, missed, resources)
         queries += 1
         if found == "sat":
-            return _refuted(claim, here, missed, _evidence(looked, relevant + 1, queries))
+            return _refutation(claim, here, missed, _evidence(combinations, relevant + 1, queries))
         if "unknown" in {reachable, found}:
             return Undecided(f"a solver gave up on query {queries}")
         relevant += 1
     if not relevant:
         raise VacuousClaimError(f"no case at all meets the hypothesis of: {claim.sentence}")
-    return Holds(replace(_evidence(looked, relevant, queries), covered=start.coverage.plain()))
+    return Holds(replace(_evidence(combinations, relevant, queries), covered=start.coverage.plain()))
 
 
-def _formulas(claim: Claim[Any], start: Unbounded) -> Iterable[tuple[Unbounded, dict[str, z3.BoolRef], z3.BoolRef]]:
-    """What is asked: for every combination of options what is given, by name, and the conclusion."""
+def _formulas(
+    claim: Claim[Any], start: UnboundedUnknowns
+) -> Iterable[tuple[UnboundedUnknowns, dict[str, z3.BoolRef], z3.BoolRef]]:
+    """For each combination of options: its unknowns, the ranges and the hypothesis by name, and the conclusion.
+
+    Raises: UnknownsError if the recipe or the claim needs the value of a number.
+    """
     try:
         for here, case in cases(claim.case, EVERYTHING, start):
             hypotheses = {**here.ranges, "hypothesis": expression(claim.met(case))}
@@ -100,32 +110,36 @@ def _formulas(claim: Claim[Any], start: Unbounded) -> Iterable[tuple[Unbounded, 
         raise UnknownsError(f"the recipe looks at a number, so that it cannot be run on unknowns: {error}") from error
 
 
-def _ask(here: Unbounded, asserted: dict[str, z3.BoolRef], resources: int) -> str:
+def _ask(here: UnboundedUnknowns, asserted: dict[str, z3.BoolRef], resources: int) -> str:
     return answer(_script(here, asserted), resources)
 
 
-def _script(here: Unbounded, asserted: dict[str, z3.BoolRef]) -> str:
+def _script(here: UnboundedUnknowns, asserted: dict[str, z3.BoolRef]) -> str:
     sorts = {name: str(unknown.sort()) for name, unknown in here.unknowns.items()}
     return script(sorts, {name: assertion(truth) for name, truth in asserted.items()})
 
 
-def _refuted(
-    claim: Claim[Any], here: Unbounded, missed: dict[str, z3.BoolRef], evidence: Evidence
+def _refutation(
+    claim: Claim[Any], here: UnboundedUnknowns, missed: dict[str, z3.BoolRef], evidence: Evidence
 ) -> Refuted | Undecided:
-    """The counterexample of the model, if it is one: of powers a model need not know everything."""
-    solver = z3_after(_script(here, missed))
+    """The refutation by the values of a model, if the case fails on plain numbers.
+
+    It need not: a solver knows only some facts about powers of two (`loadbal.checking.solving.smtlib.facts`).
+    """
+    solver = z3_solver_with(_script(here, missed))
     solver.check()
-    answers = _under(here, solver.model().translate(z3.main_ctx()))
+    answers = _answers_in(here, solver.model().translate(z3.main_ctx()))
     try:
         return confirmed_refutation(claim, answers, EVERYTHING, evidence)
     except DisagreementError:
-        return Undecided("what a solver found is no counterexample on plain numbers")
+        return Undecided("a solver's counterexample does not fail on plain numbers")
 
 
-def _under(here: Unbounded, model: z3.ModelRef) -> Answers:
-    return {name: valued(one, model) for name, one in here.answered.items()}
+def _answers_in(here: UnboundedUnknowns, model: z3.ModelRef) -> Answers:
+    """The answers, with the values that a model gives to the unknowns."""
+    return {name: value_in(model, answer) for name, answer in here.answered.items()}
 
 
-def _evidence(looked: int, relevant: int, queries: int) -> Evidence:
-    by = tuple(map(versioned, solvers()))
-    return Evidence(Strength.SOLVER, looked, relevant, queries, "solver", None, by)
+def _evidence(combinations: int, relevant: int, queries: int) -> Evidence:
+    by = tuple(map(name_and_version, solvers()))
+    return Evidence(Strength.SOLVER, combinations, relevant, queries, "solver", None, by)

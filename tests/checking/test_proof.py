@@ -18,7 +18,7 @@ from loadbal.claim import Bounds, Claim
 from loadbal.errors import DisagreementError, InvalidInputError, UnknownNameError, VacuousClaimError
 from loadbal.verdict import Evidence, Holds, Strength, Undecided
 
-NAMED = tuple(map(backends.versioned, backends.solvers()))
+NAMED = tuple(map(backends.name_and_version, backends.solvers()))
 """The solvers at hand, with their versions."""
 
 

@@ -11,7 +11,7 @@ from loadbal.arithmetic import Number, Truth
 from loadbal.checking import proof
 from loadbal.checking.proving.arguments import Instances, Proof, Scheme, argued, by, uses
 from loadbal.checking.proving.lemmas import Formula, Induction, Lemma, given, lemma
-from loadbal.checking.smt import spoken_of
+from loadbal.checking.smt import domain_in_words
 from loadbal.claim import Bounds, Claim
 from loadbal.errors import DisagreementError, InvalidInputError, VacuousClaimError
 from loadbal.verdict import Holds, Undecided
@@ -87,11 +87,11 @@ def test_a_proof_says_which_cases_its_claim_speaks_of() -> None:
     found = proof.check(proved(at_least_two, instances=(of_any,), runs=Bounds(2, 1)))
     assert isinstance(found, Holds)
     _, claim = papers.claims()[HELD]
-    assert found.evidence.covered == spoken_of(claim, Bounds(2, 1)) != {}
+    assert found.evidence.covered == domain_in_words(claim, Bounds(2, 1)) != {}
 
 
 def test_it_says_so_of_its_runs(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(proof, "spoken_of", lambda _, runs=None: {"runs": {"of": str(runs)}})
+    monkeypatch.setattr(proof, "domain_in_words", lambda _, runs=None: {"runs": {"of": str(runs)}})
     of_any = Instances(at_least_two, lambda _: [(1, 2)])
     found = proof.check(proved(at_least_two, instances=(of_any,), runs=Bounds(2, 1)))
     assert isinstance(found, Holds)

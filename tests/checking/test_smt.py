@@ -10,7 +10,7 @@ import z3
 
 from loadbal.arithmetic import distance, quotient
 from loadbal.checking import smt
-from loadbal.checking.solving.backends import versioned
+from loadbal.checking.solving.backends import name_and_version
 from loadbal.checking.solving.unknowns import Term
 from loadbal.claim import Bounds, Choose, Claim, Extremum
 from loadbal.errors import InvalidInputError, VacuousClaimError
@@ -30,7 +30,7 @@ def claim(holds: Callable[[Any], Any], case: Callable[[Choose, Bounds], Any] = l
 
 def test_all_loads_are_meant() -> None:
     verdict = smt.check(claim(lambda it: discrepancy(it) >= 0), Bounds(size=3))
-    assert verdict == Bounded(Evidence(Strength.ALL_LOADS, 3, 3, 6, "smt", Bounds(size=3), (versioned("z3"),)))
+    assert verdict == Bounded(Evidence(Strength.ALL_LOADS, 3, 3, 6, "smt", Bounds(size=3), (name_and_version("z3"),)))
 
 
 def test_bounded_loads_are_no_more_than_exhaustive() -> None:
@@ -94,7 +94,7 @@ def test_branches_get_names_where_only_loads_are_unknown(
         return new
 
     monkeypatch.setattr(z3, "SimpleSolver", noted("plain", z3.SimpleSolver))
-    monkeypatch.setattr(smt, "_staged", noted("of loads", smt._staged))
+    monkeypatch.setattr(smt, "_solver_with_tactics", noted("of loads", smt._solver_with_tactics))
     assert isinstance(smt.check(claim(lambda _: True, case), Bounds(size=1)), Bounded)
     assert set(made) == {solver}
 
@@ -102,9 +102,15 @@ def test_branches_get_names_where_only_loads_are_unknown(
 @pytest.mark.parametrize(
     ("said", "asked"),
     [
-        ({smt.OLDER: "unsat"}, [(smt.OLDER, 7)]),
-        ({smt.OLDER: "unknown", smt.NEWER: "unsat"}, [(smt.OLDER, 7), (smt.NEWER, 61)]),
-        ({smt.OLDER: "unknown", smt.NEWER: "unknown"}, [(smt.OLDER, 7), (smt.NEWER, 61)]),
+        ({smt.OLDER_ARITHMETIC: "unsat"}, [(smt.OLDER_ARITHMETIC, 7)]),
+        (
+            {smt.OLDER_ARITHMETIC: "unknown", smt.NEWER_ARITHMETIC: "unsat"},
+            [(smt.OLDER_ARITHMETIC, 7), (smt.NEWER_ARITHMETIC, 61)],
+        ),
+        (
+            {smt.OLDER_ARITHMETIC: "unknown", smt.NEWER_ARITHMETIC: "unknown"},
+            [(smt.OLDER_ARITHMETIC, 7), (smt.NEWER_ARITHMETIC, 61)],
+        ),
     ],
     ids=["at once", "after all", "by neither"],
 )
@@ -117,18 +123,18 @@ def test_what_the_older_arithmetic_cannot_tell_the_newer_one_is_asked(
         told.append((arithmetic, resources))
         return getattr(z3, said[arithmetic]), None
 
-    monkeypatch.setattr(smt, "_staged", lambda _, arithmetic: arithmetic)
-    monkeypatch.setattr(smt, "_said", tell)
-    assert str(smt._of_loads(z3.Context(), 61, [])[0]) == said[asked[-1][0]]
+    monkeypatch.setattr(smt, "_solver_with_tactics", lambda _, arithmetic: arithmetic)
+    monkeypatch.setattr(smt, "_reply", tell)
+    assert str(smt._ask_about_loads(z3.Context(), 61, [])[0]) == said[asked[-1][0]]
     assert told == asked
 
 
 def test_both_ways_with_integers_find_the_same() -> None:
     k, context = z3.Int("k"), z3.Context()
-    for arithmetic in (smt.OLDER, smt.NEWER):
+    for arithmetic in (smt.OLDER_ARITHMETIC, smt.NEWER_ARITHMETIC):
         for most, answer in ((3, z3.unsat), (4, z3.sat)):
             query = [k * 2 > 7, z3.If(k > 0, k, -k) <= most]
-            found, model = smt._said(smt._staged(context, arithmetic), 10**6, query)
+            found, model = smt._reply(smt._solver_with_tactics(context, arithmetic), 10**6, query)
             assert found == answer
             assert (model is not None) == (answer == z3.sat)
 
@@ -148,7 +154,7 @@ def test_one_query_given_up_leaves_everything_undecided(
     answers: list[str], asked: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     said = iter(answers)
-    monkeypatch.setattr(smt, "_of_loads", lambda *_: (getattr(z3, next(said)), None))
+    monkeypatch.setattr(smt, "_ask_about_loads", lambda *_: (getattr(z3, next(said)), None))
     verdict = smt.check(claim(lambda it: it[0] >= 0), Bounds(size=2), resources=7)
     assert verdict == Undecided(f"z3 gave up on query {asked} within 7 resource units")
 
@@ -157,7 +163,7 @@ def test_a_refutation_says_how_much_was_asked_before_it() -> None:
     verdict = smt.check(claim(lambda it: len(it) < 2), Bounds(size=3))
     assert isinstance(verdict, Refuted)
     assert verdict.answers == {"n": 2, "loads": (0, 0)}
-    assert verdict.evidence == Evidence(Strength.ALL_LOADS, 2, 2, 4, "smt", Bounds(size=3), (versioned("z3"),))
+    assert verdict.evidence == Evidence(Strength.ALL_LOADS, 2, 2, 4, "smt", Bounds(size=3), (name_and_version("z3"),))
 
 
 def test_of_counterexamples_alike_the_first_is_told() -> None:
@@ -175,9 +181,9 @@ def test_of_counterexamples_alike_the_first_is_told() -> None:
 
 
 def test_no_load_at_all_is_less_than_any() -> None:
-    k, ask = z3.Int("k"), partial(smt._plainly, z3.Context(), 10**6)
+    k, ask = z3.Int("k"), partial(smt._ask_plain_solver, z3.Context(), 10**6)
     query = [k >= -9, k <= 9]
-    least = smt._smallest(query, [k], ask([*query, k == 1])[1], ask)
+    least = smt._smallest_model(query, [k], ask([*query, k == 1])[1], ask)
     assert least is not None
     assert least.eval(k).as_long() == 0
 
@@ -203,8 +209,8 @@ def test_what_there_is_to_choose_from_is_told_as_far_as_a_recipe_comes_without_n
     def looks(choose: Choose, bounds: Bounds) -> Any:  # noqa: ANN401 - a number
         return choose.integer(0, 3, "k") if loads(choose, bounds)[0] else None
 
-    assert smt.spoken_of(claim(lambda _: True)) == {"n": {"of": "numbers"}, "loads": {"of": "numbers"}}
-    assert smt.spoken_of(claim(lambda _: True, looks)) == {"n": {"of": "numbers"}, "loads": {"of": "numbers"}}
+    assert smt.domain_in_words(claim(lambda _: True)) == {"n": {"of": "numbers"}, "loads": {"of": "numbers"}}
+    assert smt.domain_in_words(claim(lambda _: True, looks)) == {"n": {"of": "numbers"}, "loads": {"of": "numbers"}}
 
 
 def test_an_extremum_is_refused() -> None:

@@ -96,4 +96,4 @@ def test_a_recipe_that_looks_at_numbers_is_told_as_far_as_it_comes(error: type[E
         raise error("no number")
 
     claim = Claim(sentence="A toy.", case=recipe, holds=lambda _: True)
-    assert smt.spoken_of(claim) == {"number": {"of": "numbers"}}
+    assert smt.domain_in_words(claim) == {"number": {"of": "numbers"}}

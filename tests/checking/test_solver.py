@@ -8,7 +8,7 @@ import pytest
 
 from loadbal.arithmetic import Number, Truth, quotient, quotient_up
 from loadbal.checking import solver
-from loadbal.checking.solving.backends import solvers, versioned
+from loadbal.checking.solving.backends import name_and_version, solvers
 from loadbal.claim import Bounds, Choose, Claim, Extremum
 from loadbal.errors import InvalidInputError, UnknownsError, VacuousClaimError
 from loadbal.verdict import Evidence, Holds, Refuted, Strength, Undecided
@@ -37,7 +37,7 @@ def test_a_counterexample_is_replayed() -> None:
     found = solver.check(Claim(sentence="Every number is even.", case=number, holds=lambda n: 2 * quotient(n, 2) == n))
     assert isinstance(found, Refuted)
     assert found.answers["n"] % 2 == 1
-    assert found.evidence == Evidence(Strength.SOLVER, 1, 1, 2, "solver", None, tuple(map(versioned, solvers())))
+    assert found.evidence == Evidence(Strength.SOLVER, 1, 1, 2, "solver", None, tuple(map(name_and_version, solvers())))
 
 
 def test_options_that_miss_the_hypothesis_are_looked_at_and_not_relevant() -> None:
@@ -48,7 +48,7 @@ def test_options_that_miss_the_hypothesis_are_looked_at_and_not_relevant() -> No
         holds=lambda it: it[1] > 0,
     )
     found = solver.check(above)
-    assert found == Holds(Evidence(Strength.SOLVER, 3, 2, 5, "solver", None, tuple(map(versioned, solvers()))))
+    assert found == Holds(Evidence(Strength.SOLVER, 3, 2, 5, "solver", None, tuple(map(name_and_version, solvers()))))
     assert isinstance(found, Holds)
     assert found.evidence.covered == {
         "least": {"of": "numbers", "options": 3, "from": -1, "to": 1},
@@ -185,7 +185,7 @@ def test_what_fails_for_the_solvers_alone_is_not_refuted(monkeypatch: pytest.Mon
     # A formula that says less than the claim has models that are no counterexamples.
     monkeypatch.setattr(solver, "answer", lambda *_: "sat")
     monkeypatch.setattr(solver, "_script", lambda *_: "(declare-const x0 Int)(assert (= x0 4))(check-sat)")
-    assert solver.check(HALVES) == Undecided("what a solver found is no counterexample on plain numbers")
+    assert solver.check(HALVES) == Undecided("a solver's counterexample does not fail on plain numbers")
 
 
 IN_RANGES = Claim(

@@ -1,1 +1,1 @@
-"""Asks solvers: unknowns on which protocols run, scripts in SMT-LIB 2, and the solvers that decide them."""
+"""Solvers: unknowns on which protocols run, formulas as SMT-LIB 2 scripts, and the processes that decide them."""

@@ -1,8 +1,8 @@
-"""What the solvers say of an SMT-LIB 2 script, each in a process of its own.
+"""The solvers, z3 and cvc5: each runs in a process of its own and answers SMT-LIB 2 scripts.
 
-Two limits keep a hard question from holding up the others. *Resources* are what a solver counts itself, the same on
-every machine; they decide what is given up. *Patience* is wall-clock time, for a solver that hangs without counting:
-its process is ended, and the next question gets a new one. Either way the answer is `unknown`.
+Two limits end a query that takes too long. *Resources* are units that the solver counts itself, the same on every
+machine; normally they decide. *Patience* is wall-clock time, for a solver that hangs without counting: its process is
+killed, and the next query starts a new one. In both cases the answer is `unknown`.
 """
 
 import json
@@ -22,25 +22,25 @@ from loadbal.errors import DisagreementError
 Answer: TypeAlias = Literal["sat", "unsat", "unknown"]
 
 RESOURCES = 40_000_000
-"""Resource units for one question, of each solver's own kind: far more than a lemma should need."""
+"""Resource units of one query, counted by each solver in its own way: far more than a lemma should need."""
 
 PATIENCE = 60.0
-"""Seconds after which a process is ended: far more than the resources should take on any machine."""
+"""Seconds after which a process is killed: far more than the resources should take on any machine."""
 
 PACKAGES = {"z3": "z3-solver", "cvc5": "cvc5"}
-"""The solvers, and what each is installed as."""
+"""The solvers, and the package that installs each."""
 
 
 @cache
 def solvers() -> tuple[str, ...]:
-    """The solvers at hand: z3, and cvc5 where its package is installed."""
+    """The names of the installed solvers: z3 always, cvc5 if its package is there."""
     return tuple(name for name in PACKAGES if find_spec(name))
 
 
-def versioned(name: str) -> str:
-    """The solver with its version, as the ledger names it.
+def name_and_version(name: str) -> str:
+    """The name and version of a solver, as the ledger records them.
 
-    >>> versioned("z3").split()[0]
+    >>> name_and_version("z3").split()[0]
     'z3'
     """
     return f"{name} {version(PACKAGES[name])}"
@@ -48,19 +48,21 @@ def versioned(name: str) -> str:
 
 @cache
 def answer(script: str, resources: int = RESOURCES) -> Answer:
-    """What the solvers say of a script, all at once; `unknown` as soon as one of them does.
+    """The common answer of all solvers to a script; `unknown` if one of them gives up.
 
-    Raises: DisagreementError if one says sat and another unsat.
+    The solvers work at the same time.
+
+    Raises: DisagreementError if one answers sat and another unsat.
     """
-    waiting = {name: process(name).ask(script, resources) for name in solvers()}
-    answers = {name: reply() for name, reply in waiting.items()}
+    waiting = {name: process_of(name).ask(script, resources) for name in solvers()}
+    answers = {name: wait_for_answer() for name, wait_for_answer in waiting.items()}
     if {"sat", "unsat"} <= set(answers.values()):
         raise DisagreementError(f"the solvers differ, {answers}, on:\n{script}")
-    return next((found for found in answers.values() if found == "unknown"), answers["z3"])
+    return "unknown" if "unknown" in answers.values() else answers["z3"]
 
 
 class Process:
-    """A solver in a process of its own, which answers one question at a time."""
+    """A solver in a process of its own, which answers one query at a time."""
 
     def __init__(self, name: str, patience: float = PATIENCE) -> None:
         self._name, self._patience = name, patience
@@ -70,10 +72,10 @@ class Process:
     def _start(self) -> None:
         command = [sys.executable, "-m", __name__, self._name]
         self._running = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)  # noqa: S603 - this file
-        finalize(self, _end, self._running)
+        finalize(self, _kill, self._running)
 
     def ask(self, script: str, resources: int = RESOURCES) -> Callable[[], Answer]:
-        """Put a question; what is returned waits for the answer."""
+        """Send a script to the solver; the function that is returned waits for the answer."""
         if self._running.poll() is not None:
             self._start()
         limit = Timer(self._patience, self._running.kill)
@@ -85,9 +87,9 @@ class Process:
         return lambda: self._reply(number, limit)
 
     def _reply(self, number: int, limit: Timer) -> Answer:
-        # Whoever was interrupted left an answer behind, which is not the answer to this question.
+        # A caller that was interrupted leaves an unread answer in the pipe; answers to earlier queries are skipped.
         answers = iter(partial(_receive, self._running.stdout), None)  # type: ignore[arg-type] # a pipe
-        found: Answer | None = next((said for asked, said in answers if asked == number), None)
+        found: Answer | None = next((answer for query, answer in answers if query == number), None)
         limit.cancel()
         if found is None:
             self._running.wait()
@@ -95,14 +97,14 @@ class Process:
         return found
 
 
-def _end(running: subprocess.Popen[bytes]) -> None:
+def _kill(running: subprocess.Popen[bytes]) -> None:
     with running:
         running.kill()
 
 
 @cache
-def process(name: str) -> Process:
-    """The process of a solver, started when it is first needed; it ends with this one."""
+def process_of(name: str) -> Process:
+    """The process of a solver, started by the first call; it ends with the Python process that started it."""
     return Process(name)
 
 
@@ -112,19 +114,19 @@ def _send(pipe: IO[bytes], message: object) -> None:
 
 
 def _receive(pipe: IO[bytes]) -> Any:  # noqa: ANN401 - whatever was sent
-    """The next message; None if the other side has ended."""
+    """The next message from a pipe; None if the process at the other end has ended."""
     line = pipe.readline()
     return json.loads(line) if line else None
 
 
-def by_z3(script: str, resources: int) -> Answer:
-    """What z3 says of a script, in a context of its own."""
-    return str(z3_after(script, resources).check())  # type: ignore[return-value]
+def z3_answer(script: str, resources: int) -> Answer:
+    """The answer of z3 to a script, in a new context."""
+    return str(z3_solver_with(script, resources).check())  # type: ignore[return-value]
 
 
-def z3_after(script: str, resources: int = RESOURCES) -> Any:  # noqa: ANN401 - z3 has no types
-    """A solver of z3 to which everything in the script has been asserted."""
-    import z3  # noqa: PLC0415 - the process of the other solver can do without
+def z3_solver_with(script: str, resources: int = RESOURCES) -> Any:  # noqa: ANN401 - z3 has no types
+    """A z3 solver with all assertions of a script."""
+    import z3  # noqa: PLC0415 - the process of cvc5 does not need it
 
     solver = z3.Solver(ctx=z3.Context())
     solver.set("rlimit", resources)
@@ -132,17 +134,17 @@ def z3_after(script: str, resources: int = RESOURCES) -> Any:  # noqa: ANN401 - 
     return solver
 
 
-def by_cvc5(script: str, resources: int) -> Answer:
-    """What cvc5 says of a script; why it gave up, which it adds, is left out."""
+def cvc5_answer(script: str, resources: int) -> Answer:
+    """The answer of cvc5 to a script, without the reason that it adds if it gives up."""
     import cvc5  # noqa: PLC0415 - an optional solver
 
     solver = cvc5.Solver(cvc5.TermManager())
     solver.setOption("rlimit-per", str(resources))
-    return read(solver, script).partition(" ")[0]  # type: ignore[return-value]
+    return cvc5_reply(solver, script).partition(" ")[0]  # type: ignore[return-value]
 
 
-def read(solver: Any, script: str) -> str:  # noqa: ANN401 - cvc5 has no types
-    """What a solver of cvc5 replies to the commands of a script."""
+def cvc5_reply(solver: Any, script: str) -> str:  # noqa: ANN401 - cvc5 has no types
+    """The text that a cvc5 solver prints for the commands of a script."""
     import cvc5  # noqa: PLC0415 - an optional solver
 
     parser = cvc5.InputParser(solver)
@@ -153,16 +155,16 @@ def read(solver: Any, script: str) -> str:  # noqa: ANN401 - cvc5 has no types
     return replies.strip()
 
 
-ASK: dict[str, Callable[[str, int], Answer]] = {"z3": by_z3, "cvc5": by_cvc5}
+ANSWER: dict[str, Callable[[str, int], Answer]] = {"z3": z3_answer, "cvc5": cvc5_answer}
 
 
-def serve(name: str, questions: IO[bytes], answers: IO[bytes]) -> None:
-    """Answer questions, each by its number, until there are no more."""
-    while (question := _receive(questions)) is not None:
-        number, script, resources = question
-        _send(answers, [number, ASK[name](script, resources)])
+def serve(name: str, queries: IO[bytes], answers: IO[bytes]) -> None:
+    """Answer the queries that come through a pipe, until it is closed; each answer has the number of its query."""
+    while (query := _receive(queries)) is not None:
+        number, script, resources = query
+        _send(answers, [number, ANSWER[name](script, resources)])
 
 
 if __name__ == "__main__":
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the process that asks
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches every process, but only the asking one handles it
     serve(sys.argv[1], sys.stdin.buffer, sys.stdout.buffer)

@@ -1,7 +1,8 @@
-"""Formulas as SMT-LIB 2: the text that every solver is given, that is exported, and that the reader sees.
+"""Formulas as SMT-LIB 2 scripts: the text that solvers get, that is exported, and that readers see.
 
-The powers of two of unknown numbers are an uninterpreted function, of which a script says what follows from how its
-exponents are related: whoever derives a contradiction from that needs no more of what a power is.
+Powers of two with unknown exponents are an uninterpreted function `power_of_two`. A script with powers also asserts
+facts about them, such as 2^y = 4 * 2^x for y = x + 2. The facts are true of powers, but not all that is true: `unsat`
+can be believed, while a model may give the function values that no power has.
 """
 
 from collections.abc import Iterator, Mapping
@@ -12,29 +13,28 @@ from itertools import combinations_with_replacement, permutations, product
 import z3
 
 POWER = z3.Function("power_of_two", z3.IntSort(), z3.IntSort())
-"""2^x; what is known of it stands in every script that has it, for exponents that are not negative."""
-
+"""2^x as an uninterpreted function; scripts assert `facts` about it for exponents from 0 on."""
 
 DIVISIONS = {z3.Z3_OP_IDIV, z3.Z3_OP_MOD}
 
 
 @dataclass(frozen=True, slots=True)
 class Assertion:
-    """A closed truth, and what its text needs of a logic."""
+    """An asserted formula as text, with what decides the logic of its script."""
 
     text: str
     multiplies: bool
-    """Whether unknowns are multiplied in it."""
+    """Whether it multiplies unknowns, or divides by one."""
     powers: frozenset[z3.ExprRef]
     """The exponents of its powers of two."""
     sorts: frozenset[str]
-    """The sorts of the numbers in it."""
+    """The sorts of its numbers: Int, Real or both."""
 
 
 @cache
 def assertion(truth: z3.BoolRef) -> Assertion:
-    """The truth as it is asserted."""
-    # Equal expressions are one key: z3 hashes them by structure, and the truth of `==` is that they are written alike.
+    """The assertion of a formula."""
+    # The cache finds equal formulas: z3 hashes by structure, and `bool(x == y)` says whether both are written alike.
     inside = _subterms(truth)
     return Assertion(
         smtlib(truth),
@@ -45,8 +45,8 @@ def assertion(truth: z3.BoolRef) -> Assertion:
 
 
 def script(unknowns: Mapping[str, str], asserted: Mapping[str, Assertion]) -> str:
-    """A script that declares the unknowns by name and sort, and asserts what is to be met."""
-    powers = [it.text for it in _known(frozenset().union(*(it.powers for it in asserted.values())))]
+    """A script that declares the unknowns, given by name and sort, and asks whether all assertions can be met."""
+    powers = [it.text for it in _power_assertions(frozenset().union(*(it.powers for it in asserted.values())))]
     return "\n".join(
         [
             f"(set-logic {logic(frozenset(unknowns.values()), asserted, powers=bool(powers))})",
@@ -60,7 +60,11 @@ def script(unknowns: Mapping[str, str], asserted: Mapping[str, Assertion]) -> st
 
 
 def logic(declared: frozenset[str], asserted: Mapping[str, Assertion], *, powers: bool) -> str:
-    """The smallest logic that has them, all of them without quantifiers."""
+    """The name of the smallest quantifier-free logic of SMT-LIB that has the unknowns and the assertions.
+
+    >>> logic(frozenset({"Int"}), {}, powers=False)
+    'QF_LIA'
+    """
     function = "UF" if powers else ""
     kind = "N" if powers or any(it.multiplies for it in asserted.values()) else "L"
     sorts = declared.union(*(it.sorts for it in asserted.values()))
@@ -69,36 +73,40 @@ def logic(declared: frozenset[str], asserted: Mapping[str, Assertion], *, powers
 
 
 @cache
-def _known(exponents: frozenset[z3.ExprRef]) -> tuple[Assertion, ...]:
-    """What is known of the powers of two of these exponents, as it is asserted."""
+def _power_assertions(exponents: frozenset[z3.ExprRef]) -> tuple[Assertion, ...]:
+    """The facts about the powers of two with these exponents, as assertions."""
     return tuple(map(assertion, facts(exponents)))
 
 
 def facts(exponents: frozenset[z3.ExprRef]) -> Iterator[z3.BoolRef]:
-    """What is known of the powers of two of these exponents, where they are not negative."""
+    """Facts about the powers of two with these exponents, for exponents from 0 on.
+
+    For single powers: 2^x > x, 2^x >= 1, 2^0 = 1. For two: a larger exponent at least doubles the power, and exponents
+    with a known difference have a known quotient. For three: 2^(x + y + c) = 2^c * 2^x * 2^y for every known c.
+    """
     several = sorted(exponents, key=str)
     for x in several:
         yield z3.Implies(x >= 0, z3.And(POWER(x) >= x + 1, POWER(x) >= 1))
         yield z3.Implies(x == 0, POWER(x) == 1)
     for x, y in permutations(several, 2):
         yield z3.Implies(z3.And(x >= 0, x < y), 2 * POWER(x) <= POWER(y))
-        if (more := _number(y - x)) is not None and more > 0:
+        if (more := _constant(y - x)) is not None and more > 0:
             yield z3.Implies(x >= 0, POWER(y) == 2**more * POWER(x))
     for whole, (x, y) in product(several, tuple(combinations_with_replacement(several, 2))):
-        if (more := _number(whole - x - y)) is not None:
+        if (more := _constant(whole - x - y)) is not None:
             bits = z3.And(x >= 0, y >= 0, whole >= 0)
             factor, parts = 2 ** abs(more), POWER(x) * POWER(y)
             yield z3.Implies(bits, POWER(whole) == factor * parts if more >= 0 else factor * POWER(whole) == parts)
 
 
-def _number(difference: z3.ExprRef) -> int | None:
-    """The difference of two exponents, if it is the same whatever the unknowns are."""
+def _constant(difference: z3.ExprRef) -> int | None:
+    """The value of a difference of exponents, if it is the same for all values of the unknowns."""
     simple = z3.simplify(difference)
     return simple.as_long() if z3.is_int_value(simple) else None
 
 
 def _subterms(formula: z3.ExprRef) -> list[z3.ExprRef]:
-    """The formula and everything in it, each once, as it is written: a numeral of the reals has nothing in it."""
+    """The formula and all its subterms, each once; a numeral of the reals counts as one term."""
     found = {formula.get_id(): formula}
     left = [formula]
     while left:
@@ -114,7 +122,7 @@ def _is_real_numeral(term: z3.ExprRef) -> bool:
 
 
 def smtlib(formula: z3.ExprRef) -> str:
-    """The formula in SMT-LIB 2, the same for every version of z3.
+    """The formula as SMT-LIB 2 text, the same for every version of z3.
 
     >>> smtlib(z3.If(z3.Int("x") >= -1, z3.Int("x"), 0))
     '(ite (>= x (- 1)) x 0)'
@@ -138,7 +146,7 @@ def _numeral(formula: z3.ExprRef) -> str:
 
 
 def _multiplies(formula: z3.ExprRef) -> bool:
-    """Whether two unknown quantities are multiplied in this very term, or one is divided by another."""
+    """Whether the outermost operation of the formula multiplies two unknown terms, or divides by an unknown one."""
     kind = formula.decl().kind()
     if kind == z3.Z3_OP_MUL:
         return sum(not (z3.is_int_value(part) or z3.is_rational_value(part)) for part in formula.children()) > 1

@@ -1,4 +1,4 @@
-"""Terms: expressions of a solver that the protocols run on as they run on integers."""
+"""Unknowns: terms of a solver on which the functions of the protocols run as they run on integers."""
 
 from fractions import Fraction
 
@@ -19,9 +19,9 @@ def expression(value: Number) -> z3.ExprRef:
 
 
 class Term(Symbol):
-    """A solver expression that refuses to be a Python truth value.
+    """An expression of z3 with Python's arithmetic; it refuses to be true or false.
 
-    z3's own `bool(x == y)` silently answers whether the two expressions are written alike.
+    The expressions of z3 do not: their `bool(x == y)` silently says whether both are written alike.
     """
 
     __slots__ = ("expression",)
@@ -41,11 +41,11 @@ class Term(Symbol):
         return Term(z3.If(self.expression, expression(yes), expression(no)))
 
     def negation(self) -> "Term":
-        """The negated truth."""
+        """The negation of a truth."""
         return Term(z3.Not(self.expression))
 
     def quotient(self, divisor: Number) -> "Term":
-        """Division rounded towards minus infinity, which integer division of solvers is for a positive divisor."""
+        """The quotient rounded towards minus infinity, for a positive divisor: as solvers divide integers."""
         divided = self.expression / expression(divisor)
         return Term(z3.ToInt(divided) if z3.is_real(self.expression) else divided)
 
@@ -74,9 +74,12 @@ class Term(Symbol):
         return Term(expression(other) * self.expression)
 
     def __rpow__(self, base: int) -> "Term":
-        """A power of two, of which solvers know what `loadbal.checking.solving.smtlib` tells them."""
+        """A power of two, about which scripts assert a few facts (`loadbal.checking.solving.smtlib.facts`).
+
+        Raises: UnknownsError for another base.
+        """
         if base != 2:
-            raise UnknownsError(f"{base} to the power of an unknown; only powers of 2 are known")
+            raise UnknownsError(f"{base} to the power of an unknown; expected a power of 2")
         return Term(POWER(z3.simplify(self.expression)))
 
     def __lt__(self, other: Number) -> "Term":

@@ -7,7 +7,7 @@ import pytest
 from loadbal.checking.enumerating.enumeration import Enumeration
 from loadbal.checking.enumerating.odometer import Odometer, cases
 from loadbal.checking.smt import Unknowns
-from loadbal.checking.solver import Unbounded
+from loadbal.checking.solver import UnboundedUnknowns
 from loadbal.claim import Bounds, Choose
 from loadbal.errors import InvalidInputError, NoOptionError
 
@@ -22,7 +22,7 @@ def answered(choose: Choose, _: Bounds) -> tuple[str, ...]:
     return first, *(choose.option("xy", f"letter {place}") for place in range({"a": 2, "c": 0, "d": 1}[first]))
 
 
-every_walk = pytest.mark.parametrize("walk", [Enumeration, Unknowns, Unbounded])
+every_walk = pytest.mark.parametrize("walk", [Enumeration, Unknowns, UnboundedUnknowns])
 
 
 @every_walk

@@ -38,12 +38,12 @@ every_solver = pytest.mark.parametrize("name", backends.solvers())
 @every_solver
 @pytest.mark.parametrize(("script", "expected"), [(EMPTY, "unsat"), (FIVE, "sat")])
 def test_each_answers_by_itself(name: str, script: str, expected: str) -> None:
-    assert backends.process(name).ask(script)() == expected
+    assert backends.process_of(name).ask(script)() == expected
 
 
 @every_solver
 def test_resources_are_what_decides(name: str) -> None:
-    assert backends.process(name).ask(CUBES, 10_000)() == "unknown"
+    assert backends.process_of(name).ask(CUBES, 10_000)() == "unknown"
 
 
 @every_solver
@@ -97,40 +97,40 @@ def test_a_question_that_nobody_waits_for_holds_nothing_up() -> None:
 
 
 def test_a_solver_of_z3_has_a_context_of_its_own() -> None:
-    assert backends.z3_after(FIVE).ctx not in (z3.main_ctx(), backends.z3_after(FIVE).ctx)
+    assert backends.z3_solver_with(FIVE).ctx not in (z3.main_ctx(), backends.z3_solver_with(FIVE).ctx)
 
 
 @pytest.mark.skipif("cvc5" not in backends.solvers(), reason="needs the second solver")
 def test_every_reply_of_cvc5_is_read() -> None:
     import cvc5  # noqa: PLC0415 - an optional solver
 
-    assert backends.read(cvc5.Solver(cvc5.TermManager()), FIVE.replace("(assert (< x", "(check-sat)(assert (< x")) == (
-        "sat\nsat"
-    )
+    assert backends.cvc5_reply(
+        cvc5.Solver(cvc5.TermManager()), FIVE.replace("(assert (< x", "(check-sat)(assert (< x")
+    ) == ("sat\nsat")
 
 
 @every_solver
 def test_a_solver_is_named_with_its_version(name: str) -> None:
-    assert backends.versioned(name) == f"{name} {version(backends.PACKAGES[name])}"
+    assert backends.name_and_version(name) == f"{name} {version(backends.PACKAGES[name])}"
 
 
 @pytest.mark.skipif("cvc5" not in backends.solvers(), reason="needs the second solver")
 def test_solvers_that_differ_stop_everything(monkeypatch: pytest.MonkeyPatch) -> None:
-    agreeing = backends.process
+    agreeing = backends.process_of
 
     class Contrary:
         @staticmethod
         def ask(_script: str, _resources: int) -> "type[str]":
             return lambda: "sat"  # type: ignore[return-value]
 
-    monkeypatch.setattr(backends, "process", lambda name: Contrary if name == "cvc5" else agreeing(name))
+    monkeypatch.setattr(backends, "process_of", lambda name: Contrary if name == "cvc5" else agreeing(name))
     with pytest.raises(DisagreementError, match=r"(?s)the solvers differ.*\(assert \(< 7 x\)\)"):
         backends.answer(EMPTY.replace("4", "7"))
 
 
 def test_z3_alone_is_enough_where_cvc5_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(backends, "solvers", lambda: ("z3",))
-    monkeypatch.setattr(backends, "process", lambda name: Process(name) if name == "z3" else pytest.fail(name))
+    monkeypatch.setattr(backends, "process_of", lambda name: Process(name) if name == "z3" else pytest.fail(name))
     assert backends.answer(FIVE.replace("6", "7")) == "sat"
 
 
@@ -167,7 +167,7 @@ def test_all_solvers_have_to_say_it(
             return lambda: said[self.name]
 
     monkeypatch.setattr(backends, "solvers", lambda: tuple(said))
-    monkeypatch.setattr(backends, "process", Stubborn)
+    monkeypatch.setattr(backends, "process_of", Stubborn)
     asked = f"; {said}"
     if together is None:
         with pytest.raises(DisagreementError, match="the solvers differ"):
