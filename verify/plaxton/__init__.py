@@ -1,1 +1,1 @@
-"""Plaxton: how far each claim is looked at, a plan for each section."""
+"""Plaxton: the plan of checks, a file for each section."""

@@ -22,13 +22,13 @@ from loadbal.theory.logarithms import log2_interval, six_decimals
 
 
 def any_radius(choose: Choose, bounds: Bounds) -> Ball:
-    """Any radius from 1 to d; `Bounds.size` is the dimension."""
+    """Any radius from 1 to d; `Bounds.size` is the dimension d."""
     d = dimension(choose, bounds)
     return Ball(d, choose.option(range(1, d + 1), "r"))
 
 
 def grows(it: Ball, more: Fraction) -> bool:
-    """Whether R_{d,0} = 1 and R_{d,r} > R_{d,r-1} + more."""
+    """True if R_{d,0} = 1 and R_{d,r} > R_{d,r-1} + more."""
     d, r = it
     return volume_to_surface(d, 0) == 1 and volume_to_surface(d, r) > volume_to_surface(d, r - 1) + more
 
@@ -67,19 +67,19 @@ def positive_ball(choose: Choose, bounds: Bounds) -> Ball:
 
 
 def square_over(it: Ball) -> tuple[int, int]:
-    """(R / sqrt(d / (z + 1)))^2, where z = (d/2 - r)^2 / d, as numerator and denominator."""
+    """Numerator and denominator of (R / sqrt(d / (z + 1)))^2, where z = (d/2 - r)^2 / d."""
     d, r = it
     return it.volume**2 * ((d - 2 * r) ** 2 + 4 * d), (2 * d * it.surface) ** 2
 
 
 def square_between(it: Ball, low: Fraction, high: Fraction) -> bool:
-    """Whether that square is at least `low` and at most `high`."""
+    """True if (R / sqrt(d / (z + 1)))^2 is from `low` to `high`."""
     square, divisor = square_over(it)
     return low * divisor <= square <= high * divisor
 
 
 LOW, HIGH = Fraction(1, 16), Fraction(9, 8)
-"""Between these lies the square of the ratio."""
+"""The bounds on the square of the ratio."""
 
 
 LEMMA_B_2 = Statement(
@@ -135,12 +135,12 @@ def growth(it: Ball, layer: int) -> Fraction:
 
 
 def least_growth(it: Ball) -> Fraction:
-    """The smallest of these over 1 <= l <= r."""
+    """The smallest C(d,l) / C(d,l-1) over 1 <= l <= r."""
     return min(growth(it, layer) for layer in range(1, it.radius + 1))
 
 
 def grows_from_binomials(it: Ball, more: Fraction) -> bool:
-    """Whether R_{d,r} / R_{d,r-1} is above r/(d-r+1) times the least growth, which is 1, and so much more."""
+    """True if R_{d,r} / R_{d,r-1} > r/(d-r+1) least_growth + `more`, where the product is 1."""
     d, r = it
     layers = Fraction(comb(d, r), comb(d, r - 1)) == growth(it, r)
     bound = Fraction(r, d - r + 1) * least_growth(it)
@@ -193,7 +193,7 @@ def bounded(choose: Choose, bounds: Bounds) -> Bounded:
 
 
 def below_middle(it: Ball) -> bool:
-    """Whether r < d/2, so that z is positive."""
+    """True if r < d/2, so that z is positive."""
     return 2 * it.radius < it.dimension
 
 
@@ -203,7 +203,7 @@ def spread(it: Ball) -> Fraction:
 
 
 def far_bound(it: Ball, part: Fraction) -> Fraction:
-    """1/2 + 1/(4 sqrt(c)) with c = z/d, another number for 1/2."""
+    """The bound `part` + 1/(4 sqrt(c)) with c = z/d, where `part` is 1/2 in the claim."""
     return part + spread(it) / 4
 
 
@@ -253,17 +253,17 @@ def step_ratio(it: Ball) -> Fraction:
 
 
 def layers_fall(it: Ball) -> bool:
-    """Whether C(d,l-1) / C(d,l) is at most r/(d-r+1) for all 1 <= l <= r."""
+    """True if C(d,l-1) / C(d,l) is at most r/(d-r+1) for all 1 <= l <= r."""
     return all(Fraction(layer, it.dimension - layer + 1) <= step_ratio(it) for layer in range(1, it.radius + 1))
 
 
 def progression(it: Ball) -> Fraction:
-    """(d-r+1) / (d-2r+1): the sum of the infinite progression from 1 on."""
+    """The sum 1 + q + q^2 + ... = (d-r+1) / (d-2r+1) of the geometric progression with ratio q = r/(d-r+1)."""
     return 1 / (1 - step_ratio(it))
 
 
 def progression_within(it: Ball, factor: Fraction) -> bool:
-    """Whether (d-r+1)/(d-2r+1) is at most so many times sqrt(d/z), if z > 0."""
+    """True if (d-r+1)/(d-2r+1) <= `factor` sqrt(d/z), or z = 0."""
     return not below_middle(it) or progression(it) <= factor * spread(it)
 
 
@@ -318,7 +318,7 @@ LEMMA_B_2_CASE_2_UPPER = Statement(
 
 
 def layers_suffice(it: Ball, layers: int) -> bool:
-    """Whether the volume is at least so many times the layer that is so many further in."""
+    """True if the volume is at least t C(d, r-t), where t is `layers`."""
     return ball_volume(*it) >= layers * comb(it.dimension, it.radius - layers)
 
 
@@ -329,7 +329,7 @@ def quotient_of_layers(it: Ball, layers: int) -> Fraction:
 
 
 def base_of_layers(it: Ball, layers: Number) -> Fraction:
-    """(r - t) / (d - r + t), for whole t or others."""
+    """The quotient (r - t) / (d - r + t), where t is `layers` and need not be an integer."""
     return Fraction(Fraction(it.radius - layers) / (it.dimension - it.radius + layers))
 
 
@@ -337,7 +337,7 @@ def base_of_layers(it: Ball, layers: Number) -> Fraction:
 
 
 def offset(it: Ball) -> Fraction:
-    """D = d/2 - r."""
+    """The number D = d/2 - r."""
     return Fraction(it.dimension, 2) - it.radius
 
 
@@ -353,29 +353,29 @@ def far_radii(d: int) -> range:
 
 
 def far_ball(choose: Choose, bounds: Bounds) -> Ball:
-    """Any ball of z >= 1 with words beyond its center; `Bounds.size` is the dimension."""
+    """Any radius with z >= 1 and r >= 1; `Bounds.size` is the dimension."""
     d = dimension(choose, bounds)
     return Ball(d, choose.option(far_radii(d), "r"))
 
 
 def bases_are_positive(it: Ball) -> bool:
-    """Whether r > s, d/2 > 2 D and s > 8."""
+    """True if r > s, d/2 > 2 D and s > 8."""
     return it.radius > root_of_spread(it) > 8 and it.dimension > 4 * offset(it)
 
 
 def power_at_least(left: Fraction, whole: int, right: Fraction, exponent: Fraction) -> bool:
-    """Whether left to a whole power is at least right to a fraction, both positive, by integers."""
+    """True if left^whole >= right^exponent for positive bases, compared by integer powers."""
     return left ** (whole * exponent.denominator) >= right**exponent.numerator
 
 
 def far_base(it: Ball) -> Fraction:
-    """(d/2 - 2 D) / (d/2 + 2 D)."""
+    """The quotient (d/2 - 2 D) / (d/2 + 2 D)."""
     half, twice = Fraction(it.dimension, 2), 2 * offset(it)
     return (half - twice) / (half + twice)
 
 
 def far_chain(it: Ball, constant: int) -> tuple[bool, ...]:
-    """The five inequalities of the chain, one after another; the last one with 8 or another constant."""
+    """The truths of the five inequalities of the chain, in order; the last one has `constant` in place of 8."""
     s, layers = root_of_spread(it), floor(root_of_spread(it))
     bases = base_of_layers(it, layers), base_of_layers(it, s)
     return (
@@ -388,24 +388,24 @@ def far_chain(it: Ball, constant: int) -> tuple[bool, ...]:
 
 
 class Far(NamedTuple):
-    """d and D, as numbers of the formulas."""
+    """Numbers d and D."""
 
     dimension: Number
     offset: Number
 
 
 def far(choose: Choose, _bounds: Bounds) -> Far:
-    """Any real d and D, both positive."""
+    """Any real d and D, not negative."""
     return Far(choose.rational(0, None, "d"), choose.rational(0, None, "D"))
 
 
 def whole_far(choose: Choose, bounds: Bounds) -> Far:
-    """Whole ones."""
+    """Any positive integers d and D, for a search of counterexamples."""
     return Far(choose.integer(1, bounds.load, "d"), choose.integer(1, bounds.load, "D"))
 
 
 def last_step(it: Far, constant: int) -> Truth:
-    """Whether (d/2 - 2 D) / (d/2 + 2 D) >= 1 - c/s with s = d/D, multiplied out."""
+    """True if (d/2 - 2 D) / (d/2 + 2 D) >= 1 - `constant` D/d, multiplied out."""
     d, twice = it.dimension, 4 * it.offset
     return (d - twice) * d >= (d - constant * it.offset) * (d + twice)
 
@@ -470,29 +470,29 @@ LEMMA_B_2_CASE_2_LOWER = Statement(
 
 @cache
 def near_radii(d: int) -> range:
-    """The radii with 0 <= z <= 1, which is d/2 - sqrt(d) <= r <= d/2, that have floor(sqrt(d)) layers within."""
+    """The radii from d/2 - sqrt(d) to d/2, which is 0 <= z <= 1, that are at least floor(sqrt(d))."""
     least = max((d - isqrt(4 * d) + 1) // 2, isqrt(d))
     return range(least, d // 2 + 1)
 
 
 def near_ball(choose: Choose, bounds: Bounds) -> Ball:
-    """Any ball of z <= 1 with floor(sqrt(d)) <= r; `Bounds.size` is the dimension."""
+    """Any radius of case 3 with floor(sqrt(d)) <= r; `Bounds.size` is the dimension."""
     d = dimension(choose, bounds)
     return Ball(d, choose.option(near_radii(d), "r"))
 
 
 def log_of_power(base: Fraction, low: Fraction) -> Fraction:
-    """The logarithm of a number below 1 to a power that is at least so much, from above."""
+    """An upper bound on the logarithm of base^e for a base below 1 and every exponent e >= `low`."""
     return log2_interval(base)[1] * low
 
 
 def middle_base(d: int, root: Fraction) -> Fraction:
-    """(d/2 - 2 sqrt(d)) / (d/2 + 2 sqrt(d))."""
+    """The quotient (d/2 - 2 sqrt(d)) / (d/2 + 2 sqrt(d))."""
     return (Fraction(d, 2) - 2 * root) / (Fraction(d, 2) + 2 * root)
 
 
 def middle_chain(it: Ball, constant: int) -> tuple[bool, ...]:
-    """The four inequalities of the chain; the last one with 8 or another constant."""
+    """The truths of the four inequalities of the chain, in order; the last one has `constant` in place of 8."""
     d, layers = it.dimension, isqrt(it.dimension)
     low, high = square_root(d)
     base = base_of_layers(it, layers)
@@ -506,12 +506,12 @@ def middle_chain(it: Ball, constant: int) -> tuple[bool, ...]:
 
 
 def middle_bases_are_positive(it: Ball) -> bool:
-    """Whether r > floor(sqrt(d)), d/2 > 2 sqrt(d) and sqrt(d) > 8."""
+    """True if r > floor(sqrt(d)), d/2 > 2 sqrt(d) and sqrt(d) > 8."""
     return it.radius > isqrt(it.dimension) and it.dimension > 64
 
 
 def any_dimension(choose: Choose, bounds: Bounds) -> int:
-    """Any dimension from 1 on, the size."""
+    """Any dimension from 1 on; `Bounds.size` is the dimension."""
     return dimension(choose, bounds)
 
 

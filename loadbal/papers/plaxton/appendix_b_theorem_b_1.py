@@ -1,4 +1,4 @@
-"""Appendix B: R_{d,r} is of the order of sqrt(k) (Theorem B.1), how ln C(d,r) is expanded, the middle layers.
+"""Appendix B: R_{d,r} is of the order of sqrt(k) (Theorem B.1), the expansion of ln C(d,r), the middle layers.
 
 Source: Theorem B.1 and its proof, cases 2 to 4.
 Reading: r = d/2 - D with D = d^(1/2+delta), so that d^(2 delta) = D^2/d and d^(3 delta - 1/2) = D^3/d^2; with X =
@@ -25,13 +25,13 @@ from loadbal.theory.logarithms import LN_2, ln_interval, log2_interval, six_deci
 
 
 def ball_or_point(choose: Choose, bounds: Bounds) -> Ball:
-    """Any 0 <= r <= d/2 for d >= 0; the size is one more than the dimension."""
+    """Any d >= 0 and 0 <= r <= d/2; `Bounds.size` is d + 1."""
     d = number(choose, bounds, 1, "d+1") - 1
     return Ball(d, choose.option(range(d // 2 + 1), "r"))
 
 
 def k_is_unique(it: Ball) -> bool:
-    """Whether just one k has V = 2^(d(1-1/k)): d is positive and V below 2^d, so that 1/k is a positive number."""
+    """True if exactly one k has V = 2^(d(1-1/k)), which is d >= 1 and V < 2^d."""
     return it.dimension >= 1 and it.volume < 2**it.dimension
 
 
@@ -78,15 +78,15 @@ THEOREM_B_1 = Statement(
 
 @cache
 def fractions_up_to(size: int, most: int) -> tuple[Fraction, ...]:
-    """The fractions from 0 to the most with that denominator."""
-    says = f"every fraction from 0 to {most} with a denominator that is looked at"
+    """The fractions from 0 to `most` with denominator `size`."""
+    says = f"every fraction from 0 to {most} with each denominator"
     return described(says, (Fraction(part, size) for part in range(most * size + 1)))
 
 
 @cache
 def fractions_below_one(size: int) -> tuple[Fraction, ...]:
-    """The fractions from 0 on and below 1 with that denominator."""
-    says = "every fraction from 0 on and below 1 with a denominator that is looked at"
+    """The fractions from 0 on and below 1 with denominator `size`."""
+    says = "every fraction from 0 on and below 1 with each denominator"
     return described(says, (Fraction(part, size) for part in range(size)))
 
 
@@ -103,23 +103,23 @@ def below_one(choose: Choose, bounds: Bounds) -> Fraction:
 
 
 def above(x: Fraction) -> bool:
-    """Whether x - x^2/2 <= ln(1+x) <= x."""
+    """True if x - x^2/2 <= ln(1+x) <= x."""
     low, high = ln_interval(1 + x)
     return x - x * x / 2 <= low and high <= x
 
 
 def below_lower(x: Fraction) -> bool:
-    """Whether -x - x^2 <= ln(1-x)."""
+    """True if -x - x^2 <= ln(1-x)."""
     return -x - x * x <= ln_interval(1 - x)[0]
 
 
 def below_upper(x: Fraction) -> bool:
-    """Whether ln(1-x) <= -x - x^2/2."""
+    """True if ln(1-x) <= -x - x^2/2."""
     return ln_interval(1 - x)[1] <= -x - x * x / 2
 
 
 class Slopes(NamedTuple):
-    """A real x."""
+    """A number x at which slopes are compared."""
 
     x: Number
 
@@ -130,12 +130,12 @@ def real_from_zero(choose: Choose, _bounds: Bounds) -> Slopes:
 
 
 def slopes_above(it: Slopes) -> Truth:
-    """Whether 1 - x <= 1/(1+x) <= 1, times 1 + x."""
+    """True if 1 - x <= 1/(1+x) <= 1, multiplied by 1 + x."""
     return ((1 - it.x) * (1 + it.x) <= 1) & (1 + it.x >= 1)
 
 
 def slopes_below(it: Slopes) -> Truth:
-    """Whether -1 - 2x <= -1/(1-x) <= -1 - x, times 1 - x."""
+    """True if -1 - 2x <= -1/(1-x) <= -1 - x, multiplied by 1 - x."""
     return ((1 + 2 * it.x) * (1 - it.x) >= 1) & ((1 + it.x) * (1 - it.x) <= 1)
 
 
@@ -209,7 +209,7 @@ THEOREM_B_1_TAYLOR = Statement(
 
 
 class Expansion(NamedTuple):
-    """d and X, of which D = d X/2 is made."""
+    """Numbers d and X, with D = d X/2."""
 
     dimension: Number
     part: Number
@@ -230,44 +230,44 @@ class Expansion(NamedTuple):
         return self.square * self.part * Fraction(1, 2)
 
     def combined(self, inner: Number, outer: Number) -> Number:
-        """(d/2 - D) times the one, less (d/2 + D) times the other."""
+        """The difference (d/2 - D) inner - (d/2 + D) outer."""
         half = self.dimension * Fraction(1, 2)
         return (half - self.offset) * inner - (half + self.offset) * outer
 
     @property
     def lower(self) -> Number:
-        """(d/2 - D)(X + X^2/2) - (d/2 + D) X."""
+        """The first expression, (d/2 - D)(X + X^2/2) - (d/2 + D) X."""
         return self.combined(self.part + self.part * self.part * Fraction(1, 2), self.part)
 
     @property
     def upper(self) -> Number:
-        """(d/2 - D)(X + X^2) - (d/2 + D)(X - X^2/2)."""
+        """The second expression, (d/2 - D)(X + X^2) - (d/2 + D)(X - X^2/2)."""
         square = self.part * self.part
         return self.combined(self.part + square, self.part - square * Fraction(1, 2))
 
 
 def expansion(choose: Choose, _bounds: Bounds) -> Expansion:
-    """Any real d and X, none negative."""
+    """Any real d and X, not negative."""
     return Expansion(choose.rational(0, None, "d"), choose.rational(0, None, "X"))
 
 
 def whole_expansion(choose: Choose, bounds: Bounds) -> Expansion:
-    """Whole ones."""
+    """Any integers d >= 1 and X >= 0, for a search of counterexamples."""
     return Expansion(choose.integer(1, bounds.load, "d"), choose.integer(0, bounds.load, "X"))
 
 
 def is_expansion(it: Expansion, most: int = 2) -> Truth:
-    """Whether d is positive and X at most so much."""
+    """True if d > 0 and X <= `most`."""
     return (it.dimension > 0) & (it.part <= most)
 
 
 def identities(it: Expansion) -> Truth:
-    """Whether both combinations are what the proof makes of them."""
+    """True if both expressions equal their expansions in d^(2 delta) and d^(3 delta - 1/2)."""
     return (it.lower == -3 * it.square - 2 * it.cube) & (it.upper == -it.square - 2 * it.cube)
 
 
 def lower_bound(it: Expansion, factor: int) -> Truth:
-    """Whether the first is at least so many times -d^(2 delta)."""
+    """True if the first expression is at least -`factor` d^(2 delta)."""
     return it.lower >= -factor * it.square
 
 
@@ -334,7 +334,7 @@ def square_of_offset(it: Ball) -> Fraction:
 
 @cache
 def radii(d: int, *, far: bool) -> tuple[int, ...]:
-    """The radii up to d/2 with D at most sqrt(d), or from there to d^(2/3)."""
+    """The radii r <= d/2 with D at most sqrt(d); if `far`, those with D from sqrt(d) to d^(2/3)."""
     found = ((r, square_of_offset(Ball(d, r))) for r in range(d // 2 + 1))
     return tuple(r for r, square in found if (d <= square and square**3 <= d**4 if far else square <= d))
 
@@ -365,7 +365,7 @@ def log_of_ratio(it: Ball) -> Interval:
 
 
 def ratio_between(it: Ball, low: Fraction, high: Fraction) -> bool:
-    """Whether the ratio is between two fractions."""
+    """True if C(d,r) over 2^d d^(-1/2) e^(-2 D^2/d) is from `low` to `high`."""
     found = log_of_ratio(it)
     return log2_interval(low)[1] <= found[0] and found[1] <= log2_interval(high)[0]
 
@@ -374,7 +374,7 @@ NUMBERS = ("delta ln d", "d^(2 delta)", "ln 2", "d", "k")
 
 
 class Solution(NamedTuple):
-    """delta ln d, d^(2 delta), ln 2 and d, of which k is made."""
+    """Numbers delta ln d, d^(2 delta), ln 2, d and k."""
 
     log: Number
     square: Number
@@ -384,23 +384,23 @@ class Solution(NamedTuple):
 
 
 def solution(choose: Choose, _bounds: Bounds) -> Solution:
-    """Any real numbers, none negative."""
+    """Any real numbers, not negative."""
     return Solution(*(choose.rational(0, None, name) for name in NUMBERS))
 
 
 def whole_solution(choose: Choose, bounds: Bounds) -> Solution:
-    """Whole ones."""
+    """Any natural numbers, for a search of counterexamples."""
     return Solution(*(choose.integer(0, bounds.load, name) for name in NUMBERS))
 
 
 def is_solution(it: Solution, factor: int = 2) -> Truth:
-    """Whether k (delta ln d + 2 d^(2 delta)) = d ln 2, all positive, or with another factor for 2."""
+    """True if k (delta ln d + `factor` d^(2 delta)) = d ln 2 with positive k, d, ln 2 and d^(2 delta)."""
     positive = (it.square > 0) & (it.ln_2 > 0) & (it.dimension > 0) & (it.k > 0)
     return positive & (it.k * (it.log + factor * it.square) == it.dimension * it.ln_2)
 
 
 def exponents_agree(it: Solution) -> Truth:
-    """Whether d (1 - 1/k) ln 2 = d ln 2 - delta ln d - 2 d^(2 delta), times k."""
+    """True if d (1 - 1/k) ln 2 = d ln 2 - delta ln d - 2 d^(2 delta), multiplied by k."""
     whole = it.dimension * it.ln_2
     return (it.k - 1) * whole == it.k * (whole - it.log - 2 * it.square)
 
@@ -412,7 +412,7 @@ def layer_claim(
     ends: tuple[Fraction, Fraction],
     miss: NearMiss[Ball],
 ) -> Claim[Ball]:
-    """The readings differ in the range of D."""
+    """The claim for one range of D."""
     return Claim(
         reading=reading,
         sentence=(
@@ -509,17 +509,17 @@ def inverse_share(it: Ball) -> Interval:
 
 
 def share_at_most(it: Ball, most: Fraction) -> bool:
-    """Whether k/d is at most so much."""
+    """True if k/d <= `most`."""
     return most * inverse_share(it)[0] >= 1
 
 
 def share_at_least(it: Ball, least: Fraction) -> bool:
-    """Whether k/d is at least so much."""
+    """True if k/d >= `least`."""
     return least * inverse_share(it)[1] <= 1
 
 
 def ratio_is_large(it: Ball) -> bool:
-    """Whether R_{d,r} >= sqrt(d) / 5."""
+    """True if R_{d,r} >= sqrt(d) / 5."""
     return 25 * volume_to_surface(*it) ** 2 >= it.dimension
 
 

@@ -1,4 +1,4 @@
-"""The domains of the paper: dimensions, loads on a cube, tokens with a cap.
+"""The domains of the paper's claims: dimensions, loads on a hypercube, tokens of which a processor holds at most m.
 
 Reading: where loads lie on a hypercube, `Bounds.size` is the number p of processors, and only powers of two count;
 `Bounds.load` is the cap m. Where no loads occur, `Bounds.size` is the dimension d. Recipes say so if they differ.
@@ -20,7 +20,7 @@ Case = TypeVar("Case")
 
 
 class Sized(NamedTuple):
-    """A dimension, and the size of a set of words."""
+    """A dimension, and the number x of words in a set."""
 
     dimension: int
     size: int
@@ -41,20 +41,20 @@ PAPER = "plaxton"
 
 
 def cubes(bounds: Bounds, least: int = 0) -> tuple[int, ...]:
-    """The dimensions, from the least on, of the cubes whose number of processors is within the bounds."""
+    """The dimensions d >= `least` for which 2^d processors are within the bounds."""
     reach = range(least, bounds.size.bit_length())
     return tuple(d for d in reach if bounds.smallest <= 2**d <= bounds.size)
 
 
 def up_to(recipe: Callable[[Choose, Bounds], Case], most: int) -> Callable[[Choose, Bounds], Case]:
-    """The recipe up to a size, for sentences that name it."""
+    """The recipe with no size above `most`, for sentences that name their largest size."""
     return lambda choose, bounds: recipe(choose, bounds if bounds.size <= most else replace(bounds, size=most))
 
 
 def and_larger(
     miss: NearMiss[Case], words: str, larger: Callable[[Case], Truth], assumes: Callable[[Case], Truth] = always
 ) -> tuple[NearMiss[Case], NearMiss[Case]]:
-    """The near miss, and the same on larger cases alone: what it gets wrong is not the smallest case only."""
+    """The near miss, and a second one that fails on larger cases, so that not only the smallest case refutes it."""
     given = miss.assumes or assumes
     sentence = f"{miss.sentence.removesuffix('.')}, where ${words}$."
     name = f"{miss.name}, {words}"
@@ -62,35 +62,35 @@ def and_larger(
 
 
 def cube(choose: Choose, bounds: Bounds, least: int = 0) -> Any:  # noqa: ANN401 - a number, or an unknown
-    """The dimension of any cube within the bounds, from the least on; unknown if there is no largest."""
+    """Any dimension from `least` on of a hypercube within the bounds; an unknown if the size is unlimited."""
     if isinstance(bounds.size, Unlimited):
         return choose.integer(least, bounds.size, "d")
     return choose.option(cubes(bounds, least), "d")
 
 
 def number(choose: Choose, bounds: Bounds, least: int, name: str) -> int:
-    """Any number within the bounds, from the least on; the size is that number, not the dimension."""
+    """Any number from `least` on within the bounds; `Bounds.size` is the number itself, not a dimension."""
     return choose.option(range(max(least, bounds.smallest), bounds.size + 1), name)
 
 
 def dimension(choose: Choose, bounds: Bounds, least: int = 1, name: str = "d") -> int:
-    """Any dimension within the bounds, from the least on."""
+    """Any dimension from `least` on; `Bounds.size` is the dimension."""
     return number(choose, bounds, least, name)
 
 
 def loads_on_cube(choose: Choose, bounds: Bounds, least: int = 0) -> Loads:
-    """Any loads on any hypercube."""
+    """Any loads on any hypercube of dimension `least` or more."""
     return choose.loads(2 ** choose.option(cubes(bounds, least), "d"), 0, bounds.load)
 
 
 def listed_loads_on_cube(choose: Choose, bounds: Bounds) -> tuple[int, ...]:
-    """The same with plain numbers, load by load."""
+    """Any loads on any hypercube, each load a question of its own, for recipes that need plain numbers."""
     order = 2 ** choose.option(cubes(bounds), "d")
     return tuple(choose.integer(0, bounds.load, f"load {node}") for node in range(order))
 
 
 class Balancing(NamedTuple):
-    """Loads on a hypercube, and who gets an excess token."""
+    """Loads on a hypercube, and an excess rule."""
 
     rule: Excess
     loads: Loads
@@ -102,13 +102,13 @@ class Balancing(NamedTuple):
 
 
 def balancing(choose: Choose, bounds: Bounds, least: int = 0) -> Balancing:
-    """Any loads on any hypercube, any rule for excess tokens."""
+    """Any loads on any hypercube, any excess rule."""
     rule = choose.option(EXCESS_RULES, "rule")
     return Balancing(rule, loads_on_cube(choose, bounds, least))
 
 
 class Across(NamedTuple):
-    """Loads on a hypercube, who gets an excess token, and a dimension."""
+    """Loads on a hypercube, an excess rule, and a dimension to balance across."""
 
     rule: Excess
     bit: int
@@ -116,7 +116,7 @@ class Across(NamedTuple):
 
 
 def across(choose: Choose, bounds: Bounds) -> Across:
-    """Any loads on any hypercube of dimension at least 1, any of its dimensions, any rule for excess tokens."""
+    """Any loads on any hypercube of dimension at least 1, any of its dimensions, any excess rule."""
     rule = choose.option(EXCESS_RULES, "rule")
     d = choose.option(cubes(bounds, 1), "d")
     bit = choose.option(labels("every dimension", range(d)), "i")
@@ -124,7 +124,7 @@ def across(choose: Choose, bounds: Bounds) -> Across:
 
 
 class Instance(NamedTuple):
-    """Tokens, at most m of them at a processor."""
+    """A number of tokens on a hypercube, at most m at a processor."""
 
     dimension: int
     tokens: int
@@ -137,24 +137,24 @@ class Instance(NamedTuple):
 
     @property
     def packed(self) -> int:
-        """x: the fewest processors that hold the tokens."""
+        """The number x = ceil(n/m), the fewest processors that can hold the tokens."""
         return quotient_up(self.tokens, self.most)  # type: ignore[no-any-return]
 
     @property
     def share(self) -> int:
-        """The mean, rounded up."""
+        """The mean load rounded up, ceil(n/p)."""
         return -(-self.tokens // self.order)
 
 
 def instance(choose: Choose, bounds: Bounds, least: int = 1) -> Instance:
-    """Any n >= 1 tokens, up to `Bounds.load`, with any cap from the mean to n."""
+    """Any n >= 1 tokens, up to `Bounds.load`, and any cap m from ceil(n/p) to n."""
     d = choose.option(cubes(bounds, least), "d")
     n = choose.integer(1, bounds.load, "n")
     return Instance(d, n, choose.integer(-(-n // 2**d), n, "m"))
 
 
 def heavy_instance(choose: Choose, bounds: Bounds) -> Instance:
-    """The same with a cap of at least twice the mean."""
+    """Any n >= 1 tokens, up to `Bounds.load`, and any cap m from 2n/p to n."""
     d = cube(choose, bounds, 1)
     n: Any = choose.integer(1, bounds.load, "n")
     return Instance(d, n, choose.integer(quotient_up(2 * n, 2**d), n, "m"))
@@ -168,17 +168,17 @@ class Ball(NamedTuple):
 
     @property
     def volume(self) -> int:
-        """How many words it has."""
+        """The number of words in the ball."""
         return ball_volume(self.dimension, self.radius)
 
     @property
     def surface(self) -> int:
-        """How many words its outermost layer has."""
+        """The number of words in the outermost layer."""
         return self.volume - ball_volume(self.dimension, self.radius - 1)
 
 
 def ball(choose: Choose, bounds: Bounds, least: int = 0) -> Ball:
-    """Any ball of radius from the least to half the dimension; the size is the dimension."""
+    """Any radius from `least` to half the dimension; `Bounds.size` is the dimension."""
     d = dimension(choose, bounds)
     return Ball(d, choose.option(range(least, d // 2 + 1), "r"))
 
@@ -189,6 +189,6 @@ def _sizes(d: int, share: int) -> range:
 
 
 def sized(choose: Choose, bounds: Bounds, share: int = 1) -> Sized:
-    """Any size from 1 to p, or to the given share of it; `Bounds.size` is the dimension."""
+    """Any size x from 1 to p/`share`; `Bounds.size` is the dimension."""
     d = dimension(choose, bounds)
     return Sized(d, choose.option(_sizes(d, share), "x"))

@@ -1,4 +1,4 @@
-"""Runs to look at: dimensions balanced one by one, the recursion level by level, packets on their way, schedules."""
+"""Traces of runs: dimensions balanced one by one, the recursion level by level, packets on their way, schedules."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -19,7 +19,7 @@ from loadbal.trace import Frame, Move, Trace, moves_between
 
 
 def _stepwise(rule: Rule, loads: Loads, plan: Sequence[tuple[str, Matching]], end: str) -> Iterator[Frame]:
-    """A frame for each matching that is balanced, and one for the loads that come out."""
+    """A frame for each matching of the plan, as it is balanced, and a last one for the final loads."""
     for title, active in plan:
         after = step(rule, loads, active)
         yield Frame(title, loads, active, moves_between(loads, after, active))
@@ -28,12 +28,12 @@ def _stepwise(rule: Rule, loads: Loads, plan: Sequence[tuple[str, Matching]], en
 
 
 def placed(loads: Loads) -> Trace:
-    """Just the loads on their hypercube."""
+    """A trace of one frame: the loads on their hypercube."""
     return Trace(hypercube(dimension_of(loads)), (Frame("the loads", loads),))
 
 
 def dimensions(rule: Rule, loads: Loads, bits: Sequence[int]) -> Trace:
-    """The dimensions balanced one after the other; for plain numbers."""
+    """A trace that balances the given dimensions one after the other; loads are plain numbers."""
     d = dimension_of(loads)
     plan = [(f"dimension {bit}", pairs_across(d, bit)) for bit in bits]
     coloring = by_dimension(d) if d else None
@@ -41,7 +41,7 @@ def dimensions(rule: Rule, loads: Loads, bits: Sequence[int]) -> Trace:
 
 
 def recursion(rule: Rule, loads: Loads, choice: Choice) -> Trace:
-    """The recursive algorithm, all subcubes of a dimension at the same time; for plain numbers."""
+    """A trace of the recursive algorithm, with all subcubes of one dimension in one frame; loads are plain numbers."""
     d = dimension_of(loads)
     levels = _levels(tuple(range(2**d)), loads, choice)
     plan = [(f"subcubes of dimension {level}", active) for level, active in enumerate(levels, 1)]
@@ -50,7 +50,7 @@ def recursion(rule: Rule, loads: Loads, choice: Choice) -> Trace:
 
 
 def _levels(nodes: Loads, loads: Loads, choice: Choice) -> list[Matching]:
-    """The edges that are balanced at every level within a subcube."""
+    """The edges that each level balances, for the subcube on these nodes."""
     if len(nodes) == 1:
         return []
     bit = choice((loads,)).index(True)
@@ -64,7 +64,7 @@ def _levels(nodes: Loads, loads: Loads, choice: Choice) -> list[Matching]:
 
 
 def packets(dimension: int, journeys: Sequence[Journey]) -> Trace:
-    """Where the packets are before every time step, and the edges that they cross; titles name what is broken."""
+    """A trace of packets: where they are before each time step and which edges they cross; titles name violations."""
     ends = [journey.accepted + 1 for journey in journeys if journey.crossings]
     here = [journey.source for journey in journeys]
     frames = []
@@ -79,18 +79,18 @@ def packets(dimension: int, journeys: Sequence[Journey]) -> Trace:
 
 
 def _at(journey: Journey, time: int) -> Crossing | None:
-    """What the packet crosses at that time."""
+    """The crossing of the packet at that time; None if it crosses nothing then."""
     return next((crossing for crossing in journey.crossings if crossing.time == time), None)
 
 
 def _counted(here: Sequence[int], dimension: int) -> Loads:
-    """How many packets are at every node."""
+    """The number of packets at every node."""
     counts = Counter(here)
     return tuple(counts[node] for node in range(2**dimension))
 
 
 def _title(time: int, journeys: Sequence[Journey], uses: Counter[tuple[int, int]]) -> str:
-    """The time step, and which restrictions are broken in it."""
+    """The title of a frame: the time step and the violations of the model in it."""
     moving = [journey for journey in journeys if journey.crossings]
     begun = Counter(journey.source for journey in moving if journey.originated == time)
     ended = Counter(journey.target for journey in moving if journey.accepted == time)
@@ -106,7 +106,7 @@ def _title(time: int, journeys: Sequence[Journey], uses: Counter[tuple[int, int]
 
 
 def fewest(network: Network, tokens: int, most: int) -> Trace:
-    """A shortest 1-port schedule from the first of the loads that need most steps."""
+    """A shortest 1-port schedule from the first distribution that needs the most steps."""
     found = optimum(network, tokens)
     fits = found.loads.max(axis=1) <= most
     start = tuple(map(int, found.loads[(found.steps * fits).argmax() if found.worst(most) else fits.argmax()]))
@@ -122,7 +122,7 @@ def fewest(network: Network, tokens: int, most: int) -> Trace:
 
 
 def shuffled(rule: Rule, groups: Groups) -> Trace:
-    """What the tokens of the first group do on the shuffle-exchange; for plain numbers."""
+    """A trace of the first group of tokens on the shuffle-exchange; loads are plain numbers."""
     d = dimension_of(groups[0])
     run = list(stages(rule, groups))
     frames = chain.from_iterable(_stage(bit, stage) for bit, stage in enumerate(run))
@@ -130,7 +130,7 @@ def shuffled(rule: Rule, groups: Groups) -> Trace:
 
 
 def _stage(bit: int, stage: Stage) -> Iterator[Frame]:
-    """The first group at one dimension: the exchange, then the unshuffle."""
+    """The frames of the first group for one dimension: the exchange, then the unshuffle."""
     (before, *_), (balanced, *_) = stage.before, stage.balanced
     d = dimension_of(before)
     pairs = tuple((node, exchange(node)) for node in range(0, 2**d, 2))

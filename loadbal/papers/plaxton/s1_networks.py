@@ -1,4 +1,4 @@
-"""Section 1: the two networks, Table 1, which numbers are processors, and the barred logarithm.
+"""Section 1: the two networks, Table 1, the range of processor IDs, and the barred logarithm.
 
 Reading: the shuffle-exchange is a simple graph, without loops and parallel edges.
 """
@@ -21,17 +21,17 @@ from loadbal.theory.logarithms import log2_interval
 
 
 def any_dimension(choose: Choose, bounds: Bounds) -> int:
-    """Any dimension from 1 on, the size."""
+    """Any dimension from 1 on; `Bounds.size` is the dimension."""
     return dimension(choose, bounds)
 
 
 def dimension_or_point(choose: Choose, bounds: Bounds) -> int:
-    """Any dimension from 0 on; the size is one more."""
+    """Any dimension from 0 on; `Bounds.size` is one more than the dimension."""
     return dimension(choose, bounds, name="d+1") - 1
 
 
 def rotated(d: int, times: int) -> list[int]:
-    """Where every word gets by so many shuffles."""
+    """The words of d bits, in order, after `times` shuffles."""
     words = list(range(2**d))
     for _ in range(times):
         words = [shuffle(word, d) for word in words]
@@ -39,7 +39,7 @@ def rotated(d: int, times: int) -> list[int]:
 
 
 def maps_are_as_stated(d: int, rotation: Callable[[int, int], int] = shuffle) -> bool:
-    """Permutations, exchange its own inverse, unshuffle the inverse of shuffle, and the network connected."""
+    """True if Exchange and the rotation are permutations with the stated inverses, and the network is connected."""
     words = range(2**d)
     images = [[exchange(word) for word in words], [rotation(word, d) for word in words]]
     permutations = all(sorted(image) == list(words) for image in images)
@@ -48,7 +48,7 @@ def maps_are_as_stated(d: int, rotation: Callable[[int, int], int] = shuffle) ->
 
 
 def has_order(d: int, order: int) -> bool:
-    """Whether so many shuffles are the least positive number that moves nothing."""
+    """True if `order` is the smallest positive number of shuffles that leaves every word in place."""
     idle = list(range(2**d))
     return order > 0 and rotated(d, order) == idle and all(rotated(d, times) != idle for times in range(1, order))
 
@@ -87,7 +87,7 @@ SHUFFLE_MAPS = Statement(
 
 
 def hypercube_is(d: int, diameter: int) -> bool:
-    """Whether H_d has that diameter and every degree is d."""
+    """True if H_d has that diameter and all its degrees are d."""
     cube = hypercube(d)
     return cube.diameter == diameter and set(cube.degrees) == {d}
 
@@ -262,7 +262,7 @@ TABLE_1_SE_DEGREE = Statement(
 
 
 def expected_degree(word: int, d: int) -> int:
-    """1 for a word that a rotation leaves as it is, 2 for one that two rotations do, 3 for the others."""
+    """1 for a word that equals its shuffle, 2 for one that equals its second shuffle, 3 for all others."""
     once = shuffle(word, d)
     if once == word:
         return 1
@@ -273,7 +273,7 @@ def expected_degree(word: int, d: int) -> int:
 
 
 class Numbered(NamedTuple):
-    """A dimension and a number that may be a processor's."""
+    """A dimension, and a number that may be the ID of a processor."""
 
     dimension: Number
     number: Number
@@ -290,7 +290,7 @@ class Numbered(NamedTuple):
 
 
 def numbered(choose: Choose, bounds: Bounds) -> Numbered:
-    """Any natural number, up to twice the number of processors if they are listed; `Bounds.size` is the dimension."""
+    """Any natural number, up to 2^(d+1) if numbers are listed; `Bounds.size` is the dimension."""
     d = choose.integer(bounds.smallest, bounds.size, "d")
     most = None if isinstance(bounds.size, Unlimited) else 2 ** (d + 1)
     return Numbered(d, choose.integer(0, most, "i"))
@@ -303,7 +303,7 @@ def processor(choose: Choose, bounds: Bounds) -> Numbered:
 
 
 def is_last(it: Numbered, last: int) -> Truth:
-    """Whether the number is an address of d bits just if it is no larger than the last one."""
+    """True if the number is a word of d bits exactly when it is at most `last`."""
     return same_truth(it.number < it.order, it.number <= last)
 
 
@@ -408,53 +408,53 @@ PROCESSOR_INDEX_BOUND = Statement(
 
 
 class Logs(NamedTuple):
-    """The logarithms of two numbers, the first not above the second."""
+    """The logarithms of two numbers x <= y."""
 
     low: Number
     high: Number
 
 
 def logs(choose: Choose, _bounds: Bounds) -> Logs:
-    """Those of any two real numbers from 1 on."""
+    """The logarithms of any two real numbers 1 <= x <= y."""
     low = choose.rational(0, None, "log x")
     return Logs(low, low + choose.rational(0, None, "log y - log x"))
 
 
 def logs_of_powers(choose: Choose, bounds: Bounds, least: int = 0) -> Logs:
-    """Those of any two powers of two, from one of them on."""
+    """The logarithms of any two powers of two, 2^`least` or more."""
     low = choose.integer(least, bounds.load, "log x")
     return Logs(low, low + choose.integer(0, bounds.load, "log y - log x"))
 
 
 def barred(log: Number) -> Number:
-    """The barred logarithm of x, by its logarithm."""
+    """The barred logarithm of x, from the logarithm of x."""
     return larger(log, 1)
 
 
 def is_barred(it: Logs) -> Truth:
-    """Positive, nondecreasing, and from log x to log x + 1."""
+    """True if the barred logarithm is positive, nondecreasing, and from log x to log x + 1."""
     near = (it.low <= barred(it.low)) & (barred(it.low) <= it.low + 1)
     return (barred(it.low) > 0) & (barred(it.low) <= barred(it.high)) & near
 
 
 def rises(it: Logs) -> Truth:
-    """Whether the larger number has the larger barred logarithm."""
+    """True if x < y implies that the barred logarithm of x is less than that of y."""
     return implies(it.low < it.high, barred(it.low) < barred(it.high))
 
 
 def whole_number(choose: Choose, bounds: Bounds) -> int:
-    """Any positive integer, the size."""
+    """Any positive integer x; `Bounds.size` is x."""
     return dimension(choose, bounds, name="x")
 
 
 def agrees(number: int) -> bool:
-    """Whether the enclosure of barlog x is that of log x, or 1 where log x is smaller."""
+    """True if the enclosure of the barred logarithm has the barred ends of that of log x."""
     ends = log2_interval(number)
     return barred_log(number) == (barred(ends[0]), barred(ends[1]))
 
 
 def barred_log(number: Fraction | int) -> tuple[Fraction, Fraction]:
-    """max{log x, 1} from below and above; 1 for 0, whose logarithm is taken for minus infinity."""
+    """max{log x, 1}, from below and above; 1 for x = 0."""
     if number <= 2:
         return Fraction(1), Fraction(1)
     return log2_interval(number)

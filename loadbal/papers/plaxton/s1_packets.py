@@ -1,4 +1,4 @@
-"""Section 1: how a packet travels on the pipelined hypercube, and what the ends of its way are called.
+"""Section 1: how a packet travels on the pipelined hypercube, and the names of its first sender and last receiver.
 
 Reading: the names and addresses of the example are those of the text as transcribed.
 """
@@ -20,31 +20,31 @@ SOURCE, TARGET = 0b10110101, 0b10010011
 
 
 PRINTED = ((0, SOURCE), (1, 0b10010101), (2, 0b10010101), (3, 0b10010101), (4, 0b10010001), (5, TARGET))
-"""The schedule as printed."""
+"""The printed schedule: time and processor."""
 
 WHOLE = Bounds(8, smallest=8)
-"""There is one packet, in dimension 8."""
+"""The bounds of the only case: the packet is in dimension 8."""
 
 
 class Example(NamedTuple):
-    """The printed packet, corrected in one order."""
+    """The printed packet, with its order of dimensions."""
 
     descending: bool
 
 
 def printed_packet(choose: Choose, bounds: Bounds) -> Example:
-    """The packet of the example; its dimension is 8."""
+    """The packet of the example in dimension 8, in descending order."""
     choose.option(range(max(8, bounds.smallest), min(8, bounds.size) + 1), "d")
     return Example(descending=True)
 
 
 def ascending_packet(choose: Choose, bounds: Bounds) -> Example:
-    """The same with the bits corrected in ascending order."""
+    """The packet of the example in ascending order."""
     return printed_packet(choose, bounds)._replace(descending=False)
 
 
 def agrees_with_example(it: Example, moved: int = 0) -> bool:
-    """The printed schedule, the dimensions that are crossed, the block they lie in, and the senders in between."""
+    """True if schedule, crossed dimensions and senders are as printed, with all times `moved` later."""
     packet = Packet(SOURCE, TARGET, 0, it.descending)
     crossings = travel(packet, bits_between(SOURCE, TARGET)).crossings
     senders = [crossing.node for crossing in crossings]
@@ -84,14 +84,14 @@ PACKET_EXAMPLE = Statement(
 
 
 class Sent(NamedTuple):
-    """A packet in a hypercube."""
+    """A packet on a hypercube."""
 
     dimension: int
     packet: Packet
 
 
 def sent(choose: Choose, bounds: Bounds) -> Sent:
-    """Any source, target and order; `Bounds.size` is the dimension."""
+    """Any source, any target and either order; `Bounds.size` is the dimension."""
     d = dimension(choose, bounds)
     descending = choose.option((False, True), "descending")
     source, target = (choose.integer(0, 2**d - 1, Label(name, "every processor")) for name in ("source", "target"))
@@ -99,7 +99,7 @@ def sent(choose: Choose, bounds: Bounds) -> Sent:
 
 
 def takes_steps(it: Sent, steps: int) -> Truth:
-    """Whether the packet takes so many steps, ends at its target and crosses just the changed dimensions."""
+    """True if the packet takes `steps` steps, ends at its target, and crosses exactly the dimensions that change."""
     packet, changed = it.packet, it.packet.source ^ it.packet.target
     journey = travel(packet, bits_between(*packet[:2]))
     crossed = sum(1 << crossing.dimension for crossing in journey.crossings)
@@ -108,7 +108,7 @@ def takes_steps(it: Sent, steps: int) -> Truth:
 
 
 def block_length(it: Sent) -> int:
-    """The number hi - lo + 1, for the lowest and highest changed bit; 0 if none is changed."""
+    """The number hi - lo + 1 for the lowest and the highest bit that changes; 0 if none does."""
     changed = [bit for bit in range(it.dimension) if (it.packet.source ^ it.packet.target) >> bit & 1]
     return changed[-1] - changed[0] + 1 if changed else 0
 
@@ -145,15 +145,15 @@ PACKET_STEP_COUNT = Statement(
 # --- plaxton/packet-example-roles ---
 
 RECEIVER = 0b10110011
-"""Who receives the packet last, by the sentence after the schedule."""
+"""The last receiver according to the sentence after the printed schedule."""
 
 
 PRINTED_NAMES = ("acceptor", "acceptor")
-"""What the first sender and the last receiver are to be called."""
+"""The printed names for the first sender and the last receiver."""
 
 
 NAMES = ("originator", "acceptor")
-"""The same by the verbs of the first restriction: a processor may originate and accept one packet in a step."""
+"""The names that follow from restriction 1: a processor originates and accepts at most one packet in a step."""
 
 
 def packet(it: Example) -> Packet:
@@ -162,17 +162,17 @@ def packet(it: Example) -> Packet:
 
 
 def journey(it: Example) -> Journey:
-    """Its way."""
+    """The path of the packet with its crossings."""
     return travel(packet(it), bits_between(SOURCE, TARGET))
 
 
 def visited(it: Example) -> list[int]:
-    """The processors on the way, each once."""
+    """The processors that the packet visits, in order, each once."""
     return [*(crossing.node for crossing in journey(it).crossings), schedule(packet(it), 8)[-1][1]]
 
 
 def shown(it: Example) -> Trace:
-    """The packet step by step, on the processors that it visits."""
+    """A trace of the packet, step by step, on the processors that it visits."""
     nodes = visited(it)
     stops = [nodes.index(node) for _, node in schedule(packet(it), 8)]
     loads = [tuple(int(node == stop) for node in range(len(nodes))) for stop in stops]
@@ -186,7 +186,7 @@ def shown(it: Example) -> Trace:
 
 
 def roles(it: Example) -> tuple[tuple[int, int], tuple[int, int]]:
-    """The ends of the packet's way by its schedule, and those that the model lets originate and accept it."""
+    """First and last processor of the schedule, and the processors that originate and accept the packet."""
     stops = schedule(packet(it), 8)
     return (stops[0][1], stops[-1][1]), (journey(it).source, journey(it).target)
 

@@ -19,14 +19,14 @@ from loadbal.protocols.block_phases import Phase, Route, phase, phases, routes
 
 
 class Phased(NamedTuple):
-    """Loads, and no fewer phases than the largest of them."""
+    """Loads, and a number of phases that is at least the largest load."""
 
     loads: Loads
     most: int
 
     @property
     def runs(self) -> tuple[Phase, ...]:
-        """The phases, the last of which may be empty."""
+        """The phases; the last ones may be empty."""
         return phases(self.loads, self.most)
 
 
@@ -37,7 +37,7 @@ def phased(choose: Choose, bounds: Bounds) -> Phased:
 
 
 def each_token_once(it: Phased) -> Truth:
-    """Every node sends in as many phases as it has tokens, and in the first ones."""
+    """True if every node sends one token in each of the first phases, one phase for each of its tokens."""
     nodes = range(len(it.loads))
     return all_of(
         all_of(run.sends[node] == indicator(it.loads[node] > j) for j, run in enumerate(it.runs))
@@ -47,7 +47,7 @@ def each_token_once(it: Phased) -> Truth:
 
 
 def blocks_follow(it: Phased, runs: tuple[Phase, ...]) -> Truth:
-    """The tokens in the order in which phases and senders take their turn go round the nodes without a gap."""
+    """True if the targets, in the order of phases and senders, run through the nodes cyclically from 0 on."""
     order, sent, fits = len(it.loads), indicator(it.loads[0] < 0), True
     for run in runs:
         for sends, target in zip(*run, strict=True):
@@ -58,12 +58,12 @@ def blocks_follow(it: Phased, runs: tuple[Phase, ...]) -> Truth:
 
 
 def phases_in_all(it: Phased) -> Number:
-    """The number of phases in which somebody sends."""
+    """The number of phases with a sender."""
     return total(indicator(total(run.sends) > 0) for run in it.runs)
 
 
 def largest_load(it: Phased) -> Number:
-    """The largest load, by counting."""
+    """The largest load, as the number of j for which some load is above j."""
     return total(indicator(total(indicator(load > j) for load in it.loads) > 0) for j in range(it.most))
 
 
@@ -98,17 +98,17 @@ LEIGHTON_PHASES = Statement(
 
 
 def restarted(loads: Loads, most: int) -> tuple[Phase, ...]:
-    """Phases whose blocks all begin at node 0."""
+    """The phases if every target block begins at node 0."""
     return tuple(phase(tuple(indicator(load > j) for load in loads), indicator(loads[0] < 0)) for j in range(most))
 
 
 def received(runs: tuple[Phase, ...], node: int) -> Number:
-    """How many tokens the node receives in those phases."""
+    """The number of tokens that the node receives in all phases."""
     return total(sends * indicator(target == node) for run in runs for sends, target in zip(*run, strict=True))
 
 
 def received_evenly(it: Phased, runs: tuple[Phase, ...], first: int) -> Truth:
-    """Every node j receives floor(n/p) tokens, and one more if it is among the first n mod p from `first` on."""
+    """True if every node receives floor(n/p) tokens, and the n mod p nodes from `first` on one more."""
     tokens, order = total(it.loads), len(it.loads)
     share = quotient(tokens, order)
     rest = tokens - order * share
@@ -148,7 +148,7 @@ LEIGHTON_MINIMUM_ERROR = Statement(
 
 
 class Sending(NamedTuple):
-    """One phase: who sends, where the block begins, and who corrects its bits in descending order."""
+    """One phase: its routes, and for each node whether it crosses dimensions in descending order."""
 
     dimension: int
     routes: tuple[Route, ...]
@@ -162,13 +162,13 @@ class Sending(NamedTuple):
 
 @cache
 def patterns(d: int) -> tuple[tuple[int, ...], ...]:
-    """Every set of senders."""
-    return described("every set of senders, 1 for who sends", product((0, 1), repeat=2**d))
+    """Every set of senders, as a tuple with 1 for each sender."""
+    return described("every set of senders, 1 for a sender", product((0, 1), repeat=2**d))
 
 
 @cache
 def orders(senders: int) -> tuple[tuple[int, ...], ...]:
-    """Every choice between descending and ascending, sender by sender."""
+    """Every choice of an order for each sender, 1 for descending."""
     return described("every choice for every sender, 1 for descending order", product((0, 1), repeat=senders))
 
 
@@ -177,7 +177,7 @@ def _starts(d: int, *, anywhere: bool) -> Described[int]:
 
 
 def sending(choose: Choose, bounds: Bounds, *, down: bool = False, anywhere: bool = True) -> Sending:
-    """Any senders on any hypercube, the block anywhere or at 0, all correcting in the same order."""
+    """Any senders on any hypercube, the target block anywhere or at 0, one order for all."""
     d = choose.option(cubes(bounds), "d")
     start = choose.option(_starts(d, anywhere=anywhere), "block start")
     sends = choose.option(patterns(d), "senders")
@@ -185,12 +185,12 @@ def sending(choose: Choose, bounds: Bounds, *, down: bool = False, anywhere: boo
 
 
 def sending_down(choose: Choose, bounds: Bounds) -> Sending:
-    """The same with descending order."""
+    """Any senders and any target block, all packets in descending order."""
     return sending(choose, bounds, down=True)
 
 
 def sending_either(choose: Choose, bounds: Bounds) -> Sending:
-    """The same with any order for each sender: 1 for descending, 0 for ascending."""
+    """Any senders and any target block, each sender with either order."""
     it = sending(choose, bounds)
     senders = [source for source, _ in it.routes]
     chosen = choose.option(orders(len(senders)), "descending")
@@ -199,7 +199,7 @@ def sending_either(choose: Choose, bounds: Bounds) -> Sending:
 
 
 def sending_apart(choose: Choose, bounds: Bounds) -> Sending:
-    """At most a quarter of the processors send, to every fourth processor."""
+    """At most a quarter of the processors send, to every fourth processor, in ascending order."""
     it = sending(choose, bounds)
     first = it.routes[0][1] if it.routes else 0
     spaced = tuple((source, (first + 4 * rank) % 2**it.dimension) for rank, (source, _) in enumerate(it.routes))
@@ -207,7 +207,7 @@ def sending_apart(choose: Choose, bounds: Bounds) -> Sending:
 
 
 def without_collision(it: Sending) -> bool:
-    """Whether no edge is used twice in a direction in a step."""
+    """True if no two packets cross an edge in the same direction in the same step."""
     return violations(it.journeys()).edges == 0
 
 
@@ -222,7 +222,7 @@ def phase_route(
     miss: NearMiss[Sending],
     most: int = 64,
 ) -> Claim[Sending]:
-    """The readings differ in the order in which packets cross dimensions, and in the largest dimension of the cube."""
+    """The claim for one order of dimensions, on cubes of dimension at most `most`."""
     where = f"a hypercube with $p <= {2**most}$ processors" if most == SMALL else "any hypercube"
     return Claim(
         reading=reading,

@@ -1,4 +1,4 @@
-"""Section 2.1: Leighton's phases as a pipeline, and how long it takes."""
+"""Section 2.1: Leighton's phases as a pipeline, and its running time."""
 
 from collections.abc import Callable
 from typing import NamedTuple
@@ -22,11 +22,11 @@ OWN_BLOCK, ALIGNED, FULL = (f"*{name} timing* in ascending order" for name in ("
 
 
 USES = ("uses of an edge in one direction", "packets originated by one processor", "packets accepted by one processor")
-"""The uses that each restriction of the model limits to one in a step."""
+"""For each restriction of the model, the uses that it limits to one in a step."""
 
 
 class Pipeline(NamedTuple):
-    """Loads, and the number of steps between the beginnings of two phases."""
+    """Loads, the number of steps from the start of one phase to that of the next, and the order of dimensions."""
 
     loads: tuple[int, ...]
     gap: int = 1
@@ -43,7 +43,7 @@ class Pipeline(NamedTuple):
         return len(self.loads).bit_length() - 1
 
     def packets(self) -> list[Packet]:
-        """The packets of all phases; phase j is due at time j."""
+        """The packets of all phases; those of phase j start at time j times the gap."""
         return [
             Packet(source, target, self.gap * j, self.descending)
             for j, run in enumerate(phases(self.loads, max(self.loads)))
@@ -52,59 +52,59 @@ class Pipeline(NamedTuple):
 
 
 def pipeline(choose: Choose, bounds: Bounds) -> Pipeline:
-    """Any loads on any hypercube."""
+    """Any loads on any hypercube, each phase one step after the last."""
     return Pipeline(listed_loads_on_cube(choose, bounds))
 
 
 def light_pipeline(choose: Choose, bounds: Bounds) -> Pipeline:
-    """Loads up to 4 on at most 4 processors, up to 2 on 8."""
+    """Loads up to 4 on at most 4 processors, up to 2 on 8 processors."""
     d = choose.option(tuple(d for d in cubes(bounds) if d <= 3), "d")
     most = LIGHT[d] if bounds.load is None else min(LIGHT[d], bounds.load)
     return Pipeline(tuple(choose.integer(0, most, f"load {node}") for node in range(2**d)))
 
 
 LIGHT = (4, 4, 4, 2)
-"""The largest load by the dimension, where all loads are looked at for an extreme value."""
+"""The largest load for each dimension, where an extremum over all loads is computed."""
 
 
 def all_at_once(choose: Choose, bounds: Bounds) -> Pipeline:
-    """The same with every phase due at time 0."""
+    """Any loads, all phases starting at time 0."""
     return pipeline(choose, bounds)._replace(gap=0)
 
 
 Timing = Callable[[Packet, int], Journey]
-"""When a packet that is due crosses what, on a cube of a dimension."""
+"""From a packet and the dimension of the cube to the packet's journey."""
 
 
 def block_steps(packet: Packet, _: int) -> Journey:
-    """It leaves when it is due and takes one step for each bit of its own block."""
+    """The packet leaves at its start and spends one step on each bit of its block."""
     return travel(packet, bits_between(packet.source, packet.target))
 
 
 def dimension_aligned(packet: Packet, dimension: int) -> Journey:
-    """It leaves in time to cross dimension b at b steps after it is due (d - 1 - b, if descending)."""
+    """The packet leaves in time to cross dimension b at b steps after its start (d - 1 - b, if descending)."""
     bits = bits_between(packet.source, packet.target)
     late = dimension - bits.stop if packet.descending else bits.start
     return travel(packet._replace(start=packet.start + late), bits)
 
 
 def all_dimensions(packet: Packet, dimension: int) -> Journey:
-    """It leaves when it is due and takes one step for every dimension."""
+    """The packet leaves at its start and spends one step on every dimension."""
     return travel(packet, range(dimension))
 
 
 def broken(it: Pipeline, timing: Timing) -> Violations:
-    """How often each restriction of the model is broken."""
+    """The number of violations of each restriction of the model."""
     return counted([timing(packet, it.dimension) for packet in it.packets()])
 
 
 def shown(it: Pipeline, timing: Timing) -> Trace:
-    """Where all packets are, step by step."""
+    """A trace of all packets, step by step."""
     return runs.packets(it.dimension, [timing(packet, it.dimension) for packet in it.packets()])
 
 
 def pipelined(reading: str, how: str, timing: Timing, miss: NearMiss[Pipeline], repairs: str = "") -> Claim[Pipeline]:
-    """The readings differ in when a packet leaves and how long it takes."""
+    """The claim for one timing of the packets."""
     return Claim(
         reading=reading,
         repairs=repairs,
@@ -117,7 +117,7 @@ def pipelined(reading: str, how: str, timing: Timing, miss: NearMiss[Pipeline], 
 
 
 def worst_violations(kind: int, timing: Timing, name: str, how: str) -> Extremum[Pipeline]:
-    """The most violations of one kind."""
+    """The largest number of violations of one restriction, for one timing."""
     restriction = Violations._fields[kind]
     return Extremum(
         reading=f"{name}-{restriction}",
@@ -181,7 +181,7 @@ LEIGHTON_PIPELINED = Statement(
 
 
 def takes(it: Pipeline) -> int:
-    """The time steps until the last packet is accepted, each taking d steps."""
+    """The time until the last packet is accepted, each taking d steps."""
     return finishing_time(all_dimensions(packet, it.dimension) for packet in it.packets())
 
 

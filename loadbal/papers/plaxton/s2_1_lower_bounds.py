@@ -1,4 +1,4 @@
-"""Section 2.1: bounds on the time from below, and why one port is too few for a pipeline."""
+"""Section 2.1: lower bounds on the time, and why a pipeline needs more than one port."""
 
 from fractions import Fraction
 from functools import cache
@@ -17,7 +17,7 @@ from loadbal.theory.isoperimetry import ball_volume
 
 
 def every_load_needs(it: Instance, more: int) -> bool:
-    """Whether every load with a node of m tokens needs m - ceil(n/p) steps, and so many more."""
+    """True if all loads whose largest is m need at least m - ceil(n/p) + `more` steps."""
     found = optimum(hypercube(it.dimension), it.tokens)
     chosen = found.loads.max(axis=1) == it.most
     return bool((found.steps[chosen] >= it.most - it.share + more).all())
@@ -55,18 +55,18 @@ def time_over_bound(it: Instance) -> Fraction:
 
 
 def twice_the_mean(choose: Choose, bounds: Bounds) -> Instance:
-    """Any n >= 1 tokens with any cap from twice ceil(n/p) to n."""
+    """Any n >= 1 tokens with any cap from 2 ceil(n/p) to n."""
     d = choose.option(cubes(bounds, 1), "d")
     n = choose.integer(1, bounds.load, "n")
     return Instance(d, n, choose.integer(-(-n // 2**d) * 2, max(n, -(-n // 2**d) * 2), "m"))
 
 
 SEARCHED = {1: 12, 2: 12, 3: 9}
-"""The most tokens for which T* is searched, by the dimension."""
+"""For each dimension the largest number of tokens for which T* is searched."""
 
 
 def searched(choose: Choose, bounds: Bounds) -> Instance:
-    """The same up to 12 tokens on at most 4 processors, up to 9 on 8."""
+    """Up to 12 tokens on at most 4 processors, up to 9 on 8, with any cap from 2 ceil(n/p) to n."""
     d = choose.option(tuple(d for d in cubes(bounds, 1) if d in SEARCHED), "d")
     n = choose.integer(1, SEARCHED[d] if bounds.load is None else min(SEARCHED[d], bounds.load), "n")
     return Instance(d, n, choose.integer(-(-n // 2**d) * 2, max(n, -(-n // 2**d) * 2), "m"))
@@ -80,7 +80,7 @@ class Scaled(NamedTuple):
 
     @property
     def is_bounded(self) -> bool:
-        """Whether C T* >= m + d."""
+        """True if C T* >= m + d."""
         return self.constant * time_over_bound(self.instance) >= 1
 
 
@@ -91,7 +91,7 @@ def scaled(choose: Choose, bounds: Bounds) -> Scaled:
 
 
 def lower_bound(reading: str, domain: str, share: int, repairs: str = "") -> Claim[Instance]:
-    """The readings differ in whether every processor must end with a token."""
+    """The claim with n >= `share` p tokens."""
     return Claim(
         reading=reading,
         repairs=repairs,
@@ -117,12 +117,12 @@ def lower_bound(reading: str, domain: str, share: int, repairs: str = "") -> Cla
 
 
 def two_tokens(choose: Choose, bounds: Bounds) -> Instance:
-    """Two tokens that may be at one processor."""
+    """Two tokens that may be at one processor, on any hypercube."""
     return Instance(choose.option(cubes(bounds, 1), "d"), 2, 2)
 
 
 def optimum_of_two(it: Instance) -> int:
-    """T* by search."""
+    """T*, by search over all schedules."""
     return worst_steps(hypercube(it.dimension), it.tokens, it.most)
 
 
@@ -191,7 +191,7 @@ LEIGHTON_LOWER_BOUND = Statement(
 
 
 class Far(NamedTuple):
-    """A dimension and the number x of processors that hold all tokens."""
+    """A dimension, and the number x of processors that hold all tokens."""
 
     dimension: int
     packed: int
@@ -209,18 +209,18 @@ def far(choose: Choose, bounds: Bounds) -> Far:
 
 
 def half_full(choose: Choose, bounds: Bounds) -> Far:
-    """Just x = p/2; `Bounds.size` is the dimension."""
+    """The case x = p/2 in any dimension; `Bounds.size` is the dimension."""
     d = dimension(choose, bounds)
     return Far(d, 2 ** (d - 1))
 
 
 def guaranteed_distance(it: Far) -> int:
-    """The largest r for which some x processors all have distance at least r from processor 0."""
+    """The largest r for which x processors are at distance r or more from processor 0, from ball volumes."""
     return max(r for r in range(it.dimension + 1) if 2**it.dimension - ball_volume(it.dimension, r - 1) >= it.packed)
 
 
 def searched_distance(it: Far) -> int:
-    """The same from the distances themselves: the x farthest processors are taken."""
+    """The largest r for which x processors are at distance r or more from processor 0, from the sorted distances."""
     distances = sorted((word.bit_count() for word in range(2**it.dimension)), reverse=True)
     return distances[it.packed - 1]
 
@@ -277,14 +277,14 @@ LEIGHTON_FAR_PROCESSOR = Statement(
 
 
 class Uniform(NamedTuple):
-    """m tokens on each processor of the upper half, whose number ends in a one."""
+    """A dimension, and m tokens on each processor with an odd number."""
 
     dimension: int
     most: int
 
 
 def odd_processors(choose: Choose, bounds: Bounds) -> Uniform:
-    """Tokens on each odd processor, m from 1 to `Bounds.load`; `Bounds.size` is the dimension, from 2 on."""
+    """Any m from 1 to `Bounds.load`; `Bounds.size` is the dimension, from 2 on."""
     return Uniform(dimension(choose, bounds, 2), choose.integer(1, bounds.load, "m"))
 
 
@@ -294,7 +294,7 @@ def hops(it: Pipeline) -> int:
 
 
 def hops_of_odd(it: Uniform) -> int:
-    """The hops of the family, token by token."""
+    """The hops from m tokens on each processor with an odd number."""
     loads = tuple(it.most * (node & 1) for node in range(2**it.dimension))
     return hops(Pipeline(loads))
 

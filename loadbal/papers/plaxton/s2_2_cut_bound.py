@@ -35,7 +35,7 @@ class Centered(NamedTuple):
     center: int
 
     def layer(self, radius: int) -> list[int]:
-        """The words at that distance from the center."""
+        """The words at distance `radius` from the center."""
         return [word for word in range(2**self.dimension) if (word ^ self.center).bit_count() == radius]
 
 
@@ -46,7 +46,7 @@ def centered(choose: Choose, bounds: Bounds) -> Centered:
 
 
 def layers_partition(it: Centered) -> bool:
-    """Whether the layers 0..d have C(d, r) words each and hold every word once."""
+    """True if the layers 0..d have C(d, r) words each and contain every word once."""
     layers = [it.layer(radius) for radius in range(it.dimension + 1)]
     sizes = [len(layer) for layer in layers] == [comb(it.dimension, radius) for radius in range(it.dimension + 1)]
     return sizes and sorted(chain.from_iterable(layers)) == list(range(2**it.dimension))
@@ -83,7 +83,7 @@ DEFINITION_2_1 = Statement(
 
 
 class BallCase(NamedTuple):
-    """A Hamming ball as Definition 2.3 makes it: a center, a radius, and the words chosen of the outermost layer."""
+    """A Hamming ball by Definition 2.3: a center, a size, and the chosen words of the outermost layer."""
 
     dimension: int
     size: int
@@ -97,7 +97,7 @@ class BallCase(NamedTuple):
 
     @property
     def radius(self) -> int:
-        """The radius of its size."""
+        """The radius of a ball of this size."""
         return ball_shape(self.dimension, self.size)[0]
 
     def within(self, layers: range) -> set[int]:
@@ -113,9 +113,9 @@ class BallCase(NamedTuple):
 
 @cache
 def outer_layers(d: int, size: int, center: int) -> tuple[tuple[int, ...], ...]:
-    """Every choice of the outermost layer of a ball of that size."""
+    """Every choice of the words in the outermost layer of a ball of that size."""
     radius, rest = ball_shape(d, size)
-    says = "every choice of so many processors of the outermost layer as the size asks for"
+    says = "every choice of the processors in the outermost layer"
     return described(says, combinations(Centered(d, center).layer(radius), rest))
 
 
@@ -127,14 +127,14 @@ def any_ball(choose: Choose, bounds: Bounds) -> BallCase:
 
 
 def ball_has_size(it: BallCase, layers: Callable[[int], range]) -> bool:
-    """Whether B(i, r - 1) and S have x members together, and B(i, r) as many as its layers add up to."""
+    """True if B(i, r - 1) and S have x members together, and |B(i, r)| is the sum of C(d, l) over its layers."""
     d, radius = it.dimension, it.radius
     complete = sum(comb(d, layer) for layer in layers(radius))
     return len(it.within(layers(radius - 1)) | set(it.chosen)) == it.size and len(it.within(layers(radius))) == complete
 
 
 def ball_reading(reading: str, symbol: str, layers: Callable[[int], range], repairs: str = "") -> Claim[BallCase]:
-    """The readings differ in whether the last layer belongs to a complete ball."""
+    """The claim with the given layers in a complete ball B(i, r)."""
     return Claim(
         reading=reading,
         repairs=repairs,
@@ -175,13 +175,13 @@ DEFINITION_2_2 = Statement(
 
 
 def any_size(choose: Choose, bounds: Bounds) -> Sized:
-    """Any x from 0 to one more than p; `Bounds.size` is the dimension."""
+    """Any x from 0 to p + 1; `Bounds.size` is the dimension."""
     d = dimension(choose, bounds)
     return Sized(d, choose.option(range(2**d + 2), "x"))
 
 
 def has_one_shape(it: Sized) -> bool:
-    """Whether just one pair (r, y) fits the size."""
+    """True if exactly one pair (r, y) fits the size."""
     return len(ball_shapes(it.dimension, it.size, it.dimension + 2)) == 1
 
 
@@ -241,7 +241,7 @@ EITHER_NETWORK = "the hypercube and the shuffle-exchange of each dimension"
 
 @cache
 def networks(d: int) -> tuple[Network, ...]:
-    """The hypercube and the shuffle-exchange of that dimension, once if they are the same."""
+    """The hypercube and the shuffle-exchange of that dimension; one network if they are equal."""
     return described(EITHER_NETWORK, dict.fromkeys((hypercube(d), shuffle_exchange(d))))
 
 
@@ -251,7 +251,7 @@ def either_network(choose: Choose, bounds: Bounds) -> Network:
 
 
 def fringe_vanishes_at_ends(network: Network) -> bool:
-    """Whether f is 0 for the empty and the full set, and positive for all sizes in between."""
+    """True if f is 0 for the empty and the full set, and positive for all sizes in between."""
     first, *inner, last = minimum_fringe(network)
     return first == last == 0 < min(inner, default=1)
 
@@ -292,7 +292,7 @@ EITHER = (
 
 
 class Packed(NamedTuple):
-    """Tokens with a cap, on a network."""
+    """A number of tokens with a cap, on a network."""
 
     network: Network
     instance: Instance
@@ -304,12 +304,12 @@ class Packed(NamedTuple):
 
     @property
     def leaving(self) -> int:
-        """The tokens that must leave x processors: n - x ceil(n/p)."""
+        """The tokens that must leave x processors, n - x ceil(n/p)."""
         return self.instance.tokens - self.instance.packed * self.instance.share
 
 
 def packed(choose: Choose, bounds: Bounds) -> Packed:
-    """Any n >= 1 tokens with any cap from the mean to n, on H_d or SE_d; sizes are numbers of processors."""
+    """Any n >= 1 tokens with any cap from ceil(n/p) to n, on H_d or SE_d; `Bounds.size` is p."""
     d = choose.option(cubes(bounds, 1), "d")
     network = choose.option(networks(d), "network")
     n = choose.integer(1, bounds.load, "n")
@@ -317,7 +317,7 @@ def packed(choose: Choose, bounds: Bounds) -> Packed:
 
 
 def cut_bound(it: Packed, more: int) -> bool:
-    """T* f(G, x) >= n - x ceil(n/p), and so many more."""
+    """True if T* f(G, x) >= n - x ceil(n/p) + `more`."""
     return worst_steps(it.network, it.instance.tokens, it.instance.most) * it.fringe >= it.leaving + more
 
 
@@ -385,12 +385,12 @@ def size_from_zero(choose: Choose, bounds: Bounds) -> Sized:
 
 @cache
 def least_fringes(d: int) -> tuple[int, ...]:
-    """f(H_d, x) for every x, over all sets or, in larger cubes, from below."""
+    """f(H_d, x) for every x: by all sets, or in larger cubes by a lower bound that balls attain."""
     return minimum_fringe(hypercube(d))
 
 
 def ball_is_best(it: Sized, less: int = 0) -> bool:
-    """Whether some Hamming ball of the size, the first words of the simplicial order, has the least fringe."""
+    """True if the first x words in simplicial order are a ball with a fringe of f(H_d, x) - `less` words."""
     if not ball_shapes(*it):
         return False
     radius, _ = ball_shape(*it)
@@ -400,7 +400,7 @@ def ball_is_best(it: Sized, less: int = 0) -> bool:
 
 
 def subcube_is_best(it: Sized) -> bool:
-    """Whether a subcube of the size, a power of two, has the least fringe."""
+    """True if the subcube of that size, a power of two, has the least fringe."""
     return len(fringe(hypercube(it.dimension), range(it.size))) == least_fringes(it.dimension)[it.size]
 
 

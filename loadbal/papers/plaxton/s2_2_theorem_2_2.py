@@ -41,24 +41,24 @@ BALL = (
 )
 
 
-# Integers of thousands of bits are compared as products: their quotients would be brought to lowest terms.
+# Compare integers of thousands of bits as products: a quotient would first be reduced to lowest terms, which is slow.
 
 
 def squared_ratio(it: Ball) -> Fraction:
-    """((V/S) / sqrt(k))^2, where V = 2^(d (1 - 1/k)), up to 2^-30 from below, in six decimals."""
+    """((V/S) / sqrt(k))^2, where V = 2^(d (1 - 1/k)), rounded down to six decimals."""
     _, log = log2_interval(it.volume)
     return six_decimals(it.volume**2 * (it.dimension - log), it.surface**2 * it.dimension)
 
 
 def ratio_between(it: Ball, low: Fraction, high: Fraction) -> bool:
-    """Whether low <= (V/S)^2 / k <= high, decided with the logarithm on both sides."""
+    """True if low <= (V/S)^2 / k <= high, decided by an enclosure of the logarithm of V."""
     volume, surface = it.volume**2, it.surface**2 * it.dimension
     below, above = log2_interval(it.volume)
     return low * surface <= volume * (it.dimension - above) and volume * (it.dimension - below) <= high * surface
 
 
 def ratio_extremes(case: Callable[[Choose, Bounds], Ball]) -> tuple[Extremum[Ball], Extremum[Ball]]:
-    """The largest and the smallest square of the ratio."""
+    """The extrema that ask for the largest and the smallest square of the ratio."""
 
     def extremum(seek: str) -> Extremum[Ball]:
         return Extremum(
@@ -79,15 +79,15 @@ def ratio_extremes(case: Callable[[Choose, Bounds], Ball]) -> tuple[Extremum[Bal
 
 
 MEASURED = 2000
-"""The largest dimension of the balls that are measured."""
+"""The largest dimension for which the extrema of balls are computed."""
 
 
 LOW, HIGH = Fraction(1, 6), Fraction(1)
-"""Between these lies the square of the ratio."""
+"""The bounds on the square of the ratio."""
 
 
 def ratio_claim(reading: str = "", source: str = "V/S") -> Claim[Ball]:
-    """The ratio with explicit constants."""
+    """The claim that the ratio lies between its two constants."""
     ratio = f"$sqrt(k/6) <= {source} <= sqrt(k)$"
     if source != "V/S":
         ratio = f"its *volume-to-surface ratio* satisfies {ratio}"
@@ -117,7 +117,7 @@ LEMMA_2_2 = Statement(
 
 
 def k_in_range(it: Ball) -> bool:
-    """1 <= k <= d, which is 1 <= V <= 2^(d-1)."""
+    """True if 1 <= k <= d, which is 1 <= V <= 2^(d-1)."""
     return bool(1 <= it.volume <= 2 ** (it.dimension - 1))
 
 
@@ -162,14 +162,14 @@ LEMMA_2_2_RANGE = Statement(
 
 
 def time_squared_over(it: Instance) -> Fraction:
-    """(T* / (sqrt(k) m))^2, where m = p^(1/k) n/p, up to 2^-30."""
+    """(T* / (sqrt(k) m))^2, where m = p^(1/k) n/p, at most 2^-30 too small."""
     log, _ = log2_interval(Fraction(it.most * it.order, it.tokens))
     time = worst_steps(hypercube(it.dimension), it.tokens, it.most)
     return Fraction(time, it.most) ** 2 * log / it.dimension
 
 
 def searched_heavy(choose: Choose, bounds: Bounds) -> Instance:
-    """Up to 12 tokens on at most 4 processors, up to 9 on 8, with a cap of at least twice the mean."""
+    """Up to 12 tokens on at most 4 processors, up to 9 on 8, with any cap from 2n/p to n."""
     d = choose.option(tuple(d for d in cubes(bounds, 1) if d in SEARCHED), "d")
     n = choose.integer(1, SEARCHED[d] if bounds.load is None else min(SEARCHED[d], bounds.load), "n")
     return Instance(d, n, choose.integer(-(-2 * n // 2**d), n, "m"))
@@ -251,13 +251,13 @@ def log_of_ratio(ratio: Fraction) -> tuple[Fraction, Fraction]:
 
 
 def exponent_in_range(it: Instance) -> bool:
-    """Whether a positive k with m = p^(1/k) n/p is there, and 1 <= k <= log p."""
+    """True if a positive k has m = p^(1/k) n/p, and 1 <= k <= log p."""
     low, high = log_of_ratio(Fraction(it.most * it.order, it.tokens))
     return low > 0 and high <= it.dimension <= it.dimension * low
 
 
 class Exponents(NamedTuple):
-    """The logarithms of p and n/p, and 1/k; together they make that of m."""
+    """The logarithms of p and n/p, and 1/k; the logarithm of m follows from them."""
 
     processors: Number
     mean: Number
@@ -276,23 +276,23 @@ def exponents(choose: Choose, _bounds: Bounds) -> Exponents:
 
 
 def whole_exponents(choose: Choose, bounds: Bounds) -> Exponents:
-    """Whole exponents."""
+    """Any integer exponents, for a search of counterexamples."""
     d = choose.integer(1, bounds.load, "log p")
     return Exponents(d, choose.integer(0, bounds.load, "log n") - d, choose.integer(0, bounds.load, "1/k"))
 
 
 def is_heavy(it: Exponents, least: int = 1) -> Truth:
-    """Whether m >= 2n/p, or another power of two times the mean."""
+    """True if m >= 2^`least` n/p."""
     return it.most >= it.mean + least
 
 
 def is_capped(it: Exponents) -> Truth:
-    """Whether m <= n."""
+    """True if m <= n."""
     return it.most <= it.mean + it.processors
 
 
 def is_finite(it: Exponents) -> Truth:
-    """Whether k <= log p."""
+    """True if k <= log p."""
     return it.processors * it.inverse >= 1
 
 
@@ -351,23 +351,23 @@ class Tokens(NamedTuple):
 
     @property
     def share(self) -> Number:
-        """ceil(n/p)."""
+        """The mean load rounded up, ceil(n/p)."""
         return quotient_up(self.tokens, self.order)
 
     @property
     def beyond_half(self) -> Number:
-        """What is left beyond half: n - ceil(p/2) ceil(n/p), for even p."""
+        """The tokens that p/2 processors cannot hold at the end: n - ceil(p/2) ceil(n/p), for even p."""
         return self.tokens - self.half * self.share
 
 
 def any_tokens(choose: Choose, bounds: Bounds) -> Tokens:
-    """Any n >= 1 tokens, up to `Bounds.load`, on any hypercube; the size is the dimension."""
+    """Any n >= 1 tokens, up to `Bounds.load`, on any hypercube; `Bounds.size` is the dimension."""
     d = choose.integer(bounds.smallest, bounds.size, "d")
     return Tokens(2 ** (d - 1), choose.integer(1, bounds.load, "n"))
 
 
 class Packing(NamedTuple):
-    """n tokens on 2h processors, at most m a processor, packed into x of them."""
+    """n tokens on 2h processors, at most m at a processor, packed into x of them."""
 
     half: Number
     tokens: Number
@@ -376,40 +376,40 @@ class Packing(NamedTuple):
 
 
 def any_packing(choose: Choose, bounds: Bounds) -> Packing:
-    """Any positive integers; those with x <= ceil(n/m) and h m >= n count."""
+    """Any positive integers p/2, n, m and x."""
     return Packing(*(choose.integer(1, bounds.load, name) for name in ("p/2", "n", "m", "x")))
 
 
 def is_packed(it: Packing) -> Truth:
-    """Whether x - 1 < n/m, as is so for x = ceil(n/m) and for no larger x, and m >= 2n/p."""
+    """True if x <= ceil(n/m) and m >= 2n/p."""
     return ((it.packed - 1) * it.most < it.tokens) & (it.tokens <= it.half * it.most)
 
 
 def leaves(it: Instance) -> int:
-    """The numerator: n - ceil(n/m) ceil(n/p)."""
+    """The numerator of the bound, n - ceil(n/m) ceil(n/p)."""
     return it.tokens - it.packed * it.share
 
 
 class HeavyTokens(NamedTuple):
-    """n tokens on p = 2h processors, at most m a processor."""
+    """n tokens on p = 2h processors, at most m at a processor."""
 
     placed: Tokens
     most: Number
 
     @property
     def leaving(self) -> Number:
-        """The numerator: n - ceil(n/m) ceil(n/p)."""
+        """The numerator of the bound, n - ceil(n/m) ceil(n/p)."""
         return self.placed.tokens - quotient_up(self.placed.tokens, self.most) * self.placed.share
 
 
 def heavy_tokens(choose: Choose, bounds: Bounds) -> HeavyTokens:
-    """The same with any cap from twice the mean to n; the size is the dimension."""
+    """Any n >= 1 tokens and any cap from 2n/p to n; `Bounds.size` is the dimension."""
     it = any_tokens(choose, bounds)
     return HeavyTokens(it, choose.integer(quotient_up(2 * it.tokens, it.order), it.tokens, "m"))
 
 
 def substituted(it: HeavyTokens, more: int = 0) -> Truth:
-    """Whether the numerator is at least n - ceil(p/2) ceil(n/p), and so many more."""
+    """True if the numerator is at least n - ceil(p/2) ceil(n/p) + `more`."""
     return it.leaving >= it.placed.beyond_half + more
 
 
@@ -512,7 +512,7 @@ THEOREM_2_2_NUMERATOR = Statement(
 # --- plaxton/theorem-2.2-fringe ---
 
 MOST = Fraction(27, 10)
-"""The square of the largest f(H_d,x) sqrt(k) / x up to dimension 14, rounded up; balls pass it from dimension 63 on."""
+"""The square of the largest f(H_d,x) sqrt(k) / x up to d = 14, rounded up; some balls exceed it from d = 63 on."""
 
 
 def fringe_squared_over(it: Sized) -> tuple[Fraction, Fraction]:

@@ -37,7 +37,7 @@ from loadbal.theory.excess_rules import worst_error as worst_error_of
 
 
 class Couple(NamedTuple):
-    """Two loads and a cap on them."""
+    """Two loads, and the largest load of the bounds."""
 
     most: int | None
     loads: Loads
@@ -49,24 +49,24 @@ def couple(choose: Choose, bounds: Bounds) -> Couple:
 
 
 def moves_suffice(it: Couple, fewer: int = 0) -> Truth:
-    """Whether floor(|a - b| / 2) tokens, or fewer, moved from the larger to the smaller load leave error at most 1."""
+    """True if floor(|a - b| / 2) - `fewer` tokens, moved from the larger to the smaller load, leave error at most 1."""
     a, b = it.loads
     return distance(a, b) - 2 * (pair_moves(a, b) - fewer) <= 1
 
 
 def moves_are_needed(it: Couple) -> Truth:
-    """Whether one move fewer leaves more than error 1, where there is a move."""
+    """True if one move fewer leaves an error above 1, or if no move is needed."""
     return (pair_moves(*it.loads) == 0) | (distance(*it.loads) - 2 * (pair_moves(*it.loads) - 1) > 1)
 
 
 def widest(it: Across) -> Number:
-    """The largest difference of a pair across the dimension."""
+    """The largest difference between neighbors along the dimension."""
     pairs = pairs_across(dimension_of(it.loads), it.bit)
     return largest(distance(it.loads[u], it.loads[v]) for u, v in pairs)
 
 
 def slowest_pair_is(it: Across) -> Truth:
-    """Whether the steps of the dimension are half of the largest difference, rounded down, and at most m / 2."""
+    """True if the cost of the dimension is half of the largest difference, rounded down, and at most m / 2."""
     steps = widened(moves_across(it.loads, it.bit))
     return (steps == quotient(widest(it), 2)) & (2 * steps <= largest(it.loads))
 
@@ -126,12 +126,12 @@ PAIR_BALANCE = Statement(
 
 
 def all_differ_by(loads: Loads, bit: int, most: int) -> Truth:
-    """Whether no pair of the dimension differs by more."""
+    """True if neighbors along the dimension differ by at most `most`."""
     return all_of(distance(loads[u], loads[v]) <= most for u, v in pairs_across(dimension_of(loads), bit))
 
 
 class Raised(NamedTuple):
-    """Loads on a hypercube, who gets an excess token, a dimension, and a constant to be added to all loads."""
+    """Loads on a hypercube, an excess rule, a dimension, and a constant to add to all loads."""
 
     rule: Excess
     bit: int
@@ -146,7 +146,7 @@ def raised(choose: Choose, bounds: Bounds) -> Raised:
 
 
 def balances_dimension(it: Raised) -> Truth:
-    """Tokens stay, pairs differ by at most 1, nothing moves again, and a constant added before stays added."""
+    """True if tokens are kept, pairs differ by at most 1, a repetition moves nothing, and constants commute."""
     after = balanced_across(it.rule, it.loads, it.bit)
     more = shifted(it.loads, it.constant)
     return (
@@ -158,7 +158,7 @@ def balances_dimension(it: Raised) -> Truth:
 
 
 class Twice(NamedTuple):
-    """Loads on a hypercube, who gets an excess token, and two dimensions."""
+    """Loads on a hypercube, an excess rule, and two dimensions."""
 
     rule: Excess
     bit: int
@@ -167,7 +167,7 @@ class Twice(NamedTuple):
 
 
 def twice(choose: Choose, bounds: Bounds) -> Twice:
-    """Any loads on any hypercube of dimension at least 2, any two of its dimensions, any rule for excess tokens."""
+    """Any loads on any hypercube of dimension at least 2, any two of its dimensions, any excess rule."""
     rule = choose.option(EXCESS_RULES, "rule")
     d = choose.option(cubes(bounds, 2), "d")
     bit = choose.option(labels("every dimension", range(d)), "i")
@@ -176,13 +176,13 @@ def twice(choose: Choose, bounds: Bounds) -> Twice:
 
 
 def keeps_others(it: Twice) -> Truth:
-    """Whether pairs across the dimension stay within 1 while another one is balanced."""
+    """True if neighbors along the first dimension stay within 1 while the second is balanced."""
     after = balanced_across(it.rule, it.loads, it.bit)
     return all_differ_by(balanced_across(it.rule, after, it.other), it.bit, 1)
 
 
 def keeps_others_against_adversary(it: Twice) -> Truth:
-    """The same if in the other dimension the low end gets excess tokens in one half, the high end in the other."""
+    """True if they stay within 1 though the second dimension uses another excess rule in each half."""
     low, high = halves(balanced_across(it.rule, it.loads, it.bit), it.bit)
     other = it.other - 1 if it.other > it.bit else it.other
     parts = balanced_across(LOW_KEEPS, low, other), balanced_across(HIGH_KEEPS, high, other)
@@ -250,13 +250,13 @@ DEFINITION_2_5 = Statement(
 
 
 def half_errors(it: Across) -> tuple[Number, Number]:
-    """The errors of the two halves."""
+    """The errors of the two halves of the dimension."""
     low, high = halves(it.loads, it.bit)
     return discrepancy(low), discrepancy(high)
 
 
 def error_after(it: Across) -> Number:
-    """The error of the cube once the dimension is balanced."""
+    """The error of the hypercube after balancing across the dimension."""
     return discrepancy(balanced_across(it.rule, it.loads, it.bit))
 
 
@@ -314,7 +314,7 @@ LEMMA_2_3 = Statement(
 
 
 class Intervals(NamedTuple):
-    """Two loads, one from a on, one from b on, both at most xi above, and who gets an excess token."""
+    """An excess rule, and two loads: one from a to a + xi, one from b to b + xi."""
 
     rule: Excess
     low: Number
@@ -334,25 +334,25 @@ class Intervals(NamedTuple):
 
 
 def intervals(choose: Choose, bounds: Bounds) -> Intervals:
-    """Any natural numbers and any rule."""
+    """Any natural numbers a, b, xi, x - a and y - b, and any excess rule."""
     rule = choose.option(EXCESS_RULES, "rule")
     a, b, error, *more = choose.loads(5, 0, bounds.load, "a b xi x-a y-b")
     return Intervals(rule, a, b, error, (a + more[0], b + more[1]))
 
 
 def are_within(it: Intervals) -> Truth:
-    """Whether both loads are at most xi above a and b."""
+    """True if both loads are at most xi above a and b."""
     return (it.loads[0] <= it.low + it.error) & (it.loads[1] <= it.high + it.error)
 
 
 def results_between(it: Intervals, least: Number, most: Number) -> Truth:
-    """Whether both loads, once balanced, are from the least to the most."""
+    """True if both loads, once balanced, are from `least` to `most`."""
     after = balanced_across(it.rule, it.loads, 0)
     return all_of((least <= load) & (load <= most) for load in after)
 
 
 def width_is(it: Intervals, slack: int) -> Truth:
-    """Whether the upper end is ceil((a+b)/2) + xi, and at most floor((a+b)/2) + xi and so many more."""
+    """True if the upper end is ceil((a+b)/2) + xi, and at most floor((a+b)/2) + xi + `slack`."""
     same = it.most == quotient_up(it.low + it.high, 2) + it.error
     return same & (it.most <= it.least + it.error + slack)
 
@@ -398,14 +398,14 @@ LEMMA_2_3_INTERVAL = Statement(
 
 
 class Order(NamedTuple):
-    """Loads on a hypercube, who gets an excess token, and an order of the dimensions."""
+    """Loads on a hypercube, an excess rule, and an order of the dimensions."""
 
     rule: Excess
     bits: tuple[int, ...]
     loads: Loads
 
     def after(self, steps: int | None = None) -> Loads:
-        """The loads after so many dimensions, or all."""
+        """The loads after the first `steps` dimensions; after all if it is None."""
         return balanced_across_all(self.rule, self.loads, self.bits[:steps])
 
 
@@ -425,7 +425,7 @@ def shuffled(d: int, seed: int) -> tuple[int, ...]:
 
 
 def order(choose: Choose, bounds: Bounds) -> Order:
-    """Any loads, any order of all dimensions, any rule for excess tokens."""
+    """Any loads, any order of all dimensions, any excess rule."""
     rule = choose.option(EXCESS_RULES, "rule")
     d = choose.option(cubes(bounds, 1), "d")
     bits = choose.option(orders(d), "order")
@@ -433,19 +433,19 @@ def order(choose: Choose, bounds: Bounds) -> Order:
 
 
 class Rules(NamedTuple):
-    """A rule about excess tokens, and a dimension."""
+    """An excess rule, and a dimension."""
 
     rule: Excess
     dimension: int
 
     @property
     def error(self) -> int:
-        """The worst error of any input."""
+        """The largest error left over all loads, with dimensions in ascending order."""
         return worst_error_of(uniform_scheme(self.rule, self.dimension))
 
 
 def ruled(choose: Choose, bounds: Bounds) -> Rules:
-    """Any rule, any dimension, the size."""
+    """Any excess rule and any dimension; `Bounds.size` is the dimension."""
     rule = choose.option(EXCESS_RULES, "rule")
     return Rules(rule, dimension(choose, bounds))
 
@@ -500,7 +500,7 @@ ALL_DIMENSIONS_ERROR = Statement(
 
 
 def stays_within(it: Order, less: int = 0) -> Truth:
-    """No load above the initial maximum or below the initial minimum, and no step of more than half the maximum."""
+    """True if no load leaves the first range, less `less` at its top, and no pair moves more than half of that top."""
     most, least = largest(it.loads) - less, smallest(it.loads)
     runs = [it.after(step) for step in range(len(it.bits) + 1)]
     inside = all_of((largest(run) <= most) & (smallest(run) >= least) for run in runs[1:])
@@ -509,7 +509,7 @@ def stays_within(it: Order, less: int = 0) -> Truth:
 
 
 def one_step_stays_within(it: Across, less: int = 0) -> Truth:
-    """The same for a single dimension."""
+    """True if no load leaves the first range in one dimension, and no pair moves more than half of its top."""
     return stays_within(Order(it.rule, (it.bit,), it.loads), less)
 
 
@@ -566,7 +566,7 @@ ALL_DIMENSIONS_NO_OVERLOAD = Statement(
 
 
 class Slow(NamedTuple):
-    """Loads that make every dimension but the highest costly."""
+    """Loads for which every dimension but the highest is costly."""
 
     dimension: int
     most: int
@@ -578,16 +578,16 @@ class Slow(NamedTuple):
 
     @property
     def loads(self) -> tuple[int, ...]:
-        """Tokens, m each, where the highest one of the word, other than bit d - 1, has a zero below it.
+        """Tokens, m each, on the words whose numeral begins with 10.
 
-        Within the words whose highest one is bit b + 1 everything below dimension b is level, and dimension b divides
+        Among the words whose highest one is bit b + 1, the dimensions below b need no move, and dimension b separates
         full processors from empty ones.
         """
         return tuple(self.most * self.is_full(word) for word in range(2**self.dimension))
 
     @staticmethod
     def is_full(word: int) -> bool:
-        """Whether the bit below the highest one is zero; there are two or more bits."""
+        """True if the numeral of the word has two or more bits and begins with 10."""
         top = word.bit_length() - 1
         return top >= 1 and not word >> top - 1 & 1
 
@@ -598,7 +598,7 @@ def slow(choose: Choose, bounds: Bounds) -> Slow:
 
 
 def costs_at_least(it: Slow, parts: int) -> bool:
-    """Whether balancing in ascending order takes m d / parts moves or more, and m <= 4 n / p."""
+    """True if ascending dimensions take at least m d / `parts` moves, and m <= 4 n / p."""
     moves = moves_across_all(LOW_KEEPS, it.loads, range(it.dimension))
     return bool(parts * moves >= it.most * it.dimension) and it.most * 2**it.dimension <= 4 * sum(it.loads)
 

@@ -1,4 +1,4 @@
-"""Section 2.3: the discrepancy across a dimension (Definition 2.6), which loads make the sum largest (Lemma 2.4)."""
+"""Section 2.3: discrepancies across dimensions (Definition 2.6), and loads with the largest sum of them (Lemma 2.4)."""
 
 from functools import cache
 from itertools import combinations
@@ -18,7 +18,7 @@ from loadbal.theory.isoperimetry import ball_shape
 
 
 class Masked(NamedTuple):
-    """Loads on a hypercube, and bits to toggle in every number."""
+    """Loads on a hypercube, and the bits to toggle in every number."""
 
     mask: int
     loads: Loads
@@ -37,7 +37,7 @@ def masked(choose: Choose, bounds: Bounds) -> Masked:
 
 
 def discrepancies_are_sound(it: Masked, share: int = 2) -> Truth:
-    """Parity of n, between 0 and n, at most m p / 2, and unchanged by toggling."""
+    """True if all have the parity of n, are from 0 to n and at most m p / `share`, and toggling keeps them."""
     tokens, found = total(it.loads), discrepancies(it.loads)
     cap = len(it.loads) // share * widened(largest(it.loads))
     fits = all_of(
@@ -120,24 +120,24 @@ def any_loads(choose: Choose, bounds: Bounds) -> Loads:
 
 
 def sum_of_discrepancies(loads: Loads) -> Number:
-    """Delta: the discrepancies of all dimensions, added up."""
+    """Delta, the sum of the discrepancies across all dimensions."""
     return total(discrepancies(loads))
 
 
 def weighed(loads: Loads, mask: int = 0) -> Number:
-    """2 sum w(v) n(v) - n d, with the bits of the mask toggled in every number."""
+    """2 sum w(v) n(v) - n d, with the bits of the mask toggled in every number v."""
     weights = [(node ^ mask).bit_count() for node in range(len(loads))]
     return total((2 * weight - dimension_of(loads)) * load for weight, load in zip(weights, loads, strict=True))
 
 
 def is_normalized(loads: Loads) -> Truth:
-    """Whether every high half holds at least as many tokens as its low half."""
+    """True if every high half holds at least as many tokens as its low half."""
     d = dimension_of(loads)
     return all_of(total(load if node >> bit & 1 else -load for node, load in enumerate(loads)) >= 0 for bit in range(d))
 
 
 class Capped(NamedTuple):
-    """Loads on a hypercube, none above the cap."""
+    """Loads on a hypercube, none above the cap m."""
 
     most: int
     loads: Loads
@@ -152,14 +152,14 @@ def capped(choose: Choose, bounds: Bounds) -> Capped:
 
 @cache
 def heaviest_first(d: int) -> tuple[int, ...]:
-    """The place of every word among all, those with most ones first."""
+    """For every word its rank when words are sorted by descending number of ones."""
     words = sorted(range(2**d), key=lambda word: -word.bit_count())
     place = {word: rank for rank, word in enumerate(words)}
     return tuple(place[word] for word in range(2**d))
 
 
 def packed(it: Capped) -> Loads:
-    """As many tokens, m to a word, from the word of all ones on: a Hamming ball around it."""
+    """The loads after packing: as many tokens, m to a word in descending order of ones, a Hamming ball."""
     tokens = total(it.loads)
     places = heaviest_first(dimension_of(it.loads))
     return tuple(smaller(it.most, larger(0, tokens - it.most * place)) for place in places)
@@ -238,7 +238,7 @@ LEMMA_2_4_FORMULA = Statement(
 
 
 class Filled(NamedTuple):
-    """A Hamming ball whose members hold m tokens each, but for one that holds the rest."""
+    """A Hamming ball whose members hold m tokens each, except one that holds `rest`."""
 
     dimension: int
     most: int
@@ -248,7 +248,7 @@ class Filled(NamedTuple):
 
     @property
     def loads(self) -> tuple[int, ...]:
-        """The loads."""
+        """The loads of all processors."""
         full = dict.fromkeys(self.members, self.most) | {self.partial: self.rest}
         return tuple(full.get(word, 0) for word in range(2**self.dimension))
 
@@ -284,14 +284,14 @@ def filled(choose: Choose, bounds: Bounds) -> Filled:
 
 
 def filled_outside(choose: Choose, bounds: Bounds) -> Filled:
-    """The same with the rest at a member of the outermost layer."""
+    """Any ball around word 0 and any cap m, with the rest at a member of the outermost layer."""
     it = filled(choose, bounds)
     radius, _ = ball_shape(it.dimension, len(it.members))
     return it if it.partial.bit_count() == radius else it._replace(partial=it.members[-1])
 
 
 def attains(it: Filled) -> bool:
-    """Whether the sum of the discrepancies is that of the packing, the largest there is."""
+    """True if the total discrepancy equals that of the packing, which is the largest."""
     best = packed(Capped(it.most, it.loads))
     return bool(sum_of_discrepancies(it.loads) == sum_of_discrepancies(best))
 

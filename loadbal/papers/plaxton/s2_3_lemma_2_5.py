@@ -34,17 +34,17 @@ from loadbal.theory.logarithms import BITS, LN_2, UNIT, log2_units, six_decimals
 
 
 def most_edges(d: int) -> int:
-    """The most edges that leave a Hamming ball: ceil(d/2) C(d, floor(d/2))."""
+    """The largest number of edges that leave a Hamming ball, ceil(d/2) C(d, floor(d/2))."""
     return (d + 1) // 2 * comb(d, d // 2)
 
 
 def average_constant(d: int) -> Fraction:
-    """The square of max Delta / d over m p / sqrt(d)."""
+    """The square of (max Delta / d) / (m p / sqrt(d))."""
     return Fraction(most_edges(d), 2**d) ** 2 / d
 
 
 def any_dimension(choose: Choose, bounds: Bounds) -> int:
-    """Any dimension from 1 on, the size."""
+    """Any dimension from 1 on; `Bounds.size` is the dimension."""
     return dimension(choose, bounds)
 
 
@@ -134,7 +134,7 @@ class InBall(NamedTuple):
 
     @property
     def edges(self) -> int:
-        """e(B): the edges that leave the ball."""
+        """The number e(B) of edges that leave the ball."""
         return edges_leaving(hypercube(self.dimension), self.members)
 
 
@@ -147,17 +147,17 @@ def in_ball(choose: Choose, bounds: Bounds) -> InBall:
 
 
 def is_capped(it: InBall) -> Truth:
-    """Whether no load exceeds m."""
+    """True if no load exceeds m."""
     return all_of(load <= it.most for load in it.held)
 
 
 def is_packed(it: InBall) -> Truth:
-    """Whether no load exceeds m, and the ball has ceil(n/m) members."""
+    """True if no load exceeds m, and the ball has ceil(n/m) members."""
     return is_capped(it) & (total(it.held) > (len(it.members) - 1) * it.most)
 
 
 def edges_bound(it: InBall, fewer: int = 0) -> Truth:
-    """Whether Delta is at most m times the edges that leave the ball, or times fewer."""
+    """True if Delta <= m (e(B) - `fewer`)."""
     return sum_of_discrepancies(it.loads) <= it.most * (it.edges - fewer)
 
 
@@ -243,13 +243,13 @@ LEMMA_2_5_EDGES = Statement(
 
 
 def largest_edges(d: int) -> int:
-    """The most edges that leave a Hamming ball: they change by d - 2r a word, so a layer is best full or just begun."""
+    """The largest number of edges that leave a Hamming ball, over full and barely begun layers."""
     sizes = {ball_volume(d, radius) for radius in range(d + 1)}
     return max(ball_edges(d, size) for size in sizes | {size + 1 for size in sizes if size < 2**d} | {1})
 
 
 def radius_attains(d: int, radius: int) -> bool:
-    """Whether a ball of that radius, full or with one word in its last layer, has the most edges."""
+    """True if a ball of that radius, full or with one word in its outermost layer, has the most edges."""
     ends = (ball_volume(d, radius - 1) + 1, ball_volume(d, radius))
     return any(ball_edges(d, size) == largest_edges(d) for size in ends)
 
@@ -260,7 +260,7 @@ def attaining(d: int) -> set[int]:
 
 
 def has_closed_form(it: BallCase, more: int = 0) -> bool:
-    """Whether e(B) is what the formula says, and so many more."""
+    """True if e(B) is the value of the formula plus `more`."""
     return edges_leaving(hypercube(it.dimension), it.members) == ball_edges(it.dimension, it.size) + more
 
 
@@ -374,7 +374,7 @@ LEMMA_2_5_MAXIMISER = Statement(
 
 
 def within_root(it: Capped, square: Fraction) -> Truth:
-    """Whether Delta^2 is at most so many times m^2 d p^2."""
+    """True if Delta^2 <= `square` m^2 d p^2."""
     d, order = dimension_of(it.loads), len(it.loads)
     found = sum_of_discrepancies(it.loads)
     return square.denominator * found * found <= square.numerator * it.most**2 * d * order**2
@@ -448,11 +448,11 @@ CUBE = "In the *hypercube* with $p = 2^d >= 2$ words"
 
 
 FINE = 20 + BITS
-"""Binary places of what is measured: beside those that are kept, the words of a ball have a thousand."""
+"""Binary places of a measured square, beyond those that are kept; sizes of balls have a thousand bits."""
 
 
 KEPT = 1 << 14
-"""Balls of which it is remembered: what several claims say of all complete balls up to dimension 250."""
+"""The number of cached squares: enough for all complete balls up to dimension 250, which several claims share."""
 
 
 @lru_cache(maxsize=KEPT)
@@ -464,19 +464,19 @@ def edges_squared_over(it: Sized) -> Interval:
 
 
 def within_squares(low: Fraction, it: Sized, high: Fraction) -> bool:
-    """Whether that is between two numbers."""
+    """True if (e(ball) / (d x / sqrt(k)))^2 is from `low` to `high`."""
     found = edges_squared_over(it)
     return low <= found.low and found.high <= high
 
 
 @lru_cache(maxsize=CACHED_DIMENSIONS)
 def radii_below_half(d: int) -> Described[int]:
-    """The radii of the complete balls of at most half of the words."""
+    """The radii of the complete balls with at most half of the words."""
     return described("every radius below d/2", range((d + 1) // 2))
 
 
 def half_balls(choose: Choose, bounds: Bounds) -> Sized:
-    """Any complete ball of at most half of the words; the size is the dimension."""
+    """Any complete ball of at most half of the words; `Bounds.size` is the dimension."""
     d = dimension(choose, bounds)
     r = choose.option(radii_below_half(d), "r")
     return Sized(d, ball_volume(d, r))
@@ -494,7 +494,7 @@ BALL, COMPLETE = "*Hamming ball*", "*complete Hamming ball*"
 
 
 def extremes(balls: str, case: Callable[[Choose, Bounds], Sized], most: int, prefix: str = "") -> list[Extremum[Sized]]:
-    """The largest and the smallest square, up to a dimension."""
+    """The extrema that ask for the largest and the smallest square, up to dimension `most`."""
     return [
         Extremum(
             reading=prefix + seek,
@@ -569,27 +569,27 @@ LEMMA_2_5_SHARP = Statement(
 
 
 def at_most_half(it: BallCase) -> bool:
-    """Whether the ball is at most half of the cube."""
+    """True if the ball has at most half of all words."""
     return bool(2 * it.size <= 2**it.dimension)
 
 
 def is_complete(it: BallCase) -> bool:
-    """Whether the outermost layer is filled."""
+    """True if the outermost layer has all its words."""
     return len(it.chosen) == comb(it.dimension, it.radius)
 
 
 def fringe_size(it: BallCase) -> int:
-    """|F(B)|."""
+    """|F(B)|, the number of words in the fringe."""
     return len(fringe(hypercube(it.dimension), it.members))
 
 
 def has_least_fringe(it: BallCase) -> bool:
-    """Whether no set of the size has a smaller fringe."""
+    """True if no set of the same size has a smaller fringe."""
     return fringe_size(it) == least_fringes(it.dimension)[it.size]
 
 
 def best_fringe(it: Sized) -> int:
-    """The smallest fringe of a Hamming ball around word 0 of that size."""
+    """The smallest fringe of a Hamming ball of that size around word 0."""
     shapes = (BallCase(*it, 0, chosen) for chosen in outer_layers(*it, 0))
     return min(map(fringe_size, shapes))
 
@@ -662,7 +662,7 @@ LEMMA_2_5_FRINGE = Statement(
 
 
 def edges_are(it: BallCase, factor: int) -> bool:
-    """Whether so many edges a word of the fringe leave the ball."""
+    """True if `factor` |F(B)| edges leave the ball."""
     return edges_leaving(hypercube(it.dimension), it.members) == factor * fringe_size(it)
 
 

@@ -1,4 +1,4 @@
-"""Section 2.3: Algorithm Balance, what it costs, and how it gets to minimum error (Theorem 2.4)."""
+"""Section 2.3: Algorithm Balance, its cost, and the step from its result to minimum error (Theorem 2.4)."""
 
 from fractions import Fraction
 from functools import cache
@@ -33,19 +33,19 @@ from loadbal.trace import Trace
 
 
 class Recursion(NamedTuple):
-    """Loads, who gets an excess token, and which of several least discrepant dimensions wins."""
+    """Loads, an excess rule, and whether ties between dimensions go to the highest."""
 
     rule: Excess
     highest: bool
     loads: Loads
 
     def run(self, choice: Choice | None = None) -> Run:
-        """The algorithm, or one that chooses otherwise."""
+        """The run of Algorithm Balance, or of one with another choice of dimensions."""
         return balance(self.rule, (self.loads,), choice or self.choice)
 
     @property
     def choice(self) -> Choice:
-        """Which dimension comes last."""
+        """The choice of the dimension that is balanced last."""
         return least_discrepancy_highest if self.highest else least_discrepancy
 
     @property
@@ -55,23 +55,25 @@ class Recursion(NamedTuple):
 
 
 def shown(it: Recursion) -> Trace:
-    """The run, level by level."""
+    """A trace of the run, level by level."""
     return runs.recursion(it.rule, it.loads, it.choice)
 
 
 def recursion(choose: Choose, bounds: Bounds) -> Recursion:
-    """Any loads on any hypercube, any rule for excess tokens, either rule for ties."""
+    """Any loads on any hypercube, any excess rule, either tie rule."""
     rule = choose.option(EXCESS_RULES, "rule")
     highest = choose.option((False, True), "ties to highest")
     return Recursion(rule, highest, loads_on_cube(choose, bounds))
 
 
 class Chosen(NamedTuple):
-    """Loads, who gets an excess token, and which dimension each subcube balances last."""
+    """Loads, an excess rule, and for each subcube the dimension that it balances last."""
 
     rule: Excess
     bits: tuple[int, ...]
-    """From the whole cube on, the low half of a subcube before the high one; those of one processor choose nothing."""
+    """One dimension for each subcube of two or more processors: the whole cube, then its low half, then its high half,
+    recursively.
+    """
     loads: Loads
 
     @property
@@ -81,7 +83,7 @@ class Chosen(NamedTuple):
 
     @property
     def after(self) -> Loads:
-        """The loads that come out."""
+        """The loads after the run."""
         bits = iter(self.bits)
 
         def choice(groups: Groups) -> tuple[Truth, ...]:
@@ -91,7 +93,7 @@ class Chosen(NamedTuple):
         return balance(self.rule, (self.loads,), choice).groups[0]
 
     def before_last(self) -> Loads:
-        """The loads when both halves of the cube are balanced, and it is not."""
+        """The loads after both halves of the whole cube are balanced, before its last dimension is."""
         rest = len(self.bits) // 2
         low, high = halves(self.loads, self.bits[0])
         parts = (
@@ -103,7 +105,7 @@ class Chosen(NamedTuple):
 
 @cache
 def last_dimensions(d: int) -> tuple[tuple[int, ...], ...]:
-    """Every way in which the subcubes of a cube can choose the dimension that they balance last."""
+    """Every choice, for all subcubes of a cube, of the dimension that each balances last."""
     if d == 0:
         return described(CHOICES, [()])
     halved = tuple(product(last_dimensions(d - 1), repeat=2))
@@ -114,14 +116,14 @@ CHOICES = "every way to choose, subcube by subcube, the dimension that is balanc
 
 
 def chosen(choose: Choose, bounds: Bounds) -> Chosen:
-    """Any loads on any hypercube, any rule for excess tokens, any dimension last in every subcube."""
+    """Any loads on any hypercube, any excess rule, any dimension last in every subcube."""
     rule = choose.option(EXCESS_RULES, "rule")
     d = choose.option(cubes(bounds), "d")
     return Chosen(rule, choose.option(last_dimensions(d), "last dimensions"), choose.loads(2**d, 0, bounds.load))
 
 
 def chosen_ends_within(it: Chosen, error: int) -> Truth:
-    """Whether all tokens are kept and no two loads end farther apart."""
+    """True if the run keeps all tokens and ends with error at most `error`."""
     return (discrepancy(it.after) <= error) & (total(it.after) == total(it.loads))
 
 
@@ -129,7 +131,7 @@ def chosen_ends_within(it: Chosen, error: int) -> Truth:
 
 
 def ends_within(it: Recursion, error: int) -> Truth:
-    """Whether the run keeps all tokens and ends with that error or less."""
+    """True if the run keeps all tokens and ends with error at most `error`."""
     (after,) = it.run().groups
     return (discrepancy(after) <= error) & (total(after) == total(it.loads))
 
@@ -181,7 +183,7 @@ ALGORITHM_BALANCE = Statement(
 
 
 class Halves(NamedTuple):
-    """Loads on a cube of dimension l, whose lower half is balanced with error l - 1, and so is the upper one."""
+    """Loads on a cube of dimension l, divided along its highest dimension."""
 
     loads: Loads
 
@@ -202,12 +204,12 @@ def two_halves(choose: Choose, bounds: Bounds) -> Halves:
 
 
 def are_balanced(it: Halves) -> Truth:
-    """Whether both halves have error at most l - 1."""
+    """True if both halves have error at most l - 1."""
     return all_of(discrepancy(part) <= it.level - 1 for part in it.parts)
 
 
 def gap_is_bounded(it: Halves, slack: int) -> Truth:
-    """2^(l-1) times each gap from end to end is at most delta + (2l - 2 - slack) 2^(l-1), and so are the moves."""
+    """True if both gaps are at most delta 2^(1-l) + 2l - 2 - `slack`, and the moves at most delta 2^(-l) + l - 1."""
     low, high = it.parts
     half, spread = 1 << it.level - 1, it.level - 1
     delta = distance(total(low), total(high))
@@ -260,20 +262,20 @@ def sums_of_roots(most: int) -> tuple[int, ...]:
 
 
 class Roots(NamedTuple):
-    """d, and the rounded sum."""
+    """The number d, and the rounded sum."""
 
     dimension: int
     sum: int
 
 
 def roots(choose: Choose, bounds: Bounds) -> Roots:
-    """Any d, the size."""
+    """Any d from 1 on; `Bounds.size` is d."""
     d = dimension(choose, bounds)
     return Roots(d, sums_of_roots(max(bounds.size, 1))[d])
 
 
 def roots_below(it: Roots, factor: Fraction) -> bool:
-    """Whether the sum is at most factor times sqrt(d)."""
+    """True if the sum is at most factor times sqrt(d)."""
     return it.sum**2 <= factor**2 * it.dimension * SCALE**2
 
 
@@ -298,7 +300,7 @@ SUM_OF_ROOTS = Statement(
 
 
 def cost_within(cost: Number, most: Number, levels: range) -> Truth:
-    """Whether the cost is at most m/2 times the sum of l^(-1/2), plus the sum of l - 1, over those levels.
+    """True if the cost is at most the sum of m / (2 sqrt(l)) + l - 1 over the given levels l.
 
     The sum of the roots is rounded up at the twelfth decimal.
     """
@@ -309,19 +311,19 @@ def cost_within(cost: Number, most: Number, levels: range) -> Truth:
 
 
 def level_within(moves: Number, most: Number, level: int) -> Truth:
-    """Whether the moves of a level are at most m / (2 sqrt(l)) + l - 1."""
+    """True if the moves of the level are at most m / (2 sqrt(l)) + l - 1."""
     over = larger(widened(moves) - (level - 1), 0)
     return 4 * level * over * over <= widened(most) * widened(most)
 
 
 def every_level_within(it: Recursion, choice: Choice | None = None) -> Truth:
-    """Whether every level keeps to its bound."""
+    """True if the moves of every level are within its bound."""
     most = largest(it.loads)
     return all_of(level_within(moves, most, level) for level, moves in enumerate(it.run(choice).costs, 1))
 
 
 def all_within(it: Recursion) -> Truth:
-    """Whether the cost is at most m sqrt(d) + d (d - 1) / 2."""
+    """True if the cost is at most m sqrt(d) + d (d - 1) / 2."""
     most = widened(largest(it.loads))
     over = larger(it.run().cost - it.dimension * (it.dimension - 1) // 2, 0)
     return over * over <= most * most * it.dimension
@@ -378,7 +380,7 @@ ALGORITHM_BALANCE_COST = Statement(
 
 
 def finished(loads: Loads, most: int) -> Loads:
-    """The loads after everybody set the minimum aside and the rest went through so many of Leighton's phases.
+    """The loads after `most` of Leighton's phases for all tokens above the smallest load, which is set aside.
 
     What more phases would have moved stays where it is.
     """
@@ -390,19 +392,19 @@ def finished(loads: Loads, most: int) -> Loads:
 
 
 def is_finished(it: Recursion, fewer: int = 0) -> Truth:
-    """Whether log p phases, or fewer, lead from the end of Algorithm Balance to minimum error."""
+    """True if log p - `fewer` phases after Algorithm Balance keep all tokens and lead to minimum error."""
     (after,) = it.run().groups
     final = finished(after, max(it.dimension - fewer, 0))
     return (discrepancy(final) <= 1) & (total(final) == total(it.loads))
 
 
 def balanced_loads(choose: Choose, bounds: Bounds) -> Balancing:
-    """Any loads on any hypercube; those of error at most log p count."""
+    """Any loads on any hypercube; the claim assumes that their error is at most log p."""
     return Balancing(EXCESS_RULES[0], loads_on_cube(choose, bounds))
 
 
 def phases_finish(it: Balancing, fewer: int = 0) -> Truth:
-    """Whether log p phases, or fewer, lead to minimum error and keep all tokens."""
+    """True if log p - `fewer` phases keep all tokens and lead to minimum error."""
     final = finished(it.loads, max(it.dimension - fewer, 0))
     return (discrepancy(final) <= 1) & (total(final) == total(it.loads))
 
@@ -434,19 +436,19 @@ POST_PROCESSING = Statement(
 
 
 def total_cost(it: Recursion) -> Number:
-    """Counting, the moves of Algorithm Balance, and log p steps for each of log p phases."""
+    """The cost: m for counting, the balancing moves, and log p for each of log p phases."""
     return widened(largest(it.loads)) + it.run().cost + it.dimension**2
 
 
 def cost_at_most(it: Recursion, factor: int) -> Truth:
-    """Whether the cost is at most factor (m sqrt(d) + d^2)."""
+    """True if the cost is at most factor (m sqrt(d) + d^2)."""
     d, most = it.dimension, widened(largest(it.loads))
     over = larger(total_cost(it) - factor * d * d, 0)
     return over * over <= factor * factor * most * most * d
 
 
 def theorem_2_4(reading: str, least: int) -> Claim[Recursion]:
-    """The readings differ in whether one processor counts."""
+    """The claim for dimensions from `least` on."""
     return Claim(
         reading=reading,
         sentence=(
@@ -498,7 +500,7 @@ THEOREM_2_4 = Statement(
 
 
 def extra_at_most(it: Recursion, counts: int) -> Truth:
-    """Whether the cost is at most m sqrt(d) + 3 d^2 / 2, and so many times m."""
+    """True if the cost is at most `counts` m + m sqrt(d) + 3 d^2 / 2."""
     d, most = it.dimension, widened(largest(it.loads))
     over = larger(2 * (total_cost(it) - counts * most) - 3 * d * d, 0)
     return over * over <= 4 * most * most * d

@@ -1,4 +1,4 @@
-"""Section 2.4: Leighton's phases on the shuffle-exchange, the lower bound (Theorem 2.5), and where both are tight."""
+"""Section 2.4: Leighton's phases on the shuffle-exchange, the lower bound (Theorem 2.5), and where the bounds meet."""
 
 from collections.abc import Callable, Iterator
 from fractions import Fraction
@@ -21,7 +21,7 @@ from loadbal.theory.logarithms import log2_interval, six_decimals
 
 
 def sending_from_zero(choose: Choose, bounds: Bounds) -> Sending:
-    """The same in ascending order with the block at 0."""
+    """Any senders on any hypercube, in ascending order, with the target block that begins at 0."""
     return sending(choose, bounds, anywhere=False)
 
 
@@ -31,7 +31,7 @@ Turn = Callable[[int, int], int]
 
 
 def positions(it: Sending, turn: Turn) -> Iterator[tuple[int, ...]]:
-    """Where the tokens of the phase are at first and after every step: exchange where the bit is wrong, then turn.
+    """The places of all tokens at first and after every step: exchange where the last bit is wrong, then turn all.
 
     A token that has turned b times has bit b of its target next (d - b, if it turns the other way) at its low end.
     """
@@ -47,7 +47,7 @@ def positions(it: Sending, turn: Turn) -> Iterator[tuple[int, ...]]:
 
 
 def is_phase_on_shuffle_exchange(it: Sending, turn: Turn = unshuffle, less: int = 0) -> bool:
-    """Whether 2d legal 1-port steps, or fewer, take every token to its target, never two at a processor."""
+    """True if 2d - `less` legal 1-port steps take every token to its target, never two at one processor."""
     stops = list(positions(it, turn))
     stops = stops[: len(stops) - less]
     apart = all(len(set(stop)) == len(stop) for stop in stops)
@@ -56,7 +56,7 @@ def is_phase_on_shuffle_exchange(it: Sending, turn: Turn = unshuffle, less: int 
 
 
 def is_legal(d: int, before: tuple[int, ...], after: tuple[int, ...]) -> bool:
-    """Whether the tokens can go from the one to the other positions in a 1-port step."""
+    """True if one 1-port step can move the tokens from their places `before` to those `after`."""
     loads = [0] * 2**d
     for node in before:
         loads[node] += 1
@@ -138,7 +138,7 @@ def chip(choose: Choose, bounds: Bounds) -> Chip:
 
 
 def fringe_over_bound(it: Chip) -> Fraction:
-    """The least fringe, times barlog x / x."""
+    """The least fringe over x / max{log x, 1}."""
     return it.fringe * barred_log(it.size)[0] / it.size
 
 
@@ -196,7 +196,7 @@ SE_CYPHER = Statement(
 
 
 def has_packing_size(it: Instance, extra: int = 0) -> Truth:
-    """Whether some g has x <= g < p/2, or g <= p/2; p is even."""
+    """True if some g has x <= g < p/2 + `extra`; p is even."""
     return it.packed < 2 ** (it.dimension - 1) + extra
 
 
@@ -246,7 +246,7 @@ def time_on_shuffle_exchange(it: Instance) -> int:
 
 
 def exceeds(it: Instance, factor: Fraction, *, barred: bool) -> bool:
-    """Whether T* is at least factor m log(n/m), with the plain or the barred logarithm."""
+    """True if T* >= factor m log(n/m), with the plain or the barred logarithm."""
     ratio = Fraction(it.tokens, it.most)
     log = (barred_log(ratio) if barred else log2_interval(ratio))[1]
     return bool(time_on_shuffle_exchange(it) >= factor * it.most * log)
@@ -256,7 +256,7 @@ FIFTH = Fraction(1, 5)
 
 
 def theorem_2_5(reading: str, log: str, *, barred: bool, least: int = 1, repairs: str = "") -> Claim[Instance]:
-    """The readings differ in the logarithm and in the smallest cap."""
+    """The claim for one logarithm and caps m >= `least`."""
     cap = "$m >= 2$" if least > 1 else "$n >= 1$"
     return Claim(
         reading=reading,
@@ -316,7 +316,7 @@ THEOREM_2_5 = Statement(
 
 
 class Inside(NamedTuple):
-    """n tokens, at most m a processor, all of them on g of p processors."""
+    """n tokens, at most m at a processor, all on g of p processors."""
 
     order: Number
     size: Number
@@ -325,7 +325,7 @@ class Inside(NamedTuple):
 
     @property
     def stay(self) -> Number:
-        """The most tokens that g processors hold under minimum error: the mean rounded up while tokens are left."""
+        """The most tokens that g processors can hold under minimum error."""
         share = quotient(self.tokens, self.order)
         return self.size * share + smaller(self.size, self.tokens - self.order * share)
 
@@ -338,13 +338,13 @@ def inside(choose: Choose, bounds: Bounds) -> Inside:
 
 
 def fits(it: Inside, share: int = 0) -> Truth:
-    """Whether 2n/p <= m <= n, the tokens fit on g processors, and n is at least so many times p."""
+    """True if 2n/p <= m <= n, the tokens fit on g processors, and n >= `share` p."""
     heavy = (2 * it.tokens <= it.order * it.most) & (it.most <= it.tokens)
     return heavy & (it.tokens <= it.size * it.most) & (it.tokens >= share * it.order)
 
 
 def part_leaves(it: Inside, part: int) -> Truth:
-    """Whether at least n over so much must leave."""
+    """True if at least n / `part` tokens must leave."""
     return part * (it.tokens - it.stay) >= it.tokens
 
 
@@ -419,27 +419,27 @@ class Growth(NamedTuple):
 
 
 def growth(choose: Choose, _bounds: Bounds) -> Growth:
-    """Any real logarithms with p >= 2, n >= 1, m >= 1; any positive C and epsilon."""
+    """Any real logarithms with p >= 2, n >= 1 and m >= 1, any epsilon >= 0 and any C >= 1."""
     logs = choose.rational(1, None, "log p"), choose.rational(0, None, "log n"), choose.rational(0, None, "log m")
     return Growth(*logs, choose.rational(0, None, "epsilon"), choose.rational(1, None, "C"))
 
 
 def growth_of_powers(choose: Choose, bounds: Bounds) -> Growth:
-    """Whole logarithms and C, epsilon one half."""
+    """Integer logarithms and C, with epsilon = 1/2."""
     most = bounds.load
     logs = choose.integer(1, most, "log p"), choose.integer(0, most, "log n"), choose.integer(0, most, "log m")
     return Growth(*logs, Fraction(1, 2), choose.integer(1, most, "C"))
 
 
 def in_range(it: Growth, share: Number | None = None) -> Truth:
-    """Whether 2n/p <= m <= n^(1-epsilon) and 0 < epsilon < 1, and n is at least that power of p, if one is given."""
+    """True if 2n/p <= m <= n^(1-epsilon), 0 < epsilon < 1, and n >= p^`share` if a share is given."""
     heavy = (it.most >= 1 + it.tokens - it.processors) & (it.most <= it.tokens - it.epsilon * it.tokens)
     wide = True if share is None else it.tokens >= share * it.processors
     return heavy & (it.epsilon > 0) & (it.epsilon < 1) & wide
 
 
 def ratio_within(it: Growth, factor: Number) -> Truth:
-    """Whether m log p is at most factor / epsilon times m log(n/m)."""
+    """True if m log p is at most factor / epsilon times m log(n/m)."""
     return it.epsilon * it.processors <= factor * (it.tokens - it.most)
 
 
@@ -454,30 +454,30 @@ class Bounded(NamedTuple):
 
     @property
     def fits(self) -> Truth:
-        """Whether m <= n^(1-epsilon)."""
+        """True if m <= n^(1-epsilon)."""
         part, it = self.epsilon, self.instance
         return power(it.most, part.denominator) <= power(it.tokens, part.denominator - part.numerator)
 
     @property
     def is_wide(self) -> Truth:
-        """Whether n >= p."""
+        """True if n >= p."""
         return self.instance.tokens >= self.instance.order
 
     @property
     def within(self) -> Truth:
-        """Whether log p is at most log(n/m) / epsilon."""
+        """True if log p is at most log(n/m) / epsilon."""
         part, it = self.epsilon, self.instance
         most = power(it.order, part.numerator) * power(it.most, part.denominator)
         return most <= power(it.tokens, part.denominator)
 
 
 def power(number: Number, exponent: int) -> Number:
-    """The number multiplied by itself so many times."""
+    """The number to the power of a natural exponent, by products that widen columns."""
     return prod([widened(number)] * exponent)
 
 
 def bounded(choose: Choose, bounds: Bounds) -> Bounded:
-    """Any instance with m >= 2n/p; epsilon is a quarter, a half, or three quarters."""
+    """Any instance with m >= 2n/p, and epsilon = 1/4, 1/2 or 3/4."""
     epsilon = choose.option(EPSILONS, "epsilon")
     return Bounded(epsilon, heavy_instance(choose, bounds))
 

@@ -1,4 +1,4 @@
-"""Section 2: the problem Balance, what loads are admitted, and minimum error."""
+"""Section 2: the problem Balance, its parameters, and minimum error."""
 
 from loadbal.arithmetic import Number, Truth, all_of, largest, quotient, quotient_up, same_truth, total, where, widened
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
@@ -79,12 +79,12 @@ BALANCE_PARAMETERS = Statement(
 
 
 def least_error(tokens: Number, order: int) -> Number:
-    """The error that no distribution can beat: 0 if the tokens divide evenly, else 1."""
+    """The smallest error of any distribution: 0 if the processors divide the tokens evenly, else 1."""
     return where(tokens == order * quotient(tokens, order), 0, 1)
 
 
 def minimum_error(loads: Loads, most: int = 1) -> Truth:
-    """Every load is the mean rounded, exactly if the error is at most `most`; the error is never below the least."""
+    """True if all loads are the mean rounded just when the error is at most `most`, and no error is below the least."""
     tokens, order = total(loads), len(loads)
     rounded = all_of((load == quotient(tokens, order)) | (load == quotient_up(tokens, order)) for load in loads)
     return same_truth(rounded, discrepancy(loads) <= most) & (discrepancy(loads) >= least_error(tokens, order))

@@ -27,7 +27,7 @@ GROUPS = (2, 3, 4)
 
 
 class Multi(NamedTuple):
-    """Groups of tokens on a hypercube, every processor with q tokens in all, or some with q + 1."""
+    """Groups of tokens on a hypercube, q or q + 1 tokens in all at every processor, and an excess rule."""
 
     rule: Excess
     share: int
@@ -50,22 +50,22 @@ class Multi(NamedTuple):
 
     @property
     def run(self) -> Run:
-        """The algorithm."""
+        """The run of Algorithm MultiBalance."""
         return balance(self.rule, self.groups)
 
     @property
     def multi_discrepancy(self) -> Number:
-        """Delta^M: the discrepancies of all groups and dimensions, added up."""
+        """Delta^M, the sum of the discrepancies of all groups across all dimensions."""
         return total(combined_discrepancies(self.groups))
 
 
 def exists(it: Multi) -> Truth:
-    """Whether no load of the last group is negative."""
+    """True if no load of the last group, which fills up each processor, is negative."""
     return all_of(load >= 0 for load in it.groups[-1])
 
 
 def grouped(loads: Loads, order: int, share: Number) -> Groups:
-    """The groups with those loads, one after another, and the last one, which fills every node to the share."""
+    """The groups with these loads, one after another, and a last one that fills every processor up to the share."""
     groups = [loads[first : first + order] for first in range(0, len(loads), order)]
     rest = tuple(share - total(held) for held in zip(*groups, strict=True))
     return (*(tuple(map(widened, group)) for group in groups), rest)
@@ -82,13 +82,13 @@ def even_groups(choose: Choose, bounds: Bounds, most: int = 4) -> Multi:
 
 
 def even_groups_by_any_rule(choose: Choose, bounds: Bounds) -> Multi:
-    """The same under any rule for excess tokens, at most 3 groups."""
+    """2 or 3 groups, each processor with q >= 1 tokens, any excess rule."""
     rule = choose.option(EXCESS_RULES, "rule")
     return even_groups(choose, bounds, 3)._replace(rule=rule)
 
 
 def uneven_groups(choose: Choose, bounds: Bounds, rules: Sequence[Excess] = EXCESS_RULES) -> Multi:
-    """2 or 3 groups, each processor with q or q + 1 tokens, any rule for excess tokens; `Bounds.load` bounds q."""
+    """2 or 3 groups, each processor with q or q + 1 tokens, any excess rule; `Bounds.load` bounds q."""
     rule = choose.option(rules, "rule")
     d = choose.option(cubes(bounds, 1), "d")
     g = choose.option(described("2 or 3 groups", GROUPS[:2]), "g")
@@ -100,7 +100,7 @@ def uneven_groups(choose: Choose, bounds: Bounds, rules: Sequence[Excess] = EXCE
 
 
 def samples(it: Drawn) -> Iterator[Multi]:
-    """Random instances with the groups' sizes, every rule for excess tokens in turn."""
+    """Four random instances with these group sizes, one for each excess rule."""
     for rule, groups in zip(EXCESS_RULES, it.assignments(), strict=True):
         yield Multi(rule, it.share, groups)
 
@@ -109,7 +109,7 @@ def samples(it: Drawn) -> Iterator[Multi]:
 
 
 def ends_within(it: Multi, error: int) -> Truth:
-    """Whether every group keeps its tokens and ends with that error or less."""
+    """True if every group keeps its tokens and ends with error at most `error`."""
     after = it.run.groups
     return all_of(discrepancy(loads) <= error for loads in after) & same_loads(
         tuple(map(total, after)), tuple(map(total, it.groups))

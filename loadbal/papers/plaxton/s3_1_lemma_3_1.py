@@ -37,17 +37,17 @@ from loadbal.theory.partitions import partitions
 
 
 def as_defined(choose: Choose, bounds: Bounds) -> Multi:
-    """The same under one rule: the instances of section 3, where n may be below p."""
+    """2 or 3 groups, each processor with q >= 0 or q + 1 tokens; one excess rule is enough, for nothing is balanced."""
     return uneven_groups(choose, bounds, (LOW_KEEPS,))
 
 
 def at_least_one_each(it: Multi) -> Truth:
-    """Whether n >= p."""
+    """True if n >= p."""
     return exists(it) & (it.tokens >= 2**it.dimension)
 
 
 def discrepancy_within(it: Multi, parts: int, whole: int = 100) -> Truth:
-    """(Delta^M)^2 <= c n^2 d log g, the constant c in hundredths or other parts of the whole."""
+    """True if (Delta^M)^2 <= c n^2 d log g, where c is `parts` / `whole`."""
     bound = parts * micro_log(len(it.groups)) * it.dimension
     return whole * MICRO * it.multi_discrepancy * it.multi_discrepancy <= bound * it.tokens * it.tokens
 
@@ -55,7 +55,7 @@ def discrepancy_within(it: Multi, parts: int, whole: int = 100) -> Truth:
 def smaller_constants(
     within: Callable[[Multi, int], Truth], assumes: Callable[[Multi], Truth]
 ) -> tuple[NearMiss[Multi], NearMiss[Multi]]:
-    """Constants that are too small: on the smallest cube, and on larger ones alone."""
+    """Near misses with constants that are too small, on any cube and for d >= 2."""
     return (
         NearMiss("0.99", "This is true with 0.99 in place of 1.4.", holds=lambda it: within(it, 99)),
         NearMiss(
@@ -68,7 +68,8 @@ def smaller_constants(
 
 
 def three_readings(bound: str, within: Callable[[Multi, int], Truth], id_: str) -> tuple[Claim[Multi], ...]:
-    """The bound with the square of its constant for every instance, for n >= p, and where p divides n."""
+    """The bound for every instance, for n >= p, and for p that divides n."""
+    # 140 hundredths are just above 2 ln 2, which the proof by entropies gives.
     return (
         Claim(
             sentence=f"For every *instance*, the *total multi-discrepancy* satisfies {bound}.",
@@ -141,7 +142,7 @@ LEMMA_3_1 = Statement(
 
 
 def average_within(it: Multi, hundredths: int) -> Truth:
-    """(Delta^M / d)^2 log p <= c n^2 log g, the constant c in hundredths."""
+    """True if (Delta^M / d)^2 log p <= c n^2 log g, where c is `hundredths` / 100."""
     d, found = it.dimension, it.multi_discrepancy
     return 100 * MICRO * found * found * d <= hundredths * micro_log(len(it.groups)) * it.tokens * it.tokens * d**2
 
@@ -155,7 +156,7 @@ LEMMA_3_2 = Statement(
 
 
 class Shares(NamedTuple):
-    """How many tokens of all groups every processor holds: q + 1 on some of them, q on the others."""
+    """The number of tokens, of all groups, at every processor: q + 1 at `extra` of them, q at the others."""
 
     dimension: int
     share: int
@@ -168,11 +169,11 @@ class Shares(NamedTuple):
 
     @property
     def capacities(self) -> tuple[int, ...]:
-        """What every processor has room for, those with most ones first to have more."""
+        """The number of tokens at every processor; those with most ones in their numbers hold q + 1."""
         return tuple(self.share + (place < self.extra) for place in heaviest_first(self.dimension))
 
     def packed(self, tokens: Number) -> Loads:
-        """So many tokens of a group where there are most ones, as far as there is room."""
+        """The loads of a group of `tokens` that fills processors in descending order of ones, up to capacity."""
         before = (self.share * place + min(place, self.extra) for place in heaviest_first(self.dimension))
         return tuple(
             smaller(most, larger(0, tokens - first)) for most, first in zip(self.capacities, before, strict=True)
@@ -181,7 +182,7 @@ class Shares(NamedTuple):
 
 @cache
 def shares(dimensions: tuple[int, ...], most: int, least: int = 0, tokens: int = 1) -> tuple[Shares, ...]:
-    """All of them for some dimensions, by the bounds of the share and the fewest tokens."""
+    """All `Shares` of these dimensions with q from `least` to `most` and at least `tokens` tokens."""
     found = (Shares(d, q, extra) for d in dimensions for q in range(least, most + 1) for extra in range(2**d))
     at_least = f", {tokens} tokens or more" if tokens > 1 else ""
     says = f"every d, q and number of processors with q + 1 tokens, the others with q{at_least}"
@@ -192,43 +193,43 @@ def shares(dimensions: tuple[int, ...], most: int, least: int = 0, tokens: int =
 
 
 class Group(NamedTuple):
-    """The loads of one group of tokens."""
+    """The loads of one group of tokens, and the numbers of all tokens at the processors."""
 
     shares: Shares
     loads: Loads
 
 
 def group(choose: Choose, bounds: Bounds) -> Group:
-    """Any loads of a group on any hypercube of dimension at least 1, the share at most `Bounds.load`."""
+    """Any loads of a group on any hypercube of dimension at least 1, q at most `Bounds.load`."""
     it = choose.option(shares(cubes(bounds, 1), bounds.load or 0), "d and q and extra")
     loads = choose.loads(2**it.dimension, 0, it.share + 1)
     return Group(it, tuple(map(widened, loads)))
 
 
 def has_room(it: Group) -> Truth:
-    """Whether no more processors hold q + 1 tokens of the group than hold so many in all."""
+    """True if at most `extra` processors hold q + 1 tokens of the group."""
     return total(indicator(load > it.shares.share) for load in it.loads) <= it.shares.extra
 
 
 def is_large(it: Group, share: int = 0) -> Truth:
-    """Whether the group has room and half of all tokens, and n is at least so many times p."""
+    """True if the group fits and has at least half of all tokens, and n >= `share` p."""
     wide = it.shares.tokens >= share * 2**it.shares.dimension
     return has_room(it) & (2 * total(it.loads) >= it.shares.tokens) & wide
 
 
 def is_even(it: Group) -> bool:
-    """Whether p divides n."""
+    """True if p divides n."""
     return it.shares.extra == 0
 
 
 def delta_within(it: Group, parts: int) -> Truth:
-    """Whether Delta is at most n sqrt(d) over so much."""
+    """True if Delta <= n sqrt(d) / `parts`."""
     delta = parts * sum_of_discrepancies(it.loads)
     return delta * delta <= it.shares.tokens**2 * it.shares.dimension
 
 
 class Lone(NamedTuple):
-    """A dimension d, with a single token, and a constant C."""
+    """A dimension d with a single token, and a constant C."""
 
     dimension: int
     constant: Number
@@ -246,30 +247,30 @@ def lone(choose: Choose, bounds: Bounds) -> Lone:
 
 
 def lone_within(it: Lone) -> Truth:
-    """Whether the discrepancies of a single token add up to at most C sqrt(d)."""
+    """True if the total discrepancy of a single token is at most C sqrt(d)."""
     delta = sum_of_discrepancies(it.loads)
     return delta**2 <= it.constant * it.constant * it.dimension
 
 
 class Roots(NamedTuple):
-    """d and k, as numbers of the formulas."""
+    """Numbers d and k."""
 
     dimension: Number
     parameter: Number
 
 
 def roots(choose: Choose, _bounds: Bounds) -> Roots:
-    """Any real d and k, both positive."""
+    """Any real d and k, not negative."""
     return Roots(choose.rational(0, None, "d"), choose.rational(0, None, "k"))
 
 
 def whole_roots(choose: Choose, bounds: Bounds) -> Roots:
-    """Whole ones."""
+    """Any positive integers d and k, for a search of counterexamples."""
     return Roots(choose.integer(1, bounds.load, "d"), choose.integer(1, bounds.load, "k"))
 
 
 def root_within(it: Roots) -> Truth:
-    """Whether sqrt(d) <= d / sqrt(k)."""
+    """True if sqrt(d) <= d / sqrt(k)."""
     return it.parameter * it.dimension <= it.dimension * it.dimension
 
 
@@ -362,12 +363,12 @@ LEMMA_3_1_LARGE_GROUP = Statement(
 
 @cache
 def edge_table(d: int) -> tuple[int, ...]:
-    """e(B) of a Hamming ball of every size."""
+    """For every size, the number e(B) of edges that leave a Hamming ball of that size."""
     return tuple(ball_edges(d, size) for size in range(2**d + 1))
 
 
 class Small(NamedTuple):
-    """A group of x tokens."""
+    """A group of x tokens, and the numbers of all tokens at the processors."""
 
     shares: Shares
     size: int
@@ -379,7 +380,7 @@ class Small(NamedTuple):
 
     @property
     def most(self) -> int:
-        """The largest Delta of the group: its tokens where there are most ones, as far as there is room."""
+        """The largest Delta of a group of x tokens: that of its packing, computed from the edges of balls."""
         q, extra, d = self.shares.share, self.shares.extra, self.shares.dimension
         high = min(self.size, extra * (q + 1))
         return _filled(d, 0, q + 1, high) + (_filled(d, extra, q, self.size - high) if q else 0)
@@ -391,61 +392,61 @@ class Small(NamedTuple):
 
 
 def _filled(d: int, first: int, most: int, tokens: int) -> int:
-    """What so many tokens add to Delta, so many a processor, after the first processors with most ones."""
+    """The increase of Delta by `tokens` tokens, `most` to a processor, after the first processors in order of ones."""
     edges, (full, rest) = edge_table(d), divmod(tokens, most)
     gained = most * (edges[first + full] - edges[first])
     return gained + (rest * (edges[first + full + 1] - edges[first + full]) if rest else 0)
 
 
 def small(choose: Choose, bounds: Bounds, least: int = 0) -> Small:
-    """Any 1 <= x <= n/2, any n; `Bounds.size` is the dimension, `Bounds.load` bounds the share."""
+    """Any 1 <= x <= n/2 and any n; `Bounds.size` is the dimension, `Bounds.load` bounds q."""
     d = dimension(choose, bounds)
     it = choose.option(shares((d,), bounds.load or 0, least, 2), "d and q and extra")
     return Small(it, choose.integer(1, it.tokens // 2, "x"))
 
 
 def small_of_many(choose: Choose, bounds: Bounds) -> Small:
-    """The same for n >= p."""
+    """Any 1 <= x <= n/2 with n >= p."""
     return small(choose, bounds, 1)
 
 
 def small_of_even(choose: Choose, bounds: Bounds) -> Small:
-    """The same where p divides n."""
+    """Any 1 <= x <= n/2 where p divides n."""
     d = dimension(choose, bounds)
     it = Shares(d, choose.option(range(1, (bounds.load or 0) + 1), "q"), 0)
     return Small(it, choose.integer(1, it.tokens // 2, "x"))
 
 
 def small_of_ones(choose: Choose, bounds: Bounds) -> Small:
-    """The same with one token on each processor, d <= 14."""
+    """Any 1 <= x <= n/2 with one token at each processor, d <= 14."""
     return small_of_even(choose, replace(bounds, size=min(bounds.size, 14), load=min(bounds.load or 0, 1)))
 
 
 def small_within(it: Small, square: Fraction) -> bool:
-    """Whether Delta^2 is at most so many times d x^2 log(n/x)."""
+    """True if Delta^2 <= `square` d x^2 log(n/x)."""
     return bool(it.most**2 <= square * it.shares.dimension * it.size**2 * it.log[0])
 
 
 def packing_is_best(it: Group, less: int = 0) -> Truth:
-    """Whether no load of the group has a larger Delta than its packing, or than so much less."""
+    """True if Delta is at most that of the packing of the group, less `less`."""
     best = sum_of_discrepancies(it.shares.packed(total(it.loads)))
     return sum_of_discrepancies(it.loads) <= best - less
 
 
 def is_of_packing(it: Small, more: int = 0) -> bool:
-    """Whether the formula gives the Delta of the packing, and so much more."""
+    """True if the formula gives the Delta of the packing plus `more`."""
     return bool(it.most == sum_of_discrepancies(it.shares.packed(it.size)) + more)
 
 
 def listed_group(choose: Choose, bounds: Bounds) -> Capped:
-    """Any loads, with plain numbers, on any hypercube of dimension at least 1, any cap from 1 to `Bounds.load`."""
+    """Any loads, each a question of its own, on any hypercube of dimension 1 or more, any cap up to `Bounds.load`."""
     d = choose.option(cubes(bounds, 1), "d")
     most = choose.integer(1, bounds.load, "m")
     return Capped(most, tuple(choose.integer(0, most, f"load {node}") for node in range(2**d)))
 
 
 def within_entropy(it: Capped, factor: Fraction) -> bool:
-    """Whether Delta^2 is at most so many times d x^2 ln(m p/x), which is taken from below."""
+    """True if Delta^2 <= `factor` d x^2 ln(m p/x), where the logarithm is taken from below."""
     x, d = total(it.loads), dimension_of(it.loads)
     log, _ = log2_interval(Fraction(it.most * len(it.loads), x))
     return bool(sum_of_discrepancies(it.loads) ** 2 <= factor * d * x**2 * log * LN_2[0])
@@ -455,7 +456,7 @@ NUMBERS = ("d", "x", "1/k_j", "log(n/x)")
 
 
 class Identity(NamedTuple):
-    """d, x, 1/k_j and log(n/x), as numbers of the formulas."""
+    """Numbers d, x, 1/k_j and log(n/x)."""
 
     dimension: Number
     size: Number
@@ -464,17 +465,17 @@ class Identity(NamedTuple):
 
 
 def identity(choose: Choose, _bounds: Bounds) -> Identity:
-    """Any real numbers, none negative; those with log(n/x) = d / k_j count."""
+    """Any real numbers, not negative; the claim assumes log(n/x) = d / k_j."""
     return Identity(*(choose.rational(0, None, name) for name in NUMBERS))
 
 
 def whole_identity(choose: Choose, bounds: Bounds) -> Identity:
-    """Whole ones."""
+    """Any natural numbers, for a search of counterexamples."""
     return Identity(*(choose.integer(0, bounds.load, name) for name in NUMBERS))
 
 
 def squares_agree(it: Identity) -> Truth:
-    """Whether d x / sqrt(k_j) = sqrt(d) x sqrt(log(n/x)), by their squares."""
+    """True if d x / sqrt(k_j) = sqrt(d) x sqrt(log(n/x)), compared by squares."""
     left = it.dimension * it.dimension * it.size * it.size * it.inverse
     return left == it.dimension * it.size * it.size * it.log
 
@@ -624,7 +625,7 @@ LEMMA_3_1_SMALL_GROUP = Statement(
 # --- plaxton/lemma-3.1-concave ---
 
 Terms: TypeAlias = dict[tuple[int, int], Fraction]
-"""The coefficient of x^a s^b for pairs (a, b)."""
+"""The coefficient of x^a s^b for every pair (a, b)."""
 
 
 def derivative(terms: Terms) -> Terms:
@@ -641,11 +642,11 @@ def derivative(terms: Terms) -> Terms:
 
 
 SHARE: Terms = {(1, 1): Fraction(1)}
-"""x sqrt(ln(n/x))."""
+"""The function x sqrt(ln(n/x))."""
 
 
 class Place(NamedTuple):
-    """x and s = sqrt(ln(n/x))."""
+    """The numbers x and s = sqrt(ln(n/x))."""
 
     size: Number
     root: Number
@@ -657,37 +658,37 @@ def place(choose: Choose, _bounds: Bounds) -> Place:
 
 
 def whole_place(choose: Choose, bounds: Bounds) -> Place:
-    """Whole ones."""
+    """Any integer x >= 1 and s >= 0, for a search of counterexamples."""
     return Place(choose.integer(1, bounds.load, "x"), choose.integer(0, bounds.load, "s"))
 
 
 def root_of_half(choose: Choose, bounds: Bounds) -> Place:
-    """The same with s = 1/2, near x = n."""
+    """Any integer x >= 1 with s = 1/2, so that x is near n."""
     return whole_place(choose, bounds)._replace(root=Fraction(1, 2))
 
 
 def power(number: Number, exponent: int) -> Number:
-    """The number multiplied by itself so many times."""
+    """The number to the power of a natural exponent."""
     return number * power(number, exponent - 1) if exponent else 1
 
 
 def times_powers(terms: Terms, it: Place, first: int, second: int) -> Number:
-    """The value of the terms, times so many powers of x and of s."""
+    """The value of the terms, times x^`first` s^`second`."""
     return total(factor * power(it.size, a + first) * power(it.root, b + second) for (a, b), factor in terms.items())
 
 
 def is_concave(it: Place) -> Truth:
-    """Whether the second derivative, times x s^3, is negative."""
+    """True if the second derivative, times x s^3, is negative."""
     return times_powers(derivative(derivative(SHARE)), it, 1, 3) < 0
 
 
 def rises(it: Place) -> Truth:
-    """Whether the first derivative, times s, is positive."""
+    """True if the first derivative, times s, is positive."""
     return times_powers(derivative(SHARE), it, 0, 1) > 0
 
 
 class Chord(NamedTuple):
-    """n and an x."""
+    """The numbers n and x."""
 
     tokens: int
     size: int
@@ -707,7 +708,7 @@ def chord(choose: Choose, bounds: Bounds) -> Chord:
 
 
 def above_chord(it: Chord) -> bool:
-    """Whether f(x) is above the mean of f(x-1) and f(x+1)."""
+    """True if f(x) is above the mean of f(x-1) and f(x+1)."""
     n, x = it
     return share_between(n, x - 1)[1] + share_between(n, x + 1)[1] < 2 * share_between(n, x)[0]
 
@@ -791,7 +792,7 @@ class Sizes(NamedTuple):
 
     @property
     def are_equal(self) -> bool:
-        """Whether all groups have n/g tokens."""
+        """True if all groups have n/g tokens."""
         return self.sizes[0] == self.sizes[-1]
 
 
@@ -800,7 +801,7 @@ MOST_GROUPS = 6
 
 @cache
 def sizes_of(tokens: int, least: int) -> tuple[Sizes, ...]:
-    """All sizes of 2 to 6 groups, of at least so many tokens each (0 or 1), that add up to the tokens."""
+    """All sizes of 2 to 6 groups of at least `least` tokens (0 or 1) each that add up to `tokens`."""
     parts = [found for found in partitions(tokens) if len(found) <= MOST_GROUPS]
     if least:
         return described("every 2 to 6 sizes, none 0", (Sizes(found) for found in parts if len(found) >= 2))
@@ -817,19 +818,19 @@ def sizes(choose: Choose, bounds: Bounds) -> Sizes:
 
 
 def sizes_or_none(choose: Choose, bounds: Bounds) -> Sizes:
-    """The same with empty groups, and more groups than tokens."""
+    """Any sizes of 2 to 6 groups, some perhaps empty, and perhaps more groups than tokens."""
     return choose.option(sizes_of(number(choose, bounds, 1, "n"), 0), "sizes")
 
 
 def is_bounded(it: Sizes) -> bool:
-    """Whether the sum of f(x_j) is at most n sqrt(log g), just met by equal groups and by no other."""
+    """True if the sum of f(x_j) is at most n sqrt(log g), with equality exactly for equal groups."""
     if it.are_equal:
         return it.sum[0] <= it.bound[1] and it.bound[0] <= it.sum[1]
     return it.sum[1] < it.bound[0]
 
 
 def below(it: Sizes, factor: Fraction) -> bool:
-    """Whether the sum is at most so many times n sqrt(log g)."""
+    """True if the sum of f(x_j) is at most `factor` n sqrt(log g)."""
     return it.sum[1] <= factor * it.bound[0]
 
 
@@ -883,7 +884,7 @@ LEMMA_3_1_EQUAL_SHARES = Statement(
 
 
 class Logs(NamedTuple):
-    """log p, log g, and a value of k, which is a quotient of two numbers."""
+    """The numbers log p and log g, and k as a quotient."""
 
     processors: Number
     groups: Number
@@ -892,42 +893,42 @@ class Logs(NamedTuple):
 
     @property
     def fits(self) -> Truth:
-        """Whether g = p^(1/k), by the logarithms: k log g = log p."""
+        """True if g = p^(1/k), by the logarithms: k log g = log p."""
         return self.above * self.groups == self.processors * self.below
 
     @property
     def is_one(self) -> Truth:
-        """Whether k is 1."""
+        """True if k is 1."""
         return self.above == self.below
 
 
 def logs(choose: Choose, bounds: Bounds) -> Logs:
-    """Any whole d = log p and log g; `Bounds.load` bounds both, and k is log p / log g."""
+    """Any integers d = log p and log g up to `Bounds.load`, with k = log p / log g."""
     d, log = choose.integer(1, bounds.load, "log p"), choose.integer(1, bounds.load, "log g")
     return Logs(d, log, d, log)
 
 
 def printed_k(choose: Choose, bounds: Bounds) -> Logs:
-    """The same with k = log p / log p."""
+    """Any integers log p and log g, with k = log p / log p."""
     it = logs(choose, bounds)
     return it._replace(below=it.processors)
 
 
 def inverse_k(choose: Choose, bounds: Bounds) -> Logs:
-    """The same with k = log g / log p."""
+    """Any integers log p and log g, with k = log g / log p."""
     it = logs(choose, bounds)
     return it._replace(above=it.below, below=it.above)
 
 
 def real_logs(choose: Choose, _bounds: Bounds) -> Logs:
-    """Any real log p, log g >= 1 and k."""
+    """Any real log p >= 1, log g >= 1 and k."""
     return Logs(choose.rational(1, None, "log p"), choose.rational(1, None, "log g"), choose.rational(0, None, "k"))
 
 
 def k_claim(
     reading: str, formula: str, case: Callable[[Choose, Bounds], Logs], miss: NearMiss[Logs], repairs: str = ""
 ) -> Claim[Logs]:
-    """The readings differ in the value of k."""
+    """The claim for one value of k."""
     return Claim(
         reading=reading,
         repairs=repairs,

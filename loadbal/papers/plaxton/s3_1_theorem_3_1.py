@@ -25,14 +25,14 @@ from loadbal.theory.logarithms import six_decimals
 
 
 class Subcube(NamedTuple):
-    """A subcube that the algorithm comes to: its dimension, and its tokens."""
+    """A subcube of the recursion: its dimension, and its number of tokens."""
 
     level: int
     tokens: Number
 
 
 def subcubes(it: Multi) -> list[Subcube]:
-    """The subcubes of the run, from the whole cube on, each when its turn begins."""
+    """All subcubes of the run, from the whole cube on, as the recursion enters them."""
     seen: list[Subcube] = []
 
     def choice(groups: Groups) -> tuple[Truth, ...]:
@@ -44,7 +44,7 @@ def subcubes(it: Multi) -> list[Subcube]:
 
 
 def tokens_within(it: Multi, bound: Callable[[Multi, int], Number]) -> Truth:
-    """Whether every subcube of dimension l >= 1 holds at most so many tokens, times p."""
+    """True if p times the tokens of every subcube of dimension l >= 1 is at most `bound` of l."""
     order = 2**it.dimension
     return all_of(found.tokens * order <= bound(it, found.level) for found in subcubes(it))
 
@@ -60,7 +60,7 @@ def second_term(it: Multi, level: int) -> Number:
 
 
 def shares_of(it: Multi, level: int) -> Number:
-    """2^l ceil(n/p), times p; some processor has q tokens, or all have one more."""
+    """The bound 2^l ceil(n/p), times p, where ceil(n/p) is the largest number of tokens at a processor."""
     return 2**level * largest(total(held) for held in zip(*it.groups, strict=True)) * 2**it.dimension
 
 
@@ -118,7 +118,7 @@ THEOREM_3_1_SUBCUBE_TOKENS = Statement(
 
 
 class Levels(NamedTuple):
-    """d, log g, and a constant C; what is said of g is divided by g, and n = g where n counts."""
+    """Numbers d, log g and C, for the level sum divided by g; where n occurs, n = g."""
 
     dimension: int
     groups: int
@@ -133,18 +133,18 @@ class Levels(NamedTuple):
 
     @property
     def sum(self) -> Fraction:
-        """The whole sum for n = g, from below."""
+        """The level sum over g, for n = g, from below."""
         first = square_root(self.groups)[0] * inverse_roots(self.dimension)[0] / 2**self.dimension
         return Fraction(first + self.second[0])
 
     @property
     def bound(self) -> Fraction:
-        """(n/p) sqrt(log g log p) + g log^2 p for n = g, from above."""
+        """The bound (n/p) sqrt(log g log p) + g log^2 p over g, for n = g, from above."""
         first = square_root(self.groups * self.dimension)[1] / 2**self.dimension
         return Fraction(first + self.dimension**2)
 
     def summand(self, level: int) -> Interval:
-        """(d-l) sqrt(log g / l) + l, from below and above."""
+        """The part of summand l without n, over g: (d-l) sqrt(log g / l) + l, from below and above."""
         low, high = square_root(Fraction(self.groups, level))
         return Interval((self.dimension - level) * low + level, (self.dimension - level) * high + level)
 
@@ -157,7 +157,7 @@ def inverse_roots(d: int) -> Interval:
 
 @cache
 def weighted_roots(d: int) -> Interval:
-    """The sum of (d-l)/sqrt(l) over l = 1..d, from below and above: those of 1..j for all j < d, added up."""
+    """The sum of (d-l)/sqrt(l) over l = 1..d, from below and above: the sum of `inverse_roots(j)` over j < d."""
     return interval_sum(inverse_roots(j) for j in range(1, d))
 
 
@@ -175,7 +175,7 @@ def free_levels(choose: Choose, bounds: Bounds) -> Levels:
 
 
 def terms_within(it: Levels, second: int) -> bool:
-    """Whether the terms with n keep to twice (n/p) sqrt(log g log p), and the others to so many g log^2 p."""
+    """True if the terms with n are at most 2 (n/p) sqrt(log g log p), the others at most `second` g log^2 p."""
     d = it.dimension
     return inverse_roots(d)[1] ** 2 <= 4 * d and it.second[1] <= second * d * d
 
@@ -254,7 +254,7 @@ THEOREM_3_1_SUM = Statement(
 
 
 def cost_within(it: Multi, squares: int, share: int = 1) -> Truth:
-    """Whether the moves are at most (n/p) sqrt(log g log p / share), plus so many times g log^2 p."""
+    """True if the moves are at most (n/p) sqrt(log g log p / `share`) + `squares` g log^2 p."""
     d = it.dimension
     over = 2**d * larger(it.run.cost - squares * len(it.groups) * d * d, 0)
     return share * MICRO * over * over <= it.tokens * it.tokens * d * micro_log(len(it.groups))

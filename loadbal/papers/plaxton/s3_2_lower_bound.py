@@ -1,4 +1,4 @@
-"""Section 3.2: how fast the multi-discrepancy can fall, condensed IDs, and the lower bound of Theorem 3.2."""
+"""Section 3.2: how much a step lowers the multi-discrepancy, condensed IDs, and the lower bound of Theorem 3.2."""
 
 from collections import defaultdict
 from fractions import Fraction
@@ -45,12 +45,12 @@ def steps(d: int) -> tuple[tuple[Move, ...], ...]:
 
 @cache
 def kinds_of(moves: int) -> tuple[tuple[int, ...], ...]:
-    """Every choice of one of two groups for so many tokens."""
+    """Every choice of one of two groups for each of the moving tokens."""
     return described("one of two groups for every token", product((0, 1), repeat=moves))
 
 
 def one_step(choose: Choose, bounds: Bounds) -> Step:
-    """Any loads of two groups, any step, any group for every token."""
+    """Any loads of two groups, any step, any group for every moving token."""
     d = choose.option(cubes(bounds, 1), "d")
     moves = choose.option(steps(d), "moves")
     kinds = choose.option(kinds_of(len(moves)), "groups of the moves")
@@ -59,12 +59,12 @@ def one_step(choose: Choose, bounds: Bounds) -> Step:
 
 
 def has_the_tokens(it: Step) -> Truth:
-    """Whether every sender has a token of the group."""
+    """True if every sender has a token of the group that it sends."""
     return all_of(it.groups[kind][source] >= 1 for (source, _), kind in zip(it.moves, it.kinds, strict=True))
 
 
 def drops_at_most(it: Step, most: int) -> Truth:
-    """Whether the multi-discrepancy falls by no more."""
+    """True if the total multi-discrepancy falls by at most `most`."""
     return total(combined_discrepancies(it.groups)) - total(combined_discrepancies(it.after)) <= most
 
 
@@ -97,30 +97,30 @@ MULTI_STEP_DROP = Statement(
 
 
 HEAVY = ("the most apart that loads may be on each number with more ones than zeros, and none elsewhere",)
-"""The one group that is built: no other with its error has a larger Delta, by Theorem 2.3."""
+"""The description of the one group that is built; by Theorem 2.3 no group with its error has a larger Delta."""
 
 
 def any_dimension(choose: Choose, bounds: Bounds) -> int:
-    """Any dimension from 1 on, the size, and one group on it."""
+    """Any dimension from 1 on and one group on it; `Bounds.size` is the dimension."""
     d = dimension(choose, bounds)
     choose.option(HEAVY, "tokens")
     return d
 
 
 def dimension_or_point(choose: Choose, bounds: Bounds) -> int:
-    """Any dimension from 0 on, one less than the size, and one group on it."""
+    """Any dimension from 0 on and one group on it; `Bounds.size` is one more than the dimension."""
     d = choose.option(range(bounds.smallest - 1, bounds.size), "d")
     choose.option(HEAVY, "tokens")
     return d
 
 
 def residual(d: int, error: int) -> int:
-    """The largest Delta of a group with that error, attained by a ball around the last word: the statement of 2.3."""
+    """The largest Delta of a group with that error, which a ball around the last word attains (Theorem 2.3)."""
     return sum(discrepancies(tuple(error * (2 * word.bit_count() > d) for word in range(2**d))))
 
 
 def residual_below(d: int, error: int, right: int) -> bool:
-    """Whether the largest Delta, which is also error times the most edges of a ball, is below the right side."""
+    """True if the largest Delta is error times the most edges of a ball, and less than `right`."""
     return residual(d, error) == error * most_edges(d) < right
 
 
@@ -244,7 +244,7 @@ def fewest_multi_steps(it: Couple) -> int:
 
 
 def successors(state: Couple) -> set[Couple]:
-    """The states after one step: each processor sends a token of a group that it has, or none."""
+    """The states after one step: each processor sends one token of a group that it holds, or none."""
     found = set()
     for kinds in product((None, 0, 1), repeat=2):
         if all(kind is None or state[kind][node] >= 1 for node, kind in enumerate(kinds)):
@@ -258,7 +258,7 @@ def successors(state: Couple) -> set[Couple]:
 
 
 def bound_holds(it: Couple, removed: int) -> bool:
-    """Whether 2 p T >= Delta^M - removed."""
+    """True if 2 p T >= Delta^M - `removed` for the fewest steps T."""
     return bool(4 * fewest_multi_steps(it) >= total(combined_discrepancies((it.first, it.second))) - removed)
 
 
@@ -310,7 +310,7 @@ MULTI_LOWER_BOUND = Statement(
 
 
 class Fields(NamedTuple):
-    """A dimension, a number r of fields, and a condensed ID where one counts."""
+    """A dimension, a number r of fields, and a condensed ID."""
 
     dimension: int
     fields: int
@@ -318,31 +318,31 @@ class Fields(NamedTuple):
 
     @property
     def width(self) -> int:
-        """q: the odd one of floor(d/r) and floor(d/r) - 1."""
+        """The field width q, the odd one of floor(d/r) and floor(d/r) - 1."""
         whole = self.dimension // self.fields
         return whole if whole % 2 else whole - 1
 
     def condensed(self, word: int, width: int | None = None) -> int:
-        """The condensed ID: bit i tells whether most bits of field i are ones."""
+        """The condensed ID of a word: bit i is the majority of field i."""
         q = width or self.width
         parts = [word >> q * i & (1 << q) - 1 for i in range(self.fields)]
         return sum((2 * part.bit_count() > q) << i for i, part in enumerate(parts))
 
     @property
     def sharing(self) -> tuple[int, ...]:
-        """The processors that share the condensed ID."""
+        """The words with this condensed ID."""
         return sharing(self.dimension, self.fields)[self.shared]
 
     @property
     def rim_edges(self) -> Fraction:
-        """E_q: the edges of a field that leave U, over |U|: ceil(q/2) C(q, ceil(q/2)) / 2^(q-1)."""
+        """The edges of one field that leave U, over |U|: E = ceil(q/2) C(q, ceil(q/2)) / 2^(q-1)."""
         q = self.width
         return Fraction((q + 1) // 2 * comb(q, (q + 1) // 2), 2 ** (q - 1))
 
 
 @cache
 def sharing(d: int, fields: int) -> dict[int, tuple[int, ...]]:
-    """The processors that share each condensed ID."""
+    """For every condensed ID the words that have it."""
     it, found = Fields(d, fields), defaultdict(list)
     for word in range(2**d):
         found[it.condensed(word)].append(word)
@@ -356,20 +356,20 @@ def fields(choose: Choose, bounds: Bounds) -> Fields:
 
 
 def fields_and_id(choose: Choose, bounds: Bounds) -> Fields:
-    """The same with any condensed ID."""
+    """Any d, any 1 <= r <= d, and any condensed ID."""
     it = fields(choose, bounds)
     return it._replace(shared=choose.option(labels("every condensed ID", range(2**it.fields)), "condensed ID"))
 
 
 def fields_and_even_id(choose: Choose, bounds: Bounds) -> Fields:
-    """The same with any condensed ID whose first bit is 0."""
+    """Any d, any 1 <= r <= d, and any condensed ID whose first bit is 0."""
     it = fields(choose, bounds)
     even = labels("every condensed ID whose first bit is 0", range(0, 2**it.fields, 2))
     return it._replace(shared=choose.option(even, "condensed ID"))
 
 
 def ids_are_shared_evenly(it: Fields, wider: int = 0) -> bool:
-    """Whether q r <= d, q is odd, and every condensed ID has 2^(d-r) processors."""
+    """True if q r <= d, q is odd, and every condensed ID with fields of q + `wider` bits has 2^(d-r) words."""
     counts = [0] * 2**it.fields
     for word in range(2**it.dimension):
         counts[it.condensed(word, it.width + wider)] += 1
@@ -410,7 +410,7 @@ CONDENSED_ID = Statement(
 
 
 def rim_is(it: Fields, edges: int) -> bool:
-    """Whether U' is the fringe of U in the first field, and as large and with as many edges each as stated."""
+    """True if U' has its stated size, `edges` edges of field 0 leave U from each of its words, and none elsewhere."""
     members, q = set(it.sharing), it.width
     low = (1 << q) - 1
     leaving = {word: sum(word ^ 1 << bit not in members for bit in range(q)) for word in members}
@@ -449,12 +449,12 @@ LEMMA_3_3_RIM = Statement(
 
 
 def edges_are(it: Fields, factor: Fraction) -> bool:
-    """Whether the edges that leave U are so many times |U|."""
+    """True if `factor` |U| edges leave U."""
     return edges_leaving(hypercube(it.dimension), it.sharing) == factor * len(it.sharing)
 
 
 def odd_width(choose: Choose, bounds: Bounds) -> Fields:
-    """One field of odd width; `Bounds.size` is the width."""
+    """One field of any odd width; `Bounds.size` is the width."""
     widths = range(bounds.smallest + 1 - bounds.smallest % 2, bounds.size + 1, 2)
     return Fields(choose.option(described("every odd number", widths), "q"), 1)
 
@@ -501,7 +501,7 @@ LEMMA_3_3 = Statement(
 
 
 def group_discrepancy(it: Fields) -> int:
-    """The discrepancies of one token on each processor of the condensed ID, added up."""
+    """The total discrepancy of one token on each word with the condensed ID."""
     members = set(it.sharing)
     return sum(discrepancies(tuple(int(word in members) for word in range(2**it.dimension))))
 
@@ -556,7 +556,7 @@ THEOREM_3_2_GROUP = Statement(
 
 
 def time_constants(it: Fields, square: Fraction) -> bool:
-    """Whether half of r E is at least c sqrt(r d), and half of the residual of a group at most c d p; c^2 is given."""
+    """True if r E / 2 >= c sqrt(r d), and half of the residual of a group is at most c d p, where c^2 is `square`."""
     d, r = it.dimension, it.fields
     gained = it.rim_edges**2 * r >= 4 * square * d
     return gained and Fraction(most_edges(d), 2 ** (d + 1)) ** 2 <= square * d * d

@@ -1,4 +1,4 @@
-"""Section 3.3: assignments and subcubes counted, how a group spreads over subcubes, the sums over steps and groups.
+"""Section 3.3: numbers of assignments and subcubes, the spread of a group over subcubes, sums over steps and groups.
 
 Reading: a sum of powers of sqrt(1/2) is a + b sqrt(2) with fractions a and b, and is compared exactly.
 """
@@ -24,7 +24,7 @@ from loadbal.theory.logarithms import six_decimals
 
 
 class Dealing(NamedTuple):
-    """How many processors there are, and how many tokens each of them gets."""
+    """The number p of processors, and the number n/p of tokens for each."""
 
     processors: int
     share: int
@@ -40,11 +40,11 @@ class Dealing(NamedTuple):
         return int(factorial(self.tokens) // factorial(self.share) ** self.processors)
 
     def ways(self) -> int:
-        """How many words of n processors, one for each token, have every processor equally often."""
+        """The number of assignments of n distinct tokens, n/p to each processor, by enumeration."""
         return sum(1 for _ in assignments(Mixed(0, 1, (self.share,) * self.processors)))
 
     def distributions(self) -> int:
-        """How many different loads these words give."""
+        """The number of different load vectors among these assignments."""
         words = assignments(Mixed(0, 1, (self.share,) * self.processors))
         return len({tuple(word.count(node) for node in range(self.processors)) for word in words})
 
@@ -84,7 +84,7 @@ ASSIGNMENT_COUNT = Statement(
 
 @cache
 def subcubes(d: int, part: int) -> frozenset[frozenset[int]]:
-    """The sets of words that fill a subcube of that dimension: some bits are free and the others fixed."""
+    """The sets of words of all subcubes of dimension `part`: some bits are free, the others fixed."""
     return frozenset(
         frozenset(base | sum(free) for free in product(*((0, 1 << bit) for bit in bits)))
         for bits in combinations(range(d), part)
@@ -94,7 +94,7 @@ def subcubes(d: int, part: int) -> frozenset[frozenset[int]]:
 
 
 def dimension_or_point(choose: Choose, bounds: Bounds) -> int:
-    """Any d from 0 on; the size is one more."""
+    """Any d from 0 on; `Bounds.size` is one more than d."""
     return choose.option(range(bounds.smallest - 1, bounds.size), "d")
 
 
@@ -117,7 +117,7 @@ def parts(choose: Choose, bounds: Bounds) -> Parts:
 
 
 def has_subcubes(it: Parts, count: int) -> bool:
-    """Whether there are so many."""
+    """True if the cube has `count` subcubes of that dimension."""
     return len(subcubes(*it)) == count
 
 
@@ -162,7 +162,7 @@ def proper_subcubes(d: int) -> int:
 
 
 def at_most_power(d: int, exponent: Fraction) -> bool:
-    """Whether the proper subcubes are at most p to the exponent."""
+    """True if the proper subcubes are at most p to the exponent."""
     return bool(proper_subcubes(d) ** exponent.denominator <= 2 ** (d * exponent.numerator))
 
 
@@ -248,7 +248,7 @@ class Sample(NamedTuple):
         return Fraction(self.places, self.tokens)
 
     def chance(self, count: int) -> Fraction:
-        """The probability that just so many tokens of the group are in the subcube."""
+        """The probability that exactly `count` tokens of the group are in the subcube."""
         ways = comb(self.group, count) * comb(self.tokens - self.group, self.places - count)
         return Fraction(ways, comb(self.tokens, self.places))
 
@@ -318,13 +318,13 @@ def lone_token(choose: Choose, bounds: Bounds) -> Lone:
 
 
 def lone_is_within(it: Lone) -> bool:
-    """Whether the processor that holds the token has 1/p +- C sqrt(log p / p) tokens of the group."""
+    """True if 1 - 1/p, by which the load of the token's processor exceeds the mean, is at most C sqrt(log p / p)."""
     p = 2**it.dimension
     return (1 - Fraction(1, p)) ** 2 <= it.constant**2 * Fraction(it.dimension, p)
 
 
 class Spread(NamedTuple):
-    """A dimension, that of the subcubes, tokens per processor, and the size of a group."""
+    """The dimensions of the cube and of its subcubes, the tokens per processor, and the size of a group."""
 
     dimension: int
     subcube: int
@@ -333,7 +333,7 @@ class Spread(NamedTuple):
 
     @property
     def mean(self) -> Fraction:
-        """n_i 2^(d'-d)."""
+        """The mean number of tokens of the group in a subcube, n_i 2^(d'-d)."""
         return Fraction(self.group, 2 ** (self.dimension - self.subcube))
 
     @property
@@ -342,7 +342,7 @@ class Spread(NamedTuple):
         return int(comb(self.dimension, self.subcube) * 2 ** (self.dimension - self.subcube))
 
     def outside(self, squared: Fraction) -> Fraction:
-        """The probability that a subcube's deviation from the mean has a larger square."""
+        """The probability that the number of tokens in a subcube has a squared deviation above `squared`."""
         n = self.share * 2**self.dimension
         drawn = Sample(n, self.group, self.share * 2**self.subcube)
         counts = range(min(drawn.group, drawn.places) + 1)
@@ -351,7 +351,7 @@ class Spread(NamedTuple):
 
 
 def spread(choose: Choose, bounds: Bounds) -> Spread:
-    """Any proper subcubes, 1 to `Bounds.load` tokens per processor, any group of one token or more."""
+    """Any subcube dimension d' < d, 1 to `Bounds.load` tokens per processor, any group of one token or more."""
     d = choose.option(cubes(bounds, 1), "d")
     subcube = choose.option(range(d), "d'")
     q = choose.integer(1, bounds.load, "n/p")
@@ -359,7 +359,7 @@ def spread(choose: Choose, bounds: Bounds) -> Spread:
 
 
 def is_unlikely(it: Spread, constant: Fraction) -> bool:
-    """Whether all subcubes are within C sqrt(mean log p) of the mean with probability 1 - 1/p, by adding up."""
+    """True if the probabilities of deviations above C sqrt(mean log p), added up over subcubes, are at most 1/p."""
     return bool(it.subcubes * it.outside(constant**2 * it.mean * it.dimension) * 2**it.dimension <= 1)
 
 
@@ -414,7 +414,7 @@ class Surd(NamedTuple):
     roots: Fraction
 
     def at_most(self, other: "Surd") -> bool:
-        """Whether it is at most the other: the sign of a difference is that of its larger part, by their squares."""
+        """True if the number is at most the other, compared exactly by the squares of both parts of the difference."""
         a, b = other.whole - self.whole, other.roots - self.roots
         if a >= 0 and b >= 0:
             return True
@@ -435,7 +435,7 @@ LIMIT = Surd(Fraction(2), Fraction(1))
 
 
 def steps_within(d: int, most: Surd) -> bool:
-    """Whether the roots add up to at most so many times the first, and the numbers j to at most d^2 / 2."""
+    """True if the sum of 2^(-j/2) is at most `most`, and that of j at most d^2 / 2."""
     return step_sum(d).at_most(most) and 2 * sum(range(d)) <= d * d
 
 
@@ -452,26 +452,26 @@ class Steps(NamedTuple):
 
     @property
     def cost(self) -> Interval:
-        """The whole sum, over steps and groups, from below and above."""
+        """The sum of sqrt(n_i log p / (p 2^j)) + j over all groups and steps j, from below and above."""
         low, high = interval_sum(self.root(step) for step in range(self.dimension))
         more = len(self.groups.sizes) * sum(range(self.dimension))
         return Interval(low + more, high + more)
 
     @property
     def bound(self) -> Fraction:
-        """The sum of sqrt((n_i/p) log p), and g log^2 p, from below."""
+        """The sum of sqrt((n_i/p) log p) over the groups, plus g log^2 p, from below."""
         return self.root(0)[0] + len(self.groups.sizes) * self.dimension**2
 
 
 @cache
 def all_sizes(most: int) -> tuple[Sizes, ...]:
-    """All sizes of groups that add up to 1 to so many tokens."""
+    """All sizes of groups that add up to 1, 2, ... or `most` tokens."""
     every = (found for tokens in range(1, most + 1) for found in sizes_of(tokens, 0))
     return described("every 2 to 6 sizes, some perhaps 0, not all", every)
 
 
 def steps(choose: Choose, bounds: Bounds) -> Steps:
-    """Any d, the size, and 2 to 6 groups, some perhaps empty, of up to `Bounds.load` tokens in all."""
+    """Any d and 2 to 6 groups, some perhaps empty, of up to `Bounds.load` tokens in all; `Bounds.size` is d."""
     d = dimension(choose, bounds)
     return Steps(d, choose.option(all_sizes(bounds.load or 0), "sizes"))
 
@@ -556,30 +556,30 @@ class RealRoots(NamedTuple):
 
 
 def real_roots(choose: Choose, bounds: Bounds) -> RealRoots:
-    """Any real numbers from 0 on; the size is the number g >= 2 of groups."""
+    """Any real numbers from 0 on; `Bounds.size` is the number g >= 2 of groups."""
     g = number(choose, bounds, 2, "g")
     return RealRoots(tuple(choose.rational(0, None, f"root of n_{i}") for i in range(g)))
 
 
 def whole_roots(choose: Choose, bounds: Bounds) -> RealRoots:
-    """Whole ones."""
+    """Any natural numbers, for a search of counterexamples; `Bounds.size` is g."""
     g = number(choose, bounds, 2, "g")
     return RealRoots(tuple(choose.integer(0, bounds.load, f"root of n_{i}") for i in range(g)))
 
 
 def squares_within(it: RealRoots, groups: int) -> Truth:
-    """Whether the square of the sum is at most so many times the sum of the squares."""
+    """True if the square of the sum is at most `groups` times the sum of the squares."""
     return total(it.roots) * total(it.roots) <= groups * total(root * root for root in it.roots)
 
 
 def square_of_sum(it: Sizes) -> Interval:
-    """The square of the sum of sqrt(n_i): n, and twice the root of the product of every pair, from below and above."""
+    """The square of the sum of sqrt(n_i), from below and above: n plus twice the sum of sqrt(n_i n_j) over pairs."""
     low, high = interval_sum(square_root(a * b) for a, b in combinations(it.sizes, 2))
     return Interval(it.tokens + 2 * low, it.tokens + 2 * high)
 
 
 def is_met_if_equal(it: Sizes) -> bool:
-    """Whether the square is g n for equal groups and less for all others."""
+    """True if the square of the sum is g n for equal groups and less for all others."""
     low, high = square_of_sum(it)
     most = len(it.sizes) * it.tokens
     return low == high == most if it.are_equal else high < most

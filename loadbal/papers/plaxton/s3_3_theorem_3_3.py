@@ -1,4 +1,4 @@
-"""Section 3.3: what MultiBalance costs on average (Theorem 3.3), and its version for the shuffle-exchange."""
+"""Section 3.3: the mean cost of MultiBalance (Theorem 3.3), and its version for the shuffle-exchange."""
 
 from collections.abc import Callable, Iterator
 from fractions import Fraction
@@ -35,7 +35,7 @@ from loadbal.theory.logarithms import six_decimals
 
 
 class Mixed(NamedTuple):
-    """How many tokens each group has, and how many each of the 2^d processors."""
+    """The sizes of the groups, and the number of tokens at each of the 2^d processors."""
 
     dimension: int
     share: int
@@ -49,7 +49,7 @@ class Mixed(NamedTuple):
 
 @cache
 def sizes_of(tokens: int, groups: int) -> tuple[tuple[int, ...], ...]:
-    """The sizes of groups, smallest first, that add up to the tokens."""
+    """All sizes of `groups` groups, smallest first, that add up to `tokens`."""
     found = (sizes for sizes in product(range(tokens + 1), repeat=groups) if sum(sizes) == tokens)
     return described("every size of every group, smallest first", sorted({tuple(sorted(sizes)) for sizes in found}))
 
@@ -63,7 +63,7 @@ def mixed(choose: Choose, bounds: Bounds) -> Mixed:
 
 
 def assignments(it: Mixed) -> Iterator[tuple[int, ...]]:
-    """Every way to give the places of all processors a kind, all equally likely for distinct tokens."""
+    """Every assignment of groups to the places at the processors; all are equally likely for distinct tokens."""
 
     def dealt(places: int, left: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
         if places == 0:
@@ -83,36 +83,36 @@ def groups_of(it: Mixed, kinds: tuple[int, ...]) -> Groups:
 
 
 Cost: TypeAlias = Callable[[Groups], int]
-"""The balancing moves of one assignment, those that make up for shuffles among them."""
+"""From the groups of one assignment to the number of moves of a run."""
 
 
 def recursive(groups: Groups) -> int:
-    """Of Algorithm MultiBalance."""
+    """The balancing moves of Algorithm MultiBalance."""
     return balance(LOW_KEEPS, groups, least_discrepancy).cost  # type: ignore[no-any-return]
 
 
 def ascending(groups: Groups) -> int:
-    """Of ascending dimensions."""
+    """The balancing moves for the dimensions in ascending order."""
     return balance(LOW_KEEPS, groups, highest_dimension).cost  # type: ignore[no-any-return]
 
 
 def shuffled(groups: Groups) -> int:
-    """Of the shuffle-exchange version, for the worse of two rules for excess tokens."""
+    """The balancing and shuffling moves on the shuffle-exchange, for the worse of two excess rules."""
     return max(sum(moves(rule, groups)) for rule in (LOW_KEEPS, LARGER_KEEPS))
 
 
 def mean(costs: list[int]) -> Fraction:
-    """The mean."""
+    """The mean of the costs."""
     return Fraction(sum(costs), len(costs))
 
 
 def mean_cost(it: Mixed, cost: Cost) -> Fraction:
-    """The mean over all assignments."""
+    """The mean cost over all assignments."""
     return mean([cost(groups_of(it, kinds)) for kinds in assignments(it)])
 
 
 def is_within(moves: Fraction | int, it: Mixed, factor: Fraction) -> bool:
-    """Whether so many moves are at most factor times sqrt((n/p) g log p) + g log^2 p."""
+    """True if the moves are at most factor times sqrt((n/p) g log p) + g log^2 p."""
     d, g = it.dimension, len(it.sizes)
     over = max(moves - factor * g * d * d, Fraction(0))
     return over**2 <= factor**2 * it.share * g * d
@@ -122,7 +122,7 @@ HALF, TENTH, TWENTIETH = Fraction(1, 2), Fraction(1, 10), Fraction(1, 20)
 
 
 def any_assignment(it: Mixed, cost: Cost) -> int:
-    """The most over all assignments."""
+    """The largest cost of any assignment."""
     return max(cost(groups_of(it, kinds)) for kinds in assignments(it))
 
 
@@ -133,7 +133,7 @@ DEALT = (
 
 
 def on_average(reading: str, how: str, costs: tuple[Cost, ...], near: tuple[str, Fraction]) -> Claim[Mixed]:
-    """The readings differ in the algorithm."""
+    """The claim for one or more algorithms."""
     name, small = near
     return Claim(
         reading=reading,
@@ -156,7 +156,7 @@ def on_average(reading: str, how: str, costs: tuple[Cost, ...], near: tuple[str,
 
 
 def over_bound(it: Mixed, cost: Cost) -> Fraction:
-    """The mean over the bound, rounded down to six decimals."""
+    """The mean cost over sqrt((n/p) g log p) + g log^2 p, rounded down to six decimals."""
     d, g = it.dimension, len(it.sizes)
     root = Fraction(isqrt(it.share * g * d * 10**24), 10**12)
     return six_decimals(mean_cost(it, cost) / (root + g * d * d))
@@ -165,7 +165,7 @@ def over_bound(it: Mixed, cost: Cost) -> Fraction:
 def largest(
     reading: str, how: str, cost: Cost, network: Callable[[Mixed], Network | None] | None = None
 ) -> Extremum[Mixed]:
-    """The largest mean over the bound."""
+    """The extremum that asks for the largest mean cost over the bound."""
     return Extremum(
         reading=reading,
         sentence=(
@@ -185,11 +185,11 @@ SHARES = (1, 2, 4, 8, 16, 32, 64)
 
 
 SAMPLES = 4
-"""Assignments that make a mean."""
+"""The number of random assignments in a mean."""
 
 
 class Drawn(NamedTuple):
-    """Groups of random sizes, and what the random assignments are drawn with."""
+    """Groups of random sizes, and the seed of their random assignments."""
 
     dimension: int
     share: int
@@ -198,13 +198,13 @@ class Drawn(NamedTuple):
 
     @property
     def mixed(self) -> Mixed:
-        """The sizes of the groups: what lies between random places."""
+        """The sizes of the groups, which are the distances between random cuts."""
         tokens = self.share * 2**self.dimension
         cuts = np.sort(np.random.default_rng(self.seed).integers(0, tokens + 1, self.groups - 1))
         return Mixed(self.dimension, self.share, tuple(np.diff([0, *cuts, tokens]).tolist()))
 
     def assignments(self) -> Iterator[Groups]:
-        """A few random ones."""
+        """`SAMPLES` random assignments, each as the loads of all groups."""
         it, rng = self.mixed, np.random.default_rng([self.seed, 1])
         kinds = np.repeat(np.arange(self.groups), it.sizes)
         for _ in range(SAMPLES):
@@ -213,14 +213,14 @@ class Drawn(NamedTuple):
 
 
 def drawn(choose: Choose, bounds: Bounds) -> Drawn:
-    """Any dimension from 2 on, 1 to 64 tokens a processor, 2 to 8 groups, and a seed; the size is 2^d."""
+    """Any dimension from 2 on, 1 to 64 tokens at a processor, 2 to 8 groups, and a seed; `Bounds.size` is 2^d."""
     d = choose.option(cubes(bounds, 2), "d")
     q, g = choose.option(SHARES, "n/p"), choose.option((2, 3, 4, 8), "g")
     return Drawn(d, q, g, choose.integer(0, 2**32 - 1, "seed"))
 
 
 def is_within_on_samples(it: Drawn, factor: Fraction) -> bool:
-    """Whether the mean of a few assignments is within the bound, for each of the algorithms."""
+    """True if the mean cost of the samples is within the bound, for each of the three algorithms."""
     runs, costs = list(it.assignments()), (recursive, ascending, shuffled)
     return all(is_within(mean([cost(groups) for groups in runs]), it.mixed, factor) for cost in costs)
 
@@ -292,13 +292,13 @@ THEOREM_3_3 = Statement(
 
 @cache
 def contents(share: int, groups: int) -> tuple[tuple[int, ...], ...]:
-    """How many tokens of every group a processor with so many tokens can hold."""
+    """Every way in which `share` tokens at a processor can belong to the groups."""
     every = (counts for counts in product(range(share + 1), repeat=groups) if sum(counts) == share)
     return described("every q tokens of the groups", every)
 
 
 def plain_groups(choose: Choose, bounds: Bounds) -> Groups:
-    """2 or 3 groups, every processor with q >= 1 tokens, processor by processor; `Bounds.load` bounds q."""
+    """2 or 3 groups, every processor with q >= 1 tokens, one question a processor; `Bounds.load` bounds q."""
     d = choose.option(cubes(bounds, 1), "d")
     g = choose.option((2, 3), "g")
     q = choose.option(range(1, (bounds.load or 0) + 1), "q")
@@ -306,7 +306,7 @@ def plain_groups(choose: Choose, bounds: Bounds) -> Groups:
 
 
 def after_step(groups: Groups, step: Step) -> Groups:
-    """The groups after the step; empty if it is no 1-port step of the shuffle-exchange, or a token is not there."""
+    """The groups after the step; empty if the step is illegal or sends a token that is not there."""
     rows = [list(loads) for loads in groups]
     held = tuple(map(sum, zip(*groups, strict=True)))
     if collision(shuffle_exchange(dimension_of(held)), held, [transfer[:2] for transfer in step]):
@@ -318,30 +318,30 @@ def after_step(groups: Groups, step: Step) -> Groups:
 
 
 def after_schedule(groups: Groups) -> Groups:
-    """The groups after all steps; empty if one of them is not legal."""
+    """The groups after all steps; empty if some step is illegal."""
     for step in schedule(LARGER_KEEPS, groups):
         groups = groups and after_step(groups, step)
     return groups
 
 
 def ascending_run(groups: Groups) -> Groups:
-    """The groups after ascending dimensions of the hypercube."""
+    """The groups after balancing across the dimensions of the hypercube in ascending order."""
     return tuple(balanced_across_all(LARGER_KEEPS, loads, range(dimension_of(loads))) for loads in groups)
 
 
 def runs_as_on_hypercube(groups: Groups, fewer: int = 0) -> bool:
-    """Whether the schedule is legal, takes a step a move, or fewer, and leaves what ascending dimensions leave."""
+    """True if the schedule is legal, ends as on the hypercube, and takes as many steps as moves, less `fewer`."""
     steps = len(list(schedule(LARGER_KEEPS, groups)))
     return after_schedule(groups) == ascending_run(groups) and steps == sum(moves(LARGER_KEEPS, groups)) - fewer
 
 
 def ends_within(groups: Groups, less: int = 0) -> bool:
-    """Whether every group ends with error at most d."""
+    """True if every group ends with error at most d - `less`."""
     return all(discrepancy(loads) <= dimension_of(loads) - less for loads in after_schedule(groups))
 
 
 class Split(NamedTuple):
-    """Two groups, q tokens of one or the other on every processor, by the highest bit of its number."""
+    """Two groups: every processor has q tokens of the group that the highest bit of its number names."""
 
     dimension: int
     share: int
@@ -354,18 +354,18 @@ class Split(NamedTuple):
 
     @property
     def moves(self) -> Moves:
-        """What the run costs."""
+        """The balancing and the shuffling moves of the run."""
         return moves(LARGER_KEEPS, self.groups)
 
 
 def split(choose: Choose, bounds: Bounds) -> Split:
-    """Any dimension, the size; any q from 1 to `Bounds.load`."""
+    """Any dimension and any q from 1 to `Bounds.load`; `Bounds.size` is the dimension."""
     d = dimension(choose, bounds)
     return Split(d, choose.integer(1, bounds.load, "q"))
 
 
 def shuffles_within(it: Split, factor: int) -> bool:
-    """Whether the shuffling moves are at most so many times the balancing ones, plus g log^2 p."""
+    """True if the shuffling moves are at most `factor` times the balancing moves, plus g log^2 p."""
     return bool(it.moves.shuffling <= factor * it.moves.balancing + 2 * it.dimension**2)
 
 

@@ -16,7 +16,7 @@ NUMBERS = ("sqrt(log p)", "sqrt(k)", "sqrt(log C)", "m")
 
 
 class Margins(NamedTuple):
-    """sqrt(log p), sqrt(k), sqrt(log C) and m, as numbers of the formulas."""
+    """Numbers sqrt(log p), sqrt(k), sqrt(log C) and m."""
 
     dimension: Number
     k: Number
@@ -30,51 +30,51 @@ def margins(choose: Choose, _bounds: Bounds) -> Margins:
 
 
 def whole_margins(choose: Choose, bounds: Bounds) -> Margins:
-    """Whole ones."""
+    """Any positive integers, for a search of counterexamples."""
     return Margins(*(choose.integer(1, bounds.load, name) for name in NUMBERS))
 
 
 def is_near_mean(it: Margins) -> Truth:
-    """Whether m <= C n/p, which is p^(1/k) <= C, and k is positive."""
+    """True if m <= C n/p, which is p^(1/k) <= C, and k is positive."""
     return (it.dimension <= it.k * it.constant) & (it.k > 0)
 
 
 def is_long(it: Margins) -> Truth:
-    """Whether m >= log^(3/2) p."""
+    """True if m >= log^(3/2) p."""
     return it.most >= it.dimension * it.dimension * it.dimension
 
 
 def bounds_meet(it: Margins, factor: Number) -> Truth:
-    """Whether m sqrt(log p) + log^2 p is at most so many times sqrt(log C) sqrt(k) m."""
+    """True if m sqrt(log p) + log^2 p <= `factor` sqrt(log C) sqrt(k) m."""
     square = it.dimension * it.dimension
     return it.most * it.dimension + square * square <= factor * it.constant * it.k * it.most
 
 
 class Capped(NamedTuple):
-    """An instance, and C."""
+    """An instance, and the constant C."""
 
     constant: int
     instance: Instance
 
     @property
     def is_near_mean(self) -> bool:
-        """Whether m <= C n/p."""
+        """True if m <= C n/p."""
         return self.instance.most * self.instance.order <= self.constant * self.instance.tokens
 
     @property
     def is_long(self) -> bool:
-        """Whether m >= log^(3/2) p."""
+        """True if m >= log^(3/2) p."""
         return self.instance.most**2 >= self.instance.dimension**3
 
     def ratio_within(self, factor: int) -> bool:
-        """Whether (m sqrt(d) + d^2) / (sqrt(k) m) is at most so many times sqrt(log C)."""
+        """True if (m sqrt(d) + d^2) / (sqrt(k) m) <= `factor` sqrt(log C)."""
         d, m = self.instance.dimension, self.instance.most
         log, most = self._logarithms()
         square = m * m * d + d**4 + 2 * m * d * d * square_root(d)[1]
         return square * log <= factor**2 * most * m * m * d
 
     def _logarithms(self) -> tuple[Fraction, Fraction]:
-        """Those of p^(1/k), from above, and of C, from below; both divided by that of C if they are the same."""
+        """The logarithms of p^(1/k) from above and of C from below; 1 and 1 if p^(1/k) = C."""
         power = Fraction(self.instance.most * self.instance.order, self.instance.tokens)
         if power == self.constant:
             return Fraction(1), Fraction(1)
@@ -143,7 +143,7 @@ SUMMARY_HYPERCUBE_TIGHT = Statement(
 
 
 class Ends(NamedTuple):
-    """A = (n/p) sqrt(log g log p) over g, log p, and a constant c."""
+    """Numbers A/g, where A = (n/p) sqrt(log g log p), log p, and c."""
 
     first: Number
     log: Number
@@ -156,18 +156,18 @@ def ends(choose: Choose, _bounds: Bounds) -> Ends:
 
 
 def whole_ends(choose: Choose, bounds: Bounds) -> Ends:
-    """Whole ones."""
+    """Any integers with p >= 2 and c >= 1, for a search of counterexamples."""
     most = bounds.load
     return Ends(choose.integer(0, most, "A/g"), choose.integer(1, most, "log p"), choose.integer(1, most, "c"))
 
 
 def is_dominated(it: Ends) -> Truth:
-    """Whether A >= c g log^2 p."""
+    """True if A >= c g log^2 p."""
     return it.first >= it.constant * it.log * it.log
 
 
 def ends_meet(it: Ends) -> Truth:
-    """Whether (c - 1) (A + g log^2 p) <= (c + 1) (A - g log p): the bounds are 2 sqrt(3) (c + 1)/(c - 1) apart."""
+    """True if (c - 1) (A + g log^2 p) <= (c + 1) (A - g log p)."""
     above, below = it.first + it.log * it.log, it.first - it.log
     return (it.constant - 1) * above <= (it.constant + 1) * below
 

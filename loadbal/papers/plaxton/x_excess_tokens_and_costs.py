@@ -1,4 +1,4 @@
-"""Beyond section 2.3: the worst error for each rule about excess tokens, errors of capped loads, exact costs."""
+"""Beyond section 2.3: the worst error of each excess rule, errors of capped loads, exact costs."""
 
 from collections.abc import Callable
 from fractions import Fraction
@@ -37,12 +37,12 @@ RECEIVERS = {
 
 
 def any_dimension(choose: Choose, bounds: Bounds) -> int:
-    """Any dimension from 1 on, the size."""
+    """Any dimension from 1 on; `Bounds.size` is the dimension."""
     return dimension(choose, bounds)
 
 
 def with_rule(rule: Excess) -> Extremum[Rules]:
-    """The largest worst error for one rule."""
+    """The extremum that asks for the worst error of one rule."""
     return Extremum(
         reading=rule.name.replace(" ", "-"),
         sentence=(
@@ -113,22 +113,22 @@ CHALLENGE_EXCESS_RULE = Statement(
 
 
 def even_gets_it(x: Number, y: Number) -> Number:
-    """The flow of marked loads, where the end with an even number of ones gets the excess token."""
+    """The flow between marked loads by the parity rule: two units for each token."""
     low, high = quotient(x, 2), quotient(y, 2)
     return 2 * where(x == 2 * low, quotient(low - high, 2), quotient_up(low - high, 2))
 
 
 EVEN_GETS = Excess("even number of ones gets it", even_gets_it)
-"""For marked loads: two for each token, and one more on processors with an odd number of ones."""
+"""The parity rule for marked loads, which are two for each token, plus one where the number of ones is odd."""
 
 
 def marked(loads: Loads) -> Loads:
-    """The loads in halves of tokens, with a mark where the number of ones is odd."""
+    """Twice each load, plus one where the number of ones in the processor's number is odd."""
     return tuple(2 * load + node.bit_count() % 2 for node, load in enumerate(loads))
 
 
 def error_by_parity(loads: Loads) -> Number:
-    """The error after Algorithm Balance with that rule; marks do not change which dimension is least discrepant."""
+    """The error after Algorithm Balance under the parity rule; marks do not change which dimension it takes."""
     (after,) = balance(EVEN_GETS, (marked(loads),)).groups
     return discrepancy(tuple(quotient(load, 2) for load in after))
 
@@ -186,7 +186,7 @@ RECURSIVE = Statement(
 
 
 class Ones(NamedTuple):
-    """Every processor with as many tokens as there are ones among the lowest m bits of its number."""
+    """On every processor as many tokens as there are ones among the lowest m bits of its number."""
 
     rule: Excess
     dimension: int
@@ -199,19 +199,19 @@ class Ones(NamedTuple):
 
     @property
     def error(self) -> int:
-        """The error after ascending dimensions."""
+        """The error after balancing across the dimensions in ascending order."""
         return int(discrepancy(balanced_across_all(self.rule, self.loads, range(self.dimension))))
 
 
 def ones(choose: Choose, bounds: Bounds) -> Ones:
-    """Any rule, any dimension, which is the size, any m up to `Bounds.load`."""
+    """Any excess rule, any dimension, any m up to `Bounds.load`; `Bounds.size` is the dimension."""
     rule = choose.option(EXCESS_RULES, "rule")
     d = dimension(choose, bounds)
     return Ones(rule, d, choose.integer(0, bounds.load, "m"))
 
 
 def error_within_cap(it: Order, less: int = 0) -> Truth:
-    """Whether the error is at most min(d, m), m the largest load."""
+    """True if the error is at most min(d, m) - `less`, where m is the largest load."""
     return discrepancy(it.after()) <= smaller(len(it.bits), largest(it.loads)) - less
 
 
@@ -266,12 +266,12 @@ CAPPED_ERROR = Statement(
 
 
 def cost(loads: Loads, choice: Choice) -> Number:
-    """The balancing moves, the low end getting excess tokens."""
+    """The balancing moves, if low numbers get the extra tokens."""
     return balance(LOW_KEEPS, (loads,), choice).cost
 
 
 def both_cost_at_most(loads: Loads, less: int = 0) -> Truth:
-    """Whether Algorithm Balance and ascending dimensions take at most (1 - 1/p) m moves each, or fewer."""
+    """True if Algorithm Balance and ascending dimensions each take at most (1 - 1/p) m - `less` moves."""
     p = len(loads)
     most = larger(cost(loads, least_discrepancy), cost(loads, highest_dimension))
     return p * (most + less) <= (p - 1) * widened(largest(loads))
@@ -281,7 +281,7 @@ CHOICES: dict[str, Choice] = {"recursive": least_discrepancy, "ascending": highe
 
 
 def worst_cost(name: str) -> Extremum[Loads]:
-    """The exact worst cost over all loads within the bounds."""
+    """The extremum that asks for the largest cost over all loads within the bounds."""
     return Extremum(
         reading=name,
         sentence=(
@@ -317,20 +317,20 @@ class PackedBall(NamedTuple):
 
 
 def packed_ball(choose: Choose, bounds: Bounds) -> PackedBall:
-    """Any ball that is not the whole cube, m just `Bounds.load`; the size is the dimension."""
+    """Any complete ball but the whole cube, with m = `Bounds.load`; `Bounds.size` is the dimension."""
     d = dimension(choose, bounds)
     return PackedBall(d, choose.option(range(d), "r"), choose.integer(bounds.load or 0, bounds.load, "m"))
 
 
 def squared_over(it: PackedBall | Slow, choice: Choice) -> Fraction:
-    """(cost / (m sqrt(d)))^2."""
+    """The square of cost / (m sqrt(d)), rounded down to six decimals."""
     return six_decimals(Fraction(cost(it.loads, choice), it.most) ** 2 / it.dimension)
 
 
 def on_family(
     name: str, family: str, case: Callable[[Choose, Bounds], PackedBall | Slow]
 ) -> Extremum[PackedBall | Slow]:
-    """The largest ratio on a family of loads."""
+    """The extremum that asks for the largest squared ratio on a family of loads."""
     return Extremum(
         reading=f"{name}-{family}",
         sentence=(

@@ -1,4 +1,4 @@
-"""Beyond sections 2.1, 2.2 and 3.1: the literal pipelined model, the cut bound's numerator, constants of fringes."""
+"""Beyond sections 2.1, 2.2 and 3.1: pipelines with block steps, the cut bound's numerator, constants of fringes."""
 
 from collections.abc import Callable
 from fractions import Fraction
@@ -23,30 +23,30 @@ from loadbal.theory.logarithms import LN_2, six_decimals
 
 
 def bound(it: Pipeline) -> int:
-    """The number m + d - 1."""
+    """The number m + max(d, 1) - 1 of steps."""
     return max(it.loads) + max(it.dimension, 1) - 1
 
 
 def has_schedule(it: Pipeline, fewer: int = 0) -> bool:
-    """Whether the packets of all phases can leave so that the model is obeyed and all is over in time."""
+    """True if start times exist with which all packets obey the model and arrive within the bound less `fewer`."""
     packets = it.packets()
     starts = feasible_starts(packets, bound(it) - fewer)
     return starts is not None and is_legal(packets, starts)
 
 
 def is_legal(packets: list[Packet], starts: tuple[int, ...]) -> bool:
-    """Whether nothing is broken if the packets leave at those times."""
+    """True if packets with these start times break no restriction."""
     leaving = [packet._replace(start=start) for packet, start in zip(packets, starts, strict=True)]
     return not any(violations([travel(packet, block(packet.source, packet.target)) for packet in leaving]))
 
 
 def downwards(choose: Choose, bounds: Bounds) -> Pipeline:
-    """The same with bits corrected in descending order."""
+    """Any loads on any hypercube, with packets in descending order."""
     return pipeline(choose, bounds)._replace(descending=True)
 
 
 def in_time(reading: str, order: str, case: Callable[[Choose, Bounds], Pipeline]) -> Claim[Pipeline]:
-    """The readings differ in the order in which bits are corrected."""
+    """The claim for one order of dimensions."""
     return Claim(
         reading=reading,
         sentence=(
@@ -83,7 +83,7 @@ CHALLENGE_PIPELINING = Statement(
 
 
 def must_leave(it: Packed) -> int:
-    """The tokens that must leave x processors: all but x times floor(n/p) and a loose one each, while there are any."""
+    """The tokens that must leave x processors: n - x floor(n/p) - min(x, n mod p)."""
     share, loose = divmod(it.instance.tokens, it.instance.order)
     return it.instance.tokens - it.instance.packed * share - min(it.instance.packed, loose)
 
@@ -94,7 +94,7 @@ def time_of(it: Packed) -> int:
 
 
 def gap(it: Packed) -> int:
-    """T* over the bound, rounded up."""
+    """T* minus its lower bound, which is rounded up."""
     return time_of(it) + -must_leave(it) // it.fringe
 
 
@@ -185,7 +185,7 @@ CUT_BOUND = Statement(
 # --- plaxton/challenge-fringe-constants ---
 
 EIGHT_LN_2 = Fraction(5545, 1000)
-"""Just below 8 ln 2."""
+"""A fraction just below 8 ln 2."""
 
 
 FRINGE_CONSTANTS = Statement(
@@ -229,24 +229,24 @@ FRINGE_CONSTANTS = Statement(
 # --- plaxton/challenge-multi-discrepancy ---
 
 TWO_LN_2 = 1386294, 1000000
-"""Just below 2 ln 2: the parts, and how many make a whole."""
+"""Numerator and denominator of a fraction just below 2 ln 2."""
 
 
 def constant(it: Ball) -> Interval:
-    """The square of the edges that leave a complete ball, over its words, over d ln(p/x)."""
+    """The quotient (e/x)^2 / (d ln(p/x)), where e edges leave a complete ball of x words."""
     return edges_squared_over(Sized(it.dimension, it.volume)).divided_by(LN_2)
 
 
 @cache
 def perfect_codes(most: int) -> tuple[Ball, ...]:
-    """Balls that tile a hypercube: points, those of Hamming's codes, that of Golay's."""
+    """The balls of perfect codes: single words, the balls of Hamming's codes, and that of Golay's."""
     points = [Ball(d, 0) for d in range(1, most + 1)]
     hamming = [Ball(2**k - 1, 1) for k in range(2, most.bit_length() + 1) if 2**k - 1 <= most]
     return (*points, *hamming, *([Ball(23, 3)] if most >= 23 else []))
 
 
 def tiling(choose: Choose, bounds: Bounds) -> Ball:
-    """A ball that tiles the cube; the size is the dimension."""
+    """Any ball of a perfect code; `Bounds.size` is the dimension."""
     tiles = (it for it in perfect_codes(bounds.size) if it.dimension >= bounds.smallest)
     return choose.option(
         described("points, balls of Hamming's codes, that of Golay's; no cube is divided", tiles), "ball"
