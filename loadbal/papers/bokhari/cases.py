@@ -1,8 +1,8 @@
-"""The domains of the paper: dimensions, partitions, costs with their signs, machines, and claims about every d.
+"""What the sections share: domains of costs, recipes for dimensions and partitions, and shapes of claims.
 
-Reading: `Bounds.size` is the dimension d (the integer that is partitioned). `Bounds.load` is the largest cost where
-costs are whole numbers. A run time is a linear form in what a message, sending a block and moving a block cost, so
-whole numbers, scaled, are all rational parameters and block sizes.
+Reading: `Bounds.size` is the largest dimension d (the integer that is partitioned). `Bounds.load` is the largest cost,
+where costs are integers. A run time is linear in three costs: of a message, of sending a block and of moving a block.
+Integer costs, scaled, therefore stand for all rational parameters and block sizes.
 """
 
 from collections.abc import Callable
@@ -27,11 +27,11 @@ PAPER = "bokhari"
 
 
 COSTS = "lambda+delta/tau m/rho m"
-"""The name of the question for the three costs of a run time."""
+"""The name of the question that asks for the three costs of a run time at once."""
 
 
 PARAMETERS = ("lambda", "delta", "tau", "rho", "m")
-"""The names of the questions for the parameters of Table 1 and a block size."""
+"""The names of the questions that ask for the parameters of Table 1 and a block size."""
 
 
 FIGURE_1 = Machine(100, 10, 2, 1)
@@ -46,12 +46,12 @@ NAMED = (
     Machine(1000, 1, 1, Fraction(1, 50)),
     Machine(1, 0, 1, 1),
 )
-"""Machines where one cost or another prevails."""
+"""Machines whose costs differ by factors up to 1000 either way."""
 
 
 @dataclass(frozen=True, slots=True)
 class Domain:
-    """Which of lambda + delta, tau and rho are positive; the others are zero."""
+    """A choice of signs: which of lambda + delta, tau and rho are positive; the others are zero."""
 
     name: str
     message: bool = True
@@ -71,21 +71,21 @@ class Domain:
         return f"If ${positive} > 0$" + (f" and ${zero} = 0$," if zero else ",")
 
     def rates(self, costs: Costs) -> Truth:
-        """Whether a machine of the domain has these costs for blocks of one byte."""
+        """True if a machine of the domain has these costs for blocks of one byte."""
         sent, moved = _signed(costs.send, positive=self.send), _signed(costs.move, positive=self.move)
         return _signed(costs.message, positive=self.message) & sent & moved
 
     def meets(self, costs: Costs) -> Truth:
-        """Whether blocks of some size m >= 0 cost this on a machine of the domain."""
+        """True if a machine of the domain has these costs for blocks of some size m >= 0."""
         return self.rates(costs) | (_signed(costs.message, positive=self.message) & is_free(costs))
 
     def machines(self, bounds: Bounds) -> tuple[Machine, ...]:
-        """All whole costs up to the bound without a common divisor; the named machines if there is no bound."""
+        """The machines with coprime integer costs up to the bound; without a bound, a few picked machines."""
         return _named(self) if bounds.load is None else _grid(self, bounds.load)
 
 
 def is_free(costs: Costs) -> Truth:
-    """Whether blocks cost nothing: they are empty."""
+    """True if blocks cost nothing, as empty blocks do."""
     return (costs.send == 0) & (costs.move == 0)
 
 
@@ -97,12 +97,12 @@ def _signed(cost: Number, *, positive: bool) -> Truth:
 
 
 def costs(choose: Choose, bounds: Bounds) -> Costs:
-    """Any whole costs up to the bound."""
+    """Recipe: any integer costs up to the bound."""
     return Costs(*map(widened, choose.loads(3, 0, bounds.load, COSTS)))
 
 
 def any_costs(choose: Choose, bounds: Bounds) -> Costs:
-    """Any rational costs, none negative; whole ones up to the bound if there is one."""
+    """Recipe: any nonnegative rational costs; integer costs up to the bound if there is one."""
     if bounds.limits_loads:
         return costs(choose, bounds)
     return Costs(*(choose.rational(0, None, name) for name in COSTS.split("/")))
@@ -163,12 +163,12 @@ def dimensions(bounds: Bounds) -> range:
 
 
 def dimension(choose: Choose, bounds: Bounds) -> int:
-    """Any dimension."""
+    """Recipe: any dimension within the bounds, as a number."""
     return choose.option(dimensions(bounds), "d")
 
 
 def dimension_to(most: int) -> Callable[[Choose, Bounds], int]:
-    """The recipe of any dimension up to a largest one."""
+    """A recipe for any dimension up to `most`."""
 
     def up_to(choose: Choose, bounds: Bounds) -> int:
         return choose.option(range(bounds.smallest, min(bounds.size, most) + 1), "d")
@@ -177,7 +177,7 @@ def dimension_to(most: int) -> Callable[[Choose, Bounds], int]:
 
 
 def any_dimension(choose: Choose, bounds: Bounds) -> Number:
-    """Any dimension, unknown as well."""
+    """Recipe: any dimension within the bounds, which a solver may leave unknown."""
     return choose.integer(bounds.smallest, bounds.size, "d")
 
 
@@ -189,7 +189,7 @@ def _partitions(smallest: int, largest: int) -> tuple[Partition, ...]:
 
 
 def partition(choose: Choose, bounds: Bounds) -> Partition:
-    """Any partition of any integer."""
+    """Recipe: any partition of any integer within the bounds."""
     return choose.option(_partitions(bounds.smallest, bounds.size), "partition")
 
 
@@ -202,7 +202,7 @@ def _others(smallest: int, largest: int, spread: int) -> tuple[Partition, ...]:
 
 
 def non_equipartition(choose: Choose, bounds: Bounds, spread: int = 1) -> Partition:
-    """Any partition whose parts differ by more than 1, or by more than the spread."""
+    """Recipe: any partition whose parts differ by more than `spread`."""
     return choose.option(_others(bounds.smallest, bounds.size, spread), "partition")
 
 
@@ -215,12 +215,12 @@ def _compositions(smallest: int, largest: int) -> tuple[Partition, ...]:
 
 
 def composition(choose: Choose, bounds: Bounds) -> Partition:
-    """The phases of any multiphase program, in any order; their sum is the dimension."""
+    """Recipe: the phases of any Multiphase program, in any order; the dimension is their sum."""
     return choose.option(_compositions(bounds.smallest, bounds.size), "phases")
 
 
 class Count(NamedTuple):
-    """An integer and a number of parts."""
+    """An integer and a number of parts to partition it into."""
 
     total: int
     parts: int
@@ -235,12 +235,12 @@ def _counts(smallest: int, largest: int, least: int) -> tuple[Count, ...]:
 
 
 def count(choose: Choose, bounds: Bounds, least: int = 1) -> Count:
-    """Any integer with a number of parts from `least` to the integer itself."""
+    """Recipe: any integer within the bounds, with any number of parts from `least` to the integer itself."""
     return choose.option(_counts(bounds.smallest, bounds.size, least), "integer and number of parts")
 
 
 class Parameters(NamedTuple):
-    """The parameters of Table 1 and a block size, as numbers of the paper's formulas."""
+    """The parameters of Table 1 and a block size, as the formulas of the paper use them."""
 
     latency: Number
     distance: Number
@@ -249,19 +249,19 @@ class Parameters(NamedTuple):
     size: Number
 
     def costs(self) -> Costs:
-        """What a message and a block cost."""
+        """The costs of a message, and of sending and of moving one block."""
         return Costs(self.latency + self.distance, self.per_byte * self.size, self.permute * self.size)
 
 
 def parameters(choose: Choose, bounds: Bounds) -> Parameters:
-    """Any rational parameters, none negative; whole ones up to the bound if there is one."""
+    """Recipe: any nonnegative rational parameters; integer parameters up to the bound if there is one."""
     if not bounds.limits_loads:
         return Parameters(*(choose.rational(0, None, name) for name in PARAMETERS))
     return Parameters(*map(widened, choose.loads(5, 0, bounds.load, "/".join(PARAMETERS))))
 
 
 class Times(NamedTuple):
-    """A dimension with costs."""
+    """A dimension, and the costs of a message and of a block."""
 
     dimension: Number
     costs: Costs
@@ -273,29 +273,29 @@ class Times(NamedTuple):
 
 
 def times(choose: Choose, bounds: Bounds) -> Times:
-    """Any dimension, any costs."""
+    """Recipe: any dimension and any integer costs."""
     return Times(dimension(choose, bounds), costs(choose, bounds))
 
 
 def any_times(choose: Choose, bounds: Bounds) -> Times:
-    """Any dimension, unknown as well, and any rational costs; whole ones up to the bound if there is one."""
+    """Recipe: any dimension, possibly unknown, and any rational costs; integer costs if they are bounded."""
     return Times(any_dimension(choose, bounds), any_costs(choose, bounds))
 
 
 class Formula(NamedTuple):
-    """A dimension with parameters."""
+    """A dimension, and the parameters of Table 1."""
 
     dimension: Number
     parameters: Parameters
 
 
 def formula(choose: Choose, bounds: Bounds) -> Formula:
-    """Any dimension, unknown as well, and any rational parameters."""
+    """Recipe: any dimension, possibly unknown, and any rational parameters."""
     return Formula(any_dimension(choose, bounds), parameters(choose, bounds))
 
 
 class Phases(NamedTuple):
-    """A partition or composition with costs; the dimension is its sum."""
+    """The phases of a program, sorted or in any order, and costs; the dimension is the sum of the phases."""
 
     parts: Partition
     costs: Costs
@@ -307,12 +307,12 @@ class Phases(NamedTuple):
 
 
 def phases(choose: Choose, bounds: Bounds) -> Phases:
-    """Any partition of any dimension, any costs."""
+    """Recipe: any partition of any dimension, and any integer costs."""
     return Phases(partition(choose, bounds), costs(choose, bounds))
 
 
 class Hull(NamedTuple):
-    """A dimension and a machine: what a hull belongs to."""
+    """A dimension and a machine: they determine a hull."""
 
     dimension: int
     machine: Machine
@@ -324,17 +324,17 @@ class Hull(NamedTuple):
 
 
 def hulls(choose: Choose, bounds: Bounds, domain: Domain = POSITIVE) -> Hull:
-    """Any dimension, any machine of the domain."""
+    """Recipe: any dimension, and any machine of the domain."""
     return Hull(dimension(choose, bounds), choose.option(domain.machines(bounds), "machine"))
 
 
 def same(*numbers: Number) -> Truth:
-    """Whether all the numbers are equal."""
+    """True if all the numbers are equal."""
     return all_of(number == numbers[0] for number in numbers[1:])
 
 
 def with_direct(it: Hull) -> tuple[Face, ...]:
-    """The hull over all partitions and the program Direct, which stands for no partition."""
+    """The faces of the lower envelope of all run times and of the time of Direct, whose partition is ()."""
     message, send, move = it.machine.scaled
     overhead = direct_time(it.dimension, Costs(message, 0, 0))
     return envelope((*all_lines(*it), Line(overhead, direct_time(it.dimension, Costs(0, send, move)), ())))
@@ -346,13 +346,13 @@ Question = Callable[[int], bool]
 def of_dimension(
     reading: str, sentence: str, holds: Question, *misses: tuple[str, str, Question], repairs: str = ""
 ) -> Claim[int]:
-    """A claim about every d; each near miss is its name, its sentence and its question."""
+    """A claim about every d >= 1; each near miss is given as its name, its sentence and its conclusion."""
     near = tuple(NearMiss(name, words, holds=wrong) for name, words, wrong in misses)
     return Claim(reading=reading, sentence=sentence, case=dimension, holds=holds, near_misses=near, repairs=repairs)
 
 
 def of_paper(name: str, locator: str, text: str, *readings: Claim[Any] | Extremum[Any]) -> Statement:
-    """A statement of the paper with its readings."""
+    """A statement of the paper, with its readings."""
     return Statement(f"bokhari/{name}", Source(PAPER, locator), text, readings)
 
 
@@ -361,6 +361,6 @@ def of_paper(name: str, locator: str, text: str, *readings: Claim[Any] | Extremu
 
 @cache
 def owning(size: int) -> tuple[int, ...]:
-    """The numbers of parts that own a face, from the definition: all but the inner members of indistinct sets."""
+    """The numbers n of parts of the outer equipartitions of `size`, from the definition: no inner member of a set."""
     inner = {n for members in indistinct_sets(size) for n in members[1:-1]}
     return tuple(n for n in range(1, size + 1) if n not in inner)

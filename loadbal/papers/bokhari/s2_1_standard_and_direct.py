@@ -1,4 +1,4 @@
-"""Sections 2, 2.1 and 2.2: the pattern, Standard exchange and Direct, and the channels that they hold.
+"""Sections 2, 2.1 and 2.2: Standard exchange and Direct, the blocks they move and the channels they hold.
 
 Source: section 2.1, procedure Standard_Exchange; section 2.2, procedure Direct.
 Reading: the paper does not say which way a shuffle moves blocks; each direction is a reading of its own.
@@ -45,7 +45,7 @@ from loadbal.theory.partitions import Partition
 
 
 def transposes(size: int, program: Program) -> bool:
-    """Whether the program leaves the memory of a cube of that dimension transposed."""
+    """True if the program makes a complete exchange on the cube of dimension `size`."""
     return is_transposed(run(start(size), program))
 
 
@@ -53,14 +53,14 @@ def transposes(size: int, program: Program) -> bool:
 
 
 def halves_swapped(size: int) -> Program:
-    """Standard exchange in which a node with bit 0 sends the lower half."""
+    """Standard exchange, except that a node whose bit is 0 sends the lower half of its positions."""
     return tuple(
         Exchange(it.mask, it.width, 1 - it.chosen) if isinstance(it, Exchange) else it for it in standard(size)
     )
 
 
 def lowest_first(size: int) -> Program:
-    """Standard exchange that takes the bits in the opposite order."""
+    """Standard exchange, except that it takes the bits of the node numbers lowest first."""
     exchanges, shuffles = standard(size)[::2], standard(size)[1::2]
     return tuple(it for pair in zip(reversed(exchanges), shuffles, strict=True) for it in pair)
 
@@ -120,7 +120,7 @@ STANDARD_EXCHANGE = Statement(
 
 
 def _turned(instruction: Exchange | Shuffle) -> Exchange | Shuffle:
-    """The instruction, a shuffle the other way round."""
+    """The instruction, with the direction of a shuffle reversed."""
     return Shuffle(-instruction.rotations) if isinstance(instruction, Shuffle) else instruction
 
 
@@ -128,7 +128,7 @@ def _turned(instruction: Exchange | Shuffle) -> Exchange | Shuffle:
 
 
 def counts_of_standard(size: int, fewer: int = 0) -> bool:
-    """Whether there are d rounds of half the blocks over single links, every link used once, and d single shuffles."""
+    """True if d - `fewer` rounds send half of all blocks over every channel once, and d single shuffles follow them."""
     program = standard(size)
     rounds = [it for it in program if isinstance(it, Exchange)]
     shuffles = [it for it in program if isinstance(it, Shuffle)]
@@ -163,16 +163,16 @@ STANDARD_COUNTS = Statement(
 
 
 def added(size: int) -> Program:
-    """Direct with p + i mod N in place of p xor i: a round is no longer an exchange of pairs.
+    """Direct, except that node p sends its block for p + i mod N in round i, in place of that for p xor i.
 
-    As an exchange of places: node p sends its block for p + i to p xor i, which is not where it belongs.
+    The block still goes to p xor i, since rounds exchange pairs, so that it arrives at the wrong node.
     """
     nodes = np.arange(2**size, dtype=np.int64)
     return tuple(Exchange(mask, 1, (nodes + mask) % 2**size) for mask in range(1, 2**size))
 
 
 def is_direct(size: int, program: Program) -> bool:
-    """Whether N - 1 rounds of single blocks, with every other node once, leave the memory transposed."""
+    """True if the program is a complete exchange of 2^d - 1 rounds, with single blocks and every other node once."""
     masks = [it.mask for it in program if isinstance(it, Exchange) and it.width == 1]
     return masks == list(range(1, 2**size)) and transposes(size, program)
 
@@ -212,7 +212,7 @@ DIRECT_EXCHANGE = Statement(
 
 
 class Round(NamedTuple):
-    """All nodes p send to p xor mask, crossing the dimensions in an order."""
+    """All nodes p send to p xor mask, along routes that cross the dimensions in a given order."""
 
     dimension: int
     mask: int
@@ -224,12 +224,12 @@ class Round(NamedTuple):
         return drawable_hypercube(self.dimension)
 
     def channels(self) -> list[Channel]:
-        """The channels held."""
+        """The channels that the messages hold, each as often as it is held."""
         return held(self.mask, self.dimension, self.order)
 
 
 def e_cube(choose: Choose, bounds: Bounds) -> Round:
-    """Any mask on any cube, lowest dimension first."""
+    """Recipe: any mask on any cube, with e-cube routes."""
     size = dimension(choose, bounds)
     return Round(size, choose.option(range(1, 2**size), "i"), range(size))
 
@@ -240,25 +240,25 @@ def _orders(size: int) -> tuple[tuple[int, ...], ...]:
 
 
 def any_order(choose: Choose, bounds: Bounds) -> Round:
-    """Any mask on any cube, in any order of the dimensions."""
+    """Recipe: any mask on any cube, and any order of the dimensions."""
     size = choose.option(dimensions(bounds), "d")
     return Round(size, choose.option(range(1, 2**size), "i"), choose.option(_orders(size), "order"))
 
 
 def own_orders(it: Round) -> list[Channel]:
-    """The channels held if odd nodes cross the highest dimension first."""
+    """The channels held if odd nodes cross the dimensions in the reverse order."""
     nodes = range(2**it.dimension)
     return [c for p in nodes for c in route(p, p ^ it.mask, it.order[:: -1 if p % 2 else 1])]
 
 
 def sums(it: Round) -> list[Channel]:
-    """The channels held while node p sends to p + mask mod N."""
+    """The channels held if node p sends to p + mask mod N."""
     nodes = range(2**it.dimension)
     return [c for p in nodes for c in route(p, (p + it.mask) % 2**it.dimension, it.order)]
 
 
 def reversals(it: Round) -> list[Channel]:
-    """The channels held while node p sends to its label read backwards, xor the mask."""
+    """The channels held if node p sends to r xor mask, where r has the bits of p in reverse order."""
     nodes = range(2**it.dimension)
     mirror = [sum((p >> bit & 1) << (it.dimension - 1 - bit) for bit in range(it.dimension)) for p in nodes]
     return [c for p in nodes for c in route(p, mirror[p] ^ it.mask, it.order)]
@@ -348,7 +348,7 @@ DIRECT_CONTENTION = Statement(
 
 
 def serves_all(size: int, program: Program) -> bool:
-    """Whether every ordered pair of different nodes is served by exactly one block that ends where it should."""
+    """True if the program brings exactly one block from every node p to every node q."""
     nodes = 2**size
     memory = run(start(size), program)
     served = sorted(divmod(int(block), nodes) for row in memory for block in row)
@@ -357,7 +357,7 @@ def serves_all(size: int, program: Program) -> bool:
 
 
 def programs(sizes: Partition) -> tuple[Program, ...]:
-    """Multiphase, and Standard and Direct of the same dimension."""
+    """Multiphase with phases of these sizes, and Standard exchange and Direct of the same dimension."""
     d = sum(sizes)
     return multiphase(d, sizes), standard(d), direct(d)
 
@@ -394,7 +394,7 @@ COMPLETE_DIGRAPH = Statement(
 
 
 def flatter(it: Times) -> Truth:
-    """Whether the line of Direct is less steep than that of Standard, both by their printed times."""
+    """True if the printed time of Direct has a smaller slope in the block size than that of Standard exchange."""
     rates = it.costs._replace(message=0)
     return direct_time(it.dimension, rates) < standard_time(it.dimension, rates, it.dimension)
 

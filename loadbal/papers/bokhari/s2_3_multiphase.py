@@ -1,6 +1,6 @@
-"""Sections 2.3 and 2.4: the program Multiphase, its special cases and bit ranges, its last shuffle, its gain.
+"""Sections 2.3 and 2.4: Multiphase, the bits of its phases, its special cases, its last shuffles and its gain.
 
-Source: section 2.3, procedure Multiphase and the prose around it; section 2.4.
+Source: section 2.3, procedure Multiphase and the prose before and after it; section 2.4.
 """
 
 from collections.abc import Callable
@@ -35,18 +35,18 @@ from loadbal.theory.partitions import Partition, partitions
 
 
 def prose_ranges(sizes: Partition, *, inclusive: bool = False) -> list[range]:
-    """The bits D_j - d_j to D_j of every partial exchange."""
+    """For every partial exchange its bits in the prose: D_j - d_j to D_j - 1, or to D_j if inclusive."""
     sums = [sum(sizes[: j + 1]) for j in range(len(sizes))]
     return [range(total - size, total + inclusive) for total, size in zip(sums, sizes, strict=True)]
 
 
 def procedure_ranges(sizes: Partition) -> list[range]:
-    """The bits stop .. start of every phase."""
+    """For every phase its bits in procedure Multiphase, which begins with the highest bits."""
     return [range(stop, stop + size) for stop, size in zip(stops(sum(sizes), sizes), sizes, strict=True)]
 
 
 def prose_program(sizes: Partition, shuffle: int) -> Program:
-    """The procedure run with the bits of the prose, otherwise unchanged."""
+    """Multiphase, except that its phases run on the bits of the prose; `shuffle` is 1 for left and -1 for right."""
     d = sum(sizes)
     return tuple(
         instruction
@@ -56,18 +56,18 @@ def prose_program(sizes: Partition, shuffle: int) -> Program:
 
 
 def raised(ranges: list[range]) -> list[range]:
-    """The ranges one bit higher."""
+    """The ranges, one bit higher."""
     return [range(bits.start + 1, bits.stop + 1) for bits in ranges]
 
 
 def mirrored(sizes: Partition) -> list[range]:
-    """The bits stop .. start of every phase, counted from the other end of the label."""
+    """For every phase its bits in procedure Multiphase, counted from the other end of the node number."""
     d = sum(sizes)
     return [range(d - bits.stop, d - bits.start) for bits in procedure_ranges(sizes)]
 
 
 def fits(sizes: Partition, ranges: list[range]) -> bool:
-    """Whether every range lies in 0..d-1 and has d_j elements."""
+    """True if every range lies in 0..d-1, and the j-th has d_j elements."""
     inside = all(0 <= bit < sum(sizes) for bits in ranges for bit in bits)
     return inside and [len(bits) for bits in ranges] == list(sizes)
 
@@ -136,7 +136,7 @@ MULTIPHASE_BIT_RANGES = Statement(
 
 @cache
 def phase_counts(d: int) -> set[int]:
-    """The numbers of phases that programs for d have."""
+    """The possible numbers of parts of a partition of d."""
     return {len(parts) for parts in partitions(d)}
 
 
@@ -174,19 +174,19 @@ MULTIPHASE_PHASE_COUNT = Statement(
 
 
 def shuffled_less(sizes: Partition) -> Program:
-    """Multiphase with one shuffle less after every phase."""
+    """Multiphase, with one shuffle fewer after every phase."""
     program = multiphase(sum(sizes), sizes)
     return tuple(Shuffle(it.rotations - 1) if isinstance(it, Shuffle) else it for it in program)
 
 
 def loops_less(sizes: Partition) -> Program:
-    """Multiphase without the last exchange of the last phase."""
+    """Multiphase, without the last exchange of the last phase."""
     program = multiphase(sum(sizes), sizes)
     return (*program[:-2], program[-1])
 
 
 def own_superblock(sizes: Partition) -> Program:
-    """Multiphase in which a node sends the superblock with its own number."""
+    """Multiphase, except that a node sends the superblock with its own number in place of the partner's."""
     program = multiphase(sum(sizes), sizes)
     return tuple(
         Exchange(it.mask, it.width, it.chosen[np.arange(len(it.chosen)) ^ it.mask]) if isinstance(it, Exchange) else it
@@ -250,7 +250,10 @@ MULTIPHASE_EXCHANGE = Statement(
 
 
 def sends_as_said(sizes: Partition, *, swapped: bool = False) -> bool:
-    """Whether every phase sends 2^a - 1 messages of 2^(d-a) blocks, one to each other node of its subcube."""
+    """True if every phase over a bits sends one message of 2^(d-a) blocks to each other node of its subcube.
+
+    With `swapped` the messages should have 2^a blocks instead.
+    """
     d, rest = sum(sizes), multiphase(sum(sizes), sizes)
     for size, stop in zip(sizes, stops(d, sizes), strict=True):
         exchanges, rest = rest[: 2**size - 1], rest[2**size :]
@@ -290,7 +293,7 @@ MULTIPHASE_MESSAGES = Statement(
 
 
 class Step(NamedTuple):
-    """One step of a phase over `size` bits from bit `stop` on."""
+    """Step j of a phase over `size` bits from bit `stop` on."""
 
     dimension: int
     stop: int
@@ -299,12 +302,12 @@ class Step(NamedTuple):
 
     @property
     def mask(self) -> int:
-        """By what partners differ."""
+        """The number that node numbers of partners differ by, as an exclusive or."""
         return self.j << self.stop
 
 
 def step(choose: Choose, bounds: Bounds) -> Step:
-    """Any step of any phase."""
+    """Recipe: any step of any phase over consecutive bits."""
     d = dimension(choose, bounds)
     stop = choose.option(range(d), "stop")
     size = choose.option(range(1, d - stop + 1), "d_i")
@@ -312,7 +315,7 @@ def step(choose: Choose, bounds: Bounds) -> Step:
 
 
 def two_at_once(it: Step) -> bool:
-    """Whether no channel is held twice while even nodes are at this step and odd ones at the next bit's."""
+    """True if no channel is held twice while even nodes do this step, and odd nodes the step one bit higher."""
     nodes, order = range(2**it.dimension), range(it.dimension)
     masks = (it.mask, it.mask << 1 if it.mask << 1 < 2**it.dimension else it.mask)
     return is_contention_free(channel for p in nodes for channel in route(p, p ^ masks[p % 2], order))
@@ -347,12 +350,12 @@ MULTIPHASE_CONTENTION = Statement(
 
 
 def is_standard(size: int, parts: Partition) -> bool:
-    """Whether Multiphase with these phases is Standard exchange, instruction by instruction."""
+    """True if Multiphase with these phases is Standard exchange, instruction by instruction."""
     return multiphase(size, parts) == standard(size)
 
 
 def is_direct(size: int, parts: Partition) -> bool:
-    """Whether Multiphase with these phases sends what Direct sends, its shuffles changing nothing."""
+    """True if Multiphase with these phases is Direct followed by shuffles that change nothing."""
     program = multiphase(size, parts)
     return program[:-1] == direct(size) and np.array_equal(run(start(size), program), run(start(size), direct(size)))
 
@@ -406,7 +409,7 @@ MULTIPHASE_DEGENERATE = Statement(
 
 
 def is_identity(size: int, shuffles: int) -> bool:
-    """Whether so many single shuffles of 2^d blocks leave every block where it is."""
+    """True if `shuffles` single shuffles of 2^size blocks leave every block where it is."""
     nodes = places = np.arange(2**size, dtype=np.int64)
     for _ in range(shuffles):
         places = rotated_labels(places, 1, size)
@@ -414,7 +417,7 @@ def is_identity(size: int, shuffles: int) -> bool:
 
 
 def transposes_without_last(sizes: Partition) -> bool:
-    """Whether the memory is transposed before the shuffles after the last phase."""
+    """True if Multiphase makes a complete exchange without the shuffles after its last phase."""
     return transposes(sum(sizes), multiphase(sum(sizes), sizes)[:-1])
 
 
@@ -476,9 +479,10 @@ LAST_SHUFFLE = Statement(
 
 
 def improvement(d: int) -> Fraction:
-    """The most that multiphase gains over the better of Standard and Direct, on the machine of Figure 1.
+    """The largest ratio, over all block sizes, of the better time of Standard and Direct to the least time of all.
 
-    Between the vertices and the crossing of Standard and Direct both times are linear, and their ratio has no maximum.
+    The machine is that of Figure 1. Between the vertices and the crossing of Standard and Direct both times are
+    linear, so that their ratio is monotonic there: it is enough to try these sizes.
     """
     faces = with_direct(Hull(d, FIGURE_1))
     ones = (1,) * d

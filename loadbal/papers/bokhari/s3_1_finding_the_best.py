@@ -1,4 +1,4 @@
-"""Section 3.1: how many partitions there are, how well they are counted, and why halving does not find the best."""
+"""Section 3.1: the number of partitions, its asymptotic formula, and why halving does not find the best partition."""
 
 from fractions import Fraction
 from functools import cache
@@ -17,7 +17,7 @@ from loadbal.theory.partitions import Partition, partitions
 
 @cache
 def partition_counts(most: int) -> tuple[int, ...]:
-    """The numbers of partitions of 0 to `most`, part by part."""
+    """The numbers of partitions of 0, 1, ..., `most`, counted by adding one size of part after the other."""
     ways = [1] + [0] * most
     for part in range(1, most + 1):
         for total in range(part, most + 1):
@@ -46,7 +46,7 @@ P_20 = Statement(
 
 
 def grows(d: int, base: Fraction) -> bool:
-    """Whether p(d) >= base^d."""
+    """True if the number of partitions of d is at least base^d."""
     count = partition_counts(-(-d // 1000) * 1000)[d]
     return bool(count * base.denominator**d >= base.numerator**d)
 
@@ -86,19 +86,19 @@ PARTITION_GROWTH = Statement(
 
 
 def second_difference(it: Times, a: int) -> Number:
-    """f(a-1) - 2 f(a) + f(a+1) for the run time f(a) of {a, d-a}."""
+    """f(a-1) - 2 f(a) + f(a+1), where f(a) is the run time of {a, d-a}."""
     d, costs = it
     f = [phase_time(d, b, costs) + phase_time(d, d - b, costs) for b in (a - 1, a, a + 1)]
     return f[0] - 2 * f[1] + f[2]
 
 
 def is_concave_somewhere(it: Times) -> Truth:
-    """Whether f is not convex."""
+    """True if f is not convex: some second difference is negative."""
     return any_of(second_difference(it, a) < 0 for a in range(2, it.dimension - 1))
 
 
 def large_blocks(choose: Choose, bounds: Bounds) -> Times:
-    """Any dimension, and costs of blocks that are at least as expensive to send as a message to start."""
+    """Recipe: any dimension, and any costs where sending a block costs at least as much as a message."""
     it = any_times(choose, bounds)
     costs = it.costs
     return it._replace(costs=Costs(costs.message, costs.message + widened(costs.send), costs.move))
@@ -143,7 +143,7 @@ NOT_CONVEX = Statement(
 
 
 def halved(parts: Partition, *, everywhere: bool) -> set[Partition]:
-    """What splitting a part, or all parts of 2 or more, into halves gives."""
+    """The partitions made by splitting one part a >= 2, or all of them at once, into floor(a/2) and ceil(a/2)."""
     if everywhere:
         split = [piece for part in parts for piece in ((part // 2, -(-part // 2)) if part > 1 else (part,))]
         return {tuple(sorted(split))}
@@ -156,7 +156,7 @@ def halved(parts: Partition, *, everywhere: bool) -> set[Partition]:
 
 @cache
 def reachable(d: int, *, everywhere: bool) -> set[Partition]:
-    """What halving makes of {d}, step by step."""
+    """The partitions that repeated halving makes of {d}."""
     found: set[Partition] = set()
     new: set[Partition] = {(d,)}
     while new:
@@ -214,13 +214,13 @@ MOST = 5000
 
 @cache
 def ratio(d: int) -> Interval:
-    """The formula, e^(pi sqrt(2d/3)) / (4 sqrt(3) d), divided by the number of partitions of d."""
+    """An enclosure of the Hardy-Ramanujan ratio R(d) = e^(pi sqrt(2d/3)) / (4 sqrt(3) d p(d))."""
     formula = exponential(pi() * square_root(Fraction(2 * d, 3)))
     return formula.divided_by(square_root(48) * exact_interval(d * partition_counts(MOST + 1)[d]))
 
 
 def converges(d: int, wrong: Interval | None = None) -> bool:
-    """Whether 2/5 < sqrt(d) (ratio - 1) < 1, the ratio perhaps multiplied by something wrong."""
+    """True if 2/5 < sqrt(d) (R(d) - 1) < 1; for near misses R(d) is multiplied by a wrong factor."""
     found = ratio(d) if wrong is None else ratio(d) * wrong
     above = Interval(found.low - 1, found.high - 1)
     scaled = square_root(d).low * above.low, square_root(d).high * above.high
@@ -228,16 +228,16 @@ def converges(d: int, wrong: Interval | None = None) -> bool:
 
 
 def falls(d: int) -> bool:
-    """Whether the ratio for d + 1 is smaller than that for d."""
+    """True if R(d + 1) < R(d)."""
     return ratio(d + 1).high < ratio(d).low
 
 
 VALUES = {20: 1104281, 100: 1045713, 1000: 1014152, 5000: 1006295}
-"""The ratio in millionths, rounded down."""
+"""R(d) in millionths, rounded down."""
 
 
 def is_listed(d: int) -> bool:
-    """Whether the value is the listed one."""
+    """True if R(d), in millionths and rounded down, is the listed value."""
     return {floor(10**6 * end) for end in ratio(d)} == {VALUES[d]}
 
 

@@ -1,4 +1,4 @@
-"""Section 3.2: partitions and equipartitions, their notation, Table 2, and the run time of a set of phases.
+"""Section 3.2: equipartitions, their notation, Table 2, and the run time of a partition.
 
 Source: Table 2; equations (3) to (7).
 """
@@ -35,17 +35,17 @@ from loadbal.theory.partitions import Partition, equipartition, halves, is_equip
 # --- bokhari/table-2 ---
 
 TABLE_2 = ((5,), (1, 4), (2, 3), (1, 1, 3), (1, 2, 2), (1, 1, 1, 2), (1, 1, 1, 1, 1))
-"""The rows as printed."""
+"""The rows of Table 2, as printed."""
 
 
 def rows_printed(choose: Choose, bounds: Bounds) -> tuple[Partition, ...]:
-    """The rows of the table, for the one integer that it is about."""
+    """Recipe: the rows of Table 2, for the one integer that it lists partitions of."""
     choose.option([total for total in dimensions(bounds) if total == 5], "d")
     return TABLE_2
 
 
 def is_list_of_5(rows: tuple[Partition, ...]) -> bool:
-    """Whether these are the partitions of 5, each once, and {122} the equipartition with 3 parts."""
+    """True if the rows are the partitions of 5, each once, and {1,2,2} is their only equipartition with 3 parts."""
     three = [row for row in rows if len(row) == 3 and is_equipartition(row)]
     return sorted(rows) == sorted(partitions(5)) and three == [(1, 2, 2)]
 
@@ -75,14 +75,14 @@ TABLE_2_STATEMENT = Statement(
 
 
 def is_unique(it: Count, spread: int = 1) -> bool:
-    """Whether E(d, n) of the formula is the one partition into n parts that differ by at most so much."""
+    """True if the formula of E(d, n) gives the only partition into n parts that differ by at most `spread`."""
     found = [parts for parts in partitions(it.total) if len(parts) == it.parts and is_equipartition(parts, spread)]
     low, high = it.total // it.parts, -(-it.total // it.parts)
     return found == [equipartition(*it)] and set(found[0]) <= {low, high}
 
 
 def swapped(it: Count) -> Partition:
-    """The formula with its two multiplicities exchanged."""
+    """The parts of equation (3), with the two multiplicities exchanged."""
     low, more = divmod(it.total, it.parts)
     return (low,) * more + (-(-it.total // it.parts),) * (it.parts - more)
 
@@ -125,7 +125,7 @@ class Partial(NamedTuple):
 
 
 def partial(choose: Choose, bounds: Bounds) -> Partial:
-    """Any phases, on any cube that has as many bits or more."""
+    """Recipe: any phases, on any cube that has at least as many bits."""
     d = dimension(choose, bounds)
     return Partial(d, composition(choose, Bounds(size=d)))
 
@@ -155,7 +155,7 @@ EQUATION_4 = Statement(
 
 
 class Equi(NamedTuple):
-    """An equipartition of e run on a d-cube, with costs."""
+    """An equipartition E(e, n) on the d-cube, e <= d, and costs."""
 
     dimension: int
     of: Count
@@ -163,13 +163,13 @@ class Equi(NamedTuple):
 
 
 def equi(choose: Choose, bounds: Bounds) -> Equi:
-    """Any equipartition of any e <= d, any costs."""
+    """Recipe: any equipartition of any e <= d, and any integer costs."""
     d = dimension(choose, bounds)
     return Equi(d, count(choose, Bounds(size=d)), costs(choose, bounds))
 
 
 def by_phases(it: Equi, *, exchanged: bool = False) -> Number:
-    """Equation (5): the times of the phases over floor and ceil bits."""
+    """Equation (5): the sum of the times of the phases over floor(e/n) and over ceil(e/n) bits."""
     more = it.of.total % it.of.parts
     low, high = it.of.total // it.of.parts, -(-it.of.total // it.of.parts)
     low, high = (high, low) if exchanged else (low, high)
@@ -178,7 +178,7 @@ def by_phases(it: Equi, *, exchanged: bool = False) -> Number:
 
 
 def compact(d: int, parts: Partition, it: Costs, fewer: int | None = None) -> Number:
-    """Equation (6) and (7): [(n - Q) tau + n rho] 2^d m + (P - n)(lambda + delta)."""
+    """Equations (6) and (7): [(n - Q) tau + n rho] 2^d m + (P - fewer) L, where `fewer` is n unless given."""
     n = len(parts)
     overhead = (powers(parts) - (n if fewer is None else fewer)) * it.message
     return int((n - halves(parts)) * 2**d) * it.send + n * 2**d * it.move + overhead
@@ -219,31 +219,31 @@ EQUATION_5 = Statement(
 
 
 class Shown(NamedTuple):
-    """A partition with parameters."""
+    """A partition, and the parameters of Table 1."""
 
     parts: Partition
     parameters: Parameters
 
 
 def shown(choose: Choose, bounds: Bounds) -> Shown:
-    """Any partition, any rational parameters."""
+    """Recipe: any partition, and any rational parameters."""
     return Shown(partition(choose, bounds), parameters(choose, bounds))
 
 
 def printed_sum(it: Shown, less: int) -> Number:
-    """The closed forms of the display, with P - less messages."""
+    """The displayed formula [(n - Q) tau + n rho] 2^d m + (P - less)(lambda + delta)."""
     d, n, p = sum(it.parts), len(it.parts), it.parameters
     rates = (n - halves(it.parts)) * p.per_byte + n * p.permute
     return rates * 2**d * p.size + (powers(it.parts) - less) * (p.latency + p.distance)
 
 
 def equals_sum(it: Shown, less: int) -> Truth:
-    """Whether the closed form is the sum of the times of the phases."""
+    """True if the displayed formula with P - less messages is the run time."""
     return printed_sum(it, less) == run_time(sum(it.parts), it.parts, it.parameters.costs())
 
 
 def _without_tau(it: Shown) -> Truth:
-    """Whether the form holds with Q added in place of subtracted."""
+    """True if the formula with + Q in place of - Q is the run time."""
     extra = 2 * halves(it.parts) * it.parameters.per_byte * Fraction(2 ** sum(it.parts)) * it.parameters.size
     return printed_sum(it, len(it.parts)) + extra == run_time(sum(it.parts), it.parts, it.parameters.costs())
 
@@ -309,12 +309,12 @@ Groups = tuple[tuple[int, int], ...]
 
 
 def expanded(groups: Groups) -> Partition:
-    """[n_1, a_1][n_2, a_2].. in full: so many copies of each."""
+    """The partition that the notation [n_1, a_1][n_2, a_2]... stands for: n_i copies of a_i."""
     return tuple(part for copies, part in groups for _ in range(copies))
 
 
 def digits(text: str) -> Partition:
-    """A partition whose parts are printed as digits."""
+    """The partition whose parts are the digits of the text."""
     return tuple(map(int, text))
 
 
@@ -322,13 +322,13 @@ def digits(text: str) -> Partition:
 
 
 class Example(NamedTuple):
-    """What is printed, and what it should be."""
+    """A partition as printed, and the partition that it should be."""
 
     printed: Partition
     meant: Partition
 
     def is_right(self) -> bool:
-        """Whether the two agree."""
+        """True if the two partitions are equal."""
         return self.printed == self.meant
 
 
@@ -343,7 +343,7 @@ NOTATION = (
 
 
 def examples_of(reading: str, sentence: str, examples: tuple[Example, ...], repairs: str = "") -> Claim[Example]:
-    """The readings differ in the examples, all of which lie within any bounds."""
+    """A reading about examples that its sentence lists; `whole` holds, since any bounds contain all of them."""
     numbers = described("every example of the sentence", range(len(examples)))
 
     def example(choose: Choose, _: Bounds) -> Example:
@@ -387,12 +387,12 @@ NOTATION_EXAMPLES = Statement(
 
 
 def slope(it: Phases) -> Number:
-    """The slope of the line, for blocks of one byte."""
+    """The slope of the run time in the block size m."""
     return run_time(it.dimension, it.parts, it.costs._replace(message=0))
 
 
 def intercept(it: Phases) -> Number:
-    """The time for empty blocks."""
+    """The run time for empty blocks."""
     return run_time(it.dimension, it.parts, Costs(it.costs.message, 0, 0))
 
 

@@ -1,4 +1,4 @@
-"""Section 3.3: Table 3, majorization, and Properties 1 to 4, sums of powers of two over equipartitions."""
+"""Section 3.3: Table 3, majorization, and Properties 1 to 4 about sums of powers of two over equipartitions."""
 
 from decimal import ROUND_DOWN, ROUND_HALF_UP, Context, Decimal
 from fractions import Fraction
@@ -24,7 +24,7 @@ from loadbal.theory.partitions import (
 
 
 class Row(NamedTuple):
-    """One row as printed."""
+    """A row of Table 3, as printed: n, P, Q, and the partition."""
 
     parts: int
     powers: int
@@ -52,7 +52,7 @@ TABLE_3 = (
 
 
 ABOUT_7 = Bounds(7, smallest=7)
-"""Where the table lies."""
+"""The bounds that contain just the integer 7 of Table 3."""
 
 
 def _about_7(choose: Choose, bounds: Bounds) -> int:
@@ -60,19 +60,19 @@ def _about_7(choose: Choose, bounds: Bounds) -> int:
 
 
 def table_3(choose: Choose, bounds: Bounds) -> tuple[Row, ...]:
-    """All rows, for the one integer that the table is about."""
+    """Recipe: all rows of Table 3."""
     _about_7(choose, bounds)
     return TABLE_3
 
 
 def row(choose: Choose, bounds: Bounds) -> Row:
-    """Any row."""
+    """Recipe: any row of Table 3."""
     _about_7(choose, bounds)
     return TABLE_3[choose.option(labels("every row of Table 3", range(len(TABLE_3))), "row")]
 
 
 def is_complete(rows: tuple[Row, ...]) -> bool:
-    """Whether the rows are the partitions of 7, each once, with the right n and P."""
+    """True if the rows are the partitions of 7, each once, with the right n and P."""
     right = all((it.parts, it.powers) == (len(it.partition), powers(it.partition)) for it in rows)
     return right and sorted(it.partition for it in rows) == sorted(partitions(7))
 
@@ -88,12 +88,12 @@ def six_places(number: Fraction, rounding: str) -> str:
 
 
 def marked(rows: tuple[Row, ...], spread: int = 1) -> list[tuple[int, Partition]]:
-    """The equipartitions among the rows, with their n."""
+    """The rows whose parts differ by at most `spread`, each with its n."""
     return [(it.parts, it.partition) for it in rows if is_equipartition(it.partition, spread)]
 
 
 def marks_one_each(rows: tuple[Row, ...], spread: int = 1) -> bool:
-    """Whether the equipartitions among the rows are E(7, 1) to E(7, 7)."""
+    """True if the rows whose parts differ by at most `spread` are E(7, 1), ..., E(7, 7)."""
     return marked(rows, spread) == [(n, equipartition(7, n)) for n in range(1, 8)]
 
 
@@ -191,12 +191,15 @@ TABLE_3_STATEMENT = Statement(
 
 
 def sums(parts: Partition) -> list[int]:
-    """The sums of the largest one, two, .. parts."""
+    """The sums of the j largest parts, j = 1, ..., n."""
     return list(accumulate(sorted(parts, reverse=True)))
 
 
 def precedes(x: Partition, y: Partition, *, equal: bool = False) -> bool:
-    """Whether the partial sums of x are at most those of y, or equal, and the totals are equal."""
+    """True if for every j the j largest parts of x have at most the sum of those of y, and the totals are equal.
+
+    With `equal` the sums have to be equal for every j.
+    """
     pairs = list(zip(sums(x), sums(y), strict=True))
     return sum(x) == sum(y) and all(a == b if equal else a <= b for a, b in pairs)
 
@@ -232,7 +235,7 @@ MAJORISATION = Statement(
 
 
 class Pair(NamedTuple):
-    """Two partitions of one integer into as many parts."""
+    """Two partitions of one integer into equally many parts."""
 
     lower: Partition
     upper: Partition
@@ -256,17 +259,17 @@ def _couples(smallest: int, largest: int) -> tuple[Pair, ...]:
 
 
 def both(choose: Choose, bounds: Bounds) -> Pair:
-    """Any two partitions of one integer into as many parts."""
+    """Recipe: any two partitions of one integer into equally many parts."""
     return choose.option(_couples(bounds.smallest, bounds.size), "X and Y")
 
 
 def rises(it: Pair) -> bool:
-    """Whether sums of 2^x and of 2^-x are at most as large for the lower one."""
+    """True if neither P nor Q is larger for the lower partition than for the upper."""
     return powers(it.lower) <= powers(it.upper) and halves(it.lower) <= halves(it.upper)
 
 
 def rises_from_even(it: Partition, *, strictly: bool = False) -> bool:
-    """Whether E(e, n) has at most the P and the Q of a partition of e into n parts, or less of both."""
+    """True if E(e, n) has at most the P and the Q of a partition of e into n parts, or with `strictly` less of both."""
     even = equipartition(sum(it), len(it))
     if strictly:
         return powers(even) < powers(it) and halves(even) < halves(it)
@@ -386,7 +389,7 @@ PROPERTY_1A = Statement(
 
 
 def within_half(parts: Partition, slack: Fraction = Fraction(0)) -> bool:
-    """Whether 2^-e <= Q(A) <= n/2 - slack."""
+    """True if 2^-e = Q({e}) <= Q(A) <= n/2 - slack."""
     e, n = sum(parts), len(parts)
     return Fraction(1, 2**e) == halves(equipartition(e, 1)) <= halves(parts) <= Fraction(n, 2) - slack
 
@@ -426,7 +429,7 @@ PROPERTY_1B = Statement(
 
 
 class TwoParts(NamedTuple):
-    """A partition into two parts, the smaller one first; both may be unknown."""
+    """A partition into two parts, the smaller first; a solver may leave both unknown."""
 
     first: Number
     second: Number
@@ -453,12 +456,12 @@ class TwoParts(NamedTuple):
         return 2 ** (self.total - self.first) + 2 ** (self.total - self.second)
 
     def is_uneven(self, spread: int = 1) -> Truth:
-        """Whether the parts differ by more than 1, or by more than the spread."""
+        """True if the parts differ by more than `spread`."""
         return self.second - self.first > spread
 
 
 def pair(choose: Choose, bounds: Bounds) -> TwoParts:
-    """Any partition into two parts, of an integer that may be unknown."""
+    """Recipe: any partition of any integer into two parts, which a solver may leave unknown."""
     first = choose.integer(1, bounds.size, "a")
     total = choose.integer(larger(2 * first, bounds.smallest), bounds.size, "d")
     return TwoParts(first, total - first)
@@ -473,12 +476,12 @@ def _pairs(smallest: int, largest: int) -> tuple[TwoParts, ...]:
 
 
 def listed_pair(choose: Choose, bounds: Bounds) -> TwoParts:
-    """Any partition into two parts, from a list."""
+    """Recipe: any partition into two parts, chosen from a list of all."""
     return choose.option(_pairs(bounds.smallest, bounds.size), "partition")
 
 
 def beats(it: TwoParts) -> Truth:
-    """Whether E(d, 2) has a smaller Q and a smaller P."""
+    """True if E(d, 2) has a smaller Q and a smaller P than the partition."""
     return (it.even.halves < it.halves) & (it.even.powers < it.powers)
 
 
@@ -529,7 +532,7 @@ PROPERTY_2 = Statement(
 
 
 def several(choose: Choose, bounds: Bounds) -> Count:
-    """Any integer e with a number n of parts from 2 on."""
+    """Recipe: any integer e, with any number n >= 2 of parts."""
     return count(choose, bounds, 2)
 
 
@@ -564,13 +567,13 @@ def gain(it: Count) -> Fraction:
 
 
 def any_several(choose: Choose, bounds: Bounds) -> Count:
-    """Any integer e with a number n of parts from 2 on, both unknown as well."""
+    """Recipe: any integer e, with any number n >= 2 of parts; a solver may leave both unknown."""
     parts = choose.integer(2, bounds.size, "n")
     return Count(choose.integer(larger(parts, bounds.smallest), bounds.size, "e"), parts)
 
 
 def scaled_halves(it: Count) -> tuple[Number, Number]:
-    """Q(E(e, n)) 2^(q + 1), and q, the quotient of e by n.
+    """The pair Q(E(e, n)) 2^(q+1) and q, where q = floor(e/n).
 
     >>> scaled_halves(Count(5, 3))
     (4, 1)
@@ -581,7 +584,7 @@ def scaled_halves(it: Count) -> tuple[Number, Number]:
 
 
 def gains(it: Count) -> Truth:
-    """Whether Q(E(e, n)) > Q(E(e, n-1)), both multiplied by the same power of two."""
+    """True if Q(E(e, n)) > Q(E(e, n-1)), compared after multiplication by one power of two."""
     (ours, low), (theirs, high) = scaled_halves(it), scaled_halves(it._replace(parts=it.parts - 1))
     return ours * 2 ** (high - low) > theirs
 
@@ -623,13 +626,13 @@ PROPERTY_4 = Statement(
 
 
 def pieces(it: Count) -> list[tuple[int, int]]:
-    """The parts of E(e, n) but the smallest, and what each has to gain to give E(e, n-1)."""
+    """The parts of E(e, n) other than the smallest, each with what it gains if E(e, n-1) is made of them."""
     rest = equipartition(*it)[1:]
     return [(part, more - part) for part, more in zip(rest, equipartition(it.total, it.parts - 1), strict=True)]
 
 
 def printed_gain(it: Count, *, rest: bool) -> Fraction:
-    """The displayed formula, with the parts that gain nothing added at its end as printed, or without them."""
+    """The displayed formula; with `rest` it ends, as printed, with a term for every part that gains nothing."""
     half, first = Fraction(1, 2), equipartition(*it)[0]
     gained = sum((half**part * (1 - half**more) for part, more in pieces(it)), Fraction(0))
     kept = sum((half**part for part, more in pieces(it) if more == 0), Fraction(0))
@@ -637,7 +640,7 @@ def printed_gain(it: Count, *, rest: bool) -> Fraction:
 
 
 def is_unit_case(it: Count) -> bool:
-    """Whether the smallest part is 1, and one other part gains it."""
+    """True if the smallest part is 1, and one other part gains it."""
     return [more for _, more in pieces(it) if more] == [1]
 
 

@@ -1,4 +1,4 @@
-"""Section 3.3: Property 5, the lines of neighboring equipartitions, and Figure 1, the hulls that they form."""
+"""Section 3.3: Property 5 about the lines of neighboring equipartitions, and the hulls of Figure 1."""
 
 from fractions import Fraction
 from itertools import pairwise
@@ -39,38 +39,41 @@ from loadbal.theory.partitions import Partition, equipartition, halves, partitio
 
 
 class Neighbors(NamedTuple):
-    """E(e, n) and E(e, n-1), and the costs for blocks of one byte."""
+    """E(e, n) and E(e, n-1), and the costs of blocks of one byte."""
 
     of: Count
     costs: Costs
 
     def steeper(self) -> Truth:
-        """Whether E(e, n) has the greater slope."""
+        """True if E(e, n) has the greater slope."""
         rates = self.costs._replace(message=0)
         return self.time(0, rates) > self.time(1, rates)
 
     def earlier(self) -> Truth:
-        """Whether E(e, n) has the smaller intercept."""
+        """True if E(e, n) has the smaller intercept."""
         overhead = Costs(self.costs.message, 0, 0)
         return self.time(0, overhead) < self.time(1, overhead)
 
     def level(self) -> Truth:
-        """Whether the slopes are equal."""
+        """True if both have one slope."""
         rates = self.costs._replace(message=0)
         return self.time(0, rates) == self.time(1, rates)
 
     def together(self) -> Truth:
-        """Whether the intercepts are equal."""
+        """True if both have one intercept."""
         overhead = Costs(self.costs.message, 0, 0)
         return self.time(0, overhead) == self.time(1, overhead)
 
     def time(self, fewer: int, of: Costs) -> Number:
-        """The run time of E(e, n), or of E(e, n-1) with one part fewer."""
+        """The run time on the e-cube of E(e, n - fewer), with the costs `of`."""
         return run_time(self.of.total, equipartition(self.of.total, self.of.parts - fewer), of)
 
 
 def neighbors(choose: Choose, bounds: Bounds) -> Neighbors:
-    """Any neighboring equipartitions of e, on the e-cube, with any costs; a larger cube scales slopes alike."""
+    """Recipe: any two neighboring equipartitions of e, and any integer costs.
+
+    The cube has dimension e: on a larger cube all slopes grow by one factor, and intercepts stay.
+    """
     return Neighbors(several(choose, bounds), costs(choose, bounds))
 
 
@@ -153,19 +156,19 @@ def gaps(it: Neighbors) -> tuple[Fraction, int]:
 
 
 def slope_gap(it: Neighbors) -> Number:
-    """The difference of the slopes, times 2^-d."""
+    """The slope of E(e, n) less that of E(e, n-1), on the e-cube."""
     rates = it.costs._replace(message=0)
     return it.time(0, rates) - it.time(1, rates)
 
 
 def intercept_gap(it: Neighbors) -> Number:
-    """The difference of the intercepts."""
+    """The intercept of E(e, n) less that of E(e, n-1)."""
     overhead = Costs(it.costs.message, 0, 0)
     return it.time(0, overhead) - it.time(1, overhead)
 
 
 def cubed(it: Neighbors, number: Fraction) -> int:
-    """The number times 2^d, which is whole."""
+    """The number times 2^d, which is an integer."""
     return int(number * 2**it.of.total)
 
 
@@ -228,7 +231,7 @@ PROPERTY_5_DISPLAY = Statement(
 
 
 def is_ordered(it: Hull, step: int = 1) -> bool:
-    """Whether the faces go from d parts to one, every face with fewer parts than the one before, by `step` at least."""
+    """True if the faces go from d parts down to one, and each has at least `step` parts fewer than the one before."""
     counts = [len(face.partition) for face in hull_by_enumeration(*it)]
     falls = all(left - right >= step for left, right in pairwise(counts))
     return falls and counts[0] == it.dimension and counts[-1] == 1
@@ -267,7 +270,7 @@ HULL_4 = (
     Face((2, 2), Fraction(55, 12), Fraction(495, 17)),
     Face((4,), Fraction(495, 17), None),
 )
-"""The hull of Figure 1(a), for blocks of so many bytes."""
+"""The faces of Figure 1(a); block sizes are in bytes."""
 
 
 HULL_6 = (
@@ -276,11 +279,11 @@ HULL_6 = (
     Face((3, 3), Fraction(275, 64), Fraction(2695, 81)),
     Face((6,), Fraction(2695, 81), None),
 )
-"""The hull of Figure 1(b), for blocks of so many bytes."""
+"""The faces of Figure 1(b); block sizes are in bytes."""
 
 
 def figure(choose: Choose, bounds: Bounds, of: int, machine: Machine = FIGURE_1) -> Hull:
-    """The one dimension of a part of Figure 1, on its machine."""
+    """Recipe: the dimension `of` alone, on a machine, that of Figure 1 unless given."""
     return Hull(choose.option([d for d in dimensions(bounds) if d == of], "d"), machine)
 
 
@@ -295,18 +298,18 @@ def figure_1b(choose: Choose, bounds: Bounds) -> Hull:
 
 
 def slower_moves(choose: Choose, bounds: Bounds, of: int) -> Hull:
-    """The same with a rate rho that is 1 percent greater."""
+    """Recipe: the dimension `of` alone, on the machine of Figure 1 with a rate rho that is 1 percent greater."""
     return figure(choose, bounds, of, Machine(100, 10, 2, Fraction(101, 100)))
 
 
 def is_hull(it: Hull, faces: tuple[Face, ...]) -> bool:
-    """Whether these are the faces over all partitions and of the construction, and no other partition owns one."""
+    """True if these are the faces by enumeration and by construction, and no other partition owns one of them."""
     found = hull_by_enumeration(*it)
     return found == hull(*it) == faces and sorted(face_owners(*it)) == sorted(face.partition for face in faces)
 
 
 def meet_at(it: Hull, size: Fraction, *parts: Partition) -> bool:
-    """Whether the lines of the partitions meet at that block size."""
+    """True if all the partitions take equally long at that block size."""
     return len({line(it.dimension, each, it.machine).time_at(size) for each in parts}) == 1
 
 

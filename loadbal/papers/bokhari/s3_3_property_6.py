@@ -1,4 +1,4 @@
-"""Section 3.3: Property 6, and what is best for very small and very large blocks.
+"""Section 3.3: Property 6, and the best programs for very small and very large blocks.
 
 Source: Property 6 with its proof; section 1 and the paragraph after Property 6.
 """
@@ -30,7 +30,7 @@ from loadbal.theory.partitions import Partition, halves, powers
 
 
 class Sized(NamedTuple):
-    """A partition, with L, tau, rho and m apart."""
+    """A partition, and L, tau, rho and m, where L = lambda + delta."""
 
     parts: Partition
     message: Number
@@ -44,45 +44,45 @@ class Sized(NamedTuple):
         return sum(self.parts)
 
     def time(self, parts: Partition) -> Number:
-        """The run time of a partition of the same dimension."""
+        """The run time of another partition of this dimension."""
         costs = Costs(self.message, self.send * self.size, self.move * self.size)
         return run_time(self.dimension, parts, costs)
 
     def printed(self, sends: Fraction, moves: int, messages: int, *, sized: bool = True) -> Number:
-        """[sends tau + moves rho] 2^d m + messages L, or without the factor 2^d m; times 2^d throughout."""
+        """2^d times ([sends tau + moves rho] 2^d m + messages L); without the factor 2^d m if not `sized`."""
         cube = 2**self.dimension
         rates = int(sends * cube) * self.send + moves * cube * self.move
         return rates * (cube * self.size if sized else 1) + messages * cube * self.message
 
     def says(self, time: Number, sends: Fraction | int, moves: int, messages: int, *, sized: bool = True) -> Truth:
-        """Whether the formula with these coefficients is the time."""
+        """True if the formula with these coefficients is the time."""
         return 2**self.dimension * time == self.printed(Fraction(sends), moves, messages, sized=sized)
 
 
 def sized(choose: Choose, bounds: Bounds) -> Sized:
-    """Any partition, any whole parameters."""
+    """Recipe: any partition, and any integer parameters."""
     return Sized(partition(choose, bounds), *map(widened, choose.loads(4, 0, bounds.load, "L tau rho m")))
 
 
 def gap_a(it: Sized) -> Number:
-    """t(A) - t(E(d,1))."""
+    """t(A) - t({d}), the difference in Property 6(a)."""
     return it.time(it.parts) - it.time((it.dimension,))
 
 
 def coefficients_a(it: Sized) -> tuple[Fraction, int, int]:
-    """The coefficients of tau, rho and L in the difference of (a)."""
+    """The coefficients of tau, rho and L in t(A) - t({d})."""
     d, n = it.dimension, len(it.parts)
     return n - 1 - halves(it.parts) + Fraction(1, 2**d), n - 1, powers(it.parts) - 2**d - n + 1
 
 
 def gap_b(it: Sized) -> Number:
-    """t(A) - t(E(d,d)) for empty blocks."""
+    """t(A) - t({1, ..., 1}) for empty blocks, the difference in Property 6(b)."""
     empty = it._replace(size=it.size - it.size)
     return empty.time(it.parts) - empty.time((1,) * it.dimension)
 
 
 def bound_a(it: Sized) -> Truth:
-    """Whether the lower bound of the proof of (a) holds, with a positive coefficient of m if n > 1."""
+    """True if the proof's lower bound of t(A) - t({d}) holds, and its coefficient of tau is positive for n > 1."""
     d, n = it.dimension, len(it.parts)
     sends = Fraction(n, 2) + Fraction(1, 2**d) - 1
     messages = powers(it.parts) - 2**d - n + 1
@@ -172,7 +172,7 @@ PROPERTY_6_DISPLAY = Statement(
 
 
 def single_phase_wins(it: Phases) -> Truth:
-    """Whether t({d}) is at most t(A) from some block size on: smaller slope, or equal slope and no larger intercept."""
+    """True if t({d}) <= t(A) from some block size on: smaller slope, or equal slope and no larger intercept."""
     rates, overhead = it.costs._replace(message=0), Costs(it.costs.message, 0, 0)
     single, other = (run_time(it.dimension, parts, rates) for parts in ((it.dimension,), it.parts))
     first, second = (run_time(it.dimension, parts, overhead) for parts in ((it.dimension,), it.parts))
@@ -234,17 +234,17 @@ PROPERTY_6A = Statement(
 
 
 def ones_at_most(it: Phases) -> Truth:
-    """Whether t({1, .., 1}) is at most t(A)."""
+    """True if t({1, ..., 1}) <= t(A)."""
     return run_time(it.dimension, (1,) * it.dimension, it.costs) <= run_time(it.dimension, it.parts, it.costs)
 
 
 def ones_below(it: Phases) -> Truth:
-    """Whether t({1, .., 1}) is less than t(A)."""
+    """True if t({1, ..., 1}) < t(A)."""
     return run_time(it.dimension, (1,) * it.dimension, it.costs) < run_time(it.dimension, it.parts, it.costs)
 
 
 def is_other(it: Phases) -> bool:
-    """Whether the partition is not {1, .., 1}."""
+    """True if the partition is not {1, ..., 1}."""
     return len(it.parts) < it.dimension
 
 
@@ -318,7 +318,7 @@ PROPERTY_6B = Statement(
 
 
 def first_vertex(it: Hull) -> Fraction:
-    """Up to where Standard is best: 4 (lambda + delta) / (2^d (tau + 4 rho)).
+    """The largest block size for which {1, ..., 1} is best: 4 (lambda + delta) / (2^d (tau + 4 rho)).
 
     Raises: ZeroDivisionError if sending and moving cost nothing.
     """
@@ -327,7 +327,7 @@ def first_vertex(it: Hull) -> Fraction:
 
 
 def other_nodes(d: int) -> int:
-    """The product of the numbers of other nodes in the two halves of a cube: c.
+    """The constant c = (2^floor(d/2) - 1)(2^ceil(d/2) - 1): the numbers of other nodes in two half cubes, multiplied.
 
     >>> other_nodes(5)
     21
@@ -336,26 +336,26 @@ def other_nodes(d: int) -> int:
 
 
 def last_vertex(it: Hull, spared: int = 1) -> Fraction:
-    """From where one phase is best, which spares so many permutations compared with two phases."""
+    """The smallest block size for which one phase is best, if it is charged `spared` permutations fewer than two."""
     message, send, move = it.machine.scaled
     product = other_nodes(it.dimension)
     return Fraction(product * message, product * send + spared * 2**it.dimension * move)
 
 
 def ends_in(faces: tuple[Face, ...], first: Partition, last: Partition) -> bool:
-    """Whether one algorithm is best up to some size m0 > 0, and another from some m1 >= m0 on."""
+    """True if `first` owns the first face, and `last` the last."""
     return faces[0].partition == first and faces[-1].partition == last
 
 
 def phase_faces(it: Hull, low: Fraction, high: Fraction) -> bool:
-    """Whether Standard is best exactly up to `low` and one phase exactly from `high` on, if they are two."""
+    """True if {1, ..., 1} owns the face up to `low`, and {d} that from `high` on; for d = 1 both own all."""
     faces = hull_by_enumeration(*it)
     ends = ends_in(faces, (1,) * it.dimension, (it.dimension,))
     return ends and (it.dimension == 1 or (faces[0].stop, faces[-1].start) == (low, high))
 
 
 def direct_faces(it: Hull, low: Fraction, high: Fraction) -> bool:
-    """Whether Standard is best exactly up to `low` and the program Direct exactly from `high` on."""
+    """True if {1, ..., 1} is best exactly up to `low`, and the program Direct exactly from `high` on."""
     faces = with_direct(it)
     return ends_in(faces, (1,) * it.dimension, ()) and (faces[0].stop, faces[-1].start) == (low, high)
 

@@ -1,4 +1,4 @@
-"""Section 3.3: Property 7, partitions into two parts, and the equipartitions that own no face.
+"""Section 3.3: Property 7 about partitions into two parts, and the equipartitions that own no face.
 
 Source: Property 7 with its proof; the end of section 3.3.
 """
@@ -37,7 +37,7 @@ from loadbal.theory.partitions import is_equipartition
 
 
 def vertex_only_share(size: int) -> Fraction:
-    """The share of the equipartitions that touch the hull at a vertex only: those inside an indistinct set."""
+    """The share of the equipartitions of `size` that touch the hull only at a vertex: the inner members of sets."""
     return Fraction(sum(len(members) - 2 for members in indistinct_sets(size)), size)
 
 
@@ -77,7 +77,7 @@ VERTEX_ONLY = Statement(
 
 
 class Two(NamedTuple):
-    """A partition A into two parts, and costs; E is the equipartition."""
+    """A partition A into two parts, and costs; E is the equipartition of the same sum into two parts."""
 
     parts: TwoParts
     costs: Costs
@@ -98,50 +98,53 @@ class Two(NamedTuple):
         return self.parts.even
 
     def time(self, parts: TwoParts) -> Number:
-        """The run time of two phases: equations (1) and (2), one phase's width being the other's number of nodes."""
+        """The run time of two phases: each has blocks as wide as the other has nodes."""
         first, second = 2**parts.first, 2**parts.second
         return subcube_time(first, second, self.costs) + subcube_time(second, first, self.costs)
 
     def single(self) -> Number:
-        """The run time of one phase over all bits."""
+        """The run time of {d}."""
         return subcube_time(2**self.dimension, 1, self.costs)
 
     def meeting(self) -> "Two":
-        """The same where tau m = L, that is m = L / tau."""
+        """The case with m = L / tau, that is with tau m = L."""
         return self._replace(costs=self.costs._replace(send=self.costs.message))
 
     def gap(self) -> Number:
-        """t(E) - t(E(d,1)) where tau m = L."""
+        """t(E) - t({d}) at m = L / tau."""
         return self.meeting().time(self.even) - self.meeting().single()
 
 
 def two(choose: Choose, bounds: Bounds) -> Two:
-    """Any two parts, any costs."""
+    """Recipe: any partition into two parts, and any costs."""
     return Two(pair(choose, bounds), any_costs(choose, bounds))
 
 
 def listed_two(choose: Choose, bounds: Bounds) -> Two:
-    """Any two parts from a list, any whole costs."""
+    """Recipe: any partition into two parts from a list, and any integer costs."""
     return Two(listed_pair(choose, bounds), costs(choose, bounds))
 
 
 def is_other(it: Two) -> Truth:
-    """Whether A is not E: whether its parts differ by 2 or more."""
+    """True if A is not E: its parts differ by 2 or more."""
     return it.parts.is_uneven()
 
 
 def is_beaten(it: Phases) -> Truth:
-    """Whether some partition takes less time."""
+    """True if some partition of the dimension has a smaller run time."""
     return shortest_time(it.dimension, it.costs) < run_time(it.dimension, it.parts, it.costs)
 
 
 def two_are_beaten(it: Two) -> Truth:
-    """Whether some partition takes less time than the two parts."""
+    """True if some partition of d has a smaller run time than A."""
     return is_beaten(Phases(it.parts, it.costs))
 
 
 def are_beaten_by_few(it: Two) -> Truth:
-    """Whether E(d,2) or {d} takes less time, and so some partition: one of few, whatever d is."""
+    """True if E or {d} has a smaller run time than A.
+
+    This implies that some partition has, and asks only two times, so that a solver can leave d unknown.
+    """
     return (it.time(it.even) < it.time(it.parts)) | (it.single() < it.time(it.parts))
 
 
@@ -171,17 +174,17 @@ def _off_the_hull(
 
 
 def no_uneven_face(it: Hull, spread: int = 1) -> bool:
-    """Whether all owners of two parts differ by at most the spread."""
+    """True if every partition into two parts that owns a face has parts that differ by at most `spread`."""
     return all(is_equipartition(parts, spread) for parts in face_owners(*it) if len(parts) == 2)
 
 
 def apart_from_sum(it: Phases) -> Truth:
-    """Whether tau 2^d m differs from 2^(a+b) (lambda + delta), a and b the smallest and the largest part."""
+    """True if tau 2^d m is not 2^(a+b) (lambda + delta), where a is the smallest and b the largest part."""
     return 2**it.dimension * it.costs.send != 2 ** (it.parts[0] + it.parts[-1]) * it.costs.message
 
 
 def apart_from_meeting(it: Two) -> Truth:
-    """Whether m differs from (lambda + delta) / tau."""
+    """True if m is not (lambda + delta) / tau."""
     return it.costs.send != it.costs.message
 
 
@@ -255,21 +258,21 @@ PROPERTY_7 = Statement(
 
 
 def line_printed(it: Two, parts: TwoParts) -> Truth:
-    """Whether t = [(2 - P) tau + 2 rho] 2^d m + P L."""
+    """True if the run time of the parts is [(2 - P) tau + 2 rho] 2^d m + P L."""
     cube, total = 2**it.dimension, parts.powers
     printed = (2 - total) * cube * it.costs.send + 2 * cube * it.costs.move + total * it.costs.message
     return it.time(parts) == printed
 
 
 def denominators(it: Two) -> tuple[Number, ...]:
-    """What the displayed expressions divide P(A) - P(E) by, in units of tau / L, multiplied out."""
+    """The three displayed denominators of the crossing of A and E, multiplied by powers of two to be integers."""
     (a, _), (e, _), d = it.parts, it.even, it.dimension
     spelled = 2 ** (d - a) + 2**a - 2 ** (d - e) - 2**e
     return it.parts.halves - it.even.halves, spelled, it.parts.powers - it.even.powers
 
 
 def meets_in_one_point(it: Two) -> Truth:
-    """Whether A and E take the same time where tau m = L, which depends on d and costs alone."""
+    """True if A and E have at m = L / tau one run time, which depends on d and the costs alone."""
     there, cube = it.meeting(), 2**it.dimension
     shared = 2 * (cube - 1) * it.costs.message + 2 * cube * it.costs.move
     return same(there.time(it.parts), there.time(it.even), shared)
@@ -283,7 +286,7 @@ def gap_first(it: Two) -> Number:
 
 
 def gap_second(it: Two, exponent: Number) -> Number:
-    """The second display times 2^(2d), with 2^(-d-e) or 2^(e-d)."""
+    """The second displayed gap times 2^(2d); `exponent` is -d-e as printed, or e-d as repaired."""
     d, e = it.dimension, it.even.first
     cube, square = 2**d, 2 ** (2 * d)
     powers = (square - 2 ** (2 * d - e) - 2 ** (2 * d + exponent) + cube) * cube
@@ -291,12 +294,12 @@ def gap_second(it: Two, exponent: Number) -> Number:
 
 
 def leads_left(it: Two) -> Truth:
-    """Whether A takes longer than E where m < L / tau, and so E has the smaller intercept."""
+    """True if A takes longer than E for m < L / tau."""
     return implies((it.costs.message > 0) & (it.costs.send < it.costs.message), it.time(it.parts) > it.time(it.even))
 
 
 def is_steeper(it: Two) -> Truth:
-    """Whether E takes longer than A where messages cost nothing and sending something: whether it is steeper."""
+    """True if E has a greater slope than A if sending costs something."""
     rates = it._replace(costs=it.costs._replace(message=0 * it.costs.message))
     return implies(it.costs.send > 0, rates.time(it.even) > rates.time(it.parts))
 
@@ -310,7 +313,7 @@ def _step(
 
 
 def gap_is_positive(it: Two) -> Truth:
-    """Whether {d} is strictly below E(d,2) where tau m = L."""
+    """True if E takes longer than {d} at m = L / tau."""
     return it.gap() > 0
 
 

@@ -1,4 +1,4 @@
-"""Section 3.4: Table 4, what deleting a part does to partitions, and Property 8, what it does to run times."""
+"""Section 3.4: Table 4, the deletion of a part from partitions, and Property 8, its effect on run times."""
 
 from functools import cache, partial
 from typing import NamedTuple
@@ -22,11 +22,11 @@ TABLE_4 = {
     2: "2 11",
     1: "1",
 }
-"""The columns as printed."""
+"""The columns of Table 4 as printed, by integer."""
 
 
 COUNTS = {7: 15, 6: 11, 5: 7, 4: 5, 3: 3, 2: 2, 1: 1}
-"""How many entries the columns have."""
+"""The number of entries in each column of Table 4."""
 
 
 class Column(NamedTuple):
@@ -36,12 +36,12 @@ class Column(NamedTuple):
     entries: tuple[Partition, ...]
 
     def is_all(self) -> bool:
-        """Whether the entries are the partitions of the integer, each once."""
+        """True if the entries are the partitions of the integer, each once."""
         return sorted(self.entries) == sorted(partitions(self.total))
 
 
 def column(choose: Choose, bounds: Bounds) -> Column:
-    """Any column of the table."""
+    """Recipe: any column of the table."""
     total = choose.option([d for d in dimensions(bounds) if d in TABLE_4], "d")
     return Column(total, tuple(tuple(map(int, entry)) for entry in TABLE_4[total].split()))
 
@@ -96,7 +96,7 @@ class Deletion(NamedTuple):
     part: int
 
     def deleted(self) -> list[Partition]:
-        """What is left of the partitions that contain the part."""
+        """The partitions of `total` that contain the part, each without one copy of it."""
         return [without_part(parts, self.part) for parts in partitions(self.total) if self.part in parts]
 
 
@@ -108,23 +108,26 @@ def _deletions(smallest: int, largest: int, beyond: int) -> Described[Deletion]:
 
 
 def deletion(choose: Choose, bounds: Bounds, beyond: int = 0) -> Deletion:
-    """Any integer d and any part a < d, or a <= d."""
+    """Recipe: any integer d, and any part a < d, or a < d + beyond."""
     return choose.option(_deletions(bounds.smallest, bounds.size, beyond), "d and a")
 
 
 def deletes_to_all(it: Deletion) -> bool:
-    """Whether deleting one copy of the part gives the partitions of d - a, each once."""
+    """True if deleting one copy of the part gives the partitions of d - a, each once; none if a = d."""
     return sorted(it.deleted()) == (sorted(partitions(it.total - it.part)) if it.part < it.total else [])
 
 
 def deletes_every_copy(it: Deletion) -> bool:
-    """The same, deleting every copy of the part."""
+    """True if deleting every copy of the part gives the partitions of d - a, each once."""
     left = [tuple(b for b in parts if b != it.part) for parts in partitions(it.total) if it.part in parts]
     return sorted(left) == sorted(partitions(it.total - it.part))
 
 
 def is_union(total: int, *, single: bool = True) -> bool:
-    """Whether partitions of d - a with a added, for all a < d, and {d}, are the partitions of d, lines as well."""
+    """True if adding a to the partitions of d - a, for all a < d, gives with {d} all partitions of d.
+
+    Without `single` the partition {d} is left out.
+    """
     made = {with_part(parts, a) for a in range(1, total) for parts in partitions(total - a)}
     made |= {(total,)} if single else set()
     return made == set(partitions(total))
@@ -168,7 +171,7 @@ DELETION_BIJECTION = Statement(
 
 
 class Split(NamedTuple):
-    """A partition, one of its parts, and costs, on the cube of its dimension."""
+    """A partition, one of its parts, and costs; the cube has the dimension of the partition."""
 
     parts: Partition
     part: int
@@ -176,18 +179,18 @@ class Split(NamedTuple):
 
     @property
     def rest(self) -> Partition:
-        """The partition without the part."""
+        """The partition without one copy of the part."""
         return without_part(self.parts, self.part)
 
     def adds_up(self, part: int) -> Truth:
-        """Whether the times of the rest and of a part add up to the time of the partition."""
+        """True if the run time is that of the rest plus the time of a phase over `part` bits."""
         d = sum(self.parts)
         rest = run_time(d, self.rest, self.costs)
         return run_time(d, self.parts, self.costs) == rest + phase_time(d, part, self.costs)
 
 
 def split(choose: Choose, bounds: Bounds) -> Split:
-    """Any partition into two parts or more, any of its parts, any costs."""
+    """Recipe: any partition into two or more parts, any of its parts, and any integer costs."""
     parts = partition(choose, bounds)
     part = choose.option(sorted(set(parts)) if len(parts) > 1 else [], "part")
     return Split(parts, part, costs(choose, bounds))

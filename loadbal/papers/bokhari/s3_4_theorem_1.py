@@ -37,17 +37,20 @@ from loadbal.theory.partitions import Partition, is_equipartition, partitions, w
 
 
 def uneven(choose: Choose, bounds: Bounds) -> Phases:
-    """Any partition that is not an equipartition, any costs."""
+    """Recipe: any partition that is not an equipartition, and any integer costs."""
     return Phases(non_equipartition(choose, bounds), costs(choose, bounds))
 
 
 def not_single(choose: Choose, bounds: Bounds) -> Phases:
-    """Any partition with two different parts, any costs."""
+    """Recipe: any partition with two different parts, and any integer costs."""
     return Phases(non_equipartition(choose, bounds, 0), costs(choose, bounds))
 
 
 def passes_charged(it: Phases) -> Phases:
-    """The same with a permutation charged a times for a phase of dimension a: then all partitions move alike."""
+    """The case with a permutation charged for each of the a shuffles of a phase over a bits.
+
+    All partitions of d are then charged d permutations, which therefore are left out of every run time.
+    """
     return it._replace(costs=it.costs._replace(move=it.costs.move - it.costs.move))
 
 
@@ -57,7 +60,7 @@ DIFFERENT_PARTS: NearMiss[Phases] = NearMiss(
 
 
 def is_beaten_by_two(it: Phases) -> Truth:
-    """Whether a partition into at most two parts takes less time."""
+    """True if a partition into at most two parts has a smaller run time."""
     few = [parts for parts in partitions(it.dimension) if len(parts) <= 2]
     return any_of(run_time(it.dimension, parts, it.costs) < run_time(it.dimension, it.parts, it.costs) for parts in few)
 
@@ -85,7 +88,7 @@ def _theorem_1(domain: Domain, reading: str) -> Claim[Phases]:
 
 
 def _at_the_sum(reading: str, repairs: str, sentence: str, domain: Domain) -> Claim[Phases]:
-    """Non-equipartitions touch at one size alone where moving costs all partitions the same."""
+    """A claim that uneven partitions touch at one block size only, where all partitions are charged equal moves."""
     return Claim(
         reading=reading,
         repairs=f"bokhari/theorem-1@{repairs}",
@@ -109,7 +112,7 @@ def _at_the_sum(reading: str, repairs: str, sentence: str, domain: Domain) -> Cl
 
 
 def even_faces(it: Hull, spread: int = 1) -> bool:
-    """Whether all owners of faces have parts that differ by at most the spread."""
+    """True if every partition that owns a face has parts that differ by at most `spread`."""
     return all(is_equipartition(parts, spread) for parts in face_owners(*it))
 
 
@@ -227,7 +230,7 @@ FACES_AT_MOST_D = Statement(
 
 
 def uneven_partitions(d: int) -> list[Partition]:
-    """The partitions that are not equipartitions."""
+    """The partitions of d that are not equipartitions."""
     return [parts for parts in partitions(d) if not is_equipartition(parts)]
 
 
@@ -258,7 +261,7 @@ THEOREM_1_SMALLEST = Statement(
 
 
 class Basis(NamedTuple):
-    """A cube of dimension 4 or more, on which phases over 4 bits are run, and costs L, tau and rho."""
+    """A cube of dimension at least 4, for phases over 4 of its bits, and the costs L, tau and rho."""
 
     dimension: Number
     costs: Costs
@@ -269,23 +272,26 @@ class Basis(NamedTuple):
         return drawable_hypercube(self.dimension)
 
     def time(self, parts: Partition) -> Number:
-        """The run time on the cube, of blocks of one byte."""
+        """The run time on the cube for blocks of one byte."""
         return run_time(self.dimension, parts, self.costs)
 
     def line(self, messages: int, moves: int, sixteenths: int) -> Number:
-        """Messages L + 2^d m (moves rho + sixteenths tau / 16), times 16, of blocks of one byte."""
+        """16 times (messages L + 2^d (moves rho + sixteenths tau / 16)), for blocks of one byte."""
         cube = 2**self.dimension
         return 16 * messages * self.costs.message + cube * (16 * moves * self.costs.move + sixteenths * self.costs.send)
 
     def at(self, size: int, send: int, move: int) -> "Basis":
-        """The same at 2^d m = size L / (move rho + send tau), times multiplied by 2^d (move rho + send tau) / L."""
+        """The case at 2^d m = size L / (move rho + send tau).
+
+        Costs are multiplied by 2^d (move rho + send tau) / L, which makes them integers without L.
+        """
         cube = 2**self.dimension
         message = cube * (move * self.costs.move + send * self.costs.send)
         return self._replace(costs=Costs(message, size * self.costs.send, size * self.costs.move))
 
 
 def basis(choose: Choose, bounds: Bounds) -> Basis:
-    """Any cube of dimension 4 or more, any costs."""
+    """Recipe: any cube of dimension at least 4, and any integer costs."""
     d = choose.integer(max(4, bounds.smallest), bounds.size, "d")
     return Basis(d, Costs(*map(widened, choose.loads(3, 0, bounds.load, "L tau rho"))))
 
@@ -301,12 +307,12 @@ def second(it: Basis) -> Basis:
 
 
 def is_defined(it: Basis) -> Truth:
-    """Whether blocks cost something, so that there is such a block size."""
+    """True if sending or moving costs something, so that the block size is defined."""
     return (it.costs.send > 0) | (it.costs.move > 0)
 
 
 def lines_right(it: Basis) -> Truth:
-    """Whether the formulas labeled {4}, {13}, {22}, {1111} are the run times."""
+    """True if the formulas labeled {4}, {13}, {22} and {1111} are the run times."""
     printed = {(4,): (15, 1, 15), (1, 3): (8, 2, 22), (2, 2): (6, 2, 24), (1, 1, 1, 1): (4, 4, 32)}
     rights = [16 * it.time(parts) == it.line(*formula) for parts, formula in printed.items()]
     return rights[0] & rights[1] & rights[2] & rights[3]
@@ -323,7 +329,7 @@ def second_gap(it: Basis) -> Number:
 
 
 def above_others(it: Basis) -> Truth:
-    """Whether the line of {13} is above the lower envelope of the others: above one of them."""
+    """True if some other partition of 4 has a smaller run time than {1,3}."""
     return any_of(it.time(parts) < it.time((1, 3)) for parts in partitions(4) if parts != (1, 3))
 
 
@@ -468,56 +474,56 @@ THEOREM_1_BASIS = Statement(
 
 
 def quickest(d: int, total: int, costs: Costs) -> Truth:
-    """The shortest time over all partitions of an integer, on a d-cube."""
+    """The least run time on the d-cube of all partitions of `total`."""
     return smallest(run_time(d, parts, costs) for parts in partitions(total))
 
 
 def by_parts(it: Times) -> Truth:
-    """The least of t({a}) and the quickest of the rest, and of t({d})."""
+    """The least of t({d}) and, for every a < d, of t({a}) plus the least run time of partitions of d - a."""
     d = it.dimension
     rests = [phase_time(d, a, it.costs) + quickest(d, d - a, it.costs) for a in range(1, d)]
     return smallest((*rests, phase_time(d, d, it.costs)))
 
 
 class Added(NamedTuple):
-    """A partition and a part to add."""
+    """A partition, and a part to add to it."""
 
     parts: Partition
     part: int
 
     def augmented(self) -> Partition:
-        """The partition with the part."""
+        """The partition with the part added."""
         return with_part(self.parts, self.part)
 
     def deletions(self) -> list[bool]:
-        """For each part of the partition, whether the rest of the augmented one is a non-equipartition."""
+        """For each size of part: True if deleting it from the augmented partition leaves no equipartition."""
         return [not is_equipartition(without_part(self.augmented(), one)) for one in sorted(set(self.parts))]
 
 
 def added(choose: Choose, bounds: Bounds) -> Added:
-    """Any partition, any part up to the bound's size."""
+    """Recipe: any partition, and any part up to `bounds.size`."""
     parts = partition(choose, bounds)
     return Added(parts, choose.option(range(1, bounds.size + 1), "a"))
 
 
 def turns_uneven(it: Added) -> bool:
-    """Whether an equipartition of two parts or more becomes a non-equipartition."""
+    """True if the partition is an equipartition with two or more parts, and the augmented one is none."""
     return len(it.parts) > 1 and is_equipartition(it.parts) and not is_equipartition(it.augmented())
 
 
 class Masked(NamedTuple):
-    """A partition, a part to add, on a machine; whether it touches does not depend on the cube."""
+    """A partition, a part to add to it, and a machine. Partitions are run on the cube of their sum."""
 
     added: Added
     hull: Hull
 
     def off(self, parts: Partition) -> bool:
-        """Whether a partition does not touch the hull of its integer."""
+        """True if the partition does not touch the hull for its sum."""
         return parts not in touching_partitions(sum(parts), self.hull.machine)
 
 
 def masked(choose: Choose, bounds: Bounds) -> Masked:
-    """Any partition, any part, any machine with positive costs."""
+    """Recipe: any partition, any part, and any machine with positive costs."""
     it = hulls(choose, bounds)
     parts = choose.option(described("every partition of d", partitions(it.dimension)), "partition")
     return Masked(Added(parts, choose.option(range(1, bounds.size + 1), "a")), it)

@@ -1,4 +1,4 @@
-"""Section 3.4: Theorem 2, every equipartition touches the hull, with the step of its proof."""
+"""Section 3.4: Theorem 2, every equipartition touches the hull, with the step of its induction."""
 
 from functools import partial
 from typing import NamedTuple
@@ -26,12 +26,12 @@ from loadbal.theory.partitions import equipartition, of_two_sizes, with_part, wi
 
 
 def all_touch(it: Hull) -> bool:
-    """Whether every equipartition touches the hull over all partitions."""
+    """True if every equipartition touches the hull over all partitions."""
     return {equipartition(it.dimension, n) for n in range(1, it.dimension + 1)} <= set(touching_partitions(*it))
 
 
 def all_own(it: Hull) -> bool:
-    """Whether every equipartition owns a face."""
+    """True if every equipartition owns a face."""
     return {equipartition(it.dimension, n) for n in range(1, it.dimension + 1)} <= set(face_owners(*it))
 
 
@@ -73,49 +73,49 @@ THEOREM_2 = Statement(
 
 
 class Increment(NamedTuple):
-    """E(n, i), and costs on a cube of n + 1 bits."""
+    """E(n, i), and costs on the (n+1)-cube."""
 
     of: Count
     costs: Costs
 
     def gap(self, parts: int) -> Number:
-        """t(E(n+1, i)) - t(E(n, i)) for so many parts i."""
+        """t(E(n+1, parts)) - t(E(n, parts))."""
         d, n = self.of.total + 1, self.of.total
         after, before = equipartition(n + 1, parts), equipartition(n, parts)
         return run_time(d, after, self.costs) - run_time(d, before, self.costs)
 
 
 def increment(choose: Choose, bounds: Bounds) -> Increment:
-    """Any equipartition, any costs."""
+    """Recipe: any equipartition, and any integer costs."""
     return Increment(count(choose, bounds), Costs(*map(widened, choose.loads(3, 0, bounds.load, "L tau rho"))))
 
 
 class Divided(NamedTuple):
-    """E(n, i), and q, which is n by i, rounded down, if E(n, i) has parts q, and q + 1 at most."""
+    """E(n, i) as a number of parts q and of parts q + 1, which is right if q = floor(n/i)."""
 
     total: Number
     parts: Number
     level: Number
 
     def is_quotient(self) -> Truth:
-        """Whether q is n by i, rounded down, for 1 <= i <= n."""
+        """True if q = floor(n/i) and 1 <= i <= n."""
         few, more = of_two_sizes(*self)
         return (few > 0) & (more >= 0)
 
     def smallest_grows(self) -> Truth:
-        """Whether E(n+1, i) has one part q less than E(n, i), and one part q + 1 more."""
+        """True if E(n+1, i) has one part q fewer than E(n, i), and one part q + 1 more."""
         few, more = of_two_sizes(*self)
         fewer, then = of_two_sizes(self.total + 1, self.parts, self.level)
         return (fewer >= 0) & (fewer == few - 1) & (then == more + 1)
 
     def largest_grows(self) -> bool:
-        """Whether E(n+1, i) is E(n, i) with its largest part one larger."""
+        """True if E(n+1, i) is E(n, i) with its largest part increased by 1."""
         before = equipartition(self.total, self.parts)
         return equipartition(self.total + 1, self.parts) == with_part(without_part(before, before[-1]), before[-1] + 1)
 
 
 class Grown(NamedTuple):
-    """E(n, i) with its smallest part, and costs on a cube of n + 1 bits."""
+    """E(n, i) as a number of parts q and of parts q + 1, and costs on the (n+1)-cube."""
 
     of: Divided
     costs: Costs
@@ -126,19 +126,19 @@ class Grown(NamedTuple):
         return level_time(d, d, parts, level, self.costs) - level_time(d, d - 1, parts, level, self.costs)
 
     def is_of_phase(self, part: Number) -> Truth:
-        """Whether that is t({q+1}) - t({q}) on the cube, for this q."""
+        """True if the gap is t({part + 1}) - t({part})."""
         d = self.of.total + 1
         return self.gap() == phase_time(d, part + 1, self.costs) - phase_time(d, part, self.costs)
 
 
 def divided(choose: Choose, bounds: Bounds) -> Divided:
-    """Any n, i and q."""
+    """Recipe: any n, i and q."""
     n = choose.integer(bounds.smallest, bounds.size, "n")
     return Divided(n, choose.integer(1, bounds.size, "i"), choose.integer(1, bounds.size, "q"))
 
 
 def grown(choose: Choose, bounds: Bounds) -> Grown:
-    """Any n, i and q, any costs."""
+    """Recipe: any n, i and q, and any integer costs."""
     of = divided(choose, bounds)
     return Grown(of, Costs(*map(widened, choose.loads(3, 0, bounds.load, "L tau rho"))))
 

@@ -1,4 +1,7 @@
-"""Section 3.4: Theorem 3, indistinct equipartitions, with examples and the equations of its proof."""
+"""Section 3.4: Theorem 3 about the run times in an indistinct set, with examples and the equations of its proof.
+
+Reading: E(d,n) is on level q if all its parts are q or q + 1; an indistinct set is a level with two or more members.
+"""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -39,7 +42,7 @@ NINETEEN = tuple(
 
 
 class Between(NamedTuple):
-    """A level q, and three numbers of parts, the second between the others."""
+    """A level q, and three numbers of parts."""
 
     dimension: Number
     level: Number
@@ -48,23 +51,23 @@ class Between(NamedTuple):
     last: Number
 
     def is_between(self) -> Truth:
-        """Whether the second is between the others, which are on the level."""
+        """True if `first` < `middle` < `last`, and `first` and `last` are on the level."""
         ends = is_on_level(self.dimension, self.first, self.level) & is_on_level(self.dimension, self.last, self.level)
         return ends & (self.first < self.middle) & (self.middle < self.last)
 
     def is_member(self) -> Truth:
-        """Whether the second is on the level as well."""
+        """True if `middle` is on the level."""
         return is_on_level(self.dimension, self.middle, self.level)
 
 
 def between(choose: Choose, bounds: Bounds) -> Between:
-    """Any d, q and three numbers of parts."""
+    """Recipe: any d, q, and three numbers of parts."""
     d = choose.integer(bounds.smallest, bounds.size, "d")
     return Between(d, *map(widened, choose.loads(4, 1, bounds.size, "q n n' n''")))
 
 
 def listed(reading: str, sentence: str, examples: tuple[Example, ...], repairs: str = "") -> Claim[Example]:
-    """Examples that the sentence names, all of them."""
+    """A reading about all the examples that its sentence lists."""
     return replace(examples_of(reading, sentence, examples, repairs), whole=Bounds(1))
 
 
@@ -120,7 +123,7 @@ INDISTINCT_EXAMPLES = Statement(
 
 
 class Three(NamedTuple):
-    """A level q, and E(d,p-1), E(d,p), E(d,p+1), whose parts are q and q + 1 if they are on that level; and costs."""
+    """E(d,p-1), E(d,p) and E(d,p+1), a level q on which they may be, and costs."""
 
     dimension: Number
     parts: Number
@@ -133,47 +136,47 @@ class Three(NamedTuple):
         return drawable_hypercube(self.dimension)
 
     def is_one_set(self) -> Truth:
-        """Whether all three are on the level."""
+        """True if all three are on level q."""
         return is_inner(self.dimension, self.parts, self.level)
 
     def low(self, parts: Number) -> Number:
-        """How many parts q the member with so many parts has: alpha, beta or gamma."""
+        """The number of parts q of the member with `parts` parts: alpha, beta or gamma in the paper."""
         return of_two_sizes(self.dimension, parts, self.level)[0]
 
     def time(self, parts: Number) -> Number:
-        """The run time of a member."""
+        """The run time of the member with `parts` parts."""
         return level_time(self.dimension, self.dimension, parts, self.level, self.costs)
 
     def mix(self, low: Number, high: Number) -> Number:
-        """Low t(q) + high t(q+1)."""
+        """The sum low t(q) + high t(q+1)."""
         return total_phase_time(self.dimension, ((self.level, low), (self.level + 1, high)), self.costs)
 
     def is_even(self) -> Truth:
-        """Whether the run time in the middle is the mean of the two others."""
+        """True if t(E(d,p-1)) + t(E(d,p+1)) = 2 t(E(d,p)), by the numbers of parts q and q + 1."""
         return self.time(self.parts + 1) + self.time(self.parts - 1) == 2 * self.time(self.parts)
 
 
 def three(choose: Choose, bounds: Bounds) -> Three:
-    """Any d, p and q, any costs."""
+    """Recipe: any d, p and q, and any integer costs."""
     d = choose.integer(bounds.smallest, bounds.size, "d")
     p = choose.integer(1, bounds.size, "p")
     return Three(d, p, choose.integer(1, bounds.size, "q"), costs(choose, bounds))
 
 
 def is_in_a_row(it: Three) -> Truth:
-    """Whether there are equipartitions of d into p - 1, p and p + 1 parts."""
+    """True if 1 < p < d, so that all three equipartitions exist."""
     return (it.parts > 1) & (it.parts < it.dimension)
 
 
 def are_even_in_a_row(it: Three) -> Truth:
-    """The same of any three equipartitions in a row, indistinct or not."""
+    """True if t(E(d,p-1)) + t(E(d,p+1)) = 2 t(E(d,p)), whatever level the three are on."""
     d, p = it.dimension, it.parts
     before, middle, after = (run_time(d, equipartition(d, n), it.costs) for n in (p - 1, p, p + 1))
     return before + after == 2 * middle
 
 
 class Members(NamedTuple):
-    """An indistinct set, on a machine."""
+    """An indistinct set, as the numbers of parts of its members, on a machine."""
 
     dimension: int
     level: int
@@ -181,7 +184,7 @@ class Members(NamedTuple):
     machine: Machine
 
     def lines(self) -> list[Line]:
-        """The lines of the members."""
+        """The run times of the members, as lines."""
         return [line(self.dimension, equipartition(self.dimension, n), self.machine) for n in self.parts]
 
 
@@ -193,13 +196,13 @@ def _sets(smallest: int, largest: int) -> tuple[tuple[int, int, tuple[int, ...]]
 
 
 def members(choose: Choose, bounds: Bounds) -> Members:
-    """Any indistinct set, on any machine with positive costs."""
+    """Recipe: any indistinct set, on any machine with positive costs."""
     d, level, parts = choose.option(_sets(bounds.smallest, bounds.size), "d and q and indistinct set")
     return Members(d, level, parts, choose.option(POSITIVE.machines(bounds), "machine"))
 
 
 class Two(NamedTuple):
-    """Numbers n and n' of parts q and q + 1 that add up to d; and costs of blocks of one byte."""
+    """Partitions of d into `first` and into `second` parts q and q + 1, and the costs of blocks of one byte."""
 
     dimension: Number
     level: Number
@@ -208,22 +211,22 @@ class Two(NamedTuple):
     costs: Costs
 
     def are_members(self) -> Truth:
-        """Whether d has partitions into so many parts, on a machine with positive costs."""
+        """True if both partitions exist, `first` < `second`, and all costs are positive."""
         ends = is_on_level(self.dimension, self.first, self.level) & is_on_level(
             self.dimension, self.second, self.level
         )
         return ends & (self.first < self.second) & POSITIVE.rates(self.costs)
 
     def time(self, parts: Number, costs: Costs) -> Number:
-        """The run time of so many phases over q or q + 1 bits."""
+        """The run time of the partition into `parts` parts."""
         few, more = of_two_sizes(self.dimension, parts, self.level)
         nodes, width = 2**self.level, 2 ** (self.dimension - self.level - 1)
         return few * subcube_time(nodes, 2 * width, costs) + more * subcube_time(2 * nodes, width, costs)
 
     def meet(self, further: int = 1) -> Truth:
-        """Whether both take equally long at the block size of the sentence, 1 in it or another number.
+        """True if both take equally long where 2^d m = ((q-1) 2^q + further) L / ((1 - (q+2)/2^(q+1)) tau + rho).
 
-        Times are multiplied by what makes the costs of message and blocks there free of fractions.
+        Costs are multiplied by a common denominator there, so that they are integers.
         """
         nodes, width = 2**self.level, 2 ** (self.dimension - self.level - 1)
         rate = (2 * nodes - self.level - 2) * self.costs.send + 2 * nodes * self.costs.move
@@ -233,7 +236,7 @@ class Two(NamedTuple):
 
 
 def two(choose: Choose, bounds: Bounds) -> Two:
-    """Any d, q, n and n', any costs."""
+    """Recipe: any d, q, n and n', and any costs."""
     d = choose.integer(bounds.smallest, bounds.size, "d")
     q = choose.integer(1, bounds.size, "q")
     n = choose.integer(1, bounds.size, "n")
@@ -242,7 +245,7 @@ def two(choose: Choose, bounds: Bounds) -> Two:
 
 
 def are_dependent(lines: list[Line]) -> bool:
-    """Whether the vectors (slope, intercept) are linearly dependent: more than their rank."""
+    """True if the vectors (slope, intercept) of the lines are linearly dependent."""
     parallel = all(each.slope * lines[0].intercept == lines[0].slope * each.intercept for each in lines)
     return len(lines) > (1 if parallel else 2)
 

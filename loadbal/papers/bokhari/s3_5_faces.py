@@ -1,4 +1,4 @@
-"""Section 3.5: how many faces the hull has, Figure 2, and the levels of floor(d/n).
+"""Section 3.5: the number of faces of the hull, Figure 2, and the levels of floor(d/n).
 
 Source: section 3.5, Figure 2; for the number of optimal algorithms the abstract and sections 1 and 4.
 """
@@ -28,14 +28,14 @@ from loadbal.theory.hull_levels import hull_of_equipartitions, indistinct_sets, 
 from loadbal.theory.partitions import equipartition, equipartition_has_part, of_two_sizes
 
 ENUMERATED = 24
-"""Up to here the hull is taken over all partitions; beyond, over all equipartitions, which Theorem 1 allows."""
+"""Up to this d the hull is taken over all partitions; beyond, over all equipartitions, which Theorem 1 allows."""
 
 
 # --- bokhari/face-contributions ---
 
 
 class Contributions(NamedTuple):
-    """The numbers of parts that own faces, those that are distinct, and the indistinct sets."""
+    """The numbers of parts that own faces, those in no indistinct set, and the indistinct sets."""
 
     owning: frozenset[int]
     distinct: frozenset[int]
@@ -43,7 +43,7 @@ class Contributions(NamedTuple):
 
 
 def contributions(it: Hull) -> Contributions:
-    """What the equipartitions of d contribute to the hull."""
+    """The numbers of parts of the partitions that own a face, and how they lie in indistinct sets."""
     found = hull_by_enumeration if it.dimension <= ENUMERATED else hull_of_equipartitions
     sets = indistinct_sets(it.dimension)
     shared = {n for parts in sets for n in parts}
@@ -52,19 +52,19 @@ def contributions(it: Hull) -> Contributions:
 
 
 def owners_of_sets(it: Hull) -> list[list[int]]:
-    """The members of each indistinct set that own a face."""
+    """For each indistinct set, its members that own a face."""
     found = contributions(it)
     return [[n for n in parts if n in found.owning] for parts in found.sets]
 
 
 def printed_total(it: Hull) -> int:
-    """One face for each distinct equipartition and two for each indistinct set."""
+    """The printed number of faces: one for each equipartition in no indistinct set, and two for each indistinct set."""
     found = contributions(it)
     return len(found.distinct) + 2 * len(found.sets)
 
 
 def shared_ends(it: Hull) -> int:
-    """The equipartitions that are in two indistinct sets: d / q equal parts q, with neighbors in both."""
+    """The number of equipartitions in two indistinct sets: those into equal parts with neighbors in both."""
     found = contributions(it)
     return sum(len(parts) for parts in found.sets) - len({n for parts in found.sets for n in parts})
 
@@ -173,22 +173,22 @@ OPTIMAL_COUNT = of_paper(
 
 
 def bars(d: int) -> bool:
-    """Whether floor(d/n) < ceil(d/n) exactly where n does not divide d."""
+    """True if floor(d/n) < ceil(d/n) exactly where n does not divide d."""
     return all((d // n < -(-d // n)) == (d % n != 0) for n in range(1, d + 1))
 
 
 def is_tangent(d: int) -> bool:
-    """Whether the line through (s, s) with slope -1 has one point in common with n y = d: discriminant s^2 - d."""
+    """True if the line with slope -1 through (s, s) is tangent to n y = d: the discriminant s^2 - d is 0."""
     return isqrt(d) ** 2 == d
 
 
 def plotted(choose: Choose, bounds: Bounds) -> int:
-    """11 or 16, the integers of Figure 2."""
+    """Recipe: 11 or 16, the integers of Figure 2."""
     return choose.option([d for d in dimensions(bounds) if d in {11, 16}], "d")
 
 
 FIGURED = Bounds(16, smallest=11)
-"""Where the integers of Figure 2 are."""
+"""The bounds that contain the integers of Figure 2."""
 
 
 def _plot(reading: str, sentence: str, of: int, near: int) -> Claim[int]:
@@ -258,7 +258,7 @@ FIGURE_2 = Statement(
 
 
 def points(d: int, keep: Question) -> int:
-    """How many points (n, 2s - n) with n and 2s - n positive are kept."""
+    """The number of points (n, 2s - n), n and 2s - n positive, s = floor(sqrt(d)), for which `keep(n)` is true."""
     return sum(keep(n) for n in range(1, 2 * isqrt(d)))
 
 
@@ -325,12 +325,12 @@ class Point(NamedTuple):
 
 
 def point(choose: Choose, _: Bounds) -> Point:
-    """Any real d >= 1 and n >= 1."""
+    """Recipe: any rational d >= 1 and n >= 1."""
     return Point(choose.rational(1, None, "d"), choose.rational(1, None, "n"))
 
 
 def whole_point(choose: Choose, bounds: Bounds) -> Point:
-    """Any whole d >= 1 and n >= 1."""
+    """Recipe: any integers d >= 1 and n >= 1."""
     return Point(*map(widened, choose.loads(2, 1, bounds.load, "d/n")))
 
 
@@ -376,12 +376,12 @@ HYPERBOLA_SLOPE = Statement(
 
 
 def shared_parts(d: int, n: int) -> int:
-    """How many sizes of parts E(d, n) and E(d, n+1) have in common."""
+    """The number of sizes of parts that both E(d, n) and E(d, n+1) have."""
     return len(set(equipartition(d, n)) & set(equipartition(d, n + 1)))
 
 
 def share(d: int, n: int) -> bool:
-    """Whether E(d, n) and E(d, n+1) have a part in common."""
+    """True if E(d, n) and E(d, n+1) have a part in common."""
     return shared_parts(d, n) > 0
 
 
@@ -394,18 +394,18 @@ class Sizes(NamedTuple):
     other: Number
 
     def is_in_range(self) -> Truth:
-        """Whether n + 1 is at most the square root of d."""
+        """True if n + 1 <= sqrt(d)."""
         return (self.parts + 1) * (self.parts + 1) <= self.dimension
 
     def share(self, size: Number) -> Truth:
-        """Whether both have parts of that size."""
+        """True if both equipartitions have a part of that size."""
         return equipartition_has_part(self.dimension, self.parts, size) & equipartition_has_part(
             self.dimension, self.parts + 1, size
         )
 
 
 def sizes(choose: Choose, bounds: Bounds) -> Sizes:
-    """Any d, n, and two sizes of parts."""
+    """Recipe: any d, n, and two sizes of parts."""
     d = choose.integer(bounds.smallest, bounds.size, "d")
     return Sizes(d, *map(widened, choose.loads(3, 1, bounds.size, "n and two sizes")))
 
@@ -419,7 +419,7 @@ class Leveled(NamedTuple):
 
 
 def leveled(choose: Choose, bounds: Bounds) -> Leveled:
-    """Any d, n and q."""
+    """Recipe: any d, n and q."""
     d = choose.integer(bounds.smallest, bounds.size, "d")
     return Leveled(d, *map(widened, choose.loads(2, 1, bounds.size, "n q")))
 
@@ -460,7 +460,7 @@ COMMON_ELEMENT = of_paper(
 
 
 def within(d: int, most: int) -> list[tuple[int, ...]]:
-    """The members n up to `most` of the indistinct sets, set by set."""
+    """For each indistinct set, its members n <= most."""
     return [tuple(n for n in members if n <= most) for members in indistinct_sets(d)]
 
 
@@ -496,7 +496,7 @@ DISTINCT_RANGE = of_paper(
 
 
 class Neighbors(NamedTuple):
-    """E(d,n) with one part more or less, and a level q."""
+    """E(d,n) and E(d,n + neighbor), and a level q."""
 
     dimension: Number
     parts: Number
@@ -504,26 +504,27 @@ class Neighbors(NamedTuple):
     neighbor: Number
 
     def are_members(self) -> Truth:
-        """Whether all parts of both are q or q + 1."""
+        """True if all parts of both are q or q + 1."""
         d, n, q = self.dimension, self.parts, self.level
         return is_on_level(d, n, q) & is_on_level(d, n + self.neighbor, q)
 
     def has_both(self) -> Truth:
-        """Whether E(d,n) has parts q and parts q + 1."""
+        """True if E(d,n) has parts q and parts q + 1."""
         few, more = of_two_sizes(self.dimension, self.parts, self.level)
         return (few > 0) & (more > 0)
 
 
 def after(choose: Choose, bounds: Bounds) -> Neighbors:
-    """Any d, n and q; the neighbor has one part less."""
+    """Recipe: any d, n and q; the neighbor is E(d,n-1)."""
     d = choose.integer(bounds.smallest, bounds.size, "d")
     return Neighbors(d, choose.integer(1, bounds.size, "n"), choose.integer(1, bounds.size, "q"), -1)
 
 
 def beside(choose: Choose, bounds: Bounds) -> Neighbors:
-    """Any d, n and q; the neighbor has one part less or more.
+    """Recipe: any d, n and q; the neighbor is E(d,n-1) or E(d,n+1).
 
-    The n of a set are successive, and each of two or more has the one before it or the one after it beside it.
+    This reaches every member n of every indistinct set: the members are consecutive and at least two, so that each has
+    a neighbor in the set.
     """
     neighbor = choose.option(described("-1 or 1: E(d,n-1) or E(d,n+1)", (-1, 1)), "parts more in the neighbor")
     return after(choose, bounds)._replace(neighbor=neighbor)
@@ -575,17 +576,17 @@ INDISTINCT_RANGE = of_paper(
 
 
 def values(d: int, cardinalities: Iterable[int]) -> set[int]:
-    """The distinct values of floor(d/n)."""
+    """The distinct values of floor(d/n) for these n."""
     return {d // n for n in cardinalities}
 
 
 def beyond(d: int) -> range:
-    """N > sqrt d."""
+    """The integers n with sqrt(d) < n <= d."""
     return range(isqrt(d) + 1, d + 1)
 
 
 def closed(d: int) -> range:
-    """N >= sqrt d."""
+    """The integers n with sqrt(d) <= n <= d."""
     return range(isqrt(d - 1) + 1, d + 1)
 
 
@@ -635,24 +636,24 @@ DISTINCT_VALUES = of_paper(
 
 
 def expected_levels(d: int, *, fewer: bool) -> int:
-    """2s - 1 under a condition, and 2s otherwise."""
+    """The printed number of levels: 2s - 1 if `fewer`, and 2s otherwise, s = floor(sqrt(d))."""
     return 2 * isqrt(d) - fewer
 
 
 class Levels(NamedTuple):
-    """The numbers of distinct values of floor(d/n) and of ceil(d/n)."""
+    """The numbers of distinct values of floor(d/n) and of ceil(d/n), 1 <= n <= d."""
 
     floor: int
     ceiling: int
 
 
 def level_counts(d: int) -> Levels:
-    """Counted from the definition."""
+    """The numbers of levels of d, counted value by value."""
     return Levels(len({d // n for n in range(1, d + 1)}), len({-(-d // n) for n in range(1, d + 1)}))
 
 
 def below_pronic(d: int) -> bool:
-    """Whether d < s(s + 1)."""
+    """True if d < s(s + 1), s = floor(sqrt(d))."""
     return d < isqrt(d) * (isqrt(d) + 1)
 
 
@@ -697,7 +698,7 @@ LEVEL_COUNT = of_paper(
 
 
 def level_owners(d: int) -> dict[int, int]:
-    """How many owners of faces have each value of floor(d/n)."""
+    """For each value of floor(d/n), the number of outer equipartitions E(d,n) that have it."""
     found = dict.fromkeys(values(d, range(1, d + 1)), 0)
     for n in owning(d):
         found[d // n] += 1
@@ -719,7 +720,7 @@ LEVEL_FACE = of_paper(
 
 
 def agreed(size: int) -> bool:
-    """Whether the count and the list by formula are those of the definition."""
+    """True if the list and the number of outer equipartitions are those of the formulas."""
     return owning(size) == face_cardinalities(size) and len(owning(size)) == face_count(size)
 
 
@@ -801,12 +802,12 @@ FACE_BOUNDS = Statement(
 
 
 def squared_ratio(size: int) -> Fraction:
-    """The square of F(d) / sqrt(d)."""
+    """F(d)^2 / d."""
     return Fraction(face_count(size) ** 2, size)
 
 
 FAR = 100_000
-"""How far F(d)^2 / d is looked at. Over all d there is no largest: for primes it comes as close to 8 as one likes."""
+"""The largest d of face-theta. Over all d there is no largest F(d)^2 / d: primes come arbitrarily close to 8."""
 
 
 FACE_THETA = Statement(

@@ -1,4 +1,4 @@
-"""Section 3.5: finding the hull, its vertices in order, and the lookup of a block size, with what they cost.
+"""Section 3.5: the construction of the hull, the order of its vertices, the lookup of a block size, and their costs.
 
 Source: the abstract, and the last paragraph of section 3.5.
 """
@@ -34,7 +34,7 @@ from loadbal.theory.partitions import Partition, equipartition
 
 
 def steps(size: int) -> int:
-    """Levels whose ends are computed, and lines that are compared, while the hull is constructed."""
+    """The steps of the construction by formula: one for each level whose ends it computes, and one for each face."""
     return wide_levels(size) + len(face_cardinalities(size))
 
 
@@ -78,13 +78,13 @@ CONSTRUCTION_COST = Statement(
 
 
 def ends(size: int, level: int) -> tuple[int, ...]:
-    """The first and the last cardinality with parts q and q + 1, q the level; none if there is none."""
+    """The smallest and the largest n for which E(size, n) has parts q and q + 1 alone, q the level; () if none has."""
     first, last = -(-size // (level + 1)), size // level
     return (first, last) if first <= last else ()
 
 
 def enumerated(size: int, heights: Sequence[int]) -> tuple[int, ...]:
-    """1 .. floor(sqrt d), and the ends of the sequences of these heights."""
+    """The numbers 1, ..., floor(sqrt(size)), and the ends of the levels of these heights."""
     found = set(range(1, isqrt(size) + 1)) | {n for height in heights for n in ends(size, height)}
     return tuple(sorted(found))
 
@@ -142,7 +142,7 @@ ENUMERATION = Statement(
 
 
 def crossings(it: Hull, cardinalities: Sequence[int]) -> list[Fraction]:
-    """The block sizes for which neighbors in this list cross, from most parts to fewest."""
+    """The block sizes for which equipartitions next to each other in the list cross, from most parts to fewest."""
     lines = [line(it.dimension, equipartition(it.dimension, n), it.machine) for n in reversed(cardinalities)]
     return [crossing_size(left, right) for left, right in pairwise(lines)]
 
@@ -183,7 +183,7 @@ VERTEX_ORDER = Statement(
 
 
 class Query(NamedTuple):
-    """A block size on a machine: a vertex, just before it, between two, and beyond the last."""
+    """A block size to look up, on a machine."""
 
     dimension: int
     machine: Machine
@@ -191,7 +191,7 @@ class Query(NamedTuple):
 
 
 def sizes(faces: Sequence[Face]) -> Described[Fraction]:
-    """Where a search may go wrong: at 0, at every vertex, in the middle of every face, and beyond."""
+    """Block sizes where a search may go wrong: 0, every vertex, the middle of every face, 1 beyond the last."""
     middles = [(face.start + face.stop) / 2 for face in faces if face.stop is not None]
     found = {*(face.start for face in faces), *middles, faces[-1].start + 1}
     return described(
@@ -200,19 +200,19 @@ def sizes(faces: Sequence[Face]) -> Described[Fraction]:
 
 
 def query(choose: Choose, bounds: Bounds) -> Query:
-    """Any machine with positive costs, every vertex of its hull and every face."""
+    """Recipe: any machine with positive costs, and any of the block sizes where a lookup may go wrong."""
     it = hulls(choose, bounds)
     return Query(*it, choose.option(sizes(hull(*it)), "m"))
 
 
 def is_optimal(it: Query, parts: Partition) -> bool:
-    """Whether the partition takes the shortest time over all partitions."""
+    """True if no partition takes less time for blocks of that size."""
     costs = it.machine.costs(it.size)
     return bool(run_time(it.dimension, parts, costs) == shortest_time(it.dimension, costs))
 
 
 class Counting(int):
-    """A size that counts how often it is asked whether it is smaller."""
+    """A block size that counts how often it is compared with another by `<`."""
 
     asked = 0
 
@@ -223,7 +223,7 @@ class Counting(int):
 
 @cache
 def comparisons(count: int) -> int:
-    """The most comparisons that a lookup among so many faces takes, the sign of the size left out."""
+    """The most comparisons that a lookup among `count` faces takes, without the check that the size is not negative."""
     faces = [Face((), Fraction(place), Fraction(place + 1)) for place in range(count)]
     asked = [Counting(place) for place in range(count)]
     found = [face_at(faces, size).start for size in asked]
@@ -233,12 +233,12 @@ def comparisons(count: int) -> int:
 
 
 def within_printed(size: int, searched: int) -> bool:
-    """Whether so many comparisons are at most log2(d) / 2 + log2(3) + 1, squared and without logarithms."""
+    """True if `searched` <= log2(size) / 2 + log2(3) + 1, compared as integers without logarithms."""
     return searched == 0 or 4 ** (searched - 1) <= 9 * size
 
 
 def next_face(it: Query) -> Partition:
-    """The face after the one that is looked up, if there is one."""
+    """The partition of the face after the one that the lookup finds; of the last face, if there is none after it."""
     faces = hull(it.dimension, it.machine)
     found = faces.index(face_at(faces, it.size))
     return faces[min(found + 1, len(faces) - 1)].partition

@@ -40,12 +40,12 @@ def standard_printed(d: Number, it: Parameters) -> tuple[Number, Number]:
 
 
 def standard_time(d: Number, it: Costs, shuffles: Number) -> Number:
-    """The printed run time of Standard exchange, with so many shuffles."""
+    """The printed run time of Standard exchange, with that number of shuffles."""
     return d * (it.send * 2 ** (d - 1) + it.message) + shuffles * it.move * 2**d
 
 
 def standard_counted(d: int, it: Costs, fewer: int = 0) -> Truth:
-    """Whether the printed formula, what is counted on the program, and t({1, .., 1}) agree."""
+    """True if the printed time with `fewer` shuffles less, the counted time and t({1, ..., 1}) are equal."""
     return same(counted(standard(d), d, it), standard_time(d, it, d - fewer), run_time(d, (1,) * d, it))
 
 
@@ -168,19 +168,19 @@ T_DIRECT = Statement(
 
 
 class Part(NamedTuple):
-    """One phase over `size` bits on a cube."""
+    """A phase over `size` bits of a cube."""
 
     dimension: Number
     size: Number
 
     @property
     def program(self) -> Program:
-        """The phase over the highest bits, with its shuffles."""
+        """The phase over the highest bits, followed by its shuffles."""
         return (*phase(self.dimension, self.dimension - self.size, self.size), self.permutation)
 
     @property
     def permutation(self) -> Shuffle:
-        """The shuffles after the phase, which are one permutation."""
+        """The shuffles after the phase, as one permutation."""
         return Shuffle(self.size)
 
 
@@ -192,50 +192,50 @@ def _parts(dimensions_: range) -> tuple[Part, ...]:
 
 
 def part(choose: Choose, bounds: Bounds) -> Part:
-    """Any phase on any cube."""
+    """Recipe: any phase on any cube."""
     return choose.option(_parts(dimensions(bounds)), "d and d_i")
 
 
 class Priced(NamedTuple):
-    """A phase with costs."""
+    """A phase, and the costs of a message and of a block."""
 
     part: Part
     costs: Costs
 
     def printed(self) -> Number:
-        """Equation (1)."""
+        """The time of the phase by equation (1)."""
         return phase_time(*self.part, self.costs)
 
     def counted(self, *, passes: bool = False) -> Number:
-        """The time counted on the phase."""
+        """The time of the phase counted on its program; with `passes` each shuffle moves all blocks."""
         return counted(self.part.program, self.part.dimension, self.costs, passes=passes)
 
 
 def priced(choose: Choose, bounds: Bounds) -> Priced:
-    """Any phase on any cube, any costs."""
+    """Recipe: any phase on any cube, and any integer costs."""
     return Priced(part(choose, bounds), costs(choose, bounds))
 
 
 def any_part(choose: Choose, bounds: Bounds) -> Part:
-    """Any phase on any cube, both of unknown size as well."""
+    """Recipe: any phase on any cube, which a solver may leave unknown."""
     size = choose.integer(1, bounds.size, "d_i")
     return Part(choose.integer(larger(size, bounds.smallest), bounds.size, "d"), size)
 
 
 class PhaseFormula(NamedTuple):
-    """A phase with parameters."""
+    """A phase, and the parameters of Table 1."""
 
     part: Part
     parameters: Parameters
 
 
 def phase_formula(choose: Choose, bounds: Bounds) -> PhaseFormula:
-    """Any phase on any cube, any rational parameters."""
+    """Recipe: any phase on any cube, and any rational parameters."""
     return PhaseFormula(any_part(choose, bounds), parameters(choose, bounds))
 
 
 def phase_printed(of: Part, it: Parameters) -> tuple[Number, Number]:
-    """The two printed forms of equation (1), times 2^a, which makes whole numbers of all powers."""
+    """The two printed forms of equation (1), both multiplied by 2^a, so that no power is a fraction."""
     (d, a), m = of, it.size
     first = (2**a - 1) * (it.latency + it.per_byte * m * 2 ** (d - a) + it.distance) + it.permute * m * 2**d
     rates = (2**a - 1) * it.per_byte + 2**a * it.permute
@@ -251,14 +251,14 @@ class Bytes(NamedTuple):
 
 
 def bytes_(choose: Choose, bounds: Bounds) -> Bytes:
-    """Any phase, any whole rate and block size from 1 on."""
+    """Recipe: any phase, any integer rate and any integer block size, both at least 1."""
     of = any_part(choose, bounds)
     permute, size = map(widened, choose.loads(2, 1, bounds.load, "rho/m"))
     return Bytes(of, permute, size)
 
 
 def moves_literally(it: Bytes) -> Truth:
-    """Whether the permutation after the phase, counted as the program has it, takes as long as moving 2^d bytes."""
+    """True if the permutation after the phase, counted on the program, takes the time of moving 2^d bytes."""
     moved = counted((it.part.permutation,), it.part.dimension, Costs(0, 0, it.permute * it.size))
     return moved == it.permute * 2**it.part.dimension
 
@@ -357,12 +357,12 @@ EQUATION_1 = Statement(
 
 
 def ordered_phases(choose: Choose, bounds: Bounds) -> Phases:
-    """Any phases in any order, any costs."""
+    """Recipe: any phases in any order, and any integer costs."""
     return Phases(composition(choose, bounds), costs(choose, bounds))
 
 
 def sum_is_counted(it: Phases, parts: tuple[int, ...]) -> Truth:
-    """Whether the sum over the parts is the time counted on the program with the phases in their order."""
+    """True if the counted time of the phases, in their order, is the sum of the phase times of `parts`."""
     program = multiphase(it.dimension, it.parts)
     return counted(program, it.dimension, it.costs) == run_time(it.dimension, parts, it.costs)
 

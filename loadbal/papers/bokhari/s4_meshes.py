@@ -1,4 +1,4 @@
-"""Section 4: how many rounds Direct takes on meshes, and on the hypercube."""
+"""Section 4: the number of rounds that Direct takes on meshes and on the hypercube."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -26,17 +26,17 @@ Route: TypeAlias = tuple[Link, ...]
 
 @cache
 def rounds_of(mesh: Mesh) -> int:
-    """The rounds that first fit takes."""
+    """The number of rounds that first fit takes."""
     return len(first_fit(list(messages(mesh))))
 
 
 def busiest(mesh: Mesh) -> int:
-    """How many messages hold the busiest link: no schedule of these routes takes fewer rounds."""
+    """The number of messages on the busiest link: no schedule of these routes takes fewer rounds."""
     return max(Counter(chain.from_iterable(messages(mesh))).values())
 
 
 def mesh_of(dimensions: int) -> Callable[[Choose, Bounds], Mesh]:
-    """Any mesh of so many dimensions with a side of 2 and more: the size is the side."""
+    """A recipe for any mesh of that many dimensions with a side from 2 to `bounds.size`."""
 
     def chosen(choose: Choose, bounds: Bounds) -> Mesh:
         return Mesh(choose.option(range(max(2, bounds.smallest), bounds.size + 1), "side"), dimensions)
@@ -45,7 +45,10 @@ def mesh_of(dimensions: int) -> Callable[[Choose, Bounds], Mesh]:
 
 
 def lies_between(mesh: Mesh, most: Fraction) -> bool:
-    """Whether first fit takes as many rounds as must cross the middle, or more, and at most so many N side."""
+    """True if first fit takes between the middle bound and `most` N side rounds, N the number of nodes.
+
+    Also the busiest link has to carry the middle bound of messages, which has to be N side / 4 for an even side.
+    """
     even = mesh.side % 2 == 1 or 4 * bisection_bound(mesh) == mesh.order * mesh.side
     return even and busiest(mesh) == bisection_bound(mesh) <= rounds_of(mesh) <= most * mesh.order * mesh.side
 
@@ -77,16 +80,16 @@ def _mesh(reading: str, dimensions: int, exponent: str) -> Claim[Mesh]:
 
 
 SMALL = (Mesh(2, 2), Mesh(2, 3), Mesh(3, 2), Mesh(4, 2))
-"""Meshes for which a schedule is found that is as short as any."""
+"""The meshes for which a shortest schedule is found."""
 
 
 def small(choose: Choose, bounds: Bounds) -> Mesh:
-    """Any of the small meshes: the size is the side."""
+    """Recipe: any of the small meshes with a side within the bounds."""
     return choose.option([mesh for mesh in SMALL if bounds.smallest <= mesh.side <= bounds.size], "mesh")
 
 
 def is_shortest(mesh: Mesh, scheduled: Callable[[list[Route]], list[list[Route]]] = most_constrained_first) -> bool:
-    """Whether the rounds serve every pair, hold no link twice, and are as many as must cross the middle."""
+    """True if the schedule serves every pair, holds no link twice in a round, and has as many rounds as the bound."""
     routes = list(messages(mesh))
     rounds = scheduled(routes)
     free = all(max(Counter(chain.from_iterable(held)).values()) == 1 for held in rounds)
@@ -94,7 +97,7 @@ def is_shortest(mesh: Mesh, scheduled: Callable[[list[Route]], list[list[Route]]
 
 
 def rounds_needed(d: int) -> int:
-    """Rounds that the middle of the hypercube needs: messages that cross it one way, for each link there."""
+    """The number of rounds that the middle of the d-cube needs: messages that cross it one way, per channel there."""
     top = d - 1
     crossed = Counter(it for mask in range(1, 2**d) for it in held(mask, d, range(d)) if it.dimension == top)
     upwards = [count for channel, count in crossed.items() if not channel.node >> top]
@@ -102,7 +105,7 @@ def rounds_needed(d: int) -> int:
 
 
 def is_schedule(d: int, masks: range) -> bool:
-    """Whether the rounds serve every pair of nodes, and are free from contention."""
+    """True if the rounds with these masks serve every pair of nodes, and hold no channel twice."""
     serves = {(node, node ^ mask) for node in range(2**d) for mask in masks}
     return len(serves) == 2**d * (2**d - 1) and all(is_contention_free(held(mask, d, range(d))) for mask in masks)
 

@@ -1,4 +1,4 @@
-"""Beyond sections 3.3 to 3.5: common points, exact numbers of faces, and block sizes that are whole numbers."""
+"""Beyond sections 3.3 to 3.5: common points of levels, exact numbers of faces, and integer block sizes."""
 
 from collections.abc import Callable
 from fractions import Fraction
@@ -51,7 +51,7 @@ from loadbal.theory.partitions import Partition, equipartition, partitions
 
 
 def has_the_same_owners(it: Hull) -> bool:
-    """Whether the owners of faces are those that the dimension alone tells."""
+    """True if the partitions that own a face are the equipartitions listed by the formula for d."""
     expected = {equipartition(it.dimension, n) for n in face_cardinalities(it.dimension)}
     return set(face_owners(*it)) == expected
 
@@ -70,7 +70,7 @@ def _owners(domain: Domain) -> Claim[Hull]:
 
 
 class Level(NamedTuple):
-    """A level q, the dimension, and a machine."""
+    """A level q, a dimension d and a machine. A partition is on the level if its parts are q or q + 1."""
 
     level: int
     dimension: int
@@ -78,7 +78,7 @@ class Level(NamedTuple):
 
     @property
     def costs(self) -> Costs:
-        """What messages and blocks cost at the common point of the level."""
+        """The costs at the common point of the level, where all its partitions take equally long."""
         return self.machine.costs(common_point(*self))
 
 
@@ -89,47 +89,50 @@ def _levels(smallest: int, largest: int) -> tuple[tuple[int, int], ...]:
 
 
 def on_level(choose: Choose, bounds: Bounds, domain: Domain = POSITIVE) -> Level:
-    """Any dimension, any level of it, any machine of the domain."""
+    """Recipe: any dimension, any level that has a partition of it, and any machine of the domain."""
     q, d = choose.option(_levels(bounds.smallest, bounds.size), "q d")
     return Level(q, d, choose.option(domain.machines(bounds), "machine"))
 
 
 class Phase(NamedTuple):
-    """Phases over q or q + 1 bits on the d-cube, and any costs."""
+    """Phases over q or q + 1 bits of the d-cube, and any costs."""
 
     dimension: Number
     level: Number
     costs: Costs
 
     def gap(self, larger: int = 1) -> Number:
-        """How much longer q + 1 phases over q bits take than q over q + 1, superblocks so many times as large."""
+        """(q+1) t(q) - q t(q+1); `larger` multiplies the number of blocks in every message."""
         q, nodes, width = self.level, 2**self.level, larger * 2 ** (self.dimension - self.level - 1)
         return (q + 1) * subcube_time(nodes, 2 * width, self.costs) - q * subcube_time(2 * nodes, width, self.costs)
 
     def is_common(self) -> Truth:
-        """Whether both take equally long."""
+        """True if (q+1) t(q) = q t(q+1)."""
         return self.gap() == 0
 
     def is_common_above(self, halves: int = 1) -> Truth:
-        """Whether they do on the cube of one dimension more, for blocks of half the size: times doubled for that."""
+        """True if (q+1) t(q) = q t(q+1) on the (d+1)-cube for blocks of 2^-halves times the size.
+
+        Times are multiplied by 2^halves, so that costs stay integers.
+        """
         costs = self.costs._replace(message=2**halves * self.costs.message)
         return self._replace(costs=costs).gap(2) == 0
 
 
 def any_phase(choose: Choose, bounds: Bounds) -> Phase:
-    """Any d, q and costs."""
+    """Recipe: any d, any q and any costs."""
     d = choose.integer(bounds.smallest, bounds.size, "d")
     return Phase(d, choose.integer(1, bounds.size, "q"), any_costs(choose, bounds))
 
 
 def through(it: Level) -> set[Partition]:
-    """The partitions that take the shortest time at the common point of the level."""
+    """The partitions with the least run time at the common point of the level."""
     best = shortest_time(it.dimension, it.costs)
     return {parts for parts in partitions(it.dimension) if run_time(it.dimension, parts, it.costs) == best}
 
 
 def of_level(it: Level, spread: int = 1) -> set[Partition]:
-    """The partitions into parts q to q + 1, or to q + spread."""
+    """The partitions with all parts from q to q + spread."""
     return {parts for parts in partitions(it.dimension) if it.level <= parts[0] and parts[-1] <= it.level + spread}
 
 
@@ -180,18 +183,18 @@ CHALLENGE_3 = Statement(
 
 
 def is_fastest(it: Times, parts: Partition) -> Truth:
-    """Whether no partition takes less time."""
+    """True if no partition of the dimension takes less time."""
     return run_time(it.dimension, parts, it.costs) == shortest_time(it.dimension, it.costs)
 
 
 def small(it: Times, sends: int = 1, moves: int = 4) -> Truth:
-    """Whether 2^d (tau + 4 rho) m <= 4 (lambda + delta), or there is one bit."""
+    """True if 2^d (sends tau + moves rho) m <= 4 (lambda + delta), or d = 1."""
     blocks = sends * it.costs.send + moves * it.costs.move
     return (2**it.dimension * blocks <= 4 * it.costs.message) | (it.dimension == 1)
 
 
 def large(it: Times, halves: int = 0) -> Truth:
-    """Whether c (lambda + delta) <= c tau m + 2^d rho m, or 2^(d - halves) in place of 2^d."""
+    """True if c (lambda + delta) <= (c tau + 2^(d - halves) rho) m."""
     c, cube = other_nodes(it.dimension), 2**it.dimension
     return 2**halves * c * it.costs.message <= 2**halves * c * it.costs.send + cube * it.costs.move
 
@@ -247,12 +250,12 @@ TRILLION = 10**12
 
 
 def wide_divisors(d: int) -> int:
-    """How many levels up to the last wide one divide d: there the two owners of a level are one."""
+    """The number D of divisors of d up to w, the largest wide level: there the two ends of a level coincide."""
     return sum(d % level == 0 for level in range(1, wide_levels(d) + 1))
 
 
 def closed_form(d: int) -> int:
-    """The square root of 8d, rounded up, less 2 and the divisors among the wide levels.
+    """ceil(sqrt(8d)) - 2 - D, the number of faces.
 
     >>> [closed_form(d) for d in (1, 6, 12)]
     [1, 4, 6]
@@ -261,7 +264,7 @@ def closed_form(d: int) -> int:
 
 
 def trillion(choose: Choose, _: Bounds) -> int:
-    """10^12 alone."""
+    """Recipe: d = 10^12 alone."""
     return choose.option((TRILLION,), "d")
 
 
@@ -270,7 +273,7 @@ WAYS = "d/q rounded down; d/q rounded up, for r < q and for r >= q; of level q a
 
 
 class Owner(NamedTuple):
-    """E(d,n) and levels q and r, in one of the ways in which n can be d/q rounded, or an owner of a face."""
+    """E(d,n), levels q and r (`other`), and a way in which n depends on d and q."""
 
     way: str
     dimension: Number
@@ -279,17 +282,17 @@ class Owner(NamedTuple):
     other: Number
 
     def is_down(self) -> Truth:
-        """Whether n is d/q rounded down."""
+        """True if n = floor(d/q)."""
         d, n, q = self.dimension, self.parts, self.level
         return (n * q <= d) & (d < (n + 1) * q)
 
     def is_up(self) -> Truth:
-        """Whether n is d/q rounded up."""
+        """True if n = ceil(d/q)."""
         d, n, q = self.dimension, self.parts, self.level
         return ((n - 1) * q < d) & (d <= n * q)
 
     def is_met(self) -> Truth:
-        """Whether it is as the way says."""
+        """True if n is as the way says."""
         d, n, q = self.dimension, self.parts, self.level
         if self.way == NEITHER:
             return is_on_level(d, n, q) & negation(is_inner(d, n, q))
@@ -298,9 +301,10 @@ class Owner(NamedTuple):
         return self.is_up() & (self.other < q if self.way == UP_ABOVE else self.other >= q)
 
     def is_right(self, times: int = 1) -> Truth:
-        """Whether n is no inner member of level r; or rounded d/q or d/(q+1), that q being d at most.
+        """True if the rule about owners holds for this n.
 
-        Or, if `times` is another number, so many times q.
+        If n is d/q rounded, E(d,n) is no inner member of level r. Otherwise n = floor(d/q) with times q <= d, or n =
+        ceil(d/(q+1)) with times (q+1) <= d.
         """
         d, n, q = self.dimension, self.parts, self.level
         if self.way != NEITHER:
@@ -310,10 +314,10 @@ class Owner(NamedTuple):
 
 
 def owner(choose: Choose, bounds: Bounds) -> Owner:
-    """Any d, n, q and r, in any way.
+    """Recipe: any d, n, q and r, in any way.
 
-    For one direction n is d/q rounded down, with any r, or up, with r < q or r >= q; for the other it is of level q,
-    as every n is for q = d/n rounded down, and no inner member there.
+    Three ways cover one direction of the rule: n is d/q rounded down, with any r, or rounded up, with r < q or r >= q.
+    The fourth covers the other direction: E(d,n) is on level q, as every n is for q = floor(d/n), and not inner there.
     """
     way = choose.option(described(WAYS, (DOWN, UP_ABOVE, UP_BELOW, NEITHER)), "n is")
     d = choose.integer(bounds.smallest, bounds.size, "d")
@@ -321,7 +325,7 @@ def owner(choose: Choose, bounds: Bounds) -> Owner:
 
 
 def cardinalities(d: int) -> tuple[int, ...]:
-    """The numbers of parts on the hull over all partitions, Figure 1's machine."""
+    """The numbers of parts of the owners of faces on the machine of Figure 1, by enumeration."""
     return tuple(sorted(len(face.partition) for face in hull_by_enumeration(d, FIGURE_1)))
 
 
@@ -396,13 +400,13 @@ CHALLENGE_1 = of_paper(
 
 
 def between(d: int, below: int, above: int) -> bool:
-    """Whether (F + D + 1)^2 <= 8d - below and 8d + above <= (F + D + 2)^2, D the divisors among the wide levels."""
+    """True if (F + D + 1)^2 <= 8d - below and 8d + above <= (F + D + 2)^2, D the divisors of d up to w."""
     ends = len(owning(d)) + wide_divisors(d) + 1
     return ends**2 <= 8 * d - below and 8 * d + above <= (ends + 1) ** 2
 
 
 def at_most_three(d: int) -> bool:
-    """Whether F(d) is less than 3 floor(sqrt d), or d is 3 and it is equal."""
+    """True if F(d) <= 3 floor(sqrt(d)), with equality only for d = 3."""
     return (face_count(d) < 3 * isqrt(d)) == (d != 3) and face_count(d) <= 3 * isqrt(d)
 
 
@@ -466,7 +470,7 @@ CHALLENGE_2 = of_paper(
 
 
 def seen(d: int) -> set[Partition]:
-    """The partitions that are optimal for some whole block size from 1 on, Figure 1's machine."""
+    """The partitions that are fastest at some integer block size m >= 1 on the machine of Figure 1."""
     found: set[Partition] = set()
     for face in hull(d, FIGURE_1):
         first = max(1, ceil(face.start))
@@ -476,12 +480,12 @@ def seen(d: int) -> set[Partition]:
 
 
 def most_parts(d: int) -> int:
-    """The most parts of an equipartition that is optimal for a whole block size."""
+    """The most parts of an equipartition that is fastest at an integer block size."""
     return d if d <= 6 else 4 if d <= 8 else 3 if d <= 11 else 2
 
 
 def with_parts(d: int, most: Callable[[int], int]) -> set[Partition]:
-    """The owners of faces with at most so many parts."""
+    """The equipartitions E(d,n) that own a face, n <= most(d)."""
     return {equipartition(d, n) for n in face_cardinalities(d) if n <= most(d)}
 
 
@@ -512,27 +516,27 @@ CHALLENGE_10 = of_paper(
 # --- bokhari/challenge-13 ---
 
 UNIT = Machine(1, 0, 1, 1)
-"""All costs 1."""
+"""The machine whose costs are all 1."""
 
 
 def vertices(it: Hull) -> list[Fraction]:
-    """The vertices in units of 2^-d bytes: how large they are does not depend on d."""
+    """The vertices of the hull, multiplied by 2^d: numbers whose sizes do not depend on d."""
     return [face.start * 2**it.dimension for face in hull(*it)[1:]]
 
 
 def bits(d: int) -> int:
-    """The bits of the numerators and denominators of all vertices, all costs 1."""
+    """The number of bits of the numerators and denominators of all vertices, if all costs are 1."""
     return sum(it.numerator.bit_length() + it.denominator.bit_length() for it in vertices(Hull(d, UNIT)))
 
 
 def apart(it: Hull, times: int = 1) -> bool:
-    """Whether each vertex is more than 1 + times / (2 sqrt d) times the one before."""
+    """True if each vertex is more than 1 + times / (2 sqrt(d)) times the one before."""
     gaps = [after / before - 1 for before, after in pairwise(vertices(it))]
     return all(4 * it.dimension * gap * gap > times * times for gap in gaps)
 
 
 def leading(size: Fraction, places: int) -> tuple[int, int]:
-    """The power of two of a positive size, and so many more of its binary places.
+    """The exponent of the leading power of two of a positive size, and its leading 1 + places binary digits.
 
     >>> leading(Fraction(11, 2), 1)
     (2, 2)
@@ -543,13 +547,13 @@ def leading(size: Fraction, places: int) -> tuple[int, int]:
 
 
 def told_by(it: Hull, places: int) -> bool:
-    """Whether no two vertices have the same power of two and so many more binary places."""
+    """True if no two vertices agree in their leading power of two and in the next `places` binary places."""
     sizes = vertices(it)
     return len({leading(size, places) for size in sizes}) == len(sizes)
 
 
 def few_places(d: int) -> int:
-    """Log2(d) / 2 + 2, rounded down."""
+    """floor(log2(d) / 2) + 2."""
     return (d.bit_length() - 1) // 2 + 2
 
 

@@ -1,4 +1,4 @@
-"""Beyond sections 2.3 and 3: other orders of the bits, permutations, delays, ports, and times of phases."""
+"""Beyond sections 2.3 and 3: other orders of bits, other costs of permutations and links, ports, any phase times."""
 
 from fractions import Fraction
 from functools import cache, partial
@@ -46,7 +46,11 @@ from loadbal.theory.partitions import Partition, equipartition, partitions
 
 
 def lowest_first(sizes: Partition, way: int = -1, *, before: bool = True) -> Program:
-    """Before every phase over the next bits up as many shuffles the other way, so that these bits lead."""
+    """Phases that take the bits lowest first, with shuffles before each phase (after it, if not `before`).
+
+    Shuffles to the right bring the bits of the next phase to the highest places, where its superblocks are; `way` is
+    -1 for right and 1 for left.
+    """
     d, made = sum(sizes), list[Program]()
     for bits, size in zip(prose_ranges(sizes), sizes, strict=True):
         exchanges, shuffle = phase(d, bits[0], size), (Shuffle(way * size),)
@@ -55,7 +59,7 @@ def lowest_first(sizes: Partition, way: int = -1, *, before: bool = True) -> Pro
 
 
 def takes_the_same_time(it: Phases, passes: int = 0) -> Truth:
-    """Whether the time counted is the sum over the phases, and so many permutations."""
+    """True if the counted time is the run time and `passes` permutations more."""
     expected = run_time(it.dimension, tuple(sorted(it.parts)), it.costs)
     return counted(lowest_first(it.parts), it.dimension, it.costs) == (
         expected + passes * 2**it.dimension * it.costs.move
@@ -119,12 +123,12 @@ CHALLENGE_11 = Statement(
 
 
 def equipartitions(d: int) -> set[Partition]:
-    """All of them."""
+    """All equipartitions of d."""
     return {equipartition(d, n) for n in range(1, d + 1)}
 
 
 def listed(d: int, *, threes: bool = True) -> set[Partition]:
-    """The equipartitions, the partitions into two parts, and {1, 3, .., 3} if there is one."""
+    """The equipartitions of d, its partitions into two parts, and {1, 3, ..., 3} if 3 divides d - 1 (with `threes`)."""
     pairs = {parts for parts in partitions(d) if len(parts) == 2}
     odd = {(1,) + (3,) * (d // 3)} if threes and d % 3 == 1 else set()
     return equipartitions(d) | pairs | odd
@@ -158,17 +162,17 @@ CHALLENGE_4 = Statement(
 
 
 def for_free(machine: Machine) -> Machine:
-    """The machine where moving costs nothing."""
+    """The machine, with moving at no cost."""
     return Machine(machine.latency, machine.distance, machine.per_byte, 0)
 
 
 def charged(it: Hull) -> PartTimes:
-    """Each of the shuffles of a phase moves every byte."""
+    """The times of phases if each of their shuffles moves every block."""
     return with_shuffle_passes(*it)
 
 
 def once(it: Hull) -> PartTimes:
-    """The shuffles of a phase are one pass, as the paper has it."""
+    """The times of phases if their shuffles are one permutation, as in the paper."""
     return with_ports(*it, 1)
 
 
@@ -213,13 +217,13 @@ CHALLENGE_9 = Statement(
 
 
 def last_moved(it: Hull, vertex: Fraction) -> tuple[Face, ...]:
-    """The hull with its last vertex moved."""
+    """The faces of the hull, with its last vertex moved to `vertex`."""
     *others, before, last = hull(*it)
     return (*others, before._replace(stop=vertex), last._replace(start=vertex))
 
 
 def of_one_product(it: Hull) -> Fraction:
-    """The last vertex if it did not depend on the parts: with c = 1."""
+    """The last vertex for c = 1, a wrong value."""
     message, send, move = it.machine.scaled
     return Fraction(message, send + 2 ** (it.dimension + 1) * move)
 
@@ -271,7 +275,7 @@ DELAY = "Let a message over $h$ links cost $lambda + h delta$, where $delta, tau
 
 
 def ports(count: int) -> str:
-    """The condition that nodes have so many ports, in words."""
+    """The beginning of a sentence about nodes with that many ports."""
     return f"Let nodes have {count} ports, so that a phase over $a$ bits takes $ceil((2^a - 1)/{count})$ rounds."
 
 
@@ -281,7 +285,7 @@ DELAYED = described(
     "five picked machines, lambda:delta:tau:rho = 100:10:2:1, 0:1:2:1, 0:1:27:1, 1:1:1:0 and 1:1:1:1",
     (FIGURE_1, Machine(0, 1, 2, 1), Machine(0, 1, 27, 1), Machine(1, 1, 1, 0), Machine(1, 1, 1, 1)),
 )
-"""Machines where a link delays a message, more or less."""
+"""Machines on which the delay of a link is a large or a small part of the costs."""
 
 
 @cache
@@ -297,36 +301,37 @@ def _delayed(most: int) -> tuple[Machine, ...]:
 
 
 def delayed(choose: Choose, bounds: Bounds) -> Hull:
-    """Any dimension, any machine with delta, tau > 0: named ones if there is no bound.
+    """Recipe: any dimension, and any machine with delta, tau > 0.
 
-    Otherwise all whole ones up to the bound, and tau besides a power of 3 with an exponent up to it.
+    Without a bound on costs, a few picked machines; otherwise all integer costs up to the bound, and for tau also
+    powers of 3 with exponents up to the bound.
     """
     d = dimension(choose, bounds)
     return Hull(d, choose.option(DELAYED if bounds.load is None else _delayed(bounds.load), "machine"))
 
 
 def moves(it: Hull) -> bool:
-    """Whether moving costs something."""
+    """True if moving costs something."""
     return it.machine.permute > 0
 
 
 def moves_like(it: Hull, times: int = 1) -> bool:
-    """Whether moving a byte costs as much as sending one, or as a part of it."""
+    """True if times rho >= tau."""
     return times * it.machine.permute >= it.machine.per_byte
 
 
 def is_even(it: Hull) -> bool:
-    """Whether only equipartitions touch the hull."""
+    """True if only equipartitions touch the hull."""
     return partitions_touching_hull(with_link_delays(*it)) <= equipartitions(it.dimension)
 
 
 def all_even(it: Hull) -> bool:
-    """Whether every equipartition touches the hull."""
+    """True if every equipartition touches the hull."""
     return partitions_touching_hull(with_link_delays(*it)) >= equipartitions(it.dimension)
 
 
 def owners_are(times: PartTimes, leaving_out: int = 0) -> bool:
-    """Whether the owners of faces are those of the paper's hull, but for so many with the most parts."""
+    """True if the owners of faces are those of the paper's hull without the `leaving_out` largest numbers of parts."""
     d = times.dimension
     counts = face_cardinalities(d)
     return partitions_owning_faces(times) == {equipartition(d, n) for n in counts[: len(counts) - leaving_out]}
@@ -403,17 +408,20 @@ CHALLENGE_7 = Statement(
 
 
 def ported(it: Hull, ports: int) -> PartTimes:
-    """Nodes with so many ports."""
+    """The times of phases if nodes have that many ports."""
     return with_ports(*it, ports)
 
 
 def is_as_equipartitions(it: Hull, ports: int) -> bool:
-    """Whether exactly the equipartitions touch the hull."""
+    """True if exactly the equipartitions touch the hull."""
     return partitions_touching_hull(ported(it, ports)) == equipartitions(it.dimension)
 
 
 def uniform_ratio(d: int) -> Fraction:
-    """The worst ratio of the best uniform radix to the best partition: at a vertex of either hull."""
+    """The largest ratio, over all block sizes, of the best uniform radix to the best partition.
+
+    Between vertices both times are linear, so that it is enough to try the vertices of both hulls.
+    """
     times = with_ports(d, FIGURE_1, 1)
     best, uniform = hull(d, FIGURE_1), uniform_hull(times)
     return max(
@@ -503,7 +511,7 @@ CHALLENGE_12 = Statement(
 
 
 class Times(NamedTuple):
-    """Times of phases over 0, 1, .., d bits, and a partition of d."""
+    """Times of phases over 0, 1, ..., d bits, and a partition of d."""
 
     parts: Partition
     times: tuple[Number, ...]
@@ -514,33 +522,36 @@ class Times(NamedTuple):
         return sum(self.parts)
 
     def time(self) -> Number:
-        """The time of the partition."""
+        """The sum of the times of the parts."""
         return total(self.times[part] for part in self.parts)
 
     def fastest(self) -> Number:
-        """The shortest time over all partitions, part by part."""
+        """The least time over all partitions of d."""
         best: list[Number] = [0 * self.times[0]]
         for whole in range(1, self.dimension + 1):
             best.append(smallest(self.times[part] + best[whole - part] for part in range(1, whole + 1)))
         return best[-1]
 
     def bends(self) -> list[Number]:
-        """The second differences at 1 .. d-1."""
+        """The second differences of the times at 1, ..., d-1."""
         g = self.times
         return [g[a + 1] - 2 * g[a] + g[a - 1] for a in range(1, self.dimension)]
 
     def is_convex_after_concave(self) -> Truth:
-        """Whether a second difference that is not negative is followed by others alone."""
+        """True if every second difference after one that is at least 0 is at least 0 too."""
         bends = self.bends()
         return all_of(implies(first >= 0, then >= 0) for first, then in pairwise(bends))
 
     def bends_more_and_more(self) -> Truth:
-        """Whether second differences increase."""
+        """True if the second differences strictly increase."""
         bends = self.bends()
         return all_of(first < then for first, then in pairwise(bends))
 
     def improves(self, *, strictly: bool = True) -> Truth:
-        """Whether balancing or merging any two parts that differ by 2 or more takes less time, or no more."""
+        """True if balancing or merging any two parts that differ by 2 or more takes less time.
+
+        If not `strictly`, it has to take no more time.
+        """
         g, pairs = self.times, [(a, b) for b in range(3, self.dimension) for a in range(1, b - 1)]
         fit = [(a, b) for a, b in pairs if a + b <= self.dimension]
         if strictly:
@@ -549,12 +560,12 @@ class Times(NamedTuple):
 
 
 def sequence(choose: Choose, bounds: Bounds, d: int) -> tuple[Number, ...]:
-    """Any whole times of phases over 0 to d bits."""
+    """Recipe: any integer times of phases over 0 to d bits."""
     return tuple(map(widened, choose.loads(d + 1, 0, bounds.load, "g")))
 
 
 def uneven(choose: Choose, bounds: Bounds) -> Times:
-    """Any partition that is not an equipartition, any times."""
+    """Recipe: any partition that is not an equipartition, and any times of phases."""
     parts = non_equipartition(choose, bounds)
     return Times(parts, sequence(choose, bounds, sum(parts)))
 
@@ -569,29 +580,29 @@ def _even(smallest_: int, largest: int) -> tuple[tuple[int, int, int], ...]:
 
 
 class Meeting(NamedTuple):
-    """An equipartition with parts q and q + 1 at most, and times of phases."""
+    """An equipartition into parts q and q + 1, and times of phases."""
 
     level: int
     of: Times
 
     def meets(self) -> Truth:
-        """Whether q + 1 phases over q bits take as long as q over q + 1."""
+        """True if (q+1) g(q) = q g(q+1)."""
         g, q = self.of.times, self.level
         return (q + 1) * g[q] == q * g[q + 1]
 
     def is_fastest(self) -> Truth:
-        """Whether no partition takes less time."""
+        """True if no partition takes less time."""
         return self.of.time() == self.of.fastest()
 
 
 def meeting(choose: Choose, bounds: Bounds) -> Meeting:
-    """Any equipartition of d on any of its levels below d, any times."""
+    """Recipe: any equipartition of d on any of its levels q < d, and any times of phases."""
     d, q, n = choose.option(_even(bounds.smallest, bounds.size), "d q n")
     return Meeting(q, Times(equipartition(d, n), sequence(choose, bounds, d)))
 
 
 def below_zero(choose: Choose, bounds: Bounds) -> Meeting:
-    """The same where a phase over no bits takes less than nothing."""
+    """Recipe: as `meeting`, with g(0) <= 0."""
     it = meeting(choose, bounds)
     first, *others = it.of.times
     return it._replace(of=it.of._replace(times=(-first, *others)))
