@@ -70,21 +70,21 @@ class Domain:
         zero = " = ".join(cost for cost, is_positive in costs.items() if not is_positive)
         return f"If ${positive} > 0$" + (f" and ${zero} = 0$," if zero else ",")
 
-    def rates(self, costs: Costs) -> Truth:
+    def has_rates(self, costs: Costs) -> Truth:
         """True if a machine of the domain has these costs for blocks of one byte."""
         sent, moved = _signed(costs.send, positive=self.send), _signed(costs.move, positive=self.move)
         return _signed(costs.message, positive=self.message) & sent & moved
 
-    def meets(self, costs: Costs) -> Truth:
+    def has_costs(self, costs: Costs) -> Truth:
         """True if a machine of the domain has these costs for blocks of some size m >= 0."""
-        return self.rates(costs) | (_signed(costs.message, positive=self.message) & is_free(costs))
+        return self.has_rates(costs) | (_signed(costs.message, positive=self.message) & is_zero_size(costs))
 
     def machines(self, bounds: Bounds) -> tuple[Machine, ...]:
         """The machines with coprime integer costs up to the bound; without a bound, a few picked machines."""
         return _named(self) if bounds.load is None else _grid(self, bounds.load)
 
 
-def is_free(costs: Costs) -> Truth:
+def is_zero_size(costs: Costs) -> Truth:
     """True if blocks cost nothing, as empty blocks do."""
     return (costs.send == 0) & (costs.move == 0)
 
@@ -360,7 +360,7 @@ def of_paper(name: str, locator: str, text: str, *readings: Claim[Any] | Extremu
 
 
 @cache
-def owning(size: int) -> tuple[int, ...]:
+def outer_cardinalities(size: int) -> tuple[int, ...]:
     """The numbers n of parts of the outer equipartitions of `size`, from the definition: no inner member of a set."""
     inner = {n for members in indistinct_sets(size) for n in members[1:-1]}
     return tuple(n for n in range(1, size + 1) if n not in inner)

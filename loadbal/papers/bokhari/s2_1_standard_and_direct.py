@@ -52,14 +52,14 @@ def transposes(size: int, program: Program) -> bool:
 # --- bokhari/standard-exchange ---
 
 
-def halves_swapped(size: int) -> Program:
+def standard_with_halves_swapped(size: int) -> Program:
     """Standard exchange, except that a node whose bit is 0 sends the lower half of its positions."""
     return tuple(
         Exchange(it.mask, it.width, 1 - it.chosen) if isinstance(it, Exchange) else it for it in standard(size)
     )
 
 
-def lowest_first(size: int) -> Program:
+def standard_lowest_first(size: int) -> Program:
     """Standard exchange, except that it takes the bits of the node numbers lowest first."""
     exchanges, shuffles = standard(size)[::2], standard(size)[1::2]
     return tuple(it for pair in zip(reversed(exchanges), shuffles, strict=True) for it in pair)
@@ -84,12 +84,12 @@ STANDARD_EXCHANGE = Statement(
                 NearMiss(
                     "halves swapped",
                     "The same if a node whose bit is 0 sends the lower half.",
-                    holds=lambda it: transposes(it, halves_swapped(it)),
+                    holds=lambda it: transposes(it, standard_with_halves_swapped(it)),
                 ),
                 NearMiss(
                     "lowest bit first",
                     "The same if the bits are taken lowest first.",
-                    holds=lambda it: transposes(it, lowest_first(it)),
+                    holds=lambda it: transposes(it, standard_lowest_first(it)),
                 ),
                 NearMiss(
                     "a shuffle less",
@@ -111,7 +111,7 @@ STANDARD_EXCHANGE = Statement(
                 NearMiss(
                     "lowest bit first",
                     "The same if the bits are taken lowest first.",
-                    holds=lambda it: transposes(it, tuple(map(_turned, lowest_first(it)))),
+                    holds=lambda it: transposes(it, tuple(map(reversed_shuffle, standard_lowest_first(it)))),
                 ),
             ),
         ),
@@ -119,7 +119,7 @@ STANDARD_EXCHANGE = Statement(
 )
 
 
-def _turned(instruction: Exchange | Shuffle) -> Exchange | Shuffle:
+def reversed_shuffle(instruction: Exchange | Shuffle) -> Exchange | Shuffle:
     """The instruction, with the direction of a shuffle reversed."""
     return Shuffle(-instruction.rotations) if isinstance(instruction, Shuffle) else instruction
 
@@ -127,7 +127,7 @@ def _turned(instruction: Exchange | Shuffle) -> Exchange | Shuffle:
 # --- bokhari/standard-counts ---
 
 
-def counts_of_standard(size: int, fewer: int = 0) -> bool:
+def has_printed_counts(size: int, fewer: int = 0) -> bool:
     """True if d - `fewer` rounds send half of all blocks over every channel once, and d single shuffles follow them."""
     program = standard(size)
     rounds = [it for it in program if isinstance(it, Exchange)]
@@ -150,9 +150,9 @@ STANDARD_COUNTS = Statement(
             ),
             case=dimension,
             network=drawable_hypercube,
-            holds=counts_of_standard,
+            holds=has_printed_counts,
             near_misses=(
-                NearMiss("a round less", "The same with $d - 1$ messages.", holds=lambda it: counts_of_standard(it, 1)),
+                NearMiss("a round less", "The same with $d - 1$ messages.", holds=lambda it: has_printed_counts(it, 1)),
             ),
         ),
     ),
@@ -162,7 +162,7 @@ STANDARD_COUNTS = Statement(
 # --- bokhari/direct-exchange ---
 
 
-def added(size: int) -> Program:
+def direct_by_sums(size: int) -> Program:
     """Direct, except that node p sends its block for p + i mod N in round i, in place of that for p xor i.
 
     The block still goes to p xor i, since rounds exchange pairs, so that it arrives at the wrong node.
@@ -200,7 +200,7 @@ DIRECT_EXCHANGE = Statement(
                 NearMiss(
                     "added instead",
                     "The same if node $p$ sends the block at position $p + i mod 2^d$.",
-                    holds=lambda it: is_direct(it, added(it)),
+                    holds=lambda it: is_direct(it, direct_by_sums(it)),
                 ),
             ),
         ),
@@ -245,19 +245,19 @@ def any_order(choose: Choose, bounds: Bounds) -> Round:
     return Round(size, choose.option(range(1, 2**size), "i"), choose.option(_orders(size), "order"))
 
 
-def own_orders(it: Round) -> list[Channel]:
+def channels_of_two_orders(it: Round) -> list[Channel]:
     """The channels held if odd nodes cross the dimensions in the reverse order."""
     nodes = range(2**it.dimension)
     return [c for p in nodes for c in route(p, p ^ it.mask, it.order[:: -1 if p % 2 else 1])]
 
 
-def sums(it: Round) -> list[Channel]:
+def channels_of_sums(it: Round) -> list[Channel]:
     """The channels held if node p sends to p + mask mod N."""
     nodes = range(2**it.dimension)
     return [c for p in nodes for c in route(p, (p + it.mask) % 2**it.dimension, it.order)]
 
 
-def reversals(it: Round) -> list[Channel]:
+def channels_of_reversals(it: Round) -> list[Channel]:
     """The channels held if node p sends to r xor mask, where r has the bits of p in reverse order."""
     nodes = range(2**it.dimension)
     mirror = [sum((p >> bit & 1) << (it.dimension - 1 - bit) for bit in range(it.dimension)) for p in nodes]
@@ -281,12 +281,12 @@ DIRECT_CONTENTION = Statement(
                 NearMiss(
                     "orders of their own",
                     "The same if odd nodes cross the highest dimension first.",
-                    holds=lambda it: is_contention_free(own_orders(it)),
+                    holds=lambda it: is_contention_free(channels_of_two_orders(it)),
                 ),
                 NearMiss(
                     "bit reversal",
                     "The same if node $p$ sends to $r xor i$, where $r$ has the bits of $p$ in reverse order.",
-                    holds=lambda it: is_contention_free(reversals(it)),
+                    holds=lambda it: is_contention_free(channels_of_reversals(it)),
                 ),
             ),
         ),
@@ -302,7 +302,7 @@ DIRECT_CONTENTION = Statement(
                 NearMiss(
                     "sums",
                     "The same while node $p$ sends to $p + i mod 2^d$.",
-                    holds=lambda it: is_contention_free(map(undirected, sums(it))),
+                    holds=lambda it: is_contention_free(map(undirected, channels_of_sums(it))),
                 ),
             ),
         ),
@@ -319,7 +319,7 @@ DIRECT_CONTENTION = Statement(
                 NearMiss(
                     "orders of their own",
                     "The same if odd nodes cross the highest dimension first.",
-                    holds=lambda it: is_contention_free(own_orders(it)),
+                    holds=lambda it: is_contention_free(channels_of_two_orders(it)),
                 ),
             ),
         ),
@@ -336,7 +336,7 @@ DIRECT_CONTENTION = Statement(
                 NearMiss(
                     "orders of their own",
                     "The same if odd nodes cross the dimensions in the reverse order.",
-                    holds=lambda it: is_contention_free(own_orders(it)),
+                    holds=lambda it: is_contention_free(channels_of_two_orders(it)),
                 ),
             ),
         ),
@@ -393,7 +393,7 @@ COMPLETE_DIGRAPH = Statement(
 # --- bokhari/direct-beats-standard ---
 
 
-def flatter(it: Times) -> Truth:
+def direct_is_flatter(it: Times) -> Truth:
     """True if the printed time of Direct has a smaller slope in the block size than that of Standard exchange."""
     rates = it.costs._replace(message=0)
     return direct_time(it.dimension, rates) < standard_time(it.dimension, rates, it.dimension)
@@ -406,8 +406,8 @@ def _beats(domain: Domain, *, least: int = 1, reading: str = "", repairs: str = 
         sentence=f"{domain.premise} then for $d >= {least}$ the *time of Direct* grows less with the block size $m$"
         " than the *time of Standard exchange*, so that Direct is faster for all large $m$.",
         case=any_times,
-        assumes=lambda it: domain.rates(it.costs) & (it.dimension >= least),
-        holds=flatter,
+        assumes=lambda it: domain.has_rates(it.costs) & (it.dimension >= least),
+        holds=direct_is_flatter,
         near_misses=(
             NearMiss(
                 "rates zero",

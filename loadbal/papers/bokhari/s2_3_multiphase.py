@@ -55,18 +55,18 @@ def prose_program(sizes: Partition, shuffle: int) -> Program:
     )
 
 
-def raised(ranges: list[range]) -> list[range]:
+def one_bit_higher(ranges: list[range]) -> list[range]:
     """The ranges, one bit higher."""
     return [range(bits.start + 1, bits.stop + 1) for bits in ranges]
 
 
-def mirrored(sizes: Partition) -> list[range]:
+def mirrored_ranges(sizes: Partition) -> list[range]:
     """For every phase its bits in procedure Multiphase, counted from the other end of the node number."""
     d = sum(sizes)
     return [range(d - bits.stop, d - bits.start) for bits in procedure_ranges(sizes)]
 
 
-def fits(sizes: Partition, ranges: list[range]) -> bool:
+def fit_dimension(sizes: Partition, ranges: list[range]) -> bool:
     """True if every range lies in 0..d-1, and the j-th has d_j elements."""
     inside = all(0 <= bit < sum(sizes) for bits in ranges for bit in bits)
     return inside and [len(bits) for bits in ranges] == list(sizes)
@@ -87,19 +87,20 @@ MULTIPHASE_BIT_RANGES = Statement(
             "inclusive",
             "Let $d_1, ..., d_k >= 1$ have the sum $d$, and let $D_j = d_1 + ... + d_j$. Then the bits from $D_j -"
             " d_j$ to $D_j$, both included, are $d_j$ bits in $0, ..., d - 1$.",
-            lambda it: fits(it, prose_ranges(it, inclusive=True)),
+            lambda it: fit_dimension(it, prose_ranges(it, inclusive=True)),
         ),
         _ranges(
             "half-open",
             "Let $d_1, ..., d_k >= 1$ have the sum $d$, and let $D_j = d_1 + ... + d_j$. Then the bits from $D_j -"
             " d_j$ to $D_j - 1$ are $d_j$ bits, and for $j = 1, ..., k$ they partition $0, ..., d - 1$.",
             lambda it: (
-                fits(it, prose_ranges(it)) and sorted(b for bits in prose_ranges(it) for b in bits) == [*range(sum(it))]
+                fit_dimension(it, prose_ranges(it))
+                and sorted(b for bits in prose_ranges(it) for b in bits) == [*range(sum(it))]
             ),
             NearMiss(
                 "one bit higher",
                 "The bits from $D_j - d_j + 1$ to $D_j$ are $d_j$ bits in $0, ..., d - 1$.",
-                holds=lambda it: fits(it, raised(prose_ranges(it))),
+                holds=lambda it: fit_dimension(it, one_bit_higher(prose_ranges(it))),
             ),
         ),
         _ranges(
@@ -121,7 +122,7 @@ MULTIPHASE_BIT_RANGES = Statement(
             sentence="Let $d_1, ..., d_k >= 1$ have the sum $d$, and let $D_j = d_1 + ... + d_j$. Then the bits from"
             " $D_j - d_j$ to $D_j - 1$, counted from the other end of the node number, are the *bits of phase j*.",
             case=composition,
-            holds=lambda it: prose_ranges(it) == mirrored(it),
+            holds=lambda it: prose_ranges(it) == mirrored_ranges(it),
             near_misses=(
                 NearMiss(
                     "not mirrored",
@@ -173,19 +174,19 @@ MULTIPHASE_PHASE_COUNT = Statement(
 # --- bokhari/multiphase-exchange ---
 
 
-def shuffled_less(sizes: Partition) -> Program:
+def multiphase_with_fewer_shuffles(sizes: Partition) -> Program:
     """Multiphase, with one shuffle fewer after every phase."""
     program = multiphase(sum(sizes), sizes)
     return tuple(Shuffle(it.rotations - 1) if isinstance(it, Shuffle) else it for it in program)
 
 
-def loops_less(sizes: Partition) -> Program:
+def multiphase_without_last_exchange(sizes: Partition) -> Program:
     """Multiphase, without the last exchange of the last phase."""
     program = multiphase(sum(sizes), sizes)
     return (*program[:-2], program[-1])
 
 
-def own_superblock(sizes: Partition) -> Program:
+def multiphase_with_own_superblock(sizes: Partition) -> Program:
     """Multiphase, except that a node sends the superblock with its own number in place of the partner's."""
     program = multiphase(sum(sizes), sizes)
     return tuple(
@@ -211,18 +212,18 @@ MULTIPHASE_EXCHANGE = Statement(
                 NearMiss(
                     "a shuffle less",
                     "The same with $d_i - 1$ shuffles after phase $i$.",
-                    holds=lambda it: transposes(sum(it), shuffled_less(it)),
+                    holds=lambda it: transposes(sum(it), multiphase_with_fewer_shuffles(it)),
                 ),
                 NearMiss(
                     "a message less",
                     "The same without the last message of the last phase.",
-                    holds=lambda it: transposes(sum(it), loops_less(it)),
+                    holds=lambda it: transposes(sum(it), multiphase_without_last_exchange(it)),
                 ),
                 NearMiss(
                     "its own superblock",
                     "The same if a node sends, of its groups of $2^(d - d_i)$ consecutive blocks, the one with its"
                     " own number in place of the partner's.",
-                    holds=lambda it: transposes(sum(it), own_superblock(it)),
+                    holds=lambda it: transposes(sum(it), multiphase_with_own_superblock(it)),
                 ),
             ),
         ),
@@ -249,7 +250,7 @@ MULTIPHASE_EXCHANGE = Statement(
 # --- bokhari/multiphase-messages ---
 
 
-def sends_as_said(sizes: Partition, *, swapped: bool = False) -> bool:
+def sends_printed_messages(sizes: Partition, *, swapped: bool = False) -> bool:
     """True if every phase over a bits sends one message of 2^(d-a) blocks to each other node of its subcube.
 
     With `swapped` the messages should have 2^a blocks instead.
@@ -276,12 +277,12 @@ MULTIPHASE_MESSAGES = Statement(
                 " subcube. At every step all nodes send equally many blocks."
             ),
             case=composition,
-            holds=sends_as_said,
+            holds=sends_printed_messages,
             near_misses=(
                 NearMiss(
                     "2^d_i blocks",
                     "The same with messages of $2^(d_i)$ blocks.",
-                    holds=lambda it: sends_as_said(it, swapped=True),
+                    holds=lambda it: sends_printed_messages(it, swapped=True),
                 ),
             ),
         ),
@@ -314,7 +315,7 @@ def step(choose: Choose, bounds: Bounds) -> Step:
     return Step(d, stop, size, choose.option(range(1, 2**size), "j"))
 
 
-def two_at_once(it: Step) -> bool:
+def is_free_with_odd_nodes_ahead(it: Step) -> bool:
     """True if no channel is held twice while even nodes do this step, and odd nodes the step one bit higher."""
     nodes, order = range(2**it.dimension), range(it.dimension)
     masks = (it.mask, it.mask << 1 if it.mask << 1 < 2**it.dimension else it.mask)
@@ -338,7 +339,7 @@ MULTIPHASE_CONTENTION = Statement(
                 NearMiss(
                     "two steps at once",
                     "The same while odd nodes are at the step one bit higher, where there is one.",
-                    holds=two_at_once,
+                    holds=is_free_with_odd_nodes_ahead,
                 ),
             ),
         ),
@@ -478,7 +479,7 @@ LAST_SHUFFLE = Statement(
 # --- bokhari/factor-two ---
 
 
-def improvement(d: int) -> Fraction:
+def largest_gain(d: int) -> Fraction:
     """The largest ratio, over all block sizes, of the better time of Standard and Direct to the least time of all.
 
     The machine is that of Figure 1. Between the vertices and the crossing of Standard and Direct both times are
@@ -486,13 +487,13 @@ def improvement(d: int) -> Fraction:
     """
     faces = with_direct(Hull(d, FIGURE_1))
     ones = (1,) * d
-    costs = [FIGURE_1.costs(size) for size in {*(face.start for face in faces), crossing_of_two(d)}]
+    costs = [FIGURE_1.costs(size) for size in {*(face.start for face in faces), crossing_of_standard_and_direct(d)}]
     best = [min([direct_time(d, it), *(run_time(d, f.partition, it) for f in faces if f.partition)]) for it in costs]
     own = [min(run_time(d, ones, it), direct_time(d, it)) for it in costs]
     return max(Fraction(one) / Fraction(other) for one, other in zip(own, best, strict=True))
 
 
-def crossing_of_two(d: int) -> Fraction:
+def crossing_of_standard_and_direct(d: int) -> Fraction:
     """The block size for which Standard and Direct take equally long; 0 if there is none."""
     empty, byte = FIGURE_1.costs(0), FIGURE_1.costs(1)._replace(message=0)
     overhead = direct_time(d, empty) - run_time(d, (1,) * d, empty)
@@ -510,10 +511,10 @@ FACTOR_TWO = Statement(
             " the least of the *time of Direct* and all *run times* of partitions of $d$, over $m >= 0$ and $1 <= d"
             " <= 12$ on the *machine of Figure 1*.",
             case=dimension_to(12),
-            measure=improvement,
+            measure=largest_gain,
             seek="largest",
             whole=Bounds(12),
-            near_misses=(NearMiss("below 2", "The ratio is less than 2.", holds=lambda d: improvement(d) < 2),),
+            near_misses=(NearMiss("below 2", "The ratio is less than 2.", holds=lambda d: largest_gain(d) < 2),),
         ),
         Claim(
             reading="never-exceeded",
@@ -522,7 +523,7 @@ FACTOR_TWO = Statement(
             " times* of partitions of $d$.",
             case=dimension,
             network=drawable_hypercube,
-            holds=lambda d: improvement(d) <= 2,
+            holds=lambda d: largest_gain(d) <= 2,
         ),
     ),
 )

@@ -45,7 +45,7 @@ P_20 = Statement(
 )
 
 
-def grows(d: int, base: Fraction) -> bool:
+def is_at_least_power(d: int, base: Fraction) -> bool:
     """True if the number of partitions of d is at least base^d."""
     count = partition_counts(-(-d // 1000) * 1000)[d]
     return bool(count * base.denominator**d >= base.numerator**d)
@@ -59,7 +59,7 @@ PARTITION_GROWTH = Statement(
         Extremum(
             sentence="The largest $d <= 3000$ for which the number $p(d)$ of partitions of $d$ is at least $1.1^d$.",
             case=dimension_to(3000),
-            assumes=lambda d: grows(d, Fraction(11, 10)),
+            assumes=lambda d: is_at_least_power(d, Fraction(11, 10)),
             measure=lambda d: d,
             seek="largest",
             whole=Bounds(3000),
@@ -68,13 +68,13 @@ PARTITION_GROWTH = Statement(
                     "1.1 to the d",
                     "$p(d) >= 1.1^d$ for all $d >= 4$.",
                     assumes=lambda d: d >= 4,
-                    holds=lambda d: grows(d, Fraction(11, 10)),
+                    holds=lambda d: is_at_least_power(d, Fraction(11, 10)),
                 ),
                 NearMiss(
                     "1.2 to the d",
                     "$p(d) >= 1.2^d$ for all $d >= 4$.",
                     assumes=lambda d: d >= 4,
-                    holds=lambda d: grows(d, Fraction(6, 5)),
+                    holds=lambda d: is_at_least_power(d, Fraction(6, 5)),
                 ),
             ),
         ),
@@ -135,14 +135,14 @@ NOT_CONVEX = Statement(
             sentence=f"{POSITIVE.premise} then for every $d >= 4$ and $m > 0$ the time $t(a) + t(d-a)$ of two phases,"
             " with *phase times* $t$, is not convex in $a = 1, ..., d - 1$.",
             case=times,
-            assumes=lambda it: (it.dimension >= 4) & POSITIVE.rates(it.costs),
+            assumes=lambda it: (it.dimension >= 4) & POSITIVE.has_rates(it.costs),
             holds=is_concave_somewhere,
         ),
     ),
 )
 
 
-def halved(parts: Partition, *, everywhere: bool) -> set[Partition]:
+def split_partitions(parts: Partition, *, everywhere: bool) -> set[Partition]:
     """The partitions made by splitting one part a >= 2, or all of them at once, into floor(a/2) and ceil(a/2)."""
     if everywhere:
         split = [piece for part in parts for piece in ((part // 2, -(-part // 2)) if part > 1 else (part,))]
@@ -155,19 +155,19 @@ def halved(parts: Partition, *, everywhere: bool) -> set[Partition]:
 
 
 @cache
-def reachable(d: int, *, everywhere: bool) -> set[Partition]:
+def partitions_by_halving(d: int, *, everywhere: bool) -> set[Partition]:
     """The partitions that repeated halving makes of {d}."""
     found: set[Partition] = set()
     new: set[Partition] = {(d,)}
     while new:
         found |= new
-        new = {made for parts in new for made in halved(parts, everywhere=everywhere)} - found
+        new = {made for parts in new for made in split_partitions(parts, everywhere=everywhere)} - found
     return found
 
 
 def _halving(reading: str, sentence: str, *, everywhere: bool) -> Extremum[int]:
     def missed(d: int) -> bool:
-        found = reachable(d, everywhere=everywhere)
+        found = partitions_by_halving(d, everywhere=everywhere)
         return any(face.partition not in found for face in hull_by_enumeration(d, FIGURE_1))
 
     return Extremum(
@@ -213,23 +213,23 @@ MOST = 5000
 
 
 @cache
-def ratio(d: int) -> Interval:
+def hardy_ramanujan_ratio(d: int) -> Interval:
     """An enclosure of the Hardy-Ramanujan ratio R(d) = e^(pi sqrt(2d/3)) / (4 sqrt(3) d p(d))."""
     formula = exponential(pi() * square_root(Fraction(2 * d, 3)))
     return formula.divided_by(square_root(48) * exact_interval(d * partition_counts(MOST + 1)[d]))
 
 
-def converges(d: int, wrong: Interval | None = None) -> bool:
+def is_within_bounds(d: int, wrong: Interval | None = None) -> bool:
     """True if 2/5 < sqrt(d) (R(d) - 1) < 1; for near misses R(d) is multiplied by a wrong factor."""
-    found = ratio(d) if wrong is None else ratio(d) * wrong
+    found = hardy_ramanujan_ratio(d) if wrong is None else hardy_ramanujan_ratio(d) * wrong
     above = Interval(found.low - 1, found.high - 1)
     scaled = square_root(d).low * above.low, square_root(d).high * above.high
     return scaled[0] > Fraction(2, 5) and scaled[1] < 1
 
 
-def falls(d: int) -> bool:
+def ratio_decreases(d: int) -> bool:
     """True if R(d + 1) < R(d)."""
-    return ratio(d + 1).high < ratio(d).low
+    return hardy_ramanujan_ratio(d + 1).high < hardy_ramanujan_ratio(d).low
 
 
 VALUES = {20: 1104281, 100: 1045713, 1000: 1014152, 5000: 1006295}
@@ -238,7 +238,7 @@ VALUES = {20: 1104281, 100: 1045713, 1000: 1014152, 5000: 1006295}
 
 def is_listed(d: int) -> bool:
     """True if R(d), in millionths and rounded down, is the listed value."""
-    return {floor(10**6 * end) for end in ratio(d)} == {VALUES[d]}
+    return {floor(10**6 * end) for end in hardy_ramanujan_ratio(d)} == {VALUES[d]}
 
 
 HARDY_RAMANUJAN = Statement(
@@ -250,17 +250,17 @@ HARDY_RAMANUJAN = Statement(
             sentence="For every $d >= 1$ the *Hardy-Ramanujan ratio* $R(d)$ lies strictly between $1 + 2/(5"
             " sqrt(d))$ and $1 + 1/sqrt(d)$.",
             case=dimension,
-            holds=converges,
+            holds=is_within_bounds,
             near_misses=(
                 NearMiss(
                     "sqrt(3 d)",
                     "The same with $4 sqrt(3 d)$ in place of $4 sqrt(3) d$ in the formula of $R(d)$.",
-                    holds=lambda d: converges(d, square_root(d)),
+                    holds=lambda d: is_within_bounds(d, square_root(d)),
                 ),
                 NearMiss(
                     "3/4 in the exponent",
                     "The same with $sqrt(3d/4)$ in place of $sqrt(2d/3)$ in the formula of $R(d)$.",
-                    holds=lambda d: converges(
+                    holds=lambda d: is_within_bounds(
                         d,
                         exponential(pi() * square_root(Fraction(3 * d, 4))).divided_by(
                             exponential(pi() * square_root(Fraction(2 * d, 3)))
@@ -281,7 +281,7 @@ HARDY_RAMANUJAN = Statement(
                 NearMiss(
                     "a millionth more",
                     "Every value is a millionth more.",
-                    holds=lambda d: floor(10**6 * ratio(d).low) == VALUES[d] + 1,
+                    holds=lambda d: floor(10**6 * hardy_ramanujan_ratio(d).low) == VALUES[d] + 1,
                 ),
             ),
         ),
@@ -290,7 +290,7 @@ HARDY_RAMANUJAN = Statement(
             sentence="For every $d >= 20$ the *Hardy-Ramanujan ratio* satisfies $R(d+1) < R(d)$.",
             case=dimension,
             assumes=lambda d: d >= 20,
-            holds=falls,
+            holds=ratio_decreases,
         ),
         Claim(
             reading="repaired",
@@ -298,12 +298,12 @@ HARDY_RAMANUJAN = Statement(
             sentence="The *Hardy-Ramanujan ratio* satisfies $R(d+1) < R(d)$ if $d >= 25$, and for $1 <= d < 25$"
             " exactly if $d$ is odd.",
             case=dimension,
-            holds=lambda d: falls(d) == (d >= 25 or d % 2 == 1),
+            holds=lambda d: ratio_decreases(d) == (d >= 25 or d % 2 == 1),
             near_misses=(
                 NearMiss(
                     "from 24 on",
                     "The same with 24 in place of 25.",
-                    holds=lambda d: falls(d) == (d >= 24 or d % 2 == 1),
+                    holds=lambda d: ratio_decreases(d) == (d >= 24 or d % 2 == 1),
                 ),
             ),
         ),

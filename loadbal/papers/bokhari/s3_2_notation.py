@@ -81,7 +81,7 @@ def is_unique(it: Count, spread: int = 1) -> bool:
     return found == [equipartition(*it)] and set(found[0]) <= {low, high}
 
 
-def swapped(it: Count) -> Partition:
+def multiplicities_exchanged(it: Count) -> Partition:
     """The parts of equation (3), with the two multiplicities exchanged."""
     low, more = divmod(it.total, it.parts)
     return (low,) * more + (-(-it.total // it.parts),) * (it.parts - more)
@@ -106,7 +106,7 @@ EQUATION_3 = Statement(
                 NearMiss(
                     "multiplicities exchanged",
                     "$d mod n$ parts $floor(d/n)$ and $n - (d mod n)$ parts $ceil(d/n)$ have the sum $d$.",
-                    holds=lambda it: sum(swapped(it)) == it.total,
+                    holds=lambda it: sum(multiplicities_exchanged(it)) == it.total,
                 ),
             ),
         ),
@@ -124,7 +124,7 @@ class Partial(NamedTuple):
     sizes: Partition
 
 
-def partial(choose: Choose, bounds: Bounds) -> Partial:
+def phases_on_larger_cube(choose: Choose, bounds: Bounds) -> Partial:
     """Recipe: any phases, on any cube that has at least as many bits."""
     d = dimension(choose, bounds)
     return Partial(d, composition(choose, Bounds(size=d)))
@@ -140,7 +140,7 @@ EQUATION_4 = Statement(
                 "For $1 <= e < d$ no *Multiphase* program with *phases* over $d_1, ..., d_k$ bits, $d_1 + ... + d_k"
                 " = e$, makes a *complete exchange* on the $d$-cube."
             ),
-            case=partial,
+            case=phases_on_larger_cube,
             assumes=lambda it: sum(it.sizes) < it.dimension,
             holds=lambda it: not transposes(it.dimension, multiphase(*it)),
             near_misses=(
@@ -162,13 +162,13 @@ class Equi(NamedTuple):
     costs: Costs
 
 
-def equi(choose: Choose, bounds: Bounds) -> Equi:
+def equipartition_and_costs(choose: Choose, bounds: Bounds) -> Equi:
     """Recipe: any equipartition of any e <= d, and any integer costs."""
     d = dimension(choose, bounds)
     return Equi(d, count(choose, Bounds(size=d)), costs(choose, bounds))
 
 
-def by_phases(it: Equi, *, exchanged: bool = False) -> Number:
+def time_by_phases(it: Equi, *, exchanged: bool = False) -> Number:
     """Equation (5): the sum of the times of the phases over floor(e/n) and over ceil(e/n) bits."""
     more = it.of.total % it.of.parts
     low, high = it.of.total // it.of.parts, -(-it.of.total // it.of.parts)
@@ -177,7 +177,7 @@ def by_phases(it: Equi, *, exchanged: bool = False) -> Number:
     return rest + more * phase_time(it.dimension, high, it.costs)
 
 
-def compact(d: int, parts: Partition, it: Costs, fewer: int | None = None) -> Number:
+def closed_form(d: int, parts: Partition, it: Costs, fewer: int | None = None) -> Number:
     """Equations (6) and (7): [(n - Q) tau + n rho] 2^d m + (P - fewer) L, where `fewer` is n unless given."""
     n = len(parts)
     overhead = (powers(parts) - (n if fewer is None else fewer)) * it.message
@@ -195,18 +195,18 @@ EQUATION_5 = Statement(
                 " *run time* is $(n - r) t(floor(e/n)) + r t(ceil(e/n)) = ((n - Q(A)) tau + n rho) 2^d m + (P(A) -"
                 " n) L$, with *phase time* $t$, *power sums* $P$ and $Q$."
             ),
-            case=equi,
+            case=equipartition_and_costs,
             holds=lambda it: same(
                 run_time(it.dimension, equipartition(*it.of), it.costs),
-                by_phases(it),
-                compact(it.dimension, equipartition(*it.of), it.costs),
+                time_by_phases(it),
+                closed_form(it.dimension, equipartition(*it.of), it.costs),
             ),
             near_misses=(
                 NearMiss(
                     "floor and ceil exchanged",
                     "The same with $floor(e/n)$ and $ceil(e/n)$ exchanged.",
                     holds=lambda it: same(
-                        run_time(it.dimension, equipartition(*it.of), it.costs), by_phases(it, exchanged=True)
+                        run_time(it.dimension, equipartition(*it.of), it.costs), time_by_phases(it, exchanged=True)
                     ),
                 ),
             ),
@@ -225,7 +225,7 @@ class Shown(NamedTuple):
     parameters: Parameters
 
 
-def shown(choose: Choose, bounds: Bounds) -> Shown:
+def partition_and_parameters(choose: Choose, bounds: Bounds) -> Shown:
     """Recipe: any partition, and any rational parameters."""
     return Shown(partition(choose, bounds), parameters(choose, bounds))
 
@@ -242,7 +242,7 @@ def equals_sum(it: Shown, less: int) -> Truth:
     return printed_sum(it, less) == run_time(sum(it.parts), it.parts, it.parameters.costs())
 
 
-def _without_tau(it: Shown) -> Truth:
+def equals_sum_with_plus(it: Shown) -> Truth:
     """True if the formula with + Q in place of - Q is the run time."""
     extra = 2 * halves(it.parts) * it.parameters.per_byte * Fraction(2 ** sum(it.parts)) * it.parameters.size
     return printed_sum(it, len(it.parts)) + extra == run_time(sum(it.parts), it.parts, it.parameters.costs())
@@ -259,10 +259,10 @@ EQUATION_6 = Statement(
                 "A partition $A$ of $d$ into $n$ parts has the *run time* $((n - Q(A)) tau + n rho) 2^d m + (P(A) -"
                 " n) L$ of equation (6), with *power sums* $P$ and $Q$."
             ),
-            case=shown,
+            case=partition_and_parameters,
             holds=lambda it: equals_sum(it, len(it.parts)),
             near_misses=(
-                NearMiss("+ Q", "The same with $+ Q(A)$ in place of $- Q(A)$.", holds=_without_tau),
+                NearMiss("+ Q", "The same with $+ Q(A)$ in place of $- Q(A)$.", holds=equals_sum_with_plus),
                 NearMiss(
                     "P - n + 1",
                     "The same with $P(A) - n + 1$ in place of $P(A) - n$.",
@@ -276,7 +276,7 @@ EQUATION_6 = Statement(
                 "A partition $A$ of $d$ into $n$ parts has the *run time* $((n - Q(A)) tau + n rho) 2^d m + P(A) L$,"
                 " printed just before equation (6), with *power sums* $P$ and $Q$."
             ),
-            case=shown,
+            case=partition_and_parameters,
             holds=lambda it: equals_sum(it, 0),
             near_misses=(
                 NearMiss(
@@ -293,7 +293,7 @@ EQUATION_6 = Statement(
                 "A partition $A$ of $d$ into $n$ parts has the *run time* $((n - Q(A)) tau + n rho) 2^d m + (P(A) -"
                 " n) L$, with $P(A) - n$ in place of the printed $P(A)$, *power sums* $P$ and $Q$."
             ),
-            case=shown,
+            case=partition_and_parameters,
             holds=lambda it: equals_sum(it, len(it.parts)),
             near_misses=(
                 NearMiss(
@@ -402,7 +402,7 @@ def _positive_line(domain: Domain) -> Claim[Phases]:
         sentence=f"{domain.premise} the *run time* of every partition of $d >= 1$ against $m$ is a line of positive"
         " slope and positive intercept.",
         case=phases,
-        assumes=lambda it: domain.rates(it.costs),
+        assumes=lambda it: domain.has_rates(it.costs),
         holds=lambda it: (slope(it) > 0) & (intercept(it) > 0),
         near_misses=(
             NearMiss(

@@ -87,14 +87,14 @@ def six_places(number: Fraction, rounding: str) -> str:
     return str(exact.quantize(Decimal("0.000001"), rounding, Context(prec=30)))
 
 
-def marked(rows: tuple[Row, ...], spread: int = 1) -> list[tuple[int, Partition]]:
+def equipartition_rows(rows: tuple[Row, ...], spread: int = 1) -> list[tuple[int, Partition]]:
     """The rows whose parts differ by at most `spread`, each with its n."""
     return [(it.parts, it.partition) for it in rows if is_equipartition(it.partition, spread)]
 
 
 def marks_one_each(rows: tuple[Row, ...], spread: int = 1) -> bool:
     """True if the rows whose parts differ by at most `spread` are E(7, 1), ..., E(7, 7)."""
-    return marked(rows, spread) == [(n, equipartition(7, n)) for n in range(1, 8)]
+    return equipartition_rows(rows, spread) == [(n, equipartition(7, n)) for n in range(1, 8)]
 
 
 TABLE_3_STATEMENT = Statement(
@@ -190,7 +190,7 @@ TABLE_3_STATEMENT = Statement(
 # --- bokhari/majorisation, bokhari/schur-convexity ---
 
 
-def sums(parts: Partition) -> list[int]:
+def largest_sums(parts: Partition) -> list[int]:
     """The sums of the j largest parts, j = 1, ..., n."""
     return list(accumulate(sorted(parts, reverse=True)))
 
@@ -200,7 +200,7 @@ def precedes(x: Partition, y: Partition, *, equal: bool = False) -> bool:
 
     With `equal` the sums have to be equal for every j.
     """
-    pairs = list(zip(sums(x), sums(y), strict=True))
+    pairs = list(zip(largest_sums(x), largest_sums(y), strict=True))
     return sum(x) == sum(y) and all(a == b if equal else a <= b for a, b in pairs)
 
 
@@ -258,22 +258,22 @@ def _couples(smallest: int, largest: int) -> tuple[Pair, ...]:
     )
 
 
-def both(choose: Choose, bounds: Bounds) -> Pair:
+def two_partitions(choose: Choose, bounds: Bounds) -> Pair:
     """Recipe: any two partitions of one integer into equally many parts."""
     return choose.option(_couples(bounds.smallest, bounds.size), "X and Y")
 
 
-def rises(it: Pair) -> bool:
+def has_smaller_sums(it: Pair) -> bool:
     """True if neither P nor Q is larger for the lower partition than for the upper."""
     return powers(it.lower) <= powers(it.upper) and halves(it.lower) <= halves(it.upper)
 
 
-def rises_from_even(it: Partition, *, strictly: bool = False) -> bool:
+def equipartition_has_smaller_sums(it: Partition, *, strictly: bool = False) -> bool:
     """True if E(e, n) has at most the P and the Q of a partition of e into n parts, or with `strictly` less of both."""
     even = equipartition(sum(it), len(it))
     if strictly:
         return powers(even) < powers(it) and halves(even) < halves(it)
-    return rises(Pair(even, it))
+    return has_smaller_sums(Pair(even, it))
 
 
 SCHUR_CONVEXITY = Statement(
@@ -286,9 +286,9 @@ SCHUR_CONVEXITY = Statement(
             sentence="Let $X$ and $Y$ be partitions of one integer into equally many parts, and for every $j$ let"
             " their $j$ largest parts have equal sums. Then $P(X) <= P(Y)$ and $Q(X) <= Q(Y)$, with *power sums* $P$"
             " and $Q$.",
-            case=both,
+            case=two_partitions,
             assumes=lambda it: precedes(*it, equal=True),
-            holds=rises,
+            holds=has_smaller_sums,
             near_misses=(
                 NearMiss(
                     "any two",
@@ -300,9 +300,9 @@ SCHUR_CONVEXITY = Statement(
         Claim(
             reading="at-most",
             sentence="If $X$ *precedes* $Y$, then $P(X) <= P(Y)$ and $Q(X) <= Q(Y)$, with *power sums* $P$ and $Q$.",
-            case=both,
+            case=two_partitions,
             assumes=lambda it: precedes(*it),
-            holds=rises,
+            holds=has_smaller_sums,
             near_misses=(
                 NearMiss(
                     "any two",
@@ -321,12 +321,12 @@ SCHUR_CONVEXITY = Statement(
             sentence="Of all partitions of $e$ into $n$ parts the *equipartition* $E(e,n)$ has the least *power"
             " sums* $P$ and $Q$.",
             case=partition,
-            holds=rises_from_even,
+            holds=equipartition_has_smaller_sums,
             near_misses=(
                 NearMiss(
                     "strictly",
                     "Every partition of $e$ into $n$ parts has larger sums than $E(e,n)$.",
-                    holds=lambda it: rises_from_even(it, strictly=True),
+                    holds=lambda it: equipartition_has_smaller_sums(it, strictly=True),
                 ),
             ),
         ),
@@ -388,7 +388,7 @@ PROPERTY_1A = Statement(
 )
 
 
-def within_half(parts: Partition, slack: Fraction = Fraction(0)) -> bool:
+def is_within_half(parts: Partition, slack: Fraction = Fraction(0)) -> bool:
     """True if 2^-e = Q({e}) <= Q(A) <= n/2 - slack."""
     e, n = sum(parts), len(parts)
     return Fraction(1, 2**e) == halves(equipartition(e, 1)) <= halves(parts) <= Fraction(n, 2) - slack
@@ -406,18 +406,18 @@ PROPERTY_1B = Statement(
             ),
             case=partition,
             assumes=lambda it: len(it) < sum(it),
-            holds=within_half,
+            holds=is_within_half,
             near_misses=(
                 NearMiss(
                     "less 2^-e",
                     "The same with $n/2 - 2^(-e)$ in place of $n/2$, also for $n = e$.",
                     assumes=lambda _: True,
-                    holds=lambda it: within_half(it, Fraction(1, 2 ** sum(it))),
+                    holds=lambda it: is_within_half(it, Fraction(1, 2 ** sum(it))),
                 ),
                 NearMiss(
                     "a quarter less",
                     "The same with $n/2 - 1/2$ in place of $n/2$.",
-                    holds=lambda it: within_half(it, Fraction(1, 2)),
+                    holds=lambda it: is_within_half(it, Fraction(1, 2)),
                 ),
             ),
         ),
@@ -480,7 +480,7 @@ def listed_pair(choose: Choose, bounds: Bounds) -> TwoParts:
     return choose.option(_pairs(bounds.smallest, bounds.size), "partition")
 
 
-def beats(it: TwoParts) -> Truth:
+def halving_has_smaller_sums(it: TwoParts) -> Truth:
     """True if E(d, 2) has a smaller Q and a smaller P than the partition."""
     return (it.even.halves < it.halves) & (it.even.powers < it.powers)
 
@@ -497,7 +497,7 @@ PROPERTY_2 = Statement(
                 " ceil(d/2)}$, $P$ and $Q$ are the *power sums*."
             ),
             case=listed_pair,
-            holds=beats,
+            holds=halving_has_smaller_sums,
             near_misses=(
                 NearMiss(
                     "even",
@@ -515,7 +515,7 @@ PROPERTY_2 = Statement(
             ),
             case=pair,
             assumes=TwoParts.is_uneven,
-            holds=beats,
+            holds=halving_has_smaller_sums,
             near_misses=(
                 NearMiss(
                     "by more than 1/8",
@@ -531,7 +531,7 @@ PROPERTY_2 = Statement(
 # --- bokhari/property-3, bokhari/property-4 ---
 
 
-def several(choose: Choose, bounds: Bounds) -> Count:
+def two_or_more_parts(choose: Choose, bounds: Bounds) -> Count:
     """Recipe: any integer e, with any number n >= 2 of parts."""
     return count(choose, bounds, 2)
 
@@ -543,7 +543,7 @@ PROPERTY_3 = Statement(
     (
         Claim(
             sentence=("The *power sums* of *equipartitions* satisfy $P(E(e,n)) <= P(E(e,n-1))$ for $2 <= n <= e$."),
-            case=several,
+            case=two_or_more_parts,
             holds=lambda it: powers(equipartition(*it)) <= powers(equipartition(it.total, it.parts - 1)),
             near_misses=(
                 NearMiss(
@@ -566,7 +566,7 @@ def gain(it: Count) -> Fraction:
     return halves(equipartition(*it)) - halves(equipartition(it.total, it.parts - 1))
 
 
-def any_several(choose: Choose, bounds: Bounds) -> Count:
+def any_two_or_more_parts(choose: Choose, bounds: Bounds) -> Count:
     """Recipe: any integer e, with any number n >= 2 of parts; a solver may leave both unknown."""
     parts = choose.integer(2, bounds.size, "n")
     return Count(choose.integer(larger(parts, bounds.smallest), bounds.size, "e"), parts)
@@ -583,7 +583,7 @@ def scaled_halves(it: Count) -> tuple[Number, Number]:
     return 2 * few + more, low
 
 
-def gains(it: Count) -> Truth:
+def sum_increases(it: Count) -> Truth:
     """True if Q(E(e, n)) > Q(E(e, n-1)), compared after multiplication by one power of two."""
     (ours, low), (theirs, high) = scaled_halves(it), scaled_halves(it._replace(parts=it.parts - 1))
     return ours * 2 ** (high - low) > theirs
@@ -599,7 +599,7 @@ PROPERTY_4 = Statement(
             sentence=(
                 "The *power sums* of *equipartitions* satisfy $Q(E(e,n)) - Q(E(e,n-1)) <= 3/4$ for $2 <= n <= e$."
             ),
-            case=several,
+            case=two_or_more_parts,
             holds=lambda it: gain(it) <= Fraction(3, 4),
             near_misses=(
                 NearMiss("strict", "The same with $<$ in place of $<=$.", holds=lambda it: gain(it) < Fraction(3, 4)),
@@ -608,8 +608,8 @@ PROPERTY_4 = Statement(
         Claim(
             reading="positive",
             sentence=("The *power sums* of *equipartitions* satisfy $Q(E(e,n)) - Q(E(e,n-1)) > 0$ for $2 <= n <= e$."),
-            case=any_several,
-            holds=gains,
+            case=any_two_or_more_parts,
+            holds=sum_increases,
             near_misses=(
                 NearMiss(
                     "by a thousandth",
@@ -625,7 +625,7 @@ PROPERTY_4 = Statement(
 # --- bokhari/property-4-proof ---
 
 
-def pieces(it: Count) -> list[tuple[int, int]]:
+def gains_of_parts(it: Count) -> list[tuple[int, int]]:
     """The parts of E(e, n) other than the smallest, each with what it gains if E(e, n-1) is made of them."""
     rest = equipartition(*it)[1:]
     return [(part, more - part) for part, more in zip(rest, equipartition(it.total, it.parts - 1), strict=True)]
@@ -634,14 +634,14 @@ def pieces(it: Count) -> list[tuple[int, int]]:
 def printed_gain(it: Count, *, rest: bool) -> Fraction:
     """The displayed formula; with `rest` it ends, as printed, with a term for every part that gains nothing."""
     half, first = Fraction(1, 2), equipartition(*it)[0]
-    gained = sum((half**part * (1 - half**more) for part, more in pieces(it)), Fraction(0))
-    kept = sum((half**part for part, more in pieces(it) if more == 0), Fraction(0))
+    gained = sum((half**part * (1 - half**more) for part, more in gains_of_parts(it)), Fraction(0))
+    kept = sum((half**part for part, more in gains_of_parts(it) if more == 0), Fraction(0))
     return half**first + gained + (kept if rest else 0)
 
 
 def is_unit_case(it: Count) -> bool:
     """True if the smallest part is 1, and one other part gains it."""
-    return [more for _, more in pieces(it) if more] == [1]
+    return [more for _, more in gains_of_parts(it) if more] == [1]
 
 
 PROPERTY_4_PROOF = Statement(
@@ -654,15 +654,16 @@ PROPERTY_4_PROOF = Statement(
             sentence="For $2 <= n <= e$ the *equipartition* $E(e,n-1)$ is $E(e,n)$ with its smallest part"
             " distributed over the other parts: in increasing order none of them becomes smaller, and together they"
             " gain the smallest part.",
-            case=several,
+            case=two_or_more_parts,
             holds=lambda it: (
-                all(more >= 0 for _, more in pieces(it)) and sum(m for _, m in pieces(it)) == equipartition(*it)[0]
+                all(more >= 0 for _, more in gains_of_parts(it))
+                and sum(m for _, m in gains_of_parts(it)) == equipartition(*it)[0]
             ),
             near_misses=(
                 NearMiss(
                     "each gains",
                     "Every other part gains something.",
-                    holds=lambda it: all(more > 0 for _, more in pieces(it)),
+                    holds=lambda it: all(more > 0 for _, more in gains_of_parts(it)),
                 ),
             ),
         ),
@@ -672,7 +673,7 @@ PROPERTY_4_PROOF = Statement(
             " than its smallest part $f$ gain $g(a) >= 0$, to give $E(e,n-1)$. Then $Q(E(e,n)) - Q(E(e,n-1))$, with"
             " *power sum* $Q$, is the sum of $2^(-f)$, of $2^(-a) (1 - 2^(-g(a)))$ where $g(a) > 0$, and of $2^(-a)$"
             " where $g(a) = 0$, as printed.",
-            case=several,
+            case=two_or_more_parts,
             holds=lambda it: gain(it) == printed_gain(it, rest=True),
         ),
         Claim(
@@ -681,7 +682,7 @@ PROPERTY_4_PROOF = Statement(
             sentence="Let $2 <= n <= e$. In increasing order let the parts $a$ of the *equipartition* $E(e,n)$ other"
             " than its smallest part $f$ gain $g(a) >= 0$, to give $E(e,n-1)$. Then $Q(E(e,n)) - Q(E(e,n-1))$, with"
             " *power sum* $Q$, is the sum of $2^(-f)$ and of $2^(-a) (1 - 2^(-g(a)))$ where $g(a) > 0$.",
-            case=several,
+            case=two_or_more_parts,
             holds=lambda it: gain(it) == printed_gain(it, rest=False),
             near_misses=(
                 NearMiss(
@@ -695,7 +696,7 @@ PROPERTY_4_PROOF = Statement(
             reading="maximum",
             sentence="For $2 <= n <= e$ the *power sums* of *equipartitions* satisfy $Q(E(e,n)) - Q(E(e,n-1)) <="
             " 3/4$. Where they differ by $3/4$, the smallest part of $E(e,n)$ is 1.",
-            case=several,
+            case=two_or_more_parts,
             holds=lambda it: gain(it) <= Fraction(3, 4) and (gain(it) < Fraction(3, 4) or min(equipartition(*it)) == 1),
             near_misses=(
                 NearMiss(
@@ -709,7 +710,7 @@ PROPERTY_4_PROOF = Statement(
             reading="unit-case",
             sentence="For $2 <= n <= e$ suppose that the *equipartition* $E(e,n-1)$ is $E(e,n)$ without its smallest"
             " part, 1, which one other part gains. Then $Q(E(e,n)) - Q(E(e,n-1)) = 3/4$ for the *power sum* $Q$.",
-            case=several,
+            case=two_or_more_parts,
             assumes=is_unit_case,
             holds=lambda it: gain(it) == Fraction(3, 4),
         ),

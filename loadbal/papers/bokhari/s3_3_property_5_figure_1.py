@@ -22,7 +22,7 @@ from loadbal.papers.bokhari.cases import (
     dimensions,
     hulls,
 )
-from loadbal.papers.bokhari.s3_3_properties_1_to_4 import several
+from loadbal.papers.bokhari.s3_3_properties_1_to_4 import two_or_more_parts
 from loadbal.theory.exchange_hull import (
     Face,
     Machine,
@@ -44,22 +44,22 @@ class Neighbors(NamedTuple):
     of: Count
     costs: Costs
 
-    def steeper(self) -> Truth:
+    def is_steeper(self) -> Truth:
         """True if E(e, n) has the greater slope."""
         rates = self.costs._replace(message=0)
         return self.time(0, rates) > self.time(1, rates)
 
-    def earlier(self) -> Truth:
+    def has_smaller_intercept(self) -> Truth:
         """True if E(e, n) has the smaller intercept."""
         overhead = Costs(self.costs.message, 0, 0)
         return self.time(0, overhead) < self.time(1, overhead)
 
-    def level(self) -> Truth:
+    def has_equal_slopes(self) -> Truth:
         """True if both have one slope."""
         rates = self.costs._replace(message=0)
         return self.time(0, rates) == self.time(1, rates)
 
-    def together(self) -> Truth:
+    def has_equal_intercepts(self) -> Truth:
         """True if both have one intercept."""
         overhead = Costs(self.costs.message, 0, 0)
         return self.time(0, overhead) == self.time(1, overhead)
@@ -74,7 +74,7 @@ def neighbors(choose: Choose, bounds: Bounds) -> Neighbors:
 
     The cube has dimension e: on a larger cube all slopes grow by one factor, and intercepts stay.
     """
-    return Neighbors(several(choose, bounds), costs(choose, bounds))
+    return Neighbors(two_or_more_parts(choose, bounds), costs(choose, bounds))
 
 
 BY_MORE_THAN_A_MESSAGE: NearMiss[Neighbors] = NearMiss(
@@ -94,8 +94,8 @@ def _property_5(domain: Domain) -> Claim[Neighbors]:
             " slope in $m$ and a smaller intercept than that of $E(e,n-1)$."
         ),
         case=neighbors,
-        assumes=lambda it: domain.rates(it.costs),
-        holds=lambda it: it.steeper() & it.earlier(),
+        assumes=lambda it: domain.has_rates(it.costs),
+        holds=lambda it: it.is_steeper() & it.has_smaller_intercept(),
         near_misses=(BY_MORE_THAN_A_MESSAGE,),
     )
 
@@ -114,8 +114,8 @@ PROPERTY_5 = Statement(
                 " $E(e,n-1)$ have equal slopes in $m$, and that of $E(e,n)$ has the smaller intercept."
             ),
             case=neighbors,
-            assumes=lambda it: RATES_ZERO.rates(it.costs),
-            holds=lambda it: it.level() & it.earlier(),
+            assumes=lambda it: RATES_ZERO.has_rates(it.costs),
+            holds=lambda it: it.has_equal_slopes() & it.has_smaller_intercept(),
             near_misses=(
                 NearMiss(
                     "sending costs something",
@@ -132,8 +132,8 @@ PROPERTY_5 = Statement(
                 " $E(e,n-1)$ have equal intercepts, and that of $E(e,n)$ has the greater slope in $m$."
             ),
             case=neighbors,
-            assumes=lambda it: LATENCY_ZERO.rates(it.costs),
-            holds=lambda it: it.steeper() & it.together(),
+            assumes=lambda it: LATENCY_ZERO.has_rates(it.costs),
+            holds=lambda it: it.is_steeper() & it.has_equal_intercepts(),
             near_misses=(
                 NearMiss(
                     "a message costs something",
@@ -149,7 +149,7 @@ PROPERTY_5 = Statement(
 # --- bokhari/property-5-display ---
 
 
-def gaps(it: Neighbors) -> tuple[Fraction, int]:
+def printed_gaps(it: Neighbors) -> tuple[Fraction, int]:
     """Q(E') - Q(E) + 1 and P(E) - P(E') - 1, as printed."""
     ours, theirs = equipartition(*it.of), equipartition(it.of.total, it.of.parts - 1)
     return halves(theirs) - halves(ours) + 1, powers(ours) - powers(theirs) - 1
@@ -167,7 +167,7 @@ def intercept_gap(it: Neighbors) -> Number:
     return it.time(0, overhead) - it.time(1, overhead)
 
 
-def cubed(it: Neighbors, number: Fraction) -> int:
+def times_cube(it: Neighbors, number: Fraction) -> int:
     """The number times 2^d, which is an integer."""
     return int(number * 2**it.of.total)
 
@@ -182,8 +182,8 @@ PROPERTY_5_DISPLAY = Statement(
             sentence=f"{POSITIVE.premise} then for $2 <= n <= d$ the slope of the *run time* of the *equipartition*"
             " $E = E(d,n)$ exceeds that of $E' = E(d,n-1)$ by $Q(E') - Q(E) + 1$, with *power sum* $Q$, as printed.",
             case=neighbors,
-            assumes=lambda it: POSITIVE.rates(it.costs),
-            holds=lambda it: 2**it.of.total * slope_gap(it) == cubed(it, gaps(it)[0]),
+            assumes=lambda it: POSITIVE.has_rates(it.costs),
+            holds=lambda it: 2**it.of.total * slope_gap(it) == times_cube(it, printed_gaps(it)[0]),
         ),
         Claim(
             reading="intercept",
@@ -191,17 +191,17 @@ PROPERTY_5_DISPLAY = Statement(
             " *equipartition* $E = E(d,n)$ exceeds that of $E' = E(d,n-1)$ by $P(E) - P(E') - 1$, with *power sum*"
             " $P$, as printed.",
             case=neighbors,
-            assumes=lambda it: POSITIVE.rates(it.costs),
-            holds=lambda it: intercept_gap(it) == gaps(it)[1],
+            assumes=lambda it: POSITIVE.has_rates(it.costs),
+            holds=lambda it: intercept_gap(it) == printed_gaps(it)[1],
         ),
         Claim(
             reading="signs",
             sentence="For $2 <= n <= d$ the *equipartitions* $E = E(d,n)$ and $E' = E(d,n-1)$ satisfy $Q(E') - Q(E)"
             " + 1 > 0$ and $P(E) - P(E') - 1 < 0$, with *power sums* $P$ and $Q$.",
             case=neighbors,
-            holds=lambda it: (gaps(it)[0] > 0) & (gaps(it)[1] < 0),
+            holds=lambda it: (printed_gaps(it)[0] > 0) & (printed_gaps(it)[1] < 0),
             near_misses=(
-                NearMiss("by 1/2", "$Q(E') - Q(E) + 1 > 1/2$.", holds=lambda it: gaps(it)[0] > Fraction(1, 2)),
+                NearMiss("by 1/2", "$Q(E') - Q(E) + 1 > 1/2$.", holds=lambda it: printed_gaps(it)[0] > Fraction(1, 2)),
             ),
         ),
         Claim(
@@ -212,14 +212,14 @@ PROPERTY_5_DISPLAY = Statement(
             " with *power sums* $P$ and $Q$.",
             case=neighbors,
             holds=lambda it: (
-                (slope_gap(it) == cubed(it, gaps(it)[0]) * it.costs.send + 2**it.of.total * it.costs.move)
-                & (intercept_gap(it) == gaps(it)[1] * it.costs.message)
+                (slope_gap(it) == times_cube(it, printed_gaps(it)[0]) * it.costs.send + 2**it.of.total * it.costs.move)
+                & (intercept_gap(it) == printed_gaps(it)[1] * it.costs.message)
             ),
             near_misses=(
                 NearMiss(
                     "without rho",
                     "The slopes differ by $(Q(E') - Q(E) + 1) tau 2^d$.",
-                    holds=lambda it: slope_gap(it) == cubed(it, gaps(it)[0]) * it.costs.send,
+                    holds=lambda it: slope_gap(it) == times_cube(it, printed_gaps(it)[0]) * it.costs.send,
                 ),
             ),
         ),
@@ -308,7 +308,7 @@ def is_hull(it: Hull, faces: tuple[Face, ...]) -> bool:
     return found == hull(*it) == faces and sorted(face_owners(*it)) == sorted(face.partition for face in faces)
 
 
-def meet_at(it: Hull, size: Fraction, *parts: Partition) -> bool:
+def are_equal_at(it: Hull, size: Fraction, *parts: Partition) -> bool:
     """True if all the partitions take equally long at that block size."""
     return len({line(it.dimension, each, it.machine).time_at(size) for each in parts}) == 1
 
@@ -364,13 +364,13 @@ FIGURE_1A = Statement(
             holds=lambda it: (
                 (1, 1, 2) in touching_partitions(*it)
                 and (1, 1, 2) not in face_owners(*it)
-                and meet_at(it, Fraction(55, 12), (1, 1, 2), (1, 1, 1, 1), (2, 2))
+                and are_equal_at(it, Fraction(55, 12), (1, 1, 2), (1, 1, 1, 1), (2, 2))
             ),
             near_misses=(
                 NearMiss(
                     "the other vertex",
                     "At $m = 495/17$ the partition ${1,1,2}$ takes as long as ${2,2}$ and ${4}$.",
-                    holds=lambda it: meet_at(it, Fraction(495, 17), (1, 1, 2), (2, 2), (4,)),
+                    holds=lambda it: are_equal_at(it, Fraction(495, 17), (1, 1, 2), (2, 2), (4,)),
                 ),
             ),
         ),
@@ -425,12 +425,12 @@ FIGURE_1B = Statement(
             ),
             case=figure_1b,
             whole=Bounds(6, smallest=6),
-            holds=lambda it: meet_at(it, Fraction(55), (3, 3), (2, 4), (1, 5)),
+            holds=lambda it: are_equal_at(it, Fraction(55), (3, 3), (2, 4), (1, 5)),
             near_misses=(
                 NearMiss(
                     "with the single phase",
                     "The run time of ${6}$ is equal to them there.",
-                    holds=lambda it: meet_at(it, Fraction(55), (3, 3), (2, 4), (1, 5), (6,)),
+                    holds=lambda it: are_equal_at(it, Fraction(55), (3, 3), (2, 4), (1, 5), (6,)),
                 ),
             ),
         ),

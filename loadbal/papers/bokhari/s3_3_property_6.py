@@ -18,7 +18,7 @@ from loadbal.papers.bokhari.cases import (
     Hull,
     Phases,
     hulls,
-    is_free,
+    is_zero_size,
     partition,
     phases,
     with_direct,
@@ -48,15 +48,15 @@ class Sized(NamedTuple):
         costs = Costs(self.message, self.send * self.size, self.move * self.size)
         return run_time(self.dimension, parts, costs)
 
-    def printed(self, sends: Fraction, moves: int, messages: int, *, sized: bool = True) -> Number:
+    def printed_times_cube(self, sends: Fraction, moves: int, messages: int, *, sized: bool = True) -> Number:
         """2^d times ([sends tau + moves rho] 2^d m + messages L); without the factor 2^d m if not `sized`."""
         cube = 2**self.dimension
         rates = int(sends * cube) * self.send + moves * cube * self.move
         return rates * (cube * self.size if sized else 1) + messages * cube * self.message
 
-    def says(self, time: Number, sends: Fraction | int, moves: int, messages: int, *, sized: bool = True) -> Truth:
+    def is_time(self, time: Number, sends: Fraction | int, moves: int, messages: int, *, sized: bool = True) -> Truth:
         """True if the formula with these coefficients is the time."""
-        return 2**self.dimension * time == self.printed(Fraction(sends), moves, messages, sized=sized)
+        return 2**self.dimension * time == self.printed_times_cube(Fraction(sends), moves, messages, sized=sized)
 
 
 def sized(choose: Choose, bounds: Bounds) -> Sized:
@@ -81,12 +81,12 @@ def gap_b(it: Sized) -> Number:
     return empty.time(it.parts) - empty.time((1,) * it.dimension)
 
 
-def bound_a(it: Sized) -> Truth:
+def has_lower_bound_a(it: Sized) -> Truth:
     """True if the proof's lower bound of t(A) - t({d}) holds, and its coefficient of tau is positive for n > 1."""
     d, n = it.dimension, len(it.parts)
     sends = Fraction(n, 2) + Fraction(1, 2**d) - 1
     messages = powers(it.parts) - 2**d - n + 1
-    return (2**d * gap_a(it) >= it.printed(sends, n - 1, messages)) & ((n == 1) | (sends > 0))
+    return (2**d * gap_a(it) >= it.printed_times_cube(sends, n - 1, messages)) & ((n == 1) | (sends > 0))
 
 
 def _display(reading: str, sentence: str, holds: Callable[[Sized], Truth], *misses: NearMiss[Sized]) -> Claim[Sized]:
@@ -102,7 +102,7 @@ PROPERTY_6_DISPLAY = Statement(
             "line-arbitrary",
             "A partition $A$ of $d$ into $n$ parts has the *run time* $((n - P(A)) tau + n rho) 2^d m + (P(A) - n)"
             " L$, as printed, with *power sum* $P$.",
-            lambda it: it.says(
+            lambda it: it.is_time(
                 it.time(it.parts), len(it.parts) - powers(it.parts), len(it.parts), powers(it.parts) - len(it.parts)
             ),
         ),
@@ -110,19 +110,19 @@ PROPERTY_6_DISPLAY = Statement(
             "line-single",
             "For $d >= 1$ the partition ${d}$ has the *run time* $((1 - 2^d) tau - rho) 2^d m + (2^d - 1) L$, as"
             " printed.",
-            lambda it: it.says(it.time((it.dimension,)), 1 - 2**it.dimension, -1, 2**it.dimension - 1),
+            lambda it: it.is_time(it.time((it.dimension,)), 1 - 2**it.dimension, -1, 2**it.dimension - 1),
         ),
         _display(
             "line-ones",
             "For $d >= 1$ the partition $E = {1, ..., 1}$ of $d$ has the *run time* $((d - P) tau - d rho) 2^d m +"
             " (P - d) L$, as printed, where $P = 2d$ is the sum of $2^a$ over its parts $a$.",
-            lambda it: it.says(it.time((1,) * it.dimension), -it.dimension, -it.dimension, it.dimension),
+            lambda it: it.is_time(it.time((1,) * it.dimension), -it.dimension, -it.dimension, it.dimension),
         ),
         _display(
             "difference-a",
             "The *run time* of a partition $A$ of $d$ into $n$ parts exceeds that of ${d}$ by $(n - 1 - Q(A) +"
             " 2^(-d)) tau + (n - 1) rho + (P(A) - 2^d - n + 1) L$, as printed, with *power sums* $P$ and $Q$.",
-            lambda it: it.says(gap_a(it), *coefficients_a(it), sized=False),
+            lambda it: it.is_time(gap_a(it), *coefficients_a(it), sized=False),
         ),
         Claim(
             reading="repaired",
@@ -130,12 +130,12 @@ PROPERTY_6_DISPLAY = Statement(
             sentence="The *run time* of a partition $A$ of $d$ into $n$ parts exceeds that of ${d}$ by $((n - 1 -"
             " Q(A) + 2^(-d)) tau + (n - 1) rho) 2^d m + (P(A) - 2^d - n + 1) L$, with *power sums* $P$ and $Q$.",
             case=sized,
-            holds=lambda it: it.says(gap_a(it), *coefficients_a(it)),
+            holds=lambda it: it.is_time(gap_a(it), *coefficients_a(it)),
             near_misses=(
                 NearMiss(
                     "without 2^-d",
                     "The same without $2^(-d)$.",
-                    holds=lambda it: it.says(
+                    holds=lambda it: it.is_time(
                         gap_a(it), coefficients_a(it)[0] - Fraction(1, 2**it.dimension), *coefficients_a(it)[1:]
                     ),
                 ),
@@ -146,11 +146,11 @@ PROPERTY_6_DISPLAY = Statement(
             "The *run time* of a partition $A$ of $d$ into $n$ parts exceeds that of ${d}$ by at least $((n/2 +"
             " 2^(-d) - 1) tau + (n - 1) rho) 2^d m + (P(A) - 2^d - n + 1) L$, with *power sum* $P$. If $n > 1$, then"
             " $n/2 + 2^(-d) - 1 > 0$.",
-            bound_a,
+            has_lower_bound_a,
             NearMiss(
                 "by a message",
                 "The same, and the difference is more than $L$.",
-                holds=lambda it: bound_a(it) & (gap_a(it) > it.message),
+                holds=lambda it: has_lower_bound_a(it) & (gap_a(it) > it.message),
             ),
         ),
         _display(
@@ -185,7 +185,7 @@ def _property_6a(domain: Domain) -> Claim[Phases]:
         sentence=f"{domain.premise} then from some block size on no partition of $d$ has a smaller *run time* than"
         f" ${{d}}$.",
         case=phases,
-        assumes=lambda it: domain.rates(it.costs),
+        assumes=lambda it: domain.has_rates(it.costs),
         holds=single_phase_wins,
         near_misses=(
             NearMiss(
@@ -233,12 +233,12 @@ PROPERTY_6A = Statement(
 # --- bokhari/property-6b ---
 
 
-def ones_at_most(it: Phases) -> Truth:
+def ones_are_fastest(it: Phases) -> Truth:
     """True if t({1, ..., 1}) <= t(A)."""
     return run_time(it.dimension, (1,) * it.dimension, it.costs) <= run_time(it.dimension, it.parts, it.costs)
 
 
-def ones_below(it: Phases) -> Truth:
+def ones_are_faster(it: Phases) -> Truth:
     """True if t({1, ..., 1}) < t(A)."""
     return run_time(it.dimension, (1,) * it.dimension, it.costs) < run_time(it.dimension, it.parts, it.costs)
 
@@ -257,8 +257,8 @@ PROPERTY_6B = Statement(
             reading="touch",
             sentence=("At $m = 0$ no partition of $d$ has a smaller *run time* than ${1, ..., 1}$."),
             case=phases,
-            assumes=lambda it: is_free(it.costs),
-            holds=ones_at_most,
+            assumes=lambda it: is_zero_size(it.costs),
+            holds=ones_are_fastest,
             near_misses=(NearMiss("any m", "The same at every $m >= 0$.", assumes=lambda it: it.costs.message >= 0),),
         ),
         Claim(
@@ -268,8 +268,8 @@ PROPERTY_6B = Statement(
                 " other partition of $d$."
             ),
             case=phases,
-            assumes=lambda it: is_free(it.costs) & (it.costs.message > 0) & is_other(it),
-            holds=ones_below,
+            assumes=lambda it: is_zero_size(it.costs) & (it.costs.message > 0) & is_other(it),
+            holds=ones_are_faster,
             near_misses=(
                 NearMiss(
                     "any m",
@@ -285,8 +285,8 @@ PROPERTY_6B = Statement(
                 " other partition of $d$."
             ),
             case=phases,
-            assumes=lambda it: is_free(it.costs) & (it.costs.message == 0) & is_other(it),
-            holds=ones_below,
+            assumes=lambda it: is_zero_size(it.costs) & (it.costs.message == 0) & is_other(it),
+            holds=ones_are_faster,
             near_misses=(
                 NearMiss(
                     "any m",
@@ -300,13 +300,13 @@ PROPERTY_6B = Statement(
             repairs="bokhari/property-6b@unique-latency-zero",
             sentence=("If $L = 0$, then at $m = 0$ every partition of $d$ has the *run time* 0."),
             case=phases,
-            assumes=lambda it: is_free(it.costs) & (it.costs.message == 0),
+            assumes=lambda it: is_zero_size(it.costs) & (it.costs.message == 0),
             holds=lambda it: run_time(it.dimension, it.parts, it.costs) == 0,
             near_misses=(
                 NearMiss(
                     "a message costs something",
                     "The same for every $L >= 0$.",
-                    assumes=lambda it: is_free(it.costs),
+                    assumes=lambda it: is_zero_size(it.costs),
                 ),
             ),
         ),
@@ -342,22 +342,22 @@ def last_vertex(it: Hull, spared: int = 1) -> Fraction:
     return Fraction(product * message, product * send + spared * 2**it.dimension * move)
 
 
-def ends_in(faces: tuple[Face, ...], first: Partition, last: Partition) -> bool:
+def has_first_and_last(faces: tuple[Face, ...], first: Partition, last: Partition) -> bool:
     """True if `first` owns the first face, and `last` the last."""
     return faces[0].partition == first and faces[-1].partition == last
 
 
-def phase_faces(it: Hull, low: Fraction, high: Fraction) -> bool:
+def has_phase_faces(it: Hull, low: Fraction, high: Fraction) -> bool:
     """True if {1, ..., 1} owns the face up to `low`, and {d} that from `high` on; for d = 1 both own all."""
     faces = hull_by_enumeration(*it)
-    ends = ends_in(faces, (1,) * it.dimension, (it.dimension,))
+    ends = has_first_and_last(faces, (1,) * it.dimension, (it.dimension,))
     return ends and (it.dimension == 1 or (faces[0].stop, faces[-1].start) == (low, high))
 
 
-def direct_faces(it: Hull, low: Fraction, high: Fraction) -> bool:
+def has_direct_faces(it: Hull, low: Fraction, high: Fraction) -> bool:
     """True if {1, ..., 1} is best exactly up to `low`, and the program Direct exactly from `high` on."""
     faces = with_direct(it)
-    return ends_in(faces, (1,) * it.dimension, ()) and (faces[0].stop, faces[-1].start) == (low, high)
+    return has_first_and_last(faces, (1,) * it.dimension, ()) and (faces[0].stop, faces[-1].start) == (low, high)
 
 
 EXTREME_SIZES = Statement(
@@ -374,17 +374,17 @@ EXTREME_SIZES = Statement(
                 " face."
             ),
             case=hulls,
-            holds=lambda it: phase_faces(it, first_vertex(it), last_vertex(it)),
+            holds=lambda it: has_phase_faces(it, first_vertex(it), last_vertex(it)),
             near_misses=(
                 NearMiss(
                     "a thousandth further",
                     "The first face ends later by 1/1000.",
-                    holds=lambda it: phase_faces(it, first_vertex(it) + Fraction(1, 1000), last_vertex(it)),
+                    holds=lambda it: has_phase_faces(it, first_vertex(it) + Fraction(1, 1000), last_vertex(it)),
                 ),
                 NearMiss(
                     "a thousandth earlier",
                     "The last face begins earlier by 1/1000.",
-                    holds=lambda it: phase_faces(it, first_vertex(it), last_vertex(it) - Fraction(1, 1000)),
+                    holds=lambda it: has_phase_faces(it, first_vertex(it), last_vertex(it) - Fraction(1, 1000)),
                 ),
             ),
         ),
@@ -396,7 +396,7 @@ EXTREME_SIZES = Statement(
                 " Direct* from some $m_1 >= m_0$ on."
             ),
             case=hulls,
-            holds=lambda it: ends_in(with_direct(it), (1,) * it.dimension, ()),
+            holds=lambda it: has_first_and_last(with_direct(it), (1,) * it.dimension, ()),
             near_misses=(NearMiss("one dimension", "The same for $d = 1$.", assumes=lambda it: it.dimension == 1),),
         ),
         Claim(
@@ -410,17 +410,17 @@ EXTREME_SIZES = Statement(
             ),
             case=hulls,
             assumes=lambda it: it.dimension >= 2,
-            holds=lambda it: direct_faces(it, min(first_vertex(it), last_vertex(it, 2)), last_vertex(it, 2)),
+            holds=lambda it: has_direct_faces(it, min(first_vertex(it), last_vertex(it, 2)), last_vertex(it, 2)),
             near_misses=(
                 NearMiss(
                     "up to m0",
                     "The same with $4L / (2^d (tau + 4 rho))$ in place of the minimum.",
-                    holds=lambda it: direct_faces(it, first_vertex(it), last_vertex(it, 2)),
+                    holds=lambda it: has_direct_faces(it, first_vertex(it), last_vertex(it, 2)),
                 ),
                 NearMiss(
                     "one phase's vertex",
                     "The same with Direct from $c L / (c tau + 2^d rho)$ on.",
-                    holds=lambda it: direct_faces(it, min(first_vertex(it), last_vertex(it, 2)), last_vertex(it)),
+                    holds=lambda it: has_direct_faces(it, min(first_vertex(it), last_vertex(it, 2)), last_vertex(it)),
                 ),
             ),
         ),

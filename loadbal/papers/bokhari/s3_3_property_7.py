@@ -106,21 +106,21 @@ class Two(NamedTuple):
         """The run time of {d}."""
         return subcube_time(2**self.dimension, 1, self.costs)
 
-    def meeting(self) -> "Two":
+    def at_crossing(self) -> "Two":
         """The case with m = L / tau, that is with tau m = L."""
         return self._replace(costs=self.costs._replace(send=self.costs.message))
 
     def gap(self) -> Number:
         """t(E) - t({d}) at m = L / tau."""
-        return self.meeting().time(self.even) - self.meeting().single()
+        return self.at_crossing().time(self.even) - self.at_crossing().single()
 
 
-def two(choose: Choose, bounds: Bounds) -> Two:
+def two_parts(choose: Choose, bounds: Bounds) -> Two:
     """Recipe: any partition into two parts, and any costs."""
     return Two(pair(choose, bounds), any_costs(choose, bounds))
 
 
-def listed_two(choose: Choose, bounds: Bounds) -> Two:
+def listed_two_parts(choose: Choose, bounds: Bounds) -> Two:
     """Recipe: any partition into two parts from a list, and any integer costs."""
     return Two(listed_pair(choose, bounds), costs(choose, bounds))
 
@@ -140,7 +140,7 @@ def two_are_beaten(it: Two) -> Truth:
     return is_beaten(Phases(it.parts, it.costs))
 
 
-def are_beaten_by_few(it: Two) -> Truth:
+def are_beaten_by_even_or_single(it: Two) -> Truth:
     """True if E or {d} has a smaller run time than A.
 
     This implies that some partition has, and asks only two times, so that a solver can leave d unknown.
@@ -151,7 +151,7 @@ def are_beaten_by_few(it: Two) -> Truth:
 def _off_the_hull(
     domain: Domain,
     reading: str,
-    case: Callable[[Choose, Bounds], Two] = listed_two,
+    case: Callable[[Choose, Bounds], Two] = listed_two_parts,
     holds: Callable[[Two], Truth] = two_are_beaten,
 ) -> Claim[Two]:
     return Claim(
@@ -160,13 +160,13 @@ def _off_the_hull(
             f"{domain.premise} a partition of $d$ into two parts that differ by 2 or more does not *touch* the *hull*."
         ),
         case=case,
-        assumes=lambda it: domain.meets(it.costs) & is_other(it),
+        assumes=lambda it: domain.has_costs(it.costs) & is_other(it),
         holds=holds,
         near_misses=(
             NearMiss(
                 "by 1 or more",
                 "The same for parts that differ by 1 or more.",
-                assumes=lambda it: domain.meets(it.costs) & it.parts.is_uneven(0),
+                assumes=lambda it: domain.has_costs(it.costs) & it.parts.is_uneven(0),
                 holds=two_are_beaten,
             ),
         ),
@@ -178,12 +178,12 @@ def no_uneven_face(it: Hull, spread: int = 1) -> bool:
     return all(is_equipartition(parts, spread) for parts in face_owners(*it) if len(parts) == 2)
 
 
-def apart_from_sum(it: Phases) -> Truth:
+def is_off_exceptional_size(it: Phases) -> Truth:
     """True if tau 2^d m is not 2^(a+b) (lambda + delta), where a is the smallest and b the largest part."""
     return 2**it.dimension * it.costs.send != 2 ** (it.parts[0] + it.parts[-1]) * it.costs.message
 
 
-def apart_from_meeting(it: Two) -> Truth:
+def is_off_crossing(it: Two) -> Truth:
     """True if m is not (lambda + delta) / tau."""
     return it.costs.send != it.costs.message
 
@@ -211,7 +211,7 @@ PROPERTY_7 = Statement(
                 ),
             ),
         ),
-        _off_the_hull(TAU_ZERO, "tau-zero", two, are_beaten_by_few),
+        _off_the_hull(TAU_ZERO, "tau-zero", two_parts, are_beaten_by_even_or_single),
         _off_the_hull(LATENCY_ZERO, "latency-zero"),
         Claim(
             reading="repaired",
@@ -220,14 +220,14 @@ PROPERTY_7 = Statement(
                 f"{RHO_ZERO.premise} a partition of $d$ into two parts that differ by 2 or more *touches* the *hull*"
                 " at most at $m = L / tau$."
             ),
-            case=listed_two,
-            assumes=lambda it: RHO_ZERO.meets(it.costs) & is_other(it) & apart_from_meeting(it),
+            case=listed_two_parts,
+            assumes=lambda it: RHO_ZERO.has_costs(it.costs) & is_other(it) & is_off_crossing(it),
             holds=two_are_beaten,
             near_misses=(
                 NearMiss(
                     "anywhere",
                     "It *touches* the *hull* nowhere.",
-                    assumes=lambda it: RHO_ZERO.meets(it.costs) & is_other(it),
+                    assumes=lambda it: RHO_ZERO.has_costs(it.costs) & is_other(it),
                 ),
             ),
         ),
@@ -238,14 +238,14 @@ PROPERTY_7 = Statement(
                 f"{LATENCY_ZERO.premise} a partition of $d$ into two parts that differ by 2 or more *touches* the"
                 " *hull* at most at $m = 0$."
             ),
-            case=two,
-            assumes=lambda it: LATENCY_ZERO.rates(it.costs) & is_other(it),
-            holds=are_beaten_by_few,
+            case=two_parts,
+            assumes=lambda it: LATENCY_ZERO.has_rates(it.costs) & is_other(it),
+            holds=are_beaten_by_even_or_single,
             near_misses=(
                 NearMiss(
                     "m = 0 as well",
                     "It *touches* the *hull* nowhere.",
-                    assumes=lambda it: LATENCY_ZERO.meets(it.costs) & is_other(it),
+                    assumes=lambda it: LATENCY_ZERO.has_costs(it.costs) & is_other(it),
                     holds=two_are_beaten,
                 ),
             ),
@@ -257,7 +257,7 @@ PROPERTY_7 = Statement(
 # --- bokhari/property-7-proof ---
 
 
-def line_printed(it: Two, parts: TwoParts) -> Truth:
+def is_printed_line(it: Two, parts: TwoParts) -> Truth:
     """True if the run time of the parts is [(2 - P) tau + 2 rho] 2^d m + P L."""
     cube, total = 2**it.dimension, parts.powers
     printed = (2 - total) * cube * it.costs.send + 2 * cube * it.costs.move + total * it.costs.message
@@ -271,9 +271,9 @@ def denominators(it: Two) -> tuple[Number, ...]:
     return it.parts.halves - it.even.halves, spelled, it.parts.powers - it.even.powers
 
 
-def meets_in_one_point(it: Two) -> Truth:
+def have_common_point(it: Two) -> Truth:
     """True if A and E have at m = L / tau one run time, which depends on d and the costs alone."""
-    there, cube = it.meeting(), 2**it.dimension
+    there, cube = it.at_crossing(), 2**it.dimension
     shared = 2 * (cube - 1) * it.costs.message + 2 * cube * it.costs.move
     return same(there.time(it.parts), there.time(it.even), shared)
 
@@ -293,12 +293,12 @@ def gap_second(it: Two, exponent: Number) -> Number:
     return (powers + (2**e + 2 ** (d - e) - cube - 1) * square) * it.costs.message + cube * square * it.costs.move
 
 
-def leads_left(it: Two) -> Truth:
+def is_slower_before_crossing(it: Two) -> Truth:
     """True if A takes longer than E for m < L / tau."""
     return implies((it.costs.message > 0) & (it.costs.send < it.costs.message), it.time(it.parts) > it.time(it.even))
 
 
-def is_steeper(it: Two) -> Truth:
+def even_is_steeper(it: Two) -> Truth:
     """True if E has a greater slope than A if sending costs something."""
     rates = it._replace(costs=it.costs._replace(message=0 * it.costs.message))
     return implies(it.costs.send > 0, rates.time(it.even) > rates.time(it.parts))
@@ -308,7 +308,13 @@ def _step(
     reading: str, sentence: str, holds: Callable[[Two], Truth], *misses: NearMiss[Two], repairs: str = ""
 ) -> Claim[Two]:
     return Claim(
-        reading=reading, sentence=sentence, case=two, assumes=is_other, holds=holds, near_misses=misses, repairs=repairs
+        reading=reading,
+        sentence=sentence,
+        case=two_parts,
+        assumes=is_other,
+        holds=holds,
+        near_misses=misses,
+        repairs=repairs,
     )
 
 
@@ -326,13 +332,13 @@ PROPERTY_7_PROOF = Statement(
             "line-equi",
             "For $d >= 4$ the *equipartition* $E = E(d,2)$ has the *run time* $((2 - P(E)) tau + 2 rho) 2^d m + P(E)"
             " L$, as printed, with *power sum* $P$.",
-            lambda it: line_printed(it, it.even),
+            lambda it: is_printed_line(it, it.even),
         ),
         _step(
             "line-arbitrary",
             "A partition $A$ of $d$ into two parts that differ by 2 or more has the *run time* $((2 - P(A)) tau + 2"
             " rho) 2^d m + P(A) L$, as printed, with *power sum* $P$.",
-            lambda it: line_printed(it, it.parts),
+            lambda it: is_printed_line(it, it.parts),
         ),
         _step(
             "crossing",
@@ -346,7 +352,7 @@ PROPERTY_7_PROOF = Statement(
             "common-point",
             "For $d >= 4$ all partitions of $d$ into two parts have the *run time* $2 (2^d - 1) L + 2^(d+1) rho m$"
             " at $m = L / tau$.",
-            meets_in_one_point,
+            have_common_point,
             NearMiss(
                 "at every m",
                 "They have equal run times at every $m$.",
@@ -358,7 +364,7 @@ PROPERTY_7_PROOF = Statement(
             "Let $A$ be a partition of $d$ into two parts that differ by 2 or more, and $E$ the *equipartition*"
             " $E(d,2)$. Wherever $tau m < L$ the *run time* of $A$ is greater than that of $E$. If $tau > 0$, the"
             " run time of $E$ has the greater slope.",
-            lambda it: leads_left(it) & is_steeper(it),
+            lambda it: is_slower_before_crossing(it) & even_is_steeper(it),
             NearMiss(
                 "at m = L / tau too",
                 "The run time of $A$ is greater than that of $E$ wherever $tau m <= L$.",
@@ -413,14 +419,14 @@ PROPERTY_7_PROOF = Statement(
             reading="gap-positive",
             sentence=f"{POSITIVE.premise} then for $d >= 4$ and $m = L / tau$ the *run time* of the *equipartition*"
             f" $E(d,2)$ is greater than that of ${{d}}$.",
-            case=two,
-            assumes=lambda it: POSITIVE.rates(it.costs) & is_other(it),
+            case=two_parts,
+            assumes=lambda it: POSITIVE.has_rates(it.costs) & is_other(it),
             holds=gap_is_positive,
             near_misses=(
                 NearMiss(
                     "rho = 0",
                     "The same with $rho = 0$.",
-                    assumes=lambda it: RHO_ZERO.rates(it.costs) & is_other(it),
+                    assumes=lambda it: RHO_ZERO.has_rates(it.costs) & is_other(it),
                 ),
             ),
         ),
@@ -428,8 +434,8 @@ PROPERTY_7_PROOF = Statement(
             reading="gap-positive-rho-zero",
             sentence=f"{RHO_ZERO.premise} then for $d >= 4$ and $m = L / tau$ the *run time* of the *equipartition*"
             f" $E(d,2)$ is greater than that of ${{d}}$.",
-            case=two,
-            assumes=lambda it: RHO_ZERO.rates(it.costs) & is_other(it),
+            case=two_parts,
+            assumes=lambda it: RHO_ZERO.has_rates(it.costs) & is_other(it),
             holds=gap_is_positive,
         ),
     ),

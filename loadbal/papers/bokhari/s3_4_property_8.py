@@ -35,7 +35,7 @@ class Column(NamedTuple):
     total: int
     entries: tuple[Partition, ...]
 
-    def is_all(self) -> bool:
+    def is_complete(self) -> bool:
         """True if the entries are the partitions of the integer, each once."""
         return sorted(self.entries) == sorted(partitions(self.total))
 
@@ -73,12 +73,12 @@ TABLE_4_STATEMENT = Statement(
                 "Every column of Table 4, for the integers 1 to 7, lists the partitions of its integer, each once."
             ),
             case=column,
-            holds=Column.is_all,
+            holds=Column.is_complete,
             near_misses=(
                 NearMiss(
                     "an entry less",
                     "The same without the first entry.",
-                    holds=lambda it: it._replace(entries=it.entries[1:]).is_all(),
+                    holds=lambda it: it._replace(entries=it.entries[1:]).is_complete(),
                 ),
             ),
         ),
@@ -95,7 +95,7 @@ class Deletion(NamedTuple):
     total: int
     part: int
 
-    def deleted(self) -> list[Partition]:
+    def partitions_without_part(self) -> list[Partition]:
         """The partitions of `total` that contain the part, each without one copy of it."""
         return [without_part(parts, self.part) for parts in partitions(self.total) if self.part in parts]
 
@@ -114,7 +114,9 @@ def deletion(choose: Choose, bounds: Bounds, beyond: int = 0) -> Deletion:
 
 def deletes_to_all(it: Deletion) -> bool:
     """True if deleting one copy of the part gives the partitions of d - a, each once; none if a = d."""
-    return sorted(it.deleted()) == (sorted(partitions(it.total - it.part)) if it.part < it.total else [])
+    return sorted(it.partitions_without_part()) == (
+        sorted(partitions(it.total - it.part)) if it.part < it.total else []
+    )
 
 
 def deletes_every_copy(it: Deletion) -> bool:
@@ -123,7 +125,7 @@ def deletes_every_copy(it: Deletion) -> bool:
     return sorted(left) == sorted(partitions(it.total - it.part))
 
 
-def is_union(total: int, *, single: bool = True) -> bool:
+def is_union_of_deletions(total: int, *, single: bool = True) -> bool:
     """True if adding a to the partitions of d - a, for all a < d, gives with {d} all partitions of d.
 
     Without `single` the partition {d} is left out.
@@ -158,9 +160,11 @@ DELETION_BIJECTION = Statement(
                 " - a$ with a part $a$ added."
             ),
             case=dimension,
-            holds=is_union,
+            holds=is_union_of_deletions,
             near_misses=(
-                NearMiss("without {d}", "The same without ${d}$.", holds=lambda it: is_union(it, single=False)),
+                NearMiss(
+                    "without {d}", "The same without ${d}$.", holds=lambda it: is_union_of_deletions(it, single=False)
+                ),
             ),
         ),
     ),

@@ -29,7 +29,7 @@ from loadbal.papers.bokhari.cases import (
     same,
     times,
 )
-from loadbal.papers.bokhari.s3_3_property_7 import apart_from_sum, is_beaten
+from loadbal.papers.bokhari.s3_3_property_7 import is_beaten, is_off_exceptional_size
 from loadbal.theory.exchange_hull import face_owners, hull_by_enumeration, phase_time, run_time, touching_partitions
 from loadbal.theory.partitions import Partition, is_equipartition, partitions, with_part, without_part
 
@@ -78,7 +78,7 @@ def _theorem_1(domain: Domain, reading: str) -> Claim[Phases]:
         reading=reading,
         sentence=(f"{domain.premise} a partition of $d$ that is not an *equipartition* does not *touch* the *hull*."),
         case=uneven,
-        assumes=lambda it: domain.meets(it.costs),
+        assumes=lambda it: domain.has_costs(it.costs),
         holds=is_beaten,
         near_misses=(
             ALL_PARTITIONS if domain is RATES_ZERO else DIFFERENT_PARTS,
@@ -94,13 +94,13 @@ def _at_the_sum(reading: str, repairs: str, sentence: str, domain: Domain) -> Cl
         repairs=f"bokhari/theorem-1@{repairs}",
         sentence=sentence,
         case=uneven,
-        assumes=lambda it: domain.meets(it.costs) & apart_from_sum(it),
+        assumes=lambda it: domain.has_costs(it.costs) & is_off_exceptional_size(it),
         holds=lambda it: is_beaten(passes_charged(it)),
         near_misses=(
             NearMiss(
                 "nowhere",
                 "They *touch* the *hull* nowhere.",
-                assumes=lambda it: domain.meets(it.costs),
+                assumes=lambda it: domain.has_costs(it.costs),
             ),
             NearMiss(
                 "two parts",
@@ -111,7 +111,7 @@ def _at_the_sum(reading: str, repairs: str, sentence: str, domain: Domain) -> Cl
     )
 
 
-def even_faces(it: Hull, spread: int = 1) -> bool:
+def owners_are_even(it: Hull, spread: int = 1) -> bool:
     """True if every partition that owns a face has parts that differ by at most `spread`."""
     return all(is_equipartition(parts, spread) for parts in face_owners(*it))
 
@@ -129,12 +129,12 @@ THEOREM_1 = Statement(
                 f"{RHO_ZERO.premise} no partition of $d$ that is not an *equipartition* *owns a face* of the *hull*."
             ),
             case=partial(hulls, domain=RHO_ZERO),
-            holds=even_faces,
+            holds=owners_are_even,
             near_misses=(
                 NearMiss(
                     "equal parts",
                     "All parts of a partition that *owns a face* are equal.",
-                    holds=lambda it: even_faces(it, 0),
+                    holds=lambda it: owners_are_even(it, 0),
                 ),
             ),
         ),
@@ -148,7 +148,7 @@ THEOREM_1 = Statement(
                 f" {POSITIVE.premise} a partition of $d$ that is not an *equipartition* does not *touch* the *hull*."
             ),
             case=uneven,
-            assumes=lambda it: POSITIVE.meets(it.costs),
+            assumes=lambda it: POSITIVE.has_costs(it.costs),
             holds=lambda it: is_beaten(passes_charged(it)),
             near_misses=(DIFFERENT_PARTS,),
         ),
@@ -179,11 +179,11 @@ THEOREM_1 = Statement(
                 " most at $m = 0$."
             ),
             case=uneven,
-            assumes=lambda it: LATENCY_ZERO.rates(it.costs),
+            assumes=lambda it: LATENCY_ZERO.has_rates(it.costs),
             holds=is_beaten,
             near_misses=(
                 NearMiss(
-                    "nowhere", "It *touches* the *hull* nowhere.", assumes=lambda it: LATENCY_ZERO.meets(it.costs)
+                    "nowhere", "It *touches* the *hull* nowhere.", assumes=lambda it: LATENCY_ZERO.has_costs(it.costs)
                 ),
             ),
         ),
@@ -296,12 +296,12 @@ def basis(choose: Choose, bounds: Bounds) -> Basis:
     return Basis(d, Costs(*map(widened, choose.loads(3, 0, bounds.load, "L tau rho"))))
 
 
-def first(it: Basis) -> Basis:
+def at_first_crossing(it: Basis) -> Basis:
     """The case at 2^d m = 144 L / (16 rho + 9 tau)."""
     return it.at(144, 9, 16)
 
 
-def second(it: Basis) -> Basis:
+def at_second_crossing(it: Basis) -> Basis:
     """The case at 2^d m = 4 L / (4 rho + tau)."""
     return it.at(4, 1, 4)
 
@@ -311,7 +311,7 @@ def is_defined(it: Basis) -> Truth:
     return (it.costs.send > 0) | (it.costs.move > 0)
 
 
-def lines_right(it: Basis) -> Truth:
+def lines_are_right(it: Basis) -> Truth:
     """True if the formulas labeled {4}, {13}, {22} and {1111} are the run times."""
     printed = {(4,): (15, 1, 15), (1, 3): (8, 2, 22), (2, 2): (6, 2, 24), (1, 1, 1, 1): (4, 4, 32)}
     rights = [16 * it.time(parts) == it.line(*formula) for parts, formula in printed.items()]
@@ -320,15 +320,15 @@ def lines_right(it: Basis) -> Truth:
 
 def first_gap(it: Basis) -> Number:
     """t({4}) - t({13}) at the first crossing, times 2^d (16 rho + 9 tau) / L."""
-    return first(it).time((4,)) - first(it).time((1, 3))
+    return at_first_crossing(it).time((4,)) - at_first_crossing(it).time((1, 3))
 
 
 def second_gap(it: Basis) -> Number:
     """t({1111}) - t({13}) at the second crossing, times 2^d (4 rho + tau) / L."""
-    return second(it).time((1, 1, 1, 1)) - second(it).time((1, 3))
+    return at_second_crossing(it).time((1, 1, 1, 1)) - at_second_crossing(it).time((1, 3))
 
 
-def above_others(it: Basis) -> Truth:
+def is_above_some_other(it: Basis) -> Truth:
     """True if some other partition of 4 has a smaller run time than {1,3}."""
     return any_of(it.time(parts) < it.time((1, 3)) for parts in partitions(4) if parts != (1, 3))
 
@@ -344,7 +344,7 @@ THEOREM_1_BASIS = Statement(
             " ${1,1,1,1}$ are $15L + x(rho + 15 tau/16)$, $8L + x(2 rho + 11 tau/8)$, $6L + x(2 rho + 3 tau/2)$ and"
             " $4L + x(4 rho + 2 tau)$.",
             case=basis,
-            holds=lines_right,
+            holds=lines_are_right,
             near_misses=(
                 NearMiss(
                     "rho once",
@@ -380,7 +380,7 @@ THEOREM_1_BASIS = Statement(
             " ${2,2}$ are equal at $2^d m = 144 L / (16 rho + 9 tau)$.",
             case=basis,
             assumes=is_defined,
-            holds=lambda it: first(it).time((4,)) == first(it).time((2, 2)),
+            holds=lambda it: at_first_crossing(it).time((4,)) == at_first_crossing(it).time((2, 2)),
             near_misses=(
                 NearMiss(
                     "rates exchanged",
@@ -409,16 +409,18 @@ THEOREM_1_BASIS = Statement(
             sentence=f"{POSITIVE.premise} on the $d$-cube, $d >= 4$, at $2^d m = 144 L / (16 rho + 9 tau)$, the *run"
             f" time* of ${{4}}$ is smaller than that of ${{1,3}}$.",
             case=basis,
-            assumes=lambda it: POSITIVE.rates(it.costs),
+            assumes=lambda it: POSITIVE.has_rates(it.costs),
             holds=lambda it: first_gap(it) < 0,
-            near_misses=(NearMiss("rho = 0", "The same with $rho = 0$.", assumes=lambda it: RHO_ZERO.rates(it.costs)),),
+            near_misses=(
+                NearMiss("rho = 0", "The same with $rho = 0$.", assumes=lambda it: RHO_ZERO.has_rates(it.costs)),
+            ),
         ),
         Claim(
             reading="gap-sign-rho-zero",
             sentence=f"{RHO_ZERO.premise} on the $d$-cube, $d >= 4$, at $2^d m = 144 L / (16 rho + 9 tau)$, the *run"
             f" time* of ${{4}}$ is smaller than that of ${{1,3}}$.",
             case=basis,
-            assumes=lambda it: RHO_ZERO.rates(it.costs),
+            assumes=lambda it: RHO_ZERO.has_rates(it.costs),
             holds=lambda it: first_gap(it) < 0,
         ),
         Claim(
@@ -429,13 +431,15 @@ THEOREM_1_BASIS = Statement(
             case=basis,
             assumes=is_defined,
             holds=lambda it: same(
-                16 * second(it).time((2, 2)), 16 * second(it).time((1, 1, 1, 1)), second(it).line(5, 3, 28)
+                16 * at_second_crossing(it).time((2, 2)),
+                16 * at_second_crossing(it).time((1, 1, 1, 1)),
+                at_second_crossing(it).line(5, 3, 28),
             ),
             near_misses=(
                 NearMiss(
                     "{122} itself",
                     "The run time of ${1,2,2}$ is equal to them there.",
-                    holds=lambda it: second(it).time((2, 2)) == second(it).time((1, 2, 2)),
+                    holds=lambda it: at_second_crossing(it).time((2, 2)) == at_second_crossing(it).time((1, 2, 2)),
                 ),
             ),
         ),
@@ -444,7 +448,7 @@ THEOREM_1_BASIS = Statement(
             sentence=f"{POSITIVE.premise} on the $d$-cube, $d >= 4$, at $2^d m = 4L / (4 rho + tau)$, the *run time*"
             f" of ${{1,1,1,1}}$ minus that of ${{1,3}}$ is $-L (16 rho + 3 tau) / (2 (4 rho + tau)) < 0$.",
             case=basis,
-            assumes=lambda it: POSITIVE.rates(it.costs),
+            assumes=lambda it: POSITIVE.has_rates(it.costs),
             holds=lambda it: (
                 (2 * second_gap(it) == -(2**it.dimension) * (16 * it.costs.move + 3 * it.costs.send))
                 & (second_gap(it) < 0)
@@ -462,9 +466,11 @@ THEOREM_1_BASIS = Statement(
             sentence=f"{POSITIVE.premise} on the $d$-cube, $d >= 4$, at every $m >= 0$, the *run time* of ${{1,3}}$"
             f" is greater than the least of those of ${{4}}$, ${{2,2}}$, ${{1,1,2}}$ and ${{1,1,1,1}}$.",
             case=basis,
-            assumes=lambda it: POSITIVE.meets(it.costs),
-            holds=above_others,
-            near_misses=(NearMiss("rho = 0", "The same with $rho = 0$.", assumes=lambda it: RHO_ZERO.meets(it.costs)),),
+            assumes=lambda it: POSITIVE.has_costs(it.costs),
+            holds=is_above_some_other,
+            near_misses=(
+                NearMiss("rho = 0", "The same with $rho = 0$.", assumes=lambda it: RHO_ZERO.has_costs(it.costs)),
+            ),
         ),
     ),
 )
@@ -473,15 +479,15 @@ THEOREM_1_BASIS = Statement(
 # --- bokhari/theorem-1-induction ---
 
 
-def quickest(d: int, total: int, costs: Costs) -> Truth:
+def least_run_time(d: int, total: int, costs: Costs) -> Truth:
     """The least run time on the d-cube of all partitions of `total`."""
     return smallest(run_time(d, parts, costs) for parts in partitions(total))
 
 
-def by_parts(it: Times) -> Truth:
+def least_by_parts(it: Times) -> Truth:
     """The least of t({d}) and, for every a < d, of t({a}) plus the least run time of partitions of d - a."""
     d = it.dimension
-    rests = [phase_time(d, a, it.costs) + quickest(d, d - a, it.costs) for a in range(1, d)]
+    rests = [phase_time(d, a, it.costs) + least_run_time(d, d - a, it.costs) for a in range(1, d)]
     return smallest((*rests, phase_time(d, d, it.costs)))
 
 
@@ -495,12 +501,12 @@ class Added(NamedTuple):
         """The partition with the part added."""
         return with_part(self.parts, self.part)
 
-    def deletions(self) -> list[bool]:
+    def leaves_uneven(self) -> list[bool]:
         """For each size of part: True if deleting it from the augmented partition leaves no equipartition."""
         return [not is_equipartition(without_part(self.augmented(), one)) for one in sorted(set(self.parts))]
 
 
-def added(choose: Choose, bounds: Bounds) -> Added:
+def partition_and_part(choose: Choose, bounds: Bounds) -> Added:
     """Recipe: any partition, and any part up to `bounds.size`."""
     parts = partition(choose, bounds)
     return Added(parts, choose.option(range(1, bounds.size + 1), "a"))
@@ -514,15 +520,15 @@ def turns_uneven(it: Added) -> bool:
 class Masked(NamedTuple):
     """A partition, a part to add to it, and a machine. Partitions are run on the cube of their sum."""
 
-    added: Added
+    partition_and_part: Added
     hull: Hull
 
-    def off(self, parts: Partition) -> bool:
+    def does_not_touch(self, parts: Partition) -> bool:
         """True if the partition does not touch the hull for its sum."""
         return parts not in touching_partitions(sum(parts), self.hull.machine)
 
 
-def masked(choose: Choose, bounds: Bounds) -> Masked:
+def partition_part_and_machine(choose: Choose, bounds: Bounds) -> Masked:
     """Recipe: any partition, any part, and any machine with positive costs."""
     it = hulls(choose, bounds)
     parts = choose.option(described("every partition of d", partitions(it.dimension)), "partition")
@@ -551,7 +557,7 @@ THEOREM_1_INDUCTION = Statement(
             " of $t(k+1)$ and, for $1 <= a <= k$, of $t(a)$ plus the least *run time* of a partition of $k + 1 - a$,"
             " with *phase time* $t$.",
             case=times,
-            holds=lambda it: by_parts(it) == quickest(it.dimension, it.dimension, it.costs),
+            holds=lambda it: least_by_parts(it) == least_run_time(it.dimension, it.dimension, it.costs),
             near_misses=(
                 NearMiss(
                     "without t({k+1})",
@@ -559,10 +565,11 @@ THEOREM_1_INDUCTION = Statement(
                     assumes=lambda it: it.dimension >= 2,
                     holds=lambda it: (
                         smallest(
-                            phase_time(it.dimension, a, it.costs) + quickest(it.dimension, it.dimension - a, it.costs)
+                            phase_time(it.dimension, a, it.costs)
+                            + least_run_time(it.dimension, it.dimension - a, it.costs)
                             for a in range(1, it.dimension)
                         )
-                        == quickest(it.dimension, it.dimension, it.costs)
+                        == least_run_time(it.dimension, it.dimension, it.costs)
                     ),
                 ),
             ),
@@ -571,18 +578,18 @@ THEOREM_1_INDUCTION = Statement(
             reading="masking",
             sentence=f"{POSITIVE.premise} and a partition $A$ of $d$ does not *touch* the *hull* for the $d$-cube,"
             " then $A$ with a part $a >= 1$ added does not *touch* the *hull* for the $(d+a)$-cube.",
-            case=masked,
-            assumes=lambda it: it.off(it.added.parts),
-            holds=lambda it: it.off(it.added.augmented()),
+            case=partition_part_and_machine,
+            assumes=lambda it: it.does_not_touch(it.added.parts),
+            holds=lambda it: it.does_not_touch(it.added.augmented()),
             near_misses=(NearMiss("any A", "The same for every partition $A$.", assumes=lambda _: True),),
         ),
         Claim(
             reading="delete-any",
             sentence="Let $E$ be an *equipartition* with two or more parts that is no *equipartition* with a part"
             " $a$ added. Deleting any part of $E$ from the result leaves a partition that is not an *equipartition*.",
-            case=added,
+            case=partition_and_part,
             assumes=turns_uneven,
-            holds=lambda it: all(it.deletions()),
+            holds=lambda it: all(it.leaves_uneven()),
         ),
         Claim(
             reading="delete-some",
@@ -590,12 +597,14 @@ THEOREM_1_INDUCTION = Statement(
             sentence="Let $E$ be an *equipartition* with two or more parts that is no *equipartition* with a part"
             " $a$ added. Deleting some part of $E$ from the result leaves a partition that is not an"
             " *equipartition*.",
-            case=added,
+            case=partition_and_part,
             assumes=turns_uneven,
-            holds=lambda it: any(it.deletions()),
+            holds=lambda it: any(it.leaves_uneven()),
             near_misses=(
-                NearMiss("any element", "Deleting any part of $E$ does.", holds=lambda it: all(it.deletions())),
-                NearMiss("the largest", "Deleting the largest part of $E$ does.", holds=lambda it: it.deletions()[-1]),
+                NearMiss("any element", "Deleting any part of $E$ does.", holds=lambda it: all(it.leaves_uneven())),
+                NearMiss(
+                    "the largest", "Deleting the largest part of $E$ does.", holds=lambda it: it.leaves_uneven()[-1]
+                ),
             ),
         ),
     ),

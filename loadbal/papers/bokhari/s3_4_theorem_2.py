@@ -25,12 +25,12 @@ from loadbal.theory.partitions import equipartition, of_two_sizes, with_part, wi
 # --- bokhari/theorem-2 ---
 
 
-def all_touch(it: Hull) -> bool:
+def all_equipartitions_touch(it: Hull) -> bool:
     """True if every equipartition touches the hull over all partitions."""
     return {equipartition(it.dimension, n) for n in range(1, it.dimension + 1)} <= set(touching_partitions(*it))
 
 
-def all_own(it: Hull) -> bool:
+def all_equipartitions_own_faces(it: Hull) -> bool:
     """True if every equipartition owns a face."""
     return {equipartition(it.dimension, n) for n in range(1, it.dimension + 1)} <= set(face_owners(*it))
 
@@ -40,8 +40,10 @@ def _theorem_2(domain: Domain) -> Claim[Hull]:
         reading=domain.name,
         sentence=(f"{domain.premise} every *equipartition* of $d$ *touches* the *hull*."),
         case=partial(hulls, domain=domain),
-        holds=all_touch,
-        near_misses=(NearMiss("with a face", "Every *equipartition* *owns a face*.", holds=all_own),),
+        holds=all_equipartitions_touch,
+        near_misses=(
+            NearMiss("with a face", "Every *equipartition* *owns a face*.", holds=all_equipartitions_own_faces),
+        ),
     )
 
 
@@ -125,7 +127,7 @@ class Grown(NamedTuple):
         d, parts, level = self.of.total + 1, self.of.parts, self.of.level
         return level_time(d, d, parts, level, self.costs) - level_time(d, d - 1, parts, level, self.costs)
 
-    def is_of_phase(self, part: Number) -> Truth:
+    def is_phase_difference(self, part: Number) -> Truth:
         """True if the gap is t({part + 1}) - t({part})."""
         d = self.of.total + 1
         return self.gap() == phase_time(d, part + 1, self.costs) - phase_time(d, part, self.costs)
@@ -180,13 +182,13 @@ THEOREM_2_STEP = Statement(
             " $(n+1)$-cube exceeds that of $E(n,i)$ by $t(q+1) - t(q)$, with *phase time* $t$.",
             case=grown,
             assumes=lambda it: it.of.is_quotient(),
-            holds=lambda it: it.is_of_phase(it.of.level),
+            holds=lambda it: it.is_phase_difference(it.of.level),
             near_misses=(
                 NearMiss(
                     "one part more",
                     "The same with $q = 1 + floor(n/i)$.",
                     assumes=lambda it: it.of.is_quotient() & (it.of.level < it.of.total),
-                    holds=lambda it: it.is_of_phase(it.of.level + 1),
+                    holds=lambda it: it.is_phase_difference(it.of.level + 1),
                 ),
             ),
         ),

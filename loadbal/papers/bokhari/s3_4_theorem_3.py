@@ -139,7 +139,7 @@ class Three(NamedTuple):
         """True if all three are on level q."""
         return is_inner(self.dimension, self.parts, self.level)
 
-    def low(self, parts: Number) -> Number:
+    def count_of_q(self, parts: Number) -> Number:
         """The number of parts q of the member with `parts` parts: alpha, beta or gamma in the paper."""
         return of_two_sizes(self.dimension, parts, self.level)[0]
 
@@ -147,11 +147,11 @@ class Three(NamedTuple):
         """The run time of the member with `parts` parts."""
         return level_time(self.dimension, self.dimension, parts, self.level, self.costs)
 
-    def mix(self, low: Number, high: Number) -> Number:
+    def time_of_phases(self, low: Number, high: Number) -> Number:
         """The sum low t(q) + high t(q+1)."""
         return total_phase_time(self.dimension, ((self.level, low), (self.level + 1, high)), self.costs)
 
-    def is_even(self) -> Truth:
+    def is_mean(self) -> Truth:
         """True if t(E(d,p-1)) + t(E(d,p+1)) = 2 t(E(d,p)), by the numbers of parts q and q + 1."""
         return self.time(self.parts + 1) + self.time(self.parts - 1) == 2 * self.time(self.parts)
 
@@ -168,7 +168,7 @@ def is_in_a_row(it: Three) -> Truth:
     return (it.parts > 1) & (it.parts < it.dimension)
 
 
-def are_even_in_a_row(it: Three) -> Truth:
+def is_mean_in_a_row(it: Three) -> Truth:
     """True if t(E(d,p-1)) + t(E(d,p+1)) = 2 t(E(d,p)), whatever level the three are on."""
     d, p = it.dimension, it.parts
     before, middle, after = (run_time(d, equipartition(d, n), it.costs) for n in (p - 1, p, p + 1))
@@ -215,7 +215,7 @@ class Two(NamedTuple):
         ends = is_on_level(self.dimension, self.first, self.level) & is_on_level(
             self.dimension, self.second, self.level
         )
-        return ends & (self.first < self.second) & POSITIVE.rates(self.costs)
+        return ends & (self.first < self.second) & POSITIVE.has_rates(self.costs)
 
     def time(self, parts: Number, costs: Costs) -> Number:
         """The run time of the partition into `parts` parts."""
@@ -223,7 +223,7 @@ class Two(NamedTuple):
         nodes, width = 2**self.level, 2 ** (self.dimension - self.level - 1)
         return few * subcube_time(nodes, 2 * width, costs) + more * subcube_time(2 * nodes, width, costs)
 
-    def meet(self, further: int = 1) -> Truth:
+    def is_equal_at_printed_size(self, further: int = 1) -> Truth:
         """True if both take equally long where 2^d m = ((q-1) 2^q + further) L / ((1 - (q+2)/2^(q+1)) tau + rho).
 
         Costs are multiplied by a common denominator there, so that they are integers.
@@ -263,13 +263,13 @@ THEOREM_3 = Statement(
             ),
             case=three,
             assumes=Three.is_one_set,
-            holds=Three.is_even,
+            holds=Three.is_mean,
             near_misses=(
                 NearMiss(
                     "of two sets",
                     "The same for any three equipartitions of $d$ into $p - 1$, $p$ and $p + 1$ parts.",
                     assumes=is_in_a_row,
-                    holds=are_even_in_a_row,
+                    holds=is_mean_in_a_row,
                 ),
             ),
         ),
@@ -307,17 +307,17 @@ THEOREM_3 = Statement(
             ),
             case=two,
             assumes=Two.are_members,
-            holds=Two.meet,
+            holds=Two.is_equal_at_printed_size,
             near_misses=(
                 NearMiss(
                     "1 alone",
                     "The same with 1 in place of $(q-1) 2^q + 1$.",
-                    holds=lambda it: it.meet(1 - (it.level - 1) * 2**it.level),
+                    holds=lambda it: it.is_equal_at_printed_size(1 - (it.level - 1) * 2**it.level),
                 ),
                 NearMiss(
                     "without 1",
                     "The same with $(q-1) 2^q$ in place of $(q-1) 2^q + 1$.",
-                    holds=lambda it: it.meet(0),
+                    holds=lambda it: it.is_equal_at_printed_size(0),
                 ),
             ),
         ),
@@ -350,14 +350,14 @@ def _equation(
 
 def equation_14(it: Three, sign: int) -> Number:
     """(1 + alpha + q) t(q) + (p + sign alpha - q) t(q+1)."""
-    alpha, p, q = it.low(it.parts), it.parts, it.level
-    return it.mix(1 + alpha + q, p + sign * alpha - q)
+    alpha, p, q = it.count_of_q(it.parts), it.parts, it.level
+    return it.time_of_phases(1 + alpha + q, p + sign * alpha - q)
 
 
 def equation_15(it: Three) -> Number:
     """(-1 + alpha - q) t(q) + (p - alpha + q) t(q+1)."""
-    alpha, p, q = it.low(it.parts), it.parts, it.level
-    return it.mix(-1 + alpha - q, p - alpha + q)
+    alpha, p, q = it.count_of_q(it.parts), it.parts, it.level
+    return it.time_of_phases(-1 + alpha - q, p - alpha + q)
 
 
 EQUATIONS_11_15 = Statement(
@@ -368,38 +368,53 @@ EQUATIONS_11_15 = Statement(
         _equation(
             "eq-11",
             "$beta = 1 + alpha + q$",
-            lambda it: it.low(it.parts + 1) == 1 + it.low(it.parts) + it.level,
+            lambda it: it.count_of_q(it.parts + 1) == 1 + it.count_of_q(it.parts) + it.level,
             NearMiss(
-                "without 1", "$beta = alpha + q$.", holds=lambda it: it.low(it.parts + 1) == it.low(it.parts) + it.level
+                "without 1",
+                "$beta = alpha + q$.",
+                holds=lambda it: it.count_of_q(it.parts + 1) == it.count_of_q(it.parts) + it.level,
             ),
-            NearMiss("q = 1", "$beta = 2 + alpha$.", holds=lambda it: it.low(it.parts + 1) == 2 + it.low(it.parts)),
+            NearMiss(
+                "q = 1",
+                "$beta = 2 + alpha$.",
+                holds=lambda it: it.count_of_q(it.parts + 1) == 2 + it.count_of_q(it.parts),
+            ),
         ),
         _equation(
             "eq-12",
             "$gamma = -1 + alpha - q$",
-            lambda it: it.low(it.parts - 1) == -1 + it.low(it.parts) - it.level,
-            NearMiss("q = 1", "$gamma = alpha - 2$.", holds=lambda it: it.low(it.parts - 1) == it.low(it.parts) - 2),
+            lambda it: it.count_of_q(it.parts - 1) == -1 + it.count_of_q(it.parts) - it.level,
+            NearMiss(
+                "q = 1",
+                "$gamma = alpha - 2$.",
+                holds=lambda it: it.count_of_q(it.parts - 1) == it.count_of_q(it.parts) - 2,
+            ),
             NearMiss(
                 "without 1",
                 "$gamma = alpha - q$.",
-                holds=lambda it: it.low(it.parts - 1) == it.low(it.parts) - it.level,
+                holds=lambda it: it.count_of_q(it.parts - 1) == it.count_of_q(it.parts) - it.level,
             ),
         ),
         _equation(
             "eq-13",
             "$t(E(d,p)) = alpha t(q) + (p - alpha) t(q+1)$",
-            lambda it: it.time(it.parts) == it.mix(it.low(it.parts), it.parts - it.low(it.parts)),
+            lambda it: (
+                it.time(it.parts) == it.time_of_phases(it.count_of_q(it.parts), it.parts - it.count_of_q(it.parts))
+            ),
             NearMiss(
                 "q = 1",
                 "$t(E(d,p)) = alpha t(1) + (p - alpha) t(2)$.",
                 holds=lambda it: (
-                    it.time(it.parts) == it._replace(level=1).mix(it.low(it.parts), it.parts - it.low(it.parts))
+                    it.time(it.parts)
+                    == it._replace(level=1).time_of_phases(it.count_of_q(it.parts), it.parts - it.count_of_q(it.parts))
                 ),
             ),
             NearMiss(
                 "exchanged",
                 "$t(E(d,p)) = (p - alpha) t(q) + alpha t(q+1)$.",
-                holds=lambda it: it.time(it.parts) == it.mix(it.parts - it.low(it.parts), it.low(it.parts)),
+                holds=lambda it: (
+                    it.time(it.parts) == it.time_of_phases(it.parts - it.count_of_q(it.parts), it.count_of_q(it.parts))
+                ),
             ),
         ),
         _equation(
@@ -414,7 +429,10 @@ EQUATIONS_11_15 = Statement(
             NearMiss(
                 "q = 1",
                 "$t(E(d,p+1)) = (2 + alpha) t(q) + (p - alpha - 1) t(q+1)$.",
-                holds=lambda it: it.time(it.parts + 1) == it.mix(2 + it.low(it.parts), it.parts - it.low(it.parts) - 1),
+                holds=lambda it: (
+                    it.time(it.parts + 1)
+                    == it.time_of_phases(2 + it.count_of_q(it.parts), it.parts - it.count_of_q(it.parts) - 1)
+                ),
             ),
             NearMiss(
                 "+ alpha",
@@ -430,7 +448,10 @@ EQUATIONS_11_15 = Statement(
             NearMiss(
                 "q = 1",
                 "$t(E(d,p-1)) = (alpha - 2) t(q) + (p - alpha + 1) t(q+1)$.",
-                holds=lambda it: it.time(it.parts - 1) == it.mix(it.low(it.parts) - 2, it.parts - it.low(it.parts) + 1),
+                holds=lambda it: (
+                    it.time(it.parts - 1)
+                    == it.time_of_phases(it.count_of_q(it.parts) - 2, it.parts - it.count_of_q(it.parts) + 1)
+                ),
             ),
             NearMiss(
                 "of E(d,p)", "The right side is $t(E(d,p))$.", holds=lambda it: it.time(it.parts) == equation_15(it)
@@ -441,7 +462,8 @@ EQUATIONS_11_15 = Statement(
             "$(1 + alpha + q) t(q) + (p + alpha - q) t(q+1)$ and $(-1 + alpha - q) t(q) + (p - alpha + q) t(q+1)$,"
             " as printed, have the sum $2 alpha t(q) + 2 (p - alpha) t(q+1)$",
             lambda it: (
-                equation_14(it, 1) + equation_15(it) == 2 * it.mix(it.low(it.parts), it.parts - it.low(it.parts))
+                equation_14(it, 1) + equation_15(it)
+                == 2 * it.time_of_phases(it.count_of_q(it.parts), it.parts - it.count_of_q(it.parts))
             ),
         ),
     ),

@@ -21,7 +21,7 @@ from loadbal.papers.bokhari.cases import (
     hulls,
     of_dimension,
     of_paper,
-    owning,
+    outer_cardinalities,
 )
 from loadbal.theory.exchange_hull import face_cardinalities, face_count, hull_by_enumeration
 from loadbal.theory.hull_levels import hull_of_equipartitions, indistinct_sets, is_inner, is_on_level
@@ -37,7 +37,7 @@ ENUMERATED = 24
 class Contributions(NamedTuple):
     """The numbers of parts that own faces, those in no indistinct set, and the indistinct sets."""
 
-    owning: frozenset[int]
+    owners: frozenset[int]
     distinct: frozenset[int]
     sets: tuple[tuple[int, ...], ...]
 
@@ -47,14 +47,14 @@ def contributions(it: Hull) -> Contributions:
     found = hull_by_enumeration if it.dimension <= ENUMERATED else hull_of_equipartitions
     sets = indistinct_sets(it.dimension)
     shared = {n for parts in sets for n in parts}
-    owning = frozenset(len(face.partition) for face in found(*it))
-    return Contributions(owning, frozenset(range(1, it.dimension + 1)) - shared, sets)
+    owners = frozenset(len(face.partition) for face in found(*it))
+    return Contributions(owners, frozenset(range(1, it.dimension + 1)) - shared, sets)
 
 
 def owners_of_sets(it: Hull) -> list[list[int]]:
     """For each indistinct set, its members that own a face."""
     found = contributions(it)
-    return [[n for n in parts if n in found.owning] for parts in found.sets]
+    return [[n for n in parts if n in found.owners] for parts in found.sets]
 
 
 def printed_total(it: Hull) -> int:
@@ -81,12 +81,12 @@ FACE_CONTRIBUTIONS = Statement(
                 " the *hull*."
             ),
             case=hulls,
-            holds=lambda it: contributions(it).distinct <= contributions(it).owning,
+            holds=lambda it: contributions(it).distinct <= contributions(it).owners,
             near_misses=(
                 NearMiss(
                     "every one",
                     "Every *equipartition* *owns a face*.",
-                    holds=lambda it: len(contributions(it).owning) == it.dimension,
+                    holds=lambda it: len(contributions(it).owners) == it.dimension,
                 ),
             ),
         ),
@@ -111,12 +111,12 @@ FACE_CONTRIBUTIONS = Statement(
             sentence=f"{POSITIVE.premise} the *hull* for the $d$-cube has $u + 2s$ *faces*, where $s$ is the number"
             " of *indistinct sets* and $u$ *equipartitions* of $d$ are in none.",
             case=hulls,
-            holds=lambda it: len(contributions(it).owning) == printed_total(it),
+            holds=lambda it: len(contributions(it).owners) == printed_total(it),
             near_misses=(
                 NearMiss(
                     "one per set",
                     "It has $u + s$ faces.",
-                    holds=lambda it: len(contributions(it).owning) == printed_total(it) - len(contributions(it).sets),
+                    holds=lambda it: len(contributions(it).owners) == printed_total(it) - len(contributions(it).sets),
                 ),
             ),
         ),
@@ -126,12 +126,12 @@ FACE_CONTRIBUTIONS = Statement(
             sentence=f"{POSITIVE.premise} the *hull* for the $d$-cube has $u + 2s - v$ *faces*, where $s$ is the"
             " number of *indistinct sets*, $u$ *equipartitions* of $d$ are in none and $v$ are in two.",
             case=hulls,
-            holds=lambda it: len(contributions(it).owning) == printed_total(it) - shared_ends(it),
+            holds=lambda it: len(contributions(it).owners) == printed_total(it) - shared_ends(it),
             near_misses=(
                 NearMiss(
                     "less one",
                     "It has $u + 2s - min(1, v)$ faces.",
-                    holds=lambda it: len(contributions(it).owning) == printed_total(it) - min(1, shared_ends(it)),
+                    holds=lambda it: len(contributions(it).owners) == printed_total(it) - min(1, shared_ends(it)),
                 ),
             ),
         ),
@@ -149,13 +149,17 @@ OPTIMAL_COUNT = of_paper(
         "faces",
         "For every $d >= 1$ the number $F$ of *outer equipartitions* of $d$ satisfies $2 sqrt(d) - 1 <= F <= 3"
         " sqrt(d)$.",
-        lambda d: 4 * d <= (len(owning(d)) + 1) ** 2 and len(owning(d)) ** 2 <= 9 * d,
+        lambda d: 4 * d <= (len(outer_cardinalities(d)) + 1) ** 2 and len(outer_cardinalities(d)) ** 2 <= 9 * d,
         (
             "It is at least 2.1 sqrt(d) - 1.",
             "$F >= 2.1 sqrt(d) - 1$.",
-            lambda d: 441 * d <= 100 * (len(owning(d)) + 1) ** 2,
+            lambda d: 441 * d <= 100 * (len(outer_cardinalities(d)) + 1) ** 2,
         ),
-        ("It is at most 2.7 sqrt(d).", "$F <= 2.7 sqrt(d)$.", lambda d: 100 * len(owning(d)) ** 2 <= 729 * d),
+        (
+            "It is at most 2.7 sqrt(d).",
+            "$F <= 2.7 sqrt(d)$.",
+            lambda d: 100 * len(outer_cardinalities(d)) ** 2 <= 729 * d,
+        ),
     ),
     of_dimension(
         "touching",
@@ -172,7 +176,7 @@ OPTIMAL_COUNT = of_paper(
 # --- bokhari/figure-2 ---
 
 
-def bars(d: int) -> bool:
+def differ_unless_divisor(d: int) -> bool:
     """True if floor(d/n) < ceil(d/n) exactly where n does not divide d."""
     return all((d // n < -(-d // n)) == (d % n != 0) for n in range(1, d + 1))
 
@@ -222,7 +226,7 @@ FIGURE_2 = Statement(
                 " not divide $d$."
             ),
             case=plotted,
-            holds=bars,
+            holds=differ_unless_divisor,
             whole=FIGURED,
             near_misses=(
                 NearMiss(
@@ -257,7 +261,7 @@ FIGURE_2 = Statement(
 # --- bokhari/tangent-points ---
 
 
-def points(d: int, keep: Question) -> int:
+def count_points(d: int, keep: Question) -> int:
     """The number of points (n, 2s - n), n and 2s - n positive, s = floor(sqrt(d)), for which `keep(n)` is true."""
     return sum(keep(n) for n in range(1, 2 * isqrt(d)))
 
@@ -270,44 +274,44 @@ TANGENT_POINTS = of_paper(
         "first",
         "For every $d >= 1$ exactly $s = floor(sqrt(d))$ of the points $(n, 2s - n)$, with $n$ and $2s - n$ positive"
         " integers, have $1 <= n <= s$.",
-        lambda d: points(d, lambda n: n <= isqrt(d)) == isqrt(d),
+        lambda d: count_points(d, lambda n: n <= isqrt(d)) == isqrt(d),
         (
             "s of them have n < s.",
             "Exactly $s$ of them have $n < s$.",
-            lambda d: points(d, lambda n: n < isqrt(d)) == isqrt(d),
+            lambda d: count_points(d, lambda n: n < isqrt(d)) == isqrt(d),
         ),
         (
             "s of them have n = 1 or n < sqrt d.",
             "Exactly $s$ of them have $n = 1$ or $n < sqrt(d)$.",
-            lambda d: points(d, lambda n: n == 1 or n * n < d) == isqrt(d),
+            lambda d: count_points(d, lambda n: n == 1 or n * n < d) == isqrt(d),
         ),
     ),
     of_dimension(
         "open",
         "For every $d >= 1$ exactly $s = floor(sqrt(d))$ of the points $(n, 2s - n)$, with $n$ and"
         " $2s - n$ positive integers, have $n > sqrt(d)$.",
-        lambda d: points(d, lambda n: n * n > d) == isqrt(d),
+        lambda d: count_points(d, lambda n: n * n > d) == isqrt(d),
     ),
     of_dimension(
         "closed",
         "For every $d >= 1$ exactly $s = floor(sqrt(d))$ of the points $(n, 2s - n)$, with $n$"
         " and $2s - n$ positive integers, have $n >= sqrt(d)$.",
-        lambda d: points(d, lambda n: n * n >= d) == isqrt(d),
+        lambda d: count_points(d, lambda n: n * n >= d) == isqrt(d),
     ),
     of_dimension(
         "from-s",
         "For every $d >= 1$ exactly $s = floor(sqrt(d))$ of the points $(n, 2s - n)$, with $n$ and $2s - n$ positive"
         " integers, have $n >= s$.",
-        lambda d: points(d, lambda n: n >= isqrt(d)) == isqrt(d),
+        lambda d: count_points(d, lambda n: n >= isqrt(d)) == isqrt(d),
         (
             "s of them have n > s.",
             "Exactly $s$ of them have $n > s$.",
-            lambda d: points(d, lambda n: n > isqrt(d)) == isqrt(d),
+            lambda d: count_points(d, lambda n: n > isqrt(d)) == isqrt(d),
         ),
         (
             "s of them have n = s or s + 1.",
             "Exactly $s$ of them have $n = s$ or $n = s + 1$.",
-            lambda d: points(d, lambda n: 0 <= n - isqrt(d) <= 1) == isqrt(d),
+            lambda d: count_points(d, lambda n: 0 <= n - isqrt(d) <= 1) == isqrt(d),
         ),
         repairs="bokhari/tangent-points@open",
     ),
@@ -459,7 +463,7 @@ COMMON_ELEMENT = of_paper(
 )
 
 
-def within(d: int, most: int) -> list[tuple[int, ...]]:
+def members_up_to(d: int, most: int) -> list[tuple[int, ...]]:
     """For each indistinct set, its members n <= most."""
     return [tuple(n for n in members if n <= most) for members in indistinct_sets(d)]
 
@@ -471,11 +475,11 @@ DISTINCT_RANGE = of_paper(
     of_dimension(
         "pairwise",
         "For every $d >= 1$ no two $E(d,n)$ with $1 <= n <= sqrt(d)$ are in one *indistinct set*.",
-        lambda d: all(len(members) <= 1 for members in within(d, isqrt(d))),
+        lambda d: all(len(members) <= 1 for members in members_up_to(d, isqrt(d))),
         (
             "The same for n <= sqrt(2 d).",
             "The same for $n <= sqrt(2 d)$.",
-            lambda d: all(len(members) <= 1 for members in within(d, isqrt(2 * d))),
+            lambda d: all(len(members) <= 1 for members in members_up_to(d, isqrt(2 * d))),
         ),
     ),
     Claim(
@@ -508,26 +512,26 @@ class Neighbors(NamedTuple):
         d, n, q = self.dimension, self.parts, self.level
         return is_on_level(d, n, q) & is_on_level(d, n + self.neighbor, q)
 
-    def has_both(self) -> Truth:
+    def has_both_sizes(self) -> Truth:
         """True if E(d,n) has parts q and parts q + 1."""
         few, more = of_two_sizes(self.dimension, self.parts, self.level)
         return (few > 0) & (more > 0)
 
 
-def after(choose: Choose, bounds: Bounds) -> Neighbors:
+def with_previous(choose: Choose, bounds: Bounds) -> Neighbors:
     """Recipe: any d, n and q; the neighbor is E(d,n-1)."""
     d = choose.integer(bounds.smallest, bounds.size, "d")
     return Neighbors(d, choose.integer(1, bounds.size, "n"), choose.integer(1, bounds.size, "q"), -1)
 
 
-def beside(choose: Choose, bounds: Bounds) -> Neighbors:
+def with_neighbor(choose: Choose, bounds: Bounds) -> Neighbors:
     """Recipe: any d, n and q; the neighbor is E(d,n-1) or E(d,n+1).
 
     This reaches every member n of every indistinct set: the members are consecutive and at least two, so that each has
     a neighbor in the set.
     """
     neighbor = choose.option(described("-1 or 1: E(d,n-1) or E(d,n+1)", (-1, 1)), "parts more in the neighbor")
-    return after(choose, bounds)._replace(neighbor=neighbor)
+    return with_previous(choose, bounds)._replace(neighbor=neighbor)
 
 
 INDISTINCT_RANGE = of_paper(
@@ -537,15 +541,15 @@ INDISTINCT_RANGE = of_paper(
     of_dimension(
         "members",
         "For every $d >= 1$ every member $E(d,n)$ of every *indistinct set* has $n > sqrt(d)$.",
-        lambda d: not any(within(d, isqrt(d))),
+        lambda d: not any(members_up_to(d, isqrt(d))),
     ),
     Claim(
         reading="both-parts",
         repairs="bokhari/indistinct-range@members",
         sentence="For every $d >= 1$ every member $E(d,n)$ of an *indistinct set* that has two different parts has"
         " $n > sqrt(d)$.",
-        case=beside,
-        assumes=lambda it: it.are_members() & it.has_both(),
+        case=with_neighbor,
+        assumes=lambda it: it.are_members() & it.has_both_sizes(),
         holds=lambda it: it.parts * it.parts > it.dimension,
         near_misses=(
             NearMiss(
@@ -558,7 +562,7 @@ INDISTINCT_RANGE = of_paper(
     Claim(
         reading="whole-set",
         sentence="For every $d >= 1$, if $E(d,n-1)$ and $E(d,n)$ are in one *indistinct set*, then $n > sqrt(d)$.",
-        case=after,
+        case=with_previous,
         assumes=Neighbors.are_members,
         holds=lambda it: it.parts * it.parts > it.dimension,
         near_misses=(
@@ -575,17 +579,17 @@ INDISTINCT_RANGE = of_paper(
 # --- bokhari/distinct-values, bokhari/level-count, bokhari/level-face ---
 
 
-def values(d: int, cardinalities: Iterable[int]) -> set[int]:
+def floor_values(d: int, cardinalities: Iterable[int]) -> set[int]:
     """The distinct values of floor(d/n) for these n."""
     return {d // n for n in cardinalities}
 
 
-def beyond(d: int) -> range:
+def above_root(d: int) -> range:
     """The integers n with sqrt(d) < n <= d."""
     return range(isqrt(d) + 1, d + 1)
 
 
-def closed(d: int) -> range:
+def from_root(d: int) -> range:
     """The integers n with sqrt(d) <= n <= d."""
     return range(isqrt(d - 1) + 1, d + 1)
 
@@ -599,29 +603,29 @@ DISTINCT_VALUES = of_paper(
         "open-range",
         "For every $d >= 1$, $floor(d/n)$ takes exactly $floor(sqrt(d))$ distinct values over the integers $n$ with"
         " $sqrt(d) < n <= d$.",
-        lambda d: len(values(d, beyond(d))) == isqrt(d),
+        lambda d: len(floor_values(d, above_root(d))) == isqrt(d),
     ),
     of_dimension(
         "closed-range",
         "For every $d >= 1$, $floor(d/n)$ takes exactly $floor(sqrt(d))$ distinct values over the integers $n$ with"
         " $sqrt(d) <= n <= d$.",
-        lambda d: len(values(d, closed(d))) == isqrt(d),
+        lambda d: len(floor_values(d, from_root(d))) == isqrt(d),
     ),
     of_dimension(
         "from-s",
         "For every $d >= 1$, $floor(d/n)$ takes exactly $floor(sqrt(d))$ distinct values over the integers $n$ with"
         " $floor(sqrt(d)) <= n <= d$.",
-        lambda d: len(values(d, range(isqrt(d), d + 1))) == isqrt(d),
+        lambda d: len(floor_values(d, range(isqrt(d), d + 1))) == isqrt(d),
     ),
     of_dimension(
         "at-most",
         "For every $d >= 1$, $floor(d/n)$ takes at most $floor(sqrt(d))$ distinct values over the integers $n$ with"
         " $sqrt(d) < n <= d$.",
-        lambda d: len(values(d, beyond(d))) <= isqrt(d),
+        lambda d: len(floor_values(d, above_root(d))) <= isqrt(d),
         (
             "For n > sqrt d it is at most s - 1.",
             "It takes at most $floor(sqrt(d)) - 1$.",
-            lambda d: len(values(d, beyond(d))) < isqrt(d),
+            lambda d: len(floor_values(d, above_root(d))) < isqrt(d),
         ),
         repairs="bokhari/distinct-values@open-range",
     ),
@@ -629,8 +633,12 @@ DISTINCT_VALUES = of_paper(
         "sets",
         "For every $d >= 1$ there are at most as many *indistinct sets* as distinct values of $floor(d/n)$ over the"
         " integers $n$ with $sqrt(d) < n <= d$.",
-        lambda d: len(indistinct_sets(d)) <= len(values(d, beyond(d))),
-        ("There are fewer.", "There are fewer.", lambda d: len(indistinct_sets(d)) < len(values(d, beyond(d)))),
+        lambda d: len(indistinct_sets(d)) <= len(floor_values(d, above_root(d))),
+        (
+            "There are fewer.",
+            "There are fewer.",
+            lambda d: len(indistinct_sets(d)) < len(floor_values(d, above_root(d))),
+        ),
     ),
 )
 
@@ -652,7 +660,7 @@ def level_counts(d: int) -> Levels:
     return Levels(len({d // n for n in range(1, d + 1)}), len({-(-d // n) for n in range(1, d + 1)}))
 
 
-def below_pronic(d: int) -> bool:
+def is_below_pronic(d: int) -> bool:
     """True if d < s(s + 1), s = floor(sqrt(d))."""
     return d < isqrt(d) * (isqrt(d) + 1)
 
@@ -685,7 +693,7 @@ LEVEL_COUNT = of_paper(
         sentence="For every $d >= 1$ and $s = floor(sqrt(d))$, $floor(d/n)$ takes $2s - 1$ distinct values over $1"
         " <= n <= d$ if $d < s(s+1)$, and $2s$ otherwise.",
         case=dimension,
-        holds=lambda d: level_counts(d).floor == expected_levels(d, fewer=below_pronic(d)),
+        holds=lambda d: level_counts(d).floor == expected_levels(d, fewer=is_below_pronic(d)),
         near_misses=(
             NearMiss(
                 "d = s(s+1) too",
@@ -699,8 +707,8 @@ LEVEL_COUNT = of_paper(
 
 def level_owners(d: int) -> dict[int, int]:
     """For each value of floor(d/n), the number of outer equipartitions E(d,n) that have it."""
-    found = dict.fromkeys(values(d, range(1, d + 1)), 0)
-    for n in owning(d):
+    found = dict.fromkeys(floor_values(d, range(1, d + 1)), 0)
+    for n in outer_cardinalities(d):
         found[d // n] += 1
     return found
 
@@ -719,9 +727,9 @@ LEVEL_FACE = of_paper(
 )
 
 
-def agreed(size: int) -> bool:
+def matches_formulas(size: int) -> bool:
     """True if the list and the number of outer equipartitions are those of the formulas."""
-    return owning(size) == face_cardinalities(size) and len(owning(size)) == face_count(size)
+    return outer_cardinalities(size) == face_cardinalities(size) and len(outer_cardinalities(size)) == face_count(size)
 
 
 FACE_BOUNDS = Statement(
@@ -736,13 +744,17 @@ FACE_BOUNDS = Statement(
                 " cardinality* of $d$. Their number is the *face count* $F(d)$, and $F(d) >= 2 floor(sqrt(d)) - 1$."
             ),
             case=dimension,
-            holds=lambda it: agreed(it) and len(owning(it)) >= 2 * isqrt(it) - 1,
+            holds=lambda it: matches_formulas(it) and len(outer_cardinalities(it)) >= 2 * isqrt(it) - 1,
             near_misses=(
-                NearMiss("one more", "$F(d) >= 2 floor(sqrt(d))$.", holds=lambda it: len(owning(it)) >= 2 * isqrt(it)),
+                NearMiss(
+                    "one more",
+                    "$F(d) >= 2 floor(sqrt(d))$.",
+                    holds=lambda it: len(outer_cardinalities(it)) >= 2 * isqrt(it),
+                ),
                 NearMiss(
                     "one more from 2 on",
                     "$F(d) >= 2 floor(sqrt(d))$ for $d >= 2$.",
-                    holds=lambda it: it == 1 or len(owning(it)) >= 2 * isqrt(it),
+                    holds=lambda it: it == 1 or len(outer_cardinalities(it)) >= 2 * isqrt(it),
                 ),
             ),
         ),
@@ -750,12 +762,12 @@ FACE_BOUNDS = Statement(
             reading="upper",
             sentence="For every $d >= 1$ there are at most $3 floor(sqrt(d))$ *outer equipartitions* of $d$.",
             case=dimension,
-            holds=lambda it: len(owning(it)) <= 3 * isqrt(it),
+            holds=lambda it: len(outer_cardinalities(it)) <= 3 * isqrt(it),
             near_misses=(
                 NearMiss(
                     "one less",
                     "There are at most $3 floor(sqrt(d)) - 1$.",
-                    holds=lambda it: len(owning(it)) < 3 * isqrt(it),
+                    holds=lambda it: len(outer_cardinalities(it)) < 3 * isqrt(it),
                 ),
             ),
         ),
@@ -765,17 +777,17 @@ FACE_BOUNDS = Statement(
                 "For every $d >= 1$ exactly $floor(sqrt(d))$ *outer equipartitions* $E(d,n)$ have $n <= sqrt(d)$."
             ),
             case=dimension,
-            holds=lambda it: len([n for n in owning(it) if n * n <= it]) == isqrt(it),
+            holds=lambda it: len([n for n in outer_cardinalities(it) if n * n <= it]) == isqrt(it),
             near_misses=(
                 NearMiss(
                     "n = 1 or n < sqrt d",
                     "Exactly $floor(sqrt(d))$ have $n = 1$ or $n < sqrt(d)$.",
-                    holds=lambda it: len([n for n in owning(it) if n == 1 or n * n < it]) == isqrt(it),
+                    holds=lambda it: len([n for n in outer_cardinalities(it) if n == 1 or n * n < it]) == isqrt(it),
                 ),
                 NearMiss(
                     "n < sqrt d",
                     "Exactly $floor(sqrt(d))$ have $n < sqrt(d)$.",
-                    holds=lambda it: len([n for n in owning(it) if n * n < it]) == isqrt(it),
+                    holds=lambda it: len([n for n in outer_cardinalities(it) if n * n < it]) == isqrt(it),
                 ),
             ),
         ),
@@ -785,12 +797,12 @@ FACE_BOUNDS = Statement(
                 "For every $d >= 1$ at most $2 floor(sqrt(d))$ *outer equipartitions* $E(d,n)$ have $n > sqrt(d)$."
             ),
             case=dimension,
-            holds=lambda it: len([n for n in owning(it) if n * n > it]) <= 2 * isqrt(it),
+            holds=lambda it: len([n for n in outer_cardinalities(it) if n * n > it]) <= 2 * isqrt(it),
             near_misses=(
                 NearMiss(
                     "one less",
                     "At most $2 floor(sqrt(d)) - 1$ have $n > sqrt(d)$.",
-                    holds=lambda it: len([n for n in owning(it) if n * n > it]) < 2 * isqrt(it),
+                    holds=lambda it: len([n for n in outer_cardinalities(it) if n * n > it]) < 2 * isqrt(it),
                 ),
             ),
         ),

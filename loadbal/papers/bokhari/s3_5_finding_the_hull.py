@@ -13,7 +13,7 @@ from typing import NamedTuple
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
 from loadbal.domain import Described, described
 from loadbal.errors import DisagreementError
-from loadbal.papers.bokhari.cases import PAPER, POSITIVE, Hull, dimension, hulls, owning
+from loadbal.papers.bokhari.cases import PAPER, POSITIVE, Hull, dimension, hulls, outer_cardinalities
 from loadbal.theory.exchange_hull import (
     Face,
     Machine,
@@ -77,15 +77,15 @@ CONSTRUCTION_COST = Statement(
 # --- bokhari/enumeration ---
 
 
-def ends(size: int, level: int) -> tuple[int, ...]:
+def ends_of_level(size: int, level: int) -> tuple[int, ...]:
     """The smallest and the largest n for which E(size, n) has parts q and q + 1 alone, q the level; () if none has."""
     first, last = -(-size // (level + 1)), size // level
     return (first, last) if first <= last else ()
 
 
-def enumerated(size: int, heights: Sequence[int]) -> tuple[int, ...]:
+def visited_cardinalities(size: int, heights: Sequence[int]) -> tuple[int, ...]:
     """The numbers 1, ..., floor(sqrt(size)), and the ends of the levels of these heights."""
-    found = set(range(1, isqrt(size) + 1)) | {n for height in heights for n in ends(size, height)}
+    found = set(range(1, isqrt(size) + 1)) | {n for height in heights for n in ends_of_level(size, height)}
     return tuple(sorted(found))
 
 
@@ -102,12 +102,14 @@ ENUMERATION = Statement(
                 " $ceil(d/(i+1)) <= floor(d/i)$."
             ),
             case=dimension,
-            holds=lambda it: enumerated(it, range(isqrt(it), 2 * isqrt(it) + 1)) == owning(it),
+            holds=lambda it: visited_cardinalities(it, range(isqrt(it), 2 * isqrt(it) + 1)) == outer_cardinalities(it),
             near_misses=(
                 NearMiss(
                     "one index less",
                     "The same for $i = s, ..., 2s - 1$.",
-                    holds=lambda it: enumerated(it, range(isqrt(it), 2 * isqrt(it))) == owning(it),
+                    holds=lambda it: (
+                        visited_cardinalities(it, range(isqrt(it), 2 * isqrt(it))) == outer_cardinalities(it)
+                    ),
                 ),
             ),
         ),
@@ -120,17 +122,17 @@ ENUMERATION = Statement(
                 " $ceil(d/(i+1)) <= floor(d/i)$."
             ),
             case=dimension,
-            holds=lambda it: enumerated(it, range(1, isqrt(it) + 1)) == owning(it),
+            holds=lambda it: visited_cardinalities(it, range(1, isqrt(it) + 1)) == outer_cardinalities(it),
             near_misses=(
                 NearMiss(
                     "one index less",
                     "The same without $i = 1$.",
-                    holds=lambda it: enumerated(it, range(2, isqrt(it) + 1)) == owning(it),
+                    holds=lambda it: visited_cardinalities(it, range(2, isqrt(it) + 1)) == outer_cardinalities(it),
                 ),
                 NearMiss(
                     "height s left out",
                     "The same without $i = s$.",
-                    holds=lambda it: enumerated(it, range(1, isqrt(it))) == owning(it),
+                    holds=lambda it: visited_cardinalities(it, range(1, isqrt(it))) == outer_cardinalities(it),
                 ),
             ),
         ),
@@ -232,7 +234,7 @@ def comparisons(count: int) -> int:
     return max(size.asked for size in asked) - 1
 
 
-def within_printed(size: int, searched: int) -> bool:
+def is_within_printed(size: int, searched: int) -> bool:
     """True if `searched` <= log2(size) / 2 + log2(3) + 1, compared as integers without logarithms."""
     return searched == 0 or 4 ** (searched - 1) <= 9 * size
 
@@ -275,7 +277,7 @@ LOOKUP = Statement(
             case=dimension,
             holds=lambda it: (
                 comparisons(face_count(it)) == (face_count(it) - 1).bit_length()
-                and within_printed(it, comparisons(face_count(it)))
+                and is_within_printed(it, comparisons(face_count(it)))
             ),
             near_misses=(
                 NearMiss(

@@ -250,14 +250,14 @@ class Bytes(NamedTuple):
     size: Number
 
 
-def bytes_(choose: Choose, bounds: Bounds) -> Bytes:
+def phase_and_bytes(choose: Choose, bounds: Bounds) -> Bytes:
     """Recipe: any phase, any integer rate and any integer block size, both at least 1."""
     of = any_part(choose, bounds)
     permute, size = map(widened, choose.loads(2, 1, bounds.load, "rho/m"))
     return Bytes(of, permute, size)
 
 
-def moves_literally(it: Bytes) -> Truth:
+def takes_time_of_cube_bytes(it: Bytes) -> Truth:
     """True if the permutation after the phase, counted on the program, takes the time of moving 2^d bytes."""
     moved = counted((it.part.permutation,), it.part.dimension, Costs(0, 0, it.permute * it.size))
     return moved == it.permute * 2**it.part.dimension
@@ -333,8 +333,8 @@ EQUATION_1 = Statement(
                 "The *shuffles* after a phase over $a$ of the $d$ bits, $1 <= a <= d$, have as one permutation the"
                 " *counted time* $rho 2^d$, as for $2^d$ bytes, for all integers $rho, m >= 1$."
             ),
-            case=bytes_,
-            holds=moves_literally,
+            case=phase_and_bytes,
+            holds=takes_time_of_cube_bytes,
             near_misses=(NearMiss("blocks of two bytes", "The same for $m >= 2$.", assumes=lambda it: it.size >= 2),),
         ),
         Claim(
@@ -344,9 +344,9 @@ EQUATION_1 = Statement(
                 "The *shuffles* after a phase over $a$ of the $d$ bits, $1 <= a <= d$, have as one permutation the"
                 " *counted time* $rho 2^d$ for blocks of one byte, $m = 1$, and every integer $rho >= 1$."
             ),
-            case=bytes_,
+            case=phase_and_bytes,
             assumes=lambda it: it.size == 1,
-            holds=moves_literally,
+            holds=takes_time_of_cube_bytes,
             near_misses=(NearMiss("two bytes", "The same for $m = 2$.", assumes=lambda it: it.size == 2),),
         ),
     ),

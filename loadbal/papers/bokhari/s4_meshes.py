@@ -44,7 +44,7 @@ def mesh_of(dimensions: int) -> Callable[[Choose, Bounds], Mesh]:
     return chosen
 
 
-def lies_between(mesh: Mesh, most: Fraction) -> bool:
+def is_within_bounds(mesh: Mesh, most: Fraction) -> bool:
     """True if first fit takes between the middle bound and `most` N side rounds, N the number of nodes.
 
     Also the busiest link has to carry the middle bound of messages, which has to be N side / 4 for an even side.
@@ -60,12 +60,12 @@ def _mesh(reading: str, dimensions: int, exponent: str) -> Claim[Mesh]:
         f" *first fit* takes at most $0.3 {exponent}$ rounds and at least the *middle bound* $b$. The busiest link"
         f" carries $b$ messages, and $b = {exponent} / 4$ if the side is even.",
         case=mesh_of(dimensions),
-        holds=lambda it: lies_between(it, Fraction(3, 10)),
+        holds=lambda it: is_within_bounds(it, Fraction(3, 10)),
         near_misses=(
             NearMiss(
                 "a quarter",
                 f"*First fit* takes at most ${exponent} / 4$ rounds.",
-                holds=lambda it: lies_between(it, Fraction(1, 4)),
+                holds=lambda it: is_within_bounds(it, Fraction(1, 4)),
             ),
             NearMiss(
                 "as the middle", "*First fit* takes $b$ rounds.", holds=lambda it: rounds_of(it) == bisection_bound(it)

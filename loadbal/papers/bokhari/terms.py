@@ -6,8 +6,8 @@ Reading: the report writes lambda + delta for what a message costs; the sentence
 from loadbal.models.circuit_switched import Channel, Costs, route
 from loadbal.models.circuit_switched import run_time as counted_time
 from loadbal.models.circuit_switched_mesh import bisection_bound, first_fit
-from loadbal.papers.bokhari.cases import owning
-from loadbal.papers.bokhari.s3_1_finding_the_best import ratio
+from loadbal.papers.bokhari.cases import outer_cardinalities
+from loadbal.papers.bokhari.s3_1_finding_the_best import hardy_ramanujan_ratio
 from loadbal.papers.bokhari.s3_3_properties_1_to_4 import TwoParts, precedes
 from loadbal.papers.bokhari.s3_3_property_7 import Two
 from loadbal.papers.bokhari.s3_4_theorem_3 import Two as TwoMembers
@@ -191,7 +191,7 @@ PARTITIONS = (
     Term(
         "Hardy-Ramanujan ratio",
         "$R(d) = e^(pi sqrt(2d/3)) / (4 sqrt(3) d p(d))$, where $p(d)$ is the number of partitions of $d$.",
-        means=ratio,
+        means=hardy_ramanujan_ratio,
     ),
 )
 """Partitions of an integer."""
@@ -239,7 +239,7 @@ HULLS = (
         "outer equipartition",
         "Every *equipartition* $E(d,n)$ except those for which, for some $q >= 1$, all parts of $E(d,n-1)$, $E(d,n)$"
         " and $E(d,n+1)$ are $q$ or $q + 1$. If $L$, $tau$ and $rho$ are positive, these own the faces of the hull.",
-        means=(owning, is_inner, indistinct_sets),
+        means=(outer_cardinalities, is_inner, indistinct_sets),
     ),
     Term(
         "face cardinality",

@@ -26,11 +26,11 @@ from loadbal.papers.bokhari.cases import (
     hulls,
     of_dimension,
     of_paper,
-    owning,
+    outer_cardinalities,
     times,
 )
 from loadbal.papers.bokhari.s3_3_property_6 import other_nodes
-from loadbal.papers.bokhari.s3_5_faces import agreed, squared_ratio
+from loadbal.papers.bokhari.s3_5_faces import matches_formulas, squared_ratio
 from loadbal.theory.exchange_hull import (
     Machine,
     face_cardinalities,
@@ -50,7 +50,7 @@ from loadbal.theory.partitions import Partition, equipartition, partitions
 # --- bokhari/challenge-3 ---
 
 
-def has_the_same_owners(it: Hull) -> bool:
+def has_listed_owners(it: Hull) -> bool:
     """True if the partitions that own a face are the equipartitions listed by the formula for d."""
     expected = {equipartition(it.dimension, n) for n in face_cardinalities(it.dimension)}
     return set(face_owners(*it)) == expected
@@ -62,7 +62,7 @@ def _owners(domain: Domain) -> Claim[Hull]:
         sentence=f"{domain.premise} the partitions of $d$ that *own a face* are exactly the *equipartitions* $E(d,n)$"
         " whose $n$ is a *face cardinality* of $d$.",
         case=partial(hulls, domain=domain),
-        holds=has_the_same_owners,
+        holds=has_listed_owners,
         near_misses=(
             NearMiss("rates zero", "The same if $L > 0$ and $tau = rho = 0$.", case=partial(hulls, domain=RATES_ZERO)),
         ),
@@ -125,13 +125,13 @@ def any_phase(choose: Choose, bounds: Bounds) -> Phase:
     return Phase(d, choose.integer(1, bounds.size, "q"), any_costs(choose, bounds))
 
 
-def through(it: Level) -> set[Partition]:
+def fastest_at_common_point(it: Level) -> set[Partition]:
     """The partitions with the least run time at the common point of the level."""
     best = shortest_time(it.dimension, it.costs)
     return {parts for parts in partitions(it.dimension) if run_time(it.dimension, parts, it.costs) == best}
 
 
-def of_level(it: Level, spread: int = 1) -> set[Partition]:
+def partitions_of_level(it: Level, spread: int = 1) -> set[Partition]:
     """The partitions with all parts from q to q + spread."""
     return {parts for parts in partitions(it.dimension) if it.level <= parts[0] and parts[-1] <= it.level + spread}
 
@@ -143,13 +143,17 @@ def _point(domain: Domain) -> Claim[Level]:
         " t(q+1)$ at $m$, with *phase time* $t$. Then a partition of $d$ *touches* the *hull* at $m$ exactly if it"
         " has parts $q$ and $q + 1$ alone.",
         case=partial(on_level, domain=domain),
-        holds=lambda it: through(it) == of_level(it),
+        holds=lambda it: fastest_at_common_point(it) == partitions_of_level(it),
         near_misses=(
-            NearMiss("q alone", "Exactly if it has parts $q$ alone.", holds=lambda it: through(it) == of_level(it, 0)),
+            NearMiss(
+                "q alone",
+                "Exactly if it has parts $q$ alone.",
+                holds=lambda it: fastest_at_common_point(it) == partitions_of_level(it, 0),
+            ),
             NearMiss(
                 "to q + 2",
                 "Exactly if its parts lie between $q$ and $q + 2$.",
-                holds=lambda it: through(it) == of_level(it, 2),
+                holds=lambda it: fastest_at_common_point(it) == partitions_of_level(it, 2),
             ),
         ),
     )
@@ -187,13 +191,13 @@ def is_fastest(it: Times, parts: Partition) -> Truth:
     return run_time(it.dimension, parts, it.costs) == shortest_time(it.dimension, it.costs)
 
 
-def small(it: Times, sends: int = 1, moves: int = 4) -> Truth:
+def is_small(it: Times, sends: int = 1, moves: int = 4) -> Truth:
     """True if 2^d (sends tau + moves rho) m <= 4 (lambda + delta), or d = 1."""
     blocks = sends * it.costs.send + moves * it.costs.move
     return (2**it.dimension * blocks <= 4 * it.costs.message) | (it.dimension == 1)
 
 
-def large(it: Times, halves: int = 0) -> Truth:
+def is_large(it: Times, halves: int = 0) -> Truth:
     """True if c (lambda + delta) <= (c tau + 2^(d - halves) rho) m."""
     c, cube = other_nodes(it.dimension), 2**it.dimension
     return 2**halves * c * it.costs.message <= 2**halves * c * it.costs.send + cube * it.costs.move
@@ -208,17 +212,17 @@ CHALLENGE_5 = Statement(
             sentence="For $d >= 1$ the partition ${1, ..., 1}$ of $d$ *touches* the *hull* at $m$ exactly if $2^d"
             " (tau + 4 rho) m <= 4L$ or $d = 1$.",
             case=times,
-            holds=lambda it: same_truth(is_fastest(it, (1,) * it.dimension), small(it)),
+            holds=lambda it: same_truth(is_fastest(it, (1,) * it.dimension), is_small(it)),
             near_misses=(
                 NearMiss(
                     "3 rho",
                     "The same with $3 rho$ in place of $4 rho$.",
-                    holds=lambda it: same_truth(is_fastest(it, (1,) * it.dimension), small(it, moves=3)),
+                    holds=lambda it: same_truth(is_fastest(it, (1,) * it.dimension), is_small(it, moves=3)),
                 ),
                 NearMiss(
                     "2 tau",
                     "The same with $2 tau$ in place of $tau$.",
-                    holds=lambda it: same_truth(is_fastest(it, (1,) * it.dimension), small(it, sends=2)),
+                    holds=lambda it: same_truth(is_fastest(it, (1,) * it.dimension), is_small(it, sends=2)),
                 ),
             ),
         ),
@@ -227,12 +231,12 @@ CHALLENGE_5 = Statement(
             sentence="For $d >= 1$ the partition ${d}$ *touches* the *hull* at $m$ exactly if $c L <= (c tau + 2^d"
             " rho) m$, where $c = (2^floor(d/2) - 1)(2^ceil(d/2) - 1)$.",
             case=times,
-            holds=lambda it: same_truth(is_fastest(it, (it.dimension,)), large(it)),
+            holds=lambda it: same_truth(is_fastest(it, (it.dimension,)), is_large(it)),
             near_misses=(
                 NearMiss(
                     "half of rho",
                     "The same with $rho/2$ in place of $rho$.",
-                    holds=lambda it: same_truth(is_fastest(it, (it.dimension,)), large(it, 1)),
+                    holds=lambda it: same_truth(is_fastest(it, (it.dimension,)), is_large(it, 1)),
                 ),
             ),
         ),
@@ -291,7 +295,7 @@ class Owner(NamedTuple):
         d, n, q = self.dimension, self.parts, self.level
         return ((n - 1) * q < d) & (d <= n * q)
 
-    def is_met(self) -> Truth:
+    def matches_way(self) -> Truth:
         """True if n is as the way says."""
         d, n, q = self.dimension, self.parts, self.level
         if self.way == NEITHER:
@@ -300,7 +304,7 @@ class Owner(NamedTuple):
             return self.is_down()
         return self.is_up() & (self.other < q if self.way == UP_ABOVE else self.other >= q)
 
-    def is_right(self, times: int = 1) -> Truth:
+    def satisfies_rule(self, times: int = 1) -> Truth:
         """True if the rule about owners holds for this n.
 
         If n is d/q rounded, E(d,n) is no inner member of level r. Otherwise n = floor(d/q) with times q <= d, or n =
@@ -337,24 +341,28 @@ CHALLENGE_1 = of_paper(
         "",
         "For every $d >= 1$ the number of *outer equipartitions* of $d$ is $ceil(sqrt(8 d)) - 2$ less the number of"
         " divisors of $d$ up to $w$, the largest integer with $2w(w+1) <= d$.",
-        lambda d: len(owning(d)) == closed_form(d),
-        ("Less 2 alone.", "It is $ceil(sqrt(8 d)) - 2$.", lambda d: len(owning(d)) == isqrt(8 * d - 1) - 1),
+        lambda d: len(outer_cardinalities(d)) == closed_form(d),
+        (
+            "Less 2 alone.",
+            "It is $ceil(sqrt(8 d)) - 2$.",
+            lambda d: len(outer_cardinalities(d)) == isqrt(8 * d - 1) - 1,
+        ),
         (
             "With the divisors of d up to w + 1.",
             "The same with the divisors of $d$ up to $w + 1$.",
-            lambda d: len(owning(d)) == closed_form(d) - (d % (wide_levels(d) + 1) == 0),
+            lambda d: len(outer_cardinalities(d)) == closed_form(d) - (d % (wide_levels(d) + 1) == 0),
         ),
     ),
     of_dimension(
         "listed",
         "For every $d >= 1$ the *outer equipartitions* of $d$ are the $E(d,n)$ whose $n$ is a *face cardinality* of"
         " $d$, and their number is the *face count* $F(d)$.",
-        agreed,
-        ("One less.", "Their number is $F(d) - 1$.", lambda d: len(owning(d)) == face_count(d) - 1),
+        matches_formulas,
+        ("One less.", "Their number is $F(d) - 1$.", lambda d: len(outer_cardinalities(d)) == face_count(d) - 1),
         (
             "These n are ceil(d/(w+1)) + 2w.",
             "Their number is $ceil(d/(w+1)) + 2w$, with $w$ as in the face count.",
-            lambda d: len(owning(d)) == face_count(d) + wide_divisors(d),
+            lambda d: len(outer_cardinalities(d)) == face_count(d) + wide_divisors(d),
         ),
     ),
     Claim(
@@ -362,9 +370,9 @@ CHALLENGE_1 = of_paper(
         sentence="For every $d >= 1$ the *equipartition* $E(d,n)$ is an *outer equipartition* exactly if $n ="
         " floor(d/q)$ or $n = ceil(d/q)$ for some integer $q$, $1 <= q <= d$.",
         case=owner,
-        assumes=Owner.is_met,
-        holds=Owner.is_right,
-        near_misses=(NearMiss("to the half", "The same with $q <= d/2$.", holds=lambda it: it.is_right(2)),),
+        assumes=Owner.matches_way,
+        holds=Owner.satisfies_rule,
+        near_misses=(NearMiss("to the half", "The same with $q <= d/2$.", holds=lambda it: it.satisfies_rule(2)),),
     ),
     of_dimension(
         "enumerated",
@@ -399,9 +407,9 @@ CHALLENGE_1 = of_paper(
 # --- bokhari/challenge-2 ---
 
 
-def between(d: int, below: int, above: int) -> bool:
+def has_exact_bounds(d: int, below: int, above: int) -> bool:
     """True if (F + D + 1)^2 <= 8d - below and 8d + above <= (F + D + 2)^2, D the divisors of d up to w."""
-    ends = len(owning(d)) + wide_divisors(d) + 1
+    ends = len(outer_cardinalities(d)) + wide_divisors(d) + 1
     return ends**2 <= 8 * d - below and 8 * d + above <= (ends + 1) ** 2
 
 
@@ -418,9 +426,9 @@ CHALLENGE_2 = of_paper(
         "",
         "For every $d >= 1$, $(F + D + 1)^2 <= 8d - 4$ and $8d <= (F + D + 2)^2$, where $F$ is the number of *outer"
         " equipartitions* of $d$, and $D$ divisors of $d$ are at most $w$, the largest integer with $2w(w+1) <= d$.",
-        lambda d: between(d, 4, 0),
-        ("The first with 8d - 5.", "The first inequality holds with $8d - 5$.", lambda d: between(d, 5, 0)),
-        ("The second with 8d + 1.", "The second inequality holds with $8d + 1$.", lambda d: between(d, 4, 1)),
+        lambda d: has_exact_bounds(d, 4, 0),
+        ("The first with 8d - 5.", "The first inequality holds with $8d - 5$.", lambda d: has_exact_bounds(d, 5, 0)),
+        ("The second with 8d + 1.", "The second inequality holds with $8d + 1$.", lambda d: has_exact_bounds(d, 4, 1)),
     ),
     of_dimension(
         "upper",
@@ -469,7 +477,7 @@ CHALLENGE_2 = of_paper(
 # --- bokhari/challenge-10 ---
 
 
-def seen(d: int) -> set[Partition]:
+def fastest_at_integers(d: int) -> set[Partition]:
     """The partitions that are fastest at some integer block size m >= 1 on the machine of Figure 1."""
     found: set[Partition] = set()
     for face in hull(d, FIGURE_1):
@@ -484,7 +492,7 @@ def most_parts(d: int) -> int:
     return d if d <= 6 else 4 if d <= 8 else 3 if d <= 11 else 2
 
 
-def with_parts(d: int, most: Callable[[int], int]) -> set[Partition]:
+def owners_up_to(d: int, most: Callable[[int], int]) -> set[Partition]:
     """The equipartitions E(d,n) that own a face, n <= most(d)."""
     return {equipartition(d, n) for n in face_cardinalities(d) if n <= most(d)}
 
@@ -498,16 +506,16 @@ CHALLENGE_10 = of_paper(
         "On the *machine of Figure 1* the partitions of $d$ that *touch* the *hull* at some integer $m >= 1$ are the"
         " *equipartitions* $E(d,n)$ whose $n$ is a *face cardinality* of $d$ and at most $d$ for $d <= 6$, 4 for $d"
         " = 7$ and 8, 3 for $d = 9$, 10 and 11, and 2 for $d >= 12$.",
-        lambda d: seen(d) == with_parts(d, most_parts),
+        lambda d: fastest_at_integers(d) == owners_up_to(d, most_parts),
         (
             "All owners of faces.",
             "They are all $E(d,n)$ whose $n$ is a *face cardinality* of $d$.",
-            lambda d: seen(d) == with_parts(d, lambda d: d),
+            lambda d: fastest_at_integers(d) == owners_up_to(d, lambda d: d),
         ),
         (
             "Those with at most 2 parts from d = 11 on.",
             "For $d >= 11$ they are those with $n <= 2$.",
-            lambda d: d < 11 or seen(d) == with_parts(d, lambda _: 2),
+            lambda d: d < 11 or fastest_at_integers(d) == owners_up_to(d, lambda _: 2),
         ),
     ),
 )
@@ -529,7 +537,7 @@ def bits(d: int) -> int:
     return sum(it.numerator.bit_length() + it.denominator.bit_length() for it in vertices(Hull(d, UNIT)))
 
 
-def apart(it: Hull, times: int = 1) -> bool:
+def are_apart(it: Hull, times: int = 1) -> bool:
     """True if each vertex is more than 1 + times / (2 sqrt(d)) times the one before."""
     gaps = [after / before - 1 for before, after in pairwise(vertices(it))]
     return all(4 * it.dimension * gap * gap > times * times for gap in gaps)
@@ -546,13 +554,13 @@ def leading(size: Fraction, places: int) -> tuple[int, int]:
     return exponent, floor(size * Fraction(2) ** (places - exponent))
 
 
-def told_by(it: Hull, places: int) -> bool:
+def differ_in_places(it: Hull, places: int) -> bool:
     """True if no two vertices agree in their leading power of two and in the next `places` binary places."""
     sizes = vertices(it)
     return len({leading(size, places) for size in sizes}) == len(sizes)
 
 
-def few_places(d: int) -> int:
+def decisive_places(d: int) -> int:
     """floor(log2(d) / 2) + 2."""
     return (d.bit_length() - 1) // 2 + 2
 
@@ -585,17 +593,17 @@ CHALLENGE_13 = Statement(
             " sqrt(d))$ times the vertex before, and no two agree in their leading power of two and the next"
             " $floor(log_2(d)/2) + 2$ binary places.",
             case=hulls,
-            holds=lambda it: apart(it) and told_by(it, few_places(it.dimension)),
+            holds=lambda it: are_apart(it) and differ_in_places(it, decisive_places(it.dimension)),
             near_misses=(
                 NearMiss(
                     "twice as far",
                     "Every vertex is more than $1 + 1/sqrt(d)$ times the vertex before.",
-                    holds=lambda it: apart(it, 2),
+                    holds=lambda it: are_apart(it, 2),
                 ),
                 NearMiss(
                     "power of two",
                     "No two vertices agree in their leading power of two.",
-                    holds=lambda it: told_by(it, 0),
+                    holds=lambda it: differ_in_places(it, 0),
                 ),
             ),
         ),

@@ -58,7 +58,7 @@ def lowest_first(sizes: Partition, way: int = -1, *, before: bool = True) -> Pro
     return tuple(instruction for part in made for instruction in part)
 
 
-def takes_the_same_time(it: Phases, passes: int = 0) -> Truth:
+def takes_run_time(it: Phases, passes: int = 0) -> Truth:
     """True if the counted time is the run time and `passes` permutations more."""
     expected = run_time(it.dimension, tuple(sorted(it.parts)), it.costs)
     return counted(lowest_first(it.parts), it.dimension, it.costs) == (
@@ -101,17 +101,17 @@ CHALLENGE_11 = Statement(
             " *shuffles* to the right before it, where $d_1 + ... + d_k = d$. Their *counted time* on the $d$-cube"
             " is the *run time* of ${d_1, ..., d_k}$.",
             case=ordered_phases,
-            holds=takes_the_same_time,
+            holds=takes_run_time,
             near_misses=(
                 NearMiss(
                     "a pass more",
                     "It is more by one permutation, $2^d rho m$.",
-                    holds=lambda it: takes_the_same_time(it, 1),
+                    holds=lambda it: takes_run_time(it, 1),
                 ),
                 NearMiss(
                     "a pass a bit",
                     "It is more by $d - k$ permutations, $(d - k) 2^d rho m$.",
-                    holds=lambda it: takes_the_same_time(it, it.dimension - len(it.parts)),
+                    holds=lambda it: takes_run_time(it, it.dimension - len(it.parts)),
                 ),
             ),
         ),
@@ -127,7 +127,7 @@ def equipartitions(d: int) -> set[Partition]:
     return {equipartition(d, n) for n in range(1, d + 1)}
 
 
-def listed(d: int, *, threes: bool = True) -> set[Partition]:
+def touching_without_moving_cost(d: int, *, threes: bool = True) -> set[Partition]:
     """The equipartitions of d, its partitions into two parts, and {1, 3, ..., 3} if 3 divides d - 1 (with `threes`)."""
     pairs = {parts for parts in partitions(d) if len(parts) == 2}
     odd = {(1,) + (3,) * (d // 3)} if threes and d % 3 == 1 else set()
@@ -143,12 +143,14 @@ CHALLENGE_4 = Statement(
             sentence=f"{RHO_ZERO.premise} the partitions of $d$ that *touch* the *hull* are exactly the"
             f" *equipartitions*, those into two parts, and ${{1, 3, ..., 3}}$ if 3 divides $d - 1$.",
             case=partial(hulls, domain=RHO_ZERO),
-            holds=lambda it: set(touching_partitions(*it)) == listed(it.dimension),
+            holds=lambda it: set(touching_partitions(*it)) == touching_without_moving_cost(it.dimension),
             near_misses=(
                 NearMiss(
                     "without {1,3,..,3}",
                     "The same without ${1, 3, ..., 3}$.",
-                    holds=lambda it: set(touching_partitions(*it)) == listed(it.dimension, threes=False),
+                    holds=lambda it: (
+                        set(touching_partitions(*it)) == touching_without_moving_cost(it.dimension, threes=False)
+                    ),
                 ),
                 NearMiss(
                     "equipartitions alone",
@@ -161,17 +163,17 @@ CHALLENGE_4 = Statement(
 )
 
 
-def for_free(machine: Machine) -> Machine:
+def without_moving_cost(machine: Machine) -> Machine:
     """The machine, with moving at no cost."""
     return Machine(machine.latency, machine.distance, machine.per_byte, 0)
 
 
-def charged(it: Hull) -> PartTimes:
+def pass_per_shuffle(it: Hull) -> PartTimes:
     """The times of phases if each of their shuffles moves every block."""
     return with_shuffle_passes(*it)
 
 
-def once(it: Hull) -> PartTimes:
+def pass_per_phase(it: Hull) -> PartTimes:
     """The times of phases if their shuffles are one permutation, as in the paper."""
     return with_ports(*it, 1)
 
@@ -185,12 +187,14 @@ CHALLENGE_9 = Statement(
             sentence="Let every phase over $a$ bits be charged $a$ times $2^d rho m$ for its shuffles."
             f" {POSITIVE.premise} the *hull* has the *faces* and *vertices* that it has for $rho = 0$.",
             case=hulls,
-            holds=lambda it: hull_of_times(charged(it)) == hull(it.dimension, for_free(it.machine)),
+            holds=lambda it: hull_of_times(pass_per_shuffle(it)) == hull(it.dimension, without_moving_cost(it.machine)),
             near_misses=(
                 NearMiss(
                     "one pass a phase",
                     "The same if every phase is charged $2^d rho m$ for its shuffles.",
-                    holds=lambda it: hull_of_times(once(it)) == hull(it.dimension, for_free(it.machine)),
+                    holds=lambda it: (
+                        hull_of_times(pass_per_phase(it)) == hull(it.dimension, without_moving_cost(it.machine))
+                    ),
                 ),
             ),
         ),
@@ -200,12 +204,16 @@ CHALLENGE_9 = Statement(
             f" {POSITIVE.premise} the partitions of $d$ that *touch* the *hull* are exactly the *equipartitions*,"
             f" those into two parts, and ${{1, 3, ..., 3}}$ if 3 divides $d - 1$.",
             case=hulls,
-            holds=lambda it: partitions_touching_hull(charged(it)) == listed(it.dimension),
+            holds=lambda it: (
+                partitions_touching_hull(pass_per_shuffle(it)) == touching_without_moving_cost(it.dimension)
+            ),
             near_misses=(
                 NearMiss(
                     "one pass a phase",
                     "The same if every phase is charged $2^d rho m$ for its shuffles.",
-                    holds=lambda it: partitions_touching_hull(once(it)) == listed(it.dimension),
+                    holds=lambda it: (
+                        partitions_touching_hull(pass_per_phase(it)) == touching_without_moving_cost(it.dimension)
+                    ),
                 ),
             ),
         ),
@@ -222,7 +230,7 @@ def last_moved(it: Hull, vertex: Fraction) -> tuple[Face, ...]:
     return (*others, before._replace(stop=vertex), last._replace(start=vertex))
 
 
-def of_one_product(it: Hull) -> Fraction:
+def vertex_for_c_1(it: Hull) -> Fraction:
     """The last vertex for c = 1, a wrong value."""
     message, send, move = it.machine.scaled
     return Fraction(message, send + 2 ** (it.dimension + 1) * move)
@@ -258,7 +266,7 @@ CHALLENGE_6 = Statement(
                 NearMiss(
                     "c = 1",
                     "The last vertex moves to $L / (tau + 2^(d+1) rho)$.",
-                    holds=lambda it: hull_of_times(with_program_direct(*it)) == last_moved(it, of_one_product(it)),
+                    holds=lambda it: hull_of_times(with_program_direct(*it)) == last_moved(it, vertex_for_c_1(it)),
                 ),
                 NearMiss(
                     "none moves",
@@ -310,22 +318,22 @@ def delayed(choose: Choose, bounds: Bounds) -> Hull:
     return Hull(d, choose.option(DELAYED if bounds.load is None else _delayed(bounds.load), "machine"))
 
 
-def moves(it: Hull) -> bool:
+def moving_costs_something(it: Hull) -> bool:
     """True if moving costs something."""
     return it.machine.permute > 0
 
 
-def moves_like(it: Hull, times: int = 1) -> bool:
+def moving_costs_as_sending(it: Hull, times: int = 1) -> bool:
     """True if times rho >= tau."""
     return times * it.machine.permute >= it.machine.per_byte
 
 
-def is_even(it: Hull) -> bool:
+def only_equipartitions_touch(it: Hull) -> bool:
     """True if only equipartitions touch the hull."""
     return partitions_touching_hull(with_link_delays(*it)) <= equipartitions(it.dimension)
 
 
-def all_even(it: Hull) -> bool:
+def all_equipartitions_touch(it: Hull) -> bool:
     """True if every equipartition touches the hull."""
     return partitions_touching_hull(with_link_delays(*it)) >= equipartitions(it.dimension)
 
@@ -346,14 +354,14 @@ CHALLENGE_7 = Statement(
             reading="theorem-1",
             sentence=f"{DELAY} If $rho > 0$, only *equipartitions* *touch* the *hull*.",
             case=delayed,
-            assumes=moves,
-            holds=is_even,
+            assumes=moving_costs_something,
+            holds=only_equipartitions_touch,
         ),
         Claim(
             reading="theorem-1-rho-zero",
             sentence=f"{DELAY} If $rho = 0$, only *equipartitions* *own a face* of the *hull*.",
             case=delayed,
-            assumes=lambda it: not moves(it),
+            assumes=lambda it: not moving_costs_something(it),
             holds=lambda it: partitions_owning_faces(with_link_delays(*it)) <= equipartitions(it.dimension),
         ),
         Claim(
@@ -361,17 +369,19 @@ CHALLENGE_7 = Statement(
             repairs="bokhari/challenge-7@theorem-1",
             sentence=f"{DELAY} If $rho >= tau$, only *equipartitions* *touch* the *hull*.",
             case=delayed,
-            assumes=moves_like,
-            holds=is_even,
+            assumes=moving_costs_as_sending,
+            holds=only_equipartitions_touch,
             near_misses=(
-                NearMiss("a thirtieth", "The same if $30 rho >= tau$.", assumes=lambda it: moves_like(it, 30)),
-                NearMiss("half", "The same if $2 rho >= tau$.", assumes=lambda it: moves_like(it, 2)),
+                NearMiss(
+                    "a thirtieth", "The same if $30 rho >= tau$.", assumes=lambda it: moving_costs_as_sending(it, 30)
+                ),
+                NearMiss("half", "The same if $2 rho >= tau$.", assumes=lambda it: moving_costs_as_sending(it, 2)),
             ),
         ),
         Claim(
             sentence=f"{DELAY} Every *equipartition* *touches* the *hull*.",
             case=delayed,
-            holds=all_even,
+            holds=all_equipartitions_touch,
             near_misses=(
                 NearMiss(
                     "with a face",
@@ -385,10 +395,12 @@ CHALLENGE_7 = Statement(
             sentence=f"{DELAY} If $rho >= tau$, the partitions of $d$ that *own a face* of the *hull* are exactly the"
             " *equipartitions* $E(d,n)$ whose $n$ is a *face cardinality* of $d$.",
             case=delayed,
-            assumes=moves_like,
+            assumes=moving_costs_as_sending,
             holds=lambda it: owners_are(with_link_delays(*it)),
             near_misses=(
-                NearMiss("a thirtieth", "The same if $30 rho >= tau$.", assumes=lambda it: moves_like(it, 30)),
+                NearMiss(
+                    "a thirtieth", "The same if $30 rho >= tau$.", assumes=lambda it: moving_costs_as_sending(it, 30)
+                ),
             ),
         ),
         Extremum(
@@ -396,7 +408,7 @@ CHALLENGE_7 = Statement(
             sentence="The smallest $d$ for which a partition that is not an *equipartition* *touches* the *hull* on"
             " the *machine of Figure 1*, if a message over $h$ links costs $lambda + h delta$.",
             case=dimension,
-            assumes=lambda d: not is_even(Hull(d, FIGURE_1)),
+            assumes=lambda d: not only_equipartitions_touch(Hull(d, FIGURE_1)),
             measure=lambda d: d,
             seek="smallest",
         ),
@@ -407,14 +419,14 @@ CHALLENGE_7 = Statement(
 # --- bokhari/challenge-12 ---
 
 
-def ported(it: Hull, ports: int) -> PartTimes:
+def times_with_ports(it: Hull, ports: int) -> PartTimes:
     """The times of phases if nodes have that many ports."""
     return with_ports(*it, ports)
 
 
-def is_as_equipartitions(it: Hull, ports: int) -> bool:
+def exactly_equipartitions_touch(it: Hull, ports: int) -> bool:
     """True if exactly the equipartitions touch the hull."""
-    return partitions_touching_hull(ported(it, ports)) == equipartitions(it.dimension)
+    return partitions_touching_hull(times_with_ports(it, ports)) == equipartitions(it.dimension)
 
 
 def uniform_ratio(d: int) -> Fraction:
@@ -440,17 +452,21 @@ CHALLENGE_12 = Statement(
             " the *hull*, and those that *own a face* are the $E(d,n)$ for all *face cardinalities* $n < d$.",
             case=hulls,
             assumes=lambda it: it.dimension >= 2,
-            holds=lambda it: is_as_equipartitions(it, 2) and owners_are(ported(it, 2), 1),
+            holds=lambda it: exactly_equipartitions_touch(it, 2) and owners_are(times_with_ports(it, 2), 1),
             near_misses=(
-                NearMiss("with E(d,d)", "$E(d,d)$ *owns a face* too.", holds=lambda it: owners_are(ported(it, 2))),
-                NearMiss("three ports", "The same with three ports.", holds=lambda it: is_as_equipartitions(it, 3)),
+                NearMiss(
+                    "with E(d,d)", "$E(d,d)$ *owns a face* too.", holds=lambda it: owners_are(times_with_ports(it, 2))
+                ),
+                NearMiss(
+                    "three ports", "The same with three ports.", holds=lambda it: exactly_equipartitions_touch(it, 3)
+                ),
             ),
         ),
         Claim(
             reading="three-ports",
             sentence=f"{ports(3)} {POSITIVE.premise} only *equipartitions* *touch* the *hull*.",
             case=hulls,
-            holds=lambda it: partitions_touching_hull(ported(it, 3)) <= equipartitions(it.dimension),
+            holds=lambda it: partitions_touching_hull(times_with_ports(it, 3)) <= equipartitions(it.dimension),
         ),
         Claim(
             reading="four-ports",
@@ -458,12 +474,12 @@ CHALLENGE_12 = Statement(
             " *hull*, but not all of them.",
             case=hulls,
             assumes=lambda it: it.dimension >= 2,
-            holds=lambda it: partitions_touching_hull(ported(it, 4)) < equipartitions(it.dimension),
+            holds=lambda it: partitions_touching_hull(times_with_ports(it, 4)) < equipartitions(it.dimension),
             near_misses=(
                 NearMiss(
                     "five",
                     "The same with five ports.",
-                    holds=lambda it: partitions_touching_hull(ported(it, 5)) < equipartitions(it.dimension),
+                    holds=lambda it: partitions_touching_hull(times_with_ports(it, 5)) < equipartitions(it.dimension),
                 ),
             ),
         ),
@@ -472,14 +488,14 @@ CHALLENGE_12 = Statement(
             sentence=f"Let a node send all messages of a phase at once. {POSITIVE.premise} only the partition ${{d}}$"
             " of $d$ *touches* the *hull*.",
             case=hulls,
-            holds=lambda it: partitions_touching_hull(ported(it, 2**it.dimension)) == {(it.dimension,)},
+            holds=lambda it: partitions_touching_hull(times_with_ports(it, 2**it.dimension)) == {(it.dimension,)},
             near_misses=(
                 NearMiss(
                     "half of the ports",
                     "The same with $2^(d-1) - 1$ ports, for $d >= 3$: only ${d}$ *owns a face*.",
                     assumes=lambda it: it.dimension >= 3,
                     holds=lambda it: (
-                        [face.partition for face in hull_of_times(ported(it, 2 ** (it.dimension - 1) - 1))]
+                        [face.partition for face in hull_of_times(times_with_ports(it, 2 ** (it.dimension - 1) - 1))]
                         == [(it.dimension,)]
                     ),
                 ),
@@ -532,19 +548,19 @@ class Times(NamedTuple):
             best.append(smallest(self.times[part] + best[whole - part] for part in range(1, whole + 1)))
         return best[-1]
 
-    def bends(self) -> list[Number]:
+    def second_differences(self) -> list[Number]:
         """The second differences of the times at 1, ..., d-1."""
         g = self.times
         return [g[a + 1] - 2 * g[a] + g[a - 1] for a in range(1, self.dimension)]
 
-    def is_convex_after_concave(self) -> Truth:
+    def is_concave_then_convex(self) -> Truth:
         """True if every second difference after one that is at least 0 is at least 0 too."""
-        bends = self.bends()
+        bends = self.second_differences()
         return all_of(implies(first >= 0, then >= 0) for first, then in pairwise(bends))
 
-    def bends_more_and_more(self) -> Truth:
+    def has_increasing_differences(self) -> Truth:
         """True if the second differences strictly increase."""
-        bends = self.bends()
+        bends = self.second_differences()
         return all_of(first < then for first, then in pairwise(bends))
 
     def improves(self, *, strictly: bool = True) -> Truth:
@@ -618,7 +634,7 @@ CHALLENGE_8 = Statement(
             " stay at least 0 once they are, and let $(q+1) g(q) = q g(q+1)$, $1 <= q < d$. Then no partition of $d$"
             " is faster than an *equipartition* of $d$ into parts $q$ and $q + 1$ alone.",
             case=meeting,
-            assumes=lambda it: it.of.is_convex_after_concave() & it.meets(),
+            assumes=lambda it: it.of.is_concave_then_convex() & it.meets(),
             holds=Meeting.is_fastest,
             near_misses=(
                 NearMiss("any sequence", "The same for all $g(a) >= 0$.", assumes=Meeting.meets),
@@ -631,7 +647,7 @@ CHALLENGE_8 = Statement(
             " strictly increase, no partition of $d$ that is not an *equipartition* is fastest among the partitions"
             " of $d$.",
             case=uneven,
-            assumes=Times.bends_more_and_more,
+            assumes=Times.has_increasing_differences,
             holds=lambda it: it.fastest() < it.time(),
         ),
         Claim(
