@@ -1,1 +1,1 @@
-"""Proofs for all sizes: a file of lemmas and arguments for each paper, and beside it what was decided in reading it."""
+"""Proofs for all sizes: lemmas, arguments and theorems of each paper, and a README about how the paper was read."""

@@ -1,6 +1,7 @@
-"""What Rocq's kernel is asked, and what binds it to the library.
+"""The theories of Rocq, and the files that bind their definitions to the library.
 
-`generated/` holds definitions made from the library's own functions; `theories/` holds theorems about them, by hand;
-`agreements/`, made anew whenever the kernel is asked, holds runs of the library that Rocq's definitions repeat. A file
-of this folder is named as the file of the library it binds, and says both: what is generated, and what is compared.
+`generated/` has definitions that are printed from functions of the library. `theories/` has the theorems, and
+definitions written by hand. `agreements/` is made from the library whenever the kernel is asked: it states that
+definitions of Rocq give the values that the library computed. A file of this folder has the name of the file of the
+library that it binds; it lists the definitions to generate and the values to compare.
 """

@@ -1,4 +1,4 @@
-"""Binds the arithmetic of all protocols: division rounded up, generated."""
+"""Binds the arithmetic of all protocols: generates division rounded up."""
 
 from loadbal import arithmetic
 from loadbal.checking.rocq.gallina import Definition

@@ -1,4 +1,4 @@
-"""Binds Leighton's algorithm: phases, the routes of a phase, and what comes out repeat the library's on numbers."""
+"""Binds Leighton's algorithm: compares phases, their routes and the loads after them on numbers."""
 
 import random
 from collections.abc import Iterator
@@ -11,7 +11,7 @@ from loadbal.protocols.block_phases import Phase, after_phases, phase, phases, r
 SOURCE = "loadbal/protocols/block_phases.py"
 
 RUNS = 150
-"""Runs of each kind."""
+"""Number of random runs of each kind."""
 
 
 def gallina(run: Phase) -> str:
@@ -21,7 +21,7 @@ def gallina(run: Phase) -> str:
 
 
 def runs_of_phases() -> Iterator[str]:
-    """Phases of loads drawn at random, on 1 to 9 nodes, and what every node has received when they are over."""
+    """Phases of random loads on 1 to 9 nodes, and the tokens that every node has received after the last phase."""
     source = random.Random(1)  # noqa: S311 - samples, not secrets
     for _ in range(RUNS):
         loads = tuple(source.randint(0, source.choice((0, 1, 3, 12))) for _ in range(source.randint(1, 9)))
@@ -33,7 +33,7 @@ def runs_of_phases() -> Iterator[str]:
 
 
 def single_phases() -> Iterator[str]:
-    """Single phases with any senders and any start of the block, and their routes."""
+    """Single phases with random senders and a random start of the block, and their routes."""
     source = random.Random(2)  # noqa: S311 - as above
     for _ in range(RUNS):
         order = source.randint(1, 9)

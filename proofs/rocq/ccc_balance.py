@@ -12,7 +12,7 @@ from loadbal.protocols.cycle_migration import ALL_FLOOR, ONE_FLOOR_MN
 SOURCE = "loadbal/protocols/ccc_balance.py"
 
 RUNS = 60
-"""Whole runs."""
+"""Number of random runs."""
 
 
 def listed(cycles: Cycles) -> str:
@@ -21,7 +21,7 @@ def listed(cycles: Cycles) -> str:
 
 
 def runs() -> Iterator[str]:
-    """Tasks taken from cycles, and whole runs: the cycles after Step 2, and what Step 3 makes of them."""
+    """Cycles from which tasks are taken, and whole runs: the cycles after Step 2 and after Step 3."""
     source = random.Random(1)  # noqa: S311 - samples, not secrets
     for time in range(RUNS):
         n = source.choice((1, 2, 2, 3))

@@ -16,7 +16,7 @@ SOURCE = "loadbal/theory/centroid.py"
 
 
 def components() -> Iterator[str]:
-    """The neighbors of every node, and the size of the largest component that is left without it, on small trees."""
+    """The neighbors of every node, and the size of the largest component without that node, on small trees."""
     for order in range(1, 8):
         for tree in all_trees(order):
             g = gallina(greedy_coloring(tree))

@@ -1,4 +1,4 @@
-"""Binds routes on the hypercube, the channels that a round holds, and how long a program takes, counted.
+"""Binds routes on the hypercube, the channels that a round holds, and the times of programs.
 
 `Contention.v` repeats the routes, on every pair of nodes and in every order of the dimensions of small cubes, and in
 other orders as well; `ExchangeTimes.v` the times, of programs of the library and of instructions drawn at random.
@@ -26,7 +26,7 @@ LARGEST = 3
 """The largest cube on which all routes are compared."""
 
 RUNS = 300
-"""Routes and times of what is drawn at random."""
+"""Number of random routes and times."""
 
 
 def _route(source: int, target: int, order: Sequence[int]) -> str:
@@ -34,7 +34,7 @@ def _route(source: int, target: int, order: Sequence[int]) -> str:
 
 
 def routes() -> Iterator[str]:
-    """Every route on small cubes in every order, others in any order of some dimensions, and their links."""
+    """Every route on small cubes in every order of the dimensions, random routes on larger cubes, and their links."""
     for d in range(1, LARGEST + 1):
         for order in permutations(range(d)):
             for node in range(2**d):
@@ -50,7 +50,7 @@ def routes() -> Iterator[str]:
 
 
 def rounds() -> Iterator[str]:
-    """What is held while every node sends to p xor mask, for every mask and order on small cubes.
+    """The channels that are held while every node p sends to p xor `mask`, for every mask and order on small cubes.
 
     Channels drawn at random are counted too: none is held twice exactly if all of them are different.
     """
@@ -72,7 +72,7 @@ def rational(value: Fraction) -> str:
 
 
 def times() -> Iterator[str]:
-    """How long programs take, and instructions drawn at random, for costs drawn at random, by passes or not."""
+    """The times of programs and of random instructions at random costs, with and without shuffle passes."""
     source = random.Random(4)  # noqa: S311 - samples, not secrets
     every = [
         (d, it)
@@ -94,7 +94,7 @@ def times() -> Iterator[str]:
 
 
 def program_times() -> Iterator[str]:
-    """The time of Multiphase for all phases of up to 6 bits, machines and block sizes drawn at random, both ways."""
+    """The time of Multiphase for all phases of up to 6 bits, at random costs, with and without shuffle passes."""
     source = random.Random(5)  # noqa: S311 - samples, not secrets
     for d in range(1, 7):
         for parts in compositions(d):

@@ -1,7 +1,7 @@
-"""Binds CONSTRUCT SUBGRAPH: `ConstructSubgraph.v` repeats its runs, for the leaf, centroids and orders chosen in each.
+"""Binds CONSTRUCT SUBGRAPH: compares its runs with `ConstructSubgraph.v`, which is given the choices of a run.
 
-All runs on small trees are compared, those on larger ones are drawn at random. Where a turn starts, the centroids that
-Rocq allows are those that the library does.
+These choices are the leaf, the centroids and the orders of the components. All runs on small trees are compared, and
+random runs on larger ones. At the start of each turn Rocq and the library must allow the same centroids.
 """
 
 import random
@@ -29,22 +29,22 @@ SMALL = Bounds(6)
 """Trees of which all runs are compared."""
 
 TINY = Bounds(4)
-"""Trees of which all turns are compared, from states that no run need come to as well."""
+"""Trees of which all turns are compared, also from states that no run reaches."""
 
 DRAWN = 60
-"""Runs drawn at random, on trees of two to sixteen nodes."""
+"""Number of random runs, on trees of two to sixteen nodes."""
 
 Option = TypeVar("Option")
 
 
 @dataclass(frozen=True, slots=True)
 class Dice:
-    """Answers every question with any of the options."""
+    """Answers every question at random."""
 
     source: random.Random
 
     def option(self, options: Sequence[Option], _name: str = "", /) -> Option:
-        """Any option; of a family that grows, any that it can grow."""
+        """A random option; a large family grows one."""
         return options.grow(self) if isinstance(options, Family) else self.source.choice(options)  # type: ignore[arg-type]
 
 
@@ -65,7 +65,7 @@ def _state(state: State) -> str:
 
 
 def _shown(turn: Iteration, last: int | None) -> str:
-    """What is compared of a turn: its case, the i of Case 3, the components, the node of beta_1 next to v, the end."""
+    """The compared parts of a turn: case, i of Case 3, components, the node of beta_1 next to v, the end."""
     chosen = _maybe(None if turn.chosen is None else f"{turn.chosen}%nat")
     after = _maybe(turn.after and _state(turn.after))
     near = naturals(() if last is None else (last,))

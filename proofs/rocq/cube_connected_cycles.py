@@ -10,7 +10,7 @@ SOURCE = "loadbal/networks/cube_connected_cycles.py"
 
 
 def edge_sets() -> Iterator[str]:
-    """As many edges, and all of these, counting bits from the top and from the bottom; and who is across."""
+    """The edges, with bits counted from the top and from the bottom, and the node across each hypercube edge."""
     for n in range(1, 5):
         for lowest_first in (False, True):
             edges, name = cube_connected_cycles(n, lowest_first=lowest_first).edges, str(lowest_first).lower()

@@ -1,4 +1,4 @@
-"""Binds earlier work on the d-cube: `CubeSharing.v` shares tokens, and divisible loads, as the claims do."""
+"""Binds earlier work on the d-cube: compares the sharing of tokens and of divisible loads with `CubeSharing.v`."""
 
 import random
 from collections.abc import Iterator
@@ -11,11 +11,11 @@ from loadbal.papers.houle.s1_1_dimension_exchange import Divisible, Shared
 SOURCE = "loadbal/papers/houle/s1_1_dimension_exchange.py"
 
 RUNS = 100
-"""Cubes of up to five dimensions."""
+"""Number of random cubes, of up to five dimensions."""
 
 
 def tokens() -> Iterator[str]:
-    """Tokens shared as evenly as possible along all dimensions; a list says at each edge who gets the odd one."""
+    """Tokens shared evenly along all dimensions; a list says for each edge which end gets the odd token."""
     source = random.Random(8)  # noqa: S311 - samples, not secrets
     for run in range(RUNS):
         d = run % 5 + 1
@@ -33,7 +33,7 @@ def rationals(values: tuple[Fraction, ...]) -> str:
 
 
 def divisible_loads() -> Iterator[str]:
-    """Rational loads, of which both ends of every edge take the mean along all dimensions."""
+    """Rational loads after both ends of every edge take the mean of their loads, along all dimensions."""
     source = random.Random(9)  # noqa: S311 - samples, not secrets
     for run in range(RUNS):
         d = run % 5 + 1

@@ -1,4 +1,4 @@
-"""Binds Function 1 of Jan, Leu, Li, Dong: what a processor of a cycle sends, and the averages, generated.
+"""Binds Function 1 of Jan, Leu, Li, Dong: generates the averages and the tasks that a processor of a cycle sends.
 
 An iteration is compared for all loads, on unknowns, on cycles of up to five processors; runs of every reading are
 compared on numbers.
@@ -15,7 +15,7 @@ from loadbal.protocols.cycle_migration import ALL_FLOOR, ONE_FLOOR, READINGS
 SOURCE = "loadbal/protocols/cycle_migration.py"
 
 RUNS = 600
-"""Whole runs, under one reading each."""
+"""Number of random runs, each under one reading."""
 
 DEFINITIONS = (
     Definition(
@@ -36,7 +36,7 @@ DEFINITIONS = (
 
 
 def iterations_on_unknowns() -> Iterator[str]:
-    """One iteration from any loads over any average, on cycles of one to five processors."""
+    """One iteration from any loads with any average, on cycles of one to five processors."""
     for n in range(1, 6):
         for reading, name in ((ALL_FLOOR, "all_sent"), (ONE_FLOOR, "one_sent")):
             sheet = Sheet(shared=True)
@@ -49,7 +49,7 @@ def iterations_on_unknowns() -> Iterator[str]:
 
 
 def runs() -> Iterator[str]:
-    """Whole runs of every reading, and the state after some iterations."""
+    """Whole runs of every reading, and the loads after some iterations."""
     source = random.Random(1)  # noqa: S311 - samples, not secrets
     for time in range(RUNS):
         reading = READINGS[time % len(READINGS)]

@@ -20,7 +20,7 @@ from loadbal.protocols.threshold import Threshold
 SOURCE = "loadbal/protocols/dimension_exchange.py"
 
 RUNS = 1000
-"""Whole runs, of up to 40 steps."""
+"""Number of random runs, of up to 40 steps."""
 
 
 def gallina(coloring: EdgeColoring) -> str:
@@ -44,7 +44,7 @@ def rounds_on_unknowns() -> Iterator[str]:
 
 
 def some_networks(seed: int, count: int) -> Iterator[tuple[EdgeColoring, tuple[int, ...], random.Random]]:
-    """Properly colored trees drawn at random, with loads of at most 40, and the source of further numbers."""
+    """Random properly colored trees with loads of at most 40, and the source of further random numbers."""
     source = random.Random(seed)  # noqa: S311 - samples, not secrets
     for _ in range(count):
         tree = random_tree(source.randint(1, 9), source.randrange(10**9))

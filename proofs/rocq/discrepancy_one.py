@@ -1,4 +1,4 @@
-"""Binds Discrepancy-1: the rule of its B-phase, generated; its phases and cycles, which `DiscrepancyOne.v` repeats.
+"""Binds Discrepancy-1: generates the rule of its B-phase, and compares its phases and cycles with `DiscrepancyOne.v`.
 
 A round of a B-phase is compared for all loads and local maxima, on unknowns, on every proper coloring of every
 connected graph with at most four nodes; phases and cycles are compared on numbers, on trees drawn at random.
@@ -21,7 +21,7 @@ from .dimension_exchange import gallina, some_networks
 SOURCE = "loadbal/protocols/discrepancy_one.py"
 
 RUNS = 200
-"""Networks, each with one A-phase, one B-phase and one cycle."""
+"""Number of random networks, each with one A-phase, one B-phase and one cycle."""
 
 DEFINITIONS = (
     Definition(
@@ -49,7 +49,7 @@ def plus_rounds_on_unknowns() -> Iterator[str]:
 
 
 def cycles() -> Iterator[str]:
-    """A-phases, B-phases with any local maxima, and cycles, that begin with any color."""
+    """A-phases, B-phases with random local maxima, and cycles, each beginning with a random color."""
     for number, (coloring, loads, source) in enumerate(some_networks(5, RUNS)):
         record = RECORDS[number % 2]
         how, start = record.replace("-", "_"), source.randrange(5)

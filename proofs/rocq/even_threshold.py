@@ -1,4 +1,4 @@
-"""Binds Even-Threshold: one rule, generated."""
+"""Binds Even-Threshold: generates its rule."""
 
 from loadbal.checking.rocq.gallina import Definition
 from loadbal.protocols.even_threshold import EVEN_THRESHOLD

@@ -1,4 +1,4 @@
-"""Binds rules about excess tokens that depend on the processor: the rule by parity repeats the library's on numbers."""
+"""Binds rules for excess tokens that depend on the processor: compares the rule by parity on numbers."""
 
 import random
 from collections.abc import Iterator
@@ -21,7 +21,7 @@ def after(scheme: Scheme | None, loads: Loads) -> Loads:
 
 
 def runs() -> Iterator[str]:
-    """Loads drawn at random, balanced across all dimensions of cubes of dimension 0 to 4 by parity, either way."""
+    """Random loads, balanced across all dimensions of cubes of dimension 0 to 4 by either parity rule."""
     source = random.Random(1)  # noqa: S311 - samples, not secrets
     for _ in range(200):
         d, odd = source.randint(0, 4), source.randint(0, 1)

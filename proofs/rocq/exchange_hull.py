@@ -1,4 +1,4 @@
-"""Binds run times of multiphase exchange: the time of a phase, generated; sums over phases are compared."""
+"""Binds run times of multiphase exchange: generates the time of a phase, and compares sums over phases."""
 
 import random
 from collections.abc import Iterator
@@ -23,7 +23,7 @@ from loadbal.theory.partitions import partitions
 SOURCE = "loadbal/theory/exchange_hull.py"
 
 RUNS = 10
-"""How often each partition is timed."""
+"""Number of times that each partition is timed."""
 
 DEFINITIONS = (
     Definition(
@@ -43,7 +43,7 @@ def rational(value: Number) -> str:
 
 
 def fraction(text: str, value: Number) -> str:
-    """That an element of the field of rationals is this number, in lowest terms."""
+    """The statement that an element of the field of rationals is this number, in lowest terms."""
     exact = Fraction(value)
     return f"fraction ({text}) = ({exact.numerator} # {exact.denominator})%Q"
 
@@ -55,7 +55,7 @@ def gallina(machine: Machine) -> str:
 
 
 def some_machine(source: random.Random) -> Machine:
-    """A machine drawn at random, some of whose costs may be zero."""
+    """A random machine, some of whose costs may be zero."""
 
     def cost() -> Fraction:
         return Fraction(source.randint(0, 9), source.randint(1, 9))
@@ -64,7 +64,7 @@ def some_machine(source: random.Random) -> Machine:
 
 
 def phase_times() -> Iterator[str]:
-    """The time of each phase over a bits of the d-cube, 0 <= a <= d <= 8, at rational costs drawn at random."""
+    """The time of each phase over a bits of the d-cube, 0 <= a <= d <= 8, at random rational costs."""
     source = random.Random(1)  # noqa: S311 - samples, not secrets
     for d in range(9):
         for a in range(d + 1):
@@ -73,7 +73,7 @@ def phase_times() -> Iterator[str]:
 
 
 def run_times() -> Iterator[str]:
-    """The time of every partition of up to 8, for machines and block sizes drawn at random."""
+    """The time of every partition of up to 8, on random machines and block sizes."""
     source = random.Random(2)  # noqa: S311 - samples, not secrets
     for d in range(1, 9):
         for parts in partitions(d):
@@ -84,7 +84,7 @@ def run_times() -> Iterator[str]:
 
 
 def direct_times() -> Iterator[str]:
-    """The time of Direct on the d-cube, d <= 12, for machines and block sizes drawn at random."""
+    """The time of Direct on the d-cube, d <= 12, on random machines and block sizes."""
     source = random.Random(6)  # noqa: S311 - samples, not secrets
     for d in range(1, 13):
         machine, size = some_machine(source), Fraction(source.randint(0, 9), source.randint(1, 9))
@@ -93,7 +93,7 @@ def direct_times() -> Iterator[str]:
 
 
 def face_counts() -> Iterator[str]:
-    """For d <= 60: the numbers of parts of the owners of faces, how many they are, and how many levels are wide."""
+    """For d <= 60: the numbers of parts of the owners of faces, the number of owners, and the number of wide levels."""
     for d in range(1, 61):
         yield f"face_owners {d} = {naturals(face_cardinalities(d))}"
         yield f"faces {d} = {face_count(d)}%nat"

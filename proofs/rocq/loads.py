@@ -1,4 +1,4 @@
-"""Binds what is asked of loads: `Loads.v` repeats their total, sum of squares, extremes and discrepancy on numbers."""
+"""Binds the measures of loads: compares total, sum of squares, extremes and discrepancy with `Loads.v` on numbers."""
 
 import random
 from collections.abc import Iterator
@@ -11,7 +11,7 @@ from loadbal.loads import discrepancy, sum_of_squares
 SOURCE = "loadbal/loads.py"
 
 LISTS = 300
-"""Loads of one to eight nodes, of either sign."""
+"""Number of random load vectors, of one to eight nodes and of either sign."""
 
 
 def measures() -> Iterator[str]:

@@ -12,7 +12,7 @@ from loadbal.protocols.cycle_migration import ONE_FLOOR_MN
 SOURCE = "loadbal/models/lockstep.py"
 
 SIZES = ((2, 80), (3, 30), (4, 4))
-"""How many runs for each n."""
+"""Number of random runs for each n."""
 
 
 def schedules() -> Iterator[str]:
@@ -26,7 +26,7 @@ def schedules() -> Iterator[str]:
 
 
 def _compared(loads: tuple[int, ...], n: int) -> Iterator[str]:
-    """What a run takes, and one of its cycles that loses some of its tasks over one position."""
+    """The units of a run, and of a transfer in which one of its cycles sends some tasks over one position."""
     counted, cycle = lockstep.units(loads, n), ccc_balance.cycles_of(loads, n)[0]
     position, tasks = sum(loads) % n, sum(cycle) // 2
     lost = lockstep.transfer_units(cycle, position, tasks)

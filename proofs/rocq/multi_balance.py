@@ -1,4 +1,4 @@
-"""Binds MultiBalance on the shuffle-exchange: what a dimension leaves, and the moves of whole runs."""
+"""Binds MultiBalance on the shuffle-exchange: the loads after one dimension, and the moves of whole runs."""
 
 import random
 from collections.abc import Iterator
@@ -13,7 +13,7 @@ from loadbal.protocols.recursive_balance import LARGER_KEEPS, Groups
 SOURCE = "loadbal/protocols/multi_balance.py"
 
 RUNS = 60
-"""Whole runs, from any loads and from groups that the highest bit tells."""
+"""Number of random runs, from any loads and from groups that the highest bit determines."""
 
 
 def listed(groups: Groups) -> str:
@@ -27,7 +27,7 @@ def some_loads(source: random.Random, d: int) -> Loads:
 
 
 def shuffled() -> Iterator[str]:
-    """An unshuffle, what stays, whole runs of one to three groups, and of groups that the highest bit tells."""
+    """An unshuffle, the tokens that stay, and whole runs of one to three groups and of groups by highest bit."""
     source = random.Random(1)  # noqa: S311 - samples, not secrets
     for time in range(RUNS):
         d = source.randint(1, 4)
@@ -40,7 +40,7 @@ def shuffled() -> Iterator[str]:
 
 
 def _compared(asked: str, groups: Groups, d: int) -> Iterator[str]:
-    """What a run leaves, and its moves."""
+    """The loads after a run, and its moves."""
     *_, last = multi_balance.stages(LARGER_KEEPS, groups)
     moves = multi_balance.moves(LARGER_KEEPS, groups)
     yield f"after_dimensions larger_keeps {asked} {d} = {listed(last.after)}"

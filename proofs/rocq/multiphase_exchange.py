@@ -1,7 +1,7 @@
 """Binds the programs of a complete exchange and the machine that runs them: `BlockExchange.v` repeats them.
 
 Programs are compared instruction by instruction, runs block by block: of the programs themselves, and of instructions
-drawn at random, so that every node may send any of its superblocks and a shuffle may turn either way.
+drawn at random, in which a node may send any of its superblocks and a shuffle may rotate either way.
 """
 
 import random
@@ -34,7 +34,7 @@ LARGEST = 4
 """The largest cube on which programs are compared."""
 
 RUNS = 150
-"""Runs of instructions drawn at random."""
+"""Number of runs of random instructions."""
 
 
 def gallina(instruction: Instruction) -> str:
@@ -50,12 +50,12 @@ def listed(program: Program) -> str:
 
 
 def table(memory: Blocks) -> str:
-    """What every node holds at every place, node by node."""
+    """The block at every place of every node, node by node."""
     return f"[{'; '.join(naturals(row) for row in memory.tolist())}]"
 
 
 def programs() -> Iterator[str]:
-    """Standard, Direct, Multiphase with all phases in any order, shuffles either way, and every phase by itself.
+    """Standard, Direct, Multiphase with all phases in every order and both directions of shuffles, and single phases.
 
     Phases over fewer bits than there are stop before the last bits.
     """
@@ -74,14 +74,14 @@ def programs() -> Iterator[str]:
 
 
 def transposed(d: int, program: Program) -> str:
-    """Whether the program transposes, for Rocq and for the library."""
+    """The statement that the program transposes, if it does in the library, or that it does not."""
     nodes = f"(nodes {d})"
     equal = f"(fun i => run {d} (start {d}) {listed(program)} p i =? block {d} i p)"
     return f"forallb (fun p => forallb {equal} {nodes}) {nodes} = {str(is_transposed(run(start(d), program))).lower()}"
 
 
 def random_instruction(d: int, source: random.Random) -> Instruction:
-    """Any instruction on the d-cube."""
+    """A random instruction on the d-cube."""
     if source.random() < 0.3:
         return Shuffle(source.randint(-2 * d, 2 * d))
     width = 2 ** source.randint(0, d - 1)
@@ -90,7 +90,7 @@ def random_instruction(d: int, source: random.Random) -> Instruction:
 
 
 def runs() -> Iterator[str]:
-    """The memory after the programs, and after instructions drawn at random."""
+    """The memory after the programs and after random instructions."""
     for d in range(1, LARGEST):
         every = (direct(d), standard(d), standard(d, -1), *(multiphase(d, it, -1) for it in compositions(d)))
         for program in (*every, *(multiphase(d, it)[:-1] for it in compositions(d))):
@@ -103,7 +103,7 @@ def runs() -> Iterator[str]:
 
 
 def _run(d: int, program: Program) -> str:
-    """A run from the start."""
+    """The run of a program from the first memory."""
     memory = f"run {d} (start {d}) {listed(program)}"
     return f"map (fun p => map ({memory} p) (nodes {d})) (nodes {d}) = {table(run(start(d), program))}"
 

@@ -1,4 +1,4 @@
-"""Binds networks: `Trees.v` repeats which of them are trees, and the degrees of their nodes."""
+"""Binds networks: compares with `Trees.v` which graphs are trees, and the degrees of nodes."""
 
 import random
 from collections.abc import Iterator
@@ -14,11 +14,11 @@ from .dimension_exchange import gallina
 SOURCE = "loadbal/network.py"
 
 GRAPHS = 300
-"""Graphs drawn at random, of one to nine nodes, about half of them trees or nearly."""
+"""Number of random graphs, of one to nine nodes; about half of them are trees or nearly trees."""
 
 
 def some_graphs(seed: int) -> Iterator[EdgeColoring]:
-    """Properly colored graphs: all colorings of those with at most four nodes, and larger ones drawn at random."""
+    """Properly colored graphs: all colorings of those with at most four nodes, and random larger graphs."""
     yield from colored(graphs(1, 4, connected=False), 1)
     source = random.Random(seed)  # noqa: S311 - samples, not secrets
     for _ in range(GRAPHS):

@@ -16,11 +16,11 @@ from .dimension_exchange import gallina
 SOURCE = "loadbal/theory/observer_tour.py"
 
 TREES = 60
-"""Trees drawn at random, of one to nine nodes."""
+"""Number of random trees, of one to nine nodes."""
 
 
 def some_trees(seed: int) -> Iterator[tuple[EdgeColoring, int]]:
-    """Properly colored trees and a color: all colorings of trees with at most four nodes, and some drawn at random."""
+    """Properly colored trees and a color: all colorings of trees with at most four nodes, and random larger trees."""
     for coloring in colored(trees(1, 4), 1):
         yield from ((coloring, color) for color in range(coloring.chi))
     source = random.Random(seed)  # noqa: S311 - samples, not secrets
@@ -35,7 +35,7 @@ def _arcs(found: tuple[Arc, ...]) -> str:
 
 
 def tours() -> Iterator[str]:
-    """The arcs of T', the tour from a node, and the nodes it comes to round by round."""
+    """The arcs of T', the tour from a node, and the nodes that it visits round by round."""
     for coloring, color in some_trees(11):
         g = gallina(coloring)
         yield f"arcs {g} = {_arcs(arcs(coloring))}"
@@ -45,7 +45,7 @@ def tours() -> Iterator[str]:
 
 
 def walks() -> Iterator[str]:
-    """Where every observer is after some steps, and whose gap is 0, 1, 2 and so on."""
+    """The node of every observer after some steps, and the pairs of nodes with gap 0, 1, 2 and so on."""
     for coloring, color in some_trees(12):
         g, order = gallina(coloring), coloring.network.order
         count = coloring.chi * order // 2 + color
@@ -58,7 +58,7 @@ def walks() -> Iterator[str]:
 
 
 def meetings() -> Iterator[str]:
-    """Which two observers stand at the ends of an active edge at some step of a phase."""
+    """The pairs of observers that stand at the ends of an active edge in some step of a phase."""
     for coloring, color in some_trees(13):
         g, order = gallina(coloring), coloring.network.order
         met = set(meeting_graph(coloring, color).edges)

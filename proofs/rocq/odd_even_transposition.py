@@ -1,4 +1,4 @@
-"""Binds odd-even transposition balancing: the balancer, generated; matchings and runs, which `OddEven.v` repeats.
+"""Binds odd-even transposition balancing: generates the balancer, and compares matchings and runs with `OddEven.v`.
 
 Two steps, by M1 and M2 or by M2 and M1, are compared for all loads, on unknowns, for N = 2, 4, 6 and 8; whole runs are
 compared on numbers drawn at random, for N = 2 too, where both matchings are the same edge. So are runs of the idealized
@@ -33,7 +33,7 @@ DEFINITIONS = (
 )
 
 RUNS = 1000
-"""Whole runs, of up to 40 steps."""
+"""Number of random runs, of up to 40 steps."""
 
 
 def two_matchings() -> Iterator[str]:
@@ -44,7 +44,7 @@ def two_matchings() -> Iterator[str]:
 
 
 def steps_on_unknowns() -> Iterator[str]:
-    """None, one, two and three steps, either matching first, on 2, 4, 6 and 8 nodes, and a round."""
+    """Zero to three steps with either matching first on 2, 4, 6 and 8 nodes, and a round."""
     for half in range(1, 5):
         for start, count in ((0, 0), (0, 1), (1, 1), (0, 2), (1, 2), (0, 3), (1, 3)):
             sheet = Sheet(shared=True)
@@ -60,7 +60,7 @@ def steps_on_unknowns() -> Iterator[str]:
 
 
 def whole_runs() -> Iterator[str]:
-    """Whole runs of some steps, either matching first, and of some rounds; some loads are negative."""
+    """Whole runs of steps with either matching first, and of rounds; some loads are negative."""
     source = random.Random(1)  # noqa: S311 - samples, not secrets
     for _ in range(RUNS):
         half, count, start = source.randint(1, 6), source.randint(0, 40), source.randrange(2)
@@ -85,7 +85,7 @@ def fractions(values: Iterable[Number]) -> str:
 
 
 def ideal_runs() -> Iterator[str]:
-    """Runs of the idealized process, either matching first, from whole loads, fractions and units of load."""
+    """Runs of the idealized process with either matching first, from integers, fractions and unit loads."""
     source = random.Random(2)  # noqa: S311 - samples, not secrets
     for _ in range(RUNS // 4):
         half, count, start = source.randint(1, 5), source.randint(0, 5), source.randrange(2)

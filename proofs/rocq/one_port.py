@@ -1,4 +1,4 @@
-"""Binds 1-port steps of groups of tokens on a hypercube: Rocq's are the steps of the library, and lead where its do."""
+"""Binds 1-port steps of groups of tokens on a hypercube: compares the legal steps and the loads after them."""
 
 import random
 from collections.abc import Iterator
@@ -24,7 +24,7 @@ def legal(d: int) -> frozenset[frozenset[Move]]:
 
 
 def steps() -> Iterator[str]:
-    """Steps drawn at random from the library's, one of two groups for every token."""
+    """Random legal steps, with a random group of two for every token."""
     source = random.Random(1)  # noqa: S311 - samples, not secrets
     for _ in range(300):
         d = source.randint(1, 2)
@@ -40,7 +40,7 @@ def steps() -> Iterator[str]:
 
 
 def legality() -> Iterator[str]:
-    """Sets of at most three moves drawn at random: steps of the library are those that `one_port` allows."""
+    """Random sets of at most three moves: Rocq and the library must agree which of them are steps."""
     source = random.Random(2)  # noqa: S311 - as above
     for _ in range(300):
         d = source.randint(1, 2)
@@ -50,14 +50,14 @@ def legality() -> Iterator[str]:
 
 
 def joined(network: Network) -> str:
-    """A network, as `OnePort.network`: whether two nodes are neighbors."""
+    """A network, as `OnePort.network`: the adjacency of two nodes."""
     edges = "; ".join(f"({u}, {v})" for u, v in network.edges)
     pair = "Nat.eqb (fst e) u && Nat.eqb (snd e) v || Nat.eqb (fst e) v && Nat.eqb (snd e) u"
     return f"(fun u v => existsb (fun e => {pair}) [{edges}]%nat)"
 
 
 def on_any_network() -> Iterator[str]:
-    """Moves drawn at random on small graphs: which are steps, where they lead, and the fringes of sets of nodes."""
+    """Random moves on small graphs: which of them are steps, the loads after them, and the fringes of sets of nodes."""
     source = random.Random(3)  # noqa: S311 - as above
     networks = list(graphs(1, 4, connected=False))
     for _ in range(200):
@@ -79,7 +79,7 @@ def on_any_network() -> Iterator[str]:
 
 
 def schedules() -> Iterator[str]:
-    """Moves on small hypercubes and shuffle-exchanges: which are steps, some senders having no token; and fringes."""
+    """Moves on small hypercubes and shuffle-exchanges, some without a token to send: which are steps; fringes."""
     source = random.Random(4)  # noqa: S311 - as above
     for _ in range(300):
         d = source.randint(1, 3)

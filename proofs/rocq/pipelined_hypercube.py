@@ -1,4 +1,4 @@
-"""Binds packets that correct their bits in order, and what the model forbids: Rocq's repeat those of the library."""
+"""Binds packets that correct their bits in order, and the violations of the model."""
 
 import random
 from collections.abc import Iterable, Iterator
@@ -37,19 +37,19 @@ def gallina(packet: Packet) -> str:
 
 
 def crossings(journey: Journey) -> str:
-    """What a journey crosses, as a list of triples."""
+    """The crossings of a journey, as a list of triples."""
     return f"[{'; '.join(f'({time}, {node}, {bit})' for time, node, bit in journey.crossings)}]%nat"
 
 
 def some_packets(source: random.Random, count: int) -> Iterator[tuple[int, Packet]]:
-    """Packets drawn at random, on cubes of dimension 0 to 6."""
+    """Random packets on cubes of dimension 0 to 6."""
     for _ in range(count):
         d = source.randint(0, 6)
         yield d, Packet(source.randrange(2**d), source.randrange(2**d), source.randint(0, 5))
 
 
 def journeys() -> Iterator[str]:
-    """Single packets under each timing: what they cross, and when they are originated and accepted."""
+    """Single packets under each timing: their crossings, and the times at which they are originated and accepted."""
     for d, packet in some_packets(random.Random(1), 80):  # noqa: S311 - samples, not secrets
         for name, timing in TIMINGS.items():
             made = timing(packet, d)
@@ -67,12 +67,12 @@ def journeys() -> Iterator[str]:
 
 
 def truth(value: object) -> str:
-    """The word for a truth."""
+    """The word of Gallina for a truth."""
     return "true" if value else "false"
 
 
 def pipelines() -> Iterator[str]:
-    """All packets of loads drawn at random: where they start, what they break, and when all is over."""
+    """All packets of random loads: where they start, which rules they violate, and when the last one is accepted."""
     source = random.Random(2)  # noqa: S311 - as above
     for _ in range(80):
         d = source.randint(0, 3)

@@ -1,4 +1,4 @@
-"""Binds what Riess and Wanka print in table 1 and in the captions of two figures: `PrintedTables.v` has the same."""
+"""Binds table 1 of Riess and Wanka and the captions of two figures: compares them with `PrintedTables.v`."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""Binds the balancing of a hypercube across its dimensions: the four rules, generated, and what is made of them.
+"""Binds the balancing of a hypercube across its dimensions: generates the four rules, and compares the runs by them.
 
 One dimension is compared for all loads, on unknowns, by each rule, on every cube of dimension at most 3; runs of
 several dimensions, halves and discrepancies, and the recursive algorithms are compared on numbers.
@@ -49,7 +49,7 @@ TIES = {
 }
 
 RUNS = 100
-"""Runs of each kind."""
+"""Number of random runs of each kind."""
 
 
 def dimensions_on_unknowns() -> Iterator[str]:
@@ -67,7 +67,7 @@ def dimensions_on_unknowns() -> Iterator[str]:
 
 
 def some_loads(source: random.Random, d: int) -> Loads:
-    """Loads of a cube of that dimension, small ones often, so that rules meet ties."""
+    """Random loads of a cube of that dimension; they are often small, so that the rules meet ties."""
     most = source.choice((0, 1, 2, 5, 30))
     return tuple(source.randint(0, most) for _ in range(2**d))
 
@@ -97,7 +97,7 @@ def runs_across() -> Iterator[str]:
 
 
 def runs_of_the_recursion() -> Iterator[str]:
-    """Runs of the recursive algorithms, one group of tokens or several: by least discrepancy, and by any choice."""
+    """Runs of the recursive algorithms on one group or several: by least discrepancy, and by random choices."""
     source = random.Random(2)  # noqa: S311 - as above
     for _ in range(RUNS):
         d, (name, rule) = source.randint(0, 4), source.choice(list(RULES.items()))
@@ -122,7 +122,7 @@ def _any_bits(source: random.Random, d: int) -> list[int]:
 
 
 def _chosen(last: int, groups: recursive_balance.Groups) -> tuple[bool, ...]:
-    """For every dimension whether it is that one."""
+    """The indicator of a dimension: for every dimension whether it is the chosen one."""
     return tuple(bit == last for bit in range(recursive_balance.dimension_of(groups[0])))
 
 

@@ -1,4 +1,4 @@
-"""Binds Algorithm 1 and Definition 1 of Jan, Leu, Li, Dong: shares and Step 2 of a node, generated.
+"""Binds Algorithm 1 and Definition 1 of Jan, Leu, Li, Dong: generates the shares and Step 2 of a node.
 
 Regular distributions, subcubes and both steps of every iteration are compared on numbers, on hypercubes of dimension at
 most 4; dimension 0 too.
@@ -16,7 +16,7 @@ from .recursive_balance import RULES
 SOURCE = "loadbal/protocols/regular_balance.py"
 
 RUNS = 40
-"""Whole runs."""
+"""Number of random runs."""
 
 DEFINITIONS = (
     Definition("remainder", ("number", "divisor"), regular_balance.remainder, "What is left after division."),

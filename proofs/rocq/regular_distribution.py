@@ -1,4 +1,4 @@
-"""Binds the ways to deal out the elements of an array: a chunk, generated; all chunks and turns compared on numbers.
+"""Binds the ways to deal out the elements of an array: generates a chunk, and compares chunks and turns on numbers.
 
 The totals of classes of addresses are compared on loads drawn at random on hypercubes of dimension at most 4.
 """
@@ -22,7 +22,7 @@ DEFINITIONS = (
 )
 
 CUBES = 100
-"""Loads on hypercubes."""
+"""Number of random load vectors on hypercubes."""
 
 
 def dealt() -> Iterator[str]:

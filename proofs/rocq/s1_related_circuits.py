@@ -1,4 +1,4 @@
-"""Binds circuits of balancers: what comes out of their wires, which `Circuits.v` repeats."""
+"""Binds circuits of balancers: compares the loads at their outputs with `Circuits.v`."""
 
 import random
 from collections.abc import Iterator
@@ -10,7 +10,7 @@ from loadbal.papers.riess.s1_related_circuits import applied, bitonic, layers, m
 SOURCE = "loadbal/papers/riess/s1_related_circuits.py"
 
 CIRCUITS = 500
-"""Circuits drawn at random, of up to six layers."""
+"""Number of random circuits, of up to six layers."""
 
 
 def circuits() -> Iterator[str]:

@@ -14,11 +14,11 @@ from loadbal.protocols.block_phases import phase, routes
 SOURCE = "loadbal/papers/plaxton/s2_4_shuffle_exchange.py"
 
 PHASES = 50
-"""Phases drawn at random, of dimension 0 to 4."""
+"""Number of random phases, of dimension 0 to 4."""
 
 
 def some_phases() -> Iterator[tuple[tuple[int, ...], int, Sending]]:
-    """Who sends, where the block begins, and the phase."""
+    """Random senders and starts of the block, and the phase."""
     source = random.Random(1)  # noqa: S311 - samples, not secrets
     for _ in range(PHASES):
         d = source.randint(0, 4)
@@ -28,7 +28,7 @@ def some_phases() -> Iterator[tuple[tuple[int, ...], int, Sending]]:
 
 
 def phases() -> Iterator[str]:
-    """The senders with their targets, where their tokens are after every step, and what goes over edges in each."""
+    """Senders and targets, the places of their tokens after every step, and the crossings of each step."""
     for sends, start, it in some_phases():
         said = "; ".join("true" if one else "false" for one in sends)
         rs = f"(routes (phase_of [{said}] {start}))"

@@ -11,7 +11,7 @@ SOURCE = "loadbal/papers/plaxton/s3_3_average_case.py"
 
 
 def sets_of_words() -> Iterator[str]:
-    """All subcubes of hypercubes of dimension 0 to 4: as many, and each of them."""
+    """All subcubes of hypercubes of dimension 0 to 4: their number, and each of them."""
     for d in range(5):
         for part in range(d + 1):
             found = [naturals(sorted(words)) for words in subcubes(d, part)]
@@ -21,7 +21,7 @@ def sets_of_words() -> Iterator[str]:
 
 
 def deals() -> Iterator[str]:
-    """The ways to give up to 6 tokens evenly to up to 4 processors, and how many there are of some more."""
+    """The ways to give up to 6 tokens evenly to up to 4 processors, and the number of ways for some larger numbers."""
     for p, share in ((1, 0), (1, 3), (2, 0), (2, 1), (2, 2), (2, 3), (3, 1), (3, 2), (4, 1)):
         words = sorted(assignments(Mixed(0, 1, (share,) * p)))
         yield f"even_assignments {p} {share} = [{'; '.join(map(naturals, words))}]"

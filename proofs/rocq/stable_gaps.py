@@ -21,7 +21,7 @@ from .dimension_exchange import gallina
 SOURCE = "loadbal/theory/stable_gaps.py"
 
 TREES = 40
-"""Trees drawn at random, of one to ten nodes, beside all with at most seven."""
+"""Number of random trees, of one to ten nodes, in addition to all trees with at most seven."""
 
 
 def some_trees() -> Iterator[EdgeColoring]:
@@ -34,7 +34,7 @@ def some_trees() -> Iterator[EdgeColoring]:
 
 
 def sides() -> Iterator[str]:
-    """The nodes on either side of every edge, and SG_1, as the numbers that it holds."""
+    """The numbers of nodes on either side of every edge, and the elements of SG_1."""
     for coloring in some_trees():
         g, tree = gallina(coloring), coloring.network
         whole = frozenset(range(tree.order))
@@ -55,7 +55,7 @@ def sets() -> Iterator[str]:
 
 
 def numbers() -> Iterator[str]:
-    """The stability of every gap, and the MSD, as the least index whose set has a gap or all of them."""
+    """The stability of every gap, and the MSD, as the least index of a set that contains a gap, or all gaps."""
     for coloring in some_trees():
         g, tree = gallina(coloring), coloring.network
         stability = stabilities(tree.order, first_stable_gaps(tree)).tolist()[1:]

@@ -1,4 +1,4 @@
-"""Binds what crosses a link in Step 1 of Algorithm 1, and who is over or under the mean, in Jan, Leu, Li, Dong."""
+"""Binds the tasks that cross a link in Step 1 of Algorithm 1 (Jan, Leu, Li, Dong), and loads above the mean."""
 
 import random
 from collections.abc import Iterator
@@ -12,11 +12,11 @@ from loadbal.protocols import regular_balance
 SOURCE = "loadbal/papers/jan/s5_step_costs.py"
 
 RUNS = 60
-"""Runs of each kind."""
+"""Number of random runs of each kind."""
 
 
 def crossings() -> Iterator[str]:
-    """The most tasks that cross a link in each iteration, loose tasks staying or going where they are wanted."""
+    """The largest number of tasks that cross a link in each iteration, if loose tasks stay or cross as needed."""
     source = random.Random(1)  # noqa: S311 - samples, not secrets
     for _ in range(RUNS):
         n = source.randint(1, 4)
@@ -28,7 +28,7 @@ def crossings() -> Iterator[str]:
 
 
 def counts() -> Iterator[str]:
-    """How many are over and under the mean, and what whole surpluses cost on a cycle."""
+    """The numbers of processors above and below the mean, and the units to send whole surpluses around a cycle."""
     source = random.Random(2)  # noqa: S311 - as above
     for _ in range(RUNS):
         loads = tuple(source.randint(0, 9) for _ in range(source.randint(1, 7)))

@@ -1,4 +1,4 @@
-"""Binds products of step matrices: `StepMatrices.v` and `MatrixPowers.v` repeat them, their rounds and reduced ones.
+"""Binds products of step matrices and reduced ones: compares with `StepMatrices.v` and `MatrixPowers.v`.
 
 Rows are what becomes of units of load, as in the library; `odd_even_transposition` binds the steps themselves.
 """
@@ -25,12 +25,12 @@ def listed(matrix: Matrix) -> str:
 
 
 def table(matrix: str, size: int) -> str:
-    """The same of a matrix of Rocq's, as a function of row and column."""
+    """The same list for a matrix of Rocq, which is a function of row and column."""
     return f"map (fun i => map (fun j => Qred ({matrix} i j)) (seq 0 {size})) (seq 0 {size})"
 
 
 def matrices() -> Iterator[str]:
-    """Products of step matrices, either one first, step and round matrices, and their odd rows and columns."""
+    """Products of step matrices with either one first, step and round matrices, and their odd rows and columns."""
     for half in range(1, LARGEST + 1):
         order = 2 * half
         for turn in (0, 1):

@@ -1,4 +1,4 @@
-"""Binds Threshold-k: one rule, generated."""
+"""Binds Threshold-k: generates its rule."""
 
 from loadbal.checking.rocq.gallina import Definition
 from loadbal.protocols.threshold import Threshold

@@ -11,7 +11,7 @@ from loadbal.papers.houle.x_open_challenges import broom, caterpillar, next_to_s
 SOURCE = "loadbal/papers/houle/x_open_challenges.py"
 
 SIZES = range(1, 8)
-"""Each of the two parameters of a family."""
+"""Largest value of each of the two parameters of a family."""
 
 ORDERS = range(4, 30)
 """The numbers of nodes of stars with one edge divided in two."""

@@ -1,4 +1,4 @@
-"""Binds other rules for the excess token: two balancers, generated, and rounds by them, which `TieRules.v` repeats."""
+"""Binds other rules for the excess token: generates two balancers, and compares rounds by them with `TieRules.v`."""
 
 import random
 from collections.abc import Iterator
@@ -18,7 +18,7 @@ DEFINITIONS = (
 )
 
 RUNS = 100
-"""Runs by each rule."""
+"""Number of random runs by each rule."""
 
 RULES = {
     "lower_then_higher": by(lower_then_higher),
