@@ -128,6 +128,6 @@ paint_with(
     Painters(
         picture=lambda value: str(import_module("loadbal.showing.drawing").picture(value)),
         lines=lambda value: import_module("loadbal.showing.text").lines(value),
-        page=lambda value: str(import_module("loadbal.showing.page").part(value)),
+        page=lambda value: str(import_module("loadbal.showing.page").notebook_html(value)),
     )
 )

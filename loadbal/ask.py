@@ -146,7 +146,7 @@ def ledger_refutation(name: str) -> str:
         return ""
     record = min(refuting, key=lambda record: (record.bounds is None, record.depth != "quick", record.cases))
     case = shortened(f" at {record.witness.printed}" if record.witness else "", 80)
-    return f"the ledger has it refuted{case}: `{reproducing.of(name, record)}`"
+    return f"the ledger has it refuted{case}: `{reproducing.command_for_record(name, record)}`"
 
 
 def prove(claim: Reading | str) -> Answer:

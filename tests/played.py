@@ -1,4 +1,4 @@
-"""Networks and loads for the tests of the playground, and its scripts without the page."""
+"""Networks and loads for the tests of the playground, and its scripts without its page."""
 
 from loadbal.network import EdgeColoring, Network
 from loadbal.networks.colorings import greedy_coloring, vizing_coloring
@@ -8,8 +8,9 @@ from loadbal.protocols.dimension_exchange import Rule
 from loadbal.protocols.even_threshold import EVEN_THRESHOLD
 from loadbal.protocols.recursive_balance import EXCESS_RULES
 from loadbal.protocols.threshold import THRESHOLD_1, THRESHOLD_2
-from loadbal.showing.player import static
-from loadbal.showing.playground import rules, watches
+from loadbal.showing.player import static_text
+from loadbal.showing.playground_claims import claims_script
+from loadbal.showing.playground_protocols import protocols_script
 
 NETWORKS = [*(it for order in range(1, 6) for it in all_graphs(order)), *all_trees(7)]
 
@@ -22,16 +23,17 @@ RULE_OF: dict[str, Rule] = {
 
 
 def scripts() -> str:
-    return f"{static('runs.js')}\n{rules()}\n{watches()}\n"
+    """The JavaScript of runs, protocols and claims."""
+    return f"{static_text('runs.js')}\n{protocols_script()}\n{claims_script()}\n"
 
 
 def coloring_of(network: Network, turn: int) -> EdgeColoring:
-    """A coloring with colors that are all in use, as a text has them."""
+    """A proper coloring whose every color is used, as in the text of a network; odd turns use another algorithm."""
     found = vizing_coloring(network) if turn % 2 else greedy_coloring(network)
     return EdgeColoring(network, found.colors, max(found.colors, default=0) + 1)
 
 
 def loads_on(order: int, turn: int) -> tuple[int, ...]:
-    """Loads that look random, some of them larger than a double is exact."""
+    """Loads that look random; every fifth turn has loads that no double holds exactly."""
     most = 10 ** (20 if turn % 5 == 0 else 1)
     return tuple(pow(31, 7 * turn + node + 1, 1009) * most // 1009 for node in range(order))

@@ -70,7 +70,7 @@ def test_a_ledger_comes_back_as_it_was_written(tmp_path: Path) -> None:
 
 
 def test_a_ledger_has_a_line_for_every_record() -> None:
-    records = sum(len(changes.named(one)) for one in ROWS)
+    records = sum(len(changes.named_records(one)) for one in ROWS)
     assert len(ledger.document(ROWS).splitlines()) == 2 + len(ROWS) + records
 
 

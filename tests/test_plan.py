@@ -31,7 +31,7 @@ def test_every_check_of_the_plan_has_its_record_and_every_record_its_check() -> 
     lacking = [str(check) for check in CHECKS if check.claim not in ROWS or not entry(check, ROWS[check.claim])]
     assert lacking == [], "`pytest verify/<paper>/<section>.py --depth standard --update-ledger` writes them"
     planned = Counter(check.claim for check in CHECKS)
-    kept = Counter({id_: len(changes.named(row)) for id_, row in ROWS.items()})
+    kept = Counter({id_: len(changes.named_records(row)) for id_, row in ROWS.items()})
     assert planned - kept == kept - planned == Counter()
     assert Counter(CHECKS).most_common(1)[0][1] == 1
 

@@ -194,7 +194,7 @@ class Update:
         changed = changes.changes(ledger_rows(), after)
         refused = [
             *rows.unaccepted_changes(changed, self.accepted),
-            *changes.blunt(after),
+            *changes.near_misses_that_hold(after),
             *rows.unused_patterns(changed, self.accepted),
         ]
         if refused:
@@ -204,7 +204,7 @@ class Update:
             self.lines = [*refused, "the ledger is unchanged", *([f"if this is right, add{accept}"] if accept else [])]
             return
         files.write(LEDGER, ledger.document(after.values()))
-        told = [*(line for _, line in changed), *changes.news(ledger_rows(), after)]
+        told = [*(line for _, line in changed), *changes.new_and_dropped(ledger_rows(), after)]
         self.lines = [*told, f"{len(self.found)} records written to {LEDGER.name}"]
 
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:

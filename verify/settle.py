@@ -7,7 +7,7 @@ from loadbal import papers
 from loadbal.ask import method_verdict
 from loadbal.names import Reading, files_of
 from loadbal.records import Record, Row, decided, recorded
-from loadbal.showing.changes import told
+from loadbal.showing.changes import record_line
 from loadbal.verdict import Verdict
 from verify.plan import Check
 
@@ -54,9 +54,9 @@ def compare(check: Check, found: Record, rows: Mapping[str, Row]) -> None:
     row = rows.get(check.claim)
     kept = None if row is None else entry(check, row)
     if row is None or kept is None:
-        raise DifferentError(f"the ledger has nothing; this run found {told(found)}; {_remedy(check)}")
+        raise DifferentError(f"the ledger has nothing; this run found {record_line(found)}; {_remedy(check)}")
     if kept.finding != found.finding:
-        has, saw = (f"{told(one)} ({one.strength})" for one in (kept, found))
+        has, saw = (f"{record_line(one)} ({one.strength})" for one in (kept, found))
         raise DifferentError(f"the ledger has {has}; this run found {saw}; {_remedy(check)}")
     follows = decided(row.id, row.evidence, getattr(papers.claims()[row.id][1], "seek", "largest"))
     for what, value in follows.items():

@@ -10,7 +10,7 @@ from loadbal.cli.codes import HOLDS
 from loadbal.cli.help import examples
 from loadbal.cli.options import FILE
 from loadbal.showing import markdown
-from loadbal.showing.page import page as page_of
+from loadbal.showing.page import ledger_page
 
 
 @click.command(
@@ -25,6 +25,6 @@ def command(page: Path | None) -> int:
     if page is None:
         click.echo(markdown.summary(rows))
     else:
-        console.write(page, page_of(rows))
+        console.write(page, ledger_page(rows))
         click.echo(f"written to {page}")
     return HOLDS

@@ -44,7 +44,7 @@ def command(  # noqa: PLR0913, PLR0917 - one parameter for each option
     if not found:
         raise VacuousClaimError(f"{name} has no case within the bounds; try a larger size or load")
     if picture is not None:
-        plots.save(plots.of_values(name, "extreme", found), picture)
+        plots.save(plots.values_plot(name, "extreme", found), picture)
         click.echo(f"drawn to {picture}", err=as_json)
     if file is not None:
         console.write(file, values.csv_text(found))

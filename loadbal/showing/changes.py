@@ -1,4 +1,4 @@
-"""What a new ledger says otherwise than an old one, in lines that can be read."""
+"""The differences between two ledgers, as lines for a reviewer."""
 
 from collections.abc import Mapping
 
@@ -6,71 +6,75 @@ from loadbal.records import Kernel, Record, Row
 
 
 def changes(before: Mapping[str, Row], after: Mapping[str, Row]) -> list[tuple[str, str]]:
-    """What a new ledger says otherwise than an old one of a claim both have: its id, and a line that can be read."""
+    """The changed results of the claims of an old ledger: each as the claim's id and a line.
+
+    A result is the verdict, value or strength of a claim, or the finding of a record that both ledgers have.
+    """
     return [
         (id_, f"{id_}: {change}")
         for id_ in dict.fromkeys([*before, *after])
-        for change in _between(before.get(id_), after.get(id_))
+        for change in _row_changes(before.get(id_), after.get(id_))
     ]
 
 
-def _between(old: Row | None, new: Row | None) -> list[str]:
+def _row_changes(old: Row | None, new: Row | None) -> list[str]:
     if old is None:
         return []
     if new is None:
         return [f"no longer a claim; it was {old.verdict}"]
     facts = [(name, getattr(old, name), getattr(new, name)) for name in ("verdict", "value", "strength")]
-    said = [f"{name} {was} becomes {now}" for name, was, now in facts if was != now]
-    records = dict(named(new))
-    return said + [
-        f"{name} found {told(record)}; now {told(records[name])}"
-        for name, record in named(old)
+    changed_facts = [f"{name} {was} becomes {now}" for name, was, now in facts if was != now]
+    records = dict(named_records(new))
+    return changed_facts + [
+        f"{name} found {record_line(record)}; now {record_line(records[name])}"
+        for name, record in named_records(old)
         if name in records and records[name].finding != record.finding
     ]
 
 
-def named(row: Row) -> list[tuple[str, Record]]:
-    """All records of a row, each with the words that tell it apart."""
+def named_records(row: Row) -> list[tuple[str, Record]]:
+    """All records of a row and of its near misses, each with a name that is unique in the row."""
     own = [(f"{record.method} to {record.bounds or 'all sizes'}", record) for record in row.evidence]
     near = [(near.name, near.record) for near in row.near_misses]
     return own + [(f"near miss {name!r} by {it.method} to {it.bounds or 'all sizes'}", it) for name, it in near]
 
 
-def told(record: Record) -> str:
-    """What a record found, in a line.
+def record_line(record: Record) -> str:
+    """The finding of a record in one line.
 
-    >>> told(Record(method="smt", bounds=None, outcome="holds", strength="all-loads", cases=3, relevant=2, queries=6))
+    >>> found = {"outcome": "holds", "strength": "all-loads", "cases": 3, "relevant": 2, "queries": 6}
+    >>> record_line(Record(method="smt", bounds=None, **found))
     'holds, 3 cases, 2 relevant, 6 queries'
     """
     counts = f"{record.cases} cases, {record.relevant} relevant"
-    asked = f", {record.queries} queries" if record.queries else ""
+    queries = f", {record.queries} queries" if record.queries else ""
     value = "" if record.value is None else f" {record.value}"
-    where = f": {record.witness.printed}" if record.witness else ""
-    return f"{record.outcome}{value}, {counts}{asked}{where}{_theorem(record.kernel)}"
+    case = f": {record.witness.printed}" if record.witness else ""
+    return f"{record.outcome}{value}, {counts}{queries}{case}{_theorem_text(record.kernel)}"
 
 
-def _theorem(kernel: Kernel | None) -> str:
-    """The theorem behind a record: what may change of it without a change of the outcome."""
+def _theorem_text(kernel: Kernel | None) -> str:
+    """The theorem behind a record, with its statement and bindings, which may change while the outcome stays."""
     if kernel is None:
         return ""
     assumed, bound = (", ".join(kernel[name]) or "nothing" for name in ("axioms", "bound by"))
     return f"; {kernel['theorem']} says {kernel['says']}, assumes {assumed}, is bound by {bound}"
 
 
-def news(before: Mapping[str, Row], after: Mapping[str, Row]) -> list[str]:
-    """What a new ledger has that an old one had not, what it lacks, and what is worded otherwise: a line each."""
+def new_and_dropped(before: Mapping[str, Row], after: Mapping[str, Row]) -> list[str]:
+    """The records that only one of two ledgers has, and the sentences that differ: a line each."""
     lines = []
     for id_, row in after.items():
         old = before.get(id_)
-        had, has = (dict(named(it)) if it else {} for it in (old, row))
-        lines += [f"{id_}: new: {name} found {told(record)}" for name, record in has.items() if name not in had]
-        lines += [f"{id_}: dropped: {name} found {told(record)}" for name, record in had.items() if name not in has]
+        had, has = (dict(named_records(it)) if it else {} for it in (old, row))
+        lines += [f"{id_}: new: {name} found {record_line(it)}" for name, it in has.items() if name not in had]
+        lines += [f"{id_}: dropped: {name} found {record_line(it)}" for name, it in had.items() if name not in has]
         lines += [f"{id_}: reworded: {row.statement}"] if old and old.statement != row.statement else []
     return lines
 
 
-def blunt(rows: Mapping[str, Row]) -> list[str]:
-    """The near misses that hold though they must fail, a line each."""
+def near_misses_that_hold(rows: Mapping[str, Row]) -> list[str]:
+    """The near misses of claims that are not refuted that hold although they must fail, a line each."""
     return [
         f"{row.id}: near miss {near.name!r} holds; it must fail"
         for row in rows.values()

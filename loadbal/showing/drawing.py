@@ -1,10 +1,10 @@
-"""Draws a run as SVG: one panel a step, every node with its load, the active edges, the tokens on their way.
+"""A run as an SVG drawing: one panel a step, every node with its load, the active edges, and the tokens that move.
 
-The same run gives the same picture. A node is the darker the higher its load. A small number beside an inactive edge is
-its color.
+The same run gives the same text. A node is darker the higher its load. The small number beside an inactive edge is its
+color.
 
-Colors of the drawing stand twice: as attributes, for whatever reads SVG, and as variables, for browsers, which have a
-dark palette then and let a page set its own.
+The colors of the drawing are written twice: as attributes, for programs that know no CSS variables, and as variables,
+for browsers, which switch to a dark palette and let a page set its own colors.
 """
 
 from collections.abc import Iterator
@@ -20,16 +20,16 @@ from loadbal.showing.layouts import Point, layout
 from loadbal.trace import Frame, Move, Trace
 
 GAP = 84
-"""Units: pixels between neighboring places of the layout, unless long numbers need more."""
+"""The distance between neighboring grid positions, unless long numbers need more. Units: pixels."""
 LINE, LETTER = 16, 7
-"""Units: pixels from line to line of a title, and for a letter of it, generously."""
+"""The height of a line of a title, and an upper estimate of the width of a letter. Units: pixels."""
 WIDEST = 1040
-"""Units: pixels of a row of panels."""
+"""The largest width of a row of panels. Units: pixels."""
 MOST = 120
-"""Panels that a picture holds; it says how many it leaves out."""
+"""The most panels of a drawing; further frames are counted in a note."""
 
 SPELLED = 64
-"""Nodes of the largest network whose edges are listed."""
+"""Nodes of the largest network whose edges are listed in the title."""
 
 INK, QUIET, ACTIVE, TOKEN, PAPER, FULL = "#1f2933", "#b8c2cc", "#c2570c", "#fde7c7", "#ffffff", "#8cbeeb"
 DARK = "--ink:#e6edf3;--quiet:#57636f;--faint:#9aa7b4;--active:#f0883e;--token:#5a2d0c;--paper:#11161c;--full:#1f5f99"
@@ -52,42 +52,43 @@ STYLE = (
 
 
 def svg(trace: Trace) -> str:
-    """The run as the text of an SVG file."""
+    """Draw a run, one panel a frame; return the text of an SVG file."""
     left_out = len(trace.frames) - MOST
     note = f"{trace.note} ({left_out} further frames are not drawn)" if left_out > 0 else trace.note
     return _panels(Sheet(trace), trace.frames[:MOST], note)
 
 
-def stills(trace: Trace, names: tuple[str, ...] = (), *, style: str = STYLE) -> str:
-    """The first and the last step of a run, as the text of an SVG file; nodes can have names.
+def first_and_last_svg(trace: Trace, names: tuple[str, ...] = (), *, style: str = STYLE) -> str:
+    """Draw the first and the last frame of a run; `names` replace the numbers of the nodes.
 
-    Within a page that has the style already it can be empty.
+    Pass an empty `style` for a page that includes `STYLE` already.
     """
     return _panels(Sheet(trace, names), trace.frames[:1] + trace.frames[1:][-1:], "", style)
 
 
 def _panels(sheet: "Sheet", frames: tuple[Frame, ...], note: str, style: str = STYLE) -> str:
-    """Those steps of a run side by side, in as many rows as it takes."""
+    """The frames as panels in rows of at most `WIDEST` pixels, with a note below."""
     across = max(1, min(len(frames), int(WIDEST // sheet.width)))
     rows = ceil(len(frames) / across)
-    size = _n(across * sheet.width), _n(rows * sheet.height + (28 if note else 0))
-    places = ((index % across * sheet.width, index // across * sheet.height) for index in range(len(frames)))
+    size = _coordinate(across * sheet.width), _coordinate(rows * sheet.height + (28 if note else 0))
+    corners = ((index % across * sheet.width, index // across * sheet.height) for index in range(len(frames)))
+    note_top = _coordinate(rows * sheet.height + 12)
     return "\n".join(
         (
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size[0]} {size[1]}" role="img"',
             f'     width="{size[0]}" height="{size[1]}" class="run-drawing">',
-            f"<title>A run on {_said(sheet.trace.network)}</title>",
+            f"<title>A run on {_network_text(sheet.trace.network)}</title>",
             f"<style>{style}</style>" if style else "",
             f'<rect width="{size[0]}" height="{size[1]}" fill="{PAPER}" class="paper"/>',
-            *map(sheet.panel, places, frames),
-            *([f'<text class="title" x="12" y="{_n(rows * sheet.height + 12)}">{escape(note)}</text>'] if note else []),
+            *map(sheet.panel, corners, frames),
+            *([f'<text class="title" x="12" y="{note_top}">{escape(note)}</text>'] if note else []),
             "</svg>\n",
         )
     )
 
 
 def picture(value: Network | EdgeColoring | Trace) -> str:
-    """A network, a coloring or a run as the text of an SVG file; nodes of a network without loads are empty."""
+    """Draw a run, or a network or coloring with empty nodes; return the text of an SVG file."""
     if isinstance(value, Trace):
         return svg(value)
     network, coloring = (value.network, value) if isinstance(value, EdgeColoring) else (value, None)
@@ -96,15 +97,15 @@ def picture(value: Network | EdgeColoring | Trace) -> str:
 
 @dataclass(frozen=True)
 class Sheet:
-    """Where everything stands in the panels of a run, which are all of one size."""
+    """The measures of the panels of a run, which all have one size, and the SVG elements of a panel."""
 
     trace: Trace
     names: tuple[str, ...] = ()
-    """What the nodes are called; their numbers unless told."""
+    """The names of the nodes; empty for their numbers."""
 
     @cached_property
-    def places(self) -> tuple[Point, ...]:
-        """Where every node stands, in steps of the grid."""
+    def grid(self) -> tuple[Point, ...]:
+        """The position of every node in grid steps."""
         return self.trace.places or layout(self.trace.network)
 
     @cached_property
@@ -114,134 +115,137 @@ class Sheet:
 
     @property
     def gap(self) -> int:
-        """Units: pixels between neighboring places of the layout."""
+        """The distance between neighboring grid positions. Units: pixels."""
         return max(GAP, 2 * self.radius + 46)
 
     @property
     def margin(self) -> int:
-        """What nodes and their names take on either side. Units: pixels."""
+        """The space for nodes and their names left and right of the grid. Units: pixels."""
         return self.radius + 5 + max(18, 6 * max(map(len, self.names), default=0))
 
     @cached_property
-    def head(self) -> int:
-        """Units: pixels above the drawing of a panel for its title."""
-        return 18 + LINE * max(len(self.lines(frame)) for frame in self.trace.frames)
+    def title_height(self) -> int:
+        """The space for the title above the drawing of a panel. Units: pixels."""
+        return 18 + LINE * max(len(self.title_lines(frame)) for frame in self.trace.frames)
 
-    def lines(self, frame: Frame) -> list[str]:
-        """The title of a panel, in lines that fit it."""
+    def title_lines(self, frame: Frame) -> list[str]:
+        """The title of a panel, in lines that fit its width."""
         return wrap(frame.title, int((self.width - 28) / LETTER)) or [""]
 
     @cached_property
     def width(self) -> float:
-        """Units: pixels."""
-        return max(max(x for x, _ in self.places) * self.gap + 2 * self.margin, 170)
+        """The width of a panel. Units: pixels."""
+        return max(max(x for x, _ in self.grid) * self.gap + 2 * self.margin, 170)
 
     @cached_property
     def height(self) -> float:
-        """Units: pixels."""
-        return max(y for _, y in self.places) * self.gap + 2 * (self.radius + 14) + self.head
+        """The height of a panel with its title. Units: pixels."""
+        return max(y for _, y in self.grid) * self.gap + 2 * (self.radius + 14) + self.title_height
 
-    def at(self, node: int) -> Point:
-        """Units: pixels within a panel."""
-        x, y = self.on_stage(node)
-        return x, y + self.head
+    def position(self, node: int) -> Point:
+        """The middle of a node within a panel. Units: pixels."""
+        x, y = self.without_title(node)
+        return x, y + self.title_height
 
-    def on_stage(self, node: int) -> Point:
-        """Units: pixels within a panel that has no title."""
-        slack = self.width - max(x for x, _ in self.places) * self.gap
-        return self.places[node][0] * self.gap + slack / 2, self.places[node][1] * self.gap + self.radius + 14
+    def without_title(self, node: int) -> Point:
+        """The middle of a node within a panel that has no title. Units: pixels."""
+        slack = self.width - max(x for x, _ in self.grid) * self.gap
+        return self.grid[node][0] * self.gap + slack / 2, self.grid[node][1] * self.gap + self.radius + 14
 
     def panel(self, corner: Point, frame: Frame) -> str:
-        """One step, with its upper left corner there."""
+        """A frame as a panel with its upper left corner at `corner`."""
         x, y = corner
-        size = f'width="{_n(self.width - 8)}" height="{_n(self.height - 8)}"'
+        size = f'width="{_coordinate(self.width - 8)}" height="{_coordinate(self.height - 8)}"'
         border = f'<rect x="4" y="4" {size} rx="6" fill="none" stroke="#e4e8ec" class="border"/>'
         title = (
             f'<text class="title" x="14" y="{20 + LINE * line}">{escape(text)}</text>'
-            for line, text in enumerate(self.lines(frame))
+            for line, text in enumerate(self.title_lines(frame))
         )
         parts = (border, *title, *self.edges(frame), *self.nodes(frame), *map(self.move, frame.moves))
-        return "\n".join((f'<g transform="translate({_n(x)} {_n(y)})">', *parts, "</g>"))
+        return "\n".join((f'<g transform="translate({_coordinate(x)} {_coordinate(y)})">', *parts, "</g>"))
 
     def edges(self, frame: Frame) -> Iterator[str]:
-        """The edges, inactive ones with their colors."""
+        """The edges as lines, inactive ones with the number of their color."""
         rest = f'class="edge" stroke="{QUIET}" stroke-width="1.5"'
         colors = self.trace.coloring.colors if self.trace.coloring else [None] * len(self.trace.network.edges)
         for edge, color in zip(self.trace.network.edges, colors, strict=True):
             active = edge in frame.active or edge[::-1] in frame.active
-            ends = [*self.at(edge[0]), *self.at(edge[1])]
-            line = 'x1="{}" y1="{}" x2="{}" y2="{}"'.format(*map(_n, ends))
+            ends = [*self.position(edge[0]), *self.position(edge[1])]
+            line = 'x1="{}" y1="{}" x2="{}" y2="{}"'.format(*map(_coordinate, ends))
             look = f'class="active" stroke="{ACTIVE}" stroke-width="3.5"'
             yield f"<line {line} {look if active else rest}/>"
             if color is not None and not active:
-                yield self.beside(edge, str(color))
+                yield self.edge_label(edge, str(color))
 
-    def beside(self, edge: Edge, text: str) -> str:
+    def edge_label(self, edge: Edge, text: str) -> str:
         """A small text next to the middle of an edge."""
-        (x, y), (right, down) = _between(self.at(edge[0]), self.at(edge[1]), 0.5), self.aside(edge)
-        return f'<text class="color" x="{_n(x + 9 * right)}" y="{_n(y + 9 * down)}">{text}</text>'
+        x, y = _between(self.position(edge[0]), self.position(edge[1]), 0.5)
+        right, down = self.normal(edge)
+        return f'<text class="color" x="{_coordinate(x + 9 * right)}" y="{_coordinate(y + 9 * down)}">{text}</text>'
 
-    def aside(self, edge: Edge) -> Point:
-        """The direction of length one across an edge, rather up than down."""
-        (x, y), (other_x, other_y) = self.at(edge[0]), self.at(edge[1])
+    def normal(self, edge: Edge) -> Point:
+        """The unit vector perpendicular to an edge that does not point down."""
+        (x, y), (other_x, other_y) = self.position(edge[0]), self.position(edge[1])
         length = max(1.0, ((other_x - x) ** 2 + (other_y - y) ** 2) ** 0.5)
         right, down = (other_y - y) / length, (x - other_x) / length
         return (right, down) if down <= 0 else (-right, -down)
 
     def nodes(self, frame: Frame) -> Iterator[str]:
-        """The nodes with their loads, and their numbers above on the left."""
-        everything = [int(load) for step in self.trace.frames for load in step.loads] or [0]
-        low, high = min(everything), max(everything)
+        """The nodes as disks with their loads, and their names above on the left."""
+        all_loads = [int(load) for step in self.trace.frames for load in step.loads] or [0]
+        low, high = min(all_loads), max(all_loads)
         for node, load in enumerate(frame.loads or ("",) * self.trace.network.order):
-            x, y = self.at(node)
+            x, y = self.position(node)
             part = (int(load or low) - low) / max(1, high - low)
             radius = _radius(load)
             look = f'fill="{_shade(part)}" stroke="{INK}" stroke-width="1.2" style="--part:{round(100 * part)}%"'
-            yield f'<circle cx="{_n(x)}" cy="{_n(y)}" r="{radius}" class="disk" {look}/>'
-            yield f'<text class="load" x="{_n(x)}" y="{_n(y)}">{load}</text>'
+            yield f'<circle cx="{_coordinate(x)}" cy="{_coordinate(y)}" r="{radius}" class="disk" {look}/>'
+            yield f'<text class="load" x="{_coordinate(x)}" y="{_coordinate(y)}">{load}</text>'
             name = self.names[node] if self.names else node
-            yield f'<text class="node" x="{_n(x - radius - 1)}" y="{_n(y - 9)}">{name}</text>'
+            yield f'<text class="node" x="{_coordinate(x - radius - 1)}" y="{_coordinate(y - 9)}">{name}</text>'
 
     def move(self, move: Move) -> str:
-        """The tokens that cross an edge, with an arrow head towards where they go."""
-        source, target = self.at(move.source), self.at(move.target)
+        """The tokens that cross an edge, in an arrow towards their target."""
+        source, target = self.position(move.source), self.position(move.target)
         x, y = _between(source, target, 0.5)
         length = ((target[0] - source[0]) ** 2 + (target[1] - source[1]) ** 2) ** 0.5
         along = (target[0] - source[0]) / length, (target[1] - source[1]) / length
-        return _arrow((x, y), along) + f'<text class="tokens" x="{_n(x)}" y="{_n(y)}">{move.tokens}</text>'
+        text = f'<text class="tokens" x="{_coordinate(x)}" y="{_coordinate(y)}">{move.tokens}</text>'
+        return _arrow((x, y), along) + text
 
 
-def _said(network: Network) -> str:
-    """A network in words that are not too long."""
+def _network_text(network: Network) -> str:
+    """A network by its edges, or by the number of its nodes if there are more than `SPELLED`."""
     return f"the network {network}" if network.order <= SPELLED else f"a network with {network.order:,} nodes"
 
 
 def _radius(load: Number) -> int:
-    """Units: pixels; enough for the digits."""
+    """The radius of a node with room for the digits of its load. Units: pixels."""
     return max(17, 5 + 5 * len(str(load)))
 
 
 def _arrow(middle: Point, along: Point) -> str:
-    """A plump arrow around a point, in a direction of length one, with room for a number."""
+    """A wide arrow around a point, with room for a number; `along` is a unit vector."""
     shape = ((-14, -8), (6, -8), (6, -12), (17, 0), (6, 12), (6, 8), (-14, 8))
     corners = (
         (middle[0] + forth * along[0] - across * along[1], middle[1] + forth * along[1] + across * along[0])
         for forth, across in shape
     )
-    points = " ".join(f"{_n(x)},{_n(y)}" for x, y in corners)
+    points = " ".join(f"{_coordinate(x)},{_coordinate(y)}" for x, y in corners)
     return f'<polygon points="{points}" fill="{TOKEN}" stroke="{ACTIVE}" stroke-width="1.5" class="arrow"/>'
 
 
 def _between(start: Point, end: Point, part: float) -> Point:
+    """The point after a part of the way from `start` to `end`."""
     return start[0] + part * (end[0] - start[0]), start[1] + part * (end[1] - start[1])
 
 
 def _shade(part: float) -> str:
-    """From white to a blue on which dark text is still easy to read."""
+    """A color between white at 0 and, at 1, a blue on which dark text is still easy to read."""
     ends = (bytes.fromhex(color[1:]) for color in (PAPER, FULL))
     return "#" + "".join(f"{round(low + part * (high - low)):02x}" for low, high in zip(*ends, strict=True))
 
 
-def _n(number: float) -> str:
-    """A coordinate with one decimal at most."""
+def _coordinate(number: float) -> str:
+    """A coordinate with at most one decimal, such as 12.5 or 12."""
     return f"{number:.1f}".removesuffix(".0")

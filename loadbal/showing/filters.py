@@ -1,7 +1,7 @@
-"""Filters for what a page lists: words and choices that hide whatever does not fit, by `static/filters.js`.
+"""Filters for a page that lists entries: a search field and choices that hide entries, by `static/filters.js`.
 
-Whatever can be hidden is of the class `entry` and says in its `data-` attributes what it can be chosen by. Without
-scripts the controls stay hidden, and everything is there.
+An entry has the class `entry`, and a `data-` attribute for each choice. Without JavaScript the form stays hidden, and
+all entries are visible.
 """
 
 from collections.abc import Iterable, Sequence
@@ -10,25 +10,26 @@ from html import escape
 from loadbal.records import Row
 
 
-def by_row(rows: Sequence[Row]) -> str:
-    """Filters for a list of claims."""
+def claim_filters(rows: Sequence[Row]) -> str:
+    """The filter form for a list of claims."""
     names = ("paper", "verdict", "strength")
-    return words("claim", [select(name, dict.fromkeys(getattr(row, name) for row in rows)) for name in names])
+    selects = [select_element(name, dict.fromkeys(getattr(row, name) for row in rows)) for name in names]
+    return filter_form("claim", selects)
 
 
-def marks(row: Row) -> str:
-    """What a claim in a list can be chosen by, as attributes."""
+def entry_attributes(row: Row) -> str:
+    """The attributes of the entry of a claim."""
     return f'class="entry" data-paper="{row.paper}" data-verdict="{row.verdict}" data-strength="{row.strength}"'
 
 
-def select(name: str, options: Iterable[str], first: str = "") -> str:
-    """A choice by one of the attributes, and what is chosen at first."""
-    marked = ((escape(option), " selected" if option == first else "") for option in options)
+def select_element(name: str, options: Iterable[str], default: str = "") -> str:
+    """A choice of the value of one attribute, or of any value; `default` is selected at first."""
+    marked = ((escape(option), " selected" if option == default else "") for option in options)
     listed = "".join(f"<option{chosen}>{option}</option>" for option, chosen in marked)
     return f'<label>{name} <select data-by="{name}"><option value="">any</option>{listed}</select></label>'
 
 
-def words(what: str, selects: Sequence[str]) -> str:
-    """A form with a field for words, the choices, and how many entries are left."""
-    field = f'<label>words <input type="search" data-by="words" placeholder="in a {escape(what)}"></label>'
+def filter_form(entry: str, selects: Sequence[str]) -> str:
+    """The form: a search field for words in an entry (such as `claim`), the choices, and the number of entries left."""
+    field = f'<label>words <input type="search" data-by="words" placeholder="in a {escape(entry)}"></label>'
     return f'<form class="filters" hidden>{field}{"".join(selects)}<output aria-live="polite"></output></form>'

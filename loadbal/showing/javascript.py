@@ -1,6 +1,6 @@
-"""Python functions in JavaScript, so that a page runs the very protocols of the library.
+"""Branch-free Python functions printed as JavaScript, so that a page runs the protocols of the library.
 
-All numbers are exact integers (`BigInt`), of any size. Division rounded down is the function `quotient`, since that of
+All numbers are integers of any size (`BigInt`). Division is the function `quotient`, which rounds down; the operator of
 JavaScript rounds towards zero.
 """
 
@@ -34,12 +34,12 @@ JAVASCRIPT = Language(
 )
 
 QUOTIENT = "const quotient = (a, b) => (a - (((a % b) + b) % b)) / b;"
-"""Division by a positive integer, rounded down: what is left over is never negative."""
+"""Division by a positive integer, rounded down, as the remainder is never negative."""
 
 
 @dataclass(frozen=True, slots=True)
 class Arrow:
-    """A branch-free function of the library as an arrow function.
+    """A branch-free function as an arrow function; `str` gives its text.
 
     >>> str(Arrow(lambda x, y: x - y, ("x", "y")))
     '(x, y) => (x - y)'
@@ -48,8 +48,9 @@ class Arrow:
     function: Callable[..., Number]
     parameters: Sequence[str]
     truths: frozenset[str] = frozenset()
-    """The parameters that are truths."""
+    """The parameters that are truth values; the others are numbers."""
     gives: Kind = "number"
+    """The kind of the result."""
 
     def __str__(self) -> str:
         sheet = Sheet(JAVASCRIPT)
@@ -57,10 +58,10 @@ class Arrow:
         return f"({', '.join(self.parameters)}) => {sheet.text(self.function(*symbols), self.gives)}"
 
 
-def table(entries: Mapping[str, object]) -> str:
-    """The text of an object with these fields, whose values are texts already.
+def object_literal(entries: Mapping[str, object]) -> str:
+    """A JavaScript object with the given fields, whose values are JavaScript already.
 
-    >>> table({"f": "1n"})
+    >>> object_literal({"f": "1n"})
     '{f: 1n}'
     """
     return "{" + ", ".join(f"{name}: {value}" for name, value in entries.items()) + "}"

@@ -1,4 +1,4 @@
-"""The networks that can be picked on the playground, with the places of their nodes."""
+"""The networks that the playground offers, with the positions of their nodes."""
 
 from typing import Any
 
@@ -13,12 +13,12 @@ from loadbal.networks.path import alternating_path
 from loadbal.networks.star import star
 from loadbal.papers.jan.runs import places
 from loadbal.showing.folding import Folded
-from loadbal.showing.player import embedded, stage
+from loadbal.showing.player import json_for_script, stage_data
 from loadbal.trace import Frame, Trace
 
 
 def pickable() -> dict[str, EdgeColoring]:
-    """The networks that can be picked, by name."""
+    """The networks that the playground offers, by name."""
     ccc = greedy_coloring(cube_connected_cycles(3))
     return {
         **{f"star of {leaves + 1} nodes": greedy_coloring(star(leaves)) for leaves in range(3, 8)},
@@ -31,15 +31,16 @@ def pickable() -> dict[str, EdgeColoring]:
     }
 
 
-def _placed(coloring: EdgeColoring, where: tuple[tuple[float, float], ...]) -> dict[str, Any]:
-    """A network for the page: with its places, and its number of colors."""
+def networks_script() -> str:
+    """The networks with the positions of their nodes, as JavaScript."""
+    cycles = places(3)
+    positions = {len(cycles): cycles}  # cube-connected cycles; the default layout would put them on one circle
+    data = {name: _network_data(it, positions.get(it.network.order, ())) for name, it in pickable().items()}
+    return f"const NETWORKS = {json_for_script(data)};"
+
+
+def _network_data(coloring: EdgeColoring, positions: tuple[tuple[float, float], ...]) -> dict[str, Any]:
+    """The stage of the player for a network, and its number of colors; without positions it is laid out by default."""
     loads = (0,) * coloring.network.order
-    trace = Trace(coloring.network, (Frame("", loads),), coloring, places=where)
-    return {**stage(Folded(trace)), "chi": coloring.chi}
-
-
-def networks() -> str:
-    """The networks that can be picked, with the places of their nodes, as JavaScript."""
-    ring = places(3)
-    known = {name: _placed(it, ring if it.network.order == len(ring) else ()) for name, it in pickable().items()}
-    return f"const NETWORKS = {embedded(known)};"
+    trace = Trace(coloring.network, (Frame("", loads),), coloring, places=positions)
+    return {**stage_data(Folded(trace)), "chi": coloring.chi}

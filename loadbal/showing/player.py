@@ -1,7 +1,7 @@
-"""A run as a part of a page: its first and last step drawn, and every step as data for the player's script.
+"""A run as a figure of a page: its first and last step drawn, and every step as data for the player's script.
 
-The script (`static/player.js`) and its looks (`static/player.css`) need nothing from elsewhere. Whoever has no scripts
-sees the drawing. Loads and tokens are strings, so that they survive at any size.
+The script (`static/player.js`) and its styles (`static/player.css`) need no other file. Readers without JavaScript see
+the drawing. Loads and tokens are strings, because JavaScript rounds large numbers.
 """
 
 import json
@@ -11,81 +11,82 @@ from typing import Any
 
 from loadbal.loads import discrepancy
 from loadbal.network import Edge
-from loadbal.showing.drawing import Sheet, stills
-from loadbal.showing.folding import Folded, folded
+from loadbal.showing.drawing import Sheet, first_and_last_svg
+from loadbal.showing.folding import Folded, fold
 from loadbal.trace import Frame, Trace
 
 MOST = 256
 """Nodes of the largest network that is drawn."""
 
 
-def static(name: str) -> str:
-    """The text of a file that a page needs: `player.js` or `player.css`."""
+def static_text(name: str) -> str:
+    """The text of a file in `static/`, such as `player.js`."""
     return resources.files(__package__).joinpath("static", name).read_text(encoding="utf-8")
 
 
 def figure(trace: Trace, *, title: str) -> str:
-    """The run as a figure of a page that has the player's script and looks, and the style of drawings."""
-    small = folded(trace)
-    drawn = small.trace.network.order <= MOST
-    said = f"The first and the last of {len(trace.frames):,} pictures." if len(trace.frames) > 2 else ""
-    notes = (small.note, "" if drawn else f"{trace.network.order:,} nodes are too many to draw.", trace.note)
+    """The run as a figure, for a page that includes the player's script and styles and the style of drawings."""
+    small = fold(trace)
+    is_drawn = small.trace.network.order <= MOST
+    drawing = first_and_last_svg(small.trace, small.names, style="") if is_drawn else ""
+    caption = f"The first and the last of {len(trace.frames):,} pictures." if len(trace.frames) > 2 else ""
+    notes = (small.note, "" if is_drawn else f"{trace.network.order:,} nodes are too many to draw.", trace.note)
     return "\n".join(
         (
             '<figure class="run">',
             f"<figcaption>{escape(title)}</figcaption>",
-            f'<div class="still">{stills(small.trace, small.names, style="") if drawn else ""}</div>',
+            f'<div class="still">{drawing}</div>',
             f'<p class="note">{escape(" ".join(filter(None, notes)))}</p>',
-            f'<p class="still">{said}</p>',
-            f'<script type="application/json">{embedded(data(trace, small, drawn=drawn))}</script>',
+            f'<p class="still">{caption}</p>',
+            f'<script type="application/json">{json_for_script(run_data(trace, small, is_drawn=is_drawn))}</script>',
             "</figure>\n",
         )
     )
 
 
-def embedded(values: Any) -> str:  # noqa: ANN401 - whatever JSON can hold
-    r"""JSON that can stand within a page: nothing in it ends a script.
+def json_for_script(values: Any) -> str:  # noqa: ANN401 - any JSON value
+    r"""Values as JSON that can stand in a script element: nothing in it ends the element.
 
-    >>> embedded(["</script>"])
+    >>> json_for_script(["</script>"])
     '["\\u003c/script>"]'
     """
     return json.dumps(values, separators=(",", ":"), ensure_ascii=False).replace("<", "\\u003c")
 
 
-def data(trace: Trace, small: Folded, *, drawn: bool) -> dict[str, Any]:
-    """What the script needs: the stage, and frame by frame what changes."""
-    order = {edge: index for index, edge in enumerate(small.trace.network.edges)}
+def run_data(trace: Trace, small: Folded, *, is_drawn: bool) -> dict[str, Any]:
+    """The data of the player: the stage, and the changes of every frame; `small` is the folded run."""
+    indices = {edge: index for index, edge in enumerate(small.trace.network.edges)}
     before: tuple[Any, ...] = (None,) * small.trace.network.order
     frames = []
     for whole, frame in zip(trace.frames, small.trace.frames, strict=True):
-        # On a large tree many loads are equal, and each matters once.
-        frames.append({**_frame(order, before, frame), "discrepancy": str(discrepancy(tuple(set(whole.loads))))})
+        # A set, because on a large tree many loads are equal, and the discrepancy needs each only once.
+        frames.append({**_frame_data(indices, before, frame), "discrepancy": str(discrepancy(tuple(set(whole.loads))))})
         before = frame.loads
-    return {"stage": stage(small, drawn=drawn), "frames": frames}
+    return {"stage": stage_data(small, is_drawn=is_drawn), "frames": frames}
 
 
-def stage(small: Folded, *, drawn: bool = True) -> dict[str, Any]:
-    """The network of a run with the places of its nodes. Units: pixels."""
+def stage_data(small: Folded, *, is_drawn: bool = True) -> dict[str, Any]:
+    """The network of a run with the positions of its nodes, or without positions if it is not drawn. Units: pixels."""
     network, coloring, sheet = small.trace.network, small.trace.coloring, Sheet(small.trace, small.names)
-    nodes = range(network.order if drawn else 0)
+    nodes = range(network.order if is_drawn else 0)
     return {
         "names": list(small.names or map(str, range(network.order))),
         "edges": network.edges,
         "colors": coloring.colors if coloring else None,
         "radius": sheet.radius,
-        "places": [[round(it, 1) for it in sheet.on_stage(node)] for node in nodes],
-        "size": [round(sheet.width), round(sheet.height - sheet.head)],
+        "places": [[round(it, 1) for it in sheet.without_title(node)] for node in nodes],
+        "size": [round(sheet.width), round(sheet.height - sheet.title_height)],
     }
 
 
-def _frame(order: dict[Edge, int], before: tuple[Any, ...], frame: Frame) -> dict[str, Any]:
-    """A frame: the loads that differ from those before, the active edges by their places in the network, the moves."""
+def _frame_data(indices: dict[Edge, int], before: tuple[Any, ...], frame: Frame) -> dict[str, Any]:
+    """A frame as data: the loads that changed, the indices of the active edges, the moves."""
     changes = (
         [node, str(load)] for node, (old, load) in enumerate(zip(before, frame.loads, strict=True)) if old != load
     )
     return {
         "title": frame.title,
         "changes": list(changes),
-        "active": [order[min(edge), max(edge)] for edge in frame.active if (min(edge), max(edge)) in order],
+        "active": [indices[min(edge), max(edge)] for edge in frame.active if (min(edge), max(edge)) in indices],
         "moves": [[move.source, move.target, str(move.tokens)] for move in frame.moves],
     }

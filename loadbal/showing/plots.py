@@ -1,4 +1,4 @@
-"""Plots, as files or as SVG for a page: the same values give the same picture."""
+"""Plots by matplotlib, as files or as SVG for a page; the same values give the same bytes."""
 
 from collections.abc import Callable, Iterable, Sequence
 from io import StringIO
@@ -9,14 +9,14 @@ from loadbal.errors import InvalidInputError
 from loadbal.hunting.values import Value
 
 Draw: TypeAlias = Callable[[Any], None]
-"""What puts lines on the axes; matplotlib has no types."""
+"""Draws on the axes of a figure, which are of type `Any` because matplotlib has no types."""
 
 SETTINGS: dict[Any, Any] = {"svg.hashsalt": "loadbal", "svg.fonttype": "none", "axes.grid": True, "grid.alpha": 0.3}
-"""Names within the file that do not change from run to run, and letters that stay letters."""
+"""The salt makes the ids in an SVG file the same in every run; the font type keeps letters as text."""
 
 
 class Plot(NamedTuple):
-    """What is drawn, and what stands at its axes."""
+    """A plot: its title, the labels of its axes, and the function that draws it."""
 
     title: str
     across: str
@@ -25,12 +25,12 @@ class Plot(NamedTuple):
 
 
 def save(plot: Plot, file: Path) -> None:
-    """Write a plot in the format that the name of the file ends with.
+    """Write a plot to a file, in the format of the file's ending.
 
     Raises: InvalidInputError if matplotlib is not installed, or the file cannot be written.
     """
     try:
-        _written(plot, file)
+        _write(plot, file)
     except (OSError, ValueError) as error:
         raise InvalidInputError(f"cannot write {file}: {error}") from error
 
@@ -41,11 +41,11 @@ def svg(plot: Plot) -> str:
     Raises: InvalidInputError if matplotlib is not installed.
     """
     page = StringIO()
-    _written(plot, page, format="svg", metadata={"Date": None})
+    _write(plot, page, format="svg", metadata={"Date": None})
     return page.getvalue()
 
 
-def _written(plot: Plot, file: Path | TextIO, **options: Any) -> None:  # noqa: ANN401 - what matplotlib takes
+def _write(plot: Plot, file: Path | TextIO, **options: Any) -> None:  # noqa: ANN401 - options of matplotlib
     try:
         import matplotlib as mpl  # noqa: PLC0415 - an extra
         from matplotlib.figure import Figure  # noqa: PLC0415 - an extra
@@ -58,17 +58,17 @@ def _written(plot: Plot, file: Path | TextIO, **options: Any) -> None:  # noqa: 
         figure.savefig(file, **options)
 
 
-def of_values(name: str, seek: str, found: Sequence[Value]) -> Plot:
-    """An extreme value size by size."""
+def values_plot(name: str, seek: str, found: Sequence[Value]) -> Plot:
+    """The value of an extremum over the size; `seek` is the word before "value" at the axis, such as `largest`."""
     across, up = [it.size for it in found], [float(it.value) for it in found]
     return Plot(name, "size", f"{seek} value", lambda axes: axes.plot(across, up, marker="o", markersize=3))
 
 
-def lines(title: str, across: str, up: str, drawn: Iterable[tuple[str, Sequence[float], Sequence[float]]]) -> Plot:
-    """Lines with their names."""
+def line_plot(title: str, across: str, up: str, lines: Iterable[tuple[str, Sequence[float], Sequence[float]]]) -> Plot:
+    """Lines with a legend; each line is its label, the values across, and the values up."""
 
     def draw(axes: Any) -> None:  # noqa: ANN401 - matplotlib has no types
-        for label, sizes, values in drawn:
+        for label, sizes, values in lines:
             axes.plot(sizes, values, marker="o", markersize=3, label=label)
         axes.legend()
 

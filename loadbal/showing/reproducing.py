@@ -1,4 +1,4 @@
-"""The line to type that finds again what the ledger says."""
+"""The commands that reproduce what the ledger says."""
 
 import shlex
 
@@ -7,46 +7,46 @@ from loadbal.claim import Bounds
 from loadbal.records import Record, Row
 from loadbal.verdict import Strength
 
-WHOLE = frozenset({Strength.KERNEL.value, Strength.SOLVER.value, Strength.WRITTEN.value})
-"""The strengths that `loadbal prove` asks for again."""
+ALL_SIZES = frozenset({Strength.KERNEL.value, Strength.SOLVER.value, Strength.WRITTEN.value})
+"""The strengths of claims that `loadbal prove` reproduces."""
 
 
-def line(row: Row) -> str:
-    """The command that finds again what decides the claim; a counterexample, where it takes the fewest cases."""
-    if row.verdict == "holds" and row.strength in WHOLE:
+def command_for_row(row: Row) -> str:
+    """The command that reproduces the verdict of a claim; a counterexample by the check with the fewest cases."""
+    if row.verdict == "holds" and row.strength in ALL_SIZES:
         return f"loadbal prove {row.id}"
     outcome = "undecided" if row.verdict == "open" else row.verdict
     found = [it for it in row.evidence if it.outcome == outcome and it.value == row.value]
-    looked = sorted((it for it in found if it.bounds), key=lambda it: (Strength(it.strength).rank, it.cases))
-    if not looked:
+    checks = sorted((it for it in found if it.bounds), key=lambda it: (Strength(it.strength).rank, it.cases))
+    if not checks:
         return f"loadbal prove {row.id}"
-    return of(row.id, min(looked, key=lambda it: it.cases) if row.verdict == "refuted" else looked[-1])
+    return command_for_record(row.id, min(checks, key=lambda it: it.cases) if row.verdict == "refuted" else checks[-1])
 
 
-def of(id_: str, record: Record) -> str:
-    """The command that makes one record of a claim anew.
+def command_for_record(id_: str, record: Record) -> str:
+    """The command that reproduces one record of a claim.
 
-    A check that does not begin with the smallest size, or takes more spare colors, stands in the plan alone.
+    `loadbal check` has no options for a smallest size above 1 or for more spare colors, so these are left to the plan.
     """
     if record.bounds is None:
         return f"loadbal prove {id_}"
-    far = record.reached or record.bounds
+    reached = record.reached or record.bounds
     if (record.bounds.smallest, record.bounds.spare) != (1, 1):
-        return planned(id_, record)
-    return f"loadbal check {shlex.quote(id_)}{_by(record)} --size {far.size}{_load(far)}"
+        return pytest_command(id_, record)
+    return f"loadbal check {shlex.quote(id_)}{_method_option(record)} --size {reached.size}{_load_option(reached)}"
 
 
-def planned(id_: str, record: Record) -> str:
-    """The command that makes one record anew as the plan has it, and compares it with the ledger."""
+def pytest_command(id_: str, record: Record) -> str:
+    """The command that repeats one check of the plan, and compares its record with the ledger."""
     plan = next(path for path in names.files_of(id_.partition(names.NEAR_MISS)[0]) if path.startswith("verify/"))
     depth = "" if record.depth == "quick" else f" --depth {record.depth}"
     check = f"{plan}::{id_} by {record.method}, {record.bounds or 'all sizes'}"
     return f"pytest {shlex.quote(check)}{depth}"
 
 
-def _by(record: Record) -> str:
+def _method_option(record: Record) -> str:
     return "" if record.method == "exhaustive" else f" --by {record.method}"
 
 
-def _load(bounds: Bounds) -> str:
+def _load_option(bounds: Bounds) -> str:
     return f" --load {bounds.load}" if bounds.limits_loads else ""

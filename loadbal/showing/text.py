@@ -94,7 +94,7 @@ def known(row: Row) -> Iterator[str]:
     if row.witness:
         yield f"{'counterexample' if row.verdict == 'refuted' else 'attained by'}: {row.witness.printed}"
     yield f"covered: {covered(row)}"
-    yield f"find it again: {reproducing.line(row)}"
+    yield f"find it again: {reproducing.command_for_row(row)}"
     yield f"domain: {row.domain or 'not told'}"
     yield from (f"evidence: {_evidence(record)}" for record in row.evidence)
     if row.kernel:

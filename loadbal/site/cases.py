@@ -16,9 +16,9 @@ from loadbal.network import Network
 from loadbal.networks.hypercube import hypercube
 from loadbal.records import Row
 from loadbal.showing import conclusion, player
-from loadbal.showing.drawing import stills
+from loadbal.showing.drawing import first_and_last_svg
 from loadbal.showing.failed_part import FailedPart
-from loadbal.showing.folding import folded
+from loadbal.showing.folding import fold
 from loadbal.trace import Frame, Trace
 
 
@@ -74,9 +74,9 @@ class Case:
         order = self.network.order
         fitting = self.loads if len(self.loads) == order else ()
         whole = self.trace or Trace(self.network, (Frame("", fitting or (0,) * order),))
-        small = folded(replace(whole, frames=whole.frames[:1]))
+        small = fold(replace(whole, frames=whole.frames[:1]))
         drawn = small.trace if self.trace or fitting else replace(small.trace, frames=(Frame(small.note, ()),))
-        return stills(drawn, small.names) if drawn.network.order <= player.MOST else ""
+        return first_and_last_svg(drawn, small.names) if drawn.network.order <= player.MOST else ""
 
     @property
     def file(self) -> str:

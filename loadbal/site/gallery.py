@@ -5,7 +5,7 @@ from html import escape
 
 from loadbal.records import Row
 from loadbal.showing import reproducing, sentences
-from loadbal.showing.filters import select, words
+from loadbal.showing.filters import filter_form, select_element
 from loadbal.site.cases import Case
 from loadbal.site.myst import badge
 from loadbal.site.statements import Known, address, witness_place
@@ -37,7 +37,7 @@ def controls(cases: Iterable[Case]) -> str:
     """
     seen = [facets(case) for case in cases]
     options = {name: sorted({facet[name] for facet in seen}) for name in FACETS}
-    return words("card", [select(name, options[name], FIRST.get(name, "")) for name in FACETS])
+    return filter_form("card", [select_element(name, options[name], FIRST.get(name, "")) for name in FACETS])
 
 
 def facets(case: Case) -> dict[str, str]:
@@ -67,7 +67,7 @@ def card(case: Case, ledger: Known) -> str:
         f"<p>{sentences.html(row.statement)}</p>",
         f"<p class='case'>{escape(_shortened(row.witness.printed if row.witness else ''))}</p>",
         *_repaired(ledger.repaired.get(row.id, ()), ledger.rows),
-        f"<footer><pre>{escape(reproducing.line(row))}</pre>{_download(row)}</footer>",
+        f"<footer><pre>{escape(reproducing.command_for_row(row))}</pre>{_download(row)}</footer>",
     ]
     return f'<article class="entry" {data}>{"".join(parts)}</article>\n'
 

@@ -68,7 +68,7 @@ def parts(integer: int) -> Plot:
         ("floor(d/n)", numbers, [integer // n for n in numbers]),
         ("ceil(d/n)", numbers, [-(-integer // n) for n in numbers]),
     ]
-    return plots.lines(f"d = {integer}", "n parts", "size of a part", drawn)
+    return plots.line_plot(f"d = {integer}", "n parts", "size of a part", drawn)
 
 
 def fringe(dimension: int, squares: list[float]) -> Plot:
@@ -77,7 +77,7 @@ def fringe(dimension: int, squares: list[float]) -> Plot:
     sizes = range(1, 2 ** (dimension - 1) + 1)
     scale = [size * sqrt((dimension - log2(size)) / dimension) for size in sizes]
     bounds = [(f"{sqrt(it):.3f} x / sqrt(k)", sizes, [sqrt(it) * value for value in scale]) for it in squares]
-    return plots.lines(
+    return plots.line_plot(
         f"hypercube of dimension {dimension}",
         "members x",
         "fringe",
@@ -92,7 +92,9 @@ def kary() -> Plot:
         heights = [height for height in range(1, 16) if kary_order(height, arity) <= LARGEST_TREE]
         above = [maximum_stable_discrepancy(kary_tree(it, arity)) - (arity - 1) * it // 2 for it in heights]
         drawn.append((f"k = {arity}", heights, above))
-    return plots.lines("maximum stable discrepancy of T_{h,k}, less floor((k-1)h/2)", "height h", "difference", drawn)
+    return plots.line_plot(
+        "maximum stable discrepancy of T_{h,k}, less floor((k-1)h/2)", "height h", "difference", drawn
+    )
 
 
 def worst() -> Plot:
@@ -135,4 +137,4 @@ def measured(id_: str) -> Plot | None:
     if not isinstance(reading, Extremum) or reading.sampled or not quick:
         return None
     found = list(values.values_by_size(id_))
-    return plots.of_values(id_, reading.seek, found) if len(found) > 2 else None
+    return plots.values_plot(id_, reading.seek, found) if len(found) > 2 else None

@@ -114,13 +114,14 @@ def terms_page() -> str:
 def index(rows: Iterable[Row]) -> str:
     """A line for every claim, and filters."""
     kept = list(rows)
-    return f"{filters.by_row(kept)}\n<ul class='index'>\n{''.join(map(line, kept))}</ul>"
+    return f"{filters.claim_filters(kept)}\n<ul class='index'>\n{''.join(map(line, kept))}</ul>"
 
 
 def line(row: Row, up: str = "") -> str:
     """A claim in the list of all."""
     name = f'<a href="{up}{address(row.id)}">{escape(row.id)}</a>'
-    return f"<li {filters.marks(row)}>{badge(row.verdict, row.strength)} {name} {sentences.html(row.statement)}</li>\n"
+    verdict = badge(row.verdict, row.strength)
+    return f"<li {filters.entry_attributes(row)}>{verdict} {name} {sentences.html(row.statement)}</li>\n"
 
 
 def paper_page(paper: str, rows: list[Row]) -> str:

@@ -117,7 +117,7 @@ def _reading(id_: str, reading: Reading, ledger: Known) -> str:
         *_value(row),
         f"Domain: {plain(row.domain or 'not told')}.",
         f"Covered: {plain(covered(row))}.",
-        f"Find it again:\n\n{block(reproducing.line(row), 'console')}",
+        f"Find it again:\n\n{block(reproducing.command_for_row(row), 'console')}",
         _case(ledger.cases[id_]) if row.witness else "",
         html(image(f"{UP}/{plot_place(id_)}", f"{id_}, size by size")) if measured(id_) else "",
         _evidence(row),
@@ -189,7 +189,7 @@ def _evidence(row: Row) -> str:
     """Every check with its depth and the command that makes it again."""
     lines = (
         f"* {record.outcome} by {record.method}, {plain(str(record.reached or record.bounds or 'all sizes'))}: "
-        f"{plain(counts(record))}; depth {record.depth}: {literal(reproducing.of(row.id, record))}"
+        f"{plain(counts(record))}; depth {record.depth}: {literal(reproducing.command_for_record(row.id, record))}"
         for record in row.evidence
     )
     return "### Evidence\n\n" + "\n".join(lines)

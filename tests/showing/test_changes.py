@@ -1,4 +1,4 @@
-"""What a change of the ledger says."""
+"""Lines about the differences between two ledgers."""
 
 from dataclasses import replace
 from typing import Any
@@ -14,7 +14,7 @@ from tests.test_records import HOLDS, REFUTED, SAMPLED, evidence
 
 
 @pytest.mark.parametrize(
-    ("change", "said"),
+    ("change", "expected"),
     [
         ({"cases": 6}, "some to size 1 to 3, loads 0 to 2 found bounded, 5 cases, 4 relevant; now bounded, 6 cases"),
         ({"relevant": 5}, "now bounded, 5 cases, 5 relevant"),
@@ -23,14 +23,14 @@ from tests.test_records import HOLDS, REFUTED, SAMPLED, evidence
         ({"queries": 3}, "3 queries"),
     ],
 )
-def test_a_change_of_a_record_is_one_readable_line(change: dict[str, Any], said: str) -> None:
+def test_a_change_of_a_record_is_one_readable_line(change: dict[str, Any], expected: str) -> None:
     old, new = ({"p/x": row("p/x", [record])} for record in (HOLDS, replace(HOLDS, **change)))
     lines = [line for _, line in changes.changes(old, new)]
-    assert any(said in line for line in lines), lines
+    assert any(expected in line for line in lines), lines
     assert all("\n" not in line for line in lines)
 
 
-def test_another_witness_is_a_change_and_a_claim_that_is_gone_too() -> None:
+def test_another_witness_and_a_removed_claim_are_changes() -> None:
     other = recorded(Refuted({"loads": (0, 3)}, evidence(Strength.EXHAUSTIVE)), "some", Bounds(size=5, load=2))
     (change,) = changes.changes({"p/x": row("p/x", [REFUTED])}, {"p/x": row("p/x", [other])})
     assert "loads 0 2; now refuted" in change[1]
@@ -38,6 +38,6 @@ def test_another_witness_is_a_change_and_a_claim_that_is_gone_too() -> None:
     assert changes.changes({"p/x": row("p/x", [HOLDS])}, {}) == [("p/x", "p/x: no longer a claim; it was bounded")]
 
 
-def test_what_is_new_or_the_same_is_no_change() -> None:
+def test_new_or_unchanged_records_are_no_changes() -> None:
     old, new = {"p/x": row("p/x", [HOLDS])}, {"p/x": row("p/x", [HOLDS, SAMPLED]), "p/y": row("p/y", [REFUTED])}
     assert changes.changes(old, new) == []

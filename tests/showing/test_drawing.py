@@ -1,4 +1,4 @@
-"""Pictures of runs: every node, load, edge and token is there, at a place of its own, the same every time."""
+"""Drawings of runs: they contain every node, load, edge and token, and are the same every time."""
 
 from xml.etree import ElementTree as ET
 
@@ -8,18 +8,18 @@ from loadbal.networks.kary_tree import kary_tree
 from loadbal.networks.path import alternating_path
 from loadbal.protocols.dimension_exchange import traced
 from loadbal.protocols.threshold import THRESHOLD_1
-from loadbal.showing.drawing import MOST, stills, svg
+from loadbal.showing.drawing import MOST, first_and_last_svg, svg
 from loadbal.trace import Frame, Trace
 
 SVG = "{http://www.w3.org/2000/svg}"
 
 
-def parts(picture: str, kind: str) -> list[ET.Element]:
+def elements(picture: str, kind: str) -> list[ET.Element]:
     return list(ET.fromstring(picture).iter(f"{SVG}{kind}"))  # noqa: S314 - the picture is our own
 
 
 def texts(picture: str, kind: str) -> list[str]:
-    return [text.text or "" for text in parts(picture, "text") if text.get("class") == kind]
+    return [text.text or "" for text in elements(picture, "text") if text.get("class") == kind]
 
 
 def test_a_panel_for_every_frame_with_all_its_loads() -> None:
@@ -38,9 +38,9 @@ def test_the_same_run_gives_the_same_picture() -> None:
     assert svg(run) == svg(run)
 
 
-def test_long_numbers_get_room() -> None:
+def test_long_numbers_have_room() -> None:
     run = traced(THRESHOLD_1, (10**30, 0), alternating_path(2), 1)
-    left, right, *_ = (float(circle.get("cx") or 0) for circle in parts(svg(run), "circle"))
+    left, right, *_ = (float(circle.get("cx") or 0) for circle in elements(svg(run), "circle"))
 
     assert right - left > 10 * len(str(10**30))
 
@@ -67,23 +67,23 @@ def test_a_long_run_says_how_much_is_left_out() -> None:
     assert texts(picture, "title")[-1].endswith("(11 further frames are not drawn)")
 
 
-def test_stills_are_the_first_and_the_last_panel() -> None:
+def test_the_short_drawing_has_the_first_and_the_last_panel() -> None:
     run = traced(THRESHOLD_1, (5, 0, 2), alternating_path(3), 4)
 
-    assert texts(stills(run), "title") == ["step 0, color 0", "after 4 steps"]
-    assert texts(stills(run, ("a", "b", "c")), "node") == ["a", "b", "c"] * 2
+    assert texts(first_and_last_svg(run), "title") == ["step 0, color 0", "after 4 steps"]
+    assert texts(first_and_last_svg(run, ("a", "b", "c")), "node") == ["a", "b", "c"] * 2
 
 
 def test_long_names_have_room_on_the_left() -> None:
     run = traced(THRESHOLD_1, (5, 0), alternating_path(2), 1)
-    name = parts(stills(run, ("x117,648", "1")), "text")
+    name = elements(first_and_last_svg(run, ("x117,648", "1")), "text")
     ends = [float(text.get("x") or 0) for text in name if text.text == "x117,648"]
 
-    # Six pixels a letter, and the text ends there.
+    # A letter takes six pixels, and the text is anchored at its end.
     assert min(ends) > 6 * len("x117,648")
 
 
-def test_the_picture_of_a_large_network_says_how_large_it_is() -> None:
+def test_the_title_of_a_large_network_says_its_number_of_nodes() -> None:
     run = traced(THRESHOLD_1, (0,) * 100, alternating_path(100), 1)
 
-    assert parts(svg(run), "title")[0].text == "A run on a network with 100 nodes"
+    assert elements(svg(run), "title")[0].text == "A run on a network with 100 nodes"

@@ -1,4 +1,4 @@
-"""Large trees folded: nothing is lost but what the names say."""
+"""Folding of large trees: the bundles contain all nodes that are not drawn."""
 
 import pytest
 
@@ -12,12 +12,12 @@ from loadbal.networks.star import star
 from loadbal.networks.trees import random_tree
 from loadbal.protocols.dimension_exchange import traced
 from loadbal.protocols.threshold import THRESHOLD_1
-from loadbal.showing.folding import DEEPEST, MOST, WIDEST, folded
+from loadbal.showing.folding import DEEPEST, MOST, WIDEST, fold
 from loadbal.trace import Trace
 
 
 def run_on(tree: Network) -> Trace:
-    """Some steps with all tokens at few nodes."""
+    """A run of six steps on a tree, from 9 tokens at every 50th node and 0 or 1 at the others."""
     loads = tuple(9 if node % 50 == 0 else node % 2 for node in range(tree.order))
     return traced(THRESHOLD_1, loads, tree_coloring(tree), 6)
 
@@ -32,7 +32,7 @@ TREES = [
 
 @pytest.mark.parametrize("tree", TREES, ids=lambda tree: f"{tree.order}-{tree.max_degree}")
 def test_a_folded_tree_is_a_small_tree_with_all_nodes_in_it(tree: Network) -> None:
-    small = folded(run_on(tree))
+    small = fold(run_on(tree))
 
     assert small.trace.network.is_tree
     assert small.trace.network.order <= MOST + 1
@@ -43,9 +43,9 @@ def test_a_folded_tree_is_a_small_tree_with_all_nodes_in_it(tree: Network) -> No
 
 
 @pytest.mark.parametrize("tree", TREES, ids=lambda tree: f"{tree.order}-{tree.max_degree}")
-def test_what_stays_has_its_loads_and_a_bundle_the_largest_of_its_own(tree: Network) -> None:
+def test_kept_nodes_have_their_loads_and_bundles_the_largest_of_their_members(tree: Network) -> None:
     run = run_on(tree)
-    small = folded(run)
+    small = fold(run)
 
     for whole, frame in zip(run.frames, small.trace.frames, strict=True):
         assert max(frame.loads) == max(whole.loads)
@@ -55,10 +55,10 @@ def test_what_stays_has_its_loads_and_a_bundle_the_largest_of_its_own(tree: Netw
         assert discrepancy(frame.loads) <= discrepancy(whole.loads)
 
 
-def test_where_tokens_move_a_tree_stays_unfolded() -> None:
+def test_nodes_whose_tokens_move_are_kept() -> None:
     tree = kary_tree(2, 20)
     loads = tuple(int(node == tree.order - 1) for node in range(tree.order))
-    small = folded(traced(THRESHOLD_1, loads, tree_coloring(tree), 42))
+    small = fold(traced(THRESHOLD_1, loads, tree_coloring(tree), 42))
 
     assert str(tree.order - 1) in small.names
     assert any(move.tokens == 1 for frame in small.trace.frames for move in frame.moves)
@@ -66,7 +66,7 @@ def test_where_tokens_move_a_tree_stays_unfolded() -> None:
 
 def test_moves_between_bundles_add_up() -> None:
     run = run_on(star(200))
-    small = folded(run)
+    small = fold(run)
 
     assert {move.tokens for frame in small.trace.frames for move in frame.moves} == {1}
     assert all(
@@ -76,8 +76,8 @@ def test_moves_between_bundles_add_up() -> None:
     )
 
 
-def test_a_long_path_ends_in_two_bundles_or_one() -> None:
-    small = folded(run_on(path(1000)))
+def test_a_long_path_ends_in_a_bundle_at_each_end() -> None:
+    small = fold(run_on(path(1000)))
 
     assert small.trace.network.max_degree == 2
     assert sum(name.startswith("x") for name in small.names) == 2
@@ -89,7 +89,7 @@ def test_a_long_path_ends_in_two_bundles_or_one() -> None:
     [tree_coloring(kary_tree(2, 3)), by_dimension(7), greedy_coloring(path(60))],
     ids=lambda it: str(it.network.order),
 )
-def test_what_is_small_or_no_tree_stays_as_it_is(coloring: EdgeColoring) -> None:
+def test_a_run_on_a_small_tree_or_on_no_tree_is_not_folded(coloring: EdgeColoring) -> None:
     run = traced(THRESHOLD_1, (3, *[0] * (coloring.network.order - 1)), coloring, 2)
 
-    assert folded(run) == (run, (), "")
+    assert fold(run) == (run, (), "")

@@ -1,4 +1,4 @@
-"""The library's functions in JavaScript compute what they do in Python, on thousands of inputs of any size."""
+"""Functions printed as JavaScript compute the same as in Python, on thousands of inputs of any size."""
 
 from collections.abc import Callable, Sequence
 from fractions import Fraction
@@ -25,7 +25,7 @@ PAIRS = [
 
 
 def computed(arrow: Arrow, inputs: Sequence[Sequence[int]]) -> list[str]:
-    """What an arrow function gives for all inputs."""
+    """The results of an arrow function for all inputs, as strings."""
     call = f"const f = {arrow};\nconsole.log(JSON.stringify(given.map((it) => String(f(...it.map(BigInt))))));"
     return list(evaluated(f"{QUOTIENT}\n{call}", [list(map(str, them)) for them in inputs]))
 
@@ -35,13 +35,13 @@ RULES = [THRESHOLD_1, THRESHOLD_2, EVEN_THRESHOLD, BALANCER, *EXCESS_RULES]
 
 @with_node
 @pytest.mark.parametrize("rule", RULES, ids=lambda rule: str(rule).split(" object")[0])
-def test_rules_do_in_javascript_what_they_do_in_python(rule: Any) -> None:  # noqa: ANN401 - any rule
+def test_rules_compute_the_same_in_javascript(rule: Any) -> None:  # noqa: ANN401 - any rule
     assert len(PAIRS) > 2000
     assert computed(Arrow(rule.flow, ("x", "y")), PAIRS) == [str(rule.flow(x, y)) for x, y in PAIRS]
 
 
 @with_node
-def test_threshold_1_plus_does_in_javascript_what_it_does_in_python() -> None:
+def test_threshold_1_plus_computes_the_same_in_javascript() -> None:
     inputs = list(product(range(6), repeat=4))
 
     assert computed(Arrow(plus_flow, ("x", "y", "mx", "my")), inputs) == [str(plus_flow(*it)) for it in inputs]
@@ -56,13 +56,13 @@ def test_division_rounds_as_it_does_in_python(function: Callable[..., Number]) -
 
 
 @with_node
-def test_a_wrong_rule_is_noticed() -> None:
+def test_a_wrong_rule_gives_other_results() -> None:
     wrong = Arrow(lambda x, y: THRESHOLD_2.flow(x, y + 1), ("x", "y"))
 
     assert computed(wrong, PAIRS) != [str(THRESHOLD_2.flow(x, y)) for x, y in PAIRS]
 
 
-def test_truths_and_numbers_are_told_apart() -> None:
+def test_truth_values_and_numbers_are_distinguished() -> None:
     choice = Arrow(lambda p, x: where(p, x, -x), ("p", "x"), truths=frozenset("p"))
 
     assert str(choice) == "(p, x) => (p ? x : (-x))"
@@ -72,7 +72,7 @@ def test_truths_and_numbers_are_told_apart() -> None:
         str(Arrow(lambda x: x, ("x",), gives="truth"))
 
 
-def test_what_integers_cannot_do_is_refused() -> None:
+def test_operations_that_integers_lack_are_refused() -> None:
     with pytest.raises(InvalidInputError, match="1/2 among integers"):
         str(Arrow(DIVIDER.flow, ("x", "y")))
     with pytest.raises(InvalidInputError, match="use quotient"):

@@ -1,4 +1,4 @@
-"""Where nodes are drawn: apart from each other, a tree level by level."""
+"""Positions of nodes: apart from each other, and a tree level by level."""
 
 from itertools import combinations
 from math import dist
@@ -17,7 +17,7 @@ NETWORKS = [*(tree for order in range(1, 9) for tree in all_trees(order)), *all_
 
 
 @pytest.mark.parametrize("network", NETWORKS, ids=str)
-def test_no_two_nodes_stand_close(network: Network) -> None:
+def test_no_two_nodes_are_close(network: Network) -> None:
     places = layout(network)
 
     assert len(places) == network.order
@@ -35,7 +35,7 @@ def test_the_edges_of_a_tree_lead_one_level_down(network: Network) -> None:
 
 
 @pytest.mark.parametrize("tree", [tree for order in range(1, 9) for tree in all_trees(order)], ids=str)
-def test_the_center_is_the_first_node_from_which_the_farthest_is_nearest(tree: Network) -> None:
+def test_the_center_is_the_first_node_with_the_smallest_eccentricity(tree: Network) -> None:
     assert center(tree) == min(range(tree.order), key=lambda node: max(filter(None, tree.distances(node)), default=0))
 
 
@@ -55,7 +55,7 @@ def test_meshes_and_small_hypercubes_have_few_directions(network: Network) -> No
     assert min(min(place) for place in places) >= 0
 
 
-def test_other_numbers_of_the_same_mesh_stand_on_a_circle() -> None:
+def test_a_renumbered_mesh_is_drawn_on_a_circle() -> None:
     turned = Network(4, [(0, 1), (1, 2), (2, 3), (0, 3)])
 
     assert len({round(dist(place, (0.7, 0.7)), 6) for place in layout(turned)}) == 1

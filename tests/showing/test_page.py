@@ -1,19 +1,19 @@
 """The ledger as a page for a browser."""
 
 from loadbal import ledger
-from loadbal.showing.page import page
+from loadbal.showing.page import ledger_page
 
 
-def test_the_page_has_every_claim_and_escapes_what_it_shows() -> None:
-    found = page(ledger.known().values())
+def test_the_page_has_every_claim_and_escapes_its_text() -> None:
+    found = ledger_page(ledger.known().values())
 
     assert found.count("<details id=") == len(ledger.known())
     assert "n &gt;= 1" in found
     assert "n >= 1" not in found
 
 
-def test_the_page_has_its_filters_and_asks_for_no_other_file() -> None:
-    found = page(ledger.known().values())
+def test_the_page_has_filters_and_needs_no_other_file() -> None:
+    found = ledger_page(ledger.known().values())
 
     assert '<select data-by="strength">' in found
     assert "form.filters" in found

@@ -1,12 +1,12 @@
-"""The networks of the playground."""
+"""The networks that the playground offers."""
 
 import json
 
-from loadbal.showing.pickable import networks
+from loadbal.showing.pickable import networks_script
 
 
-def test_networks_that_can_be_picked_have_a_place_for_every_node() -> None:
-    known = json.loads(networks().removeprefix("const NETWORKS = ").removesuffix(";"))
+def test_every_network_has_a_position_for_each_node() -> None:
+    known = json.loads(networks_script().removeprefix("const NETWORKS = ").removesuffix(";"))
 
     assert len(known) > 20
     for network in known.values():

@@ -1,4 +1,4 @@
-"""A run as a figure: the data say what the run does, the drawing shows its first and last step."""
+"""A run as a figure: its data contain the whole run, its drawing the first and the last step."""
 
 import json
 import re
@@ -13,7 +13,7 @@ from loadbal.networks.hypercube import by_dimension
 from loadbal.networks.kary_tree import kary_tree
 from loadbal.protocols.dimension_exchange import traced
 from loadbal.protocols.threshold import THRESHOLD_1
-from loadbal.showing.player import figure, static
+from loadbal.showing.player import figure, static_text
 from loadbal.trace import Frame, Trace
 
 PATH = runs.run("threshold-1", [[0, 17, 22]])
@@ -26,15 +26,15 @@ RUNS = [
 ]
 
 
-def embedded(page: str) -> dict[str, Any]:
+def data_in(page: str) -> dict[str, Any]:
     found = re.search(r'<script type="application/json">(.*)</script>', page)
     assert found
     return dict(json.loads(found[1]))
 
 
 @pytest.mark.parametrize("run", RUNS, ids=lambda run: run.frames[0].title)
-def test_the_data_are_the_run(run: Trace) -> None:
-    data = embedded(figure(run, title="a run"))
+def test_the_data_contain_the_whole_run(run: Trace) -> None:
+    data = data_in(figure(run, title="a run"))
     loads = [""] * run.network.order
 
     assert data["stage"]["edges"] == list(map(list, run.network.edges))
@@ -48,7 +48,7 @@ def test_the_data_are_the_run(run: Trace) -> None:
         assert active == [(min(edge), max(edge)) for edge in frame.active]
 
 
-def test_the_still_shows_the_first_and_the_last_step() -> None:
+def test_the_drawing_shows_the_first_and_the_last_step() -> None:
     page = figure(PATH, title="three nodes")
 
     titles = re.findall(r'<text class="title"[^>]*>([^<]*)', page)
@@ -69,7 +69,7 @@ def test_nothing_in_a_run_ends_the_script_or_makes_an_element() -> None:
 
     assert page.count("</script>") == 1
     assert not re.search(r"<[biu]>", page)
-    assert embedded(page)["frames"][0]["title"] == "</script><b>"
+    assert data_in(page)["frames"][0]["title"] == "</script><b>"
 
 
 def test_the_discrepancy_of_a_folded_tree_is_that_of_all_nodes() -> None:
@@ -77,25 +77,25 @@ def test_the_discrepancy_of_a_folded_tree_is_that_of_all_nodes() -> None:
     run = traced(THRESHOLD_1, tuple(node % 23 for node in range(tree.order)), tree_coloring(tree), 3)
     page = figure(run, title="a tree")
 
-    assert [kept["discrepancy"] for kept in embedded(page)["frames"]] == [
+    assert [kept["discrepancy"] for kept in data_in(page)["frames"]] == [
         str(discrepancy(it.loads)) for it in run.frames
     ]
     assert "1,555 nodes at " in page
     assert len(page) < 60_000
 
 
-def test_what_has_too_many_nodes_is_not_drawn_and_says_so() -> None:
+def test_a_network_with_too_many_nodes_is_not_drawn_and_says_so() -> None:
     run = traced(THRESHOLD_1, tuple(range(512)), by_dimension(9), 1)
     page = figure(run, title="a cube")
 
     assert "512 nodes are too many to draw." in page
-    assert embedded(page)["stage"]["places"] == []
+    assert data_in(page)["stage"]["places"] == []
     assert "<svg" not in page
 
 
 @pytest.mark.parametrize("name", ["player.js", "player.css"])
-def test_the_files_of_the_player_need_nothing_from_elsewhere(name: str) -> None:
-    text = static(name)
+def test_the_files_of_the_player_need_no_other_file(name: str) -> None:
+    text = static_text(name)
 
     assert "</" not in text
     assert re.findall(r"https?://[^\"\s]*", text) in ([], ["http://www.w3.org/2000/svg"])

@@ -1,122 +1,23 @@
-"""The playground: its runs are those of the library, and what cannot be is refused in a line."""
+"""The page of the playground, and the networks and loads that a reader types."""
 
 import re
-from collections.abc import Iterator, Sequence
-from typing import Any
 
 import pytest
 
 from loadbal import ledger
-from loadbal.network import EdgeColoring
 from loadbal.networks.colorings import greedy_coloring
-from loadbal.networks.cycle import cycle
-from loadbal.networks.path import path
-from loadbal.papers.jan import s4_cycle_function_1
-from loadbal.protocols import discrepancy_one
-from loadbal.protocols.cycle_migration import states
-from loadbal.protocols.dimension_exchange import traced
-from loadbal.showing.playground import MIGRATIONS, PROTOCOLS, WATCHES, Playable, page
-from loadbal.trace import Trace
+from loadbal.showing.playground import page
+from loadbal.showing.playground_claims import PAGE_CLAIMS
+from loadbal.showing.playground_protocols import PROTOCOLS
 from tests.node import evaluated, with_node
-from tests.played import NETWORKS, RULE_OF, coloring_of, loads_on, scripts
+from tests.played import NETWORKS, coloring_of, scripts
 
-RULES = [name for name, it in PROTOCOLS.items() if isinstance(it, Playable) and it.plus is None]
-
-RUN = """
-const shown = (it) => {
-  const { frames } = runs.run(PROTOCOLS[it.protocol], runs.read(it.network), runs.readLoads(it.loads, it.order));
-  return frames.slice(0, -1).map(({ title, loads, active, moves }) => [title, loads, active, moves]);
-};
-console.log(JSON.stringify(given.map(shown)));
-"""
-
-
-def cases(protocols: Sequence[str]) -> Iterator[tuple[str, EdgeColoring, tuple[int, ...]]]:
-    for turn, network in enumerate(NETWORKS):
-        for place, protocol in enumerate(protocols):
-            coloring = coloring_of(network, turn + place)
-            # Rules that move one token take as many steps as there are tokens.
-            loads = loads_on(network.order, turn * len(protocols) + place)
-            small = tuple(load % 12 for load in loads)
-            yield protocol, coloring, loads if protocol.endswith("it") else small
-
-
-def frames(run: Trace, steps: int) -> list[list[Any]]:
-    order = {edge: place for place, edge in enumerate(run.network.edges)}
-    return [
-        [
-            frame.title,
-            list(map(str, frame.loads)),
-            sorted(order[edge] for edge in frame.active),
-            [[move.source, move.target, str(move.tokens)] for move in frame.moves],
-        ]
-        for frame in run.frames[:steps]
-    ]
-
-
-def run_in_page(asked: Sequence[tuple[str, EdgeColoring, tuple[int, ...]]]) -> list[list[list[Any]]]:
-    given = [
-        {"protocol": name, "network": str(it), "loads": " ".join(map(str, loads)), "order": it.network.order}
-        for name, it, loads in asked
-    ]
-    return list(evaluated(scripts() + RUN, given))
-
-
-@with_node
-def test_runs_are_those_of_the_library() -> None:
-    asked = [it for it in cases(RULES) if it[1].network.edges]
-    steps = 0
-    for (protocol, coloring, loads), shown in zip(asked, run_in_page(asked), strict=True):
-        expected = traced(RULE_OF[protocol], loads, coloring, len(shown))
-        assert shown == frames(expected, len(shown)), (protocol, str(coloring), loads)
-        steps += len(shown)
-    assert len(asked) > 400
-    assert steps > 4000
-
-
-@with_node
-def test_runs_of_discrepancy_1_are_those_of_the_library() -> None:
-    asked = [it for it in cases(["discrepancy-1"]) if it[1].network.is_tree and it[1].network.edges]
-    for (_, coloring, loads), shown in zip(asked, run_in_page(asked), strict=True):
-        length = 2 * coloring.chi * coloring.network.order
-        expected = discrepancy_one.traced(loads, coloring, "post-step", -(-len(shown) // length))
-        # While maxima are being recorded the page has no other to show.
-        assert shown == frames(expected, len(shown)), (str(coloring), loads)
-    assert len(asked) > 15
-
-
-@with_node
-@pytest.mark.parametrize("name", sorted(MIGRATIONS))
-def test_runs_of_function_1_are_those_of_the_library(name: str) -> None:
-    starts = [tuple(load % 9 for load in loads_on(2 + turn % 9, turn)) for turn in range(400)]
-    large = [loads_on(6, 5 * turn) for turn in range(4)] if name == "function-1-all" else []
-    asked = [(name, greedy_coloring(cycle(len(it)) if len(it) > 2 else path(2)), it) for it in (*starts, *large)]
-    steps = 0
-    for (_, coloring, loads), said in zip(asked, run_in_page(asked), strict=True):
-        run = states(loads, MIGRATIONS[name].reading, len(said))
-        whole = s4_cycle_function_1.shown(MIGRATIONS[name].reading)(loads)
-        expected = frames(whole, min(len(said), len(whole.frames) - 1))
-        assert said[: len(expected)] == expected, (str(coloring), loads)
-        assert [shown[1] for shown in said] == [list(map(str, it)) for it in run[:-1]], (str(coloring), loads)
-        steps += len(said)
-    assert steps > 4000
-
-
-@with_node
-def test_function_1_goes_around_a_cycle_alone() -> None:
-    given = {"protocol": "function-1-all", "network": "0-1 1-2", "loads": "0 0 3", "order": 3}
-    script = "try { shown(given) } catch (error) { console.log(JSON.stringify(error.message)) }"
-
-    said = evaluated(scripts() + RUN.split("console.log", maxsplit=1)[0] + script, given)
-    assert said == "Function 1 goes around a cycle 0, 1, 2, ...; this network is none"
-
-
-# --- networks and loads that are typed ---
+# --- networks and loads that a reader types ---
 
 READ = """
 const read = (text) => {
   try {
-    return runs.written(runs.read(text));
+    return runs.networkText(runs.parseNetwork(text));
   } catch (error) {
     if (!(error instanceof runs.InputError)) throw error;
     return `refused: ${error.message}`;
@@ -155,19 +56,19 @@ REFUSED = {
 
 
 @with_node
-def test_what_is_no_network_is_refused_in_a_line_that_names_it() -> None:
-    said = evaluated(scripts() + READ, list(REFUSED))
+def test_an_invalid_network_is_refused_in_a_line_that_shows_it() -> None:
+    result = evaluated(scripts() + READ, list(REFUSED))
 
-    assert [line[:9] for line in said] == ["refused: "] * len(REFUSED)
-    assert [words for line, words in zip(said, REFUSED.values(), strict=True) if words not in line] == []
+    assert [line[:9] for line in result] == ["refused: "] * len(REFUSED)
+    assert [words for line, words in zip(result, REFUSED.values(), strict=True) if words not in line] == []
 
 
 @with_node
 @pytest.mark.parametrize(
     ("loads", "words"), [("1 -2", 'the load "-2"'), ("1 1.5", '"1.5"'), ("1", "1 loads for 2 nodes"), ("1 x", '"x"')]
 )
-def test_what_are_no_loads_is_refused(loads: str, words: str) -> None:
-    script = "try { runs.readLoads(given, 2) } catch (error) { console.log(JSON.stringify(error.message)) }"
+def test_invalid_loads_are_refused(loads: str, words: str) -> None:
+    script = "try { runs.parseLoads(given, 2) } catch (error) { console.log(JSON.stringify(error.message)) }"
 
     assert words in evaluated(scripts() + script, loads)
 
@@ -175,7 +76,7 @@ def test_what_are_no_loads_is_refused(loads: str, words: str) -> None:
 # --- the page ---
 
 
-def test_the_page_needs_nothing_from_elsewhere() -> None:
+def test_the_page_needs_no_other_file() -> None:
     text = page()
 
     assert re.findall(r'<(?!a )[^>]*(?:src|href)="([^"]*)"', text) == ["data:,"]
@@ -183,6 +84,6 @@ def test_the_page_needs_nothing_from_elsewhere() -> None:
     assert len(text) < 120_000
 
 
-def test_every_watched_claim_is_in_the_ledger_and_of_protocols_of_the_page() -> None:
-    assert {it.claim for it in WATCHES} <= set(ledger.known())
-    assert {name for it in WATCHES for name in it.protocols} <= set(PROTOCOLS)
+def test_every_claim_of_the_page_is_in_the_ledger_and_names_protocols_of_the_page() -> None:
+    assert PAGE_CLAIMS.keys() <= ledger.known().keys()
+    assert {name for it in PAGE_CLAIMS.values() for name in it.protocols} <= set(PROTOCOLS)

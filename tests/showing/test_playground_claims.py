@@ -1,4 +1,4 @@
-"""The claims of the playground say of a run what the claims of the ledger say of its start."""
+"""The claims of the playground agree with those of the ledger: on a run with what the claim says of its start."""
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import product
@@ -20,27 +20,28 @@ from loadbal.protocols.dimension_exchange import Rule
 from loadbal.protocols.recursive_balance import EXCESS_RULES
 from loadbal.protocols.threshold import THRESHOLD_1
 from loadbal.showing.javascript import Arrow
-from loadbal.showing.playground import MIGRATIONS, WATCHES, Watch
+from loadbal.showing.playground_claims import PAGE_CLAIMS
+from loadbal.showing.playground_protocols import MIGRATIONS
 from tests.node import evaluated, with_node
 from tests.played import RULE_OF, coloring_of, loads_on, scripts
 
-TOLD = """
-const implied = (it) => {
-  const watch = WATCHES.find(({ id }) => id === it.claim);
+AGREES = """
+const holdsThroughout = (it) => {
+  const claim = CLAIMS.find(({ id }) => id === it.claim);
   const protocol = { ...PROTOCOLS[it.protocol], ...(it.wrong ? { flow: WRONG, phases: true } : {}) };
-  const run = runs.run(protocol, runs.read(it.network), runs.readLoads(it.loads, it.order));
-  const shown = it.moments.filter((moment) => moment < run.frames.length).map(run.facts);
-  return shown.every((facts) => !watch.assumes(facts) || watch.holds(facts));
+  const run = runs.run(protocol, runs.parseNetwork(it.network), runs.parseLoads(it.loads, it.order));
+  const moments = it.moments.filter((moment) => moment < run.frames.length).map(run.facts);
+  return moments.every((facts) => !claim.assumes(facts) || claim.holds(facts));
 };
-console.log(JSON.stringify(given.map(implied)));
+console.log(JSON.stringify(given.map(holdsThroughout)));
 """
 
 
 class Greedy:
-    """A rule that sends two tokens, and so breaks what the thresholds keep."""
+    """A wrong rule, which sends two tokens, so that claims about the threshold rules fail."""
 
     def flow(self, x: Number, y: Number) -> Number:
-        """Two tokens, or none."""
+        """The tokens that cross an edge: two or none."""
         return 2 * THRESHOLD_1.flow(x, y)
 
 
@@ -94,7 +95,7 @@ COMPARED: dict[str, tuple[Moments, bool]] = {
     "jan/function-1@one-floor-mn": (always, False),
     "plaxton/all-dimensions-error": (after_a_round, False),
 }
-"""When the page shows what a claim says of a start, and whether the claim is of trees."""
+"""For each claim: the moments of a run that show what the claim says of its start, and True if it is about trees."""
 
 TRUE = {
     "houle/theorem-18@post-step",
@@ -103,7 +104,7 @@ TRUE = {
     "jan/function-1@one-floor-mn",
     "plaxton/all-dimensions-error",
 }
-"""Those that hold, of rules that no other can take the place of."""
+"""Claims that hold, and whose rule cannot be replaced by a wrong one; no run refutes them."""
 
 
 def on_circles() -> Iterator[tuple[EdgeColoring, tuple[int, ...]]]:
@@ -122,7 +123,7 @@ def on_cubes() -> Iterator[tuple[EdgeColoring, tuple[int, ...]]]:
 def on_rings() -> Iterator[tuple[EdgeColoring, tuple[int, ...]]]:
     for turn in range(60):
         coloring = greedy_coloring(cycle(4 + 2 * (turn % 4)))
-        # Loads as no round changes them, loads that differ by one at most, and others.
+        # Loads that a round leaves unchanged, loads that differ by at most one, and arbitrary loads.
         first = ((4, 3, 3, 2, 2, 2, 2, 2, 2, 2), tuple(it % 2 for it in loads_on(10, turn)), loads_on(10, turn))
         yield coloring, tuple(load % 6 for load in first[turn % 3][: coloring.network.order])
 
@@ -138,40 +139,40 @@ def starts(*, trees: bool) -> Iterator[tuple[EdgeColoring, tuple[int, ...]]]:
         yield coloring_of(network, turn), tuple(load % 5 for load in loads_on(network.order, turn))
 
 
-def says(watched: str, protocol: str, rule: Rule, coloring: EdgeColoring, loads: Loads) -> bool:
-    """Whether a claim is true of a start."""
-    claim = names.claim(watched)
+def ledger_claim_holds(id_: str, protocol: str, rule: Rule, coloring: EdgeColoring, loads: Loads) -> bool:
+    """True if the claim of the ledger holds for a start, or its hypothesis fails there."""
+    claim = names.claim(id_)
     start = Start(rule, coloring, loads)  # type: ignore[arg-type] # any rule
     by_protocol = {"discrepancy-1": Run("post-step", coloring, loads), "low-gets-it": loads}
     by_protocol |= dict.fromkeys(MIGRATIONS, loads)
     case = by_protocol.get(protocol, start)
-    if watched.startswith("plaxton"):
+    if id_.startswith("plaxton"):
         case = Order(EXCESS[protocol], tuple(range(coloring.chi)), loads)
     return not claim.assumes(case) or bool(claim.holds(case))
 
 
 @with_node
-@pytest.mark.parametrize("watch", [it for it in WATCHES if it.claim in COMPARED], ids=lambda it: it.claim)
-def test_the_page_says_of_a_run_what_the_claim_says(watch: Watch) -> None:
-    moments, trees = COMPARED[watch.claim]
+@pytest.mark.parametrize("id_", COMPARED)
+def test_a_claim_of_the_page_agrees_with_the_ledger(id_: str) -> None:
+    moments, trees = COMPARED[id_]
     asked, expected = [], []
-    for protocol, wrong in product(watch.protocols, (False, True)):
-        if wrong and (protocol == "discrepancy-1" or not watch.claim.startswith("houle")):
+    for protocol, wrong in product(PAGE_CLAIMS[id_].protocols, (False, True)):
+        if wrong and (protocol == "discrepancy-1" or not id_.startswith("houle")):
             continue
         rule = Greedy() if wrong else RULE_OF.get(protocol, THRESHOLD_1)
-        for it, loads in given_to(watch.claim, trees=trees):
-            fixed = {"claim": watch.claim, "protocol": protocol, "wrong": wrong, "moments": list(moments(it))}
+        for it, loads in given_to(id_, trees=trees):
+            fixed = {"claim": id_, "protocol": protocol, "wrong": wrong, "moments": list(moments(it))}
             asked.append({**fixed, "network": str(it), "loads": " ".join(map(str, loads)), "order": it.network.order})
-            expected.append(says(watch.claim, protocol, rule, it, loads))
-    also = f"const WRONG = {Arrow(Greedy().flow, ('x', 'y'))};\n"
+            expected.append(ledger_claim_holds(id_, protocol, rule, it, loads))
+    wrong_rule = f"const WRONG = {Arrow(Greedy().flow, ('x', 'y'))};\n"
 
-    assert evaluated(scripts() + also + TOLD, asked) == expected
+    assert evaluated(scripts() + wrong_rule + AGREES, asked) == expected
     assert len(expected) >= 40
-    assert (False in expected) == (watch.claim not in TRUE)
+    assert (False in expected) == (id_ not in TRUE)
 
 
 def test_every_claim_of_the_page_is_compared_or_is_a_number() -> None:
-    assert [it.claim for it in WATCHES if it.claim not in COMPARED] == ["houle/lemma-13@discrepancy"]
+    assert PAGE_CLAIMS.keys() - COMPARED.keys() == {"houle/lemma-13@discrepancy"}
 
 
 @with_node
@@ -182,4 +183,4 @@ def test_no_stable_loads_on_a_small_tree_exceed_the_bound_of_lemma_13() -> None:
         {**fixed, "network": str(it), "loads": " ".join(map(str, loads)), "order": it.network.order}
         for it, loads in starts(trees=True)
     ]
-    assert evaluated(scripts() + TOLD, asked) == [True] * len(asked)
+    assert evaluated(scripts() + AGREES, asked) == [True] * len(asked)

@@ -1,11 +1,11 @@
-"""One page from one run: nothing that it shows can be taken for a part of the page."""
+"""The page of a run: its texts are escaped, and it needs no other file."""
 
 import re
 
-from loadbal.showing.run_page import RunPage, standing_alone, versions
+from loadbal.showing.run_page import RunPage, self_contained_page, versions_line
 
 
-def test_whatever_is_shown_is_escaped() -> None:
+def test_all_texts_are_escaped() -> None:
     page = RunPage(
         name="<a>",
         says="1 < 2",
@@ -20,13 +20,13 @@ def test_whatever_is_shown_is_escaped() -> None:
     assert '<p class="verdict holds">holds: &lt;b&gt;</p>' in str(page)
 
 
-def test_a_page_says_what_ran() -> None:
-    assert re.match(r"loadbal \d+\.\d+.*, Python 3\.\d+", versions())
-    assert "z3-solver " in versions()
+def test_the_versions_line_names_loadbal_python_and_engines() -> None:
+    assert re.match(r"loadbal \d+\.\d+.*, Python 3\.\d+", versions_line())
+    assert "z3-solver " in versions_line()
 
 
-def test_a_page_has_its_looks_and_scripts_in_itself() -> None:
-    page = standing_alone("a title", "<p>a part</p>")
+def test_a_page_includes_its_styles_and_scripts() -> None:
+    page = self_contained_page("a title", "<p>a part</p>")
 
     assert page.count("<style>") == page.count("<script>") == 1
     assert ".run .controls" in page

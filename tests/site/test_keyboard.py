@@ -145,7 +145,7 @@ def test_of_a_session_what_one_types_is_copied(browser: Browser, site: Path) -> 
 
 def test_a_network_is_drawn_loaded_and_stepped_through(browser: Browser, site: Path) -> None:
     browser.open(site / "playground.html", "#network=0&loads=5&protocol=threshold-1")
-    go_to(browser, "a new node")
+    go_to(browser, "add a node")
     browser.press("Enter", "Enter")
     assert browser.value("document.querySelector('#network').value") == "0 1 2, 1 color"
     go_to(browser, "node 0")
@@ -154,10 +154,10 @@ def test_a_network_is_drawn_loaded_and_stepped_through(browser: Browser, site: P
     browser.press("Enter", "Down", "Enter")
     assert browser.value("document.querySelector('#network').value") == "0-1:0 1-2:1, 2 colors"
     browser.press(" ")
-    go_to(browser, "one token more", "Shift+Tab")
+    go_to(browser, "add a token", "Shift+Tab")
     browser.press("Enter", " ")
     assert browser.value("document.querySelector('#loads').value") == "5 0 2"
-    go_to(browser, "take the node away")
+    go_to(browser, "remove the node")
     browser.press("Enter")
     assert browser.value("document.activeElement.getAttribute('aria-label')") == "node 0"
     go_to(browser, "Protocol", "Shift+Tab")

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from loadbal import ledger
-from loadbal.showing.page import page
+from loadbal.showing.page import ledger_page
 from tests.site.browser import Browser
 from tests.site.conftest import STAR
 from tests.site.looks import brightness, nameless, overflow, seen_brightness, too_faint
@@ -20,7 +20,7 @@ PAGES = ("index.html", "gallery.html", "claims.html", STATEMENT, "tutorial.html"
 def whole(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The page of the whole ledger, as `loadbal report --html` writes it."""
     path = tmp_path_factory.mktemp("report") / "ledger.html"
-    path.write_text(page(ledger.known().values()), encoding="utf-8")
+    path.write_text(ledger_page(ledger.known().values()), encoding="utf-8")
     return path
 
 

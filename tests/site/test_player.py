@@ -13,9 +13,9 @@ from loadbal.networks.kary_tree import kary_tree
 from loadbal.networks.mesh import mesh
 from loadbal.protocols.dimension_exchange import traced
 from loadbal.protocols.threshold import THRESHOLD_2
-from loadbal.showing.folding import folded
+from loadbal.showing.folding import fold
 from loadbal.showing.player import figure
-from loadbal.showing.run_page import standing_alone
+from loadbal.showing.run_page import self_contained_page
 from loadbal.trace import Frame, Trace
 from tests.commands import OWN, Run
 from tests.site.browser import Browser
@@ -169,13 +169,13 @@ def test_a_page_asks_for_itself_alone(browser: Browser, star: tuple[Path, Trace]
 def test_any_network_is_shown_to_the_end_on_any_screen(browser: Browser, tmp_path: Path, name: str) -> None:
     trace = NETWORKS[name]
     page = tmp_path / "page.html"
-    page.write_text(standing_alone(name, figure(trace, title=name)), encoding="utf-8")
+    page.write_text(self_contained_page(name, figure(trace, title=name)), encoding="utf-8")
     for width in (1000, 360):
         browser.width(width)
         browser.open(page)
         browser.click("[aria-label='last step']")
 
-        assert browser.texts(LOADS) == loads(folded(trace).trace)[-1]
+        assert browser.texts(LOADS) == loads(fold(trace).trace)[-1]
         assert overflow(browser) == 0
         assert outside(browser) == []
     assert too_faint(browser) == []
@@ -184,7 +184,7 @@ def test_any_network_is_shown_to_the_end_on_any_screen(browser: Browser, tmp_pat
 def test_a_single_picture_has_nothing_to_step_through(browser: Browser, tmp_path: Path) -> None:
     page = tmp_path / "page.html"
     case = Trace(NETWORKS["cycle"].network, NETWORKS["cycle"].frames[:1])
-    page.write_text(standing_alone("a case", figure(case, title="a case")), encoding="utf-8")
+    page.write_text(self_contained_page("a case", figure(case, title="a case")), encoding="utf-8")
     browser.open(page)
 
     assert browser.texts(LOADS) == loads(case)[0]

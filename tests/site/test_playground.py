@@ -44,7 +44,7 @@ def test_function_1_goes_around_a_cycle_and_leaves_it_uneven(browser: Browser, p
     browser.open(played)
     browser.select("#protocol", "function-1-all")
 
-    assert "Function 1 goes around a cycle" in browser.texts("#message")[0]
+    assert "Function 1 needs a cycle" in browser.texts("#message")[0]
     assert browser.value("document.querySelector('#protocol').value") == "threshold-1"
     browser.select("#picked", "cycle of 4 nodes")
     browser.select("#protocol", "function-1-all")

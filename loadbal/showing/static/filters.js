@@ -1,12 +1,12 @@
-// Hides every entry that does not fit the form: all words in its text, and every choice among its attributes.
-// The choices stand in the address, so that a filtered page can be sent.
+// Hides the entries that do not match the form: the text needs all words, the attributes must equal the choices.
+// The choices are kept in the fragment of the address, so that a link leads to the filtered page.
 "use strict";
 for (const form of document.querySelectorAll("form.filters")) {
   const controls = [...form.querySelectorAll("[data-by]")];
   const entries = [...document.querySelectorAll(".entry")];
   const texts = entries.map((entry) => entry.textContent.toLowerCase());
 
-  const fits = (entry, text, control) => {
+  const matches = (entry, text, control) => {
     const wanted = control.value.trim().toLowerCase();
     const by = control.dataset.by;
     return by === "words"
@@ -15,29 +15,29 @@ for (const form of document.querySelectorAll("form.filters")) {
   };
 
   const filter = () => {
-    let left = 0;
-    entries.forEach((entry, place) => {
-      entry.hidden = !controls.every((control) => fits(entry, texts[place], control));
-      left += entry.hidden ? 0 : 1;
+    let visible = 0;
+    entries.forEach((entry, index) => {
+      entry.hidden = !controls.every((control) => matches(entry, texts[index], control));
+      visible += entry.hidden ? 0 : 1;
     });
-    form.querySelector("output").textContent = `${left} of ${entries.length}`;
+    form.querySelector("output").textContent = `${visible} of ${entries.length}`;
   };
 
-  // What is chosen until somebody chooses.
-  const first = (control) => [...(control.options ?? [])].find((option) => option.defaultSelected)?.value ?? "";
+  // The value of a control before the reader changes it.
+  const defaultValue = (control) => [...(control.options ?? [])].find((option) => option.defaultSelected)?.value ?? "";
 
-  const remember = () => {
-    const chosen = controls.filter((control) => control.value !== first(control)).map((control) => [control.dataset.by, control.value]);
+  const updateAddress = () => {
+    const chosen = controls.filter((control) => control.value !== defaultValue(control)).map((control) => [control.dataset.by, control.value]);
     history.replaceState(null, "", `#${new URLSearchParams(chosen)}`);
   };
 
-  const asked = new URLSearchParams(location.hash.slice(1));
+  const linked = new URLSearchParams(location.hash.slice(1));
   for (const control of controls) {
-    if (asked.has(control.dataset.by)) control.value = asked.get(control.dataset.by);
+    if (linked.has(control.dataset.by)) control.value = linked.get(control.dataset.by);
   }
   form.addEventListener("input", () => {
     filter();
-    remember();
+    updateAddress();
   });
   form.addEventListener("submit", (event) => event.preventDefault());
   form.hidden = false;

@@ -1,17 +1,17 @@
-// The player: shows runs step by step. Every `figure.run` brings its run as JSON (see loadbal/showing/player.py).
-// Its parts, which the playground uses too, are fields of `loadbal`.
+// The player: steps through runs. Each `figure.run` of a page has its run as JSON (see loadbal/showing/player.py).
+// The playground uses the parts of the player, which are fields of `loadbal`.
 "use strict";
 
 const loadbal = (() => {
-  const GLIDE = 450; // milliseconds that tokens take from node to node
-  const PAUSE = 700; // milliseconds between the steps of a run that plays
-  const LONGEST = 4; // digits of a number that has room in a bar
+  const GLIDE = 450; // milliseconds that tokens move from node to node
+  const PAUSE = 700; // milliseconds between steps while a run plays
+  const LONGEST = 4; // most digits of a number above a bar
 
-  // --- exact numbers: loads are integers of any size, or fractions, and come as strings ---
+  // --- exact numbers: loads are integers of any size or fractions, given as strings ---
 
   const MILLION = 1000000;
 
-  // A numerator and a denominator; what is neither, such as 0.5 or 1e-05, is near enough for a picture.
+  // A string as [numerator, denominator]; a float such as 0.5 or 1e-05 is rounded to millionths, enough for a picture.
   const rational = (text) =>
     /^-?\d+(\/\d+)?$/.test(text)
       ? text.split("/").map(BigInt).concat(1n).slice(0, 2)
@@ -19,50 +19,50 @@ const loadbal = (() => {
   const difference = ([a, b], [c, d]) => [a * d - c * b, b * d];
   const isLess = (x, y) => difference(x, y)[0] < 0n;
 
-  // How far a number is on the way from one to another, from 0 to 1: as exact as a picture can be.
-  const part = (value, low, high) => {
+  // The position of a number between `low` and `high`, from 0 to 1 in thousandths.
+  const fraction = (value, low, high) => {
     const [top, bottom] = difference(value, low);
     const [whole, by] = difference(high, low);
     return whole === 0n ? 0 : Number((1000n * top * by) / (bottom * whole)) / 1000;
   };
 
-  // The smallest and the largest of some numbers.
+  // The smallest and the largest of numbers that are given as strings.
   const range = (texts) => {
     const numbers = texts.map(rational);
-    const pick = (better) => numbers.reduce((kept, it) => (better(it, kept) ? it : kept), numbers[0] ?? [0n, 1n]);
-    return [pick(isLess), pick((x, y) => isLess(y, x))];
+    const best = (isBetter) => numbers.reduce((found, it) => (isBetter(it, found) ? it : found), numbers[0] ?? [0n, 1n]);
+    return [best(isLess), best((x, y) => isLess(y, x))];
   };
 
   // --- elements ---
 
-  const made = (name, attributes = {}, ...children) => filled(document.createElement(name), attributes, children);
-  const drawn = (name, attributes = {}, ...children) =>
-    filled(document.createElementNS("http://www.w3.org/2000/svg", name), attributes, children);
-  const filled = (element, attributes, children) => {
+  const htmlElement = (name, attributes = {}, ...children) => withContent(document.createElement(name), attributes, children);
+  const svgElement = (name, attributes = {}, ...children) =>
+    withContent(document.createElementNS("http://www.w3.org/2000/svg", name), attributes, children);
+  const withContent = (element, attributes, children) => {
     Object.entries(attributes).forEach(([key, value]) => element.setAttribute(key, value));
     element.append(...children);
     return element;
   };
 
-  // --- the network, with its loads and what moves ---
+  // --- the network with its loads and moves ---
 
   class Stage {
-    // `network` is what loadbal/showing/player.py calls a stage.
+    // `network` is the result of `stage_data` in loadbal/showing/player.py.
     constructor(network) {
       this.network = network;
       const [width, height] = network.size;
-      this.svg = drawn("svg", { class: "run-drawing", viewBox: `0 0 ${width} ${height}`, role: "img" });
+      this.svg = svgElement("svg", { class: "run-drawing", viewBox: `0 0 ${width} ${height}`, role: "img" });
       this.svg.style.maxWidth = `${1.5 * width}px`;
       this.edges = network.edges.map((edge) => this.line(edge));
-      this.colors = (network.colors ?? []).map((color, index) => this.beside(network.edges[index], color));
-      this.disks = network.places.map(([x, y]) => drawn("circle", { class: "disk", cx: x, cy: y, r: network.radius }));
-      this.loads = network.places.map(([x, y]) => drawn("text", { class: "load", x, y }));
+      this.colors = (network.colors ?? []).map((color, index) => this.edgeLabel(network.edges[index], color));
+      this.disks = network.places.map(([x, y]) => svgElement("circle", { class: "disk", cx: x, cy: y, r: network.radius }));
+      this.loads = network.places.map(([x, y]) => svgElement("text", { class: "load", x, y }));
       this.names = network.places.map(([x, y], node) => this.name(x - network.radius - 1, y - 9, node));
-      this.moves = drawn("g");
+      this.moves = svgElement("g");
       this.svg.append(...this.edges, ...this.colors, ...this.disks, ...this.loads, ...this.names, this.moves);
     }
 
-    // Whether everything else has to stand below.
+    // True if bars and chart stand below the network instead of beside it.
     get isWide() {
       const [width, height] = this.network.size;
       return width > 2.2 * height && width > 500;
@@ -70,20 +70,20 @@ const loadbal = (() => {
 
     line([u, v]) {
       const [[x1, y1], [x2, y2]] = [this.network.places[u], this.network.places[v]];
-      return drawn("line", { class: "edge", x1, y1, x2, y2 });
+      return svgElement("line", { class: "edge", x1, y1, x2, y2 });
     }
 
     name(x, y, node) {
-      return drawn("text", { class: "node", x, y }, this.network.names[node]);
+      return svgElement("text", { class: "node", x, y }, this.network.names[node]);
     }
 
-    // A small number beside the middle of an edge, rather above than below.
-    beside([u, v], number) {
+    // A small number next to the middle of an edge, not below it.
+    edgeLabel([u, v], number) {
       const [[x1, y1], [x2, y2]] = [this.network.places[u], this.network.places[v]];
       const length = Math.hypot(x2 - x1, y2 - y1) || 1;
       const [right, down] = [(y2 - y1) / length, (x1 - x2) / length];
       const side = down <= 0 ? 9 : -9;
-      return drawn(
+      return svgElement(
         "text",
         { class: "color", x: (x1 + x2) / 2 + side * right, y: (y1 + y2) / 2 + side * down },
         String(number),
@@ -91,10 +91,10 @@ const loadbal = (() => {
     }
 
     show(frame, low, high) {
-      this.still();
+      this.removeTokens();
       frame.loads.forEach((load, node) => {
         if (!this.disks[node]) return;
-        this.disks[node].style.setProperty("--part", `${100 * part(rational(load), low, high)}%`);
+        this.disks[node].style.setProperty("--part", `${100 * fraction(rational(load), low, high)}%`);
         this.loads[node].textContent = load;
       });
       this.activate(frame.active);
@@ -111,27 +111,27 @@ const loadbal = (() => {
       const [[x1, y1], [x2, y2]] = [this.network.places[source], this.network.places[target]];
       const [x, y] = [(x1 + x2) / 2, (y1 + y2) / 2];
       const degrees = (Math.atan2(y2 - y1, x2 - x1) * 180) / Math.PI;
-      return drawn(
+      return svgElement(
         "g",
         {},
-        drawn("polygon", {
+        svgElement("polygon", {
           class: "arrow",
           points: "-14,-8 6,-8 6,-12 17,0 6,12 6,8 -14,8",
           transform: `translate(${x} ${y}) rotate(${degrees})`,
         }),
-        drawn("text", { class: "tokens", x, y }, tokens),
+        svgElement("text", { class: "tokens", x, y }, tokens),
       );
     }
 
-    // Lets the tokens of some moves go from node to node; resolves when they are there, or were stopped.
+    // Animates tokens from node to node; resolves when they arrive or are removed.
     async glide(moves) {
       const gliding = moves.map(([source, target, tokens]) => {
         const [from, to] = [this.network.places[source], this.network.places[target]];
-        const token = drawn(
+        const token = svgElement(
           "g",
           { class: "token" },
-          drawn("circle", { class: "arrow", r: 12 }),
-          drawn("text", { class: "tokens" }, tokens),
+          svgElement("circle", { class: "arrow", r: 12 }),
+          svgElement("text", { class: "tokens" }, tokens),
         );
         this.moves.append(token);
         const at = ([x, y]) => ({ transform: `translate(${x}px, ${y}px)` });
@@ -140,8 +140,8 @@ const loadbal = (() => {
       await Promise.allSettled(gliding.map((animation) => animation.finished));
     }
 
-    // Ends whatever glides.
-    still() {
+    // Removes tokens that are still moving.
+    removeTokens() {
       this.moves.querySelectorAll(".token").forEach((token) => token.remove());
     }
   }
@@ -150,8 +150,8 @@ const loadbal = (() => {
 
   class Bars {
     constructor(names) {
-      this.bars = names.map((name) => made("li", { title: `node ${name}` }, made("b"), made("i"), made("span", {}, name)));
-      this.element = made("ol", { class: "bars", "aria-hidden": "true" }, ...this.bars);
+      this.bars = names.map((name) => htmlElement("li", { title: `node ${name}` }, htmlElement("b"), htmlElement("i"), htmlElement("span", {}, name)));
+      this.element = htmlElement("ol", { class: "bars", "aria-hidden": "true" }, ...this.bars);
       this.element.classList.toggle("many", names.length > 16);
     }
 
@@ -160,7 +160,7 @@ const loadbal = (() => {
       frame.loads.forEach((load, node) => {
         const [number, bar] = this.bars[node].children;
         number.textContent = load.length <= LONGEST ? load : "";
-        bar.style.setProperty("--part", part(rational(load), floor, high));
+        bar.style.setProperty("--part", fraction(rational(load), floor, high));
       });
     }
   }
@@ -168,24 +168,24 @@ const loadbal = (() => {
   // --- the discrepancy over time ---
 
   class Chart {
-    // `seek` is called with the number of a frame that is pointed at.
+    // `seek` is called with the index of the frame that the reader clicks.
     constructor(seek) {
-      this.line = drawn("polyline");
-      this.marker = drawn("line", { class: "now", y1: 0, y2: 100 });
-      this.svg = drawn("svg", { viewBox: "0 -4 1000 108", preserveAspectRatio: "none" }, this.marker, this.line);
-      this.most = made("span");
-      this.element = made("div", { class: "chart", "aria-hidden": "true" }, this.most, made("span", {}, "0"), this.svg);
+      this.line = svgElement("polyline");
+      this.marker = svgElement("line", { class: "now", y1: 0, y2: 100 });
+      this.svg = svgElement("svg", { viewBox: "0 -4 1000 108", preserveAspectRatio: "none" }, this.marker, this.line);
+      this.most = htmlElement("span");
+      this.element = htmlElement("div", { class: "chart", "aria-hidden": "true" }, this.most, htmlElement("span", {}, "0"), this.svg);
       this.svg.addEventListener("click", (event) => {
         const box = this.svg.getBoundingClientRect();
         seek(Math.round(((event.clientX - box.left) / box.width) * (this.count - 1)));
       });
     }
 
-    // The discrepancy keeps its value until the next frame.
+    // The line is a step function: the discrepancy stays the same until the next frame.
     draw(frames) {
       this.count = frames.length;
       const [, high] = range(["0", ...frames.map((frame) => frame.discrepancy)]);
-      const heights = frames.map((frame) => 100 - 100 * part(rational(frame.discrepancy), [0n, 1n], high));
+      const heights = frames.map((frame) => 100 - 100 * fraction(rational(frame.discrepancy), [0n, 1n], high));
       const corners = heights.flatMap((y, at) => (at ? [`${this.x(at)},${heights[at - 1]}`] : []).concat(`${this.x(at)},${y}`));
       this.line.setAttribute("points", corners.join(" "));
       this.most.textContent = high[1] === 1n ? high[0] : high.join("/");
@@ -202,8 +202,8 @@ const loadbal = (() => {
 
   // --- a run ---
 
-  // The frames with all their loads, from frames that say what changes.
-  const unpacked = (frames) => {
+  // Frames with all their loads, from frames that have only the changed loads.
+  const fullFrames = (frames) => {
     const loads = [];
     return frames.map((frame) => {
       frame.changes.forEach(([node, load]) => (loads[node] = load));
@@ -211,13 +211,13 @@ const loadbal = (() => {
     });
   };
 
-  // What a frame shows, in words.
-  const said = (frame, names) => {
+  // The moves of a frame in words; empty if it has no active edges.
+  const movesText = (frame, names) => {
     const moves = frame.moves.map(([u, v, tokens]) => `${names[u]} to ${names[v]}: ${tokens}`);
     return moves.length ? `moves ${moves.join(", ")}` : frame.active.length ? "no token moves" : "";
   };
 
-  const isQuiet = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const prefersReducedMotion = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
   class Player {
     constructor(stage, frames) {
@@ -225,27 +225,27 @@ const loadbal = (() => {
       this.stage = stage.places.length ? new Stage(stage) : null;
       this.bars = new Bars(stage.names);
       this.chart = new Chart((at) => this.show(at));
-      this.status = made("p", { class: "status", "aria-live": "polite" });
-      this.slider = made("input", { type: "range", min: 0, step: 1, "aria-label": "step" });
+      this.status = htmlElement("p", { class: "status", "aria-live": "polite" });
+      this.slider = htmlElement("input", { type: "range", min: 0, step: 1, "aria-label": "step" });
       this.slider.addEventListener("input", () => this.show(Number(this.slider.value)));
       this.buttons = this.controls();
-      this.element = this.assembled();
-      this.element.addEventListener("keydown", (event) => this.pressed(event));
+      this.element = this.layout();
+      this.element.addEventListener("keydown", (event) => this.onKey(event));
       this.load(frames);
     }
 
-    assembled() {
-      const beside = made("div", { class: "beside" }, made("h4", {}, "Loads"), this.bars.element);
-      beside.append(made("h4", { class: "time" }, "Discrepancy"), this.chart.element);
-      const shown = made("div", { class: "shown" }, ...(this.stage ? [this.stage.svg] : []), beside);
+    layout() {
+      const beside = htmlElement("div", { class: "beside" }, htmlElement("h4", {}, "Loads"), this.bars.element);
+      beside.append(htmlElement("h4", { class: "time" }, "Discrepancy"), this.chart.element);
+      const shown = htmlElement("div", { class: "shown" }, ...(this.stage ? [this.stage.svg] : []), beside);
       shown.classList.toggle("wide", this.stage?.isWide ?? false);
-      const controls = made("div", { class: "controls" }, ...Object.values(this.buttons), this.slider);
-      return made("div", { class: "player", tabindex: 0, role: "group", "aria-label": "run; arrow keys step" }, shown, this.status, controls);
+      const controls = htmlElement("div", { class: "controls" }, ...Object.values(this.buttons), this.slider);
+      return htmlElement("div", { class: "player", tabindex: 0, role: "group", "aria-label": "run; arrow keys step" }, shown, this.status, controls);
     }
 
     controls() {
       const button = (label, sign, act) => {
-        const found = made("button", { type: "button", "aria-label": label, title: label }, sign);
+        const found = htmlElement("button", { type: "button", "aria-label": label, title: label }, sign);
         found.addEventListener("click", act);
         return found;
       };
@@ -258,7 +258,7 @@ const loadbal = (() => {
       };
     }
 
-    // Takes other frames, and shows the first or another.
+    // Replaces the frames, and shows the frame with index `at`.
     load(frames, at = 0) {
       this.frames = frames;
       [this.low, this.high] = range(frames.flatMap((frame) => frame.loads));
@@ -274,7 +274,7 @@ const loadbal = (() => {
       this.stage?.show(this.frames[this.at], this.low, this.high);
     }
 
-    // Everything but the stage, which tokens may still cross.
+    // Shows a frame everywhere but on the stage, where tokens may still be moving.
     turnTo(at) {
       this.at = Math.max(0, Math.min(at, this.frames.length - 1));
       this.turn = (this.turn ?? 0) + 1;
@@ -283,26 +283,26 @@ const loadbal = (() => {
       this.slider.setAttribute("aria-valuetext", frame.title);
       this.bars.show(frame, this.low, this.high);
       this.chart.mark(this.at);
-      const parts = [`${this.at + 1} of ${this.frames.length}`, `discrepancy ${frame.discrepancy}`, said(frame, this.names)];
-      this.status.replaceChildren(made("b", {}, frame.title), ` · ${parts.filter(Boolean).join(" · ")}`);
+      const parts = [`${this.at + 1} of ${this.frames.length}`, `discrepancy ${frame.discrepancy}`, movesText(frame, this.names)];
+      this.status.replaceChildren(htmlElement("b", {}, frame.title), ` · ${parts.filter(Boolean).join(" · ")}`);
       this.enable(["first", "back"], this.at > 0);
       this.enable(["last", "forward"], this.at < this.frames.length - 1);
       this.element.dispatchEvent(new CustomEvent("step"));
     }
 
-    // What does nothing now says so, and keeps the focus, so that keys go on to work.
-    enable(names, is) {
-      names.forEach((name) => this.buttons[name].setAttribute("aria-disabled", String(!is)));
+    // Sets aria-disabled, not disabled: a disabled button would lose the focus, and then keys would no longer work.
+    enable(names, isEnabled) {
+      names.forEach((name) => this.buttons[name].setAttribute("aria-disabled", String(!isEnabled)));
     }
 
-    // One step on: tokens cross, then the next frame is drawn, unless something else was asked for meanwhile.
+    // Goes one step forward: tokens move, then the next frame is drawn, unless the reader went elsewhere meanwhile.
     async advance() {
       const { moves } = this.frames[this.at];
       if (this.at === this.frames.length - 1) return;
-      this.stage?.still();
+      this.stage?.removeTokens();
       this.turnTo(this.at + 1);
       const { turn } = this;
-      if (this.stage && moves.length && !isQuiet()) {
+      if (this.stage && moves.length && !prefersReducedMotion()) {
         this.stage.moves.replaceChildren();
         await this.stage.glide(moves);
       }
@@ -345,18 +345,18 @@ const loadbal = (() => {
       play.setAttribute("aria-label", name);
     }
 
-    pressed(event) {
+    onKey(event) {
       if (event.altKey || event.ctrlKey || event.metaKey || event.target.matches("input, textarea, select")) return;
-      const acts = {
+      const actions = {
         ArrowRight: () => this.forward(),
         ArrowLeft: () => this.show(this.at - 1),
         Home: () => this.show(0),
         End: () => this.show(this.frames.length - 1),
         ...(event.target.matches("button") ? {} : { " ": () => this.toggle() }),
       };
-      if (!acts[event.key]) return;
+      if (!actions[event.key]) return;
       event.preventDefault();
-      acts[event.key]();
+      actions[event.key]();
     }
   }
 
@@ -365,7 +365,7 @@ const loadbal = (() => {
   const start = () =>
     document.querySelectorAll("figure.run > script[type='application/json']").forEach((script) => {
       const run = JSON.parse(script.textContent);
-      script.parentElement.append(new Player(run.stage, unpacked(run.frames)).element);
+      script.parentElement.append(new Player(run.stage, fullFrames(run.frames)).element);
       script.parentElement.classList.add("playing");
     });
 
@@ -373,5 +373,5 @@ const loadbal = (() => {
     if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", start);
     else start();
   }
-  return { Player, Stage, made, drawn, range, part, rational, unpacked };
+  return { Player, Stage, htmlElement, svgElement, range, fraction, rational, fullFrames };
 })();

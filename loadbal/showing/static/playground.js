@@ -1,20 +1,20 @@
-// The playground: what one draws or types becomes a run, which the player shows, and claims are held against it.
-// Knows PROTOCOLS, WATCHES and NETWORKS, which loadbal/showing/playground.py makes from the library.
+// The playground: a network and loads that a reader draws or types become a run, which the player shows; claims of the
+// ledger are checked at every step. PROTOCOLS, CLAIMS and NETWORKS come from loadbal/showing/playground.py.
 "use strict";
 
 (() => {
   const GAP = 84; // pixels between neighbors, as in loadbal/showing/drawing.py
   const RADIUS = 17;
-  const CANVAS = [560, 320]; // the least there is to draw on
-  const FIRST = { picked: "star of 4 nodes", loads: "1 0 1 2", protocol: "threshold-1" };
+  const CANVAS = [560, 320]; // the smallest width and height to draw on
+  const DEFAULTS = { picked: "star of 4 nodes", loads: "1 0 1 2", protocol: "threshold-1" };
 
   const $ = (id) => document.getElementById(id);
   const range = (count) => [...Array(count).keys()];
 
-  // What is shown: a network with the places of its nodes, loads, a protocol, the player.
-  const now = { net: null, places: [], loads: [], picked: "", selected: null, player: null, run: null, protocol: FIRST.protocol };
+  // The state of the page; `picked` is the name of a network of the list, or empty, and `selected` a node or null.
+  const state = { net: null, places: [], loads: [], picked: "", selected: null, player: null, run: null, protocol: DEFAULTS.protocol };
 
-  // --- places ---
+  // --- positions of the nodes ---
 
   const onCircle = (order) => {
     const radius = GAP * Math.max(0.7, order / (2 * Math.PI));
@@ -24,264 +24,276 @@
     });
   };
 
-  const canvas = (places) => {
+  const canvasSize = (places) => {
     const end = (axis) => Math.max(CANVAS[axis], ...places.map((place) => place[axis] + 40));
     return [end(0), end(1)];
   };
 
-  // --- the link: everything in the part after # ---
+  // --- the link, which has the whole state in its fragment ---
 
-  const link = () => {
-    const fields = now.picked ? { picked: now.picked } : { network: runs.written(now.net), places: now.places.flat().map(Math.round).join(" ") };
-    const all = { ...fields, loads: now.loads.join(" "), protocol: $("protocol").value, step: String(now.player.at) };
+  const fragment = () => {
+    const fields = state.picked
+      ? { picked: state.picked }
+      : { network: runs.networkText(state.net), places: state.places.flat().map(Math.round).join(" ") };
+    const all = { ...fields, loads: state.loads.join(" "), protocol: $("protocol").value, step: String(state.player.at) };
     return `#${new URLSearchParams(all)}`;
   };
 
-  const remember = () => {
-    const here = link();
-    if (location.hash !== here) history.replaceState(null, "", here);
+  const updateLink = () => {
+    const current = fragment();
+    if (location.hash !== current) history.replaceState(null, "", current);
     $("link").value = location.href;
   };
 
-  // Shows what a link says; "Raises" InputError for what no link can say.
-  const recall = (hash) => {
-    const said = { ...FIRST, ...Object.fromEntries(new URLSearchParams(hash.slice(1))) };
-    if (!PROTOCOLS[said.protocol]) throw new runs.InputError(`the protocol "${said.protocol}"; expected one of the list`);
-    if (said.network) {
-      const net = runs.read(said.network);
-      const numbers = (said.places ?? "").split(" ").filter(Boolean).map(Number);
-      const given = numbers.length === 2 * net.order && numbers.every(Number.isFinite);
-      take(net, given ? range(net.order).map((node) => numbers.slice(2 * node, 2 * node + 2)) : onCircle(net.order));
-    } else pick(said.picked);
-    now.loads = runs.readLoads(said.loads, now.net.order);
-    $("protocol").value = said.protocol;
-    show(/^\d+$/.test(said.step ?? "") ? Number(said.step) : 0);
+  // Shows the state of a link; throws InputError for a link that the page cannot have made.
+  const showLink = (hash) => {
+    const fields = { ...DEFAULTS, ...Object.fromEntries(new URLSearchParams(hash.slice(1))) };
+    if (!PROTOCOLS[fields.protocol]) throw new runs.InputError(`the protocol "${fields.protocol}"; expected one of the list`);
+    if (fields.network) {
+      const net = runs.parseNetwork(fields.network);
+      const numbers = (fields.places ?? "").split(" ").filter(Boolean).map(Number);
+      const areGiven = numbers.length === 2 * net.order && numbers.every(Number.isFinite);
+      setNetwork(net, areGiven ? range(net.order).map((node) => numbers.slice(2 * node, 2 * node + 2)) : onCircle(net.order));
+    } else pickNetwork(fields.picked);
+    state.loads = runs.parseLoads(fields.loads, state.net.order);
+    $("protocol").value = fields.protocol;
+    show(/^\d+$/.test(fields.step ?? "") ? Number(fields.step) : 0);
   };
 
-  // --- changes ---
+  // --- changes of the state ---
 
-  const take = (net, places, picked = "") => Object.assign(now, { net, places, picked, selected: null });
+  const setNetwork = (net, places, picked = "") => Object.assign(state, { net, places, picked, selected: null });
 
-  const pick = (name) => {
+  const pickNetwork = (name) => {
     const known = Object.hasOwn(NETWORKS, name) && NETWORKS[name];
     if (!known) throw new runs.InputError(`the network "${name}"; expected one of the list`);
-    const edges = known.edges.map(([u, v], place) => [u, v, known.colors[place]]);
-    take(runs.network(known.names.length, edges, known.chi), known.places, name);
+    const edges = known.edges.map(([u, v], index) => [u, v, known.colors[index]]);
+    setNetwork(runs.network(known.names.length, edges, known.chi), known.places, name);
   };
 
-  // Loads for as many nodes as there are now.
-  const fitted = () => range(now.net.order).map((node) => now.loads[node] ?? 0n);
+  // The loads for the current number of nodes: new nodes are empty, the loads of removed nodes are dropped.
+  const fittedLoads = () => range(state.net.order).map((node) => state.loads[node] ?? 0n);
 
   const show = (step = 0) => {
     const protocol = PROTOCOLS[$("protocol").value];
-    now.run = runs.run(protocol, now.net, now.loads);
-    now.protocol = $("protocol").value;
-    const { order, edges, colors } = now.net;
-    const known = NETWORKS[now.picked];
-    const size = known ? known.size : canvas(now.places);
-    const longest = Math.max(...now.run.frames.flatMap((frame) => frame.loads.map((load) => load.length)));
-    const radius = Math.max(RADIUS, 5 + 5 * longest);
-    const focused = now.player ? now.player.stage.disks.indexOf(document.activeElement) : -1;
-    const stage = { names: range(order).map(String), edges, colors, radius, places: now.places, size };
-    now.player = new loadbal.Player(stage, now.run.frames);
-    now.player.element.addEventListener("step", told);
-    $("stage").replaceChildren(now.player.element);
-    operable(now.player.stage);
-    if (focused >= 0) focus(Math.min(focused, order - 1));
-    now.player.show(Math.min(step, now.run.frames.length - 1));
-    $("picked").value = now.picked;
-    $("network").value = runs.written(now.net);
-    $("loads").value = now.loads.join(" ");
-    mark();
-    told();
+    state.run = runs.run(protocol, state.net, state.loads);
+    state.protocol = $("protocol").value;
+    const { order, edges, colors } = state.net;
+    const known = NETWORKS[state.picked];
+    const size = known ? known.size : canvasSize(state.places);
+    const digits = Math.max(...state.run.frames.flatMap((frame) => frame.loads.map((load) => load.length)));
+    const radius = Math.max(RADIUS, 5 + 5 * digits);
+    // The new player replaces the element that has the focus, so the focus is set again.
+    const focused = state.player ? state.player.stage.disks.indexOf(document.activeElement) : -1;
+    const stage = { names: range(order).map(String), edges, colors, radius, places: state.places, size };
+    state.player = new loadbal.Player(stage, state.run.frames);
+    state.player.element.addEventListener("step", showClaims);
+    $("stage").replaceChildren(state.player.element);
+    makeNodesOperable(state.player.stage);
+    if (focused >= 0) focusNode(Math.min(focused, order - 1));
+    state.player.show(Math.min(step, state.run.frames.length - 1));
+    $("picked").value = state.picked;
+    $("network").value = runs.networkText(state.net);
+    $("loads").value = state.loads.join(" ");
+    markSelected();
+    showClaims();
   };
 
-  // Tries a change; what cannot be is said in one line, and everything stays as it was.
+  // Makes a change; if it throws InputError, shows the message and restores the state.
   const attempt = (change) => {
-    const before = { ...now };
+    const before = { ...state };
     try {
       change();
       $("message").textContent = "";
     } catch (error) {
       if (!(error instanceof runs.InputError)) throw error;
-      Object.assign(now, before);
-      $("protocol").value = now.protocol;
+      Object.assign(state, before);
+      $("protocol").value = state.protocol;
       $("message").textContent = error.message;
     }
   };
 
   // --- claims ---
 
-  const verdict = (watch) => {
-    if (!watch.protocols.includes($("protocol").value)) return null;
-    const facts = now.run.facts(now.player.at);
-    return watch.assumes(facts) ? (watch.holds(facts) ? "holds here" : "fails here") : "says nothing of this step";
+  // The result of a claim at the current step; null if the claim is about other protocols.
+  const result = (claim) => {
+    if (!claim.protocols.includes($("protocol").value)) return null;
+    const facts = state.run.facts(state.player.at);
+    return claim.assumes(facts) ? (claim.holds(facts) ? "holds here" : "fails here") : "says nothing of this step";
   };
 
-  const told = () => {
-    const spoken = WATCHES.map((watch) => [watch, verdict(watch)]).filter(([, said]) => said);
-    const items = spoken.map(([watch, said]) => {
-      const word = loadbal.made("b", { class: { "holds here": "holds", "fails here": "refuted" }[said] ?? "faint" }, `${said}: `);
-      const known = loadbal.made("span", { class: "faint" }, ` (${watch.id}; known: ${watch.verdict})`);
-      return loadbal.made("li", {}, word, watch.says, known);
+  const showClaims = () => {
+    const results = CLAIMS.map((claim) => [claim, result(claim)]).filter(([, word]) => word);
+    const items = results.map(([claim, word]) => {
+      const style = { "holds here": "holds", "fails here": "refuted" }[word] ?? "faint";
+      const marked = loadbal.htmlElement("b", { class: style }, `${word}: `);
+      const known = loadbal.htmlElement("span", { class: "faint" }, ` (${claim.id}; known: ${claim.verdict})`);
+      return loadbal.htmlElement("li", {}, marked, claim.says, known);
     });
-    $("claims").replaceChildren(...(items.length ? items : [loadbal.made("li", {}, "No claim of this page speaks of this protocol.")]));
-    remember();
+    const none = loadbal.htmlElement("li", {}, "No claim of this page speaks of this protocol.");
+    $("claims").replaceChildren(...(items.length ? items : [none]));
+    updateLink();
   };
 
-  // --- drawing ---
+  // --- drawing by mouse ---
 
-  const mark = () => {
-    now.player.stage.disks.forEach((disk, node) => {
-      disk.classList.toggle("selected", node === now.selected);
-      disk.setAttribute("aria-pressed", String(node === now.selected));
+  const markSelected = () => {
+    state.player.stage.disks.forEach((disk, node) => {
+      disk.classList.toggle("selected", node === state.selected);
+      disk.setAttribute("aria-pressed", String(node === state.selected));
     });
-    $("selected").hidden = now.selected === null;
+    $("selected").hidden = state.selected === null;
   };
 
-  const place = (event) => {
-    const { svg } = now.player.stage;
+  const positionOf = (event) => {
+    const { svg } = state.player.stage;
     const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(svg.getScreenCTM().inverse());
     return [Math.round(x), Math.round(y)];
   };
 
   const isNear = ([x, y]) => ([u, v]) => Math.hypot(x - u, y - v) < 24;
 
-  const drawn = (event) => {
+  const onStageClick = (event) => {
     if (!event.target.closest("svg.run-drawing")) return;
-    const at = place(event);
-    const node = now.places.findIndex(isNear(at));
-    if (node < 0) attempt(() => grown(at));
-    else chosen(node);
+    const position = positionOf(event);
+    const node = state.places.findIndex(isNear(position));
+    if (node < 0) attempt(() => addNode(position));
+    else selectOrJoin(node);
   };
 
-  const grown = (at) => redraw(now.net.order + 1, withColors(), [...now.places, at]);
+  const addNode = (position) => rebuild(state.net.order + 1, coloredEdges(), [...state.places, position]);
 
-  // One node is taken up, or put down, or joined with the one that was.
-  const chosen = (node) => {
-    if (now.selected === null || now.selected === node) {
-      now.selected = now.selected === node ? null : node;
-      mark();
-    } else attempt(() => joined(now.selected, node));
+  // Selects a node, deselects the selected one, or adds or removes the edge between the selected node and another.
+  const selectOrJoin = (node) => {
+    if (state.selected === null || state.selected === node) {
+      state.selected = state.selected === node ? null : node;
+      markSelected();
+    } else attempt(() => toggleEdge(state.selected, node));
   };
 
-  // --- drawing by keys: Tab leads to one node, up and down to the others, and Enter is a click ---
+  // --- drawing by keyboard: Tab moves to one node, up and down to the others, Enter or Space clicks ---
 
-  const operable = ({ svg, disks }) => {
-    svg.setAttribute("role", "group"); // what is within a picture could not be operated
-    const named = { tabindex: -1, role: "button" };
-    disks.forEach((disk, node) => Object.entries({ ...named, "aria-label": `node ${node}` }).forEach((it) => disk.setAttribute(...it)));
+  const makeNodesOperable = ({ svg, disks }) => {
+    svg.setAttribute("role", "group"); // assistive technology ignores the children of role img
+    const attributes = { tabindex: -1, role: "button" };
+    disks.forEach((disk, node) => {
+      const named = { ...attributes, "aria-label": `node ${node}` };
+      Object.entries(named).forEach((entry) => disk.setAttribute(...entry));
+    });
     disks[0].setAttribute("tabindex", 0);
   };
 
-  const focus = (node) => {
-    const { disks } = now.player.stage;
+  const focusNode = (node) => {
+    const { disks } = state.player.stage;
     if (!disks[node]) return;
-    disks.forEach((disk, place) => disk.setAttribute("tabindex", place === node ? 0 : -1));
+    disks.forEach((disk, index) => disk.setAttribute("tabindex", index === node ? 0 : -1));
     disks[node].focus();
   };
 
-  const keyed = (event) => {
-    const node = now.player.stage.disks.indexOf(event.target);
-    const choose = () => chosen(node);
-    const acts = { ArrowUp: () => focus(node - 1), ArrowDown: () => focus(node + 1), Enter: choose, " ": choose };
-    if (node < 0 || !acts[event.key]) return;
+  const onStageKey = (event) => {
+    const node = state.player.stage.disks.indexOf(event.target);
+    const click = () => selectOrJoin(node);
+    const actions = { ArrowUp: () => focusNode(node - 1), ArrowDown: () => focusNode(node + 1), Enter: click, " ": click };
+    if (node < 0 || !actions[event.key]) return;
     event.preventDefault();
     event.stopPropagation();
-    acts[event.key]();
+    actions[event.key]();
   };
 
-  // The first place of a grid that is far enough from every node; fewer than nine are near any of them.
-  const free = () => {
-    const [width] = canvas(now.places);
+  // The first point of a grid that is far enough from every node. A node is near to less than nine points of the grid,
+  // so that nine points a node always leave one.
+  const freePosition = () => {
+    const [width] = canvasSize(state.places);
     const across = Math.floor(width / GAP);
-    const grid = range(9 * (now.net.order + 1)).map((at) => [40 + GAP * (at % across), 40 + GAP * Math.floor(at / across)]);
-    return grid.find(([x, y]) => now.places.every(([u, v]) => Math.hypot(x - u, y - v) > GAP / 2));
+    const grid = range(9 * (state.net.order + 1)).map((at) => [40 + GAP * (at % across), 40 + GAP * Math.floor(at / across)]);
+    return grid.find(([x, y]) => state.places.every(([u, v]) => Math.hypot(x - u, y - v) > GAP / 2));
   };
 
-  const withColors = () => now.net.edges.map(([u, v], place) => [u, v, now.net.colors[place]]);
+  // --- changes of the network ---
 
-  const redraw = (order, edges, places) => {
-    take(runs.network(order, edges), places);
-    now.loads = fitted();
+  const coloredEdges = () => state.net.edges.map(([u, v], index) => [u, v, state.net.colors[index]]);
+
+  const rebuild = (order, edges, places) => {
+    setNetwork(runs.network(order, edges), places);
+    state.loads = fittedLoads();
     show();
   };
 
-  const joined = (one, other) => {
+  const toggleEdge = (one, other) => {
     const [u, v] = [Math.min(one, other), Math.max(one, other)];
-    const rest = withColors().filter(([x, y]) => x !== u || y !== v);
-    redraw(now.net.order, rest.length < now.net.edges.length ? rest : [...rest, [u, v, null]], now.places);
+    const rest = coloredEdges().filter(([x, y]) => x !== u || y !== v);
+    rebuild(state.net.order, rest.length < state.net.edges.length ? rest : [...rest, [u, v, null]], state.places);
   };
 
-  const without = (node) => {
-    if (now.net.order === 1) throw new runs.InputError("the last node; a network has at least one");
-    const kept = (list) => list.filter((_, place) => place !== node);
-    const renamed = (other) => other - (other > node ? 1 : 0);
-    const edges = withColors().filter(([u, v]) => u !== node && v !== node);
-    now.loads = kept(now.loads);
-    redraw(now.net.order - 1, edges.map(([u, v, color]) => [renamed(u), renamed(v), color]), kept(now.places));
+  const removeNode = (node) => {
+    if (state.net.order === 1) throw new runs.InputError("the last node; a network has at least one");
+    const without = (list) => list.filter((_, index) => index !== node);
+    const renumbered = (other) => other - (other > node ? 1 : 0);
+    const edges = coloredEdges().filter(([u, v]) => u !== node && v !== node);
+    state.loads = without(state.loads);
+    rebuild(state.net.order - 1, edges.map(([u, v, color]) => [renumbered(u), renumbered(v), color]), without(state.places));
   };
 
-  const added = (tokens) => {
-    const { selected } = now;
-    if (now.loads[selected] + tokens < 0n) throw new runs.InputError("the load -1; expected a natural number of tokens");
-    now.loads = now.loads.with(selected, now.loads[selected] + tokens);
+  const addTokens = (tokens) => {
+    const { selected } = state;
+    if (state.loads[selected] + tokens < 0n) throw new runs.InputError("the load -1; expected a natural number of tokens");
+    state.loads = state.loads.with(selected, state.loads[selected] + tokens);
     show();
-    now.selected = selected;
-    mark();
+    state.selected = selected;
+    markSelected();
   };
 
   // --- the page ---
 
-  // The other pages keep what their reader switched to; where nothing can be kept, the system's scheme stays.
-  const scheme = () => {
+  // The color scheme that the reader chose on the other pages; empty if none is stored or the storage is not allowed.
+  const storedScheme = () => {
     try {
       return localStorage.getItem("theme");
     } catch {
       return "";
     }
   };
-  if (["light", "dark"].includes(scheme())) document.documentElement.style.colorScheme = scheme();
+  if (["light", "dark"].includes(storedScheme())) document.documentElement.style.colorScheme = storedScheme();
 
-  const typed = () => {
-    const net = runs.read($("network").value);
-    take(net, net.order === now.places.length ? now.places : onCircle(net.order));
-    now.loads = fitted();
+  const onNetworkTyped = () => {
+    const net = runs.parseNetwork($("network").value);
+    setNetwork(net, net.order === state.places.length ? state.places : onCircle(net.order));
+    state.loads = fittedLoads();
     show();
   };
 
-  const loaded = () => {
-    now.loads = runs.readLoads($("loads").value, now.net.order);
+  const onLoadsTyped = () => {
+    state.loads = runs.parseLoads($("loads").value, state.net.order);
     show();
   };
 
-  const picked = () => {
+  const onNetworkPicked = () => {
     if (!$("picked").value) return;
-    pick($("picked").value);
-    now.loads = fitted();
+    pickNetwork($("picked").value);
+    state.loads = fittedLoads();
     show();
   };
 
   const on = (id, event, change) => $(id).addEventListener(event, () => attempt(change));
 
   document.querySelector("form").addEventListener("submit", (event) => event.preventDefault());
-  on("picked", "change", picked);
+  on("picked", "change", onNetworkPicked);
   on("protocol", "change", () => show());
-  on("network", "change", typed);
-  on("loads", "change", loaded);
-  on("more", "click", () => added(1n));
-  on("less", "click", () => added(-1n));
+  on("network", "change", onNetworkTyped);
+  on("loads", "change", onLoadsTyped);
+  on("more", "click", () => addTokens(1n));
+  on("less", "click", () => addTokens(-1n));
   on("gone", "click", () => {
-    without(now.selected);
-    focus(0); // the button that was pressed is gone too
+    removeNode(state.selected);
+    focusNode(0); // the pressed button is hidden now
   });
-  on("new", "click", () => grown(free()));
-  $("stage").addEventListener("click", drawn);
-  $("stage").addEventListener("keydown", keyed, true); // before the player, which would play
+  on("new", "click", () => addNode(freePosition()));
+  $("stage").addEventListener("click", onStageClick);
+  $("stage").addEventListener("keydown", onStageKey, true); // before the player, for which Space means play
   $("link").addEventListener("focus", () => $("link").select());
-  addEventListener("hashchange", () => attempt(() => recall(location.hash)));
-  // The first run writes its own link, so what the page was opened with is read before.
+  addEventListener("hashchange", () => attempt(() => showLink(location.hash)));
+  // Showing the default run replaces the fragment of the address, so the fragment is read first.
   const opened = location.hash;
-  attempt(() => recall(""));
-  if (opened) attempt(() => recall(opened));
+  attempt(() => showLink(""));
+  if (opened) attempt(() => showLink(opened));
 })();
