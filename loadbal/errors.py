@@ -64,7 +64,11 @@ class DisagreementError(RuntimeError):
 
 
 class RocqError(RuntimeError):
-    """Rocq cannot be asked: it is missing, too old, was ended, or does not accept a theory; the message says which."""
+    """Rocq rejects a theory or a comparison, or was ended: no theorem is checked; the message says which it was."""
+
+
+class NoRocqError(RocqError):
+    """This machine has no Rocq, or one that is too old: no theorem can be checked here, and none has failed."""
 
 
 def error_line(error: BaseException, path: Path | None = None) -> str:

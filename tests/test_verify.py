@@ -1,6 +1,7 @@
 """`pytest verify` can fail: with a changed row, record, engine or plan, and it rewrites the ledger only as told."""
 
 import json
+import os
 import re
 import shutil
 import subprocess
@@ -255,6 +256,46 @@ def test_a_theorem_that_changed_is_named(what: str) -> None:
     with pytest.raises(settle.DifferentError, match=r"the ledger has .*; Threshold2\.lemma_4 says forall") as error:
         settle.compare(check, replace(kept, kernel={**kept.kernel, what: value}), ROWS)
     assert said in str(error.value)
+
+
+# --- Rocq is missing, or rejects a theory ---
+
+THEOREMS = ("-k", "kernel", "--depth", "standard")
+
+
+def verify_with_coqc(tree: Path, script: str | None) -> subprocess.CompletedProcess[str]:
+    """Verify the theorems of a section with this script as coqc, and with no coqc if it is None."""
+    folder = tree / "bin"
+    folder.mkdir()
+    if script is not None:
+        (folder / "coqc").write_text(f"#!/bin/sh\n{script}\n")
+        (folder / "coqc").chmod(0o755)
+        (folder / "make").symlink_to(shutil.which("make") or "make")
+    command = [sys.executable, "-m", "pytest", SECTION, "-q", "-p", "no:cacheprovider", *THEOREMS]
+    environment = {name: value for name, value in os.environ.items() if name != "LOADBAL_REQUIRE_ROCQ"}
+    environment["PATH"] = str(folder) if script is None else f"{folder}:/usr/bin:/bin"
+    return subprocess.run(command, cwd=tree, capture_output=True, text=True, check=False, env=environment)  # noqa: S603 - this interpreter
+
+
+def test_without_rocq_theorems_are_skipped_and_counted(tree: Path) -> None:
+    done = verify_with_coqc(tree, None)
+    assert done.returncode == 0
+    assert re.search(r"^\d+ theorems were not checked: there is no coqc here", done.stdout, re.MULTILINE)
+
+
+def test_an_old_rocq_is_a_reason_to_skip(tree: Path) -> None:
+    done = verify_with_coqc(tree, "echo 8.9.1 4.05")
+    assert done.returncode == 0
+    assert "theorems were not checked: coqc is of version 8.9.1" in done.stdout
+
+
+@pytest.mark.skipif(shutil.which("make") is None, reason="there is no make here")
+def test_a_theory_that_rocq_rejects_is_a_failure(tree: Path) -> None:
+    script = 'case "$1" in --print-version) echo 8.16.1 4.14;; *) echo "Error: Unable to unify." >&2; exit 1;; esac'
+    done = verify_with_coqc(tree, script)
+    assert done.returncode == 1
+    assert "has not been checked" in done.stdout
+    assert " skipped" not in done.stdout
 
 
 def test_a_line_says_how_far_a_run_is_and_what_takes_longest(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -13,7 +13,7 @@ import pytest
 
 from loadbal import files, ledger, papers
 from loadbal.auditing import audit
-from loadbal.errors import InvalidInputError, RocqError, UnreadableFileError, VacuousClaimError
+from loadbal.errors import InvalidInputError, NoRocqError, RocqError, UnreadableFileError, VacuousClaimError
 from loadbal.records import Record, Row
 from loadbal.showing import changes
 
@@ -30,6 +30,8 @@ __all__ = ["pytest_cmdline_main", "pytest_sessionfinish"]
 HERE = Path(__file__).parent
 LEDGER = HERE / ledger.FILE
 RECORD = "loadbal-record"
+BY_KERNEL = " by kernel, "
+"""The part of the name of a check that asks Rocq about a theorem."""
 REQUIRE_ROCQ = "LOADBAL_REQUIRE_ROCQ"
 """The environment variable that makes a missing kernel a failure."""
 
@@ -112,7 +114,8 @@ class CheckItem(pytest.Item):
         """Run the check; compare its record with the ledger, or hand it over if the ledger is being rewritten."""
         try:
             found = settle.record(self.check)
-        except RocqError as error:
+        except NoRocqError as error:
+            # Any other error of Rocq is a theory or a comparison that fails, never a reason to skip.
             if REQUIRE_ROCQ in os.environ:
                 raise
             pytest.skip(str(error))
@@ -212,6 +215,16 @@ class Update:
         terminalreporter.section("the ledger")
         for line in self.lines:
             terminalreporter.write_line(line)
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Say how many theorems of the checked sections Rocq was not asked about, and why."""
+    skipped = [report for report in terminalreporter.stats.get("skipped", []) if BY_KERNEL in report.nodeid]
+    if skipped:
+        reason = str(skipped[0].longrepr[-1]).partition("has not been checked: ")[2]
+        terminalreporter.write_line(f"{len(skipped)} theorems were not checked: {reason}")
+    elif terminalreporter.config.getoption("--depth") == DEPTHS[0]:
+        terminalreporter.write_line("no theorem was checked: `--depth standard` asks Rocq's kernel about all of them")
 
 
 def pytest_configure(config: pytest.Config) -> None:

@@ -22,7 +22,7 @@ from loadbal import papers
 from loadbal.checking.proving.arguments import Theorem, theorem, theorems_of
 from loadbal.checking.rocq import bindings
 from loadbal.checking.smt import domain_in_words
-from loadbal.errors import InvalidInputError, RocqError, UnknownNameError
+from loadbal.errors import InvalidInputError, NoRocqError, RocqError, UnknownNameError
 from loadbal.verdict import Evidence, Holds, Refuted, Strength
 
 OLDEST = (8, 16)
@@ -97,14 +97,14 @@ def _refuse_stale() -> None:
 def found_version() -> str:
     """The version of Rocq at hand.
 
-    Raises: RocqError if there is none, or it is too old.
+    Raises: NoRocqError if there is none, or it is too old.
     """
     if shutil.which("coqc") is None:
-        raise RocqError("there is no coqc here; `apt-get install coq` brings it")
+        raise NoRocqError("there is no coqc here; `apt-get install coq` brings it")
     version = _run(["coqc", "--print-version"]).split()[0]
     numbers = tuple(int(number) for number in re.findall(r"\d+", version)[:2])
     if numbers < OLDEST:
-        raise RocqError(f"coqc is of version {version}; expected {'.'.join(map(str, OLDEST))} or later")
+        raise NoRocqError(f"coqc is of version {version}; expected {'.'.join(map(str, OLDEST))} or later")
     return version
 
 
@@ -230,7 +230,7 @@ def check(stated: Theorem) -> Holds | Refuted:
         known = library()
         said = known.theorems[stated.name]
     except RocqError as error:
-        raise RocqError(f"{stated.name} has not been checked: {error}") from error
+        raise type(error)(f"{stated.name} has not been checked: {error}") from error
     told = {
         "theorem": stated.name,
         "says": said.says,
