@@ -9,8 +9,8 @@ LEMMA_B_1 = Theorem(
     "plaxton/lemma-b.1",
     "BallVolumes.lemma_b_1",
     (
-        "r is k + 1; volume d r is C(d,0) + .. + C(d,r), and R_{d,r} > R_{d,r-1} is compared after multiplying by "
-        "both binomials, which are positive."
+        "r is k + 1, and `volume d r` is C(d,0) + ... + C(d,r). R_{d,r} > R_{d,r-1} is multiplied by both"
+        " binomials, which are positive."
     ),
     bound_by=("isoperimetry",),
 )
@@ -23,8 +23,9 @@ LEMMA_B_1_RATIO = Theorem(
     "plaxton/lemma-b.1-ratio",
     "BallVolumes.lemma_b_1_ratio",
     (
-        "quotient l are the two parts of (d-l+1)/l, which is C(d,l)/C(d,l-1); it is least for l = r, there "
-        "r/(d-r+1) times it is 1, and R_{d,r}/R_{d,r-1} is above that; quotients are compared by their products."
+        "`quotient l` is the pair of the numerator and the denominator of (d-l+1)/l, which is C(d,l)/C(d,l-1). It"
+        " is smallest for l = r, where r/(d-r+1) times it is 1, and R_{d,r}/R_{d,r-1} is above that. Quotients are"
+        " compared by cross multiplication."
     ),
     bound_by=("isoperimetry",),
 )
@@ -34,8 +35,8 @@ CASE_2_UPPER_VOLUME = Theorem(
     "plaxton/lemma-b.2-case-2-upper@volume",
     "BallVolumes.lemma_b_2_case_2_upper",
     (
-        "The second and the third part: volume d r / binomial d r is R_{d,r}; for r < d/2, where z is positive, "
-        "sqrt(d/z)/2 is d/(d-2r); quotients are compared by their products."
+        "The claim is the second and the third part. R_{d,r} is `volume d r` over `binomial d r`; for r < d/2,"
+        " where z is positive, sqrt(d/z)/2 is d/(d-2r). Quotients are compared by cross multiplication."
     ),
     bound_by=("isoperimetry",),
 )
@@ -45,8 +46,8 @@ CASE_2_UPPER = Theorem(
     "plaxton/lemma-b.2-case-2-upper",
     "BallVolumes.lemma_b_2_case_2_upper",
     (
-        "volume d r / binomial d r is R_{d,r}; for r < d/2, where z is positive, sqrt(d/z)/2 is d/(d-2r); "
-        "quotients are compared by their products."
+        "R_{d,r} is `volume d r` over `binomial d r`; for r < d/2, where z is positive, sqrt(d/z)/2 is d/(d-2r)."
+        " Quotients are compared by cross multiplication."
     ),
     bound_by=("isoperimetry",),
 )
@@ -56,9 +57,9 @@ CASE_1_THETA = Theorem(
     "plaxton/lemma-b.2-case-1@theta",
     "BallVolumes.lemma_b_2_case_1",
     (
-        "sqrt(c) for c = z/d is (d-2r)/(2d), so that 1/2 + 1/(4 sqrt(c)) is 1/2 + d/(2(d-2r)); the second part has "
-        "any root a/b not above (d-2r)/(2d), which z >= c d says, in its place. volume d r / binomial d r is "
-        "R_{d,r}."
+        "For c = z/d, sqrt(c) is (d-2r)/(2d), so that 1/2 + 1/(4 sqrt(c)) is 1/2 + d/(2(d-2r)). The second part has"
+        " any fraction a/b of at most (d-2r)/(2d) in place of the root, which covers every c with z >= c d. R_{d,r}"
+        " is `volume d r` over `binomial d r`."
     ),
     bound_by=("isoperimetry",),
 )
@@ -69,7 +70,7 @@ CASE_1_THETA = Theorem(
 LEMMA_B_2_CASE_1_TEXT = Theorem(
     "plaxton/lemma-b.2-case-1@text",
     "PlaxtonRefutations.lemma_b_2_case_1_text",
-    "volume d r / binomial d r is R_{d,r}; 0 <= r <= d/2.",
+    "R_{d,r} is `volume d r` over `binomial d r`; 0 <= r <= d/2.",
     bound_by=("isoperimetry",),
     refutes=True,
 )

@@ -1,4 +1,4 @@
-"""Appendix B for all sizes: which k a volume has (Theorem B.1), and bounds on ln(1 + x) and ln(1 - x)."""
+"""Appendix B for all sizes: the k of a volume (Theorem B.1), and bounds on ln(1 + x) and ln(1 - x)."""
 
 from loadbal.arithmetic import Number
 from loadbal.checking.proving.arguments import Proof, Scheme, Theorem, argued, by, uses
@@ -9,7 +9,7 @@ from .steps import ROUNDED
 
 @lemma()
 def antipode_is_outside(volume: Number, others: Number, order: Number) -> Formula:
-    """A ball without the word opposite to its center is not the whole cube."""
+    """A ball that lacks the word opposite to its center has fewer than p words."""
     return given(cube=volume + 1 + others == order, others=others >= 0).implies(volume < order)
 
 
@@ -43,19 +43,19 @@ TAYLOR = Proof(
 
 @lemma(sort="Real")
 def grows_up_to_one_half(x: Number) -> Formula:
-    """Up to x = 1/2 the slope of -x - x^2 is at most that of ln(1-x), both times 1 - x."""
+    """For 0 <= x <= 1/2, the slope of -x - x^2 is at most that of ln(1-x), both multiplied by 1 - x."""
     return given(low=x >= 0, high=2 * x <= 1).implies((-1 - 2 * x) * (1 - x) <= -1)
 
 
 @lemma(sort="Real")
 def falls_from_one_half(x: Number) -> Formula:
-    """From x = 1/2 on it is at least that."""
+    """For x >= 1/2, the slope of -x - x^2 is at least that of ln(1-x), both multiplied by 1 - x."""
     return given(low=2 * x >= 1).implies((-1 - 2 * x) * (1 - x) >= -1)
 
 
 @lemma(sort="Real")
 def slope_of_the_upper_bound(x: Number) -> Formula:
-    """The slope of ln(1-x), times 1 - x, is nowhere above that of -x - x^2/2."""
+    """For every x, the slope of -x - x^2/2 is at least that of ln(1-x), both multiplied by 1 - x."""
     return given().implies((-1 - x) * (1 - x) >= -1)
 
 
@@ -83,8 +83,8 @@ THEOREM_B_1_UNIQUE_K = Theorem(
     "plaxton/theorem-b.1@unique-k",
     "PlaxtonSmallCases.theorem_b_1_unique_k",
     (
-        "volume d r is C(d,0) + .. + C(d,r). That just one k is so says in particular that a/b and a'/b' are one "
-        "fraction if both are, which is refuted."
+        "`volume d r` is C(d,0) + ... + C(d,r). If exactly one k fits, then a/b and a'/b' are the same fraction"
+        " whenever both fit, and this is refuted."
     ),
     bound_by=("isoperimetry",),
     refutes=True,

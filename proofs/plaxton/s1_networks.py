@@ -9,8 +9,8 @@ TABLE_1_HYPERCUBE = Theorem(
     "plaxton/table-1-hypercube",
     "HypercubeNetwork.table_1_hypercube",
     (
-        "hypercube d is the network with an edge for every pair of words that differ in one bit; diameter is the "
-        "largest distance, and the neighbors of every vertex are listed, d of them."
+        "`hypercube d` is the network with an edge for every pair of words that differ in one bit. `diameter` is"
+        " the largest distance. Every vertex has a list of exactly d neighbors."
     ),
     bound_by=("hypercube",),
 )
@@ -23,9 +23,9 @@ SHUFFLE_MAPS = Theorem(
     "plaxton/shuffle-maps",
     "ShuffleExchange.shuffle_maps",
     (
-        "The words of d bits are permuted; Nat.iter k (shuffle d) are k shuffles in turn: d of them move no word, "
-        "any fewer, at least 1, move some; shuffle_exchange d is SE_d, without loops and parallel edges; connected "
-        "says that a walk leads from every word to every other."
+        "Each map permutes the words of d bits. `Nat.iter k (shuffle d)` is k shuffles: d of them move no word, and"
+        " any smaller positive number moves some word. `shuffle_exchange d` is SE_d, without loops and parallel"
+        " edges; `connected` says that a walk joins any two words."
     ),
     bound_by=("shuffle_exchange",),
 )
@@ -38,8 +38,8 @@ SE_DIAMETER = Theorem(
     "plaxton/table-1-se-diameter@repaired",
     "ShuffleExchange.table_1_se_diameter_repaired",
     (
-        "shuffle_exchange d is SE_d, without loops and parallel edges; diameter g n says that a walk of at most n "
-        "edges joins any two nodes, and that this is so for no smaller number."
+        "`shuffle_exchange d` is SE_d, without loops and parallel edges. `diameter g n` says that n is the smallest"
+        " number such that a walk of at most n edges joins any two nodes."
     ),
     bound_by=("shuffle_exchange",),
 )
@@ -49,8 +49,8 @@ SE_DIAMETER_AT_MOST = Theorem(
     "plaxton/table-1-se-diameter@at-most",
     "ShuffleExchange.table_1_se_diameter_at_most",
     (
-        "shuffle_exchange d is SE_d, without loops and parallel edges; diameter g n says that a walk of at most n "
-        "edges joins any two nodes, and that this is so for no smaller number."
+        "`shuffle_exchange d` is SE_d, without loops and parallel edges. `diameter g n` says that n is the smallest"
+        " number such that a walk of at most n edges joins any two nodes."
     ),
     bound_by=("shuffle_exchange",),
 )
@@ -60,8 +60,8 @@ SE_DIAMETER_EQUAL = Theorem(
     "plaxton/table-1-se-diameter@equal",
     "ShuffleExchange.table_1_se_diameter_equal",
     (
-        "shuffle_exchange d is SE_d, without loops and parallel edges; diameter g n says that a walk of at most n "
-        "edges joins any two nodes, and that this is so for no smaller number."
+        "`shuffle_exchange d` is SE_d, without loops and parallel edges. `diameter g n` says that n is the smallest"
+        " number such that a walk of at most n edges joins any two nodes."
     ),
     bound_by=("shuffle_exchange",),
     refutes=True,
@@ -75,8 +75,8 @@ SE_DEGREE_AT_MOST = Theorem(
     "plaxton/table-1-se-degree@at-most",
     "ShuffleExchange.table_1_se_degree_at_most",
     (
-        "shuffle_exchange d is SE_d, without loops and parallel edges; has_degree g u k says that k nodes are the "
-        "neighbors of u."
+        "`shuffle_exchange d` is SE_d, without loops and parallel edges. `has_degree g u k` says that u has exactly"
+        " k neighbors."
     ),
     bound_by=("shuffle_exchange",),
 )
@@ -86,8 +86,8 @@ SE_DEGREE = Theorem(
     "plaxton/table-1-se-degree@repaired",
     "ShuffleExchange.table_1_se_degree_repaired",
     (
-        "shuffle_exchange d is SE_d, without loops and parallel edges; has_degree g u k says that k nodes are the "
-        "neighbors of u. No vertex has more than 3, and some has 3."
+        "`shuffle_exchange d` is SE_d, without loops and parallel edges. `has_degree g u k` says that u has exactly"
+        " k neighbors. No vertex has more than 3, and some has 3."
     ),
     bound_by=("shuffle_exchange",),
 )
@@ -97,8 +97,9 @@ SE_DEGREE_VERTICES = Theorem(
     "plaxton/table-1-se-degree@repaired-vertices",
     "ShuffleExchange.table_1_se_degree_repaired_vertices",
     (
-        "shuffle_exchange d is SE_d, without loops and parallel edges; has_degree g u k says that k nodes are the "
-        "neighbors of u. constant says that all d bits are equal, alternating that each differs from the next."
+        "`shuffle_exchange d` is SE_d, without loops and parallel edges. `has_degree g u k` says that u has exactly"
+        " k neighbors. `constant` says that all d bits are equal, `alternating` that each bit differs from the"
+        " next."
     ),
     bound_by=("shuffle_exchange",),
 )
@@ -108,8 +109,8 @@ SE_DEGREE_MAXIMUM = Theorem(
     "plaxton/table-1-se-degree@maximum",
     "ShuffleExchange.table_1_se_degree_maximum",
     (
-        "shuffle_exchange d is SE_d, without loops and parallel edges; has_degree g u k says that k nodes are the "
-        "neighbors of u. That 3 is the largest says that no vertex has more, and some has 3."
+        "`shuffle_exchange d` is SE_d, without loops and parallel edges. `has_degree g u k` says that u has exactly"
+        " k neighbors. The theorem refutes that no vertex has more than 3 and some vertex has 3."
     ),
     bound_by=("shuffle_exchange",),
     refutes=True,
@@ -120,8 +121,8 @@ SE_DEGREE_EVERY_VERTEX = Theorem(
     "plaxton/table-1-se-degree@every-vertex",
     "ShuffleExchange.table_1_se_degree_every_vertex",
     (
-        "shuffle_exchange d is SE_d, without loops and parallel edges; has_degree g u k says that k nodes are the "
-        "neighbors of u."
+        "`shuffle_exchange d` is SE_d, without loops and parallel edges. `has_degree g u k` says that u has exactly"
+        " k neighbors."
     ),
     bound_by=("shuffle_exchange",),
     refutes=True,
@@ -135,8 +136,8 @@ LOG_BAR_INTEGERS = Theorem(
     "plaxton/log-bar@integers",
     "BarredLogarithm.log_bar_integers",
     (
-        "F is any ordered field, such as the reals, log any function that grows and is 1 for 2, as the logarithm "
-        "is; is_larger a b c says that c is the larger of a and b."
+        "F is any ordered field, such as the reals, and `log` any increasing function that is 1 at 2, as the"
+        " logarithm is. `is_larger a b c` says that c is the larger of a and b."
     ),
 )
 
@@ -146,7 +147,7 @@ LOG_BAR_INTEGERS = Theorem(
 PROCESSOR_RANGE_TEXT = Theorem(
     "plaxton/processor-range@text",
     "PlaxtonRefutations.processor_range_text",
-    "i is an ID exactly if it is a word of d bits, i < 2^d.",
+    "i is an ID exactly if it is a word of d bits, which is i < 2^d.",
     refutes=True,
 )
 
@@ -156,6 +157,6 @@ PROCESSOR_RANGE_TEXT = Theorem(
 PROCESSOR_INDEX_BOUND_TEXT = Theorem(
     "plaxton/processor-index-bound@text",
     "PlaxtonRefutations.processor_index_bound_text",
-    "i are the processors, 0 <= i <= 2^d - 1.",
+    "i runs through the processors, 0 <= i <= 2^d - 1.",
     refutes=True,
 )

@@ -9,10 +9,10 @@ LEIGHTON_PHASES = Theorem(
     "plaxton/leighton-phases",
     "BlockPhases.leighton_phases",
     (
-        "x are loads of any number p of nodes, most is any number of phases that is not below the largest load: a "
-        "node sends in phase j just if it has more than j tokens, in as many phases as it has tokens; somebody "
-        "sends in as many phases as the largest load; flat_map sent lists the targets of all tokens, phase after "
-        "phase and sender after sender, and they are 0, 1, 2, .. modulo p."
+        "x are loads of any number p of nodes, and `most` is a number of phases, at least the largest load. A node"
+        " sends in phase j exactly if it has more than j tokens, and in as many phases as it has tokens. The number"
+        " of phases with a sender is the largest load. `flat_map sent` lists the targets of all tokens, phase by"
+        " phase and sender by sender; they are 0, 1, 2, ... modulo p."
     ),
     bound_by=("block_phases",),
 )
@@ -25,8 +25,8 @@ LEIGHTON_MINIMUM_ERROR = Theorem(
     "plaxton/leighton-minimum-error",
     "BlockPhases.leighton_minimum_error",
     (
-        "x are loads of any number p of nodes, n in all, most is any number of phases that is not below the "
-        "largest load, and after_phases counts what every node has received."
+        "x are loads of any number p of nodes, n tokens in all, and `most` is a number of phases, at least the"
+        " largest load. `after_phases` counts the tokens that every node has received."
     ),
     bound_by=("block_phases",),
 )
@@ -39,9 +39,9 @@ ROUTE = Theorem(
     "plaxton/leighton-phase-route@ascending",
     "PipelinedHypercube.leighton_phase_route_ascending",
     (
-        "sends tells of every processor whether it sends, begin is where the block of targets begins; each packet "
-        "spends a step on every dimension, in ascending order, all starting at time 0; edges_once says that no "
-        "crossing, which is a time, a node and a dimension, occurs twice."
+        "`sends` marks the processors that send, and the target block begins at `begin`. Each packet starts at time"
+        " 0 and spends one step on every dimension, in ascending order. `edges_once` says that no crossing (a time,"
+        " a node and a dimension) occurs twice."
     ),
     bound_by=(
         "pipelined_hypercube",
@@ -55,7 +55,11 @@ ROUTE = Theorem(
 LEIGHTON_PHASE_ROUTE_DESCENDING = Theorem(
     "plaxton/leighton-phase-route@descending",
     "PipelinedHypercube.leighton_phase_route_descending",
-    "As in the theorem for ascending order, with the dimensions in descending order.",
+    (
+        "`sends` marks the processors that send, and the target block begins at `begin`. Each packet starts at time"
+        " 0 and spends one step on every dimension, in descending order. `edges_once` says that no crossing (a"
+        " time, a node and a dimension) occurs twice."
+    ),
     bound_by=(
         "pipelined_hypercube",
         "block_phases",
@@ -70,8 +74,9 @@ LEIGHTON_PHASE_ROUTE_SENDER_CHOICE = Theorem(
     "plaxton/leighton-phase-route@sender-choice",
     "PipelinedHypercube.leighton_phase_route_sender_choice",
     (
-        "As in the theorem for ascending order, where down tells of every sender whether it takes the dimensions "
-        "in descending order."
+        "`sends` marks the processors that send, and the target block begins at `begin`. Each packet starts at time"
+        " 0 and spends one step on every dimension, in descending order if `down` says so of its sender, else in"
+        " ascending order. `edges_once` says that no crossing (a time, a node and a dimension) occurs twice."
     ),
     bound_by=(
         "pipelined_hypercube",

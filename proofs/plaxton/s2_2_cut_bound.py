@@ -9,8 +9,8 @@ DEFINITION_2_1 = Theorem(
     "plaxton/definition-2.1",
     "HammingBalls.definition_2_1",
     (
-        "layer d i r is Gamma^r(i), the words at Hamming distance r from i, as a list; it has C(d,r) elements, "
-        "none twice, and every word is in one layer, and in no other."
+        "`layer d i r` is Gamma^r(i), a list of the words at Hamming distance r from i. It has C(d,r) elements, all"
+        " different, and every word is in exactly one layer."
     ),
     bound_by=("isoperimetry",),
 )
@@ -20,8 +20,8 @@ DEFINITION_2_2 = Theorem(
     "plaxton/definition-2.2@closed",
     "HammingBalls.definition_2_2_closed",
     (
-        "within_distance d i r is B(i,r), chosen is S; nearer_than d i r, the words at distances 0 <= l < r, is "
-        "B(i,r-1), which is empty for r = 0; the sums are those of C(d,l) over l < r and over l <= r."
+        "`within_distance d i r` is B(i,r), and `chosen` is S. `nearer_than d i r`, the words at distances 0 <= l <"
+        " r, is B(i,r-1), which is empty for r = 0. The sums are those of C(d,l) over l < r and over l <= r."
     ),
     bound_by=("isoperimetry",),
 )
@@ -33,7 +33,7 @@ DEFINITION_2_2 = Theorem(
 DEFINITION_2_3 = Theorem(
     "plaxton/definition-2.3@up-to-p",
     "HammingBalls.definition_2_3_up_to_p",
-    "sum r (binomial d) is C(d,0) + .. + C(d,r-1); r and y are natural numbers.",
+    "`sum r (binomial d)` is C(d,0) + ... + C(d,r-1); r and y are natural numbers.",
     bound_by=("isoperimetry",),
 )
 
@@ -45,8 +45,8 @@ DEFINITION_2_4 = Theorem(
     "plaxton/definition-2.4",
     "LowerBounds.definition_2_4",
     (
-        "beside g tells which nodes of g, the hypercube or the shuffle-exchange, are neighbors; least_fringe says "
-        "that f is f(G,x): some x nodes have a fringe of f, and none a smaller one."
+        "`beside g` says which nodes of g, the hypercube or the shuffle-exchange, are neighbors. `least_fringe`"
+        " says that f is f(G,x): some x nodes have a fringe of f nodes, and no x nodes have a smaller one."
     ),
     bound_by=("one_port", "hypercube", "shuffle_exchange"),
 )
@@ -56,9 +56,9 @@ LEMMA_2_1_REPAIRED = Theorem(
     "plaxton/lemma-2.1@repaired",
     "LowerBounds.lemma_2_1_repaired",
     (
-        "beside g tells which nodes of g, the hypercube or the shuffle-exchange, are neighbors; least_fringe says "
-        "that f is f(G,x): some x nodes have a fringe of f, and none a smaller one; quotient_up is a quotient "
-        "rounded up."
+        "`beside g` says which nodes of g, the hypercube or the shuffle-exchange, are neighbors. `least_fringe`"
+        " says that f is f(G,x): some x nodes have a fringe of f nodes, and no x nodes have a smaller one;"
+        " `quotient_up` is the quotient rounded up."
     ),
     bound_by=("one_port", "hypercube", "shuffle_exchange"),
 )
@@ -68,9 +68,9 @@ LEMMA_2_1_DENOMINATOR = Theorem(
     "plaxton/lemma-2.1@denominator",
     "LowerBounds.lemma_2_1_denominator",
     (
-        "beside g tells which nodes of g, the hypercube or the shuffle-exchange, are neighbors; least_fringe says "
-        "that f is f(G,x): some x nodes have a fringe of f, and none a smaller one; quotient_up is a quotient "
-        "rounded up."
+        "`beside g` says which nodes of g, the hypercube or the shuffle-exchange, are neighbors. `least_fringe`"
+        " says that f is f(G,x): some x nodes have a fringe of f nodes, and no x nodes have a smaller one;"
+        " `quotient_up` is the quotient rounded up."
     ),
     bound_by=("one_port", "hypercube", "shuffle_exchange"),
     refutes=True,
@@ -81,11 +81,12 @@ LEMMA_2_1 = Theorem(
     "plaxton/lemma-2.1@constant-one",
     "OnePort.lemma_2_1_constant_one",
     (
-        "near tells which of any p nodes are neighbors, so that the network may be a hypercube, a shuffle-exchange "
-        "or any other; balances says that every step of the schedule is a 1-port step and that it ends with loads "
-        "at most 1 apart. x is ceil(n/m), least_fringe says that f is f(G,x): some x nodes have a fringe of f, and "
-        "none a smaller one. There are loads y of n tokens, at most m each, from which every schedule has so many "
-        "steps, and so has T*; f > 0 is not needed, as both sides are multiplied by f."
+        "`near` says which of p nodes are neighbors, for any p, so that the network may be a hypercube, a"
+        " shuffle-exchange or any other. `balances` says that every step of the schedule is a 1-port step and that"
+        " it ends with loads at most 1 apart. x is ceil(n/m), `least_fringe` says that f is f(G,x): some x nodes"
+        " have a fringe of f nodes, and no x nodes have a smaller one. From some loads y of n tokens, at most m"
+        " each, every schedule has at least the stated number of steps, and so T* is at least that number; f > 0 is"
+        " not needed, as both sides are multiplied by f."
     ),
     bound_by=("one_port",),
 )
@@ -100,7 +101,10 @@ THEOREM_2_1 = Proof(
     "plaxton/theorem-2.1@positive-size",
     Scheme.CONSEQUENCE,
     (
-        uses("plaxton/definition-2.3@up-to-p", "A size from 1 to p is that of a ball of one radius, and so many more."),
+        uses(
+            "plaxton/definition-2.3@up-to-p",
+            "Every size from 1 to p belongs to balls of exactly one radius and one size of the outermost layer.",
+        ),
         cited(
             "Of all sets of w words, the first w in the order by weight, and among those of one weight with the lowest"
             " ones first, have the fewest neighbors outside.",
@@ -122,7 +126,7 @@ THEOREM_2_1 = Proof(
 DEFINITION_2_3_ANY_POSITIVE = Theorem(
     "plaxton/definition-2.3@any-positive",
     "PlaxtonRefutations.definition_2_3_any_positive",
-    "sum r (binomial d) is C(d,0) + .. + C(d,r-1); r and y are natural numbers.",
+    "`sum r (binomial d)` is C(d,0) + ... + C(d,r-1); r and y are natural numbers.",
     bound_by=("isoperimetry",),
     refutes=True,
 )
@@ -134,8 +138,8 @@ DEFINITION_2_2_TEXT = Theorem(
     "plaxton/definition-2.2@text",
     "PlaxtonRefutations.definition_2_2_text",
     (
-        "nearer_than d i r are the words at distances 0 <= l < r, which is the printed B(i,r); B(i,r-1) is "
-        "nearer_than d i (r - 1), also for r = 0, where both are empty; chosen is S."
+        "`nearer_than d i r` has the words at distances 0 <= l < r, which is the printed B(i,r). B(i,r-1) is"
+        " `nearer_than d i (r - 1)`, also for r = 0, where both are empty; `chosen` is S."
     ),
     bound_by=("isoperimetry",),
     refutes=True,
@@ -148,9 +152,10 @@ THEOREM_2_1_PRINTED_RANGE = Theorem(
     "plaxton/theorem-2.1@printed-range",
     "PlaxtonRefutations.theorem_2_1_printed_range",
     (
-        "distance d v c is the Hamming distance of v from the center c, ball_around d c r member says that the "
-        "members are all words nearer than r, and some at distance r; outermost counts those, from 1 to C(d,r); "
-        "members counts a set, fringe lists its members with a neighbor outside."
+        "`distance d v c` is the Hamming distance of v from the center c. `ball_around d c r member` says that the"
+        " members are all words at distance less than r and one or more words at distance r; `outermost` counts the"
+        " members at distance r, from 1 to C(d,r); `members` counts a set, and `fringe` lists its members with a"
+        " neighbor outside."
     ),
     bound_by=("isoperimetry",),
     refutes=True,

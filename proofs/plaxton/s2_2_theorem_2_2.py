@@ -9,8 +9,8 @@ LEMMA_2_2_RANGE = Theorem(
     "plaxton/lemma-2.2-range@repaired",
     "LowerBounds.lemma_2_2_range_repaired",
     (
-        "volume d r is V. V = 2^(d (1 - 1/k)) says that 2^d / V = 2^(d/k), and powers of two grow: 1 <= k <= d is "
-        "2 <= 2^d / V <= 2^d, which is multiplied by V."
+        "`volume d r` is V. V = 2^(d (1 - 1/k)) means that 2^d / V = 2^(d/k). As powers of two increase, 1 <= k <="
+        " d is 2 <= 2^d / V <= 2^d; the theorem has this multiplied by V."
     ),
     bound_by=("isoperimetry",),
 )
@@ -20,8 +20,8 @@ LEMMA_2_2_RANGE_TEXT = Theorem(
     "plaxton/lemma-2.2-range",
     "LowerBounds.lemma_2_2_range",
     (
-        "volume d r is V. V = 2^(d (1 - 1/k)) says that 2^d / V = 2^(d/k), and powers of two grow: 1 <= k <= d is "
-        "2 <= 2^d / V <= 2^d, which is multiplied by V."
+        "`volume d r` is V. V = 2^(d (1 - 1/k)) means that 2^d / V = 2^(d/k). As powers of two increase, 1 <= k <="
+        " d is 2 <= 2^d / V <= 2^d; the theorem has this multiplied by V."
     ),
     bound_by=("isoperimetry",),
     refutes=True,
@@ -35,8 +35,8 @@ K_RANGE = Theorem(
     "plaxton/theorem-2.2-k-range",
     "LowerBounds.theorem_2_2_k_range",
     (
-        "m = p^(1/k) n/p says that m p / n = p^(1/k), and powers of p grow: 1 <= k <= log p is 2 <= m p / n <= p, "
-        "as p^(1/log p) = 2. That is multiplied by n."
+        "m = p^(1/k) n/p means that m p / n = p^(1/k). As powers of p increase and p^(1/log p) = 2, 1 <= k <= log p"
+        " is 2 <= m p / n <= p; the theorem has this multiplied by n."
     ),
 )
 
@@ -45,10 +45,11 @@ THEOREM_2_2 = Theorem(
     "plaxton/theorem-2.2",
     "LowerBounds.theorem_2_2",
     (
-        "time_at_least says that some loads of n tokens, at most m at a processor, need a number of 1-port steps "
-        "of which the last argument is so, whatever the schedule: balances says that its steps are legal and that "
-        "it ends with loads at most 1 apart, affordable that every sender has a token; any 2n/p <= m <= n has its "
-        "k. All that is asked of T* is that it is positive, as sqrt(k) m is."
+        "`time_at_least` says that from some loads of n tokens, at most m at a processor, the number of steps of"
+        " every balancing schedule satisfies the last argument. `balances` says that all steps of a schedule are"
+        " 1-port steps and that it ends with loads at most 1 apart, `affordable` that every sender has a token. Any"
+        " 2n/p <= m <= n has its k. The theorem refutes that T* is positive, as it would have to be for any bound c"
+        " sqrt(k) m with c > 0."
     ),
     bound_by=("one_port", "hypercube"),
     refutes=True,
@@ -61,14 +62,14 @@ THEOREM_2_2 = Theorem(
 WITHOUT_SUBSTITUTION = Theorem(
     "plaxton/theorem-2.2-numerator@without-substitution",
     "LowerBounds.theorem_2_2_numerator_without_substitution",
-    ("quotient_up is a quotient rounded up; both sides are multiplied by 5."),
+    "`quotient_up` is the quotient rounded up; both sides are multiplied by 5.",
 )
 
 
 THEOREM_2_2_NUMERATOR_OMEGA = Theorem(
     "plaxton/theorem-2.2-numerator@omega",
     "PlaxtonRefutations.theorem_2_2_numerator_omega",
-    "quotient_up is a quotient rounded up.",
+    "`quotient_up` is the quotient rounded up.",
     refutes=True,
 )
 
@@ -80,9 +81,9 @@ THEOREM_2_2_FRINGE_ALL_DIMENSIONS = Theorem(
     "plaxton/theorem-2.2-fringe@all-dimensions",
     "PlaxtonSmallCases.theorem_2_2_fringe_all_dimensions",
     (
-        "x is the volume of a complete ball, c its outermost layer, C(d,r). By x = p^(1-1/k), d / k is d - log x, so "
-        "that both sides, squared, are multiplied by d / k: a/b is any fraction that is at least log x, as x^b <= 2^a, "
-        "or at most."
+        "x is the volume of a complete ball, and c = C(d,r) the size of its outermost layer. As x = p^(1-1/k), d /"
+        " k is d - log x. Both sides are squared and multiplied by d / k. The bounds are stated for every fraction"
+        " a/b that is at least log x, which x^b <= 2^a says, or at most log x."
     ),
     bound_by=("isoperimetry",),
     refutes=True,

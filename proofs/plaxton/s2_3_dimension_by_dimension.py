@@ -9,8 +9,8 @@ PAIR_BALANCE_DIMENSION = Theorem(
     "plaxton/pair-balance@dimension",
     "Hypercube.pair_balance_dimension",
     (
-        "moves_across is the moves of the slowest pair of dimension b, widest_across is xi, the largest difference "
-        "of a pair across it; the second part is for loads from 0 to m."
+        "`moves_across` is the number of moves of the slowest pair along dimension b, and `widest_across` is xi,"
+        " the largest difference of a pair along it. The second part is for loads from 0 to m."
     ),
     bound_by=("recursive_balance",),
 )
@@ -23,9 +23,9 @@ DEFINITION_2_5 = Theorem(
     "plaxton/definition-2.5",
     "Hypercube.definition_2_5",
     (
-        "excess_rules are the four rules, generated; on_cube d x says that x has 2^d loads; y is x balanced across "
-        "b: as many tokens, no pair above 1 apart, no moves when repeated, and a constant added before (shifted) "
-        "is added after."
+        "`excess_rules` lists the four excess rules, generated from the library; `on_cube d x` says that x has 2^d"
+        " loads. y is x balanced across b. It has as many tokens, no pair is more than 1 apart, a repetition moves"
+        " nothing, and a constant added before (`shifted`) is added after."
     ),
     bound_by=("recursive_balance",),
 )
@@ -35,8 +35,8 @@ DEFINITION_2_5_KEPT = Theorem(
     "plaxton/definition-2.5@kept",
     "Hypercube.definition_2_5_kept",
     (
-        "excess_rules are the four rules, generated; on_cube d x says that x has 2^d loads; y is x balanced across "
-        "i and then across another dimension j, u and v a pair across i."
+        "`excess_rules` lists the four excess rules, generated from the library; `on_cube d x` says that x has 2^d"
+        " loads. y is x balanced across i and then across another dimension j, and u and v are a pair along i."
     ),
     bound_by=("recursive_balance",),
 )
@@ -49,8 +49,9 @@ LEMMA_2_3 = Theorem(
     "plaxton/lemma-2.3@at-most",
     "Hypercube.lemma_2_3",
     (
-        "excess_rules are the four rules, generated; on_cube d x says that x has 2^d loads; the cube has dimension "
-        "d + 1, its halves for bit b have discrepancy at most xi, and discrepancy is the error."
+        "`excess_rules` lists the four excess rules, generated from the library; `on_cube d x` says that x has 2^d"
+        " loads. The cube has dimension d + 1, its halves for bit b have error at most xi, and `discrepancy` is the"
+        " error."
     ),
     bound_by=("recursive_balance",),
 )
@@ -63,8 +64,8 @@ ALL_DIMENSIONS_ERROR = Theorem(
     "plaxton/all-dimensions-error",
     "Hypercube.all_dimensions_error",
     (
-        "excess_rules are the four rules, generated; on_cube d x says that x has 2^d loads; bits are the "
-        "dimensions in any order, and the loads are any integers."
+        "`excess_rules` lists the four excess rules, generated from the library; `on_cube d x` says that x has 2^d"
+        " loads. `bits` are the dimensions in any order, and the loads are any integers."
     ),
     bound_by=("recursive_balance",),
 )
@@ -74,8 +75,9 @@ ALL_DIMENSIONS_ERROR_ALL_LOADS = Theorem(
     "plaxton/all-dimensions-error@all-loads",
     "Hypercube.all_dimensions_error",
     (
-        "excess_rules are the four rules, generated; on_cube d x says that x has 2^d loads; x is any loads, "
-        "however large, so that the worst error of all loads is at most d."
+        "`excess_rules` lists the four excess rules, generated from the library; `on_cube d x` says that x has 2^d"
+        " loads. x are any loads, however large, and `bits` the dimensions in any order, so the worst error is at"
+        " most d."
     ),
     bound_by=("recursive_balance",),
 )
@@ -88,9 +90,9 @@ ALL_DIMENSIONS_NO_OVERLOAD = Theorem(
     "plaxton/all-dimensions-no-overload",
     "Hypercube.all_dimensions_no_overload",
     (
-        "excess_rules are the four rules, generated; on_cube d x says that x has 2^d loads; y is what the first k "
-        "dimensions of the order lead to: no load above the largest or below the smallest of x, and the next "
-        "dimension moves at most half of the largest."
+        "`excess_rules` lists the four excess rules, generated from the library; `on_cube d x` says that x has 2^d"
+        " loads. y are the loads after the first k dimensions of the order. No load of y is above the largest or"
+        " below the smallest of x, and the next dimension moves at most half of the largest."
     ),
     bound_by=("recursive_balance",),
 )
@@ -100,9 +102,9 @@ NO_OVERLOAD_EACH_STEP = Theorem(
     "plaxton/all-dimensions-no-overload@each-step",
     "Hypercube.no_overload",
     (
-        "excess_rules are the four rules, generated; on_cube d x says that x has 2^d loads; y is what any number "
-        "of dimensions in any order lead to, one or none of them included; any dimension b that comes next moves "
-        "at most floor(m/2) tokens, m the largest load of x."
+        "`excess_rules` lists the four excess rules, generated from the library; `on_cube d x` says that x has 2^d"
+        " loads. y are the loads after any list of dimensions, which may have one dimension or none. Any next"
+        " dimension b moves at most floor(m/2) tokens, where m is the largest load of x."
     ),
     bound_by=("recursive_balance",),
 )
@@ -115,9 +117,9 @@ ALL_DIMENSIONS_WORST_CASE = Theorem(
     "plaxton/all-dimensions-worst-case",
     "HypercubeTight.all_dimensions_worst_case",
     (
-        "slow d m has m tokens where the bit below the highest one of the number is zero, if there is one; total "
-        "is n, moves_across_all adds up the most moves of a pair, dimension by dimension; both sides are "
-        "multiplied by p or by 6."
+        "`slow d m` has m tokens where the bit below the highest one of the number exists and is zero. `total` is"
+        " n, and `moves_across_all` adds up the moves of the slowest pair, dimension by dimension. Both sides are"
+        " multiplied by p or by 6."
     ),
     bound_by=("recursive_balance",),
 )
@@ -129,8 +131,8 @@ LEMMA_2_3_EXACT = Theorem(
     "plaxton/lemma-2.3@exact",
     "PlaxtonRefutations.lemma_2_3_exact",
     (
-        "excess_rules are the four rules; the cube has dimension d + 1, both halves for bit b have error, which is "
-        "discrepancy, exactly xi."
+        "`excess_rules` lists the four excess rules. The cube has dimension d + 1; both halves for bit b have error"
+        " exactly xi, and `discrepancy` is the error."
     ),
     bound_by=("recursive_balance",),
     refutes=True,

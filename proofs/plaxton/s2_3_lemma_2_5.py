@@ -9,8 +9,9 @@ CLOSED_FORM = Theorem(
     "plaxton/lemma-2.5-maximiser@closed-form",
     "HammingBalls.lemma_2_5_closed_form",
     (
-        "distance d v c is the Hamming distance of v from the center c, ball_around d c r member says that the "
-        "members are all words nearer than r, and some at distance r; outermost counts those, y."
+        "`distance d v c` is the Hamming distance of v from the center c. `ball_around d c r member` says that the"
+        " members are all words at distance less than r and one or more words at distance r; `outermost`, which is"
+        " y, counts the members at distance r."
     ),
     bound_by=("isoperimetry",),
 )
@@ -20,9 +21,10 @@ SOME_BALL = Theorem(
     "plaxton/lemma-2.5-maximiser@some-ball",
     "HammingBalls.lemma_2_5_some_ball",
     (
-        "distance d v c is the Hamming distance of v from the center c, ball_around d c r member says that the "
-        "members are all words nearer than r, and some at distance r; outermost counts those; no ball of any "
-        "radius is left by more edges, and one of radius d / 2, rounded down, is left by so many."
+        "`distance d v c` is the Hamming distance of v from the center c. `ball_around d c r member` says that the"
+        " members are all words at distance less than r and one or more words at distance r; `outermost` counts the"
+        " members at distance r. ceil(d/2) C(d, floor(d/2)) is the largest number of edges that leave a ball of any"
+        " radius, and a ball of radius d / 2, rounded down, attains it."
     ),
     bound_by=("isoperimetry",),
 )
@@ -32,9 +34,9 @@ RADII = Theorem(
     "plaxton/lemma-2.5-maximiser@radii",
     "HammingBalls.lemma_2_5_radii",
     (
-        "A ball of radius r has all words nearer than r to its center c, some at distance r, and none beyond: outermost"
-        " counts those at distance r. That ceil(d/2) C(d, floor(d/2)) is the most edges that leave one is said by"
-        " lemma_2_5_some_ball."
+        "A ball of radius r has all words at distance less than r from its center c, one or more at distance r, and"
+        " none beyond; `outermost` counts those at distance r. That ceil(d/2) C(d, floor(d/2)) is the largest"
+        " number of edges is the theorem lemma_2_5_some_ball."
     ),
     bound_by=("isoperimetry",),
 )
@@ -44,10 +46,10 @@ EVERY_BALL = Theorem(
     "plaxton/lemma-2.5-maximiser@repaired",
     "HammingBalls.lemma_2_5_maximiser_repaired",
     (
-        "distance d v c is the Hamming distance of v from the center c, ball_around d c r member says that the "
-        "members are all words nearer than r, and some at distance r; outermost counts those. For odd d, where d / "
-        "2 is (d - 1)/2, the ball is complete: its outermost layer has C(d, d / 2) words. That no ball is left by "
-        "more edges is said by lemma_2_5_some_ball."
+        "`distance d v c` is the Hamming distance of v from the center c. `ball_around d c r member` says that the"
+        " members are all words at distance less than r and one or more words at distance r; `outermost` counts the"
+        " members at distance r. For odd d, where d / 2 is (d - 1)/2, the ball is complete: its outermost layer has"
+        " C(d, d / 2) words. That this is the largest number of edges is the theorem lemma_2_5_some_ball."
     ),
     bound_by=("isoperimetry",),
 )
@@ -60,8 +62,8 @@ FRINGE_EDGES = Theorem(
     "plaxton/lemma-2.5-fringe-edges@repaired",
     "HammingBalls.lemma_2_5_fringe_edges_repaired",
     (
-        "member is the complete ball of radius r around c, fringe lists its members with a neighbor outside. A "
-        "complete ball of at most p/2 words has a radius below d, which is all that is asked."
+        "`member` is the complete ball of radius r around c, and `fringe` lists its members with a neighbor"
+        " outside. The theorem asks for r < d only, which follows if the ball has at most p/2 words."
     ),
     bound_by=("isoperimetry",),
 )
@@ -74,9 +76,9 @@ EDGES_FULL = Theorem(
     "plaxton/lemma-2.5-edges@full",
     "MultiDiscrepancies.lemma_2_5_edges_full",
     (
-        "ball d r member says that the members are a Hamming ball of radius r around processor 0, complete or not; "
-        "x has m tokens on each of them and none elsewhere; edges_leaving counts the edges from a member to a "
-        "processor that is none."
+        "`ball d r member` says that the members are a Hamming ball of radius r around processor 0, complete or"
+        " not. x has m tokens on each member and none elsewhere. `edges_leaving` counts the edges from a member to"
+        " a processor that is not a member."
     ),
     bound_by=(
         "recursive_balance",
@@ -89,9 +91,9 @@ EDGES_REPAIRED = Theorem(
     "plaxton/lemma-2.5-edges@repaired",
     "MultiDiscrepancies.lemma_2_5_edges_repaired",
     (
-        "ball d r member says that the members are a Hamming ball of radius r around processor 0, complete or not; "
-        "z are loads of at most m that are 0 outside of it; edges_leaving counts the edges from a member to a "
-        "processor that is none."
+        "`ball d r member` says that the members are a Hamming ball of radius r around processor 0, complete or"
+        " not. z are loads of at most m that are 0 outside the ball. `edges_leaving` counts the edges from a member"
+        " to a processor that is not a member."
     ),
     bound_by=(
         "recursive_balance",
@@ -107,8 +109,8 @@ THEOREM_2_3 = Theorem(
     "plaxton/theorem-2.3",
     "Discrepancies.theorem_2_3",
     (
-        "sum_of_discrepancies is Delta, largest x is m, (d + 1) / 2 and d / 2 are d/2 rounded up and down, and "
-        "binomial is Pascal's triangle."
+        "`sum_of_discrepancies` is Delta, `largest x` is m, (d + 1) / 2 and d / 2 are d/2 rounded up and down, and"
+        " `binomial` is Pascal's triangle."
     ),
     bound_by=("recursive_balance",),
 )
@@ -121,8 +123,8 @@ THEOREM_2_3_HALF = Theorem(
     "plaxton/theorem-2.3@half",
     "Discrepancies.theorem_2_3_half",
     (
-        "M = most; M / d <= m p / (2 sqrt(d)) is 2 M <= sqrt(d) m p, and its two sides, none negative, are "
-        "compared by their squares."
+        "M is `most`. M / d <= m p / (2 sqrt(d)) is 2 M <= sqrt(d) m p; neither side is negative, and their squares"
+        " are compared."
     ),
 )
 
@@ -131,8 +133,8 @@ FIRST_BOUND = Theorem(
     "plaxton/lemma-2.5-first-bound",
     "Discrepancies.lemma_2_5_first_bound",
     (
-        "Delta, the sum_of_discrepancies, is at most m sqrt(d) p / 2: twice Delta and sqrt(d) m p, neither "
-        "negative, are compared by their squares."
+        "Delta is `sum_of_discrepancies`. Delta <= m sqrt(d) p / 2 is stated by the squares of 2 Delta and sqrt(d)"
+        " m p, which are not negative."
     ),
     bound_by=("recursive_balance",),
 )
@@ -141,7 +143,7 @@ FIRST_BOUND = Theorem(
 FIRST_BOUND_CONSTANTS = Theorem(
     "plaxton/lemma-2.5-first-bound@constants",
     "Discrepancies.lemma_2_5_constants",
-    "M = most; all three sides are not negative, and are compared by their squares.",
+    "M is `most`. No side is negative, and their squares are compared.",
 )
 
 
@@ -151,8 +153,9 @@ LEMMA_2_5_MAXIMISER_EVERY_BALL = Theorem(
     "plaxton/lemma-2.5-maximiser@every-ball",
     "PlaxtonRefutations.lemma_2_5_maximiser_every_ball",
     (
-        "distance d v c is the Hamming distance of v from the center c, ball_around d c r member says that the "
-        "members are all words nearer than r, and some at distance r; outermost counts those."
+        "`distance d v c` is the Hamming distance of v from the center c. `ball_around d c r member` says that the"
+        " members are all words at distance less than r and one or more words at distance r; `outermost` counts the"
+        " members at distance r."
     ),
     bound_by=("isoperimetry",),
     refutes=True,
@@ -165,9 +168,9 @@ LEMMA_2_5_FRINGE_EDGES_TEXT = Theorem(
     "plaxton/lemma-2.5-fringe-edges@text",
     "PlaxtonRefutations.lemma_2_5_fringe_edges_text",
     (
-        "distance d v c is the Hamming distance of v from the center c, ball_around d c r member says that the "
-        "members are all words nearer than r, and some at distance r; outermost counts those; members counts a "
-        "set, fringe is F(B)."
+        "`distance d v c` is the Hamming distance of v from the center c. `ball_around d c r member` says that the"
+        " members are all words at distance less than r and one or more words at distance r; `outermost` counts the"
+        " members at distance r; `members` counts a set, and `fringe` is F(B)."
     ),
     bound_by=("isoperimetry",),
     refutes=True,
@@ -180,9 +183,9 @@ LEMMA_2_5_FRINGE_EDGES_DIFFERENCE = Theorem(
     "plaxton/lemma-2.5-fringe-edges@difference",
     "PlaxtonRefutations.lemma_2_5_fringe_edges_difference",
     (
-        "distance d v c is the Hamming distance of v from the center c, ball_around d c r member says that the "
-        "members are all words nearer than r, and some at distance r; outermost counts those; members counts a "
-        "set, fringe is F(B)."
+        "`distance d v c` is the Hamming distance of v from the center c. `ball_around d c r member` says that the"
+        " members are all words at distance less than r and one or more words at distance r; `outermost` counts the"
+        " members at distance r; `members` counts a set, and `fringe` is F(B)."
     ),
     bound_by=("isoperimetry",),
     refutes=True,
@@ -195,9 +198,10 @@ LEMMA_2_5_FRINGE_EVERY_BALL = Theorem(
     "plaxton/lemma-2.5-fringe@every-ball",
     "PlaxtonRefutations.lemma_2_5_fringe_every_ball",
     (
-        "distance d v c is the Hamming distance of v from the center c, ball_around d c r member says that the "
-        "members are all words nearer than r, and some at distance r; outermost counts those; members counts a "
-        "set, fringe lists its members with a neighbor outside; other is any set of as many words."
+        "`distance d v c` is the Hamming distance of v from the center c. `ball_around d c r member` says that the"
+        " members are all words at distance less than r and one or more words at distance r; `outermost` counts the"
+        " members at distance r; `members` counts a set, and `fringe` lists its members with a neighbor outside;"
+        " `other` is any set of as many words."
     ),
     bound_by=("isoperimetry",),
     refutes=True,
@@ -210,8 +214,8 @@ LEMMA_2_5_EDGES = Theorem(
     "plaxton/lemma-2.5-edges",
     "PlaxtonRefutations.lemma_2_5_edges",
     (
-        "ball d r member says that the members are a Hamming ball of radius r around processor 0, complete or not; "
-        "z are loads of at most m that are 0 outside of it, and it has ceil(n/m) members."
+        "`ball d r member` says that the members are a Hamming ball of radius r around processor 0, complete or"
+        " not. z are loads of at most m that are 0 outside the ball, and the ball has ceil(n/m) members."
     ),
     bound_by=(
         "recursive_balance",

@@ -1,4 +1,4 @@
-"""Section 2 for all sizes: the problem Balance, what loads are admitted, and minimum error."""
+"""Section 2 for all sizes: the problem Balance, its parameters, and minimum error."""
 
 from loadbal.checking.proving.arguments import Theorem
 
@@ -9,8 +9,8 @@ BALANCE_PARAMETERS_CAP = Theorem(
     "plaxton/balance-parameters@cap",
     "Discrepancies.balance_parameters_cap",
     (
-        "x are the loads of any number of processors, length x = p >= 1; natural says that none is negative; "
-        "quotient_up is a quotient rounded up."
+        "x are the loads of any number of processors, `length x` = p >= 1. `natural` says that no load is negative;"
+        " `quotient_up` is the quotient rounded up."
     ),
 )
 
@@ -19,8 +19,8 @@ BALANCE_PARAMETERS_PACKED = Theorem(
     "plaxton/balance-parameters@packed",
     "Discrepancies.balance_parameters_packed",
     (
-        "x are the loads of any number of processors, length x = p >= 1; natural says that none is negative; "
-        "quotient_up is a quotient rounded up."
+        "x are the loads of any number of processors, `length x` = p >= 1. `natural` says that no load is negative;"
+        " `quotient_up` is the quotient rounded up."
     ),
 )
 
@@ -29,8 +29,8 @@ MINIMUM_ERROR = Theorem(
     "plaxton/minimum-error",
     "Discrepancies.minimum_error",
     (
-        "x are the loads of any number p >= 1 of processors, any integers; discrepancy is the error, n / p and "
-        "quotient_up n p the mean rounded down and up, (p | n) says that p divides n."
+        "x are the loads of any number p >= 1 of processors, any integers. `discrepancy` is the error, n / p and"
+        " `quotient_up n p` are the mean rounded down and up, and (p | n) says that p divides n."
     ),
 )
 
@@ -40,6 +40,9 @@ MINIMUM_ERROR = Theorem(
 BALANCE_PARAMETERS_TEXT = Theorem(
     "plaxton/balance-parameters@text",
     "PlaxtonRefutations.balance_parameters_text",
-    "x are natural loads of a cube, total x is n, its length p; quotient_up is a quotient rounded up.",
+    (
+        "x are natural loads of a hypercube, n = `total x` and p is their number; `quotient_up` is the quotient"
+        " rounded up."
+    ),
     refutes=True,
 )

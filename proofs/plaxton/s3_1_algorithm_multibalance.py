@@ -6,9 +6,10 @@ ALGORITHM_MULTIBALANCE = Theorem(
     "plaxton/algorithm-multibalance",
     "RecursiveBalance.algorithm_multibalance",
     (
-        "excess_rules are the four rules, generated; on_cube d x says that x has 2^d loads; c is the dimension of "
-        "least combined discrepancy, the lowest or the highest of several; group by group, x are the loads before "
-        "and y those after, however many groups there are and tokens on a processor."
+        "`excess_rules` lists the four excess rules, generated from the library; `on_cube d x` says that x has 2^d"
+        " loads. c chooses the dimension with the smallest combined discrepancy, the lowest or the highest of"
+        " several. For each group, x are its loads before and y those after. The theorem is for any number of"
+        " groups and any numbers of tokens."
     ),
     bound_by=("recursive_balance",),
 )
@@ -20,9 +21,10 @@ ALGORITHM_MULTIBALANCE_EVEN = Theorem(
     "plaxton/algorithm-multibalance@even",
     "RecursiveBalance.algorithm_multibalance",
     (
-        "excess_rules are the four rules, generated; on_cube d x says that x has 2^d loads; c is the dimension of "
-        "least combined discrepancy, the lowest or the highest of several; group by group, x are the loads before "
-        "and y those after, however many groups there are and tokens on a processor."
+        "`excess_rules` lists the four excess rules, generated from the library; `on_cube d x` says that x has 2^d"
+        " loads. c chooses the dimension with the smallest combined discrepancy, the lowest or the highest of"
+        " several. For each group, x are its loads before and y those after. The theorem is for any number of"
+        " groups and any numbers of tokens."
     ),
     bound_by=("recursive_balance",),
 )

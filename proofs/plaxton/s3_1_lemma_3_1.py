@@ -14,7 +14,7 @@ ENTROPY = "Thomas M. Cover, Joy A. Thomas, Elements of Information Theory, 2nd e
 
 @lemma(sort="Real")
 def even_cap(delta: Number, most: Number, root: Number, order: Number, tokens: Number) -> Formula:
-    """With m = n/p, m sqrt(d) p / 2 is n sqrt(d) / 2."""
+    """If 2 Delta <= m sqrt(d) p and n = p m, then 2 Delta <= n sqrt(d)."""
     return given(bound=2 * delta <= most * root * order, even=tokens == order * most).implies(
         2 * delta <= tokens * root
     )
@@ -22,7 +22,7 @@ def even_cap(delta: Number, most: Number, root: Number, order: Number, tokens: N
 
 @lemma(sort="Real")
 def rounded_cap(delta: Number, most: Number, root: Number, order: Number, tokens: Number) -> Formula:
-    """With m below n/p + 1 <= 2n/p, it is at most n sqrt(d)."""
+    """If 2 Delta <= m sqrt(d) p, (m - 1) p <= n and n >= p, then Delta <= n sqrt(d)."""
     return given(
         bound=2 * delta <= most * root * order,
         rounded=(most - 1) * order <= tokens,
@@ -61,7 +61,7 @@ LARGE_GROUP = Proof(
 
 @lemma(sort="Real")
 def entropy_bends(bias: Number, inverse: Number) -> Formula:
-    """1 / (1 - b^2), how much what a bit of bias b lacks of ln 2 bends, is at least 1, how much b^2 / 2 does."""
+    """For a bias b with b^2 < 1, the second derivative 1 / (1 - b^2) is at least 1."""
     return given(inverse=inverse * (1 - bias * bias) == 1, bias=bias * bias < 1).implies(inverse >= 1)
 
 
@@ -69,7 +69,7 @@ def entropy_bends(bias: Number, inverse: Number) -> Formula:
 def entropy_leaves_little_bias(
     d: Number, missing: Number, entropy: Number, bits: Number, squares: Number, k: Number
 ) -> Formula:
-    """If d bits have an entropy of d - e or more, the squares of their biases add up to at most 2 ln 2 times e."""
+    """If d bits have an entropy of at least d - e, the squares of their biases add up to at most k e, k = 2 ln 2."""
     return given(
         spread=entropy >= d - missing, subadditive=entropy <= bits, biased=k * bits <= k * d - squares, positive=k >= 0
     ).implies(squares <= k * missing)
@@ -77,13 +77,13 @@ def entropy_leaves_little_bias(
 
 @Induction
 def cauchy(added: Number, weights: Number, squares: Number) -> Truth:
-    """Whether the square of a sum of w v is at most the sum of w times that of w v^2, and these are not negative."""
+    """The square of the sum of w v is at most the sum of w times the sum of w v^2, and these two are not negative."""
     return (added * added <= weights * squares) & (weights >= 0) & (squares >= 0)
 
 
 @lemma("base", "Real")
 def sums_of_nothing() -> Formula:
-    """Without terms 0 <= 0."""
+    """For no terms, all three sums are 0."""
     return cauchy.base((0, 0, 0))
 
 
@@ -99,7 +99,7 @@ def cauchy_schwarz(added: Number, weights: Number, squares: Number, weight: Numb
 
 @lemma(sort="Real")
 def group_by_its_biases(delta: Number, size: Number, biases: Number, d: Number, k: Number, log: Number) -> Formula:
-    """Delta is x times the sum of the biases, whose square is at most d times the sum of their squares."""
+    """If Delta is x times the sum of the biases, whose square is at most d k log, then Delta^2 <= x^2 d k log."""
     return given(
         group=delta == size * biases,
         cauchy=biases * biases <= d * (k * log),
@@ -144,7 +144,7 @@ SMALL_GROUP_EVEN = Proof(
 
 @lemma(sort="Real")
 def one_bit_for_the_cap(squares: Number, k: Number, log: Number) -> Formula:
-    """If log(n/x) >= 1, one more bit at most doubles the bound."""
+    """If log(n/x) >= 1, a bound with log(n/x) + 1 is at most twice that with log(n/x)."""
     return given(bias=squares <= k * (log + 1), half=log >= 1, positive=k >= 0).implies(squares <= 2 * k * log)
 
 
@@ -178,7 +178,7 @@ CONCAVE_CHORDS = Proof(
 
 @lemma(sort="Real")
 def less_for_unequal_groups(roots: Number, tokens: Number, surprise: Number, log: Number) -> Formula:
-    """If the entropy of the group of a random token is less than log g, so is the whole bound."""
+    """If the square of the sum is at most n S and S < n log g, it is less than n^2 log g."""
     return given(
         cauchy=roots * roots <= tokens * surprise,
         entropy=surprise < tokens * log,
@@ -233,10 +233,10 @@ LEMMA_3_1_ROUNDED = Theorem(
     "plaxton/lemma-3.1",
     "PlaxtonSmallCases.lemma_3_1",
     (
-        "spread d groups n says that the groups have n tokens in all, natural loads, and that every processor of "
-        "the d-cube has n/p of them, rounded down or up; multi_discrepancy is Delta^M, length groups is g. Both "
-        "sides are squared and multiplied by 10 b. A logarithm is met by every fraction a/b from it on: 2^a is no "
-        "less than the b-th power."
+        "`spread d groups n` says that the groups have natural loads and n tokens in all, and that every processor"
+        " of the d-cube holds n/p of them, rounded down or up. `multi_discrepancy` is Delta^M, length groups is g."
+        " Both sides are squared and multiplied by 10 b. The bound is stated for every fraction a/b that is at"
+        " least the logarithm, which is to say that 2^a is at least the b-th power of its argument."
     ),
     bound_by=("recursive_balance",),
     refutes=True,
@@ -247,10 +247,10 @@ LEMMA_3_2_ROUNDED = Theorem(
     "plaxton/lemma-3.2",
     "PlaxtonSmallCases.lemma_3_2",
     (
-        "spread d groups n says that the groups have n tokens in all, natural loads, and that every processor of "
-        "the d-cube has n/p of them, rounded down or up; multi_discrepancy is Delta^M, length groups is g. Both "
-        "sides are squared and multiplied by 10 b d^2. A logarithm is met by every fraction a/b from it on: 2^a is "
-        "no less than the b-th power."
+        "`spread d groups n` says that the groups have natural loads and n tokens in all, and that every processor"
+        " of the d-cube holds n/p of them, rounded down or up. `multi_discrepancy` is Delta^M, length groups is g."
+        " Both sides are squared and multiplied by 10 b d^2. The bound is stated for every fraction a/b that is at"
+        " least the logarithm, which is to say that 2^a is at least the b-th power of its argument."
     ),
     bound_by=("recursive_balance",),
     refutes=True,
@@ -261,9 +261,9 @@ LEMMA_3_1_LARGE_GROUP = Theorem(
     "plaxton/lemma-3.1-large-group",
     "PlaxtonSmallCases.lemma_3_1_large_group",
     (
-        "spread d groups n says that the groups have n tokens in all, natural loads, and that every processor of "
-        "the d-cube has n/p of them, rounded down or up; x is the group, rest the other tokens, "
-        "sum_of_discrepancies is Delta. Both sides are squared."
+        "`spread d groups n` says that the groups have natural loads and n tokens in all, and that every processor"
+        " of the d-cube holds n/p of them, rounded down or up. x is the group, rest the other tokens,"
+        " `sum_of_discrepancies` is Delta. Both sides are squared."
     ),
     bound_by=("recursive_balance",),
     refutes=True,
@@ -274,10 +274,11 @@ LEMMA_3_1_SMALL_GROUP = Theorem(
     "plaxton/lemma-3.1-small-group",
     "PlaxtonSmallCases.lemma_3_1_small_group",
     (
-        "spread d groups n says that the groups have n tokens in all, natural loads, and that every processor of "
-        "the d-cube has n/p of them, rounded down or up; x is the group, k its tokens, rest the others, "
-        "sum_of_discrepancies is Delta. Both sides are squared and multiplied by 10 b. A logarithm is met by every "
-        "fraction a/b from it on: 2^a is no less than the b-th power."
+        "`spread d groups n` says that the groups have natural loads and n tokens in all, and that every processor"
+        " of the d-cube holds n/p of them, rounded down or up. x is the group, k its tokens, rest the others,"
+        " `sum_of_discrepancies` is Delta. Both sides are squared and multiplied by 10 b. The bound is stated for"
+        " every fraction a/b that is at least the logarithm, which is to say that 2^a is at least the b-th power of"
+        " its argument."
     ),
     bound_by=("recursive_balance",),
     refutes=True,
@@ -318,6 +319,6 @@ SMALL_GROUP_FORMULA = Theorem(
 LEMMA_3_2_K_TEXT = Theorem(
     "plaxton/lemma-3.2-k@text",
     "PlaxtonSmallCases.lemma_3_2_k_text",
-    ("g = p^(1/k) says that k log g is log p, where k is log p over log p."),
+    "g = p^(1/k) means that k log g = log p, where k is log p over log p.",
     refutes=True,
 )

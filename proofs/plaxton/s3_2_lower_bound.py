@@ -1,4 +1,4 @@
-"""Section 3.2 for all sizes: how fast the multi-discrepancy can fall, condensed IDs."""
+"""Section 3.2 for all sizes: how much a step lowers the multi-discrepancy, condensed IDs."""
 
 from loadbal.checking.proving.arguments import Theorem
 
@@ -9,8 +9,8 @@ RESIDUAL_REPAIRED = Theorem(
     "plaxton/multi-residual@repaired",
     "MultiDiscrepancies.multi_residual_repaired",
     (
-        "x are the loads of the group, at most d apart, sum_of_discrepancies is Delta; the second part gives a "
-        "group of natural loads that attains the bound."
+        "x are the loads of the group, at most d apart, and `sum_of_discrepancies` is Delta. The second part gives"
+        " a group of natural loads that attains the bound."
     ),
     bound_by=(
         "recursive_balance",
@@ -22,7 +22,7 @@ RESIDUAL_REPAIRED = Theorem(
 RESIDUAL_MINIMUM = Theorem(
     "plaxton/multi-residual@minimum-error",
     "MultiDiscrepancies.multi_residual_minimum_error",
-    "x are the loads of the group, at most 1 apart, sum_of_discrepancies is Delta.",
+    "x are the loads of the group, at most 1 apart, and `sum_of_discrepancies` is Delta.",
     bound_by=("recursive_balance",),
 )
 
@@ -30,7 +30,7 @@ RESIDUAL_MINIMUM = Theorem(
 RESIDUAL_POINT = Theorem(
     "plaxton/multi-residual@repaired-one-processor",
     "MultiDiscrepancies.multi_residual_repaired_one_processor",
-    "x are the loads of the group, at most 1 apart, sum_of_discrepancies is Delta, and d may be 0.",
+    "x are the loads of the group, at most 1 apart, `sum_of_discrepancies` is Delta, and d may be 0.",
     bound_by=("recursive_balance",),
 )
 
@@ -42,8 +42,8 @@ CONDENSED_ID = Theorem(
     "plaxton/condensed-id",
     "CondensedIds.condensed_id",
     (
-        "width d r is q; sharing d r c tells which words of d bits have as majorities of their r fields the bits of c,"
-        " and size d how many a set of words has."
+        "`width d r` is q. `sharing d r c` is the set of words of d bits whose r fields have the bits of c as"
+        " majorities, and `size d` is the number of words in a set."
     ),
     bound_by=("s3_2_lower_bound",),
 )
@@ -53,8 +53,8 @@ LEMMA_3_3_RIM = Theorem(
     "plaxton/lemma-3.3-rim",
     "CondensedIds.lemma_3_3_rim",
     (
-        "U are the processors that share the condensed ID c, whose bit 0 is 0; rim are those with ceil(q/2) zeros in"
-        " the first field, ones counting its ones, and flip t v is the other end of the edge of dimension t. The first"
+        "U are the processors with the condensed ID c, whose bit 0 is 0. `rim` are those with ceil(q/2) zeros in"
+        " the first field, `ones` counts its ones, and `flip t v` is the neighbor of v along dimension t. The first"
         " part is multiplied by 2^(q-1)."
     ),
     bound_by=("s3_2_lower_bound", "isoperimetry"),
@@ -65,7 +65,7 @@ LEMMA_3_3 = Theorem(
     "plaxton/lemma-3.3",
     "CondensedIds.lemma_3_3",
     (
-        "U are the processors that share the condensed ID c, edges_leaving counts the edges to processors outside."
+        "U are the processors with the condensed ID c, and `edges_leaving` counts the edges to other processors."
         " Both sides are multiplied by 2^(q-1)."
     ),
     bound_by=("s3_2_lower_bound", "isoperimetry"),
@@ -75,7 +75,7 @@ LEMMA_3_3 = Theorem(
 LEMMA_3_3_CONSTANTS = Theorem(
     "plaxton/lemma-3.3@constants",
     "BallVolumes.lemma_3_3_constants",
-    "E is e / p; the squares of the three sides are compared, multiplied by p^2.",
+    "E is e / p. The squares of the three sides are compared, multiplied by p^2.",
     bound_by=("isoperimetry",),
 )
 
@@ -87,9 +87,8 @@ THEOREM_3_2_GROUP = Theorem(
     "plaxton/theorem-3.2-group",
     "CondensedIds.theorem_3_2_group",
     (
-        "x has m = n/p tokens on every processor that shares the condensed ID c, and none elsewhere;"
-        " sum_of_discrepancies is Delta. As p = 2^d and g = 2^r, n/g is m 2^(d-r). Both sides are multiplied by"
-        " 2^(q-1)."
+        "x has m = n/p tokens on every processor with the condensed ID c and none elsewhere; `sum_of_discrepancies`"
+        " is Delta. As p = 2^d and g = 2^r, n/g is m 2^(d-r). Both sides are multiplied by 2^(q-1)."
     ),
     bound_by=("s3_2_lower_bound", "recursive_balance", "isoperimetry"),
 )
@@ -124,9 +123,9 @@ MULTI_STEP_DROP = Theorem(
     "plaxton/multi-step-drop",
     "MultiDiscrepancies.multi_step_drop",
     (
-        "one_port d step says that the moves of the step lead to neighbors, and no processor sends two tokens or "
-        "receives two; the token of a move is of the group `kind`; multi_discrepancy is Delta^M. The loads may be "
-        "any integers, so that no sender need have its token."
+        "`one_port d step` says that all moves of the step lead to neighbors and no processor sends two tokens or"
+        " receives two. The token of a move is of the group `kind`; `multi_discrepancy` is Delta^M. The loads may"
+        " be any integers, so the theorem does not need that senders have the tokens."
     ),
     bound_by=(
         "recursive_balance",
@@ -142,9 +141,9 @@ MULTI_LOWER_BOUND_RESIDUAL = Theorem(
     "plaxton/multi-lower-bound@residual",
     "MultiDiscrepancies.multi_lower_bound_two_processors",
     (
-        "For any number g = length groups of groups on two processors, d = 1, p = 2: a schedule is a list of "
-        "1-port steps, after which the loads of every group are at most 1 apart; its length is the number of "
-        "steps, and both sides are multiplied by 4p."
+        "The theorem is for any number g = `length groups` of groups on two processors, d = 1, p = 2. A schedule is"
+        " a list of 1-port steps after which the loads of every group are at most 1 apart; its length is the number"
+        " of steps. Both sides are multiplied by 4p."
     ),
     bound_by=(
         "recursive_balance",
@@ -157,9 +156,9 @@ MULTI_LOWER_BOUND = Theorem(
     "plaxton/multi-lower-bound",
     "MultiDiscrepancies.multi_lower_bound",
     (
-        "For any dimension d >= 1 and any number g = length groups of groups: a schedule is a list of 1-port "
-        "steps, after which the loads of every group are at most 1 apart; its length is the number of steps, and "
-        "both sides are multiplied by 2p. The claim has d = 1 and g = 2."
+        "The theorem is for any dimension d >= 1 and any number g = `length groups` of groups; the claim has d = 1"
+        " and g = 2. A schedule is a list of 1-port steps after which the loads of every group are at most 1 apart;"
+        " its length is the number of steps. Both sides are multiplied by 2p."
     ),
     bound_by=(
         "recursive_balance",
@@ -173,7 +172,7 @@ MULTI_LOWER_BOUND = Theorem(
 MULTI_RESIDUAL_ERROR_LOG_P = Theorem(
     "plaxton/multi-residual@error-log-p",
     "PlaxtonRefutations.multi_residual_error_log_p",
-    "x are the natural loads of the group, at most d apart, sum_of_discrepancies is Delta.",
+    "x are the natural loads of the group, at most d apart, and `sum_of_discrepancies` is Delta.",
     bound_by=("recursive_balance",),
     refutes=True,
 )

@@ -1,4 +1,4 @@
-"""Section 3.3 for all sizes: assignments and subcubes counted, how a group spreads over subcubes."""
+"""Section 3.3 for all sizes: numbers of assignments and subcubes, the spread of a group over subcubes."""
 
 from loadbal.checking.proving.arguments import Theorem
 
@@ -9,9 +9,10 @@ SAMPLE_MOMENTS = Theorem(
     "plaxton/sample-moments",
     "Averages.sample_moments",
     (
-        "a is n_i; ways n a t k is in how many of the C(n,t) ways k of the tokens on the t places are of the "
-        "group, so that mean j / C(n,t) is the mean of X^j; theta is t/n. E X = n_i theta, and the formula for Var "
-        "X = E X^2 - (E X)^2 with its two bounds, are multiplied by C(n,t), n and n^2 (n - 1)."
+        "a is n_i. `ways n a t k` counts, among the C(n,t) choices of t places, those in which k of the tokens on"
+        " them are of the group, so that `mean j` / C(n,t) is the mean of X^j; theta is t/n."
+        " E X = n_i theta, and the formula for Var X = E X^2 - (E X)^2 with its two bounds, are multiplied by C(n,t), n"
+        " and n^2 (n - 1)."
     ),
     bound_by=("isoperimetry",),
 )
@@ -24,8 +25,8 @@ ASSIGNMENT_COUNT = Theorem(
     "plaxton/assignment-count",
     "Subcubes.assignment_count",
     (
-        "even_assignments p q lists the words of p q letters, one for each token, in which each of the p "
-        "processors stands q = n/p times; both sides are multiplied by (q!)^p."
+        "`even_assignments p q` lists the words of p q letters, one letter for each token, in which each of the p"
+        " processors occurs q = n/p times. Both sides are multiplied by (q!)^p."
     ),
     bound_by=("s3_3_average_case",),
 )
@@ -34,10 +35,7 @@ ASSIGNMENT_COUNT = Theorem(
 SUBCUBE_COUNT = Theorem(
     "plaxton/subcube-count@binomial-power",
     "Subcubes.subcube_count_binomial_power",
-    (
-        "subcubes d d' lists the sets of words, each in order, that are left if d' of the bits are free and the "
-        "others fixed; none is listed twice."
-    ),
+    ("`subcubes d d'` lists the sets of words with d' free bits and the other bits fixed, each set once and in order."),
     bound_by=(
         "s3_3_average_case",
         "isoperimetry",
@@ -48,10 +46,7 @@ SUBCUBE_COUNT = Theorem(
 SUBCUBE_COUNT_BINOMIAL = Theorem(
     "plaxton/subcube-count@binomial",
     "Subcubes.subcube_count_binomial",
-    (
-        "subcubes d d' lists the sets of words, each in order, that are left if d' of the bits are free and the "
-        "others fixed; none is listed twice."
-    ),
+    ("`subcubes d d'` lists the sets of words with d' free bits and the other bits fixed, each set once and in order."),
     bound_by=(
         "s3_3_average_case",
         "isoperimetry",
@@ -81,9 +76,9 @@ SUBCUBE_TOTAL_ENUMERATED = Theorem(
     "plaxton/subcube-total@enumerated",
     "Subcubes.subcube_total_enumerated",
     (
-        "subcubes d d' lists the sets of words, each in order, that are left if d' of the bits are free and the "
-        "others fixed; none is listed twice. proper are those of all patterns with fewer than d free bits: the "
-        "subcubes of all dimensions below d, no set twice."
+        "`subcubes d d'` lists the sets of words with d' free bits and the other bits fixed, each set once and in"
+        " order. `proper` lists those with fewer than d free bits: the subcubes of all dimensions below d, each set"
+        " once."
     ),
     bound_by=("s3_3_average_case",),
 )
@@ -92,7 +87,10 @@ SUBCUBE_TOTAL_ENUMERATED = Theorem(
 SUBCUBE_TOTAL_POLYNOMIAL = Theorem(
     "plaxton/subcube-total@polynomial",
     "Averages.subcube_total_polynomial",
-    ("proper is the sum of C(d,k) 2^(d-k) over 0 <= k < d; at most p^1.6 says that its fifth power is at most p^8."),
+    (
+        "`proper` is the sum of C(d,k) 2^(d-k) over 0 <= k < d. At most p^1.6 is stated by the fifth power, which"
+        " is at most p^8."
+    ),
     bound_by=("isoperimetry",),
 )
 
@@ -104,8 +102,8 @@ EQUAL_GROUPS_REALS = Theorem(
     "plaxton/average-equal-groups@reals",
     "SquareRoots.average_equal_groups_reals",
     (
-        "F is any ordered field, such as the reals, that has the square roots in question; roots are the roots of "
-        "the n_i, not negative; both sides are squared."
+        "F is any ordered field that has the square roots named here, such as the reals. `roots` are the roots of"
+        " the n_i, not negative; both sides are squared."
     ),
 )
 
@@ -114,9 +112,9 @@ EQUAL_GROUPS = Theorem(
     "plaxton/average-equal-groups",
     "SquareRoots.average_equal_groups",
     (
-        "F is any ordered field, such as the reals, that has the square roots in question; sizes are the n_i, "
-        "whole numbers, of any number of groups, roots their square roots; neither side is negative, and their "
-        "squares are compared."
+        "F is any ordered field that has the square roots named here, such as the reals. `sizes` are the n_i,"
+        " natural numbers, for any number of groups, and `roots` their square roots. Neither side is negative, and"
+        " their squares are compared."
     ),
 )
 
@@ -125,10 +123,10 @@ STEP_SUM = Theorem(
     "plaxton/average-step-sum",
     "SquareRoots.average_step_sum",
     (
-        "F is any ordered field, such as the reals, that has the square roots in question; r is 1 / sqrt(2), so "
-        "that 2r is sqrt(2); roots are the sqrt(n_i log p / p), so that s r^j is sqrt(n_i log p / (p 2^j)), and "
-        "all_terms adds up s r^j + j over all groups and steps j < d; powers adds up r^j, below the j, both for j "
-        "< d."
+        "F is any ordered field that has the square roots named here, such as the reals. r is 1 / sqrt(2), so that"
+        " 2r is sqrt(2). `roots` are the numbers s = sqrt(n_i log p / p), so that s r^j is sqrt(n_i log p / (p"
+        " 2^j)), and `all_terms` adds up s r^j + j over all groups and steps j < d. `powers` adds up r^j, and"
+        " `below` adds up j, both over j < d."
     ),
 )
 
@@ -137,9 +135,10 @@ STEP_SUM_GROUPS = Theorem(
     "plaxton/average-step-sum@groups",
     "SquareRoots.average_step_sum_groups",
     (
-        "F is any ordered field, such as the reals, that has the square roots in question; r is 1 / sqrt(2), so "
-        "that 2r is sqrt(2); roots are the sqrt(n_i log p / p), so that s r^j is sqrt(n_i log p / (p 2^j)), and "
-        "all_terms adds up s r^j + j over all groups and steps j < d; both sides are multiplied by 10000."
+        "F is any ordered field that has the square roots named here, such as the reals. r is 1 / sqrt(2), so that"
+        " 2r is sqrt(2). `roots` are the numbers s = sqrt(n_i log p / p), so that s r^j is sqrt(n_i log p / (p"
+        " 2^j)), and `all_terms` adds up s r^j + j over all groups and steps j < d. Both sides are multiplied by"
+        " 10000."
     ),
 )
 
@@ -150,8 +149,8 @@ SAMPLE_CONCENTRATION = Theorem(
     "plaxton/sample-concentration",
     "PlaxtonRefutations.sample_concentration",
     (
-        "The processor has one token of the group: |1 - 1/p| <= C sqrt(log p / p), whose sides are multiplied by p "
-        "and squared."
+        "The processor has one token of the group: |1 - 1/p| <= C sqrt(log p / p). Both sides are multiplied by p"
+        " and squared."
     ),
     refutes=True,
 )
@@ -164,9 +163,9 @@ AVERAGE_STEP_SUM_FIRST_STEP = Theorem(
     "plaxton/average-step-sum@first-step",
     "PlaxtonSmallCases.average_step_sum_first_step",
     (
-        "sizes are the n_i. low / scale are any numbers that are at most sqrt(n_i log p / (p 2^j)), high / scale "
-        "any that are at least sqrt(n_i log p / p), one for every group: the sum for j is no larger than that for "
-        "0 just if this is so for all of them. Both sides are multiplied by scale."
+        "`sizes` are the n_i. low / scale is any list of numbers that are at most sqrt(n_i log p / (p 2^j)), one"
+        " for each group, and high / scale any that are at least sqrt(n_i log p / p): the sum for j is at most that"
+        " for 0 exactly if this holds for all such numbers. Both sides are multiplied by scale."
     ),
     refutes=True,
 )

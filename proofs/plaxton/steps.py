@@ -1,4 +1,4 @@
-"""What proofs have in common: a pair of processors, why one pair is enough, and where runs balance pairs."""
+"""A remark on rounding that several proofs make."""
 
 ROUNDED = """\
 The proof is of the sentence, with exact roots and logarithms; the checks within bounds round them outward, and so

@@ -8,8 +8,8 @@ CAPPED_ERROR = Theorem(
     "plaxton/challenge-capped-error",
     "Hypercube.challenge_capped_error",
     (
-        "excess_rules are the four rules, generated; on_cube d x says that x has 2^d loads; bits are the "
-        "dimensions in any order, m is the largest load of x."
+        "`excess_rules` lists the four excess rules, generated from the library; `on_cube d x` says that x has 2^d"
+        " loads. `bits` are the dimensions in any order, and m is the largest load of x."
     ),
     bound_by=("recursive_balance",),
 )
@@ -22,8 +22,9 @@ CHALLENGE_EXCESS_RULE = Theorem(
     "plaxton/challenge-excess-rule",
     "HypercubeTight.challenge_excess_rule",
     (
-        "excess_rules are the four rules, generated; on_cube d x says that x has 2^d loads; of all natural loads "
-        "x, none has an error above d after the dimensions 0, .., d - 1, and some have the error d."
+        "`excess_rules` lists the four excess rules, generated from the library; `on_cube d x` says that x has 2^d"
+        " loads. Of all natural loads x, none ends with an error above d after the dimensions 0, ..., d - 1, and"
+        " some end with the error d."
     ),
     bound_by=("recursive_balance",),
 )
@@ -35,9 +36,9 @@ CHALLENGE_CAPPED_ERROR_ATTAINED = Theorem(
     "plaxton/challenge-capped-error@attained",
     "HypercubeTight.challenge_capped_error_attained",
     (
-        "excess_rules are the four rules, generated; on_cube d x says that x has 2^d loads; counts d m has on "
-        "every processor as many tokens as there are ones among the lowest m bits of its number; seq 0 d are the "
-        "dimensions 0, .., d - 1."
+        "`excess_rules` lists the four excess rules, generated from the library; `on_cube d x` says that x has 2^d"
+        " loads. `counts d m` has on every processor as many tokens as there are ones among the lowest m bits of"
+        " its number, and `seq 0 d` are the dimensions 0, ..., d - 1."
     ),
     bound_by=("recursive_balance",),
 )
@@ -49,8 +50,8 @@ CHALLENGE_COST_NOT_MORE = Theorem(
     "plaxton/challenge-cost@not-more",
     "PlaxtonRefutations.challenge_cost_not_more",
     (
-        "costs lists the moves of all levels; highest_dimension chooses the highest dimension of every subcube "
-        "last, which is balancing across the dimensions in ascending order."
+        "`costs` lists the moves of all levels. `highest_dimension` makes every subcube balance its highest"
+        " dimension last, which is balancing across the dimensions in ascending order."
     ),
     bound_by=("recursive_balance",),
     refutes=True,
@@ -63,9 +64,9 @@ CHALLENGE_EXCESS_RULE_PARITY = Theorem(
     "plaxton/challenge-excess-rule@parity",
     "ParityRule.challenge_excess_rule_parity",
     (
-        "all_by_parity false balances across the dimensions 0, .., d - 1, where of each pair the processor with "
-        "evenly many ones in its number gets the excess token; of all natural loads x none has an error above "
-        "ceil(d/2) then, and some have that."
+        "`all_by_parity false` balances across the dimensions 0, ..., d - 1, where of each pair the processor whose"
+        " number has an even number of ones gets the extra token. Of all natural loads x, none ends with an error"
+        " above ceil(d/2), and some end with that error."
     ),
     bound_by=("excess_rules",),
 )

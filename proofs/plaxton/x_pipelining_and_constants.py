@@ -1,4 +1,4 @@
-"""Beyond sections 2.1, 2.2 and 3.1 for all sizes: the literal pipelined model, the cut bound's numerator."""
+"""Beyond sections 2.1, 2.2 and 3.1 for all sizes: the numerator of the cut bound, the best constant of Lemma 3.1."""
 
 from loadbal.arithmetic import Number
 from loadbal.checking.proving.arguments import Proof, Scheme, Theorem, argued, by, cited, uses
@@ -13,11 +13,12 @@ CUT_BOUND = Theorem(
     "plaxton/challenge-cut-bound",
     "OnePort.cut_bound",
     (
-        "near tells which of any p nodes are neighbors, so that the network may be a hypercube, a shuffle-exchange "
-        "or any other; balances says that every step of the schedule is a 1-port step and that it ends with loads "
-        "at most 1 apart. x is ceil(n/m), least_fringe says that f is f(G,x): some x nodes have a fringe of f, and "
-        "none a smaller one. There are loads y of n tokens, at most m each, from which every schedule has so many "
-        "steps, and so has T*; f > 0 is not needed."
+        "`near` says which of p nodes are neighbors, for any p, so that the network may be a hypercube, a"
+        " shuffle-exchange or any other. `balances` says that every step of the schedule is a 1-port step and that"
+        " it ends with loads at most 1 apart. x is ceil(n/m), `least_fringe` says that f is f(G,x): some x nodes"
+        " have a fringe of f nodes, and no x nodes have a smaller one. From some loads y of n tokens, at most m"
+        " each, every schedule has at least the stated number of steps, and so T* is at least that number; f > 0 is"
+        " not needed."
     ),
     bound_by=("one_port",),
 )
@@ -28,7 +29,7 @@ CUT_BOUND = Theorem(
 
 @lemma(sort="Real")
 def over_all_groups(delta: Number, k: Number, roots: Number, tokens: Number, surprise: Number, log: Number) -> Formula:
-    """Delta^M is at most sqrt(2 d) times the sum of x sqrt(ln(n/x)), and that at most n sqrt(ln g)."""
+    """If (Delta^M)^2 <= k R^2, R^2 <= n S and S <= n log, then (Delta^M)^2 <= k n^2 log."""
     return given(
         groups=delta * delta <= k * (roots * roots),
         cauchy=roots * roots <= tokens * surprise,
