@@ -1,4 +1,4 @@
-"""Section 3.1: two phases are convex at some block sizes."""
+"""Section 3.1 for all sizes: the time of two phases is convex at some block sizes."""
 
 from .theorems import MACHINE, PARTITION, refutation
 
@@ -7,5 +7,5 @@ NOT_CONVEX = refutation(
     "PrintedFormulas.not_convex_every_m",
     PARTITION,
     MACHINE,
-    "For f(a), the time of the phases a and d - a, some a has f(a-1) + f(a+1) < 2 f(a): f is not convex.",
+    "f(a) is the time of the phases over a and d - a bits. f is not convex if some a has f(a-1) + f(a+1) < 2 f(a).",
 )

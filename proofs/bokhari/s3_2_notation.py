@@ -1,4 +1,4 @@
-"""Section 3.2 for all sizes: partitions and equipartitions, their notation, Table 2."""
+"""Section 3.2 for all sizes: equipartitions, and the run times of partitions."""
 
 from loadbal.checking.proving.arguments import Theorem
 
@@ -6,7 +6,7 @@ from .theorems import LINE, MACHINE, PARTITION, PARTS, refutation, theorem
 
 # --- partitions and their run times ---
 
-SUMS = "`powers` is P, `halves` is Q, and the number n of parts is the length of the list."
+SUMS = "`powers` is P, `halves` is Q, and the length of the list is the number n of parts."
 
 EQUATION_3 = theorem("equation-3", "SumsOfPowers.equation_3", PARTITION, bound_by=PARTS)
 
@@ -17,7 +17,7 @@ EQUATIONS_5_AND_6 = (
         PARTITION,
         MACHINE,
         SUMS,
-        "e / n is rounded down and (e + n - 1) / n, which is e / n rounded up, stands for the ceiling.",
+        "e / n is rounded down. (e + n - 1) / n is the ceiling of e / n.",
     ),
     theorem("equation-6@compact", "Lines.equation_6_compact", PARTITION, MACHINE, SUMS),
     refutation("equation-6@expanded", "Lines.equation_6_expanded", PARTITION, MACHINE, SUMS),
@@ -39,6 +39,6 @@ POSITIVE_LINES = (
 EQUATION_4 = Theorem(
     "bokhari/equation-4",
     "MultiphaseExchange.too_few_bits",
-    "`multiphase d true` with phases of dimensions that sum to e < d takes the highest e bits, and does not transpose.",
+    "`multiphase d true` with phases of sum e < d takes the highest e bits. It does not transpose.",
     bound_by=("multiphase_exchange",),
 )

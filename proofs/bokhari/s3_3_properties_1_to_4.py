@@ -2,7 +2,7 @@
 
 from .theorems import PARTITION, PARTS, refutation, theorem
 
-SUMS = "`powers` is P and `halves` is Q, the latter in any ordered field."
+SUMS = "`powers` is P and `halves` is Q, in any ordered field."
 
 LEAST = (
     theorem(
@@ -10,7 +10,7 @@ LEAST = (
         "SumsOfPowers.schur_convexity",
         PARTITION,
         SUMS,
-        "The number n of parts is the length of the list.",
+        "The length of the list is the number n of parts.",
         bound_by=PARTS,
     ),
 )
@@ -41,7 +41,7 @@ PROPERTIES_3_AND_4 = (
         PARTITION,
         SUMS,
         GAIN,
-        "As all parts are at least 1, the smallest is 1 if 1 is a part.",
+        "All parts are at least 1, so that the smallest part is 1 if some part is 1.",
         bound_by=PARTS,
     ),
 )
@@ -51,7 +51,7 @@ PRINTED = (
         refutation(
             f"table-3@q-{reading}",
             f"BokhariRefutations.table_3_q_{reading}",
-            "`table_3` has the printed decimals in millionths, with their partitions A; `halved 7 A` is 128 Q(A).",
+            "`table_3` has the printed decimals in millionths, each with its partition A. `halved 7 A` is 128 Q(A).",
             bound_by=("s3_3_properties_1_to_4",),
         )
         for reading in ("exact", "rounded")
@@ -60,7 +60,7 @@ PRINTED = (
         "majorisation@equal",
         "BokhariRefutations.majorisation_equal",
         PARTITION,
-        "A and B, which is E(e,n), are in falling order, so that `firstn j` are the j largest parts.",
+        "A and B are in decreasing order, so that `firstn j` are the j largest parts. B is E(e,n).",
         bound_by=PARTS,
     ),
     refutation(
@@ -69,17 +69,25 @@ PRINTED = (
         PARTITION,
         SUMS,
         GAIN,
-        "E(e,n) is f, its smallest part, and others; gaining lists each of those with what it gains, f in all.",
+        "E(e,n) is its smallest part f and the other parts. `gaining` lists each other part with what it gains; the"
+        " gains have the sum f.",
         bound_by=PARTS,
     ),
-    refutation("property-2@all", "PrintedFormulas.property_2_all", PARTITION, SUMS, "E(d,2) is E.", bound_by=PARTS),
+    refutation(
+        "property-2@all",
+        "PrintedFormulas.property_2_all",
+        PARTITION,
+        SUMS,
+        "E(d,2) is the E of the sentence.",
+        bound_by=PARTS,
+    ),
     refutation(
         "property-4-proof@unit-case",
         "PrintedFormulas.unit_case",
         PARTITION,
         SUMS,
         GAIN,
-        "E(e,n) is 1, a and the rest, 1 its smallest part, and E(e,n-1) is a + 1 and the rest.",
+        "E(e,n) is 1, its smallest part, another part a and the rest; E(e,n-1) is a + 1 and the rest.",
         bound_by=PARTS,
     ),
 )

@@ -1,10 +1,10 @@
-"""Section 3.3 for all sizes: Property 5, the lines of neighboring equipartitions, and the order of the hull."""
+"""Section 3.3 for all sizes: Property 5 about the lines of neighboring equipartitions, and the order of the hull."""
 
 from .theorems import FASTEST, LEVELS, LINE, MACHINE, PARTITION, refutation, theorem
 
 STEEPER = (
-    "`steeper_and_earlier M e A B`: the line of A has a greater slope and a smaller intercept than that of B,"
-    " both on the e-cube."
+    "`steeper_and_earlier M e A B`: on the e-cube the line of A has a greater slope and a smaller intercept than the"
+    " line of B."
 )
 
 PROPERTY_5 = (
@@ -33,8 +33,8 @@ HULL_ORDER = theorem(
     PARTITION,
     MACHINE,
     FASTEST,
-    "From m = 0 on {1, .., 1}, `repeat 1 d`, is fastest for a while, and from some size on {d}; if A is fastest on an"
-    " interval and B on a later one, the two are one partition, or B has fewer parts.",
+    "`repeat 1 d` is {1, .., 1}. It is fastest from m = 0 to some m > 0, and {d} is fastest from some m on. If A is"
+    " fastest on an interval and B on a later interval, then A and B are equal or B has fewer parts.",
     bound_by=LEVELS,
 )
 

@@ -1,4 +1,4 @@
-"""Section 3.3 for all sizes: Property 6, and what is best for very small and very large blocks."""
+"""Section 3.3 for all sizes: Property 6, and the best partitions for very small and very large blocks."""
 
 from .theorems import FASTEST, MACHINE, PARTITION, refutation, theorem
 
@@ -24,7 +24,7 @@ LARGE = (
         MACHINE,
         FASTEST,
         EVENTUALLY,
-        "Where rates are zero all other partitions take less time than {d} from some block size on.",
+        "If both rates are zero, every other partition takes less time than {d} from some block size on.",
     ),
 )
 
@@ -42,10 +42,10 @@ EXTREME_SIZES = theorem(
     MACHINE,
     FASTEST,
     ENDS,
-    "`other_nodes d` is c. For d = 1 the one partition is fastest at every size.",
+    "`other_nodes d` is c. For d = 1 the only partition is fastest at every block size.",
 )
 
-SUMS = "`powers` is P, `halves` is Q, and the number n of parts is the length of the list."
+SUMS = "`powers` is P, `halves` is Q, and the length of the list is the number n of parts."
 
 PRINTED = "`printed M d m x y z` is (x tau + y rho) 2^d m + z L."
 
@@ -66,6 +66,6 @@ DIRECT_FORMULA = refutation(
     MACHINE,
     FASTEST,
     ENDS,
-    "`direct_time M d m` is the time of Direct; from 0 to m0 neither a partition nor Direct takes less time than"
-    " {1, .., 1}, and from m1 on no partition takes less than Direct.",
+    "`direct_time M d m` is the time of Direct. From 0 to m0 no partition takes less time than {1, .., 1}, nor does"
+    " Direct; from m1 on no partition takes less time than Direct.",
 )

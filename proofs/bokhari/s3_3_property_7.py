@@ -1,10 +1,10 @@
-"""Section 3.3 for all sizes: Property 7, partitions into two parts, and what its proof prints."""
+"""Section 3.3 for all sizes: Property 7 about partitions into two parts, and the formulas of its proof."""
 
 from .theorems import FASTEST, LINE, MACHINE, PARTITION, refutation, theorem
 
 # --- Property 7 ---
 
-TWO = "A has the parts a and b, b at least a + 2; at every block size some partition takes less time."
+TWO = "A has the parts a and b >= a + 2. At every block size some partition takes less time."
 
 PROPERTY_7 = (
     theorem("property-7@positive", "UnevenPartitions.property_7_positive", PARTITION, MACHINE, TWO),
@@ -34,7 +34,7 @@ PROPERTY_7_PROOF = (
         PARTITION,
         MACHINE,
         LINE,
-        "A has the parts a and b, b at least a + 2, and E the parts x and y.",
+        "A has the parts a and b >= a + 2, and E has the parts x and y.",
     ),
     refutation("property-7-proof@line-equi", "PrintedFormulas.line_equi", PARTITION, MACHINE, PRINTED),
     refutation("property-7-proof@line-arbitrary", "PrintedFormulas.line_arbitrary_two", PARTITION, MACHINE, PRINTED),

@@ -1,15 +1,15 @@
-"""Section 3.4 for all sizes: Property 8, the times of phases add up."""
+"""Section 3.4 for all sizes: Property 8, run times add up, and the deletion of a part."""
 
 from .theorems import MACHINE, PARTITION, refutation, theorem
 
-DELETED = "A, in some order of its parts, is a with B; the number of parts is the length of the list."
+DELETED = "A is a permutation of a :: B. The length of a list is the number of its parts."
 
 PROPERTY_8 = theorem(
     "property-8@additivity",
     "Lines.additivity",
     PARTITION,
     MACHINE,
-    "A, in some order of its parts, is a with B; d is any dimension, the sum of A among them, and costs have any sign.",
+    "A is a permutation of a :: B. The cube has any dimension d, not only the sum of A, and costs may have any sign.",
 )
 
 CARDINALITY = (
@@ -19,6 +19,7 @@ CARDINALITY = (
         "deletion-bijection@union",
         "PrintedFormulas.union_of_deletions",
         PARTITION,
-        "A list is a partition of d exactly if it is {d}, or, in some order of its parts, a with a partition of d - a.",
+        "A list is a partition of d exactly if it is {d} or, for some a, a permutation of a :: B with a partition B"
+        " of d - a.",
     ),
 )

@@ -1,14 +1,17 @@
-"""Section 3.4 for all sizes: Theorem 1, only equipartitions touch the hull, and how many faces this leaves."""
+"""Section 3.4 for all sizes: Theorem 1, only equipartitions touch the hull, and the number of faces that it leaves."""
 
 from .theorems import FASTEST, LEVELS, MACHINE, PARTITION, refutation, theorem
 
-FASTER = "At every block size m some partition B takes less time than A."
+FASTER = (
+    "At every block size m >= 0 some partition B takes less time than A. `uneven_is_beaten F M` says this of"
+    " every partition A that is not an equipartition."
+)
 
-EXTREMES = "a and b are parts, all others lie between them, and b is at least a + 2; `two n` is 2^n."
+EXTREMES = "a and b >= a + 2 are parts of A, and all parts of A lie between them. `two n` is 2^n."
 
 PASSES = (
-    "`phase_of_passes` is the time of a phase whose a shuffles move every block a times. Programs with such passes are"
-    " counted instruction by instruction."
+    "`phase_of_passes` is the time of a phase over a bits whose a shuffles each move every block. Programs with such"
+    " shuffles are counted instruction by instruction."
 )
 
 THEOREM_1 = (
@@ -53,8 +56,9 @@ FACES_AT_MOST_D = theorem(
     PARTITION,
     MACHINE,
     FASTEST,
-    "`faces_of M d ns`: the partitions that own a face are the E(d,n) for the n in the list ns, each once; there is"
-    " such a list, and as many faces as it has entries, for no two owners have one face.",
+    "`faces_of M d ns`: the partitions that own a face are exactly the E(d,n) with n in the list ns, which lists no"
+    " n twice. No two of them own one face, so that the hull has as many faces as the list has entries. There is"
+    " such a list.",
     bound_by=LEVELS,
 )
 
@@ -74,12 +78,12 @@ INDUCTION = (
         "theorem-1-induction@delete-any",
         "PrintedFormulas.delete_any",
         PARTITION,
-        "A is the equipartition E, and `rest` is A with a added and an element x of A deleted, in some order.",
+        "A is the equipartition E. `rest` is a permutation of A with a added and one part x of A deleted.",
     ),
     theorem(
         "theorem-1-induction@delete-some",
         "PrintedFormulas.delete_some",
         PARTITION,
-        "A is the equipartition E, and `rest` is A with a added and an element x of A deleted, in some order.",
+        "A is the equipartition E. `rest` is a permutation of A with a added and one part x of A deleted.",
     ),
 )

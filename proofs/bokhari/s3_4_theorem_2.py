@@ -19,7 +19,7 @@ THEOREM_2 = (
         PARTITION,
         MACHINE,
         FASTEST,
-        "A partition whose parts are all 1 is {1, .., 1}, which touches, and no other does.",
+        "The partition whose parts are all 1 is {1, .., 1}. It touches, and no other partition does.",
     ),
 )
 

@@ -1,15 +1,15 @@
-"""Section 3.4 for all sizes: Theorem 3, indistinct equipartitions, and what its proof prints."""
+"""Section 3.4 for all sizes: Theorem 3 about the run times in an indistinct set, and the equations of its proof."""
 
 from .theorems import LEVELS, MACHINE, PARTITION, refutation, theorem
 
-LEVEL = "`on_level d n q`: all parts of E(d,n) are q or q + 1, by the library's own `is_on_level`."
+LEVEL = "`on_level d n q` is the library's `is_on_level`: all parts of E(d,n) are q or q + 1."
 
 DEPENDENT = (
-    "`level_members d q` lists all E(d,n) with parts q and q + 1 alone; `dependent`: some combination of their lines,"
-    " not all coefficients zero, is zero in slope and in intercept."
+    "`level_members d q` lists all E(d,n) with parts q and q + 1 alone. `dependent`: some linear combination of"
+    " their lines, with a nonzero coefficient, is zero in slope and in intercept."
 )
 
-ALPHA = "alpha, how many parts of E(d,p) are q, is the library's own `of_two_sizes`, as `few`."
+ALPHA = "alpha is the number of parts q of E(d,p): `few`, the first number of the library's `of_two_sizes`."
 
 THEOREM_3 = (
     theorem("theorem-3@recurrence", "PrintedFormulas.recurrence", PARTITION, MACHINE, LEVEL, bound_by=LEVELS),
@@ -35,7 +35,7 @@ THEOREM_3 = (
         "Faces.theorem_3_concurrent",
         PARTITION,
         MACHINE,
-        "`common_point M d q` is the m of the sentence, multiplied out as the library has it.",
+        "`common_point M d q` is the m of the sentence, with the fraction multiplied out as in the library.",
         bound_by=LEVELS,
     ),
     refutation(

@@ -1,4 +1,4 @@
-"""Section 3.5 for all sizes: how many faces the hull has, and the levels of floor(d/n)."""
+"""Section 3.5 for all sizes: the number of faces of the hull, and the levels of floor(d/n)."""
 
 from loadbal.checking.proving.arguments import Proof, Scheme, argued, uses
 
@@ -34,9 +34,9 @@ BOUNDS = (
     ),
 )
 
-REAL = "d is x, an element of any ordered field, as n is; n <= sqrt d is n^2 <= d."
+REAL = "d is x and n are elements of any ordered field. n <= sqrt d is n^2 <= d."
 
-SETS = "`on_level d n q`: all parts of E(d,n) are q or q + 1, by the library's own `is_on_level`."
+SETS = "`on_level d n q` is the library's `is_on_level`: all parts of E(d,n) are q or q + 1."
 
 LEVEL = (
     theorem(
@@ -44,16 +44,16 @@ LEVEL = (
         "FaceCounts.distinct_range_pairwise",
         SETS,
         SQUARES,
-        "Two E(d,n) and E(d,k) of one indistinct set would be on one level q >= 1.",
+        "If E(d,n) and E(d,k) were in one indistinct set, both would be on one level q >= 1.",
         bound_by=LEVELS,
     ),
     theorem("distinct-range@faces", "FaceCounts.up_to_the_root", OWNERS, SQUARES, bound_by=LEVELS),
     theorem("level-face", "FaceCounts.level_face", OWNERS, bound_by=LEVELS),
 )
 
-DISTINCT = "`distinct f keep d` is how many different numbers f n takes over the n from 1 to d that are kept."
+DISTINCT = "`distinct f keep d` is the number of different values f n over the n from 1 to d for which `keep` is true."
 
-POINTS = "`points d keep` counts the n from 1 to 2s - 1 that are kept, for the points (n, 2s - n)."
+POINTS = "`points d keep` counts the points (n, 2s - n), n from 1 to 2s - 1, for which `keep` is true."
 
 COUNTED = (
     *(
@@ -73,7 +73,7 @@ COUNTED = (
     refutation(
         "figure-2@tangent-11",
         "BokhariRefutations.figure_2_tangent_11",
-        "n and y are elements of any ordered field; the line through (s, s) has y - s = -(n - s).",
+        "n and y are elements of any ordered field. The line through (s, s) is y - s = -(n - s).",
         bound_by=(),
     ),
     refutation("tangent-points@open", "LevelCounts.tangent_points_open", POINTS, SQUARES, bound_by=LEVELS),
@@ -87,7 +87,7 @@ COUNTED = (
         MACHINE,
         FASTEST,
         SQUARES,
-        "ns lists the n for which E(d,n) touches, each once; by theorem-1@positive no other partition does.",
+        "ns lists the n for which E(d,n) touches, each once. By theorem-1@positive no other partition touches.",
         bound_by=LEVELS,
     ),
 )
@@ -108,7 +108,7 @@ SHARED = (
         "LevelCounts.common_element_repaired",
         PARTITION,
         SQUARES,
-        "Whatever parts a and b both have, they are of one size.",
+        "If both equipartitions have the parts a and b, then a = b.",
         bound_by=LEVELS,
     ),
     refutation(
@@ -116,7 +116,7 @@ SHARED = (
         "LevelCounts.indistinct_range_members",
         SETS,
         SQUARES,
-        "A member of an indistinct set is on a level q >= 1 with another E(d,k).",
+        "A member of an indistinct set is on a level q >= 1 that has another member E(d,k).",
         bound_by=LEVELS,
     ),
     theorem(
@@ -125,7 +125,7 @@ SHARED = (
         PARTITION,
         SETS,
         SQUARES,
-        "E(d,n) has both parts q and q + 1, and is on level q with another E(d,k), neighbor or not.",
+        "E(d,n) has parts q and parts q + 1, and some other E(d,k), neighbor or not, is on level q.",
         bound_by=LEVELS,
     ),
     theorem("indistinct-range@whole-set", "LevelCounts.indistinct_range_whole_set", SETS, SQUARES, bound_by=LEVELS),
@@ -138,7 +138,7 @@ CONTRIBUTIONS = (
         PARTITION,
         MACHINE,
         FASTEST,
-        "A is in no indistinct set if no other E(d,n) has its parts q and q + 1 alone, whatever q is.",
+        "A is in no indistinct set: for every q, if A has parts q and q + 1 alone, no other E(d,n) has.",
         bound_by=LEVELS,
     ),
     theorem(
@@ -147,8 +147,8 @@ CONTRIBUTIONS = (
         PARTITION,
         MACHINE,
         FASTEST,
-        "Of the partitions with parts q and q + 1 alone those own a face that have the fewest of all, or the most; they"
-        " are two if there are two partitions or more, which differ in their numbers of parts.",
+        "Of the partitions with parts q and q + 1 alone, exactly those with the fewest and with the most parts own a"
+        " face. If there are two or more, these are two partitions, since all have different numbers of parts.",
         bound_by=LEVELS,
     ),
     refutation(
@@ -157,8 +157,9 @@ CONTRIBUTIONS = (
         PARTITION,
         MACHINE,
         FASTEST,
-        "`faces_of M d ns`: the partitions that own a face are the E(d,n) for the n in ns, each once; `in_sets d 0` is"
-        " how many E(d,n) are in no indistinct set, and `indistinct_sets d` lists these sets.",
+        "`faces_of M d ns`: the partitions that own a face are exactly the E(d,n) with n in the list ns, which lists"
+        " no n twice. `in_sets d 0` is the number of E(d,n) in no indistinct set, and `indistinct_sets d` lists"
+        " these sets.",
         bound_by=LEVELS,
     ),
     Proof(
@@ -169,7 +170,8 @@ CONTRIBUTIONS = (
             uses("bokhari/face-contributions@set-two"),
             uses("bokhari/theorem-1@positive", "No other partition owns a face."),
             argued(
-                "A member of two sets has equal parts, is the end of both, and counted twice. No E(d,n) is in three."
+                "A member of two sets has equal parts and is an end of both, so that it is counted twice. No E(d,n)"
+                " is in three sets."
             ),
         ),
     ),

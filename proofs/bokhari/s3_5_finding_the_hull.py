@@ -1,4 +1,4 @@
-"""Section 3.5 for all sizes: what the construction of the hull costs, and where its faces meet."""
+"""Section 3.5 for all sizes: the cost of constructing the hull, and the order of its vertices."""
 
 from loadbal.checking.proving.arguments import Proof, Scheme, argued, uses
 
@@ -20,9 +20,9 @@ VERTEX_ORDER = theorem(
     MACHINE,
     FASTEST,
     OWNERS,
-    "`neighbors d n k`: E(d,n) and E(d,k) own a face, n > k, and none with a number of parts between them does; that"
-    " owners of faces are these alone is challenge-3. `crossing M d n k` is the one block size at which they take"
-    " equally long. `vertex M d x`: x > 0 is the end of a face and the beginning of that of another partition.",
+    "`neighbors d n k`: E(d,n) and E(d,k) own a face, n > k, and no E(d,j) with n > j > k does. By challenge-3 no"
+    " other partitions own faces. `crossing M d n k` is the one block size at which both take equally long. `vertex"
+    " M d x`: at x > 0 a face ends and the face of another partition begins.",
     bound_by=LEVELS,
 )
 
@@ -44,10 +44,11 @@ COMPARISONS = Proof(
     "bokhari/lookup@comparisons",
     Scheme.CONSEQUENCE,
     (
-        argued("""
-    Bisection compares with the middle one of the vertices between the c faces that are left, and goes on with the faces
-    on one side, at worst ceil(c/2). After ceil(log2 c) comparisons one is left; fewer do not tell c faces apart.
-    """),
+        argued(
+            "Let c faces be left. Bisection compares the block size with the middle one of the vertices between"
+            " them, and continues with the faces on one side, at worst ceil(c/2). After ceil(log2 c) comparisons one"
+            " face is left. Fewer comparisons have fewer than c outcomes."
+        ),
         uses("bokhari/face-bounds@upper", "F(d) is at most 3 sqrt(d), and log2 F(d) at most log2(d) / 2 + log2 3."),
         argued("Rounding up adds less than 1."),
     ),

@@ -1,15 +1,16 @@
-"""Beyond sections 3.3 to 3.5 for all sizes: who owns a face, common points, exact numbers of faces, extreme sizes."""
+"""Beyond sections 3.3 to 3.5 for all sizes: owners of faces, common points, numbers of faces, extreme block sizes."""
 
 from .theorems import FASTEST, LEVELS, MACHINE, OWNERS, PARTITION, ROUNDED, SQUARES, theorem
 
 LISTED = (
-    "`is_listed d w n`: n is at most d/(w+1) rounded up, or d/q rounded down or up for some q up to w."
-    " The partitions that own a face are the equipartitions with a listed number of parts."
+    "`is_listed d w n`: n <= ceil(d/(w+1)), or n is floor(d/q) or ceil(d/q) for some q <= w. The partitions that own"
+    " a face are the equipartitions with a listed number of parts."
 )
 
 POINT = (
-    "Where q + 1 phases over q bits take as long as q over q + 1; a phase over a bits has superblocks of 2^d / 2^a"
-    " blocks, also for a = d + 1. Parts q and q + 1 alone are fastest there, if some partition of d has no others."
+    "The block size is that at which q + 1 phases over q bits take as long as q phases over q + 1 bits. A phase over"
+    " a bits has superblocks of 2^d / 2^a blocks, also for a = d + 1. If d has a partition into parts q and q + 1"
+    " alone, these partitions are exactly the fastest there."
 )
 
 CHALLENGE_3 = (
@@ -32,7 +33,7 @@ CHALLENGE_3 = (
     ),
 )
 
-DIVISORS = "`divisors d w` is D, how many of 1, .., w divide d."
+DIVISORS = "`divisors d w` is D, the number of divisors of d among 1, ..., w."
 
 NUMBERS = (
     theorem(
@@ -50,7 +51,7 @@ NUMBERS = (
         OWNERS,
         ROUNDED,
         DIVISORS,
-        "D is added on the left in place of subtracted on the right.",
+        "D is added on the left in place of being subtracted on the right.",
         bound_by=LEVELS,
     ),
     theorem("challenge-1@owners", "FaceCounts.challenge_1_owners", OWNERS, ROUNDED, bound_by=LEVELS),
@@ -62,8 +63,8 @@ NUMBERS = (
         FASTEST,
         ROUNDED,
         DIVISORS,
-        "`faces_of figure_1 d ns`: the partitions that own a face are the E(d,n) for the n in ns, each once;"
-        " `ceiling_root (8 * d) c`: c is the least integer with 8d <= c^2.",
+        "`faces_of figure_1 d ns`: the partitions that own a face are exactly the E(d,n) with n in the list ns,"
+        " which lists no n twice. `ceiling_root (8 * d) c`: c is the least integer with 8d <= c^2.",
         bound_by=LEVELS,
     ),
     theorem("challenge-2", "FaceCounts.challenge_2", OWNERS, ROUNDED, DIVISORS, bound_by=LEVELS),
@@ -72,7 +73,7 @@ NUMBERS = (
         "FaceCounts.challenge_2_upper",
         OWNERS,
         SQUARES,
-        "F < 2 sqrt(2d) - 2 is (F + 2)^2 < 8d. That the formula is this F(d) is challenge-1@listed.",
+        "F < 2 sqrt(2d) - 2 is (F + 2)^2 < 8d. By challenge-1@listed this F(d) is the value of the formula.",
         bound_by=LEVELS,
     ),
 )

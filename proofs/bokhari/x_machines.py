@@ -1,11 +1,11 @@
-"""Beyond sections 2.3 and 3 for all sizes: delays over links, and any times of phases."""
+"""Beyond sections 2.3 and 3 for all sizes: link delays, ports, and any times of phases."""
 
 from .theorems import PARTITION, refutation, theorem
 
 DELAYED = (
-    "`delayed_phase lambda delta tau rho d m a` is the time of a phase over a bits on the d-cube for blocks of m bytes:"
-    " its messages cross a 2^(a-1) links in all. Costs are elements of any ordered field. `fastest g d A`: no partition"
-    " of d takes less time than A if a phase over a bits takes g a."
+    "`delayed_phase lambda delta tau rho d m a` is the time of a phase over a bits on the d-cube for blocks of m"
+    " bytes; its messages cross a 2^(a-1) links in total. Costs are elements of any ordered field. `fastest g d A`:"
+    " no partition of d takes less time than A if a phase over a bits takes g a."
 )
 
 LINK_DELAYS = (
@@ -48,16 +48,16 @@ PORTS = (
         "challenge-12@three-ports",
         "BokhariRefutations.challenge_12_three_ports",
         PARTITION,
-        "`ported_phase 3 message tau rho d m a` is the time of a phase over a bits on the d-cube for blocks of m bytes:"
-        " (2^a - 1)/3 rounds, rounded up, in each of which a block of a subcube is sent. Costs are elements of any"
+        "`ported_phase 3 message tau rho d m a` is the time of a phase over a bits on the d-cube for blocks of m"
+        " bytes. It has ceil((2^a - 1)/3) rounds, in each of which a superblock is sent. Costs are elements of any"
         " ordered field. `fastest g d A`: no partition of d takes less time than A if a phase over a bits takes g a.",
         bound_by=("partitions", "exchange_hull", "part_times", "arithmetic"),
     ),
 )
 
 ANY = (
-    "g is any sequence in any ordered field, `bend g a` its second difference at a, `total g A` the sum over the parts"
-    " of A, and `fastest g d A`: no partition of d takes less."
+    "g is any sequence in any ordered field. `bend g a` is its second difference at a, `total g A` the sum of g over"
+    " the parts of A. `fastest g d A`: no partition of d takes less time than A."
 )
 
 CHALLENGE_8 = (
@@ -66,8 +66,8 @@ CHALLENGE_8 = (
         "PhaseTimes.challenge_8",
         PARTITION,
         ANY,
-        "`concave_then_convex g d`: from 1 to d - 1 second differences are below 0 first, and at least 0 from some"
-        " place on.",
+        "`concave_then_convex g d`: among the second differences at 1, ..., d - 1, once one is at least 0, all later"
+        " ones are.",
     ),
     refutation("challenge-8@theorem-1", "PhaseTimes.challenge_8_theorem_1", PARTITION, ANY),
     theorem("challenge-8@repaired", "PhaseTimes.challenge_8_repaired", PARTITION, ANY),

@@ -1,1 +1,1 @@
-"""Bokhari: how far each claim is looked at, a plan for each section."""
+"""Bokhari: the plan of the checks, one file for each section."""

@@ -1,4 +1,4 @@
-"""Sections 2, 2.1 and 2.2: by which methods each claim is checked, and how far."""
+"""Sections 2, 2.1 and 2.2: the methods and bounds that check each claim."""
 
 from verify.plan import exhaustive, row, solver
 

@@ -1,4 +1,4 @@
-"""Sections 2.3 and 2.4: by which methods each claim is checked, and how far."""
+"""Sections 2.3 and 2.4: the methods and bounds that check each claim."""
 
 from verify.plan import exhaustive, row
 

@@ -1,4 +1,4 @@
-"""Section 3.3: by which methods each claim is checked, and how far."""
+"""Section 3.3: the methods and bounds that check each claim."""
 
 from verify.plan import exhaustive, row, smt, solver
 

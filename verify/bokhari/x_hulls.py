@@ -1,4 +1,4 @@
-"""Beyond sections 3.3 to 3.5: by which methods each claim is checked, and how far."""
+"""Beyond sections 3.3 to 3.5: the methods and bounds that check each claim."""
 
 from verify.plan import exhaustive, row, smt, solver
 

@@ -1,4 +1,4 @@
-"""Beyond sections 2.3 and 3: by which methods each claim is checked, and how far."""
+"""Beyond sections 2.3 and 3: the methods and bounds that check each claim."""
 
 from verify.plan import exhaustive, row, smt
 
