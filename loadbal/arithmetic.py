@@ -1,10 +1,10 @@
-"""Branch-free arithmetic that reads the same for an integer, a column of integers, and a solver term.
+"""Branch-free arithmetic that works alike on an integer, a NumPy column of integers, and a solver term.
 
-A protocol written with these functions and the operators `+ - * < <= >= > == != & |` has one definition for
-all methods of checking. What Python decides by looking at a value (`if`, `and`, `max`, `sum` of squares) is
-here a function, because a column holds many values at once and a term holds all of them.
+A protocol written with these functions and the operators `+ - * < <= >= > == != & |` has one definition for all methods
+of checking. Python decides `if`, `and` and `max` by the value of one number. A column holds many numbers, and a term
+stands for all of them, so this module has functions in their place.
 
-Reading: truth is a `bool`, a boolean column, or a boolean term. `~` is avoided: Python's `~True` is -2.
+Reading: a truth is a `bool`, a boolean column, or a boolean term. `~` is not used: Python's `~True` is -2.
 """
 
 from abc import ABC, abstractmethod
@@ -25,49 +25,50 @@ Truth: TypeAlias = Any
 """A `bool`, a boolean NumPy column (shape [case]), or a `Symbol`."""
 
 State: TypeAlias = tuple[Number | Truth, ...]
-"""All that a run knows of a case: its loads, and whatever else it takes along, such as a count."""
+"""The state of a run: the loads and everything else that the next step depends on, such as a count."""
 
 Advance: TypeAlias = Callable[[State], State]
+"""One step of a run: a function from a state to the next."""
 
-ASKED_EVERY = 2
-"""Advances of columns between two looks at which cases still change."""
+ADVANCES_PER_CHECK = 2
+"""How often columns are advanced before the next check of which cases still change."""
 
 WIDE = (np.dtype(np.int64), np.dtype(object))
-"""The types of columns with room for sums; those of objects, which fractions are, have all the room there is."""
+"""The types of columns with room for sums; columns of objects, such as fractions, hold numbers of any size."""
 
 FEW = 8
-"""One of so many cases still changes: then it pays to go on with those alone, since to pick them out costs a round."""
+"""If at most one case in this many still changes, a run continues with these only; selecting them costs a round."""
 
 
 class Symbol(ABC):
-    """What a solver term must offer beyond the operators."""
+    """A value that is not a number but has the operators of one: a solver term, or a node of a recording."""
 
     @abstractmethod
     def where(self, yes: Number, no: Number) -> "Symbol":
-        """The term that is `yes` where this truth holds and `no` elsewhere."""
+        """The symbol that is `yes` where this truth holds and `no` elsewhere."""
 
     @abstractmethod
     def negation(self) -> "Symbol":
-        """The term that holds where this truth does not."""
+        """The opposite of this truth."""
 
     @abstractmethod
     def quotient(self, divisor: Number) -> "Symbol":
-        """The largest integer term that is at most this one divided by a positive integer or term."""
+        """This number divided by a positive one, rounded down."""
 
     def widened(self) -> "Symbol":
-        """The same number with room for sums and products: a term has all the room there is."""
+        """The same number with room for sums and products; the symbol itself if its size is unlimited."""
         return self
 
     def repeated(self, _state: State, _advance: Advance, /) -> State:
-        """What `repeat` makes of a state that has this term in it.
+        """Implement `repeat` for a state that contains this symbol.
 
-        Raises: SymbolicTruthError, unless the term stands for something that can be run.
+        Raises: SymbolicTruthError unless a subclass can represent a run of unknown length.
         """
         raise SymbolicTruthError("a run of unknown length needs numbers; unroll a fixed number of rounds for terms")
 
 
 def where(condition: Truth, yes: Number, no: Number) -> Number:
-    """Choose `yes` where the condition holds, `no` elsewhere.
+    """The number `yes` where the condition holds, `no` elsewhere.
 
     >>> where(2 > 1, 10, 20)
     10
@@ -84,7 +85,7 @@ def where(condition: Truth, yes: Number, no: Number) -> Number:
 
 
 def indicator(condition: Truth) -> Number:
-    """1 where the condition holds, 0 elsewhere; a column of one byte per case.
+    """The number that is 1 where the condition holds and 0 elsewhere; for a column, of one byte per case.
 
     >>> indicator(3 > 2)
     1
@@ -97,7 +98,7 @@ def indicator(condition: Truth) -> Number:
 
 
 def negation(truth: Truth) -> Truth:
-    """True where the truth is false.
+    """The opposite of a truth.
 
     >>> negation(True)
     False
@@ -126,7 +127,7 @@ def same_truth(left: Truth, right: Truth) -> Truth:
 
 
 def all_of(truths: Iterable[Truth]) -> Truth:
-    """True where every one holds; true if there are none.
+    """True where all truths hold; true if there are none.
 
     >>> all_of([True, False])
     False
@@ -135,7 +136,7 @@ def all_of(truths: Iterable[Truth]) -> Truth:
 
 
 def any_of(truths: Iterable[Truth]) -> Truth:
-    """True where at least one holds; false if there are none.
+    """True where at least one truth holds; false if there are none.
 
     >>> any_of([])
     False
@@ -193,7 +194,7 @@ def distance(left: Number, right: Number) -> Number:
 
 
 def quotient(number: Number, divisor: Number) -> Number:
-    """An integer divided by a positive integer, rounded towards minus infinity.
+    """An integer divided by a positive integer, rounded down (towards minus infinity).
 
     >>> quotient(-3, 2), quotient(7, 3)
     (-2, 2)
@@ -202,7 +203,7 @@ def quotient(number: Number, divisor: Number) -> Number:
 
 
 def quotient_up(number: Number, divisor: Number) -> Number:
-    """An integer divided by a positive integer, rounded towards plus infinity.
+    """An integer divided by a positive integer, rounded up (towards plus infinity).
 
     >>> quotient_up(-3, 2), quotient_up(7, 3)
     (-1, 3)
@@ -213,8 +214,8 @@ def quotient_up(number: Number, divisor: Number) -> Number:
 def widened(number: Number) -> Number:
     """The same number with room for sums and products: a column of integers becomes one of 64 bits.
 
-    Columns may be of the smallest type that holds a few loads added up; whoever multiplies, or adds up a whole
-    network, widens first.
+    Columns may have the narrowest type in which a few loads can be added. Code that multiplies numbers, or adds the
+    loads of a whole network, must widen them first.
 
     >>> widened(np.array([100], np.int8)).dtype
     dtype('int64')
@@ -227,7 +228,7 @@ def widened(number: Number) -> Number:
 
 
 def total(numbers: Iterable[Number]) -> Number:
-    """The sum of numbers, wide enough for columns.
+    """The sum of numbers, each widened first so that no column overflows.
 
     >>> total((3, 1, 4))
     8
@@ -236,13 +237,12 @@ def total(numbers: Iterable[Number]) -> Number:
 
 
 def repeat(state: State, advance: Advance) -> State:
-    """The first state that advancing leaves as it is, case by case.
+    """Advance a state until it no longer changes, each case by itself, and return the final state.
 
-    `advance` answers for a case by its state alone: what a run needs besides the loads, a count or the loads at its
-    start, is part of the state. A case that it leaves as it is thus stays so for ever, and that is why columns may be
-    advanced while any case still changes, and why finished cases may be left behind meanwhile.
+    `advance` must depend on nothing but the state: a count, or the loads at the start, must be part of it. A case that
+    one advance leaves unchanged is then unchanged by all further ones, and may be advanced along or left out.
 
-    Raises: SymbolicTruthError for solver terms, whose run has no last step.
+    Raises: SymbolicTruthError for solver terms, on which a run has no last step.
 
     >>> repeat((5, 0), lambda it: (max(it[0] - 2, 0), it[1] + (it[0] > 0)))
     (0, 3)
@@ -251,32 +251,32 @@ def repeat(state: State, advance: Advance) -> State:
     if symbol is not None:
         return symbol.repeated(state, advance)
     if any(isinstance(entry, np.ndarray) for entry in state):
-        # An `advance` that also looks at whole columns of its own does not fit the cases that are left, and says so.
+        # An `advance` that uses columns from outside the state raises a ValueError when only some cases are left.
         with suppress(ValueError):
-            return _columns_repeated(state, advance, FEW)
-        return _columns_repeated(state, advance)
+            return _repeat_columns(state, advance, FEW)
+        return _repeat_columns(state, advance)
     while (after := advance(state)) != state:
         state = after
     return state
 
 
-def _columns_repeated(state: State, advance: Advance, few: int | None = None) -> State:
-    """The same for columns; the last few cases go on by themselves if there is such a number."""
+def _repeat_columns(state: State, advance: Advance, few: int | None = None) -> State:
+    """Implement `repeat` for columns; continue with the last cases only if at most one in `few` still changes."""
     while True:
-        for _ in range(ASKED_EVERY):
+        for _ in range(ADVANCES_PER_CHECK):
             before, state = state, advance(state)
-        going, is_whole = _changed(before, state, few)
+        going, is_complete = _changed_cases(before, state, few)
         if not going.any():
             return state
-        if is_whole:
-            # A single case would fit columns of any width, and so hide that `advance` looks at some.
-            left = np.resize(np.flatnonzero(going), max(2, int(np.count_nonzero(going))))
-            rest = _columns_repeated(_at(state, left, going.shape), advance, few)
-            return tuple(_replaced(*entries, left, going.shape) for entries in zip(state, rest, strict=True))
+        if is_complete:
+            # At least two cases: a column of one case would fit outside columns of any length, and hide their use.
+            cases = np.resize(np.flatnonzero(going), max(2, int(np.count_nonzero(going))))
+            rest = _repeat_columns(_selected_cases(state, cases, going.shape), advance, few)
+            return tuple(_with_cases(*entries, cases, going.shape) for entries in zip(state, rest, strict=True))
 
 
-def _changed(before: State, after: State, few: int | None) -> tuple[Any, bool]:
-    """Which cases changed, and whether those are all; the rest does not matter where more than a few did."""
+def _changed_cases(before: State, after: State, few: int | None) -> tuple[Any, bool]:
+    """Which cases changed, and whether this is complete: it need not be once more than one in `few` has changed."""
     going = np.zeros(1, bool)
     for old, new in zip(before, after, strict=True):
         if old is not new:
@@ -286,14 +286,14 @@ def _changed(before: State, after: State, few: int | None) -> tuple[Any, bool]:
     return going, True
 
 
-def _at(state: State, places: Any, shape: tuple[int, ...]) -> State:  # noqa: ANN401 - a column of indices
-    """The state of the cases at some places; what is no column is the same for all of them."""
-    return tuple(entry[places] if np.shape(entry) == shape else entry for entry in state)
+def _selected_cases(state: State, cases: Any, shape: tuple[int, ...]) -> State:  # noqa: ANN401 - a column of indices
+    """The state of some cases; an entry that is no column of the given shape is the same for all cases."""
+    return tuple(entry[cases] if np.shape(entry) == shape else entry for entry in state)
 
 
-def _replaced(whole: Number, part: Number, places: Any, shape: tuple[int, ...]) -> Number:  # noqa: ANN401 - as above
-    """The column with the part at these places."""
+def _with_cases(whole: Number, part: Number, cases: Any, shape: tuple[int, ...]) -> Number:  # noqa: ANN401 - as above
+    """A column with the numbers of `whole`, but those of `part` at the given cases."""
     column = np.empty(shape, np.result_type(np.asarray(whole), np.asarray(part)))
     column[:] = whole
-    column[places] = part
+    column[cases] = part
     return guarded_like(column, whole, part)

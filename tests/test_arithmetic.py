@@ -53,7 +53,7 @@ def test_terms(function: Callable[[Any, Any], Any], oracle: Callable[[int, int],
         assert z3.simplify(term.expression).as_long() == oracle(x, y)
 
 
-def test_nothing_to_join() -> None:
+def test_connectives_of_no_truths() -> None:
     assert a.all_of([]) is True
     assert a.any_of([]) is False
     assert a.total([]) == 0
@@ -83,19 +83,19 @@ def test_columns_of_fractions_stay_exact() -> None:
 
 
 def halved(state: a.State) -> a.State:
-    """Half of the number, and one more halving counted, until it is 0."""
+    """Halve the number and count the step, until the number is 0."""
     number, count = state
     return a.quotient(number, 2), count + a.widened(a.indicator(number > 0))
 
 
 def falling(state: a.State) -> a.State:
-    """One less, and one more step counted, until the number is 0."""
+    """Subtract 1 from the number and count the step, until the number is 0."""
     number, count = state
     return a.larger(number - 1, 0), count + a.widened(a.indicator(number > 0))
 
 
 @pytest.mark.parametrize("advance", [halved, falling])
-def test_a_run_of_columns_is_that_of_every_integer(advance: a.Advance) -> None:
+def test_a_run_of_columns_gives_the_runs_of_its_integers(advance: a.Advance) -> None:
     numbers = np.array([0, 300, 1, 2, 3, 5, 0, 17, 299, 0, 130, 131, 4, 0, 0, 1], np.int16)
     ends = a.repeat((numbers, 0), advance)
     assert list(zip(*(end.tolist() for end in ends), strict=True)) == [
@@ -103,7 +103,7 @@ def test_a_run_of_columns_is_that_of_every_integer(advance: a.Advance) -> None:
     ]
 
 
-def test_a_run_goes_on_with_the_last_few_cases_alone() -> None:
+def test_a_run_continues_with_the_last_few_cases_only() -> None:
     widths = []
 
     def advance(state: a.State) -> a.State:
@@ -114,16 +114,16 @@ def test_a_run_goes_on_with_the_last_few_cases_alone() -> None:
     assert end.tolist() == [0] * 100
     assert sorted(set(widths)) == [2, 10, 100]
     assert widths == sorted(widths, reverse=True)
-    assert widths.count(100) <= 2 + 1 + a.ASKED_EVERY
+    assert widths.count(100) <= 2 + 1 + a.ADVANCES_PER_CHECK
 
 
-def test_a_run_that_looks_at_columns_of_its_own_takes_all_cases_along() -> None:
+def test_a_run_that_uses_outside_columns_keeps_all_cases() -> None:
     numbers, least = np.array([9, 0, 0, 0, 0, 0, 0, 0, 8]), np.arange(9)
     (end,) = a.repeat((numbers,), lambda it: (a.larger(it[0] - 1, least),))
     assert end.tolist() == list(range(9))
 
 
-def test_a_run_may_begin_with_what_all_cases_share_and_end_with_what_they_do_not() -> None:
+def test_a_run_may_start_from_numbers_and_end_with_columns() -> None:
     start = (np.array([1, 0] + [0] * 14), 7, False)
     ends = a.repeat(
         start, lambda it: (a.larger(it[0] - 1, 0), a.where(it[0] > 0, it[1] + 1, it[1]), it[2] | (it[0] > 0))
@@ -140,12 +140,12 @@ def test_a_run_of_fractions() -> None:
     assert a.repeat((Fraction(7, 2),), lambda it: (a.where(it[0] > 1, it[0] - 1, it[0]),)) == (Fraction(1, 2),)
 
 
-def test_a_run_of_terms_is_refused_wherever_the_term_stands() -> None:
+def test_a_run_of_terms_is_refused_in_any_place_of_the_state() -> None:
     with pytest.raises(SymbolicTruthError, match="a run of unknown length needs numbers; unroll a fixed number"):
         a.repeat((0, Term(z3.Int("x"))), lambda it: it)
 
 
-def test_an_error_of_a_run_is_not_lost() -> None:
+def test_an_error_in_a_run_is_raised() -> None:
     def advance(_: a.State) -> a.State:
         raise ValueError("of the run")
 

@@ -1,4 +1,4 @@
-"""Load vectors in bulk: every vector once, in lexicographic order, in boxes and in their shells."""
+"""Boxes and shells: every load vector once, in lexicographic order."""
 
 from itertools import chain, product
 
@@ -9,7 +9,7 @@ from loadbal.columns import Box, Cut, column_type
 
 
 def vectors(box: Box, lanes: int) -> list[tuple[int, ...]]:
-    """The vectors of all pieces, one after the other."""
+    """The vectors of all pieces, in order."""
     cut = Cut(box, lanes, np.int8)
     pieces = [cut.piece(index) for index in range(cut.pieces)]
     assert all(len(column) <= lanes for piece in pieces for column in piece)
@@ -18,7 +18,7 @@ def vectors(box: Box, lanes: int) -> list[tuple[int, ...]]:
 
 @pytest.mark.parametrize("lanes", [1, 2, 3, 7, 20, 64, 1000])
 @pytest.mark.parametrize("low", [-1, 0, 2])
-def test_boxes_and_shells_are_those_of_the_textbook(low: int, lanes: int) -> None:
+def test_pieces_contain_every_vector_in_order(low: int, lanes: int) -> None:
     for order, high in product(range(1, 5), range(low - 1, low + 4)):
         every = list(product(range(low, high + 1), repeat=order))
         assert vectors(Box(order, low, high), lanes) == every
@@ -26,18 +26,18 @@ def test_boxes_and_shells_are_those_of_the_textbook(low: int, lanes: int) -> Non
 
 
 @pytest.mark.parametrize("order", [0, 1, 3])
-def test_the_shells_of_a_box_have_all_of_it(order: int) -> None:
+def test_the_shells_of_a_box_add_up_to_it(order: int) -> None:
     assert sum(Box(order, 0, high, is_shell=True).count for high in range(6)) == Box(order, 0, 5).count
 
 
 @pytest.mark.parametrize("is_shell", [False, True])
-def test_the_vector_without_entries_is_one(is_shell: bool) -> None:  # noqa: FBT001 - a parameter
+def test_a_box_of_order_0_has_one_vector(is_shell: bool) -> None:  # noqa: FBT001 - a parameter
     cut = Cut(Box(0, 0, 0, is_shell), 8, np.int8)
     assert (cut.box.count, cut.pieces, cut.piece(0)) == (1, 1, ())
     assert Cut(Box(0, 0, 3, is_shell), 8, np.int8).pieces == (0 if is_shell else 1)
 
 
-def test_pieces_are_nearly_as_large_as_they_may_be() -> None:
+def test_pieces_have_at_least_half_of_the_allowed_size_on_average() -> None:
     for order, high in ((8, 8), (8, 9), (5, 30), (3, 200), (2, 40_000)):
         cut = Cut(Box(order, 0, high), 1 << 16, np.int32)
         assert cut.pieces <= 1 + 2 * (cut.box.count >> 16)
@@ -50,7 +50,7 @@ def test_a_box_of_one_vector_of_many_entries() -> None:
 @pytest.mark.parametrize("is_shell", [False, True])
 @pytest.mark.parametrize(("order", "high"), [(1, 4), (2, 0), (2, 5), (4, 2), (5, 3)])
 @pytest.mark.parametrize("lanes", [1, 3, 7, 20, 100, 10_000])
-def test_the_sizes_of_pieces_are_known_before_they_are_built(
+def test_sizes_are_those_of_the_pieces_when_built(
     order: int,
     high: int,
     lanes: int,
@@ -60,7 +60,7 @@ def test_the_sizes_of_pieces_are_known_before_they_are_built(
     assert cut.sizes(np.arange(cut.pieces)).tolist() == [len(cut.piece(index)[0]) for index in range(cut.pieces)]
 
 
-def test_nobody_writes_to_what_pieces_share() -> None:
+def test_columns_of_a_piece_are_read_only() -> None:
     for column in Cut(Box(3, 0, 2), 9, np.int8).piece(1):
         with pytest.raises(ValueError, match="read-only"):
             column[0] = 1
