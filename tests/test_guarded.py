@@ -1,4 +1,4 @@
-"""Guarded columns: whatever one starts from, they say what Python's integers say, or refuse."""
+"""Guarded columns of any type give the results of Python's integers, or an error."""
 
 import operator
 from collections.abc import Callable
@@ -52,7 +52,7 @@ def columns(kind: Any) -> tuple[Any, Any]:  # noqa: ANN401 - a type, and two col
 
 @pytest.mark.parametrize("kind", WIDTHS, ids=str)
 @pytest.mark.parametrize("number", range(len(BINARY)))
-def test_operations_say_what_integers_say(number: int, kind: Any) -> None:  # noqa: ANN401 - a type
+def test_operations_give_the_results_of_integers(number: int, kind: Any) -> None:  # noqa: ANN401 - a type
     function = BINARY[number]
     assert function(*columns(kind)).tolist() == [function(x, y) for x, y in PAIRS]
 
@@ -83,13 +83,13 @@ MIXED: tuple[Callable[[Any], Any], ...] = (
 
 @pytest.mark.parametrize("kind", WIDTHS, ids=str)
 @pytest.mark.parametrize("number", range(len(MIXED)))
-def test_columns_and_numbers_say_what_integers_say(number: int, kind: Any) -> None:  # noqa: ANN401 - a type
+def test_operations_with_numbers_give_the_results_of_integers(number: int, kind: Any) -> None:  # noqa: ANN401 - a type
     function = MIXED[number]
     assert function(Guarded.of(np.array(VALUES, kind), 127)).tolist() == [function(x) for x in VALUES]
 
 
 @pytest.mark.parametrize(("left", "right"), list(product(WIDTHS, repeat=2)), ids=str)
-def test_columns_of_two_types_say_what_integers_say(left: Any, right: Any) -> None:  # noqa: ANN401 - types
+def test_columns_of_two_types_give_the_results_of_integers(left: Any, right: Any) -> None:  # noqa: ANN401 - types
     x, y = Guarded.of(np.array([127], left), 127), Guarded.of(np.array([127], right), 127)
     assert [(x + y).item(), (x - y).item(), (x * y).item(), (x > y).item()] == [254, 0, 127 * 127, False]
     less: Any = Guarded.of(np.array([3], left), 3) - Guarded.of(np.array([4], right), 4)
@@ -97,9 +97,9 @@ def test_columns_of_two_types_say_what_integers_say(left: Any, right: Any) -> No
 
 
 @pytest.mark.parametrize(
-    "made", [np.ndarray.copy, lambda x: x.reshape(2, 1), lambda x: x.T], ids=["copy", "rows", "turned"]
+    "made", [np.ndarray.copy, lambda x: x.reshape(2, 1), lambda x: x.T], ids=["copy", "rows", "transpose"]
 )
-def test_what_numpy_makes_of_a_column_is_exact_though_nothing_is_known_of_it(made: Callable[[Any], Any]) -> None:
+def test_columns_of_unknown_reach_are_exact(made: Callable[[Any], Any]) -> None:
     column = Guarded.of(np.array([127, -3], np.int8), 127)
     found = made(column)
     assert (found.reach, found.plain, found.room) == (None, None, 0)
@@ -113,7 +113,7 @@ def test_what_numpy_makes_of_a_column_is_exact_though_nothing_is_known_of_it(mad
         _ = found.spread
 
 
-def test_what_comes_straight_from_numpy_is_guarded_all_the_same() -> None:
+def test_results_of_fast_operators_are_guarded() -> None:
     column = Guarded.of(np.array([100, -100], np.int8), 100)
     for made, reach in (
         (column + 27, 127),
@@ -147,14 +147,14 @@ def test_functions_of_numpy_are_exact(function: Callable[..., Any]) -> None:
     )
 
 
-def test_what_is_no_integer_is_numpys_own() -> None:
+def test_results_that_are_no_integers_are_plain_columns() -> None:
     column = Guarded.of(np.array([1, 4]), 4)
     assert np.sqrt(column).tolist() == [1, 2]
     assert (column / 8).tolist() == [0.125, 0.5]
     assert type(np.sqrt(column)) is np.ndarray
 
 
-def test_one_number_of_a_column_is_an_integer() -> None:
+def test_one_number_of_a_column_is_a_python_integer() -> None:
     column = Guarded.of(np.array([127], np.int8), 127)
     assert column[0] * 127 == 127 * 127
     assert [number * 2 for number in column] == [254]
@@ -167,7 +167,7 @@ def test_a_reach_is_measured_again_before_a_wider_type_is_taken() -> None:
     assert column.dtype == np.int8
 
 
-def test_narrower_types_are_refused_to_numbers_that_do_not_fit() -> None:
+def test_a_type_too_narrow_for_the_numbers_is_refused() -> None:
     column = Guarded.of(np.array([127], np.int64), 1000)
     assert column.astype(np.int8).tolist() == [127]
     with pytest.raises(OverflowError, match="128 does not fit int8"):
@@ -195,7 +195,7 @@ def test_runs_of_unknown_length_are_exact_and_stay_guarded(kind: Any) -> None:  
 
 @pytest.mark.parametrize("width", WIDTHS, ids=str)
 @pytest.mark.parametrize("other", [-3, 2, 100, 300], ids=str)
-def test_the_larger_and_the_smaller_are_exact_whichever_stands_first(width: "np.dtype[Any]", other: int) -> None:
+def test_maximum_and_minimum_are_exact_in_either_order(width: "np.dtype[Any]", other: int) -> None:
     numbers = [-100, 0, 7, 99]
     column = Guarded.of(np.array(numbers, width), 100)
     for one, two in (
