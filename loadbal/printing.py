@@ -1,7 +1,8 @@
-"""Python functions in another language: a function is run once, on symbols that print what is done to them.
+"""Translates a Python function into another language, by running it once on symbols that print every operation.
 
-A `Language` says how each operation is written. A `Sheet` collects what is computed, and says whether it has names, so
-that a long run stays as long as it is, or is written out in its place, so that a short rule can be read.
+A `Language` has the text of each operation. A `Sheet` collects the texts of one function. Either every operation gets a
+name, so that the text of a long run grows only with its number of operations, or operations are nested, so that a short
+rule reads as one expression.
 """
 
 from collections.abc import Callable, Mapping
@@ -17,37 +18,38 @@ Kind: TypeAlias = Literal["number", "truth"]
 
 @dataclass(frozen=True, slots=True)
 class Language:
-    """How a language writes numbers and what is done to them."""
+    """The texts of numbers and operations in one language."""
 
     literal: Callable[[Fraction], str]
-    words: Mapping[str, str]
-    """For every operation its text, with `{0}`, `{1}` and `{2}` for what it is done to."""
+    """The text of a number."""
+    templates: Mapping[str, str]
+    """The text of every operation, with `{0}`, `{1}` and `{2}` for its operands."""
     refusals: Mapping[str, str] = field(default_factory=dict)
-    """What is to be said of a number to which an operation is done that has no text."""
+    """The error message for an operation that the language lacks, to follow the text of its first operand."""
 
 
 @dataclass
 class Sheet:
-    """What was computed, in order, each thing once."""
+    """The operations of one function, in order; equal operations are listed once."""
 
     language: Language
     shared: bool = False
-    """Whether what is computed gets a name."""
+    """Whether every operation gets a name and is used by it; if not, operations are nested."""
     lines: dict[str, str] = field(default_factory=dict)
-    """What is computed, and its name."""
+    """The name of every operation, by its text."""
 
     def symbol(self, text: str, kind: Kind) -> "Printed":
-        """The symbol of what is computed."""
+        """The symbol for the result of an operation with the given text."""
         return Printed(self, self.lines.setdefault(text, f"t{len(self.lines)}") if self.shared else f"({text})", kind)
 
     def parameter(self, name: str, kind: Kind = "number") -> "Printed":
-        """An unknown."""
+        """The symbol for a parameter of the function."""
         return Printed(self, name, kind)
 
     def text(self, value: Number, kind: Kind = "number") -> str:
-        """The text of a symbol, or of a plain value.
+        """The text of a symbol or of a constant.
 
-        Raises: InvalidInputError for a fraction among integers, or a truth where a number is expected.
+        Raises: InvalidInputError for a symbol of the other kind, or a number that the language cannot write.
         """
         if isinstance(value, Printed):
             if value.kind != kind:
@@ -59,17 +61,17 @@ class Sheet:
 
 
 def integer(value: Fraction) -> int:
-    """The number, if it is whole.
+    """The numerator of a whole number, for languages with integers only.
 
-    Raises: InvalidInputError if it is not.
+    Raises: InvalidInputError for any other fraction.
     """
     if value.denominator != 1:
-        raise InvalidInputError(f"{value} among integers")
+        raise InvalidInputError(f"the fraction {value}; expected an integer")
     return value.numerator
 
 
 class Printed(Symbol):
-    """A number or truth that prints what is done to it."""
+    """A symbol for a number or a truth; operations on it print their text."""
 
     __slots__ = ("kind", "sheet", "text")
     __hash__ = None  # type: ignore[assignment] # equality makes a symbol
@@ -80,35 +82,36 @@ class Printed(Symbol):
     def __bool__(self) -> bool:
         raise SymbolicTruthError(f"{self.text} has no truth value; write the rule branch-free")
 
-    def _done(self, operation: str, gives: Kind, *operands: tuple[Number, Kind]) -> "Printed":
+    def _printed(self, operation: str, result: Kind, *operands: tuple[Number, Kind]) -> "Printed":
+        """The symbol for an operation on operands of the given kinds."""
         language = self.sheet.language
         if operation in language.refusals:
             raise InvalidInputError(f"{self.text} {language.refusals[operation]}")
         texts = (self.sheet.text(value, kind) for value, kind in operands)
-        return self.sheet.symbol(language.words[operation].format(*texts), gives)
+        return self.sheet.symbol(language.templates[operation].format(*texts), result)
 
     def _number(self, operation: str, left: Number, right: Number) -> "Printed":
-        return self._done(operation, "number", (left, "number"), (right, "number"))
+        return self._printed(operation, "number", (left, "number"), (right, "number"))
 
     def _order(self, operation: str, left: Number, right: Number) -> "Printed":
-        return self._done(operation, "truth", (left, "number"), (right, "number"))
+        return self._printed(operation, "truth", (left, "number"), (right, "number"))
 
     def where(self, yes: Number, no: Number) -> "Printed":
-        """The choice between two numbers or two truths."""
+        """The symbol for the choice between two numbers or two truths."""
         truths = any(isinstance(it, bool) or getattr(it, "kind", "") == "truth" for it in (yes, no))
         kind: Kind = "truth" if truths else "number"
-        return self._done("where", kind, (self, "truth"), (yes, kind), (no, kind))
+        return self._printed("where", kind, (self, "truth"), (yes, kind), (no, kind))
 
     def negation(self) -> "Printed":
-        """The truth that holds where this one does not."""
-        return self._done("not", "truth", (self, "truth"))
+        """The symbol for the opposite of this truth."""
+        return self._printed("not", "truth", (self, "truth"))
 
     def quotient(self, divisor: Number) -> "Printed":
-        """Division rounded down."""
+        """The symbol for the division rounded down."""
         return self._number("//", self, divisor)
 
     def __neg__(self) -> "Printed":
-        return self._done("-1", "number", (self, "number"))
+        return self._printed("-1", "number", (self, "number"))
 
     def __add__(self, other: Number) -> "Printed":
         return self._number("+", self, other)
@@ -145,16 +148,16 @@ class Printed(Symbol):
 
     def __eq__(self, other: object) -> "Printed":  # type: ignore[override] # a symbol, not a truth
         if self.kind == "truth":
-            return self._done("iff", "truth", (self, "truth"), (other, "truth"))
+            return self._printed("iff", "truth", (self, "truth"), (other, "truth"))
         return self._order("=", self, other)
 
     def __ne__(self, other: object) -> "Printed":  # type: ignore[override] # as above
         return (self == other).negation()
 
     def __and__(self, other: Truth) -> "Printed":
-        return self._done("and", "truth", (self, "truth"), (other, "truth"))
+        return self._printed("and", "truth", (self, "truth"), (other, "truth"))
 
     def __or__(self, other: Truth) -> "Printed":
-        return self._done("or", "truth", (self, "truth"), (other, "truth"))
+        return self._printed("or", "truth", (self, "truth"), (other, "truth"))
 
     __rand__, __ror__ = __and__, __or__

@@ -1,6 +1,6 @@
-"""What a hypothesis, a conclusion and a measure may say: truths and exact numbers, and nothing that looks like one.
+"""Checks the values that a claim's functions return: truths by hypotheses and conclusions, exact numbers by measures.
 
-Python takes anything for true or false; a verdict must not.
+Python accepts any value as true or false. A verdict must not: a conclusion that returns a string is an error.
 """
 
 import reprlib
@@ -13,9 +13,9 @@ from loadbal.errors import InvalidInputError
 
 
 def checked_truth(value: object, what: str) -> Truth:
-    """The value, if it is a truth: of one case, of a column of cases, or of all as a term.
+    """Return the value if it is a truth: a bool, a column of truths, or a term.
 
-    Raises: InvalidInputError for anything else, which Python would take for true or false all the same.
+    Raises: InvalidInputError for anything else; `what` names the value in the message.
 
     >>> checked_truth(3 > 2, "the conclusion")
     True
@@ -23,13 +23,13 @@ def checked_truth(value: object, what: str) -> Truth:
     column = isinstance(value, np.ndarray) and value.dtype == np.bool_
     if column or isinstance(value, bool | np.bool_ | Symbol):
         return value
-    raise InvalidInputError(f"{what} is {_value_text(value)}; expected a truth, such as a comparison gives")
+    raise InvalidInputError(f"{what} is {_value_text(value)}; expected a truth, such as the result of a comparison")
 
 
 def checked_number(value: object, what: str) -> Number:
-    """The value, if it is an exact number: of one case, of a column of cases, or of all as a term.
+    """Return the value if it is an exact number: an integer, a fraction, a column of these, or a term.
 
-    Raises: InvalidInputError for anything else: a string has no size, and a float none that is exact.
+    Raises: InvalidInputError for anything else, floats included; `what` names the value in the message.
 
     >>> checked_number(3, "the measure")
     3
@@ -48,17 +48,17 @@ def _is_exact(value: object) -> bool:
 
 
 def _value_text(value: object) -> str:
-    """A value of no use in one line: what it is, and how it begins."""
+    """A short text for a wrong value: its beginning and its type."""
     if isinstance(value, np.ndarray):
         return f"a column of {value.dtype}"
-    hint = ", so that a return may be missing" if value is None else ""
+    hint = " (a return may be missing)" if value is None else ""
     return f"{reprlib.repr(value)} of type {type(value).__name__}{hint}"
 
 
-def require(value: object, fits: bool, what: str, expected: str) -> None:  # noqa: FBT001 - what was asked of it
-    """Refuse what is not what it should be.
+def require(value: object, fits: bool, what: str, expected: str) -> None:  # noqa: FBT001 - the result of a test
+    """Raise an error unless the value passed a test; `what` names it and `expected` describes valid ones.
 
-    Raises: InvalidInputError, naming it and showing the value.
+    Raises: InvalidInputError, with the value.
     """
     if not fits:
         raise InvalidInputError(f"{what} is {_value_text(value)}; expected {expected}")

@@ -1,4 +1,4 @@
-"""Functions in another language: every operation prints, on the side where it stands, as numbers or as truths."""
+"""Functions printed in a toy language: every operation, with a constant on either side, on numbers and on truths."""
 
 from collections.abc import Callable
 from fractions import Fraction
@@ -56,7 +56,7 @@ TRUTHS: dict[str, Callable[[Any, Any], Any]] = {
 }
 
 
-def of_symbols(function: Callable[[Any, Any], Any], sheet: Sheet) -> Any:  # noqa: ANN401 - a symbol
+def printed_by(function: Callable[[Any, Any], Any], sheet: Sheet) -> Any:  # noqa: ANN401 - a symbol
     return function(sheet.parameter("x"), sheet.parameter("y"))
 
 
@@ -64,8 +64,8 @@ def of_symbols(function: Callable[[Any, Any], Any], sheet: Sheet) -> Any:  # noq
     ("text", "function", "kind"),
     [(*one, "number") for one in NUMBERS.items()] + [(*one, "truth") for one in TRUTHS.items()],
 )
-def test_what_is_done_is_printed(text: str, function: Callable[[Any, Any], Any], kind: Kind) -> None:
-    made = of_symbols(function, Sheet(TOY))
+def test_operations_are_printed(text: str, function: Callable[[Any, Any], Any], kind: Kind) -> None:
+    made = printed_by(function, Sheet(TOY))
     assert isinstance(made, Printed)
     assert (made.text, made.kind, made.sheet.text(made, kind)) == (text, kind, text)
     other: Kind = "truth" if kind == "number" else "number"
@@ -74,30 +74,30 @@ def test_what_is_done_is_printed(text: str, function: Callable[[Any, Any], Any],
     assert str(error.value) == f"{text} is a {kind}; expected a {other}"
 
 
-def test_what_is_plain_is_a_number_or_a_truth() -> None:
+def test_constants_are_printed_as_numbers_or_truths() -> None:
     sheet = Sheet(TOY)
     assert [sheet.text(value) for value in (0, 2, Fraction(1, 2), True)] == ["0", "2", "1/2", "1"]
     assert [sheet.text(value, "truth") for value in (True, False, 1, 0)] == ["true", "false", "true", "false"]
 
 
-def test_a_shared_sheet_names_each_thing_once() -> None:
+def test_a_shared_sheet_names_every_operation_once() -> None:
     sheet = Sheet(TOY, shared=True)
-    twice = of_symbols(lambda x, y: (x + y) * (x + y), sheet)
+    twice = printed_by(lambda x, y: (x + y) * (x + y), sheet)
     assert (twice.text, sheet.lines) == ("t1", {"x+y": "t0", "t0*t0": "t1"})
-    assert of_symbols(lambda x, y: x + y, sheet).text == "t0"
-    truth = of_symbols(lambda x, y: (x + y) <= 0, sheet)
+    assert printed_by(lambda x, y: x + y, sheet).text == "t0"
+    truth = printed_by(lambda x, y: (x + y) <= 0, sheet)
     assert (truth.text, truth.kind) == ("t2", "truth")
 
 
-def test_what_a_language_has_no_word_for_is_refused_with_its_reason() -> None:
+def test_operations_that_the_language_lacks_are_refused_with_a_reason() -> None:
     whole = Sheet(Language(lambda value: str(integer(value)), WORDS, {"/": "is divided; use quotient"}))
     with pytest.raises(InvalidInputError, match=r"^x is divided; use quotient$"):
-        of_symbols(lambda x, _: x / 2, whole)
-    with pytest.raises(InvalidInputError, match=r"^1/2 among integers$"):
-        of_symbols(lambda x, _: x + Fraction(1, 2), whole)
-    assert of_symbols(lambda x, _: x + Fraction(-4, 2), whole).text == "(x+-2)"
+        printed_by(lambda x, _: x / 2, whole)
+    with pytest.raises(InvalidInputError, match=r"^the fraction 1/2; expected an integer$"):
+        printed_by(lambda x, _: x + Fraction(1, 2), whole)
+    assert printed_by(lambda x, _: x + Fraction(-4, 2), whole).text == "(x+-2)"
 
 
-def test_a_symbol_is_neither_true_nor_false() -> None:
+def test_a_symbol_has_no_truth_value() -> None:
     with pytest.raises(SymbolicTruthError, match=r"^\(x<y\) has no truth value; write the rule branch-free$"):
-        bool(of_symbols(lambda x, y: x < y, Sheet(TOY)))
+        bool(printed_by(lambda x, y: x < y, Sheet(TOY)))
