@@ -1,8 +1,8 @@
 """Networks, matchings and proper edge colorings.
 
-A network is a simple undirected graph on nodes 0..order-1. Its edges are kept as one array of shape
-[2, edge], so that trees with a million nodes stay cheap; the tuple of pairs is made on demand.
-An edge coloring is a tuple of matchings: color c is `matchings[c]`, and a color may be empty (an *idle* color).
+A network is a simple undirected graph on the nodes 0..order-1. Its edges are stored in one array of shape [2, edge], so
+that trees with a million nodes stay cheap; the tuple of pairs is made on demand. An edge coloring gives every edge a
+color such that edges of one color share no node. So each color is a matching; a color without edges is *idle*.
 """
 
 import reprlib
@@ -25,14 +25,14 @@ if TYPE_CHECKING:
 Edge: TypeAlias = tuple[int, int]
 Matching: TypeAlias = tuple[Edge, ...]
 
-TRUTHS = (bool, np.bool_)
-"""What numpy takes for 0 and 1 among integers."""
+TRUTH_TYPES = (bool, np.bool_)
+"""The types of truths, which NumPy would accept as the integers 0 and 1."""
 
 
-def _listed(edges: object) -> Iterable[object]:
-    """The edges one by one.
+def _edge_collection(edges: object) -> Iterable[object]:
+    """Return the edges if they are a collection of edges.
 
-    Raises: InvalidNetworkError for what only looks like edges: a graph lists its nodes, a string its letters.
+    Raises: InvalidNetworkError for a graph, which iterates over its nodes, a string, and other values.
     """
     if isinstance(edges, Iterable) and not isinstance(edges, str | bytes | Mapping) and not hasattr(edges, "adj"):
         return edges
@@ -41,14 +41,14 @@ def _listed(edges: object) -> Iterable[object]:
 
 
 def _pairs(edges: list[Any]) -> NDArray[np.int64]:
-    """The edges as an array [2, edge].
+    """The edges as an array of shape [2, edge].
 
-    Raises: InvalidNetworkError, showing an edge that is no pair of nodes.
+    Raises: InvalidNetworkError, with the first edge that is not a pair of node numbers.
     """
     with suppress(ValueError):
         pairs = np.array(edges or np.empty((0, 2), np.int64))
         are_pairs = pairs.shape[1:] == (2,) and np.issubdtype(pairs.dtype, np.integer)
-        if are_pairs and {*map(type, chain.from_iterable(edges))}.isdisjoint(TRUTHS):
+        if are_pairs and {*map(type, chain.from_iterable(edges))}.isdisjoint(TRUTH_TYPES):
             return pairs.T.astype(np.int64, copy=False)
     bad = next((edge for edge in edges if not _is_pair(edge)), edges)
     raise InvalidNetworkError(
@@ -61,12 +61,15 @@ def _is_pair(edge: object) -> bool:
 
 
 def _is_node(value: object) -> bool:
-    return isinstance(value, int | np.integer) and not isinstance(value, TRUTHS)
+    return isinstance(value, int | np.integer) and not isinstance(value, TRUTH_TYPES)
 
 
 def _checked_ends(order: int, edges: Iterable[Edge] | NDArray[np.int64]) -> NDArray[np.int64]:
-    """The edges as an array [2, edge] with the smaller end first, sorted; raises on anything but a simple graph."""
-    pairs = edges if isinstance(edges, np.ndarray) else _pairs([*_listed(edges)])
+    """The edges as a read-only array of shape [2, edge], sorted, each with its smaller end first.
+
+    Raises: InvalidNetworkError unless they form a simple graph on the nodes 0..order-1.
+    """
+    pairs = edges if isinstance(edges, np.ndarray) else _pairs([*_edge_collection(edges)])
     if pairs.ndim != 2 or len(pairs) != 2 or not np.issubdtype(pairs.dtype, np.integer):
         raise InvalidNetworkError(f"edges of shape {pairs.shape} and type {pairs.dtype}; expected integers [2, edge]")
     if pairs.size and (pairs.min() < 0 or pairs.max() >= order):
@@ -75,6 +78,7 @@ def _checked_ends(order: int, edges: Iterable[Edge] | NDArray[np.int64]) -> NDAr
     low, high = np.minimum(*pairs), np.maximum(*pairs)
     if (low == high).any():
         raise InvalidNetworkError(f"node {int(low[low == high][0])} is joined to itself; a network is a simple graph")
+    # One number for each edge, in lexicographic order; usually the edges come sorted and need no sorting.
     key = low * np.int64(order) + high
     if not (key[1:] > key[:-1]).all():
         key = np.sort(key)
@@ -89,17 +93,18 @@ def _checked_ends(order: int, edges: Iterable[Edge] | NDArray[np.int64]) -> NDAr
 
 @dataclass(frozen=True, init=False, eq=False, repr=False)
 class Network(Pictured):
-    """A simple graph on the nodes 0..order-1.
+    """A simple undirected graph on the nodes 0..order-1.
 
     >>> Network(3, [(1, 0), (1, 2)])
     Network(3, [(0, 1), (1, 2)])
 
-    Raises: InvalidNetworkError, naming the edge, if an end is out of range, a loop, or an edge given twice.
+    Raises: InvalidNetworkError, with the edge, for a node out of range, a loop, or an edge that is given twice.
     """
 
     order: int
+    """The number of nodes."""
     ends: NDArray[np.int64]
-    """Shape: [2, edge]; the smaller end first, edges in lexicographic order, read only."""
+    """The ends of the edges, smaller end first, edges in lexicographic order; read-only. Shape: [2, edge]."""
 
     def __init__(self, order: int, edges: Iterable[Edge] | NDArray[np.int64]) -> None:
         if not _is_node(order):
@@ -111,17 +116,17 @@ class Network(Pictured):
 
     @classmethod
     def of(cls, graph: "nx.Graph") -> "Network":
-        """The network of a networkx graph whose nodes are numbered in their order of insertion.
+        """The network of a networkx graph; nodes are numbered in the order of their insertion.
 
-        Raises: InvalidNetworkError if edges have directions, or there are several between two nodes.
+        Raises: InvalidNetworkError for a directed graph or a multigraph.
 
         >>> import networkx as nx
         >>> Network.of(nx.path_graph("abc"))
         Network(3, [(0, 1), (1, 2)])
         """
         if not hasattr(graph, "adj") or graph.is_directed() or graph.is_multigraph():
-            told = graph if hasattr(graph, "adj") else reprlib.repr(graph)
-            raise InvalidNetworkError(f"{told}; expected a graph of networkx without directions, and simple")
+            shown = graph if hasattr(graph, "adj") else reprlib.repr(graph)
+            raise InvalidNetworkError(f"{shown}; expected a simple undirected graph of networkx")
         number = {node: index for index, node in enumerate(graph)}
         return cls(len(number), [(number[u], number[v]) for u, v in graph.edges])
 
@@ -149,7 +154,7 @@ class Network(Pictured):
 
     @cached_property
     def degrees(self) -> tuple[int, ...]:
-        """The number of neighbors of every node."""
+        """The degree (number of neighbors) of every node."""
         return tuple(np.bincount(self.ends.ravel(), minlength=self.order).tolist())
 
     @property
@@ -167,7 +172,7 @@ class Network(Pictured):
         return tuple(tuple(sorted(nodes)) for nodes in lists)
 
     def distances(self, source: int) -> tuple[int | None, ...]:
-        """The number of edges from the source to every node; None where there is no way.
+        """The distance of every node from the source, in edges; None for a node that cannot be reached.
 
         >>> Network(4, [(0, 1), (1, 2)]).distances(0)
         (0, 1, 2, None)
@@ -183,7 +188,7 @@ class Network(Pictured):
 
     @cached_property
     def is_connected(self) -> bool:
-        """Whether a way leads from every node to every other."""
+        """Whether there is a path between any two nodes."""
         return None not in self.distances(0)
 
     @property
@@ -199,25 +204,25 @@ class Network(Pictured):
         """
         if not self.is_connected:
             unreached = self.distances(0).index(None)
-            raise InvalidNetworkError(f"the network {self} is disconnected: no way from node 0 to node {unreached}")
+            raise InvalidNetworkError(f"the network {self} is disconnected: no path from node 0 to node {unreached}")
         return max(max(filter(None, self.distances(node)), default=0) for node in range(self.order))
 
 
 @dataclass(frozen=True)
 class EdgeColoring(Pictured):
-    """A proper edge coloring with colors 0..chi-1.
+    """A proper edge coloring with the colors 0..chi-1.
 
     >>> str(EdgeColoring(Network(3, [(0, 1), (1, 2)]), (1, 0), 2))
     '0-1:1 1-2:0, 2 colors'
 
-    Raises: ImproperColoringError, naming the edges, if a color is out of range or two edges of one color meet.
+    Raises: ImproperColoringError if a color is out of range, or two edges of one color share a node.
     """
 
     network: Network
     colors: tuple[int, ...]
     """The color of every edge, in the order of `network.edges`."""
     chi: int
-    """The number of colors; some may be idle."""
+    """The number of colors, idle ones included."""
 
     def __post_init__(self) -> None:
         if not isinstance(self.network, Network):
@@ -231,7 +236,7 @@ class EdgeColoring(Pictured):
         if bad := [color for color in self.colors if not 0 <= color < self.chi]:
             raise ImproperColoringError(f"color {bad[0]} is not among the colors 0..{self.chi - 1}")
         if clash := clashing_edges(self.network.edges, self.colors):
-            raise ImproperColoringError(f"edges {clash[0]} and {clash[1]} meet and both have color {clash[2]}")
+            raise ImproperColoringError(f"edges {clash[0]} and {clash[1]} share a node and both have color {clash[2]}")
 
     def __str__(self) -> str:
         edges = [f"{u}-{v}:{color}" for (u, v), color in zip(self.network.edges, self.colors, strict=True)]
@@ -240,7 +245,7 @@ class EdgeColoring(Pictured):
 
     @cached_property
     def matchings(self) -> tuple[Matching, ...]:
-        """The active edges of each color."""
+        """The edges of each color, by color."""
         return tuple(
             tuple(edge for edge, color in zip(self.network.edges, self.colors, strict=True) if color == active)
             for active in range(self.chi)
@@ -248,14 +253,17 @@ class EdgeColoring(Pictured):
 
     @cached_property
     def partners(self) -> tuple[tuple[int, ...], ...]:
-        """Shape: [color][node]; the node across the active edge, or the node itself where the color is idle."""
+        """The neighbor of each node across its edge of a color; the node itself if it has no edge of that color.
+
+        Shape: [color][node].
+        """
         rows = [list(range(self.network.order)) for _ in range(self.chi)]
         for (u, v), color in zip(self.network.edges, self.colors, strict=True):
             rows[color][u], rows[color][v] = v, u
         return tuple(map(tuple, rows))
 
     def starting_at(self, color: int) -> "EdgeColoring":
-        """The coloring in which that color comes first and the cyclic order of the colors is kept."""
+        """The coloring whose colors are rotated cyclically such that the given color becomes color 0."""
         return EdgeColoring(self.network, tuple((c - color) % self.chi for c in self.colors), self.chi)
 
 

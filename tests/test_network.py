@@ -22,7 +22,7 @@ def as_graph(network: Network) -> nx.Graph:
     return graph
 
 
-def test_distances_diameter_and_connection_are_those_of_networkx() -> None:
+def test_distances_diameter_and_connectivity_are_those_of_networkx() -> None:
     for network in SMALL:
         graph = as_graph(network)
         for source in range(network.order):
@@ -42,19 +42,19 @@ def test_degrees_and_neighbors_are_those_of_networkx() -> None:
         assert network.neighbors == tuple(tuple(sorted(graph[node])) for node in range(network.order))
 
 
-def test_edges_are_sorted_however_they_are_given() -> None:
+def test_edges_are_sorted_for_any_order_and_direction_given() -> None:
     pairs = [(3, 2), (0, 3), (1, 0)]
     assert Network(4, pairs).edges == ((0, 1), (0, 3), (2, 3))
     assert Network(4, np.array(pairs).T) == Network(4, reversed(pairs))
     assert len({Network(4, pairs), Network(4, reversed(pairs)), Network(5, pairs)}) == 2
 
 
-def test_edges_come_in_one_order_whatever_the_order_given() -> None:
+def test_every_order_of_the_edges_gives_the_same_edges() -> None:
     edges = ((0, 1), (0, 2), (1, 2), (1, 3))
     assert {Network(4, given).edges for given in permutations(edges)} == {edges}
 
 
-def test_networks_are_the_same_if_nodes_and_edges_are() -> None:
+def test_networks_with_equal_nodes_and_edges_are_equal() -> None:
     path = Network(3, [(0, 1), (1, 2)])
     assert path == Network(3, [(2, 1), (1, 0)])
     assert path != Network(3, [(0, 1), (0, 2)])
@@ -73,12 +73,12 @@ def test_a_node_without_edges_is_printed() -> None:
     assert str(EdgeColoring(Network(3, [(0, 1)]), (1,), 2)) == "0-1:1 2, 2 colors"
 
 
-def test_a_network_is_written_as_it_is_made() -> None:
+def test_the_representation_of_a_network_is_python() -> None:
     for network in SMALL:
         assert eval(repr(network)) == network  # noqa: S307 - what is tested
 
 
-def test_a_graph_is_a_network_whatever_its_nodes_are() -> None:
+def test_the_nodes_of_a_networkx_graph_may_be_any_objects() -> None:
     assert Network.of(nx.path_graph(["b", "a", (3, 4)])) == Network(3, [(0, 1), (1, 2)])
     assert [Network.of(as_graph(network)) for network in SMALL] == SMALL
 
@@ -102,7 +102,7 @@ def test_one_node() -> None:
         (4, [(0, 1), (2, 3), (1, 2), (2, 3)], r"edge \(2, 3\) occurs twice"),
     ],
 )
-def test_what_is_no_simple_graph_is_refused(order: int, edges: list[Edge], shown: str) -> None:
+def test_edges_of_no_simple_graph_are_refused(order: int, edges: list[Edge], shown: str) -> None:
     with pytest.raises(InvalidNetworkError, match=shown):
         Network(order, edges)
 
@@ -127,23 +127,23 @@ def test_what_is_no_simple_graph_is_refused(order: int, edges: list[Edge], shown
         (True, []),
     ],
 )
-def test_what_only_looks_like_a_network_is_refused(order: Any, edges: Any) -> None:  # noqa: ANN401 - whatever comes
+def test_values_that_are_no_order_or_edges_are_refused(order: Any, edges: Any) -> None:  # noqa: ANN401 - any value
     with pytest.raises(InvalidNetworkError, match="expected"):
         Network(order, edges)
 
 
 @pytest.mark.parametrize("bad", [(1, 2, 0), (1,), (0, 1.7), (0.5, 1), "12", (0, True), (np.False_, 1)])
-def test_the_edge_that_is_no_pair_is_shown(bad: Any) -> None:  # noqa: ANN401 - whatever comes
+def test_the_error_shows_the_edge_that_is_no_pair(bad: Any) -> None:  # noqa: ANN401 - any value
     with pytest.raises(InvalidNetworkError, match=re.escape(f"the edge {bad!r};")):
         Network(3, [(0, 1), bad, (1, 2)])
 
 
-def test_edges_too_large_for_any_network_are_shown() -> None:
+def test_the_error_shows_node_numbers_beyond_64_bits() -> None:
     with pytest.raises(InvalidNetworkError, match=re.escape(f"the edge [(0, {10**20})];")):
         Network(3, [(0, 10**20)])
 
 
-def test_who_gives_a_graph_for_edges_is_told_what_takes_one() -> None:
+def test_for_a_graph_given_as_edges_the_error_names_network_of() -> None:
     with pytest.raises(InvalidNetworkError, match=r"expected pairs of nodes; `Network\.of` takes a graph$"):
         Network(4, nx.cycle_graph(4))
     with pytest.raises(InvalidNetworkError, match=r"expected pairs of nodes$"):
@@ -158,24 +158,24 @@ def test_who_gives_a_graph_for_edges_is_told_what_takes_one() -> None:
         ("abc", "'abc'"),
     ],
 )
-def test_a_network_is_of_a_simple_graph_without_directions(graph: Any, shown: str) -> None:  # noqa: ANN401
-    with pytest.raises(InvalidNetworkError, match=f"^{shown}; expected a graph of networkx without directions"):
+def test_directed_graphs_and_multigraphs_are_refused(graph: Any, shown: str) -> None:  # noqa: ANN401
+    with pytest.raises(InvalidNetworkError, match=f"^{shown}; expected a simple undirected graph of networkx"):
         Network.of(graph)
 
 
 @pytest.mark.parametrize(("colors", "chi"), [((0.0, 1), 2), ((True, 0), 2), ("01", 2), ((0, 1), 2.0)])
-def test_a_color_is_a_number(colors: Any, chi: Any) -> None:  # noqa: ANN401 - whatever comes
+def test_colors_that_are_no_integers_are_refused(colors: Any, chi: Any) -> None:  # noqa: ANN401 - any value
     with pytest.raises(ImproperColoringError, match="expected a whole number"):
         EdgeColoring(Network(3, [(0, 1), (1, 2)]), colors, chi)
 
 
-def test_a_coloring_is_of_a_network() -> None:
+def test_a_coloring_of_anything_but_a_network_is_refused() -> None:
     with pytest.raises(InvalidNetworkError, match="in place of a network"):
         EdgeColoring(nx.path_graph(2), (0,), 1)
 
 
 def test_a_disconnected_network_has_no_diameter() -> None:
-    with pytest.raises(InvalidNetworkError, match="no way from node 0 to node 1"):
+    with pytest.raises(InvalidNetworkError, match="no path from node 0 to node 1"):
         _ = Network(3, [(1, 2)]).diameter
 
 
@@ -186,7 +186,7 @@ def test_a_disconnected_network_has_no_diameter() -> None:
         ((0, 1), 0, "not 0"),
         ((0, 2), 2, "color 2"),
         ((0, -1), 2, "color -1"),
-        ((1, 1), 2, r"\(0, 1\) and \(1, 2\) meet and both have color 1"),
+        ((1, 1), 2, r"\(0, 1\) and \(1, 2\) share a node and both have color 1"),
     ],
 )
 def test_improper_colorings_are_refused(colors: tuple[int, ...], chi: int, shown: str) -> None:
@@ -194,7 +194,7 @@ def test_improper_colorings_are_refused(colors: tuple[int, ...], chi: int, shown
         EdgeColoring(Network(3, [(0, 1), (1, 2)]), colors, chi)
 
 
-def test_errors_can_be_caught_as_built_in_ones() -> None:
+def test_errors_are_subclasses_of_built_in_ones() -> None:
     assert issubclass(ImproperColoringError, InvalidInputError)
     assert issubclass(InvalidInputError, ValueError)
 
@@ -203,14 +203,14 @@ def clash_by_pairs(edges: Sequence[Edge], colors: Sequence[int]) -> bool:
     return any(colors[i] == colors[j] and set(edges[i]) & set(edges[j]) for i in range(len(edges)) for j in range(i))
 
 
-def test_clashing_edges_are_those_that_a_look_at_all_pairs_finds() -> None:
+def test_clashing_edges_are_those_found_by_comparing_all_pairs() -> None:
     random = np.random.default_rng(1)
     for network in SMALL:
         colors = random.integers(0, 4, len(network.edges)).tolist()
         assert (clashing_edges(network.edges, colors) is not None) == clash_by_pairs(network.edges, colors)
 
 
-def test_every_edge_has_its_color_when_clashes_are_looked_for() -> None:
+def test_a_color_for_every_edge_is_required_to_find_clashes() -> None:
     with pytest.raises(ValueError, match="shorter"):
         clashing_edges([(0, 1), (1, 2)], [0])
 

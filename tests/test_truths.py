@@ -17,14 +17,14 @@ NO_TRUTHS: list[Any] = ["no", "", float("nan"), 1, 0, None, [], np.array([1, 0])
 
 
 @pytest.mark.parametrize("value", TRUTHS)
-def test_a_conclusion_is_a_truth(value: Any) -> None:  # noqa: ANN401 - whatever comes
+def test_a_conclusion_is_a_truth(value: Any) -> None:  # noqa: ANN401 - any value
     found = replace(CLAIM, holds=lambda _: value, assumes=lambda _: value)
     assert found.concluded(CASE) is value
     assert found.met(CASE) is value
 
 
 @pytest.mark.parametrize("value", NO_TRUTHS, ids=lambda value: type(value).__name__)
-def test_a_conclusion_that_is_no_truth_is_refused(value: Any) -> None:  # noqa: ANN401 - whatever comes
+def test_a_conclusion_that_is_no_truth_is_refused(value: Any) -> None:  # noqa: ANN401 - any value
     with pytest.raises(InvalidInputError, match=r"the conclusion is .*; expected a truth"):
         replace(CLAIM, holds=lambda _: value).concluded(CASE)
     for odd in (replace(CLAIM, assumes=lambda _: value), replace(MOST, assumes=lambda _: value)):
@@ -38,7 +38,7 @@ def test_for_none_the_error_suggests_a_missing_return() -> None:
 
 
 @pytest.mark.parametrize("value", [3, Fraction(1, 3), np.int64(3), np.array([1, 2]), np.array([Fraction(1, 2), 3])])
-def test_a_measure_is_an_exact_number(value: Any) -> None:  # noqa: ANN401 - whatever comes
+def test_a_measure_is_an_exact_number(value: Any) -> None:  # noqa: ANN401 - any value
     assert replace(MOST, measure=lambda _: value).measured(1) is value
 
 
@@ -46,7 +46,7 @@ def test_a_measure_is_an_exact_number(value: Any) -> None:  # noqa: ANN401 - wha
     "value",
     ["big", 1.5, float("nan"), True, None, np.array([0.5]), np.array([True]), np.array([1, 0.5], object), [1, 2]],
 )
-def test_a_measure_that_is_no_exact_number_is_refused(value: Any) -> None:  # noqa: ANN401 - whatever comes
+def test_a_measure_that_is_no_exact_number_is_refused(value: Any) -> None:  # noqa: ANN401 - any value
     with pytest.raises(InvalidInputError, match=r"the measure is .*; expected an integer or a fraction"):
         replace(MOST, measure=lambda _: value).measured(1)
 

@@ -60,7 +60,7 @@ def test_files_without_exactly_one_network_are_refused(tmp_path: Path, name: str
 
 def test_a_directed_graph_is_refused(tmp_path: Path) -> None:
     nx.write_graphml(nx.DiGraph([(0, 1)]), tmp_path / "it.graphml")
-    with pytest.raises(InvalidInputError, match="without directions"):
+    with pytest.raises(InvalidInputError, match="simple undirected graph"):
         network(str(tmp_path / "it.graphml"))
 
 
