@@ -1,7 +1,7 @@
-"""Answers to the questions of a recipe: families to choose from, printing, storing, replaying.
+"""Answers to a recipe's questions, and the families of options that a recipe chooses from.
 
-The answers, each under the name of its question, are the counterexample. They print in one line, are stored as JSON,
-and any checker can replay them.
+A counterexample is a mapping from the names of the questions to the answers. It can be printed in one line, stored as
+JSON, and replayed: the same recipe, given these answers, builds the same case.
 """
 
 import re
@@ -20,18 +20,19 @@ from loadbal.network import EdgeColoring, Network
 Option = TypeVar("Option")
 Answer = TypeVar("Answer")
 Answers: TypeAlias = Mapping[str, Any]
-"""What a recipe was answered, by the names of its questions, in the order in which it asked."""
+"""The answer to every question of a recipe, by the name of the question, in the order in which the recipe asked."""
 
 FRACTION = re.compile(r"-?[0-9]+/0*[1-9][0-9]*")
-"""How fractions are stored; integers are JSON's own, which have as many digits as they need."""
+"""The stored form of a fraction. Integers are stored as JSON numbers, which may have any number of digits."""
 
 UNNAMED = 'a question without a name; give it one in the words of the sentence: choose.integer(low, high, "k")'
 
 
 class Family(Sequence[Option], Generic[Option]):
-    """Objects that can be listed while small and grown at random when large, and that say what they are.
+    """A set of objects to choose from, such as all trees of some sizes, with a description for reports.
 
-    An enumerating checker lists the members, smallest first; a sampling one calls `grow`.
+    A method that enumerates lists the members, smallest first. A method that samples calls `grow` for a random member,
+    which may be one that is not listed because there are too many. A family is also a sequence: of its listed members.
     """
 
     def __init__(
@@ -45,22 +46,23 @@ class Family(Sequence[Option], Generic[Option]):
     ) -> None:
         self.description = description
         self.narrowed = narrowed
-        """The members on given networks, which need not be listed: a network is listed up to isomorphism."""
+        """A function from a family of given networks to the members of this family on them; None if unsupported."""
         self.labels = labels
-        """Whether the members are names, of which none is larger than another."""
+        """Whether the members are labels, such as the numbers of nodes or colors, and not sizes."""
         self._list = members
         self.grow = grow
+        """The function that makes a random member by choosing from what it is given."""
 
     @cached_property
     def members(self) -> tuple[Option, ...]:
-        """All members, listed once."""
+        """All listed members; the list is made at the first use."""
         return tuple(self._list())
 
     def __len__(self) -> int:
         return len(self.members)
 
     def __add__(self, other: "Family[Option]") -> "Family[Option]":
-        """The members of both; one or the other is grown."""
+        """The union of two families."""
         mine, others = self.narrowed, other.narrowed
         return Family(
             f"{self.description} or {other.description}",
@@ -70,7 +72,7 @@ class Family(Sequence[Option], Generic[Option]):
         )
 
     def where(self, fits: Callable[[Option], bool]) -> "Family[Option]":
-        """The listed members that fit, of which one is grown by taking it."""
+        """The family of the listed members that fit; `grow` chooses one of them."""
         return Family(
             self.description, lambda: tuple(filter(fits, self)), lambda choose: choose.option(tuple(filter(fits, self)))
         )
@@ -84,9 +86,9 @@ class Family(Sequence[Option], Generic[Option]):
 
 
 def record_answer(answers: dict[str, Any], name: str, answer: Answer) -> Answer:
-    """The answer, from now on kept under the name of its question.
+    """Store an answer under the name of its question, and return it.
 
-    Raises: InvalidInputError if the question has no name, or the name of another.
+    Raises: InvalidInputError for a question without a name, or with a name that is used already.
     """
     if not name:
         raise InvalidInputError(f"the recipe asks {UNNAMED}")
@@ -97,29 +99,29 @@ def record_answer(answers: dict[str, Any], name: str, answer: Answer) -> Answer:
 
 
 class Replay:
-    """Gives recorded answers, each to the question of its name.
+    """Answers a recipe's questions with recorded answers, by the names of the questions.
 
-    Raises: InvalidInputError if the recipe asks for one that is not recorded, or an answer does not fit its question.
+    Raises: InvalidInputError for a question without a recorded answer, or with one that is no possible answer.
     """
 
     def __init__(self, answers: Answers) -> None:
         self._answers = answers
         self.given: dict[str, Any] = {}
-        """What was asked for, as it was given."""
+        """The answers given so far, by the names of their questions."""
 
     @property
     def surplus(self) -> list[str]:
-        """The names of the recorded answers for which nobody asked."""
+        """The names of the recorded answers that the recipe has not asked for."""
         return [name for name in self._answers if name not in self.given]
 
-    def _recorded(self, name: str) -> Any:  # noqa: ANN401 - an answer is whatever the recipe asked for
+    def _recorded(self, name: str) -> Any:  # noqa: ANN401 - an answer of any type
         if name and name not in self._answers:
-            there = ", ".join(map(repr, self._answers)) or "nothing"
-            raise InvalidInputError(f"the recipe asks for {name!r}, but the recorded answers have {there}")
+            recorded = ", ".join(map(repr, self._answers)) or "nothing"
+            raise InvalidInputError(f"the recipe asks for {name!r}, but the recorded answers have {recorded}")
         return self._answers.get(name)
 
     def option(self, options: Sequence[Option], name: str = "", /) -> Option:
-        """The recorded option, found among the options by its name or value; a grown one need not be listed."""
+        """The recorded option; it must be one of the options, but a family's random member need not be listed."""
         answer = self._recorded(name)
         if isinstance(answer, NamedOption):
             return record_answer(self.given, name, answer.among(options))
@@ -131,23 +133,23 @@ class Replay:
         raise InvalidInputError(f"{name} is recorded as {answer}, which is not one of the {len(options)} options")
 
     def integer(self, low: int, high: int | None, name: str = "", /) -> int:
-        """The recorded integer."""
+        """The recorded integer, which must lie between low and high."""
         return record_answer(self.given, name, _integer(self._recorded(name), low, high))
 
     def loads(self, order: int, low: int, high: int | None, name: str = "loads", /) -> tuple[int, ...]:
-        """The recorded loads."""
+        """The recorded loads, which must lie between low and high, one for each node."""
         answer = self._recorded(name)
         if not isinstance(answer, tuple) or len(answer) != order:
             raise InvalidInputError(f"the recorded answer {answer!r} is not a load for each of {order} nodes")
         return record_answer(self.given, name, tuple(_integer(load, low, high) for load in answer))
 
     def rational(self, low: int, high: int | None, name: str = "", /) -> Fraction:
-        """The recorded rational."""
+        """The recorded rational number, which must lie between low and high."""
         return record_answer(self.given, name, _within(self._recorded(name), low, high))
 
 
 def _integer(answer: object, low: int, high: int | None) -> int:
-    """The answer, if it is an integer in the range asked for."""
+    """A recorded answer as an integer; an InvalidInputError if it is none, or not between low and high."""
     number = _within(answer, low, high)
     if number.denominator != 1:
         raise InvalidInputError(f"the recorded answer {number} is not an integer")
@@ -155,7 +157,7 @@ def _integer(answer: object, low: int, high: int | None) -> int:
 
 
 def _within(answer: object, low: int, high: int | None) -> Fraction:
-    """The answer, if it is a number in the range asked for."""
+    """A recorded answer as a fraction; an InvalidInputError if it is no number, or not between low and high."""
     if not is_number(answer):
         raise InvalidInputError(f"the recorded answer {answer!r} is not a number")
     if answer < low or not (high is None or isinstance(high, Unlimited) or answer <= high):
@@ -164,7 +166,7 @@ def _within(answer: object, low: int, high: int | None) -> Fraction:
 
 
 def is_number(value: object) -> TypeGuard[int | Fraction]:
-    """Whether the value is an integer or a fraction, and not a truth.
+    """Whether the value is an integer or a fraction; True and False are not.
 
     >>> is_number(3), is_number(True)
     (True, False)
@@ -173,15 +175,15 @@ def is_number(value: object) -> TypeGuard[int | Fraction]:
 
 
 class NamedOption:
-    """An option known by its printed form until the options are at hand."""
+    """A stored option of which only the printed form is known; the recipe's options give the object."""
 
     def __init__(self, name: str) -> None:
         self.name = name
 
     def among(self, options: Sequence[Option]) -> Option:
-        """The option that prints as this name.
+        """The option whose printed form is this name.
 
-        Raises: InvalidInputError if there is none.
+        Raises: InvalidInputError if no option has it.
         """
         for option in options:
             if str(option) == self.name:
@@ -190,7 +192,7 @@ class NamedOption:
 
 
 def answers_line(answers: Answers) -> str:
-    """The answers in one line, each with the name of its question; numbers that follow each other share a clause.
+    """The answers in one line, each after the name of its question; consecutive numbers are separated by commas.
 
     >>> answers_line({"network": Network(2, [(0, 1)]), "loads": (0, 2), "k": 7, "m": 1})
     'network 0-1; loads 0 2; k 7, m 1'
@@ -200,7 +202,7 @@ def answers_line(answers: Answers) -> str:
 
 
 def answer_text(answer: object) -> str:
-    """One answer as it is printed.
+    """The text of one answer; numbers of a tuple are separated by spaces.
 
     >>> answer_text((0, 2)), answer_text(())
     ('0 2', 'none')
@@ -211,7 +213,7 @@ def answer_text(answer: object) -> str:
 
 
 def has_own_text(option: object) -> bool:
-    """Whether the class of an option says in words what it is, by a `__str__`; a record without one prints as code.
+    """Whether the class of an option defines `__str__`; otherwise an option, such as a record, prints as Python code.
 
     >>> has_own_text("low"), has_own_text(Fraction(1, 2)), has_own_text((0, 2))
     (True, True, False)
@@ -220,15 +222,15 @@ def has_own_text(option: object) -> bool:
 
 
 def answers_to_json(answers: Answers) -> dict[str, Any]:
-    """The answers as JSON values by name.
+    """The answers as JSON values, by the names of their questions.
 
     >>> answers_to_json({"loads": (0, 2), "k": 7, "rule": "threshold-1", "share": Fraction(1, 3)})
     {'loads': [0, 2], 'k': 7, 'rule': 'threshold-1', 'share': {'fraction': '1/3'}}
     """
-    return {name: _stored(answer) for name, answer in answers.items()}
+    return {name: _answer_to_json(answer) for name, answer in answers.items()}
 
 
-def _stored(answer: object) -> Any:  # noqa: ANN401 - a JSON value
+def _answer_to_json(answer: object) -> Any:  # noqa: ANN401 - a JSON value
     if isinstance(answer, Network):
         return {"graph6": graph6(answer)}
     if isinstance(answer, EdgeColoring):
@@ -236,32 +238,32 @@ def _stored(answer: object) -> Any:  # noqa: ANN401 - a JSON value
     if is_number(answer):
         return int(answer) if answer.denominator == 1 else {"fraction": str(answer)}
     if isinstance(answer, tuple) and all(map(is_number, answer)):
-        return [_stored(part) for part in answer]
+        return [_answer_to_json(part) for part in answer]
     return str(answer)
 
 
 def answers_from_json(values: Mapping[str, Any]) -> dict[str, Any]:
-    """The answers that `stored` wrote.
+    """The answers from the JSON values of `answers_to_json`.
 
-    Raises: UnreadableFileError, showing the value, for anything else.
+    Raises: UnreadableFileError, with the value, for any other JSON value.
     """
-    return {name: _restored(value) for name, value in values.items()}
+    return {name: _answer_from_json(value) for name, value in values.items()}
 
 
-def _restored(value: object) -> Any:  # noqa: ANN401 - an answer is whatever the recipe asked for
+def _answer_from_json(value: object) -> Any:  # noqa: ANN401 - an answer of any type
     match value:
         case {"graph6": str(text), "colors": [*colors], "chi": int(chi)} if all(type(c) is int for c in colors):
             return EdgeColoring(from_graph6(text), tuple(colors), chi)
         case {"graph6": str(text), **rest} if not rest:
             return from_graph6(text)
         case [*numbers]:
-            return tuple(map(_restored_number, numbers))
+            return tuple(map(_number_from_json, numbers))
         case str(name):
             return NamedOption(name)
-    return _restored_number(value)
+    return _number_from_json(value)
 
 
-def _restored_number(value: object) -> int | Fraction:
+def _number_from_json(value: object) -> int | Fraction:
     match value:
         case int(number) if not isinstance(number, bool):
             return number
@@ -271,7 +273,7 @@ def _restored_number(value: object) -> int | Fraction:
 
 
 def graph6(network: Network) -> str:
-    """The network in the graph6 format.
+    """The text of a network in the graph6 format.
 
     >>> graph6(Network(3, [(0, 1), (1, 2)]))
     'Bg'
@@ -280,16 +282,16 @@ def graph6(network: Network) -> str:
 
 
 def graph(network: Network) -> "nx.Graph":
-    """The network as networkx has it; `Network.of` is the way back."""
+    """The network as a networkx graph; `Network.of` converts back."""
     made = nx.empty_graph(network.order)
     made.add_edges_from(network.edges)
     return made
 
 
 def from_graph6(text: str) -> Network:
-    """The network that a graph6 text describes.
+    """The network of a text in the graph6 format.
 
-    Raises: UnreadableFileError, showing the text, if it is not graph6.
+    Raises: UnreadableFileError, with the text, if it is no graph6.
     """
     try:
         graph = nx.from_graph6_bytes(text.encode("ascii"))

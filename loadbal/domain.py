@@ -1,7 +1,8 @@
-"""What a check has covered: for every question of a recipe, by its name, what was there to choose from.
+"""The coverage of a check: for every question of a recipe, by its name, which options the recipe offered.
 
-A family of options says itself what it is (`Family`, `described`); a range of numbers is told by its ends, and a few
-options by their names. So a recipe cannot narrow silently: cases that somebody picked are listed, or called so.
+A family of options is reported by its description (`Family`, `described`), a range of numbers by its ends, and a few
+options by their names. So a recipe cannot narrow its domain silently: if it offers hand-picked options, the report
+lists them, or says that they have no description.
 """
 
 import re
@@ -16,46 +17,47 @@ from loadbal.network import EdgeColoring, Network
 
 Option = TypeVar("Option")
 Covered: TypeAlias = Mapping[str, Mapping[str, Any]]
-"""By the name of a question: what there was to choose from (`of`), how many `options`, the smallest and the largest
-(`from`, `to`; null where there is no largest), and how many `numbers` were asked for at once."""
+"""By the name of a question: a description of the options (`of`), the number of `options`, the smallest and the largest
+size or number (`from`, `to`; null for no largest), and the fewest and most `numbers` that one question asked for."""
 
 MAX_NAMED = 12
-"""Options that are told by their names, if nobody says what they are."""
+"""The largest number of options without a description that are listed by their names."""
 
 NUMBERS = "numbers"
-"""What a range has, and whatever has no gaps."""
+"""The description of a range of consecutive integers."""
 
 PLAIN = (bool, int, tuple)
-"""What prints as values, though no class of it has words: a record without words prints as the code that makes it."""
+"""Types whose values are listed although they define no `__str__`; a record without one would print as Python code."""
 
 NUMBER_IN_NAME = re.compile(r"([0-9]+)")
 
-UNDESCRIBED = "options of which the recipe does not say what they are"
+UNDESCRIBED = "options without a description"
+"""The description of options that have none and are not listed."""
 
 
 class Described(tuple[Option, ...]):  # noqa: SLOT001 - a tuple has no room for slots that are not empty
-    """Options that say what they are."""
+    """Options with a description."""
 
     description: str
     labels = False
-    """Whether they are names, of which none is larger than another."""
+    """Whether the options are labels, such as numbers of nodes, and not sizes."""
 
     def __new__(cls, description: str, options: Iterable[Option]) -> "Described[Option]":
-        """The options with what they are."""
+        """Make a tuple of the options with a description."""
         made = super().__new__(cls, tuple(options))
         made.description = description
         return made
 
 
 class Labels(Described[Option]):
-    """Numbers that are names, of nodes, colors or dimensions: they have no ends, and nothing lies one beyond them."""
+    """Numbers that are labels of nodes, colors or dimensions: reports and audits do not treat them as sizes."""
 
     labels = True
 
 
 @cache
 def labels(description: str, options: Sequence[Option]) -> Described[Option]:
-    """Names to choose from, with a word for what they name.
+    """Labels to choose from, with a description of what they label; equal calls give one object.
 
     >>> labels("every node", range(3))
     (0, 1, 2)
@@ -64,20 +66,23 @@ def labels(description: str, options: Sequence[Option]) -> Described[Option]:
 
 
 class Label(str):
-    """The name of a question for a number that is itself a name, with a word for what it names."""
+    """The name of a question for a number that is a label, with a description of what it labels.
+
+    A recipe passes it in place of a plain name: `choose.integer(0, 7, Label("source", "every processor"))`.
+    """
 
     __slots__ = ("description",)
     description: str
 
     def __new__(cls, name: str, description: str = "") -> Self:
-        """The name, and what the number names."""
+        """Make a name with a description."""
         made = super().__new__(cls, name)
         made.description = description
         return made
 
 
 def described(description: str, options: Iterable[Option]) -> Described[Option]:
-    """Options with a word for what they are.
+    """Options with a description for reports.
 
     >>> described("every power of two", (2, 4, 8)).description
     'every power of two'
@@ -86,7 +91,7 @@ def described(description: str, options: Iterable[Option]) -> Described[Option]:
 
 
 def one_of(options: Iterable[Any]) -> str:
-    """A few options by their names, numbers and the numbers in names in order; " or " between names with commas.
+    """A list of option names in natural order; names that contain commas are separated by "or".
 
     >>> one_of([10, 8]), one_of(["N = 8, K = 28", "N = 8, K = 3"])
     ('one of 8, 10', 'one of N = 8, K = 3 or N = 8, K = 28')
@@ -98,12 +103,12 @@ def one_of(options: Iterable[Any]) -> str:
 
 
 def _parts(name: str) -> list[str | int]:
-    """The words and the numbers of a name, by turns."""
+    """The words of a name and, alternating with them, its numbers as integers: the key of the natural order."""
     return [int(part) if part.isdecimal() else part for part in NUMBER_IN_NAME.split(name)]
 
 
 def size_of(option: object) -> int | None:
-    """The number of nodes of a network, or the number that an option is; None if it has no size."""
+    """The size of an option: the number of nodes of a network or coloring, or the integer itself; else None."""
     match option:
         case Network():
             return option.order
@@ -118,27 +123,28 @@ def size_of(option: object) -> int | None:
 
 @dataclass
 class QuestionCoverage:
-    """What was there to choose from under one name."""
+    """The options and numbers that the questions of one name offered."""
 
     descriptions: dict[str, None] = field(default_factory=dict)
+    """The descriptions, as a set that keeps their order."""
     options: set[Any] = field(default_factory=set)
     low: Any = None
     high: Any = None
     labels: bool = False
-    """Whether the options are names."""
+    """Whether the options or numbers are labels."""
     unlimited: bool = False
-    """Whether there was no largest number."""
-    places: tuple[int, int] | None = None
-    """The fewest and the most numbers that were asked for at once."""
+    """Whether a question had no largest number."""
+    counts: tuple[int, int] | None = None
+    """The fewest and the most numbers that one question asked for, such as the loads of all nodes."""
 
-    def widen(self, low: Any, high: Any) -> None:  # noqa: ANN401 - numbers, or none
-        """Take in a range of numbers."""
+    def widen(self, low: Any, high: Any) -> None:  # noqa: ANN401 - numbers, or None
+        """Add a range of numbers; an end of None is unknown."""
         self.unlimited |= high is None
         self.low = low if self.low is None or low is None else min(self.low, low)
         self.high = high if self.high is None or high is None else max(self.high, high)
 
     def plain(self) -> dict[str, Any]:
-        """What was covered, as JSON values."""
+        """The entry of this question in `Covered`, as JSON values."""
         ends = {"from": self.low, "to": None if self.unlimited else self.high} if self.low is not None else {}
         if self.labels and ends:
             ends = {} if self.unlimited else {"options": self.high - self.low + 1}
@@ -147,10 +153,10 @@ class QuestionCoverage:
             sized = len(sizes) == len(self.options) and not self.labels
             ends = {"from": min(sizes), "to": max(sizes)} if sized else {}
             ends = {"options": len(self.options), **ends}
-        return {"of": self.words(), **ends, **({"numbers": list(self.places)} if self.places else {})}
+        return {"of": self.words(), **ends, **({"numbers": list(self.counts)} if self.counts else {})}
 
     def words(self) -> str:
-        """What there was to choose from, in words."""
+        """The description of everything that was offered."""
         if self.descriptions:
             return " or ".join(self.descriptions)
         if not self.options:
@@ -164,44 +170,45 @@ class QuestionCoverage:
 
 
 class Coverage:
-    """What a walk has asked so far."""
+    """Collects the coverage of a check while its recipe asks questions."""
 
     def __init__(self) -> None:
-        self._asked: dict[str, QuestionCoverage] = {}
+        self._questions: dict[str, QuestionCoverage] = {}
         self._latest: dict[str, Sequence[Any]] = {}
+        """The options last added for each name: usually the next question offers the same object, already added."""
 
     def options(self, name: str, options: Sequence[Any]) -> None:
-        """Note options to choose from."""
+        """Add options that a question offers."""
         if self._latest.get(name) is options:
             return
         self._latest[name] = options
-        asked = self._asked.setdefault(name, QuestionCoverage())
+        question = self._questions.setdefault(name, QuestionCoverage())
         if description := getattr(options, "description", ""):
-            asked.descriptions[description] = None
-        asked.labels |= getattr(options, "labels", False)
+            question.descriptions[description] = None
+        question.labels |= getattr(options, "labels", False)
         if isinstance(options, range) and options.step == 1:
-            asked.widen(options.start, options.stop - 1)
+            question.widen(options.start, options.stop - 1)
         else:
-            asked.options.update(options)
+            question.options.update(options)
 
-    def numbers(self, name: str, low: Any, high: Any, places: int | None = None) -> None:  # noqa: ANN401 - as above
-        """Note a range of numbers, of which so many were asked for at once; an end that is unknown is none."""
-        asked = self._asked.setdefault(name, QuestionCoverage())
+    def numbers(self, name: str, low: Any, high: Any, count: int | None = None) -> None:  # noqa: ANN401 - as above
+        """Add the range of a question for `count` numbers, or for one if `count` is None; an end may be unknown."""
+        question = self._questions.setdefault(name, QuestionCoverage())
         if isinstance(name, Label):
-            asked.descriptions[name.description] = None
-            asked.labels = True
-        asked.widen(*(end if is_number(end) and not isinstance(end, Unlimited) else None for end in (low, high)))
-        if places is not None:
-            few, many = asked.places or (places, places)
-            asked.places = min(few, places), max(many, places)
+            question.descriptions[name.description] = None
+            question.labels = True
+        question.widen(*(end if is_number(end) and not isinstance(end, Unlimited) else None for end in (low, high)))
+        if count is not None:
+            fewest, most = question.counts or (count, count)
+            question.counts = min(fewest, count), max(most, count)
 
     def plain(self) -> Covered:
-        """What was covered, by the names of the questions, in the order in which they were first asked."""
-        return {name: asked.plain() for name, asked in self._asked.items()}
+        """The coverage so far, by the names of the questions, in the order in which they were first asked."""
+        return {name: question.plain() for name, question in self._questions.items()}
 
 
 def merged_coverage(several: Sequence[Covered]) -> Covered:
-    """The questions of the check that asks most, each from the least on that any of the checks looked at.
+    """The coverage of the check with the most questions, each with the smallest `from` of all checks.
 
     >>> more = {"n": {"of": "numbers", "from": 3}, "loads": {"of": "numbers"}}
     >>> merged_coverage([{"n": {"of": "numbers", "from": 1}}, more])
@@ -213,7 +220,7 @@ def merged_coverage(several: Sequence[Covered]) -> Covered:
 
 
 def coverage_line(covered: Covered) -> str:
-    """What was there to choose from, in one line; of numbers, from where on.
+    """The domain of a check in one line: descriptions, and for numbers the smallest one.
 
     >>> coverage_line({"network": {"of": "every tree", "options": 3}, "loads": {"of": "numbers", "from": 0}})
     'network: every tree; loads: numbers from 0 on'
@@ -227,7 +234,7 @@ def _question_text(entry: Mapping[str, Any]) -> str:
 
 
 def reach_line(covered: Covered) -> str:
-    """How far was looked, in one line.
+    """The extent of a check in one line: numbers of options, and ends of ranges.
 
     >>> network = {"of": "every tree", "options": 3, "from": 1, "to": 3}
     >>> reach_line({"network": network, "loads": {"of": "any", "from": 0}})

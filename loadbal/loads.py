@@ -1,6 +1,6 @@
-"""Loads: how many tokens every node holds, and what is asked of them.
+"""Load vectors: how many tokens every node holds, and quantities of them such as the discrepancy.
 
-A load vector is a tuple with one entry a node; each entry is an integer, a column (shape [case]) or a solver term.
+A load vector is a tuple with one entry for each node; an entry is an integer, a column (shape [case]) or a solver term.
 """
 
 from collections.abc import Callable, Sequence
@@ -16,13 +16,13 @@ from loadbal.network import Matching
 Loads: TypeAlias = tuple[Number, ...]
 
 COUNTS = (int, np.integer, Symbol, Fraction)
-"""What may count tokens, beside columns of such; the most frequent first."""
+"""The types of a load, besides columns; the most frequent first."""
 
 
 def natural_loads(values: Sequence[object], order: int) -> tuple[int, ...]:
-    """The values as a load vector of a network with that many nodes.
+    """Return the values as a load vector of `order` nodes.
 
-    Raises: InvalidLoadsError, naming the node and the value, unless all are natural numbers.
+    Raises: InvalidLoadsError, with the node and the value, unless all are natural numbers.
 
     >>> natural_loads([0, 2], 2)
     (0, 2)
@@ -36,10 +36,9 @@ def natural_loads(values: Sequence[object], order: int) -> tuple[int, ...]:
 
 
 def checked_loads(loads: Loads, order: int) -> Loads:
-    """The loads, if they are a load for each of so many nodes.
+    """Return the loads if they are exact numbers, one for each of `order` nodes.
 
-    Raises: InvalidLoadsError, naming the node and the value, for a float, which may be no number, and whatever counts
-    nothing; or for too few or too many.
+    Raises: InvalidLoadsError for a wrong number of loads, or with the node and the value for a float or a non-number.
 
     >>> checked_loads((0, 2), 2)
     (0, 2)
@@ -64,7 +63,7 @@ def discrepancy(loads: Loads) -> Number:
 
 
 def sum_of_squares(loads: Loads) -> Number:
-    """The potential of the papers: the sum of the squared loads.
+    """The sum of the squared loads, the potential that the papers use.
 
     >>> sum_of_squares((1, 2, 3))
     14
@@ -73,7 +72,7 @@ def sum_of_squares(loads: Loads) -> Number:
 
 
 def same_loads(left: Loads, right: Loads) -> Truth:
-    """Whether every node holds equally many tokens in both.
+    """Whether two load vectors are equal.
 
     >>> same_loads((1, 2), (1, 2))
     True
@@ -82,7 +81,7 @@ def same_loads(left: Loads, right: Loads) -> Truth:
 
 
 def sorted_loads(loads: Loads) -> Loads:
-    """The loads from smallest to largest, sorted by neighbor exchanges that need no branch.
+    """The loads from smallest to largest, sorted by odd-even exchanges, which need no branch.
 
     >>> sorted_loads((3, 1, 2))
     (1, 2, 3)
@@ -95,7 +94,7 @@ def sorted_loads(loads: Loads) -> Loads:
 
 
 def shifted(loads: Loads, tokens: Number) -> Loads:
-    """The loads with so many tokens added at every node.
+    """The loads with the given number of tokens added at every node.
 
     >>> shifted((0, 2), 3)
     (3, 5)
@@ -106,7 +105,7 @@ def shifted(loads: Loads, tokens: Number) -> Loads:
 def transferred(loads: Loads, matching: Matching, flow: Callable[[int, int], Number]) -> Loads:
     """The loads after `flow(u, v)` tokens went from u to v over every edge (u, v) of a matching.
 
-    The flow is signed: negative tokens go from v to u. No token is made or lost, whatever the flow.
+    The flow is signed: a negative flow goes from v to u. The total number of tokens never changes.
 
     >>> transferred((3, 0, 5), ((0, 1),), lambda u, v: 1)
     (2, 1, 5)

@@ -1,4 +1,4 @@
-"""Answers: families, replay, and the round trip through a file."""
+"""Answers: families, replay, and conversion to JSON and back."""
 
 import json
 from collections.abc import Callable, Sequence
@@ -30,14 +30,14 @@ Option = TypeVar("Option")
 
 
 class Pair(NamedTuple):
-    """An option that is a tuple, and more."""
+    """An option that is a named tuple, without a text of its own."""
 
     first: int
     second: int
 
 
-class Told(Pair):
-    """One that says itself."""
+class PairWithText(Pair):
+    """An option with a text of its own."""
 
     def __str__(self) -> str:
         return f"{self.first} of {self.second}"
@@ -55,11 +55,11 @@ ANSWERS: tuple[Answers, ...] = (
 
 
 @pytest.mark.parametrize("answers", ANSWERS)
-def test_stored_answers_come_back(answers: Answers) -> None:
+def test_answers_survive_conversion_to_json_and_back(answers: Answers) -> None:
     assert answers_from_json(json.loads(json.dumps(answers_to_json(answers)))) == answers
 
 
-def test_what_has_no_form_of_its_own_is_stored_by_its_name() -> None:
+def test_other_options_are_stored_by_their_text() -> None:
     answers = answers_from_json(json.loads(json.dumps(answers_to_json({"taken": "post-step"}))))
     assert isinstance(answers["taken"], NamedOption)
     assert answers_to_json({"pair": ("a", "b")}) == {"pair": "('a', 'b')"}
@@ -88,7 +88,7 @@ def test_what_has_no_form_of_its_own_is_stored_by_its_name() -> None:
         {"graph6": "Bg", "colors": [0, 1]},
     ],
 )
-def test_what_is_no_stored_answer_is_refused(value: object) -> None:
+def test_a_json_value_that_is_no_answer_is_refused(value: object) -> None:
     with pytest.raises(UnreadableFileError):
         answers_from_json({"k": value})
 
@@ -98,7 +98,7 @@ def test_graph6_round_trip() -> None:
     assert [from_graph6(graph6(network)) for network in networks] == networks
 
 
-def test_replay_gives_every_answer_to_the_question_of_its_name() -> None:
+def test_replay_answers_each_question_by_its_name() -> None:
     replay = Replay({"network": PATH, "loads": (0, 2, 1), "k": 5, "share": Fraction(1, 2), "more": 3})
     assert replay.option(trees(1, 3), "network") == PATH
     assert replay.rational(0, 1, "share") == Fraction(1, 2)
@@ -120,12 +120,12 @@ def test_replay_gives_every_answer_to_the_question_of_its_name() -> None:
         ((3,), lambda choose: choose.loads(1, 0, 5, "")),
     ],
 )
-def test_a_question_has_a_name(answer: object, question: Callable[[Replay], object]) -> None:
+def test_a_question_without_a_name_is_refused(answer: object, question: Callable[[Replay], object]) -> None:
     with pytest.raises(InvalidInputError, match=r"without a name; give it one .*choose\.integer\(low, high, \"k\"\)"):
         question(Replay({"": answer}))
 
 
-def test_no_two_questions_have_one_name() -> None:
+def test_two_questions_of_one_name_are_refused() -> None:
     given: dict[str, int] = {}
     assert record_answer(given, "k", 3) == given["k"] == 3
     with pytest.raises(InvalidInputError, match="asks twice for 'k'"):
@@ -133,21 +133,21 @@ def test_no_two_questions_have_one_name() -> None:
 
 
 @pytest.mark.parametrize(
-    ("answer", "said"),
+    ("answer", "message"),
     [((0, 3), "outside 0..2"), ((0, -1), "outside"), ((0,), "2 nodes"), (4, "2 nodes"), ((0, True), "not a number")],
 )
-def test_replay_refuses_loads_that_do_not_fit(answer: object, said: str) -> None:
-    with pytest.raises(InvalidInputError, match=said):
+def test_replay_refuses_loads_that_do_not_fit(answer: object, message: str) -> None:
+    with pytest.raises(InvalidInputError, match=message):
         Replay({"loads": answer}).loads(2, 0, 2)
 
 
 @pytest.mark.parametrize(
-    ("answer", "low", "high", "said"),
+    ("answer", "low", "high", "message"),
     [(-1, 0, 5, "outside 0..5"), (6, 0, 5, "outside 0..5"), (6, 7, None, "outside 7..$")],
 )
-def test_replay_refuses_a_number_out_of_range(answer: int, low: int, high: int | None, said: str) -> None:
+def test_replay_refuses_a_number_out_of_range(answer: int, low: int, high: int | None, message: str) -> None:
     for question in (Replay({"k": answer}).integer, Replay({"k": answer}).rational):
-        with pytest.raises(InvalidInputError, match=said):
+        with pytest.raises(InvalidInputError, match=message):
             question(low, high, "k")
 
 
@@ -156,26 +156,26 @@ def test_replay_refuses_a_fraction_for_an_integer() -> None:
         Replay({"k": Fraction(1, 2)}).integer(0, 1, "k")
 
 
-def test_replay_finds_an_option_by_its_value_in_its_own_type() -> None:
+def test_replay_returns_the_option_that_equals_the_recorded_value() -> None:
     option = Replay({"pair": (1, 2)}).option((Pair(0, 0), Pair(1, 2)), "pair")
     assert isinstance(option, Pair)
     with pytest.raises(InvalidInputError, match="not one of the 1 options"):
         Replay({"k": 3}).option((4,), "k")
 
 
-def test_replay_lets_a_grown_member_pass() -> None:
+def test_replay_accepts_a_member_that_is_not_listed() -> None:
     large = random_tree(30, 1)
     assert Replay({"network": large}).option(trees(1, 3), "network") is large
 
 
 class Scripted:
-    """Answers from a list, options by their place."""
+    """Answers questions from a list of integers; for options, the integer is an index."""
 
     def __init__(self, *answers: int) -> None:
         self.answers = list(answers)
 
     def option(self, options: Sequence[Option], name: str = "", /) -> Option:
-        """The option at the next place."""
+        """The option at the next index."""
         return options[self.answers.pop(0)]
 
     def integer(self, low: int, high: int | None, name: str = "", /) -> int:
@@ -188,7 +188,7 @@ class Scripted:
     rational = integer
 
     def loads(self, order: int, low: int, high: int | None, name: str = "loads", /) -> tuple[int, ...]:
-        """As many answers as nodes."""
+        """The next answers, one for each node."""
         return tuple(self.integer(low, high) for _ in range(order))
 
 
@@ -198,7 +198,7 @@ def test_a_family_lists_its_members_once() -> None:
     assert (len(family), family[1], family[1:], list(family), calls) == (3, 2, (2, 3), [1, 2, 3], [0])
 
 
-def test_the_sum_of_families_lists_both_and_grows_either() -> None:
+def test_the_union_of_two_families() -> None:
     one = Family("one", lambda: (1,), lambda choose: choose.integer(0, 10))
     two = Family("two", lambda: (2,), lambda choose: 20 + choose.integer(0, 10))
     both = one + two
@@ -206,7 +206,7 @@ def test_the_sum_of_families_lists_both_and_grows_either() -> None:
     assert [both.grow(Scripted(place, 7)) for place in (0, 1)] == [7, 27]
 
 
-def test_a_sum_can_be_narrowed_if_both_families_can() -> None:
+def test_a_union_can_be_narrowed_if_both_families_can() -> None:
     all_trees, own = trees(1, 3), Family("own", lambda: (PATH,), lambda _: PATH)
     assert (own + own).narrowed is (own + all_trees).narrowed is (all_trees + own).narrowed is None
     narrowed = (all_trees + all_trees).narrowed
@@ -215,12 +215,12 @@ def test_a_sum_can_be_narrowed_if_both_families_can() -> None:
     assert list(narrowed(given)) == [PATH, PATH]
 
 
-def test_members_are_names_only_if_a_family_says_so() -> None:
+def test_members_are_labels_only_if_a_family_says_so() -> None:
     assert not Family("three", lambda: (1, 2, 3), lambda _: 1).labels
     assert Family("three", lambda: (1, 2, 3), lambda _: 1, labels=True).labels
 
 
-def test_what_fits_of_a_family_is_listed_and_grown() -> None:
+def test_the_members_of_a_family_that_fit() -> None:
     even = Family("five", lambda: (1, 2, 3, 4, 5), lambda _: 7).where(lambda number: number % 2 == 0)
     assert list(even) == [2, 4]
     assert [even.grow(Scripted(place)) for place in (0, 1)] == [2, 4]
@@ -237,10 +237,11 @@ def test_grown_colorings_keep_to_the_colors_of_the_family(shift: int) -> None:
             assert grown.chi == chi
 
 
-def test_printed_in_one_line() -> None:
+def test_answers_in_one_line() -> None:
     answers = {"network": PATH, "loads": (0, 5, 1), "k": 7, "m": 2, "rule": "word"}
     assert answers_line(answers) == "network 0-1 1-2; loads 0 5 1; k 7, m 2; rule word"
     assert answers_line({"loads": (0, 1), "others": (0, 1)}) == "loads 0 1; others 0 1"
     assert (
-        answers_line({"nothing": (), "pair": Told(0, 1), "plain": Pair(0, 1)}) == "nothing none; pair 0 of 1; plain 0 1"
+        answers_line({"nothing": (), "pair": PairWithText(0, 1), "plain": Pair(0, 1)})
+        == "nothing none; pair 0 of 1; plain 0 1"
     )

@@ -1,4 +1,4 @@
-"""What a check says it has covered: families by their words, numbers by their ends, a few options by their names."""
+"""Coverage: families are reported by descriptions, numbers by ends, a few options by names."""
 
 import pickle
 from fractions import Fraction
@@ -12,23 +12,23 @@ from loadbal.networks.colorings import colored
 from loadbal.networks.trees import trees
 
 
-class Silent(NamedTuple):
-    """A record without words."""
+class RecordWithoutText(NamedTuple):
+    """A record without a text of its own."""
 
     order: int
     load: int
 
 
-class Spoken(Silent):
-    """One with words."""
+class RecordWithText(RecordWithoutText):
+    """A record with a text of its own."""
 
     def __str__(self) -> str:
         return f"N = {self.order}, K = {self.load}"
 
 
-def covered(*asked: object) -> dict[str, object]:
+def covered(*several: object) -> dict[str, object]:
     coverage = Coverage()
-    for options in asked:
+    for options in several:
         coverage.options("x", options)  # type: ignore[arg-type]
     return dict(coverage.plain()["x"])
 
@@ -41,8 +41,8 @@ def covered(*asked: object) -> dict[str, object]:
         ([4, 6, 8], {"of": "one of 4, 6, 8", "options": 3, "from": 4, "to": 8}),
         (("low", "high"), {"of": "one of high, low", "options": 2}),
         ([6, 4, Fraction(1, 2)], {"of": "one of 1/2, 4, 6", "options": 3}),
-        ((Spoken(10, 2), Spoken(8, 3)), {"of": "one of N = 8, K = 3 or N = 10, K = 2", "options": 2}),
-        ((Silent(8, 3),), {"of": UNDESCRIBED, "options": 1}),
+        ((RecordWithText(10, 2), RecordWithText(8, 3)), {"of": "one of N = 8, K = 3 or N = 10, K = 2", "options": 2}),
+        ((RecordWithoutText(8, 3),), {"of": UNDESCRIBED, "options": 1}),
         ((len,), {"of": UNDESCRIBED, "options": 1}),
         (((4, 2), (4, 3)), {"of": "one of (4, 2), (4, 3)", "options": 2}),
         ((True, False), {"of": "one of False, True", "options": 2}),
@@ -52,28 +52,28 @@ def covered(*asked: object) -> dict[str, object]:
         (range(0, 4 * MAX_NAMED, 3), {"of": UNDESCRIBED, "options": 16, "from": 0, "to": 45}),
     ],
 )
-def test_options_say_what_they_are_or_are_listed(options: object, entry: dict[str, object]) -> None:
+def test_options_are_described_or_listed(options: object, entry: dict[str, object]) -> None:
     assert covered(options) == entry
 
 
-def test_a_family_of_colorings_says_how_many_colors() -> None:
+def test_a_family_of_colorings_describes_its_numbers_of_colors() -> None:
     assert (
         covered(colored(trees(1, 3), 1))["of"]
         == "every tree with every proper coloring of D to D + 1 colors, at least one"
     )
 
 
-def test_colorings_are_as_large_as_their_networks() -> None:
+def test_the_size_of_a_coloring_is_that_of_its_network() -> None:
     entry = covered(tuple(colored(trees(2, 4), 0)))
     assert (entry["from"], entry["to"]) == (2, 4)
 
 
-def test_options_that_differ_from_case_to_case_are_taken_together() -> None:
+def test_options_of_several_questions_of_one_name_are_merged() -> None:
     assert covered(range(2, 5), range(1, 3)) == {"of": "numbers", "from": 1, "to": 4}
     assert covered(trees(1, 2), described("another", ("x",)))["of"] == "every tree or another"
 
 
-def test_numbers_without_a_largest_say_so() -> None:
+def test_numbers_without_a_largest_one() -> None:
     coverage = Coverage()
     coverage.numbers("k", 0, None)
     coverage.numbers("loads", 0, 3, 2)
@@ -86,7 +86,7 @@ def test_numbers_without_a_largest_say_so() -> None:
     assert reach_line(plain) == "k from 0; loads 0 to 5"
 
 
-def test_names_have_no_ends() -> None:
+def test_labels_have_no_ends() -> None:
     asked = Coverage()
     asked.options("node", labels("every node", range(3)))
     assert asked.plain() == {"node": {"of": "every node", "options": 3}}
@@ -95,7 +95,7 @@ def test_names_have_no_ends() -> None:
     assert asked.plain()["leaf"] == {"of": "every leaf", "options": 2}
 
 
-def test_a_number_that_is_a_name_has_no_ends_either() -> None:
+def test_numbers_that_are_labels_have_no_ends() -> None:
     asked, unbounded = Coverage(), Coverage()
     asked.numbers(Label("source", "every processor"), 0, 3)
     asked.numbers(Label("source", "every processor"), 0, 7)
@@ -107,12 +107,12 @@ def test_a_number_that_is_a_name_has_no_ends_either() -> None:
     assert reach_line(unbounded.plain()) == coverage_line(unbounded.plain()) == "source: every processor"
 
 
-def test_the_name_of_such_a_question_survives_the_way_to_another_process() -> None:
+def test_a_label_can_be_pickled() -> None:
     name = pickle.loads(pickle.dumps(Label("source", "every processor")))  # noqa: S301 - made in this line
     assert (name, name.description) == ("source", "every processor")
 
 
-def test_what_had_no_largest_once_has_none() -> None:
+def test_one_question_without_a_largest_number_is_enough() -> None:
     asked = Coverage()
     asked.numbers("k", 0, None)
     asked.numbers("k", 2, 5)
@@ -123,19 +123,19 @@ def test_what_had_no_largest_once_has_none() -> None:
     }
 
 
-def test_as_many_options_as_are_few_are_told_by_their_names() -> None:
+def test_a_few_options_are_listed_by_their_names() -> None:
     names = [f"rule {number}" for number in range(MAX_NAMED + 1)]
     assert covered(tuple(names[:-1]))["of"] == one_of(names[:-1])
     assert covered(tuple(names))["of"] == UNDESCRIBED
 
 
-def test_a_few_options_are_told_in_order_numbers_first() -> None:
+def test_names_are_listed_in_natural_order_numbers_first() -> None:
     assert one_of([2, -3, 10, -5]) == "one of -5, -3, 2, 10"
     assert one_of(["d 10", "c", 7, "d 9"]) == "one of 7, c, d 9, d 10"
 
 
 @pytest.mark.parametrize(
-    ("entry", "said"),
+    ("entry", "expected"),
     [
         ({"of": "every tree", "options": 1_200, "from": 1, "to": 3}, "x: 1,200 options, 1 to 3"),
         ({"of": "every tree", "options": 1, "from": 2, "to": 2}, "x: 1 option, 2"),
@@ -146,5 +146,5 @@ def test_a_few_options_are_told_in_order_numbers_first() -> None:
         ({"of": "every tree"}, "x: every tree"),
     ],
 )
-def test_how_far_was_looked_is_told_by_count_and_ends(entry: dict[str, object], said: str) -> None:
-    assert reach_line({"x": entry}) == said
+def test_the_extent_is_reported_by_count_and_ends(entry: dict[str, object], expected: str) -> None:
+    assert reach_line({"x": entry}) == expected

@@ -1,4 +1,4 @@
-"""Load vectors: what is asked of them, on integers and on columns."""
+"""Quantities of load vectors, on integers and on columns."""
 
 from fractions import Fraction
 from itertools import product
@@ -47,7 +47,7 @@ def test_the_sum_of_squares_does_not_overflow_a_byte() -> None:
     assert sum_of_squares((np.array([100, 30], np.int8),) * 5).tolist() == [50_000, 4_500]
 
 
-def test_sameness_and_shifts() -> None:
+def test_equality_and_shifts() -> None:
     assert same_loads((1, 2), (1, 2)) is True
     assert same_loads((1, 2), (1, 3)) is False
     with pytest.raises(ValueError, match="longer"):
@@ -55,7 +55,7 @@ def test_sameness_and_shifts() -> None:
     assert shifted((1, 2), -1) == (0, 1)
 
 
-def test_no_token_is_made_or_lost() -> None:
+def test_a_transfer_keeps_the_number_of_tokens() -> None:
     for loads in VECTORS:
         after = transferred(loads, ((0, 2), (1, 3)), lambda u, v: 5 * u - v)
         assert sum(after) == sum(loads)
@@ -93,7 +93,7 @@ COUNTS = [
 
 
 @pytest.mark.parametrize("load", COUNTS, ids=[type(load).__name__ for load in COUNTS])
-def test_whatever_counts_exactly_is_a_load(load: Any) -> None:  # noqa: ANN401 - numbers, columns and terms
+def test_exact_numbers_columns_and_terms_are_loads(load: Any) -> None:  # noqa: ANN401 - numbers, columns and terms
     loads = (0, load)
     assert checked_loads(loads, 2) is loads
 
@@ -102,6 +102,6 @@ def test_whatever_counts_exactly_is_a_load(load: Any) -> None:  # noqa: ANN401 -
     ("values", "shown"),
     [([1], "1 loads"), ([1, -1], "node 1 is -1"), ([1.0, 0], "node 0 is 1.0"), ([True, 0], "True"), (["1", 0], "'1'")],
 )
-def test_what_is_no_load_is_refused(values: list[object], shown: str) -> None:
+def test_values_that_are_no_natural_numbers_are_refused(values: list[object], shown: str) -> None:
     with pytest.raises(InvalidLoadsError, match=shown):
         natural_loads(values, 2)
