@@ -45,9 +45,9 @@ COMPARISONS = Proof(
     Scheme.CONSEQUENCE,
     (
         argued(
-            "Let c faces be left. Bisection compares the block size with the middle one of the vertices between"
-            " them, and continues with the faces on one side, at worst ceil(c/2). After ceil(log2 c) comparisons one"
-            " face is left. Fewer comparisons have fewer than c outcomes."
+            "Bisection compares the block size with the middle one of the vertices between the c faces that are left,"
+            " and continues with the faces on one side, at worst ceil(c/2). After ceil(log2 c) comparisons one face is"
+            " left; fewer comparisons have fewer than c outcomes."
         ),
         uses("bokhari/face-bounds@upper", "F(d) is at most 3 sqrt(d), and log2 F(d) at most log2(d) / 2 + log2 3."),
         argued("Rounding up adds less than 1."),

@@ -117,17 +117,17 @@ EQUATION_3 = Statement(
 # --- bokhari/equation-4 ---
 
 
-class Partial(NamedTuple):
+class PhasesOnLargerCube(NamedTuple):
     """Phases on a cube that may have more bits than they use."""
 
     dimension: int
     sizes: Partition
 
 
-def phases_on_larger_cube(choose: Choose, bounds: Bounds) -> Partial:
+def phases_on_larger_cube(choose: Choose, bounds: Bounds) -> PhasesOnLargerCube:
     """Recipe: any phases, on any cube that has at least as many bits."""
     d = dimension(choose, bounds)
-    return Partial(d, composition(choose, Bounds(size=d)))
+    return PhasesOnLargerCube(d, composition(choose, Bounds(size=d)))
 
 
 EQUATION_4 = Statement(
@@ -154,7 +154,7 @@ EQUATION_4 = Statement(
 # --- bokhari/equation-5 ---
 
 
-class Equi(NamedTuple):
+class EquipartitionWithCosts(NamedTuple):
     """An equipartition E(e, n) on the d-cube, e <= d, and costs."""
 
     dimension: int
@@ -162,13 +162,13 @@ class Equi(NamedTuple):
     costs: Costs
 
 
-def equipartition_and_costs(choose: Choose, bounds: Bounds) -> Equi:
+def equipartition_and_costs(choose: Choose, bounds: Bounds) -> EquipartitionWithCosts:
     """Recipe: any equipartition of any e <= d, and any integer costs."""
     d = dimension(choose, bounds)
-    return Equi(d, count(choose, Bounds(size=d)), costs(choose, bounds))
+    return EquipartitionWithCosts(d, count(choose, Bounds(size=d)), costs(choose, bounds))
 
 
-def time_by_phases(it: Equi, *, exchanged: bool = False) -> Number:
+def time_by_phases(it: EquipartitionWithCosts, *, exchanged: bool = False) -> Number:
     """Equation (5): the sum of the times of the phases over floor(e/n) and over ceil(e/n) bits."""
     more = it.of.total % it.of.parts
     low, high = it.of.total // it.of.parts, -(-it.of.total // it.of.parts)
@@ -218,31 +218,31 @@ EQUATION_5 = Statement(
 # --- bokhari/equation-6 ---
 
 
-class Shown(NamedTuple):
+class PartitionWithParameters(NamedTuple):
     """A partition, and the parameters of Table 1."""
 
     parts: Partition
     parameters: Parameters
 
 
-def partition_and_parameters(choose: Choose, bounds: Bounds) -> Shown:
+def partition_and_parameters(choose: Choose, bounds: Bounds) -> PartitionWithParameters:
     """Recipe: any partition, and any rational parameters."""
-    return Shown(partition(choose, bounds), parameters(choose, bounds))
+    return PartitionWithParameters(partition(choose, bounds), parameters(choose, bounds))
 
 
-def printed_sum(it: Shown, less: int) -> Number:
+def printed_sum(it: PartitionWithParameters, less: int) -> Number:
     """The displayed formula [(n - Q) tau + n rho] 2^d m + (P - less)(lambda + delta)."""
     d, n, p = sum(it.parts), len(it.parts), it.parameters
     rates = (n - halves(it.parts)) * p.per_byte + n * p.permute
     return rates * 2**d * p.size + (powers(it.parts) - less) * (p.latency + p.distance)
 
 
-def equals_sum(it: Shown, less: int) -> Truth:
+def equals_sum(it: PartitionWithParameters, less: int) -> Truth:
     """True if the displayed formula with P - less messages is the run time."""
     return printed_sum(it, less) == run_time(sum(it.parts), it.parts, it.parameters.costs())
 
 
-def equals_sum_with_plus(it: Shown) -> Truth:
+def equals_sum_with_plus(it: PartitionWithParameters) -> Truth:
     """True if the formula with + Q in place of - Q is the run time."""
     extra = 2 * halves(it.parts) * it.parameters.per_byte * Fraction(2 ** sum(it.parts)) * it.parameters.size
     return printed_sum(it, len(it.parts)) + extra == run_time(sum(it.parts), it.parts, it.parameters.costs())

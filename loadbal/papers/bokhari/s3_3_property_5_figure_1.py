@@ -288,12 +288,12 @@ def figure(choose: Choose, bounds: Bounds, of: int, machine: Machine = FIGURE_1)
 
 
 def figure_1a(choose: Choose, bounds: Bounds) -> Hull:
-    """Figure 1(a)."""
+    """Recipe: the dimension 4 of Figure 1(a), on its machine."""
     return figure(choose, bounds, 4)
 
 
 def figure_1b(choose: Choose, bounds: Bounds) -> Hull:
-    """Figure 1(b)."""
+    """Recipe: the dimension 6 of Figure 1(b), on its machine."""
     return figure(choose, bounds, 6)
 
 

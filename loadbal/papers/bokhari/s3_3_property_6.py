@@ -29,7 +29,7 @@ from loadbal.theory.partitions import Partition, halves, powers
 # --- bokhari/property-6-display ---
 
 
-class Sized(NamedTuple):
+class PartitionWithCosts(NamedTuple):
     """A partition, and L, tau, rho and m, where L = lambda + delta."""
 
     parts: Partition
@@ -59,29 +59,29 @@ class Sized(NamedTuple):
         return 2**self.dimension * time == self.printed_times_cube(Fraction(sends), moves, messages, sized=sized)
 
 
-def sized(choose: Choose, bounds: Bounds) -> Sized:
+def sized(choose: Choose, bounds: Bounds) -> PartitionWithCosts:
     """Recipe: any partition, and any integer parameters."""
-    return Sized(partition(choose, bounds), *map(widened, choose.loads(4, 0, bounds.load, "L tau rho m")))
+    return PartitionWithCosts(partition(choose, bounds), *map(widened, choose.loads(4, 0, bounds.load, "L tau rho m")))
 
 
-def gap_a(it: Sized) -> Number:
+def gap_a(it: PartitionWithCosts) -> Number:
     """t(A) - t({d}), the difference in Property 6(a)."""
     return it.time(it.parts) - it.time((it.dimension,))
 
 
-def coefficients_a(it: Sized) -> tuple[Fraction, int, int]:
+def coefficients_a(it: PartitionWithCosts) -> tuple[Fraction, int, int]:
     """The coefficients of tau, rho and L in t(A) - t({d})."""
     d, n = it.dimension, len(it.parts)
     return n - 1 - halves(it.parts) + Fraction(1, 2**d), n - 1, powers(it.parts) - 2**d - n + 1
 
 
-def gap_b(it: Sized) -> Number:
+def gap_b(it: PartitionWithCosts) -> Number:
     """t(A) - t({1, ..., 1}) for empty blocks, the difference in Property 6(b)."""
     empty = it._replace(size=it.size - it.size)
     return empty.time(it.parts) - empty.time((1,) * it.dimension)
 
 
-def has_lower_bound_a(it: Sized) -> Truth:
+def has_lower_bound_a(it: PartitionWithCosts) -> Truth:
     """True if the proof's lower bound of t(A) - t({d}) holds, and its coefficient of tau is positive for n > 1."""
     d, n = it.dimension, len(it.parts)
     sends = Fraction(n, 2) + Fraction(1, 2**d) - 1
@@ -89,7 +89,9 @@ def has_lower_bound_a(it: Sized) -> Truth:
     return (2**d * gap_a(it) >= it.printed_times_cube(sends, n - 1, messages)) & ((n == 1) | (sends > 0))
 
 
-def _display(reading: str, sentence: str, holds: Callable[[Sized], Truth], *misses: NearMiss[Sized]) -> Claim[Sized]:
+def _display(
+    reading: str, sentence: str, holds: Callable[[PartitionWithCosts], Truth], *misses: NearMiss[PartitionWithCosts]
+) -> Claim[PartitionWithCosts]:
     return Claim(reading=reading, sentence=sentence, case=sized, holds=holds, near_misses=misses)
 
 

@@ -76,7 +76,7 @@ VERTEX_ONLY = Statement(
 # --- bokhari/property-7 ---
 
 
-class Two(NamedTuple):
+class TwoPartsWithCosts(NamedTuple):
     """A partition A into two parts, and costs; E is the equipartition of the same sum into two parts."""
 
     parts: TwoParts
@@ -106,7 +106,7 @@ class Two(NamedTuple):
         """The run time of {d}."""
         return subcube_time(2**self.dimension, 1, self.costs)
 
-    def at_crossing(self) -> "Two":
+    def at_crossing(self) -> "TwoPartsWithCosts":
         """The case with m = L / tau, that is with tau m = L."""
         return self._replace(costs=self.costs._replace(send=self.costs.message))
 
@@ -115,17 +115,17 @@ class Two(NamedTuple):
         return self.at_crossing().time(self.even) - self.at_crossing().single()
 
 
-def two_parts(choose: Choose, bounds: Bounds) -> Two:
+def two_parts(choose: Choose, bounds: Bounds) -> TwoPartsWithCosts:
     """Recipe: any partition into two parts, and any costs."""
-    return Two(pair(choose, bounds), any_costs(choose, bounds))
+    return TwoPartsWithCosts(pair(choose, bounds), any_costs(choose, bounds))
 
 
-def listed_two_parts(choose: Choose, bounds: Bounds) -> Two:
+def listed_two_parts(choose: Choose, bounds: Bounds) -> TwoPartsWithCosts:
     """Recipe: any partition into two parts from a list, and any integer costs."""
-    return Two(listed_pair(choose, bounds), costs(choose, bounds))
+    return TwoPartsWithCosts(listed_pair(choose, bounds), costs(choose, bounds))
 
 
-def is_other(it: Two) -> Truth:
+def is_other(it: TwoPartsWithCosts) -> Truth:
     """True if A is not E: its parts differ by 2 or more."""
     return it.parts.is_uneven()
 
@@ -135,12 +135,12 @@ def is_beaten(it: Phases) -> Truth:
     return shortest_time(it.dimension, it.costs) < run_time(it.dimension, it.parts, it.costs)
 
 
-def two_are_beaten(it: Two) -> Truth:
+def two_are_beaten(it: TwoPartsWithCosts) -> Truth:
     """True if some partition of d has a smaller run time than A."""
     return is_beaten(Phases(it.parts, it.costs))
 
 
-def are_beaten_by_even_or_single(it: Two) -> Truth:
+def are_beaten_by_even_or_single(it: TwoPartsWithCosts) -> Truth:
     """True if E or {d} has a smaller run time than A.
 
     This implies that some partition has, and asks only two times, so that a solver can leave d unknown.
@@ -151,9 +151,9 @@ def are_beaten_by_even_or_single(it: Two) -> Truth:
 def _off_the_hull(
     domain: Domain,
     reading: str,
-    case: Callable[[Choose, Bounds], Two] = listed_two_parts,
-    holds: Callable[[Two], Truth] = two_are_beaten,
-) -> Claim[Two]:
+    case: Callable[[Choose, Bounds], TwoPartsWithCosts] = listed_two_parts,
+    holds: Callable[[TwoPartsWithCosts], Truth] = two_are_beaten,
+) -> Claim[TwoPartsWithCosts]:
     return Claim(
         reading=reading,
         sentence=(
@@ -183,7 +183,7 @@ def is_off_exceptional_size(it: Phases) -> Truth:
     return 2**it.dimension * it.costs.send != 2 ** (it.parts[0] + it.parts[-1]) * it.costs.message
 
 
-def is_off_crossing(it: Two) -> Truth:
+def is_off_crossing(it: TwoPartsWithCosts) -> Truth:
     """True if m is not (lambda + delta) / tau."""
     return it.costs.send != it.costs.message
 
@@ -257,35 +257,35 @@ PROPERTY_7 = Statement(
 # --- bokhari/property-7-proof ---
 
 
-def is_printed_line(it: Two, parts: TwoParts) -> Truth:
+def is_printed_line(it: TwoPartsWithCosts, parts: TwoParts) -> Truth:
     """True if the run time of the parts is [(2 - P) tau + 2 rho] 2^d m + P L."""
     cube, total = 2**it.dimension, parts.powers
     printed = (2 - total) * cube * it.costs.send + 2 * cube * it.costs.move + total * it.costs.message
     return it.time(parts) == printed
 
 
-def denominators(it: Two) -> tuple[Number, ...]:
+def denominators(it: TwoPartsWithCosts) -> tuple[Number, ...]:
     """The three displayed denominators of the crossing of A and E, multiplied by powers of two to be integers."""
     (a, _), (e, _), d = it.parts, it.even, it.dimension
     spelled = 2 ** (d - a) + 2**a - 2 ** (d - e) - 2**e
     return it.parts.halves - it.even.halves, spelled, it.parts.powers - it.even.powers
 
 
-def have_common_point(it: Two) -> Truth:
+def have_common_point(it: TwoPartsWithCosts) -> Truth:
     """True if A and E have at m = L / tau one run time, which depends on d and the costs alone."""
     there, cube = it.at_crossing(), 2**it.dimension
     shared = 2 * (cube - 1) * it.costs.message + 2 * cube * it.costs.move
     return same(there.time(it.parts), there.time(it.even), shared)
 
 
-def gap_first(it: Two) -> Number:
+def gap_first(it: TwoPartsWithCosts) -> Number:
     """[(1 - Q(E) + 2^-d) tau + rho] 2^d L / tau + (P(E) - 2^d - 1) L, where rho m = rho L / tau."""
     cube = 2**it.dimension
     rates = (cube - it.even.halves + 1) * it.costs.message + cube * it.costs.move
     return rates + (it.even.powers - cube - 1) * it.costs.message
 
 
-def gap_second(it: Two, exponent: Number) -> Number:
+def gap_second(it: TwoPartsWithCosts, exponent: Number) -> Number:
     """The second displayed gap times 2^(2d); `exponent` is -d-e as printed, or e-d as repaired."""
     d, e = it.dimension, it.even.first
     cube, square = 2**d, 2 ** (2 * d)
@@ -293,20 +293,24 @@ def gap_second(it: Two, exponent: Number) -> Number:
     return (powers + (2**e + 2 ** (d - e) - cube - 1) * square) * it.costs.message + cube * square * it.costs.move
 
 
-def is_slower_before_crossing(it: Two) -> Truth:
+def is_slower_before_crossing(it: TwoPartsWithCosts) -> Truth:
     """True if A takes longer than E for m < L / tau."""
     return implies((it.costs.message > 0) & (it.costs.send < it.costs.message), it.time(it.parts) > it.time(it.even))
 
 
-def even_is_steeper(it: Two) -> Truth:
+def even_is_steeper(it: TwoPartsWithCosts) -> Truth:
     """True if E has a greater slope than A if sending costs something."""
     rates = it._replace(costs=it.costs._replace(message=0 * it.costs.message))
     return implies(it.costs.send > 0, rates.time(it.even) > rates.time(it.parts))
 
 
 def _step(
-    reading: str, sentence: str, holds: Callable[[Two], Truth], *misses: NearMiss[Two], repairs: str = ""
-) -> Claim[Two]:
+    reading: str,
+    sentence: str,
+    holds: Callable[[TwoPartsWithCosts], Truth],
+    *misses: NearMiss[TwoPartsWithCosts],
+    repairs: str = "",
+) -> Claim[TwoPartsWithCosts]:
     return Claim(
         reading=reading,
         sentence=sentence,
@@ -318,7 +322,7 @@ def _step(
     )
 
 
-def gap_is_positive(it: Two) -> Truth:
+def gap_is_positive(it: TwoPartsWithCosts) -> Truth:
     """True if E takes longer than {d} at m = L / tau."""
     return it.gap() > 0
 

@@ -122,7 +122,7 @@ INDISTINCT_EXAMPLES = Statement(
 # --- bokhari/theorem-3 ---
 
 
-class Three(NamedTuple):
+class ThreeInARow(NamedTuple):
     """E(d,p-1), E(d,p) and E(d,p+1), a level q on which they may be, and costs."""
 
     dimension: Number
@@ -156,19 +156,19 @@ class Three(NamedTuple):
         return self.time(self.parts + 1) + self.time(self.parts - 1) == 2 * self.time(self.parts)
 
 
-def three(choose: Choose, bounds: Bounds) -> Three:
+def three(choose: Choose, bounds: Bounds) -> ThreeInARow:
     """Recipe: any d, p and q, and any integer costs."""
     d = choose.integer(bounds.smallest, bounds.size, "d")
     p = choose.integer(1, bounds.size, "p")
-    return Three(d, p, choose.integer(1, bounds.size, "q"), costs(choose, bounds))
+    return ThreeInARow(d, p, choose.integer(1, bounds.size, "q"), costs(choose, bounds))
 
 
-def is_in_a_row(it: Three) -> Truth:
+def is_in_a_row(it: ThreeInARow) -> Truth:
     """True if 1 < p < d, so that all three equipartitions exist."""
     return (it.parts > 1) & (it.parts < it.dimension)
 
 
-def is_mean_in_a_row(it: Three) -> Truth:
+def is_mean_in_a_row(it: ThreeInARow) -> Truth:
     """True if t(E(d,p-1)) + t(E(d,p+1)) = 2 t(E(d,p)), whatever level the three are on."""
     d, p = it.dimension, it.parts
     before, middle, after = (run_time(d, equipartition(d, n), it.costs) for n in (p - 1, p, p + 1))
@@ -201,7 +201,7 @@ def members(choose: Choose, bounds: Bounds) -> Members:
     return Members(d, level, parts, choose.option(POSITIVE.machines(bounds), "machine"))
 
 
-class Two(NamedTuple):
+class TwoMembers(NamedTuple):
     """Partitions of d into `first` and into `second` parts q and q + 1, and the costs of blocks of one byte."""
 
     dimension: Number
@@ -235,13 +235,13 @@ class Two(NamedTuple):
         return self.time(self.first, at) == self.time(self.second, at)
 
 
-def two(choose: Choose, bounds: Bounds) -> Two:
+def two(choose: Choose, bounds: Bounds) -> TwoMembers:
     """Recipe: any d, q, n and n', and any costs."""
     d = choose.integer(bounds.smallest, bounds.size, "d")
     q = choose.integer(1, bounds.size, "q")
     n = choose.integer(1, bounds.size, "n")
     other = choose.integer(1, bounds.size, "n'")
-    return Two(d, q, n, other, any_costs(choose, bounds))
+    return TwoMembers(d, q, n, other, any_costs(choose, bounds))
 
 
 def are_dependent(lines: list[Line]) -> bool:
@@ -262,8 +262,8 @@ THEOREM_3 = Statement(
                 " some $q >= 1$, their *run times* satisfy $t(E(d,p+1)) + t(E(d,p-1)) = 2 t(E(d,p))$."
             ),
             case=three,
-            assumes=Three.is_one_set,
-            holds=Three.is_mean,
+            assumes=ThreeInARow.is_one_set,
+            holds=ThreeInARow.is_mean,
             near_misses=(
                 NearMiss(
                     "of two sets",
@@ -306,8 +306,8 @@ THEOREM_3 = Statement(
                 " times* where $2^d m = ((q-1) 2^q + 1) L / ((1 - (q+2)/2^(q+1)) tau + rho)$."
             ),
             case=two,
-            assumes=Two.are_members,
-            holds=Two.is_equal_at_printed_size,
+            assumes=TwoMembers.are_members,
+            holds=TwoMembers.is_equal_at_printed_size,
             near_misses=(
                 NearMiss(
                     "1 alone",
@@ -329,8 +329,8 @@ THEOREM_3 = Statement(
 
 
 def _equation(
-    reading: str, formula: str, holds: Callable[[Three], Truth], *misses: NearMiss[Three], repairs: str = ""
-) -> Claim[Three]:
+    reading: str, formula: str, holds: Callable[[ThreeInARow], Truth], *misses: NearMiss[ThreeInARow], repairs: str = ""
+) -> Claim[ThreeInARow]:
     times = ", with *phase time* $t(q)$" if "t(q)" in formula else ""
     times += " and *run time* $t(E)$" if "t(E" in formula else ""
     sentence = (
@@ -341,20 +341,20 @@ def _equation(
         reading=reading,
         sentence=sentence,
         case=three,
-        assumes=Three.is_one_set,
+        assumes=ThreeInARow.is_one_set,
         holds=holds,
         near_misses=misses,
         repairs=repairs,
     )
 
 
-def equation_14(it: Three, sign: int) -> Number:
+def equation_14(it: ThreeInARow, sign: int) -> Number:
     """(1 + alpha + q) t(q) + (p + sign alpha - q) t(q+1)."""
     alpha, p, q = it.count_of_q(it.parts), it.parts, it.level
     return it.time_of_phases(1 + alpha + q, p + sign * alpha - q)
 
 
-def equation_15(it: Three) -> Number:
+def equation_15(it: ThreeInARow) -> Number:
     """(-1 + alpha - q) t(q) + (p - alpha + q) t(q+1)."""
     alpha, p, q = it.count_of_q(it.parts), it.parts, it.level
     return it.time_of_phases(-1 + alpha - q, p - alpha + q)

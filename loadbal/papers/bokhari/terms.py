@@ -9,8 +9,8 @@ from loadbal.models.circuit_switched_mesh import bisection_bound, first_fit
 from loadbal.papers.bokhari.cases import outer_cardinalities
 from loadbal.papers.bokhari.s3_1_finding_the_best import hardy_ramanujan_ratio
 from loadbal.papers.bokhari.s3_3_properties_1_to_4 import TwoParts, precedes
-from loadbal.papers.bokhari.s3_3_property_7 import Two
-from loadbal.papers.bokhari.s3_4_theorem_3 import Two as TwoMembers
+from loadbal.papers.bokhari.s3_3_property_7 import TwoPartsWithCosts
+from loadbal.papers.bokhari.s3_4_theorem_3 import TwoMembers
 from loadbal.papers.bokhari.s3_run_times import standard_printed, standard_time
 from loadbal.protocols.multiphase_exchange import (
     Shuffle,
@@ -156,7 +156,7 @@ TIMES = (
         "run time",
         "The time of Multiphase with one phase for each part of a partition: the sum of the *phase times* of the parts."
         " The cube is that of the sum of the parts unless the sentence names another.",
-        means=(run_time, level_time, Two.time, TwoMembers.time),
+        means=(run_time, level_time, TwoPartsWithCosts.time, TwoMembers.time),
     ),
     Term(
         "time of Standard exchange",
