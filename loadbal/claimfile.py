@@ -1,8 +1,9 @@
-"""Claim files: a Python file imported with its neighbors, and the digest of all that it was made of.
+"""Claim files: importing a user's Python file, and a digest of everything that its claims depend on.
 
-Whoever keeps what was found of a claim, in a checkpoint or a witness, keeps the digest beside it: a claim is its file,
-every file that this one imports from anywhere but an installed distribution, and the library. The digest is that of
-the texts, wherever the files are, so that a worker on another machine, who is sent them, has the same.
+Checkpoints and witnesses store the digest with their results, so that they are not used after the claim has changed.
+It covers the claim file, every file that it imports (directly or not) except installed distributions, and this library.
+It depends on the texts of the files, not on their places: workers on other machines, which receive copies, compute the
+same digest.
 """
 
 import ast
@@ -25,17 +26,17 @@ import loadbal
 LIBRARY = Path(loadbal.__file__).resolve().parent
 
 INSTALLED = tuple({Path(sysconfig.get_path(kind)).resolve() for kind in ("stdlib", "platstdlib", "purelib", "platlib")})
-"""Where Python and distributions are: what is there has versions, and nobody edits it."""
+"""The folders of Python's library and of installed distributions; their files have versions and are not edited."""
 
 
 @cache
 def library_digest() -> str:
-    """The digest of the library."""
+    """The digest of this library's Python files."""
     return _digest((str(path.relative_to(LIBRARY)), path) for path in LIBRARY.rglob("*.py") if path.is_file())
 
 
 def digest(file: Path) -> str:
-    """The digest of a claim file with all that it imports, the library included.
+    """The digest of a claim file with all files that it imports, and of the library.
 
     Raises: OSError if the file cannot be read.
     """
@@ -44,46 +45,46 @@ def digest(file: Path) -> str:
 
 
 def _digest(files: Iterable[tuple[str, Path]]) -> str:
-    """The digest of files, each with what it is called."""
+    """The digest of some files and their names."""
     parts = (f"{hashlib.sha256(path.read_bytes()).hexdigest()} {name}" for name, path in sorted(files))
     return hashlib.sha256("\n".join(parts).encode()).hexdigest()
 
 
 @dataclass(frozen=True, slots=True)
 class CodeBundle:
-    """A file and all that it needs as texts, for a machine that does not have the files."""
+    """A claim file and the files that it imports, as texts to send to another machine."""
 
     name: str
-    """Of the file."""
+    """The name of the claim file."""
     texts: tuple[tuple[str, bytes], ...]
-    """Every file by its place beside that one."""
+    """Every file: its path relative to the claim file's folder, and its contents."""
 
     @classmethod
     def of(cls, file: Path) -> Self:
-        """The code of a claim file as it is now.
+        """The present contents of a claim file and of the files that it imports.
 
         Raises: OSError if a file cannot be read.
         """
-        modules = {_place(name, path): path for name, path in imported_files(file).items()}
+        modules = {_module_path(name, path): path for name, path in imported_files(file).items()}
         return cls(file.name, tuple((place, path.read_bytes()) for place, path in {**modules, file.name: file}.items()))
 
     @classmethod
     def without_imports(cls, file: Path) -> Self:
-        """A file that needs no other, as it is now.
+        """The present contents of a file that imports no other, such as a file of networks.
 
         Raises: OSError if it cannot be read.
         """
         return cls(file.name, ((file.name, file.read_bytes()),))
 
     def unpacked(self) -> Path:
-        """The file in a folder of its own, which lasts as long as this process."""
+        """Write the files to a temporary folder, which exists as long as this process; return the claim file's path."""
         return Path(_folder(self).name) / self.name
 
 
-def _place(module: str, path: Path) -> str:
-    """Where a module is looked for by a file that imports it."""
-    inside = module.replace(".", "/")
-    return f"{inside}/{path.name}" if path.name == "__init__.py" else f"{inside}{path.suffix}"
+def _module_path(module: str, path: Path) -> str:
+    """The relative path at which an import finds a module."""
+    base = module.replace(".", "/")
+    return f"{base}/{path.name}" if path.name == "__init__.py" else f"{base}{path.suffix}"
 
 
 @cache
@@ -97,11 +98,12 @@ def _folder(code: CodeBundle) -> TemporaryDirectory[str]:
 
 
 def imported_files(file: Path) -> dict[str, Path]:
-    """By the names of their modules the files that a file imports, directly or not, at once or only when it is run.
+    """The files that a file imports, directly or not, by the names of their modules.
 
-    What is installed, the library among it, is left out.
+    Imports inside functions count. Installed distributions and this library do not.
     """
     folder, found = file.resolve().parent, dict[str, Path]()
+    # The loop appends to the list that it iterates over.
     waiting = [("", file.resolve())]
     for module, path in waiting:
         for name, origin in _imports(module, path, folder, path.read_bytes()):
@@ -113,7 +115,10 @@ def imported_files(file: Path) -> dict[str, Path]:
 
 @cache
 def _imports(module: str, path: Path, folder: Path, text: bytes) -> tuple[tuple[str, Path], ...]:
-    """The modules that one file imports, packages on the way to them included, each with its file."""
+    """The modules that one file imports directly, and the packages that contain them, each with its file.
+
+    `text` is the content of the file and part of the cache's key, so that a changed file is parsed again.
+    """
     try:
         nodes = list(ast.walk(ast.parse(text)))
     except (SyntaxError, ValueError, RecursionError, MemoryError):
@@ -123,19 +128,20 @@ def _imports(module: str, path: Path, folder: Path, text: bytes) -> tuple[tuple[
 
 
 def _imported_names(node: ast.AST, module: str, *, is_package: bool) -> list[str]:
-    """The names that a node of the syntax imports, if it imports any."""
+    """The full names of the modules that a statement may import: of `from a import b`, both `a` and `a.b`."""
     if isinstance(node, ast.Import):
         return [alias.name for alias in node.names]
     if not isinstance(node, ast.ImportFrom):
         return []
-    outwards = node.level - is_package if node.level else 0
-    package = module.split(".")[: -outwards or None] if node.level else []
+    # The number of names to drop from the importing module's own name for a relative import.
+    dropped = node.level - is_package if node.level else 0
+    package = module.split(".")[: -dropped or None] if node.level else []
     start = ".".join([*package, *([node.module] if node.module else [])])
     return [start, *(f"{start}.{alias.name}" for alias in node.names)]
 
 
 def _located(name: str, folder: Path) -> Iterator[tuple[str, Path]]:
-    """The files of a module and of the packages around it; none for what is installed."""
+    """The files of a module and of the packages that contain it, up to the first that is installed or not found."""
     places: Sequence[str] | None = [str(folder), *sys.path]
     parts = name.split(".")
     for count in range(1, len(parts) + 1):
@@ -156,11 +162,13 @@ def _is_installed(spec: ModuleSpec) -> bool:
 
 @cache
 def imported_module(file: Path, digest: str) -> ModuleType:
-    """The file as a module; its neighbors can be imported as by a script.
+    """Import a file as a module; as in a script, it can import files in its own folder.
 
-    Raises: whatever the file raises.
+    `digest` makes the name of the module unique, and is part of the cache's key.
+
+    Raises: any error that the file raises.
     """
-    # A name that nothing else has: a file called json.py must not stand in the way of json.
+    # The name in `sys.modules` must not be that of another module: a file json.py must not replace Python's json.
     loader = Source(f"{file.stem}::{digest}", str(file))
     module = importlib.util.module_from_spec(ModuleSpec(loader.name, loader, origin=str(file)))
     module.__file__ = str(file)
@@ -175,16 +183,19 @@ def imported_module(file: Path, digest: str) -> ModuleType:
 
 
 class Source(SourceFileLoader):
-    """Loads what is written, never what was compiled before: within a second a change would go unnoticed."""
+    """Loads a source file without Python's bytecode cache, which would miss a second change within one second."""
 
-    def path_stats(self, path: Any) -> Any:  # noqa: ANN401 - as the loader has it
-        """Refuse to say how old the file is, so that no compiled one is looked for."""
+    def path_stats(self, path: Any) -> Any:  # noqa: ANN401 - the loader's signature
+        """Raise an error in place of the file's age, so that the loader does not use a cached bytecode file."""
         raise OSError(path)
 
 
 @contextmanager
 def _neighbors(file: Path) -> Iterator[None]:
-    """Lets the file's own neighbors be found first, and none of the same name that another file imported before."""
+    """Lets imports find files in the file's own folder first.
+
+    Modules of the same names that another claim file imported before are removed from `sys.modules`.
+    """
     for name in imported_files(file):
         sys.modules.pop(name, None)
     importlib.invalidate_caches()

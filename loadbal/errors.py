@@ -1,6 +1,6 @@
-"""The errors of loadbal; each refines a built-in, so that callers need not know the library.
+"""The errors of loadbal. Each is a subclass of a built-in error, so that callers can catch it without knowing loadbal.
 
-A message is one line: it shows the offending value and says what was expected.
+A message is one line: it shows the wrong value and says what was expected.
 """
 
 import traceback
@@ -8,59 +8,59 @@ from pathlib import Path
 
 
 class InvalidInputError(ValueError):
-    """An input that no check can start from; the command line reports it with exit code 2."""
+    """A wrong input, such as a value, name or file; the command line reports it with exit code 2."""
 
 
 class InvalidNetworkError(InvalidInputError):
-    """Edges that do not form a simple graph, or a network that lacks a needed property."""
+    """Edges that form no simple graph, or a network without a required property, such as connectedness."""
 
 
 class ImproperColoringError(InvalidInputError):
-    """Two edges of one color share a node, or an edge is left out or colored twice."""
+    """Colors that form no proper edge coloring: two edges of one color share a node, or an edge has no color."""
 
 
 class InvalidLoadsError(InvalidInputError):
-    """A load that is not a natural number, or too few or too many of them."""
+    """A load that is no exact number of tokens, or a load vector of the wrong length."""
 
 
 class UnknownNameError(InvalidInputError, LookupError):
-    """A claim, paper, method or reading that does not exist; the message names near ones."""
+    """A claim, paper, method or reading that does not exist; the message suggests similar names."""
 
 
 class UnreadableFileError(InvalidInputError):
-    """A witness or claim file that is missing, truncated or not what it should be."""
+    """A file that is missing, truncated, or does not contain what it should."""
 
 
 class DomainTooLargeError(InvalidInputError):
-    """More cases than can be enumerated; the message says how many, and what to lower."""
+    """More cases than can be enumerated; the message gives their number and the bounds to lower."""
 
 
 class NoOptionError(InvalidInputError):
-    """A recipe asked to choose from nothing: no object of the family lies within the bounds."""
+    """A question with no options: no object of a family lies within the bounds."""
 
 
 class VacuousClaimError(AssertionError):
-    """No case meets the hypothesis, so the check looked at nothing; widen the bounds or mend the hypothesis."""
+    """No case within the bounds meets the hypothesis, so nothing was checked; widen the bounds or fix the claim."""
 
 
 class SymbolicTruthError(TypeError):
-    """Python asked a solver term for one truth value; use `loadbal.arithmetic` in place of `if`, `and`, `max`."""
+    """Code used a solver term as one truth value, in `if`, `and` or `max`; use `loadbal.arithmetic` in their place."""
 
 
 class UnknownsError(InvalidInputError):
-    """A recipe that cannot be run once on unknowns, because it unrolls a size or looks at a number."""
+    """A recipe that cannot be run on unknowns, because it needs the value of a size or number, as in a Python loop."""
 
 
 class UnfitError(InvalidInputError):
-    """What an engine cannot look at; a slower one does, and the message says why."""
+    """A claim that an engine does not support; a slower engine is used, and its report gives this message as reason."""
 
 
 class UnrecordableError(UnfitError):
-    """A claim that computes something from its loads that a recording has no word for."""
+    """A claim with an operation that a recording does not support."""
 
 
 class DisagreementError(RuntimeError):
-    """Two ways of computing one thing differ: a defect of loadbal, never a property of a claim."""
+    """Two computations of the same result differ: an error in loadbal or its use, not a property of the claim."""
 
 
 class RocqError(RuntimeError):
@@ -72,7 +72,7 @@ class NoRocqError(RocqError):
 
 
 def error_line(error: BaseException, path: Path | None = None) -> str:
-    """An error in one line: its type, its message, and where in the file it arose, if it did.
+    """An error in one line: its type and message, and, if it was raised in the file `path`, the line number there.
 
     >>> error_line(ValueError("odd"))
     'ValueError: odd'

@@ -1,4 +1,4 @@
-"""Files: written whole or not at all, and read with one clear line for whatever is not what it should be."""
+"""Files: written completely or not at all, and read with a clear one-line error for wrong contents."""
 
 import glob
 import json
@@ -13,76 +13,78 @@ from typing import Any
 from loadbal.errors import UnreadableFileError
 
 ABANDONED = 60.0
-"""Seconds after which a temporary file that was not renamed belongs to a process that was killed."""
+"""Age in seconds from which on a temporary file is taken to be left behind by a killed process."""
 
 
 def write(path: Path, text: str) -> None:
-    """Write a file whole or not at all: to a temporary name, then renamed.
+    """Write a file completely or not at all: write a temporary file, then rename it.
 
-    Where a symbolic link stands, the file that it leads to is written; what is no file, such as a pipe or a terminal,
-    is written to as it is. What a killed process left of its temporary file is removed.
+    For a symbolic link, its target is written. A pipe, a terminal or another device is written to directly. Temporary
+    files of the same target that killed processes left behind are removed.
     """
     if _is_device(path):
         with path.open("a", encoding="utf-8") as device:
             device.write(text)
         return
-    landing = path.resolve()
-    mode = stat.S_IMODE(landing.stat().st_mode) if landing.exists() else 0o666 & ~_mask()
-    _remove_left_behind(landing)
-    descriptor, name = tempfile.mkstemp(dir=landing.parent, prefix=f".{landing.name}.", suffix=".part")
+    target = path.resolve()
+    mode = stat.S_IMODE(target.stat().st_mode) if target.exists() else 0o666 & ~_mask()
+    _remove_left_behind(target)
+    descriptor, name = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}.", suffix=".part")
     try:
         with os.fdopen(descriptor, "w", encoding="utf-8") as file:
             file.write(text)
         Path(name).chmod(mode)
-        Path(name).replace(landing)
+        Path(name).replace(target)
     except BaseException:
         Path(name).unlink(missing_ok=True)
         raise
 
 
-def _remove_left_behind(landing: Path) -> None:
-    """Remove temporary files of this one in which nobody has written for so long that nobody will."""
-    for left in landing.parent.glob(f".{glob.escape(landing.name)}.*.part"):
+def _remove_left_behind(target: Path) -> None:
+    """Remove temporary files of a target that were last written more than `ABANDONED` seconds ago."""
+    for left in target.parent.glob(f".{glob.escape(target.name)}.*.part"):
         with suppress(OSError):
             if time.time() - left.stat().st_mtime > ABANDONED:
                 left.unlink()
 
 
 def unwritable_reason(path: Path) -> str:
-    """Why a file cannot be written, told before the work begins; empty if it can be."""
+    """The reason why a file cannot be written, or an empty string; for a check before a long computation."""
     if _is_device(path):
         return "" if os.access(path, os.W_OK) else "no permission"
     try:
-        landing = path.resolve()
+        target = path.resolve()
     except (OSError, RuntimeError):
         return "it is a symbolic link that leads to itself"
-    if landing.is_dir():
+    if target.is_dir():
         return "it is a folder"
-    if not landing.parent.is_dir():
-        return f"there is no folder {landing.parent}"
-    writable = os.access(landing.parent, os.W_OK) and (not landing.exists() or os.access(landing, os.W_OK))
+    if not target.parent.is_dir():
+        return f"there is no folder {target.parent}"
+    writable = os.access(target.parent, os.W_OK) and (not target.exists() or os.access(target, os.W_OK))
     return "" if writable else "no permission"
 
 
 def _is_device(path: Path) -> bool:
-    """Whether something is there that is neither file nor folder, or the output of this very process."""
+    """Whether a path is neither a file nor a folder, or is under /dev or /proc, such as this process's own output."""
     with suppress(OSError):
-        kept = path.is_file() or path.is_dir()
-        return path.exists() and (not kept or path.absolute().is_relative_to("/dev") or path.is_relative_to("/proc"))
+        is_ordinary = path.is_file() or path.is_dir()
+        return path.exists() and (
+            not is_ordinary or path.absolute().is_relative_to("/dev") or path.is_relative_to("/proc")
+        )
     return False
 
 
 def _mask() -> int:
-    """The permissions that new files do not get; there is no way to ask but to set it."""
+    """The umask: permissions that new files do not get. It can only be read by setting it."""
     mask = os.umask(0o077)
     os.umask(mask)
     return mask
 
 
 def json_document(path: Path, what: str) -> dict[str, Any]:
-    """The document in a JSON file that should be what is said.
+    """The JSON object in a file; `what` says in error messages what the file should be.
 
-    Raises: UnreadableFileError if the file cannot be read, is cut off, or holds something else.
+    Raises: UnreadableFileError if the file cannot be read, is truncated, or contains anything but a JSON object.
     """
     try:
         found = json.loads(path.read_text(encoding="utf-8"))
@@ -91,5 +93,5 @@ def json_document(path: Path, what: str) -> dict[str, Any]:
     except (ValueError, RecursionError) as error:
         raise UnreadableFileError(f"{path} is not {what}, or is cut off: {error}") from error
     if not isinstance(found, dict):
-        raise UnreadableFileError(f"{path} is not {what}: it holds a {type(found).__name__}")
+        raise UnreadableFileError(f"{path} is not {what}: it contains a {type(found).__name__}")
     return found

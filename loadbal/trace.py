@@ -1,4 +1,4 @@
-"""Runs to look at: the loads before and after every step, and the tokens that crossed every active edge."""
+"""Traces: runs recorded for display, with the loads before every step and the tokens that cross every active edge."""
 
 from dataclasses import dataclass
 
@@ -9,7 +9,7 @@ from loadbal.network import Edge, EdgeColoring, Network
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """Tokens that go from one node to another in one step."""
+    """Tokens that move from one node to another in one step."""
 
     source: int
     target: int
@@ -18,7 +18,7 @@ class Move:
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """One step: what is called, the loads before it, the edges that are active, the tokens that move."""
+    """One step of a run: its title, the loads before it, its active edges, and the tokens that move."""
 
     title: str
     loads: Loads
@@ -28,18 +28,18 @@ class Frame:
 
 @dataclass(frozen=True, slots=True)
 class Trace(Pictured):
-    """A run on a network, step by step; the last frame shows the final loads and has no active edges."""
+    """A run on a network, one frame for each step; the last frame has the final loads and no active edges."""
 
     network: Network
     frames: tuple[Frame, ...]
     coloring: EdgeColoring | None = None
     note: str = ""
     places: tuple[tuple[float, float], ...] = ()
-    """Where every node is drawn, in steps of a grid from (0, 0) on; empty where any place will do."""
+    """The position of every node in a drawing, in grid units from (0, 0); empty for an automatic layout."""
 
 
 def moves_between(before: Loads, after: Loads, matching: tuple[Edge, ...]) -> tuple[Move, ...]:
-    """The moves over the edges of a matching that explain the difference of two loads.
+    """The moves over the edges of a matching that turn the loads `before` into the loads `after`.
 
     >>> moves_between((3, 0), (2, 1), ((0, 1),))
     (Move(source=0, target=1, tokens=1),)

@@ -1,8 +1,8 @@
-"""What a check can find: a claim holds, or does so within bounds, is refuted, or undecided; an extremum is measured.
+"""The verdicts of a check: a claim holds, holds within bounds, is refuted or is undecided; an extremum is measured.
 
-The verdicts are separate types, so that none can be mistaken for another: sampling, a timeout or an
-interrupted run gives `Undecided`, never `Holds` or `Bounded`. Everything in them is deterministic, so that
-whole verdicts compare with `==` and a domain that silently shrinks is noticed.
+Each verdict is a type of its own, so that none is mistaken for another: sampling, a timeout or an interruption gives
+`Undecided`, never `Holds` or `Bounded`. Verdicts contain no times or other random values, so that two runs can be
+compared with `==`, and a domain that shrinks by mistake is noticed.
 """
 
 from collections.abc import Mapping
@@ -17,7 +17,7 @@ from loadbal.domain import Covered
 
 
 class Strength(Enum):
-    """How much evidence a check gives, weakest first."""
+    """The kind of evidence that a check gives, from weakest to strongest."""
 
     SAMPLED = "sampled"
     """Some cases, drawn at random."""
@@ -26,44 +26,45 @@ class Strength(Enum):
     ALL_LOADS = "all-loads"
     """Every load, on each network within the bounds."""
     WRITTEN = "written"
-    """A proof for all sizes: lemmas that two solvers discharge, joined by an argument that is written down."""
+    """A proof for all sizes: lemmas that two solvers prove, combined by a written argument."""
     SOLVER = "solver"
-    """The claim's own recipe, run once on unknowns with no size unrolled, decided by two solvers."""
+    """The claim for all sizes, decided by two solvers from its own recipe, run once on unknowns."""
     KERNEL = "kernel"
-    """A theorem that Rocq's kernel checked, about definitions that are bound to the library."""
+    """A theorem checked by Rocq's kernel, whose definitions are compared with this library's functions."""
 
     @property
     def rank(self) -> int:
-        """Its place in the order, 0 for the weakest."""
+        """The place in the order of strengths, 0 for the weakest."""
         return list(Strength).index(self)
 
 
 @dataclass(frozen=True, slots=True)
 class Evidence:
-    """What a check looked at."""
+    """What a check examined, and how."""
 
     strength: Strength
     cases: int
-    """Cases looked at; for a solver, networks; for a proof, lemmas."""
+    """The number of cases checked; for solvers, of networks; for proofs, of lemmas."""
     relevant: int
-    """Cases that meet the hypothesis."""
+    """The number of them that meet the hypothesis."""
     queries: int = 0
-    """Questions put to solvers."""
+    """The number of questions to solvers."""
     method: str = ""
+    """The name of the method, such as `exhaustive`."""
     bounds: Bounds | None = None
     solvers: tuple[str, ...] = ()
     covered: Covered = field(default_factory=dict, compare=False)
-    """What there was to choose from, question by question."""
+    """The options that the recipe offered, question by question."""
     kernel: Mapping[str, Any] | None = field(default=None, compare=False)
-    """The theorem, as Rocq's kernel prints it, and what it assumes."""
+    """The theorem as Rocq prints it, its axioms, and what its definitions were compared with."""
     lemmas: Mapping[str, str] = field(default_factory=dict, compare=False)
     """A digest of the script of each lemma of a proof, by its name."""
     engines: tuple[tuple[str, int], ...] = field(default=(), compare=False)
-    """Which engine looked, and why, with the number of combinations of answers."""
+    """The engines used, with the reasons for their choice, and for how many combinations of answers each was used."""
     represented: int = field(default=0, compare=False)
-    """Cases of those looked at that others stood for, which a proved symmetry makes of them."""
+    """How many of the cases were decided by equivalent ones: representatives under symmetries, or an equal question."""
     representatives: int = field(default=0, compare=False)
-    """Cases that stood for them, or were looked at to see whether they do."""
+    """How many representatives were run, including those whose result was not used."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,14 +76,14 @@ class Holds:
 
 @dataclass(frozen=True, slots=True)
 class Bounded:
-    """No counterexample exists within what the evidence says was looked at; the sentence speaks of more."""
+    """No counterexample exists within the bounds of the evidence; the sentence speaks of more cases."""
 
     evidence: Evidence
 
 
 @dataclass(frozen=True, slots=True)
 class Refuted:
-    """A counterexample: the answers that build it. Smaller ones were looked for as the evidence says."""
+    """The claim is false: these answers to the recipe's questions build a counterexample."""
 
     answers: Answers
     evidence: Evidence
@@ -91,7 +92,7 @@ class Refuted:
 
 @dataclass(frozen=True, slots=True)
 class Measured:
-    """The extreme value over the domain, and the answers that build the first case attaining it."""
+    """The extreme value over the domain, and the answers that build the first case that attains it."""
 
     value: int | Fraction
     answers: Answers
@@ -100,17 +101,17 @@ class Measured:
 
 @dataclass(frozen=True, slots=True)
 class Undecided:
-    """Neither proved nor refuted, and why; what was looked at, if anything."""
+    """The claim is neither proved nor refuted; the reason, and the evidence if there is any."""
 
     reason: str
     evidence: Evidence | None = None
 
 
 def free_of_counterexamples(claim: Claim[Any], evidence: Evidence) -> Holds | Bounded | Undecided:
-    """The verdict where every case within the bounds was looked at.
+    """The verdict after checking every case within the bounds without finding a counterexample.
 
-    The claim holds if its sentence speaks of no more than lies within them. Random runs by their seeds stay samples,
-    however many were looked at.
+    The claim holds if its sentence speaks of no cases outside the bounds. Otherwise it is bounded. If its cases are
+    random runs, given by seeds, they are samples even if every seed was checked, and the claim is undecided.
     """
     if claim.sampled:
         seen = replace(evidence, strength=Strength.SAMPLED)

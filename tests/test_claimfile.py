@@ -1,4 +1,4 @@
-"""Claim files: imported with their neighbors, and known by the digest of all that they are made of."""
+"""Claim files: imported with the files beside them, and digested with all files that they import."""
 
 import sys
 from pathlib import Path
@@ -12,7 +12,7 @@ CLAIM = "from loadbal import Claim\nCLAIM = Claim(sentence=SAYS, case=lambda *_:
 
 
 def written(folder: Path, **files: str) -> Path:
-    """The claim file of a folder with these modules in it."""
+    """Write modules to a folder; return the path of its claim file, own.py."""
     for name, text in files.items():
         (folder / f"{name}.py").write_text(text)
     return folder / "own.py"
@@ -22,7 +22,7 @@ def sentence(file: Path) -> str:
     return names.reading(f"{file}::CLAIM").sentence
 
 
-def test_a_claim_file_imports_its_neighbors(tmp_path: Path) -> None:
+def test_a_claim_file_can_import_files_beside_it(tmp_path: Path) -> None:
     file = written(tmp_path, own=f"from words import SAYS\n{CLAIM}", words="SAYS = 'one'")
 
     assert sentence(file) == "one"
@@ -30,7 +30,7 @@ def test_a_claim_file_imports_its_neighbors(tmp_path: Path) -> None:
     assert {path.name for path in tmp_path.iterdir()} == {"own.py", "words.py"}
 
 
-def test_neighbors_of_one_name_are_not_mixed_up(tmp_path: Path) -> None:
+def test_imported_files_of_one_name_in_two_folders_are_different(tmp_path: Path) -> None:
     files = []
     for word in ("one", "two"):
         (tmp_path / word).mkdir()
@@ -51,7 +51,7 @@ def test_neighbors_of_one_name_are_not_mixed_up(tmp_path: Path) -> None:
         "def later():\n    import words",
     ],
 )
-def test_a_change_of_whatever_is_imported_is_a_change(tmp_path: Path, imports: str) -> None:
+def test_a_change_of_an_imported_file_changes_the_digest(tmp_path: Path, imports: str) -> None:
     (tmp_path / "deeper").mkdir()
     (tmp_path / "deeper" / "__init__.py").touch()
     file = written(tmp_path, own=imports, words="SAYS = 1", between="import words\n")
@@ -64,7 +64,7 @@ def test_a_change_of_whatever_is_imported_is_a_change(tmp_path: Path, imports: s
     assert claimfile.digest(file) != before
 
 
-def test_what_is_not_imported_is_no_part_of_it(tmp_path: Path) -> None:
+def test_files_that_are_not_imported_do_not_change_the_digest(tmp_path: Path) -> None:
     file = written(tmp_path, own="import networkx, json, loadbal", other="")
     before = claimfile.digest(file)
     written(tmp_path, other="SAYS = 2")
@@ -73,7 +73,7 @@ def test_what_is_not_imported_is_no_part_of_it(tmp_path: Path) -> None:
     assert claimfile.digest(file) == before
 
 
-def test_a_changed_neighbor_is_imported_anew_however_soon(tmp_path: Path) -> None:
+def test_a_file_changed_within_a_second_is_imported_again(tmp_path: Path) -> None:
     file = written(tmp_path, own=f"from words import SAYS\n{CLAIM}", words="SAYS = 'one'")
     before = sentence(file)
     written(tmp_path, words="SAYS = 'two'")
@@ -81,7 +81,7 @@ def test_a_changed_neighbor_is_imported_anew_however_soon(tmp_path: Path) -> Non
     assert (before, sentence(file)) == ("one", "two")
 
 
-def test_a_file_named_as_a_module_of_python_does_not_stand_in_its_way(tmp_path: Path) -> None:
+def test_a_file_named_like_a_module_of_python_does_not_replace_it(tmp_path: Path) -> None:
     json = sys.modules["json"]
     (tmp_path / "json.py").write_text(f"SAYS = 'json'\n{CLAIM}")
 
@@ -89,7 +89,7 @@ def test_a_file_named_as_a_module_of_python_does_not_stand_in_its_way(tmp_path: 
     assert sys.modules["json"] is json
 
 
-def test_a_dataclass_with_annotations_as_text_is_made(tmp_path: Path) -> None:
+def test_a_file_can_define_a_dataclass_with_postponed_annotations(tmp_path: Path) -> None:
     head = "from __future__ import annotations\nfrom dataclasses import dataclass\n"
     body = "@dataclass\nclass Case:\n    n: int\nSAYS = 'x'\n"
 
@@ -97,7 +97,7 @@ def test_a_dataclass_with_annotations_as_text_is_made(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("text", ["import sys; sys.exit(0)", "raise SystemExit", "exit()", "1 / 0", "import own", "("])
-def test_a_file_that_ends_the_process_does_not_import(tmp_path: Path, text: str) -> None:
+def test_a_file_that_raises_or_exits_has_a_digest_and_a_clear_error(tmp_path: Path, text: str) -> None:
     file = written(tmp_path, own=text)
     if text != "import own":
         with pytest.raises(UnreadableFileError, match=r"own\.py does not import"):

@@ -1,4 +1,4 @@
-"""Files are written whole or not at all, and what cannot be read is refused in one line."""
+"""Files are written completely or not at all, and unreadable ones give a one-line error."""
 
 import os
 import stat
@@ -20,7 +20,7 @@ def test_a_failed_write_leaves_the_old_file(tmp_path: Path) -> None:
     assert [file.name for file in tmp_path.iterdir()] == ["ledger.json"]
 
 
-def test_a_symbolic_link_stays_one(tmp_path: Path) -> None:
+def test_writing_to_a_symbolic_link_writes_its_target(tmp_path: Path) -> None:
     (tmp_path / "there").mkdir()
     link, file = tmp_path / "link", tmp_path / "there" / "file"
     link.symlink_to(file)
@@ -31,14 +31,14 @@ def test_a_symbolic_link_stays_one(tmp_path: Path) -> None:
     assert [path.name for path in file.parent.iterdir()] == ["file"]
 
 
-def test_what_is_no_file_is_written_to_as_it_is() -> None:
+def test_a_device_is_written_to_directly() -> None:
     assert files.unwritable_reason(Path("/dev/null")) == ""
     files.write(Path("/dev/null"), "text")
 
     assert Path("/dev/null").is_char_device()
 
 
-def test_permissions_are_those_of_any_new_file_or_stay(tmp_path: Path) -> None:
+def test_a_new_file_has_the_usual_permissions_and_an_old_one_keeps_its_own(tmp_path: Path) -> None:
     path = tmp_path / "file"
     mask = os.umask(0o027)
     try:
@@ -52,7 +52,7 @@ def test_permissions_are_those_of_any_new_file_or_stay(tmp_path: Path) -> None:
     assert stat.S_IMODE(path.stat().st_mode) == 0o600
 
 
-def test_what_cannot_be_written_says_why(tmp_path: Path) -> None:
+def test_the_reason_why_a_path_cannot_be_written(tmp_path: Path) -> None:
     (tmp_path / "around").symlink_to(tmp_path / "around")
 
     assert files.unwritable_reason(tmp_path) == "it is a folder"
@@ -62,7 +62,7 @@ def test_what_cannot_be_written_says_why(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("text", ["", "{", "[1]", "7"])
-def test_what_is_no_document_is_refused(tmp_path: Path, text: str) -> None:
+def test_a_file_that_is_no_json_object_is_refused(tmp_path: Path, text: str) -> None:
     path = tmp_path / "some.json"
     path.write_text(text, encoding="utf-8")
     with pytest.raises(UnreadableFileError, match=r"some\.json is not a thing"):
@@ -74,7 +74,7 @@ def test_a_missing_file_is_refused(tmp_path: Path) -> None:
         files.json_document(tmp_path / "none.json", "a thing")
 
 
-def test_what_a_killed_process_left_is_removed_and_nothing_else(tmp_path: Path) -> None:
+def test_only_old_temporary_files_of_the_same_target_are_removed(tmp_path: Path) -> None:
     old, new, other = (tmp_path / name for name in (".it[1].x.part", ".it[1].y.part", ".it1.z.part"))
     for path in (old, new, other):
         path.write_text("half")

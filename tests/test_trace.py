@@ -1,4 +1,4 @@
-"""Runs to look at."""
+"""Traces: the moves of each frame turn its loads into those of the next."""
 
 from itertools import product
 
@@ -8,7 +8,7 @@ from loadbal.protocols.threshold import THRESHOLD_1
 from loadbal.trace import Move, moves_between
 
 
-def test_the_moves_explain_the_difference() -> None:
+def test_the_moves_of_a_frame_give_the_loads_of_the_next() -> None:
     for loads in product(range(4), repeat=4):
         run = traced(THRESHOLD_1, loads, alternating_path(4), 5)
         for frame, following in zip(run.frames, run.frames[1:], strict=False):

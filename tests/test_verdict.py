@@ -1,4 +1,4 @@
-"""When a claim without a counterexample holds, when it is bounded, and when nothing is decided."""
+"""The verdict on a claim without a counterexample: it holds, is bounded, or is undecided."""
 
 from dataclasses import replace
 
@@ -14,7 +14,7 @@ LOADED = Claim(
 WHOLE = replace(LOADED, whole=Bounds(size=3, load=2))
 
 
-def test_what_is_looked_at_whole_holds_and_what_is_not_is_bounded() -> None:
+def test_a_claim_checked_on_its_whole_domain_holds_and_otherwise_is_bounded() -> None:
     assert isinstance(exhaustive.check(LOADED, Bounds(size=3, load=2)), Bounded)
     assert isinstance(exhaustive.check(WHOLE, Bounds(size=3, load=2)), Holds)
     assert isinstance(exhaustive.check(WHOLE, Bounds(size=4, load=3)), Holds)
@@ -22,7 +22,7 @@ def test_what_is_looked_at_whole_holds_and_what_is_not_is_bounded() -> None:
     assert isinstance(exhaustive.check(WHOLE, Bounds(size=2, load=2)), Bounded)
 
 
-def test_random_runs_by_their_seeds_stay_samples_however_many_were_looked_at() -> None:
+def test_random_runs_are_samples_even_if_every_seed_is_checked() -> None:
     found = exhaustive.check(replace(WHOLE, sampled=True), Bounds(size=3, load=2))
 
     assert isinstance(found, Undecided)
@@ -30,13 +30,13 @@ def test_random_runs_by_their_seeds_stay_samples_however_many_were_looked_at() -
     assert found.evidence.strength == Strength.SAMPLED
 
 
-def test_samples_are_called_so_whoever_looked_at_them() -> None:
+def test_random_runs_are_samples_for_any_strength_of_evidence() -> None:
     seen = Evidence(Strength.ALL_LOADS, 3, 2, bounds=Bounds(size=4, load=3))
     found = free_of_counterexamples(replace(WHOLE, sampled=True), seen)
     assert found == Undecided("no counterexample among 2 samples", replace(seen, strength=Strength.SAMPLED))
 
 
-def test_evidence_without_bounds_covers_nothing_that_is_bounded() -> None:
+def test_without_bounds_in_the_evidence_a_claim_is_bounded() -> None:
     seen = Evidence(Strength.EXHAUSTIVE, 3, 2)
     assert free_of_counterexamples(WHOLE, seen) == Bounded(seen)
     whole = replace(seen, bounds=Bounds(size=3, load=2))
@@ -51,7 +51,7 @@ def test_strengths_are_ranked_from_samples_to_the_kernel() -> None:
     assert Strength.SAMPLED.rank < Strength.EXHAUSTIVE.rank < Strength.WRITTEN.rank < Strength.KERNEL.rank
 
 
-def test_what_was_covered_is_recorded_question_by_question() -> None:
+def test_evidence_records_the_coverage_of_every_question() -> None:
     found = exhaustive.check(LOADED, Bounds(size=3, load=2, smallest=2))
 
     assert isinstance(found, Bounded)
