@@ -1,4 +1,4 @@
-"""Section 1.1 for all sizes: the skeleton of all dimension-exchange algorithms, Vizing's colors, and earlier work."""
+"""Section 1.1 for all sizes: rounds of dimension-exchange algorithms, Vizing's colorings, and earlier work."""
 
 from loadbal.checking.proving.arguments import Theorem
 
@@ -7,8 +7,9 @@ from loadbal.checking.proving.arguments import Theorem
 SKELETON = Theorem(
     "houle/skeleton-round",
     "Skeleton.skeleton_round",
-    "`active g (t + i)` are the edges of color (t + i) mod chi. `NoDup (ends ..)`: no node is twice an end of them, "
-    "which is a matching. `exists!`: every edge is active in exactly one of the chi steps from t on.",
+    "`active g (t + i)` are the edges of color (t + i) mod chi. `NoDup (ends ..)` says that no node is an end of two"
+    " of them: they form a matching. `exists!` says that every edge is active in exactly one of the chi steps from t"
+    " on.",
     ("dimension_exchange",),
 )
 
@@ -18,8 +19,8 @@ SKELETON = Theorem(
 HYPERCUBE_REAL = Theorem(
     "houle/intro-hypercube-real",
     "CubeSharing.cube_averages",
-    "x are any rational loads of the 2^d nodes, `averaged d x` those after both ends of every edge took their mean "
-    "along one dimension after the other, and `sum x` is what all hold; so it is for d = 0.",
+    "x are any rational loads of the 2^d nodes. `averaged d x` are the loads after the ends of every edge took their"
+    " mean, along one dimension after the other, and `sum x` is the total load. The theorem includes d = 0.",
     ("cube_sharing",),
 )
 
@@ -27,7 +28,7 @@ HYPERCUBE_REAL = Theorem(
 COMMON_DENOMINATOR = Theorem(
     "houle/intro-hypercube-real@common-denominator",
     "CubeSharing.cube_averages",
-    "It speaks of any rational loads x, so of natural numbers over a common denominator.",
+    "The theorem is about any rational loads x, and so about natural numbers over a common denominator.",
     ("cube_sharing",),
 )
 
@@ -35,22 +36,22 @@ COMMON_DENOMINATOR = Theorem(
 HYPERCUBE_EQUALISE = Theorem(
     "houle/intro-hypercube-tokens@equalise",
     "CubeSharing.cube_shares_tokens",
-    "x are any integer loads of the 2^d nodes, `shared d high x` those after both ends of every edge shared as evenly "
-    "as possible along one dimension after the other; `high i u` says whether along dimension i the end with bit i set "
-    "gets the odd token, for every choice of who does.",
+    "x are any integer loads of the 2^d nodes. `shared d high x` are the loads after the ends of every edge shared"
+    " their tokens as evenly as possible, along one dimension after the other. `high i u` says whether the end with"
+    " bit i set gets the odd token along dimension i; the theorem holds for every `high`.",
     ("cube_sharing", "loads"),
 )
 
 
 CUBE_BOUND = ("threshold", "dimension_exchange", "loads", "hypercube")
-"""What binds the words of the theorems on cubes."""
+"""The comparisons that bind the words of the theorems on cubes."""
 
 
 HYPERCUBE_THRESHOLD_2 = Theorem(
     "houle/intro-hypercube-tokens@threshold-2",
     "CubeColoring.threshold_2_on_cube",
-    "`hypercube d` is the d-cube, color i along dimension i. The run from any loads, and any color, ends in `last`: "
-    "from some step on all its loads are these.",
+    "`hypercube d` is the d-cube with color i along dimension i. The run from any loads and any first color ends in"
+    " `last`: from some step on its loads are `last`.",
     CUBE_BOUND,
 )
 
@@ -58,8 +59,8 @@ HYPERCUBE_THRESHOLD_2 = Theorem(
 HYPERCUBE_EXACT = Theorem(
     "houle/intro-hypercube-tokens@threshold-2-exact",
     "CubeColoring.threshold_2_on_cube_exact",
-    "g has the nodes and edges of the d-cube in any proper coloring. `maximum_stable` says that stable loads have at "
-    "most this discrepancy and that some, with no load below 0, have it.",
+    "g has the nodes and edges of the d-cube in any proper coloring. `maximum_stable` says that stable loads have at"
+    " most this discrepancy, and that some stable loads without a load below 0 have it.",
     CUBE_BOUND,
 )
 
@@ -67,7 +68,7 @@ HYPERCUBE_EXACT = Theorem(
 # --- houle/intro-binary-height ---
 
 BINARY_BOUND = ("threshold", "dimension_exchange", "loads", "networks")
-"""What binds the words of the theorems on complete binary trees."""
+"""The comparisons that bind the words of the theorems on complete binary trees."""
 
 
 COMPLETE = "`complete g h 2`: g has the nodes and edges of the complete binary tree of height h, in any proper coloring"
@@ -84,7 +85,7 @@ BINARY_HEIGHT = Theorem(
 BINARY_STABLE_LOADS = Theorem(
     "houle/intro-binary-height@stable-loads",
     "BinaryTrees.binary_height_loads",
-    f"{COMPLETE}; x are loads that a phase, from any color, leaves as they are.",
+    f"{COMPLETE}; x are loads that a phase with any first color leaves as they are.",
     BINARY_BOUND,
 )
 

@@ -7,10 +7,10 @@ from loadbal.checking.proving.arguments import Theorem
 OBSERVATION_1_QUARTER = Theorem(
     "houle/observation-1@explicit-quarter",
     "Schedules.observation_1",
-    "n is 2 half; `lopsided half most` has `most` = Delta tokens on each of the first half nodes, 0 on the others. "
-    "`moves` are the loads after any step over the edges of the path with at most one token over each, sent by a node "
-    "that holds it. If such steps come to discrepancy at most `wanted` = delta, n (Delta - delta) "
-    "is at most four times their number.",
+    "n is 2 half. `lopsided half most` has Delta = `most` tokens on each of the first `half` nodes and 0 on the"
+    " others. `moves` are the loads after any step in which every edge of the path carries at most one token, sent by"
+    " a node that has it. If such steps lead to a discrepancy of at most delta = `wanted`, n (Delta - delta) is at"
+    " most four times their number.",
     ("token_schedules", "loads"),
 )
 
@@ -21,8 +21,8 @@ OBSERVATION_1_QUARTER = Theorem(
 ONE_PHASE_T1 = Theorem(
     "houle/definition-stable@one-phase-t1",
     "Threshold1.stable_is_one_phase",
-    "On a properly colored tree: `stable` says that the loads recur after k >= 1 rounds, which is later with the same "
-    "active color; `c` is the time t. `after_phase` are the loads after n rounds from there.",
+    "On a properly colored tree, `stable` says that the loads come back after k >= 1 rounds, and so with the same"
+    " active color. `c` is the time t, and `after_phase` are the loads n rounds later.",
     ("threshold", "dimension_exchange", "network"),
 )
 
@@ -30,14 +30,14 @@ ONE_PHASE_T1 = Theorem(
 # --- houle/observation-2, houle/observation-3 ---
 
 BOUND = ("threshold", "dimension_exchange", "loads")
-"""What binds the words of the theorems: the rules, the steps, and what is asked of loads."""
+"""The comparisons that bind the theorems to the library: the rules, the steps, and functions of loads."""
 
 
 OBSERVATION_2 = Theorem(
     "houle/observation-2",
     "Threshold2.observation_2",
-    "One step, of any color t mod chi, of Threshold-k for any k >= 1, so for 1 and 2, from any integer loads x on a "
-    "properly colored graph g, connected or not.",
+    "The theorem is about one step, with the active color t mod chi, of Threshold-k for any k >= 1, from any integer"
+    " loads x on a properly colored graph g, connected or not.",
     BOUND,
 )
 
@@ -53,7 +53,8 @@ OBSERVATION_2_UNEVEN = Theorem(
 OBSERVATION_3 = Theorem(
     "houle/observation-3",
     "Threshold2.observation_3",
-    "One step, of any color, of Threshold-k for any k >= 1, from any loads on any properly colored graph.",
+    "The theorem is about one step, with any active color, of Threshold-k for any k >= 1, from any loads on any"
+    " properly colored graph.",
     BOUND,
 )
 
@@ -63,8 +64,8 @@ OBSERVATION_3 = Theorem(
 LEMMA_2_FROM = Theorem(
     "houle/lemma-2@from",
     "Threshold2.lemma_2",
-    "`stable .. start` are loads that come back after some rounds, at time t = start; `even` says that the ends of an "
-    "edge that is active at the step t' = t + count, count >= 0, differ by at most one then.",
+    "`stable .. start` says that the loads at time t = start come back after some rounds. `even` says that the ends of"
+    " every edge that is active at step t' = t + count differ by at most one at that step; count >= 0.",
     BOUND,
 )
 
@@ -72,7 +73,8 @@ LEMMA_2_FROM = Theorem(
 LEMMA_2_AFTER = Theorem(
     "houle/lemma-2@after",
     "Threshold2.lemma_2_after",
-    "The same for steps t' = t + count with count > 0.",
+    "`stable .. start` says that the loads at time t = start come back after some rounds. `even` says that the ends of"
+    " every edge that is active at step t' = t + count differ by at most one at that step; count > 0.",
     BOUND,
 )
 
@@ -80,8 +82,8 @@ LEMMA_2_AFTER = Theorem(
 STABLE_BOUND = Theorem(
     "houle/stable-bound",
     "Threshold2.stable_bound",
-    "It speaks of every properly colored graph, so of trees. `Permutation` says that loads are those of x in another "
-    "order, which is to have the same multiset.",
+    "The theorem holds on every properly colored graph. `Permutation` says that the loads are those of x in another"
+    " order: they have the same multiset.",
     BOUND,
 )
 

@@ -12,7 +12,7 @@ from loadbal.network import Network
 
 @lemma()
 def colors_suffice(most: Number, degree: Number, come: Number, uncolored: Number, free: Number) -> Formula:
-    """For the edges of a node but the one by which the search came, if it did, as many of D colors are free."""
+    """At a node at least as many of D colors are free as edges are uncolored: all but the edge of the search."""
     return given(
         degree=degree <= most,
         uncolored=uncolored == degree - come,
@@ -21,7 +21,7 @@ def colors_suffice(most: Number, degree: Number, come: Number, uncolored: Number
 
 
 def nodes_of_the_search(it: Network) -> Iterator[tuple[Number, ...]]:
-    """The degree of every node, and whether the search has come to it by an edge."""
+    """For every node: D, its degree, 1 if the search came by an edge, the uncolored edges, and the free colors."""
     for node, degree in enumerate(it.degrees):
         come = int(node != 0)
         yield it.max_degree, degree, come, degree - come, it.max_degree - come
@@ -32,14 +32,14 @@ TREE_COLOURING = Proof(
     Scheme.DIRECT,
     (
         argued("""
-    Where the search comes to a node, it gives its edges, but the one by which it came, distinct ones of the D colors
-    without the color of that edge.
+    When the search reaches a node, it gives all edges of the node, except the edge by which it came, distinct colors
+    that differ from the color of that edge.
     """),
         by(colors_suffice),
         argued("""
-    In a tree the search comes to every node once, and to each but the first by one edge. So every edge is colored once,
-    from the end that is reached first, and of two edges at a node both are colored there, with distinct colors, or one
-    is the edge by which the search came, whose color the other does not get.
+    In a tree the search reaches every node once, and every node except the first by one edge. So every edge is colored
+    once, from the end that is reached first: two edges at a node are both colored there, with distinct colors, or one
+    of them is the edge by which the search came, and the color of that edge is not given to the other edge.
     """),
     ),
     instances=(Instances(colors_suffice, nodes_of_the_search),),
@@ -54,9 +54,9 @@ BOUND = ("network", "observer_tour")
 TOUR_DIGRAPH = Theorem(
     "houle/tour-digraph",
     "Orderings.tour_digraph",
-    "`arcs g` are the arcs (v, w, c) of T'. They are chi n distinct ones: (v, w, c) is among them iff the edge vw has "
-    "color c, or w is v and v has no edge of color c; and for every node and color one goes out and one comes in. It "
-    "holds of every properly colored graph, so of trees.",
+    "`arcs g` lists the chi n distinct arcs (v, w, c) of T': (v, w, c) is an arc iff the edge vw has color c, or w is"
+    " v and v has no edge of color c. For every node and color one arc goes out and one comes in. The theorem holds on"
+    " every properly colored graph.",
     BOUND,
 )
 
@@ -64,9 +64,9 @@ TOUR_DIGRAPH = Theorem(
 LEMMA_6 = Theorem(
     "houle/lemma-6",
     "Orderings.lemma_6",
-    "`proper g` and `tree g`: g is a properly colored tree. `tour g v c`, the first chi n arcs of the tour from v on, "
-    "beginning with color c, are the arcs of T' in some order, so each once; from v rounds that begin with c lead to "
-    "every node in fewer than n rounds, and in n rounds back to v, which is to be one cycle of n nodes.",
+    "`proper g` and `tree g` say that g is a properly colored tree. `tour g v c`, the first chi n arcs of the tour"
+    " from v that begins with color c, has every arc of T' once. Rounds that begin with c lead from v to every node in"
+    " fewer than n rounds, and back to v in n rounds: they permute the nodes in one cycle.",
     BOUND,
 )
 
@@ -74,10 +74,10 @@ LEMMA_6 = Theorem(
 LEMMA_6_PROOF = Theorem(
     "houle/lemma-6-proof",
     "Orderings.lemma_6_proof_both",
-    "First, for the edge vw of color j, in either direction: the tour that begins with v -> w has w -> v after m arcs, "
-    "and between the two the observer neither is at v nor comes to v, so that no arc touches v. Second, for any node v "
-    "and color c: after its arc of color c the tour is at v again m steps later for the first time, and c + m is c + 1 "
-    "modulo chi, so that the next arc out of v has the next color.",
+    "The first part is about an edge vw of color j, in either direction. The tour that begins with v -> w has w -> v"
+    " after m arcs, and the arcs between the two do not touch v. The second part is about any node v and color c."
+    " After its arc of color c the tour is at v again m steps later for the first time, and c + m is c + 1 modulo chi:"
+    " the next arc out of v has the next color.",
     BOUND,
 )
 
@@ -85,9 +85,9 @@ LEMMA_6_PROOF = Theorem(
 OBSERVATION_4 = Theorem(
     "houle/observation-4",
     "Orderings.observation_4",
-    "For the edge vw of color j the tour that begins with the arc w -> v, at place 0, has v -> w at place chi |T(v, "
-    "w)| and not before: that many arcs are from the one on up to, not including, the other. `side g v w` are the "
-    "nodes that are linked to v when vw is removed.",
+    "The edge vw has color j. The tour that begins with w -> v, at place 0, has v -> w at place chi |T(v, w)| and at"
+    " no earlier place: it has chi |T(v, w)| arcs from w -> v on and before v -> w. `side g v w` are the nodes that"
+    " are linked to v when vw is removed.",
     (*BOUND, "stable_gaps"),
 )
 
@@ -98,9 +98,9 @@ OBSERVATION_4 = Theorem(
 C_ORDERING = Theorem(
     "houle/c-ordering",
     "Orderings.c_ordering",
-    "`ordering g c v` are the nodes to which rounds beginning with c lead the observer of v, the c-ordering: each node "
-    "once. `gap g c a b p`: p rounds lead from a to b, p < n. For each p < n there are n ordered pairs with that gap, "
-    "and gap 0 is that of a node and itself.",
+    "`ordering g c v` is the c-ordering: the nodes to which rounds that begin with c lead the observer of v. It has"
+    " each node once. `gap g c a b p` says that p rounds lead from a to b, p < n. For each p < n there are n ordered"
+    " pairs with gap p, and gap 0 is that of a node and itself.",
     BOUND,
 )
 
@@ -108,8 +108,8 @@ C_ORDERING = Theorem(
 EQUATION_3_DISTINCT = Theorem(
     "houle/equation-3@distinct",
     "Orderings.equation_3",
-    "For any three nodes, so for distinct ones, whatever their gaps are; that there is one gap for any two nodes is in "
-    "`Orderings.equation_3_all`.",
+    "The theorem is about any three nodes, distinct or not, and their gaps. `Orderings.equation_3_all` says that any"
+    " two nodes have exactly one gap.",
     BOUND,
 )
 
@@ -117,7 +117,8 @@ EQUATION_3_DISTINCT = Theorem(
 EQUATION_3_ALL = Theorem(
     "houle/equation-3@all-nodes",
     "Orderings.equation_3_all",
-    "Any three nodes, distinct or not, have gaps, one for each pair, which add up modulo n; that of v and itself is 0.",
+    "Any three nodes, distinct or not, have gaps, one for each pair, which add up modulo n. The gap of v and itself is"
+    " 0.",
     BOUND,
 )
 
@@ -125,7 +126,7 @@ EQUATION_3_ALL = Theorem(
 GAP_SUM = Theorem(
     "houle/gap-sum",
     "Orderings.gap_sum",
-    "For distinct nodes v and w, whatever their two gaps are; that each has one is in `Orderings.equation_3_all`.",
+    "The theorem is about distinct nodes v and w and their two gaps. `Orderings.equation_3_all` says that these exist.",
     BOUND,
 )
 
@@ -156,7 +157,7 @@ KEEPS_THRESHOLD_1 = Theorem(
 KEEPS_THRESHOLD_2_FAILS = Theorem(
     "houle/section-4.1-protocol@threshold-2",
     "EdgeRules.observer_keeps_threshold_2_fails",
-    f"{CROSSES}. It fails for 0 and 1.",
+    f"{CROSSES}. It fails for the loads 0 and 1.",
     RULES,
     refutes=True,
 )

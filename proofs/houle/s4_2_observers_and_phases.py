@@ -10,8 +10,9 @@ BOUND = ("network", "observer_tour", "dimension_exchange", "threshold")
 DEFINITION_3 = Theorem(
     "houle/definition-3",
     "Orderings.definition_3",
-    "`observer g t c v` is where the observer of v is after t steps that begin with color c. After n chi steps, n "
-    "rounds, it is home, after fewer rounds, but for 0, it is not, and at some step before it is at any given node.",
+    "`observer g t c v` is the node of the observer of v after t steps that begin with color c. It is v after n chi"
+    " steps, which are n rounds, and not after fewer rounds except 0. Before the end of these steps the observer is at"
+    " every given node.",
     BOUND,
 )
 
@@ -19,8 +20,8 @@ DEFINITION_3 = Theorem(
 DEFINITION_4_ROUNDS = Theorem(
     "houle/definition-4@rounds",
     "Orderings.definition_4_rounds",
-    "Of a phase that starts at a time t0 that is c modulo chi: r chi steps later, r < n, the observer of v is at a "
-    "node whose c-gap from v is r; there is only one such node.",
+    "A phase starts at a time t0 that is c modulo chi. The observer of v is r chi steps later, r < n, at a node whose"
+    " c-gap from v is r; there is only one such node.",
     BOUND,
 )
 
@@ -37,8 +38,9 @@ DEFINITION_4_REPAIRED = Theorem(
 DEFINITION_4_PRINTED = Theorem(
     "houle/definition-4@printed",
     "Orderings.definition_4_printed_refuted",
-    "Not on every properly colored tree is the observer of v at time t at a node whose c-gap from v is t, for all t0 "
-    "and all t0 <= t < t0 + chi n, c being t0 modulo chi: not on the tree with one node at t = t0 = 1.",
+    "It is false that on every properly colored tree, for all t0 and all t with t0 <= t < t0 + chi n, the observer of"
+    " v is at time t at a node whose c-gap from v is t, where c is t0 modulo chi. It fails on the tree with one node"
+    " at t = t0 = 1.",
     BOUND,
     refutes=True,
 )
@@ -49,9 +51,9 @@ DEFINITION_4_PRINTED = Theorem(
 OBSERVERS_ABOVE = Theorem(
     "houle/lemma-7@observers-above",
     "Threshold1.lemma_7_observers_above",
-    "`held g x c t v` is the load that the observer of v finds where it is after t steps from the loads x on. If it is "
-    "above the smallest load of x before step t, it is so before every step t' from t on, in this phase or later. It "
-    "holds on every properly colored graph, so on trees.",
+    "`held g x c t v` is the load of the observer of v after t steps from the loads x. If it is above the smallest"
+    " load of x before step t, it is so before every step t' >= t, in this phase or later. The theorem holds on every"
+    " properly colored graph.",
     BOUND,
 )
 
@@ -59,9 +61,9 @@ OBSERVERS_ABOVE = Theorem(
 OBSERVERS_BELOW = Theorem(
     "houle/lemma-7@observers-below",
     "Threshold1.lemma_7_observers_below",
-    "`held g x c t v` is the load that the observer of v finds where it is after t steps from the loads x on. If it is "
-    "below the largest load of x before step t, it is so before every step t' from t on, in this phase or later. It "
-    "holds on every properly colored graph, so on trees.",
+    "`held g x c t v` is the load of the observer of v after t steps from the loads x. If it is below the largest load"
+    " of x before step t, it is so before every step t' >= t, in this phase or later. The theorem holds on every"
+    " properly colored graph.",
     BOUND,
 )
 
@@ -69,8 +71,8 @@ OBSERVERS_BELOW = Theorem(
 LEMMA_7_MINIMUM = Theorem(
     "houle/lemma-7@minimum",
     "Threshold1.lemma_7_minimum",
-    "`after_phase` are the loads after a phase of Threshold-1 that begins with any color c. If their smallest load is "
-    "that of x, a node that has it then had it in x.",
+    "`after_phase` are the loads after a phase of Threshold-1 that begins with any color c. If the smallest load after"
+    " the phase is the smallest load of x, every node that has it after the phase has it in x.",
     BOUND,
 )
 
@@ -78,8 +80,8 @@ LEMMA_7_MINIMUM = Theorem(
 LEMMA_7_MAXIMUM = Theorem(
     "houle/lemma-7@maximum",
     "Threshold1.lemma_7_maximum",
-    "`after_phase` are the loads after a phase of Threshold-1 that begins with any color c. If their largest load is "
-    "that of x, a node that has it then had it in x.",
+    "`after_phase` are the loads after a phase of Threshold-1 that begins with any color c. If the largest load after"
+    " the phase is the largest load of x, every node that has it after the phase has it in x.",
     BOUND,
 )
 
@@ -87,7 +89,7 @@ LEMMA_7_MAXIMUM = Theorem(
 LEMMA_7_PROOF = Theorem(
     "houle/lemma-7-proof-minimum@non-decreasing",
     "Threshold1.minimum_non_decreasing",
-    "From any loads and with any color to begin with: no step lowers the smallest load.",
+    "From any loads and with any first color, no step lowers the smallest load.",
     BOUND,
 )
 
@@ -95,8 +97,8 @@ LEMMA_7_PROOF = Theorem(
 LEMMA_7_PROOF_NON_INCREASING = Theorem(
     "houle/lemma-7-proof-minimum@non-increasing",
     "Threshold1.minimum_non_increasing_refuted",
-    "Not on every tree and from all loads does every step leave the smallest load as it is or lower it: over an edge "
-    "with the loads 0 and 2 it rises.",
+    "It is false that on every tree and from all loads every step leaves the smallest load as it is or lowers it: over"
+    " an edge with the loads 0 and 2 it rises.",
     BOUND,
     refutes=True,
 )
@@ -116,8 +118,8 @@ LEMMA_8_EVEN_PHASE = Theorem(
 LEMMA_8 = Theorem(
     "houle/lemma-8",
     "Threshold1.lemma_8",
-    "There is a number of phases, at most half the sum of squares rounded down, each of which changes a load; the "
-    "loads after them are stable, that is recur, and no later phase changes any: these are all phases that do.",
+    "There is a number of phases, at most half the sum of squares rounded down, each of which changes a load. The"
+    " loads after them are stable, that is they recur, and no later phase changes any of them.",
     BOUND,
 )
 
@@ -125,9 +127,9 @@ LEMMA_8 = Theorem(
 SINGLE_TOKEN = Theorem(
     "houle/single-token",
     "Threshold1.single_token",
-    "`token g v` are the loads 1 on v and 0 elsewhere. After t steps of Threshold-1, from any color c on, they are "
-    "those of a token on the node where the observer of v is: it follows the tour, whose arcs at the times t < chi n "
-    "are the arcs of T', each once, and which by then has been at every node and is home, so that the loads are back.",
+    "`token g v` are the loads 1 at v and 0 elsewhere. After t steps of Threshold-1 with any first color c, the token"
+    " is at the node of the observer of v: it follows the tour. The arcs of the tour at the times t < chi n are the"
+    " arcs of T', each once. By then the tour has been at every node and is back at v, and so is the token.",
     BOUND,
 )
 
@@ -137,8 +139,8 @@ SINGLE_TOKEN = Theorem(
 RULES = ("threshold", "dimension_exchange", "discrepancy_one")
 
 CROSSES = (
-    "The observer comes from the end with load x and local maximum p to the one with y and q; `finds` is its load "
-    "after the step"
+    "The observer comes from the end with load x and local maximum p to the end with load y and local maximum q;"
+    " `finds` is its load after the step"
 )
 
 
@@ -179,6 +181,6 @@ OBSERVATION_5_REPAIRED = Theorem(
 FIG_2 = Theorem(
     "houle/fig-2",
     "EdgeRules.fig_2",
-    f"{CROSSES}. With the largest load it is y <= x, with the smallest x <= y.",
+    f"{CROSSES}. If x is the largest load, y <= x; if x is the smallest, x <= y.",
     RULES,
 )

@@ -39,8 +39,8 @@ LEMMA_9 = Theorem(
 LEMMA_10 = Theorem(
     "houle/lemma-10",
     "Threshold1.lemma_10",
-    "`stable` says that the loads x recur after some rounds, of which each begins with color c; `near_where_they_meet` "
-    "that loads of two nodes differ by at most 1 if their c-gap is in SG_1.",
+    "`stable` says that the loads x come back after some rounds that begin with color c; `near_where_they_meet` says"
+    " that the loads of two nodes differ by at most 1 if their c-gap is in SG_1.",
     LOADS,
 )
 
@@ -66,7 +66,8 @@ THEOREM_11 = Theorem(
 THEOREM_11_ONE_PHASE = Theorem(
     "houle/theorem-11@one-phase",
     "Threshold1.theorem_11_one_phase",
-    "The same of loads that a phase which begins with color c leaves as they are.",
+    "A phase that begins with color c leaves the loads x as they are iff the loads of any two nodes differ by at most"
+    " the stability of their c-gap.",
     LOADS,
 )
 
@@ -77,7 +78,7 @@ GAP_SYMMETRY = Theorem(
     "houle/gap-symmetry",
     "Gaps.gap_symmetry",
     "`stable_gap g i p`: p is in SG_i, a sum modulo n of 1 to i sizes of sides; `stability g p s`: s is the least i "
-    "with p in SG_i. A tree comes with a proper coloring here, of which nothing is used.",
+    "with p in SG_i. Trees have a proper coloring here, which the statement does not use.",
     GAPS,
 )
 
@@ -93,7 +94,8 @@ EQUATION_4 = Theorem(
 EQUATION_4_WITHOUT_ZERO = Theorem(
     "houle/equation-4@without-zero",
     "Gaps.equation_4_without_zero",
-    "The same with p != 0 and q != 0; SG_1 has no 0.",
+    "A number p != 0 is in SG_i iff it is in SG_(i-1) or is (q + t) mod n for a q != 0 in SG_(i-1) and a t in SG_1,"
+    " which has no 0.",
     GAPS,
 )
 
@@ -120,8 +122,8 @@ MSD_COVERS = Theorem(
 MSD_DEFINITION_REPAIRED = Theorem(
     "houle/msd-definition@repaired",
     "Gaps.msd_definition_repaired",
-    "`equals_gaps g i`: SG_i is {1,..,n-1}. Some i >= 1 has it iff 1 has, and then the least is 1; 0 is in SG_i from 2 "
-    "on.",
+    "`equals_gaps g i` says that SG_i is {1,..,n-1}. This holds for some i >= 1 iff it holds for i = 1, and then the"
+    " least i is 1. From i = 2 on 0 is in SG_i.",
     GAPS,
 )
 
@@ -129,8 +131,8 @@ MSD_DEFINITION_REPAIRED = Theorem(
 MSD_EQUAL_SET = Theorem(
     "houle/msd-definition@equal-set",
     "Gaps.msd_definition_equal_set_refuted",
-    "Not on every tree with n >= 2 nodes is there a least i >= 1 with SG_i = {1,..,n-1} that is the largest stability: "
-    "on the star with three edges there is no such i.",
+    "It is false that on every tree with n >= 2 nodes the least i >= 1 with SG_i = {1,..,n-1} exists and is the"
+    " largest stability: on the star with three edges there is no such i.",
     GAPS,
     refutes=True,
 )
@@ -169,7 +171,8 @@ THEOREM_12 = Theorem(
 THEOREM_12_EVERY_TREE = Theorem(
     "houle/theorem-12@every-tree",
     "Threshold1.theorem_12_every_tree_refuted",
-    "The same for n >= 1 is not true: on one node it is 0, which is no i >= 1.",
+    "It is false that the maximum stable discrepancy is the least i >= 1 for which SG_i without 0 is {1,..,n-1}, for"
+    " every n >= 1: for n = 1 it is 0.",
     LOADS,
     refutes=True,
 )
@@ -205,8 +208,8 @@ THEOREM_12_RUNS = Theorem(
 COLOURING_INDEPENDENT = Theorem(
     "houle/msd-colouring-independent",
     "Threshold1.msd_coloring_independent",
-    "`same_network g g'`: the two properly colored trees have the same nodes and edges, whatever their colors and the "
-    "colors c and c' with which rounds begin. What is the maximum stable discrepancy of one is that of the other; by "
-    "`Threshold1.theorem_12` there is one.",
+    "`same_network g g'`: the two properly colored trees have the same nodes and edges, with any colors, and rounds"
+    " begin with any colors c and c'. Both trees have one maximum stable discrepancy; by `Threshold1.theorem_12` it"
+    " exists.",
     LOADS,
 )

@@ -12,8 +12,8 @@ from .s4_3_maximum_stable_discrepancy import GAPS, LOADS
 LEAF = Theorem(
     "houle/lemma-13-leaf@two-or-more",
     "Trees.a_leaf",
-    "`leaves g` are the nodes of degree one; `first_gaps g` are the numbers of nodes on either side of every edge. A "
-    "tree comes with a proper coloring here, of which nothing is used.",
+    "`leaves g` are the nodes of degree one; `first_gaps g` are the numbers of nodes on either side of every edge."
+    " Trees have a proper coloring here, which the statement does not use.",
     GAPS,
 )
 
@@ -56,8 +56,8 @@ LEMMA_13_REPAIRED = Theorem(
 LEMMA_13_SET_EQUALITY = Theorem(
     "houle/lemma-13@set-equality",
     "Gaps.lemma_13_set_equality_refuted",
-    "Not on every tree with n >= 2 nodes is SG_i, i = floor(n/2), the set {1,..,n-1}: on the path with four nodes it "
-    "holds 0.",
+    "It is false that SG_i is {1,..,n-1} for i = floor(n/2) on every tree with n >= 2 nodes: on the path with four"
+    " nodes SG_i contains 0.",
     GAPS,
     refutes=True,
 )
@@ -67,6 +67,6 @@ LEMMA_13 = Theorem(
     "houle/lemma-13@discrepancy",
     "Threshold1.lemma_13_discrepancy",
     "`maximum_stable (threshold 1) g c most`: `most` is the largest discrepancy of loads that recur under Threshold-1 "
-    "on the tree, with any proper coloring, from any color c on. That it is what the gaps give is Theorem 12.",
+    "on the tree, with any proper coloring, from any color c on. Theorem 12 computes it from the gaps.",
     LOADS,
 )

@@ -1,4 +1,4 @@
-"""Section 4.4, Lemma 14 for all sizes: centroids, and CONSTRUCT SUBGRAPH, which finds as many nodes as a gap says.
+"""Section 4.4, Lemma 14 for all sizes: centroids, and CONSTRUCT SUBGRAPH, which finds a connected set of p nodes.
 
 The last beta has at least two nodes, which saves one iteration against the printed count.
 """
@@ -8,25 +8,27 @@ from loadbal.checking.proving.arguments import Theorem
 SUBGRAPH = ("network", "centroid", "construct_subgraph")
 
 WHOLE_RUN = (
-    "`run g p ts final`: ts are the turns of a whole run on g for the gap p, and final is its last alpha, for any "
-    "leaf, centroids and orders of components; `gap_of g p`: p is in 1..n-1. `parts t` are beta_1, beta_2, ..."
+    "`run g p ts final` says that ts are the turns (iterations) of a whole run on g for the gap p, and final is its"
+    " last alpha, for any leaf, centroids and orders of components. `gap_of g p` says that p is in 1..n-1. `parts t`"
+    " are beta_1, beta_2, ..."
 )
 
 
 TURNS = (
-    "`reaches g p ts o`: ts are the turns so far of a run on g for the gap p, for any leaf, centroids and orders of "
-    "components, and o is the state that they lead to, None where the minimum of Case 3 does not exist; `gap_of g p`: "
-    "p is in 1..n-1. `before t` and `after t` are the states before and after a turn, `parts t` are beta_1, beta_2, ..."
+    "`reaches g p ts o` says that ts are the turns (iterations) so far of a run on g for the gap p, for any leaf,"
+    " centroids and orders of components, and that o is the state that they lead to, None if the minimum of Case 3"
+    " does not exist. `gap_of g p` says that p is in 1..n-1. `before t` and `after t` are the states before and after"
+    " a turn, `parts t` are beta_1, beta_2, ..."
 )
 
 
 def on_turns(claim: str, name: str, says: str = "") -> Theorem:
-    """What holds of every turn of every run."""
+    """A theorem about every turn of every run."""
     return Theorem(f"houle/{claim}", name, f"{TURNS}{says}", SUBGRAPH)
 
 
 def as_printed(claim: str, name: str, says: str = "") -> Theorem:
-    """What is false as printed, by one run."""
+    """A theorem that a printed statement is false, by one run."""
     return Theorem(f"houle/{claim}", f"ConstructRefutations.{name}", f"{WHOLE_RUN}{says}", SUBGRAPH, refutes=True)
 
 
@@ -35,8 +37,8 @@ def as_printed(claim: str, name: str, says: str = "") -> Theorem:
 CENTROID = Theorem(
     "houle/centroid",
     "Cuts.centroid",
-    "`largest_component g v` is C(v), the largest number of nodes on the side of a neighbor of v, 0 if there is none; "
-    "v has no more than any node.",
+    "`largest_component g v` is C(v), the largest number of nodes on the side of a neighbor of v, or 0 if v has no"
+    " neighbor; the node v has the smallest C(v).",
     ("network", "stable_gaps", "centroid"),
 )
 
@@ -66,9 +68,9 @@ DEGREE_REPAIRED = on_turns("construct-subgraph-degree@repaired", "SubgraphRuns.d
 # --- houle/lemma-14-sum, houle/lemma-14-invariants, houle/construct-subgraph-minimum ---
 
 ANY_STATE = (
-    "`takes g p s t`: t is a turn from s, for any centroid and order; `chosen t` is the i of Case 3, the least j, or "
-    "None. `gap_of g p`: p is in 1..n-1; `set_of`: nodes, each once; `connected_set`: the edges within link them; "
-    "`joining g a s` are the edges from a to s."
+    "`takes g p s t` says that t is a turn (iteration) from s, for any centroid and order; `chosen t` is the i of Case"
+    " 3, the least j, or None. `gap_of g p` says that p is in 1..n-1, `set_of` that a list has each node once,"
+    " `connected_set` that the edges within it link its nodes; `joining g a s` are the edges from a to s."
 )
 
 
@@ -96,9 +98,9 @@ LEMMA_14_SUM = on_turns(
 
 
 INVARIANTS = (
-    f"{TURNS} s is a state that a run comes to and goes on from, as alpha has fewer than p nodes; `set_of`: nodes, "
-    "each once; `connected_set`: the edges within link them; `joining g a s` are the edges from a to s. As there is "
-    "one, neither is empty."
+    f"{TURNS} s is a state that a run reaches with fewer than p nodes in alpha, so that the run goes on. `set_of` says"
+    " that a list has each node once, `connected_set` that the edges within it link its nodes; `joining g a s` are the"
+    " edges from a to s. As one such edge exists, neither set is empty."
 )
 
 
@@ -128,15 +130,15 @@ MINIMUM_REPAIRED = Theorem(
 LEMMA_14_HALVED = Theorem(
     "houle/lemma-14@halved",
     "SubgraphHalving.halved",
-    f"{TURNS} s is a state that a run comes to and goes on from, as alpha has fewer than p nodes: turn t + 1 starts "
-    "from it, t being the number of `ts`.",
+    f"{TURNS} s is a state that a run reaches with fewer than p nodes in alpha: turn t + 1 starts from s, where t is"
+    " the length of `ts`.",
     SUBGRAPH,
 )
 
 
 ENDS = (
-    f"{TURNS} However far a run is, it has at most so many turns, and its state s is there: where alpha has fewer than "
-    "p nodes the run goes on, where it has p or more alpha is connected and has p. `halvings g` is L."
+    f"{TURNS} A run, whole or not, has at most this number of turns, and its state s exists. If alpha has fewer than p"
+    " nodes the run goes on; if alpha has p or more, alpha is connected and has exactly p. `halvings g` is L."
 )
 
 
@@ -152,8 +154,9 @@ LEMMA_14 = Theorem("houle/lemma-14", "SubgraphHalving.lemma_14", ENDS, SUBGRAPH)
 LEMMA_14_ATTAINED = Theorem(
     "houle/lemma-14@attained",
     "SubgraphPaths.attained",
-    "`has g n (path_edges n)`: g is the path with n nodes. `run g 2 ts final`: ts are the turns of a whole run for p = "
-    "2; the first starts from the leaf 0; `takes_farther g ts`: each removes the largest of the centroids, the "
-    "farther from alpha. `halvings g` is L. `SubgraphPaths.far_run_exists`: there is one.",
+    "`has g n (path_edges n)`: g is the path with n nodes. `run g 2 ts final` says that ts are the turns of a whole"
+    " run for p = 2; the first starts from the leaf 0. `takes_farther g ts` says that each turn removes the largest of"
+    " the centroids, the farther from alpha. `halvings g` is L. `SubgraphPaths.far_run_exists` says that such a run"
+    " exists.",
     ("networks", *SUBGRAPH),
 )

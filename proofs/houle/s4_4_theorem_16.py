@@ -1,17 +1,17 @@
-"""Section 4.4, Theorem 16 for all sizes: what Threshold-1 leaves on a tree with n nodes and maximum degree D."""
+"""Section 4.4, Theorem 16 for all sizes: the discrepancy that Threshold-1 leaves, in terms of n and D."""
 
 from loadbal.checking.proving.arguments import Theorem
 
 from .s4_3_maximum_stable_discrepancy import LOADS
 
 BOUND = (
-    "`theorem_16_bound g d` is min{floor(n/2), 1 + (d-2)L, floor((d+1)L/2)}, d being the maximum degree D and "
-    "`halvings g` L = ceil(log2 n)."
+    "`theorem_16_bound g d` is min{floor(n/2), 1 + (d-2)L, floor((d+1)L/2)}, where d is the maximum degree D and"
+    " `halvings g` is L = ceil(log2 n)."
 )
 
 
 def theorem_16(reading: str, name: str, says: str, *, refutes: bool = False) -> Theorem:
-    """The readings differ in the least n, and in what is bounded."""
+    """The theorem for a reading of Theorem 16."""
     return Theorem(f"houle/theorem-16@{reading}", f"DegreeBound.{name}", f"{says} {BOUND}", LOADS, refutes)
 
 
@@ -19,21 +19,21 @@ MSD_FROM_THREE = theorem_16(
     "msd-from-three",
     "theorem_16_msd",
     "`maximum_stable (threshold 1) g c most`: `most` is the largest discrepancy of loads that recur under Threshold-1, "
-    "from any color c on; that there is one, and that the gaps give it, is Theorem 12.",
+    "from any color c on; by Theorem 12 it exists, and the gaps give it.",
 )
 
 
 FROM_THREE = theorem_16(
     "from-three",
     "theorem_16_from_three",
-    "From some step on the discrepancy is at most the bound, whatever the first loads and color.",
+    "From any first loads and color, the discrepancy is at most the bound from some step on.",
 )
 
 
 STABLE_FROM_THREE = theorem_16(
     "stable-from-three",
     "theorem_16_stable",
-    "`after_phase .. = x` are loads that a phase, from any color, leaves as they are.",
+    "`after_phase .. = x` says that a phase with any first color leaves the loads x as they are.",
 )
 
 
@@ -48,7 +48,7 @@ THEOREM_16_REPAIRED = theorem_16(
 EVERY_TREE = theorem_16(
     "every-tree",
     "theorem_16_every_tree_refuted",
-    "For n >= 1 it is not so: over one edge the loads 0 and 1 stay apart, and the bound is 0.",
+    "The statement is false for n = 2: over one edge the loads 0 and 1 always differ by 1, and the bound is 0.",
     refutes=True,
 )
 
@@ -57,7 +57,7 @@ TIGHT = Theorem(
     "houle/theorem-16@tight",
     "OnlyStars.theorem_16_tight",
     "`maximum_stable (threshold 1) g c most`: `most` is the largest discrepancy of loads that recur under "
-    "Threshold-1; there is one, and the gaps give it, by Theorem 12. For n >= 3 a tree is a path if its maximum "
+    "Threshold-1; by Theorem 12 it exists, and the gaps give it. For n >= 3 a tree is a path if its maximum "
     f"degree is 2, and a star if it is n - 1. {BOUND}",
     LOADS,
 )

@@ -1,4 +1,4 @@
-"""Section 4.5, stars and paths for all sizes: what both protocols leave on them, and which of the two leaves less."""
+"""Section 4.5, stars and paths for all sizes: the stable discrepancies of both protocols, and their comparison."""
 
 from loadbal.checking.proving.arguments import Theorem
 
@@ -23,7 +23,7 @@ STAR_SG1 = Theorem(
 STAR_SG1_PRINTED = Theorem(
     "houle/star-sg1",
     "StarsAndPaths.star_sg1_refuted",
-    "Not on every star with k >= 1 edges is SG_1 the set {1}: for k = 2 it holds 2.",
+    "It is false that SG_1 is {1} on every star with k >= 1 edges: for k = 2 it contains 2.",
     FAMILIES,
     refutes=True,
 )
@@ -32,9 +32,9 @@ STAR_SG1_PRINTED = Theorem(
 STAR_MSD = Theorem(
     "houle/star-msd",
     "StarsAndPaths.star_msd",
-    "g has the nodes and edges of the star with k edges in any proper coloring. `maximum_stable (threshold 1) g c`: "
-    "the largest discrepancy of loads that recur under Threshold-1, from color c on; that it is what the gaps give is "
-    "Theorem 12.",
+    "g has the nodes and edges of the star with k edges in any proper coloring. `maximum_stable (threshold 1) g c`:"
+    " the largest discrepancy of loads that recur under Threshold-1, from color c on; Theorem 12 computes it from the"
+    " gaps.",
     THRESHOLD_1,
 )
 
@@ -55,7 +55,7 @@ ONLY_STARS = Theorem(
     "houle/star-msd@only-stars",
     "OnlyStars.only_stars",
     "`maximum_stable (threshold 1) g c most`: `most` is the largest discrepancy of loads that recur under "
-    "Threshold-1, from any color c on; there is one, and the gaps give it, by Theorem 12. `is_star g`: the maximum "
+    "Threshold-1, from any color c on; by Theorem 12 it exists, and the gaps give it. `is_star g`: the maximum "
     "degree is n - 1, so that one node is joined to all others.",
     LOADS,
 )
@@ -64,8 +64,8 @@ ONLY_STARS = Theorem(
 STAR_STABLE_LOADS = Theorem(
     "houle/star-msd@stable-loads",
     "StarsAndPaths.star_msd_loads",
-    "g is a star with k >= 1 edges in any proper coloring, so one with k colors; `after_phase .. = x` are loads that a "
-    "phase, from any color, leaves as they are.",
+    "g is a star with k >= 1 edges in any proper coloring; `after_phase .. = x` says that a phase with any first color"
+    " leaves the loads x as they are.",
     THRESHOLD_1,
 )
 
@@ -73,8 +73,8 @@ STAR_STABLE_LOADS = Theorem(
 PATH_STABLE_LOADS = Theorem(
     "houle/path-sg1@stable-loads",
     "StarsAndPaths.path_sg1_loads",
-    "g is a path with n >= 1 nodes in any proper coloring, so one with colors in turn; `after_phase .. = x` are loads "
-    "that a phase, from any color, leaves as they are.",
+    "g is a path with n >= 1 nodes in any proper coloring; `after_phase .. = x` says that a phase with any first color"
+    " leaves the loads x as they are.",
     THRESHOLD_1,
 )
 
@@ -82,16 +82,19 @@ PATH_STABLE_LOADS = Theorem(
 # --- houle/star-threshold-2, houle/path-threshold-2 ---
 
 BOUND = ("threshold", "dimension_exchange", "loads", "networks")
-"""What binds the words of the theorems: the rule, the steps, what is asked of loads, and the edges of the families."""
+"""The comparisons that bind the theorems to the library: rules, steps, loads, and edges of the families."""
 
 
-MAXIMUM = "`maximum_stable`: stable loads have at most this discrepancy, and some, with no load below 0, have it."
+MAXIMUM = (
+    "`maximum_stable` says that stable loads have at most this discrepancy, and that some without a load below 0"
+    " have it."
+)
 
 
 STAR_THRESHOLD_2_FAILS = Theorem(
     "houle/star-threshold-2",
     "Examples.star_threshold_2_fails",
-    f"g has the nodes and edges of a star with k edges in some proper coloring. {MAXIMUM} Of one edge it is 1.",
+    f"g has the nodes and edges of a star with k edges in some proper coloring. {MAXIMUM} For k = 1 it is 1.",
     BOUND,
     refutes=True,
 )
@@ -108,8 +111,8 @@ STAR_THRESHOLD_2 = Theorem(
 STAR_THRESHOLD_2_LOADS = Theorem(
     "houle/star-threshold-2@stable-loads",
     "Families.star_threshold_2_loads",
-    "g is a star with k >= 1 edges in any proper coloring, so one with k colors; `stable` are loads that recur, later "
-    "with the same active color.",
+    "g is a star with k >= 1 edges in any proper coloring; `stable` are loads that come back later with the same"
+    " active color.",
     BOUND,
 )
 
@@ -125,8 +128,8 @@ PATH_THRESHOLD_2 = Theorem(
 PATH_THRESHOLD_2_LOADS = Theorem(
     "houle/path-threshold-2@stable-loads",
     "Families.path_threshold_2_loads",
-    "g is a path with n >= 1 nodes in any proper coloring, so one with colors in turn; `stable` are loads that recur, "
-    "later with the same active color.",
+    "g is a path with n >= 1 nodes in any proper coloring; `stable` are loads that come back later with the same"
+    " active color.",
     BOUND,
 )
 
@@ -137,7 +140,7 @@ BOTH = "`leaves_both g c m1 m2`: m1 and m2 are the maximum stable discrepancies 
 
 
 def superior(claim: str, name: str, says: str, *, refutes: bool = False) -> Theorem:
-    """One of the comparisons of the two protocols."""
+    """A theorem that compares the two protocols."""
     return Theorem(f"houle/{claim}", f"StarsAndPaths.{name}", f"{says} {BOTH}", THRESHOLD_1, refutes)
 
 

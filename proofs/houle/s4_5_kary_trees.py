@@ -13,7 +13,7 @@ MAXIMUM = "`most` is the largest discrepancy of loads that recur under Threshold
 
 
 def printed(claim: str, theorem: str, says: str) -> Theorem:
-    """What is false as printed."""
+    """A theorem that a printed statement is false."""
     return Theorem(f"houle/{claim}", theorem, f"{TREE} {says}", ("kary_tree", *LOADS), refutes=True)
 
 
@@ -22,7 +22,7 @@ def printed(claim: str, theorem: str, says: str) -> Theorem:
 KARY_SIZE = Theorem(
     "houle/kary-size@from-two",
     "Kary.kary_size_from_two",
-    f"{TREE} The number of its nodes, that on h + 1 levels of k^j nodes, is the quotient, without remainder.",
+    f"{TREE} The number of its nodes, k^j on each level j of h + 1, is the quotient, without remainder.",
     SIZES,
 )
 
@@ -91,7 +91,7 @@ LARGE_K_PRINTED = Theorem(
 LOGARITHM = Theorem(
     "houle/lemma-17-iterations@log-from-two",
     "Kary.logarithm_from_two",
-    f"{TREE} ceil(log_k n) = h + 1 is k^h < n <= k^(h+1).",
+    f"{TREE} ceil(log_k n) = h + 1 says k^h < n <= k^(h+1).",
     SIZES,
 )
 
@@ -99,7 +99,7 @@ LOGARITHM = Theorem(
 LOGARITHM_PRINTED = printed(
     "lemma-17-iterations@log-every-k",
     "Kary.logarithm_refuted",
-    "ceil(log_k n) = h + 1 is k^h < n <= k^(h+1), which no n >= 2 is for k = 1.",
+    "ceil(log_k n) = h + 1 says k^h < n <= k^(h+1), which no n >= 2 satisfies for k = 1.",
 )
 
 
@@ -132,7 +132,7 @@ LEMMA_17_INDUCTION = Theorem(
 LEMMA_17_FIRST = Theorem(
     "houle/lemma-17@first",
     "Kary.lemma_17_first",
-    f"{TREE} {MAXIMUM} That there is one, and that the gaps give it, is Theorem 12.",
+    f"{TREE} {MAXIMUM} By Theorem 12 it exists, and the gaps give it.",
     ("kary_tree", *LOADS),
 )
 
@@ -157,15 +157,15 @@ CONJECTURE_LOWER = printed(
 
 
 KARY_RUN = (
-    f"{TREE} `run g p ts final`: ts are the turns of a whole run on g for the gap p, for any leaf, centroids and "
-    "orders of components; `nth_error ts i` with i >= 1 is one from the second on."
+    f"{TREE} `run g p ts final` says that ts are the turns (iterations) of a whole run on g for the gap p, for any"
+    " leaf, centroids and orders of components; `nth_error ts i` with i >= 1 is a turn from the second on."
 )
 
 
 BETA_SHAPE_PRINTED = Theorem(
     "houle/lemma-17-beta@shape",
     "ConstructRefutations.beta_shape_refuted",
-    f"{KARY_RUN} `forms_complete g k s`: the nodes of s induce a complete k-ary tree, of some height.",
+    f"{KARY_RUN} `forms_complete g k s` says that the nodes of s induce a complete k-ary tree of some height.",
     ("kary_tree", *SUBGRAPH),
     refutes=True,
 )
@@ -181,13 +181,13 @@ BETA_SIZE_PRINTED = Theorem(
 
 
 KARY_TURNS = (
-    f"{TREE} `reaches g p ts o`: ts are the turns so far of a run on g for the gap p, whole or not, for any leaf, "
-    "centroids and orders of components."
+    f"{TREE} `reaches g p ts o` says that ts are the turns (iterations) so far of a run on g for the gap p, whole or"
+    " not, for any leaf, centroids and orders of components."
 )
 
 
 def on_kary_runs(claim: str, name: str, says: str = "") -> Theorem:
-    """What holds of every run."""
+    """A theorem about every run, whole or not."""
     return Theorem(f"houle/{claim}", f"KarySubgraphs.{name}", f"{KARY_TURNS}{says}", ("kary_tree", *SUBGRAPH))
 
 
@@ -233,6 +233,6 @@ LEMMA_17_MINIMUM = Theorem(
 STABLE_LOADS = Theorem(
     "houle/lemma-17@stable-loads",
     "BinaryTrees.seven_nodes_loads",
-    "`seven_nodes` is the tree with these colors; x are loads that a phase, from any color, leaves as they are.",
+    "`seven_nodes` is the tree with these colors; x are loads that a phase with any first color leaves as they are.",
     ("threshold", "dimension_exchange", "loads"),
 )

@@ -5,19 +5,19 @@ from loadbal.checking.proving.arguments import Theorem
 # --- houle/localmax-update ---
 
 BOUND = ("threshold", "dimension_exchange", "discrepancy_one", "loads", "network")
-"""What binds the words of the theorems: the rules, the steps and phases, what is asked of loads, and trees."""
+"""The comparisons that bind the theorems to the library: rules, steps, phases, loads, and trees."""
 
 
 LARGEST = (
-    "`largest_of run w last most`: most is the largest load that node w has in the run from the start to the step "
-    "`last`. It speaks of every properly colored graph, any integer loads and any color to start with"
+    "`largest_of run w last most` says that most is the largest load that node w has in the run from the start to the"
+    " step `last`. The theorem is about every properly colored graph, any integer loads and any first color"
 )
 
 
 LOCALMAX_POST_STEP = Theorem(
     "houle/localmax-update@post-step",
     "Cycles.localmax_post_step",
-    f"{LARGEST}; `phase g` is the end of the A-phase, which `a_phase post_step` leaves with these local maxima.",
+    f"{LARGEST}; `phase g` is the end of the A-phase, and `a_phase post_step` gives the local maxima at that time.",
     BOUND,
 )
 
@@ -68,8 +68,8 @@ PLUS_FREEZE = Theorem(
 FREEZE_MINIMUM = Theorem(
     "houle/freeze-minimum",
     "FrozenMinima.freeze_minimum",
-    "`min_cycle x g start` are the loads after a cycle that records local minima after each step and in whose B-phase "
-    "a token crosses a difference of one unless the lighter end is at its local minimum; `negated x` are the loads of "
-    "opposite sign. It speaks of integer loads and any color to start with.",
+    "`min_cycle x g start` are the loads after a cycle that records local minima after each step; in its B-phase a"
+    " token crosses a difference of one unless the lighter end is at its local minimum. `negated x` are the loads of"
+    " opposite sign. The theorem is about integer loads and any first color.",
     BOUND,
 )

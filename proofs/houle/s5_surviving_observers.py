@@ -1,28 +1,31 @@
-"""Section 5 for all sizes: which observers survive the phases of a cycle, and what that says of the loads they meet.
+"""Section 5 for all sizes: which observers survive the phases of a cycle, and the loads that they meet.
 
-`held run g start v t` is the load that the observer of node v has after t steps, where `Tours.observer` leads it.
+`held run g start v t` is the load that the observer of node v has after t steps; `Tours.observer` gives its node.
 """
 
 from loadbal.checking.proving.arguments import Theorem
 
 BOUND = ("threshold", "dimension_exchange", "discrepancy_one", "loads", "network", "observer_tour")
-"""What binds the words: the rules, the steps and phases, what is asked of loads, trees, and observers."""
+"""The comparisons that bind the theorems to the library: rules, steps, phases, loads, trees, and observers."""
 
 
 SURVIVES = (
-    "`survives`: the observer of v has that load both before and after the phase; `held`: the load it has after t steps"
+    "`survives` says that the observer of v has the extreme load of the start both before and after the phase; `held`"
+    " is its load after t steps"
 )
 
 
 FROZEN = (
-    "`frozen_start g x most`: every local maximum is the largest load of x, at least two above the smallest; so it "
-    "speaks of a B-phase from any loads x, as of one that an A-phase leaves, on any properly colored graph"
+    "`frozen_start g x most` says that every local maximum is the largest load of x, at least two above the smallest."
+    " So the theorem is about a B-phase from any loads x, also those that an A-phase leaves, on any properly colored"
+    " graph"
 )
 
 
 SECOND = (
-    "`second g x` is the run of the B-phase after an A-phase from natural loads x, local maxima recorded post-step, on "
-    "a properly colored tree, both from color 0; `middle g x` are the loads at its start"
+    "`second g x` is the run of the B-phase after an A-phase from natural loads x on a properly colored tree; local"
+    " maxima are recorded post-step, and both phases start with color 0. `middle g x` are the loads at the start of"
+    " the B-phase"
 )
 
 
@@ -75,7 +78,8 @@ SURVIVING_LOAD_REPAIRED = Theorem(
 MINIMUM_OBSERVER_ANY_FAILS = Theorem(
     "houle/minimum-observer-action@any",
     "CycleExamples.minimum_observer_action_any_fails",
-    "The observer comes from x, the smallest load, and finds y and what Threshold-1 Plus or Threshold-1 sends there.",
+    "The observer comes from load x, the smallest, to load y; its new load is y and the tokens that Threshold-1 Plus,"
+    " or Threshold-1, sends there.",
     BOUND,
     refutes=True,
 )
@@ -84,7 +88,8 @@ MINIMUM_OBSERVER_ANY_FAILS = Theorem(
 MINIMUM_OBSERVER_FAILS = Theorem(
     "houle/minimum-observer-action@algorithm-runs",
     "CycleExamples.minimum_observer_action_fails",
-    f"{SECOND}. An observer that has the smallest of them before step t would have after it what Threshold-1 gives.",
+    f"{SECOND}. It is false that an observer with the smallest of these loads before step t has after it the load that"
+    " Threshold-1 gives.",
     BOUND,
     refutes=True,
 )
@@ -111,7 +116,8 @@ SURVIVING_EDGE_A = Theorem(
 SURVIVING_EDGE_B_FAILS = Theorem(
     "houle/surviving-active-edge@b-phase",
     "CycleExamples.surviving_edge_b_fails",
-    f"{SECOND}. {SURVIVES}; `meets_even`: the active edge at its node, if any, differs by at most one.",
+    f"{SECOND}. {SURVIVES}; `meets_even` says that the ends of the active edge at its node, if any, differ by at most"
+    " one.",
     BOUND,
     refutes=True,
 )
@@ -120,7 +126,8 @@ SURVIVING_EDGE_B_FAILS = Theorem(
 SURVIVING_EDGE_B = Theorem(
     "houle/surviving-active-edge@b-uniform",
     "Cycles.surviving_edge_b",
-    f"{FROZEN}. {SURVIVES}; `meets_even`: the active edge at its node, if any, differs by at most one.",
+    f"{FROZEN}. {SURVIVES}; `meets_even` says that the ends of the active edge at its node, if any, differ by at most"
+    " one.",
     BOUND,
 )
 
@@ -128,7 +135,8 @@ SURVIVING_EDGE_B = Theorem(
 SURVIVING_EDGE_REPAIRED = Theorem(
     "houle/surviving-active-edge@repaired",
     "Cycles.surviving_edge_b",
-    f"{FROZEN}. {SURVIVES}; `meets_even`: the active edge at its node, if any, differs by at most one.",
+    f"{FROZEN}. {SURVIVES}; `meets_even` says that the ends of the active edge at its node, if any, differ by at most"
+    " one.",
     BOUND,
 )
 
@@ -147,7 +155,7 @@ MINIMUM_OBSERVER_UNIFORM = Theorem(
 SURVIVING_EDGE_STEP = Theorem(
     "houle/surviving-active-edge@b-step",
     "EdgeRules.surviving_edge_step",
-    "The observer comes from load x, the smallest, to load y, and finds the same load x after the step; p and q are "
-    "any local maxima.",
+    "The observer comes from load x, the smallest, to load y, and has the load x again after the step; p and q are any"
+    " local maxima.",
     BOUND,
 )

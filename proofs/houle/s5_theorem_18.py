@@ -3,30 +3,31 @@
 from loadbal.checking.proving.arguments import Theorem
 
 BOUND = ("threshold", "dimension_exchange", "discrepancy_one", "loads", "network", "observer_tour")
-"""What binds the words: the rules, the steps and phases, what is asked of loads, trees, and observers."""
+"""The comparisons that bind the theorems to the library: rules, steps, phases, loads, trees, and observers."""
 
 
 FROZEN = (
-    "`frozen_start g x most`: every local maximum is the largest load of x, at least two above the smallest; so it "
-    "speaks of a B-phase from any loads x, as of one that an A-phase leaves"
+    "`frozen_start g x most` says that every local maximum is the largest load of x, at least two above the smallest."
+    " So the theorem is about a B-phase from any loads x, also those that an A-phase leaves"
 )
 
 
 SECOND = (
-    "`second g x` is the run of the B-phase after an A-phase from natural loads x, local maxima recorded post-step, on "
-    "a properly colored tree, both from color 0; `middle g x` are the loads at its start"
+    "`second g x` is the run of the B-phase after an A-phase from natural loads x on a properly colored tree; local"
+    " maxima are recorded post-step, and both phases start with color 0. `middle g x` are the loads at the start of"
+    " the B-phase"
 )
 
 
 CYCLE = (
-    "`cycle how x g start` are the loads after an A-phase and a B-phase from integer loads x on a properly colored "
-    "tree, both from any one color; `how` is pre_step or post_step"
+    "`cycle how x g start` are the loads after an A-phase and a B-phase from integer loads x on a properly colored"
+    " tree, both with the same first color, which is any; `how` is pre_step or post_step"
 )
 
 
 UNTIL = (
-    "`until_balanced .. count`: the cycles until the discrepancy is at most one are so many; `steps_of count` is 2 chi "
-    "n times that"
+    "`until_balanced .. count` says that the discrepancy is at most one after `count` cycles and not before; `steps_of"
+    " count` is 2 chi n count"
 )
 
 
@@ -53,7 +54,7 @@ THEOREM_18_POST = Theorem(
 LEMMA_7_PLUS_FAILS = Theorem(
     "houle/lemma-7-plus@any-run",
     "CycleExamples.lemma_7_plus_fails",
-    f"{SECOND}; those after the phase are `second g x (phase g)`.",
+    f"{SECOND}; `second g x (phase g)` are the loads at its end.",
     BOUND,
     refutes=True,
 )
@@ -62,7 +63,7 @@ LEMMA_7_PLUS_FAILS = Theorem(
 LEMMA_7_PLUS_LARGE_FAILS = Theorem(
     "houle/lemma-7-plus@large",
     "CycleExamples.lemma_7_plus_large_fails",
-    f"{SECOND}; those after the phase are `second g x (phase g)`.",
+    f"{SECOND}; `second g x (phase g)` are the loads at its end.",
     BOUND,
     refutes=True,
 )
@@ -95,8 +96,9 @@ OBSERVERS_ABOVE = Theorem(
 # --- houle/theorem-18-localmax, houle/theorem-18-frozen ---
 
 LOCALMAX = (
-    "`uniform`: every local maximum is so much. It asks only that the largest load after the A-phase, `a_run .. "
-    "(phase g)`, is that before it; `maxima how .. (phase g)` are the local maxima that it records"
+    "`uniform` says that every local maximum is a given number. The theorem requires only that the largest load after"
+    " the A-phase, `a_run .. (phase g)`, is the largest load before it; `maxima how .. (phase g)` are the local maxima"
+    " that the A-phase records"
 )
 
 
@@ -119,8 +121,9 @@ THEOREM_18_LOCALMAX_POST = Theorem(
 THEOREM_18_FROZEN = Theorem(
     "houle/theorem-18-frozen",
     "Theorem18.frozen_throughout",
-    "`uniform g most (largest x)`: every local maximum is the largest load M of x, at the start of the B-phase. On any "
-    "properly colored graph; a node that no active edge ends in is across from itself.",
+    "`uniform g most (largest x)` says that every local maximum is the largest load M of x at the start of the"
+    " B-phase. The theorem holds on any properly colored graph; a node without an active edge counts as its own"
+    " partner.",
     BOUND,
 )
 
@@ -130,7 +133,7 @@ THEOREM_18_FROZEN = Theorem(
 THEOREM_18_FINAL = Theorem(
     "houle/theorem-18-final",
     "Theorem18.theorem_18_final",
-    f"{CYCLE}. `cycles .. count x` are the loads after so many cycles.",
+    f"{CYCLE}. `cycles .. count x` are the loads after `count` cycles.",
     BOUND,
 )
 

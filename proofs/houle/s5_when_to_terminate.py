@@ -1,16 +1,16 @@
-"""Section 5 for all sizes, the remark after Theorem 18: where stable loads are balanced."""
+"""Section 5 for all sizes, the remark after Theorem 18: trees on which stable loads are balanced."""
 
 from loadbal.checking.proving.arguments import Theorem
 
 # --- houle/termination, houle/termination-stable ---
 
 BOUND = ("threshold", "dimension_exchange", "discrepancy_one", "loads", "network")
-"""What binds the words of the theorems: the rules, the steps and phases, what is asked of loads, and trees."""
+"""The comparisons that bind the theorems to the library: rules, steps, phases, loads, and trees."""
 
 
 NEXT = (
-    "`loaded_tree`: a properly colored tree with natural loads. `next g x` are the loads after a cycle from color 0 "
-    "that records local maxima post-step, `recorded g x` those of its A-phase"
+    "`loaded_tree` is a properly colored tree with natural loads. `next g x` are the loads after a cycle from color 0"
+    " that records local maxima post-step, `recorded g x` the local maxima of its A-phase"
 )
 
 
@@ -44,7 +44,7 @@ ONE_NODE_BOTH_FAILS = Theorem(
 UNCHANGED_IMPLIES_STABLE_FAILS = Theorem(
     "houle/termination-stable@unchanged-implies-stable",
     "CycleExamples.unchanged_implies_stable_fails",
-    f"{NEXT}; `stable` are loads that recur, at the same color.",
+    f"{NEXT}; `stable` are loads that come back at the same color.",
     BOUND,
     refutes=True,
 )
@@ -53,7 +53,7 @@ UNCHANGED_IMPLIES_STABLE_FAILS = Theorem(
 STABLE_IMPLIES_ONE_FAILS = Theorem(
     "houle/termination-stable@stable-implies-one",
     "CycleExamples.stable_implies_one_fails",
-    "`stable` are loads that recur, at the same color. On a star with three edges some of discrepancy 2 do.",
+    "`stable` are loads that come back at the same color. On a star with three edges some loads of discrepancy 2 do.",
     BOUND,
     refutes=True,
 )
@@ -62,7 +62,7 @@ STABLE_IMPLIES_ONE_FAILS = Theorem(
 STABLE_IMPLIES_ONE_REPAIRED = Theorem(
     "houle/termination-stable@repaired-one",
     "Termination.stable_is_balanced",
-    "`first_gaps g` are the numbers of nodes on the sides of the edges; `stable` are loads that recur, at the same "
-    "color, from any color on.",
+    "`first_gaps g` are the numbers of nodes on the sides of the edges; `stable` are loads that come back at the same"
+    " color, from any color on.",
     (*BOUND, "stable_gaps"),
 )

@@ -1,4 +1,4 @@
-"""Section 6 and abstract for all sizes: whether what Threshold-1 leaves is logarithmic in n."""
+"""Section 6 and abstract for all sizes: is the discrepancy that Threshold-1 leaves logarithmic in n?"""
 
 from loadbal.checking.proving.arguments import Theorem
 
@@ -6,7 +6,7 @@ from .s4_3_maximum_stable_discrepancy import LOADS
 
 MAXIMUM = (
     "`maximum_stable (threshold 1) g c most`: `most` is the largest discrepancy of loads that recur under Threshold-1, "
-    "from any color c on; there is one, and the gaps give it, by Theorem 12. `halvings g` is L = ceil(log2 n)."
+    "from any color c on; by Theorem 12 it exists, and the gaps give it. `halvings g` is L = ceil(log2 n)."
 )
 
 STAR = "g has the nodes and edges of a star in any proper coloring."

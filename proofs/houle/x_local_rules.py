@@ -1,4 +1,4 @@
-"""Beyond the paper: a rule without memory is enough, and what one node sees is not."""
+"""Beyond the paper: a rule without memory is enough; the loads that one node sees are not."""
 
 from loadbal.checking.proving.arguments import Theorem
 
@@ -16,14 +16,14 @@ OPEN_NO_INFORMATION = Theorem(
 NEVER_RISES = Theorem(
     "houle/open-no-information@never-rises",
     "EvenThreshold.step_never_rises",
-    "On every properly colored graph, for the step of any color.",
+    "The theorem is about a step with any active color on every properly colored graph.",
     BOUND,
 )
 
 GRAPHS = Theorem(
     "houle/open-no-information@graphs",
     "EvenThreshold.cycles_need_more",
-    "Not for every connected properly colored graph: a cycle of four nodes.",
+    "It is false for some connected properly colored graph: a cycle of four nodes.",
     BOUND,
     refutes=True,
 )
@@ -31,8 +31,8 @@ GRAPHS = Theorem(
 OPEN_LOCAL_TERMINATION = Theorem(
     "houle/open-local-termination",
     "Unseen.a_leaf_sees_nothing",
-    "`how` is the way in which localMax is recorded. Node 0 is the center, nodes 1, 2, 3 are the leaves a, b, w; a"
-    " cycle has 24 steps, of which each third is that of the edge to w: before it, when the count is 2 modulo 3, it"
-    " shows the center's load to w.",
+    "`how` is the way in which localMax is recorded. Node 0 is the center, nodes 1, 2, 3 are the leaves a, b, w. A"
+    " cycle has 24 steps; in each third step the edge to w is active, and w sees the load of the center before it,"
+    " after a number of steps that is 2 modulo 3.",
     ("discrepancy_one", "dimension_exchange"),
 )

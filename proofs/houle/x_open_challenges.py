@@ -1,4 +1,4 @@
-"""Beyond the paper for all sizes: which trees come next to stars, families of trees, and cycles."""
+"""Beyond the paper for all sizes: trees that come next to stars, families of trees, and cycles."""
 
 from loadbal.checking.proving.arguments import Theorem
 
@@ -7,7 +7,7 @@ from .s4_4_lemma_14 import SUBGRAPH, WHOLE_RUN
 
 MAXIMUM = (
     "`maximum_stable (threshold 1) g c`: the largest discrepancy of loads that recur under Threshold-1, from any color "
-    "c on; there is one, and the gaps give it, by Theorem 12."
+    "c on; by Theorem 12 it exists, and the gaps give it."
 )
 
 FAMILY = ("x_open_challenges", "arithmetic", *LOADS)
@@ -65,8 +65,8 @@ CATERPILLARS = Theorem(
 CYCLES_THRESHOLD_2 = Theorem(
     "houle/open-cycles@threshold-2",
     "Families.cycle_threshold_2",
-    "g has the nodes and edges of the cycle with n nodes in any proper coloring. `maximum_stable`: stable loads have "
-    "at most this discrepancy, and some, with no load below 0, have it.",
+    "g has the nodes and edges of the cycle with n nodes in any proper coloring. `maximum_stable` says that stable"
+    " loads have at most this discrepancy, and that some without a load below 0 have it.",
     ("threshold", "dimension_exchange", "loads", "networks"),
 )
 
@@ -74,9 +74,9 @@ CYCLES_THRESHOLD_2 = Theorem(
 CYCLES = Theorem(
     "houle/open-cycles",
     "CycleLoads.cycle_maximum",
-    "g has the nodes and edges of the cycle with n nodes in any proper coloring, whatever the number of colors. "
-    "`maximum_stable`: loads that recur under Threshold-1 have at most this discrepancy, and some, with no load below "
-    "0, have it; which observers meet is how the theorem is proved.",
+    "g has the nodes and edges of the cycle with n nodes in any proper coloring, whatever the number of colors."
+    " `maximum_stable`: loads that recur under Threshold-1 have at most this discrepancy, and some without a load"
+    " below 0 have it. The proof uses the meetings of observers.",
     ("threshold", "dimension_exchange", "loads", "networks"),
 )
 
@@ -85,7 +85,7 @@ CYCLES_LOADS = Theorem(
     "houle/open-cycles@loads",
     "CycleLoads.cycle_loads",
     "g has the nodes and edges of the cycle with n nodes in any proper coloring, whatever the number of colors; "
-    "`stable` are loads that recur, later with the same active color.",
+    "`stable` are loads that come back later with the same active color.",
     ("threshold", "dimension_exchange", "loads", "networks"),
 )
 
@@ -95,10 +95,10 @@ CYCLES_LOADS = Theorem(
 HAMILTON_PATH = Theorem(
     "houle/open-spanning-tree@hamilton-path",
     "TreeFamilies.hamilton_path_refuted",
-    "Not for every properly colored connected g with at most six nodes: `spans t g` says that t, in any proper "
-    "coloring, is a spanning tree; a Hamilton path is one in which no node has more than two neighbors. The broom with "
-    "a handle of four nodes and two leaves is its only spanning tree, no path, and leaves a discrepancy of at most 1 "
-    f"from every color on. {MAXIMUM}",
+    "The statement is false for some properly colored connected g with at most six nodes. `spans t g` says that t, in"
+    " any proper coloring, is a spanning tree of g; a Hamilton path is a spanning tree in which no node has more than"
+    " two neighbors. The broom with a handle of four nodes and two leaves is its own only spanning tree, which is not"
+    f" a path, and its stable loads have a discrepancy of at most 1 from every color on. {MAXIMUM}",
     LOADS,
     refutes=True,
 )
@@ -110,7 +110,7 @@ SHARPER_BOUND = Theorem(
     "houle/open-sharper-bound",
     "LogarithmicBound.sharper_bound",
     "`maximum_stable (threshold 1) g c most`: `most` is the largest discrepancy of loads that recur under "
-    "Threshold-1, from any color c on; there is one, and the gaps give it, by Theorem 12. `max_degree g d`: d is the "
+    "Threshold-1, from any color c on; by Theorem 12 it exists, and the gaps give it. `max_degree g d`: d is the "
     "maximum degree; `halvings g` is L; `bound_1 d l` is 1 + (d-2)l and `bound_2 d l` floor((d+1)l/2).",
     LOADS,
 )
