@@ -15,16 +15,6 @@ from loadbal.protocols.dimension_exchange import Rule, step
 from loadbal.protocols.odd_even_transposition import BALANCER, Round, after_round, matchings
 from loadbal.trace import Frame, Trace, moves_between
 
-OETB = "odd-even transposition balancing on the N-cycle"
-
-
-SMOOTH = "1-smooth (no two loads differ by more than one)"
-
-
-GAP = f"lambda the second eigenvalue of P P^T, P the round matrix of {OETB}"
-"""The sentences' words for the protocol, for the goal, and for the eigenvalue that most of them mean."""
-
-
 FIRST = labels("0 for M1, 1 for M2", (0, 1))
 """Which matching comes first."""
 

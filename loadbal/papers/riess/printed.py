@@ -43,10 +43,6 @@ TABLE_1 = (
 )
 
 
-COLUMNS = ", ".join(f"({it.order}, {it.larger}, {it.smaller})" for it in TABLE_1)
-"""The parameters (N, K, k0) of the columns, for sentences."""
-
-
 FIGURES = (Panel(200, 3200, 400), Panel(200, 1600, 400), Panel(100, 3200, 100), Panel(100, 1600, 400))
 """Figure 3 left and right, figure 4 left and right."""
 

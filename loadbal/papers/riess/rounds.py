@@ -14,16 +14,13 @@ from loadbal.claim import Bounds, Choose
 from loadbal.loads import Loads, same_loads
 from loadbal.network import Network
 from loadbal.networks.drawable import drawable_cycle
-from loadbal.papers.riess.cases import OETB, SMOOTH, any_order, one_smooth
+from loadbal.papers.riess.cases import any_order, one_smooth
 from loadbal.protocols.dimension_exchange import advanced_while
 from loadbal.protocols.odd_even_transposition import after_round
 from loadbal.theory.worst_rounds import worst_rounds
 
 NEVER = 10**6
 """What stands for the number of rounds of a run that ends elsewhere; more than any bound that is compared with it."""
-
-
-WORST = f"T(N, K) the most rounds of {OETB} that any input of discrepancy at most K needs to be {SMOOTH}"
 
 
 def rounds_until(is_over: Callable[[Loads], Truth], loads: Loads) -> Number:

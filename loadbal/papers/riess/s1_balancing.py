@@ -30,8 +30,6 @@ from loadbal.loads import Loads, discrepancy, same_loads, sum_of_squares
 from loadbal.network import Edge, Matching, Network
 from loadbal.networks.drawable import drawable_cycle
 from loadbal.papers.riess.cases import (
-    OETB,
-    SMOOTH,
     Bent,
     any_loads,
     any_order,
@@ -103,26 +101,28 @@ def balances(loads: Loads, rule: Rule = BALANCER, bent: Bent | None = None) -> T
 MODEL_BALANCER = Statement(
     "riess/model-balancer",
     Source("riess", "section 1"),
-    "The ends of an edge [i:j] with loads a, b hold ceil((a + b)/2) and floor((a + b)/2), which add up to a + b, differ"
-    " by at most one, and lie between a and b; so the discrepancy never grows over a step.",
+    (
+        "The ends of an edge $[i:j]$ with loads $a$ and $b$ get $ceil((a+b)/2)$ and $floor((a+b)/2)$ tokens. These add"
+        " up to $a+b$, differ by at most 1 and lie between $a$ and $b$; so no step enlarges the discrepancy."
+    ),
     (
         Claim(
             sentence=(
-                f"In {OETB}, N even, both steps, by M1 and by M2, leave c' at i and f at j of every edge [i:j], i < j,"
-                " that held integers a and b, with c' + f = a + b, 0 <= c' - f <= 1, min(a, b) <= f <= c' <= max(a, b);"
-                " and neither enlarges the discrepancy, the largest load less the smallest."
+                "For every even $N >= 2$ and all integer loads, each *step* leaves $c$ at $i$ and $f$ at $j$ of every"
+                " edge $[i:j]$ that held $a$ and $b$, where $c + f = a + b$, $0 <= c - f <= 1$ and $min(a,b) <= f <= c"
+                " <= max(a,b)$. It does not enlarge the *discrepancy*."
             ),
             case=signed_loads,
             holds=balances,
             near_misses=(
                 NearMiss(
                     "excess to the higher",
-                    "The same if the excess token goes to processor j.",
+                    "The statement holds if the *excess token* goes to $j$.",
                     holds=lambda it: balances(it, bent=mirrored(len(it))),
                 ),
                 NearMiss(
                     "rounding to zero",
-                    "The same if half a difference is rounded towards zero.",
+                    "The statement holds if an edge moves half the difference of its loads, rounded towards zero.",
                     holds=lambda it: balances(it, Truncating()),
                 ),
             ),
@@ -131,21 +131,21 @@ MODEL_BALANCER = Statement(
         Claim(
             reading="edge",
             sentence=(
-                f"After a step of {OETB} the ends i and j of an edge [i:j] of its matching, i < j, that held integers"
-                " a and b hold c' = ceil((a + b)/2) and f = floor((a + b)/2), so that c' + f = a + b, 0 <= c' - f <= 1"
-                " and min(a, b) <= f <= c' <= max(a, b)."
+                "A *step* on an edge $[i:j]$, $i < j$, with integer loads $a$ and $b$ leaves $c = ceil((a+b)/2)$ at"
+                " $i$ and $f = floor((a+b)/2)$ at $j$. So $c + f = a + b$, $0 <= c - f <= 1$ and $min(a,b) <= f <= c"
+                " <= max(a,b)$."
             ),
             case=two_ends,
             holds=rounds_the_halves,
             near_misses=(
                 NearMiss(
                     "excess to the higher",
-                    "The same if the excess token goes to processor j.",
+                    "The statement holds if the *excess token* goes to $j$.",
                     holds=lambda it: rounds_the_halves(it, edge=(1, 0)),
                 ),
                 NearMiss(
                     "rounding to zero",
-                    "The same if half a difference is rounded towards zero.",
+                    "The statement holds if an edge moves half the difference of its loads, rounded towards zero.",
                     holds=lambda it: rounds_the_halves(it, Truncating()),
                 ),
             ),
@@ -173,7 +173,11 @@ def between_neighbors(loads: Loads) -> Truth:
     return largest(distance(a, b) for a, b in zip(loads, (*loads[1:], loads[0]), strict=True)) == discrepancy(loads)
 
 
-NEIGHBORS = NearMiss("neighbors", "The same for neighbors i, j on the cycle.", holds=between_neighbors)
+NEIGHBORS = NearMiss(
+    "neighbors",
+    ("The largest difference of the loads of two neighbors on the cycle is the *discrepancy*."),
+    holds=between_neighbors,
+)
 
 
 DISCREPANCY = Statement(
@@ -184,8 +188,8 @@ DISCREPANCY = Statement(
         Claim(
             reading="one-index",
             sentence=(
-                "For all loads x_1, ..., x_N, N even, and every fixed j, the largest |x_i - x_j| over all i is the"
-                " largest load less the smallest."
+                "For every even $N >= 2$, all loads $x_1, ..., x_N$ and every fixed $j$, the largest $|x_i - x_j|$"
+                " over all $i$ is the *discrepancy*."
             ),
             case=any_loads,
             holds=from_one,
@@ -194,8 +198,8 @@ DISCREPANCY = Statement(
         Claim(
             reading="two-index",
             sentence=(
-                "For all loads x_1, ..., x_N, N even, the largest |x_i - x_j| over all i and j is the largest load less"
-                " the smallest."
+                "For every even $N >= 2$ and all loads $x_1, ..., x_N$, the largest $|x_i - x_j|$ over all $i$ and $j$"
+                " is the *discrepancy*."
             ),
             case=any_loads,
             holds=between_two,
@@ -229,13 +233,19 @@ PERFECT_BALANCE = Statement(
     (
         Claim(
             sentence=(
-                "Loads x_1, ..., x_N of total S, N even, have a discrepancy D(x) <= 1, the largest less the smallest,"
-                " exactly if every x_i is floor(S/N) or ceil(S/N), that is |N x_i - S| < N; and D(x) <= 1 is kept by"
-                f" each step, by M1 or by M2, of {OETB}."
+                "For every even $N >= 2$, loads $x_1, ..., x_N$ with sum $S$ are *1-smooth* if and only if $|N x_i -"
+                " S| < N$ for every $i$, which means that each $x_i$ is $floor(S/N)$ or $ceil(S/N)$. Each *step*"
+                " leaves 1-smooth loads 1-smooth."
             ),
             case=any_loads,
             holds=evenly_spread,
-            near_misses=(NearMiss("within two", "The same with D(x) <= 2.", holds=lambda it: evenly_spread(it, 2)),),
+            near_misses=(
+                NearMiss(
+                    "within two",
+                    ("The equivalence holds with *discrepancy* at most 2 in place of *1-smooth*."),
+                    holds=lambda it: evenly_spread(it, 2),
+                ),
+            ),
             trace=shown,
         ),
     ),
@@ -301,24 +311,27 @@ class Sluggish:
 MONOTONE = Statement(
     "riess/monotone",
     Source("riess", "implicit in section 1"),
-    "If no load of x is above that of y, the same holds after a step.",
+    "If no load of $x$ is above that of $y$, this is still so after a step from both.",
     (
         Claim(
             sentence=(
-                f"If x_i <= y_i for the loads x, y of every processor i, this is still so after a step of {OETB}, N"
-                " even, is applied to both x and y, be it by M1 or by M2."
+                "For every even $N >= 2$ and all loads $x$, $y$ with $x_i <= y_i$ at every processor $i$, a *step*"
+                " applied to both $x$ and $y$ keeps $x_i <= y_i$ at every $i$."
             ),
             case=above,
             holds=stays_above,
             near_misses=(
                 NearMiss(
                     "free excess",
-                    "The same if the excess token goes to the higher-numbered node in x and to the lower in y.",
+                    (
+                        "The statement holds if the *excess token* goes to the higher-numbered end in $x$ and to the"
+                        " lower-numbered end in $y$."
+                    ),
                     holds=lambda it: stays_above(it, (Mirrored(), BALANCER)),
                 ),
                 NearMiss(
                     "differences of three stay",
-                    "The same if two loads that differ by at most three are left as they are.",
+                    "The statement holds if an edge whose loads differ by at most 3 moves nothing.",
                     holds=lambda it: stays_above(it, (Sluggish(), Sluggish())),
                 ),
             ),
@@ -326,20 +339,23 @@ MONOTONE = Statement(
         Claim(
             reading="edge",
             sentence=(
-                "If the ends i and j of an edge [i:j], i < j, hold integers x_i <= y_i and x_j <= y_j, this is still so"
-                f" after a step of {OETB} over the edge is applied to both x and y."
+                "If the ends of an edge $[i:j]$, $i < j$, hold integers $x_i <= y_i$ and $x_j <= y_j$, a *step* on the"
+                " edge applied to both $x$ and $y$ keeps $x_i <= y_i$ and $x_j <= y_j$."
             ),
             case=two_ends_above,
             holds=ends_stay_above,
             near_misses=(
                 NearMiss(
                     "free excess",
-                    "The same if the excess token goes to the higher-numbered node in x and to the lower in y.",
+                    (
+                        "The statement holds if the *excess token* goes to the higher-numbered end in $x$ and to the"
+                        " lower-numbered end in $y$."
+                    ),
                     holds=lambda it: ends_stay_above(it, (Mirrored(), BALANCER)),
                 ),
                 NearMiss(
                     "differences of three stay",
-                    "The same if two loads that differ by at most three are left as they are.",
+                    "The statement holds if an edge whose loads differ by at most 3 moves nothing.",
                     holds=lambda it: ends_stay_above(it, (Sluggish(), Sluggish())),
                 ),
             ),
@@ -400,47 +416,46 @@ def are_the_cycle(it: Circle) -> bool:
 
 
 MATCHING_MISSES = (
-    NearMiss("odd", "The same for an odd number of nodes.", case=odd_circle),
-    NearMiss("wrap edge", "The same with the edge [N:1] in place of [1:N].", case=bent_circle),
+    NearMiss("odd", "The statement holds for every odd $N >= 3$.", case=odd_circle),
+    NearMiss("wrap edge", "The statement holds with the edge $[N:1]$ in place of $[1:N]$.", case=bent_circle),
 )
 
 
-MATCHINGS = "M1 = {[1:2], [3:4], ..., [N-1:N]} and M2 = {[2:3], [4:5], ..., [N-2:N-1], [1:N]}"
-
-
 MATCHING_SENTENCE = (
-    f"{MATCHINGS} are perfect matchings of 1, ..., N, disjoint, and together exactly the edges of the N-cycle, each"
-    " with its lower-numbered end first, for every even N >= "
+    "For every even $N >= {}$, the *matchings* $M_1$ and $M_2$ are perfect and disjoint. Together they are the edges"
+    " of the cycle, each with its lower-numbered end first."
 )
 
 
 MODEL_MATCHINGS = Statement(
     "riess/model-matchings",
     Source("riess", "section 1, figure 1 and section 2"),
-    "The edges of the N-cycle are partitioned into the matchings M1 and M2; the excess token goes to the lower-numbered"
-    " processor.",
+    (
+        "The edges of the $N$-cycle are partitioned into the matchings $M_1$ and $M_2$; the excess token goes to the"
+        " lower-numbered processor."
+    ),
     (
         Claim(
             reading="all-even",
-            sentence=MATCHING_SENTENCE + "2.",
+            sentence=MATCHING_SENTENCE.format(2),
             case=circle,
             holds=are_the_cycle,
             near_misses=MATCHING_MISSES,
         ),
         Claim(
             reading="proper-cycle",
-            sentence=MATCHING_SENTENCE + "4.",
+            sentence=MATCHING_SENTENCE.format(4),
             case=circle,
             assumes=lambda it: it.order >= 4,
             holds=are_the_cycle,
-            near_misses=(*MATCHING_MISSES, NearMiss("N = 2", MATCHING_SENTENCE + "2.", assumes=lambda _: True)),
+            near_misses=(*MATCHING_MISSES, NearMiss("N = 2", MATCHING_SENTENCE.format(2), assumes=lambda _: True)),
             repairs="riess/model-matchings@all-even",
         ),
         Claim(
             reading="perfect",
             sentence=(
-                f"{MATCHINGS} are perfect matchings of 1, ..., N: each processor is an end of exactly one edge of M1"
-                " and of exactly one of M2; and every edge has its lower-numbered end first, for every even N >= 2."
+                "For every even $N >= 2$, each processor is an end of exactly one edge of each *matching*. Every edge"
+                " has its lower-numbered end first."
             ),
             case=circle,
             holds=are_perfect_and_point_down,
@@ -489,13 +504,13 @@ CONVERGENCE = Statement(
     "Repeated rounds come to an end.",
     (
         Claim(
-            sentence=f"From all loads the rounds of {OETB}, N even, reach loads that a round leaves as they are.",
+            sentence="For every even $N >= 2$ and from all loads, repeated *rounds* reach *fixed* loads.",
             case=any_loads,
             holds=lambda it: ends_fixed(after_round, it),
             near_misses=(
                 NearMiss(
                     "wrap edge",
-                    "The same if the excess token on the edge [1:N] goes to N.",
+                    "The statement holds if the *excess token* of the edge $[1:N]$ goes to $N$.",
                     holds=ends_with_wrap_reversed,
                 ),
             ),
@@ -504,15 +519,15 @@ CONVERGENCE = Statement(
         Claim(
             reading="ranking",
             sentence=(
-                f"Each step of {OETB}, N even, by M1 or by M2, leaves loads x_1, ..., x_N as they are, or it lowers the"
-                " sum of x_i^2, or it keeps that sum and lowers the sum of i x_i."
+                "For every even $N >= 2$, a *step* that changes loads $x_1, ..., x_N$ lowers the *potential*, or keeps"
+                " it and lowers $sum_(i=1)^N i x_i$."
             ),
             case=any_loads,
             holds=lowers_a_rank,
             near_misses=(
                 NearMiss(
                     "wrap edge",
-                    "The same if the excess token on the edge [1:N] goes to N.",
+                    "The statement holds if the *excess token* of the edge $[1:N]$ goes to $N$.",
                     holds=lambda it: lowers_a_rank(it, wrap_reversed(len(it))),
                 ),
             ),
@@ -557,11 +572,16 @@ def kept_exactly(ends: Loads, most: int = 1) -> Truth:
 
 FIXED_MISSES: tuple[NearMiss[Loads], ...] = (
     NearMiss(
-        "M1 alone", "The same for M1 alone.", holds=lambda it: same_truth(fixed_by_first(it), sorted_one_smooth(it))
+        "M1 alone",
+        ("A *step* of $M_1$ changes no load if and only if the loads are *1-smooth* and $x_1 >= x_2 >= ... >= x_N$."),
+        holds=lambda it: same_truth(fixed_by_first(it), sorted_one_smooth(it)),
     ),
     NearMiss(
         "wrap edge",
-        "The same if the excess token on the edge [1:N] goes to N.",
+        (
+            "If the *excess token* of the edge $[1:N]$ goes to $N$, a *round* changes no load if and only if the loads"
+            " are *1-smooth* and $x_1 >= x_2 >= ... >= x_N$."
+        ),
         holds=lambda it: same_truth(fixed_by_bent(it), sorted_one_smooth(it)),
     ),
 )
@@ -570,11 +590,11 @@ FIXED_MISSES: tuple[NearMiss[Loads], ...] = (
 FIXPOINTS = Statement(
     "riess/fixpoints",
     Source("riess", "implicit in section 1"),
-    "Which vectors a round leaves as they are.",
+    "Which loads a round does not change.",
     (
         Claim(
             reading="one-smooth",
-            sentence=f"A round of {OETB}, N even, leaves loads as they are exactly if they are {SMOOTH}.",
+            sentence="For every even $N >= 2$, loads are *fixed* if and only if they are *1-smooth*.",
             case=any_loads,
             holds=lambda it: same_truth(is_fixed(it), one_smooth(it)),
             near_misses=FIXED_MISSES,
@@ -583,8 +603,8 @@ FIXPOINTS = Statement(
         Claim(
             reading="sorted-one-smooth",
             sentence=(
-                f"A round of {OETB}, N even, leaves loads x_1, ..., x_N as they are exactly if they are {SMOOTH} and"
-                " x_1 >= x_2 >= ... >= x_N."
+                "For every even $N >= 2$, loads $x_1, ..., x_N$ are *fixed* if and only if they are *1-smooth* and"
+                " $x_1 >= x_2 >= ... >= x_N$."
             ),
             case=any_loads,
             holds=lambda it: same_truth(is_fixed(it), sorted_one_smooth(it)),
@@ -595,8 +615,8 @@ FIXPOINTS = Statement(
         Claim(
             reading="both-steps",
             sentence=(
-                f"Both steps of {OETB}, N even, by M1 and by M2, leave loads x_1, ..., x_N as they are exactly if they"
-                f" are {SMOOTH} and x_1 >= x_2 >= ... >= x_N."
+                "For every even $N >= 2$, loads $x_1, ..., x_N$ are changed by no *step* if and only if they are"
+                " *1-smooth* and $x_1 >= x_2 >= ... >= x_N$."
             ),
             case=any_loads,
             holds=lambda it: same_truth(kept_by_both(it), sorted_one_smooth(it)),
@@ -606,15 +626,21 @@ FIXPOINTS = Statement(
         Claim(
             reading="edge",
             sentence=(
-                f"A step of {OETB} over an edge [i:j], i < j, leaves the integer loads x_i and x_j of its ends as they"
-                " are exactly if x_i is x_j or x_j + 1."
+                "A *step* on an edge $[i:j]$, $i < j$, leaves the integer loads $x_i$ and $x_j$ of its ends unchanged"
+                " if and only if $x_i - x_j$ is 0 or 1."
             ),
             case=two_ends,
             holds=kept_exactly,
             near_misses=(
-                NearMiss("equal", "Exactly if x_i is x_j.", holds=lambda it: kept_exactly(it, 0)),
                 NearMiss(
-                    "two more", "Exactly if x_i is x_j, x_j + 1 or x_j + 2.", holds=lambda it: kept_exactly(it, 2)
+                    "equal",
+                    "It leaves them unchanged if and only if $x_i = x_j$.",
+                    holds=lambda it: kept_exactly(it, 0),
+                ),
+                NearMiss(
+                    "two more",
+                    "It leaves them unchanged if and only if $x_i - x_j$ is 0, 1 or 2.",
+                    holds=lambda it: kept_exactly(it, 2),
                 ),
             ),
         ),
@@ -637,15 +663,16 @@ FINAL_DISTRIBUTION = Statement(
     (
         Claim(
             sentence=(
-                f"From all loads, S tokens in all, the rounds of {OETB}, N even, end with floor((S + N - i) / N) tokens"
-                " at every processor i: the mean, rounded up at the first S mod N processors."
+                "For every even $N >= 2$ and from all loads with sum $S$, repeated *rounds* end with"
+                " $floor((S+N-i)/N)$ tokens at every processor $i$: the mean, rounded up at the first $S mod N$"
+                " processors and down at the others."
             ),
             case=any_loads,
             holds=lambda it: ends_rounded(after_round, it),
             near_misses=(
                 NearMiss(
                     "mirrored",
-                    "The same if excess tokens go to the higher-numbered node.",
+                    "The statement holds if each *excess token* goes to the higher-numbered end.",
                     holds=lambda it: ends_rounded(mirrored(len(it)).after_round, it),
                 ),
             ),

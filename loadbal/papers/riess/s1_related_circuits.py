@@ -14,7 +14,7 @@ from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement, al
 from loadbal.domain import Described, described
 from loadbal.loads import Loads, discrepancy
 from loadbal.network import Matching
-from loadbal.papers.riess.cases import OETB, SMOOTH, any_order, one_smooth, orders
+from loadbal.papers.riess.cases import any_order, one_smooth, orders
 from loadbal.papers.riess.s1_balancing import sorted_one_smooth
 from loadbal.protocols.dimension_exchange import step
 from loadbal.protocols.odd_even_transposition import BALANCER, after_round, after_rounds
@@ -114,16 +114,28 @@ def counting(reading: str, circuit: Wiring, less: str, fewer: Wiring) -> Claim[L
     """The readings, which differ in the circuit; one with fewer layers is near it."""
     return Claim(
         reading=reading,
-        sentence=(
-            f"On 2^k wires, k >= 1, the {reading} sorting circuit, with balancers that send an excess token to the"
-            f" lower-numbered wire for comparators, leaves every input {SMOOTH}."
-        ),
+        sentence=f"On $2^k$ wires, $k >= 1$, the *{reading} circuit* makes every input *1-smooth*.",
         case=power_of_two_loads,
         holds=smooths(circuit),
         near_misses=(
-            NearMiss(less, f"The same with {less}.", holds=smooths(fewer)),
-            NearMiss("odd-even merge", "The same of the odd-even merge circuit.", holds=smooths(odd_even_merge)),
-            NearMiss("butterfly", "The same of layers of distance 1, 2, 4, ..., once.", holds=smooths(butterfly)),
+            NearMiss(
+                less,
+                f"The circuit without its {less.removeprefix('no ')} makes every input *1-smooth*.",
+                holds=smooths(fewer),
+            ),
+            NearMiss(
+                "odd-even merge",
+                "The odd-even merge sorting circuit of balancers makes every input *1-smooth*.",
+                holds=smooths(odd_even_merge),
+            ),
+            NearMiss(
+                "butterfly",
+                (
+                    "The circuit of $k$ layers that join wires at the distances $1, 2, 4, ..., 2^(k-1)$ makes every"
+                    " input *1-smooth*."
+                ),
+                holds=smooths(butterfly),
+            ),
         ),
     )
 
@@ -174,34 +186,46 @@ def after_layers(circuit: Wiring) -> Callable[[Loads], Truth]:
 COUNTING_NETWORKS = Statement(
     "riess/related-counting-networks",
     Source("riess", "section 1, related work, from Aspnes, Herlihy, Shavit"),
-    "Some sorting circuits of depth O(k^2) on 2^k wires, with balancers, leave every input 1-smooth.",
+    "Some sorting circuits of depth $O(k^2)$ on $2^k$ wires, with balancers, leave every input 1-smooth.",
     (
         counting("bitonic", bitonic, "no last layer", lambda wires: bitonic(wires)[:-1]),
         counting("periodic", periodic, "no last block", lambda wires: block(wires) * (len(windows(wires)) - 1)),
         lemma(
             "bitonic-merges",
-            "If loads never rise, and fall by at most one in all, along each half of 2^k wires, k >= 1, the last k"
-            " layers of the bitonic sorting circuit, with balancers (excess to the lower-numbered wire) for"
-            " comparators, make them do so along all wires; so the whole circuit does from any input, by induction.",
+            (
+                "Let loads never rise along each half of $2^k$ wires, $k >= 1$, and fall by at most 1 in all along"
+                " each half. After the *merger* they never rise along all wires, and fall by at most 1 in all. So, by"
+                " induction, the whole circuit gives such loads from every input."
+            ),
             merges,
-            NearMiss("no last layer", "The same without the last layer.", holds=lambda it: merges(it, 1)),
+            NearMiss(
+                "no last layer",
+                "The statement holds without the last layer of the *merger*.",
+                holds=lambda it: merges(it, 1),
+            ),
             case=falling_halves,
         ),
         lemma(
             "periodic-first-block",
-            "On 2^k wires, k >= 1, numbered from 0, after one block of the periodic sorting circuit, with balancers"
-            " (excess to the lower-numbered wire) for comparators, the load of any input falls by 0 or 1 wherever one"
-            " binary digit of the wire's number changes from 0 to 1.",
+            (
+                "On $2^k$ wires numbered from 0, $k >= 1$, one *block* turns every input into loads that fall by 0 or"
+                " 1 wherever one binary digit of the number of the wire changes from 0 to 1."
+            ),
             after_layers(block),
-            NearMiss("no last layer", "The same without the last layer.", holds=after_layers(lambda n: block(n)[:-1])),
+            NearMiss(
+                "no last layer",
+                "The statement holds without the last layer of the *block*.",
+                holds=after_layers(lambda n: block(n)[:-1]),
+            ),
         ),
         lemma(
             "periodic-other-blocks",
-            "If on 2^k wires, k >= 1, numbered from 0, the load falls by 0 or 1 wherever one binary digit of the wire's"
-            " number changes from 0 to 1, k - 1 blocks of the periodic sorting circuit, with balancers (excess to the"
-            f" lower-numbered wire) for comparators, leave the loads {SMOOTH}.",
+            (
+                "On $2^k$ wires numbered from 0, $k >= 1$, let loads fall by 0 or 1 wherever one binary digit of the"
+                " number of the wire changes from 0 to 1. Then $k - 1$ *blocks* make them *1-smooth*."
+            ),
             blocks_smooth(lambda wires: len(windows(wires)) - 1),
-            NearMiss("none", "They are 1-smooth at once.", holds=one_smooth),
+            NearMiss("none", "Such loads are *1-smooth*.", holds=one_smooth),
             assumes=falls_along_the_cube,
         ),
     ),
@@ -255,16 +279,15 @@ NO_FIXED_CIRCUIT = Statement(
     (
         Claim(
             sentence=(
-                "On N wires, N no power of two, every circuit of d >= 1 layers of balancers leaves the input of 2^(d+1)"
-                " tokens on the first wire with two loads that differ by more than one: otherwise all loads would be"
-                " 2^(d+1) / N, which is no integer."
+                "On $N >= 3$ wires, $N$ no power of two, no circuit of $d >= 1$ *layers* makes $2^(d+1)$ tokens on the"
+                " first wire, and none elsewhere, *1-smooth*."
             ),
             case=any_circuit,
             holds=leaves_rough,
             near_misses=(
                 NearMiss(
                     "powers of two",
-                    "The same for N a power of two.",
+                    "The statement holds for every power of two $N >= 2$.",
                     case=lambda choose, bounds: any_circuit(choose, bounds, powers=True),
                 ),
             ),
@@ -308,20 +331,20 @@ def loads_on(wires: tuple[int, ...]) -> Callable[[Choose, Bounds], Loads]:
 RELATED_REPETITIONS = Statement(
     "riess/related-repetitions",
     Source("riess", "section 1, related work"),
-    "If N is no power of two, a circuit has to be repeated, and how often depends on K.",
+    "If $N$ is no power of two, a circuit has to be repeated, and how often depends on $K$.",
     (
         Claim(
             reading="not-power-of-two",
             sentence=(
-                f"For even N, no power of two, no number R >= 1 of rounds of {OETB} is enough for every input: after R"
-                " rounds from 2 * 4^R tokens on processor 1, and none on the others, two loads differ by more than one."
+                "For every even $N >= 6$ that is no power of two, no $R >= 1$ *rounds* make $2*4^R$ tokens on"
+                " processor 1, and none elsewhere, *1-smooth*."
             ),
             case=repeated,
             holds=is_too_few,
             near_misses=(
                 NearMiss(
                     "powers of two",
-                    "The same for every even N.",
+                    "The statement holds for every even $N >= 2$.",
                     case=lambda choose, bounds: Repeated(
                         any_order(choose, bounds), choose.option(range(1, (bounds.load or 1) + 1), "rounds")
                     ),
@@ -331,18 +354,18 @@ RELATED_REPETITIONS = Statement(
         Claim(
             reading="power-of-two",
             sentence=(
-                f"For every N = 2^k, k >= 1, there is an R from 1 to N such that R rounds of {OETB} make 2 * 4^R tokens"
-                f" on processor 1, and none on the others, {SMOOTH}."
+                "For every $N = 2^k$, $k >= 1$, there is an $R$, $1 <= R <= N$, such that $R$ *rounds* make $2*4^R$"
+                " tokens on processor 1, and none elsewhere, *1-smooth*."
             ),
             case=any_power,
             holds=lambda it: not all(is_too_few(Repeated(it, rounds)) for rounds in range(1, it + 1)),
         ),
         Claim(
             reading="repaired",
-            sentence=f"For N = 2 and for N = 4 one round of {OETB} makes every input {SMOOTH}.",
+            sentence="For $N = 2$ and for $N = 4$, one *round* makes every input *1-smooth*.",
             case=loads_on((2, 4)),
             holds=lambda it: one_smooth(after_round(it)),
-            near_misses=(NearMiss("N = 8", "The same for N = 8 too.", case=loads_on((2, 4, 8))),),
+            near_misses=(NearMiss("N = 8", "The statement holds for $N = 8$ too.", case=loads_on((2, 4, 8))),),
             repairs="riess/related-repetitions@power-of-two",
         ),
     ),

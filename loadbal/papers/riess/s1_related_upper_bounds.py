@@ -12,8 +12,8 @@ from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Sta
 from loadbal.domain import described
 from loadbal.loads import Loads, discrepancy
 from loadbal.networks.drawable import drawable_cycle
-from loadbal.papers.riess.cases import GAP, OETB, SMOOTH, any_loads, any_order, paired_loads, proper_orders, shown
-from loadbal.papers.riess.rounds import WORST, Cell, cell, millionths, proper_cell, rounds_to_smooth
+from loadbal.papers.riess.cases import any_loads, any_order, paired_loads, proper_orders, shown
+from loadbal.papers.riess.rounds import Cell, cell, millionths, proper_cell, rounds_to_smooth
 from loadbal.protocols.odd_even_transposition import after_rounds
 from loadbal.theory.local_divergence import diffusion_divergence, local_divergence
 from loadbal.theory.spectral_gap import gap
@@ -42,18 +42,18 @@ def psi_order(reading: str, psi: Callable[[int], Fraction], text: str, below: Fr
     return Extremum(
         reading=reading,
         sentence=(
-            "The largest Psi (1 - lambda) / (d ln N) for even N from 4 to 400, rounded to six decimals; Psi ="
-            f" {text}, d = 2 the degree of the N-cycle, {GAP}."
+            f"The largest $Psi(1-lambda)/(d ln N)$ over even $N$ from 4 to 400, to six decimals. Here $Psi = {text},"
+            " $d = 2$ is the degree of the cycle, and $1 - lambda$ is the *spectral gap*."
         ),
         case=proper_ring,
         network=drawable_cycle,
         measure=share_of_order(psi),
         seek="largest",
         near_misses=(
+            NearMiss(f"{below}", f"It is at most ${below}$.", holds=lambda it: share_of_order(psi)(it) <= below),
             NearMiss(
-                f"{below}", f"It is at most {below} for every N.", holds=lambda it: share_of_order(psi)(it) <= below
+                "d = 1", "It is at most $2/3$ with $d = 1$.", holds=lambda it: share_of_order(psi, 1)(it) * 3 <= 2
             ),
-            NearMiss("d = 1", "With d = 1 it is at most 2/3.", holds=lambda it: share_of_order(psi, 1)(it) * 3 <= 2),
         ),
     )
 
@@ -61,10 +61,10 @@ def psi_order(reading: str, psi: Callable[[int], Fraction], text: str, below: Fr
 PSI_ORDER = Statement(
     "riess/related-psi-order",
     Source("riess", "section 1, related work, from Rabani, Sinclair, Wanka"),
-    "In general Psi = O(d log N / (1 - lambda)).",
+    "In general $Psi = O(d log N/(1-lambda))$.",
     (
-        psi_order("", printed, "N/2 - 1, the local divergence as printed", Fraction(2, 5)),
-        psi_order("definition-1", local_divergence, "N/2, the local divergence by definition 1", Fraction(3, 5)),
+        psi_order("", printed, "N/2 - 1$ is the printed local divergence", Fraction(2, 5)),
+        psi_order("definition-1", local_divergence, "N/2$ is the *local divergence* $Psi(P^T)$", Fraction(3, 5)),
     ),
 )
 
@@ -85,16 +85,15 @@ def psi_smoothing(reading: str, less: int, below: Fraction, range_: str) -> Extr
     return Extremum(
         reading=reading,
         sentence=(
-            f"The largest T_l(N, K) (1 - lambda) / ln(K N), l = {goal}, for {range_}, rounded to six decimals;"
-            " T_l(N, K) the most rounds that any input of discrepancy at most K needs to one of at most l,"
-            f" {GAP}."
+            "The largest $T_l(N,K)(1-lambda)/ln(KN)$, to six decimals, of the *worst case* $T_l(N,K)$ with $l ="
+            f" {goal}$ and the *spectral gap* $1 - lambda$, over {range_}."
         ),
         case=cell,
         assumes=proper_cell,
         measure=smoothing_share(less),
         seek="largest",
         near_misses=(
-            NearMiss(f"{below}", f"It is at most {below}.", holds=lambda it: smoothing_share(less)(it) <= below),
+            NearMiss(f"{below}", f"It is at most ${below}$.", holds=lambda it: smoothing_share(less)(it) <= below),
         ),
     )
 
@@ -102,16 +101,22 @@ def psi_smoothing(reading: str, less: int, below: Fraction, range_: str) -> Extr
 PSI_SMOOTHING = Statement(
     "riess/related-psi-smoothing",
     Source("riess", "section 1, related work, from Rabani, Sinclair, Wanka"),
-    "The imbalance is O(Psi) after O(log(K N) / (1 - lambda)) rounds.",
+    "The imbalance is $O(Psi)$ after $O(log(KN)/(1-lambda))$ rounds.",
     (
         psi_smoothing(
             "",
             1,
             Fraction(2, 5),
-            "N = 4 and 6 with 1 <= K <= 64, N = 8 with K <= 20, N = 10 with K <= 10 and N = 12 with K <= 6",
+            (
+                "$N = 4, 6$ with $1 <= K <= 64$, $N = 8$ with $1 <= K <= 20$, $N = 10$ with $1 <= K <= 10$ and $N ="
+                " 12$ with $1 <= K <= 6$"
+            ),
         ),
         psi_smoothing(
-            "half-n", 0, Fraction(1, 4), "N = 4, 6, 8 with 1 <= K <= 12, N = 10 with K <= 10 and N = 12 with K <= 6"
+            "half-n",
+            0,
+            Fraction(1, 4),
+            ("$N = 4, 6, 8$ with $1 <= K <= 12$, $N = 10$ with $1 <= K <= 10$ and $N = 12$ with $1 <= K <= 6$"),
         ),
     ),
 )
@@ -151,26 +156,20 @@ def diffuses(value: Callable[[int], Fraction], left_out: int = 0) -> Callable[[i
     return lambda order: diffusion_divergence(order) - left_out == value(order)
 
 
-SUM = (
-    "of |R^t_li - R^t_l(i+1)| over t >= {first} and all edges {{i, i+1}}, for any node l and R the matrix of diffusion"
-    " on the N-cycle, where a node keeps a third of its load and sends a third to each neighbor,"
-)
-
-
 OFF: tuple[NearMiss[int], ...] = (
-    NearMiss("2N/3", "It is 2N/3.", holds=diffuses(lambda order: Fraction(2 * order, 3))),
-    NearMiss("from 1", "It is that from t = 1 on.", holds=diffuses(three_quarters, 2)),
+    NearMiss("2N/3", "The sum is $2N/3$.", holds=diffuses(lambda order: Fraction(2 * order, 3))),
+    NearMiss("from 1", "The sum over $t >= 1$ is $3N/4$.", holds=diffuses(three_quarters, 2)),
 )
 
 
 DIFFUSION_PSI = Statement(
     "riess/related-diffusion-psi",
     Source("riess", "section 1, related work, from Rabani, Sinclair, Wanka"),
-    "For diffusion on the N-cycle Psi = 3N/4.",
+    "For diffusion on the $N$-cycle $Psi = 3N/4$.",
     (
         Claim(
             reading="even-n",
-            sentence=f"For even N >= 4 the sum {SUM.format(first=0)} is 3N/4.",
+            sentence="For every even $N >= 4$, the *diffusion sum* over $t >= 0$ is $3N/4$.",
             case=proper_cycle,
             network=drawable_cycle,
             holds=diffuses(three_quarters),
@@ -178,34 +177,37 @@ DIFFUSION_PSI = Statement(
         ),
         Claim(
             reading="all-n",
-            sentence=f"For every N >= 3 the sum {SUM.format(first=0)} is 3N/4.",
+            sentence="For every $N >= 3$, the *diffusion sum* over $t >= 0$ is $3N/4$.",
             case=any_cycle,
             network=drawable_cycle,
             holds=diffuses(three_quarters),
         ),
         Claim(
             reading="even-n-from-1",
-            sentence=f"For even N >= 4 the sum {SUM.format(first=1)} is 3N/4.",
+            sentence="For every even $N >= 4$, the *diffusion sum* over $t >= 1$ is $3N/4$.",
             case=proper_cycle,
             network=drawable_cycle,
             holds=diffuses(three_quarters, 2),
         ),
         Claim(
             reading="all-n-repaired",
-            sentence=f"For every N >= 3 the sum {SUM.format(first=0)} is 3N/4, less 3/(4N) for odd N.",
+            sentence=(
+                "For every $N >= 3$, the *diffusion sum* over $t >= 0$ is $3N/4$ if $N$ is even, and $3N/4 - 3/(4N)$"
+                " if $N$ is odd."
+            ),
             case=any_cycle,
             network=drawable_cycle,
             holds=diffuses(with_odd),
-            near_misses=(NearMiss("3N/4", "It is 3N/4.", holds=diffuses(three_quarters)),),
+            near_misses=(NearMiss("3N/4", "The sum is $3N/4$.", holds=diffuses(three_quarters)),),
             repairs="riess/related-diffusion-psi@all-n",
         ),
         Claim(
             reading="even-n-from-1-repaired",
-            sentence=f"For even N >= 4 the sum {SUM.format(first=1)} is 3N/4 - 2.",
+            sentence="For every even $N >= 4$, the *diffusion sum* over $t >= 1$ is $3N/4 - 2$.",
             case=proper_cycle,
             network=drawable_cycle,
             holds=diffuses(lambda order: three_quarters(order) - 2, 2),
-            near_misses=(NearMiss("3N/4", "It is 3N/4.", holds=diffuses(three_quarters, 2)),),
+            near_misses=(NearMiss("3N/4", "The sum is $3N/4$.", holds=diffuses(three_quarters, 2)),),
             repairs="riess/related-diffusion-psi@even-n-from-1",
         ),
     ),
@@ -256,30 +258,33 @@ def loses_the_largest(less: int = 0) -> Callable[[Loads], Truth]:
 SORTING_BOUND = Statement(
     "riess/sorting-bound",
     Source("riess", "section 1, related work, and section 4.1"),
-    "Any input of discrepancy K is 1-smooth after O(K N) rounds.",
+    "Any input of discrepancy $K$ is 1-smooth after $O(KN)$ rounds.",
     (
         Claim(
-            sentence=f"Every input of discrepancy at most K >= 1 is {SMOOTH} after K N rounds of {OETB}, N even.",
+            sentence=(
+                "For every even $N >= 2$ and $K >= 1$, every input of *discrepancy* at most $K$ is *1-smooth* after"
+                " $KN$ *rounds*."
+            ),
             case=paired_loads,
             holds=within(Fraction(1)),
             near_misses=(
-                NearMiss("3/10", "After 3 K N / 10 rounds.", holds=within(Fraction(3, 10))),
-                NearMiss("a quarter", "After K N / 4 rounds.", holds=within(Fraction(1, 4))),
+                NearMiss("3/10", "$3KN/10$ rounds are enough.", holds=within(Fraction(3, 10))),
+                NearMiss("a quarter", "$KN/4$ rounds are enough.", holds=within(Fraction(1, 4))),
             ),
             trace=shown,
         ),
         Claim(
             reading="drops",
             sentence=(
-                f"N rounds of {OETB}, N even, lower every discrepancy of two or more, so that every input of"
-                f" discrepancy K >= 1 is {SMOOTH} after (K - 1) N rounds."
+                "For every even $N >= 2$, $N$ *rounds* lower every *discrepancy* of at least 2. So every input of"
+                " discrepancy $K >= 1$ is *1-smooth* after $(K-1)N$ rounds."
             ),
             case=any_loads,
             holds=drops_within(lambda order: order),
             near_misses=(
                 NearMiss(
                     "half",
-                    "For N >= 6, N/2 - 1 rounds lower it.",
+                    "For every even $N >= 6$, $N/2 - 1$ *rounds* lower every *discrepancy* of at least 2.",
                     assumes=lambda it: len(it) >= 6,
                     holds=drops_within(lambda order: order // 2 - 1),
                 ),
@@ -289,8 +294,8 @@ SORTING_BOUND = Statement(
         Claim(
             reading="largest-load",
             sentence=(
-                "Let F of N loads, N even, be the largest load M, and at least F of them M - 2 or less. Then no load is"
-                f" M after N/2 + F - 1 rounds of {OETB}."
+                "For every even $N >= 2$, let exactly $F$ of $N$ loads be equal to the largest load $M$, and at least"
+                " $F$ of them at most $M - 2$. Then all loads are less than $M$ after $N/2 + F - 1$ *rounds*."
             ),
             case=any_loads,
             assumes=are_outnumbered,
@@ -298,29 +303,37 @@ SORTING_BOUND = Statement(
             near_misses=(
                 NearMiss(
                     "two rounds less",
-                    "For N >= 6 the same after N/2 + F - 3 rounds.",
+                    "For every even $N >= 6$, $N/2 + F - 3$ rounds are enough.",
                     assumes=lambda it: (len(it) >= 6) & are_outnumbered(it),
                     holds=loses_the_largest(2),
                 ),
-                NearMiss("any loads", "The same of any loads.", assumes=lambda _: True),
+                NearMiss(
+                    "any loads", "The statement holds however many loads are at most $M - 2$.", assumes=lambda _: True
+                ),
             ),
         ),
         Claim(
             reading="all-discrepancies",
             sentence=(
-                f"For even N >= 4 floor(3 (N - 2) / 4) rounds of {OETB} lower every discrepancy of two or more, and no"
-                f" fewer do; so every input of discrepancy at most K >= 1 is {SMOOTH} after 3 K N / 4 rounds."
+                "For every even $N >= 4$, the least number of *rounds* that lowers every *discrepancy* of at least 2"
+                " is $floor(3(N-2)/4)$."
             ),
             case=any_order,
             assumes=lambda it: it >= 4,
             holds=lambda it: drop_rounds(it) == 3 * (it - 2) // 4,
-            near_misses=(NearMiss("half", "N/2 - 1 rounds do.", holds=lambda it: drop_rounds(it) <= it // 2 - 1),),
+            near_misses=(
+                NearMiss(
+                    "half",
+                    "$N/2 - 1$ *rounds* lower every *discrepancy* of at least 2.",
+                    holds=lambda it: drop_rounds(it) <= it // 2 - 1,
+                ),
+            ),
         ),
         Extremum(
             reading="largest-ratio",
             sentence=(
-                "The largest T(N, K) / (K N) for even N <= 8 with 1 <= K <= 8 and N = 10, 12, 14, 16 with K <= 3,"
-                f" {WORST}."
+                "The largest $T(N,K)/(KN)$ of the *worst case* $T(N,K)$, over even $N <= 8$ with $1 <= K <= 8$ and $N"
+                " = 10, 12, 14, 16$ with $1 <= K <= 3$."
             ),
             case=cell,
             measure=lambda it: Fraction(it.rounds, it.order * it.discrepancy),
@@ -328,7 +341,7 @@ SORTING_BOUND = Statement(
             near_misses=(
                 NearMiss(
                     "3/10",
-                    "T(N, K) <= 3 K N / 10.",
+                    "$T(N,K) <= 3KN/10$.",
                     holds=lambda it: 10 * it.rounds <= 3 * it.order * it.discrepancy,
                 ),
             ),

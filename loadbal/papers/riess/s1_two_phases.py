@@ -12,8 +12,6 @@ from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Sta
 from loadbal.loads import Loads, discrepancy
 from loadbal.networks.drawable import drawable_cycle
 from loadbal.papers.riess.cases import (
-    OETB,
-    SMOOTH,
     any_loads,
     any_order,
     is_fixed,
@@ -45,18 +43,26 @@ def half_n(reading: str, least: int, repairs: str = "") -> Claim[Loads]:
     return Claim(
         reading=reading,
         sentence=(
-            f"For even N >= {least}, N^2 ln(K N) rounds of {OETB} bring every input of discrepancy at most K >= 1 to a"
-            " discrepancy D <= N/2 - 1."
+            f"For every even $N >= {least}$ and $K >= 1$, every input of *discrepancy* at most $K$ has discrepancy at"
+            " most $N/2 - 1$ after $N^2 ln(KN)$ *rounds*."
         ),
         case=paired_loads,
         assumes=lambda it: len(it) >= least,
         holds=halves_in_time,
         near_misses=(
-            NearMiss("N/2 - 2", "The same with D <= N/2 - 2.", holds=lambda it: halves_in_time(it, 1)),
-            NearMiss("D = 0", "The same with D = 0.", holds=lambda it: halves_in_time(it, len(it) // 2 - 1)),
+            NearMiss(
+                "N/2 - 2",
+                "The statement holds with $N/2 - 2$ in place of $N/2 - 1$.",
+                holds=lambda it: halves_in_time(it, 1),
+            ),
+            NearMiss(
+                "D = 0",
+                "The statement holds with 0 in place of $N/2 - 1$.",
+                holds=lambda it: halves_in_time(it, len(it) // 2 - 1),
+            ),
             NearMiss(
                 "a fortieth, N >= 4",
-                "For even N >= 4, after N^2 ln(K N) / 40 rounds.",
+                "For every even $N >= 4$, $N^2 ln(KN)/40$ rounds are enough.",
                 assumes=lambda it: len(it) >= 4,
                 holds=lambda it: halves_in_time(it, share=40),
             ),
@@ -99,30 +105,28 @@ def halves(rounds: Callable[[int], int]) -> Callable[[Reach], Truth]:
 CONTRIBUTION_HALF_N = Statement(
     "riess/contribution-half-n",
     Source("riess", "section 1, our contribution"),
-    "After O(N^2 log(K N)) rounds the discrepancy is at most N/2 - 1.",
+    "After $O(N^2 log(KN))$ rounds the discrepancy is at most $N/2 - 1$.",
     (
         half_n("all-even", 2),
         half_n("proper-cycle", 4, "riess/contribution-half-n@all-even"),
         Claim(
             reading="halving",
             sentence=(
-                f"For even N >= 4 and loads 0 to R, R >= N/2, floor(N^2/16) rounds of {OETB} leave a discrepancy that"
-                " exceeds N/2 - 1 by at most half of what R does; so from any discrepancy K >= 1 it is at most N/2 - 1"
-                " after N^2/16 (1 + log2 K) rounds."
+                "For every even $N >= 4$ and $R >= N/2$, let all loads lie between 0 and $R$. Then no two loads differ"
+                " by more than $(R + N/2 - 1)/2$ after $floor(N^2/16)$ *rounds*."
             ),
             case=within_reach,
             assumes=far_apart,
             holds=halves(lambda order: order**2 // 16),
             near_misses=(
-                NearMiss("N^2/32", "The same after N^2/32 rounds.", holds=halves(lambda order: order**2 // 32)),
+                NearMiss("N^2/32", "$floor(N^2/32)$ rounds are enough.", holds=halves(lambda order: order**2 // 32)),
             ),
         ),
         Extremum(
             reading="largest-ratio",
             sentence=(
-                "The largest T_(N/2-1)(N, K) / (N^2 ln(K N)) for N = 4, 6, 8 and 1 <= K <= 12, rounded to six decimals,"
-                f" T_l(N, K) the most rounds of {OETB} that any input of discrepancy at most K needs to one of at most"
-                " l."
+                "The largest $T_l(N,K)/(N^2 ln(KN))$, to six decimals, of the *worst case* $T_l(N,K)$ with $l = N/2 -"
+                " 1$, over $N = 4, 6, 8$ and $1 <= K <= 12$."
             ),
             case=cell,
             assumes=lambda it: it.order >= 4,
@@ -133,7 +137,7 @@ CONTRIBUTION_HALF_N = Statement(
             near_misses=(
                 NearMiss(
                     "1/80",
-                    "80 T_(N/2-1)(N, K) <= N^2 ln(K N).",
+                    "$80 T_l(N,K) <= N^2 ln(KN)$.",
                     holds=lambda it: (
                         80 * worst_rounds(it.order, it.discrepancy, smooth=it.order // 2 - 1)[0] <= it.measure
                     ),
@@ -164,12 +168,12 @@ def at_most(most: Callable[[int], int]) -> Callable[[Loads], Truth]:
 CONTRIBUTION_DERIVATION = Statement(
     "riess/contribution-derivation",
     Source("riess", "section 1, our contribution, and section 2"),
-    "Once the idealized loads are constant, theorem 1 makes the discrepancy at most N/2 - 1.",
+    "Once the idealized loads are constant, Theorem 1 makes the discrepancy at most $N/2 - 1$.",
     (
         Claim(
             sentence=(
-                "N whole loads, N even, that are all at most N/2 - 1 away from their mean have a discrepancy, the"
-                " largest less the smallest, of at most N/2 - 1."
+                "For every even $N >= 2$, if each of $N$ loads differs from their mean by at most $N/2 - 1$, no two of"
+                " them differ by more than $N/2 - 1$."
             ),
             case=any_loads,
             assumes=near_mean,
@@ -178,13 +182,17 @@ CONTRIBUTION_DERIVATION = Statement(
         Claim(
             reading="repaired",
             sentence=(
-                "N whole loads, N even, that are all at most N/2 - 1 away from their mean have a discrepancy, the"
-                " largest less the smallest, of at most N - 2."
+                "For every even $N >= 2$, if each of $N$ loads differs from their mean by at most $N/2 - 1$, no two of"
+                " them differ by more than $N - 2$."
             ),
             case=any_loads,
             assumes=near_mean,
             holds=at_most(lambda order: order - 2),
-            near_misses=(NearMiss("N - 3", "Of at most N - 3.", holds=at_most(lambda order: order - 3)),),
+            near_misses=(
+                NearMiss(
+                    "N - 3", "No two of them differ by more than $N - 3$.", holds=at_most(lambda order: order - 3)
+                ),
+            ),
             repairs="riess/contribution-derivation",
         ),
     ),
@@ -211,16 +219,16 @@ def final_phase(reading: str, goal: str, is_over: Callable[[Loads], Truth]) -> C
     return Claim(
         reading=reading,
         sentence=(
-            f"From any loads of discrepancy at most N/2 - 1, N^2/2 rounds of {OETB}, N even, reach loads that are"
-            f" {goal}."
+            "For every even $N >= 2$, from loads that differ by at most $N/2 - 1$, $N^2/2$ *rounds* reach loads that"
+            f" are {goal}."
         ),
         case=half_n_loads,
         holds=balanced_by(is_over, 2),
         near_misses=(
-            NearMiss("N^2/13", "N^2/13 rounds are enough.", holds=balanced_by(is_over, 13)),
+            NearMiss("N^2/13", "$N^2/13$ rounds are enough.", holds=balanced_by(is_over, 13)),
             NearMiss(
                 "N^2/13, N >= 6",
-                "For even N >= 6, N^2/13 rounds are enough.",
+                "For every even $N >= 6$, $N^2/13$ rounds are enough.",
                 assumes=lambda it: len(it) >= 6,
                 holds=balanced_by(is_over, 13),
             ),
@@ -246,27 +254,27 @@ def falls_in_time(share: Fraction) -> Callable[[int], bool]:
 CONTRIBUTION_FINAL_PHASE = Statement(
     "riess/contribution-final-phase",
     Source("riess", "section 1, our contribution"),
-    "Once the discrepancy is at most N/2 - 1, further N^2/2 rounds balance perfectly.",
+    "Once the discrepancy is at most $N/2 - 1$, further $N^2/2$ rounds balance perfectly.",
     (
-        final_phase("one-smooth", SMOOTH, one_smooth),
-        final_phase("fixpoint", "fixed by a round", is_fixed),
+        final_phase("one-smooth", "*1-smooth*", one_smooth),
+        final_phase("fixpoint", "*fixed*", is_fixed),
         Claim(
             reading="all-inputs",
             sentence=(
-                f"For even N >= 4, (N/2 - 2) floor(3 (N - 2) / 4) + N/2 rounds of {OETB}, no more than N^2/2, reach"
-                " loads fixed by a round from any of discrepancy D <= N/2 - 1: floor(3 (N - 2) / 4) for each time"
-                " that D falls, and N/2 from D <= 1 on."
+                "For every even $N >= 4$, the least number of *rounds* that lowers every *discrepancy* of at least 2"
+                " is $r = floor(3(N-2)/4)$. The largest number that *1-smooth* loads need to become *fixed* is $N/2$,"
+                " and $(N/2 - 2) r + N/2 <= N^2/2$."
             ),
             case=final_cell,
             network=drawable_cycle,
             holds=falls_in_time(Fraction(1, 2)),
-            near_misses=(NearMiss("N^2/8", "No more than N^2/8.", holds=falls_in_time(Fraction(1, 8))),),
+            near_misses=(NearMiss("N^2/8", "$(N/2 - 2) r + N/2 <= N^2/8$.", holds=falls_in_time(Fraction(1, 8))),),
         ),
         Extremum(
             reading="rounds-per-square",
             sentence=(
-                f"The largest R / N^2 for N = 4, 6, 8, 10, 12, R the most rounds of {OETB} from loads of discrepancy at"
-                " most N/2 - 1 to loads fixed by a round."
+                "The largest $R/N^2$ for $N = 4, 6, 8, 10, 12$, where $R$ is the largest number of *rounds* that loads"
+                " need to become *fixed* if they differ by at most $N/2 - 1$."
             ),
             case=final_cell,
             network=drawable_cycle,
@@ -275,7 +283,7 @@ CONTRIBUTION_FINAL_PHASE = Statement(
             near_misses=(
                 NearMiss(
                     "a twelfth",
-                    "It is at most N^2/12.",
+                    "$R <= N^2/12$.",
                     holds=lambda it: 12 * rounds_to_fixpoint(it, it // 2 - 1)[0] <= it**2,
                 ),
             ),

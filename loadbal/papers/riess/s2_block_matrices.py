@@ -10,7 +10,7 @@ from loadbal.domain import described
 from loadbal.errors import NoOptionError
 from loadbal.network import Network
 from loadbal.networks.drawable import drawable_cycle
-from loadbal.papers.riess.cases import OETB, any_order
+from loadbal.papers.riess.cases import any_order
 from loadbal.protocols.odd_even_transposition import matchings
 from loadbal.theory.step_matrices import (
     Matrix,
@@ -87,32 +87,26 @@ def are_of_oetb(it: Printed) -> bool:
 MATRICES_N6 = Statement(
     "riess/matrices-n6",
     Source("riess", "section 2, display"),
-    "The step matrices P1, P2 and the round matrix P = P1 P2 for N = 6, entry by entry.",
+    "The step matrices $P_1$, $P_2$ and the round matrix $P = P_1 P_2$ for $N = 6$, entry by entry.",
     (
         Claim(
             sentence=(
-                "The three matrices printed for N = 6 are the step matrices P1 of M1 and P2 of M2 and the round"
-                f" matrix P of {OETB}, and P = P1 P2."
+                "The three matrices that the paper prints for $N = 6$ are the *step matrices* $P_1$ and $P_2$ and the"
+                " *round matrix* $P = P_1 P_2$."
             ),
             case=printed,
             whole=Bounds(6, smallest=6),
             holds=are_of_oetb,
             near_misses=(
-                NearMiss("P2 P1", "P is P2 P1 instead.", holds=lambda it: it.round == product(it.second, it.first)),
+                NearMiss(
+                    "P2 P1",
+                    "The matrix printed as $P$ is $P_2 P_1$.",
+                    holds=lambda it: it.round == product(it.second, it.first),
+                ),
             ),
         ),
     ),
 )
-
-
-PRODUCT = f"with P^(t,k) the product of the first 2t - 2 + k step matrices P1, P2, P1, ... of {OETB}, N even"
-
-
-REDUCED = (
-    "with Q^(t,k) the odd rows and columns of the product of the first 2t - 2 + k step matrices P1, P2, P1, ... of"
-    f" {OETB}, N even"
-)
-"""The sentences' words for the matrices; t >= 1 and k = 1, 2 are said with what is said of them."""
 
 
 class Product(NamedTuple):
@@ -179,17 +173,20 @@ def as_noted(it: Product, late: int = 0) -> bool:
 MATRIX_NOTATION = Statement(
     "riess/matrix-notation",
     Source("riess", "section 2"),
-    "P^(t,1) = P^(t-1) P1, P^(t,2) = P^t; (t,k)-1 removes the last factor.",
+    "$P^(t,1) = P^(t-1) P_1$ and $P^(t,2) = P^t$; $(t,k)-1$ removes the last factor.",
     (
         Claim(
             sentence=(
-                f"For t >= 1 and the step matrices P1, P2 and round matrix P = P1 P2 of {OETB}, N even, P^(t,1) ="
-                " P^(t-1) P1 and P^(t,2) = P^t are the products P^(t,k) of the first 2t - 2 + k factors of P1 P2 P1 P2"
-                " ..., and P^((t,k)-1) is P^(t,k) without its last factor."
+                "With the *round matrix* $P$, the *step products* are $P^(t,1) = P^(t-1) P_1$ and $P^(t,2) = P^t$. In"
+                " both, $P^((t,k)-1)$ is $P^(t,k)$ without its last factor $P_k$."
             ),
             case=any_product,
             holds=as_noted,
-            near_misses=(NearMiss("a round more", "The same with t for t - 1.", holds=lambda it: as_noted(it, 1)),),
+            near_misses=(
+                NearMiss(
+                    "a round more", "$P^(t,1) = P^t P_1$ and $P^(t,2) = P^(t+1)$.", holds=lambda it: as_noted(it, 1)
+                ),
+            ),
         ),
     ),
 )
@@ -207,13 +204,14 @@ def in_blocks(it: Product, turn: int = 0) -> bool:
 
 
 BLOCKS = (
-    "rows 2i - 1 and 2i are equal, and so are columns i and j for every edge [i:j] of the matching applied last (M1 for"
-    f" k = 1, else M2), {PRODUCT}"
+    "rows $2i - 1$ and $2i$ are equal, and columns $i$ and $j$ are equal for every edge $[i:j]$ of the *matching* $M_k$"
 )
 
 
 OTHER: NearMiss[Product] = NearMiss(
-    "other matching", "Columns are equal along the other matching.", holds=lambda it: in_blocks(it, 1)
+    "other matching",
+    "Columns $i$ and $j$ are equal for every edge $[i:j]$ of the other *matching*.",
+    holds=lambda it: in_blocks(it, 1),
 )
 
 
@@ -229,7 +227,7 @@ BLOCK_MATRICES = Statement(
     (
         Claim(
             reading="powers",
-            sentence=f"In P^(t,k), t >= 1, k = 1, 2, {BLOCKS}.",
+            sentence=f"In every *step product* $P^(t,k)$, {BLOCKS}.",
             case=any_product,
             holds=in_blocks,
             near_misses=(OTHER,),
@@ -237,7 +235,9 @@ BLOCK_MATRICES = Statement(
         ),
         Claim(
             reading="with-identity",
-            sentence=f"In P^(t,k), t >= 1, k = 1, 2, and in the identity P^((1,1)-1), {BLOCKS}.",
+            sentence=(
+                f"In every *step product* $P^(t,k)$, and in the identity as $P^(1,0)$ with $M_0 = M_2$, {BLOCKS}."
+            ),
             case=with_identity,
             holds=in_blocks,
             near_misses=(OTHER,),
@@ -245,14 +245,17 @@ BLOCK_MATRICES = Statement(
         Claim(
             reading="transposed",
             sentence=(
-                "For t >= 1 and k = 1, 2 the transpose of P^(t,k) is the product of its factors in the opposite order,"
-                " as many of them by turns, the matrix of the matching applied last (M1 for k = 1, else M2) first,"
-                f" {PRODUCT}."
+                "The transpose of every *step product* $P^(t,k)$ is the product of $2t - 2 + k$ *step matrices* by"
+                " turns, $P_k$ first."
             ),
             case=any_product,
             holds=is_reversed,
             near_misses=(
-                NearMiss("other first", "The same with the other matrix first.", holds=lambda it: is_reversed(it, 1)),
+                NearMiss(
+                    "other first",
+                    "The other of the two *step matrices* comes first.",
+                    holds=lambda it: is_reversed(it, 1),
+                ),
             ),
         ),
     ),
@@ -281,29 +284,31 @@ def lowest_terms(it: Product) -> bool:
 DENOMINATOR = Statement(
     "riess/denominator",
     Source("riess", "section 2"),
-    "The denominator of P^(t,k) is always 2^(2t+k).",
+    "The denominator of $P^(t,k)$ is always $2^(2t+k)$.",
     (
         Claim(
             reading="divides",
-            sentence=f"For t >= 1 and k = 1, 2 the matrix 2^(2t+k) P^(t,k) is integral, {PRODUCT}.",
+            sentence="$2^(2t+k)$ times any *step product* $P^(t,k)$ has integer entries.",
             case=any_product,
             holds=divides,
-            near_misses=(NearMiss("2^(2t+k-3)", "2^(2t+k-3) P^(t,k) is.", holds=lambda it: divides(it, 3)),),
+            near_misses=(
+                NearMiss(
+                    "2^(2t+k-3)",
+                    "$2^(2t+k-3)$ times the *step product* $P^(t,k)$ has integer entries.",
+                    holds=lambda it: divides(it, 3),
+                ),
+            ),
         ),
         Claim(
             reading="least-common",
-            sentence=(
-                "For t >= 1 and k = 1, 2 the least common denominator of the entries of P^(t,k) is 2^(2t+k),"
-                f" {PRODUCT}."
-            ),
+            sentence="The least common denominator of the entries of every *step product* $P^(t,k)$ is $2^(2t+k)$.",
             case=any_product,
             holds=lambda it: common_denominator(it) == 2 ** (2 * it.t + it.k),
         ),
         Claim(
             reading="lowest-terms",
             sentence=(
-                "For t >= 1 and k = 1, 2 every entry of P^(t,k) but 0 has the denominator 2^(2t+k) in lowest terms,"
-                f" {PRODUCT}."
+                "Each nonzero entry of every *step product* $P^(t,k)$ has the denominator $2^(2t+k)$ in lowest terms."
             ),
             case=any_product,
             holds=lowest_terms,
@@ -311,24 +316,30 @@ DENOMINATOR = Statement(
         Claim(
             reading="lowest-terms-repaired",
             sentence=(
-                "For t >= 1 and k = 1, 2 the power 2^(2t-2+k), one factor 2 for each step, is a multiple of the"
-                f" denominator of every entry of P^(t,k), {PRODUCT}."
+                "For every *step product* $P^(t,k)$, the denominators of its entries divide $2^(2t-2+k)$: one factor 2"
+                " for each step."
             ),
             case=any_product,
             holds=lambda it: divides(it, 2),
-            near_misses=(NearMiss("2^(2t-3+k)", "2^(2t-3+k) is.", holds=lambda it: divides(it, 3)),),
+            near_misses=(
+                NearMiss(
+                    "2^(2t-3+k)",
+                    "The denominators divide $2^(2t-3+k)$.",
+                    holds=lambda it: divides(it, 3),
+                ),
+            ),
             repairs="riess/denominator@lowest-terms",
         ),
         Claim(
             reading="repaired",
             sentence=(
-                "For t >= 1, k = 1, 2 and N/2 >= 2t - 2 + k the power 2^(2t-2+k), one factor 2 for each step, is the"
-                f" least common denominator of the entries of P^(t,k), {PRODUCT}."
+                "The least common denominator of the entries of every *step product* $P^(t,k)$ with $N/2 >= 2t - 2 +"
+                " k$ is $2^(2t-2+k)$."
             ),
             case=any_product,
             assumes=lambda it: it.order >= 2 * it.factors,
             holds=lambda it: common_denominator(it) == 2**it.factors,
-            near_misses=(NearMiss("every N", "The same for every N.", assumes=lambda _: True),),
+            near_misses=(NearMiss("every N", "The statement holds for every even $N >= 2$.", assumes=lambda _: True),),
             repairs="riess/denominator@least-common",
         ),
     ),

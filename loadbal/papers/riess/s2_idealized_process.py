@@ -9,7 +9,7 @@ from typing import NamedTuple
 from loadbal.arithmetic import Number, Truth, total
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
 from loadbal.loads import same_loads
-from loadbal.papers.riess.cases import FIRST, OETB, any_order, orders, proper_orders
+from loadbal.papers.riess.cases import FIRST, any_order, orders, proper_orders
 from loadbal.papers.riess.s2_block_matrices import Product, any_product, matrix_power
 from loadbal.protocols.odd_even_transposition import DIVIDER, after_steps
 from loadbal.theory.logarithms import log2_interval
@@ -39,16 +39,15 @@ def both_matter(order: int) -> bool:
 L_SMOOTHING_DEPENDENCE = Statement(
     "riess/l-smoothing-dependence",
     Source("riess", "section 2"),
-    "The rounds to l-smooth an input depend on both l and the initial discrepancy.",
+    "The rounds to $l$-smooth an input depend on both $l$ and the initial discrepancy.",
     (
         Claim(
             sentence=(
-                "For every even N >= 6, T_1(N, 2) differs from T_1(N, 6), and T_1(N, 6) from T_2(N, 6), T_l(N, K) the"
-                f" most rounds of {OETB} that any input of discrepancy at most K needs to one of at most l."
+                "For every even $N >= 6$, the *worst cases* satisfy $T_1(N,2) != T_1(N,6)$ and $T_1(N,6) != T_2(N,6)$."
             ),
             case=large_ring,
             holds=both_matter,
-            near_misses=(NearMiss("every N", "The same for every even N.", case=any_ring),),
+            near_misses=(NearMiss("every N", "The statement holds for every even $N >= 2$.", case=any_ring),),
         ),
     ),
 )
@@ -81,10 +80,14 @@ LIMITS = {"ppt": 4 * PI**2, "average": 3 * PI**2, "p-itself": 4 * PI**2}
 """What N^2 (1 - lambda) grows to, rounded down."""
 
 
-FORMULAS = {"ppt": "cos^2(2 pi / N)", "average": "c (1 + c) / 2, c = cos(2 pi / N)", "p-itself": "cos^2(2 pi / N)"}
+FORMULAS = {
+    "ppt": "$cos^2(2 pi/N)$",
+    "average": "$c(1+c)/2$ with $c = cos(2 pi/N)$",
+    "p-itself": "$cos^2(2 pi/N)$",
+}
 
 
-MATRICES = {"ppt": "P times its transpose", "average": "the mean of P and its transpose", "p-itself": "P (by modulus)"}
+MATRICES = {"ppt": "$P P^T$", "average": "$(P + P^T)/2$", "p-itself": "$P$ (by modulus)"}
 
 
 def eigenvalue(of: Symmetrization) -> Claim[int]:
@@ -93,19 +96,21 @@ def eigenvalue(of: Symmetrization) -> Claim[int]:
     return Claim(
         reading=of,
         sentence=(
-            f"For even N >= 4 the second eigenvalue lambda of {MATRICES[of]}, P the round matrix of {OETB}, is"
-            f" {FORMULAS[of]}, so that 16 <= N^2 (1 - lambda) < {round(high / PI**2)} pi^2."
+            f"For every even $N >= 4$, the second eigenvalue $lambda$ of {MATRICES[of]}, where $P$ is the *round"
+            f" matrix*, is {FORMULAS[of]}. So $16 <= N^2 (1-lambda) < {round(high / PI**2)} pi^2$."
         ),
         case=proper_order,
         holds=gap_is_between(of, Fraction(16), high),
         near_misses=(
-            NearMiss("17", "The same with 17 <= N^2 (1 - lambda).", holds=gap_is_between(of, Fraction(17), high)),
+            NearMiss("17", "$N^2 (1-lambda) >= 17$.", holds=gap_is_between(of, Fraction(17), high)),
             NearMiss(
                 "29 or 38",
-                "The same with a smaller constant above.",
+                "$N^2 (1-lambda)$ is less than 96 % of its upper bound.",
                 holds=gap_is_between(of, Fraction(16), high * 96 / 100),
             ),
-            NearMiss("N^2.1", "The same with N^2.1 (1 - lambda).", holds=gap_is_between(of, Fraction(16), high, 2.1)),
+            NearMiss(
+                "N^2.1", "The bounds hold for $N^(2.1) (1-lambda)$.", holds=gap_is_between(of, Fraction(16), high, 2.1)
+            ),
         ),
     )
 
@@ -113,7 +118,7 @@ def eigenvalue(of: Symmetrization) -> Claim[int]:
 LAMBDA = Statement(
     "riess/lambda",
     Source("riess", "section 2"),
-    "The second eigenvalue of (a symmetrization of) the round matrix is 1 - Theta(1/N^2).",
+    "The second eigenvalue of (a symmetrization of) the round matrix is $1 - Theta(1/N^2)$.",
     tuple(map(eigenvalue, SYMMETRIZATIONS)),
 )
 
@@ -186,17 +191,25 @@ def bound_by(of: Symmetrization) -> Claim[Contraction]:
     return Claim(
         reading=of,
         sentence=(
-            f"For even N >= 4 and K/l in {{1, 2, 16, 100, 10^4}}, floor(2/(1 - lambda) ln(K N^2/l)) rounds bring all"
-            " idealized (divisible) loads of discrepancy at most K to one of at most l, lambda the second eigenvalue"
-            f" of {MATRICES[of]}, P the round matrix of {OETB}."
+            "For every even $N >= 4$ and $K/l = 1, 2, 16, 100, 10^4$, *idealized* loads that differ by at most $K$"
+            " differ by at most $l$ after $floor(2/(1-lambda) ln(KN^2/l))$ rounds. Here $lambda$ is the second"
+            f" eigenvalue of {MATRICES[of]}, and $P$ is the *round matrix*."
         ),
         case=contraction,
         holds=smooth_in_time(of, Fraction(2)),
         near_misses=(
-            NearMiss("an eighth of it", "The same with 1/4 for 2.", holds=smooth_in_time(of, Fraction(1, 4))),
-            NearMiss("ln(K/l)", "The same with ln(K/l), and 1 for 2.", holds=smooth_in_time(of, Fraction(1), 0)),
             NearMiss(
-                "ln(K/l) / 2", "The same with ln(K/l), and 1/2 for 2.", holds=smooth_in_time(of, Fraction(1, 2), 0)
+                "an eighth of it",
+                "$floor(1/(4(1-lambda)) ln(KN^2/l))$ rounds are enough.",
+                holds=smooth_in_time(of, Fraction(1, 4)),
+            ),
+            NearMiss(
+                "ln(K/l)", "$floor(1/(1-lambda) ln(K/l))$ rounds are enough.", holds=smooth_in_time(of, Fraction(1), 0)
+            ),
+            NearMiss(
+                "ln(K/l) / 2",
+                "$floor(1/(2(1-lambda)) ln(K/l))$ rounds are enough.",
+                holds=smooth_in_time(of, Fraction(1, 2), 0),
             ),
         ),
     )
@@ -205,7 +218,7 @@ def bound_by(of: Symmetrization) -> Claim[Contraction]:
 IDEAL_BOUND = Statement(
     "riess/ideal-bound",
     Source("riess", "section 2, from Rabani, Sinclair, Wanka"),
-    "The idealized loads are l-smooth after at most 2/(1 - lambda) ln(K N^2/l) rounds.",
+    "The idealized loads are $l$-smooth after at most $2/(1-lambda) ln(KN^2/l)$ rounds.",
     (bound_by("ppt"), bound_by("average")),
 )
 
@@ -257,19 +270,19 @@ def is_product(it: Divided) -> bool:
 IDEAL_MATRIX_FORM = Statement(
     "riess/ideal-matrix-form",
     Source("riess", "section 2"),
-    "xi(t) = xi(0) P^t.",
+    "$xi(t) = xi(0) P^t$.",
     (
         Claim(
             sentence=(
-                f"The idealized (divisible) loads after t >= 1 rounds of {OETB}, N even, from 1, 2, 4, ..., 2^(N-1)"
-                " are that row vector times P^t, P the round matrix."
+                "For every even $N >= 2$, $t >= 1$ *idealized* rounds multiply the row vector of loads $1, 2, 4, ...,"
+                " 2^(N-1)$ by $P^t$, where $P$ is the *round matrix*."
             ),
             case=any_product,
             holds=lambda it: ideal_form(it, round_matrix(it.order)),
             near_misses=(
                 NearMiss(
                     "transposed",
-                    "They are the row vector times the power of P2 P1, as for column vectors.",
+                    "They multiply it by $(P_2 P_1)^t$.",
                     holds=lambda it: ideal_form(it, product_of_steps(it.order, 2, 1)),
                 ),
             ),
@@ -277,15 +290,18 @@ IDEAL_MATRIX_FORM = Statement(
         Claim(
             reading="steps",
             sentence=(
-                f"The idealized (divisible) loads after s >= 0 steps of {OETB}, N even, M1 and M2 by turns and either"
-                " of them first, from any loads x_1, ..., x_N that are not negative, are that row vector times the"
-                " product of the step matrices P1, P2, P1, ... or P2, P1, P2, ...; and row i of that product is what"
-                " becomes of a unit of load at processor i."
+                "For every even $N >= 2$, let $s >= 0$ *idealized* steps of $M_1$ and $M_2$ by turns, either first,"
+                " start from nonnegative loads. They multiply the row vector of the loads by the product of the *step"
+                " matrices* in this order. Row $i$ of the product is their result from load 1 at processor $i$."
             ),
             case=divided_loads,
             holds=lambda it: multiplies(it) & is_product(it),
             near_misses=(
-                NearMiss("other first", "The same with the other matrix first.", holds=lambda it: multiplies(it, 1)),
+                NearMiss(
+                    "other first",
+                    "They multiply it by the product that begins with the other *step matrix*.",
+                    holds=lambda it: multiplies(it, 1),
+                ),
             ),
         ),
     ),

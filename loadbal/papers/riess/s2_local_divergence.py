@@ -17,8 +17,8 @@ from loadbal.domain import described, labels
 from loadbal.loads import Loads, discrepancy
 from loadbal.network import Network
 from loadbal.networks.drawable import drawable_cycle
-from loadbal.papers.riess.cases import FIRST, GAP, OETB, SMOOTH, any_order, paired_loads, shown
-from loadbal.papers.riess.rounds import WORST, Cell, cell, millionths, proper_cell, rounds_to_smooth
+from loadbal.papers.riess.cases import FIRST, any_order, paired_loads, shown
+from loadbal.papers.riess.rounds import Cell, cell, millionths, proper_cell, rounds_to_smooth
 from loadbal.protocols.dimension_exchange import Rule
 from loadbal.protocols.odd_even_transposition import BALANCER, DIVIDER, after_steps, matchings, steps
 from loadbal.theory.local_divergence import Reading, divergence, local_divergence
@@ -46,14 +46,6 @@ def printed(order: int) -> Fraction:
 def half(order: int) -> Fraction:
     """N/2."""
     return Fraction(order, 2)
-
-
-def psi(matrices: str = "P1, P2, P1", entries: str = "|A_li - A_lj|", start: int = 0) -> str:
-    """What a reading adds up, for its sentence."""
-    return (
-        f"the largest over l of the sum of {entries} over s >= {start} and the edges [i:j] of the matching used next,"
-        f" A the product of the first s step matrices {matrices}, ... of {OETB}"
-    )
 
 
 # --- riess/definition-1 ---
@@ -120,52 +112,55 @@ def is_folded(it: Spread, turn: int = 0) -> bool:
 DEFINITION_1 = Statement(
     "riess/definition-1",
     Source("riess", "definition 1"),
-    "The local divergence Psi(P): the largest sum, over all steps, of a row's differences across the edges used next.",
+    (
+        "The local divergence $Psi(P)$: the largest sum, over all steps, of the differences of a row across the edges"
+        " used next."
+    ),
     (
         Claim(
             reading="value",
-            sentence=f"For every even N, Psi(P), {psi()}, is N/2 - 1.",
+            sentence="For every even $N >= 2$, the *local divergence* $Psi(P)$ is $N/2 - 1$.",
             case=any_order,
             network=drawable_cycle,
             holds=is_value(largest(0), printed),
-            near_misses=(NearMiss("N/2 + 1", "It is N/2 + 1.", holds=is_value(largest(0), lambda n: half(n) + 1)),),
+            near_misses=(NearMiss("N/2 + 1", "It is $N/2 + 1$.", holds=is_value(largest(0), lambda n: half(n) + 1)),),
         ),
         Claim(
             reading="repaired",
-            sentence=f"For every even N, Psi(P), {psi()}, is N/2, the term s = 0 of the identity being 1.",
+            sentence="For every even $N >= 2$, the *local divergence* $Psi(P)$ is $N/2$.",
             case=any_order,
             network=drawable_cycle,
             holds=is_value(largest(0), half),
-            near_misses=(NearMiss("N/2 - 1", "It is N/2 - 1.", holds=is_value(largest(0), printed)),),
+            near_misses=(NearMiss("N/2 - 1", "It is $N/2 - 1$.", holds=is_value(largest(0), printed)),),
             repairs="riess/definition-1@value",
         ),
         Claim(
             reading="l-independent",
-            sentence=f"For every even N, {psi().removeprefix('the largest over l of ')}, is equal for all rows l.",
+            sentence="For every even $N >= 2$, all rows have the same *row divergence* for $P_1, P_2, P_1, ...$.",
             case=any_order,
             network=drawable_cycle,
             holds=same_for_all(divergence),
             near_misses=(
                 NearMiss(
                     "without an identity term",
-                    "The same if the term of the identity is left out for even l.",
+                    "They have the same sum if the term $s = 0$ is left out for even $l$.",
                     holds=same_for_all(first_terms),
                 ),
             ),
         ),
         Claim(
             reading="transpose-equal",
-            sentence=(
-                f"For every even N, Psi(P) = Psi(P^T): {psi()}, is equal to that with P2, P1, P2, ... for P1, P2, P1,"
-                " ..., the round that starts with M2."
-            ),
+            sentence="For every even $N >= 2$, the *local divergences* $Psi(P)$ and $Psi(P^T)$ are equal.",
             case=any_order,
             network=drawable_cycle,
             holds=is_value(largest(0), largest(1)),
             near_misses=(
                 NearMiss(
                     "transposed entries",
-                    "Psi(P) is the sum of the same differences in the transposed products.",
+                    (
+                        "The *local divergence* $Psi(P)$ is equal to its value with $|A_(il) - A_(jl)|$ in place of"
+                        " $|A_(li) - A_(lj)|$."
+                    ),
                     holds=is_value(largest(0), lambda n: local_divergence(n, "transposed-entries")),
                 ),
             ),
@@ -173,26 +168,31 @@ DEFINITION_1 = Statement(
         Claim(
             reading="every-row",
             sentence=(
-                "For every even N, every processor l and either order of the matchings, the sum of |A_li - A_lj| over"
-                " s >= 0 and the edges [i:j] of the matching used next, A the product of the first s step matrices P1,"
-                f" P2, P1, ... or P2, P1, P2, ... of {OETB}, is N/2."
+                "For every even $N >= 2$ and every row $l$, the *row divergence* of $l$ is $N/2$ for $P_1, P_2, P_1,"
+                " ...$ and for $P_2, P_1, P_2, ...$."
             ),
             case=any_row,
             holds=lambda it: divergence(*it) == half(it.order),
-            near_misses=(NearMiss("N/2 - 1", "It is N/2 - 1.", holds=lambda it: divergence(*it) == printed(it.order)),),
+            near_misses=(
+                NearMiss("N/2 - 1", "It is $N/2 - 1$.", holds=lambda it: divergence(*it) == printed(it.order)),
+            ),
         ),
         Claim(
             reading="folded",
             sentence=(
-                f"Let s >= 1 idealized (divisible) steps of {OETB}, N even, M1 and M2 by turns and either of them"
-                " first, start from a unit of load at processor l. Number the cycle from l, place 0, over the edge"
-                " of l that the first step uses to place 1, and on to place N - 1. Then places p and 1 - p modulo N"
-                " have equal loads, and from place 1 to place N/2 loads do not rise."
+                "For every even $N >= 2$, let $s >= 1$ *idealized* steps of $M_1$ and $M_2$ by turns, either first,"
+                " start from load 1 at processor $l$ and 0 elsewhere. Number the cycle from $l$, place 0, across the"
+                " edge that the first step uses to place 1, and on to place $N - 1$. Then places $p$ and $1 - p mod N$"
+                " have equal loads, and loads do not rise from place 1 to place $N/2$."
             ),
             case=spread,
             holds=is_folded,
             near_misses=(
-                NearMiss("other edge", "The same by the other edge of l.", holds=lambda it: is_folded(it, 1)),
+                NearMiss(
+                    "other edge",
+                    "The statement holds if the places are counted across the other edge of $l$.",
+                    holds=lambda it: is_folded(it, 1),
+                ),
             ),
         ),
     ),
@@ -202,9 +202,12 @@ DEFINITION_1 = Statement(
 # --- riess/theorem-2 ---
 
 SENTENCES: dict[Reading, str] = {
-    "literal": f"For every even N, Psi(P^T), {psi('P2, P1, P2')}, is ",
-    "from-first-matrix": f"For every even N, Psi(P^T) without the identity, s = 0, {psi('P2, P1, P2', start=1)}, is ",
-    "transposed-entries": f"For every even N, Psi with transposed entries, {psi(entries='|A_il - A_jl|')}, is ",
+    "literal": "For every even $N >= 2$, the *local divergence* $Psi(P^T)$ is ",
+    "from-first-matrix": "For every even $N >= 2$, the *local divergence* $Psi(P^T)$ without its terms for $s = 0$ is ",
+    "transposed-entries": (
+        "For every even $N >= 2$, the *local divergence* $Psi(P)$ with $|A_(il) - A_(jl)|$ in place of"
+        " $|A_(li) - A_(lj)|$ is "
+    ),
 }
 
 
@@ -223,15 +226,15 @@ def theorem_2(reading: Reading) -> Claim[int]:
 
     return Claim(
         reading=reading,
-        sentence=SENTENCES[reading] + "N/2 - 1.",
+        sentence=SENTENCES[reading] + "$N/2 - 1$.",
         case=first_row,
         network=drawable_cycle,
         holds=is_value(value, printed),
         near_misses=(
             NearMiss(
-                "N/2 - 3/2", SENTENCES[reading] + "N/2 - 3/2.", holds=is_value(value, lambda n: printed(n) - half(1))
+                "N/2 - 3/2", SENTENCES[reading] + "$N/2 - 3/2$.", holds=is_value(value, lambda n: printed(n) - half(1))
             ),
-            NearMiss("N/2 + 1", SENTENCES[reading] + "N/2 + 1.", holds=is_value(value, lambda n: half(n) + 1)),
+            NearMiss("N/2 + 1", SENTENCES[reading] + "$N/2 + 1$.", holds=is_value(value, lambda n: half(n) + 1)),
         ),
         repairs="riess/theorem-2@literal" if reading == "from-first-matrix" else "",
     )
@@ -246,30 +249,31 @@ def transposed_value(order: int) -> Fraction:
 THEOREM_2 = Statement(
     "riess/theorem-2",
     Source("riess", "theorem 2, abstract and section 1"),
-    "The local divergence of odd-even transposition balancing on the N-cycle is Psi(P^T) = N/2 - 1.",
+    "The local divergence of odd-even transposition balancing on the $N$-cycle is $Psi(P^T) = N/2 - 1$.",
     (
         theorem_2("literal"),
         theorem_2("from-first-matrix"),
         theorem_2("transposed-entries"),
         Claim(
             reading="repaired",
-            sentence=SENTENCES["literal"] + "N/2.",
+            sentence=SENTENCES["literal"] + "$N/2$.",
             case=first_row,
             network=drawable_cycle,
             holds=is_value(local_divergence, half),
-            near_misses=(NearMiss("N/2 - 1", "It is N/2 - 1.", holds=is_value(local_divergence, printed)),),
+            near_misses=(NearMiss("N/2 - 1", "It is $N/2 - 1$.", holds=is_value(local_divergence, printed)),),
             repairs="riess/theorem-2@literal",
         ),
         Claim(
             reading="transposed-entries-repaired",
-            sentence=SENTENCES["transposed-entries"] + "1 + n/2, less 1/(2n) for odd n = N/2.",
+            sentence=SENTENCES["transposed-entries"]
+            + "$1 + n/2$ for even $n = N/2$, and $1 + n/2 - 1/(2n)$ for odd $n$.",
             case=first_row,
             network=drawable_cycle,
             holds=is_value(lambda n: local_divergence(n, "transposed-entries"), transposed_value),
             near_misses=(
                 NearMiss(
                     "1 + n/2",
-                    SENTENCES["transposed-entries"] + "1 + n/2.",
+                    SENTENCES["transposed-entries"] + "$1 + n/2$ with $n = N/2$.",
                     holds=is_value(lambda n: local_divergence(n, "transposed-entries"), lambda n: 1 + Fraction(n, 4)),
                 ),
             ),
@@ -350,9 +354,8 @@ class DeviationBound(NamedTuple):
         """The sentence with that bound."""
         when = "round" if self.every == 2 else "step"
         return (
-            f"For even N >= {self.least}, |xi_i - x_i| <= {bound} after every {when} of {OETB}, at all times, x_i the"
-            " load of processor i and xi_i its load in the idealized process, where tokens are divisible, from equal"
-            " loads."
+            f"For every even $N >= {self.least}$ and from all loads, the *deviation* of every processor is at most"
+            f" {bound} after every *{when}*."
         )
 
     def claim(self) -> Claim[Run]:
@@ -364,7 +367,9 @@ class DeviationBound(NamedTuple):
             assumes=lambda it: len(it.loads) >= self.least,
             holds=strays_at_most(self.most, self.every),
             near_misses=tuple(
-                NearMiss(name, self.sentence(name), holds=strays_at_most(most, self.every))
+                NearMiss(
+                    name, self.sentence(f"${name}$".replace("Psi", "(N/2 - 1)")), holds=strays_at_most(most, self.every)
+                )
                 for name, most in NEARLY.items()
             ),
             repairs=self.repairs,
@@ -382,15 +387,15 @@ NEARLY: dict[str, Callable[[int], Fraction]] = {
 THEOREM_1 = Statement(
     "riess/theorem-1",
     Source("riess", "theorem 1, with theorem 2"),
-    "At any time the idealized and the whole loads of a processor differ by at most the local divergence Psi(P^T).",
+    "At any time the idealized and the whole loads of a processor differ by at most the local divergence $Psi(P^T)$.",
     tuple(
         reading.claim()
         for reading in (
-            DeviationBound("psi-printed", "N/2 - 1", printed),
-            DeviationBound("psi-printed-proper-cycle", "N/2 - 1", printed, 4, repairs="riess/theorem-1@psi-printed"),
-            DeviationBound("psi-definition", "the local divergence Psi(P^T) by definition 1", local_divergence),
-            DeviationBound("psi-printed-steps", "N/2 - 1", printed, 4, every=1),
-            DeviationBound("quarter", "N/4", lambda order: Fraction(order, 4), every=1),
+            DeviationBound("psi-printed", "$N/2 - 1$", printed),
+            DeviationBound("psi-printed-proper-cycle", "$N/2 - 1$", printed, 4, repairs="riess/theorem-1@psi-printed"),
+            DeviationBound("psi-definition", "the *local divergence* $Psi(P^T)$", local_divergence),
+            DeviationBound("psi-printed-steps", "$N/2 - 1$", printed, 4, every=1),
+            DeviationBound("quarter", "$N/4$", lambda order: Fraction(order, 4), every=1),
         )
     ),
 )
@@ -417,18 +422,19 @@ def by_gap(it: Cell) -> float:
 COROLLARY_1 = Statement(
     "riess/corollary-1",
     Source("riess", "corollary 1"),
-    "Any input of discrepancy K is 1-smooth after O(N^2 log(K N)) rounds.",
+    "Any input of discrepancy $K$ is 1-smooth after $O(N^2 log(KN))$ rounds.",
     (
         Claim(
             sentence=(
-                f"Every input of discrepancy at most K >= 1 is {SMOOTH} after N^2 ln(K N) / 5 rounds of {OETB}, N even."
+                "For every even $N >= 2$ and $K >= 1$, every input of *discrepancy* at most $K$ is *1-smooth* after"
+                " $N^2 ln(KN)/5$ *rounds*."
             ),
             case=paired_loads,
             holds=in_measure(Fraction(1, 5)),
             near_misses=(
                 NearMiss(
                     "a thirtieth, N >= 4",
-                    "For N >= 4, after N^2 ln(K N) / 30 rounds.",
+                    "For every even $N >= 4$, $N^2 ln(KN)/30$ rounds are enough.",
                     assumes=lambda it: len(it) >= 4,
                     holds=in_measure(Fraction(1, 30)),
                 ),
@@ -438,32 +444,29 @@ COROLLARY_1 = Statement(
         Extremum(
             reading="largest-ratio",
             sentence=(
-                "The largest T(N, K) / (N^2 ln(K N)) for N = 2, 4, 6, 8 and 2 <= K <= 12, rounded to six decimals,"
-                f" {WORST}."
+                "The largest $T(N,K)/(N^2 ln(KN))$, to six decimals, of the *worst case* $T(N,K)$, over $N = 2, 4, 6,"
+                " 8$ and $2 <= K <= 12$."
             ),
             case=cell,
             assumes=lambda it: it.discrepancy >= 2,
             measure=lambda it: millionths(it.rounds / it.measure),
             seek="largest",
             near_misses=(
-                NearMiss("a sixth", "T(N, K) <= N^2 ln(K N) / 6.", holds=lambda it: 6 * it.rounds <= it.measure),
+                NearMiss("a sixth", "$T(N,K) <= N^2 ln(KN)/6$.", holds=lambda it: 6 * it.rounds <= it.measure),
             ),
         ),
         Extremum(
             reading="largest-ratio-by-gap",
             sentence=(
-                "The largest T(N, K) / ((2 / (1 - lambda)) ln(K N^2)) for N = 4, 6, 8 and 1 <= K <= 12, rounded to six"
-                f" decimals, T(N, K) the most rounds that any input of discrepancy at most K needs to be {SMOOTH}, and"
-                f" {GAP}."
+                "The largest ratio, to six decimals, of the *worst case* $T(N,K)$ to $2/(1-lambda) ln(KN^2)$, where $1"
+                " - lambda$ is the *spectral gap*, over $N = 4, 6, 8$ and $1 <= K <= 12$."
             ),
             case=cell,
             assumes=proper_cell,
             measure=lambda it: millionths(it.rounds / by_gap(it)),
             seek="largest",
             near_misses=(
-                NearMiss(
-                    "a quarter", "T(N, K) is at most a quarter of it.", holds=lambda it: 4 * it.rounds <= by_gap(it)
-                ),
+                NearMiss("a quarter", "The ratio is at most $1/4$.", holds=lambda it: 4 * it.rounds <= by_gap(it)),
             ),
         ),
     ),

@@ -8,10 +8,8 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
 from loadbal.errors import NoOptionError
-from loadbal.papers.riess.cases import OETB, any_order
+from loadbal.papers.riess.cases import any_order
 from loadbal.papers.riess.s2_block_matrices import (
-    PRODUCT,
-    REDUCED,
     Product,
     any_product,
     matrix,
@@ -49,12 +47,12 @@ def printed_q(_: Choose, bounds: Bounds) -> Matrix:
 Q_N6 = Statement(
     "riess/q-n6",
     Source("riess", "section 3.1, display"),
-    "The reduced matrix Q for N = 6, entry by entry.",
+    "The reduced matrix $Q$ for $N = 6$, entry by entry.",
     (
         Claim(
             sentence=(
-                "The 3 x 3 matrix Q printed for N = 6 is that of rows and columns 1, 3, 5 of the round matrix P of"
-                f" {OETB}."
+                "The 3 by 3 matrix $Q$ that the paper prints for $N = 6$ consists of the rows and columns 1, 3, 5 of"
+                " the *round matrix* $P$."
             ),
             case=printed_q,
             whole=Bounds(6, smallest=6),
@@ -62,7 +60,7 @@ Q_N6 = Statement(
             near_misses=(
                 NearMiss(
                     "even ones",
-                    "It is that of rows and columns 2, 4, 6.",
+                    "It consists of the rows and columns 2, 4, 6.",
                     holds=lambda it: it == tuple(row[1::2] for row in round_matrix(6)[1::2]),
                 ),
             ),
@@ -84,12 +82,14 @@ def recovered(it: Product, shift: int = 0) -> bool:
     )
 
 
-MISPLACED: NearMiss[Product] = NearMiss("other matching", "Over the other columns.", holds=lambda it: recovered(it, 1))
+MISPLACED: NearMiss[Product] = NearMiss(
+    "other matching", "The columns are those of an edge of the other *matching*.", holds=lambda it: recovered(it, 1)
+)
 
 
 REPEATED = (
-    "repeats each entry of Q^(t,k), its odd rows and columns, over the row pairs of M1 and the column pairs of the"
-    f" matching applied last (M1 for k = 1, else M2), {PRODUCT}"
+    "repeats each entry of its *reduced matrix* over the two rows of an edge of the *matching* $M_1$ and the two"
+    " columns of an edge of $M_k$"
 )
 
 
@@ -107,7 +107,7 @@ REDUCTION = Statement(
     (
         Claim(
             reading="powers",
-            sentence=f"For t >= 1 and k = 1, 2, P^(t,k) {REPEATED}.",
+            sentence=f"Every *step product* $P^(t,k)$ {REPEATED}.",
             case=any_product,
             holds=recovered,
             near_misses=(MISPLACED,),
@@ -115,14 +115,16 @@ REDUCTION = Statement(
         ),
         Claim(
             reading="with-identity",
-            sentence=f"For t >= 1 and k = 1, 2, P^(t,k), and likewise the identity P^((1,1)-1), {REPEATED}.",
+            sentence=f"Every *step product* $P^(t,k)$, and the identity as $P^(1,0)$ with $M_0 = M_2$, {REPEATED}.",
             case=with_identity,
             holds=recovered,
             near_misses=(MISPLACED,),
         ),
         Claim(
             reading="matrix-power",
-            sentence=f"For t >= 1, Q^(t,2) is the t-th power of Q = Q^(1,2), {REDUCED}.",
+            sentence=(
+                "For every even $N >= 2$ and $t >= 1$, the *reduced matrix* $Q^(t,2)$ is the $t$-th power of $Q^(1,2)$."
+            ),
             case=any_product,
             holds=lambda it: (
                 reduced(matrix_power(round_matrix(it.order), it.t))
@@ -131,10 +133,13 @@ REDUCTION = Statement(
         ),
         Claim(
             reading="matrix-power-repaired",
-            sentence=f"For t >= 1, Q^(t,2) is W^(t-1) Q, where W = 2 Q^(2,1) and Q = Q^(1,2), {REDUCED}.",
+            sentence=(
+                "For every even $N >= 2$ and $t >= 1$, the *reduced matrices* satisfy $Q^(t,2) = W^(t-1) Q^(1,2)$,"
+                " where $W = 2Q^(2,1)$."
+            ),
             case=any_product,
             holds=by_walk,
-            near_misses=(NearMiss("W^t", "It is W^t Q.", holds=lambda it: by_walk(it, 0)),),
+            near_misses=(NearMiss("W^t", "$Q^(t,2) = W^t Q^(1,2)$.", holds=lambda it: by_walk(it, 0)),),
             repairs="riess/reduction@matrix-power",
         ),
     ),
@@ -161,10 +166,9 @@ def display(it: Product, fewer: int, after_last: int, less: int = 0) -> bool:
 
 
 DISPLAY = (
-    "For t >= 1, k = 1, 2, n = N/2 and every l, |Q_1l - Q_nl| + sum_{{i=1}}^{{{last}}} |Q_il - Q_(i+1)l|{row} is"
-    " {more}V(t,k;2l-1), the sum of |A_i(2l-1) - A_j(2l-1)| over [i:j] in M2; A the product of the first 2t - 2 + k"
-    " step matrices P1, P2, P1, ... of "
-    f"{OETB}, N even, Q its odd rows and columns."
+    "For every *step product* $A = P^(t,k)$, its *reduced matrix* $Q$ and $1 <= l <= n = N/2$, $|Q_(1l) - Q_(nl)| +"
+    " sum_(i=1)^({last}) |Q_(il) - Q_((i+1)l)|$ is {more}the sum of $|A_(i,2l-1) - A_(j,2l-1)|$ over the edges $[i:j]$"
+    " of $M_2${row}."
 )
 
 
@@ -175,22 +179,24 @@ REDUCED_PSI = Statement(
     (
         Claim(
             reading="printed-cyclic",
-            sentence=DISPLAY.format(last="n", row=", row n + 1 being row 1,", more=""),
+            sentence=DISPLAY.format(last="n", row=", with row $n + 1$ of $Q$ equal to row 1", more=""),
             case=any_product,
             holds=lambda it: display(it, 0, 1),
         ),
         Claim(
             reading="printed-zero",
-            sentence=DISPLAY.format(last="n", row=", row n + 1 being 0,", more=""),
+            sentence=DISPLAY.format(last="n", row=", with row $n + 1$ of $Q$ equal to 0", more=""),
             case=any_product,
             holds=lambda it: display(it, 0, 0),
         ),
         Claim(
             reading="printed-zero-repaired",
-            sentence=DISPLAY.format(last="n", row=", row n + 1 being 0,", more="Q_nl plus "),
+            sentence=DISPLAY.format(last="n", row=", with row $n + 1$ of $Q$ equal to 0", more="$Q_(nl)$ plus "),
             case=any_product,
             holds=lambda it: display(it, 0, 0, 1),
-            near_misses=(NearMiss("V", "It is V(t,k;2l-1).", holds=lambda it: display(it, 0, 0)),),
+            near_misses=(
+                NearMiss("V", "It is the sum over the edges of $M_2$ alone.", holds=lambda it: display(it, 0, 0)),
+            ),
             repairs="riess/reduced-psi@printed-zero",
         ),
         Claim(
@@ -198,7 +204,11 @@ REDUCED_PSI = Statement(
             sentence=DISPLAY.format(last="n-1", row="", more=""),
             case=any_product,
             holds=lambda it: display(it, 1, 1),
-            near_misses=(NearMiss("n - 2", "The sum over i = 1, ..., n - 2.", holds=lambda it: display(it, 2, 1)),),
+            near_misses=(
+                NearMiss(
+                    "n - 2", "The statement holds with $n - 2$ in place of $n - 1$.", holds=lambda it: display(it, 2, 1)
+                ),
+            ),
             repairs="riess/reduced-psi@printed-cyclic",
         ),
     ),
@@ -251,40 +261,42 @@ def is_proportional(it: Product) -> bool:
     return len(entries) == len(row) and len({a / b for a, b in zip(entries, row, strict=True)}) == 1
 
 
-ROW_1 = "For t >= 1, k = 1, 2 and N/2 >= 2t - 2 + k, so that nothing goes around, the entries but 0 of row 1 of Q^(t,k)"
+ROW_1 = "If $N/2 >= 2t - 2 + k$, the nonzero entries of row 1 of every *reduced matrix* $Q^(t,k)$"
 
 
 INFINITE_ARRAY_BINOMIALS = Statement(
     "riess/infinite-array-binomials",
     Source("riess", "section 3.1, figure 2"),
-    "On the infinite array the entries are binomial coefficients times 2^-(2t+k).",
+    "On the infinite array the entries are binomial coefficients times $2^(-(2t+k))$.",
     (
         Claim(
             reading="proportional",
             sentence=(
-                f"{ROW_1} are in some order a multiple of row 2t - 3 + k (from 0) of Pascal's triangle, {REDUCED}."
+                f"{ROW_1} are in some order a multiple of row $2t - 3 + k$ of Pascal's triangle, counted from row 0."
             ),
             case=any_product,
             assumes=unwound,
             holds=is_proportional,
-            near_misses=(NearMiss("every N", "The same on every ring.", assumes=lambda _: True),),
+            near_misses=(NearMiss("every N", "The statement holds for every even $N >= 2$.", assumes=lambda _: True),),
         ),
         Claim(
             reading="printed-scale",
-            sentence=f"{ROW_1} times 2^(2t+k) are in some order a row of Pascal's triangle, {REDUCED}.",
+            sentence=f"{ROW_1}, times $2^(2t+k)$, are in some order a row of Pascal's triangle.",
             case=any_product,
             assumes=unwound,
             holds=lambda it: is_row_of_pascal(it, 2 ** (it.factors + 2)),
         ),
         Claim(
             reading="repaired",
-            sentence=f"{ROW_1} times 2^(2t-2+k) are in some order a row of Pascal's triangle, {REDUCED}.",
+            sentence=f"{ROW_1}, times $2^(2t-2+k)$, are in some order a row of Pascal's triangle.",
             case=any_product,
             assumes=unwound,
             holds=lambda it: is_row_of_pascal(it, 2**it.factors),
             near_misses=(
                 NearMiss(
-                    "2^(2t-3+k)", "Times 2^(2t-3+k).", holds=lambda it: is_row_of_pascal(it, 2 ** (it.factors - 1))
+                    "2^(2t-3+k)",
+                    "The statement holds with $2^(2t-3+k)$ in place of $2^(2t-2+k)$.",
+                    holds=lambda it: is_row_of_pascal(it, 2 ** (it.factors - 1)),
                 ),
             ),
             repairs="riess/infinite-array-binomials@printed-scale",
@@ -329,19 +341,19 @@ def extracts(sign: int, more: int = 0) -> Callable[[Class], bool]:
 EQUATION_1 = Statement(
     "riess/equation-1",
     Source("riess", "section 3.1, equation (1), from Knuth"),
-    "Every n-th term of a series, by the n-th roots of unity.",
+    "Every $n$-th term of a series, by the $n$-th roots of unity.",
     (
         Claim(
             sentence=(
-                "For every n = N/2, N even, every 0 <= r < n and one series G(z), the sum of a_m z^m for m = -15,"
-                " ..., 15, the terms with m = r mod n add up to (1/n) sum_{0<=k<n} w^(-kr) G(w^k z), exactly, w = e^(2"
-                " pi i/n)."
+                "For every $n >= 1$, every $0 <= r < n$ and one fixed series $G(z) = sum_(m=-15)^15 a_m z^m$, the"
+                " terms with $m = r mod n$ add up to $(1/n) sum_(k=0)^(n-1) w^(-kr) G(w^k z)$, where $w = e^(2 pi"
+                " i/n)$."
             ),
             case=any_class,
             holds=extracts(-1),
             near_misses=(
-                NearMiss("w^(kr)", "The same with w^(kr).", holds=extracts(1)),
-                NearMiss("k = n", "The same with the term k = n.", holds=extracts(-1, 1)),
+                NearMiss("w^(kr)", "The statement holds with $w^(kr)$ in place of $w^(-kr)$.", holds=extracts(1)),
+                NearMiss("k = n", "The statement holds with a further term $k = n$.", holds=extracts(-1, 1)),
             ),
         ),
     ),
@@ -367,18 +379,22 @@ THIRD = Fraction(1, 3)
 DOUBLE = Statement(
     "riess/double-step",
     Source("riess", "section 3.1"),
-    "A double time step multiplies the series with (z^-1 + 2 + z) / 4.",
+    "A double time step multiplies the series with $(z^(-1) + 2 + z)/4$.",
     (
         Claim(
             sentence=(
-                "For t >= 2 and k = 1, 2 row 1 of Q^(t,k), as a series in z, z^n = 1, n = N/2, is that of Q^(t-1,k)"
-                f" times (z^-1 + 2 + z) / 4, {REDUCED}."
+                "For $t >= 2$, row 1 of every *reduced matrix* $Q^(t,k)$ is row 1 of $Q^(t-1,k)$ times $(z^(-1) + 2 +"
+                " z)/4$. Here rows are read as series in $z$ with $z^n = 1$, $n = N/2$."
             ),
             case=any_product,
             assumes=from_second,
             holds=doubles(DOUBLE_STEP),
             near_misses=(
-                NearMiss("thirds", "With (z^-1 + 1 + z) / 3.", holds=doubles({-1: THIRD, 0: THIRD, 1: THIRD})),
+                NearMiss(
+                    "thirds",
+                    "The statement holds with the factor $(z^(-1) + 1 + z)/3$.",
+                    holds=doubles({-1: THIRD, 0: THIRD, 1: THIRD}),
+                ),
             ),
         ),
     ),
@@ -396,19 +412,19 @@ def alternates(to_second: Laurent, to_first: Laurent) -> Callable[[Product], boo
 SINGLE = Statement(
     "riess/single-steps",
     Source("riess", "section 3.1"),
-    "Single time steps multiply alternately with (z^-1 + 1) / 2 and (1 + z) / 2.",
+    "Single time steps multiply alternately with $(z^(-1) + 1)/2$ and $(1 + z)/2$.",
     (
         Claim(
             sentence=(
-                "From Q^(t,1) to Q^(t,2), t >= 1, row 1 as a series in z, z^n = 1, n = N/2, is multiplied with (1 +"
-                " z) / 2, and from Q^(t,2) to Q^(t+1,1) with (z^-1 + 1) / 2; their product is (z^-1 + 2 + z) / 4;"
-                f" {REDUCED}."
+                "Read rows of *reduced matrices* as series in $z$ with $z^n = 1$, $n = N/2$. From $Q^(t,1)$ to"
+                " $Q^(t,2)$, row 1 is multiplied by $(1+z)/2$; from $Q^(t,2)$ to $Q^(t+1,1)$, by $(z^(-1)+1)/2$. The"
+                " product of both factors is $(z^(-1)+2+z)/4$."
             ),
             case=any_product,
             holds=lambda it: alternates(UP, DOWN)(it) and laurent_product(UP, DOWN) == DOUBLE_STEP,
             near_misses=(
-                NearMiss("twice", "With (1 + z) / 2 both times.", holds=alternates(UP, UP)),
-                NearMiss("the other way", "With the two exchanged.", holds=alternates(DOWN, UP)),
+                NearMiss("twice", "Both factors are $(1+z)/2$.", holds=alternates(UP, UP)),
+                NearMiss("the other way", "The two factors are exchanged.", holds=alternates(DOWN, UP)),
             ),
         ),
     ),
@@ -461,13 +477,10 @@ PRINTED, N_TERMS, BY_EQUATION_1 = Formula(one_more), Formula(n_terms), Formula(n
 REPAIRED = BY_EQUATION_1._replace(late=1)
 
 
-EXPRESSION = "(1/n) sum_{{m=0}}^{{{last}}} {lead} A_k L_m^{exponent}"
+EXPRESSION = "$(1/n) sum_(m=0)^({last}) {lead} A_k L_m^{exponent}$"
 
 
-SYMBOLS = (
-    "n = N/2, w = e^(2 pi i/n), L_m = (w^m + 2 + w^(-m))/4, A_1 = 1/2, A_2 = (1 + w^(-m))/4, t >= 1, k = 1, 2,"
-    f" {REDUCED}."
-)
+SYMBOLS = "Here $n = N/2$, $w = e^(2 pi i/n)$, $L_m = (w^m + 2 + w^(-m))/4$, $A_1 = 1/2$ and $A_2 = (1 + w^(-m))/4$."
 
 
 def q_formula(reading: str, formula: Formula, repairs: str = "") -> Claim[Product]:
@@ -475,14 +488,15 @@ def q_formula(reading: str, formula: Formula, repairs: str = "") -> Claim[Produc
     exponent = "(t-1)" if formula.late else "t"
     last = "n" if formula.stop is one_more else "n-1"
     misses = {
-        "t": ("The same with the exponent t.", formula._replace(late=0)),
-        "m = n": ("The same with the term m = n.", formula._replace(stop=one_more)),
-        "w^m": ("The same with w^m in place of w^(-mr).", formula._replace(lead="w^m")),
+        "t": ("The statement holds with the exponent $t$.", formula._replace(late=0)),
+        "m = n": ("The statement holds with a further term $m = n$.", formula._replace(stop=one_more)),
+        "w^m": ("The statement holds with $w^m$ in place of $w^(-mr)$.", formula._replace(lead="w^m")),
     }
     return Claim(
         reading=reading,
-        sentence=f"Q^(t,k)_ij is {EXPRESSION.format(lead=formula.lead, exponent=exponent, last=last)} for all i, j; "
-        + ("r = i - j, " if formula.lead == "w^(-mr)" else "")
+        sentence="Entry $(i,j)$ of every *reduced matrix* $Q^(t,k)$ is "
+        + EXPRESSION.format(lead=formula.lead, exponent=exponent, last=last)
+        + (" with $r = i - j$. " if formula.lead == "w^(-mr)" else ". ")
         + SYMBOLS,
         case=any_product,
         holds=formula.holds,
@@ -504,12 +518,15 @@ def as_it_is(reading: str, formula: Formula, last: str, more: int) -> Claim[Prod
     """What the expression with the first factor w^m is, which does not depend on i and j."""
     return Claim(
         reading=f"{reading}-repaired",
-        sentence=f"{EXPRESSION.format(lead='w^m', exponent='t', last=last)} is Q^(t+1,k)_12 (Q^(t+1,k)_11 for n = 1)"
-        f"{' + 1/(2n)' if more else ''}; {SYMBOLS}",
+        sentence="For every even $N >= 2$, $t >= 1$ and $k = 1, 2$, "
+        f"{EXPRESSION.format(lead='w^m', exponent='t', last=last)} is entry $(1,2)$ of the"
+        f" *reduced matrix* $Q^(t+1,k)$, or entry $(1,1)$ if $n = 1${', plus $1/(2n)$' if more else ''}. {SYMBOLS}",
         case=any_product,
         holds=lambda it: is_later_entry(it, formula, more),
         near_misses=(
-            NearMiss("1/(2n) more", "It is 1/(2n) more.", holds=lambda it: is_later_entry(it, formula, more + 1)),
+            NearMiss(
+                "1/(2n) more", "It is larger by $1/(2n)$.", holds=lambda it: is_later_entry(it, formula, more + 1)
+            ),
         ),
         repairs=f"riess/q-formula@{reading}",
     )

@@ -9,7 +9,7 @@ from fractions import Fraction
 from loadbal.arithmetic import Number, Truth, quotient
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
 from loadbal.networks.drawable import drawable_cycle
-from loadbal.papers.riess.cases import OETB, any_order
+from loadbal.papers.riess.cases import any_order
 from loadbal.papers.riess.s2_local_divergence import Row, Value, any_row
 from loadbal.theory.local_divergence import divergence_of_steps
 
@@ -58,12 +58,13 @@ def lemma_1(
         near_misses=(
             NearMiss(
                 "other parity",
-                "The same with the values for odd and even n exchanged.",
+                (
+                    "$Psi_1$ has the stated value for $n + 1$ in place of $n$, and $Psi_2$ has 1 less than its value"
+                    " for $n + 1$."
+                ),
                 holds=values(lambda n: expected[0](n + 2), lambda n: expected[1](n + 2) - 1),
             ),
-            NearMiss(
-                "one more", "The same with 1 added to Psi_1.", holds=values(lambda n: expected[0](n) + 1, expected[1])
-            ),
+            NearMiss("one more", "$Psi_1$ is larger by 1.", holds=values(lambda n: expected[0](n) + 1, expected[1])),
         ),
         repairs=repairs,
     )
@@ -79,19 +80,13 @@ def sums_of(k: int, more: int = 0) -> Value:
 PRINTED = (psi_1, psi_2)
 
 
-VALUES = "Psi_1 = n/2 and Psi_2 = n/2 - 1 for even n, n/2 - 1/(2n) and n/2 + 1/(2n) - 1 for odd n."
-
-
-PARTS = (
-    "For n = N/2, N even, and Psi_k the sum over t >= 1 and [i:j] {}, A the product of the first 2t - {} + k step"
-    f" matrices P1, P2, P1, ... of {OETB}"
+VALUES = (
+    "$Psi_1 = n/2$ and $Psi_2 = n/2 - 1$ for even $n$, and $Psi_1 = n/2 - 1/(2n)$ and $Psi_2 = n/2 + 1/(2n) - 1$ for"
+    " odd $n$."
 )
 
 
-STEPS = PARTS.format("in M_k of |A_1i - A_1j|", 3)
-
-
-NO_IDENTITY = f"{STEPS}, but for the identity, t = k = 1"
+NO_IDENTITY = "without the term of the identity, $t = k = 1$,"
 
 
 def has_values(it: Row, more: int = 0) -> bool:
@@ -106,32 +101,39 @@ LEMMA_1 = Statement(
     VALUES,
     (
         lemma_1(
-            "products", f"{PARTS.format('in M2 of |A_i1 - A_j1|', 2)}: {VALUES}", (sums_of(1), sums_of(2)), PRINTED
+            "products",
+            f"For every even $N >= 2$ and $n = N/2$, the *column parts* are {VALUES}",
+            (sums_of(1), sums_of(2)),
+            PRINTED,
         ),
         lemma_1(
             "steps",
-            f"{STEPS}: {VALUES}",
+            f"For every even $N >= 2$ and $n = N/2$, the *row parts* are {VALUES}",
             (sums_of(2, 1), sums_of(1)),
             PRINTED,
         ),
         lemma_1(
             "steps-without-identity",
-            f"{NO_IDENTITY}: {VALUES}",
+            f"For every even $N >= 2$ and $n = N/2$, the *row parts* {NO_IDENTITY} are {VALUES}",
             (sums_of(2), sums_of(1)),
             PRINTED,
         ),
         lemma_1(
             "steps-repaired",
-            f"{STEPS}: Psi_1 = n/2 and Psi_2 = n/2 for even n, n/2 + 1/(2n) and n/2 - 1/(2n) for odd n, the"
-            " printed values exchanged, with 1 added to one.",
+            (
+                "For every even $N >= 2$ and $n = N/2$, the *row parts* are $Psi_1 = n/2$ and $Psi_2 = n/2$ for even"
+                " $n$, and $Psi_1 = n/2 + 1/(2n)$ and $Psi_2 = n/2 - 1/(2n)$ for odd $n$."
+            ),
             (sums_of(2, 1), sums_of(1)),
             (lambda order: psi_2(order) + 1, psi_1),
             "riess/lemma-1@steps",
         ),
         lemma_1(
             "steps-without-identity-repaired",
-            f"{NO_IDENTITY}: Psi_1 = n/2 - 1 and Psi_2 = n/2 for even n, n/2 + 1/(2n) - 1 and n/2 - 1/(2n) for odd n,"
-            " the printed values exchanged.",
+            (
+                f"For every even $N >= 2$ and $n = N/2$, the *row parts* {NO_IDENTITY} are $Psi_1 = n/2 - 1$ and"
+                " $Psi_2 = n/2$ for even $n$, and $Psi_1 = n/2 + 1/(2n) - 1$ and $Psi_2 = n/2 - 1/(2n)$ for odd $n$."
+            ),
             (sums_of(2), sums_of(1)),
             (psi_2, psi_1),
             "riess/lemma-1@steps-without-identity",
@@ -139,15 +141,19 @@ LEMMA_1 = Statement(
         Claim(
             reading="rows",
             sentence=(
-                "For n = N/2, N even, every processor l and either order of the matchings, and A the product of the"
-                f" first s step matrices P1, P2, P1, ... or P2, P1, P2, ... of {OETB}, the sum of |A_li - A_lj| over"
-                " the edges [i:j] of the matching used next is, over odd s, n/2 for even n and n/2 - 1/(2n) for odd n,"
-                " and, over even s >= 2, n/2 - 1 for even n and n/2 + 1/(2n) - 1 for odd n."
+                "For every even $N >= 2$, $n = N/2$ and every row $l$, for $P_1, P_2, P_1, ...$ and for $P_2, P_1,"
+                " P_2, ...$, the terms with odd $s$ of the *row divergence* add up to $n/2$ for even $n$ and to $n/2 -"
+                " 1/(2n)$ for odd $n$. The terms with even $s >= 2$ add up to $n/2 - 1$ for even $n$ and to $n/2 +"
+                " 1/(2n) - 1$ for odd $n$."
             ),
             case=any_row,
             holds=has_values,
             near_misses=(
-                NearMiss("one more", "The first is 1 more, the second 1 less.", holds=lambda it: has_values(it, 1)),
+                NearMiss(
+                    "one more",
+                    "The sum for odd $s$ is larger by 1, and the sum for even $s$ is smaller by 1.",
+                    holds=lambda it: has_values(it, 1),
+                ),
             ),
         ),
     ),
@@ -170,16 +176,20 @@ def adds_up(n: Number, sign: int = 1) -> Truth:
 BOTH_PARITIES = Statement(
     "riess/both-parities",
     Source("riess", "section 3.1"),
-    "Both parities of n end up in the same result.",
+    "Both parities of $n$ end up in the same result.",
     (
         Claim(
             sentence=(
-                "For every n = N/2, N even, the values Psi_1 and Psi_2 that lemma 1 prints, n/2 and n/2 - 1 for even"
-                " n, n/2 - 1/(2n) and n/2 + 1/(2n) - 1 for odd n, add up to n - 1 = N/2 - 1."
+                "For every $n >= 1$, the values that Lemma 1 prints for $Psi_1$ and $Psi_2$ add up to $n - 1$: $n/2$"
+                " and $n/2 - 1$ for even $n$, $n/2 - 1/(2n)$ and $n/2 + 1/(2n) - 1$ for odd $n$."
             ),
             case=half_order,
             holds=adds_up,
-            near_misses=(NearMiss("sign", "The same with - 1/(2n) in both.", holds=lambda it: adds_up(it, -1)),),
+            near_misses=(
+                NearMiss(
+                    "sign", "The statement holds with $-1/(2n)$ in both values.", holds=lambda it: adds_up(it, -1)
+                ),
+            ),
         ),
     ),
 )

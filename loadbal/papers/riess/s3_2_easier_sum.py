@@ -6,8 +6,8 @@ from fractions import Fraction
 
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
 from loadbal.domain import described
-from loadbal.papers.riess.cases import OETB, any_order
-from loadbal.papers.riess.s2_block_matrices import REDUCED, Product, any_product
+from loadbal.papers.riess.cases import any_order
+from loadbal.papers.riess.s2_block_matrices import Product, any_product
 from loadbal.theory.step_matrices import Matrix
 
 # --- the first column of the reduced matrices ---
@@ -52,13 +52,16 @@ BLOCK_CIRCULARITY = Statement(
     "The round matrix is block circular: all columns are equal up to cyclic shifts.",
     (
         Claim(
-            sentence=(
-                "For t >= 1 and k = 1, 2 moving both indices by one, around the matrix, leaves Q^(t,k) as it is,"
-                f" {REDUCED}."
-            ),
+            sentence="No *reduced matrix* $Q^(t,k)$ changes if both indices increase by 1 modulo $N/2$.",
             case=any_product,
             holds=lambda it: turns(it.reduced, 1),
-            near_misses=(NearMiss("P itself", "The same for P^(t,k).", holds=lambda it: turns(it.matrix, 1)),),
+            near_misses=(
+                NearMiss(
+                    "P itself",
+                    "No *step product* $P^(t,k)$ changes if both indices increase by 1 modulo $N$.",
+                    holds=lambda it: turns(it.matrix, 1),
+                ),
+            ),
         ),
     ),
 )
@@ -81,18 +84,25 @@ def column_symmetry(k: int, axis: int) -> Claim[Product]:
     """The readings, which differ in the matching applied last."""
     return Claim(
         reading=f"k{k}",
-        sentence=f"Column 1 of Q^(t,{k}), t >= 1, has equal entries at i and at {axis} - i mod n, n = N/2, {REDUCED}.",
+        sentence=(
+            f"For every $t >= 1$, column 1 of the *reduced matrix* $Q^(t,{k})$ has equal entries at $i$ and at ${axis}"
+            " - i mod n$, where $n = N/2$."
+        ),
         case=any_product,
         assumes=lambda it: it.k == k,
         holds=symmetric(axis),
-        near_misses=(NearMiss("other axis", f"It is the same at i and at {3 - axis} - i.", holds=symmetric(3 - axis)),),
+        near_misses=(
+            NearMiss(
+                "other axis", f"It has equal entries at $i$ and at ${3 - axis} - i mod n$.", holds=symmetric(3 - axis)
+            ),
+        ),
     )
 
 
 COLUMN_SYMMETRY = Statement(
     "riess/column-symmetry",
     Source("riess", "section 3.2"),
-    "The entries in one column of Q are symmetrical.",
+    "The entries in one column of $Q$ are symmetrical.",
     (column_symmetry(1, 2), column_symmetry(2, 1)),
 )
 
@@ -127,10 +137,7 @@ def telescoped(place: Callable[[int], int]) -> Callable[[Product], bool]:
     return holds
 
 
-VARIATION = "The absolute differences of neighbors around column 1 of Q (row n + 1 being row 1) add up to"
-
-
-POWER = f"Q the odd rows and columns of P^t, t >= 1, P the round matrix of {OETB}, N even"
+VARIATION = "the *variation* of column 1 of the *reduced matrix* $Q = Q^(t,2)$ is"
 
 
 Shape = Callable[[Callable[[int], int]], Callable[[Product], bool]]
@@ -147,11 +154,12 @@ def simplified(  # noqa: PLR0913, PLR0917 - what the readings differ in
     """The readings for full rounds."""
     return Claim(
         reading=name,
-        sentence=f"{VARIATION} {words}, c = {bound}(n/2), n = N/2, {POWER}.",
+        sentence=f"For every $t >= 1$, {VARIATION} {words}, where $c = {bound}(n/2)$ and $n = N/2$.",
         case=full_rounds,
         holds=shape(index),
         near_misses=tuple(
-            NearMiss(miss, f"The same with {miss}.", holds=shape(moved(index, more))) for miss, more in misses.items()
+            NearMiss(miss, f"The statement holds with ${miss}$ in place of $c$.", holds=shape(moved(index, more)))
+            for miss, more in misses.items()
         ),
     )
 
@@ -168,18 +176,19 @@ def and_identity(words: str, shape: Shape) -> Claim[Product]:
     return Claim(
         reading="with-identity",
         sentence=(
-            f"{VARIATION} {words}, and so do those over M1 in column 1 of the N x N identity, 1 in all, with Q the"
-            f" n x n identity; c = ceil(n/2), n = N/2, {POWER}."
+            f"For every $t >= 1$, {VARIATION} {words}, where $c = ceil(n/2)$ and $n = N/2$. For the $n$ by $n$"
+            " identity $Q$, this expression is 1, the sum of the differences over $M_1$ in column 1 of the $N$ by $N$"
+            " identity."
         ),
         case=full_rounds_and_identity,
         holds=shape(ceiling),
     )
 
 
-HALF = "2 sum_{i=1}^{c} |Q_i1 - Q_(i+1)1|"
+HALF = "$2 sum_(i=1)^c |Q_(i1) - Q_((i+1)1)|$ with $Q_((n+1)1) = Q_(11)$"
 
 
-DIFFERENCE = "2 (Q_11 - Q_c1)"
+DIFFERENCE = "$2(Q_(11) - Q_(c1))$"
 
 
 HALF_SUM = Statement(
@@ -196,14 +205,19 @@ HALF_SUM = Statement(
         Claim(
             reading="with-identity-repaired",
             sentence=(
-                f"{VARIATION} {HALF}, c = floor(n/2), n = N/2, {POWER} >= 4; and with Q the n x n identity half of"
-                " that is what the differences over M1 in column 1 of the N x N identity add up to, 1."
+                f"For every even $N >= 4$ and $t >= 1$, {VARIATION} {HALF}, where $c = floor(n/2)$ and $n = N/2$. For"
+                " the $n$ by $n$ identity $Q$, half of this expression is 1, the sum of the differences over $M_1$ in"
+                " column 1 of the $N$ by $N$ identity."
             ),
             case=full_rounds_and_identity,
             assumes=lambda it: it.order >= 4,
             holds=halved_with_identity,
             near_misses=(
-                NearMiss("twice for both", "Twice the sum for both.", holds=lambda it: halved_with_identity(it, 2)),
+                NearMiss(
+                    "twice for both",
+                    "The whole expression is 1 for the identity.",
+                    holds=lambda it: halved_with_identity(it, 2),
+                ),
             ),
             repairs="riess/half-sum@with-identity",
         ),
@@ -247,12 +261,18 @@ UNIMODALITY = Statement(
     (
         Claim(
             sentence=(
-                "Around column 1 of Q^(t,k), t >= 1, k = 1, 2, there is at most one run of ascents and one of"
-                f" descents, {REDUCED}."
+                "Column 1 of every *reduced matrix* $Q^(t,k)$, read as a ring, has at most one run of ascents and one"
+                " run of descents."
             ),
             case=any_product,
             holds=lambda it: is_unimodal(column(it)),
-            near_misses=(NearMiss("no center", "The same after a step of weights 1/2, 0, 1/2.", holds=without_center),),
+            near_misses=(
+                NearMiss(
+                    "no center",
+                    ("The statement holds after each entry is replaced by the mean of its two neighbors."),
+                    holds=without_center,
+                ),
+            ),
         ),
     ),
 )

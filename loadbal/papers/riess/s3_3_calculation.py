@@ -14,7 +14,7 @@ from typing import NamedTuple
 from loadbal.arithmetic import Number, Truth, quotient
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
 from loadbal.networks.drawable import drawable_cycle
-from loadbal.papers.riess.cases import OETB, any_order
+from loadbal.papers.riess.cases import any_order
 from loadbal.papers.riess.s2_block_matrices import Product
 from loadbal.papers.riess.s3_1_entries import DOUBLE_STEP, DOWN
 from loadbal.papers.riess.s3_1_lemma_1 import half_order, psi_2, scaled_psi_2
@@ -58,17 +58,17 @@ def sums_up(power: int) -> Callable[[Angle], bool]:
 BROMWICH = Statement(
     "riess/bromwich",
     Source("riess", "section 3.3, from Bromwich"),
-    "n^2 / sin^2(n phi) is the sum of 1 / sin^2(k pi/n + phi), k = 0, ..., n - 1.",
+    "$n^2/sin^2(n phi)$ is the sum of $1/sin^2(k pi/n + phi)$ over $k = 0, ..., n - 1$.",
     (
         Claim(
             sentence=(
-                "For every n >= 1 and the twelve angles phi with n phi = pi/97, 9 pi/97, ..., 89 pi/97, n^2 / sin^2(n"
-                " phi) is, to a relative 1e-9 in floating point, the sum of 1 / sin^2(k pi/n + phi), k = 0, ..., n -"
-                " 1."
+                "For every $n >= 1$ and the twelve angles $phi$ with $n phi = pi/97, 9 pi/97, ..., 89 pi/97$,"
+                " $n^2/sin^2(n phi)$ is the sum of $1/sin^2(k pi/n + phi)$ over $k = 0, ..., n - 1$, to a relative"
+                " $10^(-9)$ in floating point."
             ),
             case=angle,
             holds=sums_up(2),
-            near_misses=(NearMiss("n", "The same with n for n^2.", holds=sums_up(1)),),
+            near_misses=(NearMiss("n", "The statement holds with $n$ in place of $n^2$.", holds=sums_up(1)),),
         ),
     ),
 )
@@ -96,26 +96,28 @@ def same_terms(*, identity: bool) -> Callable[[Product], bool]:
 
 
 TERM = (
-    "Term t - 1 of line 2 of section 3.3, (1/n) sum_{{k=0}}^{{n-1}} (1 - w^(kc)) (1/2 + w^(-k)/2) L_k^(t-1), t >= 1,"
-    " is 2 (Q_11 - Q_c1), Q the odd rows and columns of {}; n = N/2, c = ceil(n/2), w = e^(2 pi i/n), L_k = (w^k + 2 +"
-    " w^(-k))/4, "
-    f"P the round matrix of {OETB}, N even."
+    "For every even $N >= 2$ and $t >= 1$, term $t - 1$ of the sum over $t$ in *line 2* is $2(Q_(11) - Q_(c1))$, where"
+    " $Q$ consists of the rows and columns $1, 3, 5, ...$ of {} and $P$ is the *round matrix*."
 )
 
 
 TERMWISE: tuple[Claim[Product], ...] = (
     Claim(
         reading="termwise",
-        sentence=TERM.format("P^(t-1), the matrix P^((t,1)-1) of line 1"),
+        sentence=TERM.format("$P^(t-1)$, the matrix $P^((t,1)-1)$ of line 1,"),
         case=full_rounds,
         holds=same_terms(identity=True),
     ),
     Claim(
         reading="termwise-repaired",
-        sentence=TERM.format("P^t"),
+        sentence=TERM.format("$P^t$"),
         case=full_rounds,
         holds=same_terms(identity=False),
-        near_misses=(NearMiss("(t,1)-1", "It is that for the matrix (t,1)-1.", holds=same_terms(identity=True)),),
+        near_misses=(
+            NearMiss(
+                "(t,1)-1", "The statement holds for $P^(t-1)$ in place of $P^t$.", holds=same_terms(identity=True)
+            ),
+        ),
         repairs="riess/line-2@termwise",
     ),
 )
@@ -209,51 +211,34 @@ def line_8(n: Number, parts: int = 2) -> Truth:
     return 4 * (m * m - m) == scaled_psi_2(n)
 
 
-EVERY = (
-    "is for every n = N/2, N even, to 1e-9 in floating point, the target, the printed Psi_2: n/2 - 1 for even n,"
-    " n/2 + 1/(2n) - 1 for odd n."
-)
+SUM_1 = "*line 1* with {}"
 
 
-EVEN = "is for every even n = N/2, to 1e-9 in floating point, the target, the printed Psi_2 = n/2 - 1."
-
-
-SUM_1 = (
-    "Line 1 of section 3.3, the sum over t >= 1 of 2 (Q_11 - Q_c1), c = ceil(n/2), Q the odd rows and columns of"
-    f" {{}}, P the round matrix of {OETB},"
-)
-
-
-SUMMAND = "(1 - w^(kc)) (1/2 + w^(-k)/2)"
-
-
-ROOTS = "with c = ceil(n/2), w = e^(2 pi i/n), L_k = (w^k + 2 + w^(-k))/4,"
-
-
-QUOTIENT = f"{SUMMAND} / (1 - L_k) {ROOTS}"
-
-
-NUMERATOR_5 = "1 + cos(2 pi k/n) - cos(pi k) - cos(pi k + 2 pi k/n)"
-
-
-TERM_6 = "(2 + 2 cos(4 pi k/n + 2 pi/n)) / sin^2(2 pi k/n)"
-
-
-DROPPED_6 = f"Line 6 of section 3.3 without its undefined term k = 0, (1/2n) sum_{{k=1}}^{{n/2-1}} {TERM_6},"
+DROPPED_6 = "*line 6* without its undefined term $k = 0$"
 
 
 def line(  # noqa: PLR0913 - what the lines differ in
-    reading: str, sentence: str, found: Sum, *, even: bool = False, wrong: Sum | None = None, repairs: str = ""
+    reading: str,
+    sentence: str,
+    found: Sum,
+    *,
+    even: bool = False,
+    change: str = "",
+    wrong: Sum | None = None,
+    repairs: str = "",
 ) -> Claim[int]:
     """A line of the calculation, said to be the target; with a sum near it that is not."""
     return Claim(
         reading=reading,
-        sentence=f"{sentence} {EVEN if even else EVERY}",
+        sentence=(
+            f"For every {'even $n >= 2$' if even else '$n >= 1$'}, {sentence} is the *target* to within $10^(-9)$ in"
+            " floating point."
+        ),
         case=ring_size,
         network=lambda half: drawable_cycle(2 * half),
         assumes=is_even if even else lambda _: True,
         holds=is_target(found),
-        near_misses=(NearMiss("changed", "The same with an index or a term changed.", holds=is_target(wrong)),)
+        near_misses=(NearMiss("changed", f"The statement holds with {change}.", holds=is_target(wrong)),)
         if wrong
         else (),
         repairs=repairs,
@@ -268,62 +253,66 @@ def printed(number: int, text: str, *readings: Claim[int] | Claim[Product]) -> S
 LINES = (
     printed(
         1,
-        "Psi_2 is the sum of 2 (Q_11 - Q_c1) over the matrices (t,1)-1.",
-        line("as-displayed", SUM_1.format("P^(t-1), for t = 1 the identity"), line_1),
+        "$Psi_2$ is the sum of $2(Q_(11) - Q_(c1))$ over the matrices $(t,1)-1$.",
+        line("as-displayed", SUM_1.format("$P^(t-1)$, for $t = 1$ the identity,"), line_1),
         line(
             "from-first-round",
-            SUM_1.format("P^t, not P^(t-1)"),
+            SUM_1.format("$P^t$"),
             lambda n: line_1(n, 0),
+            change="a further term $t = 0$, where $P^0$ is the identity",
             wrong=line_1,
             repairs="riess/line-1@as-displayed",
         ),
     ),
     printed(
         2,
-        "Psi_2 as a double sum over t >= 0 and k.",
+        "$Psi_2$ as a double sum over $t >= 0$ and $k$.",
         line(
             "value",
-            f"Line 2 of section 3.3, (1/n) sum_{{t>=0}} sum_{{k=0}}^{{n-1}} {SUMMAND} L_k^t {ROOTS}",
+            "*line 2*",
             lambda n: line_2(n, ceiling(n)),
+            change="$c = n$",
             wrong=lambda n: line_2(n, n),
         ),
         *TERMWISE,
     ),
     printed(
         3,
-        "The sum over t as a geometric series, for k = 0, ..., n - 1.",
+        "The sum over $t$ as a geometric series, for $k = 0, ..., n - 1$.",
         line(
             "printed",
-            f"Line 3 of section 3.3, (1/n) sum_{{k=0}}^{{n-1}} {QUOTIENT} has every term defined and",
+            "every term of *line 3* is defined, and the line",
             lambda n: line_2(n, ceiling(n), 0),
         ),
         line(
             "undefined-terms-dropped",
-            f"Line 3 of section 3.3 without its undefined term k = 0, (1/n) sum_{{k=1}}^{{n-1}} {QUOTIENT}",
+            "*line 3* without its undefined term $k = 0$",
             lambda n: line_2(n, ceiling(n)),
+            change="$c = n$",
             wrong=lambda n: line_2(n, n),
             repairs="riess/line-3@printed",
         ),
     ),
     printed(
         4,
-        "The sum with cosines over sin^2(pi k / n).",
+        "The sum with cosines over $sin^2(pi k/n)$.",
         line(
             "",
-            "Line 4 of section 3.3, (1/2n) sum_{k=1}^{n-1} (1 + cos(2 pi k (n-1)/n) - cos(2 pi k c/n) - cos(2 pi k"
-            " (c-1)/n)) / sin^2(pi k/n), c = ceil(n/2),",
+            "*line 4*",
             lambda n: line_4(n, ceiling(n)),
+            change="$c + 1$ in place of $c$",
             wrong=lambda n: line_4(n, ceiling(n) + 1),
         ),
     ),
     printed(
         5,
-        "The sum for even n.",
+        "The sum for even $n$.",
         line(
             "",
-            f"Line 5 of section 3.3, (1/2n) sum_{{k=1}}^{{n-1}} ({NUMERATOR_5}) / sin^2(pi k/n),",
+            "*line 5*",
             line_5,
             even=True,
+            change="$n + 1$ in place of $n$",
             wrong=lambda n: line_5(n + 1),
         ),
     ),
@@ -332,55 +321,62 @@ LINES = (
         "The sum over half as many terms.",
         line(
             "printed",
-            f"Line 6 of section 3.3, (1/2n) sum_{{k=0}}^{{n/2-1}} {TERM_6}, has every term defined and",
+            "every term of *line 6* is defined, and the line",
             lambda n: line_6(n, 0),
             even=True,
         ),
         line("undefined-terms-dropped", DROPPED_6, lambda n: line_6(n, 1), even=True),
         Claim(
             reading="undefined-terms-dropped-repaired",
-            sentence=f"{DROPPED_6} is for every even n = N/2, to 1e-9 in floating point,"
-            " ((1 + c)(m^2 - 1)/3 - 2c(m - 1))/n, m = n/2, c = cos(2 pi/n); the target is the printed Psi_2 = n/2 - 1.",
+            sentence=(
+                f"For every even $n >= 2$, {DROPPED_6} is $((1+c)(m^2-1)/3 - 2c(m-1))/n$ to within $10^(-9)$ in"
+                " floating point, where $m = n/2$ and $c = cos(2 pi/n)$."
+            ),
             case=ring_size,
             network=lambda half: drawable_cycle(2 * half),
             assumes=is_even,
             holds=lambda n: close(line_6(n, 1), dropped_6(n)),
-            near_misses=(NearMiss("target", "It is the target.", holds=is_target(lambda n: line_6(n, 1))),),
+            near_misses=(NearMiss("target", "It is the *target*.", holds=is_target(lambda n: line_6(n, 1))),),
             repairs="riess/line-6@undefined-terms-dropped",
         ),
         line(
             "repaired",
-            "Line 6 of section 3.3 with odd indices in the denominator too, (1/2n) sum_{k=0}^{n/2-1} (2 + 2 cos(4 pi"
-            " k/n + 2 pi/n)) / sin^2(pi (2k + 1)/n),",
+            (
+                "line 6 of section 3.3 with odd indices in the denominator too, $1/(2n)$ times the sum over $0 <= k <"
+                " n/2$ of $(2 + 2 cos(4 pi k/n + 2 pi/n))/sin^2(pi (2k+1)/n)$,"
+            ),
             lambda n: share(n, lambda k: (1 - cos(pi * k)) * (1 + cos(2 * pi * k / n))),
             even=True,
+            change="even in place of odd indices",
             wrong=lambda n: share(n, lambda k: (1 + cos(pi * k)) * (1 + cos(2 * pi * k / n))),
             repairs="riess/line-6@printed",
         ),
     ),
     printed(
         7,
-        "The sum of 1/sin^2 - 1 at odd multiples of pi/n.",
+        "The sum of $1/sin^2 - 1$ at odd multiples of $pi/n$.",
         line(
             "",
-            "Line 7 of section 3.3, (2/n) sum_{k=0}^{n/2-1} (1/sin^2(2 pi k/n + pi/n) - 1),",
+            "*line 7*",
             lambda n: line_7(n, pi / n),
             even=True,
+            change="$pi/(2n)$ in place of $pi/n$",
             wrong=lambda n: line_7(n, pi / n / 2),
         ),
     ),
     printed(
         8,
-        "(2/n) (n/2)^2 - (2/n) (n/2) = n/2 - 1 = N/4 - 1.",
+        "$(2/n)(n/2)^2 - (2/n)(n/2) = n/2 - 1 = N/4 - 1$.",
         Claim(
             sentence=(
-                "Line 8 of section 3.3, (2/n) (n/2)^2 - (2/n) (n/2), is for every even n = N/2 exactly the target, the"
-                " printed Psi_2 = n/2 - 1; it is line 7 by Bromwich's sum with n/2 terms, its sine being sin(pi/2) = 1."
+                "For every even $n >= 2$, line 8 of section 3.3, $(2/n)(n/2)^2 - (2/n)(n/2)$, is exactly the *target*."
             ),
             case=half_order,
             assumes=is_even,
             holds=line_8,
-            near_misses=(NearMiss("changed", "The same with n in place of n/2.", holds=lambda n: line_8(n, 1)),),
+            near_misses=(
+                NearMiss("changed", "The statement holds with $n$ in place of $n/2$.", holds=lambda n: line_8(n, 1)),
+            ),
         ),
     ),
 )
@@ -398,11 +394,17 @@ def parity(id_: str, text: str, *readings: Claim[int]) -> Statement:
 
 def remark(reading: str, sentence: str, k: int, holds: Callable[[int, int], bool], repairs: str = "") -> Claim[int]:
     """A remark about even or odd k, n even; its near miss is the same about the others."""
-    near: NearMiss[int] = NearMiss("other parity", "The same for the other k.", holds=for_indices(1 - k, holds))
+    near: NearMiss[int] = NearMiss(
+        "other parity",
+        f"The statement holds for every {('odd', 'even')[k]} $k$ with $1 <= k < n$.",
+        holds=for_indices(1 - k, holds),
+    )
     return Claim(
         reading=reading,
-        sentence=f"For every even n = N/2 and every {('even', 'odd')[k]} k, 1 <= k < n, to 1e-9 in floating point,"
-        f" {sentence}.",
+        sentence=(
+            f"For every even $n >= 2$ and every {('even', 'odd')[k]} $k$, $1 <= k < n$, {sentence} to within $10^(-9)$"
+            " in floating point."
+        ),
         case=ring_size,
         assumes=is_even,
         holds=for_indices(k, holds),
@@ -434,23 +436,23 @@ def at_doubled(n: int) -> bool:
 LEFT = "cos(2 pi k/n) - cos(pi k + 2 pi k/n)"
 
 
-NO_SUMMAND = f"the numerator {NUMERATOR_5} of the summand of line 5 of section 3.3 is 0"
+NO_SUMMAND = "the numerator $a_k$ of *line 5* is 0"
 
 
 PARITIES = (
     parity(
         "parity-even-k",
-        "For even k, 1 - cos(pi k) = 2.",
-        remark("", "1 - cos(pi k) = 2", 0, is_two),
-        remark("repaired", "1 - cos(pi k) = 2", 1, is_two, "riess/parity-even-k"),
+        "For even $k$, $1 - cos(pi k) = 2$.",
+        remark("", "$1 - cos(pi k) = 2$", 0, is_two),
+        remark("repaired", "$1 - cos(pi k) = 2$", 1, is_two, "riess/parity-even-k"),
     ),
     parity(
         "parity-cosines",
-        "For even k, cos(2 pi k/n) - cos(pi k + 2 pi k/n) = 2 cos(4 pi k/n + 2 pi/n).",
-        remark("same-k", f"{LEFT} = 2 cos(4 pi k/n + 2 pi/n)", 0, lambda n, k: cosines(n, k, k)),
+        "For even $k$, $cos(2 pi k/n) - cos(pi k + 2 pi k/n) = 2 cos(4 pi k/n + 2 pi/n)$.",
+        remark("same-k", f"${LEFT} = 2 cos(4 pi k/n + 2 pi/n)$", 0, lambda n, k: cosines(n, k, k)),
         remark(
             "same-k-repaired",
-            f"{LEFT} = 2 cos(2 pi k/n)",
+            f"${LEFT} = 2 cos(2 pi k/n)$",
             1,
             lambda n, k: cosines(n, k, (k - 1) / 2),
             "riess/parity-cosines@same-k",
@@ -458,8 +460,8 @@ PARITIES = (
         Claim(
             reading="index-2k",
             sentence=(
-                f"For every even n = N/2 and 0 <= m < n/2, to 1e-9 in floating point, {LEFT} = 2 cos(4 pi m/n + 2"
-                " pi/n) at k = 2m."
+                f"For every even $n >= 2$ and every $m$ with $0 <= m < n/2$, ${LEFT} = 2 cos(4 pi m/n + 2 pi/n)$ at $k"
+                " = 2m$, to within $10^(-9)$ in floating point."
             ),
             case=ring_size,
             assumes=is_even,
@@ -467,7 +469,7 @@ PARITIES = (
         ),
         remark(
             "repaired",
-            f"{LEFT} = 2 cos(4 pi m/n + 2 pi/n) at m = (k - 1)/2",
+            f"${LEFT} = 2 cos(4 pi m/n + 2 pi/n)$ at $m = (k-1)/2$",
             1,
             lambda n, k: cosines(n, k, (k - 1) / 2),
             "riess/parity-cosines@index-2k",
@@ -475,7 +477,7 @@ PARITIES = (
     ),
     parity(
         "parity-odd-k",
-        "For odd k the summand of line 5 is 0.",
+        "For odd $k$ the summand of line 5 is 0.",
         remark("", NO_SUMMAND, 1, vanishes),
         remark("repaired", NO_SUMMAND, 0, vanishes, "riess/parity-odd-k"),
     ),

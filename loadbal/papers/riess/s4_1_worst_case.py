@@ -11,9 +11,8 @@ import numpy as np
 
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
 from loadbal.loads import Loads, discrepancy
-from loadbal.papers.riess.cases import GAP, OETB, SMOOTH
 from loadbal.papers.riess.printed import RUNS, SEEDS
-from loadbal.papers.riess.rounds import WORST, Cell, cell, rounds_to_smooth
+from loadbal.papers.riess.rounds import Cell, cell, rounds_to_smooth
 from loadbal.theory.random_runs import Inputs, first_reached_times, random_times, steps_to_rounds
 from loadbal.theory.spectral_gap import Symmetrization, gap
 
@@ -62,16 +61,26 @@ def crosses(reading: str, squares: float, of: Symmetrization = "ppt", less: int 
 
 def break_even(reading: str, squares: float) -> Claim[int]:
     """The readings, which differ in whether N^2/2 is added to the bound by divergence."""
-    table = ", ".join(f"{least} for N = {order}" for order, least in BREAK_EVEN[reading].items())
+    table = ", ".join(f"{least} for $N = {order}$" for order, least in BREAK_EVEN[reading].items())
     more = " + N^2/2" if squares else ""
     return Claim(
         reading=reading,
-        sentence=f"K N exceeds (2/(1 - lambda)) ln(K N^2){more} from exactly K = {table} on, {GAP}.",
+        sentence=(
+            "With the *spectral gap* $1 - lambda$, the least $K >= 2$ from which on $KN > 2/(1-lambda)"
+            f" ln(KN^2){more}$ is {table}."
+        ),
         case=listed_order,
         holds=crosses(reading, squares),
         near_misses=(
-            NearMiss("one less", "It does from one less on.", holds=crosses(reading, squares, less=1)),
-            NearMiss("average", "With lambda of (P + P^T)/2.", holds=crosses(reading, squares, "average")),
+            NearMiss("one less", "The least such $K$ is smaller by 1.", holds=crosses(reading, squares, less=1)),
+            NearMiss(
+                "average",
+                (
+                    "The statement holds with the second eigenvalue $lambda$ of $(P + P^T)/2$, where $P$ is the round"
+                    " matrix."
+                ),
+                holds=crosses(reading, squares, "average"),
+            ),
         ),
     )
 
@@ -159,13 +168,15 @@ BLOCKS = ((8, 28), (10, 10), (12, 6), (14, 4), (20, 2))
 KNOWN = "(N, K) = " + str(DOMAIN)[1:-1]
 
 
-SMALL = f"the worst of {RUNS} inputs of loads uniform on 0..K is of T(N, K), over {KNOWN} and seeds 1 to 4, {WORST}."
+SMALL = (
+    f"of the largest number of *rounds* of {RUNS} *random runs* to the *worst case* $T(N,K)$, over ${KNOWN}$ and seeds"
+    " 1 to 4."
+)
 
 
 LARGE = (
-    f"the worst of {RUNS} inputs of loads uniform on 0..K is of the rounds of {OETB} to be {SMOOTH} that the worst"
-    " input with K on consecutive nodes of the cycle and 0 elsewhere needs, over N = 100 with K = 10 and 100"
-    " and seeds 1 to 4."
+    f"of the largest number of *rounds* of {RUNS} *random runs* to the number that the worst *block input* with load"
+    " $K$ needs to become *1-smooth*, over $N = 100$ with $K = 10, 100$ and seeds 1 to 4."
 )
 
 
@@ -173,7 +184,7 @@ def measured(reading: str, sentence: str, *, large: bool, least: bool) -> Extrem
     """The readings, which differ in the cells, and in which end of the shares is asked for."""
     return Extremum(
         reading=reading,
-        sentence=f"The {'smallest' if least else 'largest'} share that the number of rounds of {sentence}",
+        sentence=f"The {'smallest' if least else 'largest'} ratio {sentence}",
         sampled=True,
         case=drawn_large if large else drawn_small,
         measure=share(block_worst if large else lambda it: it.rounds),
@@ -193,8 +204,8 @@ RANDOM_VS_WORST = Statement(
         Claim(
             reading="blocks-are-worst",
             sentence=(
-                f"For even N and K >= 1, no input of discrepancy K needs more rounds of {OETB} to be {SMOOTH}"
-                " than the worst with K on consecutive nodes of the cycle and 0 elsewhere."
+                "For every even $N >= 2$ and $K >= 1$, no input of *discrepancy* $K$ needs more *rounds* to become"
+                " *1-smooth* than the worst *block input* with load $K$."
             ),
             case=rival,
             assumes=lambda it: discrepancy(it.loads) == it.cell.discrepancy,
@@ -203,13 +214,15 @@ RANDOM_VS_WORST = Statement(
         Claim(
             reading="blocks-in-five-cells",
             sentence=(
-                f"For (N, K) = {str(BLOCKS)[1:-1]} no input of discrepancy at most K needs more rounds of {OETB} to be"
-                f" {SMOOTH} than the worst with K on consecutive nodes of the cycle and 0 elsewhere."
+                f"For $(N, K) = {str(BLOCKS)[1:-1]}$, no input of *discrepancy* at most $K$ needs more *rounds* to"
+                " become *1-smooth* than the worst *block input* with load $K$."
             ),
             case=known_cell,
             assumes=lambda it: it in BLOCKS,
             holds=lambda it: block_worst(it) == it.rounds,
-            near_misses=(NearMiss("N = 16, K = 3", "The same for N = 16 and K = 3.", assumes=lambda _: True),),
+            near_misses=(
+                NearMiss("N = 16, K = 3", "The statement holds for $N = 16$ and $K = 3$ too.", assumes=lambda _: True),
+            ),
             repairs="riess/random-vs-worst@blocks-are-worst",
             whole=Bounds(20, smallest=8),
         ),

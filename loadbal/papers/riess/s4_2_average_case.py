@@ -13,8 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
-from loadbal.papers.riess.cases import OETB
-from loadbal.papers.riess.printed import COLUMNS, FIGURES, LISTED, RUNS, SEEDS, TABLE_1, TWO_SEEDS, Column, Panel
+from loadbal.papers.riess.printed import FIGURES, LISTED, RUNS, SEEDS, TABLE_1, TWO_SEEDS, Column, Panel
 from loadbal.theory.random_runs import (
     UNITS,
     Estimate,
@@ -84,10 +83,10 @@ def four_seeds(choose: Choose, bounds: Bounds) -> Measured:
 
 # --- riess/table-1-average ---
 
-MEANINGS: dict[Quantity, str] = {
-    "total": "from the start to discrepancy D <= 1",
-    "remaining-first": "from the first discrepancy D <= k0 to D <= 1",
-    "remaining-at-k0": "to discrepancy D <= 1, over all times at which D = k0",
+TIMES: dict[Quantity, str] = {
+    "total": "*total time*",
+    "remaining-first": "*first-hit time*",
+    "remaining-at-k0": "*all-hits time*",
 }
 
 
@@ -99,8 +98,8 @@ def near_average(quantity: Quantity, unit: Unit, percent: float) -> Callable[[Me
 def average_sentence(quantity: Quantity, unit: Unit) -> str:
     """What is compared with the printed averages, up to how far it is off."""
     return (
-        f"In every column of table 1, (N, K, k0) = {COLUMNS}, and for seeds 1 and 2, the mean number of {unit}"
-        f" {MEANINGS[quantity]}, of {RUNS} runs of {OETB} from loads uniform on 0..K, is within "
+        f"In every column of *table 1* and for seeds 1 and 2, the mean {TIMES[quantity]} in {unit} of {RUNS}"
+        " *random runs* is within "
     )
 
 
@@ -109,11 +108,15 @@ def average(quantity: Quantity, unit: Unit) -> Claim[Measured]:
     sentence = average_sentence(quantity, unit)
     return Claim(
         reading=f"{quantity}-{unit}",
-        sentence=sentence + "5 % of the printed one.",
+        sentence=sentence + "5 % of the printed average.",
         sampled=True,
         case=two_seeds,
         holds=near_average(quantity, unit, 5),
-        near_misses=(NearMiss("half a percent", sentence + "0.5 % of it.", holds=near_average(quantity, unit, 0.5)),),
+        near_misses=(
+            NearMiss(
+                "half a percent", sentence + "0.5 % of the printed average.", holds=near_average(quantity, unit, 0.5)
+            ),
+        ),
         repairs="riess/table-1-average@total-rounds" if (quantity, unit) == ("remaining-at-k0", "steps") else "",
     )
 
@@ -130,7 +133,7 @@ WITHIN: dict[tuple[Quantity, Unit], int] = {
 def as_far_off(quantity: Quantity, unit: Unit) -> Claim[Measured]:
     """What is true of a reading that is refuted."""
     percent = WITHIN[quantity, unit]
-    sentence = average_sentence(quantity, unit) + "{} % of the printed one."
+    sentence = average_sentence(quantity, unit) + "{} % of the printed average."
     return Claim(
         reading=f"{quantity}-{unit}-repaired",
         sentence=sentence.format(percent),
@@ -174,13 +177,12 @@ KINDS = (*SIDES, "error")
 
 def mean_in(it: Column, quantity: Quantity, kind: str) -> Extremum[Measured]:
     """The mean of a quantity in a column: the largest and the smallest of the seeds, or the largest standard error."""
-    of = {"largest": "largest, over", "smallest": "smallest, over", "error": "largest standard error, over"}[kind]
+    of = {"largest": "largest mean", "smallest": "smallest mean", "error": "largest standard error of the mean"}[kind]
     return Extremum(
         reading=f"{quantity}-{named(it)}-{kind}",
         sentence=(
-            f"The {of} seeds 1 and 2, of the mean number of steps {MEANINGS[quantity]}, of"
-            f" {RUNS} runs of {OETB} from loads uniform on 0..K, in the column (N, K, k0) = ({it.order}, {it.larger},"
-            f" {it.smaller}) of table 1, where {it.average} rounds are printed; rounded to one decimal."
+            f"The {of} {TIMES[quantity]} in steps, over seeds 1 and 2, of {RUNS} *random runs* with $(N, K, k_0) ="
+            f" ({it.order}, {it.larger}, {it.smaller})$ from *table 1*, to one decimal."
         ),
         sampled=True,
         case=this_column(it, TWO_SEEDS),
@@ -194,7 +196,7 @@ TABLE_1_AVERAGE = Statement(
     Source("riess", "table 1, row 'average number rounds larger dataset'"),
     "The averages of four setups: 6984, 5349, 1632 and 1957 rounds.",
     (
-        *(average(quantity, unit) for quantity in MEANINGS for unit in reversed(UNITS)),
+        *(average(quantity, unit) for quantity in TIMES for unit in reversed(UNITS)),
         *(as_far_off(quantity, unit) for quantity, unit in WITHIN),
         *(mean_in(it, quantity, kind) for it in TABLE_1 for quantity in MEASURED for kind in KINDS),
     ),
@@ -212,16 +214,18 @@ def near_worst(per_unit: int, percent: int) -> Callable[[Measured], bool]:
 def worst(unit: Unit, per_unit: int, repairs: str = "") -> Claim[Measured]:
     """The readings, which differ in the unit."""
     sentence = (
-        f"In every column of table 1, (N, K, k0) = {COLUMNS}, and for seeds 1 to 4, the largest number of {unit} to"
-        f" discrepancy D <= 1 of as many runs of {OETB} as printed, from loads uniform on 0..k0, is within "
+        f"In every column of *table 1* and for seeds 1 to 4, the largest *total time* in {unit} of as many *random"
+        " runs* from $k_0$ as the paper made is within "
     )
     return Claim(
         reading=unit,
-        sentence=sentence + "15 % of the printed one.",
+        sentence=sentence + "15 % of the printed largest number.",
         sampled=True,
         case=four_seeds,
         holds=near_worst(per_unit, 15),
-        near_misses=(NearMiss("three percent", sentence + "3 % of it.", holds=near_worst(per_unit, 3)),),
+        near_misses=(
+            NearMiss("three percent", sentence + "3 % of the printed largest number.", holds=near_worst(per_unit, 3)),
+        ),
         repairs=repairs,
     )
 
@@ -235,9 +239,8 @@ def largest_time(it: Column, seek: Literal["largest", "smallest"]) -> Extremum[M
     return Extremum(
         reading=f"{it.order}-{it.smaller}-{seek}",
         sentence=(
-            f"The {seek}, over seeds 1 to 4, of the largest number of steps to discrepancy D <= 1 of {it.runs} runs of"
-            f" {OETB} from loads uniform on 0..{it.smaller} with N = {it.order}, for which table 1 prints {it.worst}"
-            " rounds."
+            f"The {seek}, over seeds 1 to 4, of the largest *total time* in steps of {it.runs} *random runs* from $k_0"
+            f" = {it.smaller}$ on $N = {it.order}$ processors, as in *table 1*."
         ),
         sampled=True,
         case=this_column(it, SEEDS),
@@ -274,18 +277,24 @@ def harder_than_average(factor: float = 1) -> Callable[[Measured], bool]:
 PREBALANCED_VS_AVERAGE = Statement(
     "riess/prebalanced-vs-average",
     Source("riess", "abstract, section 1 and section 4.2"),
-    "Inputs pre-balanced from k1 to k0 take longer on average than random inputs with K = k0.",
+    "Inputs pre-balanced from $k_1$ to $k_0$ take longer on average than random inputs with $K = k_0$.",
     (
         Claim(
             sentence=(
-                f"In every column of table 1, (N, K, k0) = {COLUMNS}, and for seeds 1 and 2, the mean number of steps"
-                f" {MEANINGS['remaining-first']}, of {RUNS} runs of {OETB} from loads uniform on 0..K, exceeds that to"
-                " D <= 1 from loads uniform on 0..k0, by more than four standard errors of each."
+                f"In every column of *table 1* and for seeds 1 and 2, the mean *first-hit time* in steps of {RUNS}"
+                f" *random runs* exceeds the mean *total time* of {RUNS} random runs from $k_0$ by more than four"
+                " standard errors of each."
             ),
             sampled=True,
             case=two_seeds,
             holds=harder_than_average(),
-            near_misses=(NearMiss("twice", "It is more than twice as long.", holds=harder_than_average(2)),),
+            near_misses=(
+                NearMiss(
+                    "twice",
+                    ("It exceeds twice the mean *total time* by more than four standard errors of each."),
+                    holds=harder_than_average(2),
+                ),
+            ),
         ),
     ),
 )
@@ -312,17 +321,19 @@ def in_columns(*places: int) -> Callable[[Measured], bool]:
 def versus_worst(reading: str, quantity: Quantity, places: tuple[int, ...]) -> tuple[Claim[Measured], Claim[Measured]]:
     """A reading by own measurements, and the columns in which it is true."""
     sentence = (
-        f"the mean number of steps {MEANINGS[quantity]}, of {RUNS} runs of {OETB} from loads uniform"
-        " on 0..K, exceeds the largest to D <= 1 of as many as printed from loads uniform on 0..k0."
+        f"the mean {TIMES[quantity]} in steps of {RUNS} *random runs* exceeds the largest *total time* of as many"
+        " random runs from $k_0$ as the paper made."
     )
-    near: NearMiss[Measured] = NearMiss("every column", "In all four columns.", assumes=lambda _: True)
+    near: NearMiss[Measured] = NearMiss(
+        "every column", "The statement holds in all four columns.", assumes=lambda _: True
+    )
     halved: NearMiss[Measured] = NearMiss(
         "half of it", f"Half of {sentence}", holds=lambda it: it.larger(quantity).mean > 2 * it.worst()
     )
     return (
         Claim(
             reading=reading,
-            sentence=f"In all columns of table 1, (N, K, k0) = {COLUMNS}, and for seeds 1 to 4, {sentence}",
+            sentence=f"In every column of *table 1* and for seeds 1 to 4, {sentence}",
             sampled=True,
             case=four_seeds,
             holds=harder_than_worst(quantity),
@@ -330,9 +341,9 @@ def versus_worst(reading: str, quantity: Quantity, places: tuple[int, ...]) -> t
         ),
         Claim(
             reading=f"{reading}-repaired",
-            sentence="In the columns (N, K, k0) = "
+            sentence="In the columns $(N, K, k_0) = "
             + ", ".join(f"({it.order}, {it.larger}, {it.smaller})" for it in (TABLE_1[place - 1] for place in places))
-            + f" of table 1, and for seeds 1 to 4, {sentence}",
+            + f"$ of *table 1* and for seeds 1 to 4, {sentence}",
             sampled=True,
             case=four_seeds,
             assumes=in_columns(*places),
@@ -346,31 +357,32 @@ def versus_worst(reading: str, quantity: Quantity, places: tuple[int, ...]) -> t
 PREBALANCED_VS_WORST = Statement(
     "riess/prebalanced-vs-worst",
     Source("riess", "section 4.2"),
-    "Inputs pre-balanced to k0 take longer on average than the hardest of many random inputs with K = k0.",
+    "Inputs pre-balanced to $k_0$ take longer on average than the hardest of many random inputs with $K = k_0$.",
     (
         Claim(
             reading="printed-table",
-            sentence=(
-                f"In all four columns of table 1, (N, K, k0) = {COLUMNS}, the printed average number of rounds from"
-                " discrepancy K exceeds the printed worst from discrepancy k0."
-            ),
+            sentence="In every column of *table 1*, the printed average exceeds the printed largest number.",
             case=column,
             holds=printed_harder,
             near_misses=(
-                NearMiss("by a third", "By more than a third.", holds=lambda it: 3 * it.average > 4 * it.worst),
+                NearMiss(
+                    "by a third",
+                    "The printed average exceeds it by more than a third.",
+                    holds=lambda it: 3 * it.average > 4 * it.worst,
+                ),
             ),
         ),
         Claim(
             reading="printed-table-repaired",
             sentence=(
-                "In the columns of table 1 but the second, (N, K, k0) = (200, 1600, 400), the printed average number"
-                " of rounds from discrepancy K exceeds the printed worst from discrepancy k0."
+                "In every column of *table 1* but the second, $(N, K, k_0) = (200, 1600, 400)$, the printed average"
+                " exceeds the printed largest number."
             ),
             case=column,
             assumes=lambda it: it != TABLE_1[1],
             whole=Bounds(200, smallest=100),
             holds=printed_harder,
-            near_misses=(NearMiss("every column", "In all four columns.", assumes=lambda _: True),),
+            near_misses=(NearMiss("every column", "The statement holds in all four columns.", assumes=lambda _: True),),
             repairs="riess/prebalanced-vs-worst@printed-table",
         ),
         *versus_worst("first-hit", "remaining-first", (1, 3)),
@@ -425,14 +437,18 @@ LARGER_K_LONGER = Statement(
     (
         Claim(
             sentence=(
-                "From each K to the next in 400, 1600, 3200 for N = 200, and in 100, 400, 1600, 3200 for N = 100, the"
-                f" mean number of steps of {OETB} to D <= 1 of {RUNS} inputs of loads uniform on 0..K, seeds 1 and 2,"
-                " grows by more than four standard errors of each mean."
+                "For seeds 1 and 2, from each $K$ to the next of 400, 1600, 3200 for $N = 200$ and of 100, 400, 1600,"
+                f" 3200 for $N = 100$, the mean *total time* in steps of {RUNS} *random runs* grows by more than four"
+                " standard errors of each mean."
             ),
             sampled=True,
             case=ladder,
             holds=takes_longer,
-            near_misses=(NearMiss("one percent", "The same for K = 1584 and 1600, N = 100.", case=one_percent),),
+            near_misses=(
+                NearMiss(
+                    "one percent", "It grows in this way from $K = 1584$ to $K = 1600$ for $N = 100$.", case=one_percent
+                ),
+            ),
         ),
     ),
 )
@@ -479,9 +495,9 @@ FIGURES_3_4 = Statement(
     (
         Claim(
             sentence=(
-                f"In all four panels of figures 3 and 4, (N, K, k0) = {COLUMNS}, and for every d from k0 down to 2,"
-                f" the mean number of steps from the first discrepancy D <= d to D <= 1 is larger for {CURVE_RUNS} runs"
-                f" of {OETB} from loads uniform on 0..K than from loads uniform on 0..k0, seed 1."
+                "In every *panel* of figures 3 and 4, for seed 1 and every $d$ from 2 to $k_0$, the mean number of"
+                " *steps* from the first time at which loads differ by at most $d$ until they are *1-smooth* is"
+                f" larger for {CURVE_RUNS} *random runs* than for {CURVE_RUNS} from $k_0$."
             ),
             sampled=True,
             case=curves,
@@ -489,7 +505,7 @@ FIGURES_3_4 = Statement(
             near_misses=(
                 NearMiss(
                     "a tenth more",
-                    "It lies above by a tenth.",
+                    "It is larger by more than a tenth.",
                     holds=lambda it: bool((it.prebalanced > 1.1 * it.random).all()),
                 ),
             ),
@@ -516,25 +532,34 @@ FIGURES_SETUP = Statement(
     (
         Claim(
             sentence=(
-                "The captions of all four panels of figures 3 and 4 name 3200 as the larger and 400 as the smaller"
-                " initial discrepancy."
+                "The captions of all four *panels* name 3200 as the larger and 400 as the smaller initial discrepancy."
             ),
             case=panel,
             holds=as_listed,
-            near_misses=(NearMiss("some 3200", "They name 3200 and 400 as K or k0.", holds=lambda it: 3200 in it),),
+            near_misses=(
+                NearMiss("some 3200", "The captions of all four *panels* name 3200.", holds=lambda it: 3200 in it),
+            ),
         ),
         Claim(
             reading="repaired",
             sentence=(
-                "The captions of the four panels of figures 3 and 4 name, in their order, the numbers of nodes and"
-                " both discrepancies of the four columns of table 1."
+                "The captions of the four *panels* name, in this order, the parameters of the four columns of *table"
+                " 1*."
             ),
             case=panel,
             whole=Bounds(200, smallest=100),
             holds=as_in_table,
             near_misses=(
-                NearMiss("next column", "They name those of the next column.", holds=lambda it: as_in_table(it, 1)),
-                NearMiss("the list", "They name 3200 and 400.", holds=as_listed),
+                NearMiss(
+                    "next column",
+                    "Each caption names the parameters of the next column.",
+                    holds=lambda it: as_in_table(it, 1),
+                ),
+                NearMiss(
+                    "the list",
+                    "Each caption names 3200 as the larger and 400 as the smaller discrepancy.",
+                    holds=as_listed,
+                ),
             ),
             repairs="riess/figures-setup",
         ),

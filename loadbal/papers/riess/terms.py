@@ -1,5 +1,318 @@
 """The terms of the paper of Riess and Wanka."""
 
+from loadbal.loads import discrepancy
+from loadbal.papers.riess.cases import Bent, is_fixed, one_smooth
+from loadbal.papers.riess.printed import Column, Panel
+from loadbal.papers.riess.s1_balancing import ends_fixed, ends_rounded, sorted_one_smooth
+from loadbal.papers.riess.s1_related_circuits import bitonic, block, layers, merger, periodic
+from loadbal.papers.riess.s2_block_matrices import Product
+from loadbal.papers.riess.s2_local_divergence import Run
+from loadbal.papers.riess.s3_1_entries import first_row
+from loadbal.papers.riess.s3_1_lemma_1 import psi_2, scaled_psi_2
+from loadbal.papers.riess.s3_2_easier_sum import variation
+from loadbal.papers.riess.s3_3_calculation import (
+    line_1,
+    line_2,
+    line_4,
+    line_5,
+    line_6,
+    line_7,
+    summand_5,
+    term_of_line_2,
+)
+from loadbal.papers.riess.s4_1_worst_case import block_worst
+from loadbal.protocols.dimension_exchange import step
+from loadbal.protocols.odd_even_transposition import (
+    Balancer,
+    Divider,
+    after_round,
+    after_rounds,
+    after_steps,
+    matchings,
+    step_in_place,
+    steps,
+)
 from loadbal.term import Term
+from loadbal.theory.local_divergence import diffusion_divergence, divergence, divergence_of_steps, local_divergence
+from loadbal.theory.random_runs import Inputs, first_reached_times, moments, random_times, steps_to_rounds
+from loadbal.theory.spectral_gap import gap, gap_interval, symmetrized_row
+from loadbal.theory.step_matrices import product_of_steps, reduced, round_matrix, step_matrix
+from loadbal.theory.worst_rounds import phase_rounds, rounds_to_fixpoint, worst_rounds
 
-TERMS: tuple[Term, ...] = ()
+BALANCING = (
+    Term(
+        "matching",
+        "One of the sets of edges $M_1 = {[1:2], [3:4], ..., [N-1:N]}$ and $M_2 = {[2:3], [4:5], ..., [N-2:N-1],"
+        " [1:N]}$ on the processors $1, ..., N$ of a cycle, $N$ even. For $N = 2$ both are ${[1:2]}$.",
+        means=matchings,
+    ),
+    Term(
+        "step",
+        "A step of odd-even transposition balancing applies a *matching* to loads. Each edge $[i:j]$, $i < j$, with"
+        " loads $a$ and $b$ gets $ceil((a+b)/2)$ at $i$ and $floor((a+b)/2)$ at $j$.",
+        means=(step, step_in_place),
+    ),
+    Term(
+        "excess token",
+        "The token that is left over when a *step* halves an odd sum of the loads of two ends; the lower-numbered end"
+        " gets it unless a sentence says otherwise.",
+        means=step,
+    ),
+    Term(
+        "round",
+        "A *step* of $M_1$ followed by a *step* of $M_2$.",
+        means=(after_round, after_rounds, after_steps, steps, steps_to_rounds, Bent.after_round),
+    ),
+    Term(
+        "1-smooth",
+        "Loads are 1-smooth if no two of them differ by more than 1.",
+        means=(one_smooth, sorted_one_smooth, discrepancy, first_reached_times),
+    ),
+    Term(
+        "fixed",
+        "Loads are fixed if a *round* changes none of them.",
+        means=(is_fixed, ends_fixed, ends_rounded, rounds_to_fixpoint),
+    ),
+    Term(
+        "worst case",
+        "The worst case $T(N,K)$ is the largest number of *rounds* that an input of *discrepancy* at most $K$ on $N$"
+        " processors needs to become *1-smooth*. $T_l(N,K)$ is the largest number that it needs to reach a discrepancy"
+        " of at most $l$.",
+        means=worst_rounds,
+    ),
+    Term(
+        "block input",
+        "An input with load $K$ on one or more consecutive processors of the cycle and load 0 elsewhere.",
+        means=block_worst,
+    ),
+    Term(
+        "phase length",
+        "The least number $R(N)$ of *rounds* after which $N$ tokens on $N$ processors lie one on each, wherever they"
+        " start.",
+        means=phase_rounds,
+    ),
+)
+"""The protocol of section 1, and how long it runs."""
+
+CIRCUITS = (
+    Term(
+        "balancer",
+        "A balancer joins two wires. It turns loads $a$ and $b$ into $ceil((a+b)/2)$ on the lower-numbered wire and"
+        " $floor((a+b)/2)$ on the other wire.",
+        means=Balancer,
+    ),
+    Term(
+        "layer",
+        "A set of one or more *balancers* that share no wire.",
+        means=layers,
+    ),
+    Term(
+        "bitonic circuit",
+        "The bitonic sorting circuit with *balancers* in place of its comparators.",
+        means=bitonic,
+    ),
+    Term(
+        "merger",
+        "The last $k$ layers of the *bitonic circuit* on $2^k$ wires; it merges the two halves of the wires.",
+        means=merger,
+    ),
+    Term(
+        "block",
+        "One of the equal parts of the *periodic circuit*. On $2^k$ wires it has $k$ layers, and layer $i$ joins each"
+        " wire to its mirror image within a group of $2^(k+1-i)$ neighboring wires.",
+        means=block,
+    ),
+    Term(
+        "periodic circuit",
+        "The balanced periodic sorting circuit with *balancers* in place of its comparators: $k$ *blocks* in a row on"
+        " $2^k$ wires.",
+        means=periodic,
+    ),
+)
+"""The circuits of related work."""
+
+MATRICES = (
+    Term(
+        "idealized",
+        "In the idealized process loads are divisible: a step leaves $(a+b)/2$ at both ends of an edge with loads $a$"
+        " and $b$. A round is a step of $M_1$ and a step of $M_2$.",
+        means=Divider,
+    ),
+    Term(
+        "deviation",
+        "The deviation of a processor is $|xi - x|$, where $x$ is its load and $xi$ is its *idealized* load. Both"
+        " processes start from the same loads and take the same number of steps.",
+        means=Run.deviations,
+    ),
+    Term(
+        "step matrix",
+        "The $N$ by $N$ matrix $P_1$ of $M_1$ or $P_2$ of $M_2$. Its entry $(i,j)$ is $1/2$ if $i = j$ or if the"
+        " *matching* joins $i$ and $j$, and 0 otherwise.",
+        means=(step_matrix, product_of_steps),
+        forms=("step matrices",),
+    ),
+    Term(
+        "round matrix",
+        "The product $P = P_1 P_2$ of the *step matrices*.",
+        means=(round_matrix, product_of_steps, symmetrized_row),
+    ),
+    Term(
+        "spectral gap",
+        "The number $1 - lambda$, where $lambda$ is the second eigenvalue of $P P^T$ and $P$ is the *round matrix*.",
+        means=(gap, gap_interval),
+    ),
+    Term(
+        "step product",
+        "For even $N >= 2$, $t >= 1$ and $k = 1, 2$, the step product $P^(t,k)$ is the product of the first $2t - 2 +"
+        " k$ *step matrices* $P_1, P_2, P_1, P_2, ...$. The last of them is $P_k$, the matrix of $M_k$.",
+        means=(Product, product_of_steps),
+    ),
+    Term(
+        "reduced matrix",
+        "The $n$ by $n$ matrix $Q^(t,k)$ of the rows and columns $1, 3, 5, ...$ of the *step product* $P^(t,k)$, where"
+        " $n = N/2$.",
+        means=(reduced, Product.reduced, first_row),
+        forms=("reduced matrices",),
+    ),
+    Term(
+        "row divergence",
+        "The row divergence of row $l$ for the *step matrices* $P_1, P_2, P_1, ...$ or $P_2, P_1, P_2, ...$ is the sum"
+        " of $|A_(li) - A_(lj)|$ over all $s >= 0$ and all edges $[i:j]$ of the *matching* of matrix $s + 1$. Here $A$"
+        " is the product of the first $s$ matrices.",
+        means=(divergence, divergence_of_steps),
+    ),
+    Term(
+        "local divergence",
+        "The local divergence $Psi(P)$ is the largest *row divergence* for $P_1, P_2, P_1, ...$, and $Psi(P^T)$ is the"
+        " largest for $P_2, P_1, P_2, ...$.",
+        means=(local_divergence, divergence),
+    ),
+    Term(
+        "row part",
+        "For $k = 1, 2$ the row part $Psi_k$ is the sum of $|A_(1i) - A_(1j)|$ over all $t >= 1$ and all edges $[i:j]$"
+        " of the *matching* $M_k$, where $A$ is the product of the first $2t - 3 + k$ *step matrices* $P_1, P_2, P_1,"
+        " ...$.",
+        means=divergence_of_steps,
+    ),
+    Term(
+        "column part",
+        "For $k = 1, 2$ the column part $Psi_k$ is the sum of $|A_(i1) - A_(j1)|$ over all $t >= 1$ and all edges"
+        " $[i:j]$ of the *matching* $M_2$, where $A$ is the *step product* $P^(t,k)$.",
+        means=divergence_of_steps,
+    ),
+    Term(
+        "variation",
+        "The variation of a column is the sum of the absolute differences of neighboring entries, where the last and"
+        " the first entry are neighbors too.",
+        means=variation,
+    ),
+    Term(
+        "diffusion sum",
+        "The sum of $|R^t_(l,i) - R^t_(l,i+1)|$ over rounds $t$ and over the edges ${i, i+1}$ of the cycle with $N$"
+        " nodes, for any node $l$. Here $R$ is the matrix of the process in which a node keeps a third of its load and"
+        " sends a third to each neighbor.",
+        means=diffusion_divergence,
+    ),
+)
+"""The idealized process, its matrices, and their divergence."""
+
+LINES = (
+    Term(
+        "target",
+        "The printed value of $Psi_2$: $n/2 - 1$ for even $n = N/2$, and $n/2 + 1/(2n) - 1$ for odd $n$.",
+        means=(psi_2, scaled_psi_2),
+    ),
+    Term(
+        "line 1",
+        "Line 1 of section 3.3 is the sum of $2(Q_(11) - Q_(c1))$ over $t >= 1$, where $c = ceil(n/2)$ and $n = N/2$."
+        " The matrix $Q$ consists of the rows and columns $1, 3, 5, ...$ of a power of the *round matrix* $P$.",
+        means=line_1,
+    ),
+    Term(
+        "line 2",
+        "Line 2 of section 3.3 is $(1/n) sum_(t>=0) sum_(k=0)^(n-1) (1 - w^(kc))(1/2 + w^(-k)/2) L_k^t$, where $n ="
+        " N/2$, $c = ceil(n/2)$, $w = e^(2 pi i/n)$ and $L_k = (w^k + 2 + w^(-k))/4$.",
+        means=(line_2, term_of_line_2),
+    ),
+    Term(
+        "line 3",
+        "Line 3 of section 3.3 is $(1/n) sum_(k=0)^(n-1) (1 - w^(kc))(1/2 + w^(-k)/2)/(1 - L_k)$, where $n = N/2$, $c"
+        " = ceil(n/2)$, $w = e^(2 pi i/n)$ and $L_k = (w^k + 2 + w^(-k))/4$.",
+        means=line_2,
+    ),
+    Term(
+        "line 4",
+        "Line 4 of section 3.3 is $1/(2n)$ times the sum over $1 <= k < n$ of $(1 + cos(2 pi k(n-1)/n) - cos(2 pi"
+        " kc/n) - cos(2 pi k(c-1)/n))/sin^2(pi k/n)$, where $n = N/2$ and $c = ceil(n/2)$.",
+        means=line_4,
+    ),
+    Term(
+        "line 5",
+        "Line 5 of section 3.3 is $1/(2n)$ times the sum over $1 <= k < n$ of $a_k/sin^2(pi k/n)$, where $n = N/2$ and"
+        " $a_k = 1 + cos(2 pi k/n) - cos(pi k) - cos(pi k + 2 pi k/n)$.",
+        means=(line_5, summand_5),
+    ),
+    Term(
+        "line 6",
+        "Line 6 of section 3.3 is $1/(2n)$ times the sum over $0 <= k < n/2$ of $(2 + 2 cos(4 pi k/n + 2"
+        " pi/n))/sin^2(2 pi k/n)$, where $n = N/2$.",
+        means=line_6,
+    ),
+    Term(
+        "line 7",
+        "Line 7 of section 3.3 is $2/n$ times the sum over $0 <= k < n/2$ of $1/sin^2(2 pi k/n + pi/n) - 1$, where $n"
+        " = N/2$.",
+        means=line_7,
+    ),
+)
+"""The lines of the calculation of section 3.3."""
+
+EXPERIMENTS = (
+    Term(
+        "table 1",
+        "Table 1 of the paper has four columns with the parameters $(N, K, k_0) = (200, 3200, 400)$, $(200, 1600,"
+        " 400)$, $(100, 3200, 100)$ and $(100, 1600, 400)$. It prints the average numbers of rounds 6984, 5349, 1632"
+        " and 1957 of 10000 runs from discrepancy $K$, and the largest numbers of rounds 5418, 5418, 1176 and 1896 of"
+        " 30000, 30000, 52030 and 10000 runs from discrepancy $k_0$.",
+        means=Column,
+    ),
+    Term(
+        "panel",
+        "Figures 3 and 4 of the paper have four panels with the parameters $(N, K, k_0) = (200, 3200, 400)$, $(200,"
+        " 1600, 400)$, $(100, 3200, 100)$ and $(100, 1600, 400)$.",
+        means=Panel,
+    ),
+    Term(
+        "random run",
+        "A random run starts from independent loads on $N$ processors that are uniform on $0, 1, ..., K$; a random run"
+        " from $k_0$ has $k_0$ in place of $K$. It takes *steps* of $M_1$ and $M_2$ by turns until the loads are"
+        " *1-smooth*; a seed fixes the first loads of all runs.",
+        means=Inputs,
+    ),
+    Term(
+        "total time",
+        "The length of a *random run*, in steps or in rounds.",
+        means=(moments, random_times),
+    ),
+    Term(
+        "first-hit time",
+        "The part of the *total time* after the *discrepancy* is at most $k_0$ for the first time.",
+        means=moments,
+    ),
+    Term(
+        "all-hits time",
+        "The part of the *total time* after a time at which the *discrepancy* is exactly $k_0$. A mean is over all"
+        " such times of all runs.",
+        means=moments,
+    ),
+    Term(
+        "exit time",
+        "The part of the *total time* after the *discrepancy* is less than $k_0$ for the first time. A mean counts a"
+        " run once for each time at which its discrepancy is $k_0$.",
+        means=moments,
+    ),
+)
+"""The experiments of section 4."""
+
+TERMS = (*BALANCING, *CIRCUITS, *MATRICES, *LINES, *EXPERIMENTS)
+"""The terms of the paper of Riess and Wanka."""

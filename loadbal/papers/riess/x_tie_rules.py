@@ -9,7 +9,7 @@ from typing import NamedTuple, TypeAlias
 from loadbal.arithmetic import Number, Truth, quotient, where, widened
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
 from loadbal.loads import Loads
-from loadbal.papers.riess.cases import OETB, SMOOTH, Bent, mirrored, one_smooth, reversed_edges, wrap_reversed
+from loadbal.papers.riess.cases import Bent, mirrored, one_smooth, reversed_edges, wrap_reversed
 from loadbal.papers.riess.s1_balancing import Truncating
 from loadbal.protocols.odd_even_transposition import after_rounds, matchings
 
@@ -108,8 +108,8 @@ def fails(reading: str, words: str, advance: Advance) -> Claim[Trial]:
     return Claim(
         reading=reading,
         sentence=(
-            f"If the excess token goes {words} on each edge in {OETB}, every input of loads 0..K is {SMOOTH} after K N"
-            f" rounds, (N, K) = {CELLS_LISTED}."
+            f"If each *excess token* goes {words}, every input of loads $0, ..., K$ is *1-smooth* after $KN$ *rounds*,"
+            f" for $(N, K) = {CELLS_LISTED}$."
         ),
         case=lambda choose, bounds: trial(choose, bounds, advance),
         holds=lambda it: it.is_smoothed,
@@ -128,9 +128,10 @@ OPEN_TIE_RULES = Statement(
     (
         Claim(
             sentence=(
-                f"If in {OETB} the excess token goes to the higher number, or around the cycle (to N on [1:N], else to"
-                " the lower number), or over every edge in turn to the lower and to the higher number, every input of"
-                f" loads 0..K is {SMOOTH} after K N rounds, (N, K) = {CELLS_LISTED}."
+                "Let each *excess token* go to the higher-numbered end, or around the cycle (to $N$ on $[1:N]$, else"
+                " to the lower-numbered end), or, on each edge, to the lower-numbered and the higher-numbered end in"
+                " turn. Then every input of loads $0, ..., K$ is *1-smooth* after $KN$ *rounds*, for $(N, K) ="
+                f" {CELLS_LISTED}$."
             ),
             case=trial,
             whole=Bounds(8, 3, 4),
@@ -138,7 +139,7 @@ OPEN_TIE_RULES = Statement(
             near_misses=(
                 NearMiss(
                     "richer keeps",
-                    "The same if the end that had more gets it.",
+                    "The statement holds if the end that had more tokens gets the *excess token*.",
                     case=lambda choose, bounds: trial(choose, bounds, by(lambda n: Bent(matchings(n), Truncating()))),
                 ),
             ),
@@ -146,18 +147,28 @@ OPEN_TIE_RULES = Statement(
         Claim(
             reading="around-is-faster",
             sentence=(
-                f"If the excess token goes around the cycle (to N on [1:N], else to the lower number) in {OETB}, every"
-                f" input of loads 0..2 is {SMOOTH} after N/2 - 1 rounds, N = 4, 6, 8."
+                "If each *excess token* goes around the cycle (to $N$ on $[1:N]$, else to the lower-numbered end),"
+                " every input of loads 0, 1, 2 is *1-smooth* after $N/2 - 1$ *rounds*, for $N = 4, 6, 8$."
             ),
             case=lambda choose, bounds: trial(choose, bounds, RULES["around the cycle"]),
             assumes=lambda it: it.discrepancy == 2,
             whole=Bounds(8, 3, 4),
             holds=in_fewer(RULES["around the cycle"]),
-            near_misses=(NearMiss("as printed", "The same of the rule of the paper.", holds=in_fewer(after_rounds)),),
+            near_misses=(
+                NearMiss("as printed", "The statement holds for the rule of the paper.", holds=in_fewer(after_rounds)),
+            ),
         ),
-        fails("lower-then-higher", "to the lower number in M1 and to the higher in M2", by(lower_then_higher)),
-        fails("alternating", "to the lower number in odd rounds and to the higher in even ones", alternating),
-        fails("richer-keeps", "to the end that had more", by(lambda n: Bent(matchings(n), Truncating()))),
-        fails("poorer-gets", "to the end that had fewer", by(lambda n: Bent(matchings(n), Away()))),
+        fails(
+            "lower-then-higher",
+            "to the lower-numbered end in $M_1$ and to the higher-numbered end in $M_2$",
+            by(lower_then_higher),
+        ),
+        fails(
+            "alternating",
+            ("to the lower-numbered end in rounds 1, 3, 5, ... and to the higher-numbered end in rounds 2, 4, 6, ..."),
+            alternating,
+        ),
+        fails("richer-keeps", "to the end that had more tokens", by(lambda n: Bent(matchings(n), Truncating()))),
+        fails("poorer-gets", "to the end that had fewer tokens", by(lambda n: Bent(matchings(n), Away()))),
     ),
 )

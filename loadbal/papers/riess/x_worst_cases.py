@@ -7,8 +7,8 @@ from loadbal.arithmetic import Number, Truth, all_of, distance, largest, total
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
 from loadbal.loads import Loads, discrepancy
 from loadbal.networks.drawable import drawable_cycle
-from loadbal.papers.riess.cases import OETB, SMOOTH, any_loads, any_order, is_fixed, one_smooth, orders, proper_orders
-from loadbal.papers.riess.rounds import WORST, Cell, cell
+from loadbal.papers.riess.cases import any_loads, any_order, is_fixed, one_smooth, orders, proper_orders
+from loadbal.papers.riess.rounds import Cell, cell
 from loadbal.papers.riess.s2_local_divergence import SETTLED, UNROLLED, Run, run, strays_at_most
 from loadbal.papers.riess.s4_1_worst_case import block_worst
 from loadbal.protocols.odd_even_transposition import after_rounds
@@ -33,16 +33,16 @@ OPEN_SMALL_K = Statement(
     "How many rounds the worst input of discrepancy 2 needs.",
     (
         Claim(
-            sentence=f"T(N, 2) = floor(3 (N - 2) / 4) for even N >= 4, {WORST}.",
+            sentence="For every even $N >= 4$, the *worst case* is $T(N,2) = floor(3(N-2)/4)$.",
             case=of_discrepancy_two,
             holds=lambda it: it.rounds == 3 * (it.order - 2) // 4,
             near_misses=(
                 NearMiss(
-                    "up", "It is the quotient rounded up.", holds=lambda it: it.rounds == -(-3 * (it.order - 2) // 4)
+                    "up", "It is $T(N,2) = ceil(3(N-2)/4)$.", holds=lambda it: it.rounds == -(-3 * (it.order - 2) // 4)
                 ),
                 NearMiss(
                     "four fifths",
-                    "T(N, 2) = floor(4 (N - 2) / 5) for even N >= 4.",
+                    "It is $T(N,2) = floor(4(N-2)/5)$.",
                     holds=lambda it: it.rounds == 4 * (it.order - 2) // 5,
                 ),
             ),
@@ -58,29 +58,29 @@ OPEN_ROUNDS_TO_FIXPOINT = Statement(
     (
         Claim(
             sentence=(
-                f"For even N, inputs of zeros and ones need at most N/2 rounds of {OETB} to reach loads fixed by a"
-                " round, and some need N/2."
+                "For every even $N >= 2$, the largest number of *rounds* that loads 0 and 1 need to become *fixed* is"
+                " $N/2$."
             ),
             case=of_discrepancy_one,
             holds=lambda it: 2 * rounds_to_fixpoint(*it)[0] == it.order,
             near_misses=(
                 NearMiss(
                     "N/2 - 1",
-                    "They need at most N/2 - 1.",
+                    "It is at most $N/2 - 1$.",
                     holds=lambda it: 2 * rounds_to_fixpoint(*it)[0] <= it.order - 2,
                 ),
             ),
         ),
         Claim(
             reading="at-most-n",
-            sentence=f"From loads of discrepancy at most 1, N rounds of {OETB}, N even, reach loads fixed by a round.",
+            sentence="For every even $N >= 2$, *1-smooth* loads are *fixed* after $N$ *rounds*.",
             case=any_loads,
             assumes=one_smooth,
             holds=lambda it: is_fixed(after_rounds(it, len(it))),
             near_misses=(
                 NearMiss(
                     "N/2 - 1",
-                    "The same of N/2 - 1 rounds.",
+                    "They are *fixed* after $N/2 - 1$ rounds.",
                     holds=lambda it: is_fixed(after_rounds(it, len(it) // 2 - 1)),
                 ),
             ),
@@ -102,8 +102,8 @@ def largest_deviation(reading: str, every: int, when: str, range_: str) -> Extre
     return Extremum(
         reading=reading,
         sentence=(
-            f"The largest |xi_i - x_i| after {when} of {OETB}, in the first {SETTLED} rounds, for {range_}, in"
-            f" 2^-{2 * SETTLED} of a token; {PROCESSES}."
+            f"The largest *deviation* of a processor after {when}, in the first {SETTLED} *rounds*, over {range_}, in"
+            f" units of $2^(-{2 * SETTLED})$ tokens."
         ),
         case=run,
         measure=farthest(every),
@@ -111,12 +111,7 @@ def largest_deviation(reading: str, every: int, when: str, range_: str) -> Extre
     )
 
 
-PROCESSES = (
-    "x_i the load of processor i, xi_i its load in the idealized process, with divisible tokens, from equal loads"
-)
-
-
-DEVIATIONS = "N = 2, 4 with loads 0 to 16, N = 6 with loads 0 to 12"
+DEVIATIONS = "$N = 2, 4$ with loads up to 16, $N = 6$ with loads up to 12"
 
 
 def listed(table: dict[int, Fraction]) -> Callable[[int], Fraction]:
@@ -133,23 +128,25 @@ OPEN_MAX_DEVIATION = Statement(
     NOT_PRINTED,
     "The largest deviation of any load from its idealized one.",
     (
-        largest_deviation("", 2, "a round", f"{DEVIATIONS} and N = 8 with loads 0 to 8"),
-        largest_deviation("after-steps", 1, "a step", DEVIATIONS),
+        largest_deviation("", 2, "a round", f"{DEVIATIONS} and $N = 8$ with loads up to 8"),
+        largest_deviation("after-steps", 1, "a *step*", DEVIATIONS),
         Claim(
             reading="upper-bounds",
             sentence=(
-                f"|xi_i - x_i| after every round of {OETB} is at most 1/2, 3/4, 7/6, 3/2 and 9/5 for N = 2, 4, 6, 8"
-                f" and 10, in the first {UNROLLED} rounds; {PROCESSES}."
+                f"In the first {UNROLLED} *rounds*, the *deviation* of every processor after each round is at most"
+                " $1/2$, $3/4$, $7/6$, $3/2$ and $9/5$ for $N = 2$, 4, 6, 8 and 10."
             ),
             case=run,
             holds=strays_at_most(listed(BOUNDS)),
             near_misses=(
                 NearMiss(
                     "17/16 for N = 6",
-                    "It is at most 17/16 for N = 6.",
+                    "It is at most $17/16$ for $N = 6$.",
                     holds=strays_at_most(listed({6: Fraction(17, 16)})),
                 ),
-                NearMiss("after steps", "The same after every step.", holds=strays_at_most(listed(BOUNDS), 1)),
+                NearMiss(
+                    "after steps", "The statement holds after every *step*.", holds=strays_at_most(listed(BOUNDS), 1)
+                ),
             ),
         ),
     ),
@@ -175,12 +172,12 @@ def six(choose: Choose, bounds: Bounds) -> Cell:
 OPEN_GROWTH_LAW = Statement(
     "riess/open-growth-law",
     NOT_PRINTED,
-    "How the rounds of the worst input grow with K.",
+    "How the rounds of the worst input grow with $K$.",
     (
         Extremum(
             sentence=(
-                "The largest T(N, K) / (N (K + 1)) for N = 2, 4, 6, 8 with 1 <= K <= 8 and N = 10, 12, 14 with K <= 3,"
-                f" {WORST}."
+                "The largest $T(N,K)/(N(K+1))$ of the *worst case* $T(N,K)$, over $N = 2, 4, 6, 8$ with $1 <= K <= 8$"
+                " and $N = 10, 12, 14$ with $1 <= K <= 3$."
             ),
             case=cell,
             measure=lambda it: Fraction(it.rounds, it.order * (it.discrepancy + 1)),
@@ -188,13 +185,13 @@ OPEN_GROWTH_LAW = Statement(
         ),
         Claim(
             reading="six-nodes",
-            sentence=f"T(6, K) = 2 + floor(log4(3K - 2)) for K >= 2, a round more for 4K - 2 than for K, {WORST}.",
+            sentence="For every $K >= 2$, the *worst case* is $T(6,K) = 2 + floor(log_4(3K-2))$.",
             case=six,
             holds=lambda it: it.rounds == rounds_for_six(it.discrepancy),
             near_misses=(
                 NearMiss(
                     "3K - 3",
-                    "The same with 3K - 3.",
+                    "It is $T(6,K) = 2 + floor(log_4(3K-3))$.",
                     holds=lambda it: it.rounds == 2 + ((3 * it.discrepancy - 3).bit_length() - 1) // 2,
                 ),
             ),
@@ -213,9 +210,9 @@ OPEN_WORST_INPUTS = Statement(
     (
         Extremum(
             sentence=(
-                "The most rounds, for N = 2, 4, 6, 8 with 1 <= K <= 8 and N = 10, 12 with K <= 4, by which T(N, K)"
-                " exceeds what the worst input with K on consecutive nodes of the cycle and 0 elsewhere needs to be"
-                f" 1-smooth, {WORST}."
+                "The largest number of *rounds* by which the *worst case* $T(N,K)$ exceeds the rounds that the worst"
+                " *block input* with load $K$ needs to become *1-smooth*, over $N = 2, 4, 6, 8$ with $1 <= K <= 8$ and"
+                " $N = 10, 12$ with $1 <= K <= 4$."
             ),
             case=cell,
             measure=lambda it: it.rounds - block_worst(it),
@@ -224,8 +221,8 @@ OPEN_WORST_INPUTS = Statement(
         Claim(
             reading="blocks-for-two",
             sentence=(
-                f"For even N >= 4 no input of discrepancy at most 2 needs more rounds of {OETB} to be {SMOOTH} than"
-                " the worst with 2 on consecutive nodes of the cycle and 0 elsewhere."
+                "For every even $N >= 4$, no input of *discrepancy* at most 2 needs more *rounds* to become *1-smooth*"
+                " than the worst *block input* with load 2."
             ),
             case=cell,
             assumes=lambda it: it.order >= 4 and it.discrepancy == 2,
@@ -233,7 +230,7 @@ OPEN_WORST_INPUTS = Statement(
             near_misses=(
                 NearMiss(
                     "K = 3",
-                    "The same for K = 3.",
+                    "The statement holds for discrepancy at most 3 and load 3.",
                     assumes=lambda it: it.order >= 4 and it.discrepancy == 3,
                     holds=lambda it: it.rounds == block_worst(it),
                 ),
@@ -251,9 +248,6 @@ PHASES = {2: 1, 4: 1, 6: 3, 8: 5, 10: 7, 12: 9, 14: 12, 16: 14, 18: 17, 20: 19}
 
 LATE = (*[0] * 21, 9, 0, 19, *[0] * 4)
 """28 tokens on 28 nodes that do not lie one on each after 28 rounds."""
-
-
-PHASE = f"R(N) the fewest rounds of {OETB} that leave one on each node of any N tokens"
 
 
 def long_order(choose: Choose, bounds: Bounds) -> int:
@@ -286,19 +280,24 @@ def enough(loads: Loads) -> Truth:
 OPEN_PHASE_LENGTH = Statement(
     "riess/open-phase-length",
     NOT_PRINTED,
-    "R(N), the rounds that lower the largest load M of all inputs of at most (M - 1) N tokens, and R'(N), those that"
-    " lower every discrepancy of two or more.",
+    (
+        "$R(N)$, the rounds that lower the largest load $M$ of all inputs of at most $(M-1)N$ tokens, and $R'(N)$,"
+        " those that lower every discrepancy of two or more."
+    ),
     (
         Claim(
-            sentence=f"R(N) = {', '.join(map(str, PHASES.values()))} for N = {', '.join(map(str, PHASES))}, {PHASE}.",
+            sentence=(
+                f"The *phase length* $R(N)$ is {', '.join(map(str, PHASES.values()))} for $N ="
+                f" {', '.join(map(str, PHASES))}$."
+            ),
             case=small_order,
             whole=Bounds(max(PHASES)),
             holds=lambda it: phase_rounds(it, it)[0] == PHASES[it],
             near_misses=(
-                NearMiss("N - 3", "R(N) <= N - 3.", holds=lambda it: phase_rounds(it, it)[0] <= it - 3),
+                NearMiss("N - 3", "$R(N) <= N - 3$.", holds=lambda it: phase_rounds(it, it)[0] <= it - 3),
                 NearMiss(
                     "N - 3, N >= 4",
-                    "R(N) <= N - 3 for N >= 4.",
+                    "$R(N) <= N - 3$ for $N >= 4$.",
                     assumes=lambda it: it >= 4,
                     holds=lambda it: phase_rounds(it, it)[0] <= it - 3,
                 ),
@@ -307,17 +306,17 @@ OPEN_PHASE_LENGTH = Statement(
         Claim(
             reading="all-loads",
             sentence=(
-                f"R rounds of {OETB} leave every node a token from any loads of N tokens or more, R ="
-                f" {', '.join(map(str, PHASES.values()))} for N = {', '.join(map(str, PHASES))}."
+                "From any loads of $N$ tokens or more, $R$ *rounds* leave a token at every processor, where $R ="
+                f" {', '.join(map(str, PHASES.values()))}$ for $N = {', '.join(map(str, PHASES))}$."
             ),
             case=any_loads,
             assumes=enough,
             holds=rises_after(0),
-            near_misses=(NearMiss("one less", "R(N) - 1 rounds do.", holds=rises_after(1)),),
+            near_misses=(NearMiss("one less", "$R - 1$ rounds are enough.", holds=rises_after(1)),),
         ),
         Claim(
             reading="at-most-n",
-            sentence=f"R(N) <= N for N = 2, 4, ..., 20 and 28, {PHASE}.",
+            sentence="For $N = 2, 4, ..., 20$ and $N = 28$, the *phase length* $R(N)$ is at most $N$.",
             case=long_order,
             network=drawable_cycle,
             holds=phase_at_most,
@@ -325,14 +324,18 @@ OPEN_PHASE_LENGTH = Statement(
         Claim(
             reading="discrepancy",
             sentence=(
-                "R'(N) = T(N, 2) = floor(3 (N - 2) / 4) for even N >= 4, R'(N) the fewest rounds that lower every"
-                f" discrepancy of two or more, and {WORST}."
+                "For every even $N >= 4$, the least number of *rounds* that lowers every *discrepancy* of at least 2"
+                " is the *worst case* $T(N,2) = floor(3(N-2)/4)$."
             ),
             case=any_order,
             assumes=lambda it: it >= 4,
             holds=lambda it: drop_rounds(it) == worst_rounds(it, 2)[0] == 3 * (it - 2) // 4,
             near_misses=(
-                NearMiss("R(N)", "R'(N) = R(N).", holds=lambda it: drop_rounds(it) == phase_rounds(it, it)[0]),
+                NearMiss(
+                    "R(N)",
+                    "It is the *phase length* $R(N)$.",
+                    holds=lambda it: drop_rounds(it) == phase_rounds(it, it)[0],
+                ),
             ),
         ),
     ),
@@ -350,16 +353,16 @@ def balances_in(share: int) -> Callable[[int], Truth]:
 OPEN_KN_ALL_SIZES = Statement(
     "riess/open-kn-all-sizes",
     NOT_PRINTED,
-    "Whether T(N, K) <= K N can be proved for all N and K at once.",
+    "Whether $T(N,K) <= KN$ can be proved for all $N$ and $K$ at once.",
     (
         Claim(
             sentence=(
-                "For every even N, N rounds lower every discrepancy of two or more, so that T(N, K) <= K N for every"
-                f" K >= 1, {WORST}."
+                "For every even $N >= 2$, $N$ *rounds* lower every *discrepancy* of at least 2. So the *worst case* is"
+                " $T(N,K) <= KN$ for every $K >= 1$."
             ),
             case=any_order,
             holds=balances_in(1),
-            near_misses=(NearMiss("N/2", "N/2 rounds do.", holds=balances_in(2)),),
+            near_misses=(NearMiss("N/2", "$N/2$ rounds are enough.", holds=balances_in(2)),),
         ),
     ),
 )
