@@ -520,7 +520,7 @@ def turns_uneven(it: Added) -> bool:
 class Masked(NamedTuple):
     """A partition, a part to add to it, and a machine. Partitions are run on the cube of their sum."""
 
-    partition_and_part: Added
+    added: Added
     hull: Hull
 
     def does_not_touch(self, parts: Partition) -> bool:
