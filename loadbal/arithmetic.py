@@ -269,7 +269,7 @@ def _repeat_columns(state: State, advance: Advance, few: int | None = None) -> S
         if not going.any():
             return state
         if is_complete:
-            # At least two cases: a column of one case would fit outside columns of any length, and hide their use.
+            # At least two cases, since NumPy combines a column of one case with outside columns of any length.
             cases = np.resize(np.flatnonzero(going), max(2, int(np.count_nonzero(going))))
             rest = _repeat_columns(_selected_cases(state, cases, going.shape), advance, few)
             return tuple(_with_cases(*entries, cases, going.shape) for entries in zip(state, rest, strict=True))

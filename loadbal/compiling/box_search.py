@@ -139,7 +139,7 @@ class BoxSearch:
 
     @cached_property
     def layout(self) -> Layout:
-        """The rows and the table; the pieces are those of columns, so that a share is the same for every engine."""
+        """The layout of the load vectors; its pieces are those of the columns, so every engine has the same shares."""
         cut = cut_of(self.box, self.width.kind)
         return Representatives(cut, self.assigned, self.symmetries) if self.symmetries else Layout(cut, self.assigned)
 

@@ -20,9 +20,9 @@ class Writer:
         self.written: set[int] = set()
         """The numbers of the nodes that have a name."""
         self.escaped = "zeroinitializer"
-        """The name of the truth, lane by lane, that the case has left its guard so far."""
+        """The name of the vector of truths that says which cases have left their guard so far."""
         self.relevant: str | None = None
-        """The name of the truth that the case meets the hypothesis; None if all cases do.
+        """The name of the vector of truths that says which cases meet the hypothesis; None if all cases do.
 
         A loop stops when all relevant cases are done: from loads that miss the hypothesis a run may never end.
         """
@@ -64,11 +64,11 @@ class Writer:
         return f"%{letter}{self._count}"
 
     def any_lane(self, truth: str) -> str:
-        """The name of the single truth that a vector of truths holds in any lane."""
+        """The name of the single truth that says whether a vector of truths is true in any lane."""
         return self.let(f"call i1 @llvm.vector.reduce.or.v{self.lanes}i1({self.truth} {truth})")
 
     def relevant_only(self, truth: str) -> str:
-        """The name of a truth made false for cases that miss the hypothesis."""
+        """The name of a vector of truths, made false for the cases that miss the hypothesis."""
         return self.let(f"and {self.truth} {truth}, {self.relevant}") if self.relevant else truth
 
     # --- nodes ---
@@ -163,7 +163,7 @@ class Writer:
             self._names[result.number] = after
 
     def _escaped_after(self, loop: Loop, afters: Sequence[str]) -> str:
-        """The name of the truth that a case has left its guard, now or earlier, after an advance to the given state."""
+        """The name of the truths that say which cases have left their guard, up to and including the given state."""
         escaped = self.escaped
         for entry, after in zip(loop.entries, afters, strict=True):
             if entry.number in self.width.guarded:
@@ -171,7 +171,7 @@ class Writer:
         return escaped
 
     def _is_outside(self, number: str) -> str:
-        """The name of the truth that a number is outside the guard.
+        """The name of the truths that say which numbers are outside the guard.
 
         One unsigned comparison tests both ends: less the low end, a number below it is a huge unsigned number.
         """

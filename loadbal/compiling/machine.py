@@ -39,11 +39,11 @@ class ScanResult(NamedTuple):
     answer: int
     """`PASSED`, `FAILED` or `ESCAPED`."""
     relevant: int
-    """Cases that meet the hypothesis, before the block at the end."""
+    """Cases that meet the hypothesis, before the block at which the scan ended."""
     row: int
-    """The row of that block, an index in the slice; 0 if the scan passed."""
+    """The row of the block at which the scan ended, an index in the slice; 0 if the scan passed."""
     place: int
-    """The begin of that block in the table; 0 if the scan passed."""
+    """The index in the table at which that block begins; 0 if the scan passed."""
     relevant_in_block: int
     """Cases of that block that meet the hypothesis; 0 unless a case failed."""
 

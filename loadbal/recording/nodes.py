@@ -184,7 +184,7 @@ class Loop:
         stays = (
             recording.operation("eq", after, entry) for entry, after in zip(self.entries, self.following, strict=True)
         )
-        # Vector instructions test for equality only: "not (all equal)" inverts once, "some differ" once an entry.
+        # Vector instructions test for equality only: "not (all equal)" inverts once, "some differ" once per entry.
         self.goes_on = recording.operation("not", _all_of(recording, stays))
         self.loop_entries = self._entries_used()
         self.results = tuple(recording.new_result(self, entry) for entry in self.entries)

@@ -76,7 +76,7 @@ def opposite(form: Form) -> Form:
 
 
 def atoms_in(part: object) -> Iterator[int]:
-    """The numbers of the atoms in a form, which is one argument in the key of an atom; none in a name."""
+    """The numbers of the atoms in one argument of an atom's key; none if the argument is a name."""
     match part:
         case LinearForm(terms, _):
             yield from (atom for atom, _ in terms)

@@ -25,7 +25,7 @@ class _AtomUse(NamedTuple):
 
     rule: str
     arguments: frozenset[int]
-    """The loads that are arguments of the atom, themselves or as what a loop makes of them."""
+    """The loads that are direct arguments of the atom; a loop's entries and results count as their initial loads."""
     sources: frozenset[int]
     """All loads that the atom is computed from."""
 

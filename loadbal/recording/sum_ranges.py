@@ -134,7 +134,7 @@ class LinearCombination:
             self.constant += factor * value
 
     def scaled(self, factor: int) -> "LinearCombination":
-        """The multiple of this combination by a factor."""
+        """This combination times a factor."""
         multiples = {number: factor * multiple for number, multiple in self.multiples.items()}
         return LinearCombination(multiples, self.nodes, factor * self.constant)
 

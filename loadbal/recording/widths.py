@@ -190,7 +190,7 @@ def _guarded_width(
     return []
 
 
-# --- columns ---
+# --- the width of NumPy columns ---
 
 
 def column_width(roots: Sequence[Operand], ranges: RangeAnalysis | None) -> int | None:
