@@ -114,7 +114,7 @@ class Replay:
         """The names of the recorded answers that the recipe has not asked for."""
         return [name for name in self._answers if name not in self.given]
 
-    def _recorded(self, name: str) -> Any:  # noqa: ANN401 - an answer of any type
+    def _recorded_answer(self, name: str) -> Any:  # noqa: ANN401 - an answer of any type
         if name and name not in self._answers:
             recorded = ", ".join(map(repr, self._answers)) or "nothing"
             raise InvalidInputError(f"the recipe asks for {name!r}, but the recorded answers have {recorded}")
@@ -122,9 +122,9 @@ class Replay:
 
     def option(self, options: Sequence[Option], name: str = "", /) -> Option:
         """The recorded option; it must be one of the options, but a family's random member need not be listed."""
-        answer = self._recorded(name)
+        answer = self._recorded_answer(name)
         if isinstance(answer, NamedOption):
-            return record_answer(self.given, name, answer.among(options))
+            return record_answer(self.given, name, answer.found_in(options))
         if isinstance(options, Family):
             return record_answer(self.given, name, answer)  # type: ignore[no-any-return]
         for option in options:
@@ -134,29 +134,29 @@ class Replay:
 
     def integer(self, low: int, high: int | None, name: str = "", /) -> int:
         """The recorded integer, which must lie between low and high."""
-        return record_answer(self.given, name, _integer(self._recorded(name), low, high))
+        return record_answer(self.given, name, _integer_within(self._recorded_answer(name), low, high))
 
     def loads(self, order: int, low: int, high: int | None, name: str = "loads", /) -> tuple[int, ...]:
         """The recorded loads, which must lie between low and high, one for each node."""
-        answer = self._recorded(name)
+        answer = self._recorded_answer(name)
         if not isinstance(answer, tuple) or len(answer) != order:
             raise InvalidInputError(f"the recorded answer {answer!r} is not a load for each of {order} nodes")
-        return record_answer(self.given, name, tuple(_integer(load, low, high) for load in answer))
+        return record_answer(self.given, name, tuple(_integer_within(load, low, high) for load in answer))
 
     def rational(self, low: int, high: int | None, name: str = "", /) -> Fraction:
         """The recorded rational number, which must lie between low and high."""
-        return record_answer(self.given, name, _within(self._recorded(name), low, high))
+        return record_answer(self.given, name, _number_within(self._recorded_answer(name), low, high))
 
 
-def _integer(answer: object, low: int, high: int | None) -> int:
+def _integer_within(answer: object, low: int, high: int | None) -> int:
     """A recorded answer as an integer; an InvalidInputError if it is none, or not between low and high."""
-    number = _within(answer, low, high)
+    number = _number_within(answer, low, high)
     if number.denominator != 1:
         raise InvalidInputError(f"the recorded answer {number} is not an integer")
     return int(number)
 
 
-def _within(answer: object, low: int, high: int | None) -> Fraction:
+def _number_within(answer: object, low: int, high: int | None) -> Fraction:
     """A recorded answer as a fraction; an InvalidInputError if it is no number, or not between low and high."""
     if not is_number(answer):
         raise InvalidInputError(f"the recorded answer {answer!r} is not a number")
@@ -180,7 +180,7 @@ class NamedOption:
     def __init__(self, name: str) -> None:
         self.name = name
 
-    def among(self, options: Sequence[Option]) -> Option:
+    def found_in(self, options: Sequence[Option]) -> Option:
         """The option whose printed form is this name.
 
         Raises: InvalidInputError if no option has it.
@@ -278,10 +278,10 @@ def graph6(network: Network) -> str:
     >>> graph6(Network(3, [(0, 1), (1, 2)]))
     'Bg'
     """
-    return nx.to_graph6_bytes(graph(network), header=False).decode("ascii").strip()  # type: ignore[no-any-return]
+    return nx.to_graph6_bytes(to_networkx(network), header=False).decode("ascii").strip()  # type: ignore[no-any-return]
 
 
-def graph(network: Network) -> "nx.Graph":
+def to_networkx(network: Network) -> "nx.Graph":
     """The network as a networkx graph; `Network.of` converts back."""
     made = nx.empty_graph(network.order)
     made.add_edges_from(network.edges)

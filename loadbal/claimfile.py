@@ -76,7 +76,7 @@ class CodeBundle:
         """
         return cls(file.name, ((file.name, file.read_bytes()),))
 
-    def unpacked(self) -> Path:
+    def unpack(self) -> Path:
         """Write the files to a temporary folder, which exists as long as this process; return the claim file's path."""
         return Path(_folder(self).name) / self.name
 
@@ -106,7 +106,7 @@ def imported_files(file: Path) -> dict[str, Path]:
     # The loop appends to the list that it iterates over.
     waiting = [("", file.resolve())]
     for module, path in waiting:
-        for name, origin in _imports(module, path, folder, path.read_bytes()):
+        for name, origin in _imported_modules(module, path, folder, path.read_bytes()):
             if name not in found:
                 found[name] = origin
                 waiting.append((name, origin))
@@ -114,7 +114,7 @@ def imported_files(file: Path) -> dict[str, Path]:
 
 
 @cache
-def _imports(module: str, path: Path, folder: Path, text: bytes) -> tuple[tuple[str, Path], ...]:
+def _imported_modules(module: str, path: Path, folder: Path, text: bytes) -> tuple[tuple[str, Path], ...]:
     """The modules that one file imports directly, and the packages that contain them, each with its file.
 
     `text` is the content of the file and part of the cache's key, so that a changed file is parsed again.
@@ -124,7 +124,7 @@ def _imports(module: str, path: Path, folder: Path, text: bytes) -> tuple[tuple[
     except (SyntaxError, ValueError, RecursionError, MemoryError):
         return ()
     names = [name for node in nodes for name in _imported_names(node, module, is_package=path.name == "__init__.py")]
-    return tuple(found for name in dict.fromkeys(names) for found in _located(name, folder))
+    return tuple(found for name in dict.fromkeys(names) for found in _module_files(name, folder))
 
 
 def _imported_names(node: ast.AST, module: str, *, is_package: bool) -> list[str]:
@@ -140,7 +140,7 @@ def _imported_names(node: ast.AST, module: str, *, is_package: bool) -> list[str
     return [start, *(f"{start}.{alias.name}" for alias in node.names)]
 
 
-def _located(name: str, folder: Path) -> Iterator[tuple[str, Path]]:
+def _module_files(name: str, folder: Path) -> Iterator[tuple[str, Path]]:
     """The files of a module and of the packages that contain it, up to the first that is installed or not found."""
     places: Sequence[str] | None = [str(folder), *sys.path]
     parts = name.split(".")
@@ -172,7 +172,7 @@ def imported_module(file: Path, digest: str) -> ModuleType:
     loader = Source(f"{file.stem}::{digest}", str(file))
     module = importlib.util.module_from_spec(ModuleSpec(loader.name, loader, origin=str(file)))
     module.__file__ = str(file)
-    with _neighbors(file):
+    with _own_folder_first(file):
         sys.modules[loader.name] = module
         try:
             loader.exec_module(module)
@@ -191,7 +191,7 @@ class Source(SourceFileLoader):
 
 
 @contextmanager
-def _neighbors(file: Path) -> Iterator[None]:
+def _own_folder_first(file: Path) -> Iterator[None]:
     """Lets imports find files in the file's own folder first.
 
     Modules of the same names that another claim file imported before are removed from `sys.modules`.

@@ -143,7 +143,7 @@ class QuestionCoverage:
         self.low = low if self.low is None or low is None else min(self.low, low)
         self.high = high if self.high is None or high is None else max(self.high, high)
 
-    def plain(self) -> dict[str, Any]:
+    def as_json(self) -> dict[str, Any]:
         """The entry of this question in `Covered`, as JSON values."""
         ends = {"from": self.low, "to": None if self.unlimited else self.high} if self.low is not None else {}
         if self.labels and ends:
@@ -153,9 +153,9 @@ class QuestionCoverage:
             sized = len(sizes) == len(self.options) and not self.labels
             ends = {"from": min(sizes), "to": max(sizes)} if sized else {}
             ends = {"options": len(self.options), **ends}
-        return {"of": self.words(), **ends, **({"numbers": list(self.counts)} if self.counts else {})}
+        return {"of": self.joint_description(), **ends, **({"numbers": list(self.counts)} if self.counts else {})}
 
-    def words(self) -> str:
+    def joint_description(self) -> str:
         """The description of everything that was offered."""
         if self.descriptions:
             return " or ".join(self.descriptions)
@@ -177,7 +177,7 @@ class Coverage:
         self._latest: dict[str, Sequence[Any]] = {}
         """The options last added for each name: usually the next question offers the same object, already added."""
 
-    def options(self, name: str, options: Sequence[Any]) -> None:
+    def add_options(self, name: str, options: Sequence[Any]) -> None:
         """Add options that a question offers."""
         if self._latest.get(name) is options:
             return
@@ -191,7 +191,7 @@ class Coverage:
         else:
             question.options.update(options)
 
-    def numbers(self, name: str, low: Any, high: Any, count: int | None = None) -> None:  # noqa: ANN401 - as above
+    def add_numbers(self, name: str, low: Any, high: Any, count: int | None = None) -> None:  # noqa: ANN401 - as above
         """Add the range of a question for `count` numbers, or for one if `count` is None; an end may be unknown."""
         question = self._questions.setdefault(name, QuestionCoverage())
         if isinstance(name, Label):
@@ -202,9 +202,9 @@ class Coverage:
             fewest, most = question.counts or (count, count)
             question.counts = min(fewest, count), max(most, count)
 
-    def plain(self) -> Covered:
+    def as_json(self) -> Covered:
         """The coverage so far, by the names of the questions, in the order in which they were first asked."""
-        return {name: question.plain() for name, question in self._questions.items()}
+        return {name: question.as_json() for name, question in self._questions.items()}
 
 
 def merged_coverage(several: Sequence[Covered]) -> Covered:

@@ -27,8 +27,8 @@ def write(path: Path, text: str) -> None:
             device.write(text)
         return
     target = path.resolve()
-    mode = stat.S_IMODE(target.stat().st_mode) if target.exists() else 0o666 & ~_mask()
-    _remove_left_behind(target)
+    mode = stat.S_IMODE(target.stat().st_mode) if target.exists() else 0o666 & ~_umask()
+    _remove_abandoned_files(target)
     descriptor, name = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}.", suffix=".part")
     try:
         with os.fdopen(descriptor, "w", encoding="utf-8") as file:
@@ -40,7 +40,7 @@ def write(path: Path, text: str) -> None:
         raise
 
 
-def _remove_left_behind(target: Path) -> None:
+def _remove_abandoned_files(target: Path) -> None:
     """Remove temporary files of a target that were last written more than `ABANDONED` seconds ago."""
     for left in target.parent.glob(f".{glob.escape(target.name)}.*.part"):
         with suppress(OSError):
@@ -74,7 +74,7 @@ def _is_device(path: Path) -> bool:
     return False
 
 
-def _mask() -> int:
+def _umask() -> int:
     """The umask: permissions that new files do not get. It can only be read by setting it."""
     mask = os.umask(0o077)
     os.umask(mask)

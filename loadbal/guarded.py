@@ -69,12 +69,12 @@ class Guarded(np.ndarray[Any, np.dtype[Any]]):
 
     def __getitem__(self, key: Any) -> Any:  # noqa: ANN401 - a column or an integer
         """Some of the numbers as a guarded column, or one number as a Python integer."""
-        found = _plain(self)[key]
+        found = _plain_column(self)[key]
         return Guarded.of(found, self.reach) if isinstance(found, np.ndarray) else found.item()
 
     def indicator(self) -> "Guarded":
         """The column with 1 for each truth that holds, 0 for the others."""
-        return _guarded_view(_plain(self).view(NARROWEST), 1, LIMITS[NARROWEST])
+        return _guarded_view(_plain_column(self).view(NARROWEST), 1, LIMITS[NARROWEST])
 
     def __array_ufunc__(self, ufunc: Any, method: str, *inputs: Any, **more: Any) -> Any:  # noqa: ANN401 - as in NumPy
         """The exact result of a NumPy operation on guarded columns.
@@ -83,24 +83,26 @@ class Guarded(np.ndarray[Any, np.dtype[Any]]):
         """
         if "out" in more:
             raise TypeError("columns are shared, so they are not changed in place; write x = x + y for x += y")
-        plain = [_plain(x) for x in inputs]
+        plain = [_plain_column(x) for x in inputs]
         rule = REACHES.get(ufunc) if method == "__call__" else None
-        limit = _limit(plain) if rule else None
+        limit = _type_limit(plain) if rule else None
         if rule is None or limit is None:
             return _exact_result(getattr(ufunc, method), plain, more)
         reach = rule(*[x.reach if type(x) is Guarded and x.reach is not None else _reach(x) for x in inputs])
-        return Guarded.of(ufunc(*plain), reach) if reach <= limit else _widened(ufunc, plain, limit)
+        return Guarded.of(ufunc(*plain), reach) if reach <= limit else _widened_result(ufunc, plain, limit)
 
     def __invert__(self) -> Any:  # noqa: ANN401 - as in NumPy
         """The opposite truths, or the numbers with all bits inverted."""
-        return _guarded_truths(np.invert(_plain(self))) if self.dtype == TRUTH else super().__invert__()
+        return _guarded_truths(np.invert(_plain_column(self))) if self.dtype == TRUTH else super().__invert__()
 
     def __array_function__(self, func: Any, _: Any, args: Iterable[Any], more: Any) -> Any:  # noqa: ANN401 - as in NumPy
         """The exact result of a NumPy function that is no elementwise operation, such as `np.sum`."""
         operands = list(args)
         if func is np.where and len(operands) == 3:
             return guarded_where(*operands)
-        return _exact_result(func, [_plain(x) for x in operands], {name: _plain(x) for name, x in more.items()})
+        return _exact_result(
+            func, [_plain_column(x) for x in operands], {name: _plain_column(x) for name, x in more.items()}
+        )
 
     def astype(self, dtype: Any, *args: Any, **more: Any) -> Any:  # noqa: ANN401 - as in NumPy
         """The column converted to another type.
@@ -110,9 +112,9 @@ class Guarded(np.ndarray[Any, np.dtype[Any]]):
         kind = np.dtype(dtype)
         if kind == self.dtype and more.get("copy") is False:
             return self
-        if kind in LIMITS and _reach(self) > LIMITS[kind] and _measured(self) > LIMITS[kind]:
-            raise OverflowError(f"a number as large as {_measured(self)} does not fit {kind}")
-        made = _plain(self).astype(kind, *args, **more)
+        if kind in LIMITS and _reach(self) > LIMITS[kind] and _largest_absolute(self) > LIMITS[kind]:
+            raise OverflowError(f"a number as large as {_largest_absolute(self)} does not fit {kind}")
+        made = _plain_column(self).astype(kind, *args, **more)
         return Guarded.of(made, self.reach) if kind.kind in "iub" else made
 
 
@@ -129,14 +131,14 @@ def guarded_like(column: NDArray[Any], *parts: object) -> NDArray[Any]:
     return Guarded.of(column, max(map(_reach, parts)))
 
 
-def _plain(value: Any) -> Any:  # noqa: ANN401 - a column, or whatever else
+def _plain_column(value: Any) -> Any:  # noqa: ANN401 - a column, or whatever else
     """The plain NumPy column of a guarded one, also for columns in a list or tuple; other values as they are."""
     if type(value) is Guarded:
         return value.view(np.ndarray) if value.plain is None else value.plain
-    return type(value)(map(_plain, value)) if isinstance(value, list | tuple) else value
+    return type(value)(map(_plain_column, value)) if isinstance(value, list | tuple) else value
 
 
-def _limit(values: Sequence[Any]) -> int | None:
+def _type_limit(values: Sequence[Any]) -> int | None:
     """The largest number of the type that the result has, the widest of the columns; None unless all are integers."""
     widest = 0
     for value in values:
@@ -152,21 +154,21 @@ def _reach(value: Any) -> int:  # noqa: ANN401 - a column or a number
     """The reach of a column or a number; measured if it is unknown."""
     if type(value) is Guarded and value.reach is not None:
         return value.reach
-    return _measured(value) if isinstance(value, np.ndarray) else abs(int(value))
+    return _largest_absolute(value) if isinstance(value, np.ndarray) else abs(int(value))
 
 
-def _measured(column: NDArray[Any]) -> int:
+def _largest_absolute(column: NDArray[Any]) -> int:
     """The largest absolute value in a column."""
     plain = column.view(np.ndarray)
     return max(abs(int(plain.max())), abs(int(plain.min()))) if plain.size else 0
 
 
-def _widened(ufunc: Any, plain: Sequence[Any], limit: int) -> Any:  # noqa: ANN401 - a column
+def _widened_result(ufunc: Any, plain: Sequence[Any], limit: int) -> Any:  # noqa: ANN401 - a column
     """The result in the narrowest type, with numbers up to `limit` or more, that the measured operands allow."""
     reach = REACHES[ufunc](*map(_reach, plain))
     wide = next((width for width in WIDTHS if LIMITS[width] >= max(limit, reach)), None)
     if wide is None:
-        return ufunc(*map(_objects, plain))
+        return ufunc(*map(_as_objects, plain))
     return Guarded.of(ufunc(*(x.astype(wide) if isinstance(x, np.ndarray) else x for x in plain)), reach)
 
 
@@ -178,22 +180,22 @@ def _exact_result(function: Any, plain: Sequence[Any], more: Any) -> Any:  # noq
         return Guarded.of(result, 1)
     if not isinstance(result, np.ndarray | np.generic) or result.dtype.kind not in "iu":
         return result
-    result = function(*map(_objects, plain), **more)
+    result = function(*map(_as_objects, plain), **more)
     if not isinstance(result, np.ndarray):
         return result
     reach = max(map(abs, result.flat), default=0)
     return Guarded.of(result.astype(np.int64), int(reach)) if reach <= LIMITS[WIDTHS[-1]] else result
 
 
-def _objects(value: Any) -> Any:  # noqa: ANN401 - a column, or whatever else
+def _as_objects(value: Any) -> Any:  # noqa: ANN401 - a column, or whatever else
     if isinstance(value, list | tuple):
-        return type(value)(map(_objects, value))
+        return type(value)(map(_as_objects, value))
     return value.astype(object) if isinstance(value, np.ndarray) else value
 
 
 def guarded_where(condition: Any, yes: Any, no: Any) -> Any:  # noqa: ANN401 - as in NumPy
     """The column with `yes` where the condition holds and `no` elsewhere; guarded if it has integers or truths."""
-    made = np.where(_plain(condition), _plain(yes), _plain(no))
+    made = np.where(_plain_column(condition), _plain_column(yes), _plain_column(no))
     return Guarded.of(made, max(_reach(yes), _reach(no))) if made.dtype.kind in "ib" else made
 
 

@@ -40,7 +40,7 @@ def _edge_collection(edges: object) -> Iterable[object]:
     raise InvalidNetworkError(f"{reprlib.repr(edges)} in place of edges; expected pairs of nodes{hint}")
 
 
-def _pairs(edges: list[Any]) -> NDArray[np.int64]:
+def _pair_array(edges: list[Any]) -> NDArray[np.int64]:
     """The edges as an array of shape [2, edge].
 
     Raises: InvalidNetworkError, with the first edge that is not a pair of node numbers.
@@ -69,7 +69,7 @@ def _checked_ends(order: int, edges: Iterable[Edge] | NDArray[np.int64]) -> NDAr
 
     Raises: InvalidNetworkError unless they form a simple graph on the nodes 0..order-1.
     """
-    pairs = edges if isinstance(edges, np.ndarray) else _pairs([*_edge_collection(edges)])
+    pairs = edges if isinstance(edges, np.ndarray) else _pair_array([*_edge_collection(edges)])
     if pairs.ndim != 2 or len(pairs) != 2 or not np.issubdtype(pairs.dtype, np.integer):
         raise InvalidNetworkError(f"edges of shape {pairs.shape} and type {pairs.dtype}; expected integers [2, edge]")
     if pairs.size and (pairs.min() < 0 or pairs.max() >= order):

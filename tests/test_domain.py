@@ -29,8 +29,8 @@ class RecordWithText(RecordWithoutText):
 def covered(*several: object) -> dict[str, object]:
     coverage = Coverage()
     for options in several:
-        coverage.options("x", options)  # type: ignore[arg-type]
-    return dict(coverage.plain()["x"])
+        coverage.add_options("x", options)  # type: ignore[arg-type]
+    return dict(coverage.as_json()["x"])
 
 
 @pytest.mark.parametrize(
@@ -75,11 +75,11 @@ def test_options_of_several_questions_of_one_name_are_merged() -> None:
 
 def test_numbers_without_a_largest_one() -> None:
     coverage = Coverage()
-    coverage.numbers("k", 0, None)
-    coverage.numbers("loads", 0, 3, 2)
-    coverage.numbers("loads", 1, 5, 4)
+    coverage.add_numbers("k", 0, None)
+    coverage.add_numbers("loads", 0, 3, 2)
+    coverage.add_numbers("loads", 1, 5, 4)
 
-    plain = coverage.plain()
+    plain = coverage.as_json()
     assert plain["k"] == {"of": "numbers", "from": 0, "to": None}
     assert plain["loads"] == {"of": "numbers", "from": 0, "to": 5, "numbers": [2, 4]}
     assert coverage_line(plain) == "k: numbers from 0 on; loads: numbers from 0 on"
@@ -87,24 +87,24 @@ def test_numbers_without_a_largest_one() -> None:
 
 
 def test_labels_have_no_ends() -> None:
-    asked = Coverage()
-    asked.options("node", labels("every node", range(3)))
-    assert asked.plain() == {"node": {"of": "every node", "options": 3}}
+    coverage = Coverage()
+    coverage.add_options("node", labels("every node", range(3)))
+    assert coverage.as_json() == {"node": {"of": "every node", "options": 3}}
     grown = Family("every leaf", lambda: (0, 2), lambda choose: choose.option((0, 2)), labels=True)
-    asked.options("leaf", grown)
-    assert asked.plain()["leaf"] == {"of": "every leaf", "options": 2}
+    coverage.add_options("leaf", grown)
+    assert coverage.as_json()["leaf"] == {"of": "every leaf", "options": 2}
 
 
 def test_numbers_that_are_labels_have_no_ends() -> None:
-    asked, unbounded = Coverage(), Coverage()
-    asked.numbers(Label("source", "every processor"), 0, 3)
-    asked.numbers(Label("source", "every processor"), 0, 7)
-    unbounded.numbers(Label("source", "every processor"), 0, None)
+    coverage, unbounded = Coverage(), Coverage()
+    coverage.add_numbers(Label("source", "every processor"), 0, 3)
+    coverage.add_numbers(Label("source", "every processor"), 0, 7)
+    unbounded.add_numbers(Label("source", "every processor"), 0, None)
 
-    assert asked.plain() == {"source": {"of": "every processor", "options": 8}}
-    assert reach_line(asked.plain()) == "source: 8 options"
-    assert unbounded.plain() == {"source": {"of": "every processor"}}
-    assert reach_line(unbounded.plain()) == coverage_line(unbounded.plain()) == "source: every processor"
+    assert coverage.as_json() == {"source": {"of": "every processor", "options": 8}}
+    assert reach_line(coverage.as_json()) == "source: 8 options"
+    assert unbounded.as_json() == {"source": {"of": "every processor"}}
+    assert reach_line(unbounded.as_json()) == coverage_line(unbounded.as_json()) == "source: every processor"
 
 
 def test_a_label_can_be_pickled() -> None:
@@ -113,11 +113,11 @@ def test_a_label_can_be_pickled() -> None:
 
 
 def test_one_question_without_a_largest_number_is_enough() -> None:
-    asked = Coverage()
-    asked.numbers("k", 0, None)
-    asked.numbers("k", 2, 5)
-    asked.numbers(Label("source", "every processor"), 2, 5)
-    assert asked.plain() == {
+    coverage = Coverage()
+    coverage.add_numbers("k", 0, None)
+    coverage.add_numbers("k", 2, 5)
+    coverage.add_numbers(Label("source", "every processor"), 2, 5)
+    assert coverage.as_json() == {
         "k": {"of": "numbers", "from": 0, "to": None},
         "source": {"of": "every processor", "options": 4},
     }

@@ -224,4 +224,4 @@ def test_what_looked_at_everything_says_what_that_was(method: str) -> None:
     for id_, one in silent:
         start = Enumeration()
         assert one.cases == len(list(cases(papers.claims()[id_][1].case, one.bounds or BOUNDS, start))), id_
-        assert not start.coverage.plain(), f"{id_}: what was covered within {one.bounds} is missing"
+        assert not start.coverage.as_json(), f"{id_}: what was covered within {one.bounds} is missing"

@@ -71,7 +71,7 @@ def walked(claim: Reading, bounds: Bounds) -> Covered:
     start = Enumeration() if bounds.load is not None else Unknowns()
     for _ in cases(claim.case, bounds, start):
         pass
-    return start.coverage.plain()
+    return start.coverage.as_json()
 
 
 WHOLE = {id_: claim.whole for id_, (_, claim) in CLAIMS.items() if claim.whole}

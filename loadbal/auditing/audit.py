@@ -214,7 +214,7 @@ def recipe_coverage(claim: Claim[Any], method: str, bounds: Bounds | None) -> Co
     with suppress(*UNDEFINED_ERRORS):
         for _ in cases(claim.case, within, answers):
             pass
-    return answers.coverage.plain()
+    return answers.coverage.as_json()
 
 
 @dataclass(frozen=True, slots=True)

@@ -68,7 +68,7 @@ def check(
         return refuted
     if finder.tally.relevant == 0:
         raise vacuous_claim_error(claim, finder.tally.cases, bounds)
-    evidence = replace(_evidence(claim, finder.tally, bounds), covered=start.coverage.plain())
+    evidence = replace(_evidence(claim, finder.tally, bounds), covered=start.coverage.as_json())
     return free_of_counterexamples(claim, evidence)
 
 
@@ -115,7 +115,7 @@ def measure(extremum: Extremum[Any], bounds: Bounds, *, progress: Progress = no_
     if best.answers is None:
         raise vacuous_claim_error(extremum, finder.tally.cases, bounds)
     value = best.value.item() if isinstance(best.value, np.generic) else best.value
-    evidence = replace(_evidence(extremum, finder.tally, bounds), covered=start.coverage.plain())
+    evidence = replace(_evidence(extremum, finder.tally, bounds), covered=start.coverage.as_json())
     return Measured(value, best.answers, evidence)
 
 
@@ -124,7 +124,7 @@ def covered(claim: Claim[Any], bounds: Bounds) -> Covered:
     start = Outline()
     for _ in cases(claim.case, bounds, start):
         pass
-    return start.coverage.plain()
+    return start.coverage.as_json()
 
 
 def cells(bounds: Bounds) -> Iterator[Bounds]:

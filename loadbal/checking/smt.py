@@ -69,18 +69,18 @@ class Unknowns(Odometer):
     def integer(self, low: int, high: int | None, name: str = "", /) -> Number:
         """An unknown integer."""
         self.are_loads = False
-        self.coverage.numbers(name, low, high)
+        self.coverage.add_numbers(name, low, high)
         return self.remember(name, self._new_unknown(z3.Int, low, high))
 
     def rational(self, low: int, high: int | None, name: str = "", /) -> Number:
         """An unknown real number; the solver finds counterexamples with rational ones."""
         self.are_loads = False
-        self.coverage.numbers(name, low, high)
+        self.coverage.add_numbers(name, low, high)
         return self.remember(name, self._new_unknown(z3.Real, low, high))
 
     def loads(self, order: int, low: int, high: int | None, name: str = "loads", /) -> tuple[Number, ...]:
         """An unknown integer for each node."""
-        self.coverage.numbers(name, low, high, order)
+        self.coverage.add_numbers(name, low, high, order)
         return self.remember(name, tuple(self._new_unknown(z3.Int, low, high) for _ in range(order)))
 
     def answers_in(self, model: z3.ModelRef) -> Answers:
@@ -132,7 +132,7 @@ def check(
         progress(tally.cases)
     if tally.relevant == 0:
         raise vacuous_claim_error(claim, tally.cases, bounds, "networks, with any loads,")
-    evidence = replace(_evidence(tally, queries, bounds), covered=start.coverage.plain())
+    evidence = replace(_evidence(tally, queries, bounds), covered=start.coverage.as_json())
     return free_of_counterexamples(claim, evidence)
 
 
@@ -252,4 +252,4 @@ def domain_in_words(claim: Claim[Any] | Extremum[Any], runs: Bounds = DESCRIBED_
     with suppress(InvalidInputError, TypeError):
         for _ in cases(claim.case, runs, start):
             pass
-    return {name: {"of": entry["of"]} for name, entry in start.coverage.plain().items()}
+    return {name: {"of": entry["of"]} for name, entry in start.coverage.as_json().items()}

@@ -39,7 +39,7 @@ class UnboundedUnknowns(Odometer):
     def _new_unknown(self, make: Callable[[str], z3.ArithRef], low: int, high: int | None, name: str) -> Term:
         unknown = make(f"x{len(self.unknowns)}")
         self.unknowns[str(unknown)] = unknown
-        self.coverage.numbers(name, low, high)
+        self.coverage.add_numbers(name, low, high)
         upper = [] if high is None or isinstance(high, Unlimited) else [unknown <= expression(high)]
         self.ranges[f"range of {name}"] = z3.And(unknown >= expression(low), *upper)
         return Term(unknown)
@@ -92,7 +92,7 @@ def check(claim: Claim[Any] | Extremum[Any], *, resources: int = RESOURCES) -> H
         relevant += 1
     if not relevant:
         raise VacuousClaimError(f"no case at all meets the hypothesis of: {claim.sentence}")
-    return Holds(replace(_evidence(combinations, relevant, queries), covered=start.coverage.plain()))
+    return Holds(replace(_evidence(combinations, relevant, queries), covered=start.coverage.as_json()))
 
 
 def _formulas(

@@ -73,8 +73,8 @@ def _name_in_unpacked_files(sent: SentClaim) -> str:
     """The name with its file paths replaced by those of the sent files, unpacked on this machine."""
     name, on_network, networks = sent.label.partition(names.ON_NETWORK)
     if sent.code:
-        name = f"{sent.code.unpacked()}{names.IN_FILE}{names.within_file(name)[1]}"
-    return f"{name}{on_network}{sent.networks.unpacked() if sent.networks else networks}"
+        name = f"{sent.code.unpack()}{names.IN_FILE}{names.within_file(name)[1]}"
+    return f"{name}{on_network}{sent.networks.unpack() if sent.networks else networks}"
 
 
 def _has_same_claim(name: str, fingerprint: str) -> bool:

@@ -52,14 +52,14 @@ class StrictReplay(Replay):
 
         Raises: InvalidNetworkError for a disconnected network among connected ones; else InvalidInputError.
         """
-        return record_answer(self.given, name, _matching_option(self._recorded(name), options))
+        return record_answer(self.given, name, _matching_option(self._recorded_answer(name), options))
 
     def loads(self, order: int, low: int, high: int | None, name: str = "loads", /) -> tuple[int, ...]:
         """The recorded loads.
 
         Raises: InvalidLoadsError, naming the node, if a load is negative or not an integer.
         """
-        answer = self._recorded(name)
+        answer = self._recorded_answer(name)
         values = answer if isinstance(answer, tuple) else (answer,)
         for node, load in enumerate(values):
             if isinstance(load, Fraction):
@@ -75,7 +75,7 @@ def _matching_option(answer: Any, options: Sequence[Option]) -> Option:  # noqa:
     Raises: InvalidNetworkError or InvalidInputError, as `StrictReplay.option`.
     """
     if isinstance(answer, NamedOption):
-        return answer.among(options)
+        return answer.found_in(options)
     with suppress(ValueError):
         return options[options.index(answer)]
     network = given.network_of(answer)

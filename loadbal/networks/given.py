@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 
 import networkx as nx
 
-from loadbal.choices import Family, graph
+from loadbal.choices import Family, to_networkx
 from loadbal.claim import Bounds, Choose, Claim, Extremum
 from loadbal.display import shortened
 from loadbal.domain import Described, described
@@ -140,6 +140,6 @@ def is_isomorphic(one: Network | None, other: Network) -> bool:
         return False
     if sorted(one.degrees) != sorted(other.degrees):
         return False
-    image = nx.vf2pp_isomorphism(graph(one), graph(other))
+    image = nx.vf2pp_isomorphism(to_networkx(one), to_networkx(other))
     # networkx can return a mapping that is no isomorphism, so the edges are compared.
     return image is not None and {tuple(sorted((image[u], image[v]))) for u, v in one.edges} == set(other.edges)

@@ -108,7 +108,7 @@ def test_a_worker_with_another_library_is_refused(monkeypatch: pytest.MonkeyPatc
 def test_code_has_one_digest_wherever_it_is(tmp_path: Path) -> None:
     (tmp_path / "words.py").write_text("SAYS = 'few'")
     (tmp_path / "own.py").write_text(OWN)
-    unpacked = claimfile.CodeBundle.of(tmp_path / "own.py").unpacked()
+    unpacked = claimfile.CodeBundle.of(tmp_path / "own.py").unpack()
 
     assert unpacked.parent != tmp_path
     assert names.fingerprint(f"{unpacked}::CLAIM") == names.fingerprint(f"{tmp_path / 'own.py'}::CLAIM")

@@ -50,7 +50,7 @@ class Enumeration(Odometer):
     def integer(self, low: int, high: int | None, name: str = "", /) -> int:
         """The integers of the range one by one."""
         if self.is_first_time:
-            self.coverage.numbers(name, low, _bounded(high))
+            self.coverage.add_numbers(name, low, _bounded(high))
         return self.remember(name, low + self.digit(_bounded(high) - low + 1))
 
     def rational(self, low: int, high: int | None, name: str = "", /) -> int:
@@ -69,7 +69,7 @@ class Enumeration(Odometer):
         """
         cut = self.cut(order, low, high)
         if self.is_first_time:
-            self.coverage.numbers(name, low, cut.box.high, order)
+            self.coverage.add_numbers(name, low, cut.box.high, order)
         if self._piece is not None:
             return self.remember(name, _vector(self.digit(cut.box.count), order, cut.box.base, low))
         index = self._piece_of_share(cut)
@@ -163,7 +163,7 @@ class OneByOne(Enumeration):
         """Load vectors one by one, in lexicographic order."""
         base = max(0, _bounded(high) - low + 1)
         if self.is_first_time:
-            self.coverage.numbers(name, low, low + base - 1, order)
+            self.coverage.add_numbers(name, low, low + base - 1, order)
         return self.remember(name, _vector(self.digit(base**order), order, base, low))
 
 
@@ -172,7 +172,7 @@ class Outline(Enumeration):
 
     def loads(self, order: int, low: int, high: int | None, name: str = "loads", /) -> tuple[Number, ...]:
         """The first load vector; the coverage counts all of them."""
-        self.coverage.numbers(name, low, self.cut(order, low, high).box.high, order)
+        self.coverage.add_numbers(name, low, self.cut(order, low, high).box.high, order)
         return self.remember(name, (low,) * order)
 
 

@@ -61,7 +61,7 @@ class Odometer(ABC):
     def option(self, options: Sequence[Option], name: str = "", /) -> Option:
         """One of the options; later combinations get the later ones."""
         if self.is_first_time:
-            self.coverage.options(name, options)
+            self.coverage.add_options(name, options)
         return self.remember(name, options[self.digit(len(options))])
 
     @abstractmethod

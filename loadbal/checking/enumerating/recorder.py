@@ -76,7 +76,7 @@ class Recorder:
         if cut.box.count < self.threshold:
             return self.here.loads(order, low, high, name)
         self.name, self.cut = name, cut
-        self.here.coverage.numbers(name, low, cut.box.high, order)
+        self.here.coverage.add_numbers(name, low, cut.box.high, order)
         recording = Recording()
         self.loads_recorded = tuple(recording.new_input() for _ in range(order))
         return self.loads_recorded

@@ -68,7 +68,7 @@ def test_an_outline_has_one_load_vector() -> None:
 def test_what_is_covered_is_what_was_asked(walk: Walk) -> None:
     start = walk()
     answers(start)
-    assert start.coverage.plain() == {
+    assert start.coverage.as_json() == {
         "letter": {"of": "one of a, b", "options": 2},
         "k": {"of": "numbers", "from": 2, "to": 4},
         "loads": {"of": "numbers", "from": -1, "to": 1, "numbers": [2, 2]},
@@ -81,7 +81,7 @@ def test_loads_are_called_loads_unless_told(walk: Walk) -> None:
     here = walk()
     here.loads(1, 0, 0)
     assert list(here.answered) == ["loads"]
-    assert list(here.coverage.plain()) == ["loads"]
+    assert list(here.coverage.as_json()) == ["loads"]
 
 
 @pytest.mark.parametrize("walk", [Enumeration, OneByOne])

@@ -31,7 +31,7 @@ def test_every_combination_comes_once_and_in_order(walk: type[Odometer]) -> None
     words = ["".join(word) for _, word in cases(answered, BOUNDS, start)]
     assert words == [*("a" + x + y for x, y in product("xy", "xy")), "c", "dx", "dy"]
     letters = {"of": "one of x, y", "options": 2}
-    assert start.coverage.plain() == {
+    assert start.coverage.as_json() == {
         "first": {"of": "one of a, b, c, d", "options": 4},
         "nothing": {"of": "numbers"},
         "letter 0": letters,

@@ -34,7 +34,7 @@ def test_what_is_recorded_covers_what_an_enumeration_covers() -> None:
     recording, plain = recorder(), Enumeration()
     asked(recording)
     asked(plain)
-    assert recording.here.coverage.plain() == plain.coverage.plain()
+    assert recording.here.coverage.as_json() == plain.coverage.as_json()
     assert recording.here.answered == {"letter": "a", "k": 2}
     assert recording.name == "loads"
     assert recording.cut is not None
