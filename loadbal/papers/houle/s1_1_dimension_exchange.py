@@ -55,7 +55,7 @@ def _windows(bounds: Bounds) -> Family[EdgeColoring]:
     return Family(says, lambda: either, either.grow, narrowed=either.narrowed)
 
 
-def window(choose: Choose, bounds: Bounds) -> Window:
+def any_window(choose: Choose, bounds: Bounds) -> Window:
     """All properly colored graphs with up to five nodes and trees with more, and every start color."""
     coloring = choose.option(_windows(bounds), "network")
     return Window(coloring.network, coloring.colors, coloring.chi, choose.option(range(coloring.chi), "time"))
@@ -84,7 +84,7 @@ SKELETON_ROUND = Statement(
                 "On every *colored graph* with $chi$ colors, the *active* edges of each of $chi$ consecutive"
                 " steps form a matching, and every edge is active in exactly one of the steps."
             ),
-            case=window,
+            case=any_window,
             holds=each_edge_once,
             near_misses=(
                 NearMiss(
@@ -364,7 +364,7 @@ INTRO_HYPERCUBE_TOKENS = Statement(
 Sides: TypeAlias = tuple[int, int]
 
 
-def sides(least: int, step: int, smallest: int, largest: int) -> list[Sides]:
+def side_lengths(least: int, step: int, smallest: int, largest: int) -> list[Sides]:
     """Rows and columns, from `least` on in steps of `step`, of the grids in a range of nodes; fewest nodes first."""
     pairs = [(a, b) for a in range(least, largest // least + 1, step) for b in range(least, largest // a + 1, step)]
     return sorted((pair for pair in pairs if pair[0] * pair[1] >= smallest), key=lambda pair: (pair[0] * pair[1], pair))
@@ -372,17 +372,17 @@ def sides(least: int, step: int, smallest: int, largest: int) -> list[Sides]:
 
 def any_mesh(choose: Choose, bounds: Bounds) -> EdgeColoring:
     """Any a x b mesh with a, b >= 2."""
-    found = sides(2, 1, bounds.smallest, bounds.size)
+    found = side_lengths(2, 1, bounds.smallest, bounds.size)
     return mesh(*choose.option(described("every a x b mesh with a, b >= 2, by a and b", found), "sides"))
 
 
 def any_torus(choose: Choose, bounds: Bounds) -> EdgeColoring:
     """Any torus with even sides of at least 4."""
-    found = sides(4, 2, bounds.smallest, bounds.size)
+    found = side_lengths(4, 2, bounds.smallest, bounds.size)
     return torus(*choose.option(described("every a x b torus with even a, b >= 4, by a and b", found), "sides"))
 
 
-def leaves(value: int) -> Callable[[EdgeColoring], bool]:
+def has_stable_discrepancy(value: int) -> Callable[[EdgeColoring], bool]:
     """True if the maximum stable discrepancy under Threshold-1 is `value`."""
     return lambda it: largest_stable_difference(it) == value
 
@@ -400,16 +400,20 @@ def family_claim(
         reading=reading,
         sentence=(f"On every {where}, the *maximum stable discrepancy* under Threshold-1 is {value}."),
         case=case,
-        holds=leaves(value),
+        holds=has_stable_discrepancy(value),
         near_misses=(
-            NearMiss("one less", f"The *maximum stable discrepancy* is {value - 1}.", holds=leaves(value - 1)),
+            NearMiss(
+                "one less", f"The *maximum stable discrepancy* is {value - 1}.", holds=has_stable_discrepancy(value - 1)
+            ),
             NearMiss(
                 "one less beyond",
                 (f"The *maximum stable discrepancy* is {value - 1} unless the sides are the smallest."),
                 assumes=lambda it: it.network.order > smallest_order,
-                holds=leaves(value - 1),
+                holds=has_stable_discrepancy(value - 1),
             ),
-            NearMiss("one more", f"The *maximum stable discrepancy* is {value + 1}.", holds=leaves(value + 1)),
+            NearMiss(
+                "one more", f"The *maximum stable discrepancy* is {value + 1}.", holds=has_stable_discrepancy(value + 1)
+            ),
         ),
     )
 
@@ -459,18 +463,18 @@ INTRO_MESH_TORUS = Statement(
                 " in place of the usual colors, the *maximum stable discrepancy* under Threshold-1 is 2."
             ),
             case=any_mesh,
-            holds=lambda it: leaves(2)(rows_and_columns_in_turn(it)),
+            holds=lambda it: has_stable_discrepancy(2)(rows_and_columns_in_turn(it)),
             near_misses=(
                 NearMiss(
                     "1",
                     "The *maximum stable discrepancy* is 1.",
-                    holds=lambda it: leaves(1)(rows_and_columns_in_turn(it)),
+                    holds=lambda it: has_stable_discrepancy(1)(rows_and_columns_in_turn(it)),
                 ),
                 NearMiss(
                     "1 beyond four nodes",
                     ("On a mesh with more than four nodes the *maximum stable discrepancy* is 1."),
                     assumes=lambda it: it.network.order > 4,
-                    holds=lambda it: leaves(1)(rows_and_columns_in_turn(it)),
+                    holds=lambda it: has_stable_discrepancy(1)(rows_and_columns_in_turn(it)),
                 ),
             ),
         ),

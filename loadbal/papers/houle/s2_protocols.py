@@ -63,7 +63,7 @@ def imbalance(choose: Choose, bounds: Bounds) -> Imbalance:
     return Imbalance(*choose.option(described(PICKED, light), "n, Delta and delta"))
 
 
-def takes(it: Imbalance, share: Fraction, per_edge: int = 1) -> bool:
+def needs_at_least(it: Imbalance, share: Fraction, per_edge: int = 1) -> bool:
     """True if every schedule needs at least `share` times n (Delta - delta) steps."""
     return bool(it.steps(per_edge) >= it.lower_bound(share))
 
@@ -84,22 +84,22 @@ OBSERVATION_1 = Statement(
                 " (Delta - delta)/4$ steps to loads that differ by at most $delta < Delta$."
             ),
             case=imbalance,
-            holds=lambda it: takes(it, Fraction(1, 4)),
+            holds=lambda it: needs_at_least(it, Fraction(1, 4)),
             near_misses=(
                 NearMiss(
                     "a third",
                     "It needs at least $n (Delta - delta)/3$ steps.",
-                    holds=lambda it: takes(it, Fraction(1, 3)),
+                    holds=lambda it: needs_at_least(it, Fraction(1, 3)),
                 ),
                 NearMiss(
                     "a half",
                     "It needs at least $n (Delta - delta)/2$ steps.",
-                    holds=lambda it: takes(it, Fraction(1, 2)),
+                    holds=lambda it: needs_at_least(it, Fraction(1, 2)),
                 ),
                 NearMiss(
                     "two tokens",
                     ("The bound holds even if two tokens may cross an edge in a step."),
-                    holds=lambda it: takes(it, Fraction(1, 4), 2),
+                    holds=lambda it: needs_at_least(it, Fraction(1, 4), 2),
                 ),
             ),
         ),
@@ -206,7 +206,7 @@ def period(it: Start) -> Iterator[tuple[Loads, Matching]]:
             return
 
 
-def settled_down(it: Start) -> Truth:
+def stays_as_claimed(it: Start) -> Truth:
     """True if from now on Threshold-2 changes no load and Threshold-1 does not change the multiset of loads."""
     if it.rule == THRESHOLD_2:
         return all_of(same_loads(loads, it.loads) for loads, _ in period(it))
@@ -230,7 +230,7 @@ STABLE_BOUND = Statement(
             ),
             case=thresholds_on_tree,
             assumes=stable,
-            holds=settled_down,
+            holds=stays_as_claimed,
             near_misses=(
                 NearMiss("single loads", "Once loads *recur*, neither protocol changes a load.", holds=no_load_changes),
             ),
@@ -274,7 +274,7 @@ def extremes_narrow(before: Loads, after: Loads) -> Truth:
     return (largest(after) <= largest(before)) & (smallest(after) >= smallest(before))
 
 
-def twice(it: Start, fine: Callable[[Loads, Loads], Truth]) -> Truth:
+def each_doubled_step(it: Start, fine: Callable[[Loads, Loads], Truth]) -> Truth:
     """`each_step` for a protocol that sends two tokens where the paper's sends one."""
     before, truths = it.loads, []
     for matching in it.coloring.matchings:
@@ -300,7 +300,7 @@ OBSERVATION_2 = Statement(
                 NearMiss(
                     "two tokens",
                     ("No *step* raises the *potential* if two tokens are sent in place of one."),
-                    holds=lambda it: twice(it, potential_falls),
+                    holds=lambda it: each_doubled_step(it, potential_falls),
                 ),
                 NearMiss(
                     "always falls",
@@ -356,7 +356,7 @@ OBSERVATION_3 = Statement(
                         "No *step* raises the largest load or lowers the smallest if two tokens are sent in"
                         " place of one."
                     ),
-                    holds=lambda it: twice(it, extremes_narrow),
+                    holds=lambda it: each_doubled_step(it, extremes_narrow),
                 ),
                 NearMiss(
                     "strictly",
@@ -384,17 +384,17 @@ def two_rounds(it: Start) -> Iterator[tuple[Loads, Matching]]:
         loads = step(it.rule, loads, matching)
 
 
-def even(seen: Iterable[tuple[Loads, Matching]], most: int = 1) -> Truth:
+def active_ends_within(seen: Iterable[tuple[Loads, Matching]], most: int = 1) -> Truth:
     """True if the loads of the ends of every active edge differ by at most `most`."""
     return all_of(distance(loads[u], loads[v]) <= most for loads, matching in seen for u, v in matching)
 
 
-def even_from(it: Start, skip: int, most: int = 1) -> Truth:
+def active_ends_within_from(it: Start, skip: int, most: int = 1) -> Truth:
     """True if active edges differ by at most `most` at every step from the `skip`-th on.
 
     A stable run is periodic, so two periods contain every later step.
     """
-    return even(islice(chain(period(it), period(it)), skip, None), most)
+    return active_ends_within(islice(chain(period(it), period(it)), skip, None), most)
 
 
 def lemma_2(reading: str, when: str, skip: int) -> Claim[Start]:
@@ -407,18 +407,18 @@ def lemma_2(reading: str, when: str, skip: int) -> Claim[Start]:
         ),
         case=thresholds_on_graph,
         assumes=stable,
-        holds=lambda it: even_from(it, skip),
+        holds=lambda it: active_ends_within_from(it, skip),
         near_misses=(
             NearMiss(
                 "bound 0",
                 "The loads of the ends of every *active* edge are equal.",
-                holds=lambda it: even_from(it, skip, 0),
+                holds=lambda it: active_ends_within_from(it, skip, 0),
             ),
             NearMiss(
                 "any time",
                 ("The loads of the ends differ by at most 1 during two *rounds* from all loads, *recurring* or not."),
                 assumes=always,
-                holds=lambda it: even(islice(two_rounds(it), skip, None)),
+                holds=lambda it: active_ends_within(islice(two_rounds(it), skip, None)),
             ),
         ),
         trace=shown,

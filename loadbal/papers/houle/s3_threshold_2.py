@@ -130,7 +130,7 @@ def leaves_at_most(it: Start, most: int) -> Truth:
     return discrepancy(after_all_rounds(it)) <= most
 
 
-def farthest(network: Network) -> int:
+def largest_finite_distance(network: Network) -> int:
     """The largest distance between two nodes that a path joins."""
     return max(far for node in range(network.order) for far in network.distances(node) if far is not None)
 
@@ -180,7 +180,7 @@ THEOREM_5 = Statement(
                         " *discrepancy* at most the largest distance between two nodes that a path joins."
                     ),
                     case=threshold_2_on_graph,
-                    holds=lambda it: leaves_at_most(it, farthest(it.network)),
+                    holds=lambda it: leaves_at_most(it, largest_finite_distance(it.network)),
                 ),
             ),
             trace=shown,
@@ -277,7 +277,7 @@ def construction(choose: Choose, bounds: Bounds) -> Construction:
     return Construction(network, choose.option(diameter_paths(network), "path"))
 
 
-def constructs(it: Construction) -> bool:
+def distances_are_stable(it: Construction) -> bool:
     """True if the distances from v, as loads, have discrepancy d and differ by at most one along every edge."""
     loads = tuple(far for far in it.network.distances(it.nodes[0]) if far is not None)
     return discrepancy(loads) == it.network.diameter and bool(edges_within(loads, it.network))
@@ -301,7 +301,7 @@ THEOREM_5_CONSTRUCTION = Statement(
             reading="any-path",
             sentence=(f"{FAR.format('any path with $d$ edges')} Then {AS_LOADS}."),
             case=construction,
-            holds=constructs,
+            holds=distances_are_stable,
             near_misses=(
                 NearMiss(
                     "d - 1",
@@ -316,7 +316,7 @@ THEOREM_5_CONSTRUCTION = Statement(
             sentence=(f"{FAR.format('a shortest path between two nodes at distance $d$')} Then {AS_LOADS}."),
             case=construction,
             assumes=lambda it: it.shortest,
-            holds=constructs,
+            holds=distances_are_stable,
             near_misses=(
                 NearMiss(
                     "any path", ("The conclusion holds for any path with $d$ edges, shortest or not."), assumes=always
@@ -331,7 +331,7 @@ THEOREM_5_CONSTRUCTION = Statement(
                 " from $v$."
             ),
             case=construction,
-            holds=lambda it: constructs(it) == (it.eccentricity == it.network.diameter),
+            holds=lambda it: distances_are_stable(it) == (it.eccentricity == it.network.diameter),
             near_misses=(
                 NearMiss(
                     "shortest",
@@ -339,7 +339,7 @@ THEOREM_5_CONSTRUCTION = Statement(
                         "The loads have *discrepancy* $d$ and differ by at most 1 along every edge, if and only"
                         " if the path is a shortest one between its ends."
                     ),
-                    holds=lambda it: constructs(it) == it.shortest,
+                    holds=lambda it: distances_are_stable(it) == it.shortest,
                 ),
             ),
         ),

@@ -32,7 +32,7 @@ from loadbal.network import EdgeColoring
 from loadbal.networks.colorings import colorings
 from loadbal.networks.kary_tree import kary_tree
 from loadbal.papers.houle.cases import Start, colored_tree, shown, threshold_1_on_tree
-from loadbal.papers.houle.s2_protocols import even, stable, unchanged_by_a_phase, unchanged_by_a_round
+from loadbal.papers.houle.s2_protocols import active_ends_within, stable, unchanged_by_a_phase, unchanged_by_a_round
 from loadbal.papers.houle.s4_1_observer_tour import Walk, walk
 from loadbal.protocols.dimension_exchange import (
     advanced_while,
@@ -662,7 +662,7 @@ def lemma_7(reading: str, side: int) -> Claim[Phase]:
     )
 
 
-def never_again(it: Phase, beyond: int = 0) -> Truth:
+def stays_off_the_extreme(it: Phase, beyond: int = 0) -> Truth:
     """True if an observer more than `beyond` away from the first extreme stays so after every later step."""
     extreme = it.extreme(it.start.loads)
     run = chain([it.start.loads], steps(it.start.rule, it.start.loads, it.start.coloring))
@@ -692,13 +692,13 @@ def lemma_7_observers(reading: str, side: int, name: str, off: str, other: str) 
             f" ${name}$ after it and after every later step of the phase."
         ),
         case=phase(THRESHOLD_1),
-        holds=never_again,
+        holds=stays_off_the_extreme,
         near_misses=(
             NearMiss("Threshold-2", "The statement holds under *Threshold-2*.", case=phase(THRESHOLD_2)),
             NearMiss(
                 "one further",
                 f"The statement holds with the number next to ${name}$, towards the other loads, in place of ${name}$.",
-                holds=lambda it: never_again(it, 1),
+                holds=lambda it: stays_off_the_extreme(it, 1),
             ),
         ),
         trace=lambda it: shown(it.start),
@@ -732,7 +732,7 @@ def phase_is_even(it: Start, most: int = 1) -> Truth:
     """True if the loads of the ends of every edge active during a phase differ by at most `most`."""
     run = chain([it.loads], steps(it.rule, it.loads, it.coloring))
     active = chain.from_iterable(repeat(it.coloring.matchings, it.network.order))
-    return even(zip(run, active, strict=False), most)
+    return active_ends_within(zip(run, active, strict=False), most)
 
 
 def rounds_to_stability(it: Start) -> Number:

@@ -139,7 +139,7 @@ def pairs_at(it: Walk, wanted: frozenset[int]) -> set[tuple[int, int]]:
     return {(int(v), int(w)) for v, w in np.argwhere(near) if v < w}
 
 
-def meet(it: Walk, rounds: int) -> set[tuple[int, int]]:
+def meeting_pairs(it: Walk, rounds: int) -> set[tuple[int, int]]:
     """The pairs of observers v < w that stand at the ends of an active edge during `rounds` rounds."""
     return set(meeting_graph(it.coloring, it.start, rounds).edges)
 
@@ -164,7 +164,7 @@ LEMMA_9 = Statement(
                 " w)$ is in the set $SG_1$ of *side sizes*."
             ),
             case=walk,
-            holds=lambda it: meet(it, it.order) == pairs_at(it, first_stable_gaps(it.coloring.network)),
+            holds=lambda it: meeting_pairs(it, it.order) == pairs_at(it, first_stable_gaps(it.coloring.network)),
             near_misses=(
                 NearMiss(
                     "n - 1 rounds",
@@ -172,12 +172,14 @@ LEMMA_9 = Statement(
                         "The equivalence holds with $n - 1$ rounds in place of the phase, where $n$ is the"
                         " number of nodes."
                     ),
-                    holds=lambda it: meet(it, it.order - 1) == pairs_at(it, first_stable_gaps(it.coloring.network)),
+                    holds=lambda it: (
+                        meeting_pairs(it, it.order - 1) == pairs_at(it, first_stable_gaps(it.coloring.network))
+                    ),
                 ),
                 NearMiss(
                     "without 1",
                     "The equivalence holds without 1 in $SG_1$.",
-                    holds=lambda it: meet(it, it.order) == pairs_at(it, all_but_the_leaves(it)),
+                    holds=lambda it: meeting_pairs(it, it.order) == pairs_at(it, all_but_the_leaves(it)),
                 ),
             ),
         ),
@@ -336,20 +338,20 @@ def first_level_too(choose: Choose, bounds: Bounds) -> Level:
     return Level(any_tree(choose, bounds), choose.option((1,), "i"))
 
 
-def below(it: Level) -> frozenset[int]:
+def sums_one_level_below(it: Level) -> frozenset[int]:
     """SG_{i-1}; empty for i = 1."""
     return stable_gaps(it.tree, it.i - 1) if it.i > 1 else frozenset()
 
 
 def builds_up(it: Level) -> bool:
     """True if SG_i is SG_{i-1} and its sums with SG_1."""
-    return stable_gaps(it.tree, it.i) == below(it) | it.sums(below(it))
+    return stable_gaps(it.tree, it.i) == sums_one_level_below(it) | it.sums(sums_one_level_below(it))
 
 
 def builds_up_without_zero(it: Level, *, also_sums: bool = True) -> bool:
     """True if SG_i is SG_{i-1} and its sums with SG_1, all without 0, or all but the sums."""
-    sums = it.sums(below(it) - {0})
-    return stable_gaps(it.tree, it.i) - {0} == (below(it) - {0}) | (sums - {0} if also_sums else sums)
+    sums = it.sums(sums_one_level_below(it) - {0})
+    return stable_gaps(it.tree, it.i) - {0} == (sums_one_level_below(it) - {0}) | (sums - {0} if also_sums else sums)
 
 
 EQUATION_4 = Statement(
@@ -440,7 +442,9 @@ def least_level(tree: Network, fits: Callable[[frozenset[int], frozenset[int]], 
     return next((i for i in levels if fits(stable_gaps(tree, i), everything)), None)
 
 
-def defines(tree: Network, fits: Callable[[frozenset[int], frozenset[int]], bool], more: int = 0) -> bool:
+def least_level_is_stability(
+    tree: Network, fits: Callable[[frozenset[int], frozenset[int]], bool], more: int = 0
+) -> bool:
     """True if the least level exists and is the largest stability of a gap plus `more`."""
     return least_level(tree, fits) == int(stability_of(tree).max()) + more
 
@@ -457,10 +461,12 @@ def msd_definition(
         ),
         case=any_tree,
         assumes=lambda it: it.order >= 2,
-        holds=lambda it: defines(it, fits),
+        holds=lambda it: least_level_is_stability(it, fits),
         near_misses=(
             NearMiss(
-                "one more", "The least is the largest *stability* plus one.", holds=lambda it: defines(it, fits, 1)
+                "one more",
+                "The least is the largest *stability* plus one.",
+                holds=lambda it: least_level_is_stability(it, fits, 1),
             ),
             NearMiss("one node", "The statement holds for $n = 1$.", assumes=lambda it: it.order == 1),
         ),
@@ -506,7 +512,7 @@ def pair_additions(tree: Network) -> list[int]:
     return [len(stable_gaps(tree, i)) * first for i in range(1, msd(tree))]
 
 
-def affordable(tree: Network, per_level: int) -> bool:
+def additions_within(tree: Network, per_level: int) -> bool:
     """True if every level needs at most `per_level` additions, and all levels MSD times as many."""
     made = pair_additions(tree)
     return max(made, default=0) <= per_level and sum(made) <= per_level * msd(tree)
@@ -524,10 +530,12 @@ MSD_COMPLEXITY = Statement(
                 " n-1$. Each set takes at most $n(n-1)$ additions, all together at most $n(n-1) MSD$."
             ),
             case=any_tree,
-            holds=lambda it: affordable(it, it.order * (it.order - 1)),
+            holds=lambda it: additions_within(it, it.order * (it.order - 1)),
             near_misses=(
                 NearMiss(
-                    "n per level", "Each set takes at most $n$ additions.", holds=lambda it: affordable(it, it.order)
+                    "n per level",
+                    "Each set takes at most $n$ additions.",
+                    holds=lambda it: additions_within(it, it.order),
                 ),
             ),
         ),
@@ -649,7 +657,7 @@ THEOREM_12 = Statement(
 )
 
 
-def constructed(it: Walk, color: int) -> Loads:
+def loads_by_stability(it: Walk, color: int) -> Loads:
     """The paper's loads for every node s at once: 0 at s, and the stability of the gap from s elsewhere.
 
     Shape: [node][s].
@@ -663,7 +671,7 @@ def stable_at(it: Walk, loads: Loads) -> bool:
     return bool(np.all(same_loads(after_phase(THRESHOLD_1, loads, it.coloring, it.start), loads)))
 
 
-def constructs(it: Walk, loads: Loads) -> bool:
+def is_stable_and_largest(it: Walk, loads: Loads) -> bool:
     """True if the loads are stable and have discrepancy MSD, for every s."""
     return stable_at(it, loads) and bool(np.all(discrepancy(loads) == msd(it.coloring.network)))
 
@@ -689,18 +697,20 @@ THEOREM_12_CONSTRUCTION = Statement(
                 " $1, ..., n-1$."
             ),
             case=walk,
-            holds=lambda it: constructs(it, constructed(it, it.start)),
+            holds=lambda it: is_stable_and_largest(it, loads_by_stability(it, it.start)),
             near_misses=(
                 NearMiss(
                     "one token more",
                     ("If $n >= 2$, the *phase* changes no load even with one token more at every largest load."),
                     assumes=lambda it: it.order >= 2,
-                    holds=lambda it: stable_at(it, one_higher(constructed(it, it.start))),
+                    holds=lambda it: stable_at(it, one_higher(loads_by_stability(it, it.start))),
                 ),
                 NearMiss(
                     "another color",
                     ("The statement holds with the *gaps* of color $(c + 1) mod chi$."),
-                    holds=lambda it: constructs(it, constructed(it, (it.start + 1) % it.coloring.chi)),
+                    holds=lambda it: is_stable_and_largest(
+                        it, loads_by_stability(it, (it.start + 1) % it.coloring.chi)
+                    ),
                 ),
             ),
         ),

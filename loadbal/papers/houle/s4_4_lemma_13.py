@@ -43,7 +43,7 @@ def leaves_at_most(bound: Bound, less: int = 0) -> Callable[[Network], bool]:
     return lambda tree: maximum_stable_discrepancy(tree) <= bound(tree) - less
 
 
-def reached(tree: Network, terms: int) -> frozenset[int]:
+def side_sums(tree: Network, terms: int) -> frozenset[int]:
     """SG_i for i = `terms`; empty for i < 1, where the paper defines no set."""
     return stable_gaps(tree, terms) if terms >= 1 else frozenset()
 
@@ -54,7 +54,7 @@ def lemma_13_sets(
     """The claim for a way in which the last line of the proof may compare SG_i with the gaps."""
 
     def agree(less: int) -> Callable[[Network], bool]:
-        return lambda tree: agrees(reached(tree, half(tree) - less), frozenset(range(1, tree.order)))
+        return lambda tree: agrees(side_sums(tree, half(tree) - less), frozenset(range(1, tree.order)))
 
     return Claim(
         reading=reading,

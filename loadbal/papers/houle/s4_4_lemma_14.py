@@ -35,12 +35,12 @@ def runs(algorithm: ConstructSubgraph, gaps: Callable[[int], range] = lambda ord
 any_run = runs(CONSTRUCT_SUBGRAPH)
 
 
-def iterates(run: Run) -> bool:
+def has_iterations(run: Run) -> bool:
     """True if the run has an iteration; it has none for p = 1."""
     return bool(run.iterations)
 
 
-def each(fine: Callable[[Network, Iteration], bool]) -> Callable[[Run], bool]:
+def in_every_iteration(fine: Callable[[Network, Iteration], bool]) -> Callable[[Run], bool]:
     """True if `fine` holds for every iteration of a run."""
     return lambda run: all(fine(run.tree, turn) for turn in run.iterations)
 
@@ -48,7 +48,7 @@ def each(fine: Callable[[Network, Iteration], bool]) -> Callable[[Run], bool]:
 # --- houle/centroid ---
 
 
-def halves(tree: Network, nodes: tuple[int, ...] | None = None, less: int = 0) -> bool:
+def components_halve(tree: Network, nodes: tuple[int, ...] | None = None, less: int = 0) -> bool:
     """True if twice C(v) is at most n - `less` for every centroid v, or for every one of `nodes`."""
     whole = frozenset(range(tree.order))
     largest = largest_components(tree, whole)
@@ -63,13 +63,13 @@ CENTROID = Statement(
         Claim(
             sentence="Every *centroid* $v$ of a *tree* $T$ has $C(v) <= |T|/2$.",
             case=any_tree,
-            holds=halves,
+            holds=components_halve,
             near_misses=(
-                NearMiss("(n - 1)/2", "It has $C(v) <= (|T| - 1)/2$.", holds=lambda it: halves(it, less=1)),
+                NearMiss("(n - 1)/2", "It has $C(v) <= (|T| - 1)/2$.", holds=lambda it: components_halve(it, less=1)),
                 NearMiss(
                     "every node",
                     "Every node $v$ has $C(v) <= |T|/2$.",
-                    holds=lambda it: halves(it, tuple(range(it.order))),
+                    holds=lambda it: components_halve(it, tuple(range(it.order))),
                 ),
             ),
         ),
@@ -85,7 +85,9 @@ def neighbors_within(tree: Network, turn: Iteration, nodes: Nodes) -> int:
     return len(nodes.intersection(tree.neighbors[turn.centroid]))
 
 
-def lists(reading: str, counted: str, degree: Callable[[Network, Iteration], int], repairs: str = "") -> Claim[Run]:
+def list_length_claim(
+    reading: str, counted: str, degree: Callable[[Network, Iteration], int], repairs: str = ""
+) -> Claim[Run]:
     """The claim for what the degree of the centroid counts."""
     compare, how = (operator.le, "at most") if repairs else (operator.eq, "exactly")
     return Claim(
@@ -95,13 +97,13 @@ def lists(reading: str, counted: str, degree: Callable[[Network, Iteration], int
             f" entries as $v$ has neighbors {counted}."
         ),
         case=any_run,
-        assumes=iterates,
-        holds=each(lambda tree, turn: compare(len(turn.parts), degree(tree, turn))),
+        assumes=has_iterations,
+        holds=in_every_iteration(lambda tree, turn: compare(len(turn.parts), degree(tree, turn))),
         near_misses=(
             NearMiss(
                 "one more",
                 (f"The list with one more entry has {how} as many entries as $v$ has neighbors {counted}."),
-                holds=each(lambda tree, turn: compare(len(turn.parts) + 1, degree(tree, turn))),
+                holds=in_every_iteration(lambda tree, turn: compare(len(turn.parts) + 1, degree(tree, turn))),
             ),
         ),
         repairs=repairs,
@@ -121,14 +123,14 @@ CONSTRUCT_SUBGRAPH_DEGREE = Statement(
         " $alpha$), $..., beta_d$."
     ),
     (
-        lists("in-tree", "in the tree", in_tree),
-        lists("in-beta", "in $beta$", lambda tree, turn: neighbors_within(tree, turn, turn.before.beta)),
-        lists(
+        list_length_claim("in-tree", "in the tree", in_tree),
+        list_length_claim("in-beta", "in $beta$", lambda tree, turn: neighbors_within(tree, turn, turn.before.beta)),
+        list_length_claim(
             "in-alpha-and-beta",
             "in $alpha$ or $beta$",
             lambda tree, turn: neighbors_within(tree, turn, turn.before.alpha | turn.before.beta),
         ),
-        lists("repaired", "in the tree", in_tree, "houle/construct-subgraph-degree@in-tree"),
+        list_length_claim("repaired", "in the tree", in_tree, "houle/construct-subgraph-degree@in-tree"),
     ),
 )
 
@@ -179,7 +181,7 @@ def any_turn(choose: Choose, bounds: Bounds) -> Turn:
     return Turn(gap, CONSTRUCT_SUBGRAPH.iteration(choose, tree, gap, state))
 
 
-def exceeds(it: Turn) -> bool:
+def sizes_exceed_gap(it: Turn) -> bool:
     """True if |alpha| + |beta| is larger than p before the iteration."""
     return len(it.iteration.before.alpha) + len(it.iteration.before.beta) > it.gap
 
@@ -202,8 +204,8 @@ CONSTRUCT_SUBGRAPH_MINIMUM = Statement(
             reading="reachable",
             sentence=(f"In every *iteration* of *Case 3*, {MINIMUM}."),
             case=any_run,
-            assumes=iterates,
-            holds=each(lambda _, turn: has_minimum(turn)),
+            assumes=has_iterations,
+            holds=in_every_iteration(lambda _, turn: has_minimum(turn)),
             near_misses=(
                 NearMiss(
                     "at least p",
@@ -221,7 +223,9 @@ CONSTRUCT_SUBGRAPH_MINIMUM = Statement(
             holds=lambda it: has_minimum(it.iteration),
             near_misses=(
                 NearMiss(
-                    "exactly p", "The statement holds if $|alpha| + |beta| = p$.", assumes=lambda it: not exceeds(it)
+                    "exactly p",
+                    "The statement holds if $|alpha| + |beta| = p$.",
+                    assumes=lambda it: not sizes_exceed_gap(it),
                 ),
             ),
         ),
@@ -231,7 +235,7 @@ CONSTRUCT_SUBGRAPH_MINIMUM = Statement(
                 f"{ANY_STATE} < |alpha| + |beta|$ and $p < n$. In an *iteration* of *Case 3* from them, {MINIMUM}."
             ),
             case=any_turn,
-            assumes=exceeds,
+            assumes=sizes_exceed_gap,
             holds=lambda it: has_minimum(it.iteration),
             near_misses=(
                 NearMiss("at least p", "The statement holds if only $|alpha| + |beta| >= p$.", assumes=lambda _: True),
@@ -251,12 +255,12 @@ def is_sound(tree: Network, state: State) -> bool:
     return connected and not state.alpha & state.beta and len(state.joining_edges(tree)) == 1
 
 
-def starts(run: Run) -> Iterator[State]:
+def states_at_starts(run: Run) -> Iterator[State]:
     """The states at the starts of iterations."""
     return (turn.before for turn in run.iterations)
 
 
-def ends(run: Run) -> Iterator[State]:
+def states_at_ends(run: Run) -> Iterator[State]:
     """The states at the ends of iterations."""
     return (turn.after for turn in run.iterations if turn.after)
 
@@ -276,9 +280,11 @@ def invariant(reading: str, compare: Callable[[int, int], bool], printed: str) -
             f" and joined by exactly one edge, and $|alpha| + |beta| {printed} p$."
         ),
         case=any_run,
-        assumes=iterates,
-        holds=among(starts),
-        near_misses=(NearMiss("at the end", "The statement holds whenever an *iteration* ends.", holds=among(ends)),),
+        assumes=has_iterations,
+        holds=among(states_at_starts),
+        near_misses=(
+            NearMiss("at the end", "The statement holds whenever an *iteration* ends.", holds=among(states_at_ends)),
+        ),
     )
 
 
@@ -331,7 +337,7 @@ LEMMA_14_SUM = Statement(
             sentence=f"{NEXT} |beta_i|$, where $beta_i = beta'$.",
             case=any_run,
             assumes=has_third_case,
-            holds=each(adds_up(lambda i: i)),
+            holds=in_every_iteration(adds_up(lambda i: i)),
             near_misses=(NearMiss("i = 2", "The statement holds if always $i = 2$.", assumes=always_two),),
         ),
         Claim(
@@ -339,9 +345,11 @@ LEMMA_14_SUM = Statement(
             sentence=f"{NEXT} |beta_1| + ... + |beta_i|$, where $beta_i = beta'$.",
             case=any_run,
             assumes=has_third_case,
-            holds=each(adds_up(lambda _: 1)),
+            holds=in_every_iteration(adds_up(lambda _: 1)),
             near_misses=(
-                NearMiss("from two", "The equation holds without $|beta_1|$.", holds=each(adds_up(lambda _: 2))),
+                NearMiss(
+                    "from two", "The equation holds without $|beta_1|$.", holds=in_every_iteration(adds_up(lambda _: 2))
+                ),
             ),
             repairs="houle/lemma-14-sum@from-i",
         ),
@@ -359,13 +367,18 @@ def beta_halves(_: Network, turn: Iteration) -> bool:
 
 def halves_each_time(run: Run, less: int = 0) -> bool:
     """True if 2^t |beta| <= n - 1 - `less` after t iterations, for every t."""
-    return all(2**t * len(it.beta) <= run.tree.order - 1 - less for t, it in enumerate(starts(run)))
+    return all(2**t * len(it.beta) <= run.tree.order - 1 - less for t, it in enumerate(states_at_starts(run)))
 
 
-def constructs(run: Run, less: int = 0) -> bool:
+def ends_with_alpha(run: Run, less: int = 0) -> bool:
     """True if the run ends within L - `less` iterations with a connected alpha of p nodes, and beta halves."""
     ends_in_time = len(run.iterations) <= halvings(run.tree.order) - less
-    return ends_in_time and len(run.alpha) == run.gap and is_connected(run.tree, run.alpha) and each(beta_halves)(run)
+    return (
+        ends_in_time
+        and len(run.alpha) == run.gap
+        and is_connected(run.tree, run.alpha)
+        and in_every_iteration(beta_halves)(run)
+    )
 
 
 def lemma_14(reading: str, printed: str, less: int) -> Claim[Run]:
@@ -378,13 +391,13 @@ def lemma_14(reading: str, printed: str, less: int) -> Claim[Run]:
             " of $beta$."
         ),
         case=any_run,
-        holds=lambda it: constructs(it, less),
+        holds=lambda it: ends_with_alpha(it, less),
         near_misses=(
             NearMiss(
                 "L - 2",
                 "For $p >= 2$, a run ends within $L - 2$ *iterations*.",
-                assumes=iterates,
-                holds=lambda it: constructs(it, 2),
+                assumes=has_iterations,
+                holds=lambda it: ends_with_alpha(it, 2),
             ),
             NearMiss(
                 "p = n",
@@ -427,7 +440,7 @@ LEMMA_14 = Statement(
                 " has $2^t |beta| <= n - 1$."
             ),
             case=any_run,
-            assumes=iterates,
+            assumes=has_iterations,
             holds=halves_each_time,
             near_misses=(
                 NearMiss(

@@ -15,7 +15,7 @@ from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement, al
 from loadbal.domain import Described, described
 from loadbal.network import Network
 from loadbal.networks.trees import trees
-from loadbal.papers.houle.s4_4_lemma_13 import Bound, any_tree, halvings, has_nodes, leaves_at_most, reached
+from loadbal.papers.houle.s4_4_lemma_13 import Bound, any_tree, halvings, has_nodes, leaves_at_most, side_sums
 from loadbal.papers.houle.s4_4_lemma_14 import any_run, connected_sets, node_sets
 from loadbal.theory.centroid import centroids, component
 from loadbal.theory.construct_subgraph import CONSTRUCT_SUBGRAPH, Iteration, Run
@@ -111,7 +111,7 @@ def iterations(run: Run) -> int:
     return len(run.iterations)
 
 
-def boundary(
+def boundary_claim(
     reading: str, sentence: str, bound: Count, assumes: Callable[[Run], bool] = always, repairs: str = ""
 ) -> Claim[Run]:
     """The claim for a bound on r and a hypothesis on p."""
@@ -151,12 +151,12 @@ LEMMA_15_BOUNDARY = Statement(
         " number $r$ is at most $L$."
     ),
     (
-        boundary("every-gap", f"{IN_RUN}, {BOUNDARY} the number of *iterations*.", iterations),
-        boundary(
+        boundary_claim("every-gap", f"{IN_RUN}, {BOUNDARY} the number of *iterations*.", iterations),
+        boundary_claim(
             "gaps-above-one", f"{IN_RUN} with $p >= 2$, {BOUNDARY} the number of *iterations*.", iterations, above_one
         ),
-        boundary("logarithm", f"{IN_RUN}, {BOUNDARY} $ceil(log_2 n)$.", lambda run: halvings(run.tree.order)),
-        boundary(
+        boundary_claim("logarithm", f"{IN_RUN}, {BOUNDARY} $ceil(log_2 n)$.", lambda run: halvings(run.tree.order)),
+        boundary_claim(
             "repaired",
             f"{IN_RUN}, {BOUNDARY} the number of *iterations*, or 1 if there are none.",
             lambda run: max(1, iterations(run)),
@@ -169,7 +169,7 @@ LEMMA_15_BOUNDARY = Statement(
 # --- houle/lemma-15-case-nodes ---
 
 
-def marked(run: Run, cases: Iterable[int]) -> set[int]:
+def named_nodes(run: Run, cases: Iterable[int]) -> set[int]:
     """The boundary nodes that were the neighbor of the centroid in beta_1 in an iteration of these cases."""
     named = {turn.last_of_first(run.tree) for turn in run.iterations if turn.case in cases}
     return {node for node in run.boundary if node in named}
@@ -177,7 +177,7 @@ def marked(run: Run, cases: Iterable[int]) -> set[int]:
 
 def have_outside(cases: Iterable[int], count: int = 1) -> Callable[[Run], bool]:
     """True if each marked node has exactly `count` neighbors outside."""
-    return lambda run: all(run.outside_degree(node) == count for node in marked(run, cases))
+    return lambda run: all(run.outside_degree(node) == count for node in named_nodes(run, cases))
 
 
 def has_no_ties(run: Run) -> bool:
@@ -185,13 +185,13 @@ def has_no_ties(run: Run) -> bool:
     return all(len(centroids(run.tree, turn.before.beta)) == 1 for turn in run.iterations)
 
 
-def case_nodes(reading: str, sentence: str, cases: set[int], more: Callable[[Run], bool] = always) -> Claim[Run]:
+def case_nodes_claim(reading: str, sentence: str, cases: set[int], more: Callable[[Run], bool] = always) -> Claim[Run]:
     """The claim for some cases and a further hypothesis."""
     return Claim(
         reading=reading,
         sentence=sentence,
         case=any_run,
-        assumes=lambda run: bool(marked(run, cases)) and more(run),
+        assumes=lambda run: bool(named_nodes(run, cases)) and more(run),
         holds=have_outside(cases),
         near_misses=(
             NearMiss("two", "The node has exactly two neighbors outside $alpha$.", holds=have_outside(cases, 2)),
@@ -199,16 +199,16 @@ def case_nodes(reading: str, sentence: str, cases: set[int], more: Callable[[Run
     )
 
 
-def removed(run: Run, cases: Iterable[int]) -> set[int]:
+def centroids_of_cases(run: Run, cases: Iterable[int]) -> set[int]:
     """The centroids of the iterations of these cases."""
     return {turn.centroid for turn in run.iterations if turn.case in cases}
 
 
 def leads_to_centroids(run: Run, excepted: Iterable[int] = (3,)) -> bool:
     """True if all outside neighbors of marked nodes were Case-1 or Case-2 centroids; `excepted` cases do not count."""
-    others = marked(run, (1, 2)) - removed(run, excepted)
+    others = named_nodes(run, (1, 2)) - centroids_of_cases(run, excepted)
     outside = {w for node in others for w in run.tree.neighbors[node]} - run.alpha
-    return outside <= removed(run, (1, 2))
+    return outside <= centroids_of_cases(run, (1, 2))
 
 
 NAMED = "*boundary node* of the final $alpha$ that was the neighbor of $v$ in $beta_1$ in an *iteration* of"
@@ -222,10 +222,10 @@ LEMMA_15_CASE_NODES = Statement(
     Source("houle", "proof of Lemma 15"),
     ("If $v_i$ is the node of $beta_1$ adjacent to the centroid of an iteration of Case 1 or 2, then $c_i = 1$."),
     (
-        case_nodes("", f"Every {NAMED} *Case 1* or *Case 2* {ONE}.", {1, 2}),
-        case_nodes("case-1", f"Every {NAMED} *Case 1* {ONE}.", {1}),
-        case_nodes("case-2", f"Every {NAMED} *Case 2* {ONE}.", {2}),
-        case_nodes(
+        case_nodes_claim("", f"Every {NAMED} *Case 1* or *Case 2* {ONE}.", {1, 2}),
+        case_nodes_claim("case-1", f"Every {NAMED} *Case 1* {ONE}.", {1}),
+        case_nodes_claim("case-2", f"Every {NAMED} *Case 2* {ONE}.", {2}),
+        case_nodes_claim(
             "no-ties",
             f"{IN_RUN} in which $beta$ never has two *centroids*, every {NAMED} *Case 1* or *Case 2* {ONE}.",
             {1, 2},
@@ -239,7 +239,7 @@ LEMMA_15_CASE_NODES = Statement(
                 " neighbors outside $alpha$ were $v$ in iterations of *Case 1* or *Case 2*."
             ),
             case=any_run,
-            assumes=lambda run: bool(marked(run, (1, 2))),
+            assumes=lambda run: bool(named_nodes(run, (1, 2))),
             holds=leads_to_centroids,
             near_misses=(
                 NearMiss(
@@ -266,7 +266,7 @@ def follows_a_rule(run: Run, turn: Iteration, compare: Callable[[int, int], bool
     return compare(size, run.gap - 1) and outside <= degree - fewer
 
 
-def third_case(reading: str, sign: str, compare: Callable[[int, int], bool], repairs: str = "") -> Claim[Run]:
+def third_case_claim(reading: str, sign: str, compare: Callable[[int, int], bool], repairs: str = "") -> Claim[Run]:
     """The claim for the sign in the second condition."""
 
     def rules(fewer: int) -> Callable[[Run], bool]:
@@ -280,7 +280,7 @@ def third_case(reading: str, sign: str, compare: Callable[[int, int], bool], rep
             f" delta - 1$, or $|alpha| + |beta_1| {sign} p - 1$ and $c <= delta - 2$."
         ),
         case=any_run,
-        assumes=lambda run: bool(removed(run, (3,))),
+        assumes=lambda run: bool(centroids_of_cases(run, (3,))),
         holds=rules(2),
         near_misses=(
             NearMiss(
@@ -299,8 +299,8 @@ LEMMA_15_CASE_3 = Statement(
         " > p-1$ gives $c_i <= delta_i - 2$."
     ),
     (
-        third_case("greater", ">", operator.gt),
-        third_case("less", "<", operator.lt, "houle/lemma-15-case-3@greater"),
+        third_case_claim("greater", ">", operator.gt),
+        third_case_claim("less", "<", operator.lt, "houle/lemma-15-case-3@greater"),
     ),
 )
 
@@ -330,7 +330,7 @@ def run_with_doubled(choose: Choose, bounds: Bounds) -> Run:
     return CONSTRUCT_SUBGRAPH.run(choose, tree, choose.option(range(1, tree.order), "p"))
 
 
-def leaving(run: Run) -> int:
+def leaving_edges(run: Run) -> int:
     """The number of edges that leave the final alpha: the paper's M_1."""
     return run.leaving
 
@@ -345,15 +345,17 @@ def times_degree(count: Count) -> Count:
     return lambda run: 1 + (run.tree.max_degree - 2) * count(run)
 
 
-def m1(reading: str, sentence: str, bound: Count, assumes: Callable[[Run], bool], repairs: str = "") -> Claim[Run]:
+def leaving_edges_claim(
+    reading: str, sentence: str, bound: Count, assumes: Callable[[Run], bool], repairs: str = ""
+) -> Claim[Run]:
     """The claim for a bound on M_1 and a hypothesis on the runs."""
     return Claim(
         reading=reading,
         sentence=sentence,
         case=run_with_doubled,
         assumes=assumes,
-        holds=at_most(leaving, bound),
-        near_misses=(NearMiss("without 1", "The bound minus 1 holds too.", holds=at_most(leaving, bound, 1)),),
+        holds=at_most(leaving_edges, bound),
+        near_misses=(NearMiss("without 1", "The bound minus 1 holds too.", holds=at_most(leaving_edges, bound, 1)),),
         repairs=repairs,
     )
 
@@ -379,15 +381,17 @@ LEMMA_15_M1 = Statement(
     Source("houle", "proof of Lemma 15"),
     ("$M_1 <= 1 + (delta_1 - 2) + ... + (delta_r - 2) <= 1 + (D-2)r$."),
     (
-        m1("sum-every-gap", f"{IN_RUN}, {EDGES} {DEGREES}.", sum_over_boundary, always),
-        m1(
+        leaving_edges_claim("sum-every-gap", f"{IN_RUN}, {EDGES} {DEGREES}.", sum_over_boundary, always),
+        leaving_edges_claim(
             "sum-gaps-above-one",
             f"{IN_RUN} with $p >= 2$, {EDGES} {DEGREES}.",
             sum_over_boundary,
             above_one,
         ),
-        m1("product", f"{IN_RUN} with $n >= 3$, {EDGES} {TIMES}.", times_degree(boundary_size), three_nodes),
-        m1(
+        leaving_edges_claim(
+            "product", f"{IN_RUN} with $n >= 3$, {EDGES} {TIMES}.", times_degree(boundary_size), three_nodes
+        ),
+        leaving_edges_claim(
             "repaired",
             f"{IN_RUN} with $n >= 3$, {EDGES} $1 + (D-2)t$, where $t$ is the number of *iterations* and $D$ the"
             " *maximum degree*.",
@@ -401,7 +405,7 @@ LEMMA_15_M1 = Statement(
             sentence=(f"In every run of *CONSTRUCT SUBGRAPH* with $3 <= n <= 20$, {EDGES} {TIMES}."),
             case=run_with_doubled,
             assumes=lambda run: 3 <= run.tree.order <= 20,
-            holds=at_most(leaving, times_degree(boundary_size)),
+            holds=at_most(leaving_edges, times_degree(boundary_size)),
             near_misses=(NearMiss("n = 21", "The statement holds for $3 <= n <= 21$.", assumes=three_nodes),),
         ),
     ),
@@ -454,17 +458,17 @@ def complement_is_sum(it: Part) -> bool:
 def gap_is_sum(it: Part, less: int = 0) -> bool:
     """True if p is the sum of n - gamma over the neighbors outside, modulo n, and in SG_i for i = M_1 - `less`."""
     n, p, sizes = it.tree.order, len(it.alpha), it.sizes(outside=True)
-    return sum(n - size for size in sizes) % n == p and p in reached(it.tree, len(sizes) - less)
+    return sum(n - size for size in sizes) % n == p and p in side_sums(it.tree, len(sizes) - less)
 
 
 def complement_is_other_sum(it: Part, less: int = 0) -> bool:
     """True if n - p is n - r plus the sum of n - gamma over the neighbors inside, modulo n, in SG_(r+m-`less`)."""
     n, r, sizes = it.tree.order, len(it.boundary), it.sizes(outside=False)
     total = n - r + sum(n - size for size in sizes)
-    return total % n == n - len(it.alpha) and n - len(it.alpha) in reached(it.tree, r + len(sizes) - less)
+    return total % n == n - len(it.alpha) and n - len(it.alpha) in side_sums(it.tree, r + len(sizes) - less)
 
 
-def identity(
+def line_claim(
     reading: str, sentence: str, holds: Callable[[Part], bool], *misses: NearMiss[Part], connected: bool = True
 ) -> Claim[Part]:
     """The claim for one displayed line."""
@@ -489,7 +493,7 @@ class Terms(NamedTuple):
     leaving: Number
 
 
-def counts(choose: Choose, bounds: Bounds) -> Terms:
+def two_numbers(choose: Choose, bounds: Bounds) -> Terms:
     """Two numbers up to the bound."""
     return Terms(choose.integer(0, bounds.load, "q"), choose.integer(0, bounds.load, "M_1"))
 
@@ -527,7 +531,7 @@ LEMMA_15_IDENTITIES = Statement(
         " $r + sum(delta_i - c_i)$ terms. $min{M_1, r(D+1) - M_1} <= floor(r(D+1)/2)$."
     ),
     (
-        identity(
+        line_claim(
             "",
             f"{CONNECTED} Its $r$ *boundary nodes* $v$ have $M_1$ neighbors $w$ outside and $m$ inside; $gamma$ is the"
             " number of nodes on the side of $w$ of $vw$. Then $n - p$ is the sum of $gamma$ over all $w$ outside, and"
@@ -542,15 +546,15 @@ LEMMA_15_IDENTITIES = Statement(
                 holds=lambda it: all_lines(it, 1),
             ),
         ),
-        identity(
+        line_claim(
             "complement",
             f"{CONNECTED} Then $n - p$ is the sum of $gamma$ over all edges $vw$ with $v$ in $alpha$ and $w$ outside,"
             f" {SIZE}.",
             complement_is_sum,
             NearMiss("disconnected", "The statement holds for any set of nodes.", case=part_of_tree(connected=False)),
         ),
-        identity("gap", f"{CONNECTED} {GAP}.", gap_is_sum, FEWER_TERMS),
-        identity(
+        line_claim("gap", f"{CONNECTED} {GAP}.", gap_is_sum, FEWER_TERMS),
+        line_claim(
             "gap-of-any-set",
             "Let $alpha$ be any set of $p$ nodes, connected or not, in a *tree* with $n >= 2$ nodes, $1 <= p < n$."
             f" {GAP}.",
@@ -558,7 +562,7 @@ LEMMA_15_IDENTITIES = Statement(
             FEWER_TERMS,
             connected=False,
         ),
-        identity(
+        line_claim(
             "other-sum",
             f"{CONNECTED} Its $r$ *boundary nodes* $v$ have $m$ neighbors $w$ in $alpha$. Modulo $n$, $n - p$ is"
             f" $n - r$ plus the sum of $n - gamma$ over these pairs, {SIZE} of $vw$. It lies in the set $SG_(r+m)$ of"
@@ -569,7 +573,7 @@ LEMMA_15_IDENTITIES = Statement(
         Claim(
             reading="half",
             sentence=("For all natural numbers $M_1$ and $q$, $min{M_1, q - M_1} <= floor(q/2)$."),
-            case=counts,
+            case=two_numbers,
             holds=smaller_is_half,
             near_misses=(
                 NearMiss("less", "The minimum is at most $floor(q/2) - 1$.", holds=lambda it: smaller_is_half(it, 1)),

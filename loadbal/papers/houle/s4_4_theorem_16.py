@@ -41,7 +41,7 @@ def stays_within(loads: Callable[[Start], Loads], bound: Bound, less: int = 0) -
     return lambda it: discrepancy(loads(it)) <= bound(it.network) - less
 
 
-def theorem_16(reading: str, sentence: str, bound: Bound, least: int = 1, repairs: str = "") -> Claim[Start]:
+def theorem_16_claim(reading: str, sentence: str, bound: Bound, least: int = 1, repairs: str = "") -> Claim[Start]:
     """The claim that runs the protocol, for a bound on trees with at least `least` nodes."""
     return Claim(
         reading=reading,
@@ -73,7 +73,7 @@ PRINTED = "min{floor(n/2), 1 + (D-2)L, floor((D+1)L/2)}"
 LOG = "where $L = ceil(log_2 n)$"
 
 
-def ends(least: int, bound: str) -> str:
+def sentence_on_final_loads(least: int, bound: str) -> str:
     """The sentence of a claim that runs the protocol."""
     return (
         f"On every *colored tree* with $n >= {least}$ nodes and *maximum degree* $D$ and from all loads, the"
@@ -89,8 +89,8 @@ THEOREM_16 = Statement(
         f" under Threshold-1 has discrepancy at most ${PRINTED}$."
     ),
     (
-        theorem_16("every-tree", ends(1, PRINTED), printed_bound),
-        theorem_16("from-three", ends(3, PRINTED), printed_bound, 3),
+        theorem_16_claim("every-tree", sentence_on_final_loads(1, PRINTED), printed_bound),
+        theorem_16_claim("from-three", sentence_on_final_loads(3, PRINTED), printed_bound, 3),
         Claim(
             reading="stable-from-three",
             sentence=(
@@ -138,9 +138,9 @@ THEOREM_16 = Statement(
                 ),
             ),
         ),
-        theorem_16(
+        theorem_16_claim(
             "repaired",
-            ends(1, f"min{{floor(n/2), max{{1, {PRINTED_M}}}}}"),
+            sentence_on_final_loads(1, f"min{{floor(n/2), max{{1, {PRINTED_M}}}}}"),
             mended_bound,
             repairs="houle/theorem-16@every-tree",
         ),

@@ -36,7 +36,7 @@ def from_two(number: int) -> bool:
     return number >= 2
 
 
-def exceeds(least: int) -> Callable[[int], bool]:
+def is_at_least(least: int) -> Callable[[int], bool]:
     """True if the number of edges or nodes is at least `least`."""
     return lambda number: number >= least
 
@@ -208,7 +208,7 @@ def star_threshold_2(k: int) -> int:
     return largest_stable(star(k))
 
 
-def star_leaves(value: int) -> Callable[[int], bool]:
+def star_has_stable_discrepancy(value: int) -> Callable[[int], bool]:
     """True if the maximum stable discrepancy of S_k under Threshold-2 is `value`."""
     return lambda k: star_threshold_2(k) == value
 
@@ -222,8 +222,10 @@ STAR_THRESHOLD_2 = Statement(
             sentence=f"For $k >= 1$, {MSD_2} of the *star* with $k$ edges is 2.",
             case=star_edges,
             network=drawable_star,
-            holds=star_leaves(2),
-            near_misses=(NearMiss("1", "The *maximum stable discrepancy* is 1.", holds=star_leaves(1)),),
+            holds=star_has_stable_discrepancy(2),
+            near_misses=(
+                NearMiss("1", "The *maximum stable discrepancy* is 1.", holds=star_has_stable_discrepancy(1)),
+            ),
         ),
         Claim(
             reading="repaired",
@@ -234,10 +236,16 @@ STAR_THRESHOLD_2 = Statement(
             holds=lambda k: star_threshold_2(k) == min(k, 2),
             near_misses=(
                 NearMiss(
-                    "1", "For $k >= 2$, the *maximum stable discrepancy* is 1.", assumes=from_two, holds=star_leaves(1)
+                    "1",
+                    "For $k >= 2$, the *maximum stable discrepancy* is 1.",
+                    assumes=from_two,
+                    holds=star_has_stable_discrepancy(1),
                 ),
                 NearMiss(
-                    "3", "For $k >= 2$, the *maximum stable discrepancy* is 3.", assumes=from_two, holds=star_leaves(3)
+                    "3",
+                    "For $k >= 2$, the *maximum stable discrepancy* is 3.",
+                    assumes=from_two,
+                    holds=star_has_stable_discrepancy(3),
                 ),
             ),
         ),
@@ -274,7 +282,7 @@ PATH_SG1 = Statement(
             assumes=from_two,
             holds=lambda n: all_gaps(path(n)),
             near_misses=(
-                NearMiss("one node", "The statement holds for $n >= 1$.", assumes=exceeds(1)),
+                NearMiss("one node", "The statement holds for $n >= 1$.", assumes=is_at_least(1)),
                 NearMiss(
                     "one more leaf",
                     ("The statement holds for the path with one more leaf, at its second node."),
@@ -290,7 +298,7 @@ PATH_SG1 = Statement(
 # --- houle/path-threshold-2 ---
 
 
-def path_leaves(less: int) -> Callable[[int], bool]:
+def path_has_stable_discrepancy(less: int) -> Callable[[int], bool]:
     """True if the maximum stable discrepancy of P_n under Threshold-2 is n - `less`."""
     return lambda n: largest_stable(path(n)) == n - less
 
@@ -304,10 +312,10 @@ PATH_THRESHOLD_2 = Statement(
             sentence=(f"For $n >= 1$, {MSD_2} of the *path* with $n$ nodes is $n - 1$."),
             case=path_nodes,
             network=drawable_path,
-            holds=path_leaves(1),
+            holds=path_has_stable_discrepancy(1),
             near_misses=(
-                NearMiss("n - 2", "The *maximum stable discrepancy* is $n - 2$.", holds=path_leaves(2)),
-                NearMiss("n", "The *maximum stable discrepancy* is $n$.", holds=path_leaves(0)),
+                NearMiss("n - 2", "The *maximum stable discrepancy* is $n - 2$.", holds=path_has_stable_discrepancy(2)),
+                NearMiss("n", "The *maximum stable discrepancy* is $n$.", holds=path_has_stable_discrepancy(0)),
             ),
         ),
         stable_loads(THRESHOLD_2, PATHS, lambda it: it.order - 1, "n - 1"),
@@ -367,10 +375,12 @@ STAR_SUPERIOR = Statement(
             sentence=f"For $k >= 5$, {ON_STAR} smaller {LESS_BY_2}.",
             case=star_edges,
             network=drawable_star,
-            assumes=exceeds(5),
+            assumes=is_at_least(5),
             holds=ahead_on_star(1),
             near_misses=(
-                NearMiss("k >= 4", "For $k >= 4$, the *maximum stable discrepancy* is smaller.", assumes=exceeds(4)),
+                NearMiss(
+                    "k >= 4", "For $k >= 4$, the *maximum stable discrepancy* is smaller.", assumes=is_at_least(4)
+                ),
                 NearMiss(
                     "by half of k",
                     ("The *maximum stable discrepancy* is smaller by at least $ceil(k/2) - 1$."),
@@ -390,7 +400,7 @@ STAR_SUPERIOR = Statement(
                 NearMiss(
                     "strictly",
                     "For $k >= 3$, the *maximum stable discrepancy* is smaller.",
-                    assumes=exceeds(3),
+                    assumes=is_at_least(3),
                     holds=ahead_on_star(1),
                 ),
             ),
@@ -437,7 +447,7 @@ PATH_SUPERIOR = Statement(
             sentence=f"For $n >= 3$, {ON_PATH} smaller {LESS_BY_1}.",
             case=path_nodes,
             network=drawable_path,
-            assumes=exceeds(3),
+            assumes=is_at_least(3),
             holds=ahead_on_path(1),
             near_misses=(
                 NearMiss(

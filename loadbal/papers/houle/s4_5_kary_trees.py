@@ -150,7 +150,7 @@ def lemma_17(reading: str, words: str, doubled: Callable[[Kary], int], less: int
     )
 
 
-def slack(reading: str, words: str, doubled: Callable[[Kary], int]) -> Extremum[Kary]:
+def slack_extremum(reading: str, words: str, doubled: Callable[[Kary], int]) -> Extremum[Kary]:
     """The smallest difference of a doubled bound and 2 MSD on trees that are neither stars nor paths."""
     return Extremum(
         reading=reading,
@@ -195,8 +195,8 @@ LEMMA_17 = Statement(
         lemma_17("first", "(k-1)h + 1", first_doubled),
         lemma_17("second", "(k+2)(h+1)/2", second_doubled, 3),
         lemma_17("minimum", "min{(k-1)h + 1, (k+2)(h+1)/2}", minimum_doubled),
-        slack("first-slack", "2(k-1)h + 2", first_doubled),
-        slack("second-slack", "(k+2)(h+1)", second_doubled),
+        slack_extremum("first-slack", "2(k-1)h + 2", first_doubled),
+        slack_extremum("second-slack", "(k+2)(h+1)", second_doubled),
         stable_loads(THRESHOLD_1, Example(T_2_2, t_2_2), lambda _: 2, "2"),
     ),
 )
@@ -371,7 +371,7 @@ AGAINST = (
 )
 
 
-def boxed(choose: Choose, bounds: Bounds) -> Kary:
+def kary_in_box(choose: Choose, bounds: Bounds) -> Kary:
     """T_{h,k} with the larger of h and k within the bounds, which are not bounds on nodes here."""
     height = choose.integer(1, bounds.size, "h")
     least = where(height >= bounds.smallest, 1, bounds.smallest)
@@ -394,7 +394,7 @@ LEMMA_17_COMPARISON = Statement(
         Claim(
             reading="binary",
             sentence=("For $h >= 1$ and $k = 2$, the first bound $(k-1)h + 1$ of Lemma 17 exceeds $h$ by exactly 1."),
-            case=boxed,
+            case=kary_in_box,
             assumes=lambda tree: tree.arity == 2,
             holds=exceeds_height_by(1),
             near_misses=(
@@ -425,7 +425,7 @@ LEMMA_17_COMPARISON = Statement(
             reading="repaired",
             repairs="houle/lemma-17-comparison@large-k-every-h",
             sentence=(f"For $h, k >= 1$, {SECOND} if and only if $h >= 2$ and $k > 4h/(h-1)$."),
-            case=boxed,
+            case=kary_in_box,
             holds=lambda tree: same_truth(second_is_smaller(tree), passes_the_quotient(tree, 0)),
             near_misses=(
                 NearMiss(
@@ -439,7 +439,7 @@ LEMMA_17_COMPARISON = Statement(
         Claim(
             reading="against-theorem-16",
             sentence=f"For $h, k >= 1$, {AGAINST}",
-            case=boxed,
+            case=kary_in_box,
             holds=against_theorem_16,
             near_misses=(
                 NearMiss(
@@ -453,7 +453,7 @@ LEMMA_17_COMPARISON = Statement(
             reading="against-theorem-16-from-two",
             repairs="houle/lemma-17-comparison@against-theorem-16",
             sentence=f"For $h, k >= 2$, {AGAINST}",
-            case=boxed,
+            case=kary_in_box,
             assumes=at_least(2, 2),
             holds=against_theorem_16,
             near_misses=(
@@ -490,7 +490,7 @@ def kary_size(
         reading=reading,
         repairs=repairs,
         sentence=sentence,
-        case=boxed,
+        case=kary_in_box,
         assumes=at_least(1, least),
         holds=lambda tree: value(tree) == levels(tree),
         near_misses=(
@@ -565,7 +565,7 @@ def sizes_are_gaps(tree: Kary, more: int = 0) -> bool:
     return sizes <= gaps and tree.order - 1 <= tree.arity * tree.sizes[-1]
 
 
-def are_all(tree: Kary, more: int = 0) -> bool:
+def sizes_are_all_gaps(tree: Kary, more: int = 0) -> bool:
     """True if SG_1 is {|T_{j,k}|} for all j < h + `more`, with the negatives modulo n."""
     sizes = {kary_order(height, tree.arity) for height in range(tree.height + more)}
     both = sizes | {tree.order - size for size in sizes}
@@ -595,9 +595,11 @@ LEMMA_17_TERMS = Statement(
                 " $0 <= j <= h - 1$, and no others."
             ),
             case=any_kary,
-            holds=are_all,
+            holds=sizes_are_all_gaps,
             near_misses=(
-                NearMiss("j = h", "The statement holds for $0 <= j <= h$.", holds=lambda tree: are_all(tree, 1)),
+                NearMiss(
+                    "j = h", "The statement holds for $0 <= j <= h$.", holds=lambda tree: sizes_are_all_gaps(tree, 1)
+                ),
             ),
         ),
     ),
@@ -737,7 +739,7 @@ def has_later(it: KaryRun) -> bool:
     return bool(it.later)
 
 
-def about_beta(
+def beta_claim(
     reading: str, sentence: str, holds: Callable[[KaryRun], bool], *misses: NearMiss[KaryRun], repairs: str = ""
 ) -> Claim[KaryRun]:
     """A claim on runs with a second iteration."""
@@ -760,7 +762,7 @@ LEMMA_17_BETA = Statement(
         " that the new $beta$ has $(|beta| - 1)/k$ nodes."
     ),
     (
-        about_beta(
+        beta_claim(
             "shape",
             f"For $h, k >= 1$, in every run {ON_IT}, $beta$ induces a *complete k-ary tree* whenever an *iteration*"
             " from the second on starts.",
@@ -771,7 +773,7 @@ LEMMA_17_BETA = Statement(
                 each_later(after_case(1, starts_complete)),
             ),
         ),
-        about_beta(
+        beta_claim(
             "size",
             f"For $h, k >= 1$, in every run {RUN}, every *iteration* of *Case 1* or *Case 3* from the second on leaves"
             " a $beta$ with exactly $(|beta| - 1)/k$ nodes.",
@@ -782,7 +784,7 @@ LEMMA_17_BETA = Statement(
                 each_later(after_case(1, shrinks)),
             ),
         ),
-        about_beta(
+        beta_claim(
             "repaired",
             f"For $h, k >= 1$, in every run {ON_IT}, $beta$ induces a *complete k-ary tree* when an *iteration* starts"
             " that follows one of *Case 3*.",
@@ -841,13 +843,13 @@ def logarithm_up(tree: Kary, digits: int) -> Truth:
     return tree.arity >= 2 and tree.arity ** (digits - 1) < tree.order <= tree.arity**digits
 
 
-def logarithm(reading: str, sentence: str, least: int, repairs: str = "") -> Claim[Kary]:
+def logarithm_claim(reading: str, sentence: str, least: int, repairs: str = "") -> Claim[Kary]:
     """The claim for arities of at least `least`."""
     return Claim(
         reading=reading,
         repairs=repairs,
         sentence=sentence,
-        case=boxed,
+        case=kary_in_box,
         assumes=at_least(1, least),
         holds=lambda tree: logarithm_up(tree, tree.height + 1),
         near_misses=(
@@ -861,7 +863,7 @@ def ends_within(more: int) -> Callable[[KaryRun], bool]:
     return lambda it: len(it.run.iterations) <= it.kary.height + more
 
 
-def lowered(tree: Kary, less: int = 0) -> Truth:
+def within_lowered_bound(tree: Kary, less: int = 0) -> Truth:
     """True if MSD(T_{h,k}) is at most (k+2)h/2 - `less`/2."""
     return 2 * msd(tree) <= (tree.arity + 2) * tree.height - less
 
@@ -892,11 +894,13 @@ LEMMA_17_ITERATIONS = Statement(
                 " + 1$."
             ),
             case=any_kary,
-            holds=lowered,
-            near_misses=(NearMiss("less", "It is at most $(k+2)h/2 - 1$.", holds=lambda tree: lowered(tree, 2)),),
+            holds=within_lowered_bound,
+            near_misses=(
+                NearMiss("less", "It is at most $(k+2)h/2 - 1$.", holds=lambda tree: within_lowered_bound(tree, 2)),
+            ),
         ),
-        logarithm("log-every-k", f"For $h, k >= 1$, {KARY} has $n$ nodes with $ceil(log_k n) = h + 1$.", 1),
-        logarithm(
+        logarithm_claim("log-every-k", f"For $h, k >= 1$, {KARY} has $n$ nodes with $ceil(log_k n) = h + 1$.", 1),
+        logarithm_claim(
             "log-from-two",
             f"For $h >= 1$ and $k >= 2$, {KARY} has $n$ nodes with $ceil(log_k n) = h + 1$.",
             2,

@@ -142,7 +142,7 @@ def unbalanced(it: Run) -> Truth:
     return discrepancy(it.loads) >= 2
 
 
-def falls(it: Run, after: Loads) -> Truth:
+def is_lower_after(it: Run, after: Loads) -> Truth:
     """True if the discrepancy of `after` is smaller than that of the first loads."""
     return discrepancy(after) < discrepancy(it.loads)
 
@@ -150,7 +150,7 @@ def falls(it: Run, after: Loads) -> Truth:
 # --- houle/plus-monotone, houle/plus-freeze ---
 
 
-def flow(it: Crossing) -> Number:
+def plus_tokens(it: Crossing) -> Number:
     """The tokens that go from x to y under Threshold-1 Plus."""
     return protocol.plus_flow(it.x, it.y, it.most_x, it.most_y)
 
@@ -158,14 +158,14 @@ def flow(it: Crossing) -> Number:
 def stays_within(it: Crossing) -> Truth:
     """True if neither load afterwards is above or below both loads before."""
     low, high = smaller(it.x, it.y), larger(it.x, it.y)
-    x, y = it.x - flow(it), it.y + flow(it)
+    x, y = it.x - plus_tokens(it), it.y + plus_tokens(it)
     return (low <= smaller(x, y)) & (larger(x, y) <= high)
 
 
-def shrinks(it: Crossing) -> Truth:
+def both_loads_move(it: Crossing) -> Truth:
     """True if the larger load falls and the smaller load rises."""
     low, high = smaller(it.x, it.y), larger(it.x, it.y)
-    x, y = it.x - flow(it), it.y + flow(it)
+    x, y = it.x - plus_tokens(it), it.y + plus_tokens(it)
     return (low < smaller(x, y)) & (larger(x, y) < high)
 
 
@@ -186,7 +186,7 @@ PLUS_MONOTONE = Statement(
                     "strictly",
                     "If the loads differ, the larger falls and the smaller rises.",
                     assumes=lambda it: it.x != it.y,
-                    holds=shrinks,
+                    holds=both_loads_move,
                 ),
             ),
         ),
@@ -201,7 +201,7 @@ def at_its_maximum(it: Crossing) -> Truth:
 
 def acts_as_threshold_2(it: Crossing) -> Truth:
     """True if Threshold-1 Plus and Threshold-2 send the same tokens."""
-    return flow(it) == THRESHOLD_2.flow(it.x, it.y)
+    return plus_tokens(it) == THRESHOLD_2.flow(it.x, it.y)
 
 
 PLUS_FREEZE = Statement(
@@ -279,7 +279,7 @@ def negated(loads: Loads) -> Loads:
 def mirrors_and_falls(it: Run) -> Truth:
     """True if freezing minima mirrors freezing maxima, and the discrepancy falls."""
     after = cycle_where(above_minimum, it)
-    return same_loads(after, negated(it.after_cycle(negated(it.loads)))) & falls(it, after)
+    return same_loads(after, negated(it.after_cycle(negated(it.loads)))) & is_lower_after(it, after)
 
 
 FREEZE_MINIMUM = Statement(
@@ -300,12 +300,12 @@ FREEZE_MINIMUM = Statement(
                 NearMiss(
                     "both frozen",
                     ("If maxima and minima are frozen, a cycle lowers a *discrepancy* of at least 2."),
-                    holds=lambda it: falls(it, cycle_where(off_both, it)),
+                    holds=lambda it: is_lower_after(it, cycle_where(off_both, it)),
                 ),
                 NearMiss(
                     "none frozen",
                     ("If nothing is frozen, a cycle lowers a *discrepancy* of at least 2."),
-                    holds=lambda it: falls(it, cycle_where(everywhere, it)),
+                    holds=lambda it: is_lower_after(it, cycle_where(everywhere, it)),
                 ),
             ),
         ),

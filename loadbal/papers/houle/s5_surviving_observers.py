@@ -48,14 +48,14 @@ class PhaseRun(NamedTuple):
         return (self.loads[0][observer] == value) & (self.loads[-1][observer] == value)
 
 
-def a_run(choose: Choose, bounds: Bounds) -> PhaseRun:
+def a_phase_run(choose: Choose, bounds: Bounds) -> PhaseRun:
     """An A-phase from any loads."""
     run = POST_STEP(choose, bounds)
     after = islice(steps(THRESHOLD_1, run.loads, run.coloring), run.phase)
     return PhaseRun(run.coloring, run.a_phase()[1], (run.loads, *after))
 
 
-def b_run(choose: Choose, bounds: Bounds) -> PhaseRun:
+def b_phase_run(choose: Choose, bounds: Bounds) -> PhaseRun:
     """The B-phase after an A-phase from any loads."""
     run = POST_STEP(choose, bounds)
     middle, maxima = run.a_phase()
@@ -70,7 +70,7 @@ def uniform_run(choose: Choose, bounds: Bounds) -> PhaseRun:
     return PhaseRun(coloring, maxima, (loads, *protocol.b_steps(loads, maxima, coloring)))
 
 
-def large(it: PhaseRun) -> Truth:
+def is_unbalanced(it: PhaseRun) -> Truth:
     """True if the discrepancy is at least two at the start of the phase."""
     return discrepancy(it.loads[0]) >= 2
 
@@ -113,7 +113,7 @@ def acts_as_threshold_1(extreme: Extreme) -> Callable[[PhaseRun], Truth]:
 
 def uniform_and_large(it: PhaseRun) -> Truth:
     """True if every local maximum is the largest load, at least two above the smallest."""
-    return large(it) & all_of(most == largest(it.loads[0]) for most in it.maxima)
+    return is_unbalanced(it) & all_of(most == largest(it.loads[0]) for most in it.maxima)
 
 
 # --- houle/surviving-load ---
@@ -130,7 +130,7 @@ UNIFORM = f"a *uniform* {B_PHASE[2:]}"
 FROM_ANY_LOADS = "a *uniform* *B-phase* from any loads"
 
 
-def survivor(phase: str, which: str, what: str) -> str:
+def survivor_sentence(phase: str, which: str, what: str) -> str:
     """The sentence that observers that survive the phase with a load of `which` extreme do `what`."""
     return f"On every *colored tree*, an *observer* with the {which} load of the start before and after {phase} {what}."
 
@@ -145,8 +145,8 @@ SURVIVING_LOAD = Statement(
     (
         Claim(
             reading="a-phase",
-            sentence=survivor(A_PHASE, "largest or smallest", KEEPS),
-            case=a_run,
+            sentence=survivor_sentence(A_PHASE, "largest or smallest", KEEPS),
+            case=a_phase_run,
             holds=keeps_its_load(*EXTREMES),
             near_misses=(
                 NearMiss(
@@ -158,8 +158,8 @@ SURVIVING_LOAD = Statement(
         ),
         Claim(
             reading="b-phase",
-            sentence=survivor(B_PHASE, "largest or smallest", KEEPS),
-            case=b_run,
+            sentence=survivor_sentence(B_PHASE, "largest or smallest", KEEPS),
+            case=b_phase_run,
             holds=keeps_its_load(*EXTREMES),
             near_misses=(
                 NearMiss(
@@ -171,9 +171,9 @@ SURVIVING_LOAD = Statement(
         ),
         Claim(
             reading="b-phase-large",
-            sentence=survivor(f"{B_PHASE} {LARGE}", "largest or smallest", KEEPS),
-            case=b_run,
-            assumes=large,
+            sentence=survivor_sentence(f"{B_PHASE} {LARGE}", "largest or smallest", KEEPS),
+            case=b_phase_run,
+            assumes=is_unbalanced,
             holds=keeps_its_load(*EXTREMES),
             near_misses=(
                 NearMiss("minimum", "The statement holds for the smallest load alone.", holds=keeps_its_load(smallest)),
@@ -183,9 +183,9 @@ SURVIVING_LOAD = Statement(
             narrow=True,
             reading="b-uniform-minimum",
             repairs="houle/surviving-load@b-phase-large",
-            sentence=survivor(FROM_ANY_LOADS, "smallest", KEEPS),
+            sentence=survivor_sentence(FROM_ANY_LOADS, "smallest", KEEPS),
             case=uniform_run,
-            assumes=large,
+            assumes=is_unbalanced,
             holds=keeps_its_load(smallest),
             near_misses=(
                 NearMiss(
@@ -199,8 +199,8 @@ SURVIVING_LOAD = Statement(
             narrow=True,
             reading="repaired",
             repairs="houle/surviving-load@b-phase",
-            sentence=survivor(f"{UNIFORM}", "smallest", KEEPS),
-            case=b_run,
+            sentence=survivor_sentence(f"{UNIFORM}", "smallest", KEEPS),
+            case=b_phase_run,
             assumes=uniform_and_large,
             holds=keeps_its_load(smallest),
             near_misses=(
@@ -267,8 +267,8 @@ MINIMUM_OBSERVER_ACTION = Statement(
         Claim(
             reading="algorithm-runs",
             sentence=(f"On every *colored tree*, in every step of {B_PHASE} {LARGE}, {AS_START}."),
-            case=b_run,
-            assumes=large,
+            case=b_phase_run,
+            assumes=is_unbalanced,
             holds=acts_as_threshold_1(smallest),
             near_misses=(
                 NearMiss(
@@ -301,7 +301,7 @@ MINIMUM_OBSERVER_ACTION = Statement(
             reading="repaired",
             repairs="houle/minimum-observer-action@algorithm-runs",
             sentence=(f"On every *colored tree*, in every step of {UNIFORM}, {AS_START}."),
-            case=b_run,
+            case=b_phase_run,
             assumes=uniform_and_large,
             holds=acts_as_threshold_1(smallest),
             near_misses=(
@@ -332,8 +332,8 @@ SURVIVING_ACTIVE_EDGE = Statement(
     (
         Claim(
             reading="a-phase",
-            sentence=survivor(A_PHASE, "largest or smallest", MEETS),
-            case=a_run,
+            sentence=survivor_sentence(A_PHASE, "largest or smallest", MEETS),
+            case=a_phase_run,
             holds=meets_at_most(1, *EXTREMES),
             near_misses=(
                 NearMiss("equal loads", "The loads of the ends are equal.", holds=meets_at_most(0, *EXTREMES)),
@@ -355,8 +355,8 @@ SURVIVING_ACTIVE_EDGE = Statement(
         ),
         Claim(
             reading="b-phase",
-            sentence=survivor(B_PHASE, "smallest", MEETS),
-            case=b_run,
+            sentence=survivor_sentence(B_PHASE, "smallest", MEETS),
+            case=b_phase_run,
             holds=meets_at_most(1, smallest),
             near_misses=(
                 NearMiss("maximum", "The statement holds for the largest load.", holds=meets_at_most(1, largest)),
@@ -364,9 +364,9 @@ SURVIVING_ACTIVE_EDGE = Statement(
         ),
         Claim(
             reading="b-uniform",
-            sentence=survivor(FROM_ANY_LOADS, "smallest", MEETS),
+            sentence=survivor_sentence(FROM_ANY_LOADS, "smallest", MEETS),
             case=uniform_run,
-            assumes=large,
+            assumes=is_unbalanced,
             holds=meets_at_most(1, smallest),
             near_misses=(
                 NearMiss("maximum", "The statement holds for the largest load.", holds=meets_at_most(1, largest)),
@@ -376,8 +376,8 @@ SURVIVING_ACTIVE_EDGE = Statement(
             narrow=True,
             reading="repaired",
             repairs="houle/surviving-active-edge@b-phase",
-            sentence=survivor(f"{UNIFORM}", "smallest", MEETS),
-            case=b_run,
+            sentence=survivor_sentence(f"{UNIFORM}", "smallest", MEETS),
+            case=b_phase_run,
             assumes=uniform_and_large,
             holds=meets_at_most(1, smallest),
             near_misses=(

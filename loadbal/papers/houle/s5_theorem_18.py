@@ -33,7 +33,7 @@ from loadbal.loads import discrepancy
 from loadbal.networks.path import alternating_path
 from loadbal.papers.houle.cases import colored_tree, loads_on
 from loadbal.papers.houle.s2_protocols import Imbalance
-from loadbal.papers.houle.s5_discrepancy_1 import EITHER, Run, falls, recording, shown, unbalanced
+from loadbal.papers.houle.s5_discrepancy_1 import EITHER, Run, is_lower_after, recording, shown, unbalanced
 from loadbal.papers.houle.s5_surviving_observers import (
     B_PHASE,
     EXTREMES,
@@ -42,9 +42,9 @@ from loadbal.papers.houle.s5_surviving_observers import (
     UNIFORM,
     Extreme,
     PhaseRun,
-    a_run,
-    b_run,
-    large,
+    a_phase_run,
+    b_phase_run,
+    is_unbalanced,
     uniform_and_large,
     uniform_run,
 )
@@ -56,22 +56,22 @@ from loadbal.protocols.threshold import THRESHOLD_1, THRESHOLD_2, Threshold
 
 def falls_in_a_cycle(it: Run) -> Truth:
     """True if the discrepancy is smaller after the cycle."""
-    return falls(it, it.after_cycle(it.loads))
+    return is_lower_after(it, it.after_cycle(it.loads))
 
 
 def without_freezing(rule: Threshold) -> Callable[[Run], Truth]:
     """The test that the discrepancy falls where the B-phase runs a threshold protocol."""
-    return lambda it: falls(it, after_phase(rule, it.a_phase()[0], it.coloring))
+    return lambda it: is_lower_after(it, after_phase(rule, it.a_phase()[0], it.coloring))
 
 
 def in_phases_of(rounds: int) -> Callable[[Run], Truth]:
     """The test that the discrepancy falls where both phases have `rounds` rounds."""
-    return lambda it: falls(it, protocol.b_phase(*it.a_phase(rounds), it.coloring, rounds))
+    return lambda it: is_lower_after(it, protocol.b_phase(*it.a_phase(rounds), it.coloring, rounds))
 
 
 def with_first_loads_as_maxima(it: Run) -> Truth:
     """True if the discrepancy falls where the local maxima are never updated."""
-    return falls(it, protocol.b_phase(it.a_phase()[0], it.loads, it.coloring))
+    return is_lower_after(it, protocol.b_phase(it.a_phase()[0], it.loads, it.coloring))
 
 
 CYCLE_MISSES: tuple[NearMiss[Run], ...] = (
@@ -160,7 +160,7 @@ def stays_above_minimum(it: PhaseRun) -> Truth:
 # --- houle/lemma-7-plus ---
 
 
-def held_before(phase: str) -> str:
+def held_before_sentence(phase: str) -> str:
     """The sentence that nodes with the smallest load after a phase had it before."""
     return (
         f"On every *colored tree*, if the smallest load is equal before and after {phase}, every node that"
@@ -176,8 +176,8 @@ LEMMA_7_PLUS = Statement(
         Claim(
             narrow=True,
             reading="any-run",
-            sentence=held_before(B_PHASE),
-            case=b_run,
+            sentence=held_before_sentence(B_PHASE),
+            case=b_phase_run,
             assumes=keeps_minimum,
             holds=minimum_before,
             near_misses=(
@@ -186,21 +186,21 @@ LEMMA_7_PLUS = Statement(
         ),
         Claim(
             reading="large",
-            sentence=held_before(f"{B_PHASE} {LARGE}"),
-            case=b_run,
-            assumes=lambda it: keeps_minimum(it) & large(it),
+            sentence=held_before_sentence(f"{B_PHASE} {LARGE}"),
+            case=b_phase_run,
+            assumes=lambda it: keeps_minimum(it) & is_unbalanced(it),
             holds=minimum_before,
             near_misses=(
-                NearMiss("any change", "The statement holds even if the smallest load changes.", assumes=large),
+                NearMiss("any change", "The statement holds even if the smallest load changes.", assumes=is_unbalanced),
             ),
         ),
         Claim(
             narrow=True,
             reading="uniform",
             repairs="houle/lemma-7-plus@large",
-            sentence=held_before(FROM_ANY_LOADS),
+            sentence=held_before_sentence(FROM_ANY_LOADS),
             case=uniform_run,
-            assumes=lambda it: keeps_minimum(it) & large(it),
+            assumes=lambda it: keeps_minimum(it) & is_unbalanced(it),
             holds=minimum_before,
             near_misses=(
                 NearMiss(
@@ -214,8 +214,8 @@ LEMMA_7_PLUS = Statement(
             narrow=True,
             reading="repaired",
             repairs="houle/lemma-7-plus@any-run",
-            sentence=held_before(UNIFORM),
-            case=b_run,
+            sentence=held_before_sentence(UNIFORM),
+            case=b_phase_run,
             assumes=lambda it: keeps_minimum(it) & uniform_and_large(it),
             holds=minimum_before,
             near_misses=(
@@ -232,7 +232,7 @@ LEMMA_7_PLUS = Statement(
                 f" a step of {FROM_ANY_LOADS} has a load above $m$ after that step."
             ),
             case=uniform_run,
-            assumes=large,
+            assumes=is_unbalanced,
             holds=stays_above_minimum,
             near_misses=(
                 NearMiss(
@@ -249,7 +249,7 @@ LEMMA_7_PLUS = Statement(
 # --- houle/theorem-18-localmax, houle/theorem-18-frozen ---
 
 
-def keeps(*extremes: Extreme) -> Callable[[Run], Truth]:
+def keeps_extremes(*extremes: Extreme) -> Callable[[Run], Truth]:
     """The test that the A-phase leaves these extremes as they are."""
     return lambda it: all_of(extreme(it.a_phase()[0]) == extreme(it.loads) for extreme in extremes)
 
@@ -272,13 +272,13 @@ THEOREM_18_LOCALMAX = Statement(
                 " largest load $M$ nor the smallest, every *localMax* is $M$ at its end."
             ),
             case=recording(record),
-            assumes=keeps(*EXTREMES),
+            assumes=keeps_extremes(*EXTREMES),
             holds=records_largest,
             near_misses=(
                 NearMiss(
                     "minimum kept",
                     ("The statement holds if only the smallest load must not change."),
-                    assumes=keeps(smallest),
+                    assumes=keeps_extremes(smallest),
                 ),
                 NearMiss(
                     "one round",
@@ -313,7 +313,7 @@ THEOREM_18_FROZEN = Statement(
                 NearMiss(
                     "threshold-1",
                     ("The statement holds for a *phase* of *Threshold-1* in place of the *B-phase*."),
-                    case=a_run,
+                    case=a_phase_run,
                 ),
             ),
         ),
@@ -402,12 +402,12 @@ def one_less(
     )
 
 
-def uneven(it: Run) -> Truth:
+def is_uneven(it: Run) -> Truth:
     """True if the discrepancy is at least one."""
     return discrepancy(it.loads) >= 1
 
 
-def within(start: str, most: str) -> str:
+def steps_sentence(start: str, most: str) -> str:
     """The sentence for the discrepancies at the start and the bound on the steps."""
     return (
         "On every *colored tree* with $n$ nodes and $chi$ colors and from all loads of *discrepancy*"
@@ -427,25 +427,25 @@ THEOREM_18_STEPS = Statement(
         Claim(
             narrow=True,
             reading="chi-times-n",
-            sentence=within("$Delta_0 >= 1$", "2(Delta_0 - 1) chi n"),
+            sentence=steps_sentence("$Delta_0 >= 1$", "2(Delta_0 - 1) chi n"),
             case=EITHER,
-            assumes=uneven,
+            assumes=is_uneven,
             holds=steps_at_most(chi_times_n),
             near_misses=one_less(chi_times_n),
         ),
         Claim(
             narrow=True,
             reading="chi-power-n",
-            sentence=within("$Delta_0 >= 1$", "2(Delta_0 - 1) chi^n"),
+            sentence=steps_sentence("$Delta_0 >= 1$", "2(Delta_0 - 1) chi^n"),
             case=EITHER,
-            assumes=uneven,
+            assumes=is_uneven,
             holds=steps_at_most(chi_power_n),
             near_misses=one_less(chi_power_n),
         ),
         Claim(
             narrow=True,
             reading="any-discrepancy",
-            sentence=within("$Delta_0 >= 0$", "2(Delta_0 - 1) chi n"),
+            sentence=steps_sentence("$Delta_0 >= 0$", "2(Delta_0 - 1) chi n"),
             case=EITHER,
             holds=steps_at_most(chi_times_n),
             near_misses=one_less(chi_times_n),
@@ -454,9 +454,9 @@ THEOREM_18_STEPS = Statement(
             narrow=True,
             reading="repaired-power",
             repairs="houle/theorem-18-steps@chi-power-n",
-            sentence=within("$Delta_0 >= 1$, where $chi >= 2$", "2(Delta_0 - 1) chi^n"),
+            sentence=steps_sentence("$Delta_0 >= 1$, where $chi >= 2$", "2(Delta_0 - 1) chi^n"),
             case=EITHER,
-            assumes=lambda it: uneven(it) & (it.coloring.chi >= 2),
+            assumes=lambda it: is_uneven(it) & (it.coloring.chi >= 2),
             holds=steps_at_most(chi_power_n),
             near_misses=one_less(chi_power_n, lambda it: unbalanced(it) & (it.coloring.chi >= 2)),
         ),
@@ -464,7 +464,7 @@ THEOREM_18_STEPS = Statement(
             narrow=True,
             reading="repaired-any",
             repairs="houle/theorem-18-steps@any-discrepancy",
-            sentence=within("$Delta_0 >= 0$", "2 max(Delta_0 - 1, 0) chi n"),
+            sentence=steps_sentence("$Delta_0 >= 0$", "2 max(Delta_0 - 1, 0) chi n"),
             case=EITHER,
             holds=steps_at_most(lambda it, start: chi_times_n(it, larger(start, 1))),
             near_misses=one_less(chi_times_n),

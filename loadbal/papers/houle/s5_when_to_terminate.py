@@ -75,14 +75,16 @@ def shown_cycles(it: Cycles) -> Trace:
 # --- houle/termination ---
 
 
-def unchanged(it: Cycles, node: int) -> Truth:
+def maximum_unchanged(it: Cycles, node: int) -> Truth:
     """True if the local maximum of the node is equal in all these cycles."""
     return all_of(cycle.maxima[node] == it.cycles[0].maxima[node] for cycle in it.cycles[1:])
 
 
 def both_unchanged(it: Cycles, node: int) -> Truth:
     """True if the local maximum and the local minimum of the node are equal in all these cycles."""
-    return unchanged(it, node) & all_of(cycle.minima[node] == it.cycles[0].minima[node] for cycle in it.cycles[1:])
+    return maximum_unchanged(it, node) & all_of(
+        cycle.minima[node] == it.cycles[0].minima[node] for cycle in it.cycles[1:]
+    )
 
 
 Rule = Callable[[Cycles, int], Truth]
@@ -132,9 +134,9 @@ THEN = "Then the *discrepancy* is at most 1 after the"
 
 
 STOPPING_RULES = (
-    StoppingRule("one-node", "the same *localMax* in two consecutive cycles", unchanged, 2, 1, "repaired"),
+    StoppingRule("one-node", "the same *localMax* in two consecutive cycles", maximum_unchanged, 2, 1, "repaired"),
     StoppingRule(
-        "one-node-three", "the same *localMax* in three consecutive cycles", unchanged, 3, 2, "repaired-three"
+        "one-node-three", "the same *localMax* in three consecutive cycles", maximum_unchanged, 3, 2, "repaired-three"
     ),
     StoppingRule(
         "one-node-both",
@@ -207,13 +209,13 @@ TERMINATION = Statement(
                 f" {THEN} second."
             ),
             case=consecutive(2, *RECORDS),
-            assumes=met_at(unchanged),
+            assumes=met_at(maximum_unchanged),
             holds=balanced,
             near_misses=(
                 NearMiss(
                     "all but two",
                     ("The statement holds if all but two nodes record the same *localMax*."),
-                    assumes=met_at(unchanged, -2),
+                    assumes=met_at(maximum_unchanged, -2),
                 ),
             ),
             trace=shown_cycles,
@@ -249,7 +251,7 @@ TERMINATION_STABLE = Statement(
                 " *Discrepancy-1*. Then the loads after the second *recur* under *Threshold-1*."
             ),
             case=consecutive(2, "post-step"),
-            assumes=met_at(unchanged, 1),
+            assumes=met_at(maximum_unchanged, 1),
             holds=lambda it: stable_after(it, 1),
             near_misses=(
                 NearMiss(
@@ -282,13 +284,13 @@ TERMINATION_STABLE = Statement(
                 " under *Threshold-1*."
             ),
             case=consecutive(2, *RECORDS),
-            assumes=met_at(near_the_top(unchanged, 0), 1),
+            assumes=met_at(near_the_top(maximum_unchanged, 0), 1),
             holds=lambda it: stable_after(it, 0),
             near_misses=(
                 NearMiss(
                     "a little less",
                     ("The statement holds if the *localMax* is at least the largest load minus 1."),
-                    assumes=met_at(near_the_top(unchanged, 1), 1),
+                    assumes=met_at(near_the_top(maximum_unchanged, 1), 1),
                 ),
             ),
             trace=shown_cycles,

@@ -48,7 +48,7 @@ def any_constant(choose: Choose, bounds: Bounds) -> int:
     return choose.option(range(bounds.smallest, bounds.size + 1), "C")
 
 
-def exceeds(constant: int, doublings: int) -> bool:
+def star_exceeds(constant: int, doublings: int) -> bool:
     """True if the star with 2^doublings nodes has MSD > C L."""
     return not within_logarithm(constant)(star((1 << doublings) - 1))
 
@@ -109,12 +109,12 @@ ABSTRACT_LOGARITHMIC = Statement(
                 " where $L = ceil(log_2 n)$."
             ),
             case=any_constant,
-            holds=lambda constant: exceeds(constant, 2 * constant + 1),
+            holds=lambda constant: star_exceeds(constant, 2 * constant + 1),
             near_misses=(
                 NearMiss(
                     "half as large",
                     "The statement holds for the star with $4^C$ nodes.",
-                    holds=lambda constant: exceeds(constant, 2 * constant),
+                    holds=lambda constant: star_exceeds(constant, 2 * constant),
                 ),
             ),
         ),

@@ -106,7 +106,7 @@ class Loaded(NamedTuple):
 Network = Callable[[Choose, Bounds], EdgeColoring]
 
 
-def under(rule: Rule, network: Network = colored_tree) -> Callable[[Choose, Bounds], Loaded]:
+def recipe_under(rule: Rule, network: Network = colored_tree) -> Callable[[Choose, Bounds], Loaded]:
     """The recipe for any loads on a colored network of a kind."""
 
     def recipe(choose: Choose, bounds: Bounds) -> Loaded:
@@ -163,12 +163,12 @@ OPEN_NO_INFORMATION = Statement(
                 " with a *discrepancy* of at least 2 lowers the *potential* by at least 2. So the discrepancy is at"
                 " most 1 after at most $floor(Q/2)$ phases, where $Q$ is the potential at first."
             ),
-            case=under(EVEN_THRESHOLD),
+            case=recipe_under(EVEN_THRESHOLD),
             assumes=is_apart,
             holds=falls_in_a_phase,
             near_misses=(
-                NearMiss("Threshold-1", "The statement holds for *Threshold-1*.", case=under(THRESHOLD_1)),
-                NearMiss("Threshold-2", "The statement holds for *Threshold-2*.", case=under(THRESHOLD_2)),
+                NearMiss("Threshold-1", "The statement holds for *Threshold-1*.", case=recipe_under(THRESHOLD_1)),
+                NearMiss("Threshold-2", "The statement holds for *Threshold-2*.", case=recipe_under(THRESHOLD_2)),
             ),
             trace=shown,
         ),
@@ -178,7 +178,7 @@ OPEN_NO_INFORMATION = Statement(
                 "On every *colored graph* and from all loads, no *step* of *Even-Threshold* raises the"
                 " *discrepancy* or the *potential*."
             ),
-            case=under(EVEN_THRESHOLD, colored_graph),
+            case=recipe_under(EVEN_THRESHOLD, colored_graph),
             holds=never_rises,
             near_misses=(
                 NearMiss(
@@ -199,7 +199,7 @@ OPEN_NO_INFORMATION = Statement(
                 "On every connected *colored graph* and from all loads, a *phase* of *Even-Threshold* that"
                 " starts with a *discrepancy* of at least 2 lowers the *potential* by at least 2."
             ),
-            case=under(EVEN_THRESHOLD, connected_graph),
+            case=recipe_under(EVEN_THRESHOLD, connected_graph),
             assumes=is_apart,
             holds=falls_in_a_phase,
             trace=shown,
@@ -246,7 +246,7 @@ class Passing(NamedTuple):
                 yield after
 
 
-def passing(spare: int) -> Callable[[Choose, Bounds], Passing]:
+def passing_recipe(spare: int) -> Callable[[Choose, Bounds], Passing]:
     """The recipe: 8 tokens pass through the center in each cycle, of 8 * cycles + `spare` there at first."""
 
     def recipe(choose: Choose, bounds: Bounds) -> Passing:
@@ -256,7 +256,7 @@ def passing(spare: int) -> Callable[[Choose, Bounds], Passing]:
     return recipe
 
 
-def sees_nothing(it: Passing) -> Truth:
+def leaf_sees_constant_loads(it: Passing) -> Truth:
     """True if the last leaf has and sees one constant load, while other loads still differ by two at the end."""
     run = (it.loads, *it.run())
     # The edge of the last leaf is active in every third step; its ends then see the loads after the step before.
@@ -287,9 +287,9 @@ OPEN_LOCAL_TERMINATION = Statement(
     (
         Claim(
             sentence=SEEN.format("8c + 1", "16c + 2"),
-            case=passing(1),
-            holds=sees_nothing,
-            near_misses=(NearMiss("8c tokens", SEEN.format("8c", "16c"), case=passing(0)),),
+            case=passing_recipe(1),
+            holds=leaf_sees_constant_loads,
+            near_misses=(NearMiss("8c tokens", SEEN.format("8c", "16c"), case=passing_recipe(0)),),
             trace=shown_passing,
         ),
     ),

@@ -25,7 +25,7 @@ from loadbal.papers.houle.s4_4_lemma_15 import minimum as lemma_15_minimum
 from loadbal.papers.houle.s4_5_k_stars_and_paths import MSD, MSD_2, is_star
 from loadbal.papers.houle.s4_5_kary_trees import Kary, any_kary
 from loadbal.papers.houle.s4_5_kary_trees import msd as kary_msd
-from loadbal.papers.houle.s5_discrepancy_1 import EITHER, falls
+from loadbal.papers.houle.s5_discrepancy_1 import EITHER, is_lower_after
 from loadbal.papers.houle.s5_discrepancy_1 import Run as DiscrepancyRun
 from loadbal.papers.houle.s5_theorem_18 import cycles_until_balanced
 from loadbal.protocols.dimension_exchange import advanced_while
@@ -236,7 +236,7 @@ OPEN_FAMILIES = Statement(
 # --- houle/open-kary-binary ---
 
 
-def follows(height: int, last_odd: int) -> bool:
+def follows_the_list(height: int, last_odd: int) -> bool:
     """True if MSD is floor(h/2) + 1 up to 7 and for odd heights up to the last, and floor(h/2) otherwise."""
     more = height <= 7 or (height % 2 == 1 and height <= last_odd)
     return binary_msd(height) == height // 2 + more
@@ -255,12 +255,16 @@ OPEN_KARY_BINARY = Statement(
             case=lambda choose, bounds: any_height(choose, replace(bounds, size=min(bounds.size, 21))),
             assumes=lambda height: height <= 21,
             whole=Bounds(21),
-            holds=lambda height: follows(height, 15),
+            holds=lambda height: follows_the_list(height, 15),
             near_misses=(
                 NearMiss(
-                    "up to 13", "It is so with 15 left out of the list.", holds=lambda height: follows(height, 13)
+                    "up to 13",
+                    "It is so with 15 left out of the list.",
+                    holds=lambda height: follows_the_list(height, 13),
                 ),
-                NearMiss("up to 17", "It is so with 17 added to the list.", holds=lambda height: follows(height, 17)),
+                NearMiss(
+                    "up to 17", "It is so with 17 added to the list.", holds=lambda height: follows_the_list(height, 17)
+                ),
             ),
         ),
         Extremum(
@@ -303,12 +307,12 @@ def loads_on_cycle(choose: Choose, bounds: Bounds) -> Start:
     return Start(THRESHOLD_1, coloring, loads_on(choose, coloring, bounds))
 
 
-def leaves(value: int) -> Callable[[EdgeColoring], bool]:
+def has_stable_discrepancy(value: int) -> Callable[[EdgeColoring], bool]:
     """The test that the maximum stable discrepancy under Threshold-1 is `value`."""
     return lambda it: largest_stable_difference(it) == value
 
 
-def within(most: int) -> Callable[[Start], Truth]:
+def discrepancy_within(most: int) -> Callable[[Start], Truth]:
     """The test that the discrepancy is at most `most`."""
     return lambda it: discrepancy(it.loads) <= most
 
@@ -324,9 +328,9 @@ OPEN_CYCLES = Statement(
                 " 2."
             ),
             case=any_cycle,
-            holds=leaves(2),
+            holds=has_stable_discrepancy(2),
             near_misses=(
-                NearMiss("1", "It is 1.", holds=leaves(1)),
+                NearMiss("1", "It is 1.", holds=has_stable_discrepancy(1)),
                 NearMiss(
                     "diameter",
                     "It is the *diameter*, as under Threshold-2.",
@@ -349,8 +353,8 @@ OPEN_CYCLES = Statement(
             ),
             case=loads_on_cycle,
             assumes=stable,
-            holds=within(2),
-            near_misses=(NearMiss("1", "They have *discrepancy* at most 1.", holds=within(1)),),
+            holds=discrepancy_within(2),
+            near_misses=(NearMiss("1", "They have *discrepancy* at most 1.", holds=discrepancy_within(1)),),
             trace=shown,
         ),
     ),
@@ -480,7 +484,7 @@ class First:
 
 
 @cache
-def longest(order: int) -> int:
+def longest_run_length(order: int) -> int:
     """The number of iterations of the run of `lemma-14@attained`."""
     return len(far_run(First(), Bounds(order, smallest=order)).iterations)
 
@@ -488,7 +492,7 @@ def longest(order: int) -> int:
 def is_worst(run: Run, less: int = 1) -> bool:
     """True if a run has at most L - `less` iterations, and some run on as many nodes has exactly L - `less`."""
     most = halvings(run.tree.order) - less
-    return len(run.iterations) <= most == longest(run.tree.order)
+    return len(run.iterations) <= most == longest_run_length(run.tree.order)
 
 
 OPEN_ITERATIONS = Statement(
@@ -692,7 +696,7 @@ OPEN_CYCLE_COUNT = Statement(
 )
 
 
-def survives(it: DiscrepancyRun) -> Truth:
+def largest_load_survives(it: DiscrepancyRun) -> Truth:
     """True if a cycle that starts with discrepancy of at least two does not change the largest load."""
     return (discrepancy(it.loads) >= 2) & (largest(it.after_cycle(it.loads)) == largest(it.loads))
 
@@ -709,7 +713,7 @@ OPEN_MAX_SURVIVES = Statement(
                 f" 4 nodes, {WITH_COLORS} and all loads from 0 to 6."
             ),
             case=EITHER,
-            assumes=survives,
+            assumes=largest_load_survives,
             measure=lambda it: discrepancy(it.after_cycle(it.loads)),
             seek="largest",
         ),
@@ -722,7 +726,7 @@ def in_fewer_rounds(less: int) -> Callable[[DiscrepancyRun], Truth]:
 
     def fall(it: DiscrepancyRun) -> Truth:
         rounds = it.coloring.network.order - less
-        return falls(it, b_phase(*it.a_phase(rounds), it.coloring, rounds))
+        return is_lower_after(it, b_phase(*it.a_phase(rounds), it.coloring, rounds))
 
     return fall
 
