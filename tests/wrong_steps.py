@@ -42,14 +42,14 @@ def fails(lemma: Lemma) -> bool:
 
 def reached_and_failed(lemmas: Mapping[str, Lemma], injections: Iterable[Injection]) -> tuple[set[str], set[str]]:
     """The names of the lemmas that some fault changes, and the names of those that some fault makes fail."""
-    sound = {name: proof.exported(lemma) for name, lemma in lemmas.items()}
+    sound = {name: proof.smtlib_file(lemma) for name, lemma in lemmas.items()}
     reached: set[str] = set()
     failed: set[str] = set()
     for inject in injections:
         with pytest.MonkeyPatch.context() as monkeypatch:
             inject(monkeypatch)
             waiting = {name: lemma for name, lemma in lemmas.items() if name not in failed}
-            changed = {name for name, lemma in waiting.items() if proof.exported(lemma) != sound[name]}
+            changed = {name for name, lemma in waiting.items() if proof.smtlib_file(lemma) != sound[name]}
             reached |= changed
             failed |= {name for name in changed if fails(lemmas[name])}
     return reached, failed

@@ -1,9 +1,9 @@
-"""Checking by kernel: a theorem that Rocq's kernel checked, about definitions bound to the library.
+"""Checking by kernel: Rocq's kernel checks a theorem about definitions that are compared with the library.
 
-The theorem's statement and what it assumes are asked of the kernel each time, never read from a text. What binds the
-words of a statement to the library is in `bindings.py`.
+The kernel is asked each time for the theorem's statement and its axioms; neither is read from a source file.
+`loadbal.checking.rocq.bindings` compares the definitions in the statement with the library.
 
-`python -m loadbal.checking.kernel` prints every theorem as the kernel does, and what it assumes.
+`python -m loadbal.checking.kernel` prints every theorem, as the kernel does, with its axioms.
 """
 
 import re
@@ -29,46 +29,46 @@ OLDEST = (8, 16)
 """The oldest version of Rocq with which the theories are known to build."""
 
 CLOSED = "Closed under the global context"
-"""What the kernel prints of a theorem that assumes nothing."""
+"""What Rocq prints as the assumptions of a theorem without axioms."""
 
-PRINTED = """From Coq Require Import List ZArith QArith Bool.
+PREAMBLE = """From Coq Require Import List ZArith QArith Bool.
 Import ListNotations.
 Open Scope Z_scope.
 Set Printing Width 1000.
 Set Printing Depth 1000."""
-"""How a theorem is to be printed: on one line, in the notations of lists and numbers."""
+"""Makes Rocq print statements on one line, in the notations of lists and numbers."""
 
 MARK = "theorem by name: "
-"""What stands before a theorem's name where Rocq prints what it says of it."""
+"""Printed before a theorem's name, to find the output about it."""
 
 SECONDS = 1800
-"""How long Rocq may take for all theories."""
+"""The time limit for building all theories."""
 
 
-# --- what the kernel says ---
+# --- asking the kernel ---
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
-    """What the kernel prints for a theorem."""
+class PrintedTheorem:
+    """A theorem as the kernel prints it."""
 
-    says: str
+    statement: str
     axioms: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Library:
-    """All theorems that claims name, as the kernel prints them."""
+    """All theorems of claims, by name, and the version of Rocq that checked them."""
 
     version: str
-    theorems: Mapping[str, Said]
+    theorems: Mapping[str, PrintedTheorem]
 
 
 def library() -> Library:
-    """Build the theories and ask the kernel for every theorem that a claim names, once a process.
+    """Build the theories and ask the kernel for every theorem of a claim; later calls return the same.
 
     Raises: RocqError, in one line, if there is no Rocq, if it is too old, if a generated file is out of date, or if
-    something does not build.
+    a theory does not build.
     """
     if isinstance(found := _library(), RocqError):
         raise found
@@ -77,14 +77,14 @@ def library() -> Library:
 
 @cache
 def _library() -> Library | RocqError:
-    """The theorems, or why there are none: what does not build is not built again for the next claim."""
+    """The theorems, or the error that prevents them: it is cached too, so that a failed build is not repeated."""
     try:
-        version = found_version()
+        version = installed_version()
         _refuse_stale()
         names = [theorem.name for paper in papers.papers() for theorem in theorems_of(paper)]
-        with _alone():
+        with _build_lock():
             _run(["make", "-s", "-C", str(bindings.folder()), f"PYTHON={sys.executable}", "agree"])
-            return Library(version, asked(dict.fromkeys(names)))
+            return Library(version, printed_theorems(dict.fromkeys(names)))
     except RocqError as error:
         return error
 
@@ -94,8 +94,8 @@ def _refuse_stale() -> None:
         raise RocqError(f"{out_of_date[0]} is out of date; run python -m loadbal.checking.rocq.bindings definitions")
 
 
-def found_version() -> str:
-    """The version of Rocq at hand.
+def installed_version() -> str:
+    """The version of Rocq that is installed.
 
     Raises: NoRocqError if there is none, or it is too old.
     """
@@ -108,37 +108,42 @@ def found_version() -> str:
     return version
 
 
-def asked(names: Iterable[str]) -> dict[str, Said]:
-    """What the kernel prints for theorems by name, statement and assumptions.
+def printed_theorems(names: Iterable[str]) -> dict[str, PrintedTheorem]:
+    """The statements and axioms of theorems by name, as the kernel prints them.
 
-    Raises: RocqError, naming it, for a theorem that does not exist.
+    Raises: RocqError, with the name, for a theorem that does not exist.
     """
     wanted = list(names)
-    says = _printed(wanted, "Check @{}.")
-    assumed = dict.fromkeys(wanted, CLOSED) if _all_closed(wanted) else _printed(wanted, "Print Assumptions {}.")
-    return {name: Said(_statement(says[name]), _axioms(assumed[name])) for name in wanted}
+    statements = _outputs(wanted, "Check @{}.")
+    # Axioms are printed theorem by theorem only if there are any: one query for all theorems is much faster.
+    axioms = dict.fromkeys(wanted, CLOSED) if _has_no_axiom(wanted) else _outputs(wanted, "Print Assumptions {}.")
+    return {name: PrintedTheorem(_statement(statements[name]), _axioms(axioms[name])) for name in wanted}
 
 
-def _printed(names: list[str], command: str) -> dict[str, str]:
-    """What a command prints for each theorem; what a theory defines prints without its name, whatever others say."""
+def _outputs(names: list[str], command: str) -> dict[str, str]:
+    """The output of a command for each theorem by name.
+
+    Each command stands in a module that imports only the theory of its theorem. So the theory's own definitions print
+    without the theory's name, whatever names other theories define.
+    """
     lines = [f'Goal True. idtac "{MARK}{name}". Abort.\n{command.format(name)}' for name in names]
     within = [
         f"Module At{at}.\nImport Loadbal.{_module(name)}.\n{line}\nEnd At{at}."
         for at, (name, line) in enumerate(zip(names, lines, strict=True))
     ]
-    answer = _answered(names, [PRINTED, *within])
-    return dict(block.split("\n", 1) for block in answer.split(MARK)[1:])
+    output = _output(names, [PREAMBLE, *within])
+    return dict(block.split("\n", 1) for block in output.split(MARK)[1:])
 
 
-def _all_closed(names: list[str]) -> bool:
-    """Whether all of them together assume nothing: what they share is then looked at once."""
+def _has_no_axiom(names: list[str]) -> bool:
+    """Whether all theorems together rest on no axiom; Rocq looks only once at what several theorems use."""
     listed = "; ".join(f"exist (fun P : Prop => P) _ (@{name})" for name in names)
     listing = f"Definition everything : list {{P : Prop | P}} := [{listed}]."
-    return _answered(names, [PRINTED, listing, "Print Assumptions everything."]).strip() == CLOSED
+    return _output(names, [PREAMBLE, listing, "Print Assumptions everything."]).strip() == CLOSED
 
 
-def _answered(names: Iterable[str], lines: Iterable[str]) -> str:
-    """What Rocq prints for a file of these lines, with the theories of the theorems at hand."""
+def _output(names: Iterable[str], lines: Iterable[str]) -> str:
+    """What Rocq prints for a file with these lines, after it has loaded the theories of the theorems."""
     required = "".join(f"From Loadbal Require {module}.\n" for module in dict.fromkeys(map(_module, names)))
     with tempfile.TemporaryDirectory() as place:
         at = Path(place, "Asked.v")
@@ -155,7 +160,7 @@ def _statement(printed: str) -> str:
 
 
 def _axioms(printed: str) -> tuple[str, ...]:
-    """The axioms, after a line that announces them or says that there are none."""
+    """The lines after the first, which announces the axioms or says that there are none."""
     return tuple(line.strip() for line in printed.strip().splitlines()[1:])
 
 
@@ -165,9 +170,9 @@ def _paths() -> list[str]:
 
 
 def _run(command: list[str]) -> str:
-    """What a command prints.
+    """The output of a command.
 
-    Raises: RocqError, with its last words, if it fails.
+    Raises: RocqError, with the first error message of the command, if it fails.
     """
     try:
         done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=SECONDS)  # noqa: S603 - Rocq's own commands
@@ -176,21 +181,24 @@ def _run(command: list[str]) -> str:
     if done.returncode < 0:
         raise RocqError(f"{command[0]} was ended by signal {-done.returncode}")
     if done.returncode:
-        raise RocqError(f"{command[0]}: {_last_words(done.stderr)}")
+        raise RocqError(f"{command[0]}: {_first_error(done.stderr)}")
     return done.stdout
 
 
-def _last_words(text: str) -> str:
-    """The place of the first error and what it says, in one line."""
+def _first_error(text: str) -> str:
+    """The place of the first error in a text, and the message, in one line."""
     lines = text.strip().splitlines()
     start = next((at for at, line in enumerate(lines) if line.startswith("Error")), max(len(lines) - 1, 0))
     place = next((line.strip() for line in reversed(lines[:start]) if line.startswith("File")), "")
-    return " ".join([place, *(line.strip() for line in lines[start : start + 4])]).strip() or "failed without a word"
+    return " ".join([place, *(line.strip() for line in lines[start : start + 4])]).strip() or "failed without a message"
 
 
 @contextmanager
-def _alone() -> Iterator[None]:
-    """Wait until no other process builds the theories."""
+def _build_lock() -> Iterator[None]:
+    """Hold the lock on the folder of theories, so that one process builds them at a time.
+
+    Raises: RocqError if the folder cannot be written.
+    """
     fcntl = import_module("fcntl")
     try:
         lock = (bindings.folder() / ".lock").open("w", encoding="utf-8")
@@ -207,53 +215,53 @@ def _alone() -> Iterator[None]:
 
 
 def find(claim: str) -> Theorem:
-    """The theorem that settles a claim.
+    """The theorem that proves or refutes the claim with this id.
 
     Raises: UnknownNameError if there is none.
     """
     if (found := theorem(claim)) is None:
-        raise UnknownNameError(f"no theorem of Rocq settles {claim!r}")
+        raise UnknownNameError(f"no theorem of Rocq proves or refutes {claim!r}")
     return found
 
 
 def check(stated: Theorem) -> Holds | Refuted:
-    """What the kernel has checked of a claim: its theorem, or that of its negation.
+    """The verdict by the theorem of a claim: it holds, or it is refuted if the theorem negates it.
 
-    Raises: RocqError, naming the theorem, where the kernel cannot be asked or has no such theorem; UnknownNameError
-    for no claim; InvalidInputError for a binding that does not exist.
+    Raises: RocqError, with the theorem's name, if the kernel cannot be asked or has no such theorem; UnknownNameError
+    for an id without a claim; InvalidInputError for a binding that does not exist.
     """
     if stated.claim not in papers.claims():
-        raise UnknownNameError(f"the theorem {stated.name} settles {stated.claim!r}, which is no claim")
+        raise UnknownNameError(f"the theorem {stated.name} is about {stated.claim!r}, which is no claim")
     if strangers := set(stated.bound_by) - set(bindings.modules()):
         raise InvalidInputError(f"the theorem {stated.name} says it is bound by {min(strangers)}, which is no file")
     try:
         known = library()
-        said = known.theorems[stated.name]
+        printed = known.theorems[stated.name]
     except RocqError as error:
         raise type(error)(f"{stated.name} has not been checked: {error}") from error
-    told = {
+    facts = {
         "theorem": stated.name,
-        "says": said.says,
-        "axioms": list(said.axioms),
+        "says": printed.statement,
+        "axioms": list(printed.axioms),
         "rocq": known.version,
         "bound by": list(stated.bound_by),
     }
     _, claim = papers.claims()[stated.claim]
-    evidence = Evidence(Strength.KERNEL, 1, 1, 0, "kernel", None, (), domain_in_words(claim), told)
+    evidence = Evidence(Strength.KERNEL, 1, 1, 0, "kernel", None, (), domain_in_words(claim), facts)
     return Refuted({}, evidence) if stated.refutes else Holds(evidence)
 
 
 def main() -> int:
-    """Print every theorem; 1 if one of them assumes anything, 3 if the kernel cannot be asked."""
+    """Print every theorem; return 1 if a theorem has an axiom, 3 if the kernel cannot be asked, else 0."""
     try:
         found = library()
     except RocqError as error:
         sys.stderr.write(f"{error}\n")
         return 3
-    for name, said in found.theorems.items():
-        sys.stdout.write(f"{name} : {said.says}\n  assumes {', '.join(said.axioms) or 'nothing'}\n")
+    for name, printed in found.theorems.items():
+        sys.stdout.write(f"{name} : {printed.statement}\n  assumes {', '.join(printed.axioms) or 'nothing'}\n")
     sys.stdout.write(f"{len(found.theorems)} theorems, Rocq {found.version}\n")
-    return int(any(said.axioms for said in found.theorems.values()))
+    return int(any(printed.axioms for printed in found.theorems.values()))
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
-"""Checking by proof: lemmas that solvers discharge for all values, joined by an argument that is written down.
+"""Checking by proof: solvers prove the lemmas of a written argument for all values of their unknowns.
 
-Every solver is given the text that is exported, and so is the reader. A lemma counts only if its hypotheses can be met
-together and each of them carries weight: without it, the solvers find a counterexample (the *controls*).
+Every solver gets the script that `export` writes for readers. A lemma counts only if its hypotheses can be met
+together, and if it needs each of them: without any one hypothesis the solvers find a counterexample (a *control*).
 """
 
 import hashlib
@@ -36,53 +36,53 @@ __all__ = [
     "check",
     "counterexample",
     "export",
-    "exported",
-    "files",
     "find",
     "proofs_of",
     "questions",
+    "smtlib_file",
+    "smtlib_files",
 ]
 
 DECIDED = frozenset({Strength.SOLVER.value, Strength.KERNEL.value})
-"""Strengths for all sizes that need no written proof."""
+"""The strengths of claims that are decided for all sizes without a written proof."""
 
-REFUTED = "not the conclusion"
-"""The name of the negated conclusion among what is asserted."""
+NEGATED_CONCLUSION = "not the conclusion"
+"""The name of the negated conclusion among the assertions of a script."""
 
 
-def stated(lemma: Lemma) -> Formula:
-    """What the lemma says of fresh unknowns, by the functions as they are now."""
+def formula_of(lemma: Lemma) -> Formula:
+    """The formula of a lemma for new unknowns."""
     make = z3.Int if lemma.sort == "Int" else z3.Real
-    return lemma.says(*(Term(make(name)) for name in lemma.unknowns))
+    return lemma.formula(*(Term(make(name)) for name in lemma.unknowns))
 
 
-def exported(lemma: Lemma) -> str:
-    """The lemma as an SMT-LIB 2 file: unsatisfiable exactly if the lemma holds."""
+def smtlib_file(lemma: Lemma) -> str:
+    """The lemma as the text of an SMT-LIB 2 file, whose assertions cannot be met exactly if the lemma holds."""
     about = [*(f"; {line}" for line in lemma.sentence.splitlines()), "(set-info :status unsat)"]
-    return "\n".join([*about, _script(lemma, _asserted(lemma))])
+    return "\n".join([*about, _script(lemma, _assertions(lemma))])
 
 
 def digest(lemma: Lemma) -> str:
     """Sixteen hexadecimal digits that change when the formulas of the lemma do; its sentence does not count."""
-    return hashlib.sha256(_script(lemma, _asserted(lemma)).encode()).hexdigest()[:16]
+    return hashlib.sha256(_script(lemma, _assertions(lemma)).encode()).hexdigest()[:16]
 
 
-def _asserted(lemma: Lemma) -> dict[str, Assertion]:
-    """The hypotheses by name, and the negated conclusion: what a counterexample to the lemma meets."""
-    formula = stated(lemma)
+def _assertions(lemma: Lemma) -> dict[str, Assertion]:
+    """The hypotheses by name, and the negated conclusion: a counterexample to the lemma meets them all."""
+    formula = formula_of(lemma)
     hypotheses = {name: assertion(expression(truth)) for name, truth in formula.hypotheses.items()}
-    return hypotheses | {REFUTED: assertion(z3.Not(expression(formula.conclusion)))}
+    return hypotheses | {NEGATED_CONCLUSION: assertion(z3.Not(expression(formula.conclusion)))}
 
 
-def _script(lemma: Lemma, asserted: dict[str, Assertion], without: str | None = None) -> str:
-    """The script that asserts all of them but one."""
-    kept = {name: it for name, it in asserted.items() if name != without}
-    return script(dict.fromkeys(lemma.unknowns, lemma.sort), kept)
+def _script(lemma: Lemma, assertions: dict[str, Assertion], without: str | None = None) -> str:
+    """The script with all assertions except the one named `without`."""
+    asserted = {name: it for name, it in assertions.items() if name != without}
+    return script(dict.fromkeys(lemma.unknowns, lemma.sort), asserted)
 
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What is put to every solver about a lemma, and the answer that the proof needs."""
+    """A script for the solvers about a lemma, and the answer that the proof needs."""
 
     about: str
     needed: Answer
@@ -90,17 +90,17 @@ class Question:
 
 
 def questions(lemma: Lemma) -> Iterator[Question]:
-    """The lemma itself, whether its hypotheses can be met, and one control for each of them."""
-    asserted = _asserted(lemma)
-    yield Question("the lemma", "unsat", _script(lemma, asserted))
-    yield Question("its hypotheses", "sat", _script(lemma, asserted, without=REFUTED))
-    for name in [name for name in asserted if name != REFUTED]:
-        yield Question(f"the control without {name!r}", "sat", _script(lemma, asserted, without=name))
+    """Three kinds of questions about a lemma: does it hold, can its hypotheses be met, does it need each of them."""
+    assertions = _assertions(lemma)
+    yield Question("the lemma", "unsat", _script(lemma, assertions))
+    yield Question("its hypotheses", "sat", _script(lemma, assertions, without=NEGATED_CONCLUSION))
+    for name in [name for name in assertions if name != NEGATED_CONCLUSION]:
+        yield Question(f"the control without {name!r}", "sat", _script(lemma, assertions, without=name))
 
 
 def counterexample(lemma: Lemma) -> str:
-    """Values of the unknowns that meet the hypotheses of a false lemma and miss its conclusion."""
-    solver = z3_solver_with(exported(lemma))
+    """For a false lemma, in one line: values of its unknowns that meet the hypotheses and miss the conclusion."""
+    solver = z3_solver_with(smtlib_file(lemma))
     solver.check()
     model = solver.model()
     values = {declared.name(): model[declared] for declared in model.decls()}
@@ -108,16 +108,17 @@ def counterexample(lemma: Lemma) -> str:
 
 
 def check(proof: Proof, *, resources: int = RESOURCES) -> Holds | Undecided:
-    """Discharge every lemma of the proof and of what it rests on, with its controls.
+    """Have the solvers check every lemma of the proof, and of the proofs that it uses, with all controls.
 
-    `Undecided` names the first lemma that a solver gave up, or that has a counterexample: then the proof fails,
-    which says nothing of the claim.
+    `Undecided` names the first lemma that a solver did not decide, or that has a counterexample: then the proof is
+    wrong, and the claim may still be true.
 
-    Raises: VacuousClaimError if the hypotheses of a lemma exclude each other or one of them carries no weight;
-    DisagreementError if the solvers differ, or the ledger refutes the claim or what its proof rests on;
-    UnknownNameError if that is no claim at all; InvalidInputError for an induction of two predicates.
+    Raises: VacuousClaimError if the hypotheses of a lemma cannot be met together, or the lemma does not need one of
+    them; DisagreementError if the solvers differ, or the ledger refutes the claim or one that its proof uses;
+    UnknownNameError for an id without a claim, or a used claim without a proof; InvalidInputError for base and step of
+    an induction about two predicates.
     """
-    _refuse_without_ground(proof)
+    _refuse_unproved_claims(proof)
     _refuse_two_inductions(proof)
     obligations = proof.obligations()
     asked = 0
@@ -126,48 +127,57 @@ def check(proof: Proof, *, resources: int = RESOURCES) -> Holds | Undecided:
             asked += 1
             if (found := answer(question.script, resources)) != question.needed:
                 return _failed(name, obligation, question, found)
-    # Runs come last: where a step is wrong they may have no end.
-    if (parted := misfit(proof)) is not None:
-        return parted
+    # Runs come last: if a step of the protocol is wrong, a run may never end.
+    if (failed := failed_instance(proof)) is not None:
+        return failed
     by, count = tuple(map(name_and_version, solvers())), len(obligations)
     _, claim = papers.claims()[proof.claim]
     covered, digests = domain_in_words(claim, proof.runs), {name: digest(lemma) for name, lemma in obligations.items()}
     return Holds(Evidence(Strength.WRITTEN, count, count, asked, "proof", None, by, covered, lemmas=digests))
 
 
-def _refuse_without_ground(proof: Proof) -> None:
-    """True lemmas prove nothing of a claim that does not exist, nor of one that has a counterexample."""
-    for id_ in (proof.claim, *proof.ground()):
+def _refuse_unproved_claims(proof: Proof) -> None:
+    """Refuse a proof of a claim, or one that uses a claim, that does not exist, is refuted, or is used unproved.
+
+    Raises: UnknownNameError; DisagreementError.
+    """
+    for id_ in (proof.claim, *proof.all_claims_used()):
         if id_ not in papers.claims():
-            raise UnknownNameError(f"the proof of {proof.claim} speaks of {id_!r}, and there is no claim of that id")
+            raise UnknownNameError(f"the proof of {proof.claim} names the claim {id_!r}, which does not exist")
         row = ledger.known().get(id_)
         if row and row.verdict == "refuted":
-            seen = row.witness.printed if row.witness else "a counterexample"
-            raise DisagreementError(f"the proof of {proof.claim} needs {id_}, which {seen} refutes")
+            case = row.witness.printed if row.witness else "a counterexample"
+            raise DisagreementError(f"the proof of {proof.claim} needs {id_}, which {case} refutes")
         if id_ != proof.claim and not is_proved(id_) and not (row and row.strength in DECIDED):
             raise UnknownNameError(
-                f"the proof of {proof.claim} uses {id_}, which has no proof, no theorem, and no solver decided"
+                f"the proof of {proof.claim} uses {id_}, which has no written proof, no theorem,"
+                " and no verdict by solvers"
             )
 
 
 def _refuse_two_inductions(proof: Proof) -> None:
-    """What the base shows and what the step carries on are one predicate, or there is no induction."""
+    """Refuse an induction whose base and step are about different predicates.
+
+    Raises: InvalidInputError.
+    """
     if proof.scheme is not Scheme.INDUCTION:
         return
-    of = {role: {stated(it).of for it in proof.lemmas if it.role == role} for role in ("base", "step")}
-    if None in of["base"] or of["base"] != of["step"]:
+    inductions = {role: {formula_of(it).of for it in proof.lemmas if it.role == role} for role in ("base", "step")}
+    if None in inductions["base"] or inductions["base"] != inductions["step"]:
         raise InvalidInputError(f"base and step of the proof of {proof.claim} are not made of one `Induction`")
 
 
-def misfit(proof: Proof) -> Undecided | None:
-    """Where a real run and a lemma part: a hypothesis that the run does not meet, or a conclusion that fails on it.
+def failed_instance(proof: Proof) -> Undecided | None:
+    """Test the lemmas on real runs: the first lemma with a hypothesis or a conclusion that is false for a run.
 
-    Raises: VacuousClaimError if an instance is met by no run at all.
+    None if all lemmas pass the test.
+
+    Raises: VacuousClaimError if the runs give a lemma no values to be tested on.
     """
     if not proof.instances:
         return None
     _, claim = papers.claims()[proof.claim]
-    met: set[int] = set()
+    tested: set[int] = set()
     for here, case in cases(claim.case, proof.runs, OneByOne()):
         if not claim.met(case):
             continue
@@ -175,20 +185,20 @@ def misfit(proof: Proof) -> Undecided | None:
             return Undecided(f"the claim {proof.claim} fails at {answers_line(here.answered)}")
         for place, instance in enumerate(proof.instances):
             for values in instance.of(case):
-                met.add(place)
-                if (what := _missed(instance.lemma, values)) is not None:
+                tested.add(place)
+                if (what := _false_part(instance.lemma, values)) is not None:
                     at = dict(zip(instance.lemma.unknowns, values, strict=True))
                     return Undecided(
                         f"{what} of the lemma {instance.lemma.name} fails at {answers_line(here.answered)}: {at}"
                     )
-    if idle := [instance.lemma for place, instance in enumerate(proof.instances) if place not in met]:
-        raise VacuousClaimError(f"no run within {proof.runs} meets the lemma {idle[0].name} of {proof.claim}")
+    if untested := [instance.lemma for place, instance in enumerate(proof.instances) if place not in tested]:
+        raise VacuousClaimError(f"no run within {proof.runs} tests the lemma {untested[0].name} of {proof.claim}")
     return None
 
 
-def _missed(lemma: Lemma, values: tuple[Number, ...]) -> str | None:
-    """What of a lemma is not true of these values."""
-    formula = lemma.says(*values)
+def _false_part(lemma: Lemma, values: tuple[Number, ...]) -> str | None:
+    """The first hypothesis that is false for these values, else the conclusion if it is false, in words; else None."""
+    formula = lemma.formula(*values)
     return next(
         (f"the hypothesis {name!r}" for name, truth in formula.hypotheses.items() if not truth),
         None if formula.conclusion else "the conclusion",
@@ -196,6 +206,10 @@ def _missed(lemma: Lemma, values: tuple[Number, ...]) -> str | None:
 
 
 def _failed(name: str, obligation: Lemma, question: Question, found: Answer) -> Undecided:
+    """The verdict for an answer that is not the one that the proof needs.
+
+    Raises: VacuousClaimError if hypotheses that have to be met cannot be.
+    """
     if found == "unknown":
         return Undecided(f"a solver gave up on {question.about} of {name}")
     if question.needed == "unsat":
@@ -203,21 +217,18 @@ def _failed(name: str, obligation: Lemma, question: Question, found: Answer) -> 
     raise VacuousClaimError(f"{question.about} of {name} cannot be met, so that the lemma says less than it seems to")
 
 
-def files(proofs: Iterable[Proof]) -> dict[Path, str]:
-    """The exported lemmas of the proofs by their place: paper, claim, lemma.
-
-    A lemma that a proof rests on stands with the claim it belongs to.
-    """
+def smtlib_files(proofs: Iterable[Proof]) -> dict[Path, str]:
+    """The lemmas of proofs, and of the proofs that they use, as SMT-LIB 2 texts by path: `paper/claim/lemma.smt2`."""
     return {
-        Path(f"{name}.smt2"): exported(obligation)
+        Path(f"{name}.smt2"): smtlib_file(obligation)
         for proof in proofs
         for name, obligation in proof.obligations().items()
     }
 
 
 def export(proofs: Iterable[Proof], folder: Path) -> list[Path]:
-    """Write one SMT-LIB 2 file a lemma into the folder, and return where they are."""
-    made = {folder / place: text for place, text in files(proofs).items()}
+    """Write one SMT-LIB 2 file for each lemma into the folder, and return their paths."""
+    made = {folder / place: text for place, text in smtlib_files(proofs).items()}
     for place, text in made.items():
         place.parent.mkdir(parents=True, exist_ok=True)
         place.write_text(text, encoding="utf-8", newline="\n")

@@ -8,7 +8,7 @@ from rich.table import Table
 
 from loadbal import domain, papers
 from loadbal.answer import Answer
-from loadbal.checking.proving.arguments import Proof, Step, Who
+from loadbal.checking.proving.arguments import Proof, Step, StepKind
 from loadbal.choices import answer_text, answers_line
 from loadbal.claim import Statement
 from loadbal.display import LONGEST, shortened
@@ -21,13 +21,13 @@ from loadbal.trace import Frame, Trace
 from loadbal.verdict import Bounded, Evidence, Holds, Measured, Refuted, Strength, Verdict
 
 VERDICTS: tuple[Standing, ...] = ("holds", "bounded", "refuted", "measured", "open")
-WHO: dict[Who, Callable[[Step], str]] = {
+WHO: dict[StepKind, Callable[[Step], str]] = {
     "by": lambda step: f"by {', '.join(lemma.name for lemma in step.lemmas)}",
     "uses": lambda step: f"uses {step.claim}",
     "argued": lambda _: "argued",
     "cited": lambda step: f"cited from {step.source}",
 }
-"""Who answers for a step of an argument."""
+"""StepKind answers for a step of an argument."""
 
 
 def tally(rows: Iterable[Row]) -> str:
@@ -124,14 +124,14 @@ def joints(proof: Proof) -> Iterator[str]:
     """A proof line by line: how its lemmas join, and before every sentence who answers for it."""
     yield f"proof of {proof.claim}: {proof.scheme.value}"
     for step in proof.steps:
-        yield f"  {WHO[step.who](step)}: {step_text(step)}"
+        yield f"  {WHO[step.kind](step)}: {step_text(step)}"
     count = len(proof.argued)
     yield f"  {count} sentence{'' if count == 1 else 's'} argued; cited: {', '.join(proof.cites) or 'nothing'}"
 
 
 def step_text(step: Step) -> str:
     """What a step says in one line; one that says nothing of its own, the claim that it uses."""
-    return " ".join(step.says.split()) or spoken(papers.claims()[step.claim][1].sentence)
+    return " ".join(step.text.split()) or spoken(papers.claims()[step.claim][1].sentence)
 
 
 def lines(value: Row | Answer) -> list[str]:

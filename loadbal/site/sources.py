@@ -8,7 +8,7 @@ from importlib import import_module, resources
 from multiprocessing import get_context
 
 from loadbal import papers
-from loadbal.checking.proof import files as lemmas
+from loadbal.checking.proof import smtlib_files as lemmas
 from loadbal.checking.proving import arguments
 from loadbal.records import Row
 from loadbal.showing import filters, markdown, playground, plots, sentences

@@ -225,7 +225,7 @@ def _proof(row: Row) -> str:
     if not arguments.is_proved(row.id):
         return ""
     proof = arguments.find(row.id)
-    steps = (f"1. *{plain(WHO[step.who](step))}*: {plain(step_text(step))}" for step in proof.steps)
+    steps = (f"1. *{plain(WHO[step.kind](step))}*: {plain(step_text(step))}" for step in proof.steps)
     lemmas = (
         f"* {link(lemma.name, f'{UP}/lemmas/{graph.lemma_place(proof, lemma.name)}')}: {plain(lemma.sentence)}"
         for lemma in proof.lemmas

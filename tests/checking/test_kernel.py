@@ -150,7 +150,7 @@ def test_without_rocq_nothing_is_said_to_hold(monkeypatch: pytest.MonkeyPatch, t
         ("echo 8.9.1 4.05", "coqc is of version 8.9.1; expected 8.16 or later"),
         ("kill -9 $$", "coqc was ended by signal 9"),
         ("echo 'Fatal error: out of memory' >&2; exit 2", "coqc: Fatal error: out of memory"),
-        ("exit 2", "coqc: failed without a word"),
+        ("exit 2", "coqc: failed without a message"),
     ],
     ids=["too old", "killed", "out of memory", "silent"],
 )
@@ -176,12 +176,12 @@ def test_a_binding_that_does_not_exist_is_refused() -> None:
 
 
 def test_a_theorem_of_no_claim_is_refused() -> None:
-    with pytest.raises(UnknownNameError, match="settles 'houle/nothing', which is no claim"):
+    with pytest.raises(UnknownNameError, match="is about 'houle/nothing', which is no claim"):
         kernel.check(Theorem("houle/nothing", "Small.two", "As above."))
 
 
 def test_a_claim_without_theorem_is_told() -> None:
-    with pytest.raises(UnknownNameError, match="no theorem of Rocq settles 'houle/lemma-15'"):
+    with pytest.raises(UnknownNameError, match="no theorem of Rocq proves or refutes 'houle/lemma-15'"):
         kernel.find("houle/lemma-15")
 
 
@@ -216,9 +216,9 @@ TOLD = "theorem by name: A.b\nb\n     : 1 = 1\ntheorem by name: C.d\nd : forall 
 
 def test_theorems_that_assume_nothing_are_told_without_axioms(monkeypatch: pytest.MonkeyPatch) -> None:
     asked = printing(monkeypatch, TOLD, "Closed under the global context\n")
-    assert kernel.asked(["A.b", "C.d"]) == {
-        "A.b": kernel.Said("1 = 1", ()),
-        "C.d": kernel.Said("forall x : Z, x = x", ()),
+    assert kernel.printed_theorems(["A.b", "C.d"]) == {
+        "A.b": kernel.PrintedTheorem("1 = 1", ()),
+        "C.d": kernel.PrintedTheorem("forall x : Z, x = x", ()),
     }
     required = "From Loadbal Require A.\nFrom Loadbal Require C.\n"
     first, second = (
@@ -228,14 +228,14 @@ def test_theorems_that_assume_nothing_are_told_without_axioms(monkeypatch: pytes
     )
     everything = "; ".join(f"exist (fun P : Prop => P) _ (@{name})" for name in ("A.b", "C.d"))
     listing = f"Definition everything : list {{P : Prop | P}} := [{everything}]."
-    begin = f"{required}\n{kernel.PRINTED}\n"
+    begin = f"{required}\n{kernel.PREAMBLE}\n"
     assert asked == [f"{begin}{first}\n{second}", f"{begin}{listing}\nPrint Assumptions everything."]
 
 
 def test_what_one_of_them_assumes_is_asked_of_each(monkeypatch: pytest.MonkeyPatch) -> None:
     each = "theorem by name: A.b\nClosed under the global context\ntheorem by name: C.d\nAxioms:\nodd : 1 = 2\nx : Z\n"
     asked = printing(monkeypatch, TOLD, "Axioms:\nodd : 1 = 2\n", each)
-    found = kernel.asked(["A.b", "C.d"])
+    found = kernel.printed_theorems(["A.b", "C.d"])
     assert (found["A.b"].axioms, found["C.d"].axioms) == ((), ("odd : 1 = 2", "x : Z"))
     assert "\nPrint Assumptions C.d.\n" in asked[2]
 
@@ -244,7 +244,7 @@ def test_what_one_of_them_assumes_is_asked_of_each(monkeypatch: pytest.MonkeyPat
 def test_all_theorems_are_printed_and_an_axiom_is_a_failure(
     axioms: tuple[str, ...], code: int, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    known = {"A.b": kernel.Said("1 = 1", ()), "C.d": kernel.Said("2 = 2", axioms)}
+    known = {"A.b": kernel.PrintedTheorem("1 = 1", ()), "C.d": kernel.PrintedTheorem("2 = 2", axioms)}
     monkeypatch.setattr(kernel, "library", lambda: kernel.Library("8.18", known))
     assert kernel.main() == code
     *_, assumed, last = capsys.readouterr().out.splitlines()
@@ -253,7 +253,7 @@ def test_all_theorems_are_printed_and_an_axiom_is_a_failure(
 
 
 def test_the_evidence_of_a_theorem_is_what_the_kernel_says(monkeypatch: pytest.MonkeyPatch) -> None:
-    known = {"Small.two": kernel.Said("1 + 1 = 2", ("odd : 1 = 2",))}
+    known = {"Small.two": kernel.PrintedTheorem("1 + 1 = 2", ("odd : 1 = 2",))}
     monkeypatch.setattr(kernel, "library", lambda: kernel.Library("8.18", known))
     bound = tuple(sorted(bindings.modules()))[:2]
     for refutes, verdict in ((False, Holds), (True, Refuted)):
@@ -274,14 +274,14 @@ def test_the_evidence_of_a_theorem_is_what_the_kernel_says(monkeypatch: pytest.M
 @pytest.mark.parametrize(
     ("printed", "told"),
     [
-        ("", "failed without a word"),
+        ("", "failed without a message"),
         ("odd\nlast", "last"),
         ("File a, line 3\nWarning\nFile b, line 4:\nError: no\nsuch thing", "File b, line 4: Error: no such thing"),
         ("Error:\n1\n2\n3\n4\n5", "Error: 1 2 3"),
     ],
 )
 def test_the_first_error_is_told_with_its_place(printed: str, told: str) -> None:
-    assert kernel._last_words(printed) == told
+    assert kernel._first_error(printed) == told
 
 
 # --- faults of the library ---

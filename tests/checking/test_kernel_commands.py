@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from loadbal.checking import kernel
-from loadbal.checking.kernel import Said
+from loadbal.checking.kernel import PrintedTheorem
 from loadbal.errors import RocqError
 
 
@@ -18,7 +18,7 @@ def test_what_rocq_is_to_read_lies_in_a_folder_that_is_gone_afterwards(monkeypat
         return ""
 
     monkeypatch.setattr(kernel, "_run", run)
-    kernel._answered(["A.b"], ["Check A.b."])
+    kernel._output(["A.b"], ["Check A.b."])
     (file,) = files
     assert (file.name, file.is_absolute(), file.parent.exists()) == ("Asked.v", True, False)
 
@@ -45,7 +45,7 @@ def test_where_rocq_cannot_be_asked_one_line_says_why(
 
 
 def test_several_axioms_stand_in_one_line(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    known = {"A.b": Said("1 = 2", ("odd : 1 = 2", "x : Z"))}
+    known = {"A.b": PrintedTheorem("1 = 2", ("odd : 1 = 2", "x : Z"))}
     monkeypatch.setattr(kernel, "library", lambda: kernel.Library("8.18", known))
     assert kernel.main() == 1
     assert "\n  assumes odd : 1 = 2, x : Z\n" in capsys.readouterr().out

@@ -107,7 +107,7 @@ def test_the_real_numbers_are_another_sort() -> None:
         """Half of what exceeds one exceeds a half."""
         return given(more=x > 1).implies(x * Fraction(1, 2) > Fraction(1, 2))
 
-    assert "(set-logic QF_LRA)" in proof.exported(halves)
+    assert "(set-logic QF_LRA)" in proof.smtlib_file(halves)
     assert isinstance(proof.check(proof_of(halves)), Holds)
 
 
@@ -140,8 +140,8 @@ def test_products_of_unknowns_make_the_logic_nonlinear() -> None:
         """Twice a number is even; products of two unknowns are another matter."""
         return given(product=x * y == 1).implies(2 * x == 2 * y)
 
-    assert "QF_NIA" in proof.exported(product)
-    assert "QF_LIA" in proof.exported(between)
+    assert "QF_NIA" in proof.smtlib_file(product)
+    assert "QF_LIA" in proof.smtlib_file(between)
 
 
 @pytest.mark.parametrize("claim", ["houle/conjecture-kary@membership", "houle/lemma-5-of-our-own"])
@@ -176,7 +176,7 @@ def test_nothing_rests_on_what_is_neither_proved_nor_decided() -> None:
     resting = Proof(
         "houle/lemma-4", Scheme.CONSEQUENCE, (uses("houle/abstract-logarithmic@quotient"), argued("By that."))
     )
-    with pytest.raises(UnknownNameError, match="which has no proof, no theorem, and no solver decided"):
+    with pytest.raises(UnknownNameError, match="which has no written proof, no theorem, and no verdict by solvers"):
         proof.check(resting)
 
 
@@ -210,7 +210,9 @@ def test_an_instance_that_misses_a_hypothesis_leaves_the_claim_undecided() -> No
 
 
 def test_a_conclusion_that_is_false_of_a_run_is_noticed_whatever_the_solvers_say() -> None:
-    found = proof.misfit(replace(met((3, 4)), steps=(by(wrong),), instances=(Instances(wrong, lambda _: [(2, 1)]),)))
+    found = proof.failed_instance(
+        replace(met((3, 4)), steps=(by(wrong),), instances=(Instances(wrong, lambda _: [(2, 1)]),))
+    )
     assert isinstance(found, Undecided)
     assert found.reason.startswith("the conclusion of the lemma wrong fails at network ")
 
@@ -220,7 +222,7 @@ def test_a_proof_whose_claim_fails_on_a_run_proves_nothing(monkeypatch: pytest.M
     assert isinstance(claim, Claim)
     false = replace(claim, holds=lambda it: bool(claim.holds(it)) and it.loads[0] < 1)
     monkeypatch.setattr(papers, "claims", lambda: {"houle/lemma-4": (source, false)})
-    found = proof.misfit(met((3, 4)))
+    found = proof.failed_instance(met((3, 4)))
     assert isinstance(found, Undecided)
     assert found.reason.startswith("the claim houle/lemma-4 fails at network ")
 
@@ -230,11 +232,11 @@ def test_runs_that_miss_the_hypothesis_of_the_claim_are_no_runs_of_it(monkeypatc
     never = replace(claim, assumes=lambda _: False)
     monkeypatch.setattr(papers, "claims", lambda: {"houle/lemma-4": (source, never)})
     with pytest.raises(VacuousClaimError, match="no run within"):
-        proof.misfit(met((3, 4)))
+        proof.failed_instance(met((3, 4)))
 
 
 def test_instances_that_no_run_meets_are_rejected() -> None:
-    with pytest.raises(VacuousClaimError, match=r"no run within .* meets the lemma stable-edges"):
+    with pytest.raises(VacuousClaimError, match=r"no run within .* tests the lemma stable-edges"):
         proof.check(met())
 
 

@@ -153,9 +153,9 @@ def test_every_run_that_meets_the_hypothesis_is_looked_at(monkeypatch: pytest.Mo
         return [(number, number + (number < 4))]
 
     looked = proved(at_least_two, instances=(Instances(at_least_two, of),), runs=Bounds(4))
-    assert proof.misfit(looked) is None
+    assert proof.failed_instance(looked) is None
     assert seen == [1, 3]
-    assert proof.misfit(replace(looked, runs=Bounds(6))) == Undecided(
+    assert proof.failed_instance(replace(looked, runs=Bounds(6))) == Undecided(
         "the hypothesis 'larger_one' of the lemma at-least-two fails at number 4: {'x': 4, 'y': 4}"
     )
 
@@ -163,9 +163,9 @@ def test_every_run_that_meets_the_hypothesis_is_looked_at(monkeypatch: pytest.Mo
 def test_each_lemma_is_to_be_met_by_a_run() -> None:
     met, unmet = Instances(at_least_two, lambda _: [(1, 2)]), Instances(at_least_three, lambda _: [])
     for instances in ((met, unmet), (unmet, met)):
-        with pytest.raises(VacuousClaimError, match=f"meets the lemma at-least-three of {HELD}$"):
-            proof.misfit(proved(at_least_two, at_least_three, instances=instances, runs=Bounds(2, 1)))
-    assert proof.misfit(proved(at_least_two, instances=(met, met), runs=Bounds(2, 1))) is None
+        with pytest.raises(VacuousClaimError, match=f"tests the lemma at-least-three of {HELD}$"):
+            proof.failed_instance(proved(at_least_two, at_least_three, instances=instances, runs=Bounds(2, 1)))
+    assert proof.failed_instance(proved(at_least_two, instances=(met, met), runs=Bounds(2, 1))) is None
 
 
 def test_lemmas_are_exported_side_by_side_and_again(tmp_path: Path) -> None:

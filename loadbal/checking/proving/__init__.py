@@ -1,1 +1,1 @@
-"""Written proofs: lemmas for solvers, and arguments whose every step says who answers for it."""
+"""Written proofs: lemmas as formulas for solvers, and arguments that join lemmas to the proof of a claim."""

@@ -1,7 +1,8 @@
-"""The vocabulary of written proofs: steps, each with who answers for it, how lemmas join, and where proofs are found.
+"""Written proofs: an argument in steps, the scheme that joins its lemmas, and where proofs and theorems are found.
 
-A *step* of an argument is answered for `by` lemmas that solvers discharge, by a claim whose proof it `uses`, by a
-source that is `cited`, or by nobody but the reader: then it is `argued`. The ledger counts the argued sentences.
+A *step* says on what it rests: `by` lemmas, which solvers check; `uses` another claim, which is proved elsewhere;
+`cited` names a source; `argued` rests on nothing but its own text, which only a reader can check. The ledger counts the
+sentences that are argued.
 """
 
 import re
@@ -20,15 +21,17 @@ from loadbal.claim import Bounds
 from loadbal.errors import InvalidInputError, UnknownNameError
 
 PACKAGE = "loadbal.proofs"
+"""The package with one package of proofs for each paper."""
 
 RUNS = Bounds(3, 2)
-"""How far runs are looked at for instances of lemmas, unless the proof says."""
+"""The bounds of the runs on which lemmas are tested, unless the proof has other bounds."""
 
-Who: TypeAlias = Literal["by", "uses", "argued", "cited"]
+StepKind: TypeAlias = Literal["by", "uses", "argued", "cited"]
+"""On what a step rests: lemmas, another claim, its own text, or a source."""
 
 
 class Scheme(Enum):
-    """How lemmas are joined, and the roles that the scheme needs to be filled."""
+    """How the lemmas of a proof together prove its claim; each scheme needs lemmas of certain roles."""
 
     DIRECT = "directly from its lemmas"
     EDGES = "edge by edge: active edges form a matching, so that a step touches every load at most once"
@@ -53,75 +56,76 @@ _ROLES: dict[Scheme, frozenset[Role]] = {
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A step of an argument: what is said, and who answers for it."""
+    """A step of an argument: its text, and on what it rests."""
 
-    who: Who
-    says: str
+    kind: StepKind
+    text: str
     lemmas: tuple[Lemma, ...] = ()
-    """The lemmas that answer, for `by`."""
+    """For `by`: the lemmas."""
     claim: str = ""
-    """The id of the claim that answers, for `uses`."""
+    """For `uses`: the id of the claim."""
     source: str = ""
-    """Who proved it, and where, for `cited`."""
+    """For `cited`: the author and the place of the proof."""
 
     @property
     def sentences(self) -> tuple[str, ...]:
-        """What is said, sentence by sentence."""
-        text = " ".join(self.says.split())
+        """The text, sentence by sentence."""
+        text = " ".join(self.text.split())
         return tuple(re.split(r"(?<=\.) (?=[A-Z])", text)) if text else ()
 
 
-def by(lemmas: Lemma | tuple[Lemma, ...], says: str = "") -> Step:
-    """What lemmas answer for; unless it is said otherwise, what they say themselves."""
+def by(lemmas: Lemma | tuple[Lemma, ...], text: str = "") -> Step:
+    """A step that rests on lemmas; without a text of its own it has the sentences of the lemmas."""
     several = lemmas if isinstance(lemmas, tuple) else (lemmas,)
-    return Step("by", says or " ".join(lemma.sentence for lemma in several), lemmas=several)
+    return Step("by", text or " ".join(lemma.sentence for lemma in several), lemmas=several)
 
 
-def uses(claim: str, says: str = "") -> Step:
-    """What the claim of that id answers for; unless it is said otherwise, the claim itself."""
-    return Step("uses", says, claim=claim)
+def uses(claim: str, text: str = "") -> Step:
+    """A step that rests on the claim with this id; without a text of its own it is shown with the claim's sentence."""
+    return Step("uses", text, claim=claim)
 
 
-def argued(says: str) -> Step:
-    """What the reader has to see for himself, sentence by sentence."""
-    return Step("argued", says)
+def argued(text: str) -> Step:
+    """A step that only a reader can check."""
+    return Step("argued", text)
 
 
-def cited(says: str, source: str) -> Step:
-    """What somebody else proved, and where."""
-    return Step("cited", says, source=source)
+def cited(text: str, source: str) -> Step:
+    """A step that rests on a proof in the literature."""
+    return Step("cited", text, source=source)
 
 
 @dataclass(frozen=True, slots=True)
 class Instances:
-    """Where runs meet a lemma: the values of its unknowns, read off a case of the claim's recipe."""
+    """How to test a lemma on real runs: from a case of the claim's recipe, values for the unknowns of the lemma."""
 
     lemma: Lemma
     of: Callable[[Any], Iterable[tuple[Number, ...]]]
+    """Takes a case; gives tuples of values, for which hypotheses and conclusion of the lemma have to be true."""
 
 
 @dataclass(frozen=True, slots=True)
 class Proof:
-    """Why a claim holds for all sizes.
+    """A written proof that a claim holds for all sizes.
 
-    Raises: InvalidInputError, naming the roles, if the scheme needs lemmas that are missing, if nothing is proved, or
-    if an instance is of a lemma that the proof does not have.
+    Raises: InvalidInputError if a role of the scheme has no lemma, if the proof has no lemma and uses no claim, if an
+    argued or cited step has no text, or if an instance is of a lemma that is not in the proof.
     """
 
     claim: str
     scheme: Scheme
     steps: tuple[Step, ...]
     instances: tuple[Instances, ...] = ()
-    """Where real runs meet the lemmas: there every hypothesis and every conclusion is to be true."""
+    """Tests of the lemmas on real runs."""
     runs: Bounds = RUNS
-    """How far the runs are looked at."""
+    """The bounds of these runs."""
 
     def __post_init__(self) -> None:
         if missing := self.scheme.roles - {lemma.role for lemma in self.lemmas}:
             raise InvalidInputError(f"the proof of {self.claim} has no lemma for the role {', '.join(sorted(missing))}")
         if not self.lemmas and not self.rests_on:
             raise InvalidInputError(f"the proof of {self.claim} has no lemma and rests on nothing")
-        if any(not step.says.strip() for step in self.steps if step.who in {"argued", "cited"}):
+        if any(not step.text.strip() for step in self.steps if step.kind in {"argued", "cited"}):
             raise InvalidInputError(f"the proof of {self.claim} has a step that says nothing")
         if any(it.lemma not in self.lemmas for it in self.instances):
             raise InvalidInputError(f"the proof of {self.claim} has an instance of a lemma that is not its own")
@@ -133,26 +137,26 @@ class Proof:
 
     @property
     def rests_on(self) -> tuple[str, ...]:
-        """The ids of the claims that it uses; the lemmas of their proofs are discharged as well."""
+        """The ids of the claims that its steps use."""
         return tuple(dict.fromkeys(step.claim for step in self.steps if step.claim))
 
     @property
     def argued(self) -> tuple[str, ...]:
-        """The sentences that nothing checks."""
-        return tuple(sentence for step in self.steps if step.who == "argued" for sentence in step.sentences)
+        """The sentences that nothing but a reader checks."""
+        return tuple(sentence for step in self.steps if step.kind == "argued" for sentence in step.sentences)
 
     @property
     def cites(self) -> tuple[str, ...]:
         """The sources that it cites."""
         return tuple(dict.fromkeys(step.source for step in self.steps if step.source))
 
-    def ground(self) -> dict[str, None]:
-        """The ids of the claims on which the argument rests, and on which theirs do, each once."""
-        written = {claim: find(claim).ground() if is_proved(claim) else () for claim in self.rests_on}
+    def all_claims_used(self) -> dict[str, None]:
+        """The ids of the claims that the proof uses, directly or through other written proofs, each once."""
+        written = {claim: find(claim).all_claims_used() if is_proved(claim) else () for claim in self.rests_on}
         return {id_: None for claim, further in written.items() for id_ in (claim, *further)}
 
     def obligations(self) -> dict[str, Lemma]:
-        """The lemmas of the proof and of every written proof it rests on, by claim and name, each once."""
+        """The lemmas of the proof and of all written proofs that it uses, by `claim/lemma`: solvers check them all."""
         own = {f"{self.claim}/{lemma.name}": lemma for lemma in self.lemmas}
         written = [find(claim).obligations() for claim in self.rests_on if is_proved(claim)]
         return {name: lemma for obligations in written for name, lemma in obligations.items()} | own
@@ -160,20 +164,20 @@ class Proof:
 
 @dataclass(frozen=True, slots=True)
 class Theorem:
-    """A theorem that Rocq's kernel checked, and the claim that it settles.
+    """A theorem of Rocq that proves a claim, or refutes it.
 
-    Raises: InvalidInputError if it does not say how its statement reads.
+    Raises: InvalidInputError without an explanation of its statement.
     """
 
     claim: str
     name: str
-    """Its name in Rocq, as `Threshold2.lemma_4`."""
+    """Its name in Rocq, such as `Threshold2.lemma_4`."""
     reads: str
-    """How the words of its statement read in those of the claim."""
+    """Its statement, explained in the words of the claim."""
     bound_by: tuple[str, ...] = ()
-    """The files of `proofs/rocq` that bind those words to the library."""
+    """The files of `proofs/rocq` that compare the definitions in its statement with the library."""
     refutes: bool = False
-    """Whether it says that the claim is false."""
+    """Whether its statement is that the claim is false."""
 
     def __post_init__(self) -> None:
         if not self.reads.strip():
@@ -182,43 +186,43 @@ class Theorem:
 
 @cache
 def proofs_of(paper: str) -> tuple[Proof, ...]:
-    """The proofs of a paper, file by file; none if there is no file of them."""
-    return tuple({it.claim: it for it in _stated(paper) if isinstance(it, Proof)}.values())
+    """The written proofs of a paper, file by file."""
+    return tuple({it.claim: it for it in _settled(paper) if isinstance(it, Proof)}.values())
 
 
 @cache
 def theorems_of(paper: str) -> tuple[Theorem, ...]:
-    """The theorems that settle claims of a paper, file by file."""
-    return tuple({it.claim: it for it in _stated(paper) if isinstance(it, Theorem)}.values())
+    """The theorems that prove or refute claims of a paper, file by file."""
+    return tuple({it.claim: it for it in _settled(paper) if isinstance(it, Theorem)}.values())
 
 
-def _stated(paper: str) -> Iterator[Proof | Theorem]:
-    """What stands in the files of a paper's proofs."""
+def _settled(paper: str) -> Iterator[Proof | Theorem]:
+    """The proofs and theorems in the files of a paper's package; none if there is no package."""
     if not paper.isidentifier() or find_spec(f"{PACKAGE}.{paper}") is None:
         return
     package = import_module(f"{PACKAGE}.{paper}")
     for module in iter_modules(package.__path__):
-        yield from _among(vars(import_module(f"{package.__name__}.{module.name}")).values())
+        yield from _settled_among(vars(import_module(f"{package.__name__}.{module.name}")).values())
 
 
 def file_of(settled: Proof | Theorem) -> str:
-    """The name of the file in which a proof or theorem stands, among those of its paper."""
+    """The name of the module that has a proof or theorem, within the package of its paper."""
     package = import_module(f"{PACKAGE}.{settled.claim.partition('/')[0]}")
     of = {it.name: vars(import_module(f"{package.__name__}.{it.name}")) for it in iter_modules(package.__path__)}
-    return next(name for name, values in of.items() if settled in _among(values.values()))
+    return next(name for name, values in of.items() if settled in _settled_among(values.values()))
 
 
-def _among(values: Iterable[object]) -> Iterator[Proof | Theorem]:
-    """The proofs and theorems among the values of a module, by themselves or in tuples."""
+def _settled_among(values: Iterable[object]) -> Iterator[Proof | Theorem]:
+    """The proofs and theorems among the values of a module, also those in tuples."""
     for value in values:
         if isinstance(value, Proof | Theorem):
             yield value
         elif isinstance(value, tuple):
-            yield from _among(value)
+            yield from _settled_among(value)
 
 
 def find(claim: str) -> Proof:
-    """The proof of a claim.
+    """The written proof of the claim with this id.
 
     Raises: UnknownNameError if there is none.
     """
@@ -230,10 +234,10 @@ def find(claim: str) -> Proof:
 
 
 def is_proved(claim: str) -> bool:
-    """Whether the claim has a proof."""
+    """Whether the claim with this id has a written proof."""
     return any(proof.claim == claim for proof in proofs_of(claim.partition("/")[0]))
 
 
 def theorem(claim: str) -> Theorem | None:
-    """The theorem that settles a claim; None if there is none."""
+    """The theorem that proves or refutes the claim with this id; None if there is none."""
     return next((it for it in theorems_of(claim.partition("/")[0]) if it.claim == claim), None)

@@ -1,7 +1,6 @@
-"""Lemmas: formulas over unbounded integers or reals, made by the very functions that run on loads.
+"""Lemmas: formulas over all integers or all reals, made by the functions of the library that run on loads.
 
-An induction is made of one predicate, which its base shows of the first case and its step carries from one case to the
-next: `induction` makes both of the same function, so that they cannot speak of different things.
+Base and step of an induction have to be about one predicate. An `Induction` makes both from the same function.
 """
 
 import inspect
@@ -12,37 +11,42 @@ from typing import Literal, TypeAlias
 from loadbal.arithmetic import Number, Truth
 
 Role: TypeAlias = Literal["lemma", "edge", "base", "step", "case", "cover"]
+"""The part of a lemma in the scheme of its proof (`loadbal.checking.proving.arguments.Scheme`)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Formula:
-    """What a lemma says: if every hypothesis holds, so does the conclusion."""
+    """An implication: if all hypotheses hold, the conclusion holds."""
 
     hypotheses: Mapping[str, Truth]
     conclusion: Truth
     of: "Induction | None" = None
-    """The induction of which this is a base or a step."""
+    """The induction whose base or step this is."""
 
 
 @dataclass(frozen=True, slots=True)
 class Given:
-    """Named hypotheses that wait for their conclusion."""
+    """Hypotheses by name, of a formula without its conclusion."""
 
     hypotheses: Mapping[str, Truth]
 
     def implies(self, conclusion: Truth) -> Formula:
-        """The formula with that conclusion."""
+        """The formula with these hypotheses and that conclusion."""
         return Formula(self.hypotheses, conclusion)
 
 
 def given(**hypotheses: Truth) -> Given:
-    """Hypotheses by name, for `given(...).implies(...)`."""
+    """The first half of `given(...).implies(...)`: hypotheses by name.
+
+    >>> given(positive=2 > 0, larger=3 > 2).implies(3 > 0).conclusion
+    True
+    """
     return Given(hypotheses)
 
 
 @dataclass(frozen=True, slots=True)
 class Induction:
-    """What is shown by induction: one predicate, of which every base and every step is made.
+    """A predicate that is proved by induction; it makes the formulas of the base and of the step.
 
     >>> @Induction
     ... def even_sum(number: Number, doubled: Number) -> Truth:
@@ -53,35 +57,37 @@ class Induction:
     True
     """
 
-    says: Callable[..., Truth]
+    predicate: Callable[..., Truth]
 
     def base(self, first: tuple[Number, ...], /, **hypotheses: Truth) -> Formula:
-        """That the predicate holds of the first case."""
-        return Formula(hypotheses, self.says(*first), self)
+        """The formula that the predicate holds of the arguments `first`."""
+        return Formula(hypotheses, self.predicate(*first), self)
 
     def step(self, before: tuple[Number, ...], after: tuple[Number, ...], /, **hypotheses: Truth) -> Formula:
-        """That the predicate, if it holds of a case, holds of the one after it."""
-        return Formula({"so_far": self.says(*before), **hypotheses}, self.says(*after), self)
+        """The formula that the predicate holds of the arguments `after` if it holds of the arguments `before`."""
+        return Formula({"so_far": self.predicate(*before), **hypotheses}, self.predicate(*after), self)
 
 
 @dataclass(frozen=True, slots=True)
 class Lemma:
-    """A closed formula: what `says` answers for one unknown of the sort for each of its parameters."""
+    """A formula that is claimed for all values of its unknowns."""
 
     name: str
     sentence: str
     role: Role
-    says: Callable[..., Formula]
+    formula: Callable[..., Formula]
+    """Builds the formula from values or unknowns, one for each parameter."""
     sort: Literal["Int", "Real"] = "Int"
+    """The sort of all unknowns."""
 
     @property
     def unknowns(self) -> tuple[str, ...]:
-        """The names of the unknowns, universally quantified."""
-        return tuple(inspect.signature(self.says).parameters)
+        """The names of the unknowns: the parameters of `formula`."""
+        return tuple(inspect.signature(self.formula).parameters)
 
 
 def lemma(role: Role = "lemma", sort: Literal["Int", "Real"] = "Int") -> Callable[[Callable[..., Formula]], Lemma]:
-    """Make a lemma of a function: its name is the function's, its sentence the docstring.
+    """A decorator that makes a lemma of a function: the lemma has its name, and its docstring as the sentence.
 
     >>> from loadbal.arithmetic import Number
     >>> @lemma()
@@ -92,7 +98,8 @@ def lemma(role: Role = "lemma", sort: Literal["Int", "Real"] = "Int") -> Callabl
     ('between', ('x', 'y'))
     """
 
-    def made(says: Callable[..., Formula]) -> Lemma:
-        return Lemma(says.__name__.strip("_").replace("_", "-"), inspect.getdoc(says) or "", role, says, sort)
+    def made(formula: Callable[..., Formula]) -> Lemma:
+        name = formula.__name__.strip("_").replace("_", "-")
+        return Lemma(name, inspect.getdoc(formula) or "", role, formula, sort)
 
     return made

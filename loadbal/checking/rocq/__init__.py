@@ -1,1 +1,1 @@
-"""Binds Rocq's theories to the library: definitions printed from Python, and runs that are compared."""
+"""Rocq: definitions printed from the library as Gallina, and runs of the library with which theories are compared."""

@@ -1,10 +1,11 @@
-"""What binds Rocq's theories to the library: definitions made from its functions, and runs that are compared.
+"""Binds Rocq's theories to the library: definitions are printed from Python functions, or compared with their runs.
 
-A file of `proofs/rocq` binds the file of the library whose name it has: `DEFINITIONS` are generated into `generated/`,
-and `AGREEMENTS` into `agreements/`, where Rocq's own definitions have to repeat what the library does.
+Each Python file of `proofs/rocq` is about the file of the library with its name. Its `DEFINITIONS` are printed into
+`generated/*.v`. Its `AGREEMENTS` become `agreements/*.v`: goals that Rocq proves by computing its own, handwritten
+definitions, and whose results are those of the library.
 
-    python -m loadbal.checking.rocq.bindings definitions   writes what is generated
-    python -m loadbal.checking.rocq.bindings agreements    writes what is compared
+    python -m loadbal.checking.rocq.bindings definitions   writes generated/
+    python -m loadbal.checking.rocq.bindings agreements    writes agreements/
 """
 
 import sys
@@ -17,59 +18,59 @@ from types import ModuleType
 
 from loadbal import files
 from loadbal.checking.proving.arguments import PACKAGE
-from loadbal.checking.rocq.gallina import written
+from loadbal.checking.rocq.gallina import definitions_file
 
 
 def folder() -> Path:
-    """Where the theories are."""
+    """The folder `proofs/rocq`."""
     return Path(str(resources.files(f"{PACKAGE}.rocq")))
 
 
 @dataclass(frozen=True, slots=True)
 class Agreement:
-    """Runs of the library that a definition in Gallina repeats: each goal is proved by computing."""
+    """A comparison of definitions in Gallina with runs of the library."""
 
     name: str
-    """The name of the file, in `agreements/`."""
-    says: str
-    """What is compared, and on what."""
+    """The name of the file in `agreements/`, without its ending."""
+    description: str
+    """Which definitions are compared, and on which inputs; one sentence, a comment at the top of the file."""
     requires: tuple[str, ...]
-    """The theories whose definitions are compared, as `Network` or `Python.threshold`."""
+    """The theories with the definitions, such as `Network` or `Python.threshold`."""
     goals: Callable[[], Iterable[str]]
-    """Propositions that hold by computation."""
+    """Makes the propositions: each says that a definition gives what the library gave, and is proved by computing."""
     tactic: str = "vm_compute; reflexivity"
 
     def __str__(self) -> str:
         modules = "".join(f"From Loadbal Require Import {name}.\n" for name in self.requires)
-        head = f"(* {self.says} Made from runs of the library. *)\nFrom Coq Require Import List ZArith QArith Bool.\n"
-        opened = "Import ListNotations.\n"
+        comment = f"(* {self.description} Made from runs of the library. *)\n"
+        imports = f"From Coq Require Import List ZArith QArith Bool.\n{modules}Import ListNotations.\n"
         proofs = (f"Goal {goal}.\nProof. {self.tactic}. Qed.\n" for goal in self.goals())
-        return "\n".join([head + modules + opened, *proofs])
+        return "\n".join([comment + imports, *proofs])
 
 
 def modules() -> dict[str, ModuleType]:
-    """The files that bind, by name."""
+    """The Python files of `proofs/rocq`, by name."""
     package = import_module(f"{PACKAGE}.rocq")
     return {it.name: import_module(f"{package.__name__}.{it.name}") for it in iter_modules(package.__path__)}
 
 
 def generated() -> dict[Path, str]:
-    """The files of definitions that are made from the library, by their place."""
+    """The files of definitions printed from the library: texts by path within the folder of theories."""
     return {
-        Path("generated", f"{name}.v"): written(module.SOURCE, definitions)
+        Path("generated", f"{name}.v"): definitions_file(module.SOURCE, definitions)
         for name, module in modules().items()
         if (definitions := getattr(module, "DEFINITIONS", ()))
     }
 
 
 def agreements() -> dict[Path, str]:
-    """The files of runs that are compared, by their place."""
+    """The files of comparisons: texts by path within the folder of theories."""
     found = [it for module in modules().values() for it in getattr(module, "AGREEMENTS", ())]
     return {Path("agreements", f"{it.name}.v"): str(it) for it in found}
 
 
 def stale() -> list[Path]:
-    """The generated files that are not what the library would give now."""
+    """The paths of generated files that differ from what the library prints now, are missing, or are left over."""
     root = folder()
     present = {path.relative_to(root) for path in root.glob("generated/*.v")}
     made = generated()
@@ -78,7 +79,10 @@ def stale() -> list[Path]:
 
 
 def write(made: Mapping[Path, str]) -> None:
-    """Write files in place of all theories of their folders; one that is as it was keeps its time: make looks at it."""
+    """Write files by path, and delete all other theories of their folders.
+
+    A file whose text has not changed is not written, so that `make` does not build it again.
+    """
     root = folder()
     for place in {place.parent for place in made}:
         for old in (root / place).glob("*.v"):

@@ -1,6 +1,11 @@
-"""Python functions in Gallina, Rocq's language, so that the definitions that theorems speak of are the library's own.
+"""Prints Python functions in Gallina, Rocq's language, so that theorems are about the library's own definitions.
 
-A `Sheet` says in which numbers.
+>>> from loadbal.arithmetic import quotient
+>>> print(Definition("half", ("x",), lambda x: quotient(x, 2), "Half of x, rounded down."))
+(* Half of x, rounded down. *)
+Definition half (x : Z) : Z :=
+  (x / 2)%Z.
+<BLANKLINE>
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -13,8 +18,10 @@ from loadbal.arithmetic import Number
 from loadbal.printing import Kind, Language, Printed, integer
 
 Sort: TypeAlias = Literal["Z", "Q", "F"]
-"""Rocq's integers, or its rationals, or any ordered field (`theories/OrderedField.v`), which has no division rounded
-down, and whose order is no Boolean."""
+"""The numbers of a definition: Rocq's integers Z, its rationals Q, or the elements of any ordered field F.
+
+A field (`theories/OrderedField.v`) has no division that rounds down, and its comparisons are propositions, no Booleans.
+"""
 
 
 def _signed(value: int) -> str:
@@ -39,7 +46,7 @@ WORDS = {
     "-1": "- {0}",
     **{sign: f"{{0}} {sign} {{1}}" for sign in "+-*/"},
 }
-UNORDERED = dict.fromkeys(("<=", "<", "="), "is compared in a field that is any; its order is no Boolean")
+UNORDERED = dict.fromkeys(("<=", "<", "="), "is compared in an arbitrary field; its comparisons are no Booleans")
 LANGUAGES: dict[Sort, Language] = {
     "Z": Language(
         lambda value: _signed(integer(value)),
@@ -56,30 +63,30 @@ LANGUAGES: dict[Sort, Language] = {
             "=": "Qeq_bool {0} {1}",
         },
     ),
-    "F": Language(_of_field, WORDS, {"//": "is divided, rounded down, in a field that is any"} | UNORDERED),
+    "F": Language(_of_field, WORDS, {"//": "is divided, rounded down, in an arbitrary field"} | UNORDERED),
 }
 
 
 class Sheet(printing.Sheet):
-    """What was computed, in Rocq's numbers of a sort."""
+    """Prints what a Python function computes on symbols, with Rocq's numbers of one sort."""
 
     def __init__(self, sort: Sort = "Z", *, shared: bool = False) -> None:
         super().__init__(LANGUAGES[sort], shared)
 
     def under_names(self, text: str) -> str:
-        """The text after the names of what it is computed from."""
+        """The text, after a `let` for each shared value that it uses."""
         return "".join(f"let {name} := {made} in\n  " for made, name in self.lines.items()) + text
 
 
 @dataclass(frozen=True, slots=True)
 class Definition:
-    """A branch-free function of the library that is to be a definition in Gallina."""
+    """A branch-free function of the library, and the definition in Gallina that is printed from it."""
 
     name: str
     parameters: tuple[str, ...]
     function: Callable[..., Number]
-    says: str
-    """What it is, in a line."""
+    description: str
+    """One sentence, a comment above the definition."""
     sort: Sort = "Z"
     gives: Kind = "number"
 
@@ -91,11 +98,11 @@ class Definition:
         bare = text[1:-1] if isinstance(value, Printed) and value.text.startswith("(") else text
         numbers = f" ({' '.join(self.parameters)} : {self.sort})" if self.parameters else ""
         parameters = f" {{F : ordered_field}}{numbers}" if self.sort == "F" else numbers
-        return f"(* {self.says} *)\nDefinition {self.name}{parameters} : {kind} :=\n  ({bare})%{self.sort}.\n"
+        return f"(* {self.description} *)\nDefinition {self.name}{parameters} : {kind} :=\n  ({bare})%{self.sort}.\n"
 
 
-def written(source: str, definitions: Sequence[Definition]) -> str:
-    """The file of the definitions that are made from one file of the library."""
+def definitions_file(source: str, definitions: Sequence[Definition]) -> str:
+    """The text of the file with the definitions printed from the library's file `source`."""
     head = f"(* Made from {source}; a change there is a change here. Do not edit. *)"
     field = "From Loadbal Require Import OrderedField.\n" if any(it.sort == "F" for it in definitions) else ""
     imports = f"From Coq Require Import ZArith QArith Qround Bool.\n{field}"
@@ -103,7 +110,7 @@ def written(source: str, definitions: Sequence[Definition]) -> str:
 
 
 def integers(values: Iterable[Number], sheet: Sheet | None = None) -> str:
-    """A list of integers, or of symbols.
+    """A list of integers, or of symbols, as text in Gallina.
 
     >>> integers((1, -2))
     '[1; (-2)]%Z'
@@ -113,7 +120,7 @@ def integers(values: Iterable[Number], sheet: Sheet | None = None) -> str:
 
 
 def naturals(values: Iterable[int]) -> str:
-    """A list of natural numbers.
+    """A list of natural numbers, as text in Gallina.
 
     >>> naturals((0, 1))
     '[0; 1]%nat'
@@ -122,7 +129,7 @@ def naturals(values: Iterable[int]) -> str:
 
 
 def pairs(values: Iterable[tuple[int, int]]) -> str:
-    """A list of pairs of natural numbers, as the edges of a matching are.
+    """A list of pairs of natural numbers, such as the edges of a matching, as text in Gallina.
 
     >>> pairs(((0, 1), (2, 3)))
     '[(0, 1); (2, 3)]%nat'

@@ -59,7 +59,7 @@ def test_an_unknown_claim_has_no_proof() -> None:
 
 def test_no_proof_rests_on_itself() -> None:
     proofs = [one for paper in papers.papers() for one in arguments.proofs_of(paper)]
-    assert [one.claim for one in proofs if one.claim in one.ground()] == []
+    assert [one.claim for one in proofs if one.claim in one.all_claims_used()] == []
 
 
 def test_an_instance_is_of_a_lemma_of_the_proof() -> None:
@@ -68,8 +68,8 @@ def test_an_instance_is_of_a_lemma_of_the_proof() -> None:
 
 
 def test_what_a_step_says_unless_told_is_what_answers_for_it() -> None:
-    assert by(between).says == between.sentence
-    assert by((between, stable_edges)).says == f"{between.sentence} {stable_edges.sentence}"
+    assert by(between).text == between.sentence
+    assert by((between, stable_edges)).text == f"{between.sentence} {stable_edges.sentence}"
     assert by(between, "So.") == Step("by", "So.", lemmas=(between,))
     assert uses("houle/lemma-4") == Step("uses", "", claim="houle/lemma-4")
     assert uses("houle/lemma-4").sentences == ()
@@ -98,7 +98,7 @@ def test_what_a_proof_rests_on_is_followed_to_the_ground(monkeypatch: pytest.Mon
     third = Proof("a/third", Scheme.CONSEQUENCE, (uses("a/second"), argued("By that.")))
     monkeypatch.setattr(arguments, "proofs_of", lambda paper: (first, second) if paper == "a" else ())
 
-    assert list(third.ground()) == ["a/second", "a/first", "a/by-kernel"]
+    assert list(third.all_claims_used()) == ["a/second", "a/first", "a/by-kernel"]
     assert third.obligations() == {"a/first/between": between, "a/second/stable-edges": stable_edges}
     assert replace(second, claim="a/first").obligations().keys() == {"a/first/between", "a/first/stable-edges"}
 

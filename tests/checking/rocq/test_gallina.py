@@ -6,7 +6,7 @@ from fractions import Fraction
 import pytest
 
 from loadbal.arithmetic import Number, distance, negation, quotient, where
-from loadbal.checking.rocq.gallina import Definition, Sheet, Sort, integers, naturals, pairs, written
+from loadbal.checking.rocq.gallina import Definition, Sheet, Sort, definitions_file, integers, naturals, pairs
 from loadbal.errors import InvalidInputError, SymbolicTruthError
 from loadbal.printing import Kind
 
@@ -93,7 +93,7 @@ def test_names_stand_in_lines_of_their_own() -> None:
 
 def test_a_file_is_told_what_it_is_made_from_and_what_it_needs() -> None:
     one, two = (Definition(name, ("x",), lambda x: x, "It.") for name in ("one", "two"))
-    assert written("a.py", (one, two)) == (
+    assert definitions_file("a.py", (one, two)) == (
         "(* Made from a.py; a change there is a change here. Do not edit. *)\n"
         f"From Coq Require Import ZArith QArith Qround Bool.\n\n{one}\n{two}"
     )
@@ -101,12 +101,12 @@ def test_a_file_is_told_what_it_is_made_from_and_what_it_needs() -> None:
 
 def test_a_file_over_any_field_asks_for_its_theory() -> None:
     of_field = Definition("f", ("x",), lambda x: x, "It.", "F")
-    imports = written("a.py", (of_field,)).splitlines()[1:3]
+    imports = definitions_file("a.py", (of_field,)).splitlines()[1:3]
     assert imports == [
         "From Coq Require Import ZArith QArith Qround Bool.",
         "From Loadbal Require Import OrderedField.",
     ]
-    assert "OrderedField" not in written("a.py", (Definition("f", ("x",), lambda x: x, "It."),))
+    assert "OrderedField" not in definitions_file("a.py", (Definition("f", ("x",), lambda x: x, "It."),))
 
 
 def test_a_truth_is_no_number() -> None:
