@@ -14,9 +14,6 @@ from tests.reaching import meaning, reached
 
 CLAIMS = papers.claims()
 
-MARKED = [paper for paper in papers.papers() if paper != "jan"]
-"""The papers whose sentences mark their terms and formulas."""
-
 
 def texts(claim: Claim[Any] | Extremum[Any]) -> Iterator[str]:
     """The sentences of a claim and of its near misses."""
@@ -27,9 +24,8 @@ def texts(claim: Claim[Any] | Extremum[Any]) -> Iterator[str]:
 def every_text() -> Iterator[tuple[str, str]]:
     """Every text with marks, with its paper: sentences, statements, definitions."""
     for statement, claim in CLAIMS.values():
-        if (paper := statement.source.paper) in MARKED:
-            yield from ((paper, text) for text in (statement.text, *texts(claim)))
-    for paper in ("", *MARKED):
+        yield from ((statement.source.paper, text) for text in (statement.text, *texts(claim)))
+    for paper in ("", *papers.papers()):
         yield from ((paper, term.definition) for term in papers.terms_of(paper))
 
 
@@ -49,8 +45,7 @@ def test_no_two_terms_share_a_form(paper: str) -> None:
 
 
 def test_no_term_is_unused() -> None:
-    shared = () if len(MARKED) < len(papers.papers()) else ("",)
-    known = {term.name for paper in (*shared, *MARKED) for term in papers.terms_of(paper)}
+    known = {term.name for paper in ("", *papers.papers()) for term in papers.terms_of(paper)}
     led_to = {
         name for statement, claim in CLAIMS.values() for name in papers.definitions(statement.source.paper, claim)
     }

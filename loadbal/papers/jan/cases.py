@@ -13,19 +13,10 @@ from loadbal.loads import Loads
 PAPER = "jan"
 
 
-REGULAR_ON_CUBE = (
-    "If the first N mod 2^n of the 2^n nodes of a hypercube, n >= 1, have ceil(N/2^n) of any N tasks and the others"
-    " floor(N/2^n)"
-)
-
-
-ON_CUBE = "For any loads of the 2^n nodes of a hypercube, n >= 1,"
-
-
-ERROR_ONE = "If the loads of the 2^n nodes of a hypercube, n >= 1, differ by at most 1"
-
-
-CLASSES = "the totals of the classes of nodes with equal j lowest address bits differ by at most"
+REGULAR_ON_CUBE = "In every *regular distribution* on $2^n >= 2$ processors"
+ON_CUBE = "For any loads of $2^n >= 2$ processors,"
+ERROR_ONE = "If $2^n >= 2$ processors have *discrepancy* at most 1"
+CLASSES = "on every level $j$ the totals of the *low-bit classes* differ by at most"
 """How sentences begin, or go on."""
 
 

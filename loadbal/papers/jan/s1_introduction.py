@@ -48,40 +48,43 @@ def differs_by_the_rest(it: Tasks) -> Truth:
 BIT_0_HALVES = Statement(
     f"{PAPER}/bit-0-halves",
     Source(PAPER, "abstract"),
-    "Decomposed into two subcubes by bit 0, the totals of the subcubes differ by at most 1.",
+    ("If bit 0 splits the network into two subcubes, the totals of the subcubes differ by at most 1."),
     (
         Claim(
             reading="lsb",
             sentence=(
-                f"{REGULAR_ON_CUBE}, the totals of the two halves by the lowest address bit differ by at most 1."
+                f"{REGULAR_ON_CUBE}, the totals of the processors with even and with odd *addresses*"
+                " differ by at most 1."
             ),
             case=tasks_on_cube,
             holds=halves_within(by_lowest, 1),
-            near_misses=(NearMiss("equal halves", "They do not differ.", holds=halves_within(by_lowest, 0)),),
+            near_misses=(NearMiss("equal halves", "The two totals are equal.", holds=halves_within(by_lowest, 0)),),
         ),
         Claim(
             reading="msb",
             sentence=(
-                f"{REGULAR_ON_CUBE}, the totals of the two halves by d_0, the highest address bit, differ by at most 1."
+                f"{REGULAR_ON_CUBE}, the totals of the two halves by the highest bit of the *address* differ by at"
+                " most 1."
             ),
             case=tasks_on_cube,
             holds=halves_within(by_highest, 1),
             trace=lambda it: runs.on_cube(("halves by d_0: {} and {}".format(*by_highest(it)), regular(*it))),
-            near_misses=(NearMiss("two", "They differ by at most 2.", holds=halves_within(by_highest, 2)),),
+            near_misses=(NearMiss("two", "The two totals differ by at most 2.", holds=halves_within(by_highest, 2)),),
         ),
         Claim(
             reading="repaired",
             repairs=f"{PAPER}/bit-0-halves@msb",
             sentence=(
-                f"{REGULAR_ON_CUBE}, the totals of the two halves by d_0, the highest address bit, differ by min(r,"
-                " 2^n - r), where r = N mod 2^n, hence by at most 2^(n-1)."
+                "In the *regular distribution* of $N >= 0$ tasks on $2^n >= 2$ processors, the totals of the two"
+                " halves by the highest bit of the *address* differ by $min(r, 2^n - r) <= 2^(n-1)$, where $r = N"
+                " mod 2^n$."
             ),
             case=tasks_on_cube,
             holds=lambda it: differs_by_the_rest(it) & halves_within(by_highest, it.order // 2)(it),
             near_misses=(
                 NearMiss(
                     "one less",
-                    "They differ by less than 2^(n-1).",
+                    "The two totals differ by less than $2^(n-1)$.",
                     holds=lambda it: halves_within(by_highest, it.order // 2 - 1)(it),
                 ),
             ),
@@ -138,16 +141,20 @@ def attained(reading: str, sentence: str, *rules: Excess) -> Claim[Ladder]:
     """The claim for these rules for the loose task."""
     return Claim(
         reading=reading,
-        sentence=(
-            "If every node of an n-dimensional hypercube, n >= 1, has as many tasks as its address has ones, even"
-            " splits of all pairs over dimensions i = 0..n-1 in turn end with largest less smallest load n if the"
-            f" loose task of an odd sum always {sentence}."
-        ),
+        sentence=(f"{HELD_ONES} If every *loose task* {sentence}, *dimension exchange* ends with *discrepancy* $n$."),
         case=ladder(*rules),
         holds=ends_with_error,
         near_misses=(
-            NearMiss("error n + 1", "They end with error n + 1.", holds=lambda it: ends_with_error(it, 1)),
-            NearMiss("twice the loads", "Twice these loads end with error n.", case=ladder(*rules, step=2)),
+            NearMiss(
+                "error n + 1",
+                "*Dimension exchange* ends with *discrepancy* $n + 1$.",
+                holds=lambda it: ends_with_error(it, 1),
+            ),
+            NearMiss(
+                "twice the loads",
+                "From twice these loads *dimension exchange* ends with *discrepancy* $n$.",
+                case=ladder(*rules, step=2),
+            ),
         ),
     )
 
@@ -223,47 +230,54 @@ def one_pair_apart(choose: Choose, bounds: Bounds) -> Placed:
     return Placed(ones(n), (1 - by_pairs[0], *by_pairs[1:]), by_iteration=False)
 
 
-HELD_ONES = (
-    "If every node of an n-dimensional hypercube, n >= 1, has as many tasks as its address has ones, even splits of all"
-    " pairs over dimensions i = 0..n-1 in turn end with largest less smallest load n"
-)
+HELD_ONES = "Let every node of the *n-cube*, $n >= 1$, have as many tasks as its *address* has ones."
 
 
 DEM_ERROR_ATTAINED = Statement(
     f"{PAPER}/dem-error-attained",
     Source(PAPER, "sections 1 and 2"),
-    "In the worst case dimension exchange on 2^n processors ends with error n.",
+    "In the worst case, dimension exchange on $2^n$ processors ends with error $n$.",
     (
-        attained("keep", "stays with the node that had more", LARGER_KEEPS),
-        attained("zero", "goes to the node with d_i = 0", LOW_KEEPS),
+        attained("keep", "stays with the node that had more tasks", LARGER_KEEPS),
+        attained("zero", "goes to the node with $d_i = 0$ in iteration $i$", LOW_KEEPS),
         Claim(
             reading="free",
-            sentence=f"{HELD_ONES} wherever, pair by pair, the loose task of an odd sum is placed.",
+            sentence=(
+                f"{HELD_ONES} For every placement of the *loose tasks*, pair by pair, *dimension"
+                " exchange* ends with *discrepancy* $n$."
+            ),
             case=placed_by_pairs,
             holds=lambda it: it.error == it.dimension,
             trace=lambda it: runs.exchanged(it.states),
             near_misses=(
-                NearMiss("n - 1", "They end with n - 1 or more.", holds=lambda it: it.error >= it.dimension - 1),
+                NearMiss(
+                    "n - 1",
+                    "*Dimension exchange* ends with *discrepancy* $n - 1$ or more.",
+                    holds=lambda it: it.error >= it.dimension - 1,
+                ),
             ),
         ),
         Claim(
             reading="repaired",
             repairs=f"{PAPER}/dem-error-attained@free",
             sentence=(
-                f"{HELD_ONES} if in each iteration the loose tasks of all pairs go to the nodes with d_i = 0, or those"
-                " of all pairs to the nodes with d_i = 1, whichever it is in which iteration."
+                f"{HELD_ONES} If in every iteration $i$ all *loose tasks* go to $d_i = 0$ or all go to $d_i = 1$,"
+                " *dimension exchange* ends with *discrepancy* $n$."
             ),
             case=placed_by_iterations,
             holds=lambda it: it.error == it.dimension,
             near_misses=(
                 NearMiss(
                     "twice the loads",
-                    "Twice these loads end with error n.",
+                    "From twice these loads *dimension exchange* ends with *discrepancy* $n$.",
                     case=lambda choose, bounds: placed_by_iterations(choose, bounds, 2),
                 ),
                 NearMiss(
                     "a pair apart",
-                    "The same if one pair of iteration 0 places its loose task on the other side than the others.",
+                    (
+                        "The same for $n >= 2$ if one pair places its *loose task* of iteration 0 on the side"
+                        " opposite to that of all other pairs."
+                    ),
                     case=one_pair_apart,
                 ),
             ),
@@ -271,13 +285,15 @@ DEM_ERROR_ATTAINED = Statement(
         Claim(
             reading="no-loads-for-all",
             sentence=(
-                "If on 4 nodes, a hypercube of dimension n = 2, loose tasks of dimension 0 go to d_0 = 0 in one pair"
-                " and to d_0 = 1 in the other, and those of dimension 1 to either node, even splits over dimension 0,"
-                " then 1, end with loads that differ by at most 1, whatever the loads are at first."
+                "On the *n-cube* with $n = 2$, let the *loose tasks* of iteration 0 go to $d_0 = 0$ in one pair"
+                " and to $d_0 = 1$ in the other, and those of iteration 1 to any node of their pair. *Dimension"
+                " exchange* from any loads ends with *discrepancy* at most 1."
             ),
             case=against_each_other,
             holds=lambda it: it.error <= 1,
-            near_misses=(NearMiss("equal", "They end with equal loads.", holds=lambda it: it.error == 0),),
+            near_misses=(
+                NearMiss("equal", "*Dimension exchange* ends with equal loads.", holds=lambda it: it.error == 0),
+            ),
         ),
     ),
 )

@@ -62,49 +62,49 @@ def is_power_of_two(loads: Loads) -> bool:
 OVERLOAD_EQUIVALENCE = Statement(
     f"{PAPER}/overload-equivalence",
     Source(PAPER, "section 2"),
-    "The number of tasks N must be a multiple of P, i.e. |S_o| = |S_u|.",
+    "The number of tasks $N$ must be a multiple of $P$, i.e. $abs(S_o) = abs(S_u)$.",
     (
         Claim(
             reading="forward",
             sentence=(
-                "For any loads of P >= 2 processors, N tasks in all, if P divides N, as many processors have more"
-                " than the mean N/P as have less."
+                "Let $P >= 2$ processors have any loads, $N$ tasks in all. If $P$ divides $N$, as"
+                " many processors are *overloaded* as *underloaded*."
             ),
             case=some_processors,
             holds=forward,
             near_misses=(
-                NearMiss("powers of 2", "The same for P a power of 2.", assumes=is_power_of_two),
-                NearMiss("error 3", "The same for error at most 3.", assumes=error_up_to(3)),
+                NearMiss("powers of 2", "The same for $P$ a power of 2.", assumes=is_power_of_two),
+                NearMiss("error 3", "The same for loads with *discrepancy* at most 3.", assumes=error_up_to(3)),
             ),
         ),
         Claim(
             reading="converse",
             sentence=(
-                "For any loads of P >= 2 processors, N tasks in all, if as many processors have more than the mean"
-                " N/P as have less, P divides N."
+                "Let $P >= 2$ processors have any loads, $N$ tasks in all. If as many processors are"
+                " *overloaded* as *underloaded*, $P$ divides $N$."
             ),
             case=some_processors,
             holds=converse,
             near_misses=(
-                NearMiss("from 3 on", "The same for P >= 3.", assumes=lambda loads: len(loads) >= 3),
-                NearMiss("error 1", "The same for error at most 1.", assumes=error_up_to(1)),
+                NearMiss("from 3 on", "The same for $P >= 3$.", assumes=lambda loads: len(loads) >= 3),
+                NearMiss("error 1", "The same for loads with *discrepancy* at most 1.", assumes=error_up_to(1)),
             ),
         ),
         Claim(
             reading="repaired",
             repairs=f"{PAPER}/overload-equivalence@forward",
             sentence=(
-                "For any loads of P >= 2 processors, N tasks in all, if P divides N, and the loads differ by at"
-                " most 2 or P = 2, as many processors have more than the mean N/P as have less."
+                "Let $P >= 2$ processors have $N$ tasks in all, with *discrepancy* at most 2 unless"
+                " $P = 2$. If $P$ divides $N$, as many processors are *overloaded* as *underloaded*."
             ),
             case=some_processors,
             assumes=lambda loads: (discrepancy(loads) <= 2) | (len(loads) == 2),
             holds=forward,
             near_misses=(
-                NearMiss("error 3", "The same for error at most 3.", assumes=error_up_to(3)),
+                NearMiss("error 3", "The same for *discrepancy* at most 3, whatever $P$ is.", assumes=error_up_to(3)),
                 NearMiss(
                     "P = 3",
-                    "The same for error at most 2, or P <= 3.",
+                    "The same for *discrepancy* at most 2 unless $P <= 3$.",
                     assumes=lambda loads: (discrepancy(loads) <= 2) | (len(loads) <= 3),
                 ),
             ),
@@ -113,13 +113,13 @@ OVERLOAD_EQUIVALENCE = Statement(
             reading="repaired-converse",
             repairs=f"{PAPER}/overload-equivalence@converse",
             sentence=(
-                "For any loads of P >= 2 processors, P odd, N tasks in all, if as many processors have more than"
-                " the mean N/P as have less, P divides N."
+                "Let $P >= 2$ processors, $P$ odd, have any loads, $N$ tasks in all. If as many"
+                " processors are *overloaded* as *underloaded*, $P$ divides $N$."
             ),
             case=some_processors,
             assumes=lambda loads: len(loads) % 2 == 1,
             holds=converse,
-            near_misses=(NearMiss("P even", "The same for P even.", assumes=lambda loads: len(loads) % 2 == 0),),
+            near_misses=(NearMiss("P even", "The same for $P$ even.", assumes=lambda loads: len(loads) % 2 == 0),),
         ),
     ),
 )
@@ -182,26 +182,25 @@ LOOSE_PLACEMENT = Statement(
     (
         Claim(
             sentence=(
-                "For any loads on an n-dimensional hypercube, n >= 1, the loose task of every pair with an odd sum"
-                " can be placed on one of its two nodes, in even splits of all pairs over dimensions 0..n-1 in"
-                " turn, so that the final loads differ by at most 1."
+                "For any loads on the *n-cube*, $n >= 1$, the *loose tasks* of *dimension exchange*"
+                " can be placed so that the final loads have *discrepancy* at most 1."
             ),
             case=loads_on_cube,
             holds=some_outcome(lambda after: discrepancy(after) <= 1),
             near_misses=(
                 NearMiss(
                     "no error",
-                    "Some sequence of placements ends with error 0.",
+                    "The *loose tasks* can be placed so that the final loads are equal.",
                     holds=some_outcome(lambda after: discrepancy(after) < 1),
                 ),
                 NearMiss(
                     "regular",
-                    "Some sequence of placements ends with the regular distribution.",
+                    ("The *loose tasks* can be placed so that the final loads are the *regular distribution*."),
                     holds=some_outcome(is_the_regular_one),
                 ),
                 NearMiss(
                     "first placements fixed",
-                    "The same if in the first exchange every loose task goes to the node with d_0 = 0.",
+                    "The same if every *loose task* of iteration 0 goes to the node with $d_0 = 0$.",
                     holds=some_outcome(lambda after: discrepancy(after) <= 1, fixed=0),
                 ),
             ),
@@ -209,27 +208,29 @@ LOOSE_PLACEMENT = Statement(
         Claim(
             reading="flow",
             sentence=(
-                "For any loads on an n-dimensional hypercube, n >= 1, the placements of loose tasks that are read"
-                " off an integral flow next to the even one are legal, every exchange keeping the sum of every pair"
-                " and splitting it with a difference of at most 1, and the final loads differ by at most 1."
+                "For any loads on the *n-cube*, $n >= 1$, every exchange of the *rounded flow* keeps"
+                " the sum of each pair and leaves the loads of the pair at most 1 apart. The final"
+                " loads have *discrepancy* at most 1."
             ),
             case=listed_on_cube,
             holds=is_foreseen,
-            near_misses=(NearMiss("no error", "It ends with error 0.", holds=lambda loads: is_foreseen(loads, 0)),),
+            near_misses=(
+                NearMiss("no error", "The same with equal final loads.", holds=lambda loads: is_foreseen(loads, 0)),
+            ),
         ),
         Claim(
             reading="sums",
             sentence=(
-                "For any loads on an n-dimensional hypercube, n >= 1, whose nodes with d_0 = 1 are all empty, the"
-                " loose task of every pair with an odd sum can be placed on one of its two nodes, in even splits of"
-                " all pairs over dimensions 0..n-1 in turn, so that the final loads differ by at most 1."
+                "For any loads on the *n-cube*, $n >= 1$, with no task on the nodes with $d_0 = 1$,"
+                " the *loose tasks* of *dimension exchange* can be placed so that the final loads"
+                " have *discrepancy* at most 1."
             ),
             case=one_node_of_each_pair,
             holds=some_outcome(lambda after: discrepancy(after) <= 1),
             near_misses=(
                 NearMiss(
                     "first placements fixed",
-                    "The same if in the first exchange every loose task goes to the node with d_0 = 0.",
+                    "The same if every *loose task* of iteration 0 goes to the node with $d_0 = 0$.",
                     holds=some_outcome(lambda after: discrepancy(after) <= 1, fixed=0),
                 ),
             ),

@@ -53,49 +53,51 @@ def proper(it: Index) -> bool:
 HYPERCUBE_INDEX_RANGE = Statement(
     f"{PAPER}/hypercube-index-range",
     Source(PAPER, "section 3.1"),
-    "Each processor p_m, 0 <= m <= P, has an n-bit address with bits d_i, 0 <= i <= n.",
+    ("Each processor $p_m$, $0 <= m <= P$, has an address of $n$ bits $d_i$, $0 <= i <= n$."),
     (
         Claim(
             reading="as-printed",
             sentence=(
-                "In the hypercube with P = 2^n processors, n >= 1, every m with 0 <= m <= P has an n-bit address"
-                " d_0 ... d_(n-1), and every i with 0 <= i <= n is the number of one of its bits d_i."
+                "For $P = 2^n >= 2$, every number $0 <= m <= P$ has an *address* of $n$ bits, with a bit"
+                " $d_i$ for every $0 <= i <= n$."
             ),
             case=closed,
             holds=lambda it: it.exists,
             near_misses=(
-                NearMiss("m < P", "The same for m < P.", assumes=proper_processor),
-                NearMiss("i < n", "The same for i < n.", assumes=proper_bit),
+                NearMiss("m < P", "The same for $m < P$.", assumes=proper_processor),
+                NearMiss("i < n", "The same for $i < n$.", assumes=proper_bit),
             ),
         ),
         Claim(
             reading="half-open",
             sentence=(
-                "In the hypercube with P = 2^n processors, n >= 1, every m with 0 <= m < P has an n-bit address d_0"
-                " ... d_(n-1), and every i with 0 <= i < n is the number of one of its bits d_i."
+                "For $P = 2^n >= 2$, every number $0 <= m < P$ has an *address* of $n$ bits, with a bit"
+                " $d_i$ for every $0 <= i < n$."
             ),
             case=closed,
             assumes=proper,
             holds=lambda it: it.exists,
             near_misses=(
-                NearMiss("m = P", "The same for m <= P.", assumes=proper_bit),
-                NearMiss("i = n", "The same for i <= n.", assumes=proper_processor),
+                NearMiss("m = P", "The same for $m <= P$.", assumes=proper_bit),
+                NearMiss("i = n", "The same for $i <= n$.", assumes=proper_processor),
             ),
         ),
         Claim(
             reading="repaired",
             repairs=f"{PAPER}/hypercube-index-range@as-printed",
             sentence=(
-                "In the hypercube with P = 2^n processors, n >= 1, for 0 <= m <= P and 0 <= i <= n, as printed, m"
-                " has an n-bit address with a bit d_i iff m < P and i < n."
+                "For $P = 2^n >= 2$, $0 <= m <= P$ and $0 <= i <= n$, the number $m$ has an"
+                " *address* of $n$ bits with a bit $d_i$ if and only if $m < P$ and $i < n$."
             ),
             case=closed,
             holds=lambda it: it.exists == proper(it),
             near_misses=(
-                NearMiss("m alone", "They have iff m < P.", holds=lambda it: it.exists == proper_processor(it)),
+                NearMiss(
+                    "m alone", "The same if and only if $m < P$.", holds=lambda it: it.exists == proper_processor(it)
+                ),
                 NearMiss(
                     "m > 0",
-                    "They have iff 0 < m < P and i < n.",
+                    "The same if and only if $0 < m < P$ and $i < n$.",
                     holds=lambda it: it.exists == (proper(it) and it.m > 0),
                 ),
             ),
@@ -144,25 +146,28 @@ def neighbors_differ(bits: Loads, *, itself: bool = False) -> Truth:
 HYPERCUBE_ADJACENCY = Statement(
     f"{PAPER}/hypercube-adjacency",
     Source(PAPER, "section 3.1"),
-    "Processor d_0 ... d_i ... d_(n-1) is connected to the one with bit d_i complemented, at dimension i.",
+    (
+        "Processor $d_0 ... d_i ... d_(n-1)$ is connected to the processor with bit $d_i$"
+        " complemented, at dimension $i$."
+    ),
     (
         Claim(
             sentence=(
-                "In the n-dimensional hypercube, n >= 1, every node m has exactly n neighbors, whose addresses are"
-                " that of m with one bit complemented; the edges of each dimension are a perfect matching; there"
-                " are n 2^(n-1) edges."
+                "In the *n-cube*, $n >= 1$, the neighbors of every node $m$ are the $n$ nodes whose"
+                " *addresses* differ from that of $m$ in one bit. The edges of each dimension are a"
+                " perfect matching. There are $n 2^(n-1)$ edges."
             ),
             case=dimension,
             holds=lambda n: neighbors_are(n, across) and dimensions_are_matchings(n),
             near_misses=(
                 NearMiss(
                     "a dimension dropped",
-                    "The same with n - 1 dimensions.",
+                    "The same with $n - 1$ neighbors, one for each dimension except the last.",
                     holds=lambda n: neighbors_are(n, across, n - 1),
                 ),
                 NearMiss(
                     "a bit lower",
-                    "Neighbor i is the address with d_(i+1) complemented.",
+                    "For each $i$, one neighbor of $m$ has bit $d_(i+1)$ complemented.",
                     holds=lambda n: neighbors_are(n, lambda m, i, n: m ^ 1 << (n - 1 - i) >> 1),
                 ),
             ),
@@ -170,14 +175,18 @@ HYPERCUBE_ADJACENCY = Statement(
         Claim(
             reading="bits",
             sentence=(
-                "For any n >= 1 bits of an address m, complementing one of them gives n different nodes of the"
-                " n-dimensional hypercube, none of them m itself, and complementing the same bit again leads back"
-                " to m."
+                "For every $n >= 1$ and every *address* $m$ of $n$ bits, complementing one bit gives"
+                " $n$ different *addresses* of $n$ bits, none of them $m$. Complementing the bit"
+                " again gives $m$."
             ),
             case=bits_of_an_address,
             holds=neighbors_differ,
             near_misses=(
-                NearMiss("m itself", "m is one more of them.", holds=lambda bits: neighbors_differ(bits, itself=True)),
+                NearMiss(
+                    "m itself",
+                    "The *addresses* that differ from $m$ include $m$ itself.",
+                    holds=lambda bits: neighbors_differ(bits, itself=True),
+                ),
             ),
         ),
     ),

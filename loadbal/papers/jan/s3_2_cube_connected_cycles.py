@@ -41,27 +41,33 @@ def reciprocal_gain(n: int) -> int:
 MEANING_OF_P = Statement(
     f"{PAPER}/meaning-of-p",
     Source(PAPER, "abstract, sections 3.2, 3.3 and 5"),
-    "P processors; each cycle of a P log P-node network simulates a node of a P-node hypercube.",
+    (
+        "There are $P$ processors; each cycle of a network with $P log P$ nodes simulates a"
+        " node of a hypercube with $P$ nodes."
+    ),
     (
         Claim(
             sentence=(
-                "For n >= 1 the ratio of log2(n 2^n) to log2(2^n), the two meanings of log2 P, is 1 + log2(n)/n,"
-                " and this is at most 1 + log2(3)/3, and equal to it at n = 3 alone: n^3 <= 3^n, with equality at n"
-                " = 3 alone."
+                "For every $n >= 1$, $n^3 <= 3^n$, with equality at $n = 3$ alone. So $log_2(n 2^n) /"
+                " log_2(2^n) = 1 + log_2(n)/n$, the ratio of the two meanings of $log_2 P$, is at"
+                " most $1 + log_2(3)/3$."
             ),
             case=dimension,
             holds=lambda n: n**3 <= 3**n and (n**3 == 3**n) == (n == 3),
             near_misses=(
-                NearMiss("the runner-up", "It is at most 3/2: n^2 <= 2^n.", holds=lambda n: n**2 <= 2**n),
-                NearMiss("below", "It is at most 1.5283.", holds=lambda n: n**10000 <= 2 ** (5283 * n)),
-                NearMiss("above 1", "It is more than 1: n > 1.", holds=lambda n: n > 1),
+                NearMiss(
+                    "the runner-up", "$n^2 <= 2^n$, so that the ratio is at most $3/2$.", holds=lambda n: n**2 <= 2**n
+                ),
+                NearMiss("below", "The ratio is at most 1.5283.", holds=lambda n: n**10000 <= 2 ** (5283 * n)),
+                NearMiss("above 1", "$n > 1$, so that the ratio is more than 1.", holds=lambda n: n > 1),
             ),
         ),
         Extremum(
             reading="value",
             sentence=(
-                "The largest value over 1 <= n <= 200 of 10^4 log2(n)/n, rounded down: by so many ten-thousandths log2"
-                " P is larger for P = n 2^n processors than for P = 2^n."
+                "The largest value of $10^4 log_2(n)/n$, rounded down, over $1 <= n <= 200$. It says"
+                " by how many ten-thousandths $log_2 P$ is larger for $P = n 2^n$ processors than for"
+                " $P = 2^n$."
             ),
             case=dimension,
             measure=reciprocal_gain,
@@ -136,44 +142,44 @@ def actual_size(n: int) -> bool:
 CCC_SIZE = Statement(
     f"{PAPER}/ccc-size",
     Source(PAPER, "section 3.2 and abstract"),
-    "The cube-connected cycles have n 2^n nodes and a fixed degree.",
+    "The cube-connected cycles have $n 2^n$ nodes and a fixed degree.",
     (
         Claim(
             reading="n-ge-1",
             sentence=(
-                "For every n >= 1, the cube-connected cycles CCC(n, 2^n), loops and double edges dropped, have n"
-                " 2^n nodes and 3 n 2^(n-1) edges, are 3-regular and connected."
+                "For every $n >= 1$ the *CCC* of dimension $n$ is connected. It has $n 2^n$ nodes,"
+                " all of degree 3, and $3n 2^(n-1)$ edges."
             ),
             case=dimension,
             holds=printed_size,
             trace=lambda n: runs.on_ccc("every processor with its degree", n, cube_connected_cycles(n).degrees),
-            near_misses=(NearMiss("n >= 2", "The same for n >= 2.", assumes=lambda n: n >= 2, holds=printed_size),),
+            near_misses=(NearMiss("n >= 2", "The same for $n >= 2$.", assumes=lambda n: n >= 2, holds=printed_size),),
         ),
         Claim(
             reading="n-ge-3",
             sentence=(
-                "For every n >= 3, the cube-connected cycles CCC(n, 2^n) have n 2^n nodes and 3 n 2^(n-1) edges,"
-                " are 3-regular and connected."
+                "For every $n >= 3$ the *CCC* of dimension $n$ is connected. It has $n 2^n$ nodes,"
+                " all of degree 3, and $3n 2^(n-1)$ edges."
             ),
             case=dimension_of_cycles,
             holds=printed_size,
             near_misses=(
                 NearMiss(
-                    "n >= 2", "The same for n >= 2.", case=lambda choose, bounds: choose.option(sizes(bounds, 2), "n")
+                    "n >= 2", "The same for $n >= 2$.", case=lambda choose, bounds: choose.option(sizes(bounds, 2), "n")
                 ),
-                NearMiss("n 2^n edges", "They have n 2^n edges.", holds=lambda n: has_size(n, 3, n * 2**n)),
+                NearMiss("n 2^n edges", "The network has $n 2^n$ edges.", holds=lambda n: has_size(n, 3, n * 2**n)),
             ),
         ),
         Claim(
             reading="repaired",
             repairs=f"{PAPER}/ccc-size@n-ge-1",
             sentence=(
-                "For every n >= 1, the cube-connected cycles CCC(n, 2^n), loops and double edges dropped, have n"
-                " 2^n nodes and min(n, 3) n 2^(n-1) edges, are min(n, 3)-regular and connected."
+                "For every $n >= 1$ the *CCC* of dimension $n$ is connected. It has $n 2^n$ nodes,"
+                " all of degree $min(n, 3)$, and $min(n, 3) n 2^(n-1)$ edges."
             ),
             case=dimension,
             holds=actual_size,
-            near_misses=(NearMiss("degree 2", "It is 2-regular.", holds=lambda n: has_size(n, 2, n * 2**n)),),
+            near_misses=(NearMiss("degree 2", "All nodes have degree 2.", holds=lambda n: has_size(n, 2, n * 2**n)),),
         ),
     ),
 )
@@ -230,53 +236,56 @@ def links_of(it: Processor) -> Trace:
     )
 
 
-LISTED = (
-    "In the cube-connected cycles CCC(n, 2^n), n >= 3, the neighbors of p_(i,j), position j of cycle i, are the three"
-    " processors p_(i',j), p_(i,j-1) and p_(i,j+1), i' being i with bit j complemented"
-)
+LISTED = "are $p_(i',j)$, $p_(i,j-1)$ and $p_(i,j+1)$, where $i'$ is $i$ with bit $d_j$ complemented"
+NEIGHBORS = "In the *CCC* of dimension $n >= 3$ the neighbors of"
 
 
 CCC_ADJACENCY_LIST = Statement(
     f"{PAPER}/ccc-adjacency-list",
     Source(PAPER, "section 3.2"),
-    "Processor p_(i,j) is adjacent to p_(i',j), p_(i,j-1) and p_(i,j+1), where i' differs from i in bit j.",
+    (
+        "Processor $p_(i,j)$ is adjacent to $p_(i',j)$, $p_(i,j-1)$ and $p_(i,j+1)$, where"
+        " $i'$ differs from $i$ in bit $j$."
+    ),
     (
         Claim(
             reading="as-printed",
-            sentence=f"{LISTED}, for every i and j, positions being in 0..n-1 as printed.",
+            sentence=(f"{NEIGHBORS} every $p_(i,j)$ {LISTED}. Positions are $0, ..., n - 1$, as printed."),
             case=processor,
             holds=as_integers,
             trace=links_of,
             near_misses=(
                 NearMiss(
-                    "not the first", "The same for all positions but 0.", assumes=lambda it: it.j > 0, holds=as_integers
+                    "not the first",
+                    "The same for all positions $j > 0$.",
+                    assumes=lambda it: it.j > 0,
+                    holds=as_integers,
                 ),
             ),
         ),
         Claim(
             reading="mod-n",
-            sentence=f"{LISTED}, for every i and j, positions being taken modulo n.",
+            sentence=f"{NEIGHBORS} every $p_(i,j)$ {LISTED}. Positions are modulo $n$.",
             case=processor,
             holds=modulo_n,
             near_misses=(
-                NearMiss("n = 2", "The same for n >= 2.", case=lambda choose, bounds: processor(choose, bounds, 2)),
-                NearMiss("as integers", "The same without the modulus.", holds=as_integers),
+                NearMiss("n = 2", "The same for $n >= 2$.", case=lambda choose, bounds: processor(choose, bounds, 2)),
+                NearMiss("as integers", "The same with positions that are not taken modulo $n$.", holds=as_integers),
             ),
         ),
         Claim(
             reading="bits",
             sentence=(
-                "In the cube-connected cycles CCC(n, 2^n), n >= 3, any two processors are joined, being on one"
-                " cycle at positions 1 apart modulo n, or at one position j of cycles that differ in bit j alone,"
-                " iff the second is p_(i',j), p_(i,j-1) or p_(i,j+1) for the first, p_(i,j), with i' being i with"
-                " bit j complemented and positions modulo n."
+                "In the *CCC* of dimension $n >= 3$ two processors are joined if and only if the"
+                " first is $p_(i,j)$ and the second is $p_(i',j)$, $p_(i,j-1)$ or $p_(i,j+1)$. Here"
+                " $i'$ is $i$ with bit $d_j$ complemented, and positions are taken modulo $n$."
             ),
             case=two_processors,
             holds=lambda it: same_truth(it.joined, it.listed()),
             near_misses=(
                 NearMiss(
                     "as integers",
-                    "The same with numbers i n + j for the positions as printed.",
+                    ("The same if $p_(i,j)$ has the number $i n + j$ and positions are not taken modulo $n$."),
                     holds=lambda it: same_truth(it.joined, it.listed(modulo=False)),
                 ),
             ),
@@ -284,13 +293,16 @@ CCC_ADJACENCY_LIST = Statement(
         Claim(
             reading="repaired",
             repairs=f"{PAPER}/ccc-adjacency-list@as-printed",
-            sentence=f"{LISTED}, positions being in 0..n-1 as printed, iff 0 < j < n - 1.",
+            sentence=(
+                f"{NEIGHBORS} $p_(i,j)$ {LISTED}, exactly for $0 < j < n - 1$. Positions are $0, ..., n - 1$, as"
+                " printed."
+            ),
             case=processor,
             holds=lambda it: as_integers(it) == (0 < it.j < it.n - 1),
             near_misses=(
                 NearMiss(
                     "one position more",
-                    "It is right exactly for 0 < j <= n - 1.",
+                    "The same exactly for $0 < j <= n - 1$.",
                     holds=lambda it: as_integers(it) == (it.j > 0),
                 ),
             ),
@@ -319,21 +331,25 @@ def maps_onto(n: int, image: Callable[[int, int], tuple[int, int]]) -> bool:
 CCC_BIT_ORDER = Statement(
     f"{PAPER}/ccc-bit-order",
     Source(PAPER, "section 3.2"),
-    "Hypercube edges join processors whose cycles differ in precisely the jth bit.",
+    "Hypercube edges join processors whose cycles differ in precisely the $j$th bit.",
     (
         Claim(
             sentence=(
-                "For n >= 1, the cube-connected cycles CCC(n, 2^n) whose position j belongs to the jth address bit"
-                " from the top and those where it belongs to the jth from the bottom are isomorphic: reversing the"
-                " addresses of the cycles is an isomorphism."
+                "For every $n >= 1$, let position $j$ of a cycle belong to bit $j$ of its *address*,"
+                " counted from the highest bit, or from the lowest. Reversing the *addresses* is an"
+                " isomorphism between the two *CCCs* of dimension $n$."
             ),
             case=dimension,
             holds=lambda n: maps_onto(n, lambda i, j: (reversed_bits(i, n), j)),
             near_misses=(
-                NearMiss("the same edges", "The two have the same edges.", holds=lambda n: maps_onto(n, lambda *p: p)),
+                NearMiss(
+                    "the same edges",
+                    "The two networks have the same edges.",
+                    holds=lambda n: maps_onto(n, lambda *p: p),
+                ),
                 NearMiss(
                     "both reversed",
-                    "Reversing the addresses and the positions is an isomorphism.",
+                    "Reversing the *addresses* and the positions is an isomorphism.",
                     holds=lambda n: maps_onto(n, lambda i, j: (reversed_bits(i, n), n - 1 - j)),
                 ),
             ),
@@ -356,25 +372,25 @@ def contracts_to_hypercube(n: int, complement: Callable[[int, int, int], int] = 
 CCC_SIMULATES_HYPERCUBE = Statement(
     f"{PAPER}/ccc-simulates-hypercube",
     Source(PAPER, "section 3.2"),
-    "A step of a hypercube can be simulated, each cycle playing the part of one of its nodes.",
+    ("A step of a hypercube can be simulated, each cycle playing the part of one of its nodes."),
     (
         Claim(
             sentence=(
-                "For n >= 1, contracting each cycle of the cube-connected cycles CCC(n, 2^n) to a node gives the"
-                " n-dimensional hypercube, with exactly one link over every edge, those of dimension j at position"
-                " j."
+                "For every $n >= 1$, contracting each cycle of the *CCC* of dimension $n$ to a node"
+                " gives the *n-cube*. Exactly one link lies over each edge, at position $j$ over an"
+                " edge of dimension $j$."
             ),
             case=dimension,
             holds=contracts_to_hypercube,
             near_misses=(
                 NearMiss(
                     "two links",
-                    "There are two links over every edge.",
+                    "Two links lie over each edge.",
                     holds=lambda n: contracts_to_hypercube(n, links=2),
                 ),
                 NearMiss(
                     "from the bottom",
-                    "The links at position j flip the bit that is j places above the lowest.",
+                    ("The links at position $j$ flip the bit of the *address* that is $j$ places above the lowest."),
                     holds=lambda n: contracts_to_hypercube(n, across_lowest_first),
                 ),
             ),
@@ -450,26 +466,29 @@ PIPELINED_TRANSFER = Statement(
     (
         Claim(
             sentence=(
-                "If T >= 1 tasks anywhere on a cycle of n >= 2 processors go clockwise to position k, whichever it"
-                " is, and leave the cycle there over its link, every link carrying at most one task a unit, all"
-                " have left after at most T + n - 1 units."
+                "A *pipelined transfer* of $T >= 1$ tasks, anywhere on a cycle of $n >= 2$"
+                " processors, to any position takes at most $T + n - 1$ units."
             ),
             case=crossing,
             holds=crosses_in(0),
-            near_misses=(NearMiss("a unit less", "In at most T + n - 2 units.", holds=crosses_in(-1)),),
+            near_misses=(
+                NearMiss("a unit less", "The transfer takes at most $T + n - 2$ units.", holds=crosses_in(-1)),
+            ),
         ),
         Claim(
             reading="exact",
             sentence=(
-                "If tasks anywhere on a cycle of n >= 2 processors go clockwise to position k, whichever it is, and"
-                " leave the cycle there over its link, one a unit over every link, it takes as many units as the"
-                " largest, over the distances d to k at or beyond which there are tasks, of d plus the number of"
-                " these tasks; 0 if there are none."
+                "Let tasks be anywhere on a cycle of $n >= 2$ processors, $t_d$ of them at a"
+                " clockwise distance of at least $d$ to position $k$. A *pipelined transfer* to $k$"
+                " takes as many units as the largest $d + t_d$ with $t_d > 0$, or 0 units without"
+                " tasks."
             ),
             case=crossing,
             holds=lambda it: it.units == it.formula,
             near_misses=(
-                NearMiss("the farthest", "It is that of distance 0.", holds=lambda it: it.units == total(it.tasks)),
+                NearMiss(
+                    "the farthest", "The transfer takes $t_0$ units.", holds=lambda it: it.units == total(it.tasks)
+                ),
             ),
         ),
     ),

@@ -48,24 +48,27 @@ def rounded_means(loads: Loads) -> Truth:
 ERROR_ONE_IFF = Statement(
     f"{PAPER}/error-one-iff",
     Source(PAPER, "section 3.3"),
-    "Perfect load balancing is achieved when the error is at most 1: each processor has ceil(N/P) or floor(N/P) tasks.",
+    (
+        "Perfect load balancing is achieved when the error is at most 1: each processor has"
+        " $ceil(N/P)$ or $floor(N/P)$ tasks."
+    ),
     (
         Claim(
             sentence=(
-                "For any loads of P >= 1 processors, N tasks in all, the largest and the smallest load differ by at"
-                " most 1 iff every load is floor(N/P) or ceil(N/P)."
+                "For any loads of $P >= 1$ processors, $N$ tasks in all, the *discrepancy* is at most"
+                " 1 if and only if every load is $floor(N/P)$ or $ceil(N/P)$."
             ),
             case=any_loads,
             holds=lambda loads: same_truth(discrepancy(loads) <= 1, rounded_means(loads)),
             near_misses=(
                 NearMiss(
                     "error 2",
-                    "The error is at most 2 iff every load is floor(N/P) or ceil(N/P).",
+                    ("The *discrepancy* is at most 2 if and only if every load is $floor(N/P)$ or $ceil(N/P)$."),
                     holds=lambda loads: same_truth(discrepancy(loads) <= 2, rounded_means(loads)),
                 ),
                 NearMiss(
                     "floor alone",
-                    "The error is at most 1 iff every load is floor(N/P).",
+                    "The *discrepancy* is at most 1 if and only if every load is $floor(N/P)$.",
                     holds=lambda loads: same_truth(
                         discrepancy(loads) <= 1, all_of(load == quotient(total(loads), len(loads)) for load in loads)
                     ),
@@ -114,21 +117,21 @@ def by_low_bits(loads: Loads) -> Trace:
 LOW_BIT_HALVES = Statement(
     f"{PAPER}/low-bit-halves",
     Source(PAPER, "sections 1, 3.4 and 6"),
-    "Once the cube is balanced, the totals of the halves by the lowest bit differ by at most 1.",
+    ("Once the cube is balanced, the totals of the halves by the lowest bit differ by at most 1."),
     (
         Claim(
             reading="regular",
             sentence=(
-                f"{REGULAR_ON_CUBE}, the totals of the nodes with even and of those with odd addresses differ by at"
-                " most 1."
+                f"{REGULAR_ON_CUBE}, the totals of the processors with even and with odd *addresses*"
+                " differ by at most 1."
             ),
             case=tasks_on_cube,
             holds=lambda it: halves_within(1)(dealt(it)),
             near_misses=(
-                NearMiss("equal", "They are equal.", holds=lambda it: halves_within(0)(dealt(it))),
+                NearMiss("equal", "The two totals are equal.", holds=lambda it: halves_within(0)(dealt(it))),
                 NearMiss(
                     "the highest bit",
-                    "The totals of the halves by the highest bit differ by at most 1.",
+                    "The totals of the two halves by the highest bit differ by at most 1.",
                     holds=lambda it: discrepancy(high_bit_totals(dealt(it), 1)) <= 1,
                 ),
             ),
@@ -136,20 +139,20 @@ LOW_BIT_HALVES = Statement(
         Claim(
             reading="error-one",
             sentence=(
-                f"{ERROR_ONE}, the totals of the nodes with even and of those with odd addresses differ by at most 1."
+                f"{ERROR_ONE}, the totals of the processors with even and with odd *addresses* differ by at most 1."
             ),
             case=loads_on_cube,
             assumes=balanced,
             holds=halves_within(1),
             trace=by_low_bits,
-            near_misses=(NearMiss("two", "They differ by at most 2.", holds=halves_within(2)),),
+            near_misses=(NearMiss("two", "The two totals differ by at most 2.", holds=halves_within(2)),),
         ),
         Claim(
             reading="repaired",
             repairs=f"{PAPER}/low-bit-halves@error-one",
             sentence=(
-                f"{ERROR_ONE}, the totals of the nodes with even and of those with odd addresses differ by at most"
-                " 2^(n-1)."
+                f"{ERROR_ONE}, the totals of the processors with even and with odd *addresses* differ"
+                " by at most $2^(n-1)$."
             ),
             case=loads_on_cube,
             assumes=balanced,
@@ -157,12 +160,12 @@ LOW_BIT_HALVES = Statement(
             near_misses=(
                 NearMiss(
                     "one less",
-                    "They differ by less than 2^(n-1).",
+                    "The two totals differ by less than $2^(n-1)$.",
                     holds=lambda loads: halves_within(len(loads) // 2 - 1)(loads),
                 ),
                 NearMiss(
                     "one less from n = 2 on",
-                    "They differ by less than 2^(n-1), for n >= 2.",
+                    "The two totals differ by less than $2^(n-1)$, for $n >= 2$.",
                     assumes=lambda loads: (len(loads) >= 4) & balanced(loads),
                     holds=lambda loads: halves_within(len(loads) // 2 - 1)(loads),
                 ),
@@ -194,32 +197,38 @@ def level(choose: Choose, bounds: Bounds) -> Level:
 LOW_BIT_SUBCUBES = Statement(
     f"{PAPER}/low-bit-subcubes",
     Source(PAPER, "sections 1, 3.4 and 6"),
-    "The same property holds for the subcubes of all dimensions.",
+    "For the subcubes of every dimension, too, the totals differ by at most 1.",
     (
         Claim(
             reading="regular",
-            sentence=f"{REGULAR_ON_CUBE}, {CLASSES} 1 for every j = 1..n.",
+            sentence=f"{REGULAR_ON_CUBE}, {CLASSES} 1.",
             case=tasks_on_cube,
             holds=lambda it: every_level(dealt(it), lambda _: 1),
             near_misses=(
                 NearMiss(
                     "highest bits",
-                    "The same for the classes of equal j highest bits.",
+                    "The same for the *high-bit classes*.",
                     holds=lambda it: every_level(dealt(it), lambda _: 1, high_bit_totals),
                 ),
-                NearMiss("equal", "They are equal.", holds=lambda it: every_level(dealt(it), lambda _: 0)),
+                NearMiss(
+                    "equal",
+                    "On every level the totals are equal.",
+                    holds=lambda it: every_level(dealt(it), lambda _: 0),
+                ),
             ),
         ),
         Claim(
             reading="level",
-            sentence=f"{REGULAR_ON_CUBE}, and j is any one of 1..n, {CLASSES} 1.",
+            sentence=(
+                f"{REGULAR_ON_CUBE}, on any one level $j$ the totals of the *low-bit classes* differ by at most 1."
+            ),
             case=level,
             holds=lambda it: discrepancy(it.totals) <= 1,
             near_misses=(
-                NearMiss("equal", "They are equal.", holds=lambda it: discrepancy(it.totals) < 1),
+                NearMiss("equal", "The totals are equal.", holds=lambda it: discrepancy(it.totals) < 1),
                 NearMiss(
                     "equal for j < n",
-                    "They are equal for j < n.",
+                    "The totals are equal for $j < n$.",
                     assumes=lambda it: 2**it.bits < it.tasks.order,
                     holds=lambda it: discrepancy(it.totals) < 1,
                 ),
@@ -227,27 +236,35 @@ LOW_BIT_SUBCUBES = Statement(
         ),
         Claim(
             reading="error-one",
-            sentence=f"{ERROR_ONE}, {CLASSES} 1 for every j = 1..n.",
+            sentence=f"{ERROR_ONE}, {CLASSES} 1.",
             case=loads_on_cube,
             assumes=balanced,
             holds=lambda loads: every_level(loads, lambda _: 1),
             trace=by_low_bits,
             near_misses=(
-                NearMiss("two", "They differ by at most 2.", holds=lambda loads: every_level(loads, lambda _: 2)),
+                NearMiss(
+                    "two",
+                    "On every level the totals differ by at most 2.",
+                    holds=lambda loads: every_level(loads, lambda _: 2),
+                ),
             ),
         ),
         Claim(
             reading="repaired",
             repairs=f"{PAPER}/low-bit-subcubes@error-one",
-            sentence=f"{ERROR_ONE}, {CLASSES} 2^(n-j) for every j = 1..n.",
+            sentence=f"{ERROR_ONE}, {CLASSES} $2^(n-j)$.",
             case=loads_on_cube,
             assumes=balanced,
             holds=spread_of_level,
             near_misses=(
-                NearMiss("one less", "They differ by less than that.", holds=lambda loads: spread_of_level(loads, 1)),
+                NearMiss(
+                    "one less",
+                    "On every level $j$ the totals differ by less than $2^(n-j)$.",
+                    holds=lambda loads: spread_of_level(loads, 1),
+                ),
                 NearMiss(
                     "half",
-                    "They differ by at most 2^(n-j-1) for j < n, and by at most 1 for j = n.",
+                    ("On level $j$ the totals differ by at most $2^(n-j-1)$ if $j < n$, and by at most 1 if $j = n$."),
                     holds=lambda loads: every_level(loads, lambda j: max(1, len(loads) >> j + 1)),
                 ),
             ),
@@ -283,8 +300,8 @@ QUARTERS = {"00": 5, "10": 5, "01": 5, "11": 4}
 
 
 PRINTED = (
-    "the cycles with lowest address bit 0 have 10 and those with 1 have 9 tasks, and those that end in 00, 10, 01 and"
-    " 11 have 5, 5, 5 and 4"
+    "the cycles with *addresses* ending in 0 and 1 have 10 and 9 tasks, and those ending in 00, 10,"
+    " 01 and 11 have 5, 5, 5 and 4"
 )
 
 
@@ -321,40 +338,37 @@ FIGURE_2 = Statement(
         Claim(
             reading="sets",
             sentence=(
-                "In the example of Figure 2 each printed set of addresses, such as C_2^0 = 000, 010, 100, 110, is"
-                " the set of the 3-bit addresses that end in its superscript."
+                "Each set of *addresses* printed in Figure 2, such as $C_2^0$ with 000, 010, 100 and"
+                " 110, consists of the 3-bit *addresses* that end in the superscript of the set."
             ),
             case=the_example,
             whole=Bounds(3, smallest=3),
             holds=lambda _: sets_match(str.endswith),
             near_misses=(
                 NearMiss(
-                    "begin", "It is the set of those that begin with it.", holds=lambda _: sets_match(str.startswith)
+                    "begin",
+                    "Each set consists of the *addresses* that begin with its superscript.",
+                    holds=lambda _: sets_match(str.startswith),
                 ),
             ),
         ),
         Claim(
             reading="totals",
-            sentence=(
-                "If the first 3 of the 8 cycles of CCC(3, 2^3) have 3 of 19 tasks and the others 2, as in a regular"
-                f" distribution, {PRINTED}."
-            ),
+            sentence=(f"In the *regular distribution* of 19 tasks on 8 cycles {PRINTED}."),
             case=the_example,
             whole=Bounds(3, smallest=3),
             holds=lambda tasks: has_printed_totals(regular(tasks, 8)),
             near_misses=(
                 NearMiss(
                     "another order",
-                    "The quarters 11, 10, 01, 00 have 5, 5, 5 and 4.",
+                    "The cycles whose *addresses* end in 11, 10, 01 and 00 have 5, 5, 5 and 4 tasks.",
                     holds=lambda tasks: has_printed_totals(regular(tasks, 8), ("11", "10", "01", "00")),
                 ),
             ),
         ),
         Extremum(
             reading="fits",
-            sentence=(
-                f"The number of ways to put 19 tasks on the 8 cycles of CCC(3, 2^3), 2 or 3 on each, so that {PRINTED}."
-            ),
+            sentence=(f"The number of ways to put 19 tasks on 8 cycles, 2 or 3 on each, so that {PRINTED}."),
             case=the_example,
             whole=Bounds(3, smallest=3),
             measure=lambda tasks: fitting((tasks // 8, tasks // 8 + 1)),
@@ -362,7 +376,7 @@ FIGURE_2 = Statement(
             near_misses=(
                 NearMiss(
                     "the regular one alone",
-                    "Only Reg(19, 8) fits.",
+                    "There is only one way, the regular one.",
                     holds=lambda tasks: fitting((tasks // 8, tasks // 8 + 1)) == 1,
                 ),
             ),
@@ -443,68 +457,94 @@ def to_33(
 PERFECT_DEFINITIONS = Statement(
     f"{PAPER}/perfect-definitions",
     Source(PAPER, "section 3.3 against section 3.4"),
-    "Perfect load balance is error at most 1; it means that subcubes of all levels have totals within 1.",
+    (
+        "Perfect load balance is error at most 1; it means that the totals of the subcubes of"
+        " every level differ by at most 1."
+    ),
     (
         from_33(
             "33-implies-34",
-            f"{ERROR_ONE} (balance in section 3.3), {CLASSES} 1 for every j = 1..n (balance in section 3.4).",
+            f"{ERROR_ONE} (balance in section 3.3), {CLASSES} 1 (balance in section 3.4).",
             on_all_levels,
-            NearMiss("one level", "It does so for j = 1.", holds=lambda loads: within_one(loads, range(1, 2))),
+            NearMiss(
+                "one level",
+                "On level $j = 1$ the totals differ by at most 1.",
+                holds=lambda loads: within_one(loads, range(1, 2)),
+            ),
         ),
         to_33(
             "34-implies-33",
-            f"{ON_CUBE} if {CLASSES} 1 for every j = 1..n (balance in section 3.4), the loads differ by at most"
-            " 1 (balance in section 3.3).",
+            (
+                f"{ON_CUBE} if {CLASSES} 1 (balance in section 3.4), the loads have *discrepancy* at"
+                " most 1 (balance in section 3.3)."
+            ),
             on_all_levels,
-            NearMiss("one level", "The same for j = 1 alone.", assumes=lambda loads: within_one(loads, range(1, 2))),
-            NearMiss("error 0", "The error is 0.", holds=lambda loads: discrepancy(loads) == 0),
+            NearMiss(
+                "one level",
+                "The same if the totals differ by at most 1 on level $j = 1$ alone.",
+                assumes=lambda loads: within_one(loads, range(1, 2)),
+            ),
+            NearMiss("error 0", "All loads are equal.", holds=lambda loads: discrepancy(loads) == 0),
         ),
         to_33(
             "34-to-dimension-1",
-            f"{ON_CUBE} if {CLASSES} 1 for every j = 1..n-1, down to 1-dimensional subcubes, the loads differ by"
-            " at most 1.",
+            (
+                f"{ON_CUBE} if on every level $j < n$, down to 1-dimensional subcubes, the"
+                " totals of the *low-bit classes* differ by at most 1, the loads have *discrepancy*"
+                " at most 1."
+            ),
             down_to_dimension_1,
             NearMiss(
                 "n >= 2",
-                "The same for n >= 2.",
+                "The same for $n >= 2$.",
                 assumes=lambda loads: (len(loads) >= 4) & down_to_dimension_1(loads),
             ),
         ),
         from_33(
             "repaired",
-            f"{ERROR_ONE}, {CLASSES} 2^(n-j) for every j = 1..n, hence by at most 1 for j = n.",
+            f"{ERROR_ONE}, {CLASSES} $2^(n-j)$, and so by at most 1 on level $n$.",
             spread_and_last_levels,
             NearMiss(
                 "one level up",
-                "It implies that they differ by at most 1 at j = n - 1.",
+                "On level $j = n - 1$ the totals differ by at most 1.",
                 holds=lambda loads: within_one(loads, range(dimension_of(loads) - 1, dimension_of(loads))),
             ),
         ),
         to_33(
             "repaired-to-dimension-1",
-            f"{ON_CUBE} if {CLASSES} 1 for every j = 1..n-1, and so do the two loads of every 1-dimensional"
-            " subcube, two nodes that differ in the highest bit alone, all loads differ by at most 1.",
+            (
+                f"{ON_CUBE} if on every level $j < n$ the totals of the *low-bit classes*"
+                " differ by at most 1, and so do any two loads whose *addresses* differ in the"
+                " highest bit alone, all loads have *discrepancy* at most 1."
+            ),
             lambda loads: down_to_dimension_1(loads) & edges_balanced(loads),
-            NearMiss("subcubes alone", "The same if only the two loads of a subcube do.", assumes=edges_balanced),
+            NearMiss(
+                "subcubes alone",
+                (
+                    "The same if only any two loads whose *addresses* differ in the highest bit alone"
+                    " differ by at most 1."
+                ),
+                assumes=edges_balanced,
+            ),
             repairs=f"{PAPER}/perfect-definitions@34-to-dimension-1",
         ),
         Claim(
             reading="siblings",
             sentence=(
-                f"{ON_CUBE} {CLASSES} 1 for every j = 1..n iff for every j = 1..n those of every two such classes"
-                " that differ in the highest of the j bits alone do."
+                f"{ON_CUBE} {CLASSES} 1 if and only if this is so for any two classes of one level that differ in"
+                " the highest of their bits alone."
             ),
             case=loads_on_cube,
             holds=lambda loads: same_truth(siblings_within(loads, 1), on_all_levels(loads)),
             near_misses=(
                 NearMiss(
                     "halves within 2",
-                    "They do so iff the two halves differ by at most 2.",
+                    "The same if and only if the totals of any two such classes differ by at most 2.",
                     holds=lambda loads: same_truth(siblings_within(loads, 2), on_all_levels(loads)),
                 ),
                 NearMiss(
                     "the last level",
-                    "They do so iff those of level n do.",
+                    "The same if and only if the totals on level $n$ differ by at most 1.",
                     holds=lambda loads: same_truth(
                         within_one(loads, range(dimension_of(loads), dimension_of(loads) + 1)), on_all_levels(loads)
                     ),
@@ -614,23 +654,21 @@ def lowest_from(least: int) -> Callable[[Half], bool]:
 
 
 SMOOTHED = (
-    "For n >= 2, whichever end bits are counted from: in the half of the cube-connected cycles CCC(n, 2^n) on the"
-    " cycles with a 0 in {} of the address, without the positions that lost their hypercube edge, their neighbors being"
-    " joined, dropping that bit and that position is an isomorphism to CCC(n-1, 2^(n-1))."
+    "For $n >= 2$ and both orders of the bits, dropping {} and its position is an isomorphism from"
+    " the *smoothed half* for this bit to the *CCC* of dimension $n - 1$."
 )
 
 
 SUBCUBE_SHAPE = Statement(
     f"{PAPER}/subcube-shape",
     Source(PAPER, "sections 1 and 3.4"),
-    "C^0 and C^1 are the (n-1)-dimensional subcubes of C_n: the lowest bit of the address is 0, or 1.",
+    ("$C^0$ and $C^1$ are the $(n-1)$-dimensional subcubes of $C_n$: the lowest bit of the address is 0, or 1."),
     (
         Claim(
             reading="induced",
             sentence=(
-                "For n >= 2, whichever end bits are counted from, the half of the cube-connected cycles CCC(n, 2^n)"
-                " on the cycles with lowest address bit 0, as an induced subgraph, is isomorphic to CCC(n-1,"
-                " 2^(n-1))."
+                "For $n >= 2$ and both orders of the bits, the *zero half* for the lowest bit is isomorphic to"
+                " the *CCC* of dimension $n - 1$."
             ),
             case=half,
             assumes=lowest_from(2),
@@ -639,8 +677,8 @@ SUBCUBE_SHAPE = Statement(
                 it.induced, (Frame("the half, every processor with its degree", it.induced.degrees),)
             ),
             near_misses=(
-                NearMiss("from 3 on", "The same for n >= 3.", assumes=lowest_from(3)),
-                NearMiss("another bit", "The same for some other bit.", assumes=lambda it: not it.is_lowest),
+                NearMiss("from 3 on", "The same for $n >= 3$.", assumes=lowest_from(3)),
+                NearMiss("another bit", "The same for any bit but the lowest.", assumes=lambda it: not it.is_lowest),
             ),
         ),
         Claim(
@@ -652,7 +690,7 @@ SUBCUBE_SHAPE = Statement(
             near_misses=(
                 NearMiss(
                     "not joined",
-                    "The same without joining the neighbors.",
+                    "The same if the two neighbors are not joined.",
                     holds=lambda it: is_smaller_cube(it, it.smoothed(join=False)),
                 ),
             ),
@@ -665,7 +703,7 @@ SUBCUBE_SHAPE = Statement(
             near_misses=(
                 NearMiss(
                     "not joined",
-                    "The same without joining the neighbors.",
+                    "The same if the two neighbors are not joined.",
                     holds=lambda it: is_smaller_cube(it, it.smoothed(join=False)),
                 ),
             ),
@@ -674,18 +712,17 @@ SUBCUBE_SHAPE = Statement(
             reading="repaired",
             repairs=f"{PAPER}/subcube-shape@induced",
             sentence=(
-                "For n >= 4, whichever end bits are counted from, the half of the cube-connected cycles CCC(n, 2^n)"
-                " on the cycles with lowest address bit 0 is CCC(n-1, 2^(n-1)) with one node of degree 2 more on"
-                " each of its 2^(n-1) cycles."
+                "For $n >= 4$ and both orders of the bits, the *zero half* for the lowest bit is the *CCC* of"
+                " dimension $n - 1$ with one more node, of degree 2, on each of its $2^(n-1)$ cycles."
             ),
             case=half,
             assumes=lowest_from(4),
             holds=subdivides_smaller,
             near_misses=(
-                NearMiss("n = 3", "The same for n >= 3.", assumes=lowest_from(3)),
+                NearMiss("n = 3", "The same for $n >= 3$.", assumes=lowest_from(3)),
                 NearMiss(
                     "one node fewer",
-                    "There is one node of degree 2 fewer.",
+                    "There are only $2^(n-1) - 1$ nodes more, of degree 2.",
                     holds=lambda it: degrees_of_smaller(it, 2 ** (it.n - 1) - 1),
                 ),
             ),

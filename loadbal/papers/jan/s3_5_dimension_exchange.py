@@ -42,23 +42,35 @@ def is_balanced_split(it: Split, error: int = 1) -> Truth:
 DEM_PAIR_BALANCE = Statement(
     f"{PAPER}/dem-pair-balance",
     Source(PAPER, "section 3.5"),
-    "One node gets ceil((x+y)/2) tasks, the other floor((x+y)/2); a loose task can be placed at either.",
+    (
+        "One node of a pair gets $ceil((x+y)/2)$ tasks and its partner $floor((x+y)/2)$; a"
+        " loose task can be placed at either node."
+    ),
     (
         Claim(
             sentence=(
-                "If two nodes with x and y tasks share them so that one has x' and the other x + y - x' >= 0 of"
-                " them, these two differ by at most 1 iff they are ceil((x+y)/2) and floor((x+y)/2), in either"
-                " order, and then they differ by 1 iff x + y is odd."
+                "Let two nodes with $x$ and $y$ tasks share them, so that they have $x'$ and $y' = x"
+                " + y - x' >= 0$. Then $abs(x' - y') <= 1$ if and only if $x'$ and $y'$ are"
+                " $ceil((x+y)/2)$ and $floor((x+y)/2)$, in either order. If they are, they differ by"
+                " 1 if and only if $x + y$ is odd."
             ),
             case=split,
             assumes=lambda it: it.new_y >= 0,
             holds=is_balanced_split,
             near_misses=(
-                NearMiss("error 0", "The same with error 0.", holds=lambda it: is_balanced_split(it, 0)),
-                NearMiss("error 2", "The same with error at most 2.", holds=lambda it: is_balanced_split(it, 2)),
+                NearMiss(
+                    "error 0",
+                    "The same with $x' = y'$ in place of $abs(x' - y') <= 1$.",
+                    holds=lambda it: is_balanced_split(it, 0),
+                ),
+                NearMiss(
+                    "error 2",
+                    "The same with $abs(x' - y') <= 2$ in place of $abs(x' - y') <= 1$.",
+                    holds=lambda it: is_balanced_split(it, 2),
+                ),
                 NearMiss(
                     "both rounded down",
-                    "Twice floor((x+y)/2) is x + y.",
+                    "$2 floor((x+y)/2) = x + y$.",
                     holds=lambda it: 2 * quotient(it.x + it.y, 2) == it.x + it.y,
                 ),
             ),
@@ -127,10 +139,7 @@ def halves_differ_by(it: Exchange, less: int = 0) -> Truth:
     )
 
 
-EXCHANGED = (
-    "In even splits of all pairs of an n-dimensional hypercube, n >= 1, with any loads, over dimensions i = 0..n-1"
-    " in turn, with any placements of the loose tasks, one of every odd sum, at d_i = 0 or 1"
-)
+EXCHANGED = "In every *dimension exchange* on the *n-cube*, $n >= 1$"
 
 
 def bound_claim(
@@ -150,54 +159,58 @@ def bound_claim(
 DEM_ERROR_BOUND = Statement(
     f"{PAPER}/dem-error-bound",
     Source(PAPER, "sections 1, 2 and 3.5"),
-    "The error of the dimension exchange method is at most n; each iteration leaves balanced subcubes.",
+    ("The error of the dimension exchange method is at most $n$; each iteration leaves balanced subcubes."),
     (
         bound_claim(
             "one-dimensional",
-            "the loads of every 1-dimensional subcube differ by at most 1 after iteration 0",
+            ("the two loads of every *completed subcube* differ by at most 1 after iteration 0"),
             lambda it: errors_within(it, lambda _: 1, range(1)),
-            NearMiss("error 0", "It has error 0.", holds=lambda it: errors_within(it, lambda _: 0, range(1))),
+            NearMiss("error 0", "The two loads are equal.", holds=lambda it: errors_within(it, lambda _: 0, range(1))),
         ),
         bound_claim(
             "per-iteration",
-            "the loads of every (i+1)-dimensional subcube that iteration i completes differ by at most i + 1 after it",
+            ("after every iteration $i$ the loads of every *completed subcube* have *discrepancy* at most $i + 1$"),
             lambda it: errors_within(it, lambda i: i + 1),
-            NearMiss("error i", "It has error at most i.", holds=lambda it: errors_within(it, lambda i: i)),
+            NearMiss("error i", "The *discrepancy* is at most $i$.", holds=lambda it: errors_within(it, lambda i: i)),
             NearMiss(
                 "dimensions from the last on",
-                "The same, the exchanges going over dimension n-1 first and dimension 0 last.",
+                "The same if the iterations exchange over dimensions $n - 1, ..., 0$ in this order.",
                 holds=lambda it: errors_within(it, lambda i: i + 1, order=range(dimension_of(it.loads) - 1, -1, -1)),
             ),
         ),
         bound_claim(
             "final",
-            "the final loads differ by at most n = ceil(log2 P), P = 2^n being the number of nodes",
+            ("the final loads have *discrepancy* at most $n = ceil(log_2 P)$, where $P = 2^n$ is the number of nodes"),
             final_within,
-            NearMiss("n - 1", "It is at most n - 1.", holds=lambda it: final_within(it, 1)),
+            NearMiss("n - 1", "The *discrepancy* is at most $n - 1$.", holds=lambda it: final_within(it, 1)),
             NearMiss(
                 "a dimension skipped",
-                "It is at most n without an exchange over the last dimension.",
+                "The *discrepancy* is at most $n$ even without the exchange over the last dimension.",
                 holds=lambda it: discrepancy(it.states[-2]) <= dimension_of(it.loads),
             ),
         ),
         bound_claim(
             "balanced",
-            "the loads of every (i+1)-dimensional subcube that iteration i completes are balanced, that is,"
-            " differ by at most 1, after it",
+            (
+                "after every iteration the loads of every *completed subcube* are balanced, that is,"
+                " have *discrepancy* at most 1"
+            ),
             lambda it: errors_within(it, lambda _: 1),
-            NearMiss("error 2", "It has error at most 2.", holds=lambda it: errors_within(it, lambda _: 2)),
+            NearMiss("error 2", "The *discrepancy* is at most 2.", holds=lambda it: errors_within(it, lambda _: 2)),
         ),
         Claim(
             reading="repaired",
             repairs=f"{PAPER}/dem-error-bound@balanced",
             sentence=(
-                f"{EXCHANGED}, the totals of the halves by d_i of every (i+1)-dimensional subcube that iteration i"
-                " completes differ by at most 2^i after it."
+                f"{EXCHANGED}, after iteration $i$ the totals of the two halves by $d_i$ of"
+                " every *completed subcube* differ by at most $2^i$."
             ),
             case=exchange,
             holds=halves_differ_by,
             near_misses=(
-                NearMiss("one less", "They differ by less than 2^i.", holds=lambda it: halves_differ_by(it, 1)),
+                NearMiss(
+                    "one less", "The two totals differ by less than $2^i$.", holds=lambda it: halves_differ_by(it, 1)
+                ),
             ),
         ),
     ),

@@ -83,27 +83,30 @@ def form(holds: Callable[[Cut], bool]) -> Callable[[Cut], bool]:
 SUBCUBE_ADDRESS_FORM = Statement(
     f"{PAPER}/subcube-address-form",
     Source(PAPER, "section 3.6"),
-    "The addresses of H_k^0 and H_k^1 have the forms x...x 0 d_(k+1) ... d_(n-1) and x...x 1 d_(k+1) ... d_(n-1).",
+    (
+        "The addresses of $H_k^0$ and $H_k^1$ have the forms $x...x 0 d_(k+1) ... d_(n-1)$ and $x...x 1"
+        " d_(k+1) ... d_(n-1)$."
+    ),
     (
         Claim(
             sentence=(
-                "In the n-dimensional hypercube, 0 <= k < n, the forms x...x 0 d_(k+1) ... d_(n-1) and x...x 1"
-                " d_(k+1) ... d_(n-1), x...x any k bits, give disjoint sets of 2^k nodes for any suffix; the edges"
-                " of dimension k match them, equal x...x to equal x...x; every node occurs once; iteration k of"
-                " Algorithm 1 merges these halves."
+                "In the *n-cube*, $0 <= k < n$, the forms $x...x 0 d_(k+1) ... d_(n-1)$ and $x...x 1 d_(k+1) ..."
+                " d_(n-1)$ give two sets of $2^k$ nodes each, for any last bits. Edges of dimension $k$ match the"
+                " two sets, equal $x...x$ to equal $x...x$. The two sets are the halves of a *completed subcube*"
+                " of iteration $k$, and every node occurs once."
             ),
             case=cut,
             holds=form(lambda it: matched(it, it.k) and as_algorithm_1_has_them(it)),
             near_misses=(
                 NearMiss(
                     "dimension k - 1",
-                    "The edges of dimension k - 1 match them, for k >= 1.",
+                    "The edges of dimension $k - 1$ match the two sets, for $k >= 1$.",
                     assumes=lambda it: it.k >= 1,
                     holds=form(lambda it: matched(it, it.k - 1)),
                 ),
                 NearMiss(
                     "dimension k + 1",
-                    "The edges of dimension k + 1 match them, for k < n - 1.",
+                    "The edges of dimension $k + 1$ match the two sets, for $k < n - 1$.",
                     assumes=lambda it: it.k < it.n - 1,
                     holds=form(lambda it: matched(it, it.k + 1)),
                 ),
@@ -114,9 +117,6 @@ SUBCUBE_ADDRESS_FORM = Statement(
 
 
 Deal = Callable[[Tasks], Loads]
-
-
-REG = "Reg(N, P), which is ceil(N/P) on the first N mod P of P processors and floor(N/P) on the others"
 
 
 # --- jan/definition-1 ---
@@ -157,20 +157,25 @@ def first_processors(choose: Choose, bounds: Bounds) -> First:
 DEFINITION_1 = Statement(
     f"{PAPER}/definition-1",
     Source(PAPER, "Definition 1"),
-    "Processor m of P has ceil(N/P) of N elements if m < N mod P, else floor(N/P).",
+    "Processor $m$ of $P$ has $ceil(N/P)$ of $N$ elements if $m < N mod P$, else $floor(N/P)$.",
     (
         Claim(
             sentence=(
-                f"For any N >= 0 and P >= 1, {REG}, sums to N, does not increase, has entries that differ by at most"
-                " 1, and is the only vector of P natural numbers with these properties."
+                "For all $N >= 0$ and $P >= 1$, the *regular distribution* of $N$ tasks on $P$ processors has $N$"
+                " tasks. Its loads do not increase and have *discrepancy* at most 1, and no other loads of $P$"
+                " processors have these properties."
             ),
             case=any_loads,
             holds=defines,
             near_misses=(
-                NearMiss("m <= N mod P", "The same with m <= N mod P.", holds=lambda loads: defines(loads, with_ties)),
+                NearMiss(
+                    "m <= N mod P",
+                    "The same if processor $m$ has $ceil(N/P)$ tasks for $m <= N mod P$.",
+                    holds=lambda loads: defines(loads, with_ties),
+                ),
                 NearMiss(
                     "in any order",
-                    "It is the only vector with error at most 1 that sums to N.",
+                    "No other loads of $P$ processors have $N$ tasks and *discrepancy* at most 1.",
                     holds=lambda loads: implies(
                         discrepancy(loads) <= 1, same_loads(loads, regular(total(loads), len(loads)))
                     ),
@@ -180,12 +185,18 @@ DEFINITION_1 = Statement(
         Claim(
             reading="first",
             sentence=(
-                f"For any N >= 0 and P >= 1, under {REG}, the first m = 0..P processors have m floor(N/P) + min(m, N"
-                " mod P) tasks together."
+                "In the *regular distribution* of $N >= 0$ tasks on $P >= 1$ processors, the first $m$"
+                " processors, $0 <= m <= P$, have $m floor(N/P) + min(m, N mod P)$ tasks together."
             ),
             case=first_processors,
             holds=First.hold,
-            near_misses=(NearMiss("m <= N mod P", "The same with m <= N mod P.", holds=lambda it: it.hold(with_ties)),),
+            near_misses=(
+                NearMiss(
+                    "m <= N mod P",
+                    "The same if processor $m$ has $ceil(N/P)$ tasks for $m <= N mod P$.",
+                    holds=lambda it: it.hold(with_ties),
+                ),
+            ),
         ),
     ),
 )
@@ -249,61 +260,65 @@ def ceil_chunks_fit(it: Tasks, *, small: bool = True) -> Truth:
     return few | (rest == 0) | (rest == it.order - 1)
 
 
-PROPORTIONAL = "Chunks from element floor(14 m/4) to floor(14 (m+1)/4) - 1 for processor m"
-
-
 BLOCK_REGULAR = Statement(
     f"{PAPER}/block-regular",
     Source(PAPER, "section 3.6"),
-    "A block distribution, with contiguous chunks of size N/P, is a regular distribution.",
+    "A block distribution, with contiguous chunks of size $N/P$, is a regular distribution.",
     (
         Claim(
             reading="ceil-chunks",
             sentence=(
-                "For any N >= 0 and P >= 1, contiguous chunks of ceil(N/P) of N elements, the last ones cut short,"
-                f" give P processors the counts {REG}."
+                "For all $N >= 0$ and $P >= 1$, the *rounded-up chunks* of $N$ elements on $P$ processors are the"
+                " *regular distribution*."
             ),
             case=tasks,
             holds=is_reg(ceil_chunks),
             trace=beside_reg(ceil_chunks),
-            near_misses=(NearMiss("sorted", "The same for the counts sorted.", holds=is_reg_in_order(ceil_chunks)),),
+            near_misses=(NearMiss("sorted", "The same after sorting both.", holds=is_reg_in_order(ceil_chunks)),),
         ),
         Claim(
             reading="proportional-chunks",
             sentence=(
-                "For any N >= 0 and P >= 1, chunks from element floor(mN/P) to floor((m+1)N/P) - 1 of N for"
-                f" processor m = 0..P-1 have the counts {REG}."
+                "For all $N >= 0$ and $P >= 1$, the *proportional chunks* of $N$ elements on $P$ processors are"
+                " the *regular distribution*."
             ),
             case=tasks,
             holds=is_reg(proportional),
             trace=beside_reg(proportional),
             near_misses=(
                 NearMiss(
-                    "P <= 2", "The same for P <= 2.", assumes=lambda it: it.order <= 2, holds=is_reg(proportional)
+                    "P <= 2", "The same for $P <= 2$.", assumes=lambda it: it.order <= 2, holds=is_reg(proportional)
                 ),
             ),
         ),
         Claim(
             reading="divisible",
-            sentence=f"If P >= 1 divides N >= 0, chunks of N/P of N elements give P processors the counts {REG}.",
+            sentence=(
+                "If $P >= 1$ divides $N >= 0$, chunks of $N/P$ elements are the *regular distribution* of $N$"
+                " elements on $P$ processors."
+            ),
             case=tasks,
             assumes=divides,
             holds=is_reg(equal_chunks),
-            near_misses=(NearMiss("any N", "The same for all N.", assumes=lambda _: True),),
+            near_misses=(
+                NearMiss(
+                    "any N", "The same for all $N$, with chunks of $floor(N/P)$ elements.", assumes=lambda _: True
+                ),
+            ),
         ),
         Claim(
             reading="repaired",
             repairs=f"{PAPER}/block-regular@ceil-chunks",
             sentence=(
-                "For any N >= 0 and P >= 1, contiguous chunks of ceil(N/P) of N elements, the last ones cut short,"
-                f" give P processors the counts {REG}, iff N < P, or N mod P is 0 or P - 1."
+                "For all $N >= 0$ and $P >= 1$, the *rounded-up chunks* of $N$ elements on $P$ processors are the"
+                " *regular distribution* if and only if $N < P$ or $N mod P$ is 0 or $P - 1$."
             ),
             case=tasks,
             holds=lambda it: same_truth(is_reg(ceil_chunks)(it), ceil_chunks_fit(it)),
             near_misses=(
                 NearMiss(
                     "few elements",
-                    "They have iff N mod P is 0 or P - 1.",
+                    "The same if and only if $N mod P$ is 0 or $P - 1$.",
                     holds=lambda it: same_truth(is_reg(ceil_chunks)(it), ceil_chunks_fit(it, small=False)),
                 ),
             ),
@@ -312,12 +327,19 @@ BLOCK_REGULAR = Statement(
             reading="repaired-proportional",
             repairs=f"{PAPER}/block-regular@proportional-chunks",
             sentence=(
-                "For any N >= 0 and P >= 1, chunks from element floor(mN/P) to floor((m+1)N/P) - 1 of N for"
-                f" processor m = 0..P-1 have the counts {REG}, in some order, and in that order iff P divides N."
+                "For all $N >= 0$ and $P >= 1$, the *proportional chunks* of $N$ elements on $P$ processors are"
+                " the *regular distribution* in some order of the processors. They are so in the given order if"
+                " and only if $P$ divides $N$."
             ),
             case=tasks,
             holds=lambda it: is_reg_in_order(proportional)(it) & same_truth(is_reg(proportional)(it), divides(it)),
-            near_misses=(NearMiss("in that order", "They have them in that order.", holds=is_reg(proportional)),),
+            near_misses=(
+                NearMiss(
+                    "in that order",
+                    "The chunks are the *regular distribution* in the given order.",
+                    holds=is_reg(proportional),
+                ),
+            ),
         ),
     ),
 )
@@ -330,17 +352,22 @@ CYCLIC_REGULAR = Statement(
     (
         Claim(
             sentence=(
-                f"For any N >= 0 and P >= 1, if element e = 0..N-1 goes to processor e mod P, the counts are {REG}."
+                "For all $N >= 0$ and $P >= 1$, the *cyclic distribution* of $N$ elements on $P$ processors is"
+                " the *regular distribution*."
             ),
             case=tasks,
             holds=is_reg(cyclic),
             near_misses=(
                 NearMiss(
                     "from another processor",
-                    "The same if element e goes to processor (e + 1) mod P.",
+                    "The same if element $e$ goes to processor $(e + 1) mod P$.",
                     holds=is_reg(lambda it: dealt_in_turn(it.tasks, it.order, 1)),
                 ),
-                NearMiss("blocks of two", "The same for blocks of two elements.", holds=is_reg(two_in_turn)),
+                NearMiss(
+                    "blocks of two",
+                    "The same if blocks of two elements are dealt out in turn.",
+                    holds=is_reg(two_in_turn),
+                ),
             ),
         ),
     ),
@@ -357,18 +384,22 @@ def beside_the_figure(choose: Choose, _: Bounds) -> Tasks:
     return Tasks(choose.option(described("12 to 16", range(12, 17)), "elements"), 4)
 
 
-def figure(reading: str, sentence: str, deal: Deal, wrong: Deal) -> Claim[Tasks]:
-    """The claim for one way to deal out the elements, and one that does not fit."""
+def figure(
+    reading: str,
+    sentence: str,
+    deal: Deal,
+    wrong: Deal,
+    miss: str = "The same for any number of elements from 12 to 16.",
+) -> Claim[Tasks]:
+    """The claim that `deal` fits the figure, with the near miss that `wrong` does so for 12 to 16 elements."""
     return Claim(
         reading=reading,
-        sentence=f"{sentence} deal out 14 elements to 4 processors as Reg(14, 4) = 4, 4, 3, 3.",
+        sentence=(f"{sentence} of 14 elements on 4 processors has the loads 4, 4, 3, 3 of the *regular distribution*."),
         case=the_figure,
         whole=Bounds(4, smallest=4),
         holds=is_reg(deal),
         trace=beside_reg(deal),
-        near_misses=(
-            NearMiss("12 to 16", "Another way, for 12 to 16 elements.", case=beside_the_figure, holds=is_reg(wrong)),
-        ),
+        near_misses=(NearMiss("12 to 16", miss, case=beside_the_figure, holds=is_reg(wrong)),),
     )
 
 
@@ -377,36 +408,50 @@ FIGURE_3 = Statement(
     Source(PAPER, "section 3.6, Figure 3"),
     "14 elements on 4 processors, in a block and in a cyclic distribution.",
     (
+        figure("block-ceil", "The distribution in *rounded-up chunks*", ceil_chunks, ceil_chunks),
+        figure("block-proportional", "The distribution in *proportional chunks*", proportional, proportional),
         figure(
-            "block-ceil", "Contiguous chunks of ceil(14/4) elements, the last one cut short,", ceil_chunks, ceil_chunks
+            "cyclic",
+            "The *cyclic distribution*",
+            cyclic,
+            two_in_turn,
+            "Blocks of two of 12 to 16 elements, dealt out in turn, have the loads of the *regular distribution*.",
         ),
-        figure("block-proportional", PROPORTIONAL, proportional, proportional),
-        figure("cyclic", "Turns, element e going to processor e mod 4,", cyclic, two_in_turn),
         Claim(
             reading="repaired",
             repairs=f"{PAPER}/figure-3@block-ceil",
             sentence=(
-                "For N = 12..16, contiguous chunks of ceil(N/4) of N elements, the last ones cut short, give P = 4"
-                f" processors the counts {REG}, except for N = 13 and 14."
+                "For $N = 12, ..., 16$ elements on $P = 4$ processors, the *rounded-up chunks* are the *regular"
+                " distribution* if and only if $N$ is neither 13 nor 14."
             ),
             case=beside_the_figure,
             whole=Bounds(4, smallest=4),
             holds=lambda it: is_reg(ceil_chunks)(it) == (it.tasks not in {13, 14}),
             near_misses=(
-                NearMiss("all but 14", "All but 14.", holds=lambda it: is_reg(ceil_chunks)(it) == (it.tasks != 14)),
+                NearMiss(
+                    "all but 14",
+                    "The same if and only if $N$ is not 14.",
+                    holds=lambda it: is_reg(ceil_chunks)(it) == (it.tasks != 14),
+                ),
             ),
         ),
         Claim(
             reading="repaired-proportional",
             repairs=f"{PAPER}/figure-3@block-proportional",
             sentence=(
-                f"{PROPORTIONAL} deal out 14 elements to 4 processors as 3, 4, 3, 4, which is Reg(14, 4) = 4, 4, 3,"
-                " 3 in another order."
+                "The *proportional chunks* of 14 elements on 4 processors are 3, 4, 3, 4. This is the *regular"
+                " distribution* 4, 4, 3, 3 in another order."
             ),
             case=the_figure,
             whole=Bounds(4, smallest=4),
             holds=lambda it: is_reg_in_order(proportional)(it) & (proportional(it) == (3, 4, 3, 4)),
-            near_misses=(NearMiss("that order", "In that order.", holds=is_reg(proportional)),),
+            near_misses=(
+                NearMiss(
+                    "that order",
+                    "The chunks are the *regular distribution* in the given order.",
+                    holds=is_reg(proportional),
+                ),
+            ),
         ),
     ),
 )
@@ -448,12 +493,12 @@ def two_vectors(choose: Choose, bounds: Bounds) -> Known:
 REGULAR_INFORMATION = Statement(
     f"{PAPER}/regular-information",
     Source(PAPER, "section 3.6"),
-    "N and the number of processors are all that is needed to know how tasks are distributed in a regular subcube.",
+    ("$N$ and the number of processors are all that is needed to know how tasks are distributed in a regular subcube."),
     (
         Claim(
             sentence=(
-                "Two load vectors of equally many processors, at least one, with equal totals are equal if both are"
-                " regular, that is, if their entries do not increase and differ by at most 1."
+                "If the loads of two sets of $P >= 1$ processors are both *regular* and have equal totals, they"
+                " are equal."
             ),
             case=two_vectors,
             assumes=lambda it: it.both_regular & (it.apart == 0),
@@ -461,15 +506,19 @@ REGULAR_INFORMATION = Statement(
             near_misses=(
                 NearMiss(
                     "N modulo P",
-                    "The same with totals that are equal modulo P.",
+                    "The same for totals that are equal modulo $P$.",
                     assumes=lambda it: it.both_regular & (remainder(it.apart, len(it.one)) == 0),
                 ),
                 NearMiss(
                     "a load",
-                    "The same with a load in common in place of the total.",
+                    "The same for two equal loads on some processor in place of equal totals.",
                     assumes=lambda it: it.both_regular & any_of(a == b for a, b in zip(it.one, it.other, strict=True)),
                 ),
-                NearMiss("not regular", "The same for any two vectors.", assumes=lambda it: it.apart == 0),
+                NearMiss(
+                    "not regular",
+                    "The same for any two load vectors with equal totals.",
+                    assumes=lambda it: it.apart == 0,
+                ),
             ),
         ),
     ),
@@ -500,26 +549,28 @@ def swapped(tasks: Number, order: int) -> Loads:
 PARTNER_LOADS = Statement(
     f"{PAPER}/partner-loads",
     Source(PAPER, "section 3.6"),
-    "The first N mod 2^k processors of the other half have ceil(N / 2^k) tasks each, the others floor(N / 2^k).",
+    (
+        "The first $N mod 2^k$ processors of the other half have $ceil(N / 2^k)$ tasks each, its other"
+        " processors $floor(N / 2^k)$."
+    ),
     (
         Claim(
             sentence=(
-                "From any loads on an n-dimensional hypercube, n >= 1, before every iteration k of Algorithm 1"
-                " either half by d_k of each (k+1)-dimensional subcube has loads that its total N and k alone give:"
-                " in the order d_0 ... d_(k-1) its first N mod 2^k nodes have ceil(N/2^k) tasks, the others"
-                " floor(N/2^k)."
+                "From any loads on the *n-cube*, $n >= 1$, before every iteration $k$ of *Algorithm 1*, both"
+                " halves by $d_k$ of every *completed subcube* have the *regular distribution* of their $N$ tasks"
+                " on $2^k$ nodes, in the order of $d_0 ... d_(k-1)$."
             ),
             case=loads_on_cube,
             holds=lambda loads: known_to_the_partner(loads, regular),
             near_misses=(
                 NearMiss(
                     "a swap",
-                    "The same with two processors swapped.",
+                    "The same with the last processor of the *regular distribution* moved to the first place.",
                     holds=lambda loads: known_to_the_partner(loads, swapped),
                 ),
                 NearMiss(
                     "N modulo 2^k",
-                    "The same with N mod 2^k in place of N.",
+                    "The same with $N mod 2^k$ in place of $N$.",
                     holds=lambda loads: known_to_the_partner(
                         loads, lambda n, order: regular(remainder(n, order), order)
                     ),
@@ -618,13 +669,10 @@ def halves_and_goals(it: Halves) -> Trace:
     )
 
 
-JOINED = (
-    "If two k-dimensional subcubes joined by dimension k >= 0 hold any N0 and N1 tasks regularly (ceil(N/2^k) on the"
-    " first N mod 2^k nodes, floor(N/2^k) on the others)"
-)
+JOINED = "For any *regular halves*"
 
 
-QUOTIENTS = "floor(N0/2^k) + floor(N1/2^k)"
+QUOTIENTS = "$floor(N_0/2^k) + floor(N_1/2^k)$"
 
 
 def condition(
@@ -651,66 +699,73 @@ def even_quotients(it: Halves) -> Truth:
 PAIR_MOVES_SUFFICE = Statement(
     f"{PAPER}/pair-moves-suffice",
     Source(PAPER, "section 3.6, last sentence"),
-    "Every node can use this information to decide how to move tasks between it and its corresponding node.",
+    ("Every node can use this information to decide how to move tasks between it and its corresponding node."),
     (
         condition(
             "new-bit-lowest",
-            f"{JOINED}, moves between corresponding nodes alone can make both together regular in the order d_0"
-            " ... d_k.",
+            (f"{JOINED}, moves inside the pairs can make both together *regular* in the order of $d_0 ... d_k$."),
             new_bit_lowest,
-            NearMiss("even quotients", "The same if the quotients are even together.", assumes=even_quotients),
+            NearMiss("even quotients", f"The same if {QUOTIENTS} is even.", assumes=even_quotients),
         ),
         condition(
             "new-bit-highest",
-            f"{JOINED}, moves between corresponding nodes alone can make both together regular with d_k as the"
-            " highest local bit.",
+            (
+                f"{JOINED}, moves inside the pairs can make both together *regular* in the order of $d_k"
+                " d_0 ... d_(k-1)$."
+            ),
             new_bit_highest,
-            NearMiss("even quotients", "The same if the quotients are even together.", assumes=even_quotients),
+            NearMiss("even quotients", f"The same if {QUOTIENTS} is even.", assumes=even_quotients),
         ),
         condition(
             "error-only",
-            f"{JOINED}, even splits of all pairs of corresponding nodes leave loads that differ by at most 1.",
+            f"{JOINED}, even splits of all pairs leave loads with *discrepancy* at most 1.",
             lambda it: error_after(it) <= 1,
-            NearMiss("odd quotients", "The same if the quotients are odd together.", assumes=lambda it: it.odd),
+            NearMiss("odd quotients", f"The same if {QUOTIENTS} is odd.", assumes=lambda it: it.odd),
         ),
         condition(
             "repaired",
-            f"{JOINED}, moves between corresponding nodes alone can make both together regular in the order d_0 ..."
-            f" d_k iff {QUOTIENTS} is even and N0 and N1 mod 2^k are at most 1 apart, or it is odd and these are 0"
-            " and 2^k - 1.",
+            (
+                f"{JOINED}, moves inside the pairs can make both together *regular* in the order of $d_0"
+                f" ... d_k$ in two cases alone: {QUOTIENTS} is even and $N_0 mod 2^k$ and $N_1 mod 2^k$ differ by"
+                " at most 1; or it is odd, and one of these is 0 and one $2^k - 1$."
+            ),
             lambda it: same_truth(new_bit_lowest(it), close_rests(it)),
             NearMiss(
                 "equal rests",
-                "The same with equal rests in the even case.",
+                "The same with equal remainders in the even case.",
                 holds=lambda it: same_truth(new_bit_lowest(it), close_rests(it, 0)),
             ),
             NearMiss(
                 "rests two apart",
-                "The same with rests at most 2 apart in the even case.",
+                "The same with remainders that differ by at most 2 in the even case.",
                 holds=lambda it: same_truth(new_bit_lowest(it), close_rests(it, 2)),
             ),
             repairs="new-bit-lowest",
         ),
         condition(
             "repaired-highest",
-            f"{JOINED}, moves between corresponding nodes alone can make both together regular with d_k as the"
-            " highest local bit iff 2^k divides N0 or N1.",
+            (
+                f"{JOINED}, moves inside the pairs can make both together *regular* in the order of $d_k"
+                " d_0 ... d_(k-1)$ if and only if $2^k$ divides $N_0$ or $N_1$."
+            ),
             lambda it: same_truth(new_bit_highest(it), one_rest(it)),
             NearMiss(
                 "even quotients",
-                "They reach it iff that, or the quotients are even together.",
+                f"The same if and only if $2^k$ divides $N_0$ or $N_1$, or {QUOTIENTS} is even.",
                 holds=lambda it: same_truth(new_bit_highest(it), one_rest(it) | even_quotients(it)),
             ),
             repairs="new-bit-highest",
         ),
         condition(
             "repaired-error",
-            f"{JOINED}, even splits of all pairs of corresponding nodes leave loads that differ by at most 2,"
-            f" and by at most 1 iff {QUOTIENTS} is even or 2^k divides N0 or N1.",
+            (
+                f"{JOINED}, even splits of all pairs leave loads with *discrepancy* at most 2. It is at most 1 if"
+                f" and only if {QUOTIENTS} is even or $2^k$ divides $N_0$ or $N_1$."
+            ),
             lambda it: (error_after(it) <= 2) & same_truth(error_after(it) <= 1, one_rest(it) | even_quotients(it)),
             NearMiss(
                 "one rest",
-                "They end with error at most 1 iff 2^k divides one of the totals.",
+                "The *discrepancy* is at most 1 if and only if $2^k$ divides $N_0$ or $N_1$.",
                 holds=lambda it: same_truth(error_after(it) <= 1, one_rest(it)),
             ),
             repairs="error-only",

@@ -62,7 +62,7 @@ def skipping(name: str, skips: Callable[[int, int], bool]) -> NearMiss[Loads]:
     """The claim on the final loads without Step 2 in some iterations."""
     return NearMiss(
         f"no Step 2, {name}",
-        f"The loads end as Reg(N, 2^n) without Step 2, {name}: the loose tasks are still as many as are wanted.",
+        f"Without Step 2 {name}, the final loads are still the *regular distribution* of all tasks.",
         holds=lambda loads: ends_regular(loads, without_step_2(loads, skips).final),
     )
 
@@ -87,19 +87,22 @@ def takes_at_most(loads: Loads, less: int = 0) -> bool:
 LINKS: Claim[Loads] = Claim(
     reading="links",
     sentence=(
-        "From any loads on an n-dimensional hypercube, n >= 1, the largest being M, Algorithm 1 has a"
-        " schedule link by link, of at most n floor(M/2) + n^2 + 2 n units, that is legal even if a"
-        " processor sends and receives at most one task or word a unit, and ends as Algorithm 1 does."
+        "From any loads on the *n-cube*, $n >= 1$, the largest being $M$, a *one-port schedule* with at"
+        " most $n floor(M/2) + n^2 + 2n$ units ends as *Algorithm 1* does."
     ),
     case=listed_on_cube,
     holds=lambda loads: is_legal(loads) and takes_at_most(loads),
     near_misses=(
         NearMiss(
             "one way",
-            "It is legal where a link carries one task or word a unit in either direction.",
+            "In every unit each link carries at most one task or word, in one of its two directions.",
             holds=lambda loads: is_legal(loads, half_duplex_violation),
         ),
-        NearMiss("a unit less", "It has a unit less.", holds=lambda loads: takes_at_most(loads, 1)),
+        NearMiss(
+            "a unit less",
+            "The schedule has at most $n floor(M/2) + n^2 + 2n - 1$ units.",
+            holds=lambda loads: takes_at_most(loads, 1),
+        ),
     ),
 )
 
@@ -107,14 +110,16 @@ LINKS: Claim[Loads] = Claim(
 ALGORITHM_1 = Statement(
     f"{PAPER}/algorithm-1",
     Source(PAPER, "section 3.7, Algorithm 1"),
-    "Balance across dimension i, then redistribute loose tasks in each subcube to a regular distribution, i = 0..n-1.",
+    (
+        "Balance across dimension $i$, then redistribute loose tasks in each subcube to a regular"
+        " distribution, for $i = 0, ..., n - 1$."
+    ),
     (
         Claim(
             reading="invariant",
             sentence=(
-                "From any loads on an n-dimensional hypercube, n >= 1, after iteration i of Algorithm 1 each set of"
-                " 2^(i+1) nodes with equal d_(i+1) ... d_(n-1) has as many tasks as before, N, and the first N mod"
-                " 2^(i+1) of them, in the order d_0 ... d_i, have ceil(N/2^(i+1)), the others floor(N/2^(i+1))."
+                "From any loads on the *n-cube*, $n >= 1$, every iteration of *Algorithm 1* keeps the total of"
+                " every *completed subcube* and leaves its loads *regular*."
             ),
             case=loads_on_cube,
             holds=lambda loads: holds_invariant(run(loads)),
@@ -134,9 +139,8 @@ ALGORITHM_1 = Statement(
         Claim(
             reading="final",
             sentence=(
-                "From any loads on an n-dimensional hypercube, n >= 1, N tasks in all, Algorithm 1 ends with"
-                " ceil(N/2^n) tasks on the first N mod 2^n nodes and floor(N/2^n) on the others, so that the loads"
-                " differ by at most 1."
+                "From any loads on the *n-cube*, $n >= 1$, *Algorithm 1* ends with the *regular distribution* of"
+                " all tasks, and so with *discrepancy* at most 1."
             ),
             case=loads_on_cube,
             holds=lambda loads: ends_regular(loads, run(loads).final),
@@ -146,12 +150,12 @@ ALGORITHM_1 = Statement(
                 skipping("in the first iteration", lambda i, n: i == 0 < n - 1),
                 NearMiss(
                     "error 0",
-                    "The error ends at 0.",
+                    "The final loads are equal.",
                     holds=lambda loads: discrepancy(run(loads).final) == 0,
                 ),
                 NearMiss(
                     "regular backwards",
-                    "The final loads are regular in the order of the reversed addresses.",
+                    "The final loads are the *regular distribution* in descending order of the *addresses*.",
                     holds=lambda loads: ends_regular(loads, run(loads).final[::-1]),
                 ),
             ),
@@ -203,8 +207,9 @@ def halves_by_rests(choose: Choose, bounds: Bounds) -> Halves:
 
 
 LOOSE_ARE_ENOUGH = (
-    "moving loose tasks alone after even splits of all pairs makes both together regular: each node wants none or one"
-    " beyond half of its pair's even part, in all as many as there are"
+    "split the tasks of all pairs evenly and set the *loose tasks* aside. To make both halves together *regular* in the"
+    " order of $d_0 ... d_k$, each node then needs 0 or 1 more task, and as many nodes need one as there are *loose"
+    " tasks*."
 )
 
 
@@ -214,21 +219,27 @@ ALGORITHM_1_STEP_2 = Statement(
     "Redistribute loose tasks in each subcube to a regular distribution.",
     (
         Claim(
-            sentence=f"{JOINED}, {LOOSE_ARE_ENOUGH}.",
+            sentence=f"{JOINED}, {LOOSE_ARE_ENOUGH}",
             case=halves,
             holds=loose_tasks_are_enough,
             near_misses=(
-                NearMiss("within pairs", "Every loose task can stay with its pair.", holds=within_pairs),
-                NearMiss("on one side", "The nodes with d_k = 0 can keep all loose tasks.", holds=over_new_dimension),
-                NearMiss("all move", "A loose task that d_k = 0 got always has to move.", holds=always_elsewhere),
+                NearMiss("within pairs", "Every *loose task* can stay with its pair.", holds=within_pairs),
+                NearMiss("on one side", "No node with $d_k = 1$ needs one more task.", holds=over_new_dimension),
+                NearMiss(
+                    "all move",
+                    "No node with $d_k = 0$ whose pair has a *loose task* needs one more task.",
+                    holds=always_elsewhere,
+                ),
             ),
         ),
         Claim(
             reading="rests",
-            sentence=f"{JOINED}, given by quotient and rest over 2^k, {LOOSE_ARE_ENOUGH}.",
+            sentence=(
+                f"{JOINED}, {LOOSE_ARE_ENOUGH} Here $N_0$ and $N_1$ are given by quotient and remainder over $2^k$."
+            ),
             case=halves_by_rests,
             holds=loose_tasks_are_enough,
-            near_misses=(NearMiss("within pairs", "Every loose task can stay with its pair.", holds=within_pairs),),
+            near_misses=(NearMiss("within pairs", "Every *loose task* can stay with its pair.", holds=within_pairs),),
         ),
     ),
 )
@@ -273,9 +284,8 @@ ALGORITHM_1_TRACES = Statement(
     (
         Extremum(
             sentence=(
-                "The most tasks that Step 1 of Algorithm 1 sends over one link in the runs from the four load"
-                " vectors 0 0 1 3; 7 0 0 0 0 0 0 12; 9 0 4 1 0 0 3 2; and 5 0 0 1 2 8 0 3 1 1 0 0 6 2 0 2 on"
-                " hypercubes of dimensions 2, 3, 3 and 4."
+                "The largest *crossing* of *Algorithm 1* from the loads 0 0 1 3; 7 0 0 0 0 0 0 12; 9 0 4 1 0 0 3"
+                " 2; and 5 0 0 1 2 8 0 3 1 1 0 0 6 2 0 2 on hypercubes of dimensions 2, 3, 3 and 4."
             ),
             case=a_start,
             whole=Bounds(4, smallest=2),
@@ -284,12 +294,12 @@ ALGORITHM_1_TRACES = Statement(
             near_misses=(
                 NearMiss(
                     "addresses backwards",
-                    "The crossings are the same with the addresses read backwards.",
+                    "Reversing the bits of all *addresses* does not change the *crossings*.",
                     holds=lambda loads: crossings(run(loads)) == crossings(run(reversed_addresses(loads))),
                 ),
                 NearMiss(
                     "loose task at d_i = 0",
-                    "The crossings are the same with the loose tasks of Step 1 at d_i = 0.",
+                    "The *crossings* do not change if each *loose task* of Step 1 goes to the node with $d_i = 0$.",
                     holds=lambda loads: crossings(run(loads)) == crossings(run(loads, LOW_KEEPS)),
                 ),
             ),

@@ -96,40 +96,29 @@ def shown(reading: Reading) -> Callable[[Loads], Trace]:
     return trace
 
 
-EACH_OF_N = "in each of n iterations"
+ON_A_CYCLE = "On a cycle of $n >= 2$ processors with any loads,"
+ANY_LOADS = "From any loads on a cycle of $n >= 2$ processors,"
+N_FULL_OVER_FLOOR = "$n$ *full iterations* over $floor(S/n)$"
+N_FULL_OVER_CEILING = "$n$ *full iterations* over $ceil(S/n)$"
+N_FULL_OVER_NEAREST = "$n$ *full iterations* over the integer nearest to $S/n$, halves up,"
+N_SINGLE_OVER_FLOOR = "$n$ *single-task iterations* over $floor(S/n)$"
+N_SINGLE_OVER_CEILING = "$n$ *single-task iterations* over $ceil(S/n)$"
+MN_SINGLE_OVER_FLOOR = "$M n$ *single-task iterations* over $floor(S/n)$"
+MN_SINGLE_OVER_CEILING = "$M n$ *single-task iterations* over $ceil(S/n)$"
+ONE_FULL_OVER_FLOOR = "one *full iteration* over $floor(S/n)$"
+"""The iterations of Function 1 under each reading."""
 
 
-EACH_OF_MN = "in each of M n iterations, M being the largest load at first,"
-
-
-FLOOR = "its surplus over floor(S/n)"
-
-
-CEILING = "its surplus over ceil(S/n)"
-
-
-NEAREST = "its surplus over S/n rounded to the nearest integer, halves up,"
-
-
-ONE_OVER_FLOOR = f"one task of {FLOOR}, if any,"
-
-
-ONE_OVER_CEILING = f"one task of {CEILING}, if any,"
-
-
-def if_all_send(times: str, tasks: str) -> str:
-    """How a sentence begins: so often every processor sends so much."""
-    return (
-        f"If {times} every processor of a cycle of n >= 2 with any loads, S in all, sends {tasks} to its clockwise"
-        " neighbor"
-    )
+def sentence_after(iterations: str) -> str:
+    """The beginning of a sentence about the loads after these iterations."""
+    return f"{ANY_LOADS} after {iterations}"
 
 
 def settles(reading: Reading, sentence: str, *misses: NearMiss[Loads]) -> Claim[Loads]:
     """The claim that under this reading the error is at most 1 in the end."""
     return Claim(
         reading=reading.name,
-        sentence=f"{sentence}, the final loads differ by at most 1.",
+        sentence=f"{sentence} the loads have *discrepancy* at most 1.",
         case=on_a_cycle,
         holds=ends_within(reading, one),
         near_misses=misses,
@@ -149,7 +138,7 @@ def known_twice() -> NearMiss[Loads]:
     """The claim that two iterations are enough, the surplus being known anew in the second."""
     return NearMiss(
         "known twice",
-        "The same after two iterations, each with a surplus of its own.",
+        "The same after two *full iterations*.",
         holds=ends_within(DIF_ONCE, one, lambda _: 2),
     )
 
@@ -258,66 +247,60 @@ def of_a_number(
     )
 
 
-ALL_OVER_A = "its surplus over a natural number a"
-
-
-ONE_OVER_A = "one task of its surplus over a natural number a, if any,"
-
-
 OF_A_NUMBER = (
     of_a_number(
         "no-lack",
-        f"{if_all_send('in each of n - 1 iterations', ALL_OVER_A)}, and n a is at most S, no load is below a"
-        " afterwards.",
+        f"{ON_A_CYCLE} let $a >= 0$ be an integer with $n a <= S$. After $n - 1$ *full iterations* over $a$ no load is"
+        " below $a$.",
         lambda it: it.excess >= 0,
         lambda it: nobody_lacks(it, len(it.loads) - 1),
         NearMiss(
             "n - 2 iterations",
-            "The same after n - 2 iterations.",
+            "The same after $n - 2$ iterations.",
             holds=lambda it: nobody_lacks(it, len(it.loads) - 2),
         ),
     ),
     of_a_number(
         "no-surplus",
-        f"{if_all_send('in each of n - 1 iterations', ALL_OVER_A)}, and n a is at least S, no load is above a"
-        " afterwards.",
+        f"{ON_A_CYCLE} let $a >= 0$ be an integer with $n a >= S$. After $n - 1$ *full iterations* over $a$ no load is"
+        " above $a$.",
         lambda it: it.excess <= 0,
         lambda it: nobody_has_surplus(it, len(it.loads) - 1),
         NearMiss(
             "n - 2 iterations",
-            "The same after n - 2 iterations.",
+            "The same after $n - 2$ iterations.",
             holds=lambda it: nobody_has_surplus(it, len(it.loads) - 2),
         ),
     ),
     of_a_number(
         "no-pile-or-no-lack",
-        f"{if_all_send('in each of (M - 1) n units, M >= 1 being the largest load at first,', ONE_OVER_A)}, no load"
-        " is above a + 1 afterwards, or none is below a.",
+        f"{ON_A_CYCLE} let $M >= 1$ be the largest load and $a >= 0$ an integer. After $(M - 1) n$ *single-task"
+        " iterations* over $a$ no load is above $a + 1$, or none is below $a$.",
         lambda it: largest(it.loads) >= 1,
         lambda it: no_pile_or_no_lack(it, (largest(it.loads) - 1) * len(it.loads)),
-        NearMiss("no units", "The same at once.", holds=lambda it: no_pile_or_no_lack(it, 0)),
+        NearMiss("no units", "The same after no iteration.", holds=lambda it: no_pile_or_no_lack(it, 0)),
     ),
     of_a_number(
         "no-lack-no-pile",
-        f"{if_all_send('in each of n - 1 units', ONE_OVER_A)}, S is less than n (a + 1), and no load is below a at"
-        " first, no load is above a + 1 afterwards.",
+        f"{ON_A_CYCLE} let $a >= 0$ be an integer with $S < n(a + 1)$, and let no load be below $a$. After $n - 1$"
+        " *single-task iterations* over $a$ no load is above $a + 1$.",
         lambda it: (it.excess < len(it.loads)) & none_below(it.loads, it.average),
         lambda it: nobody_piled_up(it, len(it.loads) - 1),
         NearMiss(
             "S = n (a + 1)",
-            "The same if S is at most n (a + 1) + 1.",
+            "The same if $S <= n (a + 1) + 1$.",
             assumes=lambda it: (it.excess <= len(it.loads) + 1) & none_below(it.loads, it.average),
         ),
     ),
     of_a_number(
         "no-pile-no-lack",
-        f"{if_all_send('in each of n - 1 units', ONE_OVER_A)}, n a is at most S, and no load is above a + 1 at first,"
-        " no load is below a afterwards.",
+        f"{ON_A_CYCLE} let $a >= 0$ be an integer with $n a <= S$, and let no load be above $a + 1$. After $n - 1$"
+        " *single-task iterations* over $a$ no load is below $a$.",
         lambda it: (it.excess >= 0) & none_above(it.loads, it.average + 1),
         lambda it: nobody_lacks(it, len(it.loads) - 1, one=True),
         NearMiss(
             "n - 2 units",
-            "The same after n - 2 units.",
+            "The same after $n - 2$ iterations.",
             holds=lambda it: nobody_lacks(it, len(it.loads) - 2, one=True),
         ),
     ),
@@ -326,11 +309,11 @@ OF_A_NUMBER = (
 
 
 READINGS = (
-    settles(ALL_FLOOR, if_all_send(EACH_OF_N, FLOOR), twice(ALL_FLOOR)),
+    settles(ALL_FLOOR, sentence_after(N_FULL_OVER_FLOOR), twice(ALL_FLOOR)),
     Claim(
         reading="all-floor-unlimited",
         sentence=(
-            f"{if_all_send('again and again', FLOOR)}, the loads differ by at most 1 after some number of iterations."
+            f"{ANY_LOADS} some number of *full iterations* over $floor(S/n)$ leaves loads with *discrepancy* at most 1."
         ),
         case=on_a_cycle,
         holds=ever_balanced,
@@ -338,23 +321,23 @@ READINGS = (
         near_misses=(
             NearMiss(
                 "error 2",
-                "After n iterations the error is at most 2.",
+                "After $n$ iterations the *discrepancy* is at most 2.",
                 holds=ends_within(ALL_FLOOR, lambda _: 2),
             ),
         ),
     ),
-    settles(ALL_CEIL, if_all_send(EACH_OF_N, CEILING), twice(ALL_CEIL)),
-    settles(ALL_NEAREST, if_all_send(EACH_OF_N, NEAREST), twice(ALL_NEAREST)),
-    settles(ONE_FLOOR, if_all_send(EACH_OF_N, ONE_OVER_FLOOR), twice(ONE_FLOOR)),
-    settles(ONE_CEIL, if_all_send(EACH_OF_N, ONE_OVER_CEILING), twice(ONE_CEIL)),
+    settles(ALL_CEIL, sentence_after(N_FULL_OVER_CEILING), twice(ALL_CEIL)),
+    settles(ALL_NEAREST, sentence_after(N_FULL_OVER_NEAREST), twice(ALL_NEAREST)),
+    settles(ONE_FLOOR, sentence_after(N_SINGLE_OVER_FLOOR), twice(ONE_FLOOR)),
+    settles(ONE_CEIL, sentence_after(N_SINGLE_OVER_CEILING), twice(ONE_CEIL)),
     settles(
         ONE_FLOOR_MN,
-        if_all_send(EACH_OF_MN, ONE_OVER_FLOOR),
-        NearMiss("M iterations", "The same after M iterations.", holds=ends_within(ONE_FLOOR_MN, one, largest)),
-        NearMiss("error 0", "The final error is 0.", holds=ends_within(ONE_FLOOR_MN, lambda _: 0)),
+        sentence_after(MN_SINGLE_OVER_FLOOR),
+        NearMiss("M iterations", "The same after $M$ iterations.", holds=ends_within(ONE_FLOOR_MN, one, largest)),
+        NearMiss("error 0", "The loads are equal.", holds=ends_within(ONE_FLOOR_MN, lambda _: 0)),
     ),
-    settles(ONE_CEIL_MN, if_all_send(EACH_OF_MN, ONE_OVER_CEILING), twice(ONE_CEIL_MN)),
-    settles(DIF_ONCE, if_all_send("in a single iteration", FLOOR), known_twice()),
+    settles(ONE_CEIL_MN, sentence_after(MN_SINGLE_OVER_CEILING), twice(ONE_CEIL_MN)),
+    settles(DIF_ONCE, sentence_after(ONE_FULL_OVER_FLOOR), known_twice()),
 )
 
 
@@ -362,81 +345,89 @@ REPAIRED = (
     repair(
         "repaired",
         "all-floor",
-        f"{if_all_send(EACH_OF_N, FLOOR)}, the final loads differ by at most S mod n.",
+        f"{sentence_after(N_FULL_OVER_FLOOR)} the loads have *discrepancy* at most $S mod n$.",
         ends_within(ALL_FLOOR, surplus),
         NearMiss(
-            "one less", "It is less than S mod n.", holds=ends_within(ALL_FLOOR, lambda loads: surplus(loads) - 1)
+            "one less",
+            "The *discrepancy* is less than $S mod n$.",
+            holds=ends_within(ALL_FLOOR, lambda loads: surplus(loads) - 1),
         ),
         NearMiss(
             "n - 2 iterations",
-            "The same after n - 2 iterations.",
+            "The same after $n - 2$ iterations.",
             holds=ends_within(ALL_FLOOR, surplus, lambda loads: len(loads) - 2),
         ),
     ),
     repair(
         "repaired-unlimited",
         "all-floor-unlimited",
-        f"{if_all_send('again and again', FLOOR)}, after n - 1 iterations each further one moves all loads on by"
-        " one position, so that their differences stay what they are.",
+        f"{ANY_LOADS} after $n - 1$ *full iterations* over $floor(S/n)$ each further one moves all loads one position"
+        " clockwise, so that their differences stay as they are.",
         lambda loads: goes_round(loads, len(loads) - 1),
         NearMiss(
             "n - 2 iterations",
-            "The same from iteration n - 2 on.",
+            "The same after $n - 2$ iterations.",
             holds=lambda loads: goes_round(loads, len(loads) - 2),
         ),
     ),
     repair(
         "repaired-ceil",
         "all-ceil",
-        f"{if_all_send(EACH_OF_N, CEILING)}, the final loads differ by at most (-S) mod n.",
+        f"{sentence_after(N_FULL_OVER_CEILING)} the loads have *discrepancy* at most $(-S) mod n$.",
         ends_within(ALL_CEIL, deficit),
         NearMiss(
-            "one less", "It is less than -S mod n.", holds=ends_within(ALL_CEIL, lambda loads: deficit(loads) - 1)
+            "one less",
+            "The *discrepancy* is less than $(-S) mod n$.",
+            holds=ends_within(ALL_CEIL, lambda loads: deficit(loads) - 1),
         ),
     ),
     repair(
         "repaired-nearest",
         "all-nearest",
-        f"{if_all_send(EACH_OF_N, NEAREST)}, the final loads differ by at most floor(n/2).",
+        f"{sentence_after(N_FULL_OVER_NEAREST)} the loads have *discrepancy* at most $floor(n/2)$.",
         ends_within(ALL_NEAREST, lambda loads: len(loads) // 2),
         NearMiss(
-            "one less", "It is less than floor(n/2).", holds=ends_within(ALL_NEAREST, lambda loads: len(loads) // 2 - 1)
+            "one less",
+            "The *discrepancy* is less than $floor(n/2)$.",
+            holds=ends_within(ALL_NEAREST, lambda loads: len(loads) // 2 - 1),
         ),
     ),
     Claim(
         reading="repaired-one-floor",
         repairs=f"{NAME}@one-floor",
         sentence=(
-            f"{if_all_send(EACH_OF_N, ONE_OVER_FLOOR)}, and no load exceeds 2 at first, the final loads differ by at"
-            " most 1."
+            f"From any loads of at most 2 on a cycle of $n >= 2$ processors, after {N_SINGLE_OVER_FLOOR} the"
+            " loads have *discrepancy* at most 1."
         ),
         case=on_a_cycle,
         assumes=small(2),
         holds=ends_within(ONE_FLOOR, one),
-        near_misses=(NearMiss("loads up to 3", "The same if no load exceeds 3.", assumes=small(3)),),
+        near_misses=(NearMiss("loads up to 3", "The same for loads of at most 3.", assumes=small(3)),),
     ),
     repair(
         "repaired-one-ceil",
         "one-ceil",
-        f"{if_all_send(EACH_OF_N, ONE_OVER_CEILING)}, the final loads differ by no more than the loads at first.",
+        f"{sentence_after(N_SINGLE_OVER_CEILING)} the loads have at most the *discrepancy* that they had at first.",
         never_farther(ONE_CEIL),
-        NearMiss("smaller", "It is smaller in the end.", holds=never_farther(ONE_CEIL, 1)),
+        NearMiss("smaller", "The *discrepancy* is smaller than at first.", holds=never_farther(ONE_CEIL, 1)),
     ),
     repair(
         "repaired-one-ceil-mn",
         "one-ceil-mn",
-        f"{if_all_send(EACH_OF_MN, ONE_OVER_CEILING)}, the final loads differ by at most (-S) mod n.",
+        f"{sentence_after(MN_SINGLE_OVER_CEILING)} the loads have *discrepancy* at most $(-S) mod n$.",
         ends_within(ONE_CEIL_MN, deficit),
         NearMiss(
-            "one less", "It is less than -S mod n.", holds=ends_within(ONE_CEIL_MN, lambda loads: deficit(loads) - 1)
+            "one less",
+            "The *discrepancy* is less than $(-S) mod n$.",
+            holds=ends_within(ONE_CEIL_MN, lambda loads: deficit(loads) - 1),
         ),
     ),
     repair(
         "repaired-once",
         "dif-once",
-        f"{if_all_send('in a single iteration', FLOOR)}, the largest load does not grow.",
+        f"{sentence_after(ONE_FULL_OVER_FLOOR)} the largest load is at most the largest one before.",
         largest_within(DIF_ONCE),
-        NearMiss("smaller", "It shrinks.", holds=largest_within(DIF_ONCE, 1)),
+        NearMiss("smaller", "The largest load is smaller than before.", holds=largest_within(DIF_ONCE, 1)),
     ),
 )
 
@@ -444,7 +435,7 @@ REPAIRED = (
 FUNCTION_1 = Statement(
     NAME,
     Source(PAPER, "section 4, Function 1; abstract and section 6"),
-    "Migrate overloaded tasks to the clockwise neighbor in a pipelining fashion for n iterations.",
+    "Migrate overloaded tasks to the clockwise neighbor in a pipelining fashion for $n$ iterations.",
     (*READINGS, *REPAIRED, *OF_A_NUMBER),
 )
 
@@ -457,52 +448,46 @@ def all_know_the_sum(loads: Loads, units: int, *, both_ways: bool = False) -> Tr
     return all_of(held == total(loads) for held in circulation(loads, units, both_ways=both_ways).sums)
 
 
-CIRCULATING = (
-    "If in every unit each processor of a cycle of n >= 2 with any loads sends the word that it has, at first its own"
-    " load, to its clockwise neighbor"
-)
+CIRCULATING = "In a *circulation* from any loads on a cycle of $n >= 2$ processors"
 
 
 CIRCULATORY_SUM = Statement(
     f"{PAPER}/circulatory-sum",
     Source(PAPER, "section 4, Step 1.1 of Function 1 and Step 1 of Algorithm 2"),
-    "Circulatory summing up all the tasks of each cycle to obtain SUM.",
+    "Circulatory summing up all the tasks of each cycle to obtain $SUM$.",
     (
         Claim(
             reading="n-1-shifts",
-            sentence=(
-                f"{CIRCULATING}, and adds each word that it gets to an accumulator that starts with its load, every"
-                " accumulator is the sum of all loads after n - 1 units."
-            ),
+            sentence=(f"{CIRCULATING}, every accumulator is the sum of all loads after $n - 1$ units."),
             case=on_a_cycle,
             holds=lambda loads: all_know_the_sum(loads, len(loads) - 1),
             near_misses=(
                 NearMiss(
                     "n - 2 units",
-                    "Every accumulator is SUM after n - 2 units.",
+                    "Every accumulator is the sum after $n - 2$ units.",
                     holds=lambda loads: all_know_the_sum(loads, len(loads) - 2),
                 ),
                 NearMiss(
                     "n units",
-                    "Every accumulator is SUM after n units.",
+                    "Every accumulator is the sum after $n$ units.",
                     holds=lambda loads: all_know_the_sum(loads, len(loads)),
                 ),
                 NearMiss(
                     "both ways",
-                    "With words going both ways every accumulator is SUM after floor(n/2) units.",
+                    "If words go both ways, every accumulator is the sum after $floor(n/2)$ units.",
                     holds=lambda loads: all_know_the_sum(loads, len(loads) // 2, both_ways=True),
                 ),
             ),
         ),
         Claim(
             reading="n-shifts-restore",
-            sentence=f"{CIRCULATING}, its word is its own load again after n units.",
+            sentence=f"{CIRCULATING}, the word of every processor is its own load again after $n$ units.",
             case=on_a_cycle,
             holds=lambda loads: same_loads(circulation(loads, len(loads)).words, loads),
             near_misses=(
                 NearMiss(
                     "n - 1 units",
-                    "The same after n - 1 units.",
+                    "The same after $n - 1$ units.",
                     holds=lambda loads: same_loads(circulation(loads, len(loads) - 1).words, loads),
                 ),
             ),
@@ -562,7 +547,7 @@ AVERAGE_ASIDE = Registers(average=0, apart=False)
 def adds_up_to_0(registers: Registers) -> NearMiss[Loads]:
     """The claim that the differences cancel."""
     return NearMiss(
-        "sum 0", "The differences add up to 0.", holds=lambda loads: total(registers.differences(loads)) == 0
+        "sum 0", "The final values of $B(1)$ add up to 0.", holds=lambda loads: total(registers.differences(loads)) == 0
     )
 
 
@@ -572,57 +557,57 @@ def averages_up(loads: Loads) -> Truth:
     return same_loads(LOAD_APART.differences(loads), tuple(load - average for load in loads))
 
 
-RIGHT = "is l_j - AVG everywhere, which adds up to S mod n"
+RIGHT = "the load minus $floor(S/n)$ in every $B(1)$, and these values add up to $S mod n$"
 
 
 def step_1(load: str, average: str, end: str) -> str:
-    """The sentence on where the load is kept, where AVG is put, and what B(1) is in the end."""
+    """The sentence for loads kept in the registers `load`, and an average put in the buffer `average`."""
     return (
-        f"On a cycle of n >= 2 with any loads l_j, S in all, if l_j is kept in {load}, and Step 1 of Function 1 puts S"
-        f" in B(0), AVG = floor(S/n) in {average}, and the load less AVG in B(1), the last {end}."
+        f"On a cycle of $n >= 2$ processors with any loads, kept in {load}, *Step 1* with the average in {average}"
+        f" leaves {end}."
     )
 
 
 FUNCTION_1_BUFFERS = Statement(
     f"{PAPER}/function-1-buffers",
     Source(PAPER, "section 4, Steps 1.1 to 1.3 of Function 1"),
-    "SUM is placed in B(0); AVG = floor(SUM / n) is placed in B(1); DIF = l - AVG is placed in B(1).",
+    ("$SUM$ is placed in $B(0)$; $AVG = floor(SUM / n)$ is placed in $B(1)$; $DIF = l - AVG$ is placed in $B(1)$."),
     (
         Claim(
             reading="two-buffers",
-            sentence=step_1("buffer B(1) alone", "B(1)", RIGHT),
+            sentence=step_1("$B(1)$ alone", "$B(1)$", RIGHT),
             case=on_a_cycle,
             holds=AS_PRINTED.are_right,
             trace=AS_PRINTED.shown,
-            near_misses=(NearMiss("from 3 on", "The same for n >= 3.", assumes=lambda loads: len(loads) >= 3),),
+            near_misses=(NearMiss("from 3 on", "The same for $n >= 3$.", assumes=lambda loads: len(loads) >= 3),),
         ),
         Claim(
             reading="separate-load",
-            sentence=step_1("a register of its own", "B(1)", RIGHT),
+            sentence=step_1("a register of their own", "$B(1)$", RIGHT),
             case=on_a_cycle,
             holds=LOAD_APART.are_right,
             near_misses=(
                 adds_up_to_0(LOAD_APART),
-                NearMiss("rounded up", "They are l_j - ceil(SUM / n).", holds=averages_up),
+                NearMiss("rounded up", "Every final value of $B(1)$ is the load minus $ceil(S/n)$.", holds=averages_up),
             ),
         ),
         Claim(
             reading="repaired",
             repairs=f"{PAPER}/function-1-buffers@two-buffers",
-            sentence=step_1("buffer B(1) alone", "B(0), over S", RIGHT),
+            sentence=step_1("$B(1)$ alone", "$B(0)$", RIGHT),
             case=on_a_cycle,
             holds=AVERAGE_ASIDE.are_right,
             near_misses=(adds_up_to_0(AVERAGE_ASIDE),),
         ),
         Claim(
             reading="nothing-moves",
-            sentence=step_1("buffer B(1) alone", "B(1)", "is 0 everywhere, so that nobody sends anything"),
+            sentence=step_1("$B(1)$ alone", "$B(1)$", "0 in every $B(1)$, so that no task moves"),
             case=on_a_cycle,
             holds=lambda loads: same_loads(AS_PRINTED.differences(loads), (0,) * len(loads)),
             near_misses=(
                 NearMiss(
                     "load apart",
-                    "The same with the load in a register of its own.",
+                    "The same with the loads in a register of their own.",
                     holds=lambda loads: same_loads(LOAD_APART.differences(loads), (0,) * len(loads)),
                 ),
             ),

@@ -155,35 +155,30 @@ def is_regular_total(it: OnCycles, totals: Loads) -> Truth:
     return same_loads(totals, regular(total(it.loads), 2**it.n)) & (discrepancy(totals) <= 1)
 
 
-SURPLUSES = "n iterations of Step 3 every processor sends its surplus over floor(S/n)"
+FULL = "$n$ *full iterations* over $floor(S/n)$"
 
 
-SINGLE_TASKS = (
-    "M n iterations of Step 3, M being the cycle's largest load before, every processor sends one task of any surplus"
-    " over floor(S/n)"
-)
+SINGLE = "$M n$ *single-task iterations* over $floor(S/n)$"
 
 
-def after_step_3(moves: str, error: str) -> str:
-    """The sentence on what Step 3 leaves in two cycles."""
+def after_step_3(iterations: str, error: str) -> str:
+    """The sentence on the loads of two cycles after these iterations of Step 3."""
     return (
-        "If Step 2 of Algorithm 2 on cube-connected cycles leaves two cycles of n >= 2 with equal totals, or the"
-        f" first with one task more, wherever these sit, and in each of {moves} clockwise, S being its cycle's total,"
-        f" all loads of both then differ by at most {error}."
+        "Let two cycles of $n >= 2$ processors have equal totals, or the first one task more. After"
+        f" {iterations} on each cycle, the *discrepancy* of both cycles together is at most {error}."
     )
 
 
 ALGORITHM_2 = Statement(
     f"{PAPER}/algorithm-2",
     Source(PAPER, "section 4, Algorithm 2; abstract, sections 1 and 6"),
-    "Algorithm 2 achieves perfect load balance over P processors with error 1.",
+    "Algorithm 2 achieves perfect load balance over $P$ processors with error 1.",
     (
         Claim(
             reading="supernodes",
             sentence=(
-                "From any loads on the cube-connected cycles CCC(n, 2^n), n >= 1, N tasks in all, Algorithm 2, Step 3"
-                " moving whole surpluses, ends with ceil(N/2^n) tasks on each of the first N mod 2^n cycles and"
-                " floor(N/2^n) on each of the others, so that the totals of the cycles differ by at most 1."
+                "From any loads of $2^n$ cycles of $n >= 1$ processors, *Algorithm 2* ends with the *regular"
+                " distribution* of all tasks on the cycles, so that their totals differ by at most 1."
             ),
             case=on_cycles,
             holds=lambda it: is_regular_total(it, it.after),
@@ -195,23 +190,25 @@ ALGORITHM_2 = Statement(
         ),
         Claim(
             reading="all-floor",
-            sentence=after_step_3(SURPLUSES, "1"),
+            sentence=after_step_3(FULL, "1"),
             case=two_cycles,
             assumes=lambda it: it.regular,
             holds=settles(ALL_FLOOR),
             trace=lambda it: runs.within_cycles((it.one, *(it.other,) * (2 ** len(it.one) - 1)), ALL_FLOOR),
-            near_misses=(NearMiss("error 2", "With error at most 2.", holds=settles(ALL_FLOOR, lambda _: 2)),),
+            near_misses=(
+                NearMiss("error 2", "The *discrepancy* is at most 2.", holds=settles(ALL_FLOOR, lambda _: 2)),
+            ),
         ),
         Claim(
             reading="one-floor-mn",
-            sentence=after_step_3(SINGLE_TASKS, "1"),
+            sentence=after_step_3(SINGLE, "1"),
             case=two_cycles,
             assumes=lambda it: it.regular,
             holds=settles(ONE_FLOOR_MN),
             near_misses=(
                 NearMiss(
                     "totals two apart",
-                    "The same for totals of the cycles that are up to 2 apart.",
+                    "The same if the first cycle has up to 2 tasks more.",
                     assumes=lambda it: (total(it.one) - total(it.other) >= 0) & (total(it.one) - total(it.other) <= 2),
                 ),
             ),
@@ -219,9 +216,9 @@ ALGORITHM_2 = Statement(
         Claim(
             reading="conditional",
             sentence=(
-                "If each of the 2^n cycles of the cube-connected cycles CCC(n, 2^n), n >= 2, has q or q + 1 tasks,"
-                " N in all, after Step 2 of Algorithm 2, and Step 3 ends with loads that differ by at most 1 inside"
-                " every cycle, every load is the floor or the ceiling of N / (n 2^n)."
+                "Let each of the $2^n$ cycles of $n >= 2$ processors have $q$ or $q + 1$ tasks, $N$ in all, and"
+                " let the loads inside every cycle differ by at most 1. Then every load is $floor(N/(n 2^n))$ or"
+                " $ceil(N/(n 2^n))$."
             ),
             case=balanced_cycle,
             assumes=Balanced.is_there,
@@ -229,7 +226,7 @@ ALGORITHM_2 = Statement(
             near_misses=(
                 NearMiss(
                     "totals two apart",
-                    "The same if fuller cycles have two tasks more.",
+                    "The same if every cycle has $q$ or $q + 2$ tasks.",
                     assumes=lambda it: it.is_there(2),
                     holds=lambda it: it.is_mean(2),
                 ),
@@ -238,11 +235,15 @@ ALGORITHM_2 = Statement(
         Claim(
             reading="repaired",
             repairs=f"{PAPER}/algorithm-2@all-floor",
-            sentence=after_step_3(SURPLUSES, "n - 1"),
+            sentence=after_step_3(FULL, "$n - 1$"),
             case=two_cycles,
             assumes=lambda it: it.regular,
             holds=settles(ALL_FLOOR, lambda n: n - 1),
-            near_misses=(NearMiss("one less", "It is less than n - 1.", holds=settles(ALL_FLOOR, lambda n: n - 2)),),
+            near_misses=(
+                NearMiss(
+                    "one less", "The *discrepancy* is at most $n - 2$.", holds=settles(ALL_FLOOR, lambda n: n - 2)
+                ),
+            ),
         ),
     ),
 )
@@ -275,19 +276,23 @@ ALGORITHM_2_SUBCUBES = Statement(
     (
         Claim(
             sentence=(
-                "From any loads on the cube-connected cycles CCC(n, 2^n), n >= 1, Algorithm 2, Step 3 moving whole"
-                " surpluses, ends with totals of the classes of cycles with equal j lowest address bits that differ"
-                " by at most 1, for every j = 1..n, and its Step 3 moves nothing between cycles."
+                "From any loads of $2^n$ cycles of $n >= 1$ processors, *Algorithm 2* ends so that on every level"
+                " the totals of the *low-bit classes* of cycles differ by at most 1. Step 3 moves no task between"
+                " cycles."
             ),
             case=on_cycles,
             holds=lambda it: classes_balanced(it) & step_3_stays(it),
             near_misses=(
                 NearMiss(
                     "highest bits",
-                    "The same for the j highest bits.",
+                    "The same for the *high-bit classes*.",
                     holds=lambda it: classes_balanced(it, high_bit_totals),
                 ),
-                NearMiss("positions", "The same position by position, j = 1.", holds=positions_balanced),
+                NearMiss(
+                    "positions",
+                    "The same for the tasks at any one position of the cycles, for $j = 1$.",
+                    holds=positions_balanced,
+                ),
             ),
         ),
     ),

@@ -43,48 +43,54 @@ def takes(units: Callable[[int], int], *, both_ways: bool = False) -> Callable[[
     return lambda n: units_until_heard(n, both_ways=both_ways) == units(n)
 
 
-HEARD = "If the loads of a cycle of n >= 2 go round as words, each moving on by one processor a unit,"
+HEARD = "*circulation* on a cycle of $n >= 2$ processors,"
 
 
 STEP_1_COST = Statement(
     f"{PAPER}/step-1-cost",
     Source(PAPER, "section 5"),
-    "Each cycle obtains its sum of tasks with time complexity O(log P).",
+    "Each cycle obtains its sum of tasks with time complexity $O(log P)$.",
     (
         Claim(
             sentence=(
-                f"{HEARD} one way, it takes at most n = log2 P units, P = 2^n, until every processor has heard of"
-                " all loads."
+                f"In a one-way {HEARD} every processor has received the words of all processors after at most $n ="
+                " log_2 P$ units, where $P = 2^n$."
             ),
             case=cycle_order,
             holds=lambda n: units_until_heard(n) <= n,
             near_misses=(
-                NearMiss("n - 2", "It takes at most n - 2 units.", holds=lambda n: units_until_heard(n) <= n - 2),
+                NearMiss("n - 2", "At most $n - 2$ units pass.", holds=lambda n: units_until_heard(n) <= n - 2),
             ),
         ),
         Claim(
             reading="one-way",
-            sentence=f"{HEARD} one way, it takes exactly n - 1 units until every processor has heard of all loads.",
+            sentence=(
+                f"In a one-way {HEARD} exactly $n - 1$ units pass until every processor has received the words of all"
+                " processors."
+            ),
             case=cycle_order,
             holds=takes(lambda n: n - 1),
             near_misses=(
-                NearMiss("n - 2", "It takes n - 2 units.", holds=takes(lambda n: n - 2)),
-                NearMiss("n", "It takes n units.", holds=takes(lambda n: n)),
+                NearMiss("n - 2", "Exactly $n - 2$ units pass.", holds=takes(lambda n: n - 2)),
+                NearMiss("n", "Exactly $n$ units pass.", holds=takes(lambda n: n)),
             ),
         ),
         Claim(
             reading="both-ways",
             sentence=(
-                f"{HEARD} both ways, it takes exactly floor(n/2) units until every processor has heard of all loads."
+                f"In a two-way {HEARD} exactly $floor(n/2)$ units pass until every processor has received the words"
+                " of all processors."
             ),
             case=cycle_order,
             holds=takes(lambda n: n // 2, both_ways=True),
             near_misses=(
                 NearMiss(
-                    "one less", "It takes floor(n/2) - 1 units.", holds=takes(lambda n: n // 2 - 1, both_ways=True)
+                    "one less",
+                    "Exactly $floor(n/2) - 1$ units pass.",
+                    holds=takes(lambda n: n // 2 - 1, both_ways=True),
                 ),
                 NearMiss(
-                    "odd n", "It takes floor((n-1)/2) units.", holds=takes(lambda n: (n - 1) // 2, both_ways=True)
+                    "odd n", "Exactly $floor((n-1)/2)$ units pass.", holds=takes(lambda n: (n - 1) // 2, both_ways=True)
                 ),
             ),
         ),
@@ -188,63 +194,67 @@ def needed(it: Supernodes) -> Number:
     return it.loose_as_needed
 
 
-STAYING = "stays with the cycle that had more"
+CROSSING = "*crossing*"
 
 
-AS_NEEDED = "crosses when the regular distribution wants it there"
+ON_DEMAND = "*crossing on demand*"
 
 
-def crossing_at_most(bound: str, loose: str, least: int = 1) -> str:
+def crossing_at_most(bound: str, measure: str, least: int = 1) -> str:
     """The sentence on the most tasks that cross a link."""
     return (
-        f"If the 2^n cycles of the cube-connected cycles CCC(n, 2^n), n >= {least}, have any totals up to M n, M >="
-        f" 1, Step 1 of any iteration of Algorithm 1 on these totals sends at most {bound} over a link if the loose"
-        f" task of a pair {loose}."
+        f"In *Algorithm 1* on the totals of $2^n$ cycles, $n >= {least}$, of at most $M n$ tasks each, $M"
+        f" >= 1$, every {measure} is at most {bound}."
     )
 
 
 CROSSING_BOUND = Statement(
     f"{PAPER}/crossing-bound",
     Source(PAPER, "section 5"),
-    "At most (M/2) log P tasks of a cycle migrate across the hypercube edges of dimension i.",
+    "At most $(M/2) log P$ tasks of a cycle migrate across the hypercube edges of dimension $i$.",
     (
         Claim(
             reading="loose-stays",
-            sentence=crossing_at_most("M n / 2 tasks, (M/2) log2 P for P = 2^n,", STAYING),
+            sentence=crossing_at_most("$(M/2) log_2 P = M n / 2$ for $P = 2^n$", CROSSING),
             case=supernodes,
             holds=within_half(stays),
-            near_misses=(NearMiss("a half less", "X <= (M n - 1) / 2.", holds=within_half(stays, -1)),),
+            near_misses=(NearMiss("a half less", "It is at most $(M n - 1)/2$.", holds=within_half(stays, -1)),),
         ),
         Claim(
             reading="loose-as-needed",
-            sentence=crossing_at_most("M n / 2 tasks, (M/2) log2 P for P = 2^n,", AS_NEEDED),
+            sentence=crossing_at_most("$(M/2) log_2 P = M n / 2$ for $P = 2^n$", ON_DEMAND),
             case=supernodes,
             holds=within_half(needed),
             trace=lambda it: runs.exchanged((it.totals, *(iteration.after for iteration in it.iterations))),
-            near_misses=(NearMiss("n >= 2", "The same for n >= 2.", assumes=lambda it: it.n > 1),),
+            near_misses=(NearMiss("n >= 2", "The same for $n >= 2$.", assumes=lambda it: it.n > 1),),
         ),
         Claim(
             reading="pair",
             sentence=(
-                "Of two cycles of n >= 1 processors with at most M n tasks each, M >= 1, at most M n / 2 cross the"
-                " link between them in an even split if the loose task stays with the cycle that had more, at most"
-                " half a task more do if it crosses when the regular distribution wants it there, and neither has"
-                " more than M n afterwards."
+                "Let two cycles of $n >= 1$ processors that a link joins have at most $M n$ tasks each, $M >= 1$."
+                " One iteration of *Algorithm 1* on them has a *crossing* of at most $M n / 2$ and a *crossing on"
+                " demand* of at most $(M n + 1)/2$, and leaves at most $M n$ tasks on each cycle."
             ),
             case=a_pair,
             assumes=lambda it: it.possible,
             holds=pair_within,
-            near_misses=(NearMiss("a half less", "Half a task less crosses.", holds=lambda it: pair_within(it, -1)),),
+            near_misses=(
+                NearMiss(
+                    "a half less",
+                    "The *crossing* is at most $(M n - 1)/2$ and the *crossing on demand* at most $M n / 2$.",
+                    holds=lambda it: pair_within(it, -1),
+                ),
+            ),
         ),
         Claim(
             reading="all-processors",
-            sentence=crossing_at_most("(M/2) log2 P tasks, P = n 2^n,", AS_NEEDED, 2),
+            sentence=crossing_at_most("$(M/2) log_2 P$ for $P = n 2^n$", ON_DEMAND, 2),
             case=lambda choose, bounds: supernodes(choose, bounds, 2),
             holds=lambda it: 2 * widened(it.loose_as_needed) <= log_of_all(it),
             near_misses=(
                 NearMiss(
                     "M less",
-                    "X <= (M/2) (log2(n 2^n) - 1).",
+                    "It is at most $(M/2) (log_2(n 2^n) - 1)$.",
                     holds=lambda it: 2 * widened(it.loose_as_needed) <= log_of_all(it) - it.most,
                 ),
             ),
@@ -252,10 +262,10 @@ CROSSING_BOUND = Statement(
         Claim(
             reading="repaired",
             repairs=f"{PAPER}/crossing-bound@loose-as-needed",
-            sentence=crossing_at_most("ceil(M n / 2) tasks", AS_NEEDED),
+            sentence=crossing_at_most("$ceil(M n / 2)$", ON_DEMAND),
             case=supernodes,
             holds=within_half(needed, 1),
-            near_misses=(NearMiss("one less", "X <= ceil(M n / 2) - 1.", holds=within_half(needed, -1)),),
+            near_misses=(NearMiss("one less", "It is at most $ceil(M n / 2) - 1$.", holds=within_half(needed, -1)),),
         ),
     ),
 )
@@ -358,74 +368,63 @@ def a_migration(choose: Choose, bounds: Bounds) -> Migration:
 LINKS: Claim[Migration] = Claim(
     reading="links",
     sentence=(
-        "Under each of eight readings of Function 1 (average rounded down, up or to the nearest; whole surpluses or"
-        " one task an iteration; n, M n or one iteration), from any loads on a cycle of n >= 2, a schedule with as"
-        " many units as its longest messages add up to is legal, even if a processor sends and receives at most one"
-        " task a unit, and ends as it does."
+        "For *Function 1* under each of its eight readings, from any loads on a cycle of $n >= 2$"
+        " processors, a *one-port schedule* ends with the final loads. It has as many units as the"
+        " longest messages of all iterations have tasks."
     ),
     case=a_migration,
     holds=lambda it: it.is_legal and len(it.schedule) == sum(it.run.messages),
     near_misses=(
         NearMiss(
             "a unit each",
-            "An iteration takes at most one unit.",
+            "The schedule has at most one unit for each iteration.",
             holds=lambda it: len(it.schedule) < len(it.run.states),
         ),
     ),
 )
 
 
-SURPLUSES = (
-    "n iterations that send all surplus over the floor of the cycle's mean clockwise, each as long as its longest"
-    " message"
-)
+FULL_ITERATION_TIME = "*full-iteration time*"
 
 
-SINGLE_TASKS = (
-    "sending one task of any surplus over the floor of the cycle's mean clockwise a unit until the loads differ by at"
-    " most 1"
-)
+SINGLE_TASK_TIME = "*single-task time*"
 
 
-def cost_from_the_start(moves: str, bound: str) -> str:
+def cost_from_the_start(time: str, bound: str) -> str:
     """The sentence on what Function 1 costs in Algorithm 2, by the largest load before it."""
     return (
-        "If Algorithm 2 starts on cube-connected cycles CCC(n, 2^n), n >= 2, with any loads, the largest being M, and"
-        " tasks leave a cycle from where the way to the link is shortest and stay where they arrive, Step 3,"
-        f" {moves}, takes at most {bound} units in every cycle."
+        "On $2^n$ cycles of $n >= 2$ processors, from any loads with maximum $M$, Step 2 of *Algorithm 2*"
+        f" leaves every cycle a {time} of at most {bound}."
     )
 
 
 FUNCTION_1_COST = Statement(
     f"{PAPER}/function-1-cost",
     Source(PAPER, "section 5"),
-    "Step 2 of Function 1 takes at most M n time units in any cycle.",
+    "Step 2 of Function 1 takes at most $M n$ time units in any cycle.",
     (
         Claim(
             reading="entry-all",
             sentence=(
-                "If in each of n iterations every processor of a cycle of n >= 2 with any loads, S in all and M the"
-                " largest load at first, sends its surplus over floor(S/n) to its clockwise neighbor, each iteration"
-                " taking as many units as the most tasks that a processor sends, they take at most M n units"
-                " together."
+                "On a cycle of $n >= 2$ processors with any loads, the largest being $M$, the *full-iteration"
+                " time* is at most $M n$."
             ),
             case=on_a_cycle,
             holds=at_entry(longest_messages),
-            near_misses=(NearMiss("one less", "They cost less than M n.", holds=at_entry(longest_messages, 1)),),
+            near_misses=(NearMiss("one less", "It is less than $M n$.", holds=at_entry(longest_messages, 1)),),
         ),
         Claim(
             reading="entry-one",
             sentence=(
-                "If in every unit every processor of a cycle of n >= 2 with any loads, S in all and M the largest"
-                " load at first, sends one task of its surplus over floor(S/n), if any, to its clockwise neighbor, it"
-                " takes at most M n units until the loads differ by at most 1."
+                "On a cycle of $n >= 2$ processors with any loads, the largest being $M$, the *single-task time*"
+                " is at most $M n$."
             ),
             case=on_a_cycle,
             holds=at_entry(units_until_balanced),
             near_misses=(
                 NearMiss(
                     "M units",
-                    "It needs at most M units.",
+                    "It is at most $M$.",
                     holds=lambda loads: units_until_balanced(loads) <= largest(loads),
                 ),
             ),
@@ -433,16 +432,15 @@ FUNCTION_1_COST = Statement(
         Claim(
             reading="entry-total",
             sentence=(
-                "If in every unit every processor of a cycle of n >= 2 with any loads, S in all, sends one task of its"
-                " surplus over floor(S/n), if any, to its clockwise neighbor, no more than S + n - 2 units are over"
-                " when the loads differ by at most 1."
+                "On a cycle of $n >= 2$ processors with any loads, $S$ in all, the *single-task time* is at most"
+                " $S + n - 2$."
             ),
             case=on_a_cycle,
             holds=lambda loads: units_until_balanced(loads) <= total(loads) + len(loads) - 2,
             near_misses=(
                 NearMiss(
                     "two less",
-                    "At most S + n - 4 units are, if the loads differ by more than 1 at first.",
+                    "It is at most $S + n - 4$ if the loads have *discrepancy* more than 1.",
                     assumes=lambda loads: discrepancy(loads) > 1,
                     holds=lambda loads: units_until_balanced(loads) <= total(loads) + len(loads) - 4,
                 ),
@@ -450,21 +448,21 @@ FUNCTION_1_COST = Statement(
         ),
         Claim(
             reading="initial-all",
-            sentence=cost_from_the_start(SURPLUSES, "M n"),
+            sentence=cost_from_the_start(FULL_ITERATION_TIME, "$M n$"),
             case=initially,
             holds=from_the_start(longest_messages),
             trace=lambda it: runs.of_algorithm_2(ccc_balance.run(it.loads, it.n, ALL_FLOOR)),
-            near_misses=(NearMiss("2 M n", "They cost at most 2 M n.", holds=from_the_start(longest_messages, 2)),),
+            near_misses=(NearMiss("2 M n", "It is at most $2 M n$.", holds=from_the_start(longest_messages, 2)),),
         ),
         Claim(
             reading="initial-one",
-            sentence=cost_from_the_start(SINGLE_TASKS, "M n"),
+            sentence=cost_from_the_start(SINGLE_TASK_TIME, "$M n$"),
             case=initially,
             holds=from_the_start(units_until_balanced),
             near_misses=(
                 NearMiss(
                     "M units",
-                    "It needs at most M units.",
+                    "It is at most $M$.",
                     holds=lambda it: it.worst(units_until_balanced) <= largest(it.loads),
                 ),
             ),
@@ -472,21 +470,21 @@ FUNCTION_1_COST = Statement(
         Claim(
             reading="repaired",
             repairs=f"{PAPER}/function-1-cost@initial-all",
-            sentence=cost_from_the_start(SURPLUSES, "M n^2"),
+            sentence=cost_from_the_start(FULL_ITERATION_TIME, "$M n^2$"),
             case=initially,
             holds=repaired_cost(0),
-            near_misses=(NearMiss("4 M n", "They cost at most 4 M n.", holds=from_the_start(longest_messages, 4)),),
+            near_misses=(NearMiss("4 M n", "It is at most $4 M n$.", holds=from_the_start(longest_messages, 4)),),
         ),
         Claim(
             reading="repaired-one",
             repairs=f"{PAPER}/function-1-cost@initial-one",
-            sentence=cost_from_the_start(SINGLE_TASKS, "M n + n - 2"),
+            sentence=cost_from_the_start(SINGLE_TASK_TIME, "$M n + n - 2$"),
             case=initially,
             holds=from_the_start(units_until_balanced, more=lambda n: n - 2),
             near_misses=(
                 NearMiss(
                     "a sixth",
-                    "It takes at most M n + (n - 2) / 6 units.",
+                    "It is at most $M n + floor((n - 2)/6)$.",
                     holds=from_the_start(units_until_balanced, more=lambda n: (n - 2) // 6),
                 ),
             ),
@@ -542,44 +540,44 @@ def product(choose: Choose, bounds: Bounds, least: int = 1) -> Product:
 MN_BOUND = Statement(
     f"{PAPER}/mn-bound",
     Source(PAPER, "section 5"),
-    "M n < O(M log P).",
+    "$M n < O(M log P)$.",
     (
         Claim(
             reading="strict",
             sentence=(
-                "For a cycle of n >= 1 processors and a largest load M >= 1, M n < M log2 P with P = 2^n, log2 P"
-                " being n by definition."
+                "For a cycle of $n >= 1$ processors and largest loads $M >= 1$, $M n < M log_2 P$, where $P = 2^n$."
             ),
             case=product,
             holds=lambda it: it.less_than(it.of_cycles),
             near_misses=(
                 NearMiss(
-                    "twice P", "M n < M log2(2 P) - M.", holds=lambda it: it.units < it.most * (it.n + 1) - it.most
+                    "twice P", "$M n < M log_2(2 P) - M$.", holds=lambda it: it.units < it.most * (it.n + 1) - it.most
                 ),
             ),
         ),
         Claim(
             reading="non-strict",
             sentence=(
-                "For a cycle of n >= 1 processors and a largest load M >= 1, M n <= M log2 P with P = 2^n, log2 P"
-                " being n by definition."
+                "For a cycle of $n >= 1$ processors and largest loads $M >= 1$, $M n <= M log_2 P$, where $P = 2^n$."
             ),
             case=product,
             holds=lambda it: it.at_most(it.of_cycles),
             near_misses=(
-                NearMiss("P - 1", "M n <= M log2(P - 1).", holds=lambda it: it.at_most((2**it.n - 1) ** it.most)),
+                NearMiss("P - 1", "$M n <= M log_2(P - 1)$.", holds=lambda it: it.at_most((2**it.n - 1) ** it.most)),
             ),
         ),
         Claim(
             reading="all-processors",
-            sentence="For a cycle of n >= 2 processors and a largest load M >= 1, M n < M log2 P with P = n 2^n.",
+            sentence=(
+                "For a cycle of $n >= 2$ processors and largest loads $M >= 1$, $M n < M log_2 P$, where $P = n 2^n$."
+            ),
             case=lambda choose, bounds: product(choose, bounds, 2),
             holds=lambda it: it.less_than(it.of_processors),
             near_misses=(
-                NearMiss("n = 1", "The same for n >= 1.", case=product),
+                NearMiss("n = 1", "The same for $n >= 1$.", case=product),
                 NearMiss(
                     "n + 2",
-                    "M (n + 2) < M log2 P.",
+                    "$M (n + 2) < M log_2 P$.",
                     holds=lambda it: it._replace(n=it.n + 2).less_than(it.of_processors),
                 ),
             ),
@@ -588,13 +586,14 @@ MN_BOUND = Statement(
             reading="repaired",
             repairs=f"{PAPER}/mn-bound@strict",
             sentence=(
-                "For a cycle of n >= 1 processors and a largest load M >= 1, M n = M log2 P with P = 2^n, log2 P"
-                " being n by definition."
+                "For a cycle of $n >= 1$ processors and largest loads $M >= 1$, $M n = M log_2 P$, where $P = 2^n$."
             ),
             case=product,
             holds=lambda it: it.equals(it.of_cycles),
             near_misses=(
-                NearMiss("n 2^n", "M n = M log2 P for P = n 2^n.", holds=lambda it: it.equals(it.of_processors)),
+                NearMiss(
+                    "n 2^n", "$M n = M log_2 P$, where $P = n 2^n$.", holds=lambda it: it.equals(it.of_processors)
+                ),
             ),
         ),
     ),

@@ -92,7 +92,7 @@ def largest_ratio(
         case=initially,
         measure=lambda it: over(count(it), of(it)),
         seek="largest",
-        near_misses=(NearMiss("one", "The units are at most the formula.", holds=lambda it: count(it) <= of(it)),),
+        near_misses=(NearMiss("one", "It is at most 1.", holds=lambda it: count(it) <= of(it)),),
     )
 
 
@@ -160,7 +160,7 @@ def explicit(
         case=initially,
         holds=within(count, halves),
         near_misses=(
-            NearMiss("half", "At most half as many.", holds=within(count, lambda n, most: halves(n, most) // 2)),
+            NearMiss("half", "It is at most half as large.", holds=within(count, lambda n, most: halves(n, most) // 2)),
         ),
     )
 
@@ -168,62 +168,54 @@ def explicit(
 FREE_ROUTES: Claim[Loads] = Claim(
     reading="routes",
     sentence=(
-        "From any loads on an n-dimensional hypercube, n >= 1, if the loose tasks that Step 2 of an"
-        " iteration k of Algorithm 1 has to move go over dimensions k..0 to the nodes whose local addresses"
-        " are their ranks in their subcubes, then over 0..k to where they are wanted, no two of them ever"
-        " meet in a node."
+        "From any loads on the *n-cube*, $n >= 1$, no two *loose tasks* of one iteration of *Algorithm 1*"
+        " are ever on one node of their *ranked routes* at the same time."
     ),
     case=listed_on_cube,
     holds=routes_are_free,
-    near_misses=(NearMiss("nothing moves", "No loose task moves.", holds=no_loose_task),),
+    near_misses=(NearMiss("nothing moves", "No *loose task* moves.", holds=no_loose_task),),
 )
 
 
 LINK_BY_LINK: Claim[Listed] = Claim(
     reading="links",
     sentence=(
-        "From any loads on the cube-connected cycles CCC(n, 2^n), n >= 2, the lockstep schedule of"
-        " Algorithm 2, listed link by link, is legal even if a processor sends and receives at most one"
-        " task or word a unit, ends with loads that differ by at most 1 over all processors, and has as"
-        " many units as are counted phase by phase."
+        "From any loads on the *CCC* of dimension $n >= 2$, the *lockstep schedule* is a *one-port"
+        " schedule*. It ends with *discrepancy* at most 1 and has as many units as the *lockstep time*."
     ),
     case=listed,
     holds=lambda it: is_legal(it) and is_counted(it),
     near_misses=(
         NearMiss(
             "one way",
-            "It is legal where a link carries one task or word a unit in either direction.",
+            "In every unit each link carries at most one task or word, in one of its two directions.",
             holds=lambda it: is_legal(it, half_duplex_violation),
         ),
-        NearMiss("a unit less", "It has a unit less.", holds=lambda it: is_counted(it, 1)),
+        NearMiss(
+            "a unit less",
+            "The schedule has one unit less than the *lockstep time*.",
+            holds=lambda it: is_counted(it, 1),
+        ),
     ),
 )
 
 
-ONE_DIMENSION_AT_A_TIME = (
-    "in lockstep, all cycles at work on one dimension at a time, loose tasks given as much time as the longest way of"
-    " any, every link carrying at most one task or word each way a unit"
-)
+LOCKSTEP = "From any loads of at most $M >= 1$ on $2^n$ cycles of $n >= 2$ processors"
 
 
-LOCKSTEP = f"on the cube-connected cycles CCC(n, 2^n), n >= 2, from any loads up to M >= 1, {ONE_DIMENSION_AT_A_TIME}"
-
-
-SMALLEST = (
-    f"on the cube-connected cycles CCC(2, 4), n = 2, from any loads up to M, for M = 1 and 2, {ONE_DIMENSION_AT_A_TIME}"
-)
+SMALLEST = "for $M = 1, 2$ and all loads of at most $M$ on 4 cycles of $n = 2$ processors"
 
 
 STEP_2_TIME = Statement(
     f"{PAPER}/step-2-time",
     Source(PAPER, "section 5"),
-    "Step 2 takes O(M log^2 P + log^3 P) in the worst case.",
+    "Step 2 takes $O(M log^2 P + log^3 P)$ in the worst case.",
     (
         largest_ratio(
-            f"The largest ratio to M n^2 + n^3 of the units of Step 2 of Algorithm 2 {SMALLEST}.", step_2, cubic
+            f"The largest ratio of the *lockstep time* of Step 2 to $M n^2 + n^3$, {SMALLEST}.", step_2, cubic
         ),
         explicit(
-            f"Step 2 of Algorithm 2 {LOCKSTEP}, takes at most M n^2 / 2 + 5 n^2 units.",
+            f"{LOCKSTEP}, the *lockstep time* of Step 2 is at most $M n^2 / 2 + 5 n^2$.",
             step_2,
             lambda n, most: most * n * n + 10 * n * n,
         ),
@@ -235,17 +227,15 @@ STEP_2_TIME = Statement(
 TOTAL_TIME = Statement(
     f"{PAPER}/total-time",
     Source(PAPER, "section 5"),
-    "The worst-case time complexity is O(M log^2 P + log^3 P).",
+    "The worst-case time complexity is $O(M log^2 P + log^3 P)$.",
     (
         largest_ratio(
-            f"The largest ratio to M n^2 + n^3 of the units of all of Algorithm 2 {SMALLEST}, Step 3 moving one"
-            " task a unit over a link.",
+            f"The largest ratio of the *lockstep time* to $M n^2 + n^3$, {SMALLEST}.",
             everything,
             cubic,
         ),
         explicit(
-            f"All of Algorithm 2 {LOCKSTEP}, Step 3 moving one task a unit over a link, takes at most M n^2 / 2"
-            " + 5 n^2 + M n + 2 n units.",
+            f"{LOCKSTEP}, the *lockstep time* is at most $M n^2 / 2 + 5 n^2 + M n + 2n$.",
             everything,
             lambda n, most: most * n * n + 10 * n * n + 2 * most * n + 4 * n,
         ),
@@ -257,16 +247,15 @@ TOTAL_TIME = Statement(
 TIME_ABSTRACT = Statement(
     f"{PAPER}/time-abstract",
     Source(PAPER, "abstract, sections 1 and 6"),
-    "The worst-case time complexity is O(M log^2 P).",
+    "The worst-case time complexity is $O(M log^2 P)$.",
     (
         largest_ratio(
-            f"The largest ratio to M n^2 of the units of all of Algorithm 2 {SMALLEST}, Step 3 moving one task a"
-            " unit over a link.",
+            f"The largest ratio of the *lockstep time* to $M n^2$, {SMALLEST}.",
             everything,
             quadratic,
         ),
         explicit(
-            f"All of Algorithm 2 {LOCKSTEP}, Step 3 moving one task a unit over a link, takes at most 7 M n^2 units.",
+            f"{LOCKSTEP}, the *lockstep time* is at most $7 M n^2$.",
             everything,
             lambda n, most: 14 * most * n * n,
         ),
@@ -303,52 +292,58 @@ def with_constant(constant: int, sentence: str) -> NearMiss[Sizes]:
 DOMINANCE = Statement(
     f"{PAPER}/dominance",
     Source(PAPER, "section 5, last sentence; abstract, sections 1 and 6"),
-    "If M > log P, the time is dominated by O(M log^2 P).",
+    "If $M > log P$, the time is dominated by $O(M log^2 P)$.",
     (
         Claim(
             reading="with-hypothesis",
-            sentence="For integers L = log P >= 1 and largest loads M > L, M L^2 + L^3 <= 2 M L^2.",
+            sentence="For all integers $L = log P >= 1$ and largest loads $M > L$, $M L^2 + L^3 <= 2 M L^2$.",
             case=lengths_and_loads,
             assumes=lambda it: it.most > it.length,
             holds=lambda it: it.dominated(2),
             near_misses=(
-                NearMiss("M = L - 1", "The same for M >= L - 1.", assumes=lambda it: it.most >= it.length - 1),
-                NearMiss("c = 1", "The same with 1 in place of 2.", holds=lambda it: it.dominated(1)),
+                NearMiss("M = L - 1", "The same for $M >= L - 1$.", assumes=lambda it: it.most >= it.length - 1),
+                NearMiss("c = 1", "The same with 1 in place of the factor 2.", holds=lambda it: it.dominated(1)),
             ),
         ),
         Claim(
             reading="without-hypothesis",
-            sentence="For all integers L = log P >= 1 and largest loads M >= 1, M L^2 + L^3 <= 2 M L^2.",
+            sentence="For all integers $L = log P >= 1$ and largest loads $M >= 1$, $M L^2 + L^3 <= 2 M L^2$.",
             case=lengths_and_loads,
             holds=lambda it: it.dominated(2),
             near_misses=tuple(
-                with_constant(constant, f"The same with {constant} in place of 2.") for constant in (3, 10, 100)
+                with_constant(constant, f"The same with {constant} in place of the factor 2.")
+                for constant in (3, 10, 100)
             ),
         ),
         Claim(
             reading="repaired",
             repairs=f"{PAPER}/dominance@without-hypothesis",
-            sentence="For integers L = log P >= 1 and largest loads M >= 1, M L^2 + L^3 <= 2 M L^2 iff M >= L.",
+            sentence=(
+                "For all integers $L = log P >= 1$ and largest loads $M >= 1$, $M L^2 + L^3 <= 2 M L^2$ if and"
+                " only if $M >= L$."
+            ),
             case=lengths_and_loads,
             holds=lambda it: same_truth(it.dominated(2), it.most >= it.length),
             near_misses=(
                 NearMiss(
-                    "M > L", "The same iff M > L.", holds=lambda it: same_truth(it.dominated(2), it.most > it.length)
+                    "M > L",
+                    "The same if and only if $M > L$.",
+                    holds=lambda it: same_truth(it.dominated(2), it.most > it.length),
                 ),
             ),
         ),
         Claim(
             reading="no-constant",
             sentence=(
-                "For every integer c >= 1, M L^2 + L^3 > c M L^2 if the largest load is M = 1 and L = log P = c, so"
-                " that without M > L no constant c will do."
+                "For every integer $c >= 1$, $M L^2 + L^3 > c M L^2$ if the largest load is $M = 1$ and $L = log"
+                " P = c$. So no constant $c$ suffices without the hypothesis $M > L$."
             ),
             case=lengths_and_loads,
             assumes=lambda it: it.most == 1,
             holds=lambda it: negation(it.dominated(it.length)),
             near_misses=(
                 NearMiss(
-                    "L = c - 1", "The same for L = c - 1.", holds=lambda it: negation(it.dominated(it.length + 1))
+                    "L = c - 1", "The same for $L = c - 1$.", holds=lambda it: negation(it.dominated(it.length + 1))
                 ),
             ),
         ),

@@ -47,33 +47,39 @@ def takes_a_load(it: Exchange, more: int = 0) -> Truth:
 OPEN_LEAST_LOADS = Statement(
     f"{PAPER}/open-least-loads",
     BEYOND,
-    "What are the least total and the least maximum load with which dimension exchange ends with a given error?",
+    ("What are the least total and the least maximum load with which dimension exchange ends with a given error?"),
     (
         Claim(
             reading="exact-total",
             sentence=(
-                f"{EXCHANGED}, if the least final load is m and the largest m + n, there are (2 m + n) 2^(n-1) tasks:"
-                " the mean is half way between the two."
+                f"{EXCHANGED}, if the final loads have *discrepancy* $n$ and the smallest is $m$, there are $(2m +"
+                " n) 2^(n-1)$ tasks."
             ),
             case=exchange,
             holds=is_of_the_mean,
             near_misses=(
-                NearMiss("error n - 1", "The same for error n - 1.", holds=lambda it: is_of_the_mean(it, 1)),
-                NearMiss("one more", "N = (2 m + n + 1) 2^(n-1).", holds=lambda it: is_of_the_mean(it, more=1)),
+                NearMiss(
+                    "error n - 1",
+                    "If the *discrepancy* is $n - 1$, there are $(2m + n - 1) 2^(n-1)$ tasks.",
+                    holds=lambda it: is_of_the_mean(it, 1),
+                ),
+                NearMiss(
+                    "one more", "There are $(2m + n + 1) 2^(n-1)$ tasks.", holds=lambda it: is_of_the_mean(it, more=1)
+                ),
             ),
         ),
         Claim(
             reading="total",
-            sentence=(
-                f"{EXCHANGED}, if the least and the largest final load are n apart, there are at least n 2^(n-1) tasks."
-            ),
+            sentence=(f"{EXCHANGED}, if the final loads have *discrepancy* $n$, there are at least $n 2^(n-1)$ tasks."),
             case=exchange,
             holds=takes(lambda n: n * 2 ** (n - 1)),
             near_misses=(
-                NearMiss("one more", "It takes more than that.", holds=takes(lambda n: n * 2 ** (n - 1) + 1)),
+                NearMiss(
+                    "one more", "There are more than $n 2^(n-1)$ tasks.", holds=takes(lambda n: n * 2 ** (n - 1) + 1)
+                ),
                 NearMiss(
                     "one more from n = 2 on",
-                    "It takes more than that for n >= 2.",
+                    "There are more than $n 2^(n-1)$ tasks, for $n >= 2$.",
                     assumes=lambda it: dimension_of(it.loads) >= 2,
                     holds=takes(lambda n: n * 2 ** (n - 1) + 1),
                 ),
@@ -81,14 +87,18 @@ OPEN_LEAST_LOADS = Statement(
         ),
         Claim(
             reading="maximum",
-            sentence=f"{EXCHANGED}, the largest load at first is at least the largest final load less the least.",
+            sentence=f"{EXCHANGED}, the largest load at first is at least the *discrepancy* of the final loads.",
             case=exchange,
             holds=takes_a_load,
             near_misses=(
-                NearMiss("e + 1", "It takes a load of at least e + 1.", holds=lambda it: takes_a_load(it, 1)),
+                NearMiss(
+                    "e + 1",
+                    "The largest load at first is greater than the *discrepancy*.",
+                    holds=lambda it: takes_a_load(it, 1),
+                ),
                 NearMiss(
                     "e + 1 for e >= 2",
-                    "It takes a load of at least e + 1 if the final loads are e >= 2 apart.",
+                    "The largest load at first is greater than the *discrepancy* if this is at least 2.",
                     assumes=lambda it: discrepancy(it.states[-1]) >= 2,
                     holds=lambda it: takes_a_load(it, 1),
                 ),
@@ -137,30 +147,33 @@ def highest(it: Split) -> bool:
 OPEN_CLASS_TOTALS = Statement(
     f"{PAPER}/open-class-totals",
     BEYOND,
-    "The worst difference of class totals of a regular distribution, split by arbitrary bits of the address.",
+    (
+        "What is the largest difference of two class totals of a regular distribution, if arbitrary bits"
+        " of the address make the classes?"
+    ),
     (
         Claim(
             sentence=(
-                f"{REGULAR_ON_CUBE}, the totals of two classes of nodes that agree in given address bits, any one or"
-                " more, differ by at most 2^f, f being the number of other bits below the highest of these, and for"
-                " some N by as much."
+                f"{REGULAR_ON_CUBE}, the totals of two *bit classes* for any one or more given bits differ by at"
+                " most $2^f$, and in some of these distributions by $2^f$. Here $f$ is the number of bits below"
+                " the highest given one that are not given."
             ),
             case=any_bits,
             holds=lambda it: it.worst == 2**it.free_below,
             near_misses=(
                 NearMiss(
                     "bits left out",
-                    "The same with f the number of all bits left out.",
+                    "The same with $f$ the number of all bits that are not given.",
                     holds=lambda it: it.worst == 2 ** (it.n - it.bits.bit_count()),
                 ),
-                NearMiss("at most 1", "They differ by at most 1.", holds=lambda it: it.worst <= 1),
+                NearMiss("at most 1", "The totals differ by at most 1.", holds=lambda it: it.worst <= 1),
             ),
         ),
         Claim(
             reading="highest",
             sentence=(
-                f"{REGULAR_ON_CUBE}, the totals of two classes of nodes with equal j highest address bits, 1 <= j <="
-                " n, differ by at most 2^(n-j), and for some N by as much."
+                f"{REGULAR_ON_CUBE}, the totals of two *bit classes* for the $j$ highest bits, $1 <= j <= n$,"
+                " differ by at most $2^(n-j)$, and in some of these distributions by $2^(n-j)$."
             ),
             case=any_bits,
             assumes=highest,
@@ -168,7 +181,7 @@ OPEN_CLASS_TOTALS = Statement(
             near_misses=(
                 NearMiss(
                     "half",
-                    "They differ by at most 2^(n-j-1) for j < n.",
+                    "The totals differ by at most $2^(n-j-1)$ for $j < n$.",
                     assumes=lambda it: highest(it) and it.bits.bit_count() < it.n,
                     holds=lambda it: 2 * it.worst <= 2 ** (it.n - it.bits.bit_count()),
                 ),
@@ -177,15 +190,16 @@ OPEN_CLASS_TOTALS = Statement(
         Claim(
             reading="within-one",
             sentence=(
-                f"{REGULAR_ON_CUBE}, the totals of two classes of nodes that agree in given address bits, any one or"
-                " more, differ by at most 1 for every N iff these are the lowest bits."
+                "The totals of two *bit classes* for any one or more given bits differ by at most 1 in every"
+                " *regular distribution* on $2^n >= 2$ processors if and only if the given bits are the lowest"
+                " ones."
             ),
             case=any_bits,
             holds=lambda it: (it.worst <= 1) == (it.free_below == 0),
             near_misses=(
                 NearMiss(
                     "with the lowest",
-                    "They do exactly if the lowest bit is among them.",
+                    "The same if and only if the lowest bit is given.",
                     holds=lambda it: (it.worst <= 1) == (it.bits & 1 == 1),
                 ),
             ),
@@ -210,25 +224,27 @@ def known(n: int) -> int:
 OPEN_DIAMETER = Statement(
     f"{PAPER}/open-diameter",
     BEYOND,
-    "What is the diameter of CCC(n, 2^n)?",
+    "What is the diameter of $CCC(n, 2^n)$?",
     (
         Claim(
             sentence=(
-                "The diameter of the cube-connected cycles CCC(n, 2^n), loops and double edges dropped, is 1, 4 and"
-                " 6 for n = 1, 2, 3, and 2 n + floor(n/2) - 2 for every n >= 4."
+                "The *diameter* of the *CCC* of dimension $n$ is 1, 4 and 6 for $n = 1, 2, 3$, and $2n +"
+                " floor(n/2) - 2$ for every $n >= 4$."
             ),
             case=dimension,
             holds=lambda n: diameter_is(n, known),
             near_misses=(
                 NearMiss(
                     "from 1 on",
-                    "It is 2 n + floor(n/2) - 2.",
+                    "The *diameter* is $2n + floor(n/2) - 2$ for every $n >= 1$.",
                     holds=lambda n: diameter_is(n, lambda n: 2 * n + n // 2 - 2),
                 ),
-                NearMiss("one more", "It is one more.", holds=lambda n: diameter_is(n, lambda n: known(n) + 1)),
+                NearMiss(
+                    "one more", "The *diameter* is larger by 1.", holds=lambda n: diameter_is(n, lambda n: known(n) + 1)
+                ),
                 NearMiss(
                     "2 n + floor(n/2) - 2 from 3 on",
-                    "It is 2 n + floor(n/2) - 2 for n >= 3.",
+                    "The *diameter* is $2n + floor(n/2) - 2$ for every $n >= 3$.",
                     assumes=lambda n: n >= 3,
                     holds=lambda n: diameter_is(n, lambda n: 2 * n + n // 2 - 2),
                 ),
@@ -288,8 +304,7 @@ def ratio(cost: Cost) -> Callable[[Loads], Number]:
 
 
 ONE_TASK = (
-    "If the loads of a cycle of n >= 2, S in all, differ by more than 1, sending one task of every surplus over"
-    " floor(S/n) clockwise a unit takes, until they differ by at most 1, at most"
+    "On a cycle of $n >= 2$ processors whose loads have *discrepancy* more than 1, the *single-task time* is at most"
 )
 
 
@@ -301,17 +316,15 @@ CYCLE_OPTIMUM = Statement(
         Claim(
             reading="arcs",
             sentence=(
-                "On a cycle of n >= 2 with any loads, S in all, with one task each way a unit over every link, the"
-                " fewest units until the loads differ by at most 1 are the largest, over the arcs of m < n"
-                " processors, of half of what an arc has above m floor(S/n) + min(m, S mod n), rounded up (for n ="
-                " 2, with one link, of all of it), or 0 if no arc has more."
+                "For any loads of a cycle of $n >= 2$ processors, the *two-way optimum* is equal to the *two-way"
+                " arc bound*."
             ),
             case=listed_on_a_cycle,
             holds=lambda loads: fewest_units(loads) == both_ways(loads),
             near_misses=(
                 NearMiss(
                     "one processor",
-                    "Arcs of one processor are enough.",
+                    "The *two-way optimum* is equal to the *two-way arc bound* over the arcs of one processor alone.",
                     holds=lambda loads: fewest_units(loads) == of_one_processor(loads),
                 ),
             ),
@@ -319,33 +332,33 @@ CYCLE_OPTIMUM = Statement(
         Claim(
             reading="arcs-clockwise",
             sentence=(
-                "On a cycle of n >= 2 with any loads, S in all, with one task clockwise a unit over every link, the"
-                " fewest units until the loads differ by at most 1 are the largest number of tasks that an arc of m"
-                " < n processors has above m floor(S/n) + min(m, S mod n), or 0 if no arc has more."
+                "For any loads of a cycle of $n >= 2$ processors, the *clockwise optimum* is equal to the"
+                " *clockwise arc bound*."
             ),
             case=listed_on_a_cycle,
             holds=lambda loads: fewest_units(loads, clockwise=True) == clockwise(loads),
             near_misses=(
                 NearMiss(
                     "both directions",
-                    "It is the optimum with both directions.",
+                    "The *clockwise optimum* is equal to the *two-way arc bound*.",
                     holds=lambda loads: fewest_units(loads, clockwise=True) == both_ways(loads),
                 ),
             ),
         ),
         Claim(
             reading="function-1",
-            sentence=(
-                f"{ONE_TASK} n - 2 units more than the fastest schedule with one task clockwise a unit over every link,"
-                " as computed from the arcs of the cycle."
-            ),
+            sentence=(f"{ONE_TASK} the *clockwise arc bound* plus $n - 2$."),
             case=on_a_cycle,
             holds=at_most(units_until_balanced, later_by(-2)),
             near_misses=(
-                NearMiss("n - 3", "At most n - 3 units after it.", holds=at_most(units_until_balanced, later_by(-3))),
+                NearMiss(
+                    "n - 3",
+                    "It is at most the *clockwise arc bound* plus $n - 3$.",
+                    holds=at_most(units_until_balanced, later_by(-3)),
+                ),
                 NearMiss(
                     "n - 3 from n = 3 on",
-                    "At most n - 3 units after it, for n >= 3.",
+                    "It is at most the *clockwise arc bound* plus $n - 3$, for $n >= 3$.",
                     assumes=lambda loads: len(loads) >= 3,
                     holds=at_most(units_until_balanced, later_by(-3)),
                 ),
@@ -354,9 +367,7 @@ CYCLE_OPTIMUM = Statement(
         Claim(
             reading="factor",
             sentence=(
-                f"{ONE_TASK} n times as many units as the fastest schedule with one task each way a unit over every"
-                " link, and n - 1 times as many as the fastest clockwise one, both as computed from the arcs of the"
-                " cycle."
+                f"{ONE_TASK} $n$ times the *two-way arc bound*, and at most $n - 1$ times the *clockwise arc bound*."
             ),
             case=on_a_cycle,
             holds=lambda loads: (
@@ -366,13 +377,13 @@ CYCLE_OPTIMUM = Statement(
             near_misses=(
                 NearMiss(
                     "n - 1 times",
-                    "At most n - 1 times the optimum with both directions.",
+                    "It is at most $n - 1$ times the *two-way arc bound*, for $n >= 3$.",
                     holds=at_most(units_until_balanced, times(both_ways, lambda n: n - 1)),
                     assumes=lambda loads: len(loads) > 2,
                 ),
                 NearMiss(
                     "n - 2 times",
-                    "At most n - 2 times the optimum clockwise.",
+                    "It is at most $n - 2$ times the *clockwise arc bound*, for $n >= 3$.",
                     holds=at_most(units_until_balanced, times(clockwise, lambda n: n - 2)),
                     assumes=lambda loads: len(loads) > 2,
                 ),
@@ -380,20 +391,18 @@ CYCLE_OPTIMUM = Statement(
         ),
         Claim(
             reading="entry",
-            sentence=f"{ONE_TASK} M (n - 1) - 1 units, M being the largest load at first.",
+            sentence=f"{ONE_TASK} $M (n - 1) - 1$, where $M$ is the largest load.",
             case=on_a_cycle,
             holds=within_largest(units_until_balanced, 1),
             near_misses=(
-                NearMiss("one less", "At most M (n - 1) - 2 units.", holds=within_largest(units_until_balanced, 2)),
+                NearMiss("one less", "It is at most $M (n - 1) - 2$.", holds=within_largest(units_until_balanced, 2)),
             ),
         ),
         Extremum(
             reading="one-floor-mn",
             sentence=(
-                "The largest ratio, over all loads up to 4 on a cycle of n = 2, ..., 5, S in all, of the units until"
-                " the loads differ by at most 1, every processor sending one task of its surplus over floor(S/n), if"
-                " any, clockwise in each, to the fewest units of any schedule with one task each way a unit over every"
-                " link, as computed from the arcs of the cycle; 0 where the loads do so at first."
+                "The largest ratio of the *single-task time* to the *two-way arc bound*, over all loads of at"
+                " most 4 on cycles of $n = 2, ..., 5$ processors. A bound of 0 counts as 1."
             ),
             case=on_a_cycle,
             measure=ratio(units_until_balanced),
@@ -402,10 +411,9 @@ CYCLE_OPTIMUM = Statement(
         Extremum(
             reading="all-floor",
             sentence=(
-                "The largest ratio, over loads up to 4 on a cycle of n = 2, ..., 5, S in all, that differ by at most 1"
-                " after n iterations in which all send their surplus over floor(S/n) clockwise, of the longest messages"
-                " of these, added up, to the fewest units of any schedule with one task each way a unit over every"
-                " link, as computed from the arcs of the cycle, or to 1 if that is 0."
+                "The largest ratio of the *full-iteration time* to the *two-way arc bound*, over all loads of at"
+                " most 4 on cycles of $n = 2, ..., 5$ processors that have *discrepancy* at most 1 after $n$"
+                " *full iterations* over $floor(S/n)$. A bound of 0 counts as 1."
             ),
             case=on_a_cycle,
             assumes=lambda loads: discrepancy(final(loads, ALL_FLOOR)) <= 1,
