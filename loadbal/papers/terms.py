@@ -3,7 +3,6 @@
 from loadbal.loads import discrepancy, sum_of_squares
 from loadbal.network import EdgeColoring, Network
 from loadbal.networks.colorings import colorings
-from loadbal.networks.cube_connected_cycles import cube_connected_cycles
 from loadbal.networks.cycle import cycle
 from loadbal.networks.hypercube import hypercube
 from loadbal.networks.path import path
@@ -39,11 +38,6 @@ TERMS = (
         forms=("d-cube",),
     ),
     Term("cycle", "A connected graph in which every node has degree 2.", means=cycle),
-    Term(
-        "cube-connected cycles",
-        "The graph in which each node of a *hypercube* is replaced by a cycle with one node for each edge at it.",
-        means=cube_connected_cycles,
-    ),
     Term(
         "shuffle-exchange graph",
         "The graph, without loops and parallel edges, on the words of $d$ bits whose edges join words that differ in"
