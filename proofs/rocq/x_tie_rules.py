@@ -5,26 +5,26 @@ from collections.abc import Iterator
 
 from loadbal.checking.rocq.bindings import Agreement
 from loadbal.checking.rocq.gallina import Definition, integers
-from loadbal.papers.riess.cases import Bent
+from loadbal.papers.riess.cases import ChangedRound
 from loadbal.papers.riess.s1_balancing import Truncating
-from loadbal.papers.riess.x_tie_rules import Away, alternating, by, lower_then_higher
+from loadbal.papers.riess.x_tie_rules import ToPoorer, alternating, lower_then_higher, rounds_by
 from loadbal.protocols.odd_even_transposition import matchings
 
 SOURCE = "loadbal/papers/riess/x_tie_rules.py"
 
 DEFINITIONS = (
     Definition("richer_keeps", ("x", "y"), Truncating().flow, "The excess token goes to the end that had more."),
-    Definition("poorer_gets", ("x", "y"), Away().flow, "The excess token goes to the end that had fewer."),
+    Definition("poorer_gets", ("x", "y"), ToPoorer().flow, "The excess token goes to the end that had fewer."),
 )
 
 RUNS = 100
 """Number of random runs by each rule."""
 
 RULES = {
-    "lower_then_higher": by(lower_then_higher),
+    "lower_then_higher": rounds_by(lower_then_higher),
     "alternating": alternating,
-    "by_balancer richer_keeps": by(lambda order: Bent(matchings(order), Truncating())),
-    "by_balancer poorer_gets": by(lambda order: Bent(matchings(order), Away())),
+    "by_balancer richer_keeps": rounds_by(lambda order: ChangedRound(matchings(order), Truncating())),
+    "by_balancer poorer_gets": rounds_by(lambda order: ChangedRound(matchings(order), ToPoorer())),
 }
 
 

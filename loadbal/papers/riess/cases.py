@@ -1,6 +1,6 @@
-"""The domains of the paper's statements, shared by its sections: recipes that build one case from a few choices.
+"""Recipes and rules that several sections share.
 
-`Bounds.size` is the number N of nodes, `Bounds.load` the largest load.
+A recipe builds one case from choices. `Bounds.size` is the largest number N of nodes, `Bounds.load` the largest load.
 """
 
 from collections.abc import Sequence
@@ -16,7 +16,7 @@ from loadbal.protocols.odd_even_transposition import BALANCER, Round, after_roun
 from loadbal.trace import Frame, Trace, moves_between
 
 FIRST = labels("0 for M1, 1 for M2", (0, 1))
-"""Which matching comes first."""
+"""The matching of the first step."""
 
 
 def orders(bounds: Bounds) -> Sequence[int]:
@@ -25,20 +25,20 @@ def orders(bounds: Bounds) -> Sequence[int]:
     >>> list(orders(Bounds(size=6)))
     [2, 4, 6]
     """
-    return evens(range(max(2, bounds.smallest + bounds.smallest % 2), bounds.size + 1, 2), 2)
+    return even_numbers(range(max(2, bounds.smallest + bounds.smallest % 2), bounds.size + 1, 2), 2)
 
 
 def proper_orders(bounds: Bounds) -> Sequence[int]:
-    """Those of a proper cycle, from 4 on.
+    """The even numbers of nodes within the bounds for which the nodes form a cycle: those from 4 on.
 
     >>> list(proper_orders(Bounds(size=6)))
     [4, 6]
     """
-    return evens([order for order in orders(bounds) if order >= 4], 4)
+    return even_numbers([order for order in orders(bounds) if order >= 4], 4)
 
 
-def evens(numbers: Sequence[int], least: int) -> Sequence[int]:
-    """The numbers, with a word for what they are: few or many, the sentences speak of all of them."""
+def even_numbers(numbers: Sequence[int], least: int) -> Sequence[int]:
+    """The numbers as a family described as all even numbers from `least` on."""
     return described(f"even numbers from {least} on", numbers)
 
 
@@ -52,68 +52,69 @@ def any_loads(choose: Choose, bounds: Bounds) -> Loads:
     return choose.loads(any_order(choose, bounds), 0, bounds.load)
 
 
-def paired_loads(choose: Choose, bounds: Bounds) -> Loads:
-    """Any loads that M1 leaves as they are: one input for all that have the same sums over the edges of M1.
+def representative_loads(choose: Choose, bounds: Bounds) -> Loads:
+    """Any loads that M1 does not change, given by their sums over the edges of M1.
 
-    After one step all of them are alike, and before it none of them has a smaller discrepancy.
+    All inputs with the same sums have the same loads after the first step of M1, and none of them has a smaller
+    discrepancy than these loads. So one input represents them all.
     """
     order = any_order(choose, bounds)
     sums = choose.loads(order // 2, 0, None if bounds.load is None else 2 * bounds.load, "pair sums")
     return tuple(load for total in sums for load in (total - quotient(total, 2), quotient(total, 2)))
 
 
-class Bent(NamedTuple):
-    """A round in which the matchings, or the rule, are not the paper's."""
+class ChangedRound(NamedTuple):
+    """A round with other matchings or another rule than the paper's."""
 
     matchings: Round
     rule: Rule = BALANCER
 
     def after_round(self, loads: Loads) -> Loads:
-        """One round later."""
+        """The loads after one such round."""
         for matching in self.matchings:
             loads = step(self.rule, loads, matching)
         return loads
 
 
 def reversed_edges(matching: Matching) -> Matching:
-    """The same edges, the excess token to the higher-numbered node."""
+    """The matching with its edges reversed, so that excess tokens go to the higher-numbered ends."""
     return tuple((v, u) for u, v in matching)
 
 
-def mirrored(order: int) -> Bent:
-    """Every excess token goes to the higher-numbered node."""
+def mirrored(order: int) -> ChangedRound:
+    """The round in which every excess token goes to the higher-numbered end."""
     first, second = matchings(order)
-    return Bent((reversed_edges(first), reversed_edges(second)))
+    return ChangedRound((reversed_edges(first), reversed_edges(second)))
 
 
-def wrap_reversed(order: int) -> Bent:
-    """On the edge [1:N] the excess token goes to N, so that all edges point the same way around."""
+def wrap_reversed(order: int) -> ChangedRound:
+    """The round in which the excess token of the edge [1:N] goes to N: all excess tokens move one way around."""
     first, (wrap, *others) = matchings(order)
-    return Bent((first, (*reversed_edges((wrap,)), *others)))
+    return ChangedRound((first, (*reversed_edges((wrap,)), *others)))
 
 
 def is_fixed(loads: Loads) -> Truth:
-    """Whether a round leaves the loads as they are."""
+    """True if a round changes no load."""
     return same_loads(loads, after_round(loads))
 
 
-def one_smooth(loads: Loads) -> Truth:
-    """Whether no two loads differ by more than one."""
+def is_one_smooth(loads: Loads) -> Truth:
+    """True if no two loads differ by more than 1."""
     return discrepancy(loads) <= 1
 
 
-def mean_rounded(loads: Loads, tokens: Number) -> Loads:
-    """So many tokens spread evenly, the larger loads first.
+def rounded_mean(loads: Loads, tokens: Number) -> Loads:
+    """The loads of `tokens` tokens spread as evenly as possible, the larger loads first.
 
-    >>> mean_rounded((0, 0, 0, 0), 6)
+    >>> rounded_mean((0, 0, 0, 0), 6)
     (2, 2, 1, 1)
     """
     order = len(loads)
     return tuple(quotient(tokens + (order - 1 - node), order) for node in range(order))
 
 
-def shown(loads: Loads) -> Trace:
-    """The first N rounds of the run, step by step."""
+def trace_of_rounds(loads: Loads) -> Trace:
+    """The trace of the first N rounds, step by step."""
     order = len(loads)
     frames = []
     for time in range(2 * order):
@@ -127,12 +128,12 @@ def shown(loads: Loads) -> Trace:
 
 
 def ring(order: int) -> Network:
-    """The network of both matchings; for N = 2 they are one edge."""
+    """The network with the edges of both matchings; a single edge for N = 2."""
     return Network(order, sorted({edge for matching in matchings(order) for edge in matching}))
 
 
 def coloring(order: int) -> EdgeColoring | None:
-    """M1 and M2 as colors; none for N = 2, where an edge would have both."""
+    """The edge coloring with M1 as color 0 and M2 as color 1; None for N = 2, where the edge is in both."""
     if order == 2:
         return None
     first = set(matchings(order)[0])

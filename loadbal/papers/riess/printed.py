@@ -1,4 +1,4 @@
-"""What table 1 and the captions of figures 3 and 4 print, and the seeds of the runs that are compared with it."""
+"""The printed numbers of table 1 and of the captions of figures 3 and 4, and the seeds of the runs to compare."""
 
 from typing import NamedTuple
 
@@ -6,13 +6,13 @@ from loadbal.domain import described
 
 
 class Column(NamedTuple):
-    """A column of table 1, row by row."""
+    """A column of table 1, from its first row to its last."""
 
     order: int
     larger: int
     smaller: int
     runs: int
-    """Experiments with the smaller discrepancy; with the larger there are 10,000 in every column."""
+    """The number of runs with the smaller discrepancy; with the larger it is 10,000 in every column."""
     average: int
     worst: int
 
@@ -21,7 +21,7 @@ class Column(NamedTuple):
 
 
 class Panel(NamedTuple):
-    """What the caption of a figure says of one panel; no order where the caption names none."""
+    """The number of nodes and the two discrepancies that a caption names for one panel."""
 
     order: int
     larger: int
@@ -32,7 +32,7 @@ class Panel(NamedTuple):
 
 
 RUNS = 10_000
-"""Experiments with the larger discrepancy."""
+"""The number of runs with the larger discrepancy."""
 
 
 TABLE_1 = (
@@ -44,11 +44,11 @@ TABLE_1 = (
 
 
 FIGURES = (Panel(200, 3200, 400), Panel(200, 1600, 400), Panel(100, 3200, 100), Panel(100, 1600, 400))
-"""Figure 3 left and right, figure 4 left and right."""
+"""The panels in this order: figure 3 left and right, figure 4 left and right."""
 
 
 LISTED = (3200, 400)
-"""The pair of discrepancies in the list that explains the figures' lines."""
+"""The two discrepancies in the list of section 4.2 that explains the lines of the figures."""
 
 
 SEEDS = described("1 to 4", (1, 2, 3, 4))

@@ -1,7 +1,8 @@
-"""How many rounds a run takes, and T(N, K), the rounds of the worst input.
+"""The number of rounds of one run, and T(N, K), the number of rounds of the worst input.
 
-T(N, K) is the largest number of rounds from any input of discrepancy at most K to a 1-smooth vector. Where loads are
-given as halves of pair sums, an input stands for all that M1 makes equal: these need as many rounds, or 0 and 1.
+T(N, K) is the largest number of rounds that any input of discrepancy at most K needs to become 1-smooth. An input that
+M1 does not change represents all inputs with the same sums over the edges of M1. They need the same number of rounds,
+except that some may need 1 round where the representative needs none.
 """
 
 import math
@@ -14,17 +15,17 @@ from loadbal.claim import Bounds, Choose
 from loadbal.loads import Loads, same_loads
 from loadbal.network import Network
 from loadbal.networks.drawable import drawable_cycle
-from loadbal.papers.riess.cases import any_order, one_smooth
+from loadbal.papers.riess.cases import any_order, is_one_smooth
 from loadbal.protocols.dimension_exchange import advanced_while
 from loadbal.protocols.odd_even_transposition import after_round
 from loadbal.theory.worst_rounds import worst_rounds
 
 NEVER = 10**6
-"""What stands for the number of rounds of a run that ends elsewhere; more than any bound that is compared with it."""
+"""Added to the rounds of a run that never reaches its goal; larger than any bound that is compared with it."""
 
 
 def rounds_until(is_over: Callable[[Loads], Truth], loads: Loads) -> Number:
-    """The number of rounds until a run is over, and NEVER more if it comes to its end before."""
+    """The number of rounds until `is_over` is true; NEVER is added if the run stops changing before that."""
 
     def goes_on(before: Loads, after: Loads) -> Truth:
         return negation(is_over(before)) & negation(same_loads(before, after))
@@ -35,7 +36,7 @@ def rounds_until(is_over: Callable[[Loads], Truth], loads: Loads) -> Number:
 
 def rounds_to_smooth(loads: Loads) -> Number:
     """The number of rounds until the loads are 1-smooth."""
-    return rounds_until(one_smooth, loads)
+    return rounds_until(is_one_smooth, loads)
 
 
 class Cell(NamedTuple):
@@ -46,7 +47,7 @@ class Cell(NamedTuple):
 
     @property
     def network(self) -> Network | None:
-        """The cycle that the case is on, for its picture."""
+        """The cycle with N nodes, for a picture of the case."""
         return drawable_cycle(self.order)
 
     def __str__(self) -> str:
@@ -54,7 +55,7 @@ class Cell(NamedTuple):
 
     @property
     def rounds(self) -> int:
-        """T(N, K), over all inputs."""
+        """T(N, K), by a search through all inputs."""
         return worst_rounds(self.order, self.discrepancy)[0]
 
     @property
@@ -64,15 +65,15 @@ class Cell(NamedTuple):
 
 
 def cell(choose: Choose, bounds: Bounds) -> Cell:
-    """All numbers of nodes and all discrepancies within the bounds."""
+    """Any even number of nodes and any discrepancy from 1 within the bounds."""
     return Cell(any_order(choose, bounds), choose.option(range(1, (bounds.load or 1) + 1), "discrepancy"))
 
 
 def millionths(value: float) -> Fraction:
-    """A real number rounded to six decimals, so that it can be compared exactly."""
+    """The value rounded to six decimals, as a fraction, so that it can be compared exactly."""
     return Fraction(round(value * 10**6), 10**6)
 
 
 def proper_cell(it: Cell) -> bool:
-    """Whether there are four nodes or more, so that the second eigenvalue is below 1."""
+    """True for N >= 4, where the second eigenvalue is less than 1."""
     return it.order >= 4

@@ -1,6 +1,7 @@
-"""Section 1: the two matchings of the cycle, the balancer, the discrepancy, perfect balance, and where runs end.
+"""Section 1: the two matchings of the cycle, the balancer, the discrepancy, perfect balance, and how runs end.
 
-Source: abstract, section 1 (background and the problem) and figure 1; what is implicit there is said so.
+Source: abstract, section 1 (background and the problem) and figure 1. The source of a statement says so if the paper
+only implies it.
 """
 
 from itertools import pairwise
@@ -30,14 +31,14 @@ from loadbal.loads import Loads, discrepancy, same_loads, sum_of_squares
 from loadbal.network import Edge, Matching, Network
 from loadbal.networks.drawable import drawable_cycle
 from loadbal.papers.riess.cases import (
-    Bent,
+    ChangedRound,
     any_loads,
     any_order,
     is_fixed,
-    mean_rounded,
+    is_one_smooth,
     mirrored,
-    one_smooth,
-    shown,
+    rounded_mean,
+    trace_of_rounds,
     wrap_reversed,
 )
 from loadbal.protocols.dimension_exchange import Rule, recurrent_loads, step, until_unchanged
@@ -47,7 +48,7 @@ from loadbal.protocols.odd_even_transposition import BALANCER, after_round, matc
 
 
 def signed_loads(choose: Choose, bounds: Bounds) -> Loads:
-    """Any integer loads, negative ones too, on an even number of nodes."""
+    """Any integer loads, also negative, on an even number of nodes."""
     order = any_order(choose, bounds)
     if bounds.load is None:
         down = choose.integer(0, None, "down")
@@ -56,7 +57,7 @@ def signed_loads(choose: Choose, bounds: Bounds) -> Loads:
 
 
 class Truncating:
-    """The balancer with division that rounds towards zero."""
+    """A balancer that moves half the difference of the loads, rounded towards zero."""
 
     def flow(self, x: Number, y: Number) -> Number:
         """The tokens from x to y."""
@@ -64,17 +65,17 @@ class Truncating:
 
 
 def two_ends(choose: Choose, bounds: Bounds) -> Loads:
-    """Any integer loads of the two ends of an edge, the lower-numbered one first; negative ones too."""
+    """Any integer loads, also negative, of the two ends of an edge, the lower-numbered end first."""
     down = choose.integer(0, bounds.load, "down")
     return tuple(load - down for load in choose.loads(2, 0, bounds.load, "ends"))
 
 
 EDGE: Edge = (0, 1)
-"""An edge [i:j], i < j, by itself."""
+"""The only edge [i:j], i < j, of a network with two nodes."""
 
 
-def shares(before: Loads, after: Loads, edge: Edge) -> Truth:
-    """Whether the ends of an edge share their tokens, the larger part at the first end, both between what was there."""
+def shares_evenly(before: Loads, after: Loads, edge: Edge) -> Truth:
+    """True if the ends share their tokens evenly, the larger part first, within the range of their loads."""
     i, j = edge
     upper, lower, a, b = after[i], after[j], before[i], before[j]
     within = (smaller(a, b) <= lower) & (lower <= upper) & (upper <= larger(a, b))
@@ -82,18 +83,21 @@ def shares(before: Loads, after: Loads, edge: Edge) -> Truth:
 
 
 def rounds_the_halves(ends: Loads, rule: Rule = BALANCER, edge: Edge = EDGE) -> Truth:
-    """Whether the ends of an edge hold half of their tokens, rounded up at the first end and down at the second."""
+    """True if a step leaves half of the tokens at each end, rounded up at the first end and down at the second."""
     after = step(rule, ends, (edge,))
     halves = quotient_up(ends[0] + ends[1], 2), quotient(ends[0] + ends[1], 2)
-    return same_loads(after, halves) & shares(ends, after, EDGE)
+    return same_loads(after, halves) & shares_evenly(ends, after, EDGE)
 
 
-def balances(loads: Loads, rule: Rule = BALANCER, bent: Bent | None = None) -> Truth:
-    """Whether each of the two steps shares tokens over every edge, and neither enlarges the discrepancy."""
-    pairs = zip(matchings(len(loads)), bent.matchings if bent else matchings(len(loads)), strict=True)
+def steps_balance(loads: Loads, rule: Rule = BALANCER, changed: ChangedRound | None = None) -> Truth:
+    """True if both steps share the tokens of every edge evenly, and neither enlarges the discrepancy.
+
+    If `changed` is given, its matchings replace those of the paper in the steps.
+    """
+    pairs = zip(matchings(len(loads)), changed.matchings if changed else matchings(len(loads)), strict=True)
     afters = [(matching, step(rule, loads, applied)) for matching, applied in pairs]
     return all_of(
-        all_of(shares(loads, after, edge) for edge in matching) & (discrepancy(after) <= discrepancy(loads))
+        all_of(shares_evenly(loads, after, edge) for edge in matching) & (discrepancy(after) <= discrepancy(loads))
         for matching, after in afters
     )
 
@@ -113,20 +117,20 @@ MODEL_BALANCER = Statement(
                 " <= max(a,b)$. It does not enlarge the *discrepancy*."
             ),
             case=signed_loads,
-            holds=balances,
+            holds=steps_balance,
             near_misses=(
                 NearMiss(
                     "excess to the higher",
                     "The statement holds if the *excess token* goes to $j$.",
-                    holds=lambda it: balances(it, bent=mirrored(len(it))),
+                    holds=lambda it: steps_balance(it, changed=mirrored(len(it))),
                 ),
                 NearMiss(
                     "rounding to zero",
                     "The statement holds if an edge moves half the difference of its loads, rounded towards zero.",
-                    holds=lambda it: balances(it, Truncating()),
+                    holds=lambda it: steps_balance(it, Truncating()),
                 ),
             ),
-            trace=shown,
+            trace=trace_of_rounds,
         ),
         Claim(
             reading="edge",
@@ -157,26 +161,26 @@ MODEL_BALANCER = Statement(
 # --- riess/discrepancy ---
 
 
-def from_one(loads: Loads) -> Truth:
-    """Whether the largest difference to a fixed node is the discrepancy, whichever node it is."""
+def is_attained_from_every_node(loads: Loads) -> Truth:
+    """True if for every node the largest difference between its load and another load is the discrepancy."""
     return all_of(largest(distance(load, fixed) for load in loads) == discrepancy(loads) for fixed in loads)
 
 
-def between_two(loads: Loads) -> Truth:
-    """Whether the largest difference of two nodes is the discrepancy."""
+def is_attained_by_two_nodes(loads: Loads) -> Truth:
+    """True if the largest difference between the loads of two nodes is the discrepancy."""
     reach, differences = discrepancy(loads), [a - b for a in loads for b in loads]
     return all_of(apart <= reach for apart in differences) & any_of(apart == reach for apart in differences)
 
 
-def between_neighbors(loads: Loads) -> Truth:
-    """Whether the largest difference of two neighbors on the cycle is the discrepancy."""
+def is_attained_by_neighbors(loads: Loads) -> Truth:
+    """True if the largest difference between the loads of two neighbors on the cycle is the discrepancy."""
     return largest(distance(a, b) for a, b in zip(loads, (*loads[1:], loads[0]), strict=True)) == discrepancy(loads)
 
 
 NEIGHBORS = NearMiss(
     "neighbors",
     ("The largest difference of the loads of two neighbors on the cycle is the *discrepancy*."),
-    holds=between_neighbors,
+    holds=is_attained_by_neighbors,
 )
 
 
@@ -192,7 +196,7 @@ DISCREPANCY = Statement(
                 " over all $i$ is the *discrepancy*."
             ),
             case=any_loads,
-            holds=from_one,
+            holds=is_attained_from_every_node,
             near_misses=(NEIGHBORS,),
         ),
         Claim(
@@ -202,7 +206,7 @@ DISCREPANCY = Statement(
                 " is the *discrepancy*."
             ),
             case=any_loads,
-            holds=between_two,
+            holds=is_attained_by_two_nodes,
             near_misses=(NEIGHBORS,),
             repairs="riess/discrepancy@one-index",
         ),
@@ -213,10 +217,11 @@ DISCREPANCY = Statement(
 # --- riess/perfect-balance ---
 
 
-def evenly_spread(loads: Loads, smooth: int = 1) -> Truth:
-    """Whether the discrepancy is at most `smooth` exactly if all loads are rounded means.
+def is_evenly_spread(loads: Loads, smooth: int = 1) -> Truth:
+    """True if the discrepancy is at most `smooth` exactly if every load is the mean, rounded up or down.
 
-    And whether 1-smooth loads stay so over a step, because none leaves the two values that there are.
+    It must also be true that a step leaves 1-smooth loads 1-smooth. This is asked as "every load after the step is the
+    smallest load or 1 more", which solvers decide faster than a discrepancy.
     """
     tokens, order, low = total(loads), len(loads), smallest(loads)
     apart = [widened(load) * order - tokens for load in loads]
@@ -238,15 +243,15 @@ PERFECT_BALANCE = Statement(
                 " leaves 1-smooth loads 1-smooth."
             ),
             case=any_loads,
-            holds=evenly_spread,
+            holds=is_evenly_spread,
             near_misses=(
                 NearMiss(
                     "within two",
                     ("The equivalence holds with *discrepancy* at most 2 in place of *1-smooth*."),
-                    holds=lambda it: evenly_spread(it, 2),
+                    holds=lambda it: is_evenly_spread(it, 2),
                 ),
             ),
-            trace=shown,
+            trace=trace_of_rounds,
         ),
     ),
 )
@@ -255,36 +260,36 @@ PERFECT_BALANCE = Statement(
 # --- riess/monotone ---
 
 
-class Above(NamedTuple):
-    """Two inputs, the second nowhere below the first."""
+class OrderedInputs(NamedTuple):
+    """Two inputs; at every node the second has at least the load of the first."""
 
     below: Loads
     above: Loads
 
 
-def above(choose: Choose, bounds: Bounds) -> Above:
-    """Any loads, and at each node some tokens more."""
+def ordered_inputs(choose: Choose, bounds: Bounds) -> OrderedInputs:
+    """Any loads as the first input; the second has some number of tokens more at each node."""
     order = any_order(choose, bounds)
     numbers = choose.loads(2 * order, 0, bounds.load, "x and y - x")
     below, more = numbers[:order], numbers[order:]
-    return Above(below, tuple(load + tokens for load, tokens in zip(below, more, strict=True)))
+    return OrderedInputs(below, tuple(load + tokens for load, tokens in zip(below, more, strict=True)))
 
 
-def two_ends_above(choose: Choose, bounds: Bounds) -> Above:
-    """Any integer loads of the two ends of an edge, and at each of them some tokens more."""
+def ordered_ends(choose: Choose, bounds: Bounds) -> OrderedInputs:
+    """Any integer loads of the two ends of an edge; the second input has some number of tokens more at each end."""
     below = two_ends(choose, bounds)
     more = choose.loads(2, 0, bounds.load, "y - x")
-    return Above(below, tuple(load + tokens for load, tokens in zip(below, more, strict=True)))
+    return OrderedInputs(below, tuple(load + tokens for load, tokens in zip(below, more, strict=True)))
 
 
-def ends_stay_above(it: Above, rules: tuple[Rule, Rule] = (BALANCER, BALANCER)) -> Truth:
-    """Whether a step over the edge keeps both ends of the second input nowhere below the first."""
+def ends_stay_ordered(it: OrderedInputs, rules: tuple[Rule, Rule] = (BALANCER, BALANCER)) -> Truth:
+    """True if after a step on the edge both ends still have at least the load of the first input in the second."""
     after = (step(rule, ends, (EDGE,)) for rule, ends in zip(rules, it, strict=True))
     return all_of(low <= high for low, high in zip(*after, strict=True))
 
 
-def stays_above(it: Above, rules: tuple[Rule, Rule] = (BALANCER, BALANCER)) -> Truth:
-    """Whether each step keeps the second input nowhere below the first."""
+def stays_ordered(it: OrderedInputs, rules: tuple[Rule, Rule] = (BALANCER, BALANCER)) -> Truth:
+    """True if after each step every node still has at least the load of the first input in the second."""
     return all_of(
         low <= high
         for matching in matchings(len(it.below))
@@ -293,7 +298,7 @@ def stays_above(it: Above, rules: tuple[Rule, Rule] = (BALANCER, BALANCER)) -> T
 
 
 class Mirrored:
-    """The balancer that gives the excess token to the higher-numbered node."""
+    """A balancer that gives the excess token to the higher-numbered end."""
 
     def flow(self, x: Number, y: Number) -> Number:
         """The tokens from x to y."""
@@ -301,7 +306,7 @@ class Mirrored:
 
 
 class Sluggish:
-    """The balancer that leaves loads alone that differ by at most three."""
+    """A balancer that moves nothing between loads that differ by at most 3."""
 
     def flow(self, x: Number, y: Number) -> Number:
         """The tokens from x to y."""
@@ -318,8 +323,8 @@ MONOTONE = Statement(
                 "For every even $N >= 2$ and all loads $x$, $y$ with $x_i <= y_i$ at every processor $i$, a *step*"
                 " applied to both $x$ and $y$ keeps $x_i <= y_i$ at every $i$."
             ),
-            case=above,
-            holds=stays_above,
+            case=ordered_inputs,
+            holds=stays_ordered,
             near_misses=(
                 NearMiss(
                     "free excess",
@@ -327,12 +332,12 @@ MONOTONE = Statement(
                         "The statement holds if the *excess token* goes to the higher-numbered end in $x$ and to the"
                         " lower-numbered end in $y$."
                     ),
-                    holds=lambda it: stays_above(it, (Mirrored(), BALANCER)),
+                    holds=lambda it: stays_ordered(it, (Mirrored(), BALANCER)),
                 ),
                 NearMiss(
                     "differences of three stay",
                     "The statement holds if an edge whose loads differ by at most 3 moves nothing.",
-                    holds=lambda it: stays_above(it, (Sluggish(), Sluggish())),
+                    holds=lambda it: stays_ordered(it, (Sluggish(), Sluggish())),
                 ),
             ),
         ),
@@ -342,8 +347,8 @@ MONOTONE = Statement(
                 "If the ends of an edge $[i:j]$, $i < j$, hold integers $x_i <= y_i$ and $x_j <= y_j$, a *step* on the"
                 " edge applied to both $x$ and $y$ keeps $x_i <= y_i$ and $x_j <= y_j$."
             ),
-            case=two_ends_above,
-            holds=ends_stay_above,
+            case=ordered_ends,
+            holds=ends_stay_ordered,
             near_misses=(
                 NearMiss(
                     "free excess",
@@ -351,12 +356,12 @@ MONOTONE = Statement(
                         "The statement holds if the *excess token* goes to the higher-numbered end in $x$ and to the"
                         " lower-numbered end in $y$."
                     ),
-                    holds=lambda it: ends_stay_above(it, (Mirrored(), BALANCER)),
+                    holds=lambda it: ends_stay_ordered(it, (Mirrored(), BALANCER)),
                 ),
                 NearMiss(
                     "differences of three stay",
                     "The statement holds if an edge whose loads differ by at most 3 moves nothing.",
-                    holds=lambda it: ends_stay_above(it, (Sluggish(), Sluggish())),
+                    holds=lambda it: ends_stay_ordered(it, (Sluggish(), Sluggish())),
                 ),
             ),
         ),
@@ -368,48 +373,48 @@ MONOTONE = Statement(
 
 
 class Circle(NamedTuple):
-    """A number of nodes, and two matchings of them."""
+    """A number of nodes and two matchings on these nodes."""
 
     order: int
     matchings: tuple[Matching, ...]
 
     @property
     def network(self) -> Network | None:
-        """The cycle that the case is on, for its picture."""
+        """The cycle with N nodes, for a picture of the case."""
         return drawable_cycle(self.order)
 
 
 def circle(choose: Choose, bounds: Bounds) -> Circle:
-    """The matchings of an even number of nodes."""
+    """Any even number of nodes, with M1 and M2."""
     order = any_order(choose, bounds)
     return Circle(order, matchings(order))
 
 
 def odd_circle(choose: Choose, bounds: Bounds) -> Circle:
-    """The same formula for an odd number of nodes, at least three; the last pair of M1 lacks an end."""
+    """Any odd number of nodes from 3, with M1 and M2 by the same formula, without edges that lack an end."""
     order = choose.option(range(3, bounds.size + 1, 2), "nodes")
     first, second = matchings(order + 1)
     return Circle(order, (first[:-1], tuple((u, min(v, order - 1)) for u, v in second[:-1])))
 
 
-def bent_circle(choose: Choose, bounds: Bounds) -> Circle:
-    """An even number of nodes, the edge [1:N] the other way around."""
+def wrap_reversed_circle(choose: Choose, bounds: Bounds) -> Circle:
+    """Any even number of nodes, with M1 and M2 but the edge [N:1] in place of [1:N]."""
     order = any_order(choose, bounds)
     return Circle(order, wrap_reversed(order).matchings)
 
 
 def are_perfect(it: Circle) -> bool:
-    """Whether every node is an end of exactly one edge of either matching."""
+    """True if every node is an end of exactly one edge of each matching."""
     return all(sorted(node for edge in matching for node in edge) == [*range(it.order)] for matching in it.matchings)
 
 
 def are_perfect_and_point_down(it: Circle) -> bool:
-    """Whether they are perfect matchings, each edge with the lower-numbered end first."""
+    """True if both matchings are perfect and every edge has its lower-numbered end first."""
     return are_perfect(it) and all(u < v for matching in it.matchings for u, v in matching)
 
 
 def are_the_cycle(it: Circle) -> bool:
-    """Perfect matchings, disjoint, together the edges of the cycle, each with the lower-numbered end first."""
+    """True if the matchings are perfect, disjoint and together the edges of the cycle, lower-numbered ends first."""
     edges = [edge for matching in it.matchings for edge in matching]
     around = {tuple(sorted((node, (node + 1) % it.order))) for node in range(it.order)}
     return are_perfect(it) and len(set(edges)) == len(edges) and set(edges) == around
@@ -417,7 +422,7 @@ def are_the_cycle(it: Circle) -> bool:
 
 MATCHING_MISSES = (
     NearMiss("odd", "The statement holds for every odd $N >= 3$.", case=odd_circle),
-    NearMiss("wrap edge", "The statement holds with the edge $[N:1]$ in place of $[1:N]$.", case=bent_circle),
+    NearMiss("wrap edge", "The statement holds with the edge $[N:1]$ in place of $[1:N]$.", case=wrap_reversed_circle),
 )
 
 
@@ -468,32 +473,35 @@ MODEL_MATCHINGS = Statement(
 # --- riess/convergence ---
 
 
-def ends_fixed(advance: Advance, loads: Loads) -> Truth:
-    """Whether advancing often enough reaches loads that advancing leaves as they are.
+def reaches_fixed_loads(advance: Advance, loads: Loads) -> Truth:
+    """True if repeated `advance` reaches loads that `advance` does not change.
 
-    Nothing else is assumed but that a run visits finitely many loads.
+    The run is followed until its loads repeat, so that a run that circles forever gives False.
     """
     end = recurrent_loads(advance, loads)
     return same_loads(end, advance(end))
 
 
-def ends_with_wrap_reversed(loads: Loads) -> Truth:
-    """Whether the run ends if the edge [1:N] points the other way."""
-    return ends_fixed(wrap_reversed(len(loads)).after_round, loads)
+def reaches_fixed_loads_with_wrap_reversed(loads: Loads) -> Truth:
+    """True if the run reaches fixed loads although the excess token of the edge [1:N] goes to N."""
+    return reaches_fixed_loads(wrap_reversed(len(loads)).after_round, loads)
 
 
-def weighted(loads: Loads) -> Number:
+def weighted_sum(loads: Loads) -> Number:
     """The sum of i x_i over all processors i."""
     return total((node + 1) * widened(load) for node, load in enumerate(loads))
 
 
-def lowers_a_rank(loads: Loads, bent: Bent | None = None) -> Truth:
-    """Whether either step that changes loads lowers the sum of squares, or keeps it and lowers the sum of i x_i."""
-    afters = [step(BALANCER, loads, matching) for matching in (bent.matchings if bent else matchings(len(loads)))]
+def lowers_the_rank(loads: Loads, changed: ChangedRound | None = None) -> Truth:
+    """True if each step that changes a load lowers the sum of squares, or keeps it and lowers the sum of i x_i.
+
+    If `changed` is given, its matchings replace those of the paper.
+    """
+    afters = [step(BALANCER, loads, matching) for matching in (changed.matchings if changed else matchings(len(loads)))]
     return all_of(
         same_loads(after, loads)
         | (sum_of_squares(after) < sum_of_squares(loads))
-        | ((sum_of_squares(after) == sum_of_squares(loads)) & (weighted(after) < weighted(loads)))
+        | ((sum_of_squares(after) == sum_of_squares(loads)) & (weighted_sum(after) < weighted_sum(loads)))
         for after in afters
     )
 
@@ -506,15 +514,15 @@ CONVERGENCE = Statement(
         Claim(
             sentence="For every even $N >= 2$ and from all loads, repeated *rounds* reach *fixed* loads.",
             case=any_loads,
-            holds=lambda it: ends_fixed(after_round, it),
+            holds=lambda it: reaches_fixed_loads(after_round, it),
             near_misses=(
                 NearMiss(
                     "wrap edge",
                     "The statement holds if the *excess token* of the edge $[1:N]$ goes to $N$.",
-                    holds=ends_with_wrap_reversed,
+                    holds=reaches_fixed_loads_with_wrap_reversed,
                 ),
             ),
-            trace=shown,
+            trace=trace_of_rounds,
         ),
         Claim(
             reading="ranking",
@@ -523,12 +531,12 @@ CONVERGENCE = Statement(
                 " it and lowers $sum_(i=1)^N i x_i$."
             ),
             case=any_loads,
-            holds=lowers_a_rank,
+            holds=lowers_the_rank,
             near_misses=(
                 NearMiss(
                     "wrap edge",
                     "The statement holds if the *excess token* of the edge $[1:N]$ goes to $N$.",
-                    holds=lambda it: lowers_a_rank(it, wrap_reversed(len(it))),
+                    holds=lambda it: lowers_the_rank(it, wrap_reversed(len(it))),
                 ),
             ),
         ),
@@ -540,32 +548,35 @@ CONVERGENCE = Statement(
 
 
 def is_sorted(loads: Loads) -> Truth:
-    """Whether no load is larger than the one before it."""
+    """True if no load is larger than the load of the preceding node."""
     return all_of(before >= after for before, after in pairwise(loads))
 
 
-def fixed_by_first(loads: Loads) -> Truth:
-    """Whether M1 leaves the loads as they are."""
+def is_unchanged_by_m1(loads: Loads) -> Truth:
+    """True if a step of M1 changes no load."""
     return same_loads(loads, step(BALANCER, loads, matchings(len(loads))[0]))
 
 
-def fixed_by_bent(loads: Loads) -> Truth:
-    """Whether a round with the edge [1:N] reversed leaves the loads as they are."""
+def is_unchanged_with_wrap_reversed(loads: Loads) -> Truth:
+    """True if a round in which the excess token of the edge [1:N] goes to N changes no load."""
     return same_loads(loads, wrap_reversed(len(loads)).after_round(loads))
 
 
-def sorted_one_smooth(loads: Loads) -> Truth:
-    """Whether no load is larger than the one before it, and the first at most one above the last: so 1-smooth."""
+def is_sorted_one_smooth(loads: Loads) -> Truth:
+    """True if no load is larger than the preceding one, and the first is at most 1 more than the last.
+
+    For sorted loads this means 1-smooth; comparing two loads is easier for solvers than a discrepancy.
+    """
     return is_sorted(loads) & (loads[0] - loads[-1] <= 1)
 
 
-def kept_by_both(loads: Loads) -> Truth:
-    """Whether each of the two steps leaves the loads as they are."""
+def is_unchanged_by_both_steps(loads: Loads) -> Truth:
+    """True if neither a step of M1 nor a step of M2 changes a load."""
     return all_of(same_loads(loads, step(BALANCER, loads, matching)) for matching in matchings(len(loads)))
 
 
-def kept_exactly(ends: Loads, most: int = 1) -> Truth:
-    """Whether a step over an edge keeps its loads exactly if the first is the second or at most so many more."""
+def is_unchanged_exactly_if_near(ends: Loads, most: int = 1) -> Truth:
+    """True if a step on the edge keeps its loads exactly if the first load exceeds the second by 0 to `most`."""
     kept = same_loads(ends, step(BALANCER, ends, (EDGE,)))
     return same_truth(kept, (ends[0] >= ends[1]) & (ends[0] - ends[1] <= most))
 
@@ -574,7 +585,7 @@ FIXED_MISSES: tuple[NearMiss[Loads], ...] = (
     NearMiss(
         "M1 alone",
         ("A *step* of $M_1$ changes no load if and only if the loads are *1-smooth* and $x_1 >= x_2 >= ... >= x_N$."),
-        holds=lambda it: same_truth(fixed_by_first(it), sorted_one_smooth(it)),
+        holds=lambda it: same_truth(is_unchanged_by_m1(it), is_sorted_one_smooth(it)),
     ),
     NearMiss(
         "wrap edge",
@@ -582,7 +593,7 @@ FIXED_MISSES: tuple[NearMiss[Loads], ...] = (
             "If the *excess token* of the edge $[1:N]$ goes to $N$, a *round* changes no load if and only if the loads"
             " are *1-smooth* and $x_1 >= x_2 >= ... >= x_N$."
         ),
-        holds=lambda it: same_truth(fixed_by_bent(it), sorted_one_smooth(it)),
+        holds=lambda it: same_truth(is_unchanged_with_wrap_reversed(it), is_sorted_one_smooth(it)),
     ),
 )
 
@@ -596,9 +607,9 @@ FIXPOINTS = Statement(
             reading="one-smooth",
             sentence="For every even $N >= 2$, loads are *fixed* if and only if they are *1-smooth*.",
             case=any_loads,
-            holds=lambda it: same_truth(is_fixed(it), one_smooth(it)),
+            holds=lambda it: same_truth(is_fixed(it), is_one_smooth(it)),
             near_misses=FIXED_MISSES,
-            trace=shown,
+            trace=trace_of_rounds,
         ),
         Claim(
             reading="sorted-one-smooth",
@@ -607,10 +618,10 @@ FIXPOINTS = Statement(
                 " $x_1 >= x_2 >= ... >= x_N$."
             ),
             case=any_loads,
-            holds=lambda it: same_truth(is_fixed(it), sorted_one_smooth(it)),
+            holds=lambda it: same_truth(is_fixed(it), is_sorted_one_smooth(it)),
             near_misses=FIXED_MISSES,
             repairs="riess/fixpoints@one-smooth",
-            trace=shown,
+            trace=trace_of_rounds,
         ),
         Claim(
             reading="both-steps",
@@ -619,9 +630,9 @@ FIXPOINTS = Statement(
                 " *1-smooth* and $x_1 >= x_2 >= ... >= x_N$."
             ),
             case=any_loads,
-            holds=lambda it: same_truth(kept_by_both(it), sorted_one_smooth(it)),
+            holds=lambda it: same_truth(is_unchanged_by_both_steps(it), is_sorted_one_smooth(it)),
             near_misses=FIXED_MISSES,
-            trace=shown,
+            trace=trace_of_rounds,
         ),
         Claim(
             reading="edge",
@@ -630,17 +641,17 @@ FIXPOINTS = Statement(
                 " if and only if $x_i - x_j$ is 0 or 1."
             ),
             case=two_ends,
-            holds=kept_exactly,
+            holds=is_unchanged_exactly_if_near,
             near_misses=(
                 NearMiss(
                     "equal",
                     "It leaves them unchanged if and only if $x_i = x_j$.",
-                    holds=lambda it: kept_exactly(it, 0),
+                    holds=lambda it: is_unchanged_exactly_if_near(it, 0),
                 ),
                 NearMiss(
                     "two more",
                     "It leaves them unchanged if and only if $x_i - x_j$ is 0, 1 or 2.",
-                    holds=lambda it: kept_exactly(it, 2),
+                    holds=lambda it: is_unchanged_exactly_if_near(it, 2),
                 ),
             ),
         ),
@@ -651,9 +662,9 @@ FIXPOINTS = Statement(
 # --- riess/final-distribution ---
 
 
-def ends_rounded(advance: Advance, loads: Loads) -> Truth:
-    """Whether the run ends with the tokens spread evenly, the larger loads first."""
-    return same_loads(until_unchanged(advance, loads), mean_rounded(loads, total(loads)))
+def ends_in_rounded_mean(advance: Advance, loads: Loads) -> Truth:
+    """True if the run ends with the tokens spread as evenly as possible, the larger loads first."""
+    return same_loads(until_unchanged(advance, loads), rounded_mean(loads, total(loads)))
 
 
 FINAL_DISTRIBUTION = Statement(
@@ -668,15 +679,15 @@ FINAL_DISTRIBUTION = Statement(
                 " processors and down at the others."
             ),
             case=any_loads,
-            holds=lambda it: ends_rounded(after_round, it),
+            holds=lambda it: ends_in_rounded_mean(after_round, it),
             near_misses=(
                 NearMiss(
                     "mirrored",
                     "The statement holds if each *excess token* goes to the higher-numbered end.",
-                    holds=lambda it: ends_rounded(mirrored(len(it)).after_round, it),
+                    holds=lambda it: ends_in_rounded_mean(mirrored(len(it)).after_round, it),
                 ),
             ),
-            trace=shown,
+            trace=trace_of_rounds,
         ),
     ),
 )

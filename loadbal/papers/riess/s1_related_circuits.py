@@ -1,7 +1,8 @@
-"""Section 1, related work: circuits of balancers that smooth every input, which exist for 2^k wires only.
+"""Section 1, related work: circuits of balancers that make every input 1-smooth; they exist only for 2^k wires.
 
 Source: section 1, from Aspnes, Herlihy, Shavit and from Aharonson, Attiya.
-Reading: wires are numbered from 0, an excess token goes to the lower-numbered one; `Bounds.size` is their number.
+Reading: wires are numbered from 0; an excess token goes to the lower-numbered wire. `Bounds.size` is the largest number
+of wires.
 """
 
 from collections.abc import Callable
@@ -14,21 +15,21 @@ from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement, al
 from loadbal.domain import Described, described
 from loadbal.loads import Loads, discrepancy
 from loadbal.network import Matching
-from loadbal.papers.riess.cases import any_order, one_smooth, orders
-from loadbal.papers.riess.s1_balancing import sorted_one_smooth
+from loadbal.papers.riess.cases import any_order, is_one_smooth, orders
+from loadbal.papers.riess.s1_balancing import is_sorted_one_smooth
 from loadbal.protocols.dimension_exchange import step
 from loadbal.protocols.odd_even_transposition import BALANCER, after_round, after_rounds
 
 Circuit: TypeAlias = tuple[Matching, ...]
-"""Layers of balancers, from the input on."""
+"""Layers of balancers, in the order in which tokens pass them."""
 
 
 Wiring: TypeAlias = Callable[[int], Circuit]
-"""A circuit for every number of wires."""
+"""A function that returns a circuit for a number of wires."""
 
 
 def applied(circuit: Circuit, loads: Loads) -> Loads:
-    """What comes out of the wires."""
+    """The loads after all layers of the circuit."""
     for layer in circuit:
         loads = step(BALANCER, loads, layer)
     return loads
@@ -37,28 +38,28 @@ def applied(circuit: Circuit, loads: Loads) -> Loads:
 # --- riess/related-counting-networks ---
 
 
-def folded(wires: int, window: int) -> Matching:
-    """Pairs i and window - 1 - i in every aligned window.
+def mirrored_pairs(wires: int, window: int) -> Matching:
+    """The layer that pairs wires i and `window` - 1 - i of every group of `window` neighboring wires.
 
-    >>> folded(4, 4)
+    >>> mirrored_pairs(4, 4)
     ((0, 3), (1, 2))
     """
     return tuple((at + i, at + window - 1 - i) for at in range(0, wires, window) for i in range(window // 2))
 
 
-def halving(wires: int, window: int) -> Circuit:
-    """Layers that pair wires at the distances window / 4, window / 8, ..., 1."""
+def halving_layers(wires: int, window: int) -> Circuit:
+    """The layers that pair wires at the distances `window` / 4, `window` / 8, ..., 1."""
     distances = [1 << place for place in reversed(range(max(0, window.bit_length() - 2)))]
     return tuple(tuple((p, p + far) for p in range(wires) if not p & far) for far in distances)
 
 
 def merger(wires: int, window: int) -> Circuit:
-    """What makes one falling sequence of the two in the halves of every window."""
-    return (folded(wires, window), *halving(wires, window))
+    """The layers that merge the loads of the two halves of every group of `window` wires."""
+    return (mirrored_pairs(wires, window), *halving_layers(wires, window))
 
 
 def windows(wires: int) -> tuple[int, ...]:
-    """2, 4, ..., up to the number of wires."""
+    """The powers of two 2, 4, ..., up to the number of wires."""
     return tuple(1 << place for place in range(1, wires.bit_length()))
 
 
@@ -68,17 +69,17 @@ def bitonic(wires: int) -> Circuit:
 
 
 def block(wires: int) -> Circuit:
-    """A block of the balanced periodic sorting circuit."""
-    return tuple(folded(wires, window) for window in reversed(windows(wires)))
+    """One block of the balanced periodic sorting circuit."""
+    return tuple(mirrored_pairs(wires, window) for window in reversed(windows(wires)))
 
 
 def periodic(wires: int) -> Circuit:
-    """The balanced periodic sorting circuit: as many blocks as the number of wires has halvings."""
+    """The balanced periodic sorting circuit with balancers for its comparators: k equal blocks on 2^k wires."""
     return block(wires) * len(windows(wires))
 
 
 def odd_even_merge(wires: int) -> Circuit:
-    """The odd-even merge sorting circuit."""
+    """The odd-even merge sorting circuit, with balancers for its comparators."""
     return tuple(
         tuple(
             (low, low + near)
@@ -91,7 +92,7 @@ def odd_even_merge(wires: int) -> Circuit:
 
 
 def any_power(choose: Choose, bounds: Bounds) -> int:
-    """Every power of two from 2 on."""
+    """Any power of two from 2 on, as the number of wires."""
     return choose.option([order for order in orders(bounds) if order & (order - 1) == 0], "wires")
 
 
@@ -100,33 +101,33 @@ def power_of_two_loads(choose: Choose, bounds: Bounds) -> Loads:
     return choose.loads(any_power(choose, bounds), 0, bounds.load)
 
 
-def smooths(circuit: Wiring) -> Callable[[Loads], Truth]:
-    """Whether a circuit leaves the loads 1-smooth."""
-    return lambda loads: one_smooth(applied(circuit(len(loads)), loads))
+def is_smoothed_by(circuit: Wiring) -> Callable[[Loads], Truth]:
+    """A function that is true of loads if the circuit makes them 1-smooth."""
+    return lambda loads: is_one_smooth(applied(circuit(len(loads)), loads))
 
 
 def butterfly(wires: int) -> Circuit:
-    """Layers that pair wires at the distances 1, 2, 4, ..., once."""
+    """One layer for each distance 1, 2, 4, ..., which pairs all wires at this distance."""
     return tuple(tuple((p, p + far) for p in range(wires) if not p & far) for far in (w // 2 for w in windows(wires)))
 
 
-def counting(reading: str, circuit: Wiring, less: str, fewer: Wiring) -> Claim[Loads]:
-    """The readings, which differ in the circuit; one with fewer layers is near it."""
+def circuit_claim(reading: str, circuit: Wiring, less: str, fewer: Wiring) -> Claim[Loads]:
+    """The claim that `circuit` smooths every input; its near misses are `fewer` layers and two other circuits."""
     return Claim(
         reading=reading,
         sentence=f"On $2^k$ wires, $k >= 1$, the *{reading} circuit* makes every input *1-smooth*.",
         case=power_of_two_loads,
-        holds=smooths(circuit),
+        holds=is_smoothed_by(circuit),
         near_misses=(
             NearMiss(
                 less,
                 f"The circuit without its {less.removeprefix('no ')} makes every input *1-smooth*.",
-                holds=smooths(fewer),
+                holds=is_smoothed_by(fewer),
             ),
             NearMiss(
                 "odd-even merge",
                 "The odd-even merge sorting circuit of balancers makes every input *1-smooth*.",
-                holds=smooths(odd_even_merge),
+                holds=is_smoothed_by(odd_even_merge),
             ),
             NearMiss(
                 "butterfly",
@@ -134,35 +135,35 @@ def counting(reading: str, circuit: Wiring, less: str, fewer: Wiring) -> Claim[L
                     "The circuit of $k$ layers that join wires at the distances $1, 2, 4, ..., 2^(k-1)$ makes every"
                     " input *1-smooth*."
                 ),
-                holds=smooths(butterfly),
+                holds=is_smoothed_by(butterfly),
             ),
         ),
     )
 
 
 def falling_halves(choose: Choose, bounds: Bounds) -> Loads:
-    """Any loads on 2^k wires that fall along each half by at most one: some of its first wires have a token more."""
+    """Any loads on 2^k wires such that in each half some first wires have one token more than the other wires."""
     half = any_power(choose, bounds) // 2
     firsts = choose.option(range(half), "more in first half"), choose.option(range(half), "more in second half")
     lows = choose.loads(2, 0, bounds.load, "lowest of each half")
     return tuple(low + int(wire < first) for low, first in zip(lows, firsts, strict=True) for wire in range(half))
 
 
-def merges(loads: Loads, cut: int = 0) -> Truth:
-    """Whether the merger, or what is left of it without its last layers, makes the loads fall by at most one."""
+def is_merged(loads: Loads, cut: int = 0) -> Truth:
+    """True if after the merger, without its last `cut` layers, loads never rise and fall by at most 1 in all."""
     circuit = merger(len(loads), len(loads))
-    return sorted_one_smooth(applied(circuit[: len(circuit) - cut], loads))
+    return is_sorted_one_smooth(applied(circuit[: len(circuit) - cut], loads))
 
 
 def falls_along_the_cube(loads: Loads) -> Truth:
-    """Whether the load falls by 0 or 1 wherever one binary digit of the wire's number changes from 0 to 1."""
+    """True if loads fall by 0 or 1 wherever one binary digit of the number of the wire changes from 0 to 1."""
     edges = [(p, p + far) for far in (w // 2 for w in windows(len(loads))) for p in range(len(loads)) if not p & far]
     return all_of((loads[p] >= loads[q]) & (loads[p] <= loads[q] + 1) for p, q in edges)
 
 
-def blocks_smooth(blocks: Callable[[int], int]) -> Callable[[Loads], Truth]:
-    """Whether so many blocks leave the loads 1-smooth."""
-    return lambda loads: one_smooth(applied(block(len(loads)) * blocks(len(loads)), loads))
+def is_smoothed_by_blocks(blocks: Callable[[int], int]) -> Callable[[Loads], Truth]:
+    """A function that is true of loads if `blocks(wires)` blocks make them 1-smooth."""
+    return lambda loads: is_one_smooth(applied(block(len(loads)) * blocks(len(loads)), loads))
 
 
 def lemma(  # noqa: PLR0913 - what the lemmas differ in
@@ -174,12 +175,12 @@ def lemma(  # noqa: PLR0913 - what the lemmas differ in
     case: Callable[[Choose, Bounds], Loads] = power_of_two_loads,
     assumes: Callable[[Loads], Truth] = always,
 ) -> Claim[Loads]:
-    """A part of why a circuit smooths every input."""
+    """A claim about parts of a circuit, from which it follows that the circuit smooths every input."""
     return Claim(reading=reading, sentence=sentence, case=case, assumes=assumes, holds=holds, near_misses=(near,))
 
 
-def after_layers(circuit: Wiring) -> Callable[[Loads], Truth]:
-    """Whether the load falls along the cube after a circuit."""
+def falls_along_the_cube_after(circuit: Wiring) -> Callable[[Loads], Truth]:
+    """A function that is true of loads if they fall along the cube after the circuit."""
     return lambda loads: falls_along_the_cube(applied(circuit(len(loads)), loads))
 
 
@@ -188,8 +189,8 @@ COUNTING_NETWORKS = Statement(
     Source("riess", "section 1, related work, from Aspnes, Herlihy, Shavit"),
     "Some sorting circuits of depth $O(k^2)$ on $2^k$ wires, with balancers, leave every input 1-smooth.",
     (
-        counting("bitonic", bitonic, "no last layer", lambda wires: bitonic(wires)[:-1]),
-        counting("periodic", periodic, "no last block", lambda wires: block(wires) * (len(windows(wires)) - 1)),
+        circuit_claim("bitonic", bitonic, "no last layer", lambda wires: bitonic(wires)[:-1]),
+        circuit_claim("periodic", periodic, "no last block", lambda wires: block(wires) * (len(windows(wires)) - 1)),
         lemma(
             "bitonic-merges",
             (
@@ -197,11 +198,11 @@ COUNTING_NETWORKS = Statement(
                 " each half. After the *merger* they never rise along all wires, and fall by at most 1 in all. So, by"
                 " induction, the whole circuit gives such loads from every input."
             ),
-            merges,
+            is_merged,
             NearMiss(
                 "no last layer",
                 "The statement holds without the last layer of the *merger*.",
-                holds=lambda it: merges(it, 1),
+                holds=lambda it: is_merged(it, 1),
             ),
             case=falling_halves,
         ),
@@ -211,11 +212,11 @@ COUNTING_NETWORKS = Statement(
                 "On $2^k$ wires numbered from 0, $k >= 1$, one *block* turns every input into loads that fall by 0 or"
                 " 1 wherever one binary digit of the number of the wire changes from 0 to 1."
             ),
-            after_layers(block),
+            falls_along_the_cube_after(block),
             NearMiss(
                 "no last layer",
                 "The statement holds without the last layer of the *block*.",
-                holds=after_layers(lambda n: block(n)[:-1]),
+                holds=falls_along_the_cube_after(lambda n: block(n)[:-1]),
             ),
         ),
         lemma(
@@ -224,8 +225,8 @@ COUNTING_NETWORKS = Statement(
                 "On $2^k$ wires numbered from 0, $k >= 1$, let loads fall by 0 or 1 wherever one binary digit of the"
                 " number of the wire changes from 0 to 1. Then $k - 1$ *blocks* make them *1-smooth*."
             ),
-            blocks_smooth(lambda wires: len(windows(wires)) - 1),
-            NearMiss("none", "Such loads are *1-smooth*.", holds=one_smooth),
+            is_smoothed_by_blocks(lambda wires: len(windows(wires)) - 1),
+            NearMiss("none", "Such loads are *1-smooth*.", holds=is_one_smooth),
             assumes=falls_along_the_cube,
         ),
     ),
@@ -236,7 +237,7 @@ COUNTING_NETWORKS = Statement(
 
 
 class Wired(NamedTuple):
-    """A circuit on so many wires."""
+    """A circuit and its number of wires."""
 
     wires: int
     circuit: Circuit
@@ -244,7 +245,7 @@ class Wired(NamedTuple):
 
 @cache
 def layers(wires: int) -> Described[Matching]:
-    """All sets of pairs that share no wire, but for the empty one.
+    """All nonempty sets of pairs of wires in which no wire occurs twice.
 
     >>> layers(3)
     (((0, 1),), ((0, 2),), ((1, 2),))
@@ -256,17 +257,20 @@ def layers(wires: int) -> Described[Matching]:
 
 
 def any_circuit(choose: Choose, bounds: Bounds, *, powers: bool = False) -> Wired:
-    """Every circuit of at most so many layers as the load of the bounds says, on 3, 5, 6, ... wires, or on 2, 4, ..."""
+    """Any circuit with at most `bounds.load` layers.
+
+    The number of wires is a power of two if `powers` is true, and no power of two otherwise.
+    """
     numbers = range(max(2, bounds.smallest), bounds.size + 1)
     wires = choose.option([number for number in numbers if (number & (number - 1) == 0) == powers], "wires")
     depth = choose.option(range(1, (bounds.load or 1) + 1), "layers")
     return Wired(wires, tuple(choose.option(layers(wires), f"layer {at}") for at in range(1, depth + 1)))
 
 
-def leaves_rough(it: Wired) -> bool:
-    """Whether 2^(depth + 1) tokens on one wire are not 1-smooth in the end.
+def is_not_smoothed(it: Wired) -> bool:
+    """True if the circuit does not make 2^(d + 1) tokens on the first wire 1-smooth, where d is its number of layers.
 
-    No layer meets an odd sum, so it does not matter where an excess token would go; and the loads are even in the end.
+    All sums are even in every layer, so there is no excess token, and the order of the wires in a pair does not matter.
     """
     loads = applied(it.circuit, (2 << len(it.circuit), *[0] * (it.wires - 1)))
     return bool(discrepancy(loads) > 1)
@@ -283,7 +287,7 @@ NO_FIXED_CIRCUIT = Statement(
                 " first wire, and none elsewhere, *1-smooth*."
             ),
             case=any_circuit,
-            holds=leaves_rough,
+            holds=is_not_smoothed,
             near_misses=(
                 NearMiss(
                     "powers of two",
@@ -300,26 +304,26 @@ NO_FIXED_CIRCUIT = Statement(
 
 
 class Repeated(NamedTuple):
-    """A number N of nodes, and a number of rounds."""
+    """A number N of nodes and a number of rounds."""
 
     order: int
     rounds: int
 
 
 def repeated(choose: Choose, bounds: Bounds) -> Repeated:
-    """Every N that is no power of two, and every number of rounds up to the load of the bounds."""
+    """Any even N that is no power of two, and any number of rounds up to `bounds.load`."""
     order = choose.option([order for order in orders(bounds) if order & (order - 1)], "nodes")
     return Repeated(order, choose.option(range(1, (bounds.load or 1) + 1), "rounds"))
 
 
 def is_too_few(it: Repeated) -> bool:
-    """Whether 2 * 4^R tokens on one node are not 1-smooth after R rounds; all sums on the way are even."""
+    """True if 2 * 4^R tokens on one node are not 1-smooth after R rounds."""
     loads = (2 * 4**it.rounds, *[0] * (it.order - 1))
     return bool(discrepancy(after_rounds(loads, it.rounds)) > 1)
 
 
 def loads_on(wires: tuple[int, ...]) -> Callable[[Choose, Bounds], Loads]:
-    """Any loads on one of so many wires."""
+    """A recipe for any loads on one of the given numbers of wires."""
 
     def case(choose: Choose, bounds: Bounds) -> Loads:
         order = choose.option(bounds.among(wires), "wires")
@@ -364,7 +368,7 @@ RELATED_REPETITIONS = Statement(
             reading="repaired",
             sentence="For $N = 2$ and for $N = 4$, one *round* makes every input *1-smooth*.",
             case=loads_on((2, 4)),
-            holds=lambda it: one_smooth(after_round(it)),
+            holds=lambda it: is_one_smooth(after_round(it)),
             near_misses=(NearMiss("N = 8", "The statement holds for $N = 8$ too.", case=loads_on((2, 4, 8))),),
             repairs="riess/related-repetitions@power-of-two",
         ),

@@ -12,7 +12,7 @@ from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Sta
 from loadbal.domain import described
 from loadbal.loads import Loads, discrepancy
 from loadbal.networks.drawable import drawable_cycle
-from loadbal.papers.riess.cases import any_loads, any_order, paired_loads, proper_orders, shown
+from loadbal.papers.riess.cases import any_loads, any_order, proper_orders, representative_loads, trace_of_rounds
 from loadbal.papers.riess.rounds import Cell, cell, millionths, proper_cell, rounds_to_smooth
 from loadbal.protocols.odd_even_transposition import after_rounds
 from loadbal.theory.local_divergence import diffusion_divergence, local_divergence
@@ -23,22 +23,22 @@ from loadbal.theory.worst_rounds import drop_rounds, worst_rounds
 
 
 def proper_ring(choose: Choose, bounds: Bounds) -> int:
-    """The even numbers of nodes from 4."""
+    """Any even number of nodes from 4."""
     return choose.option(proper_orders(bounds), "nodes")
 
 
-def share_of_order(psi: Callable[[int], Fraction], degree: int = 2) -> Callable[[int], Fraction]:
-    """Psi (1 - lambda) / (d ln N), lambda of P times its transpose, rounded to six decimals."""
+def psi_ratio(psi: Callable[[int], Fraction], degree: int = 2) -> Callable[[int], Fraction]:
+    """A function that returns Psi (1 - lambda) / (d ln N) for N nodes, rounded to six decimals; d is `degree`."""
     return lambda order: millionths(float(psi(order)) * gap(order, "ppt") / (degree * math.log(order)))
 
 
-def printed(order: int) -> Fraction:
-    """N/2 - 1."""
+def printed_divergence(order: int) -> Fraction:
+    """N/2 - 1, the printed value of the local divergence."""
     return Fraction(order, 2) - 1
 
 
 def psi_order(reading: str, psi: Callable[[int], Fraction], text: str, below: Fraction) -> Extremum[int]:
-    """The readings, which differ in the value of Psi."""
+    """The extremum for a value of Psi, given as a function and as text; `below` is a bound that is too small."""
     return Extremum(
         reading=reading,
         sentence=(
@@ -47,13 +47,11 @@ def psi_order(reading: str, psi: Callable[[int], Fraction], text: str, below: Fr
         ),
         case=proper_ring,
         network=drawable_cycle,
-        measure=share_of_order(psi),
+        measure=psi_ratio(psi),
         seek="largest",
         near_misses=(
-            NearMiss(f"{below}", f"It is at most ${below}$.", holds=lambda it: share_of_order(psi)(it) <= below),
-            NearMiss(
-                "d = 1", "It is at most $2/3$ with $d = 1$.", holds=lambda it: share_of_order(psi, 1)(it) * 3 <= 2
-            ),
+            NearMiss(f"{below}", f"It is at most ${below}$.", holds=lambda it: psi_ratio(psi)(it) <= below),
+            NearMiss("d = 1", "It is at most $2/3$ with $d = 1$.", holds=lambda it: psi_ratio(psi, 1)(it) * 3 <= 2),
         ),
     )
 
@@ -63,7 +61,7 @@ PSI_ORDER = Statement(
     Source("riess", "section 1, related work, from Rabani, Sinclair, Wanka"),
     "In general $Psi = O(d log N/(1-lambda))$.",
     (
-        psi_order("", printed, "N/2 - 1$ is the printed local divergence", Fraction(2, 5)),
+        psi_order("", printed_divergence, "N/2 - 1$ is the printed local divergence", Fraction(2, 5)),
         psi_order("definition-1", local_divergence, "N/2$ is the *local divergence* $Psi(P^T)$", Fraction(3, 5)),
     ),
 )
@@ -72,15 +70,15 @@ PSI_ORDER = Statement(
 # --- riess/related-psi-smoothing ---
 
 
-def smoothing_share(less: int) -> Callable[[Cell], Fraction]:
-    """T_l(N, K) (1 - lambda) / ln(K N), l = N/2 less something, rounded to six decimals."""
+def smoothing_ratio(less: int) -> Callable[[Cell], Fraction]:
+    """A function that returns T_l(N, K) (1 - lambda) / ln(K N), rounded to six decimals, for l = N/2 - `less`."""
     return lambda it: millionths(
         worst_rounds(*it, smooth=it.order // 2 - less)[0] * gap(it.order, "ppt") / math.log(it.discrepancy * it.order)
     )
 
 
 def psi_smoothing(reading: str, less: int, below: Fraction, range_: str) -> Extremum[Cell]:
-    """The readings, which differ in the discrepancy that is to be reached."""
+    """The extremum for the goal l = N/2 - `less`; `below` is a bound that is too small."""
     goal = f"N/2 - {less}" if less else "N/2"
     return Extremum(
         reading=reading,
@@ -90,10 +88,10 @@ def psi_smoothing(reading: str, less: int, below: Fraction, range_: str) -> Extr
         ),
         case=cell,
         assumes=proper_cell,
-        measure=smoothing_share(less),
+        measure=smoothing_ratio(less),
         seek="largest",
         near_misses=(
-            NearMiss(f"{below}", f"It is at most ${below}$.", holds=lambda it: smoothing_share(less)(it) <= below),
+            NearMiss(f"{below}", f"It is at most ${below}$.", holds=lambda it: smoothing_ratio(less)(it) <= below),
         ),
     )
 
@@ -126,18 +124,18 @@ PSI_SMOOTHING = Statement(
 
 
 def any_cycle(choose: Choose, bounds: Bounds) -> int:
-    """Numbers of nodes from 3, odd ones too."""
-    return turned(choose, choose.option(range(max(3, bounds.smallest), bounds.size + 1), "nodes"))
+    """Any number of nodes from 3, even or odd."""
+    return with_node_1(choose, choose.option(range(max(3, bounds.smallest), bounds.size + 1), "nodes"))
 
 
 def proper_cycle(choose: Choose, bounds: Bounds) -> int:
-    """Even numbers of nodes from 4."""
-    return turned(choose, proper_ring(choose, bounds))
+    """Any even number of nodes from 4."""
+    return with_node_1(choose, proper_ring(choose, bounds))
 
 
-def turned(choose: Choose, order: int) -> int:
-    """The number of nodes, with the node l that the sum is taken for."""
-    choose.option(described("node 1 alone, as turning the cycle takes it to every other", (1,)), "l")
+def with_node_1(choose: Choose, order: int) -> int:
+    """The number of nodes, after choosing node 1 as the node l of the sum."""
+    choose.option(described("node 1, which represents every node as the cycle can be turned", (1,)), "l")
     return order
 
 
@@ -146,19 +144,19 @@ def three_quarters(order: int) -> Fraction:
     return Fraction(3 * order, 4)
 
 
-def with_odd(order: int) -> Fraction:
-    """3N/4, less 3/(4N) for odd N."""
+def corrected_for_odd_n(order: int) -> Fraction:
+    """3N/4 for even N, and 3N/4 - 3/(4N) for odd N."""
     return three_quarters(order) - (Fraction(3, 4 * order) if order % 2 else 0)
 
 
-def diffuses(value: Callable[[int], Fraction], left_out: int = 0) -> Callable[[int], bool]:
-    """Whether the divergence of diffusion is that, with or without the 2 of round 0."""
+def is_diffusion_divergence(value: Callable[[int], Fraction], left_out: int = 0) -> Callable[[int], bool]:
+    """A function that is true of N if the diffusion sum minus `left_out` is `value(N)`; round 0 contributes 2."""
     return lambda order: diffusion_divergence(order) - left_out == value(order)
 
 
-OFF: tuple[NearMiss[int], ...] = (
-    NearMiss("2N/3", "The sum is $2N/3$.", holds=diffuses(lambda order: Fraction(2 * order, 3))),
-    NearMiss("from 1", "The sum over $t >= 1$ is $3N/4$.", holds=diffuses(three_quarters, 2)),
+DIFFUSION_MISSES: tuple[NearMiss[int], ...] = (
+    NearMiss("2N/3", "The sum is $2N/3$.", holds=is_diffusion_divergence(lambda order: Fraction(2 * order, 3))),
+    NearMiss("from 1", "The sum over $t >= 1$ is $3N/4$.", holds=is_diffusion_divergence(three_quarters, 2)),
 )
 
 
@@ -172,22 +170,22 @@ DIFFUSION_PSI = Statement(
             sentence="For every even $N >= 4$, the *diffusion sum* over $t >= 0$ is $3N/4$.",
             case=proper_cycle,
             network=drawable_cycle,
-            holds=diffuses(three_quarters),
-            near_misses=OFF,
+            holds=is_diffusion_divergence(three_quarters),
+            near_misses=DIFFUSION_MISSES,
         ),
         Claim(
             reading="all-n",
             sentence="For every $N >= 3$, the *diffusion sum* over $t >= 0$ is $3N/4$.",
             case=any_cycle,
             network=drawable_cycle,
-            holds=diffuses(three_quarters),
+            holds=is_diffusion_divergence(three_quarters),
         ),
         Claim(
             reading="even-n-from-1",
             sentence="For every even $N >= 4$, the *diffusion sum* over $t >= 1$ is $3N/4$.",
             case=proper_cycle,
             network=drawable_cycle,
-            holds=diffuses(three_quarters, 2),
+            holds=is_diffusion_divergence(three_quarters, 2),
         ),
         Claim(
             reading="all-n-repaired",
@@ -197,8 +195,8 @@ DIFFUSION_PSI = Statement(
             ),
             case=any_cycle,
             network=drawable_cycle,
-            holds=diffuses(with_odd),
-            near_misses=(NearMiss("3N/4", "The sum is $3N/4$.", holds=diffuses(three_quarters)),),
+            holds=is_diffusion_divergence(corrected_for_odd_n),
+            near_misses=(NearMiss("3N/4", "The sum is $3N/4$.", holds=is_diffusion_divergence(three_quarters)),),
             repairs="riess/related-diffusion-psi@all-n",
         ),
         Claim(
@@ -206,8 +204,8 @@ DIFFUSION_PSI = Statement(
             sentence="For every even $N >= 4$, the *diffusion sum* over $t >= 1$ is $3N/4 - 2$.",
             case=proper_cycle,
             network=drawable_cycle,
-            holds=diffuses(lambda order: three_quarters(order) - 2, 2),
-            near_misses=(NearMiss("3N/4", "The sum is $3N/4$.", holds=diffuses(three_quarters, 2)),),
+            holds=is_diffusion_divergence(lambda order: three_quarters(order) - 2, 2),
+            near_misses=(NearMiss("3N/4", "The sum is $3N/4$.", holds=is_diffusion_divergence(three_quarters, 2)),),
             repairs="riess/related-diffusion-psi@even-n-from-1",
         ),
     ),
@@ -217,8 +215,11 @@ DIFFUSION_PSI = Statement(
 # --- riess/sorting-bound ---
 
 
-def within(share: Fraction) -> Callable[[Loads], Truth]:
-    """Whether the run is 1-smooth after at most so many times K N rounds, K at least 1."""
+def is_smooth_within(share: Fraction) -> Callable[[Loads], Truth]:
+    """A function that is true of loads that are 1-smooth after `share` times K N rounds.
+
+    K is the discrepancy of the loads, or 1 if they are equal.
+    """
 
     def holds(loads: Loads) -> Truth:
         reach = len(loads) * widened(larger(discrepancy(loads), 1))
@@ -227,30 +228,37 @@ def within(share: Fraction) -> Callable[[Loads], Truth]:
     return holds
 
 
-def drops_within(rounds: Callable[[int], int]) -> Callable[[Loads], Truth]:
-    """Whether so many rounds lower the discrepancy, if it is two or more."""
+def discrepancy_drops_within(rounds: Callable[[int], int]) -> Callable[[Loads], Truth]:
+    """A function that is true of loads if `rounds(N)` rounds lower their discrepancy, or if it is at most 1."""
     return lambda loads: implies(
         discrepancy(loads) >= 2, discrepancy(after_rounds(loads, rounds(len(loads)))) <= discrepancy(loads) - 1
     )
 
 
-def full(loads: Loads) -> Number:
-    """How many nodes have the largest load."""
+def nodes_with_largest_load(loads: Loads) -> Number:
+    """The number of nodes with the largest load."""
     return total(indicator(load == largest(loads)) for load in loads)
 
 
 def are_outnumbered(loads: Loads) -> Truth:
-    """Whether as many nodes are at least two tokens below the largest load as have it."""
-    return full(loads) <= total(indicator(load <= largest(loads) - 2) for load in loads)
+    """True if at least as many nodes are 2 or more tokens below the largest load M as have the load M."""
+    return nodes_with_largest_load(loads) <= total(indicator(load <= largest(loads) - 2) for load in loads)
 
 
 def loses_the_largest(less: int = 0) -> Callable[[Loads], Truth]:
-    """Whether no node has the largest load after N/2 + F - 1 rounds, or so many less, F the nodes that have it."""
+    """A function that is true of loads if none is M after N/2 + F - 1 - `less` rounds.
+
+    M is the largest load and F the number of nodes that have it. The number of rounds depends on F, so the run is
+    followed once for every possible F: then a solver never has to unroll an unknown number of rounds.
+    """
 
     def holds(loads: Loads) -> Truth:
         order = len(loads)
         runs = {number: after_rounds(loads, order // 2 + number - 1 - less) for number in range(1, order // 2 + 1)}
-        return all_of(implies(full(loads) == number, largest(after) < largest(loads)) for number, after in runs.items())
+        return all_of(
+            implies(nodes_with_largest_load(loads) == number, largest(after) < largest(loads))
+            for number, after in runs.items()
+        )
 
     return holds
 
@@ -265,13 +273,13 @@ SORTING_BOUND = Statement(
                 "For every even $N >= 2$ and $K >= 1$, every input of *discrepancy* at most $K$ is *1-smooth* after"
                 " $KN$ *rounds*."
             ),
-            case=paired_loads,
-            holds=within(Fraction(1)),
+            case=representative_loads,
+            holds=is_smooth_within(Fraction(1)),
             near_misses=(
-                NearMiss("3/10", "$3KN/10$ rounds are enough.", holds=within(Fraction(3, 10))),
-                NearMiss("a quarter", "$KN/4$ rounds are enough.", holds=within(Fraction(1, 4))),
+                NearMiss("3/10", "$3KN/10$ rounds are enough.", holds=is_smooth_within(Fraction(3, 10))),
+                NearMiss("a quarter", "$KN/4$ rounds are enough.", holds=is_smooth_within(Fraction(1, 4))),
             ),
-            trace=shown,
+            trace=trace_of_rounds,
         ),
         Claim(
             reading="drops",
@@ -280,16 +288,16 @@ SORTING_BOUND = Statement(
                 " discrepancy $K >= 1$ is *1-smooth* after $(K-1)N$ rounds."
             ),
             case=any_loads,
-            holds=drops_within(lambda order: order),
+            holds=discrepancy_drops_within(lambda order: order),
             near_misses=(
                 NearMiss(
                     "half",
                     "For every even $N >= 6$, $N/2 - 1$ *rounds* lower every *discrepancy* of at least 2.",
                     assumes=lambda it: len(it) >= 6,
-                    holds=drops_within(lambda order: order // 2 - 1),
+                    holds=discrepancy_drops_within(lambda order: order // 2 - 1),
                 ),
             ),
-            trace=shown,
+            trace=trace_of_rounds,
         ),
         Claim(
             reading="largest-load",

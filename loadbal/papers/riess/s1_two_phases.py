@@ -15,10 +15,10 @@ from loadbal.papers.riess.cases import (
     any_loads,
     any_order,
     is_fixed,
-    one_smooth,
-    paired_loads,
+    is_one_smooth,
     proper_orders,
-    shown,
+    representative_loads,
+    trace_of_rounds,
 )
 from loadbal.papers.riess.rounds import cell, millionths, rounds_until
 from loadbal.protocols.odd_even_transposition import after_rounds
@@ -27,74 +27,80 @@ from loadbal.theory.worst_rounds import drop_rounds, rounds_to_fixpoint, worst_r
 # --- riess/contribution-half-n ---
 
 
-def half_smooth(less: int) -> Callable[[Loads], Truth]:
-    """Whether the discrepancy is at most N/2 - 1, or less by something."""
+def is_half_n_smooth(less: int) -> Callable[[Loads], Truth]:
+    """A function that is true of loads with discrepancy at most N/2 - 1 - `less`."""
     return lambda loads: discrepancy(loads) <= len(loads) // 2 - 1 - less
 
 
-def halves_in_time(loads: Loads, less: int = 0, share: int = 1) -> Truth:
-    """Whether D <= N/2 - 1, or less, after N^2 ln(K N) / share rounds, K the discrepancy, at least 1."""
+def reaches_half_n_in_time(loads: Loads, less: int = 0, share: int = 1) -> Truth:
+    """True if the discrepancy is at most N/2 - 1 - `less` after N^2 ln(K N) / `share` rounds.
+
+    K is the discrepancy of the loads, or 1 if they are equal.
+    """
     order, start = len(loads), larger(discrepancy(loads), 1)
-    return share * rounds_until(half_smooth(less), loads) <= order**2 * np.log(np.asarray(start, float) * order)
+    return share * rounds_until(is_half_n_smooth(less), loads) <= order**2 * np.log(np.asarray(start, float) * order)
 
 
 def half_n(reading: str, least: int, repairs: str = "") -> Claim[Loads]:
-    """The readings, which differ in the smallest number of nodes."""
+    """The claim for every even N from `least` on."""
     return Claim(
         reading=reading,
         sentence=(
             f"For every even $N >= {least}$ and $K >= 1$, every input of *discrepancy* at most $K$ has discrepancy at"
             " most $N/2 - 1$ after $N^2 ln(KN)$ *rounds*."
         ),
-        case=paired_loads,
+        case=representative_loads,
         assumes=lambda it: len(it) >= least,
-        holds=halves_in_time,
+        holds=reaches_half_n_in_time,
         near_misses=(
             NearMiss(
                 "N/2 - 2",
                 "The statement holds with $N/2 - 2$ in place of $N/2 - 1$.",
-                holds=lambda it: halves_in_time(it, 1),
+                holds=lambda it: reaches_half_n_in_time(it, 1),
             ),
             NearMiss(
                 "D = 0",
                 "The statement holds with 0 in place of $N/2 - 1$.",
-                holds=lambda it: halves_in_time(it, len(it) // 2 - 1),
+                holds=lambda it: reaches_half_n_in_time(it, len(it) // 2 - 1),
             ),
             NearMiss(
                 "a fortieth, N >= 4",
                 "For every even $N >= 4$, $N^2 ln(KN)/40$ rounds are enough.",
                 assumes=lambda it: len(it) >= 4,
-                holds=lambda it: halves_in_time(it, share=40),
+                holds=lambda it: reaches_half_n_in_time(it, share=40),
             ),
         ),
         repairs=repairs,
-        trace=shown,
+        trace=trace_of_rounds,
     )
 
 
-class Reach(NamedTuple):
-    """Loads from 0 to a reach, so that their discrepancy is at most that."""
+class BoundedLoads(NamedTuple):
+    """A number `reach` and loads; the hypothesis of the claim asks that no load exceed `reach`."""
 
     reach: Number
     loads: Loads
 
 
-def within_reach(choose: Choose, bounds: Bounds) -> Reach:
-    """Any reach and any loads."""
+def bounded_loads(choose: Choose, bounds: Bounds) -> BoundedLoads:
+    """Any reach and any loads, independently."""
     order = any_order(choose, bounds)
-    return Reach(choose.integer(0, bounds.load, "reach"), choose.loads(order, 0, bounds.load))
+    return BoundedLoads(choose.integer(0, bounds.load, "reach"), choose.loads(order, 0, bounds.load))
 
 
-def far_apart(it: Reach) -> Truth:
-    """Whether the loads are within the reach, and it is N/2 or more, N >= 4."""
+def is_large_reach(it: BoundedLoads) -> Truth:
+    """True if N >= 4, no load exceeds the reach, and the reach is at least N/2."""
     order = len(it.loads)
     return (order >= 4) & all_of(load <= it.reach for load in it.loads) & (it.reach >= order // 2)
 
 
-def halves(rounds: Callable[[int], int]) -> Callable[[Reach], Truth]:
-    """Whether after so many rounds the discrepancy exceeds N/2 - 1 by at most half of what the reach did."""
+def excess_is_halved(rounds: Callable[[int], int]) -> Callable[[BoundedLoads], Truth]:
+    """A function that is true if after `rounds(N)` rounds no two loads differ by more than (R + N/2 - 1)/2.
 
-    def holds(it: Reach) -> Truth:
+    R is the reach. So the excess of the discrepancy over N/2 - 1 is at most half of the excess of R.
+    """
+
+    def holds(it: BoundedLoads) -> Truth:
         order = len(it.loads)
         limit, after = widened(it.reach) + order // 2 - 1, after_rounds(it.loads, rounds(order))
         return all_of(2 * (widened(a) - b) <= limit for a, b in permutations(after, 2))
@@ -115,11 +121,13 @@ CONTRIBUTION_HALF_N = Statement(
                 "For every even $N >= 4$ and $R >= N/2$, let all loads lie between 0 and $R$. Then no two loads differ"
                 " by more than $(R + N/2 - 1)/2$ after $floor(N^2/16)$ *rounds*."
             ),
-            case=within_reach,
-            assumes=far_apart,
-            holds=halves(lambda order: order**2 // 16),
+            case=bounded_loads,
+            assumes=is_large_reach,
+            holds=excess_is_halved(lambda order: order**2 // 16),
             near_misses=(
-                NearMiss("N^2/32", "$floor(N^2/32)$ rounds are enough.", holds=halves(lambda order: order**2 // 32)),
+                NearMiss(
+                    "N^2/32", "$floor(N^2/32)$ rounds are enough.", holds=excess_is_halved(lambda order: order**2 // 32)
+                ),
             ),
         ),
         Extremum(
@@ -151,8 +159,8 @@ CONTRIBUTION_HALF_N = Statement(
 # --- riess/contribution-derivation ---
 
 
-def near_mean(loads: Loads) -> Truth:
-    """Whether no load is farther than N/2 - 1 from the mean of all."""
+def is_near_mean(loads: Loads) -> Truth:
+    """True if every load differs from the mean by at most N/2 - 1."""
     order, tokens = len(loads), total(loads)
     reach = order * (order // 2 - 1)
     return all_of(
@@ -160,8 +168,8 @@ def near_mean(loads: Loads) -> Truth:
     )
 
 
-def at_most(most: Callable[[int], int]) -> Callable[[Loads], Truth]:
-    """Whether no two loads differ by more than a function of N."""
+def differ_by_at_most(most: Callable[[int], int]) -> Callable[[Loads], Truth]:
+    """A function that is true of N loads if no two of them differ by more than `most(N)`."""
     return lambda loads: all_of(a - b <= most(len(loads)) for a, b in permutations(loads, 2))
 
 
@@ -176,8 +184,8 @@ CONTRIBUTION_DERIVATION = Statement(
                 " them differ by more than $N/2 - 1$."
             ),
             case=any_loads,
-            assumes=near_mean,
-            holds=at_most(lambda order: order // 2 - 1),
+            assumes=is_near_mean,
+            holds=differ_by_at_most(lambda order: order // 2 - 1),
         ),
         Claim(
             reading="repaired",
@@ -186,11 +194,13 @@ CONTRIBUTION_DERIVATION = Statement(
                 " them differ by more than $N - 2$."
             ),
             case=any_loads,
-            assumes=near_mean,
-            holds=at_most(lambda order: order - 2),
+            assumes=is_near_mean,
+            holds=differ_by_at_most(lambda order: order - 2),
             near_misses=(
                 NearMiss(
-                    "N - 3", "No two of them differ by more than $N - 3$.", holds=at_most(lambda order: order - 3)
+                    "N - 3",
+                    "No two of them differ by more than $N - 3$.",
+                    holds=differ_by_at_most(lambda order: order - 3),
                 ),
             ),
             repairs="riess/contribution-derivation",
@@ -203,19 +213,22 @@ CONTRIBUTION_DERIVATION = Statement(
 
 
 def half_n_loads(choose: Choose, bounds: Bounds) -> Loads:
-    """Any loads of discrepancy at most N/2 - 1, as halves of pair sums; tokens added everywhere change nothing."""
+    """Any loads from 0 to N/2 - 1 that M1 does not change, given by their sums over the edges of M1.
+
+    They represent all loads that differ by at most N/2 - 1: tokens added to every node change no difference.
+    """
     order = any_order(choose, bounds)
     sums = choose.loads(order // 2, 0, order - 2, "pair sums")
     return tuple(load for total in sums for load in (total - total // 2, total // 2))
 
 
-def balanced_by(is_over: Callable[[Loads], Truth], share: int) -> Callable[[Loads], Truth]:
-    """Whether the run is over after N^2 / share rounds."""
+def is_over_in_time(is_over: Callable[[Loads], Truth], share: int) -> Callable[[Loads], Truth]:
+    """A function that is true of loads if `is_over` is true after N^2 / `share` rounds."""
     return lambda loads: share * rounds_until(is_over, loads) <= len(loads) ** 2
 
 
 def final_phase(reading: str, goal: str, is_over: Callable[[Loads], Truth]) -> Claim[Loads]:
-    """The readings, which differ in when a run is over."""
+    """The claim that N^2/2 rounds reach a goal, given as text and as a function."""
     return Claim(
         reading=reading,
         sentence=(
@@ -223,27 +236,31 @@ def final_phase(reading: str, goal: str, is_over: Callable[[Loads], Truth]) -> C
             f" are {goal}."
         ),
         case=half_n_loads,
-        holds=balanced_by(is_over, 2),
+        holds=is_over_in_time(is_over, 2),
         near_misses=(
-            NearMiss("N^2/13", "$N^2/13$ rounds are enough.", holds=balanced_by(is_over, 13)),
+            NearMiss("N^2/13", "$N^2/13$ rounds are enough.", holds=is_over_in_time(is_over, 13)),
             NearMiss(
                 "N^2/13, N >= 6",
                 "For every even $N >= 6$, $N^2/13$ rounds are enough.",
                 assumes=lambda it: len(it) >= 6,
-                holds=balanced_by(is_over, 13),
+                holds=is_over_in_time(is_over, 13),
             ),
         ),
-        trace=shown,
+        trace=trace_of_rounds,
     )
 
 
-def final_cell(choose: Choose, bounds: Bounds) -> int:
-    """The even numbers of nodes from 4."""
+def proper_order(choose: Choose, bounds: Bounds) -> int:
+    """Any even number of nodes from 4."""
     return choose.option(proper_orders(bounds), "nodes")
 
 
-def falls_in_time(share: Fraction) -> Callable[[int], bool]:
-    """Whether the rounds of all falls to D <= 1, and those from there to the end, are at most a share of N^2."""
+def phases_fit(share: Fraction) -> Callable[[int], bool]:
+    """A function that is true of N if the rounds of both parts of the final phase add up to at most `share` times N^2.
+
+    Each of the N/2 - 2 falls of the discrepancy from N/2 - 1 to 1 takes `drop_rounds(N)` rounds, and 1-smooth loads
+    become fixed in N/2 rounds. Both numbers are compared with their formulas.
+    """
     return lambda order: (
         (order // 2 - 2) * drop_rounds(order) + rounds_to_fixpoint(order, 1)[0] <= share * order**2
         and drop_rounds(order) == 3 * (order - 2) // 4
@@ -256,7 +273,7 @@ CONTRIBUTION_FINAL_PHASE = Statement(
     Source("riess", "section 1, our contribution"),
     "Once the discrepancy is at most $N/2 - 1$, further $N^2/2$ rounds balance perfectly.",
     (
-        final_phase("one-smooth", "*1-smooth*", one_smooth),
+        final_phase("one-smooth", "*1-smooth*", is_one_smooth),
         final_phase("fixpoint", "*fixed*", is_fixed),
         Claim(
             reading="all-inputs",
@@ -265,10 +282,10 @@ CONTRIBUTION_FINAL_PHASE = Statement(
                 " is $r = floor(3(N-2)/4)$. The largest number that *1-smooth* loads need to become *fixed* is $N/2$,"
                 " and $(N/2 - 2) r + N/2 <= N^2/2$."
             ),
-            case=final_cell,
+            case=proper_order,
             network=drawable_cycle,
-            holds=falls_in_time(Fraction(1, 2)),
-            near_misses=(NearMiss("N^2/8", "$(N/2 - 2) r + N/2 <= N^2/8$.", holds=falls_in_time(Fraction(1, 8))),),
+            holds=phases_fit(Fraction(1, 2)),
+            near_misses=(NearMiss("N^2/8", "$(N/2 - 2) r + N/2 <= N^2/8$.", holds=phases_fit(Fraction(1, 8))),),
         ),
         Extremum(
             reading="rounds-per-square",
@@ -276,7 +293,7 @@ CONTRIBUTION_FINAL_PHASE = Statement(
                 "The largest $R/N^2$ for $N = 4, 6, 8, 10, 12$, where $R$ is the largest number of *rounds* that loads"
                 " need to become *fixed* if they differ by at most $N/2 - 1$."
             ),
-            case=final_cell,
+            case=proper_order,
             network=drawable_cycle,
             measure=lambda it: Fraction(rounds_to_fixpoint(it, it // 2 - 1)[0], it**2),
             seek="largest",

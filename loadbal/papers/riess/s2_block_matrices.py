@@ -55,7 +55,7 @@ PRINTED_P = """
 
 
 def matrix(text: str) -> Matrix:
-    """The matrix as printed.
+    """The matrix with the printed entries, one row a line.
 
     >>> matrix("1/2 0")
     ((Fraction(1, 2), Fraction(0, 1)),)
@@ -72,14 +72,14 @@ class Printed(NamedTuple):
 
 
 def printed(_: Choose, bounds: Bounds) -> Printed:
-    """The matrices of the paper, N = 6."""
+    """The matrices that the paper prints for N = 6."""
     if not bounds.smallest <= 6 <= bounds.size:
         raise NoOptionError("the matrices are printed for N = 6; raise the size")
     return Printed(*map(matrix, (PRINTED_P1, PRINTED_P2, PRINTED_P)))
 
 
-def are_of_oetb(it: Printed) -> bool:
-    """Whether they are the step matrices, and P is both the product and the matrix of a round."""
+def are_the_matrices(it: Printed) -> bool:
+    """True if P1 and P2 are the step matrices, and P is both their product and the round matrix."""
     steps = it.first == step_matrix(6, 0) and it.second == step_matrix(6, 1)
     return steps and it.round == product(it.first, it.second) == round_matrix(6)
 
@@ -96,7 +96,7 @@ MATRICES_N6 = Statement(
             ),
             case=printed,
             whole=Bounds(6, smallest=6),
-            holds=are_of_oetb,
+            holds=are_the_matrices,
             near_misses=(
                 NearMiss(
                     "P2 P1",
@@ -110,7 +110,7 @@ MATRICES_N6 = Statement(
 
 
 class Product(NamedTuple):
-    """A number N of nodes, and the indices of P^(t,k)."""
+    """A number N of nodes and the indices t and k of P^(t,k)."""
 
     order: int
     t: int
@@ -118,7 +118,7 @@ class Product(NamedTuple):
 
     @property
     def network(self) -> Network | None:
-        """The cycle that the case is on, for its picture."""
+        """The cycle with N nodes, for a picture of the case."""
         return drawable_cycle(self.order)
 
     @property
@@ -138,32 +138,32 @@ class Product(NamedTuple):
 
 
 BOTH = described("1 and 2", (1, 2))
-"""The values of k."""
+"""The two values of k."""
 
 
 def any_product(choose: Choose, bounds: Bounds) -> Product:
-    """P^(t,k) for t from 1 to the largest load of the bounds, k = 1, 2."""
+    """Any P^(t,k) with t from 1 to `bounds.load` and k = 1, 2."""
     order = any_order(choose, bounds)
     return Product(order, choose.option(range(1, (bounds.load or 0) + 1), "t"), choose.option(BOTH, "k"))
 
 
-def with_identity(choose: Choose, bounds: Bounds) -> Product:
-    """The same, and the identity, P^((1,1)-1), as P^(1,0)."""
+def product_or_identity(choose: Choose, bounds: Bounds) -> Product:
+    """Any P^(t,k) with t from 1 to `bounds.load` and k = 1, 2, or the identity P^((1,1)-1) as P^(1,0)."""
     order = any_order(choose, bounds)
     pairs = [(1, 0), *((t, k) for t in range(1, (bounds.load or 0) + 1) for k in (1, 2))]
     return Product(order, *choose.option(described("every t >= 1 with every k, and the identity", pairs), "t and k"))
 
 
 def matrix_power(base: Matrix, exponent: int) -> Matrix:
-    """The product of so many factors, at least one."""
+    """The product of `exponent` factors `base`, at least one."""
     return reduce(product, [base] * exponent)
 
 
 # --- riess/matrix-notation ---
 
 
-def as_noted(it: Product, late: int = 0) -> bool:
-    """Whether P^(t,k) is P^(t-1) P1 or P^t, and without its last factor is (t,k)-1."""
+def matches_notation(it: Product, late: int = 0) -> bool:
+    """True if P^(t,k) is P^(t-1) P1 for k = 1 or P^t for k = 2, and its last factor is P_k; `late` is added to t."""
     last = step_matrix(it.order, 0) if it.k == 1 else round_matrix(it.order)
     whole = [*[round_matrix(it.order)] * (it.t - 1 + late), last]
     before = product_of_steps(it.order, it.factors - 1)
@@ -181,10 +181,12 @@ MATRIX_NOTATION = Statement(
                 " both, $P^((t,k)-1)$ is $P^(t,k)$ without its last factor $P_k$."
             ),
             case=any_product,
-            holds=as_noted,
+            holds=matches_notation,
             near_misses=(
                 NearMiss(
-                    "a round more", "$P^(t,1) = P^t P_1$ and $P^(t,2) = P^(t+1)$.", holds=lambda it: as_noted(it, 1)
+                    "a round more",
+                    "$P^(t,1) = P^t P_1$ and $P^(t,2) = P^(t+1)$.",
+                    holds=lambda it: matches_notation(it, 1),
                 ),
             ),
         ),
@@ -195,8 +197,11 @@ MATRIX_NOTATION = Statement(
 # --- riess/block-matrices ---
 
 
-def in_blocks(it: Product, turn: int = 0) -> bool:
-    """Whether rows are equal along M1, and columns along the last matching, or the other one."""
+def is_in_blocks(it: Product, turn: int = 0) -> bool:
+    """True if rows are equal along the edges of M1, and columns along those of the last matching.
+
+    If `turn` is 1, columns are compared along the other matching.
+    """
     first, last = matchings(it.order)[0], matchings(it.order)[(it.k + 1 + turn) % 2]
     return all(it.matrix[i] == it.matrix[j] for i, j in first) and all(
         row[i] == row[j] for row in it.matrix for i, j in last
@@ -211,12 +216,15 @@ BLOCKS = (
 OTHER: NearMiss[Product] = NearMiss(
     "other matching",
     "Columns $i$ and $j$ are equal for every edge $[i:j]$ of the other *matching*.",
-    holds=lambda it: in_blocks(it, 1),
+    holds=lambda it: is_in_blocks(it, 1),
 )
 
 
 def is_reversed(it: Product, turn: int = 0) -> bool:
-    """Whether the transpose is the product of as many steps that starts with the last matching, or with the other."""
+    """True if the transpose is the product of the same number of step matrices, beginning with the last factor.
+
+    If `turn` is 1, the product begins with the other step matrix.
+    """
     return transposed(it.matrix) == product_of_steps(it.order, it.factors, (it.k - 1 + turn) % 2)
 
 
@@ -229,7 +237,7 @@ BLOCK_MATRICES = Statement(
             reading="powers",
             sentence=f"In every *step product* $P^(t,k)$, {BLOCKS}.",
             case=any_product,
-            holds=in_blocks,
+            holds=is_in_blocks,
             near_misses=(OTHER,),
             repairs="riess/block-matrices@with-identity",
         ),
@@ -238,8 +246,8 @@ BLOCK_MATRICES = Statement(
             sentence=(
                 f"In every *step product* $P^(t,k)$, and in the identity as $P^(1,0)$ with $M_0 = M_2$, {BLOCKS}."
             ),
-            case=with_identity,
-            holds=in_blocks,
+            case=product_or_identity,
+            holds=is_in_blocks,
             near_misses=(OTHER,),
         ),
         Claim(
@@ -266,18 +274,18 @@ BLOCK_MATRICES = Statement(
 
 
 def common_denominator(it: Product) -> int:
-    """The least common denominator of the entries."""
+    """The least common denominator of the entries of P^(t,k)."""
     return math.lcm(*(entry.denominator for row in it.matrix for entry in row))
 
 
-def divides(it: Product, less: int = 0) -> bool:
-    """Whether 2^(2t + k), or less, times the matrix is integral."""
+def is_integral_times_power(it: Product, less: int = 0) -> bool:
+    """True if 2^(2t + k - `less`) times the matrix has integer entries."""
     printed: int = 2 ** (2 * it.t + it.k - less)
     return printed % common_denominator(it) == 0
 
 
-def lowest_terms(it: Product) -> bool:
-    """Whether every entry but 0 has the printed denominator."""
+def has_printed_denominators(it: Product) -> bool:
+    """True if every nonzero entry has the printed denominator 2^(2t + k) in lowest terms."""
     return all(entry == 0 or entry.denominator == 2 ** (2 * it.t + it.k) for row in it.matrix for entry in row)
 
 
@@ -290,12 +298,12 @@ DENOMINATOR = Statement(
             reading="divides",
             sentence="$2^(2t+k)$ times any *step product* $P^(t,k)$ has integer entries.",
             case=any_product,
-            holds=divides,
+            holds=is_integral_times_power,
             near_misses=(
                 NearMiss(
                     "2^(2t+k-3)",
                     "$2^(2t+k-3)$ times the *step product* $P^(t,k)$ has integer entries.",
-                    holds=lambda it: divides(it, 3),
+                    holds=lambda it: is_integral_times_power(it, 3),
                 ),
             ),
         ),
@@ -311,7 +319,7 @@ DENOMINATOR = Statement(
                 "Each nonzero entry of every *step product* $P^(t,k)$ has the denominator $2^(2t+k)$ in lowest terms."
             ),
             case=any_product,
-            holds=lowest_terms,
+            holds=has_printed_denominators,
         ),
         Claim(
             reading="lowest-terms-repaired",
@@ -320,12 +328,12 @@ DENOMINATOR = Statement(
                 " for each step."
             ),
             case=any_product,
-            holds=lambda it: divides(it, 2),
+            holds=lambda it: is_integral_times_power(it, 2),
             near_misses=(
                 NearMiss(
                     "2^(2t-3+k)",
                     "The denominators divide $2^(2t-3+k)$.",
-                    holds=lambda it: divides(it, 3),
+                    holds=lambda it: is_integral_times_power(it, 3),
                 ),
             ),
             repairs="riess/denominator@lowest-terms",

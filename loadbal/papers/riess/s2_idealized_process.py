@@ -21,17 +21,17 @@ from loadbal.theory.worst_rounds import worst_rounds
 
 
 def large_ring(choose: Choose, bounds: Bounds) -> int:
-    """The even numbers of nodes from 6."""
+    """Any even number of nodes from 6."""
     return choose.option([order for order in orders(bounds) if order >= 6], "nodes")
 
 
 def any_ring(choose: Choose, bounds: Bounds) -> int:
-    """All even numbers of nodes."""
+    """Any even number of nodes."""
     return choose.option(orders(bounds), "nodes")
 
 
-def both_matter(order: int) -> bool:
-    """Whether the rounds change with K, 2 or 6, for l = 1, and with l, 1 or 2, for K = 6."""
+def depends_on_both(order: int) -> bool:
+    """True if T_1(N, 2) differs from T_1(N, 6), and T_1(N, 6) from T_2(N, 6)."""
     by_start = worst_rounds(order, 2)[0] != worst_rounds(order, 6)[0]
     return by_start and worst_rounds(order, 6)[0] != worst_rounds(order, 6, smooth=2)[0]
 
@@ -46,7 +46,7 @@ L_SMOOTHING_DEPENDENCE = Statement(
                 "For every even $N >= 6$, the *worst cases* satisfy $T_1(N,2) != T_1(N,6)$ and $T_1(N,6) != T_2(N,6)$."
             ),
             case=large_ring,
-            holds=both_matter,
+            holds=depends_on_both,
             near_misses=(NearMiss("every N", "The statement holds for every even $N >= 2$.", case=any_ring),),
         ),
     ),
@@ -62,7 +62,10 @@ def proper_order(choose: Choose, bounds: Bounds) -> int:
 
 
 def gap_is_between(of: Symmetrization, low: Fraction, high: Fraction, power: float = 2) -> Callable[[int], bool]:
-    """Whether the eigenvalues are the known ones, and N^2 (1 - lambda) lies between two constants, exactly."""
+    """A function that is true of N if low <= N^power (1 - lambda) < high, in exact arithmetic.
+
+    It is false if the matrix does not have the form from which its eigenvalues are known.
+    """
 
     def holds(order: int) -> bool:
         least, most = gap_interval(order, of)
@@ -77,7 +80,7 @@ PI = Fraction(314159265358979, 10**14)
 
 
 LIMITS = {"ppt": 4 * PI**2, "average": 3 * PI**2, "p-itself": 4 * PI**2}
-"""What N^2 (1 - lambda) grows to, rounded down."""
+"""The limit of N^2 (1 - lambda) for each matrix, rounded down."""
 
 
 FORMULAS = {
@@ -91,7 +94,7 @@ MATRICES = {"ppt": "$P P^T$", "average": "$(P + P^T)/2$", "p-itself": "$P$ (by m
 
 
 def eigenvalue(of: Symmetrization) -> Claim[int]:
-    """The readings, which differ in the matrix."""
+    """The claim about the second eigenvalue of one matrix."""
     high = LIMITS[of]
     return Claim(
         reading=of,
@@ -126,25 +129,26 @@ LAMBDA = Statement(
 # --- riess/ideal-bound ---
 
 RATIOS = (1, 2, 16, 100, 10_000)
-"""K / l: by how much the discrepancy is to fall."""
+"""The factors K / l by which the discrepancy has to fall."""
 
 
 class Contraction(NamedTuple):
-    """A number of nodes, and by how much the discrepancy of the idealized loads is to fall."""
+    """A number of nodes, and the factor by which the discrepancy of the idealized loads has to fall."""
 
     order: int
     ratio: int
 
 
 def contraction(choose: Choose, bounds: Bounds) -> Contraction:
-    """Even numbers of nodes from 4, and every ratio."""
+    """Any even number of nodes from 4, and any of the ratios."""
     return Contraction(proper_order(choose, bounds), choose.option(RATIOS, "ratio K/l"))
 
 
 def ring_after(order: int, rounds: int) -> tuple[int, ...]:
-    """A column of P^t in units of 4^-t: a ring of values, each in the two rows of an edge of M1.
+    """A column of P^t in units of 4^-t, with one value for the two equal rows of each edge of M1.
 
-    The first round spreads its column over two neighbors on the ring; a further one is a step of the reduced walk.
+    A column of P has two nonzero values, at neighbors on the ring of edges. Each further round is a step of the walk on
+    the ring with weights 1/4, 1/2, 1/4.
     """
     column = next(zip(*round_matrix(order)[::2], strict=True))
     ring = [int(4 * entry) for entry in column]
@@ -156,10 +160,10 @@ def ring_after(order: int, rounds: int) -> tuple[int, ...]:
 
 @cache
 def worst_contraction(order: int, rounds: int) -> Fraction:
-    """The largest discrepancy after so many rounds, divided by that before: the distance of two columns of P^t.
+    """The largest discrepancy of idealized loads after `rounds` rounds, for loads between 0 and 1.
 
-    Of all loads from 0 to 1, those that are 1 exactly where column i exceeds column j make x_i - x_j largest. Every
-    column is the ring turned.
+    The difference x_i - x_j after the rounds is largest from loads that are 1 exactly where column i of P^t exceeds
+    column j. So it is half the sum of the absolute differences of two columns. All columns are rotations of one ring.
     """
     if rounds < 1:
         return Fraction(1)
@@ -173,10 +177,11 @@ LN_2 = Fraction(693147180559945, 10**15)
 """The natural logarithm of 2, rounded down."""
 
 
-def smooth_in_time(of: Symmetrization, factor: Fraction, power: int = 2) -> Callable[[Contraction], bool]:
-    """Whether factor / (1 - lambda) ln(K N^power / l) rounds bring the idealized discrepancy from K to l.
+def is_smooth_in_time(of: Symmetrization, factor: Fraction, power: int = 2) -> Callable[[Contraction], bool]:
+    """A function that is true if `factor` / (1 - lambda) ln(K N^`power` / l) rounds lower the discrepancy from K to l.
 
-    The number of rounds is rounded down from the lower end of what it lies between.
+    Logarithm and gap are known as intervals. The smallest possible number of rounds is used, rounded down, so that a
+    true answer is safe.
     """
 
     def holds(it: Contraction) -> bool:
@@ -187,7 +192,7 @@ def smooth_in_time(of: Symmetrization, factor: Fraction, power: int = 2) -> Call
 
 
 def bound_by(of: Symmetrization) -> Claim[Contraction]:
-    """The readings, which differ in the symmetrization."""
+    """The claim for one symmetrization of P."""
     return Claim(
         reading=of,
         sentence=(
@@ -196,20 +201,22 @@ def bound_by(of: Symmetrization) -> Claim[Contraction]:
             f" eigenvalue of {MATRICES[of]}, and $P$ is the *round matrix*."
         ),
         case=contraction,
-        holds=smooth_in_time(of, Fraction(2)),
+        holds=is_smooth_in_time(of, Fraction(2)),
         near_misses=(
             NearMiss(
                 "an eighth of it",
                 "$floor(1/(4(1-lambda)) ln(KN^2/l))$ rounds are enough.",
-                holds=smooth_in_time(of, Fraction(1, 4)),
+                holds=is_smooth_in_time(of, Fraction(1, 4)),
             ),
             NearMiss(
-                "ln(K/l)", "$floor(1/(1-lambda) ln(K/l))$ rounds are enough.", holds=smooth_in_time(of, Fraction(1), 0)
+                "ln(K/l)",
+                "$floor(1/(1-lambda) ln(K/l))$ rounds are enough.",
+                holds=is_smooth_in_time(of, Fraction(1), 0),
             ),
             NearMiss(
                 "ln(K/l) / 2",
                 "$floor(1/(2(1-lambda)) ln(K/l))$ rounds are enough.",
-                holds=smooth_in_time(of, Fraction(1, 2), 0),
+                holds=is_smooth_in_time(of, Fraction(1, 2), 0),
             ),
         ),
     )
@@ -227,18 +234,18 @@ IDEAL_BOUND = Statement(
 
 
 def times_matrix(row: tuple[Fraction, ...], by: Matrix) -> tuple[Fraction, ...]:
-    """The row vector times the matrix."""
+    """The product of a row vector and a matrix."""
     return product((row,), by)[0]
 
 
-def ideal_form(it: Product, by: Matrix) -> bool:
-    """Whether t idealized rounds multiply the loads 1, 2, 4, ... with the t-th power of the matrix."""
+def multiplies_by_power(it: Product, by: Matrix) -> bool:
+    """True if t idealized rounds multiply the loads 1, 2, 4, ... by the t-th power of the matrix `by`."""
     start = tuple(Fraction(2**node) for node in range(it.order))
     return after_steps(start, 2 * it.t, DIVIDER) == times_matrix(start, matrix_power(by, it.t))
 
 
 class Divided(NamedTuple):
-    """Divisible loads, and how many steps share them, the first by M1 (0) or by M2 (1)."""
+    """Divisible loads, the matching of the first step (0 for M1, 1 for M2), and the number of steps."""
 
     loads: tuple[Number, ...]
     first: int
@@ -246,22 +253,25 @@ class Divided(NamedTuple):
 
 
 def divided_loads(choose: Choose, bounds: Bounds) -> Divided:
-    """Any loads, either matching first, and none to four steps."""
+    """Any nonnegative loads, either matching first, and 0 to 4 steps."""
     order, first = any_order(choose, bounds), choose.option(FIRST, "first matching")
     count = choose.option(range(5), "s")
     return Divided(tuple(choose.rational(0, bounds.load, f"x_{node + 1}") for node in range(order)), first, count)
 
 
-def multiplies(it: Divided, turn: int = 0) -> Truth:
-    """Whether the steps multiply the loads by the product whose rows are what becomes of units, or by the other."""
+def multiplies_by_product(it: Divided, turn: int = 0) -> Truth:
+    """True if the steps multiply the row vector of loads by the product of the step matrices in their order.
+
+    If `turn` is 1, the product begins with the other step matrix.
+    """
     order = len(it.loads)
     rows = product_of_steps(order, it.steps, (it.first + turn) % 2)
     found = tuple(total(load * row[node] for load, row in zip(it.loads, rows, strict=True)) for node in range(order))
     return same_loads(after_steps(it.loads, it.steps, DIVIDER, it.first), found)
 
 
-def is_product(it: Divided) -> bool:
-    """Whether what becomes of units is told by the product of the step matrices."""
+def is_product_of_factors(it: Divided) -> bool:
+    """True if `product_of_steps`, whose rows are runs from unit loads, is the product of the step matrices."""
     order = len(it.loads)
     factors = [step_matrix(order, (it.first + at) % 2) for at in range(it.steps)]
     return reduce(product, factors, product_of_steps(order, 0)) == product_of_steps(order, it.steps, it.first)
@@ -278,12 +288,12 @@ IDEAL_MATRIX_FORM = Statement(
                 " 2^(N-1)$ by $P^t$, where $P$ is the *round matrix*."
             ),
             case=any_product,
-            holds=lambda it: ideal_form(it, round_matrix(it.order)),
+            holds=lambda it: multiplies_by_power(it, round_matrix(it.order)),
             near_misses=(
                 NearMiss(
                     "transposed",
                     "They multiply it by $(P_2 P_1)^t$.",
-                    holds=lambda it: ideal_form(it, product_of_steps(it.order, 2, 1)),
+                    holds=lambda it: multiplies_by_power(it, product_of_steps(it.order, 2, 1)),
                 ),
             ),
         ),
@@ -295,12 +305,12 @@ IDEAL_MATRIX_FORM = Statement(
                 " matrices* in this order. Row $i$ of the product is their result from load 1 at processor $i$."
             ),
             case=divided_loads,
-            holds=lambda it: multiplies(it) & is_product(it),
+            holds=lambda it: multiplies_by_product(it) & is_product_of_factors(it),
             near_misses=(
                 NearMiss(
                     "other first",
                     "They multiply it by the product that begins with the other *step matrix*.",
-                    holds=lambda it: multiplies(it, 1),
+                    holds=lambda it: multiplies_by_product(it, 1),
                 ),
             ),
         ),

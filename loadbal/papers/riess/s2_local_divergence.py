@@ -1,6 +1,6 @@
-"""Section 2: the local divergence and what follows: definition 1, theorems 1 and 2, corollary 1.
+"""Section 2: the local divergence and what follows from it: definition 1, theorems 1 and 2, corollary 1.
 
-Reading: definition 1 is evaluated term by term; the term of the identity decides whether theorem 2 is true.
+Reading: definition 1 is evaluated term by term. Theorem 2 is true only without the term of the identity, which is 1.
 """
 
 import math
@@ -17,7 +17,7 @@ from loadbal.domain import described, labels
 from loadbal.loads import Loads, discrepancy
 from loadbal.network import Network
 from loadbal.networks.drawable import drawable_cycle
-from loadbal.papers.riess.cases import FIRST, any_order, paired_loads, shown
+from loadbal.papers.riess.cases import FIRST, any_order, representative_loads, trace_of_rounds
 from loadbal.papers.riess.rounds import Cell, cell, millionths, proper_cell, rounds_to_smooth
 from loadbal.protocols.dimension_exchange import Rule
 from loadbal.protocols.odd_even_transposition import BALANCER, DIVIDER, after_steps, matchings, steps
@@ -28,22 +28,22 @@ from loadbal.theory.step_matrices import unit
 Value = Callable[[int], Fraction]
 
 
-def largest(first: int) -> Value:
-    """The local divergence as defined: the largest double sum of a row, by the round that starts with M1 or M2."""
+def largest_row_divergence(first: int) -> Value:
+    """A function that returns the local divergence of definition 1, with M1 first, or M2 if `first` is 1."""
     return lambda order: max(divergence(order, node, first) for node in range(order))
 
 
-def is_value(found: Value, expected: Value) -> Callable[[int], Truth]:
-    """Whether two quantities are equal for this number of nodes."""
+def is_equal(found: Value, expected: Value) -> Callable[[int], Truth]:
+    """A function that is true of N if two quantities are equal for N nodes."""
     return lambda order: found(order) == expected(order)
 
 
-def printed(order: int) -> Fraction:
-    """N/2 - 1."""
+def printed_value(order: int) -> Fraction:
+    """N/2 - 1, the printed value of the local divergence."""
     return Fraction(order, 2) - 1
 
 
-def half(order: int) -> Fraction:
+def half_of(order: int) -> Fraction:
     """N/2."""
     return Fraction(order, 2)
 
@@ -51,18 +51,18 @@ def half(order: int) -> Fraction:
 # --- riess/definition-1 ---
 
 
-def same_for_all(value: Callable[[int, int], Fraction]) -> Callable[[int], Truth]:
-    """Whether a quantity is the same for every row."""
+def is_equal_for_all_rows(value: Callable[[int, int], Fraction]) -> Callable[[int], Truth]:
+    """A function that is true of N if a quantity is equal for all rows."""
     return lambda order: len({value(order, node) for node in range(order)}) == 1
 
 
-def first_terms(order: int, node: int) -> Fraction:
-    """The double sum without the term of the identity for odd rows: what a sum that starts off by one step sees."""
+def without_identity_of_even_rows(order: int, node: int) -> Fraction:
+    """The row divergence without the term of the identity, which is 1, for even rows l (odd nodes)."""
     return divergence(order, node) - node % 2
 
 
 class Row(NamedTuple):
-    """A row of the products whose first factor is P1 (0) or P2 (1)."""
+    """A row of the products of step matrices, with the first factor P1 (0) or P2 (1)."""
 
     order: int
     node: int
@@ -70,13 +70,13 @@ class Row(NamedTuple):
 
 
 def any_row(choose: Choose, bounds: Bounds) -> Row:
-    """Every row, by either round."""
+    """Any row, with either matching first."""
     order = any_order(choose, bounds)
     return Row(order, choose.option(labels("every row", range(order)), "l"), choose.option(FIRST, "first matching"))
 
 
 class Spread(NamedTuple):
-    """A unit of load at a node, and how many steps share it, the first by M1 (0) or by M2 (1)."""
+    """A unit of load at a node, the matching of the first step (0 for M1, 1 for M2), and the number of steps."""
 
     order: int
     node: int
@@ -85,25 +85,28 @@ class Spread(NamedTuple):
 
     @property
     def loads(self) -> tuple[Fraction, ...]:
-        """The loads after the steps."""
+        """The idealized loads after the steps."""
         return tuple(after_steps(unit(self.order, self.node), self.steps, DIVIDER, self.first))
 
     def places(self, first: int) -> tuple[int, ...]:
-        """The nodes around the cycle from the unit's, the other end of its edge of M1 (0) or of M2 (1) the second."""
+        """The nodes around the cycle from `node`; the second is its neighbor by M1 (`first` 0) or M2 (`first` 1)."""
         edge = next(edge for edge in matchings(self.order)[first] if self.node in edge)
         onward = 1 if (self.node + 1) % self.order in edge else -1
         return tuple((self.node + onward * place) % self.order for place in range(self.order))
 
 
 def spread(choose: Choose, bounds: Bounds) -> Spread:
-    """Every node and either matching, and as many steps as the load of the bounds, at least one."""
+    """Any node, either matching first, and any number of steps from 1 to `bounds.load`."""
     order = any_order(choose, bounds)
     node, first = choose.option(labels("every node", range(order)), "l"), choose.option(FIRST, "first matching")
     return Spread(order, node, first, choose.option(range(1, (bounds.load or 1) + 1), "s"))
 
 
 def is_folded(it: Spread, turn: int = 0) -> bool:
-    """Whether the loads are mirrored about the edge of the unit that is used first, or not, and fall away from it."""
+    """True if the loads are symmetric about the first edge of the unit load and do not rise away from it.
+
+    If `turn` is 1, the other edge at the unit load is used as the center.
+    """
     around = [it.loads[node] for node in it.places((it.first + turn) % 2)]
     mirrored = all(load == around[1 - place] for place, load in enumerate(around))
     return mirrored and all(near >= far for near, far in pairwise(around[1 : it.order // 2 + 1]))
@@ -122,16 +125,22 @@ DEFINITION_1 = Statement(
             sentence="For every even $N >= 2$, the *local divergence* $Psi(P)$ is $N/2 - 1$.",
             case=any_order,
             network=drawable_cycle,
-            holds=is_value(largest(0), printed),
-            near_misses=(NearMiss("N/2 + 1", "It is $N/2 + 1$.", holds=is_value(largest(0), lambda n: half(n) + 1)),),
+            holds=is_equal(largest_row_divergence(0), printed_value),
+            near_misses=(
+                NearMiss(
+                    "N/2 + 1", "It is $N/2 + 1$.", holds=is_equal(largest_row_divergence(0), lambda n: half_of(n) + 1)
+                ),
+            ),
         ),
         Claim(
             reading="repaired",
             sentence="For every even $N >= 2$, the *local divergence* $Psi(P)$ is $N/2$.",
             case=any_order,
             network=drawable_cycle,
-            holds=is_value(largest(0), half),
-            near_misses=(NearMiss("N/2 - 1", "It is $N/2 - 1$.", holds=is_value(largest(0), printed)),),
+            holds=is_equal(largest_row_divergence(0), half_of),
+            near_misses=(
+                NearMiss("N/2 - 1", "It is $N/2 - 1$.", holds=is_equal(largest_row_divergence(0), printed_value)),
+            ),
             repairs="riess/definition-1@value",
         ),
         Claim(
@@ -139,12 +148,12 @@ DEFINITION_1 = Statement(
             sentence="For every even $N >= 2$, all rows have the same *row divergence* for $P_1, P_2, P_1, ...$.",
             case=any_order,
             network=drawable_cycle,
-            holds=same_for_all(divergence),
+            holds=is_equal_for_all_rows(divergence),
             near_misses=(
                 NearMiss(
                     "without an identity term",
                     "They have the same sum if the term $s = 0$ is left out for even $l$.",
-                    holds=same_for_all(first_terms),
+                    holds=is_equal_for_all_rows(without_identity_of_even_rows),
                 ),
             ),
         ),
@@ -153,7 +162,7 @@ DEFINITION_1 = Statement(
             sentence="For every even $N >= 2$, the *local divergences* $Psi(P)$ and $Psi(P^T)$ are equal.",
             case=any_order,
             network=drawable_cycle,
-            holds=is_value(largest(0), largest(1)),
+            holds=is_equal(largest_row_divergence(0), largest_row_divergence(1)),
             near_misses=(
                 NearMiss(
                     "transposed entries",
@@ -161,7 +170,7 @@ DEFINITION_1 = Statement(
                         "The *local divergence* $Psi(P)$ is equal to its value with $|A_(il) - A_(jl)|$ in place of"
                         " $|A_(li) - A_(lj)|$."
                     ),
-                    holds=is_value(largest(0), lambda n: local_divergence(n, "transposed-entries")),
+                    holds=is_equal(largest_row_divergence(0), lambda n: local_divergence(n, "transposed-entries")),
                 ),
             ),
         ),
@@ -172,9 +181,9 @@ DEFINITION_1 = Statement(
                 " ...$ and for $P_2, P_1, P_2, ...$."
             ),
             case=any_row,
-            holds=lambda it: divergence(*it) == half(it.order),
+            holds=lambda it: divergence(*it) == half_of(it.order),
             near_misses=(
-                NearMiss("N/2 - 1", "It is $N/2 - 1$.", holds=lambda it: divergence(*it) == printed(it.order)),
+                NearMiss("N/2 - 1", "It is $N/2 - 1$.", holds=lambda it: divergence(*it) == printed_value(it.order)),
             ),
         ),
         Claim(
@@ -212,14 +221,14 @@ SENTENCES: dict[Reading, str] = {
 
 
 def first_row(choose: Choose, bounds: Bounds) -> int:
-    """An even number of nodes; of the rows l the first one stands for all."""
+    """Any even number of nodes; row 1 represents all rows l."""
     order = any_order(choose, bounds)
-    choose.option(described("row 1 alone, as all rows are equal by definition-1@every-row", (1,)), "l")
+    choose.option(described("row 1, which represents all rows by definition-1@every-row", (1,)), "l")
     return order
 
 
 def theorem_2(reading: Reading) -> Claim[int]:
-    """The readings, which differ in the terms."""
+    """The claim that the local divergence is N/2 - 1 under a reading of its terms."""
 
     def value(order: int) -> Fraction:
         return local_divergence(order, reading)
@@ -229,19 +238,21 @@ def theorem_2(reading: Reading) -> Claim[int]:
         sentence=SENTENCES[reading] + "$N/2 - 1$.",
         case=first_row,
         network=drawable_cycle,
-        holds=is_value(value, printed),
+        holds=is_equal(value, printed_value),
         near_misses=(
             NearMiss(
-                "N/2 - 3/2", SENTENCES[reading] + "$N/2 - 3/2$.", holds=is_value(value, lambda n: printed(n) - half(1))
+                "N/2 - 3/2",
+                SENTENCES[reading] + "$N/2 - 3/2$.",
+                holds=is_equal(value, lambda n: printed_value(n) - half_of(1)),
             ),
-            NearMiss("N/2 + 1", SENTENCES[reading] + "$N/2 + 1$.", holds=is_value(value, lambda n: half(n) + 1)),
+            NearMiss("N/2 + 1", SENTENCES[reading] + "$N/2 + 1$.", holds=is_equal(value, lambda n: half_of(n) + 1)),
         ),
         repairs="riess/theorem-2@literal" if reading == "from-first-matrix" else "",
     )
 
 
 def transposed_value(order: int) -> Fraction:
-    """1 + n/2 for even n = N/2, and 1 + n/2 - 1/(2n) for odd n."""
+    """The value with transposed entries: 1 + n/2 for even n = N/2, and 1 + n/2 - 1/(2n) for odd n."""
     n = order // 2
     return 1 + Fraction(n, 2) - (Fraction(1, 2 * n) if n % 2 else 0)
 
@@ -259,8 +270,8 @@ THEOREM_2 = Statement(
             sentence=SENTENCES["literal"] + "$N/2$.",
             case=first_row,
             network=drawable_cycle,
-            holds=is_value(local_divergence, half),
-            near_misses=(NearMiss("N/2 - 1", "It is $N/2 - 1$.", holds=is_value(local_divergence, printed)),),
+            holds=is_equal(local_divergence, half_of),
+            near_misses=(NearMiss("N/2 - 1", "It is $N/2 - 1$.", holds=is_equal(local_divergence, printed_value)),),
             repairs="riess/theorem-2@literal",
         ),
         Claim(
@@ -269,12 +280,12 @@ THEOREM_2 = Statement(
             + "$1 + n/2$ for even $n = N/2$, and $1 + n/2 - 1/(2n)$ for odd $n$.",
             case=first_row,
             network=drawable_cycle,
-            holds=is_value(lambda n: local_divergence(n, "transposed-entries"), transposed_value),
+            holds=is_equal(lambda n: local_divergence(n, "transposed-entries"), transposed_value),
             near_misses=(
                 NearMiss(
                     "1 + n/2",
                     SENTENCES["transposed-entries"] + "$1 + n/2$ with $n = N/2$.",
-                    holds=is_value(lambda n: local_divergence(n, "transposed-entries"), lambda n: 1 + Fraction(n, 4)),
+                    holds=is_equal(lambda n: local_divergence(n, "transposed-entries"), lambda n: 1 + Fraction(n, 4)),
                 ),
             ),
             repairs="riess/theorem-2@transposed-entries",
@@ -284,29 +295,29 @@ THEOREM_2 = Statement(
 
 
 SETTLED = 20
-"""Rounds followed where loads are bounded; a unit of 2^-40 tokens then leaves room for loads up to 2^20."""
+"""Number of rounds followed if loads are bounded; 64 bits then hold loads up to 2^20 in units of 2^-40 tokens."""
 
 
 UNROLLED = 6
-"""Rounds followed for all loads at once."""
+"""Number of rounds followed if loads are unbounded, by a solver."""
 
 
 class Run(NamedTuple):
-    """An input, how many rounds to follow, and how the idealized process is computed."""
+    """An input, the number of rounds to follow, and the rule and unit of the idealized process."""
 
     loads: Loads
     rounds: int
     rule: Rule
     unit: int
-    """Idealized loads are counted in this part of a token."""
+    """The number of units of idealized load in a token."""
 
     @property
     def network(self) -> Network | None:
-        """The cycle that the case is on, for its picture."""
+        """The cycle with N nodes, for a picture of the case."""
         return drawable_cycle(len(self.loads))
 
     def deviations(self, every: int = 2) -> Iterator[Number]:
-        """The tokens of every node less its idealized load, after every so many steps, in units."""
+        """The load minus the idealized load of every node, in units, after every `every` steps."""
         whole = steps(self.loads)
         ideal = steps(tuple(widened(load) * self.unit for load in self.loads), self.rule)
         for count, after, exact in zip(range(1, 2 * self.rounds + 1), whole, ideal, strict=False):
@@ -315,21 +326,21 @@ class Run(NamedTuple):
 
 
 def run(choose: Choose, bounds: Bounds) -> Run:
-    """Any input, as halves of pair sums.
+    """Any input that M1 does not change, which represents all inputs with the same sums over the edges of M1.
 
-    Bounded loads are followed in units so small that every half is whole: there the balancer never rounds, and is the
-    idealized process.
+    For bounded loads, the idealized process is the balancer on loads in units of 2^-40 tokens: in the first 20 rounds
+    every half is a whole number of units, so the balancer never rounds.
     """
-    loads = paired_loads(choose, bounds)
+    loads = representative_loads(choose, bounds)
     if bounds.load is None:
         return Run(loads, UNROLLED, DIVIDER, 1)
     return Run(loads, SETTLED, BALANCER, 1 << 2 * SETTLED)
 
 
-def strays_at_most(most: Callable[[int], Fraction], every: int = 2) -> Callable[[Run], Truth]:
-    """Whether no node ever deviates by more than a function of N.
+def deviates_at_most(most: Callable[[int], Fraction], every: int = 2) -> Callable[[Run], Truth]:
+    """A function that is true of a run in which no load ever differs from its idealized load by more than `most(N)`.
 
-    A deviation is linear in what each step rounds, so that two inequalities leave a solver nothing to split.
+    Two linear inequalities replace the absolute value, so that a solver has no cases to distinguish.
     """
 
     def holds(it: Run) -> Truth:
@@ -341,7 +352,7 @@ def strays_at_most(most: Callable[[int], Fraction], every: int = 2) -> Callable[
 
 
 class DeviationBound(NamedTuple):
-    """What the readings differ in: the bound, the smallest N, and the steps between two looks."""
+    """A reading of theorem 1: its bound, the smallest N, and the number of steps between two comparisons."""
 
     name: str
     bound: str
@@ -351,7 +362,7 @@ class DeviationBound(NamedTuple):
     repairs: str = ""
 
     def sentence(self, bound: str) -> str:
-        """The sentence with that bound."""
+        """The sentence of the claim with `bound` as its bound."""
         when = "round" if self.every == 2 else "step"
         return (
             f"For every even $N >= {self.least}$ and from all loads, the *deviation* of every processor is at most"
@@ -365,23 +376,25 @@ class DeviationBound(NamedTuple):
             sentence=self.sentence(self.bound),
             case=run,
             assumes=lambda it: len(it.loads) >= self.least,
-            holds=strays_at_most(self.most, self.every),
+            holds=deviates_at_most(self.most, self.every),
             near_misses=tuple(
                 NearMiss(
-                    name, self.sentence(f"${name}$".replace("Psi", "(N/2 - 1)")), holds=strays_at_most(most, self.every)
+                    name,
+                    self.sentence(f"${name}$".replace("Psi", "(N/2 - 1)")),
+                    holds=deviates_at_most(most, self.every),
                 )
-                for name, most in NEARLY.items()
+                for name, most in SMALLER_BOUNDS.items()
             ),
             repairs=self.repairs,
         )
 
 
-NEARLY: dict[str, Callable[[int], Fraction]] = {
-    "Psi/2": lambda order: printed(order) / 2,
+SMALLER_BOUNDS: dict[str, Callable[[int], Fraction]] = {
+    "Psi/2": lambda order: printed_value(order) / 2,
     "N/6": lambda order: Fraction(order, 6),
     "1": lambda _: Fraction(1),
 }
-"""Bounds a little too small; Psi is N/2 - 1."""
+"""Bounds that are too small; Psi is N/2 - 1."""
 
 
 THEOREM_1 = Statement(
@@ -391,10 +404,12 @@ THEOREM_1 = Statement(
     tuple(
         reading.claim()
         for reading in (
-            DeviationBound("psi-printed", "$N/2 - 1$", printed),
-            DeviationBound("psi-printed-proper-cycle", "$N/2 - 1$", printed, 4, repairs="riess/theorem-1@psi-printed"),
+            DeviationBound("psi-printed", "$N/2 - 1$", printed_value),
+            DeviationBound(
+                "psi-printed-proper-cycle", "$N/2 - 1$", printed_value, 4, repairs="riess/theorem-1@psi-printed"
+            ),
             DeviationBound("psi-definition", "the *local divergence* $Psi(P^T)$", local_divergence),
-            DeviationBound("psi-printed-steps", "$N/2 - 1$", printed, 4, every=1),
+            DeviationBound("psi-printed-steps", "$N/2 - 1$", printed_value, 4, every=1),
             DeviationBound("quarter", "$N/4$", lambda order: Fraction(order, 4), every=1),
         )
     ),
@@ -404,8 +419,11 @@ THEOREM_1 = Statement(
 # --- riess/corollary-1 ---
 
 
-def in_measure(constant: Fraction) -> Callable[[Loads], Truth]:
-    """Whether the run is 1-smooth after so many times N^2 ln(K N) rounds, K the discrepancy, at least 1."""
+def is_smooth_within(constant: Fraction) -> Callable[[Loads], Truth]:
+    """A function that is true of loads that are 1-smooth after `constant` times N^2 ln(K N) rounds.
+
+    K is the discrepancy of the loads, or 1 if they are equal.
+    """
 
     def holds(loads: Loads) -> Truth:
         order, start = len(loads), larger(discrepancy(loads), 1)
@@ -414,8 +432,8 @@ def in_measure(constant: Fraction) -> Callable[[Loads], Truth]:
     return holds
 
 
-def by_gap(it: Cell) -> float:
-    """(2 / (1 - lambda)) ln(K N^2), lambda the second eigenvalue of P times its transpose."""
+def rounds_by_gap(it: Cell) -> float:
+    """The number 2 / (1 - lambda) ln(K N^2), where lambda is the second eigenvalue of P times its transpose."""
     return 2 / gap(it.order, "ppt") * math.log(it.discrepancy * it.order**2)
 
 
@@ -429,17 +447,17 @@ COROLLARY_1 = Statement(
                 "For every even $N >= 2$ and $K >= 1$, every input of *discrepancy* at most $K$ is *1-smooth* after"
                 " $N^2 ln(KN)/5$ *rounds*."
             ),
-            case=paired_loads,
-            holds=in_measure(Fraction(1, 5)),
+            case=representative_loads,
+            holds=is_smooth_within(Fraction(1, 5)),
             near_misses=(
                 NearMiss(
                     "a thirtieth, N >= 4",
                     "For every even $N >= 4$, $N^2 ln(KN)/30$ rounds are enough.",
                     assumes=lambda it: len(it) >= 4,
-                    holds=in_measure(Fraction(1, 30)),
+                    holds=is_smooth_within(Fraction(1, 30)),
                 ),
             ),
-            trace=shown,
+            trace=trace_of_rounds,
         ),
         Extremum(
             reading="largest-ratio",
@@ -463,10 +481,12 @@ COROLLARY_1 = Statement(
             ),
             case=cell,
             assumes=proper_cell,
-            measure=lambda it: millionths(it.rounds / by_gap(it)),
+            measure=lambda it: millionths(it.rounds / rounds_by_gap(it)),
             seek="largest",
             near_misses=(
-                NearMiss("a quarter", "The ratio is at most $1/4$.", holds=lambda it: 4 * it.rounds <= by_gap(it)),
+                NearMiss(
+                    "a quarter", "The ratio is at most $1/4$.", holds=lambda it: 4 * it.rounds <= rounds_by_gap(it)
+                ),
             ),
         ),
     ),

@@ -1,4 +1,7 @@
-"""Section 3.1: the reduced matrices, the infinite array and winding it up, and the expression for the entries."""
+"""Section 3.1: the reduced matrices, the infinite array of binomial coefficients, and a formula for the entries.
+
+The paper first follows a unit of load on an infinite array, and then winds the array up to a ring of n = N/2 places.
+"""
 
 import math
 from collections.abc import Callable
@@ -14,7 +17,7 @@ from loadbal.papers.riess.s2_block_matrices import (
     any_product,
     matrix,
     matrix_power,
-    with_identity,
+    product_or_identity,
 )
 from loadbal.protocols.odd_even_transposition import DIVIDER, after_steps, matchings
 from loadbal.theory.roots_of_unity import (
@@ -38,7 +41,7 @@ PRINTED_Q = """
 
 
 def printed_q(_: Choose, bounds: Bounds) -> Matrix:
-    """The reduced matrix of the paper, N = 6."""
+    """The reduced matrix that the paper prints for N = 6."""
     if not bounds.smallest <= 6 <= bounds.size:
         raise NoOptionError("the matrix is printed for N = 6; raise the size")
     return matrix(PRINTED_Q)
@@ -72,8 +75,11 @@ Q_N6 = Statement(
 # --- riess/reduction ---
 
 
-def recovered(it: Product, shift: int = 0) -> bool:
-    """Whether P^(t,k) repeats the entries of Q^(t,k) over the edges of M1 and those of the last matching."""
+def repeats_entries(it: Product, shift: int = 0) -> bool:
+    """True if P^(t,k) repeats each entry of Q^(t,k) in the rows of an edge of M1 and the columns of an edge of M_k.
+
+    If `shift` is 1, the pairs of columns begin one column earlier, as for the other matching.
+    """
     n, late = it.order // 2, it.k - 1 + shift
     return all(
         it.matrix[row][column] == it.reduced[row // 2][(column + late) // 2 % n]
@@ -83,7 +89,9 @@ def recovered(it: Product, shift: int = 0) -> bool:
 
 
 MISPLACED: NearMiss[Product] = NearMiss(
-    "other matching", "The columns are those of an edge of the other *matching*.", holds=lambda it: recovered(it, 1)
+    "other matching",
+    "The columns are those of an edge of the other *matching*.",
+    holds=lambda it: repeats_entries(it, 1),
 )
 
 
@@ -93,8 +101,8 @@ REPEATED = (
 )
 
 
-def by_walk(it: Product, fewer: int = 1) -> bool:
-    """Whether Q^(t,2) is Q after so many fewer than t rounds of the walk that Q^(2,1) doubled is."""
+def is_power_of_walk(it: Product, fewer: int = 1) -> bool:
+    """True if Q^(t,2) = W^(t - `fewer`) Q, where W = 2 Q^(2,1) is a walk on the ring, and Q = Q^(1,2)."""
     walk = tuple(tuple(2 * entry for entry in row) for row in reduced(product_of_steps(it.order, 3)))
     factors = [walk] * (it.t - fewer)
     return reduced(product_of_steps(it.order, 2 * it.t)) == reduce(product, [*factors, reduced(round_matrix(it.order))])
@@ -109,15 +117,15 @@ REDUCTION = Statement(
             reading="powers",
             sentence=f"Every *step product* $P^(t,k)$ {REPEATED}.",
             case=any_product,
-            holds=recovered,
+            holds=repeats_entries,
             near_misses=(MISPLACED,),
             repairs="riess/reduction@with-identity",
         ),
         Claim(
             reading="with-identity",
             sentence=f"Every *step product* $P^(t,k)$, and the identity as $P^(1,0)$ with $M_0 = M_2$, {REPEATED}.",
-            case=with_identity,
-            holds=recovered,
+            case=product_or_identity,
+            holds=repeats_entries,
             near_misses=(MISPLACED,),
         ),
         Claim(
@@ -138,8 +146,8 @@ REDUCTION = Statement(
                 " where $W = 2Q^(2,1)$."
             ),
             case=any_product,
-            holds=by_walk,
-            near_misses=(NearMiss("W^t", "$Q^(t,2) = W^t Q^(1,2)$.", holds=lambda it: by_walk(it, 0)),),
+            holds=is_power_of_walk,
+            near_misses=(NearMiss("W^t", "$Q^(t,2) = W^t Q^(1,2)$.", holds=lambda it: is_power_of_walk(it, 0)),),
             repairs="riess/reduction@matrix-power",
         ),
     ),
@@ -149,10 +157,11 @@ REDUCTION = Statement(
 # --- riess/reduced-psi ---
 
 
-def display(it: Product, fewer: int, after_last: int, less: int = 0) -> bool:
-    """Whether the display's sum for every column is the variation over M2; after the last row comes row 1, or 0.
+def display_is_variation(it: Product, fewer: int, after_last: int, less: int = 0) -> bool:
+    """True if for every column the sum of the display is the sum of the differences over M2.
 
-    `less`: how many times the last entry of the column is taken from the sum.
+    The sum runs over the first n - `fewer` rows. Row n + 1 is `after_last` times row 1. The last entry of the column is
+    subtracted `less` times.
     """
     n, rows = it.order // 2, it.reduced
     rows = (*rows, tuple(after_last * entry for entry in rows[0]))
@@ -181,21 +190,23 @@ REDUCED_PSI = Statement(
             reading="printed-cyclic",
             sentence=DISPLAY.format(last="n", row=", with row $n + 1$ of $Q$ equal to row 1", more=""),
             case=any_product,
-            holds=lambda it: display(it, 0, 1),
+            holds=lambda it: display_is_variation(it, 0, 1),
         ),
         Claim(
             reading="printed-zero",
             sentence=DISPLAY.format(last="n", row=", with row $n + 1$ of $Q$ equal to 0", more=""),
             case=any_product,
-            holds=lambda it: display(it, 0, 0),
+            holds=lambda it: display_is_variation(it, 0, 0),
         ),
         Claim(
             reading="printed-zero-repaired",
             sentence=DISPLAY.format(last="n", row=", with row $n + 1$ of $Q$ equal to 0", more="$Q_(nl)$ plus "),
             case=any_product,
-            holds=lambda it: display(it, 0, 0, 1),
+            holds=lambda it: display_is_variation(it, 0, 0, 1),
             near_misses=(
-                NearMiss("V", "It is the sum over the edges of $M_2$ alone.", holds=lambda it: display(it, 0, 0)),
+                NearMiss(
+                    "V", "It is the sum over the edges of $M_2$ alone.", holds=lambda it: display_is_variation(it, 0, 0)
+                ),
             ),
             repairs="riess/reduced-psi@printed-zero",
         ),
@@ -203,10 +214,12 @@ REDUCED_PSI = Statement(
             reading="repaired",
             sentence=DISPLAY.format(last="n-1", row="", more=""),
             case=any_product,
-            holds=lambda it: display(it, 1, 1),
+            holds=lambda it: display_is_variation(it, 1, 1),
             near_misses=(
                 NearMiss(
-                    "n - 2", "The statement holds with $n - 2$ in place of $n - 1$.", holds=lambda it: display(it, 2, 1)
+                    "n - 2",
+                    "The statement holds with $n - 2$ in place of $n - 1$.",
+                    holds=lambda it: display_is_variation(it, 2, 1),
                 ),
             ),
             repairs="riess/reduced-psi@printed-cyclic",
@@ -219,43 +232,43 @@ HALF, QUARTER = Fraction(1, 2), Fraction(1, 4)
 
 
 DOUBLE_STEP: Laurent = {-1: QUARTER, 0: HALF, 1: QUARTER}
-"""(z^-1 + 2 + z) / 4; at z = w^k it is L_k."""
+"""The polynomial (z^-1 + 2 + z) / 4 of a double step; at z = w^k it is L_k."""
 
 
 DOWN: Laurent = {-1: HALF, 0: HALF}
-"""(z^-1 + 1) / 2."""
+"""The polynomial (z^-1 + 1) / 2 of a step of M1."""
 
 
 UP: Laurent = {0: HALF, 1: HALF}
-"""(1 + z) / 2."""
+"""The polynomial (1 + z) / 2 of a step of M2."""
 
 
 def first_row(order: int, factors: int) -> tuple[Fraction, ...]:
-    """Row 1 of the reduced product of so many step matrices: the coefficient at z^p is the entry in column 1 + p."""
+    """Row 1 of the reduced product of `factors` step matrices; as a series, entry 1 + p is the coefficient of z^p."""
     return tuple(after_steps(unit(order, 0), factors, DIVIDER)[::2])
 
 
-def multiplied(ring: tuple[Fraction, ...], by: Laurent) -> tuple[Fraction, ...]:
-    """The series of a ring times a polynomial, wound up again."""
+def times_polynomial(ring: tuple[Fraction, ...], by: Laurent) -> tuple[Fraction, ...]:
+    """The product of a series and a polynomial, with exponents modulo the length of the ring."""
     return wrapped_coefficients(len(ring), laurent_product(dict(enumerate(ring)), by))
 
 
 # --- riess/infinite-array-binomials ---
 
 
-def unwound(it: Product) -> bool:
-    """Whether the ring is so long that no load has gone around: what happens is what happens on the array."""
+def does_not_wrap_around(it: Product) -> bool:
+    """True if the ring is so long that no load has gone around it, so that it behaves like the infinite array."""
     return it.order >= 2 * it.factors
 
 
 def is_row_of_pascal(it: Product, scale: int) -> bool:
-    """Whether the entries other than 0, so many times, are a row of Pascal's triangle."""
+    """True if the nonzero entries of row 1, times `scale`, are a row of Pascal's triangle in some order."""
     entries = sorted(scale * entry for entry in first_row(it.order, it.factors) if entry)
     return entries == sorted(math.comb(len(entries) - 1, place) for place in range(len(entries)))
 
 
 def is_proportional(it: Product) -> bool:
-    """Whether the entries other than 0 are a multiple of row 2t - 3 + k of Pascal's triangle."""
+    """True if the nonzero entries of row 1 are a multiple of row 2t - 3 + k of Pascal's triangle in some order."""
     entries = sorted(entry for entry in first_row(it.order, it.factors) if entry)
     row = sorted(math.comb(it.factors - 1, place) for place in range(it.factors))
     return len(entries) == len(row) and len({a / b for a, b in zip(entries, row, strict=True)}) == 1
@@ -275,7 +288,7 @@ INFINITE_ARRAY_BINOMIALS = Statement(
                 f"{ROW_1} are in some order a multiple of row $2t - 3 + k$ of Pascal's triangle, counted from row 0."
             ),
             case=any_product,
-            assumes=unwound,
+            assumes=does_not_wrap_around,
             holds=is_proportional,
             near_misses=(NearMiss("every N", "The statement holds for every even $N >= 2$.", assumes=lambda _: True),),
         ),
@@ -283,14 +296,14 @@ INFINITE_ARRAY_BINOMIALS = Statement(
             reading="printed-scale",
             sentence=f"{ROW_1}, times $2^(2t+k)$, are in some order a row of Pascal's triangle.",
             case=any_product,
-            assumes=unwound,
+            assumes=does_not_wrap_around,
             holds=lambda it: is_row_of_pascal(it, 2 ** (it.factors + 2)),
         ),
         Claim(
             reading="repaired",
             sentence=f"{ROW_1}, times $2^(2t-2+k)$, are in some order a row of Pascal's triangle.",
             case=any_product,
-            assumes=unwound,
+            assumes=does_not_wrap_around,
             holds=lambda it: is_row_of_pascal(it, 2**it.factors),
             near_misses=(
                 NearMiss(
@@ -308,24 +321,27 @@ INFINITE_ARRAY_BINOMIALS = Statement(
 # --- riess/equation-1 ---
 
 SERIES: Laurent = {m: Fraction((7 * m * m + 3 * m + 5) % 41 - 20) for m in range(-15, 16)}
-"""Coefficients from -20 to 20 without a pattern that n up to 14 could meet."""
+"""Coefficients from -20 to 20 that have no pattern modulo any n up to 14."""
 
 
 class Class(NamedTuple):
-    """A number n, and a class r modulo n."""
+    """A number n and a residue r modulo n."""
 
     n: int
     r: int
 
 
 def any_class(choose: Choose, bounds: Bounds) -> Class:
-    """Every n up to half the size, and every class."""
+    """Any n up to half of `bounds.size`, and any residue modulo n."""
     n = any_order(choose, bounds) // 2
     return Class(n, choose.option(range(n), "r"))
 
 
 def extracts(sign: int, more: int = 0) -> Callable[[Class], bool]:
-    """Whether (1/n) sum_k w^(sign kr) G(w^k z) keeps of G the exponents in the class, coefficient by coefficient."""
+    """A function that is true if (1/n) sum_k w^(sign k r) G(w^k z) keeps exactly the exponents r modulo n of G.
+
+    Every coefficient is compared. The sum has n + `more` terms.
+    """
 
     def holds(it: Class) -> bool:
         n, r = it
@@ -363,13 +379,13 @@ EQUATION_1 = Statement(
 # --- riess/double-step and riess/single-steps ---
 
 
-def doubles(by: Laurent) -> Callable[[Product], bool]:
-    """Whether row 1 two steps later is the series times a polynomial."""
-    return lambda it: multiplied(first_row(it.order, it.factors - 2), by) == first_row(it.order, it.factors)
+def is_multiplied_by(by: Laurent) -> Callable[[Product], bool]:
+    """A function that is true if row 1 of Q^(t,k) is row 1 of Q^(t-1,k) times the polynomial `by`."""
+    return lambda it: times_polynomial(first_row(it.order, it.factors - 2), by) == first_row(it.order, it.factors)
 
 
-def from_second(it: Product) -> bool:
-    """Whether there is a product with the same k before it."""
+def has_predecessor(it: Product) -> bool:
+    """True if t >= 2, so that Q^(t-1,k) exists."""
     return it.t >= 2
 
 
@@ -387,13 +403,13 @@ DOUBLE = Statement(
                 " z)/4$. Here rows are read as series in $z$ with $z^n = 1$, $n = N/2$."
             ),
             case=any_product,
-            assumes=from_second,
-            holds=doubles(DOUBLE_STEP),
+            assumes=has_predecessor,
+            holds=is_multiplied_by(DOUBLE_STEP),
             near_misses=(
                 NearMiss(
                     "thirds",
                     "The statement holds with the factor $(z^(-1) + 1 + z)/3$.",
-                    holds=doubles({-1: THIRD, 0: THIRD, 1: THIRD}),
+                    holds=is_multiplied_by({-1: THIRD, 0: THIRD, 1: THIRD}),
                 ),
             ),
         ),
@@ -401,10 +417,13 @@ DOUBLE = Statement(
 )
 
 
-def alternates(to_second: Laurent, to_first: Laurent) -> Callable[[Product], bool]:
-    """Whether row 1 one step later is the series times the polynomial of that step."""
+def is_multiplied_by_turns(to_second: Laurent, to_first: Laurent) -> Callable[[Product], bool]:
+    """A function that is true if one more step multiplies row 1 by its polynomial.
+
+    The step from k = 1 to k = 2 has the polynomial `to_second`, the step from k = 2 to k = 1 `to_first`.
+    """
     return lambda it: (
-        multiplied(first_row(it.order, it.factors), to_second if it.k == 1 else to_first)
+        times_polynomial(first_row(it.order, it.factors), to_second if it.k == 1 else to_first)
         == first_row(it.order, it.factors + 1)
     )
 
@@ -421,10 +440,10 @@ SINGLE = Statement(
                 " product of both factors is $(z^(-1)+2+z)/4$."
             ),
             case=any_product,
-            holds=lambda it: alternates(UP, DOWN)(it) and laurent_product(UP, DOWN) == DOUBLE_STEP,
+            holds=lambda it: is_multiplied_by_turns(UP, DOWN)(it) and laurent_product(UP, DOWN) == DOUBLE_STEP,
             near_misses=(
-                NearMiss("twice", "Both factors are $(1+z)/2$.", holds=alternates(UP, UP)),
-                NearMiss("the other way", "The two factors are exchanged.", holds=alternates(DOWN, UP)),
+                NearMiss("twice", "Both factors are $(1+z)/2$.", holds=is_multiplied_by_turns(UP, UP)),
+                NearMiss("the other way", "The two factors are exchanged.", holds=is_multiplied_by_turns(DOWN, UP)),
             ),
         ),
     ),
@@ -438,17 +457,17 @@ Lead: TypeAlias = Literal["w^m", "w^(-mr)"]
 
 
 class Formula(NamedTuple):
-    """What the readings of the expression for the entries differ in."""
+    """A reading of the formula for the entries: its number of terms, its first factor and its exponent."""
 
     stop: Callable[[int], int]
-    """The number of terms."""
+    """Returns the number of terms for n."""
     lead: Lead = "w^m"
-    """The first factor; r is i - j."""
+    """The first factor of each term, where r = i - j."""
     late: int = 0
-    """What is taken from the exponent t."""
+    """The exponent is t minus this number."""
 
     def entry(self, it: Product, i: int, j: int) -> Cyclotomic:
-        """The expression for Q^(t,k)_ij."""
+        """The value of the formula for entry (i, j) of Q^(t,k), i and j from 0."""
         n = it.order // 2
         factor: Laurent = {0: HALF} if it.k == 1 else laurent_product({0: HALF}, DOWN)
         series = laurent_product(factor, laurent_power(DOUBLE_STEP, it.t - self.late))
@@ -456,18 +475,18 @@ class Formula(NamedTuple):
         return root_combination(n, [(k * (e + lead), c / n) for k in range(self.stop(n)) for e, c in series.items()])
 
     def holds(self, it: Product) -> bool:
-        """Whether the expression is the entry, for every entry."""
+        """True if the formula gives every entry."""
         n, entries = it.order // 2, it.reduced
         return all(self.entry(it, i, j) == rational_combination(n, entries[i][j]) for i in range(n) for j in range(n))
 
 
 def n_terms(n: int) -> int:
-    """The terms m = 0, ..., n - 1."""
+    """The number of the terms m = 0, ..., n - 1."""
     return n
 
 
 def one_more(n: int) -> int:
-    """The terms m = 0, ..., n."""
+    """The number of the terms m = 0, ..., n."""
     return n + 1
 
 
@@ -484,7 +503,7 @@ SYMBOLS = "Here $n = N/2$, $w = e^(2 pi i/n)$, $L_m = (w^m + 2 + w^(-m))/4$, $A_
 
 
 def q_formula(reading: str, formula: Formula, repairs: str = "") -> Claim[Product]:
-    """A reading of the expression."""
+    """The claim that a reading of the formula gives all entries; with near misses if it repairs another claim."""
     exponent = "(t-1)" if formula.late else "t"
     last = "n" if formula.stop is one_more else "n-1"
     misses = {
@@ -508,14 +527,14 @@ def q_formula(reading: str, formula: Formula, repairs: str = "") -> Claim[Produc
 
 
 def is_later_entry(it: Product, formula: Formula, more: int) -> bool:
-    """Whether the expression is entry (1, 2) two steps later, and so many times 1/(2n)."""
+    """True if the formula is entry (1, 2) of Q^(t+1,k), plus `more` / (2n)."""
     n = it.order // 2
     later = Product(it.order, it.t + 1, it.k).reduced[0][1 % n]
     return formula.entry(it, 0, 0) == rational_combination(n, later + Fraction(more, 2 * n))
 
 
-def as_it_is(reading: str, formula: Formula, last: str, more: int) -> Claim[Product]:
-    """What the expression with the first factor w^m is, which does not depend on i and j."""
+def expression_without_indices(reading: str, formula: Formula, last: str, more: int) -> Claim[Product]:
+    """The claim what the formula with the first factor w^m, which does not depend on i and j, is equal to."""
     return Claim(
         reading=f"{reading}-repaired",
         sentence="For every even $N >= 2$, $t >= 1$ and $k = 1, 2$, "
@@ -541,7 +560,7 @@ Q_FORMULA = Statement(
         q_formula("n-terms", N_TERMS),
         q_formula("eq1", BY_EQUATION_1),
         q_formula("repaired", REPAIRED, "riess/q-formula@eq1"),
-        as_it_is("printed", PRINTED, "n", 1),
-        as_it_is("n-terms", N_TERMS, "n-1", 0),
+        expression_without_indices("printed", PRINTED, "n", 1),
+        expression_without_indices("n-terms", N_TERMS, "n-1", 0),
     ),
 )

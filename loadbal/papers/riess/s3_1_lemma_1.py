@@ -1,6 +1,7 @@
-"""Section 3.1: lemma 1, the parts Psi_1 and Psi_2 of the local divergence for both parities of n = N/2.
+"""Section 3.1: lemma 1, the parts Psi_1 and Psi_2 of the local divergence for even and odd n = N/2.
 
-Reading: Psi_k may add up the steps (t, k), or the products P^(t,k); each is a reading of its own.
+Reading: Psi_k is a sum over all t, either of differences after 2t - 3 + k steps (row parts), or of differences in the
+products P^(t,k) (column parts). Each is a reading of its own.
 """
 
 from collections.abc import Callable
@@ -16,35 +17,38 @@ from loadbal.theory.local_divergence import divergence_of_steps
 # --- riess/lemma-1 ---
 
 
-def is_odd(n: Number) -> Number:
-    """1 for odd n, 0 for even n."""
+def parity(n: Number) -> Number:
+    """The parity of n: 1 if n is odd, 0 if it is even."""
     return n - 2 * quotient(n, 2)
 
 
 def scaled_psi_1(n: Number) -> Number:
-    """2n times the printed value of Psi_1, which is n/2 for even n and n/2 - 1/(2n) for odd n."""
-    return n * n - is_odd(n)
+    """The printed value of Psi_1 times 2n; it is n/2 for even n, and n/2 - 1/(2n) for odd n."""
+    return n * n - parity(n)
 
 
 def scaled_psi_2(n: Number, sign: int = 1) -> Number:
-    """2n times the printed value of Psi_2, n/2 - 1 for even n and n/2 + 1/(2n) - 1 for odd n; or with another sign."""
-    return n * n + sign * is_odd(n) - 2 * n
+    """The printed value of Psi_2 times 2n; it is n/2 - 1 for even n, and n/2 + 1/(2n) - 1 for odd n.
+
+    `sign` is the sign of 1/(2n).
+    """
+    return n * n + sign * parity(n) - 2 * n
 
 
 def psi_1(order: int) -> Fraction:
-    """The printed value of Psi_1; n = N/2."""
+    """The printed value of Psi_1 for N nodes, n = N/2."""
     return Fraction(scaled_psi_1(order // 2), order)
 
 
 def psi_2(order: int) -> Fraction:
-    """The printed value of Psi_2."""
+    """The printed value of Psi_2 for N nodes, n = N/2."""
     return Fraction(scaled_psi_2(order // 2), order)
 
 
 def lemma_1(
     reading: str, sentence: str, found: tuple[Value, Value], expected: tuple[Value, Value], repairs: str = ""
 ) -> Claim[int]:
-    """The readings, which differ in the matrices whose differences are added up."""
+    """The claim that two sums, given as functions of N, have the expected values."""
 
     def values(one: Value, two: Value) -> Callable[[int], Truth]:
         return lambda order: found[0](order) == one(order) and found[1](order) == two(order)
@@ -70,8 +74,8 @@ def lemma_1(
     )
 
 
-def sums_of(k: int, more: int = 0) -> Value:
-    """The sum of V(t, k; 1) over t >= 1, and something more."""
+def sum_of_part(k: int, more: int = 0) -> Value:
+    """A function that returns the sum of the differences of row 1 after 2t - 2 + k steps over t >= 1, plus `more`."""
     if k == 1:
         return lambda order: divergence_of_steps(order, 1) + more
     return lambda order: divergence_of_steps(order, 2) + more
@@ -90,7 +94,10 @@ NO_IDENTITY = "without the term of the identity, $t = k = 1$,"
 
 
 def has_values(it: Row, more: int = 0) -> bool:
-    """Whether the two sums of a row are the printed values, or more by something."""
+    """True if the sums of a row over odd and over even numbers of steps are the printed values.
+
+    `more` is added to the first value and subtracted from the second.
+    """
     sums = divergence_of_steps(it.order, 1, it.node, it.first), divergence_of_steps(it.order, 2, it.node, it.first)
     return sums == (psi_1(it.order) + more, psi_2(it.order) - more)
 
@@ -103,19 +110,19 @@ LEMMA_1 = Statement(
         lemma_1(
             "products",
             f"For every even $N >= 2$ and $n = N/2$, the *column parts* are {VALUES}",
-            (sums_of(1), sums_of(2)),
+            (sum_of_part(1), sum_of_part(2)),
             PRINTED,
         ),
         lemma_1(
             "steps",
             f"For every even $N >= 2$ and $n = N/2$, the *row parts* are {VALUES}",
-            (sums_of(2, 1), sums_of(1)),
+            (sum_of_part(2, 1), sum_of_part(1)),
             PRINTED,
         ),
         lemma_1(
             "steps-without-identity",
             f"For every even $N >= 2$ and $n = N/2$, the *row parts* {NO_IDENTITY} are {VALUES}",
-            (sums_of(2), sums_of(1)),
+            (sum_of_part(2), sum_of_part(1)),
             PRINTED,
         ),
         lemma_1(
@@ -124,7 +131,7 @@ LEMMA_1 = Statement(
                 "For every even $N >= 2$ and $n = N/2$, the *row parts* are $Psi_1 = n/2$ and $Psi_2 = n/2$ for even"
                 " $n$, and $Psi_1 = n/2 + 1/(2n)$ and $Psi_2 = n/2 - 1/(2n)$ for odd $n$."
             ),
-            (sums_of(2, 1), sums_of(1)),
+            (sum_of_part(2, 1), sum_of_part(1)),
             (lambda order: psi_2(order) + 1, psi_1),
             "riess/lemma-1@steps",
         ),
@@ -134,7 +141,7 @@ LEMMA_1 = Statement(
                 f"For every even $N >= 2$ and $n = N/2$, the *row parts* {NO_IDENTITY} are $Psi_1 = n/2 - 1$ and"
                 " $Psi_2 = n/2$ for even $n$, and $Psi_1 = n/2 + 1/(2n) - 1$ and $Psi_2 = n/2 - 1/(2n)$ for odd $n$."
             ),
-            (sums_of(2), sums_of(1)),
+            (sum_of_part(2), sum_of_part(1)),
             (psi_2, psi_1),
             "riess/lemma-1@steps-without-identity",
         ),
@@ -164,12 +171,12 @@ LEMMA_1 = Statement(
 
 
 def half_order(choose: Choose, bounds: Bounds) -> Number:
-    """Every n = N/2; the size of the bounds is n."""
+    """Any n = N/2 from 1 to `bounds.size`."""
     return choose.integer(1, bounds.size, "n")
 
 
 def adds_up(n: Number, sign: int = 1) -> Truth:
-    """Whether the printed values, the second with a sign at its 1/(2n), are n - 1 together, times 2n."""
+    """True if the printed values add up to n - 1; `sign` is the sign of 1/(2n) in the second value."""
     return scaled_psi_1(n) + scaled_psi_2(n, sign) == 2 * n * (n - 1)
 
 

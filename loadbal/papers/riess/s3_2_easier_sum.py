@@ -1,4 +1,7 @@
-"""Section 3.2: rewriting the sum of differences as an easier expression: one column, half of it, one difference."""
+"""Section 3.2: simpler expressions for the sum of differences.
+
+The sum for all columns becomes the sum for one column, then for half of the column, and then a single difference.
+"""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -19,17 +22,17 @@ def column(it: Product) -> tuple[Fraction, ...]:
 
 
 def variation(ring: tuple[Fraction, ...]) -> Fraction:
-    """The sum of the absolute differences of neighbors on a ring."""
+    """The sum of the absolute differences of neighboring values on a ring."""
     return sum((abs(a - b) for a, b in zip(ring, (*ring[1:], ring[0]), strict=True)), Fraction(0))
 
 
 def full_rounds(choose: Choose, bounds: Bounds) -> Product:
-    """P^t for t from 1 to the largest load of the bounds."""
+    """Any P^t = P^(t,2) with t from 1 to `bounds.load`."""
     return Product(any_order(choose, bounds), choose.option(range(1, (bounds.load or 0) + 1), "t"), 2)
 
 
 def full_rounds_and_identity(choose: Choose, bounds: Bounds) -> Product:
-    """The same, and the identity as P^(1,0)."""
+    """Any P^t = P^(t,2) with t from 1 to `bounds.load`, or the identity as P^(1,0)."""
     order = any_order(choose, bounds)
     pairs = [(1, 0), *((t, 2) for t in range(1, (bounds.load or 0) + 1))]
     return Product(order, *choose.option(described("every t >= 1 with k = 2, and the identity", pairs), "t and k"))
@@ -38,8 +41,8 @@ def full_rounds_and_identity(choose: Choose, bounds: Bounds) -> Product:
 # --- riess/block-circularity ---
 
 
-def turns(entries: Matrix, by: int) -> bool:
-    """Whether moving by so many rows and columns, around the matrix, leaves it as it is."""
+def is_circular(entries: Matrix, by: int) -> bool:
+    """True if the matrix does not change when both indices increase by `by`, modulo its size."""
     size = len(entries)
     return all(
         entries[(row + by) % size][(at + by) % size] == entries[row][at] for row in range(size) for at in range(size)
@@ -54,12 +57,12 @@ BLOCK_CIRCULARITY = Statement(
         Claim(
             sentence="No *reduced matrix* $Q^(t,k)$ changes if both indices increase by 1 modulo $N/2$.",
             case=any_product,
-            holds=lambda it: turns(it.reduced, 1),
+            holds=lambda it: is_circular(it.reduced, 1),
             near_misses=(
                 NearMiss(
                     "P itself",
                     "No *step product* $P^(t,k)$ changes if both indices increase by 1 modulo $N$.",
-                    holds=lambda it: turns(it.matrix, 1),
+                    holds=lambda it: is_circular(it.matrix, 1),
                 ),
             ),
         ),
@@ -70,8 +73,8 @@ BLOCK_CIRCULARITY = Statement(
 # --- riess/column-symmetry ---
 
 
-def symmetric(axis: int) -> Callable[[Product], bool]:
-    """Whether column 1 is the same read from axis - i as from i, processors of the ring numbered from 1."""
+def is_symmetric(axis: int) -> Callable[[Product], bool]:
+    """A function that is true if column 1 has equal entries at i and at `axis` - i modulo n, i from 1."""
 
     def holds(it: Product) -> bool:
         ring = column(it)
@@ -81,7 +84,7 @@ def symmetric(axis: int) -> Callable[[Product], bool]:
 
 
 def column_symmetry(k: int, axis: int) -> Claim[Product]:
-    """The readings, which differ in the matching applied last."""
+    """The claim that column 1 of Q^(t,k) is symmetric about `axis`."""
     return Claim(
         reading=f"k{k}",
         sentence=(
@@ -90,10 +93,12 @@ def column_symmetry(k: int, axis: int) -> Claim[Product]:
         ),
         case=any_product,
         assumes=lambda it: it.k == k,
-        holds=symmetric(axis),
+        holds=is_symmetric(axis),
         near_misses=(
             NearMiss(
-                "other axis", f"It has equal entries at $i$ and at ${3 - axis} - i mod n$.", holds=symmetric(3 - axis)
+                "other axis",
+                f"It has equal entries at $i$ and at ${3 - axis} - i mod n$.",
+                holds=is_symmetric(3 - axis),
             ),
         ),
     )
@@ -111,12 +116,15 @@ COLUMN_SYMMETRY = Statement(
 
 
 def ceiling(size: int) -> int:
-    """C = ceil(n/2)."""
+    """The index c = ceil(n/2)."""
     return -(-size // 2)
 
 
-def halved(last: Callable[[int], int]) -> Callable[[Product], bool]:
-    """Whether twice the differences up to some index are the variation; for the identity, that across M1."""
+def half_sum_is_variation(last: Callable[[int], int]) -> Callable[[Product], bool]:
+    """A function that is true if twice the sum of the first differences of column 1 is its variation.
+
+    `last(n)` is the number of differences. For the identity, twice the sum must be 1, the sum over the edges of M1.
+    """
 
     def holds(it: Product) -> bool:
         ring = column(it)
@@ -127,8 +135,11 @@ def halved(last: Callable[[int], int]) -> Callable[[Product], bool]:
     return holds
 
 
-def telescoped(place: Callable[[int], int]) -> Callable[[Product], bool]:
-    """Whether twice the difference of entry 1 and another is the variation; for the identity, that across M1."""
+def difference_is_variation(place: Callable[[int], int]) -> Callable[[Product], bool]:
+    """A function that is true if twice the difference of entries 1 and `place(n)` of column 1 is its variation.
+
+    For the identity, twice the difference must be 1, the sum over the edges of M1.
+    """
 
     def holds(it: Product) -> bool:
         ring = column(it)
@@ -143,36 +154,42 @@ VARIATION = "the *variation* of column 1 of the *reduced matrix* $Q = Q^(t,2)$ i
 Shape = Callable[[Callable[[int], int]], Callable[[Product], bool]]
 
 
-def moved(index: Callable[[int], int], more: int) -> Callable[[int], int]:
-    """The index and something more."""
+def shifted(index: Callable[[int], int], more: int) -> Callable[[int], int]:
+    """A function that returns the index plus `more`."""
     return lambda size: index(size) + more
 
 
-def simplified(  # noqa: PLR0913, PLR0917 - what the readings differ in
+def sum_claim(  # noqa: PLR0913, PLR0917 - what the readings differ in
     name: str, words: str, shape: Shape, index: Callable[[int], int], misses: dict[str, int], bound: str = "ceil"
 ) -> Claim[Product]:
-    """The readings for full rounds."""
+    """The claim that an expression is the variation of column 1 of Q^(t,2).
+
+    `shape` checks the expression for an index c. `misses` maps the text of another index to its distance from c.
+    """
     return Claim(
         reading=name,
         sentence=f"For every $t >= 1$, {VARIATION} {words}, where $c = {bound}(n/2)$ and $n = N/2$.",
         case=full_rounds,
         holds=shape(index),
         near_misses=tuple(
-            NearMiss(miss, f"The statement holds with ${miss}$ in place of $c$.", holds=shape(moved(index, more)))
+            NearMiss(miss, f"The statement holds with ${miss}$ in place of $c$.", holds=shape(shifted(index, more)))
             for miss, more in misses.items()
         ),
     )
 
 
-def halved_with_identity(it: Product, of_identity: int = 1) -> bool:
-    """Whether the differences up to floor(n/2), twice for a power and once for the identity, are the variation."""
+def half_sum_with_identity(it: Product, of_identity: int = 1) -> bool:
+    """True if twice the sum of the first floor(n/2) differences is the variation of column 1.
+
+    For the identity, `of_identity` times this sum must be 1, the sum over the edges of M1.
+    """
     ring = column(it)
     part = sum((abs(ring[i] - ring[(i + 1) % len(ring)]) for i in range(len(ring) // 2)), Fraction(0))
     return 2 * part == variation(ring) if it.k else of_identity * part == 1
 
 
-def and_identity(words: str, shape: Shape) -> Claim[Product]:
-    """The readings with the term of the identity."""
+def sum_claim_with_identity(words: str, shape: Shape) -> Claim[Product]:
+    """The claim that an expression is the variation of column 1 of Q^(t,2), and also fits the identity."""
     return Claim(
         reading="with-identity",
         sentence=(
@@ -196,10 +213,10 @@ HALF_SUM = Statement(
     Source("riess", "section 3.2"),
     "It is possible to sum over only half of the matrix and multiply by 2.",
     (
-        simplified("powers", HALF, halved, ceiling, {"c + 1": 1}),
-        and_identity(HALF, halved),
+        sum_claim("powers", HALF, half_sum_is_variation, ceiling, {"c + 1": 1}),
+        sum_claim_with_identity(HALF, half_sum_is_variation),
         replace(
-            simplified("repaired", HALF, halved, lambda size: size // 2, {"c - 1": -1}, "floor"),
+            sum_claim("repaired", HALF, half_sum_is_variation, lambda size: size // 2, {"c - 1": -1}, "floor"),
             repairs="riess/half-sum@powers",
         ),
         Claim(
@@ -211,12 +228,12 @@ HALF_SUM = Statement(
             ),
             case=full_rounds_and_identity,
             assumes=lambda it: it.order >= 4,
-            holds=halved_with_identity,
+            holds=half_sum_with_identity,
             near_misses=(
                 NearMiss(
                     "twice for both",
                     "The whole expression is 1 for the identity.",
-                    holds=lambda it: halved_with_identity(it, 2),
+                    holds=lambda it: half_sum_with_identity(it, 2),
                 ),
             ),
             repairs="riess/half-sum@with-identity",
@@ -231,10 +248,10 @@ TELESCOPING = Statement(
     "The sum of differences collapses to a simple difference.",
     (
         replace(
-            simplified("powers", DIFFERENCE, telescoped, ceiling, {"c + 2": 2, "c - 1": -1}),
+            sum_claim("powers", DIFFERENCE, difference_is_variation, ceiling, {"c + 2": 2, "c - 1": -1}),
             repairs="riess/telescoping@with-identity",
         ),
-        and_identity(DIFFERENCE, telescoped),
+        sum_claim_with_identity(DIFFERENCE, difference_is_variation),
     ),
 )
 
@@ -243,13 +260,13 @@ TELESCOPING = Statement(
 
 
 def is_unimodal(ring: tuple[Fraction, ...]) -> bool:
-    """Whether there is at most one run of ascents around the ring, and then one of descents."""
+    """True if the values around the ring have at most one run of ascents and one run of descents."""
     signs = [a < b for a, b in zip(ring, (*ring[1:], ring[0]), strict=True) if a != b]
     return sum(a != b for a, b in zip(signs, (*signs[1:], *signs[:1]), strict=True)) <= 2
 
 
-def without_center(it: Product) -> bool:
-    """Whether the same walk with weights 1/2, 0, 1/2 stays unimodal."""
+def stays_unimodal_without_center(it: Product) -> bool:
+    """True if column 1 is still unimodal after a step of the walk with weights 1/2, 0, 1/2."""
     ring = column(it)
     return is_unimodal(tuple((ring[at - 1] + ring[(at + 1) % len(ring)]) / 2 for at in range(len(ring))))
 
@@ -270,7 +287,7 @@ UNIMODALITY = Statement(
                 NearMiss(
                     "no center",
                     ("The statement holds after each entry is replaced by the mean of its two neighbors."),
-                    holds=without_center,
+                    holds=stays_unimodal_without_center,
                 ),
             ),
         ),

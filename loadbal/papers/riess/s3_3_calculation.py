@@ -1,7 +1,7 @@
 """Section 3.3: the calculation of Psi_2, line by line; n = N/2.
 
-Reading: the target is the printed Psi_2: n/2 - 1 for even n, and n/2 + 1/(2n) - 1 for odd n. The lines are
-compared in floating point, line 2 term by term exactly.
+Reading: the target is the printed Psi_2: n/2 - 1 for even n, and n/2 + 1/(2n) - 1 for odd n. The lines are compared in
+floating point, except that line 8 and the terms of line 2 are compared exactly.
 """
 
 import math
@@ -33,19 +33,19 @@ from loadbal.theory.roots_of_unity import (
 
 
 class Angle(NamedTuple):
-    """A number n of terms, and n phi / pi in 97ths; no multiple of pi."""
+    """A number n of terms, and an angle phi with n phi = `part` pi / 97, which is no multiple of pi."""
 
     terms: int
     part: int
 
 
 def angle(choose: Choose, bounds: Bounds) -> Angle:
-    """Every n up to half the size, and twelve angles."""
+    """Any n up to half of `bounds.size`, and any of twelve angles."""
     return Angle(any_order(choose, bounds) // 2, choose.option(range(1, 97, 8), "97 n phi/pi"))
 
 
-def sums_up(power: int) -> Callable[[Angle], bool]:
-    """Whether n^power / sin^2(n phi) is the sum of 1/sin^2(k pi/n + phi)."""
+def is_bromwich_sum(power: int) -> Callable[[Angle], bool]:
+    """A function that is true if n^power / sin^2(n phi) is the sum of 1/sin^2(k pi/n + phi) over k = 0, ..., n - 1."""
 
     def holds(it: Angle) -> bool:
         n, phi = it.terms, pi * it.part / 97 / it.terms
@@ -67,8 +67,8 @@ BROMWICH = Statement(
                 " $10^(-9)$ in floating point."
             ),
             case=angle,
-            holds=sums_up(2),
-            near_misses=(NearMiss("n", "The statement holds with $n$ in place of $n^2$.", holds=sums_up(1)),),
+            holds=is_bromwich_sum(2),
+            near_misses=(NearMiss("n", "The statement holds with $n$ in place of $n^2$.", holds=is_bromwich_sum(1)),),
         ),
     ),
 )
@@ -78,14 +78,18 @@ BROMWICH = Statement(
 
 
 def term_of_line_2(n: int, t: int) -> Cyclotomic:
-    """(1/n) sum_k (1 - w^(kc)) (1/2 + w^(-k)/2) L_k^t, c = ceil(n/2)."""
+    """Term t of line 2: (1/n) sum_k (1 - w^(kc)) (1/2 + w^(-k)/2) L_k^t, where c = ceil(n/2)."""
     difference: Laurent = {0: Fraction(1), -(-n // 2): Fraction(-1)}
     series = laurent_product(laurent_product(difference, DOWN), laurent_power(DOUBLE_STEP, t))
     return root_combination(n, [(k * e, c / n) for k in range(n) for e, c in series.items()])
 
 
 def same_terms(*, identity: bool) -> Callable[[Product], bool]:
-    """Whether term t - 1 of line 2 is 2 (Q_11 - Q_c1), for Q^(t,1)-1 as displayed, or else for Q^(t,2)."""
+    """A function that is true if term t - 1 of line 2 is 2 (Q_11 - Q_c1).
+
+    Q is reduced from P^(t-1), as displayed, if `identity` is true (then the first term is that of the identity), and
+    from P^t otherwise.
+    """
 
     def holds(it: Product) -> bool:
         n = it.order // 2
@@ -127,32 +131,35 @@ Sum = Callable[[int], float]
 
 
 def ring_size(choose: Choose, bounds: Bounds) -> int:
-    """N = N/2, for an even number N of nodes."""
+    """Any n = N/2, for an even number N of nodes."""
     return any_order(choose, bounds) // 2
 
 
 def is_even(n: Number) -> Truth:
-    """Whether the ring has an even number of places."""
+    """True if n is even."""
     return 2 * quotient(n, 2) == n
 
 
-def close(left: float, right: float) -> bool:
-    """Whether two numbers are equal but for rounding; what is undefined is equal to nothing."""
+def is_close(left: float, right: float) -> bool:
+    """True if two numbers are equal to within 1e-9; an undefined number (NaN) is equal to no number."""
     return math.isclose(left, right, rel_tol=1e-9, abs_tol=1e-9)
 
 
 def is_target(found: Sum) -> Callable[[int], bool]:
-    """Whether a line is the target."""
-    return lambda n: close(found(n), float(psi_2(2 * n)))
+    """A function that is true of n if the value of a line is the target."""
+    return lambda n: is_close(found(n), float(psi_2(2 * n)))
 
 
 def ceiling(n: int) -> int:
-    """ceil(n/2)."""
+    """The index c = ceil(n/2)."""
     return -(-n // 2)
 
 
-def share(n: int, numerator: Callable[[int], float], start: int = 1, doubled: int = 1) -> float:
-    """(1/2n) times the sum of numerators over sin^2(doubled pi k / n); undefined if a denominator is 0."""
+def sine_sum(n: int, numerator: Callable[[int], float], start: int = 1, doubled: int = 1) -> float:
+    """1/(2n) times the sum of numerators over sin^2(`doubled` pi k / n), for k from `start`; NaN if a denominator is 0.
+
+    The sum ends at n - 1, or at n/2 - 1 if `doubled` is 2.
+    """
     stop = n if doubled == 1 else n // 2
     with suppress(ZeroDivisionError):
         return sum(numerator(k) / sin(doubled * pi * k / n) ** 2 for k in range(start, stop)) / (2 * n)
@@ -160,20 +167,20 @@ def share(n: int, numerator: Callable[[int], float], start: int = 1, doubled: in
 
 
 def line_1(n: int, identity: float = 2) -> float:
-    """Line 1: the sum over full rounds, by its exact value, and for t = 1 the term of the identity where c > 1."""
+    """Line 1: the exact value of the sum over P^1, P^2, ..., plus the term of the identity if c > 1."""
     return float(divergence_of_steps(2 * n, 2)) + (identity if ceiling(n) > 1 else 0)
 
 
 def line_2(n: int, c: int, start: int = 1) -> float:
-    """Lines 2 and 3, summed over t: the real part of (1 - w^(kc)) (1 + w^(-k)) / 2 over 1 - L_k = sin^2(pi k / n)."""
-    return 2 * share(
+    """Lines 2 and 3, summed over t: real parts of (1 - w^(kc)) (1 + w^(-k)) / 2 over 1 - L_k = sin^2(pi k / n)."""
+    return 2 * sine_sum(
         n, lambda k: (1 + cos(2 * pi * k / n) - cos(2 * pi * k * c / n) - cos(2 * pi * k * (c - 1) / n)) / 2, start
     )
 
 
 def line_4(n: int, c: int) -> float:
     """Line 4 as printed."""
-    return share(
+    return sine_sum(
         n,
         lambda k: 1 + cos(2 * pi * k * (n - 1) / n) - cos(2 * pi * k * c / n) - cos(2 * pi * k * (c - 1) / n),
     )
@@ -186,27 +193,27 @@ def summand_5(n: int, k: int) -> float:
 
 def line_5(n: int) -> float:
     """Line 5 as printed."""
-    return share(n, lambda k: summand_5(n, k))
+    return sine_sum(n, lambda k: summand_5(n, k))
 
 
 def line_6(n: int, start: int) -> float:
-    """Line 6 as printed, its first term undefined."""
-    return share(n, lambda k: 2 + 2 * cos(4 * pi * k / n + 2 * pi / n), start, 2)
+    """Line 6 as printed from term k = `start` on; NaN for `start` = 0, because this term is undefined."""
+    return sine_sum(n, lambda k: 2 + 2 * cos(4 * pi * k / n + 2 * pi / n), start, 2)
 
 
-def dropped_6(n: int) -> float:
-    """Line 6 without its first term: ((1 + c) (m^2 - 1)/3 - 2c (m - 1)) / n, m = n/2, c = cos(2 pi / n)."""
+def line_6_without_first_term(n: int) -> float:
+    """The value of line 6 without its first term: ((1 + c)(m^2 - 1)/3 - 2c(m - 1))/n, m = n/2, c = cos(2 pi/n)."""
     m, c = n // 2, cos(2 * pi / n)
     return ((1 + c) * (m * m - 1) / 3 - 2 * c * (m - 1)) / n
 
 
 def line_7(n: int, phi: float) -> float:
-    """Line 7 as printed, where phi is pi/n."""
+    """Line 7, which is printed with phi = pi/n."""
     return 2 / n * sum(1 / sin(2 * pi * k / n + phi) ** 2 - 1 for k in range(n // 2))
 
 
 def line_8(n: Number, parts: int = 2) -> Truth:
-    """Whether line 8, m being n divided in so many parts, is the target, both times 2n."""
+    """True if line 8 with m = n / `parts` is the target; the paper has m = n/2. Both sides are multiplied by 2n."""
     m = quotient(n, parts)
     return 4 * (m * m - m) == scaled_psi_2(n)
 
@@ -227,7 +234,7 @@ def line(  # noqa: PLR0913 - what the lines differ in
     wrong: Sum | None = None,
     repairs: str = "",
 ) -> Claim[int]:
-    """A line of the calculation, said to be the target; with a sum near it that is not."""
+    """The claim that a line of the calculation is the target; `wrong` is the line with a `change`, as a near miss."""
     return Claim(
         reading=reading,
         sentence=(
@@ -245,13 +252,13 @@ def line(  # noqa: PLR0913 - what the lines differ in
     )
 
 
-def printed(number: int, text: str, *readings: Claim[int] | Claim[Product]) -> Statement:
-    """A numbered line of the calculation."""
+def printed_line(number: int, text: str, *readings: Claim[int] | Claim[Product]) -> Statement:
+    """The statement of a numbered line of the calculation, with its readings."""
     return Statement(f"riess/line-{number}", Source("riess", f"section 3.3, line {number}"), text, readings)
 
 
 LINES = (
-    printed(
+    printed_line(
         1,
         "$Psi_2$ is the sum of $2(Q_(11) - Q_(c1))$ over the matrices $(t,1)-1$.",
         line("as-displayed", SUM_1.format("$P^(t-1)$, for $t = 1$ the identity,"), line_1),
@@ -264,7 +271,7 @@ LINES = (
             repairs="riess/line-1@as-displayed",
         ),
     ),
-    printed(
+    printed_line(
         2,
         "$Psi_2$ as a double sum over $t >= 0$ and $k$.",
         line(
@@ -276,7 +283,7 @@ LINES = (
         ),
         *TERMWISE,
     ),
-    printed(
+    printed_line(
         3,
         "The sum over $t$ as a geometric series, for $k = 0, ..., n - 1$.",
         line(
@@ -293,7 +300,7 @@ LINES = (
             repairs="riess/line-3@printed",
         ),
     ),
-    printed(
+    printed_line(
         4,
         "The sum with cosines over $sin^2(pi k/n)$.",
         line(
@@ -304,7 +311,7 @@ LINES = (
             wrong=lambda n: line_4(n, ceiling(n) + 1),
         ),
     ),
-    printed(
+    printed_line(
         5,
         "The sum for even $n$.",
         line(
@@ -316,7 +323,7 @@ LINES = (
             wrong=lambda n: line_5(n + 1),
         ),
     ),
-    printed(
+    printed_line(
         6,
         "The sum over half as many terms.",
         line(
@@ -335,7 +342,7 @@ LINES = (
             case=ring_size,
             network=lambda half: drawable_cycle(2 * half),
             assumes=is_even,
-            holds=lambda n: close(line_6(n, 1), dropped_6(n)),
+            holds=lambda n: is_close(line_6(n, 1), line_6_without_first_term(n)),
             near_misses=(NearMiss("target", "It is the *target*.", holds=is_target(lambda n: line_6(n, 1))),),
             repairs="riess/line-6@undefined-terms-dropped",
         ),
@@ -345,14 +352,14 @@ LINES = (
                 "line 6 of section 3.3 with odd indices in the denominator too, $1/(2n)$ times the sum over $0 <= k <"
                 " n/2$ of $(2 + 2 cos(4 pi k/n + 2 pi/n))/sin^2(pi (2k+1)/n)$,"
             ),
-            lambda n: share(n, lambda k: (1 - cos(pi * k)) * (1 + cos(2 * pi * k / n))),
+            lambda n: sine_sum(n, lambda k: (1 - cos(pi * k)) * (1 + cos(2 * pi * k / n))),
             even=True,
             change="even in place of odd indices",
-            wrong=lambda n: share(n, lambda k: (1 + cos(pi * k)) * (1 + cos(2 * pi * k / n))),
+            wrong=lambda n: sine_sum(n, lambda k: (1 + cos(pi * k)) * (1 + cos(2 * pi * k / n))),
             repairs="riess/line-6@printed",
         ),
     ),
-    printed(
+    printed_line(
         7,
         "The sum of $1/sin^2 - 1$ at odd multiples of $pi/n$.",
         line(
@@ -364,7 +371,7 @@ LINES = (
             wrong=lambda n: line_7(n, pi / n / 2),
         ),
     ),
-    printed(
+    printed_line(
         8,
         "$(2/n)(n/2)^2 - (2/n)(n/2) = n/2 - 1 = N/4 - 1$.",
         Claim(
@@ -383,17 +390,17 @@ LINES = (
 
 
 def for_indices(parity: int, holds: Callable[[int, int], bool]) -> Callable[[int], bool]:
-    """Whether something is true of every k of that parity, 1 <= k < n."""
+    """A function that is true of n if `holds(n, k)` for every k of the parity, 1 <= k < n."""
     return lambda n: all(holds(n, k) for k in range(1, n) if k % 2 == parity)
 
 
 def parity(id_: str, text: str, *readings: Claim[int]) -> Statement:
-    """A remark between lines 5 and 6."""
+    """The statement of a remark between lines 5 and 6, with its readings."""
     return Statement(f"riess/{id_}", Source("riess", "section 3.3, after line 5"), text, readings)
 
 
 def remark(reading: str, sentence: str, k: int, holds: Callable[[int, int], bool], repairs: str = "") -> Claim[int]:
-    """A remark about even or odd k, n even; its near miss is the same about the others."""
+    """The claim of a remark about even k (`k` = 0) or odd k (`k` = 1); its near miss is about the other parity."""
     near: NearMiss[int] = NearMiss(
         "other parity",
         f"The statement holds for every {('odd', 'even')[k]} $k$ with $1 <= k < n$.",
@@ -414,23 +421,25 @@ def remark(reading: str, sentence: str, k: int, holds: Callable[[int, int], bool
 
 
 def is_two(_: int, k: int) -> bool:
-    """Whether 1 - cos(pi k) is 2."""
-    return close(1 - cos(pi * k), 2)
+    """True if 1 - cos(pi k) is 2."""
+    return is_close(1 - cos(pi * k), 2)
 
 
-def vanishes(n: int, k: int) -> bool:
-    """Whether the summand of line 5 is 0."""
-    return close(summand_5(n, k), 0)
+def summand_vanishes(n: int, k: int) -> bool:
+    """True if the numerator of summand k of line 5 is 0."""
+    return is_close(summand_5(n, k), 0)
 
 
-def cosines(n: int, left: int, right: float) -> bool:
-    """Whether cos(2 pi k/n) - cos(pi k + 2 pi k/n) at one index is 2 cos(4 pi k/n + 2 pi/n) at another."""
-    return close(cos(2 * pi * left / n) - cos(pi * left + 2 * pi * left / n), 2 * cos(4 * pi * right / n + 2 * pi / n))
+def cosines_agree(n: int, left: int, right: float) -> bool:
+    """True if cos(2 pi k/n) - cos(pi k + 2 pi k/n) at k = `left` is 2 cos(4 pi k/n + 2 pi/n) at k = `right`."""
+    return is_close(
+        cos(2 * pi * left / n) - cos(pi * left + 2 * pi * left / n), 2 * cos(4 * pi * right / n + 2 * pi / n)
+    )
 
 
-def at_doubled(n: int) -> bool:
-    """Whether the left side at 2k is the right side at k."""
-    return all(cosines(n, 2 * k, k) for k in range(n // 2))
+def cosines_agree_at_even_k(n: int) -> bool:
+    """True if the cosines agree with 2k on the left and k on the right, for every k < n/2."""
+    return all(cosines_agree(n, 2 * k, k) for k in range(n // 2))
 
 
 LEFT = "cos(2 pi k/n) - cos(pi k + 2 pi k/n)"
@@ -449,12 +458,12 @@ PARITIES = (
     parity(
         "parity-cosines",
         "For even $k$, $cos(2 pi k/n) - cos(pi k + 2 pi k/n) = 2 cos(4 pi k/n + 2 pi/n)$.",
-        remark("same-k", f"${LEFT} = 2 cos(4 pi k/n + 2 pi/n)$", 0, lambda n, k: cosines(n, k, k)),
+        remark("same-k", f"${LEFT} = 2 cos(4 pi k/n + 2 pi/n)$", 0, lambda n, k: cosines_agree(n, k, k)),
         remark(
             "same-k-repaired",
             f"${LEFT} = 2 cos(2 pi k/n)$",
             1,
-            lambda n, k: cosines(n, k, (k - 1) / 2),
+            lambda n, k: cosines_agree(n, k, (k - 1) / 2),
             "riess/parity-cosines@same-k",
         ),
         Claim(
@@ -465,20 +474,20 @@ PARITIES = (
             ),
             case=ring_size,
             assumes=is_even,
-            holds=at_doubled,
+            holds=cosines_agree_at_even_k,
         ),
         remark(
             "repaired",
             f"${LEFT} = 2 cos(4 pi m/n + 2 pi/n)$ at $m = (k-1)/2$",
             1,
-            lambda n, k: cosines(n, k, (k - 1) / 2),
+            lambda n, k: cosines_agree(n, k, (k - 1) / 2),
             "riess/parity-cosines@index-2k",
         ),
     ),
     parity(
         "parity-odd-k",
         "For odd $k$ the summand of line 5 is 0.",
-        remark("", NO_SUMMAND, 1, vanishes),
-        remark("repaired", NO_SUMMAND, 0, vanishes, "riess/parity-odd-k"),
+        remark("", NO_SUMMAND, 1, summand_vanishes),
+        remark("repaired", NO_SUMMAND, 0, summand_vanishes, "riess/parity-odd-k"),
     ),
 )

@@ -1,4 +1,4 @@
-"""Section 4.1: where the two upper bounds cross, and how far random inputs are from the worst."""
+"""Section 4.1: where the two upper bounds cross, and how far random inputs are from the worst input."""
 
 import math
 from collections.abc import Callable
@@ -22,16 +22,19 @@ BREAK_EVEN = {
     "log-bound": {10: 4, 20: 9, 50: 29, 100: 69, 200: 159, 400: 363, 1000: 1053},
     "log-bound-plus-final": {10: 9, 20: 20, 50: 56, 100: 122, 200: 264, 400: 572, 1000: 1573},
 }
-"""Numbers of nodes, and the least K from which on K N exceeds the other bound."""
+"""For each reading: the least K from which on K N exceeds the other bound, by the number of nodes."""
 
 
 def excess(order: int, load: int, squares: float, of: Symmetrization = "ppt") -> float:
-    """K N less the bound (2/(1 - lambda)) ln(K N^2), and less so many times N^2; convex in K."""
+    """The excess of K N over 2/(1 - lambda) ln(K N^2) + `squares` N^2; K is `load`. It is convex in K."""
     return load * order - 2 / gap(order, of) * math.log(load * order**2) - squares * order**2
 
 
 def crossing(order: int, squares: float, of: Symmetrization = "ppt") -> int:
-    """The least K >= 2 from which on K N is the larger bound: it is the smaller one at K = 1, and the excess convex."""
+    """The least K >= 2 from which on K N is the larger bound.
+
+    Bisection is correct because the excess is negative at K = 1 and convex: it changes its sign only once.
+    """
     low, high = 1, 2
     while excess(order, high, squares, of) <= 0:
         low, high = high, 2 * high
@@ -42,14 +45,14 @@ def crossing(order: int, squares: float, of: Symmetrization = "ppt") -> int:
 
 
 def listed_order(choose: Choose, bounds: Bounds) -> int:
-    """The numbers of nodes of the table."""
+    """Any number of nodes of the table within the bounds."""
     return choose.option(
         [order for order in BREAK_EVEN["log-bound"] if bounds.smallest <= order <= bounds.size], "nodes"
     )
 
 
 def crosses(reading: str, squares: float, of: Symmetrization = "ppt", less: int = 0) -> Callable[[int], bool]:
-    """Whether the bounds cross where the table says, or earlier by something."""
+    """A function that is true of N if the bounds cross at the K of the table minus `less`."""
 
     def holds(order: int) -> bool:
         least = BREAK_EVEN[reading][order] - less
@@ -60,7 +63,7 @@ def crosses(reading: str, squares: float, of: Symmetrization = "ppt", less: int 
 
 
 def break_even(reading: str, squares: float) -> Claim[int]:
-    """The readings, which differ in whether N^2/2 is added to the bound by divergence."""
+    """The claim where K N exceeds the bound by divergence plus `squares` N^2."""
     table = ", ".join(f"{least} for $N = {order}$" for order, least in BREAK_EVEN[reading].items())
     more = " + N^2/2" if squares else ""
     return Claim(
@@ -96,18 +99,21 @@ BREAK_EVEN_POINT = Statement(
 # --- riess/random-vs-worst ---
 
 DOMAIN = ((8, 28), (10, 10), (12, 6), (14, 4), (16, 3), (20, 2))
-"""Numbers of nodes and discrepancies for which the worst of all inputs is known."""
+"""Pairs (N, K) for which T(N, K) is known by exhaustive search."""
 
 
 @cache
 def random_worst(cell: Cell, seed: int) -> int:
-    """The most rounds that any of 10,000 uniform inputs needs."""
+    """The largest number of rounds that any of 10,000 uniform inputs needs to become 1-smooth."""
     return int(steps_to_rounds(random_times(Inputs(*cell), [1], RUNS, seed)).max())
 
 
 @cache
 def block_worst(cell: Cell) -> int:
-    """The most rounds that an input needs whose loads are K on some consecutive nodes of the cycle and 0 elsewhere."""
+    """The largest number of rounds that a block input needs to become 1-smooth.
+
+    A block input has load K on consecutive nodes of the cycle and 0 elsewhere.
+    """
     order, load = cell
     loads = np.zeros((order, order * order), np.int16)
     for case, (first, length) in enumerate(product(range(order), range(1, order + 1))):
@@ -116,53 +122,53 @@ def block_worst(cell: Cell) -> int:
 
 
 class Drawn(NamedTuple):
-    """A cell, and the seed of the random inputs."""
+    """A pair (N, K) and the seed of the random inputs."""
 
     cell: Cell
     seed: int
 
 
 def known_cell(choose: Choose, bounds: Bounds) -> Cell:
-    """Where the worst of all inputs is known."""
+    """Any pair (N, K) within the bounds for which T(N, K) is known."""
     return choose.option(known_cells(bounds), "nodes and discrepancy")
 
 
 def known_cells(bounds: Bounds) -> list[Cell]:
-    """The cells of the list within the bounds."""
+    """The pairs (N, K) of the list within the bounds."""
     return [Cell(*pair) for pair in DOMAIN if bounds.smallest <= pair[0] <= bounds.size]
 
 
 def drawn_small(choose: Choose, bounds: Bounds) -> Drawn:
-    """Where the worst of all inputs is known, and seeds 1 to 4."""
+    """Any pair (N, K) for which T(N, K) is known, and any seed from 1 to 4."""
     return Drawn(known_cell(choose, bounds), choose.option(SEEDS, "seed"))
 
 
 def drawn_large(choose: Choose, bounds: Bounds) -> Drawn:
-    """N = 100 with K = 10 or 100, and seeds 1 to 4."""
+    """N = 100 with K = 10 or 100, and any seed from 1 to 4."""
     order = choose.option([order for order in (100,) if bounds.smallest <= order <= bounds.size], "nodes")
     return Drawn(Cell(order, choose.option((10, 100), "discrepancy")), choose.option(SEEDS, "seed"))
 
 
-def share(worst: Callable[[Cell], int]) -> Callable[[Drawn], Fraction]:
-    """The rounds of the worst random input as a share of those of the worst known input."""
+def share_of_worst(worst: Callable[[Cell], int]) -> Callable[[Drawn], Fraction]:
+    """A function that returns the rounds of the worst random input divided by those of the worst known input."""
     return lambda it: Fraction(random_worst(*it), worst(it.cell))
 
 
 class Rival(NamedTuple):
-    """A cell, and an input that may need more rounds than any block."""
+    """A pair (N, K) and an input that may need more rounds than every block input."""
 
     cell: Cell
     loads: Loads
 
 
 def rival(choose: Choose, bounds: Bounds) -> Rival:
-    """Every number of nodes, every discrepancy, every input."""
+    """Any even N, any K from 1 and any loads from 0 to K."""
     it = cell(choose, bounds)
     return Rival(it, choose.loads(it.order, 0, it.discrepancy))
 
 
 BLOCKS = ((8, 28), (10, 10), (12, 6), (14, 4), (20, 2))
-"""Cells of the list where blocks are worst."""
+"""The pairs (N, K) of the list for which block inputs are worst."""
 
 
 KNOWN = "(N, K) = " + str(DOMAIN)[1:-1]
@@ -181,13 +187,13 @@ LARGE = (
 
 
 def measured(reading: str, sentence: str, *, large: bool, least: bool) -> Extremum[Drawn]:
-    """The readings, which differ in the cells, and in which end of the shares is asked for."""
+    """The extremum of the ratio over the small or the large pairs (N, K): the smallest if `least`, else the largest."""
     return Extremum(
         reading=reading,
         sentence=f"The {'smallest' if least else 'largest'} ratio {sentence}",
         sampled=True,
         case=drawn_large if large else drawn_small,
-        measure=share(block_worst if large else lambda it: it.rounds),
+        measure=share_of_worst(block_worst if large else lambda it: it.rounds),
         seek="smallest" if least else "largest",
     )
 

@@ -1,7 +1,7 @@
-"""Section 4.2: table 1 and its readings, figures 3 and 4, and what the paper concludes from them.
+"""Section 4.2: table 1 and its readings, figures 3 and 4, and the conclusions of the paper.
 
-Reading: every claim is about definite runs: those of the seeds that it names, which anyone can repeat. What other
-seeds would give, the standard errors tell. `Bounds.size` is the number of nodes.
+Reading: every claim is about the runs of the seeds that it names, which can be repeated exactly. The standard errors
+indicate how much other seeds would differ. `Bounds.size` is the largest number of nodes.
 """
 
 from collections.abc import Callable
@@ -30,18 +30,18 @@ from loadbal.theory.random_runs import (
 
 
 class Measured(NamedTuple):
-    """A column of the table, and the seed of the runs that are compared with it."""
+    """A column of the table and the seed of the runs to compare with it."""
 
     column: Column
     seed: int
 
     def larger(self, quantity: Quantity, unit: Unit = "steps") -> Estimate:
-        """The mean time of the runs with the larger discrepancy."""
+        """The mean of a quantity over 10,000 runs with the larger discrepancy."""
         column = self.column
         return moments(times(column.order, column.larger, column.smaller, RUNS, self.seed), quantity, unit).estimate()
 
     def smaller(self) -> Estimate:
-        """The mean number of steps of as many runs with the smaller discrepancy."""
+        """The mean number of steps of 10,000 runs with the smaller discrepancy."""
         column = self.column
         return moments(
             times(column.order, column.smaller, column.smaller, RUNS, self.seed), "total", "steps"
@@ -57,7 +57,7 @@ class Measured(NamedTuple):
 def times(  # noqa: PLR0913, PLR0917 - which runs
     order: int, load: int, discrepancy: int, runs: int, seed: int, model: Model = "uniform"
 ) -> Times:
-    """The times of random runs to 1-smooth, and around a discrepancy on the way."""
+    """The first times at which random runs are 1-smooth, below `discrepancy`, and at most `discrepancy`."""
     return random_times(Inputs(order, load, model), levels_for(discrepancy), runs, seed)
 
 
@@ -67,17 +67,17 @@ def columns(bounds: Bounds) -> list[Column]:
 
 
 def column(choose: Choose, bounds: Bounds) -> Column:
-    """Every column."""
+    """Any column within the bounds."""
     return choose.option(columns(bounds), "column")
 
 
 def two_seeds(choose: Choose, bounds: Bounds) -> Measured:
-    """Every column, seeds 1 and 2."""
+    """Any column within the bounds, and seed 1 or 2."""
     return Measured(choose.option(columns(bounds), "column"), choose.option(TWO_SEEDS, "seed"))
 
 
 def four_seeds(choose: Choose, bounds: Bounds) -> Measured:
-    """Every column, seeds 1 to 4."""
+    """Any column within the bounds, and any seed from 1 to 4."""
     return Measured(choose.option(columns(bounds), "column"), choose.option(SEEDS, "seed"))
 
 
@@ -91,12 +91,12 @@ TIMES: dict[Quantity, str] = {
 
 
 def near_average(quantity: Quantity, unit: Unit, percent: float) -> Callable[[Measured], bool]:
-    """Whether the mean is within so many percent of the printed one."""
+    """A function that is true if the mean is within `percent` percent of the printed average."""
     return lambda it: abs(it.larger(quantity, unit).mean - it.column.average) * 100 <= percent * it.column.average
 
 
 def average_sentence(quantity: Quantity, unit: Unit) -> str:
-    """What is compared with the printed averages, up to how far it is off."""
+    """The beginning of the sentence, up to the number of percent."""
     return (
         f"In every column of *table 1* and for seeds 1 and 2, the mean {TIMES[quantity]} in {unit} of {RUNS}"
         " *random runs* is within "
@@ -104,7 +104,7 @@ def average_sentence(quantity: Quantity, unit: Unit) -> str:
 
 
 def average(quantity: Quantity, unit: Unit) -> Claim[Measured]:
-    """The readings, which differ in what is averaged and in its unit."""
+    """The claim that the mean of a quantity, in a unit, is within 5 percent of the printed average."""
     sentence = average_sentence(quantity, unit)
     return Claim(
         reading=f"{quantity}-{unit}",
@@ -127,11 +127,11 @@ WITHIN: dict[tuple[Quantity, Unit], int] = {
     ("remaining-first", "steps"): 11,
     ("remaining-at-k0", "rounds"): 53,
 }
-"""How many percent the other means are off."""
+"""The deviation of the other means from the printed average, in percent, rounded up."""
 
 
-def as_far_off(quantity: Quantity, unit: Unit) -> Claim[Measured]:
-    """What is true of a reading that is refuted."""
+def repaired_average(quantity: Quantity, unit: Unit) -> Claim[Measured]:
+    """The claim that repairs a refuted reading: its mean is within the measured number of percent."""
     percent = WITHIN[quantity, unit]
     sentence = average_sentence(quantity, unit) + "{} % of the printed average."
     return Claim(
@@ -148,16 +148,16 @@ def as_far_off(quantity: Quantity, unit: Unit) -> Claim[Measured]:
 
 
 MEASURED: tuple[Quantity, ...] = ("remaining-at-k0", "total")
-"""The counting that comes close to the table, and the one that its row names."""
+"""The quantity that comes close to the table, and the quantity that its row names."""
 
 
 def tenths(value: float) -> Fraction:
-    """A real number rounded to one decimal."""
+    """The value rounded to one decimal, as a fraction."""
     return Fraction(round(10 * value), 10)
 
 
-def this_column(it: Column, seeds: tuple[int, ...]) -> Callable[[Choose, Bounds], Measured]:
-    """One column of the table, each of the seeds."""
+def one_column(it: Column, seeds: tuple[int, ...]) -> Callable[[Choose, Bounds], Measured]:
+    """A recipe for one column of the table and any of the seeds."""
 
     def case(choose: Choose, bounds: Bounds) -> Measured:
         own = choose.option([there for there in columns(bounds) if there == it], "column")
@@ -166,8 +166,8 @@ def this_column(it: Column, seeds: tuple[int, ...]) -> Callable[[Choose, Bounds]
     return case
 
 
-def named(it: Column) -> str:
-    """The parameters of a column, for names."""
+def column_name(it: Column) -> str:
+    """The parameters of a column as they occur in ids."""
     return f"{it.order}-{it.larger}-{it.smaller}"
 
 
@@ -176,16 +176,16 @@ KINDS = (*SIDES, "error")
 
 
 def mean_in(it: Column, quantity: Quantity, kind: str) -> Extremum[Measured]:
-    """The mean of a quantity in a column: the largest and the smallest of the seeds, or the largest standard error."""
+    """The extremum over seeds of the mean of a quantity in a column, or of its standard error, as `kind` says."""
     of = {"largest": "largest mean", "smallest": "smallest mean", "error": "largest standard error of the mean"}[kind]
     return Extremum(
-        reading=f"{quantity}-{named(it)}-{kind}",
+        reading=f"{quantity}-{column_name(it)}-{kind}",
         sentence=(
             f"The {of} {TIMES[quantity]} in steps, over seeds 1 and 2, of {RUNS} *random runs* with $(N, K, k_0) ="
             f" ({it.order}, {it.larger}, {it.smaller})$ from *table 1*, to one decimal."
         ),
         sampled=True,
-        case=this_column(it, TWO_SEEDS),
+        case=one_column(it, TWO_SEEDS),
         measure=lambda at: tenths(at.larger(quantity).error if kind == "error" else at.larger(quantity).mean),
         seek="smallest" if kind == "smallest" else "largest",
     )
@@ -197,7 +197,7 @@ TABLE_1_AVERAGE = Statement(
     "The averages of four setups: 6984, 5349, 1632 and 1957 rounds.",
     (
         *(average(quantity, unit) for quantity in TIMES for unit in reversed(UNITS)),
-        *(as_far_off(quantity, unit) for quantity, unit in WITHIN),
+        *(repaired_average(quantity, unit) for quantity, unit in WITHIN),
         *(mean_in(it, quantity, kind) for it in TABLE_1 for quantity in MEASURED for kind in KINDS),
     ),
 )
@@ -207,12 +207,15 @@ TABLE_1_AVERAGE = Statement(
 
 
 def near_worst(per_unit: int, percent: int) -> Callable[[Measured], bool]:
-    """Whether the largest time is within so many percent of the printed one; two steps are a round."""
+    """A function that is true if the largest time is within `percent` percent of the printed largest number.
+
+    A unit has `per_unit` steps: 1 for steps, 2 for rounds.
+    """
     return lambda it: abs(-(-it.worst() // per_unit) - it.column.worst) * 100 <= percent * it.column.worst
 
 
 def worst(unit: Unit, per_unit: int, repairs: str = "") -> Claim[Measured]:
-    """The readings, which differ in the unit."""
+    """The claim that the largest time in a unit is within 15 percent of the printed largest number."""
     sentence = (
         f"In every column of *table 1* and for seeds 1 to 4, the largest *total time* in {unit} of as many *random"
         " runs* from $k_0$ as the paper made is within "
@@ -231,11 +234,11 @@ def worst(unit: Unit, per_unit: int, repairs: str = "") -> Claim[Measured]:
 
 
 HARDEST = tuple({(it.order, it.smaller): it for it in TABLE_1}.values())
-"""The columns with different experiments in the last row: those with N = 200 share one."""
+"""The columns with different experiments in the last row; both columns with N = 200 have the same experiment."""
 
 
 def largest_time(it: Column, seek: Literal["largest", "smallest"]) -> Extremum[Measured]:
-    """The largest time of the printed number of runs: the largest and the smallest of the seeds."""
+    """The extremum over seeds of the largest time of the printed number of runs."""
     return Extremum(
         reading=f"{it.order}-{it.smaller}-{seek}",
         sentence=(
@@ -243,7 +246,7 @@ def largest_time(it: Column, seek: Literal["largest", "smallest"]) -> Extremum[M
             f" = {it.smaller}$ on $N = {it.order}$ processors, as in *table 1*."
         ),
         sampled=True,
-        case=this_column(it, SEEDS),
+        case=one_column(it, SEEDS),
         measure=Measured.worst,
         seek=seek,
     )
@@ -265,7 +268,10 @@ TABLE_1_WORST = Statement(
 
 
 def harder_than_average(factor: float = 1) -> Callable[[Measured], bool]:
-    """Whether pre-balanced inputs need so many times as long as the mean of random ones, beyond four errors."""
+    """A function that is true if pre-balanced inputs take more than `factor` times the mean time of random inputs.
+
+    The difference must exceed four standard errors of each mean.
+    """
 
     def holds(it: Measured) -> bool:
         longer, shorter = it.larger("remaining-first"), it.smaller()
@@ -304,22 +310,22 @@ PREBALANCED_VS_AVERAGE = Statement(
 
 
 def printed_harder(it: Column) -> bool:
-    """Whether the printed average exceeds the printed worst."""
+    """True if the printed average exceeds the printed largest number."""
     return it.average > it.worst
 
 
 def harder_than_worst(quantity: Quantity) -> Callable[[Measured], bool]:
-    """Whether pre-balanced inputs need longer on average than the worst random one."""
+    """A function that is true if pre-balanced inputs take longer on average than the worst random input."""
     return lambda it: it.larger(quantity).mean > it.worst()
 
 
 def in_columns(*places: int) -> Callable[[Measured], bool]:
-    """Whether the column is one of those."""
+    """A function that is true if the column is at one of the places, counted from 1."""
     return lambda it: TABLE_1.index(it.column) + 1 in places
 
 
 def versus_worst(reading: str, quantity: Quantity, places: tuple[int, ...]) -> tuple[Claim[Measured], Claim[Measured]]:
-    """A reading by own measurements, and the columns in which it is true."""
+    """The claim for own measurements in all columns, and its repair for the columns in which it is true."""
     sentence = (
         f"the mean {TIMES[quantity]} in steps of {RUNS} *random runs* exceeds the largest *total time* of as many"
         " random runs from $k_0$ as the paper made."
@@ -397,7 +403,7 @@ LADDERS = ((100, 100, 400), (100, 400, 1600), (100, 1600, 3200), (200, 400, 1600
 
 
 class Step(NamedTuple):
-    """A number of nodes, two discrepancies, and a seed."""
+    """A number of nodes, two discrepancies and a seed."""
 
     order: int
     smaller: int
@@ -406,13 +412,13 @@ class Step(NamedTuple):
 
 
 def ladder(choose: Choose, bounds: Bounds) -> Step:
-    """Consecutive discrepancies of the experiments."""
+    """Any two consecutive discrepancies of the experiments, and seed 1 or 2."""
     rungs = [rung for rung in LADDERS if bounds.smallest <= rung[0] <= bounds.size]
     return Step(*choose.option(rungs, "nodes and two discrepancies"), choose.option(TWO_SEEDS, "seed"))
 
 
 def one_percent(choose: Choose, bounds: Bounds) -> Step:
-    """N = 100 and discrepancies that differ by one percent."""
+    """N = 100 and the discrepancies 1584 and 1600, which differ by one percent, and seed 1 or 2."""
     return Step(
         choose.option([order for order in (100,) if order <= bounds.size], "nodes"),
         1584,
@@ -422,7 +428,7 @@ def one_percent(choose: Choose, bounds: Bounds) -> Step:
 
 
 def takes_longer(it: Step) -> bool:
-    """Whether the larger discrepancy takes longer on average, by more than four standard errors of each mean."""
+    """True if the larger discrepancy takes longer on average by more than four standard errors of each mean."""
     less, more = (
         moments(times(it.order, load, 100, RUNS, it.seed), "total", "steps").estimate()
         for load in (it.smaller, it.larger)
@@ -460,7 +466,7 @@ CURVE_RUNS = 2000
 
 
 class Curves(NamedTuple):
-    """A panel, and the mean remaining steps from the first time D <= d on, for every d from k0 down to 2."""
+    """A panel and two curves: the mean steps from the first time with discrepancy <= d, for d = 2, ..., k0."""
 
     panel: Panel
     prebalanced: NDArray[np.float64]
@@ -469,12 +475,12 @@ class Curves(NamedTuple):
 
 @cache
 def curve(order: int, load: int, top: int) -> NDArray[np.float64]:
-    """The mean remaining steps at every discrepancy 2..top, seed 1."""
+    """The mean number of steps from the first time with discrepancy <= d to 1-smooth, for d = 2, ..., top, seed 1."""
     return remaining_curve(Inputs(order, load), top, CURVE_RUNS, 1)
 
 
 def curves(choose: Choose, bounds: Bounds) -> Curves:
-    """Every panel."""
+    """Any panel within the bounds."""
     panel = choose.option([panel for panel in FIGURES if bounds.smallest <= panel.order <= bounds.size], "panel")
     order, larger, smaller = panel
     return Curves(panel, curve(order, larger, smaller), curve(order, smaller, smaller))
@@ -484,7 +490,7 @@ def curves(choose: Choose, bounds: Bounds) -> Curves:
 
 
 def panel(choose: Choose, bounds: Bounds) -> Panel:
-    """Every panel."""
+    """Any panel within the bounds."""
     return choose.option([panel for panel in FIGURES if bounds.smallest <= panel.order <= bounds.size], "panel")
 
 
@@ -515,12 +521,12 @@ FIGURES_3_4 = Statement(
 
 
 def as_listed(it: Panel) -> bool:
-    """Whether the caption has the discrepancies of the list."""
+    """True if the caption names the discrepancies of the list."""
     return (it.larger, it.smaller) == LISTED
 
 
 def as_in_table(it: Panel, place: int = 0) -> bool:
-    """Whether the caption has the parameters of the table's column in the same place, or further on."""
+    """True if the caption names the parameters of the column `place` places after that of the panel."""
     column = TABLE_1[(FIGURES.index(it) + place) % 4]
     return tuple(it) == (column.order, column.larger, column.smaller)
 

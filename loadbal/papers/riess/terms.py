@@ -1,9 +1,9 @@
 """The terms of the paper of Riess and Wanka."""
 
 from loadbal.loads import discrepancy
-from loadbal.papers.riess.cases import Bent, is_fixed, one_smooth
+from loadbal.papers.riess.cases import ChangedRound, is_fixed, is_one_smooth
 from loadbal.papers.riess.printed import Column, Panel
-from loadbal.papers.riess.s1_balancing import ends_fixed, ends_rounded, sorted_one_smooth
+from loadbal.papers.riess.s1_balancing import ends_in_rounded_mean, is_sorted_one_smooth, reaches_fixed_loads
 from loadbal.papers.riess.s1_related_circuits import bitonic, block, layers, merger, periodic
 from loadbal.papers.riess.s2_block_matrices import Product
 from loadbal.papers.riess.s2_local_divergence import Run
@@ -61,17 +61,17 @@ BALANCING = (
     Term(
         "round",
         "A *step* of $M_1$ followed by a *step* of $M_2$.",
-        means=(after_round, after_rounds, after_steps, steps, steps_to_rounds, Bent.after_round),
+        means=(after_round, after_rounds, after_steps, steps, steps_to_rounds, ChangedRound.after_round),
     ),
     Term(
         "1-smooth",
         "Loads are 1-smooth if no two of them differ by more than 1.",
-        means=(one_smooth, sorted_one_smooth, discrepancy, first_reached_times),
+        means=(is_one_smooth, is_sorted_one_smooth, discrepancy, first_reached_times),
     ),
     Term(
         "fixed",
         "Loads are fixed if a *round* changes none of them.",
-        means=(is_fixed, ends_fixed, ends_rounded, rounds_to_fixpoint),
+        means=(is_fixed, reaches_fixed_loads, ends_in_rounded_mean, rounds_to_fixpoint),
     ),
     Term(
         "worst case",

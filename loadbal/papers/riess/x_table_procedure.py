@@ -1,4 +1,4 @@
-"""Beyond the paper: one experimental procedure that gives all seven numbers of table 1 within statistical error."""
+"""Beyond the paper: one procedure that reproduces all seven numbers of table 1 within statistical error."""
 
 import math
 from collections.abc import Callable
@@ -12,14 +12,17 @@ NOT_PRINTED = Source("riess", "not in the paper")
 
 
 def mean_of(it: Measured, quantity: Quantity, model: Model) -> Estimate:
-    """The mean of a quantity over as many runs as the paper had."""
+    """The mean of a quantity over 10,000 runs from inputs of a model."""
     column = it.column
     found = times(column.order, column.larger, column.smaller, RUNS, it.seed, model)
     return moments(found, quantity, "steps").estimate()
 
 
 def agrees(quantity: Quantity, model: Model, errors: float = 3) -> Callable[[Measured], bool]:
-    """Whether the mean is within so many standard errors of the printed one, which has as large an error itself."""
+    """A function that is true if the mean is within `errors` standard errors of the printed average.
+
+    The printed average has a standard error of equal size, so the standard error of the difference is sqrt(2) times it.
+    """
 
     def holds(it: Measured) -> bool:
         found = mean_of(it, quantity, model)
@@ -29,13 +32,13 @@ def agrees(quantity: Quantity, model: Model, errors: float = 3) -> Callable[[Mea
 
 
 def worst_of(column: Column, seed: int) -> int:
-    """The largest number of steps among as many runs with the smaller discrepancy as the paper had."""
+    """The largest number of steps among as many runs with the smaller discrepancy as the paper made."""
     found = times(column.order, column.smaller, column.smaller, column.runs, seed, "extremes")
     return int(found[0].max())
 
 
 def near_worst(percent: int) -> Callable[[Measured], bool]:
-    """Whether the largest time is within so many percent of the printed one."""
+    """A function that is true if the largest time is within `percent` percent of the printed largest number."""
     return lambda it: abs(worst_of(it.column, it.seed) - it.column.worst) * 100 <= percent * it.column.worst
 
 

@@ -1,6 +1,6 @@
 """Beyond the paper: which other rules for the excess token make every input 1-smooth.
 
-`Bounds.size` is the number of nodes and `Bounds.load` the largest discrepancy, within five small cells.
+The rules are tried for five small pairs (N, K). `Bounds.size` limits N and `Bounds.load` limits K.
 """
 
 from collections.abc import Callable
@@ -9,31 +9,31 @@ from typing import NamedTuple, TypeAlias
 from loadbal.arithmetic import Number, Truth, quotient, where, widened
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
 from loadbal.loads import Loads
-from loadbal.papers.riess.cases import Bent, mirrored, one_smooth, reversed_edges, wrap_reversed
+from loadbal.papers.riess.cases import ChangedRound, is_one_smooth, mirrored, reversed_edges, wrap_reversed
 from loadbal.papers.riess.s1_balancing import Truncating
 from loadbal.protocols.odd_even_transposition import after_rounds, matchings
 
 CELLS = ((4, 2), (4, 3), (6, 2), (6, 3), (8, 2))
-"""Numbers of nodes and discrepancies."""
+"""The pairs (N, K) of a number of nodes and a discrepancy."""
 
 
 CELLS_LISTED = str(CELLS)[1:-1]
 
 
 Advance: TypeAlias = Callable[[Loads, int], Loads]
-"""The loads after so many rounds from the start."""
+"""A function that returns the loads after a number of rounds from the start."""
 
 
-class Away:
-    """The balancer that gives the excess token to the end that had fewer, the mirror of one that rounds to zero."""
+class ToPoorer:
+    """A balancer that gives the excess token to the end that had fewer tokens."""
 
     def flow(self, x: Number, y: Number) -> Number:
         """The tokens from x to y."""
         return where(x >= y, -quotient(y - x, 2), quotient(x - y, 2))
 
 
-def by(bent: Callable[[int], Bent]) -> Advance:
-    """The rounds of a rule without memory."""
+def rounds_by(bent: Callable[[int], ChangedRound]) -> Advance:
+    """The run by rounds that are all equal; `changed` returns the round for N nodes."""
 
     def advance(loads: Loads, rounds: int) -> Loads:
         for _ in range(rounds):
@@ -43,22 +43,25 @@ def by(bent: Callable[[int], Bent]) -> Advance:
     return advance
 
 
-def lower_then_higher(order: int) -> Bent:
-    """The excess token goes to the lower number in M1 and to the higher in M2."""
+def lower_then_higher(order: int) -> ChangedRound:
+    """The round in which the excess token goes to the lower-numbered end in M1 and to the higher-numbered end in M2."""
     first, second = matchings(order)
-    return Bent((first, reversed_edges(second)))
+    return ChangedRound((first, reversed_edges(second)))
 
 
 def alternating(loads: Loads, rounds: int) -> Loads:
-    """The excess token goes to the lower number in the first round, to the higher in the second, and so on."""
+    """The loads after rounds in which the excess token goes to the lower-numbered end, then the higher, and so on."""
     for time in range(rounds):
-        bent = mirrored(len(loads)) if time % 2 else Bent(matchings(len(loads)))
+        bent = mirrored(len(loads)) if time % 2 else ChangedRound(matchings(len(loads)))
         loads = bent.after_round(loads)
     return loads
 
 
 def toggling(loads: Loads, rounds: int) -> Loads:
-    """Every edge sends its excess tokens in turn to the lower and to the higher number, as a balancer's toggle does."""
+    """The loads after rounds in which each edge sends its excess tokens to its lower and its higher end in turn.
+
+    This is how a balancer with a toggle works: `turns` holds the state of the toggle of every edge.
+    """
     held = list(loads)
     turns: list[list[Number]] = [[0] * len(matching) for matching in matchings(len(held))]
     for _ in range(rounds):
@@ -74,15 +77,15 @@ def toggling(loads: Loads, rounds: int) -> Loads:
 
 
 RULES: dict[str, Advance] = {
-    "to the higher number": by(mirrored),
-    "around the cycle": by(wrap_reversed),
+    "to the higher number": rounds_by(mirrored),
+    "around the cycle": rounds_by(wrap_reversed),
     "in turn over every edge": toggling,
 }
-"""Rules that smooth."""
+"""The rules that make every input 1-smooth."""
 
 
 class Trial(NamedTuple):
-    """An input of a cell, and the rule to follow."""
+    """An input, its largest possible discrepancy K, and the rule to follow."""
 
     loads: Loads
     discrepancy: int
@@ -90,12 +93,12 @@ class Trial(NamedTuple):
 
     @property
     def is_smoothed(self) -> Truth:
-        """Whether K N rounds make the loads 1-smooth."""
-        return one_smooth(self.advance(tuple(map(widened, self.loads)), self.discrepancy * len(self.loads)))
+        """True if K N rounds make the loads 1-smooth."""
+        return is_one_smooth(self.advance(tuple(map(widened, self.loads)), self.discrepancy * len(self.loads)))
 
 
 def trial(choose: Choose, bounds: Bounds, advance: Advance | None = None) -> Trial:
-    """Every cell, every rule that smooths or the given one, every input."""
+    """Any pair (N, K), any of the smoothing rules or the given one, and any input of loads 0 to K."""
     limit = bounds.load or 0
     cells = [cell for cell in CELLS if bounds.smallest <= cell[0] <= bounds.size and cell[1] <= limit]
     order, discrepancy = choose.option(cells, "nodes and discrepancy")
@@ -103,8 +106,8 @@ def trial(choose: Choose, bounds: Bounds, advance: Advance | None = None) -> Tri
     return Trial(choose.loads(order, 0, discrepancy), discrepancy, advance or RULES[name])
 
 
-def fails(reading: str, words: str, advance: Advance) -> Claim[Trial]:
-    """A rule that leaves some inputs to circle for ever."""
+def failing_rule(reading: str, words: str, advance: Advance) -> Claim[Trial]:
+    """The claim that a rule smooths every input; it is false, because some inputs circle forever."""
     return Claim(
         reading=reading,
         sentence=(
@@ -116,9 +119,9 @@ def fails(reading: str, words: str, advance: Advance) -> Claim[Trial]:
     )
 
 
-def in_fewer(advance: Advance) -> Callable[[Trial], Truth]:
-    """Whether N/2 - 1 rounds are enough."""
-    return lambda it: one_smooth(advance(it.loads, len(it.loads) // 2 - 1))
+def is_smoothed_in_fewer_rounds(advance: Advance) -> Callable[[Trial], Truth]:
+    """A function that is true of a case if N/2 - 1 rounds make its loads 1-smooth."""
+    return lambda it: is_one_smooth(advance(it.loads, len(it.loads) // 2 - 1))
 
 
 OPEN_TIE_RULES = Statement(
@@ -140,7 +143,9 @@ OPEN_TIE_RULES = Statement(
                 NearMiss(
                     "richer keeps",
                     "The statement holds if the end that had more tokens gets the *excess token*.",
-                    case=lambda choose, bounds: trial(choose, bounds, by(lambda n: Bent(matchings(n), Truncating()))),
+                    case=lambda choose, bounds: trial(
+                        choose, bounds, rounds_by(lambda n: ChangedRound(matchings(n), Truncating()))
+                    ),
                 ),
             ),
         ),
@@ -153,22 +158,34 @@ OPEN_TIE_RULES = Statement(
             case=lambda choose, bounds: trial(choose, bounds, RULES["around the cycle"]),
             assumes=lambda it: it.discrepancy == 2,
             whole=Bounds(8, 3, 4),
-            holds=in_fewer(RULES["around the cycle"]),
+            holds=is_smoothed_in_fewer_rounds(RULES["around the cycle"]),
             near_misses=(
-                NearMiss("as printed", "The statement holds for the rule of the paper.", holds=in_fewer(after_rounds)),
+                NearMiss(
+                    "as printed",
+                    "The statement holds for the rule of the paper.",
+                    holds=is_smoothed_in_fewer_rounds(after_rounds),
+                ),
             ),
         ),
-        fails(
+        failing_rule(
             "lower-then-higher",
             "to the lower-numbered end in $M_1$ and to the higher-numbered end in $M_2$",
-            by(lower_then_higher),
+            rounds_by(lower_then_higher),
         ),
-        fails(
+        failing_rule(
             "alternating",
             ("to the lower-numbered end in rounds 1, 3, 5, ... and to the higher-numbered end in rounds 2, 4, 6, ..."),
             alternating,
         ),
-        fails("richer-keeps", "to the end that had more tokens", by(lambda n: Bent(matchings(n), Truncating()))),
-        fails("poorer-gets", "to the end that had fewer tokens", by(lambda n: Bent(matchings(n), Away()))),
+        failing_rule(
+            "richer-keeps",
+            "to the end that had more tokens",
+            rounds_by(lambda n: ChangedRound(matchings(n), Truncating())),
+        ),
+        failing_rule(
+            "poorer-gets",
+            "to the end that had fewer tokens",
+            rounds_by(lambda n: ChangedRound(matchings(n), ToPoorer())),
+        ),
     ),
 )

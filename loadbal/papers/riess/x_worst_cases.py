@@ -1,4 +1,4 @@
-"""Beyond the paper: how far loads stray, how rounds grow with N and K, which inputs are worst, how long phases are."""
+"""Beyond the paper: the largest deviations, the growth of T(N, K), the worst inputs, and the length of a phase."""
 
 from collections.abc import Callable
 from fractions import Fraction
@@ -7,9 +7,9 @@ from loadbal.arithmetic import Number, Truth, all_of, distance, largest, total
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
 from loadbal.loads import Loads, discrepancy
 from loadbal.networks.drawable import drawable_cycle
-from loadbal.papers.riess.cases import any_loads, any_order, is_fixed, one_smooth, orders, proper_orders
+from loadbal.papers.riess.cases import any_loads, any_order, is_fixed, is_one_smooth, orders, proper_orders
 from loadbal.papers.riess.rounds import Cell, cell
-from loadbal.papers.riess.s2_local_divergence import SETTLED, UNROLLED, Run, run, strays_at_most
+from loadbal.papers.riess.s2_local_divergence import SETTLED, UNROLLED, Run, deviates_at_most, run
 from loadbal.papers.riess.s4_1_worst_case import block_worst
 from loadbal.protocols.odd_even_transposition import after_rounds
 from loadbal.theory.worst_rounds import drop_rounds, phase_rounds, rounds_to_fixpoint, worst_rounds
@@ -18,12 +18,12 @@ NOT_PRINTED = Source("riess", "not in the paper")
 
 
 def of_discrepancy_two(choose: Choose, bounds: Bounds) -> Cell:
-    """The even numbers of nodes from 4, and discrepancy 2."""
+    """Any even number of nodes from 4, with discrepancy 2."""
     return Cell(choose.option(proper_orders(bounds), "nodes"), 2)
 
 
 def of_discrepancy_one(choose: Choose, bounds: Bounds) -> Cell:
-    """The even numbers of nodes, and discrepancy 1."""
+    """Any even number of nodes, with discrepancy 1."""
     return Cell(choose.option(orders(bounds), "nodes"), 1)
 
 
@@ -75,7 +75,7 @@ OPEN_ROUNDS_TO_FIXPOINT = Statement(
             reading="at-most-n",
             sentence="For every even $N >= 2$, *1-smooth* loads are *fixed* after $N$ *rounds*.",
             case=any_loads,
-            assumes=one_smooth,
+            assumes=is_one_smooth,
             holds=lambda it: is_fixed(after_rounds(it, len(it))),
             near_misses=(
                 NearMiss(
@@ -92,13 +92,13 @@ OPEN_ROUNDS_TO_FIXPOINT = Statement(
 # --- riess/open-max-deviation ---
 
 
-def farthest(every: int) -> Callable[[Run], Number]:
-    """The largest deviation, in units."""
+def largest_deviation_of_run(every: int) -> Callable[[Run], Number]:
+    """A function that returns the largest deviation of a run after every `every` steps, in units."""
     return lambda it: largest(distance(deviation, 0) for deviation in it.deviations(every))
 
 
 def largest_deviation(reading: str, every: int, when: str, range_: str) -> Extremum[Run]:
-    """The readings, which differ in when one looks."""
+    """The extremum of the deviation after every `every` steps."""
     return Extremum(
         reading=reading,
         sentence=(
@@ -106,7 +106,7 @@ def largest_deviation(reading: str, every: int, when: str, range_: str) -> Extre
             f" units of $2^(-{2 * SETTLED})$ tokens."
         ),
         case=run,
-        measure=farthest(every),
+        measure=largest_deviation_of_run(every),
         seek="largest",
     )
 
@@ -115,12 +115,12 @@ DEVIATIONS = "$N = 2, 4$ with loads up to 16, $N = 6$ with loads up to 12"
 
 
 def listed(table: dict[int, Fraction]) -> Callable[[int], Fraction]:
-    """A table of bounds, and for larger N one that always holds."""
+    """A function that returns the bound of the table for N nodes, or N/2, which always holds, for other N."""
     return lambda order: table.get(order, Fraction(order, 2))
 
 
 BOUNDS = {2: Fraction(1, 2), 4: Fraction(3, 4), 6: Fraction(7, 6), 8: Fraction(3, 2), 10: Fraction(9, 5)}
-"""What all roundings together could do, if each could be chosen."""
+"""The largest deviation for each N if every rounding could be chosen freely."""
 
 
 OPEN_MAX_DEVIATION = Statement(
@@ -137,15 +137,15 @@ OPEN_MAX_DEVIATION = Statement(
                 " $1/2$, $3/4$, $7/6$, $3/2$ and $9/5$ for $N = 2$, 4, 6, 8 and 10."
             ),
             case=run,
-            holds=strays_at_most(listed(BOUNDS)),
+            holds=deviates_at_most(listed(BOUNDS)),
             near_misses=(
                 NearMiss(
                     "17/16 for N = 6",
                     "It is at most $17/16$ for $N = 6$.",
-                    holds=strays_at_most(listed({6: Fraction(17, 16)})),
+                    holds=deviates_at_most(listed({6: Fraction(17, 16)})),
                 ),
                 NearMiss(
-                    "after steps", "The statement holds after every *step*.", holds=strays_at_most(listed(BOUNDS), 1)
+                    "after steps", "The statement holds after every *step*.", holds=deviates_at_most(listed(BOUNDS), 1)
                 ),
             ),
         ),
@@ -157,12 +157,12 @@ OPEN_MAX_DEVIATION = Statement(
 
 
 def rounds_for_six(discrepancy_: int) -> int:
-    """2 + floor(log4(3K - 2))."""
+    """The number 2 + floor(log4(3K - 2)), the conjectured T(6, K)."""
     return 2 + ((3 * discrepancy_ - 2).bit_length() - 1) // 2
 
 
 def six(choose: Choose, bounds: Bounds) -> Cell:
-    """Six nodes, and every discrepancy from 2."""
+    """Six nodes and any discrepancy from 2."""
     return Cell(
         choose.option([6] if bounds.size >= 6 else [], "nodes"),
         choose.option(range(2, (bounds.load or 1) + 1), "discrepancy"),
@@ -243,37 +243,37 @@ OPEN_WORST_INPUTS = Statement(
 # --- riess/open-phase-length ---
 
 PHASES = {2: 1, 4: 1, 6: 3, 8: 5, 10: 7, 12: 9, 14: 12, 16: 14, 18: 17, 20: 19}
-"""The rounds that lower the largest load M of every input of at most (M - 1) N tokens."""
+"""R(N) by N: the least number of rounds that lowers the largest load M of every input of at most (M - 1) N tokens."""
 
 
 LATE = (*[0] * 21, 9, 0, 19, *[0] * 4)
-"""28 tokens on 28 nodes that do not lie one on each after 28 rounds."""
+"""28 tokens on 28 nodes that do not yet lie one on each node after 28 rounds."""
 
 
 def long_order(choose: Choose, bounds: Bounds) -> int:
-    """Numbers of nodes up to 20, and 28."""
+    """Any even number of nodes up to 20, or 28."""
     return choose.option([order for order in (*PHASES, len(LATE)) if bounds.smallest <= order <= bounds.size], "nodes")
 
 
 def phase_at_most(order: int) -> bool:
-    """Whether R(N) <= N: looked at in full up to 20 nodes, and for one input on 28."""
+    """True if R(N) <= N, by all inputs for N <= 20; for N = 28 only the input LATE is run."""
     if order == len(LATE):
         return bool(discrepancy(after_rounds(LATE, order)) == 0)
     return phase_rounds(order, order)[0] <= order
 
 
 def small_order(choose: Choose, bounds: Bounds) -> int:
-    """The numbers of nodes of the table."""
+    """Any number of nodes of the table within the bounds."""
     return choose.option([order for order in PHASES if bounds.smallest <= order <= bounds.size], "nodes")
 
 
-def rises_after(fewer: int) -> Callable[[Loads], Truth]:
-    """Whether every node has a token after R(N) rounds, or so many fewer."""
+def every_node_has_a_token(fewer: int) -> Callable[[Loads], Truth]:
+    """A function that is true of loads if every node has a token after R(N) - `fewer` rounds."""
     return lambda loads: all_of(load >= 1 for load in after_rounds(loads, PHASES[len(loads)] - fewer))
 
 
-def enough(loads: Loads) -> Truth:
-    """Whether there are at least as many tokens as nodes."""
+def has_enough_tokens(loads: Loads) -> Truth:
+    """True if there are at least as many tokens as nodes."""
     return total(loads) >= len(loads)
 
 
@@ -310,9 +310,9 @@ OPEN_PHASE_LENGTH = Statement(
                 f" {', '.join(map(str, PHASES.values()))}$ for $N = {', '.join(map(str, PHASES))}$."
             ),
             case=any_loads,
-            assumes=enough,
-            holds=rises_after(0),
-            near_misses=(NearMiss("one less", "$R - 1$ rounds are enough.", holds=rises_after(1)),),
+            assumes=has_enough_tokens,
+            holds=every_node_has_a_token(0),
+            near_misses=(NearMiss("one less", "$R - 1$ rounds are enough.", holds=every_node_has_a_token(1)),),
         ),
         Claim(
             reading="at-most-n",
@@ -345,8 +345,8 @@ OPEN_PHASE_LENGTH = Statement(
 # --- riess/open-kn-all-sizes ---
 
 
-def balances_in(share: int) -> Callable[[int], Truth]:
-    """Whether N / share rounds lower every discrepancy of two or more."""
+def discrepancy_drops_in(share: int) -> Callable[[int], Truth]:
+    """A function that is true of N if N / `share` rounds lower every discrepancy of two or more."""
     return lambda order: share * drop_rounds(order) <= order
 
 
@@ -361,8 +361,8 @@ OPEN_KN_ALL_SIZES = Statement(
                 " $T(N,K) <= KN$ for every $K >= 1$."
             ),
             case=any_order,
-            holds=balances_in(1),
-            near_misses=(NearMiss("N/2", "$N/2$ rounds are enough.", holds=balances_in(2)),),
+            holds=discrepancy_drops_in(1),
+            near_misses=(NearMiss("N/2", "$N/2$ rounds are enough.", holds=discrepancy_drops_in(2)),),
         ),
     ),
 )
