@@ -315,7 +315,7 @@ def full_cycles(n: int) -> dict[str, Callable[[int], bool]]:
 
 
 FULL_CYCLES = (
-    "for n >= 3, where not all loads are looked at: M tasks a processor on all cycles with one value of one address"
+    "for n >= 3, where not all loads are checked: M tasks a processor on all cycles with one value of one address"
     " bit, or on all but the first cycle, and none on the others"
 )
 

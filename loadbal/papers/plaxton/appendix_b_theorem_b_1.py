@@ -79,14 +79,14 @@ THEOREM_B_1 = Statement(
 @cache
 def fractions_up_to(size: int, most: int) -> tuple[Fraction, ...]:
     """The fractions from 0 to `most` with denominator `size`."""
-    says = f"every fraction from 0 to {most} with a denominator that is looked at"
+    says = f"every fraction from 0 to {most} with each denominator"
     return described(says, (Fraction(part, size) for part in range(most * size + 1)))
 
 
 @cache
 def fractions_below_one(size: int) -> tuple[Fraction, ...]:
     """The fractions from 0 on and below 1 with denominator `size`."""
-    says = "every fraction from 0 on and below 1 with a denominator that is looked at"
+    says = "every fraction from 0 on and below 1 with each denominator"
     return described(says, (Fraction(part, size) for part in range(size)))
 
 
