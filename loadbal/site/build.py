@@ -1,7 +1,7 @@
-"""Builds the site: sources from the ledger, the library and the guides, made into HTML by Sphinx, then renamed.
+"""Builds the site: sources made from the ledger, the library and the guides, which Sphinx turns into HTML.
 
-Nothing is fetched, neither while it is built nor when it is looked at, and it opens from a folder. The folder is
-there whole or not at all; an older site in it is replaced, and anything else is left alone.
+Neither the build nor the pages use the network, and the pages open from a folder without a server. The site is built
+in a temporary folder and then renamed, so that it appears whole or not at all. It replaces an older site only.
 """
 
 import os
@@ -22,11 +22,11 @@ from loadbal.site.sources import sources
 from loadbal.version import __version__
 
 MARK = ".loadbal-site"
-"""A file that says that a folder is a site, and so may be replaced by one."""
+"""A file in the folder of a site; only a folder with this file may be replaced."""
 
 LISTS = ("gallery.html", "claims.html", "papers/")
-HEAVIEST, HEAVIEST_LIST = 200_000, 1_000_000
-"""Bytes of the heaviest page without the runs of its players, and of the heaviest list of claims."""
+LARGEST_PAGE, LARGEST_LIST = 200_000, 1_000_000
+"""The largest sizes of a page and of a list of claims, both without the data of runs. Units: bytes."""
 RUNS = re.compile(rb'<script type="application/json">.*?</script>', re.DOTALL)
 
 NEEDED = ("sphinx", "myst_parser", "furo", "matplotlib", "latex2mathml")
@@ -53,25 +53,25 @@ CONFIGURATION: dict[str, Any] = {
 
 
 def build(rows: Mapping[str, Row], folder: Path) -> int:
-    """Build the site into a folder that is not there, empty, or a site; how many pages it has.
+    """Build the site in a folder that is new, empty or an older site; return the number of pages.
 
-    Raises: InvalidInputError if the folder is something else or cannot be written, or what builds is not installed;
-    DisagreementError if a page does not say what it should.
+    Raises: InvalidInputError if the folder has other contents or cannot be written, or if a needed package is missing;
+    DisagreementError if Sphinx warns or a page is too large.
     """
-    refuse_unless_ours(folder)
+    refuse_other_folder(folder)
     if missing := [name for name in NEEDED if find_spec(name) is None]:
         raise InvalidInputError(f"the site needs {', '.join(missing)}; `pip install 'loadbal[report]'` brings them")
     try:
-        with _beside(folder) as made:
-            _written(rows, made)
-            _in_place(made / "site", folder)
+        with _temporary_folder(folder) as made:
+            _build_in(rows, made)
+            _replace(folder, made / "site")
     except OSError as error:
         raise InvalidInputError(f"cannot write {folder}: {error.strerror or error}") from error
     return len(list(folder.rglob("*.html")))
 
 
-def refuse_unless_ours(folder: Path) -> None:
-    """Leave alone what is no site.
+def refuse_other_folder(folder: Path) -> None:
+    """Refuse a folder that is neither new, empty nor a site.
 
     Raises: InvalidInputError, naming the folder.
     """
@@ -85,8 +85,8 @@ def refuse_unless_ours(folder: Path) -> None:
 
 
 @contextmanager
-def _beside(folder: Path) -> Iterator[Path]:
-    """A temporary folder on the same disk, gone afterwards whatever happens."""
+def _temporary_folder(folder: Path) -> Iterator[Path]:
+    """Yield a temporary folder next to `folder`, on the same disk so that it can be renamed; remove it afterwards."""
     made = Path(tempfile.mkdtemp(dir=folder.absolute().parent, prefix=f".{folder.name}-"))
     try:
         yield made
@@ -94,55 +94,54 @@ def _beside(folder: Path) -> Iterator[Path]:
         shutil.rmtree(made, ignore_errors=True)
 
 
-def _written(rows: Mapping[str, Row], made: Path) -> None:
-    """The site in `site`, with the mark that it is one."""
+def _build_in(rows: Mapping[str, Row], made: Path) -> None:
+    """Build the site in the subfolder `site`, with its mark."""
     for place, text in sources(rows):
         path = made / "sources" / place
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")
-    _rendered(made)
+    _run_sphinx(made)
     shutil.rmtree(made / "site" / "_sources", ignore_errors=True)
-    refuse_heavy(made / "site")
+    refuse_large_pages(made / "site")
     (made / "site" / MARK).write_text(f"{__version__}\n", encoding="utf-8")
 
 
-def refuse_heavy(site: Path) -> None:
-    """See to it that every page loads at once, from any disk and on any phone.
+def refuse_large_pages(site: Path) -> None:
+    """Refuse a site with a page that is too large to load at once on a phone.
 
     Raises: DisagreementError, naming the page with its size.
     """
     for page in sorted(site.rglob("*.html")):
         name = page.relative_to(site).as_posix()
-        size, most = weight(page), HEAVIEST_LIST if name.startswith(LISTS) else HEAVIEST
+        size, most = size_without_runs(page), LARGEST_LIST if name.startswith(LISTS) else LARGEST_PAGE
         if size > most:
             raise DisagreementError(f"{name} has {size:,} bytes; expected at most {most:,}")
 
 
-def weight(page: Path) -> int:
-    """What a page weighs without the runs of its players. Units: bytes."""
+def size_without_runs(page: Path) -> int:
+    """The size of a page without the data of its runs. Units: bytes."""
     return len(RUNS.sub(b"", page.read_bytes()))
 
 
-def _rendered(made: Path) -> None:
-    """What Sphinx makes of the sources, in a process of its own, since it keeps what it was told.
+def _run_sphinx(made: Path) -> None:
+    """Make HTML of the sources, in a process of its own, because Sphinx keeps its configuration between builds.
 
-    Raises: OSError if the disk does not take it; DisagreementError if it warns of anything: then a page is not what it
-    should be.
+    Raises: OSError if the disk is full or not writable; DisagreementError for any warning of Sphinx.
     """
     settings = "\n".join(f"{name} = {value!r}" for name, value in CONFIGURATION.items())
     (made / "sources" / "conf.py").write_text(settings, encoding="utf-8")
     options = ["-b", "html", "-q", "--no-color", "-j", str(os.cpu_count() or 1), "-d", str(made / "doctrees")]
     command = [sys.executable, "-W", "ignore", "-m", "sphinx", *options, str(made / "sources"), str(made / "site")]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)  # noqa: S603 - nothing of a user's
-    said = [line.replace(str(made), "") for line in done.stderr.splitlines() if line.strip()]
-    if full := next((line for line in said if "[Errno" in line), None):
-        raise OSError(full)
-    if said or done.returncode:
-        raise DisagreementError(said[0] if said else f"Sphinx ended with {done.returncode}")
+    done = subprocess.run(command, capture_output=True, text=True, check=False)  # noqa: S603 - no input of a user
+    warnings = [line.replace(str(made), "") for line in done.stderr.splitlines() if line.strip()]
+    if disk_error := next((line for line in warnings if "[Errno" in line), None):
+        raise OSError(disk_error)
+    if warnings or done.returncode:
+        raise DisagreementError(warnings[0] if warnings else f"Sphinx ended with {done.returncode}")
 
 
-def _in_place(made: Path, folder: Path) -> None:
-    """The new site in the place of an old one."""
+def _replace(folder: Path, made: Path) -> None:
+    """Move the new site to its folder, and an older site out of the way."""
     if folder.exists():
         folder.rename(made.parent / "old")
     made.rename(folder)

@@ -1,4 +1,4 @@
-"""The gallery of smallest counterexamples, and of cases that attain a value: a card each, and filters beside them."""
+"""The gallery: a card for each smallest counterexample and for each case that attains a value, with filters."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from html import escape
@@ -8,56 +8,53 @@ from loadbal.showing import reproducing, sentences
 from loadbal.showing.filters import filter_form, select_element
 from loadbal.site.cases import Case
 from loadbal.site.myst import badge
-from loadbal.site.statements import Known, address, witness_place
+from loadbal.site.statements import SiteData, address, witness_path
 from loadbal.site.stills import failure, still
 
 SIZES = {"1 or 2": range(1, 3), "3": range(3, 4), "4 to 8": range(4, 9), "9 and more": range(9, 10**9)}
-"""How the number of nodes is told apart."""
+"""The classes of the number of nodes in the filter."""
 
 
 FACETS = ("verdict", "paper", "strength", "kind", "nodes")
-FIRST = {"verdict": "refuted"}
-"""What is chosen until the reader chooses."""
+DEFAULTS = {"verdict": "refuted"}
+"""The choices at first: readers of the gallery look for counterexamples."""
 
 
-def cards(cases: Sequence[Case], ledger: Known) -> str:
+def gallery_html(cases: Sequence[Case], data: SiteData) -> str:
     """The filters, and a card for each case."""
-    return f"{controls(cases)}\n{listed(cases, ledger)}"
+    return f"{filter_controls(cases)}\n{cards(cases, data)}"
 
 
-def listed(cases: Iterable[Case], ledger: Known) -> str:
+def cards(cases: Iterable[Case], data: SiteData) -> str:
     """A card for each case."""
-    return f"<div class='cards'>\n{''.join(card(case, ledger) for case in cases)}</div>"
+    return f"<div class='cards'>\n{''.join(card(case, data) for case in cases)}</div>"
 
 
-def controls(cases: Iterable[Case]) -> str:
-    """The filters: by verdict, paper, strength, kind of network and number of nodes, and words.
-
-    What one comes for are the counterexamples: they are chosen at first.
-    """
-    seen = [facets(case) for case in cases]
-    options = {name: sorted({facet[name] for facet in seen}) for name in FACETS}
-    return filter_form("card", [select_element(name, options[name], FIRST.get(name, "")) for name in FACETS])
+def filter_controls(cases: Iterable[Case]) -> str:
+    """The filter form, with the values of the facets that the cases have."""
+    all_facets = [facets(case) for case in cases]
+    options = {name: sorted({it[name] for it in all_facets}) for name in FACETS}
+    return filter_form("card", [select_element(name, options[name], DEFAULTS.get(name, "")) for name in FACETS])
 
 
 def facets(case: Case) -> dict[str, str]:
-    """What a card can be filtered by."""
+    """The values by which a card can be filtered, by the names of the facets."""
     row = case.row
-    own = row.verdict, row.paper, row.strength, case.kind, nodes(case)
-    return dict(zip(FACETS, own, strict=True))
+    values = row.verdict, row.paper, row.strength, case.kind, size_class(case)
+    return dict(zip(FACETS, values, strict=True))
 
 
-def nodes(case: Case) -> str:
-    """How many nodes the network of a case has, roughly."""
+def size_class(case: Case) -> str:
+    """The class of `SIZES` with the number of nodes of the network; `none` without a network."""
     if case.network is None:
         return "none"
     return next(name for name, sizes in SIZES.items() if case.network.order in sizes)
 
 
-def card(case: Case, ledger: Known) -> str:
-    """A case: its picture, the sentence as claimed, how it fails or what it attains, what repairs it, how to see it."""
+def card(case: Case, data: SiteData) -> str:
+    """The card of a case: its picture, its failure or value, the sentence, its repairs, and the command to see it."""
     row = case.row
-    data = " ".join(f'data-{name}="{escape(value)}"' for name, value in facets(case).items())
+    attributes = " ".join(f'data-{name}="{escape(value)}"' for name, value in facets(case).items())
     parts = [
         f'<h3><a href="{address(row.id)}">{escape(row.id)}</a></h3>',
         f"<p class='badges'>{badge(row.verdict, row.strength)}</p>",
@@ -66,10 +63,10 @@ def card(case: Case, ledger: Known) -> str:
         _attained(row),
         f"<p>{sentences.html(row.statement)}</p>",
         f"<p class='case'>{escape(_shortened(row.witness.printed if row.witness else ''))}</p>",
-        *_repaired(ledger.repaired.get(row.id, ()), ledger.rows),
+        *_repairs(data.repairs.get(row.id, ()), data.rows),
         f"<footer><pre>{escape(reproducing.command_for_row(row))}</pre>{_download(row)}</footer>",
     ]
-    return f'<article class="entry" {data}>{"".join(parts)}</article>\n'
+    return f'<article class="entry" {attributes}>{"".join(parts)}</article>\n'
 
 
 def _attained(row: Row) -> str:
@@ -81,14 +78,15 @@ def _attained(row: Row) -> str:
 def _download(row: Row) -> str:
     if row.verdict != "refuted":
         return ""
-    return f'<p><a href="{witness_place(row.id)}" download>witness to download</a></p>'
+    return f'<p><a href="{witness_path(row.id)}" download>witness to download</a></p>'
 
 
-def _repaired(ids: Iterable[str], rows: Mapping[str, Row]) -> Iterable[str]:
+def _repairs(ids: Iterable[str], rows: Mapping[str, Row]) -> Iterable[str]:
+    """The claims that repair a refuted claim, with their verdicts."""
     for id_ in ids:
         row = rows[id_]
-        said = f'<a href="{address(id_)}">{sentences.html(row.statement)}</a> {badge(row.verdict, row.strength)}'
-        yield f'<p class="repaired">Repaired: {said}</p>'
+        repaired = f'<a href="{address(id_)}">{sentences.html(row.statement)}</a> {badge(row.verdict, row.strength)}'
+        yield f'<p class="repaired">Repaired: {repaired}</p>'
 
 
 def _shortened(text: str, most: int = 160) -> str:

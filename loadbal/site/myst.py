@@ -1,4 +1,4 @@
-"""The words of MyST Markdown in which the pages of the site are written, before Sphinx makes HTML of them."""
+"""Elements of MyST Markdown, in which the pages of the site are written before Sphinx turns them into HTML."""
 
 import re
 from collections.abc import Iterable, Sequence
@@ -6,13 +6,13 @@ from html import escape
 
 PUNCTUATION = re.compile(r"([!-/:-@\[-`{-~])")
 ORPHAN = "---\norphan: true\n---\n"
-"""How a page begins that no table of contents lists: a list of hundreds beside every page would drown it."""
+"""The first lines of a page outside the table of contents, in which hundreds of entries would bury the others."""
 
 LONGEST_FENCE = "`" * 8
 
 
 def plain(text: str) -> str:
-    r"""The text in one line, with nothing in it that Markdown would take for a mark.
+    r"""Text in one line, with all punctuation escaped for Markdown.
 
     >>> print(plain("a_1 <= b*"))
     a\_1 \<\= b\*
@@ -21,7 +21,7 @@ def plain(text: str) -> str:
 
 
 def code(text: str) -> str:
-    """The text in one line, as code.
+    """Text in one line, as inline code.
 
     >>> print(code("n 2"))
     `n 2`
@@ -32,7 +32,7 @@ def code(text: str) -> str:
 
 
 def literal(text: str) -> str:
-    r"""The same in one piece, where there is much of it: of other code Sphinx makes an element a word.
+    r"""Text in one line, as a single HTML element; Sphinx makes an element for each word of other inline code.
 
     >>> print(literal("n 2"))
     <code>n 2</code>
@@ -41,7 +41,7 @@ def literal(text: str) -> str:
 
 
 def prose(docstring: str) -> str:
-    r"""A docstring as Markdown: paragraphs with their code, and examples as blocks.
+    r"""A docstring as Markdown: paragraphs with inline code, and examples as code blocks.
 
     >>> print(prose("Adds `a` and b_1."))
     Adds `a` and b\_1\.
@@ -53,7 +53,7 @@ def prose(docstring: str) -> str:
 
 
 def _paragraph(text: str) -> str:
-    """A paragraph in which what stands between ticks is code; indented, it stays as it is."""
+    """A paragraph with code between ticks; an indented paragraph is a code block."""
     if text.startswith("    "):
         return block(text)
     return "".join(code(part) if place % 2 else part_of_line(part) for place, part in enumerate(text.split("`")))
@@ -69,28 +69,28 @@ def part_of_line(text: str) -> str:
 
 
 def block(text: str, language: str = "text") -> str:
-    """Lines of code."""
+    """Text as a code block."""
     return f"{LONGEST_FENCE}{language}\n{text}\n{LONGEST_FENCE}"
 
 
 def html(text: str) -> str:
-    """HTML as it is; search looks into it all the same."""
+    """HTML that is copied into the page; the search of the site indexes it."""
     return f"{LONGEST_FENCE}{{raw}} html\n{text}\n{LONGEST_FENCE}"
 
 
 def table(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
-    """A table of cells that are Markdown."""
+    """A table whose cells are Markdown."""
     lines = [heads, ["---"] * len(heads), *rows]
     return "\n".join(f"| {' | '.join(cells)} |" for cells in lines)
 
 
 def page(*parts: str) -> str:
-    """The parts of a page, one below the other; empty ones are left out."""
+    """Parts of a page, one below the other; empty parts are left out."""
     return "\n\n".join(filter(None, parts)) + "\n"
 
 
 def link(label: str, address: str) -> str:
-    """A link to what Sphinx does not know: a download, or a place on a page.
+    """A link to a target that Sphinx does not know, such as a download.
 
     >>> print(link("a_b", "x.html#y"))
     <a href="x.html#y">a_b</a>
@@ -99,7 +99,7 @@ def link(label: str, address: str) -> str:
 
 
 def image(address: str, about: str) -> str:
-    """A picture that is loaded when it comes into sight.
+    """A picture that the browser loads when the reader scrolls to it.
 
     >>> print(image("a.svg", "x > 1"))
     <img class="plot" loading="lazy" src="a.svg" alt="x &gt; 1">
@@ -108,7 +108,7 @@ def image(address: str, about: str) -> str:
 
 
 def badge(verdict: str, strength: str) -> str:
-    """A verdict with its strength, each with its color.
+    """A verdict and its strength as colored labels.
 
     >>> print(badge("holds", "kernel"))
     <span class="badge holds">holds</span> <span class="badge strength kernel">kernel</span>

@@ -1,4 +1,4 @@
-"""The plots of the site, each computed when the site is built."""
+"""The plots of the site, computed when the site is built."""
 
 from collections.abc import Iterator, Mapping
 from functools import cache
@@ -21,48 +21,49 @@ from loadbal.theory.stable_gaps import maximum_stable_discrepancy
 from loadbal.theory.worst_rounds import worst_rounds
 
 LARGEST_TREE = 150_000
-"""Nodes of the largest k-ary tree that is drawn; T_{6,7} has 137,257."""
+"""Nodes of the largest k-ary tree of the plot; T_{6,7}, which refutes the conjecture, has 137,257."""
 WORST = {4: 12, 6: 8, 8: 5}
-"""For every length of the cycle, the largest discrepancy that is drawn."""
+"""The largest discrepancy of the plot for each length of the cycle."""
 RUNS, SEED = 60, 1
 """Runs of each column of Table 1; `loadbal experiment riess` makes as many as the paper."""
 
 
-class Shown(NamedTuple):
-    """A plot with what it shows, in words."""
+class CaptionedPlot(NamedTuple):
+    """A plot with a caption; its name is that of its file."""
 
     name: str
-    says: str
+    caption: str
     plot: Plot
 
 
-def shown(rows: Mapping[str, Row]) -> Iterator[Shown]:
-    """All plots but those of single claims."""
-    for figure, dimension in {"figure-1a": 4, "figure-1b": 6, "figure-1-20": 20}.items():
-        yield Shown(figure, f"The hull of optimality on the {dimension}-cube; dots are its vertices.", hull(dimension))
+def all_plots(rows: Mapping[str, Row]) -> Iterator[CaptionedPlot]:
+    """Yield all plots except those of single claims."""
+    for name, dimension in {"figure-1a": 4, "figure-1b": 6, "figure-1-20": 20}.items():
+        caption = f"The hull of optimality on the {dimension}-cube; dots are its vertices."
+        yield CaptionedPlot(name, caption, hull_plot(dimension))
     for integer in (11, 16):
-        says = f"Bokhari's Figure 2 for d = {integer}: an equipartition has parts of both heights where they differ."
-        yield Shown(f"figure-2-{integer}", says, parts(integer))
+        caption = f"Bokhari's Figure 2 for d = {integer}: an equipartition has parts of both heights where they differ."
+        yield CaptionedPlot(f"figure-2-{integer}", caption, part_sizes_plot(integer))
     ends = [rows.get(f"plaxton/theorem-2.2-fringe@{end}") for end in ("smallest", "largest")]
     bounds = [float(row.value or 0) for row in ends if row]
-    yield Shown(
+    yield CaptionedPlot(
         "fringe",
-        "The fewest members with a neighbor outside, between what was measured for Theorem 2.2.",
-        fringe(10, bounds),
+        "The fewest members with a neighbor outside, between the values measured for Theorem 2.2.",
+        fringe_plot(10, bounds),
     )
-    yield Shown("kary", "The conjecture says 0 or 1; T_{6,7} is at -1.", kary())
-    yield Shown("worst", "Dashed: the proved bound (K - 1) N.", worst())
-    yield Shown("table-1", f"{RUNS} runs of each column with seed {SEED}, and their standard errors.", table_1())
+    yield CaptionedPlot("kary", "The conjecture says 0 or 1; T_{6,7} is at -1.", kary_plot())
+    yield CaptionedPlot("worst", "Dashed: the proved bound (K - 1) N.", worst_rounds_plot())
+    yield CaptionedPlot("table-1", f"{RUNS} runs of each column with seed {SEED}, and standard errors.", table_1_plot())
 
 
-def hull(dimension: int) -> Plot:
-    """The hull of optimality on the machine of Figure 1."""
+def hull_plot(dimension: int) -> Plot:
+    """The hull of optimality on the machine of Bokhari's Figure 1."""
     title = f"dimension {dimension}, {FIGURE_1}"
     return Plot(title, "block size in bytes", "time", lambda axes: plan.draw_lines(axes, dimension, FIGURE_1))
 
 
-def parts(integer: int) -> Plot:
-    """The sizes of the parts when an integer is cut into n parts as equal as can be."""
+def part_sizes_plot(integer: int) -> Plot:
+    """The sizes of the parts of the equipartitions of an integer, over the number n of parts."""
     numbers = range(1, integer + 1)
     drawn = [
         ("floor(d/n)", numbers, [integer // n for n in numbers]),
@@ -71,8 +72,11 @@ def parts(integer: int) -> Plot:
     return plots.line_plot(f"d = {integer}", "n parts", "size of a part", drawn)
 
 
-def fringe(dimension: int, squares: list[float]) -> Plot:
-    """The least fringe of sets in a hypercube, between multiples of x / sqrt(k), where x = p^(1 - 1/k)."""
+def fringe_plot(dimension: int, squares: list[float]) -> Plot:
+    """The least fringe of x words of a hypercube, with bounds that are multiples of x / sqrt(k), x = p^(1 - 1/k).
+
+    `squares` are the squares of the factors.
+    """
     least = fringe_of_hypercube(dimension)
     sizes = range(1, 2 ** (dimension - 1) + 1)
     scale = [size * sqrt((dimension - log2(size)) / dimension) for size in sizes]
@@ -85,8 +89,8 @@ def fringe(dimension: int, squares: list[float]) -> Plot:
     )
 
 
-def kary() -> Plot:
-    """By how much the maximum stable discrepancy of T_{h,k} is above floor((k-1)h/2)."""
+def kary_plot() -> Plot:
+    """The maximum stable discrepancy of T_{h,k} minus floor((k-1)h/2), over the height h, a line for each k."""
     drawn = []
     for arity in range(2, 9):
         heights = [height for height in range(1, 16) if kary_order(height, arity) <= LARGEST_TREE]
@@ -97,8 +101,8 @@ def kary() -> Plot:
     )
 
 
-def worst() -> Plot:
-    """The most rounds on cycles, below the proved bound."""
+def worst_rounds_plot() -> Plot:
+    """The most rounds on cycles over the discrepancy, with the proved bound."""
 
     def draw(axes: Any) -> None:  # noqa: ANN401 - matplotlib has no types
         for order, most in WORST.items():
@@ -110,8 +114,8 @@ def worst() -> Plot:
     return Plot("most rounds T(N, K) until the discrepancy is one", "discrepancy K", "rounds", draw)
 
 
-def table_1() -> Plot:
-    """Every way of counting beside the printed averages."""
+def table_1_plot() -> Plot:
+    """The averages of Table 1 by every way of counting, with the printed averages."""
     asked = experiment.Plan(RUNS, SEED)
     found = experiment.group_results(asked, {task.name: task.result() for task in asked.tasks()})
 
@@ -119,9 +123,10 @@ def table_1() -> Plot:
         places = range(len(TABLE_1))
         for shift, quantity in enumerate(QUANTITIES):
             groups = [experiment.Task(asked, column, column.larger, 0).group for column in TABLE_1]
-            seen = [found[group].estimate(quantity, "steps") for group in groups]
+            estimates = [found[group].estimate(quantity, "steps") for group in groups]
             at = [place + (shift - 1.5) / 8 for place in places]
-            axes.errorbar(at, [it.mean for it in seen], [it.error for it in seen], fmt="o", capsize=3, label=quantity)
+            means, errors = [it.mean for it in estimates], [it.error for it in estimates]
+            axes.errorbar(at, means, errors, fmt="o", capsize=3, label=quantity)
         axes.plot(places, [column.average for column in TABLE_1], "k_", markersize=40, label="printed")
         axes.set_xticks(places, [f"N={it.order}\nK={it.larger}\nk0={it.smaller}" for it in TABLE_1])
         axes.legend()
@@ -130,8 +135,11 @@ def table_1() -> Plot:
 
 
 @cache
-def measured(id_: str) -> Plot | None:
-    """An exact value size by size, as far as the quick check of the claim; None if it has fewer than three sizes."""
+def claim_plot(id_: str) -> Plot | None:
+    """The value of an extremum over the sizes of its quick check.
+
+    None for a claim that is no extremum, is sampled, or has fewer than three sizes.
+    """
     reading, records = names.reading(id_), ledger.known()[id_].evidence
     quick = [it for it in records if (it.method, it.depth) == ("exhaustive", "quick") and it.bounds]
     if not isinstance(reading, Extremum) or reading.sampled or not quick:

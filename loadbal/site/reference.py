@@ -1,4 +1,4 @@
-"""The reference: a page for every module, made of its docstrings; nothing is imported for it."""
+"""The reference: a page for every module, made of its docstrings without importing the module."""
 
 import ast
 from collections.abc import Iterator
@@ -9,41 +9,41 @@ from typing import TypeAlias
 from loadbal.site.myst import ORPHAN, block, link, page, plain, prose
 
 LEFT_OUT = frozenset({"cli", "docs", "papers", "proofs", "site", "verify", "__main__.py"})
-"""What is no library: commands, and what the pages of statements and the guides are made from."""
+"""Parts of the package that are no library: commands, and the sources of other pages."""
 
 Documented: TypeAlias = ast.FunctionDef | ast.ClassDef
 
 
 def reference() -> Iterator[tuple[str, str]]:
-    """The page of every module, and the list of them."""
+    """Yield the pages, each as its path and its text: one for every module, and the list of modules."""
     found = {name: ast.parse(file.read_text(encoding="utf-8")) for name, file in modules(resources.files("loadbal"))}
     for name, module in found.items():
         yield f"api/{name}.md", module_page(name, module)
-    lines = (f"* {link(name, f'{name}.html')}: {prose(_first(module))}" for name, module in found.items())
+    lines = (f"* {link(name, f'{name}.html')}: {prose(_first_paragraph(module))}" for name, module in found.items())
     yield "api/index.md", page("# Reference", "\n".join(lines))
 
 
-def modules(room: Traversable, inside: str = "loadbal") -> Iterator[tuple[str, Traversable]]:
-    """The modules of a package with their names, sorted."""
-    for file in sorted(room.iterdir(), key=lambda it: it.name):
-        if inside == "loadbal" and file.name in LEFT_OUT:
+def modules(folder: Traversable, package: str = "loadbal") -> Iterator[tuple[str, Traversable]]:
+    """Yield the names and files of the modules of a package, sorted by file."""
+    for file in sorted(folder.iterdir(), key=lambda it: it.name):
+        if package == "loadbal" and file.name in LEFT_OUT:
             continue
         if file.is_dir() and file.joinpath("__init__.py").is_file():
-            yield from modules(file, f"{inside}.{file.name}")
+            yield from modules(file, f"{package}.{file.name}")
         elif file.name == "__init__.py":
-            yield inside, file
+            yield package, file
         elif file.name.endswith(".py"):
-            yield f"{inside}.{file.name.removesuffix('.py')}", file
+            yield f"{package}.{file.name.removesuffix('.py')}", file
 
 
 def module_page(name: str, module: ast.Module) -> str:
-    """What a module is, and its public classes and functions."""
-    parts = (part for node in _public(module.body) for part in described(node, "##"))
+    """The page of a module: its docstring, and its public classes and functions."""
+    parts = (part for node in _public(module.body) for part in definition_parts(node, "##"))
     return page(ORPHAN, f"# {plain(name)}", prose(ast.get_docstring(module) or ""), *parts)
 
 
-def described(node: Documented, level: str) -> Iterator[str]:
-    """A class or function with its docstring, and its public methods."""
+def definition_parts(node: Documented, level: str) -> Iterator[str]:
+    """Yield the heading, signature and docstring of a class or function; for a class also its public methods."""
     yield f"{level} {plain(node.name)}"
     if isinstance(node, ast.FunctionDef):
         returns = f" -> {ast.unparse(node.returns)}" if node.returns else ""
@@ -51,13 +51,13 @@ def described(node: Documented, level: str) -> Iterator[str]:
     yield prose(ast.get_docstring(node) or "")
     if isinstance(node, ast.ClassDef):
         for method in _public(node.body):
-            yield from described(method, f"{level}#")
+            yield from definition_parts(method, f"{level}#")
 
 
 def _public(body: list[ast.stmt]) -> Iterator[Documented]:
     return (node for node in body if isinstance(node, Documented) and not node.name.startswith("_"))
 
 
-def _first(module: ast.Module) -> str:
-    """The first sentence of what a module says of itself."""
+def _first_paragraph(module: ast.Module) -> str:
+    """The first paragraph of the docstring of a module."""
     return (ast.get_docstring(module) or "").partition("\n\n")[0]

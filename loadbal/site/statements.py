@@ -1,4 +1,4 @@
-"""The page of a statement: what is printed, its readings side by side, and of each what is known and how to see it."""
+"""The page of a statement: its printed text, its readings side by side, and the evidence of each reading."""
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
@@ -28,45 +28,45 @@ from loadbal.site.myst import (
     prose,
     table,
 )
-from loadbal.site.plots import measured
+from loadbal.site.plots import claim_plot
 from loadbal.site.stills import failure, still
 from loadbal.site.typeset import glossary, texts_of, typeset
 
-RUNLESS = "It has no run on a network, so that there is nothing to play."
+RUNLESS = "This case has no run on a network, so there is nothing to play."
 
 UP = "../.."
-"""From the page of a statement to the top of the site."""
+"""The path from the page of a statement to the top of the site."""
 
 
-class Known(NamedTuple):
-    """All that the pages of statements are made from."""
+class SiteData(NamedTuple):
+    """The data behind the pages, each by the id of a claim unless said otherwise."""
 
     rows: Mapping[str, Row]
-    above: Mapping[str, Sequence[str]]
-    """The claims that rest on a claim, or repair it, by its id."""
-    repaired: Mapping[str, Sequence[str]]
-    """The claims that repair a claim, by its id."""
+    dependents: Mapping[str, Sequence[str]]
+    """The claims that use a claim in a proof or theorem, or repair it."""
+    repairs: Mapping[str, Sequence[str]]
+    """The claims that repair a claim."""
     claims: Mapping[str, Sequence[str]]
-    """The claims that theorems settle, by the names of the theorems."""
+    """The claims that a theorem settles, by the name of the theorem."""
     cases: Mapping[str, Case]
-    """The counterexamples, and the cases that attain a value, by the id of their claim."""
+    """The counterexample of a claim, or the case that attains its value."""
 
 
-def known(rows: Mapping[str, Row]) -> Known:
-    """What the ledger's rows say, and how they hang together."""
-    repaired: dict[str, list[str]] = {}
+def site_data(rows: Mapping[str, Row]) -> SiteData:
+    """The data of the rows of a ledger."""
+    repairs: dict[str, list[str]] = {}
     for row in rows.values():
-        repaired.setdefault(row.repairs, []).append(row.id)
+        repairs.setdefault(row.repairs, []).append(row.id)
     cases = {id_: Case(row) for id_, row in rows.items() if row.witness}
-    return Known(rows, graph.users(rows.values()), repaired, graph.settled(rows.values()), cases)
+    return SiteData(rows, graph.dependents(rows.values()), repairs, graph.claims_by_theorem(rows.values()), cases)
 
 
-def place(statement: str) -> str:
-    """Where the page of a statement is, for ever, without its ending."""
+def statement_path(statement: str) -> str:
+    """The path of the page of a statement without its ending; it must never change, because others link to it."""
     return f"statements/{statement}"
 
 
-def statement_page(statement: Statement, readings: Mapping[str, Reading], ledger: Known) -> str:
+def statement_page(statement: Statement, readings: Mapping[str, Reading], data: SiteData) -> str:
     """The page of a statement."""
     paper = statement.source.paper
     files = ", ".join(map(code, files_of(statement.id)))
@@ -75,16 +75,16 @@ def statement_page(statement: Statement, readings: Mapping[str, Reading], ledger
         f"# {plain(statement.id)}",
         f"[{plain(paper)}]({UP}/papers/{paper}.md), {plain(statement.source.locator)}",
         f"> {typeset(statement.text, paper, part_of_line)}",
-        _side_by_side(readings, paper, ledger) if len(readings) > 1 else "",
-        *(_reading(id_, reading, ledger) for id_, reading in readings.items()),
+        _side_by_side(readings, paper, data) if len(readings) > 1 else "",
+        *(_reading(id_, reading, data) for id_, reading in readings.items()),
         _terms(readings, paper),
-        f"## Where it stands\n\n{files}",
+        f"## Files\n\n{files}",
     )
 
 
-def _side_by_side(readings: Mapping[str, Reading], paper: str, ledger: Known) -> str:
+def _side_by_side(readings: Mapping[str, Reading], paper: str, data: SiteData) -> str:
     rows = (
-        (code(id_.partition("@")[2] or id_), _badge(ledger.rows.get(id_)), typeset(it.sentence, paper, part_of_line))
+        (code(id_.partition("@")[2] or id_), _badge(data.rows.get(id_)), typeset(it.sentence, paper, part_of_line))
         for id_, it in readings.items()
     )
     return table(("reading", "verdict", "sentence"), rows)
@@ -100,9 +100,9 @@ def _badge(row: Row | None) -> str:
     return badge(row.verdict, row.strength) if row else badge("open", "sampled")
 
 
-def _reading(id_: str, reading: Reading, ledger: Known) -> str:
-    """What is known of a reading, in the order in which a reader asks."""
-    row = ledger.rows.get(id_)
+def _reading(id_: str, reading: Reading, data: SiteData) -> str:
+    """The part of the page about one reading, the most important facts first."""
+    row = data.rows.get(id_)
     name = id_.partition("@")[2]
     head = (
         f"## {f'Reading {plain(name)}' if name else 'What is known'}",
@@ -113,18 +113,18 @@ def _reading(id_: str, reading: Reading, ledger: Known) -> str:
         return page(*head, f"Nothing is in the ledger yet; try {code(f'loadbal check {id_}')}.")
     return page(
         *head,
-        *_repairs(row, ledger),
+        *_repairs(row, data),
         *_value(row),
-        f"Domain: {plain(row.domain or 'not told')}.",
+        f"Domain: {plain(row.domain or 'not recorded')}.",
         f"Covered: {plain(covered(row))}.",
-        f"Find it again:\n\n{block(reproducing.command_for_row(row), 'console')}",
-        _case(ledger.cases[id_]) if row.witness else "",
-        html(image(f"{UP}/{plot_place(id_)}", f"{id_}, size by size")) if measured(id_) else "",
+        f"To reproduce it:\n\n{block(reproducing.command_for_row(row), 'console')}",
+        _case(data.cases[id_]) if row.witness else "",
+        html(image(f"{UP}/{plot_path(id_)}", f"{id_}, size by size")) if claim_plot(id_) else "",
         _evidence(row),
         _near_misses(row.near_misses, row.paper),
         _theorem(row),
         _proof(row),
-        _graph(row, ledger),
+        _graph(row, data),
     )
 
 
@@ -133,60 +133,60 @@ def _value(row: Row) -> Iterator[str]:
         yield f"Value: **{plain(str(row.value))}**"
 
 
-def _repairs(row: Row, ledger: Known) -> Iterator[str]:
+def _repairs(row: Row, data: SiteData) -> Iterator[str]:
     if row.repairs:
         yield f"Repairs {_link(row.repairs)}."
-    for repair in (ledger.rows[id_] for id_ in ledger.repaired.get(row.id, ())):
+    for repair in (data.rows[id_] for id_ in data.repairs.get(row.id, ())):
         yield f"Repaired: {_link(repair.id)}: {typeset(repair.statement, row.paper, part_of_line)} {_badge(repair)}"
 
 
 def _link(id_: str) -> str:
-    """A link to a claim from the page of another."""
+    """A link to a claim, for the page of a statement."""
     return link(id_, f"{UP}/{address(id_)}")
 
 
 def address(id_: str) -> str:
-    """Where a claim is for ever, seen from the top of the site.
+    """The address of a claim from the top of the site; it must never change, because others link to it.
 
     >>> address("houle/lemma-2@after")
     'statements/houle/lemma-2.html#reading-after'
     """
     statement, _, reading = id_.partition("@")
     words = re.sub(r"[^a-z0-9]+", "-", reading.lower()).strip("-")
-    return f"{place(statement)}.html{f'#reading-{words}' if words else ''}"
+    return f"{statement_path(statement)}.html{f'#reading-{words}' if words else ''}"
 
 
 def _case(case: Case) -> str:
-    """The counterexample, or the case that attains the value, with what fails and its run."""
+    """The case of a claim: its answers, its failed parts, and its run or its picture."""
     refuted = case.row.verdict == "refuted"
     title = f"{case.row.id}: {case.discrepancies or 'the case'}"
     return page(
         f"### {'The smallest counterexample' if refuted else 'Where it is attained'}",
         code(case.row.witness.printed) if case.row.witness else "",
         html("".join(map(failure, case.failed_parts))) if case.failed_parts else "",
-        *([f"`loadbal replay` takes {link('this file', f'{UP}/{witness_place(case.row.id)}')}."] if refuted else []),
+        *([f"`loadbal replay` takes {link('this file', f'{UP}/{witness_path(case.row.id)}')}."] if refuted else []),
         html(figure(case.trace, title=title)) if case.trace else _still(case),
     )
 
 
 def _still(case: Case) -> str:
-    """The picture of a case that has no run."""
+    """The picture of a case without a run."""
     shown = still(case, f"{UP}/")
     return page(html(f"<div class='still'>{shown}</div>"), RUNLESS) if shown else RUNLESS
 
 
-def plot_place(id_: str) -> str:
-    """Where the plot of a measured value is among the downloads."""
+def plot_path(id_: str) -> str:
+    """The path of the plot of a measured value among the downloads."""
     return f"plots/{id_}.svg"
 
 
-def witness_place(id_: str) -> str:
-    """Where the witness of a claim is among the downloads."""
+def witness_path(id_: str) -> str:
+    """The path of the witness file of a claim among the downloads."""
     return f"witnesses/{id_}.json"
 
 
 def _evidence(row: Row) -> str:
-    """Every check with its depth and the command that makes it again."""
+    """Every check with its depth and the command that repeats it."""
     lines = (
         f"* {record.outcome} by {record.method}, {plain(str(record.reached or record.bounds or 'all sizes'))}: "
         f"{plain(counts(record))}; depth {record.depth}: {literal(reproducing.command_for_record(row.id, record))}"
@@ -196,7 +196,7 @@ def _evidence(row: Row) -> str:
 
 
 def _near_misses(nears: Sequence[Near], paper: str) -> str:
-    """What must fail, and where it does."""
+    """The near misses, each with its outcome and its counterexample."""
     lines = (
         f"* {literal(near.name)}: {typeset(near.sentence, paper, part_of_line)} {near.record.outcome}"
         + (f": {literal(near.record.witness.printed)}" if near.record.witness else "")
@@ -206,28 +206,28 @@ def _near_misses(nears: Sequence[Near], paper: str) -> str:
 
 
 def _theorem(row: Row) -> str:
-    """The theorem as the kernel prints it, and how it reads."""
+    """The theorem as the kernel prints it, and as it reads in words."""
     if row.kernel is None:
         return ""
-    said = arguments.theorem(row.id)
+    theorem = arguments.theorem(row.id)
     bound, axioms = (", ".join(map(code, row.kernel[what])) or "nothing" for what in ("bound by", "axioms"))
     printed = f"As the kernel of Rocq {plain(row.kernel['rocq'])} prints it; it assumes {axioms}."
     return page(
         f"### The theorem {code(row.kernel['theorem'])}",
         block(row.kernel["says"], "coq"),
-        prose(said.reads) if said else "",
+        prose(theorem.reads) if theorem else "",
         f"{printed} Its words are bound to the library by {bound}.",
     )
 
 
 def _proof(row: Row) -> str:
-    """The written proof step by step, with who answers for each, and its lemmas to download."""
+    """The written proof step by step, each step with its justification, and the lemmas to download."""
     if not arguments.is_proved(row.id):
         return ""
     proof = arguments.find(row.id)
     steps = (f"1. *{plain(WHO[step.kind](step))}*: {plain(step_text(step))}" for step in proof.steps)
     lemmas = (
-        f"* {link(lemma.name, f'{UP}/lemmas/{graph.lemma_place(proof, lemma.name)}')}: {plain(lemma.sentence)}"
+        f"* {link(lemma.name, f'{UP}/lemmas/{graph.lemma_path(proof, lemma.name)}')}: {plain(lemma.sentence)}"
         for lemma in proof.lemmas
     )
     return page(
@@ -237,6 +237,6 @@ def _proof(row: Row) -> str:
     )
 
 
-def _graph(row: Row, ledger: Known) -> str:
-    drawn = graph.drawn(row, ledger.above.get(row.id, ()), ledger.rows, ledger.claims)
-    return f"### What rests on what\n\n{html(drawn)}" if drawn else ""
+def _graph(row: Row, data: SiteData) -> str:
+    drawing = graph.graph_svg(row, data.dependents.get(row.id, ()), data.rows, data.claims)
+    return f"### What depends on what\n\n{html(drawing)}" if drawing else ""

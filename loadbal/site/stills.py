@@ -18,10 +18,10 @@ def still(case: Case, up: str = "") -> str:
         attained = bars.figure(case.row.value) if case.row.value is not None else ""
         return attained + (bars.columns(case.loads) + compared or bars.answers(case.replayed[1]))
     about = f"{case.kind} with {case.network.order if case.network else 0} nodes; {case.discrepancies}".rstrip("; ")
-    return f'<img loading="lazy" src="{up}{picture_place(case.row.id)}" alt="{escape(about)}">{compared}'
+    return f'<img loading="lazy" src="{up}{picture_path(case.row.id)}" alt="{escape(about)}">{compared}'
 
 
-def picture_place(id_: str) -> str:
+def picture_path(id_: str) -> str:
     """The path of the picture of a claim's case among the downloads."""
     return f"pictures/{id_}.svg"
 

@@ -1,8 +1,8 @@
-"""Which theorems rest on which, read from the text of the theories: no Rocq is needed for it.
+"""The references between theorems, read from the text of the theories without Rocq.
 
-A statement or proof refers to a theorem by its name, whole or behind that of its theory. A bare name means the latest
-theorem of that name: of the same theory before it, else of the last theory imported that has one. What a tactic of a
-theory refers to counts for every proof that uses it. What hints find by themselves is not seen.
+A statement or proof refers to a theorem by its name, alone or after the name of its theory. A name alone means the
+latest theorem of that name: an earlier one of the same theory, else one of the theory imported last that has it. The
+references of a tactic count for every proof that uses the tactic. Theorems that Rocq finds by hints are missed.
 """
 
 import re
@@ -20,11 +20,11 @@ WORD = re.compile(r"[A-Za-z_][\w']*(?:\.[A-Za-z_][\w']*)*")
 ENDS = frozenset({"Qed", "Defined"})
 
 References: TypeAlias = Mapping[str, frozenset[str]]
-"""For every theorem, named `Theory.theorem`, those to which its statement or proof refers."""
+"""For every theorem, named `Theory.theorem`, the theorems to which its statement or proof refers."""
 
 
-class Named(NamedTuple):
-    """A theorem or tactic of a theory, with the words of its statement and proof."""
+class Declaration(NamedTuple):
+    """A theorem or tactic of a theory, with all words of its statement and proof."""
 
     name: str
     is_tactic: bool
@@ -35,40 +35,41 @@ class Named(NamedTuple):
 
 @cache
 def references() -> References:
-    """All theorems of the theories."""
+    """The references of all theorems in `proofs/rocq`."""
     folder = resources.files("loadbal.proofs.rocq").joinpath("theories")
     files = sorted(file.name for file in folder.iterdir() if file.name.endswith(".v"))
-    return read({name.removesuffix(".v"): folder.joinpath(name).read_text("utf-8") for name in files})
+    return references_in({name.removesuffix(".v"): folder.joinpath(name).read_text("utf-8") for name in files})
 
 
-def read(texts: Mapping[str, str]) -> References:
-    """The theorems of some theories, by their texts.
+def references_in(texts: Mapping[str, str]) -> References:
+    """The references of the theorems of some theories, given by their names and texts.
 
-    >>> read({"A": "Lemma one : True. Proof. exact I. Qed. Lemma two : True. Proof. exact one. Qed."})["A.two"]
+    >>> text = "Lemma one : True. Proof. exact I. Qed. Lemma two : True. Proof. exact one. Qed."
+    >>> references_in({"A": text})["A.two"]
     frozenset({'A.one'})
     """
-    found = {theory: list(declared(text)) for theory, text in texts.items()}
+    found = {theory: list(declarations(text)) for theory, text in texts.items()}
     known = {theory: {it.name for it in items} for theory, items in found.items()}
     every = [(theory, it) for theory, items in found.items() for it in items]
-    direct = {f"{theory}.{it.name}": set(_meant(theory, it, found[theory], known)) for theory, it in every}
+    direct = {f"{theory}.{it.name}": set(_resolved_words(theory, it, found[theory], known)) for theory, it in every}
     tactics = {f"{theory}.{it.name}" for theory, it in every if it.is_tactic}
-    return {name: frozenset(_through(name, direct, tactics)) for name in direct if name not in tactics}
+    return {name: frozenset(_theorems_behind(name, direct, tactics)) for name in direct if name not in tactics}
 
 
-class Under(NamedTuple):
-    """What a theorem rests on."""
+class UsedTheorems(NamedTuple):
+    """The theorems that a theorem uses, directly or through others."""
 
     named: tuple[str, ...]
-    """Those of some theorems that it rests on, directly or through others that are not among them."""
+    """The used theorems among those that the caller names; theorems that only these use are left out."""
     others: tuple[str, ...]
-    """The others on the way."""
+    """All other used theorems."""
 
 
-def under(name: str, known: References, among: AbstractSet[str]) -> Under:
-    """What a theorem rests on, up to the theorems that one asks for.
+def used_theorems(name: str, known: References, among: AbstractSet[str]) -> UsedTheorems:
+    """The theorems that a theorem uses, up to those of `among`.
 
-    >>> under("A.three", {"A.three": frozenset({"A.two"}), "A.two": frozenset({"A.one"})}, {"A.one"})
-    Under(named=('A.one',), others=('A.two',))
+    >>> used_theorems("A.three", {"A.three": frozenset({"A.two"}), "A.two": frozenset({"A.one"})}, {"A.one"})
+    UsedTheorems(named=('A.one',), others=('A.two',))
     """
     seen, left = {name}, [name]
     while left:
@@ -76,11 +77,11 @@ def under(name: str, known: References, among: AbstractSet[str]) -> Under:
         seen |= new
         left += sorted(new - among)
     seen.discard(name)
-    return Under(tuple(sorted(seen & among)), tuple(sorted(seen - among)))
+    return UsedTheorems(tuple(sorted(seen & among)), tuple(sorted(seen - among)))
 
 
-def declared(text: str) -> Iterator[Named]:
-    """The theorems and tactics of a theory, in their order."""
+def declarations(text: str) -> Iterator[Declaration]:
+    """Yield the theorems and tactics of a theory, in their order."""
     imported: list[str] = []
     begun: tuple[str, str] | None = None
     words: set[str] = set()
@@ -91,12 +92,12 @@ def declared(text: str) -> Iterator[Named]:
             begun, words = (started[1], started[2]), set()
         words |= set(WORD.findall(sentence))
         if begun and (begun[0] == "Ltac" or sentence.strip() in ENDS):
-            yield Named(begun[1], begun[0] == "Ltac", frozenset(words - {begun[1]}), tuple(imported))
+            yield Declaration(begun[1], begun[0] == "Ltac", frozenset(words - {begun[1]}), tuple(imported))
             begun = None
 
 
 def without_comments(text: str) -> str:
-    """The text without its comments, which may lie in one another.
+    """The text without its comments, which may be nested.
 
     >>> without_comments("a (* b (* c *) d *) e")
     'a  e'
@@ -110,19 +111,21 @@ def without_comments(text: str) -> str:
     return "".join(kept) + text[last:]
 
 
-def _meant(theory: str, it: Named, own: list[Named], known: Mapping[str, set[str]]) -> Iterator[str]:
-    """What the words of a theorem mean, where they are names of others."""
+def _resolved_words(
+    theory: str, it: Declaration, own: list[Declaration], known: Mapping[str, set[str]]
+) -> Iterator[str]:
+    """Yield the theorems and tactics that the words of a declaration name; `own` are those of its theory."""
     before = {other.name for other in own[: own.index(it)]}
     for word in it.words:
         path, _, name = word.rpartition(".")
         here = [theory] if name in before else []
-        homes = [path.rpartition(".")[2]] if path else [*here, *reversed(it.theories)]
-        if home := next((home for home in homes if name in known.get(home, ())), ""):
+        candidates = [path.rpartition(".")[2]] if path else [*here, *reversed(it.theories)]
+        if home := next((theory for theory in candidates if name in known.get(theory, ())), ""):
             yield f"{home}.{name}"
 
 
-def _through(name: str, direct: Mapping[str, set[str]], tactics: set[str]) -> Iterator[str]:
-    """What a theorem refers to itself, or by the tactics that it uses."""
+def _theorems_behind(name: str, direct: Mapping[str, set[str]], tactics: set[str]) -> Iterator[str]:
+    """Yield the theorems to which a theorem refers itself or by the tactics that it uses."""
     seen, open_ = {name}, [name]
     while open_:
         for used in direct[open_.pop()] - seen:

@@ -1,4 +1,4 @@
-"""A browser that is driven by the WebDriver protocol, with nothing but the standard library.
+"""A browser driven by the WebDriver protocol, by the standard library only.
 
 Source: W3C, WebDriver; chromedriver adds `goog/cdp/execute` for the commands of the DevTools, and `se/log`.
 """
@@ -18,7 +18,7 @@ from urllib.request import ProxyHandler, Request, build_opener
 
 DRIVER, CHROMIUM = "chromedriver", "chromium"
 PATIENCE = 20
-"""Units: seconds until what should become so has to be so."""
+"""The longest wait for a condition. Units: seconds."""
 KEYS = {
     "Control": "\ue009",
     "Down": "\ue015",
@@ -32,10 +32,10 @@ KEYS = {
     "Up": "\ue013",
 }
 ELEMENT = "element-6066-11e4-a52e-4f735466cecf"
-"""Under this name the protocol refers to an element."""
+"""The key under which the protocol returns the id of an element."""
 
 DRAWN = "return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))));"
-"""Ends once a frame of the page has been drawn."""
+"""A script that ends after a frame of the page is drawn."""
 
 DIRECTLY = build_opener(ProxyHandler({}))
 
@@ -43,19 +43,19 @@ OPTIONS = ("--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm
 
 
 def missing() -> str:
-    """The first program that a browser needs and that is not here; empty if all are."""
+    """The first missing program of the driver and the browser; empty if both are installed."""
     return next((name for name in (DRIVER, CHROMIUM) if shutil.which(name) is None), "")
 
 
 @dataclass
 class Browser:
-    """One window."""
+    """A browser window."""
 
     session: str
     """The address of the session."""
 
-    def ask(self, method: str, path: str, **values: Any) -> Any:  # noqa: ANN401 - what the protocol answers
-        """One command of the protocol."""
+    def ask(self, method: str, path: str, **values: Any) -> Any:  # noqa: ANN401 - any JSON value
+        """Send a command of the protocol, and return its value."""
         body = json.dumps(values).encode() if method == "POST" else None
         address = f"{self.session}/{path}".removesuffix("/")
         try:
@@ -64,25 +64,25 @@ class Browser:
         except HTTPError as error:
             raise AssertionError(f"{path} {values}: {json.load(error)['value']['message']}") from None
 
-    def devtools(self, command: str, **values: Any) -> Any:  # noqa: ANN401 - as above
-        """One command of the DevTools."""
+    def devtools(self, command: str, **values: Any) -> Any:  # noqa: ANN401 - any JSON value
+        """Send a command of the DevTools."""
         return self.ask("POST", "goog/cdp/execute", cmd=command, params=values)
 
     def open(self, path: Path, fragment: str = "", *, scripts: bool = True) -> None:
-        """Open a file, with its scripts or without; what was complained of before is forgotten."""
+        """Open a file, with JavaScript or without, and clear the messages of the console."""
         self.devtools("Emulation.setScriptExecutionDisabled", value=not scripts)
         self.ask("POST", "url", url="about:blank")
         self.complaints()
         self.ask("POST", "url", url=f"{path.as_uri()}{fragment}")
-        # A page is loaded before it is drawn, and until then keys are lost; without scripts nothing can say that it is.
+        # Keys are lost until the page is drawn, which is later than its load; without JavaScript this cannot be tested.
         if scripts:
             self.run(DRAWN)
 
-    def run(self, script: str, *given: Any) -> Any:  # noqa: ANN401 - what the script returns
-        """What a script returns that finds `arguments`."""
+    def run(self, script: str, *given: Any) -> Any:  # noqa: ANN401 - any JSON value
+        """Run a script, which gets `arguments`, and return its result."""
         return self.ask("POST", "execute/sync", script=script, args=list(given))
 
-    def value(self, expression: str) -> Any:  # noqa: ANN401 - as above
+    def value(self, expression: str) -> Any:  # noqa: ANN401 - any JSON value
         """The value of an expression in the page."""
         return self.run(f"return {expression}")
 
@@ -94,7 +94,7 @@ class Browser:
             time.sleep(0.05)
 
     def press(self, *keys: str) -> None:
-        """Press keys, by their name or as they are typed, or several at once, as in "Shift+Tab"."""
+        """Press keys in turn; a key is a name of `KEYS`, a character, or a combination such as "Shift+Tab"."""
         held = [[KEYS.get(key, key) for key in together.split("+")] for together in keys]
         actions = [
             {"type": kind, "value": key}
@@ -105,11 +105,11 @@ class Browser:
         self.ask("POST", "actions", actions=[{"type": "key", "id": "keys", "actions": actions}])
 
     def click(self, selector: str) -> None:
-        """Click the first element of a selector."""
+        """Click the first element that matches a selector."""
         self.ask("POST", f"element/{self._element(selector)}/click")
 
     def click_at(self, selector: str, right: float, down: float) -> None:
-        """Click at a place of an element, in parts of its width and height."""
+        """Click at a point of an element, given as fractions of its width and height."""
         box = self.run(
             "const b = document.querySelector(arguments[0]); b.scrollIntoView(); return b.getBoundingClientRect()",
             selector,
@@ -123,13 +123,13 @@ class Browser:
         self.ask("POST", "actions", actions=[{"type": "pointer", "id": "mouse", "actions": moves}])
 
     def fill(self, selector: str, text: str) -> None:
-        """Type a text in place of what is in a field, and leave the field."""
+        """Replace the text of a field, and leave the field."""
         element = self._element(selector)
         self.ask("POST", f"element/{element}/clear")
         self.ask("POST", f"element/{element}/value", text=f"{text}{KEYS['Tab']}")
 
     def select(self, selector: str, value: str) -> None:
-        """Choose one of the options of a field."""
+        """Choose an option of a select element."""
         script = "const it = document.querySelector(arguments[0]); it.value = arguments[1];"
         self.run(f"{script} it.dispatchEvent(new Event('change'))", selector, value)
 
@@ -138,43 +138,43 @@ class Browser:
         return str(found[ELEMENT])
 
     def texts(self, selector: str) -> list[str]:
-        """The texts of all elements of a selector."""
+        """The texts of all elements that match a selector."""
         script = "return [...document.querySelectorAll(arguments[0])].map((it) => it.textContent.trim())"
         return list(self.run(script, selector))
 
     def pictured(self, selector: str) -> str:
-        """The first element of a selector as one sees it, as PNG in base 64."""
+        """A screenshot of the first element that matches a selector, as PNG in base 64."""
         return str(self.ask("GET", f"element/{self._element(selector)}/screenshot"))
 
     def width(self, pixels: int) -> None:
-        """Show pages so many pixels wide."""
+        """Set the width of the window. Units: pixels."""
         self.devtools("Emulation.setDeviceMetricsOverride", width=pixels, height=800, deviceScaleFactor=1, mobile=False)
 
     def prefers(self, **features: str) -> None:
-        """What the reader prefers, such as `color_scheme="dark"`; nothing else."""
+        """Set the preferences of the reader, such as `color_scheme="dark"`, and clear all others."""
         wanted = [{"name": f"prefers-{name.replace('_', '-')}", "value": value} for name, value in features.items()]
         self.devtools("Emulation.setEmulatedMedia", features=wanted)
 
     def complaints(self) -> list[str]:
-        """What the console said and which requests failed since last asked."""
-        said = [f"{it['level']}: {it['message']}" for it in self.ask("POST", "se/log", type="browser")]
+        """The messages of the console and the failed requests since the last call."""
+        messages = [f"{it['level']}: {it['message']}" for it in self.ask("POST", "se/log", type="browser")]
         events = [json.loads(it["message"])["message"] for it in self.ask("POST", "se/log", type="performance")]
         failed = [str(it["params"]) for it in events if it["method"] == "Network.loadingFailed"]
-        return said + failed
+        return messages + failed
 
     def requested(self) -> list[str]:
-        """The addresses that the page asked for since last asked."""
+        """The addresses that the page requested since the last call."""
         events = [json.loads(it["message"])["message"] for it in self.ask("POST", "se/log", type="performance")]
         return [it["params"]["request"]["url"] for it in events if it["method"] == "Network.requestWillBeSent"]
 
 
 @contextmanager
 def opened(folder: Path) -> Iterator[Browser]:
-    """A browser with its profile in a folder."""
+    """Start a browser with its profile in a folder, and end it after the block."""
     with subprocess.Popen([DRIVER, "--port=0"], stdout=subprocess.PIPE, text=True) as driver:  # noqa: S603 - by its name
         try:
             browser = _session(Browser(f"http://127.0.0.1:{_port(driver)}"), folder)
-            # On a busy machine a new page may wait for the focus until a key is pressed, and that key is lost.
+            # Without this, on a busy machine a page may get the focus only with the first key, which is lost then.
             browser.devtools("Emulation.setFocusEmulationEnabled", enabled=True)
             yield browser
             browser.ask("DELETE", "")
@@ -191,7 +191,7 @@ def _session(driver: Browser, folder: Path) -> Browser:
 
 
 def _port(driver: "subprocess.Popen[str]") -> int:
-    """The port that the driver says it listens to."""
+    """The port that the driver prints."""
     assert driver.stdout is not None
     for line in driver.stdout:
         if found := re.search(r"successfully on port (\d+)", line):

@@ -1,4 +1,4 @@
-"""The browser that the tests of pages share, and the pages."""
+"""Fixtures for the tests of pages: the browser, the playground and a small site."""
 
 import os
 from collections.abc import Iterator
@@ -20,7 +20,7 @@ SHOWN = (
     "houle/termination-stable@repaired-one",
     "houle/termination@one-node",
     "jan/function-1@all-nearest",
-    # The first page leads to every paper, and these are no counterexamples.
+    # The first page links to every paper; these claims of the other papers are no counterexamples.
     "bokhari/standard-counts",
     "plaxton/all-dimensions-no-overload@each-step",
     "riess/sorting-bound",
@@ -29,12 +29,12 @@ SHOWN = (
 
 
 def is_required() -> bool:
-    """Whether the environment says that pages have to be looked at."""
+    """True if the environment requires the tests of pages."""
     return os.environ.get(REQUIRED, "0") not in {"", "0"}
 
 
 def give_up(absent: str, how: str, *, required: bool) -> NoReturn:
-    """Say what is missing, as a failure or as the reason why a test is skipped."""
+    """Skip the test, or fail it if the browser is required, and say what is missing and how to install it."""
     reason = f"there is no {absent}; `{how}` brings it"
     if required:
         pytest.fail(f"{reason}, and {REQUIRED} asks for it")
@@ -43,7 +43,7 @@ def give_up(absent: str, how: str, *, required: bool) -> NoReturn:
 
 @pytest.fixture(scope="session")
 def window(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browser]:
-    """A browser; without one the tests are skipped, unless the environment says that there has to be one."""
+    """A browser for all tests of the session."""
     if absent := missing():
         give_up(absent, "apt-get install chromium chromium-driver", required=is_required())
     with opened(tmp_path_factory.mktemp("profile")) as browser:
@@ -52,18 +52,18 @@ def window(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browser]:
 
 @pytest.fixture
 def browser(window: Browser) -> Iterator[Browser]:
-    """The browser, wide and with no preferences; in the end nothing may have been complained of."""
+    """The browser, 1000 pixels wide and without preferences; fails if the console has messages after the test."""
     window.width(1000)
     window.prefers()
     yield window
-    # What a reader switched to is kept, and the next test is another reader; a window without a page keeps nothing.
+    # The site stores the chosen color scheme, which the next test must not see; an empty window has no storage.
     window.run("try { localStorage.clear() } catch {}")
     assert window.complaints() == []
 
 
 @pytest.fixture(scope="session")
 def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The playground as a file."""
+    """The playground, written to a file."""
     path = tmp_path_factory.mktemp("pages") / "playground.html"
     path.write_text(playground.page(), encoding="utf-8")
     return path
@@ -71,7 +71,7 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A site of a few claims, built once."""
+    """A site with the claims of `SHOWN`, built once."""
     if absent := next((name for name in NEEDED if find_spec(name) is None), ""):
         give_up(absent, "pip install 'loadbal[report]'", required=is_required())
     folder = tmp_path_factory.mktemp("built") / "site"

@@ -1,20 +1,20 @@
-"""A walk through a page by its keyboard alone: what has the focus, whether one sees it, and what never has it."""
+"""Walking through a page by keyboard: which element has the focus, whether it is visible, and which never has it."""
 
 from typing import NamedTuple
 
 from tests.site.browser import Browser
 
 LONGEST = 400
-"""Keys after which a walk that is not around has got caught."""
+"""The most keys of a walk; a longer one is caught in a keyboard trap."""
 
 FOCUS = r"""
 const it = document.activeElement;
 if (it === document.body) return null;
-const box = it.getClientRects()[0] ?? it.getBoundingClientRect(); // a link can begin in the middle of a line
-const middle = (from, to, end) => (Math.max(from, 0) + Math.min(to, end)) / 2; // of what is within the window
+const box = it.getClientRects()[0] ?? it.getBoundingClientRect(); // the first line box of a link that spans lines
+const middle = (from, to, end) => (Math.max(from, 0) + Math.min(to, end)) / 2; // the middle of the visible part
 const [x, y] = [middle(box.left, box.right, innerWidth), middle(box.top, box.bottom, innerHeight)];
 const top = document.elementFromPoint(x, y);
-const isSeen = top && [it, it.ownerSVGElement].some((own) => own?.contains(top)); // a load is above its node
+const isSeen = top && [it, it.ownerSVGElement].some((own) => own?.contains(top)); // the text of a load covers its node
 window.ids ??= new Map();
 if (!ids.has(it)) ids.set(it, ids.size);
 const name = it.getAttribute("aria-label") || it.labels?.[0]?.firstChild.textContent || it.textContent;
@@ -31,25 +31,25 @@ return [...all].filter((it) => isShown(it) && !window.ids?.has(it)).map((it) => 
 
 
 class Stop(NamedTuple):
-    """Where the focus is."""
+    """The element with the focus."""
 
     number: int
-    """Of the element; the same wherever the walk comes back to it."""
+    """The number of the element, the same each time the walk comes to it."""
     tag: str
     name: str
     outlined: bool
     seen: bool
-    """Whether it is within the window with nothing above it."""
+    """True if the element is within the window and not covered."""
 
 
 def stop(browser: Browser) -> Stop | None:
-    """Where the focus is now; None where nothing has it."""
+    """The element with the focus; None if there is none."""
     found = browser.run(FOCUS)
     return Stop(*found) if found else None
 
 
 def walk(browser: Browser, key: str = "Tab") -> list[Stop]:
-    """The stops from the beginning of the page, or from its end, until nothing has the focus."""
+    """The elements that get the focus while a key is pressed, until the focus leaves the page."""
     stops: list[Stop] = []
     while len(stops) < LONGEST:
         browser.press(key)
@@ -60,12 +60,12 @@ def walk(browser: Browser, key: str = "Tab") -> list[Stop]:
 
 
 def unreached(browser: Browser) -> list[str]:
-    """What can be operated, and had no focus in the walk."""
+    """The controls that did not get the focus in the walk."""
     return list(browser.run(OPERABLE))
 
 
 def go_to(browser: Browser, name: str, key: str = "Tab") -> Stop:
-    """Press a key until the focus is on what has this name."""
+    """Press a key until an element of the given name has the focus, and return it."""
     for _ in range(LONGEST):
         browser.press(key)
         here = stop(browser)

@@ -1,4 +1,4 @@
-"""What has to be true of the looks of every page."""
+"""Checks of the appearance of a page: contrast, colors, overflow and names."""
 
 from tests.site.browser import Browser
 
@@ -35,8 +35,8 @@ for (const it of document.querySelectorAll("body *")) {
   const [ink, paper] = [channels(svg ? style.fill : style.color), svg ? under(it) : behind(it)];
   const [light, dark] = [luminance(ink), luminance(paper)].sort((a, b) => b - a);
   const contrast = (light + 0.05) / (dark + 0.05);
-  const said = `${it.tagName}.${it.getAttribute("class")} ${it.textContent.trim().slice(0, 30)}`;
-  if (contrast < 4.5) low.push(`${said}: ${contrast.toFixed(2)}`);
+  const name = `${it.tagName}.${it.getAttribute("class")} ${it.textContent.trim().slice(0, 30)}`;
+  if (contrast < 4.5) low.push(`${name}: ${contrast.toFixed(2)}`);
 }
 return low;
 """
@@ -48,13 +48,13 @@ def too_faint(browser: Browser) -> list[str]:
 
 
 def brightness(browser: Browser) -> float:
-    """How light the page is behind everything, from 0 to 255."""
+    """The brightness of the background of the page, from 0 to 255."""
     script = "return getComputedStyle(document.body).backgroundColor.match(/[0-9.]+/g).slice(0, 3).map(Number)"
     return float(sum(browser.run(script)) / 3)
 
 
 def seen_brightness(browser: Browser, selector: str) -> float:
-    """How light an element is as one sees it, from 0 to 255."""
+    """The mean brightness of a screenshot of an element, from 0 to 255."""
     script = """
     const image = new Image();
     image.src = `data:image/png;base64,${arguments[0]}`;
@@ -70,12 +70,12 @@ def seen_brightness(browser: Browser, selector: str) -> float:
 
 
 def overflow(browser: Browser) -> int:
-    """How many pixels the page is wider than its window."""
+    """The excess of the page's width over the window's. Units: pixels."""
     return int(browser.value("document.documentElement.scrollWidth - document.documentElement.clientWidth"))
 
 
 def nameless(browser: Browser) -> list[str]:
-    """What can be operated or is a picture and has no name for those who do not see it."""
+    """The controls and pictures without an accessible name, which screen readers need."""
     script = """
     const isSaid = (it) => it.getAttribute("aria-label") || it.textContent.trim() || it.labels?.length;
     const named = (it) => isSaid(it) || it.closest("[aria-hidden]");

@@ -1,4 +1,4 @@
-"""The site is built whole or not at all, and needs nothing from elsewhere."""
+"""The build of the site: whole or not at all, and without references to other hosts."""
 
 import errno
 import re
@@ -11,7 +11,7 @@ from loadbal import ledger
 from loadbal.errors import DisagreementError, InvalidInputError
 from loadbal.records import Row
 from loadbal.site import build as module
-from loadbal.site.build import MARK, build, refuse_heavy, refuse_unless_ours
+from loadbal.site.build import MARK, build, refuse_large_pages, refuse_other_folder
 
 pytest.importorskip("sphinx", reason="the extra `report` is not installed")
 pytest.importorskip("furo", reason="the extra `report` is not installed")
@@ -36,33 +36,33 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-def test_every_statement_has_its_permanent_page(site: Path) -> None:
+def test_every_statement_has_a_page_at_its_permanent_address(site: Path) -> None:
     pages = {path.relative_to(site).as_posix() for path in site.rglob("*.html")}
 
     assert {f"statements/{id_.partition('@')[0]}.html" for id_ in SHOWN} <= pages
     assert {"index.html", "gallery.html", "claims.html", "papers/houle.html", "papers/jan.html", "search.html"} <= pages
 
 
-def test_heavy_pages_are_refused(tmp_path: Path) -> None:
+def test_large_pages_are_refused(tmp_path: Path) -> None:
     (tmp_path / "statements").mkdir()
     page, run = tmp_path / "statements" / "page.html", '<script type="application/json">{}</script>'
     page.write_text("x" * 200_000 + run.format("y" * 300_000))
     (tmp_path / "gallery.html").write_text("x" * 900_000)
     (tmp_path / "papers").mkdir()
     (tmp_path / "papers" / "paper.html").write_text("x" * 300_000)
-    refuse_heavy(tmp_path)
+    refuse_large_pages(tmp_path)
     page.write_text("x" * 200_001)
 
     with pytest.raises(DisagreementError, match=r"statements/page\.html has 200,001 bytes; expected at most 200,000"):
-        refuse_heavy(tmp_path)
+        refuse_large_pages(tmp_path)
     page.unlink()
     (tmp_path / "gallery.html").write_text("x" * 1_000_001)
     with pytest.raises(DisagreementError, match=r"gallery\.html has 1,000,001 bytes"):
-        refuse_heavy(tmp_path)
+        refuse_large_pages(tmp_path)
 
 
-def test_a_site_with_a_heavy_page_is_not_built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "HEAVIEST", 1_000)
+def test_a_site_with_a_large_page_is_not_built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "LARGEST_PAGE", 1_000)
     monkeypatch.setattr(module, "sources", lambda _: iter([("index.md", "# A page\n")]))
     for name in ("html_static_path", "html_extra_path", "html_css_files", "html_js_files"):
         monkeypatch.setitem(module.CONFIGURATION, name, [])
@@ -72,14 +72,14 @@ def test_a_site_with_a_heavy_page_is_not_built(tmp_path: Path, monkeypatch: pyte
     assert list(tmp_path.iterdir()) == []
 
 
-def test_nothing_is_asked_of_other_hosts(site: Path) -> None:
+def test_pages_and_styles_refer_to_no_other_host(site: Path) -> None:
     asked = re.compile(r"<(?:script|link|img|iframe)\b[^>]*?(?:src|href)=\"(?:https?:)?//[^\"]*\"")
 
     assert [hit for path in site.rglob("*.html") for hit in asked.findall(path.read_text(encoding="utf-8"))] == []
     assert [path for path in site.rglob("*.css") if re.search(r"url\(['\"]?https?:", path.read_text("utf-8"))] == []
 
 
-def test_what_is_linked_is_there(site: Path) -> None:
+def test_every_link_has_a_target(site: Path) -> None:
     for page in site.rglob("*.html"):
         for target in re.findall(r"(?:href|src)=\"([^\"#?:]+)[\"#?]", page.read_text(encoding="utf-8")):
             own = any(f"statements/{id_.partition('@')[0]}.html" in target for id_ in SHOWN)
@@ -96,7 +96,7 @@ def test_an_older_site_is_replaced(site: Path) -> None:
     assert [path.name for path in site.parent.iterdir()] == [site.name]
 
 
-def test_what_is_no_site_is_left_alone(tmp_path: Path) -> None:
+def test_a_folder_that_is_no_site_is_refused_and_unchanged(tmp_path: Path) -> None:
     (tmp_path / "letter.txt").write_text("mine", encoding="utf-8")
 
     with pytest.raises(InvalidInputError, match="is not empty, and no site of loadbal"):
@@ -106,10 +106,10 @@ def test_what_is_no_site_is_left_alone(tmp_path: Path) -> None:
     with pytest.raises(InvalidInputError, match="there is no folder"):
         build(rows(), tmp_path / "nowhere" / "site")
     assert [path.name for path in tmp_path.iterdir()] == ["letter.txt"]
-    refuse_unless_ours(tmp_path / "new")
+    refuse_other_folder(tmp_path / "new")
 
 
-def stopping(error: Exception) -> Iterator[tuple[str, str]]:
+def sources_that_fail(error: Exception) -> Iterator[tuple[str, str]]:
     yield "index.md", "# Half\n"
     raise error
 
@@ -118,17 +118,17 @@ def stopping(error: Exception) -> Iterator[tuple[str, str]]:
     ("error", "refused"),
     [(OSError(errno.ENOSPC, "No space left on device"), InvalidInputError), (KeyboardInterrupt(), KeyboardInterrupt)],
 )
-def test_nothing_is_left_of_a_build_that_stops(
+def test_an_interrupted_build_leaves_no_files(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, error: Exception, refused: type[BaseException]
 ) -> None:
-    monkeypatch.setattr(module, "sources", lambda _: stopping(error))
+    monkeypatch.setattr(module, "sources", lambda _: sources_that_fail(error))
 
     with pytest.raises(refused):
         build(rows(), tmp_path / "site")
     assert list(tmp_path.iterdir()) == []
 
 
-def test_a_page_that_is_not_what_it_should_be_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_warning_of_sphinx_is_an_error(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def broken(_: Mapping[str, Row]) -> Iterator[tuple[str, str]]:
         yield "index.md", "# A page\n\n[nowhere](nowhere.md)\n"
 
@@ -141,7 +141,7 @@ def test_a_page_that_is_not_what_it_should_be_is_told(tmp_path: Path, monkeypatc
     assert list(tmp_path.iterdir()) == []
 
 
-def test_what_is_missing_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_missing_package_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "NEEDED", ("sphinx", "nothing_of_that_name"))
 
     with pytest.raises(InvalidInputError, match=r"needs nothing_of_that_name; `pip install 'loadbal\[report\]'`"):

@@ -1,16 +1,16 @@
-"""The cards of the gallery."""
+"""The cards and filters of the gallery."""
 
 import re
 
 from loadbal import ledger
 from loadbal.site import gallery
-from loadbal.site.statements import known
+from loadbal.site.statements import site_data
 
 STAR = "houle/termination-stable@stable-implies-one"
 
 
-def test_a_card_has_all_that_one_asks_of_a_counterexample() -> None:
-    whole = known(ledger.known())
+def test_a_card_shows_picture_failure_sentence_repair_and_command() -> None:
+    whole = site_data(ledger.known())
     card = gallery.card(whole.cases[STAR], whole)
 
     for part in (
@@ -27,10 +27,10 @@ def test_a_card_has_all_that_one_asks_of_a_counterexample() -> None:
         assert part in card
 
 
-def test_every_refuted_claim_has_a_card_and_can_be_chosen_by_its_facets() -> None:
-    whole = known(ledger.known())
+def test_every_refuted_claim_has_a_card_and_the_filters_offer_its_facets() -> None:
+    whole = site_data(ledger.known())
     refuted = [case for case in whole.cases.values() if case.row.verdict == "refuted"][:40]
-    page = gallery.cards(refuted, whole)
+    page = gallery.gallery_html(refuted, whole)
 
     assert page.count('<article class="entry"') == len(refuted)
     for name in gallery.FACETS:
@@ -40,8 +40,8 @@ def test_every_refuted_claim_has_a_card_and_can_be_chosen_by_its_facets() -> Non
         assert options == {gallery.facets(case)[name] for case in refuted}
 
 
-def test_what_attains_a_value_has_a_card_too() -> None:
-    whole = known(ledger.known())
+def test_a_measured_claim_has_a_card_with_its_value() -> None:
+    whole = site_data(ledger.known())
     id_ = "houle/open-max-msd@degree-3"
     card = gallery.card(whole.cases[id_], whole)
 

@@ -1,4 +1,4 @@
-"""Every page by its keyboard alone: all that can be operated is reached, seen, operated, and left again."""
+"""Pages operated by keyboard only: every control is reached, visible, usable, and left again."""
 
 from pathlib import Path
 
@@ -24,13 +24,13 @@ CAUGHT = """<!doctype html><html><body>
 
 @pytest.fixture(autouse=True)
 def at_rest(browser: Browser) -> None:
-    """Nothing slides, so that what is seen is seen at once."""
+    """Turn animations off, so that an element is at its place at once."""
     browser.prefers(reduced_motion="reduce")
 
 
 @pytest.mark.parametrize("width", [1280, 1000, 360])
 @pytest.mark.parametrize("name", PAGES)
-def test_everything_is_reached_and_seen_and_nothing_is_a_trap(
+def test_tab_reaches_every_element_visibly_and_leaves_the_page(
     browser: Browser, site: Path, name: str, width: int
 ) -> None:
     browser.width(width)
@@ -42,7 +42,7 @@ def test_everything_is_reached_and_seen_and_nothing_is_a_trap(
     assert set(walk(browser, "Shift+Tab")) == set(forward)
 
 
-def test_a_page_on_which_keys_get_caught_is_noticed(browser: Browser, tmp_path: Path) -> None:
+def test_the_walk_reports_a_keyboard_trap(browser: Browser, tmp_path: Path) -> None:
     path = tmp_path / "caught.html"
     path.write_text(CAUGHT)
     browser.open(path)
@@ -57,13 +57,13 @@ def test_a_page_on_which_keys_get_caught_is_noticed(browser: Browser, tmp_path: 
         walk(browser)
 
 
-def test_the_gallery_from_its_skip_link_to_the_page_of_its_first_card(browser: Browser, site: Path) -> None:
+def test_the_keyboard_leads_from_the_gallery_to_the_page_of_a_card(browser: Browser, site: Path) -> None:
     browser.open(site / "gallery.html")
     assert go_to(browser, "Skip to content").seen
     browser.press("Enter", "Tab")
     here = stop(browser)
     assert here is not None
-    assert here.name == "all claims"  # the first link of the content, behind all lists beside it
+    assert here.name == "all claims"  # the first link of the content; the skip link jumps over the sidebars
     go_to(browser, "words")
     browser.press(*"stable")
     go_to(browser, "verdict")
@@ -79,7 +79,7 @@ def test_the_gallery_from_its_skip_link_to_the_page_of_its_first_card(browser: B
     assert browser.value("location.hash") == "#reading-stable-implies-one"
 
 
-def test_the_search_is_asked_and_its_answer_followed(browser: Browser, site: Path) -> None:
+def test_the_search_works_by_keyboard(browser: Browser, site: Path) -> None:
     browser.open(site / "gallery.html")
     go_to(browser, "Search")
     browser.press(*"recur", "Enter")
@@ -89,17 +89,17 @@ def test_the_search_is_asked_and_its_answer_followed(browser: Browser, site: Pat
     browser.until(f"location.pathname.endsWith('{STATEMENT}')")
 
 
-def test_the_colors_are_switched(browser: Browser, site: Path) -> None:
+def test_the_color_scheme_is_switched_by_keyboard(browser: Browser, site: Path) -> None:
     browser.open(site / "gallery.html")
     before = browser.value("document.body.dataset.theme")
     go_to(browser, "Toggle Light / Dark / Auto color theme")
     browser.press("Enter")
 
     assert browser.value("document.body.dataset.theme") != before
-    assert all("Changed to" in said for said in browser.complaints())  # the theme tells its developers
+    assert all("Changed to" in it for it in browser.complaints())  # the theme logs each change
 
 
-def test_a_run_to_its_end_and_back_by_the_buttons_of_its_player(browser: Browser, site: Path) -> None:
+def test_the_buttons_of_the_player_work_by_keyboard(browser: Browser, site: Path) -> None:
     browser.open(site / STATEMENT)
     go_to(browser, PLAYER)
     first = browser.texts(LOADS)
@@ -110,7 +110,7 @@ def test_a_run_to_its_end_and_back_by_the_buttons_of_its_player(browser: Browser
 
     assert browser.value(TITLE) == f"after {last} steps"
     assert browser.value("document.activeElement.getAttribute('aria-disabled')") == "true"
-    # The button has nothing left to do, but keys go on to work where the focus is.
+    # The disabled button keeps the focus, so keys still work.
     for _ in range(last):
         browser.press("Left")
     assert browser.texts(LOADS) == first
@@ -121,7 +121,7 @@ def test_a_run_to_its_end_and_back_by_the_buttons_of_its_player(browser: Browser
     assert browser.value(TITLE) == f"after {last} steps"
 
 
-def test_a_line_is_copied_and_a_witness_opened(browser: Browser, site: Path) -> None:
+def test_a_command_is_copied_and_a_witness_opened_by_keyboard(browser: Browser, site: Path) -> None:
     browser.open(site / STATEMENT)
     go_to(browser, "copy")
     browser.press("Enter")
@@ -134,7 +134,7 @@ def test_a_line_is_copied_and_a_witness_opened(browser: Browser, site: Path) -> 
     browser.until(f"decodeURIComponent(location.pathname).endsWith('witnesses/{STAR}.json')")
 
 
-def test_of_a_session_what_one_types_is_copied(browser: Browser, site: Path) -> None:
+def test_only_the_typed_lines_of_a_session_are_copied(browser: Browser, site: Path) -> None:
     browser.open(site / "tutorial.html")
     shown = browser.value("[...document.querySelectorAll('.copied > button')].map((it) => it.title)")
 
@@ -143,7 +143,7 @@ def test_of_a_session_what_one_types_is_copied(browser: Browser, site: Path) -> 
     assert any(text.startswith("loadbal hunt") for text in shown)
 
 
-def test_a_network_is_drawn_loaded_and_stepped_through(browser: Browser, site: Path) -> None:
+def test_a_network_is_drawn_and_its_run_stepped_by_keyboard(browser: Browser, site: Path) -> None:
     browser.open(site / "playground.html", "#network=0&loads=5&protocol=threshold-1")
     go_to(browser, "add a node")
     browser.press("Enter", "Enter")
@@ -170,7 +170,7 @@ def test_a_network_is_drawn_loaded_and_stepped_through(browser: Browser, site: P
     assert browser.texts(LOADS) == ["6", "5"]
 
 
-def test_a_network_is_picked(browser: Browser, site: Path) -> None:
+def test_a_network_is_picked_by_keyboard(browser: Browser, site: Path) -> None:
     browser.open(site / "playground.html")
     go_to(browser, "Network")
     browser.press(*"hyper")

@@ -1,4 +1,4 @@
-"""What the tests of pages would say of a page on which everything is wrong, and without a browser."""
+"""The checks of pages find the faults of a bad page; without a browser tests are skipped."""
 
 from pathlib import Path
 
@@ -20,7 +20,7 @@ WRONG = """<!doctype html><html><body style="background: #fff">
 """
 
 
-def test_a_page_on_which_everything_is_wrong_is_noticed(window: Browser, tmp_path: Path) -> None:
+def test_every_fault_of_a_bad_page_is_found(window: Browser, tmp_path: Path) -> None:
     path = tmp_path / "wrong.html"
     path.write_text(WRONG)
     window.width(1000)
@@ -35,13 +35,13 @@ def test_a_page_on_which_everything_is_wrong_is_noticed(window: Browser, tmp_pat
     assert [word for word in ("complaint", "nothing is not defined", "missing.png") if word not in complaints] == []
 
 
-def test_what_does_not_become_true_is_said(window: Browser, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_waiting_for_a_condition_times_out(window: Browser, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tests.site.browser.PATIENCE", 0)
     with pytest.raises(AssertionError, match="not within 0 s: 1 === 2"):
         window.until("1 === 2")
 
 
-def test_without_a_browser_tests_are_skipped_unless_there_has_to_be_one() -> None:
+def test_without_a_browser_tests_are_skipped_unless_it_is_required() -> None:
     with pytest.raises(pytest.skip.Exception, match="there is no chromium; `apt-get install"):
         give_up("chromium", "apt-get install chromium", required=False)
     with pytest.raises(pytest.fail.Exception, match="LOADBAL_REQUIRE_BROWSER asks for it"):

@@ -1,4 +1,4 @@
-"""Text that is not meant as Markdown is not read as Markdown."""
+"""Elements of MyST Markdown."""
 
 import pytest
 
@@ -6,14 +6,14 @@ from loadbal.site import myst
 
 
 @pytest.mark.parametrize("text", ["a*b*c", "<b>", "[x](y)", "1 | 2", "`x`", "# no title", "$x$", "&amp;"])
-def test_marks_stay_what_they_are(text: str) -> None:
+def test_markdown_punctuation_is_escaped(text: str) -> None:
     html = pytest.importorskip("markdown_it").MarkdownIt().enable("table").render(myst.plain(text))
     escaped = text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
 
     assert html == f"<p>{escaped}</p>\n"
 
 
-def test_code_may_have_ticks_in_it() -> None:
+def test_code_may_contain_backticks() -> None:
     assert (myst.code("a `b` c"), myst.code("a\nb")) == ("`` a `b` c ``", "`a b`")
 
 

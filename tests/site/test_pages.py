@@ -1,4 +1,4 @@
-"""The site and the page of the ledger in a real browser: filters, search, addresses, players, any screen."""
+"""The site and the page of the ledger in a real browser: filters, search, links, players, and screens."""
 
 from pathlib import Path
 
@@ -18,7 +18,7 @@ PAGES = ("index.html", "gallery.html", "claims.html", STATEMENT, "tutorial.html"
 
 @pytest.fixture(scope="module")
 def whole(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The page of the whole ledger, as `loadbal report --html` writes it."""
+    """The page that `loadbal report --html` writes."""
     path = tmp_path_factory.mktemp("report") / "ledger.html"
     path.write_text(ledger_page(ledger.known().values()), encoding="utf-8")
     return path
@@ -54,7 +54,9 @@ def test_the_gallery_is_filtered_by_choices_and_words(browser: Browser, site: Pa
     ("by", "value", "count"),
     [("verdict", "measured", 1), ("kind", "star", 1), ("nodes", "4 to 8", 2), ("strength", "kernel", 3)],
 )
-def test_every_filter_of_the_gallery_chooses(browser: Browser, site: Path, by: str, value: str, count: int) -> None:
+def test_every_filter_of_the_gallery_selects_cards(
+    browser: Browser, site: Path, by: str, value: str, count: int
+) -> None:
     browser.open(site / "gallery.html")
     choose(browser, by, value)
 
@@ -64,7 +66,7 @@ def test_every_filter_of_the_gallery_chooses(browser: Browser, site: Path, by: s
     assert f"{by}={value.replace(' ', '+')}" in browser.value("location.hash")
 
 
-def test_a_filtered_gallery_has_an_address(browser: Browser, site: Path) -> None:
+def test_a_link_leads_to_a_filtered_gallery(browser: Browser, site: Path) -> None:
     browser.open(site / "gallery.html", "#paper=jan")
 
     assert browser.texts(".filters output") == ["1 of 4"]
@@ -76,7 +78,7 @@ def test_the_search_finds_a_statement(browser: Browser, site: Path) -> None:
     browser.until(f"{found}.some((it) => it.includes('{STATEMENT}'))")
 
 
-def test_a_statement_has_its_address_and_its_run_goes_to_the_end(browser: Browser, site: Path) -> None:
+def test_the_page_of_a_statement_has_a_player(browser: Browser, site: Path) -> None:
     browser.prefers(reduced_motion="reduce")
     browser.open(site / STATEMENT)
     browser.run("document.querySelector('.player').focus()")
@@ -104,14 +106,14 @@ def test_a_page_fits_any_screen_and_preference(browser: Browser, site: Path, nam
 
 
 @pytest.mark.parametrize("name", PAGES)
-def test_everything_of_a_page_has_a_name(browser: Browser, site: Path, name: str) -> None:
+def test_every_control_and_picture_of_a_page_has_a_name(browser: Browser, site: Path, name: str) -> None:
     browser.open(site / name)
 
     assert nameless(browser) == []
     assert browser.value("[...document.images].filter((it) => !it.alt).map((it) => it.outerHTML)") == []
 
 
-def test_the_playground_is_one_click_away(browser: Browser, site: Path) -> None:
+def test_the_first_page_links_to_the_playground(browser: Browser, site: Path) -> None:
     browser.open(site / "index.html")
     browser.click("a[href='playground.html']")
     browser.until("document.querySelector('#stage .player') !== null")
@@ -119,8 +121,8 @@ def test_the_playground_is_one_click_away(browser: Browser, site: Path) -> None:
     assert browser.texts("h1") == ["Playground"]
 
 
-def test_the_switch_of_the_site_turns_the_player_too(browser: Browser, site: Path) -> None:
-    browser.prefers(reduced_motion="reduce")  # colors change at once
+def test_the_color_switch_changes_the_player(browser: Browser, site: Path) -> None:
+    browser.prefers(reduced_motion="reduce")  # so that colors change at once
     browser.open(site / STATEMENT)
     light = browser.run(PAPER)
     browser.run("document.body.dataset.theme = 'dark'")
@@ -131,7 +133,7 @@ def test_the_switch_of_the_site_turns_the_player_too(browser: Browser, site: Pat
 
 @pytest.mark.parametrize("system", ["light", "dark"])
 @pytest.mark.parametrize("switched", ["light", "dark"])
-def test_the_switch_of_the_site_turns_the_pictures_of_cards(
+def test_the_color_switch_changes_the_pictures_of_cards(
     browser: Browser, site: Path, system: str, switched: str
 ) -> None:
     browser.prefers(reduced_motion="reduce", color_scheme=system)
@@ -144,7 +146,7 @@ def test_the_switch_of_the_site_turns_the_pictures_of_cards(
     assert too_faint(browser) == []
 
 
-def test_the_playground_has_the_colors_that_were_switched_to(browser: Browser, site: Path) -> None:
+def test_the_playground_has_the_chosen_color_scheme(browser: Browser, site: Path) -> None:
     browser.open(site / "index.html")
     browser.run("localStorage.setItem('theme', 'dark')")
     browser.open(site / "playground.html")

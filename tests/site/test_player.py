@@ -1,4 +1,4 @@
-"""The player in a real browser: any run to its end and back, by keys alone, in the dark and on a narrow screen."""
+"""The player in a real browser: runs stepped to the end and back, by keys, in dark mode, on narrow screens."""
 
 from fractions import Fraction
 from pathlib import Path
@@ -42,7 +42,7 @@ NETWORKS = {
 
 @pytest.fixture
 def star(run: Run, tmp_path: Path) -> tuple[Path, Trace]:
-    """The page of the star on which three tokens walk for ever, and its run."""
+    """A page with the run on a star on which three tokens walk for ever, and the run."""
     page, kept = tmp_path / "star.html", tmp_path / "star.json"
     run("hunt", f"{OWN}::CLAIM", "--jobs", 1, "--html", page, "--out", kept)
     trace = witness.replayed_witness(witness.read(kept)).trace
@@ -54,7 +54,7 @@ def loads(trace: Trace) -> list[list[str]]:
     return [list(map(str, frame.loads)) for frame in trace.frames]
 
 
-def test_a_refuting_run_forward_to_its_end_and_back_by_keys(browser: Browser, star: tuple[Path, Trace]) -> None:
+def test_arrow_keys_step_through_a_run_and_back(browser: Browser, star: tuple[Path, Trace]) -> None:
     page, trace = star
     browser.prefers(reduced_motion="reduce")
     browser.open(page)
@@ -103,7 +103,7 @@ def test_tokens_move_along_their_edges(browser: Browser, star: tuple[Path, Trace
     assert browser.texts(LOADS) == loads(trace)[1]
 
 
-def test_keys_in_a_hurry_lose_no_step(browser: Browser, star: tuple[Path, Trace]) -> None:
+def test_fast_key_presses_lose_no_step(browser: Browser, star: tuple[Path, Trace]) -> None:
     page, trace = star
     browser.open(page)
     browser.press("Tab", *["Right"] * 4)
@@ -126,21 +126,21 @@ def test_a_run_plays_to_its_end_and_can_be_stopped(browser: Browser, star: tuple
     assert browser.texts(LOADS) == loads(trace)[-1]
 
 
-def test_everything_is_reached_by_the_keyboard(browser: Browser, star: tuple[Path, Trace]) -> None:
+def test_the_keyboard_reaches_every_control(browser: Browser, star: tuple[Path, Trace]) -> None:
     browser.open(star[0])
     reached = []
     for _ in range(7):
         browser.press("Tab")
         reached.append(browser.value("document.activeElement.getAttribute('aria-label')"))
 
-    # What cannot go further back says so, and can be reached all the same.
+    # The buttons that go back are disabled at the first step, and can be reached nevertheless.
     buttons = ["first step", "one step back", "play", "one step forward", "last step"]
     assert reached == ["run; arrow keys step", *buttons, "step"]
     assert browser.value("[...document.querySelectorAll('[aria-disabled=true]')].map((it) => it.title)") == buttons[:2]
     assert nameless(browser) == []
 
 
-def test_without_scripts_the_first_and_the_last_step_are_drawn(browser: Browser, star: tuple[Path, Trace]) -> None:
+def test_without_javascript_the_first_and_the_last_step_are_drawn(browser: Browser, star: tuple[Path, Trace]) -> None:
     browser.open(star[0], scripts=False)
 
     assert browser.texts(".player") == []
@@ -149,7 +149,7 @@ def test_without_scripts_the_first_and_the_last_step_are_drawn(browser: Browser,
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_everything_can_be_read_in_the_light_and_in_the_dark(
+def test_every_text_has_enough_contrast_in_light_and_dark(
     browser: Browser, star: tuple[Path, Trace], scheme: str
 ) -> None:
     browser.prefers(color_scheme=scheme)
@@ -159,14 +159,14 @@ def test_everything_can_be_read_in_the_light_and_in_the_dark(
     assert too_faint(browser) == []
 
 
-def test_a_page_asks_for_itself_alone(browser: Browser, star: tuple[Path, Trace]) -> None:
+def test_a_page_requests_no_other_file(browser: Browser, star: tuple[Path, Trace]) -> None:
     browser.open(star[0])
 
     assert {it for it in browser.requested() if not it.startswith(("data:", "about:"))} == {star[0].as_uri()}
 
 
 @pytest.mark.parametrize("name", NETWORKS)
-def test_any_network_is_shown_to_the_end_on_any_screen(browser: Browser, tmp_path: Path, name: str) -> None:
+def test_every_kind_of_network_is_shown_on_wide_and_narrow_screens(browser: Browser, tmp_path: Path, name: str) -> None:
     trace = NETWORKS[name]
     page = tmp_path / "page.html"
     page.write_text(self_contained_page(name, figure(trace, title=name)), encoding="utf-8")
@@ -181,7 +181,7 @@ def test_any_network_is_shown_to_the_end_on_any_screen(browser: Browser, tmp_pat
     assert too_faint(browser) == []
 
 
-def test_a_single_picture_has_nothing_to_step_through(browser: Browser, tmp_path: Path) -> None:
+def test_a_run_of_one_frame_has_no_controls(browser: Browser, tmp_path: Path) -> None:
     page = tmp_path / "page.html"
     case = Trace(NETWORKS["cycle"].network, NETWORKS["cycle"].frames[:1])
     page.write_text(self_contained_page("a case", figure(case, title="a case")), encoding="utf-8")
@@ -193,7 +193,7 @@ def test_a_single_picture_has_nothing_to_step_through(browser: Browser, tmp_path
 
 
 def outside(browser: Browser) -> list[str]:
-    """What of the drawing is not within it."""
+    """The parts of the drawing that lie outside it."""
     script = """
     const stage = document.querySelector(".player svg.run-drawing");
     const box = stage.viewBox.baseVal;

@@ -1,4 +1,4 @@
-"""The playground in a real browser: what one draws, types and picks is run, told in a link, and held against claims."""
+"""The playground in a real browser: drawing, typing and picking networks, links, and claims."""
 
 from pathlib import Path
 
@@ -15,7 +15,7 @@ def verdicts(browser: Browser) -> list[str]:
     return [text.partition(":")[0] for text in browser.texts("#claims li")]
 
 
-def test_three_tokens_walk_around_the_star(browser: Browser, played: Path) -> None:
+def test_the_default_run_refutes_a_claim(browser: Browser, played: Path) -> None:
     browser.open(played)
     browser.click("[aria-label='last step']")
 
@@ -26,7 +26,7 @@ def test_three_tokens_walk_around_the_star(browser: Browser, played: Path) -> No
     assert "houle/termination-stable@stable-implies-one; known: refuted" in failing
 
 
-def test_what_is_picked_and_typed_is_run(browser: Browser, played: Path) -> None:
+def test_a_picked_network_runs_with_typed_loads(browser: Browser, played: Path) -> None:
     browser.open(played)
     browser.select("#picked", "hypercube of dimension 3")
     browser.select("#protocol", "high-gets-it")
@@ -40,7 +40,7 @@ def test_what_is_picked_and_typed_is_run(browser: Browser, played: Path) -> None
     assert "plaxton/all-dimensions-error; known: holds" in browser.texts("#claims li")[0]
 
 
-def test_function_1_goes_around_a_cycle_and_leaves_it_uneven(browser: Browser, played: Path) -> None:
+def test_function_1_runs_on_a_cycle_only(browser: Browser, played: Path) -> None:
     browser.open(played)
     browser.select("#protocol", "function-1-all")
 
@@ -56,7 +56,7 @@ def test_function_1_goes_around_a_cycle_and_leaves_it_uneven(browser: Browser, p
     assert verdicts(browser) == ["fails here", "holds here"]
 
 
-def test_a_link_brings_back_what_was_shown(browser: Browser, played: Path) -> None:
+def test_a_link_restores_the_state_of_the_page(browser: Browser, played: Path) -> None:
     browser.open(played)
     browser.fill("#network", "0-1 1-2 2-3 0-3 3-4:5")
     browser.fill("#loads", "9 0 0 1 7")
@@ -101,7 +101,7 @@ def test_a_network_is_drawn_by_clicks(browser: Browser, played: Path) -> None:
         ("#loads", "1 2 3 -4", 'the load "-4"; expected a natural number of tokens'),
     ],
 )
-def test_what_cannot_be_is_said_and_changes_nothing(
+def test_invalid_input_shows_a_message_and_changes_nothing(
     browser: Browser, played: Path, field: str, text: str, words: str
 ) -> None:
     browser.open(played)
@@ -121,7 +121,7 @@ def test_what_cannot_be_is_said_and_changes_nothing(
         ("#network=%3Cb%3E&loads=1", "expected an edge"),
     ],
 )
-def test_a_link_that_says_what_cannot_be_is_refused(browser: Browser, played: Path, fragment: str, words: str) -> None:
+def test_an_invalid_link_is_refused(browser: Browser, played: Path, fragment: str, words: str) -> None:
     browser.open(played, fragment)
 
     assert words in browser.texts("#message")[0]
@@ -130,7 +130,9 @@ def test_a_link_that_says_what_cannot_be_is_refused(browser: Browser, played: Pa
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("width", [1000, 360])
-def test_the_playground_can_be_read_everywhere(browser: Browser, played: Path, scheme: str, width: int) -> None:
+def test_the_playground_is_legible_in_every_scheme_and_width(
+    browser: Browser, played: Path, scheme: str, width: int
+) -> None:
     browser.prefers(color_scheme=scheme)
     browser.width(width)
     browser.open(played, "#picked=star+of+4+nodes&loads=1+0+1+2&step=3")

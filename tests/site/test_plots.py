@@ -1,4 +1,4 @@
-"""What the site plots is what the library computes."""
+"""The plots of the site show the values that the library computes."""
 
 from types import SimpleNamespace
 from typing import Any
@@ -11,13 +11,13 @@ from loadbal.site import plots
 
 
 class Axes(SimpleNamespace):
-    """Notes what is drawn."""
+    """Axes that record the lines drawn on them."""
 
     def __init__(self) -> None:
         super().__init__(drawn={}, legend=lambda: None)
 
     def plot(self, across: Any, up: Any, label: str = "", **_: Any) -> tuple[Any]:  # noqa: ANN401 - as matplotlib
-        """Note a line."""
+        """Record a line, as a mapping from the values across to the values up."""
         self.drawn[label] = dict(zip(across, up, strict=True))
         return (SimpleNamespace(get_color=lambda: "C0"),)
 
@@ -28,8 +28,8 @@ def lines(plot: Plot) -> dict[str, dict[float, float]]:
     return axes.drawn  # type: ignore[no-any-return]
 
 
-def test_the_conjecture_fails_on_the_plot_where_the_ledger_says() -> None:
-    differences = lines(plots.kary())
+def test_the_plot_shows_the_counterexample_of_the_ledger() -> None:
+    differences = lines(plots.kary_plot())
 
     assert {
         (label, height) for label, line in differences.items() for height, it in line.items() if it not in {0, 1}
@@ -37,13 +37,13 @@ def test_the_conjecture_fails_on_the_plot_where_the_ledger_says() -> None:
 
 
 def test_the_fringe_lies_between_its_bounds() -> None:
-    least, low, high = lines(plots.fringe(6, [1, 107583 / 40000])).values()
+    least, low, high = lines(plots.fringe_plot(6, [1, 107583 / 40000])).values()
 
     assert all(low[size] <= least[size] + 1e-9 and least[size] <= high[size] + 1e-3 for size in least)
 
 
 def test_worst_rounds_are_below_their_bound() -> None:
-    drawn = lines(plots.worst())
+    drawn = lines(plots.worst_rounds_plot())
 
     for order in plots.WORST:
         rounds = drawn[f"N = {order}"]
@@ -51,19 +51,19 @@ def test_worst_rounds_are_below_their_bound() -> None:
         assert all(rounds[level] <= (level - 1) * order for level in rounds)
 
 
-def test_the_parts_of_an_integer() -> None:
-    low, high = lines(plots.parts(11)).values()
+def test_equal_parts_exist_for_divisors_only() -> None:
+    low, high = lines(plots.part_sizes_plot(11)).values()
 
     assert [size for size in low if low[size] == high[size]] == [1, 11]
 
 
 @pytest.mark.parametrize("id_", ["houle/lemma-4", "riess/table-1-worst@rounds"])
-def test_what_has_no_sizes_has_no_plot(id_: str) -> None:
-    assert plots.measured(id_) is None
+def test_a_claim_without_sizes_has_no_plot(id_: str) -> None:
+    assert plots.claim_plot(id_) is None
 
 
-def test_a_measured_value_is_drawn_as_it_is() -> None:
-    plot = plots.measured("plaxton/theorem-2.3@smallest")
+def test_the_plot_of_an_extremum_has_its_exact_value() -> None:
+    plot = plots.claim_plot("plaxton/theorem-2.3@smallest")
     assert plot
 
     assert min(lines(plot)[""].values()) == float(ledger.known()["plaxton/theorem-2.3@smallest"].value or 0)

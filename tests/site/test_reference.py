@@ -1,4 +1,4 @@
-"""The reference has every module of the library."""
+"""The reference of the library."""
 
 from pathlib import Path
 
@@ -20,7 +20,7 @@ def test_every_module_has_a_page() -> None:
     assert PAGES.keys() == {"api/index.md", *(f"api/{name}.md" for name in names)}
 
 
-def test_a_page_has_what_is_public_with_its_examples() -> None:
+def test_a_page_has_public_names_with_their_examples() -> None:
     page = PAGES["api/loadbal.loads.md"]
 
     assert "## discrepancy" in page

@@ -1,15 +1,16 @@
-"""The files from which the site is built."""
+"""The source files of the site."""
 
 from loadbal import ledger, papers
 from loadbal.site import sources
-from loadbal.site.statements import known
+from loadbal.site.statements import site_data
 
 ROWS = ledger.known()
 
 
 def test_every_statement_has_a_page() -> None:
     pages = {
-        place for place, _ in sources.statements(known({row.id: row for row in ROWS.values() if row.paper == "jan"}))
+        place
+        for place, _ in sources.statement_pages(site_data({row.id: row for row in ROWS.values() if row.paper == "jan"}))
     }
 
     assert pages == {f"statements/{statement.id}.md" for statement in papers.statements("jan")}
@@ -23,21 +24,21 @@ def test_every_claim_of_a_paper_is_on_its_page_once() -> None:
     assert "Periodic Load Balancing" in page
 
 
-def test_all_claims_are_in_one_list() -> None:
-    page = sources.index(ROWS.values())
+def test_the_list_of_claims_has_every_claim() -> None:
+    page = sources.claim_list(ROWS.values())
 
     assert page.count('<li class="entry"') == len(ROWS)
     assert page.count("<option>") == 5 + 5 + 6
 
 
-def test_looks_and_scripts_are_beside_the_pages() -> None:
+def test_styles_and_scripts_are_static_files() -> None:
     assert {"_static/site.css", "_static/filters.js", "_static/player.js", "_static/player.css"} <= dict(
-        sources.beside()
+        sources.static_files()
     ).keys()
 
 
-def test_the_first_page_begins_with_numbers_that_lead_to_their_claims_and_with_what_is_featured() -> None:
-    first = dict(sources.guides(known(ROWS)))["index.md"]
+def test_the_first_page_has_linked_numbers_and_the_featured_cards() -> None:
+    first = dict(sources.guides(site_data(ROWS)))["index.md"]
     refuted = sum(row.verdict == "refuted" for row in ROWS.values())
 
     assert f'<a href="claims.html#verdict=refuted"><b>{refuted:,}</b> refuted</a>' in first

@@ -3,18 +3,18 @@
 import re
 
 from loadbal import ledger, names, papers
-from loadbal.site.statements import address, known, statement_page
+from loadbal.site.statements import address, site_data, statement_page
 
-LEDGER = known(ledger.known())
+DATA = site_data(ledger.known())
 
 
 def page(id_: str) -> str:
     statement, _ = names.statement(id_)
     readings = dict(zip(statement.ids(), statement.readings, strict=True))
-    return statement_page(statement, readings, LEDGER)
+    return statement_page(statement, readings, DATA)
 
 
-def test_a_theorem_stands_on_its_page_as_the_kernel_prints_it() -> None:
+def test_a_page_shows_the_theorem_as_the_kernel_prints_it() -> None:
     kernel = ledger.known()["houle/lemma-4"].kernel
     assert kernel
 
@@ -22,7 +22,7 @@ def test_a_theorem_stands_on_its_page_as_the_kernel_prints_it() -> None:
     assert "{coq}" not in page("houle/lemma-4")
 
 
-def test_a_written_proof_says_who_answers_and_offers_its_lemmas() -> None:
+def test_a_page_shows_the_steps_and_lemmas_of_a_written_proof() -> None:
     text = page("plaxton/lemma-3.1-small-group")
 
     assert re.search(r"^1\. \*by ", text, re.MULTILINE)
@@ -30,7 +30,7 @@ def test_a_written_proof_says_who_answers_and_offers_its_lemmas() -> None:
     assert re.search(r'href="\.\./\.\./lemmas/plaxton/lemma-3.1-small-group@capped/[\w-]+\.smt2"', text)
 
 
-def test_a_refuted_reading_has_its_run_its_witness_and_its_repair() -> None:
+def test_a_refuted_reading_shows_its_run_witness_and_repair() -> None:
     text = page("houle/termination-stable")
 
     assert '<figure class="run">' in text
@@ -38,18 +38,18 @@ def test_a_refuted_reading_has_its_run_its_witness_and_its_repair() -> None:
     assert 'Repaired: <a href="../../statements/houle/termination-stable.html#reading-repaired-one">' in text
 
 
-def test_a_case_without_a_run_says_so() -> None:
-    assert "It has no run on a network" in page("houle/kary-size")
+def test_a_page_says_if_a_case_has_no_run() -> None:
+    assert "has no run on a network" in page("houle/kary-size")
 
 
-def test_a_reading_that_the_ledger_does_not_know_says_what_to_do() -> None:
+def test_a_reading_missing_from_the_ledger_shows_the_command_to_check_it() -> None:
     statement, readings = names.statement("houle/lemma-4")
-    text = statement_page(statement, readings, known({}))
+    text = statement_page(statement, readings, site_data({}))
 
     assert "try `loadbal check houle/lemma-4`" in text
 
 
-def test_no_two_readings_of_a_statement_have_one_address() -> None:
+def test_every_claim_has_an_address_of_its_own() -> None:
     addresses = [address(id_) for id_ in papers.claims()]
 
     assert len(set(addresses)) == len(addresses)

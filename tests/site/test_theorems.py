@@ -1,4 +1,4 @@
-"""Which theorems rest on which, by the text of the theories, compared with what Rocq itself notes."""
+"""References between theorems, compared with those that Rocq records."""
 
 import re
 import shutil
@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from loadbal import ledger
-from loadbal.site.theorems import read, references, under, without_comments
+from loadbal.site.theorems import references, references_in, used_theorems, without_comments
 
 FIRST = """(* Lemma commented : True. (* nested *) exact nothing. *)
 Lemma base : 1 = 1. Proof. reflexivity. Qed.
@@ -34,32 +34,32 @@ DECLARED = re.compile(r"^(?:prf|thm) (\d+):\d+ <> (\S+)", re.MULTILINE)
 REFERRED = re.compile(r"^R(\d+):\d+ Loadbal\.(\S+) <> (\S+) (?:thm|prf)", re.MULTILINE)
 
 
-def noted(text: str, theory: str) -> dict[str, set[str]]:
-    """What a `.glob` file of Rocq says: theorems by their places, and references by theirs."""
+def references_of_glob(text: str, theory: str) -> dict[str, set[str]]:
+    """The references between theorems in the text of a `.glob` file of Rocq, which gives them by positions."""
     starts = [(int(place), name) for place, name in DECLARED.findall(text)]
     found = {f"{theory}.{name}": set[str]() for _, name in starts}
     for place, home, name in REFERRED.findall(text):
         at = bisect(starts, (int(place), "~")) - 1
         if at >= 0:
             found[f"{theory}.{starts[at][1]}"].add(f"{home}.{name}")
-    # A tactic behind a theorem is not part of it.
+    # A reference to the theorem itself comes from a tactic that follows it.
     return {name: them - {name} for name, them in found.items()}
 
 
-def test_names_mean_what_rocq_takes_them_for() -> None:
-    assert read({"First": FIRST, "Second": SECOND}) == {name: frozenset(them) for name, them in MEANT.items()}
+def test_names_resolve_as_in_rocq() -> None:
+    assert references_in({"First": FIRST, "Second": SECOND}) == {name: frozenset(them) for name, them in MEANT.items()}
 
 
 @pytest.mark.skipif(shutil.which("coqc") is None, reason="there is no coqc; `apt-get install coq` brings it")
-def test_rocq_notes_the_same_references(tmp_path: Path) -> None:
+def test_rocq_records_the_same_references(tmp_path: Path) -> None:
     found: dict[str, set[str]] = {}
     for theory, text in (("First", FIRST), ("Second", SECOND)):
         (tmp_path / f"{theory}.v").write_text(text)
         command = ["coqc", "-q", "-Q", ".", "Loadbal", f"{theory}.v"]
         subprocess.run(command, cwd=tmp_path, check=True, capture_output=True, timeout=120)  # noqa: S603 - by its name
-        found |= noted((tmp_path / f"{theory}.glob").read_text(), theory)
+        found |= references_of_glob((tmp_path / f"{theory}.glob").read_text(), theory)
 
-    # What a tactic refers to is noted at the tactic.
+    # Rocq records the references of a tactic at the tactic, not at the proofs that use it.
     assert found == {**MEANT, "Second.shared": set()}
 
 
@@ -70,13 +70,13 @@ def test_every_theorem_of_the_ledger_is_found() -> None:
     assert named - references().keys() == set()
 
 
-def test_every_reference_leads_to_a_theorem_and_none_goes_around() -> None:
+def test_references_lead_to_theorems_without_cycles() -> None:
     known = references()
 
     assert sum(map(len, known.values())) > 5_000
     assert {used for them in known.values() for used in them} <= known.keys()
-    assert [name for name in known if name in under(name, known, set()).others] == []
+    assert [name for name in known if name in used_theorems(name, known, set()).others] == []
 
 
-def test_comments_are_left_out_and_what_follows_stays() -> None:
+def test_nested_comments_are_removed() -> None:
     assert without_comments("one (* two (* three *) *) four (* five *)") == "one  four "
