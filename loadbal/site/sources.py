@@ -114,14 +114,12 @@ def list_pages(data: SiteData, cases: list[Case]) -> Iterator[tuple[str, str]]:
 
 
 def terms_page() -> str:
-    """The definitions of all terms, those that the papers share first."""
+    """The definitions of all terms: first those of all papers, then those of each paper that has terms of its own."""
+    lists = {paper: definition_list(papers.terms_of(paper), paper) for paper in ("", *papers.papers())}
     return page(
         "# Terms of the sentences",
         "A sentence marks its terms; on every page a term shows its definition when you point at it.",
-        *(
-            page(f"## {paper or 'All papers'}", html(definition_list(papers.terms_of(paper), paper)))
-            for paper in ("", *papers.papers())
-        ),
+        *(page(f"## {paper or 'All papers'}", html(listed)) for paper, listed in lists.items() if listed),
     )
 
 
