@@ -3,6 +3,7 @@
 import re
 
 from loadbal import ledger
+from loadbal.showing import sentences
 from loadbal.site import gallery
 from loadbal.site.statements import site_data
 
@@ -17,7 +18,7 @@ def test_a_card_shows_picture_failure_sentence_repair_and_command() -> None:
         'data-paper="houle"',
         'data-kind="star"',
         'data-nodes="4 to 8"',
-        ledger.known()[STAR].statement,
+        sentences.html(ledger.known()[STAR].statement),
         "<p class='fails'><b>2 &gt; 1</b>, against <code>discrepancy(it.loads) &lt;= 1</code></p>",
         "Repaired: ",
         f"loadbal check {STAR} --size 4 --load 2",

@@ -76,7 +76,7 @@ def each_edge_once(it: Window, more: int = 0) -> Truth:
 SKELETON_ROUND = Statement(
     "houle/skeleton-round",
     Source("houle", "section 1.1, the algorithm and its first Definition 1"),
-    ("The active edges form a matching, and during a round every edge is active exactly once."),
+    "The active edges form a matching, and during a round every edge is active exactly once.",
     (
         Claim(
             narrow=True,
@@ -99,7 +99,7 @@ SKELETON_ROUND = Statement(
                 ),
                 NearMiss(
                     "improper",
-                    ("The same is true if edges with a common end may have one color."),
+                    "The same is true if edges with a common end may have one color.",
                     case=improper_window,
                 ),
             ),
@@ -119,7 +119,7 @@ def graph(choose: Choose, bounds: Bounds) -> Network:
 VIZING = Statement(
     "houle/vizing",
     Source("houle", "section 1.1"),
-    ("A simple graph with maximum degree $D$ has a proper edge coloring with $D + 1$ colors."),
+    "A simple graph with maximum degree $D$ has a proper edge coloring with $D + 1$ colors.",
     (
         Claim(
             sentence=(
@@ -132,7 +132,7 @@ VIZING = Statement(
             near_misses=(
                 NearMiss(
                     "as many colors as the degree",
-                    ("Every *graph* with at least one edge has a *proper coloring* with $D$ colors."),
+                    "Every *graph* with at least one edge has a *proper coloring* with $D$ colors.",
                     holds=lambda it: next(all_colorings(it, it.max_degree), None) is not None,
                 ),
             ),
@@ -204,7 +204,7 @@ def ends_with_mean(reading: str, loads: str, case: Callable[[Choose, Bounds], Di
         near_misses=(
             NearMiss(
                 "a dimension skipped",
-                ("Every node has the mean of all loads even if the last dimension is left out."),
+                "Every node has the mean of all loads even if the last dimension is left out.",
                 holds=lambda it: all_have_the_mean(it.loads, it.averaged(it.dimension - 1)),
             ),
         ),
@@ -214,7 +214,7 @@ def ends_with_mean(reading: str, loads: str, case: Callable[[Choose, Bounds], Di
 INTRO_HYPERCUBE_REAL = Statement(
     "houle/intro-hypercube-real",
     Source("houle", "section 1.1, on Cybenko"),
-    ("If every exchange shares divisible loads equally, the discrepancy after $d$ iterations is the minimum possible."),
+    "If every exchange shares divisible loads equally, the discrepancy after $d$ iterations is the minimum possible.",
     (
         ends_with_mean("", "any rational loads that are not negative", divisible),
         ends_with_mean(
@@ -290,7 +290,7 @@ def any_dimension(choose: Choose, bounds: Bounds) -> int:
 INTRO_HYPERCUBE_TOKENS = Statement(
     "houle/intro-hypercube-tokens",
     Source("houle", "section 1.1, on Ranka et al., Hosseini et al., Plaxton"),
-    ("With tokens on the $d$-cube the discrepancy falls to at most $d$."),
+    "With tokens on the $d$-cube the discrepancy falls to at most $d$.",
     (
         Claim(
             reading="equalise",
@@ -303,7 +303,7 @@ INTRO_HYPERCUBE_TOKENS = Statement(
             holds=ends_within(0),
             near_misses=(
                 NearMiss(
-                    "d - 1", ("The *discrepancy* is at most $d - 1$ after the $d$-th dimension."), holds=ends_within(1)
+                    "d - 1", "The *discrepancy* is at most $d - 1$ after the $d$-th dimension.", holds=ends_within(1)
                 ),
                 NearMiss(
                     "d - 1 by one rule",
@@ -329,7 +329,7 @@ INTRO_HYPERCUBE_TOKENS = Statement(
                 NearMiss("d - 1", "The *final loads* have *discrepancy* at most $d - 1$.", holds=stays_within(1)),
                 NearMiss(
                     "d - 1 from 2 on",
-                    ("For $d >= 2$, the *final loads* have *discrepancy* at most $d - 1$."),
+                    "For $d >= 2$, the *final loads* have *discrepancy* at most $d - 1$.",
                     assumes=lambda it: it.network.order >= 4,
                     holds=stays_within(1),
                 ),
@@ -338,7 +338,7 @@ INTRO_HYPERCUBE_TOKENS = Statement(
         ),
         Claim(
             reading="threshold-2-exact",
-            sentence=("For $d >= 1$, the *maximum stable discrepancy* under Threshold-2 of the *d-cube* is $d$."),
+            sentence="For $d >= 1$, the *maximum stable discrepancy* under Threshold-2 of the *d-cube* is $d$.",
             case=any_dimension,
             holds=lambda d: largest_stable(by_dimension(d).network) == d,
             near_misses=(
@@ -398,7 +398,7 @@ def family_claim(
     """The claim that the maximum stable discrepancy of a family of networks is `value`."""
     return Claim(
         reading=reading,
-        sentence=(f"On every {where}, the *maximum stable discrepancy* under Threshold-1 is {value}."),
+        sentence=f"On every {where}, the *maximum stable discrepancy* under Threshold-1 is {value}.",
         case=case,
         holds=has_stable_discrepancy(value),
         near_misses=(
@@ -407,7 +407,7 @@ def family_claim(
             ),
             NearMiss(
                 "one less beyond",
-                (f"The *maximum stable discrepancy* is {value - 1} unless the sides are the smallest."),
+                f"The *maximum stable discrepancy* is {value - 1} unless the sides are the smallest.",
                 assumes=lambda it: it.network.order > smallest_order,
                 holds=has_stable_discrepancy(value - 1),
             ),
@@ -449,7 +449,7 @@ INTRO_MESH_TORUS = Statement(
                 NearMiss("1", "They have *discrepancy* at most 1.", holds=loads_within(1)),
                 NearMiss(
                     "1 beyond four nodes",
-                    ("On a mesh with more than four nodes they have *discrepancy* at most 1."),
+                    "On a mesh with more than four nodes they have *discrepancy* at most 1.",
                     assumes=lambda it: stable(it) & (it.network.order > 4),
                     holds=loads_within(1),
                 ),
@@ -472,7 +472,7 @@ INTRO_MESH_TORUS = Statement(
                 ),
                 NearMiss(
                     "1 beyond four nodes",
-                    ("On a mesh with more than four nodes the *maximum stable discrepancy* is 1."),
+                    "On a mesh with more than four nodes the *maximum stable discrepancy* is 1.",
                     assumes=lambda it: it.network.order > 4,
                     holds=lambda it: has_stable_discrepancy(1)(rows_and_columns_in_turn(it)),
                 ),
@@ -541,7 +541,7 @@ INTRO_BINARY_HEIGHT = Statement(
                 ),
                 NearMiss(
                     "h - 1 from 2 on",
-                    ("For $h >= 2$, the *maximum stable discrepancy* is at most $h - 1$."),
+                    "For $h >= 2$, the *maximum stable discrepancy* is at most $h - 1$.",
                     assumes=lambda height: height >= 2,
                     holds=lambda height: binary_msd(height) <= height - 1,
                 ),
@@ -555,7 +555,7 @@ INTRO_BINARY_HEIGHT = Statement(
             near_misses=(
                 NearMiss(
                     "h - 2",
-                    ("The *maximum stable discrepancy* is at most $h - 2$ if and only if $h >= 3$."),
+                    "The *maximum stable discrepancy* is at most $h - 2$ if and only if $h >= 3$.",
                     holds=lambda height: (binary_msd(height) <= height - 2) == (height >= 3),
                 ),
             ),

@@ -80,7 +80,7 @@ DOMAIN_REDUCTION = Statement(
             near_misses=(
                 NearMiss(
                     "doubling",
-                    ("Doubling every load before the round or cycle doubles every load after it."),
+                    "Doubling every load before the round or cycle doubles every load after it.",
                     holds=doubles,
                 ),
             ),
@@ -123,7 +123,7 @@ PERFECT_BALANCE = Statement(
             near_misses=(
                 NearMiss(
                     "within two",
-                    ("The *discrepancy* is at most 2 if and only if every load is $floor(S/n)$ or $ceil(S/n)$."),
+                    "The *discrepancy* is at most 2 if and only if every load is $floor(S/n)$ or $ceil(S/n)$.",
                     holds=lambda it: perfectly_balanced(it, 2),
                 ),
             ),

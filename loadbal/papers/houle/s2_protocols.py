@@ -98,7 +98,7 @@ OBSERVATION_1 = Statement(
                 ),
                 NearMiss(
                     "two tokens",
-                    ("The bound holds even if two tokens may cross an edge in a step."),
+                    "The bound holds even if two tokens may cross an edge in a step.",
                     holds=lambda it: needs_at_least(it, Fraction(1, 4), 2),
                 ),
             ),
@@ -163,7 +163,10 @@ DEFINITION_STABLE = Statement(
             near_misses=(
                 NearMiss(
                     "any color",
-                    ("The equivalence also holds if loads recur that come back after any positive number of *steps*."),
+                    (
+                        "The equivalence also holds if loads count as recurring that come back after any"
+                        " positive number of *steps*."
+                    ),
                     holds=lambda it: same_truth(recurs_at_any_time(it), unchanged_by_a_round(it)),
                 ),
             ),
@@ -180,7 +183,7 @@ DEFINITION_STABLE = Statement(
             near_misses=(
                 NearMiss(
                     "one round",
-                    ("The equivalence also holds with one *round* in place of the *phase*."),
+                    "The equivalence also holds with one *round* in place of the *phase*.",
                     holds=lambda it: same_truth(stable(it), unchanged_by_a_round(it)),
                 ),
             ),
@@ -221,7 +224,7 @@ def no_load_changes(it: Start) -> Truth:
 STABLE_BOUND = Statement(
     "houle/stable-bound",
     Source("houle", "section 2"),
-    ("Once a distribution is stable its discrepancy stays, so the maximum stable discrepancy bounds the final one."),
+    "Once a distribution is stable its discrepancy stays, so the maximum stable discrepancy bounds the final one.",
     (
         Claim(
             sentence=(
@@ -287,7 +290,7 @@ def each_doubled_step(it: Start, fine: Callable[[Loads, Loads], Truth]) -> Truth
 OBSERVATION_2 = Statement(
     "houle/observation-2",
     Source("houle", "Observation 2"),
-    ("The sum of the squared loads never grows under Threshold-1 or Threshold-2."),
+    "The sum of the squared loads never grows under Threshold-1 or Threshold-2.",
     (
         Claim(
             sentence=(
@@ -299,12 +302,12 @@ OBSERVATION_2 = Statement(
             near_misses=(
                 NearMiss(
                     "two tokens",
-                    ("No *step* raises the *potential* if two tokens are sent in place of one."),
+                    "No *step* raises the *potential* if two tokens are sent in place of one.",
                     holds=lambda it: each_doubled_step(it, potential_falls),
                 ),
                 NearMiss(
                     "always falls",
-                    ("If the graph has an edge, every *step* lowers the *potential*."),
+                    "If the graph has an edge, every *step* lowers the *potential*.",
                     assumes=lambda it: len(it.network.edges) > 0,
                     holds=lambda it: each_step(it, lambda b, a: sum_of_squares(a) < sum_of_squares(b)),
                 ),
@@ -327,7 +330,7 @@ OBSERVATION_2 = Statement(
                 ),
                 NearMiss(
                     "from one on",
-                    ("The *potential* falls by at least 2 even if the loads differ by only 1."),
+                    "The *potential* falls by at least 2 even if the loads differ by only 1.",
                     holds=lambda it: falls_where_uneven(it, apart=1),
                 ),
             ),
@@ -360,7 +363,7 @@ OBSERVATION_3 = Statement(
                 ),
                 NearMiss(
                     "strictly",
-                    ("If the graph has an edge, every *step* lowers the largest load or raises the smallest."),
+                    "If the graph has an edge, every *step* lowers the largest load or raises the smallest.",
                     assumes=lambda it: len(it.network.edges) > 0,
                     holds=lambda it: each_step(
                         it, lambda b, a: (largest(a) < largest(b)) | (smallest(a) > smallest(b))
@@ -416,7 +419,7 @@ def lemma_2(reading: str, when: str, skip: int) -> Claim[Start]:
             ),
             NearMiss(
                 "any time",
-                ("The loads of the ends differ by at most 1 during two *rounds* from all loads, *recurring* or not."),
+                "The loads of the ends differ by at most 1 during two *rounds* from all loads, *recurring* or not.",
                 assumes=always,
                 holds=lambda it: active_ends_within(islice(two_rounds(it), skip, None)),
             ),

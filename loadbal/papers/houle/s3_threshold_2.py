@@ -156,7 +156,7 @@ def largest_stable(network: Network) -> int:
 THEOREM_5 = Statement(
     "houle/theorem-5",
     Source("houle", "Theorem 5 and section 2"),
-    ("On a connected graph of diameter $d$, Threshold-2 comes to a distribution of discrepancy at most $d$."),
+    "On a connected graph of diameter $d$, Threshold-2 comes to a distribution of discrepancy at most $d$.",
     (
         Claim(
             reading="upper",
@@ -169,7 +169,7 @@ THEOREM_5 = Statement(
             near_misses=(
                 NearMiss(
                     "d - 1",
-                    ("If the *diameter* $d$ is at least 2, the *final loads* have *discrepancy* at most $d - 1$."),
+                    "If the *diameter* $d$ is at least 2, the *final loads* have *discrepancy* at most $d - 1$.",
                     assumes=lambda it: it.network.diameter >= 2,
                     holds=lambda it: leaves_at_most(it, it.network.diameter - 1),
                 ),
@@ -197,7 +197,7 @@ THEOREM_5 = Statement(
             near_misses=(
                 NearMiss(
                     "d - 1",
-                    ("If the *diameter* $d$ is at least 2, the loads have *discrepancy* at most $d - 1$."),
+                    "If the *diameter* $d$ is at least 2, the loads have *discrepancy* at most $d - 1$.",
                     assumes=lambda it: unchanged_by_a_round(it) & (it.network.diameter >= 2),
                     holds=lambda it: discrepancy(it.loads) <= it.network.diameter - 1,
                 ),
@@ -206,15 +206,13 @@ THEOREM_5 = Statement(
         ),
         Claim(
             reading="exact",
-            sentence=(
-                "The *maximum stable discrepancy* under Threshold-2 of every connected *graph* is its *diameter*."
-            ),
+            sentence="The *maximum stable discrepancy* under Threshold-2 of every connected *graph* is its *diameter*.",
             case=connected_graph,
             holds=lambda it: largest_stable(it) == it.diameter,
             near_misses=(
                 NearMiss(
                     "d - 1",
-                    ("If the *diameter* $d$ is at least 2, the *maximum stable discrepancy* is $d - 1$."),
+                    "If the *diameter* $d$ is at least 2, the *maximum stable discrepancy* is $d - 1$.",
                     assumes=lambda it: it.diameter >= 2,
                     holds=lambda it: largest_stable(it) == it.diameter - 1,
                 ),
@@ -299,7 +297,7 @@ THEOREM_5_CONSTRUCTION = Statement(
     (
         Claim(
             reading="any-path",
-            sentence=(f"{FAR.format('any path with $d$ edges')} Then {AS_LOADS}."),
+            sentence=f"{FAR.format('any path with $d$ edges')} Then {AS_LOADS}.",
             case=construction,
             holds=distances_are_stable,
             near_misses=(
@@ -313,13 +311,13 @@ THEOREM_5_CONSTRUCTION = Statement(
         ),
         Claim(
             reading="shortest-path",
-            sentence=(f"{FAR.format('a shortest path between two nodes at distance $d$')} Then {AS_LOADS}."),
+            sentence=f"{FAR.format('a shortest path between two nodes at distance $d$')} Then {AS_LOADS}.",
             case=construction,
             assumes=lambda it: it.shortest,
             holds=distances_are_stable,
             near_misses=(
                 NearMiss(
-                    "any path", ("The conclusion holds for any path with $d$ edges, shortest or not."), assumes=always
+                    "any path", "The conclusion holds for any path with $d$ edges, shortest or not.", assumes=always
                 ),
             ),
         ),

@@ -74,7 +74,7 @@ def protocol_of_section_4_1(reading: str, rule: Threshold) -> Claim[ActiveEdge]:
         near_misses=(
             NearMiss(
                 "two",
-                ("The *observer* keeps its load also if the loads of the ends differ by at most 2."),
+                "The *observer* keeps its load also if the loads of the ends differ by at most 2.",
                 assumes=lambda it: it.apart() <= 2,
             ),
         ),
@@ -101,7 +101,7 @@ SECTION_4_1_PROTOCOL = Statement(
             near_misses=(
                 NearMiss(
                     "one",
-                    ("The *observer* keeps its load also if the loads of the ends differ by 1."),
+                    "The *observer* keeps its load also if the loads of the ends differ by 1.",
                     assumes=lambda it: it.apart() == 1,
                 ),
             ),
@@ -161,7 +161,7 @@ def colorable(it: Network, fewer: int = 0) -> bool:
 TREE_COLOURING = Statement(
     "houle/tree-colouring",
     Source("houle", "section 4.1"),
-    ("The edges of a tree with maximum degree $D$ can be colored with $D$ colors, by depth-first search."),
+    "The edges of a tree with maximum degree $D$ can be colored with $D$ colors, by depth-first search.",
     (
         Claim(
             sentence=(
@@ -179,7 +179,7 @@ TREE_COLOURING = Statement(
                 ),
                 NearMiss(
                     "odd cycle",
-                    ("A *cycle* of odd length has a *proper coloring* with $D$ colors."),
+                    "A *cycle* of odd length has a *proper coloring* with $D$ colors.",
                     case=odd_cycle,
                     holds=colorable,
                 ),
@@ -203,7 +203,7 @@ def is_regular(coloring: EdgeColoring, found: tuple[Arc, ...]) -> bool:
 TOUR_DIGRAPH = Statement(
     "houle/tour-digraph",
     Source("houle", "section 4.1"),
-    ("In $T'$ every node has in-degree and out-degree $chi$, and for every color one incoming and one outgoing arc."),
+    "In $T'$ every node has in-degree and out-degree $chi$, and for every color one incoming and one outgoing arc.",
     (
         Claim(
             sentence=(
@@ -249,7 +249,7 @@ LEMMA_6 = Statement(
             near_misses=(
                 NearMiss(
                     "any graph",
-                    ("The statement holds on every connected *colored graph*."),
+                    "The statement holds on every connected *colored graph*.",
                     case=walk_on_graph,
                 ),
             ),
@@ -296,13 +296,13 @@ def crossing(choose: Choose, bounds: Bounds) -> Crossing:
 OBSERVATION_4 = Statement(
     "houle/observation-4",
     Source("houle", "Observation 4"),
-    ("For each edge $vw$ the number of arcs of the tour from $w -> v$ to $v -> w$ is $chi |T(v, w)|$."),
+    "For each edge $vw$ the number of arcs of the tour from $w -> v$ to $v -> w$ is $chi |T(v, w)|$.",
     (
         Claim(
             sentence=(
-                "On every *colored tree* with $chi$ colors, the *observer tour* has $chi |T(v, w)|$ arcs"
-                " from $w -> v$ on and before $v -> w$, for every edge $vw$. Here $|T(v, w)|$ is the number of nodes"
-                " on the side of $v$ without the edge."
+                "On every *colored tree* with $chi$ colors, for every edge $vw$, the *observer tour* has $chi |T(v,"
+                " w)|$ arcs from $w -> v$ up to, not including, $v -> w$. Here $|T(v, w)|$ is the number of nodes on"
+                " the side of $v$ if the edge is removed."
             ),
             case=crossing,
             holds=lambda it: it.arcs_between() == it.coloring.chi * it.side(it.v, it.w),
@@ -336,7 +336,7 @@ def orders_all_nodes(it: Walk) -> bool:
 C_ORDERING = Statement(
     "houle/c-ordering",
     Source("houle", "section 4.1, used in the proof of Theorem 12"),
-    ("Each color $c$ orders the nodes cyclically, and every gap from 1 to $n - 1$ occurs."),
+    "Each color $c$ orders the nodes cyclically, and every gap from 1 to $n - 1$ occurs.",
     (
         Claim(
             sentence=(
@@ -387,7 +387,7 @@ EQUATION_3 = Statement(
             near_misses=(
                 NearMiss(
                     "no modulus",
-                    ("The *gaps* satisfy $gap_c(v, w) = gap_c(v, x) + gap_c(x, w)$."),
+                    "The *gaps* satisfy $gap_c(v, w) = gap_c(v, x) + gap_c(x, w)$.",
                     holds=lambda it: gaps_add_up(it, modulo=False, repeated=False),
                 ),
             ),
@@ -404,7 +404,7 @@ EQUATION_3 = Statement(
             near_misses=(
                 NearMiss(
                     "no modulus",
-                    ("The *gaps* satisfy $gap_c(v, w) = gap_c(v, x) + gap_c(x, w)$."),
+                    "The *gaps* satisfy $gap_c(v, w) = gap_c(v, x) + gap_c(x, w)$.",
                     holds=lambda it: gaps_add_up(it, modulo=False),
                 ),
             ),
@@ -505,7 +505,7 @@ def two_letters_swapped(_choose: Choose, _bounds: Bounds) -> Figure:
 FIG_1_RECONSTRUCTION = Statement(
     "houle/fig-1-reconstruction",
     Source("houle", "Fig. 1"),
-    ("The three printed orderings are those of a properly 3-colored complete binary tree of height 3 with root a."),
+    "The three printed orderings are those of a properly 3-colored complete binary tree of height 3 with root a.",
     (
         Claim(
             sentence=(
@@ -615,7 +615,7 @@ LEMMA_6_PROOF = Statement(
             near_misses=(
                 NearMiss(
                     "any graph",
-                    ("The statement holds on every connected *colored graph*."),
+                    "The statement holds on every connected *colored graph*.",
                     case=walk_on_graph,
                 ),
             ),
@@ -638,7 +638,7 @@ def opposite_gaps_add_up(it: Walk, other: int, *, distinct: bool = True) -> bool
 GAP_SUM = Statement(
     "houle/gap-sum",
     Source("houle", "section 4.1"),
-    ("The gaps between two nodes in the two directions add up to $n$."),
+    "The gaps between two nodes in the two directions add up to $n$.",
     (
         Claim(
             sentence=(
@@ -655,7 +655,7 @@ GAP_SUM = Statement(
                 ),
                 NearMiss(
                     "two colors",
-                    ("The equation also holds with the color $(c + 1) mod chi$ for the second *gap*."),
+                    "The equation also holds with the color $(c + 1) mod chi$ for the second *gap*.",
                     holds=lambda it: opposite_gaps_add_up(it, 1),
                 ),
             ),

@@ -65,7 +65,7 @@ def _follows(coloring: EdgeColoring, start: int, node: int, rule: Threshold, cou
 SINGLE_TOKEN = Statement(
     "houle/single-token",
     Source("houle", "section 4.2, opening"),
-    ("A single token under Threshold-1 follows the observer tour and is back after $chi n$ steps."),
+    "A single token under Threshold-1 follows the observer tour and is back after $chi n$ steps.",
     (
         Claim(
             sentence=(
@@ -78,12 +78,12 @@ SINGLE_TOKEN = Statement(
             near_misses=(
                 NearMiss(
                     "Threshold-2",
-                    ("The token follows the *observer tour* also under *Threshold-2*."),
+                    "The token follows the *observer tour* also under *Threshold-2*.",
                     holds=lambda it: token_follows_the_tour(it, THRESHOLD_2, it.coloring.chi * it.order),
                 ),
                 NearMiss(
                     "a step fewer",
-                    ("If $chi n - 1 >= 1$, the token passes every arc once and is back after $chi n - 1$ *steps*."),
+                    "If $chi n - 1 >= 1$, the token passes every arc once and is back after $chi n - 1$ *steps*.",
                     assumes=lambda it: it.coloring.chi * it.order >= 2,
                     holds=lambda it: token_follows_the_tour(it, THRESHOLD_1, it.coloring.chi * it.order - 1),
                 ),
@@ -108,9 +108,8 @@ def lemma_7_proof_minimum(reading: str, sign: int, near: NearMiss[Start], repair
     return Claim(
         reading=reading,
         repairs=repairs,
-        sentence=(
-            f"On every *colored tree* and from all loads, the smallest load is {reading} in time under *Threshold-1*."
-        ),
+        sentence=f"On every *colored tree* and from all loads, the smallest load is {reading} in time under"
+        " *Threshold-1*.",
         case=threshold_1_on_tree,
         holds=lambda it: minimum_moves(it, sign),
         near_misses=(near,),
@@ -161,7 +160,7 @@ def comes_home_after(it: Walk, rounds: int) -> bool:
 DEFINITION_3 = Statement(
     "houle/definition-3",
     Source("houle", "Definition 3"),
-    ("A phase is $n$ consecutive rounds: after it every observer has been everywhere and is back."),
+    "A phase is $n$ consecutive rounds: after it every observer has been everywhere and is back.",
     (
         Claim(
             sentence=(
@@ -174,7 +173,7 @@ DEFINITION_3 = Statement(
             near_misses=(
                 NearMiss(
                     "n - 1 rounds",
-                    ("If $n - 1 >= 1$, the statement holds with $n - 1$ in place of $n$ rounds."),
+                    "If $n - 1 >= 1$, the statement holds with $n - 1$ in place of $n$ rounds.",
                     assumes=lambda it: it.order >= 2,
                     holds=lambda it: comes_home_after(it, it.order - 1),
                 ),
@@ -267,7 +266,7 @@ DEFINITION_4 = Statement(
             near_misses=(
                 NearMiss(
                     "since the start",
-                    ("The *observer* of $v$ is at the node $w$ with *gap* $gap_c(v, w) = t - t_0$."),
+                    "The *observer* of $v$ is at the node $w$ with *gap* $gap_c(v, w) = t - t_0$.",
                     holds=lambda it: it.observers() == it.at_gap(it.time - it.begin),
                 ),
             ),
@@ -284,7 +283,7 @@ DEFINITION_4 = Statement(
             near_misses=(
                 NearMiss(
                     "one round on",
-                    ("The *observer* of $v$ is at the node $w$ with *gap* $gap_c(v, w) = r + 1$."),
+                    "The *observer* of $v$ is at the node $w$ with *gap* $gap_c(v, w) = r + 1$.",
                     holds=lambda it: it.observers() == it.at_gap(rounds_passed(it) + 1),
                 ),
             ),
@@ -301,7 +300,7 @@ DEFINITION_4 = Statement(
             near_misses=(
                 NearMiss(
                     "whole rounds",
-                    ("The *observer* of $v$ is at the node $w$ with *gap* $gap_c(v, w) = r$."),
+                    "The *observer* of $v$ is at the node $w$ with *gap* $gap_c(v, w) = r$.",
                     holds=lambda it: it.observers() == it.at_gap(rounds_passed(it)),
                 ),
             ),
@@ -481,7 +480,7 @@ FIG_2 = Statement(
             near_misses=(
                 NearMiss(
                     "threshold 3",
-                    ("The *observer* keeps its load if the loads of the ends differ by at most 2."),
+                    "The *observer* keeps its load if the loads of the ends differ by at most 2.",
                     holds=lambda it: keeps_iff(it, 2),
                 ),
             ),
@@ -553,15 +552,14 @@ FIG_3 = Statement(
     ),
     (
         Claim(
-            sentence=(
-                f"With some *proper coloring* in 3 colors, the *complete binary tree* of height 2 has {LIKE_FIG_3}."
-            ),
+            sentence="With some *proper coloring* in 3 colors, the *complete binary tree* of height 2 has"
+            f" {LIKE_FIG_3}.",
             case=figure,
             holds=lambda it: instances(2, it) > 0,
             near_misses=(
                 NearMiss(
                     "discrepancy 3",
-                    ("It has loads of at most 4 with these properties and *discrepancy* at least 3."),
+                    "It has loads of at most 4 with these properties and *discrepancy* at least 3.",
                     holds=lambda it: instances(3, it + 2) > 0,
                 ),
                 NearMiss(
@@ -774,7 +772,7 @@ LEMMA_8 = Statement(
             near_misses=(
                 NearMiss(
                     "by two",
-                    ("The *phase* changes no load even if the loads of the ends differ by at most 2."),
+                    "The *phase* changes no load even if the loads of the ends differ by at most 2.",
                     assumes=lambda it: phase_is_even(it, 2),
                 ),
                 NearMiss("one round", "The first *round* of the phase changes no load.", holds=unchanged_by_a_round),

@@ -43,7 +43,7 @@ def arcs_ahead(it: Walk, rounds: int = 0) -> bool:
 LEMMA_9_PROOF = Statement(
     "houle/lemma-9-proof",
     Source("houle", "proof of Lemma 9"),
-    ("During a phase the number of arcs on the tour from one observer to another stays $chi$ times their gap."),
+    "During a phase the number of arcs on the tour from one observer to another stays $chi$ times their gap.",
     (
         Claim(
             sentence=(
@@ -56,7 +56,7 @@ LEMMA_9_PROOF = Statement(
             near_misses=(
                 NearMiss(
                     "one round more",
-                    ("The tour has $chi (gap_c(v, w) + 1)$ arcs from the observer of $v$ to that of $w$."),
+                    "The tour has $chi (gap_c(v, w) + 1)$ arcs from the observer of $v$ to that of $w$.",
                     assumes=lambda it: it.order >= 2,
                     holds=lambda it: arcs_ahead(it, 1),
                 ),
@@ -100,8 +100,8 @@ def printed_set(id_: str, height: int, arity: int, printed: set[int], other: tup
         (
             Claim(
                 sentence=(
-                    f"The set $SG_1$ of the *side sizes* of the *complete k-ary tree* $T_({height},{arity})$ of height"
-                    f" {height} with $k = {arity}$ is ${{{listed}}}$."
+                    f"The set $SG_1$ of *side sizes* of the *complete k-ary tree* $T_({height},{arity})$ is"
+                    f" ${{{listed}}}$."
                 ),
                 case=lambda _choose, _bounds: Named(height, arity, gaps_printed),
                 holds=Named.agrees,
@@ -229,7 +229,7 @@ def characterization(
     """The claim that loads are stable exactly if they differ by no more than gaps allow."""
     return Claim(
         reading=reading,
-        sentence=(f"On every *colored tree*, {test} if and only if {allowed[0]}."),
+        sentence=f"On every *colored tree*, {test} if and only if {allowed[0]}.",
         case=threshold_1_on_tree,
         holds=lambda it: characterizes(it, is_stable, allowed[1]),
         near_misses=(
@@ -357,7 +357,7 @@ def builds_up_without_zero(it: Level, *, also_sums: bool = True) -> bool:
 EQUATION_4 = Statement(
     "houle/equation-4",
     Source("houle", "equation (4)"),
-    ("For $i >= 2$, $SG_i$ is $SG_(i-1)$ together with the sums modulo $n$ of one of its gaps and one of $SG_1$."),
+    "For $i >= 2$, $SG_i$ is $SG_(i-1)$ together with the sums modulo $n$ of one of its gaps and one of $SG_1$.",
     (
         Claim(
             reading="as-sets",
@@ -388,7 +388,7 @@ EQUATION_4 = Statement(
             near_misses=(
                 NearMiss(
                     "zero among the sums",
-                    ("The equation holds with 0 left among the sums $(p + q) mod n$."),
+                    "The equation holds with 0 left among the sums $(p + q) mod n$.",
                     holds=lambda it: builds_up_without_zero(it, also_sums=False),
                 ),
             ),
@@ -413,7 +413,7 @@ def one_side(it: Level) -> bool:
 GAP_SYMMETRY = Statement(
     "houle/gap-symmetry",
     Source("houle", "section 4.3"),
-    ("A gap $p$ is in $SG_i$ if and only if $n - p$ is, so that both have the same stability."),
+    "A gap $p$ is in $SG_i$ if and only if $n - p$ is, so that both have the same stability.",
     (
         Claim(
             sentence=(
@@ -424,7 +424,7 @@ GAP_SYMMETRY = Statement(
             holds=mirrored,
             near_misses=(
                 NearMiss(
-                    "one side", ("The equivalence holds if only the smaller side of every edge counts."), holds=one_side
+                    "one side", "The equivalence holds if only the smaller side of every edge counts.", holds=one_side
                 ),
             ),
         ),
@@ -476,7 +476,7 @@ def msd_definition(
 MSD_DEFINITION = Statement(
     "houle/msd-definition",
     Source("houle", "section 4.3, definition of MSD"),
-    ("$MSD(T)$ is the least $i >= 1$ with $SG_i(T) = {1, ..., n-1}$, equivalently the largest stability of a gap."),
+    "$MSD(T)$ is the least $i >= 1$ with $SG_i(T) = {1, ..., n-1}$, equivalently the largest stability of a gap.",
     (
         msd_definition("equal-set", "is ${1, ..., n-1}$", lambda found, wanted: found == wanted),
         msd_definition("ignoring-zero", "without 0 is ${1, ..., n-1}$", lambda found, wanted: found - {0} == wanted),
@@ -521,7 +521,7 @@ def additions_within(tree: Network, per_level: int) -> bool:
 MSD_COMPLEXITY = Statement(
     "houle/msd-complexity",
     Source("houle", "end of section 4.3"),
-    ("$MSD(T)$ is found in $O(n^2 MSD(T))$ time by building $SG_1, SG_2, ...$ by equation (4)."),
+    "$MSD(T)$ is found in $O(n^2 MSD(T))$ time by building $SG_1, SG_2, ...$ by equation (4).",
     (
         Claim(
             sentence=(
@@ -609,7 +609,7 @@ def after_all_phases(it: Start) -> Loads:
 THEOREM_12 = Statement(
     "houle/theorem-12",
     Source("houle", "Theorem 12"),
-    ("The maximum stable discrepancy of a tree $T$ under Threshold-1 is $MSD(T)$."),
+    "The maximum stable discrepancy of a tree $T$ under Threshold-1 is $MSD(T)$.",
     (
         theorem_12("two-or-more", 2, 1),
         theorem_12("every-tree", 1, 1),
@@ -626,7 +626,7 @@ THEOREM_12 = Statement(
             near_misses=(
                 NearMiss(
                     "one less",
-                    ("If $n >= 2$, the *final loads* have *discrepancy* at most $MSD(T) - 1$."),
+                    "If $n >= 2$, the *final loads* have *discrepancy* at most $MSD(T) - 1$.",
                     assumes=lambda it: it.network.order >= 2,
                     holds=lambda it: discrepancy(after_all_phases(it)) <= msd(it.network) - 1,
                 ),
@@ -646,7 +646,7 @@ THEOREM_12 = Statement(
             near_misses=(
                 NearMiss(
                     "one less",
-                    ("If $n >= 2$, the loads have *discrepancy* at most $MSD(T) - 1$."),
+                    "If $n >= 2$, the loads have *discrepancy* at most $MSD(T) - 1$.",
                     assumes=lambda it: unchanged_by_a_phase(it) & (it.network.order >= 2),
                     holds=lambda it: discrepancy(it.loads) <= msd(it.network) - 1,
                 ),
@@ -701,13 +701,13 @@ THEOREM_12_CONSTRUCTION = Statement(
             near_misses=(
                 NearMiss(
                     "one token more",
-                    ("If $n >= 2$, the *phase* changes no load even with one token more at every largest load."),
+                    "If $n >= 2$, the *phase* changes no load even with one token more at every largest load.",
                     assumes=lambda it: it.order >= 2,
                     holds=lambda it: stable_at(it, one_higher(loads_by_stability(it, it.start))),
                 ),
                 NearMiss(
                     "another color",
-                    ("The statement holds with the *gaps* of color $(c + 1) mod chi$."),
+                    "The statement holds with the *gaps* of color $(c + 1) mod chi$.",
                     holds=lambda it: is_stable_and_largest(
                         it, loads_by_stability(it, (it.start + 1) % it.coloring.chi)
                     ),

@@ -58,7 +58,7 @@ def lemma_13_sets(
 
     return Claim(
         reading=reading,
-        sentence=(f"For every *tree* with $n >= 2$ nodes and $i = floor(n/2)$, the set $SG_i$ of *side sums* {found}."),
+        sentence=f"For every *tree* with $n >= 2$ nodes and $i = floor(n/2)$, the set $SG_i$ of *side sums* {found}.",
         case=any_tree,
         assumes=has_nodes(2),
         holds=agree(0),
@@ -126,7 +126,7 @@ def lemma_13_leaf(reading: str, order: int, least: int = 1, repairs: str = "") -
     """The claim for trees with at least `order` nodes and at least `least` leaves."""
     return Claim(
         reading=reading,
-        sentence=(f"Every *tree* with $n >= {order}$ nodes has at least {least} of degree 1, and 1 is a *side size*."),
+        sentence=f"Every *tree* with $n >= {order}$ nodes has at least {least} of degree 1, and 1 is a *side size*.",
         case=any_tree,
         assumes=has_nodes(order),
         holds=has_leaves(least),
@@ -138,7 +138,7 @@ def lemma_13_leaf(reading: str, order: int, least: int = 1, repairs: str = "") -
 LEMMA_13_LEAF = Statement(
     "houle/lemma-13-leaf",
     Source("houle", "proof of Lemma 13"),
-    ("All trees have a node of degree one, so that 1 lies in $SG_1$."),
+    "All trees have a node of degree one, so that 1 lies in $SG_1$.",
     (
         lemma_13_leaf("every-tree", 1),
         lemma_13_leaf("two-or-more", 2),

@@ -58,7 +58,7 @@ def components_halve(tree: Network, nodes: tuple[int, ...] | None = None, less: 
 CENTROID = Statement(
     "houle/centroid",
     Source("houle", "section 4.4, after Kang and Ault"),
-    ("If $v$ is a centroid of $T$, a node with the smallest $C(v)$, then $C(v) <= |T|/2$."),
+    "If $v$ is a centroid of $T$, a node with the smallest $C(v)$, then $C(v) <= |T|/2$.",
     (
         Claim(
             sentence="Every *centroid* $v$ of a *tree* $T$ has $C(v) <= |T|/2$.",
@@ -102,7 +102,7 @@ def list_length_claim(
         near_misses=(
             NearMiss(
                 "one more",
-                (f"The list with one more entry has {how} as many entries as $v$ has neighbors {counted}."),
+                f"The list with one more entry has {how} as many entries as $v$ has neighbors {counted}.",
                 holds=in_every_iteration(lambda tree, turn: compare(len(turn.parts) + 1, degree(tree, turn))),
             ),
         ),
@@ -198,27 +198,26 @@ ANY_STATE = (
 CONSTRUCT_SUBGRAPH_MINIMUM = Statement(
     "houle/construct-subgraph-minimum",
     Source("houle", "section 4.4, Case 3 of CONSTRUCT SUBGRAPH"),
-    ("In Case 3 the minimum of all $j >= 1$ with $|alpha| + 1 + |beta_1| + ... + |beta_j| > p$ exists."),
+    "In Case 3 the minimum of all $j >= 1$ with $|alpha| + 1 + |beta_1| + ... + |beta_j| > p$ exists.",
     (
         Claim(
             reading="reachable",
-            sentence=(f"In every *iteration* of *Case 3*, {MINIMUM}."),
+            sentence=f"In every *iteration* of *Case 3*, {MINIMUM}.",
             case=any_run,
             assumes=has_iterations,
             holds=in_every_iteration(lambda _, turn: has_minimum(turn)),
             near_misses=(
                 NearMiss(
                     "at least p",
-                    ("The statement holds if the algorithm has $>=$ in place of $>$ there."),
+                    "The statement holds if the algorithm has $>=$ in place of $>$ there.",
                     case=runs(ConstructSubgraph(exceeds=operator.ge)),
                 ),
             ),
         ),
         Claim(
             reading="from-invariants",
-            sentence=(
-                f"{ANY_STATE} <= |alpha| + |beta|$ and $p < n$. In an *iteration* of *Case 3* from them, {MINIMUM}."
-            ),
+            sentence=f"{ANY_STATE} <= |alpha| + |beta|$ and $p < n$. In an *iteration* of *Case 3* from them,"
+            f" {MINIMUM}.",
             case=any_turn,
             holds=lambda it: has_minimum(it.iteration),
             near_misses=(
@@ -231,9 +230,8 @@ CONSTRUCT_SUBGRAPH_MINIMUM = Statement(
         ),
         Claim(
             reading="repaired",
-            sentence=(
-                f"{ANY_STATE} < |alpha| + |beta|$ and $p < n$. In an *iteration* of *Case 3* from them, {MINIMUM}."
-            ),
+            sentence=f"{ANY_STATE} < |alpha| + |beta|$ and $p < n$. In an *iteration* of *Case 3* from them,"
+            f" {MINIMUM}.",
             case=any_turn,
             assumes=sizes_exceed_gap,
             holds=lambda it: has_minimum(it.iteration),
@@ -330,7 +328,7 @@ NEXT = "In every *iteration* of *Case 3*, the next $alpha'$ and $beta'$ exist, a
 LEMMA_14_SUM = Statement(
     "houle/lemma-14-sum",
     Source("houle", "proof of Lemma 14"),
-    ("In Case 3, $|alpha'| + |beta'| = |alpha| + 1 + |beta_a| + ... + |beta_i|$."),
+    "In Case 3, $|alpha'| + |beta'| = |alpha| + 1 + |beta_a| + ... + |beta_i|$.",
     (
         Claim(
             reading="from-i",
@@ -406,7 +404,7 @@ def lemma_14(reading: str, printed: str, less: int) -> Claim[Run]:
             ),
             NearMiss(
                 "any node",
-                ("The statement holds if any node of $beta$ may be taken as $v$."),
+                "The statement holds if any node of $beta$ may be taken as $v$.",
                 case=runs(ConstructSubgraph(lambda _, beta: sorted(beta))),
             ),
         ),
@@ -470,7 +468,7 @@ LEMMA_14 = Statement(
             near_misses=(
                 NearMiss(
                     "nearer",
-                    ("The run has exactly $L - 1$ *iterations* if it always takes the *centroid* nearer to $alpha$."),
+                    "The run has exactly $L - 1$ *iterations* if it always takes the *centroid* nearer to $alpha$.",
                     case=lambda choose, bounds: far_run(choose, bounds, 0),
                 ),
             ),

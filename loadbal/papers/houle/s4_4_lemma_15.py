@@ -220,7 +220,7 @@ ONE = "has exactly one neighbor outside $alpha$"
 LEMMA_15_CASE_NODES = Statement(
     "houle/lemma-15-case-nodes",
     Source("houle", "proof of Lemma 15"),
-    ("If $v_i$ is the node of $beta_1$ adjacent to the centroid of an iteration of Case 1 or 2, then $c_i = 1$."),
+    "If $v_i$ is the node of $beta_1$ adjacent to the centroid of an iteration of Case 1 or 2, then $c_i = 1$.",
     (
         case_nodes_claim("", f"Every {NAMED} *Case 1* or *Case 2* {ONE}.", {1, 2}),
         case_nodes_claim("case-1", f"Every {NAMED} *Case 1* {ONE}.", {1}),
@@ -244,7 +244,7 @@ LEMMA_15_CASE_NODES = Statement(
             near_misses=(
                 NearMiss(
                     "no exception",
-                    ("The statement holds even for nodes that were $v$ in an *iteration* of *Case 3*."),
+                    "The statement holds even for nodes that were $v$ in an *iteration* of *Case 3*.",
                     holds=lambda it: leads_to_centroids(it, ()),
                 ),
             ),
@@ -284,7 +284,7 @@ def third_case_claim(reading: str, sign: str, compare: Callable[[int, int], bool
         holds=rules(2),
         near_misses=(
             NearMiss(
-                "delta-3", ("The statement holds with $c <= delta - 3$ in place of $c <= delta - 2$."), holds=rules(3)
+                "delta-3", "The statement holds with $c <= delta - 3$ in place of $c <= delta - 2$.", holds=rules(3)
             ),
         ),
         repairs=repairs,
@@ -379,7 +379,7 @@ TIMES = "$1 + (D-2)r$, where $r$ is the number of *boundary nodes* of $alpha$ an
 LEMMA_15_M1 = Statement(
     "houle/lemma-15-m1",
     Source("houle", "proof of Lemma 15"),
-    ("$M_1 <= 1 + (delta_1 - 2) + ... + (delta_r - 2) <= 1 + (D-2)r$."),
+    "$M_1 <= 1 + (delta_1 - 2) + ... + (delta_r - 2) <= 1 + (D-2)r$.",
     (
         leaving_edges_claim("sum-every-gap", f"{IN_RUN}, {EDGES} {DEGREES}.", sum_over_boundary, always),
         leaving_edges_claim(
@@ -402,7 +402,7 @@ LEMMA_15_M1 = Statement(
         Claim(
             reading="product-to-twenty",
             repairs="houle/lemma-15-m1@product",
-            sentence=(f"In every run of *CONSTRUCT SUBGRAPH* with $3 <= n <= 20$, {EDGES} {TIMES}."),
+            sentence=f"In every run of *CONSTRUCT SUBGRAPH* with $3 <= n <= 20$, {EDGES} {TIMES}.",
             case=run_with_doubled,
             assumes=lambda run: 3 <= run.tree.order <= 20,
             holds=at_most(leaving_edges, times_degree(boundary_size)),
@@ -572,7 +572,7 @@ LEMMA_15_IDENTITIES = Statement(
         ),
         Claim(
             reading="half",
-            sentence=("For all natural numbers $M_1$ and $q$, $min{M_1, q - M_1} <= floor(q/2)$."),
+            sentence="For all natural numbers $M_1$ and $q$, $min{M_1, q - M_1} <= floor(q/2)$.",
             case=two_numbers,
             holds=smaller_is_half,
             near_misses=(

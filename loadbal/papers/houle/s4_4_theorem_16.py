@@ -52,7 +52,7 @@ def theorem_16_claim(reading: str, sentence: str, bound: Bound, least: int = 1, 
         near_misses=(
             NearMiss(
                 "bound - 1",
-                ("For more than one node, the *final loads* have *discrepancy* at most the bound minus 1."),
+                "For more than one node, the *final loads* have *discrepancy* at most the bound minus 1.",
                 assumes=lambda it: it.network.order >= max(2, least),
                 holds=stays_within(after_all_phases, bound, 1),
             ),
@@ -111,9 +111,8 @@ THEOREM_16 = Statement(
         ),
         Claim(
             reading="msd-from-three",
-            sentence=(
-                f"For every *tree* with $n >= 3$ nodes and *maximum degree* $D$, {MSD} is at most ${PRINTED}$, {LOG}."
-            ),
+            sentence=f"For every *tree* with $n >= 3$ nodes and *maximum degree* $D$, {MSD} is at most ${PRINTED}$,"
+            f" {LOG}.",
             case=any_tree,
             assumes=has_nodes(3),
             holds=leaves_at_most(printed_bound),

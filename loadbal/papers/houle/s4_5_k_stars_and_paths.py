@@ -91,7 +91,7 @@ def stable_loads(rule: Threshold, example: Example, most: Callable[[Network], in
     how = "*recur* under *Threshold-2*" if literally else "a *phase* of *Threshold-1* leaves as they are"
     return Claim(
         reading="stable-loads",
-        sentence=(f"On {example.name}, loads that {how} have *discrepancy* at most ${words}$."),
+        sentence=f"On {example.name}, loads that {how} have *discrepancy* at most ${words}$.",
         case=start,
         assumes=stable if literally else unchanged_by_a_phase,
         holds=within(0),
@@ -108,7 +108,7 @@ STAR_SG1 = Statement(
     "$SG_1(S_k) = {1}$.",
     (
         Claim(
-            sentence=("For $k >= 1$, the set $SG_1$ of *side sizes* of the *star* with $k$ edges is ${1}$."),
+            sentence="For $k >= 1$, the set $SG_1$ of *side sizes* of the *star* with $k$ edges is ${1}$.",
             case=star_edges,
             network=drawable_star,
             holds=lambda k: first_stable_gaps(star(k)) == {1},
@@ -119,7 +119,7 @@ STAR_SG1 = Statement(
         Claim(
             reading="repaired",
             repairs="houle/star-sg1",
-            sentence=("For $k >= 1$, the set $SG_1$ of *side sizes* of the *star* with $k$ edges is ${1, k}$."),
+            sentence="For $k >= 1$, the set $SG_1$ of *side sizes* of the *star* with $k$ edges is ${1, k}$.",
             case=star_edges,
             network=drawable_star,
             holds=lambda k: first_stable_gaps(star(k)) == {1, k},
@@ -156,10 +156,10 @@ def is_star(tree: Network) -> bool:
 STAR_MSD = Statement(
     "houle/star-msd",
     Source("houle", "section 4.5"),
-    ("$MSD(S_k) = floor((k+1)/2) = floor(n/2)$, so that Lemma 13 is tight for $S_k$."),
+    "$MSD(S_k) = floor((k+1)/2) = floor(n/2)$, so that Lemma 13 is tight for $S_k$.",
     (
         Claim(
-            sentence=(f"For $k >= 1$, {MSD} of the *star* with $k$ edges is $floor((k+1)/2)$."),
+            sentence=f"For $k >= 1$, {MSD} of the *star* with $k$ edges is $floor((k+1)/2)$.",
             case=star_edges,
             network=drawable_star,
             holds=lambda k: star_discrepancy(k) == (k + 1) // 2,
@@ -178,9 +178,7 @@ STAR_MSD = Statement(
         ),
         Claim(
             reading="only-stars",
-            sentence=(
-                f"For every *tree* with $n >= 2$ nodes, {MSD} is $floor(n/2)$ if and only if the tree is a star."
-            ),
+            sentence=f"For every *tree* with $n >= 2$ nodes, {MSD} is $floor(n/2)$ if and only if the tree is a star.",
             case=any_tree,
             assumes=lambda tree: tree.order >= 2,
             holds=lambda tree: (maximum_stable_discrepancy(tree) == tree.order // 2) == is_star(tree),
@@ -216,7 +214,7 @@ def star_has_stable_discrepancy(value: int) -> Callable[[int], bool]:
 STAR_THRESHOLD_2 = Statement(
     "houle/star-threshold-2",
     Source("houle", "section 4.5"),
-    ("The maximum stable discrepancy of $S_k$ under Threshold-2 is 2."),
+    "The maximum stable discrepancy of $S_k$ under Threshold-2 is 2.",
     (
         Claim(
             sentence=f"For $k >= 1$, {MSD_2} of the *star* with $k$ edges is 2.",
@@ -230,7 +228,7 @@ STAR_THRESHOLD_2 = Statement(
         Claim(
             reading="repaired",
             repairs="houle/star-threshold-2",
-            sentence=(f"For $k >= 1$, {MSD_2} of the *star* with $k$ edges is 2 if $k >= 2$, and 1 if $k = 1$."),
+            sentence=f"For $k >= 1$, {MSD_2} of the *star* with $k$ edges is 2 if $k >= 2$, and 1 if $k = 1$.",
             case=star_edges,
             network=drawable_star,
             holds=lambda k: star_threshold_2(k) == min(k, 2),
@@ -270,7 +268,7 @@ def with_a_leaf(n: int) -> Network:
 PATH_SG1 = Statement(
     "houle/path-sg1",
     Source("houle", "section 4.5"),
-    ("$SG_1(P_n) = {1, ..., n-1}$, so that $P_n$ has maximum stable discrepancy 1 under Threshold-1."),
+    "$SG_1(P_n) = {1, ..., n-1}$, so that $P_n$ has maximum stable discrepancy 1 under Threshold-1.",
     (
         Claim(
             sentence=(
@@ -285,7 +283,7 @@ PATH_SG1 = Statement(
                 NearMiss("one node", "The statement holds for $n >= 1$.", assumes=is_at_least(1)),
                 NearMiss(
                     "one more leaf",
-                    ("The statement holds for the path with one more leaf, at its second node."),
+                    "The statement holds for the path with one more leaf, at its second node.",
                     holds=lambda n: all_gaps(with_a_leaf(n)),
                 ),
             ),
@@ -306,10 +304,10 @@ def path_has_stable_discrepancy(less: int) -> Callable[[int], bool]:
 PATH_THRESHOLD_2 = Statement(
     "houle/path-threshold-2",
     Source("houle", "section 4.5"),
-    ("$P_n$ has maximum stable discrepancy $n - 1$ under Threshold-2."),
+    "$P_n$ has maximum stable discrepancy $n - 1$ under Threshold-2.",
     (
         Claim(
-            sentence=(f"For $n >= 1$, {MSD_2} of the *path* with $n$ nodes is $n - 1$."),
+            sentence=f"For $n >= 1$, {MSD_2} of the *path* with $n$ nodes is $n - 1$.",
             case=path_nodes,
             network=drawable_path,
             holds=path_has_stable_discrepancy(1),
@@ -363,7 +361,7 @@ STAR_SUPERIOR = Statement(
             near_misses=(
                 NearMiss(
                     "k >= 2",
-                    ("For $k >= 2$, the *maximum stable discrepancy* is not larger."),
+                    "For $k >= 2$, the *maximum stable discrepancy* is not larger.",
                     assumes=from_two,
                     holds=ahead_on_star(0),
                 ),
@@ -383,7 +381,7 @@ STAR_SUPERIOR = Statement(
                 ),
                 NearMiss(
                     "by half of k",
-                    ("The *maximum stable discrepancy* is smaller by at least $ceil(k/2) - 1$."),
+                    "The *maximum stable discrepancy* is smaller by at least $ceil(k/2) - 1$.",
                     holds=lambda k: ahead_on_star((k + 1) // 2 - 1)(k),
                 ),
             ),
@@ -391,7 +389,7 @@ STAR_SUPERIOR = Statement(
         Claim(
             reading="repaired",
             repairs="houle/star-superior@not-worse",
-            sentence=(f"For $k = 1$ and every $k >= 3$, {ON_STAR} not larger {LESS_BY_2}."),
+            sentence=f"For $k = 1$ and every $k >= 3$, {ON_STAR} not larger {LESS_BY_2}.",
             case=star_edges,
             network=drawable_star,
             assumes=lambda k: k != 2,
@@ -455,7 +453,7 @@ PATH_SUPERIOR = Statement(
                 ),
                 NearMiss(
                     "by n - 1",
-                    ("The *maximum stable discrepancy* is smaller by at least $n - 1$."),
+                    "The *maximum stable discrepancy* is smaller by at least $n - 1$.",
                     holds=lambda n: ahead_on_path(n - 1)(n),
                 ),
             ),

@@ -143,7 +143,7 @@ def lemma_17(reading: str, words: str, doubled: Callable[[Kary], int], less: int
             NearMiss("less", f"It is at most ${words} - {less}$.", holds=leaves_at_most(doubled, less)),
             NearMiss(
                 "a third",
-                (f"Three times the *maximum stable discrepancy* is at most ${words}$."),
+                f"Three times the *maximum stable discrepancy* is at most ${words}$.",
                 holds=lambda it: 6 * msd(it) <= doubled(it),
             ),
         ),
@@ -190,7 +190,7 @@ T_2_2 = (
 LEMMA_17 = Statement(
     "houle/lemma-17",
     Source("houle", "Lemma 17 and section 1.2"),
-    ("Under Threshold-1 the maximum stable discrepancy of $T_(h,k)$ is at most $min{(k-1)h + 1, (k+2)(h+1)/2}$."),
+    "Under Threshold-1 the maximum stable discrepancy of $T_(h,k)$ is at most $min{(k-1)h + 1, (k+2)(h+1)/2}$.",
     (
         lemma_17("first", "(k-1)h + 1", first_doubled),
         lemma_17("second", "(k+2)(h+1)/2", second_doubled, 3),
@@ -221,7 +221,7 @@ def is_f_or_f_plus_1(
     """The conjecture on the trees of `case`, which the sentence describes as `where`."""
     return Claim(
         reading=reading,
-        sentence=(f"For {where}, {OF_KARY} $f$ or $f + 1$, where $f = floor((k-1)h/2)$."),
+        sentence=f"For {where}, {OF_KARY} $f$ or $f + 1$, where $f = floor((k-1)h/2)$.",
         case=case,
         whole=whole,
         holds=lies_above(0, 1),
@@ -258,7 +258,7 @@ CONJECTURE_KARY = Statement(
         Claim(
             reading="repaired",
             repairs="houle/conjecture-kary@membership",
-            sentence=(f"For $1 <= h <= 5$ and $k >= 1$, {OF_KARY} $f$ or $f + 1$, where $f = floor((k-1)h/2)$."),
+            sentence=f"For $1 <= h <= 5$ and $k >= 1$, {OF_KARY} $f$ or $f + 1$, where $f = floor((k-1)h/2)$.",
             case=any_kary,
             assumes=lambda tree: tree.height <= 5,
             holds=lies_above(0, 1),
@@ -393,7 +393,7 @@ LEMMA_17_COMPARISON = Statement(
     (
         Claim(
             reading="binary",
-            sentence=("For $h >= 1$ and $k = 2$, the first bound $(k-1)h + 1$ of Lemma 17 exceeds $h$ by exactly 1."),
+            sentence="For $h >= 1$ and $k = 2$, the first bound $(k-1)h + 1$ of Lemma 17 exceeds $h$ by exactly 1.",
             case=kary_in_box,
             assumes=lambda tree: tree.arity == 2,
             holds=exceeds_height_by(1),
@@ -406,7 +406,7 @@ LEMMA_17_COMPARISON = Statement(
         ),
         Claim(
             reading="large-k-every-h",
-            sentence=(f"For every $h >= 1$ there is a $k_0$ such that {SECOND} for all $k >= k_0$."),
+            sentence=f"For every $h >= 1$ there is a $k_0$ such that {SECOND} for all $k >= k_0$.",
             case=height,
             holds=lambda h: any(smaller_from(h, k) for k in range(1, 4 * h + 2)),
             near_misses=(
@@ -415,7 +415,7 @@ LEMMA_17_COMPARISON = Statement(
         ),
         Claim(
             reading="large-k-from-two",
-            sentence=(f"For every $h >= 2$ and $k_0 = 4h + 1$, {SECOND} for all $k >= k_0$."),
+            sentence=f"For every $h >= 2$ and $k_0 = 4h + 1$, {SECOND} for all $k >= k_0$.",
             case=arity_from(lambda h: 4 * h + 1),
             assumes=at_least(2, 1),
             holds=second_is_smaller,
@@ -424,7 +424,7 @@ LEMMA_17_COMPARISON = Statement(
         Claim(
             reading="repaired",
             repairs="houle/lemma-17-comparison@large-k-every-h",
-            sentence=(f"For $h, k >= 1$, {SECOND} if and only if $h >= 2$ and $k > 4h/(h-1)$."),
+            sentence=f"For $h, k >= 1$, {SECOND} if and only if $h >= 2$ and $k > 4h/(h-1)$.",
             case=kary_in_box,
             holds=lambda tree: same_truth(second_is_smaller(tree), passes_the_quotient(tree, 0)),
             near_misses=(
@@ -575,7 +575,7 @@ def sizes_are_all_gaps(tree: Kary, more: int = 0) -> bool:
 LEMMA_17_TERMS = Statement(
     "houle/lemma-17-terms",
     Source("houle", "proof of Lemma 17"),
-    ("Each $|T_(j,k)|$, $0 <= j <= h - 1$, is in $SG_1(T_(h,k))$, and every gap is at most $k|T_(h-1,k)|$."),
+    "Each $|T_(j,k)|$, $0 <= j <= h - 1$, is in $SG_1(T_(h,k))$, and every gap is at most $k|T_(h-1,k)|$.",
     (
         Claim(
             sentence=(
@@ -627,7 +627,7 @@ def fewest_terms(tree: Kary) -> int:
 LEMMA_17_INDUCTION = Statement(
     "houle/lemma-17-induction",
     Source("houle", "proof of Lemma 17"),
-    ("Every gap of $T_(h,k)$ is the sum of at most $(k-1)h + 1$ terms in ${|T_(j,k)|: 0 <= j <= h - 1}$."),
+    "Every gap of $T_(h,k)$ is the sum of at most $(k-1)h + 1$ terms in ${|T_(j,k)|: 0 <= j <= h - 1}$.",
     (
         Claim(
             sentence=(
@@ -871,18 +871,18 @@ def within_lowered_bound(tree: Kary, less: int = 0) -> Truth:
 LEMMA_17_ITERATIONS = Statement(
     "houle/lemma-17-iterations",
     Source("houle", "proof of Lemma 17"),
-    ("On $T_(h,k)$ the algorithm terminates in $ceil(log_k n) = h + 1$ iterations."),
+    "On $T_(h,k)$ the algorithm terminates in $ceil(log_k n) = h + 1$ iterations.",
     (
         Claim(
             reading="count",
-            sentence=(f"For $h, k >= 1$, every run {RUN} ends within $h + 1$ *iterations*."),
+            sentence=f"For $h, k >= 1$, every run {RUN} ends within $h + 1$ *iterations*.",
             case=kary_run,
             holds=ends_within(1),
             near_misses=(NearMiss("h - 1", "Every run ends within $h - 1$ *iterations*.", holds=ends_within(-1)),),
         ),
         Claim(
             reading="lowered",
-            sentence=(f"For $h, k >= 1$, every run {RUN} ends within $h$ *iterations*."),
+            sentence=f"For $h, k >= 1$, every run {RUN} ends within $h$ *iterations*.",
             case=kary_run,
             holds=ends_within(0),
             near_misses=(NearMiss("h - 1", "Every run ends within $h - 1$ *iterations*.", holds=ends_within(-1)),),

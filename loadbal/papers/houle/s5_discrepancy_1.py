@@ -82,13 +82,15 @@ def to_the_last_step(it: Run) -> Truth:
     return is_largest_load(it, it.phase - 1)
 
 
-LOCALMAX = (
-    "On every *colored tree*, each *localMax* after an *A-phase* is the largest load of its node from the start of the"
-    " phase to"
-)
+def largest_load_until(end: str, record: Record) -> str:
+    """The sentence that local maxima with this record are the largest loads of the A-phase up to an end."""
+    return (
+        f"On every *colored tree*, each *localMax* that an *A-phase* records *{record}* is the largest load of its node"
+        f" from the start of the phase to {end}."
+    )
 
 
-WITHOUT_END, WITH_END = f"{LOCALMAX} just before its last step", f"{LOCALMAX} its end"
+WITHOUT_END, WITH_END = "just before its last step", "its end"
 
 
 LOCALMAX_UPDATE = Statement(
@@ -101,13 +103,13 @@ LOCALMAX_UPDATE = Statement(
     (
         Claim(
             reading="pre-step",
-            sentence=f"{WITH_END}, recorded *pre-step*.",
+            sentence=largest_load_until(WITH_END, "pre-step"),
             case=PRE_STEP,
             holds=to_the_end,
             near_misses=(
                 NearMiss(
                     "never updated",
-                    ("Every *localMax* after the *A-phase* is the first load of its node."),
+                    "Every *localMax* after the *A-phase* is the first load of its node.",
                     holds=lambda it: is_largest_load(it, 0),
                 ),
             ),
@@ -115,19 +117,21 @@ LOCALMAX_UPDATE = Statement(
         ),
         Claim(
             reading="post-step",
-            sentence=f"{WITH_END}, recorded *post-step*.",
+            sentence=largest_load_until(WITH_END, "post-step"),
             case=POST_STEP,
             holds=to_the_end,
-            near_misses=(NearMiss("end left out", f"{WITHOUT_END}, recorded *post-step*.", holds=to_the_last_step),),
+            near_misses=(
+                NearMiss("end left out", largest_load_until(WITHOUT_END, "post-step"), holds=to_the_last_step),
+            ),
             trace=shown,
         ),
         Claim(
             reading="repaired",
             repairs="houle/localmax-update@pre-step",
-            sentence=f"{WITHOUT_END}, recorded *pre-step*.",
+            sentence=largest_load_until(WITHOUT_END, "pre-step"),
             case=PRE_STEP,
             holds=to_the_last_step,
-            near_misses=(NearMiss("end included", f"{WITH_END}, recorded *pre-step*.", holds=to_the_end),),
+            near_misses=(NearMiss("end included", largest_load_until(WITH_END, "pre-step"), holds=to_the_end),),
             trace=shown,
         ),
     ),
@@ -220,12 +224,12 @@ PLUS_FREEZE = Statement(
             near_misses=(
                 NearMiss(
                     "any load",
-                    ("Every node whose load is its *localMax* exchanges the tokens that it would under *Threshold-2*."),
+                    "Every node whose load is its *localMax* exchanges the tokens that it would under *Threshold-2*.",
                     assumes=at_its_maximum,
                 ),
                 NearMiss(
                     "below",
-                    ("A node whose load is at least the load of the other end sends them, at its *localMax* or not."),
+                    "A node whose load is at least the load of the other end sends them, at its *localMax* or not.",
                     assumes=lambda it: it.y <= it.x,
                 ),
             ),
@@ -299,12 +303,12 @@ FREEZE_MINIMUM = Statement(
             near_misses=(
                 NearMiss(
                     "both frozen",
-                    ("If maxima and minima are frozen, a cycle lowers a *discrepancy* of at least 2."),
+                    "If maxima and minima are frozen, a cycle lowers a *discrepancy* of at least 2.",
                     holds=lambda it: is_lower_after(it, cycle_where(off_both, it)),
                 ),
                 NearMiss(
                     "none frozen",
-                    ("If nothing is frozen, a cycle lowers a *discrepancy* of at least 2."),
+                    "If nothing is frozen, a cycle lowers a *discrepancy* of at least 2.",
                     holds=lambda it: is_lower_after(it, cycle_where(everywhere, it)),
                 ),
             ),

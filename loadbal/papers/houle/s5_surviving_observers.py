@@ -151,7 +151,7 @@ SURVIVING_LOAD = Statement(
             near_misses=(
                 NearMiss(
                     "any",
-                    ("Every *observer* that has an extreme load at the start of the phase keeps it."),
+                    "Every *observer* that has an extreme load at the start of the phase keeps it.",
                     holds=keeps_its_load(*EXTREMES, survival=False),
                 ),
             ),
@@ -164,7 +164,7 @@ SURVIVING_LOAD = Statement(
             near_misses=(
                 NearMiss(
                     "any",
-                    ("Every *observer* that has an extreme load at the start of the phase keeps it."),
+                    "Every *observer* that has an extreme load at the start of the phase keeps it.",
                     holds=keeps_its_load(*EXTREMES, survival=False),
                 ),
             ),
@@ -190,7 +190,7 @@ SURVIVING_LOAD = Statement(
             near_misses=(
                 NearMiss(
                     "M = m + 1",
-                    ("The statement holds if only $M >= m$ is required of the *uniform* phase."),
+                    "The statement holds if only $M >= m$ is required of the *uniform* phase.",
                     assumes=always,
                 ),
             ),
@@ -206,7 +206,7 @@ SURVIVING_LOAD = Statement(
             near_misses=(
                 NearMiss(
                     "M = m + 1",
-                    ("The statement holds for every *B-phase*, *uniform* or not."),
+                    "The statement holds for every *B-phase*, *uniform* or not.",
                     assumes=always,
                 ),
             ),
@@ -252,28 +252,28 @@ MINIMUM_OBSERVER_ACTION = Statement(
     (
         Claim(
             reading="any",
-            sentence=(f"{AS_THRESHOLD_1}, with any *localMax* of the ends that is at least the load."),
+            sentence=f"{AS_THRESHOLD_1}, with any *localMax* of the ends that is at least the load.",
             case=crossing,
             assumes=smallest_of_all,
             holds=same_action,
             near_misses=(
                 NearMiss(
                     "any observer",
-                    ("Every *observer* gets the new load that it gets under *Threshold-1*."),
+                    "Every *observer* gets the new load that it gets under *Threshold-1*.",
                     assumes=sensible,
                 ),
             ),
         ),
         Claim(
             reading="algorithm-runs",
-            sentence=(f"On every *colored tree*, in every step of {B_PHASE} {LARGE}, {AS_START}."),
+            sentence=f"On every *colored tree*, in every step of {B_PHASE} {LARGE}, {AS_START}.",
             case=b_phase_run,
             assumes=is_unbalanced,
             holds=acts_as_threshold_1(smallest),
             near_misses=(
                 NearMiss(
                     "maximum",
-                    ("An *observer* with the largest load gets the new load that it gets under *Threshold-1*."),
+                    "An *observer* with the largest load gets the new load that it gets under *Threshold-1*.",
                     holds=acts_as_threshold_1(largest),
                 ),
             ),
@@ -281,7 +281,7 @@ MINIMUM_OBSERVER_ACTION = Statement(
         Claim(
             reading="uniform",
             repairs="houle/minimum-observer-action@any",
-            sentence=(f"{AS_THRESHOLD_1}, if every *localMax* is one $M >= m + 2$ that is at least the loads."),
+            sentence=f"{AS_THRESHOLD_1}, if every *localMax* is one $M >= m + 2$ that is at least the loads.",
             case=crossing,
             assumes=lambda it: uniform(it) & (it.x == it.least),
             holds=same_action,
@@ -300,14 +300,14 @@ MINIMUM_OBSERVER_ACTION = Statement(
             narrow=True,
             reading="repaired",
             repairs="houle/minimum-observer-action@algorithm-runs",
-            sentence=(f"On every *colored tree*, in every step of {UNIFORM}, {AS_START}."),
+            sentence=f"On every *colored tree*, in every step of {UNIFORM}, {AS_START}.",
             case=b_phase_run,
             assumes=uniform_and_large,
             holds=acts_as_threshold_1(smallest),
             near_misses=(
                 NearMiss(
                     "maximum",
-                    ("An *observer* with the largest load gets the new load that it gets under *Threshold-1*."),
+                    "An *observer* with the largest load gets the new load that it gets under *Threshold-1*.",
                     holds=acts_as_threshold_1(largest),
                 ),
             ),

@@ -205,7 +205,7 @@ LEMMA_7_PLUS = Statement(
             near_misses=(
                 NearMiss(
                     "one lower",
-                    ("The statement holds even if the *localMax* of one node is its own load."),
+                    "The statement holds even if the *localMax* of one node is its own load.",
                     case=one_lower,
                 ),
             ),
@@ -237,7 +237,7 @@ LEMMA_7_PLUS = Statement(
             near_misses=(
                 NearMiss(
                     "M = m + 1",
-                    ("The statement holds if only $M >= m$ is required of the *uniform* phase."),
+                    "The statement holds if only $M >= m$ is required of the *uniform* phase.",
                     assumes=always,
                 ),
             ),
@@ -277,7 +277,7 @@ THEOREM_18_LOCALMAX = Statement(
             near_misses=(
                 NearMiss(
                     "minimum kept",
-                    ("The statement holds if only the smallest load must not change."),
+                    "The statement holds if only the smallest load must not change.",
                     assumes=keeps_extremes(smallest),
                 ),
                 NearMiss(
@@ -312,7 +312,7 @@ THEOREM_18_FROZEN = Statement(
             near_misses=(
                 NearMiss(
                     "threshold-1",
-                    ("The statement holds for a *phase* of *Threshold-1* in place of the *B-phase*."),
+                    "The statement holds for a *phase* of *Threshold-1* in place of the *B-phase*.",
                     case=a_phase_run,
                 ),
             ),
@@ -565,7 +565,7 @@ THEOREM_18_OPTIMAL = Statement(
             near_misses=(
                 NearMiss(
                     "half the factor",
-                    ("The bound of Theorem 18 is $4 chi$ times the bound of Observation 1."),
+                    "The bound of Theorem 18 is $4 chi$ times the bound of Observation 1.",
                     holds=lambda it: is_multiple_of_lower_bound(it, 4),
                 ),
             ),
@@ -573,10 +573,9 @@ THEOREM_18_OPTIMAL = Statement(
         Extremum(
             reading="measured",
             sentence=(
-                "The largest quotient of the steps of *Discrepancy-1* until the"
-                " *discrepancy* is at most 1 and $n(Delta_0 - 1)/4$, over the paths with $n = 4, 6, ..., 20$ nodes and"
-                " edges colored 0 and 1 in turn. The nodes of the first half have $Delta_0$ tokens each, $2 <="
-                " Delta_0 <= 24$, the others none."
+                "The largest quotient of the steps of *Discrepancy-1* until the *discrepancy* is at most 1 and"
+                " $n(Delta_0 - 1)/4$, over the paths with $n = 4, 6, ..., 20$ nodes and edges colored 0 and 1 in turn."
+                " The nodes of the first half have $Delta_0$ tokens each, $2 <= Delta_0 <= 24$, the others none."
             ),
             case=half_loaded,
             measure=steps_over_lower_bound,

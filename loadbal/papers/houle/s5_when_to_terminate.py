@@ -154,7 +154,7 @@ def as_printed(rule: StoppingRule) -> Claim[Cycles]:
     return Claim(
         narrow=True,
         reading=rule.reading,
-        sentence=(f"{ON_TREE} some node records {rule.sentence} of *Discrepancy-1*, *post-step*. {THEN} last."),
+        sentence=f"{ON_TREE} some node records {rule.sentence} of *Discrepancy-1*, *post-step*. {THEN} last.",
         case=consecutive(rule.cycles, "post-step"),
         assumes=met_at(rule.met, 1),
         holds=balanced,
@@ -184,7 +184,7 @@ def at_the_top(rule: StoppingRule) -> Claim[Cycles]:
         near_misses=(
             NearMiss(
                 "a little less",
-                (f"The statement holds if the *localMax* is at least the largest load minus {rule.below}."),
+                f"The statement holds if the *localMax* is at least the largest load minus {rule.below}.",
                 assumes=lower,
             ),
         ),
@@ -214,7 +214,7 @@ TERMINATION = Statement(
             near_misses=(
                 NearMiss(
                     "all but two",
-                    ("The statement holds if all but two nodes record the same *localMax*."),
+                    "The statement holds if all but two nodes record the same *localMax*.",
                     assumes=met_at(maximum_unchanged, -2),
                 ),
             ),
@@ -263,7 +263,7 @@ TERMINATION_STABLE = Statement(
         Claim(
             narrow=True,
             reading="stable-implies-one",
-            sentence=("On every *colored tree*, loads that *recur* under *Threshold-1* have *discrepancy* at most 1."),
+            sentence="On every *colored tree*, loads that *recur* under *Threshold-1* have *discrepancy* at most 1.",
             case=threshold_1_on_tree,
             assumes=stable,
             holds=lambda it: discrepancy(it.loads) <= 1,
@@ -289,7 +289,7 @@ TERMINATION_STABLE = Statement(
             near_misses=(
                 NearMiss(
                     "a little less",
-                    ("The statement holds if the *localMax* is at least the largest load minus 1."),
+                    "The statement holds if the *localMax* is at least the largest load minus 1.",
                     assumes=met_at(near_the_top(maximum_unchanged, 1), 1),
                 ),
             ),

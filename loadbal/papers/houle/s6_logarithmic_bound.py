@@ -94,9 +94,8 @@ ABSTRACT_LOGARITHMIC = Statement(
     (
         Claim(
             reading="arbitrary-tree",
-            sentence=(
-                f"For every *tree* with $n >= 2$ nodes, {MSD} is at most $C L$ with $C = 1$ and $L = ceil(log_2 n)$."
-            ),
+            sentence=f"For every *tree* with $n >= 2$ nodes, {MSD} is at most $C L$ with $C = 1$ and $L = ceil(log_2"
+            " n)$.",
             case=any_tree,
             assumes=has_nodes(2),
             holds=within_logarithm(1),
@@ -137,7 +136,7 @@ ABSTRACT_LOGARITHMIC = Statement(
                 ),
                 NearMiss(
                     "D - 1",
-                    ("The statement holds with the *maximum degree* minus 1 as $D$."),
+                    "The statement holds with the *maximum degree* minus 1 as $D$.",
                     holds=lambda it: it._replace(most=it.tree.max_degree - 1).within(),
                 ),
             ),
@@ -196,7 +195,7 @@ ABSTRACT_LOGARITHMIC = Statement(
         ),
         Claim(
             reading="from-ten",
-            sentence=(f"For $n >= 10$, {MSD} of the *star* with $n$ nodes is larger than $L = ceil(log_2 n)$."),
+            sentence=f"For $n >= 10$, {MSD} of the *star* with $n$ nodes is larger than $L = ceil(log_2 n)$.",
             case=star_from_ten,
             holds=lambda tree: not within_logarithm(1)(tree),
             near_misses=(

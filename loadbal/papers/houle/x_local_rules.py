@@ -154,7 +154,7 @@ def shown(it: Loaded) -> Trace:
 OPEN_NO_INFORMATION = Statement(
     "houle/open-no-information",
     Source("houle", "Section 6"),
-    ("Can a protocol without local memory, to which $n$ is not known, reach discrepancy one on every tree?"),
+    "Can a protocol without local memory, to which $n$ is not known, reach discrepancy one on every tree?",
     (
         Claim(
             repairs="houle/open-no-information@graphs",

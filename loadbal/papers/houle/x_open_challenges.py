@@ -69,11 +69,11 @@ def any_order(choose: Choose, bounds: Bounds) -> int:
 OPEN_EXTREMAL_TREE = Statement(
     "houle/open-extremal-tree",
     Source("houle", BEYOND),
-    ("Which trees attain $floor(n/2)$, and what is the second largest value?"),
+    "Which trees attain $floor(n/2)$, and what is the second largest value?",
     (
         Claim(
             reading="second",
-            sentence=(f"For every *tree* with $n >= 4$ nodes that is not a star, {MSD} is at most $floor((n+2)/4)$."),
+            sentence=f"For every *tree* with $n >= 4$ nodes that is not a star, {MSD} is at most $floor((n+2)/4)$.",
             case=any_tree,
             assumes=lambda tree: tree.order >= 4 and not is_star(tree),
             holds=lambda tree: maximum_stable_discrepancy(tree) <= quarter(tree.order),
@@ -85,7 +85,7 @@ OPEN_EXTREMAL_TREE = Statement(
                 ),
                 NearMiss(
                     "stars",
-                    ("The bound holds for every *tree* with $n >= 4$ nodes, stars included."),
+                    "The bound holds for every *tree* with $n >= 4$ nodes, stars included.",
                     assumes=has_nodes(4),
                 ),
             ),
@@ -340,7 +340,7 @@ OPEN_CYCLES = Statement(
         ),
         Claim(
             reading="threshold-2",
-            sentence=(f"For $n >= 3$, {MSD_2} of the *cycle* with $n$ nodes is its diameter $floor(n/2)$."),
+            sentence=f"For $n >= 3$, {MSD_2} of the *cycle* with $n$ nodes is its diameter $floor(n/2)$.",
             case=any_cycle,
             holds=lambda it: largest_stable(it.network) == it.network.order // 2,
             near_misses=(NearMiss("2", "It is 2.", holds=lambda it: largest_stable(it.network) == 2),),
@@ -372,7 +372,7 @@ def lies_in_the_middle(more: int) -> Callable[[Kary], bool]:
 OPEN_KARY_LAW = Statement(
     "houle/open-kary-law",
     Source("houle", BEYOND),
-    ("The maximum stable discrepancy of $T_(h,k)$ as a function of $h$ and $k$."),
+    "The maximum stable discrepancy of $T_(h,k)$ as a function of $h$ and $k$.",
     (
         Claim(
             reading="low",
@@ -387,7 +387,7 @@ OPEN_KARY_LAW = Statement(
         ),
         Claim(
             reading="height-4",
-            sentence=(f"For $h = 4$ and $k >= 3$, {MSD} of the *complete k-ary tree* $T_(h,k)$ is $floor((k-1)h/2)$."),
+            sentence=f"For $h = 4$ and $k >= 3$, {MSD} of the *complete k-ary tree* $T_(h,k)$ is $floor((k-1)h/2)$.",
             case=any_kary,
             assumes=lambda tree: tree.height == 4 and tree.arity >= 3,
             holds=lies_in_the_middle(0),
@@ -415,7 +415,7 @@ def largest_for_degree(degree: int) -> Extremum[Network]:
     """The extremum for a maximum degree."""
     return Extremum(
         reading=f"degree-{degree}",
-        sentence=(f"The largest value of {MSD}, over the *trees* with $n <= 14$ nodes and *maximum degree* {degree}."),
+        sentence=f"The largest value of {MSD}, over the *trees* with $n <= 14$ nodes and *maximum degree* {degree}.",
         case=any_tree,
         assumes=lambda tree: tree.max_degree == degree,
         measure=maximum_stable_discrepancy,
@@ -426,7 +426,7 @@ def largest_for_degree(degree: int) -> Extremum[Network]:
 OPEN_MAX_MSD = Statement(
     "houle/open-max-msd",
     Source("houle", BEYOND),
-    ("The largest maximum stable discrepancy of trees with $n$ nodes and maximum degree $D$."),
+    "The largest maximum stable discrepancy of trees with $n$ nodes and maximum degree $D$.",
     tuple(largest_for_degree(degree) for degree in range(3, 7)),
 )
 
@@ -600,14 +600,17 @@ OPEN_SPANNING_TREE = Statement(
     (
         Claim(
             reading="hamilton-path",
-            sentence=(
-                f"{SMALL_GRAPHS} some spanning tree has {VALUE} at most 1 if and only if the graph has a Hamilton path."
-            ),
+            sentence=f"{SMALL_GRAPHS} some spanning tree has {VALUE} at most 1 if and only if the graph has a Hamilton"
+            " path.",
             case=connected_graph,
             holds=lambda graph: (least_msd(graph) <= 1) == has_hamilton_path(graph),
             whole=Bounds(6),
             near_misses=(
-                NearMiss("always", "Some spanning tree always has it.", holds=lambda graph: least_msd(graph) <= 1),
+                NearMiss(
+                    "always",
+                    "Some spanning tree of every such graph has a *maximum stable discrepancy* of at most 1.",
+                    holds=lambda graph: least_msd(graph) <= 1,
+                ),
             ),
         ),
         Claim(
