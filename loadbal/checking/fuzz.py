@@ -1,7 +1,7 @@
-"""Checking by sampling: Hypothesis draws the answers, far beyond what can be enumerated, and shrinks what fails.
+"""Checking by sampling: Hypothesis draws answers at random, far beyond the sizes that can be enumerated.
 
-Sampling never makes a claim hold: without a counterexample the verdict is `Undecided`, with what was sampled.
-Runs are deterministic unless a seed is given.
+A failing case is shrunk to a small one. Without a counterexample the verdict is `Undecided`, with the number of
+samples: sampling never shows that a claim holds. Every run draws the same samples, unless a seed is given.
 """
 
 import operator
@@ -27,28 +27,28 @@ DETERMINISTIC = hypothesis.settings(
     database=None,
     deadline=None,
     print_blob=False,
-    # Which draws matter is read off the case, and finding out traces every line of the claim.
+    # The phase explain looks for the draws that matter, and traces every line of the claim for that.
     phases=[phase for phase in hypothesis.Phase if phase is not hypothesis.Phase.explain],
     suppress_health_check=list(hypothesis.HealthCheck),
 )
-"""The profile of a run that gives the same samples every time."""
+"""Settings of Hypothesis for the same samples in every run."""
 
-FRESH = hypothesis.settings(DETERMINISTIC, derandomize=False)
-"""The profile of a run whose samples depend on a seed."""
+SEEDED = hypothesis.settings(DETERMINISTIC, derandomize=False)
+"""Settings of Hypothesis for samples that depend on a seed."""
 
 DEFAULT_BOUNDS = Bounds(12)
 """How far to look when the caller gives no bounds."""
 
-UNBOUNDED = 10**6
-"""The largest load drawn where the claim sets no limit."""
+LARGEST_UNBOUNDED = 10**6
+"""The number of values above the smallest load that are drawn if loads are unbounded."""
 
-ONE_BY_ONE = 40
-"""Up to so many nodes every load is drawn on its own, so that it can be shrunk on its own."""
+MOST_SINGLE_LOADS = 40
+"""The largest number of nodes whose loads are drawn, and shrunk, one by one."""
 
-KEPT = 1 << 12
-"""Ranges of which it is remembered how to draw from them, since Hypothesis looks each new one over."""
+CACHED_RANGES = 1 << 12
+"""Ranges of integers whose strategies are cached: Hypothesis validates each new strategy, which takes time."""
 
-FINEST = 100
+LARGEST_DENOMINATOR = 100
 """The largest denominator of a rational number that is drawn."""
 
 
@@ -60,55 +60,59 @@ class FalsifiedError(Exception):
         self.answers = answers
 
 
-@lru_cache(maxsize=KEPT)
-def _whole(low: int, high: int | None) -> st.SearchStrategy[int]:
-    """Whole numbers, drawn below zero and turned around.
+@lru_cache(maxsize=CACHED_RANGES)
+def _integers(low: int, high: int | None) -> st.SearchStrategy[int]:
+    """A strategy for the integers from low to high, which draws from -high to -low and negates.
 
-    Hypothesis also draws the numbers beyond 100 that stand in the source of whatever local modules a process has
-    imported. Hardly any is negative, so that samples depend neither on what was imported nor on where this package is
-    installed. Zero is as simple on either side, which counterexamples are shrunk towards.
+    Hypothesis prefers numbers above 100 that occur in the source of imported local modules. Hardly any source has
+    negative numbers, so that samples do not depend on the modules that a process has imported. Shrinking towards zero
+    works in the same way.
     """
     return st.integers(None if high is None else -high, -low).map(operator.neg)
 
 
 class Drawing:
-    """Draws every answer; what is drawn while a family grows a member is part of that member."""
+    """Answers every question of a recipe at random.
+
+    A family may ask questions while it grows a member. Their answers are parts of the member, and are not recorded.
+    """
 
     def __init__(self, data: st.DataObject) -> None:
         self._data = data
         self._growing = False
+        """Whether a family is growing a member."""
         self.answers: dict[str, Any] = {}
 
     def _remember(self, name: str, answer: Any) -> Any:  # noqa: ANN401 - an answer is whatever the recipe asked for
         return answer if self._growing else record_answer(self.answers, name, answer)
 
     def option(self, options: Sequence[Option], name: str = "", /) -> Option:
-        """A member grown at random if the family can grow one, else one of the listed options."""
+        """A member that the family grows at random; one of the options if they are no family."""
         if not isinstance(options, Family):
             _at_least_one(len(options))
-            return self._remember(name, options[self._data.draw(_whole(0, len(options) - 1))])  # type: ignore[no-any-return]
+            return self._remember(name, options[self._data.draw(_integers(0, len(options) - 1))])  # type: ignore[no-any-return]
         outermost, self._growing = not self._growing, True
         member = options.grow(self)
         self._growing = not outermost
         return self._remember(name, member)  # type: ignore[no-any-return]
 
     def integer(self, low: int, high: int | None, name: str = "", /) -> int:
-        """An integer."""
+        """An integer from low to high."""
         _at_least_one(1 if high is None else high - low + 1)
-        return self._remember(name, self._data.draw(_whole(low, high)))  # type: ignore[no-any-return]
+        return self._remember(name, self._data.draw(_integers(low, high)))  # type: ignore[no-any-return]
 
     def rational(self, low: int, high: int | None, name: str = "", /) -> Fraction:
-        """A rational number with a small denominator."""
-        denominator = self._data.draw(_whole(1, FINEST))
-        numerator = self._data.draw(_whole(low * denominator, None if high is None else high * denominator))
+        """A rational number from low to high with a small denominator."""
+        denominator = self._data.draw(_integers(1, LARGEST_DENOMINATOR))
+        numerator = self._data.draw(_integers(low * denominator, None if high is None else high * denominator))
         return self._remember(name, Fraction(numerator, denominator))  # type: ignore[no-any-return]
 
     def loads(self, order: int, low: int, high: int | None, name: str = "loads", /) -> tuple[int, ...]:
-        """Loads drawn one by one on small networks, from a seed on large ones."""
-        limit = low + UNBOUNDED if high is None else high
-        if order <= ONE_BY_ONE:
-            return self._remember(name, self._data.draw(st.tuples(*[_whole(low, limit)] * order)))  # type: ignore[no-any-return]
-        top, seed = self._data.draw(st.tuples(_whole(low, limit), _whole(0, 2**32 - 1)))
+        """Loads drawn one by one on small networks; on large ones, random loads from a drawn seed up to a drawn top."""
+        limit = low + LARGEST_UNBOUNDED if high is None else high
+        if order <= MOST_SINGLE_LOADS:
+            return self._remember(name, self._data.draw(st.tuples(*[_integers(low, limit)] * order)))  # type: ignore[no-any-return]
+        top, seed = self._data.draw(st.tuples(_integers(low, limit), _integers(0, 2**32 - 1)))
         drawn = np.random.default_rng(seed).integers(low, top + 1, order)
         return self._remember(name, tuple(drawn.tolist()))  # type: ignore[no-any-return]
 
@@ -121,7 +125,7 @@ def _at_least_one(options: int) -> None:
 def check(
     claim: Claim[Any] | Extremum[Any], bounds: Bounds, *, examples: int = 100, seed: int | None = None
 ) -> Refuted | Undecided:
-    """Look at so many random cases within the bounds.
+    """Run the claim on `examples` random cases within the bounds that meet the hypothesis.
 
     Raises: VacuousClaimError if Hypothesis finds no case that meets the hypothesis; InvalidInputError for an extremum.
     """
@@ -129,6 +133,7 @@ def check(
         raise InvalidInputError("an extremum is measured exhaustively; samples cannot bound it")
     built = relevant = 0
 
+    # Hypothesis seeds deterministic runs with the source of this function: any change of it changes all samples.
     def look(data: st.DataObject) -> None:
         nonlocal built, relevant
         drawing = Drawing(data)
@@ -143,7 +148,7 @@ def check(
         if not claim.concluded(case):
             raise FalsifiedError(drawing.answers)
 
-    profile = hypothesis.settings(DETERMINISTIC if seed is None else FRESH, max_examples=examples)
+    profile = hypothesis.settings(DETERMINISTIC if seed is None else SEEDED, max_examples=examples)
     run = profile(hypothesis.given(st.data())(look))
     try:
         (run if seed is None else hypothesis.seed(seed)(run))()
@@ -151,9 +156,9 @@ def check(
         return confirmed_refutation(claim, falsified.answers, bounds, _evidence(1, bounds))
     except hypothesis.errors.Unsatisfiable as error:
         raise vacuous_claim_error(claim, built, bounds, "samples") from error
-    # Hypothesis stops early once it has seen a small domain whole, and repeats a few cases otherwise.
-    seen = min(relevant, examples)
-    return Undecided(f"no counterexample among {seen} samples", _evidence(seen, bounds))
+    # Hypothesis stops early if it has drawn every case of a small domain, and draws a few cases twice otherwise.
+    samples = min(relevant, examples)
+    return Undecided(f"no counterexample among {samples} samples", _evidence(samples, bounds))
 
 
 def _evidence(cases: int, bounds: Bounds) -> Evidence:
