@@ -1,4 +1,4 @@
-"""Engines against each other: compiled code and columns find the same, and where one cannot look the other does."""
+"""Tests of engines: compiled code and columns give equal results, and columns run what cannot be compiled."""
 
 from collections.abc import Callable, Sequence
 from contextlib import suppress
@@ -76,25 +76,27 @@ def compiling(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("compiling")
 @pytest.mark.parametrize("name", QUESTIONS)
-def test_compiled_code_finds_what_columns_find(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_compiled_code_and_columns_give_equal_verdicts(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     found = exhaustive.check(QUESTIONS[name], BOUNDS)
     assert any("compiled" in engine for engine, _ in found.evidence.engines) if found.evidence else False
     monkeypatch.setattr(engines, "WORTH_COMPILING", 10**9)
     assert found == exhaustive.check(QUESTIONS[name], BOUNDS)
 
 
-def joined(shares: Sequence[tuple[Tally, Counterexample | None]]) -> tuple[Any, ...]:
-    """What the shares of a cell found together: the least counterexample, or how many cases there are."""
-    met = [found for _, found in shares if found is not None]
-    if met:
-        return (min(met).answers,)
+def merged_results(shares: Sequence[tuple[Tally, Counterexample | None]]) -> tuple[Any, ...]:
+    """The first counterexample of all shares, else the numbers of cases and of relevant cases."""
+    counterexamples = [found for _, found in shares if found is not None]
+    if counterexamples:
+        return (min(counterexamples).answers,)
     return sum(tally.cases for tally, _ in shares), sum(tally.relevant for tally, _ in shares)
 
 
 @pytest.mark.usefixtures("compiling")
 @pytest.mark.parametrize("name", [name for name, it in QUESTIONS.items() if isinstance(it, Claim)])
 @pytest.mark.parametrize("parts", [1, 2, 5])
-def test_shares_of_shells_find_what_columns_find(name: str, parts: int, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_shares_of_shells_give_equal_results_in_both_engines(
+    name: str, parts: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(columns, "CHUNK", 16)
     question = QUESTIONS[name]
     assert isinstance(question, Claim)
@@ -103,21 +105,21 @@ def test_shares_of_shells_find_what_columns_find(name: str, parts: int, monkeypa
         cells = [WatchedBounds.of(Bounds(4, load, smallest=3), is_shell=True) for load in range(5)]
         return [exhaustive.search(question, cell, Share(part, parts)) for cell in cells]
 
-    fast = list(map(joined, zip(*map(found, range(parts)), strict=True)))
+    fast = list(map(merged_results, zip(*map(found, range(parts)), strict=True)))
     monkeypatch.setattr(engines, "WORTH_COMPILING", 10**9)
-    assert fast == list(map(joined, zip(*map(found, range(parts)), strict=True)))
+    assert fast == list(map(merged_results, zip(*map(found, range(parts)), strict=True)))
 
 
-# --- what compiled code is not for ---
+# --- claims that cannot be compiled ---
 
 
-def looked(question: Claim[Any], bounds: Bounds) -> dict[str, int]:
+def engines_used(question: Claim[Any], bounds: Bounds) -> dict[str, int]:
     found = exhaustive.check(question, bounds)
     return dict(found.evidence.engines) if found.evidence else {}
 
 
 def loads_then_k(choose: Choose, bounds: Bounds) -> tuple[int, Loads]:
-    """Asks for a number after the loads."""
+    """A recipe that asks for a number after the loads."""
     loads = choose.loads(2, 0, bounds.load)
     return choose.integer(0, 1, "k"), loads
 
@@ -136,42 +138,44 @@ def loads_then_k(choose: Choose, bounds: Bounds) -> tuple[int, Loads]:
         (claim(lambda it: it[1][0] * 10**19 >= 0 * it[1][0]), "64 bits"),
     ],
 )
-def test_what_cannot_be_compiled_is_looked_at_in_columns(question: Claim[Any], reason: str) -> None:
+def test_a_claim_that_cannot_be_compiled_is_run_in_columns_with_the_reason(question: Claim[Any], reason: str) -> None:
     with suppress(OverflowError):
-        assert any(engine.startswith("columns of") and reason in engine for engine in looked(question, Bounds(3, 3)))
+        assert any(
+            engine.startswith("columns of") and reason in engine for engine in engines_used(question, Bounds(3, 3))
+        )
 
 
 @pytest.mark.usefixtures("compiling")
-def test_without_memory_for_a_table_columns_look_and_say_so(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_memory_for_a_table_columns_run_with_that_reason(monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(*_: object) -> Any:  # noqa: ANN401 - never answers
         raise MemoryError
 
     monkeypatch.setattr(blocks, "table_of", refuse)
     holds = claim(lambda it: discrepancy(ended(*it)) < it[0])
-    assert looked(holds, Bounds(3, 3, smallest=2)) == {
+    assert engines_used(holds, Bounds(3, 3, smallest=2)) == {
         "columns of 8 bits, there is no memory for a table of load vectors": 2
     }
 
 
 @pytest.mark.usefixtures("compiling")
-def test_columns_are_as_wide_as_they_have_to_be(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_columns_have_the_smallest_width_that_cannot_overflow(monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse() -> Any:  # noqa: ANN401 - never answers
         raise UnfitError("no compiler here")
 
     monkeypatch.setattr(analyses, "vector_bits", refuse)
     monkeypatch.setattr(engines, "WORTH_REDUCING", 10**9)
     holds = claim(lambda it: discrepancy(ended(*it)) < it[0])
-    assert looked(holds, Bounds(3, 3, smallest=2)) == {"columns of 8 bits, no compiler here": 2}
+    assert engines_used(holds, Bounds(3, 3, smallest=2)) == {"columns of 8 bits, no compiler here": 2}
     square = claim(lambda it: it[1][0] * it[1][0] * it[1][0] >= 0)
-    assert looked(square, Bounds(2, 30, smallest=2)) == {"columns of 16 bits, no compiler here": 1}
-    assert looked(square, Bounds(2, 1500, smallest=2)) == {"columns of 64 bits, no compiler here": 1}
+    assert engines_used(square, Bounds(2, 30, smallest=2)) == {"columns of 16 bits, no compiler here": 1}
+    assert engines_used(square, Bounds(2, 1500, smallest=2)) == {"columns of 64 bits, no compiler here": 1}
 
 
 @pytest.mark.usefixtures("compiling")
 @pytest.mark.parametrize("each", [70, 20_000, 1_500_000_000])
 @pytest.mark.parametrize("is_compiled", [True, False])
 def test_no_width_hides_a_counterexample(each: int, is_compiled: bool, monkeypatch: pytest.MonkeyPatch) -> None:  # noqa: FBT001 - a parameter
-    """Twice as much wraps around in 8, 16 or 32 bits, to what is within the bound."""
+    """The sum of the loads 1 1 exceeds the bound, and would wrap around below it in 8, 16 or 32 bits."""
     if not is_compiled:
         monkeypatch.setattr(runner.Runner, "run_code", None)
         monkeypatch.setattr(BoxSearch, "code", lambda *_: (_ for _ in ()).throw(UnfitError("no compiler here")))
@@ -181,8 +185,8 @@ def test_no_width_hides_a_counterexample(each: int, is_compiled: bool, monkeypat
 
 
 @pytest.mark.usefixtures("compiling")
-def test_code_that_points_at_nothing_is_not_believed(monkeypatch: pytest.MonkeyPatch) -> None:
-    # Whatever is recorded as at most is compiled as less.
+def test_code_that_points_at_a_block_without_counterexample_raises_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
+    # Each recorded <= is compiled as <.
     recorded: Any = Recording.operation
     monkeypatch.setattr(
         Recording, "operation", lambda recording, op, *args: recorded(recording, {"le": "lt"}.get(op, op), *args)

@@ -1,141 +1,181 @@
-"""Enumeration in shares and in columns of any width: every case once, and none that wraps around."""
+"""Tests of enumeration, against plain Python: answers, order, coverage, shells, widths and shares."""
 
 from collections.abc import Callable
-from itertools import chain, groupby
+from dataclasses import replace
+from itertools import product
 from typing import Any
 
 import numpy as np
 import pytest
 
 from loadbal import columns
-from loadbal.arithmetic import total
-from loadbal.checking import exhaustive
-from loadbal.checking.enumerating import enumeration
-from loadbal.checking.enumerating import share as shares
-from loadbal.checking.enumerating.enumeration import Enumeration
+from loadbal.checking.enumerating import share
+from loadbal.checking.enumerating.enumeration import Enumeration, OneByOne, Outline, width_for
 from loadbal.checking.enumerating.odometer import cases
 from loadbal.checking.enumerating.share import Deal, Share
 from loadbal.checking.enumerating.shells import WatchedBounds
-from loadbal.checking.exhaustive import check
-from loadbal.choices import answers_line
-from loadbal.claim import Bounds, Choose, Claim
-from loadbal.columns import Cut, Width
-from loadbal.errors import DisagreementError, DomainTooLargeError
-from loadbal.loads import Loads, discrepancy
-from tests.checking.test_exhaustive import claim, everything, loads
+from loadbal.choices import Answers
+from loadbal.claim import Bounds, Choose
+from loadbal.columns import Box, Width, narrow_width, wide_width
+from loadbal.errors import DomainTooLargeError
+from loadbal.guarded import Guarded
+from tests.checking.test_exhaustive import claim
 
-OVERFLOWING: tuple[tuple[Callable[[Any], Any], int, int], ...] = (
-    # A conclusion, the largest load, and the first load where it fails; in so many bits it would seem to hold.
-    (lambda x: 4 * x <= 120, 40, 31),
-    (lambda x: x * x <= 30_000, 200, 174),
-    (lambda x: x * x * x <= 2_000_000_000, 1300, 1260),
-    (lambda x: x**4 <= 9 * 10**18, 60_000, 54_773),
-    (lambda x: x * x * x * x <= 9 * 10**18, 60_000, 54_773),
-    (lambda x: total([x * x * x] * 1000) <= 9 * 10**18, 209_000, 208_009),
-)
+MakeEnumeration = Callable[[], Enumeration]
+
+LARGEST = 2**63 - 1
+ANYWHERE = Bounds(1)
 
 
-SEEDED = [
-    (number, kind)
-    for number, (_, load, _) in enumerate(OVERFLOWING)
-    for kind in (np.int8, np.int16, np.int32, np.int64)
-    if load <= np.iinfo(kind).max
+def asked(choose: Choose, _: Bounds) -> None:
+    """A recipe with questions of every kind; no range begins at zero."""
+    choose.option("ab", "letter")
+    choose.integer(2, 4, "k")
+    choose.loads(2, -1, 1)
+    choose.loads(1, 5, 6, "more")
+
+
+def answers(
+    start: Enumeration, recipe: Callable[[Choose, Bounds], Any] = asked, bounds: Bounds = ANYWHERE
+) -> list[Answers]:
+    return [
+        dict(here.answers(case))
+        for here, _ in cases(recipe, bounds, start)
+        if here.is_in_share
+        for case in range(here.width)
+    ]
+
+
+EVERY: list[Answers] = [
+    {"letter": letter, "k": k, "loads": loads, "more": more}
+    for letter, k, loads, more in product("ab", (2, 3, 4), product((-1, 0, 1), repeat=2), ((5,), (6,)))
 ]
 
 
-@pytest.mark.parametrize(("number", "kind"), SEEDED)
-def test_what_would_overflow_a_type_is_exact(number: int, kind: Any, monkeypatch: pytest.MonkeyPatch) -> None:  # noqa: ANN401 - a type
-    holds, load, first = OVERFLOWING[number]
-    monkeypatch.setattr(enumeration, "wide_width", lambda *_: Width(kind, is_guarded=True))
-    found = exhaustive.first_counterexample(claim(lambda it: holds(it[0])), Bounds(size=1, load=load))
-    assert found == {"n": 1, "loads": (first,)}
-    assert holds(first - 1)
-    assert not holds(first)
+def test_every_case_comes_once_and_in_order() -> None:
+    assert answers(OneByOne()) == EVERY
+    found = answers(Enumeration())
+    assert sorted(found, key=EVERY.index) == EVERY
+    assert [it["letter"] for it in found] == [it["letter"] for it in EVERY]
+    assert all(type(load) is int for it in found for load in it["loads"])
 
 
-def test_loads_that_do_not_fit_64_bits_are_refused() -> None:
-    high = 1 << 70
-    with pytest.raises(DomainTooLargeError, match="64 bits"):
-        check(claim(lambda _: True, lambda choose, _: choose.loads(1, high, high + 1)), Bounds(size=1))
+def test_an_outline_has_the_first_load_vector_of_every_combination() -> None:
+    assert answers(Outline()) == [it for it in EVERY if it["loads"] == (-1, -1) and it["more"] == (5,)]
 
 
-def searched(looked_at: Claim[Any], cell: Bounds, part: int = 0, parts: int = 1, *, is_shell: bool = False) -> Any:  # noqa: ANN401 - a tally and what was met
-    return exhaustive.search(looked_at, WatchedBounds.of(cell, is_shell=is_shell), Share(part, parts))
+@pytest.mark.parametrize("make", [Enumeration, OneByOne, Outline])
+def test_the_coverage_has_every_question_with_its_ends(make: MakeEnumeration) -> None:
+    start = make()
+    answers(start)
+    assert start.coverage.as_json() == {
+        "letter": {"of": "one of a, b", "options": 2},
+        "k": {"of": "numbers", "from": 2, "to": 4},
+        "loads": {"of": "numbers", "from": -1, "to": 1, "numbers": [2, 2]},
+        "more": {"of": "numbers", "from": 5, "to": 6, "numbers": [1, 1]},
+    }
 
 
-@pytest.mark.parametrize("is_shell", [False, True])
-@pytest.mark.parametrize("case", [loads, everything, lambda choose, _: choose.integer(0, 40, "k")])
-@pytest.mark.parametrize("parts", [1, 2, 3, 7, 50])
-@pytest.mark.parametrize("dealt_whole", [0, 10, 1000])
-def test_shares_partition_the_domain(
-    dealt_whole: int,
-    parts: int,
-    case: Callable[[Choose, Bounds], Any],
-    is_shell: bool,  # noqa: FBT001 - a parameter
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(columns, "CHUNK", 10)
-    monkeypatch.setattr(shares, "DEALT_WHOLE", dealt_whole)
-    cell = Bounds(size=4, load=2)
-    never, seen = claim(lambda _: True, case), []
+@pytest.mark.parametrize("make", [Enumeration, OneByOne, Outline])
+def test_the_default_name_of_loads_is_loads(make: MakeEnumeration) -> None:
+    here = make()
+    here.loads(1, 0, 0)
+    assert list(here.answered) == ["loads"]
+    assert list(here.coverage.as_json()) == ["loads"]
+
+
+@pytest.mark.parametrize("make", [Enumeration, OneByOne])
+def test_no_nodes_have_one_load_vector_and_an_empty_range_has_none(make: MakeEnumeration) -> None:
+    assert answers(make(), lambda choose, _: choose.loads(0, 0, 3)) == [{"loads": ()}]
+    assert answers(make(), lambda choose, _: choose.loads(2, 3, 2)) == []
+    assert answers(make(), lambda choose, _: choose.integer(3, 2, "k")) == []
+
+
+@pytest.mark.parametrize("make", [Enumeration, OneByOne, Outline])
+@pytest.mark.parametrize("ask", [lambda here: here.loads(1, 0, None), lambda here: here.integer(0, None, "k")])
+def test_a_range_without_end_is_refused(make: MakeEnumeration, ask: Callable[[Enumeration], Any]) -> None:
+    with pytest.raises(DomainTooLargeError, match="unbounded loads cannot be enumerated"):
+        ask(make())
+
+
+@pytest.mark.parametrize("load", [0, 1, 2])
+def test_a_shell_has_the_vectors_that_reach_the_largest_load(load: int) -> None:
+    bounds = WatchedBounds.of(Bounds(2, load), is_shell=True)
+    here = Enumeration()
+    here.loads(2, 0, bounds.load)
+    assert here.is_in_shell == (load > 0)
+    assert not bounds.inspects_load
+    found = [it["loads"] for it in answers(Enumeration(), lambda choose, it: choose.loads(2, 0, it.load), bounds)]
+    assert found == [row for row in product(range(load + 1), repeat=2) if max(row) == load]
+
+
+def test_a_second_question_for_loads_is_not_cut_to_the_shell() -> None:
+    here, bounds = Enumeration(), WatchedBounds.of(Bounds(2, 3), is_shell=True)
+    here.loads(1, 0, bounds.load)
+    assert here.cut(2, 0, bounds.load).box == Box(2, 0, 3)
+    assert bounds.inspects_load
+
+
+# --- the largest boxes, and the width of columns ---
+
+
+@pytest.mark.parametrize(
+    ("order", "low", "high"),
+    [(1, LARGEST - 2, LARGEST - 1), (1, -LARGEST, 1 - LARGEST), (11, 1, 10), (1, 1, 10**11)],
+)
+def test_the_largest_boxes_that_can_be_enumerated(order: int, low: int, high: int) -> None:
+    assert Enumeration().cut(order, low, high).box == Box(order, low, high)
+
+
+@pytest.mark.parametrize(
+    ("order", "low", "high", "reason"),
+    [
+        (1, LARGEST - 1, LARGEST, "do not fit columns of 64 bits"),
+        (1, -LARGEST - 1, 1 - LARGEST, "do not fit columns of 64 bits"),
+        (12, 1, 10, r"10\^12 = 1.00e\+12 load vectors on 12 nodes are too many"),
+    ],
+)
+def test_larger_boxes_are_refused(order: int, low: int, high: int, reason: str) -> None:
+    with pytest.raises(DomainTooLargeError, match=reason):
+        Enumeration().cut(order, low, high)
+
+
+def test_the_width_of_columns_depends_on_whether_the_claim_is_narrow() -> None:
+    holds = claim(lambda _: True)
+    assert width_for(holds, 0, 30) == wide_width(0, 30) == Width(np.int64, is_guarded=True)
+    assert width_for(replace(holds, narrow=True), 0, 30) == narrow_width(0, 30) == Width(np.int8, is_guarded=True)
+    ends = ((-30, 9), (-31, 0), (0, 8190), (0, 8191), (0, 2**29 - 2), (0, 2**29 - 1))
+    assert [narrow_width(*it).kind for it in ends] == [np.int8, np.int16, np.int16, np.int32, np.int32, np.int64]
+
+
+@pytest.mark.parametrize(("low", "high"), [(-3, 2), (-2, 3)])
+def test_columns_are_guarded_unless_a_width_is_known_to_be_safe(low: int, high: int) -> None:
+    here = Enumeration((), narrow_width).beginning(())
+    (column,) = here.loads(1, low, high)
+    assert (type(column), column.dtype, column.reach) == (Guarded, np.dtype(np.int8), 3)
+    (plain,) = here.beginning(()).restarted(Width(np.int16, is_guarded=False)).loads(1, low, high)
+    assert (type(plain), plain.dtype) == (np.ndarray, np.dtype(np.int16))
+
+
+# --- shares ---
+
+
+@pytest.mark.parametrize("parts", [2, 3, 5])
+@pytest.mark.parametrize("dealt_whole", [0, 8, 9])
+def test_shares_get_the_pieces_in_turn(dealt_whole: int, parts: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    # A piece has at most three vectors.
+    monkeypatch.setattr(columns, "CHUNK", 3 * 8)
+    monkeypatch.setattr(share, "DEALT_WHOLE", dealt_whole)
+
+    def recipe(choose: Choose, _: Bounds) -> None:
+        if choose.option((True, False, True, True), "asks"):
+            choose.loads(2, 0, 2)
+
+    every = answers(Enumeration(), recipe)
+    pieces = [every[:9], every[9:10], every[10:19], every[19:]] if dealt_whole == 9 else []
+    if not pieces:
+        begin = (0, 3, 6, 9, 10, 13, 16, 19, 22, 25)
+        pieces = [every[start:end] for start, end in zip(begin, (*begin[1:], 28), strict=True)]
     for part in range(parts):
-        watched = WatchedBounds.of(cell, is_shell=is_shell)
-        walked = cases(case, watched, Enumeration(deal=Deal(Share(part, parts))))
-        seen.append([here.answers(place) for here, _ in walked if here.is_in_share for place in range(here.width)])
-        tally, _ = searched(never, cell, part, parts, is_shell=is_shell)
-        new = [answers for answers in seen[-1] if not is_shell or "loads" in answers]
-        assert tally.cases == len(new)
-    whole = cases(case, WatchedBounds.of(cell, is_shell=is_shell), Enumeration())
-    expected = [here.answers(place) for here, _ in whole for place in range(here.width)]
-    assert sorted(map(answers_line, chain(*seen))) == sorted(map(answers_line, expected))
-
-
-def test_a_share_asks_nothing_of_the_few_load_vectors_of_another() -> None:
-    asked = []
-
-    def recipe(choose: Choose, bounds: Bounds) -> Any:  # noqa: ANN401 - a number and loads
-        return choose.integer(0, 5, "k"), choose.loads(7, 0, bounds.load)
-
-    def conclude(it: Any) -> bool:  # noqa: ANN401 - as above
-        asked.append(it[0])
-        return True
-
-    looked_at = [searched(claim(conclude, recipe), Bounds(size=1, load=5), part, 3)[0].cases for part in range(3)]
-    assert looked_at == [2 * 6**7] * 3
-    assert [value for value, _ in groupby(asked)] == [0, 3, 1, 4, 2, 5]
-
-
-def test_a_share_builds_the_columns_of_no_other(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(columns, "CHUNK", 64)
-    monkeypatch.setattr(shares, "DEALT_WHOLE", 0)
-    made = []
-    piece = Cut.piece
-
-    def noted(self: Cut, index: int) -> Any:  # noqa: ANN401 - columns
-        made.append(index)
-        return piece(self, index)
-
-    monkeypatch.setattr(Cut, "piece", noted)
-    runs = []
-
-    def recipe(choose: Choose, bounds: Bounds) -> Loads:
-        runs.append(1)
-        return choose.loads(5, 0, bounds.load)
-
-    searched(claim(lambda _: True, recipe), Bounds(size=1, load=4), 3, 16)
-    pieces = range(3, 625, 16)
-    assert set(made) == set(pieces)
-    assert len(runs) < 2 * len(pieces)  # a few cases are built again, of plain integers
-
-
-def test_the_least_of_what_the_shares_find_is_the_first() -> None:
-    wrong = claim(lambda it: discrepancy(it) != 2)
-    for load in (2, 3):
-        cell = Bounds(size=4, load=load, smallest=2)
-        found = [met for part in range(3) if (met := searched(wrong, cell, part, 3)[1]) is not None]
-        assert min(found).answers == searched(wrong, cell)[1].answers == {"n": 2, "loads": (0, 2)}
-
-
-def test_a_share_does_not_believe_its_columns_either() -> None:
-    with pytest.raises(DisagreementError, match="not on plain integers"):
-        searched(claim(lambda it: not isinstance(it[0], np.ndarray)), Bounds(size=1, load=1))
+        found = answers(Enumeration(deal=Deal(Share(part, parts))), recipe)
+        assert found == [case for piece in pieces[part::parts] for case in piece]

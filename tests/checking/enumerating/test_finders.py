@@ -31,22 +31,22 @@ LARGEST_SECOND = Extremum(sentence="The largest second load.", case=two_loads, m
 
 
 def test_cases_are_counted_up_to_the_first_counterexample() -> None:
-    told: list[int] = []
-    finder, batch = CounterexampleFinder(SMALL_IF_ODD, BOUNDS, progress=told.append), Enumeration()
+    counts: list[int] = []
+    finder, batch = CounterexampleFinder(SMALL_IF_ODD, BOUNDS, progress=counts.append), Enumeration()
     assert finder.examine(batch, two_loads(batch, BOUNDS))
     assert finder.is_done
     assert finder.counterexample == Counterexample((0, 12), {"loads": (3, 0)})
     assert (finder.tally.cases, finder.tally.relevant) == (13, 5)
-    assert told == []
+    assert counts == []
 
 
 def test_a_batch_without_counterexample_is_counted_whole() -> None:
-    told: list[int] = []
-    finder, batch = CounterexampleFinder(SMALL_IF_ODD, Bounds(1, 2), progress=told.append), Enumeration()
+    counts: list[int] = []
+    finder, batch = CounterexampleFinder(SMALL_IF_ODD, Bounds(1, 2), progress=counts.append), Enumeration()
     assert not finder.examine(batch, two_loads(batch, Bounds(1, 2)))
     assert not finder.is_done
     assert (finder.tally.cases, finder.tally.relevant) == (9, 3)
-    assert told == [9]
+    assert counts == [9]
 
 
 def test_an_extremum_keeps_the_first_case_of_the_extreme_value() -> None:
@@ -59,13 +59,13 @@ def test_an_extremum_keeps_the_first_case_of_the_extreme_value() -> None:
 
 
 @pytest.mark.parametrize(("seek", "beating", "others"), [("largest", 4, (3, 2)), ("smallest", 2, (3, 4))])
-def test_only_what_is_more_extreme_beats(seek: str, beating: int, others: tuple[int, int]) -> None:
+def test_only_a_more_extreme_value_beats_the_best(seek: str, beating: int, others: tuple[int, int]) -> None:
     best = Best(3, {})
     assert best.is_beaten_by(beating, seek)  # type: ignore[arg-type] # one of the two words
     assert not any(best.is_beaten_by(other, seek) for other in others)  # type: ignore[arg-type] # as above
 
 
-def test_anything_beats_nothing() -> None:
+def test_every_value_beats_no_value() -> None:
     assert Best().is_beaten_by(0, "largest")
 
 

@@ -54,7 +54,7 @@ def as_it_is_for_some(choose: Choose, bounds: Bounds) -> Any:  # noqa: ANN401 - 
     return choose.loads(3, 0, bounds.load if choose.integer(0, 1, "as it is") else 3)
 
 
-def looked_at_first(choose: Choose, bounds: Bounds) -> Any:  # noqa: ANN401 - loads
+def inspected_first(choose: Choose, bounds: Bounds) -> Any:  # noqa: ANN401 - loads
     assert bounds.load is None or bounds.load >= 0
     return choose.loads(3, 0, bounds.load)
 
@@ -67,13 +67,13 @@ def natural(case: Any, **more: Any) -> Claim[Any]:  # noqa: ANN401 - a recipe, a
     return Claim(sentence="A toy.", case=case, **{"holds": lambda it: total(it) >= -4, **more})
 
 
-BY_ITSELF = {
+SEPARATE = {
     "loads whatever the bound": natural(some_whatever_the_bound),
     "a bound in the case": natural(beside_the_bound),
     "few": natural(few),
     "asked for more": natural(then_a_number),
     "loads as they are and others": natural(as_it_is_for_some),
-    "a bound that is looked at": natural(looked_at_first),
+    "a bound that is inspected": natural(inspected_first),
     "a hypothesis that all meet": natural(loads, assumes=lambda it: total(it) >= 0),
     "a hypothesis": natural(loads, assumes=lambda it: it[0] >= 1),
     "a counterexample": natural(loads, holds=lambda it: total(it) < 12),
@@ -83,7 +83,7 @@ BY_ITSELF = {
 
 
 @pytest.mark.parametrize("recipe", [loads, two_orders])
-def test_shells_together_have_the_cases_that_each_has(recipe: Any, monkeypatch: pytest.MonkeyPatch) -> None:  # noqa: ANN401 - a recipe
+def test_joint_shells_count_the_cases_that_each_shell_has(recipe: Any, monkeypatch: pytest.MonkeyPatch) -> None:  # noqa: ANN401 - a recipe
     claim, logs = natural(recipe), [SearchLog(), SearchLog()]
     assert search.hunt(claim, CELL, InlineExecutor(), logs[0]) is None
     monkeypatch.setattr(tasks, "_search_shells_together", lambda *_: [])
@@ -95,28 +95,30 @@ def test_shells_together_have_the_cases_that_each_has(recipe: Any, monkeypatch: 
     assert sum(cell.cases for cell in logs[0].size_totals()) == (5**3 if recipe is loads else 6**3 + 6**4)
 
 
-@pytest.mark.parametrize("why", BY_ITSELF)
-def test_where_shells_differ_in_more_than_their_number_each_is_looked_at_by_itself(why: str) -> None:
-    assert joint_shells.check_jointly(BY_ITSELF[why], CELL) is None
+@pytest.mark.parametrize("why", SEPARATE)
+def test_shells_that_cannot_be_checked_together_give_no_result(why: str) -> None:
+    assert joint_shells.check_jointly(SEPARATE[why], CELL) is None
 
 
-@pytest.mark.parametrize("why", sorted(BY_ITSELF.keys() - {"a counterexample", "an error", "an exit"}))
-def test_what_is_not_looked_at_together_is_counted_as_before(why: str, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("why", sorted(SEPARATE.keys() - {"a counterexample", "an error", "an exit"}))
+def test_a_hunt_that_cannot_check_shells_together_counts_the_same_cases(
+    why: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     logs = [SearchLog(), SearchLog()]
-    assert search.hunt(BY_ITSELF[why], CELL, InlineExecutor(), logs[0]) is None
+    assert search.hunt(SEPARATE[why], CELL, InlineExecutor(), logs[0]) is None
     monkeypatch.setattr(tasks, "_search_shells_together", lambda *_: [])
-    assert search.hunt(BY_ITSELF[why], CELL, InlineExecutor(), logs[1]) is None
+    assert search.hunt(SEPARATE[why], CELL, InlineExecutor(), logs[1]) is None
     assert logs[0] == logs[1]
 
 
-def test_the_least_counterexample_is_found_behind_shells_that_have_none() -> None:
+def test_the_least_counterexample_is_found_after_shells_without_any() -> None:
     claim = natural(loads, holds=lambda it: (it[0] < 3) | (it[1] < 2))
     found = search.hunt(claim, CELL, InlineExecutor(), SearchLog())
     assert found is not None
     assert (found.cell.load, found.answers) == (3, {"loads": [3, 2, 0]})
 
 
-def test_no_more_vectors_are_looked_at_together_than_may_be_for_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_only_as_many_shells_are_checked_together_as_the_limit_allows(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(joint_shells, "MOST_VECTORS", 4**3)
     monkeypatch.setattr(joint_shells, "LEAST_VECTORS", 1)
     seen = joint_shells.check_jointly(natural(loads), CELL)
@@ -129,20 +131,20 @@ def test_no_more_vectors_are_looked_at_together_than_may_be_for_nothing(monkeypa
     assert [cell.cases for cell in log.cumulative_cells()[0]] == [1, 8, 27, 64, 125]
 
 
-def test_it_is_told_how_far_a_look_at_fewer_shells_is(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_progress_is_reported_for_fewer_shells_too(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(joint_shells, "MOST_VECTORS", 4**3)
     monkeypatch.setattr(joint_shells, "LEAST_VECTORS", 1)
-    told: list[int] = []
-    assert joint_shells.check_jointly(natural(loads), CELL, told.append) is not None
-    assert told
+    counts: list[int] = []
+    assert joint_shells.check_jointly(natural(loads), CELL, counts.append) is not None
+    assert counts
 
 
-def test_a_hypothesis_is_for_shell_by_shell_however_small_the_shells(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_claims_with_a_hypothesis_are_never_checked_jointly(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(engines, "WORTH_RECORDING", 1)
-    assert joint_shells.check_jointly(BY_ITSELF["a hypothesis"], CELL) is None
+    assert joint_shells.check_jointly(SEPARATE["a hypothesis"], CELL) is None
 
 
-def test_many_combinations_are_looked_at_shell_by_shell(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_many_combinations_are_not_checked_jointly(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(joint_shells, "LEAST_VECTORS", joint_shells.MOST_VECTORS // 2)
     assert joint_shells.check_jointly(natural(two_orders), CELL) is not None
     monkeypatch.setattr(joint_shells, "LEAST_VECTORS", joint_shells.MOST_VECTORS // 2 + 1)
@@ -152,7 +154,7 @@ def test_many_combinations_are_looked_at_shell_by_shell(monkeypatch: pytest.Monk
     assert several(natural(two_orders), CELL) is None
 
 
-def test_compiled_code_that_is_wrong_is_not_believed_and_not_passed_over(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_disagreement_of_compiled_code_is_raised(monkeypatch: pytest.MonkeyPatch) -> None:
     def differ(*_: object) -> None:
         raise DisagreementError("compiled code and columns differ")
 

@@ -1,4 +1,4 @@
-"""The walk that the methods share: an odometer over options, whatever the questions are."""
+"""Tests of odometer: every combination of answers once and in order, for all its subclasses."""
 
 from itertools import product
 
@@ -15,19 +15,19 @@ BOUNDS = Bounds(size=1)
 
 
 def answered(choose: Choose, _: Bounds) -> tuple[str, ...]:
-    """A word in which the first letter decides how many follow, none of them for `c` and no way on from `b`."""
+    """A recipe whose first answer decides how many letters follow: two, one or none; `b` leaves nothing to choose."""
     first = choose.option("abcd", "first")
     if first == "b":
         choose.option((), "nothing")
     return first, *(choose.option("xy", f"letter {place}") for place in range({"a": 2, "c": 0, "d": 1}[first]))
 
 
-every_walk = pytest.mark.parametrize("walk", [Enumeration, Unknowns, UnboundedUnknowns])
+every_odometer = pytest.mark.parametrize("make", [Enumeration, Unknowns, UnboundedUnknowns])
 
 
-@every_walk
-def test_every_combination_comes_once_and_in_order(walk: type[Odometer]) -> None:
-    start = walk()
+@every_odometer
+def test_every_combination_comes_once_and_in_order(make: type[Odometer]) -> None:
+    start = make()
     words = ["".join(word) for _, word in cases(answered, BOUNDS, start)]
     assert words == [*("a" + x + y for x, y in product("xy", "xy")), "c", "dx", "dy"]
     letters = {"of": "one of x, y", "options": 2}
@@ -39,13 +39,13 @@ def test_every_combination_comes_once_and_in_order(walk: type[Odometer]) -> None
     }
 
 
-def test_a_recipe_is_told_the_bounds() -> None:
+def test_the_recipe_gets_the_bounds() -> None:
     assert [size for _, size in cases(lambda _, bounds: bounds.size, Bounds(7), Enumeration())] == [7]
 
 
-@every_walk
-def test_one_combination_follows_another_until_none_is_left(walk: type[Odometer]) -> None:
-    here: Odometer | None = walk()
+@every_odometer
+def test_following_gives_every_combination_and_then_none(make: type[Odometer]) -> None:
+    here: Odometer | None = make()
     seen = []
     while here is not None:
         seen.append(here.option("ab", "one") + here.option("xy", "other"))
@@ -53,25 +53,25 @@ def test_one_combination_follows_another_until_none_is_left(walk: type[Odometer]
     assert seen == ["ax", "ay", "bx", "by"]
 
 
-def test_nothing_to_choose_from_at_all_is_no_case() -> None:
+def test_a_recipe_without_options_has_no_case() -> None:
     assert list(cases(lambda choose, _: choose.option((), "nothing"), BOUNDS, Enumeration())) == []
 
 
-def test_no_option_is_an_error_for_whoever_asks_directly() -> None:
+def test_a_digit_of_no_answers_raises_an_error() -> None:
     for radix in (0, -1):
         with pytest.raises(NoOptionError, match="raise the size"):
             Enumeration().digit(radix)
     assert Enumeration().digit(1) == 0
 
 
-@every_walk
-def test_a_question_needs_a_name(walk: type[Odometer]) -> None:
+@every_odometer
+def test_a_question_without_a_name_is_refused(make: type[Odometer]) -> None:
     with pytest.raises(InvalidInputError, match="name"):
-        walk().option((1, 2))
-    for ask in (walk().integer, walk().rational if walk is not Enumeration else walk().integer):
+        make().option((1, 2))
+    for ask in (make().integer, make().rational if make is not Enumeration else make().integer):
         with pytest.raises(InvalidInputError, match="name"):
             ask(0, 1)
 
 
-def test_no_question_is_one_case() -> None:
+def test_a_recipe_without_questions_has_one_case() -> None:
     assert [case for _, case in cases(lambda _choose, _bounds: "alone", BOUNDS, Enumeration())] == ["alone"]

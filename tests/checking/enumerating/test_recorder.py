@@ -1,4 +1,4 @@
-"""What answers in place of an enumeration: what it leaves to one, and what it puts in its place."""
+"""Tests of recorder: recording nodes, and blocks of load vectors, in place of columns."""
 
 import re
 from collections.abc import Callable
@@ -19,9 +19,9 @@ from loadbal.recording.nodes import Node
 CUT = cut_of(Box(2, 1, 3), np.int8)
 
 
-def recorder(worth: int = 9) -> Recorder:
-    """One for which nine load vectors are many."""
-    return Recorder(Enumeration(), worth)
+def recorder(threshold: int = 9) -> Recorder:
+    """A recorder that records nine or more load vectors."""
+    return Recorder(Enumeration(), threshold)
 
 
 def asked(choose: Choose) -> None:
@@ -30,7 +30,7 @@ def asked(choose: Choose) -> None:
     choose.loads(2, 1, 3)
 
 
-def test_what_is_recorded_covers_what_an_enumeration_covers() -> None:
+def test_a_recorder_has_the_coverage_of_an_enumeration() -> None:
     recording, plain = recorder(), Enumeration()
     asked(recording)
     asked(plain)
@@ -49,7 +49,7 @@ def test_few_load_vectors_are_columns_and_many_are_nodes() -> None:
 
 
 @pytest.mark.parametrize("ask", [asked, lambda choose: choose.loads(1, 0, 0, "more")])
-def test_what_records_answers_nothing_after_the_loads(ask: Callable[[Choose], Any]) -> None:
+def test_a_recorder_refuses_questions_after_the_loads(ask: Callable[[Choose], Any]) -> None:
     recording = recorder()
     recording.loads(2, 1, 3)
     with pytest.raises(UnrecordableError, match="asks for more after its loads"):
@@ -58,7 +58,7 @@ def test_what_records_answers_nothing_after_the_loads(ask: Callable[[Choose], An
 
 @pytest.mark.parametrize("chooser", [Enumeration, OneByOne, recorder])
 @pytest.mark.parametrize("ask", [lambda choose: choose.option("ab"), lambda choose: choose.integer(0, 1)])
-def test_a_question_without_a_name_is_not_answered(chooser: Callable[[], Choose], ask: Callable[[Choose], Any]) -> None:
+def test_a_question_without_a_name_is_refused(chooser: Callable[[], Choose], ask: Callable[[Choose], Any]) -> None:
     with pytest.raises(InvalidInputError, match=re.escape(UNNAMED)):
         ask(chooser())
 
@@ -70,7 +70,7 @@ def test_rationals_are_not_enumerated(chooser: Callable[[], Choose]) -> None:
             chooser().rational(1, 2, *filter(None, [name]))
 
 
-def test_a_block_is_guarded_unless_whoever_gives_it_knows_that_it_fits() -> None:
+def test_a_block_is_guarded_unless_the_caller_says_otherwise() -> None:
     block = (np.array([1, 3], np.int8), np.array([2, 1], np.int8))
     careful, sure = (LoadBlock(Enumeration(), "loads", CUT, block, **how) for how in ({}, {"is_guarded": False}))
     assert [(type(load), load.reach) for load in careful.loads(2, 1, 3)] == [(Guarded, 3)] * 2
@@ -78,7 +78,7 @@ def test_a_block_is_guarded_unless_whoever_gives_it_knows_that_it_fits() -> None
     assert careful.width == 2
 
 
-def test_a_case_of_a_block_has_the_answers_before_the_loads_and_its_place_in_the_cut() -> None:
+def test_a_case_of_a_block_has_its_answers_and_its_place() -> None:
     here = Enumeration((1,))
     here.option("ab", "letter")
     given = LoadBlock(here, "loads", CUT, (np.array([1, 3], np.int8), np.array([2, 1], np.int8)))
@@ -87,7 +87,7 @@ def test_a_case_of_a_block_has_the_answers_before_the_loads_and_its_place_in_the
     assert (given.is_in_share, given.is_in_shell) == (True, False)
 
 
-def test_columns_are_joined_for_reading() -> None:
+def test_concatenated_columns_are_read_only() -> None:
     found = concatenated([np.array([1, 2]), np.array([3])])
     assert found.tolist() == [1, 2, 3]
     with pytest.raises(ValueError, match="read-only"):
@@ -95,12 +95,12 @@ def test_columns_are_joined_for_reading() -> None:
 
 
 @pytest.mark.parametrize(
-    ("error", "told"),
+    ("error", "reason"),
     [
         (UnfitError("no compiler here"), "no compiler here"),
         (TypeError("one\ntwo"), "its code cannot be recorded (TypeError: one)"),
         (KeyError(), "its code cannot be recorded (KeyError: )"),
     ],
 )
-def test_why_a_claim_is_not_recorded_is_told_in_a_line(error: Exception, told: str) -> None:
-    assert why_unrecorded(error) == told
+def test_the_reason_against_recording_is_one_line(error: Exception, reason: str) -> None:
+    assert why_unrecorded(error) == reason

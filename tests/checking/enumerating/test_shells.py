@@ -1,4 +1,4 @@
-"""Shells: what of a largest load goes unnoticed, what does not, and that nothing is looked at twice or left out."""
+"""Tests of shells: which uses of the largest load are noticed, and that shells have every case once."""
 
 import operator
 from collections.abc import Callable
@@ -43,7 +43,7 @@ USES: tuple[Callable[[Any], Any], ...] = (
 
 
 @pytest.mark.parametrize("number", range(len(USES)))
-def test_every_use_is_noticed_and_gives_what_the_integer_gives(number: int) -> None:
+def test_every_use_of_the_largest_load_is_noticed_and_works_as_for_integers(number: int) -> None:
     largest = LargestLoad(3)
     assert largest.was_inspected is False
     assert USES[number](largest) == USES[number](3)
@@ -86,7 +86,7 @@ def answers(recipe: Recipe, watched: WatchedBounds) -> list[str]:
 
 
 @pytest.mark.parametrize("recipe", [only_loads, loads_or_not, from_below])
-def test_shells_together_are_the_box(recipe: Recipe) -> None:
+def test_the_shells_partition_the_cell(recipe: Recipe) -> None:
     shells = [WatchedBounds.of(Bounds(3, load), is_shell=True) for load in range(5)]
     found = [answers(recipe, shell) for shell in shells]
     assert not any(shell.inspects_load for shell in shells)
@@ -98,26 +98,26 @@ def test_shells_together_are_the_box(recipe: Recipe) -> None:
 
 
 @pytest.mark.parametrize("recipe", [twice, also_a_number, a_multiple])
-def test_a_recipe_that_asks_differently_for_each_largest_load_has_no_shells(recipe: Recipe) -> None:
+def test_a_recipe_that_uses_the_largest_load_otherwise_is_noticed(recipe: Recipe) -> None:
     shell = WatchedBounds.of(Bounds(2, 2), is_shell=True)
     answers(recipe, shell)
     assert shell.inspects_load
 
 
-def test_neither_has_a_claim_that_looks_at_the_bound() -> None:
+def test_a_conclusion_that_uses_the_largest_load_is_noticed() -> None:
     claim = Claim(sentence="A toy.", case=kept_for_later, holds=lambda it: (it[1][0] < 2) | (it[0] > 3))
     shell = WatchedBounds.of(Bounds(2, 1), is_shell=True)
     search(claim, shell)
     assert shell.inspects_load
 
 
-def test_without_a_largest_load_there_is_nothing_to_look_at_together() -> None:
+def test_bounds_without_a_largest_load_have_no_shells() -> None:
     assert WatchedBounds.all_shells(Bounds(3)).load is None
     assert WatchedBounds.all_shells(Bounds(3)).shell_counts() == []
     assert WatchedBounds.of(Bounds(3, 2), is_shell=True).shell_counts() == []
 
 
-def test_bounds_that_are_watched_say_what_anybody_asked_for() -> None:
+def test_watched_bounds_record_which_bounds_were_read() -> None:
     for is_shell in (False, True):
         watched = WatchedBounds.of(Bounds(4, 3, 2, 0), is_shell=is_shell)
         assert watched.plain == Bounds(4, 3, 2, 0)

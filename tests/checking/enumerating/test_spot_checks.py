@@ -1,4 +1,4 @@
-"""What columns say is what plain integers say, or nothing is believed."""
+"""Tests of spot_checks: columns that differ from plain integers are an error."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -17,44 +17,44 @@ from loadbal.verdict import Bounded, Measured
 
 
 def any_loads(choose: Choose, bounds: Bounds) -> Loads:
-    """Any loads on as many nodes."""
+    """Any loads on n nodes."""
     return choose.loads(choose.integer(1, bounds.size, "n"), 0, bounds.load)
 
 
 def truths_added(loads: Loads) -> Number:
-    """How many of two things are true of the first load, as Python has it; in columns it is one at most."""
+    """The number of two truths about the first load, added as Python adds; NumPy adds columns of truths to truths."""
     return (loads[0] > 0) + (loads[0] > 1)
 
 
 def truths_counted(loads: Loads) -> Number:
-    """The same by the words of the library."""
+    """The same number by functions of the library, which columns and integers compute alike."""
     return indicator(loads[0] > 0) + indicator(loads[0] > 1)
 
 
 def at_most_one(loads: Loads) -> Truth:
-    """Holds in columns, and of no load above 1."""
+    """Holds in columns for all loads, on integers for loads of at most 1."""
     return truths_added(loads) <= 1
 
 
-def test_a_claim_that_holds_in_columns_alone_is_not_believed() -> None:
+def test_a_conclusion_that_holds_in_columns_only_raises_an_error() -> None:
     claim = Claim(sentence="At most one is true.", case=any_loads, holds=at_most_one)
     with pytest.raises(DisagreementError, match=r"columns and plain integers differ on n 1; loads 2: use loadbal"):
         exhaustive.check(claim, Bounds(3, 2))
 
 
-def test_a_hypothesis_that_is_met_in_columns_alone_is_not_believed() -> None:
+def test_a_hypothesis_that_is_met_in_columns_only_raises_an_error() -> None:
     claim = Claim(sentence="A load is natural.", case=any_loads, assumes=at_most_one, holds=lambda it: it[0] >= 0)
     with pytest.raises(DisagreementError, match="columns and plain integers differ"):
         exhaustive.check(claim, Bounds(3, 2))
 
 
-def test_a_measure_that_columns_alone_have_is_not_believed() -> None:
+def test_a_measure_that_differs_in_columns_raises_an_error() -> None:
     most = Extremum(sentence="Most truths.", case=any_loads, measure=lambda it: truths_added(it) * 1, seek="largest")
     with pytest.raises(DisagreementError, match="columns and plain integers differ"):
         exhaustive.check(most, Bounds(3, 2))
 
 
-def test_what_both_say_is_believed() -> None:
+def test_claims_that_agree_pass() -> None:
     claim = Claim(sentence="At most two.", case=any_loads, holds=lambda it: truths_counted(it) <= 2)
     most = Extremum(sentence="Most truths.", case=any_loads, measure=truths_counted, seek="largest")
 
@@ -72,12 +72,12 @@ ODD_AND_SMALL = Claim(
 )
 WIDTH = 19
 FIRST, LAST = STRIDE % WIDTH, 17
-"""Where a case is looked at in the first piece, and the last one that meets the hypothesis."""
+"""The indices of the two cases that are compared in the first batch; the second is the last relevant case."""
 
 
 @dataclass
 class Numbers:
-    """A piece of natural numbers that knows which of them were asked for."""
+    """A batch of the numbers from 0 on, which records for which of them the answers were asked."""
 
     width: int = WIDTH
     is_in_shell: bool = False
@@ -94,42 +94,48 @@ class Numbers:
         return (case,)
 
 
-def looked_at(widths: list[int]) -> Iterator[set[int]]:
-    """Which numbers are looked at twice in pieces of these widths."""
-    twice = SpotChecks(ODD_AND_SMALL, Bounds(1))
+def compared_cases(widths: list[int]) -> Iterator[set[int]]:
+    """For each of several batches with these widths: the indices of the cases that are compared."""
+    checks = SpotChecks(ODD_AND_SMALL, Bounds(1))
     for width in widths:
         here, numbers = Numbers(width), np.arange(width)
-        twice.compare(here, numbers % 2 == 1, numbers < 5)
+        checks.compare(here, numbers % 2 == 1, numbers < 5)
         yield here.asked
 
 
-def test_a_case_and_the_last_relevant_one_are_looked_at_in_ever_fewer_pieces() -> None:
+def test_batches_1_2_4_8_are_compared_in_two_cases_each() -> None:
     some = {count: {count * STRIDE % WIDTH, LAST} for count in (1, 2, 4, 8)}
-    assert [*looked_at([WIDTH] * 10)] == [some.get(count, set()) for count in range(1, 11)]
+    assert [*compared_cases([WIDTH] * 10)] == [some.get(count, set()) for count in range(1, 11)]
 
 
-def test_a_case_alone_is_no_column() -> None:
-    assert [*looked_at([1, WIDTH, 1, 1, WIDTH])] == [set(), {FIRST, LAST}, set(), set(), {2 * STRIDE % WIDTH, LAST}]
+def test_batches_of_one_case_are_neither_compared_nor_counted() -> None:
+    assert [*compared_cases([1, WIDTH, 1, 1, WIDTH])] == [
+        set(),
+        {FIRST, LAST},
+        set(),
+        set(),
+        {2 * STRIDE % WIDTH, LAST},
+    ]
 
 
 @pytest.mark.parametrize(
-    ("column", "wrong", "believed"),
+    ("column", "wrong", "passes"),
     [
-        ("met", FIRST, False),
-        ("met", LAST, True),
-        ("met", LAST + 1, False),
-        ("said", FIRST, True),
-        ("said", LAST, False),
+        ("relevant", FIRST, False),
+        ("relevant", LAST, True),
+        ("relevant", LAST + 1, False),
+        ("results", FIRST, True),
+        ("results", LAST, False),
     ],
 )
-def test_columns_are_believed_where_integers_say_the_same(column: str, wrong: int, *, believed: bool) -> None:
-    # The first is even, so that nothing has to be said of it; without the last one, another is the last.
+def test_columns_pass_exactly_if_the_compared_cases_agree(column: str, wrong: int, *, passes: bool) -> None:
+    # The case FIRST is even, so that its conclusion does not count. If LAST is not relevant, another case is the last.
     numbers = np.arange(WIDTH)
-    columns = {"met": numbers % 2 == 1, "said": numbers < 5}
+    columns = {"relevant": numbers % 2 == 1, "results": numbers < 5}
     columns[column][wrong] ^= True
-    twice = SpotChecks(ODD_AND_SMALL, Bounds(1))
-    if believed:
-        twice.compare(Numbers(), columns["met"], columns["said"])
+    checks = SpotChecks(ODD_AND_SMALL, Bounds(1))
+    if passes:
+        checks.compare(Numbers(), columns["relevant"], columns["results"])
         return
     with pytest.raises(DisagreementError, match=f"columns and plain integers differ on k {wrong}: use"):
-        twice.compare(Numbers(), columns["met"], columns["said"])
+        checks.compare(Numbers(), columns["relevant"], columns["results"])

@@ -1,4 +1,4 @@
-"""What an exhaustive check says that it looked at: counts, places, engines, and how far it is."""
+"""Tests of the evidence of an exhaustive check: counts, places, engines and progress."""
 
 from itertools import product
 from typing import Any
@@ -26,30 +26,30 @@ def numbers(choose: Choose, bounds: Bounds) -> int:
     return choose.option(range(bounds.size), "number")
 
 
-def counted(**claim: Any) -> list[int]:  # noqa: ANN401 - the parts of a claim
-    """How far a check within size 3 and load 1 says that it is, after each piece."""
+def progress_counts(**claim: Any) -> list[int]:  # noqa: ANN401 - the parts of a claim
+    """The numbers of cases that a check within size 3 and load 1 reports as progress."""
     seen: list[int] = []
     asked = Claim(sentence="A toy.", **claim) if "holds" in claim else Extremum(sentence="A toy.", **claim)
     check(asked, Bounds(3, 1), progress=seen.append)
     return seen
 
 
-def test_options_one_by_one_are_counted_one_by_one() -> None:
+def test_cases_without_loads_are_counted_one_by_one() -> None:
     even = Claim(sentence="A toy.", case=numbers, holds=lambda it: it < 9, assumes=lambda it: it % 2 == 0)
     found = check(even, Bounds(9))
     assert isinstance(found, Bounded)
     assert (found.evidence.cases, found.evidence.relevant) == (9, 5)
-    assert counted(case=numbers, holds=lambda it: it < 9) == [1, 2, 3]
-    assert counted(case=numbers, holds=lambda _: True, assumes=lambda it: it != 1) == [1, 2, 3]
+    assert progress_counts(case=numbers, holds=lambda it: it < 9) == [1, 2, 3]
+    assert progress_counts(case=numbers, holds=lambda _: True, assumes=lambda it: it != 1) == [1, 2, 3]
 
 
-def test_an_extremum_is_on_its_way_too() -> None:
-    assert counted(case=some_loads, measure=discrepancy, seek="largest") == [2, 6, 14]
-    assert counted(case=numbers, measure=lambda it: it, seek="smallest") == [1, 2, 3]
+def test_an_extremum_reports_progress_too() -> None:
+    assert progress_counts(case=some_loads, measure=discrepancy, seek="largest") == [2, 6, 14]
+    assert progress_counts(case=numbers, measure=lambda it: it, seek="smallest") == [1, 2, 3]
 
 
 @pytest.mark.parametrize("load", [1, 9])
-def test_an_extremum_is_a_plain_number_with_what_it_covers(load: int) -> None:
+def test_an_extremum_has_a_plain_number_and_its_coverage(load: int) -> None:
     claim = Extremum(sentence="A toy.", case=some_loads, measure=discrepancy, seek="largest")
     found = check(claim, Bounds(5, load, smallest=5))
     assert isinstance(found, Measured)
@@ -76,13 +76,13 @@ def test_a_later_counterexample_has_a_larger_place() -> None:
     assert places == sorted(set(places))
 
 
-def test_engines_are_told_with_what_they_looked_at() -> None:
+def test_the_evidence_counts_combinations_for_each_engine() -> None:
     found = check(Claim(sentence="A toy.", case=some_loads, holds=lambda _: True), Bounds(3, 1))
     assert isinstance(found, Bounded)
     assert sum(combinations for _, combinations in found.evidence.engines) == 3
 
 
-def test_what_fails_in_none_of_the_parts_is_shown() -> None:
+def test_a_counterexample_in_none_of_the_cells_is_shown_in_the_error() -> None:
     def at_least_two(choose: Choose, bounds: Bounds) -> Any:  # noqa: ANN401 - a tree
         return choose.option(trees(1, 3 if bounds == Bounds(size=3) else 1), "network")
 
@@ -93,12 +93,12 @@ def test_what_fails_in_none_of_the_parts_is_shown() -> None:
         check(claim, Bounds(3))
 
 
-# --- cases that others stand for ---
+# --- representatives ---
 
 
 @pytest.fixture
 def everything_pays(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Even a few load vectors are recorded, compiled and reduced."""
+    """Record, compile and reduce even single load vectors."""
     for worth in ("WORTH_RECORDING", "WORTH_COMPILING", "WORTH_REDUCING"):
         monkeypatch.setattr(engines, worth, 1)
 
@@ -107,23 +107,23 @@ def three_loads(choose: Choose, bounds: Bounds) -> Loads:
     return choose.loads(3, 0, bounds.load)
 
 
-ALIKE = Claim(sentence="A toy.", case=three_loads, holds=lambda it: largest(it) >= it[0])
-"""What compiled code finds nothing in, whatever the order of the loads."""
+SYMMETRIC = Claim(sentence="A toy.", case=three_loads, holds=lambda it: largest(it) >= it[0])
+"""A true claim that symmetries preserve: compiled code points at no load vector."""
 
 
 @pytest.mark.usefixtures("everything_pays")
-def test_evidence_tells_the_cases_that_others_stood_for_and_those_others() -> None:
-    told: list[int] = []
-    found = check(ALIKE, Bounds(1, 3), progress=told.append)
+def test_the_evidence_counts_representatives_and_represented_cases() -> None:
+    counts: list[int] = []
+    found = check(SYMMETRIC, Bounds(1, 3), progress=counts.append)
     assert isinstance(found, Bounded)
     assert found.evidence.represented == 64
     assert 0 < found.evidence.representatives < 64
-    assert told
-    assert {type(count) for count in told} == {int}
+    assert counts
+    assert {type(count) for count in counts} == {int}
 
 
 @pytest.mark.usefixtures("everything_pays")
-def test_of_an_extremum_too_one_of_all_translates_is_looked_at() -> None:
+def test_an_extremum_is_run_on_one_of_all_translates() -> None:
     apart = Extremum(sentence="A toy.", case=three_loads, measure=lambda it: it[0] - it[1], seek="largest")
     found = check(apart, Bounds(1, 3))
     assert isinstance(found, Measured)
@@ -133,12 +133,12 @@ def test_of_an_extremum_too_one_of_all_translates_is_looked_at() -> None:
 @pytest.mark.usefixtures("everything_pays")
 def test_a_share_runs_representatives_only_if_the_rest_is_checked() -> None:
     cell = WatchedBounds.of(Bounds(1, 3), is_shell=False)
-    assert search(ALIKE, cell, Share(0, 2))[0].representatives == 0
-    assert search(ALIKE, cell, Share(0, 2, rest_is_checked=True))[0].representatives > 0
+    assert search(SYMMETRIC, cell, Share(0, 2))[0].representatives == 0
+    assert search(SYMMETRIC, cell, Share(0, 2, rest_is_checked=True))[0].representatives > 0
 
 
 @pytest.mark.usefixtures("everything_pays")
-def test_without_memory_for_a_table_all_are_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_memory_for_their_table_no_representatives_are_run(monkeypatch: pytest.MonkeyPatch) -> None:
     make_table = BoxSearch.make_table
 
     def without_tables(self: BoxSearch) -> None:
@@ -147,12 +147,12 @@ def test_without_memory_for_a_table_all_are_looked_at(monkeypatch: pytest.Monkey
         make_table(self)
 
     monkeypatch.setattr(BoxSearch, "make_table", without_tables)
-    found = check(ALIKE, Bounds(1, 3))
+    found = check(SYMMETRIC, Bounds(1, 3))
     assert isinstance(found, Bounded)
     assert (found.evidence.cases, found.evidence.representatives) == (64, 0)
 
 
-def test_whole_numbers_are_asked_within_bounds_that_nobody_watches() -> None:
+def test_plain_integers_are_run_within_plain_bounds() -> None:
     within: list[type] = []
 
     def noted(choose: Choose, bounds: Bounds) -> Loads:
