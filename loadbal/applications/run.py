@@ -247,7 +247,7 @@ def _regular_trace(rows: Rows, _: str) -> Trace:
 
 def _migration_trace(rows: Rows, reading: str) -> Trace:
     found = cycle_migration.migrate(_one_group(rows), reading)
-    return s4_cycle_function_1.shown(found.reading)(found.states[0])
+    return s4_cycle_function_1.tracer(found.reading)(found.states[0])
 
 
 def _ccc_trace(rows: Rows, reading: str) -> Trace:

@@ -92,7 +92,7 @@ def test_runs_of_function_1_are_those_of_the_library(name: str) -> None:
     steps = 0
     for (_, coloring, loads), result in zip(asked, run_in_page(asked), strict=True):
         run = states(loads, MIGRATIONS[name].reading, len(result))
-        whole = s4_cycle_function_1.shown(MIGRATIONS[name].reading)(loads)
+        whole = s4_cycle_function_1.tracer(MIGRATIONS[name].reading)(loads)
         expected = frames(whole, min(len(result), len(whole.frames) - 1))
         assert result[: len(expected)] == expected, (str(coloring), loads)
         assert [shown[1] for shown in result] == [list(map(str, it)) for it in run[:-1]], (str(coloring), loads)

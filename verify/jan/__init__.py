@@ -1,1 +1,1 @@
-"""Jan, Leu, Li, Dong: how far each claim is looked at, a plan for each section."""
+"""The plan of the paper of Jan, Leu, Li and Dong: for each claim its methods and bounds, a file for each section."""

@@ -1,4 +1,4 @@
-"""Abstract and section 1: by which methods each claim is checked, and how far."""
+"""Abstract and section 1: the methods that check each claim, and their bounds."""
 
 from verify.plan import exhaustive, fuzz, row, smt, solver
 

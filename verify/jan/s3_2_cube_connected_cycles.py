@@ -1,4 +1,4 @@
-"""Section 3.2: by which methods each claim is checked, and how far."""
+"""Section 3.2: the methods that check each claim, and their bounds."""
 
 from verify.plan import exhaustive, fuzz, row, smt
 

@@ -1,4 +1,4 @@
-"""Sections 3.3 and 3.4: by which methods each claim is checked, and how far."""
+"""Sections 3.3 and 3.4: the methods that check each claim, and their bounds."""
 
 from verify.plan import exhaustive, fuzz, row, smt
 

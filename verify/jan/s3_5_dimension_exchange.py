@@ -1,4 +1,4 @@
-"""Section 3.5: by which methods each claim is checked, and how far."""
+"""Section 3.5: the methods that check each claim, and their bounds."""
 
 from verify.plan import exhaustive, fuzz, row, smt, solver
 

@@ -1,4 +1,4 @@
-"""Beyond the paper: by which methods each claim is checked, and how far."""
+"""Beyond the paper: the methods that check each claim, and their bounds."""
 
 from verify.plan import exhaustive, fuzz, row, smt
 

@@ -1,7 +1,8 @@
-"""The domains of the paper: totals dealt out regularly, loads on hypercubes, loads on a cycle.
+"""The recipes that several sections share: tasks to distribute, loads on hypercubes, addresses.
 
-Reading: `Bounds.size` is the dimension n of the hypercube or the cube-connected cycles, or the number of processors
-where there is no cube; recipes say which. `Bounds.load` is the largest load, or the largest share of a processor.
+Reading: `Bounds.size` bounds the dimension n of the hypercube or of the cube-connected cycles, or the number of
+processors if there is no cube; each recipe says which. `Bounds.load` bounds the largest load,
+or the tasks per processor.
 """
 
 from typing import NamedTuple
@@ -17,64 +18,64 @@ REGULAR_ON_CUBE = "In every *regular distribution* on $2^n >= 2$ processors"
 ON_CUBE = "For any loads of $2^n >= 2$ processors,"
 ERROR_ONE = "If $2^n >= 2$ processors have *discrepancy* at most 1"
 CLASSES = "on every level $j$ the totals of the *low-bit classes* differ by at most"
-"""How sentences begin, or go on."""
+"""The beginnings of sentences, and a conclusion without its number."""
 
 
 def sizes(bounds: Bounds, least: int = 1) -> range:
-    """The sizes within the bounds, from the least on."""
+    """The range of sizes within the bounds, not below `least`."""
     return range(max(least, bounds.smallest), bounds.size + 1)
 
 
 def any_size(choose: Choose, bounds: Bounds, least: int = 1, name: str = "n") -> Number:
-    """Any size from the least on, as a number of which nothing is unrolled."""
+    """Any size of at least `least`, as a number that a solver may leave unknown."""
     return choose.integer(max(least, bounds.smallest), bounds.size, name)
 
 
 class Tasks(NamedTuple):
-    """So many tasks for so many processors."""
+    """A number of tasks for `order` processors."""
 
     tasks: Number
     order: int
 
 
 def most_tasks(bounds: Bounds, order: int) -> int | None:
-    """The most tasks of so many processors whose regular distribution stays within the largest load."""
+    """The most tasks whose regular distribution on `order` processors is within bounds; None if there is no bound."""
     return None if bounds.load is None else bounds.load * order
 
 
 def tasks(choose: Choose, bounds: Bounds) -> Tasks:
-    """Any number of tasks; the size is the number of processors."""
+    """Any number of tasks; `bounds.size` bounds the number of processors."""
     order = choose.option(sizes(bounds), "processors")
     (held,) = choose.loads(1, 0, most_tasks(bounds, order), "tasks")
     return Tasks(held, order)
 
 
 def tasks_on_cube(choose: Choose, bounds: Bounds) -> Tasks:
-    """Any number of tasks for 2^n processors; the size is n."""
+    """Any number of tasks for 2^n processors; `bounds.size` bounds n."""
     order = 2 ** choose.option(sizes(bounds), "n")
     (held,) = choose.loads(1, 0, most_tasks(bounds, order), "tasks")
     return Tasks(held, order)
 
 
 def any_loads(choose: Choose, bounds: Bounds) -> Loads:
-    """Any loads; the size is the number of processors."""
+    """Any loads; `bounds.size` bounds the number of processors."""
     return choose.loads(choose.option(sizes(bounds), "processors"), 0, bounds.load)
 
 
 def loads_on_cube(choose: Choose, bounds: Bounds) -> Loads:
-    """Any loads on 2^n processors in the order of their addresses; the size is n."""
+    """Any loads of 2^n processors, in the order of their addresses; `bounds.size` bounds n."""
     return choose.loads(2 ** choose.option(sizes(bounds), "n"), 0, bounds.load)
 
 
 def listed_on_cube(choose: Choose, bounds: Bounds) -> Loads:
-    """The same, one by one."""
+    """Any loads of 2^n processors, each asked for by a question of its own; `bounds.size` bounds n."""
     return tuple(
         choose.integer(0, bounds.load, f"load {node}") for node in range(2 ** choose.option(sizes(bounds), "n"))
     )
 
 
 def address(bits: Loads) -> Number:
-    """The number with these bits, d_0 the highest.
+    """The number with these bits, of which the first, d_0, is the highest.
 
     >>> address((1, 0, 1))
     5
@@ -83,10 +84,10 @@ def address(bits: Loads) -> Number:
 
 
 def dimension(choose: Choose, bounds: Bounds) -> int:
-    """Any dimension from 1 on, the size."""
+    """Any dimension n >= 1; `bounds.size` bounds n."""
     return choose.option(sizes(bounds), "n")
 
 
 def dimension_of_cycles(choose: Choose, bounds: Bounds) -> int:
-    """Any dimension from 3 on, where the cycles are simple; the size."""
+    """Any dimension n >= 3, for which the cycles have no loops and no parallel edges; `bounds.size` bounds n."""
     return choose.option(sizes(bounds, 3), "n")

@@ -1,6 +1,6 @@
-"""Runs to look at: loads on a hypercube of cycles, exchanges over its dimensions, and Algorithm 2 on the whole network.
+"""Traces of runs, for pictures: exchanges on a hypercube, and Algorithm 2 on cube-connected cycles.
 
-In a hypercube of cycles the load of a node is the total of its cycle.
+If each node of a hypercube is a cycle, its load is the total of the cycle.
 """
 
 from collections.abc import Iterator, Sequence
@@ -22,14 +22,14 @@ from loadbal.protocols.recursive_balance import dimension_of, pairs_across
 from loadbal.trace import Frame, Move, Trace, moves_between
 
 Places: TypeAlias = tuple[tuple[float, float], ...]
-"""Where every node is drawn."""
+"""The point (x, y) of each node in a picture."""
 
 
 # --- hypercubes ---
 
 
 def gray_order(n: int) -> list[int]:
-    """The addresses in an order in which neighbors, the last and the first too, differ in one bit.
+    """The addresses in Gray order: neighbors in the list, and its two ends, differ in one bit.
 
     >>> gray_order(2)
     [0, 1, 3, 2]
@@ -38,14 +38,14 @@ def gray_order(n: int) -> list[int]:
 
 
 def from_the_corner(found: dict[int, tuple[float, float]]) -> Places:
-    """The places of all nodes in their order, moved so that coordinates begin at 0."""
+    """The points of all nodes by number, moved so that the smallest coordinates are 0."""
     left, top = (min((place[axis] for place in found.values()), default=0.0) for axis in (0, 1))
     return tuple((found[node][0] - left, found[node][1] - top) for node in sorted(found))
 
 
 @cache
 def cube_places(n: int) -> Places:
-    """The nodes of a hypercube on a circle in that order, which for n = 2 is a square; none for n < 2.
+    """The nodes of a hypercube on a circle in Gray order, which is a square for n = 2; empty for n < 2.
 
     >>> [(round(x, 1), round(y, 1)) for x, y in cube_places(2)]
     [(0.0, 0.0), (1.0, 0.0), (0.0, 1.0), (1.0, 1.0)]
@@ -58,13 +58,13 @@ def cube_places(n: int) -> Places:
 
 
 def on_cube(*frames: tuple[str, Loads]) -> Trace:
-    """Loads on their hypercube, one after the other."""
+    """A trace of titled loads on the hypercube, without moves."""
     n = dimension_of(frames[0][1])
     return Trace(hypercube(n), tuple(Frame(title, loads) for title, loads in frames), places=cube_places(n))
 
 
 def exchanged(states: Sequence[Loads]) -> Trace:
-    """Exchanges over d_0, d_1, ... between states that are listed from the first to the last."""
+    """The exchanges over d_0, d_1, ... that lead from each state to the next."""
     n = dimension_of(states[0])
     frames = (
         Frame(f"over d_{i}", before, pairs_across(n, n - 1 - i), moves_between(before, now, pairs_across(n, n - 1 - i)))
@@ -77,7 +77,7 @@ def exchanged(states: Sequence[Loads]) -> Trace:
 
 
 def in_a_row(*frames: tuple[str, Loads]) -> Trace:
-    """Loads of processors side by side."""
+    """A trace of titled loads of processors in a row."""
     return Trace(path(len(frames[0][1])), tuple(Frame(title, loads) for title, loads in frames))
 
 
@@ -86,7 +86,7 @@ def in_a_row(*frames: tuple[str, Loads]) -> Trace:
 
 @cache
 def places(n: int) -> Places:
-    """Every cycle on a small circle, and these on a large one, in an order in which neighbors differ in one bit.
+    """The points of CCC(n, 2^n): each cycle on a small circle, and the circles in Gray order on a large one.
 
     >>> len(places(3)), min(places(3))[0]
     (24, 0.0)
@@ -105,23 +105,23 @@ def places(n: int) -> Places:
 
 
 def links_at(n: int, k: int) -> tuple[Edge, ...]:
-    """The hypercube links at position k."""
+    """The hypercube links at position k, as pairs of node numbers."""
     ends = ((i * n + k, across(i, k, n) * n + k) for i in range(2**n))
     return tuple((u, v) for u, v in ends if u < v)
 
 
 def around(n: int) -> tuple[Edge, ...]:
-    """The links of the cycles."""
+    """The links of the cycles, as pairs of node numbers."""
     return tuple((u, v) for u, v in cube_connected_cycles(n).edges if u // n == v // n)
 
 
 def flat(cycles: Cycles) -> Loads:
-    """The loads of all processors."""
+    """The loads of all processors, cycle by cycle."""
     return tuple(load for cycle in cycles for load in cycle)
 
 
 def migrated(cycles: Cycles, reading: Reading) -> Iterator[Frame]:
-    """Step 3 in all cycles at once; a cycle whose iterations are over waits for the others."""
+    """The frames of Step 3 in all cycles at once; a cycle that has finished keeps its loads."""
     n = len(cycles[0])
     runs = [cycle_migration.run(cycle, reading) for cycle in cycles]
     for time in range(max(len(run.states) for run in runs) - 1):
@@ -138,13 +138,13 @@ def migrated(cycles: Cycles, reading: Reading) -> Iterator[Frame]:
 
 
 def within_cycles(cycles: Cycles, reading: Reading) -> Trace:
-    """Step 3 of Algorithm 2 from what Step 2 left."""
+    """The trace of Step 3 of Algorithm 2, from the loads after Step 2."""
     n = len(cycles[0])
     return Trace(cube_connected_cycles(n), tuple(migrated(cycles, reading)), places=places(n))
 
 
 def of_algorithm_2(run: ccc_balance.Run) -> Trace:
-    """Step 2 dimension by dimension, what crosses in pairs and then the loose tasks; then Step 3."""
+    """The trace of Algorithm 2: Step 2 by dimension, each with its pair moves and its loose tasks, then Step 3."""
     n, cycles = len(run.start[0]), run.start
     frames: list[Frame] = []
     for k, it in enumerate(run.step_2.iterations):
@@ -160,5 +160,5 @@ def of_algorithm_2(run: ccc_balance.Run) -> Trace:
 
 
 def on_ccc(title: str, n: int, loads: Loads, active: tuple[Edge, ...] = ()) -> Trace:
-    """Loads of the processors of CCC(n, 2^n)."""
+    """A trace of one frame: loads of the processors of CCC(n, 2^n), with active links."""
     return Trace(cube_connected_cycles(n), (Frame(title, loads, active),), places=places(n))

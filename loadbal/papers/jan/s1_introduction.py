@@ -1,4 +1,4 @@
-"""Abstract and section 1: halves by bit 0, and the error n that dimension exchange can end with."""
+"""Abstract and section 1: halves by bit 0, and the largest error of dimension exchange."""
 
 from collections.abc import Callable
 from typing import NamedTuple
@@ -22,26 +22,26 @@ from loadbal.theory.regular_distribution import high_bit_totals, low_bit_totals
 # --- jan/bit-0-halves ---
 
 
-def by_lowest(it: Tasks) -> Loads:
-    """The totals of the halves by the lowest bit of the address."""
+def halves_by_lowest_bit(it: Tasks) -> Loads:
+    """The totals of the two halves by the lowest bit of the address."""
     return low_bit_totals(regular(*it), 1)
 
 
-def by_highest(it: Tasks) -> Loads:
-    """The totals of the halves by d_0, the highest bit."""
+def halves_by_highest_bit(it: Tasks) -> Loads:
+    """The totals of the two halves by d_0, the highest bit of the address."""
     return high_bit_totals(regular(*it), 1)
 
 
 def halves_within(halves: Callable[[Tasks], Loads], difference: int) -> Callable[[Tasks], Truth]:
-    """Whether the two halves differ by no more than so much."""
+    """A condition: the totals of the two halves differ by at most `difference`."""
     return lambda it: discrepancy(halves(it)) <= difference
 
 
-def differs_by_the_rest(it: Tasks) -> Truth:
-    """Whether the halves by d_0 differ by r or P - r, whichever is less, r being what is left of N over P."""
+def halves_differ_by_remainder(it: Tasks) -> Truth:
+    """True if the halves by d_0 differ by min(r, P - r), where r = N mod P."""
     rest = remainder(it.tasks, it.order)
     short = it.order - rest
-    apart = distance(*by_highest(it))
+    apart = distance(*halves_by_highest_bit(it))
     return ((apart == rest) & (rest <= short)) | ((apart == short) & (short <= rest))
 
 
@@ -57,8 +57,10 @@ BIT_0_HALVES = Statement(
                 " differ by at most 1."
             ),
             case=tasks_on_cube,
-            holds=halves_within(by_lowest, 1),
-            near_misses=(NearMiss("equal halves", "The two totals are equal.", holds=halves_within(by_lowest, 0)),),
+            holds=halves_within(halves_by_lowest_bit, 1),
+            near_misses=(
+                NearMiss("equal halves", "The two totals are equal.", holds=halves_within(halves_by_lowest_bit, 0)),
+            ),
         ),
         Claim(
             reading="msb",
@@ -67,9 +69,13 @@ BIT_0_HALVES = Statement(
                 " most 1."
             ),
             case=tasks_on_cube,
-            holds=halves_within(by_highest, 1),
-            trace=lambda it: runs.on_cube(("halves by d_0: {} and {}".format(*by_highest(it)), regular(*it))),
-            near_misses=(NearMiss("two", "The two totals differ by at most 2.", holds=halves_within(by_highest, 2)),),
+            holds=halves_within(halves_by_highest_bit, 1),
+            trace=lambda it: runs.on_cube(
+                ("halves by d_0: {} and {}".format(*halves_by_highest_bit(it)), regular(*it))
+            ),
+            near_misses=(
+                NearMiss("two", "The two totals differ by at most 2.", holds=halves_within(halves_by_highest_bit, 2)),
+            ),
         ),
         Claim(
             reading="repaired",
@@ -80,12 +86,12 @@ BIT_0_HALVES = Statement(
                 " mod 2^n$."
             ),
             case=tasks_on_cube,
-            holds=lambda it: differs_by_the_rest(it) & halves_within(by_highest, it.order // 2)(it),
+            holds=lambda it: halves_differ_by_remainder(it) & halves_within(halves_by_highest_bit, it.order // 2)(it),
             near_misses=(
                 NearMiss(
                     "one less",
                     "The two totals differ by less than $2^(n-1)$.",
-                    holds=lambda it: halves_within(by_highest, it.order // 2 - 1)(it),
+                    holds=lambda it: halves_within(halves_by_highest_bit, it.order // 2 - 1)(it),
                 ),
             ),
         ),
@@ -96,20 +102,20 @@ BIT_0_HALVES = Statement(
 # --- jan/dem-error-attained ---
 
 
-class Ladder(NamedTuple):
-    """Loads on a hypercube, and who gets the loose task of a pair."""
+class RuleRun(NamedTuple):
+    """A run of dimension exchange in which the rule `excess` places the loose tasks."""
 
     excess: Excess
     loads: Loads
 
     @property
     def dimension(self) -> int:
-        """The dimension of the cube."""
+        """The dimension of the hypercube."""
         return dimension_of(self.loads)
 
     @property
     def states(self) -> list[Loads]:
-        """The loads at first, and after an exchange over each dimension, d_0 first."""
+        """The initial loads and the loads after each exchange, d_0 first."""
         found = [self.loads]
         for bit in reversed(range(self.dimension)):
             found.append(balanced_across(self.excess, found[-1], bit))
@@ -117,32 +123,32 @@ class Ladder(NamedTuple):
 
     @property
     def final(self) -> Loads:
-        """The loads in the end."""
+        """The final loads."""
         return self.states[-1]
 
 
-def ladder(*rules: Excess, step: int = 1) -> Callable[[Choose, Bounds], Ladder]:
-    """Every node holds as many tasks as its address has ones, or so many times as many; the size is the dimension."""
+def ones_by_rule(*rules: Excess, step: int = 1) -> Callable[[Choose, Bounds], RuleRun]:
+    """A recipe: a run by any of the rules from the loads `ones(n, step)`; `bounds.size` bounds n."""
 
-    def recipe(choose: Choose, bounds: Bounds) -> Ladder:
+    def recipe(choose: Choose, bounds: Bounds) -> RuleRun:
         excess = choose.option(rules, "rule")
         n = choose.option(sizes(bounds), "n")
-        return Ladder(excess, tuple(step * node.bit_count() for node in range(2**n)))
+        return RuleRun(excess, tuple(step * node.bit_count() for node in range(2**n)))
 
     return recipe
 
 
-def ends_with_error(it: Ladder, more: int = 0) -> bool:
-    """Whether the error is the dimension and so much more."""
+def ends_with_error(it: RuleRun, more: int = 0) -> bool:
+    """True if the final error is the dimension plus `more`."""
     return discrepancy(it.final) == it.dimension + more  # type: ignore[no-any-return]
 
 
-def attained(reading: str, sentence: str, *rules: Excess) -> Claim[Ladder]:
-    """The claim for these rules for the loose task."""
+def attained_claim(reading: str, sentence: str, *rules: Excess) -> Claim[RuleRun]:
+    """The claim that the final error is n if one of these rules places the loose tasks."""
     return Claim(
         reading=reading,
         sentence=(f"{HELD_ONES} If every *loose task* {sentence}, *dimension exchange* ends with *discrepancy* $n$."),
-        case=ladder(*rules),
+        case=ones_by_rule(*rules),
         holds=ends_with_error,
         near_misses=(
             NearMiss(
@@ -153,14 +159,18 @@ def attained(reading: str, sentence: str, *rules: Excess) -> Claim[Ladder]:
             NearMiss(
                 "twice the loads",
                 "From twice these loads *dimension exchange* ends with *discrepancy* $n$.",
-                case=ladder(*rules, step=2),
+                case=ones_by_rule(*rules, step=2),
             ),
         ),
     )
 
 
-class Placed(NamedTuple):
-    """Loads on a hypercube, and to which side the loose task of every exchange goes: by pairs, or by iterations."""
+class PlacedRun(NamedTuple):
+    """A run of dimension exchange with chosen sides for the loose tasks.
+
+    `sides` has a bit for each iteration, or, unless `by_iteration`, a bit for each pair of each iteration. The loose
+    task goes to the node with d_i equal to this bit.
+    """
 
     loads: Loads
     sides: Loads
@@ -168,12 +178,12 @@ class Placed(NamedTuple):
 
     @property
     def dimension(self) -> int:
-        """The dimension of the cube."""
+        """The dimension of the hypercube."""
         return dimension_of(self.loads)
 
     @property
     def states(self) -> list[Loads]:
-        """The loads at first, and after an exchange over each dimension, d_0 first."""
+        """The initial loads and the loads after each exchange, d_0 first."""
         n, found = self.dimension, [self.loads]
         half = 2 ** (n - 1)
         for i in range(n):
@@ -183,12 +193,12 @@ class Placed(NamedTuple):
 
     @property
     def error(self) -> Number:
-        """The largest less the smallest load in the end."""
+        """The discrepancy of the final loads."""
         return discrepancy(self.states[-1])
 
 
 def exchanged_to(sides: Loads, loads: Loads, bit: int) -> Loads:
-    """The loads after an exchange over a dimension, the loose task of every pair going to its side of the pair."""
+    """The loads after an exchange across `bit`, in which the loose task of each pair goes to its side, 0 or 1."""
     after = list(loads)
     for side, (low, high) in zip(sides, pairs_across(dimension_of(loads), bit), strict=True):
         both = loads[low] + loads[high]
@@ -198,36 +208,36 @@ def exchanged_to(sides: Loads, loads: Loads, bit: int) -> Loads:
 
 
 def ones(n: int, step: int = 1) -> Loads:
-    """As many tasks on every node as its address has ones, or so many times as many."""
+    """For each node of the n-cube, `step` times the number of ones of its address."""
     return tuple(step * node.bit_count() for node in range(2**n))
 
 
-def placed_by_pairs(choose: Choose, bounds: Bounds) -> Placed:
-    """The number of ones, and any side for every pair of every iteration; the size is the dimension."""
+def placed_by_pairs(choose: Choose, bounds: Bounds) -> PlacedRun:
+    """The loads `ones(n)`, and any side for each pair of each iteration; `bounds.size` bounds n."""
     n = choose.option(sizes(bounds), "n")
-    return Placed(ones(n), choose.loads(n * 2 ** (n - 1), 0, 1, "placements"), by_iteration=False)
+    return PlacedRun(ones(n), choose.loads(n * 2 ** (n - 1), 0, 1, "placements"), by_iteration=False)
 
 
-def placed_by_iterations(choose: Choose, bounds: Bounds, step: int = 1) -> Placed:
-    """The number of ones, and any side for every iteration; the size is the dimension."""
+def placed_by_iterations(choose: Choose, bounds: Bounds, step: int = 1) -> PlacedRun:
+    """The loads `ones(n, step)`, and any side for each iteration; `bounds.size` bounds n."""
     n = choose.option(sizes(bounds), "n")
-    return Placed(ones(n, step), choose.loads(n, 0, 1, "sides"))
+    return PlacedRun(ones(n, step), choose.loads(n, 0, 1, "sides"))
 
 
-def against_each_other(choose: Choose, bounds: Bounds) -> Placed:
-    """Any loads of four nodes, the loose tasks of dimension 0 going to 0 in one pair and to 1 in the other."""
+def opposite_sides_in_iteration_0(choose: Choose, bounds: Bounds) -> PlacedRun:
+    """Any loads on four nodes; in iteration 0 one pair places its loose task at bit 0, the other at bit 1."""
     n = choose.option(bounds.among((2,)), "n")
     loads = choose.loads(2**n, 0, bounds.load)
     first, third, fourth = choose.loads(3, 0, 1, "placements")
-    return Placed(loads, (first, 1 - first, third, fourth), by_iteration=False)
+    return PlacedRun(loads, (first, 1 - first, third, fourth), by_iteration=False)
 
 
-def one_pair_apart(choose: Choose, bounds: Bounds) -> Placed:
-    """As by iterations, but for the first pair of iteration 0, if there is another one."""
+def one_pair_opposite(choose: Choose, bounds: Bounds) -> PlacedRun:
+    """Any side for each iteration, but in iteration 0 the first pair takes the opposite side; n >= 2."""
     n = choose.option(sizes(bounds, 2), "n")
     half, sides = 2 ** (n - 1), choose.loads(n, 0, 1, "sides")
     by_pairs = [side for side in sides for _ in range(half)]
-    return Placed(ones(n), (1 - by_pairs[0], *by_pairs[1:]), by_iteration=False)
+    return PlacedRun(ones(n), (1 - by_pairs[0], *by_pairs[1:]), by_iteration=False)
 
 
 HELD_ONES = "Let every node of the *n-cube*, $n >= 1$, have as many tasks as its *address* has ones."
@@ -238,8 +248,8 @@ DEM_ERROR_ATTAINED = Statement(
     Source(PAPER, "sections 1 and 2"),
     "In the worst case, dimension exchange on $2^n$ processors ends with error $n$.",
     (
-        attained("keep", "stays with the node that had more tasks", LARGER_KEEPS),
-        attained("zero", "goes to the node with $d_i = 0$ in iteration $i$", LOW_KEEPS),
+        attained_claim("keep", "stays with the node that had more tasks", LARGER_KEEPS),
+        attained_claim("zero", "goes to the node with $d_i = 0$ in iteration $i$", LOW_KEEPS),
         Claim(
             reading="free",
             sentence=(
@@ -278,7 +288,7 @@ DEM_ERROR_ATTAINED = Statement(
                         "The same for $n >= 2$ if one pair places its *loose task* of iteration 0 on the side"
                         " opposite to that of all other pairs."
                     ),
-                    case=one_pair_apart,
+                    case=one_pair_opposite,
                 ),
             ),
         ),
@@ -289,7 +299,7 @@ DEM_ERROR_ATTAINED = Statement(
                 " and to $d_0 = 1$ in the other, and those of iteration 1 to any node of their pair. *Dimension"
                 " exchange* from any loads ends with *discrepancy* at most 1."
             ),
-            case=against_each_other,
+            case=opposite_sides_in_iteration_0,
             holds=lambda it: it.error <= 1,
             near_misses=(
                 NearMiss("equal", "*Dimension exchange* ends with equal loads.", holds=lambda it: it.error == 0),

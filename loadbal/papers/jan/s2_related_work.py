@@ -1,4 +1,4 @@
-"""Section 2: overloaded against underloaded processors, and loose tasks placed with foresight."""
+"""Section 2: overloaded against underloaded processors, and loose tasks placed with all loads known."""
 
 from collections.abc import Callable, Iterator
 from itertools import pairwise
@@ -15,47 +15,47 @@ from loadbal.theory.loose_placement import loads_by_rounded_flow
 
 
 def some_processors(choose: Choose, bounds: Bounds) -> Loads:
-    """Any loads on at least two processors; the size is their number."""
+    """Any loads on at least two processors; `bounds.size` bounds their number."""
     return choose.loads(choose.option(sizes(bounds, 2), "processors"), 0, bounds.load)
 
 
 def overloaded(loads: Loads) -> Number:
-    """|S_o|: how many processors have more than the mean."""
+    """|S_o|: the number of processors with more than the mean load."""
     return total(indicator(len(loads) * widened(load) > total(loads)) for load in loads)
 
 
 def underloaded(loads: Loads) -> Number:
-    """|S_u|: how many processors have less than the mean."""
+    """|S_u|: the number of processors with less than the mean load."""
     return total(indicator(len(loads) * widened(load) < total(loads)) for load in loads)
 
 
 def as_many_over_as_under(loads: Loads) -> Truth:
-    """Whether |S_o| = |S_u|."""
+    """True if |S_o| = |S_u|."""
     return overloaded(loads) == underloaded(loads)
 
 
 def divisible(loads: Loads) -> Truth:
-    """Whether P divides N."""
+    """True if P divides N."""
     return remainder(total(loads), len(loads)) == 0
 
 
 def forward(loads: Loads) -> Truth:
-    """Whether |S_o| = |S_u| if P divides N."""
+    """True if |S_o| = |S_u| or P does not divide N."""
     return implies(divisible(loads), as_many_over_as_under(loads))
 
 
 def converse(loads: Loads) -> Truth:
-    """Whether P divides N if |S_o| = |S_u|."""
+    """True if P divides N or |S_o| != |S_u|."""
     return implies(as_many_over_as_under(loads), divisible(loads))
 
 
 def error_up_to(error: int) -> Callable[[Loads], Truth]:
-    """Whether the error is at most that."""
+    """A condition: the error is at most `error`."""
     return lambda loads: discrepancy(loads) <= error
 
 
 def is_power_of_two(loads: Loads) -> bool:
-    """Whether the number of processors is a power of 2."""
+    """True if the number of processors is a power of 2."""
     return len(loads).bit_count() == 1
 
 
@@ -128,8 +128,8 @@ OVERLOAD_EQUIVALENCE = Statement(
 # --- jan/loose-placement ---
 
 
-def placed(loads: Loads, bit: int, highs: int) -> Loads:
-    """The loads after an exchange over a dimension, pair number p placing its loose task by bit p of `highs`."""
+def after_exchange(loads: Loads, bit: int, highs: int) -> Loads:
+    """The loads after an exchange across `bit`, in which bit p of `highs` is the side of the loose task of pair p."""
     after = list(loads)
     for pair, (low, high) in enumerate(pairs_across(dimension_of(loads), bit)):
         both = loads[low] + loads[high]
@@ -138,33 +138,36 @@ def placed(loads: Loads, bit: int, highs: int) -> Loads:
     return tuple(after)
 
 
-def outcomes(loads: Loads, bit: int, fixed: int | None = None) -> Iterator[Loads]:
-    """The final loads of every sequence of placements from a dimension on, the first of them fixed if one is given."""
+def possible_final_loads(loads: Loads, bit: int, fixed: int | None = None) -> Iterator[Loads]:
+    """The final loads for each sequence of placements in the exchanges across `bit`, `bit` - 1, ..., 0.
+
+    With `fixed`, the first exchange uses these placements only.
+    """
     if bit < 0:
         yield loads
         return
     for highs in range(1 << len(loads) // 2) if fixed is None else (fixed,):
-        yield from outcomes(placed(loads, bit, highs), bit - 1)
+        yield from possible_final_loads(after_exchange(loads, bit, highs), bit - 1)
 
 
-def some_outcome(meets: Callable[[Loads], Truth], fixed: int | None = None) -> Callable[[Loads], Truth]:
-    """Whether some sequence of placements ends as asked."""
-    return lambda loads: any_of(map(meets, outcomes(loads, dimension_of(loads) - 1, fixed)))
+def some_final_loads_meet(meets: Callable[[Loads], Truth], fixed: int | None = None) -> Callable[[Loads], Truth]:
+    """A condition: the final loads of some sequence of placements meet `meets`."""
+    return lambda loads: any_of(map(meets, possible_final_loads(loads, dimension_of(loads) - 1, fixed)))
 
 
 def is_the_regular_one(loads: Loads) -> Truth:
-    """Whether these are Reg(N, P)."""
+    """True if the loads are Reg(N, P)."""
     return same_loads(loads, regular(total(loads), len(loads)))
 
 
-def one_node_of_each_pair(choose: Choose, bounds: Bounds) -> Loads:
-    """Loads where half of the nodes, those with d_0 = 1, are empty: the first exchange knows sums only."""
+def loads_where_d_0_is_0(choose: Choose, bounds: Bounds) -> Loads:
+    """Any loads with no task where d_0 = 1, so that each pair of the first exchange has the load of one node."""
     n = choose.option(sizes(bounds), "n")
     return (*choose.loads(2 ** (n - 1), 0, bounds.load), *(0,) * 2 ** (n - 1))
 
 
-def is_foreseen(loads: Loads, error: int = 1) -> bool:
-    """Whether the placements by flow are legal in every exchange and end with error at most so much."""
+def flow_is_even_and_balances(loads: Loads, error: int = 1) -> bool:
+    """True if each exchange of the rounded flow splits all pairs evenly, and the final error is at most `error`."""
     states = loads_by_rounded_flow(loads)
     n = dimension_of(loads)
     legal = all(
@@ -186,22 +189,22 @@ LOOSE_PLACEMENT = Statement(
                 " can be placed so that the final loads have *discrepancy* at most 1."
             ),
             case=loads_on_cube,
-            holds=some_outcome(lambda after: discrepancy(after) <= 1),
+            holds=some_final_loads_meet(lambda after: discrepancy(after) <= 1),
             near_misses=(
                 NearMiss(
                     "no error",
                     "The *loose tasks* can be placed so that the final loads are equal.",
-                    holds=some_outcome(lambda after: discrepancy(after) < 1),
+                    holds=some_final_loads_meet(lambda after: discrepancy(after) < 1),
                 ),
                 NearMiss(
                     "regular",
                     ("The *loose tasks* can be placed so that the final loads are the *regular distribution*."),
-                    holds=some_outcome(is_the_regular_one),
+                    holds=some_final_loads_meet(is_the_regular_one),
                 ),
                 NearMiss(
                     "first placements fixed",
                     "The same if every *loose task* of iteration 0 goes to the node with $d_0 = 0$.",
-                    holds=some_outcome(lambda after: discrepancy(after) <= 1, fixed=0),
+                    holds=some_final_loads_meet(lambda after: discrepancy(after) <= 1, fixed=0),
                 ),
             ),
         ),
@@ -213,9 +216,13 @@ LOOSE_PLACEMENT = Statement(
                 " loads have *discrepancy* at most 1."
             ),
             case=listed_on_cube,
-            holds=is_foreseen,
+            holds=flow_is_even_and_balances,
             near_misses=(
-                NearMiss("no error", "The same with equal final loads.", holds=lambda loads: is_foreseen(loads, 0)),
+                NearMiss(
+                    "no error",
+                    "The same with equal final loads.",
+                    holds=lambda loads: flow_is_even_and_balances(loads, 0),
+                ),
             ),
         ),
         Claim(
@@ -225,13 +232,13 @@ LOOSE_PLACEMENT = Statement(
                 " the *loose tasks* of *dimension exchange* can be placed so that the final loads"
                 " have *discrepancy* at most 1."
             ),
-            case=one_node_of_each_pair,
-            holds=some_outcome(lambda after: discrepancy(after) <= 1),
+            case=loads_where_d_0_is_0,
+            holds=some_final_loads_meet(lambda after: discrepancy(after) <= 1),
             near_misses=(
                 NearMiss(
                     "first placements fixed",
                     "The same if every *loose task* of iteration 0 goes to the node with $d_0 = 0$.",
-                    holds=some_outcome(lambda after: discrepancy(after) <= 1, fixed=0),
+                    holds=some_final_loads_meet(lambda after: discrepancy(after) <= 1, fixed=0),
                 ),
             ),
         ),

@@ -1,4 +1,4 @@
-"""Section 3.1: hypercubes, as a graph and by the bits of their addresses, and the ranges of their indices."""
+"""Section 3.1: hypercubes as graphs and by the bits of their addresses, and the printed ranges of their indices."""
 
 from collections.abc import Callable
 from itertools import combinations
@@ -16,7 +16,7 @@ from loadbal.papers.jan.cases import PAPER, address, dimension, sizes
 
 
 class Index(NamedTuple):
-    """A number of a processor of H_n and a number of a bit, each in its printed range."""
+    """A number m for a processor of H_n and a number i for a bit of its address."""
 
     n: int
     m: int
@@ -24,30 +24,30 @@ class Index(NamedTuple):
 
     @property
     def exists(self) -> bool:
-        """Whether m has an n-bit address, and that has a bit d_i."""
+        """True if m has an address of n bits with a bit d_i."""
         address = f"{self.m:0{self.n}b}"
         return len(address) == self.n and self.i < len(address)
 
 
-def closed(choose: Choose, bounds: Bounds) -> Index:
-    """0 <= m <= P and 0 <= i <= n; the size is n."""
+def printed_range(choose: Choose, bounds: Bounds) -> Index:
+    """Any m and i with 0 <= m <= P and 0 <= i <= n, as printed; `bounds.size` bounds n."""
     n = choose.option(sizes(bounds), "n")
     return Index(n, choose.option(range(2**n + 1), "m"), choose.option(range(n + 1), "i"))
 
 
-def proper_processor(it: Index) -> bool:
-    """Whether m < P."""
+def is_processor(it: Index) -> bool:
+    """True if m < P."""
     return it.m < 1 << it.n
 
 
-def proper_bit(it: Index) -> bool:
-    """Whether i < n."""
+def is_bit(it: Index) -> bool:
+    """True if i < n."""
     return it.i < it.n
 
 
-def proper(it: Index) -> bool:
-    """Whether both hold."""
-    return proper_processor(it) and proper_bit(it)
+def are_processor_and_bit(it: Index) -> bool:
+    """True if m < P and i < n."""
+    return is_processor(it) and is_bit(it)
 
 
 HYPERCUBE_INDEX_RANGE = Statement(
@@ -61,11 +61,11 @@ HYPERCUBE_INDEX_RANGE = Statement(
                 "For $P = 2^n >= 2$, every number $0 <= m <= P$ has an *address* of $n$ bits, with a bit"
                 " $d_i$ for every $0 <= i <= n$."
             ),
-            case=closed,
+            case=printed_range,
             holds=lambda it: it.exists,
             near_misses=(
-                NearMiss("m < P", "The same for $m < P$.", assumes=proper_processor),
-                NearMiss("i < n", "The same for $i < n$.", assumes=proper_bit),
+                NearMiss("m < P", "The same for $m < P$.", assumes=is_processor),
+                NearMiss("i < n", "The same for $i < n$.", assumes=is_bit),
             ),
         ),
         Claim(
@@ -74,12 +74,12 @@ HYPERCUBE_INDEX_RANGE = Statement(
                 "For $P = 2^n >= 2$, every number $0 <= m < P$ has an *address* of $n$ bits, with a bit"
                 " $d_i$ for every $0 <= i < n$."
             ),
-            case=closed,
-            assumes=proper,
+            case=printed_range,
+            assumes=are_processor_and_bit,
             holds=lambda it: it.exists,
             near_misses=(
-                NearMiss("m = P", "The same for $m <= P$.", assumes=proper_bit),
-                NearMiss("i = n", "The same for $i <= n$.", assumes=proper_processor),
+                NearMiss("m = P", "The same for $m <= P$.", assumes=is_bit),
+                NearMiss("i = n", "The same for $i <= n$.", assumes=is_processor),
             ),
         ),
         Claim(
@@ -89,16 +89,14 @@ HYPERCUBE_INDEX_RANGE = Statement(
                 "For $P = 2^n >= 2$, $0 <= m <= P$ and $0 <= i <= n$, the number $m$ has an"
                 " *address* of $n$ bits with a bit $d_i$ if and only if $m < P$ and $i < n$."
             ),
-            case=closed,
-            holds=lambda it: it.exists == proper(it),
+            case=printed_range,
+            holds=lambda it: it.exists == are_processor_and_bit(it),
             near_misses=(
-                NearMiss(
-                    "m alone", "The same if and only if $m < P$.", holds=lambda it: it.exists == proper_processor(it)
-                ),
+                NearMiss("m alone", "The same if and only if $m < P$.", holds=lambda it: it.exists == is_processor(it)),
                 NearMiss(
                     "m > 0",
                     "The same if and only if $0 < m < P$ and $i < n$.",
-                    holds=lambda it: it.exists == (proper(it) and it.m > 0),
+                    holds=lambda it: it.exists == (are_processor_and_bit(it) and it.m > 0),
                 ),
             ),
         ),
@@ -110,14 +108,14 @@ HYPERCUBE_INDEX_RANGE = Statement(
 
 
 def neighbors_are(n: int, complement: Callable[[int, int, int], int], dimensions: int | None = None) -> bool:
-    """Whether every node of H_n is joined to its address with one bit complemented, for each of the dimensions."""
+    """True if the neighbors of each node of H_n are its complements in the first `dimensions` dimensions, or in all."""
     cube = hypercube(n)
     listed = [sorted(complement(m, i, n) for i in range(n if dimensions is None else dimensions)) for m in range(2**n)]
     return [list(nodes) for nodes in cube.neighbors] == listed and set(cube.degrees) == {n}
 
 
 def dimensions_are_matchings(n: int) -> bool:
-    """Whether the edges of every dimension form a perfect matching, and all together are n 2^(n-1) edges."""
+    """True if the edges of each dimension are a perfect matching, and all dimensions together have n 2^(n-1) edges."""
     cube = hypercube(n)
     matchings = [[(u, v) for u, v in cube.edges if across(u, i, n) == v] for i in range(n)]
     perfect = all(len(it) == 2 ** (n - 1) and clashing_edges(it, [0] * len(it)) is None for it in matchings)
@@ -125,17 +123,20 @@ def dimensions_are_matchings(n: int) -> bool:
 
 
 def bits_of_an_address(choose: Choose, bounds: Bounds) -> Loads:
-    """Any address bit by bit, d_0 first; the size is n."""
+    """Any address of n bits, d_0 first; `bounds.size` bounds n."""
     return choose.loads(choose.option(sizes(bounds), "n"), 0, 1, "address bits")
 
 
 def complemented(bits: Loads, i: int) -> Loads:
-    """The bits with d_i complemented."""
+    """The bits with bit number i complemented."""
     return tuple(1 - bit if place == i else bit for place, bit in enumerate(bits))
 
 
 def neighbors_differ(bits: Loads, *, itself: bool = False) -> Truth:
-    """Whether the n complements are nodes of H_n, no two of them and the node itself one, and lead back to it."""
+    """True if the n complements of an address m are nodes of H_n that differ from each other and from m.
+
+    It also checks that complementing the bit again gives m. With `itself`, m is listed twice, and the result is false.
+    """
     n, m = len(bits), address(bits)
     listed: list[Number] = [address(complemented(bits, i)) for i in range(n)]
     back = all_of(address(complemented(complemented(bits, i), i)) == m for i in range(n))

@@ -1,6 +1,6 @@
-"""Section 3.2: cube-connected cycles, a transfer out of a cycle in a pipelining fashion, and what P counts.
+"""Section 3.2: cube-connected cycles, a pipelined transfer out of a cycle, and the two meanings of P.
 
-Reading: the edge rule is taken literally; what it joins to itself (n = 1) or twice (n = 2) is dropped.
+Reading: the edge rule is taken literally; loops (n = 1) and parallel edges (n = 2) are dropped.
 """
 
 from collections import Counter
@@ -33,8 +33,8 @@ from loadbal.trace import Trace
 # --- jan/meaning-of-p ---
 
 
-def reciprocal_gain(n: int) -> int:
-    """10^4 times log2(n) / n, rounded down."""
+def scaled_log_ratio(n: int) -> int:
+    """floor(10^4 log2(n) / n), in integers."""
     return ((n**10000).bit_length() - 1) // n
 
 
@@ -70,7 +70,7 @@ MEANING_OF_P = Statement(
                 " $P = 2^n$."
             ),
             case=dimension,
-            measure=reciprocal_gain,
+            measure=scaled_log_ratio,
             seek="largest",
         ),
     ),
@@ -81,7 +81,7 @@ MEANING_OF_P = Statement(
 
 
 class Two(NamedTuple):
-    """Two processors, the addresses of their cycles bit by bit, d_0 first."""
+    """Two processors: the addresses of their cycles, d_0 first, and their positions."""
 
     bits: Loads
     other_bits: Loads
@@ -90,19 +90,22 @@ class Two(NamedTuple):
 
     @property
     def n(self) -> int:
-        """The number of positions."""
+        """The number of positions on a cycle."""
         return len(self.bits)
 
     @property
     def joined(self) -> Truth:
-        """The rule: the same cycle and positions next to each other, or the same position j and only bit j differs."""
+        """True if they are at neighboring positions of one cycle, or at position j of two that differ in d_j alone."""
         same = [a == b for a, b in zip(self.bits, self.other_bits, strict=True)]
         beside = (self.j - self.other_j) % self.n in {1, self.n - 1}
         others = all_of(equal for place, equal in enumerate(same) if place != self.j)
         return (all_of(same) & beside) | (others & negation(same[self.j]) & (self.j == self.other_j))
 
     def listed(self, *, modulo: bool = True) -> Truth:
-        """Whether the second one's number is that of one of the three listed neighbors of the first."""
+        """True if the number of the second processor is that of one of the three listed neighbors of the first.
+
+        With `modulo`, positions j - 1 and j + 1 are taken modulo n.
+        """
         i, other = address(self.bits), address(self.other_bits)
         across_j = i + (1 - 2 * self.bits[self.j]) * 2 ** (self.n - 1 - self.j)
         beside = [step % self.n if modulo else step for step in (self.j - 1, self.j + 1)]
@@ -111,7 +114,7 @@ class Two(NamedTuple):
 
 
 def two_processors(choose: Choose, bounds: Bounds) -> Two:
-    """Any two processors, n >= 3; the size is n."""
+    """Any two processors, n >= 3; `bounds.size` bounds n."""
     n = choose.option(sizes(bounds, 3), "n")
     positions = labels("every position on a cycle", range(n))
     j, other_j = choose.option(positions, "j"), choose.option(positions, "other j")
@@ -123,19 +126,19 @@ def two_processors(choose: Choose, bounds: Bounds) -> Two:
 
 
 def has_size(n: int, degree: int, edges: int) -> bool:
-    """Whether CCC(n, 2^n) has n 2^n nodes of that degree, so many edges, and is connected."""
+    """True if CCC(n, 2^n) is connected and has n 2^n nodes, all of degree `degree`, and `edges` edges."""
     network = cube_connected_cycles(n)
     counted = (network.order, len(network.edges)) == (n * 2**n, edges)
     return counted and set(network.degrees) == {degree} and network.is_connected
 
 
 def printed_size(n: int) -> bool:
-    """Whether it is 3-regular with 3 n 2^(n-1) edges."""
+    """True if CCC(n, 2^n) is 3-regular with 3 n 2^(n-1) edges."""
     return has_size(n, 3, 3 * n * 2 ** (n - 1))
 
 
 def actual_size(n: int) -> bool:
-    """Whether it is min(n, 3)-regular, with the edges that go with it."""
+    """True if CCC(n, 2^n) is min(n, 3)-regular with min(n, 3) n 2^(n-1) edges."""
     return has_size(n, min(n, 3), min(n, 3) * n * 2 ** (n - 1))
 
 
@@ -186,7 +189,7 @@ CCC_SIZE = Statement(
 
 
 class Processor(NamedTuple):
-    """Position j of cycle i in the cube-connected cycles."""
+    """Position j of cycle i of CCC(n, 2^n)."""
 
     n: int
     i: int
@@ -194,19 +197,19 @@ class Processor(NamedTuple):
 
     @property
     def number(self) -> int:
-        """The number of the node."""
+        """The number of this node."""
         return self.i * self.n + self.j
 
 
 def processor(choose: Choose, bounds: Bounds, least: int = 3) -> Processor:
-    """Any processor; the size is n."""
+    """Any processor, n >= `least`; `bounds.size` bounds n."""
     n = choose.option(sizes(bounds, least), "n")
     i = choose.option(labels("every cycle", range(2**n)), "i")
     return Processor(n, i, choose.option(labels("every position on a cycle", range(n)), "j"))
 
 
 def adjacent_to(it: Processor, positions: Sequence[int]) -> bool:
-    """Whether its neighbors are three different ones: across the hypercube edge, and at these positions."""
+    """True if the processor has three neighbors: across its hypercube edge, and at the given positions of its cycle."""
     listed = {across(it.i, it.j, it.n) * it.n + it.j, *(it.i * it.n + j for j in positions)}
     in_range = all(0 <= j < it.n for j in positions)
     return in_range and len(listed) == 3 and listed == set(_neighbors(it.n)[it.number])
@@ -217,18 +220,18 @@ def _neighbors(n: int) -> tuple[tuple[int, ...], ...]:
     return cube_connected_cycles(n).neighbors
 
 
-def as_integers(it: Processor) -> bool:
-    """With j - 1 and j + 1 taken as they are."""
+def adjacent_as_integers(it: Processor) -> bool:
+    """True for the listed neighbors with positions j - 1 and j + 1, not modulo n."""
     return adjacent_to(it, (it.j - 1, it.j + 1))
 
 
-def modulo_n(it: Processor) -> bool:
-    """With j - 1 and j + 1 taken modulo n."""
+def adjacent_modulo_n(it: Processor) -> bool:
+    """True for the listed neighbors with positions j - 1 and j + 1 modulo n."""
     return adjacent_to(it, ((it.j - 1) % it.n, (it.j + 1) % it.n))
 
 
 def links_of(it: Processor) -> Trace:
-    """The processor, marked by a load, and its links."""
+    """A trace that marks the processor by a load of 1 and shows its links."""
     network = cube_connected_cycles(it.n)
     marked = tuple(int(node == it.number) for node in range(network.order))
     return runs.on_ccc(
@@ -252,14 +255,14 @@ CCC_ADJACENCY_LIST = Statement(
             reading="as-printed",
             sentence=(f"{NEIGHBORS} every $p_(i,j)$ {LISTED}. Positions are $0, ..., n - 1$, as printed."),
             case=processor,
-            holds=as_integers,
+            holds=adjacent_as_integers,
             trace=links_of,
             near_misses=(
                 NearMiss(
                     "not the first",
                     "The same for all positions $j > 0$.",
                     assumes=lambda it: it.j > 0,
-                    holds=as_integers,
+                    holds=adjacent_as_integers,
                 ),
             ),
         ),
@@ -267,10 +270,12 @@ CCC_ADJACENCY_LIST = Statement(
             reading="mod-n",
             sentence=f"{NEIGHBORS} every $p_(i,j)$ {LISTED}. Positions are modulo $n$.",
             case=processor,
-            holds=modulo_n,
+            holds=adjacent_modulo_n,
             near_misses=(
                 NearMiss("n = 2", "The same for $n >= 2$.", case=lambda choose, bounds: processor(choose, bounds, 2)),
-                NearMiss("as integers", "The same with positions that are not taken modulo $n$.", holds=as_integers),
+                NearMiss(
+                    "as integers", "The same with positions that are not taken modulo $n$.", holds=adjacent_as_integers
+                ),
             ),
         ),
         Claim(
@@ -298,12 +303,12 @@ CCC_ADJACENCY_LIST = Statement(
                 " printed."
             ),
             case=processor,
-            holds=lambda it: as_integers(it) == (0 < it.j < it.n - 1),
+            holds=lambda it: adjacent_as_integers(it) == (0 < it.j < it.n - 1),
             near_misses=(
                 NearMiss(
                     "one position more",
                     "The same exactly for $0 < j <= n - 1$.",
-                    holds=lambda it: as_integers(it) == (it.j > 0),
+                    holds=lambda it: adjacent_as_integers(it) == (it.j > 0),
                 ),
             ),
         ),
@@ -312,7 +317,7 @@ CCC_ADJACENCY_LIST = Statement(
 
 
 def reversed_bits(address: int, n: int) -> int:
-    """The address read backwards.
+    """The address with its n bits in reverse order.
 
     >>> reversed_bits(0b001, 3)
     4
@@ -321,7 +326,7 @@ def reversed_bits(address: int, n: int) -> int:
 
 
 def maps_onto(n: int, image: Callable[[int, int], tuple[int, int]]) -> bool:
-    """Whether the map of cycles and positions takes the one graph's edges to the other's."""
+    """True if `image`, a map of (cycle, position), takes the CCC with the highest bit first to that with the lowest."""
     top, bottom = cube_connected_cycles(n), cube_connected_cycles(n, lowest_first=True)
     number = [i * n + j for i, j in (image(*divmod(node, n)) for node in range(top.order))]
     mapped = {tuple(sorted((number[u], number[v]))) for u, v in top.edges}
@@ -362,7 +367,7 @@ CCC_BIT_ORDER = Statement(
 
 
 def contracts_to_hypercube(n: int, complement: Callable[[int, int, int], int] = across, links: int = 1) -> bool:
-    """Whether contracting the cycles gives H_n with so many links over every edge, dimension j at position j."""
+    """True if contracting the cycles gives H_n with `links` links on each edge, those of dimension j at position j."""
     pairs = [(divmod(u, n), divmod(v, n)) for u, v in cube_connected_cycles(n).edges]
     between = Counter((i, other) for (i, _), (other, _) in pairs if i != other)
     placed = all(j == there and complement(i, j, n) == other for (i, j), (other, there) in pairs if i != other)
@@ -403,7 +408,7 @@ CCC_SIMULATES_HYPERCUBE = Statement(
 
 
 def a_unit_later(cycle: Loads, position: int) -> Loads:
-    """The tasks after every processor sent one clockwise, if it had any, that at the position out of the cycle."""
+    """The tasks after a unit: each processor with a task sends one clockwise, or off the cycle at `position`."""
     sent = [smaller(load, 1) for load in cycle]
     return tuple(
         load - sent[j] + (0 if (j - 1) % len(cycle) == position else sent[j - 1]) for j, load in enumerate(cycle)
@@ -411,7 +416,7 @@ def a_unit_later(cycle: Loads, position: int) -> Loads:
 
 
 def units_to_cross(cycle: Loads, position: int, most: int) -> Number:
-    """Units until all tasks crossed the link at the position, one a unit over every link; at most `most` are tried."""
+    """The number of units until all tasks have left the cycle at `position`, of at most `most` units that are run."""
     units: Number = 0
     for _ in range(most):
         units = units + indicator(total(cycle) > 0)
@@ -420,14 +425,14 @@ def units_to_cross(cycle: Loads, position: int, most: int) -> Number:
 
 
 def beyond(cycle: Loads, position: int) -> list[Number]:
-    """For every distance to the position how many tasks are there or farther."""
+    """For each distance to `position`, the number of tasks at this distance or farther."""
     n = len(cycle)
     by_distance = [cycle[(position - far) % n] for far in range(n)]
     return [total(by_distance[far:]) for far in range(n)]
 
 
 class Crossing(NamedTuple):
-    """Tasks on a cycle, to leave it at a position; some number of units that is enough."""
+    """Tasks that leave a cycle at a position, and a number of units that is enough for them."""
 
     position: int
     tasks: Loads
@@ -435,27 +440,27 @@ class Crossing(NamedTuple):
 
     @property
     def units(self) -> Number:
-        """How long it takes."""
+        """The number of units until all tasks have left."""
         return units_to_cross(self.tasks, self.position, self.enough)
 
     @property
     def formula(self) -> Number:
-        """The largest of: a distance, and the number of tasks from at least as far, if there are any."""
+        """The largest sum of a distance and the number of tasks at least that far; 0 if there are no tasks."""
         return largest(
             (far + tasks) * indicator(tasks > 0) for far, tasks in enumerate(beyond(self.tasks, self.position))
         )
 
 
 def crossing(choose: Choose, bounds: Bounds) -> Crossing:
-    """Any tasks on a cycle of n processors, any position; the size is n."""
+    """Any tasks on a cycle of n processors, and any position; `bounds.size` bounds n."""
     n = choose.option(sizes(bounds, 2), "n")
     position = choose.option(labels("every position", range(n)), "k")
     tasks = choose.loads(n, 0, bounds.load)
     return Crossing(position, tasks, n * (bounds.load or 0) + n)
 
 
-def crosses_in(more: int) -> Callable[[Crossing], Truth]:
-    """Whether T tasks, if there are any, have crossed after T + n - 1 units and so many more."""
+def crosses_within(more: int) -> Callable[[Crossing], Truth]:
+    """A condition: T >= 1 tasks leave within T + n - 1 + `more` units."""
     return lambda it: implies(total(it.tasks) > 0, it.units <= total(it.tasks) + (len(it.tasks) - 1 + more))
 
 
@@ -470,9 +475,9 @@ PIPELINED_TRANSFER = Statement(
                 " processors, to any position takes at most $T + n - 1$ units."
             ),
             case=crossing,
-            holds=crosses_in(0),
+            holds=crosses_within(0),
             near_misses=(
-                NearMiss("a unit less", "The transfer takes at most $T + n - 2$ units.", holds=crosses_in(-1)),
+                NearMiss("a unit less", "The transfer takes at most $T + n - 2$ units.", holds=crosses_within(-1)),
             ),
         ),
         Claim(

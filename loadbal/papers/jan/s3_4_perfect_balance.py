@@ -1,7 +1,8 @@
-"""Sections 3.3 and 3.4: what error 1 means, the two definitions of balance, and balance over subcubes.
+"""Sections 3.3 and 3.4: error 1, the two definitions of balance, and balance over subcubes.
 
 Source: section 3.3 (error 1, the mean rounded down or up) and section 3.4 (subcubes of all levels, Figure 2).
-Reading: the subcubes of a level are the classes of equal j lowest bits, all of a level compared with each other.
+Reading: the subcubes of level j are the classes of addresses with equal j lowest bits; all classes of a level are
+compared with each other.
 """
 
 from collections.abc import Callable, Iterable
@@ -39,8 +40,8 @@ from loadbal.trace import Frame, Trace
 # --- jan/error-one-iff ---
 
 
-def rounded_means(loads: Loads) -> Truth:
-    """Whether every load is the mean rounded down or up."""
+def all_rounded_means(loads: Loads) -> Truth:
+    """True if every load is the mean rounded down or up."""
     low, high = quotient(total(loads), len(loads)), quotient_up(total(loads), len(loads))
     return all_of((load == low) | (load == high) for load in loads)
 
@@ -59,12 +60,12 @@ ERROR_ONE_IFF = Statement(
                 " 1 if and only if every load is $floor(N/P)$ or $ceil(N/P)$."
             ),
             case=any_loads,
-            holds=lambda loads: same_truth(discrepancy(loads) <= 1, rounded_means(loads)),
+            holds=lambda loads: same_truth(discrepancy(loads) <= 1, all_rounded_means(loads)),
             near_misses=(
                 NearMiss(
                     "error 2",
                     ("The *discrepancy* is at most 2 if and only if every load is $floor(N/P)$ or $ceil(N/P)$."),
-                    holds=lambda loads: same_truth(discrepancy(loads) <= 2, rounded_means(loads)),
+                    holds=lambda loads: same_truth(discrepancy(loads) <= 2, all_rounded_means(loads)),
                 ),
                 NearMiss(
                     "floor alone",
@@ -83,34 +84,34 @@ ERROR_ONE_IFF = Statement(
 
 
 def halves_within(difference: int) -> Callable[[Loads], Truth]:
-    """Whether the halves by the lowest bit differ by no more than so much."""
+    """A condition: the totals of the halves by the lowest bit differ by at most `difference`."""
     return lambda loads: discrepancy(low_bit_totals(loads, 1)) <= difference
 
 
 def every_level(
     loads: Loads, within: Callable[[int], int], classes: Callable[[Loads, int], Loads] = low_bit_totals
 ) -> Truth:
-    """Whether for every j the totals of the classes of j bits differ by no more than `within(j)`."""
+    """True if on every level j the totals of the classes differ by at most `within(j)`."""
     return all_of(discrepancy(classes(loads, j)) <= within(j) for j in range(1, dimension_of(loads) + 1))
 
 
-def dealt(it: Tasks) -> Loads:
+def regular_loads(it: Tasks) -> Loads:
     """The regular distribution."""
     return regular(it.tasks, it.order)
 
 
 def balanced(loads: Loads) -> Truth:
-    """Error at most 1."""
+    """True if the error is at most 1."""
     return discrepancy(loads) <= 1
 
 
-def spread_of_level(loads: Loads, short: int = 0) -> Truth:
-    """Whether the classes of j lowest bits differ by at most 2^(n-j), less so much, for every j."""
+def levels_within_class_size(loads: Loads, short: int = 0) -> Truth:
+    """True if on every level j the totals of the low-bit classes differ by at most 2^(n-j) - `short`."""
     return every_level(loads, lambda j: (len(loads) >> j) - short)
 
 
 def by_low_bits(loads: Loads) -> Trace:
-    """The loads on the cube, with the totals of both halves."""
+    """A trace of one frame: the loads, with the totals of both halves in its title."""
     return runs.on_cube(("halves by the lowest bit: {} and {}".format(*low_bit_totals(loads, 1)), loads))
 
 
@@ -126,13 +127,13 @@ LOW_BIT_HALVES = Statement(
                 " differ by at most 1."
             ),
             case=tasks_on_cube,
-            holds=lambda it: halves_within(1)(dealt(it)),
+            holds=lambda it: halves_within(1)(regular_loads(it)),
             near_misses=(
-                NearMiss("equal", "The two totals are equal.", holds=lambda it: halves_within(0)(dealt(it))),
+                NearMiss("equal", "The two totals are equal.", holds=lambda it: halves_within(0)(regular_loads(it))),
                 NearMiss(
                     "the highest bit",
                     "The totals of the two halves by the highest bit differ by at most 1.",
-                    holds=lambda it: discrepancy(high_bit_totals(dealt(it), 1)) <= 1,
+                    holds=lambda it: discrepancy(high_bit_totals(regular_loads(it), 1)) <= 1,
                 ),
             ),
         ),
@@ -176,19 +177,19 @@ LOW_BIT_HALVES = Statement(
 
 
 class Level(NamedTuple):
-    """Tasks for 2^n processors, and a number of lowest bits."""
+    """Tasks for 2^n processors, and a level: the number of lowest bits."""
 
     bits: int
     tasks: Tasks
 
     @property
     def totals(self) -> Loads:
-        """The totals of the classes by these bits of a regular distribution."""
-        return low_bit_totals(dealt(self.tasks), self.bits)
+        """The totals of the low-bit classes of this level in the regular distribution."""
+        return low_bit_totals(regular_loads(self.tasks), self.bits)
 
 
 def level(choose: Choose, bounds: Bounds) -> Level:
-    """Any number of tasks and any level; the size is n."""
+    """Any number of tasks and any level; `bounds.size` bounds n."""
     n = choose.option(sizes(bounds), "n")
     bits = choose.option(range(1, n + 1), "j")
     return Level(bits, Tasks(choose.integer(0, most_tasks(bounds, 2**n), "tasks"), 2**n))
@@ -203,17 +204,17 @@ LOW_BIT_SUBCUBES = Statement(
             reading="regular",
             sentence=f"{REGULAR_ON_CUBE}, {CLASSES} 1.",
             case=tasks_on_cube,
-            holds=lambda it: every_level(dealt(it), lambda _: 1),
+            holds=lambda it: every_level(regular_loads(it), lambda _: 1),
             near_misses=(
                 NearMiss(
                     "highest bits",
                     "The same for the *high-bit classes*.",
-                    holds=lambda it: every_level(dealt(it), lambda _: 1, high_bit_totals),
+                    holds=lambda it: every_level(regular_loads(it), lambda _: 1, high_bit_totals),
                 ),
                 NearMiss(
                     "equal",
                     "On every level the totals are equal.",
-                    holds=lambda it: every_level(dealt(it), lambda _: 0),
+                    holds=lambda it: every_level(regular_loads(it), lambda _: 0),
                 ),
             ),
         ),
@@ -255,12 +256,12 @@ LOW_BIT_SUBCUBES = Statement(
             sentence=f"{ERROR_ONE}, {CLASSES} $2^(n-j)$.",
             case=loads_on_cube,
             assumes=balanced,
-            holds=spread_of_level,
+            holds=levels_within_class_size,
             near_misses=(
                 NearMiss(
                     "one less",
                     "On every level $j$ the totals differ by less than $2^(n-j)$.",
-                    holds=lambda loads: spread_of_level(loads, 1),
+                    holds=lambda loads: levels_within_class_size(loads, 1),
                 ),
                 NearMiss(
                     "half",
@@ -284,7 +285,7 @@ PRINTED_SETS = {
     "11": "011 111",
     **{name: name for name in ("000", "100", "010", "110", "001", "101", "011", "111")},
 }
-"""The subcubes by their superscripts, as printed."""
+"""The addresses of each subcube of Figure 2, by the superscript of the subcube, as printed."""
 
 
 ADDRESSES = tuple("".join(bits) for bits in product("01", repeat=3))
@@ -311,7 +312,7 @@ def the_example(choose: Choose, _: Bounds) -> int:
 
 
 def sets_match(matches: Callable[[str, str], bool]) -> bool:
-    """Whether every printed set has exactly the addresses that match its superscript."""
+    """True if each printed set has exactly the addresses that match its superscript."""
     return all(
         set(listed.split()) == {address for address in ADDRESSES if matches(address, name)}
         for name, listed in PRINTED_SETS.items()
@@ -319,14 +320,14 @@ def sets_match(matches: Callable[[str, str], bool]) -> bool:
 
 
 def has_printed_totals(loads: Loads, order: tuple[str, ...] = tuple(QUARTERS)) -> bool:
-    """Whether the halves and the quarters, these in an order, have the printed totals."""
+    """True if the halves have the printed totals, and the quarters named in `order` have them in this order."""
     held = dict(zip(ADDRESSES, loads, strict=True))
     quarters = [sum(held[address] for address in PRINTED_SETS[name].split()) for name in order]
     return low_bit_totals(loads, 1) == HALVES and quarters == list(QUARTERS.values())
 
 
-def fitting(loads_at: tuple[int, ...]) -> int:
-    """How many load vectors with these loads at the nodes have the printed totals."""
+def number_of_fits(loads_at: tuple[int, ...]) -> int:
+    """The number of load vectors with entries from `loads_at` that have the printed totals."""
     return sum(has_printed_totals(loads) for loads in product(loads_at, repeat=len(ADDRESSES)))
 
 
@@ -371,13 +372,13 @@ FIGURE_2 = Statement(
             sentence=(f"The number of ways to put 19 tasks on 8 cycles, 2 or 3 on each, so that {PRINTED}."),
             case=the_example,
             whole=Bounds(3, smallest=3),
-            measure=lambda tasks: fitting((tasks // 8, tasks // 8 + 1)),
+            measure=lambda tasks: number_of_fits((tasks // 8, tasks // 8 + 1)),
             seek="largest",
             near_misses=(
                 NearMiss(
                     "the regular one alone",
                     "There is only one way, the regular one.",
-                    holds=lambda tasks: fitting((tasks // 8, tasks // 8 + 1)) == 1,
+                    holds=lambda tasks: number_of_fits((tasks // 8, tasks // 8 + 1)) == 1,
                 ),
             ),
         ),
@@ -389,22 +390,22 @@ FIGURE_2 = Statement(
 
 
 def within_one(loads: Loads, levels: range) -> Truth:
-    """Whether on these levels j the totals of the classes of equal j lowest bits differ by at most 1."""
+    """True if on each of these levels the totals of the low-bit classes differ by at most 1."""
     return all_of(discrepancy(low_bit_totals(loads, j)) <= 1 for j in levels)
 
 
 def on_all_levels(loads: Loads) -> Truth:
-    """Whether they do so for j = 1..n."""
+    """True if on every level 1, ..., n the totals of the low-bit classes differ by at most 1."""
     return every_level(loads, lambda _: 1)
 
 
 def down_to_dimension_1(loads: Loads) -> Truth:
-    """Whether they do so for j = 1..n-1, the last classes being 1-dimensional subcubes."""
+    """True if on levels 1, ..., n - 1, down to 1-dimensional subcubes, these totals differ by at most 1."""
     return within_one(loads, range(1, dimension_of(loads)))
 
 
 def siblings_within(loads: Loads, difference: int) -> Truth:
-    """Whether on every level the two classes that differ in their highest bit alone have totals so close."""
+    """True if totals of classes of a level that differ in their highest bit alone differ by at most `difference`."""
     return all_of(
         discrepancy((totals[low], totals[low + len(totals) // 2])) <= difference
         for totals in (low_bit_totals(loads, j) for j in range(1, dimension_of(loads) + 1))
@@ -412,19 +413,21 @@ def siblings_within(loads: Loads, difference: int) -> Truth:
     )
 
 
-def edges_balanced(loads: Loads) -> Truth:
-    """Whether every 1-dimensional subcube, two addresses that differ in d_0 alone, has error at most 1."""
+def top_bit_pairs_balanced(loads: Loads) -> Truth:
+    """True if any two loads whose addresses differ in d_0 alone differ by at most 1."""
     half = len(loads) // 2
     return all_of(discrepancy(pair) <= 1 for pair in zip(loads[:half], loads[half:], strict=True))
 
 
 def spread_and_last_levels(loads: Loads) -> Truth:
-    """Whether level j is within 2^(n-j), and so level n within 1."""
-    return spread_of_level(loads) & within_one(loads, range(dimension_of(loads), dimension_of(loads) + 1))
+    """True if level j is within 2^(n-j) for every j, and level n within 1."""
+    return levels_within_class_size(loads) & within_one(loads, range(dimension_of(loads), dimension_of(loads) + 1))
 
 
-def from_33(reading: str, sentence: str, holds: Callable[[Loads], Truth], miss: NearMiss[Loads]) -> Claim[Loads]:
-    """A claim on what error at most 1 implies."""
+def claim_from_error_one(
+    reading: str, sentence: str, holds: Callable[[Loads], Truth], miss: NearMiss[Loads]
+) -> Claim[Loads]:
+    """A claim about all loads with error at most 1."""
     repairs = f"{PAPER}/perfect-definitions@33-implies-34" if reading.startswith("repaired") else ""
     return Claim(
         reading=reading,
@@ -438,10 +441,10 @@ def from_33(reading: str, sentence: str, holds: Callable[[Loads], Truth], miss: 
     )
 
 
-def to_33(
+def claim_to_error_one(
     reading: str, sentence: str, assumes: Callable[[Loads], Truth], *misses: NearMiss[Loads], repairs: str = ""
 ) -> Claim[Loads]:
-    """A claim on what implies error at most 1."""
+    """A claim that loads that meet `assumes` have error at most 1."""
     return Claim(
         reading=reading,
         sentence=sentence,
@@ -462,7 +465,7 @@ PERFECT_DEFINITIONS = Statement(
         " every level differ by at most 1."
     ),
     (
-        from_33(
+        claim_from_error_one(
             "33-implies-34",
             f"{ERROR_ONE} (balance in section 3.3), {CLASSES} 1 (balance in section 3.4).",
             on_all_levels,
@@ -472,7 +475,7 @@ PERFECT_DEFINITIONS = Statement(
                 holds=lambda loads: within_one(loads, range(1, 2)),
             ),
         ),
-        to_33(
+        claim_to_error_one(
             "34-implies-33",
             (
                 f"{ON_CUBE} if {CLASSES} 1 (balance in section 3.4), the loads have *discrepancy* at"
@@ -486,7 +489,7 @@ PERFECT_DEFINITIONS = Statement(
             ),
             NearMiss("error 0", "All loads are equal.", holds=lambda loads: discrepancy(loads) == 0),
         ),
-        to_33(
+        claim_to_error_one(
             "34-to-dimension-1",
             (
                 f"{ON_CUBE} if on every level $j < n$, down to 1-dimensional subcubes, the"
@@ -500,7 +503,7 @@ PERFECT_DEFINITIONS = Statement(
                 assumes=lambda loads: (len(loads) >= 4) & down_to_dimension_1(loads),
             ),
         ),
-        from_33(
+        claim_from_error_one(
             "repaired",
             f"{ERROR_ONE}, {CLASSES} $2^(n-j)$, and so by at most 1 on level $n$.",
             spread_and_last_levels,
@@ -510,21 +513,21 @@ PERFECT_DEFINITIONS = Statement(
                 holds=lambda loads: within_one(loads, range(dimension_of(loads) - 1, dimension_of(loads))),
             ),
         ),
-        to_33(
+        claim_to_error_one(
             "repaired-to-dimension-1",
             (
                 f"{ON_CUBE} if on every level $j < n$ the totals of the *low-bit classes*"
                 " differ by at most 1, and so do any two loads whose *addresses* differ in the"
                 " highest bit alone, all loads have *discrepancy* at most 1."
             ),
-            lambda loads: down_to_dimension_1(loads) & edges_balanced(loads),
+            lambda loads: down_to_dimension_1(loads) & top_bit_pairs_balanced(loads),
             NearMiss(
                 "subcubes alone",
                 (
                     "The same if only any two loads whose *addresses* differ in the highest bit alone"
                     " differ by at most 1."
                 ),
-                assumes=edges_balanced,
+                assumes=top_bit_pairs_balanced,
             ),
             repairs=f"{PAPER}/perfect-definitions@34-to-dimension-1",
         ),
@@ -559,7 +562,7 @@ PERFECT_DEFINITIONS = Statement(
 
 
 class Half(NamedTuple):
-    """The cycles of CCC(n, 2^n) whose address has a 0 in the bit of one dimension, bits counted either way."""
+    """The cycles of CCC(n, 2^n) whose address has a 0 at the bit of one dimension, in either order of the bits."""
 
     n: int
     lowest_first: bool
@@ -567,32 +570,35 @@ class Half(NamedTuple):
 
     @property
     def is_lowest(self) -> bool:
-        """Whether that bit is the lowest one of the address."""
+        """True if the bit is the lowest one of the address."""
         return self.dimension == (0 if self.lowest_first else self.n - 1)
 
     @property
     def place(self) -> int:
-        """How many bits of the address are lower."""
+        """The number of bits of the address that are lower than the bit."""
         return self.dimension if self.lowest_first else self.n - 1 - self.dimension
 
     def has(self, node: int) -> bool:
-        """Whether the node is in the half."""
+        """True if the node is in the half."""
         return not node // self.n >> self.place & 1
 
     @property
     def edges(self) -> tuple[Edge, ...]:
-        """The edges of the half as an induced subgraph, by the nodes of the whole."""
+        """The edges between nodes of the half, by their numbers in CCC(n, 2^n)."""
         return tuple((u, v) for u, v in _whole(self.n, self.lowest_first).edges if self.has(u) and self.has(v))
 
     @property
     def induced(self) -> Network:
-        """The half as an induced subgraph."""
+        """The half as an induced subgraph, with its nodes renumbered 0, 1, ..."""
         nodes = filter(self.has, range(self.n * 2**self.n))
         number = {node: index for index, node in enumerate(nodes)}
         return Network(len(number), [(number[u], number[v]) for u, v in self.edges])
 
     def smoothed(self, *, join: bool = True) -> set[Edge]:
-        """The edges without the position that lost its hypercube edge, its two neighbors joined, renumbered."""
+        """The edges after removing, on each cycle, the position that lost its hypercube edge.
+
+        With `join`, its two neighbors are joined. Nodes are renumbered as in CCC(n-1, 2^(n-1)).
+        """
         bare = range(self.dimension, self.n * 2**self.n, self.n)
         kept = [edge for edge in self.edges if not set(edge) & set(bare)]
         around = [_beside(node, self.n) for node in bare if self.has(node) and join]
@@ -600,7 +606,7 @@ class Half(NamedTuple):
         return {(min(edge), max(edge)) for edge in pairs}
 
     def renumbered(self, node: int) -> int:
-        """The node in the smaller network: the bit drops out of its address, the position out of its cycle."""
+        """The number of a node in the smaller network: its address loses the bit, and its cycle the position."""
         i, j = divmod(node, self.n)
         low = i & (1 << self.place) - 1
         return (i >> self.place + 1 << self.place | low) * (self.n - 1) + j - (j > self.dimension)
@@ -618,7 +624,7 @@ def _whole(n: int, lowest_first: bool) -> Network:  # noqa: FBT001 - a cache wan
 
 
 def half(choose: Choose, bounds: Bounds) -> Half:
-    """Any half, n >= 2; the size is n."""
+    """Any half of any dimension n >= 2, in either order of the bits; `bounds.size` bounds n."""
     n = choose.option(sizes(bounds, 2), "n")
     return Half(
         n,
@@ -628,28 +634,28 @@ def half(choose: Choose, bounds: Bounds) -> Half:
 
 
 def is_smaller_cube(it: Half, edges: Iterable[Edge]) -> bool:
-    """Whether these are the edges of CCC(n-1, 2^(n-1))."""
+    """True if these are the edges of CCC(n-1, 2^(n-1))."""
     return set(edges) == set(_whole(it.n - 1, it.lowest_first).edges)
 
 
 def is_isomorphic_to_smaller(it: Half) -> bool:
-    """Whether the half is isomorphic to CCC(n-1, 2^(n-1))."""
+    """True if the half is isomorphic to CCC(n-1, 2^(n-1))."""
     left, right = (nx.Graph(network.edges) for network in (it.induced, _whole(it.n - 1, it.lowest_first)))
     return nx.is_isomorphic(left, right)  # type: ignore[no-any-return]
 
 
 def degrees_of_smaller(it: Half, more: int) -> bool:
-    """Whether the half has as many nodes of each degree as CCC(n-1, 2^(n-1)), and so many more of degree 2."""
+    """True if the half has the degrees of CCC(n-1, 2^(n-1)) and `more` further nodes of degree 2."""
     return sorted(it.induced.degrees) == sorted((*_whole(it.n - 1, it.lowest_first).degrees, *(2,) * more))
 
 
 def subdivides_smaller(it: Half) -> bool:
-    """Whether the half is CCC(n-1, 2^(n-1)) with a node of degree 2 more on each cycle."""
+    """True if the half is CCC(n-1, 2^(n-1)) with one more node of degree 2 on each cycle."""
     return degrees_of_smaller(it, 2 ** (it.n - 1)) and is_smaller_cube(it, it.smoothed())
 
 
 def lowest_from(least: int) -> Callable[[Half], bool]:
-    """Whether the bit is the lowest and n is at least so much."""
+    """A condition: the bit is the lowest one, and n is at least `least`."""
     return lambda it: it.is_lowest and it.n >= least
 
 

@@ -1,4 +1,4 @@
-"""Section 3.5: dimension exchange, what a pair can do, and how errors add up over the dimensions."""
+"""Section 3.5: dimension exchange, the even split of a pair, and the error after each iteration."""
 
 from collections.abc import Callable
 from typing import NamedTuple
@@ -15,7 +15,7 @@ from loadbal.protocols.regular_balance import subcubes
 
 
 class Split(NamedTuple):
-    """The tasks of two nodes, and what each has afterwards."""
+    """The tasks x and y of two nodes, and their tasks after they shared."""
 
     x: Number
     y: Number
@@ -24,14 +24,17 @@ class Split(NamedTuple):
 
 
 def split(choose: Choose, bounds: Bounds) -> Split:
-    """Any tasks of two nodes and any way to divide them, loads up to the bound; the size is of no account."""
+    """Any tasks of two nodes and any way to share them; `bounds.load` bounds x, y and new_x."""
     choose.option((2,), "nodes")
     x, y, new_x = choose.loads(3, 0, bounds.load, "x y x'")
     return Split(x, y, new_x, x + y - new_x)
 
 
 def is_balanced_split(it: Split, error: int = 1) -> Truth:
-    """Error 1 iff the two have the halves rounded up and down; two ways iff the sum is odd, each with error 1."""
+    """True if new_x and new_y are at most `error` apart exactly if they are the rounded halves of x + y.
+
+    The rounded halves must also differ by 1 exactly if x + y is odd.
+    """
     high, low = quotient_up(it.x + it.y, 2), quotient(it.x + it.y, 2)
     rounded = ((it.new_x == high) & (it.new_y == low)) | ((it.new_x == low) & (it.new_y == high))
     odd = high - low == 1
@@ -83,18 +86,18 @@ DEM_PAIR_BALANCE = Statement(
 
 
 class Exchange(NamedTuple):
-    """Loads on a hypercube, and for every exchange of a pair whether the loose task goes to the higher address."""
+    """Loads on a hypercube, and a bit for each exchange of a pair: 1 if the loose task goes to the higher address."""
 
     loads: Loads
     highs: Loads
 
     @property
     def states(self) -> list[Loads]:
-        """The loads at first and after every iteration."""
+        """The initial loads and the loads after each iteration."""
         return self.exchanged(range(dimension_of(self.loads)))
 
     def exchanged(self, dimensions: range) -> list[Loads]:
-        """The loads at first and after an exchange over each of the dimensions."""
+        """The initial loads and the loads after an exchange over each of these dimensions in turn."""
         n, highs, found = dimension_of(self.loads), iter(self.highs), [self.loads]
         for i in dimensions:
             after = list(found[-1])
@@ -107,7 +110,7 @@ class Exchange(NamedTuple):
 
 
 def exchange(choose: Choose, bounds: Bounds) -> Exchange:
-    """Any loads and any placement of loose tasks on 2^n processors; the size is n."""
+    """Any loads and any placements of loose tasks on 2^n processors; `bounds.size` bounds n."""
     n = choose.option(sizes(bounds), "n")
     return Exchange(choose.loads(2**n, 0, bounds.load), choose.loads(n * 2 ** (n - 1), 0, 1, "placements"))
 
@@ -115,7 +118,10 @@ def exchange(choose: Choose, bounds: Bounds) -> Exchange:
 def errors_within(
     it: Exchange, bound: Callable[[int], int], iterations: range | None = None, order: range | None = None
 ) -> Truth:
-    """Whether after each of the iterations every subcube that it completes has error at most `bound(i)`."""
+    """True if after each iteration i every subcube that it completes has error at most `bound(i)`.
+
+    `iterations` are those to check, all n by default; `order` are the dimensions of the exchanges, in turn.
+    """
     n = dimension_of(it.loads)
     states = it.exchanged(range(n) if order is None else order)
     return all_of(
@@ -126,12 +132,12 @@ def errors_within(
 
 
 def final_within(it: Exchange, less: int = 0) -> Truth:
-    """Whether the error in the end is at most n, less so much."""
+    """True if the final error is at most n - `less`."""
     return discrepancy(it.states[-1]) <= dimension_of(it.loads) - less
 
 
 def halves_differ_by(it: Exchange, less: int = 0) -> Truth:
-    """Whether after iteration i the halves by d_i of every subcube differ by at most 2^i, less so much."""
+    """True if after each iteration i the halves by d_i of every completed subcube differ by at most 2^i - `less`."""
     return all_of(
         distance(total(cube[::2]), total(cube[1::2])) <= 2**i - less
         for i, loads in enumerate(it.states[1:])
@@ -145,7 +151,7 @@ EXCHANGED = "In every *dimension exchange* on the *n-cube*, $n >= 1$"
 def bound_claim(
     reading: str, sentence: str, holds: Callable[[Exchange], Truth], *misses: NearMiss[Exchange]
 ) -> Claim[Exchange]:
-    """A form of the bound, for all loads and all placements of loose tasks."""
+    """The claim that `holds` for all loads and all placements of loose tasks."""
     return Claim(
         reading=reading,
         sentence=f"{EXCHANGED}, {sentence}.",

@@ -1,4 +1,4 @@
-"""Section 3.6: regular distributions, block and cyclic ones, and what two regular halves know and can reach.
+"""Section 3.6: regular distributions, block and cyclic ones, and moves between two regular halves.
 
 Source: Definition 1 and Figure 3; the forms of the addresses of the halves; the last sentence of the section.
 """
@@ -35,46 +35,46 @@ from loadbal.trace import Trace
 
 
 class Cut(NamedTuple):
-    """A dimension k of H_n."""
+    """A dimension k of the hypercube H_n."""
 
     n: int
     k: int
 
     def half(self, bit: str, suffix: int) -> list[int]:
-        """The addresses x...x bit d_(k+1) ... d_(n-1), in the order of the local addresses x...x."""
+        """The addresses x...x `bit` d_(k+1) ... d_(n-1) in the order of x...x; `suffix` gives the last bits."""
         tail = bit + (f"{suffix:0{self.n - 1 - self.k}b}" if self.k < self.n - 1 else "")
         return [int(f"{x:0{self.k}b}{tail}" if self.k else tail, 2) for x in range(2**self.k)]
 
     @property
     def halves(self) -> list[tuple[list[int], list[int]]]:
-        """Both halves for every suffix."""
+        """The halves with d_k = 0 and d_k = 1, for each suffix."""
         return [(self.half("0", suffix), self.half("1", suffix)) for suffix in range(2 ** (self.n - 1 - self.k))]
 
 
 def cut(choose: Choose, bounds: Bounds) -> Cut:
-    """Any dimension of any hypercube; the size is n."""
+    """Any dimension k of any hypercube; `bounds.size` bounds n."""
     n = choose.option(sizes(bounds), "n")
     return Cut(n, choose.option(range(n), "k"))
 
 
-def matched(it: Cut, dimension: int) -> bool:
-    """Whether the edges of a dimension join equal local addresses of the two halves."""
+def edges_match_halves(it: Cut, dimension: int) -> bool:
+    """True if the edges of `dimension` join equal local addresses x...x of the two halves."""
     return 0 <= dimension < it.n and all([across(m, dimension, it.n) for m in zero] == one for zero, one in it.halves)
 
 
 def every_node_once(it: Cut) -> bool:
-    """Whether every node of H_n is in one half of one suffix, once."""
+    """True if each node of H_n is in exactly one half."""
     return sorted(node for pair in it.halves for nodes in pair for node in nodes) == list(range(2**it.n))
 
 
-def as_algorithm_1_has_them(it: Cut) -> bool:
-    """Whether the halves are those of the subcubes that iteration k of Algorithm 1 completes."""
+def halves_of_completed_subcubes(it: Cut) -> bool:
+    """True if the halves are those of the subcubes that iteration k of Algorithm 1 completes."""
     cubes = subcubes(tuple(range(2**it.n)), it.k)
     return [(list(cube[::2]), list(cube[1::2])) for cube in cubes] == it.halves
 
 
-def form(holds: Callable[[Cut], bool]) -> Callable[[Cut], bool]:
-    """Whether the sets are disjoint and of 2^k nodes each, together all nodes, and what else is asked."""
+def sets_of_form(holds: Callable[[Cut], bool]) -> Callable[[Cut], bool]:
+    """A condition: the sets have 2^k nodes each, together all nodes once, and `holds` is true."""
     return lambda it: (
         all(len(nodes) == 2**it.k for pair in it.halves for nodes in pair) and every_node_once(it) and holds(it)
     )
@@ -96,19 +96,19 @@ SUBCUBE_ADDRESS_FORM = Statement(
                 " of iteration $k$, and every node occurs once."
             ),
             case=cut,
-            holds=form(lambda it: matched(it, it.k) and as_algorithm_1_has_them(it)),
+            holds=sets_of_form(lambda it: edges_match_halves(it, it.k) and halves_of_completed_subcubes(it)),
             near_misses=(
                 NearMiss(
                     "dimension k - 1",
                     "The edges of dimension $k - 1$ match the two sets, for $k >= 1$.",
                     assumes=lambda it: it.k >= 1,
-                    holds=form(lambda it: matched(it, it.k - 1)),
+                    holds=sets_of_form(lambda it: edges_match_halves(it, it.k - 1)),
                 ),
                 NearMiss(
                     "dimension k + 1",
                     "The edges of dimension $k + 1$ match the two sets, for $k < n - 1$.",
                     assumes=lambda it: it.k < it.n - 1,
-                    holds=form(lambda it: matched(it, it.k + 1)),
+                    holds=sets_of_form(lambda it: edges_match_halves(it, it.k + 1)),
                 ),
             ),
         ),
@@ -129,27 +129,27 @@ def with_ties(tasks: int, order: int) -> Loads:
 
 
 def defines(loads: Loads, definition: Callable[[int, int], Loads] = regular) -> Truth:
-    """Whether Reg(N, P) has N tasks, is regular, and is these loads if they are regular, N being their total."""
+    """True if `definition` gives regular loads with the right total, and the loads themselves if they are regular."""
     held = definition(total(loads), len(loads))
     return (total(held) == total(loads)) & is_regular(held) & implies(is_regular(loads), same_loads(loads, held))
 
 
 class First(NamedTuple):
-    """Tasks for some processors, and how many of these are looked at, the first ones."""
+    """A number of tasks for `order` processors, and how many of the first processors to add up."""
 
     tasks: Number
     order: int
     first: int
 
     def hold(self, definition: Callable[[int, int], Loads] = regular) -> Truth:
-        """Whether the first m of P hold m floor(N/P) + min(m, N mod P) tasks."""
+        """True if the first m processors have m floor(N/P) + min(m, N mod P) tasks."""
         low, rest = quotient(self.tasks, self.order), remainder(self.tasks, self.order)
         held = total(definition(self.tasks, self.order)[: self.first])
         return held == self.first * low + smaller(self.first, rest)
 
 
 def first_processors(choose: Choose, bounds: Bounds) -> First:
-    """Any tasks, and any number of first processors, none and all too; the size is the number of processors."""
+    """Any tasks and any m, 0 <= m <= P; `bounds.size` bounds the number of processors."""
     held, order = tasks(choose, bounds)
     return First(held, order, choose.option(range(order + 1), "first"))
 
@@ -206,55 +206,55 @@ DEFINITION_1 = Statement(
 
 
 def ceil_chunks(it: Tasks) -> Loads:
-    """Chunks of ceil(N/P)."""
+    """The distribution in chunks of ceil(N/P)."""
     return chunks_rounded_up(*it)
 
 
 def proportional(it: Tasks) -> Loads:
-    """Chunks with boundaries in proportion."""
+    """The distribution in proportional chunks."""
     return proportional_chunks(*it)
 
 
 def cyclic(it: Tasks) -> Loads:
-    """Elements dealt out in turn."""
+    """The cyclic distribution."""
     return dealt_in_turn(*it)
 
 
 def equal_chunks(it: Tasks) -> Loads:
-    """Chunks of floor(N/P) for everybody."""
+    """The distribution with floor(N/P) elements on each processor, which may leave some out."""
     return (quotient(it.tasks, it.order),) * it.order
 
 
 def two_in_turn(it: Tasks) -> Loads:
-    """Blocks of two elements dealt out in turn, the last block perhaps of one."""
+    """The distribution of blocks of two elements in turn; the last block has one element if their number is odd."""
     pairs, odd = quotient(it.tasks, 2), remainder(it.tasks, 2)
     last = remainder(pairs, it.order)
     blocks = dealt_in_turn(pairs, it.order)
     return tuple(2 * count + where(last == place, odd, 0) for place, count in enumerate(blocks))
 
 
-def is_reg(deal: Deal) -> Callable[[Tasks], Truth]:
-    """Whether the counts are Reg(N, P)."""
+def gives_regular(deal: Deal) -> Callable[[Tasks], Truth]:
+    """A condition: `deal` gives Reg(N, P)."""
     return lambda it: same_loads(deal(it), regular(*it))
 
 
-def beside_reg(deal: Deal) -> Callable[[Tasks], Trace]:
-    """The counts, then those of Reg(N, P)."""
+def traced_beside_regular(deal: Deal) -> Callable[[Tasks], Trace]:
+    """A trace of two frames: the distribution `deal`, then Reg(N, P)."""
     return lambda it: runs.in_a_row(("the chunks", deal(it)), ("Reg(N, P)", regular(*it)))
 
 
-def is_reg_in_order(deal: Deal) -> Callable[[Tasks], Truth]:
-    """Whether the counts, sorted, are Reg(N, P), sorted."""
+def gives_regular_sorted(deal: Deal) -> Callable[[Tasks], Truth]:
+    """A condition: `deal` gives Reg(N, P) after sorting both."""
     return lambda it: same_loads(sorted_loads(deal(it)), sorted_loads(regular(*it)))
 
 
 def divides(it: Tasks) -> Truth:
-    """Whether P divides N."""
+    """True if P divides N."""
     return remainder(*it) == 0
 
 
 def ceil_chunks_fit(it: Tasks, *, small: bool = True) -> Truth:
-    """Whether N < P, or N mod P is 0 or P - 1."""
+    """True if N mod P is 0 or P - 1, or, with `small`, N < P."""
     rest = remainder(*it)
     few = (it.tasks < it.order) if small else (it.tasks < 0)
     return few | (rest == 0) | (rest == it.order - 1)
@@ -272,9 +272,9 @@ BLOCK_REGULAR = Statement(
                 " *regular distribution*."
             ),
             case=tasks,
-            holds=is_reg(ceil_chunks),
-            trace=beside_reg(ceil_chunks),
-            near_misses=(NearMiss("sorted", "The same after sorting both.", holds=is_reg_in_order(ceil_chunks)),),
+            holds=gives_regular(ceil_chunks),
+            trace=traced_beside_regular(ceil_chunks),
+            near_misses=(NearMiss("sorted", "The same after sorting both.", holds=gives_regular_sorted(ceil_chunks)),),
         ),
         Claim(
             reading="proportional-chunks",
@@ -283,11 +283,14 @@ BLOCK_REGULAR = Statement(
                 " the *regular distribution*."
             ),
             case=tasks,
-            holds=is_reg(proportional),
-            trace=beside_reg(proportional),
+            holds=gives_regular(proportional),
+            trace=traced_beside_regular(proportional),
             near_misses=(
                 NearMiss(
-                    "P <= 2", "The same for $P <= 2$.", assumes=lambda it: it.order <= 2, holds=is_reg(proportional)
+                    "P <= 2",
+                    "The same for $P <= 2$.",
+                    assumes=lambda it: it.order <= 2,
+                    holds=gives_regular(proportional),
                 ),
             ),
         ),
@@ -299,7 +302,7 @@ BLOCK_REGULAR = Statement(
             ),
             case=tasks,
             assumes=divides,
-            holds=is_reg(equal_chunks),
+            holds=gives_regular(equal_chunks),
             near_misses=(
                 NearMiss(
                     "any N", "The same for all $N$, with chunks of $floor(N/P)$ elements.", assumes=lambda _: True
@@ -314,12 +317,12 @@ BLOCK_REGULAR = Statement(
                 " *regular distribution* if and only if $N < P$ or $N mod P$ is 0 or $P - 1$."
             ),
             case=tasks,
-            holds=lambda it: same_truth(is_reg(ceil_chunks)(it), ceil_chunks_fit(it)),
+            holds=lambda it: same_truth(gives_regular(ceil_chunks)(it), ceil_chunks_fit(it)),
             near_misses=(
                 NearMiss(
                     "few elements",
                     "The same if and only if $N mod P$ is 0 or $P - 1$.",
-                    holds=lambda it: same_truth(is_reg(ceil_chunks)(it), ceil_chunks_fit(it, small=False)),
+                    holds=lambda it: same_truth(gives_regular(ceil_chunks)(it), ceil_chunks_fit(it, small=False)),
                 ),
             ),
         ),
@@ -332,12 +335,14 @@ BLOCK_REGULAR = Statement(
                 " and only if $P$ divides $N$."
             ),
             case=tasks,
-            holds=lambda it: is_reg_in_order(proportional)(it) & same_truth(is_reg(proportional)(it), divides(it)),
+            holds=lambda it: (
+                gives_regular_sorted(proportional)(it) & same_truth(gives_regular(proportional)(it), divides(it))
+            ),
             near_misses=(
                 NearMiss(
                     "in that order",
                     "The chunks are the *regular distribution* in the given order.",
-                    holds=is_reg(proportional),
+                    holds=gives_regular(proportional),
                 ),
             ),
         ),
@@ -356,17 +361,17 @@ CYCLIC_REGULAR = Statement(
                 " the *regular distribution*."
             ),
             case=tasks,
-            holds=is_reg(cyclic),
+            holds=gives_regular(cyclic),
             near_misses=(
                 NearMiss(
                     "from another processor",
                     "The same if element $e$ goes to processor $(e + 1) mod P$.",
-                    holds=is_reg(lambda it: dealt_in_turn(it.tasks, it.order, 1)),
+                    holds=gives_regular(lambda it: dealt_in_turn(it.tasks, it.order, 1)),
                 ),
                 NearMiss(
                     "blocks of two",
                     "The same if blocks of two elements are dealt out in turn.",
-                    holds=is_reg(two_in_turn),
+                    holds=gives_regular(two_in_turn),
                 ),
             ),
         ),
@@ -397,9 +402,9 @@ def figure(
         sentence=(f"{sentence} of 14 elements on 4 processors has the loads 4, 4, 3, 3 of the *regular distribution*."),
         case=the_figure,
         whole=Bounds(4, smallest=4),
-        holds=is_reg(deal),
-        trace=beside_reg(deal),
-        near_misses=(NearMiss("12 to 16", miss, case=beside_the_figure, holds=is_reg(wrong)),),
+        holds=gives_regular(deal),
+        trace=traced_beside_regular(deal),
+        near_misses=(NearMiss("12 to 16", miss, case=beside_the_figure, holds=gives_regular(wrong)),),
     )
 
 
@@ -426,12 +431,12 @@ FIGURE_3 = Statement(
             ),
             case=beside_the_figure,
             whole=Bounds(4, smallest=4),
-            holds=lambda it: is_reg(ceil_chunks)(it) == (it.tasks not in {13, 14}),
+            holds=lambda it: gives_regular(ceil_chunks)(it) == (it.tasks not in {13, 14}),
             near_misses=(
                 NearMiss(
                     "all but 14",
                     "The same if and only if $N$ is not 14.",
-                    holds=lambda it: is_reg(ceil_chunks)(it) == (it.tasks != 14),
+                    holds=lambda it: gives_regular(ceil_chunks)(it) == (it.tasks != 14),
                 ),
             ),
         ),
@@ -444,12 +449,12 @@ FIGURE_3 = Statement(
             ),
             case=the_figure,
             whole=Bounds(4, smallest=4),
-            holds=lambda it: is_reg_in_order(proportional)(it) & (proportional(it) == (3, 4, 3, 4)),
+            holds=lambda it: gives_regular_sorted(proportional)(it) & (proportional(it) == (3, 4, 3, 4)),
             near_misses=(
                 NearMiss(
                     "that order",
                     "The chunks are the *regular distribution* in the given order.",
-                    holds=is_reg(proportional),
+                    holds=gives_regular(proportional),
                 ),
             ),
         ),
@@ -460,34 +465,34 @@ FIGURE_3 = Statement(
 # --- jan/regular-information ---
 
 
-class Known(NamedTuple):
-    """Two load vectors of equally many processors."""
+class TwoVectors(NamedTuple):
+    """Two load vectors of the same length."""
 
     one: Loads
     other: Loads
 
     @property
     def both_regular(self) -> Truth:
-        """Whether both are regular."""
+        """True if both are regular."""
         return is_regular(self.one) & is_regular(self.other)
 
     @property
     def same(self) -> Truth:
-        """Whether they are equal."""
+        """True if they are equal."""
         return same_loads(self.one, self.other)
 
     @property
     def apart(self) -> int:
-        """By how many tasks their totals differ."""
+        """The difference of their totals, not negative."""
         one, other = total(self.one), total(self.other)
         return larger(one, other) - smaller(one, other)  # type: ignore[no-any-return]
 
 
-def two_vectors(choose: Choose, bounds: Bounds) -> Known:
-    """Any two load vectors; the size is the number of processors."""
+def two_vectors(choose: Choose, bounds: Bounds) -> TwoVectors:
+    """Any two load vectors of one length; `bounds.size` bounds the number of processors."""
     order = choose.option(sizes(bounds), "processors")
     both = choose.loads(2 * order, 0, bounds.load, "both loads")
-    return Known(both[:order], both[order:])
+    return TwoVectors(both[:order], both[order:])
 
 
 REGULAR_INFORMATION = Statement(
@@ -530,8 +535,8 @@ REGULAR_INFORMATION = Statement(
 Formula = Callable[[Number, int], Loads]
 
 
-def known_to_the_partner(loads: Loads, formula: Formula) -> Truth:
-    """Whether before every iteration the formula gives the loads of both halves of every subcube from their totals."""
+def totals_give_loads(loads: Loads, formula: Formula) -> Truth:
+    """True if before each iteration `formula` gives the loads of each half of a completed subcube from its total."""
     return all_of(
         same_loads(half, formula(total(half), len(half)))
         for i, iteration in enumerate(run(loads).iterations)
@@ -541,7 +546,7 @@ def known_to_the_partner(loads: Loads, formula: Formula) -> Truth:
 
 
 def swapped(tasks: Number, order: int) -> Loads:
-    """The formula with the last processor first."""
+    """Reg(N, P) with the last processor moved to the first place."""
     *front, last = regular(tasks, order)
     return (last, *front)
 
@@ -561,19 +566,17 @@ PARTNER_LOADS = Statement(
                 " on $2^k$ nodes, in the order of $d_0 ... d_(k-1)$."
             ),
             case=loads_on_cube,
-            holds=lambda loads: known_to_the_partner(loads, regular),
+            holds=lambda loads: totals_give_loads(loads, regular),
             near_misses=(
                 NearMiss(
                     "a swap",
                     "The same with the last processor of the *regular distribution* moved to the first place.",
-                    holds=lambda loads: known_to_the_partner(loads, swapped),
+                    holds=lambda loads: totals_give_loads(loads, swapped),
                 ),
                 NearMiss(
                     "N modulo 2^k",
                     "The same with $N mod 2^k$ in place of $N$.",
-                    holds=lambda loads: known_to_the_partner(
-                        loads, lambda n, order: regular(remainder(n, order), order)
-                    ),
+                    holds=lambda loads: totals_give_loads(loads, lambda n, order: regular(remainder(n, order), order)),
                 ),
             ),
         ),
@@ -585,7 +588,7 @@ PARTNER_LOADS = Statement(
 
 
 class Halves(NamedTuple):
-    """Two regular k-dimensional subcubes about to be merged."""
+    """Two regular k-dimensional subcubes with totals `zero` and `one`, about to be merged."""
 
     k: int
     zero: Number
@@ -593,12 +596,12 @@ class Halves(NamedTuple):
 
     @property
     def order(self) -> int:
-        """The number of processors of a half."""
+        """The number of processors of a half, 2^k."""
         return 1 << self.k
 
     @property
     def sums(self) -> Loads:
-        """The tasks of every pair of corresponding nodes."""
+        """The total of each pair of corresponding nodes."""
         loads = zip(regular(self.zero, self.order), regular(self.one, self.order), strict=True)
         return tuple(x + y for x, y in loads)
 
@@ -609,56 +612,59 @@ class Halves(NamedTuple):
 
     @property
     def rests(self) -> tuple[Number, Number]:
-        """What is left of both totals over 2^k, the smaller first."""
+        """The remainders of both totals over 2^k, the smaller first."""
         zero, one = remainder(self.zero, self.order), remainder(self.one, self.order)
         return smaller(zero, one), larger(zero, one)
 
     @property
     def odd(self) -> Truth:
-        """Whether the quotients of both totals add up to an odd number."""
+        """True if the quotients of both totals over 2^k have an odd sum."""
         return remainder(quotient(self.zero, self.order) + quotient(self.one, self.order), 2) == 1
 
 
 def halves(choose: Choose, bounds: Bounds) -> Halves:
-    """Any totals of two halves; the size is k + 1, the load bounds the quotient of either total."""
+    """Any totals of two halves; `bounds.size` bounds k + 1, `bounds.load` the quotient of each total over 2^k."""
     k = choose.option(sizes(bounds), "k + 1") - 1
     zero, one = choose.loads(2, 0, None if bounds.load is None else (bounds.load + 1) * 2**k - 1, "totals")
     return Halves(k, zero, one)
 
 
-def reached(sums: Loads, firsts: Sequence[Number], seconds: Sequence[Number]) -> Truth:
-    """Whether every pair has the tasks that its two nodes are to have."""
+def pairs_hold_their_goals(sums: Loads, firsts: Sequence[Number], seconds: Sequence[Number]) -> Truth:
+    """True if each pair has as many tasks as its two goals together."""
     return all_of(s == a + b for s, a, b in zip(sums, firsts, seconds, strict=True))
 
 
 def new_bit_lowest(it: Halves) -> Truth:
-    """Whether moves of pairs reach the goal in the order d_0 ... d_k."""
-    return reached(it.sums, it.goal[::2], it.goal[1::2])
+    """True if moves inside the pairs reach the goal in the order d_0 ... d_k."""
+    return pairs_hold_their_goals(it.sums, it.goal[::2], it.goal[1::2])
 
 
 def new_bit_highest(it: Halves) -> Truth:
-    """Whether moves of pairs reach the goal with d_k as the highest local bit."""
-    return reached(it.sums, it.goal[: it.order], it.goal[it.order :])
+    """True if moves inside the pairs reach the goal with d_k as the highest local bit."""
+    return pairs_hold_their_goals(it.sums, it.goal[: it.order], it.goal[it.order :])
 
 
 def error_after(it: Halves) -> Number:
-    """The error when every pair is split evenly."""
+    """The error after an even split of each pair."""
     return discrepancy((*(quotient(s, 2) for s in it.sums), *(quotient_up(s, 2) for s in it.sums)))
 
 
-def close_rests(it: Halves, apart: int = 1) -> Truth:
-    """Quotients even together and rests at most 1 apart, or odd together and rests 0 and 2^k - 1."""
+def remainders_fit(it: Halves, apart: int = 1) -> Truth:
+    """True if the remainders fit for the order d_0 ... d_k.
+
+    The quotients have an even sum and the remainders differ by at most `apart`, or it is odd and they are 0, 2^k - 1.
+    """
     low, high = it.rests
     return (negation(it.odd) & (high - low <= apart)) | (it.odd & (low == 0) & (high == it.order - 1))
 
 
-def one_rest(it: Halves) -> Truth:
-    """Whether 2^k divides one of the totals."""
+def divides_one_total(it: Halves) -> Truth:
+    """True if 2^k divides one of the totals."""
     return it.rests[0] == 0
 
 
 def halves_and_goals(it: Halves) -> Trace:
-    """Both halves, what even splits of the pairs make of them, and what they are to be in either order."""
+    """A trace of four frames: both halves, even splits of all pairs, and the goal in either order."""
     zero, one = regular(it.zero, it.order), regular(it.one, it.order)
     even = (share for both in it.sums for share in (quotient_up(both, 2), quotient(both, 2)))
     return runs.on_cube(
@@ -675,10 +681,10 @@ JOINED = "For any *regular halves*"
 QUOTIENTS = "$floor(N_0/2^k) + floor(N_1/2^k)$"
 
 
-def condition(
+def pair_moves_claim(
     reading: str, sentence: str, reach: Callable[[Halves], Truth], *misses: NearMiss[Halves], repairs: str = ""
 ) -> Claim[Halves]:
-    """A claim about what moves over the new dimension alone can reach."""
+    """A claim about moves inside the pairs of two regular halves."""
     repaired = f"{PAPER}/pair-moves-suffice@{repairs}" if repairs else ""
     return Claim(
         reading=reading,
@@ -692,7 +698,7 @@ def condition(
 
 
 def even_quotients(it: Halves) -> Truth:
-    """Whether the quotients add up to an even number."""
+    """True if the quotients of both totals over 2^k have an even sum."""
     return negation(it.odd)
 
 
@@ -701,13 +707,13 @@ PAIR_MOVES_SUFFICE = Statement(
     Source(PAPER, "section 3.6, last sentence"),
     ("Every node can use this information to decide how to move tasks between it and its corresponding node."),
     (
-        condition(
+        pair_moves_claim(
             "new-bit-lowest",
             (f"{JOINED}, moves inside the pairs can make both together *regular* in the order of $d_0 ... d_k$."),
             new_bit_lowest,
             NearMiss("even quotients", f"The same if {QUOTIENTS} is even.", assumes=even_quotients),
         ),
-        condition(
+        pair_moves_claim(
             "new-bit-highest",
             (
                 f"{JOINED}, moves inside the pairs can make both together *regular* in the order of $d_k"
@@ -716,57 +722,59 @@ PAIR_MOVES_SUFFICE = Statement(
             new_bit_highest,
             NearMiss("even quotients", f"The same if {QUOTIENTS} is even.", assumes=even_quotients),
         ),
-        condition(
+        pair_moves_claim(
             "error-only",
             f"{JOINED}, even splits of all pairs leave loads with *discrepancy* at most 1.",
             lambda it: error_after(it) <= 1,
             NearMiss("odd quotients", f"The same if {QUOTIENTS} is odd.", assumes=lambda it: it.odd),
         ),
-        condition(
+        pair_moves_claim(
             "repaired",
             (
                 f"{JOINED}, moves inside the pairs can make both together *regular* in the order of $d_0"
                 f" ... d_k$ in two cases alone: {QUOTIENTS} is even and $N_0 mod 2^k$ and $N_1 mod 2^k$ differ by"
                 " at most 1; or it is odd, and one of these is 0 and one $2^k - 1$."
             ),
-            lambda it: same_truth(new_bit_lowest(it), close_rests(it)),
+            lambda it: same_truth(new_bit_lowest(it), remainders_fit(it)),
             NearMiss(
                 "equal rests",
                 "The same with equal remainders in the even case.",
-                holds=lambda it: same_truth(new_bit_lowest(it), close_rests(it, 0)),
+                holds=lambda it: same_truth(new_bit_lowest(it), remainders_fit(it, 0)),
             ),
             NearMiss(
                 "rests two apart",
                 "The same with remainders that differ by at most 2 in the even case.",
-                holds=lambda it: same_truth(new_bit_lowest(it), close_rests(it, 2)),
+                holds=lambda it: same_truth(new_bit_lowest(it), remainders_fit(it, 2)),
             ),
             repairs="new-bit-lowest",
         ),
-        condition(
+        pair_moves_claim(
             "repaired-highest",
             (
                 f"{JOINED}, moves inside the pairs can make both together *regular* in the order of $d_k"
                 " d_0 ... d_(k-1)$ if and only if $2^k$ divides $N_0$ or $N_1$."
             ),
-            lambda it: same_truth(new_bit_highest(it), one_rest(it)),
+            lambda it: same_truth(new_bit_highest(it), divides_one_total(it)),
             NearMiss(
                 "even quotients",
                 f"The same if and only if $2^k$ divides $N_0$ or $N_1$, or {QUOTIENTS} is even.",
-                holds=lambda it: same_truth(new_bit_highest(it), one_rest(it) | even_quotients(it)),
+                holds=lambda it: same_truth(new_bit_highest(it), divides_one_total(it) | even_quotients(it)),
             ),
             repairs="new-bit-highest",
         ),
-        condition(
+        pair_moves_claim(
             "repaired-error",
             (
                 f"{JOINED}, even splits of all pairs leave loads with *discrepancy* at most 2. It is at most 1 if"
                 f" and only if {QUOTIENTS} is even or $2^k$ divides $N_0$ or $N_1$."
             ),
-            lambda it: (error_after(it) <= 2) & same_truth(error_after(it) <= 1, one_rest(it) | even_quotients(it)),
+            lambda it: (
+                (error_after(it) <= 2) & same_truth(error_after(it) <= 1, divides_one_total(it) | even_quotients(it))
+            ),
             NearMiss(
                 "one rest",
                 "The *discrepancy* is at most 1 if and only if $2^k$ divides $N_0$ or $N_1$.",
-                holds=lambda it: same_truth(error_after(it) <= 1, one_rest(it)),
+                holds=lambda it: same_truth(error_after(it) <= 1, divides_one_total(it)),
             ),
             repairs="error-only",
         ),

@@ -1,7 +1,7 @@
-"""Section 3.7: Algorithm 1 keeps every completed subcube regular, by moving loose tasks alone.
+"""Section 3.7: Algorithm 1 keeps every completed subcube regular and moves only loose tasks in Step 2.
 
-Reading: in Step 2 a pair keeps half of its even part on both sides, and one loose task goes to every node that is
-to have more; that there are just as many is a claim.
+Reading: in Step 2 both nodes of a pair keep the even half of their tasks, and each node that needs one more gets a
+loose task. That there are exactly enough loose tasks is a claim, not an assumption.
 """
 
 from collections.abc import Callable
@@ -33,7 +33,7 @@ from loadbal.protocols.regular_balance import (
 
 
 def holds_invariant(it: Run) -> Truth:
-    """Whether no task is made or lost, and every completed subcube holds the regular distribution of its total."""
+    """True if each iteration keeps the total of every completed subcube and makes its loads regular."""
     return all_of(
         (total(old) == total(cube)) & same_loads(cube, regular(total(old), len(cube)))
         for i, iteration in enumerate(it.iterations)
@@ -42,12 +42,12 @@ def holds_invariant(it: Run) -> Truth:
 
 
 def ends_regular(loads: Loads, final: Loads) -> Truth:
-    """Whether the final loads are the regular ones of the tasks that there were, with error at most 1."""
+    """True if the final loads are the regular distribution of all tasks, with error at most 1."""
     return same_loads(final, regular(total(loads), len(loads))) & (discrepancy(final) <= 1)
 
 
 def without_step_2(loads: Loads, skips: Callable[[int, int], bool]) -> Run:
-    """Algorithm 1 without Step 2 in some of the n iterations."""
+    """A run of Algorithm 1 without Step 2 in each iteration i of n for which `skips(i, n)`."""
     n = dimension_of(loads)
     iterations, now = [], loads
     for i in range(n):
@@ -58,8 +58,8 @@ def without_step_2(loads: Loads, skips: Callable[[int, int], bool]) -> Run:
     return Run(loads, tuple(iterations))
 
 
-def skipping(name: str, skips: Callable[[int, int], bool]) -> NearMiss[Loads]:
-    """The claim on the final loads without Step 2 in some iterations."""
+def skipping_miss(name: str, skips: Callable[[int, int], bool]) -> NearMiss[Loads]:
+    """The near miss that the final loads are regular without Step 2 in these iterations."""
     return NearMiss(
         f"no Step 2, {name}",
         f"Without Step 2 {name}, the final loads are still the *regular distribution* of all tasks.",
@@ -69,17 +69,17 @@ def skipping(name: str, skips: Callable[[int, int], bool]) -> NearMiss[Loads]:
 
 @lru_cache(maxsize=1)
 def scheduled(loads: Loads) -> tuple[Unit, ...]:
-    """What every link of the hypercube carries in every unit."""
+    """The moves of each unit on the links of the hypercube; cached for the several checks of one case."""
     return tuple(hypercube_schedule.schedule(run(loads)))
 
 
 def is_legal(loads: Loads, rules: Rules = collision) -> bool:
-    """Whether the schedule breaks no rule and ends where Algorithm 1 does."""
+    """True if the schedule obeys `rules` and ends with the final loads of Algorithm 1."""
     return execute(hypercube(dimension_of(loads)), loads, scheduled(loads), rules) == (run(loads).final, "")
 
 
 def takes_at_most(loads: Loads, less: int = 0) -> bool:
-    """Whether it has at most n floor(M/2) + n^2 + 2 n units, M being the largest load, less so many."""
+    """True if the schedule has at most n floor(M/2) + n^2 + 2 n - `less` units, where M is the largest load."""
     n = dimension_of(loads)
     return bool(len(scheduled(loads)) <= n * (max(loads) // 2) + n * n + 2 * n - less)
 
@@ -145,9 +145,9 @@ ALGORITHM_1 = Statement(
             case=loads_on_cube,
             holds=lambda loads: ends_regular(loads, run(loads).final),
             near_misses=(
-                skipping("in all iterations", lambda _i, _n: True),
-                skipping("in the last iteration", lambda i, n: i == n - 1),
-                skipping("in the first iteration", lambda i, n: i == 0 < n - 1),
+                skipping_miss("in all iterations", lambda _i, _n: True),
+                skipping_miss("in the last iteration", lambda i, n: i == n - 1),
+                skipping_miss("in the first iteration", lambda i, n: i == 0 < n - 1),
                 NearMiss(
                     "error 0",
                     "The final loads are equal.",
@@ -168,8 +168,8 @@ ALGORITHM_1 = Statement(
 # --- jan/algorithm-1-step-2 ---
 
 
-def loose_moves(it: Halves) -> tuple[tuple[Number, Number, Number], ...]:
-    """For every pair: its loose tasks after an even split, and what its two nodes want beyond an even half."""
+def loose_and_needed(it: Halves) -> tuple[tuple[Number, Number, Number], ...]:
+    """For each pair: its loose tasks, 0 or 1, and how many tasks each of its nodes needs beyond the even half."""
     return tuple(
         (remainder(both, 2), zero - quotient(both, 2), one - quotient(both, 2))
         for both, zero, one in zip(it.sums, it.goal[::2], it.goal[1::2], strict=True)
@@ -177,29 +177,29 @@ def loose_moves(it: Halves) -> tuple[tuple[Number, Number, Number], ...]:
 
 
 def loose_tasks_are_enough(it: Halves) -> Truth:
-    """Whether every node wants none or one of the loose tasks, and there are as many as are wanted."""
-    moves = loose_moves(it)
+    """True if each node needs 0 or 1 more task, and as many nodes need one as there are loose tasks."""
+    moves = loose_and_needed(it)
     sane = all_of((want >= 0) & (want <= 1) for _, zero, one in moves for want in (zero, one))
     return sane & (total(loose for loose, _, _ in moves) == total(zero + one for _, zero, one in moves))
 
 
 def within_pairs(it: Halves) -> Truth:
-    """Whether every loose task stays with its pair."""
-    return all_of(loose == zero + one for loose, zero, one in loose_moves(it))
+    """True if each pair has as many loose tasks as its nodes need."""
+    return all_of(loose == zero + one for loose, zero, one in loose_and_needed(it))
 
 
-def over_new_dimension(it: Halves) -> Truth:
-    """Whether no more loose tasks are wanted on either side than stayed there, the zero side having got them all."""
-    return all_of(one == 0 for _, _, one in loose_moves(it))
+def only_zero_side_needs(it: Halves) -> Truth:
+    """True if no node with d_k = 1 needs one more task."""
+    return all_of(one == 0 for _, _, one in loose_and_needed(it))
 
 
-def always_elsewhere(it: Halves) -> Truth:
-    """Whether no node with a loose task wants one."""
-    return all_of(indicator(zero > 0) + loose <= 1 for loose, zero, _ in loose_moves(it))
+def never_needed_in_place(it: Halves) -> Truth:
+    """True if no node with d_k = 0 whose pair has a loose task needs one more task."""
+    return all_of(indicator(zero > 0) + loose <= 1 for loose, zero, _ in loose_and_needed(it))
 
 
 def halves_by_rests(choose: Choose, bounds: Bounds) -> Halves:
-    """Any totals of two halves, by quotient and rest over 2^k; the size is k + 1, the load bounds the quotients."""
+    """Any totals of two halves, by quotient and remainder; `bounds.size` bounds k + 1, `bounds.load` the quotients."""
     order = 2 ** (choose.option(sizes(bounds), "k + 1") - 1)
     zero, one = choose.option(range(order), "rest of n0"), choose.option(range(order), "rest of n1")
     quotients = choose.loads(2, 0, bounds.load, "quotients")
@@ -224,11 +224,11 @@ ALGORITHM_1_STEP_2 = Statement(
             holds=loose_tasks_are_enough,
             near_misses=(
                 NearMiss("within pairs", "Every *loose task* can stay with its pair.", holds=within_pairs),
-                NearMiss("on one side", "No node with $d_k = 1$ needs one more task.", holds=over_new_dimension),
+                NearMiss("on one side", "No node with $d_k = 1$ needs one more task.", holds=only_zero_side_needs),
                 NearMiss(
                     "all move",
                     "No node with $d_k = 0$ whose pair has a *loose task* needs one more task.",
-                    holds=always_elsewhere,
+                    holds=never_needed_in_place,
                 ),
             ),
         ),
@@ -255,8 +255,8 @@ STARTS: tuple[Loads, ...] = (
 )
 
 
-def a_start(choose: Choose, bounds: Bounds) -> Loads:
-    """One of the loads to trace whose dimension is within the bounds."""
+def one_start(choose: Choose, bounds: Bounds) -> Loads:
+    """One of the four load vectors, with a dimension within the bounds."""
     return choose.option(_starts(bounds.smallest, bounds.size), "loads")
 
 
@@ -267,12 +267,12 @@ def _starts(smallest: int, largest: int) -> tuple[Loads, ...]:
 
 
 def crossings(it: Run) -> tuple[Number, ...]:
-    """The most tasks over one link in Step 1 of each iteration."""
+    """For each iteration, the most tasks that Step 1 sends over one link."""
     return tuple(iteration.crossing for iteration in it.iterations)
 
 
 def reversed_addresses(loads: Loads) -> Loads:
-    """The loads with the addresses read backwards."""
+    """The loads with the bits of all addresses reversed."""
     n = dimension_of(loads)
     return tuple(loads[int(f"{node:0{n}b}"[::-1], 2)] for node in range(len(loads)))
 
@@ -287,7 +287,7 @@ ALGORITHM_1_TRACES = Statement(
                 "The largest *crossing* of *Algorithm 1* from the loads 0 0 1 3; 7 0 0 0 0 0 0 12; 9 0 4 1 0 0 3"
                 " 2; and 5 0 0 1 2 8 0 3 1 1 0 0 6 2 0 2 on hypercubes of dimensions 2, 3, 3 and 4."
             ),
-            case=a_start,
+            case=one_start,
             whole=Bounds(4, smallest=2),
             measure=lambda loads: max(crossings(run(loads))),
             seek="largest",

@@ -1,7 +1,7 @@
-"""Section 4: Function 1 in the cycle, whether its surplus leaves error 1, its circulatory sum and its buffers.
+"""Section 4: Function 1 on a cycle, the error it leaves, its circulatory sum and its buffers.
 
-Reading: nine readings of Function 1, by how the average is rounded, what an iteration moves, how many iterations
-there are, and whether the surplus is computed once.
+Reading: nine readings of Function 1 differ in how the average is rounded, how many tasks an iteration moves, how many
+iterations there are, and whether the surplus is computed once.
 """
 
 from collections.abc import Callable
@@ -35,19 +35,22 @@ NAME = f"{PAPER}/function-1"
 
 
 def on_a_cycle(choose: Choose, bounds: Bounds) -> Loads:
-    """Any loads on a cycle of at least two processors; the size is their number."""
+    """Any loads on a cycle of at least two processors; `bounds.size` bounds their number."""
     return choose.loads(choose.option(sizes(bounds, 2), "n"), 0, bounds.load)
 
 
 def listed_on_a_cycle(choose: Choose, bounds: Bounds) -> Loads:
-    """The same, one by one."""
+    """Any loads on a cycle, each asked for by a question of its own; `bounds.size` bounds the number of processors."""
     return tuple(choose.integer(0, bounds.load, f"load {j}") for j in range(choose.option(sizes(bounds, 2), "n")))
 
 
 def ends_within(
     reading: Reading, error: Callable[[Loads], Number], iterations: Callable[[Loads], Number] | None = None
 ) -> Callable[[Loads], Truth]:
-    """Whether the function ends with no larger error, after so many iterations if not as many as the reading says."""
+    """A condition: Function 1 ends with discrepancy at most `error(loads)`.
+
+    `iterations` gives the number of iterations; by default the reading does.
+    """
 
     def holds(loads: Loads) -> Truth:
         after = final(loads, reading, None if iterations is None else iterations(loads))
@@ -57,27 +60,27 @@ def ends_within(
 
 
 def one(_: Loads) -> int:
-    """Error 1."""
+    """The bound 1 on the discrepancy."""
     return 1
 
 
 def surplus(loads: Loads) -> Number:
-    """S mod n: the tasks left when everybody has the floor of the average."""
+    """S mod n: the tasks left over if each processor has the average rounded down."""
     return remainder(total(loads), len(loads))
 
 
 def deficit(loads: Loads) -> Number:
-    """-S mod n: the tasks that are missing for everybody to have the ceiling of the average."""
+    """(-S) mod n: the tasks missing if each processor is to have the average rounded up."""
     return remainder(-total(loads), len(loads))
 
 
 def ring(n: int) -> Network:
-    """The cycle of n processors; two are a path."""
+    """The cycle of n processors; two processors are a path."""
     return cycle(n) if n > 2 else path(n)
 
 
-def shown(reading: Reading) -> Callable[[Loads], Trace]:
-    """The run on the cycle."""
+def tracer(reading: Reading) -> Callable[[Loads], Trace]:
+    """A function that traces the run of Function 1 on the cycle under this reading."""
 
     def trace(loads: Loads) -> Trace:
         n, run = len(loads), states(loads, reading)
@@ -114,28 +117,28 @@ def sentence_after(iterations: str) -> str:
     return f"{ANY_LOADS} after {iterations}"
 
 
-def settles(reading: Reading, sentence: str, *misses: NearMiss[Loads]) -> Claim[Loads]:
-    """The claim that under this reading the error is at most 1 in the end."""
+def balances_claim(reading: Reading, sentence: str, *misses: NearMiss[Loads]) -> Claim[Loads]:
+    """The claim that Function 1 under this reading ends with discrepancy at most 1."""
     return Claim(
         reading=reading.name,
         sentence=f"{sentence} the loads have *discrepancy* at most 1.",
         case=on_a_cycle,
         holds=ends_within(reading, one),
         near_misses=misses,
-        trace=shown(reading),
+        trace=tracer(reading),
     )
 
 
-def twice(reading: Reading) -> NearMiss[Loads]:
-    """The claim with twice the iterations."""
+def twice_miss(reading: Reading) -> NearMiss[Loads]:
+    """The near miss with twice the iterations of the reading."""
     more: Callable[[Loads], Number] = lambda loads: 2 * reading.iterations(len(loads), largest(loads))  # noqa: E731
     return NearMiss(
         "twice the iterations", "The same after twice as many iterations.", holds=ends_within(reading, one, more)
     )
 
 
-def known_twice() -> NearMiss[Loads]:
-    """The claim that two iterations are enough, the surplus being known anew in the second."""
+def two_iterations_miss() -> NearMiss[Loads]:
+    """The near miss that two iterations suffice if the second computes the surplus anew."""
     return NearMiss(
         "known twice",
         "The same after two *full iterations*.",
@@ -143,10 +146,10 @@ def known_twice() -> NearMiss[Loads]:
     )
 
 
-def repair(
+def repaired_claim(
     name: str, of: str, sentence: str, holds: Callable[[Loads], Truth], *misses: NearMiss[Loads]
 ) -> Claim[Loads]:
-    """What is true in place of a reading."""
+    """The claim `name`, which holds in place of the refuted reading `of`."""
     return Claim(
         reading=name, sentence=sentence, case=on_a_cycle, holds=holds, near_misses=misses, repairs=f"{NAME}@{of}"
     )
@@ -156,80 +159,80 @@ def repair(
 
 
 def ever_balanced(loads: Loads) -> Truth:
-    """Whether the error is at most 1 at any time: from iteration n on the surplus only goes round."""
+    """True if one of the first 2 n + 1 states has discrepancy at most 1; after n - 1 iterations loads only rotate."""
     return smallest(map(discrepancy, states(loads, ALL_FLOOR, 2 * len(loads)))) <= 1
 
 
 def goes_round(loads: Loads, start: int) -> Truth:
-    """Whether from that iteration on an iteration moves all loads on by one position."""
+    """True if iteration number `start` + 1 moves all loads one position clockwise."""
     run = states(loads, ALL_FLOOR, start + 1)
     return same_loads(run[start + 1], (run[start][-1], *run[start][:-1]))
 
 
-def never_farther(reading: Reading, less: int = 0) -> Callable[[Loads], Truth]:
-    """Whether the final error is at most that at entry, less so much."""
+def within_first_discrepancy(reading: Reading, less: int = 0) -> Callable[[Loads], Truth]:
+    """A condition: the final discrepancy is at most the initial one minus `less`."""
     return ends_within(reading, lambda loads: discrepancy(loads) - less)
 
 
 def largest_within(reading: Reading, less: int = 0) -> Callable[[Loads], Truth]:
-    """Whether the largest load in the end is at most that at entry, less so much."""
+    """A condition: the largest final load is at most the largest initial one minus `less`."""
     return lambda loads: largest(final(loads, reading)) <= largest(loads) - less
 
 
-def small(most: int) -> Callable[[Loads], Truth]:
-    """Whether no load is larger than that."""
+def loads_up_to(most: int) -> Callable[[Loads], Truth]:
+    """A condition: no load is larger than `most`."""
     return lambda loads: all_of(load <= most for load in loads)
 
 
 class Averaged(NamedTuple):
-    """Loads on a cycle, and a number that everybody takes for the average."""
+    """Loads on a cycle, and a number that all processors take for the average."""
 
     loads: Loads
     average: Number
 
     def after(self, iterations: Number, *, one: bool = False) -> Loads:
-        """The loads after iterations that move all surplus over that number, or one task of it."""
+        """The loads after full iterations over this number, or after single-task iterations with `one`."""
         reading = Reading("over a number", lambda _tasks, _order: self.average, one_task=one)
         return final(self.loads, reading, iterations)
 
     @property
     def excess(self) -> Number:
-        """What all have above the number, together."""
+        """S - n a: the tasks beyond the number on each processor, in all."""
         return total(self.loads) - len(self.loads) * self.average
 
 
 def with_a_number(choose: Choose, bounds: Bounds) -> Averaged:
-    """Any loads on a cycle, and any natural number; the size is n, the load bounds loads and number."""
+    """Any loads on a cycle and any natural number, both within `bounds.load`; `bounds.size` bounds the processors."""
     return Averaged(on_a_cycle(choose, bounds), choose.integer(0, bounds.load, "a"))
 
 
 def none_below(loads: Loads, average: Number) -> Truth:
-    """Whether no load is below the number."""
+    """True if no load is below the number."""
     return all_of(load >= average for load in loads)
 
 
 def none_above(loads: Loads, average: Number) -> Truth:
-    """Whether no load is above the number."""
+    """True if no load is above the number."""
     return all_of(load <= average for load in loads)
 
 
-def nobody_lacks(it: Averaged, iterations: int, *, one: bool = False) -> Truth:
-    """Whether no load is below the number after so many iterations."""
+def none_below_after(it: Averaged, iterations: int, *, one: bool = False) -> Truth:
+    """True if no load is below the number after `iterations`."""
     return none_below(it.after(iterations, one=one), it.average)
 
 
-def nobody_has_surplus(it: Averaged, iterations: int) -> Truth:
-    """Whether no load is above the number after so many iterations."""
+def none_above_after(it: Averaged, iterations: int) -> Truth:
+    """True if no load is above the number after `iterations`."""
     return none_above(it.after(iterations), it.average)
 
 
-def nobody_piled_up(it: Averaged, units: int) -> Truth:
-    """Whether no load is above the number by two or more after so many units."""
+def no_pile_after(it: Averaged, units: int) -> Truth:
+    """True if no load is above the number by two or more after `units` single-task iterations."""
     return none_above(it.after(units, one=True), it.average + 1)
 
 
 def no_pile_or_no_lack(it: Averaged, units: Number) -> Truth:
-    """Whether after so many units no load is above the number by two or more, or none is below it."""
+    """True if after `units` single-task iterations no load exceeds the number by two or more, or none is below it."""
     after = it.after(units, one=True)
     return none_above(after, it.average + 1) | none_below(after, it.average)
 
@@ -241,7 +244,7 @@ def of_a_number(
     holds: Callable[[Averaged], Truth],
     *misses: NearMiss[Averaged],
 ) -> Claim[Averaged]:
-    """A claim on what happens if everybody takes some number for the average."""
+    """A claim about iterations over any natural number."""
     return Claim(
         reading=reading, sentence=sentence, case=with_a_number, assumes=assumes, holds=holds, near_misses=misses
     )
@@ -253,11 +256,11 @@ OF_A_NUMBER = (
         f"{ON_A_CYCLE} let $a >= 0$ be an integer with $n a <= S$. After $n - 1$ *full iterations* over $a$ no load is"
         " below $a$.",
         lambda it: it.excess >= 0,
-        lambda it: nobody_lacks(it, len(it.loads) - 1),
+        lambda it: none_below_after(it, len(it.loads) - 1),
         NearMiss(
             "n - 2 iterations",
             "The same after $n - 2$ iterations.",
-            holds=lambda it: nobody_lacks(it, len(it.loads) - 2),
+            holds=lambda it: none_below_after(it, len(it.loads) - 2),
         ),
     ),
     of_a_number(
@@ -265,11 +268,11 @@ OF_A_NUMBER = (
         f"{ON_A_CYCLE} let $a >= 0$ be an integer with $n a >= S$. After $n - 1$ *full iterations* over $a$ no load is"
         " above $a$.",
         lambda it: it.excess <= 0,
-        lambda it: nobody_has_surplus(it, len(it.loads) - 1),
+        lambda it: none_above_after(it, len(it.loads) - 1),
         NearMiss(
             "n - 2 iterations",
             "The same after $n - 2$ iterations.",
-            holds=lambda it: nobody_has_surplus(it, len(it.loads) - 2),
+            holds=lambda it: none_above_after(it, len(it.loads) - 2),
         ),
     ),
     of_a_number(
@@ -285,7 +288,7 @@ OF_A_NUMBER = (
         f"{ON_A_CYCLE} let $a >= 0$ be an integer with $S < n(a + 1)$, and let no load be below $a$. After $n - 1$"
         " *single-task iterations* over $a$ no load is above $a + 1$.",
         lambda it: (it.excess < len(it.loads)) & none_below(it.loads, it.average),
-        lambda it: nobody_piled_up(it, len(it.loads) - 1),
+        lambda it: no_pile_after(it, len(it.loads) - 1),
         NearMiss(
             "S = n (a + 1)",
             "The same if $S <= n (a + 1) + 1$.",
@@ -297,19 +300,19 @@ OF_A_NUMBER = (
         f"{ON_A_CYCLE} let $a >= 0$ be an integer with $n a <= S$, and let no load be above $a + 1$. After $n - 1$"
         " *single-task iterations* over $a$ no load is below $a$.",
         lambda it: (it.excess >= 0) & none_above(it.loads, it.average + 1),
-        lambda it: nobody_lacks(it, len(it.loads) - 1, one=True),
+        lambda it: none_below_after(it, len(it.loads) - 1, one=True),
         NearMiss(
             "n - 2 units",
             "The same after $n - 2$ iterations.",
-            holds=lambda it: nobody_lacks(it, len(it.loads) - 2, one=True),
+            holds=lambda it: none_below_after(it, len(it.loads) - 2, one=True),
         ),
     ),
 )
-"""What happens whatever is taken for the average: from this follows what happens under each reading."""
+"""Claims about iterations over any natural number; those about rounded averages follow from them."""
 
 
 READINGS = (
-    settles(ALL_FLOOR, sentence_after(N_FULL_OVER_FLOOR), twice(ALL_FLOOR)),
+    balances_claim(ALL_FLOOR, sentence_after(N_FULL_OVER_FLOOR), twice_miss(ALL_FLOOR)),
     Claim(
         reading="all-floor-unlimited",
         sentence=(
@@ -317,7 +320,7 @@ READINGS = (
         ),
         case=on_a_cycle,
         holds=ever_balanced,
-        trace=shown(ALL_FLOOR),
+        trace=tracer(ALL_FLOOR),
         near_misses=(
             NearMiss(
                 "error 2",
@@ -326,23 +329,23 @@ READINGS = (
             ),
         ),
     ),
-    settles(ALL_CEIL, sentence_after(N_FULL_OVER_CEILING), twice(ALL_CEIL)),
-    settles(ALL_NEAREST, sentence_after(N_FULL_OVER_NEAREST), twice(ALL_NEAREST)),
-    settles(ONE_FLOOR, sentence_after(N_SINGLE_OVER_FLOOR), twice(ONE_FLOOR)),
-    settles(ONE_CEIL, sentence_after(N_SINGLE_OVER_CEILING), twice(ONE_CEIL)),
-    settles(
+    balances_claim(ALL_CEIL, sentence_after(N_FULL_OVER_CEILING), twice_miss(ALL_CEIL)),
+    balances_claim(ALL_NEAREST, sentence_after(N_FULL_OVER_NEAREST), twice_miss(ALL_NEAREST)),
+    balances_claim(ONE_FLOOR, sentence_after(N_SINGLE_OVER_FLOOR), twice_miss(ONE_FLOOR)),
+    balances_claim(ONE_CEIL, sentence_after(N_SINGLE_OVER_CEILING), twice_miss(ONE_CEIL)),
+    balances_claim(
         ONE_FLOOR_MN,
         sentence_after(MN_SINGLE_OVER_FLOOR),
         NearMiss("M iterations", "The same after $M$ iterations.", holds=ends_within(ONE_FLOOR_MN, one, largest)),
         NearMiss("error 0", "The loads are equal.", holds=ends_within(ONE_FLOOR_MN, lambda _: 0)),
     ),
-    settles(ONE_CEIL_MN, sentence_after(MN_SINGLE_OVER_CEILING), twice(ONE_CEIL_MN)),
-    settles(DIF_ONCE, sentence_after(ONE_FULL_OVER_FLOOR), known_twice()),
+    balances_claim(ONE_CEIL_MN, sentence_after(MN_SINGLE_OVER_CEILING), twice_miss(ONE_CEIL_MN)),
+    balances_claim(DIF_ONCE, sentence_after(ONE_FULL_OVER_FLOOR), two_iterations_miss()),
 )
 
 
 REPAIRED = (
-    repair(
+    repaired_claim(
         "repaired",
         "all-floor",
         f"{sentence_after(N_FULL_OVER_FLOOR)} the loads have *discrepancy* at most $S mod n$.",
@@ -358,7 +361,7 @@ REPAIRED = (
             holds=ends_within(ALL_FLOOR, surplus, lambda loads: len(loads) - 2),
         ),
     ),
-    repair(
+    repaired_claim(
         "repaired-unlimited",
         "all-floor-unlimited",
         f"{ANY_LOADS} after $n - 1$ *full iterations* over $floor(S/n)$ each further one moves all loads one position"
@@ -370,7 +373,7 @@ REPAIRED = (
             holds=lambda loads: goes_round(loads, len(loads) - 2),
         ),
     ),
-    repair(
+    repaired_claim(
         "repaired-ceil",
         "all-ceil",
         f"{sentence_after(N_FULL_OVER_CEILING)} the loads have *discrepancy* at most $(-S) mod n$.",
@@ -381,7 +384,7 @@ REPAIRED = (
             holds=ends_within(ALL_CEIL, lambda loads: deficit(loads) - 1),
         ),
     ),
-    repair(
+    repaired_claim(
         "repaired-nearest",
         "all-nearest",
         f"{sentence_after(N_FULL_OVER_NEAREST)} the loads have *discrepancy* at most $floor(n/2)$.",
@@ -400,18 +403,18 @@ REPAIRED = (
             " loads have *discrepancy* at most 1."
         ),
         case=on_a_cycle,
-        assumes=small(2),
+        assumes=loads_up_to(2),
         holds=ends_within(ONE_FLOOR, one),
-        near_misses=(NearMiss("loads up to 3", "The same for loads of at most 3.", assumes=small(3)),),
+        near_misses=(NearMiss("loads up to 3", "The same for loads of at most 3.", assumes=loads_up_to(3)),),
     ),
-    repair(
+    repaired_claim(
         "repaired-one-ceil",
         "one-ceil",
         f"{sentence_after(N_SINGLE_OVER_CEILING)} the loads have at most the *discrepancy* that they had at first.",
-        never_farther(ONE_CEIL),
-        NearMiss("smaller", "The *discrepancy* is smaller than at first.", holds=never_farther(ONE_CEIL, 1)),
+        within_first_discrepancy(ONE_CEIL),
+        NearMiss("smaller", "The *discrepancy* is smaller than at first.", holds=within_first_discrepancy(ONE_CEIL, 1)),
     ),
-    repair(
+    repaired_claim(
         "repaired-one-ceil-mn",
         "one-ceil-mn",
         f"{sentence_after(MN_SINGLE_OVER_CEILING)} the loads have *discrepancy* at most $(-S) mod n$.",
@@ -422,7 +425,7 @@ REPAIRED = (
             holds=ends_within(ONE_CEIL_MN, lambda loads: deficit(loads) - 1),
         ),
     ),
-    repair(
+    repaired_claim(
         "repaired-once",
         "dif-once",
         f"{sentence_after(ONE_FULL_OVER_FLOOR)} the largest load is at most the largest one before.",
@@ -444,7 +447,7 @@ FUNCTION_1 = Statement(
 
 
 def all_know_the_sum(loads: Loads, units: int, *, both_ways: bool = False) -> Truth:
-    """Whether after so many units every accumulator is SUM."""
+    """True if after `units` units each accumulator is the sum of all loads."""
     return all_of(held == total(loads) for held in circulation(loads, units, both_ways=both_ways).sums)
 
 
@@ -500,15 +503,15 @@ CIRCULATORY_SUM = Statement(
 
 
 class Registers(NamedTuple):
-    """Where Step 1 of Function 1 keeps things."""
+    """The places in which Step 1 of Function 1 stores its values."""
 
     average: int
-    """The buffer that Step 1.2 writes AVG into."""
+    """The number of the buffer, 0 or 1, that Step 1.2 writes the average into."""
     apart: bool
-    """Whether the load is in a register of its own besides B(1)."""
+    """True if a register besides B(1) holds the load."""
 
     def contents(self, loads: Loads) -> list[tuple[Loads, Loads]]:
-        """B(0) and B(1) at first, after Step 1.1, after Step 1.2 and after Step 1.3."""
+        """The contents of B(0) and B(1) at first and after Steps 1.1, 1.2 and 1.3."""
         n = len(loads)
         sums = circulation(loads, n - 1).sums
         buffers = [sums, loads]
@@ -518,17 +521,17 @@ class Registers(NamedTuple):
         return [((0,) * n, loads), (sums, loads), (buffers[0], buffers[1]), (buffers[0], differences)]
 
     def differences(self, loads: Loads) -> Loads:
-        """What Step 1.3 leaves in B(1)."""
+        """The contents of B(1) after Step 1.3."""
         return self.contents(loads)[-1][1]
 
     def are_right(self, loads: Loads) -> Truth:
-        """Whether that is the load less the average everywhere, which adds up to SUM mod n."""
+        """True if B(1) ends with the load minus the average on each processor, and these add up to S mod n."""
         average = quotient(total(loads), len(loads))
         found = self.differences(loads)
         return same_loads(found, tuple(load - average for load in loads)) & (total(found) == surplus(loads))
 
-    def shown(self, loads: Loads) -> Trace:
-        """What B(1) holds after every step; two processors are drawn as a path."""
+    def traced(self, loads: Loads) -> Trace:
+        """A trace of the contents of B(1) after each step."""
         ring = cycle(len(loads)) if len(loads) > 2 else path(len(loads))
         titles = ("B(1) at first", "B(1) after Step 1.1", "B(1) after Step 1.2", "B(1) after Step 1.3")
         frames = zip(titles, self.contents(loads), strict=True)
@@ -544,15 +547,15 @@ LOAD_APART = Registers(average=1, apart=True)
 AVERAGE_ASIDE = Registers(average=0, apart=False)
 
 
-def adds_up_to_0(registers: Registers) -> NearMiss[Loads]:
-    """The claim that the differences cancel."""
+def sum_0_miss(registers: Registers) -> NearMiss[Loads]:
+    """The near miss that the final values of B(1) add up to 0."""
     return NearMiss(
         "sum 0", "The final values of $B(1)$ add up to 0.", holds=lambda loads: total(registers.differences(loads)) == 0
     )
 
 
-def averages_up(loads: Loads) -> Truth:
-    """Whether the differences are those from the average rounded up."""
+def rounded_up(loads: Loads) -> Truth:
+    """True if B(1) ends with the load minus the average rounded up."""
     average = quotient_up(total(loads), len(loads))
     return same_loads(LOAD_APART.differences(loads), tuple(load - average for load in loads))
 
@@ -578,7 +581,7 @@ FUNCTION_1_BUFFERS = Statement(
             sentence=step_1("$B(1)$ alone", "$B(1)$", RIGHT),
             case=on_a_cycle,
             holds=AS_PRINTED.are_right,
-            trace=AS_PRINTED.shown,
+            trace=AS_PRINTED.traced,
             near_misses=(NearMiss("from 3 on", "The same for $n >= 3$.", assumes=lambda loads: len(loads) >= 3),),
         ),
         Claim(
@@ -587,8 +590,8 @@ FUNCTION_1_BUFFERS = Statement(
             case=on_a_cycle,
             holds=LOAD_APART.are_right,
             near_misses=(
-                adds_up_to_0(LOAD_APART),
-                NearMiss("rounded up", "Every final value of $B(1)$ is the load minus $ceil(S/n)$.", holds=averages_up),
+                sum_0_miss(LOAD_APART),
+                NearMiss("rounded up", "Every final value of $B(1)$ is the load minus $ceil(S/n)$.", holds=rounded_up),
             ),
         ),
         Claim(
@@ -597,7 +600,7 @@ FUNCTION_1_BUFFERS = Statement(
             sentence=step_1("$B(1)$ alone", "$B(0)$", RIGHT),
             case=on_a_cycle,
             holds=AVERAGE_ASIDE.are_right,
-            near_misses=(adds_up_to_0(AVERAGE_ASIDE),),
+            near_misses=(sum_0_miss(AVERAGE_ASIDE),),
         ),
         Claim(
             reading="nothing-moves",

@@ -1,7 +1,7 @@
-"""Section 4: the proposed Algorithm 2, the cycles against each other, then each cycle in itself.
+"""Section 4: Algorithm 2, first the totals of the cycles, then the loads inside each cycle.
 
-Reading: where tasks sit in a cycle after Step 2 is not printed; claims on Step 3 are about every placement, and two
-cycles stand for all, as cycles do not meet in Step 3.
+Reading: the paper does not say where tasks are in a cycle after Step 2, so that claims on Step 3 hold for every
+placement. Step 3 works inside each cycle, so that two cycles represent all of them.
 """
 
 from collections.abc import Callable
@@ -29,12 +29,12 @@ class OnCycles(NamedTuple):
 
     @property
     def run(self) -> Run:
-        """The run, Step 3 with whole surpluses."""
+        """The run of Algorithm 2 with full iterations in Step 3."""
         return run(self.loads, self.n, ALL_FLOOR)
 
     @property
     def before(self) -> Loads:
-        """The totals of the cycles at first."""
+        """The totals of the cycles before the run."""
         return tuple(map(total, cycles_of(self.loads, self.n)))
 
     @property
@@ -44,83 +44,83 @@ class OnCycles(NamedTuple):
 
     @property
     def after(self) -> Loads:
-        """The totals of the cycles in the end."""
+        """The totals of the cycles after the run."""
         return tuple(map(total, cycles_of(self.run.final, self.n)))
 
 
 def on_cycles(choose: Choose, bounds: Bounds) -> OnCycles:
-    """Any loads on CCC(n, 2^n); the size is n."""
+    """Any loads on CCC(n, 2^n); `bounds.size` bounds n."""
     n = choose.option(sizes(bounds), "n")
     return OnCycles(n, choose.loads(n * 2**n, 0, bounds.load))
 
 
 class TwoCycles(NamedTuple):
-    """What two cycles hold after Step 2, wherever it sits."""
+    """The loads of two cycles after Step 2, in any placement."""
 
     one: Loads
     other: Loads
 
     @property
     def regular(self) -> Truth:
-        """Whether the totals can be those of two cycles in a regular distribution: equal, or the first one more."""
+        """True if the totals are equal or the first is larger by 1, as in a regular distribution."""
         more = total(self.one) - total(self.other)
         return (more >= 0) & (more <= 1)
 
     def error(self, reading: Reading) -> Number:
-        """The error over both cycles after Step 3."""
+        """The discrepancy of both cycles together after Step 3 under a reading of Function 1."""
         return discrepancy((*final(self.one, reading), *final(self.other, reading)))
 
 
 def two_cycles(choose: Choose, bounds: Bounds) -> TwoCycles:
-    """Any loads on two cycles of n processors; the size is n.
+    """Any loads on two cycles of n processors; `bounds.size` bounds n.
 
-    The cycles do not meet in Step 3, so that the error over all of them is that over some two.
+    Step 3 works inside each cycle, so that the discrepancy of all cycles is that of some two of them.
     """
     n = choose.option(sizes(bounds, 2), "n")
     loads = choose.loads(2 * n, 0, bounds.load)
     return TwoCycles(loads[:n], loads[n:])
 
 
-class Balanced(NamedTuple):
-    """One of 2^n cycles of n processors after Step 3, balanced in itself, and one of its loads.
+class BalancedCycle(NamedTuple):
+    """One of 2^n cycles of n processors, balanced in itself, and one of its loads.
 
-    Loads that differ by at most 1 are a least one on some processors, at least one, and one more on the others.
+    A load of a balanced cycle is `least`, as on at least one processor, or `least` + 1.
     """
 
     least: Number
     """The least load."""
     at_least: Number
-    """How many processors of the cycle have it."""
+    """The number of processors of the cycle with this load."""
     larger: Number
-    """How many have one task more."""
+    """The number of processors of the cycle with one task more."""
     fuller: Number
-    """How many of the cycles have more tasks than the emptiest ones."""
+    """The number of cycles that have more tasks than the emptiest ones."""
     ahead: Number
     """1 if this cycle is one of the fuller ones, else 0."""
     more: Number
-    """1 if the load looked at is one of the larger ones, else 0."""
+    """1 if the load is one of the larger ones, else 0."""
 
     @property
     def n(self) -> Number:
-        """The number of processors of a cycle."""
+        """The number of processors of the cycle."""
         return self.at_least + self.larger
 
     @property
     def load(self) -> Number:
-        """The load looked at."""
+        """The load to compare with the mean."""
         return self.least + self.more
 
     def emptiest(self, apart: int) -> Number:
-        """What the emptiest cycles have, if the fuller ones have so many tasks more."""
+        """The total of the emptiest cycles, if the fuller ones have `apart` tasks more."""
         return self.n * self.least + self.larger - apart * self.ahead
 
     def is_there(self, apart: int = 1) -> Truth:
-        """Whether there are such a network, such a cycle, and such a load."""
+        """True if such a network has this cycle and this load; fuller cycles have `apart` tasks more."""
         network = (self.n >= 2) & (self.fuller < 2**self.n) & (self.emptiest(apart) >= 0)
         return network & (self.ahead <= self.fuller) & (self.more <= self.larger)
 
     def is_mean(self, apart: int = 1) -> Truth:
-        """Whether the load is the mean of all processors rounded down or up: less than 1 away from it."""
+        """True if the load is the mean of all processors rounded down or up: less than 1 away from it."""
         processors = self.n * 2**self.n
         tasks = 2**self.n * self.emptiest(apart) + apart * self.fuller
         return (processors * self.load < tasks + processors) & (tasks < processors * self.load + processors)
@@ -129,13 +129,13 @@ class Balanced(NamedTuple):
 YES_OR_NO = labels("1 if so, 0 if not", (0, 1))
 
 
-def balanced_cycle(choose: Choose, bounds: Bounds) -> Balanced:
-    """Any cycle that is balanced in itself, and any of its loads.
+def balanced_cycle(choose: Choose, bounds: Bounds) -> BalancedCycle:
+    """Any balanced cycle and any of its loads.
 
-    The size bounds how many processors have the least load, and how many one more; the load bounds the least load, and
-    how many cycles are fuller.
+    `bounds.size` bounds the numbers of processors with either load; `bounds.load` bounds the least load and the number
+    of fuller cycles.
     """
-    return Balanced(
+    return BalancedCycle(
         choose.integer(0, bounds.load, "least load"),
         any_size(choose, bounds, name="least loads"),
         choose.integer(0, bounds.size, "larger loads"),
@@ -145,13 +145,13 @@ def balanced_cycle(choose: Choose, bounds: Bounds) -> Balanced:
     )
 
 
-def settles(reading: Reading, error: Callable[[int], int] = lambda _: 1) -> Callable[[TwoCycles], Truth]:
-    """Whether the error over both cycles of n is at most so much."""
+def balances(reading: Reading, error: Callable[[int], int] = lambda _: 1) -> Callable[[TwoCycles], Truth]:
+    """A condition: after Step 3 the discrepancy of both cycles of n processors is at most `error(n)`."""
     return lambda it: it.error(reading) <= error(len(it.one))
 
 
 def is_regular_total(it: OnCycles, totals: Loads) -> Truth:
-    """Whether these are the regular totals of all tasks."""
+    """True if `totals` is the regular distribution of all tasks over the cycles, with error at most 1."""
     return same_loads(totals, regular(total(it.loads), 2**it.n)) & (discrepancy(totals) <= 1)
 
 
@@ -193,10 +193,10 @@ ALGORITHM_2 = Statement(
             sentence=after_step_3(FULL, "1"),
             case=two_cycles,
             assumes=lambda it: it.regular,
-            holds=settles(ALL_FLOOR),
+            holds=balances(ALL_FLOOR),
             trace=lambda it: runs.within_cycles((it.one, *(it.other,) * (2 ** len(it.one) - 1)), ALL_FLOOR),
             near_misses=(
-                NearMiss("error 2", "The *discrepancy* is at most 2.", holds=settles(ALL_FLOOR, lambda _: 2)),
+                NearMiss("error 2", "The *discrepancy* is at most 2.", holds=balances(ALL_FLOOR, lambda _: 2)),
             ),
         ),
         Claim(
@@ -204,7 +204,7 @@ ALGORITHM_2 = Statement(
             sentence=after_step_3(SINGLE, "1"),
             case=two_cycles,
             assumes=lambda it: it.regular,
-            holds=settles(ONE_FLOOR_MN),
+            holds=balances(ONE_FLOOR_MN),
             near_misses=(
                 NearMiss(
                     "totals two apart",
@@ -221,8 +221,8 @@ ALGORITHM_2 = Statement(
                 " $ceil(N/(n 2^n))$."
             ),
             case=balanced_cycle,
-            assumes=Balanced.is_there,
-            holds=Balanced.is_mean,
+            assumes=BalancedCycle.is_there,
+            holds=BalancedCycle.is_mean,
             near_misses=(
                 NearMiss(
                     "totals two apart",
@@ -238,10 +238,10 @@ ALGORITHM_2 = Statement(
             sentence=after_step_3(FULL, "$n - 1$"),
             case=two_cycles,
             assumes=lambda it: it.regular,
-            holds=settles(ALL_FLOOR, lambda n: n - 1),
+            holds=balances(ALL_FLOOR, lambda n: n - 1),
             near_misses=(
                 NearMiss(
-                    "one less", "The *discrepancy* is at most $n - 2$.", holds=settles(ALL_FLOOR, lambda n: n - 2)
+                    "one less", "The *discrepancy* is at most $n - 2$.", holds=balances(ALL_FLOOR, lambda n: n - 2)
                 ),
             ),
         ),
@@ -253,18 +253,18 @@ ALGORITHM_2 = Statement(
 
 
 def classes_balanced(it: OnCycles, classes: Callable[[Loads, int], Loads] = low_bit_totals) -> Truth:
-    """Whether after Algorithm 2 the classes of cycles by j bits have totals at most 1 apart, for j = 1..n."""
+    """True if after Algorithm 2 the classes of cycles by j bits have totals at most 1 apart, for j = 1, ..., n."""
     after = it.after
     return all_of(discrepancy(classes(after, j)) <= 1 for j in range(1, it.n + 1))
 
 
 def step_3_stays(it: OnCycles) -> Truth:
-    """Whether Step 3 moves nothing between cycles."""
+    """True if Step 3 keeps the total of each cycle."""
     return same_loads(it.between, it.after)
 
 
 def positions_balanced(it: OnCycles) -> Truth:
-    """Whether the classes by the lowest bit and the position have totals at most 1 apart."""
+    """True if, at each position, the tasks of cycles with even and with odd address differ by at most 1."""
     cycles = cycles_of(it.run.final, it.n)
     return all_of(discrepancy(low_bit_totals(tuple(cycle[j] for cycle in cycles), 1)) <= 1 for j in range(it.n))
 

@@ -1,4 +1,4 @@
-"""Section 5: what the steps cost, that is the sum of a cycle, the tasks over a link, Function 1, and M n."""
+"""Section 5: the costs of the steps: the sum of a cycle, the tasks over a link, Function 1, and the bound M n."""
 
 from collections.abc import Callable
 from typing import NamedTuple
@@ -34,12 +34,12 @@ from loadbal.protocols.regular_balance import Iteration
 
 
 def cycle_order(choose: Choose, bounds: Bounds) -> int:
-    """Any n from 2 on, the size."""
+    """Any n >= 2; `bounds.size` bounds n."""
     return choose.option(sizes(bounds, 2), "n")
 
 
-def takes(units: Callable[[int], int], *, both_ways: bool = False) -> Callable[[int], bool]:
-    """Whether it takes so many units until every processor knows SUM."""
+def takes_units(units: Callable[[int], int], *, both_ways: bool = False) -> Callable[[int], bool]:
+    """A condition: exactly `units(n)` units pass until each processor has received the words of all processors."""
     return lambda n: units_until_heard(n, both_ways=both_ways) == units(n)
 
 
@@ -69,10 +69,10 @@ STEP_1_COST = Statement(
                 " processors."
             ),
             case=cycle_order,
-            holds=takes(lambda n: n - 1),
+            holds=takes_units(lambda n: n - 1),
             near_misses=(
-                NearMiss("n - 2", "Exactly $n - 2$ units pass.", holds=takes(lambda n: n - 2)),
-                NearMiss("n", "Exactly $n$ units pass.", holds=takes(lambda n: n)),
+                NearMiss("n - 2", "Exactly $n - 2$ units pass.", holds=takes_units(lambda n: n - 2)),
+                NearMiss("n", "Exactly $n$ units pass.", holds=takes_units(lambda n: n)),
             ),
         ),
         Claim(
@@ -82,15 +82,17 @@ STEP_1_COST = Statement(
                 " of all processors."
             ),
             case=cycle_order,
-            holds=takes(lambda n: n // 2, both_ways=True),
+            holds=takes_units(lambda n: n // 2, both_ways=True),
             near_misses=(
                 NearMiss(
                     "one less",
                     "Exactly $floor(n/2) - 1$ units pass.",
-                    holds=takes(lambda n: n // 2 - 1, both_ways=True),
+                    holds=takes_units(lambda n: n // 2 - 1, both_ways=True),
                 ),
                 NearMiss(
-                    "odd n", "Exactly $floor((n-1)/2)$ units pass.", holds=takes(lambda n: (n - 1) // 2, both_ways=True)
+                    "odd n",
+                    "Exactly $floor((n-1)/2)$ units pass.",
+                    holds=takes_units(lambda n: (n - 1) // 2, both_ways=True),
                 ),
             ),
         ),
@@ -102,7 +104,7 @@ STEP_1_COST = Statement(
 
 
 class Supernodes(NamedTuple):
-    """Totals of 2^n cycles of n processors with at most M tasks each."""
+    """The totals of 2^n cycles of n processors with at most M tasks each."""
 
     n: int
     most: int
@@ -110,23 +112,23 @@ class Supernodes(NamedTuple):
 
     @property
     def loose_stays(self) -> Number:
-        """X if a loose task stays with the side that had more."""
+        """The largest crossing if a loose task stays with the cycle that had more."""
         return largest(iteration.crossing for iteration in self.iterations)
 
     @property
     def loose_as_needed(self) -> Number:
-        """X if a loose task crosses where the regular distribution wants it on the other side."""
+        """The largest crossing if a loose task crosses when the regular distribution wants it on the other side."""
         order = len(self.totals)
         return largest(crossing_as_needed(it, order >> (i + 1)) for i, it in enumerate(self.iterations))
 
     @property
     def iterations(self) -> tuple[Iteration, ...]:
-        """The iterations of Algorithm 1."""
+        """The iterations of Algorithm 1 on the totals."""
         return regular_balance.run(self.totals).iterations
 
 
 def crossing_as_needed(it: Iteration, bit: int) -> Number:
-    """The most tasks over one link of the dimension when every pair keeps what the regular distribution leaves it."""
+    """The most tasks over one link across `bit`, if loose tasks cross where the iteration leaves more tasks."""
     return largest(
         larger(0, smaller(after, quotient_up(load + it.before[node ^ bit], 2)) - load)
         for node, (load, after) in enumerate(zip(it.before, it.after, strict=True))
@@ -134,14 +136,14 @@ def crossing_as_needed(it: Iteration, bit: int) -> Number:
 
 
 def supernodes(choose: Choose, bounds: Bounds, least: int = 1) -> Supernodes:
-    """Any totals up to M n; the size is n, the load bounds M."""
+    """Any totals of at most M n; `bounds.size` bounds n, `bounds.load` bounds M."""
     n = choose.option(sizes(bounds, least), "n")
     most = choose.option(range(1, (bounds.load or 0) + 1), "largest load")
     return Supernodes(n, most, choose.loads(2**n, 0, most * n, "totals"))
 
 
 def within_half(crossing: Callable[[Supernodes], Number], more: int = 0) -> Callable[[Supernodes], Truth]:
-    """Whether twice as many as cross are at most M n and so many more."""
+    """A condition: twice the crossing is at most M n + `more`."""
     return lambda it: 2 * widened(crossing(it)) <= it.most * it.n + more
 
 
@@ -154,43 +156,43 @@ class Pair(NamedTuple):
 
     @property
     def possible(self) -> Truth:
-        """Whether no total is more than M n."""
+        """True if no total is more than M n."""
         return all_of(held <= self.most * self.n for held in self.totals)
 
     @property
     def exchange(self) -> Iteration:
-        """What Algorithm 1 does with the two alone."""
+        """The iteration of Algorithm 1 on these two cycles alone."""
         return regular_balance.run(self.totals).iterations[0]
 
 
 def a_pair(choose: Choose, bounds: Bounds) -> Pair:
-    """Any M >= 1 and any two totals; the size is n, the load bounds M and the totals."""
+    """Any M >= 1 and any two totals; `bounds.size` bounds n, `bounds.load` bounds M and the totals."""
     n = any_size(choose, bounds)
     *totals, less = choose.loads(3, 0, bounds.load, "two totals and largest load - 1")
     return Pair(n, less + 1, tuple(totals))
 
 
 def pair_within(it: Pair, more: int = 0) -> Truth:
-    """Whether at most M n / 2 and so many halves cross, half a task more if needed, and totals stay within M n."""
-    stays, needed = it.exchange.crossing, crossing_as_needed(it.exchange, 1)
+    """True if the crossing is at most (M n + `more`)/2, that on demand at most 1/2 more, and totals stay within M n."""
+    staying, on_demand = it.exchange.crossing, crossing_as_needed(it.exchange, 1)
     bound = it.most * it.n + more
     kept = all_of(held <= it.most * it.n for held in it.exchange.after)
-    return (2 * stays <= bound) & (2 * needed <= bound + 1) & kept
+    return (2 * staying <= bound) & (2 * on_demand <= bound + 1) & kept
 
 
 def log_of_all(it: Supernodes) -> int:
-    """The largest integer that is at most M log2(n 2^n)."""
+    """floor(M log2(n 2^n)), in integers."""
     power: int = it.n**it.most
     return it.most * it.n + power.bit_length() - 1
 
 
-def stays(it: Supernodes) -> Number:
-    """X with loose tasks staying."""
+def largest_crossing(it: Supernodes) -> Number:
+    """The largest crossing if loose tasks stay."""
     return it.loose_stays
 
 
-def needed(it: Supernodes) -> Number:
-    """X with loose tasks as needed."""
+def largest_crossing_on_demand(it: Supernodes) -> Number:
+    """The largest crossing if loose tasks cross on demand."""
     return it.loose_as_needed
 
 
@@ -201,7 +203,7 @@ ON_DEMAND = "*crossing on demand*"
 
 
 def crossing_at_most(bound: str, measure: str, least: int = 1) -> str:
-    """The sentence on the most tasks that cross a link."""
+    """The sentence that the crossing, measured in this way, is at most `bound`."""
     return (
         f"In *Algorithm 1* on the totals of $2^n$ cycles, $n >= {least}$, of at most $M n$ tasks each, $M"
         f" >= 1$, every {measure} is at most {bound}."
@@ -217,14 +219,16 @@ CROSSING_BOUND = Statement(
             reading="loose-stays",
             sentence=crossing_at_most("$(M/2) log_2 P = M n / 2$ for $P = 2^n$", CROSSING),
             case=supernodes,
-            holds=within_half(stays),
-            near_misses=(NearMiss("a half less", "It is at most $(M n - 1)/2$.", holds=within_half(stays, -1)),),
+            holds=within_half(largest_crossing),
+            near_misses=(
+                NearMiss("a half less", "It is at most $(M n - 1)/2$.", holds=within_half(largest_crossing, -1)),
+            ),
         ),
         Claim(
             reading="loose-as-needed",
             sentence=crossing_at_most("$(M/2) log_2 P = M n / 2$ for $P = 2^n$", ON_DEMAND),
             case=supernodes,
-            holds=within_half(needed),
+            holds=within_half(largest_crossing_on_demand),
             trace=lambda it: runs.exchanged((it.totals, *(iteration.after for iteration in it.iterations))),
             near_misses=(NearMiss("n >= 2", "The same for $n >= 2$.", assumes=lambda it: it.n > 1),),
         ),
@@ -264,8 +268,12 @@ CROSSING_BOUND = Statement(
             repairs=f"{PAPER}/crossing-bound@loose-as-needed",
             sentence=crossing_at_most("$ceil(M n / 2)$", ON_DEMAND),
             case=supernodes,
-            holds=within_half(needed, 1),
-            near_misses=(NearMiss("one less", "It is at most $ceil(M n / 2) - 1$.", holds=within_half(needed, -1)),),
+            holds=within_half(largest_crossing_on_demand, 1),
+            near_misses=(
+                NearMiss(
+                    "one less", "It is at most $ceil(M n / 2) - 1$.", holds=within_half(largest_crossing_on_demand, -1)
+                ),
+            ),
         ),
     ),
 )
@@ -275,12 +283,12 @@ CROSSING_BOUND = Statement(
 
 
 def longest_messages(loads: Loads) -> Number:
-    """The cost of whole surpluses: the longest message of each of the n iterations, added up."""
+    """The units of n full iterations over the average rounded down, each as long as its longest message."""
     return sum(map(widened, cycle_migration.run(loads, ALL_FLOOR).messages))
 
 
 def units_until_balanced(loads: Loads) -> Number:
-    """The cost of one task a unit: units until the error is at most 1."""
+    """The units until the discrepancy is at most 1, if every unit is a single-task iteration."""
     return sum(indicator(discrepancy(now) > 1) for now in cycle_migration.states(loads, ONE_FLOOR_MN))
 
 
@@ -288,7 +296,7 @@ Cost = Callable[[Loads], Number]
 
 
 def at_entry(cost: Cost, less: int = 0) -> Callable[[Loads], Truth]:
-    """Whether the cost is at most M n, M being the largest load of the cycle at entry, less so much."""
+    """A condition: the cost is at most M n - `less`, where M is the largest load before Function 1."""
     return lambda loads: cost(loads) <= widened(largest(loads)) * len(loads) - less
 
 
@@ -299,13 +307,13 @@ class Initially(NamedTuple):
     loads: Loads
 
     def worst(self, cost: Cost) -> Number:
-        """The most that Function 1 costs on one of the cycles."""
+        """The largest cost of Function 1 over all cycles after Step 2."""
         entry = ccc_balance.run(self.loads, self.n, ALL_FLOOR).entry
         return largest(cost(cycle) for cycle in (dict.fromkeys(entry) if isinstance(self.loads[0], int) else entry))
 
 
 def full_cycles(n: int) -> dict[str, Callable[[int], bool]]:
-    """Sets of cycles that are full while the others are empty, and who is in them; bit 0 is the lowest."""
+    """Conditions on the number of a cycle, by name: which cycles are full, all others being empty; bit 0 is lowest."""
 
     def half(bit: int, side: int) -> Callable[[int], bool]:
         return lambda i: i >> bit & 1 == side
@@ -321,7 +329,7 @@ FULL_CYCLES = (
 
 
 def initially(choose: Choose, bounds: Bounds) -> Initially:
-    """Any loads on CCC(2, 4); for n >= 3 as `FULL_CYCLES` says. The size is n, the load bounds M."""
+    """Any loads on CCC(2, 4), and for n >= 3 those of `FULL_CYCLES`; `bounds.size` bounds n, `bounds.load` bounds M."""
     n = choose.option(sizes(bounds, 2), "n")
     if n == 2:
         return Initially(n, choose.loads(n * 2**n, 0, bounds.load))
@@ -333,34 +341,34 @@ def initially(choose: Choose, bounds: Bounds) -> Initially:
 def from_the_start(
     cost: Cost, times: int = 1, more: Callable[[int], int] = lambda _: 0
 ) -> Callable[[Initially], Truth]:
-    """Whether the cost is at most M n, M being the largest load at first, or that so many times, and so much more."""
+    """A condition: the cost is at most M n `times` plus `more(n)`, where M is the largest load before Algorithm 2."""
     return lambda it: it.worst(cost) <= widened(largest(it.loads)) * it.n * times + more(it.n)
 
 
 def repaired_cost(less: int) -> Callable[[Initially], Truth]:
-    """Whether whole surpluses cost at most n times the largest total of a cycle at first."""
+    """A condition: full iterations cost at most M n^2 - `less`, where M is the largest load before Algorithm 2."""
     return lambda it: it.worst(longest_messages) <= widened(largest(it.loads)) * it.n * it.n - less
 
 
 class Migration(NamedTuple):
-    """A run of Function 1, and what every link carries in every unit."""
+    """A run of Function 1, and its schedule."""
 
     run: cycle_migration.Run
 
     @property
     def schedule(self) -> tuple[Unit, ...]:
-        """Every iteration as long as its longest message."""
+        """The moves of each unit; an iteration lasts as many units as its longest message has tasks."""
         return tuple(migration_schedule(self.run))
 
     @property
     def is_legal(self) -> bool:
-        """Whether no processor sends or receives two tasks in a unit, and the run ends where it should."""
+        """True if the schedule is a one-port schedule and ends with the final loads of the run."""
         start = self.run.states[0]
         return execute(ring(len(start)), start, self.schedule, collision) == (self.run.final, "")
 
 
 def a_migration(choose: Choose, bounds: Bounds) -> Migration:
-    """Function 1 under any reading on any loads, one by one; the size is the number of processors."""
+    """Function 1 under any reading from any loads; `bounds.size` bounds the number of processors."""
     reading = choose.option(tuple(reading.name for reading in READINGS), "reading")
     return Migration(cycle_migration.migrate(listed_on_a_cycle(choose, bounds), reading))
 
@@ -391,7 +399,7 @@ SINGLE_TASK_TIME = "*single-task time*"
 
 
 def cost_from_the_start(time: str, bound: str) -> str:
-    """The sentence on what Function 1 costs in Algorithm 2, by the largest load before it."""
+    """The sentence that Function 1 after Step 2 takes at most `bound`, in units measured as `time` says."""
     return (
         "On $2^n$ cycles of $n >= 2$ processors, from any loads with maximum $M$, Step 2 of *Algorithm 2*"
         f" leaves every cycle a {time} of at most {bound}."
@@ -498,7 +506,7 @@ FUNCTION_1_COST = Statement(
 
 
 class Product(NamedTuple):
-    """M tasks on each of n processors of a cycle."""
+    """A cycle of n processors with M tasks each."""
 
     n: Number
     most: Number
@@ -509,15 +517,15 @@ class Product(NamedTuple):
         return self.most * self.n
 
     def less_than(self, power: Number) -> Truth:
-        """Whether M n is less than M log2 P, P^M being that power: compared as powers of 2."""
+        """True if M n < M log2 P, where `power` is P^M: both sides are compared as exponents of 2."""
         return 2**self.units < power
 
     def at_most(self, power: Number) -> Truth:
-        """Whether M n is at most M log2 P."""
+        """True if M n <= M log2 P, where `power` is P^M."""
         return 2**self.units <= power
 
     def equals(self, power: Number) -> Truth:
-        """Whether M n is M log2 P."""
+        """True if M n = M log2 P, where `power` is P^M."""
         return self.at_most(power) & negation(self.less_than(power))
 
     @property
@@ -527,12 +535,12 @@ class Product(NamedTuple):
 
     @property
     def of_processors(self) -> Number:
-        """P^M for P = n 2^n, of plain numbers."""
+        """P^M for P = n 2^n, in integers."""
         return (self.n * 2**self.n) ** self.most
 
 
 def product(choose: Choose, bounds: Bounds, least: int = 1) -> Product:
-    """Any n and M; the size is n, the load bounds M."""
+    """Any n and M; `bounds.size` bounds n, `bounds.load` bounds M."""
     n = any_size(choose, bounds, least)
     return Product(n, choose.integer(1, bounds.load, "largest load"))
 

@@ -1,6 +1,6 @@
-"""Section 5: how many units Step 2 and the whole algorithm take, and which term of the time dominates.
+"""Section 5: the units of Step 2 and of the whole algorithm, and the dominating term of the time.
 
-Reading: the schedule is not printed; the one counted is the lockstep schedule of `loadbal.models`.
+Reading: the paper prints no schedule; the claims count that of `loadbal.models.lockstep`.
 """
 
 from collections.abc import Callable
@@ -28,7 +28,7 @@ from loadbal.protocols.regular_balance import run
 
 
 class Initially(NamedTuple):
-    """At most M tasks on every processor of CCC(n, 2^n)."""
+    """Loads of at most M on the processors of CCC(n, 2^n)."""
 
     n: int
     most: int
@@ -36,24 +36,24 @@ class Initially(NamedTuple):
 
     @property
     def network(self) -> Network | None:
-        """The cube-connected cycles that the case is on, for their picture."""
+        """The network of the case, for its picture."""
         return drawable_cube_connected_cycles(self.n)
 
     @property
     def units(self) -> Units:
-        """What the schedule takes."""
+        """The units of each part of the schedule."""
         return units(self.loads, self.n)
 
 
 def initially(choose: Choose, bounds: Bounds) -> Initially:
-    """Any loads up to M, n >= 2; the size is n, the load bounds M."""
+    """Any loads of at most M, n >= 2; `bounds.size` bounds n, `bounds.load` bounds M."""
     n = choose.option(sizes(bounds, 2), "n")
     most = choose.option(range(1, (bounds.load or 0) + 1), "largest load")
     return Initially(n, most, choose.loads(n * 2**n, 0, most))
 
 
-def over(number: Number, divisor: int) -> Number:
-    """The exact ratio."""
+def exact_ratio(number: Number, divisor: int) -> Number:
+    """The exact ratio of a number to `divisor`."""
     exact = number.astype(object) if isinstance(number, np.ndarray) else number
     return exact * Fraction(1, divisor)
 
@@ -69,35 +69,35 @@ def quadratic(it: Initially) -> int:
 
 
 def step_2(it: Initially) -> Number:
-    """Units of Step 2."""
+    """The units of Step 2."""
     return it.units.step_2
 
 
 def everything(it: Initially) -> Number:
-    """Units of all steps."""
+    """The units of all steps."""
     return it.units.all
 
 
 def within(count: Callable[[Initially], Number], halves: Callable[[int, int], int]) -> Callable[[Initially], Truth]:
-    """Whether twice the units are at most a number that depends on n and M."""
+    """A condition: twice the units are at most `halves(n, M)`."""
     return lambda it: 2 * count(it) <= halves(it.n, it.most)
 
 
 def largest_ratio(
     sentence: str, count: Callable[[Initially], Number], of: Callable[[Initially], int]
 ) -> Extremum[Initially]:
-    """The largest ratio of the units to a formula."""
+    """The largest ratio of the units to a formula in n and M."""
     return Extremum(
         sentence=sentence,
         case=initially,
-        measure=lambda it: over(count(it), of(it)),
+        measure=lambda it: exact_ratio(count(it), of(it)),
         seek="largest",
         near_misses=(NearMiss("one", "It is at most 1.", holds=lambda it: count(it) <= of(it)),),
     )
 
 
 def routes_are_free(loads: Loads) -> bool:
-    """Whether no two loose tasks are ever in one cycle during an iteration."""
+    """True if no two loose tasks of one iteration are at one node after the same number of crossings."""
     return all(
         len(set(stage)) == len(stage)
         for k, it in enumerate(run(loads).iterations)
@@ -106,36 +106,36 @@ def routes_are_free(loads: Loads) -> bool:
 
 
 def no_loose_task(loads: Loads) -> bool:
-    """Whether no loose task ever moves."""
+    """True if no loose task moves."""
     return all(not stage for k, it in enumerate(run(loads).iterations) for stage in places_by_crossing(it, k))
 
 
 class Listed(NamedTuple):
-    """Loads on CCC(n, 2^n), and what every link carries in every unit."""
+    """Loads on CCC(n, 2^n), with their schedule."""
 
     n: int
     loads: Loads
 
     @property
     def schedule(self) -> tuple[Unit, ...]:
-        """The schedule, Step 3 with one task a unit."""
+        """The moves of each unit; Step 3 uses single-task iterations."""
         return scheduled(self.loads, self.n)
 
 
 @lru_cache(maxsize=1)
 def scheduled(loads: Loads, n: int) -> tuple[Unit, ...]:
-    """What every link carries in every unit; kept, since it is asked for several times of each case."""
+    """The moves of each unit; cached for the several checks of one case."""
     return tuple(ccc_schedule.schedule(ccc_balance.run(loads, n, ONE_FLOOR_MN)))
 
 
 def listed(choose: Choose, bounds: Bounds) -> Listed:
-    """Any loads on CCC(n, 2^n), n >= 2, one by one; the size is n."""
+    """Any loads on CCC(n, 2^n), n >= 2, each asked for by a question of its own; `bounds.size` bounds n."""
     n = choose.option(sizes(bounds, 2), "n")
     return Listed(n, tuple(choose.integer(0, bounds.load, f"load {node}") for node in range(n * 2**n)))
 
 
 def is_legal(it: Listed, rules: Rules = collision) -> bool:
-    """Whether the schedule breaks no rule, and ends with error at most 1 and all tasks."""
+    """True if the schedule obeys `rules`, keeps all tasks and ends with error at most 1."""
     after, fault = execute(_network(it.n), it.loads, it.schedule, rules)
     return not fault and sum(after) == sum(it.loads) and max(after) - min(after) <= 1
 
@@ -146,14 +146,14 @@ def _network(n: int) -> Network:
 
 
 def is_counted(it: Listed, less: int = 0) -> bool:
-    """Whether the schedule has as many units as are counted, less so many."""
+    """True if the schedule is `less` units shorter than `lockstep` counts."""
     return bool(len(it.schedule) == units(it.loads, it.n).all - less)
 
 
 def explicit(
     sentence: str, count: Callable[[Initially], Number], halves: Callable[[int, int], int]
 ) -> Claim[Initially]:
-    """A bound with explicit constants."""
+    """The claim that twice the units are at most `halves(n, M)`."""
     return Claim(
         reading="explicit",
         sentence=sentence,
@@ -273,19 +273,19 @@ class Sizes(NamedTuple):
     most: Number
 
     def dominated(self, constant: Number) -> Truth:
-        """Whether M L^2 + L^3 <= c M L^2."""
+        """True if M L^2 + L^3 <= c M L^2."""
         square, most = self.length * self.length, widened(self.most)
         return most * square + self.length * square <= constant * most * square
 
 
 def lengths_and_loads(choose: Choose, bounds: Bounds) -> Sizes:
-    """Any L and M from 1 on; the size is L, the load bounds M."""
+    """Any L >= 1 and M >= 1; `bounds.size` bounds L, `bounds.load` bounds M."""
     length = any_size(choose, bounds, name="log p")
     return Sizes(length, *choose.loads(1, 1, bounds.load, "largest load"))
 
 
 def with_constant(constant: int, sentence: str) -> NearMiss[Sizes]:
-    """The claim without the hypothesis, with another constant."""
+    """The near miss that M L^2 + L^3 <= c M L^2 for all L and M, where c is `constant`."""
     return NearMiss(f"c = {constant}", sentence, holds=lambda it: it.dominated(constant))
 
 

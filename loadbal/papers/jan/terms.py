@@ -9,8 +9,8 @@ from loadbal.models.loose_routes import places_by_crossing
 from loadbal.models.one_port import collision
 from loadbal.networks.cube_connected_cycles import across, cube_connected_cycles
 from loadbal.networks.hypercube import hypercube
-from loadbal.papers.jan.s1_introduction import Ladder, Placed
-from loadbal.papers.jan.s2_related_work import outcomes, overloaded, underloaded
+from loadbal.papers.jan.s1_introduction import PlacedRun, RuleRun
+from loadbal.papers.jan.s2_related_work import overloaded, possible_final_loads, underloaded
 from loadbal.papers.jan.s3_2_cube_connected_cycles import Two, units_to_cross
 from loadbal.papers.jan.s3_4_perfect_balance import Half
 from loadbal.papers.jan.s3_5_dimension_exchange import Exchange
@@ -171,7 +171,7 @@ HYPERCUBE_ALGORITHMS = (
             " two nodes that dimension $i$ joins share their tasks evenly. Each *loose task* goes to the node"
             " with $d_i = 0$ or $d_i = 1$, as it is placed."
         ),
-        means=(Ladder.states, Placed.states, Exchange.exchanged, outcomes, loads_by_rounded_flow),
+        means=(RuleRun.states, PlacedRun.states, Exchange.exchanged, possible_final_loads, loads_by_rounded_flow),
     ),
     Term(
         "rounded flow",

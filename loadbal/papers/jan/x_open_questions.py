@@ -26,21 +26,24 @@ BEYOND = Source(PAPER, "beyond the paper")
 
 
 def is_of_the_mean(it: Exchange, less: int = 0, more: int = 0) -> Truth:
-    """Whether, if the error ends at n less so much, the total is that of 2^n times the mean of both extremes."""
+    """True if a final error of n - `less` implies that the total is (2 m + n - `less` + `more`) 2^(n-1).
+
+    Here m is the least final load.
+    """
     n, final = dimension_of(it.loads), it.states[-1]
     extremes = 2 * smallest(final) + n - less
     return implies(discrepancy(final) == n - less, total(it.loads) == (extremes + more) * 2 ** (n - 1))
 
 
-def takes(tasks: Callable[[int], int]) -> Callable[[Exchange], Truth]:
-    """Whether, if the error ends at n, there are at least so many tasks."""
+def takes_tasks(tasks: Callable[[int], int]) -> Callable[[Exchange], Truth]:
+    """A condition: if the final error is n, there are at least `tasks(n)` tasks."""
     return lambda it: implies(
         discrepancy(it.states[-1]) == dimension_of(it.loads), total(it.loads) >= tasks(dimension_of(it.loads))
     )
 
 
 def takes_a_load(it: Exchange, more: int = 0) -> Truth:
-    """Whether the largest load is at least the final error, and so much more."""
+    """True if the largest initial load is at least the final error plus `more`."""
     return largest(it.loads) >= discrepancy(it.states[-1]) + more
 
 
@@ -72,16 +75,18 @@ OPEN_LEAST_LOADS = Statement(
             reading="total",
             sentence=(f"{EXCHANGED}, if the final loads have *discrepancy* $n$, there are at least $n 2^(n-1)$ tasks."),
             case=exchange,
-            holds=takes(lambda n: n * 2 ** (n - 1)),
+            holds=takes_tasks(lambda n: n * 2 ** (n - 1)),
             near_misses=(
                 NearMiss(
-                    "one more", "There are more than $n 2^(n-1)$ tasks.", holds=takes(lambda n: n * 2 ** (n - 1) + 1)
+                    "one more",
+                    "There are more than $n 2^(n-1)$ tasks.",
+                    holds=takes_tasks(lambda n: n * 2 ** (n - 1) + 1),
                 ),
                 NearMiss(
                     "one more from n = 2 on",
                     "There are more than $n 2^(n-1)$ tasks, for $n >= 2$.",
                     assumes=lambda it: dimension_of(it.loads) >= 2,
-                    holds=takes(lambda n: n * 2 ** (n - 1) + 1),
+                    holds=takes_tasks(lambda n: n * 2 ** (n - 1) + 1),
                 ),
             ),
         ),
@@ -112,35 +117,35 @@ OPEN_LEAST_LOADS = Statement(
 
 
 class Split(NamedTuple):
-    """Some bits of the addresses of the n-cube, as a number with a 1 for each."""
+    """A set of address bits of the n-cube, as a number with a 1 at each of them."""
 
     n: int
     bits: int
 
     @property
     def free_below(self) -> int:
-        """How many bits below the highest one are not among them."""
+        """The number of bits below the highest bit of the set that are not in the set."""
         return self.bits.bit_length() - self.bits.bit_count()
 
     def spread(self, rest: int) -> int:
-        """The largest difference of two class totals of a regular distribution with N mod 2^n = rest."""
+        """The largest difference of two class totals in a regular distribution with N mod 2^n = `rest`."""
         counts = Counter(node & self.bits for node in range(rest))
         return max(counts.values(), default=0) - min(counts[node & self.bits] for node in range(2**self.n))
 
     @property
     def worst(self) -> int:
-        """The largest over all N: quotients are the same for all classes."""
+        """The largest difference of two class totals over all N; multiples of 2^n in N add equally to all classes."""
         return max(self.spread(rest) for rest in range(2**self.n))
 
 
 def any_bits(choose: Choose, bounds: Bounds) -> Split:
-    """Any bits, at least one; the size is n."""
+    """Any set of at least one bit; `bounds.size` bounds n."""
     n = choose.option(sizes(bounds), "n")
     return Split(n, choose.option(range(1, 2**n), "bits"))
 
 
-def highest(it: Split) -> bool:
-    """Whether no bit is left out above or between: the bits are the highest ones."""
+def are_highest(it: Split) -> bool:
+    """True if the set consists of the highest bits."""
     return it.bits & -it.bits == (1 << it.n) - it.bits
 
 
@@ -176,13 +181,13 @@ OPEN_CLASS_TOTALS = Statement(
                 " differ by at most $2^(n-j)$, and in some of these distributions by $2^(n-j)$."
             ),
             case=any_bits,
-            assumes=highest,
+            assumes=are_highest,
             holds=lambda it: it.worst == 2 ** (it.n - it.bits.bit_count()),
             near_misses=(
                 NearMiss(
                     "half",
                     "The totals differ by at most $2^(n-j-1)$ for $j < n$.",
-                    assumes=lambda it: highest(it) and it.bits.bit_count() < it.n,
+                    assumes=lambda it: are_highest(it) and it.bits.bit_count() < it.n,
                     holds=lambda it: 2 * it.worst <= 2 ** (it.n - it.bits.bit_count()),
                 ),
             ),
@@ -212,12 +217,12 @@ OPEN_CLASS_TOTALS = Statement(
 
 
 def diameter_is(n: int, value: Callable[[int], int]) -> bool:
-    """Whether the diameter of CCC(n, 2^n) is so much."""
+    """True if the diameter of CCC(n, 2^n) is `value(n)`."""
     return cube_connected_cycles(n).diameter == value(n)
 
 
-def known(n: int) -> int:
-    """1, 4, 6, then 2 n + floor(n/2) - 2."""
+def known_diameter(n: int) -> int:
+    """1, 4, 6 for n = 1, 2, 3, and 2 n + floor(n/2) - 2 from n = 4 on."""
     return (0, 1, 4, 6)[n] if n <= 3 else 2 * n + n // 2 - 2
 
 
@@ -232,7 +237,7 @@ OPEN_DIAMETER = Statement(
                 " floor(n/2) - 2$ for every $n >= 4$."
             ),
             case=dimension,
-            holds=lambda n: diameter_is(n, known),
+            holds=lambda n: diameter_is(n, known_diameter),
             near_misses=(
                 NearMiss(
                     "from 1 on",
@@ -240,7 +245,9 @@ OPEN_DIAMETER = Statement(
                     holds=lambda n: diameter_is(n, lambda n: 2 * n + n // 2 - 2),
                 ),
                 NearMiss(
-                    "one more", "The *diameter* is larger by 1.", holds=lambda n: diameter_is(n, lambda n: known(n) + 1)
+                    "one more",
+                    "The *diameter* is larger by 1.",
+                    holds=lambda n: diameter_is(n, lambda n: known_diameter(n) + 1),
                 ),
                 NearMiss(
                     "2 n + floor(n/2) - 2 from 3 on",
@@ -255,44 +262,44 @@ OPEN_DIAMETER = Statement(
 
 
 def both_ways(loads: Loads) -> Number:
-    """The optimum with both directions, by arcs."""
+    """The two-way arc bound."""
     return arc_bound(loads)
 
 
 def clockwise(loads: Loads) -> Number:
-    """The optimum clockwise, by arcs."""
+    """The clockwise arc bound."""
     return arc_bound(loads, clockwise=True)
 
 
 def of_one_processor(loads: Loads) -> Number:
-    """What the arcs of one processor ask for, with both directions."""
+    """The two-way arc bound over arcs of one processor alone."""
     alone = list(arc_excesses(loads))[:: len(loads) - 1]
     ends = min(len(loads), 3) - 1
     return largest((0, *(quotient_up(excess, ends) for excess in alone)))
 
 
-def at_most(cost: Cost, bound: Callable[[Loads], Number]) -> Callable[[Loads], Truth]:
-    """Whether the cost is at most the bound where there is anything to do."""
+def cost_within(cost: Cost, bound: Callable[[Loads], Number]) -> Callable[[Loads], Truth]:
+    """A condition: the cost is at most `bound(loads)` if the loads have discrepancy more than 1."""
     return lambda loads: implies(discrepancy(loads) > 1, widened(cost(loads)) <= bound(loads))
 
 
-def later_by(units: int) -> Callable[[Loads], Number]:
-    """The optimum clockwise and n more, and so many."""
+def clockwise_bound_plus(units: int) -> Callable[[Loads], Number]:
+    """The clockwise arc bound plus n plus `units`, as a function of the loads."""
     return lambda loads: clockwise(loads) + len(loads) + units
 
 
-def times(optimum: Cost, factor: Callable[[int], int]) -> Callable[[Loads], Number]:
-    """So many times the optimum as n says."""
+def bound_times(optimum: Cost, factor: Callable[[int], int]) -> Callable[[Loads], Number]:
+    """The bound times `factor(n)`, as a function of the loads."""
     return lambda loads: optimum(loads) * factor(len(loads))
 
 
 def within_largest(cost: Cost, less: int) -> Callable[[Loads], Truth]:
-    """Whether the cost is at most M (n - 1), less so much, where there is anything to do."""
-    return at_most(cost, lambda loads: widened(largest(loads)) * (len(loads) - 1) - less)
+    """A condition: the cost is at most M (n - 1) - `less` if the discrepancy is more than 1; M is the largest load."""
+    return cost_within(cost, lambda loads: widened(largest(loads)) * (len(loads) - 1) - less)
 
 
 def ratio(cost: Cost) -> Callable[[Loads], Number]:
-    """The cost over the optimum with both directions, or over 1 where that is 0: balanced loads may cost something."""
+    """The ratio of the cost to the two-way arc bound, as a function of the loads; a bound of 0 counts as 1."""
 
     def measure(loads: Loads) -> Number:
         units, best = cost(loads), both_ways(loads)
@@ -349,18 +356,18 @@ CYCLE_OPTIMUM = Statement(
             reading="function-1",
             sentence=(f"{ONE_TASK} the *clockwise arc bound* plus $n - 2$."),
             case=on_a_cycle,
-            holds=at_most(units_until_balanced, later_by(-2)),
+            holds=cost_within(units_until_balanced, clockwise_bound_plus(-2)),
             near_misses=(
                 NearMiss(
                     "n - 3",
                     "It is at most the *clockwise arc bound* plus $n - 3$.",
-                    holds=at_most(units_until_balanced, later_by(-3)),
+                    holds=cost_within(units_until_balanced, clockwise_bound_plus(-3)),
                 ),
                 NearMiss(
                     "n - 3 from n = 3 on",
                     "It is at most the *clockwise arc bound* plus $n - 3$, for $n >= 3$.",
                     assumes=lambda loads: len(loads) >= 3,
-                    holds=at_most(units_until_balanced, later_by(-3)),
+                    holds=cost_within(units_until_balanced, clockwise_bound_plus(-3)),
                 ),
             ),
         ),
@@ -371,20 +378,20 @@ CYCLE_OPTIMUM = Statement(
             ),
             case=on_a_cycle,
             holds=lambda loads: (
-                at_most(units_until_balanced, times(both_ways, lambda n: n))(loads)
-                & at_most(units_until_balanced, times(clockwise, lambda n: n - 1))(loads)
+                cost_within(units_until_balanced, bound_times(both_ways, lambda n: n))(loads)
+                & cost_within(units_until_balanced, bound_times(clockwise, lambda n: n - 1))(loads)
             ),
             near_misses=(
                 NearMiss(
                     "n - 1 times",
                     "It is at most $n - 1$ times the *two-way arc bound*, for $n >= 3$.",
-                    holds=at_most(units_until_balanced, times(both_ways, lambda n: n - 1)),
+                    holds=cost_within(units_until_balanced, bound_times(both_ways, lambda n: n - 1)),
                     assumes=lambda loads: len(loads) > 2,
                 ),
                 NearMiss(
                     "n - 2 times",
                     "It is at most $n - 2$ times the *clockwise arc bound*, for $n >= 3$.",
-                    holds=at_most(units_until_balanced, times(clockwise, lambda n: n - 2)),
+                    holds=cost_within(units_until_balanced, bound_times(clockwise, lambda n: n - 2)),
                     assumes=lambda loads: len(loads) > 2,
                 ),
             ),
