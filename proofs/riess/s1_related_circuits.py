@@ -8,15 +8,16 @@ BITONIC = (
     Theorem(
         "riess/related-counting-networks@bitonic",
         "Bitonic.bitonic_smooths",
-        "`bitonic k` is the circuit on 2^k wires, layer by layer; `applied` is what comes out of it; x are any integer"
-        " loads. For k = 0 it holds too.",
+        "`bitonic k` lists the layers of the circuit on 2^k wires, and `applied` returns the loads after them; x"
+        " are any integer loads. The theorem includes k = 0.",
         ("s1_related_circuits", "odd_even_transposition"),
     ),
     Theorem(
         "riess/related-counting-networks@bitonic-merges",
         "Bitonic.bitonic_merges",
-        "k is S j. `falls x a M`: on the M wires from a on loads never rise, and fall by at most one in all. The"
-        " merger is the last k layers of the circuit; and the whole circuit makes any loads fall so.",
+        "k is S j. `falls x a M` says that on the M wires from a on loads never rise, and fall by at most one in"
+        " all. The merger is the last k layers of the circuit. The last part says that the whole circuit turns any"
+        " loads into loads that fall in this way.",
         ("s1_related_circuits", "odd_even_transposition"),
     ),
 )
@@ -27,8 +28,9 @@ BITONIC = (
 NO_FIXED_CIRCUIT = Theorem(
     "riess/related-no-fixed-circuit",
     "Circuits.no_fixed_circuit",
-    "n wires, not 2^k for any k; c is any list of layers, each with no two balancers that meet. `on_first` puts 2^(d+1)"
-    " tokens on the first wire, d the number of layers, and `applied` is what comes out. For d = 0 it holds as well.",
+    "The number n of wires is not 2^k for any k; c is any list of d layers in which no two balancers share a wire."
+    " `on_first` puts 2^(d+1) tokens on the first wire, and `applied` returns the loads after the layers. The"
+    " theorem includes d = 0.",
     ("s1_related_circuits", "odd_even_transposition"),
 )
 
@@ -36,22 +38,22 @@ REPETITIONS = (
     Theorem(
         "riess/related-repetitions@not-power-of-two",
         "Circuits.no_fixed_number_of_rounds",
-        "N = 2h processors, not 2^k for any k; `on_first` puts 2 * 4^R tokens on the first one. For R = 0 it holds"
-        " too.",
+        "The number N = 2h of processors is not 2^k for any k; `on_first` puts 2 * 4^R tokens on the first"
+        " processor. The theorem includes R = 0.",
         ("odd_even_transposition", "dimension_exchange"),
     ),
     Theorem(
         "riess/related-repetitions@power-of-two",
         "Circuits.eight_is_like_it",
-        "It is false that for every N = 2^k, k >= 1, some R from 1 to N makes 2 * 4^R tokens on the first processor"
-        " 1-smooth; N is 2h for h = 2^(k - 1).",
+        "It is false that for every N = 2^k, k >= 1, there is an R from 1 to N such that R rounds make 2 * 4^R"
+        " tokens on the first processor 1-smooth. N is 2h for h = 2^(k - 1).",
         ("odd_even_transposition", "dimension_exchange"),
         refutes=True,
     ),
     Theorem(
         "riess/related-repetitions@repaired",
         "Circuits.one_round_for_two_and_four",
-        "N = 2h for h = 1 and h = 2; x are any integer loads.",
+        "h = 1 and h = 2 mean N = 2 and N = 4; x are any integer loads.",
         ("odd_even_transposition", "dimension_exchange"),
     ),
 )

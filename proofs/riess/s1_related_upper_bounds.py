@@ -5,9 +5,10 @@ from loadbal.checking.proving.arguments import Theorem
 # --- riess/related-diffusion-psi ---
 
 DIFFUSION_MATRIX = (
-    "`diffusion n` is the matrix R, 1/3 for a node itself and for its neighbors around the cycle, `diffusion_power n t"
-    " l i` is R^t_li, and `all_differences n l t` adds up |R^t_li - R^t_l(i+1)| over all edges; `adds_up_to` is the"
-    " sum of a series: its partial sums come as near to the value as one likes, and stay so near."
+    "`diffusion n` is the matrix R, with the entry 1/3 for a node and itself and for two neighbors on the cycle."
+    " `diffusion_power n t l i` is R^t_li, and `all_differences n l t` adds up |R^t_li - R^t_l(i+1)| over all edges."
+    " `adds_up_to` says that a series converges to the value: for every positive distance, its partial sums are closer"
+    " to the value from some term on."
 )
 
 DIFFUSION = (
@@ -20,7 +21,7 @@ DIFFUSION = (
     Theorem(
         "riess/related-diffusion-psi@all-n",
         "Diffusion.diffusion_on_all_cycles_fails",
-        f"{DIFFUSION_MATRIX} It is false that the value is 3N/4 for every N >= 3.",
+        f"{DIFFUSION_MATRIX} It is false that the sum is 3N/4 for every N >= 3.",
         ("local_divergence",),
         refutes=True,
     ),
@@ -40,7 +41,7 @@ DIFFUSION = (
     Theorem(
         "riess/related-diffusion-psi@even-n-from-1-repaired",
         "Diffusion.diffusion_from_round_1",
-        f"{DIFFUSION_MATRIX} The terms are those from S t >= 1 on.",
+        f"{DIFFUSION_MATRIX} The series has the terms S t >= 1.",
         ("local_divergence",),
     ),
 )
@@ -53,20 +54,21 @@ SORTING_BOUND = (
     Theorem(
         "riess/sorting-bound",
         "SortingBound.sorting_bound",
-        "N = 2h; x are any integer loads of discrepancy at most k >= 1, and k * (2 * h) is K N.",
+        "N is 2h, x are any integer loads of discrepancy at most k >= 1, and k * (2 * h) is K N.",
         OETB,
     ),
     Theorem(
         "riess/sorting-bound@drops",
         "SortingBound.sorting_drops",
-        "N = 2h; x are any integer loads. The second part is what follows for a discrepancy of k >= 1.",
+        "N is 2h, and x are any integer loads. The second part says that loads of discrepancy k >= 1 are 1-smooth"
+        " after (k - 1) N rounds.",
         OETB,
     ),
     Theorem(
         "riess/sorting-bound@largest-load",
         "SortingBound.largest_load_is_lost",
-        "N = 2h; `number x z` is how many loads are z, `at_most x z` how many are at most z. After N/2 + F - 1 rounds"
-        " all loads are below the largest of x.",
+        "N is 2h; `number x z` is the number of loads z, and `at_most x z` the number of loads that are at most z."
+        " After N/2 + F - 1 rounds all loads are less than the largest load of x.",
         OETB,
     ),
 )

@@ -1,11 +1,13 @@
-"""Section 3.1 for all sizes: the reduced matrices, the infinite array and winding it up, the expression for entries."""
+"""Section 3.1 for all sizes: the reduced matrices, the infinite array of binomials, a formula for the entries."""
 
 from loadbal.checking.proving.arguments import Theorem
 
 from .s2_block_matrices import MATRICES, PRODUCT
 
-REDUCED = f"{PRODUCT} `R h t k` is Q^(t,k), every second row and column of it, from the first on."
-"""How the reduced matrices of the sentences read."""
+REDUCED = (
+    f"{PRODUCT} `R h t k` is the reduced matrix Q^(t,k), with every second row and column of P^(t,k) from the first on."
+)
+"""Explains how the theorems write the reduced matrices."""
 
 
 # --- riess/reduction, riess/reduced-psi ---
@@ -15,14 +17,15 @@ REDUCTION = (
         "riess/reduction@powers",
         "ReducedMatrices.nothing_lost",
         f"{REDUCED} `repeats h (k - 1)` says that entry (r, c) is entry (r / 2, (c + k - 1) / 2 modulo n) of the"
-        " reduced matrix, rounded down: columns c are taken two by two as M1 joins them for k = 1, as M2 for k = 2.",
+        " reduced matrix, where division rounds down. So M1 joins the columns with equal entries for k = 1, and"
+        " M2 for k = 2.",
         MATRICES,
     ),
     Theorem(
         "riess/reduction@with-identity",
         "ReducedMatrices.identity_loses",
-        f"{REDUCED} `repeats h (k - 1)` is the same; it is false that for every h all P^(t,k) repeat their entries, and"
-        " the identity its own over the columns of M2.",
+        f"{REDUCED} `repeats h (k - 1)` says that a matrix repeats the entries of its reduced matrix. It is false"
+        " that for every h all P^(t,k) do so, and the identity does so with the columns that M2 joins.",
         MATRICES,
         refutes=True,
     ),
@@ -36,22 +39,23 @@ REDUCTION = (
     Theorem(
         "riess/reduction@matrix-power-repaired",
         "MatrixPowers.powers_of_walk",
-        f"{REDUCED} `product h` and `power h` are those of h x h matrices, and `same_matrix` says that all entries are"
+        f"{REDUCED} `product h` and `power h` multiply h x h matrices, and `same_matrix` says that all entries are"
         " equal.",
         MATRICES,
     ),
 )
 
 DISPLAY = (
-    f"{REDUCED} `V h t k l` adds up the differences down column 2l of P^(t,k) over M2, l from 0; `display h t k l m x`"
-    " adds up |Q_1l - Q_nl| and the first m differences down column l of Q^(t,k), row n + 1 being x"
+    f"{REDUCED} `V h t k l` adds up the differences in column 2l of P^(t,k) over the edges of M2, l from 0. `display h"
+    " t k l m x` adds up |Q_1l - Q_nl| and the first m differences of neighboring entries in column l of Q^(t,k),"
+    " where row n + 1 is x"
 )
 
 REDUCED_PSI = (
     Theorem(
         "riess/reduced-psi@repaired",
         "ReducedMatrices.divergence_reduced",
-        f"{DISPLAY}; m = n - 1 does not come to row n + 1.",
+        f"{DISPLAY}; the sum with m = n - 1 does not use row n + 1.",
         MATRICES,
     ),
     Theorem(
@@ -80,8 +84,8 @@ REDUCED_PSI = (
 # --- riess/infinite-array-binomials ---
 
 ROW_1 = (
-    f"{REDUCED} `row_entries` are the entries but 0 of row 1, `pascal m` is row m of Pascal's triangle, from 0, and"
-    " `in_some_order c` says that c times the entries are a permutation of a row"
+    f"{REDUCED} `row_entries` lists the nonzero entries of row 1, and `pascal m` is row m of Pascal's triangle, from"
+    " row 0 on. `in_some_order c` says that c times the entries are a permutation of a row"
 )
 
 BINOMIALS = (
@@ -89,13 +93,13 @@ BINOMIALS = (
     Theorem(
         "riess/infinite-array-binomials@proportional",
         "PascalRows.proportional",
-        f"{ROW_1}; here the entries are some c times the numbers of a permutation of row 2t - 3 + k.",
+        f"{ROW_1}; here the entries are a permutation of row 2t - 3 + k, times some number c.",
         MATRICES,
     ),
     Theorem(
         "riess/infinite-array-binomials@printed-scale",
         "PascalRows.not_printed_scale",
-        f"{ROW_1}; it is false that times 2^(2t+k) they always are, for some m.",
+        f"{ROW_1}; it is false that 2^(2t+k) times the entries are always a permutation of some row m.",
         MATRICES,
         refutes=True,
     ),
@@ -105,17 +109,18 @@ BINOMIALS = (
 # --- riess/single-steps, riess/double-step ---
 
 SERIES = (
-    f"{REDUCED} `series h s p` is the coefficient at z^p, p modulo n: entry 1 + p of row 1 of the reduced product of s"
-    " step matrices; `factors t k` is 2t - 2 + k; `times` multiplies with a polynomial in z and z^-1, given by its"
-    " exponents and coefficients: `up` is (1 + z)/2, `down` (z^-1 + 1)/2, `double` (z^-1 + 2 + z)/4"
+    f"{REDUCED} `series h s p` is the coefficient of z^p, p modulo n, which is entry 1 + p of row 1 of the reduced"
+    " product of s step matrices; `factors t k` is 2t - 2 + k. `times` multiplies by a polynomial in z and z^-1,"
+    " given by its exponents and coefficients: `up` is (1 + z)/2, `down` is (z^-1 + 1)/2, and `double` is (z^-1 + 2 +"
+    " z)/4"
 )
 
 STEPS = (
     Theorem(
         "riess/single-steps",
         "ReducedMatrices.single_steps",
-        f"{SERIES}. That `double` is the product of the two is that both one after the other do to every series what it"
-        " does.",
+        f"{SERIES}. The last part says that multiplying any series by `up` and then by `down` is multiplying it by"
+        " `double`: it is their product.",
         MATRICES,
     ),
     Theorem("riess/double-step", "ReducedMatrices.double_step", f"{SERIES}.", MATRICES),
@@ -125,20 +130,21 @@ STEPS = (
 # --- riess/equation-1, riess/q-formula ---
 
 RING = (
-    "`ring_with_root n` are the commutative rings without zero divisors that contain the rational numbers and powers"
-    " `root e` = w^e which are 1 exactly if n divides e: the complex numbers with w = e^(2 pi i/n) are one of them."
+    "`ring_with_root n` is the type of commutative rings without zero divisors that contain the rational numbers and"
+    " powers `root e` = w^e, where w^e = 1 exactly if n divides e. The complex numbers with w = e^(2 pi i/n) are such"
+    " a ring."
 )
-"""What numbers the expressions are made of."""
+"""Explains the numbers of the expressions."""
 
 EQUATION_1 = Theorem(
     "riess/equation-1",
     "RootsOfUnity.equation_1",
-    f"{RING} Coefficient by coefficient: that of G at z^m is a, any number, and so the claim holds for every G.",
+    f"{RING} The theorem compares one coefficient: that of G at z^m is any number a. So the claim holds for every G.",
 )
 
 EXPRESSION = (
     f"{REDUCED} {RING} `expression K terms k t lead` is (1/n) times the sum of w^(lead m) A_k L_m^t over m from 0 to"
-    " terms - 1, and i and j count from 0"
+    " terms - 1; i and j are counted from 0"
 )
 
 Q_FORMULA = (

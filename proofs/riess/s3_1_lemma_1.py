@@ -1,34 +1,34 @@
-"""Section 3.1 for all sizes: lemma 1, the parts of the local divergence that either matching has."""
+"""Section 3.1 for all sizes: lemma 1, the parts of the local divergence for each of the two matchings."""
 
 from loadbal.checking.proving.arguments import Theorem
 
 from .s2_block_matrices import MATRICES
 
 VALUES = (
-    "h is n = N/2 >= 1; `psi_1` and `psi_2` are the values that lemma 1 prints, for even n and for odd n; `adds_up_to`"
-    " is the sum of a series: its partial sums come as near to the value as one likes, and stay so near. Series and"
-    " processors count from 0"
+    "h is n = N/2 >= 1; `psi_1` and `psi_2` are the values that Lemma 1 prints, for even and for odd n. `adds_up_to`"
+    " says that a series converges to the value: for every positive distance, its partial sums are closer to the value"
+    " from some term on. Terms and processors are counted from 0"
 )
 
 STEPS = (
-    f"{VALUES}. `step_part h k t` adds up |A_1i - A_1j| over [i:j] in M_k, A the product of the first 2t - 3 + k step"
-    " matrices, M1's first"
+    f"{VALUES}. `step_part h k t` adds up |A_1i - A_1j| over the edges [i:j] of M_k, where A is the product of the"
+    " first 2t - 3 + k step matrices, P1 first"
 )
 
 LEMMA_1 = (
     Theorem(
         "riess/lemma-1@products",
         "DivergenceParts.lemma_1_products",
-        f"{VALUES}. `V h t k 0` adds up |A_i1 - A_j1| over [i:j] in M2, A the product of the first 2t - 2 + k step"
-        " matrices, M1's first.",
+        f"{VALUES}. `V h t k 0` adds up |A_i1 - A_j1| over the edges [i:j] of M2, where A is the product of the"
+        " first 2t - 2 + k step matrices, P1 first.",
         MATRICES,
     ),
     Theorem(
         "riess/lemma-1@rows",
         "DivergenceParts.lemma_1_rows",
-        f"{VALUES}. `odd_terms h start l` and `even_terms h start l` are, for s = 1, 3, .. and for s = 2, 4, .., the"
-        " sums of |A_li - A_lj| over the edges [i:j] of the matching used next, A the product of the first s step"
-        " matrices, M1's first if start is even, else M2's.",
+        f"{VALUES}. `odd_terms h start l`, for s = 1, 3, ..., and `even_terms h start l`, for s = 2, 4, ..., are"
+        " the sums of |A_li - A_lj| over the edges [i:j] of the matching used next. A is the product of the first"
+        " s step matrices, P1 first if start is even, and P2 first otherwise.",
         MATRICES,
     ),
     Theorem("riess/lemma-1@steps", "DivergenceParts.lemma_1_steps_fail", f"{STEPS}.", MATRICES, refutes=True),

@@ -1,4 +1,4 @@
-"""Section 3.2 for all sizes: rewriting the sum of differences as an easier expression: one column, half of it."""
+"""Section 3.2 for all sizes: simpler expressions for the sum of differences, by one column or half of it."""
 
 from loadbal.checking.proving.arguments import Theorem
 
@@ -6,13 +6,13 @@ from .s2_block_matrices import MATRICES
 from .s3_1_entries import REDUCED
 
 COLUMN = f"{REDUCED} `column h t k i` is entry i of column 1 of Q^(t,k), i from 1, modulo n"
-"""How entries of the first column read."""
+"""Explains how the theorems write entries of the first column."""
 
 CIRCULAR = (
     Theorem(
         "riess/block-circularity",
         "ReducedMatrices.block_circularity",
-        f"{REDUCED} Both indices are moved by one, modulo n.",
+        f"{REDUCED} Both indices increase by one, modulo n.",
         MATRICES,
     ),
     Theorem("riess/column-symmetry@k1", "ReducedMatrices.symmetry_1", f"{COLUMN}, for every integer i.", MATRICES),
@@ -20,17 +20,17 @@ CIRCULAR = (
     Theorem(
         "riess/unimodality",
         "ReducedMatrices.unimodality",
-        f"{COLUMN}. From row 1 to row `low` entries do not rise, and from there to row n + 1, which is row 1, they do"
-        " not fall.",
+        f"{COLUMN}. Entries do not rise from row 1 to row `low`, and do not fall from there to row n + 1, which is"
+        " row 1.",
         MATRICES,
     ),
 )
 
 SUM = (
-    f"{COLUMN}; `differences m` adds up the first m differences |Q_i1 - Q_(i+1)1|, so that m = n are all around the"
-    " column; for P^t k is 2; h / 2 is floor(n/2), `ceiling h` is ceil(n/2)"
+    f"{COLUMN}; `differences m` adds up the first m differences |Q_i1 - Q_(i+1)1|; m = n gives all differences around"
+    " the column. P^t is the case k = 2; h / 2 is floor(n/2), and `ceiling h` is ceil(n/2)"
 )
-"""How the sums of differences read."""
+"""Explains how the theorems write sums of differences."""
 
 IDENTITY = (
     f"{SUM}; `identity_term` adds up the differences over M1 in column 1 of the N x N identity, and `identity_column`"
@@ -43,7 +43,7 @@ SUMS = (
     Theorem(
         "riess/half-sum@with-identity-repaired",
         "ReducedMatrices.half_sum_with_identity",
-        f"{IDENTITY}; N >= 4 is h >= 2.",
+        f"{IDENTITY}; h >= 2 means N >= 4.",
         MATRICES,
     ),
     Theorem(

@@ -5,8 +5,9 @@ from loadbal.checking.proving.arguments import Theorem
 BLOCKS = Theorem(
     "riess/random-vs-worst@blocks-are-worst",
     "TieRules.blocks_are_not_worst",
-    "N = 2h. `block h k start many` has K on so many consecutive nodes of the cycle. It is false that whenever some"
-    " number of rounds makes all of these 1-smooth, it does so with every input of discrepancy K.",
+    "N is 2h. `block h k start many` has load K on `many` consecutive nodes of the cycle, and 0 elsewhere. It is"
+    " false that every number of rounds that makes all blocks 1-smooth makes every input of discrepancy K"
+    " 1-smooth.",
     ("odd_even_transposition", "dimension_exchange"),
     refutes=True,
 )

@@ -1,4 +1,4 @@
-"""Section 4.2: what table 1 and the captions of figures 3 and 4 say of themselves."""
+"""Section 4.2: statements about the printed numbers of table 1 and of the captions of figures 3 and 4."""
 
 from loadbal.checking.proving.arguments import Theorem
 
@@ -8,7 +8,8 @@ from loadbal.checking.proving.arguments import Theorem
 PRINTED_TABLE = Theorem(
     "riess/prebalanced-vs-worst@printed-table",
     "PrintedTables.prebalanced_vs_worst_printed_table",
-    "columns are those of table 1: N, K, k0, the runs, the printed average and the printed worst, in rounds.",
+    "`columns` lists the columns of table 1: N, K, k0, the number of runs, the printed average and the printed"
+    " largest number, in rounds.",
     bound_by=("printed",),
     refutes=True,
 )
@@ -17,7 +18,7 @@ PRINTED_TABLE = Theorem(
 FIGURES_SETUP = Theorem(
     "riess/figures-setup",
     "PrintedTables.figures_setup",
-    "panels are those of figures 3 and 4: what their captions name as N, K and k0.",
+    "`panels` lists N, K and k0 as the captions of figures 3 and 4 name them.",
     bound_by=("printed",),
     refutes=True,
 )

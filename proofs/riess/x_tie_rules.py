@@ -4,12 +4,12 @@ from loadbal.checking.proving.arguments import Theorem
 
 
 def fails(reading: str, theorem: str) -> Theorem:
-    """The refutation of a rule."""
+    """The theorem that a rule does not make every input 1-smooth."""
     return Theorem(
         f"riess/open-tie-rules@{reading}",
         f"TieRules.{theorem}",
-        "`smooths_the_cells`: for the five (N, K), N = 2h, every input of loads 0..K is 1-smooth after K N rounds by"
-        " the rule. It is false.",
+        "`smooths_the_cells` says that for the five pairs (N, K), N = 2h, every input of loads 0 to K is 1-smooth"
+        " after K N rounds by the rule. It is false.",
         ("x_tie_rules", "odd_even_transposition", "dimension_exchange"),
         refutes=True,
     )

@@ -1,1 +1,1 @@
-"""Riess, Wanka: how far each claim is looked at, a plan for each section."""
+"""Riess, Wanka: the plan of the checks, one file for each section."""

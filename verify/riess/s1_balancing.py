@@ -1,4 +1,4 @@
-"""Section 1: by which methods each claim is checked, and how far."""
+"""Section 1: the methods and bounds by which each claim is checked."""
 
 from verify.plan import exhaustive, fuzz, row, smt, solver
 

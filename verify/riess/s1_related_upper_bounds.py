@@ -1,4 +1,4 @@
-"""Section 1, related work: by which methods each claim is checked, and how far."""
+"""Section 1, related work: the methods and bounds by which each claim is checked."""
 
 from verify.plan import exhaustive, fuzz, row, smt
 

@@ -1,4 +1,4 @@
-"""Section 1, our contribution: by which methods each claim is checked, and how far."""
+"""Section 1, our contribution: the methods and bounds by which each claim is checked."""
 
 from verify.plan import exhaustive, row, smt
 

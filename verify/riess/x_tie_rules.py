@@ -1,4 +1,4 @@
-"""Beyond the paper: by which methods each claim is checked, and how far."""
+"""Beyond the paper: the methods and bounds by which each claim is checked."""
 
 from verify.plan import exhaustive, row
 

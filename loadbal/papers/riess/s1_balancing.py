@@ -105,10 +105,8 @@ def steps_balance(loads: Loads, rule: Rule = BALANCER, changed: ChangedRound | N
 MODEL_BALANCER = Statement(
     "riess/model-balancer",
     Source("riess", "section 1"),
-    (
-        "The ends of an edge $[i:j]$ with loads $a$ and $b$ get $ceil((a+b)/2)$ and $floor((a+b)/2)$ tokens. These add"
-        " up to $a+b$, differ by at most 1 and lie between $a$ and $b$; so no step enlarges the discrepancy."
-    ),
+    "The ends of an edge $[i:j]$ with loads $a$ and $b$ get $ceil((a+b)/2)$ and $floor((a+b)/2)$ tokens. These add"
+    " up to $a+b$, differ by at most 1 and lie between $a$ and $b$; so no step enlarges the discrepancy.",
     (
         Claim(
             sentence=(
@@ -179,7 +177,7 @@ def is_attained_by_neighbors(loads: Loads) -> Truth:
 
 NEIGHBORS = NearMiss(
     "neighbors",
-    ("The largest difference of the loads of two neighbors on the cycle is the *discrepancy*."),
+    "The largest difference of the loads of two neighbors on the cycle is the *discrepancy*.",
     holds=is_attained_by_neighbors,
 )
 
@@ -247,7 +245,7 @@ PERFECT_BALANCE = Statement(
             near_misses=(
                 NearMiss(
                     "within two",
-                    ("The equivalence holds with *discrepancy* at most 2 in place of *1-smooth*."),
+                    "The equivalence holds with *discrepancy* at most 2 in place of *1-smooth*.",
                     holds=lambda it: is_evenly_spread(it, 2),
                 ),
             ),
@@ -328,10 +326,8 @@ MONOTONE = Statement(
             near_misses=(
                 NearMiss(
                     "free excess",
-                    (
-                        "The statement holds if the *excess token* goes to the higher-numbered end in $x$ and to the"
-                        " lower-numbered end in $y$."
-                    ),
+                    "The statement holds if the *excess token* goes to the higher-numbered end in $x$ and to the"
+                    " lower-numbered end in $y$.",
                     holds=lambda it: stays_ordered(it, (Mirrored(), BALANCER)),
                 ),
                 NearMiss(
@@ -352,10 +348,8 @@ MONOTONE = Statement(
             near_misses=(
                 NearMiss(
                     "free excess",
-                    (
-                        "The statement holds if the *excess token* goes to the higher-numbered end in $x$ and to the"
-                        " lower-numbered end in $y$."
-                    ),
+                    "The statement holds if the *excess token* goes to the higher-numbered end in $x$ and to the"
+                    " lower-numbered end in $y$.",
                     holds=lambda it: ends_stay_ordered(it, (Mirrored(), BALANCER)),
                 ),
                 NearMiss(
@@ -435,10 +429,8 @@ MATCHING_SENTENCE = (
 MODEL_MATCHINGS = Statement(
     "riess/model-matchings",
     Source("riess", "section 1, figure 1 and section 2"),
-    (
-        "The edges of the $N$-cycle are partitioned into the matchings $M_1$ and $M_2$; the excess token goes to the"
-        " lower-numbered processor."
-    ),
+    "The edges of the $N$-cycle are partitioned into the matchings $M_1$ and $M_2$; the excess token goes to the"
+    " lower-numbered processor.",
     (
         Claim(
             reading="all-even",
@@ -584,15 +576,13 @@ def is_unchanged_exactly_if_near(ends: Loads, most: int = 1) -> Truth:
 FIXED_MISSES: tuple[NearMiss[Loads], ...] = (
     NearMiss(
         "M1 alone",
-        ("A *step* of $M_1$ changes no load if and only if the loads are *1-smooth* and $x_1 >= x_2 >= ... >= x_N$."),
+        "A *step* of $M_1$ changes no load if and only if the loads are *1-smooth* and $x_1 >= x_2 >= ... >= x_N$.",
         holds=lambda it: same_truth(is_unchanged_by_m1(it), is_sorted_one_smooth(it)),
     ),
     NearMiss(
         "wrap edge",
-        (
-            "If the *excess token* of the edge $[1:N]$ goes to $N$, a *round* changes no load if and only if the loads"
-            " are *1-smooth* and $x_1 >= x_2 >= ... >= x_N$."
-        ),
+        "If the *excess token* of the edge $[1:N]$ goes to $N$, a *round* changes no load if and only if the loads"
+        " are *1-smooth* and $x_1 >= x_2 >= ... >= x_N$.",
         holds=lambda it: same_truth(is_unchanged_with_wrap_reversed(it), is_sorted_one_smooth(it)),
     ),
 )

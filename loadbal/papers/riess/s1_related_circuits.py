@@ -131,10 +131,8 @@ def circuit_claim(reading: str, circuit: Wiring, less: str, fewer: Wiring) -> Cl
             ),
             NearMiss(
                 "butterfly",
-                (
-                    "The circuit of $k$ layers that join wires at the distances $1, 2, 4, ..., 2^(k-1)$ makes every"
-                    " input *1-smooth*."
-                ),
+                "The circuit of $k$ layers that join wires at the distances $1, 2, 4, ..., 2^(k-1)$ makes every"
+                " input *1-smooth*.",
                 holds=is_smoothed_by(butterfly),
             ),
         ),
@@ -193,11 +191,9 @@ COUNTING_NETWORKS = Statement(
         circuit_claim("periodic", periodic, "no last block", lambda wires: block(wires) * (len(windows(wires)) - 1)),
         lemma(
             "bitonic-merges",
-            (
-                "Let loads never rise along each half of $2^k$ wires, $k >= 1$, and fall by at most 1 in all along"
-                " each half. After the *merger* they never rise along all wires, and fall by at most 1 in all. So, by"
-                " induction, the whole circuit gives such loads from every input."
-            ),
+            "Let loads never rise along each half of $2^k$ wires, $k >= 1$, and fall by at most 1 in all along"
+            " each half. After the *merger* they never rise along all wires, and fall by at most 1 in all. So, by"
+            " induction, the whole circuit gives such loads from every input.",
             is_merged,
             NearMiss(
                 "no last layer",
@@ -208,10 +204,8 @@ COUNTING_NETWORKS = Statement(
         ),
         lemma(
             "periodic-first-block",
-            (
-                "On $2^k$ wires numbered from 0, $k >= 1$, one *block* turns every input into loads that fall by 0 or"
-                " 1 wherever one binary digit of the number of the wire changes from 0 to 1."
-            ),
+            "On $2^k$ wires numbered from 0, $k >= 1$, one *block* turns every input into loads that fall by 0 or"
+            " 1 wherever one binary digit of the number of the wire changes from 0 to 1.",
             falls_along_the_cube_after(block),
             NearMiss(
                 "no last layer",
@@ -221,10 +215,8 @@ COUNTING_NETWORKS = Statement(
         ),
         lemma(
             "periodic-other-blocks",
-            (
-                "On $2^k$ wires numbered from 0, $k >= 1$, let loads fall by 0 or 1 wherever one binary digit of the"
-                " number of the wire changes from 0 to 1. Then $k - 1$ *blocks* make them *1-smooth*."
-            ),
+            "On $2^k$ wires numbered from 0, $k >= 1$, let loads fall by 0 or 1 wherever one binary digit of the"
+            " number of the wire changes from 0 to 1. Then $k - 1$ *blocks* make them *1-smooth*.",
             is_smoothed_by_blocks(lambda wires: len(windows(wires)) - 1),
             NearMiss("none", "Such loads are *1-smooth*.", holds=is_one_smooth),
             assumes=falls_along_the_cube,

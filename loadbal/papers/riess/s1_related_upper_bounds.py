@@ -105,16 +105,14 @@ PSI_SMOOTHING = Statement(
             "",
             1,
             Fraction(2, 5),
-            (
-                "$N = 4, 6$ with $1 <= K <= 64$, $N = 8$ with $1 <= K <= 20$, $N = 10$ with $1 <= K <= 10$ and $N ="
-                " 12$ with $1 <= K <= 6$"
-            ),
+            "$N = 4, 6$ with $1 <= K <= 64$, $N = 8$ with $1 <= K <= 20$, $N = 10$ with $1 <= K <= 10$ and $N ="
+            " 12$ with $1 <= K <= 6$",
         ),
         psi_smoothing(
             "half-n",
             0,
             Fraction(1, 4),
-            ("$N = 4, 6, 8$ with $1 <= K <= 12$, $N = 10$ with $1 <= K <= 10$ and $N = 12$ with $1 <= K <= 6$"),
+            "$N = 4, 6, 8$ with $1 <= K <= 12$, $N = 10$ with $1 <= K <= 10$ and $N = 12$ with $1 <= K <= 6$",
         ),
     ),
 )
@@ -135,7 +133,7 @@ def proper_cycle(choose: Choose, bounds: Bounds) -> int:
 
 def with_node_1(choose: Choose, order: int) -> int:
     """The number of nodes, after choosing node 1 as the node l of the sum."""
-    choose.option(described("node 1, which represents every node as the cycle can be turned", (1,)), "l")
+    choose.option(described("node 1 alone, as turning the cycle takes it to every other", (1,)), "l")
     return order
 
 

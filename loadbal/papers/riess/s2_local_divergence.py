@@ -115,10 +115,8 @@ def is_folded(it: Spread, turn: int = 0) -> bool:
 DEFINITION_1 = Statement(
     "riess/definition-1",
     Source("riess", "definition 1"),
-    (
-        "The local divergence $Psi(P)$: the largest sum, over all steps, of the differences of a row across the edges"
-        " used next."
-    ),
+    "The local divergence $Psi(P)$: the largest sum, over all steps, of the differences of a row across the edges"
+    " used next.",
     (
         Claim(
             reading="value",
@@ -166,10 +164,8 @@ DEFINITION_1 = Statement(
             near_misses=(
                 NearMiss(
                     "transposed entries",
-                    (
-                        "The *local divergence* $Psi(P)$ is equal to its value with $|A_(il) - A_(jl)|$ in place of"
-                        " $|A_(li) - A_(lj)|$."
-                    ),
+                    "The *local divergence* $Psi(P)$ is equal to its value with $|A_(il) - A_(jl)|$ in place of"
+                    " $|A_(li) - A_(lj)|$.",
                     holds=is_equal(largest_row_divergence(0), lambda n: local_divergence(n, "transposed-entries")),
                 ),
             ),
@@ -223,7 +219,7 @@ SENTENCES: dict[Reading, str] = {
 def first_row(choose: Choose, bounds: Bounds) -> int:
     """Any even number of nodes; row 1 represents all rows l."""
     order = any_order(choose, bounds)
-    choose.option(described("row 1, which represents all rows by definition-1@every-row", (1,)), "l")
+    choose.option(described("row 1 alone, as all rows are equal by definition-1@every-row", (1,)), "l")
     return order
 
 

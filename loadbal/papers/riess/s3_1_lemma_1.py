@@ -62,10 +62,8 @@ def lemma_1(
         near_misses=(
             NearMiss(
                 "other parity",
-                (
-                    "$Psi_1$ has the stated value for $n + 1$ in place of $n$, and $Psi_2$ has 1 less than its value"
-                    " for $n + 1$."
-                ),
+                "$Psi_1$ has the stated value for $n + 1$ in place of $n$, and $Psi_2$ has 1 less than its value"
+                " for $n + 1$.",
                 holds=values(lambda n: expected[0](n + 2), lambda n: expected[1](n + 2) - 1),
             ),
             NearMiss("one more", "$Psi_1$ is larger by 1.", holds=values(lambda n: expected[0](n) + 1, expected[1])),
@@ -127,20 +125,16 @@ LEMMA_1 = Statement(
         ),
         lemma_1(
             "steps-repaired",
-            (
-                "For every even $N >= 2$ and $n = N/2$, the *row parts* are $Psi_1 = n/2$ and $Psi_2 = n/2$ for even"
-                " $n$, and $Psi_1 = n/2 + 1/(2n)$ and $Psi_2 = n/2 - 1/(2n)$ for odd $n$."
-            ),
+            "For every even $N >= 2$ and $n = N/2$, the *row parts* are $Psi_1 = n/2$ and $Psi_2 = n/2$ for even"
+            " $n$, and $Psi_1 = n/2 + 1/(2n)$ and $Psi_2 = n/2 - 1/(2n)$ for odd $n$.",
             (sum_of_part(2, 1), sum_of_part(1)),
             (lambda order: psi_2(order) + 1, psi_1),
             "riess/lemma-1@steps",
         ),
         lemma_1(
             "steps-without-identity-repaired",
-            (
-                f"For every even $N >= 2$ and $n = N/2$, the *row parts* {NO_IDENTITY} are $Psi_1 = n/2 - 1$ and"
-                " $Psi_2 = n/2$ for even $n$, and $Psi_1 = n/2 + 1/(2n) - 1$ and $Psi_2 = n/2 - 1/(2n)$ for odd $n$."
-            ),
+            f"For every even $N >= 2$ and $n = N/2$, the *row parts* {NO_IDENTITY} are $Psi_1 = n/2 - 1$ and"
+            " $Psi_2 = n/2$ for even $n$, and $Psi_1 = n/2 + 1/(2n) - 1$ and $Psi_2 = n/2 - 1/(2n)$ for odd $n$.",
             (sum_of_part(2), sum_of_part(1)),
             (psi_2, psi_1),
             "riess/lemma-1@steps-without-identity",

@@ -286,7 +286,7 @@ UNIMODALITY = Statement(
             near_misses=(
                 NearMiss(
                     "no center",
-                    ("The statement holds after each entry is replaced by the mean of its two neighbors."),
+                    "The statement holds after each entry is replaced by the mean of its two neighbors.",
                     holds=stays_unimodal_without_center,
                 ),
             ),

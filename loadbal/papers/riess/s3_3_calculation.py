@@ -348,10 +348,8 @@ LINES = (
         ),
         line(
             "repaired",
-            (
-                "line 6 of section 3.3 with odd indices in the denominator too, $1/(2n)$ times the sum over $0 <= k <"
-                " n/2$ of $(2 + 2 cos(4 pi k/n + 2 pi/n))/sin^2(pi (2k+1)/n)$,"
-            ),
+            "line 6 of section 3.3 with odd indices in the denominator too, $1/(2n)$ times the sum over $0 <= k <"
+            " n/2$ of $(2 + 2 cos(4 pi k/n + 2 pi/n))/sin^2(pi (2k+1)/n)$,",
             lambda n: sine_sum(n, lambda k: (1 - cos(pi * k)) * (1 + cos(2 * pi * k / n))),
             even=True,
             change="even in place of odd indices",

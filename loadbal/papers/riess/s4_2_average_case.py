@@ -297,7 +297,7 @@ PREBALANCED_VS_AVERAGE = Statement(
             near_misses=(
                 NearMiss(
                     "twice",
-                    ("It exceeds twice the mean *total time* by more than four standard errors of each."),
+                    "It exceeds twice the mean *total time* by more than four standard errors of each.",
                     holds=harder_than_average(2),
                 ),
             ),

@@ -280,10 +280,8 @@ def has_enough_tokens(loads: Loads) -> Truth:
 OPEN_PHASE_LENGTH = Statement(
     "riess/open-phase-length",
     NOT_PRINTED,
-    (
-        "$R(N)$, the rounds that lower the largest load $M$ of all inputs of at most $(M-1)N$ tokens, and $R'(N)$,"
-        " those that lower every discrepancy of two or more."
-    ),
+    "$R(N)$, the rounds that lower the largest load $M$ of all inputs of at most $(M-1)N$ tokens, and $R'(N)$,"
+    " those that lower every discrepancy of two or more.",
     (
         Claim(
             sentence=(
