@@ -21,9 +21,7 @@ from tempfile import TemporaryDirectory
 from types import ModuleType
 from typing import Any, Self
 
-import loadbal
-
-LIBRARY = Path(loadbal.__file__).resolve().parent
+LIBRARY = Path(__file__).resolve().parent
 
 INSTALLED = tuple({Path(sysconfig.get_path(kind)).resolve() for kind in ("stdlib", "platstdlib", "purelib", "platlib")})
 """The folders of Python's library and of installed distributions; their files have versions and are not edited."""
