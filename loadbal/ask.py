@@ -135,7 +135,7 @@ def compared_with_ledger(name: str, found: Verdict, *, bounded: bool) -> tuple[V
     if further and isinstance(found, Holds):
         raise DisagreementError(f"{name} holds here, and {further}")
     if further and isinstance(found, Bounded) and not bounded:
-        found = Undecided(f"no counterexample among {text.looked_at(found.evidence)}", found.evidence)
+        found = Undecided(f"no counterexample among {text.evidence_text(found.evidence)}", found.evidence)
     return found, further
 
 

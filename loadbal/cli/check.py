@@ -92,7 +92,7 @@ def command(  # noqa: PLR0913, PLR0917 - an argument and its options
 
 
 def _page(name: str, found: Verdict, method: str, *, bounded: bool) -> RunPage:
-    checked = {"checked": text.looked_at(found.evidence)} if found.evidence else {}
+    checked = {"checked": text.evidence_text(found.evidence)} if found.evidence else {}
     trace = Answer(name, names.reading(name), found).trace
     return pages.verdict_page(name, found, trace, {"method": method, **checked}, bounded=bounded)
 

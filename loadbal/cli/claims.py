@@ -31,13 +31,13 @@ def command(paper: str | None, verdict: str | None, strength: str | None, words:
     """Print the claims that the options select."""
     if paper is not None:
         papers.statements(paper)
-    rows = text.selected(ledger.known().values(), words, paper=paper, verdict=verdict, strength=strength)
+    rows = text.matching_rows(ledger.known().values(), words, paper=paper, verdict=verdict, strength=strength)
     if as_json:
         click.echo(ledger.document(rows), nl=False)
         return HOLDS
     width = console.width()
     for row in rows:
-        head, *lines = text.entry(row, width)
+        head, *lines = text.list_entry(row, width)
         click.echo("\n".join((colored(head), *lines)))
     click.echo(text.tally(rows) if rows else "no claim matches; `loadbal claims` lists all")
     return HOLDS

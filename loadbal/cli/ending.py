@@ -80,7 +80,7 @@ def ending(name: str, found: Verdict, *, bounded: bool = False) -> Ending:
 def print_ending(name: str, found: Verdict, *, bounded: bool = False, verbose: bool = False) -> VerdictCode:
     """Print the verdict as the last line, and return its exit code; if `verbose`, print the engines used before it."""
     if verbose:
-        click.echo(text.engines(found.evidence))
+        click.echo(text.engine_line(found.evidence))
     lines, code = ending(name, found, bounded=bounded)
     click.echo("\n".join(map(colored, lines)))
     return code

@@ -143,7 +143,7 @@ class Hunt:
         is_resumable = self.files.checkpoint is not None
         hint = "the same command continues" if is_resumable else "with --resume FILE the next hunt can continue"
         click.echo(f"{reason}; {hint}")
-        so_far = f"no counterexample so far; searched: {log}; {text.looked_at(log.evidence(None))}"
+        so_far = f"no counterexample so far; searched: {log}; {text.evidence_text(log.evidence(None))}"
         return print_ending(self.name, Undecided(so_far))
 
     def _report_counterexample(self, found: witness.Witness, log: SearchLog) -> VerdictCode:

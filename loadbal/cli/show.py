@@ -20,10 +20,10 @@ from loadbal.showing import text
 def command(id_: str) -> int:
     """Print a statement with its readings, proofs and theorems."""
     statement, readings = names.statement(id_)
-    click.echo("\n".join(map(colored, text.details(statement, readings, ledger.known()))))
+    click.echo("\n".join(map(colored, text.statement_lines(statement, readings, ledger.known()))))
     for proof in arguments.proofs_of(statement.source.paper):
         if proof.claim in readings:
-            click.echo("\n" + "\n".join(text.joints(proof)))
+            click.echo("\n" + "\n".join(text.proof_lines(proof)))
     for theorem in arguments.theorems_of(statement.source.paper):
         if theorem.claim in readings:
             click.echo(f"\n{theorem.name} reads: {' '.join(theorem.reads.split())}")

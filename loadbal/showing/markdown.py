@@ -1,7 +1,7 @@
-"""What is known, as Markdown: the table of the README, and the list of each paper's claims.
+"""The ledger as Markdown: the table of the README, and a list of claims for each paper.
 
-`python -m loadbal.showing.markdown README.md docs/claims` rewrites the table between the two markers of the first file,
-and one file a paper, with all its claims, in the folder.
+`python -m loadbal.showing.markdown README.md docs/claims` rewrites the table between the two markers in the file, and
+writes a list of claims for each paper into the folder.
 """
 
 import sys
@@ -24,20 +24,20 @@ GROUNDS = {
     "by the kernel": {Strength.KERNEL},
     "by solver": {Strength.SOLVER},
     "by a written proof": {Strength.WRITTEN},
-    "looked at whole": {Strength.ALL_LOADS, Strength.EXHAUSTIVE},
+    "by a complete check": {Strength.ALL_LOADS, Strength.EXHAUSTIVE},
 }
-"""The columns of what holds, and the strengths that each counts."""
+"""The columns of claims that hold, by the strengths that each column counts."""
 
 
-FOLDED: dict[str, str] = {
+CLOSED: dict[str, str] = {
     "holds": "The {} that hold",
     "bounded": "The {} without a counterexample within bounds",
 }
-"""What is folded away, and what the reader unfolds."""
+"""The verdicts whose claims are in a closed `details` element, with the text of its summary."""
 
 
 def overview_table(rows: Iterable[Row], folder: str = "docs/claims") -> str:
-    """How many claims of every paper hold, and how strongly, and how many do not, as Markdown."""
+    """A table with a row for each paper: its claims that hold, by strength, and its claims with other verdicts."""
     heads = ["paper", "claims", *(f"hold {name}" for name in GROUNDS), *VERDICTS[1:]]
     lines = [f"| {' | '.join(heads)} |", f"|---{'|--:' * (len(heads) - 1)}|"]
     for paper, own in by_paper(rows).items():
@@ -53,7 +53,7 @@ def overview_table(rows: Iterable[Row], folder: str = "docs/claims") -> str:
 
 
 def by_paper(rows: Iterable[Row]) -> dict[str, list[Row]]:
-    """The rows of every paper."""
+    """The rows by paper."""
     found: dict[str, list[Row]] = {}
     for row in rows:
         found.setdefault(row.paper, []).append(row)
@@ -61,19 +61,19 @@ def by_paper(rows: Iterable[Row]) -> dict[str, list[Row]]:
 
 
 def summary(rows: Iterable[Row]) -> str:
-    """The ledger as Markdown: for every paper what is refuted, measured or open, and, folded away, the rest."""
+    """The tables of all papers: refuted, measured and open claims first, the others in closed `details` elements."""
     return "\n\n".join(_paper_tables(paper, own) for paper, own in by_paper(rows).items())
 
 
 def _paper_tables(paper: str, rows: list[Row]) -> str:
-    folded = {verdict: [row for row in rows if row.verdict == verdict] for verdict in FOLDED}
-    others = [row for row in rows if row.verdict not in FOLDED]
+    closed = {verdict: [row for row in rows if row.verdict == verdict] for verdict in CLOSED}
+    others = [row for row in rows if row.verdict not in CLOSED]
     parts = [f"**{paper}**: {tally(rows)}.", _table(others) if others else ""]
-    parts += [_folded(FOLDED[verdict].format(len(own)), own) for verdict, own in folded.items() if own]
+    parts += [_details_element(CLOSED[verdict].format(len(own)), own) for verdict, own in closed.items() if own]
     return "\n\n".join(filter(None, parts))
 
 
-def _folded(summary: str, rows: list[Row]) -> str:
+def _details_element(summary: str, rows: list[Row]) -> str:
     return "\n".join(("<details>", f"<summary>{summary}</summary>", "", _table(rows), "", "</details>"))
 
 
@@ -100,7 +100,7 @@ def _shortened(text: str, most: int) -> str:
 def with_table(text: str, table: str) -> str:
     """The text with the table between its markers.
 
-    Raises: UnreadableFileError if it lacks the markers.
+    Raises: UnreadableFileError if the text lacks a marker.
     """
     before, begin, rest = text.partition(BEGIN)
     _, end, after = rest.partition(END)
@@ -110,12 +110,12 @@ def with_table(text: str, table: str) -> str:
 
 
 def claims_page(paper: str, rows: Iterable[Row]) -> str:
-    """All claims of a paper, as the text of a Markdown file."""
+    """The text of the Markdown file with all claims of a paper."""
     return f"# The claims of `{paper}`\n\n{summary(rows)}\n"
 
 
 def main(arguments: list[str]) -> None:
-    """Rewrite the table in the file and the lists in the folder that are named, or print all lists."""
+    """Rewrite the table and the lists in the file and folder of the arguments; without arguments print all lists."""
     rows = list(ledger.known().values())
     if not arguments:
         sys.stdout.write(f"{summary(rows)}\n")

@@ -10,7 +10,7 @@ from loadbal.showing import filters
 from loadbal.showing.drawing import svg
 from loadbal.showing.run_page import self_contained_page
 from loadbal.showing.sentences import html
-from loadbal.showing.text import finding, known, tally, verdict_lines
+from loadbal.showing.text import finding, row_lines, tally, verdict_lines
 
 
 def ledger_page(rows: Iterable[Row]) -> str:
@@ -24,7 +24,7 @@ def ledger_page(rows: Iterable[Row]) -> str:
 def row_details(row: Row) -> str:
     """A row as a `details` element: the claim in a line, and its evidence below when it is opened."""
     found = f" <code>{escape(finding(row))}</code>" if finding(row) else ""
-    lines = (f"{row.paper}, {row.locator}", *known(row))
+    lines = (f"{row.paper}, {row.locator}", *row_lines(row))
     return (
         f'<details id="{escape(row.id)}" {filters.entry_attributes(row)}><summary>'
         f'<b class="{row.verdict}">{row.verdict}</b> '

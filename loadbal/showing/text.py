@@ -1,4 +1,4 @@
-"""What is known, for a terminal: the ledger, a statement with its evidence, a verdict, a run step by step."""
+"""Text for a terminal: rows of the ledger, statements with their evidence, verdicts, and runs step by step."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -21,46 +21,45 @@ from loadbal.trace import Frame, Trace
 from loadbal.verdict import Bounded, Evidence, Holds, Measured, Refuted, Strength, Verdict
 
 VERDICTS: tuple[Standing, ...] = ("holds", "bounded", "refuted", "measured", "open")
-WHO: dict[StepKind, Callable[[Step], str]] = {
+STEP_LABELS: dict[StepKind, Callable[[Step], str]] = {
     "by": lambda step: f"by {', '.join(lemma.name for lemma in step.lemmas)}",
     "uses": lambda step: f"uses {step.claim}",
     "argued": lambda _: "argued",
     "cited": lambda step: f"cited from {step.source}",
 }
-"""StepKind answers for a step of an argument."""
+"""The label of a step of an argument: its justification."""
 
 
 def tally(rows: Iterable[Row]) -> str:
-    """How many claims have which verdict."""
+    """The number of claims, in all and by verdict, in one line."""
     count = Counter(row.verdict for row in rows)
     parts = [f"{count[verdict]} {verdict.removesuffix('s')}" for verdict in VERDICTS if count[verdict]]
     return f"{count.total()} claim{'' if count.total() == 1 else 's'}: {', '.join(parts) or 'none checked yet'}"
 
 
 def finding(row: Row) -> str:
-    """The counterexample, or the value and where it is attained; empty for what holds."""
-    seen = row.witness.printed if row.witness else ""
+    """The counterexample of a refuted claim, or a value and the case that attains it; empty for other verdicts."""
+    case = row.witness.printed if row.witness else ""
     if row.verdict == "measured":
-        return f"{row.value}: {seen}" if seen else str(row.value)
-    return seen if row.verdict == "refuted" else ""
+        return f"{row.value}: {case}" if case else str(row.value)
+    return case if row.verdict == "refuted" else ""
 
 
-def entry(row: Row, width: int) -> list[str]:
-    """A claim in a list: its id, which is never folded, what came of it, its sentence, and what was found.
+def list_entry(row: Row, width: int) -> list[str]:
+    """A claim in a list as lines: its id and verdict, which are never wrapped, its sentence, and its finding.
 
     >>> from loadbal import ledger
     >>> row = ledger.known()["houle/termination-stable@stable-implies-one"]
-    >>> print(*entry(row, 80)[:2], sep=chr(10))
-    houle/termination-stable@stable-implies-one  refuted, kernel
-      On every properly edge-colored tree, loads that are stable under Threshold-1
+    >>> list_entry(row, 80)[0]
+    'houle/termination-stable@stable-implies-one  refuted, kernel'
     """
     head = f"{row.id}  {row.verdict}, {row.strength}"
-    said = (spoken(row.statement), *filter(None, [finding(row)]))
-    return [head, *(line for text in said for line in wrap(text, width, initial_indent="  ", subsequent_indent="  "))]
+    texts = (spoken(row.statement), *filter(None, [finding(row)]))
+    return [head, *(line for text in texts for line in wrap(text, width, initial_indent="  ", subsequent_indent="  "))]
 
 
-def selected(rows: Iterable[Row], words: str = "", **wanted: str | None) -> list[Row]:
-    """The rows whose fields are what is wanted, and in whose id and sentence all of the words stand."""
+def matching_rows(rows: Iterable[Row], words: str = "", **wanted: str | None) -> list[Row]:
+    """The rows with the wanted fields (None allows any value), and with all words in their id or sentence."""
     return [
         row
         for row in rows
@@ -72,8 +71,8 @@ def selected(rows: Iterable[Row], words: str = "", **wanted: str | None) -> list
     ]
 
 
-def details(statement: Statement, readings: Mapping[str, Reading], rows: Mapping[str, Row]) -> Iterator[str]:
-    """A statement with its source, and each of its readings with what is known of it, line by line."""
+def statement_lines(statement: Statement, readings: Mapping[str, Reading], rows: Mapping[str, Row]) -> Iterator[str]:
+    """Yield the lines of a statement: its source, its text, each reading with its row, and its files."""
     yield from (f"{statement.id} ({statement.source.paper}, {statement.source.locator})", spoken(statement.text))
     for id_, reading in readings.items():
         yield ""
@@ -81,22 +80,22 @@ def details(statement: Statement, readings: Mapping[str, Reading], rows: Mapping
         yield from (f"  {line}" for line in definitions(papers.definitions(statement.source.paper, reading)))
         yield from (f"  repairs: {repaired}" for repaired in [reading.repairs] if repaired)
         if id_ in rows:
-            yield from (f"  {line}" for line in known(rows[id_]))
+            yield from (f"  {line}" for line in row_lines(rows[id_]))
         else:
             yield f"  verdict: open; nothing is in the ledger yet, try `loadbal check {id_}`"
     yield from ("", f"files: {', '.join(files_of(statement.id))}")
 
 
-def known(row: Row) -> Iterator[str]:
-    """What is known of a claim, line by line, in the order in which a reader asks."""
+def row_lines(row: Row) -> Iterator[str]:
+    """Yield the lines of a row, the most important facts first."""
     value = f" {row.value}" if row.value is not None else ""
     yield f"verdict: {row.verdict}{value} ({row.strength})"
     if row.witness:
         yield f"{'counterexample' if row.verdict == 'refuted' else 'attained by'}: {row.witness.printed}"
-    yield f"covered: {covered(row)}"
-    yield f"find it again: {reproducing.command_for_row(row)}"
-    yield f"domain: {row.domain or 'not told'}"
-    yield from (f"evidence: {_evidence(record)}" for record in row.evidence)
+    yield f"covered: {coverage_text(row)}"
+    yield f"to reproduce it: {reproducing.command_for_row(row)}"
+    yield f"domain: {row.domain or 'not recorded'}"
+    yield from (f"evidence: {_record_line(record)}" for record in row.evidence)
     if row.kernel:
         yield from theorem_lines(row.kernel)
     for near in row.near_misses:
@@ -105,39 +104,39 @@ def known(row: Row) -> Iterator[str]:
 
 
 def theorem_lines(kernel: Kernel) -> Iterator[str]:
-    """A theorem as the kernel prints it, and what it assumes and is bound by."""
+    """Yield a theorem as the kernel prints it, its axioms, and what binds its words to the library."""
     yield f"theorem {kernel['theorem']} (Rocq {kernel['rocq']}): {kernel['says']}"
     assumed, bound = (", ".join(kernel[what]) or "nothing" for what in ("axioms", "bound by"))
     yield f"  assumes: {assumed}; bound by: {bound}"
 
 
-def covered(row: Row) -> str:
-    """What was covered by the check that decides, in one line."""
+def coverage_text(row: Row) -> str:
+    """The cases covered by the check that settles the verdict, in one line."""
     if row.verdict in {"refuted", "open"}:
-        return "a counterexample decides" if row.verdict == "refuted" else "samples only"
+        return "a counterexample settles it" if row.verdict == "refuted" else "samples only"
     if Strength(row.strength).rank >= Strength.WRITTEN.rank:
         return "everything that the sentence speaks of"
     return domain.reach_line(row.covered) or "not recorded"
 
 
-def joints(proof: Proof) -> Iterator[str]:
-    """A proof line by line: how its lemmas join, and before every sentence who answers for it."""
+def proof_lines(proof: Proof) -> Iterator[str]:
+    """Yield the lines of a proof: its scheme, and each step with its justification."""
     yield f"proof of {proof.claim}: {proof.scheme.value}"
     for step in proof.steps:
-        yield f"  {WHO[step.kind](step)}: {step_text(step)}"
+        yield f"  {STEP_LABELS[step.kind](step)}: {step_text(step)}"
     count = len(proof.argued)
     yield f"  {count} sentence{'' if count == 1 else 's'} argued; cited: {', '.join(proof.cites) or 'nothing'}"
 
 
 def step_text(step: Step) -> str:
-    """What a step says in one line; one that says nothing of its own, the claim that it uses."""
+    """The text of a step in one line, or the sentence of the claim that it uses if it has no text."""
     return " ".join(step.text.split()) or spoken(papers.claims()[step.claim][1].sentence)
 
 
 def lines(value: Row | Answer) -> list[str]:
-    """A row of the ledger or an answer as lines, the verdict of an answer last."""
+    """A row or an answer as lines; the last line of an answer is its verdict."""
     if isinstance(value, Row):
-        return [f"{value.id}: {spoken(value.statement)}", *(f"  {line}" for line in known(value))]
+        return [f"{value.id}: {spoken(value.statement)}", *(f"  {line}" for line in row_lines(value))]
     notes = [value.note] if value.note else []
     answers = [f"{name}: {answer_text(answer)}" for name, answer in value.answers.items()]
     verdict = verdict_lines(value.name or "the claim", value.found, value.further)
@@ -145,61 +144,63 @@ def lines(value: Row | Answer) -> list[str]:
 
 
 def verdict_lines(name: str, found: Verdict, further: str = "") -> list[str]:
-    """A verdict; the last line has its word, of what, and on what evidence or in which case, cut where it is too long.
+    """A verdict as lines; the last one has the outcome, the name of the claim, and the evidence or the case.
+
+    If the last line would be too long, it is shortened, and the full text stands above it.
 
     >>> from loadbal.verdict import Undecided
     >>> verdict_lines("p/x", Undecided("too long"))
     ['undecided: p/x; too long']
     """
     word = OUTCOMES[type(found)]
-    says = _said(found)
-    whole = f"{word}: {name}; {'; '.join(filter(None, [says, further]))}"
+    details = _details(found)
+    whole = f"{word}: {name}; {'; '.join(filter(None, [details, further]))}"
     above = [f"attained by: {answers_line(found.answers)}"] if isinstance(found, Measured) else []
     if len(whole) <= LONGEST:
         return [*above, whole]
-    rest = len(whole) - len(says)
-    return [*above, says, shortened(whole.replace(says, shortened(says, max(40, LONGEST - rest)), 1), LONGEST)]
+    room = max(40, LONGEST - (len(whole) - len(details)))
+    return [*above, details, shortened(whole.replace(details, shortened(details, room), 1), LONGEST)]
 
 
-def _said(found: Verdict) -> str:
-    """What there is to say beside a verdict's word."""
+def _details(found: Verdict) -> str:
+    """The evidence, value, counterexample or reason of a verdict."""
     match found:
         case Bounded(evidence):
-            return f"no counterexample; {looked_at(evidence)}"
+            return f"no counterexample; {evidence_text(evidence)}"
         case Holds(evidence):
-            return looked_at(evidence)
+            return evidence_text(evidence)
         case Measured(value, _, evidence):
-            return f"{value}; {looked_at(evidence)}"
+            return f"{value}; {evidence_text(evidence)}"
         case Refuted(answers, evidence):
-            return answers_line(answers) or looked_at(evidence)
+            return answers_line(answers) or evidence_text(evidence)
     return found.reason
 
 
-def looked_at(evidence: Evidence) -> str:
-    """What a check looked at, in a few words.
+def evidence_text(evidence: Evidence) -> str:
+    """The evidence of a check in a few words: cases, queries, bounds.
 
     >>> from loadbal.verdict import Strength
-    >>> looked_at(Evidence(Strength.EXHAUSTIVE, 1200, 1100, method="exhaustive"))
+    >>> evidence_text(Evidence(Strength.EXHAUSTIVE, 1200, 1100, method="exhaustive"))
     '1,200 cases, 1,100 of them relevant'
     """
     within = f", within {evidence.bounds}" if evidence.bounds else ""
-    return f"{counts(recorded(Holds(evidence), evidence.method, evidence.bounds))}{within}"
+    return f"{count_text(recorded(Holds(evidence), evidence.method, evidence.bounds))}{within}"
 
 
-def engines(evidence: Evidence | None) -> str:
-    """Which engine looked, and why, in one line.
+def engine_line(evidence: Evidence | None) -> str:
+    """The engines that checked the cases, and why, in one line.
 
     >>> from loadbal.verdict import Strength
-    >>> engines(Evidence(Strength.EXHAUSTIVE, 9, 9, engines=(("compiled code, 8 bits", 2), ("columns, few", 1))))
+    >>> engine_line(Evidence(Strength.EXHAUSTIVE, 9, 9, engines=(("compiled code, 8 bits", 2), ("columns, few", 1))))
     'engine: compiled code, 8 bits, for 2 combinations of answers; columns, few, for 1'
     """
-    looked = [f"{engine}, for {count:,}" for engine, count in evidence.engines] if evidence else []
-    looked[:1] = [f"{first} combination{'' if first.endswith(' 1') else 's'} of answers" for first in looked[:1]]
-    return f"engine: {'; '.join((*looked, *_representatives(evidence))) or 'none that has to be chosen'}"
+    used = [f"{engine}, for {count:,}" for engine, count in evidence.engines] if evidence else []
+    used[:1] = [f"{first} combination{'' if first.endswith(' 1') else 's'} of answers" for first in used[:1]]
+    return f"engine: {'; '.join((*used, *_representatives(evidence))) or 'this method has only one'}"
 
 
 def _representatives(evidence: Evidence | None) -> list[str]:
-    """How many cases stood for others, if any did.
+    """The number of cases that representatives stand for, as a list of at most one text.
 
     >>> from loadbal.verdict import Strength
     >>> _representatives(Evidence(Strength.EXHAUSTIVE, 900, 900, represented=800, representatives=125))
@@ -207,46 +208,48 @@ def _representatives(evidence: Evidence | None) -> list[str]:
     """
     if evidence is None or not evidence.represented:
         return []
-    stood, ran = evidence.represented, evidence.representatives
-    return [f"{stood:,} cases by {ran:,} representatives, 1 of {stood / ran:.1f}"]
+    all_cases, checked = evidence.represented, evidence.representatives
+    return [f"{all_cases:,} cases by {checked:,} representatives, 1 of {all_cases / checked:.1f}"]
 
 
-def counts(record: Record) -> str:
-    """How many of what, how many of them matter, and how often solvers were asked; or the theorem."""
+def count_text(record: Record) -> str:
+    """The numbers of cases or lemmas, relevant cases and solver queries of a record; or its theorem."""
     if record.kernel:
         return f"theorem {record.kernel['theorem']}, assuming {', '.join(record.kernel['axioms']) or 'nothing'}"
     what = "lemma" if record.method == "proof" else "case"
     count = f"{record.cases:,} {what}{'' if record.cases == 1 else 's'}"
     count += ", each for all loads" if record.strength == "all-loads" else ""
-    met = "" if record.relevant == record.cases else f", {record.relevant:,} of them relevant"
-    by = " and ".join(solver.split()[0] for solver in record.solvers)
-    asked = f", {record.queries:,} queries to {by}" if by else ""
-    return count + met + asked
+    relevant = "" if record.relevant == record.cases else f", {record.relevant:,} of them relevant"
+    solvers = " and ".join(solver.split()[0] for solver in record.solvers)
+    queries = f", {record.queries:,} queries to {solvers}" if solvers else ""
+    return count + relevant + queries
 
 
-def _evidence(record: Record) -> str:
-    """One line for one check."""
+def _record_line(record: Record) -> str:
+    """One check in one line: outcome, method, bounds and counts."""
     if record.outcome == "undecided" and record.reason:
         return f"{record.outcome} by {record.method}: {record.bounds or 'all sizes'}; {record.reason}"
-    return f"{record.outcome} by {record.method}: {record.reached or record.bounds or 'all sizes'}; {counts(record)}"
+    return (
+        f"{record.outcome} by {record.method}: {record.reached or record.bounds or 'all sizes'}; {count_text(record)}"
+    )
 
 
 def trace_table(trace: Trace) -> Table:
-    """A run step by step: the loads before each step and the tokens that move."""
+    """A run as a table: for each step the loads before it and the tokens that move."""
     table = Table("step", *map(str, range(trace.network.order)), "moves", box=None, pad_edge=False, header_style="bold")
     for column in table.columns[1:-1]:
         column.justify = "right"
     for frame in trace.frames:
-        table.add_row(_plain(frame.title), *map(str, frame.loads), _moves(frame))
+        table.add_row(_escaped(frame.title), *map(str, frame.loads), _moves_text(frame))
     return table
 
 
-def _moves(frame: Frame) -> str:
+def _moves_text(frame: Frame) -> str:
     if frame.moves:
         return ", ".join(f"{move.source} to {move.target}: {move.tokens}" for move in frame.moves)
     return "none" if frame.active else ""
 
 
-def _plain(text: str) -> str:
-    """The text with nothing in it that a table would take for a style."""
+def _escaped(text: str) -> str:
+    """Text whose brackets rich does not read as a style."""
     return text.replace("[", "\\[")

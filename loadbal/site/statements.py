@@ -10,7 +10,7 @@ from loadbal.names import Reading, files_of
 from loadbal.records import Near, Row
 from loadbal.showing import reproducing
 from loadbal.showing.player import figure
-from loadbal.showing.text import WHO, counts, covered, step_text
+from loadbal.showing.text import STEP_LABELS, count_text, coverage_text, step_text
 from loadbal.site import graph
 from loadbal.site.cases import Case
 from loadbal.site.myst import (
@@ -116,7 +116,7 @@ def _reading(id_: str, reading: Reading, data: SiteData) -> str:
         *_repairs(row, data),
         *_value(row),
         f"Domain: {plain(row.domain or 'not recorded')}.",
-        f"Covered: {plain(covered(row))}.",
+        f"Covered: {plain(coverage_text(row))}.",
         f"To reproduce it:\n\n{block(reproducing.command_for_row(row), 'console')}",
         _case(data.cases[id_]) if row.witness else "",
         html(image(f"{UP}/{plot_path(id_)}", f"{id_}, size by size")) if claim_plot(id_) else "",
@@ -189,7 +189,7 @@ def _evidence(row: Row) -> str:
     """Every check with its depth and the command that repeats it."""
     lines = (
         f"* {record.outcome} by {record.method}, {plain(str(record.reached or record.bounds or 'all sizes'))}: "
-        f"{plain(counts(record))}; depth {record.depth}: {literal(reproducing.command_for_record(row.id, record))}"
+        f"{plain(count_text(record))}; depth {record.depth}: {literal(reproducing.command_for_record(row.id, record))}"
         for record in row.evidence
     )
     return "### Evidence\n\n" + "\n".join(lines)
@@ -225,7 +225,7 @@ def _proof(row: Row) -> str:
     if not arguments.is_proved(row.id):
         return ""
     proof = arguments.find(row.id)
-    steps = (f"1. *{plain(WHO[step.kind](step))}*: {plain(step_text(step))}" for step in proof.steps)
+    steps = (f"1. *{plain(STEP_LABELS[step.kind](step))}*: {plain(step_text(step))}" for step in proof.steps)
     lemmas = (
         f"* {link(lemma.name, f'{UP}/lemmas/{graph.lemma_path(proof, lemma.name)}')}: {plain(lemma.sentence)}"
         for lemma in proof.lemmas

@@ -24,7 +24,7 @@ from loadbal.cli.app import main
 from loadbal.errors import UnreadableFileError
 from loadbal.hunting import checkpoint
 from loadbal.hunting.search_log import FinishedCell, SearchLog
-from loadbal.showing.text import entry, lines
+from loadbal.showing.text import lines, list_entry
 from tests.commands import CLAIMS, MOST_MEMORY, NEAR_MISS, Result, memory
 
 Test = TypeVar("Test", bound=Callable[..., None])
@@ -240,7 +240,7 @@ def test_every_ledger_is_refused_or_can_be_shown(data: st.DataObject) -> None:
             # A ledger that can be read can be shown.
             assert ledger.document(rows.values())
             assert all(lines(row) for row in rows.values())
-            assert all(entry(row, 80) for row in rows.values())
+            assert all(list_entry(row, 80) for row in rows.values())
 
 
 # --- arguments ---

@@ -1,4 +1,4 @@
-"""The table of the README, and the lists of claims."""
+"""The ledger as Markdown: the table of the README and the lists of claims."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -11,7 +11,7 @@ from loadbal.showing import markdown
 from tests.showing.test_text import ROW
 
 
-def test_a_refuted_claim_stands_with_its_sentence_and_counterexample() -> None:
+def test_the_line_of_a_refuted_claim_has_its_sentence_and_counterexample() -> None:
     *_, line = markdown.summary([ROW]).splitlines()
 
     assert line == "| `p/one` | **refuted**, exhaustive | A sentence. `network 0-1:0, 1 color; loads 0 2` |"
@@ -30,14 +30,14 @@ def test_every_claim_has_one_line() -> None:
     assert sorted(line.split("`")[1] for line in lines if line.startswith("| `")) == sorted(rows)
 
 
-def test_what_holds_is_folded_away() -> None:
+def test_claims_that_hold_are_in_a_closed_element() -> None:
     table = markdown.summary([replace(ROW, id="p/two", verdict="holds", witness=None), ROW])
 
     assert table.startswith("**p**: 2 claims: 1 hold, 1 refuted.\n\n| claim")
     assert table.index("p/one") < table.index("<details>\n<summary>The 1 that hold</summary>") < table.index("p/two")
 
 
-def test_the_table_takes_the_place_between_the_markers() -> None:
+def test_the_table_replaces_the_text_between_the_markers() -> None:
     text = f"before\n{markdown.BEGIN}\nold\n{markdown.END}\nafter\n"
 
     assert markdown.with_table(text, "new") == f"before\n{markdown.BEGIN}\n\nnew\n\n{markdown.END}\nafter\n"

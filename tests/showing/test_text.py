@@ -1,4 +1,4 @@
-"""Text for a terminal, made of the ledger and of runs."""
+"""Text for a terminal: rows, verdicts and runs."""
 
 from dataclasses import replace
 from fractions import Fraction
@@ -27,11 +27,11 @@ ROW = Row(
 )
 
 
-def test_a_refuted_claim_has_its_counterexample() -> None:
+def test_the_finding_of_a_refuted_claim_is_its_counterexample() -> None:
     assert text.finding(ROW) == "network 0-1:0, 1 color; loads 0 2"
 
 
-def test_a_measured_claim_has_its_value() -> None:
+def test_the_finding_of_a_measured_claim_is_its_value_and_case() -> None:
     measured = replace(ROW, verdict="measured", value=Fraction(7, 2))
 
     assert text.finding(measured) == "7/2: network 0-1:0, 1 color; loads 0 2"
@@ -39,41 +39,41 @@ def test_a_measured_claim_has_its_value() -> None:
 
 def test_an_entry_of_the_list_fits_the_terminal_and_keeps_the_id_whole() -> None:
     for row in ledger.known().values():
-        head, *said = text.entry(row, 80)
+        head, *lines = text.list_entry(row, 80)
 
         assert head.startswith(row.id)
-        assert max(map(len, (head, *said))) <= 80
-        assert "".join(spoken(row.statement).split()) in "".join(" ".join(said).split())
+        assert max(map(len, (head, *lines))) <= 80
+        assert "".join(spoken(row.statement).split()) in "".join(" ".join(lines).split())
 
 
 def test_rows_are_selected_by_their_fields_and_words() -> None:
     rows = [ROW, replace(ROW, id="p/two", verdict="open", statement="Another Sentence.")]
 
-    assert text.selected(rows, verdict="open") == rows[1:]
-    assert text.selected(rows, "sentence another") == rows[1:]
-    assert text.selected(rows, "sentence", paper=None) == rows
-    assert text.selected(rows, paper="q") == []
+    assert text.matching_rows(rows, verdict="open") == rows[1:]
+    assert text.matching_rows(rows, "sentence another") == rows[1:]
+    assert text.matching_rows(rows, "sentence", paper=None) == rows
+    assert text.matching_rows(rows, paper="q") == []
 
 
-def test_what_a_reader_asks_first_comes_first() -> None:
-    told = list(text.known(ledger.known()["houle/termination-stable@stable-implies-one"]))
+def test_the_lines_of_a_row_begin_with_the_most_important_facts() -> None:
+    lines = list(text.row_lines(ledger.known()["houle/termination-stable@stable-implies-one"]))
 
-    assert [line.split(":")[0] for line in told[:5]] == [
+    assert [line.split(":")[0] for line in lines[:5]] == [
         "verdict",
         "counterexample",
         "covered",
-        "find it again",
+        "to reproduce it",
         "domain",
     ]
 
 
-def test_what_is_known_is_told_with_its_near_misses() -> None:
+def test_the_lines_of_a_row_have_its_near_misses() -> None:
     row = ledger.known()["houle/perfect-balance"]
 
-    assert any("near miss 'within two'" in line for line in text.known(row))
+    assert any("near miss 'within two'" in line for line in text.row_lines(row))
 
 
-def test_a_run_is_a_table_with_a_line_for_every_step() -> None:
+def test_the_table_of_a_run_has_a_line_for_every_step() -> None:
     console = Console(width=80)
     with console.capture() as capture:
         console.print(text.trace_table(traced(THRESHOLD_1, (0, 3, 3), alternating_path(3), 2)))
