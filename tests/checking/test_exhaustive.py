@@ -1,4 +1,4 @@
-"""Enumeration: every case once, counts that are formulas, and the least counterexample."""
+"""Tests of exhaustive: every case once, counts by formula, and the least counterexample."""
 
 from collections.abc import Callable
 from fractions import Fraction
@@ -75,14 +75,14 @@ def test_every_case_comes_exactly_once() -> None:
 
 
 @pytest.mark.usefixtures("chunk")
-def test_columns_are_the_vectors_that_the_answers_say() -> None:
+def test_columns_have_the_load_vectors_of_the_answers() -> None:
     for here, it in cases(everything, Bounds(size=3, load=2), Enumeration()):
         for place in range(here.width):
             assert tuple(int(column[place]) for column in it.loads) == here.answers(place)["loads"]
 
 
 @pytest.mark.usefixtures("chunk")
-def test_answers_replay_to_the_case() -> None:
+def test_answers_rebuild_their_case() -> None:
     bounds = Bounds(size=2, load=1)
     for answers in all_answers(bounds):
         it = everything(Replay(answers), bounds)
@@ -90,14 +90,14 @@ def test_answers_replay_to_the_case() -> None:
 
 
 @pytest.mark.usefixtures("chunk")
-def test_counts_are_the_formula() -> None:
+def test_counts_of_cases_follow_the_formula() -> None:
     verdict = check(claim(lambda it: discrepancy(it) >= 0, assumes=lambda it: it[0] == 1), Bounds(size=4, load=2))
     cases_seen, relevant = sum(3**n for n in range(1, 5)), sum(3 ** (n - 1) for n in range(1, 5))
     evidence = Evidence(Strength.EXHAUSTIVE, cases_seen, relevant, 0, "exhaustive", Bounds(size=4, load=2))
     assert verdict == Bounded(evidence)
 
 
-def test_one_truth_may_stand_for_all_cases() -> None:
+def test_a_conclusion_may_be_one_truth_for_all_cases() -> None:
     verdict = check(claim(lambda _: True), Bounds(size=2, load=1))
     assert isinstance(verdict, Bounded)
     assert verdict.evidence.relevant == 2 + 4
@@ -110,7 +110,7 @@ def least(wrong: Claim[Any], bounds: Bounds) -> Answers:
 
 
 def rank(answers: Answers) -> tuple[Any, ...]:
-    """What a counterexample should be smallest in."""
+    """The sort key of counterexamples: size, largest load, options, loads."""
     order, word, number, vector, more = answers.values()
     return order, max(vector), word, number, vector, more
 
@@ -136,7 +136,7 @@ def test_a_smaller_size_comes_before_a_smaller_load() -> None:
     assert least(wrong, Bounds(size=2, load=2)) == {"n": 2, "loads": (1, 0)}
 
 
-def test_the_evidence_of_a_refutation_counts_what_was_looked_at_below_it() -> None:
+def test_the_evidence_of_a_refutation_counts_the_cases_of_smaller_cells() -> None:
     verdict = check(claim(lambda it: discrepancy(it) < 2), Bounds(size=3, load=4))
     # One node: loads up to 0, 1, ..., 4; two nodes: up to 0, up to 1, then 0 0, 0 1, 0 2.
     cases_seen = sum(range(1, 6)) + 1 + 4 + 3
@@ -154,7 +154,7 @@ def test_cells_are_sizes_then_loads() -> None:
     assert [cell.load for cell in cells(Bounds(size=2))] == [None, None]
 
 
-def test_nothing_to_look_at_is_no_pass() -> None:
+def test_a_check_without_relevant_cases_raises_an_error() -> None:
     with pytest.raises(VacuousClaimError, match="none of 12 cases"):
         check(claim(lambda _: True, assumes=lambda it: it[0] > 2), Bounds(size=2, load=2))
     with pytest.raises(VacuousClaimError, match="nothing to choose from"):
@@ -163,7 +163,7 @@ def test_nothing_to_look_at_is_no_pass() -> None:
         check(claim(lambda _: True, lambda choose, _: choose.loads(2, 3, 1)), Bounds(size=2, load=2))
 
 
-def test_the_conclusion_is_not_asked_where_the_hypothesis_fails_throughout() -> None:
+def test_the_conclusion_is_not_evaluated_without_relevant_cases() -> None:
     def undefined(it: Loads) -> bool:
         return bool(1 // (len(it) - 1))
 
@@ -181,12 +181,12 @@ def test_too_large_a_domain_is_refused_with_its_size() -> None:
         check(claim(lambda _: True, lambda choose, _: choose.rational(0, 1, "x")), Bounds(size=2))
 
 
-def test_what_fails_only_in_bulk_is_a_disagreement() -> None:
+def test_a_claim_that_fails_in_columns_only_raises_an_error() -> None:
     with pytest.raises(DisagreementError, match="not on plain integers"):
         check(claim(lambda it: not isinstance(it[0], np.ndarray)), Bounds(size=1, load=1))
 
 
-def test_a_recipe_that_ignores_the_bounds_is_noticed() -> None:
+def test_a_recipe_whose_cases_are_in_no_cell_raises_an_error() -> None:
     def at_least_two(choose: Choose, bounds: Bounds) -> Any:  # noqa: ANN401 - a tree
         return choose.option(trees(1, 3 if bounds == Bounds(size=3) else 1), "network")
 
@@ -195,12 +195,12 @@ def test_a_recipe_that_ignores_the_bounds_is_noticed() -> None:
 
 
 @pytest.mark.parametrize("limit", [1, 2, 3, 4])
-def test_who_doubts_finds_the_same(limit: int) -> None:
+def test_least_first_gives_the_same_verdict(limit: int) -> None:
     bounded = claim(lambda loads: discrepancy(loads) < limit)
     assert check(bounded, Bounds(size=4, load=3), least_first=True) == check(bounded, Bounds(size=4, load=3))
 
 
-def test_who_doubts_looks_for_the_least_counterexample_alone() -> None:
+def test_least_first_evaluates_a_false_claim_less_often() -> None:
     asked = dict.fromkeys((False, True), 0)
 
     def counting(least_first: bool) -> Claim[Any]:  # noqa: FBT001 - the name of what is counted
@@ -215,7 +215,7 @@ def test_who_doubts_looks_for_the_least_counterexample_alone() -> None:
     assert asked[True] < asked[False]
 
 
-def test_progress_is_reported() -> None:
+def test_progress_is_the_number_of_cases_so_far() -> None:
     seen: list[int] = []
     check(claim(lambda _: True), Bounds(size=3, load=1), progress=seen.append)
     assert seen == [2, 6, 14]
@@ -227,7 +227,7 @@ def extremum(seek: Any, measure: Callable[[Loads], Any], **more: Any) -> Extremu
 
 @pytest.mark.usefixtures("chunk")
 @pytest.mark.parametrize("seek", ["largest", "smallest"])
-def test_an_extremum_is_attained_first_where_the_answers_say(seek: str) -> None:
+def test_an_extremum_has_the_first_case_that_attains_it(seek: str) -> None:
     def measure(it: Loads) -> Any:  # noqa: ANN401 - a column or a number
         return (7 * it[0] + 5 * it[-1]) % 11
 
@@ -250,12 +250,12 @@ def test_an_extremum_may_be_a_fraction() -> None:
     assert (found.value, found.answers) == (Fraction(2, 3), {"n": 2, "loads": (0, 0)})
 
 
-def test_an_extremum_of_nothing_is_refused() -> None:
+def test_an_extremum_without_relevant_cases_raises_an_error() -> None:
     with pytest.raises(VacuousClaimError):
         check(extremum("largest", discrepancy, assumes=lambda it: it[0] < 0), Bounds(size=2, load=1))
 
 
-def test_the_first_counterexample_is_first_in_order_and_need_not_be_the_least() -> None:
+def test_the_first_counterexample_need_not_be_the_least() -> None:
     bounds = Bounds(size=2, load=3)
     assert first_counterexample(claim(lambda it: (it[0] < 3) & (it[-1] < 1)), bounds) == {"n": 1, "loads": (1,)}
     assert first_counterexample(claim(lambda it: discrepancy(it) < 2), bounds) == {"n": 2, "loads": (0, 2)}
@@ -266,14 +266,14 @@ def test_the_first_counterexample_is_first_in_order_and_need_not_be_the_least() 
         first_counterexample(claim(lambda _: True, assumes=lambda it: it[0] > 3), bounds)
 
 
-def test_what_a_check_covers_is_known_without_it() -> None:
+def test_the_coverage_is_known_without_evaluating_the_claim() -> None:
     bounds = Bounds(size=3, load=2, smallest=2)
     verdict = check(claim(lambda _: True, everything), bounds)
     assert isinstance(verdict, Bounded)
-    assert covered(claim(lambda _: pytest.fail("looked"), everything), bounds) == verdict.evidence.covered
+    assert covered(claim(lambda _: pytest.fail("evaluated"), everything), bounds) == verdict.evidence.covered
 
 
-def test_random_runs_are_told_as_samples_whatever_is_found() -> None:
+def test_a_claim_about_random_runs_is_recorded_as_sampled() -> None:
     for verdict in (
         check(claim(lambda it: it[0] < 1, sampled=True), Bounds(size=1, load=1)),
         check(extremum("largest", discrepancy, sampled=True), Bounds(size=2, load=1)),

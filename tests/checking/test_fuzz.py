@@ -1,4 +1,4 @@
-"""Sampling: the same every time unless seeded, shrunk, and never a proof."""
+"""Tests of fuzz: samples are repeatable, counterexamples are shrunk, and nothing is ever shown to hold."""
 
 import operator
 import re
@@ -30,14 +30,14 @@ def claim(holds: Callable[[Any], Any], case: Callable[[Choose, Bounds], Any] = l
     return Claim(sentence="A toy.", case=case, holds=holds, **more)
 
 
-def test_without_a_counterexample_nothing_is_decided() -> None:
+def test_without_a_counterexample_the_verdict_is_undecided() -> None:
     bounds = Bounds(size=9)
     verdict = fuzz.check(claim(lambda it: discrepancy(it) >= 0), bounds, examples=30)
     evidence = Evidence(Strength.SAMPLED, 30, 30, 0, "fuzz", bounds)
     assert verdict == Undecided("no counterexample among 30 samples", evidence)
 
 
-def test_counterexamples_are_shrunk_and_replay() -> None:
+def test_counterexamples_are_shrunk_and_can_be_rebuilt() -> None:
     wrong = claim(lambda it: discrepancy(it) < 3)
     verdict = fuzz.check(wrong, Bounds(size=30))
     assert isinstance(verdict, Refuted)
@@ -46,20 +46,20 @@ def test_counterexamples_are_shrunk_and_replay() -> None:
     assert not wrong.holds(wrong.case(Replay(verdict.answers), Bounds(size=30)))
 
 
-def drawn(seed: int | None) -> list[Any]:
+def samples_with(seed: int | None) -> list[Any]:
     seen: list[Any] = []
     fuzz.check(claim(lambda it: seen.append(it) or True), Bounds(size=5), examples=20, seed=seed)  # type: ignore[func-returns-value]
     return seen
 
 
-def test_runs_are_the_same_unless_the_seed_differs() -> None:
-    assert drawn(None) == drawn(None)
-    assert drawn(1) == drawn(1)
-    assert drawn(1) != drawn(2)
-    assert 20 <= len(drawn(None)) < 40
+def test_runs_with_the_same_seed_draw_the_same_samples() -> None:
+    assert samples_with(None) == samples_with(None)
+    assert samples_with(1) == samples_with(1)
+    assert samples_with(1) != samples_with(2)
+    assert 20 <= len(samples_with(None)) < 40
 
 
-def test_families_are_grown_beyond_any_list() -> None:
+def test_families_grow_members_that_no_list_could_have() -> None:
     sizes: list[int] = []
 
     def grown(choose: Choose, bounds: Bounds) -> Any:  # noqa: ANN401 - a coloring
@@ -69,7 +69,7 @@ def test_families_are_grown_beyond_any_list() -> None:
     assert max(sizes) > 100
 
 
-def test_only_the_grown_member_is_an_answer_however_deep_it_grows() -> None:
+def test_answers_within_a_growing_member_are_not_recorded() -> None:
     inner = Family("none", lambda: (0,), lambda choose: choose.integer(0, 5, "k"))
     outer = Family(
         "none or one",
@@ -101,7 +101,7 @@ def test_rationals_are_drawn() -> None:
     assert Fraction(1, 3) <= verdict.answers["x"] <= 1
 
 
-def test_the_sum_of_a_family_and_an_empty_one_grows_the_other() -> None:
+def test_the_sum_of_a_family_and_an_empty_one_grows_members_of_the_first() -> None:
     both = trees(2, 3) + trees(6, 5)
     orders: list[int] = []
     fuzz.check(
@@ -119,7 +119,7 @@ def test_the_sum_of_a_family_and_an_empty_one_grows_the_other() -> None:
         lambda choose, _: choose.option(trees(6, 5), "network"),
     ],
 )
-def test_nothing_to_draw_from_is_a_claim_about_nothing(case: Callable[[Choose, Bounds], Any]) -> None:
+def test_a_recipe_without_options_raises_an_error(case: Callable[[Choose, Bounds], Any]) -> None:
     with pytest.raises(VacuousClaimError, match="nothing to choose from"):
         fuzz.check(claim(lambda _: True, case), Bounds(size=5))
 
@@ -129,13 +129,13 @@ def test_an_extremum_is_refused() -> None:
         fuzz.check(Extremum(sentence="", case=loads, measure=discrepancy, seek="largest"), Bounds(size=1))
 
 
-# --- what is drawn ---
+# --- the strategies of Hypothesis ---
 
 
-class Noted:
-    """Answers with what it is told to, and notes what it was to draw from."""
+class ScriptedData:
+    """Draws the given answers one after another, and records the strategies."""
 
-    def __init__(self, *answers: Any) -> None:  # noqa: ANN401 - whatever is drawn
+    def __init__(self, *answers: Any) -> None:  # noqa: ANN401 - as Hypothesis draws
         self.answers = list(answers)
         self.asked: list[str] = []
 
@@ -146,7 +146,7 @@ class Noted:
 
 
 def whole(low: int, high: int | None) -> st.SearchStrategy[int]:
-    """Whole numbers, drawn below zero, where hardly any source has one."""
+    """The strategy for integers from low to high: negative numbers are drawn and negated."""
     return st.integers(None if high is None else -high, -low).map(operator.neg)
 
 
@@ -167,13 +167,13 @@ SEEDS = whole(0, 2**32 - 1)
         (lambda ask: ask.loads(41, 3, None, "x"), (3, 1), st.tuples(whole(3, 1_000_003), SEEDS), (3,) * 41),
     ],
 )
-def test_an_answer_is_drawn_from_all_that_is_asked_for(
+def test_an_answer_is_drawn_from_the_whole_range(
     ask: Callable[[Choose], Any],
-    drawn: Any,  # noqa: ANN401 - what is drawn
+    drawn: Any,  # noqa: ANN401 - numbers or tuples
     expected: st.SearchStrategy[Any],
     answer: Any,  # noqa: ANN401 - an answer
 ) -> None:
-    data: Any = Noted(drawn)
+    data: Any = ScriptedData(drawn)
     drawing = fuzz.Drawing(data)
     assert ask(drawing) == answer
     assert data.asked == [repr(expected)]
@@ -181,8 +181,8 @@ def test_an_answer_is_drawn_from_all_that_is_asked_for(
 
 
 @pytest.mark.parametrize(("high", "numerators"), [(2, whole(3, 6)), (None, whole(3, None))])
-def test_a_rational_number_is_a_numerator_over_a_denominator(high: int | None, numerators: Any) -> None:  # noqa: ANN401 - a strategy
-    data: Any = Noted(3, 5)
+def test_a_rational_number_is_a_drawn_numerator_over_a_drawn_denominator(high: int | None, numerators: Any) -> None:  # noqa: ANN401 - a strategy
+    data: Any = ScriptedData(3, 5)
     drawing = fuzz.Drawing(data)
     assert drawing.rational(1, high, "x") == Fraction(5, 3)
     assert data.asked == [repr(whole(1, 100)), repr(numerators)]
@@ -202,8 +202,8 @@ print(seen)
 """
 
 
-def test_samples_depend_on_nothing_that_a_process_has_imported(tmp_path: Path) -> None:
-    """Hypothesis draws the numbers in the source of imported modules more often than others."""
+def test_samples_do_not_depend_on_imported_modules(tmp_path: Path) -> None:
+    """Hypothesis by itself prefers numbers that occur in the source of imported modules."""
     (tmp_path / "numbers_of_mine.py").write_text(f"MINE = {list(range(300, 900, 7))}\n")
     printed = {
         check_output([sys.executable, "-c", SAMPLED.format(imported=imported)], cwd=tmp_path)  # noqa: S603 - our own
@@ -213,17 +213,17 @@ def test_samples_depend_on_nothing_that_a_process_has_imported(tmp_path: Path) -
     assert samples.count(b"Fraction") >= 100
 
 
-def test_loads_from_a_seed_reach_the_top_that_was_drawn_and_are_the_same_again() -> None:
-    data: Any = Noted((6, 1), (6, 1), (6, 2))
+def test_loads_from_a_seed_reach_the_drawn_top_and_can_be_repeated() -> None:
+    data: Any = ScriptedData((6, 1), (6, 1), (6, 2))
     drawing = fuzz.Drawing(data)
     first, again, other = (drawing.loads(200, 3, 9, name) for name in ("loads", "again", "other"))
     assert set(first) == {3, 4, 5, 6}
     assert first == again != other
-    assert fuzz.Drawing(Noted((1,))).loads(1, 0, 1) == (1,)  # type: ignore[arg-type]
+    assert fuzz.Drawing(ScriptedData((1,))).loads(1, 0, 1) == (1,)  # type: ignore[arg-type]
 
 
-def test_loads_are_called_loads_unless_told() -> None:
-    data: Any = Noted((1,))
+def test_the_default_name_of_loads_is_loads() -> None:
+    data: Any = ScriptedData((1,))
     drawing = fuzz.Drawing(data)
     drawing.loads(1, 0, 1)
     assert drawing.answers == {"loads": (1,)}
@@ -232,8 +232,8 @@ def test_loads_are_called_loads_unless_told() -> None:
 @pytest.mark.parametrize(
     "ask", [lambda ask: ask.option("abc"), lambda ask: ask.integer(0, 1), lambda ask: ask.rational(0, 1)]
 )
-def test_a_question_without_a_name_is_not_answered(ask: Callable[[Choose], Any]) -> None:
-    data: Any = Noted(1, 1)
+def test_a_question_without_a_name_is_refused(ask: Callable[[Choose], Any]) -> None:
+    data: Any = ScriptedData(1, 1)
     with pytest.raises(InvalidInputError, match=re.escape(UNNAMED)):
         ask(fuzz.Drawing(data))
 
@@ -242,7 +242,7 @@ def some(choose: Choose, _: Bounds) -> Any:  # noqa: ANN401 - a number
     return choose.integer(0, 3, "k")
 
 
-def test_a_small_domain_is_counted_as_often_as_it_was_looked_at() -> None:
+def test_samples_of_a_small_domain_are_counted_once_each() -> None:
     bounds = Bounds(size=1)
     verdict = fuzz.check(claim(lambda it: it >= 0, some), bounds)
     assert verdict == Undecided("no counterexample among 4 samples", fuzz._evidence(4, bounds))
@@ -252,7 +252,7 @@ def test_a_small_domain_is_counted_as_often_as_it_was_looked_at() -> None:
         fuzz.check(claim(lambda _: True, some, assumes=lambda it: it > 3), bounds)
 
 
-def test_a_hundred_samples_are_drawn_unless_told_and_a_refutation_says_what_it_is() -> None:
+def test_the_default_is_a_hundred_samples_and_a_refutation_has_its_evidence() -> None:
     bounds = Bounds(size=9)
     verdict = fuzz.check(claim(lambda it: discrepancy(it) >= 0), bounds)
     assert isinstance(verdict, Undecided)

@@ -1,6 +1,6 @@
-"""Theorems of Rocq, as its kernel tells them, and what is said where it cannot be asked.
+"""Tests of kernel: theorems as the kernel prints them, and the errors if it cannot be asked.
 
-What needs coqc is skipped, with that reason, where there is none, unless LOADBAL_REQUIRE_ROCQ is set.
+Without coqc the tests that need it are skipped, or fail if LOADBAL_REQUIRE_ROCQ is set.
 """
 
 import os
@@ -25,20 +25,20 @@ THEOREMS = [theorem for paper in papers.papers() for theorem in arguments.theore
 
 
 @pytest.mark.parametrize("theorem", THEOREMS, ids=lambda theorem: theorem.claim)
-def test_a_theorem_settles_a_claim_that_exists_and_has_no_written_proof(theorem: Theorem) -> None:
+def test_the_claim_of_a_theorem_exists_and_has_no_written_proof(theorem: Theorem) -> None:
     assert theorem.claim in papers.claims()
     assert set(theorem.bound_by) <= set(bindings.modules())
-    assert not arguments.is_proved(theorem.claim), "where a theorem stands, the English goes"
+    assert not arguments.is_proved(theorem.claim), "a theorem replaces the written proof"
 
 
-# --- a small house of its own, in place of the real one ---
+# --- a folder with one small theory in place of proofs/rocq ---
 
 SMALL = "From Coq Require Import ZArith.\nOpen Scope Z_scope.\n"
 
 
 @pytest.fixture
-def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """A folder of theories with one theorem; what is generated and compared is empty."""
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A folder of theories with one theorem, and without generated definitions or comparisons."""
     for name in ("_CoqProject", "Makefile"):
         shutil.copy(bindings.folder() / name, tmp_path / name)
     for name in ("theories", "generated", "agreements"):
@@ -60,8 +60,8 @@ with_rocq = pytest.mark.skipif(
 )
 
 
-def program(folder: Path, name: str, script: str) -> None:
-    """Put a program into a folder."""
+def write_program(folder: Path, name: str, script: str) -> None:
+    """Write an executable shell script into a folder."""
     folder.mkdir(exist_ok=True)
     path = folder / name
     path.write_text(f"#!/bin/sh\n{script}\n")
@@ -69,24 +69,24 @@ def program(folder: Path, name: str, script: str) -> None:
 
 
 @with_rocq
-def test_a_theorem_is_told_as_the_kernel_prints_it(house: Path) -> None:
+def test_the_statement_is_the_one_that_the_kernel_prints(folder: Path) -> None:
     found = kernel.check(SETTLED)
     assert isinstance(found, Holds)
     assert found.evidence.strength is Strength.KERNEL
     assert found.evidence.kernel is not None
     assert (found.evidence.kernel["says"], found.evidence.kernel["axioms"]) == ("1 + 1 = 2", [])
-    assert (house / "theories" / "Small.vo").exists()
+    assert (folder / "theories" / "Small.vo").exists()
 
 
 @with_rocq
-@pytest.mark.usefixtures("house")
+@pytest.mark.usefixtures("folder")
 def test_a_theorem_of_the_negation_refutes() -> None:
     assert isinstance(kernel.check(Theorem("houle/lemma-4", "Small.two", "As above.", refutes=True)), Refuted)
 
 
 @with_rocq
-def test_an_axiom_shows(house: Path) -> None:
-    (house / "theories" / "Small.v").write_text(f"{SMALL}Axiom odd : 1 = 2.\nTheorem two : 1 = 2. Proof odd.\n")
+def test_an_axiom_is_recorded_and_makes_the_command_fail(folder: Path) -> None:
+    (folder / "theories" / "Small.v").write_text(f"{SMALL}Axiom odd : 1 = 2.\nTheorem two : 1 = 2. Proof odd.\n")
     found = kernel.check(SETTLED)
     assert found.evidence.kernel is not None
     assert found.evidence.kernel["axioms"] == ["odd : 1 = 2"]
@@ -94,58 +94,58 @@ def test_an_axiom_shows(house: Path) -> None:
 
 
 @with_rocq
-def test_a_theory_that_is_edited_is_built_again(house: Path) -> None:
+def test_an_edited_theory_is_built_again(folder: Path) -> None:
     kernel.check(SETTLED)
     kernel._library.cache_clear()
-    (house / "theories" / "Small.v").write_text(f"{SMALL}Theorem two : 1 + 2 = 3. Proof. reflexivity. Qed.\n")
+    (folder / "theories" / "Small.v").write_text(f"{SMALL}Theorem two : 1 + 2 = 3. Proof. reflexivity. Qed.\n")
     found = kernel.check(SETTLED)
     assert found.evidence.kernel is not None
     assert found.evidence.kernel["says"] == "1 + 2 = 3"
 
 
 @with_rocq
-def test_a_proof_that_fails_is_told_with_its_place(house: Path) -> None:
-    (house / "theories" / "Small.v").write_text(f"{SMALL}Theorem two : 1 + 1 = 3. Proof. reflexivity. Qed.\n")
+def test_the_error_of_a_wrong_proof_has_its_place(folder: Path) -> None:
+    (folder / "theories" / "Small.v").write_text(f"{SMALL}Theorem two : 1 + 1 = 3. Proof. reflexivity. Qed.\n")
     with pytest.raises(RocqError, match=r"^Small\.two has not been checked: .*Small\.v\", line 3.*Unable to unify"):
         kernel.check(SETTLED)
 
 
 @with_rocq
-def test_a_theorem_that_is_not_there_is_named(house: Path) -> None:
-    (house / "theories" / "Small.v").write_text(SMALL)
+def test_the_error_of_a_missing_theorem_has_its_name(folder: Path) -> None:
+    (folder / "theories" / "Small.v").write_text(SMALL)
     with pytest.raises(RocqError, match=r"Small\.two was not found"):
         kernel.check(SETTLED)
 
 
 @with_rocq
-def test_runs_that_differ_are_told(house: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_definition_that_differs_from_runs_raises_an_error(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     differs = bindings.Agreement("Differs", "One run.", ("Small",), lambda: ["(1 + 1 = 3)%Z"])
-    monkeypatch.setattr(kernel, "_run", _with_agreement(house, differs))
+    monkeypatch.setattr(kernel, "_run", _with_agreement(folder, differs))
     with pytest.raises(RocqError, match="Differs"):
         kernel.check(SETTLED)
 
 
-def _with_agreement(house: Path, agreement: bindings.Agreement):  # type: ignore[no-untyped-def] # noqa: ANN202 - of the kernel's own `_run`
-    """Run a command after the agreement was written, as `make agree` would."""
+def _with_agreement(folder: Path, agreement: bindings.Agreement):  # type: ignore[no-untyped-def] # noqa: ANN202 - of the kernel's own `_run`
+    """A stand-in for `kernel._run` that writes the comparison first, as `make agree` does."""
     run = kernel._run
 
     def after(command: list[str]) -> str:
-        (house / "agreements" / f"{agreement.name}.v").write_text(str(agreement))
+        (folder / "agreements" / f"{agreement.name}.v").write_text(str(agreement))
         return run([{"agree": "compared"}.get(word, word) for word in command])
 
     return after
 
 
-@pytest.mark.usefixtures("house")
-def test_without_rocq_nothing_is_said_to_hold(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+@pytest.mark.usefixtures("folder")
+def test_a_check_without_rocq_raises_an_error(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("PATH", str(tmp_path / "empty"))
     with pytest.raises(RocqError, match=r"Small\.two has not been checked: there is no coqc here"):
         kernel.check(SETTLED)
 
 
-@pytest.mark.usefixtures("house")
+@pytest.mark.usefixtures("folder")
 @pytest.mark.parametrize(
-    ("script", "said"),
+    ("script", "message"),
     [
         ("echo 8.9.1 4.05", "coqc is of version 8.9.1; expected 8.16 or later"),
         ("kill -9 $$", "coqc was ended by signal 9"),
@@ -154,18 +154,18 @@ def test_without_rocq_nothing_is_said_to_hold(monkeypatch: pytest.MonkeyPatch, t
     ],
     ids=["too old", "killed", "out of memory", "silent"],
 )
-def test_a_rocq_that_cannot_be_asked_says_why(
-    script: str, said: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+def test_the_error_says_why_rocq_cannot_be_asked(
+    script: str, message: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    program(tmp_path / "bin", "coqc", script)
+    write_program(tmp_path / "bin", "coqc", script)
     monkeypatch.setenv("PATH", f"{tmp_path / 'bin'}{os.pathsep}{os.environ['PATH']}")
-    with pytest.raises(RocqError, match=re.escape(said)):
+    with pytest.raises(RocqError, match=re.escape(message)):
         kernel.check(SETTLED)
 
 
 @with_rocq
-def test_a_generated_file_that_is_out_of_date_is_named(house: Path) -> None:
-    (house / "generated" / "old.v").write_text("")
+def test_the_error_names_a_generated_file_that_is_out_of_date(folder: Path) -> None:
+    (folder / "generated" / "old.v").write_text("")
     with pytest.raises(RocqError, match=r"generated/old\.v is out of date"):
         kernel.check(SETTLED)
 
@@ -180,13 +180,13 @@ def test_a_theorem_of_no_claim_is_refused() -> None:
         kernel.check(Theorem("houle/nothing", "Small.two", "As above."))
 
 
-def test_a_claim_without_theorem_is_told() -> None:
+def test_a_claim_without_theorem_is_refused() -> None:
     with pytest.raises(UnknownNameError, match="no theorem of Rocq proves or refutes 'houle/lemma-15'"):
         kernel.find("houle/lemma-15")
 
 
-@pytest.mark.usefixtures("house")
-def test_asking_without_rocq_is_undecided(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+@pytest.mark.usefixtures("folder")
+def test_proving_without_rocq_is_undecided(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("PATH", str(tmp_path / "empty"))
     monkeypatch.setattr(arguments, "theorem", lambda _: SETTLED)
     monkeypatch.setattr(kernel, "theorem", lambda _: SETTLED)
@@ -195,11 +195,11 @@ def test_asking_without_rocq_is_undecided(monkeypatch: pytest.MonkeyPatch, tmp_p
     assert "there is no coqc here" in found.reason
 
 
-# --- what Rocq prints, where none is needed ---
+# --- the output of Rocq, without running it ---
 
 
 def printing(monkeypatch: pytest.MonkeyPatch, *answers: str) -> list[str]:
-    """Let Rocq print these, one after another; what it is asked is kept."""
+    """Replace Rocq by the given outputs, one after another; return the list that collects what it is asked."""
     asked: list[str] = []
     rest = iter(answers)
 
@@ -211,11 +211,11 @@ def printing(monkeypatch: pytest.MonkeyPatch, *answers: str) -> list[str]:
     return asked
 
 
-TOLD = "theorem by name: A.b\nb\n     : 1 = 1\ntheorem by name: C.d\nd : forall x : Z,\n   x = x\n"
+CHECKED = "theorem by name: A.b\nb\n     : 1 = 1\ntheorem by name: C.d\nd : forall x : Z,\n   x = x\n"
 
 
-def test_theorems_that_assume_nothing_are_told_without_axioms(monkeypatch: pytest.MonkeyPatch) -> None:
-    asked = printing(monkeypatch, TOLD, "Closed under the global context\n")
+def test_theorems_without_axioms_are_asked_together(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = printing(monkeypatch, CHECKED, "Closed under the global context\n")
     assert kernel.printed_theorems(["A.b", "C.d"]) == {
         "A.b": kernel.PrintedTheorem("1 = 1", ()),
         "C.d": kernel.PrintedTheorem("forall x : Z, x = x", ()),
@@ -232,9 +232,9 @@ def test_theorems_that_assume_nothing_are_told_without_axioms(monkeypatch: pytes
     assert asked == [f"{begin}{first}\n{second}", f"{begin}{listing}\nPrint Assumptions everything."]
 
 
-def test_what_one_of_them_assumes_is_asked_of_each(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_axioms_are_asked_theorem_by_theorem(monkeypatch: pytest.MonkeyPatch) -> None:
     each = "theorem by name: A.b\nClosed under the global context\ntheorem by name: C.d\nAxioms:\nodd : 1 = 2\nx : Z\n"
-    asked = printing(monkeypatch, TOLD, "Axioms:\nodd : 1 = 2\n", each)
+    asked = printing(monkeypatch, CHECKED, "Axioms:\nodd : 1 = 2\n", each)
     found = kernel.printed_theorems(["A.b", "C.d"])
     assert (found["A.b"].axioms, found["C.d"].axioms) == ((), ("odd : 1 = 2", "x : Z"))
     assert "\nPrint Assumptions C.d.\n" in asked[2]
@@ -252,7 +252,7 @@ def test_all_theorems_are_printed_and_an_axiom_is_a_failure(
     assert last == "2 theorems, Rocq 8.18"
 
 
-def test_the_evidence_of_a_theorem_is_what_the_kernel_says(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_evidence_has_the_theorem_as_the_kernel_prints_it(monkeypatch: pytest.MonkeyPatch) -> None:
     known = {"Small.two": kernel.PrintedTheorem("1 + 1 = 2", ("odd : 1 = 2",))}
     monkeypatch.setattr(kernel, "library", lambda: kernel.Library("8.18", known))
     bound = tuple(sorted(bindings.modules()))[:2]
@@ -272,7 +272,7 @@ def test_the_evidence_of_a_theorem_is_what_the_kernel_says(monkeypatch: pytest.M
 
 
 @pytest.mark.parametrize(
-    ("printed", "told"),
+    ("output", "message"),
     [
         ("", "failed without a message"),
         ("odd\nlast", "last"),
@@ -280,8 +280,8 @@ def test_the_evidence_of_a_theorem_is_what_the_kernel_says(monkeypatch: pytest.M
         ("Error:\n1\n2\n3\n4\n5", "Error: 1 2 3"),
     ],
 )
-def test_the_first_error_is_told_with_its_place(printed: str, told: str) -> None:
-    assert kernel._first_error(printed) == told
+def test_the_first_error_is_shown_with_its_place(output: str, message: str) -> None:
+    assert kernel._first_error(output) == message
 
 
 # --- faults of the library ---
@@ -289,16 +289,16 @@ def test_the_first_error_is_told_with_its_place(printed: str, told: str) -> None
 
 @with_rocq
 @pytest.mark.parametrize("mutant", MUTANTS, ids=str)
-def test_a_fault_of_the_library_is_noticed(mutant: Mutant, built: None) -> None:  # noqa: ARG001 - asked for its effect
+def test_a_fault_of_the_library_is_detected(mutant: Mutant, built: None) -> None:  # noqa: ARG001 - asked for its effect
     assert detection(mutant)
 
 
 @with_rocq
-def test_without_a_fault_nothing_is_noticed(built: None) -> None:  # noqa: ARG001 - as above
+def test_without_a_fault_nothing_is_detected(built: None) -> None:  # noqa: ARG001 - as above
     assert not detection(Mutant("dimension_exchange", "loads.py", "tokens = flow(u, v)", "tokens = flow(u, v)"))
 
 
 @pytest.fixture(scope="session")
 def built() -> None:
-    """The theories, compiled."""
+    """Build all theories."""
     kernel.library()

@@ -1,4 +1,4 @@
-"""The commands by which Rocq is asked, and what is told of them; none needs Rocq."""
+"""Tests of kernel: the commands for Rocq and their output; none of the tests needs Rocq."""
 
 from pathlib import Path
 
@@ -9,7 +9,7 @@ from loadbal.checking.kernel import PrintedTheorem
 from loadbal.errors import RocqError
 
 
-def test_what_rocq_is_to_read_lies_in_a_folder_that_is_gone_afterwards(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_file_for_rocq_is_deleted_afterwards(monkeypatch: pytest.MonkeyPatch) -> None:
     files: list[Path] = []
 
     def run(command: list[str]) -> str:
@@ -23,17 +23,17 @@ def test_what_rocq_is_to_read_lies_in_a_folder_that_is_gone_afterwards(monkeypat
     assert (file.name, file.is_absolute(), file.parent.exists()) == ("Asked.v", True, False)
 
 
-def test_a_command_that_takes_too_long_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_command_that_takes_too_long_is_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(kernel, "SECONDS", 0.01)
     with pytest.raises(RocqError, match=r"^sleep took more than 0\.01 s$"):
         kernel._run(["sleep", "9"])
 
 
-def test_a_theorem_within_a_module_of_a_theory_is_of_that_theory() -> None:
+def test_a_theorem_in_a_module_belongs_to_the_theory_of_the_module() -> None:
     assert kernel._module("Theory.Within.two") == "Theory"
 
 
-def test_where_rocq_cannot_be_asked_one_line_says_why(
+def test_the_command_prints_why_rocq_cannot_be_asked(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     def library() -> kernel.Library:
@@ -44,7 +44,9 @@ def test_where_rocq_cannot_be_asked_one_line_says_why(
     assert capsys.readouterr() == ("", "there is no coqc here\n")
 
 
-def test_several_axioms_stand_in_one_line(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def test_all_axioms_are_printed_in_one_line(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     known = {"A.b": PrintedTheorem("1 = 2", ("odd : 1 = 2", "x : Z"))}
     monkeypatch.setattr(kernel, "library", lambda: kernel.Library("8.18", known))
     assert kernel.main() == 1

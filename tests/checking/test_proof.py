@@ -1,4 +1,4 @@
-"""The proof checker: what it accepts, what it rejects, and what it leaves undecided."""
+"""Tests of proof: lemmas, controls and instances that pass, fail, or stay undecided."""
 
 import re
 from dataclasses import replace
@@ -19,7 +19,7 @@ from loadbal.errors import DisagreementError, InvalidInputError, UnknownNameErro
 from loadbal.verdict import Evidence, Holds, Strength, Undecided
 
 NAMED = tuple(map(backends.name_and_version, backends.solvers()))
-"""The solvers at hand, with their versions."""
+"""The installed solvers with their versions."""
 
 
 @lemma()
@@ -39,12 +39,12 @@ def proof_of(*lemmas: Lemma, name: str = "houle/lemma-4") -> Proof:
     )
 
 
-def test_a_lemma_with_controls_holds() -> None:
+def test_a_true_lemma_that_needs_its_hypotheses_holds() -> None:
     expected = Evidence(Strength.WRITTEN, 1, 1, queries=4, method="proof", solvers=NAMED)
     assert proof.check(proof_of(between)) == Holds(expected)
 
 
-def test_a_false_lemma_leaves_the_claim_undecided_and_shows_why() -> None:
+def test_a_false_lemma_leaves_the_claim_undecided_and_its_counterexample_is_shown() -> None:
     @lemma()
     def too_much(x: Number, y: Number) -> Formula:
         """Two numbers from 3 on that are not larger than 3 differ."""
@@ -53,7 +53,7 @@ def test_a_false_lemma_leaves_the_claim_undecided_and_shows_why() -> None:
     assert proof.check(proof_of(too_much)) == Undecided("the lemma houle/lemma-4/too-much fails for x = 3, y = 3")
 
 
-def test_a_hypothesis_without_weight_is_rejected() -> None:
+def test_a_hypothesis_that_the_lemma_does_not_need_raises_an_error() -> None:
     @lemma()
     def idle(x: Number) -> Formula:
         """Squares are not negative, whatever else is said."""
@@ -63,7 +63,7 @@ def test_a_hypothesis_without_weight_is_rejected() -> None:
         proof.check(proof_of(idle))
 
 
-def test_hypotheses_that_exclude_each_other_are_rejected() -> None:
+def test_hypotheses_that_cannot_be_met_together_raise_an_error() -> None:
     @lemma()
     def impossible(x: Number) -> Formula:
         """Nothing is positive and negative."""
@@ -73,7 +73,7 @@ def test_hypotheses_that_exclude_each_other_are_rejected() -> None:
         proof.check(proof_of(impossible))
 
 
-def test_what_a_solver_gives_up_is_undecided() -> None:
+def test_a_lemma_that_a_solver_gives_up_is_undecided() -> None:
     @lemma()
     def fermat(x: Number, y: Number, z: Number) -> Formula:
         """No cube is the sum of two positive ones."""
@@ -83,7 +83,7 @@ def test_what_a_solver_gives_up_is_undecided() -> None:
     assert found == Undecided("a solver gave up on the lemma of houle/lemma-4/fermat")
 
 
-def test_what_a_proof_rests_on_is_discharged_once() -> None:
+def test_lemmas_of_used_proofs_are_checked_once() -> None:
     above, below = (
         list(find(f"plaxton/lemma-3.1-small-group@{name}").obligations()) for name in ("repaired", "capped")
     )
@@ -101,7 +101,7 @@ def test_what_a_proof_rests_on_is_discharged_once() -> None:
     assert list(whole.obligations()) == [*below, *(name for name in above if name not in below)]
 
 
-def test_the_real_numbers_are_another_sort() -> None:
+def test_a_lemma_may_be_about_real_numbers() -> None:
     @lemma(sort="Real")
     def halves(x: Number) -> Formula:
         """Half of what exceeds one exceeds a half."""
@@ -111,7 +111,7 @@ def test_the_real_numbers_are_another_sort() -> None:
     assert isinstance(proof.check(proof_of(halves)), Holds)
 
 
-def test_the_export_is_what_any_solver_reads(tmp_path: Path) -> None:
+def test_an_exported_file_is_complete_for_any_solver(tmp_path: Path) -> None:
     (place,) = proof.export([proof_of(between)], tmp_path)
     assert place == tmp_path / "houle/lemma-4/between.smt2"
     text = place.read_text(encoding="utf-8")
@@ -134,7 +134,7 @@ def test_the_export_is_what_any_solver_reads(tmp_path: Path) -> None:
     assert solver.check() == z3.unsat
 
 
-def test_products_of_unknowns_make_the_logic_nonlinear() -> None:
+def test_a_product_of_unknowns_makes_the_logic_nonlinear() -> None:
     @lemma()
     def product(x: Number, y: Number) -> Formula:
         """Twice a number is even; products of two unknowns are another matter."""
@@ -145,7 +145,7 @@ def test_products_of_unknowns_make_the_logic_nonlinear() -> None:
 
 
 @pytest.mark.parametrize("claim", ["houle/conjecture-kary@membership", "houle/lemma-5-of-our-own"])
-def test_true_lemmas_prove_nothing_of_a_claim_that_is_false_or_does_not_exist(claim: str) -> None:
+def test_a_proof_of_a_refuted_or_unknown_claim_is_refused(claim: str) -> None:
     with pytest.raises((DisagreementError, UnknownNameError), match=claim):
         proof.check(
             Proof(
@@ -159,7 +159,7 @@ def test_true_lemmas_prove_nothing_of_a_claim_that_is_false_or_does_not_exist(cl
         )
 
 
-def test_nothing_rests_on_what_is_refuted() -> None:
+def test_a_proof_that_uses_a_refuted_claim_is_refused() -> None:
     resting = Proof(
         "houle/lemma-4",
         Scheme.CONSEQUENCE,
@@ -172,7 +172,7 @@ def test_nothing_rests_on_what_is_refuted() -> None:
         proof.check(resting)
 
 
-def test_nothing_rests_on_what_is_neither_proved_nor_decided() -> None:
+def test_a_proof_that_uses_an_unproved_claim_is_refused() -> None:
     resting = Proof(
         "houle/lemma-4", Scheme.CONSEQUENCE, (uses("houle/abstract-logarithmic@quotient"), argued("By that."))
     )
@@ -192,55 +192,55 @@ def wrong(x: Number, y: Number) -> Formula:
     return given(larger=x > y).implies(x < y)
 
 
-def met(*values: tuple[int, int]) -> Proof:
-    """A proof of Lemma 4 whose lemma is said to be met by these loads in every run."""
+def proof_with_instances(*values: tuple[int, int]) -> Proof:
+    """A proof of Lemma 4 whose lemma is tested on these pairs of loads in every run."""
     return replace(proof_of(stable_edges), instances=(Instances(stable_edges, lambda _: values),), runs=Bounds(2, 1))
 
 
-def test_an_instance_that_meets_its_lemma_is_accepted() -> None:
-    assert isinstance(proof.check(met((3, 4), (5, 5))), Holds)
+def test_an_instance_for_which_its_lemma_is_true_passes() -> None:
+    assert isinstance(proof.check(proof_with_instances((3, 4), (5, 5))), Holds)
 
 
-def test_an_instance_that_misses_a_hypothesis_leaves_the_claim_undecided() -> None:
-    found = proof.check(met((3, 4), (5, 7)))
+def test_an_instance_with_a_false_hypothesis_leaves_the_claim_undecided() -> None:
+    found = proof.check(proof_with_instances((3, 4), (5, 7)))
 
     assert isinstance(found, Undecided)
     assert found.reason.startswith("the hypothesis 'stable' of the lemma stable-edges fails at network ")
     assert found.reason.endswith("{'x': 5, 'y': 7}")
 
 
-def test_a_conclusion_that_is_false_of_a_run_is_noticed_whatever_the_solvers_say() -> None:
+def test_an_instance_with_a_false_conclusion_leaves_the_claim_undecided() -> None:
     found = proof.failed_instance(
-        replace(met((3, 4)), steps=(by(wrong),), instances=(Instances(wrong, lambda _: [(2, 1)]),))
+        replace(proof_with_instances((3, 4)), steps=(by(wrong),), instances=(Instances(wrong, lambda _: [(2, 1)]),))
     )
     assert isinstance(found, Undecided)
     assert found.reason.startswith("the conclusion of the lemma wrong fails at network ")
 
 
-def test_a_proof_whose_claim_fails_on_a_run_proves_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_claim_that_fails_on_a_run_stays_undecided(monkeypatch: pytest.MonkeyPatch) -> None:
     source, claim = papers.claims()["houle/lemma-4"]
     assert isinstance(claim, Claim)
     false = replace(claim, holds=lambda it: bool(claim.holds(it)) and it.loads[0] < 1)
     monkeypatch.setattr(papers, "claims", lambda: {"houle/lemma-4": (source, false)})
-    found = proof.failed_instance(met((3, 4)))
+    found = proof.failed_instance(proof_with_instances((3, 4)))
     assert isinstance(found, Undecided)
     assert found.reason.startswith("the claim houle/lemma-4 fails at network ")
 
 
-def test_runs_that_miss_the_hypothesis_of_the_claim_are_no_runs_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_runs_that_miss_the_hypothesis_of_the_claim_test_no_lemma(monkeypatch: pytest.MonkeyPatch) -> None:
     source, claim = papers.claims()["houle/lemma-4"]
     never = replace(claim, assumes=lambda _: False)
     monkeypatch.setattr(papers, "claims", lambda: {"houle/lemma-4": (source, never)})
     with pytest.raises(VacuousClaimError, match="no run within"):
-        proof.failed_instance(met((3, 4)))
+        proof.failed_instance(proof_with_instances((3, 4)))
 
 
-def test_instances_that_no_run_meets_are_rejected() -> None:
+def test_an_instance_without_values_raises_an_error() -> None:
     with pytest.raises(VacuousClaimError, match=r"no run within .* tests the lemma stable-edges"):
-        proof.check(met())
+        proof.check(proof_with_instances())
 
 
-def test_base_and_step_of_an_induction_are_made_of_one_predicate() -> None:
+def test_an_induction_makes_base_and_step_from_its_predicate() -> None:
     @Induction
     def at_most(x: Number, bound: Number) -> Truth:
         return x <= bound
@@ -274,10 +274,10 @@ QUESTIONS = list(proof.questions(between))
 
 @pytest.mark.parametrize("place", range(len(QUESTIONS)))
 @pytest.mark.parametrize("other", ["sat", "unsat", "unknown"])
-def test_a_proof_needs_the_answer_to_every_question(place: int, other: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    told = {question.script: question.needed for question in QUESTIONS}
-    told[QUESTIONS[place].script] = other  # type: ignore[assignment]
-    monkeypatch.setattr(proof, "answer", lambda script, _: told[script])
+def test_a_proof_holds_only_with_every_needed_answer(place: int, other: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    answers = {question.script: question.needed for question in QUESTIONS}
+    answers[QUESTIONS[place].script] = other  # type: ignore[assignment]
+    monkeypatch.setattr(proof, "answer", lambda script, _: answers[script])
     monkeypatch.setattr(proof, "counterexample", lambda _: "some values")
     if other == QUESTIONS[place].needed:
         assert isinstance(proof.check(proof_of(between)), Holds)

@@ -1,4 +1,4 @@
-"""What a proof stands on: claims that hold, one predicate for an induction, and runs that meet its lemmas."""
+"""Tests of proof: the claims that a proof uses, the predicate of an induction, and tests on runs."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -45,7 +45,7 @@ def begins(x: Number) -> Formula:
 
 @lemma("step")
 def goes_on(x: Number) -> Formula:
-    """What comes after a positive number is positive."""
+    """The successor of a positive number is positive."""
     return positive.step((x,), (x + 1,))
 
 
@@ -56,13 +56,13 @@ def natural(x: Number) -> Truth:
 
 @lemma("step")
 def stays(x: Number) -> Formula:
-    """What comes after a natural number is one."""
+    """The successor of a natural number is natural."""
     return natural.step((x,), (x + 1,))
 
 
 @lemma("base")
 def plainly(x: Number) -> Formula:
-    """One is positive, said without the predicate."""
+    """One is positive, without the predicate of the induction."""
     return given(one=x == 1).implies(x >= 1)
 
 
@@ -70,7 +70,7 @@ def proved(*lemmas: Lemma, claim: str = HELD, scheme: Scheme = Scheme.DIRECT, **
     return replace(Proof(claim, scheme, (*map(by, lemmas), argued("So it is."))), **more)
 
 
-def test_a_lemma_has_its_name_and_sentence_of_its_function() -> None:
+def test_a_lemma_has_the_name_and_docstring_of_its_function() -> None:
     def _X_of_x_(x: Number) -> Formula:  # noqa: N802 - a capital at an end of the name
         """A number is itself."""
         return given().implies(x == x)  # noqa: PLR0124 - a toy
@@ -82,7 +82,7 @@ def test_a_lemma_has_its_name_and_sentence_of_its_function() -> None:
     assert (lemma()(unsaid).name, lemma()(unsaid).sentence) == ("unsaid", "")
 
 
-def test_a_proof_says_which_cases_its_claim_speaks_of() -> None:
+def test_the_evidence_has_the_domain_of_the_claim() -> None:
     of_any = Instances(at_least_two, lambda _: [(1, 2)])
     found = proof.check(proved(at_least_two, instances=(of_any,), runs=Bounds(2, 1)))
     assert isinstance(found, Holds)
@@ -90,7 +90,7 @@ def test_a_proof_says_which_cases_its_claim_speaks_of() -> None:
     assert found.evidence.covered == domain_in_words(claim, Bounds(2, 1)) != {}
 
 
-def test_it_says_so_of_its_runs(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_domain_is_described_within_the_bounds_of_the_runs(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(proof, "domain_in_words", lambda _, runs=None: {"runs": {"of": str(runs)}})
     of_any = Instances(at_least_two, lambda _: [(1, 2)])
     found = proof.check(proved(at_least_two, instances=(of_any,), runs=Bounds(2, 1)))
@@ -99,7 +99,7 @@ def test_it_says_so_of_its_runs(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize("has_witness", [True, False])
-def test_whoever_needs_what_is_refuted_is_shown_the_counterexample(
+def test_the_error_of_a_refuted_claim_shows_its_counterexample(
     has_witness: bool,  # noqa: FBT001 - a parameter of the test
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -113,17 +113,17 @@ def test_whoever_needs_what_is_refuted_is_shown_the_counterexample(
     assert str(error.value) == f"the proof of {HELD} needs {REFUTED}, which {shown} refutes"
 
 
-def test_a_claim_that_has_a_proof_is_ground_whatever_the_ledger_says(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_claim_with_a_written_proof_may_be_used_without_a_ledger_row(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(ledger, "known", dict)
     ground = "plaxton/lemma-3.1-small-group@capped"
     assert isinstance(proof.check(Proof(HELD, Scheme.CONSEQUENCE, (uses(ground), argued("By that.")))), Holds)
 
 
-def test_a_proof_needs_no_other_of_its_own_claim() -> None:
+def test_the_claim_itself_needs_no_other_proof() -> None:
     assert isinstance(proof.check(proved(at_least_two, claim="houle/abstract-logarithmic@quotient")), Holds)
 
 
-def test_an_induction_may_have_lemmas_besides() -> None:
+def test_an_induction_may_have_other_lemmas_but_needs_one_predicate() -> None:
     assert isinstance(proof.check(proved(begins, goes_on, scheme=Scheme.INDUCTION)), Holds)
     assert isinstance(proof.check(proved(begins, at_least_three, goes_on, scheme=Scheme.INDUCTION)), Holds)
     for base, step in ((begins, stays), (plainly, goes_on), (begins, at_least_three)):
@@ -131,44 +131,44 @@ def test_an_induction_may_have_lemmas_besides() -> None:
             proof.check(proved(base, replace(step, role="step"), scheme=Scheme.INDUCTION))
 
 
-def run_in(monkeypatch: pytest.MonkeyPatch, **changes: Any) -> None:  # noqa: ANN401 - the parts of a claim
-    """Change the claim that is spoken of."""
+def change_claim(monkeypatch: pytest.MonkeyPatch, **changes: Any) -> None:  # noqa: ANN401 - the parts of a claim
+    """Change parts of the claim HELD."""
     source, claim = papers.claims()[HELD]
     assert isinstance(claim, Claim)
     changed = replace(claim, **changes)
     monkeypatch.setattr(papers, "claims", lambda: {HELD: (source, changed)})
 
 
-def test_every_run_that_meets_the_hypothesis_is_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
-    run_in(
+def test_lemmas_are_tested_on_every_run_that_meets_the_hypothesis(monkeypatch: pytest.MonkeyPatch) -> None:
+    change_claim(
         monkeypatch,
         case=lambda choose, bounds: choose.option(range(bounds.size), "number"),
         assumes=lambda it: it not in {0, 2},
         holds=lambda it: it not in {0, 2},
     )
-    seen: list[int] = []
+    tested: list[int] = []
 
     def of(number: int) -> list[tuple[int, int]]:
-        seen.append(number)
+        tested.append(number)
         return [(number, number + (number < 4))]
 
-    looked = proved(at_least_two, instances=(Instances(at_least_two, of),), runs=Bounds(4))
-    assert proof.failed_instance(looked) is None
-    assert seen == [1, 3]
-    assert proof.failed_instance(replace(looked, runs=Bounds(6))) == Undecided(
+    with_instances = proved(at_least_two, instances=(Instances(at_least_two, of),), runs=Bounds(4))
+    assert proof.failed_instance(with_instances) is None
+    assert tested == [1, 3]
+    assert proof.failed_instance(replace(with_instances, runs=Bounds(6))) == Undecided(
         "the hypothesis 'larger_one' of the lemma at-least-two fails at number 4: {'x': 4, 'y': 4}"
     )
 
 
-def test_each_lemma_is_to_be_met_by_a_run() -> None:
-    met, unmet = Instances(at_least_two, lambda _: [(1, 2)]), Instances(at_least_three, lambda _: [])
-    for instances in ((met, unmet), (unmet, met)):
+def test_each_instance_needs_values_from_some_run() -> None:
+    with_values, without_values = Instances(at_least_two, lambda _: [(1, 2)]), Instances(at_least_three, lambda _: [])
+    for instances in ((with_values, without_values), (without_values, with_values)):
         with pytest.raises(VacuousClaimError, match=f"tests the lemma at-least-three of {HELD}$"):
             proof.failed_instance(proved(at_least_two, at_least_three, instances=instances, runs=Bounds(2, 1)))
-    assert proof.failed_instance(proved(at_least_two, instances=(met, met), runs=Bounds(2, 1))) is None
+    assert proof.failed_instance(proved(at_least_two, instances=(with_values, with_values), runs=Bounds(2, 1))) is None
 
 
-def test_lemmas_are_exported_side_by_side_and_again(tmp_path: Path) -> None:
+def test_an_export_may_be_repeated(tmp_path: Path) -> None:
     for _ in range(2):
         places = proof.export([proved(at_least_two, at_least_three)], tmp_path / "made" / "anew")
         assert [place.relative_to(tmp_path).as_posix() for place in places] == [

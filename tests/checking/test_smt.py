@@ -1,4 +1,4 @@
-"""The solver: terms refuse to be truth values, and verdicts say what was asked."""
+"""Tests of smt: verdicts, counterexamples and evidence of checks by z3."""
 
 from collections.abc import Callable
 from fractions import Fraction
@@ -28,12 +28,12 @@ def claim(holds: Callable[[Any], Any], case: Callable[[Choose, Bounds], Any] = l
     return Claim(sentence="A toy.", case=case, holds=holds, **more)
 
 
-def test_all_loads_are_meant() -> None:
+def test_without_a_largest_load_the_strength_is_all_loads() -> None:
     verdict = smt.check(claim(lambda it: discrepancy(it) >= 0), Bounds(size=3))
     assert verdict == Bounded(Evidence(Strength.ALL_LOADS, 3, 3, 6, "smt", Bounds(size=3), (name_and_version("z3"),)))
 
 
-def test_bounded_loads_are_no_more_than_exhaustive() -> None:
+def test_with_a_largest_load_the_strength_is_exhaustive() -> None:
     verdict = smt.check(claim(lambda it: discrepancy(it) <= 5), Bounds(size=2, load=5))
     assert isinstance(verdict, Bounded)
     assert verdict.evidence.strength is Strength.EXHAUSTIVE
@@ -47,13 +47,13 @@ def test_the_counterexample_has_the_smallest_largest_load() -> None:
         assert (order, sorted(vector)) == (2, [0, far])
 
 
-def test_networks_on_which_the_hypothesis_cannot_be_met_are_not_relevant() -> None:
+def test_networks_without_loads_that_meet_the_hypothesis_are_not_relevant() -> None:
     verdict = smt.check(claim(lambda it: it[0] >= 0, assumes=lambda it: it[0] == len(it) - 3), Bounds(size=4))
     assert isinstance(verdict, Bounded)
     assert (verdict.evidence.cases, verdict.evidence.relevant, verdict.evidence.queries) == (4, 2, 6)
 
 
-def test_integers_and_empty_ranges() -> None:
+def test_integers_are_unknowns_and_empty_ranges_have_no_case() -> None:
     number = claim(lambda it: it != 40, lambda choose, _: choose.integer(3, None, "k"))
     verdict = smt.check(number, Bounds(size=1))
     assert isinstance(verdict, Refuted)
@@ -62,7 +62,7 @@ def test_integers_and_empty_ranges() -> None:
         smt.check(claim(lambda _: True, lambda choose, _: choose.integer(3, 1, "k")), Bounds(size=1))
 
 
-def test_rationals_are_rational() -> None:
+def test_a_counterexample_may_have_a_rational_number() -> None:
     half = claim(lambda it: it + it != 1, lambda choose, _: choose.rational(0, None, "x"))
     verdict = smt.check(half, Bounds(size=1))
     assert isinstance(verdict, Refuted)
@@ -81,7 +81,7 @@ def test_rationals_are_rational() -> None:
     ],
     ids=["loads", "integer", "rational", "loads and an integer"],
 )
-def test_branches_get_names_where_only_loads_are_unknown(
+def test_tactics_are_used_exactly_if_all_unknowns_are_loads(
     case: Callable[[Choose, Bounds], Any], solver: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     made: list[str] = []
@@ -100,7 +100,7 @@ def test_branches_get_names_where_only_loads_are_unknown(
 
 
 @pytest.mark.parametrize(
-    ("said", "asked"),
+    ("replies", "queries"),
     [
         ({smt.OLDER_ARITHMETIC: "unsat"}, [(smt.OLDER_ARITHMETIC, 7)]),
         (
@@ -114,22 +114,22 @@ def test_branches_get_names_where_only_loads_are_unknown(
     ],
     ids=["at once", "after all", "by neither"],
 )
-def test_what_the_older_arithmetic_cannot_tell_the_newer_one_is_asked(
-    said: dict[int, str], asked: list[tuple[int, int]], monkeypatch: pytest.MonkeyPatch
+def test_the_newer_arithmetic_is_asked_what_the_older_does_not_decide(
+    replies: dict[int, str], queries: list[tuple[int, int]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    told: list[tuple[int, int]] = []
+    asked: list[tuple[int, int]] = []
 
-    def tell(arithmetic: int, resources: int, _: object) -> tuple[z3.CheckSatResult, None]:
-        told.append((arithmetic, resources))
-        return getattr(z3, said[arithmetic]), None
+    def reply(arithmetic: int, resources: int, _: object) -> tuple[z3.CheckSatResult, None]:
+        asked.append((arithmetic, resources))
+        return getattr(z3, replies[arithmetic]), None
 
     monkeypatch.setattr(smt, "_solver_with_tactics", lambda _, arithmetic: arithmetic)
-    monkeypatch.setattr(smt, "_reply", tell)
-    assert str(smt._ask_about_loads(z3.Context(), 61, [])[0]) == said[asked[-1][0]]
-    assert told == asked
+    monkeypatch.setattr(smt, "_reply", reply)
+    assert str(smt._ask_about_loads(z3.Context(), 61, [])[0]) == replies[queries[-1][0]]
+    assert asked == queries
 
 
-def test_both_ways_with_integers_find_the_same() -> None:
+def test_both_arithmetics_give_the_same_replies() -> None:
     k, context = z3.Int("k"), z3.Context()
     for arithmetic in (smt.OLDER_ARITHMETIC, smt.NEWER_ARITHMETIC):
         for most, answer in ((3, z3.unsat), (4, z3.sat)):
@@ -139,7 +139,7 @@ def test_both_ways_with_integers_find_the_same() -> None:
             assert (model is not None) == (answer == z3.sat)
 
 
-def test_giving_up_is_no_verdict_even_with_a_false_claim() -> None:
+def test_a_false_claim_is_undecided_if_the_solver_gives_up() -> None:
     false = claim(lambda it: distance(it[0] * it[1], it[2] * it[3]) != 91, assumes=lambda it: it[0] * it[1] > it[2])
     verdict = smt.check(false, Bounds(size=4, smallest=4), resources=1)
     assert verdict == Undecided("z3 gave up on query 1 within 1 resource units")
@@ -150,7 +150,7 @@ def test_giving_up_is_no_verdict_even_with_a_false_claim() -> None:
     [(["unknown"], 1), (["sat", "unknown"], 2), (["sat", "unsat", "unknown"], 3), (["unsat", "sat", "unknown"], 3)],
     ids=str,
 )
-def test_one_query_given_up_leaves_everything_undecided(
+def test_one_undecided_query_leaves_the_claim_undecided(
     answers: list[str], asked: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     said = iter(answers)
@@ -159,14 +159,14 @@ def test_one_query_given_up_leaves_everything_undecided(
     assert verdict == Undecided(f"z3 gave up on query {asked} within 7 resource units")
 
 
-def test_a_refutation_says_how_much_was_asked_before_it() -> None:
+def test_the_evidence_of_a_refutation_counts_networks_and_queries() -> None:
     verdict = smt.check(claim(lambda it: len(it) < 2), Bounds(size=3))
     assert isinstance(verdict, Refuted)
     assert verdict.answers == {"n": 2, "loads": (0, 0)}
     assert verdict.evidence == Evidence(Strength.ALL_LOADS, 2, 2, 4, "smt", Bounds(size=3), (name_and_version("z3"),))
 
 
-def test_of_counterexamples_alike_the_first_is_told() -> None:
+def test_among_equally_large_counterexamples_the_first_is_returned() -> None:
     apart = claim(lambda it: distance(it[0], it[1]) + distance(it[1], it[2]) < 4)
     verdict = smt.check(apart, Bounds(size=3, smallest=3))
     assert isinstance(verdict, Refuted)
@@ -180,7 +180,7 @@ def test_of_counterexamples_alike_the_first_is_told() -> None:
     assert verdict.answers == {"k": 0}
 
 
-def test_no_load_at_all_is_less_than_any() -> None:
+def test_zero_is_the_smallest_value() -> None:
     k, ask = z3.Int("k"), partial(smt._ask_plain_solver, z3.Context(), 10**6)
     query = [k >= -9, k <= 9]
     least = smt._smallest_model(query, [k], ask([*query, k == 1])[1], ask)
@@ -188,7 +188,7 @@ def test_no_load_at_all_is_less_than_any() -> None:
     assert least.eval(k).as_long() == 0
 
 
-def test_what_was_covered_and_how_far_it_came_is_told() -> None:
+def test_the_evidence_has_the_coverage_and_progress_is_reported() -> None:
     seen: list[int] = []
     verdict = smt.check(claim(lambda it: it[0] >= 0), Bounds(size=3, load=4, smallest=2), progress=seen.append)
     assert isinstance(verdict, Bounded)
@@ -199,18 +199,21 @@ def test_what_was_covered_and_how_far_it_came_is_told() -> None:
     }
 
 
-def test_a_sentence_that_speaks_of_no_more_holds() -> None:
+def test_a_claim_about_the_checked_bounds_only_holds() -> None:
     whole = claim(lambda it: it[0] >= 0, whole=Bounds(size=2))
     assert isinstance(smt.check(whole, Bounds(size=2)), Holds)
     assert isinstance(smt.check(whole, Bounds(size=2, load=5)), Bounded)
 
 
-def test_what_there_is_to_choose_from_is_told_as_far_as_a_recipe_comes_without_numbers() -> None:
-    def looks(choose: Choose, bounds: Bounds) -> Any:  # noqa: ANN401 - a number
+def test_the_domain_in_words_has_the_questions_before_a_number_is_needed() -> None:
+    def needs_a_load(choose: Choose, bounds: Bounds) -> Any:  # noqa: ANN401 - a number
         return choose.integer(0, 3, "k") if loads(choose, bounds)[0] else None
 
     assert smt.domain_in_words(claim(lambda _: True)) == {"n": {"of": "numbers"}, "loads": {"of": "numbers"}}
-    assert smt.domain_in_words(claim(lambda _: True, looks)) == {"n": {"of": "numbers"}, "loads": {"of": "numbers"}}
+    assert smt.domain_in_words(claim(lambda _: True, needs_a_load)) == {
+        "n": {"of": "numbers"},
+        "loads": {"of": "numbers"},
+    }
 
 
 def test_an_extremum_is_refused() -> None:

@@ -1,4 +1,4 @@
-"""The claim's own recipe on unknowns: what solvers decide so, and what they are not asked."""
+"""Tests of solver: recipes on unknowns, the scripts for the solvers, and the verdicts."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -25,7 +25,7 @@ HALVES = Claim(
 )
 
 
-def test_what_is_decided_on_unknowns_is_decided_for_all_sizes() -> None:
+def test_a_claim_decided_on_unknowns_holds_for_all_sizes() -> None:
     found = solver.check(HALVES)
 
     assert isinstance(found, Holds)
@@ -33,14 +33,14 @@ def test_what_is_decided_on_unknowns_is_decided_for_all_sizes() -> None:
     assert (found.evidence.cases, found.evidence.queries) == (1, 2)
 
 
-def test_a_counterexample_is_replayed() -> None:
+def test_a_false_claim_is_refuted_with_its_evidence() -> None:
     found = solver.check(Claim(sentence="Every number is even.", case=number, holds=lambda n: 2 * quotient(n, 2) == n))
     assert isinstance(found, Refuted)
     assert found.answers["n"] % 2 == 1
     assert found.evidence == Evidence(Strength.SOLVER, 1, 1, 2, "solver", None, tuple(map(name_and_version, solvers())))
 
 
-def test_options_that_miss_the_hypothesis_are_looked_at_and_not_relevant() -> None:
+def test_options_that_cannot_meet_the_hypothesis_are_counted_as_irrelevant() -> None:
     above = Claim(
         sentence="What is larger than one of three numbers is larger than zero.",
         case=lambda choose, bounds: (choose.option((0, -1, 1), "least"), number(choose, bounds)),
@@ -62,7 +62,7 @@ def test_options_that_miss_the_hypothesis_are_looked_at_and_not_relevant() -> No
     assert (late.answers["least"], late.evidence.cases, late.evidence.relevant) == (1, 3, 2)
 
 
-def test_rational_numbers_are_unknown_too() -> None:
+def test_a_claim_about_rational_numbers_holds() -> None:
     halved = Claim(
         sentence="A positive number is more than half of itself.",
         case=lambda choose, _: choose.rational(0, None, "x"),
@@ -72,7 +72,7 @@ def test_rational_numbers_are_unknown_too() -> None:
     assert isinstance(solver.check(halved), Holds)
 
 
-def test_a_recipe_that_unrolls_its_size_is_refused() -> None:
+def test_a_recipe_that_lists_all_sizes_or_loads_is_refused() -> None:
     listed = Claim(
         sentence="A size is positive.",
         case=lambda choose, bounds: choose.option(range(1, bounds.size + 1), "n"),
@@ -89,24 +89,24 @@ def test_a_recipe_that_unrolls_its_size_is_refused() -> None:
         solver.check(loaded)
 
 
-def test_a_recipe_that_looks_at_a_number_is_refused() -> None:
+def test_a_conclusion_that_needs_the_value_of_a_number_is_refused() -> None:
     with pytest.raises(UnknownsError, match="looks at a number"):
         solver.check(Claim(sentence="A number is 0 or not.", case=number, holds=lambda n: True if n else n == 0))
 
 
-def test_a_hypothesis_that_cannot_be_met_is_vacuous() -> None:
+def test_a_hypothesis_that_cannot_be_met_raises_an_error() -> None:
     with pytest.raises(VacuousClaimError, match="A number below 0 is 7"):
         solver.check(
             Claim(sentence="A number below 0 is 7.", case=number, assumes=lambda n: n < 0, holds=lambda n: n == 7)
         )
 
 
-def test_an_extremum_is_no_question_for_solvers() -> None:
+def test_an_extremum_is_refused() -> None:
     with pytest.raises(InvalidInputError, match="extremum"):
         solver.check(Extremum(sentence="The largest number.", case=number, measure=lambda n: n, seek="largest"))
 
 
-def test_powers_of_two_are_known_by_how_their_exponents_are_related() -> None:
+def test_solvers_know_how_powers_of_two_depend_on_their_exponents() -> None:
     def powers(choose: Choose, bounds: Bounds) -> tuple[Number, Number]:
         return choose.integer(0, bounds.size, "a"), choose.integer(0, bounds.size, "b")
 
@@ -136,12 +136,12 @@ def test_powers_of_two_are_known_by_how_their_exponents_are_related() -> None:
         lambda choose, bounds: choose.option(range(bounds.load or 0), "n"),
     ],
 )
-def test_a_recipe_that_lists_what_lies_within_a_bound_is_refused(case: Callable[[Choose, Bounds], Number]) -> None:
+def test_a_recipe_that_lists_values_up_to_a_bound_is_refused(case: Callable[[Choose, Bounds], Number]) -> None:
     with pytest.raises(UnknownsError, match="unrolls a size"):
         solver.check(Claim(sentence="A number is positive.", case=case, holds=lambda n: n > 0))
 
 
-def test_integers_and_rational_numbers_meet_in_one_script() -> None:
+def test_integers_and_rational_numbers_may_be_multiplied() -> None:
     mixed = Claim(
         sentence="An integer from 0 on times a positive number is not negative.",
         case=lambda choose, bounds: (choose.integer(0, bounds.size, "n"), choose.rational(0, None, "x")),
@@ -152,7 +152,7 @@ def test_integers_and_rational_numbers_meet_in_one_script() -> None:
     assert isinstance(solver.check(halved), Holds)
 
 
-def test_a_number_is_divided_by_an_unknown() -> None:
+def test_numbers_may_be_divided_by_an_unknown() -> None:
     def pair(choose: Choose, bounds: Bounds) -> tuple[Number, Number]:
         return choose.integer(0, bounds.size, "n"), choose.integer(1, bounds.size, "m")
 
@@ -173,7 +173,7 @@ def test_a_number_is_divided_by_an_unknown() -> None:
         ("unknown", "unknown", Undecided),
     ],
 )
-def test_only_what_the_solvers_decide_holds(
+def test_a_claim_holds_only_if_the_solvers_decide_both_queries(
     reachable: str, missed: str, verdict: type, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     answers = iter([reachable, missed])
@@ -181,8 +181,8 @@ def test_only_what_the_solvers_decide_holds(
     assert type(solver.check(HALVES)) is verdict
 
 
-def test_what_fails_for_the_solvers_alone_is_not_refuted(monkeypatch: pytest.MonkeyPatch) -> None:
-    # A formula that says less than the claim has models that are no counterexamples.
+def test_a_counterexample_that_does_not_fail_on_plain_numbers_is_undecided(monkeypatch: pytest.MonkeyPatch) -> None:
+    # The script asserts less than the claim, so that its model is no counterexample.
     monkeypatch.setattr(solver, "answer", lambda *_: "sat")
     monkeypatch.setattr(solver, "_script", lambda *_: "(declare-const x0 Int)(assert (= x0 4))(check-sat)")
     assert solver.check(HALVES) == Undecided("a solver's counterexample does not fail on plain numbers")
@@ -219,7 +219,7 @@ MISSED = f"""{REACHABLE}; not the conclusion
 """
 
 
-def test_solvers_are_asked_of_all_that_lies_in_the_ranges_and_of_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_scripts_assert_ranges_hypothesis_and_negated_conclusion(monkeypatch: pytest.MonkeyPatch) -> None:
     asked = []
 
     def answer(script: str, resources: int) -> str:
@@ -248,15 +248,15 @@ def test_solvers_are_asked_of_all_that_lies_in_the_ranges_and_of_nothing_else(mo
     ],
     ids=["integer", "rational", "loads"],
 )
-def test_both_ends_of_a_range_belong_to_it(ask: Callable[[Choose], Number], least: int, most: int) -> None:
-    def said(holds: Callable[[Number], Truth]) -> type:
+def test_ranges_include_both_ends(ask: Callable[[Choose], Number], least: int, most: int) -> None:
+    def verdict(holds: Callable[[Number], Truth]) -> type:
         return type(solver.check(Claim(sentence="So it is.", case=lambda choose, _: ask(choose), holds=holds)))
 
-    assert said(lambda k: (k >= least) & (k <= most)) is Holds
-    assert said(lambda k: k > least) is said(lambda k: k < most) is Refuted
+    assert verdict(lambda k: (k >= least) & (k <= most)) is Holds
+    assert verdict(lambda k: k > least) is verdict(lambda k: k < most) is Refuted
 
 
-def test_loads_of_an_unknown_number_of_nodes_are_refused() -> None:
+def test_loads_on_an_unknown_number_of_nodes_are_refused() -> None:
     many = Claim(
         sentence="Many are true.", case=lambda choose, bounds: choose.loads(number(choose, bounds), 0, 1), holds=bool
     )
@@ -264,7 +264,7 @@ def test_loads_of_an_unknown_number_of_nodes_are_refused() -> None:
         solver.check(many)
 
 
-def test_a_counterexample_has_the_numbers_of_its_case() -> None:
+def test_a_counterexample_has_a_value_for_every_unknown() -> None:
     only = Claim(
         sentence="Not all is as it is.",
         case=lambda choose, _: (choose.integer(-2, 2, "k"), choose.rational(0, 9, "x"), choose.loads(2, 0, 9)),
@@ -276,6 +276,6 @@ def test_a_counterexample_has_the_numbers_of_its_case() -> None:
     assert found.answers == {"k": -2, "x": Fraction(7, 2), "loads": (5, 6)}
 
 
-def test_a_solver_that_gives_up_says_when(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_verdict_names_the_query_that_a_solver_gave_up(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(solver, "answer", lambda *_: "unknown")
     assert solver.check(HALVES) == Undecided("a solver gave up on query 2")

@@ -124,9 +124,9 @@ class Proof:
         if missing := self.scheme.roles - {lemma.role for lemma in self.lemmas}:
             raise InvalidInputError(f"the proof of {self.claim} has no lemma for the role {', '.join(sorted(missing))}")
         if not self.lemmas and not self.rests_on:
-            raise InvalidInputError(f"the proof of {self.claim} has no lemma and rests on nothing")
+            raise InvalidInputError(f"the proof of {self.claim} has no lemma and uses no claim")
         if any(not step.text.strip() for step in self.steps if step.kind in {"argued", "cited"}):
-            raise InvalidInputError(f"the proof of {self.claim} has a step that says nothing")
+            raise InvalidInputError(f"the proof of {self.claim} has an argued or cited step without text")
         if any(it.lemma not in self.lemmas for it in self.instances):
             raise InvalidInputError(f"the proof of {self.claim} has an instance of a lemma that is not its own")
 
@@ -181,7 +181,7 @@ class Theorem:
 
     def __post_init__(self) -> None:
         if not self.reads.strip():
-            raise InvalidInputError(f"the theorem {self.name} does not say how it reads")
+            raise InvalidInputError(f"the theorem {self.name} has no explanation of its statement")
 
 
 @cache

@@ -1,4 +1,4 @@
-"""The vocabulary of written proofs: what a proof has to have, what it rests on, and where it is found."""
+"""Tests of arguments: what a proof needs, what it uses, and where it is found."""
 
 from dataclasses import replace
 
@@ -20,7 +20,7 @@ from tests.checking.test_proof import between, proof_of, stable_edges
         (Scheme.DIRECT, "lemma"),
     ],
 )
-def test_a_scheme_wants_its_roles(scheme: Scheme, missing: str) -> None:
+def test_a_scheme_needs_lemmas_for_its_roles(scheme: Scheme, missing: str) -> None:
     with pytest.raises(InvalidInputError, match=f"no lemma for the role {missing}"):
         Proof(
             "houle/lemma-4",
@@ -32,11 +32,11 @@ def test_a_scheme_wants_its_roles(scheme: Scheme, missing: str) -> None:
         )
 
 
-def test_a_proof_says_something_and_rests_on_something() -> None:
-    for silent in (argued("  "), cited(" ", "Euler")):
-        with pytest.raises(InvalidInputError, match="has a step that says nothing"):
-            Proof("houle/lemma-4", Scheme.DIRECT, (by(between), silent))
-    with pytest.raises(InvalidInputError, match="has no lemma and rests on nothing"):
+def test_a_proof_needs_a_ground_and_its_steps_need_a_text() -> None:
+    for step in (argued("  "), cited(" ", "Euler")):
+        with pytest.raises(InvalidInputError, match="has an argued or cited step without text"):
+            Proof("houle/lemma-4", Scheme.DIRECT, (by(between), step))
+    with pytest.raises(InvalidInputError, match="has no lemma and uses no claim"):
         Proof(
             "houle/lemma-4",
             Scheme.CONSEQUENCE,
@@ -44,11 +44,11 @@ def test_a_proof_says_something_and_rests_on_something() -> None:
         )
 
 
-def test_the_argument_is_read_sentence_by_sentence() -> None:
+def test_argued_steps_are_split_into_sentences() -> None:
     assert proof_of(between).argued == ("It is the lemma.", "Nothing joins it.")
 
 
-def test_an_unknown_claim_has_no_proof() -> None:
+def test_an_unknown_claim_or_paper_has_no_proof() -> None:
     with pytest.raises(UnknownNameError, match="no proof of 'houle/nothing'"):
         arguments.find("houle/nothing")
     with pytest.raises(UnknownNameError, match=r"^no proof of 'nobody'; claims of 'nobody' with a proof: 0$"):
@@ -57,17 +57,17 @@ def test_an_unknown_claim_has_no_proof() -> None:
     assert arguments.proofs_of("no-body") == ()
 
 
-def test_no_proof_rests_on_itself() -> None:
+def test_no_proof_uses_its_own_claim() -> None:
     proofs = [one for paper in papers.papers() for one in arguments.proofs_of(paper)]
     assert [one.claim for one in proofs if one.claim in one.all_claims_used()] == []
 
 
-def test_an_instance_is_of_a_lemma_of_the_proof() -> None:
+def test_an_instance_of_another_proofs_lemma_is_refused() -> None:
     with pytest.raises(InvalidInputError, match="not its own"):
         replace(proof_of(between), instances=(Instances(stable_edges, lambda _: ()),))
 
 
-def test_what_a_step_says_unless_told_is_what_answers_for_it() -> None:
+def test_each_kind_of_step_has_its_default_text() -> None:
     assert by(between).text == between.sentence
     assert by((between, stable_edges)).text == f"{between.sentence} {stable_edges.sentence}"
     assert by(between, "So.") == Step("by", "So.", lemmas=(between,))
@@ -77,7 +77,7 @@ def test_what_a_step_says_unless_told_is_what_answers_for_it() -> None:
     assert cited("It is known.", "Euler") == Step("cited", "It is known.", source="Euler")
 
 
-def test_a_proof_has_every_lemma_every_source_and_every_claim_once() -> None:
+def test_a_proof_lists_each_lemma_source_and_claim_once() -> None:
     steps = (
         by((between, stable_edges)),
         by(between),
@@ -92,7 +92,7 @@ def test_a_proof_has_every_lemma_every_source_and_every_claim_once() -> None:
     assert found.argued == ("Four.", "Five.")
 
 
-def test_what_a_proof_rests_on_is_followed_to_the_ground(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_used_claims_and_lemmas_are_collected_through_other_proofs(monkeypatch: pytest.MonkeyPatch) -> None:
     first = replace(proof_of(between), claim="a/first")
     second = Proof("a/second", Scheme.DIRECT, (by(stable_edges), uses("a/first"), uses("a/by-kernel")))
     third = Proof("a/third", Scheme.CONSEQUENCE, (uses("a/second"), argued("By that.")))
@@ -103,20 +103,20 @@ def test_what_a_proof_rests_on_is_followed_to_the_ground(monkeypatch: pytest.Mon
     assert replace(second, claim="a/first").obligations().keys() == {"a/first/between", "a/first/stable-edges"}
 
 
-def test_what_a_proof_says_under_the_name_of_what_it_rests_on_is_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_lemma_of_the_proof_replaces_a_used_one_of_the_same_name(monkeypatch: pytest.MonkeyPatch) -> None:
     first = replace(proof_of(between), claim="a/first")
     monkeypatch.setattr(arguments, "proofs_of", lambda _: (first,))
     own = replace(stable_edges, name="between")
     assert Proof("a/first", Scheme.DIRECT, (by(own), uses("a/first"))).obligations() == {"a/first/between": own}
 
 
-def test_a_theorem_says_how_it_reads() -> None:
-    with pytest.raises(InvalidInputError, match=r"Small\.two does not say how it reads"):
+def test_a_theorem_needs_an_explanation() -> None:
+    with pytest.raises(InvalidInputError, match=r"Small\.two has no explanation"):
         Theorem("houle/lemma-4", "Small.two", "  ")
     assert not Theorem("houle/lemma-4", "Small.two", "As above.").refutes
 
 
-def test_a_claim_has_the_theorem_and_the_proof_of_its_own_id() -> None:
+def test_proofs_and_theorems_are_found_by_the_id_of_their_claim() -> None:
     for paper in papers.papers():
         for one in arguments.theorems_of(paper):
             assert arguments.theorem(one.claim) == one

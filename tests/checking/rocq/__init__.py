@@ -1,1 +1,1 @@
-"""Tests of what binds Rocq's theories to the library."""
+"""Tests of printing and comparing definitions for Rocq."""

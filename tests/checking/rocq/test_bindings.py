@@ -1,4 +1,4 @@
-"""What binds theories to the library: what is generated is up to date, and nothing is taken on trust."""
+"""Tests of bindings: generated files are up to date, and theories have no axioms or unfinished proofs."""
 
 import re
 from pathlib import Path
@@ -9,7 +9,7 @@ import pytest
 from loadbal.checking.rocq import bindings
 from loadbal.checking.rocq.bindings import Agreement
 
-TRUSTING = re.compile(
+FORBIDDEN = re.compile(
     r"\b(Admitted|admit|Axiom|Axioms|Parameter|Parameters|Conjecture|Declare\s+ML|bypass_check|type_in_type|"
     r"native_compute|Unset\s+Guard\s+Checking|Unset\s+Positivity\s+Checking|Unset\s+Universe\s+Checking)\b"
 )
@@ -20,7 +20,7 @@ def sources() -> list[Path]:
 
 
 def without_comments(text: str) -> str:
-    """The text with its comments, which nest, left out."""
+    """The text without its comments, which may be nested."""
     kept: list[str] = []
     depth = 0
     for part in re.split(r"(\(\*|\*\))", text):
@@ -33,23 +33,23 @@ def without_comments(text: str) -> str:
     return "".join(kept)
 
 
-def test_generated_definitions_are_what_the_library_gives_now() -> None:
+def test_generated_definitions_are_up_to_date() -> None:
     assert bindings.stale() == []
     assert bindings.generated()
 
 
 @pytest.mark.parametrize("path", sources(), ids=lambda path: path.stem)
-def test_no_theory_takes_anything_on_trust(path: Path) -> None:
-    assert not TRUSTING.findall(without_comments(path.read_text(encoding="utf-8")))
+def test_no_theory_has_an_axiom_or_an_unfinished_proof(path: Path) -> None:
+    assert not FORBIDDEN.findall(without_comments(path.read_text(encoding="utf-8")))
 
 
 @pytest.mark.parametrize("word", ["Admitted.", "Axiom a : False.", "Unset Guard Checking."])
-def test_a_word_of_trust_is_seen_where_it_is_no_comment(word: str) -> None:
-    assert TRUSTING.findall(without_comments(f"Lemma a : True. (* (* {word} *) *) {word}"))
-    assert not TRUSTING.findall(without_comments(f"Lemma a : True. (* (* {word} *) *)"))
+def test_forbidden_words_count_outside_of_comments_only(word: str) -> None:
+    assert FORBIDDEN.findall(without_comments(f"Lemma a : True. (* (* {word} *) *) {word}"))
+    assert not FORBIDDEN.findall(without_comments(f"Lemma a : True. (* (* {word} *) *)"))
 
 
-def test_no_two_agreements_share_a_name() -> None:
+def test_comparisons_have_different_names_and_some_goals() -> None:
     names = [it.name for module in bindings.modules().values() for it in getattr(module, "AGREEMENTS", ())]
     assert len(names) == len(set(names))
     assert all(
@@ -59,7 +59,7 @@ def test_no_two_agreements_share_a_name() -> None:
     )
 
 
-def test_files_are_written_only_where_they_changed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_only_changed_files_are_written_and_old_ones_deleted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bindings, "folder", lambda: tmp_path)
     bindings.write({Path("generated", "a.v"): "a", Path("generated", "b.v"): "b"})
     before = (tmp_path / "generated" / "a.v").stat().st_mtime_ns
@@ -68,7 +68,7 @@ def test_files_are_written_only_where_they_changed(tmp_path: Path, monkeypatch: 
     assert not (tmp_path / "generated" / "b.v").exists()
 
 
-def test_every_run_that_is_compared_is_a_goal_proved_by_computing(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_comparison_is_a_file_of_goals_proved_by_computing(monkeypatch: pytest.MonkeyPatch) -> None:
     small = Agreement("Small", "Sums.", ("Loads", "Python.threshold"), lambda: ("1 + 1 = 2", "2 + 2 = 4"))
     made = {"binds": SimpleNamespace(AGREEMENTS=(small,)), "defines": SimpleNamespace()}
     monkeypatch.setattr(bindings, "modules", lambda: made)
@@ -85,7 +85,7 @@ def test_every_run_that_is_compared_is_a_goal_proved_by_computing(monkeypatch: p
     }
 
 
-def test_what_is_changed_missing_or_left_over_is_stale(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_changed_missing_and_left_over_files_are_stale(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     same, changed, missing, left_over = (Path("generated", f"{name}.v") for name in "abcd")
     monkeypatch.setattr(bindings, "folder", lambda: tmp_path)
     bindings.write({same: "a", changed: "old", left_over: "d"})

@@ -1,4 +1,4 @@
-"""Python functions in Gallina: what is printed computes what the function does."""
+"""Tests of gallina: the text of definitions that are printed from Python functions."""
 
 from collections.abc import Callable
 from fractions import Fraction
@@ -15,7 +15,7 @@ def printed(function: Callable[..., Number], sort: Sort = "Z", gives: Kind = "nu
     return str(Definition("f", ("x", "y"), function, "What it is.", sort, gives)).splitlines()[-1].strip()
 
 
-def test_a_definition_says_what_it_is_and_of_which_numbers() -> None:
+def test_a_definition_has_a_comment_parameters_and_a_sort() -> None:
     text = str(Definition("half", ("x",), lambda x: quotient(x, 2), "Half, rounded down."))
     assert text == "(* Half, rounded down. *)\nDefinition half (x : Z) : Z :=\n  (x / 2)%Z.\n"
     text = str(Definition("leads", ("x", "y"), lambda x, y: x >= y, "Leads.", "Q", "truth"))
@@ -26,25 +26,25 @@ def test_a_definition_says_what_it_is_and_of_which_numbers() -> None:
     )
 
 
-def test_operators_print_on_the_side_where_they_stand() -> None:
+def test_operators_print_with_their_operands_in_order() -> None:
     assert printed(lambda x, y: 1 - x + 2 * y) == "((1 - x) + (2 * y))%Z."
     assert printed(lambda x, y: -x * y) == "((- x) * y)%Z."
 
 
-def test_order_prints_with_the_smaller_side_first() -> None:
+def test_comparisons_print_the_smaller_side_first() -> None:
     assert printed(lambda x, y: x >= y, gives="truth") == "(y <=? x)%Z."
     assert printed(lambda x, y: x > y, gives="truth") == "(y <? x)%Z."
     assert printed(lambda x, y: x < y, "Q", "truth") == "(negb (Qle_bool y x))%Q."
 
 
-def test_a_choice_between_truths_is_a_truth() -> None:
+def test_a_choice_between_truths_prints_as_a_truth() -> None:
     assert printed(lambda x, y: where(x == y, x <= 1, x > y), gives="truth") == (
         "(if (x =? y) then (x <=? 1) else (y <? x))%Z."
     )
     assert printed(lambda x, y: negation((x == y) & (x != 0)), gives="truth").startswith("(negb (")
 
 
-def test_what_is_computed_twice_has_one_name_on_a_shared_sheet() -> None:
+def test_a_shared_sheet_names_each_value_once() -> None:
     sheet = Sheet(shared=True)
     x, y = sheet.parameter("x"), sheet.parameter("y")
     text = sheet.under_names(integers((distance(x, y), distance(x, y)), sheet))
@@ -52,7 +52,7 @@ def test_what_is_computed_twice_has_one_name_on_a_shared_sheet() -> None:
     assert len(set(sheet.lines)) == len(sheet.lines)
 
 
-def test_fractions_are_rationals_only() -> None:
+def test_fractions_need_rational_numbers() -> None:
     assert printed(lambda x, y: x * Fraction(1, 2) - y, "Q") == "((x * (1 # 2)) - y)%Q."
     with pytest.raises(InvalidInputError, match="the fraction 1/2; expected an integer"):
         printed(lambda x, y: x * Fraction(1, 2) - y)
@@ -60,7 +60,7 @@ def test_fractions_are_rationals_only() -> None:
         printed(lambda x, y: x / y)
 
 
-def test_in_any_field_an_integer_is_an_image_and_nothing_is_compared() -> None:
+def test_in_a_field_integers_are_embedded_and_comparisons_refused() -> None:
     assert printed(lambda x, y: 1 - 2 * x * Fraction(-1, 3) + y, "F") == (
         "((1 - (((of_Z 2) * x) * ((of_Z (-1)) / of_Z 3))) + y)%F."
     )
@@ -79,7 +79,7 @@ def test_numbers_print_with_their_signs() -> None:
     assert printed(lambda x, y: 0 - x + 1 * y, "F") == "((0 - x) + (1 * y))%F."
 
 
-def test_names_stand_in_lines_of_their_own() -> None:
+def test_each_named_value_has_a_line() -> None:
     sheet = Sheet(shared=True)
     x, y = sheet.parameter("x"), sheet.parameter("y")
     text = integers(((x + y) * (x + y), -(x + y)), sheet)
@@ -91,7 +91,7 @@ def test_names_stand_in_lines_of_their_own() -> None:
     assert Sheet().under_names(integers((x,), sheet)) == "[x]%Z"
 
 
-def test_a_file_is_told_what_it_is_made_from_and_what_it_needs() -> None:
+def test_a_file_has_its_source_and_its_imports() -> None:
     one, two = (Definition(name, ("x",), lambda x: x, "It.") for name in ("one", "two"))
     assert definitions_file("a.py", (one, two)) == (
         "(* Made from a.py; a change there is a change here. Do not edit. *)\n"
@@ -99,7 +99,7 @@ def test_a_file_is_told_what_it_is_made_from_and_what_it_needs() -> None:
     )
 
 
-def test_a_file_over_any_field_asks_for_its_theory() -> None:
+def test_a_file_over_a_field_imports_the_theory_of_fields() -> None:
     of_field = Definition("f", ("x",), lambda x: x, "It.", "F")
     imports = definitions_file("a.py", (of_field,)).splitlines()[1:3]
     assert imports == [
@@ -109,11 +109,11 @@ def test_a_file_over_any_field_asks_for_its_theory() -> None:
     assert "OrderedField" not in definitions_file("a.py", (Definition("f", ("x",), lambda x: x, "It."),))
 
 
-def test_a_truth_is_no_number() -> None:
+def test_a_truth_cannot_be_added() -> None:
     with pytest.raises(InvalidInputError, match=r"is a truth; expected a number"):
         printed(lambda x, y: (x <= y) + 1)
 
 
-def test_a_symbol_refuses_to_be_looked_at() -> None:
+def test_a_symbol_has_no_value_to_branch_on() -> None:
     with pytest.raises(SymbolicTruthError, match="branch-free"):
         printed(max)

@@ -1,1 +1,1 @@
-"""Tests of asking solvers."""
+"""Tests of solvers, scripts and unknowns."""

@@ -1,4 +1,4 @@
-"""What the solvers say, what happens when they differ, and when one of them hangs or is missing."""
+"""Tests of backends: answers of solvers that agree, differ, hang, give up or are missing."""
 
 import gc
 import io
@@ -30,24 +30,24 @@ HOLES = "".join(
         "(check-sat)",
     ]
 )
-"""No five pigeons have four holes, each a hole of its own: a thousand units are too few to see it."""
+"""Five pigeons do not fit into four holes: a thousand resource units are too few to find that out."""
 
 every_solver = pytest.mark.parametrize("name", backends.solvers())
 
 
 @every_solver
 @pytest.mark.parametrize(("script", "expected"), [(EMPTY, "unsat"), (FIVE, "sat")])
-def test_each_answers_by_itself(name: str, script: str, expected: str) -> None:
+def test_each_solver_answers_scripts(name: str, script: str, expected: str) -> None:
     assert backends.process_of(name).ask(script)() == expected
 
 
 @every_solver
-def test_resources_are_what_decides(name: str) -> None:
+def test_a_solver_gives_up_after_its_resources(name: str) -> None:
     assert backends.process_of(name).ask(CUBES, 10_000)() == "unknown"
 
 
 @every_solver
-def test_a_process_that_hangs_is_ended_and_the_next_question_answered(name: str) -> None:
+def test_a_process_that_hangs_is_killed_and_the_next_query_answered(name: str) -> None:
     impatient = Process(name, patience=1.0)
     began = time.monotonic()
     assert impatient.ask(CUBES, 10**12)() == "unknown"
@@ -64,7 +64,7 @@ def test_an_ended_process_is_replaced(name: str) -> None:
 
 
 @every_solver
-def test_questions_are_answered_one_by_one(name: str) -> None:
+def test_a_served_query_has_an_answer_with_its_number(name: str) -> None:
     asked = [(1, EMPTY, 10**6), (2, FIVE, 10**6), (5, HOLES, 10**3), (4, HOLES, 10**7)]
     questions = io.BytesIO(b"".join(json.dumps(question).encode() + b"\n" for question in asked))
     answers = io.BytesIO()
@@ -74,7 +74,7 @@ def test_questions_are_answered_one_by_one(name: str) -> None:
 
 
 @every_solver
-def test_a_process_answers_one_question_after_another(name: str) -> None:
+def test_a_process_answers_several_queries(name: str) -> None:
     one = Process(name)
     first = one._running.pid
     assert [one.ask(script)() for script in (EMPTY, FIVE, EMPTY)] == ["unsat", "sat", "unsat"]
@@ -82,7 +82,7 @@ def test_a_process_answers_one_question_after_another(name: str) -> None:
     assert one._running.pid == first
 
 
-def test_a_process_ends_with_whoever_asked() -> None:
+def test_a_process_ends_with_its_object() -> None:
     one = Process("z3")
     running = one._running
     del one
@@ -90,13 +90,13 @@ def test_a_process_ends_with_whoever_asked() -> None:
     assert running.wait(10) == -signal.SIGKILL
 
 
-def test_a_question_that_nobody_waits_for_holds_nothing_up() -> None:
+def test_an_answer_that_is_not_awaited_does_not_keep_the_process_alive() -> None:
     before = {*threading.enumerate()}
     Process("z3").ask(EMPTY)
     assert [one.daemon for one in {*threading.enumerate()} - before] == [True]
 
 
-def test_a_solver_of_z3_has_a_context_of_its_own() -> None:
+def test_a_z3_solver_has_its_own_context() -> None:
     assert backends.z3_solver_with(FIVE).ctx not in (z3.main_ctx(), backends.z3_solver_with(FIVE).ctx)
 
 
@@ -115,7 +115,7 @@ def test_a_solver_is_named_with_its_version(name: str) -> None:
 
 
 @pytest.mark.skipif("cvc5" not in backends.solvers(), reason="needs the second solver")
-def test_solvers_that_differ_stop_everything(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_solvers_that_differ_raise_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
     agreeing = backends.process_of
 
     class Contrary:
@@ -128,14 +128,14 @@ def test_solvers_that_differ_stop_everything(monkeypatch: pytest.MonkeyPatch) ->
         backends.answer(EMPTY.replace("4", "7"))
 
 
-def test_z3_alone_is_enough_where_cvc5_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_z3_is_enough_if_cvc5_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(backends, "solvers", lambda: ("z3",))
     monkeypatch.setattr(backends, "process_of", lambda name: Process(name) if name == "z3" else pytest.fail(name))
     assert backends.answer(FIVE.replace("6", "7")) == "sat"
 
 
 @every_solver
-def test_an_answer_that_nobody_waited_for_is_not_that_of_the_next_question(name: str) -> None:
+def test_an_unread_answer_is_not_taken_for_the_next_one(name: str) -> None:
     one = Process(name)
     one.ask(EMPTY)
     assert one.ask(FIVE)() == "sat"
@@ -156,7 +156,7 @@ def test_an_answer_that_nobody_waited_for_is_not_that_of_the_next_question(name:
     ],
     ids=lambda it: "-".join(it.values()) if isinstance(it, dict) else "",
 )
-def test_all_solvers_have_to_say_it(
+def test_the_answer_is_unknown_unless_all_solvers_decide(
     said: dict[str, str], together: str | None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     class Stubborn:

@@ -1,4 +1,4 @@
-"""Formulas as text: what solvers and readers are given."""
+"""Tests of smtlib: formulas and scripts as text, and facts about powers of two."""
 
 import pytest
 import z3
@@ -21,11 +21,11 @@ R = z3.Real("r")
         (z3.If(X > 0, z3.Q(0, 1), z3.Q(-3, 1)) == R, "(= (ite (> x 0) 0.0 (- 3.0)) r)"),
     ],
 )
-def test_formulas_are_written_as_smt_lib(formula: z3.ExprRef, text: str) -> None:
+def test_formulas_print_as_smt_lib(formula: z3.ExprRef, text: str) -> None:
     assert smtlib.smtlib(formula) == text
 
 
-def test_a_script_declares_and_asserts() -> None:
+def test_a_script_declares_unknowns_and_asserts_formulas() -> None:
     asserted = {"range_of_x": smtlib.assertion(X >= 0), "more": smtlib.assertion(R > 1)}
     assert smtlib.script({"x": "Int", "r": "Real"}, asserted).splitlines() == [
         "(set-logic QF_LIRA)",
@@ -39,7 +39,7 @@ def test_a_script_declares_and_asserts() -> None:
     ]
 
 
-def test_what_is_known_of_powers_stands_in_the_script() -> None:
+def test_a_script_with_powers_has_the_facts_about_them() -> None:
     grown = smtlib.assertion(smtlib.POWER(X + 1) == 2 * smtlib.POWER(X))
     assert smtlib.script({"x": "Int"}, {"grown": grown}).splitlines() == [
         "(set-logic QF_UFNIA)",
@@ -73,7 +73,7 @@ def test_what_is_known_of_powers_stands_in_the_script() -> None:
         (X + Y - 2, "(= (* 4 (power_of_two (- (+ x y) 2))) (* (power_of_two x) (power_of_two y)))"),
     ],
 )
-def test_the_power_of_a_sum_is_known_where_no_exponent_is_negative(whole: z3.ArithRef, known: str) -> None:
+def test_the_power_of_a_sum_is_the_product_for_exponents_from_0_on(whole: z3.ArithRef, known: str) -> None:
     text = smtlib.smtlib(whole)
     last = [*map(smtlib.smtlib, smtlib.facts(frozenset({X, Y, whole})))][-1]
     assert last == f"(=> (and (>= x 0) (>= y 0) (>= {text} 0)) {known})"
@@ -97,11 +97,11 @@ def test_the_power_of_a_sum_is_known_where_no_exponent_is_negative(whole: z3.Ari
         (z3.ToReal(smtlib.POWER(X)) >= R, "QF_UFNIRA"),
     ],
 )
-def test_the_logic_is_the_smallest_that_has_everything(truth: z3.BoolRef, logic: str) -> None:
+def test_the_logic_is_the_smallest_that_fits(truth: z3.BoolRef, logic: str) -> None:
     assert smtlib.script({}, {"it": smtlib.assertion(truth)}).startswith(f"(set-logic {logic})\n")
 
 
-def test_what_is_declared_is_in_the_logic_though_nothing_is_said_of_it() -> None:
+def test_the_logic_fits_declared_unknowns_that_no_assertion_has() -> None:
     nothing = {"it": smtlib.assertion(z3.BoolVal(val=True))}
     for sort, logic in (("Int", "QF_LIA"), ("Real", "QF_LRA")):
         assert smtlib.script({"x": sort}, nothing).startswith(f"(set-logic {logic})\n")
@@ -118,11 +118,11 @@ def test_what_is_declared_is_in_the_logic_though_nothing_is_said_of_it() -> None
         z3.Implies(Y > X, smtlib.POWER(Y) >= 2 * smtlib.POWER(X)),
     ],
 )
-def test_what_is_told_of_powers_is_enough_and_no_more_than_true(truth: z3.BoolRef) -> None:
+def test_the_facts_about_powers_are_true_and_enough(truth: z3.BoolRef) -> None:
     exponents = smtlib.assertion(truth).powers
-    told = z3.And(*smtlib.facts(exponents))
+    facts = z3.And(*smtlib.facts(exponents))
     solver = z3.Solver()
-    solver.add(X >= 0, told, z3.Not(truth))
+    solver.add(X >= 0, facts, z3.Not(truth))
     assert solver.check() == z3.unsat
     for x, y in ((x, y) for x in range(4) for y in range(4)):
         plain = [
@@ -132,5 +132,5 @@ def test_what_is_told_of_powers_is_enough_and_no_more_than_true(truth: z3.BoolRe
             )
             for e in exponents
         ]
-        at = z3.substitute(told, *plain)
+        at = z3.substitute(facts, *plain)
         assert z3.is_true(z3.simplify(z3.substitute(at, (X, z3.IntVal(x)), (Y, z3.IntVal(y)))))

@@ -1,4 +1,4 @@
-"""Terms: they are written as integers are, and refuse to be truth values."""
+"""Tests of unknowns: terms compute like integers, and refuse to be true or false."""
 
 import operator
 from collections.abc import Callable
@@ -33,7 +33,7 @@ X, Y = Term(z3.Int("x")), Term(z3.Int("y"))
         lambda: [1] if X > 0 else [],
     ],
 )
-def test_the_truth_of_a_term_is_refused(decide: Callable[[], Any]) -> None:
+def test_a_term_refuses_to_be_true_or_false(decide: Callable[[], Any]) -> None:
     with pytest.raises(SymbolicTruthError, match=r"loadbal\.arithmetic"):
         decide()
 
@@ -47,7 +47,7 @@ OPERATORS = (operator.add, operator.sub, operator.mul, operator.lt, operator.le,
 
 
 @pytest.mark.parametrize("operate", [*OPERATORS, operator.ne], ids=lambda operate: operate.__name__)
-def test_operators_are_those_of_integers(operate: Callable[[Any, Any], Any]) -> None:
+def test_operators_compute_what_they_do_on_integers(operate: Callable[[Any, Any], Any]) -> None:
     for x in range(-3, 4):
         for y in range(-3, 4):
             made = (
@@ -64,7 +64,7 @@ def is_same(term: Any, value: Any) -> bool:  # noqa: ANN401 - numbers and truths
     return bool(z3.is_true(z3.simplify(term.expression == expression(value))))
 
 
-def test_truths_are_joined_as_truths_are() -> None:
+def test_logical_operators_compute_what_they_do_on_truths() -> None:
     for left, right in product((False, True), repeat=2):
         term, other = Term(z3.BoolVal(left)), Term(z3.BoolVal(right))
         assert all(is_same(joined, left and right) for joined in (term & other, term & right, left & other))
@@ -74,7 +74,7 @@ def test_truths_are_joined_as_truths_are() -> None:
 
 
 @pytest.mark.parametrize("value", [-7, -6, 0, 6, 7, Fraction(-7, 2), Fraction(7, 2)])
-def test_what_is_divided_is_rounded_down(value: int | Fraction) -> None:
+def test_quotients_are_rounded_down(value: int | Fraction) -> None:
     for divisor in (1, 2, 3):
         assert is_same(Term(expression(value)).quotient(divisor), value // divisor)
         assert is_same(Term(expression(value)).quotient(Term(z3.IntVal(divisor))), value // divisor)
@@ -86,11 +86,11 @@ def test_what_is_divided_is_rounded_down(value: int | Fraction) -> None:
     ("value", "written"),
     [(True, "True"), (np.int8(-3), "-3"), (Fraction(-1, 2), "-1/2"), (Term(z3.Int("x") + 1), "x + 1")],
 )
-def test_numbers_and_truths_are_expressions(value: Any, written: str) -> None:  # noqa: ANN401 - what protocols run on
+def test_numbers_and_truths_become_expressions(value: Any, written: str) -> None:  # noqa: ANN401 - what protocols run on
     assert str(expression(value)) == written
 
 
-def test_powers_of_two_alone_are_known_and_of_what_is_one_number_as_one() -> None:
+def test_powers_of_two_have_simplified_exponents_and_other_bases_are_refused() -> None:
     x = z3.Int("x")
     assert (2 ** Term(x + 1 + x)).expression.eq(POWER(z3.simplify(2 * x + 1)))
     with pytest.raises(UnknownsError, match="3 to the power of an unknown"):
