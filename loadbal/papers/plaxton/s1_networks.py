@@ -241,8 +241,8 @@ TABLE_1_SE_DEGREE = Statement(
             reading="repaired-vertices",
             repairs=f"{PAPER}/table-1-se-degree@every-vertex",
             sentence=(
-                "A node of the *shuffle-exchange graph* of dimension $d >= 1$ has degree 1 if its bits"
-                " are equal, degree 2 if $d$ is even and its bits alternate, and degree 3 otherwise."
+                "A node of the *shuffle-exchange graph* of dimension $d >= 1$ has degree 1 if all its"
+                " bits are equal, degree 2 if $d$ is even and its bits alternate, and degree 3 otherwise."
             ),
             case=any_dimension,
             network=drawable_shuffle_exchange,

@@ -21,8 +21,12 @@ RUN = "From any loads on a hypercube, let the packets of *Leighton's algorithm* 
 OWN_BLOCK, ALIGNED, FULL = (f"*{name} timing* in ascending order" for name in ("block", "aligned", "full"))
 
 
-USES = ("uses of an edge in one direction", "packets originated by one processor", "packets accepted by one processor")
-"""For each restriction of the model, the uses that it limits to one in a step."""
+USES = (
+    ("cross an edge in one direction", "edges, directions and steps"),
+    ("one processor originates", "processors and steps"),
+    ("one processor accepts", "processors and steps"),
+)
+"""For each restriction of the model, what only one packet may do in a step, and over what its violations add up."""
 
 
 class Pipeline(NamedTuple):
@@ -118,12 +122,12 @@ def pipelined(reading: str, how: str, timing: Timing, miss: NearMiss[Pipeline], 
 
 def worst_violations(kind: int, timing: Timing, name: str, how: str) -> Extremum[Pipeline]:
     """The largest number of violations of one restriction, for one timing."""
-    restriction = Violations._fields[kind]
+    restriction, (use, where) = Violations._fields[kind], USES[kind]
     return Extremum(
         reading=f"{name}-{restriction}",
         sentence=(
-            f"The largest number of {USES[kind]} beyond the first in a step, over all *light loads*, for"
-            f" *Leighton's algorithm* with {how}."
+            f"Count the packets beyond the first that {use} in one step, and add up over all {where}. The largest sum"
+            f" for *Leighton's algorithm* with {how}, over all *light loads*."
         ),
         case=light_pipeline,
         whole=Bounds(8, 4),

@@ -233,8 +233,9 @@ LEIGHTON_FAR_PROCESSOR = Statement(
         Claim(
             sentence=(
                 "On the hypercube with $p = 2^d >= 2$ processors, for $1 <= x <= p/2$, let $r$ be the largest"
-                " distance that some $x$ processors all keep from a given one. It is the largest $r$ for which a"
-                " *complete Hamming ball* of radius $r - 1$ leaves $x$ processors free, and $r >= ceil(d/2)$."
+                " number such that $x$ processors are at distance $r$ or more from some processor. It is the largest"
+                " $r$ for which a *complete Hamming ball* of radius $r - 1$ leaves $x$ or more processors free, and $r"
+                " >= ceil(d/2)$."
             ),
             case=far,
             holds=lambda it: searched_distance(it) == guaranteed_distance(it) >= (it.dimension + 1) // 2,
@@ -256,7 +257,7 @@ LEIGHTON_FAR_PROCESSOR = Statement(
             reading="half-full",
             sentence=(
                 "On the hypercube with $p = 2^d >= 2$ processors, the largest $r$ for which a *complete Hamming"
-                " ball* of radius $r - 1$ leaves $p/2$ processors free is $ceil(d/2)$."
+                " ball* of radius $r - 1$ leaves $p/2$ or more processors free is $ceil(d/2)$."
             ),
             case=half_full,
             holds=lambda it: guaranteed_distance(it) == (it.dimension + 1) // 2,

@@ -36,8 +36,8 @@ from loadbal.theory.logarithms import log2_interval, six_decimals
 
 
 BALL = (
-    "Let a *complete Hamming ball* of radius $r <= d/2$ in dimension $d >= 1$ have $V = 2^(d(1-1/k))$ words, $S$ of"
-    " them in its outermost layer."
+    "Let a *complete Hamming ball* of radius $r$, $0 <= r <= d/2$, in dimension $d >= 1$ have $V = 2^(d(1-1/k))$ words,"
+    " $S$ of them in its outermost layer."
 )
 
 

@@ -356,8 +356,8 @@ LEMMA_2_4 = Statement(
             reading="every-packing",
             sentence=(
                 "Let every member of a *Hamming ball* around processor 0 of a hypercube of dimension $d >= 1$ hold $m"
-                " >= 1$ tokens, except that one member may hold fewer, at least 1. Then no loads of as many tokens,"
-                " at most $m$ at a processor, have a larger *total discrepancy*."
+                " >= 1$ tokens, except that one member may hold fewer, at least 1, and no other processor any. Then no"
+                " loads of as many tokens, at most $m$ at a processor, have a larger *total discrepancy*."
             ),
             case=filled,
             holds=attains,
@@ -369,8 +369,9 @@ LEMMA_2_4 = Statement(
             repairs=f"{PAPER}/lemma-2.4@every-packing",
             sentence=(
                 "Let every member of a *Hamming ball* around processor 0 of a hypercube of dimension $d >= 1$ hold $m"
-                " >= 1$ tokens, except that one member of its outermost layer may hold fewer, at least 1. Then no"
-                " loads of as many tokens, at most $m$ at a processor, have a larger *total discrepancy*."
+                " >= 1$ tokens, except that one member of its outermost layer may hold fewer, at least 1, and no other"
+                " processor any. Then no loads of as many tokens, at most $m$ at a processor, have a larger *total"
+                " discrepancy*."
             ),
             case=filled_outside,
             holds=attains,

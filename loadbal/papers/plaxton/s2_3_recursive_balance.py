@@ -227,8 +227,9 @@ STEP_6_GAP = Statement(
     (
         Claim(
             sentence=(
-                "Let the loads of one *half* of a hypercube of dimension $l >= 1$ be from $a$ to $a+l-1$, those"
-                " of the other from $b$ to $b+l-1$, and let the halves differ by $delta$ tokens. Then $(b+l-1) -"
+                "Let one *half* of a hypercube of dimension $l >= 1$ have smallest load $a$ and loads of at most"
+                " $a+l-1$, the other half smallest load $b$ and loads of at most $b+l-1$, and let the halves differ by"
+                " $delta$ tokens. Then $(b+l-1) -"
                 " a$ and $(a+l-1) - b$ are at most $delta 2^(1-l) + 2l - 2$, and the *cost* of balancing the"
                 " halves is at most $delta 2^(-l) + l - 1$."
             ),

@@ -297,7 +297,7 @@ THEOREM_2_5 = Statement(
             reading="smallest",
             sentence=(
                 "The smallest $T(n,m)/(m max(log_2(n/m), 1))$, rounded down to six decimals, for the *balancing"
-                " time* on the *shuffle-exchange graph* with $p = 2^d >= 2$ processors, over $n >= 1$, $2n/p <= m"
+                " time* on the *shuffle-exchange graphs* with $p$ = 2, 4 and 8 processors, over $n >= 1$, $2n/p <= m"
                 " <= n$ and $m >= 2$, where $n <= 12$ if $p <= 4$ and $n <= 9$ if $p = 8$."
             ),
             case=heavy_instance,

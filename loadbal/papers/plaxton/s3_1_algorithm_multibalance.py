@@ -171,7 +171,7 @@ ALGORITHM_MULTIBALANCE = Statement(
         Claim(
             reading="sampled",
             sentence=(
-                "On the *sampled instances*, each under another *excess rule*, *Algorithm MultiBalance* keeps the"
+                "On the *sampled instances*, one under each *excess rule*, *Algorithm MultiBalance* keeps the"
                 " tokens of every group and leaves each with *error* at most $d$."
             ),
             case=drawn,

@@ -541,8 +541,8 @@ LEMMA_3_1_SMALL_GROUP = Statement(
             reading="packing",
             sentence=(
                 "In every *instance* with $n >= 1$, no *group* of $x$ tokens has a larger *total discrepancy*"
-                " than one that fills processors in descending order of the number of ones, where the first"
-                " processors have room for $ceil(n/p)$ tokens."
+                " than $x$ tokens that fill processors in descending order of the number of ones, where the first $n"
+                " mod p$ have room for $ceil(n/p)$ tokens each, and the others for $floor(n/p)$."
             ),
             case=group,
             assumes=has_room,
@@ -586,8 +586,9 @@ LEMMA_3_1_SMALL_GROUP = Statement(
             reading="formula",
             sentence=(
                 "In an *instance*, let a *group* of $1 <= x <= n/2$ tokens fill processors in descending order of"
-                " the number of ones. Its *total discrepancy* is the sum over these processors of the load times"
-                " the change that the processor makes to the number of edges that leave the *Hamming ball* of the"
+                " the number of ones, where the first $n mod p$ have room for $ceil(n/p)$ tokens each, and the others"
+                " for $floor(n/p)$. Its *total discrepancy* is the sum over these processors of the load times the"
+                " change that the processor makes to the number of edges that leave the *Hamming ball* of the"
                 " processors before it."
             ),
             case=small,

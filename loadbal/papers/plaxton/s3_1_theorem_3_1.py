@@ -284,7 +284,7 @@ THEOREM_3_1 = Statement(
         Claim(
             reading="sampled",
             sentence=(
-                "On the *sampled instances*, each under another *excess rule*, *Algorithm MultiBalance* takes at"
+                "On the *sampled instances*, one under each *excess rule*, *Algorithm MultiBalance* takes at"
                 " most $(n/p) sqrt(d log_2 g) + g d^2$ *balancing moves*."
             ),
             case=drawn,

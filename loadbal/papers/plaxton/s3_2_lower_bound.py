@@ -378,7 +378,7 @@ def ids_are_shared_evenly(it: Fields, wider: int = 0) -> bool:
     )
 
 
-SHARING = "Let $U$ be all words of $d$ bits that have one *condensed ID* of $r$ bits, $1 <= r <= d$"
+SHARING = "Let $U$ be the set of all words of $d$ bits with a given *condensed ID* of $r$ bits, $1 <= r <= d$"
 
 
 CONDENSED_ID = Statement(
@@ -426,9 +426,9 @@ LEMMA_3_3_RIM = Statement(
     (
         Claim(
             sentence=(
-                f"{SHARING}, and let its first bit be 0. Exactly $C(q, ceil(q/2))/2^(q-1) abs(U)$ of them have"
+                f"{SHARING}, whose first bit is 0. Exactly $C(q, ceil(q/2))/2^(q-1) abs(U)$ words of $U$ have"
                 " $ceil(q/2)$ zeros in the first field. From each of these, $ceil(q/2)$ edges in the"
-                " dimensions of that field leave $U$, and from the others none."
+                " dimensions of that field leave $U$, and from the other words of $U$ none."
             ),
             case=fields_and_even_id,
             holds=lambda it: rim_is(it, (it.width + 1) // 2),

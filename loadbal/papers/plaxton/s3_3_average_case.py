@@ -279,8 +279,8 @@ SAMPLE_MOMENTS = Statement(
     (
         Claim(
             sentence=(
-                "Put $n >= 2$ tokens, $n_i$ of them of one group, on $n$ places at random. Let $X$ be the number"
-                " of the group's tokens on $t = theta n$ of these places. Then $E(X) = n_i theta$ and $Var(X) ="
+                "Put $n >= 2$ tokens, $n_i$ of them of one group, on $n$ places at random, one on each. Let $X$ be the"
+                " number of the group's tokens on $t = theta n$ of these places. Then $E(X) = n_i theta$ and $Var(X) ="
                 " n_i theta (1 - theta)(n - n_i)/(n - 1) <= n_i theta (1 - theta) <= n_i theta$."
             ),
             case=sample,

@@ -228,9 +228,11 @@ def is_within_on_samples(it: Drawn, factor: Fraction) -> bool:
 SAMPLED: Claim[Drawn] = Claim(
     reading="sampled",
     sentence=(
-        "On the *sampled instances*, the mean number of *balancing moves* of *Algorithm MultiBalance* is at most"
-        " $sqrt((n/p) g d) + g d^2$, and so is the mean for the dimensions in ascending order, and that of the"
-        " balancing and *shuffling moves* of *MultiBalance on the shuffle-exchange*."
+        "On the *sampled instances*, where low numbers get the extra tokens, the mean number of *balancing moves* of"
+        " *Algorithm MultiBalance* is at most $sqrt((n/p) g d) + g d^2$, and so is that for the dimensions in ascending"
+        " order. So is the mean number of balancing and *shuffling moves* together of *MultiBalance on the"
+        " shuffle-exchange*, where the extra tokens go to low numbers or to larger loads, whichever takes more moves on"
+        " the instance."
     ),
     case=drawn,
     holds=lambda it: is_within_on_samples(it, Fraction(1)),
@@ -254,8 +256,8 @@ BOTH = (
 
 
 ON_SHUFFLE_EXCHANGE = (
-    "number of *balancing moves* and *shuffling moves* of *MultiBalance on the shuffle-exchange*, where the extra"
-    " tokens go to low numbers or to larger loads, whichever takes more moves,"
+    "number of *balancing moves* and *shuffling moves* together of *MultiBalance on the shuffle-exchange*, where the"
+    " extra tokens go to low numbers or to larger loads, whichever takes more moves for the assignment,"
 )
 
 

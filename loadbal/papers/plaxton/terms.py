@@ -72,8 +72,8 @@ TERMS: tuple[Term, ...] = (
     ),
     Term(
         "example packet",
-        "The *packet* from processor 10110101 to processor 10010011 of the hypercube of dimension 8 that crosses"
-        " dimensions in descending order and spends one step on each bit of its *bit block*.",
+        "The *packet* from processor 10110101 to processor 10010011 of the hypercube of dimension 8 that leaves at time"
+        " 0, crosses dimensions in descending order, and spends one step on each bit of its *bit block*.",
         means=printed_packet,
     ),
     Term(
@@ -85,7 +85,8 @@ TERMS: tuple[Term, ...] = (
     Term(
         "pipelined model",
         "Packets obey the pipelined model if no two of them *collide*, and in each step every processor originates at"
-        " most one packet and accepts at most one.",
+        " most one packet and accepts at most one. The source originates a packet in its first step, the target accepts"
+        " it in its last one; a packet with equal source and target is not counted.",
         means=violations,
     ),
     Term(
@@ -107,8 +108,7 @@ TERMS: tuple[Term, ...] = (
     ),
     Term(
         "light loads",
-        "Loads on a hypercube with at most 8 processors: at most 4 tokens each on up to 4 processors, at most 2 each on"
-        " 8.",
+        "Loads on a hypercube with $p <= 8$ processors, none above 4 if $p <= 4$, none above 2 if $p = 8$.",
         means=pipeline.light_pipeline,
     ),
     # Balance, and Leighton's algorithm.
@@ -133,14 +133,15 @@ TERMS: tuple[Term, ...] = (
     Term(
         "Leighton's algorithm",
         "It runs *phases* $j = 0, 1, ...$ until no tokens are left. The senders of phase $j$ are the processors that"
-        " held more than $j$ tokens at first. The target block of phase 0 begins at processor 0, every other one where"
-        " the block before it ended.",
+        " held more than $j$ tokens at first. The target block of phase 0 begins at processor 0, every other one at the"
+        " processor that follows the last one of the block before it.",
         means=phases,
     ),
     Term(
         "phase",
-        "For a set of senders and a target block, which is as many processors with consecutive numbers (0 follows the"
-        " last one), the sender of rank $r$ sends one token to processor $r$ of the block.",
+        "A phase has senders and a target block, which has as many processors, with consecutive numbers (0 follows the"
+        " last one). The first sender in the order of numbers sends one token to the first processor of the block, the"
+        " second to the second, and so on.",
         means=phase,
     ),
     Term("hops", "The sum, over all tokens, of the Hamming distance from the source to the target.", means=hops),
@@ -203,8 +204,8 @@ TERMS: tuple[Term, ...] = (
     ),
     Term(
         "worst error",
-        "The largest *error* left by *balancing across* all dimensions in ascending order, over all loads, however"
-        " large.",
+        "The largest *error* left by *balancing across* all dimensions of a hypercube of dimension $d$ in ascending"
+        " order, over all loads, however large.",
         means=(worst_error, least_worst_error),
     ),
     Term(
@@ -215,7 +216,7 @@ TERMS: tuple[Term, ...] = (
     # Discrepancies.
     Term(
         "discrepancy across",
-        "The discrepancy across a dimension is the difference between the numbers of tokens in its two *halves*.",
+        "$delta_i$, the difference between the numbers of tokens in the two *halves* of a dimension $i$.",
         means=discrepancy_across,
         forms=("discrepancies across",),
     ),
@@ -239,8 +240,8 @@ TERMS: tuple[Term, ...] = (
     ),
     Term(
         "largest total discrepancy",
-        "$M = m ceil(d/2) C(d, floor(d/2))$, the largest *total discrepancy* of loads of at most $m$ on a hypercube of"
-        " dimension $d$.",
+        "$M = m ceil(d/2) C(d, floor(d/2))$, the largest *total discrepancy* of loads of at most $m >= 1$ on a"
+        " hypercube of dimension $d$.",
         means=most_edges,
     ),
     # The recursive algorithms.
@@ -307,8 +308,8 @@ TERMS: tuple[Term, ...] = (
     Term(
         "condensed ID",
         "With the field width $q$, the odd one of $floor(d/r)$ and $floor(d/r) - 1$, the lowest $q r$ bits of a number"
-        " of $d$ bits make $r$ fields of $q$ bits. Bit $i$ of the condensed ID is the bit that field $i$ has more often"
-        " than not.",
+        " of $d$ bits make $r$ fields of $q$ bits, the first one lowest. The first bit of the condensed ID is the bit"
+        " that the first field has more often than not, and so on.",
         means=Fields.condensed,
     ),
     Term(
@@ -319,8 +320,9 @@ TERMS: tuple[Term, ...] = (
     ),
     Term(
         "MultiBalance on the shuffle-exchange",
-        "For each dimension in ascending order, it balances every *group* across the edges of *Exchange*, then sends"
-        " tokens along those of *Unshuffle* until every processor holds as many of each group as if all had gone.",
+        "For each dimension in ascending order, it balances every *group* across the edges of *Exchange*. Then it sends"
+        " as few tokens along those of *Unshuffle* as leave every processor with as many tokens of each group as if all"
+        " tokens had moved.",
         means=stages,
     ),
     Term(

@@ -158,8 +158,9 @@ CUT_BOUND = Statement(
                 NearMiss(
                     "four processors",
                     (
-                        "If $p = 4$, $x = ceil(n/m)$ and the *least fringe* $f(x)$ is positive, it is $(n"
-                        " - x floor(n/p) - min(x, n mod p))/f(x)$, rounded up."
+                        "On the hypercube or the shuffle-exchange graph with $p = 4$ processors, if the *least fringe*"
+                        " $f(x)$ for $x = ceil(n/m)$ is positive, $T(n,m)$ is $(n - x floor(n/p) - min(x, n mod"
+                        " p))/f(x)$ rounded up."
                     ),
                     assumes=lambda it: it.instance.dimension == 2 and it.fringe > 0,
                 ),
@@ -169,8 +170,8 @@ CUT_BOUND = Statement(
             reading="gap",
             sentence=(
                 "The largest difference between the *balancing time* $T(n,m)$ and $(n - x floor(n/p) - min(x, n"
-                " mod p))/f(x)$, rounded up, on the *hypercube* and the *shuffle-exchange graph* with $p = 2^d >="
-                " 2$ processors, over $n >= 1$, $ceil(n/p) <= m <= n$ and $x = ceil(n/m)$ with a positive *least"
+                " mod p))/f(x)$ rounded up, on the *hypercubes* and the *shuffle-exchange graphs* with $p$ = 2, 4 and 8"
+                " processors, over $n >= 1$, $ceil(n/p) <= m <= n$ and $x = ceil(n/m)$ with a positive *least"
                 " fringe* $f(x)$, where $n <= 12$ if $p <= 4$ and $n <= 7$ if $p = 8$."
             ),
             case=packed,
@@ -293,10 +294,10 @@ MULTI_DISCREPANCY = Statement(
         Claim(
             reading="perfect-codes",
             sentence=(
-                "Let $x$ be the size of the *complete Hamming balls* around the words of a perfect code (all"
-                " words, one of Hamming's, or Golay's) that tile a hypercube with $p = 2^d >= 2$ processors. If"
-                " $e$ edges leave such a ball, then $(e/x)^2 <= 2 d ln(p/x)$, which for $g = p/x$ groups, $n/p$"
-                " tokens on each processor of a ball, says $(Delta^M)^2 <= 2 n^2 d ln g$."
+                "Let *complete Hamming balls* of $x$ processors around the words of a perfect code (all words, one of"
+                " Hamming's, or Golay's) tile a hypercube with $p = 2^d >= 2$ processors, and let $e$ edges leave such"
+                " a ball. Then $(e/x)^2 <= 2 d ln(p/x)$, which is $(Delta^M)^2 <= 2 n^2 d ln g$ if each of $g = p/x$"
+                " groups has $n/p$ tokens on every processor of its ball."
             ),
             case=tiling,
             holds=lambda it: constant(it).high <= 2,
