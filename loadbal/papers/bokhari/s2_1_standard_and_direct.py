@@ -199,7 +199,7 @@ DIRECT_EXCHANGE = Statement(
                 ),
                 NearMiss(
                     "added instead",
-                    "The same if node $p$ sends the block at position $p + i mod 2^d$.",
+                    "The same if node $p$ sends the block at position $(p + i) mod 2^d$.",
                     holds=lambda it: is_direct(it, direct_by_sums(it)),
                 ),
             ),
@@ -301,7 +301,7 @@ DIRECT_CONTENTION = Statement(
             near_misses=(
                 NearMiss(
                     "sums",
-                    "The same while node $p$ sends to $p + i mod 2^d$.",
+                    "The same while node $p$ sends to $(p + i) mod 2^d$.",
                     holds=lambda it: is_contention_free(map(undirected, channels_of_sums(it))),
                 ),
             ),
@@ -411,7 +411,7 @@ def _beats(domain: Domain, *, least: int = 1, reading: str = "", repairs: str = 
         near_misses=(
             NearMiss(
                 "rates zero",
-                "The same if $L > 0$, whatever $tau$ and $rho$ are.",
+                "The same for $d >= 1$ if $L > 0$, whatever $tau$ and $rho$ are.",
                 assumes=lambda it: it.costs.message > 0,
             ),
         ),

@@ -85,28 +85,29 @@ MULTIPHASE_BIT_RANGES = Statement(
     (
         _ranges(
             "inclusive",
-            "Let $d_1, ..., d_k >= 1$ have the sum $d$, and let $D_j = d_1 + ... + d_j$. Then the bits from $D_j -"
-            " d_j$ to $D_j$, both included, are $d_j$ bits in $0, ..., d - 1$.",
+            "Let $d_1, ..., d_k >= 1$ have the sum $d$, and let $D_j = d_1 + ... + d_j$. Then for every $j$ the"
+            " bits from $D_j - d_j$ to $D_j$, both included, are $d_j$ bits in $0, ..., d - 1$.",
             lambda it: fit_dimension(it, prose_ranges(it, inclusive=True)),
         ),
         _ranges(
             "half-open",
-            "Let $d_1, ..., d_k >= 1$ have the sum $d$, and let $D_j = d_1 + ... + d_j$. Then the bits from $D_j -"
-            " d_j$ to $D_j - 1$ are $d_j$ bits, and for $j = 1, ..., k$ they partition $0, ..., d - 1$.",
+            "Let $d_1, ..., d_k >= 1$ have the sum $d$, and let $D_j = d_1 + ... + d_j$. Then for every $j$ the"
+            " bits from $D_j - d_j$ to $D_j - 1$ are $d_j$ bits, and for $j = 1, ..., k$ they partition $0, ..., d"
+            " - 1$.",
             lambda it: (
                 fit_dimension(it, prose_ranges(it))
                 and sorted(b for bits in prose_ranges(it) for b in bits) == [*range(sum(it))]
             ),
             NearMiss(
                 "one bit higher",
-                "The bits from $D_j - d_j + 1$ to $D_j$ are $d_j$ bits in $0, ..., d - 1$.",
+                "For every $j$ the bits from $D_j - d_j + 1$ to $D_j$ are $d_j$ bits in $0, ..., d - 1$.",
                 holds=lambda it: fit_dimension(it, one_bit_higher(prose_ranges(it))),
             ),
         ),
         _ranges(
             "same-as-procedure",
-            "Let $d_1, ..., d_k >= 1$ have the sum $d$, and let $D_j = d_1 + ... + d_j$. Then the bits from $D_j -"
-            " d_j$ to $D_j - 1$ are the *bits of phase j*.",
+            "Let $d_1, ..., d_k >= 1$ have the sum $d$, and let $D_j = d_1 + ... + d_j$. Then for every $j$ the"
+            " bits from $D_j - d_j$ to $D_j - 1$ are the *bits of phase j*.",
             lambda it: prose_ranges(it) == procedure_ranges(it),
         ),
         _ranges(
@@ -119,8 +120,9 @@ MULTIPHASE_BIT_RANGES = Statement(
         Claim(
             reading="repaired",
             repairs="bokhari/multiphase-bit-ranges@same-as-procedure",
-            sentence="Let $d_1, ..., d_k >= 1$ have the sum $d$, and let $D_j = d_1 + ... + d_j$. Then the bits from"
-            " $D_j - d_j$ to $D_j - 1$, counted from the other end of the node number, are the *bits of phase j*.",
+            sentence="Let $d_1, ..., d_k >= 1$ have the sum $d$, and let $D_j = d_1 + ... + d_j$. Then for every"
+            " $j$ the bits from $D_j - d_j$ to $D_j - 1$, counted from the other end of the node number,"
+            " are the *bits of phase j*.",
             case=composition,
             holds=lambda it: prose_ranges(it) == mirrored_ranges(it),
             near_misses=(
@@ -148,8 +150,8 @@ MULTIPHASE_PHASE_COUNT = Statement(
     (
         Claim(
             reading="one-or-more",
-            sentence="For every $d >= 1$ the possible numbers of phases of Multiphase, whose dimensions are positive"
-            " and have the sum $d$, are exactly $1, ..., d$.",
+            sentence="For every $d >= 1$ the possible numbers of phases of Multiphase, over positive numbers of"
+            " bits with the sum $d$, are exactly $1, ..., d$.",
             case=dimension,
             network=drawable_hypercube,
             holds=lambda d: phase_counts(d) == set(range(1, d + 1)),
@@ -161,8 +163,8 @@ MULTIPHASE_PHASE_COUNT = Statement(
         ),
         Claim(
             reading="two-or-more",
-            sentence="For every $d >= 1$ the possible numbers of phases of Multiphase, whose dimensions are positive"
-            " and have the sum $d$, are exactly $2, ..., d$.",
+            sentence="For every $d >= 1$ the possible numbers of phases of Multiphase, over positive numbers of"
+            " bits with the sum $d$, are exactly $2, ..., d$.",
             case=dimension,
             network=drawable_hypercube,
             holds=lambda d: phase_counts(d) == set(range(2, d + 1)),
@@ -507,9 +509,9 @@ FACTOR_TWO = Statement(
     (
         Extremum(
             reading="reached",
-            sentence="The largest ratio of the less of the *time of Direct* and the *run time* of ${1, ..., 1}$ to"
-            " the least of the *time of Direct* and all *run times* of partitions of $d$, over $m >= 0$ and $1 <= d"
-            " <= 12$ on the *machine of Figure 1*.",
+            sentence="The largest ratio of the smaller of the *time of Direct* and the *run time* of ${1, ..., 1}$"
+            " to the least of the *time of Direct* and all *run times* of partitions of $d$, over $m >="
+            " 0$ and $1 <= d <= 12$ on the *machine of Figure 1*.",
             case=dimension_to(12),
             measure=largest_gain,
             seek="largest",
@@ -518,9 +520,9 @@ FACTOR_TWO = Statement(
         ),
         Claim(
             reading="never-exceeded",
-            sentence="For all $d >= 1$ and $m >= 0$ on the *machine of Figure 1*, the less of the *time of Direct*"
-            " and the *run time* of ${1, ..., 1}$ is at most twice the least of the *time of Direct* and all *run"
-            " times* of partitions of $d$.",
+            sentence="For all $d >= 1$ and $m >= 0$ on the *machine of Figure 1*, the smaller of the *time of"
+            " Direct* and the *run time* of ${1, ..., 1}$ is at most twice the least of the *time of"
+            " Direct* and all *run times* of partitions of $d$.",
             case=dimension,
             network=drawable_hypercube,
             holds=lambda d: largest_gain(d) <= 2,

@@ -31,7 +31,7 @@ P_20 = Statement(
     "$p(20) = 627$.",
     (
         Claim(
-            sentence="The integer 20 has 627 partitions, listed one by one and counted part by part.",
+            sentence="The integer 20 has 627 partitions, whether they are listed or counted part by part.",
             case=dimension_to(20),
             assumes=lambda d: d == 20,
             holds=lambda d: len(partitions(d)) == partition_counts(d)[d] == 627,
@@ -190,15 +190,15 @@ RECURSIVE_HALVING = Statement(
     (
         _halving(
             "any-subset",
-            "The smallest $d$ for which some partition that *owns a face* on the *machine of Figure 1* is not"
-            " reached from ${d}$ by splitting parts $a >= 2$, one after the other, into $floor(a/2)$ and"
+            "The smallest $d$ for which some partition of $d$ that *owns a face* on the *machine of Figure 1* is"
+            " not reached from ${d}$ by splitting parts $a >= 2$, one after the other, into $floor(a/2)$ and"
             " $ceil(a/2)$.",
             everywhere=False,
         ),
         _halving(
             "all-parts",
-            "The smallest $d$ for which some partition that *owns a face* on the *machine of Figure 1* is not"
-            " reached from ${d}$ by splitting, in each step, all parts $a >= 2$ at once into $floor(a/2)$ and"
+            "The smallest $d$ for which some partition of $d$ that *owns a face* on the *machine of Figure 1* is"
+            " not reached from ${d}$ by splitting, in each step, all parts $a >= 2$ at once into $floor(a/2)$ and"
             " $ceil(a/2)$.",
             everywhere=True,
         ),

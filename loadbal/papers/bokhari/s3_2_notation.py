@@ -375,8 +375,9 @@ NOTATION_EXAMPLES = Statement(
         examples_of(
             "",
             "Write $[n,a]$ for $n$ copies of the part $a$. Then $[3,2][4,3][2,5] = {2,2,2,3,3,3,3,5,5}$;"
-            " ${2,2,4,6,7,9}$ and ${1,1,5,7,8,8}$ are partitions of 30; the partition of 19 into 8 parts that differ"
-            " by at most 1 is ${2,2,2,2,2,3,3,3} = [5,2][3,3]$; and that of $d < 20$ into one part is ${d}$.",
+            " ${2,2,4,6,7,9}$ and ${1,1,5,7,8,8}$ are partitions of 30; the partition of 19 into 8 parts that"
+            " differ by at most 1 is ${2,2,2,2,2,3,3,3} = [5,2][3,3]$; and that of $d$ into one part, $1 <= d <"
+            " 20$, is ${d}$.",
             NOTATION,
         ),
     ),

@@ -169,8 +169,8 @@ TABLE_3_STATEMENT = Statement(
         Claim(
             reading="marks",
             sentence=(
-                "For each $n$ from 1 to 7 exactly one row of Table 3 is an *equipartition* with $n$ parts: 7, 34,"
-                " 223, 1222, 11122, 111112 and 1111111."
+                "For each $n$ from 1 to 7 exactly one row of Table 3 is an *equipartition* with $n$ parts: ${7}$,"
+                " ${3,4}$, ${2,2,3}$, ${1,2,2,2}$, ${1,1,1,2,2}$, ${1,1,1,1,1,2}$ and ${1,1,1,1,1,1,1}$."
             ),
             case=table_3,
             holds=marks_one_each,
@@ -401,8 +401,8 @@ PROPERTY_1B = Statement(
     (
         Claim(
             sentence=(
-                "Every partition $A$ of $e$ into $n < e$ parts has an *power sum* with $2^(-e) = Q({e}) <= Q(A) <="
-                " n/2$."
+                "For every partition $A$ of $e$ into $n < e$ parts the *power sum* $Q$ satisfies $2^(-e) = Q({e})"
+                " <= Q(A) <= n/2$."
             ),
             case=partition,
             assumes=lambda it: len(it) < sum(it),
@@ -669,25 +669,27 @@ PROPERTY_4_PROOF = Statement(
         ),
         Claim(
             reading="identity",
-            sentence="Let $2 <= n <= e$. In increasing order let the parts $a$ of the *equipartition* $E(e,n)$ other"
-            " than its smallest part $f$ gain $g(a) >= 0$, to give $E(e,n-1)$. Then $Q(E(e,n)) - Q(E(e,n-1))$, with"
-            " *power sum* $Q$, is the sum of $2^(-f)$, of $2^(-a) (1 - 2^(-g(a)))$ where $g(a) > 0$, and of $2^(-a)$"
-            " where $g(a) = 0$, as printed.",
+            sentence="Let $2 <= n <= e$. Let $a_1 <= ... <= a_n$ be the parts of the *equipartition* $E(e,n)$, and"
+            " let $a_i + g_i$, $i = 2, ..., n$, be those of $E(e,n-1)$ in increasing order. Then"
+            " $Q(E(e,n)) - Q(E(e,n-1))$, with *power sum* $Q$, is the sum of $2^(-a_1)$, of $2^(-a_i) (1"
+            " - 2^(-g_i))$ for all $i >= 2$ with $g_i > 0$, and of $2^(-a_i)$ for all $i >= 2$ with $g_i"
+            " = 0$, as printed.",
             case=two_or_more_parts,
             holds=lambda it: gain(it) == printed_gain(it, rest=True),
         ),
         Claim(
             reading="repaired",
             repairs="bokhari/property-4-proof@identity",
-            sentence="Let $2 <= n <= e$. In increasing order let the parts $a$ of the *equipartition* $E(e,n)$ other"
-            " than its smallest part $f$ gain $g(a) >= 0$, to give $E(e,n-1)$. Then $Q(E(e,n)) - Q(E(e,n-1))$, with"
-            " *power sum* $Q$, is the sum of $2^(-f)$ and of $2^(-a) (1 - 2^(-g(a)))$ where $g(a) > 0$.",
+            sentence="Let $2 <= n <= e$. Let $a_1 <= ... <= a_n$ be the parts of the *equipartition* $E(e,n)$, and"
+            " let $a_i + g_i$, $i = 2, ..., n$, be those of $E(e,n-1)$ in increasing order. Then"
+            " $Q(E(e,n)) - Q(E(e,n-1))$, with *power sum* $Q$, is the sum of $2^(-a_1)$ and of $2^(-a_i)"
+            " (1 - 2^(-g_i))$ for all $i >= 2$ with $g_i > 0$.",
             case=two_or_more_parts,
             holds=lambda it: gain(it) == printed_gain(it, rest=False),
             near_misses=(
                 NearMiss(
                     "as printed",
-                    "The same with $2^(-a)$ added for every part $a$ that gains nothing.",
+                    "The same with $2^(-a_i)$ added for all $i >= 2$ with $g_i = 0$.",
                     holds=lambda it: gain(it) == printed_gain(it, rest=True),
                 ),
             ),

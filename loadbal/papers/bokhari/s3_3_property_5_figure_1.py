@@ -331,7 +331,7 @@ FIGURE_1A = Statement(
             near_misses=(
                 NearMiss(
                     "moving 1 percent slower",
-                    "The vertices are equal for $rho = 1.01$.",
+                    "The same for $rho = 1.01$.",
                     case=lambda choose, bounds: slower_moves(choose, bounds, 4),
                 ),
             ),
@@ -356,8 +356,8 @@ FIGURE_1A = Statement(
         Claim(
             reading="vertex",
             sentence=(
-                "On the *machine of Figure 1* one of the partitions of 4, ${1,1,2}$, *touches* the *hull* but does"
-                " not *own a face*. At $m = 55/12$ it takes as long as ${1,1,1,1}$ and ${2,2}$."
+                "On the *machine of Figure 1* the partition ${1,1,2}$ of 4 *touches* the *hull* but does not *own"
+                " a face*. At $m = 55/12$ it takes as long as ${1,1,1,1}$ and ${2,2}$."
             ),
             case=figure_1a,
             whole=Bounds(4, smallest=4),
@@ -395,7 +395,7 @@ FIGURE_1B = Statement(
             near_misses=(
                 NearMiss(
                     "moving 1 percent slower",
-                    "The vertices are equal for $rho = 1.01$.",
+                    "The same for $rho = 1.01$.",
                     case=lambda choose, bounds: slower_moves(choose, bounds, 6),
                 ),
             ),

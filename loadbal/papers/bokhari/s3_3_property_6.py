@@ -192,7 +192,7 @@ def _property_6a(domain: Domain) -> Claim[Phases]:
         near_misses=(
             NearMiss(
                 "for every size",
-                "No partition of $d$ has a smaller *run time* than ${d}$ for any blocks, if $L > 0$.",
+                "If $L > 0$, no partition of $d$ has at any $m >= 0$ a smaller *run time* than ${d}$.",
                 assumes=lambda it: it.costs.message > 0,
                 holds=lambda it: (
                     run_time(it.dimension, (it.dimension,), it.costs) <= run_time(it.dimension, it.parts, it.costs)
@@ -213,7 +213,7 @@ PROPERTY_6A = Statement(
             repairs="bokhari/property-6a@rates-zero",
             sentence=(
                 "Let $L > 0$. From some block size on no partition of $d$ has a smaller *run time* than ${d}$ if"
-                " $tau + rho > 0$, and every other partition has if $tau = rho = 0$."
+                " $tau + rho > 0$. Every other partition of $d$ has a smaller one if $tau = rho = 0$."
             ),
             case=phases,
             assumes=lambda it: it.costs.message > 0,
@@ -223,7 +223,8 @@ PROPERTY_6A = Statement(
             near_misses=(
                 NearMiss(
                     "whatever costs",
-                    "From some block size on no partition of $d$ has, whatever $tau$ and $rho$ are.",
+                    "From some block size on no partition of $d$ has a smaller *run time* than ${d}$, whatever"
+                    " $tau$ and $rho$ are.",
                     holds=single_phase_wins,
                 ),
             ),

@@ -346,9 +346,9 @@ PROPERTY_7_PROOF = Statement(
         ),
         _step(
             "crossing",
-            "The three printed denominators of the block size at which two partitions of $d$ take equally long, the"
-            " *equipartition* $E = {e, d-e}$ and $A = {a, d-a}$ other than $E$, agree: $(Q(A) - Q(E)) 2^d = 2^(d-a)"
-            " + 2^a - 2^(d-e) - 2^e = P(A) - P(E) != 0$, with *power sums* $P$ and $Q$.",
+            "Let $E = {e, d-e}$ be an *equipartition*, and $A = {a, d-a}$ other than $E$. The three printed"
+            " denominators of the block size at which $A$ and $E$ take equally long agree: $(Q(A) - Q(E)) 2^d ="
+            " 2^(d-a) + 2^a - 2^(d-e) - 2^e = P(A) - P(E) != 0$, with *power sums* $P$ and $Q$.",
             lambda it: same(*denominators(it)) & (denominators(it)[-1] != 0),
             NearMiss("A = E", "The same for $A = E$.", assumes=lambda _: True),
         ),

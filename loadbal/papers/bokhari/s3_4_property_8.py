@@ -149,7 +149,7 @@ DELETION_BIJECTION = Statement(
             case=deletion,
             holds=deletes_to_all,
             near_misses=(
-                NearMiss("every copy", "The same if every part $a$ is deleted.", holds=deletes_every_copy),
+                NearMiss("every copy", "The same if all parts $a$ are deleted.", holds=deletes_every_copy),
                 NearMiss("a = d", "The same for $1 <= a <= d$.", case=partial(deletion, beyond=1)),
             ),
         ),
@@ -208,8 +208,9 @@ PROPERTY_8 = Statement(
         Claim(
             reading="additivity",
             sentence=(
-                "Let $B$ be a partition $A$ of $d$, with two or more parts, without one part $a$. On the $d$-cube"
-                " the *run time* of $A$ is that of $B$ plus the *phase time* $t(a)$."
+                "Let $A$ be a partition of $d$ into two or more parts, $a$ one of them, and $B$ the partition of"
+                " $d - a$ into the others. On the $d$-cube the *run time* of $A$ is that of $B$ plus the *phase"
+                " time* $t(a)$."
             ),
             case=split,
             holds=lambda it: it.adds_up(it.part),
@@ -222,8 +223,7 @@ PROPERTY_8 = Statement(
         Claim(
             reading="cardinality-as-printed",
             sentence=(
-                "A partition $A$ of $d$ into two or more parts has as many parts as $A$ without one of its parts, as"
-                " printed."
+                "A partition of $d$ into two or more parts has as many parts as it has without one of them, as printed."
             ),
             case=split,
             holds=lambda it: len(it.parts) == len(it.rest),
@@ -235,12 +235,17 @@ PROPERTY_8 = Statement(
             reading="repaired",
             repairs="bokhari/property-8@cardinality-as-printed",
             sentence=(
-                "A partition $A$ of $d$ into two or more parts has one part more than $A$ without one of its parts."
+                "If one part of a partition of $d$ into two or more parts is deleted, the partition has one part"
+                " more than the rest."
             ),
             case=split,
             holds=lambda it: len(it.parts) == len(it.rest) + 1,
             near_misses=(
-                NearMiss("two more", "It has two parts more.", holds=lambda it: len(it.parts) == len(it.rest) + 2),
+                NearMiss(
+                    "two more",
+                    "It has two parts more than the rest.",
+                    holds=lambda it: len(it.parts) == len(it.rest) + 2,
+                ),
             ),
         ),
     ),

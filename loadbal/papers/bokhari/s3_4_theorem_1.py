@@ -144,8 +144,9 @@ THEOREM_1 = Statement(
         Claim(
             reading="di-passes",
             sentence=(
-                "Let every phase over $a$ bits be charged $a$ times $2^d rho m$ for its shuffles."
-                f" {POSITIVE.premise} a partition of $d$ that is not an *equipartition* does not *touch* the *hull*."
+                "Let every phase over $a$ bits be charged $a$ times $2^d rho m$ for its shuffles, not once."
+                f" {POSITIVE.premise} a partition of $d$ that is not an *equipartition* does not *touch* the"
+                " *hull*."
             ),
             case=uneven,
             assumes=lambda it: POSITIVE.has_costs(it.costs),
@@ -165,7 +166,7 @@ THEOREM_1 = Statement(
             "repaired-di-passes",
             "di-passes",
             (
-                "Let every phase over $c$ bits be charged $c$ times $2^d rho m$ for its shuffles."
+                "Let every phase over $c$ bits be charged $c$ times $2^d rho m$ for its shuffles, not once."
                 f" {POSITIVE.premise} a partition of $d$ with smallest part $a$ and largest part $b >= a + 2$"
                 " *touches* the *hull* at most where $tau 2^d m = 2^(a+b) L$."
             ),
@@ -201,8 +202,8 @@ FACES_AT_MOST_D = Statement(
     (
         Claim(
             sentence=(
-                f"{POSITIVE.premise} the *hull* for the $d$-cube, $d >= 1$, has at most $d$ *faces*, and exactly $d$"
-                " only for $d <= 3$."
+                f"{POSITIVE.premise} the *hull* for the $d$-cube, $d >= 1$, has at most $d$ *faces*, and it has"
+                " exactly $d$ if and only if $d <= 3$."
             ),
             case=hulls,
             holds=lambda it: (
@@ -212,7 +213,7 @@ FACES_AT_MOST_D = Statement(
             near_misses=(
                 NearMiss(
                     "d <= 2",
-                    "It has exactly $d$ faces only for $d <= 2$.",
+                    "It has exactly $d$ faces if and only if $d <= 2$.",
                     holds=lambda it: (len(hull_by_enumeration(*it)) == it.dimension) == (it.dimension <= 2),
                 ),
                 NearMiss(
@@ -553,9 +554,9 @@ THEOREM_1_INDUCTION = Statement(
         ),
         Claim(
             reading="envelope",
-            sentence="For $k >= 0$ the least *run time* of a partition of $k + 1$ on the $(k+1)$-cube is the least"
-            " of $t(k+1)$ and, for $1 <= a <= k$, of $t(a)$ plus the least *run time* of a partition of $k + 1 - a$,"
-            " with *phase time* $t$.",
+            sentence="On the $(k+1)$-cube, $k >= 0$, the least *run time* of a partition of $k + 1$ is the least"
+            " of $t(k+1)$ and, for $1 <= a <= k$, of $t(a)$ plus the least *run time* of a partition of"
+            " $k + 1 - a$, with *phase time* $t$.",
             case=times,
             holds=lambda it: least_by_parts(it) == least_run_time(it.dimension, it.dimension, it.costs),
             near_misses=(
@@ -585,8 +586,9 @@ THEOREM_1_INDUCTION = Statement(
         ),
         Claim(
             reading="delete-any",
-            sentence="Let $E$ be an *equipartition* with two or more parts that is no *equipartition* with a part"
-            " $a$ added. Deleting any part of $E$ from the result leaves a partition that is not an *equipartition*.",
+            sentence="Let $E$ be an *equipartition* with two or more parts, and let $E$ with a part $a$ added be"
+            " no *equipartition*. Deleting any part of $E$ from it leaves a partition that is not an"
+            " *equipartition*.",
             case=partition_and_part,
             assumes=turns_uneven,
             holds=lambda it: all(it.leaves_uneven()),
@@ -594,8 +596,8 @@ THEOREM_1_INDUCTION = Statement(
         Claim(
             reading="delete-some",
             repairs="bokhari/theorem-1-induction@delete-any",
-            sentence="Let $E$ be an *equipartition* with two or more parts that is no *equipartition* with a part"
-            " $a$ added. Deleting some part of $E$ from the result leaves a partition that is not an"
+            sentence="Let $E$ be an *equipartition* with two or more parts, and let $E$ with a part $a$ added be"
+            " no *equipartition*. Deleting some part of $E$ from it leaves a partition that is not an"
             " *equipartition*.",
             case=partition_and_part,
             assumes=turns_uneven,

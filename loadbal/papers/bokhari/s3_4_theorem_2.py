@@ -56,7 +56,7 @@ THEOREM_2 = Statement(
         Claim(
             reading="repaired",
             repairs="bokhari/theorem-2@rates-zero",
-            sentence=(f"{RATES_ZERO.premise} only ${{1, ..., 1}}$ *touches* the *hull*."),
+            sentence=(f"{RATES_ZERO.premise} exactly one partition of $d$ *touches* the *hull*, ${{1, ..., 1}}$."),
             case=partial(hulls, domain=RATES_ZERO),
             holds=lambda it: touching_partitions(*it) == ((1,) * it.dimension,),
             near_misses=(
@@ -163,23 +163,24 @@ THEOREM_2_STEP = Statement(
         ),
         Claim(
             reading="adds-t1",
-            sentence="For $1 <= i <= n$ the *run time* of the *equipartition* $E(n+1,i)$ on the $(n+1)$-cube exceeds"
-            " that of $E(n,i)$ by the *run time* of ${1}$.",
+            sentence="On the $(n+1)$-cube, for $1 <= i <= n$, the *run time* of the *equipartition* $E(n+1,i)$"
+            " exceeds that of $E(n,i)$ by that of ${1}$.",
             case=increment,
             holds=lambda it: it.gap(it.of.parts) == run_time(it.of.total + 1, (1,), it.costs),
         ),
         Claim(
             reading="same-for-all",
-            sentence="For every $n >= 1$ the *run time* of the *equipartition* $E(n+1,i)$ on the $(n+1)$-cube"
-            " exceeds that of $E(n,i)$ by an amount that is equal for all $i = 1, ..., n$.",
+            sentence="On the $(n+1)$-cube, $n >= 1$, the *run time* of the *equipartition* $E(n+1,i)$ exceeds that"
+            " of $E(n,i)$ by an amount that is equal for all $i = 1, ..., n$.",
             case=increment,
             holds=lambda it: it.gap(it.of.parts) == it.gap(1),
         ),
         Claim(
             reading="repaired",
             repairs="bokhari/theorem-2-step@adds-t1",
-            sentence="For $1 <= i <= n$ and $q = floor(n/i)$ the *run time* of the *equipartition* $E(n+1,i)$ on the"
-            " $(n+1)$-cube exceeds that of $E(n,i)$ by $t(q+1) - t(q)$, with *phase time* $t$.",
+            sentence="On the $(n+1)$-cube, for $1 <= i <= n$ and $q = floor(n/i)$, the *run time* of the"
+            " *equipartition* $E(n+1,i)$ exceeds that of $E(n,i)$ by $t(q+1) - t(q)$, with *phase time*"
+            " $t$.",
             case=grown,
             assumes=lambda it: it.of.is_quotient(),
             holds=lambda it: it.is_phase_difference(it.of.level),

@@ -546,15 +546,15 @@ INDISTINCT_RANGE = of_paper(
     Claim(
         reading="both-parts",
         repairs="bokhari/indistinct-range@members",
-        sentence="For every $d >= 1$ every member $E(d,n)$ of an *indistinct set* that has two different parts has"
-        " $n > sqrt(d)$.",
+        sentence="For every $d >= 1$ every member $E(d,n)$ of an *indistinct set* has $n > sqrt(d)$ if $E(d,n)$"
+        " has two different parts.",
         case=with_neighbor,
         assumes=lambda it: it.are_members() & it.has_both_sizes(),
         holds=lambda it: it.parts * it.parts > it.dimension,
         near_misses=(
             NearMiss(
                 "1.1",
-                "Every one has $n > 1.1 sqrt(d)$.",
+                "Then $n > 1.1 sqrt(d)$.",
                 holds=lambda it: 100 * it.parts * it.parts > 121 * it.dimension,
             ),
         ),
@@ -722,7 +722,7 @@ LEVEL_FACE = of_paper(
         "For every $d >= 1$ and every value $v$ of $floor(d/n)$, $1 <= n <= d$, some *outer equipartition* $E(d,n)$"
         " has $floor(d/n) = v$.",
         lambda d: min(level_owners(d).values()) >= 1,
-        ("Exactly one does.", "Exactly one has.", lambda d: set(level_owners(d).values()) == {1}),
+        ("Exactly one does.", "Exactly one of them has.", lambda d: set(level_owners(d).values()) == {1}),
     ),
 )
 

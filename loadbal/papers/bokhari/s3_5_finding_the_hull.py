@@ -161,9 +161,9 @@ VERTEX_ORDER = Statement(
     (
         Claim(
             sentence=(
-                f"{POSITIVE.premise} then the block sizes at which $E(d,n)$ and $E(d,n')$ have equal *run times*,"
-                " for consecutive *face cardinalities* $n < n'$ of $d$ in decreasing order, are the *vertices* of"
-                " the *hull* in strictly increasing order."
+                f"{POSITIVE.premise} then the block sizes at which the *equipartitions* $E(d,n)$ and $E(d,n')$ have"
+                " equal *run times*, for neighboring *face cardinalities* $n < n'$ of $d$ from the largest to the"
+                " smallest, are the *vertices* of the *hull* in strictly increasing order."
             ),
             case=hulls,
             holds=lambda it: (
@@ -172,7 +172,7 @@ VERTEX_ORDER = Statement(
             near_misses=(
                 NearMiss(
                     "all equipartitions",
-                    "The same for consecutive $n$ of all $n = 1, ..., d$.",
+                    "The same for neighboring $n$ of all $n = 1, ..., d$.",
                     holds=lambda it: crossings(it, range(1, it.dimension + 1)) == vertices(it),
                 ),
             ),
@@ -271,8 +271,9 @@ LOOKUP = Statement(
         Claim(
             reading="comparisons",
             sentence=(
-                "The worst binary search for a block size among $F(d)$ faces, $F(d)$ the *face count* of $d >= 1$,"
-                " takes $ceil(log_2(F(d))) <= log_2(d) / 2 + log_2(3) + 1$ comparisons, besides that with 0."
+                "Let $F(d)$ be the *face count* of $d >= 1$. A binary search for a block size $m$ among $F(d)$"
+                " faces takes in the worst case $ceil(log_2(F(d))) <= log_2(d) / 2 + log_2(3) + 1$ comparisons,"
+                " besides that of $m$ and 0."
             ),
             case=dimension,
             holds=lambda it: (

@@ -57,8 +57,8 @@ def _mesh(reading: str, dimensions: int, exponent: str) -> Claim[Mesh]:
     return Claim(
         reading=reading,
         sentence=f"On every {'square' if dimensions == 2 else 'cubic'} mesh of $N$ nodes with a side of 2 or more,"
-        f" *first fit* takes at most $0.3 {exponent}$ rounds and at least the *middle bound* $b$. The busiest link"
-        f" carries $b$ messages, and $b = {exponent} / 4$ if the side is even.",
+        f" *first fit* takes at most $0.3 {exponent}$ rounds and at least the *middle bound* $b$. The"
+        f" busiest *channel* carries $b$ messages, and $b = {exponent} / 4$ if the side is even.",
         case=mesh_of(dimensions),
         holds=lambda it: is_within_bounds(it, Fraction(3, 10)),
         near_misses=(
@@ -120,8 +120,8 @@ MESH_DIRECT = Statement(
         Claim(
             reading="small",
             sentence="On the meshes of $2 times 2$, $3 times 3$, $4 times 4$ and $2 times 2 times 2$ nodes some"
-            " schedule serves all pairs of nodes, holds no link twice in a round, and has as many rounds as the"
-            " *middle bound*.",
+            " schedule serves all pairs of nodes, holds no *channel* twice in a round, and has as many"
+            " rounds as the *middle bound*.",
             case=small,
             holds=is_shortest,
             whole=Bounds(4),
@@ -132,15 +132,16 @@ MESH_DIRECT = Statement(
         ),
         Claim(
             reading="hypercube",
-            sentence="On the $d$-cube with $N = 2^d$ nodes, $d >= 1$, the rounds $i = 1, ..., N - 1$, in which every"
-            " node $p$ sends to $p xor i$ by the *e-cube route*, serve all pairs of nodes and hold no *channel*"
-            " twice. The messages that cross the middle in one direction need $N/2$ rounds.",
+            sentence="On the $d$-cube with $N = 2^d$ nodes, $d >= 1$, the rounds $i = 1, ..., N - 1$, in which"
+            " every node $p$ sends to $p xor i$ by the *e-cube route*, serve all pairs of nodes, and none"
+            " holds a *channel* twice. The messages that cross the middle in one direction need $N/2$"
+            " rounds.",
             case=dimension,
             holds=lambda d: is_schedule(d, range(1, 2**d)) and 2**d == 2 * rounds_needed(d),
             near_misses=(
                 NearMiss(
                     "N - 2 rounds",
-                    "The rounds $i = 1, ..., N - 2$ do.",
+                    "The rounds $i = 1, ..., N - 2$ serve all pairs of nodes.",
                     holds=lambda d: is_schedule(d, range(1, 2**d - 1)),
                 ),
             ),

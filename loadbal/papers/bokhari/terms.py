@@ -5,7 +5,7 @@ Reading: the report writes lambda + delta for what a message costs; the sentence
 
 from loadbal.models.circuit_switched import Channel, Costs, route
 from loadbal.models.circuit_switched import run_time as counted_time
-from loadbal.models.circuit_switched_mesh import bisection_bound, first_fit
+from loadbal.models.circuit_switched_mesh import Link, bisection_bound, first_fit
 from loadbal.papers.bokhari.cases import outer_cardinalities
 from loadbal.papers.bokhari.s3_1_finding_the_best import hardy_ramanujan_ratio
 from loadbal.papers.bokhari.s3_3_properties_1_to_4 import TwoParts, precedes
@@ -75,8 +75,9 @@ PROGRAMS = (
     ),
     Term(
         "Standard exchange",
-        "For every bit of the node numbers, highest first, each node exchanges half of its positions with the node"
-        " that differs in this bit, the upper half if its bit is 0 and the lower half if it is 1; a *shuffle* follows.",
+        "For every bit of the node numbers, highest first, each node exchanges the blocks in half of its positions"
+        " with the node that differs in this bit, the upper half if its own bit is 0 and the lower half if it is"
+        " 1. A *shuffle* follows.",
         means=standard,
     ),
     Term(
@@ -87,8 +88,10 @@ PROGRAMS = (
     ),
     Term(
         "phase",
-        "In a phase over $a$ bits of the node numbers every node exchanges one message of $2^(d-a)$ blocks with each"
-        " of the $2^a - 1$ nodes that differ from it in these bits only.",
+        "In a phase over $a$ bits of the node numbers every node exchanges one message with each of the $2^a - 1$"
+        " nodes that differ from it in these bits only. It sends, of its $2^a$ groups of $2^(d-a)$ consecutive"
+        " blocks, the one that is numbered by these bits of the receiver, and stores the message from there in its"
+        " place.",
         means=(phase, multiphase),
     ),
     Term(
@@ -106,7 +109,7 @@ PROGRAMS = (
     Term(
         "channel",
         "One direction of a link. A message holds every channel of its route while it travels.",
-        means=Channel,
+        means=(Channel, Link),
     ),
     Term(
         "e-cube route",
@@ -115,8 +118,9 @@ PROGRAMS = (
     ),
     Term(
         "first fit",
-        "A schedule of messages between all pairs of nodes, each along a route that corrects one coordinate after the"
-        " other. The messages, longest first, go one by one into the first round where all their links are free.",
+        "A schedule of the messages from each node to each other, along routes that correct the first coordinate"
+        " first. The messages, longest first, equally long ones by their two ends, go one by one into the first"
+        " round where all *channels* of the route are free.",
         means=first_fit,
     ),
     Term(
@@ -142,8 +146,8 @@ TIMES = (
     ),
     Term(
         "counted time",
-        "The time of a program on a *machine*, instruction by instruction: $L + w tau m$ for messages of $w$ blocks"
-        " that all nodes send at once, and $2^d rho m$ for the shuffles that follow each other.",
+        "The time of a program on a *machine*, instruction by instruction: $L + w tau m$ whenever all nodes send"
+        " messages of $w$ blocks at once, and $2^d rho m$ for any number of shuffles in a row.",
         means=counted_time,
     ),
     Term(
@@ -243,8 +247,8 @@ HULLS = (
     ),
     Term(
         "face cardinality",
-        "The numbers $1, ..., ceil(d/(w+1))$, and $floor(d/q)$ and $ceil(d/q)$ for $q = 1, ..., w$, where $w$ is the"
-        " largest integer with $2w(w+1) <= d$.",
+        "The face cardinalities of $d$ are the numbers $1, ..., ceil(d/(w+1))$, and $floor(d/q)$ and $ceil(d/q)$"
+        " for $q = 1, ..., w$, where $w$ is the largest integer with $2w(w+1) <= d$.",
         means=face_cardinalities,
         forms=("face cardinalities",),
     ),

@@ -139,20 +139,20 @@ def partitions_of_level(it: Level, spread: int = 1) -> set[Partition]:
 def _point(domain: Domain) -> Claim[Level]:
     return Claim(
         reading="point" if domain is POSITIVE else f"point-{domain.name}",
-        sentence=f"{domain.premise} let $d$ be a sum of parts $q$ and $q + 1$, $q >= 1$, and let $(q+1) t(q) = q"
-        " t(q+1)$ at $m$, with *phase time* $t$. Then a partition of $d$ *touches* the *hull* at $m$ exactly if it"
-        " has parts $q$ and $q + 1$ alone.",
+        sentence=f"{domain.premise} let some partition of $d$ have parts $q$ and $q + 1$ alone, $1 <= q <= d$, and"
+        " let $(q+1) t(q) = q t(q+1)$ at $m$, with the formula of *phase time* $t$ for $t(d+1)$ too. Then"
+        " exactly the partitions of $d$ with parts $q$ and $q + 1$ alone *touch* the *hull* at $m$.",
         case=partial(on_level, domain=domain),
         holds=lambda it: fastest_at_common_point(it) == partitions_of_level(it),
         near_misses=(
             NearMiss(
                 "q alone",
-                "Exactly if it has parts $q$ alone.",
+                "Then exactly those with parts $q$ alone do.",
                 holds=lambda it: fastest_at_common_point(it) == partitions_of_level(it, 0),
             ),
             NearMiss(
                 "to q + 2",
-                "Exactly if its parts lie between $q$ and $q + 2$.",
+                "Then exactly those with parts from $q$ to $q + 2$ do.",
                 holds=lambda it: fastest_at_common_point(it) == partitions_of_level(it, 2),
             ),
         ),
@@ -349,7 +349,7 @@ CHALLENGE_1 = of_paper(
         ),
         (
             "With the divisors of d up to w + 1.",
-            "The same with the divisors of $d$ up to $w + 1$.",
+            "The same with the number of divisors of $d$ up to $w + 1$.",
             lambda d: len(outer_cardinalities(d)) == closed_form(d) - (d % (wide_levels(d) + 1) == 0),
         ),
     ),
@@ -376,9 +376,9 @@ CHALLENGE_1 = of_paper(
     ),
     of_dimension(
         "enumerated",
-        "On the *machine of Figure 1* the *hull* for the $d$-cube, $d >= 1$, has $ceil(sqrt(8 d)) - 2 - D$ *faces*,"
-        " where $D$ divisors of $d$ are at most $w$, the largest integer with $2w(w+1) <= d$. They belong to"
-        " partitions with $n$ parts for the *face cardinalities* $n$ of $d$.",
+        "On the *machine of Figure 1* the *hull* for the $d$-cube, $d >= 1$, has $ceil(sqrt(8 d)) - 2 - D$"
+        " *faces*, where $D$ divisors of $d$ are at most $w$, the largest integer with $2w(w+1) <= d$. The numbers"
+        " of parts of the partitions that own them are the *face cardinalities* of $d$.",
         lambda d: cardinalities(d) == face_cardinalities(d) and len(cardinalities(d)) == closed_form(d),
         ("One less.", "It has one face less.", lambda d: len(cardinalities(d)) == closed_form(d) - 1),
         (
@@ -432,8 +432,8 @@ CHALLENGE_2 = of_paper(
     ),
     of_dimension(
         "upper",
-        "The *face count* satisfies $F(d) < 2 sqrt(2 d) - 2$ for $d >= 4$, and $F(d) <= 3 floor(sqrt(d))$ for $d >="
-        " 1$ with equality only at $d = 3$.",
+        "The *face count* satisfies $F(d) < 2 sqrt(2 d) - 2$ for $d >= 4$, and $F(d) <= 3 floor(sqrt(d))$ for $d"
+        " >= 1$ with equality if and only if $d = 3$.",
         lambda d: (d < 4 or (face_count(d) + 2) ** 2 < 8 * d) and at_most_three(d),
         (
             "F(d) < 2 sqrt(2d) - 3 from d = 4 on.",
@@ -449,7 +449,7 @@ CHALLENGE_2 = of_paper(
     of_dimension(
         "lower",
         "The *face count* satisfies $F(d)^2 >= 2d$ for $d >= 2$, and $F(d) >= 2 floor(sqrt(d)) - 1$ for $d >= 1$"
-        " with equality only at $d = 1$ and $d = 4$.",
+        " with equality if and only if $d = 1$ or $d = 4$.",
         lambda d: (d < 2 or face_count(d) ** 2 >= 2 * d) and (face_count(d) >= 2 * isqrt(d)) == (d not in {1, 4}),
         (
             "F(d)^2 > 2d from d = 2 on.",

@@ -184,14 +184,14 @@ CHALLENGE_9 = Statement(
     "Which partitions own faces, and which touch, if each of the shuffles of a phase moves every byte?",
     (
         Claim(
-            sentence="Let every phase over $a$ bits be charged $a$ times $2^d rho m$ for its shuffles."
+            sentence="Let every phase over $a$ bits be charged $a$ times $2^d rho m$ for its shuffles, not once."
             f" {POSITIVE.premise} the *hull* has the *faces* and *vertices* that it has for $rho = 0$.",
             case=hulls,
             holds=lambda it: hull_of_times(pass_per_shuffle(it)) == hull(it.dimension, without_moving_cost(it.machine)),
             near_misses=(
                 NearMiss(
                     "one pass a phase",
-                    "The same if every phase is charged $2^d rho m$ for its shuffles.",
+                    "The same if every phase is charged $2^d rho m$ once for its shuffles.",
                     holds=lambda it: (
                         hull_of_times(pass_per_phase(it)) == hull(it.dimension, without_moving_cost(it.machine))
                     ),
@@ -200,9 +200,9 @@ CHALLENGE_9 = Statement(
         ),
         Claim(
             reading="touching",
-            sentence="Let every phase over $a$ bits be charged $a$ times $2^d rho m$ for its shuffles."
-            f" {POSITIVE.premise} the partitions of $d$ that *touch* the *hull* are exactly the *equipartitions*,"
-            f" those into two parts, and ${{1, 3, ..., 3}}$ if 3 divides $d - 1$.",
+            sentence="Let every phase over $a$ bits be charged $a$ times $2^d rho m$ for its shuffles, not once."
+            f" {POSITIVE.premise} the partitions of $d$ that *touch* the *hull* are exactly the"
+            f" *equipartitions*, those into two parts, and ${{1, 3, ..., 3}}$ if 3 divides $d - 1$.",
             case=hulls,
             holds=lambda it: (
                 partitions_touching_hull(pass_per_shuffle(it)) == touching_without_moving_cost(it.dimension)
@@ -210,7 +210,7 @@ CHALLENGE_9 = Statement(
             near_misses=(
                 NearMiss(
                     "one pass a phase",
-                    "The same if every phase is charged $2^d rho m$ for its shuffles.",
+                    "The same if every phase is charged $2^d rho m$ once for its shuffles.",
                     holds=lambda it: (
                         partitions_touching_hull(pass_per_phase(it)) == touching_without_moving_cost(it.dimension)
                     ),
@@ -256,9 +256,10 @@ CHALLENGE_6 = Statement(
         ),
         Claim(
             reading="vertices",
-            sentence=f"Let ${{d}}$, $d >= 2$, not be charged $2^d rho m$ for its permutation. {POSITIVE.premise} the"
-            " *hull* keeps its *faces* and its *vertices* but for the last, which moves to $c L / (c tau + 2^(d+1)"
-            " rho)$, $c = (2^floor(d/2) - 1)(2^ceil(d/2) - 1)$.",
+            sentence=f"Let ${{d}}$, $d >= 2$, not be charged $2^d rho m$ for its permutation. {POSITIVE.premise}"
+            " then the partitions of $d$ that *own a face* remain, and of the *vertices* of the *hull*"
+            " only the last moves, to $c L / (c tau + 2^(d+1) rho)$, $c = (2^floor(d/2) - 1)(2^ceil(d/2)"
+            " - 1)$.",
             case=hulls,
             assumes=lambda it: it.dimension >= 2,
             holds=lambda it: hull_of_times(with_program_direct(*it)) == last_moved(it, last_vertex(it, 2)),
@@ -279,12 +280,18 @@ CHALLENGE_6 = Statement(
 )
 
 
-DELAY = "Let a message over $h$ links cost $lambda + h delta$, where $delta, tau > 0$ and $lambda, rho >= 0$."
+DELAY = (
+    "Let a message over $h$ links cost $lambda + h delta$ in place of $L$, where $delta, tau > 0$ and"
+    " $lambda, rho >= 0$."
+)
 
 
 def ports(count: int) -> str:
     """The beginning of a sentence about nodes with that many ports."""
-    return f"Let nodes have {count} ports, so that a phase over $a$ bits takes $ceil((2^a - 1)/{count})$ rounds."
+    return (
+        f"Let nodes have {count} ports, so that a phase over $a$ bits takes $ceil((2^a - 1)/{count})$ rounds, each as"
+        " long as one of its messages."
+    )
 
 
 # --- bokhari/challenge-7 ---
@@ -405,8 +412,9 @@ CHALLENGE_7 = Statement(
         ),
         Extremum(
             reading="figure-1",
-            sentence="The smallest $d$ for which a partition that is not an *equipartition* *touches* the *hull* on"
-            " the *machine of Figure 1*, if a message over $h$ links costs $lambda + h delta$.",
+            sentence="The smallest $d$ for which a partition of $d$ that is not an *equipartition* *touches* the"
+            " *hull* on the *machine of Figure 1*, if a message over $h$ links costs $lambda + h delta$"
+            " in place of $L$.",
             case=dimension,
             assumes=lambda d: not only_equipartitions_touch(Hull(d, FIGURE_1)),
             measure=lambda d: d,
@@ -458,7 +466,9 @@ CHALLENGE_12 = Statement(
                     "with E(d,d)", "$E(d,d)$ *owns a face* too.", holds=lambda it: owners_are(times_with_ports(it, 2))
                 ),
                 NearMiss(
-                    "three ports", "The same with three ports.", holds=lambda it: exactly_equipartitions_touch(it, 3)
+                    "three ports",
+                    "With three ports exactly the *equipartitions* *touch* the *hull*.",
+                    holds=lambda it: exactly_equipartitions_touch(it, 3),
                 ),
             ),
         ),
@@ -485,8 +495,8 @@ CHALLENGE_12 = Statement(
         ),
         Claim(
             reading="concurrent",
-            sentence=f"Let a node send all messages of a phase at once. {POSITIVE.premise} only the partition ${{d}}$"
-            " of $d$ *touches* the *hull*.",
+            sentence=f"Let a node send all messages of a phase at once, as fast as one. {POSITIVE.premise} only the"
+            f" partition ${{d}}$ of $d$ *touches* the *hull*.",
             case=hulls,
             holds=lambda it: partitions_touching_hull(times_with_ports(it, 2**it.dimension)) == {(it.dimension,)},
             near_misses=(
@@ -630,9 +640,10 @@ CHALLENGE_8 = Statement(
     "For which times $g(a)$ of a phase over $a$ bits do Theorems 1 and 2 hold?",
     (
         Claim(
-            sentence="Let a phase over $a$ bits take $g(a) >= 0$, $a = 0, ..., d$, let the second differences of $g$"
-            " stay at least 0 once they are, and let $(q+1) g(q) = q g(q+1)$, $1 <= q < d$. Then no partition of $d$"
-            " is faster than an *equipartition* of $d$ into parts $q$ and $q + 1$ alone.",
+            sentence="Let a phase over $a$ bits take $g(a) >= 0$, $a = 0, ..., d$, let every second difference of"
+            " $g$ after one that is at least 0 be at least 0, and let $(q+1) g(q) = q g(q+1)$, $1 <= q <"
+            " d$. Then every *equipartition* of $d$ with parts $q$ and $q + 1$ alone is fastest among the"
+            " partitions of $d$.",
             case=meeting,
             assumes=lambda it: it.of.is_concave_then_convex() & it.meets(),
             holds=Meeting.is_fastest,
