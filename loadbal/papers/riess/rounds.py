@@ -35,7 +35,11 @@ def rounds_until(is_over: Callable[[Loads], Truth], loads: Loads) -> Number:
 
 
 def rounds_to_smooth(loads: Loads) -> Number:
-    """The number of rounds until the loads are 1-smooth."""
+    """The number of rounds until the loads are 1-smooth.
+
+    >>> rounds_to_smooth((0, 0, 2, 2)), rounds_to_smooth((5, 5, 5, 5, 4, 0))
+    (1, 3)
+    """
     return rounds_until(is_one_smooth, loads)
 
 

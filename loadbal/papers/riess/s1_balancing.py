@@ -60,7 +60,7 @@ class Truncating:
     """A balancer that moves half the difference of the loads, rounded towards zero."""
 
     def flow(self, x: Number, y: Number) -> Number:
-        """The tokens from x to y."""
+        """The number of tokens sent from the end with load x to the end with load y; negative if they are sent back."""
         return where(x >= y, quotient(x - y, 2), -quotient(y - x, 2))
 
 
@@ -299,7 +299,7 @@ class Mirrored:
     """A balancer that gives the excess token to the higher-numbered end."""
 
     def flow(self, x: Number, y: Number) -> Number:
-        """The tokens from x to y."""
+        """The number of tokens sent from the end with load x to the end with load y; negative if they are sent back."""
         return -quotient(y - x, 2)
 
 
@@ -307,7 +307,7 @@ class Sluggish:
     """A balancer that moves nothing between loads that differ by at most 3."""
 
     def flow(self, x: Number, y: Number) -> Number:
-        """The tokens from x to y."""
+        """The number of tokens sent from the end with load x to the end with load y; negative if they are sent back."""
         return quotient(x - y, 2) * indicator(distance(x, y) > 3)
 
 

@@ -69,7 +69,11 @@ def bitonic(wires: int) -> Circuit:
 
 
 def block(wires: int) -> Circuit:
-    """One block of the balanced periodic sorting circuit."""
+    """One block of the balanced periodic sorting circuit.
+
+    >>> block(4)
+    (((0, 3), (1, 2)), ((0, 1), (2, 3)))
+    """
     return tuple(mirrored_pairs(wires, window) for window in reversed(windows(wires)))
 
 

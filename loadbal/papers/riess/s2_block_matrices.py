@@ -274,7 +274,11 @@ BLOCK_MATRICES = Statement(
 
 
 def common_denominator(it: Product) -> int:
-    """The least common denominator of the entries of P^(t,k)."""
+    """The least common denominator of the entries of P^(t,k).
+
+    >>> common_denominator(Product(8, 1, 1)), common_denominator(Product(8, 1, 2))
+    (2, 4)
+    """
     return math.lcm(*(entry.denominator for row in it.matrix for entry in row))
 
 

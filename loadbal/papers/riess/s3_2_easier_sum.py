@@ -22,7 +22,11 @@ def column(it: Product) -> tuple[Fraction, ...]:
 
 
 def variation(ring: tuple[Fraction, ...]) -> Fraction:
-    """The sum of the absolute differences of neighboring values on a ring."""
+    """The sum of the absolute differences of neighboring values on a ring.
+
+    >>> int(variation((Fraction(3), Fraction(1), Fraction(0))))
+    6
+    """
     return sum((abs(a - b) for a, b in zip(ring, (*ring[1:], ring[0]), strict=True)), Fraction(0))
 
 

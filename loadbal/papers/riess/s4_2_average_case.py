@@ -267,7 +267,7 @@ TABLE_1_WORST = Statement(
 # --- riess/prebalanced-vs-average ---
 
 
-def harder_than_average(factor: float = 1) -> Callable[[Measured], bool]:
+def exceeds_average(factor: float = 1) -> Callable[[Measured], bool]:
     """A function that is true if pre-balanced inputs take more than `factor` times the mean time of random inputs.
 
     The difference must exceed four standard errors of each mean.
@@ -293,12 +293,12 @@ PREBALANCED_VS_AVERAGE = Statement(
             ),
             sampled=True,
             case=two_seeds,
-            holds=harder_than_average(),
+            holds=exceeds_average(),
             near_misses=(
                 NearMiss(
                     "twice",
                     "It exceeds twice the mean *total time* by more than four standard errors of each.",
-                    holds=harder_than_average(2),
+                    holds=exceeds_average(2),
                 ),
             ),
         ),
@@ -309,12 +309,12 @@ PREBALANCED_VS_AVERAGE = Statement(
 # --- riess/prebalanced-vs-worst ---
 
 
-def printed_harder(it: Column) -> bool:
+def printed_average_exceeds_worst(it: Column) -> bool:
     """True if the printed average exceeds the printed largest number."""
     return it.average > it.worst
 
 
-def harder_than_worst(quantity: Quantity) -> Callable[[Measured], bool]:
+def exceeds_worst(quantity: Quantity) -> Callable[[Measured], bool]:
     """A function that is true if pre-balanced inputs take longer on average than the worst random input."""
     return lambda it: it.larger(quantity).mean > it.worst()
 
@@ -342,7 +342,7 @@ def versus_worst(reading: str, quantity: Quantity, places: tuple[int, ...]) -> t
             sentence=f"In every column of *table 1* and for seeds 1 to 4, {sentence}",
             sampled=True,
             case=four_seeds,
-            holds=harder_than_worst(quantity),
+            holds=exceeds_worst(quantity),
             near_misses=(halved,),
         ),
         Claim(
@@ -353,7 +353,7 @@ def versus_worst(reading: str, quantity: Quantity, places: tuple[int, ...]) -> t
             sampled=True,
             case=four_seeds,
             assumes=in_columns(*places),
-            holds=harder_than_worst(quantity),
+            holds=exceeds_worst(quantity),
             near_misses=(near,),
             repairs=f"riess/prebalanced-vs-worst@{reading}",
         ),
@@ -369,7 +369,7 @@ PREBALANCED_VS_WORST = Statement(
             reading="printed-table",
             sentence="In every column of *table 1*, the printed average exceeds the printed largest number.",
             case=column,
-            holds=printed_harder,
+            holds=printed_average_exceeds_worst,
             near_misses=(
                 NearMiss(
                     "by a third",
@@ -387,7 +387,7 @@ PREBALANCED_VS_WORST = Statement(
             case=column,
             assumes=lambda it: it != TABLE_1[1],
             whole=Bounds(200, smallest=100),
-            holds=printed_harder,
+            holds=printed_average_exceeds_worst,
             near_misses=(NearMiss("every column", "The statement holds in all four columns.", assumes=lambda _: True),),
             repairs="riess/prebalanced-vs-worst@printed-table",
         ),
@@ -520,12 +520,12 @@ FIGURES_3_4 = Statement(
 )
 
 
-def as_listed(it: Panel) -> bool:
+def has_listed_discrepancies(it: Panel) -> bool:
     """True if the caption names the discrepancies of the list."""
     return (it.larger, it.smaller) == LISTED
 
 
-def as_in_table(it: Panel, place: int = 0) -> bool:
+def has_parameters_of_column(it: Panel, place: int = 0) -> bool:
     """True if the caption names the parameters of the column `place` places after that of the panel."""
     column = TABLE_1[(FIGURES.index(it) + place) % 4]
     return tuple(it) == (column.order, column.larger, column.smaller)
@@ -541,7 +541,7 @@ FIGURES_SETUP = Statement(
                 "The captions of all four *panels* name 3200 as the larger and 400 as the smaller initial discrepancy."
             ),
             case=panel,
-            holds=as_listed,
+            holds=has_listed_discrepancies,
             near_misses=(
                 NearMiss("some 3200", "The captions of all four *panels* name 3200.", holds=lambda it: 3200 in it),
             ),
@@ -554,17 +554,17 @@ FIGURES_SETUP = Statement(
             ),
             case=panel,
             whole=Bounds(200, smallest=100),
-            holds=as_in_table,
+            holds=has_parameters_of_column,
             near_misses=(
                 NearMiss(
                     "next column",
                     "Each caption names the parameters of the next column.",
-                    holds=lambda it: as_in_table(it, 1),
+                    holds=lambda it: has_parameters_of_column(it, 1),
                 ),
                 NearMiss(
                     "the list",
                     "Each caption names 3200 as the larger and 400 as the smaller discrepancy.",
-                    holds=as_listed,
+                    holds=has_listed_discrepancies,
                 ),
             ),
             repairs="riess/figures-setup",

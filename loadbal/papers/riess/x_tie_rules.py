@@ -28,7 +28,7 @@ class ToPoorer:
     """A balancer that gives the excess token to the end that had fewer tokens."""
 
     def flow(self, x: Number, y: Number) -> Number:
-        """The tokens from x to y."""
+        """The number of tokens sent from the end with load x to the end with load y; negative if they are sent back."""
         return where(x >= y, -quotient(y - x, 2), quotient(x - y, 2))
 
 
