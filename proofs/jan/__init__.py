@@ -1,1 +1,1 @@
-"""Jan, Leu, Li, Dong: what holds for all sizes, section by section; `README.md` has the reading decisions."""
+"""Proofs for all sizes of the claims of Jan, Leu, Li and Dong, by section; `README.md` has the reading decisions."""

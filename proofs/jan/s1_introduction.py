@@ -1,23 +1,23 @@
-"""Abstract and section 1 for all sizes: halves by bit 0, and the error n that dimension exchange can end with."""
+"""Abstract and section 1 for all sizes: halves by bit 0, and the largest error of dimension exchange."""
 
 from loadbal.checking.proving.arguments import Theorem
 
-# --- what the kernel answers for ---
+# --- theorems of the kernel ---
 
 THEOREMS = (
     Theorem(
         "jan/bit-0-halves@lsb",
         "AddressClasses.low_bit_halves_regular",
         (
-            "`low_bit_totals x j`: the totals of the classes of equal j lowest bits; for j = 1 those of the two "
-            "halves by the lowest bit."
+            "`low_bit_totals x j` lists the totals of the classes of addresses with equal j lowest bits; for j = 1"
+            " these are the two halves by the lowest bit."
         ),
         ("regular_balance", "arithmetic", "regular_distribution"),
     ),
     Theorem(
         "jan/bit-0-halves@msb",
         "AddressClasses.bit_0_halves_msb",
-        "`high_bit_totals x 1`: the totals of the two halves by the highest bit.",
+        "`high_bit_totals x 1` lists the totals of the two halves by the highest bit.",
         ("regular_balance", "arithmetic", "regular_distribution"),
         refutes=True,
     ),
@@ -25,8 +25,8 @@ THEOREMS = (
         "jan/bit-0-halves@repaired",
         "AddressClasses.bit_0_halves_repaired",
         (
-            "`high_bit_totals x 1`: the totals of the two halves by the highest bit; the theorem says how much they "
-            "differ, and that it is at most 2^(n-1)."
+            "`high_bit_totals x 1` lists the totals of the two halves by the highest bit. The theorem gives their"
+            " difference, and says that it is at most 2^(n-1)."
         ),
         ("regular_balance", "arithmetic", "regular_distribution"),
     ),
@@ -34,8 +34,8 @@ THEOREMS = (
         "jan/dem-error-attained@keep",
         "DimensionExchangeMethod.dem_error_attained_keep",
         (
-            "`as_many_as_ones n`: every node has as many tasks as its address has ones; `larger_keeps`: the node "
-            "that had more keeps the loose task; the bits n - 1, ..., 0 are the dimensions 0, ..., n - 1."
+            "`as_many_as_ones n` puts as many tasks on each node as its address has ones. With `larger_keeps`, the"
+            " node that had more keeps the loose task. The bits n - 1, ..., 0 are the dimensions 0, ..., n - 1."
         ),
         ("dimension_exchange_method", "recursive_balance", "regular_balance", "arithmetic"),
     ),
@@ -43,8 +43,9 @@ THEOREMS = (
         "jan/dem-error-attained@zero",
         "DimensionExchangeMethod.dem_error_attained_zero",
         (
-            "`as_many_as_ones n`: every node has as many tasks as its address has ones; `exchanged`: even splits "
-            "over dimensions 0..n-1, the placement never giving the loose task to d_i = 1."
+            "`as_many_as_ones n` puts as many tasks on each node as its address has ones. `exchanged` gives the"
+            " loads after even splits over dimensions 0, ..., n - 1; here the placement never gives the loose task"
+            " to d_i = 1."
         ),
         ("dimension_exchange_method", "recursive_balance", "regular_balance", "arithmetic"),
     ),
@@ -52,8 +53,9 @@ THEOREMS = (
         "jan/dem-error-attained@free",
         "DimensionExchangeMethod.dem_error_attained_free",
         (
-            "`as_many_as_ones n`: every node has as many tasks as its address has ones; `exchanged`: even splits "
-            "over dimensions 0..n-1, the placement saying pair by pair who gets the loose task."
+            "`as_many_as_ones n` puts as many tasks on each node as its address has ones. `exchanged` gives the"
+            " loads after even splits over dimensions 0, ..., n - 1; the placement chooses the node of the loose"
+            " task pair by pair."
         ),
         ("dimension_exchange_method", "recursive_balance", "regular_balance", "arithmetic"),
         refutes=True,
@@ -62,9 +64,9 @@ THEOREMS = (
         "jan/dem-error-attained@repaired",
         "DimensionExchangeMethod.dem_error_attained_repaired",
         (
-            "`as_many_as_ones n`: every node has as many tasks as its address has ones; `exchanged`: even splits "
-            "over dimensions 0..n-1, `high_gets i` saying for all pairs of iteration i whether d_i = 1 gets the "
-            "loose task."
+            "`as_many_as_ones n` puts as many tasks on each node as its address has ones. `exchanged` gives the"
+            " loads after even splits over dimensions 0, ..., n - 1; `high_gets i` chooses, for all pairs of"
+            " iteration i, whether d_i = 1 gets the loose task."
         ),
         ("dimension_exchange_method", "recursive_balance", "regular_balance", "arithmetic"),
     ),

@@ -1,22 +1,22 @@
-"""Sections 3.3 and 3.4 for all sizes: what error 1 means, the two definitions of balance, and balance over subcubes."""
+"""Sections 3.3 and 3.4 for all sizes: error 1, the two definitions of balance, and balance over subcubes."""
 
 from loadbal.checking.proving.arguments import Theorem
 
-# --- what the kernel answers for ---
+# --- theorems of the kernel ---
 
 THEOREMS = (
     Theorem(
         "jan/error-one-iff",
         "RegularDistribution.error_one_iff",
-        "`quotient_up` is the quotient rounded up. It holds for any integer loads.",
+        "`quotient_up` is the quotient rounded up. The theorem holds for any integer loads.",
         ("regular_balance", "arithmetic"),
     ),
     Theorem(
         "jan/low-bit-halves@regular",
         "AddressClasses.low_bit_halves_regular",
         (
-            "`low_bit_totals x j`: the totals of the classes of equal j lowest bits; for j = 1 those of even and of "
-            "odd addresses."
+            "`low_bit_totals x j` lists the totals of the classes of addresses with equal j lowest bits; for j = 1"
+            " these are the even and the odd addresses."
         ),
         ("regular_balance", "arithmetic", "regular_distribution"),
     ),
@@ -24,8 +24,8 @@ THEOREMS = (
         "jan/low-bit-halves@error-one",
         "AddressClasses.low_bit_halves_error_one",
         (
-            "`low_bit_totals x j`: the totals of the classes of equal j lowest bits; for j = 1 those of even and of "
-            "odd addresses."
+            "`low_bit_totals x j` lists the totals of the classes of addresses with equal j lowest bits; for j = 1"
+            " these are the even and the odd addresses."
         ),
         ("regular_balance", "arithmetic", "regular_distribution"),
         refutes=True,
@@ -34,8 +34,8 @@ THEOREMS = (
         "jan/low-bit-halves@repaired",
         "AddressClasses.low_bit_halves_repaired",
         (
-            "`low_bit_totals x j`: the totals of the classes of equal j lowest bits; for j = 1 those of even and of "
-            "odd addresses."
+            "`low_bit_totals x j` lists the totals of the classes of addresses with equal j lowest bits; for j = 1"
+            " these are the even and the odd addresses."
         ),
         ("regular_balance", "arithmetic", "regular_distribution"),
     ),
@@ -43,8 +43,8 @@ THEOREMS = (
         "jan/low-bit-subcubes@regular",
         "AddressClasses.low_bit_subcubes_regular",
         (
-            "`low_bit_totals x j`: the totals of the classes of equal j lowest bits; `balanced_on_levels x 1 n`: "
-            "they differ by at most 1 for every j = 1..n."
+            "`low_bit_totals x j` lists the totals of the classes of addresses with equal j lowest bits."
+            " `balanced_on_levels x 1 n` says that they differ by at most 1 for every j = 1, ..., n."
         ),
         ("regular_balance", "arithmetic", "regular_distribution"),
     ),
@@ -52,8 +52,9 @@ THEOREMS = (
         "jan/low-bit-subcubes@level",
         "AddressClasses.low_bit_subcubes_regular",
         (
-            "`low_bit_totals x j`: the totals of the classes of equal j lowest bits; `balanced_on_levels x 1 n`: "
-            "they differ by at most 1 for every j = 1..n, that is, for any one of these j."
+            "`low_bit_totals x j` lists the totals of the classes of addresses with equal j lowest bits."
+            " `balanced_on_levels x 1 n` says that they differ by at most 1 for every j = 1, ..., n, that is, for"
+            " any one of these j."
         ),
         ("regular_balance", "arithmetic", "regular_distribution"),
     ),
@@ -61,8 +62,8 @@ THEOREMS = (
         "jan/low-bit-subcubes@error-one",
         "AddressClasses.low_bit_subcubes_error_one",
         (
-            "`low_bit_totals x j`: the totals of the classes of equal j lowest bits; `balanced_on_levels x 1 n`: "
-            "they differ by at most 1 for every j = 1..n."
+            "`low_bit_totals x j` lists the totals of the classes of addresses with equal j lowest bits."
+            " `balanced_on_levels x 1 n` says that they differ by at most 1 for every j = 1, ..., n."
         ),
         ("regular_balance", "arithmetic", "regular_distribution"),
         refutes=True,
@@ -70,15 +71,15 @@ THEOREMS = (
     Theorem(
         "jan/low-bit-subcubes@repaired",
         "AddressClasses.low_bit_subcubes_repaired",
-        "`low_bit_totals x j`: the totals of the classes of equal j lowest bits.",
+        "`low_bit_totals x j` lists the totals of the classes of addresses with equal j lowest bits.",
         ("regular_balance", "arithmetic", "regular_distribution"),
     ),
     Theorem(
         "jan/figure-2@totals",
         "AddressClasses.figure_2_totals",
         (
-            "`low_bit_totals x j`: the totals of the classes of equal j lowest bits, in the order of the number "
-            "that these bits are: 0 and 1, and 00, 01, 10, 11."
+            "`low_bit_totals x j` lists the totals of the classes of addresses with equal j lowest bits, in the"
+            " order of the number that these bits form: 0, 1, and 00, 01, 10, 11."
         ),
         ("regular_balance", "arithmetic", "regular_distribution"),
     ),
@@ -86,8 +87,8 @@ THEOREMS = (
         "jan/perfect-definitions@33-implies-34",
         "AddressClasses.low_bit_subcubes_error_one",
         (
-            "`low_bit_totals x j`: the totals of the classes of equal j lowest bits; `balanced_on_levels x 1 n`: "
-            "they differ by at most 1 for every j = 1..n."
+            "`low_bit_totals x j` lists the totals of the classes of addresses with equal j lowest bits."
+            " `balanced_on_levels x 1 n` says that they differ by at most 1 for every j = 1, ..., n."
         ),
         ("regular_balance", "arithmetic", "regular_distribution"),
         refutes=True,
@@ -96,8 +97,8 @@ THEOREMS = (
         "jan/perfect-definitions@34-implies-33",
         "AddressClasses.perfect_definitions_34_implies_33",
         (
-            "`low_bit_totals x j`: the totals of the classes of equal j lowest bits; `balanced_on_levels x 1 n`: "
-            "they differ by at most 1 for every j = 1..n."
+            "`low_bit_totals x j` lists the totals of the classes of addresses with equal j lowest bits."
+            " `balanced_on_levels x 1 n` says that they differ by at most 1 for every j = 1, ..., n."
         ),
         ("regular_balance", "arithmetic", "regular_distribution"),
     ),
@@ -105,8 +106,9 @@ THEOREMS = (
         "jan/perfect-definitions@34-to-dimension-1",
         "AddressClasses.perfect_definitions_34_to_dimension_1",
         (
-            "`low_bit_totals x j`: the totals of the classes of equal j lowest bits; `balanced_on_levels x 1 n`: "
-            "they differ by at most 1 for every j = 1..n; here for j = 1..n-1."
+            "`low_bit_totals x j` lists the totals of the classes of addresses with equal j lowest bits."
+            " `balanced_on_levels` says that they differ by at most 1 on the given levels, here for every j = 1,"
+            " ..., n - 1."
         ),
         ("regular_balance", "arithmetic", "regular_distribution"),
         refutes=True,
@@ -114,16 +116,16 @@ THEOREMS = (
     Theorem(
         "jan/perfect-definitions@repaired",
         "AddressClasses.perfect_definitions_repaired",
-        "`low_bit_totals x j`: the totals of the classes of equal j lowest bits.",
+        "`low_bit_totals x j` lists the totals of the classes of addresses with equal j lowest bits.",
         ("regular_balance", "arithmetic", "regular_distribution"),
     ),
     Theorem(
         "jan/perfect-definitions@repaired-to-dimension-1",
         "AddressClasses.perfect_definitions_repaired_to_dimension_1",
         (
-            "`low_bit_totals x j`: the totals of the classes of equal j lowest bits; `balanced_on_levels x 1 n`: "
-            "they differ by at most 1 for every j = 1..n; here for j = 1..n-1. The nodes m and m + 2^(n-1), m < "
-            "2^(n-1), differ in the highest bit alone."
+            "`low_bit_totals x j` lists the totals of the classes of addresses with equal j lowest bits."
+            " `balanced_on_levels` says that they differ by at most 1 on the given levels, here for every j = 1,"
+            " ..., n - 1. The nodes m and m + 2^(n-1), m < 2^(n-1), differ in the highest bit alone."
         ),
         ("regular_balance", "arithmetic", "regular_distribution"),
     ),
@@ -131,9 +133,10 @@ THEOREMS = (
         "jan/perfect-definitions@siblings",
         "AddressClasses.perfect_definitions_siblings",
         (
-            "`low_bit_totals x j`: the totals of the classes of equal j lowest bits; `balanced_on_levels x 1 n`: "
-            "they differ by at most 1 for every j = 1..n; `siblings_balanced x j`: so do those of the classes low "
-            "and low + 2^(j-1), which differ in the highest of j bits alone."
+            "`low_bit_totals x j` lists the totals of the classes of addresses with equal j lowest bits."
+            " `balanced_on_levels x 1 n` says that they differ by at most 1 for every j = 1, ..., n."
+            " `siblings_balanced x j` says this of any two classes low and low + 2^(j-1), which differ in the"
+            " highest of the j bits alone."
         ),
         ("regular_balance", "arithmetic", "regular_distribution"),
     ),
@@ -141,8 +144,8 @@ THEOREMS = (
         "jan/subcube-shape@induced",
         "CubeConnectedCycles.subcube_shape_induced",
         (
-            "`half_is_smaller lowest_first n`: the half on the cycles with even address, whichever end bits are "
-            "counted from, is isomorphic to CCC(n-1, 2^(n-1)) as an induced subgraph."
+            "`half_is_smaller lowest_first n` says that the half on the cycles with even address is isomorphic to"
+            " CCC(n-1, 2^(n-1)) as an induced subgraph, for bits counted from the lowest or from the highest."
         ),
         ("cube_connected_cycles",),
         refutes=True,

@@ -1,16 +1,16 @@
-"""Section 3.5 for all sizes: dimension exchange, what a pair can do, and how errors add up over the dimensions."""
+"""Section 3.5 for all sizes: dimension exchange, the even split of a pair, and the error after each iteration."""
 
 from loadbal.checking.proving.arguments import Theorem
 
-# --- what the kernel answers for ---
+# --- theorems of the kernel ---
 
 THEOREMS = (
     Theorem(
         "jan/dem-error-bound@one-dimensional",
         "DimensionExchangeMethod.dem_error_bound_one_dimensional",
         (
-            "`exchanged x placement t`: the loads after t iterations, the placement saying pair by pair where loose "
-            "tasks go; `subcube _ 0 suffix`: the 1-dimensional subcubes of iteration 0."
+            "`exchanged x placement t` gives the loads after t iterations; the placement chooses the node of the"
+            " loose task pair by pair. `subcube _ 0 suffix` is a 1-dimensional subcube of iteration 0."
         ),
         ("dimension_exchange_method", "recursive_balance", "regular_balance", "arithmetic"),
     ),
@@ -18,8 +18,8 @@ THEOREMS = (
         "jan/dem-error-bound@per-iteration",
         "DimensionExchangeMethod.dem_error_bound_per_iteration",
         (
-            "`exchanged x placement t`: the loads after t iterations, the placement saying pair by pair where loose "
-            "tasks go; `subcube _ i suffix`: those that iteration i completes."
+            "`exchanged x placement t` gives the loads after t iterations; the placement chooses the node of the"
+            " loose task pair by pair. `subcube _ i suffix` is a subcube that iteration i completes."
         ),
         ("dimension_exchange_method", "recursive_balance", "regular_balance", "arithmetic"),
     ),
@@ -27,8 +27,8 @@ THEOREMS = (
         "jan/dem-error-bound@final",
         "DimensionExchangeMethod.dem_error_bound_final",
         (
-            "`exchanged x placement t`: the loads after t iterations, the placement saying pair by pair where loose "
-            "tasks go; `Nat.log2_up (2 ^ n)`, which is n, is log2 P rounded up."
+            "`exchanged x placement t` gives the loads after t iterations; the placement chooses the node of the"
+            " loose task pair by pair. `Nat.log2_up (2 ^ n)` is log2 P rounded up, which is n."
         ),
         ("dimension_exchange_method", "recursive_balance", "regular_balance", "arithmetic"),
     ),
@@ -36,8 +36,8 @@ THEOREMS = (
         "jan/dem-error-bound@balanced",
         "DimensionExchangeMethod.dem_error_bound_balanced",
         (
-            "`exchanged x placement t`: the loads after t iterations, the placement saying pair by pair where loose "
-            "tasks go; `subcube _ i suffix`: those that iteration i completes."
+            "`exchanged x placement t` gives the loads after t iterations; the placement chooses the node of the"
+            " loose task pair by pair. `subcube _ i suffix` is a subcube that iteration i completes."
         ),
         ("dimension_exchange_method", "recursive_balance", "regular_balance", "arithmetic"),
         refutes=True,
@@ -46,16 +46,16 @@ THEOREMS = (
         "jan/dem-error-bound@repaired",
         "DimensionExchangeMethod.dem_error_bound_repaired",
         (
-            "`exchanged x placement t`: the loads after t iterations, the placement saying pair by pair where loose "
-            "tasks go; `half_of_subcube _ i suffix bit`: the half with d_i = bit of a subcube that iteration i "
-            "completes."
+            "`exchanged x placement t` gives the loads after t iterations; the placement chooses the node of the"
+            " loose task pair by pair. `half_of_subcube _ i suffix bit` is the half with d_i = bit of a subcube"
+            " that iteration i completes."
         ),
         ("dimension_exchange_method", "recursive_balance", "regular_balance", "arithmetic"),
     ),
     Theorem(
         "jan/dem-pair-balance",
         "DimensionExchangeMethod.dem_pair_balance",
-        "x' and y' are what the two nodes have; `quotient_up` is the quotient rounded up.",
+        "x' and y' are the tasks of the two nodes after they shared. `quotient_up` is the quotient rounded up.",
         ("arithmetic",),
     ),
 )

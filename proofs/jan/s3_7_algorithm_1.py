@@ -1,17 +1,17 @@
-"""Section 3.7 for all sizes: Algorithm 1 keeps every completed subcube regular, by moving loose tasks alone."""
+"""Section 3.7 for all sizes: Algorithm 1 keeps every completed subcube regular and moves only loose tasks in Step 2."""
 
 from loadbal.checking.proving.arguments import Theorem
 
-# --- what the kernel answers for ---
+# --- theorems of the kernel ---
 
 THEOREMS = (
     Theorem(
         "jan/algorithm-1-step-2",
         "RegularHalves.algorithm_1_step_2",
         (
-            "For every y of the merged subcube `wants y` is what it is to have beyond half of the even part of its "
-            "pair y / 2: 0 or 1, so that Step 2 gives it what it is to have; all that is wanted is as much as there "
-            "are loose tasks. It holds for any integer totals."
+            "For each node y of the merged subcube, `wants y` is its regular load minus half of the even part of"
+            " its pair y / 2. It is 0 or 1, so that Step 2 gives y its regular load, and the sum of `wants` is the"
+            " number of loose tasks. The theorem holds for any integer totals."
         ),
         ("regular_balance", "arithmetic"),
     ),
@@ -19,9 +19,10 @@ THEOREMS = (
         "jan/algorithm-1-step-2@rests",
         "RegularHalves.algorithm_1_step_2",
         (
-            "For every y of the merged subcube `wants y` is what it is to have beyond half of the even part of its "
-            "pair y / 2: 0 or 1, so that Step 2 gives it what it is to have; all that is wanted is as much as there "
-            "are loose tasks. It holds for any integer totals. Every total has a quotient and a rest."
+            "For each node y of the merged subcube, `wants y` is its regular load minus half of the even part of"
+            " its pair y / 2. It is 0 or 1, so that Step 2 gives y its regular load, and the sum of `wants` is the"
+            " number of loose tasks. The theorem holds for any integer totals, and each total has a quotient and a"
+            " remainder."
         ),
         ("regular_balance", "arithmetic"),
     ),
@@ -29,9 +30,9 @@ THEOREMS = (
         "jan/algorithm-1@invariant",
         "RegularBalance.algorithm_1_invariant",
         (
-            "`after_iterations r x i`: the loads before iteration i, by any of the four rules for the loose tasks "
-            "of Step 1; `subcube x i suffix`: the nodes with equal d_(i+1) ... d_(n-1), in the order d_0 ... d_i. "
-            "It holds for any integer loads."
+            "`after_iterations r x i` gives the loads before iteration i, for each of the four rules r for the"
+            " loose tasks of Step 1. `subcube x i suffix` lists the nodes with equal d_(i+1) ... d_(n-1), in the"
+            " order of d_0 ... d_i. The theorem holds for any integer loads."
         ),
         ("regular_balance", "arithmetic", "recursive_balance"),
     ),
@@ -39,8 +40,8 @@ THEOREMS = (
         "jan/algorithm-1@final",
         "RegularBalance.algorithm_1_final",
         (
-            "`algorithm_1 r x`: the loads after n iterations, by any of the four rules for the loose tasks of Step "
-            "1. It holds for any integer loads."
+            "`algorithm_1 r x` gives the loads after n iterations, for each of the four rules r for the loose tasks"
+            " of Step 1. The theorem holds for any integer loads."
         ),
         ("regular_balance", "arithmetic", "recursive_balance"),
     ),

@@ -1,16 +1,16 @@
-"""Section 4 for all sizes: Function 1 in the cycle, its circulatory sum and its buffers."""
+"""Section 4 for all sizes: Function 1 on a cycle, its circulatory sum and its buffers."""
 
 from loadbal.checking.proving.arguments import Theorem
 
-# --- what the kernel answers for ---
+# --- theorems of the kernel ---
 
 THEOREMS = (
     Theorem(
         "jan/function-1@all-floor",
         "CycleMigration.function_1_all_floor",
         (
-            "`settles all_floor`: for every cycle of n >= 2 with natural loads, `final all_floor x`, the loads "
-            "after the iterations of the reading, differ by at most 1."
+            "`settles all_floor` says that on every cycle of n >= 2 processors with natural loads, the loads `final"
+            " all_floor x` after the iterations of the reading differ by at most 1."
         ),
         ("cycle_migration", "arithmetic"),
         refutes=True,
@@ -19,8 +19,8 @@ THEOREMS = (
         "jan/function-1@all-ceil",
         "CycleMigration.function_1_all_ceil",
         (
-            "`settles all_ceil`: for every cycle of n >= 2 with natural loads, `final all_ceil x`, the loads after "
-            "the iterations of the reading, differ by at most 1."
+            "`settles all_ceil` says that on every cycle of n >= 2 processors with natural loads, the loads `final"
+            " all_ceil x` after the iterations of the reading differ by at most 1."
         ),
         ("cycle_migration", "arithmetic"),
         refutes=True,
@@ -29,8 +29,8 @@ THEOREMS = (
         "jan/function-1@all-nearest",
         "CycleMigration.function_1_all_nearest",
         (
-            "`settles all_nearest`: for every cycle of n >= 2 with natural loads, `final all_nearest x`, the loads "
-            "after the iterations of the reading, differ by at most 1."
+            "`settles all_nearest` says that on every cycle of n >= 2 processors with natural loads, the loads"
+            " `final all_nearest x` after the iterations of the reading differ by at most 1."
         ),
         ("cycle_migration", "arithmetic"),
         refutes=True,
@@ -39,8 +39,8 @@ THEOREMS = (
         "jan/function-1@one-floor",
         "CycleMigration.function_1_one_floor",
         (
-            "`settles one_floor`: for every cycle of n >= 2 with natural loads, `final one_floor x`, the loads "
-            "after the iterations of the reading, differ by at most 1."
+            "`settles one_floor` says that on every cycle of n >= 2 processors with natural loads, the loads `final"
+            " one_floor x` after the iterations of the reading differ by at most 1."
         ),
         ("cycle_migration", "arithmetic"),
         refutes=True,
@@ -49,8 +49,8 @@ THEOREMS = (
         "jan/function-1@one-ceil",
         "CycleMigration.function_1_one_ceil",
         (
-            "`settles one_ceil`: for every cycle of n >= 2 with natural loads, `final one_ceil x`, the loads after "
-            "the iterations of the reading, differ by at most 1."
+            "`settles one_ceil` says that on every cycle of n >= 2 processors with natural loads, the loads `final"
+            " one_ceil x` after the iterations of the reading differ by at most 1."
         ),
         ("cycle_migration", "arithmetic"),
         refutes=True,
@@ -59,8 +59,8 @@ THEOREMS = (
         "jan/function-1@one-ceil-mn",
         "CycleMigration.function_1_one_ceil_mn",
         (
-            "`settles one_ceil_mn`: for every cycle of n >= 2 with natural loads, `final one_ceil_mn x`, the loads "
-            "after the iterations of the reading, differ by at most 1."
+            "`settles one_ceil_mn` says that on every cycle of n >= 2 processors with natural loads, the loads"
+            " `final one_ceil_mn x` after the iterations of the reading differ by at most 1."
         ),
         ("cycle_migration", "arithmetic"),
         refutes=True,
@@ -69,8 +69,8 @@ THEOREMS = (
         "jan/function-1@dif-once",
         "CycleMigration.function_1_dif_once",
         (
-            "`settles dif_once`: for every cycle of n >= 2 with natural loads, `final dif_once x`, the loads after "
-            "the iterations of the reading, differ by at most 1."
+            "`settles dif_once` says that on every cycle of n >= 2 processors with natural loads, the loads `final"
+            " dif_once x` after the iterations of the reading differ by at most 1."
         ),
         ("cycle_migration", "arithmetic"),
         refutes=True,
@@ -78,85 +78,94 @@ THEOREMS = (
     Theorem(
         "jan/function-1@all-floor-unlimited",
         "CycleMigration.function_1_all_floor_unlimited",
-        "`after_iterations all_floor x t`: the loads after t iterations.",
+        "`after_iterations all_floor x t` gives the loads after t iterations.",
         ("cycle_migration", "arithmetic"),
         refutes=True,
     ),
     Theorem(
         "jan/function-1@one-floor-mn",
         "CycleMigration.function_1_one_floor_mn",
-        ("`final one_floor_mn x`: the loads after the iterations of the reading, M n of them with M the largest load."),
+        (
+            "`final one_floor_mn x` gives the loads after the M n iterations of the reading, where M is the largest"
+            " load."
+        ),
         ("cycle_migration", "arithmetic"),
     ),
     Theorem(
         "jan/function-1@repaired",
         "CycleMigration.function_1_repaired",
-        "`final all_floor x`: the loads after the iterations of the reading.",
+        "`final all_floor x` gives the loads after the iterations of the reading.",
         ("cycle_migration", "arithmetic"),
     ),
     Theorem(
         "jan/function-1@repaired-ceil",
         "CycleMigration.function_1_repaired_ceil",
-        "`final all_ceil x`: the loads after the iterations of the reading.",
+        "`final all_ceil x` gives the loads after the iterations of the reading.",
         ("cycle_migration", "arithmetic"),
     ),
     Theorem(
         "jan/function-1@repaired-nearest",
         "CycleMigration.function_1_repaired_nearest",
-        "`final all_nearest x`: the loads after the iterations of the reading.",
+        "`final all_nearest x` gives the loads after the iterations of the reading.",
         ("cycle_migration", "arithmetic"),
     ),
     Theorem(
         "jan/function-1@repaired-one-floor",
         "CycleMigration.function_1_repaired_one_floor",
-        "`final one_floor x`: the loads after the iterations of the reading.",
+        "`final one_floor x` gives the loads after the iterations of the reading.",
         ("cycle_migration", "arithmetic"),
     ),
     Theorem(
         "jan/function-1@repaired-one-ceil",
         "CycleMigration.function_1_repaired_one_ceil",
-        "`final one_ceil x`: the loads after the iterations of the reading.",
+        "`final one_ceil x` gives the loads after the iterations of the reading.",
         ("cycle_migration", "arithmetic"),
     ),
     Theorem(
         "jan/function-1@repaired-one-ceil-mn",
         "CycleMigration.function_1_repaired_one_ceil_mn",
-        "`final one_ceil_mn x`: the loads after the iterations of the reading.",
+        "`final one_ceil_mn x` gives the loads after the iterations of the reading.",
         ("cycle_migration", "arithmetic"),
     ),
     Theorem(
         "jan/function-1@repaired-once",
         "CycleMigration.function_1_repaired_once",
-        "`final dif_once x`: the loads after the iterations of the reading.",
+        "`final dif_once x` gives the loads after the iterations of the reading.",
         ("cycle_migration", "arithmetic"),
     ),
     Theorem(
         "jan/function-1@repaired-unlimited",
         "CycleMigration.function_1_repaired_unlimited",
         (
-            "`after_iterations all_floor x t`: the loads after t iterations; for t >= n - 1 position u + 1 (mod n) "
-            "has after one more what position u has, and the discrepancy is the same."
+            "`after_iterations all_floor x t` gives the loads after t iterations. For t >= n - 1, one more"
+            " iteration gives position u + 1 (mod n) the load of position u, and keeps the discrepancy."
         ),
         ("cycle_migration", "arithmetic"),
     ),
     Theorem(
         "jan/function-1@no-lack",
         "CycleMigration.function_1_no_lack",
-        "`iterated all_sent a x t`: the loads after t iterations in which all send their surplus over a.",
+        (
+            "`iterated all_sent a x t` gives the loads after t iterations in which each processor sends its surplus"
+            " over a."
+        ),
         ("cycle_migration", "arithmetic"),
     ),
     Theorem(
         "jan/function-1@no-surplus",
         "CycleMigration.function_1_no_surplus",
-        "`iterated all_sent a x t`: the loads after t iterations in which all send their surplus over a.",
+        (
+            "`iterated all_sent a x t` gives the loads after t iterations in which each processor sends its surplus"
+            " over a."
+        ),
         ("cycle_migration", "arithmetic"),
     ),
     Theorem(
         "jan/function-1@no-lack-no-pile",
         "CycleMigration.function_1_no_lack_no_pile",
         (
-            "`iterated one_sent a x t`: the loads after t iterations in which all send their surplus over a, one "
-            "task of it at most."
+            "`iterated one_sent a x t` gives the loads after t iterations in which each processor sends at most one"
+            " task of its surplus over a."
         ),
         ("cycle_migration", "arithmetic"),
     ),
@@ -164,8 +173,8 @@ THEOREMS = (
         "jan/function-1@no-pile-no-lack",
         "CycleMigration.function_1_no_pile_no_lack",
         (
-            "`iterated one_sent a x t`: the loads after t iterations in which all send their surplus over a, one "
-            "task of it at most."
+            "`iterated one_sent a x t` gives the loads after t iterations in which each processor sends at most one"
+            " task of its surplus over a."
         ),
         ("cycle_migration", "arithmetic"),
     ),
@@ -173,30 +182,30 @@ THEOREMS = (
         "jan/function-1@no-pile-or-no-lack",
         "CycleMigration.function_1_no_pile_or_no_lack",
         (
-            "`iterated one_sent a x t`: the loads after t = (M - 1) n units in which all send one task of their "
-            "surplus over a, if any; M is `largest x`."
+            "`iterated one_sent a x t` gives the loads after t = (M - 1) n units in which each processor sends at"
+            " most one task of its surplus over a. M is `largest x`."
         ),
         ("cycle_migration", "arithmetic"),
     ),
     Theorem(
         "jan/circulatory-sum@n-1-shifts",
         "CirculatorySum.circulatory_sum_n_1_shifts",
-        "`circulation false x t`: words and accumulators after t units, one way.",
+        "`circulation false x t` gives words and accumulators after t units, if words go one way.",
         ("circulatory_sum",),
     ),
     Theorem(
         "jan/circulatory-sum@n-shifts-restore",
         "CirculatorySum.circulatory_sum_n_shifts_restore",
-        "`circulation false x t`: words and accumulators after t units, one way.",
+        "`circulation false x t` gives words and accumulators after t units, if words go one way.",
         ("circulatory_sum",),
     ),
     Theorem(
         "jan/function-1-buffers@two-buffers",
         "CirculatorySum.function_1_buffers_two_buffers",
         (
-            "`differences average_in_b1 load_apart x`: what Step 1.3 leaves in B(1), by where the average is put "
-            "and whether the load is in a register of its own; `right`: it is l_j - AVG everywhere, which adds up "
-            "to S mod n."
+            "`differences average_in_b1 load_apart x` gives the contents of B(1) after Step 1.3, for either buffer"
+            " of the average, with or without a register of its own for the load. `right` says that B(1) is l_j -"
+            " AVG on each processor, and that these values add up to S mod n."
         ),
         ("circulatory_sum",),
         refutes=True,
@@ -205,9 +214,9 @@ THEOREMS = (
         "jan/function-1-buffers@separate-load",
         "CirculatorySum.function_1_buffers_separate_load",
         (
-            "`differences average_in_b1 load_apart x`: what Step 1.3 leaves in B(1), by where the average is put "
-            "and whether the load is in a register of its own; `right`: it is l_j - AVG everywhere, which adds up "
-            "to S mod n."
+            "`differences average_in_b1 load_apart x` gives the contents of B(1) after Step 1.3, for either buffer"
+            " of the average, with or without a register of its own for the load. `right` says that B(1) is l_j -"
+            " AVG on each processor, and that these values add up to S mod n."
         ),
         ("circulatory_sum",),
     ),
@@ -215,9 +224,9 @@ THEOREMS = (
         "jan/function-1-buffers@repaired",
         "CirculatorySum.function_1_buffers_repaired",
         (
-            "`differences average_in_b1 load_apart x`: what Step 1.3 leaves in B(1), by where the average is put "
-            "and whether the load is in a register of its own; `right`: it is l_j - AVG everywhere, which adds up "
-            "to S mod n."
+            "`differences average_in_b1 load_apart x` gives the contents of B(1) after Step 1.3, for either buffer"
+            " of the average, with or without a register of its own for the load. `right` says that B(1) is l_j -"
+            " AVG on each processor, and that these values add up to S mod n."
         ),
         ("circulatory_sum",),
     ),
@@ -225,9 +234,9 @@ THEOREMS = (
         "jan/function-1-buffers@nothing-moves",
         "CirculatorySum.function_1_buffers_nothing_moves",
         (
-            "`differences average_in_b1 load_apart x`: what Step 1.3 leaves in B(1), by where the average is put "
-            "and whether the load is in a register of its own; `right`: it is l_j - AVG everywhere, which adds up "
-            "to S mod n. What is sent is the surplus, which is nothing if all differences are 0."
+            "`differences average_in_b1 load_apart x` gives the contents of B(1) after Step 1.3, for either buffer"
+            " of the average, with or without a register of its own for the load. A processor sends its surplus, so"
+            " that no task moves if all differences are 0."
         ),
         ("circulatory_sum",),
     ),

@@ -1,16 +1,16 @@
-"""Section 5 for all sizes: what the steps cost, that is the sum of a cycle, the tasks over a link, Function 1."""
+"""Section 5 for all sizes: the costs of the steps: the sum of a cycle, the tasks over a link, Function 1, and M n."""
 
 from loadbal.checking.proving.arguments import Theorem
 
-# --- what the kernel answers for ---
+# --- theorems of the kernel ---
 
 THEOREMS = (
     Theorem(
         "jan/step-1-cost",
         "CirculatorySum.step_1_cost",
         (
-            "`all_heard both_ways n t`: after t units, for every two processors j and i, the word of i has come by "
-            "at j; it is true after some number of units that is at most log2 2^n."
+            "`all_heard both_ways n t` says that within t units the word of each processor i has come to each"
+            " processor j. It is true after some number of units that is at most log2 2^n."
         ),
         ("circulatory_sum",),
     ),
@@ -18,8 +18,8 @@ THEOREMS = (
         "jan/step-1-cost@one-way",
         "CirculatorySum.step_1_cost_one_way",
         (
-            "`all_heard both_ways n t`: after t units, for every two processors j and i, the word of i has come by "
-            "at j; it is true exactly from n - 1 units on."
+            "`all_heard both_ways n t` says that within t units the word of each processor i has come to each"
+            " processor j. It is true exactly from n - 1 units on."
         ),
         ("circulatory_sum",),
     ),
@@ -27,8 +27,8 @@ THEOREMS = (
         "jan/step-1-cost@both-ways",
         "CirculatorySum.step_1_cost_both_ways",
         (
-            "`all_heard both_ways n t`: after t units, for every two processors j and i, the word of i has come by "
-            "at j; it is true exactly from floor(n/2) units on."
+            "`all_heard both_ways n t` says that within t units the word of each processor i has come to each"
+            " processor j. It is true exactly from floor(n/2) units on."
         ),
         ("circulatory_sum",),
     ),
@@ -36,26 +36,23 @@ THEOREMS = (
         "jan/function-1-cost@entry-all",
         "CycleMigration.function_1_cost_entry_all",
         (
-            "`messages all_sent (average_of all_floor x) x n`: the most that a processor sends in each of n "
-            "iterations, added up; the average is floor(S/n)."
+            "`messages all_sent (average_of all_floor x) x n` adds up, over n iterations, the most tasks that one"
+            " processor sends. The average is floor(S/n)."
         ),
         ("cycle_migration", "arithmetic"),
     ),
     Theorem(
         "jan/function-1-cost@entry-one",
         "CycleMigration.function_1_cost_entry_one",
-        (
-            "`after_iterations one_floor x t`: the loads after t units; for some t that is at most M n they differ "
-            "by at most 1."
-        ),
+        ("`after_iterations one_floor x t` gives the loads after t units. For some t <= M n they differ by at most 1."),
         ("cycle_migration", "arithmetic"),
     ),
     Theorem(
         "jan/crossing-bound@loose-stays",
         "StepCosts.crossing_bound_loose_stays",
         (
-            "`crossing_staying x i`: how many tasks cross at each node in Step 1 of iteration i, loose tasks "
-            "staying with the node that had more; M is m, and 2 X is at most M n."
+            "`crossing_staying x i` lists the tasks that cross at each node in Step 1 of iteration i, if loose"
+            " tasks stay with the node that had more. M is m, and X is one of these numbers: 2 X <= M n."
         ),
         ("step_costs", "regular_balance", "recursive_balance", "arithmetic"),
     ),
@@ -63,8 +60,8 @@ THEOREMS = (
         "jan/crossing-bound@loose-as-needed",
         "StepCosts.crossing_bound_loose_as_needed",
         (
-            "`crossing_as_needed x i`: how many tasks cross at each node in Step 1 of iteration i, loose tasks "
-            "crossing where the regular distribution wants them; M is m."
+            "`crossing_as_needed x i` lists the tasks that cross at each node in Step 1 of iteration i, if loose"
+            " tasks cross where the regular distribution wants them. M is m."
         ),
         ("step_costs", "regular_balance", "recursive_balance", "arithmetic"),
         refutes=True,
@@ -73,9 +70,9 @@ THEOREMS = (
         "jan/crossing-bound@all-processors",
         "StepCosts.crossing_bound_all_processors",
         (
-            "`crossing_as_needed x i`: how many tasks cross at each node in Step 1 of iteration i, loose tasks "
-            "crossing where the regular distribution wants them; M is m. That X is at most (M/2) log2 P says that "
-            "2^(2 X) is at most P^M, P = n 2^n."
+            "`crossing_as_needed x i` lists the tasks that cross at each node in Step 1 of iteration i, if loose"
+            " tasks cross where the regular distribution wants them. M is m. X <= (M/2) log2 P is 2^(2 X) <= P^M,"
+            " where P = n 2^n."
         ),
         ("step_costs", "regular_balance", "recursive_balance", "arithmetic"),
     ),
@@ -83,8 +80,8 @@ THEOREMS = (
         "jan/crossing-bound@repaired",
         "StepCosts.crossing_bound_repaired",
         (
-            "`crossing_as_needed x i`: how many tasks cross at each node in Step 1 of iteration i, loose tasks "
-            "crossing where the regular distribution wants them; M is m."
+            "`crossing_as_needed x i` lists the tasks that cross at each node in Step 1 of iteration i, if loose"
+            " tasks cross where the regular distribution wants them. M is m."
         ),
         ("step_costs", "regular_balance", "recursive_balance", "arithmetic"),
     ),
@@ -92,8 +89,8 @@ THEOREMS = (
         "jan/function-1-cost@entry-total",
         "CycleMigration.function_1_cost_entry_total",
         (
-            "`after_iterations one_floor x t`: the loads after t units; for some t that is at most S + n - 2 they "
-            "differ by at most 1."
+            "`after_iterations one_floor x t` gives the loads after t units. For some t <= S + n - 2 they differ by"
+            " at most 1."
         ),
         ("cycle_migration", "arithmetic"),
     ),
@@ -101,8 +98,8 @@ THEOREMS = (
         "jan/function-1-cost@initial-all",
         "StepCosts.function_1_cost_initial_all",
         (
-            "For every cycle c after Step 2, `step_2 r n _`; M is `largest x`. `messages all_sent _ c n` is the "
-            "most that a processor sends in each of n iterations, added up."
+            "The theorem is about each cycle c of `step_2 r n _`, the loads after Step 2. M is `largest x`."
+            " `messages all_sent _ c n` adds up, over n iterations, the most tasks that one processor sends."
         ),
         ("ccc_balance", "cycle_migration", "step_costs", "regular_balance", "recursive_balance"),
         refutes=True,
@@ -111,8 +108,9 @@ THEOREMS = (
         "jan/function-1-cost@initial-one",
         "StepCosts.function_1_cost_initial_one",
         (
-            "For every cycle c after Step 2, `step_2 r n _`; M is `largest x`. `after_iterations one_floor c t`: "
-            "the loads of the cycle after t units, some t being at most the bound."
+            "The theorem is about each cycle c of `step_2 r n _`, the loads after Step 2. M is `largest x`."
+            " `after_iterations one_floor c t` gives the loads of the cycle after t units, for some t up to the"
+            " bound."
         ),
         ("ccc_balance", "cycle_migration", "step_costs", "regular_balance", "recursive_balance"),
         refutes=True,
@@ -121,9 +119,9 @@ THEOREMS = (
         "jan/function-1-cost@repaired",
         "StepCosts.function_1_cost_repaired",
         (
-            "For every cycle c after Step 2, `step_2 r n _`; M is `largest x`. `messages all_sent _ c n` is the "
-            "most that a processor sends in each of n iterations, added up. It holds whichever node keeps the loose "
-            "task of Step 1 of Algorithm 1 by one of the four rules."
+            "The theorem is about each cycle c of `step_2 r n _`, the loads after Step 2. M is `largest x`."
+            " `messages all_sent _ c n` adds up, over n iterations, the most tasks that one processor sends. The"
+            " theorem holds for each of the four rules for the loose task of Step 1 of Algorithm 1."
         ),
         ("ccc_balance", "cycle_migration", "step_costs", "regular_balance", "recursive_balance"),
     ),
@@ -131,35 +129,35 @@ THEOREMS = (
         "jan/function-1-cost@repaired-one",
         "StepCosts.function_1_cost_repaired_one",
         (
-            "For every cycle c after Step 2, `step_2 r n _`; M is `largest x`. `after_iterations one_floor c t`: "
-            "the loads of the cycle after t units, some t being at most the bound. It holds whichever node keeps "
-            "the loose task of Step 1 of Algorithm 1 by one of the four rules."
+            "The theorem is about each cycle c of `step_2 r n _`, the loads after Step 2. M is `largest x`."
+            " `after_iterations one_floor c t` gives the loads of the cycle after t units, for some t up to the"
+            " bound. The theorem holds for each of the four rules for the loose task of Step 1 of Algorithm 1."
         ),
         ("ccc_balance", "cycle_migration", "step_costs", "regular_balance", "recursive_balance"),
     ),
     Theorem(
         "jan/mn-bound@strict",
         "StepCosts.mn_bound_strict",
-        "log2 P is `Z.log2 (2 ^ n)`, exact as 2^n is a power of 2.",
+        "log2 P is `Z.log2 (2 ^ n)`, which is exact because 2^n is a power of 2.",
         (),
         refutes=True,
     ),
     Theorem(
         "jan/mn-bound@non-strict",
         "StepCosts.mn_bound_non_strict",
-        "log2 P is `Z.log2 (2 ^ n)`, exact as 2^n is a power of 2.",
+        "log2 P is `Z.log2 (2 ^ n)`, which is exact because 2^n is a power of 2.",
         (),
     ),
     Theorem(
         "jan/mn-bound@repaired",
         "StepCosts.mn_bound_repaired",
-        "log2 P is `Z.log2 (2 ^ n)`, exact as 2^n is a power of 2.",
+        "log2 P is `Z.log2 (2 ^ n)`, which is exact because 2^n is a power of 2.",
         (),
     ),
     Theorem(
         "jan/mn-bound@all-processors",
         "StepCosts.mn_bound_all_processors",
-        "That M n is less than M log2 P says that 2^(M n) is less than P^M, P = n 2^n.",
+        "M n < M log2 P is 2^(M n) < P^M, where P = n 2^n.",
         (),
     ),
 )
