@@ -132,7 +132,7 @@ def _write_plainly() -> None:
     """Have output streams write `<=` for ≤ where their encoding lacks the character."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
-            # click takes ASCII for a mistake and writes UTF-8 in its place; Latin-1 it leaves alone.
+            # click replaces the encoding ASCII by UTF-8, which the terminal cannot show; it does not replace Latin-1.
             is_ascii = codecs.lookup(stream.encoding).name == "ascii"
             stream.reconfigure(encoding="latin-1" if is_ascii else stream.encoding, errors=PLAIN_ERRORS)
 

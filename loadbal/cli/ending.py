@@ -1,4 +1,4 @@
-"""How a command that checks claims ends: the verdict as its last line, and the exit code."""
+"""The ending of commands that check claims: the verdict as the last line, and the exit code."""
 
 from collections.abc import Callable, Sequence
 from typing import NamedTuple, Self
@@ -11,7 +11,7 @@ from loadbal.cli.colors import colored
 from loadbal.display import shortened
 from loadbal.records import OUTCOMES, Outcome
 from loadbal.showing import text
-from loadbal.showing.sentences import spoken
+from loadbal.showing.sentences import unicode_text
 from loadbal.verdict import Bounded, Holds, Measured, Refuted, Verdict
 
 
@@ -49,7 +49,7 @@ def code_of_readings(name: str, readings: Sequence[str], check: Callable[[str], 
         return check(readings[0])
     codes = {}
     for reading in readings:
-        click.echo(f"{reading}: {spoken(names.reading(reading).sentence)}")
+        click.echo(f"{reading}: {unicode_text(names.reading(reading).sentence)}")
         codes[reading] = check(reading)
     worst = min(codes.values(), key=lambda code: WORST_FIRST.index(code.word))
     alike = [reading for reading, code in codes.items() if code.word == worst.word]

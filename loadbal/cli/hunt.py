@@ -21,7 +21,7 @@ from loadbal.hunting.cluster import StartWorkers
 from loadbal.hunting.search_log import SearchLog
 from loadbal.hunting.workers import capacity, time_limit
 from loadbal.showing import text
-from loadbal.showing.sentences import spoken
+from loadbal.showing.sentences import unicode_text
 from loadbal.verdict import Refuted, Undecided
 
 
@@ -148,7 +148,7 @@ class Hunt:
 
     def _report_counterexample(self, found: witness.Witness, log: SearchLog) -> VerdictCode:
         verdict = Refuted(found.answers, log.evidence(found.bounds))
-        click.echo(f"{found.name}: {spoken(found.claim.sentence)}")
+        click.echo(f"{found.name}: {unicode_text(found.claim.sentence)}")
         click.echo(f"none is smaller; searched: {log}" if log.cells else "none is smaller")
         for name, answer in found.answers.items():
             click.echo(f"{name}: {answer_text(answer)}")

@@ -12,7 +12,7 @@ from loadbal.cli import console
 from loadbal.cli.ending import ending
 from loadbal.cli.options import FILE
 from loadbal.showing.run_page import RunPage
-from loadbal.showing.sentences import spoken
+from loadbal.showing.sentences import unicode_text
 from loadbal.trace import Trace
 from loadbal.verdict import Measured, Refuted, Verdict
 
@@ -55,7 +55,7 @@ def verdict_page(
     """The page of a verdict on a claim, with the last line of the command."""
     return RunPage(
         name=name,
-        says=spoken(names.reading(name).sentence),
+        says=unicode_text(names.reading(name).sentence),
         outcome=ending(name, verdict, bounded=bounded).lines[-1],
         command=command_line(),
         trace=trace,

@@ -13,7 +13,7 @@ from loadbal.cli.run import draw_run, print_run
 from loadbal.errors import InvalidInputError, UnreadableFileError
 from loadbal.hunting import witness
 from loadbal.showing.run_page import RunPage
-from loadbal.showing.sentences import spoken
+from loadbal.showing.sentences import unicode_text
 from loadbal.verdict import Evidence, Refuted, Strength, Undecided
 
 
@@ -34,7 +34,7 @@ def command(file: Path, picture: Path | None, page: Path | None) -> int:
     document = witness.read(file)
     found = witness.replayed_witness(document)
     trace = found.trace
-    click.echo(f"{found.name}: {spoken(found.claim.sentence)}")
+    click.echo(f"{found.name}: {unicode_text(found.claim.sentence)}")
     if trace is None:
         click.echo("there is no run on a network to show; the case is")
         click.echo("\n".join(f"{name}: {answer_text(answer)}" for name, answer in found.answers.items()))
@@ -63,7 +63,7 @@ def _verdict(found: witness.Witness) -> Refuted | Undecided:
 def _page(found: witness.Witness, outcome: str, file: Path) -> RunPage:
     return RunPage(
         name=found.name,
-        says=spoken(found.claim.sentence),
+        says=unicode_text(found.claim.sentence),
         outcome=outcome,
         command=pages.command_line(),
         trace=found.trace,

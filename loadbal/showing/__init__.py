@@ -1,1 +1,1 @@
-"""What is known and what a run does, as text, Markdown, pages and pictures."""
+"""The ledger and runs, shown as text, Markdown, pages and pictures."""

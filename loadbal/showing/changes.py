@@ -74,7 +74,7 @@ def new_and_dropped(before: Mapping[str, Row], after: Mapping[str, Row]) -> list
 
 
 def near_misses_that_hold(rows: Mapping[str, Row]) -> list[str]:
-    """The near misses of claims that are not refuted that hold although they must fail, a line each."""
+    """A line for each near miss that holds although it must fail; near misses of refuted claims may hold."""
     return [
         f"{row.id}: near miss {near.name!r} holds; it must fail"
         for row in rows.values()

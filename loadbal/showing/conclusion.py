@@ -172,7 +172,7 @@ class _ResultObserver(ast.NodeTransformer):
         return node
 
     def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.FunctionDef:
-        """Leave inner functions alone: what they return is no result of the outer function."""
+        """Skip inner functions: their results are not those of the outer function."""
         return node
 
     def part(self, node: ast.expr, wanted: bool) -> ast.expr:  # noqa: FBT001 - the wanted truth value

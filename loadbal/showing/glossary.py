@@ -1,19 +1,19 @@
-"""The terms of the sentences, for a terminal: a definition with the terms that it uses, and a list of all terms."""
+"""The glossary for a terminal: a definition with the terms that it uses, and the list of all terms."""
 
 import difflib
 from collections.abc import Iterator
 
 from loadbal import papers
 from loadbal.errors import UnknownNameError
-from loadbal.showing.sentences import definitions, spoken
+from loadbal.showing.sentences import definitions, unicode_text
 from loadbal.term import Term, lookup, used
 
 LISTED = 3
-"""How many claims that use a term are named."""
+"""The most claims that are listed as users of a term."""
 
 
 def entry(word: str) -> Iterator[str]:
-    """The definitions of a term, one for each paper that defines it, line by line.
+    """Yield the lines of a term, for each paper that defines it: definition, used terms, Python meaning, and users.
 
     Raises: UnknownNameError, naming similar terms.
 
@@ -27,17 +27,17 @@ def entry(word: str) -> Iterator[str]:
         hint = f"did you mean {', '.join(near[:3])}?" if near else "`loadbal define` lists all terms"
         raise UnknownNameError(f"no term {word!r}; {hint}")
     for paper, term in found:
-        yield f"{term.name} ({paper or 'all papers'}): {spoken(term.definition)}"
+        yield f"{term.name} ({paper or 'all papers'}): {unicode_text(term.definition)}"
         within = {name: one.definition for name, one in used([term.definition], papers.vocabulary_of(paper)).items()}
         yield from (f"  {line}" for line in definitions(within))
-        yield f"  in Python: {', '.join(map(_place, term.meanings)) if not term.abstract else term.abstract}"
+        yield f"  in Python: {', '.join(map(_qualified_name, term.meanings)) if not term.abstract else term.abstract}"
         users = _users(term)
         more = f", and {len(users) - LISTED} more" if len(users) > LISTED else ""
         yield f"  used by: {', '.join(users[:LISTED])}{more}"
 
 
 def names() -> Iterator[str]:
-    """The names of all terms, a line for each paper."""
+    """Yield a line for each paper that defines terms, with their names."""
     for paper in ("", *papers.papers()):
         own = sorted((term.name for term in papers.terms_of(paper)), key=str.lower)
         if own:
@@ -45,16 +45,16 @@ def names() -> Iterator[str]:
 
 
 def _own(paper: str, word: str) -> Term | None:
-    """The term that a paper defines itself, or that all papers share if the paper is empty."""
+    """The term that a paper defines itself; for an empty paper, one that all papers share."""
     term = lookup(word, papers.vocabulary_of(paper))
     return term if term in papers.terms_of(paper) else None
 
 
-def _place(value: object) -> str:
-    """Where a function, class or property stands.
+def _qualified_name(value: object) -> str:
+    """The module and name of a function, class or property.
 
     >>> from loadbal.loads import discrepancy
-    >>> _place(discrepancy)
+    >>> _qualified_name(discrepancy)
     'loadbal.loads.discrepancy'
     """
     for name in ("fget", "func", "__wrapped__"):
@@ -63,7 +63,7 @@ def _place(value: object) -> str:
 
 
 def _users(term: Term) -> list[str]:
-    """The ids of the claims whose sentences lead to the term."""
+    """The ids of the claims whose sentences use the term, directly or in a definition."""
     return [
         id_
         for id_, (statement, claim) in papers.claims().items()

@@ -19,7 +19,7 @@ GREEK = dict(
         strict=True,
     )
 ) | dict(zip(("Gamma", "Delta", "Theta", "Omega", "Sigma", "Phi"), "ΓΔΘΩΣΦ", strict=True))
-"""The letters that have names."""
+"""The Greek letters by their names."""
 
 OPERATORS = {
     "<=": ("≤", r"\le "),
@@ -67,7 +67,7 @@ BRACKETS = {
     "abs": ("|", "|", r"\lvert ", r"\rvert "),
     "norm": ("‖", "‖", r"\lVert ", r"\rVert "),
 }
-"""The brackets in Unicode and in LaTeX of the functions that are written as brackets."""
+"""The functions written as brackets: the opening and closing bracket in Unicode, and the same in LaTeX."""
 
 RAISED = dict(
     zip("0123456789+-=()abcdefghijklmnoprstuvwxyzT", "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ᵃᵇᶜᵈᵉᶠᵍʰⁱʲᵏˡᵐⁿᵒᵖʳˢᵗᵘᵛʷˣʸᶻᵀ", strict=True)
@@ -126,7 +126,7 @@ class _Reader:
         return here
 
     def until(self, closing: str) -> Script:
-        """Everything up to a closing bracket, which is read too; up to the end if it is empty."""
+        """Read up to and including a closing bracket; if `closing` is empty, up to the end."""
         found = Script("", "")
         while self._ahead != closing:
             if not self._ahead or self._ahead in ")]":
@@ -136,12 +136,12 @@ class _Reader:
         return found
 
     def _one(self) -> Script:
-        """The next expression that holds together."""
+        """Read the next unit: a symbol, a group in brackets, or a function with its argument."""
         here = self._advance()
         if here.isspace():
             return Script(" ", " ")
         if here in "^_":
-            return self._shifted(here)
+            return self._exponent_or_index(here)
         if here in {"(", "["}:
             closing = ")" if here == "(" else "]"
             return Script(here, here) + self.until(closing) + Script(closing, closing)
@@ -157,8 +157,8 @@ class _Reader:
             )
         return _word(here)
 
-    def _shifted(self, sign: str) -> Script:
-        """An exponent or an index: what stands in parentheses, or one here."""
+    def _exponent_or_index(self, sign: str) -> Script:
+        """Read an exponent or an index: a group in parentheses, or a single symbol."""
         grouped = self._ahead in {"(", "{"}
         if grouped:
             closing = ")" if self._advance() == "(" else "}"
@@ -194,7 +194,7 @@ PLAIN = {
 
 
 def plain(text: str) -> str:
-    """The text in the characters in which its formulas are written, for a terminal that has no others.
+    """The text with plain characters for the Unicode of formulas, for a terminal without Unicode.
 
     >>> plain("⌊(k−1)h/2⌋ ≤ 2ᵈ")
     'floor((k-1)h/2) <= 2^d'
@@ -203,13 +203,13 @@ def plain(text: str) -> str:
 
 
 def _replaced(error: UnicodeError) -> tuple[str, int]:
-    """The plain characters of what an encoding lacks, as `codecs` asks for them."""
+    """An error handler of `codecs`: the plain characters for those that an encoding lacks."""
     if not isinstance(error, UnicodeEncodeError):
         raise error
     return "".join(PLAIN.get(it, "?") for it in error.object[error.start : error.end]), error.end
 
 
 PLAIN_ERRORS = "loadbal.plain"
-"""The name by which a stream asks for plain characters in place of those that its encoding lacks."""
+"""The name of that error handler, for the argument `errors` of a stream."""
 
 codecs.register_error(PLAIN_ERRORS, _replaced)

@@ -14,7 +14,7 @@ from loadbal.protocols.regular_balance import remainder
 from loadbal.showing.javascript import Arrow, object_literal
 from loadbal.showing.player import json_for_script
 from loadbal.showing.playground_protocols import SHARING
-from loadbal.showing.sentences import spoken
+from loadbal.showing.sentences import unicode_text
 
 
 class Moment(NamedTuple):
@@ -179,7 +179,7 @@ def claims_script() -> str:
 
 def _claim_literal(id_: str, claim: PageClaim) -> str:
     row = ledger.known()[id_]
-    texts = {"id": id_, "says": spoken(row.statement), "verdict": row.verdict, "protocols": claim.protocols}
+    texts = {"id": id_, "says": unicode_text(row.statement), "verdict": row.verdict, "protocols": claim.protocols}
     conditions = {"assumes": _condition_arrow(claim.assumes), "holds": _condition_arrow(claim.holds)}
     return object_literal({**{name: json_for_script(it) for name, it in texts.items()}, **conditions})
 

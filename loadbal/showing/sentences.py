@@ -1,4 +1,4 @@
-"""Sentences as people read them: marked terms and formulas in a terminal, in Markdown, and on a page."""
+"""Sentences with marked terms and formulas, as Unicode text for a terminal, as Markdown, and as HTML."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from html import escape
@@ -9,7 +9,7 @@ from loadbal.term import MARK, unmarked
 
 
 def rendered(text: str, term: Callable[[str], str], formula: Callable[[str], str], other: Callable[[str], str]) -> str:
-    """The text with its marked words, its formulas and all between them rendered by a function each."""
+    """Render a text: its marked words, its formulas, and the text between them, by one function each."""
     parts, end = [], 0
     for found in MARK.finditer(text):
         parts += [other(text[end : found.start()]), term(found[1]) if found[1] else formula(found[0][1:-1])]
@@ -17,17 +17,17 @@ def rendered(text: str, term: Callable[[str], str], formula: Callable[[str], str
     return "".join((*parts, other(text[end:])))
 
 
-def spoken(text: str) -> str:
-    """The sentence as a terminal shows it: its words without marks, its formulas in Unicode.
+def unicode_text(text: str) -> str:
+    """A sentence for a terminal: words without marks, formulas in Unicode.
 
-    >>> spoken("*Discrepancy* at most $floor(k/2)$.")
+    >>> unicode_text("*Discrepancy* at most $floor(k/2)$.")
     'Discrepancy at most ⌊k/2⌋.'
     """
     return rendered(text, str, mathematics.unicode, str)
 
 
 def markdown(text: str, escaped: Callable[[str], str] = str) -> str:
-    """The sentence as Markdown: terms in italics, formulas in Unicode; `escaped` protects the words between them.
+    """A sentence as Markdown: terms in italics, formulas in Unicode; `escaped` protects the words between them.
 
     >>> markdown("*Discrepancy* at most $floor(k/2)$.")
     '*Discrepancy* at most ⌊k/2⌋.'
@@ -36,19 +36,19 @@ def markdown(text: str, escaped: Callable[[str], str] = str) -> str:
 
 
 def html(text: str) -> str:
-    """The sentence as HTML without definitions: terms emphasized, formulas in Unicode."""
+    """A sentence as HTML without definitions: terms emphasized, formulas in Unicode."""
     return rendered(text, lambda word: f"<em>{escape(word)}</em>", lambda it: escape(mathematics.unicode(it)), escape)
 
 
 def definitions(terms: Mapping[str, str], width: int = 100) -> Iterator[str]:
-    """A block "where" with a line or more for each term; nothing if there are none."""
+    """Yield the line "where" and wrapped lines for each term; no lines if there are no terms."""
     if terms:
         yield "where"
     for name, definition in terms.items():
-        says = f"{name}: {spoken(definition)}"
-        yield from wrap(says, width, initial_indent="  ", subsequent_indent="    ")
+        text = f"{name}: {unicode_text(definition)}"
+        yield from wrap(text, width, initial_indent="  ", subsequent_indent="    ")
 
 
 def words(texts: Iterable[str]) -> int:
-    """How many words there are in texts, marks aside."""
+    """The number of words in texts, without marks."""
     return sum(len(unmarked(text).split()) for text in texts)

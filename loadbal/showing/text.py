@@ -15,7 +15,7 @@ from loadbal.display import LONGEST, shortened
 from loadbal.names import Reading, files_of
 from loadbal.records import OUTCOMES, Kernel, Record, Row, Standing, recorded
 from loadbal.showing import reproducing
-from loadbal.showing.sentences import definitions, spoken
+from loadbal.showing.sentences import definitions, unicode_text
 from loadbal.term import unmarked
 from loadbal.trace import Frame, Trace
 from loadbal.verdict import Bounded, Evidence, Holds, Measured, Refuted, Strength, Verdict
@@ -54,7 +54,7 @@ def list_entry(row: Row, width: int) -> list[str]:
     'houle/termination-stable@stable-implies-one  refuted, kernel'
     """
     head = f"{row.id}  {row.verdict}, {row.strength}"
-    texts = (spoken(row.statement), *filter(None, [finding(row)]))
+    texts = (unicode_text(row.statement), *filter(None, [finding(row)]))
     return [head, *(line for text in texts for line in wrap(text, width, initial_indent="  ", subsequent_indent="  "))]
 
 
@@ -65,7 +65,7 @@ def matching_rows(rows: Iterable[Row], words: str = "", **wanted: str | None) ->
         for row in rows
         if all(value in {None, getattr(row, name)} for name, value in wanted.items())
         and all(
-            word in f"{row.id} {unmarked(row.statement)} {spoken(row.statement)}".lower()
+            word in f"{row.id} {unmarked(row.statement)} {unicode_text(row.statement)}".lower()
             for word in words.lower().split()
         )
     ]
@@ -73,10 +73,10 @@ def matching_rows(rows: Iterable[Row], words: str = "", **wanted: str | None) ->
 
 def statement_lines(statement: Statement, readings: Mapping[str, Reading], rows: Mapping[str, Row]) -> Iterator[str]:
     """Yield the lines of a statement: its source, its text, each reading with its row, and its files."""
-    yield from (f"{statement.id} ({statement.source.paper}, {statement.source.locator})", spoken(statement.text))
+    yield from (f"{statement.id} ({statement.source.paper}, {statement.source.locator})", unicode_text(statement.text))
     for id_, reading in readings.items():
         yield ""
-        yield f"{id_}: {spoken(reading.sentence)}"
+        yield f"{id_}: {unicode_text(reading.sentence)}"
         yield from (f"  {line}" for line in definitions(papers.definitions(statement.source.paper, reading)))
         yield from (f"  repairs: {repaired}" for repaired in [reading.repairs] if repaired)
         if id_ in rows:
@@ -100,7 +100,7 @@ def row_lines(row: Row) -> Iterator[str]:
         yield from theorem_lines(row.kernel)
     for near in row.near_misses:
         found = near.record.witness.printed if near.record.witness else "none found"
-        yield f"near miss {near.name!r}: {spoken(near.sentence)} {near.record.outcome}: {found}"
+        yield f"near miss {near.name!r}: {unicode_text(near.sentence)} {near.record.outcome}: {found}"
 
 
 def theorem_lines(kernel: Kernel) -> Iterator[str]:
@@ -130,17 +130,17 @@ def proof_lines(proof: Proof) -> Iterator[str]:
 
 def step_text(step: Step) -> str:
     """The text of a step in one line, or the sentence of the claim that it uses if it has no text."""
-    return " ".join(step.text.split()) or spoken(papers.claims()[step.claim][1].sentence)
+    return " ".join(step.text.split()) or unicode_text(papers.claims()[step.claim][1].sentence)
 
 
 def lines(value: Row | Answer) -> list[str]:
     """A row or an answer as lines; the last line of an answer is its verdict."""
     if isinstance(value, Row):
-        return [f"{value.id}: {spoken(value.statement)}", *(f"  {line}" for line in row_lines(value))]
+        return [f"{value.id}: {unicode_text(value.statement)}", *(f"  {line}" for line in row_lines(value))]
     notes = [value.note] if value.note else []
     answers = [f"{name}: {answer_text(answer)}" for name, answer in value.answers.items()]
     verdict = verdict_lines(value.name or "the claim", value.found, value.further)
-    return [spoken(value.claim.sentence), *notes, *answers, *verdict]
+    return [unicode_text(value.claim.sentence), *notes, *answers, *verdict]
 
 
 def verdict_lines(name: str, found: Verdict, further: str = "") -> list[str]:
@@ -200,7 +200,7 @@ def engine_line(evidence: Evidence | None) -> str:
 
 
 def _representatives(evidence: Evidence | None) -> list[str]:
-    """The number of cases that representatives stand for, as a list of at most one text.
+    """The numbers of cases and of their representatives, as a list of one text; empty without representatives.
 
     >>> from loadbal.verdict import Strength
     >>> _representatives(Evidence(Strength.EXHAUSTIVE, 900, 900, represented=800, representatives=125))

@@ -1,6 +1,6 @@
 """Sentences on the pages of the site: formulas as MathML, terms with their definitions, and no script.
 
-A definition shows when its term is pointed at or has the focus. The pages also list the definitions of their terms.
+A term shows its definition on hover or focus. The pages also list the definitions of their terms.
 """
 
 from collections.abc import Callable, Iterable
@@ -38,14 +38,14 @@ def typeset(text: str, paper: str, escaped: Callable[[str], str] = escape) -> st
 
 
 def _with_definition(word: str, term: Term, escaped: Callable[[str], str]) -> str:
-    """A marked word that shows its definition when it is pointed at or has the focus."""
+    """A marked word that shows its definition on hover or focus."""
     says = rendered(term.definition, escaped, mathml, escaped)
     definition = f'<span class="definition" role="note">{escaped(term.name)}: {says}</span>'
     return f'<span class="term" tabindex="0">{escaped(word)}{definition}</span>'
 
 
 def glossary(texts: Iterable[str], paper: str) -> str:
-    """The definitions of the terms that texts use, directly or in definitions, as an HTML list; empty without terms."""
+    """The terms that texts use, directly or in definitions, as an HTML list; empty if there are none."""
     return definition_list(used(texts, papers.vocabulary_of(paper)).values(), paper)
 
 

@@ -38,37 +38,37 @@ def test_a_counterexample_makes_the_campaign_refuted(run: Run, night: Path) -> N
 
 
 def test_results_of_finished_hunts_are_added_to_a_ledger(run: Run, night: Path, tmp_path: Path) -> None:
-    kept = tmp_path / "ledger.json"
-    kept.write_text(ledger.document(ledger.known().values()))
+    saved = tmp_path / "ledger.json"
+    saved.write_text(ledger.document(ledger.known().values()))
     run("campaign", night, "--jobs", 1)
-    result = run("campaign", night, "--ledger", kept)
+    result = run("campaign", night, "--ledger", saved)
 
     assert result.out == [
         f"{CLAIMS}::HOLDS: the ledger has no such claim",
         "houle/observation-2: size 1 to 3, loads 0 to 2, of depth deep; add this check to its plan too",
-        f"written to {kept}",
+        f"written to {saved}",
     ]
-    before, after = ledger.known()["houle/observation-2"], ledger.load(kept)["houle/observation-2"]
+    before, after = ledger.known()["houle/observation-2"], ledger.load(saved)["houle/observation-2"]
     assert len(after.evidence) == len(before.evidence) + 1
 
 
 def test_a_result_in_a_ledger_changes_only_if_accepted(run: Run, night: Path, tmp_path: Path) -> None:
-    kept, name = tmp_path / "ledger.json", "houle/observation-2"
-    kept.write_text(ledger.document(ledger.known().values()))
+    saved, name = tmp_path / "ledger.json", "houle/observation-2"
+    saved.write_text(ledger.document(ledger.known().values()))
     run("campaign", night, "--jobs", 1)
-    run("campaign", night, "--ledger", kept)
-    right = ledger.load(kept)
+    run("campaign", night, "--ledger", saved)
+    right = ledger.load(saved)
     *before, last = right[name].evidence
     wrong = replace(right[name], evidence=(*before, replace(last, cases=1)))
-    kept.write_text(ledger.document({**right, name: wrong}.values()))
-    result = run("campaign", night, "--ledger", kept)
+    saved.write_text(ledger.document({**right, name: wrong}.values()))
+    result = run("campaign", night, "--ledger", saved)
 
     assert result.code == 1
     assert result.out[0].startswith(f"{name}: exhaustive to size 1 to 3, loads 0 to 2 found bounded, 1 cases")
-    assert result.out[-1] == f"{kept} is unchanged; to accept these changes, add --accept {name}"
-    assert ledger.load(kept)[name] == wrong
-    assert run("campaign", night, "--ledger", kept, "--accept", name).code == 0
-    assert ledger.load(kept) == right
+    assert result.out[-1] == f"{saved} is unchanged; to accept these changes, add --accept {name}"
+    assert ledger.load(saved)[name] == wrong
+    assert run("campaign", night, "--ledger", saved, "--accept", name).code == 0
+    assert ledger.load(saved) == right
     refuses(run("campaign", night, "--accept", name), "--accept", "it needs --ledger")
 
 

@@ -26,10 +26,10 @@ def test_the_table_ends_with_the_way_of_counting(run: Run) -> None:
 
 
 def test_an_experiment_continues_from_its_file(run: Run, tmp_path: Path) -> None:
-    kept = tmp_path / "kept.json"
-    first = run(*SMALL, "--resume", kept)
-    assert run(*SMALL, "--resume", kept).out == first.out
-    refuses(run(*SMALL, "--seed", 2, "--resume", kept), "kept.json")
+    saved = tmp_path / "kept.json"
+    first = run(*SMALL, "--resume", saved)
+    assert run(*SMALL, "--resume", saved).out == first.out
+    refuses(run(*SMALL, "--seed", 2, "--resume", saved), "kept.json")
 
 
 def test_figures_are_drawn(run: Run, tmp_path: Path) -> None:

@@ -50,11 +50,11 @@ def test_a_number_of_processes_is_refused_for_a_remote_cluster(run: Run) -> None
 def test_an_interrupted_hunt_continues_from_its_checkpoint(run: Run, tmp_path: Path, crew: list[str]) -> None:
     if crew:
         pytest.importorskip("distributed", reason="the extra `cluster` is not installed")
-    kept = tmp_path / "cells.json"
-    command = [sys.executable, "-m", "loadbal", "hunt", f"{CLAIMS}::SLOW", "--resume", str(kept), "--jobs", "2", *crew]
+    saved = tmp_path / "cells.json"
+    command = [sys.executable, "-m", "loadbal", "hunt", f"{CLAIMS}::SLOW", "--resume", str(saved), "--jobs", "2", *crew]
     hunt = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)  # noqa: S603 - our own
     for _ in range(600):
-        if kept.exists():
+        if saved.exists():
             break
         time.sleep(0.1)
     hunt.send_signal(signal.SIGINT)
@@ -64,8 +64,8 @@ def test_an_interrupted_hunt_continues_from_its_checkpoint(run: Run, tmp_path: P
     assert out.splitlines()[-1].startswith(
         f"undecided: {CLAIMS}::SLOW; no counterexample so far; searched: size 1 with loads 0 to "
     )
-    assert json.loads(kept.read_text())["cells"][0]["size"] == 1
-    assert run("hunt", f"{CLAIMS}::SLOW", "--resume", kept, "--size", 1, "--load", 0, "--jobs", 1).code == 0
+    assert json.loads(saved.read_text())["cells"][0]["size"] == 1
+    assert run("hunt", f"{CLAIMS}::SLOW", "--resume", saved, "--size", 1, "--load", 0, "--jobs", 1).code == 0
 
 
 @pytest.mark.parametrize(
@@ -107,16 +107,16 @@ def test_a_claim_that_changes_during_its_hunt_has_no_verdict(run: Run, tmp_path:
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
 def test_a_hunt_started_in_the_background_can_be_stopped(tmp_path: Path, number: signal.Signals) -> None:
-    kept = tmp_path / "cells.json"
+    saved = tmp_path / "cells.json"
     ignoring = (
         f"import os, signal; signal.signal({int(number)}, signal.SIG_IGN); os.execv(sys.executable, sys.argv[1:])"
     )
-    command = [sys.executable, "-m", "loadbal", "hunt", f"{CLAIMS}::SLOW", "--resume", str(kept), "--jobs", "2"]
+    command = [sys.executable, "-m", "loadbal", "hunt", f"{CLAIMS}::SLOW", "--resume", str(saved), "--jobs", "2"]
     hunt = subprocess.Popen(  # noqa: S603 - our own
         [sys.executable, "-c", f"import sys; {ignoring}", *command], stdout=subprocess.PIPE, stderr=subprocess.PIPE
     )
     for _ in range(600):
-        if kept.exists():
+        if saved.exists():
             break
         time.sleep(0.1)
     hunt.send_signal(number)
@@ -190,9 +190,9 @@ def test_a_witness_on_a_given_network_replays_without_the_network_file(run: Run,
 
 
 def test_a_hunt_on_a_given_network_is_bounded_and_can_continue(run: Run, tmp_path: Path) -> None:
-    file, kept = tmp_path / "own.edgelist", tmp_path / "cells.json"
+    file, saved = tmp_path / "own.edgelist", tmp_path / "cells.json"
     file.write_text("0 1\n1 2\n2 3\n3 0\n")
-    command = ("hunt", "houle/lemma-4", "--load", 2, "--jobs", 1, "--resume", kept, "--network")
+    command = ("hunt", "houle/lemma-4", "--load", 2, "--jobs", 1, "--resume", saved, "--network")
     result = run(*command, file)
     assert (result.code, result.out[-1].split(";")[0]) == (0, f"bounded: houle/lemma-4 on network {file}")
     assert run(*command, file).out[-1] == result.out[-1]

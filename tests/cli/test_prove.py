@@ -10,7 +10,7 @@ from loadbal.answer import Answer
 from loadbal.checking import kernel
 from loadbal.checking.proving import arguments
 from loadbal.checking.proving.arguments import Theorem
-from loadbal.showing.sentences import spoken
+from loadbal.showing.sentences import unicode_text
 from loadbal.verdict import Undecided
 from tests.commands import Run, refuses
 
@@ -68,4 +68,4 @@ def test_a_refuted_reading_outweighs_an_undecided_one(run: Run, monkeypatch: pyt
     result = run("prove", "houle/lemma-13")
 
     assert (result.code, result.out[-1]) == (1, f"refuted: houle/lemma-13; 1 of its 4 readings: {false}")
-    assert f"{false}: {spoken(refuted.claim.sentence)}" in result.out
+    assert f"{false}: {unicode_text(refuted.claim.sentence)}" in result.out

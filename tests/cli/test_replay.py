@@ -74,8 +74,8 @@ def test_a_case_without_a_trace_shows_its_network_and_loads(run: Run, tmp_path: 
 
 def test_a_case_that_no_longer_fails_is_undecided(run: Run, witness: Path) -> None:
     document = json.loads(witness.read_text())
-    kept = {key: document[key] for key in ("schema", "claim", "bounds")}
-    witness.write_text(json.dumps({**kept, "answers": {**document["answers"], "loads": [0, 1, 1, 1]}}))
+    saved = {key: document[key] for key in ("schema", "claim", "bounds")}
+    witness.write_text(json.dumps({**saved, "answers": {**document["answers"], "loads": [0, 1, 1, 1]}}))
     result = run("replay", witness)
 
     assert result.code == 3
@@ -115,8 +115,8 @@ def test_big_integers_survive(run: Run, tmp_path: Path) -> None:
     run("hunt", f"{CLAIMS}::FAILS", "--jobs", 1, "--out", path)
     document = json.loads(path.read_text())
     document["answers"]["loads"] = [0, big]
-    kept = {key: document[key] for key in ("schema", "claim", "answers")}
-    path.write_text(json.dumps({**kept, "bounds": {**document["bounds"], "load": None}}))
+    saved = {key: document[key] for key in ("schema", "claim", "answers")}
+    path.write_text(json.dumps({**saved, "bounds": {**document["bounds"], "load": None}}))
 
     assert run("replay", path).out[-1].endswith(f"::FAILS; network 0-1:0, 1 color; loads 0 {big}")
 

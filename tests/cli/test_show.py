@@ -54,10 +54,10 @@ def test_show_lists_the_files_of_the_section(run: Run) -> None:
     ("encoding", "shown"), [("utf-8", "⌊Q/2⌋"), ("ascii", "floor(Q/2)"), ("latin-1", "floor(Q/2)")]
 )
 def test_a_terminal_without_unicode_gets_plain_formulas(encoding: str, shown: str) -> None:
-    told = subprocess.run(
+    done = subprocess.run(
         [sys.executable, "-m", "loadbal", "show", "houle/lemma-3"],
         capture_output=True,
         check=True,
         env={**os.environ, "PYTHONIOENCODING": encoding},
     )
-    assert f"At most {shown} rounds" in told.stdout.decode(encoding)
+    assert f"At most {shown} rounds" in done.stdout.decode(encoding)

@@ -21,7 +21,7 @@ def never(_: object) -> bool:
 
 
 def documented(_: object) -> bool:
-    """Whether a docstring is shown to users: it is not."""
+    """This text must not appear in any explanation."""
     return False
 
 

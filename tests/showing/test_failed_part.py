@@ -1,4 +1,4 @@
-"""How a failed part of a conclusion is written, and when it is numeric."""
+"""The text of a failed part of a conclusion, and its property `is_numeric`."""
 
 import math
 from collections.abc import Callable

@@ -38,13 +38,13 @@ def test_the_data_contain_the_whole_run(run: Trace) -> None:
     loads = [""] * run.network.order
 
     assert data["stage"]["edges"] == list(map(list, run.network.edges))
-    for frame, kept in zip(run.frames, data["frames"], strict=True):
-        for node, load in kept["changes"]:
+    for frame, saved in zip(run.frames, data["frames"], strict=True):
+        for node, load in saved["changes"]:
             loads[node] = load
         assert loads == [str(load) for load in frame.loads]
-        assert kept["discrepancy"] == str(discrepancy(frame.loads))
-        assert kept["moves"] == [[move.source, move.target, str(move.tokens)] for move in frame.moves]
-        active = [tuple(data["stage"]["edges"][edge]) for edge in kept["active"]]
+        assert saved["discrepancy"] == str(discrepancy(frame.loads))
+        assert saved["moves"] == [[move.source, move.target, str(move.tokens)] for move in frame.moves]
+        active = [tuple(data["stage"]["edges"][edge]) for edge in saved["active"]]
         assert active == [(min(edge), max(edge)) for edge in frame.active]
 
 
@@ -77,7 +77,7 @@ def test_the_discrepancy_of_a_folded_tree_is_that_of_all_nodes() -> None:
     run = traced(THRESHOLD_1, tuple(node % 23 for node in range(tree.order)), tree_coloring(tree), 3)
     page = figure(run, title="a tree")
 
-    assert [kept["discrepancy"] for kept in data_in(page)["frames"]] == [
+    assert [saved["discrepancy"] for saved in data_in(page)["frames"]] == [
         str(discrepancy(it.loads)) for it in run.frames
     ]
     assert "1,555 nodes at " in page

@@ -6,7 +6,7 @@ TEXT = "A *graph* <a> has at most $floor(n/2)$ edges."
 
 
 def test_a_terminal_shows_no_marks() -> None:
-    assert sentences.spoken(TEXT) == "A graph <a> has at most ⌊n/2⌋ edges."
+    assert sentences.unicode_text(TEXT) == "A graph <a> has at most ⌊n/2⌋ edges."
 
 
 def test_markdown_protects_the_words_between_marks() -> None:

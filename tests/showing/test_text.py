@@ -11,7 +11,7 @@ from loadbal.protocols.dimension_exchange import traced
 from loadbal.protocols.threshold import THRESHOLD_1
 from loadbal.records import Row, Witness
 from loadbal.showing import text
-from loadbal.showing.sentences import spoken
+from loadbal.showing.sentences import unicode_text
 
 ROW = Row(
     id="p/one",
@@ -43,7 +43,7 @@ def test_an_entry_of_the_list_fits_the_terminal_and_keeps_the_id_whole() -> None
 
         assert head.startswith(row.id)
         assert max(map(len, (head, *lines))) <= 80
-        assert "".join(spoken(row.statement).split()) in "".join(" ".join(lines).split())
+        assert "".join(unicode_text(row.statement).split()) in "".join(" ".join(lines).split())
 
 
 def test_rows_are_selected_by_their_fields_and_words() -> None:

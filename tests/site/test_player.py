@@ -43,9 +43,9 @@ NETWORKS = {
 @pytest.fixture
 def star(run: Run, tmp_path: Path) -> tuple[Path, Trace]:
     """A page with the run on a star on which three tokens walk for ever, and the run."""
-    page, kept = tmp_path / "star.html", tmp_path / "star.json"
-    run("hunt", f"{OWN}::CLAIM", "--jobs", 1, "--html", page, "--out", kept)
-    trace = witness.replayed_witness(witness.read(kept)).trace
+    page, saved = tmp_path / "star.html", tmp_path / "star.json"
+    run("hunt", f"{OWN}::CLAIM", "--jobs", 1, "--html", page, "--out", saved)
+    trace = witness.replayed_witness(witness.read(saved)).trace
     assert trace is not None
     return page, trace
 
