@@ -60,7 +60,7 @@ def _paragraph(text: str) -> str:
 
 
 def part_of_line(text: str) -> str:
-    r"""Text that Markdown takes for no mark, with the spaces at its ends, for the middle of a line.
+    r"""Text for the middle of a line: escaped for Markdown, with the spaces at its ends kept.
 
     >>> part_of_line(" a_1 ")
     ' a\\_1 '
