@@ -168,7 +168,7 @@ HYPERCUBE_ADJACENCY = Statement(
                 ),
                 NearMiss(
                     "a bit lower",
-                    "For each $i$, one neighbor of $m$ has bit $d_(i+1)$ complemented.",
+                    "For each $0 <= i < n$, one neighbor of $m$ has bit $d_(i+1)$ complemented.",
                     holds=lambda n: neighbors_are(n, lambda m, i, n: m ^ 1 << (n - 1 - i) >> 1),
                 ),
             ),
@@ -185,7 +185,7 @@ HYPERCUBE_ADJACENCY = Statement(
             near_misses=(
                 NearMiss(
                     "m itself",
-                    "The *addresses* that differ from $m$ include $m$ itself.",
+                    "The *addresses* with one bit of $m$ complemented include $m$ itself.",
                     holds=lambda bits: neighbors_differ(bits, itself=True),
                 ),
             ),

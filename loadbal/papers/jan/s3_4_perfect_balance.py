@@ -534,8 +534,8 @@ PERFECT_DEFINITIONS = Statement(
         Claim(
             reading="siblings",
             sentence=(
-                f"{ON_CUBE} {CLASSES} 1 if and only if this is so for any two classes of one level that differ in"
-                " the highest of their bits alone."
+                f"{ON_CUBE} the totals of the *low-bit classes* differ by at most 1 on every level if and only if"
+                " on every level the totals of any two classes that differ in the highest of their bits alone do."
             ),
             case=loads_on_cube,
             holds=lambda loads: same_truth(siblings_within(loads, 1), on_all_levels(loads)),

@@ -93,7 +93,7 @@ SUBCUBE_ADDRESS_FORM = Statement(
                 "In the *n-cube*, $0 <= k < n$, the forms $x...x 0 d_(k+1) ... d_(n-1)$ and $x...x 1 d_(k+1) ..."
                 " d_(n-1)$ give two sets of $2^k$ nodes each, for any last bits. Edges of dimension $k$ match the"
                 " two sets, equal $x...x$ to equal $x...x$. The two sets are the halves of a *completed subcube*"
-                " of iteration $k$, and every node occurs once."
+                " of iteration $k$, and over all last bits the sets contain every node once."
             ),
             case=cut,
             holds=sets_of_form(lambda it: edges_match_halves(it, it.k) and halves_of_completed_subcubes(it)),

@@ -376,9 +376,9 @@ def a_migration(choose: Choose, bounds: Bounds) -> Migration:
 LINKS: Claim[Migration] = Claim(
     reading="links",
     sentence=(
-        "For *Function 1* under each of its eight readings, from any loads on a cycle of $n >= 2$"
-        " processors, a *one-port schedule* ends with the final loads. It has as many units as the"
-        " longest messages of all iterations have tasks."
+        "For *Function 1* under each of its eight readings, from any loads on a cycle of $n >= 2$ processors, a"
+        " *one-port schedule* ends with the final loads. It has as many units as the longest messages of all"
+        " iterations have tasks together."
     ),
     case=a_migration,
     holds=lambda it: it.is_legal and len(it.schedule) == sum(it.run.messages),
@@ -401,8 +401,8 @@ SINGLE_TASK_TIME = "*single-task time*"
 def cost_from_the_start(time: str, bound: str) -> str:
     """The sentence that Function 1 after Step 2 takes at most `bound`, in units measured as `time` says."""
     return (
-        "On $2^n$ cycles of $n >= 2$ processors, from any loads with maximum $M$, Step 2 of *Algorithm 2*"
-        f" leaves every cycle a {time} of at most {bound}."
+        "On $2^n$ cycles of $n >= 2$ processors, from any loads with maximum $M$, after Step 2 of *Algorithm 2*"
+        f" the {time} of every cycle is at most {bound}."
     )
 
 

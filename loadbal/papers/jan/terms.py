@@ -175,8 +175,9 @@ HYPERCUBE_ALGORITHMS = (
     ),
     Term(
         "rounded flow",
-        "The *dimension exchange* whose loads are an integral flow next to the fractional one, in which every pair"
-        " shares its tasks in exact halves. The placement of each *loose task* takes all loads into account.",
+        "Loads after each iteration of *dimension exchange* that come from an integral flow through its exchanges,"
+        " computed from all loads at once. If tasks were divisible and every pair shared them in exact halves, a"
+        " node would have some fractional load; in the rounded flow it has the floor of this load, or 1 more.",
         means=loads_by_rounded_flow,
     ),
     Term(
@@ -200,16 +201,16 @@ HYPERCUBE_ALGORITHMS = (
     ),
     Term(
         "crossing on demand",
-        "The *crossing*, if a *loose task* crosses to the other node of its pair when the iteration leaves more tasks"
-        " there.",
+        "The *crossing*, if the *loose task* of a pair with $s$ tasks crosses to the other node whenever this node"
+        " has $ceil(s/2)$ tasks after Step 2.",
         means=crossing_as_needed,
     ),
     Term(
         "ranked route",
         (
-            "In iteration $k$ of *Algorithm 1*, the *loose tasks* of a *completed subcube* that have to move"
-            " are ranked by node. All of them together cross dimensions $k, ..., 0$ each to the node whose"
-            " local address $d_0 ... d_k$ is its rank, then dimensions $0, ..., k$, each to its target."
+            "In iteration $k$ of *Algorithm 1*, the *loose tasks* of a *completed subcube* that have to move are"
+            " ranked by node. All of them together cross dimensions $k, ..., 0$ each to the node whose local"
+            " address $d_0 ... d_k$ is its rank, then dimensions $0, ..., k$, each to the target of its rank."
         ),
         means=places_by_crossing,
     ),
@@ -326,9 +327,10 @@ TIMES = (
     ),
     Term(
         "lockstep time",
-        "The units of *Algorithm 2*, counted phase by phase, if Step 3 uses *single-task iterations* until each cycle"
-        " is balanced. A phase lasts as long as its slowest cycle takes, with at most one task or word on a link in"
-        " each direction per unit. The phase for loose tasks in iteration $k$ counts $n - 1 + 2(2k + 1)$ units.",
+        "The units of *Algorithm 2*, with at most one task or word on a link in each direction per unit, counted"
+        " phase by phase: $n - 1$ for Step 1; in iteration $k$ of Step 2 $n$ for totals, those of the tasks that"
+        " cross in the slowest cycle, and $n - 1 + 2(2k + 1)$ for loose tasks; in Step 3 $n - 1$ for sums, and"
+        " *single-task iterations* until the slowest cycle is balanced.",
         means=lockstep.units,
     ),
 )
