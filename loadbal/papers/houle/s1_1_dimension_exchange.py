@@ -99,7 +99,7 @@ SKELETON_ROUND = Statement(
                 ),
                 NearMiss(
                     "improper",
-                    "The same is true if edges with a common end may have one color.",
+                    "The same is true if edges with a common end may have the same color.",
                     case=improper_window,
                 ),
             ),
@@ -295,9 +295,9 @@ INTRO_HYPERCUBE_TOKENS = Statement(
         Claim(
             reading="equalise",
             sentence=(
-                "On the *d-cube*, $d >= 1$, let the ends of every edge share their tokens as evenly as possible,"
-                " along one dimension after the other. Whichever ends get the odd tokens, the *discrepancy* is at most"
-                " $d$ after the $d$-th dimension."
+                "On the *d-cube*, $d >= 1$, and from all loads, let the ends of every edge share their tokens as evenly"
+                " as possible, along one dimension after the other. Whichever ends get the odd tokens, the"
+                " *discrepancy* is at most $d$ after the $d$-th dimension."
             ),
             case=tokens_and_choices,
             holds=ends_within(0),
@@ -407,7 +407,7 @@ def family_claim(
             ),
             NearMiss(
                 "one less beyond",
-                f"The *maximum stable discrepancy* is {value - 1} unless the sides are the smallest.",
+                f"On more than {smallest_order} nodes, the *maximum stable discrepancy* is {value - 1}.",
                 assumes=lambda it: it.network.order > smallest_order,
                 holds=has_stable_discrepancy(value - 1),
             ),
@@ -575,7 +575,9 @@ INTRO_BINARY_HEIGHT = Statement(
         ),
         stable_loads(
             THRESHOLD_1,
-            Example("the *complete binary tree* of height $h >= 1$", binary_trees),
+            Example(
+                "the *complete binary tree* of height $h >= 1$, *properly colored* by depth-first search", binary_trees
+            ),
             lambda tree: height_of(tree.order),
             "h",
         ),

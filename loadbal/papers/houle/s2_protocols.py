@@ -79,9 +79,8 @@ OBSERVATION_1 = Statement(
         Claim(
             reading="explicit-quarter",
             sentence=(
-                "On a *path* with an even number $n$ of nodes, let the first $n/2$ nodes have $Delta$ tokens each and"
-                " the others none. A schedule that moves at most one token over an edge in a step needs at least $n"
-                " (Delta - delta)/4$ steps to loads that differ by at most $delta < Delta$."
+                "From a *half-loaded path*, every schedule that moves at most one token over an edge in a step needs at"
+                " least $n (Delta - delta)/4$ steps to loads that differ by at most $delta < Delta$."
             ),
             case=imbalance,
             holds=lambda it: needs_at_least(it, Fraction(1, 4)),
@@ -106,10 +105,9 @@ OBSERVATION_1 = Statement(
         Extremum(
             reading="best-constant",
             sentence=(
-                "The smallest quotient of the fewest steps to loads that differ by at most $delta$ and $n (Delta -"
-                " delta)$, where a step moves at most one token over an edge. At first the first $n/2$ nodes of a"
-                " *path* with $n$ nodes have $Delta$ tokens each and the others none; $(n, Delta, delta)$ is one of"
-                f" {', '.join(map(str, IMBALANCES))}."
+                "The smallest value of $t/(n (Delta - delta))$, where $t$ is the fewest steps from a *half-loaded path*"
+                " to loads that differ by at most $delta$, if a step moves at most one token over an edge. Here $(n,"
+                f" Delta, delta)$ is one of {', '.join(f'$({n},{most},{wanted})$' for n, most, wanted in IMBALANCES)}."
             ),
             case=imbalance,
             measure=lambda it: Fraction(it.steps(), it.lower_bound()),
@@ -317,8 +315,8 @@ OBSERVATION_2 = Statement(
         Claim(
             reading="uneven",
             sentence=(
-                "On every *colored graph*, if the ends of an *active* edge differ by at least 2, the *step* of"
-                " *Threshold-1* or *Threshold-2* lowers the *potential* by at least 2."
+                "On every *colored graph* and from all loads, a *step* of *Threshold-1* or *Threshold-2* lowers the"
+                " *potential* by at least 2 if the loads of the ends of some *active* edge differ by at least 2 before."
             ),
             case=thresholds_on_graph,
             holds=falls_where_uneven,
@@ -406,7 +404,7 @@ def lemma_2(reading: str, when: str, skip: int) -> Claim[Start]:
         reading=reading,
         sentence=(
             "On every *colored graph*, if the loads at time $t$ *recur* under *Threshold-1* or *Threshold-2*, the"
-            f" ends of every *active* edge differ by at most 1 at every step {when}."
+            f" loads of the ends of every *active* edge differ by at most 1 at every step {when}."
         ),
         case=thresholds_on_graph,
         assumes=stable,

@@ -284,7 +284,7 @@ def distances_are_stable(it: Construction) -> bool:
 FAR = "In a connected *graph* of *diameter* $d$, let the loads be the distances from an end $v$ of {}."
 
 
-AS_LOADS = "the *discrepancy* is $d$, and the ends of every edge differ by at most 1"
+AS_LOADS = "the *discrepancy* is $d$, and the loads of the ends of every edge differ by at most 1"
 
 
 THEOREM_5_CONSTRUCTION = Statement(

@@ -554,8 +554,8 @@ FIG_1_GAPS = Statement(
         Claim(
             sentence=(
                 f"In the *c-orderings* {', '.join(PRINTED)} for $c = 0, 1, 2$, the *gaps* from a to b and from b to a"
-                " are 7 and 8, 8 and 7, 4 and 11. Every 3-colored *complete binary tree* of height 3 with root a and"
-                " these orderings has them."
+                " are 7 and 8, 8 and 7, 4 and 11. Every *complete binary tree* of height 3 with root a, a *proper"
+                " coloring* in 3 colors and these orderings has these gaps."
             ),
             case=as_printed,
             holds=lambda it: all(it.gap_agrees(gap, printed) for gap, printed in PRINTED_GAPS.items()),

@@ -70,8 +70,8 @@ SINGLE_TOKEN = Statement(
         Claim(
             sentence=(
                 "On every *colored tree* with $n$ nodes and $chi$ colors, put one token on any node and"
-                " begin with any color. In $chi n$ *steps* of *Threshold-1* the token follows the *observer tour*: it"
-                " passes every arc once, visits all nodes and comes back."
+                " none on the others, and begin with any color. In $chi n$ *steps* of *Threshold-1* the token follows"
+                " the *observer tour*: it passes every arc once, visits all nodes and comes back."
             ),
             case=walk,
             holds=lambda it: token_follows_the_tour(it, THRESHOLD_1, it.coloring.chi * it.order),
@@ -369,8 +369,8 @@ def observation_5(
     return Claim(
         reading=reading,
         sentence=(
-            f"Under {protocol}, the load of an *observer* that crosses an edge rises (falls) if and only if it"
-            " comes from an end that is lighter (heavier) by at least 2."
+            f"Under {protocol}, the load of an *observer* that crosses an edge rises (falls) if and only if the"
+            " observer comes from an end that is lighter (heavier) by at least 2."
         ),
         case=crossing,
         assumes=assumes,
@@ -414,8 +414,8 @@ OBSERVATION_5 = Statement(
             repairs="houle/observation-5@plus-any",
             sentence=(
                 "Under *Threshold-1 Plus* with any *localMax* at least the load, the load of an *observer* that"
-                " crosses an edge rises (falls) if and only if it comes from the end that is lighter (heavier) by at"
-                " least 2, or by 1 if the load of the heavier end is its *localMax*."
+                " crosses an edge rises (falls) if and only if the observer comes from an end that is lighter (heavier)"
+                " by at least 2, or by 1 if the load of the heavier end is its *localMax*."
             ),
             case=crossing,
             assumes=sensible,
@@ -480,7 +480,7 @@ FIG_2 = Statement(
             near_misses=(
                 NearMiss(
                     "threshold 3",
-                    "The *observer* keeps its load if the loads of the ends differ by at most 2.",
+                    "The statement holds with 2 in place of 1, and 3 in place of 2.",
                     holds=lambda it: keeps_iff(it, 2),
                 ),
             ),
@@ -538,8 +538,9 @@ def figure(_choose: Choose, _bounds: Bounds) -> int:
 
 
 LIKE_FIG_3 = (
-    "loads of at most 2 that *recur* under *Threshold-1*, have *discrepancy* at least 2, and are the largest at two"
-    " nodes and the smallest at one, whose *observers* keep their loads during a phase"
+    "loads of at most 2 that *recur* under *Threshold-1* and have *discrepancy* at least 2, such that exactly two nodes"
+    " have the largest load, exactly one has the smallest, and the *observers* of these nodes keep their loads during a"
+    " phase"
 )
 
 
@@ -763,8 +764,8 @@ LEMMA_8 = Statement(
         Claim(
             reading="even-phase",
             sentence=(
-                "On every *colored tree*, a *phase* of *Threshold-1* leaves all loads as they are if the ends of"
-                " every *active* edge differ by at most 1 before each *step*."
+                "On every *colored tree*, a *phase* of *Threshold-1* leaves all loads as they are if the loads of"
+                " the ends of every *active* edge differ by at most 1 before each *step*."
             ),
             case=threshold_1_on_tree,
             assumes=phase_is_even,

@@ -275,7 +275,7 @@ LEMMA_10 = Statement(
 )
 
 
-STABILITY = "the loads of all nodes $v, w$ differ by at most the *stability* of their *gap* $gap_0(v, w)$"
+STABILITY = "the loads of all nodes $v != w$ differ by at most the *stability* of their *gap* $gap_0(v, w)$"
 
 
 THEOREM_11 = Statement(
@@ -363,7 +363,7 @@ EQUATION_4 = Statement(
             reading="as-sets",
             sentence=(
                 "For every *tree* with $n$ nodes and $i >= 2$, the set $SG_i$ of *side sums* is the union of"
-                " $SG_(i-1)$ and all $(p + q) mod n$ with $p in SG_(i-1)$ and $q in SG_1$. The number 0 counts."
+                " $SG_(i-1)$ and all $(p + q) mod n$ with $p in SG_(i-1)$ and $q in SG_1$, where 0 may be in each set."
             ),
             case=level,
             holds=builds_up,
@@ -457,7 +457,7 @@ def msd_definition(
         reading=reading,
         sentence=(
             "For every *tree* with $n >= 2$ nodes, some $i >= 1$ exists for which the set $SG_i$ of *side sums*"
-            f" {condition}. The least is the largest *stability* of a number from 1 to $n - 1$."
+            f" {condition}. The least such $i$ is the largest *stability* of a number from 1 to $n - 1$."
         ),
         case=any_tree,
         assumes=lambda it: it.order >= 2,

@@ -126,7 +126,10 @@ def lemma_13_leaf(reading: str, order: int, least: int = 1, repairs: str = "") -
     """The claim for trees with at least `order` nodes and at least `least` leaves."""
     return Claim(
         reading=reading,
-        sentence=f"Every *tree* with $n >= {order}$ nodes has at least {least} of degree 1, and 1 is a *side size*.",
+        sentence=(
+            f"Every *tree* with $n >= {order}$ nodes has at least {'one node' if least == 1 else 'two nodes'} of degree"
+            " 1, and 1 is a *side size*."
+        ),
         case=any_tree,
         assumes=has_nodes(order),
         holds=has_leaves(least),

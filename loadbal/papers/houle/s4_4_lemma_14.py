@@ -61,14 +61,14 @@ CENTROID = Statement(
     "If $v$ is a centroid of $T$, a node with the smallest $C(v)$, then $C(v) <= |T|/2$.",
     (
         Claim(
-            sentence="Every *centroid* $v$ of a *tree* $T$ has $C(v) <= |T|/2$.",
+            sentence="Every *centroid* $v$ of a *tree* with $n$ nodes has $C(v) <= n/2$.",
             case=any_tree,
             holds=components_halve,
             near_misses=(
-                NearMiss("(n - 1)/2", "It has $C(v) <= (|T| - 1)/2$.", holds=lambda it: components_halve(it, less=1)),
+                NearMiss("(n - 1)/2", "It has $C(v) <= (n - 1)/2$.", holds=lambda it: components_halve(it, less=1)),
                 NearMiss(
                     "every node",
-                    "Every node $v$ has $C(v) <= |T|/2$.",
+                    "Every node $v$ has $C(v) <= n/2$.",
                     holds=lambda it: components_halve(it, tuple(range(it.order))),
                 ),
             ),
@@ -336,7 +336,13 @@ LEMMA_14_SUM = Statement(
             case=any_run,
             assumes=has_third_case,
             holds=in_every_iteration(adds_up(lambda i: i)),
-            near_misses=(NearMiss("i = 2", "The statement holds if always $i = 2$.", assumes=always_two),),
+            near_misses=(
+                NearMiss(
+                    "i = 2",
+                    "The statement holds for runs with $i = 2$ in every *iteration* of *Case 3*.",
+                    assumes=always_two,
+                ),
+            ),
         ),
         Claim(
             reading="from-one",
@@ -434,15 +440,15 @@ LEMMA_14 = Statement(
         Claim(
             reading="halved",
             sentence=(
-                "When *iteration* $t + 1$ of a run of *CONSTRUCT SUBGRAPH* starts, $t = 0, 1, 2, ...$, the set $beta$"
-                " has $2^t |beta| <= n - 1$."
+                "When *iteration* $t + 1$ of any run of *CONSTRUCT SUBGRAPH* starts, $t = 0, 1, 2, ...$, the set $beta$"
+                " satisfies $2^t |beta| <= n - 1$."
             ),
             case=any_run,
             assumes=has_iterations,
             holds=halves_each_time,
             near_misses=(
                 NearMiss(
-                    "n - 2", "The set $beta$ has $2^t |beta| <= n - 2$.", holds=lambda it: halves_each_time(it, 1)
+                    "n - 2", "The set $beta$ satisfies $2^t |beta| <= n - 2$.", holds=lambda it: halves_each_time(it, 1)
                 ),
             ),
         ),
@@ -459,8 +465,8 @@ LEMMA_14 = Statement(
         Claim(
             reading="attained",
             sentence=(
-                "For $n >= 3$, run *CONSTRUCT SUBGRAPH* on the *path* with $n$ nodes for $p = 2$, beginning with the"
-                " leaf 0 and always taking the *centroid* farther from $alpha$. The run has exactly $L - 1$"
+                "For $n >= 3$, run *CONSTRUCT SUBGRAPH* on the *path* with $n$ nodes for $p = 2$, beginning with one"
+                " end as leaf and always taking the *centroid* farther from $alpha$. The run has exactly $L - 1$"
                 " *iterations*, where $L = ceil(log_2 n)$."
             ),
             case=far_run,

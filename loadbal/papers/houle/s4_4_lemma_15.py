@@ -222,9 +222,9 @@ LEMMA_15_CASE_NODES = Statement(
     Source("houle", "proof of Lemma 15"),
     "If $v_i$ is the node of $beta_1$ adjacent to the centroid of an iteration of Case 1 or 2, then $c_i = 1$.",
     (
-        case_nodes_claim("", f"Every {NAMED} *Case 1* or *Case 2* {ONE}.", {1, 2}),
-        case_nodes_claim("case-1", f"Every {NAMED} *Case 1* {ONE}.", {1}),
-        case_nodes_claim("case-2", f"Every {NAMED} *Case 2* {ONE}.", {2}),
+        case_nodes_claim("", f"{IN_RUN}, every {NAMED} *Case 1* or *Case 2* {ONE}.", {1, 2}),
+        case_nodes_claim("case-1", f"{IN_RUN}, every {NAMED} *Case 1* {ONE}.", {1}),
+        case_nodes_claim("case-2", f"{IN_RUN}, every {NAMED} *Case 2* {ONE}.", {2}),
         case_nodes_claim(
             "no-ties",
             f"{IN_RUN} in which $beta$ never has two *centroids*, every {NAMED} *Case 1* or *Case 2* {ONE}.",
@@ -482,7 +482,9 @@ def line_claim(
 
 
 FEWER_TERMS: NearMiss[Part] = NearMiss(
-    "a term fewer", "The sum lies in $SG_i$ for an $i$ that is smaller by 1.", holds=lambda it: gap_is_sum(it, 1)
+    "a term fewer",
+    "The statement holds with $SG_i$ for an $i$ that is smaller by 1.",
+    holds=lambda it: gap_is_sum(it, 1),
 )
 
 
@@ -510,15 +512,14 @@ def all_lines(it: Part, less: int = 0) -> bool:
     return complement_is_sum(it) and gap_is_sum(it, less) and complement_is_other_sum(it, less) and half
 
 
-CONNECTED = "Let $alpha$ be a connected set of $p$ nodes in a *tree* with $n >= 2$ nodes, $1 <= p < n$."
+GAP = "$p$ is modulo $n$ the sum of $n - gamma$ over the *outer pairs*, and lies in the set $SG_(M_1)$ of *side sums*"
 
 
-SIZE = "where $gamma$ is the number of nodes on the side of $w$"
+COMPLEMENT = "$n - p$ is the sum of $gamma$ over the *outer pairs*"
 
 
-GAP = (
-    f"Modulo $n$, $p$ is the sum of $n - gamma$ over the $M_1$ edges $vw$ with $v$ in $alpha$ and $w$ outside, {SIZE}."
-    " It lies in the set $SG_(M_1)$ of *side sums*"
+OTHER_SUM = (
+    "$n - p$ is modulo $n$ equal to $n - r$ plus the sum of $n - gamma$ over the *inner pairs*, and lies in $SG_(r+m)$"
 )
 
 
@@ -533,11 +534,8 @@ LEMMA_15_IDENTITIES = Statement(
     (
         line_claim(
             "",
-            f"{CONNECTED} Its $r$ *boundary nodes* $v$ have $M_1$ neighbors $w$ outside and $m$ inside; $gamma$ is the"
-            " number of nodes on the side of $w$ of $vw$. Then $n - p$ is the sum of $gamma$ over all $w$ outside, and"
-            " $p$ is modulo $n$ that of $n - gamma$, in the set $SG_(M_1)$ of *side sums*. Modulo $n$, $n - p$ is"
-            " $n - r$ plus the sum of $n - gamma$ over all $w$ inside, in $SG_(r+m)$. Last,"
-            " $min{M_1, r(D+1) - M_1} <= floor(r(D+1)/2)$, where $D$ is the *maximum degree*.",
+            f"Let a *proper subtree* have $r$ *boundary nodes* in a tree of *maximum degree* $D$. Then {COMPLEMENT}."
+            f" Next, {GAP}. Third, {OTHER_SUM}. Last, $min{{M_1, r(D+1) - M_1}} <= floor(r(D+1)/2)$.",
             all_lines,
             NearMiss("disconnected", "The statement holds for any set of nodes.", case=part_of_tree(connected=False)),
             NearMiss(
@@ -548,25 +546,22 @@ LEMMA_15_IDENTITIES = Statement(
         ),
         line_claim(
             "complement",
-            f"{CONNECTED} Then $n - p$ is the sum of $gamma$ over all edges $vw$ with $v$ in $alpha$ and $w$ outside,"
-            f" {SIZE}.",
+            f"For every *proper subtree*, {COMPLEMENT}.",
             complement_is_sum,
             NearMiss("disconnected", "The statement holds for any set of nodes.", case=part_of_tree(connected=False)),
         ),
-        line_claim("gap", f"{CONNECTED} {GAP}.", gap_is_sum, FEWER_TERMS),
+        line_claim("gap", f"For every *proper subtree*, {GAP}.", gap_is_sum, FEWER_TERMS),
         line_claim(
             "gap-of-any-set",
             "Let $alpha$ be any set of $p$ nodes, connected or not, in a *tree* with $n >= 2$ nodes, $1 <= p < n$."
-            f" {GAP}.",
+            f" Then {GAP}.",
             gap_is_sum,
             FEWER_TERMS,
             connected=False,
         ),
         line_claim(
             "other-sum",
-            f"{CONNECTED} Its $r$ *boundary nodes* $v$ have $m$ neighbors $w$ in $alpha$. Modulo $n$, $n - p$ is"
-            f" $n - r$ plus the sum of $n - gamma$ over these pairs, {SIZE} of $vw$. It lies in the set $SG_(r+m)$ of"
-            " *side sums*.",
+            f"For every *proper subtree* with $r$ *boundary nodes*, {OTHER_SUM}, a set of *side sums*.",
             complement_is_other_sum,
             NearMiss("a term fewer", FEWER_TERMS.sentence, holds=lambda it: complement_is_other_sum(it, 1)),
         ),

@@ -68,7 +68,7 @@ def paths(smallest: int, largest: int) -> Described[EdgeColoring]:
     return described("every path, its edges colored in turn", (tree_coloring(path(order)) for order in orders))
 
 
-STARS = Example("the *star* with $k >= 1$ edges, $n$ nodes and $k$ colors", stars)
+STARS = Example("the *star* with $k >= 1$ edges and $n$ nodes, *properly colored* with $k$ colors", stars)
 
 
 PATHS = Example("the *path* with $n >= 1$ nodes, colored 0 and 1 in turn", paths)

@@ -155,8 +155,8 @@ def slack_extremum(reading: str, words: str, doubled: Callable[[Kary], int]) -> 
     return Extremum(
         reading=reading,
         sentence=(
-            f"The smallest value of ${words} - 2 MSD$, where $MSD$ is the *maximum stable discrepancy* of the"
-            " *complete k-ary tree* $T_(h,k)$, for $h, k >= 2$ and at most 10000 nodes."
+            f"The smallest value of ${words} - 2 MSD$, where $MSD$ is {MSD} of the *complete k-ary tree* $T_(h,k)$, for"
+            " $h, k >= 2$ and at most 10000 nodes."
         ),
         whole=Bounds(10000, smallest=7),
         case=any_kary,
@@ -430,7 +430,7 @@ LEMMA_17_COMPARISON = Statement(
             near_misses=(
                 NearMiss(
                     "one earlier",
-                    "For $h >= 2$, it is smaller if and only if $k >= 4h/(h-1)$.",
+                    "For $h >= 2$, the inequality holds if and only if $k >= 4h/(h-1)$.",
                     assumes=at_least(2, 1),
                     holds=lambda tree: same_truth(second_is_smaller(tree), passes_the_quotient(tree, 1)),
                 ),
@@ -459,7 +459,7 @@ LEMMA_17_COMPARISON = Statement(
             near_misses=(
                 NearMiss(
                     "strictly",
-                    "It is smaller by at least 1 for $h, k >= 2$.",
+                    "For $h, k >= 2$, the left side is smaller by at least 1.",
                     holds=lambda tree: against_theorem_16(tree, 1),
                 ),
             ),
@@ -647,9 +647,9 @@ LEMMA_17_INDUCTION = Statement(
         Extremum(
             reading="slack",
             sentence=(
-                f"The largest difference of $(k-1)h + 1$ and the least $t$ such that, for {KARY} with $n$ nodes, every"
-                " $p$ from 1 to $n - 1$ is a sum of at most $t$ terms $|T_(j,k)|$, $0 <= j <= h - 1$. Here $h, k >="
-                " 1$ and $n <= 20000$, but $n <= 1000$ if $h = 1$ or $k = 1$."
+                f"The largest value of $(k-1)h + 1 - t$ for {KARY} with $n <= 20000$ nodes, but $n <= 1000$ if $h = 1$"
+                " or $k = 1$. Here $t$ is the least number such that every $p$ from 1 to $n - 1$ is a sum, as"
+                " integers, of at most $t$ terms $|T_(j,k)|$ with $0 <= j <= h - 1$."
             ),
             whole=Bounds(20000, smallest=2),
             case=any_kary,
@@ -776,7 +776,7 @@ LEMMA_17_BETA = Statement(
         beta_claim(
             "size",
             f"For $h, k >= 1$, in every run {RUN}, every *iteration* of *Case 1* or *Case 3* from the second on leaves"
-            " a $beta$ with exactly $(|beta| - 1)/k$ nodes.",
+            " exactly $(|beta| - 1)/k$ nodes as the next $beta$.",
             each_later(shrinks),
             NearMiss(
                 "after Case 1",
@@ -819,7 +819,7 @@ LEMMA_17_BETA = Statement(
             repairs="houle/lemma-17-beta@size",
             sentence=(
                 f"For $h, k >= 1$, in every run {RUN}, every *iteration* of *Case 1* or *Case 3*, also the first,"
-                " leaves a $beta$ with at most $|beta|/k$ nodes."
+                " leaves at most $|beta|/k$ nodes as the next $beta$."
             ),
             case=kary_run,
             holds=lambda it: all(shrinks_at_least(it, turn) for turn in it.run.iterations),

@@ -85,8 +85,8 @@ def to_the_last_step(it: Run) -> Truth:
 def largest_load_until(end: str, record: Record) -> str:
     """The sentence that local maxima with this record are the largest loads of the A-phase up to an end."""
     return (
-        f"On every *colored tree*, each *localMax* that an *A-phase* records *{record}* is the largest load of its node"
-        f" from the start of the phase to {end}."
+        f"On every *colored tree* and from all loads, each *localMax* that an *A-phase* records *{record}* is the"
+        f" largest load of its node from the start of the phase to {end}."
     )
 
 
@@ -294,8 +294,8 @@ FREEZE_MINIMUM = Statement(
         Claim(
             sentence=(
                 "On every *colored tree*, let a cycle of *Discrepancy-1* record (*post-step*) and freeze"
-                " local minima in place of local maxima. From loads of *discrepancy* at least 2 it is the mirror image"
-                " of the usual cycle from the negated loads, and lowers the discrepancy."
+                " local minima in place of local maxima. From loads of *discrepancy* at least 2 this cycle is the"
+                " mirror image of the usual cycle from the negated loads, and lowers the discrepancy."
             ),
             case=POST_STEP,
             assumes=unbalanced,

@@ -118,7 +118,7 @@ def uniform_and_large(it: PhaseRun) -> Truth:
 
 # --- houle/surviving-load ---
 
-A_PHASE, B_PHASE = "an *A-phase*", "a *B-phase* (*post-step*)"
+A_PHASE, B_PHASE = "an *A-phase*", "a *B-phase* (recorded *post-step*)"
 
 
 LARGE = "at whose start the *discrepancy* is at least 2"
@@ -132,10 +132,13 @@ FROM_ANY_LOADS = "a *uniform* *B-phase* from any loads"
 
 def survivor_sentence(phase: str, which: str, what: str) -> str:
     """The sentence that observers that survive the phase with a load of `which` extreme do `what`."""
-    return f"On every *colored tree*, an *observer* with the {which} load of the start before and after {phase} {what}."
+    return (
+        f"On every *colored tree*, let an *observer* have the {which} load at the start of {phase}, and have that load"
+        f" at the end too. Then it {what}."
+    )
 
 
-KEEPS, MEETS = "has this load after every step", "crosses only edges whose ends differ by at most 1"
+KEEPS, MEETS = "has this load after every step", "crosses only edges whose ends have loads that differ by at most 1"
 
 
 SURVIVING_LOAD = Statement(
@@ -273,7 +276,10 @@ MINIMUM_OBSERVER_ACTION = Statement(
             near_misses=(
                 NearMiss(
                     "maximum",
-                    "An *observer* with the largest load gets the new load that it gets under *Threshold-1*.",
+                    (
+                        "An *observer* with the largest load of the start gets the new load that it gets under"
+                        " *Threshold-1*."
+                    ),
                     holds=acts_as_threshold_1(largest),
                 ),
             ),
@@ -281,7 +287,7 @@ MINIMUM_OBSERVER_ACTION = Statement(
         Claim(
             reading="uniform",
             repairs="houle/minimum-observer-action@any",
-            sentence=f"{AS_THRESHOLD_1}, if every *localMax* is one $M >= m + 2$ that is at least the loads.",
+            sentence=f"{AS_THRESHOLD_1}, if every *localMax* is equal to one $M >= m + 2$ that is at least the loads.",
             case=crossing,
             assumes=lambda it: uniform(it) & (it.x == it.least),
             holds=same_action,
@@ -307,7 +313,10 @@ MINIMUM_OBSERVER_ACTION = Statement(
             near_misses=(
                 NearMiss(
                     "maximum",
-                    "An *observer* with the largest load gets the new load that it gets under *Threshold-1*.",
+                    (
+                        "An *observer* with the largest load of the start gets the new load that it gets under"
+                        " *Threshold-1*."
+                    ),
                     holds=acts_as_threshold_1(largest),
                 ),
             ),

@@ -106,8 +106,8 @@ THEOREM_18 = Statement(
             narrow=True,
             reading=record,
             sentence=(
-                f"On every *colored tree*, every cycle of *Discrepancy-1*, recorded *{record}*, that starts"
-                " with a *discrepancy* of at least 2 ends with a smaller one."
+                f"On every *colored tree*, every cycle of *Discrepancy-1* with *localMax* recorded *{record}* that"
+                " starts with a *discrepancy* of at least 2 ends with a smaller one."
             ),
             case=recording(record),
             assumes=unbalanced,
@@ -268,7 +268,7 @@ THEOREM_18_LOCALMAX = Statement(
             narrow=True,
             reading=record,
             sentence=(
-                f"On every *colored tree*, if an *A-phase*, recorded *{record}*, changes neither the"
+                f"On every *colored tree*, if an *A-phase* that records *{record}* changes neither the"
                 " largest load $M$ nor the smallest, every *localMax* is $M$ at its end."
             ),
             case=recording(record),
@@ -305,7 +305,7 @@ THEOREM_18_FROZEN = Statement(
             sentence=(
                 "On every *colored tree*, let a *B-phase* start from any loads with every *localMax* equal to the"
                 " largest load $M$. A node with load $M$ at the end has load $M$ before every step, and no *active*"
-                " edge at the node has ends that differ by more than 1."
+                " edge at the node has ends whose loads differ by more than 1."
             ),
             case=uniform_run,
             holds=frozen_throughout,
@@ -341,7 +341,7 @@ THEOREM_18_FINAL = Statement(
             sentence=(
                 "On every *colored tree* and from all loads, cycles of *Discrepancy-1*"
                 " reach loads of *discrepancy* at most 1 that a cycle leaves as they are. No cycle leads"
-                " from a discrepancy of at most 1 to a larger one."
+                " from a discrepancy of at most 1 to one above 1."
             ),
             case=EITHER,
             holds=settles_balanced,
@@ -573,9 +573,10 @@ THEOREM_18_OPTIMAL = Statement(
         Extremum(
             reading="measured",
             sentence=(
-                "The largest quotient of the steps of *Discrepancy-1* until the *discrepancy* is at most 1 and"
-                " $n(Delta_0 - 1)/4$, over the paths with $n = 4, 6, ..., 20$ nodes and edges colored 0 and 1 in turn."
-                " The nodes of the first half have $Delta_0$ tokens each, $2 <= Delta_0 <= 24$, the others none."
+                "The largest quotient of the number of steps of *Discrepancy-1* until the *discrepancy* is at most 1"
+                " and $n(Delta_0 - 1)/4$, over the paths with $n = 4, 6, ..., 20$ nodes and edges colored 0, 1, 0, ..."
+                " in turn. The nodes of the first half have $Delta_0$ tokens each, $2 <= Delta_0 <= 24$, the others"
+                " none."
             ),
             case=half_loaded,
             measure=steps_over_lower_bound,

@@ -127,7 +127,7 @@ class StoppingRule(NamedTuple):
     repaired: str
 
 
-ON_TREE = "On every *colored tree*, suppose that"
+ON_TREE = "On every *colored tree* and from all loads, suppose that"
 
 
 THEN = "Then the *discrepancy* is at most 1 after the"
@@ -154,13 +154,15 @@ def as_printed(rule: StoppingRule) -> Claim[Cycles]:
     return Claim(
         narrow=True,
         reading=rule.reading,
-        sentence=f"{ON_TREE} some node records {rule.sentence} of *Discrepancy-1*, *post-step*. {THEN} last.",
+        sentence=f"{ON_TREE} some node records {rule.sentence} of *Discrepancy-1*, recorded *post-step*. {THEN} last.",
         case=consecutive(rule.cycles, "post-step"),
         assumes=met_at(rule.met, 1),
         holds=balanced,
         near_misses=(
             NearMiss(
-                "pre-step", "The statement holds for *pre-step* records.", case=consecutive(rule.cycles, "pre-step")
+                "pre-step",
+                "The statement holds for *localMax* recorded *pre-step*.",
+                case=consecutive(rule.cycles, "pre-step"),
             ),
         ),
         trace=shown_cycles,
@@ -247,15 +249,17 @@ TERMINATION_STABLE = Statement(
             narrow=True,
             reading="unchanged-implies-stable",
             sentence=(
-                f"{ON_TREE} some node records the same *localMax*, *post-step*, in two consecutive cycles of"
-                " *Discrepancy-1*. Then the loads after the second *recur* under *Threshold-1*."
+                f"{ON_TREE} some node records the same *localMax* in two consecutive cycles of *Discrepancy-1*,"
+                " recorded *post-step*. Then the loads after the second *recur* under *Threshold-1*."
             ),
             case=consecutive(2, "post-step"),
             assumes=met_at(maximum_unchanged, 1),
             holds=lambda it: stable_after(it, 1),
             near_misses=(
                 NearMiss(
-                    "pre-step", "The statement holds if the records are *pre-step*.", case=consecutive(2, "pre-step")
+                    "pre-step",
+                    "The statement holds for *localMax* recorded *pre-step*.",
+                    case=consecutive(2, "pre-step"),
                 ),
             ),
             trace=shown_cycles,
@@ -300,8 +304,8 @@ TERMINATION_STABLE = Statement(
             reading="repaired-one",
             repairs="houle/termination-stable@stable-implies-one",
             sentence=(
-                "On every *colored tree* with $n$ nodes and all *side sizes* from 1 to $n - 1$, loads that *recur*"
-                " under *Threshold-1* have *discrepancy* at most 1."
+                "On every *colored tree* with $n$ nodes on which every number from 1 to $n - 1$ is a *side size*, loads"
+                " that *recur* under *Threshold-1* have *discrepancy* at most 1."
             ),
             case=threshold_1_on_tree,
             assumes=lambda it: stable(it) & every_gap_is_a_side(it),

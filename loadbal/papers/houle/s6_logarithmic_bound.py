@@ -184,7 +184,7 @@ ABSTRACT_LOGARITHMIC = Statement(
                     "n = 9",
                     (
                         "It is at most $L$ for every *tree* with $n <= 7$ nodes, and larger for the star with"
-                        " $n >= 8$ nodes."
+                        " 8 or 9 nodes."
                     ),
                     holds=fails_where({8, 9}, 10),
                 ),

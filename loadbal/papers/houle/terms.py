@@ -4,12 +4,15 @@ from loadbal.network import EdgeColoring
 from loadbal.networks.kary_tree import kary_order, kary_tree
 from loadbal.networks.mesh import mesh, torus
 from loadbal.papers.houle.s1_1_dimension_exchange import Window
+from loadbal.papers.houle.s2_protocols import Imbalance
 from loadbal.papers.houle.s3_threshold_2 import largest_stable
 from loadbal.papers.houle.s4_1_observer_tour import observer_keeps
 from loadbal.papers.houle.s4_2_observers_and_phases import Crossing, Extreme, Phase
+from loadbal.papers.houle.s4_4_lemma_14 import connected_sets
 from loadbal.papers.houle.s4_4_lemma_15 import Part
 from loadbal.papers.houle.s4_5_kary_trees import Kary
 from loadbal.papers.houle.s5_surviving_observers import uniform_and_large, uniform_run
+from loadbal.papers.houle.x_local_rules import Table
 from loadbal.protocols.dimension_exchange import after_phase, after_round, recurs, step, steps, until_unchanged
 from loadbal.protocols.discrepancy_one import a_phase, a_steps, b_phase, b_steps, cycle, cycle_steps, plus_flow
 from loadbal.protocols.even_threshold import EvenThreshold
@@ -47,6 +50,19 @@ EXCHANGE = (
         "The protocol in which an *active* edge carries one token to its end with the smaller load if the loads of its"
         " ends differ by at least 2, or differ by 1 and the larger load is even. It carries nothing otherwise.",
         means=EvenThreshold,
+    ),
+    Term(
+        "table rule",
+        "One of the twelve rules that, for loads from 0 to 2 at the ends of an *active* edge, send none, some or all of"
+        " their difference from the larger load to the smaller. They run on every *tree* that is *properly colored*"
+        " with as many colors as its *maximum degree* (at least one).",
+        means=Table,
+    ),
+    Term(
+        "half-loaded path",
+        "A *path* with an even number $n$ of nodes, of which the first $n/2$ have $Delta$ tokens each and the others"
+        " none.",
+        means=Imbalance,
     ),
     Term(
         "recur",
@@ -112,8 +128,8 @@ OBSERVERS = (
     ),
     Term(
         "gap",
-        "The gap $gap_c(v, w)$ is the number of *rounds*, each beginning with color $c$, in which the *observer* of $v$"
-        " walks to $w$. It lies between 0 and $n - 1$ on a tree with $n$ nodes.",
+        "The gap $gap_c(v, w)$ is the least number of *rounds*, each beginning with color $c$, after which the"
+        " *observer* of $v$ is at $w$. It lies between 0 and $n - 1$ on a tree with $n$ nodes.",
         means=gaps,
     ),
     Term(
@@ -130,7 +146,7 @@ OBSERVERS = (
     ),
     Term(
         "stability",
-        "The least number of terms of a *side sum* that is equal to the number.",
+        "The stability of a number is the least number of terms of a *side sum* equal to it.",
         means=(stabilities, largest_stability),
     ),
 )
@@ -152,9 +168,9 @@ SUBGRAPHS = (
     ),
     Term(
         "iteration",
-        "An iteration of *CONSTRUCT SUBGRAPH* takes a *centroid* $v$ of $beta$. The components of $beta$ without $v$"
-        " are $beta_1$, next to $alpha$ and empty if $v$ itself is next to $alpha$, and $beta_2, beta_3, ...$ in any"
-        " order; *Case 1*, *Case 2* or *Case 3* follows.",
+        "An iteration of *CONSTRUCT SUBGRAPH* takes a *centroid* $v$ of $beta$. Without $v$, $beta$ falls apart"
+        " into $beta_1$, the component next to $alpha$ (empty if $v$ itself is next to $alpha$), and"
+        " $beta_2, beta_3, ...$ in any order. *Case 1*, *Case 2* or *Case 3* follows.",
         means=ConstructSubgraph.iteration,
     ),
     Term(
@@ -175,14 +191,31 @@ SUBGRAPHS = (
         means=ConstructSubgraph.iteration,
     ),
     Term("boundary node", "A node of a set with a neighbor outside the set.", means=(Run.boundary, Part.boundary)),
+    Term(
+        "proper subtree",
+        "A connected set $alpha$ of $p$ nodes of a *tree* with $n >= 2$ nodes, $1 <= p < n$.",
+        means=connected_sets,
+    ),
+    Term(
+        "outer pair",
+        "A pair $(v, w)$ of a node $v$ of the set $alpha$ and a neighbor $w$ outside. There are $M_1$ of them, and"
+        " $gamma$ is the number of nodes on the side of $w$ of the edge $vw$.",
+        means=Part.sizes,
+    ),
+    Term(
+        "inner pair",
+        "A pair $(v, w)$ of a *boundary node* $v$ of the set $alpha$ and a neighbor $w$ in $alpha$. There are $m$ of"
+        " them, and $gamma$ is the number of nodes on the side of $w$ of the edge $vw$.",
+        means=Part.sizes,
+    ),
 )
 """The algorithm of section 4.4."""
 
 NETWORKS = (
     Term(
         "complete k-ary tree",
-        "The tree $T_(h,k)$ in which every node at a distance less than $h$ from the root has $k$ children; $h$ is its"
-        " height.",
+        "The tree $T_(h,k)$ in which every node at a distance less than $h$ from the root has $k$ children, and every"
+        " node at distance $h$ has none; $h$ is its height and $|T_(h,k)|$ its number of nodes.",
         means=(kary_tree, kary_order, Kary),
         forms=("complete binary tree", "complete binary trees"),
     ),
@@ -222,8 +255,8 @@ DISCREPANCY_1 = (
     ),
     Term(
         "B-phase",
-        "A *phase* of *Threshold-1 Plus*, in which every *localMax* stays. It follows an *A-phase* unless it starts"
-        " from any loads.",
+        "A *phase* of *Threshold-1 Plus* that changes no *localMax*. It follows the *A-phase* that recorded every"
+        " *localMax*, unless the sentence says that it starts from any loads.",
         means=(b_steps, b_phase),
     ),
     Term(

@@ -87,11 +87,9 @@ def settled_by(nodes: int) -> Callable[[Table], bool]:
 
 
 OF_TWELVE = (
-    "Twelve rules send none, some or all of the difference of two loads from 0 to 2 from the larger to the smaller. Two"
-    " of them send one token from 2 to 0, and one either from 2 to 1 or from 1 to 0. They bring all loads from 0 to 2"
-    " on every *tree* with at most 5 nodes to *discrepancy* at most 1. Each other rule leaves discrepancy 2 after every"
-    " *step* for some loads on a tree with at most {} nodes. Trees are *properly colored* with as many colors as their"
-    " *maximum degree*."
+    "A *table rule* that sends one token from 2 to 0, and one either from 2 to 1 or from 1 to 0, not both, brings all"
+    " loads from 0 to 2 on every tree with at most 5 nodes to *discrepancy* at most 1. Every other table rule leaves"
+    " discrepancy 2 after every *step*, for some loads on some tree with at most {} nodes."
 )
 
 

@@ -259,19 +259,21 @@ OPEN_KARY_BINARY = Statement(
             near_misses=(
                 NearMiss(
                     "up to 13",
-                    "It is so with 15 left out of the list.",
+                    "The formula holds with 15 left out of the list.",
                     holds=lambda height: follows_the_list(height, 13),
                 ),
                 NearMiss(
-                    "up to 17", "It is so with 17 added to the list.", holds=lambda height: follows_the_list(height, 17)
+                    "up to 17",
+                    "The formula holds with 17 added to the list.",
+                    holds=lambda height: follows_the_list(height, 17),
                 ),
             ),
         ),
         Extremum(
             reading="above-the-middle",
             sentence=(
-                "The smallest value of $2 MSD - h$ for $1 <= h <= 22$, where $MSD$ is the *maximum stable"
-                " discrepancy* of the *complete binary tree* of height $h$."
+                f"The smallest value of $2 MSD - h$ for $1 <= h <= 22$, where $MSD$ is {MSD} of the *complete binary"
+                " tree* of height $h$."
             ),
             assumes=lambda height: height <= 22,
             case=any_height,
@@ -622,7 +624,7 @@ OPEN_SPANNING_TREE = Statement(
             near_misses=(
                 NearMiss(
                     "largest",
-                    f"{LEAST} one of largest maximum degree.",
+                    f"For every such graph, {LEAST} one of largest maximum degree.",
                     attained_at_best(lambda it: it.max_degree, max),
                 ),
             ),
@@ -635,7 +637,9 @@ OPEN_SPANNING_TREE = Statement(
             whole=Bounds(6),
             near_misses=(
                 NearMiss(
-                    "smallest", f"{LEAST} one of smallest *diameter*.", attained_at_best(lambda it: it.diameter, min)
+                    "smallest",
+                    f"For every such graph, {LEAST} one of smallest *diameter*.",
+                    attained_at_best(lambda it: it.diameter, min),
                 ),
             ),
         ),
