@@ -401,7 +401,7 @@ def _positive_line(domain: Domain) -> Claim[Phases]:
     return Claim(
         reading=domain.name,
         sentence=f"{domain.premise} the *run time* of every partition of $d >= 1$ against $m$ is a line of positive"
-        " slope and positive intercept.",
+        " slope and intercept.",
         case=phases,
         assumes=lambda it: domain.has_rates(it.costs),
         holds=lambda it: (slope(it) > 0) & (intercept(it) > 0),

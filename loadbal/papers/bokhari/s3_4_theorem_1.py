@@ -202,8 +202,8 @@ FACES_AT_MOST_D = Statement(
     (
         Claim(
             sentence=(
-                f"{POSITIVE.premise} the *hull* for the $d$-cube, $d >= 1$, has at most $d$ *faces*, and it has"
-                " exactly $d$ if and only if $d <= 3$."
+                f"{POSITIVE.premise} the *hull* for the $d$-cube, $d >= 1$, has at most $d$ *faces*, and exactly"
+                " $d$ if and only if $d <= 3$."
             ),
             case=hulls,
             holds=lambda it: (

@@ -229,7 +229,7 @@ CHALLENGE_5 = Statement(
         Claim(
             reading="single-phase",
             sentence="For $d >= 1$ the partition ${d}$ *touches* the *hull* at $m$ exactly if $c L <= (c tau + 2^d"
-            " rho) m$, where $c = (2^floor(d/2) - 1)(2^ceil(d/2) - 1)$.",
+            " rho) m$, $c = (2^floor(d/2) - 1)(2^ceil(d/2) - 1)$.",
             case=times,
             holds=lambda it: same_truth(is_fastest(it, (it.dimension,)), is_large(it)),
             near_misses=(

@@ -87,8 +87,8 @@ def takes_at_most(loads: Loads, less: int = 0) -> bool:
 LINKS: Claim[Loads] = Claim(
     reading="links",
     sentence=(
-        "From any loads on the *n-cube*, $n >= 1$, the largest being $M$, a *one-port schedule* with at"
-        " most $n floor(M/2) + n^2 + 2n$ units ends as *Algorithm 1* does."
+        "From any loads on the *n-cube*, $n >= 1$, with maximum $M$, a *one-port schedule* with at most $n"
+        " floor(M/2) + n^2 + 2n$ units ends as *Algorithm 1* does."
     ),
     case=listed_on_cube,
     holds=lambda loads: is_legal(loads) and takes_at_most(loads),

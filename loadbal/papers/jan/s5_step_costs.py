@@ -401,8 +401,8 @@ SINGLE_TASK_TIME = "*single-task time*"
 def cost_from_the_start(time: str, bound: str) -> str:
     """The sentence that Function 1 after Step 2 takes at most `bound`, in units measured as `time` says."""
     return (
-        "On $2^n$ cycles of $n >= 2$ processors, from any loads with maximum $M$, after Step 2 of *Algorithm 2*"
-        f" the {time} of every cycle is at most {bound}."
+        "From any loads with maximum $M$ on $2^n$ cycles of $n >= 2$ processors, Step 2 of *Algorithm 2* leaves"
+        f" every cycle with a {time} of at most {bound}."
     )
 
 
