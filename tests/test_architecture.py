@@ -88,7 +88,6 @@ WITHOUT_TEST = {
     "cli/time_limit.py": "in the tests of cli/check.py and cli/hunt.py",
     "cli/witness_file.py": "in the tests of cli/check.py and cli/hunt.py",
     "version.py": "a number",
-    "cli/define.py": "in the tests of showing/glossary.py, and with all commands",
     "errors.py": "names, raised in the tests of what raises them; told in those of the commands",
     "theory/hull_levels.py": "in the tests of theory/exchange_hull.py",
     "search.py": "a door to `hunting`",

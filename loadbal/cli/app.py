@@ -33,6 +33,7 @@ COMPLETE = "_LOADBAL_COMPLETE"
 COMMANDS = (
     "claims",
     "show",
+    "define",
     "check",
     "hunt",
     "campaign",

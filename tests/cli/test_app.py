@@ -39,8 +39,13 @@ def test_an_unknown_near_miss_lists_the_existing_ones(run: Run) -> None:
     refuses(run("hunt", "houle/perfect-balance~nothing"), "'nothing'", "'within two'")
 
 
+def test_every_file_with_a_command_is_in_the_list_of_commands() -> None:
+    files = Path(app.__file__).parent.glob("*.py")
+    assert {it.stem for it in files if "\ndef command(" in it.read_text(encoding="utf-8")} == set(app.COMMANDS)
+
+
 def test_the_help_of_every_command_has_examples(run: Run) -> None:
-    for command in ("claims", "show", "check", "hunt", "replay", "prove", "report"):
+    for command in app.COMMANDS:
         result = run(command, "--help")
 
         assert result.code == 0
