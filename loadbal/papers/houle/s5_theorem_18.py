@@ -228,8 +228,8 @@ LEMMA_7_PLUS = Statement(
             narrow=True,
             reading="observers-above",
             sentence=(
-                "On every *colored tree*, an *observer* whose load is above the smallest load $m$ of the start before"
-                f" a step of {FROM_ANY_LOADS} has a load above $m$ after that step."
+                f"On every *colored tree*, let $m$ be the smallest load at the start of {FROM_ANY_LOADS}. An *observer*"
+                " whose load is above $m$ before a step of the phase has a load above $m$ after that step."
             ),
             case=uniform_run,
             assumes=is_unbalanced,
