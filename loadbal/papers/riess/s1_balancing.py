@@ -236,9 +236,9 @@ PERFECT_BALANCE = Statement(
     (
         Claim(
             sentence=(
-                "For every even $N >= 2$, loads $x_1, ..., x_N$ with sum $S$ are *1-smooth* if and only if $|N x_i -"
-                " S| < N$ for every $i$, which means that each $x_i$ is $floor(S/N)$ or $ceil(S/N)$. Each *step*"
-                " leaves 1-smooth loads 1-smooth."
+                "For every even $N >= 2$, integer loads $x_1, ..., x_N$ with sum $S$ are *1-smooth* if and only if"
+                " $|N x_i - S| < N$ for every $i$, which means that each $x_i$ is $floor(S/N)$ or $ceil(S/N)$. Each"
+                " *step* leaves 1-smooth loads 1-smooth."
             ),
             case=any_loads,
             holds=is_evenly_spread,
@@ -504,7 +504,7 @@ CONVERGENCE = Statement(
     "Repeated rounds come to an end.",
     (
         Claim(
-            sentence="For every even $N >= 2$ and from all loads, repeated *rounds* reach *fixed* loads.",
+            sentence="For every even $N >= 2$, repeated *rounds* from any loads reach *fixed* loads.",
             case=any_loads,
             holds=lambda it: reaches_fixed_loads(after_round, it),
             near_misses=(
@@ -664,7 +664,7 @@ FINAL_DISTRIBUTION = Statement(
     (
         Claim(
             sentence=(
-                "For every even $N >= 2$ and from all loads with sum $S$, repeated *rounds* end with"
+                "For every even $N >= 2$, repeated *rounds* from any loads with sum $S$ end with"
                 " $floor((S+N-i)/N)$ tokens at every processor $i$: the mean, rounded up at the first $S mod N$"
                 " processors and down at the others."
             ),

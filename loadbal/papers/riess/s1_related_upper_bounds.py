@@ -314,7 +314,9 @@ SORTING_BOUND = Statement(
                     holds=loses_the_largest(2),
                 ),
                 NearMiss(
-                    "any loads", "The statement holds however many loads are at most $M - 2$.", assumes=lambda _: True
+                    "any loads",
+                    "The statement holds for every $F <= N/2$, however many loads are at most $M - 2$.",
+                    assumes=lambda _: True,
                 ),
             ),
         ),

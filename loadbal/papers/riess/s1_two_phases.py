@@ -180,8 +180,8 @@ CONTRIBUTION_DERIVATION = Statement(
     (
         Claim(
             sentence=(
-                "For every even $N >= 2$, if each of $N$ loads differs from their mean by at most $N/2 - 1$, no two of"
-                " them differ by more than $N/2 - 1$."
+                "For every even $N >= 2$, if each of $N$ integer loads differs from their mean by at most $N/2 - 1$,"
+                " no two of them differ by more than $N/2 - 1$."
             ),
             case=any_loads,
             assumes=is_near_mean,
@@ -190,8 +190,8 @@ CONTRIBUTION_DERIVATION = Statement(
         Claim(
             reading="repaired",
             sentence=(
-                "For every even $N >= 2$, if each of $N$ loads differs from their mean by at most $N/2 - 1$, no two of"
-                " them differ by more than $N - 2$."
+                "For every even $N >= 2$, if each of $N$ integer loads differs from their mean by at most $N/2 - 1$,"
+                " no two of them differ by more than $N - 2$."
             ),
             case=any_loads,
             assumes=is_near_mean,
@@ -279,8 +279,9 @@ CONTRIBUTION_FINAL_PHASE = Statement(
             reading="all-inputs",
             sentence=(
                 "For every even $N >= 4$, the least number of *rounds* that lowers every *discrepancy* of at least 2"
-                " is $r = floor(3(N-2)/4)$. The largest number that *1-smooth* loads need to become *fixed* is $N/2$,"
-                " and $(N/2 - 2) r + N/2 <= N^2/2$."
+                " is $r = floor(3(N-2)/4)$. The largest number of rounds that *1-smooth* loads need to become *fixed*"
+                " is $N/2$. So loads that differ by at most $N/2 - 1$ are fixed after $(N/2 - 2) r + N/2 <= N^2/2$"
+                " rounds."
             ),
             case=proper_order,
             network=drawable_cycle,

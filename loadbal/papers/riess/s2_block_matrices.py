@@ -244,7 +244,8 @@ BLOCK_MATRICES = Statement(
         Claim(
             reading="with-identity",
             sentence=(
-                f"In every *step product* $P^(t,k)$, and in the identity as $P^(1,0)$ with $M_0 = M_2$, {BLOCKS}."
+                f"In every *step product* $P^(t,k)$, and in the identity, taken as $P^(1,0)$ with $M_0 = M_2$,"
+                f" {BLOCKS}."
             ),
             case=product_or_identity,
             holds=is_in_blocks,

@@ -302,7 +302,8 @@ IDEAL_MATRIX_FORM = Statement(
             sentence=(
                 "For every even $N >= 2$, let $s >= 0$ *idealized* steps of $M_1$ and $M_2$ by turns, either first,"
                 " start from nonnegative loads. They multiply the row vector of the loads by the product of the *step"
-                " matrices* in this order. Row $i$ of the product is their result from load 1 at processor $i$."
+                " matrices* in this order. Row $i$ of the product is their result from load 1 at processor $i$ and 0"
+                " elsewhere."
             ),
             case=divided_loads,
             holds=lambda it: multiplies_by_product(it) & is_product_of_factors(it),

@@ -361,7 +361,7 @@ class DeviationBound(NamedTuple):
         """The sentence of the claim with `bound` as its bound."""
         when = "round" if self.every == 2 else "step"
         return (
-            f"For every even $N >= {self.least}$ and from all loads, the *deviation* of every processor is at most"
+            f"For every even $N >= {self.least}$ and all loads, the *deviation* of every processor is at most"
             f" {bound} after every *{when}*."
         )
 

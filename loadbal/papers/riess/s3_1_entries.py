@@ -90,14 +90,14 @@ def repeats_entries(it: Product, shift: int = 0) -> bool:
 
 MISPLACED: NearMiss[Product] = NearMiss(
     "other matching",
-    "The columns are those of an edge of the other *matching*.",
+    "The columns are those of the edge of the other *matching*.",
     holds=lambda it: repeats_entries(it, 1),
 )
 
 
 REPEATED = (
-    "repeats each entry of its *reduced matrix* over the two rows of an edge of the *matching* $M_1$ and the two"
-    " columns of an edge of $M_k$"
+    "repeats each entry of its *reduced matrix* over the two rows of its edge of the *matching* $M_1$ and the two"
+    " columns of its edge of $M_k$"
 )
 
 
@@ -123,7 +123,8 @@ REDUCTION = Statement(
         ),
         Claim(
             reading="with-identity",
-            sentence=f"Every *step product* $P^(t,k)$, and the identity as $P^(1,0)$ with $M_0 = M_2$, {REPEATED}.",
+            sentence=f"Every *step product* $P^(t,k)$, and the identity, taken as $P^(1,0)$ with $M_0 = M_2$,"
+            f" {REPEATED}.",
             case=product_or_identity,
             holds=repeats_entries,
             near_misses=(MISPLACED,),
@@ -400,7 +401,8 @@ DOUBLE = Statement(
         Claim(
             sentence=(
                 "For $t >= 2$, row 1 of every *reduced matrix* $Q^(t,k)$ is row 1 of $Q^(t-1,k)$ times $(z^(-1) + 2 +"
-                " z)/4$. Here rows are read as series in $z$ with $z^n = 1$, $n = N/2$."
+                " z)/4$. Here entry $1 + p$ of a row is read as the coefficient of $z^p$ in a series with $z^n = 1$,"
+                " $n = N/2$."
             ),
             case=any_product,
             assumes=has_predecessor,
@@ -435,9 +437,9 @@ SINGLE = Statement(
     (
         Claim(
             sentence=(
-                "Read rows of *reduced matrices* as series in $z$ with $z^n = 1$, $n = N/2$. From $Q^(t,1)$ to"
-                " $Q^(t,2)$, row 1 is multiplied by $(1+z)/2$; from $Q^(t,2)$ to $Q^(t+1,1)$, by $(z^(-1)+1)/2$. The"
-                " product of both factors is $(z^(-1)+2+z)/4$."
+                "Read entry $1 + p$ of a row of a *reduced matrix* as the coefficient of $z^p$ in a series with $z^n"
+                " = 1$, $n = N/2$. From $Q^(t,1)$ to $Q^(t,2)$, row 1 is multiplied by $(1+z)/2$; from $Q^(t,2)$ to"
+                " $Q^(t+1,1)$, by $(z^(-1)+1)/2$. The product of both factors is $(z^(-1)+2+z)/4$."
             ),
             case=any_product,
             holds=lambda it: is_multiplied_by_turns(UP, DOWN)(it) and laurent_product(UP, DOWN) == DOUBLE_STEP,
@@ -539,7 +541,7 @@ def expression_without_indices(reading: str, formula: Formula, last: str, more: 
         reading=f"{reading}-repaired",
         sentence="For every even $N >= 2$, $t >= 1$ and $k = 1, 2$, "
         f"{EXPRESSION.format(lead='w^m', exponent='t', last=last)} is entry $(1,2)$ of the"
-        f" *reduced matrix* $Q^(t+1,k)$, or entry $(1,1)$ if $n = 1${', plus $1/(2n)$' if more else ''}. {SYMBOLS}",
+        f" *reduced matrix* $Q^(t+1,k)$ (entry $(1,1)$ if $n = 1$){' plus $1/(2n)$' if more else ''}. {SYMBOLS}",
         case=any_product,
         holds=lambda it: is_later_entry(it, formula, more),
         near_misses=(

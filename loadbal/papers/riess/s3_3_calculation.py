@@ -63,8 +63,8 @@ BROMWICH = Statement(
         Claim(
             sentence=(
                 "For every $n >= 1$ and the twelve angles $phi$ with $n phi = pi/97, 9 pi/97, ..., 89 pi/97$,"
-                " $n^2/sin^2(n phi)$ is the sum of $1/sin^2(k pi/n + phi)$ over $k = 0, ..., n - 1$, to a relative"
-                " $10^(-9)$ in floating point."
+                " $n^2/sin^2(n phi)$ is the sum of $1/sin^2(k pi/n + phi)$ over $k = 0, ..., n - 1$, up to a"
+                " relative error of $10^(-9)$ in floating point."
             ),
             case=angle,
             holds=is_bromwich_sum(2),
@@ -218,7 +218,7 @@ def line_8(n: Number, parts: int = 2) -> Truth:
     return 4 * (m * m - m) == scaled_psi_2(n)
 
 
-SUM_1 = "*line 1* with {}"
+SUM_1 = "*line 1* with the power {}"
 
 
 DROPPED_6 = "*line 6* without its undefined term $k = 0$"
@@ -319,7 +319,7 @@ LINES = (
             "*line 5*",
             line_5,
             even=True,
-            change="$n + 1$ in place of $n$",
+            change="$n + 1$ in place of $n$ in the line, but not in the target",
             wrong=lambda n: line_5(n + 1),
         ),
     ),
@@ -352,7 +352,8 @@ LINES = (
             " n/2$ of $(2 + 2 cos(4 pi k/n + 2 pi/n))/sin^2(pi (2k+1)/n)$,",
             lambda n: sine_sum(n, lambda k: (1 - cos(pi * k)) * (1 + cos(2 * pi * k / n))),
             even=True,
-            change="even in place of odd indices",
+            change="the even indices $2k$, $1 <= k < n/2$, in place of the odd indices $2k + 1$ in numerator and"
+            " denominator",
             wrong=lambda n: sine_sum(n, lambda k: (1 + cos(pi * k)) * (1 + cos(2 * pi * k / n))),
             repairs="riess/line-6@printed",
         ),

@@ -549,8 +549,8 @@ FIGURES_SETUP = Statement(
         Claim(
             reading="repaired",
             sentence=(
-                "The captions of the four *panels* name, in this order, the parameters of the four columns of *table"
-                " 1*."
+                "The captions of the four *panels* name the parameters of the four columns of *table 1*, in the order"
+                " of the columns."
             ),
             case=panel,
             whole=Bounds(200, smallest=100),

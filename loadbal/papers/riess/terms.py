@@ -48,8 +48,8 @@ BALANCING = (
     ),
     Term(
         "step",
-        "A step of odd-even transposition balancing applies a *matching* to loads. Each edge $[i:j]$, $i < j$, with"
-        " loads $a$ and $b$ gets $ceil((a+b)/2)$ at $i$ and $floor((a+b)/2)$ at $j$.",
+        "A step of odd-even transposition balancing applies a *matching* to integer loads. Each edge $[i:j]$, $i < j$,"
+        " with loads $a$ and $b$ gets $ceil((a+b)/2)$ at $i$ and $floor((a+b)/2)$ at $j$.",
         means=(step, step_in_place),
     ),
     Term(
@@ -76,8 +76,8 @@ BALANCING = (
     Term(
         "worst case",
         "The worst case $T(N,K)$ is the largest number of *rounds* that an input of *discrepancy* at most $K$ on $N$"
-        " processors needs to become *1-smooth*. $T_l(N,K)$ is the largest number that it needs to reach a discrepancy"
-        " of at most $l$.",
+        " processors needs to become *1-smooth*. $T_l(N,K)$ is the largest number of rounds that such an input needs to"
+        " reach a discrepancy of at most $l$.",
         means=worst_rounds,
     ),
     Term(
@@ -103,7 +103,7 @@ CIRCUITS = (
     ),
     Term(
         "layer",
-        "A set of one or more *balancers* that share no wire.",
+        "A set of one or more *balancers*, no two of which share a wire.",
         means=layers,
     ),
     Term(
@@ -141,7 +141,7 @@ MATRICES = (
     Term(
         "deviation",
         "The deviation of a processor is $|xi - x|$, where $x$ is its load and $xi$ is its *idealized* load. Both"
-        " processes start from the same loads and take the same number of steps.",
+        " processes start from the same loads and take the same steps, of $M_1$ and $M_2$ by turns, $M_1$ first.",
         means=Run.deviations,
     ),
     Term(
@@ -260,8 +260,8 @@ LINES = (
     ),
     Term(
         "line 7",
-        "Line 7 of section 3.3 is $2/n$ times the sum over $0 <= k < n/2$ of $1/sin^2(2 pi k/n + pi/n) - 1$, where $n"
-        " = N/2$.",
+        "Line 7 of section 3.3 is $2/n$ times the sum over $0 <= k < n/2$ of $(1/sin^2(2 pi k/n + pi/n) - 1)$, where"
+        " $n = N/2$.",
         means=line_7,
     ),
 )
@@ -286,7 +286,7 @@ EXPERIMENTS = (
         "random run",
         "A random run starts from independent loads on $N$ processors that are uniform on $0, 1, ..., K$; a random run"
         " from $k_0$ has $k_0$ in place of $K$. It takes *steps* of $M_1$ and $M_2$ by turns until the loads are"
-        " *1-smooth*; a seed fixes the first loads of all runs.",
+        " *1-smooth*; a seed fixes the initial loads of all runs.",
         means=Inputs,
     ),
     Term(

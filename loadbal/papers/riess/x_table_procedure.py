@@ -49,9 +49,9 @@ OPEN_TABLE_PROCEDURE = Statement(
     (
         Claim(
             sentence=(
-                f"In every column of *table 1* and for seeds 1 and 2, the mean *exit time* in steps of {RUNS} *random"
-                " runs*, with loads 0 and $K$ at two random processors, is within three standard errors of the"
-                " difference of the printed average."
+                f"In every column of *table 1* and for seeds 1 and 2, let {RUNS} *random runs* start with loads 0 and"
+                f" $K$ at two random processors. Their mean *exit time* in steps differs from the printed average by"
+                f" at most three standard errors of this difference, which are $3 sqrt(2)$ standard errors of the mean."
             ),
             sampled=True,
             case=two_seeds,
@@ -73,8 +73,8 @@ OPEN_TABLE_PROCEDURE = Statement(
             reading="worst",
             sentence=(
                 "In every column of *table 1* and for seeds 1 to 4, the largest *total time* in steps of as many"
-                " *random runs* from $k_0$ as the paper made, with loads 0 and $k_0$ at two random processors, is"
-                " within 10 % of the printed largest number."
+                " *random runs* from $k_0$ as the paper made, which start with loads 0 and $k_0$ at two random"
+                " processors, is within 10 % of the printed largest number."
             ),
             sampled=True,
             case=four_seeds,

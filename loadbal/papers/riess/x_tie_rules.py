@@ -131,9 +131,10 @@ OPEN_TIE_RULES = Statement(
     (
         Claim(
             sentence=(
-                "Let each *excess token* go to the higher-numbered end, or around the cycle (to $N$ on $[1:N]$, else"
-                " to the lower-numbered end), or, on each edge, to the lower-numbered and the higher-numbered end in"
-                " turn. Then every input of loads $0, ..., K$ is *1-smooth* after $KN$ *rounds*, for $(N, K) ="
+                "Let all *excess tokens* follow one of three rules: to the higher-numbered end; around the cycle (to"
+                " $N$ on $[1:N]$, else to the lower-numbered end); or, on each edge, to the lower-numbered and the"
+                " higher-numbered end in turn. Under each rule, every input of loads $0, ..., K$ is *1-smooth* after"
+                " $KN$ *rounds*, for $(N, K) ="
                 f" {CELLS_LISTED}$."
             ),
             case=trial,

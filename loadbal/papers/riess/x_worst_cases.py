@@ -58,8 +58,8 @@ OPEN_ROUNDS_TO_FIXPOINT = Statement(
     (
         Claim(
             sentence=(
-                "For every even $N >= 2$, the largest number of *rounds* that loads 0 and 1 need to become *fixed* is"
-                " $N/2$."
+                "For every even $N >= 2$, the largest number of *rounds* that inputs of loads 0 and 1 need to become"
+                " *fixed* is $N/2$."
             ),
             case=of_discrepancy_one,
             holds=lambda it: 2 * rounds_to_fixpoint(*it)[0] == it.order,
