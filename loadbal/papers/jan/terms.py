@@ -272,9 +272,12 @@ CYCLE_ALGORITHMS = (
     ),
     Term(
         "Algorithm 2",
-        "On the *CCC*. Step 2 is *Algorithm 1* on the totals of the cycles. In iteration $k$ the tasks of a cycle with"
-        " the shortest clockwise way to position $k$ cross the link there first, and they stay at position $k$ of"
-        " the next cycle. Step 3 is $n$ *full iterations* over $floor(S/n)$ on each cycle, where $S$ is its total.",
+        (
+            "On the *CCC*. Step 2 is *Algorithm 1* on the totals of the cycles. In iteration $k$ tasks leave"
+            " a cycle over the link of position $k$, those with the shortest clockwise way to it first, and"
+            " stay where they arrive. Step 3 is $n$ *full iterations* over $floor(S/n)$ on each cycle, where"
+            " $S$ is its total."
+        ),
         means=ccc_balance.run,
     ),
     Term(
@@ -293,8 +296,8 @@ CYCLE_ALGORITHMS = (
     ),
     Term(
         "arc excess",
-        "For an arc of $m$ consecutive processors, $1 <= m < n$, of a cycle of $n$ processors with $S$ tasks: the tasks"
-        " of the arc minus $m floor(S/n) + min(m, S mod n)$.",
+        "The number of tasks by which an arc of $m$ consecutive processors, $1 <= m < n$, of a cycle of $n$ processors"
+        " with $S$ tasks exceeds $m floor(S/n) + min(m, S mod n)$; negative if the arc has fewer.",
         means=arc_excesses,
         forms=("arc excesses",),
     ),
