@@ -24,9 +24,9 @@ from loadbal.version import __version__
 MARK = ".loadbal-site"
 """A file in the folder of a site; only a folder with this file may be replaced."""
 
-LISTS = ("gallery.html", "claims.html", "papers/")
+LISTS = ("gallery.html", "claims.html", "terms.html", "papers/")
 LARGEST_PAGE, LARGEST_LIST = 200_000, 1_000_000
-"""The largest sizes of a page and of a list of claims, both without the data of runs. Units: bytes."""
+"""The largest sizes of a page and of a list of claims or terms, both without the data of runs. Units: bytes."""
 RUNS = re.compile(rb'<script type="application/json">.*?</script>', re.DOTALL)
 
 NEEDED = ("sphinx", "myst_parser", "furo", "matplotlib", "latex2mathml")
