@@ -57,7 +57,7 @@ def formula_of(lemma: Lemma) -> Formula:
 
 
 def smtlib_file(lemma: Lemma) -> str:
-    """The lemma as the text of an SMT-LIB 2 file, whose assertions cannot be met exactly if the lemma holds."""
+    """The lemma as the text of an SMT-LIB 2 file, whose assertions can be met exactly if the lemma is false."""
     about = [*(f"; {line}" for line in lemma.sentence.splitlines()), "(set-info :status unsat)"]
     return "\n".join([*about, _script(lemma, _assertions(lemma))])
 

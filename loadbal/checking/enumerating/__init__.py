@@ -2,7 +2,7 @@
 
 Words of this folder:
 
-* A *combination* is one answer to each question of a recipe; without an answer for loads it stands for many cases.
+* A *combination* is one answer to each question but the one for loads; its load vectors form a box.
 * A *batch* is a set of cases that are evaluated together, in columns with one entry a case.
 * A *cell* has the cases of one size up to one largest load; its *shell* has those that reach the largest load.
 * A *piece* is a part of the load vectors of a combination; a *share* is every n-th piece, for one of n workers.

@@ -52,7 +52,7 @@ class CodeRun:
         tally.engines[f"{reduced.engine}, on representatives ({reduced.symmetries})"] += 1
 
     def _run_all(self, has_ended: Callable[[], bool]) -> bool:
-        """Run load vectors in their order until `has_ended`, asked after each examined block; whether it has.
+        """Run load vectors in order, and stop after an examined block if `has_ended()`; return whether it stopped.
 
         Raises: DisagreementError if columns do not find what compiled code saw in a block.
         """

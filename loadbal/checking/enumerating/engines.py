@@ -55,7 +55,7 @@ class BuiltCase:
 
 @dataclass(frozen=True, slots=True)
 class InColumns:
-    """A combination with many load vectors, for columns alone."""
+    """A combination with many load vectors that compiled code cannot run."""
 
     here: Enumeration
     width: Width
@@ -76,7 +76,7 @@ class InCode:
     search: BoxSearch
     """The search through all load vectors."""
     reduced: BoxSearch | None
-    """The search through representatives alone, one for each class of load vectors that symmetries map to each other;
+    """The search through representatives, one for each class of load vectors that symmetries map to each other;
     None if all load vectors have to be run."""
 
 
@@ -142,7 +142,7 @@ def _with_code(search: BoxSearch, share: Share) -> BoxSearch | None:
 
 
 def reduced_search(search: BoxSearch, share: Share) -> BoxSearch | None:
-    """The same search through representatives alone; None without symmetries, or without memory for their table.
+    """The same search through representatives only; None without symmetries, or without memory for their table.
 
     Only if every case meets the hypothesis: then the cases that a representative stands for need only be counted.
     """

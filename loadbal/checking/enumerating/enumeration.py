@@ -65,7 +65,7 @@ class Enumeration(Odometer):
     def loads(self, order: int, low: int, high: int | None, name: str = "loads", /) -> tuple[Number, ...]:
         """Columns of load vectors for the first question; for further ones, load vectors one by one.
 
-        Columns for two questions would be the columns of their product, one for each pair of vectors.
+        If two questions had columns, each pair of load vectors would be a case.
         """
         cut = self.cut(order, low, high)
         if self.is_first_time:

@@ -45,7 +45,7 @@ class Finder(ABC):
         self.tally = tally or Tally()
         self.progress = progress
         self.best = Best()
-        """The extreme value so far; of a claim there is none."""
+        """The extreme value so far; a claim has none."""
 
     @property
     @abstractmethod
@@ -59,7 +59,7 @@ class Finder(ABC):
 
     @abstractmethod
     def examine(self, batch: Batch, case: Any) -> bool:  # noqa: ANN401 - whatever the recipe builds
-        """Evaluate and count the cases of a batch; whether one is a counterexample, or beats the extreme value so far.
+        """Evaluate and count the cases of a batch; return whether one is a counterexample, or beats the best value.
 
         `case` is what the recipe built with the batch as its `Choose`: all cases of the batch, in columns.
 

@@ -58,7 +58,7 @@ def check_jointly(claim: Claim[Any], cell: Bounds, progress: Progress = no_progr
     except _SeparateShellsError as error:
         return check_jointly(claim, replace(cell, load=error.load), progress) if error.load else None
     except DisagreementError:
-        # A recipe that inspects the largest load, which is no number here, may fail for that reason alone.
+        # A recipe that inspects the largest load, which is no number here, may fail only because of that.
         if not bounds.inspects_load:
             raise
     except (Exception, SystemExit):  # noqa: BLE001 - the check of single shells meets the error again and explains it

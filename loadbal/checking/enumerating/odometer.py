@@ -96,8 +96,8 @@ class Odometer(ABC):
 def combinations(start: AnyOdometer, fixed: int = 0) -> Iterator[AnyOdometer]:
     """Every combination from `start` on that keeps the first `fixed` answers of `start`.
 
-    The caller runs the recipe on each combination before asking for the next, since only a recipe that has run has
-    said how many answers its questions have.
+    The caller runs the recipe on each combination before asking for the next, since the numbers of answers are known
+    only after the recipe has asked its questions.
     """
     here: AnyOdometer | None = start
     while here is not None:

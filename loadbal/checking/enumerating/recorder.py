@@ -134,7 +134,7 @@ def concatenated(columns: Sequence[Integers]) -> Integers:
 
 
 def why_unrecorded(error: Exception) -> str:
-    """The reason in one line why a claim cannot be recorded or compiled, given the error that said so."""
+    """The reason in one line why a claim cannot be recorded or compiled, given the error that was raised."""
     if isinstance(error, UnfitError | SymbolicTruthError):
         return str(error)
     kind, message = type(error).__name__, next(iter(str(error).splitlines()), "")

@@ -44,6 +44,10 @@ class Runner:
     _finished: dict[tuple[Analysis, Box], FinishedBox] = field(default_factory=dict)
     """By recorded claim and box; equal recordings, as of isomorphic networks, have one analysis."""
 
+    def __post_init__(self) -> None:
+        # In a later shell, cases outside of the shell belong to an earlier one.
+        self._is_later_shell = isinstance(self.bounds, WatchedBounds) and self.bounds.is_later_shell
+
     def run(self, start: Enumeration) -> None:
         """Run every combination from `start` on.
 
@@ -63,23 +67,18 @@ class Runner:
         except NoOptionError:
             return
         match plan:
-            case BuiltCase(batch, built):
+            case BuiltCase():
                 self.finder.tally.engines[plan.engine] += 1
-                if self._is_wanted(batch):
-                    self.finder.examine(batch, built)
+                if self._is_wanted(plan.batch):
+                    self.finder.examine(plan.batch, plan.case)
             case InColumns():
                 self._run_columns(plan)
             case InCode():
                 self.run_code(plan)
 
-    @property
-    def _is_later_shell(self) -> bool:
-        """Whether a shell other than the first is checked: cases outside of the shell belong to an earlier one."""
-        return isinstance(self.bounds, WatchedBounds) and self.bounds.is_later_shell
-
     def _is_wanted(self, batch: Batch) -> bool:
         """Whether the batch belongs to the shell and to the share that are checked."""
-        return (batch.is_in_shell or not self._is_later_shell) and batch.is_in_share
+        return (not self._is_later_shell or batch.is_in_shell) and batch.is_in_share
 
     def _run_columns(self, plan: InColumns) -> None:
         """Run all load vectors of a combination in columns of the planned width, piece by piece."""

@@ -79,7 +79,7 @@ class Hand:
         return np.broadcast_to((numbers - self.share.part) % self.share.parts == 0, pieces.shape)
 
     def next_piece(self, index: int) -> int | None:
-        """The first index from `index` on whose piece belongs to the share, if the combination has so many pieces.
+        """The first index from `index` on whose piece belongs to the share; it may lie beyond the last piece.
 
         None if the combination is one piece, and belongs to another share.
         """

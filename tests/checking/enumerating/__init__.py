@@ -1,1 +1,1 @@
-"""Tests of checking case by case."""
+"""Tests of exhaustive checking: enumeration, engines, runs, shares and shells."""
