@@ -11,7 +11,7 @@ from contextlib import suppress
 from dataclasses import replace
 from fractions import Fraction
 from functools import partial
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 import z3
 
@@ -115,19 +115,19 @@ def check(
     start, context = Unknowns(), z3.Context()
     for here, case in cases(claim.case, bounds, start):
         ask = partial(_ask_about_loads if here.are_loads else _ask_plain_solver, context, resources)
-        hypothesis = [*here.ranges, expression(claim.met(case))]
-        reachable = ask(hypothesis)
-        answer, query = reachable, hypothesis
-        if reachable[0] == z3.sat:
-            query = [*hypothesis, z3.Not(expression(claim.concluded(case)))]
-            answer = ask(query)
-            queries += 1
+        query = [*here.ranges, expression(claim.met(case))]
+        reply = ask(query)
         queries += 1
-        if answer[0] == z3.unknown:
+        # The conclusion counts, and may be defined, only where the hypothesis can be met.
+        if is_relevant := reply.result == z3.sat:
+            query = [*query, z3.Not(expression(claim.concluded(case)))]
+            reply = ask(query)
+            queries += 1
+        if reply.result == z3.unknown:
             return Undecided(f"z3 gave up on query {queries} within {resources} resource units")
-        tally.add(1, reachable[0] == z3.sat)
-        if answer[0] == z3.sat and reachable[0] == z3.sat:
-            answers = here.answers_in(_smallest_model(query, here.unknowns, answer[1], ask))
+        tally.add(1, is_relevant)
+        if is_relevant and reply.result == z3.sat:
+            answers = here.answers_in(_smallest_model(query, here.unknowns, reply.model, ask))
             return confirmed_refutation(claim, answers, bounds, _evidence(tally, queries, bounds))
         progress(tally.cases)
     if tally.relevant == 0:
@@ -136,8 +136,12 @@ def check(
     return free_of_counterexamples(claim, evidence)
 
 
-Reply: TypeAlias = tuple[z3.CheckSatResult, z3.ModelRef | None]
-"""What a solver answers to a query, and a model if the formulas can be met."""
+class Reply(NamedTuple):
+    """The answer of a solver to a query, with a model if the formulas can be met."""
+
+    result: z3.CheckSatResult
+    model: z3.ModelRef | None
+
 
 Ask: TypeAlias = Callable[[list[z3.BoolRef]], Reply]
 
@@ -156,7 +160,7 @@ def _ask_about_loads(context: z3.Context, resources: int, formulas: list[z3.Bool
     """Ask z3's older arithmetic, and the newer one if that gives up; for queries whose unknowns are loads."""
     # Rounded up, since z3 takes a limit of 0 for no limit.
     first = _reply(_solver_with_tactics(context, OLDER_ARITHMETIC), -(-resources // OLDER_ONE_IN), formulas)
-    if first[0] != z3.unknown:
+    if first.result != z3.unknown:
         return first
     return _reply(_solver_with_tactics(context, NEWER_ARITHMETIC), resources, formulas)
 
@@ -176,7 +180,7 @@ def _reply(solver: z3.Solver, resources: int, formulas: list[z3.BoolRef]) -> Rep
     solver.set("rlimit", resources)
     solver.add(*(formula.translate(solver.ctx) for formula in formulas))
     result = solver.check()
-    return result, solver.model().translate(z3.main_ctx()) if result == z3.sat else None
+    return Reply(result, solver.model().translate(z3.main_ctx()) if result == z3.sat else None)
 
 
 def _smallest_model(

@@ -119,9 +119,9 @@ def test_the_newer_arithmetic_is_asked_what_the_older_does_not_decide(
 ) -> None:
     asked: list[tuple[int, int]] = []
 
-    def reply(arithmetic: int, resources: int, _: object) -> tuple[z3.CheckSatResult, None]:
+    def reply(arithmetic: int, resources: int, _: object) -> smt.Reply:
         asked.append((arithmetic, resources))
-        return getattr(z3, replies[arithmetic]), None
+        return smt.Reply(getattr(z3, replies[arithmetic]), None)
 
     monkeypatch.setattr(smt, "_solver_with_tactics", lambda _, arithmetic: arithmetic)
     monkeypatch.setattr(smt, "_reply", reply)
@@ -153,8 +153,8 @@ def test_a_false_claim_is_undecided_if_the_solver_gives_up() -> None:
 def test_one_undecided_query_leaves_the_claim_undecided(
     answers: list[str], asked: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    said = iter(answers)
-    monkeypatch.setattr(smt, "_ask_about_loads", lambda *_: (getattr(z3, next(said)), None))
+    replies = iter(answers)
+    monkeypatch.setattr(smt, "_ask_about_loads", lambda *_: smt.Reply(getattr(z3, next(replies)), None))
     verdict = smt.check(claim(lambda it: it[0] >= 0), Bounds(size=2), resources=7)
     assert verdict == Undecided(f"z3 gave up on query {asked} within 7 resource units")
 
