@@ -1,4 +1,4 @@
-"""Names and checks that the tests of the command line share."""
+"""Constants and helper functions that the tests of the command line share."""
 
 import resource
 from collections.abc import Callable
@@ -9,13 +9,15 @@ CLAIMS = Path(__file__).parent / "claims_to_hunt.py"
 OWN = Path(__file__).parent.parent / "examples" / "own_claim.py"
 NEAR_MISS = "houle/perfect-balance~within two"
 
-
 MOST_MEMORY = 500
 """The most memory that a command may use. Units: megabytes."""
 
 
 def memory(whose: int) -> int:
-    """The peak memory of this process or of its largest ended child; `whose` is of `resource`. Units: megabytes."""
+    """The peak memory of a process. Units: megabytes.
+
+    `whose` is `resource.RUSAGE_SELF`, or `RUSAGE_CHILDREN` for the largest child that has ended.
+    """
     return resource.getrusage(whose).ru_maxrss // 1024
 
 

@@ -13,7 +13,7 @@ __all__ = ["pytest_cmdline_main", "pytest_sessionfinish"]
 
 @pytest.fixture
 def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Run:
-    """A function that runs a command in this process, independent of the width of the terminal."""
+    """A function that runs a `loadbal` command in this process, whatever the width of the terminal."""
     monkeypatch.delenv("COLUMNS", raising=False)
 
     def run_command(*arguments: object) -> Result:

@@ -1,4 +1,4 @@
-"""Networks and loads for the tests of the playground, and its scripts without its page."""
+"""Networks, loads and the JavaScript of the playground, for tests without its page."""
 
 from loadbal.network import EdgeColoring, Network
 from loadbal.networks.colorings import greedy_coloring, vizing_coloring
@@ -28,12 +28,12 @@ def scripts() -> str:
 
 
 def coloring_of(network: Network, turn: int) -> EdgeColoring:
-    """A proper coloring whose every color is used, as in the text of a network; odd turns use another algorithm."""
+    """A proper coloring that uses each of its colors; even turns color greedily, odd turns by Vizing's algorithm."""
     found = vizing_coloring(network) if turn % 2 else greedy_coloring(network)
     return EdgeColoring(network, found.colors, max(found.colors, default=0) + 1)
 
 
 def loads_on(order: int, turn: int) -> tuple[int, ...]:
-    """Loads that look random; every fifth turn has loads that no double holds exactly."""
+    """Loads that look random; in every fifth turn they are too large for a double to store exactly."""
     most = 10 ** (20 if turn % 5 == 0 else 1)
     return tuple(pow(31, 7 * turn + node + 1, 1009) * most // 1009 for node in range(order))

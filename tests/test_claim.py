@@ -1,4 +1,4 @@
-"""Claims, their near misses and their names; bounds that make no sense."""
+"""Claims, extrema, near misses, ids of readings, and bounds; arguments that they refuse."""
 
 import re
 from dataclasses import replace
@@ -26,7 +26,7 @@ MOST = Extremum(
 )
 
 
-def test_a_near_miss_changes_what_it_names_and_nothing_else() -> None:
+def test_a_near_miss_replaces_only_its_own_parts_of_the_claim() -> None:
     small, odd, one = map(CLAIM.near, CLAIM.near_misses)
     assert (small.case, small.assumes, small.holds) == (CLAIM.case, always, SMALL.holds)
     assert (odd.case, odd.assumes, odd.holds) == (CLAIM.case, ODD.assumes, CLAIM.holds)
@@ -41,25 +41,25 @@ def test_a_near_miss_of_an_extremum_is_a_claim() -> None:
         MOST.near(ODD)
 
 
-def test_a_near_miss_of_an_extremum_has_its_hypothesis_and_its_bounds() -> None:
+def test_a_near_miss_of_an_extremum_inherits_its_hypothesis_and_bounds() -> None:
     odd = replace(MOST, assumes=lambda it: it % 2 == 1, narrow=True, whole=Bounds(4))
     near, own = odd.near(SMALL), odd.near(replace(ODD, holds=SMALL.holds, case=ONE.case))
     assert (near.assumes, near.narrow, near.whole) == (odd.assumes, True, Bounds(4))
     assert (own.assumes, own.case, own.narrow) == (ODD.assumes, ONE.case, True)
 
 
-def test_readings_have_ids() -> None:
+def test_a_statement_lists_the_ids_of_its_readings() -> None:
     readings = (CLAIM, CLAIM.near(SMALL))
     assert Statement("p/x", Source("p", "1"), "", readings).ids() == ("p/x", "p/x@small")
 
 
-def test_bounds_print_what_is_not_usual() -> None:
+def test_bounds_print_only_values_other_than_the_defaults() -> None:
     assert str(Bounds(size=3)) == "size 1 to 3"
     assert str(Bounds(size=3, load=2, smallest=3, spare=0)) == "size 3, loads 0 to 2, 0 spare colors"
     assert str(Bounds(size=3, spare=2)) == "size 1 to 3, 2 spare colors"
 
 
-MADE_OF = {
+EXPECTED_TYPE = {
     **dict.fromkeys(("sentence", "reading"), "text"),
     **dict.fromkeys(("case", "holds", "assumes"), "a function"),
     "near_misses": "a tuple of NearMiss",
@@ -81,36 +81,36 @@ MADE_OF = {
     ],
     ids=lambda wrong: next(iter(wrong)),
 )
-def test_a_claim_is_made_of_what_claims_are_made_of(wrong: dict[str, Any]) -> None:
+def test_a_claim_refuses_a_part_of_a_wrong_type(wrong: dict[str, Any]) -> None:
     ((name, value),) = wrong.items()
     shown = re.escape(repr(value)[:9])
     with pytest.raises(
-        InvalidInputError, match=rf"{name}'? of a claim is {shown}.* of type .*; expected {MADE_OF[name]}$"
+        InvalidInputError, match=rf"{name}'? of a claim is {shown}.* of type .*; expected {EXPECTED_TYPE[name]}$"
     ):
         replace(CLAIM, **wrong)
 
 
 @pytest.mark.parametrize("wrong", [{"seek": "biggest"}, {"measure": 3}, {"assumes": None}], ids=str)
-def test_an_extremum_is_made_of_what_extrema_are_made_of(wrong: dict[str, Any]) -> None:
+def test_an_extremum_refuses_a_wrong_part(wrong: dict[str, Any]) -> None:
     with pytest.raises(InvalidInputError, match=next(iter(wrong))):
         replace(MOST, **wrong)
 
 
 @pytest.mark.parametrize("wrong", [{"size": 1.5}, {"size": "3"}, {"size": True}, {"size": 2, "load": 0.5}], ids=str)
-def test_a_bound_is_an_integer(wrong: dict[str, Any]) -> None:
+def test_bounds_refuse_a_value_that_is_no_integer(wrong: dict[str, Any]) -> None:
     name, value = list(wrong.items())[-1]
     with pytest.raises(InvalidInputError, match=f"^the bound {name!r} is {value!r} of type .*; expected an integer"):
         Bounds(**wrong)
 
 
-def test_the_smallest_bounds_are_one_node_no_load_and_no_spare_color() -> None:
+def test_the_smallest_bounds_have_one_node_no_load_and_no_spare_color() -> None:
     least = Bounds(size=1, load=0, smallest=1, spare=0)
     assert (least.limits_loads, str(least)) == (True, "size 1, loads 0 to 0, 0 spare colors")
     assert not Bounds(1).limits_loads
     assert not EVERYTHING.limits_loads
 
 
-def test_sentences_that_name_their_sizes_have_those_within_the_bounds() -> None:
+def test_among_keeps_the_listed_sizes_within_the_bounds() -> None:
     assert Bounds(5, smallest=3).among((2, 3, 4, 5, 8)) == [3, 4, 5]
     assert EVERYTHING.among((1, 2, 10**9)) == [1, 2, 10**9]
 
@@ -125,6 +125,6 @@ def test_sentences_that_name_their_sizes_have_those_within_the_bounds() -> None:
         ({"size": 2, "spare": -1}, "-1"),
     ],
 )
-def test_bounds_that_make_no_sense_are_refused(wrong: dict[str, int], shown: str) -> None:
+def test_bounds_refuse_an_empty_range_and_numbers_that_are_too_small(wrong: dict[str, int], shown: str) -> None:
     with pytest.raises(InvalidInputError, match=shown):
         Bounds(**wrong)

@@ -1,4 +1,4 @@
-"""The map of the house is that of the tree."""
+"""CONTRIBUTING.md agrees with the files of the project: its map, its layers, its reading order and its commands."""
 
 import re
 from pathlib import Path
@@ -15,30 +15,30 @@ ORDER = re.findall(
 )
 
 
-def test_the_map_has_every_room_and_nothing_else() -> None:
-    rooms = {
+def test_the_map_lists_every_folder_and_file_of_the_library_and_nothing_else() -> None:
+    places = {
         f"loadbal/{path.name}{'/' * path.is_dir()}" for path in (ROOT / "loadbal").iterdir() if path.name[:3] != "__p"
     }
-    rooms -= {"loadbal/docs/", "loadbal/proofs/", "loadbal/verify/"}
+    places -= {"loadbal/docs/", "loadbal/proofs/", "loadbal/verify/"}
     others = {f"{name}/" for name in ("verify", "proofs", "tests", "benchmarks", "examples", "docs")}
-    assert sorted(MAP) == sorted(rooms | others | {"verify/ledger.json", "proofs/rocq/"})
+    assert sorted(MAP) == sorted(places | others | {"verify/ledger.json", "proofs/rocq/"})
 
 
-def test_the_layers_are_those_that_are_held() -> None:
+def test_the_layers_are_those_that_the_tests_check() -> None:
     assert TEXT.partition("```text\n")[2].partition("\n```")[0].splitlines() == list(LAYERS)
 
 
-def test_fourteen_files_are_to_be_read() -> None:
+def test_the_reading_order_has_fourteen_existing_files() -> None:
     assert len(ORDER) == 14
     assert [name for name in ORDER if not (ROOT / name).is_file()] == []
 
 
 @pytest.mark.parametrize("name", sorted(set(re.findall(r"`((?:loadbal|verify|proofs|tests|examples)/[\w/.]+)`", TEXT))))
-def test_every_place_that_is_named_exists(name: str) -> None:
+def test_every_named_file_and_folder_exists(name: str) -> None:
     assert (ROOT / name).exists()
 
 
-def test_the_commands_exist() -> None:
+def test_the_named_modules_and_options_exist() -> None:
     for module in re.findall(r"python -m (loadbal[\w.]*)", TEXT):
         assert (ROOT / f"{module.replace('.', '/')}.py").is_file() or (ROOT / module.replace(".", "/")).is_dir()
     conftest = (ROOT / "verify" / "conftest.py").read_text(encoding="utf-8")

@@ -1,4 +1,4 @@
-"""Every example in a docstring of the library is run: `pytest tests` alone would not look there."""
+"""Every example in a docstring of the library runs: `pytest tests` by itself collects only the folder `tests/`."""
 
 import doctest
 from importlib import import_module
@@ -19,7 +19,7 @@ OPTIONAL = ("cvc5", "matplotlib")
 
 
 @pytest.mark.parametrize("name", MODULES)
-def test_examples(name: str) -> None:
+def test_the_examples_of_a_module_pass(name: str) -> None:
     try:
         module = import_module(name)
     except ModuleNotFoundError as error:
@@ -30,6 +30,6 @@ def test_examples(name: str) -> None:
     assert failed == 0
 
 
-def test_there_are_examples() -> None:
+def test_the_finder_finds_examples() -> None:
     finder = doctest.DocTestFinder(exclude_empty=True)
     assert sum(bool(test.examples) for test in finder.find(import_module("loadbal.arithmetic"))) > 10

@@ -1,4 +1,4 @@
-"""`import loadbal` is light, and its face has the names that it promises."""
+"""`import loadbal` is quick, and the package has the names that it promises."""
 
 import ast
 import subprocess
@@ -19,7 +19,7 @@ print(spent, sorted({"z3", "networkx", "numpy", "hypothesis"} & set(sys.modules)
 """
 
 
-def test_the_import_is_quick_and_brings_no_solver() -> None:
+def test_import_loadbal_is_quick_and_imports_no_heavy_package() -> None:
     command = [sys.executable, "-c", IMPORTED]
     spent, *heavy = subprocess.run(command, capture_output=True, text=True, check=True).stdout.split()  # noqa: S603 - above
 
@@ -27,14 +27,14 @@ def test_the_import_is_quick_and_brings_no_solver() -> None:
     assert heavy == ["[]"]
 
 
-def test_a_claim_brings_no_solver_either() -> None:
+def test_naming_a_claim_imports_no_solver() -> None:
     command = [sys.executable, "-c", "import sys, loadbal as lb; lb.Claim; lb.Network; print('z3' in sys.modules)"]
 
     assert subprocess.run(command, capture_output=True, text=True, check=True).stdout.split() == ["False"]  # noqa: S603 - above
 
 
 @pytest.mark.parametrize("name", lb.__all__)
-def test_every_name_is_what_its_home_has(name: str) -> None:
+def test_every_public_name_is_the_object_of_its_module(name: str) -> None:
     homes = [home for home, names in lb.HOMES.items() if name in names]
     if name == "__version__":
         assert homes == []
@@ -42,7 +42,7 @@ def test_every_name_is_what_its_home_has(name: str) -> None:
         assert getattr(lb, name) is getattr(import_module(f"loadbal.{homes[0]}"), name)
 
 
-def test_readers_of_types_are_told_the_same() -> None:
+def test_type_checkers_see_the_same_names() -> None:
     tree = ast.parse(Path(lb.__file__).read_text(encoding="utf-8"))
     [only_for_types] = [node for node in tree.body if isinstance(node, ast.If)]
     imports = [node for node in only_for_types.body if isinstance(node, ast.ImportFrom)]
@@ -53,13 +53,13 @@ def test_readers_of_types_are_told_the_same() -> None:
     }
 
 
-def test_another_name_is_refused() -> None:
+def test_an_unknown_name_is_refused() -> None:
     with pytest.raises(AttributeError, match="no attribute 'nothing'"):
-        lb.nothing  # noqa: B018 - asked for, not used
+        lb.nothing  # noqa: B018 - the access itself raises
 
 
 @pytest.mark.parametrize(
-    "door",
+    "path",
     [
         "search.worst_rounds",
         "search.hunt",
@@ -72,7 +72,7 @@ def test_another_name_is_refused() -> None:
         "protocols.regular_balance.balance",
     ],
 )
-def test_names_promised_before_are_where_they_were(door: str) -> None:
-    module, _, name = door.rpartition(".")
+def test_promised_names_stay_in_their_modules(path: str) -> None:
+    module, _, name = path.rpartition(".")
 
     assert callable(getattr(import_module(f"loadbal.{module}"), name))

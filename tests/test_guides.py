@@ -1,4 +1,4 @@
-"""The guides say what is so: their files, put together as they say, and their commands give what they show."""
+"""The guides are correct: their files and commands, followed in order, give the output that the guides show."""
 
 import doctest
 import inspect
@@ -20,7 +20,7 @@ GUIDES = sorted(DOCS.glob("*.md"))
 BLOCK = re.compile(r"^```(python|console)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
 
-def test_the_tutorial_can_be_followed_to_the_letter(
+def test_the_commands_of_the_tutorial_print_what_it_shows(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.chdir(tmp_path)
@@ -33,15 +33,15 @@ def test_the_tutorial_can_be_followed_to_the_letter(
         for command, shown in shown_in(block):
             main(shlex.split(command)[1:])
             out, err = capsys.readouterr()
-            said = (out or err).splitlines()  # what is said on the way, of a slow machine, stands beside the output
+            printed = (out or err).splitlines()  # a slow machine also prints progress to standard error
             ran += 1
 
-            assert matches(shown, said), f"{command} says {said}"
+            assert matches(shown, printed), f"{command} prints {printed}"
     assert ran == 11
     assert "<svg" in Path("halving.svg").read_text(encoding="utf-8")
 
 
-def test_examples_in_guides_do_what_they_show() -> None:
+def test_the_examples_of_the_python_guide_print_what_it_shows() -> None:
     text = re.sub(r"^```.*$", "", (DOCS / "python.md").read_text(encoding="utf-8"), flags=re.MULTILINE)
     examples = doctest.DocTestParser().get_doctest(text, {}, "python.md", None, 0)
 
@@ -49,42 +49,42 @@ def test_examples_in_guides_do_what_they_show() -> None:
 
 
 @pytest.mark.parametrize("guide", GUIDES, ids=lambda it: it.stem)
-def test_links_between_guides_lead_somewhere(guide: Path) -> None:
-    made = {"gallery.md", "claims.md", "plots.md", "terms.md"}
-    targets = set(re.findall(r"\]\(([^)#:]+)\)", guide.read_text(encoding="utf-8"))) - made
+def test_links_between_guides_lead_to_existing_files(guide: Path) -> None:
+    generated = {"gallery.md", "claims.md", "plots.md", "terms.md"}
+    targets = set(re.findall(r"\]\(([^)#:]+)\)", guide.read_text(encoding="utf-8"))) - generated
 
     assert [target for target in targets if not (DOCS / target).exists()] == []
 
 
-def test_the_words_for_strengths_are_in_the_glossary() -> None:
+def test_the_glossary_lists_the_strengths_from_weak_to_strong() -> None:
     glossary = (DOCS / "glossary.md").read_text(encoding="utf-8")
 
     assert f"from weak to strong: {', '.join(f'`{it.value}`' for it in Strength)}" in glossary
 
 
-# --- how a protocol becomes a theorem ---
+# --- docs/kernel.md: how a protocol becomes a theorem ---
 
 ROCQ = {
     language: re.compile(rf"^```{language}\n(.*?)^```$", re.MULTILINE | re.DOTALL) for language in ("python", "coq")
 }
 
 
-def blocks_of_the_kernel(language: str) -> list[str]:
-    """What the page on the kernel shows in a language."""
+def kernel_blocks(language: str) -> list[str]:
+    """The blocks of code in one language in the guide to the kernel."""
     return ROCQ[language].findall((DOCS / "kernel.md").read_text(encoding="utf-8"))
 
 
-def test_the_rule_that_becomes_a_definition_is_the_library_s() -> None:
-    rule, named = blocks_of_the_kernel("python")
+def test_the_rule_in_the_kernel_guide_is_code_of_the_library() -> None:
+    rule, theorem = kernel_blocks("python")
 
     assert [line for line in rule.splitlines() if line not in inspect.getsource(Threshold.flow)] == []
-    assert named.startswith('LEMMA_4 = Theorem("houle/lemma-4", "Threshold2.lemma_4", ')
+    assert theorem.startswith('LEMMA_4 = Theorem("houle/lemma-4", "Threshold2.lemma_4", ')
 
 
-def test_the_definition_and_the_theorem_are_those_of_the_kernel() -> None:
-    definition, printed = blocks_of_the_kernel("coq")
-    told = ledger.known()["houle/lemma-4"].kernel
+def test_the_definition_and_the_theorem_in_the_kernel_guide_are_current() -> None:
+    definition, printed = kernel_blocks("coq")
+    stored = ledger.known()["houle/lemma-4"].kernel
 
     assert definition in bindings.generated()[Path("generated", "threshold.v")]
-    assert told is not None
-    assert " ".join(printed.split()) == f"{told['theorem']} : {told['says']}"
+    assert stored is not None
+    assert " ".join(printed.split()) == f"{stored['theorem']} : {stored['says']}"

@@ -1,4 +1,4 @@
-"""The ledger: how what is known of claims is kept, what is refused, and what the installed one says."""
+"""The ledger: writing and reading rows, refusing wrong files, and the rows of the installed ledger."""
 
 import json
 import re
@@ -23,15 +23,15 @@ from tests.test_records import BOUNDS, BY_KERNEL, FULL, HOLDS, MEASURED, PROVED,
 
 
 def row(id_: str, records: Iterable[Record], nears: Iterable[Near] = ()) -> Row:
-    kept = tuple(records)
+    evidence = tuple(records)
     return Row(
         id=id_,
         paper="p",
         locator="section 1",
         statement="A sentence.",
-        evidence=kept,
+        evidence=evidence,
         near_misses=tuple(nears),
-        **decided(id_, kept),
+        **decided(id_, evidence),
     )
 
 
@@ -43,7 +43,7 @@ ROWS = [
     replace(
         row("p/d", [BY_KERNEL, recorded(Bounded(FULL), "smt", Bounds(3)), replace(MEASURED, value=Fraction(7, 2))]),
         argued=2,
-        cites=("Somebody",),
+        cites=("An Author",),
         kernel=SAYS,
         repairs="p/a",
         value=Fraction(7, 2),
@@ -56,39 +56,39 @@ def written(path: Path, rows: list[Row] = ROWS) -> Path:
     return path
 
 
-def test_the_domain_begins_where_any_of_the_checks_begins() -> None:
+def test_the_domain_begins_at_the_smallest_value_of_any_check() -> None:
     few = replace(HOLDS, covered={"n": {"of": "numbers", "from": 1, "to": 2}})
     more = replace(HOLDS, covered={"n": {"of": "numbers", "from": 3, "to": 3}, "loads": {"of": "numbers"}})
 
     assert row("p/a", [few, more]).domain == row("p/a", [more, few]).domain == "n: numbers from 1 on; loads: numbers"
 
 
-def test_a_ledger_comes_back_as_it_was_written(tmp_path: Path) -> None:
+def test_reading_a_written_ledger_returns_its_rows(tmp_path: Path) -> None:
     path = written(tmp_path / "ledger.json")
     assert list(ledger.load(path).values()) == ROWS
     assert json.loads(path.read_text(encoding="utf-8"))["schema"] == ledger.SCHEMA
 
 
-def test_a_ledger_has_a_line_for_every_record() -> None:
+def test_a_ledger_has_one_line_for_each_record() -> None:
     records = sum(len(changes.named_records(one)) for one in ROWS)
     assert len(ledger.document(ROWS).splitlines()) == 2 + len(ROWS) + records
 
 
-def test_what_a_row_says_of_its_witness_is_not_said_again() -> None:
+def test_a_row_stores_its_witness_once() -> None:
     assert ledger.document(ROWS[1:2]).count('"printed"') == ledger.document(ROWS[3:4]).count('"printed"') == 1
 
 
-def test_what_a_row_says_of_its_theorem_is_not_said_again() -> None:
-    told = ledger.document(ROWS[-1:])
-    assert told.count('"says"') == told.count('"kernel": {') == 1
+def test_a_row_stores_its_theorem_once() -> None:
+    text = ledger.document(ROWS[-1:])
+    assert text.count('"says"') == text.count('"kernel": {') == 1
     assert ledger.plain(BY_KERNEL)["kernel"] == SAYS
 
 
-def test_a_ledger_is_readable_in_every_script() -> None:
+def test_a_ledger_stores_characters_outside_ascii_unescaped() -> None:
     assert "⌈S/n⌉" in ledger.document([replace(ROWS[0], statement="Some have ⌈S/n⌉ tokens.")])
 
 
-def test_no_file_is_an_empty_ledger(tmp_path: Path) -> None:
+def test_a_missing_file_is_an_empty_ledger(tmp_path: Path) -> None:
     assert ledger.load(tmp_path / "none.json") == {}
 
 
@@ -105,7 +105,7 @@ def test_no_file_is_an_empty_ledger(tmp_path: Path) -> None:
         "[" * 100_000,
     ],
 )
-def test_what_is_no_ledger_is_refused(tmp_path: Path, text: str) -> None:
+def test_a_file_that_is_no_ledger_is_refused(tmp_path: Path, text: str) -> None:
     path = tmp_path / "ledger.json"
     path.write_text(text, encoding="utf-8")
     with pytest.raises(UnreadableFileError, match=r"ledger\.json is (not )?a ledger\b"):
@@ -113,7 +113,7 @@ def test_what_is_no_ledger_is_refused(tmp_path: Path, text: str) -> None:
 
 
 def parts_of(claims: list[dict[str, Any]]) -> dict[str, dict[str, Any]]:
-    """What rows are made of, by name."""
+    """Parts of the rows of a ledger, by name."""
     first, refuted, *_, last = claims
     return {
         "row": first,
@@ -167,7 +167,7 @@ def parts_of(claims: list[dict[str, Any]]) -> dict[str, dict[str, Any]]:
         ("theorem", "bound by", "houle"),
     ],
 )
-def test_a_part_that_is_not_what_it_should_be_is_refused(tmp_path: Path, part: str, name: str, value: object) -> None:
+def test_a_wrong_value_in_a_ledger_is_refused(tmp_path: Path, part: str, name: str, value: object) -> None:
     found = json.loads(ledger.document(ROWS))
     parts_of(found["claims"])[part][name] = value
     path = tmp_path / "ledger.json"
@@ -184,22 +184,22 @@ def test_a_truncated_line_is_refused(tmp_path: Path) -> None:
         ledger.load(path)
 
 
-def test_the_installed_ledger_knows_every_claim() -> None:
+def test_the_installed_ledger_has_every_claim() -> None:
     assert ledger.known().keys() == papers.claims().keys()
 
 
-def test_no_record_covers_options_that_nobody_described() -> None:
+def test_every_option_that_a_record_covers_has_a_description() -> None:
     for row in ledger.known().values():
-        said = [row.domain, *(str(entry["of"]) for one in row.evidence for entry in one.covered.values())]
-        assert not [words for words in said if UNDESCRIBED in words], row.id
+        texts = [row.domain, *(str(entry["of"]) for one in row.evidence for entry in one.covered.values())]
+        assert not [words for words in texts if UNDESCRIBED in words], row.id
 
 
 CODE = re.compile(r"\w=\S|<\w")
-"""How a record without words of its own prints, and a function."""
+"""A part of the printed form of a function, or of a record without its own `__str__`."""
 
 
 def texts_of(row: Row) -> Iterator[str]:
-    """What a row says of its domain, of what was covered, and of its witnesses."""
+    """The texts of a row that readers see: its domain, what was covered, and its witnesses."""
     records = [*row.evidence, *(near.record for near in row.near_misses)]
     yield row.domain
     yield from (str(entry["of"]) for record in records for entry in record.covered.values())
@@ -207,21 +207,21 @@ def texts_of(row: Row) -> Iterator[str]:
         yield from (witness.printed, *map(str, witness.answers.values()))
 
 
-def test_no_row_says_code_where_words_are_expected() -> None:
+def test_no_text_of_a_row_contains_code() -> None:
     assert CODE.search("column: one of Column(order=100)")
     assert CODE.search("rule: one of <function low>")
     assert not [(row.id, words) for row in ledger.known().values() for words in texts_of(row) if CODE.search(words)]
 
 
 @pytest.mark.parametrize("method", ["exhaustive", "smt"])
-def test_what_looked_at_everything_says_what_that_was(method: str) -> None:
-    silent = [
+def test_a_complete_check_records_its_options_unless_there_are_none(method: str) -> None:
+    undescribed = [
         (row.id, one)
         for row in ledger.known().values()
         for one in row.evidence
         if one.method == method and one.outcome in {"holds", "bounded", "measured"} and not one.covered
     ]
-    for id_, one in silent:
+    for id_, one in undescribed:
         start = Enumeration()
         assert one.cases == len(list(cases(papers.claims()[id_][1].case, one.bounds or BOUNDS, start))), id_
-        assert not start.coverage.as_json(), f"{id_}: what was covered within {one.bounds} is missing"
+        assert not start.coverage.as_json(), f"{id_}: the record has no `covered` within {one.bounds}"

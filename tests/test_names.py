@@ -1,4 +1,4 @@
-"""What a name on the command line stands for."""
+"""The claim that a name on the command line means, and the names that are refused."""
 
 import shutil
 from pathlib import Path
@@ -26,13 +26,13 @@ def test_every_near_miss_is_found() -> None:
                 assert reading(f"{id_}~{miss.name}").sentence == miss.sentence
 
 
-def test_a_near_miss_that_is_none_is_answered_by_those_there_are() -> None:
-    said = "houle/lemma-4 has no near miss 'x'; it has 'Threshold-1', 'bound 2'"
-    with pytest.raises(UnknownNameError, match=f"^{said}$"):
+def test_an_unknown_near_miss_is_refused_with_the_known_ones() -> None:
+    message = "houle/lemma-4 has no near miss 'x'; it has 'Threshold-1', 'bound 2'"
+    with pytest.raises(UnknownNameError, match=f"^{message}$"):
         reading("houle/lemma-4~x")
 
 
-def test_a_claim_of_the_papers_is_known_by_its_id_and_no_other_is() -> None:
+def test_only_a_claim_of_the_papers_has_an_id() -> None:
     ids = [id_ for statement in papers.statements("houle") for id_ in statement.ids()]
     assert [names.name_of(reading(id_)) for id_ in ids] == ids
     assert names.name_of(reading(f"{OWN}::CLAIM")) == names.name_of(reading("houle/lemma-4~Threshold-1")) == ""
@@ -46,7 +46,7 @@ def test_a_claim_of_the_papers_is_known_by_its_id_and_no_other_is() -> None:
         ("houle/definition-stable", ["s2_protocols", "s3_threshold_2"]),
     ],
 )
-def test_a_statement_stands_in_files_of_one_name(id_: str, proofs: list[str]) -> None:
+def test_the_files_of_a_statement_have_one_name(id_: str, proofs: list[str]) -> None:
     places, file = names.files_of(id_), names.files_of(id_)[0].removeprefix("loadbal/papers/")
     assert places == [f"loadbal/papers/{file}", f"verify/{file}", *(f"proofs/houle/{name}.py" for name in proofs)]
     assert "s3_threshold_2.py" in names.files_of("houle/lemma-4")[0]
@@ -61,18 +61,18 @@ def test_a_statement_has_all_its_readings() -> None:
 
 
 @pytest.mark.parametrize("name", ["", "houle", "houle/", "nobody/lemma-2", "houle/lemma-2@", "lemma-2"])
-def test_a_name_that_is_none_is_refused(name: str) -> None:
+def test_an_unknown_name_is_refused(name: str) -> None:
     with pytest.raises(UnknownNameError, match=f"no claim {name!r}"):
         reading(name)
 
 
-def test_no_reading_is_taken_for_another() -> None:
+def test_a_statement_with_two_readings_names_no_claim() -> None:
     with pytest.raises(UnknownNameError, match="has 2 readings; choose one of houle/lemma-2@after, houle/lemma-2@from"):
         reading("houle/lemma-2")
 
 
 @pytest.mark.parametrize("name", ["perfect-bal", "houle/perfect-balence"])
-def test_a_name_that_is_none_is_answered_by_near_ones(name: str) -> None:
+def test_an_unknown_name_is_refused_with_similar_ids(name: str) -> None:
     with pytest.raises(UnknownNameError, match=r"did you mean .*houle/perfect-balance"):
         reading(name)
 
@@ -86,40 +86,40 @@ def test_a_name_that_is_none_is_answered_by_near_ones(name: str) -> None:
         ("plaxton/perfect/balance", "plaxton/"),
     ],
 )
-def test_near_ones_are_three_of_the_same_paper_or_have_the_name_in_them(name: str, part: str) -> None:
+def test_similar_ids_are_three_of_the_paper_or_three_that_contain_the_name(name: str, part: str) -> None:
     with pytest.raises(UnknownNameError) as error:
         reading(name)
-    near = str(error.value).removeprefix(f"no claim {name!r}; did you mean ").removesuffix("?").split(", ")
-    assert [len(names.statement(id_)[1]) > 0 for id_ in near if part in id_] == [True] * 3
+    similar = str(error.value).removeprefix(f"no claim {name!r}; did you mean ").removesuffix("?").split(", ")
+    assert [len(names.statement(id_)[1]) > 0 for id_ in similar if part in id_] == [True] * 3
 
 
 @pytest.mark.parametrize("name", ["", "zzz"])
-def test_what_is_like_no_claim_is_answered_by_where_to_look(name: str) -> None:
+def test_a_name_without_similar_ids_is_refused_with_the_command_that_lists_claims(name: str) -> None:
     with pytest.raises(UnknownNameError, match=f"^no claim '{name}'; see `loadbal claims`$"):
         reading(name)
 
 
-def test_a_claim_is_no_question_for_a_number() -> None:
+def test_an_extremum_is_refused_where_a_claim_is_needed() -> None:
     assert names.claim("houle/lemma-4") is reading("houle/lemma-4")
     with pytest.raises(InvalidInputError, match="asks for a number"):
         names.claim(f"{CLAIMS}::MOST")
 
 
 @pytest.mark.parametrize(
-    ("text", "said"),
+    ("text", "message"),
     [
         ("CLAIM = 1", "CLAIM in .* is of type int, not a Claim; it has no module-level claim"),
         ("", "has no 'CLAIM'; it has no module-level claim"),
         (CLAIMS.read_text(), "has no 'CLAIM'; its claims are HOLDS, FAILS, "),
     ],
 )
-def test_what_is_no_claim_of_a_file_is_refused(tmp_path: Path, text: str, said: str) -> None:
+def test_a_name_that_is_no_claim_of_its_file_is_refused(tmp_path: Path, text: str, message: str) -> None:
     (tmp_path / "own.py").write_text(text)
-    with pytest.raises(InvalidInputError, match=said):
+    with pytest.raises(InvalidInputError, match=message):
         reading(f"{tmp_path / 'own.py'}::CLAIM")
 
 
-def test_what_follows_the_last_colons_is_the_name(tmp_path: Path) -> None:
+def test_a_name_is_split_at_its_last_colons(tmp_path: Path) -> None:
     with pytest.raises(InvalidInputError, match=r"own_claim\.py::CLAIM"):
         reading(f"{OWN}::CLAIM::x")
     there = tmp_path / "a::b" / "own.py"
@@ -129,14 +129,14 @@ def test_what_follows_the_last_colons_is_the_name(tmp_path: Path) -> None:
     assert fingerprint(f"{there}::CLAIM") == fingerprint(f"{OWN}::CLAIM")
 
 
-def test_a_folder_is_no_claim_file(tmp_path: Path) -> None:
+def test_a_folder_and_an_impossible_path_are_refused_as_claim_files(tmp_path: Path) -> None:
     with pytest.raises(InvalidInputError, match=r"cannot read the claim file .*: Is a directory$"):
         reading(f"{tmp_path}::CLAIM")
     with pytest.raises(InvalidInputError, match=r"cannot read the claim file 'a\\x00\.py': embedded null byte$"):
         reading("a\0.py::CLAIM")
 
 
-def test_a_text_file_is_no_claim_file(tmp_path: Path) -> None:
+def test_a_text_file_is_refused_as_a_claim_file(tmp_path: Path) -> None:
     path = tmp_path / "claim.txt"
     path.write_text("CLAIM = 1")
     with pytest.raises(InvalidInputError, match="is not a Python file"):
@@ -152,7 +152,7 @@ def test_a_fingerprint_changes_with_the_file(tmp_path: Path) -> None:
     assert names.fingerprint(f"{path}::HOLDS") != before
 
 
-def test_a_changed_claim_file_is_imported_anew(tmp_path: Path) -> None:
+def test_a_changed_claim_file_is_imported_again(tmp_path: Path) -> None:
     file = tmp_path / "own.py"
     file.write_text(CLAIMS.read_text())
     before = reading(f"{file}::FAILS").sentence
@@ -161,24 +161,24 @@ def test_a_changed_claim_file_is_imported_anew(tmp_path: Path) -> None:
     assert reading(f"{file}::FAILS").sentence != before
 
 
-def test_no_near_miss_has_a_name_that_a_network_could_follow() -> None:
+def test_no_name_of_a_near_miss_contains_the_words_before_a_network() -> None:
     misses = [miss.name for _, claim in papers.claims().values() for miss in claim.near_misses]
     assert [name for name in misses if ON_NETWORK in f"~{name} "] == []
 
 
-def test_networks_are_given_once() -> None:
+def test_a_name_with_two_networks_is_refused() -> None:
     assert on_network("houle/lemma-4", None) == "houle/lemma-4"
     with pytest.raises(InvalidInputError, match="'Cr on network Cl' is not a network"):
         reading(on_network(on_network("houle/lemma-4", "Cr"), "Cl"))
 
 
-def test_any_claim_can_be_asked_on_given_networks() -> None:
+def test_any_claim_can_be_restricted_to_given_networks() -> None:
     for name in ("houle/lemma-2@after", "houle/lemma-4~Threshold-1", f"{OWN}::CLAIM"):
-        there = on_network(name, "Cl")
-        assert readings(there) == (there,)
-        assert reading(there).sentence == f"On the given network 0-1 0-3 1-2 2-3 alone: {reading(name).sentence}"
-        assert reading(there).whole is None
-        assert fingerprint(there) not in {fingerprint(name), fingerprint(on_network(name, "Cr"))}
+        restricted = on_network(name, "Cl")
+        assert readings(restricted) == (restricted,)
+        assert reading(restricted).sentence == f"On the given network 0-1 0-3 1-2 2-3 alone: {reading(name).sentence}"
+        assert reading(restricted).whole is None
+        assert fingerprint(restricted) not in {fingerprint(name), fingerprint(on_network(name, "Cr"))}
     assert readings("houle/lemma-2 on network Cl") == tuple(
         on_network(name, "Cl") for name in readings("houle/lemma-2")
     )

@@ -1,4 +1,4 @@
-"""Every paper has all its places, and is installed with them."""
+"""Every paper has its plans, proofs and README entry, and setup installs them all."""
 
 import runpy
 from pathlib import Path
@@ -15,8 +15,8 @@ ROOT = Path(__file__).parent.parent
 
 
 def test_setup_installs_every_folder_of_modules(monkeypatch: pytest.MonkeyPatch) -> None:
-    told: dict[str, Any] = {}
-    monkeypatch.setattr(setuptools, "setup", lambda **words: told.update(words))
+    arguments: dict[str, Any] = {}
+    monkeypatch.setattr(setuptools, "setup", lambda **words: arguments.update(words))
     monkeypatch.chdir(ROOT)
     runpy.run_path(str(ROOT / "setup.py"))
 
@@ -26,25 +26,25 @@ def test_setup_installs_every_folder_of_modules(monkeypatch: pytest.MonkeyPatch)
         for room in ("loadbal", *beside.values())
         for path in (ROOT / room).rglob("__init__.py")
     }
-    installed = {told["package_dir"].get(package, package.replace(".", "/")) for package in told["packages"]}
+    installed = {arguments["package_dir"].get(package, package.replace(".", "/")) for package in arguments["packages"]}
     assert installed == {folder for folder in folders if not (ROOT / folder).is_symlink()}
 
 
 @pytest.mark.parametrize("paper", papers.papers())
-def test_a_paper_has_all_its_places(paper: str) -> None:
+def test_a_paper_has_plans_proofs_and_a_line_in_the_readme(paper: str) -> None:
     for path in (f"verify/{paper}/__init__.py", f"proofs/{paper}/__init__.py", f"proofs/{paper}/README.md"):
         assert (ROOT / path).is_file()
     assert f"* `{paper}`: " in (ROOT / "README.md").read_text(encoding="utf-8")
 
 
-def test_what_is_proved_is_a_claim() -> None:
+def test_every_proof_is_about_a_claim() -> None:
     proved = {proof.claim for paper in papers.papers() for proof in arguments.proofs_of(paper)}
 
     assert proved <= set(papers.claims())
 
 
 @pytest.mark.parametrize("name", checking.METHODS)
-def test_a_method_says_what_it_is_and_how_far_it_looks(name: str) -> None:
+def test_a_method_has_a_description_and_default_bounds(name: str) -> None:
     method = checking.method(name)
 
     assert method.__doc__

@@ -1,4 +1,4 @@
-"""The plan and the ledger fit together, and every claim has what shows that its check has teeth."""
+"""The plan and the ledger agree, and every claim that holds has a near miss that its check refutes."""
 
 from collections import Counter
 from dataclasses import replace
@@ -27,16 +27,16 @@ ROWS = ledger.load(ROOT / "verify" / ledger.FILE)
 CLAIMS = papers.claims()
 
 
-def test_every_check_of_the_plan_has_its_record_and_every_record_its_check() -> None:
-    lacking = [str(check) for check in CHECKS if check.claim not in ROWS or not entry(check, ROWS[check.claim])]
-    assert lacking == [], "`pytest verify/<paper>/<section>.py --depth standard --update-ledger` writes them"
+def test_checks_of_the_plan_and_records_of_the_ledger_correspond() -> None:
+    missing = [str(check) for check in CHECKS if check.claim not in ROWS or not entry(check, ROWS[check.claim])]
+    assert missing == [], "`pytest verify/<paper>/<section>.py --depth standard --update-ledger` writes them"
     planned = Counter(check.claim for check in CHECKS)
-    kept = Counter({id_: len(changes.named_records(row)) for id_, row in ROWS.items()})
-    assert planned - kept == kept - planned == Counter()
+    stored = Counter({id_: len(changes.named_records(row)) for id_, row in ROWS.items()})
+    assert planned - stored == stored - planned == Counter()
     assert Counter(CHECKS).most_common(1)[0][1] == 1
 
 
-def test_the_ledger_has_the_depths_of_the_plan() -> None:
+def test_every_record_has_the_depth_of_its_check() -> None:
     depths = {check: record.depth for check in CHECKS if (record := entry(check, ROWS[check.claim]))}
     assert [str(check) for check, depth in depths.items() if depth != check.run.depth] == []
 
@@ -46,7 +46,7 @@ def test_the_ledger_has_every_claim_in_the_order_of_the_papers() -> None:
 
 
 @pytest.mark.parametrize("id_", CLAIMS)
-def test_a_row_says_what_the_claim_says_and_what_follows_from_its_records(id_: str) -> None:
+def test_a_row_repeats_its_claim_and_follows_from_its_records(id_: str) -> None:
     (statement, claim), row = CLAIMS[id_], ROWS[id_]
     assert (row.paper, row.locator) == (statement.source.paper, statement.source.locator)
     assert (row.statement, row.repairs) == (claim.sentence, claim.repairs)
@@ -57,17 +57,17 @@ def test_a_row_says_what_the_claim_says_and_what_follows_from_its_records(id_: s
 
 
 HOLDING = [id_ for id_, (_, claim) in CLAIMS.items() if isinstance(claim, Claim) and ROWS[id_].verdict != "refuted"]
-"""What is false, or asks for a number that is compared exactly, needs nothing near it to show that it has teeth."""
+"""A refuted claim needs no near miss to show that its check can fail; an extremum is compared exactly."""
 
 
 @pytest.mark.parametrize("id_", HOLDING)
-def test_what_holds_has_near_misses_and_all_of_them_are_refuted(id_: str) -> None:
+def test_a_claim_that_is_not_refuted_has_near_misses_that_all_are(id_: str) -> None:
     refuted = {near.name for near in ROWS[id_].near_misses if near.record.outcome == "refuted"}
     assert refuted == {miss.name for miss in CLAIMS[id_][1].near_misses} != set()
 
 
-def walked(claim: Reading, bounds: Bounds) -> Covered:
-    """What the recipe has to choose from within the bounds."""
+def coverage(claim: Reading, bounds: Bounds) -> Covered:
+    """The options and numbers that the recipe has to choose from within the bounds."""
     start = Enumeration() if bounds.load is not None else Unknowns()
     for _ in cases(claim.case, bounds, start):
         pass
@@ -78,38 +78,38 @@ WHOLE = {id_: claim.whole for id_, (_, claim) in CLAIMS.items() if claim.whole}
 
 
 @pytest.mark.parametrize("id_", WHOLE)
-def test_a_sentence_that_is_looked_at_whole_speaks_of_no_more(id_: str) -> None:
-    """One size and one load further there is no more to choose from than its check has seen."""
+def test_a_finite_sentence_has_no_cases_beyond_its_whole(id_: str) -> None:
+    """With one more size and one more load, the recipe has no other options than within `whole`."""
     claim, whole = CLAIMS[id_][1], WHOLE[id_]
-    looks = {record.bounds: record.covered for record in ROWS[id_].evidence}
-    seen = looks.get(whole) or walked(claim, whole)
-    further = replace(whole, size=whole.size + 1, load=None if whole.load is None else whole.load + 1)
-    assert walked(claim, further) == seen
+    covered = {record.bounds: record.covered for record in ROWS[id_].evidence}
+    expected = covered.get(whole) or coverage(claim, whole)
+    larger = replace(whole, size=whole.size + 1, load=None if whole.load is None else whole.load + 1)
+    assert coverage(claim, larger) == expected
 
 
-def test_what_is_repaired_is_a_claim_that_is_refuted() -> None:
+def test_only_refuted_claims_are_repaired() -> None:
     repaired = {claim.repairs for _, claim in CLAIMS.values() if claim.repairs}
     assert {id_ for id_ in repaired if ROWS[id_].verdict != "refuted"} == set()
 
 
-def test_every_statement_stands_in_one_section_only() -> None:
+def test_every_statement_is_in_one_section_only() -> None:
     found = [statement for paper in papers.papers() for statement in papers.statements(paper)]
     assert Counter(statement.id for statement in found).most_common(1)[0][1] == 1
 
 
-def test_plans_and_proofs_bear_the_names_of_sections() -> None:
+def test_plans_and_proofs_have_the_names_of_sections() -> None:
     for paper in papers.papers():
         plans, proofs = ({path.stem for path in (ROOT / room / paper).glob("*.py")} for room in ("verify", "proofs"))
         assert plans - {"__init__"} == set(papers.sections(paper))
         assert {name for name in proofs if papers.place(name)} <= set(papers.sections(paper))
 
 
-def test_a_plan_fits_a_screen_or_two() -> None:
+def test_a_plan_has_at_most_140_lines() -> None:
     lengths = {path: len(path.read_text().splitlines()) for path in (ROOT / "verify").glob("*/*.py")}
     assert max(lengths.values()) <= 140
 
 
-def test_near_misses_are_looked_at_as_the_claim_first_is_unless_told() -> None:
+def test_near_misses_run_the_first_check_of_the_claim_by_default() -> None:
     far = exhaustive(4, 3)
     assert row("p/x", proof(), far, fuzz(9)).near == (far,)
     assert row("p/x", fuzz(9)).near == (fuzz(9),)
@@ -118,7 +118,7 @@ def test_near_misses_are_looked_at_as_the_claim_first_is_unless_told() -> None:
     assert row("p/x", far, misses={"one": fuzz(5)}).misses == {"one": (fuzz(5),)}
 
 
-def test_a_check_is_called_what_it_does() -> None:
+def test_a_check_prints_its_claim_method_and_bounds() -> None:
     assert str(Check("p/x", exhaustive(3), "one")) == "p/x~one by exhaustive, size 1 to 3"
     assert str(Check("p/x", proof())) == "p/x by proof, all sizes"
     assert exhaustive(3, 2).bounds == Bounds(3, 2)
@@ -128,7 +128,7 @@ def test_a_plan_that_does_not_fit_its_section_is_refused(monkeypatch: pytest.Mon
     section = "s3_threshold_2"
     module = import_module(f"verify.houle.{section}")
     others = [row for row in module.PLAN if "houle/lemma-3" not in row.claims]
-    for rows, said in (
+    for rows, message in (
         ([row("houle/lema-3")], "did you mean houle/lemma-3"),
         ([*others, row("houle/lemma-3", misses={"x": proof()})], "no near miss 'x'"),
         ([row("houle/lemma-3", exhaustive(2)), row("houle/lemma-3", exhaustive(3))], "two rows for houle/lemma-3"),
@@ -136,7 +136,7 @@ def test_a_plan_that_does_not_fit_its_section_is_refused(monkeypatch: pytest.Mon
     ):
         monkeypatch.setattr(module, "PLAN", tuple(rows))
         plan.checks.cache_clear()
-        with pytest.raises(InvalidInputError, match=said):
+        with pytest.raises(InvalidInputError, match=message):
             plan.checks("houle", section)
     plan.checks.cache_clear()
     with pytest.raises(InvalidInputError, match="the plan of no section"):

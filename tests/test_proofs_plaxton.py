@@ -1,4 +1,4 @@
-"""What binds Plaxton's theorems notices a wrong step: of a rule, of the moves of a pair, of a discrepancy."""
+"""The agreements that bind Plaxton's theorems change if a rule, the moves of a pair or the discrepancy is wrong."""
 
 from collections.abc import Callable
 
@@ -23,7 +23,7 @@ FAULTS: dict[str, Callable[[Flow], Flow]] = {
 MOVES: dict[str, Flow] = {
     "one more": lambda x, y: where(x >= y, quotient(x - y, 2), quotient(y - x, 2)) + 1,
     "all": lambda x, y: where(x >= y, x - y, y - x),
-    "downhill alone": lambda x, y: where(x >= y, quotient(x - y, 2), 0),
+    "downhill only": lambda x, y: where(x >= y, quotient(x - y, 2), 0),
 }
 DISCREPANCIES: dict[str, Flow] = {
     "signed": lambda low, high: high - low,
@@ -33,13 +33,13 @@ DISCREPANCIES: dict[str, Flow] = {
 
 
 def inject_flow(monkeypatch: pytest.MonkeyPatch, fault: Callable[[Flow], Flow]) -> None:
-    """Let every rule about excess tokens be followed wrongly."""
+    """Change the flow of every rule about excess tokens by a fault."""
     flows = {rule.name: rule.flow for rule in EXCESS_RULES}
     monkeypatch.setattr(Excess, "flow", property(lambda rule: fault(flows[rule.name])))
 
 
 def inject_copies(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let tokens arrive that did not leave."""
+    """Let tokens arrive at a node without leaving the other node of the edge."""
 
     def copied(loads: Loads, matching: Matching, flow: Callable[[int, int], Number]) -> Loads:
         arrived = {v: flow(u, v) for u, v in matching}
@@ -49,12 +49,12 @@ def inject_copies(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def goals() -> list[str]:
-    """What Rocq's definitions of balancing a hypercube are compared with."""
+    """The goals that compare Rocq's definitions of balancing a hypercube with the library's runs."""
     return [goal for it in modules()["recursive_balance"].AGREEMENTS for goal in it.goals()]
 
 
 RIGHT = goals()
-"""Rocq repeats these; a run that ends otherwise is a goal that it cannot prove."""
+"""The goals of the correct library, which Rocq proves. A run with another result makes a goal that is false."""
 
 
 @pytest.mark.parametrize("fault", FAULTS)
@@ -63,7 +63,7 @@ def test_a_wrong_rule_is_noticed(fault: str, monkeypatch: pytest.MonkeyPatch) ->
     assert goals() != RIGHT
 
 
-def test_tokens_that_did_not_leave_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_copied_tokens_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     inject_copies(monkeypatch)
     assert goals() != RIGHT
 
@@ -74,13 +74,13 @@ def test_wrong_moves_are_noticed(moves: str, monkeypatch: pytest.MonkeyPatch) ->
     assert goals() != RIGHT
 
 
-@pytest.mark.parametrize("found", DISCREPANCIES)
-def test_another_discrepancy_is_noticed(found: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(recursive_balance, "distance", DISCREPANCIES[found])
+@pytest.mark.parametrize("wrong", DISCREPANCIES)
+def test_a_wrong_discrepancy_is_noticed(wrong: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(recursive_balance, "distance", DISCREPANCIES[wrong])
     assert goals() != RIGHT
 
 
-def test_halves_joined_the_other_way_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_joining_the_halves_in_the_wrong_order_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     joined = recursive_balance.joined
     monkeypatch.setattr(recursive_balance, "joined", lambda low, high, bit: joined(high, low, bit))
     assert goals() != RIGHT

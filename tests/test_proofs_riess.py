@@ -1,4 +1,4 @@
-"""The written proofs on the cycle notice a wrong step of the idealized process; whole tokens are Rocq's."""
+"""Proofs about the idealized process fail with a wrong step; for whole tokens, the goals that Rocq proves change."""
 
 from collections.abc import Callable
 from fractions import Fraction
@@ -36,28 +36,28 @@ DIVIDED: dict[str, Flow] = {
 
 
 def copied(loads: Loads, matching: Matching, flow: Callable[[int, int], Number]) -> Loads:
-    """The loads if what leaves a node arrives at the other, and stays."""
+    """The loads if tokens arrive at the other node of an edge and also stay where they were."""
     arrived = {v: flow(u, v) for u, v in matching}
     return tuple(load + arrived.get(node, 0) for node, load in enumerate(loads))
 
 
-def copies(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let tokens arrive that did not leave."""
+def inject_copies(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let tokens arrive at a node without leaving the other node of the edge."""
     monkeypatch.setattr(dimension_exchange, "transferred", copied)
 
 
-def test_every_lemma_about_a_step_notices_a_wrong_one() -> None:
+def test_every_lemma_about_a_step_fails_with_a_wrong_step() -> None:
     divided = [lambda m, flow=flow: m.setattr(Divider, "flow", flow) for flow in DIVIDED.values()]
-    reached, failed = reached_and_failed(LEMMAS, [*divided, copies])
+    reached, failed = reached_and_failed(LEMMAS, [*divided, inject_copies])
     assert reached
     assert reached - failed == set()
 
 
 @pytest.mark.parametrize("fault", DIVIDED)
-def test_dividing_tokens_wrongly_changes_what_rocq_is_asked(fault: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    asked = list(ideal_runs())
+def test_dividing_tokens_wrongly_changes_the_goals(fault: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    right = list(ideal_runs())
     monkeypatch.setattr(Divider, "flow", DIVIDED[fault])
-    assert list(ideal_runs()) != asked
+    assert list(ideal_runs()) != right
 
 
 MATCHINGS: dict[str, Callable[[Matching, Matching], Round]] = {
@@ -71,15 +71,15 @@ MATCHINGS: dict[str, Callable[[Matching, Matching], Round]] = {
 
 
 @pytest.mark.parametrize("fault", MATCHINGS)
-def test_wrong_matchings_change_what_rocq_is_asked(fault: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Theorems stand on agreements, which are proved by computing: a goal that is another one is a false one."""
-    right, asked = odd_even_transposition.matchings, list(steps_on_unknowns())
-    monkeypatch.setattr(odd_even_transposition, "matchings", lambda order: MATCHINGS[fault](*right(order)))
-    assert list(steps_on_unknowns()) != asked
+def test_wrong_matchings_change_the_goals(fault: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Theorems rest on agreements that Rocq proves by computing, so a goal that differs from the right one is false."""
+    matchings, right = odd_even_transposition.matchings, list(steps_on_unknowns())
+    monkeypatch.setattr(odd_even_transposition, "matchings", lambda order: MATCHINGS[fault](*matchings(order)))
+    assert list(steps_on_unknowns()) != right
 
 
 @pytest.mark.parametrize("fault", WHOLE)
-def test_sharing_whole_tokens_wrongly_changes_what_rocq_is_asked(fault: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    asked = list(steps_on_unknowns())
+def test_sharing_whole_tokens_wrongly_changes_the_goals(fault: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    right = list(steps_on_unknowns())
     monkeypatch.setattr(Balancer, "flow", WHOLE[fault])
-    assert list(steps_on_unknowns()) != asked
+    assert list(steps_on_unknowns()) != right

@@ -1,4 +1,4 @@
-"""The README says what is so: its table is the ledger's, its commands do what it shows, its example is the file.
+"""The README is correct: its table agrees with the ledger, its commands print what it shows, its example is a file.
 
 `python -m loadbal.showing.markdown README.md docs/claims` rewrites the table and the lists.
 """
@@ -36,20 +36,20 @@ def commands() -> Iterator[tuple[str, list[str]]]:
     return (shown for block in blocks("console") for shown in shown_in(block))
 
 
-def matches(shown: list[str], said: list[str]) -> bool:
-    """Whether the lines shown are those said.
+def matches(shown: list[str], printed: list[str]) -> bool:
+    """Whether printed lines match the lines that a guide shows.
 
-    A line of three dots stands for any lines, and three dots at the end of a line for its rest.
+    A line of three dots matches any lines; three dots at the end of a line match its rest.
     """
-    if not shown or not said:
-        return shown in ([], ["..."]) and not (said and not shown)
+    if not shown or not printed:
+        return shown in ([], ["..."]) and not (printed and not shown)
     if shown[0] == "...":
-        return matches(shown[1:], said) or matches(shown, said[1:])
-    begun = shown[0].endswith(" ...") and said[0].startswith(shown[0].removesuffix("..."))
-    return (begun or shown[0] == said[0].rstrip()) and matches(shown[1:], said[1:])
+        return matches(shown[1:], printed) or matches(shown, printed[1:])
+    has_prefix = shown[0].endswith(" ...") and printed[0].startswith(shown[0].removesuffix("..."))
+    return (has_prefix or shown[0] == printed[0].rstrip()) and matches(shown[1:], printed[1:])
 
 
-def test_the_table_is_that_of_the_ledger() -> None:
+def test_the_table_agrees_with_the_ledger() -> None:
     table = markdown.overview_table(ledger.known().values())
 
     assert markdown.with_table(README, table) == README, (
@@ -57,19 +57,19 @@ def test_the_table_is_that_of_the_ledger() -> None:
     )
 
 
-def test_the_lists_are_those_of_the_ledger() -> None:
+def test_the_lists_of_claims_agree_with_the_ledger() -> None:
     pages = {path.stem: path.read_text(encoding="utf-8") for path in (ROOT / "docs" / "claims").glob("*.md")}
     papers = markdown.by_paper(ledger.known().values())
 
     assert pages == {paper: markdown.claims_page(paper, rows) for paper, rows in papers.items()}, markdown.COMMAND
 
 
-def test_the_example_is_the_file() -> None:
+def test_the_example_is_a_file_in_examples() -> None:
     assert blocks("python") == [OWN.read_text(encoding="utf-8")]
     assert len(OWN.read_text(encoding="utf-8").splitlines()) <= 25
 
 
-def test_the_two_lines_that_install_and_check() -> None:
+def test_two_commands_install_and_check() -> None:
     installing = [command for command, _ in commands() if "pip install" in command]
 
     assert installing == [
@@ -78,7 +78,7 @@ def test_the_two_lines_that_install_and_check() -> None:
     ]
 
 
-def test_every_command_says_what_is_shown(
+def test_every_command_prints_what_the_readme_shows(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.chdir(tmp_path)
@@ -87,14 +87,14 @@ def test_every_command_says_what_is_shown(
         program, *arguments = shlex.split(command)
         if program == "loadbal":
             main(arguments)
-            said = capsys.readouterr().out.splitlines()
+            printed = capsys.readouterr().out.splitlines()
 
-            assert matches(shown, said), f"{command} says {said}"
+            assert matches(shown, printed), f"{command} prints {printed}"
     assert Path("stable-star.svg").read_text() == (ROOT / "docs" / "stable-star.svg").read_text()
 
 
 @pytest.mark.parametrize(
-    ("shown", "said", "same"),
+    ("shown", "printed", "same"),
     [
         ([], [], True),
         ([], ["a"], False),
@@ -107,11 +107,11 @@ def test_every_command_says_what_is_shown(
         (["a b ..."], ["a c b"], False),
     ],
 )
-def test_dots_stand_for_any_lines(shown: list[str], said: list[str], same: bool) -> None:  # noqa: FBT001 - expected
-    assert matches(shown, said) == same
+def test_dots_match_any_lines(shown: list[str], printed: list[str], same: bool) -> None:  # noqa: FBT001 - expected
+    assert matches(shown, printed) == same
 
 
-def test_links_lead_somewhere() -> None:
+def test_links_lead_to_existing_files() -> None:
     for target in re.findall(r"\]\(([^)#]+)\)", README):
         assert (ROOT / target).exists(), target
 

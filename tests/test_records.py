@@ -1,4 +1,4 @@
-"""Records of checks: what they keep of a verdict, what must not change in them, and what follows from several."""
+"""Records of checks: the parts of a verdict that they store, their finding, and the row that follows from several."""
 
 from dataclasses import replace
 from fractions import Fraction
@@ -38,7 +38,7 @@ BY_KERNEL = recorded(
 FULL = Evidence(
     Strength.ALL_LOADS, 7, 5, 9, "smt", Bounds(2, 4, 2, 0), ("z3 4",), {"n": {"of": "numbers", "from": 1, "to": 2}}
 )
-"""Evidence of which nothing is as it is unless told."""
+"""Evidence in which no field has its default value."""
 
 
 @pytest.mark.parametrize(
@@ -55,7 +55,7 @@ FULL = Evidence(
         ([MEASURED, SAMPLED], "measured", "exhaustive"),
     ],
 )
-def test_the_records_decide_a_claim(records: list[Record], verdict: str, strength: str) -> None:
+def test_the_records_decide_verdict_and_strength(records: list[Record], verdict: str, strength: str) -> None:
     found = decided("p/x", records)
     assert (found["verdict"], found["strength"]) == (verdict, strength)
 
@@ -72,7 +72,7 @@ def test_an_undecided_claim_has_no_value_and_no_witness() -> None:
     assert decided("p/x", []) == {"verdict": "open", "strength": "sampled", **nothing}
 
 
-def test_a_row_has_the_witness_and_the_value_of_what_decides() -> None:
+def test_a_row_has_the_witness_and_the_value_of_the_deciding_record() -> None:
     witness = decided("p/x", [HOLDS, REFUTED])["witness"]
     assert (witness.printed, witness.answers) == ("loads 0 2", {"loads": [0, 2]})
     more = replace(MEASURED, value=Fraction(9))
@@ -83,14 +83,14 @@ def test_a_row_has_the_witness_and_the_value_of_what_decides() -> None:
     assert decided("p/x", [none, half])["value"] == Fraction(1, 2)
 
 
-def test_a_value_that_two_checks_found_was_looked_for_as_far_as_the_larger_says() -> None:
+def test_a_value_of_two_checks_has_the_coverage_of_the_larger_one() -> None:
     few = replace(MEASURED, covered={"n": {"of": "numbers", "from": 1, "to": 2}})
     more = replace(MEASURED, cases=9, witness=None, covered={"n": {"of": "numbers", "from": 1, "to": 5}})
     found = decided("p/x", [few, more])
     assert (found["covered"], found["witness"]) == (more.covered, few.witness)
 
 
-def test_a_record_has_all_that_the_check_found() -> None:
+def test_a_record_stores_all_fields_of_the_evidence() -> None:
     assert recorded(Bounded(FULL), "smt", Bounds(3), "deep") == Record(
         method="smt",
         bounds=Bounds(3),
@@ -106,12 +106,12 @@ def test_a_record_has_all_that_the_check_found() -> None:
     )
 
 
-def test_a_check_that_came_to_its_end_reached_no_other_bounds() -> None:
+def test_a_check_that_reached_its_bounds_records_no_others() -> None:
     assert recorded(Bounded(FULL), "smt", FULL.bounds).reached is None
     assert UNDECIDED.reached is None
 
 
-def test_nothing_looked_at_is_recorded_as_no_more_than_a_sample() -> None:
+def test_a_check_without_evidence_is_recorded_as_sampled_with_counts_of_0() -> None:
     assert (UNDECIDED.strength, UNDECIDED.cases, UNDECIDED.relevant, UNDECIDED.queries) == ("sampled", 0, 0, 0)
     assert (UNDECIDED.reason, UNDECIDED.depth) == ("too long", "quick")
 
@@ -120,7 +120,7 @@ def test_a_theorem_that_refutes_has_no_witness() -> None:
     assert recorded(Refuted({}, evidence(Strength.KERNEL)), "kernel", None).witness is None
 
 
-def test_what_a_machine_has_installed_is_no_part_of_a_finding() -> None:
+def test_the_versions_of_tools_are_no_part_of_a_finding() -> None:
     elsewhere = replace(BY_KERNEL, depth="deep", solvers=("z3 5",), kernel={**SAYS, "rocq": "8.20"})
     assert elsewhere.finding == BY_KERNEL.finding
     for changed in (
@@ -140,16 +140,16 @@ def test_what_a_machine_has_installed_is_no_part_of_a_finding() -> None:
         assert changed.finding != BY_KERNEL.finding
 
 
-def test_another_sample_is_no_other_finding() -> None:
+def test_another_sample_with_the_same_outcome_is_the_same_finding() -> None:
     drawn = replace(REFUTED, strength="sampled", method="fuzz")
     other = replace(drawn, cases=9, relevant=8, reached=BOUNDS, witness=None)
     assert other.finding == drawn.finding
     assert replace(other, outcome="undecided").finding != drawn.finding
-    # Random runs have seeds, and are the same again.
+    # Other methods repeat their cases exactly, even random runs, which have seeds.
     assert replace(other, method="exhaustive").finding != replace(drawn, method="exhaustive").finding
 
 
-def test_the_strongest_check_says_how_strongly_and_then_the_largest() -> None:
+def test_the_coverage_is_that_of_the_strongest_check_and_then_of_the_largest() -> None:
     few = replace(HOLDS, cases=3, covered={"n": {"of": "few"}})
     many = replace(HOLDS, cases=8, covered={"n": {"of": "many"}})
     strong = replace(ALL_LOADS, cases=1, covered={"n": {"of": "strong"}})
@@ -158,5 +158,5 @@ def test_the_strongest_check_says_how_strongly_and_then_the_largest() -> None:
     assert decided("p/x", [many, BY_KERNEL, WHOLE])["kernel"] == SAYS
 
 
-def test_what_was_refuted_within_bounds_and_held_within_others_is_refuted() -> None:
+def test_a_claim_with_a_holding_and_a_refuting_record_is_refuted() -> None:
     assert decided("p/x", [WHOLE, REFUTED])["verdict"] == "refuted"

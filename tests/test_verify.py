@@ -1,4 +1,4 @@
-"""`pytest verify` can fail: with a changed row, record, engine or plan, and it rewrites the ledger only as told."""
+"""`pytest verify` fails if a row, record, engine or plan changes; it updates the ledger only if asked to."""
 
 import json
 import os
@@ -21,24 +21,24 @@ from verify.plan import Check, checks
 
 ROOT = Path(__file__).parent.parent
 SECTION = "verify/jan/s1_introduction.py"
-HELD, REFUTED = "jan/bit-0-halves@repaired", "jan/bit-0-halves@msb"
+BOUNDED, REFUTED = "jan/bit-0-halves@repaired", "jan/bit-0-halves@msb"
 
 
 @pytest.fixture
 def tree(tmp_path: Path) -> Path:
-    """A tree with the plan and the ledger, which may be spoiled."""
+    """A copy of the plan and the ledger that a test may change."""
     shutil.copytree(ROOT / "verify", tmp_path / "verify", ignore=shutil.ignore_patterns("__pycache__"))
     shutil.copy(ROOT / "pyproject.toml", tmp_path)
     return tmp_path
 
 
-def verify(tree: Path, *arguments: str, what: str = SECTION) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-m", "pytest", what, "-q", "-p", "no:cacheprovider", *arguments]
+def verify(tree: Path, *arguments: str, place: str = SECTION) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "pytest", place, "-q", "-p", "no:cacheprovider", *arguments]
     return subprocess.run(command, cwd=tree, capture_output=True, text=True, check=False)  # noqa: S603 - this interpreter
 
 
 def spoil(tree: Path, id_: str, change: Callable[[dict[str, Any]], None]) -> str:
-    """Change the row of a claim in the ledger of a tree; what the ledger was."""
+    """Change the row of a claim in the ledger of a tree; return the previous text of the ledger."""
     path = tree / "verify" / ledger.FILE
     text = path.read_text(encoding="utf-8")
     document = json.loads(text)
@@ -48,7 +48,7 @@ def spoil(tree: Path, id_: str, change: Callable[[dict[str, Any]], None]) -> str
 
 
 def setting(*keys: str | int, to: object) -> Callable[[dict[str, Any]], None]:
-    """A change of what stands at a place of the row."""
+    """A change that sets the value at this place of the row."""
 
     def change(row: Any) -> None:  # noqa: ANN401 - a JSON value
         for key in keys[:-1]:
@@ -58,15 +58,15 @@ def setting(*keys: str | int, to: object) -> Callable[[dict[str, Any]], None]:
     return change
 
 
-def test_what_stands_in_the_ledger_passes(tree: Path) -> None:
+def test_an_unchanged_ledger_passes(tree: Path) -> None:
     assert verify(tree).returncode == 0
 
 
 CHANGES = {
     "verdict": (REFUTED, setting("verdict", to="holds"), "the ledger has the verdict holds"),
-    "strength": (HELD, setting("strength", to="all-loads"), "the ledger has the strength all-loads"),
-    "outcome": (HELD, setting("evidence", 0, "outcome", to="undecided"), "the ledger has undecided"),
-    "cases": (HELD, setting("evidence", 0, "cases", to=7), "the ledger has bounded, 7 cases"),
+    "strength": (BOUNDED, setting("strength", to="all-loads"), "the ledger has the strength all-loads"),
+    "outcome": (BOUNDED, setting("evidence", 0, "outcome", to="undecided"), "the ledger has undecided"),
+    "cases": (BOUNDED, setting("evidence", 0, "cases", to=7), "the ledger has bounded, 7 cases"),
     "witness": (REFUTED, setting("witness", "answers", to={}), "the ledger has"),
     "near miss": (REFUTED, setting("near_misses", to=[]), "the ledger has nothing"),
 }
@@ -74,15 +74,15 @@ CHANGES = {
 
 @pytest.mark.parametrize("name", CHANGES)
 def test_a_changed_ledger_fails(name: str, tree: Path) -> None:
-    id_, change, said = CHANGES[name]
+    id_, change, message = CHANGES[name]
     spoil(tree, id_, change)
     done = verify(tree)
 
     assert done.returncode == 1
-    assert said in done.stdout
+    assert message in done.stdout
 
 
-def test_a_number_that_mathematics_gives_is_compared(tree: Path) -> None:
+def test_a_number_of_cases_that_differs_from_its_formula_fails(tree: Path) -> None:
     plan = tree / SECTION
     plan.write_text(plan.read_text().replace("exhaustive(8)", "exhaustive(8, cases=99)"))
     done = verify(tree)
@@ -91,15 +91,17 @@ def test_a_number_that_mathematics_gives_is_compared(tree: Path) -> None:
     assert "510 cases were found, and mathematics says 99" in done.stdout
 
 
-def test_an_update_refuses_a_change_and_says_it_in_a_line(tree: Path) -> None:
-    assert verify(tree, "--update-ledger").returncode == 0, "its rows name the solvers of this environment from here on"
-    before = spoil(tree, HELD, setting("evidence", 0, "cases", to=7))
+def test_an_update_refuses_a_change_and_prints_it_in_one_line(tree: Path) -> None:
+    assert verify(tree, "--update-ledger").returncode == 0, "it writes the solvers of this environment into the rows"
+    before = spoil(tree, BOUNDED, setting("evidence", 0, "cases", to=7))
     path = tree / "verify" / ledger.FILE
     spoiled = path.read_text(encoding="utf-8")
     done = verify(tree, "--update-ledger")
 
     assert done.returncode == 1
-    assert any(line.startswith(f"{HELD}: ") and "found bounded, 7 cases" in line for line in done.stdout.splitlines())
+    assert any(
+        line.startswith(f"{BOUNDED}: ") and "found bounded, 7 cases" in line for line in done.stdout.splitlines()
+    )
     assert "--accept" in done.stdout
     assert path.read_text(encoding="utf-8") == spoiled
 
@@ -107,7 +109,7 @@ def test_an_update_refuses_a_change_and_says_it_in_a_line(tree: Path) -> None:
     assert path.read_text(encoding="utf-8") == before
 
 
-def test_an_update_refuses_what_must_fail_and_an_idle_pattern(tree: Path) -> None:
+def test_an_update_refuses_a_pattern_that_accepts_no_change(tree: Path) -> None:
     done = verify(tree, "--update-ledger", "--accept", "jan/nothing")
 
     assert done.returncode == 1
@@ -115,7 +117,7 @@ def test_an_update_refuses_what_must_fail_and_an_idle_pattern(tree: Path) -> Non
 
 
 @pytest.mark.parametrize("option", ["-q", "--update-ledger"])
-def test_a_ledger_that_cannot_be_read_is_one_line_and_is_kept(tree: Path, option: str) -> None:
+def test_an_unreadable_ledger_is_reported_in_one_line_and_not_overwritten(tree: Path, option: str) -> None:
     path = tree / "verify" / ledger.FILE
     for text in ('{"schema": 1, "claims": []}', path.read_text(encoding="utf-8")[:-200]):
         path.write_text(text, encoding="utf-8")
@@ -128,7 +130,7 @@ def test_a_ledger_that_cannot_be_read_is_one_line_and_is_kept(tree: Path, option
 
 
 def test_accepting_without_updating_is_refused(tree: Path) -> None:
-    done = verify(tree, "--accept", HELD)
+    done = verify(tree, "--accept", BOUNDED)
 
     assert done.returncode == 4
     assert "--update-ledger" in done.stderr
@@ -137,13 +139,13 @@ def test_accepting_without_updating_is_refused(tree: Path) -> None:
 # --- several processes ---
 
 FEW = ("-k", "bit-0-halves", "--maxprocesses", "2")
-"""The checks of one section, in a folder of many."""
+"""Options that select few checks of a folder, for two processes."""
 
 
-def test_a_folder_is_looked_at_by_several_processes_and_failures_stand_in_order(tree: Path) -> None:
-    for id_ in (HELD, REFUTED):
+def test_several_processes_check_a_folder_and_failures_are_in_order(tree: Path) -> None:
+    for id_ in (BOUNDED, REFUTED):
         spoil(tree, id_, setting("evidence", 0, "cases", to=7))
-    done = verify(tree, *FEW, what="verify/jan")
+    done = verify(tree, *FEW, place="verify/jan")
 
     assert done.returncode == 1
     assert "bringing up nodes" in done.stdout
@@ -153,46 +155,46 @@ def test_a_folder_is_looked_at_by_several_processes_and_failures_stand_in_order(
     assert "the ledger has bounded, 7 cases" in done.stdout
 
 
-@pytest.mark.parametrize("alone", [("-n", "0"), ("-p", "no:xdist")])
-def test_one_process_is_enough(tree: Path, alone: tuple[str, str]) -> None:
-    done = verify(tree, *FEW[:2], *alone, what="verify/jan")
+@pytest.mark.parametrize("options", [("-n", "0"), ("-p", "no:xdist")])
+def test_a_folder_can_be_checked_by_one_process(tree: Path, options: tuple[str, str]) -> None:
+    done = verify(tree, *FEW[:2], *options, place="verify/jan")
 
     assert done.returncode == 0
     assert "bringing up nodes" not in done.stdout
 
 
 def test_several_processes_update_the_ledger(tree: Path) -> None:
-    assert verify(tree, "--update-ledger").returncode == 0, "its rows name the solvers of this environment from here on"
-    before = spoil(tree, HELD, setting("evidence", 0, "cases", to=7))
-    done = verify(tree, *FEW, "--update-ledger", "--accept", HELD, what="verify/jan")
+    assert verify(tree, "--update-ledger").returncode == 0, "it writes the solvers of this environment into the rows"
+    before = spoil(tree, BOUNDED, setting("evidence", 0, "cases", to=7))
+    done = verify(tree, *FEW, "--update-ledger", "--accept", BOUNDED, place="verify/jan")
 
     assert (done.returncode, "bringing up nodes" in done.stdout) == (0, True)
     assert (tree / "verify" / ledger.FILE).read_text(encoding="utf-8") == before
 
 
-def asked_for(*arguments: str, **options: object) -> SimpleNamespace:
-    """What is left of the options where pytest is called so."""
-    unsaid: dict[str, object] = {"numprocesses": None, "dist": "no", "tx": [], "usepdb": False}
-    option = SimpleNamespace(**(unsaid | options))
+def resulting_options(*arguments: str, **options: object) -> SimpleNamespace:
+    """The options of pytest after `cores` has adjusted them, for these arguments and options of a call."""
+    defaults: dict[str, object] = {"numprocesses": None, "dist": "no", "tx": [], "usepdb": False}
+    option = SimpleNamespace(**(defaults | options))
     cores.pytest_cmdline_main(cast("pytest.Config", SimpleNamespace(args=list(arguments), option=option)))
     return option
 
 
-def test_only_whole_folders_are_worth_all_cores() -> None:
+def test_only_whole_folders_use_all_cores() -> None:
     folder = str(ROOT / "verify")
-    assert (asked_for(folder).numprocesses, asked_for(folder).dist) == ("auto", "worksteal")
-    assert asked_for(str(ROOT / SECTION)).numprocesses is None
-    assert asked_for(f"{ROOT / SECTION}::{HELD}").numprocesses is None
+    assert (resulting_options(folder).numprocesses, resulting_options(folder).dist) == ("auto", "worksteal")
+    assert resulting_options(str(ROOT / SECTION)).numprocesses is None
+    assert resulting_options(f"{ROOT / SECTION}::{BOUNDED}").numprocesses is None
 
 
-@pytest.mark.parametrize("said", [{"numprocesses": 0}, {"usepdb": True}, {"dist": "load"}, {"tx": ["popen"]}])
-def test_what_the_command_line_says_of_processes_stands(said: dict[str, object]) -> None:
-    left = asked_for(str(ROOT), **said)
-    assert {name: getattr(left, name) for name in said} == said
-    assert left.numprocesses != "auto"
+@pytest.mark.parametrize("given", [{"numprocesses": 0}, {"usepdb": True}, {"dist": "load"}, {"tx": ["popen"]}])
+def test_options_for_processes_are_left_unchanged(given: dict[str, object]) -> None:
+    found = resulting_options(str(ROOT), **given)
+    assert {name: getattr(found, name) for name in given} == given
+    assert found.numprocesses != "auto"
 
 
-def test_a_process_that_was_started_starts_no_others() -> None:
+def test_a_worker_process_starts_no_others() -> None:
     config = SimpleNamespace(args=[str(ROOT)], workerinput={}, option=SimpleNamespace(numprocesses=None, dist="no"))
     cores.pytest_cmdline_main(cast("pytest.Config", config))
     assert config.option.numprocesses is None
@@ -207,7 +209,7 @@ def check_of(id_: str) -> Check:
     return next(check for check in checks("jan", "s1_introduction") if check.claim == id_)
 
 
-SPOILT: dict[str, Callable[[Record], Record]] = {
+FAULTS: dict[str, Callable[[Record], Record]] = {
     "outcome": lambda it: replace(it, outcome="undecided"),
     "cases": lambda it: replace(it, cases=it.cases + 1),
     "relevant": lambda it: replace(it, relevant=it.relevant + 1),
@@ -217,23 +219,23 @@ SPOILT: dict[str, Callable[[Record], Record]] = {
 }
 
 
-@pytest.mark.parametrize("name", SPOILT)
-@pytest.mark.parametrize("id_", [HELD, REFUTED])
-def test_another_answer_of_the_engine_fails(name: str, id_: str) -> None:
+@pytest.mark.parametrize("name", FAULTS)
+@pytest.mark.parametrize("id_", [BOUNDED, REFUTED])
+def test_a_changed_result_of_the_engine_fails(name: str, id_: str) -> None:
     check = check_of(id_)
     found = settle.record(check)
     settle.compare(check, found, ROWS)
     with pytest.raises(settle.DifferentError, match="this run found"):
-        settle.compare(check, SPOILT[name](found), ROWS)
+        settle.compare(check, FAULTS[name](found), ROWS)
 
 
-def test_what_the_ledger_lacks_fails() -> None:
-    check = check_of(HELD)
+def test_a_check_without_a_record_fails() -> None:
+    check = check_of(BOUNDED)
     with pytest.raises(settle.DifferentError, match="the ledger has nothing"):
         settle.compare(check, settle.record(check), {})
 
 
-# --- a theorem that is not the one of the ledger ---
+# --- a theorem that differs from the ledger's ---
 
 OTHER_THEOREMS = {
     "says": ("1 = 1", "this run found holds, 1 cases, 1 relevant; Threshold2.lemma_4 says 1 = 1, assumes nothing"),
@@ -243,19 +245,19 @@ OTHER_THEOREMS = {
 }
 
 
-@pytest.mark.parametrize("what", OTHER_THEOREMS)
-def test_a_theorem_that_changed_is_named(what: str) -> None:
+@pytest.mark.parametrize("part", OTHER_THEOREMS)
+def test_a_changed_theorem_fails_and_both_theorems_are_printed(part: str) -> None:
     check = next(
         it for it in checks("houle", "s3_threshold_2") if (it.claim, it.run.method) == ("houle/lemma-4", "kernel")
     )
-    kept = settle.entry(check, ROWS["houle/lemma-4"])
-    assert kept is not None
-    assert kept.kernel is not None
-    settle.compare(check, kept, ROWS)
-    value, said = OTHER_THEOREMS[what]
+    stored = settle.entry(check, ROWS["houle/lemma-4"])
+    assert stored is not None
+    assert stored.kernel is not None
+    settle.compare(check, stored, ROWS)
+    value, message = OTHER_THEOREMS[part]
     with pytest.raises(settle.DifferentError, match=r"the ledger has .*; Threshold2\.lemma_4 says forall") as error:
-        settle.compare(check, replace(kept, kernel={**kept.kernel, what: value}), ROWS)
-    assert said in str(error.value)
+        settle.compare(check, replace(stored, kernel={**stored.kernel, part: value}), ROWS)
+    assert message in str(error.value)
 
 
 # --- Rocq is missing, or rejects a theory ---
@@ -283,14 +285,14 @@ def test_without_rocq_theorems_are_skipped_and_counted(tree: Path) -> None:
     assert re.search(r"^\d+ theorems were not checked: there is no coqc here", done.stdout, re.MULTILINE)
 
 
-def test_an_old_rocq_is_a_reason_to_skip(tree: Path) -> None:
+def test_with_an_old_rocq_theorems_are_skipped_and_counted(tree: Path) -> None:
     done = verify_with_coqc(tree, "echo 8.9.1 4.05")
     assert done.returncode == 0
     assert "theorems were not checked: coqc is of version 8.9.1" in done.stdout
 
 
 @pytest.mark.skipif(shutil.which("make") is None, reason="there is no make here")
-def test_a_theory_that_rocq_rejects_is_a_failure(tree: Path) -> None:
+def test_a_theory_that_rocq_rejects_fails(tree: Path) -> None:
     script = 'case "$1" in --print-version) echo 8.16.1 4.14;; *) echo "Error: Unable to unify." >&2; exit 1;; esac'
     done = verify_with_coqc(tree, script)
     assert done.returncode == 1
@@ -298,20 +300,20 @@ def test_a_theory_that_rocq_rejects_is_a_failure(tree: Path) -> None:
     assert " skipped" not in done.stdout
 
 
-def test_a_line_says_how_far_a_run_is_and_what_takes_longest(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_line_of_progress_counts_checks_and_names_the_slowest(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = iter((0.0, 10.0, 20.0))
     monkeypatch.setattr(alive, "monotonic", lambda: next(clock))
-    told = alive.Alive(None)  # type: ignore[arg-type] # nothing is asked of pytest
-    told.pytest_xdist_node_collection_finished(["a", "b", "c"])
+    progress = alive.Alive(None)  # type: ignore[arg-type] # the line needs nothing from pytest
+    progress.pytest_xdist_node_collection_finished(["a", "b", "c"])
     for check in ("verify/p/s.py::slow", "verify/p/s.py::quick"):
-        told.pytest_runtest_logstart(check)
-    told.pytest_runtest_logfinish("verify/p/s.py::quick")
-    assert told.line(130.0) == "1 of 3 checks done after 0:02:10; under way for 0:02:00: slow"
-    told.pytest_runtest_logfinish("verify/p/s.py::slow")
-    assert told.line(130.0) == "2 of 3 checks done after 0:02:10"
+        progress.pytest_runtest_logstart(check)
+    progress.pytest_runtest_logfinish("verify/p/s.py::quick")
+    assert progress.line(130.0) == "1 of 3 checks done after 0:02:10; under way for 0:02:00: slow"
+    progress.pytest_runtest_logfinish("verify/p/s.py::slow")
+    assert progress.line(130.0) == "2 of 3 checks done after 0:02:10"
 
 
-SPEAKING = """
+WITH_FREQUENT_LINES = """
 import sys
 from loadbal.cli import console
 console.A_MINUTE = 0.01
@@ -320,7 +322,7 @@ pytest.main(sys.argv[1:])
 """
 
 
-def test_a_run_says_that_it_is_alive(tree: Path) -> None:
-    command = [sys.executable, "-c", SPEAKING, SECTION, "-q", "-n", "0", "-p", "no:cacheprovider"]
-    said = subprocess.run(command, cwd=tree, capture_output=True, text=True, check=True).stdout  # noqa: S603 - our own
-    assert re.search(r"^[0-9]+ of [0-9]+ checks done after 0:0.:..; under way for 0:0.:..: jan/", said, re.MULTILINE)
+def test_a_long_run_prints_lines_of_progress(tree: Path) -> None:
+    command = [sys.executable, "-c", WITH_FREQUENT_LINES, SECTION, "-q", "-n", "0", "-p", "no:cacheprovider"]
+    printed = subprocess.run(command, cwd=tree, capture_output=True, text=True, check=True).stdout  # noqa: S603 - our own
+    assert re.search(r"^[0-9]+ of [0-9]+ checks done after 0:0.:..; under way for 0:0.:..: jan/", printed, re.MULTILINE)
