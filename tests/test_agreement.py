@@ -1,4 +1,4 @@
-"""The methods agree on claims whose truth is known, and every claim says the same in bulk and case by case."""
+"""The methods agree on claims of known truth, and every claim gives the same results in columns and case by case."""
 
 from collections.abc import Iterator
 from contextlib import suppress
@@ -59,19 +59,19 @@ VACUOUS = Claim(
 
 
 @pytest.mark.parametrize("method", METHODS)
-def test_no_method_refutes_what_is_true(method: Method) -> None:
+def test_no_method_refutes_a_true_claim(method: Method) -> None:
     found = METHODS[method].check(SORTED, BOUNDS)
     assert isinstance(found, Undecided if method in SAMPLING else Bounded)
 
 
-def test_enumeration_reports_exactly_the_least_counterexample() -> None:
+def test_enumeration_reports_the_least_counterexample() -> None:
     found = exhaustive.check(FALSE, BOUNDS)
     assert isinstance(found, Refuted)
     assert found.answers == LEAST
 
 
 @pytest.mark.parametrize("method", METHODS)
-def test_every_method_refutes_what_is_false_by_a_case_that_replays(method: Method) -> None:
+def test_every_method_refutes_a_false_claim_by_a_case_that_replays(method: Method) -> None:
     found = METHODS[method].check(FALSE, BOUNDS)
     assert isinstance(found, Refuted)
     loads = FALSE.case(Replay(found.answers), BOUNDS)
@@ -81,7 +81,7 @@ def test_every_method_refutes_what_is_false_by_a_case_that_replays(method: Metho
 
 
 @pytest.mark.parametrize("method", METHODS)
-def test_every_method_refuses_a_claim_about_nothing(method: Method) -> None:
+def test_every_method_refuses_a_vacuous_claim(method: Method) -> None:
     with pytest.raises(VacuousClaimError, match="A load below 0 is even"):
         METHODS[method].check(VACUOUS, BOUNDS)
 
@@ -98,25 +98,25 @@ def test_a_solver_that_gives_up_decides_nothing(resources: int) -> None:
     assert f"within {resources} resource units" in found.reason
 
 
-def test_sampling_never_decides_for_a_claim() -> None:
+def test_sampling_without_a_counterexample_is_undecided() -> None:
     found = fuzz.check(SORTED, Bounds(size=1, load=0), examples=5)
     assert isinstance(found, Undecided)
 
 
-def test_enumeration_refuses_all_loads() -> None:
+def test_enumeration_refuses_bounds_without_a_largest_load() -> None:
     with pytest.raises(DomainTooLargeError, match="largest load"):
         exhaustive.check(SORTED, Bounds(size=3))
 
 
 @lemma()
 def swapped(x: Any, y: Any) -> Formula:  # noqa: ANN401 - any number
-    """Two loads, swapped if the first is the smaller, stand in order."""
+    """If the first of two loads is smaller, swapping them puts the larger first."""
     return given(smaller=x < y).implies(y > x)
 
 
 @lemma()
 def wrong(x: Any, y: Any) -> Formula:  # noqa: ANN401 - any number
-    """A smaller load is smaller by one."""
+    """Wrong: a smaller load is smaller by one."""
     return given(smaller=x < y).implies(y == x + 1)
 
 
@@ -149,50 +149,52 @@ def test_a_proof_with_a_false_lemma_decides_nothing() -> None:
     )
 
 
-# --- The claims of the papers, in bulk and case by case ---
+# --- The claims of the papers, in columns and case by case ---
 
 CLAIMS = {id_: claim for id_, (_, claim) in papers.claims().items() if id_.startswith("houle/")}
-"""Not their near misses: what is found for those is a counterexample, which is replayed."""
+"""Without near misses: the counterexamples that refute those are replayed elsewhere."""
 
 NARROW = [id_ for id_, claim in CLAIMS.items() if claim.narrow]
-"""The claims that say they need no wider columns than their loads."""
+"""The claims that declare that columns as narrow as their loads are wide enough."""
 
 FEW, MANY = Bounds(size=4, load=2), Bounds(size=5, smallest=4, load=30)
-"""30 is the largest load that is kept in one byte, where an overflow would show first."""
+"""30 is the largest load for which columns have one byte, where an overflow happens first."""
 
 SAMPLE = 5
-"""Combinations of answers to look at for each claim and bounds, and cases of each."""
+"""The number of combinations for each claim and bounds, and of cases for each combination."""
 
 every_claim = pytest.mark.parametrize("name", CLAIMS)
 
 
-class Anywhere(Enumeration):
-    """One combination of answers, drawn at random, in narrow columns."""
+class RandomCombination(Enumeration):
+    """A random combination of answers, with its loads in narrow columns."""
 
     def __init__(self, seed: int = 0) -> None:
         super().__init__(width=narrow_width)
         self._random = np.random.default_rng(seed)
 
     def digit(self, radix: int) -> int:
-        """Any of 0..radix-1."""
+        """A random number from 0 to radix - 1."""
         return int(self._random.integers(radix)) if radix > 0 else super().digit(radix)
 
 
-class AnywhereWide(Anywhere):
-    """The same cases with 64-bit columns."""
+class WideRandomCombination(RandomCombination):
+    """The same combination for the same seed, with its loads in 64-bit columns."""
 
     def loads(self, order: int, low: int, high: int | None, name: str = "loads", /) -> tuple[Any, ...]:
         """The narrow columns, widened."""
         return tuple(map(widened, super().loads(order, low, high)))
 
 
-def sampled(claim: Claim[Any] | Extremum[Any], bounds: Bounds, walk: type[Anywhere]) -> Iterator[tuple[Anywhere, Any]]:
-    """Some combinations of answers, the same for both kinds of columns, in which loads come as columns."""
-    for here in map(walk, range(SAMPLE)):
+def sampled(
+    claim: Claim[Any] | Extremum[Any], bounds: Bounds, walk: type[RandomCombination]
+) -> Iterator[tuple[RandomCombination, Any]]:
+    """Random combinations whose loads are columns, each with its case; both classes give the same combinations."""
+    for combination in map(walk, range(SAMPLE)):
         with suppress(NoOptionError, DomainTooLargeError):
-            case = claim.case(here, bounds)
-            if here.width > 1:
-                yield here, case
+            case = claim.case(combination, bounds)
+            if combination.width > 1:
+                yield combination, case
 
 
 @pytest.fixture(autouse=True)
@@ -200,32 +202,33 @@ def short_columns(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(columns, "CHUNK", 256)
 
 
-def answer(claim: Claim[Any] | Extremum[Any], case: Any) -> Any:  # noqa: ANN401 - whatever the claim is about
+def result(claim: Claim[Any] | Extremum[Any], case: Any) -> Any:  # noqa: ANN401 - whatever the claim is about
+    """Whether the conclusion holds in a case, or the measured value."""
     return claim.measure(case) if isinstance(claim, Extremum) else claim.holds(case)
 
 
 @pytest.mark.parametrize("bounds", [FEW, MANY], ids=str)
 @every_claim
-def test_claims_say_the_same_in_bulk_and_case_by_case(name: str, bounds: Bounds) -> None:
+def test_a_claim_gives_the_same_results_in_columns_and_case_by_case(name: str, bounds: Bounds) -> None:
     claim, random = CLAIMS[name], np.random.default_rng(1)
-    for here, bulk in sampled(claim, bounds, Anywhere):
-        chosen = random.integers(here.width, size=min(here.width, SAMPLE)).tolist()
-        relevant = np.broadcast_to(claim.assumes(bulk), here.width)
-        answers = np.broadcast_to(answer(claim, bulk), here.width) if relevant.any() else relevant
-        for place in {0, here.width - 1, *chosen}:
-            alone = claim.case(Replay(here.answers(place)), bounds)
-            assert bool(relevant[place]) == bool(claim.assumes(alone)), answers_line(here.answers(place))
+    for combination, in_columns in sampled(claim, bounds, RandomCombination):
+        chosen = random.integers(combination.width, size=min(combination.width, SAMPLE)).tolist()
+        relevant = np.broadcast_to(claim.assumes(in_columns), combination.width)
+        answers = np.broadcast_to(result(claim, in_columns), combination.width) if relevant.any() else relevant
+        for place in {0, combination.width - 1, *chosen}:
+            case = claim.case(Replay(combination.answers(place)), bounds)
+            assert bool(relevant[place]) == bool(claim.assumes(case)), answers_line(combination.answers(place))
             if relevant[place]:
-                assert answers[place] == answer(claim, alone), answers_line(here.answers(place))
+                assert answers[place] == result(claim, case), answers_line(combination.answers(place))
 
 
 @pytest.mark.parametrize("name", NARROW)
-def test_claims_say_the_same_on_narrow_and_on_wide_columns(name: str) -> None:
+def test_a_claim_gives_the_same_results_in_narrow_and_in_wide_columns(name: str) -> None:
     claim, bounds = CLAIMS[name], MANY
-    walked = zip(sampled(claim, bounds, Anywhere), sampled(claim, bounds, AnywhereWide), strict=True)
-    for (here, small), (_, large) in walked:
-        relevant = np.broadcast_to(claim.assumes(small), here.width)
-        assert np.array_equal(relevant, np.broadcast_to(claim.assumes(large), here.width))
+    pairs = zip(sampled(claim, bounds, RandomCombination), sampled(claim, bounds, WideRandomCombination), strict=True)
+    for (combination, small), (_, large) in pairs:
+        relevant = np.broadcast_to(claim.assumes(small), combination.width)
+        assert np.array_equal(relevant, np.broadcast_to(claim.assumes(large), combination.width))
         if relevant.any():
-            left, right = (np.broadcast_to(answer(claim, case), here.width) for case in (small, large))
+            left, right = (np.broadcast_to(result(claim, case), combination.width) for case in (small, large))
             assert np.array_equal(left[relevant], right[relevant])

@@ -1,4 +1,4 @@
-"""The architecture, held by reading the sources: layers, solvers in their place, short files, mirrored tests."""
+"""The sources follow the architecture: layers, distributions in their modules, short files, a test for each module."""
 
 import ast
 import sys
@@ -41,7 +41,7 @@ LAYERS = (
     "cli",
     "__main__",
 )
-"""From the bottom up: a module imports what stands in a line above its own, or in its own folder."""
+"""From the lowest layer up: a module may import the modules in earlier lines and those in its own folder."""
 
 ONLY_IN = {
     "click": {f"cli/{path.name}" for path in (LIBRARY / "cli").iterdir()},
@@ -70,27 +70,27 @@ ONLY_IN = {
         "checking/solving/unknowns.py",
     },
 }
-"""Who may import which distribution; numpy and networkx are for everybody, others for nobody."""
+"""The files that may import each distribution. Any file may import numpy and networkx; no file may import others."""
 
 WITHOUT_TEST = {
-    "__main__.py": "starts the command line, and nothing else",
-    "compiling/instructions.py": "in the tests of compiling/llvm_text.py and compiling/box_search.py",
-    "checking/proving/lemmas.py": "its words are spoken in the tests of checking/proof.py",
-    "recording/claims.py": "in the tests of compiling/analyses.py",
-    "recording/nodes.py": "in the tests of recording/recording.py",
-    "recording/sum_ranges.py": "in the tests of recording/ranges.py",
-    "display.py": "asks `showing`, in the tests of `ask` and of drawings",
-    "answer.py": "what is asked for in the tests of `ask`",
-    "cli/codes.py": "numbers, in the tests of every command",
-    "cli/help.py": "in the tests of the help texts, cli/app.py",
-    "cli/options.py": "in the tests of every command",
-    "cli/ending.py": "the last line and the exit code of every command, in the tests of each",
-    "cli/time_limit.py": "in the tests of cli/check.py and cli/hunt.py",
-    "cli/witness_file.py": "in the tests of cli/check.py and cli/hunt.py",
-    "version.py": "a number",
-    "errors.py": "names, raised in the tests of what raises them; told in those of the commands",
-    "theory/hull_levels.py": "in the tests of theory/exchange_hull.py",
-    "search.py": "a door to `hunting`",
+    "__main__.py": "it only starts the command line",
+    "compiling/instructions.py": "tested with compiling/llvm_text.py and compiling/box_search.py",
+    "checking/proving/lemmas.py": "tested with checking/proof.py",
+    "recording/claims.py": "tested with compiling/analyses.py",
+    "recording/nodes.py": "tested with recording/recording.py",
+    "recording/sum_ranges.py": "tested with recording/ranges.py",
+    "display.py": "it calls `showing`; tested with `ask` and the drawings",
+    "answer.py": "tested with `ask`",
+    "cli/codes.py": "constants; tested with every command",
+    "cli/help.py": "tested with the help texts of cli/app.py",
+    "cli/options.py": "tested with every command",
+    "cli/ending.py": "tested with every command",
+    "cli/time_limit.py": "tested with cli/check.py and cli/hunt.py",
+    "cli/witness_file.py": "tested with cli/check.py and cli/hunt.py",
+    "version.py": "a constant",
+    "errors.py": "tested with the modules that raise the errors and with the commands",
+    "theory/hull_levels.py": "tested with theory/exchange_hull.py",
+    "search.py": "names of `hunting` and `theory`",
 }
 
 SOURCES = sorted(LIBRARY.rglob("*.py"))
@@ -100,6 +100,7 @@ EVERYTHING = sorted(
 
 
 def name(path: Path) -> str:
+    """The path of a file within the library, or within the project for a file outside the library."""
     return path.relative_to(LIBRARY if path.is_relative_to(LIBRARY) else ROOT).as_posix()
 
 
@@ -108,7 +109,7 @@ every_file = pytest.mark.parametrize("path", EVERYTHING, ids=name)
 
 
 def imported(path: Path) -> Iterator[str]:
-    """The modules that a file imports, in full: `from loadbal import trace` imports `loadbal.trace`."""
+    """The full names of the modules that a file imports: `from loadbal import trace` imports `loadbal.trace`."""
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
@@ -116,24 +117,24 @@ def imported(path: Path) -> Iterator[str]:
             yield from (f"loadbal.{alias.name}" for alias in node.names)
         elif isinstance(node, ast.ImportFrom) and node.module:
             yield node.module
-        elif isinstance(node, ast.Call) and called(node) in {"import_module", "__import__"}:
-            # A name that is written out is an import; one that is computed at run time cannot be read here.
+        elif isinstance(node, ast.Call) and function_name(node) in {"import_module", "__import__"}:
+            # Only a name that is a literal can be read here, not one that is computed at run time.
             yield from (str(name.value) for name in node.args[:1] if isinstance(name, ast.Constant))
 
 
-def called(call: ast.Call) -> str:
-    """The name of the function that is called, without what it is an attribute of."""
+def function_name(call: ast.Call) -> str:
+    """The last part of the name of the called function: `import_module` for `importlib.import_module(...)`."""
     return call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
 
 
-def test_an_import_by_a_string_is_an_import(tmp_path: Path) -> None:
+def test_an_import_by_a_string_counts_as_an_import(tmp_path: Path) -> None:
     source = tmp_path / "lazy.py"
     source.write_text("import_module('loadbal.cli')\nimportlib.import_module('z3')\n__import__('loadbal.site')\n")
     assert set(imported(source)) == {"loadbal.cli", "z3", "loadbal.site"}
 
 
 def layer(part: str) -> int:
-    """The line of the table on which a module or folder stands."""
+    """The index of the line of `LAYERS` that has a module or folder."""
     return next(index for index, line in enumerate(LAYERS) if part in line.split())
 
 
@@ -143,7 +144,7 @@ def part(path: Path) -> str:
 
 
 @every_source
-def test_imports_go_down_only(path: Path) -> None:
+def test_a_module_imports_only_lower_layers_and_its_own_folder(path: Path) -> None:
     own = part(path)
     if own == "__init__":
         return
@@ -154,47 +155,47 @@ def test_imports_go_down_only(path: Path) -> None:
 
 
 @every_source
-def test_distributions_are_imported_in_their_place_only(path: Path) -> None:
+def test_a_distribution_is_imported_only_by_its_modules(path: Path) -> None:
     known = sys.stdlib_module_names | {"loadbal", "networkx", "numpy"}
     foreign = {module.split(".")[0] for module in imported(path)} - known
     assert {module for module in foreign if name(path) not in ONLY_IN.get(module, set())} == set()
 
 
 @every_source
-def test_nothing_reaches_into_the_private_parts_of_a_module(path: Path) -> None:
+def test_no_module_imports_private_names(path: Path) -> None:
     tree = ast.parse(path.read_text(encoding="utf-8"))
     names = [alias.name for node in ast.walk(tree) if isinstance(node, ast.ImportFrom) for alias in node.names]
     assert [private for private in names if private.startswith("_") and not private.endswith("__")] == []
 
 
 @every_source
-def test_every_module_says_what_it_is(path: Path) -> None:
+def test_every_module_has_a_docstring_and_a_telling_name(path: Path) -> None:
     assert ast.get_docstring(ast.parse(path.read_text(encoding="utf-8")))
     assert path.stem not in {"base", "common", "helpers", "manager", "misc", "utils"}
 
 
 @every_source
 def test_every_module_has_its_test_or_a_reason(path: Path) -> None:
-    # The papers have tables of checks in place of tests.
+    # The papers have plans in `verify/` instead of tests.
     if path.stem == "__init__" or part(path) == "papers":
         return
     mirrored = ROOT / "tests" / path.relative_to(LIBRARY).with_name(f"test_{path.name}")
     assert mirrored.exists() != (name(path) in WITHOUT_TEST)
 
 
-def test_every_reason_is_needed() -> None:
+def test_only_existing_modules_have_a_reason() -> None:
     assert set(WITHOUT_TEST) <= set(map(name, SOURCES))
 
 
 @every_source
-def test_files_of_the_engine_are_short(path: Path) -> None:
-    # A section of a paper is as long as the paper makes it.
+def test_files_outside_the_papers_have_at_most_320_lines(path: Path) -> None:
+    # A section of a paper may be as long as it has statements.
     if part(path) != "papers":
         assert len(path.read_text(encoding="utf-8").splitlines()) <= 320
 
 
 def bodies(path: Path) -> Iterator[tuple[str, int]]:
-    """The functions of a file and the lines of their bodies, docstrings apart."""
+    """The functions of a file, each with the number of lines of its body without docstring."""
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.FunctionDef):
             body = node.body[1:] if ast.get_docstring(node) else node.body
@@ -202,9 +203,9 @@ def bodies(path: Path) -> Iterator[tuple[str, int]]:
 
 
 @every_file
-def test_functions_are_short(path: Path) -> None:
+def test_functions_have_at_most_40_lines(path: Path) -> None:
     assert [(function, lines) for function, lines in bodies(path) if lines > 40] == []
 
 
-def test_most_functions_are_very_short() -> None:
+def test_most_functions_have_at_most_7_lines() -> None:
     assert median(lines for path in SOURCES for _, lines in bodies(path)) <= 7

@@ -26,7 +26,7 @@ def test_the_examples_of_a_module_pass(name: str) -> None:
         if error.name in OPTIONAL and find_spec(error.name) is None:
             pytest.skip(f"{error.name} is optional and not installed")
         raise
-    failed, _ = doctest.testmod(module)
+    failed, _ = doctest.testmod(module, optionflags=doctest.ELLIPSIS)  # the default of `pytest --doctest-modules`
     assert failed == 0
 
 

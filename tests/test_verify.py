@@ -315,8 +315,8 @@ def test_the_line_of_progress_counts_checks_and_names_the_slowest(monkeypatch: p
 
 WITH_FREQUENT_LINES = """
 import sys
-from loadbal.cli import console
-console.A_MINUTE = 0.01
+from loadbal.cli import progress
+progress.A_MINUTE = 0.01
 import pytest
 pytest.main(sys.argv[1:])
 """
