@@ -182,7 +182,7 @@ class WideRandomCombination(RandomCombination):
     """The same combination for the same seed, with its loads in 64-bit columns."""
 
     def loads(self, order: int, low: int, high: int | None, name: str = "loads", /) -> tuple[Any, ...]:
-        """The narrow columns, widened."""
+        """The narrow columns of the base class, converted to 64 bits."""
         return tuple(map(widened, super().loads(order, low, high)))
 
 

@@ -61,7 +61,7 @@ HOLDING = [id_ for id_, (_, claim) in CLAIMS.items() if isinstance(claim, Claim)
 
 
 @pytest.mark.parametrize("id_", HOLDING)
-def test_a_claim_that_is_not_refuted_has_near_misses_that_all_are(id_: str) -> None:
+def test_a_claim_that_is_not_refuted_has_near_misses_and_all_are_refuted(id_: str) -> None:
     refuted = {near.name for near in ROWS[id_].near_misses if near.record.outcome == "refuted"}
     assert refuted == {miss.name for miss in CLAIMS[id_][1].near_misses} != set()
 
