@@ -1,4 +1,4 @@
-r"""Recorded claims as compiled code or as tapes of NumPy calls, and the layout of load vectors that both scan.
+r"""Code that checks a recorded claim on many load vectors at once: compiled code, or tapes of NumPy calls.
 
 Example: the claim of `loadbal.recording`, in which x sends a token to y and then holds at most 8.
 

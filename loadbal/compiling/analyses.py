@@ -1,7 +1,7 @@
-"""Ranges, symmetries and code of recorded claims, each computed once for all equal claims.
+"""The ranges, the symmetries and the code of recorded claims, each computed once for all equal claims.
 
-The shells of a hunt ask the same about one claim again and again, and so do many networks on which a protocol performs
-the same operations.
+A hunt checks one claim for one largest load after another, and a protocol performs the same operations on many
+networks: each time the recorded claims are equal, and the results are used again.
 """
 
 from collections.abc import Callable, Hashable
@@ -21,28 +21,29 @@ from loadbal.recording.widths import RangeAnalysis, SafeWidth, unguarded_ranges
 Found = TypeVar("Found")
 
 Scanner: TypeAlias = MachineCode | TapeCode
-"""Code that scans load vectors for a failing case."""
+"""Code that runs through load vectors until a case fails."""
 
 
 @dataclass(eq=False)
 class Analysis:
-    """A recorded claim with everything derived from it so far."""
+    """A recorded claim with its ranges, code and symmetries, each computed when it is first needed."""
 
     claim: RecordedClaim
-    """The first of all equal claims; the results speak of its nodes."""
+    """The recorded claim that was analyzed first among equal ones; all results refer to its nodes."""
     _cache: dict[Hashable, object] = field(default_factory=dict, repr=False)
 
     def unguarded_ranges(self, ranges: tuple[Range, ...]) -> RangeAnalysis | None:
-        """The ranges of all numbers, given those of the claim's inputs; see `loadbal.recording.widths`."""
+        """The range of every number of the claim if its inputs have `ranges`; see `loadbal.recording.widths`."""
         inputs = {it.number: each for it, each in zip(self.claim.loads, ranges, strict=True)}
         return self._once(ranges, lambda: unguarded_ranges(self.claim.roots, inputs))
 
     def code(self, table: int, width: SafeWidth, why: str = "") -> Scanner:
-        """Code for integers of a width: compiled code, or a tape if `why` gives a reason not to compile.
+        """Code for integers of the given width: compiled code, or a tape if `why` gives a reason not to compile.
 
-        `table` is the number of loads in the table.
+        `table` is the number of last loads of a vector that the code reads from a table (`loadbal.compiling.blocks`).
 
-        Raises: UnfitError if there is no compiler and the width has a guard, which tapes do not check.
+        Raises: UnfitError if there is no compiler and the width is safe only if the code checks a range (a guard) in
+        every loop, which tapes do not do.
         """
         try:
             lanes = 0 if why else vector_bits() // width.bits
@@ -58,11 +59,11 @@ class Analysis:
         return compiled_code(function_text(self.claim, table, width, lanes), lanes, width.bits)
 
     def symmetries(self, parameters: int) -> Symmetries:
-        """The symmetries of the claim in its loads; the first `parameters` inputs are no loads."""
+        """The symmetries of the claim in its loads; the first `parameters` inputs of the claim are not loads."""
         return self._once(parameters, lambda: symmetries(self.claim.loads[parameters:], self.claim.roots))
 
     def _once(self, key: Hashable, compute: Callable[[], Found]) -> Found:
-        """The result for a key, computed at the first call; the methods use different keys."""
+        """The result stored for `key`; the first call with a key computes it by `compute`."""
         if key not in self._cache:
             self._cache[key] = compute()
         return self._cache[key]  # type: ignore[return-value] # a key determines the type of its result

@@ -1,10 +1,11 @@
-"""How the load vectors of a box lie in memory for compiled code: in rows and a table, in lexicographic order.
+"""How compiled code finds the load vectors of a box in memory: split into rows and a table, in lexicographic order.
 
 Every load vector is split. Its last loads are a vector of the *table*, which is small enough for the processor's cache;
-its first loads are a *row*. Each row is combined with a *span* of the table. In a box that is the whole table; in a
-shell, a row without the largest load is combined only with table vectors that have it. Compiled code goes through a
-span in *blocks* of as many vectors as a processor vector has lanes. Spans are padded to whole blocks, so the table has
-one more column, which says whether a vector is a case or padding.
+its first loads are a *row*. Each row is combined with a *span* of the table. In a box the span is the whole table. In a
+*shell*, which has only the vectors that reach the largest load, a row without the largest load is combined only with
+table vectors that have it. Compiled code goes through a span in *blocks* of as many vectors as a processor vector has
+lanes. Spans are padded to whole blocks, so the table has one more column, which says whether a vector is a case or
+padding.
 """
 
 from collections.abc import Callable, Iterator
@@ -20,130 +21,131 @@ from loadbal.columns import Box, Cut
 Integers: TypeAlias = NDArray[np.signedinteger[Any]]
 
 PieceFilter: TypeAlias = Callable[[Integers], NDArray[np.bool]]
-"""Maps an array of piece numbers (see `loadbal.columns.Cut`) to which of the pieces are assigned to this worker."""
+"""Maps an array of piece numbers (`loadbal.columns.Cut`) to truths: whether this worker is to check the piece."""
 
 
 def all_pieces(pieces: Integers) -> NDArray[np.bool]:
-    """The filter that assigns every piece."""
+    """Assign every piece to this worker: a column of True."""
     return np.ones(pieces.shape, bool)
 
 
 MAX_BASE = 1 << 14
-"""The largest number of values of a load for which there is a table."""
+"""For loads with more different values than this, no table is made."""
 
 PREFERRED_TAIL = 4
-"""The usual number of loads in the table. It is part of the code, so one number serves the shells of most bases."""
+"""The usual number of loads in the table. Compiled code depends on it, so a fixed number lets boxes share code."""
 
 ENOUGH = 400
-"""The size of a table, in vectors, from which on the time to set up a row does not matter."""
+"""Table vectors from which on a longer table saves no more time, since setting up a row costs little beside it."""
 
 MOST = 1 << 15
-"""The largest size of a table, in vectors, that stays in the processor's cache."""
+"""Most vectors in a table, so that it stays in the processor's cache."""
 
 PADDED = 64
-"""Spans are multiples of this number of vectors, which is a multiple of the lanes of any processor vector."""
+"""Spans of the table are padded to multiples of this number of vectors, a multiple of the lanes of any processor."""
 
 ROWS = 1 << 14
-"""How many rows are made at once, at most."""
+"""Most rows that are made at a time, to limit memory."""
 
 VECTORS = 1 << 27
-"""How many load vectors are checked, at most, before the search reports its progress."""
+"""About the most load vectors that are checked between two reports of progress."""
 
 
 @dataclass(frozen=True)
 class Table:
-    """The last loads of all vectors: one column for each load, and one that is not 0 for cases and 0 for padding."""
+    """The last loads of all vectors: a column for each load, and a last column that is 0 for padding only."""
 
     columns: Integers
-    """Shape: [load + 1][vector]."""
+    """The loads of the table vectors, then the column that marks padding. Shape: [load + 1][vector]."""
     whole: tuple[int, int]
-    """The span of all vectors: begin and end."""
+    """Begin and end of the part of the table with all vectors."""
     on_top: tuple[int, int]
-    """The span of the vectors with a load of the largest value."""
+    """Begin and end of the part with only those vectors in which some load has the largest value."""
 
     def cases(self, span: tuple[int, int], before: int | None = None) -> int:
-        """The number of cases in a span, or in the part of it before the index `before`."""
+        """The number of cases (padding is none) in a span of the table, or in its part before index `before`."""
         begin, end = span
         return int(np.count_nonzero(self.columns[-1, begin : end if before is None else before]))
 
 
 @dataclass(frozen=True)
 class Slice:
-    """Some rows that have cases, with the spans of the table that they are combined with."""
+    """Some of the rows, with the span of the table that each of them is combined with; every row has cases."""
 
     numbers: Integers
-    """The number of each row among all rows of the box, increasing. Shape: [row]."""
+    """The number of each row, counted among all rows of the box; increasing. Shape: [row]."""
     rows: Integers
-    """The parameters and the first loads. Shape: [row][parameter or load]."""
+    """For each row its parameters, then its loads (the first loads of the vectors). Shape: [row][parameter or load]."""
     spans: Integers
-    """Begin and end in the table. Shape: [row][2]."""
+    """For each row begin and end of its span in the table. Shape: [row][2]."""
     cases: Integers
     """The number of cases of each row. Shape: [row]."""
 
 
 class Position(NamedTuple):
-    """Where a search is: in which row, and where in the table."""
+    """Where a search continues: the number of a row, and an index in the table."""
 
     row: int
     place: int | None
-    """An index in the table; None at the begin of the row's span."""
+    """The index in the table; None for the begin of the row's span."""
 
 
 @dataclass(frozen=True)
 class Stop:
-    """A stop of a search: the counts since the previous stop, and perhaps a block that needs a closer check."""
+    """A point at which a search returns to its caller, with what it counted since its last return."""
 
     cases: int
-    """Cases before the block."""
+    """The number of cases since the last return, without those of `block`."""
     relevant: int
-    """Those of them that meet the hypothesis."""
+    """How many of these `cases` meet the hypothesis."""
     block: tuple[Integers, ...] | None = None
-    """The load vectors of the block, not counted yet. Shape: [load][case]."""
+    """Load vectors that the caller must check and count itself; None if there are none. Shape: [load][case]."""
     fails: bool = True
-    """Whether the code found a failing case in the block; if not, the code cannot check the block at all."""
+    """True if the code found a failing case in the block; False if the code cannot check the block."""
 
 
 @dataclass(frozen=True)
 class Layout:
-    """The rows and the table of a box.
+    """The rows and the table into which the load vectors of a box are split.
 
-    The table has no more loads than the tail of the cut, so that every piece of the cut consists of whole rows.
+    The table has no more loads than the cut has last entries (`Cut.tail`), so that every piece of the cut consists of
+    whole rows.
     """
 
     cut: Cut
     assigned: PieceFilter = all_pieces
-    """Which pieces of the cut are to be checked."""
+    """Says which pieces of the cut this worker checks."""
 
     @property
     def box(self) -> Box:
-        """The box of all load vectors."""
+        """The box whose load vectors are laid out."""
         return self.cut.box
 
     @cached_property
     def tail(self) -> int:
-        """The number of loads in the table."""
+        """The number of loads of a vector that are in the table: the last ones."""
         base, most = self.box.base, max(1, min(self.box.order, self.cut.tail))
         tail = next((tail for tail in range(PREFERRED_TAIL, 1, -1) if base**tail <= MOST), 1)
         return next((more for more in range(tail, most) if base**more >= ENOUGH), most)
 
     @property
     def head(self) -> int:
-        """The number of loads in a row."""
+        """The number of loads of a vector that are in a row: the first ones."""
         return self.box.order - self.tail
 
     @property
     def rows(self) -> int:
-        """The number of rows."""
+        """The number of rows: one for each combination of values of the first loads."""
         return int(self.box.base**self.head)
 
     def table(self, bits: int) -> Table:
-        """The table, in integers of the given bits."""
+        """The table of last loads, in integers of `bits` bits."""
         return table_of(self.box, self.tail, bits)
 
     def slices(self, bits: int, first: int, parameters: int) -> Iterator[Slice]:
-        """Yield the assigned rows that have cases, from row `first` on, in slices.
+        """Yield the rows that this worker checks and that have cases, from row number `first` on, some rows at a time.
 
-        Every row begins with `parameters` zeros, room for the parameters of the search.
+        Every row begins with `parameters` zeros, in which the search later writes its parameters.
         """
         step = max(1, VECTORS // self.table(bits).whole[1])
         for start in range(first, self.rows, ROWS):
@@ -155,7 +157,7 @@ class Layout:
                     yield found
 
     def count(self) -> int:
-        """The number of load vectors in the assigned pieces."""
+        """The number of load vectors that this worker checks."""
         if self.assigned is all_pieces:
             return self.box.count
         starts = range(0, self.cut.pieces, ROWS)
@@ -163,7 +165,7 @@ class Layout:
         return sum(int(self.cut.sizes(pieces[self.assigned(pieces)]).sum()) for pieces in batches)
 
     def slice_of(self, numbers: Integers, bits: int, parameters: int) -> Slice:
-        """The slice of those of the numbered rows that have cases."""
+        """The rows with the given numbers, with their spans; rows without cases are left out."""
         digits = numbers[:, None] // self._powers % self.box.base
         spans, cases = self._spans(digits, bits)
         has_cases = cases > 0
@@ -172,9 +174,10 @@ class Layout:
         return Slice(numbers[has_cases], rows, spans[has_cases], cases[has_cases])
 
     def _spans(self, digits: Integers, bits: int) -> tuple[Integers, Integers]:
-        """The span and the number of cases of each row; `digits` are its loads less the lowest load of the box.
+        """For each row, its span of the table and its number of cases.
 
-        Shape: [row][2] and [row], from [row][load].
+        `digits` are the loads of the rows less the lowest load of the box. Shapes of the results: [row][2] and [row],
+        from [row][load].
         """
         table, top = self.table(bits), self.box.base - 1
         # Outside shells every row is combined with the whole table.
@@ -187,16 +190,16 @@ class Layout:
         return np.array([self.box.base**place for place in range(self.head - 1, -1, -1)], np.int64)
 
     def _pieces(self, rows: Integers) -> Integers:
-        """The number of the piece of the cut that each row belongs to. Shape: [row], from [row]."""
+        """For each row number, the number of the piece of the cut that contains the row. Shape: [row], from [row]."""
         inner = self.box.base ** (self.cut.tail - self.tail) if self.cut.tail >= self.tail else 1
         first, digit = np.divmod(rows // inner, self.box.base)
         pieces: Integers = first * self.cut.groups + digit // self.cut.group
         return pieces
 
     def vectors(self, row: int, place: int, count: int, bits: int) -> tuple[Integers, ...]:
-        """The load vectors of a block, `count` table vectors from the index `place`, without its padding.
+        """The load vectors of a block: a row with `count` table vectors from index `place` on, without padding.
 
-        `bits` says which table the index belongs to; the result has 64 bits.
+        `bits` is the integer width of the table that the index belongs to; the result has 64 bits.
 
         Shape: [load][case].
         """
@@ -206,10 +209,10 @@ class Layout:
         return (*(np.full(last.shape[1], load) for load in first), *last)
 
 
-# A hunt searches shells of one base after another, now and then in wider integers: few tables are in use at a time.
+# A hunt searches one box after another, now and then in wider integers: few tables are in use at a time.
 @lru_cache(maxsize=4)
 def table_of(box: Box, tail: int, bits: int) -> Table:
-    """The table of a box, with the vectors that have a load of the largest value once more at its end."""
+    """The table of a box; the vectors with a load of the largest value are repeated at its end."""
     digits = np.indices((box.base,) * tail, np.int64).reshape(tail, -1) + box.low
     everything = padded(digits)
     reaching = padded(digits[:, (digits == box.high).any(axis=0)])
@@ -220,9 +223,9 @@ def table_of(box: Box, tail: int, bits: int) -> Table:
 
 
 def padded(digits: NDArray[np.int64]) -> NDArray[np.int64]:
-    """The digits with a last row of -1 for cases; padding with 0 in that row makes their number a multiple of `PADDED`.
+    """The table vectors with a last row that marks cases by -1; padding is added up to a multiple of `PADDED`.
 
-    Padding repeats the last vector, so compiled code needs no special case for it.
+    Padding repeats the last vector, with 0 in the last row, so compiled code needs no special case for it.
 
     Shape: [load + 1][vector], from [load][vector].
     """

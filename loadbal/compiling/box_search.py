@@ -1,8 +1,9 @@
 """The search of a box of load vectors for failing cases, by compiled code or tapes.
 
 The code only points at blocks: at the first block with a case that, by the code, meets the hypothesis and misses the
-conclusion. The caller checks that block by other means. The code also stops at a block in which a case leaves its guard
-(`loadbal.recording.widths`); the search then continues from there with code for the next wider integers.
+conclusion. The caller checks that block by other means. The code also stops at a block in which a number leaves the
+range for which the code is safe (`loadbal.recording.widths`); the search then continues from there with code for the
+next wider integers.
 
 If a claim or a box is not fit for this, an `UnfitError` says why, and the caller uses columns instead.
 """
@@ -26,32 +27,32 @@ from loadbal.recording.symmetries import NO_SYMMETRIES, Symmetries
 from loadbal.recording.widths import WIDTHS, RangeAnalysis, SafeWidth, column_width, integers_of_width, safe_widths
 
 SHARED = 15
-"""Integers are chosen wide enough for loads up to this, if that costs nothing: then most shells share one code."""
+"""Integers are chosen wide enough for loads up to this, if 8 bits suffice for them, so that more boxes share code."""
 
 
 @dataclass
 class BoxSearch:
     """The search of a box for cases that refute a recorded claim.
 
-    The first inputs of the claim may be parameters. They have one value for all load vectors, which the caller may
-    change at every stop: the best value so far, in the search for an extremum.
+    The first inputs of the claim may be parameters. A parameter has the same value for all load vectors; the caller may
+    change it whenever the search returns. The search for an extremum has the best value so far as a parameter.
     """
 
     claim: RecordedClaim
     box: Box
     assigned: PieceFilter = all_pieces
-    """Which pieces of the box this search checks."""
+    """Says which pieces of the box this search checks."""
     parameters: tuple[int, ...] = ()
-    """The current values of the parameters."""
+    """The values of the claim's first inputs, which are no loads; the caller may change them at each stop."""
     parameter_ranges: tuple[Range, ...] = ()
     symmetries: Symmetries = NO_SYMMETRIES
-    """The symmetries by which only representatives are checked."""
+    """The symmetries in use: of load vectors that they map to each other, at least one is checked."""
     representatives: "BoxSearch | None" = None
-    """The same search among representatives only, if that is sufficient and worthwhile."""
+    """A search of fewer load vectors that decides the same by symmetry; None if it would save no time."""
     tape_reason: str = ""
-    """Why a tape is used in place of compiled code; empty to compile."""
+    """The reason to run a tape of NumPy calls in place of compiled code; empty to compile."""
     engine: str = ""
-    """The name of the engine that was used last."""
+    """The name of the compiled code or tape that was used last, for reports."""
 
     def __post_init__(self) -> None:
         # Equal claims share one analysis, and its results speak of the nodes of the claim that came first.
@@ -59,13 +60,13 @@ class BoxSearch:
 
     @cached_property
     def analysis(self) -> Analysis:
-        """The shared analysis of this claim."""
+        """The ranges, symmetries and code of this claim, shared by all equal claims."""
         return analysis_of(self.claim)
 
     def stops(self) -> Iterator[Stop]:
-        """Search all load vectors; stop at every block that the code points at, and from time to time between.
+        """Search all load vectors; yield at every block that the caller must check, and now and then to report counts.
 
-        The counts of a stop do not include its block: the caller checks and counts it before asking for the next stop.
+        The counts do not include the block of a `Stop`: the caller checks and counts it before it continues the search.
 
         Raises: UnfitError if there is no safe width, or no code for it.
         """
@@ -79,14 +80,14 @@ class BoxSearch:
         yield from self._unsearched_blocks(at)
 
     def make_code(self) -> None:
-        """Make the code that the search begins with, so that the caller learns at once whether that is possible.
+        """Make the code that the search begins with now, so that the caller learns at once whether there is any.
 
-        Raises: UnfitError if it is not.
+        Raises: UnfitError if there is no safe width, or no code for it.
         """
         self.code(self.narrowest)
 
     def make_table(self) -> None:
-        """Make the table that the search begins with.
+        """Make the table that the search begins with now, before any load vector is checked.
 
         Raises: UnfitError if there is no safe width, or no memory for the table.
         """
@@ -97,7 +98,7 @@ class BoxSearch:
 
     @cached_property
     def narrowest(self) -> SafeWidth:
-        """The first safe width; it may have a guard, in which case a search may go on with wider integers.
+        """The narrowest integers that are safe for this claim, perhaps only while its numbers stay in a certain range.
 
         Raises: UnfitError if there is no safe width.
         """
@@ -114,15 +115,16 @@ class BoxSearch:
 
     @cached_property
     def inputs(self) -> NodeRanges:
-        """The ranges of the claim's inputs, by node number."""
+        """The range of every input of the claim, by node number."""
         ranges = self._input_ranges(self.box.high)
         return {it.number: each for it, each in zip(self.claim.loads, ranges, strict=True)}
 
     @cached_property
     def unguarded_ranges(self) -> RangeAnalysis | None:
-        """The ranges of all numbers.
+        """The range of every number that the claim computes, or None if some number may be huge.
 
-        They are those for loads up to `SHARED` if 8 bits are enough for these, so that the shells of a hunt share them.
+        If 8 bits are enough for all loads up to `SHARED`, the ranges are those for loads up to `SHARED`, so that
+        searches with different largest loads share them.
         """
         more = self.analysis.unguarded_ranges(self._input_ranges(max(self.box.high, SHARED)))
         if more is not None and not more.guarded and more.extent.within(integers_of_width(WIDTHS[0])):
@@ -131,7 +133,7 @@ class BoxSearch:
 
     @cached_property
     def width(self) -> Width:
-        """The column width for this claim: the narrowest safe one, or a guarded one if none is known to be safe."""
+        """The integer type of the columns for this claim: the narrowest safe type, or guarded columns."""
         bits = column_width(self.claim.roots, self.unguarded_ranges)
         if bits is None:
             return narrow_width(self.box.low, self.box.high)
@@ -139,13 +141,13 @@ class BoxSearch:
 
     @cached_property
     def layout(self) -> Layout:
-        """The layout of the load vectors; its pieces are those of the columns, so every engine has the same shares."""
+        """The rows and the table; the pieces are those of the columns, so every engine divides work in the same way."""
         cut = cut_of(self.box, self.width.kind)
         return Representatives(cut, self.assigned, self.symmetries) if self.symmetries else Layout(cut, self.assigned)
 
     @cached_property
     def _wider(self) -> Iterator[SafeWidth]:
-        """The one iterator over the safe widths: `narrowest` takes the first, `stops` the others when needed."""
+        """One iterator over the safe widths: `narrowest` takes the first, `stops` takes wider ones when needed."""
         return safe_widths(self.claim.roots, self.inputs, self.unguarded_ranges)
 
     def code(self, width: SafeWidth) -> Scanner:
@@ -156,20 +158,20 @@ class BoxSearch:
         return self.analysis.code(self.layout.tail, width, self.tape_reason)
 
     def has_at_least(self, vectors: int) -> bool:
-        """Whether this search has at least the given number of load vectors."""
+        """Whether this search checks at least the given number of load vectors."""
         slices = self.layout.slices(self.narrowest.bits, 0, len(self.parameters))
         counts = (int(it.cases.sum()) for it in slices)
         return any(counted >= vectors for counted in accumulate(counts))
 
     def reduced(self, symmetries: Symmetries) -> "BoxSearch":
-        """The same search among the representatives of some symmetries only, in the same integers."""
+        """The same search, with the same integers, of at least one load vector of each class of symmetric ones."""
         made = replace(self, symmetries=symmetries)
         # These cached properties do not depend on the symmetries: copy their values.
         vars(made).update({name: getattr(self, name) for name in ("inputs", "unguarded_ranges", "width", "narrowest")})
         return made
 
     def _unsearched_blocks(self, at: Position) -> Iterator[Stop]:
-        """Stop at all blocks from a position on, because no code is safe for them: the caller checks them all."""
+        """Yield all blocks from a position on for the caller to check, because no code is safe for them."""
         for slice_ in self.layout.slices(64, at.row, 0):
             for row, (begin, end) in zip(slice_.numbers.tolist(), slice_.spans.tolist(), strict=True):
                 start = at.place if row == at.row and at.place is not None else begin
@@ -178,13 +180,13 @@ class BoxSearch:
 
     @property
     def lanes(self) -> int:
-        """The number of load vectors in a block."""
+        """The number of load vectors that the code checks at a time, which form a block."""
         return self.code(self.narrowest).lanes
 
     def sample_blocks(self) -> list[tuple[int, int]]:
-        """A sample of blocks to compare engines on: the middle of the first and of the last row of the first slice.
+        """Up to two blocks on which engines are compared: the middle of the first and of the last row of a slice.
 
-        Each is given by the number of its row and its begin in the table.
+        Each block is given by the number of its row and its first index in the table.
         """
         first = next(self.layout.slices(self.narrowest.bits, 0, 0), None)
         if first is None:
@@ -194,9 +196,9 @@ class BoxSearch:
         return [(int(first.numbers[row]), int(first.spans[row, 0]) + middle) for row, middle in middles.items()]
 
     def answer_on_block(self, place: tuple[int, int], parameters: tuple[int, ...]) -> tuple[bool, int] | None:
-        """The code's answer on one block of the sample: whether a case fails, and how many cases meet the hypothesis.
+        """What the code answers for one block: whether a case fails, and how many cases meet the hypothesis.
 
-        None if a case leaves its guard.
+        None if a number leaves the range for which the code is safe.
         """
         row, start = place
         whole = self.layout.slice_of(np.array([row]), self.narrowest.bits, len(parameters))
@@ -212,7 +214,7 @@ class BoxSearch:
 def _stops_from(
     search: BoxSearch, code: Scanner, width: SafeWidth, at: Position
 ) -> Generator[Stop, None, Position | None]:
-    """Yield the stops of a search from a position on; return the position where a case left its guard, if one did."""
+    """Run `code` from the position `at` on, and yield every `Stop`; return where wider code must take over."""
     row, place = at
     for slice_ in search.layout.slices(width.bits, row, len(search.parameters)):
         escaped = yield from _SliceScan(search, code, width, slice_).stops(place)
@@ -224,7 +226,7 @@ def _stops_from(
 
 @dataclass
 class _SliceScan:
-    """The scan of one slice of rows."""
+    """The run of the code through one slice of rows."""
 
     search: BoxSearch
     code: Scanner
@@ -232,7 +234,11 @@ class _SliceScan:
     slice: Slice
 
     def stops(self, place: int | None) -> Generator[Stop, None, Position | None]:
-        """Yield the stops from a place in the first row on; return where a case left its guard, if one did."""
+        """Run the code from table index `place` of the first row on, and yield every `Stop`.
+
+        Return None after the last row, or the position of a block with a number outside the range for which the code is
+        safe.
+        """
         row, lanes = 0, self.code.lanes
         while True:
             start = int(self.slice.spans[row, 0]) if place is None else place
@@ -253,13 +259,13 @@ class _SliceScan:
             yield Stop(cases, relevant, block)
 
     def result_from(self, row: int, start: int) -> ScanResult:
-        """Run the code from a place in a row on, with the current parameters."""
+        """Run the code from table index `start` of a row on, with the current parameters, until it stops."""
         table, parameters = self.search.layout.table(self.width.bits).columns, self.search.parameters
         self.slice.rows[:, : len(parameters)] = parameters
         return self.code.scan(table, self.slice.rows, self.slice.spans, row, start)
 
     def _cases_between(self, row: int, start: int, end: int, place: int) -> int:
-        """The number of cases from `start` in the span of `row` to `place` in the span of the row `end`."""
+        """The number of cases from index `start` of the span of `row` to index `place` of the span of the row `end`."""
         table = self.search.layout.table(self.width.bits)
         whole_rows = int(self.slice.cases[row:end].sum())
         before_start = table.cases((int(self.slice.spans[row, 0]), 0), start)

@@ -1,4 +1,4 @@
-"""Instructions for recorded nodes in LLVM's intermediate language, on vectors of numbers and vectors of truths."""
+"""Writes what a recorded claim computes as LLVM instructions on vectors of numbers and vectors of truths."""
 
 from collections.abc import Sequence
 
@@ -16,18 +16,18 @@ class Writer:
         self.number, self.truth = f"<{lanes} x i{width.bits}>", f"<{lanes} x i1>"
         self.lines: list[str] = []
         self.block = "body"
-        """The label of the basic block that is being written."""
+        """The label of the basic block to which instructions are added now."""
         self.written: set[int] = set()
-        """The numbers of the nodes that have a name."""
+        """The numbers of the nodes that are computed already, and so have a name."""
         self.escaped = "zeroinitializer"
-        """The name of the vector of truths that says which cases have left their guard so far."""
+        """The name of a vector of truths: which cases have left the range that the code is compiled for."""
         self.relevant: str | None = None
-        """The name of the vector of truths that says which cases meet the hypothesis; None if all cases do.
+        """The name of a vector of truths: which cases meet the hypothesis. None if all cases do.
 
-        A loop stops when all relevant cases are done: from loads that miss the hypothesis a run may never end.
+        A loop ends when these cases are done: from loads that miss the hypothesis a run may never end.
         """
         self._names: dict[int, str] = {}
-        """The name of each node's value; for an indicator, that of its truth."""
+        """The LLVM name of each node's value, by node number; for an indicator the name of its truth."""
         self._count = 0
 
     # --- names, types and constants ---
@@ -49,12 +49,12 @@ class Writer:
         return f"splat (i{self.width.bits} {value})"
 
     def name(self, node: Node, name: str) -> None:
-        """Let an existing name hold the value of a node."""
+        """Use an existing LLVM name for the value of a node."""
         self._names[node.number] = name
         self.written.add(node.number)
 
     def let(self, text: str) -> str:
-        """Write an instruction, and return the new name of its result."""
+        """Write an instruction that computes `text`, and return the new name of its result."""
         name = self._new("v")
         self.lines.append(f"  {name} = {text}")
         return name
@@ -64,11 +64,11 @@ class Writer:
         return f"%{letter}{self._count}"
 
     def any_lane(self, truth: str) -> str:
-        """The name of the single truth that says whether a vector of truths is true in any lane."""
+        """Write a test of whether a vector of truths is true in any lane; return the name of the result."""
         return self.let(f"call i1 @llvm.vector.reduce.or.v{self.lanes}i1({self.truth} {truth})")
 
     def relevant_only(self, truth: str) -> str:
-        """The name of a vector of truths, made false for the cases that miss the hypothesis."""
+        """Write a vector of truths with False for the cases that miss the hypothesis; return its name."""
         return self.let(f"and {self.truth} {truth}, {self.relevant}") if self.relevant else truth
 
     # --- nodes ---
@@ -82,7 +82,7 @@ class Writer:
                 self._loop(node.loop)
 
     def _operation(self, node: Node) -> str:
-        """Write an operation, and return the name of its result."""
+        """Write what computes a node from its operands, and return the name of the result."""
         match node.op:
             # All numbers have one width, so widening needs no instruction; an indicator is kept as its truth.
             case "widened" | "indicator":
@@ -96,7 +96,7 @@ class Writer:
         return self.let(self._instruction(node))
 
     def _indicator_difference(self, left: Operand, right: Operand) -> str:
-        """Write the indicator of one truth less that of another.
+        """Write the number `left - right` for two truths read as 0 or 1; return its name.
 
         Processors represent a true comparison as -1. So left - right is computed as (-right) - (-left), without
         turning -1 into 1.
@@ -106,7 +106,7 @@ class Writer:
         return self.let(f"sub {self.number} {minus_right}, {minus_left}")
 
     def _instruction(self, node: Node) -> str:
-        """The text of an operation that is one instruction."""
+        """The text of the single instruction that computes a node."""
         kind, first, *others = self.type(node.args[0]), *map(self.value, node.args)
         match node.op, node.args[-1]:
             case "not", _:
@@ -125,7 +125,7 @@ class Writer:
         return f"{node.op} {kind} {first}, {others[0]}"
 
     def _quotient(self, number: str, divisor: int) -> str:
-        """Write a division rounded down, by a shift or by the processor's division, which rounds towards zero."""
+        """Write a division rounded down: a shift, or the processor's division, corrected where it rounds up."""
         if divisor & (divisor - 1) == 0:
             return self.let(f"ashr {self.number} {number}, {self.value(divisor.bit_length() - 1)}")
         quotient = self.let(f"sdiv {self.number} {number}, {self.value(divisor)}")
@@ -137,7 +137,7 @@ class Writer:
     # --- loops ---
 
     def _loop(self, loop: Loop) -> None:
-        """Write a loop as a block that repeats: first the nodes that do not depend on its state, then its body."""
+        """Write a loop as a block that repeats, after the nodes that do not depend on the loop's state."""
         entries = {entry.number for entry in loop.entries}
         needed = dependency_order(loop.body, set(self.written) | entries)
         self.write([node for node in needed if not node.loop_entries & entries])
@@ -163,7 +163,7 @@ class Writer:
             self._names[result.number] = after
 
     def _escaped_after(self, loop: Loop, afters: Sequence[str]) -> str:
-        """The name of the truths that say which cases have left their guard, up to and including the given state."""
+        """Write which cases have left the range that the code is compiled for, now that the state is `afters`."""
         escaped = self.escaped
         for entry, after in zip(loop.entries, afters, strict=True):
             if entry.number in self.width.guarded:
@@ -171,9 +171,9 @@ class Writer:
         return escaped
 
     def _is_outside(self, number: str) -> str:
-        """The name of the truths that say which numbers are outside the guard.
+        """Write which lanes of a number are outside the range that the code is compiled for.
 
-        One unsigned comparison tests both ends: less the low end, a number below it is a huge unsigned number.
+        One unsigned comparison tests both ends: minus the low end, a number below the range is a huge unsigned number.
         """
         guard = self.width.guard
         if guard is None:
@@ -182,7 +182,7 @@ class Writer:
         return self.let(f"icmp ugt {self.number} {shifted}, {self.value(guard.high - guard.low)}")
 
     def _repeat(self, loop: Loop, label: str) -> None:
-        """Write the branch back to the label: taken while a relevant case within its guard still changes."""
+        """Write the branch back to `label`, taken while a relevant case within its range still changes."""
         going, after = self.value(loop.goes_on), self._new("after")[1:]
         going = self.relevant_only(going)
         if self.width.guarded:

@@ -1,9 +1,9 @@
-"""The function that checks a recorded claim on many load vectors, as text in LLVM's intermediate language.
+"""The text of a function in LLVM's intermediate language that checks a recorded claim on many load vectors.
 
 The function goes through rows and spans of a table (`loadbal.compiling.blocks`) one block at a time: as many load
 vectors as a processor vector has lanes. It counts the cases that meet the hypothesis. It returns at the first block
-with a case that meets the hypothesis and misses the conclusion, or with a case that leaves a guard
-(`loadbal.recording.widths`).
+with a case that meets the hypothesis and misses the conclusion, or with a number outside the range that the code is
+compiled for, the guard (`loadbal.recording.widths`).
 
 The text uses processor vectors explicitly, so its speed does not depend on how a compiler vectorizes a loop over cases.
 """
@@ -19,7 +19,7 @@ def function_text(claim: RecordedClaim, table: int, width: SafeWidth, lanes: int
 
     Parameters of `@scan`: the table's first column and the distance of its columns; the rows; their spans; the first
     row and the end of the rows; the begin in the first row's span; and an array for the results. It returns `PASSED`,
-    `FAILED` or `ESCAPED`, and stores what `ScanResult` lists after `answer`.
+    `FAILED` or `ESCAPED`, and stores the fields of `ScanResult` after `answer`.
     """
     writer, rows = Writer(width, lanes), len(claim.loads) - table
     for place, load in enumerate(claim.loads):
@@ -46,7 +46,7 @@ def function_text(claim: RecordedClaim, table: int, width: SafeWidth, lanes: int
 
 
 def _hypothesis_parts(writer: Writer, assumes: Operand) -> dict[str, str]:
-    """Write the hypothesis; return the names for whether a case left a guard, and whether any lane is relevant."""
+    """Write the hypothesis; return the names for "a case left the guard" and for "a lane meets the hypothesis"."""
     writer.write([assumes])
     writer.relevant = None if assumes is True else writer.value(assumes)
     is_any_relevant = writer.any_lane(writer.relevant) if writer.relevant else "true"
@@ -54,10 +54,10 @@ def _hypothesis_parts(writer: Writer, assumes: Operand) -> dict[str, str]:
 
 
 def _conclusion_parts(writer: Writer, holds: Operand) -> dict[str, str]:
-    """Write the conclusion for the relevant lanes, those that meet the hypothesis.
+    """Write the conclusion for the lanes that meet the hypothesis, here called relevant.
 
-    Return the names for whether a relevant case left a guard, which relevant lanes miss the conclusion, whether any
-    does, and the number of relevant cases. Without a hypothesis the caller counts the cases itself.
+    Return four names: whether a relevant case left the guard, which relevant lanes miss the conclusion, whether any
+    lane does, and the number of relevant cases. Without a hypothesis the caller counts the cases itself.
     """
     writer.write([holds])
     wrong = writer.relevant_only(writer.let(f"xor {writer.truth} {writer.value(holds)}, splat (i1 true)"))
@@ -67,24 +67,24 @@ def _conclusion_parts(writer: Writer, holds: Operand) -> dict[str, str]:
 
 
 def _has_escaped(writer: Writer) -> str:
-    """Whether a relevant case has left a guard."""
+    """Write whether a number of a relevant case has left the range that the code is compiled for; return the name."""
     return _in_any_case(writer, writer.relevant_only(writer.escaped)) if writer.width.guarded else "false"
 
 
 def _in_any_case(writer: Writer, truth: str) -> str:
-    """Whether a truth holds in a lane that is a case, not padding."""
+    """Write whether a truth holds in any lane that has a case instead of padding; return the name."""
     return writer.any_lane(_cases_only(writer, truth))
 
 
 def _cases_only(writer: Writer, truth: str) -> str:
-    """A truth made false in the lanes of padding."""
+    """Write a truth made false in the lanes of padding; return the name."""
     cases = writer.let(f"load {writer.number}, ptr %cases, align {writer.width.bits // 8}")
     valid = writer.let(f"icmp ne {writer.number} {cases}, zeroinitializer")
     return writer.let(f"and {writer.truth} {truth}, {valid}")
 
 
 def _lane_count(writer: Writer, truth: str) -> str:
-    """The number of lanes in which a truth holds, as an integer of 64 bits."""
+    """Write the number of lanes in which a truth holds, as an integer of 64 bits; return its name."""
     lanes = writer.lanes
     bits = writer.let(f"bitcast {writer.truth} {truth} to i{lanes}")
     count = writer.let(f"call i{lanes} @llvm.ctpop.i{lanes}(i{lanes} {bits})")
@@ -101,7 +101,7 @@ def _load_from_row(place: int, bits: int, lanes: int) -> str:
 
 
 def _load_from_table(place: int, rows: int, table: int, writer: Writer) -> str:
-    """Instructions that read a load of each lane from the table, or, at the last place, find the column of cases."""
+    """Instructions that read one load of each lane's table vector; at the last place, its mark for padding."""
     bits, name = writer.width.bits, f"%adr{place}" if place < table else "%cases"
     load = f"\n  %x{rows + place} = load {writer.number}, ptr {name}, align {bits // 8}" if place < table else ""
     before, step = (f"%adr{place - 1}", "%stride") if place else ("%table", "%place")
@@ -180,4 +180,4 @@ return:
   ret i64 %answer
 }}
 """
-"""The frame of the function: loops over rows and blocks, counting, and the two ways to return early."""
+"""The text around the instructions of a claim: loops over rows and blocks, counting, and two early returns."""

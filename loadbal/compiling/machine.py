@@ -14,10 +14,10 @@ from numpy.typing import NDArray
 from loadbal.errors import UnfitError
 
 LLVM = 19
-"""The oldest LLVM version that reads the text: earlier ones do not know `splat`, a vector of equal lanes."""
+"""The oldest version of LLVM that accepts our text: earlier ones lack `splat`, a vector of equal lanes."""
 
 VECTOR_BITS = (("avx512bw", 512), ("avx2", 256), ("sse2", 128), ("neon", 128))
-"""Features of processors, widest vectors first, with the bits of their vectors."""
+"""Processor features and the bits of a vector that each feature allows, widest first."""
 
 FUNCTIONS_PER_ENGINE = 32
 """How many functions share one execution engine: starting an engine takes a quarter of the time of one function."""
@@ -30,22 +30,22 @@ nothing left for the optimizer to find.
 """
 
 PASSED, FAILED, ESCAPED = 0, 1, 2
-"""Why a scan ended: it checked all cases, a case failed, or a case left its guard."""
+"""Why a scan ended: it checked all cases, a case failed, or a number left the range that the code is compiled for."""
 
 
 class ScanResult(NamedTuple):
-    """Where and why a scan of rows ended."""
+    """Why a scan of rows ended, where, and what it counted."""
 
     answer: int
-    """`PASSED`, `FAILED` or `ESCAPED`."""
+    """Why the scan ended: `PASSED`, `FAILED` or `ESCAPED`."""
     relevant: int
-    """Cases that meet the hypothesis, before the block at which the scan ended."""
+    """How many cases before the block at which the scan ended meet the hypothesis."""
     row: int
-    """The row of the block at which the scan ended, an index in the slice; 0 if the scan passed."""
+    """The index, in the slice, of the row at which the scan ended; 0 if the scan passed."""
     place: int
-    """The index in the table at which that block begins; 0 if the scan passed."""
+    """The index in the table at which the block where the scan ended begins; 0 if the scan passed."""
     relevant_in_block: int
-    """Cases of that block that meet the hypothesis; 0 unless a case failed."""
+    """How many cases of the block where the scan ended meet the hypothesis; 0 unless a case failed."""
 
 
 @dataclass(frozen=True)
@@ -54,18 +54,18 @@ class MachineCode:
 
     function: Callable[..., int]
     lanes: int
-    """How many load vectors it checks at once."""
+    """How many load vectors the function checks at a time."""
     engine: str
-    """The name of the engine in reports."""
+    """The name of the compiled code in reports."""
     kept_alive: tuple[object, ...] = field(repr=False)
     """The owners of the function's memory, which must live as long as the function."""
 
     def scan(
         self, table: NDArray[Any], rows: NDArray[Any], spans: NDArray[np.signedinteger[Any]], row: int, start: int
     ) -> ScanResult:
-        """Check all cases from the table index `start` in the given row on, until one fails.
+        """Check all cases from table index `start` of the given row on, until a case fails or all rows are done.
 
-        Nothing is counted for a claim without a hypothesis.
+        For a claim without a hypothesis no relevant cases are counted.
 
         Shape: table [load + 1][vector], rows [row][load], spans [row][2].
         """
@@ -130,13 +130,13 @@ def compiled_code(text: str, lanes: int, bits: int) -> MachineCode:
 
 @cache
 def _function_numbers() -> Iterator[int]:
-    """The one counter that numbers the functions of this process."""
+    """The counter 0, 1, 2, ..., shared by the whole process, that gives every compiled function its number."""
     return count()
 
 
 @lru_cache(maxsize=2)
 def _engine(_number: int) -> Any:  # noqa: ANN401 - as above
-    """An execution engine, which compiles functions and owns their memory; a new one for every number."""
+    """An LLVM execution engine, which compiles functions and owns their memory; there is one engine for each number."""
     binding = llvm()
     target = binding.Target.from_default_triple()
     machine = target.create_target_machine(

@@ -1,4 +1,4 @@
-"""Rows and a table reduced to representatives: at least one of all load vectors that symmetries make equivalent.
+"""Checks fewer load vectors: of each class of vectors that symmetries map to each other, at least one is checked.
 
 If nodes 0 and 1 are exchangeable, of the vectors (0, 1, ...) and (1, 0, ...) only the first is run. Of the 15,625 load
 vectors of 6 nodes with loads 0 to 4 this leaves 15 in 25:
@@ -30,20 +30,20 @@ from loadbal.recording.symmetries import NO_SYMMETRIES, Pair, Symmetries
 Digits = NDArray[np.int64]
 
 ENOUGH = 192
-"""The size of the smallest part of the table, in vectors, from which on the time to set up a row does not matter."""
+"""Vectors that the smallest part of a table should have, so that the time to set up a row does not matter."""
 
 
 @dataclass(frozen=True)
 class Conditions:
-    """The conditions on the loads of a row alone, or of a table vector alone (see `Symmetries`), and the sort key."""
+    """Symmetry conditions within the loads of a row, or within the loads of a table vector, and the sort key."""
 
     ordered: tuple[Pair, ...]
     bounded_sums: tuple[Pair, ...]
     sorted_by: tuple[int, ...]
-    """The table loads by the least of which the table is sorted; none for lexicographic order."""
+    """Table loads; the table is sorted by the least of them, or lexicographically if there are none."""
 
     def meets(self, digits: Digits, base: int) -> NDArray[np.bool]:
-        """Which vectors meet the conditions; `digits` are their loads less the lowest load of the box.
+        """For each vector, whether it meets the conditions; `digits` are its loads less the lowest load of the box.
 
         Shape: [vector], from [load][vector].
         """
@@ -56,17 +56,17 @@ class Conditions:
 
 
 class LinkingConditions(NamedTuple):
-    """The conditions that link loads of a row with loads of the table, as far as spans can express them.
+    """Symmetry conditions that link a load of the row with loads of the table, as far as spans can express them.
 
     All three fields are indices of loads in the whole load vector.
     """
 
     sorted_by: tuple[int, ...]
-    """The table loads by the least of which the table is sorted: the sort key."""
+    """Table loads; the table is sorted by the least of them, the sort key."""
     least: int | None
-    """The row load that must not be larger than the sort key; None for no such condition."""
+    """The row load that must be at most the sort key; None if there is no such condition."""
     bounded: int | None
-    """The row load whose sum with the sort key is bounded by lowest + highest; None for no such condition."""
+    """The row load that, added to the sort key, is at most lowest + highest; None if there is no such condition."""
 
 
 @dataclass(frozen=True)
@@ -75,7 +75,7 @@ class TableParts:
 
     table: Table
     steps: NDArray[np.int64]
-    """Where in each part the vectors with a sort key of at least the given value begin.
+    """For each part and each value, the first index with a sort key of at least this value.
 
     Shape: [part][sort key], with one more key than a load has values.
     """
@@ -85,13 +85,13 @@ class TableParts:
 
 @dataclass(frozen=True)
 class Representatives(Layout):
-    """The rows and the table of the vectors that meet the conditions of some symmetries, and of few others."""
+    """Rows and a table for a search by symmetry: the vectors that meet the conditions, and few others."""
 
     symmetries: Symmetries = NO_SYMMETRIES
 
     @cached_property
     def tail(self) -> int:
-        """The number of loads in the table: more than in `Layout` if the smallest part would have too few vectors."""
+        """The number of last loads in the table; more than in `Layout` if a part would have too few vectors."""
         most = max(1, min(self.box.order, self.cut.tail))
         return next((it for it in range(super().tail, most) if _with_both_ends(self.box.base, it) >= ENOUGH), most)
 
@@ -114,7 +114,7 @@ class Representatives(Layout):
 
     @cached_property
     def _linking(self) -> LinkingConditions:
-        """Choose the sort key, and the conditions that it allows to express."""
+        """Choose the sort key of the table, and the conditions between row and table that this order can express."""
         ordered, bounded = ([pair for pair in pairs if pair[0] < self.head <= pair[1]] for pairs in self._pairs)
         # Of the row loads in the most pairs, take the last: row load <= each of the table loads it is paired with.
         least = max(
@@ -126,7 +126,7 @@ class Representatives(Layout):
         return LinkingConditions(sorted_by if only is None else (only,), least, bounded_load)
 
     def table(self, bits: int) -> Table:
-        """The table, in integers of the given bits."""
+        """The table of last loads, in integers of `bits` bits."""
         return self._parts(bits).table
 
     def _parts(self, bits: int) -> TableParts:
@@ -137,7 +137,8 @@ class Representatives(Layout):
         rows = digits.T.astype(np.int64)
         has_top = (rows == self.box.base - 1).any(axis=0) | (not self.box.is_shell)
         has_bottom = (rows == 0).any(axis=0) | (not self.symmetries.translation)
-        # The parts in the order of `TableParts`: a row that lacks the top or the bottom needs it from the table.
+        # The order of `TableParts`: a row without the highest or the lowest load needs a table vector that has this
+        # load.
         part = 2 * ~has_top + ~has_bottom
         # The sort key runs from `low` to below `end`.
         low = np.zeros(rows.shape[1], np.int64) if least is None else rows[least]
@@ -145,7 +146,7 @@ class Representatives(Layout):
         begins, ends = parts.steps[part, low], parts.steps[part, np.maximum(low, end)]
         # Whole blocks stay within the part, since parts begin and end at multiples of `PADDED`.
         spans = np.stack((begins // PADDED * PADDED, -(-ends // PADDED) * PADDED), axis=1)
-        # A row that misses a condition of its own gets an empty span.
+        # A row that itself misses a condition gets an empty span.
         spans *= (self._row_conditions.meets(rows, self.box.base) & (begins < ends))[:, None]
         return spans, parts.cases_before[spans[:, 1]] - parts.cases_before[spans[:, 0]]
 
@@ -162,7 +163,7 @@ def _with_both_ends(base: int, tail: int) -> int:
 # A hunt searches shells of one base after another: few tables are in use at a time.
 @lru_cache(maxsize=4)
 def parts_of(box: Box, tail: int, bits: int, translation: bool, conditions: Conditions) -> TableParts:  # noqa: FBT001 - as in Symmetries
-    """The table of a box in four parts, each sorted, of the vectors that meet the conditions."""
+    """The vectors that meet the conditions as a table in four parts (see `TableParts`), each part sorted."""
     digits = np.indices((box.base,) * tail, np.int64).reshape(tail, -1)
     digits = digits[:, conditions.meets(digits, box.base)]
     loads = list(conditions.sorted_by)
@@ -170,7 +171,7 @@ def parts_of(box: Box, tail: int, bits: int, translation: bool, conditions: Cond
     sorting = np.argsort(key, kind="stable")
     digits, key = digits[:, sorting], key[sorting]
     top, bottom, everything = (digits == box.base - 1).any(axis=0), (digits == 0).any(axis=0), key >= 0
-    # A part that no row needs is empty.
+    # A part that no row uses stays empty.
     kinds = (
         everything,
         bottom & translation,

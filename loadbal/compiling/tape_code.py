@@ -1,4 +1,4 @@
-"""Recorded claims on tapes, with the interface of compiled code: the engine where there is no compiler.
+"""Checks a recorded claim by NumPy calls, with the interface of compiled code, for use where there is no compiler.
 
 Where compiled code checks one block after another, a tape checks the table vectors of several rows in one column.
 """
@@ -14,17 +14,17 @@ from loadbal.compiling.tapes import Column, Tape
 from loadbal.recording.claims import RecordedClaim
 
 CHUNK = 1 << 16
-"""Bytes of a column: few enough that dozens of columns stay in the processor's cache."""
+"""Bytes of one column: few enough that dozens of columns fit the processor's cache."""
 
 Part: TypeAlias = tuple[int, int, int]
-"""A row, and the part of the table that it is combined with: begin and end."""
+"""The index of a row, then begin and end of the part of the table that the row is combined with here."""
 
 
 class TapeCode:
-    """A recorded claim on two tapes, one for the hypothesis and one for the conclusion."""
+    """A recorded claim as two tapes (lists of NumPy calls): one for the hypothesis, one for the conclusion."""
 
     lanes = PADDED
-    """The number of load vectors in a block."""
+    """The number of load vectors in a block, at which a search may stop."""
 
     def __init__(self, claim: RecordedClaim, bits: int, why: str) -> None:
         kind = np.dtype(f"i{bits // 8}").type
@@ -35,7 +35,7 @@ class TapeCode:
         self._width = max(PADDED, CHUNK // np.dtype(kind).itemsize // PADDED * PADDED)
 
     def scan(self, table: Integers, rows: Integers, spans: Integers, row: int, start: int) -> ScanResult:
-        """Check all cases from the table index `start` in the given row on, as `MachineCode.scan` does."""
+        """Check cases from table index `start` of the given row on until one fails, as `MachineCode.scan` does."""
         counted = 0
         for parts in self._column_parts(spans, row, start):
             relevant, failing = self._checked(table, rows, parts)
@@ -48,7 +48,7 @@ class TapeCode:
         return ScanResult(PASSED, counted, 0, 0, 0)
 
     def _column_parts(self, spans: Integers, row: int, start: int) -> Iterator[list[Part]]:
-        """Cut the spans, from a place in a row on, into parts that fill one column after another."""
+        """Cut the spans of the rows, from index `start` of `row` on, into lists of parts that fill one column each."""
         parts, room = list[Part](), self._width
         for index, (begin, end) in enumerate(spans[row:].tolist(), row):
             at = start if index == row else begin
@@ -63,13 +63,13 @@ class TapeCode:
             yield parts
 
     def _checked(self, table: Integers, rows: Integers, parts: Sequence[Part]) -> tuple[Column, Column]:
-        """Which load vectors are cases that meet the hypothesis, and which of these miss the conclusion."""
+        """For each load vector of the parts: whether it meets the hypothesis, and whether it is a counterexample."""
         last = np.concatenate([table[:, begin:end] for _, begin, end in parts], axis=1)
         first = np.repeat(rows[[row for row, _, _ in parts]].T, [end - begin for _, begin, end in parts], axis=1)
         loads, relevant = [*first, *last[:-1]], last[-1] != 0
         if self._has_hypothesis:
             relevant &= self._assumes.run(loads)[0]
-        # Check the conclusion for relevant cases only: a run from other loads may never end.
+        # Check the conclusion only where the hypothesis is met: from other loads a run may never end.
         chosen = np.flatnonzero(relevant) if self._has_hypothesis else None
         if chosen is None or len(chosen) == len(relevant):
             return relevant, relevant & ~self._holds.run(loads)[0]
@@ -84,7 +84,7 @@ def _count(truths: Column) -> int:
 
 
 def _at_lane(parts: Sequence[Part], lane: int) -> tuple[int, int]:
-    """The row and the table index of one lane of a column."""
+    """The row, and the index in the table, of the load vector at position `lane` of a column made of the parts."""
     for row, begin, end in parts:
         if lane < end - begin:
             return row, begin + lane

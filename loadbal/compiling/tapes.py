@@ -4,7 +4,7 @@ A *tape* has *slots*, each of which holds a column or a constant, and steps, whi
 is used again as soon as no later step reads it, so that all columns of a tape stay in the processor's cache. A loop is
 one step. Once few cases still change, the loop continues with these cases only.
 
-Tapes check no guard, so they are for integer types in which nothing overflows (`loadbal.recording.widths`).
+Tapes do not check for overflow, so they need an integer type in which nothing overflows (`loadbal.recording.widths`).
 """
 
 from collections.abc import Callable, Sequence
@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 from loadbal.recording.nodes import Loop, Node, Operand, dependency_order, kind_of
 
 FEW = 4
-"""If at most one case in this many still changes, it pays for a loop to continue with these cases only."""
+"""A loop goes on with only the cases that still change as soon as at most one case in this many does."""
 
 Column: TypeAlias = NDArray[Any]
 
@@ -41,19 +41,19 @@ CALLS: dict[str, Any] = {
 
 
 class Tape:
-    """Computes some roots from given nodes, step by step, in integers of one type."""
+    """A list of NumPy calls that computes the columns of `roots` from the columns of `given`, in one integer type."""
 
     def __init__(self, given: Sequence[Node], roots: Sequence[Operand], kind: type[np.signedinteger[Any]]) -> None:
         self.kind, self._given = kind, len(given)
         self._slots: list[Any] = [None] * len(given)
         """The content of each slot before a run: a constant, the type of a column, or None.
 
-        None is for the given columns, which come first, and for the results of loops.
+        None marks the given columns, which come first, and the results of loops.
         """
         self._slot_of = {node.number: slot for slot, node in enumerate(given)}
-        """The slot of a node, by its number."""
+        """The slot that holds the column of a node, by node number."""
         self._free: dict[Any, list[int]] = {kind: [], bool: []}
-        """The slots that no later step reads, by the type of their columns."""
+        """Slots that a later step may overwrite, by the type of their columns."""
         self._steps: list[Step] = []
         nodes = step_nodes(roots, set(self._slot_of))
         for node, unread in zip(nodes, _unread_after(nodes, roots), strict=True):
@@ -63,9 +63,10 @@ class Tape:
         self._root_slots = [self._root_slot(place, root) for place, root in enumerate(roots)]
 
     def run(self, given: Sequence[Column], scratch: list[Any] | None = None) -> list[Column]:
-        """Compute the columns of the roots; they are columns of `scratch`, or a given column that is itself a root.
+        """Compute the columns of the roots from the given columns.
 
-        Without `scratch` the columns are new.
+        With `scratch` (see `scratch()`) the results are columns of it, which the next run overwrites; without it they
+        are new columns. A given column that is itself a root is returned as it is.
         """
         values = [*given, *(scratch or self.scratch(len(given[0])))[len(given) :]]
         for step in self._steps:
@@ -73,7 +74,7 @@ class Tape:
         return [values[slot] for slot in self._root_slots]
 
     def scratch(self, width: int) -> list[Any]:
-        """Contents for all slots, with columns for `width` cases that a run may overwrite."""
+        """A new list of contents for all slots, with columns of `width` cases that a run may overwrite."""
         return [np.empty(width, slot) if isinstance(slot, type) else slot for slot in self._slots]
 
     # --- slots ---
@@ -83,23 +84,23 @@ class Tape:
         return len(self._slots) - 1
 
     def _column_slot(self, value: Operand) -> int:
-        """A slot for a column of the type of a value: a free one, or a new one."""
+        """A slot for a column that holds values like `value`: a slot that is free again, or a new slot."""
         kind = bool if kind_of(value) == "truth" else self.kind
         return self._free[kind].pop() if self._free[kind] else self._new_slot(kind)
 
     def _release(self, slot: int) -> None:
-        """Let later steps overwrite a slot, unless its column belongs to the caller or to a loop."""
+        """Let later steps overwrite a slot, unless its column was given by the caller or is the result of a loop."""
         if isinstance(self._slots[slot], type):
             self._free[self._slots[slot]].append(slot)
 
     def _operand_slot(self, value: Operand) -> int:
-        """The slot of a node, or a new slot for a constant; an indicator is in the slot of its truth."""
+        """The slot of a node, or a new slot for a constant; an indicator shares the slot of its truth."""
         if isinstance(value, Node):
             return self._slot_of[stored_node(value).number]
         return self._new_slot(value if isinstance(value, bool) else self.kind(value))
 
     def _root_slot(self, place: int, root: Operand) -> int:
-        """The slot to return a root from.
+        """The slot whose column a run returns for a root.
 
         A root that is a constant, an indicator, a loop's result or a given column is copied to a slot of its own. Only
         a given column that is the root of its own place is returned itself.
@@ -127,7 +128,7 @@ class Tape:
             self._steps.append(_call_step(CALLS[node.op], slots, out, tuple(map(is_indicator, node.args))))
 
     def _loop_step(self, loop: Loop) -> Step:
-        """The step that runs a loop from its initial state to its results."""
+        """The step that runs a loop from its initial state until it no longer changes."""
         body = LoopBody(loop, self.kind)
         initial = [(self._operand_slot(value), is_indicator(value), kind_of(value)) for value in loop.initial]
         outer = [self._operand_slot(node) for node in body.outer]
@@ -149,7 +150,7 @@ class Tape:
 
 
 class LoopBody:
-    """The body of a loop as two tapes: one advances the state, the other also says which cases go on."""
+    """The body of a loop as two tapes: one advances the state, and one also tells which cases still change."""
 
     def __init__(self, loop: Loop, kind: type[np.signedinteger[Any]]) -> None:
         entries = {entry.number for entry in loop.entries}
@@ -157,13 +158,13 @@ class LoopBody:
         read = {it.number: it for node in inside for it in _nodes_read(node)}
         read |= {stored_node(root).number: stored_node(root) for root in loop.body if isinstance(root, Node)}
         self.outer = [node for node in read.values() if not node.loop_entries & entries]
-        """The nodes that the body reads and that are computed before the loop."""
+        """Nodes that the body reads but that are computed once, before the loop."""
         given = (*loop.entries, *self.outer)
         self._advance = Tape(given, loop.following, kind)
         self._advance_and_test = Tape(given, (*loop.following, loop.goes_on), kind)
 
     def run(self, state: list[Column], outer: list[Column]) -> list[Column]:
-        """Advance the state until it no longer changes, and return it."""
+        """Advance the state of all cases until it no longer changes, and return it."""
         width = len(state[0])
         # The tapes take turns, each reading the columns of the other: no tape overwrites the state that it reads.
         first, second = self._advance.scratch(width), self._advance_and_test.scratch(width)
@@ -177,7 +178,7 @@ class LoopBody:
                 return self._run_selected(state, outer, np.flatnonzero(going))
 
     def _run_selected(self, state: list[Column], outer: list[Column], cases: NDArray[np.intp]) -> list[Column]:
-        """Advance some of the cases until they no longer change, and return the whole state."""
+        """Advance the state of the selected cases until it no longer changes; return the state of all cases."""
         selected = [_selected(column, cases) for column in outer]
         results = self.run([column[cases] for column in state], selected)
         state = [column.copy() for column in state]
@@ -199,7 +200,7 @@ def _call_step(call: Any, slots: tuple[int, ...], out: int, are_numbers: tuple[b
         return general
     left, right = slots
 
-    # The usual case, without the cost of the general one.
+    # The usual operands are two columns of numbers: skip the conversions of the general step.
     def binary(values: list[Any]) -> None:
         call(values[left], values[right], out=values[out])
 
@@ -207,7 +208,7 @@ def _call_step(call: Any, slots: tuple[int, ...], out: int, are_numbers: tuple[b
 
 
 def _choice_step(slots: tuple[int, ...], out: int, are_numbers: tuple[bool, ...]) -> Step:
-    """The step for `where`."""
+    """The step that computes `where`; `are_numbers` says which operands are truths to be read as numbers."""
 
     def step(values: list[Any]) -> None:
         condition, yes, no = map(_as_number, [values[slot] for slot in slots], are_numbers)
@@ -225,12 +226,12 @@ def _copy_step(slot: int, out: int, *, is_number: bool) -> Step:
 
 
 def _as_number(column: Any, is_number: bool) -> Any:  # noqa: ANN401, FBT001 - a column or a constant, and how to read it
-    """The column itself, or a column of truths read as 0 and 1 without copying."""
+    """The column itself; a column of truths as a view of 0 and 1 if `is_number`."""
     return column.view(np.int8) if is_number else column
 
 
 def _full_column(column: Any, width: int, kind: type) -> Column:  # noqa: ANN401 - a column or a constant
-    """A column of `width` cases and the given type, with the same values."""
+    """The value as a column of `width` cases and type `kind`; a constant is repeated."""
     return column if np.shape(column) and column.dtype == kind else np.full(width, column, kind)
 
 
@@ -242,7 +243,7 @@ def _selected(column: Any, cases: NDArray[np.intp]) -> Any:  # noqa: ANN401 - a 
 
 
 def stored_node(value: Node) -> Node:
-    """The node whose slot has the value: that of the operand for `widened`, and that of the truth for an indicator."""
+    """The node whose slot holds the value: the operand of `widened`, the truth of an indicator, or `value`."""
     while value.op in {"widened", "indicator"}:
         [value] = value.dependencies
     return value
@@ -254,7 +255,10 @@ def is_indicator(value: Operand) -> bool:
 
 
 def step_nodes(roots: Sequence[Operand], known: set[int]) -> list[Node]:
-    """The nodes that need a step, in order; a loop is one of its results, after the nodes that it does not change."""
+    """The nodes that need a step, in order of computation.
+
+    A loop counts as a single node, one of its results, after the nodes that the loop does not change.
+    """
     found: list[Node] = []
     loops: list[Loop] = []
     for node in dependency_order(roots, known):
@@ -267,14 +271,14 @@ def step_nodes(roots: Sequence[Operand], known: set[int]) -> list[Node]:
 
 
 def _loop_invariants(loop: Loop, known: set[int]) -> list[Node]:
-    """The nodes that the body of a loop needs, but that do not depend on its state: they are computed before it."""
+    """The nodes that the loop's body needs but that do not depend on the loop's state: they are computed before it."""
     entries = {entry.number for entry in loop.entries}
     needed = [node for node in dependency_order(loop.body, known | entries) if not node.loop_entries & entries]
     return step_nodes(needed, known)
 
 
 def _nodes_read(node: Node) -> list[Node]:
-    """The nodes whose slots the step of a node reads."""
+    """The nodes whose slots are read when `node` is computed."""
     if node.loop is None:
         return [stored_node(it) for it in node.dependencies]
     entries = {entry.number for entry in node.loop.entries}
@@ -285,7 +289,7 @@ def _nodes_read(node: Node) -> list[Node]:
 
 
 def _unread_after(nodes: Sequence[Node], roots: Sequence[Operand]) -> list[set[int]]:
-    """For each step, the numbers of the nodes that it is the last to read; roots are never among them."""
+    """For each step, the numbers of the nodes that no later step reads; roots are never among them."""
     kept = {stored_node(root).number for root in roots if isinstance(root, Node)}
     last = {it.number: place for place, node in enumerate(nodes) for it in _nodes_read(node)}
     unread: list[set[int]] = [set() for _ in nodes]
