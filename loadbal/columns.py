@@ -2,8 +2,8 @@
 
 A *box* is the set of all vectors with entries from `low` to `high`. Its *shell* is the set of those with an entry equal
 to `high`. The shells with high = 0, 1, 2, ... are disjoint, and together they are the box with the last `high`: a hunt
-checks one shell after another, and so every load vector once. A *piece* is a table of the last few entries, which many
-pieces share, together with first entries that are the same for the whole piece.
+checks one shell after another, and so every load vector once. A *piece* is a table of the last few entries, together
+with first entries that are the same for the whole piece; pieces share these tables.
 """
 
 from collections.abc import Callable, Sequence
@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 Kind: TypeAlias = type[np.signedinteger[Any]]
 Column: TypeAlias = NDArray[np.signedinteger[Any]]
 TableRows: TypeAlias = Literal["all", "tail on top", "on top"]
-"""Which rows of a table: all, those with the largest value among the last `tail` entries, or in any entry."""
+"""The rows of a table that a piece takes: all, or those with the largest value in its last `tail` or in any entries."""
 
 
 class Width(NamedTuple):
@@ -25,7 +25,7 @@ class Width(NamedTuple):
 
     kind: Kind
     is_guarded: bool
-    """True unless it is known that all numbers fit the type."""
+    """False only if all numbers are known to fit the type."""
 
     def __str__(self) -> str:
         """The width in words, for reports.
@@ -39,16 +39,16 @@ class Width(NamedTuple):
 
 
 WidthOf: TypeAlias = Callable[[int, int], Width]
-"""Chooses the width of columns for loads from the first number to the second."""
+"""Chooses the integer type of columns for loads that lie between two given numbers."""
 
 
 def wide_width(_low: int, _high: int) -> Width:
-    """Columns of 64 bits, guarded: room for sums and products."""
+    """Guarded columns of 64 bits, which have room for sums and products of loads."""
     return Width(np.int64, is_guarded=True)
 
 
 def narrow_width(low: int, high: int) -> Width:
-    """Guarded columns of the smallest type in which a few loads can be added; they are widened where needed."""
+    """Guarded columns of the smallest type in which a few loads can be added; larger results are widened."""
     return Width(column_type(low, high), is_guarded=True)
 
 
@@ -68,7 +68,7 @@ CHUNK = 1 << 18
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """The vectors of `order` entries from `low` to `high`; of a shell, those with an entry equal to `high`."""
+    """The vectors of `order` entries from `low` to `high`; with `is_shell` only those with an entry equal to `high`."""
 
     order: int
     low: int
@@ -77,19 +77,19 @@ class Box:
 
     @property
     def base(self) -> int:
-        """The number of values of an entry."""
+        """The number of different values of an entry."""
         return max(0, self.high - self.low + 1)
 
     @property
     def count(self) -> int:
-        """The number of vectors.
+        """The number of vectors of the box.
 
         >>> Box(2, 0, 2).count, Box(2, 0, 2, is_shell=True).count
         (9, 5)
         """
         if not self.is_shell:
             return int(self.base**self.order)
-        # The vector without entries has no largest one; it belongs to the first shell.
+        # The vector without entries has no largest entry; it belongs to the first shell.
         shell = self.base**self.order - max(0, self.base - 1) ** self.order if self.order else self.high <= 0
         return int(shell)
 
@@ -109,30 +109,30 @@ class Cut:
 
     @cached_property
     def tail(self) -> int:
-        """The number of last entries, after the middle one: as many as fit the lanes with all their values."""
+        """How many entries follow the middle one: as many as a piece has room for with all their values."""
         too_many = (count for count in range(1, self.box.order) if self.box.base**count > self.lanes)
         return next(too_many, max(1, self.box.order)) - 1
 
     @cached_property
     def group(self) -> int:
-        """The number of values of the middle entry in a group, so that pieces are about equally large."""
+        """How many values of the middle entry a piece has, chosen so that pieces are about equally large."""
         most = max(1, self.lanes // int(self.box.base**self.tail))
         return -(-self.box.base // -(-self.box.base // most))
 
     @cached_property
     def groups(self) -> int:
-        """The number of groups of values of the middle entry."""
+        """How many groups the values of the middle entry form."""
         return -(-self.box.base // self.group)
 
     @property
     def pieces(self) -> int:
-        """The number of pieces; some pieces of a shell may be empty."""
+        """How many pieces the box is cut into; some pieces of a shell may be empty."""
         if self.box.order == 0 or self.box.base == 0:
             return min(1, self.box.count)
         return int(self.box.base ** (self.box.order - self.tail - 1) * self.groups)
 
     def piece(self, index: int) -> tuple[Column, ...]:
-        """The vectors of one piece, as read-only columns, since pieces share them.
+        """The load vectors of piece number `index`, as read-only columns, since pieces share them.
 
         Shape: [entry][case].
         """
@@ -149,7 +149,7 @@ class Cut:
         return tuple(_read_only(column + self.kind(self.box.low) if self.box.low else column) for column in made)
 
     def sizes(self, pieces: NDArray[np.int64]) -> NDArray[np.int64]:
-        """The number of vectors of each piece.
+        """The number of vectors in each of the numbered pieces.
 
         Shape: [piece], from [piece] with piece numbers.
 
@@ -163,7 +163,7 @@ class Cut:
         if not self.box.is_shell:
             return every
         places = range(self.box.order - self.tail - 1)
-        # In a shell, a piece without the largest value among its first entries lacks the vectors without it elsewhere.
+        # In a shell, a piece without the largest value in its first entries has only table rows that contain it.
         has_top = np.logical_or.reduce([first // base**place % base == base - 1 for place in places] or [[False]])
         below: NDArray[np.int64] = np.where(has_top, 0, (values - (ends == base)) * (base - 1) ** self.tail)
         return every - below
@@ -178,7 +178,7 @@ class Cut:
         return index, int(same.argmax())
 
     def _rows(self, head: Sequence[int], end: int) -> TableRows:
-        """Which rows of the table belong to a piece with first entries `head`, whose group ends before `end`."""
+        """Which table rows complete the first entries `head`, in a piece whose middle entry stays below `end`."""
         if not self.box.is_shell or self.box.base - 1 in head:
             return "all"
         return "on top" if end == self.box.base else "tail on top"
@@ -197,7 +197,7 @@ def _digits(index: int, base: int, count: int) -> tuple[int, ...]:
 # A hunt searches shells of one base after another, each with at most four tables.
 @lru_cache(maxsize=8)
 def _table(base: int, tail: int, size: int, kind: Kind, rows: TableRows) -> tuple[Column, ...]:
-    """The columns of the middle entry, from 0 to below `size`, and of the last entries, in lexicographic order."""
+    """The table of a cut: all values of the middle entry from 0 to `size` - 1, and of the last entries, in order."""
     values = np.arange(base, dtype=kind)
     last = [np.tile(np.repeat(values, base ** (tail - 1 - place)), size * base**place) for place in range(tail)]
     columns = np.repeat(np.arange(size, dtype=kind), base**tail), *last

@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 WIDTHS = tuple(map(np.dtype, (np.int8, np.int16, np.int32, np.int64)))
-"""The types of columns, from narrow to wide."""
+"""The integer types of columns, from narrow to wide."""
 
 REACHES: Mapping[Any, Callable[..., int]] = {
     np.add: lambda x, y: x + y,
@@ -33,36 +33,36 @@ REACHES: Mapping[Any, Callable[..., int]] = {
     np.bitwise_xor: lambda x, y: 2 * max(x, y) + 1,
     np.invert: lambda x: x + 1,
 }
-"""The reach of the result of each operation, from the reaches of its operands."""
+"""For each NumPy operation: a bound on the absolute values of its results, from such bounds of its operands."""
 
 NARROWEST, TRUTH = WIDTHS[0], np.dtype(bool)
 
 LIMITS = {width: (1 << 8 * width.itemsize - 1) - 1 for width in WIDTHS}
-"""The largest number of each type."""
+"""The largest number that each integer type can hold."""
 
 
 UNKNOWN = {"plain": None, "reach": None, "room": 0}
-"""The attributes of a column that NumPy made from a guarded one without calling this module, such as a view."""
+"""Defaults for a column that NumPy made from a guarded one without calling this module, such as a view."""
 
 
 class Guarded(np.ndarray[Any, np.dtype[Any]]):
-    """A column of integers or truths with its reach; results of other types, such as floats, are plain columns."""
+    """A NumPy column of integers or truths that cannot overflow: a result that may not fit gets a wider type."""
 
     __slots__ = ("plain", "reach", "room")
     reach: int | None
-    """A bound on the absolute values of the numbers; None if unknown."""
+    """A bound on the absolute values of the column's numbers; None if unknown."""
     plain: NDArray[Any] | None
-    """The same numbers as a plain NumPy column; None if unknown, which is slower and just as exact."""
+    """The same numbers as a plain NumPy column; None if unknown, which makes operations slower but not less exact."""
     room: int
-    """The largest number of the column's type; 0 for truths, and if `plain` is None."""
+    """The largest number that the column's type can hold; 0 for truths, and if `plain` is None."""
 
     @classmethod
     def of(cls, column: NDArray[Any], reach: int | None) -> "Guarded":
-        """A guarded view of a column whose numbers have the given reach."""
+        """A guarded view of a column in which no number has an absolute value above `reach`."""
         return _guarded_view(column, reach, LIMITS.get(column.dtype, 0))
 
     def __getattr__(self, name: str) -> Any:  # noqa: ANN401 - as in object
-        """The default of an attribute that was not set, because NumPy made this column."""
+        """The default for an attribute that was never set, because NumPy made this column by itself."""
         if name not in UNKNOWN:
             raise AttributeError(f"a column has no {name!r}")
         return UNKNOWN[name]
@@ -73,7 +73,7 @@ class Guarded(np.ndarray[Any, np.dtype[Any]]):
         return Guarded.of(found, self.reach) if isinstance(found, np.ndarray) else found.item()
 
     def indicator(self) -> "Guarded":
-        """The column with 1 for each truth that holds, 0 for the others."""
+        """For a column of truths: the column of numbers with 1 for True and 0 for False."""
         return _guarded_view(_plain_column(self).view(NARROWEST), 1, LIMITS[NARROWEST])
 
     def __array_ufunc__(self, ufunc: Any, method: str, *inputs: Any, **more: Any) -> Any:  # noqa: ANN401 - as in NumPy
@@ -92,11 +92,11 @@ class Guarded(np.ndarray[Any, np.dtype[Any]]):
         return Guarded.of(ufunc(*plain), reach) if reach <= limit else _widened_result(ufunc, plain, limit)
 
     def __invert__(self) -> Any:  # noqa: ANN401 - as in NumPy
-        """The opposite truths, or the numbers with all bits inverted."""
+        """For truths their opposites, for numbers the numbers with all bits inverted."""
         return _guarded_truths(np.invert(_plain_column(self))) if self.dtype == TRUTH else super().__invert__()
 
     def __array_function__(self, func: Any, _: Any, args: Iterable[Any], more: Any) -> Any:  # noqa: ANN401 - as in NumPy
-        """The exact result of a NumPy function that is no elementwise operation, such as `np.sum`."""
+        """The exact result of a NumPy function such as `np.sum`, which does not work element by element."""
         operands = list(args)
         if func is np.where and len(operands) == 3:
             return guarded_where(*operands)
@@ -105,7 +105,7 @@ class Guarded(np.ndarray[Any, np.dtype[Any]]):
         )
 
     def astype(self, dtype: Any, *args: Any, **more: Any) -> Any:  # noqa: ANN401 - as in NumPy
-        """The column converted to another type.
+        """The column converted to another type, checked for overflow.
 
         Raises: OverflowError if its numbers do not fit the type.
         """
@@ -125,21 +125,21 @@ def _guarded_view(column: NDArray[Any], reach: int | None, room: int) -> Guarded
 
 
 def guarded_like(column: NDArray[Any], *parts: object) -> NDArray[Any]:
-    """The column, guarded if any of the parts that its numbers were copied from is guarded."""
+    """The column, made guarded if any of `parts`, from which its numbers were copied, is guarded."""
     if not any(isinstance(part, Guarded) for part in parts):
         return column
     return Guarded.of(column, max(map(_reach, parts)))
 
 
 def _plain_column(value: Any) -> Any:  # noqa: ANN401 - a column, or whatever else
-    """The plain NumPy column of a guarded one, also for columns in a list or tuple; other values as they are."""
+    """A guarded column as a plain NumPy column, also inside lists and tuples; any other value unchanged."""
     if type(value) is Guarded:
         return value.view(np.ndarray) if value.plain is None else value.plain
     return type(value)(map(_plain_column, value)) if isinstance(value, list | tuple) else value
 
 
 def _type_limit(values: Sequence[Any]) -> int | None:
-    """The largest number of the type that the result has, the widest of the columns; None unless all are integers."""
+    """The largest number that the widest type among the values can hold; None unless all values are integers."""
     widest = 0
     for value in values:
         if type(value) is not int:
@@ -151,20 +151,20 @@ def _type_limit(values: Sequence[Any]) -> int | None:
 
 
 def _reach(value: Any) -> int:  # noqa: ANN401 - a column or a number
-    """The reach of a column or a number; measured if it is unknown."""
+    """A bound on the absolute values of a column or a number; measured if the column does not know one."""
     if type(value) is Guarded and value.reach is not None:
         return value.reach
     return _largest_absolute(value) if isinstance(value, np.ndarray) else abs(int(value))
 
 
 def _largest_absolute(column: NDArray[Any]) -> int:
-    """The largest absolute value in a column."""
+    """The largest absolute value in a column, as a Python integer."""
     plain = column.view(np.ndarray)
     return max(abs(int(plain.max())), abs(int(plain.min()))) if plain.size else 0
 
 
 def _widened_result(ufunc: Any, plain: Sequence[Any], limit: int) -> Any:  # noqa: ANN401 - a column
-    """The result in the narrowest type, with numbers up to `limit` or more, that the measured operands allow."""
+    """The result of an operation in the narrowest type that has room for it, by the numbers in the operands."""
     reach = REACHES[ufunc](*map(_reach, plain))
     wide = next((width for width in WIDTHS if LIMITS[width] >= max(limit, reach)), None)
     if wide is None:
@@ -173,7 +173,7 @@ def _widened_result(ufunc: Any, plain: Sequence[Any], limit: int) -> Any:  # noq
 
 
 def _exact_result(function: Any, plain: Sequence[Any], more: Any) -> Any:  # noqa: ANN401 - as in NumPy
-    """The result of any NumPy function; integers are computed as Python's, then stored in 64 bits if they fit."""
+    """The result of any NumPy function, computed with Python's integers and stored in 64 bits if it fits."""
     result = function(*plain, **more)
     if type(result) is np.ndarray and result.dtype == TRUTH:
         # Truths are guarded too, because indicators of them are added up.
@@ -199,7 +199,7 @@ def guarded_where(condition: Any, yes: Any, no: Any) -> Any:  # noqa: ANN401 - a
     return Guarded.of(made, max(_reach(yes), _reach(no))) if made.dtype.kind in "ib" else made
 
 
-# --- fast operators for the usual operands, which do not go through `__array_ufunc__` ---
+# --- fast operators for the usual operands: they bypass `__array_ufunc__` ---
 
 
 def _guarded_truths(result: Any) -> Any:  # noqa: ANN401 - a column, or one truth
@@ -207,7 +207,7 @@ def _guarded_truths(result: Any) -> Any:  # noqa: ANN401 - a column, or one trut
 
 
 def _fast_comparison(name: str, ufunc: Any) -> Callable[[Guarded, Any], Any]:  # noqa: ANN401 - as in NumPy
-    """The operator that compares two columns, or a column and an integer; `name` is its method."""
+    """A fast comparison of two columns, or of a column and an integer; `name` is the method that it becomes."""
     slow = getattr(np.ndarray, name)
 
     def operator(self: Guarded, other: Any) -> Any:  # noqa: ANN401 - as in NumPy
@@ -220,7 +220,7 @@ def _fast_comparison(name: str, ufunc: Any) -> Callable[[Guarded, Any], Any]:  #
 
 
 def _fast_connective(name: str, ufunc: Any) -> Callable[[Guarded, Any], Any]:  # noqa: ANN401 - as in NumPy
-    """The operator that combines two columns of truths, or a column of truths and one truth."""
+    """A fast `&` or `|` of two columns of truths, or of a column of truths and one truth."""
     slow = getattr(np.ndarray, name)
 
     def operator(self: Guarded, other: Any) -> Any:  # noqa: ANN401 - as in NumPy
@@ -233,7 +233,7 @@ def _fast_connective(name: str, ufunc: Any) -> Callable[[Guarded, Any], Any]:  #
 
 
 def _fast_arithmetic(name: str, ufunc: Any) -> Callable[[Guarded, Any], Any]:  # noqa: ANN401 - as in NumPy
-    """The operator that computes with two columns, or a column and an integer, if the wider type surely has room."""
+    """A fast `+`, `//` or similar of two columns, or a column and an integer, if the wider type surely has room."""
     slow, rule = getattr(np.ndarray, name, ufunc), REACHES[ufunc]
 
     def operator(self: Guarded, other: Any) -> Any:  # noqa: ANN401 - as in NumPy

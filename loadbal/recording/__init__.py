@@ -1,4 +1,4 @@
-"""Recordings: the graph of all operations of a claim, and what is derived from it: ranges, normal forms, symmetries.
+"""Records a claim as a graph of operations, and derives from it the ranges of its numbers and its symmetries.
 
 The claim's code is run once, on nodes in place of loads; every operation makes a node. Example: node x sends one token
 to node y if it holds at least two tokens more, and the claim is that x then holds at most 8.

@@ -1,4 +1,4 @@
-"""A recorded claim: the nodes of its loads, its hypothesis and its conclusion."""
+"""A recorded claim: the graph nodes of its loads, of its hypothesis and of its conclusion."""
 
 from dataclasses import dataclass
 from functools import cached_property
@@ -9,17 +9,17 @@ from loadbal.recording.signature import Signature, signature
 
 @dataclass(frozen=True, eq=False)
 class RecordedClaim:
-    """A claim, recorded for one combination of its options.
+    """A claim as a graph of operations, recorded for one answer to each question of its recipe but that for loads.
 
     Two recorded claims are equal if they compute the same from their loads, whatever else their recordings contain.
     """
 
     loads: tuple[Node, ...]
-    """The inputs: the loads, node by node, after any parameters (see `BoxSearch.parameters`)."""
+    """The input nodes: parameters, if there are any (`BoxSearch.parameters`), then the load of each network node."""
     assumes: Operand
-    """The hypothesis."""
+    """The node or constant that is true exactly where the claim's hypothesis is met."""
     holds: Operand
-    """The conclusion."""
+    """The node or constant that is true exactly where the claim's conclusion holds."""
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, RecordedClaim) and self._signature == other._signature
@@ -37,15 +37,15 @@ class RecordedClaim:
 
     @property
     def roots(self) -> tuple[Operand, Operand]:
-        """The hypothesis and the conclusion."""
+        """The two truths from which everything else of the claim is reached: hypothesis and conclusion."""
         return self.assumes, self.holds
 
     @property
     def has_hypothesis(self) -> bool:
-        """Whether a case may miss the hypothesis."""
+        """False only if every case is known to meet the hypothesis."""
         return self.assumes is not True
 
     @cached_property
     def has_runs(self) -> bool:
-        """Whether a run of unknown length, that is a loop, is part of the claim."""
+        """Whether the claim contains a loop, that is, a run whose number of steps depends on the loads."""
         return any(node.loop is not None for node in all_nodes(self.roots))

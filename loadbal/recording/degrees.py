@@ -32,18 +32,18 @@ def is_translation_invariant(loads: Iterable[Node], roots: Sequence[Operand]) ->
 
 
 def _degree(value: Operand, degrees: dict[int, int]) -> int:
-    """The degree of a node by the table, or 0 for a constant."""
+    """The degree of a node, looked up in `degrees`, or 0 for a constant."""
     return degrees[value.number] if isinstance(value, Node) else 0
 
 
 def _add_degrees(roots: Iterable[Operand], degrees: dict[int, int]) -> None:
-    """Add to the table the degrees of all nodes that the roots are computed from.
+    """Add to `degrees`, for every node from which the roots are computed, how it grows when all loads grow.
 
     Raises: _NoDegreeError.
     """
     for node in dependency_order(roots, set(degrees)):
         if node.number in degrees:
-            # The first result of a loop has added the degrees of all its results.
+            # A loop's degrees are added for all results at once, when its first result is reached.
             continue
         if node.loop is not None:
             _add_loop_degrees(node.loop, degrees)
@@ -72,11 +72,11 @@ def _operation_degree(node: Node, degrees: Sequence[int]) -> int:
         case "mul" | "quotient":
             return _scaled_degree(node, degrees)
         case "min" | "max" | "where":
-            # The first operand of `where` is a truth.
+            # The first operand of `where` is a truth, which has no degree.
             return _common_degree(degrees[node.op == "where" :])
         case "lt" | "le" | "eq" | "ne":
             _common_degree(degrees)
-    # A truth, or an input that is no load: neither changes.
+    # A truth, or an input that is not a load, stays the same when loads grow.
     return 0
 
 
@@ -89,8 +89,8 @@ def _common_degree(degrees: Sequence[int]) -> int:
 def _scaled_degree(node: Node, degrees: Sequence[int]) -> int:
     """The degree of a product, or of a quotient rounded down.
 
-    A product with a constant factor has the multiple of the degree. A quotient by a constant that divides the degree
-    has the quotient of the degree. Otherwise both operands must have degree 0.
+    The degree of a constant times a number is the constant times the degree of the number. A division by a constant
+    that divides the degree divides the degree. Otherwise both operands must have degree 0.
     """
     for factor, degree in zip(node.args, reversed(degrees), strict=True):
         if not isinstance(factor, Node):

@@ -27,24 +27,24 @@ class SignedPermutation(NamedTuple):
 
 
 class UnprovedError(Exception):
-    """A loop whose run from the permuted loads is not proved to be the permuted run."""
+    """Raised if no proof was found that a loop treats the permuted loads as it treats the original ones."""
 
 
 @dataclass
 class NodeForms:
-    """The normal forms of nodes, computed from the loads as they are."""
+    """The normal forms of a claim's nodes, as expressions in the original loads."""
 
     builder: FormBuilder
     by_number: dict[int, Form] = field(default_factory=dict)
 
     def of(self, value: Operand) -> Form:
-        """The form of a constant, or of a node that `add` has reached."""
+        """The normal form of a constant, or of a node whose form `add` has computed."""
         return self.by_number[value.number] if isinstance(value, Node) else constant_form(value)
 
     def add(self, roots: Iterable[Operand]) -> None:
         """Compute the forms of all nodes that the roots are computed from."""
         for node in dependency_order(roots, set(self.by_number)):
-            # The first result of a loop has added the forms of its body and of its other results.
+            # A loop's forms are added for all results at once, when its first result is reached.
             if node.number not in self.by_number:
                 self._add_node(node)
 
@@ -57,24 +57,24 @@ class NodeForms:
             self.by_number[node.number] = self.builder.of_operation(node.op, list(map(self.of, node.args)))
 
     def _new_atom(self, node: Node) -> Form:
-        """The form of an unknown value: an atom of its own."""
+        """The form of a value about which nothing is known: a new atom, which no rule takes apart."""
         key = "given", str(node.number)
         return self.builder.atom(*key) if node.kind == "truth" else self.builder.atom_form(*key)
 
     def _add_loop(self, loop: Loop) -> None:
-        """Add the forms of the body and the results of a loop; the state entries and the results are unknowns."""
+        """Add the forms of a loop's body; entries and results of the state are values about which nothing is known."""
         self.add(loop.body)
         self.by_number |= {result.number: self._new_atom(result) for result in loop.results}
 
 
 @dataclass
 class PermutedForms(NodeForms):
-    """The normal forms of nodes computed from permuted loads, in the atoms of the original forms."""
+    """The normal forms of the nodes after the loads were permuted, as expressions in the original loads."""
 
     original: NodeForms = field(kw_only=True)
 
     def _add_loop(self, loop: Loop) -> None:
-        """Prove by induction that the run from the permuted loads is the permuted run, and add its results.
+        """Prove by induction that the loop, run from the permuted loads, gives permuted results; add their forms.
 
         Raises: UnprovedError if the proof fails.
         """
@@ -86,7 +86,7 @@ class PermutedForms(NodeForms):
         self._permute(loop.results, sources)
 
     def _sources(self, loop: Loop) -> list[tuple[int, bool]]:
-        """For each entry of the state, the original entry that it starts as, and whether it starts as its opposite.
+        """For each entry of the state: the index of the original entry that it starts equal to, and whether negated.
 
         Raises: UnprovedError if an entry starts as none of them, or two entries start as the same one.
         """
@@ -97,7 +97,7 @@ class PermutedForms(NodeForms):
         return sources
 
     def _permuted(self, entries: Sequence[Operand], sources: Iterable[tuple[int, bool]]) -> list[Form]:
-        """The original forms of entries, permuted and negated as `sources` says."""
+        """The original forms of `entries`, reordered and negated as `sources` says."""
         originals = list(map(self.original.of, entries))
         return [opposite(originals[place]) if is_opposite else originals[place] for place, is_opposite in sources]
 
@@ -107,7 +107,7 @@ class PermutedForms(NodeForms):
 
 
 def _source(form: Form, own: int, initial_forms: Sequence[Form]) -> tuple[int, bool]:
-    """The place of an initial form, and whether it is there as its opposite; its own place if several fit."""
+    """The index of an initial form equal to `form` or its opposite, and which of the two; index `own` if it fits."""
     if form == initial_forms[own]:
         return own, False
     for is_opposite in (False, True):

@@ -23,8 +23,8 @@ Operation: TypeAlias = Literal[
 ]  # fmt: skip
 """The name of an operation, as `Node.op` holds it.
 
-An `input` is a load (or another given number). A `state` is an entry of a loop's state before an advance, a `result`
-an entry after the last advance. `widened` asks for 64 bits; `where` chooses between two values by a truth.
+An `input` is a load (or another given number). A `state` is an entry of a loop's state before an advance, a `result` an
+entry after the last advance. `widened` casts a number to 64 bits; `where` chooses between two values by a truth.
 """
 
 
@@ -32,10 +32,10 @@ class NodeFactory(Protocol):
     """Makes the nodes of one recording; `loadbal.recording.recording.Recording` is the implementation."""
 
     def operation(self, op: Operation, *args: "Operand") -> "Operand":
-        """Return the node of an operation, or a simpler operand that always has the same value."""
+        """Return a node for an operation, or a simpler operand that always has the same value (`x` for `x + 0`)."""
 
     def new_input(self) -> "Node":
-        """Make a node for a given number, such as a load."""
+        """Make a node for a value that is given from outside, such as a load."""
 
     def new_state_entry(self, initial: "Operand") -> "Node":
         """Make a node for one entry of a loop's state, of the same kind as its initial value."""
@@ -62,9 +62,9 @@ class Node(Symbol):
     ) -> None:
         self.recording, self.number, self.op, self.kind, self.args, self.loop = recording, number, op, kind, args, loop
         self.dependencies = tuple([arg for arg in (args if loop is None else loop.initial) if type(arg) is Node])
-        """The nodes that must be computed before this one; for the result of a loop, those of its initial state."""
+        """The nodes that must be computed before this one; a loop's result depends on the loop's initial state."""
         self.loop_entries: frozenset[int] = self._entries_used()
-        """The state entries that this node depends on, by number; empty if it can be computed before any loop."""
+        """The numbers of the loop state entries that this node depends on; empty if it is computed before any loop."""
 
     def _entries_used(self) -> frozenset[int]:
         if self.op == "state":
@@ -73,7 +73,7 @@ class Node(Symbol):
             return self.loop.loop_entries
         found = self.dependencies[0].loop_entries if self.dependencies else frozenset[int]()
         for node in self.dependencies[1:]:
-            # A union makes a new set: usually the dependencies use the same entries, and no union is needed.
+            # Usually all dependencies use the same entries: then avoid the cost of a union.
             if not node.loop_entries <= found:
                 found |= node.loop_entries
         return found
@@ -85,13 +85,13 @@ class Node(Symbol):
     def __bool__(self) -> bool:
         raise SymbolicTruthError("the code asks whether something about the loads is true, as `if`, `and` and `max` do")
 
-    # The operators below have no docstrings: each records the operation of its name.
+    # The operators below have no docstrings: each records the operation that it is named for.
 
     def _operation(self, op: Operation, *args: object) -> Number:
         return self.recording.operation(op, *map(operand, args))
 
     def where(self, yes: Number, no: Number) -> Number:
-        """Record a choice: `yes` where this truth holds, `no` elsewhere."""
+        """Record a choice: the value is `yes` where this truth holds, and `no` elsewhere."""
         return self._operation("where", self, yes, no)
 
     def negation(self) -> Truth:
@@ -184,7 +184,8 @@ class Loop:
         stays = (
             recording.operation("eq", after, entry) for entry, after in zip(self.entries, self.following, strict=True)
         )
-        # Vector instructions test for equality only: "not (all equal)" inverts once, "some differ" once per entry.
+        # Vector instructions test for equality only: "not (all equal)" takes one inversion, "some differ" one for each
+        # entry.
         self.goes_on = recording.operation("not", _all_of(recording, stays))
         self.loop_entries = self._entries_used()
         self.results = tuple(recording.new_result(self, entry) for entry in self.entries)
@@ -195,7 +196,7 @@ class Loop:
 
     @property
     def body(self) -> tuple[Operand, ...]:
-        """The operands that one advance computes."""
+        """What one advance of the loop computes: the following state, and whether it differs from the state before."""
         return (self.goes_on, *self.following)
 
 
@@ -207,7 +208,7 @@ def _all_of(recording: NodeFactory, truths: Iterable[Operand]) -> Operand:
 
 
 def operand(value: object) -> Operand:
-    """Return a node, an integer or a truth in the form that nodes hold: NumPy's scalars become Python's.
+    """Return an operand that is a node, or a constant as Python's own integer or truth in place of NumPy's.
 
     Raises: UnrecordableError for anything else, such as fractions and columns.
     """
@@ -222,7 +223,7 @@ def operand(value: object) -> Operand:
 
 
 def kind_of(value: Operand) -> Kind:
-    """Return "truth" or "number"."""
+    """Whether an operand is a number or a truth, as a word."""
     if type(value) is Node:
         return value.kind
     return "truth" if isinstance(value, bool) else "number"
@@ -244,7 +245,7 @@ def constant_value(value: Operand) -> int:
 
 
 def is_same(left: Operand, right: Operand) -> bool:
-    """Whether two operands are the same node, or equal constants of one type."""
+    """Whether two operands are the same node, or equal constants of the same type."""
     if type(left) is Node or type(right) is Node:
         return left is right
     return type(left) is type(right) and left == right
@@ -254,7 +255,7 @@ def is_same(left: Operand, right: Operand) -> bool:
 
 
 def dependency_order(roots: Iterable[Operand], known: set[int]) -> Iterator[Node]:
-    """Yield the nodes that the roots are computed from, and the roots, each after its dependencies.
+    """Yield the roots and all nodes that they are computed from, each after the nodes that it depends on.
 
     Nodes with a number in `known` are skipped, and the number of every yielded node is added to it. The body of a loop
     is not entered: call this function with `loop.body` for its nodes.
@@ -274,7 +275,7 @@ def dependency_order(roots: Iterable[Operand], known: set[int]) -> Iterator[Node
 
 
 def all_nodes(roots: Iterable[Operand]) -> Iterator[Node]:
-    """Yield all nodes that the roots are computed from, and the roots, those in the bodies of loops included."""
+    """Yield the roots and all nodes that they are computed from, also those inside loops."""
     seen: set[int] = set()
     pending = list(roots)
     while pending:

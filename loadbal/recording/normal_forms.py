@@ -14,7 +14,7 @@ from loadbal.recording.nodes import Operation
 
 
 class LinearForm(NamedTuple):
-    """The form of a number: a constant plus integer multiples of atoms."""
+    """The normal form of a number: a constant plus integer multiples of atoms (terms that no rule takes apart)."""
 
     terms: tuple[tuple[int, int], ...]
     """Pairs (number of an atom, multiple), in increasing order; no multiple is 0."""
@@ -48,7 +48,7 @@ def _sorted(terms: dict[int, int]) -> tuple[tuple[int, int], ...]:
 
 
 Truth: TypeAlias = int
-"""The form of a truth: the number of an atom, or its negative for the opposite of the atom."""
+"""The normal form of a truth: the number of an atom, or its negative for the opposite of that atom."""
 
 Form: TypeAlias = LinearForm | Truth
 
@@ -57,10 +57,10 @@ TRUE, FALSE = 1, -1
 ZERO = LinearForm((), 0)
 
 Key: TypeAlias = tuple[object, ...]
-"""What an atom is made of: the name of a rule, then its arguments, which are forms."""
+"""Identifies an atom by the rule that made it and the normal forms that it is made of."""
 
 SLOW: frozenset[Operation] = frozenset({"quotient", "min", "max"})
-"""The operations whose form takes longer to compute than to look up in a cache."""
+"""Operations whose normal form is cached, because it takes long to compute."""
 
 
 def constant_form(value: int) -> Form:
@@ -71,7 +71,7 @@ def constant_form(value: int) -> Form:
 
 
 def opposite(form: Form) -> Form:
-    """The form of the negative of a number, or of the opposite of a truth."""
+    """The form of the negative of a number, or of the opposite of a truth, given its form."""
     return form.times(-1) if isinstance(form, LinearForm) else -form
 
 
@@ -100,19 +100,19 @@ class FormBuilder:
     def __init__(self) -> None:
         self._numbers: dict[Key, int] = {("true",): TRUE}
         self.keys: list[Key] = [(), ("true",)]
-        """The key of every atom, by its number. Number 0 is not used, since it has no opposite."""
+        """The rule and the forms that make each atom, by its number; number 0, which has no opposite, is unused."""
         self._cache: dict[Key, Form] = {}
-        """The forms of slow operations, by operation and arguments."""
+        """Stored results for slow operations: by operation and arguments."""
 
     def atom(self, *key: object) -> int:
-        """The number of the atom with this key; a new number for a new key."""
+        """The number of the atom that is made of `key`; a new number if there is none."""
         number = self._numbers.setdefault(key, len(self.keys))
         if number == len(self.keys):
             self.keys.append(key)
         return number
 
     def atom_form(self, *key: object) -> LinearForm:
-        """The linear form that is the atom with this key alone."""
+        """The form of a number that is a single atom, made of `key`."""
         return LinearForm(((self.atom(*key), 1),), 0)
 
     def of_operation(self, op: Operation, args: Sequence[Form]) -> Form:
@@ -120,7 +120,8 @@ class FormBuilder:
         rule: Callable[..., Form] = RULES[op]
         if op not in SLOW:
             return rule(self, *args)
-        # Permuting the loads leaves most operations of a symmetric claim as they were: the cache has them.
+        # A permutation of the loads leaves most operations of a symmetric claim as they were, so the cache often has
+        # them.
         key = op, *args
         if key not in self._cache:
             self._cache[key] = rule(self, *args)
@@ -129,7 +130,7 @@ class FormBuilder:
     # --- truths ---
 
     def at_most_0(self, number: LinearForm) -> Truth:
-        """The form of "number <= 0"."""
+        """The form of the truth "number <= 0"."""
         if not number.terms:
             return TRUE if number.constant <= 0 else FALSE
         if number.sign < 0:
@@ -141,13 +142,13 @@ class FormBuilder:
         return self.atom("at most 0", LinearForm(terms, -(-number.constant // common)))
 
     def is_0(self, number: LinearForm) -> Truth:
-        """The form of "number == 0"."""
+        """The form of the truth "number == 0"."""
         if not number.terms:
             return FALSE if number.constant else TRUE
         return self.atom("is 0", number.times(number.sign))
 
     def equal(self, left: Form, right: Form) -> Truth:
-        """The form of "left == right", for two numbers or two truths."""
+        """The form of the truth "left == right", for two numbers or two truths."""
         if isinstance(left, LinearForm):
             return self.is_0(left.plus(_number(right), -1))
         first, second = sorted((abs(left), abs(_truth(right))))
@@ -155,7 +156,7 @@ class FormBuilder:
         return sign * (TRUE if first == second else self.atom("same", first, second))
 
     def all_of(self, *truths: Truth) -> Truth:
-        """The form of the conjunction of some truths."""
+        """The form of the truth that all given truths hold."""
         several = set(truths) - {TRUE}
         # A conjunction among the truths is replaced by its parts.
         for truth in truths:
@@ -168,7 +169,7 @@ class FormBuilder:
         return first if len(several) < 2 else self.atom("all of", *sorted(several))
 
     def any_of(self, *truths: Truth) -> Truth:
-        """The form of the disjunction of some truths."""
+        """The form of the truth that any of the given truths holds."""
         return -self.all_of(*(-truth for truth in truths))
 
     # --- numbers ---
@@ -195,10 +196,10 @@ class FormBuilder:
         return base.plus(self._number_if(truth, more))
 
     def _number_if(self, truth: Truth, number: LinearForm) -> LinearForm:
-        """The form of the choice between a number and 0: the number if the truth holds."""
+        """The form of "number if truth else 0"."""
         if not number.terms:
             return self.indicator(truth).times(number.constant)
-        # If the truth compares the number itself with 0, the choice is its smaller or its larger with 0.
+        # If the truth says on which side of 0 the number is, the choice is min(number, 0) or max(number, 0).
         if truth in {self.at_most_0(number), self.at_most_0(number.plus(LinearForm((), 1)))}:
             return self.largest(number.times(-1), ZERO).times(-1)
         if truth in {-self.at_most_0(number), self.at_most_0(number.times(-1))}:
@@ -220,7 +221,7 @@ class FormBuilder:
         return first.plus(above) if more.sign > 0 else several[1].plus(above)
 
     def _maximands(self, number: LinearForm) -> Iterator[LinearForm]:
-        """The numbers that a number is the largest of: a + r and b + r for max(a, b) + r, else the number itself."""
+        """Numbers whose maximum is `number`: a + r and b + r if it is max(a, b) + r, else the number itself."""
         inner = [atom for atom, multiple in number.terms if multiple == 1 and self.keys[atom][0] == "largest"]
         if len(inner) != 1:
             yield number
@@ -288,4 +289,4 @@ RULES: dict[Operation, Callable[..., Form]] = {
     "not": lambda _, truth: -truth,
     "where": FormBuilder.where,
 }
-"""The rule for each operation, except those without operands (`input`, `state`) and the results of loops."""
+"""The rule that computes the normal form of each operation on operands."""

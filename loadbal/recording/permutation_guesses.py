@@ -17,27 +17,27 @@ from loadbal.recording.normal_forms import Form, FormBuilder, atoms_in
 from loadbal.recording.signature import Signature, signature
 
 STEPS = 2_000
-"""How many partial permutations are extended in search of one guess; large networks have too many to try them all."""
+"""The limit on partial permutations that are extended in search of one guess: large networks have too many."""
 
 
 class _AtomUse(NamedTuple):
-    """One atom of a claim's normal forms: its rule and the loads that it is computed from."""
+    """How one atom (a term of the claim's normal forms) uses loads: its rule and the loads that it is computed from."""
 
     rule: str
     arguments: frozenset[int]
-    """The loads that are direct arguments of the atom; a loop's entries and results count as their initial loads."""
+    """The loads that are direct operands of the atom; an entry or result of a loop counts as its initial load."""
     sources: frozenset[int]
-    """All loads that the atom is computed from."""
+    """All loads that the atom depends on, directly or through other atoms."""
 
     def permuted(self, places: Sequence[int]) -> "_AtomUse":
-        """The same use of the loads at the permuted places."""
+        """The same use with each load replaced by the load that the permutation moves it to."""
         arguments, sources = (frozenset(places[place] for place in them) for them in (self.arguments, self.sources))
         return _AtomUse(self.rule, arguments, sources)
 
 
 @dataclass(frozen=True, eq=False)
 class NormalizedClaim:
-    """The roots of a claim with their normal forms; two are equal if they have the same signature."""
+    """A claim with its normal forms, in which symmetries are searched; claims with the same signature are equal."""
 
     loads: tuple[Node, ...]
     roots: tuple[Operand, ...]
@@ -54,18 +54,18 @@ class NormalizedClaim:
 
     @cached_property
     def forms(self) -> NodeForms:
-        """The normal forms of the loads, of the roots and of everything between."""
+        """The normal forms of the loads, of hypothesis and conclusion, and of all nodes between."""
         forms = NodeForms(FormBuilder())
         forms.add((*self.loads, *self.roots))
         return forms
 
     def has_symmetry(self, permutation: SignedPermutation) -> bool:
-        """Whether a signed permutation of the loads is proved to leave the roots unchanged."""
+        """Whether permuting the loads, perhaps with negation, is proved to change neither hypothesis nor conclusion."""
         return is_invariant(self.loads, self.roots, self.forms, permutation)
 
     @cached_property
     def uses(self) -> Counter[_AtomUse]:
-        """How often each use of loads occurs among the atoms; a symmetry keeps these numbers."""
+        """For each way in which an atom uses loads, the number of atoms that do; a symmetry preserves these numbers."""
         return Counter(map(self._use, self._atoms()))
 
     def _use(self, atom: int) -> _AtomUse:
@@ -76,11 +76,12 @@ class NormalizedClaim:
 
     @cached_property
     def _sources(self) -> dict[int, frozenset[int]]:
-        """The loads that each atom is computed from; an entry of a loop's state stems from its initial value."""
+        """For each atom, the loads that it depends on; a loop's state counts as depending on its initial value."""
         sources: dict[int, frozenset[int]] = {}
         load_places = {str(load.number): place for place, load in enumerate(self.loads)}
         initial_forms = {str(node.number): form for loop in self._loops for node, form in self._initial_forms(loop)}
-        # In the order of the atoms: each comes after those in its key, and after the initial values of its loop.
+        # In the order of the atoms: an atom comes after the atoms that it is made of, and after its loop's initial
+        # values.
         for atom, key in enumerate(self.forms.builder.keys):
             is_given = key[:1] == ("given",)
             parts = [initial_forms[str(key[1])]] if is_given and key[1] in initial_forms else key[1:]
@@ -89,7 +90,7 @@ class NormalizedClaim:
         return sources
 
     def _initial_forms(self, loop: Loop) -> Iterator[tuple[Node, Form]]:
-        """The entries and the results of a loop, each with the form of its initial value."""
+        """For each entry and result of the loop's state, the form of the initial value that belongs to it."""
         for nodes in (loop.entries, loop.results):
             yield from zip(nodes, map(self.forms.of, loop.initial), strict=True)
 
@@ -99,7 +100,7 @@ class NormalizedClaim:
         return list({id(loop): loop for loop in loops}.values())
 
     def _atoms(self) -> set[int]:
-        """The atoms inside the forms of the roots and of the states after an advance."""
+        """All atoms in the normal forms of hypothesis and conclusion, and of the loops' states after an advance."""
         parts = [*self.roots, *(part for loop in self._loops for part in loop.following)]
         pending = [atom for part in parts for atom in atoms_in(self.forms.of(part))]
         found: set[int] = set()
@@ -112,7 +113,7 @@ class NormalizedClaim:
 
     @cached_property
     def _uses_by_last_load(self) -> list[list[_AtomUse]]:
-        """For every load, the uses that involve this load and earlier ones only."""
+        """For each load, the ways in which atoms use this load together with earlier loads only."""
         found: list[list[_AtomUse]] = [[] for _ in self.loads]
         for use in self.uses:
             if use.sources:
@@ -129,11 +130,11 @@ class NormalizedClaim:
         return found
 
     def guesses(self, fixed: int, target: int) -> Iterator[Permutation]:
-        """Permutations that fix the first `fixed` loads, move load `fixed` to `target`, and keep `uses`."""
+        """Permutations that fix the first `fixed` loads, move load `fixed` to `target`, and preserve `uses`."""
         yield from self._extensions((*range(fixed), target), iter(range(STEPS)))
 
     def _extensions(self, partial: Permutation, steps: Iterator[int]) -> Iterator[Permutation]:
-        """Whole permutations that begin like a partial one, by backtracking; `steps` limits the search."""
+        """Complete permutations that extend `partial`, found by backtracking; `steps` limits the search."""
         if next(steps, None) is None or not self._keeps_uses(partial):
             return
         if len(partial) == len(self.loads):
@@ -144,6 +145,6 @@ class NormalizedClaim:
             yield from self._extensions((*partial, place), steps)
 
     def _keeps_uses(self, partial: Permutation) -> bool:
-        """Whether the uses that the last load of a partial permutation completes occur as often after permuting."""
+        """Whether `partial` preserves the numbers of atoms that use its last load and no later load."""
         completed = self._uses_by_last_load[len(partial) - 1]
         return all(self.uses[use.permuted(partial)] == self.uses[use] for use in completed)

@@ -1,4 +1,4 @@
-"""Ranges of integers, and interval arithmetic: the range of a sum, a product or a quotient."""
+"""Ranges of integers, and interval arithmetic on them: the range of a sum, a product or a quotient."""
 
 from collections.abc import Mapping
 from typing import NamedTuple, TypeAlias
@@ -31,13 +31,13 @@ class Range(NamedTuple):
 
 
 NodeRanges: TypeAlias = Mapping[int, Range]
-"""The ranges of nodes, by their numbers."""
+"""The range of each node's value, by the number of the node."""
 
 BIT = Range(0, 1)
 
 
 def range_of(value: Operand, ranges: NodeRanges) -> Range:
-    """The range of a node by the table, or of a constant."""
+    """The range of an operand: looked up for a node, a single number for a constant."""
     # Node derives from an abstract class, for which isinstance is slow: compare the exact type instead.
     return ranges[value.number] if type(value) is Node else Range(value, value)
 
@@ -46,17 +46,17 @@ def range_of(value: Operand, ranges: NodeRanges) -> Range:
 
 
 def plus(left: Range, right: Range) -> Range:
-    """The range of the sums."""
+    """The range of left + right for all numbers in the two ranges."""
     return Range(left.low + right.low, left.high + right.high)
 
 
 def minus(left: Range, right: Range) -> Range:
-    """The range of the differences `left - right`."""
+    """The range of left - right for all numbers in the two ranges."""
     return Range(left.low - right.high, left.high - right.low)
 
 
 def times(left: Range, right: Range) -> Range:
-    """The range of the products.
+    """The range of left * right for all numbers in the two ranges.
 
     >>> times(Range(-2, 3), Range(4, 5))
     Range(low=-10, high=15)
@@ -66,7 +66,7 @@ def times(left: Range, right: Range) -> Range:
 
 
 def scaled(range_: Range, factor: int) -> Range:
-    """The range of the multiples by one factor.
+    """The range of all numbers of the range times `factor`.
 
     >>> scaled(Range(-2, 3), -1)
     Range(low=-3, high=2)
@@ -76,17 +76,17 @@ def scaled(range_: Range, factor: int) -> Range:
 
 
 def divided(left: Range, divisor: Range) -> Range:
-    """The range of the quotients, rounded down; the divisor is the range of one positive constant."""
+    """The range of floor(left / divisor); `divisor` is the range of one positive constant."""
     return Range(left.low // divisor.low, left.high // divisor.low)
 
 
 def minimum(left: Range, right: Range) -> Range:
-    """The range of the smaller of two numbers."""
+    """The range of min(left, right) for all numbers in the two ranges."""
     return Range(min(left.low, right.low), min(left.high, right.high))
 
 
 def maximum(left: Range, right: Range) -> Range:
-    """The range of the larger of two numbers."""
+    """The range of max(left, right) for all numbers in the two ranges."""
     return Range(max(left.low, right.low), max(left.high, right.high))
 
 

@@ -1,4 +1,4 @@
-"""A recording: the graph of all operations that a claim computes from its loads.
+"""Records all operations that a claim performs on its loads, as a graph.
 
 The claim's own Python code is run once, on `Node`s in place of loads, just as it is run on solver terms. The resulting
 graph describes the computation for all loads at once: it shows how wide the integers must be
@@ -56,7 +56,7 @@ class Recording:
 
     def __init__(self) -> None:
         self._nodes: dict[tuple[object, ...], Node] = {}
-        """The nodes of operations, by operation and operands."""
+        """The nodes recorded so far, by operation and operands, so that equal operations share a node."""
         self._count = 0
 
     def _node(self, op: Operation, kind: Kind, args: "tuple[Operand, ...]", loop: "Loop | None" = None) -> "Node":
@@ -64,11 +64,11 @@ class Recording:
         return Node(self, self._count, op, kind, args, loop)
 
     def new_input(self) -> "Node":
-        """Make a node for a given number, such as a load."""
+        """Make a node for a value that is given from outside, such as a load."""
         return self._node("input", "number", ())
 
     def new_state_entry(self, initial: "Operand") -> "Node":
-        """Make a node for one entry of a loop's state, of the same kind as its initial value."""
+        """Make a node for one entry of a loop's state: a number or a truth, as `initial` is."""
         return self._node("state", kind_of(initial), ())
 
     def new_result(self, loop: "Loop", entry: "Node") -> "Node":
@@ -76,12 +76,12 @@ class Recording:
         return self._node("result", entry.kind, (entry,), loop)
 
     def operation(self, op: Operation, *args: "Operand") -> "Operand":
-        """Return the node of an operation, or a simpler operand that always has the same value."""
+        """Return a node for an operation, or a simpler operand that always has the same value (`x` for `x + 0`)."""
         simpler = simplified(op, args)
         if simpler is not None:
             return simpler
         kind: Kind = "truth" if op in TRUTHS or (op == "where" and kind_of(args[1]) == "truth") else "number"
-        # The type is part of the key: Python finds True equal to 1, but they are different constants.
+        # The type is part of the key: True == 1 in Python, but they are different constants.
         key = (op, *[(Node, arg.number) if type(arg) is Node else (type(arg), arg) for arg in args])
         found = self._nodes.get(key)
         if found is None:
@@ -129,7 +129,7 @@ def _simplified_choice(condition: Operand, yes: Operand, no: Operand) -> Operand
 
 
 def _extreme(condition: Node, yes: Operand, no: Operand) -> Operand | None:
-    """The minimum or maximum of two numbers, if the choice by `low <= high` is between `low` and `high` themselves."""
+    """The minimum or maximum of `yes` and `no`, if `condition` is an order between just these two; else None."""
     low, high = condition.args
     if is_same(yes, low) and is_same(no, high):
         return condition.recording.operation("min", low, high)
@@ -163,7 +163,7 @@ def _simplified_comparison(op: Operation, left: Operand, right: Operand) -> Oper
 def _simplified_change(op: Operation, after: Node, before: Operand) -> Operand | None:
     """Simplify "x + a equals x" to "a equals 0", and "x + a - b equals x" to "b equals a"; the same for "differs".
 
-    A loop asks this of every entry of its state. Simplified, the question no longer needs the entry's old value.
+    A loop tests whether every entry of its state has changed. Simplified, the test no longer needs the old value.
     """
     if after.op in SUMS:
         rest, added = after.args

@@ -1,4 +1,4 @@
-"""The signature of a recording: a hashable description of what the roots compute from the loads.
+"""The signature of a recording: a hashable description of what it computes from the loads.
 
 The signature numbers nodes in the order in which the roots need them, so it does not depend on their numbers in the
 recording. Two networks on which a protocol does the same operations have the same signature; ranges, code and
@@ -34,19 +34,19 @@ def signature(loads: Sequence[Node], roots: Sequence[Operand]) -> Signature:
 
 
 class _Numbering:
-    """Numbers nodes in the order in which they are added, and describes the operation of each."""
+    """Numbers nodes in the order in which they are added, and describes the operation of each node."""
 
     def __init__(self) -> None:
         self._new_numbers: dict[int, int] = {}
-        """The number of a node here, by its number in the recording."""
+        """The number that a node gets here, by its number in the recording."""
         self._known: set[int] = set()
         self._loop_indices: dict[int, int] = {}
-        """The index of a loop in `loops`, by its identity."""
+        """The index of each loop in `loops`, by the loop's `id()`."""
         self.loops: list[Loop] = []
         self.descriptions: list[Signature] = []
 
     def add(self, node: Node) -> None:
-        """Give a node the next number."""
+        """Give a node the next free number."""
         self._new_numbers[node.number] = len(self._new_numbers)
         self._known.add(node.number)
 
@@ -64,7 +64,7 @@ class _Numbering:
             self.add(node)
 
     def _result_indices(self, node: Node, loop: Loop) -> tuple[int, int]:
-        """The index of the loop, and of the entry of its state that the node is the final value of."""
+        """For a loop's final value: the index of the loop, and of the state entry that `node` is the value of."""
         if id(loop) not in self._loop_indices:
             self._loop_indices[id(loop)] = len(self.loops)
             self.loops.append(loop)

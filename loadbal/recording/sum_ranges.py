@@ -14,20 +14,20 @@ from loadbal.recording.nodes import Node, Operand, constant_value
 from loadbal.recording.ranges import BIT, OPERATIONS, NodeRanges, Range, minus, plus, range_of, scaled
 
 DEPTH = 6
-"""The depth to which the operands of a sum are expanded."""
+"""How deeply a sum is expanded into the sums that its operands are."""
 
 MAX_CONDITIONS = 3
-"""The largest number of conditions whose cases, 2 to that power, are all tried."""
+"""At most this many conditions in a sum are tried in all combinations of true and false."""
 
 EXPANDED = frozenset({"add", "sub", "widened", "mul", "indicator", "where"})
-"""The operations that `Case` can expand into a linear combination."""
+"""Operations that are expanded into a sum of multiples of nodes when a range is computed."""
 
 FAR = Range(-(1 << 1024), 1 << 1024)
-"""Ranges are cut off here: no integer type has room for larger numbers, so their size does not matter."""
+"""Larger numbers are not distinguished: no integer type has room for them."""
 
 
 class RangeTable(dict[int, Range]):
-    """The ranges of nodes, by their numbers, filled in the order of the nodes.
+    """The range of each node's value, filled in node by node.
 
     >>> from loadbal.arithmetic import where
     >>> from loadbal.recording.recording import Recording
@@ -44,12 +44,12 @@ class RangeTable(dict[int, Range]):
     def __init__(self, ranges: NodeRanges) -> None:
         super().__init__(ranges)
         self.tight: set[int] = set()
-        """The sums with a smaller range than interval arithmetic gives, such as loads after an exchange.
+        """The numbers of sums whose range is smaller than interval arithmetic gives, such as loads after an exchange.
 
         Such a sum is not expanded as part of another sum: its own range says more than its parts.
         """
         self._cases: dict[int, list[Case] | None] = {}
-        """The cases of a number, kept until a range changes: both ends of an edge ask for the cases of its flow."""
+        """Stored cases of a number, since both ends of an edge need those of its flow; dropped when a range changes."""
 
     def __setitem__(self, number: int, found: Range) -> None:
         if self.get(number, found) != found:
@@ -57,7 +57,7 @@ class RangeTable(dict[int, Range]):
         super().__setitem__(number, found)
 
     def add(self, node: Node) -> None:
-        """Add the range of a number that is computed from nodes in the table."""
+        """Compute and store the range of a node whose operands have ranges already."""
         match node.op:
             case "indicator":
                 self[node.number] = BIT
@@ -69,18 +69,18 @@ class RangeTable(dict[int, Range]):
                 self._add_binary(node)
 
     def _add_binary(self, node: Node) -> None:
-        """Add the range of a sum, a difference, a product, a quotient, a minimum or a maximum."""
+        """Compute and store the range of an operation on two numbers."""
         left, right = (range_of(arg, self) for arg in node.args)
         found = plain = OPERATIONS[node.op](left, right)
-        # Cases cannot pay where the sum is no larger than its first operand anyway.
+        # A sum that cannot exceed its first operand gains nothing from cases.
         if node.op in {"add", "sub"} and not plain.within(left):
             found = self._range_by_cases(node, plain)
         (self.tight.discard if found == plain else self.tight.add)(node.number)
-        # In a loop every product may have twice as many digits as the one before: cut off far away.
+        # In a loop every product may have twice as many digits as the one before: cut its range off.
         self[node.number] = Range(*(min(max(end, FAR.low), FAR.high) for end in found))
 
     def _range_by_cases(self, node: Node, plain: Range) -> Range:
-        """The range of a sum by the cases of its second operand; at most the `plain` range of interval arithmetic."""
+        """The range of a sum or difference as the union over all cases of the conditions in its second operand."""
         cases = self._cases_of(node.args[1])
         if cases is None:
             return plain
@@ -88,7 +88,7 @@ class RangeTable(dict[int, Range]):
         return reduce(Range.hull, found) if found else plain
 
     def _cases_of(self, added: Operand) -> "list[Case] | None":
-        """The cases of the conditions in an operand; None if there are more conditions than `MAX_CONDITIONS`."""
+        """The cases in which the conditions inside `added` are true or false; None if there are too many conditions."""
         number = added.number if isinstance(added, Node) else 0
         if number not in self._cases:
             found = {it.number: it for it in conditions(added, self)}
@@ -97,7 +97,7 @@ class RangeTable(dict[int, Range]):
 
 
 def conditions(value: Operand, ranges: RangeTable, depth: int = DEPTH) -> Iterator[Node]:
-    """The truths that choose between values inside a number, down to a depth; tight sums are not entered."""
+    """The conditions of all choices inside a number, down to a depth; sums in `tight` are not searched."""
     if type(value) is not Node or not depth or value.number in ranges.tight:
         return
     if value.op in {"indicator", "where"} and isinstance(value.args[0], Node):
@@ -108,7 +108,7 @@ def conditions(value: Operand, ranges: RangeTable, depth: int = DEPTH) -> Iterat
 
 
 def _possible_cases(several: Iterable[Node], ranges: RangeTable) -> "list[Case]":
-    """Every combination of truth values of some conditions that the ranges allow."""
+    """All combinations of true and false for the given conditions that are possible within the ranges."""
     cases = [Case(ranges)]
     for condition in several:
         both = ((case.copy(), is_true) for case in cases for is_true in (False, True))
@@ -126,7 +126,7 @@ class LinearCombination:
     constant: int = 0
 
     def add(self, value: Operand, factor: int) -> None:
-        """Add a multiple of a number, in place."""
+        """Add `factor` times a number to this combination, in place."""
         if type(value) is Node:
             self.nodes[value.number] = value
             self.multiples[value.number] = self.multiples.get(value.number, 0) + factor
@@ -139,12 +139,12 @@ class LinearCombination:
         return LinearCombination(multiples, self.nodes, factor * self.constant)
 
     def quotient(self) -> Node | None:
-        """The only quotient among the nodes, if its factor is 1 or -1; else None."""
+        """The only node of the combination that is a quotient, if its factor is 1 or -1; else None."""
         found = [node for node in self.nodes.values() if node.op == "quotient" and self.multiples[node.number]]
         return found[0] if len(found) == 1 and abs(self.multiples[found[0].number]) == 1 else None
 
     def range(self, ranges: NodeRanges) -> Range:
-        """The range of the combination if its nodes vary independently."""
+        """The range of the combination if all its nodes vary independently within their ranges."""
         low = high = self.constant
         for number, factor in self.multiples.items():
             part = scaled(ranges[number], factor)
@@ -153,7 +153,7 @@ class LinearCombination:
 
 
 class Case(dict[int, Range]):
-    """The ranges of nodes in one case, where some conditions are known to be true or false.
+    """The ranges of nodes in the case that certain conditions are true, and others false.
 
     The dictionary holds the ranges that the conditions narrow; every other node has its range in the whole table.
     """
@@ -162,25 +162,25 @@ class Case(dict[int, Range]):
         super().__init__()
         self._ranges = ranges
         self._truths: dict[int, bool] = {}
-        """Whether a condition is true, by its number."""
+        """For each condition decided so far, by its node number: whether it is true."""
 
     def __missing__(self, number: int) -> Range:
         return self._ranges[number]
 
     def copy(self) -> "Case":
-        """A copy, to branch on one more condition."""
+        """A copy of this case, in which a further condition can be decided."""
         made = Case(self._ranges)
         made.update(self)
         made._truths.update(self._truths)
         return made
 
     def decide(self, condition: Node, *, is_true: bool) -> bool:
-        """Let a condition be true or false, narrow the ranges, and return whether this is possible."""
+        """Assume that a condition is true or false, narrow the ranges, and return whether this is possible."""
         self._truths[condition.number] = is_true
         return self._assume(condition, is_true=is_true)
 
     def _assume(self, truth: Operand, *, is_true: bool) -> bool:
-        """Narrow the numbers that a truth compares; return False if it cannot be true (or false)."""
+        """Narrow the numbers that a condition compares; return False if it cannot have the assumed truth."""
         if not isinstance(truth, Node):
             return truth is is_true
         match truth.op, is_true:
@@ -190,7 +190,7 @@ class Case(dict[int, Range]):
                 return all(self._assume(arg, is_true=is_true) for arg in truth.args)
             case (("lt" | "le"), _):
                 small, large = truth.args if is_true else truth.args[::-1]
-                # Not (a < b) is b <= a, and not (a <= b) is b < a.
+                # not (a < b) is b <= a, and not (a <= b) is b < a
                 return self._order(small, large, int((truth.op == "lt") == is_true))
         return True
 
@@ -222,7 +222,7 @@ class Case(dict[int, Range]):
         return self._narrow(left, plus(both, second), depth - 1) and self._narrow(right, minus(first, both), depth - 1)
 
     def sum_range(self, node: Node) -> Range:
-        """The range of a sum or difference in this case."""
+        """The range of a sum or difference within the ranges of this case."""
         combination = LinearCombination()
         left, right = node.args
         self._expand(left, 1, combination)
@@ -231,7 +231,7 @@ class Case(dict[int, Range]):
         return combination.range(self) if quotient is None else self._range_with_quotient(combination, quotient)
 
     def _expand(self, value: Operand, factor: int, into: LinearCombination, depth: int = DEPTH) -> None:
-        """Add a multiple of a number to a combination, term by term where the number is itself a sum."""
+        """Add `factor` times a number to the combination `into`; a sum is added term by term."""
         if type(value) is not Node or value.op not in EXPANDED or not depth or value.number in self._ranges.tight:
             into.add(value, factor)
             return
@@ -253,7 +253,7 @@ class Case(dict[int, Range]):
     def _range_with_quotient(self, combination: LinearCombination, quotient: Node) -> Range:
         """The range of s + floor(t / d) = floor((d s + t) / d), or of s - floor(t / d) = ceil((d s - t) / d).
 
-        One fraction gives a smaller range than two separate terms, because t often contains the terms of s.
+        A single fraction gives a smaller range than two separate terms, because t often contains the terms of s.
         """
         sign = combination.multiples.pop(quotient.number)
         dividend, divisor = quotient.args[0], constant_value(quotient.args[1])

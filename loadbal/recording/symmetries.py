@@ -1,7 +1,7 @@
 """The symmetries of a recorded claim: permutations of nodes, translation of all loads, negation of all loads.
 
-If two load vectors are images of each other under a symmetry, the claim holds for both or for neither, so it suffices
-to check one representative: the first of all images in lexicographic order. `Symmetries` lists the conditions that this
+If a symmetry maps one load vector to another, the claim holds for both or fails for both, so it suffices to check one
+representative: the first of all images in lexicographic order. `Symmetries` lists the conditions that this
 representative meets. For two exchangeable nodes, of the vectors (0, 1) and (1, 0) only (0, 1) is run:
 
 >>> from loadbal.recording.recording import Recording
@@ -29,15 +29,15 @@ from loadbal.recording.permutation_guesses import NormalizedClaim
 Pair: TypeAlias = tuple[int, int]
 
 GUESSES = 2
-"""How many permutations that move one given load to another are tried."""
+"""At most this many permutations that move one given load to another are tried."""
 
 MAX_FAILURES = 4
-"""How many permutations may fail to be proved before the search for further ones ends."""
+"""The search for symmetries ends after this many guessed permutations could not be proved."""
 
 
 @dataclass(frozen=True)
 class Symmetries:
-    """The conditions that the representative of each class of equivalent load vectors meets.
+    """Conditions on load vectors: among vectors that symmetries map to each other, at least one meets them all.
 
     A vector that misses a condition is equivalent to a vector before it in lexicographic order: a translate with
     smaller loads, a permutation with a smaller load in an earlier place, or a negation (translated back into the box)
@@ -45,7 +45,7 @@ class Symmetries:
     """
 
     translation: bool = False
-    """Whether the claim is translation invariant. Condition: the least load is the lowest load of the box."""
+    """Whether adding a number to all loads preserves the claim. Condition: the least load is the lowest of the box."""
     ordered: tuple[Pair, ...] = ()
     """Condition for each pair (i, j): load i <= load j."""
     bounded_sums: tuple[Pair, ...] = ()
@@ -55,7 +55,7 @@ class Symmetries:
         return self.translation or bool(self.ordered)
 
     def __str__(self) -> str:
-        """The kinds of symmetries, for the report of the engine that used them."""
+        """The kinds of symmetries in use, for the report of a check."""
         kinds = (
             ("translation", self.translation),
             ("permutations of nodes", self.ordered),
@@ -64,7 +64,7 @@ class Symmetries:
         return ", ".join(kind for kind, is_there in kinds if is_there)
 
     def without_translation(self) -> "Symmetries":
-        """The conditions that remain valid where translates are not equivalent.
+        """The conditions that remain valid if a number may not be added to all loads.
 
         The bounded sums go too: negated loads are moved back into the box by a translation.
         """
@@ -79,10 +79,10 @@ def symmetries(loads: Sequence[Node], roots: Sequence[Operand]) -> Symmetries:
     return cached_symmetries(NormalizedClaim(tuple(loads), tuple(roots)))
 
 
-# A hunt asks for the symmetries of one network again for every largest load.
+# A hunt needs the symmetries of one network again for every largest load.
 @lru_cache(maxsize=64)
 def cached_symmetries(claim: "NormalizedClaim") -> Symmetries:
-    """The symmetries of a claim, computed once for all equal claims."""
+    """The symmetries that are found and proved of a claim, computed once for all equal claims."""
     search = _SymmetrySearch(claim, is_translated=is_translation_invariant(claim.loads, claim.roots))
     # The bounded sums need the permutations that `ordered` finds.
     ordered = tuple(sorted(search.ordered()))
@@ -91,16 +91,16 @@ def cached_symmetries(claim: "NormalizedClaim") -> Symmetries:
 
 @dataclass
 class _SymmetrySearch:
-    """The search for the symmetries of a claim, with those found so far."""
+    """The search for the symmetries of a claim, with the symmetries found so far."""
 
     claim: NormalizedClaim
     is_translated: bool
     """Whether the claim is translation invariant."""
     permutations: list[Permutation] = field(default_factory=list)
     negation: Permutation | None = None
-    """A permutation that is a symmetry together with the negation of all loads, if one was found."""
+    """A permutation that, combined with the negation of all loads, is a symmetry; None if none was found."""
     failures: int = 0
-    """How many guesses were not proved."""
+    """How many guessed permutations could not be proved."""
 
     @property
     def order(self) -> int:
@@ -121,7 +121,7 @@ class _SymmetrySearch:
             yield from ((first, other) for other in sorted(self.orbit(first) - {first}))
 
     def orbit(self, place: int) -> frozenset[int]:
-        """The places that the permutations found so far can move a load to."""
+        """All positions to which the permutations found so far can move the load at position `place`."""
         reached, pending = {place}, [place]
         while pending:
             at = pending.pop()
@@ -131,9 +131,10 @@ class _SymmetrySearch:
         return frozenset(reached)
 
     def _find_permutation(self, first: int, other: int) -> None:
-        """Look for a symmetry that fixes the loads before `first` and moves `first` to `other`, and store it.
+        """Look for a symmetry that keeps the loads before `first` in place and moves load `first` to `other`; store it.
 
-        A guess that fails is also tried together with negation, until a negation is found.
+        A guessed permutation that is no symmetry is also tried with all loads negated, until one such symmetry is
+        found.
         """
         if self.claim.profiles[first] != self.claim.profiles[other]:
             return
@@ -168,5 +169,5 @@ class _SymmetrySearch:
         if {negation[place] for place in orbit} == orbit:
             yield from ((0, other) for other in sorted(orbit) if other or len(orbit) == 1)
         elif negation[mate] == 0 and len(orbit) == len(self.orbit(mate)) == 1:
-            # Loads 0 and `mate` change places: the same argument for the two of them.
+            # Loads 0 and `mate` change places: the same argument holds with these two in place of the orbit.
             yield 0, mate

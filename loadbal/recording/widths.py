@@ -21,23 +21,23 @@ WIDTHS = (8, 16, 32, 64)
 """The integer widths of vectors and columns, in bits."""
 
 MAX_WIDENINGS = 4
-"""How often the ranges of a loop's state are widened in search of an invariant before the loop is guarded."""
+"""How often ranges of a loop's state are widened in search of an invariant (ranges that an advance keeps)."""
 
 GUARDS_PER_WIDTH = 6
-"""How many guards are tried for a width: the widest ones, then the widest one whose squares fit."""
+"""How many ranges (guards) for loop states are tried for each integer width: some wide ones, then a small one."""
 
 WIDEST_GUARD = Range(-(1 << 80), 1 << 80)
-"""A guard that any state is within; used to find out which entries need a guard at all."""
+"""A range that no state leaves in practice; used to find out which entries of states have no invariant."""
 
 INDICATOR_BITS = 8
-"""Bits of a column of indicators."""
+"""Bits of a NumPy column that holds a truth as 0 or 1."""
 
 WIDENED_BITS = 64
-"""Bits of a column after `widened`."""
+"""Bits of a NumPy column after the operation `widened`."""
 
 
 def integers_of_width(bits: int) -> Range:
-    """The signed integers of the given number of bits.
+    """The range of the signed integers with the given number of bits.
 
     >>> integers_of_width(8)
     Range(low=-128, high=127)
@@ -47,19 +47,19 @@ def integers_of_width(bits: int) -> Range:
 
 @dataclass
 class RangeAnalysis:
-    """The ranges of all numbers that some roots are computed from."""
+    """The ranges of all numbers of a recording, computed from the ranges of its inputs."""
 
     table: RangeTable
-    """The ranges by node number: first of the inputs alone, finally of all numbers."""
+    """The range of each node, by number: at first of the inputs only, in the end of all numbers."""
     guard: Range
-    """The range that state entries without an invariant are guarded to stay in."""
+    """The range that the code checks in a loop, for entries of its state whose range no invariant bounds."""
     guarded: set[int] = field(default_factory=set)
-    """The state entries without an invariant, by number."""
+    """The numbers of the state entries without an invariant, which the code must check."""
     roots: Sequence[Operand] = ()
 
     @cached_property
     def extent(self) -> Range:
-        """The smallest range that contains 0, all numbers and all constants that are used."""
+        """The smallest range that contains 0 and all numbers and constants of the computation."""
         nodes = list(all_nodes(self.roots))
         numbers = [self.table[node.number] for node in nodes if node.kind == "number"]
         constants = [arg for node in nodes for arg in node.args if not isinstance(arg, Node | bool)]
@@ -67,9 +67,9 @@ class RangeAnalysis:
         return Range(low, max(chain((0,), constants, (each.high for each in numbers))))
 
     def add_ranges(self, roots: Iterable[Operand], seen: set[int]) -> None:
-        """Add to the table the ranges of all numbers that the roots are computed from; skip the nodes in `seen`.
+        """Compute and store the range of every number that the roots are computed from; skip the nodes in `seen`.
 
-        Raises: OverflowError for a loop that has no invariant and starts outside the guard.
+        Raises: OverflowError if a loop without an invariant may start outside the range `guard`.
         """
         for node in dependency_order(roots, seen):
             if node.loop is not None:
@@ -78,7 +78,7 @@ class RangeAnalysis:
                 self.table.add(node)
 
     def _add_loop(self, result: Node, loop: Loop, seen: set[int]) -> None:
-        """Find an invariant of a loop, or guard it; the first result that is reached adds the ranges of all results."""
+        """Find an invariant of a loop or let the code check the range of its state; store the ranges of its results."""
         if any(other is not result and other.number in seen for other in loop.results):
             return
         places = [place for place, entry in enumerate(loop.entries) if entry.kind == "number"]
@@ -93,14 +93,14 @@ class RangeAnalysis:
             self.table[loop.results[place].number] = self.table[loop.entries[place].number]
 
     def _add_initial(self, loop: Loop, place: int) -> None:
-        """Give one entry of the state its initial range, or the guard if it is known to need one."""
+        """Store the first range of a state entry: that of its initial value, or the guard if the entry needs checks."""
         entry, initial = loop.entries[place].number, range_of(loop.initial[place], self.table)
         self.table[entry] = initial
         if entry in self.guarded:
             self._guard(entry, initial)
 
     def _outgrown(self, loop: Loop, places: Sequence[int], seen: set[int]) -> dict[int, Range]:
-        """The places of unguarded entries that one advance may take out of their range, with the range after it."""
+        """For entries whose range one advance may leave: the position in the state, and the range after the advance."""
         self.add_ranges(loop.body, seen | {entry.number for entry in loop.entries})
         after = {place: range_of(loop.following[place], self.table) for place in places}
         entries = {place: loop.entries[place].number for place in places}
@@ -111,7 +111,7 @@ class RangeAnalysis:
         }
 
     def _widen(self, loop: Loop, place: int, after: Range, *, give_up: bool) -> None:
-        """Widen the range of an entry by the range after an advance, or give up and guard the entry."""
+        """Extend an entry's range by the range after an advance, or let the code check the entry if `give_up`."""
         entry = loop.entries[place].number
         if give_up:
             self._guard(entry, range_of(loop.initial[place], self.table))
@@ -128,11 +128,11 @@ class RangeAnalysis:
 def analyzed_ranges(
     roots: Sequence[Operand], inputs: NodeRanges, guard: Range, guarded: Iterable[int] = ()
 ) -> RangeAnalysis:
-    """The ranges of all numbers that the roots are computed from, given the ranges of the inputs.
+    """The ranges of all numbers that the roots are computed from, if the inputs have the ranges `inputs`.
 
-    The entries in `guarded` have the guard from the start.
+    The state entries in `guarded` have the range `guard` from the start.
 
-    Raises: OverflowError for a loop that has no invariant and starts outside the guard.
+    Raises: OverflowError if a loop without an invariant may start outside the range `guard`.
     """
     analysis = RangeAnalysis(RangeTable(inputs), guard, set(guarded), roots)
     analysis.add_ranges(roots, set())
@@ -141,17 +141,17 @@ def analyzed_ranges(
 
 @dataclass(frozen=True, slots=True)
 class SafeWidth:
-    """A width of integers in which no number of a recording overflows, while its guard (if any) is kept."""
+    """A width of integers in which no number overflows, as long as loop states stay in a range, the guard."""
 
     bits: int
     guard: Range | None = None
-    """The range that the guarded entries must stay in."""
+    """The range that the code checks for the entries in `guarded`; None if nothing has to be checked."""
     guarded: frozenset[int] = frozenset()
-    """The entries of loops' states without a known invariant, by number."""
+    """The numbers of the loop state entries for which no invariant is known, so that the code checks them."""
 
 
 def unguarded_ranges(roots: Sequence[Operand], inputs: NodeRanges) -> RangeAnalysis | None:
-    """The ranges of all numbers with practically no guard; its `guarded` are the entries that need one.
+    """The ranges of all numbers if loop states may take any value; `guarded` are entries without an invariant.
 
     None if the numbers are too large even for `WIDEST_GUARD`.
     """
@@ -161,10 +161,11 @@ def unguarded_ranges(roots: Sequence[Operand], inputs: NodeRanges) -> RangeAnaly
 
 
 def safe_widths(roots: Sequence[Operand], inputs: NodeRanges, ranges: RangeAnalysis | None) -> Iterator[SafeWidth]:
-    """Yield the widths in which a recording is safe, smallest first; none if 64 bits are too few.
+    """Yield the integer widths in which nothing overflows, smallest first; none if 64 bits are too few.
 
-    `ranges` are the `unguarded_ranges` of the same roots. Without guarded entries there is at most one width. With them
-    there may be several: a case that leaves the guard of one width is to be run with the next.
+    `ranges` are the `unguarded_ranges` of the same roots. If every loop has an invariant there is at most one width.
+    Otherwise there may be several: a case whose loop state leaves the range checked for one width is to be run with the
+    next width.
     """
     if ranges is None:
         return
@@ -172,7 +173,8 @@ def safe_widths(roots: Sequence[Operand], inputs: NodeRanges, ranges: RangeAnaly
         yield from [SafeWidth(bits) for bits in WIDTHS if ranges.extent.within(integers_of_width(bits))][:1]
         return
     for bits in WIDTHS:
-        # A guard from 0 on allows twice the largest number; it fails if the state can become negative.
+        # A range from 0 on allows a largest number twice as large, but is left at once if the state can become
+        # negative.
         for is_natural in (True, False):
             yield from _guarded_width(roots, inputs, ranges.guarded, bits, is_natural=is_natural)
 
@@ -180,7 +182,7 @@ def safe_widths(roots: Sequence[Operand], inputs: NodeRanges, ranges: RangeAnaly
 def _guarded_width(
     roots: Sequence[Operand], inputs: NodeRanges, guarded: set[int], bits: int, *, is_natural: bool
 ) -> list[SafeWidth]:
-    """The width with the widest guard for which all numbers fit the given bits, as a list; empty if none fits."""
+    """The given width with the widest guard for which all numbers fit, as a list; empty if no guard fits."""
     for reach in (*range(bits - 1, bits - GUARDS_PER_WIDTH, -1), bits // 2 - 1):
         guard = Range(0 if is_natural else -(1 << reach), (1 << reach) - 1)
         with suppress(OverflowError):
@@ -200,7 +202,7 @@ def column_width(roots: Sequence[Operand], ranges: RangeAnalysis | None) -> int 
     """
     if ranges is None or ranges.guarded:
         return None
-    # If all numbers fit the narrowest type, they fit whichever type NumPy chooses.
+    # All numbers fit the narrowest type, so they fit whichever type NumPy chooses.
     if ranges.extent.within(integers_of_width(WIDTHS[0])):
         return WIDTHS[0]
     return next((bits for bits in WIDTHS if _columns_fit(roots, ranges.table, bits)), None)
@@ -212,13 +214,13 @@ def _columns_fit(roots: Sequence[Operand], ranges: NodeRanges, bits: int) -> boo
 
 
 def _fits(node: Node, ranges: NodeRanges, bits: int) -> bool:
-    """Whether a number, and every constant that it is computed from, fits integers of the given bits."""
+    """Whether a number, and every constant operand that it is computed from, fits integers of the given bits."""
     constants = [Range(arg, arg) for arg in node.args if not isinstance(arg, Node | bool)]
     return all(it.within(integers_of_width(bits)) for it in (ranges[node.number], *constants))
 
 
 def column_widths(roots: Sequence[Operand], bits: int) -> dict[int, int]:
-    """The bits of every column, by node number, that NumPy computes from loads of the given bits."""
+    """For each node number, the bits of the column that NumPy computes if the loads have the given bits."""
     widths: dict[int, int] = {}
     nodes = sorted(all_nodes(roots), key=lambda node: node.number)
     before: dict[int, int] | None = None
@@ -235,7 +237,7 @@ def column_widths(roots: Sequence[Operand], bits: int) -> dict[int, int]:
 
 
 def _entry_widths(loop: Loop, widths: Mapping[int, int]) -> dict[int, int]:
-    """The bits of the entries of a loop's state: the wider of their initial value and their value after an advance."""
+    """The bits of a loop's state entries: the more of the initial value's and of those after an advance."""
     both = zip(loop.entries, loop.initial, loop.following, strict=True)
     return {
         entry.number: max(widths.get(part.number, 0) if isinstance(part, Node) else 0 for part in parts)
@@ -244,7 +246,7 @@ def _entry_widths(loop: Loop, widths: Mapping[int, int]) -> dict[int, int]:
 
 
 def _node_width(node: Node, widths: Mapping[int, int], bits: int) -> int:
-    """The bits of one column by NumPy's rules; 0 while unknown."""
+    """The bits of the column of a node by NumPy's type rules; 0 while unknown."""
     match node.op:
         case "input":
             return bits
