@@ -44,7 +44,7 @@ class Start(NamedTuple):
 
 
 def colored_tree(choose: Choose, bounds: Bounds) -> EdgeColoring:
-    """A tree with a proper coloring."""
+    """Recipe: a tree with a proper coloring."""
     return choose.option(colored(trees(bounds.smallest, bounds.size), bounds.spare), "network")
 
 
@@ -59,7 +59,7 @@ def graphs_then_trees(bounds: Bounds) -> Family[EdgeColoring]:
 
 
 def colored_graph(choose: Choose, bounds: Bounds, *, connected: bool = False) -> EdgeColoring:
-    """A graph with a proper coloring."""
+    """Recipe: a graph with a proper coloring."""
     return choose.option(colored(graphs(bounds.smallest, bounds.size, connected=connected), bounds.spare), "network")
 
 
@@ -69,18 +69,18 @@ def loads_on(choose: Choose, coloring: EdgeColoring, bounds: Bounds) -> Loads:
 
 
 def on_tree(choose: Choose, bounds: Bounds, rule: Threshold) -> Start:
-    """Any loads on a colored tree, under one protocol."""
+    """Recipe: any loads on a colored tree, under one protocol."""
     coloring = colored_tree(choose, bounds)
     return Start(rule, coloring, loads_on(choose, coloring, bounds))
 
 
 def threshold_1_on_tree(choose: Choose, bounds: Bounds) -> Start:
-    """Any loads on a colored tree, under Threshold-1."""
+    """Recipe: any loads on a colored tree, under Threshold-1."""
     return on_tree(choose, bounds, THRESHOLD_1)
 
 
 def thresholds_on_tree(choose: Choose, bounds: Bounds) -> Start:
-    """Any loads on a colored tree, under Threshold-1 or Threshold-2."""
+    """Recipe: any loads on a colored tree, under Threshold-1 or Threshold-2."""
     return on_tree(choose, bounds, choose.option(THRESHOLDS, "protocol"))
 
 
@@ -92,13 +92,13 @@ def thresholds_on_graph(choose: Choose, bounds: Bounds) -> Start:
 
 
 def threshold_2_on_graph(choose: Choose, bounds: Bounds) -> Start:
-    """Any loads on a colored graph, connected or not, under Threshold-2."""
+    """Recipe: any loads on a colored graph, connected or not, under Threshold-2."""
     coloring = colored_graph(choose, bounds)
     return Start(THRESHOLD_2, coloring, loads_on(choose, coloring, bounds))
 
 
 def threshold_2_on_connected_graph(choose: Choose, bounds: Bounds) -> Start:
-    """Any loads on a colored connected graph, under Threshold-2."""
+    """Recipe: any loads on a colored connected graph, under Threshold-2."""
     coloring = colored_graph(choose, bounds, connected=True)
     return Start(THRESHOLD_2, coloring, loads_on(choose, coloring, bounds))
 

@@ -56,13 +56,13 @@ def _windows(bounds: Bounds) -> Family[EdgeColoring]:
 
 
 def any_window(choose: Choose, bounds: Bounds) -> Window:
-    """All properly colored graphs with up to five nodes and trees with more, and every start color."""
+    """Recipe: all properly colored graphs with up to five nodes and trees with more, and every start color."""
     coloring = choose.option(_windows(bounds), "network")
     return Window(coloring.network, coloring.colors, coloring.chi, choose.option(range(coloring.chi), "time"))
 
 
 def improper_window(choose: Choose, bounds: Bounds) -> Window:
-    """A path of two edges, both of color 0."""
+    """Recipe: a path of two edges, both of color 0."""
     return Window(Network(3, [(0, 1), (1, 2)]), (0, 0), choose.option((1, 2), "chi"), bounds.smallest - bounds.smallest)
 
 
@@ -112,7 +112,7 @@ SKELETON_ROUND = Statement(
 
 
 def graph(choose: Choose, bounds: Bounds) -> Network:
-    """Any graph, connected or not."""
+    """Recipe: any graph, connected or not."""
     return choose.option(graphs(bounds.smallest, bounds.size, connected=False), "network")
 
 
@@ -172,13 +172,13 @@ class Divisible(NamedTuple):
 
 
 def divisible(choose: Choose, bounds: Bounds) -> Divisible:
-    """Any rational loads."""
+    """Recipe: any rational loads."""
     d = choose.option(dimensions(bounds), "d")
     return Divisible(d, tuple(choose.rational(0, bounds.load, f"load {node}") for node in range(1 << d)))
 
 
 def common_denominator(choose: Choose, bounds: Bounds) -> Divisible:
-    """Any rational loads, as natural numbers over a common denominator."""
+    """Recipe: any rational loads, as natural numbers over a common denominator."""
     d = choose.option(dimensions(bounds), "d")
     unit = Fraction(1, choose.option(range(1, 1001), "denominator"))
     return Divisible(d, tuple(load * unit for load in choose.loads(1 << d, 0, bounds.load, "numerators")))
@@ -255,13 +255,13 @@ class Shared(NamedTuple):
 
 
 def tokens_and_choices(choose: Choose, bounds: Bounds) -> Shared:
-    """Any loads, and for every exchange any end that gets the odd token."""
+    """Recipe: any loads, and for every exchange any end that gets the odd token."""
     d = choose.option(dimensions(bounds), "d")
     return Shared(d, choose.loads(1 << d, 0, bounds.load), choose.loads(d << (d - 1), 0, 1, "odd tokens"))
 
 
 def low_gets_it(choose: Choose, bounds: Bounds) -> Shared:
-    """Any loads; the end with the lower number always gets the odd token."""
+    """Recipe: any loads; the end with the lower number always gets the odd token."""
     d = choose.option(dimensions(bounds), "d")
     return Shared(d, choose.loads(1 << d, 0, bounds.load), (0,) * (d << (d - 1)))
 
@@ -272,7 +272,7 @@ def ends_within(less: int) -> Callable[[Shared], Truth]:
 
 
 def threshold_2_on_cube(choose: Choose, bounds: Bounds) -> Start:
-    """Any loads on the d-cube, under Threshold-2."""
+    """Recipe: any loads on the d-cube, under Threshold-2."""
     coloring = by_dimension(choose.option(dimensions(bounds), "d"))
     return Start(THRESHOLD_2, coloring, loads_on(choose, coloring, bounds))
 
@@ -283,7 +283,7 @@ def stays_within(less: int) -> Callable[[Start], Truth]:
 
 
 def any_dimension(choose: Choose, bounds: Bounds) -> int:
-    """Any dimension d >= 1."""
+    """Recipe: any dimension d >= 1."""
     return choose.option(dimensions(bounds), "d")
 
 
@@ -371,13 +371,13 @@ def side_lengths(least: int, step: int, smallest: int, largest: int) -> list[Sid
 
 
 def any_mesh(choose: Choose, bounds: Bounds) -> EdgeColoring:
-    """Any a x b mesh with a, b >= 2."""
+    """Recipe: any a x b mesh with a, b >= 2."""
     found = side_lengths(2, 1, bounds.smallest, bounds.size)
     return mesh(*choose.option(described("every a x b mesh with a, b >= 2, by a and b", found), "sides"))
 
 
 def any_torus(choose: Choose, bounds: Bounds) -> EdgeColoring:
-    """Any torus with even sides of at least 4."""
+    """Recipe: any torus with even sides of at least 4."""
     found = side_lengths(4, 2, bounds.smallest, bounds.size)
     return torus(*choose.option(described("every a x b torus with even a, b >= 4, by a and b", found), "sides"))
 
@@ -419,7 +419,7 @@ def family_claim(
 
 
 def loads_on_mesh(choose: Choose, bounds: Bounds) -> Start:
-    """Any loads on a mesh, under Threshold-1."""
+    """Recipe: any loads on a mesh, under Threshold-1."""
     coloring = any_mesh(choose, bounds)
     return Start(THRESHOLD_1, coloring, loads_on(choose, coloring, bounds))
 
@@ -501,7 +501,7 @@ def height_of(order: int) -> int:
 
 
 def any_height(choose: Choose, bounds: Bounds) -> int:
-    """Any height h >= 1; the size bounds the height here, not the nodes."""
+    """Recipe: any height h >= 1; the size bounds the height here, not the nodes."""
     return choose.option(range(max(1, bounds.smallest), bounds.size + 1), "h")
 
 
@@ -511,7 +511,7 @@ def binary_msd(height: int) -> int:
 
 
 def run_on_binary_tree(choose: Choose, bounds: Bounds) -> Start:
-    """Any loads on a complete binary tree, under Threshold-1."""
+    """Recipe: any loads on a complete binary tree, under Threshold-1."""
     coloring = choose.option(binary_trees(bounds.smallest, bounds.size), "network")
     return Start(THRESHOLD_1, coloring, loads_on(choose, coloring, bounds))
 

@@ -93,7 +93,7 @@ DOMAIN_REDUCTION = Statement(
 
 
 def any_loads(choose: Choose, bounds: Bounds) -> Loads:
-    """Any loads on any number of nodes; the conclusion does not depend on edges."""
+    """Recipe: any loads on any number of nodes; the conclusion does not depend on edges."""
     return choose.loads(choose.option(range(bounds.smallest, bounds.size + 1), "n"), 0, bounds.load)
 
 

@@ -57,7 +57,7 @@ PICKED = f"picked triples (n, Delta, delta): {', '.join(map(str, IMBALANCES))}"
 
 
 def imbalance(choose: Choose, bounds: Bounds) -> Imbalance:
-    """One of the imbalances within the bounds."""
+    """Recipe: one of the imbalances within the bounds."""
     fitting = [it for it in IMBALANCES if bounds.smallest <= it[0] <= bounds.size]
     light = [Imbalance(*it) for it in fitting if bounds.load is None or it[1] <= bounds.load]
     return Imbalance(*choose.option(described(PICKED, light), "n, Delta and delta"))

@@ -136,7 +136,7 @@ def largest_finite_distance(network: Network) -> int:
 
 
 def connected_graph(choose: Choose, bounds: Bounds) -> Network:
-    """Any connected graph."""
+    """Recipe: any connected graph."""
     return choose.option(graphs(bounds.smallest, bounds.size, connected=True), "network")
 
 
@@ -270,7 +270,7 @@ def diameter_paths(network: Network) -> Described[tuple[int, ...]]:
 
 
 def construction(choose: Choose, bounds: Bounds) -> Construction:
-    """Any connected graph with any path of d edges, from either end; d is the diameter."""
+    """Recipe: any connected graph with any path of d edges, from either end; d is the diameter."""
     network = connected_graph(choose, bounds)
     return Construction(network, choose.option(diameter_paths(network), "path"))
 

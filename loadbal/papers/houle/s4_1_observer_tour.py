@@ -123,13 +123,13 @@ class Walk(NamedTuple):
 
 
 def walk(choose: Choose, bounds: Bounds) -> Walk:
-    """Any colored tree and any color to begin with."""
+    """Recipe: any colored tree and any color to begin with."""
     coloring = colored_tree(choose, bounds)
     return Walk(coloring, choose.option(labels("every color", range(coloring.chi)), "color"))
 
 
 def walk_on_graph(choose: Choose, bounds: Bounds) -> Walk:
-    """Any connected colored graph and any color to begin with."""
+    """Recipe: any connected colored graph and any color to begin with."""
     coloring = colored_graph(choose, bounds, connected=True)
     return Walk(coloring, choose.option(labels("every color", range(coloring.chi)), "color"))
 
@@ -138,12 +138,12 @@ def walk_on_graph(choose: Choose, bounds: Bounds) -> Walk:
 
 
 def tree(choose: Choose, bounds: Bounds) -> Network:
-    """Any tree with at least one edge."""
+    """Recipe: any tree with at least one edge."""
     return choose.option(trees(max(2, bounds.smallest), bounds.size), "network")
 
 
 def odd_cycle(choose: Choose, bounds: Bounds) -> Network:
-    """Any cycle of odd length."""
+    """Recipe: any cycle of odd length."""
     return cycle(choose.option(range(max(3, bounds.smallest) | 1, bounds.size + 1, 2), "n"))
 
 
@@ -287,7 +287,7 @@ def directed(edges: tuple[Edge, ...]) -> tuple[Edge, ...]:
 
 
 def crossing(choose: Choose, bounds: Bounds) -> Crossing:
-    """Any edge of any colored tree, in either direction."""
+    """Recipe: any edge of any colored tree, in either direction."""
     coloring = colored_tree(choose, bounds)
     both = directed(coloring.network.edges)
     return Crossing(coloring, *choose.option(described("every edge, in both directions", both), "edge from v to w"))
@@ -493,12 +493,12 @@ class Figure(NamedTuple):
 
 
 def as_printed(_choose: Choose, _bounds: Bounds) -> Figure:
-    """The orderings as printed."""
+    """Recipe: the orderings as printed."""
     return Figure(PRINTED)
 
 
 def two_letters_swapped(_choose: Choose, _bounds: Bounds) -> Figure:
-    """The orderings with the second and third letter of the first one exchanged."""
+    """Recipe: the orderings with the second and third letter of the first one exchanged."""
     return Figure(("dacefghbjklinom", *PRINTED[1:]))
 
 

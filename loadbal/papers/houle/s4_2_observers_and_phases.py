@@ -227,7 +227,7 @@ def whereabouts(coloring: EdgeColoring, color: int) -> NDArray[np.int64]:
 
 
 def moment(choose: Choose, bounds: Bounds) -> Moment:
-    """Any time of a phase that starts at any time in the first two rounds."""
+    """Recipe: any time of a phase that starts at any time in the first two rounds."""
     coloring = colored_tree(choose, bounds)
     begin = choose.option(range(2 * coloring.chi + 1), "t0")
     passed = choose.option(range(coloring.chi * coloring.network.order), "t - t0")
@@ -332,7 +332,7 @@ class Crossing(NamedTuple):
 
 
 def crossing(choose: Choose, bounds: Bounds) -> Crossing:
-    """Any two loads, any two local maxima, and any smallest load; hypotheses order them."""
+    """Recipe: any two loads, any two local maxima, and any smallest load; hypotheses order them."""
     loads = choose.loads(5, 0, bounds.load, "loads x y with local maxima and m")
     return Crossing(*loads)
 
@@ -449,7 +449,7 @@ class Extreme(NamedTuple):
 
 
 def extreme(choose: Choose, bounds: Bounds) -> Extreme:
-    """A maximum or a minimum observer."""
+    """Recipe: a maximum or a minimum observer."""
     side = choose.option(labels("1 for the largest load, -1 for the smallest", (1, -1)), "sign of the extreme")
     x, y = choose.loads(2, 0, bounds.load)
     return Extreme(x, y, side)
@@ -533,7 +533,7 @@ def instances(least: int, load: int) -> int:
 
 
 def figure(_choose: Choose, _bounds: Bounds) -> int:
-    """The largest load in the sentences."""
+    """Recipe: the largest load in the sentences."""
     return 2
 
 

@@ -306,7 +306,7 @@ def msd(tree: Network) -> int:
 
 
 def any_tree(choose: Choose, bounds: Bounds) -> Network:
-    """Any tree, without colors."""
+    """Recipe: any tree, without colors."""
     return choose.option(trees(bounds.smallest, bounds.size), "network")
 
 
@@ -322,19 +322,19 @@ class Level(NamedTuple):
 
 
 def level(choose: Choose, bounds: Bounds) -> Level:
-    """Any tree and any i from 2 to the number of nodes."""
+    """Recipe: any tree and any i from 2 to the number of nodes."""
     tree = any_tree(choose, bounds)
     return Level(tree, choose.option(range(2, tree.order + 1), "i"))
 
 
 def level_from_one(choose: Choose, bounds: Bounds) -> Level:
-    """Any tree and any i from 1 to the number of nodes."""
+    """Recipe: any tree and any i from 1 to the number of nodes."""
     tree = any_tree(choose, bounds)
     return Level(tree, choose.option(range(1, tree.order + 1), "i"))
 
 
 def first_level_too(choose: Choose, bounds: Bounds) -> Level:
-    """Any tree and i = 1, with SG_0 empty."""
+    """Recipe: any tree and i = 1, with SG_0 empty."""
     return Level(any_tree(choose, bounds), choose.option((1,), "i"))
 
 

@@ -12,7 +12,7 @@ Bound: TypeAlias = Callable[[Network], int]
 
 
 def any_tree(choose: Choose, bounds: Bounds) -> Network:
-    """Any tree, without colors."""
+    """Recipe: any tree, without colors."""
     return choose.option(trees(bounds.smallest, bounds.size), "network")
 
 

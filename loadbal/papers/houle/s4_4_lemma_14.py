@@ -174,7 +174,7 @@ def connected_sets(tree: Network) -> tuple[Nodes, ...]:
 
 
 def any_turn(choose: Choose, bounds: Bounds) -> Turn:
-    """One iteration from every state that has the invariants of the proof of Lemma 14."""
+    """Recipe: one iteration from every state that has the invariants of the proof of Lemma 14."""
     tree = choose.option(trees(max(2, bounds.smallest), bounds.size), "network")
     gap = choose.option(range(1, tree.order), "p")
     state = choose.option(states(tree, gap), "alpha and beta")

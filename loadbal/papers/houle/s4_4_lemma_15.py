@@ -324,7 +324,7 @@ DOUBLED = described("one tree with 21 nodes, on which two doublings show", (doub
 
 
 def run_with_doubled(choose: Choose, bounds: Bounds) -> Run:
-    """Every run on a tree; if the bounds are exactly 21 nodes, on the tree `doubled` alone."""
+    """Recipe: every run on a tree; if the bounds are exactly 21 nodes, on the tree `doubled` alone."""
     listed = trees(max(2, bounds.smallest), bounds.size)
     tree = choose.option(DOUBLED if bounds.smallest == bounds.size == 21 else listed, "network")
     return CONSTRUCT_SUBGRAPH.run(choose, tree, choose.option(range(1, tree.order), "p"))
@@ -496,7 +496,7 @@ class Terms(NamedTuple):
 
 
 def two_numbers(choose: Choose, bounds: Bounds) -> Terms:
-    """Two numbers up to the bound."""
+    """Recipe: two numbers up to the bound."""
     return Terms(choose.integer(0, bounds.load, "q"), choose.integer(0, bounds.load, "M_1"))
 
 

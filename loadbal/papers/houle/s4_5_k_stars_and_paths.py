@@ -22,12 +22,12 @@ from loadbal.theory.stable_gaps import first_stable_gaps, maximum_stable_discrep
 
 
 def star_edges(choose: Choose, bounds: Bounds) -> int:
-    """The number k >= 1 of edges of a star whose number of nodes is within the bounds."""
+    """Recipe: the number k >= 1 of edges of a star whose number of nodes is within the bounds."""
     return choose.option(range(max(1, bounds.smallest - 1), bounds.size), "k")
 
 
 def path_nodes(choose: Choose, bounds: Bounds) -> int:
-    """The number n >= 1 of nodes of a path."""
+    """Recipe: the number n >= 1 of nodes of a path."""
     return choose.option(range(bounds.smallest, bounds.size + 1), "n")
 
 
@@ -144,7 +144,7 @@ def star_discrepancy(k: int) -> int:
 
 
 def any_tree(choose: Choose, bounds: Bounds) -> Network:
-    """Any tree."""
+    """Recipe: any tree."""
     return choose.option(trees(bounds.smallest, bounds.size), "network")
 
 

@@ -105,7 +105,7 @@ THIN = 1000
 
 
 def any_kary(choose: Choose, bounds: Bounds) -> Kary:
-    """Any T_{h,k}, but no star or path with more than a thousand nodes."""
+    """Recipe: any T_{h,k}, but no star or path with more than a thousand nodes."""
     return choose.option(kary_trees(bounds.smallest, bounds.size, THIN), "tree")
 
 
@@ -286,14 +286,14 @@ CONJECTURE_KARY = Statement(
 
 
 def binary(choose: Choose, bounds: Bounds) -> Kary:
-    """A complete binary tree of height at most 18."""
+    """Recipe: a complete binary tree of height at most 18."""
     trees = [Kary(height, 2) for height in range(1, 19)]
     fitting = (tree for tree in trees if bounds.smallest <= tree.order <= bounds.size)
     return choose.option(described("every complete binary tree of height 1 to 18", fitting), "tree")
 
 
 def small_box(choose: Choose, bounds: Bounds) -> Kary:
-    """T_{h,k} for h, k <= 6."""
+    """Recipe: T_{h,k} for h, k <= 6."""
     box = [Kary(height, arity) for arity in range(1, 7) for height in range(1, 7)]
     fitting = (tree for tree in box if bounds.smallest <= tree.order <= bounds.size)
     return choose.option(described("every T_h,k with 1 <= h, k <= 6", fitting), "tree")
@@ -314,7 +314,7 @@ CONJECTURE_EVIDENCE = Statement(
 
 
 def height(choose: Choose, bounds: Bounds) -> int:
-    """Any height h >= 1."""
+    """Recipe: any height h >= 1."""
     return choose.option(range(bounds.smallest, bounds.size + 1), "h")
 
 
@@ -372,7 +372,7 @@ AGAINST = (
 
 
 def kary_in_box(choose: Choose, bounds: Bounds) -> Kary:
-    """T_{h,k} with the larger of h and k within the bounds, which are not bounds on nodes here."""
+    """Recipe: T_{h,k} with the larger of h and k within the bounds, which are not bounds on nodes here."""
     height = choose.integer(1, bounds.size, "h")
     least = where(height >= bounds.smallest, 1, bounds.smallest)
     return Kary(height, choose.integer(least, bounds.size, "k"))
@@ -673,7 +673,7 @@ class KaryRun(NamedTuple):
 
 
 def kary_run(choose: Choose, bounds: Bounds) -> KaryRun:
-    """Any run: every p, leaf, centroid and order of components."""
+    """Recipe: any run: every p, leaf, centroid and order of components."""
     kary = any_kary(choose, bounds)
     tree = kary_tree(kary.height, kary.arity)
     return KaryRun(kary, CONSTRUCT_SUBGRAPH.run(choose, tree, choose.option(range(1, tree.order), "p")))

@@ -49,21 +49,21 @@ class PhaseRun(NamedTuple):
 
 
 def a_phase_run(choose: Choose, bounds: Bounds) -> PhaseRun:
-    """An A-phase from any loads."""
+    """Recipe: an A-phase from any loads."""
     run = POST_STEP(choose, bounds)
     after = islice(steps(THRESHOLD_1, run.loads, run.coloring), run.phase)
     return PhaseRun(run.coloring, run.a_phase()[1], (run.loads, *after))
 
 
 def b_phase_run(choose: Choose, bounds: Bounds) -> PhaseRun:
-    """The B-phase after an A-phase from any loads."""
+    """Recipe: the B-phase after an A-phase from any loads."""
     run = POST_STEP(choose, bounds)
     middle, maxima = run.a_phase()
     return PhaseRun(run.coloring, maxima, (middle, *protocol.b_steps(middle, maxima, run.coloring)))
 
 
 def uniform_run(choose: Choose, bounds: Bounds) -> PhaseRun:
-    """A B-phase from any loads in which every local maximum is the largest load."""
+    """Recipe: a B-phase from any loads in which every local maximum is the largest load."""
     coloring = colored_tree(choose, bounds)
     loads = loads_on(choose, coloring, bounds)
     maxima = (largest(loads),) * len(loads)

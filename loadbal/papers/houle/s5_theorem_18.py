@@ -121,7 +121,7 @@ THEOREM_18 = Statement(
 
 
 def one_lower(choose: Choose, bounds: Bounds) -> PhaseRun:
-    """A uniform run, except that the local maximum of one node is its own load."""
+    """Recipe: a uniform run, except that the local maximum of one node is its own load."""
     coloring = colored_tree(choose, bounds)
     lower = choose.option(labels("every node", range(coloring.network.order)), "node")
     loads = loads_on(choose, coloring, bounds)
@@ -508,7 +508,7 @@ class EvenPath(NamedTuple):
 
 
 def even_path(choose: Choose, bounds: Bounds) -> EvenPath:
-    """A path of any order, any number of colors, any discrepancy from one on."""
+    """Recipe: a path of any order, any number of colors, any discrepancy from one on."""
     order, chi = choose.integer(bounds.smallest, bounds.size, "n"), choose.integer(1, bounds.size, "chi")
     return EvenPath(order, chi, choose.integer(1, bounds.load, "Delta0"))
 
@@ -524,7 +524,7 @@ def is_multiple_of_lower_bound(it: EvenPath, factor: int = 8) -> Truth:
 
 
 def half_loaded(choose: Choose, bounds: Bounds) -> Run:
-    """A path of even order whose first half is loaded; each number of tokens is an option."""
+    """Recipe: a path of even order whose first half is loaded; each number of tokens is an option."""
     record = choose.option(RECORDS, "recorded")
     orders = range(max(4, bounds.smallest + bounds.smallest % 2), bounds.size + 1, 2)
     order = choose.option(described("every even n >= 4", orders), "n")

@@ -19,7 +19,7 @@ def within_logarithm(constant: int) -> Callable[[Network], bool]:
 
 
 def any_star(choose: Choose, bounds: Bounds) -> Network:
-    """Any star with at least two nodes within the bounds."""
+    """Recipe: any star with at least two nodes within the bounds."""
     return star(choose.option(range(max(2, bounds.smallest), bounds.size + 1), "n") - 1)
 
 
@@ -29,7 +29,7 @@ def trees_up_to(most: int) -> Callable[[Choose, Bounds], Network]:
 
 
 def star_from_ten(choose: Choose, bounds: Bounds) -> Network:
-    """Any star with at least 10 nodes."""
+    """Recipe: any star with at least 10 nodes."""
     return star(choose.option(range(max(10, bounds.smallest), bounds.size + 1), "n") - 1)
 
 
@@ -44,7 +44,7 @@ def on_stars(constant: int) -> NearMiss[Network]:
 
 
 def any_constant(choose: Choose, bounds: Bounds) -> int:
-    """Any constant C >= 1; the size bounds C here."""
+    """Recipe: any constant C >= 1; the size bounds C here."""
     return choose.option(range(bounds.smallest, bounds.size + 1), "C")
 
 
@@ -77,7 +77,7 @@ class Degree(NamedTuple):
 
 
 def tree_and_degree(choose: Choose, bounds: Bounds) -> Degree:
-    """Any tree, and its maximum degree or one more; a larger D only makes the bound larger."""
+    """Recipe: any tree, and its maximum degree or one more; a larger D only makes the bound larger."""
     tree = any_tree(choose, bounds)
     return Degree(tree, tree.max_degree + choose.option((0, 1), "D less the maximum degree"))
 

@@ -115,7 +115,7 @@ def recipe_under(rule: Rule, network: Network = colored_tree) -> Callable[[Choos
 
 
 def connected_graph(choose: Choose, bounds: Bounds) -> EdgeColoring:
-    """A connected graph with a proper coloring."""
+    """Recipe: a connected graph with a proper coloring."""
     return colored_graph(choose, bounds, connected=True)
 
 

@@ -62,7 +62,7 @@ def next_to_star(order: int) -> Network:
 
 
 def any_order(choose: Choose, bounds: Bounds) -> int:
-    """Any number of nodes of at least four."""
+    """Recipe: any number of nodes of at least four."""
     return choose.option(range(max(4, bounds.smallest), bounds.size + 1), "n")
 
 
@@ -299,12 +299,12 @@ def colored_cycles(smallest: int, largest: int) -> Described[EdgeColoring]:
 
 
 def any_cycle(choose: Choose, bounds: Bounds) -> EdgeColoring:
-    """Any colored cycle."""
+    """Recipe: any colored cycle."""
     return choose.option(colored_cycles(bounds.smallest, bounds.size), "network")
 
 
 def loads_on_cycle(choose: Choose, bounds: Bounds) -> Start:
-    """Any loads on a colored cycle, under Threshold-1."""
+    """Recipe: any loads on a colored cycle, under Threshold-1."""
     coloring = any_cycle(choose, bounds)
     return Start(THRESHOLD_1, coloring, loads_on(choose, coloring, bounds))
 
@@ -564,7 +564,7 @@ def least_msd(graph: Network) -> int:
 
 
 def connected_graph(choose: Choose, bounds: Bounds) -> Network:
-    """Any connected graph with at most six nodes."""
+    """Recipe: any connected graph with at most six nodes."""
     return choose.option(graphs(bounds.smallest, min(bounds.size, 6), connected=True), "network")
 
 

@@ -18,57 +18,57 @@ REGULAR_ON_CUBE = "In every *regular distribution* on $2^n >= 2$ processors"
 ON_CUBE = "For any loads of $2^n >= 2$ processors,"
 ERROR_ONE = "If $2^n >= 2$ processors have *discrepancy* at most 1"
 CLASSES = "on every level $j$ the totals of the *low-bit classes* differ by at most"
-"""The beginnings of sentences, and a conclusion without its number."""
+"""Parts of sentences that several claims share."""
 
 
 def sizes(bounds: Bounds, least: int = 1) -> range:
-    """The range of sizes within the bounds, not below `least`."""
+    """The sizes (dimensions n or numbers of processors) from `least` to the largest of the bounds."""
     return range(max(least, bounds.smallest), bounds.size + 1)
 
 
 def any_size(choose: Choose, bounds: Bounds, least: int = 1, name: str = "n") -> Number:
-    """Any size of at least `least`, as a number that a solver may leave unknown."""
+    """Recipe: any size of at least `least`, as a number that a solver may leave unknown."""
     return choose.integer(max(least, bounds.smallest), bounds.size, name)
 
 
 class Tasks(NamedTuple):
-    """A number of tasks for `order` processors."""
+    """A number of tasks to distribute over `order` processors."""
 
     tasks: Number
     order: int
 
 
 def most_tasks(bounds: Bounds, order: int) -> int | None:
-    """The most tasks whose regular distribution on `order` processors is within bounds; None if there is no bound."""
+    """The most tasks whose regular distribution has loads of at most `bounds.load`; None if loads are unbounded."""
     return None if bounds.load is None else bounds.load * order
 
 
 def tasks(choose: Choose, bounds: Bounds) -> Tasks:
-    """Any number of tasks; `bounds.size` bounds the number of processors."""
+    """Recipe: any number of tasks; `bounds.size` bounds the number of processors."""
     order = choose.option(sizes(bounds), "processors")
     (held,) = choose.loads(1, 0, most_tasks(bounds, order), "tasks")
     return Tasks(held, order)
 
 
 def tasks_on_cube(choose: Choose, bounds: Bounds) -> Tasks:
-    """Any number of tasks for 2^n processors; `bounds.size` bounds n."""
+    """Recipe: any number of tasks for 2^n processors; `bounds.size` bounds n."""
     order = 2 ** choose.option(sizes(bounds), "n")
     (held,) = choose.loads(1, 0, most_tasks(bounds, order), "tasks")
     return Tasks(held, order)
 
 
 def any_loads(choose: Choose, bounds: Bounds) -> Loads:
-    """Any loads; `bounds.size` bounds the number of processors."""
+    """Recipe: any loads; `bounds.size` bounds the number of processors."""
     return choose.loads(choose.option(sizes(bounds), "processors"), 0, bounds.load)
 
 
 def loads_on_cube(choose: Choose, bounds: Bounds) -> Loads:
-    """Any loads of 2^n processors, in the order of their addresses; `bounds.size` bounds n."""
+    """Recipe: any loads of 2^n processors, in the order of their addresses; `bounds.size` bounds n."""
     return choose.loads(2 ** choose.option(sizes(bounds), "n"), 0, bounds.load)
 
 
 def listed_on_cube(choose: Choose, bounds: Bounds) -> Loads:
-    """Any loads of 2^n processors, each asked for by a question of its own; `bounds.size` bounds n."""
+    """Recipe: any loads of 2^n processors, one question for each load; `bounds.size` bounds n."""
     return tuple(
         choose.integer(0, bounds.load, f"load {node}") for node in range(2 ** choose.option(sizes(bounds), "n"))
     )
@@ -84,10 +84,10 @@ def address(bits: Loads) -> Number:
 
 
 def dimension(choose: Choose, bounds: Bounds) -> int:
-    """Any dimension n >= 1; `bounds.size` bounds n."""
+    """Recipe: any dimension n >= 1; `bounds.size` bounds n."""
     return choose.option(sizes(bounds), "n")
 
 
 def dimension_of_cycles(choose: Choose, bounds: Bounds) -> int:
-    """Any dimension n >= 3, for which the cycles have no loops and no parallel edges; `bounds.size` bounds n."""
+    """Recipe: any dimension n >= 3, where cycles have no loops and no parallel edges; `bounds.size` bounds n."""
     return choose.option(sizes(bounds, 3), "n")

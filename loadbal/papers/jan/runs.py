@@ -121,7 +121,7 @@ def flat(cycles: Cycles) -> Loads:
 
 
 def migrated(cycles: Cycles, reading: Reading) -> Iterator[Frame]:
-    """The frames of Step 3 in all cycles at once; a cycle that has finished keeps its loads."""
+    """The frames of Step 3 of Algorithm 2 in all cycles at once; a cycle that has finished keeps its loads."""
     n = len(cycles[0])
     runs = [cycle_migration.run(cycle, reading) for cycle in cycles]
     for time in range(max(len(run.states) for run in runs) - 1):

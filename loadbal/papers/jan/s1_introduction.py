@@ -33,7 +33,7 @@ def halves_by_highest_bit(it: Tasks) -> Loads:
 
 
 def halves_within(halves: Callable[[Tasks], Loads], difference: int) -> Callable[[Tasks], Truth]:
-    """A condition: the totals of the two halves differ by at most `difference`."""
+    """A function that is true of tasks if the totals of the two halves differ by at most `difference`."""
     return lambda it: discrepancy(halves(it)) <= difference
 
 
@@ -103,7 +103,7 @@ BIT_0_HALVES = Statement(
 
 
 class RuleRun(NamedTuple):
-    """A run of dimension exchange in which the rule `excess` places the loose tasks."""
+    """A run of dimension exchange from `loads`; where a pair's sum is odd, the rule `excess` places the loose task."""
 
     excess: Excess
     loads: Loads
@@ -144,7 +144,7 @@ def ends_with_error(it: RuleRun, more: int = 0) -> bool:
 
 
 def attained_claim(reading: str, sentence: str, *rules: Excess) -> Claim[RuleRun]:
-    """The claim that the final error is n if one of these rules places the loose tasks."""
+    """The claim: if one of these rules places the loose tasks, the run from the loads `ones(n)` ends with error n."""
     return Claim(
         reading=reading,
         sentence=(f"{HELD_ONES} If every *loose task* {sentence}, *dimension exchange* ends with *discrepancy* $n$."),
@@ -166,7 +166,7 @@ def attained_claim(reading: str, sentence: str, *rules: Excess) -> Claim[RuleRun
 
 
 class PlacedRun(NamedTuple):
-    """A run of dimension exchange with chosen sides for the loose tasks.
+    """A run of dimension exchange from `loads`; a loose task is the extra task of a pair with an odd sum.
 
     `sides` has a bit for each iteration, or, unless `by_iteration`, a bit for each pair of each iteration. The loose
     task goes to the node with d_i equal to this bit.
@@ -213,19 +213,19 @@ def ones(n: int, step: int = 1) -> Loads:
 
 
 def placed_by_pairs(choose: Choose, bounds: Bounds) -> PlacedRun:
-    """The loads `ones(n)`, and any side for each pair of each iteration; `bounds.size` bounds n."""
+    """Recipe: the loads `ones(n)`, and any side for each pair of each iteration; `bounds.size` bounds n."""
     n = choose.option(sizes(bounds), "n")
     return PlacedRun(ones(n), choose.loads(n * 2 ** (n - 1), 0, 1, "placements"), by_iteration=False)
 
 
 def placed_by_iterations(choose: Choose, bounds: Bounds, step: int = 1) -> PlacedRun:
-    """The loads `ones(n, step)`, and any side for each iteration; `bounds.size` bounds n."""
+    """Recipe: the loads `ones(n, step)`, and any side for each iteration; `bounds.size` bounds n."""
     n = choose.option(sizes(bounds), "n")
     return PlacedRun(ones(n, step), choose.loads(n, 0, 1, "sides"))
 
 
 def opposite_sides_in_iteration_0(choose: Choose, bounds: Bounds) -> PlacedRun:
-    """Any loads on four nodes; in iteration 0 one pair places its loose task at bit 0, the other at bit 1."""
+    """Recipe: any loads on four nodes; in iteration 0 one pair places its loose task at bit 0, the other at bit 1."""
     n = choose.option(bounds.among((2,)), "n")
     loads = choose.loads(2**n, 0, bounds.load)
     first, third, fourth = choose.loads(3, 0, 1, "placements")
@@ -233,7 +233,7 @@ def opposite_sides_in_iteration_0(choose: Choose, bounds: Bounds) -> PlacedRun:
 
 
 def one_pair_opposite(choose: Choose, bounds: Bounds) -> PlacedRun:
-    """Any side for each iteration, but in iteration 0 the first pair takes the opposite side; n >= 2."""
+    """Recipe: loads `ones(n)`, n >= 2, and any side for each iteration, but the other side for the first pair."""
     n = choose.option(sizes(bounds, 2), "n")
     half, sides = 2 ** (n - 1), choose.loads(n, 0, 1, "sides")
     by_pairs = [side for side in sides for _ in range(half)]

@@ -15,7 +15,7 @@ from loadbal.theory.loose_placement import loads_by_rounded_flow
 
 
 def some_processors(choose: Choose, bounds: Bounds) -> Loads:
-    """Any loads on at least two processors; `bounds.size` bounds their number."""
+    """Recipe: any loads on at least two processors; `bounds.size` bounds their number."""
     return choose.loads(choose.option(sizes(bounds, 2), "processors"), 0, bounds.load)
 
 
@@ -30,27 +30,27 @@ def underloaded(loads: Loads) -> Number:
 
 
 def as_many_over_as_under(loads: Loads) -> Truth:
-    """True if |S_o| = |S_u|."""
+    """True if |S_o| = |S_u|: as many processors are overloaded as underloaded."""
     return overloaded(loads) == underloaded(loads)
 
 
 def divisible(loads: Loads) -> Truth:
-    """True if P divides N."""
+    """True if the number P of processors divides the number N of tasks."""
     return remainder(total(loads), len(loads)) == 0
 
 
 def forward(loads: Loads) -> Truth:
-    """True if |S_o| = |S_u| or P does not divide N."""
+    """True if P does not divide N, or as many processors are overloaded as underloaded."""
     return implies(divisible(loads), as_many_over_as_under(loads))
 
 
 def converse(loads: Loads) -> Truth:
-    """True if P divides N or |S_o| != |S_u|."""
+    """True if P divides N, or the numbers of overloaded and underloaded processors differ."""
     return implies(as_many_over_as_under(loads), divisible(loads))
 
 
 def error_up_to(error: int) -> Callable[[Loads], Truth]:
-    """A condition: the error is at most `error`."""
+    """A function that is true of loads if their discrepancy is at most `error`."""
     return lambda loads: discrepancy(loads) <= error
 
 
@@ -151,17 +151,17 @@ def possible_final_loads(loads: Loads, bit: int, fixed: int | None = None) -> It
 
 
 def some_final_loads_meet(meets: Callable[[Loads], Truth], fixed: int | None = None) -> Callable[[Loads], Truth]:
-    """A condition: the final loads of some sequence of placements meet `meets`."""
+    """A function that is true of loads if some placement of the loose tasks leads to final loads that meet `meets`."""
     return lambda loads: any_of(map(meets, possible_final_loads(loads, dimension_of(loads) - 1, fixed)))
 
 
 def is_the_regular_one(loads: Loads) -> Truth:
-    """True if the loads are Reg(N, P)."""
+    """True if the loads are Reg(N, P), the regular distribution of their N tasks over P processors."""
     return same_loads(loads, regular(total(loads), len(loads)))
 
 
 def loads_where_d_0_is_0(choose: Choose, bounds: Bounds) -> Loads:
-    """Any loads with no task where d_0 = 1, so that each pair of the first exchange has the load of one node."""
+    """Recipe: any loads that are 0 where d_0 = 1, so that each pair of the first exchange has the tasks of one node."""
     n = choose.option(sizes(bounds), "n")
     return (*choose.loads(2 ** (n - 1), 0, bounds.load), *(0,) * 2 ** (n - 1))
 

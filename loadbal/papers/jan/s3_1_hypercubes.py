@@ -16,7 +16,7 @@ from loadbal.papers.jan.cases import PAPER, address, dimension, sizes
 
 
 class Index(NamedTuple):
-    """A number m for a processor of H_n and a number i for a bit of its address."""
+    """A number m that may be that of a processor of H_n, and a number i that may be that of a bit of its address."""
 
     n: int
     m: int
@@ -30,18 +30,18 @@ class Index(NamedTuple):
 
 
 def printed_range(choose: Choose, bounds: Bounds) -> Index:
-    """Any m and i with 0 <= m <= P and 0 <= i <= n, as printed; `bounds.size` bounds n."""
+    """Recipe: any m and i with 0 <= m <= P and 0 <= i <= n, as printed; `bounds.size` bounds n."""
     n = choose.option(sizes(bounds), "n")
     return Index(n, choose.option(range(2**n + 1), "m"), choose.option(range(n + 1), "i"))
 
 
 def is_processor(it: Index) -> bool:
-    """True if m < P."""
+    """True if m < P, so that m is the number of a processor."""
     return it.m < 1 << it.n
 
 
 def is_bit(it: Index) -> bool:
-    """True if i < n."""
+    """True if i < n, so that i is the number of a bit."""
     return it.i < it.n
 
 
@@ -123,7 +123,7 @@ def dimensions_are_matchings(n: int) -> bool:
 
 
 def bits_of_an_address(choose: Choose, bounds: Bounds) -> Loads:
-    """Any address of n bits, d_0 first; `bounds.size` bounds n."""
+    """Recipe: any address of n bits, d_0 first; `bounds.size` bounds n."""
     return choose.loads(choose.option(sizes(bounds), "n"), 0, 1, "address bits")
 
 

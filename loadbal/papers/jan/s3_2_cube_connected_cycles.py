@@ -34,7 +34,7 @@ from loadbal.trace import Trace
 
 
 def scaled_log_ratio(n: int) -> int:
-    """floor(10^4 log2(n) / n), in integers."""
+    """The ratio log2(n) / n in units of 10^-4, rounded down, computed with integers alone."""
     return ((n**10000).bit_length() - 1) // n
 
 
@@ -81,7 +81,7 @@ MEANING_OF_P = Statement(
 
 
 class Two(NamedTuple):
-    """Two processors: the addresses of their cycles, d_0 first, and their positions."""
+    """Two processors of the CCC: the bits of their cycles' addresses, d_0 first, and their positions on the cycles."""
 
     bits: Loads
     other_bits: Loads
@@ -95,7 +95,7 @@ class Two(NamedTuple):
 
     @property
     def joined(self) -> Truth:
-        """True if they are at neighboring positions of one cycle, or at position j of two that differ in d_j alone."""
+        """True if both are neighbors on one cycle, or at position j of cycles whose addresses differ in d_j only."""
         same = [a == b for a, b in zip(self.bits, self.other_bits, strict=True)]
         beside = (self.j - self.other_j) % self.n in {1, self.n - 1}
         others = all_of(equal for place, equal in enumerate(same) if place != self.j)
@@ -114,7 +114,7 @@ class Two(NamedTuple):
 
 
 def two_processors(choose: Choose, bounds: Bounds) -> Two:
-    """Any two processors, n >= 3; `bounds.size` bounds n."""
+    """Recipe: any two processors, n >= 3; `bounds.size` bounds n."""
     n = choose.option(sizes(bounds, 3), "n")
     positions = labels("every position on a cycle", range(n))
     j, other_j = choose.option(positions, "j"), choose.option(positions, "other j")
@@ -197,12 +197,12 @@ class Processor(NamedTuple):
 
     @property
     def number(self) -> int:
-        """The number of this node."""
+        """The number of this processor as a node of CCC(n, 2^n)."""
         return self.i * self.n + self.j
 
 
 def processor(choose: Choose, bounds: Bounds, least: int = 3) -> Processor:
-    """Any processor, n >= `least`; `bounds.size` bounds n."""
+    """Recipe: any processor, n >= `least`; `bounds.size` bounds n."""
     n = choose.option(sizes(bounds, least), "n")
     i = choose.option(labels("every cycle", range(2**n)), "i")
     return Processor(n, i, choose.option(labels("every position on a cycle", range(n)), "j"))
@@ -367,7 +367,7 @@ CCC_BIT_ORDER = Statement(
 
 
 def contracts_to_hypercube(n: int, complement: Callable[[int, int, int], int] = across, links: int = 1) -> bool:
-    """True if contracting the cycles gives H_n with `links` links on each edge, those of dimension j at position j."""
+    """True if contracting cycles gives H_n, with `links` links for an edge, and position j has dimension j's links."""
     pairs = [(divmod(u, n), divmod(v, n)) for u, v in cube_connected_cycles(n).edges]
     between = Counter((i, other) for (i, _), (other, _) in pairs if i != other)
     placed = all(j == there and complement(i, j, n) == other for (i, j), (other, there) in pairs if i != other)
@@ -452,7 +452,7 @@ class Crossing(NamedTuple):
 
 
 def crossing(choose: Choose, bounds: Bounds) -> Crossing:
-    """Any tasks on a cycle of n processors, and any position; `bounds.size` bounds n."""
+    """Recipe: any tasks on a cycle of n processors, and any position; `bounds.size` bounds n."""
     n = choose.option(sizes(bounds, 2), "n")
     position = choose.option(labels("every position", range(n)), "k")
     tasks = choose.loads(n, 0, bounds.load)
@@ -460,7 +460,7 @@ def crossing(choose: Choose, bounds: Bounds) -> Crossing:
 
 
 def crosses_within(more: int) -> Callable[[Crossing], Truth]:
-    """A condition: T >= 1 tasks leave within T + n - 1 + `more` units."""
+    """A function that is true of a case if its T tasks, T >= 1, leave within T + n - 1 + `more` units."""
     return lambda it: implies(total(it.tasks) > 0, it.units <= total(it.tasks) + (len(it.tasks) - 1 + more))
 
 

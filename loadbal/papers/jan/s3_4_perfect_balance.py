@@ -84,7 +84,7 @@ ERROR_ONE_IFF = Statement(
 
 
 def halves_within(difference: int) -> Callable[[Loads], Truth]:
-    """A condition: the totals of the halves by the lowest bit differ by at most `difference`."""
+    """A function that is true of loads if the totals of the halves by the lowest bit differ by at most `difference`."""
     return lambda loads: discrepancy(low_bit_totals(loads, 1)) <= difference
 
 
@@ -189,7 +189,7 @@ class Level(NamedTuple):
 
 
 def level(choose: Choose, bounds: Bounds) -> Level:
-    """Any number of tasks and any level; `bounds.size` bounds n."""
+    """Recipe: any number of tasks and any level; `bounds.size` bounds n."""
     n = choose.option(sizes(bounds), "n")
     bits = choose.option(range(1, n + 1), "j")
     return Level(bits, Tasks(choose.integer(0, most_tasks(bounds, 2**n), "tasks"), 2**n))
@@ -307,7 +307,7 @@ PRINTED = (
 
 
 def the_example(choose: Choose, _: Bounds) -> int:
-    """The 19 tasks of the example."""
+    """Recipe: the 19 tasks of the example."""
     return choose.option(described("the 19 of the example", (TASKS,)), "tasks")
 
 
@@ -405,7 +405,7 @@ def down_to_dimension_1(loads: Loads) -> Truth:
 
 
 def siblings_within(loads: Loads, difference: int) -> Truth:
-    """True if totals of classes of a level that differ in their highest bit alone differ by at most `difference`."""
+    """True if totals of any two classes of a level differ by at most `difference` if only their highest bits differ."""
     return all_of(
         discrepancy((totals[low], totals[low + len(totals) // 2])) <= difference
         for totals in (low_bit_totals(loads, j) for j in range(1, dimension_of(loads) + 1))
@@ -420,7 +420,7 @@ def top_bit_pairs_balanced(loads: Loads) -> Truth:
 
 
 def spread_and_last_levels(loads: Loads) -> Truth:
-    """True if level j is within 2^(n-j) for every j, and level n within 1."""
+    """True if the totals of level j differ by at most 2^(n-j), for every j, and those of level n by at most 1."""
     return levels_within_class_size(loads) & within_one(loads, range(dimension_of(loads), dimension_of(loads) + 1))
 
 
@@ -595,7 +595,7 @@ class Half(NamedTuple):
         return Network(len(number), [(number[u], number[v]) for u, v in self.edges])
 
     def smoothed(self, *, join: bool = True) -> set[Edge]:
-        """The edges after removing, on each cycle, the position that lost its hypercube edge.
+        """The edges after removing, on each cycle, the processor whose hypercube edge leads out of the half.
 
         With `join`, its two neighbors are joined. Nodes are renumbered as in CCC(n-1, 2^(n-1)).
         """
@@ -624,7 +624,7 @@ def _whole(n: int, lowest_first: bool) -> Network:  # noqa: FBT001 - a cache wan
 
 
 def half(choose: Choose, bounds: Bounds) -> Half:
-    """Any half of any dimension n >= 2, in either order of the bits; `bounds.size` bounds n."""
+    """Recipe: any half of any dimension n >= 2, in either order of the bits; `bounds.size` bounds n."""
     n = choose.option(sizes(bounds, 2), "n")
     return Half(
         n,
@@ -639,7 +639,7 @@ def is_smaller_cube(it: Half, edges: Iterable[Edge]) -> bool:
 
 
 def is_isomorphic_to_smaller(it: Half) -> bool:
-    """True if the half is isomorphic to CCC(n-1, 2^(n-1))."""
+    """True if the half, as an induced subgraph, is isomorphic to CCC(n-1, 2^(n-1))."""
     left, right = (nx.Graph(network.edges) for network in (it.induced, _whole(it.n - 1, it.lowest_first)))
     return nx.is_isomorphic(left, right)  # type: ignore[no-any-return]
 
@@ -655,7 +655,7 @@ def subdivides_smaller(it: Half) -> bool:
 
 
 def lowest_from(least: int) -> Callable[[Half], bool]:
-    """A condition: the bit is the lowest one, and n is at least `least`."""
+    """A function that is true of a half if its bit is the lowest bit of the address, and n >= `least`."""
     return lambda it: it.is_lowest and it.n >= least
 
 

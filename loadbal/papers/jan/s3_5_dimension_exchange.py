@@ -15,7 +15,7 @@ from loadbal.protocols.regular_balance import subcubes
 
 
 class Split(NamedTuple):
-    """The tasks x and y of two nodes, and their tasks after they shared."""
+    """The tasks x and y of two nodes, and their tasks new_x and new_y after an exchange."""
 
     x: Number
     y: Number
@@ -24,7 +24,7 @@ class Split(NamedTuple):
 
 
 def split(choose: Choose, bounds: Bounds) -> Split:
-    """Any tasks of two nodes and any way to share them; `bounds.load` bounds x, y and new_x."""
+    """Recipe: any tasks of two nodes and any way to share them; `bounds.load` bounds x, y and new_x."""
     choose.option((2,), "nodes")
     x, y, new_x = choose.loads(3, 0, bounds.load, "x y x'")
     return Split(x, y, new_x, x + y - new_x)
@@ -110,7 +110,7 @@ class Exchange(NamedTuple):
 
 
 def exchange(choose: Choose, bounds: Bounds) -> Exchange:
-    """Any loads and any placements of loose tasks on 2^n processors; `bounds.size` bounds n."""
+    """Recipe: any loads and any placements of loose tasks on 2^n processors; `bounds.size` bounds n."""
     n = choose.option(sizes(bounds), "n")
     return Exchange(choose.loads(2**n, 0, bounds.load), choose.loads(n * 2 ** (n - 1), 0, 1, "placements"))
 

@@ -52,7 +52,7 @@ class Cut(NamedTuple):
 
 
 def cut(choose: Choose, bounds: Bounds) -> Cut:
-    """Any dimension k of any hypercube; `bounds.size` bounds n."""
+    """Recipe: any dimension k of any hypercube; `bounds.size` bounds n."""
     n = choose.option(sizes(bounds), "n")
     return Cut(n, choose.option(range(n), "k"))
 
@@ -74,7 +74,7 @@ def halves_of_completed_subcubes(it: Cut) -> bool:
 
 
 def sets_of_form(holds: Callable[[Cut], bool]) -> Callable[[Cut], bool]:
-    """A condition: the sets have 2^k nodes each, together all nodes once, and `holds` is true."""
+    """A function that is true if each set has 2^k nodes, every node is in exactly one set, and `holds` is true."""
     return lambda it: (
         all(len(nodes) == 2**it.k for pair in it.halves for nodes in pair) and every_node_once(it) and holds(it)
     )
@@ -149,7 +149,7 @@ class First(NamedTuple):
 
 
 def first_processors(choose: Choose, bounds: Bounds) -> First:
-    """Any tasks and any m, 0 <= m <= P; `bounds.size` bounds the number of processors."""
+    """Recipe: any tasks and any m, 0 <= m <= P; `bounds.size` bounds the number of processors."""
     held, order = tasks(choose, bounds)
     return First(held, order, choose.option(range(order + 1), "first"))
 
@@ -206,17 +206,17 @@ DEFINITION_1 = Statement(
 
 
 def ceil_chunks(it: Tasks) -> Loads:
-    """The distribution in chunks of ceil(N/P)."""
+    """The block distribution: processors in turn get ceil(N/P) tasks each, until none are left."""
     return chunks_rounded_up(*it)
 
 
 def proportional(it: Tasks) -> Loads:
-    """The distribution in proportional chunks."""
+    """The block distribution in which the first m processors together get floor(m N / P) tasks."""
     return proportional_chunks(*it)
 
 
 def cyclic(it: Tasks) -> Loads:
-    """The cyclic distribution."""
+    """The cyclic distribution: task number t goes to processor t mod P."""
     return dealt_in_turn(*it)
 
 
@@ -234,7 +234,7 @@ def two_in_turn(it: Tasks) -> Loads:
 
 
 def gives_regular(deal: Deal) -> Callable[[Tasks], Truth]:
-    """A condition: `deal` gives Reg(N, P)."""
+    """A function that is true of tasks if the distribution `deal` is Reg(N, P), the regular distribution."""
     return lambda it: same_loads(deal(it), regular(*it))
 
 
@@ -244,12 +244,12 @@ def traced_beside_regular(deal: Deal) -> Callable[[Tasks], Trace]:
 
 
 def gives_regular_sorted(deal: Deal) -> Callable[[Tasks], Truth]:
-    """A condition: `deal` gives Reg(N, P) after sorting both."""
+    """A function that is true of tasks if the loads of `deal` are those of the regular distribution in some order."""
     return lambda it: same_loads(sorted_loads(deal(it)), sorted_loads(regular(*it)))
 
 
 def divides(it: Tasks) -> Truth:
-    """True if P divides N."""
+    """True if the number P of processors divides the number N of tasks."""
     return remainder(*it) == 0
 
 
@@ -380,12 +380,12 @@ CYCLIC_REGULAR = Statement(
 
 
 def the_figure(choose: Choose, _: Bounds) -> Tasks:
-    """14 elements on 4 processors."""
+    """Recipe: 14 elements on 4 processors, the case of Figure 3."""
     return Tasks(choose.option(described("the 14 of the figure", (14,)), "elements"), 4)
 
 
 def beside_the_figure(choose: Choose, _: Bounds) -> Tasks:
-    """12 to 16 elements on 4 processors."""
+    """Recipe: 12 to 16 elements on 4 processors, which includes the case of Figure 3."""
     return Tasks(choose.option(described("12 to 16", range(12, 17)), "elements"), 4)
 
 
@@ -473,23 +473,23 @@ class TwoVectors(NamedTuple):
 
     @property
     def both_regular(self) -> Truth:
-        """True if both are regular."""
+        """True if both load vectors are regular distributions."""
         return is_regular(self.one) & is_regular(self.other)
 
     @property
     def same(self) -> Truth:
-        """True if they are equal."""
+        """True if the two load vectors are equal."""
         return same_loads(self.one, self.other)
 
     @property
     def apart(self) -> int:
-        """The difference of their totals, not negative."""
+        """The absolute difference of the totals of the two load vectors."""
         one, other = total(self.one), total(self.other)
         return larger(one, other) - smaller(one, other)  # type: ignore[no-any-return]
 
 
 def two_vectors(choose: Choose, bounds: Bounds) -> TwoVectors:
-    """Any two load vectors of one length; `bounds.size` bounds the number of processors."""
+    """Recipe: any two load vectors of one length; `bounds.size` bounds the number of processors."""
     order = choose.option(sizes(bounds), "processors")
     both = choose.loads(2 * order, 0, bounds.load, "both loads")
     return TwoVectors(both[:order], both[order:])
@@ -623,7 +623,7 @@ class Halves(NamedTuple):
 
 
 def halves(choose: Choose, bounds: Bounds) -> Halves:
-    """Any totals of two halves; `bounds.size` bounds k + 1, `bounds.load` the quotient of each total over 2^k."""
+    """Recipe: any totals of two halves; `bounds.size` bounds k + 1, `bounds.load` each total divided by 2^k."""
     k = choose.option(sizes(bounds), "k + 1") - 1
     zero, one = choose.loads(2, 0, None if bounds.load is None else (bounds.load + 1) * 2**k - 1, "totals")
     return Halves(k, zero, one)

@@ -189,17 +189,17 @@ def within_pairs(it: Halves) -> Truth:
 
 
 def only_zero_side_needs(it: Halves) -> Truth:
-    """True if no node with d_k = 1 needs one more task."""
+    """True if no node with d_k = 1 needs a task beyond the even half of its pair."""
     return all_of(one == 0 for _, _, one in loose_and_needed(it))
 
 
 def never_needed_in_place(it: Halves) -> Truth:
-    """True if no node with d_k = 0 whose pair has a loose task needs one more task."""
+    """True if no node with d_k = 0 needs a task more while its own pair has a loose task."""
     return all_of(indicator(zero > 0) + loose <= 1 for loose, zero, _ in loose_and_needed(it))
 
 
 def halves_by_rests(choose: Choose, bounds: Bounds) -> Halves:
-    """Any totals of two halves, by quotient and remainder; `bounds.size` bounds k + 1, `bounds.load` the quotients."""
+    """Recipe: any totals, as quotient and remainder by 2^k; `bounds.size` bounds k + 1, `bounds.load` the quotients."""
     order = 2 ** (choose.option(sizes(bounds), "k + 1") - 1)
     zero, one = choose.option(range(order), "rest of n0"), choose.option(range(order), "rest of n1")
     quotients = choose.loads(2, 0, bounds.load, "quotients")
@@ -256,7 +256,7 @@ STARTS: tuple[Loads, ...] = (
 
 
 def one_start(choose: Choose, bounds: Bounds) -> Loads:
-    """One of the four load vectors, with a dimension within the bounds."""
+    """Recipe: one of the four load vectors of the traced runs whose dimension is within the bounds."""
     return choose.option(_starts(bounds.smallest, bounds.size), "loads")
 
 

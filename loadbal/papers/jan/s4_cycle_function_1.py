@@ -35,19 +35,19 @@ NAME = f"{PAPER}/function-1"
 
 
 def on_a_cycle(choose: Choose, bounds: Bounds) -> Loads:
-    """Any loads on a cycle of at least two processors; `bounds.size` bounds their number."""
+    """Recipe: any loads on a cycle of at least two processors; `bounds.size` bounds their number."""
     return choose.loads(choose.option(sizes(bounds, 2), "n"), 0, bounds.load)
 
 
 def listed_on_a_cycle(choose: Choose, bounds: Bounds) -> Loads:
-    """Any loads on a cycle, each asked for by a question of its own; `bounds.size` bounds the number of processors."""
+    """Recipe: any loads on a cycle, one question for each load; `bounds.size` bounds the number of processors."""
     return tuple(choose.integer(0, bounds.load, f"load {j}") for j in range(choose.option(sizes(bounds, 2), "n")))
 
 
 def ends_within(
     reading: Reading, error: Callable[[Loads], Number], iterations: Callable[[Loads], Number] | None = None
 ) -> Callable[[Loads], Truth]:
-    """A condition: Function 1 ends with discrepancy at most `error(loads)`.
+    """A function that is true of loads if Function 1, under `reading`, ends with discrepancy at most `error(loads)`.
 
     `iterations` gives the number of iterations; by default the reading does.
     """
@@ -60,7 +60,7 @@ def ends_within(
 
 
 def one(_: Loads) -> int:
-    """The bound 1 on the discrepancy."""
+    """The number 1, as a bound on the discrepancy that does not depend on the loads."""
     return 1
 
 
@@ -75,12 +75,12 @@ def deficit(loads: Loads) -> Number:
 
 
 def ring(n: int) -> Network:
-    """The cycle of n processors; two processors are a path."""
+    """The cycle of n processors as a network; for n = 2 it has a single link."""
     return cycle(n) if n > 2 else path(n)
 
 
 def tracer(reading: Reading) -> Callable[[Loads], Trace]:
-    """A function that traces the run of Function 1 on the cycle under this reading."""
+    """A function that returns the trace, for a picture, of the run of Function 1 on the cycle under this reading."""
 
     def trace(loads: Loads) -> Trace:
         n, run = len(loads), states(loads, reading)
@@ -109,7 +109,7 @@ N_SINGLE_OVER_CEILING = "$n$ *single-task iterations* over $ceil(S/n)$"
 MN_SINGLE_OVER_FLOOR = "$M n$ *single-task iterations* over $floor(S/n)$"
 MN_SINGLE_OVER_CEILING = "$M n$ *single-task iterations* over $ceil(S/n)$"
 ONE_FULL_OVER_FLOOR = "one *full iteration* over $floor(S/n)$"
-"""The iterations of Function 1 under each reading."""
+"""The words of sentences for the iterations of Function 1 under each reading."""
 
 
 def sentence_after(iterations: str) -> str:
@@ -130,7 +130,7 @@ def balances_claim(reading: Reading, sentence: str, *misses: NearMiss[Loads]) ->
 
 
 def twice_miss(reading: Reading) -> NearMiss[Loads]:
-    """The near miss with twice the iterations of the reading."""
+    """The near miss that twice as many iterations as the reading has balance the cycle."""
     more: Callable[[Loads], Number] = lambda loads: 2 * reading.iterations(len(loads), largest(loads))  # noqa: E731
     return NearMiss(
         "twice the iterations", "The same after twice as many iterations.", holds=ends_within(reading, one, more)
@@ -138,7 +138,7 @@ def twice_miss(reading: Reading) -> NearMiss[Loads]:
 
 
 def two_iterations_miss() -> NearMiss[Loads]:
-    """The near miss that two iterations suffice if the second computes the surplus anew."""
+    """The near miss that two full iterations balance the cycle when the surplus is computed once."""
     return NearMiss(
         "known twice",
         "The same after two *full iterations*.",
@@ -170,22 +170,22 @@ def goes_round(loads: Loads, start: int) -> Truth:
 
 
 def within_first_discrepancy(reading: Reading, less: int = 0) -> Callable[[Loads], Truth]:
-    """A condition: the final discrepancy is at most the initial one minus `less`."""
+    """A function that is true of loads if the final discrepancy is at most the initial discrepancy minus `less`."""
     return ends_within(reading, lambda loads: discrepancy(loads) - less)
 
 
 def largest_within(reading: Reading, less: int = 0) -> Callable[[Loads], Truth]:
-    """A condition: the largest final load is at most the largest initial one minus `less`."""
+    """A function that is true of loads if the largest final load is at most the largest initial load minus `less`."""
     return lambda loads: largest(final(loads, reading)) <= largest(loads) - less
 
 
 def loads_up_to(most: int) -> Callable[[Loads], Truth]:
-    """A condition: no load is larger than `most`."""
+    """A function that is true of loads if no load is larger than `most`."""
     return lambda loads: all_of(load <= most for load in loads)
 
 
 class Averaged(NamedTuple):
-    """Loads on a cycle, and a number that all processors take for the average."""
+    """Loads on a cycle, and the number `average` that all processors use as the average, right or wrong."""
 
     loads: Loads
     average: Number
@@ -197,42 +197,42 @@ class Averaged(NamedTuple):
 
     @property
     def excess(self) -> Number:
-        """S - n a: the tasks beyond the number on each processor, in all."""
+        """S - n a, where S is the number of tasks and a the number used as the average on n processors."""
         return total(self.loads) - len(self.loads) * self.average
 
 
 def with_a_number(choose: Choose, bounds: Bounds) -> Averaged:
-    """Any loads on a cycle and any natural number, both within `bounds.load`; `bounds.size` bounds the processors."""
+    """Recipe: any loads on a cycle, any number as average, up to `bounds.load`; `bounds.size` bounds the processors."""
     return Averaged(on_a_cycle(choose, bounds), choose.integer(0, bounds.load, "a"))
 
 
 def none_below(loads: Loads, average: Number) -> Truth:
-    """True if no load is below the number."""
+    """True if no load is below `average`, the number used as the average."""
     return all_of(load >= average for load in loads)
 
 
 def none_above(loads: Loads, average: Number) -> Truth:
-    """True if no load is above the number."""
+    """True if no load is above `average`, the number used as the average."""
     return all_of(load <= average for load in loads)
 
 
 def none_below_after(it: Averaged, iterations: int, *, one: bool = False) -> Truth:
-    """True if no load is below the number after `iterations`."""
+    """True if no load is below the number used as the average after `iterations`."""
     return none_below(it.after(iterations, one=one), it.average)
 
 
 def none_above_after(it: Averaged, iterations: int) -> Truth:
-    """True if no load is above the number after `iterations`."""
+    """True if no load is above the number used as the average after `iterations`."""
     return none_above(it.after(iterations), it.average)
 
 
 def no_pile_after(it: Averaged, units: int) -> Truth:
-    """True if no load is above the number by two or more after `units` single-task iterations."""
+    """True if no load exceeds the number used as the average by two or more after `units` single-task iterations."""
     return none_above(it.after(units, one=True), it.average + 1)
 
 
 def no_pile_or_no_lack(it: Averaged, units: Number) -> Truth:
-    """True if after `units` single-task iterations no load exceeds the number by two or more, or none is below it."""
+    """True if after `units` single-task iterations no load exceeds the average used by 2, or no load is below it."""
     after = it.after(units, one=True)
     return none_above(after, it.average + 1) | none_below(after, it.average)
 
@@ -244,7 +244,7 @@ def of_a_number(
     holds: Callable[[Averaged], Truth],
     *misses: NearMiss[Averaged],
 ) -> Claim[Averaged]:
-    """A claim about iterations over any natural number."""
+    """A claim about iterations in which any natural number is used as the average."""
     return Claim(
         reading=reading, sentence=sentence, case=with_a_number, assumes=assumes, holds=holds, near_misses=misses
     )
@@ -308,7 +308,7 @@ OF_A_NUMBER = (
         ),
     ),
 )
-"""Claims about iterations over any natural number; those about rounded averages follow from them."""
+"""Claims in which any natural number is used as the average; claims about rounded averages follow from them."""
 
 
 READINGS = (
@@ -508,7 +508,7 @@ class Registers(NamedTuple):
     average: int
     """The number of the buffer, 0 or 1, that Step 1.2 writes the average into."""
     apart: bool
-    """True if a register besides B(1) holds the load."""
+    """True if the load is in a register of its own, besides the buffer B(1)."""
 
     def contents(self, loads: Loads) -> list[tuple[Loads, Loads]]:
         """The contents of B(0) and B(1) at first and after Steps 1.1, 1.2 and 1.3."""

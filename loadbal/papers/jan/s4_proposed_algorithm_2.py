@@ -49,7 +49,7 @@ class OnCycles(NamedTuple):
 
 
 def on_cycles(choose: Choose, bounds: Bounds) -> OnCycles:
-    """Any loads on CCC(n, 2^n); `bounds.size` bounds n."""
+    """Recipe: any loads on CCC(n, 2^n); `bounds.size` bounds n."""
     n = choose.option(sizes(bounds), "n")
     return OnCycles(n, choose.loads(n * 2**n, 0, bounds.load))
 
@@ -72,7 +72,7 @@ class TwoCycles(NamedTuple):
 
 
 def two_cycles(choose: Choose, bounds: Bounds) -> TwoCycles:
-    """Any loads on two cycles of n processors; `bounds.size` bounds n.
+    """Recipe: any loads on two cycles of n processors; `bounds.size` bounds n.
 
     Step 3 works inside each cycle, so that the discrepancy of all cycles is that of some two of them.
     """
@@ -94,7 +94,7 @@ class BalancedCycle(NamedTuple):
     larger: Number
     """The number of processors of the cycle with one task more."""
     fuller: Number
-    """The number of cycles that have more tasks than the emptiest ones."""
+    """The number of fuller cycles: those that have more tasks than the emptiest cycles."""
     ahead: Number
     """1 if this cycle is one of the fuller ones, else 0."""
     more: Number
@@ -115,7 +115,7 @@ class BalancedCycle(NamedTuple):
         return self.n * self.least + self.larger - apart * self.ahead
 
     def is_there(self, apart: int = 1) -> Truth:
-        """True if such a network has this cycle and this load; fuller cycles have `apart` tasks more."""
+        """True if 2^n cycles, the fuller ones with `apart` tasks more, can include this cycle with this load."""
         network = (self.n >= 2) & (self.fuller < 2**self.n) & (self.emptiest(apart) >= 0)
         return network & (self.ahead <= self.fuller) & (self.more <= self.larger)
 
@@ -130,7 +130,7 @@ YES_OR_NO = labels("1 if so, 0 if not", (0, 1))
 
 
 def balanced_cycle(choose: Choose, bounds: Bounds) -> BalancedCycle:
-    """Any balanced cycle and any of its loads.
+    """Recipe: any balanced cycle and any of its loads.
 
     `bounds.size` bounds the numbers of processors with either load; `bounds.load` bounds the least load and the number
     of fuller cycles.
@@ -146,7 +146,7 @@ def balanced_cycle(choose: Choose, bounds: Bounds) -> BalancedCycle:
 
 
 def balances(reading: Reading, error: Callable[[int], int] = lambda _: 1) -> Callable[[TwoCycles], Truth]:
-    """A condition: after Step 3 the discrepancy of both cycles of n processors is at most `error(n)`."""
+    """A function that is true of two cycles of n processors if their discrepancy after Step 3 is at most `error(n)`."""
     return lambda it: it.error(reading) <= error(len(it.one))
 
 

@@ -34,12 +34,12 @@ from loadbal.protocols.regular_balance import Iteration
 
 
 def cycle_order(choose: Choose, bounds: Bounds) -> int:
-    """Any n >= 2; `bounds.size` bounds n."""
+    """Recipe: any n >= 2; `bounds.size` bounds n."""
     return choose.option(sizes(bounds, 2), "n")
 
 
 def takes_units(units: Callable[[int], int], *, both_ways: bool = False) -> Callable[[int], bool]:
-    """A condition: exactly `units(n)` units pass until each processor has received the words of all processors."""
+    """A function that is true of n if each processor has the words of all processors after exactly `units(n)` units."""
     return lambda n: units_until_heard(n, both_ways=both_ways) == units(n)
 
 
@@ -136,19 +136,19 @@ def crossing_as_needed(it: Iteration, bit: int) -> Number:
 
 
 def supernodes(choose: Choose, bounds: Bounds, least: int = 1) -> Supernodes:
-    """Any totals of at most M n; `bounds.size` bounds n, `bounds.load` bounds M."""
+    """Recipe: any totals of at most M n; `bounds.size` bounds n, `bounds.load` bounds M."""
     n = choose.option(sizes(bounds, least), "n")
     most = choose.option(range(1, (bounds.load or 0) + 1), "largest load")
     return Supernodes(n, most, choose.loads(2**n, 0, most * n, "totals"))
 
 
 def within_half(crossing: Callable[[Supernodes], Number], more: int = 0) -> Callable[[Supernodes], Truth]:
-    """A condition: twice the crossing is at most M n + `more`."""
+    """A function that is true of totals if twice the crossing, the most tasks over a link, is at most M n + `more`."""
     return lambda it: 2 * widened(crossing(it)) <= it.most * it.n + more
 
 
 class Pair(NamedTuple):
-    """The totals of two cycles of n processors that a link joins, and M."""
+    """The totals of two cycles of n processors that a link joins, and the bound M (`most`) on a processor's tasks."""
 
     n: Number
     most: Number
@@ -166,14 +166,14 @@ class Pair(NamedTuple):
 
 
 def a_pair(choose: Choose, bounds: Bounds) -> Pair:
-    """Any M >= 1 and any two totals; `bounds.size` bounds n, `bounds.load` bounds M and the totals."""
+    """Recipe: any M >= 1 and any two totals; `bounds.size` bounds n, `bounds.load` bounds M and the totals."""
     n = any_size(choose, bounds)
     *totals, less = choose.loads(3, 0, bounds.load, "two totals and largest load - 1")
     return Pair(n, less + 1, tuple(totals))
 
 
 def pair_within(it: Pair, more: int = 0) -> Truth:
-    """True if the crossing is at most (M n + `more`)/2, that on demand at most 1/2 more, and totals stay within M n."""
+    """True if the crossing is at most b = (M n + `more`)/2, on demand at most b + 1/2, and no total exceeds M n."""
     staying, on_demand = it.exchange.crossing, crossing_as_needed(it.exchange, 1)
     bound = it.most * it.n + more
     kept = all_of(held <= it.most * it.n for held in it.exchange.after)
@@ -296,7 +296,7 @@ Cost = Callable[[Loads], Number]
 
 
 def at_entry(cost: Cost, less: int = 0) -> Callable[[Loads], Truth]:
-    """A condition: the cost is at most M n - `less`, where M is the largest load before Function 1."""
+    """A function that is true of loads if the cost is at most M n - `less`; M is the largest load before Function 1."""
     return lambda loads: cost(loads) <= widened(largest(loads)) * len(loads) - less
 
 
@@ -313,7 +313,7 @@ class Initially(NamedTuple):
 
 
 def full_cycles(n: int) -> dict[str, Callable[[int], bool]]:
-    """Conditions on the number of a cycle, by name: which cycles are full, all others being empty; bit 0 is lowest."""
+    """Initial loads by name: each is a test that says of a cycle's number if the cycle is full or empty."""
 
     def half(bit: int, side: int) -> Callable[[int], bool]:
         return lambda i: i >> bit & 1 == side
@@ -329,7 +329,7 @@ FULL_CYCLES = (
 
 
 def initially(choose: Choose, bounds: Bounds) -> Initially:
-    """Any loads on CCC(2, 4), and for n >= 3 those of `FULL_CYCLES`; `bounds.size` bounds n, `bounds.load` bounds M."""
+    """Recipe: any loads on CCC(2, 4), those of `FULL_CYCLES` for n >= 3; `bounds.size` bounds n, `bounds.load` M."""
     n = choose.option(sizes(bounds, 2), "n")
     if n == 2:
         return Initially(n, choose.loads(n * 2**n, 0, bounds.load))
@@ -341,12 +341,12 @@ def initially(choose: Choose, bounds: Bounds) -> Initially:
 def from_the_start(
     cost: Cost, times: int = 1, more: Callable[[int], int] = lambda _: 0
 ) -> Callable[[Initially], Truth]:
-    """A condition: the cost is at most M n `times` plus `more(n)`, where M is the largest load before Algorithm 2."""
+    """A function that is true if the cost is at most `times` M n + `more(n)`, M the largest load before Algorithm 2."""
     return lambda it: it.worst(cost) <= widened(largest(it.loads)) * it.n * times + more(it.n)
 
 
 def repaired_cost(less: int) -> Callable[[Initially], Truth]:
-    """A condition: full iterations cost at most M n^2 - `less`, where M is the largest load before Algorithm 2."""
+    """A function that is true if full iterations cost at most M n^2 - `less`, M the largest load before Algorithm 2."""
     return lambda it: it.worst(longest_messages) <= widened(largest(it.loads)) * it.n * it.n - less
 
 
@@ -368,7 +368,7 @@ class Migration(NamedTuple):
 
 
 def a_migration(choose: Choose, bounds: Bounds) -> Migration:
-    """Function 1 under any reading from any loads; `bounds.size` bounds the number of processors."""
+    """Recipe: Function 1 under any reading from any loads; `bounds.size` bounds the number of processors."""
     reading = choose.option(tuple(reading.name for reading in READINGS), "reading")
     return Migration(cycle_migration.migrate(listed_on_a_cycle(choose, bounds), reading))
 
@@ -506,14 +506,14 @@ FUNCTION_1_COST = Statement(
 
 
 class Product(NamedTuple):
-    """A cycle of n processors with M tasks each."""
+    """Numbers n and M (`most`), for a comparison of M n with M log2 P."""
 
     n: Number
     most: Number
 
     @property
     def units(self) -> Number:
-        """M n."""
+        """The product M n, which the paper compares with M log P."""
         return self.most * self.n
 
     def less_than(self, power: Number) -> Truth:
@@ -530,17 +530,17 @@ class Product(NamedTuple):
 
     @property
     def of_cycles(self) -> Number:
-        """P^M for P = 2^n."""
+        """The power P^M, where P = 2^n is the number of cycles."""
         return 2 ** (self.n * self.most)
 
     @property
     def of_processors(self) -> Number:
-        """P^M for P = n 2^n, in integers."""
+        """The power P^M, where P = n 2^n is the number of processors."""
         return (self.n * 2**self.n) ** self.most
 
 
 def product(choose: Choose, bounds: Bounds, least: int = 1) -> Product:
-    """Any n and M; `bounds.size` bounds n, `bounds.load` bounds M."""
+    """Recipe: any n and M; `bounds.size` bounds n, `bounds.load` bounds M."""
     n = any_size(choose, bounds, least)
     return Product(n, choose.integer(1, bounds.load, "largest load"))
 

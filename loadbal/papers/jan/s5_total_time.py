@@ -46,7 +46,7 @@ class Initially(NamedTuple):
 
 
 def initially(choose: Choose, bounds: Bounds) -> Initially:
-    """Any loads of at most M, n >= 2; `bounds.size` bounds n, `bounds.load` bounds M."""
+    """Recipe: any loads of at most M, n >= 2; `bounds.size` bounds n, `bounds.load` bounds M."""
     n = choose.option(sizes(bounds, 2), "n")
     most = choose.option(range(1, (bounds.load or 0) + 1), "largest load")
     return Initially(n, most, choose.loads(n * 2**n, 0, most))
@@ -59,12 +59,12 @@ def exact_ratio(number: Number, divisor: int) -> Number:
 
 
 def cubic(it: Initially) -> int:
-    """M n^2 + n^3."""
+    """The formula M n^2 + n^3, with which the units are compared."""
     return it.most * it.n**2 + it.n**3
 
 
 def quadratic(it: Initially) -> int:
-    """M n^2."""
+    """The formula M n^2, with which the units are compared."""
     return it.most * it.n**2
 
 
@@ -79,7 +79,7 @@ def everything(it: Initially) -> Number:
 
 
 def within(count: Callable[[Initially], Number], halves: Callable[[int, int], int]) -> Callable[[Initially], Truth]:
-    """A condition: twice the units are at most `halves(n, M)`."""
+    """A function that is true of a case if twice its units are at most `halves(n, M)`."""
     return lambda it: 2 * count(it) <= halves(it.n, it.most)
 
 
@@ -97,7 +97,7 @@ def largest_ratio(
 
 
 def routes_are_free(loads: Loads) -> bool:
-    """True if no two loose tasks of one iteration are at one node after the same number of crossings."""
+    """True if no two loose tasks of an iteration share a node after 1, 2, ... crossings each."""
     return all(
         len(set(stage)) == len(stage)
         for k, it in enumerate(run(loads).iterations)
@@ -129,7 +129,7 @@ def scheduled(loads: Loads, n: int) -> tuple[Unit, ...]:
 
 
 def listed(choose: Choose, bounds: Bounds) -> Listed:
-    """Any loads on CCC(n, 2^n), n >= 2, each asked for by a question of its own; `bounds.size` bounds n."""
+    """Recipe: any loads on CCC(n, 2^n), n >= 2, one question for each load; `bounds.size` bounds n."""
     n = choose.option(sizes(bounds, 2), "n")
     return Listed(n, tuple(choose.integer(0, bounds.load, f"load {node}") for node in range(n * 2**n)))
 
@@ -153,7 +153,7 @@ def is_counted(it: Listed, less: int = 0) -> bool:
 def explicit(
     sentence: str, count: Callable[[Initially], Number], halves: Callable[[int, int], int]
 ) -> Claim[Initially]:
-    """The claim that twice the units are at most `halves(n, M)`."""
+    """The claim that the units of `count` are at most half of `halves(n, M)`, an explicit formula."""
     return Claim(
         reading="explicit",
         sentence=sentence,
@@ -267,19 +267,19 @@ TIME_ABSTRACT = Statement(
 
 
 class Sizes(NamedTuple):
-    """L = log P and the largest load M."""
+    """The numbers L = log P (`length`) and M (`most`), the largest load."""
 
     length: Number
     most: Number
 
     def dominated(self, constant: Number) -> Truth:
-        """True if M L^2 + L^3 <= c M L^2."""
+        """True if M L^2 + L^3 <= c M L^2, where c is `constant`."""
         square, most = self.length * self.length, widened(self.most)
         return most * square + self.length * square <= constant * most * square
 
 
 def lengths_and_loads(choose: Choose, bounds: Bounds) -> Sizes:
-    """Any L >= 1 and M >= 1; `bounds.size` bounds L, `bounds.load` bounds M."""
+    """Recipe: any L >= 1 and M >= 1; `bounds.size` bounds L, `bounds.load` bounds M."""
     length = any_size(choose, bounds, name="log p")
     return Sizes(length, *choose.loads(1, 1, bounds.load, "largest load"))
 

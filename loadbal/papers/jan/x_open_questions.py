@@ -36,7 +36,7 @@ def is_of_the_mean(it: Exchange, less: int = 0, more: int = 0) -> Truth:
 
 
 def takes_tasks(tasks: Callable[[int], int]) -> Callable[[Exchange], Truth]:
-    """A condition: if the final error is n, there are at least `tasks(n)` tasks."""
+    """A function that is true of a run if it has at least `tasks(n)` tasks or its final error is not n."""
     return lambda it: implies(
         discrepancy(it.states[-1]) == dimension_of(it.loads), total(it.loads) >= tasks(dimension_of(it.loads))
     )
@@ -117,7 +117,7 @@ OPEN_LEAST_LOADS = Statement(
 
 
 class Split(NamedTuple):
-    """A set of address bits of the n-cube, as a number with a 1 at each of them."""
+    """A set of address bits of the n-cube; the number `bits` has a 1 at the place of each bit in the set."""
 
     n: int
     bits: int
@@ -139,7 +139,7 @@ class Split(NamedTuple):
 
 
 def any_bits(choose: Choose, bounds: Bounds) -> Split:
-    """Any set of at least one bit; `bounds.size` bounds n."""
+    """Recipe: any set of at least one bit; `bounds.size` bounds n."""
     n = choose.option(sizes(bounds), "n")
     return Split(n, choose.option(range(1, 2**n), "bits"))
 
@@ -262,24 +262,24 @@ OPEN_DIAMETER = Statement(
 
 
 def both_ways(loads: Loads) -> Number:
-    """The two-way arc bound."""
+    """The two-way arc bound: a lower bound on the units if tasks may move both ways around the cycle."""
     return arc_bound(loads)
 
 
 def clockwise(loads: Loads) -> Number:
-    """The clockwise arc bound."""
+    """The clockwise arc bound: a lower bound on the units if tasks move clockwise only."""
     return arc_bound(loads, clockwise=True)
 
 
 def of_one_processor(loads: Loads) -> Number:
-    """The two-way arc bound over arcs of one processor alone."""
+    """The two-way arc bound (a lower bound on the units), taken only over arcs of a single processor."""
     alone = list(arc_excesses(loads))[:: len(loads) - 1]
     ends = min(len(loads), 3) - 1
     return largest((0, *(quotient_up(excess, ends) for excess in alone)))
 
 
 def cost_within(cost: Cost, bound: Callable[[Loads], Number]) -> Callable[[Loads], Truth]:
-    """A condition: the cost is at most `bound(loads)` if the loads have discrepancy more than 1."""
+    """A function that is true of loads if the cost is at most `bound(loads)` or the discrepancy is at most 1."""
     return lambda loads: implies(discrepancy(loads) > 1, widened(cost(loads)) <= bound(loads))
 
 
@@ -294,7 +294,7 @@ def bound_times(optimum: Cost, factor: Callable[[int], int]) -> Callable[[Loads]
 
 
 def within_largest(cost: Cost, less: int) -> Callable[[Loads], Truth]:
-    """A condition: the cost is at most M (n - 1) - `less` if the discrepancy is more than 1; M is the largest load."""
+    """A function that is true of loads if the discrepancy is at most 1 or the cost at most M (n - 1) - `less`."""
     return cost_within(cost, lambda loads: widened(largest(loads)) * (len(loads) - 1) - less)
 
 

@@ -22,7 +22,7 @@ from loadbal.theory.logarithms import log2_interval, six_decimals
 
 
 def any_radius(choose: Choose, bounds: Bounds) -> Ball:
-    """Any radius from 1 to d; `Bounds.size` is the dimension d."""
+    """Recipe: any radius from 1 to d; `Bounds.size` is the dimension d."""
     d = dimension(choose, bounds)
     return Ball(d, choose.option(range(1, d + 1), "r"))
 
@@ -62,7 +62,7 @@ LEMMA_B_1 = Statement(
 
 
 def positive_ball(choose: Choose, bounds: Bounds) -> Ball:
-    """Any 1 <= r <= d/2; `Bounds.size` is the dimension."""
+    """Recipe: any 1 <= r <= d/2; `Bounds.size` is the dimension."""
     return ball(choose, bounds, 1)
 
 
@@ -187,7 +187,7 @@ class Bounded(NamedTuple):
 
 
 def bounded(choose: Choose, bounds: Bounds) -> Bounded:
-    """Any 0 <= r <= d/2 and C >= 1; `Bounds.size` is the dimension, `Bounds.load` the largest C."""
+    """Recipe: any 0 <= r <= d/2 and C >= 1; `Bounds.size` is the dimension, `Bounds.load` the largest C."""
     it = ball(choose, bounds)
     return Bounded(it, choose.integer(1, bounds.load, "C"))
 
@@ -353,7 +353,7 @@ def far_radii(d: int) -> range:
 
 
 def far_ball(choose: Choose, bounds: Bounds) -> Ball:
-    """Any radius with z >= 1 and r >= 1; `Bounds.size` is the dimension."""
+    """Recipe: any radius with z >= 1 and r >= 1; `Bounds.size` is the dimension."""
     d = dimension(choose, bounds)
     return Ball(d, choose.option(far_radii(d), "r"))
 
@@ -395,12 +395,12 @@ class Far(NamedTuple):
 
 
 def far(choose: Choose, _bounds: Bounds) -> Far:
-    """Any real d and D, not negative."""
+    """Recipe: any real d and D, not negative."""
     return Far(choose.rational(0, None, "d"), choose.rational(0, None, "D"))
 
 
 def whole_far(choose: Choose, bounds: Bounds) -> Far:
-    """Any positive integers d and D, for a search of counterexamples."""
+    """Recipe: any positive integers d and D, for a search of counterexamples."""
     return Far(choose.integer(1, bounds.load, "d"), choose.integer(1, bounds.load, "D"))
 
 
@@ -476,7 +476,7 @@ def near_radii(d: int) -> range:
 
 
 def near_ball(choose: Choose, bounds: Bounds) -> Ball:
-    """Any radius of case 3 with floor(sqrt(d)) <= r; `Bounds.size` is the dimension."""
+    """Recipe: any radius of case 3 with floor(sqrt(d)) <= r; `Bounds.size` is the dimension."""
     d = dimension(choose, bounds)
     return Ball(d, choose.option(near_radii(d), "r"))
 
@@ -511,7 +511,7 @@ def middle_bases_are_positive(it: Ball) -> bool:
 
 
 def any_dimension(choose: Choose, bounds: Bounds) -> int:
-    """Any dimension from 1 on; `Bounds.size` is the dimension."""
+    """Recipe: any dimension from 1 on; `Bounds.size` is the dimension."""
     return dimension(choose, bounds)
 
 

@@ -25,7 +25,7 @@ from loadbal.theory.logarithms import LN_2, ln_interval, log2_interval, six_deci
 
 
 def ball_or_point(choose: Choose, bounds: Bounds) -> Ball:
-    """Any d >= 0 and 0 <= r <= d/2; `Bounds.size` is d + 1."""
+    """Recipe: any d >= 0 and 0 <= r <= d/2; `Bounds.size` is d + 1."""
     d = number(choose, bounds, 1, "d+1") - 1
     return Ball(d, choose.option(range(d // 2 + 1), "r"))
 
@@ -91,13 +91,13 @@ def fractions_below_one(size: int) -> tuple[Fraction, ...]:
 
 
 def from_zero(choose: Choose, bounds: Bounds) -> Fraction:
-    """Any fraction from 0 to 4; `Bounds.size` is its denominator."""
+    """Recipe: any fraction from 0 to 4; `Bounds.size` is its denominator."""
     size = choose.option(range(bounds.smallest, bounds.size + 1), "denominator")
     return choose.option(fractions_up_to(size, 4), "x")
 
 
 def below_one(choose: Choose, bounds: Bounds) -> Fraction:
-    """Any fraction from 0 on and below 1; `Bounds.size` is its denominator."""
+    """Recipe: any fraction from 0 on and below 1; `Bounds.size` is its denominator."""
     size = choose.option(range(bounds.smallest, bounds.size + 1), "denominator")
     return choose.option(fractions_below_one(size), "x")
 
@@ -125,7 +125,7 @@ class Slopes(NamedTuple):
 
 
 def real_from_zero(choose: Choose, _bounds: Bounds) -> Slopes:
-    """Any real x >= 0."""
+    """Recipe: any real x >= 0."""
     return Slopes(choose.rational(0, None, "x"))
 
 
@@ -247,12 +247,12 @@ class Expansion(NamedTuple):
 
 
 def expansion(choose: Choose, _bounds: Bounds) -> Expansion:
-    """Any real d and X, not negative."""
+    """Recipe: any real d and X, not negative."""
     return Expansion(choose.rational(0, None, "d"), choose.rational(0, None, "X"))
 
 
 def whole_expansion(choose: Choose, bounds: Bounds) -> Expansion:
-    """Any integers d >= 1 and X >= 0, for a search of counterexamples."""
+    """Recipe: any integers d >= 1 and X >= 0, for a search of counterexamples."""
     return Expansion(choose.integer(1, bounds.load, "d"), choose.integer(0, bounds.load, "X"))
 
 
@@ -340,13 +340,13 @@ def radii(d: int, *, far: bool) -> tuple[int, ...]:
 
 
 def far_ball(choose: Choose, bounds: Bounds) -> Ball:
-    """Any radius of case 3; `Bounds.size` is the dimension."""
+    """Recipe: any radius of case 3; `Bounds.size` is the dimension."""
     d = dimension(choose, bounds)
     return Ball(d, choose.option(radii(d, far=True), "r"))
 
 
 def near_ball(choose: Choose, bounds: Bounds) -> Ball:
-    """Any radius of case 4; `Bounds.size` is the dimension."""
+    """Recipe: any radius of case 4; `Bounds.size` is the dimension."""
     d = dimension(choose, bounds)
     return Ball(d, choose.option(radii(d, far=False), "r"))
 
@@ -384,12 +384,12 @@ class Solution(NamedTuple):
 
 
 def solution(choose: Choose, _bounds: Bounds) -> Solution:
-    """Any real numbers, not negative."""
+    """Recipe: any real numbers, not negative."""
     return Solution(*(choose.rational(0, None, name) for name in NUMBERS))
 
 
 def whole_solution(choose: Choose, bounds: Bounds) -> Solution:
-    """Any natural numbers, for a search of counterexamples."""
+    """Recipe: any natural numbers, for a search of counterexamples."""
     return Solution(*(choose.integer(0, bounds.load, name) for name in NUMBERS))
 
 

@@ -30,7 +30,7 @@ class Sized(NamedTuple):
 
 
 def half_sized(choose: Choose, bounds: Bounds) -> Sized:
-    """Any x from 1 to p/2; `Bounds.size` is the dimension."""
+    """Recipe: any x from 1 to p/2; `Bounds.size` is the dimension."""
     return sized(choose, bounds, 2)
 
 
@@ -62,29 +62,29 @@ def and_larger(
 
 
 def cube(choose: Choose, bounds: Bounds, least: int = 0) -> Any:  # noqa: ANN401 - a number, or an unknown
-    """Any dimension from `least` on of a hypercube within the bounds; an unknown if the size is unlimited."""
+    """Recipe: any dimension from `least` on of a hypercube within the bounds; an unknown if the size is unlimited."""
     if isinstance(bounds.size, Unlimited):
         return choose.integer(least, bounds.size, "d")
     return choose.option(cubes(bounds, least), "d")
 
 
 def number(choose: Choose, bounds: Bounds, least: int, name: str) -> int:
-    """Any number from `least` on within the bounds; `Bounds.size` is the number itself, not a dimension."""
+    """Recipe: any number from `least` on within the bounds; `Bounds.size` is the number itself, not a dimension."""
     return choose.option(range(max(least, bounds.smallest), bounds.size + 1), name)
 
 
 def dimension(choose: Choose, bounds: Bounds, least: int = 1, name: str = "d") -> int:
-    """Any dimension from `least` on; `Bounds.size` is the dimension."""
+    """Recipe: any dimension from `least` on; `Bounds.size` is the dimension."""
     return number(choose, bounds, least, name)
 
 
 def loads_on_cube(choose: Choose, bounds: Bounds, least: int = 0) -> Loads:
-    """Any loads on any hypercube of dimension `least` or more."""
+    """Recipe: any loads on any hypercube of dimension `least` or more."""
     return choose.loads(2 ** choose.option(cubes(bounds, least), "d"), 0, bounds.load)
 
 
 def listed_loads_on_cube(choose: Choose, bounds: Bounds) -> tuple[int, ...]:
-    """Any loads on any hypercube, each load a question of its own, for recipes that need plain numbers."""
+    """Recipe: any loads on any hypercube, each load a question of its own, for recipes that need plain numbers."""
     order = 2 ** choose.option(cubes(bounds), "d")
     return tuple(choose.integer(0, bounds.load, f"load {node}") for node in range(order))
 
@@ -102,7 +102,7 @@ class Balancing(NamedTuple):
 
 
 def balancing(choose: Choose, bounds: Bounds, least: int = 0) -> Balancing:
-    """Any loads on any hypercube, any excess rule."""
+    """Recipe: any loads on any hypercube, any excess rule."""
     rule = choose.option(EXCESS_RULES, "rule")
     return Balancing(rule, loads_on_cube(choose, bounds, least))
 
@@ -116,7 +116,7 @@ class Across(NamedTuple):
 
 
 def across(choose: Choose, bounds: Bounds) -> Across:
-    """Any loads on any hypercube of dimension at least 1, any of its dimensions, any excess rule."""
+    """Recipe: any loads on any hypercube of dimension at least 1, any of its dimensions, any excess rule."""
     rule = choose.option(EXCESS_RULES, "rule")
     d = choose.option(cubes(bounds, 1), "d")
     bit = choose.option(labels("every dimension", range(d)), "i")
@@ -147,14 +147,14 @@ class Instance(NamedTuple):
 
 
 def instance(choose: Choose, bounds: Bounds, least: int = 1) -> Instance:
-    """Any n >= 1 tokens, up to `Bounds.load`, and any cap m from ceil(n/p) to n."""
+    """Recipe: any n >= 1 tokens, up to `Bounds.load`, and any cap m from ceil(n/p) to n."""
     d = choose.option(cubes(bounds, least), "d")
     n = choose.integer(1, bounds.load, "n")
     return Instance(d, n, choose.integer(-(-n // 2**d), n, "m"))
 
 
 def heavy_instance(choose: Choose, bounds: Bounds) -> Instance:
-    """Any n >= 1 tokens, up to `Bounds.load`, and any cap m from 2n/p to n."""
+    """Recipe: any n >= 1 tokens, up to `Bounds.load`, and any cap m from 2n/p to n."""
     d = cube(choose, bounds, 1)
     n: Any = choose.integer(1, bounds.load, "n")
     return Instance(d, n, choose.integer(quotient_up(2 * n, 2**d), n, "m"))
@@ -178,7 +178,7 @@ class Ball(NamedTuple):
 
 
 def ball(choose: Choose, bounds: Bounds, least: int = 0) -> Ball:
-    """Any radius from `least` to half the dimension; `Bounds.size` is the dimension."""
+    """Recipe: any radius from `least` to half the dimension; `Bounds.size` is the dimension."""
     d = dimension(choose, bounds)
     return Ball(d, choose.option(range(least, d // 2 + 1), "r"))
 
@@ -189,6 +189,6 @@ def _sizes(d: int, share: int) -> range:
 
 
 def sized(choose: Choose, bounds: Bounds, share: int = 1) -> Sized:
-    """Any size x from 1 to p/`share`; `Bounds.size` is the dimension."""
+    """Recipe: any size x from 1 to p/`share`; `Bounds.size` is the dimension."""
     d = dimension(choose, bounds)
     return Sized(d, choose.option(_sizes(d, share), "x"))

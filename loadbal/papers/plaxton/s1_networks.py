@@ -21,12 +21,12 @@ from loadbal.theory.logarithms import log2_interval
 
 
 def any_dimension(choose: Choose, bounds: Bounds) -> int:
-    """Any dimension from 1 on; `Bounds.size` is the dimension."""
+    """Recipe: any dimension from 1 on; `Bounds.size` is the dimension."""
     return dimension(choose, bounds)
 
 
 def dimension_or_point(choose: Choose, bounds: Bounds) -> int:
-    """Any dimension from 0 on; `Bounds.size` is one more than the dimension."""
+    """Recipe: any dimension from 0 on; `Bounds.size` is one more than the dimension."""
     return dimension(choose, bounds, name="d+1") - 1
 
 
@@ -290,14 +290,14 @@ class Numbered(NamedTuple):
 
 
 def numbered(choose: Choose, bounds: Bounds) -> Numbered:
-    """Any natural number, up to 2^(d+1) if numbers are listed; `Bounds.size` is the dimension."""
+    """Recipe: any natural number, up to 2^(d+1) if numbers are listed; `Bounds.size` is the dimension."""
     d = choose.integer(bounds.smallest, bounds.size, "d")
     most = None if isinstance(bounds.size, Unlimited) else 2 ** (d + 1)
     return Numbered(d, choose.integer(0, most, "i"))
 
 
 def processor(choose: Choose, bounds: Bounds) -> Numbered:
-    """Any processor; `Bounds.size` is the dimension."""
+    """Recipe: any processor; `Bounds.size` is the dimension."""
     d = choose.integer(bounds.smallest, bounds.size, "d")
     return Numbered(d, choose.integer(0, 2**d - 1, Label("i", "every processor")))
 
@@ -415,13 +415,13 @@ class Logs(NamedTuple):
 
 
 def logs(choose: Choose, _bounds: Bounds) -> Logs:
-    """The logarithms of any two real numbers 1 <= x <= y."""
+    """Recipe: the logarithms of any two real numbers 1 <= x <= y."""
     low = choose.rational(0, None, "log x")
     return Logs(low, low + choose.rational(0, None, "log y - log x"))
 
 
 def logs_of_powers(choose: Choose, bounds: Bounds, least: int = 0) -> Logs:
-    """The logarithms of any two powers of two, 2^`least` or more."""
+    """Recipe: the logarithms of any two powers of two, 2^`least` or more."""
     low = choose.integer(least, bounds.load, "log x")
     return Logs(low, low + choose.integer(0, bounds.load, "log y - log x"))
 
@@ -443,7 +443,7 @@ def rises(it: Logs) -> Truth:
 
 
 def whole_number(choose: Choose, bounds: Bounds) -> int:
-    """Any positive integer x; `Bounds.size` is x."""
+    """Recipe: any positive integer x; `Bounds.size` is x."""
     return dimension(choose, bounds, name="x")
 
 

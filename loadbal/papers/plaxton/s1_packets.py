@@ -33,13 +33,13 @@ class Example(NamedTuple):
 
 
 def printed_packet(choose: Choose, bounds: Bounds) -> Example:
-    """The packet of the example in dimension 8, in descending order."""
+    """Recipe: the packet of the example in dimension 8, in descending order."""
     choose.option(range(max(8, bounds.smallest), min(8, bounds.size) + 1), "d")
     return Example(descending=True)
 
 
 def ascending_packet(choose: Choose, bounds: Bounds) -> Example:
-    """The packet of the example in ascending order."""
+    """Recipe: the packet of the example in ascending order."""
     return printed_packet(choose, bounds)._replace(descending=False)
 
 
@@ -91,7 +91,7 @@ class Sent(NamedTuple):
 
 
 def sent(choose: Choose, bounds: Bounds) -> Sent:
-    """Any source, any target and either order; `Bounds.size` is the dimension."""
+    """Recipe: any source, any target and either order; `Bounds.size` is the dimension."""
     d = dimension(choose, bounds)
     descending = choose.option((False, True), "descending")
     source, target = (choose.integer(0, 2**d - 1, Label(name, "every processor")) for name in ("source", "target"))

@@ -31,7 +31,7 @@ class Phased(NamedTuple):
 
 
 def phased(choose: Choose, bounds: Bounds) -> Phased:
-    """Any loads on any hypercube."""
+    """Recipe: any loads on any hypercube."""
     most = 2**20 if bounds.load is None else bounds.load
     return Phased(any_loads(choose, bounds), most)
 
@@ -177,7 +177,7 @@ def _starts(d: int, *, anywhere: bool) -> Described[int]:
 
 
 def sending(choose: Choose, bounds: Bounds, *, down: bool = False, anywhere: bool = True) -> Sending:
-    """Any senders on any hypercube, the target block anywhere or at 0, one order for all."""
+    """Recipe: any senders on any hypercube, the target block anywhere or at 0, one order for all."""
     d = choose.option(cubes(bounds), "d")
     start = choose.option(_starts(d, anywhere=anywhere), "block start")
     sends = choose.option(patterns(d), "senders")
@@ -185,12 +185,12 @@ def sending(choose: Choose, bounds: Bounds, *, down: bool = False, anywhere: boo
 
 
 def sending_down(choose: Choose, bounds: Bounds) -> Sending:
-    """Any senders and any target block, all packets in descending order."""
+    """Recipe: any senders and any target block, all packets in descending order."""
     return sending(choose, bounds, down=True)
 
 
 def sending_either(choose: Choose, bounds: Bounds) -> Sending:
-    """Any senders and any target block, each sender with either order."""
+    """Recipe: any senders and any target block, each sender with either order."""
     it = sending(choose, bounds)
     senders = [source for source, _ in it.routes]
     chosen = choose.option(orders(len(senders)), "descending")
@@ -199,7 +199,7 @@ def sending_either(choose: Choose, bounds: Bounds) -> Sending:
 
 
 def sending_apart(choose: Choose, bounds: Bounds) -> Sending:
-    """At most a quarter of the processors send, to every fourth processor, in ascending order."""
+    """Recipe: at most a quarter of the processors send, to every fourth processor, in ascending order."""
     it = sending(choose, bounds)
     first = it.routes[0][1] if it.routes else 0
     spaced = tuple((source, (first + 4 * rank) % 2**it.dimension) for rank, (source, _) in enumerate(it.routes))

@@ -56,12 +56,12 @@ class Pipeline(NamedTuple):
 
 
 def pipeline(choose: Choose, bounds: Bounds) -> Pipeline:
-    """Any loads on any hypercube, each phase one step after the last."""
+    """Recipe: any loads on any hypercube, each phase one step after the last."""
     return Pipeline(listed_loads_on_cube(choose, bounds))
 
 
 def light_pipeline(choose: Choose, bounds: Bounds) -> Pipeline:
-    """Loads up to 4 on at most 4 processors, up to 2 on 8 processors."""
+    """Recipe: loads up to 4 on at most 4 processors, up to 2 on 8 processors."""
     d = choose.option(tuple(d for d in cubes(bounds) if d <= 3), "d")
     most = LIGHT[d] if bounds.load is None else min(LIGHT[d], bounds.load)
     return Pipeline(tuple(choose.integer(0, most, f"load {node}") for node in range(2**d)))
@@ -72,7 +72,7 @@ LIGHT = (4, 4, 4, 2)
 
 
 def all_at_once(choose: Choose, bounds: Bounds) -> Pipeline:
-    """Any loads, all phases starting at time 0."""
+    """Recipe: any loads, all phases starting at time 0."""
     return pipeline(choose, bounds)._replace(gap=0)
 
 

@@ -55,7 +55,7 @@ def time_over_bound(it: Instance) -> Fraction:
 
 
 def twice_the_mean(choose: Choose, bounds: Bounds) -> Instance:
-    """Any n >= 1 tokens with any cap from 2 ceil(n/p) to n."""
+    """Recipe: any n >= 1 tokens with any cap from 2 ceil(n/p) to n."""
     d = choose.option(cubes(bounds, 1), "d")
     n = choose.integer(1, bounds.load, "n")
     return Instance(d, n, choose.integer(-(-n // 2**d) * 2, max(n, -(-n // 2**d) * 2), "m"))
@@ -66,7 +66,7 @@ SEARCHED = {1: 12, 2: 12, 3: 9}
 
 
 def searched(choose: Choose, bounds: Bounds) -> Instance:
-    """Up to 12 tokens on at most 4 processors, up to 9 on 8, with any cap from 2 ceil(n/p) to n."""
+    """Recipe: up to 12 tokens on at most 4 processors, up to 9 on 8, with any cap from 2 ceil(n/p) to n."""
     d = choose.option(tuple(d for d in cubes(bounds, 1) if d in SEARCHED), "d")
     n = choose.integer(1, SEARCHED[d] if bounds.load is None else min(SEARCHED[d], bounds.load), "n")
     return Instance(d, n, choose.integer(-(-n // 2**d) * 2, max(n, -(-n // 2**d) * 2), "m"))
@@ -85,7 +85,7 @@ class Scaled(NamedTuple):
 
 
 def scaled(choose: Choose, bounds: Bounds) -> Scaled:
-    """Any whole C >= 1, up to `Bounds.load`, and any n >= 1 tokens with any cap from twice ceil(n/p) to n."""
+    """Recipe: any whole C >= 1, up to `Bounds.load`, and any n >= 1 tokens with any cap from twice ceil(n/p) to n."""
     it = twice_the_mean(choose, bounds)
     return Scaled(choose.integer(1, bounds.load, "C"), it)
 
@@ -117,7 +117,7 @@ def lower_bound(reading: str, domain: str, share: int, repairs: str = "") -> Cla
 
 
 def two_tokens(choose: Choose, bounds: Bounds) -> Instance:
-    """Two tokens that may be at one processor, on any hypercube."""
+    """Recipe: two tokens that may be at one processor, on any hypercube."""
     return Instance(choose.option(cubes(bounds, 1), "d"), 2, 2)
 
 
@@ -203,13 +203,13 @@ def _halves(d: int) -> range:
 
 
 def far(choose: Choose, bounds: Bounds) -> Far:
-    """Any x from 1 to p/2; `Bounds.size` is the dimension."""
+    """Recipe: any x from 1 to p/2; `Bounds.size` is the dimension."""
     d = dimension(choose, bounds)
     return Far(d, choose.option(_halves(d), "x"))
 
 
 def half_full(choose: Choose, bounds: Bounds) -> Far:
-    """The case x = p/2 in any dimension; `Bounds.size` is the dimension."""
+    """Recipe: the case x = p/2 in any dimension; `Bounds.size` is the dimension."""
     d = dimension(choose, bounds)
     return Far(d, 2 ** (d - 1))
 
@@ -285,7 +285,7 @@ class Uniform(NamedTuple):
 
 
 def odd_processors(choose: Choose, bounds: Bounds) -> Uniform:
-    """Any m from 1 to `Bounds.load`; `Bounds.size` is the dimension, from 2 on."""
+    """Recipe: any m from 1 to `Bounds.load`; `Bounds.size` is the dimension, from 2 on."""
     return Uniform(dimension(choose, bounds, 2), choose.integer(1, bounds.load, "m"))
 
 

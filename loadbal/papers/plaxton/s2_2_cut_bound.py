@@ -40,7 +40,7 @@ class Centered(NamedTuple):
 
 
 def centered(choose: Choose, bounds: Bounds) -> Centered:
-    """Any word of any hypercube; `Bounds.size` is the dimension."""
+    """Recipe: any word of any hypercube; `Bounds.size` is the dimension."""
     d = dimension(choose, bounds)
     return Centered(d, choose.option(labels("every processor", range(2**d)), "i"))
 
@@ -120,7 +120,7 @@ def outer_layers(d: int, size: int, center: int) -> tuple[tuple[int, ...], ...]:
 
 
 def any_ball(choose: Choose, bounds: Bounds) -> BallCase:
-    """Any Hamming ball; `Bounds.size` is the dimension."""
+    """Recipe: any Hamming ball; `Bounds.size` is the dimension."""
     it = sized(choose, bounds)
     center = choose.option(labels("every processor", range(2**it.dimension)), "center")
     return BallCase(*it, center, choose.option(outer_layers(*it, center), "outer layer"))
@@ -175,7 +175,7 @@ DEFINITION_2_2 = Statement(
 
 
 def any_size(choose: Choose, bounds: Bounds) -> Sized:
-    """Any x from 0 to p + 1; `Bounds.size` is the dimension."""
+    """Recipe: any x from 0 to p + 1; `Bounds.size` is the dimension."""
     d = dimension(choose, bounds)
     return Sized(d, choose.option(range(2**d + 2), "x"))
 
@@ -246,7 +246,7 @@ def networks(d: int) -> tuple[Network, ...]:
 
 
 def either_network(choose: Choose, bounds: Bounds) -> Network:
-    """H_d or SE_d; `Bounds.size` is the dimension."""
+    """Recipe: H_d or SE_d; `Bounds.size` is the dimension."""
     return choose.option(networks(dimension(choose, bounds)), "network")
 
 
@@ -309,7 +309,7 @@ class Packed(NamedTuple):
 
 
 def packed(choose: Choose, bounds: Bounds) -> Packed:
-    """Any n >= 1 tokens with any cap from ceil(n/p) to n, on H_d or SE_d; `Bounds.size` is p."""
+    """Recipe: any n >= 1 tokens with any cap from ceil(n/p) to n, on H_d or SE_d; `Bounds.size` is p."""
     d = choose.option(cubes(bounds, 1), "d")
     network = choose.option(networks(d), "network")
     n = choose.integer(1, bounds.load, "n")
@@ -378,7 +378,7 @@ LEMMA_2_1 = Statement(
 
 
 def size_from_zero(choose: Choose, bounds: Bounds) -> Sized:
-    """Any x from 0 to p; `Bounds.size` is the dimension."""
+    """Recipe: any x from 0 to p; `Bounds.size` is the dimension."""
     d = dimension(choose, bounds)
     return Sized(d, choose.option(range(2**d + 1), "x"))
 

@@ -169,7 +169,7 @@ def time_squared_over(it: Instance) -> Fraction:
 
 
 def searched_heavy(choose: Choose, bounds: Bounds) -> Instance:
-    """Up to 12 tokens on at most 4 processors, up to 9 on 8, with any cap from 2n/p to n."""
+    """Recipe: up to 12 tokens on at most 4 processors, up to 9 on 8, with any cap from 2n/p to n."""
     d = choose.option(tuple(d for d in cubes(bounds, 1) if d in SEARCHED), "d")
     n = choose.integer(1, SEARCHED[d] if bounds.load is None else min(SEARCHED[d], bounds.load), "n")
     return Instance(d, n, choose.integer(-(-2 * n // 2**d), n, "m"))
@@ -270,13 +270,13 @@ class Exponents(NamedTuple):
 
 
 def exponents(choose: Choose, _bounds: Bounds) -> Exponents:
-    """Any real exponents with p >= 2 and n >= 1."""
+    """Recipe: any real exponents with p >= 2 and n >= 1."""
     d = choose.rational(1, None, "log p")
     return Exponents(d, choose.rational(0, None, "log n") - d, choose.rational(0, None, "1/k"))
 
 
 def whole_exponents(choose: Choose, bounds: Bounds) -> Exponents:
-    """Any integer exponents, for a search of counterexamples."""
+    """Recipe: any integer exponents, for a search of counterexamples."""
     d = choose.integer(1, bounds.load, "log p")
     return Exponents(d, choose.integer(0, bounds.load, "log n") - d, choose.integer(0, bounds.load, "1/k"))
 
@@ -361,7 +361,7 @@ class Tokens(NamedTuple):
 
 
 def any_tokens(choose: Choose, bounds: Bounds) -> Tokens:
-    """Any n >= 1 tokens, up to `Bounds.load`, on any hypercube; `Bounds.size` is the dimension."""
+    """Recipe: any n >= 1 tokens, up to `Bounds.load`, on any hypercube; `Bounds.size` is the dimension."""
     d = choose.integer(bounds.smallest, bounds.size, "d")
     return Tokens(2 ** (d - 1), choose.integer(1, bounds.load, "n"))
 
@@ -376,7 +376,7 @@ class Packing(NamedTuple):
 
 
 def any_packing(choose: Choose, bounds: Bounds) -> Packing:
-    """Any positive integers p/2, n, m and x."""
+    """Recipe: any positive integers p/2, n, m and x."""
     return Packing(*(choose.integer(1, bounds.load, name) for name in ("p/2", "n", "m", "x")))
 
 
@@ -403,7 +403,7 @@ class HeavyTokens(NamedTuple):
 
 
 def heavy_tokens(choose: Choose, bounds: Bounds) -> HeavyTokens:
-    """Any n >= 1 tokens and any cap from 2n/p to n; `Bounds.size` is the dimension."""
+    """Recipe: any n >= 1 tokens and any cap from 2n/p to n; `Bounds.size` is the dimension."""
     it = any_tokens(choose, bounds)
     return HeavyTokens(it, choose.integer(quotient_up(2 * it.tokens, it.order), it.tokens, "m"))
 

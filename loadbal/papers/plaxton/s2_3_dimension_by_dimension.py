@@ -44,7 +44,7 @@ class Couple(NamedTuple):
 
 
 def couple(choose: Choose, bounds: Bounds) -> Couple:
-    """Any two loads."""
+    """Recipe: any two loads."""
     return Couple(bounds.load, choose.loads(2, 0, bounds.load))
 
 
@@ -140,7 +140,7 @@ class Raised(NamedTuple):
 
 
 def raised(choose: Choose, bounds: Bounds) -> Raised:
-    """Any loads, any dimension, any rule, any constant up to the largest load."""
+    """Recipe: any loads, any dimension, any rule, any constant up to the largest load."""
     it = across(choose, bounds)
     return Raised(*it, choose.integer(0, bounds.load, "constant"))
 
@@ -167,7 +167,7 @@ class Twice(NamedTuple):
 
 
 def twice(choose: Choose, bounds: Bounds) -> Twice:
-    """Any loads on any hypercube of dimension at least 2, any two of its dimensions, any excess rule."""
+    """Recipe: any loads on any hypercube of dimension at least 2, any two of its dimensions, any excess rule."""
     rule = choose.option(EXCESS_RULES, "rule")
     d = choose.option(cubes(bounds, 2), "d")
     bit = choose.option(labels("every dimension", range(d)), "i")
@@ -334,7 +334,7 @@ class Intervals(NamedTuple):
 
 
 def intervals(choose: Choose, bounds: Bounds) -> Intervals:
-    """Any natural numbers a, b, xi, x - a and y - b, and any excess rule."""
+    """Recipe: any natural numbers a, b, xi, x - a and y - b, and any excess rule."""
     rule = choose.option(EXCESS_RULES, "rule")
     a, b, error, *more = choose.loads(5, 0, bounds.load, "a b xi x-a y-b")
     return Intervals(rule, a, b, error, (a + more[0], b + more[1]))
@@ -425,7 +425,7 @@ def shuffled(d: int, seed: int) -> tuple[int, ...]:
 
 
 def order(choose: Choose, bounds: Bounds) -> Order:
-    """Any loads, any order of all dimensions, any excess rule."""
+    """Recipe: any loads, any order of all dimensions, any excess rule."""
     rule = choose.option(EXCESS_RULES, "rule")
     d = choose.option(cubes(bounds, 1), "d")
     bits = choose.option(orders(d), "order")
@@ -445,7 +445,7 @@ class Rules(NamedTuple):
 
 
 def ruled(choose: Choose, bounds: Bounds) -> Rules:
-    """Any excess rule and any dimension; `Bounds.size` is the dimension."""
+    """Recipe: any excess rule and any dimension; `Bounds.size` is the dimension."""
     rule = choose.option(EXCESS_RULES, "rule")
     return Rules(rule, dimension(choose, bounds))
 
@@ -593,7 +593,7 @@ class Slow(NamedTuple):
 
 
 def slow(choose: Choose, bounds: Bounds) -> Slow:
-    """Any d >= 2 and m >= 2; `Bounds.size` is the dimension, `Bounds.load` the largest m."""
+    """Recipe: any d >= 2 and m >= 2; `Bounds.size` is the dimension, `Bounds.load` the largest m."""
     return Slow(dimension(choose, bounds, 2), choose.integer(2, bounds.load, "m"))
 
 

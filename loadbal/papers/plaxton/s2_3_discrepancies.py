@@ -30,7 +30,7 @@ class Masked(NamedTuple):
 
 
 def masked(choose: Choose, bounds: Bounds) -> Masked:
-    """Any loads on any hypercube of dimension at least 1, any mask."""
+    """Recipe: any loads on any hypercube of dimension at least 1, any mask."""
     d = choose.option(cubes(bounds, 1), "d")
     mask = choose.option(labels("every mask of d bits", range(2**d)), "mask")
     return Masked(mask, choose.loads(2**d, 0, bounds.load))
@@ -75,7 +75,7 @@ DEFINITION_2_6 = Statement(
 
 
 def plain_loads(choose: Choose, bounds: Bounds) -> Loads:
-    """Any loads on any hypercube of dimension at least 1."""
+    """Recipe: any loads on any hypercube of dimension at least 1."""
     return loads_on_cube(choose, bounds, 1)
 
 
@@ -115,7 +115,7 @@ LEAST_DISCREPANCY = Statement(
 
 
 def any_loads(choose: Choose, bounds: Bounds) -> Loads:
-    """Any loads on any hypercube of dimension at least 1."""
+    """Recipe: any loads on any hypercube of dimension at least 1."""
     return tuple(map(widened, loads_on_cube(choose, bounds, 1)))
 
 
@@ -144,7 +144,7 @@ class Capped(NamedTuple):
 
 
 def capped(choose: Choose, bounds: Bounds) -> Capped:
-    """Any loads on any hypercube of dimension at least 1, any cap from 1 to `Bounds.load`."""
+    """Recipe: any loads on any hypercube of dimension at least 1, any cap from 1 to `Bounds.load`."""
     d = choose.option(cubes(bounds, 1), "d")
     most = choose.option(range(1, (bounds.load or 0) + 1), "m")
     return Capped(most, tuple(map(widened, choose.loads(2**d, 0, most))))
@@ -270,7 +270,7 @@ def balls(d: int) -> tuple[tuple[int, ...], ...]:
 
 
 def filled(choose: Choose, bounds: Bounds) -> Filled:
-    """Any ball around word 0, any cap m up to `Bounds.load`, any member with any rest from 1 to m."""
+    """Recipe: any ball around word 0, any cap m up to `Bounds.load`, any member with any rest from 1 to m."""
     d = choose.option(cubes(bounds, 1), "d")
     members = choose.option(balls(d), "ball")
     most = choose.integer(1, bounds.load, "m")
@@ -284,7 +284,7 @@ def filled(choose: Choose, bounds: Bounds) -> Filled:
 
 
 def filled_outside(choose: Choose, bounds: Bounds) -> Filled:
-    """Any ball around word 0 and any cap m, with the rest at a member of the outermost layer."""
+    """Recipe: any ball around word 0 and any cap m, with the rest at a member of the outermost layer."""
     it = filled(choose, bounds)
     radius, _ = ball_shape(it.dimension, len(it.members))
     return it if it.partial.bit_count() == radius else it._replace(partial=it.members[-1])

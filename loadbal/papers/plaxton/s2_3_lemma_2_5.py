@@ -44,7 +44,7 @@ def average_constant(d: int) -> Fraction:
 
 
 def any_dimension(choose: Choose, bounds: Bounds) -> int:
-    """Any dimension from 1 on; `Bounds.size` is the dimension."""
+    """Recipe: any dimension from 1 on; `Bounds.size` is the dimension."""
     return dimension(choose, bounds)
 
 
@@ -139,7 +139,7 @@ class InBall(NamedTuple):
 
 
 def in_ball(choose: Choose, bounds: Bounds) -> InBall:
-    """Any ball around word 0, any loads of its members, any cap m."""
+    """Recipe: any ball around word 0, any loads of its members, any cap m."""
     d = choose.option(cubes(bounds, 1), "d")
     members = choose.option(balls(d), "ball")
     most = choose.integer(1, bounds.load, "m")
@@ -476,7 +476,7 @@ def radii_below_half(d: int) -> Described[int]:
 
 
 def half_balls(choose: Choose, bounds: Bounds) -> Sized:
-    """Any complete ball of at most half of the words; `Bounds.size` is the dimension."""
+    """Recipe: any complete ball of at most half of the words; `Bounds.size` is the dimension."""
     d = dimension(choose, bounds)
     r = choose.option(radii_below_half(d), "r")
     return Sized(d, ball_volume(d, r))

@@ -60,7 +60,7 @@ def shown(it: Recursion) -> Trace:
 
 
 def recursion(choose: Choose, bounds: Bounds) -> Recursion:
-    """Any loads on any hypercube, any excess rule, either tie rule."""
+    """Recipe: any loads on any hypercube, any excess rule, either tie rule."""
     rule = choose.option(EXCESS_RULES, "rule")
     highest = choose.option((False, True), "ties to highest")
     return Recursion(rule, highest, loads_on_cube(choose, bounds))
@@ -116,7 +116,7 @@ CHOICES = "every way to choose, subcube by subcube, the dimension that is balanc
 
 
 def chosen(choose: Choose, bounds: Bounds) -> Chosen:
-    """Any loads on any hypercube, any excess rule, any dimension last in every subcube."""
+    """Recipe: any loads on any hypercube, any excess rule, any dimension last in every subcube."""
     rule = choose.option(EXCESS_RULES, "rule")
     d = choose.option(cubes(bounds), "d")
     return Chosen(rule, choose.option(last_dimensions(d), "last dimensions"), choose.loads(2**d, 0, bounds.load))
@@ -199,7 +199,7 @@ class Halves(NamedTuple):
 
 
 def two_halves(choose: Choose, bounds: Bounds) -> Halves:
-    """Any loads on any hypercube of dimension at least 1."""
+    """Recipe: any loads on any hypercube of dimension at least 1."""
     return Halves(loads_on_cube(choose, bounds, 1))
 
 
@@ -270,7 +270,7 @@ class Roots(NamedTuple):
 
 
 def roots(choose: Choose, bounds: Bounds) -> Roots:
-    """Any d from 1 on; `Bounds.size` is d."""
+    """Recipe: any d from 1 on; `Bounds.size` is d."""
     d = dimension(choose, bounds)
     return Roots(d, sums_of_roots(max(bounds.size, 1))[d])
 
@@ -400,7 +400,7 @@ def is_finished(it: Recursion, fewer: int = 0) -> Truth:
 
 
 def balanced_loads(choose: Choose, bounds: Bounds) -> Balancing:
-    """Any loads on any hypercube; the claim assumes that their error is at most log p."""
+    """Recipe: any loads on any hypercube; the claim assumes that their error is at most log p."""
     return Balancing(EXCESS_RULES[0], loads_on_cube(choose, bounds))
 
 

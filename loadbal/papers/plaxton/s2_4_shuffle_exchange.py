@@ -21,7 +21,7 @@ from loadbal.theory.logarithms import log2_interval, six_decimals
 
 
 def sending_from_zero(choose: Choose, bounds: Bounds) -> Sending:
-    """Any senders on any hypercube, in ascending order, with the target block that begins at 0."""
+    """Recipe: any senders on any hypercube, in ascending order, with the target block that begins at 0."""
     return sending(choose, bounds, anywhere=False)
 
 
@@ -132,7 +132,7 @@ def minimum_fringes(d: int) -> tuple[int, ...]:
 
 
 def chip(choose: Choose, bounds: Bounds) -> Chip:
-    """Any 0 <= x < p/2; `Bounds.size` is the dimension."""
+    """Recipe: any 0 <= x < p/2; `Bounds.size` is the dimension."""
     d = dimension(choose, bounds)
     return Chip(d, choose.option(range(2 ** (d - 1)), "x"))
 
@@ -331,7 +331,7 @@ class Inside(NamedTuple):
 
 
 def inside(choose: Choose, bounds: Bounds) -> Inside:
-    """Any 1 <= g < p/2; any tokens and any cap, up to `Bounds.load`."""
+    """Recipe: any 1 <= g < p/2; any tokens and any cap, up to `Bounds.load`."""
     d = cube(choose, bounds, 2)
     g = choose.integer(1, 2 ** (d - 1) - 1, "g")
     return Inside(2**d, g, choose.integer(1, bounds.load, "n"), choose.integer(1, bounds.load, "m"))
@@ -419,13 +419,13 @@ class Growth(NamedTuple):
 
 
 def growth(choose: Choose, _bounds: Bounds) -> Growth:
-    """Any real logarithms with p >= 2, n >= 1 and m >= 1, any epsilon >= 0 and any C >= 1."""
+    """Recipe: any real logarithms with p >= 2, n >= 1 and m >= 1, any epsilon >= 0 and any C >= 1."""
     logs = choose.rational(1, None, "log p"), choose.rational(0, None, "log n"), choose.rational(0, None, "log m")
     return Growth(*logs, choose.rational(0, None, "epsilon"), choose.rational(1, None, "C"))
 
 
 def growth_of_powers(choose: Choose, bounds: Bounds) -> Growth:
-    """Integer logarithms and C, with epsilon = 1/2."""
+    """Recipe: integer logarithms and C, with epsilon = 1/2."""
     most = bounds.load
     logs = choose.integer(1, most, "log p"), choose.integer(0, most, "log n"), choose.integer(0, most, "log m")
     return Growth(*logs, Fraction(1, 2), choose.integer(1, most, "C"))
@@ -477,7 +477,7 @@ def power(number: Number, exponent: int) -> Number:
 
 
 def bounded(choose: Choose, bounds: Bounds) -> Bounded:
-    """Any instance with m >= 2n/p, and epsilon = 1/4, 1/2 or 3/4."""
+    """Recipe: any instance with m >= 2n/p, and epsilon = 1/4, 1/2 or 3/4."""
     epsilon = choose.option(EPSILONS, "epsilon")
     return Bounded(epsilon, heavy_instance(choose, bounds))
 

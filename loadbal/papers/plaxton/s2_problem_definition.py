@@ -10,7 +10,7 @@ from loadbal.papers.plaxton.cases import PAPER, loads_on_cube
 
 
 def any_loads(choose: Choose, bounds: Bounds) -> Loads:
-    """Any loads on any hypercube."""
+    """Recipe: any loads on any hypercube."""
     return tuple(map(widened, loads_on_cube(choose, bounds)))
 
 

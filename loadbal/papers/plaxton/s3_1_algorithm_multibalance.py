@@ -82,13 +82,13 @@ def even_groups(choose: Choose, bounds: Bounds, most: int = 4) -> Multi:
 
 
 def even_groups_by_any_rule(choose: Choose, bounds: Bounds) -> Multi:
-    """2 or 3 groups, each processor with q >= 1 tokens, any excess rule."""
+    """Recipe: 2 or 3 groups, each processor with q >= 1 tokens, any excess rule."""
     rule = choose.option(EXCESS_RULES, "rule")
     return even_groups(choose, bounds, 3)._replace(rule=rule)
 
 
 def uneven_groups(choose: Choose, bounds: Bounds, rules: Sequence[Excess] = EXCESS_RULES) -> Multi:
-    """2 or 3 groups, each processor with q or q + 1 tokens, any excess rule; `Bounds.load` bounds q."""
+    """Recipe: 2 or 3 groups, each processor with q or q + 1 tokens, any excess rule; `Bounds.load` bounds q."""
     rule = choose.option(rules, "rule")
     d = choose.option(cubes(bounds, 1), "d")
     g = choose.option(described("2 or 3 groups", GROUPS[:2]), "g")

@@ -101,7 +101,7 @@ def three_readings(bound: str, within: Callable[[Multi, int], Truth], id_: str) 
 
 
 def lone_token(choose: Choose, bounds: Bounds) -> tuple[Multi, int]:
-    """One token in two groups, and a C with d > C^2; `Bounds.size` bounds p, `Bounds.load` bounds C."""
+    """Recipe: one token in two groups, and a C with d > C^2; `Bounds.size` bounds p, `Bounds.load` bounds C."""
     d = choose.option(cubes(bounds, 1), "d")
     return Multi(LOW_KEEPS, 0, ((1, *(0,) * (2**d - 1)), (0,) * 2**d)), choose.integer(1, bounds.load, "C")
 
@@ -200,7 +200,7 @@ class Group(NamedTuple):
 
 
 def group(choose: Choose, bounds: Bounds) -> Group:
-    """Any loads of a group on any hypercube of dimension at least 1, q at most `Bounds.load`."""
+    """Recipe: any loads of a group on any hypercube of dimension at least 1, q at most `Bounds.load`."""
     it = choose.option(shares(cubes(bounds, 1), bounds.load or 0), "d and q and extra")
     loads = choose.loads(2**it.dimension, 0, it.share + 1)
     return Group(it, tuple(map(widened, loads)))
@@ -241,7 +241,7 @@ class Lone(NamedTuple):
 
 
 def lone(choose: Choose, bounds: Bounds) -> Lone:
-    """Any d and C >= 1; `Bounds.size` is the dimension, `Bounds.load` the largest C."""
+    """Recipe: any d and C >= 1; `Bounds.size` is the dimension, `Bounds.load` the largest C."""
     d = dimension(choose, bounds)
     return Lone(d, choose.integer(1, bounds.load, "C"))
 
@@ -260,12 +260,12 @@ class Roots(NamedTuple):
 
 
 def roots(choose: Choose, _bounds: Bounds) -> Roots:
-    """Any real d and k, not negative."""
+    """Recipe: any real d and k, not negative."""
     return Roots(choose.rational(0, None, "d"), choose.rational(0, None, "k"))
 
 
 def whole_roots(choose: Choose, bounds: Bounds) -> Roots:
-    """Any positive integers d and k, for a search of counterexamples."""
+    """Recipe: any positive integers d and k, for a search of counterexamples."""
     return Roots(choose.integer(1, bounds.load, "d"), choose.integer(1, bounds.load, "k"))
 
 
@@ -399,26 +399,26 @@ def _filled(d: int, first: int, most: int, tokens: int) -> int:
 
 
 def small(choose: Choose, bounds: Bounds, least: int = 0) -> Small:
-    """Any 1 <= x <= n/2 and any n; `Bounds.size` is the dimension, `Bounds.load` bounds q."""
+    """Recipe: any 1 <= x <= n/2 and any n; `Bounds.size` is the dimension, `Bounds.load` bounds q."""
     d = dimension(choose, bounds)
     it = choose.option(shares((d,), bounds.load or 0, least, 2), "d and q and extra")
     return Small(it, choose.integer(1, it.tokens // 2, "x"))
 
 
 def small_of_many(choose: Choose, bounds: Bounds) -> Small:
-    """Any 1 <= x <= n/2 with n >= p."""
+    """Recipe: any 1 <= x <= n/2 with n >= p."""
     return small(choose, bounds, 1)
 
 
 def small_of_even(choose: Choose, bounds: Bounds) -> Small:
-    """Any 1 <= x <= n/2 where p divides n."""
+    """Recipe: any 1 <= x <= n/2 where p divides n."""
     d = dimension(choose, bounds)
     it = Shares(d, choose.option(range(1, (bounds.load or 0) + 1), "q"), 0)
     return Small(it, choose.integer(1, it.tokens // 2, "x"))
 
 
 def small_of_ones(choose: Choose, bounds: Bounds) -> Small:
-    """Any 1 <= x <= n/2 with one token at each processor, d <= 14."""
+    """Recipe: any 1 <= x <= n/2 with one token at each processor, d <= 14."""
     return small_of_even(choose, replace(bounds, size=min(bounds.size, 14), load=min(bounds.load or 0, 1)))
 
 
@@ -465,12 +465,12 @@ class Identity(NamedTuple):
 
 
 def identity(choose: Choose, _bounds: Bounds) -> Identity:
-    """Any real numbers, not negative; the claim assumes log(n/x) = d / k_j."""
+    """Recipe: any real numbers, not negative; the claim assumes log(n/x) = d / k_j."""
     return Identity(*(choose.rational(0, None, name) for name in NUMBERS))
 
 
 def whole_identity(choose: Choose, bounds: Bounds) -> Identity:
-    """Any natural numbers, for a search of counterexamples."""
+    """Recipe: any natural numbers, for a search of counterexamples."""
     return Identity(*(choose.integer(0, bounds.load, name) for name in NUMBERS))
 
 
@@ -654,17 +654,17 @@ class Place(NamedTuple):
 
 
 def place(choose: Choose, _bounds: Bounds) -> Place:
-    """Any real x >= 1 and s > 0, so that x < n."""
+    """Recipe: any real x >= 1 and s > 0, so that x < n."""
     return Place(choose.rational(1, None, "x"), choose.rational(0, None, "s"))
 
 
 def whole_place(choose: Choose, bounds: Bounds) -> Place:
-    """Any integer x >= 1 and s >= 0, for a search of counterexamples."""
+    """Recipe: any integer x >= 1 and s >= 0, for a search of counterexamples."""
     return Place(choose.integer(1, bounds.load, "x"), choose.integer(0, bounds.load, "s"))
 
 
 def root_of_half(choose: Choose, bounds: Bounds) -> Place:
-    """Any integer x >= 1 with s = 1/2, so that x is near n."""
+    """Recipe: any integer x >= 1 with s = 1/2, so that x is near n."""
     return whole_place(choose, bounds)._replace(root=Fraction(1, 2))
 
 
@@ -703,7 +703,7 @@ def share_between(n: int, x: int) -> Interval:
 
 
 def chord(choose: Choose, bounds: Bounds) -> Chord:
-    """Any 2 <= x < n; `Bounds.size` is n."""
+    """Recipe: any 2 <= x < n; `Bounds.size` is n."""
     n = number(choose, bounds, 3, "n")
     return Chord(n, choose.option(range(2, n), "x"))
 
@@ -814,12 +814,12 @@ def sizes_of(tokens: int, least: int) -> tuple[Sizes, ...]:
 
 
 def sizes(choose: Choose, bounds: Bounds) -> Sizes:
-    """Any sizes of 2 to 6 groups, none empty; `Bounds.size` is n."""
+    """Recipe: any sizes of 2 to 6 groups, none empty; `Bounds.size` is n."""
     return choose.option(sizes_of(number(choose, bounds, 2, "n"), 1), "sizes")
 
 
 def sizes_or_none(choose: Choose, bounds: Bounds) -> Sizes:
-    """Any sizes of 2 to 6 groups, some perhaps empty, and perhaps more groups than tokens."""
+    """Recipe: any sizes of 2 to 6 groups, some perhaps empty, and perhaps more groups than tokens."""
     return choose.option(sizes_of(number(choose, bounds, 1, "n"), 0), "sizes")
 
 
@@ -904,25 +904,25 @@ class Logs(NamedTuple):
 
 
 def logs(choose: Choose, bounds: Bounds) -> Logs:
-    """Any integers d = log p and log g up to `Bounds.load`, with k = log p / log g."""
+    """Recipe: any integers d = log p and log g up to `Bounds.load`, with k = log p / log g."""
     d, log = choose.integer(1, bounds.load, "log p"), choose.integer(1, bounds.load, "log g")
     return Logs(d, log, d, log)
 
 
 def printed_k(choose: Choose, bounds: Bounds) -> Logs:
-    """Any integers log p and log g, with k = log p / log p."""
+    """Recipe: any integers log p and log g, with k = log p / log p."""
     it = logs(choose, bounds)
     return it._replace(below=it.processors)
 
 
 def inverse_k(choose: Choose, bounds: Bounds) -> Logs:
-    """Any integers log p and log g, with k = log g / log p."""
+    """Recipe: any integers log p and log g, with k = log g / log p."""
     it = logs(choose, bounds)
     return it._replace(above=it.below, below=it.above)
 
 
 def real_logs(choose: Choose, _bounds: Bounds) -> Logs:
-    """Any real log p >= 1, log g >= 1 and k."""
+    """Recipe: any real log p >= 1, log g >= 1 and k."""
     return Logs(choose.rational(1, None, "log p"), choose.rational(1, None, "log g"), choose.rational(0, None, "k"))
 
 

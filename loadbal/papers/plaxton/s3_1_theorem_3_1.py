@@ -162,13 +162,13 @@ def weighted_roots(d: int) -> Interval:
 
 
 def levels(choose: Choose, bounds: Bounds) -> Levels:
-    """Any d and 1 <= log g <= 3 d; `Bounds.size` is d."""
+    """Recipe: any d and 1 <= log g <= 3 d; `Bounds.size` is d."""
     d = dimension(choose, bounds)
     return Levels(d, choose.option(range(1, 3 * d + 1), "log g"))
 
 
 def free_levels(choose: Choose, bounds: Bounds) -> Levels:
-    """Any d, C = 1, 2 or 3 and log g from 1 on; `Bounds.size` is d, `Bounds.load` the largest log g."""
+    """Recipe: any d, C = 1, 2 or 3 and log g from 1 on; `Bounds.size` is d, `Bounds.load` the largest log g."""
     d = dimension(choose, bounds)
     constant = choose.option(range(1, 4), "C")
     return Levels(d, choose.integer(1, bounds.load, "log g"), constant)

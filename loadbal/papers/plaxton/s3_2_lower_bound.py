@@ -50,7 +50,7 @@ def kinds_of(moves: int) -> tuple[tuple[int, ...], ...]:
 
 
 def one_step(choose: Choose, bounds: Bounds) -> Step:
-    """Any loads of two groups, any step, any group for every moving token."""
+    """Recipe: any loads of two groups, any step, any group for every moving token."""
     d = choose.option(cubes(bounds, 1), "d")
     moves = choose.option(steps(d), "moves")
     kinds = choose.option(kinds_of(len(moves)), "groups of the moves")
@@ -101,14 +101,14 @@ HEAVY = ("the most apart that loads may be on each number with more ones than ze
 
 
 def any_dimension(choose: Choose, bounds: Bounds) -> int:
-    """Any dimension from 1 on and one group on it; `Bounds.size` is the dimension."""
+    """Recipe: any dimension from 1 on and one group on it; `Bounds.size` is the dimension."""
     d = dimension(choose, bounds)
     choose.option(HEAVY, "tokens")
     return d
 
 
 def dimension_or_point(choose: Choose, bounds: Bounds) -> int:
-    """Any dimension from 0 on and one group on it; `Bounds.size` is one more than the dimension."""
+    """Recipe: any dimension from 0 on and one group on it; `Bounds.size` is one more than the dimension."""
     d = choose.option(range(bounds.smallest - 1, bounds.size), "d")
     choose.option(HEAVY, "tokens")
     return d
@@ -226,7 +226,7 @@ class Couple(NamedTuple):
 
 
 def couple(choose: Choose, bounds: Bounds) -> Couple:
-    """Two groups on two processors, each with q tokens in all; `Bounds.size` is 2, `Bounds.load` bounds q."""
+    """Recipe: two groups on two processors, each with q tokens in all; `Bounds.size` is 2, `Bounds.load` bounds q."""
     choose.option(cubes(bounds, 1)[:1], "d")
     q = choose.integer(0, bounds.load, "q")
     left, right = choose.integer(0, q, "first group at 0"), choose.integer(0, q, "first group at 1")
@@ -350,19 +350,19 @@ def sharing(d: int, fields: int) -> dict[int, tuple[int, ...]]:
 
 
 def fields(choose: Choose, bounds: Bounds) -> Fields:
-    """Any d and 1 <= r <= d; `Bounds.size` is the dimension."""
+    """Recipe: any d and 1 <= r <= d; `Bounds.size` is the dimension."""
     d = dimension(choose, bounds)
     return Fields(d, choose.option(range(1, d + 1), "r"))
 
 
 def fields_and_id(choose: Choose, bounds: Bounds) -> Fields:
-    """Any d, any 1 <= r <= d, and any condensed ID."""
+    """Recipe: any d, any 1 <= r <= d, and any condensed ID."""
     it = fields(choose, bounds)
     return it._replace(shared=choose.option(labels("every condensed ID", range(2**it.fields)), "condensed ID"))
 
 
 def fields_and_even_id(choose: Choose, bounds: Bounds) -> Fields:
-    """Any d, any 1 <= r <= d, and any condensed ID whose first bit is 0."""
+    """Recipe: any d, any 1 <= r <= d, and any condensed ID whose first bit is 0."""
     it = fields(choose, bounds)
     even = labels("every condensed ID whose first bit is 0", range(0, 2**it.fields, 2))
     return it._replace(shared=choose.option(even, "condensed ID"))
@@ -454,7 +454,7 @@ def edges_are(it: Fields, factor: Fraction) -> bool:
 
 
 def odd_width(choose: Choose, bounds: Bounds) -> Fields:
-    """One field of any odd width; `Bounds.size` is the width."""
+    """Recipe: one field of any odd width; `Bounds.size` is the width."""
     widths = range(bounds.smallest + 1 - bounds.smallest % 2, bounds.size + 1, 2)
     return Fields(choose.option(described("every odd number", widths), "q"), 1)
 

@@ -50,7 +50,7 @@ class Dealing(NamedTuple):
 
 
 def dealing(choose: Choose, bounds: Bounds) -> Dealing:
-    """Any p >= 1 and n a multiple of it; `Bounds.size` is p, `Bounds.load` the largest n."""
+    """Recipe: any p >= 1 and n a multiple of it; `Bounds.size` is p, `Bounds.load` the largest n."""
     p = number(choose, bounds, 1, "p")
     return Dealing(p, choose.integer(0, (bounds.load or 0) // p, "n/p"))
 
@@ -94,7 +94,7 @@ def subcubes(d: int, part: int) -> frozenset[frozenset[int]]:
 
 
 def dimension_or_point(choose: Choose, bounds: Bounds) -> int:
-    """Any d from 0 on; `Bounds.size` is one more than d."""
+    """Recipe: any d from 0 on; `Bounds.size` is one more than d."""
     return choose.option(range(bounds.smallest - 1, bounds.size), "d")
 
 
@@ -111,7 +111,7 @@ class Parts(NamedTuple):
 
 
 def parts(choose: Choose, bounds: Bounds) -> Parts:
-    """Any 0 <= d' <= d; the size is one more than d."""
+    """Recipe: any 0 <= d' <= d; the size is one more than d."""
     d = dimension_or_point(choose, bounds)
     return Parts(d, choose.option(range(d + 1), "d'"))
 
@@ -259,7 +259,7 @@ class Sample(NamedTuple):
 
 
 def sample(choose: Choose, bounds: Bounds) -> Sample:
-    """Any n >= 2 tokens, any group and any subset of places; `Bounds.size` is n."""
+    """Recipe: any n >= 2 tokens, any group and any subset of places; `Bounds.size` is n."""
     n = choose.option(range(max(2, bounds.smallest), bounds.size + 1), "n")
     return Sample(n, choose.integer(0, n, "n_i"), choose.integer(0, n, "places"))
 
@@ -312,7 +312,7 @@ class Lone(NamedTuple):
 
 
 def lone_token(choose: Choose, bounds: Bounds) -> Lone:
-    """A group of a single token; any p >= 2 and C >= 1, `Bounds.load` the largest C."""
+    """Recipe: a group of a single token; any p >= 2 and C >= 1, `Bounds.load` the largest C."""
     d = choose.option(cubes(bounds, 1), "d")
     return Lone(d, choose.integer(1, bounds.load, "C"))
 
@@ -351,7 +351,7 @@ class Spread(NamedTuple):
 
 
 def spread(choose: Choose, bounds: Bounds) -> Spread:
-    """Any subcube dimension d' < d, 1 to `Bounds.load` tokens per processor, any group of one token or more."""
+    """Recipe: any subcube dimension d' < d, 1 to `Bounds.load` tokens per processor, any group of one token or more."""
     d = choose.option(cubes(bounds, 1), "d")
     subcube = choose.option(range(d), "d'")
     q = choose.integer(1, bounds.load, "n/p")
@@ -471,7 +471,7 @@ def all_sizes(most: int) -> tuple[Sizes, ...]:
 
 
 def steps(choose: Choose, bounds: Bounds) -> Steps:
-    """Any d and 2 to 6 groups, some perhaps empty, of up to `Bounds.load` tokens in all; `Bounds.size` is d."""
+    """Recipe: any d and 2 to 6 groups, some perhaps empty, of up to `Bounds.load` tokens in all; `Bounds.size` is d."""
     d = dimension(choose, bounds)
     return Steps(d, choose.option(all_sizes(bounds.load or 0), "sizes"))
 
@@ -556,13 +556,13 @@ class RealRoots(NamedTuple):
 
 
 def real_roots(choose: Choose, bounds: Bounds) -> RealRoots:
-    """Any real numbers from 0 on; `Bounds.size` is the number g >= 2 of groups."""
+    """Recipe: any real numbers from 0 on; `Bounds.size` is the number g >= 2 of groups."""
     g = number(choose, bounds, 2, "g")
     return RealRoots(tuple(choose.rational(0, None, f"root of n_{i}") for i in range(g)))
 
 
 def whole_roots(choose: Choose, bounds: Bounds) -> RealRoots:
-    """Any natural numbers, for a search of counterexamples; `Bounds.size` is g."""
+    """Recipe: any natural numbers, for a search of counterexamples; `Bounds.size` is g."""
     g = number(choose, bounds, 2, "g")
     return RealRoots(tuple(choose.integer(0, bounds.load, f"root of n_{i}") for i in range(g)))
 

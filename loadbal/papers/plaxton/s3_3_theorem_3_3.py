@@ -55,7 +55,7 @@ def sizes_of(tokens: int, groups: int) -> tuple[tuple[int, ...], ...]:
 
 
 def mixed(choose: Choose, bounds: Bounds) -> Mixed:
-    """2 or 3 groups of any sizes, 1 to `Bounds.load` tokens per processor."""
+    """Recipe: 2 or 3 groups of any sizes, 1 to `Bounds.load` tokens per processor."""
     d = choose.option(cubes(bounds, 1), "d")
     g = choose.option((2, 3), "g")
     q = choose.integer(1, bounds.load, "n/p")
@@ -300,7 +300,7 @@ def contents(share: int, groups: int) -> tuple[tuple[int, ...], ...]:
 
 
 def plain_groups(choose: Choose, bounds: Bounds) -> Groups:
-    """2 or 3 groups, every processor with q >= 1 tokens, one question a processor; `Bounds.load` bounds q."""
+    """Recipe: 2 or 3 groups, every processor with q >= 1 tokens, one question a processor; `Bounds.load` bounds q."""
     d = choose.option(cubes(bounds, 1), "d")
     g = choose.option((2, 3), "g")
     q = choose.option(range(1, (bounds.load or 0) + 1), "q")
@@ -361,7 +361,7 @@ class Split(NamedTuple):
 
 
 def split(choose: Choose, bounds: Bounds) -> Split:
-    """Any dimension and any q from 1 to `Bounds.load`; `Bounds.size` is the dimension."""
+    """Recipe: any dimension and any q from 1 to `Bounds.load`; `Bounds.size` is the dimension."""
     d = dimension(choose, bounds)
     return Split(d, choose.integer(1, bounds.load, "q"))
 

@@ -25,12 +25,12 @@ class Margins(NamedTuple):
 
 
 def margins(choose: Choose, _bounds: Bounds) -> Margins:
-    """Any real numbers, sqrt(log p) and sqrt(log C) from 1 on."""
+    """Recipe: any real numbers, sqrt(log p) and sqrt(log C) from 1 on."""
     return Margins(*(choose.rational(low, None, name) for low, name in zip((1, 0, 1, 0), NUMBERS, strict=True)))
 
 
 def whole_margins(choose: Choose, bounds: Bounds) -> Margins:
-    """Any positive integers, for a search of counterexamples."""
+    """Recipe: any positive integers, for a search of counterexamples."""
     return Margins(*(choose.integer(1, bounds.load, name) for name in NUMBERS))
 
 
@@ -82,7 +82,7 @@ class Capped(NamedTuple):
 
 
 def capped(choose: Choose, bounds: Bounds) -> Capped:
-    """Any instance with m >= 2n/p, C = 2, 3 or 4."""
+    """Recipe: any instance with m >= 2n/p, C = 2, 3 or 4."""
     constant = choose.option((2, 3, 4), "C")
     return Capped(constant, heavy_instance(choose, bounds))
 
@@ -151,12 +151,12 @@ class Ends(NamedTuple):
 
 
 def ends(choose: Choose, _bounds: Bounds) -> Ends:
-    """Any real numbers with p >= 2."""
+    """Recipe: any real numbers with p >= 2."""
     return Ends(choose.rational(0, None, "A/g"), choose.rational(1, None, "log p"), choose.rational(0, None, "c"))
 
 
 def whole_ends(choose: Choose, bounds: Bounds) -> Ends:
-    """Any integers with p >= 2 and c >= 1, for a search of counterexamples."""
+    """Recipe: any integers with p >= 2 and c >= 1, for a search of counterexamples."""
     most = bounds.load
     return Ends(choose.integer(0, most, "A/g"), choose.integer(1, most, "log p"), choose.integer(1, most, "c"))
 

@@ -37,7 +37,7 @@ RECEIVERS = {
 
 
 def any_dimension(choose: Choose, bounds: Bounds) -> int:
-    """Any dimension from 1 on; `Bounds.size` is the dimension."""
+    """Recipe: any dimension from 1 on; `Bounds.size` is the dimension."""
     return dimension(choose, bounds)
 
 
@@ -134,7 +134,7 @@ def error_by_parity(loads: Loads) -> Number:
 
 
 def any_loads(choose: Choose, bounds: Bounds) -> Loads:
-    """Any loads on any hypercube of dimension at least 1."""
+    """Recipe: any loads on any hypercube of dimension at least 1."""
     return tuple(map(widened, loads_on_cube(choose, bounds, 1)))
 
 
@@ -204,7 +204,7 @@ class Ones(NamedTuple):
 
 
 def ones(choose: Choose, bounds: Bounds) -> Ones:
-    """Any excess rule, any dimension, any m up to `Bounds.load`; `Bounds.size` is the dimension."""
+    """Recipe: any excess rule, any dimension, any m up to `Bounds.load`; `Bounds.size` is the dimension."""
     rule = choose.option(EXCESS_RULES, "rule")
     d = dimension(choose, bounds)
     return Ones(rule, d, choose.integer(0, bounds.load, "m"))
@@ -317,7 +317,7 @@ class PackedBall(NamedTuple):
 
 
 def packed_ball(choose: Choose, bounds: Bounds) -> PackedBall:
-    """Any complete ball but the whole cube, with m = `Bounds.load`; `Bounds.size` is the dimension."""
+    """Recipe: any complete ball but the whole cube, with m = `Bounds.load`; `Bounds.size` is the dimension."""
     d = dimension(choose, bounds)
     return PackedBall(d, choose.option(range(d), "r"), choose.integer(bounds.load or 0, bounds.load, "m"))
 

@@ -41,7 +41,7 @@ def is_legal(packets: list[Packet], starts: tuple[int, ...]) -> bool:
 
 
 def downwards(choose: Choose, bounds: Bounds) -> Pipeline:
-    """Any loads on any hypercube, with packets in descending order."""
+    """Recipe: any loads on any hypercube, with packets in descending order."""
     return pipeline(choose, bounds)._replace(descending=True)
 
 
@@ -247,7 +247,7 @@ def perfect_codes(most: int) -> tuple[Ball, ...]:
 
 
 def tiling(choose: Choose, bounds: Bounds) -> Ball:
-    """Any ball of a perfect code; `Bounds.size` is the dimension."""
+    """Recipe: any ball of a perfect code; `Bounds.size` is the dimension."""
     tiles = (it for it in perfect_codes(bounds.size) if it.dimension >= bounds.smallest)
     return choose.option(
         described("points, balls of Hamming's codes, that of Golay's; no cube is divided", tiles), "ball"

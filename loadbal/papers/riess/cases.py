@@ -38,22 +38,22 @@ def proper_orders(bounds: Bounds) -> Sequence[int]:
 
 
 def even_numbers(numbers: Sequence[int], least: int) -> Sequence[int]:
-    """The numbers as a family described as all even numbers from `least` on."""
+    """A family of options with these numbers, described as all even numbers from `least` on."""
     return described(f"even numbers from {least} on", numbers)
 
 
 def any_order(choose: Choose, bounds: Bounds) -> int:
-    """An even number of nodes."""
+    """Recipe: any even number of nodes."""
     return choose.option(orders(bounds), "nodes")
 
 
 def any_loads(choose: Choose, bounds: Bounds) -> Loads:
-    """Any loads on an even number of nodes."""
+    """Recipe: any loads on an even number of nodes."""
     return choose.loads(any_order(choose, bounds), 0, bounds.load)
 
 
 def representative_loads(choose: Choose, bounds: Bounds) -> Loads:
-    """Any loads that M1 does not change, given by their sums over the edges of M1.
+    """Recipe: any loads that M1 does not change, given by their sums over the edges of M1.
 
     All inputs with the same sums have the same loads after the first step of M1, and none of them has a smaller
     discrepancy than these loads. So one input represents them all.
@@ -64,13 +64,13 @@ def representative_loads(choose: Choose, bounds: Bounds) -> Loads:
 
 
 class ChangedRound(NamedTuple):
-    """A round with other matchings or another rule than the paper's."""
+    """A round that differs from the paper's: its two matchings, and the rule that balances the ends of an edge."""
 
     matchings: Round
     rule: Rule = BALANCER
 
     def after_round(self, loads: Loads) -> Loads:
-        """The loads after one such round."""
+        """The loads after one round with these matchings and this rule."""
         for matching in self.matchings:
             loads = step(self.rule, loads, matching)
         return loads
@@ -114,7 +114,7 @@ def rounded_mean(loads: Loads, tokens: Number) -> Loads:
 
 
 def trace_of_rounds(loads: Loads) -> Trace:
-    """The trace of the first N rounds, step by step."""
+    """A trace, for a picture, of the first N rounds from these loads, step by step."""
     order = len(loads)
     frames = []
     for time in range(2 * order):
@@ -128,7 +128,7 @@ def trace_of_rounds(loads: Loads) -> Trace:
 
 
 def ring(order: int) -> Network:
-    """The network with the edges of both matchings; a single edge for N = 2."""
+    """The cycle with N nodes, made of the edges of both matchings; a single edge for N = 2."""
     return Network(order, sorted({edge for matching in matchings(order) for edge in matching}))
 
 

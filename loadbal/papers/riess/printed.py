@@ -6,13 +6,13 @@ from loadbal.domain import described
 
 
 class Column(NamedTuple):
-    """A column of table 1, from its first row to its last."""
+    """A column of table 1: N, K (`larger`), k0 (`smaller`), the number of runs, the printed average and largest."""
 
     order: int
     larger: int
     smaller: int
     runs: int
-    """The number of runs with the smaller discrepancy; with the larger it is 10,000 in every column."""
+    """The number of runs of discrepancy k0; the number of runs of discrepancy K is 10,000 in every column."""
     average: int
     worst: int
 
@@ -21,7 +21,7 @@ class Column(NamedTuple):
 
 
 class Panel(NamedTuple):
-    """The number of nodes and the two discrepancies that a caption names for one panel."""
+    """One panel (diagram) of figure 3 or 4: the number of nodes and the two discrepancies that its caption names."""
 
     order: int
     larger: int
@@ -32,7 +32,7 @@ class Panel(NamedTuple):
 
 
 RUNS = 10_000
-"""The number of runs with the larger discrepancy."""
+"""The number of random runs from inputs of the larger discrepancy K, in every column of table 1."""
 
 
 TABLE_1 = (
@@ -44,7 +44,7 @@ TABLE_1 = (
 
 
 FIGURES = (Panel(200, 3200, 400), Panel(200, 1600, 400), Panel(100, 3200, 100), Panel(100, 1600, 400))
-"""The panels in this order: figure 3 left and right, figure 4 left and right."""
+"""The four panels (diagrams): figure 3 left and right, then figure 4 left and right."""
 
 
 LISTED = (3200, 400)

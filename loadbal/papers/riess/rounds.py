@@ -44,7 +44,7 @@ def rounds_to_smooth(loads: Loads) -> Number:
 
 
 class Cell(NamedTuple):
-    """A number N of nodes and a discrepancy K."""
+    """A pair (N, K) of a number of nodes and the largest discrepancy of an input."""
 
     order: int
     discrepancy: int
@@ -64,12 +64,12 @@ class Cell(NamedTuple):
 
     @property
     def measure(self) -> float:
-        """N^2 ln(K N)."""
+        """The number N^2 ln(K N), with which T(N, K) is compared."""
         return self.order**2 * math.log(self.discrepancy * self.order)
 
 
 def cell(choose: Choose, bounds: Bounds) -> Cell:
-    """Any even number of nodes and any discrepancy from 1 within the bounds."""
+    """Recipe: any even number of nodes and any discrepancy from 1 within the bounds."""
     return Cell(any_order(choose, bounds), choose.option(range(1, (bounds.load or 1) + 1), "discrepancy"))
 
 
@@ -79,5 +79,5 @@ def millionths(value: float) -> Fraction:
 
 
 def proper_cell(it: Cell) -> bool:
-    """True for N >= 4, where the second eigenvalue is less than 1."""
+    """True if N >= 4, which makes the second eigenvalue of the round matrix less than 1."""
     return it.order >= 4

@@ -48,7 +48,7 @@ from loadbal.protocols.odd_even_transposition import BALANCER, after_round, matc
 
 
 def signed_loads(choose: Choose, bounds: Bounds) -> Loads:
-    """Any integer loads, also negative, on an even number of nodes."""
+    """Recipe: any integer loads, also negative, on an even number of nodes."""
     order = any_order(choose, bounds)
     if bounds.load is None:
         down = choose.integer(0, None, "down")
@@ -65,7 +65,7 @@ class Truncating:
 
 
 def two_ends(choose: Choose, bounds: Bounds) -> Loads:
-    """Any integer loads, also negative, of the two ends of an edge, the lower-numbered end first."""
+    """Recipe: any integer loads, also negative, of the two ends of an edge, the lower-numbered end first."""
     down = choose.integer(0, bounds.load, "down")
     return tuple(load - down for load in choose.loads(2, 0, bounds.load, "ends"))
 
@@ -75,7 +75,7 @@ EDGE: Edge = (0, 1)
 
 
 def shares_evenly(before: Loads, after: Loads, edge: Edge) -> Truth:
-    """True if the ends share their tokens evenly, the larger part first, within the range of their loads."""
+    """True if both ends together keep their tokens, split evenly, the first end larger, and stay in their old range."""
     i, j = edge
     upper, lower, a, b = after[i], after[j], before[i], before[j]
     within = (smaller(a, b) <= lower) & (lower <= upper) & (upper <= larger(a, b))
@@ -216,7 +216,7 @@ DISCREPANCY = Statement(
 
 
 def is_evenly_spread(loads: Loads, smooth: int = 1) -> Truth:
-    """True if the discrepancy is at most `smooth` exactly if every load is the mean, rounded up or down.
+    """True if "the discrepancy is at most `smooth`" is equivalent to "every load is the mean, rounded up or down".
 
     It must also be true that a step leaves 1-smooth loads 1-smooth. This is asked as "every load after the step is the
     smallest load or 1 more", which solvers decide faster than a discrepancy.
@@ -259,14 +259,14 @@ PERFECT_BALANCE = Statement(
 
 
 class OrderedInputs(NamedTuple):
-    """Two inputs; at every node the second has at least the load of the first."""
+    """Two inputs; at every node the second (`above`) has at least as much load as the first (`below`)."""
 
     below: Loads
     above: Loads
 
 
 def ordered_inputs(choose: Choose, bounds: Bounds) -> OrderedInputs:
-    """Any loads as the first input; the second has some number of tokens more at each node."""
+    """Recipe: any loads as the first input, and a second input with at least as many tokens at each node."""
     order = any_order(choose, bounds)
     numbers = choose.loads(2 * order, 0, bounds.load, "x and y - x")
     below, more = numbers[:order], numbers[order:]
@@ -274,20 +274,20 @@ def ordered_inputs(choose: Choose, bounds: Bounds) -> OrderedInputs:
 
 
 def ordered_ends(choose: Choose, bounds: Bounds) -> OrderedInputs:
-    """Any integer loads of the two ends of an edge; the second input has some number of tokens more at each end."""
+    """Recipe: any integer loads of the ends of an edge, and a second input with at least as many tokens at each end."""
     below = two_ends(choose, bounds)
     more = choose.loads(2, 0, bounds.load, "y - x")
     return OrderedInputs(below, tuple(load + tokens for load, tokens in zip(below, more, strict=True)))
 
 
 def ends_stay_ordered(it: OrderedInputs, rules: tuple[Rule, Rule] = (BALANCER, BALANCER)) -> Truth:
-    """True if after a step on the edge both ends still have at least the load of the first input in the second."""
+    """True if, after a step on both inputs, each end has at least as much load in the second as in the first."""
     after = (step(rule, ends, (EDGE,)) for rule, ends in zip(rules, it, strict=True))
     return all_of(low <= high for low, high in zip(*after, strict=True))
 
 
 def stays_ordered(it: OrderedInputs, rules: tuple[Rule, Rule] = (BALANCER, BALANCER)) -> Truth:
-    """True if after each step every node still has at least the load of the first input in the second."""
+    """True if, after each step on both inputs, every node has at least as much load in the second as in the first."""
     return all_of(
         low <= high
         for matching in matchings(len(it.below))
@@ -379,20 +379,20 @@ class Circle(NamedTuple):
 
 
 def circle(choose: Choose, bounds: Bounds) -> Circle:
-    """Any even number of nodes, with M1 and M2."""
+    """Recipe: any even number of nodes, with M1 and M2."""
     order = any_order(choose, bounds)
     return Circle(order, matchings(order))
 
 
 def odd_circle(choose: Choose, bounds: Bounds) -> Circle:
-    """Any odd number of nodes from 3, with M1 and M2 by the same formula, without edges that lack an end."""
+    """Recipe: any odd N >= 3, with the M1 and M2 of N + 1 nodes after the last node is dropped from their edges."""
     order = choose.option(range(3, bounds.size + 1, 2), "nodes")
     first, second = matchings(order + 1)
     return Circle(order, (first[:-1], tuple((u, min(v, order - 1)) for u, v in second[:-1])))
 
 
 def wrap_reversed_circle(choose: Choose, bounds: Bounds) -> Circle:
-    """Any even number of nodes, with M1 and M2 but the edge [N:1] in place of [1:N]."""
+    """Recipe: any even number of nodes, with M1 and M2 but the edge [N:1] in place of [1:N]."""
     order = any_order(choose, bounds)
     return Circle(order, wrap_reversed(order).matchings)
 
@@ -480,7 +480,7 @@ def reaches_fixed_loads_with_wrap_reversed(loads: Loads) -> Truth:
 
 
 def weighted_sum(loads: Loads) -> Number:
-    """The sum of i x_i over all processors i."""
+    """The sum of i x_i, where x_i is the load of processor i."""
     return total((node + 1) * widened(load) for node, load in enumerate(loads))
 
 
@@ -568,7 +568,7 @@ def is_unchanged_by_both_steps(loads: Loads) -> Truth:
 
 
 def is_unchanged_exactly_if_near(ends: Loads, most: int = 1) -> Truth:
-    """True if a step on the edge keeps its loads exactly if the first load exceeds the second by 0 to `most`."""
+    """True if "a step changes neither load" is equivalent to "the first load exceeds the second by 0 to `most`"."""
     kept = same_loads(ends, step(BALANCER, ends, (EDGE,)))
     return same_truth(kept, (ends[0] >= ends[1]) & (ends[0] - ends[1] <= most))
 

@@ -96,12 +96,12 @@ def odd_even_merge(wires: int) -> Circuit:
 
 
 def any_power(choose: Choose, bounds: Bounds) -> int:
-    """Any power of two from 2 on, as the number of wires."""
+    """Recipe: any power of two from 2 on, as the number of wires."""
     return choose.option([order for order in orders(bounds) if order & (order - 1) == 0], "wires")
 
 
 def power_of_two_loads(choose: Choose, bounds: Bounds) -> Loads:
-    """Any loads on 2^k wires."""
+    """Recipe: any loads on 2^k wires."""
     return choose.loads(any_power(choose, bounds), 0, bounds.load)
 
 
@@ -144,7 +144,7 @@ def circuit_claim(reading: str, circuit: Wiring, less: str, fewer: Wiring) -> Cl
 
 
 def falling_halves(choose: Choose, bounds: Bounds) -> Loads:
-    """Any loads on 2^k wires such that in each half some first wires have one token more than the other wires."""
+    """Recipe: loads on 2^k wires; in each half the first few wires have one token more than the rest of the half."""
     half = any_power(choose, bounds) // 2
     firsts = choose.option(range(half), "more in first half"), choose.option(range(half), "more in second half")
     lows = choose.loads(2, 0, bounds.load, "lowest of each half")
@@ -152,13 +152,13 @@ def falling_halves(choose: Choose, bounds: Bounds) -> Loads:
 
 
 def is_merged(loads: Loads, cut: int = 0) -> Truth:
-    """True if after the merger, without its last `cut` layers, loads never rise and fall by at most 1 in all."""
+    """True if the merger, without its last `cut` layers, makes loads that never rise and differ by at most 1."""
     circuit = merger(len(loads), len(loads))
     return is_sorted_one_smooth(applied(circuit[: len(circuit) - cut], loads))
 
 
 def falls_along_the_cube(loads: Loads) -> Truth:
-    """True if loads fall by 0 or 1 wherever one binary digit of the number of the wire changes from 0 to 1."""
+    """True if changing a binary digit of a wire's number from 0 to 1 always leads to a load that is 0 or 1 less."""
     edges = [(p, p + far) for far in (w // 2 for w in windows(len(loads))) for p in range(len(loads)) if not p & far]
     return all_of((loads[p] >= loads[q]) & (loads[p] <= loads[q] + 1) for p, q in edges)
 
@@ -182,7 +182,7 @@ def lemma(  # noqa: PLR0913 - what the lemmas differ in
 
 
 def falls_along_the_cube_after(circuit: Wiring) -> Callable[[Loads], Truth]:
-    """A function that is true of loads if they fall along the cube after the circuit."""
+    """A function that is true of loads if the circuit makes loads of which `falls_along_the_cube` is true."""
     return lambda loads: falls_along_the_cube(applied(circuit(len(loads)), loads))
 
 
@@ -253,7 +253,7 @@ def layers(wires: int) -> Described[Matching]:
 
 
 def any_circuit(choose: Choose, bounds: Bounds, *, powers: bool = False) -> Wired:
-    """Any circuit with at most `bounds.load` layers.
+    """Recipe: any circuit with at most `bounds.load` layers.
 
     The number of wires is a power of two if `powers` is true, and no power of two otherwise.
     """
@@ -300,14 +300,14 @@ NO_FIXED_CIRCUIT = Statement(
 
 
 class Repeated(NamedTuple):
-    """A number N of nodes and a number of rounds."""
+    """A number N of nodes and a number R of rounds."""
 
     order: int
     rounds: int
 
 
 def repeated(choose: Choose, bounds: Bounds) -> Repeated:
-    """Any even N that is no power of two, and any number of rounds up to `bounds.load`."""
+    """Recipe: any even N that is no power of two, and any number of rounds up to `bounds.load`."""
     order = choose.option([order for order in orders(bounds) if order & (order - 1)], "nodes")
     return Repeated(order, choose.option(range(1, (bounds.load or 1) + 1), "rounds"))
 

@@ -23,7 +23,7 @@ from loadbal.theory.worst_rounds import drop_rounds, worst_rounds
 
 
 def proper_ring(choose: Choose, bounds: Bounds) -> int:
-    """Any even number of nodes from 4."""
+    """Recipe: any even number of nodes from 4."""
     return choose.option(proper_orders(bounds), "nodes")
 
 
@@ -122,17 +122,17 @@ PSI_SMOOTHING = Statement(
 
 
 def any_cycle(choose: Choose, bounds: Bounds) -> int:
-    """Any number of nodes from 3, even or odd."""
+    """Recipe: any number of nodes from 3, even or odd."""
     return with_node_1(choose, choose.option(range(max(3, bounds.smallest), bounds.size + 1), "nodes"))
 
 
 def proper_cycle(choose: Choose, bounds: Bounds) -> int:
-    """Any even number of nodes from 4."""
+    """Recipe: any even number of nodes from 4."""
     return with_node_1(choose, proper_ring(choose, bounds))
 
 
 def with_node_1(choose: Choose, order: int) -> int:
-    """The number of nodes, after choosing node 1 as the node l of the sum."""
+    """The number `order` of nodes; records in the case that node 1 is chosen as the node l of the sum."""
     choose.option(described("node 1 alone, as turning the cycle takes it to every other", (1,)), "l")
     return order
 
@@ -239,7 +239,7 @@ def nodes_with_largest_load(loads: Loads) -> Number:
 
 
 def are_outnumbered(loads: Loads) -> Truth:
-    """True if at least as many nodes are 2 or more tokens below the largest load M as have the load M."""
+    """True if the nodes with at most M - 2 tokens are at least as many as those with M tokens, the largest load."""
     return nodes_with_largest_load(loads) <= total(indicator(load <= largest(loads) - 2) for load in loads)
 
 

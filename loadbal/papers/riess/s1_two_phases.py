@@ -42,7 +42,7 @@ def reaches_half_n_in_time(loads: Loads, less: int = 0, share: int = 1) -> Truth
 
 
 def half_n(reading: str, least: int, repairs: str = "") -> Claim[Loads]:
-    """The claim for every even N from `least` on."""
+    """The claim, for every even N >= `least`, that N^2 ln(K N) rounds bring the discrepancy down to N/2 - 1."""
     return Claim(
         reading=reading,
         sentence=(
@@ -83,7 +83,7 @@ class BoundedLoads(NamedTuple):
 
 
 def bounded_loads(choose: Choose, bounds: Bounds) -> BoundedLoads:
-    """Any reach and any loads, independently."""
+    """Recipe: any reach and any loads, independently."""
     order = any_order(choose, bounds)
     return BoundedLoads(choose.integer(0, bounds.load, "reach"), choose.loads(order, 0, bounds.load))
 
@@ -213,7 +213,7 @@ CONTRIBUTION_DERIVATION = Statement(
 
 
 def half_n_loads(choose: Choose, bounds: Bounds) -> Loads:
-    """Any loads from 0 to N/2 - 1 that M1 does not change, given by their sums over the edges of M1.
+    """Recipe: any loads from 0 to N/2 - 1 that M1 does not change, given by their sums over the edges of M1.
 
     They represent all loads that differ by at most N/2 - 1: tokens added to every node change no difference.
     """
@@ -251,7 +251,7 @@ def final_phase(reading: str, goal: str, is_over: Callable[[Loads], Truth]) -> C
 
 
 def proper_order(choose: Choose, bounds: Bounds) -> int:
-    """Any even number of nodes from 4."""
+    """Recipe: any even number of nodes from 4."""
     return choose.option(proper_orders(bounds), "nodes")
 
 

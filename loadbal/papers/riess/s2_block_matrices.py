@@ -72,7 +72,7 @@ class Printed(NamedTuple):
 
 
 def printed(_: Choose, bounds: Bounds) -> Printed:
-    """The matrices that the paper prints for N = 6."""
+    """Recipe: the matrices that the paper prints for N = 6."""
     if not bounds.smallest <= 6 <= bounds.size:
         raise NoOptionError("the matrices are printed for N = 6; raise the size")
     return Printed(*map(matrix, (PRINTED_P1, PRINTED_P2, PRINTED_P)))
@@ -142,13 +142,13 @@ BOTH = described("1 and 2", (1, 2))
 
 
 def any_product(choose: Choose, bounds: Bounds) -> Product:
-    """Any P^(t,k) with t from 1 to `bounds.load` and k = 1, 2."""
+    """Recipe: any P^(t,k) with t from 1 to `bounds.load` and k = 1, 2."""
     order = any_order(choose, bounds)
     return Product(order, choose.option(range(1, (bounds.load or 0) + 1), "t"), choose.option(BOTH, "k"))
 
 
 def product_or_identity(choose: Choose, bounds: Bounds) -> Product:
-    """Any P^(t,k) with t from 1 to `bounds.load` and k = 1, 2, or the identity P^((1,1)-1) as P^(1,0)."""
+    """Recipe: any P^(t,k) with t from 1 to `bounds.load` and k = 1, 2, or the identity P^((1,1)-1) as P^(1,0)."""
     order = any_order(choose, bounds)
     pairs = [(1, 0), *((t, k) for t in range(1, (bounds.load or 0) + 1) for k in (1, 2))]
     return Product(order, *choose.option(described("every t >= 1 with every k, and the identity", pairs), "t and k"))

@@ -21,12 +21,12 @@ from loadbal.theory.worst_rounds import worst_rounds
 
 
 def large_ring(choose: Choose, bounds: Bounds) -> int:
-    """Any even number of nodes from 6."""
+    """Recipe: any even number of nodes from 6."""
     return choose.option([order for order in orders(bounds) if order >= 6], "nodes")
 
 
 def any_ring(choose: Choose, bounds: Bounds) -> int:
-    """Any even number of nodes."""
+    """Recipe: any even number of nodes."""
     return choose.option(orders(bounds), "nodes")
 
 
@@ -57,7 +57,7 @@ L_SMOOTHING_DEPENDENCE = Statement(
 
 
 def proper_order(choose: Choose, bounds: Bounds) -> int:
-    """An even number of nodes from 4."""
+    """Recipe: an even number of nodes from 4."""
     return choose.option(proper_orders(bounds), "nodes")
 
 
@@ -94,7 +94,7 @@ MATRICES = {"ppt": "$P P^T$", "average": "$(P + P^T)/2$", "p-itself": "$P$ (by m
 
 
 def eigenvalue(of: Symmetrization) -> Claim[int]:
-    """The claim about the second eigenvalue of one matrix."""
+    """The claim about 1 minus the second eigenvalue of a matrix that is made from P as `of` says."""
     high = LIMITS[of]
     return Claim(
         reading=of,
@@ -140,7 +140,7 @@ class Contraction(NamedTuple):
 
 
 def contraction(choose: Choose, bounds: Bounds) -> Contraction:
-    """Any even number of nodes from 4, and any of the ratios."""
+    """Recipe: any even number of nodes from 4, and any of the ratios."""
     return Contraction(proper_order(choose, bounds), choose.option(RATIOS, "ratio K/l"))
 
 
@@ -192,7 +192,7 @@ def is_smooth_in_time(of: Symmetrization, factor: Fraction, power: int = 2) -> C
 
 
 def bound_by(of: Symmetrization) -> Claim[Contraction]:
-    """The claim for one symmetrization of P."""
+    """The claim that 2/(1 - lambda) ln(K N^2/l) rounds suffice; lambda is the second eigenvalue of the matrix `of`."""
     return Claim(
         reading=of,
         sentence=(
@@ -253,7 +253,7 @@ class Divided(NamedTuple):
 
 
 def divided_loads(choose: Choose, bounds: Bounds) -> Divided:
-    """Any nonnegative loads, either matching first, and 0 to 4 steps."""
+    """Recipe: any nonnegative loads, either matching first, and 0 to 4 steps."""
     order, first = any_order(choose, bounds), choose.option(FIRST, "first matching")
     count = choose.option(range(5), "s")
     return Divided(tuple(choose.rational(0, bounds.load, f"x_{node + 1}") for node in range(order)), first, count)

@@ -44,7 +44,7 @@ def printed_value(order: int) -> Fraction:
 
 
 def half_of(order: int) -> Fraction:
-    """N/2."""
+    """The number N/2, half the number of nodes."""
     return Fraction(order, 2)
 
 
@@ -52,7 +52,7 @@ def half_of(order: int) -> Fraction:
 
 
 def is_equal_for_all_rows(value: Callable[[int, int], Fraction]) -> Callable[[int], Truth]:
-    """A function that is true of N if a quantity is equal for all rows."""
+    """A function that is true of N if `value(N, node)` is equal for all nodes, that is, rows of the matrix."""
     return lambda order: len({value(order, node) for node in range(order)}) == 1
 
 
@@ -62,7 +62,7 @@ def without_identity_of_even_rows(order: int, node: int) -> Fraction:
 
 
 class Row(NamedTuple):
-    """A row of the products of step matrices, with the first factor P1 (0) or P2 (1)."""
+    """Row `node` of the products of step matrices for N = `order`; their first factor is P1 (`first` = 0) or P2 (1)."""
 
     order: int
     node: int
@@ -70,7 +70,7 @@ class Row(NamedTuple):
 
 
 def any_row(choose: Choose, bounds: Bounds) -> Row:
-    """Any row, with either matching first."""
+    """Recipe: any row, with either matching first."""
     order = any_order(choose, bounds)
     return Row(order, choose.option(labels("every row", range(order)), "l"), choose.option(FIRST, "first matching"))
 
@@ -96,16 +96,16 @@ class Spread(NamedTuple):
 
 
 def spread(choose: Choose, bounds: Bounds) -> Spread:
-    """Any node, either matching first, and any number of steps from 1 to `bounds.load`."""
+    """Recipe: any node, either matching first, and any number of steps from 1 to `bounds.load`."""
     order = any_order(choose, bounds)
     node, first = choose.option(labels("every node", range(order)), "l"), choose.option(FIRST, "first matching")
     return Spread(order, node, first, choose.option(range(1, (bounds.load or 1) + 1), "s"))
 
 
 def is_folded(it: Spread, turn: int = 0) -> bool:
-    """True if the loads are symmetric about the first edge of the unit load and do not rise away from it.
+    """True if the loads are symmetric about the edge that the first step uses at `node`, and never rise away from it.
 
-    If `turn` is 1, the other edge at the unit load is used as the center.
+    If `turn` is 1, the center of the symmetry is the other edge at `node`.
     """
     around = [it.loads[node] for node in it.places((it.first + turn) % 2)]
     mirrored = all(load == around[1 - place] for place, load in enumerate(around))
@@ -217,7 +217,7 @@ SENTENCES: dict[Reading, str] = {
 
 
 def first_row(choose: Choose, bounds: Bounds) -> int:
-    """Any even number of nodes; row 1 represents all rows l."""
+    """Recipe: any even number of nodes; row 1 represents all rows l."""
     order = any_order(choose, bounds)
     choose.option(described("row 1 alone, as all rows are equal by definition-1@every-row", (1,)), "l")
     return order
@@ -291,11 +291,11 @@ THEOREM_2 = Statement(
 
 
 SETTLED = 20
-"""Number of rounds followed if loads are bounded; 64 bits then hold loads up to 2^20 in units of 2^-40 tokens."""
+"""Number of rounds to run if loads are bounded; 64 bits then hold loads up to 2^20 in units of 2^-40 tokens."""
 
 
 UNROLLED = 6
-"""Number of rounds followed if loads are unbounded, by a solver."""
+"""Number of rounds that a solver follows, where loads are unbounded."""
 
 
 class Run(NamedTuple):
@@ -322,7 +322,7 @@ class Run(NamedTuple):
 
 
 def run(choose: Choose, bounds: Bounds) -> Run:
-    """Any input that M1 does not change, which represents all inputs with the same sums over the edges of M1.
+    """Recipe: any input that M1 does not change, which represents all inputs with the same sums over the edges of M1.
 
     For bounded loads, the idealized process is the balancer on loads in units of 2^-40 tokens: in the first 20 rounds
     every half is a whole number of units, so the balancer never rounds.

@@ -41,7 +41,7 @@ PRINTED_Q = """
 
 
 def printed_q(_: Choose, bounds: Bounds) -> Matrix:
-    """The reduced matrix that the paper prints for N = 6."""
+    """Recipe: the reduced matrix that the paper prints for N = 6."""
     if not bounds.smallest <= 6 <= bounds.size:
         raise NoOptionError("the matrix is printed for N = 6; raise the size")
     return matrix(PRINTED_Q)
@@ -326,14 +326,14 @@ SERIES: Laurent = {m: Fraction((7 * m * m + 3 * m + 5) % 41 - 20) for m in range
 
 
 class Class(NamedTuple):
-    """A number n and a residue r modulo n."""
+    """A modulus n and a residue r modulo n."""
 
     n: int
     r: int
 
 
 def any_class(choose: Choose, bounds: Bounds) -> Class:
-    """Any n up to half of `bounds.size`, and any residue modulo n."""
+    """Recipe: any n up to half of `bounds.size`, and any residue modulo n."""
     n = any_order(choose, bounds) // 2
     return Class(n, choose.option(range(n), "r"))
 
@@ -529,14 +529,14 @@ def q_formula(reading: str, formula: Formula, repairs: str = "") -> Claim[Produc
 
 
 def is_later_entry(it: Product, formula: Formula, more: int) -> bool:
-    """True if the formula is entry (1, 2) of Q^(t+1,k), plus `more` / (2n)."""
+    """True if the formula's value is entry (1, 2) of the reduced matrix Q^(t+1,k), plus `more` / (2n)."""
     n = it.order // 2
     later = Product(it.order, it.t + 1, it.k).reduced[0][1 % n]
     return formula.entry(it, 0, 0) == rational_combination(n, later + Fraction(more, 2 * n))
 
 
 def expression_without_indices(reading: str, formula: Formula, last: str, more: int) -> Claim[Product]:
-    """The claim what the formula with the first factor w^m, which does not depend on i and j, is equal to."""
+    """The claim that the formula with first factor w^m, in which no i and j occur, is an entry of a later matrix."""
     return Claim(
         reading=f"{reading}-repaired",
         sentence="For every even $N >= 2$, $t >= 1$ and $k = 1, 2$, "

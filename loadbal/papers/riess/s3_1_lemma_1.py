@@ -48,7 +48,7 @@ def psi_2(order: int) -> Fraction:
 def lemma_1(
     reading: str, sentence: str, found: tuple[Value, Value], expected: tuple[Value, Value], repairs: str = ""
 ) -> Claim[int]:
-    """The claim that two sums, given as functions of N, have the expected values."""
+    """The claim that the two sums `found`, functions of N, have the values `expected`, for every even N."""
 
     def values(one: Value, two: Value) -> Callable[[int], Truth]:
         return lambda order: found[0](order) == one(order) and found[1](order) == two(order)
@@ -92,9 +92,9 @@ NO_IDENTITY = "without the term of the identity, $t = k = 1$,"
 
 
 def has_values(it: Row, more: int = 0) -> bool:
-    """True if the sums of a row over odd and over even numbers of steps are the printed values.
+    """True if the row's sums of differences over odd and over even numbers of steps are the printed Psi_1 and Psi_2.
 
-    `more` is added to the first value and subtracted from the second.
+    `more` is added to Psi_1 and subtracted from Psi_2.
     """
     sums = divergence_of_steps(it.order, 1, it.node, it.first), divergence_of_steps(it.order, 2, it.node, it.first)
     return sums == (psi_1(it.order) + more, psi_2(it.order) - more)
@@ -165,7 +165,7 @@ LEMMA_1 = Statement(
 
 
 def half_order(choose: Choose, bounds: Bounds) -> Number:
-    """Any n = N/2 from 1 to `bounds.size`."""
+    """Recipe: any n = N/2 from 1 to `bounds.size`."""
     return choose.integer(1, bounds.size, "n")
 
 

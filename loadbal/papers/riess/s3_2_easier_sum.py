@@ -31,12 +31,12 @@ def variation(ring: tuple[Fraction, ...]) -> Fraction:
 
 
 def full_rounds(choose: Choose, bounds: Bounds) -> Product:
-    """Any P^t = P^(t,2) with t from 1 to `bounds.load`."""
+    """Recipe: any P^t = P^(t,2) with t from 1 to `bounds.load`."""
     return Product(any_order(choose, bounds), choose.option(range(1, (bounds.load or 0) + 1), "t"), 2)
 
 
 def full_rounds_and_identity(choose: Choose, bounds: Bounds) -> Product:
-    """Any P^t = P^(t,2) with t from 1 to `bounds.load`, or the identity as P^(1,0)."""
+    """Recipe: any P^t = P^(t,2) with t from 1 to `bounds.load`, or the identity as P^(1,0)."""
     order = any_order(choose, bounds)
     pairs = [(1, 0), *((t, 2) for t in range(1, (bounds.load or 0) + 1))]
     return Product(order, *choose.option(described("every t >= 1 with k = 2, and the identity", pairs), "t and k"))
@@ -159,7 +159,7 @@ Shape = Callable[[Callable[[int], int]], Callable[[Product], bool]]
 
 
 def shifted(index: Callable[[int], int], more: int) -> Callable[[int], int]:
-    """A function that returns the index plus `more`."""
+    """A function that returns `index(size) + more`."""
     return lambda size: index(size) + more
 
 
@@ -183,7 +183,7 @@ def sum_claim(  # noqa: PLR0913, PLR0917 - what the readings differ in
 
 
 def half_sum_with_identity(it: Product, of_identity: int = 1) -> bool:
-    """True if twice the sum of the first floor(n/2) differences is the variation of column 1.
+    """True if twice the sum of the first floor(n/2) differences of column 1 of Q^(t,2) is the variation of that column.
 
     For the identity, `of_identity` times this sum must be 1, the sum over the edges of M1.
     """

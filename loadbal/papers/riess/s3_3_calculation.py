@@ -40,7 +40,7 @@ class Angle(NamedTuple):
 
 
 def angle(choose: Choose, bounds: Bounds) -> Angle:
-    """Any n up to half of `bounds.size`, and any of twelve angles."""
+    """Recipe: any n up to half of `bounds.size`, and any of twelve angles."""
     return Angle(any_order(choose, bounds) // 2, choose.option(range(1, 97, 8), "97 n phi/pi"))
 
 
@@ -131,7 +131,7 @@ Sum = Callable[[int], float]
 
 
 def ring_size(choose: Choose, bounds: Bounds) -> int:
-    """Any n = N/2, for an even number N of nodes."""
+    """Recipe: any n >= 1; the cycle has N = 2n nodes."""
     return any_order(choose, bounds) // 2
 
 
@@ -146,7 +146,7 @@ def is_close(left: float, right: float) -> bool:
 
 
 def is_target(found: Sum) -> Callable[[int], bool]:
-    """A function that is true of n if the value of a line is the target."""
+    """A function that is true of n if `found(n)`, the value of a line, is the printed Psi_2."""
     return lambda n: is_close(found(n), float(psi_2(2 * n)))
 
 
@@ -167,7 +167,7 @@ def sine_sum(n: int, numerator: Callable[[int], float], start: int = 1, doubled:
 
 
 def line_1(n: int, identity: float = 2) -> float:
-    """Line 1: the exact value of the sum over P^1, P^2, ..., plus the term of the identity if c > 1."""
+    """Line 1 of the calculation: the exact sum for P^1, P^2, ..., plus `identity`, the identity's term, if c > 1."""
     return float(divergence_of_steps(2 * n, 2)) + (identity if ceiling(n) > 1 else 0)
 
 
@@ -179,7 +179,7 @@ def line_2(n: int, c: int, start: int = 1) -> float:
 
 
 def line_4(n: int, c: int) -> float:
-    """Line 4 as printed."""
+    """The value of line 4 of the calculation, as printed."""
     return sine_sum(
         n,
         lambda k: 1 + cos(2 * pi * k * (n - 1) / n) - cos(2 * pi * k * c / n) - cos(2 * pi * k * (c - 1) / n),
@@ -187,17 +187,17 @@ def line_4(n: int, c: int) -> float:
 
 
 def summand_5(n: int, k: int) -> float:
-    """The numerator of line 5."""
+    """The numerator of summand k in line 5 of the calculation."""
     return 1 + cos(2 * pi * k / n) - cos(pi * k) - cos(pi * k + 2 * pi * k / n)
 
 
 def line_5(n: int) -> float:
-    """Line 5 as printed."""
+    """The value of line 5 of the calculation, as printed."""
     return sine_sum(n, lambda k: summand_5(n, k))
 
 
 def line_6(n: int, start: int) -> float:
-    """Line 6 as printed from term k = `start` on; NaN for `start` = 0, because this term is undefined."""
+    """The value of line 6, as printed, from term k = `start` on; NaN for `start` = 0, because term 0 is undefined."""
     return sine_sum(n, lambda k: 2 + 2 * cos(4 * pi * k / n + 2 * pi / n), start, 2)
 
 
@@ -208,12 +208,12 @@ def line_6_without_first_term(n: int) -> float:
 
 
 def line_7(n: int, phi: float) -> float:
-    """Line 7, which is printed with phi = pi/n."""
+    """The value of line 7 of the calculation for an angle phi; the paper prints it with phi = pi/n."""
     return 2 / n * sum(1 / sin(2 * pi * k / n + phi) ** 2 - 1 for k in range(n // 2))
 
 
 def line_8(n: Number, parts: int = 2) -> Truth:
-    """True if line 8 with m = n / `parts` is the target; the paper has m = n/2. Both sides are multiplied by 2n."""
+    """True if line 8 with m = n / `parts` is the printed Psi_2, both times 2n; the paper has m = n/2."""
     m = quotient(n, parts)
     return 4 * (m * m - m) == scaled_psi_2(n)
 
@@ -389,7 +389,7 @@ LINES = (
 
 
 def for_indices(parity: int, holds: Callable[[int, int], bool]) -> Callable[[int], bool]:
-    """A function that is true of n if `holds(n, k)` for every k of the parity, 1 <= k < n."""
+    """A function that is true of n if `holds(n, k)` for every k with 1 <= k < n and k mod 2 = `parity`."""
     return lambda n: all(holds(n, k) for k in range(1, n) if k % 2 == parity)
 
 

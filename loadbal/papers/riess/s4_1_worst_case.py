@@ -22,7 +22,7 @@ BREAK_EVEN = {
     "log-bound": {10: 4, 20: 9, 50: 29, 100: 69, 200: 159, 400: 363, 1000: 1053},
     "log-bound-plus-final": {10: 9, 20: 20, 50: 56, 100: 122, 200: 264, 400: 572, 1000: 1573},
 }
-"""For each reading: the least K from which on K N exceeds the other bound, by the number of nodes."""
+"""For each reading and number N of nodes: the least K from which on the bound K N exceeds the other upper bound."""
 
 
 def excess(order: int, load: int, squares: float, of: Symmetrization = "ppt") -> float:
@@ -45,14 +45,14 @@ def crossing(order: int, squares: float, of: Symmetrization = "ppt") -> int:
 
 
 def listed_order(choose: Choose, bounds: Bounds) -> int:
-    """Any number of nodes of the table within the bounds."""
+    """Recipe: any number of nodes of the table within the bounds."""
     return choose.option(
         [order for order in BREAK_EVEN["log-bound"] if bounds.smallest <= order <= bounds.size], "nodes"
     )
 
 
 def crosses(reading: str, squares: float, of: Symmetrization = "ppt", less: int = 0) -> Callable[[int], bool]:
-    """A function that is true of N if the bounds cross at the K of the table minus `less`."""
+    """A function that is true of N if K N exceeds the other bound from K = `BREAK_EVEN`'s number minus `less` on."""
 
     def holds(order: int) -> bool:
         least = BREAK_EVEN[reading][order] - less
@@ -63,7 +63,7 @@ def crosses(reading: str, squares: float, of: Symmetrization = "ppt", less: int 
 
 
 def break_even(reading: str, squares: float) -> Claim[int]:
-    """The claim where K N exceeds the bound by divergence plus `squares` N^2."""
+    """The claim from which K on K N exceeds 2/(1 - lambda) ln(K N^2) + `squares` N^2, for the N of the table."""
     table = ", ".join(f"{least} for $N = {order}$" for order, least in BREAK_EVEN[reading].items())
     more = " + N^2/2" if squares else ""
     return Claim(
@@ -120,14 +120,14 @@ def block_worst(cell: Cell) -> int:
 
 
 class Drawn(NamedTuple):
-    """A pair (N, K) and the seed of the random inputs."""
+    """A pair (N, K), and the seed from which its random inputs are drawn."""
 
     cell: Cell
     seed: int
 
 
 def known_cell(choose: Choose, bounds: Bounds) -> Cell:
-    """Any pair (N, K) within the bounds for which T(N, K) is known."""
+    """Recipe: any pair (N, K) within the bounds for which T(N, K) is known."""
     return choose.option(known_cells(bounds), "nodes and discrepancy")
 
 
@@ -137,12 +137,12 @@ def known_cells(bounds: Bounds) -> list[Cell]:
 
 
 def drawn_small(choose: Choose, bounds: Bounds) -> Drawn:
-    """Any pair (N, K) for which T(N, K) is known, and any seed from 1 to 4."""
+    """Recipe: any pair (N, K) for which T(N, K) is known, and any seed from 1 to 4."""
     return Drawn(known_cell(choose, bounds), choose.option(SEEDS, "seed"))
 
 
 def drawn_large(choose: Choose, bounds: Bounds) -> Drawn:
-    """N = 100 with K = 10 or 100, and any seed from 1 to 4."""
+    """Recipe: N = 100 with K = 10 or 100, and any seed from 1 to 4."""
     order = choose.option([order for order in (100,) if bounds.smallest <= order <= bounds.size], "nodes")
     return Drawn(Cell(order, choose.option((10, 100), "discrepancy")), choose.option(SEEDS, "seed"))
 
@@ -160,7 +160,7 @@ class Rival(NamedTuple):
 
 
 def rival(choose: Choose, bounds: Bounds) -> Rival:
-    """Any even N, any K from 1 and any loads from 0 to K."""
+    """Recipe: any even N, any K from 1 and any loads from 0 to K."""
     it = cell(choose, bounds)
     return Rival(it, choose.loads(it.order, 0, it.discrepancy))
 

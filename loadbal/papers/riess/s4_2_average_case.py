@@ -30,7 +30,7 @@ from loadbal.theory.random_runs import (
 
 
 class Measured(NamedTuple):
-    """A column of the table and the seed of the runs to compare with it."""
+    """A column of table 1, and the seed of our random runs, whose means are compared with the printed numbers."""
 
     column: Column
     seed: int
@@ -48,7 +48,7 @@ class Measured(NamedTuple):
         ).estimate()
 
     def worst(self) -> int:
-        """The largest number of steps among as many runs with the smaller discrepancy as the paper had."""
+        """The largest number of steps to 1-smooth in random runs of discrepancy k0, as many as the paper made."""
         column = self.column
         return int(times(column.order, column.smaller, column.smaller, column.runs, self.seed)[0].max())
 
@@ -57,7 +57,7 @@ class Measured(NamedTuple):
 def times(  # noqa: PLR0913, PLR0917 - which runs
     order: int, load: int, discrepancy: int, runs: int, seed: int, model: Model = "uniform"
 ) -> Times:
-    """The first times at which random runs are 1-smooth, below `discrepancy`, and at most `discrepancy`."""
+    """The first times when each random run is 1-smooth, below `discrepancy`, and at most `discrepancy`."""
     return random_times(Inputs(order, load, model), levels_for(discrepancy), runs, seed)
 
 
@@ -67,17 +67,17 @@ def columns(bounds: Bounds) -> list[Column]:
 
 
 def column(choose: Choose, bounds: Bounds) -> Column:
-    """Any column within the bounds."""
+    """Recipe: any column within the bounds."""
     return choose.option(columns(bounds), "column")
 
 
 def two_seeds(choose: Choose, bounds: Bounds) -> Measured:
-    """Any column within the bounds, and seed 1 or 2."""
+    """Recipe: any column within the bounds, and seed 1 or 2."""
     return Measured(choose.option(columns(bounds), "column"), choose.option(TWO_SEEDS, "seed"))
 
 
 def four_seeds(choose: Choose, bounds: Bounds) -> Measured:
-    """Any column within the bounds, and any seed from 1 to 4."""
+    """Recipe: any column within the bounds, and any seed from 1 to 4."""
     return Measured(choose.option(columns(bounds), "column"), choose.option(SEEDS, "seed"))
 
 
@@ -91,7 +91,7 @@ TIMES: dict[Quantity, str] = {
 
 
 def near_average(quantity: Quantity, unit: Unit, percent: float) -> Callable[[Measured], bool]:
-    """A function that is true if the mean is within `percent` percent of the printed average."""
+    """A function that is true if our mean of the quantity is within `percent` percent of the printed average."""
     return lambda it: abs(it.larger(quantity, unit).mean - it.column.average) * 100 <= percent * it.column.average
 
 
@@ -131,7 +131,7 @@ WITHIN: dict[tuple[Quantity, Unit], int] = {
 
 
 def repaired_average(quantity: Quantity, unit: Unit) -> Claim[Measured]:
-    """The claim that repairs a refuted reading: its mean is within the measured number of percent."""
+    """The claim that replaces a refuted reading: the mean is within `WITHIN` percent of the printed average."""
     percent = WITHIN[quantity, unit]
     sentence = average_sentence(quantity, unit) + "{} % of the printed average."
     return Claim(
@@ -157,7 +157,7 @@ def tenths(value: float) -> Fraction:
 
 
 def one_column(it: Column, seeds: tuple[int, ...]) -> Callable[[Choose, Bounds], Measured]:
-    """A recipe for one column of the table and any of the seeds."""
+    """A recipe: the column `it` of table 1, and any of the seeds."""
 
     def case(choose: Choose, bounds: Bounds) -> Measured:
         own = choose.option([there for there in columns(bounds) if there == it], "column")
@@ -176,7 +176,7 @@ KINDS = (*SIDES, "error")
 
 
 def mean_in(it: Column, quantity: Quantity, kind: str) -> Extremum[Measured]:
-    """The extremum over seeds of the mean of a quantity in a column, or of its standard error, as `kind` says."""
+    """The extremum over seeds of a quantity's mean in a column of table 1, or of its standard error, by `kind`."""
     of = {"largest": "largest mean", "smallest": "smallest mean", "error": "largest standard error of the mean"}[kind]
     return Extremum(
         reading=f"{quantity}-{column_name(it)}-{kind}",
@@ -320,12 +320,12 @@ def exceeds_worst(quantity: Quantity) -> Callable[[Measured], bool]:
 
 
 def in_columns(*places: int) -> Callable[[Measured], bool]:
-    """A function that is true if the column is at one of the places, counted from 1."""
+    """A function that is true if the case's column is at one of these places in table 1, counted from 1."""
     return lambda it: TABLE_1.index(it.column) + 1 in places
 
 
 def versus_worst(reading: str, quantity: Quantity, places: tuple[int, ...]) -> tuple[Claim[Measured], Claim[Measured]]:
-    """The claim for own measurements in all columns, and its repair for the columns in which it is true."""
+    """The claim that our mean exceeds our largest time in all columns of table 1, and its repair for some columns."""
     sentence = (
         f"the mean {TIMES[quantity]} in steps of {RUNS} *random runs* exceeds the largest *total time* of as many"
         " random runs from $k_0$ as the paper made."
@@ -412,13 +412,13 @@ class Step(NamedTuple):
 
 
 def ladder(choose: Choose, bounds: Bounds) -> Step:
-    """Any two consecutive discrepancies of the experiments, and seed 1 or 2."""
+    """Recipe: any two consecutive discrepancies of the experiments, and seed 1 or 2."""
     rungs = [rung for rung in LADDERS if bounds.smallest <= rung[0] <= bounds.size]
     return Step(*choose.option(rungs, "nodes and two discrepancies"), choose.option(TWO_SEEDS, "seed"))
 
 
 def one_percent(choose: Choose, bounds: Bounds) -> Step:
-    """N = 100 and the discrepancies 1584 and 1600, which differ by one percent, and seed 1 or 2."""
+    """Recipe: N = 100 and the discrepancies 1584 and 1600, which differ by one percent, and seed 1 or 2."""
     return Step(
         choose.option([order for order in (100,) if order <= bounds.size], "nodes"),
         1584,
@@ -466,7 +466,7 @@ CURVE_RUNS = 2000
 
 
 class Curves(NamedTuple):
-    """A panel and two curves: the mean steps from the first time with discrepancy <= d, for d = 2, ..., k0."""
+    """A panel (diagram) and its two curves: mean steps from discrepancy <= d to 1-smooth, for d = 2, ..., k0."""
 
     panel: Panel
     prebalanced: NDArray[np.float64]
@@ -480,7 +480,7 @@ def curve(order: int, load: int, top: int) -> NDArray[np.float64]:
 
 
 def curves(choose: Choose, bounds: Bounds) -> Curves:
-    """Any panel within the bounds."""
+    """Recipe: any panel within the bounds."""
     panel = choose.option([panel for panel in FIGURES if bounds.smallest <= panel.order <= bounds.size], "panel")
     order, larger, smaller = panel
     return Curves(panel, curve(order, larger, smaller), curve(order, smaller, smaller))
@@ -490,7 +490,7 @@ def curves(choose: Choose, bounds: Bounds) -> Curves:
 
 
 def panel(choose: Choose, bounds: Bounds) -> Panel:
-    """Any panel within the bounds."""
+    """Recipe: any panel within the bounds."""
     return choose.option([panel for panel in FIGURES if bounds.smallest <= panel.order <= bounds.size], "panel")
 
 
@@ -526,7 +526,7 @@ def has_listed_discrepancies(it: Panel) -> bool:
 
 
 def has_parameters_of_column(it: Panel, place: int = 0) -> bool:
-    """True if the caption names the parameters of the column `place` places after that of the panel."""
+    """True if the panel's caption names the parameters of table 1's column for it, or of the column `place` later."""
     column = TABLE_1[(FIGURES.index(it) + place) % 4]
     return tuple(it) == (column.order, column.larger, column.smaller)
 

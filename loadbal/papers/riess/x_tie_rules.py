@@ -85,7 +85,7 @@ RULES: dict[str, Advance] = {
 
 
 class Trial(NamedTuple):
-    """An input, its largest possible discrepancy K, and the rule to follow."""
+    """An input with loads from 0 to K (`discrepancy`), and `advance`, which runs rounds by the rule to try."""
 
     loads: Loads
     discrepancy: int
@@ -98,7 +98,7 @@ class Trial(NamedTuple):
 
 
 def trial(choose: Choose, bounds: Bounds, advance: Advance | None = None) -> Trial:
-    """Any pair (N, K), any of the smoothing rules or the given one, and any input of loads 0 to K."""
+    """Recipe: any pair (N, K), any of the smoothing rules or the given one, and any input of loads 0 to K."""
     limit = bounds.load or 0
     cells = [cell for cell in CELLS if bounds.smallest <= cell[0] <= bounds.size and cell[1] <= limit]
     order, discrepancy = choose.option(cells, "nodes and discrepancy")

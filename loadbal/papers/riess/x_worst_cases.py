@@ -18,12 +18,12 @@ NOT_PRINTED = Source("riess", "not in the paper")
 
 
 def of_discrepancy_two(choose: Choose, bounds: Bounds) -> Cell:
-    """Any even number of nodes from 4, with discrepancy 2."""
+    """Recipe: any even number of nodes from 4, with discrepancy 2."""
     return Cell(choose.option(proper_orders(bounds), "nodes"), 2)
 
 
 def of_discrepancy_one(choose: Choose, bounds: Bounds) -> Cell:
-    """Any even number of nodes, with discrepancy 1."""
+    """Recipe: any even number of nodes, with discrepancy 1."""
     return Cell(choose.option(orders(bounds), "nodes"), 1)
 
 
@@ -162,7 +162,7 @@ def rounds_for_six(discrepancy_: int) -> int:
 
 
 def six(choose: Choose, bounds: Bounds) -> Cell:
-    """Six nodes and any discrepancy from 2."""
+    """Recipe: six nodes and any discrepancy from 2."""
     return Cell(
         choose.option([6] if bounds.size >= 6 else [], "nodes"),
         choose.option(range(2, (bounds.load or 1) + 1), "discrepancy"),
@@ -247,23 +247,23 @@ PHASES = {2: 1, 4: 1, 6: 3, 8: 5, 10: 7, 12: 9, 14: 12, 16: 14, 18: 17, 20: 19}
 
 
 LATE = (*[0] * 21, 9, 0, 19, *[0] * 4)
-"""28 tokens on 28 nodes that do not yet lie one on each node after 28 rounds."""
+"""An input of 28 tokens on 28 nodes, for which some node still has no token after 28 rounds."""
 
 
 def long_order(choose: Choose, bounds: Bounds) -> int:
-    """Any even number of nodes up to 20, or 28."""
+    """Recipe: any even number of nodes up to 20, or 28."""
     return choose.option([order for order in (*PHASES, len(LATE)) if bounds.smallest <= order <= bounds.size], "nodes")
 
 
 def phase_at_most(order: int) -> bool:
-    """True if R(N) <= N, by all inputs for N <= 20; for N = 28 only the input LATE is run."""
+    """True if R(N) <= N, checked on all inputs for N <= 20, and only on the input LATE for N = 28."""
     if order == len(LATE):
         return bool(discrepancy(after_rounds(LATE, order)) == 0)
     return phase_rounds(order, order)[0] <= order
 
 
 def small_order(choose: Choose, bounds: Bounds) -> int:
-    """Any number of nodes of the table within the bounds."""
+    """Recipe: any number of nodes of the table within the bounds."""
     return choose.option([order for order in PHASES if bounds.smallest <= order <= bounds.size], "nodes")
 
 
