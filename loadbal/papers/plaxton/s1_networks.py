@@ -60,9 +60,9 @@ SHUFFLE_MAPS = Statement(
     (
         Claim(
             sentence=(
-                "On the words of $d >= 1$ bits, *Exchange*, *Shuffle* and *Unshuffle* are permutations, Exchange"
-                " is its own inverse, Unshuffle inverts Shuffle, and Shuffle has order exactly $d$. The"
-                " *shuffle-exchange graph* of dimension $d$ is connected."
+                "On the words of $d >= 1$ bits, *Exchange*, *Shuffle* and *Unshuffle* are permutations."
+                " Exchange is its own inverse, Unshuffle is the inverse of Shuffle, and Shuffle has order"
+                " exactly $d$. The *shuffle-exchange graph* of dimension $d$ is connected."
             ),
             case=any_dimension,
             holds=lambda d: maps_are_as_stated(d) and has_order(d, d),
@@ -70,8 +70,8 @@ SHUFFLE_MAPS = Statement(
                 NearMiss(
                     "shift",
                     (
-                        "All but the order of Shuffle is as stated with a shift to the left, which drops the highest"
-                        " bit, in place of Shuffle."
+                        "If Shuffle is replaced by a shift to the left, which drops the highest bit, all is as stated"
+                        " except the order."
                     ),
                     holds=lambda d: maps_are_as_stated(d, lambda word, d: word << 1 & (1 << d) - 1),
                 ),
@@ -345,8 +345,8 @@ PROCESSOR_RANGE = Statement(
         Extremum(
             reading="counted",
             sentence=(
-                "The largest share of the $2^d$ processors of the shuffle-exchange of dimension $d >= 2$ whose"
-                " IDs lie in the printed range, from 0 to $2^(d-1)$."
+                "The largest fraction of the $2^d$ processors of the shuffle-exchange of dimension $d$ whose"
+                " IDs lie in the range from 0 to $2^(d-1)$, both ends included, over all $d >= 2$."
             ),
             case=dimension,
             network=drawable_shuffle_exchange,
@@ -392,8 +392,8 @@ PROCESSOR_INDEX_BOUND = Statement(
         Extremum(
             reading="covered",
             sentence=(
-                "The largest share of the $2^d$ processors $i$ of the shuffle-exchange of dimension $d >= 1$ that"
-                " satisfy $0 <= i < d$."
+                "The largest fraction of the $2^d$ processors $i$ of the shuffle-exchange of dimension $d$"
+                " that satisfy $0 <= i < d$, over all $d >= 1$."
             ),
             case=dimension,
             network=drawable_shuffle_exchange,

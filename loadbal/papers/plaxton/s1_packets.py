@@ -62,9 +62,9 @@ PACKET_EXAMPLE = Statement(
     (
         Claim(
             sentence=(
-                "The *example packet* crosses exactly the dimensions 1, 2 and 5. From time 0 to time 5 it is at"
-                " 10110101, at 10010101 three times, at 10010001, and at 10010011. Its senders are 10110101,"
-                " 10010101 and 10010001."
+                "The *example packet* crosses exactly the dimensions 1, 2 and 5. At the times 0 to 5 it is at"
+                " 10110101, 10010101, 10010101, 10010101, 10010001 and 10010011. The processors that send it"
+                " are 10110101, 10010101 and 10010001."
             ),
             case=printed_packet,
             whole=WHOLE,
@@ -72,7 +72,7 @@ PACKET_EXAMPLE = Statement(
             near_misses=(
                 NearMiss(
                     "ascending",
-                    "A packet that crosses dimensions in ascending order travels in this way.",
+                    "The packet that crosses the dimensions in ascending order travels in this way.",
                     case=ascending_packet,
                     holds=agrees_with_example,
                 ),
@@ -123,10 +123,10 @@ PACKET_STEP_COUNT = Statement(
     (
         Claim(
             sentence=(
-                "On the hypercube of dimension $d >= 1$, a *packet* that spends one step on each bit of its *bit"
-                " block* takes $hi - lo + 1$ steps, where $lo$ and $hi$ are the lowest and the highest bit in"
-                " which source and target differ, or none if they are equal. It ends at its target and crosses"
-                " exactly the dimensions in which they differ."
+                "On the hypercube of dimension $d >= 1$, let a *packet* spend one step on each bit of its"
+                " *bit block*. It takes $hi - lo + 1$ steps, where $lo$ and $hi$ are the lowest and the"
+                " highest bit in which source and target differ, or no step if they are equal. It ends at its"
+                " target and crosses exactly the dimensions in which source and target differ."
             ),
             case=sent,
             holds=lambda it: takes_steps(it, block_length(it)),
@@ -218,8 +218,8 @@ PACKET_EXAMPLE_ROLES = Statement(
             reading="acceptor",
             repairs=f"{PAPER}/packet-example-roles@receiver",
             sentence=(
-                "The last processor that receives the *example packet* is its acceptor, 10010011, which does not"
-                " receive it before."
+                "The last processor that receives the *example packet* is its target, 10010011, and this"
+                " processor does not receive it earlier."
             ),
             case=printed_packet,
             whole=WHOLE,
@@ -236,8 +236,8 @@ PACKET_EXAMPLE_ROLES = Statement(
         Extremum(
             reading="distance",
             sentence=(
-                "The number of bits in which 10110011, the printed last receiver, differs from the last processor"
-                " that receives the *example packet*."
+                "The number of bits in which 10110011, the last receiver according to the text, differs from"
+                " the last processor that receives the *example packet*."
             ),
             case=printed_packet,
             whole=WHOLE,
@@ -247,8 +247,8 @@ PACKET_EXAMPLE_ROLES = Statement(
         Claim(
             reading="first-sender",
             sentence=(
-                "The first sender of the *example packet* is 10110101, its last receiver is 10010011, and the"
-                " names that the text gives to these two roles, acceptor and acceptor, are different."
+                "The first sender of the *example packet* is 10110101, and its last receiver is 10010011. The"
+                " text's names for these two roles, acceptor and acceptor, are different."
             ),
             case=printed_packet,
             whole=WHOLE,
@@ -256,7 +256,7 @@ PACKET_EXAMPLE_ROLES = Statement(
             near_misses=(
                 NearMiss(
                     "one processor",
-                    "The two roles have one name if and only if they belong to one processor.",
+                    "The two roles have the same name if and only if they belong to the same processor.",
                     holds=lambda it: (roles(it)[0][0] == roles(it)[0][1]) == (PRINTED_NAMES[0] == PRINTED_NAMES[1]),
                 ),
             ),
@@ -265,8 +265,9 @@ PACKET_EXAMPLE_ROLES = Statement(
             reading="repaired",
             repairs=f"{PAPER}/packet-example-roles@first-sender",
             sentence=(
-                "The first sender of the *example packet*, 10110101, originates it. The last receiver, 10010011,"
-                " accepts it. The names that follow, originator and acceptor, are different."
+                "The first sender of the *example packet*, 10110101, originates it. The last receiver,"
+                " 10010011, accepts it. The names of the roles according to this, originator and acceptor,"
+                " are different."
             ),
             case=printed_packet,
             whole=WHOLE,

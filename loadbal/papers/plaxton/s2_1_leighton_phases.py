@@ -74,9 +74,10 @@ LEIGHTON_PHASES = Statement(
     (
         Claim(
             sentence=(
-                "From any loads on a hypercube, *Leighton's algorithm* moves every token in exactly one phase and"
-                " takes as many phases as the largest load. The targets, phase by phase and in each phase by"
-                " sender, are the processors $0, 1, 2, ...$, where 0 follows the last one."
+                "From any loads on a hypercube, *Leighton's algorithm* moves every token in exactly one"
+                " phase, and the number of phases is the largest load. The targets, listed phase by phase and"
+                " within a phase in the order of the senders, are the processors $0, 1, 2, ...$ in turn,"
+                " where 0 follows the highest number."
             ),
             case=phased,
             holds=lambda it: each_token_once(it) & blocks_follow(it, it.runs) & (phases_in_all(it) == largest_load(it)),
@@ -88,7 +89,7 @@ LEIGHTON_PHASES = Statement(
                 ),
                 NearMiss(
                     "each block at 0",
-                    "The targets follow each other in this way if every target block begins at processor 0.",
+                    ("The targets are the processors in turn as stated if every target block begins at processor 0."),
                     holds=lambda it: blocks_follow(it, restarted(it.loads, it.most)),
                 ),
             ),
@@ -122,8 +123,8 @@ LEIGHTON_MINIMUM_ERROR = Statement(
     (
         Claim(
             sentence=(
-                "After *Leighton's algorithm*, from any loads of $n$ tokens on $p = 2^d >= 1$ processors,"
-                " processor $j$ holds $floor(n/p)$ tokens, and one more if $j < n mod p$."
+                "From any loads of $n$ tokens on $p = 2^d >= 1$ processors, *Leighton's algorithm* leaves"
+                " $floor(n/p) + 1$ tokens at every processor $j < n mod p$, and $floor(n/p)$ at every other."
             ),
             case=phased,
             holds=lambda it: received_evenly(it, it.runs, 0),
@@ -228,8 +229,8 @@ def phase_route(
         reading=reading,
         repairs=f"{PAPER}/leighton-phase-route@{reading.partition('-')[2]}" if reading.startswith("repaired") else "",
         sentence=(
-            f"With any senders and target block on {where}, let every packet of one *phase* spend one step"
-            f" on each dimension, {order}. Then no two of them *collide*."
+            f"On {where}, let the packets of any one *phase* start together and spend one step on each"
+            f" dimension, {order}. Then no two of them *collide*."
         ),
         case=case,
         holds=without_collision,
@@ -242,7 +243,7 @@ def phase_route(
 
 SPACED = NearMiss(
     "block with gaps",
-    "No two packets collide if at most $p/4$ senders send to every fourth processor.",
+    "No two packets collide if at most $p/4$ processors send, to every fourth processor in turn.",
     case=sending_apart,
     assumes=lambda it: 4 * len(it.routes) <= 2**it.dimension,
 )

@@ -15,18 +15,20 @@ from loadbal.trace import Trace
 
 # --- plaxton/leighton-pipelined ---
 
-RUN = "From any loads on a hypercube, let the packets of *Leighton's algorithm* cross dimensions with"
+RUN = (
+    "From any loads on a hypercube, let the packets of *Leighton's algorithm* cross dimensions in ascending order with"
+)
 
 
-OWN_BLOCK, ALIGNED, FULL = (f"*{name} timing* in ascending order" for name in ("block", "aligned", "full"))
+OWN_BLOCK, ALIGNED, FULL = (f"*{name} timing*" for name in ("block", "aligned", "full"))
 
 
 USES = (
-    ("cross an edge in one direction", "edges, directions and steps"),
-    ("one processor originates", "processors and steps"),
-    ("one processor accepts", "processors and steps"),
+    ("cross the edge in this direction in this step", "edge, direction and step"),
+    ("the processor originates in this step", "processor and step"),
+    ("the processor accepts in this step", "processor and step"),
 )
-"""For each restriction of the model, what only one packet may do in a step, and over what its violations add up."""
+"""For each restriction of the model, what only one packet may do, and for what the violations are counted."""
 
 
 class Pipeline(NamedTuple):
@@ -126,8 +128,9 @@ def worst_violations(kind: int, timing: Timing, name: str, how: str) -> Extremum
     return Extremum(
         reading=f"{name}-{restriction}",
         sentence=(
-            f"Count the packets beyond the first that {use} in one step, and add up over all {where}. The largest sum"
-            f" for *Leighton's algorithm* with {how}, over all *light loads*."
+            f"For every {where}, count the packets beyond the first that {use}, and let $s$ be the sum of"
+            f" these counts. The largest $s$ for *Leighton's algorithm* in ascending order with {how},"
+            " over all *light loads*."
         ),
         case=light_pipeline,
         whole=Bounds(8, 4),
@@ -196,15 +199,16 @@ LEIGHTON_PIPELINED_TIME = Statement(
     (
         Claim(
             sentence=(
-                f"{RUN} {FULL}. Then the last one is accepted after at most $m + max(d, 1) - 1$ steps, where $d$"
-                " is the dimension and $m$ the largest load."
+                "On a hypercube of dimension $d$ with largest load $m$, let the packets of *Leighton's"
+                f" algorithm* cross dimensions in ascending order with {FULL}. Then all are accepted after at"
+                " most $m + max(d, 1) - 1$ steps."
             ),
             case=pipeline,
             holds=lambda it: takes(it) <= max(it.loads) + max(it.dimension, 1) - 1,
             near_misses=(
                 NearMiss(
                     "one step less",
-                    "If $d >= 1$ and $m >= 1$, the last one is accepted after at most $m + d - 2$ steps.",
+                    "If $d >= 1$ and $m >= 1$, all are accepted after at most $m + d - 2$ steps.",
                     assumes=lambda it: it.dimension >= 1 and max(it.loads) >= 1,
                     holds=lambda it: takes(it) <= max(it.loads) + it.dimension - 2,
                 ),

@@ -96,8 +96,8 @@ def lower_bound(reading: str, domain: str, share: int, repairs: str = "") -> Cla
         reading=reading,
         repairs=repairs,
         sentence=(
-            "On the *hypercube* with $p = 2^d >= 2$ processors, the *balancing time* satisfies $T(n,m) >= (m + d)/4$"
-            f" {domain}."
+            f"On the *hypercube* with $p = 2^d >= 2$ processors, let {domain} and $2 ceil(n/p) <= m <= n$."
+            " Then the *balancing time* satisfies $T(n,m) >= (m + d)/4$."
         ),
         case=twice_the_mean,
         assumes=lambda it: it.most <= it.tokens and it.tokens >= share * it.order,
@@ -133,9 +133,9 @@ LEIGHTON_LOWER_BOUND = Statement(
     (
         Extremum(
             sentence=(
-                "The smallest $T(n,m)/(m + d)$ for the *balancing time* on *hypercubes* of dimension $d$ = 1, 2"
-                " and 3 with $p = 2^d$ processors, over $n >= 1$ and $2 ceil(n/p) <= m <= n$, where $n <= 12$ if"
-                " $p <= 4$ and $n <= 9$ if $p = 8$."
+                "Let $T(n,m)$ be the *balancing time* on the *hypercube* of dimension $d$ = 1, 2 or 3 with $p"
+                " = 2^d$ processors. The smallest $T(n,m)/(m + d)$ over $n >= 1$ and $2 ceil(n/p) <= m <= n$,"
+                " where $n <= 12$ if $p <= 4$, and $n <= 9$ if $p = 8$."
             ),
             case=searched,
             network=lambda it: drawable_hypercube(it.dimension),
@@ -156,8 +156,9 @@ LEIGHTON_LOWER_BOUND = Statement(
         Claim(
             reading="text",
             sentence=(
-                "For every integer $C >= 1$, on the *hypercube* with $p = 2^d >= 2$ processors, the *balancing"
-                " time* satisfies $T(n,m) >= (m + log_2 p)/C$ for $n >= 1$ and $2 ceil(n/p) <= m <= n$."
+                "On the *hypercube* with $p = 2^d >= 2$ processors, let $n >= 1$ and $2 ceil(n/p) <= m <= n$,"
+                " and let $C >= 1$ be any integer. Then the *balancing time* satisfies $T(n,m) >= (m + log_2"
+                " p)/C$."
             ),
             case=scaled,
             assumes=lambda it: it.instance.most <= it.instance.tokens,
@@ -171,17 +172,17 @@ LEIGHTON_LOWER_BOUND = Statement(
                 ),
             ),
         ),
-        lower_bound("quarter", "for $n >= 1$ and $2 ceil(n/p) <= m <= n$", 0),
-        lower_bound("repaired", "for $n >= p$ and $2 ceil(n/p) <= m <= n$", 1, f"{PAPER}/leighton-lower-bound@quarter"),
+        lower_bound("quarter", "$n >= 1$", 0),
+        lower_bound("repaired", "$n >= p$", 1, f"{PAPER}/leighton-lower-bound@quarter"),
         Claim(
             reading="two-tokens",
             sentence=(
-                "On the *hypercube* of dimension $d >= 1$, two tokens that may be at one processor have the"
-                " *balancing time* $T(2,2) = 1$."
+                "On the *hypercube* of dimension $d >= 1$, the *balancing time* of two tokens, which may be"
+                " at one processor, is $T(2,2) = 1$."
             ),
             case=two_tokens,
             holds=lambda it: optimum_of_two(it) == 1,
-            near_misses=(NearMiss("two steps", "They have $T(2,2) = 2$.", holds=lambda it: optimum_of_two(it) == 2),),
+            near_misses=(NearMiss("two steps", "It is $T(2,2) = 2$.", holds=lambda it: optimum_of_two(it) == 2),),
         ),
     ),
 )
@@ -233,9 +234,9 @@ LEIGHTON_FAR_PROCESSOR = Statement(
         Claim(
             sentence=(
                 "On the hypercube with $p = 2^d >= 2$ processors, for $1 <= x <= p/2$, let $r$ be the largest"
-                " number such that $x$ processors are at distance $r$ or more from some processor. It is the largest"
-                " $r$ for which a *complete Hamming ball* of radius $r - 1$ leaves $x$ or more processors free, and $r"
-                " >= ceil(d/2)$."
+                " number such that some processor is at distance $r$ or more from at least $x$ processors."
+                " Then $r >= ceil(d/2)$, and $r$ is the largest number such that a *complete Hamming ball* of"
+                " radius $r - 1$ has at most $p - x$ words."
             ),
             case=far,
             holds=lambda it: searched_distance(it) == guaranteed_distance(it) >= (it.dimension + 1) // 2,
@@ -256,8 +257,8 @@ LEIGHTON_FAR_PROCESSOR = Statement(
         Claim(
             reading="half-full",
             sentence=(
-                "On the hypercube with $p = 2^d >= 2$ processors, the largest $r$ for which a *complete Hamming"
-                " ball* of radius $r - 1$ leaves $p/2$ or more processors free is $ceil(d/2)$."
+                "On the hypercube with $p = 2^d >= 2$ processors, the largest $r$ for which a *complete"
+                " Hamming ball* of radius $r - 1$ has at most $p/2$ words is $ceil(d/2)$."
             ),
             case=half_full,
             holds=lambda it: guaranteed_distance(it) == (it.dimension + 1) // 2,
@@ -307,9 +308,9 @@ LEIGHTON_NO_ONE_PORT = Statement(
     (
         Claim(
             sentence=(
-                "On the hypercube of dimension $d >= 2$ with $p = 2^d$ processors, *Leighton's algorithm* takes"
-                " at least $m p d/4$ *hops* from $m >= 1$ tokens on every processor with an odd number and none"
-                " on the others."
+                "On the hypercube of dimension $d >= 2$ with $p = 2^d$ processors, let every processor with"
+                " an odd number hold $m >= 1$ tokens, and all others none. Then *Leighton's algorithm* takes"
+                " at least $m p d/4$ *hops*."
             ),
             case=odd_processors,
             holds=lambda it: 4 * hops_of_odd(it) >= it.most * 2**it.dimension * it.dimension,
@@ -324,7 +325,7 @@ LEIGHTON_NO_ONE_PORT = Statement(
         Extremum(
             reading="most-hops",
             sentence=(
-                "The largest number of *hops* of *Leighton's algorithm* divided by $m p d$, over all *light"
+                "The largest $h/(m p d)$, where *Leighton's algorithm* takes $h$ *hops*, over all *light"
                 " loads* with largest load $m >= 1$ on $p = 2^d >= 2$ processors."
             ),
             case=light_pipeline,

@@ -139,17 +139,18 @@ def ball_reading(reading: str, symbol: str, layers: Callable[[int], range], repa
         reading=reading,
         repairs=repairs,
         sentence=(
-            "In the hypercube of dimension $d >= 1$, let $x = y + sum_(l<r) C(d,l)$ with $1 <= y <= C(d,r)$. Let"
-            " $S$ be any $y$ processors at distance $r$ from a processor $i$, and $B(i,r)$ those at distances $0"
-            f" <= l {symbol} r$. Then $B(i,r-1)$ and $S$ have $x$ elements together, and $abs(B(i,r))$ is the sum"
-            f" of $C(d,l)$ over $0 <= l {symbol} r$."
+            "In the hypercube of dimension $d >= 1$, let $x = y + sum_(l<r) C(d,l)$ with $1 <= y <="
+            f" C(d,r)$. Let $B(i,r)$ be the set of the processors at distances $0 <= l {symbol} r$ from a"
+            " processor $i$, and $S$ any set of $y$ processors at distance $r$ from $i$. Then $B(i,r-1)$"
+            " and $S$ have $x$ elements together, and $abs(B(i,r))$ is the sum of $C(d,l)$ over $0 <= l"
+            f" {symbol} r$."
         ),
         case=any_ball,
         holds=lambda it: ball_has_size(it, layers),
         near_misses=(
             NearMiss(
                 "a layer more",
-                "The set $B(i,r)$ with one more layer has these sizes.",
+                "The sets have these sizes if $B(i,r)$ has one more layer, at distance $r + 1$.",
                 holds=lambda it: ball_has_size(it, lambda radius: range(layers(radius).stop + 1)),
             )
             if reading == "closed"
@@ -336,10 +337,14 @@ LEMMA_2_1 = Statement(
             assumes=lambda it: it.fringe > 0,
             holds=lambda it: cut_bound(it, 0),
             near_misses=(
-                NearMiss("plus one", "This is true with one more in the numerator.", holds=lambda it: cut_bound(it, 1)),
+                NearMiss(
+                    "plus one",
+                    "It satisfies $T(n,m) >= (n - x ceil(n/p) + 1)/f(x)$.",
+                    holds=lambda it: cut_bound(it, 1),
+                ),
                 NearMiss(
                     "plus one, p >= 4",
-                    "This is true with one more in the numerator if $p >= 4$.",
+                    "It satisfies $T(n,m) >= (n - x ceil(n/p) + 1)/f(x)$ if $p >= 4$.",
                     assumes=lambda it: it.instance.dimension >= 2 and it.fringe > 0,
                     holds=lambda it: cut_bound(it, 1),
                 ),

@@ -64,9 +64,9 @@ def ratio_extremes(case: Callable[[Choose, Bounds], Ball]) -> tuple[Extremum[Bal
         return Extremum(
             reading=seek,
             sentence=(
-                f"The {seek} $((V/S)/sqrt(k))^2$, rounded down to six decimals, over all *complete Hamming balls*"
-                f" of radius $r$, $0 <= r <= d/2$, in dimension $d$, $1 <= d <= {MEASURED}$, where $V ="
-                " 2^(d(1-1/k))$ is the number of words of the ball and $S$ that of its outermost layer."
+                "Let a *complete Hamming ball* of radius $r$ in dimension $d$ have $V = 2^(d(1-1/k))$ words,"
+                f" $S$ of them in its outermost layer. The {seek} $((V/S)/sqrt(k))^2$, rounded down to six"
+                f" decimals, over $1 <= d <= {MEASURED}$ and $0 <= r <= d/2$."
             ),
             case=up_to(case, MEASURED),
             network=lambda it: drawable_hypercube(it.dimension),
@@ -182,9 +182,8 @@ THEOREM_2_2 = Statement(
     (
         Claim(
             sentence=(
-                "On the *hypercube* with $p = 2^d >= 2$ processors, if $n >= 1$, $m = p^(1/k) n/p$ and $2n/p <= m"
-                " <= n$, the *balancing time* $T(n,m)$ is positive, as a bound $T(n,m) >= c sqrt(k) m$ with any"
-                " $c > 0$ requires."
+                "On the *hypercube* with $p = 2^d >= 2$ processors, let $n >= 1$ and $2n/p <= m <= n$. Then"
+                " the *balancing time* $T(n,m)$ is positive."
             ),
             case=heavy_instance,
             holds=lambda it: worst_steps(hypercube(it.dimension), it.tokens, it.most) > 0,
@@ -201,8 +200,8 @@ THEOREM_2_2 = Statement(
             reading="repaired",
             repairs=f"{PAPER}/theorem-2.2",
             sentence=(
-                "On the *hypercube* with $p = 2^d >= 2$ processors, if $m = p^(1/k) n/p$, $2n/p <= m <= n$ and $m >="
-                " 2$, the *balancing time* satisfies $T(n,m) >= sqrt(k) m/5$."
+                "On the *hypercube* with $p = 2^d >= 2$ processors, let $m = p^(1/k) n/p$, $2n/p <= m <= n$"
+                " and $m >= 2$. Then the *balancing time* satisfies $T(n,m) >= sqrt(k) m/5$."
             ),
             case=heavy_instance,
             assumes=lambda it: it.most >= 2,
@@ -224,9 +223,10 @@ THEOREM_2_2 = Statement(
         Extremum(
             reading="smallest",
             sentence=(
-                "The smallest $(T(n,m)/(sqrt(k) m))^2$, rounded down to six decimals, for the *balancing time* on"
-                " the *hypercube* with $p = 2^d$ processors, over $n >= 1$, $2n/p <= m <= n$ and $m >= 2$, with"
-                " $n <= 12$ for $d$ = 1 and 2, and $n <= 9$ for $d = 3$, where $m = p^(1/k) n/p$."
+                "Let $T(n,m)$ be the *balancing time* on the *hypercube* with $p = 2^d$ processors, and $m ="
+                " p^(1/k) n/p$. The smallest $(T(n,m)/(sqrt(k) m))^2$, rounded down to six decimals, over $n"
+                " >= 1$, $2n/p <= m <= n$ and $m >= 2$, where $n <= 12$ for $d$ = 1 and 2, and $n <= 9$ for"
+                " $d = 3$."
             ),
             case=searched_heavy,
             network=lambda it: drawable_hypercube(it.dimension),
@@ -241,7 +241,7 @@ THEOREM_2_2 = Statement(
 
 # --- plaxton/theorem-2.2-k-range ---
 
-CAPPED = "For $n >= 1$ tokens on $p = 2^d >= 2$ processors and $2n/p <= m <= n$"
+CAPPED = "For $n >= 1$ tokens on $p = 2^d >= 2$ processors, let $2n/p <= m <= n$"
 
 
 @cache
@@ -302,7 +302,7 @@ THEOREM_2_2_K_RANGE = Statement(
     "$k >= 1$ since $m <= n$, and $k <= log_2 p$ since $m >= 2n/p$.",
     (
         Claim(
-            sentence=f"{CAPPED}, $m = p^(1/k) n/p$ implies $1 <= k <= log_2 p$.",
+            sentence=f"{CAPPED} and $m = p^(1/k) n/p$. Then $1 <= k <= log_2 p$.",
             case=heavy_instance,
             holds=exponent_in_range,
             near_misses=(
@@ -420,7 +420,7 @@ THEOREM_2_2_NUMERATOR = Statement(
     (
         Claim(
             reading="substitution",
-            sentence=f"{CAPPED}, $n - ceil(n/m) ceil(n/p) >= n - ceil(p/2) ceil(n/p)$.",
+            sentence=f"{CAPPED}. Then $n - ceil(n/m) ceil(n/p) >= n - ceil(p/2) ceil(n/p)$.",
             case=heavy_tokens,
             holds=substituted,
             near_misses=(
@@ -437,18 +437,17 @@ THEOREM_2_2_NUMERATOR = Statement(
         ),
         Claim(
             reading="substitution-all",
-            sentence="For all positive integers $n$, $m$ and even $p$ with $m >= 2n/p$, $ceil(n/m) <= p/2$.",
+            sentence=(
+                "Let $n$, $m$ and $p$ be positive integers with $p$ even and $m >= 2n/p$. Then $ceil(n/m) <= p/2$."
+            ),
             case=any_packing,
             assumes=is_packed,
             holds=lambda it: it.packed <= it.half,
-            near_misses=(NearMiss("below half", "For them, $ceil(n/m) < p/2$.", holds=lambda it: it.packed < it.half),),
+            near_misses=(NearMiss("below half", "$ceil(n/m) < p/2$.", holds=lambda it: it.packed < it.half),),
         ),
         Claim(
             reading="omega",
-            sentence=(
-                "For $n >= 1$ tokens on $p = 2^d >= 2$ processors, $n - ceil(p/2) ceil(n/p) > 0$, as a bound $c"
-                " n$ with any $c > 0$ requires."
-            ),
+            sentence=("For $n >= 1$ tokens on $p = 2^d >= 2$ processors, $n - ceil(p/2) ceil(n/p) > 0$."),
             case=any_tokens,
             holds=lambda it: it.beyond_half > 0,
             near_misses=(
@@ -476,7 +475,7 @@ THEOREM_2_2_NUMERATOR = Statement(
         Claim(
             reading="without-substitution",
             repairs=f"{PAPER}/theorem-2.2-numerator@omega",
-            sentence=f"{CAPPED} with $m >= 2$, $n - ceil(n/m) ceil(n/p) >= n/5$.",
+            sentence=f"{CAPPED} and $m >= 2$. Then $n - ceil(n/m) ceil(n/p) >= n/5$.",
             case=heavy_instance,
             assumes=lambda it: it.most >= 2,
             holds=lambda it: 5 * leaves(it) >= it.tokens,
@@ -488,8 +487,8 @@ THEOREM_2_2_NUMERATOR = Statement(
         Extremum(
             reading="smallest",
             sentence=(
-                "The smallest $(n - ceil(n/m) ceil(n/p))/n$, rounded down to six decimals, over $p = 2^d >= 2$,"
-                " $2n/p <= m <= n$ and $m >= 2$."
+                "The smallest $(n - ceil(n/m) ceil(n/p))/n$, rounded down to six decimals, over $n >= 1$, $p"
+                " = 2^d >= 2$, $2n/p <= m <= n$ and $m >= 2$."
             ),
             case=heavy_instance,
             assumes=lambda it: it.most >= 2,
@@ -573,9 +572,9 @@ THEOREM_2_2_FRINGE = Statement(
             Extremum(
                 reading=seek,
                 sentence=(
-                    f"The {seek} $(f(x) sqrt(k)/x)^2$, rounded down to six decimals, for the *least fringe* on"
-                    " *hypercubes* with $p = 2^d$ processors, over $1 <= d <= 14$ and $1 <= x <= p/2$, where $x ="
-                    " p^(1-1/k)$."
+                    "Let $f$ be the *least fringe* on the *hypercube* with $p = 2^d$ processors, and $x ="
+                    f" p^(1-1/k)$. The {seek} $(f(x) sqrt(k)/x)^2$, rounded down to six decimals, over $1 <= d <="
+                    " 14$ and $1 <= x <= p/2$."
                 ),
                 case=up_to(half_sized, 14),
                 network=lambda it: drawable_hypercube(it.dimension),

@@ -78,9 +78,9 @@ PAIR_BALANCE = Statement(
     (
         Claim(
             sentence=(
-                "If two neighbors hold $a$ and $b$ tokens, at most $m$ each, then $floor(abs(a-b)/2)$ moves leave"
-                " a difference of at most 1, and no fewer moves do. This number is at most $m/2$, and it is the"
-                " *cost* of balancing the pair."
+                "Let the two processors of a hypercube of dimension 1 hold $a$ and $b$ tokens, at most $m$"
+                " each. Then $floor(abs(a-b)/2)$ moves leave a difference of at most 1, and no fewer moves"
+                " do. This number is at most $m/2$, and it is the *cost* of the dimension."
             ),
             case=couple,
             holds=lambda it: (
@@ -101,8 +101,9 @@ PAIR_BALANCE = Statement(
         Claim(
             reading="dimension",
             sentence=(
-                "On a hypercube of dimension $d >= 1$ with largest load $m$, each dimension has *cost*"
-                " $floor(xi/2) <= m/2$, where $xi$ is the largest difference between neighbors along it."
+                "On a hypercube of dimension $d >= 1$ with largest load $m$, let $xi$ be the largest"
+                " difference between neighbors along one dimension. Then this dimension has *cost*"
+                " $floor(xi/2) <= m/2$."
             ),
             case=across,
             holds=slowest_pair_is,
@@ -197,8 +198,9 @@ DEFINITION_2_5 = Statement(
         Claim(
             sentence=(
                 "On a hypercube of dimension $d >= 1$, *balancing across* any dimension by any *excess rule*"
-                " keeps the number of tokens and leaves neighbors along it at most 1 apart. Repeating it needs no"
-                " move, and a constant added to all loads before is added to all loads after."
+                " keeps the number of tokens and leaves neighbors along it with loads that differ by at most"
+                " 1. Repeating it moves no token. If a constant is added to all loads before, all loads after"
+                " are larger by this constant."
             ),
             case=raised,
             holds=balances_dimension,
@@ -217,8 +219,9 @@ DEFINITION_2_5 = Statement(
         Claim(
             reading="kept",
             sentence=(
-                "On a hypercube of dimension $d >= 2$, *balancing across* one dimension and then across another,"
-                " by any *excess rule*, leaves neighbors along the first at most 1 apart."
+                "On a hypercube of dimension $d >= 2$, *balancing across* one dimension and then across"
+                " another, by any *excess rule*, leaves neighbors along the first with loads that differ by"
+                " at most 1."
             ),
             case=twice,
             holds=keeps_others,
@@ -237,7 +240,10 @@ DEFINITION_2_5 = Statement(
                 ),
                 NearMiss(
                     "any loads",
-                    "This is true if the first dimension is not balanced.",
+                    (
+                        "Balancing across the second dimension alone leaves neighbors along the first with loads that"
+                        " differ by at most 1."
+                    ),
                     holds=lambda it: all_differ_by(balanced_across(it.rule, it.loads, it.other), it.bit, 1),
                 ),
             ),
@@ -367,10 +373,10 @@ LEMMA_2_3_INTERVAL = Statement(
     (
         Claim(
             sentence=(
-                "For natural numbers $a$, $b$ and $xi$, let two neighbors hold $x$ and $y$ tokens with $a <= x <="
-                " a + xi$ and $b <= y <= b + xi$. Balanced by any *excess rule*, they hold at least"
-                " $floor((a+b)/2)$ and at most $ceil((a+b+2 xi)/2) = ceil((a+b)/2) + xi <= floor((a+b)/2) + xi +"
-                " 1$."
+                "Let $a, b, xi >= 0$, and let two neighbors hold $x$ and $y$ tokens, where $a <= x <= a + xi$"
+                " and $b <= y <= b + xi$. Balanced by any *excess rule*, each then holds at least"
+                " $floor((a+b)/2)$ and at most $u = ceil((a+b+2 xi)/2)$ tokens. Moreover, $u = ceil((a+b)/2)"
+                " + xi <= floor((a+b)/2) + xi + 1$."
             ),
             case=intervals,
             assumes=are_within,
@@ -379,12 +385,12 @@ LEMMA_2_3_INTERVAL = Statement(
                 NearMiss("no + 1", "$ceil((a+b)/2) + xi <= floor((a+b)/2) + xi$.", holds=lambda it: width_is(it, 0)),
                 NearMiss(
                     "rounded up",
-                    "They hold at least $ceil((a+b)/2)$.",
+                    "Each then holds at least $ceil((a+b)/2)$ tokens.",
                     holds=lambda it: results_between(it, quotient_up(it.low + it.high, 2), it.most),
                 ),
                 NearMiss(
                     "rounded down",
-                    "They hold at most $floor((a+b+2 xi)/2)$.",
+                    "Each then holds at most $floor((a+b+2 xi)/2)$ tokens.",
                     holds=lambda it: results_between(it, it.least, it.least + it.error),
                 ),
             ),
@@ -482,8 +488,8 @@ ALL_DIMENSIONS_ERROR = Statement(
         Claim(
             reading="all-loads",
             sentence=(
-                "For every $d >= 1$, the *worst error* on the hypercube of dimension $d$ is at most $d$, by any"
-                " *excess rule*."
+                "For every *excess rule* and every $d >= 1$, the *worst error* on the hypercube of dimension"
+                " $d$ is at most $d$."
             ),
             case=ruled,
             holds=lambda it: it.error <= it.dimension,
@@ -520,9 +526,10 @@ ALL_DIMENSIONS_NO_OVERLOAD = Statement(
     (
         Claim(
             sentence=(
-                "On a hypercube of dimension $d >= 1$, while *balancing across* every dimension once, in any"
-                " order and by any *excess rule*, no load rises above the largest first load $m$ or falls below"
-                " the smallest first load, and no two neighbors exchange more than $floor(m/2)$ tokens."
+                "On a hypercube of dimension $d >= 1$, let $s$ be the smallest and $m$ the largest load at"
+                " first. While every dimension is *balanced across* once, in any order and by any *excess"
+                " rule*, all loads stay between $s$ and $m$. In no dimension do two neighbors exchange more"
+                " than $floor(m/2)$ tokens."
             ),
             case=order,
             holds=stays_within,
@@ -542,9 +549,9 @@ ALL_DIMENSIONS_NO_OVERLOAD = Statement(
         Claim(
             reading="each-step",
             sentence=(
-                "On a hypercube of dimension $d >= 1$, *balancing across* one dimension by any *excess rule*"
-                " leaves every load between the smallest and the largest first load $m$, and no two neighbors"
-                " exchange more than $floor(m/2)$ tokens."
+                "On a hypercube of dimension $d >= 1$, let $s$ be the smallest and $m$ the largest load."
+                " After *balancing across* one dimension by any *excess rule*, all loads are between $s$ and"
+                " $m$, and no two neighbors have exchanged more than $floor(m/2)$ tokens."
             ),
             case=across,
             holds=one_step_stays_within,
@@ -610,15 +617,16 @@ ALL_DIMENSIONS_WORST_CASE = Statement(
     (
         Claim(
             sentence=(
-                "On the hypercube of dimension $d >= 2$ with $p = 2^d$ processors, let $n$ tokens be placed as"
-                " *slow loads* with $m >= 2$. Then $m <= 4n/p$, and the dimensions in ascending order take at"
-                " least $m d/6$ *balancing moves* if low numbers get the extra tokens."
+                "On the hypercube of dimension $d >= 2$ with $p = 2^d$ processors, let $n$ tokens be placed"
+                " as *slow loads* with $m >= 2$. Then $m <= 4n/p$. *Balancing across* all dimensions in"
+                " ascending order, with extra tokens to low numbers, takes at least $m d/6$ *balancing"
+                " moves*."
             ),
             case=slow,
             holds=lambda it: costs_at_least(it, 6),
             near_misses=(
                 NearMiss(
-                    "m d / 3", "They take at least $m d/3$ balancing moves.", holds=lambda it: costs_at_least(it, 3)
+                    "m d / 3", "It takes at least $m d/3$ balancing moves.", holds=lambda it: costs_at_least(it, 3)
                 ),
             ),
         ),

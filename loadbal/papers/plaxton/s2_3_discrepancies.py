@@ -54,10 +54,10 @@ DEFINITION_2_6 = Statement(
     (
         Claim(
             sentence=(
-                "On a hypercube of dimension $d >= 1$ with $p = 2^d$ processors and $n$ tokens, at most $m$ at a"
-                " processor, the *discrepancy across* every dimension $i$ has the parity of $n$ and satisfies $0"
-                " <= delta_i <= n$ and $delta_i <= m p/2$. It stays the same if some bits are toggled in all"
-                " processor numbers."
+                "On a hypercube of dimension $d >= 1$ with $p = 2^d$ processors, let there be $n$ tokens, at"
+                " most $m$ at a processor. Then the *discrepancy across* every dimension $i$ has the parity"
+                " of $n$ and satisfies $0 <= delta_i <= n$ and $delta_i <= m p/2$. It does not change if the"
+                " same bits are toggled in all processor numbers."
             ),
             case=masked,
             holds=discrepancies_are_sound,
@@ -175,9 +175,9 @@ LEMMA_2_4_FORMULA = Statement(
     (
         Claim(
             sentence=(
-                "If every *high half* of a hypercube of dimension $d >= 1$ holds at least as many of the $n$"
-                " tokens as the low half, the *total discrepancy* is $2 w - n d$, where $w$ is the *weight* of"
-                " the loads."
+                "If the *high half* of every dimension of a hypercube of dimension $d >= 1$ holds at least as"
+                " many of the $n$ tokens as the low half, then the *total discrepancy* is $2 w - n d$, where"
+                " $w$ is the *weight* of the loads."
             ),
             case=any_loads,
             assumes=is_normalized,
@@ -195,9 +195,9 @@ LEMMA_2_4_FORMULA = Statement(
         Claim(
             reading="toggled",
             sentence=(
-                "On a hypercube of dimension $d >= 1$, the *total discrepancy* of any loads of $n$ tokens is the"
-                " largest $2 w - n d$ over all sets of bits, where $w$ is the *weight* of the loads after these"
-                " bits are toggled in all processor numbers."
+                "On a hypercube of dimension $d >= 1$, for any loads of $n$ tokens and any set $A$ of bits,"
+                " let $w(A)$ be the *weight* after the bits in $A$ are toggled in all processor numbers. Then"
+                " the *total discrepancy* of the loads is the largest $2 w(A) - n d$."
             ),
             case=any_loads,
             holds=lambda it: sum_of_discrepancies(it) == largest(weighed(it, mask) for mask in range(len(it))),
@@ -355,9 +355,10 @@ LEMMA_2_4 = Statement(
         Claim(
             reading="every-packing",
             sentence=(
-                "Let every member of a *Hamming ball* around processor 0 of a hypercube of dimension $d >= 1$ hold $m"
-                " >= 1$ tokens, except that one member may hold fewer, at least 1, and no other processor any. Then no"
-                " loads of as many tokens, at most $m$ at a processor, have a larger *total discrepancy*."
+                "Let every member of a *Hamming ball* around processor 0 of a hypercube of dimension $d >= 1$"
+                " hold $m >= 1$ tokens, except that one member may hold fewer, but at least 1. All other"
+                " processors hold none. Then no loads of as many tokens, at most $m$ at a processor, have a"
+                " larger *total discrepancy*."
             ),
             case=filled,
             holds=attains,
@@ -368,10 +369,10 @@ LEMMA_2_4 = Statement(
             reading="repaired",
             repairs=f"{PAPER}/lemma-2.4@every-packing",
             sentence=(
-                "Let every member of a *Hamming ball* around processor 0 of a hypercube of dimension $d >= 1$ hold $m"
-                " >= 1$ tokens, except that one member of its outermost layer may hold fewer, at least 1, and no other"
-                " processor any. Then no loads of as many tokens, at most $m$ at a processor, have a larger *total"
-                " discrepancy*."
+                "Let every member of a *Hamming ball* around processor 0 of a hypercube of dimension $d >= 1$"
+                " hold $m >= 1$ tokens, except that one member of its outermost layer may hold fewer, but at"
+                " least 1. All other processors hold none. Then no loads of as many tokens, at most $m$ at a"
+                " processor, have a larger *total discrepancy*."
             ),
             case=filled_outside,
             holds=attains,

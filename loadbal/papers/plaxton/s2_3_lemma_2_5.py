@@ -227,7 +227,7 @@ LEMMA_2_5_EDGES = Statement(
                 *and_larger(
                     NearMiss(
                         "packed",
-                        "This is true if, of the $m$ tokens for every member, at most $m - 1$ in all are missing.",
+                        "This is true if the members lack at most $m - 1$ of these tokens in all.",
                         assumes=is_packed,
                     ),
                     "d >= 2",
@@ -310,8 +310,8 @@ LEMMA_2_5_MAXIMISER = Statement(
         Claim(
             reading="radii",
             sentence=(
-                "In the hypercube of dimension $d >= 1$, the radii of the *Hamming balls* that the largest number"
-                " of edges leave are $floor(d/2)$ and, for even $d$, $d/2 - 1$."
+                "In the hypercube of dimension $d >= 1$, consider the *Hamming balls* that the largest number"
+                " of edges leave. Their radii are $floor(d/2)$ and, for even $d$, also $d/2 - 1$."
             ),
             case=dimension,
             network=drawable_hypercube,
@@ -320,7 +320,7 @@ LEMMA_2_5_MAXIMISER = Statement(
                 *and_larger(
                     NearMiss(
                         "odd d",
-                        "They are $floor(d/2)$ and $floor(d/2) - 1$ for every $d$.",
+                        "Their radii are $floor(d/2)$ and $floor(d/2) - 1$ for every $d$.",
                         holds=lambda d: attaining(d) == {d // 2, d // 2 - 1},
                     ),
                     "d >= 2",
@@ -387,8 +387,8 @@ LEMMA_2_5_FIRST_BOUND = Statement(
     (
         Claim(
             sentence=(
-                "On a hypercube with $p = 2^d >= 2$ processors, loads of at most $m >= 1$ tokens have *total"
-                " discrepancy* at most $m sqrt(d) p/2$."
+                "On a hypercube with $p = 2^d >= 2$ processors, loads of at most $m >= 1$ tokens at a"
+                " processor have *total discrepancy* at most $m sqrt(d) p/2$."
             ),
             case=capped,
             holds=lambda it: within_root(it, Fraction(1, 4)),
@@ -499,9 +499,9 @@ def extremes(balls: str, case: Callable[[Choose, Bounds], Sized], most: int, pre
         Extremum(
             reading=prefix + seek,
             sentence=(
-                f"The {seek} $(e sqrt(k)/(d x))^2$, rounded down to six decimals, where $e$ edges leave a {balls}"
-                " of $x = p^(1-1/k)$ words of the hypercube of dimension $d$ with $p = 2^d$ words, over $1 <= d"
-                f" <= {most}$ and $1 <= x <= p/2$."
+                f"Let $e$ edges leave a {balls} of $x = p^(1-1/k)$ words of the hypercube with $p = 2^d$"
+                f" words. The {seek} $(e sqrt(k)/(d x))^2$, rounded down to six decimals, over $1 <= d <="
+                f" {most}$ and $1 <= x <= p/2$."
             ),
             case=up_to(case, most),
             network=lambda it: drawable_hypercube(it.dimension),
@@ -645,8 +645,8 @@ LEMMA_2_5_FRINGE = Statement(
         Extremum(
             reading="first-difference",
             sentence=(
-                "The smallest $x <= p/2$ such that some *Hamming ball* of $x$ words in a *hypercube* with $p ="
-                " 2^d$ words, $1 <= d <= 4$, has a larger *fringe* than the *least fringe* $f(x)$."
+                "The smallest $x <= p/2$ such that some *Hamming ball* of $x$ words in a *hypercube* with $p"
+                " = 2^d$ words, $1 <= d <= 4$, does not have the *least fringe*."
             ),
             case=up_to(any_ball, 4),
             whole=Bounds(4),
@@ -679,8 +679,8 @@ LEMMA_2_5_FRINGE_EDGES = Statement(
         Claim(
             reading="text",
             sentence=(
-                f"{CUBE}, $d r F$ edges leave every *Hamming ball* of radius $r$ with at most $p/2$ words, $F$ of"
-                " them in its *fringe*."
+                f"{CUBE}, let a *Hamming ball* of radius $r$ have at most $p/2$ words, $F$ of them in its"
+                " *fringe*. Then $d r F$ edges leave it."
             ),
             case=any_ball,
             assumes=at_most_half,
@@ -694,8 +694,8 @@ LEMMA_2_5_FRINGE_EDGES = Statement(
         Claim(
             reading="difference",
             sentence=(
-                f"{CUBE}, $(d - r) F$ edges leave every *Hamming ball* of radius $r$ with at most $p/2$ words, $F$"
-                " of them in its *fringe*."
+                f"{CUBE}, let a *Hamming ball* of radius $r$ have at most $p/2$ words, $F$ of them in its"
+                " *fringe*. Then $(d - r) F$ edges leave it."
             ),
             case=any_ball,
             assumes=at_most_half,
@@ -712,8 +712,8 @@ LEMMA_2_5_FRINGE_EDGES = Statement(
             reading="repaired",
             repairs=f"{PAPER}/lemma-2.5-fringe-edges@difference",
             sentence=(
-                f"{CUBE}, $(d - r) F$ edges leave every *complete Hamming ball* of radius $r$ with at most $p/2$"
-                " words, $F$ of them in its *fringe*."
+                f"{CUBE}, let a *complete Hamming ball* of radius $r$ have at most $p/2$ words, $F$ of them in"
+                " its *fringe*. Then $(d - r) F$ edges leave it."
             ),
             case=any_ball,
             assumes=lambda it: at_most_half(it) and is_complete(it),
@@ -738,9 +738,9 @@ LEMMA_2_5_FRINGE_EDGES = Statement(
             Extremum(
                 reading=f"order-{seek}",
                 sentence=(
-                    f"The {seek} $e/(d f(x))$, where $e$ edges leave a *Hamming ball* of $x$ words of the"
-                    " *hypercube* of dimension $d$ with $p = 2^d$ words and $f$ is the *least fringe*, over $1 <="
-                    " d <= 14$ and $1 <= x <= p/2$."
+                    "In the *hypercube* with $p = 2^d$ words, let $e$ edges leave a *Hamming ball* of $x$ words,"
+                    f" and let $f$ be the *least fringe*. The {seek} $e/(d f(x))$ over $1 <= d <= 14$ and $1 <= x"
+                    " <= p/2$."
                 ),
                 case=up_to(half_sized, 14),
                 network=lambda it: drawable_hypercube(it.dimension),

@@ -227,11 +227,10 @@ STEP_6_GAP = Statement(
     (
         Claim(
             sentence=(
-                "Let one *half* of a hypercube of dimension $l >= 1$ have smallest load $a$ and loads of at most"
-                " $a+l-1$, the other half smallest load $b$ and loads of at most $b+l-1$, and let the halves differ by"
-                " $delta$ tokens. Then $(b+l-1) -"
-                " a$ and $(a+l-1) - b$ are at most $delta 2^(1-l) + 2l - 2$, and the *cost* of balancing the"
-                " halves is at most $delta 2^(-l) + l - 1$."
+                "Let the two *halves* of a dimension of a hypercube of dimension $l >= 1$ have smallest loads"
+                " $a$ and $b$, no loads above $a+l-1$ and $b+l-1$, and numbers of tokens that differ by"
+                " $delta$. Then $(b+l-1) - a$ and $(a+l-1) - b$ are at most $delta 2^(1-l) + 2l - 2$. The"
+                " *cost* of the dimension is at most $delta 2^(-l) + l - 1$."
             ),
             case=two_halves,
             assumes=are_balanced,
@@ -338,9 +337,9 @@ ALGORITHM_BALANCE_COST = Statement(
         Claim(
             reading="text",
             sentence=(
-                "On a hypercube of dimension $d >= 0$ with largest load $m$, the *balancing moves* of *Algorithm"
-                " Balance* are at most the sum of $m/(2 sqrt(l)) + l - 1$ over $1 < l < d$, under any *excess"
-                " rule* and either *tie rule*."
+                "On a hypercube of dimension $d >= 0$ with largest load $m$, under any *excess rule* and"
+                " either *tie rule*, *Algorithm Balance* takes at most as many *balancing moves* as the sum"
+                " of $m/(2 sqrt(l)) + l - 1$ over the integers $l$ with $1 < l < d$."
             ),
             case=recursion,
             holds=lambda it: cost_within(it.run().cost, widened(largest(it.loads)), range(2, max(it.dimension, 2))),
@@ -351,9 +350,9 @@ ALGORITHM_BALANCE_COST = Statement(
             reading="all-levels",
             repairs=f"{PAPER}/algorithm-balance-cost@text",
             sentence=(
-                "On a hypercube of dimension $d >= 0$ with largest load $m$, the *balancing moves* of *Algorithm"
-                " Balance* are at most $m/(2 sqrt(l)) + l - 1$ at every level $1 <= l <= d$ and at most $m"
-                " sqrt(d) + d(d-1)/2$ in all, under any *excess rule* and either *tie rule*."
+                "On a hypercube of dimension $d >= 0$ with largest load $m$, under any *excess rule* and"
+                " either *tie rule*, the *balancing moves* of *Algorithm Balance* are at most $m/(2 sqrt(l))"
+                " + l - 1$ at every level $1 <= l <= d$. In all, they are at most $m sqrt(d) + d(d-1)/2$."
             ),
             case=recursion,
             holds=lambda it: every_level_within(it) & all_within(it),
@@ -417,9 +416,9 @@ POST_PROCESSING = Statement(
     (
         Claim(
             sentence=(
-                "Let loads of *error* at most $d$ be on a hypercube of dimension $d >= 0$. If every processor"
-                " sets aside the smallest load, $d$ *phases* of *Leighton's algorithm* on the rest keep all"
-                " tokens and lead to error at most 1."
+                "Let loads of *error* at most $d$ be on a hypercube of dimension $d >= 0$, and let every"
+                " processor set aside as many tokens as the smallest load. Then $d$ *phases* of *Leighton's"
+                " algorithm* on the rest keep all tokens and lead to error at most 1."
             ),
             case=balanced_loads,
             assumes=lambda it: discrepancy(it.loads) <= it.dimension,
@@ -427,7 +426,7 @@ POST_PROCESSING = Statement(
             near_misses=(
                 NearMiss(
                     "a phase less",
-                    "One phase less, if $d >= 1$, leads to error at most 1.",
+                    "If $d >= 1$, $d - 1$ phases lead to error at most 1.",
                     holds=lambda it: phases_finish(it, 1),
                 ),
             ),
@@ -453,9 +452,9 @@ def theorem_2_4(reading: str, least: int) -> Claim[Recursion]:
     return Claim(
         reading=reading,
         sentence=(
-            f"On a hypercube of dimension $d >= {least}$ with largest load $m$, *Balance with post-processing*"
-            " ends with *error* at most 1 and costs at most $2 (m sqrt(d) + d^2)$, under any *excess rule* and"
-            " either *tie rule*."
+            f"On a hypercube of dimension $d >= {least}$ with largest load $m$, under any *excess rule*"
+            " and either *tie rule*, *Balance with post-processing* ends with *error* at most 1 and costs"
+            " at most $2 (m sqrt(d) + d^2)$."
         ),
         case=recursion,
         assumes=lambda it: it.dimension >= least,
@@ -484,9 +483,9 @@ THEOREM_2_4 = Statement(
             reading="repaired",
             repairs=f"{PAPER}/theorem-2.4@one-processor",
             sentence=(
-                "On a hypercube of dimension $d >= 0$ with largest load $m$, *Balance with post-processing* ends"
-                " with *error* at most 1 and costs at most $m + m sqrt(d) + 3 d^2/2$, under any *excess rule* and"
-                " either *tie rule*."
+                "On a hypercube of dimension $d >= 0$ with largest load $m$, under any *excess rule* and"
+                " either *tie rule*, *Balance with post-processing* ends with *error* at most 1 and costs at"
+                " most $m + m sqrt(d) + 3 d^2/2$."
             ),
             case=recursion,
             holds=lambda it: is_finished(it) & extra_at_most(it, 1),

@@ -51,8 +51,16 @@ from loadbal.theory.isoperimetry import (
 TERMS: tuple[Term, ...] = (
     # Networks and packets.
     Term("Exchange", "The map that flips the last bit of a word.", means=exchange),
-    Term("Shuffle", "The map that rotates the bits of a word one place to the left.", means=shuffle),
-    Term("Unshuffle", "The map that rotates the bits of a word one place to the right.", means=unshuffle),
+    Term(
+        "Shuffle",
+        "The map that rotates the bits of a word one place to the left; its highest bit becomes its lowest.",
+        means=shuffle,
+    ),
+    Term(
+        "Unshuffle",
+        "The map that rotates the bits of a word one place to the right; its lowest bit becomes its highest.",
+        means=unshuffle,
+    ),
     Term(
         "barred logarithm",
         "The barred logarithm of $x$ is the larger of $log_2 x$ and 1; that of 0 is 1.",
@@ -60,20 +68,22 @@ TERMS: tuple[Term, ...] = (
     ),
     Term(
         "packet",
-        "A message on a hypercube. It travels from a source to a target and crosses the dimensions in which their"
-        " numbers differ one after another, in ascending or in descending order.",
+        "A message on a hypercube that travels from a source to a target. In a step that it spends on"
+        " a bit, it crosses the dimension of this bit if source and target differ there, and waits"
+        " otherwise. It goes through the bits in ascending or in descending order.",
         means=Packet,
     ),
     Term(
         "bit block",
-        "The bits from the lowest to the highest one in which the source and the target of a *packet* differ; none if"
-        " the two are equal.",
+        "The bits from the lowest to the highest one in which source and target of a *packet* differ;"
+        " no bits if source and target are equal.",
         means=bits_between,
     ),
     Term(
         "example packet",
-        "The *packet* from processor 10110101 to processor 10010011 of the hypercube of dimension 8 that leaves at time"
-        " 0, crosses dimensions in descending order, and spends one step on each bit of its *bit block*.",
+        "The *packet* from processor 10110101 to processor 10010011 of the hypercube of dimension 8"
+        " that leaves at time 0 and spends one step on each bit of its *bit block*, in descending"
+        " order.",
         means=printed_packet,
     ),
     Term(
@@ -84,9 +94,10 @@ TERMS: tuple[Term, ...] = (
     ),
     Term(
         "pipelined model",
-        "Packets obey the pipelined model if no two of them *collide*, and in each step every processor originates at"
-        " most one packet and accepts at most one. The source originates a packet in its first step, the target accepts"
-        " it in its last one; a packet with equal source and target is not counted.",
+        "Packets obey the pipelined model if no two of them *collide*, no processor originates two"
+        " packets in one step, and no processor accepts two packets in one step. The source"
+        " originates a packet in the packet's first step; the target accepts it in its last step. A"
+        " packet whose source is its target is not counted.",
         means=violations,
     ),
     Term(
@@ -96,71 +107,77 @@ TERMS: tuple[Term, ...] = (
     ),
     Term(
         "aligned timing",
-        "A packet of phase $j$ crosses dimension $b$, if it must, at time $j + b$. It leaves when it crosses its first"
-        " dimension, and spends one step on each bit of its *bit block*.",
+        "A packet of phase $j$ whose *bit block* begins at bit $lo$ leaves at time $j + lo$ and"
+        " spends one step on each bit of the block. So it crosses dimension $b$, if it must, at time"
+        " $j + b$.",
         means=pipeline.dimension_aligned,
     ),
     Term(
         "full timing",
-        "A packet of phase $j$ leaves at time $j$, spends one step on each of the $d$ dimensions, and crosses dimension"
-        " $b$, if it must, at time $j + b$.",
+        "A packet of phase $j$ leaves at time $j$ and spends one step on each of the $d$ dimensions."
+        " So it crosses dimension $b$, if it must, at time $j + b$.",
         means=pipeline.all_dimensions,
     ),
     Term(
         "light loads",
-        "Loads on a hypercube with $p <= 8$ processors, none above 4 if $p <= 4$, none above 2 if $p = 8$.",
+        "Loads on a hypercube with $p <= 8$ processors: each at most 4 if $p <= 4$, each at most 2 if $p = 8$.",
         means=pipeline.light_pipeline,
     ),
     # Balance, and Leighton's algorithm.
     Term("error", "The largest load minus the smallest.", means=discrepancy),
     Term(
         "minimum error",
-        "Loads have minimum error if they differ by at most 1, so that $n$ tokens on $p$ processors make loads"
-        " $floor(n/p)$ and $ceil(n/p)$.",
+        "Loads have minimum error if any two of them differ by at most 1. If there are $n$ tokens on"
+        " $p$ processors, every load is then $floor(n/p)$ or $ceil(n/p)$.",
         means=(Optimum, worst_steps, fewest_multi_steps),
     ),
     Term(
         "1-port step",
-        "A step in which every processor sends at most one token along an edge and receives at most one.",
+        "A step in which every processor sends at most one token along an edge and receives at most one token.",
         means=(collision, legal_steps, Optimum, fewest_multi_steps),
     ),
     Term(
         "balancing time",
-        "$T(n,m)$, the fewest *1-port steps* that are enough to bring every distribution of $n$ tokens, at most $m$ at"
-        " a processor, to *minimum error*.",
+        "$T(n,m)$, the smallest $t$ such that every distribution of $n$ tokens, at most $m$ at a"
+        " processor, can be brought to *minimum error* in at most $t$ *1-port steps*.",
         means=worst_steps,
     ),
     Term(
         "Leighton's algorithm",
-        "It runs *phases* $j = 0, 1, ...$ until no tokens are left. The senders of phase $j$ are the processors that"
-        " held more than $j$ tokens at first. The target block of phase 0 begins at processor 0, every other one at the"
+        "It runs *phases* $j = 0, 1, ...$ one after another. The senders of phase $j$ are the"
+        " processors that held more than $j$ tokens at first; the algorithm ends when there are none."
+        " The target block of phase 0 begins at processor 0. Every later target block begins at the"
         " processor that follows the last one of the block before it.",
         means=phases,
     ),
     Term(
         "phase",
-        "A phase has senders and a target block, which has as many processors, with consecutive numbers (0 follows the"
-        " last one). The first sender in the order of numbers sends one token to the first processor of the block, the"
-        " second to the second, and so on.",
+        "A phase has any set of senders and a target block: as many processors as there are senders,"
+        " with consecutive numbers, where 0 follows the highest number. Every sender sends one token."
+        " In the order of their numbers, the first sender sends to the first processor of the block,"
+        " the second to the second, and so on.",
         means=phase,
     ),
     Term("hops", "The sum, over all tokens, of the Hamming distance from the source to the target.", means=hops),
     # Hamming balls and fringes.
     Term(
         "Hamming ball",
-        "A ball of radius $r$ has all words at distance less than $r$ from a center, and one or more words at distance"
-        " $r$, its outermost layer.",
+        "A Hamming ball of radius $r$ consists of all words at distance less than $r$ from a center,"
+        " and of one or more of the words at distance $r$. These last ones are its outermost layer.",
         means=(BallCase, ball_shape, ball_edges, balls),
     ),
     Term(
         "complete Hamming ball",
-        "All words at distance at most $r$, the radius, from a center; those at distance $r$ are its outermost layer.",
+        "All words at distance at most $r$, the radius, from a center. Those at distance $r$ are its outermost layer.",
         means=(ball_volume, BallCase),
     ),
-    Term("fringe", "The members of a set that have a neighbor outside the set.", means=(fringe, minimum_fringe)),
+    Term(
+        "fringe", "The members of a set of nodes that have a neighbor outside the set.", means=(fringe, minimum_fringe)
+    ),
     Term(
         "least fringe",
-        "$f(x)$, the smallest size of the *fringe* of a set of $x$ nodes of the network.",
+        "A set of $x$ nodes has the least fringe if no set of $x$ nodes of the network has a smaller"
+        " *fringe*; $f(x)$ is the size of this fringe.",
         means=minimum_fringe,
     ),
     Term(
@@ -172,8 +189,8 @@ TERMS: tuple[Term, ...] = (
     # Balancing dimension by dimension.
     Term(
         "half",
-        "The low half of a dimension has the processors with a 0 in that bit of their number, the high half those with"
-        " a 1.",
+        "The low half of a dimension consists of the processors whose numbers have 0 in that bit, the"
+        " high half of those that have 1 there.",
         means=(halves, discrepancies, pairs_across),
         forms=("halves", "low half", "high half"),
     ),
@@ -185,27 +202,27 @@ TERMS: tuple[Term, ...] = (
     ),
     Term(
         "balancing across",
-        "Balancing across a dimension leaves $floor((a+b)/2)$ and $ceil((a+b)/2)$ tokens at every two neighbors along"
-        " it that held $a$ and $b$.",
+        "Balancing across a dimension moves tokens between every two neighbors along it: if they hold"
+        " $a$ and $b$, one gets $floor((a+b)/2)$ and the other $ceil((a+b)/2)$.",
         means=(balanced_across, highest_dimension),
         forms=("balance across", "balances across", "balanced across"),
     ),
     Term(
         "cost",
-        "The cost of a dimension is the largest number of tokens that two neighbors along it exchange when they are"
-        " balanced.",
+        "The cost of a dimension is the largest number of tokens that move between two neighbors"
+        " along it when the loads are balanced across it.",
         means=moves_across,
     ),
     Term(
         "slow loads",
-        "$m$ tokens on every processor whose number, in binary without leading zeros, begins with 10, and none on the"
-        " others.",
+        "$m$ tokens on every processor whose number, written in binary without leading zeros, begins"
+        " with 10, and none on the others.",
         means=Slow,
     ),
     Term(
         "worst error",
-        "The largest *error* left by *balancing across* all dimensions of a hypercube of dimension $d$ in ascending"
-        " order, over all loads, however large.",
+        "The largest *error* that is left, over all loads, however large, after *balancing across*"
+        " all dimensions of a hypercube of dimension $d$ in ascending order.",
         means=(worst_error, least_worst_error),
     ),
     Term(
@@ -216,7 +233,7 @@ TERMS: tuple[Term, ...] = (
     # Discrepancies.
     Term(
         "discrepancy across",
-        "$delta_i$, the difference between the numbers of tokens in the two *halves* of a dimension $i$.",
+        "$delta_i$, the absolute difference between the numbers of tokens in the two *halves* of a dimension $i$.",
         means=discrepancy_across,
         forms=("discrepancies across",),
     ),
@@ -228,46 +245,52 @@ TERMS: tuple[Term, ...] = (
     ),
     Term(
         "weight",
-        "The weight of loads is the sum of $w(v) n(v)$ over all processors $v$, where $n(v)$ is the load and $w(v)$ the"
-        " number of ones in $v$.",
+        "The weight of loads is the sum, over all processors, of the load times the number of ones in"
+        " the binary number of the processor.",
         means=weighed,
     ),
     Term(
         "packing",
-        "The packing of $n$ tokens, at most $m$ at a processor, goes through the processors in descending order of the"
-        " number of ones and gives each $m$ tokens, or the rest if fewer are left.",
+        "The packing of $n$ tokens, at most $m$ at a processor, goes through the processors in"
+        " descending order of the number of ones in their numbers. Each processor gets $m$ tokens, or"
+        " all that are left if these are fewer.",
         means=packed,
     ),
     Term(
         "largest total discrepancy",
-        "$M = m ceil(d/2) C(d, floor(d/2))$, the largest *total discrepancy* of loads of at most $m >= 1$ on a"
-        " hypercube of dimension $d$.",
+        "$M = m ceil(d/2) C(d, floor(d/2))$, the largest *total discrepancy* of loads on a hypercube"
+        " of dimension $d$ with at most $m >= 1$ tokens at a processor.",
         means=most_edges,
     ),
     # The recursive algorithms.
     Term(
         "Algorithm Balance",
-        "It balances both *halves* of the dimension with the smallest *discrepancy across* it recursively, then"
-        " *balances across* that dimension. Of several such dimensions it takes the lowest, if nothing else is said.",
+        "It chooses the dimension with the smallest *discrepancy across* it, balances both *halves*"
+        " of this dimension recursively, and then *balances across* it. If several dimensions have"
+        " the smallest discrepancy, it chooses the lowest unless the sentence names another rule.",
         means=balance,
     ),
     Term(
         "tie rule",
-        "Of several dimensions with the smallest *discrepancy across* them, take the lowest, or take the highest.",
+        "The rule for the choice among several dimensions with the smallest *discrepancy across*"
+        " them: the lowest, or the highest.",
         means=least_discrepancy_highest,
     ),
     Term(
         "balancing moves",
-        "For every level $l$, the largest number of tokens, of all groups, that two neighbors exchange when a subcube"
-        " of dimension $l$ is balanced across its last dimension; added up over all levels.",
+        "At level $l$ of a run, every subcube of dimension $l$ is balanced across the last of its"
+        " dimensions. The moves of the level are the largest number of tokens, of all groups"
+        " together, that two neighbors exchange in this. The balancing moves of the run are the sum"
+        " of these numbers over all levels.",
         means=(Run.cost, moves_across_all, Stage.moves),
         forms=("balancing move",),
     ),
     Term(
         "Balance with post-processing",
-        "*Algorithm Balance*, after which every processor sets aside the smallest load and $d$ *phases* of *Leighton's"
-        " algorithm* balance the rest. It costs $m$ for counting, the *balancing moves*, and $d$ for each phase, where"
-        " $m$ is the largest load.",
+        "First comes *Algorithm Balance*. Then every processor sets aside as many tokens as the"
+        " smallest load, and $d$ *phases* of *Leighton's algorithm* balance the rest. The cost is $m$"
+        " for counting, where $m$ is the largest load at first, plus the *balancing moves*, plus $d$"
+        " for each phase.",
         means=finished,
     ),
     # Several groups.
