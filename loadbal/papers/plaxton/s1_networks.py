@@ -345,8 +345,8 @@ PROCESSOR_RANGE = Statement(
         Extremum(
             reading="counted",
             sentence=(
-                "The largest fraction of the $2^d$ processors of the shuffle-exchange of dimension $d$ whose"
-                " IDs lie in the range from 0 to $2^(d-1)$, both ends included, over all $d >= 2$."
+                "The largest fraction, over all $d >= 2$, of the $2^d$ processors of the shuffle-exchange of"
+                " dimension $d$ whose IDs lie in the range from 0 to $2^(d-1)$ inclusive."
             ),
             case=dimension,
             network=drawable_shuffle_exchange,
@@ -392,8 +392,8 @@ PROCESSOR_INDEX_BOUND = Statement(
         Extremum(
             reading="covered",
             sentence=(
-                "The largest fraction of the $2^d$ processors $i$ of the shuffle-exchange of dimension $d$"
-                " that satisfy $0 <= i < d$, over all $d >= 1$."
+                "The largest fraction, over all $d >= 1$, of the $2^d$ processors $i$ of the shuffle-exchange"
+                " of dimension $d$ that satisfy $0 <= i < d$."
             ),
             case=dimension,
             network=drawable_shuffle_exchange,

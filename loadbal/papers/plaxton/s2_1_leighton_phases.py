@@ -124,7 +124,7 @@ LEIGHTON_MINIMUM_ERROR = Statement(
         Claim(
             sentence=(
                 "From any loads of $n$ tokens on $p = 2^d >= 1$ processors, *Leighton's algorithm* leaves"
-                " $floor(n/p) + 1$ tokens at every processor $j < n mod p$, and $floor(n/p)$ at every other."
+                " $floor(n/p)+1$ tokens at processor $j$ if $j < n mod p$, and $floor(n/p)$ otherwise."
             ),
             case=phased,
             holds=lambda it: received_evenly(it, it.runs, 0),
@@ -229,8 +229,8 @@ def phase_route(
         reading=reading,
         repairs=f"{PAPER}/leighton-phase-route@{reading.partition('-')[2]}" if reading.startswith("repaired") else "",
         sentence=(
-            f"On {where}, let the packets of any one *phase* start together and spend one step on each"
-            f" dimension, {order}. Then no two of them *collide*."
+            f"On {where}, let the packets of a *phase* start together and spend one step on each"
+            f" dimension, {order}. Then no two *collide*."
         ),
         case=case,
         holds=without_collision,
@@ -266,14 +266,14 @@ LEIGHTON_PHASE_ROUTE = Statement(
         phase_route("descending", "in descending order", sending_down, ON_EIGHT),
         phase_route(
             "sender-choice",
-            "in ascending or descending order as its sender chooses",
+            "ascending or descending as each sender chooses",
             sending_either,
             ON_EIGHT,
         ),
         phase_route("repaired-descending", "in descending order", sending_down, ON_EIGHT, SMALL),
         phase_route(
             "repaired-sender-choice",
-            "in ascending or descending order as its sender chooses",
+            "ascending or descending as each sender chooses",
             sending_either,
             ON_EIGHT,
             SMALL,

@@ -30,8 +30,8 @@ LEIGHTON_SEND_BOUND = Statement(
     (
         Claim(
             sentence=(
-                "On a *hypercube* with $p = 2^d >= 2$ processors, any loads of $n >= 1$ tokens with largest load"
-                " $m$ need at least $m - ceil(n/p)$ *1-port steps* to *minimum error*."
+                "On a *hypercube* with $p = 2^d >= 2$ processors, any loads of $n >= 1$ tokens with largest"
+                " load $m$ need at least $m-ceil(n/p)$ *1-port steps* to *minimum error*."
             ),
             case=instance,
             holds=lambda it: every_load_needs(it, 0),
@@ -97,7 +97,7 @@ def lower_bound(reading: str, domain: str, share: int, repairs: str = "") -> Cla
         repairs=repairs,
         sentence=(
             f"On the *hypercube* with $p = 2^d >= 2$ processors, let {domain} and $2 ceil(n/p) <= m <= n$."
-            " Then the *balancing time* satisfies $T(n,m) >= (m + d)/4$."
+            " Then the *balancing time* satisfies $T(n,m) >= (m+d)/4$."
         ),
         case=twice_the_mean,
         assumes=lambda it: it.most <= it.tokens and it.tokens >= share * it.order,
@@ -258,7 +258,7 @@ LEIGHTON_FAR_PROCESSOR = Statement(
             reading="half-full",
             sentence=(
                 "On the hypercube with $p = 2^d >= 2$ processors, the largest $r$ for which a *complete"
-                " Hamming ball* of radius $r - 1$ has at most $p/2$ words is $ceil(d/2)$."
+                " Hamming ball* of radius $r-1$ has at most $p/2$ words is $ceil(d/2)$."
             ),
             case=half_full,
             holds=lambda it: guaranteed_distance(it) == (it.dimension + 1) // 2,

@@ -215,8 +215,8 @@ DEFINITION_2_3 = Statement(
             reading="up-to-p",
             repairs=f"{PAPER}/definition-2.3@any-positive",
             sentence=(
-                "For every $d >= 1$ and integer $x$ from 1 to $2^d$, exactly one pair $(r,y)$ of"
-                " nonnegative integers satisfies $x = y + sum_(l<r) C(d,l)$ and $1 <= y <= C(d,r)$."
+                "For every $d >= 1$ and integer $x$ from 1 to $2^d$, exactly one pair $(r,y)$ of nonnegative"
+                " integers satisfies $x = y+sum_(l<r) C(d,l)$ and $1 <= y <= C(d,r)$."
             ),
             case=any_size,
             assumes=lambda it: 1 <= it.size <= 2**it.dimension,

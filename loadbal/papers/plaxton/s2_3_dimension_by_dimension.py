@@ -102,8 +102,7 @@ PAIR_BALANCE = Statement(
             reading="dimension",
             sentence=(
                 "On a hypercube of dimension $d >= 1$ with largest load $m$, let $xi$ be the largest"
-                " difference between neighbors along one dimension. Then this dimension has *cost*"
-                " $floor(xi/2) <= m/2$."
+                " difference between neighbors along one dimension. Then its *cost* is $floor(xi/2) <= m/2$."
             ),
             case=across,
             holds=slowest_pair_is,
@@ -219,9 +218,8 @@ DEFINITION_2_5 = Statement(
         Claim(
             reading="kept",
             sentence=(
-                "On a hypercube of dimension $d >= 2$, *balancing across* one dimension and then across"
-                " another, by any *excess rule*, leaves neighbors along the first with loads that differ by"
-                " at most 1."
+                "On a hypercube of dimension $d >= 2$, *balancing across* two dimensions in turn, by any"
+                " *excess rule*, leaves loads of neighbors along the first one at most 1 apart."
             ),
             case=twice,
             holds=keeps_others,

@@ -272,8 +272,8 @@ LEMMA_2_5_MAXIMISER = Statement(
         Claim(
             reading="closed-form",
             sentence=(
-                "In the *hypercube* of dimension $d >= 1$, $r C(d,r) + (d - 2r) y$ edges leave every"
-                " *Hamming ball* of radius $r$ with $y >= 1$ words in its outermost layer."
+                "In the *hypercube* of dimension $d >= 1$, $r C(d,r) + (d-2r) y$ edges leave every *Hamming"
+                " ball* of radius $r$ with $y >= 1$ words in its outermost layer."
             ),
             case=any_ball,
             holds=has_closed_form,
@@ -311,7 +311,7 @@ LEMMA_2_5_MAXIMISER = Statement(
             reading="radii",
             sentence=(
                 "In the hypercube of dimension $d >= 1$, consider the *Hamming balls* that the largest number"
-                " of edges leave. Their radii are $floor(d/2)$ and, for even $d$, also $d/2 - 1$."
+                " of edges leave. Their radii are $floor(d/2)$ and, for even $d$, $d/2 - 1$."
             ),
             case=dimension,
             network=drawable_hypercube,
@@ -645,8 +645,8 @@ LEMMA_2_5_FRINGE = Statement(
         Extremum(
             reading="first-difference",
             sentence=(
-                "The smallest $x <= p/2$ such that some *Hamming ball* of $x$ words in a *hypercube* with $p"
-                " = 2^d$ words, $1 <= d <= 4$, does not have the *least fringe*."
+                "The smallest size $x <= p/2$ of a *Hamming ball*, in a *hypercube* with $p = 2^d$ words, $1"
+                " <= d <= 4$, that does not have the *least fringe*."
             ),
             case=up_to(any_ball, 4),
             whole=Bounds(4),
@@ -679,8 +679,8 @@ LEMMA_2_5_FRINGE_EDGES = Statement(
         Claim(
             reading="text",
             sentence=(
-                f"{CUBE}, let a *Hamming ball* of radius $r$ have at most $p/2$ words, $F$ of them in its"
-                " *fringe*. Then $d r F$ edges leave it."
+                f"{CUBE}, let a *Hamming ball* of radius $r$ with at most $p/2$ words have a *fringe* of $F$"
+                " words. Then $d r F$ edges leave it."
             ),
             case=any_ball,
             assumes=at_most_half,
@@ -694,8 +694,8 @@ LEMMA_2_5_FRINGE_EDGES = Statement(
         Claim(
             reading="difference",
             sentence=(
-                f"{CUBE}, let a *Hamming ball* of radius $r$ have at most $p/2$ words, $F$ of them in its"
-                " *fringe*. Then $(d - r) F$ edges leave it."
+                f"{CUBE}, let a *Hamming ball* of radius $r$ with at most $p/2$ words have a *fringe* of $F$"
+                " words. Then $(d-r) F$ edges leave it."
             ),
             case=any_ball,
             assumes=at_most_half,
@@ -712,8 +712,8 @@ LEMMA_2_5_FRINGE_EDGES = Statement(
             reading="repaired",
             repairs=f"{PAPER}/lemma-2.5-fringe-edges@difference",
             sentence=(
-                f"{CUBE}, let a *complete Hamming ball* of radius $r$ have at most $p/2$ words, $F$ of them in"
-                " its *fringe*. Then $(d - r) F$ edges leave it."
+                f"{CUBE}, let a *complete Hamming ball* of radius $r$ with at most $p/2$ words have a *fringe*"
+                " of $F$ words. Then $(d-r) F$ edges leave it."
             ),
             case=any_ball,
             assumes=lambda it: at_most_half(it) and is_complete(it),
