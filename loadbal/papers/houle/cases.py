@@ -23,7 +23,7 @@ THRESHOLDS = (THRESHOLD_1, THRESHOLD_2)
 
 
 class Start(NamedTuple):
-    """Loads on a colored network, and the protocol that runs from them."""
+    """Loads on a colored network, and the threshold protocol (`rule`) that runs from these loads."""
 
     rule: Threshold
     coloring: EdgeColoring
@@ -85,7 +85,7 @@ def thresholds_on_tree(choose: Choose, bounds: Bounds) -> Start:
 
 
 def thresholds_on_graph(choose: Choose, bounds: Bounds) -> Start:
-    """Any loads on a colored graph up to four nodes, or a colored tree beyond, under Threshold-1 or Threshold-2."""
+    """Recipe: any loads on a colored graph (a tree if it has more than four nodes), under Threshold-1 or -2."""
     rule = choose.option(THRESHOLDS, "protocol")
     coloring = choose.option(graphs_then_trees(bounds), "network")
     return Start(rule, coloring, loads_on(choose, coloring, bounds))
@@ -104,5 +104,5 @@ def threshold_2_on_connected_graph(choose: Choose, bounds: Bounds) -> Start:
 
 
 def shown(start: Start) -> Trace:
-    """The first phase of the run, step by step."""
+    """A trace, for a picture, of the first phase of the run, step by step."""
     return traced(start.rule, start.loads, start.coloring, start.coloring.chi * start.network.order)

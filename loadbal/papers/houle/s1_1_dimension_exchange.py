@@ -34,7 +34,7 @@ from loadbal.theory.meeting_observers import largest_stable_difference
 
 
 class Window(NamedTuple):
-    """A network with a color for every edge, proper or not, and the time at which a round starts."""
+    """A network, a color (perhaps improper) for each edge, the number chi of colors, and the time a round starts."""
 
     network: Network
     colors: tuple[int, ...]
@@ -42,7 +42,7 @@ class Window(NamedTuple):
     start: int
 
     def active(self, time: int) -> list[Edge]:
-        """The edges that are active at a time."""
+        """The edges that are active at `time`: those of color `time` mod chi."""
         return [e for e, c in zip(self.network.edges, self.colors, strict=True) if c == time % self.chi]
 
 
@@ -157,7 +157,7 @@ def dimensions(bounds: Bounds) -> range:
 
 
 class Divisible(NamedTuple):
-    """Rational loads on the d-cube."""
+    """Divisible loads on the d-cube: rational numbers, one for each node."""
 
     dimension: int
     loads: Loads
@@ -230,7 +230,7 @@ INTRO_HYPERCUBE_REAL = Statement(
 
 
 class Shared(NamedTuple):
-    """Tokens on the d-cube, and for every exchange 1 if the end with the higher number gets the odd token, 0 if not."""
+    """Tokens on the d-cube; `highs` has a 1 for each exchange that gives its odd token to the higher number, else 0."""
 
     dimension: int
     loads: Loads
@@ -267,7 +267,7 @@ def low_gets_it(choose: Choose, bounds: Bounds) -> Shared:
 
 
 def ends_within(less: int) -> Callable[[Shared], Truth]:
-    """True if the final discrepancy is at most d - `less`."""
+    """A function that is true if the final discrepancy on the d-cube is at most d - `less`."""
     return lambda it: discrepancy(it.after) <= it.dimension - less
 
 
@@ -278,7 +278,7 @@ def threshold_2_on_cube(choose: Choose, bounds: Bounds) -> Start:
 
 
 def stays_within(less: int) -> Callable[[Start], Truth]:
-    """True if the final discrepancy under Threshold-2 is at most d - `less`."""
+    """A function that is true if Threshold-2 on the d-cube ends with discrepancy at most d - `less`."""
     return lambda it: discrepancy(after_all_rounds(it)) <= it.coloring.chi - less
 
 
@@ -365,7 +365,7 @@ Sides: TypeAlias = tuple[int, int]
 
 
 def side_lengths(least: int, step: int, smallest: int, largest: int) -> list[Sides]:
-    """Rows and columns, from `least` on in steps of `step`, of the grids in a range of nodes; fewest nodes first."""
+    """The (rows, columns) of grids with `smallest` to `largest` nodes; both are `least`, `least` + `step`, ..."""
     pairs = [(a, b) for a in range(least, largest // least + 1, step) for b in range(least, largest // a + 1, step)]
     return sorted((pair for pair in pairs if pair[0] * pair[1] >= smallest), key=lambda pair: (pair[0] * pair[1], pair))
 
@@ -383,7 +383,7 @@ def any_torus(choose: Choose, bounds: Bounds) -> EdgeColoring:
 
 
 def has_stable_discrepancy(value: int) -> Callable[[EdgeColoring], bool]:
-    """True if the maximum stable discrepancy under Threshold-1 is `value`."""
+    """A function that is true of a colored network with maximum stable discrepancy `value` under Threshold-1."""
     return lambda it: largest_stable_difference(it) == value
 
 
@@ -425,7 +425,7 @@ def loads_on_mesh(choose: Choose, bounds: Bounds) -> Start:
 
 
 def loads_within(most: int) -> Callable[[Start], Truth]:
-    """True if the discrepancy is at most `most`."""
+    """A function that is true of loads if their discrepancy is at most `most`."""
     return lambda it: discrepancy(it.loads) <= most
 
 
@@ -501,7 +501,7 @@ def height_of(order: int) -> int:
 
 
 def any_height(choose: Choose, bounds: Bounds) -> int:
-    """Recipe: any height h >= 1; the size bounds the height here, not the nodes."""
+    """Recipe: any height h >= 1; `bounds.size` bounds the height, not the number of nodes."""
     return choose.option(range(max(1, bounds.smallest), bounds.size + 1), "h")
 
 
@@ -517,7 +517,7 @@ def run_on_binary_tree(choose: Choose, bounds: Bounds) -> Start:
 
 
 def ends_within_height(less: int) -> Callable[[Start], Truth]:
-    """True if the final discrepancy is at most the height minus `less`."""
+    """A function that is true of a run whose final discrepancy is at most the height of the tree minus `less`."""
     return lambda it: discrepancy(after_all_phases(it)) <= height_of(it.network.order) - less
 
 

@@ -35,7 +35,7 @@ class Reduction(NamedTuple):
 
 
 def reduction(choose: Choose, bounds: Bounds) -> Reduction:
-    """Every protocol, colored tree and start color, any loads, and at most 2 tokens to add if loads are bounded."""
+    """Recipe: any protocol, colored tree, start color, loads and tokens to add (at most 2 if loads are bounded)."""
     dynamics: Threshold | Record = choose.option((*THRESHOLDS, *RECORDS), "protocol")
     coloring = colored_tree(choose, bounds)
     start = choose.option(labels("every color", range(coloring.chi)), "color")
@@ -44,7 +44,7 @@ def reduction(choose: Choose, bounds: Bounds) -> Reduction:
 
 
 def reduces(it: Reduction) -> Truth:
-    """True if every load grows by the added tokens, and renaming the start color to 0 changes no load."""
+    """True if `tokens` more at every node stay `tokens` more, and renaming the start color to 0 changes nothing."""
     after = it.run(it.loads, it.coloring, it.start)
     added = it.run(shifted(it.loads, it.tokens), it.coloring, it.start)
     renamed = it.run(it.loads, it.coloring.starting_at(it.start), 0)
@@ -98,7 +98,7 @@ def any_loads(choose: Choose, bounds: Bounds) -> Loads:
 
 
 def perfectly_balanced(loads: Loads, most: int = 1) -> Truth:
-    """True if the discrepancy is at most `most` exactly for rounded means, and never below that of rounded means."""
+    """True if discrepancy <= `most` is equivalent to "all loads are rounded means", whose discrepancy is the least."""
     tokens, order = total(loads), len(loads)
     low, high = quotient(tokens, order), quotient_up(tokens, order)
     rounded = all_of((load == low) | (load == high) for load in loads)

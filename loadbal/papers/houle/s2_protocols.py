@@ -33,24 +33,24 @@ from loadbal.theory.token_schedules import fewest_steps
 
 
 class Imbalance(NamedTuple):
-    """A path whose first half holds `most` tokens per node and whose second half is empty; `wanted` discrepancy."""
+    """A path of `order` nodes, `most` tokens on each node of its first half, and the discrepancy `wanted` to reach."""
 
     order: int
     most: Number
     wanted: Number
 
     def lower_bound(self, share: Fraction | int = 1) -> Number:
-        """`share` times n (Delta - delta)."""
+        """The bound `share` n (Delta - delta): n nodes, first discrepancy Delta, wanted discrepancy delta."""
         return share * (self.order * (self.most - self.wanted))
 
     def steps(self, per_edge: int = 1) -> int:
-        """The fewest steps of any schedule that reaches the wanted discrepancy."""
+        """The fewest steps of any schedule, `per_edge` tokens an edge, that reaches the wanted discrepancy."""
         loads = (self.most,) * (self.order // 2) + (0,) * (self.order // 2)
         return fewest_steps(path(self.order), loads, self.wanted, per_edge)
 
 
 IMBALANCES = ((2, 2, 0), (2, 4, 0), (4, 2, 0), (4, 4, 0), (4, 6, 1), (6, 2, 0), (6, 3, 1))
-"""Triples (n, Delta, delta) small enough for a search through all schedules."""
+"""Triples (nodes n, first discrepancy Delta, wanted discrepancy delta), small enough to search all schedules."""
 
 
 PICKED = f"picked triples (n, Delta, delta): {', '.join(map(str, IMBALANCES))}"
@@ -122,7 +122,7 @@ OBSERVATION_1 = Statement(
 
 
 def stable(it: Start) -> Truth:
-    """True if the loads come back at a later time with the same active color: the definition, taken literally."""
+    """True if the run returns to these loads at a later time with the same active color: the definition, literally."""
     return recurs(it.after_round, it.loads)
 
 
@@ -137,7 +137,7 @@ def unchanged_by_a_phase(it: Start) -> Truth:
 
 
 def recurs_at_any_time(it: Start) -> Truth:
-    """True if the loads come back at a later time, whatever color is active then."""
+    """True if the loads occur again at a later time of the run, whatever color is active then."""
     round_ = zip(range(it.coloring.chi), steps(it.rule, it.loads, it.coloring), strict=False)
     return stable(it) | any_of(same_loads(after, it.loads) for _, after in round_)
 
@@ -208,14 +208,14 @@ def period(it: Start) -> Iterator[tuple[Loads, Matching]]:
 
 
 def stays_as_claimed(it: Start) -> Truth:
-    """True if from now on Threshold-2 changes no load and Threshold-1 does not change the multiset of loads."""
+    """True if no later step changes a load (Threshold-2) or changes the loads more than in order (Threshold-1)."""
     if it.rule == THRESHOLD_2:
         return all_of(same_loads(loads, it.loads) for loads, _ in period(it))
     return all_of(same_loads(sorted_loads(loads), sorted_loads(it.loads)) for loads, _ in period(it))
 
 
 def no_load_changes(it: Start) -> Truth:
-    """True if from now on no load changes."""
+    """True if no later step changes a load."""
     return all_of(same_loads(loads, it.loads) for loads, _ in period(it))
 
 
@@ -260,7 +260,7 @@ def potential_falls(before: Loads, after: Loads) -> Truth:
 
 
 def falls_where_uneven(it: Start, apart: int = 2, drop: int = 2) -> Truth:
-    """True if, in two rounds, each step with ends `apart` lowers the sum of squares by at least `drop`."""
+    """True if, in two rounds, each step with `apart` or more between active ends lowers the squares by `drop`."""
     return all_of(
         implies(
             any_of(distance(before[u], before[v]) >= apart for u, v in matching),
@@ -391,7 +391,7 @@ def active_ends_within(seen: Iterable[tuple[Loads, Matching]], most: int = 1) ->
 
 
 def active_ends_within_from(it: Start, skip: int, most: int = 1) -> Truth:
-    """True if active edges differ by at most `most` at every step from the `skip`-th on.
+    """True if the loads at the ends of active edges differ by at most `most`, at every step after the first `skip`.
 
     A stable run is periodic, so two periods contain every later step.
     """
@@ -399,7 +399,7 @@ def active_ends_within_from(it: Start, skip: int, most: int = 1) -> Truth:
 
 
 def lemma_2(reading: str, when: str, skip: int) -> Claim[Start]:
-    """The claim for the steps `when`, of which the first `skip` are left out."""
+    """The claim for the steps that `when` describes; the check leaves out the first `skip` steps."""
     return Claim(
         reading=reading,
         sentence=(
@@ -435,7 +435,7 @@ LEMMA_2 = Statement(
 
 
 class ActiveEdge(NamedTuple):
-    """An active edge with the loads of its two ends, under one protocol."""
+    """An active edge: the loads of its ends before the step (`before`), and the protocol's `rule`."""
 
     rule: Threshold
     before: Loads
@@ -445,11 +445,11 @@ class ActiveEdge(NamedTuple):
         return step(self.rule, self.before, ((0, 1),))
 
     def apart(self) -> Number:
-        """The discrepancy of the edge before the step."""
+        """The absolute difference of the two ends' loads before the step."""
         return distance(*self.before)
 
     def drop(self) -> Number:
-        """The amount by which the sum of squares falls."""
+        """The amount by which the step lowers the sum of the squares of both loads."""
         return sum_of_squares(self.before) - sum_of_squares(self.after())
 
 
@@ -463,7 +463,7 @@ def edge_under(*rules: Threshold) -> Callable[[Choose, Bounds], ActiveEdge]:
 
 
 def keeps_or_drops(it: ActiveEdge, from_apart: int = 2, drop: int = 2) -> Truth:
-    """True if a step keeps discrepancy and squares below `from_apart`, and lowers squares by `drop` from it on."""
+    """True if a step lowers the squares by `drop` where loads differ by `from_apart`, and changes nothing for less."""
     stays = (distance(*it.after()) == it.apart()) & (it.drop() == 0)
     return implies(it.apart() < from_apart, stays) & implies(it.apart() >= from_apart, it.drop() >= drop)
 

@@ -24,7 +24,7 @@ def edges_within(loads: Loads, network: Network, most: int = 1) -> Truth:
 
 
 def after_all_rounds(it: Start) -> Loads:
-    """The loads once a round changes none of them."""
+    """The final loads, which are reached when a round changes no load."""
     return until_unchanged(it.after_round, it.loads)
 
 
@@ -74,7 +74,7 @@ LEMMA_3 = Statement(
 
 
 def stable_iff_even(it: Start, is_stable: Callable[[Start], Truth], most: int = 1) -> Truth:
-    """True if the loads are stable exactly if the ends of every edge differ by at most `most`."""
+    """True if `is_stable` is equivalent to "the loads of the ends of every edge differ by at most `most`"."""
     return same_truth(is_stable(it), edges_within(it.loads, it.network, most))
 
 
@@ -226,14 +226,14 @@ THEOREM_5 = Statement(
 
 
 class Construction(NamedTuple):
-    """A connected graph and a path with as many edges as its diameter, given by its nodes; v is the first."""
+    """A connected graph, and the nodes of a path in it with as many edges as the diameter; v is the first node."""
 
     network: Network
     nodes: tuple[int, ...]
 
     @property
     def shortest(self) -> bool:
-        """True if the path is a shortest one between its ends."""
+        """True if no path between the ends of this path is shorter."""
         return self.network.distances(self.nodes[0])[self.nodes[-1]] == self.network.diameter
 
     @property

@@ -61,7 +61,7 @@ def observer_keeps(it: ActiveEdge) -> Truth:
 
 
 def protocol_of_section_4_1(reading: str, rule: Threshold) -> Claim[ActiveEdge]:
-    """The claim for the protocol that the sentence of the paper may mean."""
+    """The claim for `rule`, one of the protocols that the paper's sentence may mean."""
     return Claim(
         reading=reading,
         sentence=(
@@ -228,7 +228,7 @@ TOUR_DIGRAPH = Statement(
 
 
 def one_closed_walk(it: Walk) -> bool:
-    """True if the tour has chi n arcs, and rounds lead an observer through all nodes."""
+    """True if the tour has chi n arcs, and an observer that moves round by round comes to all nodes."""
     length = sum(1 for _ in tour(it.coloring, color=it.start))
     return length == it.coloring.chi * it.order and len(ordering(it.coloring, it.start)) == it.order
 
@@ -259,7 +259,7 @@ LEMMA_6 = Statement(
 
 
 class Crossing(NamedTuple):
-    """A colored tree and one of its edges in one direction, v to w."""
+    """A colored tree, and one of its edges with a direction, from v to w."""
 
     coloring: EdgeColoring
     v: int
@@ -327,7 +327,7 @@ OBSERVATION_4 = Statement(
 
 
 def orders_all_nodes(it: Walk) -> bool:
-    """True if the c-ordering has every node once, every gap has n pairs, and gap 0 only equal nodes."""
+    """True if the c-ordering lists each node once, n pairs of nodes have each gap, and only pairs (v, v) have gap 0."""
     counts = np.bincount(gaps(it.coloring, it.start).ravel(), minlength=it.order)
     each_once = sorted(ordering(it.coloring, it.start)) == list(range(it.order))
     return each_once and counts.tolist() == [it.order] * it.order and not gaps(it.coloring, it.start).diagonal().any()
@@ -359,7 +359,7 @@ C_ORDERING = Statement(
 
 
 def gaps_add_up(it: Walk, *, modulo: bool = True, repeated: bool = True) -> bool:
-    """True if gap(v, w) = gap(v, x) + gap(x, w), modulo n if `modulo`, for all nodes or only distinct ones."""
+    """True if gap(v, w) = gap(v, x) + gap(x, w), modulo n if `modulo`, for all v, w, x (distinct unless `repeated`)."""
     gap = gaps(it.coloring, it.start)
     sums = gap[:, :, None] + gap[None, :, :]  # [v, x, w]
     v, x, w = np.ogrid[: it.order, : it.order, : it.order]
@@ -481,7 +481,7 @@ def _fits(coloring: EdgeColoring, orderings: Orderings) -> bool:
 
 
 class Figure(NamedTuple):
-    """Three orderings of the nodes a..o."""
+    """The three printed orderings, one for each color, of the nodes a, ..., o."""
 
     orderings: Orderings
 
@@ -498,7 +498,7 @@ def as_printed(_choose: Choose, _bounds: Bounds) -> Figure:
 
 
 def two_letters_swapped(_choose: Choose, _bounds: Bounds) -> Figure:
-    """Recipe: the orderings with the second and third letter of the first one exchanged."""
+    """Recipe: the printed orderings, with the second and third letter of the first ordering exchanged."""
     return Figure(("dacefghbjklinom", *PRINTED[1:]))
 
 
@@ -578,7 +578,7 @@ FIG_1_GAPS = Statement(
 
 
 def comes_back_by_the_same_edge(it: Walk) -> bool:
-    """True if the next arc at v after v -> w (w != v) is w -> v, and arcs leave nodes in color order."""
+    """True if the tour returns to v after v -> w (w != v) by w -> v, and arcs leave each node in order of color."""
     arcs = list(tour(it.coloring, color=it.start))
     return all(_comes_back(arcs, place) for place in range(len(arcs))) and all(
         _in_color_order([arc[2] for arc in arcs if arc[0] == node], it.coloring.chi) for node in range(it.order)

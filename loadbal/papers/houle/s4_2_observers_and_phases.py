@@ -50,7 +50,7 @@ from loadbal.theory.observer_tour import gaps, positions, tour
 
 
 def token_follows_the_tour(it: Walk, rule: Threshold, count: int) -> bool:
-    """True if a token from any node follows the tour, passes every arc once in `count` steps, and is home."""
+    """True if a lone token, from any node, follows the tour, takes each arc once in `count` steps, and returns home."""
     return all(_follows(it.coloring, it.start, node, rule, count) for node in range(it.order))
 
 
@@ -97,14 +97,14 @@ SINGLE_TOKEN = Statement(
 
 
 def minimum_moves(it: Start, sign: int, *, strictly: bool = False) -> Truth:
-    """True if the smallest load never falls (sign 1) or never rises (-1) in a round; strictly: changes each step."""
+    """True if no step of a round lowers (sign 1) or raises (-1) the smallest load; `strictly`: each step moves it."""
     seen = [it.loads, *islice(steps(it.rule, it.loads, it.coloring), it.coloring.chi)]
     changes = [sign * (smallest(after) - smallest(before)) for before, after in pairwise(seen)]
     return all_of(change > 0 if strictly else change >= 0 for change in changes)
 
 
 def lemma_7_proof_minimum(reading: str, sign: int, near: NearMiss[Start], repairs: str = "") -> Claim[Start]:
-    """The claim for a direction; `reading` names it."""
+    """The claim that the smallest load never falls (`sign` 1) or never rises (`sign` -1)."""
     return Claim(
         reading=reading,
         repairs=repairs,
@@ -199,17 +199,17 @@ class Moment(NamedTuple):
         return self.begin % self.coloring.chi
 
     def observers(self) -> list[int]:
-        """The node at which each observer is, found by walking."""
+        """The node at which each observer is at this time, found by following its moves."""
         return self.moved_on(list(range(self.coloring.network.order)), self.time - self.begin)
 
     def at_gap(self, gap: int) -> list[int]:
-        """For every node v the node w with gap_c(v, w) equal to `gap`; -1 where no node is."""
+        """For each node v the node w with gap_c(v, w) = `gap`; -1 if there is no w."""
         rows = gaps_of(self.coloring, self.color) == gap
         found: list[int] = np.where(rows.any(axis=1), rows.argmax(axis=1), -1).tolist()
         return found
 
     def moved_on(self, nodes: list[int], steps: int) -> list[int]:
-        """The nodes that observers at `nodes` reach by so many steps that begin with color c."""
+        """The nodes that observers at `nodes` reach in `steps` steps, of which the first has color c."""
         there: list[int] = whereabouts(self.coloring, self.color)[steps, nodes].tolist()
         return there
 
@@ -313,7 +313,7 @@ DEFINITION_4 = Statement(
 
 
 class Crossing(NamedTuple):
-    """An observer about to move from a node with load x to a node with load y, and the local maxima of both."""
+    """An observer about to move from a node with load x to one with load y; most_x, most_y are their local maxima."""
 
     x: Number
     y: Number
@@ -343,18 +343,18 @@ def sensible(it: Crossing) -> Truth:
 
 
 def uniform(it: Crossing) -> Truth:
-    """True if both local maxima are equal, at least both loads, and at least two above `least`."""
+    """True if both local maxima are equal, not below either load, and at least `least` + 2."""
     return sensible(it) & (it.most_x == it.most_y) & (it.most_x >= it.least + 2)
 
 
 def changes_iff(it: Crossing, after: Number, apart: int = 2) -> Truth:
-    """True if the observer's load rises iff its old end was lighter by `apart` or more, and falls iff heavier."""
+    """True if the observer's load rises iff x <= y - `apart`, and falls iff x >= y + `apart`."""
     rises = same_truth(after > it.x, it.y - it.x >= apart)
     return rises & same_truth(after < it.x, it.x - it.y >= apart)
 
 
 def changes_or_freezes(it: Crossing) -> Truth:
-    """True if loads change as without freezing, except where a heavier end at its local maximum is ahead by one."""
+    """True if the load rises or falls iff x and y differ by 2, or by 1 and the larger is its node's local maximum."""
     frozen_y = (it.y - it.x == 1) & (it.y == it.most_y)
     frozen_x = (it.x - it.y == 1) & (it.x == it.most_x)
     after = it.under_plus()
@@ -365,7 +365,7 @@ def changes_or_freezes(it: Crossing) -> Truth:
 def observation_5(
     reading: str, protocol: str, assumes: Callable[[Crossing], Truth], after: Callable[[Crossing], Number], *wrong: int
 ) -> Claim[Crossing]:
-    """The claim for a protocol and a hypothesis on the local maxima; `wrong` lists differences that fail."""
+    """The claim for a protocol and a hypothesis on local maxima; near misses have a difference from `wrong`, not 2."""
     return Claim(
         reading=reading,
         sentence=(
@@ -449,14 +449,14 @@ class Extreme(NamedTuple):
 
 
 def extreme(choose: Choose, bounds: Bounds) -> Extreme:
-    """Recipe: a maximum or a minimum observer."""
+    """Recipe: any two loads, and a maximum observer (side 1) or minimum observer (side -1)."""
     side = choose.option(labels("1 for the largest load, -1 for the smallest", (1, -1)), "sign of the extreme")
     x, y = choose.loads(2, 0, bounds.load)
     return Extreme(x, y, side)
 
 
 def keeps_iff(it: Extreme, most: int) -> Truth:
-    """True if the observer keeps its load across at most `most`, and is no longer extreme across more."""
+    """True if the observer keeps its load if x and y differ by at most `most`, and loses the extreme load otherwise."""
     apart = (it.x - it.y) * it.side
     no_longer = (it.after() - it.x) * it.side < 0
     return implies(apart <= most, it.after() == it.x) & implies(apart > most, no_longer)
@@ -533,7 +533,7 @@ def instances(least: int, load: int) -> int:
 
 
 def figure(_choose: Choose, _bounds: Bounds) -> int:
-    """Recipe: the largest load in the sentences."""
+    """Recipe: the number 2, the largest load up to which the sentences count."""
     return 2
 
 
@@ -597,13 +597,13 @@ class Phase(NamedTuple):
     side: int
 
     def end(self) -> Loads:
-        """The loads afterwards."""
+        """The loads after the rounds."""
         return after_steps(
             self.start.rule, self.start.loads, self.start.coloring, self.start.coloring.chi * self.rounds
         )
 
     def extreme(self, loads: Loads) -> Number:
-        """The largest or smallest load."""
+        """The largest of `loads` if `side` is 1, the smallest if `side` is -1."""
         return largest(loads) if self.side == 1 else smallest(loads)
 
 
@@ -620,7 +620,7 @@ def extreme_before(it: Phase) -> Truth:
 
 
 def lemma_7(reading: str, side: int) -> Claim[Phase]:
-    """The claim for an extreme load."""
+    """The claim for the largest load (`side` 1) or the smallest (`side` -1)."""
 
     def phase(choose: Choose, bounds: Bounds) -> Phase:
         start = threshold_1_on_tree(choose, bounds)
@@ -728,14 +728,14 @@ def within_phases(it: Start, phases: Number) -> Truth:
 
 
 def phase_is_even(it: Start, most: int = 1) -> Truth:
-    """True if the loads of the ends of every edge active during a phase differ by at most `most`."""
+    """True if, at every step of a phase, the loads of the ends of the active edges differ by at most `most`."""
     run = chain([it.loads], steps(it.rule, it.loads, it.coloring))
     active = chain.from_iterable(repeat(it.coloring.matchings, it.network.order))
     return active_ends_within(zip(run, active, strict=False), most)
 
 
 def rounds_to_stability(it: Start) -> Number:
-    """The number of rounds before the first that begins with loads one phase would leave as they are."""
+    """The number of rounds until the loads are such that a whole phase would change none of them."""
 
     def moves(loads: Loads, _: Loads) -> Truth:
         return negation(same_loads(it.after_phase(loads), loads))

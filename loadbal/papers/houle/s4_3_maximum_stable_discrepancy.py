@@ -67,7 +67,7 @@ LEMMA_9_PROOF = Statement(
 
 
 Allowance: TypeAlias = Callable[[Network], NDArray[np.int64]]
-"""The largest difference allowed between two loads, by their gap."""
+"""A function that gives, for a tree, the largest difference allowed between two loads, indexed by their gap."""
 
 
 NearAllowance: TypeAlias = tuple[str, str, Allowance]
@@ -78,7 +78,7 @@ NearAllowance: TypeAlias = tuple[str, str, Allowance]
 
 
 class Named(NamedTuple):
-    """A complete k-ary tree, and the set that the paper prints for its SG_1."""
+    """A complete k-ary tree, and the set of stable gaps that the paper prints as its SG_1."""
 
     height: int
     arity: int
@@ -134,13 +134,13 @@ def stability_of(tree: Network) -> NDArray[np.int64]:
 
 
 def pairs_at(it: Walk, wanted: frozenset[int]) -> set[tuple[int, int]]:
-    """The pairs v < w whose gap is in `wanted`."""
+    """The pairs v < w of nodes whose gap is in `wanted`."""
     near = np.isin(gaps(it.coloring, it.start), list(wanted))
     return {(int(v), int(w)) for v, w in np.argwhere(near) if v < w}
 
 
 def meeting_pairs(it: Walk, rounds: int) -> set[tuple[int, int]]:
-    """The pairs of observers v < w that stand at the ends of an active edge during `rounds` rounds."""
+    """The pairs v < w of observers that are at the two ends of an active edge at some step of `rounds` rounds."""
     return set(meeting_graph(it.coloring, it.start, rounds).edges)
 
 
@@ -213,13 +213,13 @@ def without_leaves(tree: Network) -> NDArray[np.int64]:
 
 
 def one_less(tree: Network) -> NDArray[np.int64]:
-    """The stabilities, with one less for the gaps of largest stability."""
+    """The stability of each gap, lowered by 1 for the gaps whose stability is the largest."""
     stability = stability_of(tree)
     return np.where(stability == stability.max(), stability - 1, stability)
 
 
 def characterizes(it: Start, is_stable: Callable[[Start], Truth], allowed: Allowance) -> Truth:
-    """True if the loads are stable exactly if any two differ by no more than their gap allows."""
+    """True if `is_stable` is equivalent to "every two loads differ by at most what `allowed` says for their gap"."""
     return same_truth(is_stable(it), near_enough(it, allowed(it.network)))
 
 
@@ -317,7 +317,7 @@ class Level(NamedTuple):
     i: int
 
     def sums(self, gaps_before: frozenset[int]) -> frozenset[int]:
-        """The sums modulo n of a number of `gaps_before` and a side size."""
+        """The sums, modulo n, of a number in `gaps_before` and the size of a side of an edge."""
         return frozenset((p + q) % self.tree.order for p in gaps_before for q in first_stable_gaps(self.tree))
 
 
@@ -339,7 +339,7 @@ def first_level_too(choose: Choose, bounds: Bounds) -> Level:
 
 
 def sums_one_level_below(it: Level) -> frozenset[int]:
-    """SG_{i-1}; empty for i = 1."""
+    """The set SG_{i-1} of sums of at most i - 1 side sizes; empty for i = 1."""
     return stable_gaps(it.tree, it.i - 1) if it.i > 1 else frozenset()
 
 
@@ -404,7 +404,7 @@ def mirrored(it: Level) -> bool:
 
 
 def one_side(it: Level) -> bool:
-    """True if sums of at most i sizes of smaller sides contain p exactly if they contain n - p."""
+    """True if p is a sum of at most i sizes of smaller sides exactly if n - p is one, for every gap p."""
     order, sizes = it.tree.order, frozenset(subtree_sizes(it.tree).tolist())
     found = reduce(lambda sums, _: sums | {(p + q) % order for p in sums for q in sizes}, range(it.i - 1), sizes)
     return all((p in found) == (order - p in found) for p in range(1, order))
@@ -452,7 +452,7 @@ def least_level_is_stability(
 def msd_definition(
     reading: str, condition: str, fits: Callable[[frozenset[int], frozenset[int]], bool]
 ) -> Claim[Network]:
-    """The claim for a way to compare SG_i with {1,..,n-1}."""
+    """The claim for `fits`, one way to compare SG_i with {1,..,n-1}."""
     return Claim(
         reading=reading,
         sentence=(
@@ -602,7 +602,7 @@ def theorem_12(reading: str, least: int, first: int, repairs: str = "") -> Claim
 
 
 def after_all_phases(it: Start) -> Loads:
-    """The loads once a phase changes none of them."""
+    """The final loads, which are reached when a phase changes no load."""
     return until_unchanged(it.after_phase, it.loads)
 
 
@@ -667,12 +667,12 @@ def loads_by_stability(it: Walk, color: int) -> Loads:
 
 
 def stable_at(it: Walk, loads: Loads) -> bool:
-    """True if a phase that begins with color c changes no load, for any s."""
+    """True if a phase that begins with color c leaves each of the load vectors (one for every node s) as it is."""
     return bool(np.all(same_loads(after_phase(THRESHOLD_1, loads, it.coloring, it.start), loads)))
 
 
 def is_stable_and_largest(it: Walk, loads: Loads) -> bool:
-    """True if the loads are stable and have discrepancy MSD, for every s."""
+    """True if each of the load vectors (one for every node s) is stable and has discrepancy MSD."""
     return stable_at(it, loads) and bool(np.all(discrepancy(loads) == msd(it.coloring.network)))
 
 

@@ -17,7 +17,7 @@ def any_tree(choose: Choose, bounds: Bounds) -> Network:
 
 
 def has_nodes(least: int) -> Callable[[Network], bool]:
-    """True if a tree has at least `least` nodes."""
+    """A function that is true of a tree with at least `least` nodes."""
     return lambda tree: tree.order >= least
 
 
@@ -34,12 +34,12 @@ def halvings(order: int) -> int:
 
 
 def half(tree: Network) -> int:
-    """floor(n/2)."""
+    """The bound floor(n/2) of Lemma 13, where n is the number of nodes."""
     return tree.order // 2
 
 
 def leaves_at_most(bound: Bound, less: int = 0) -> Callable[[Network], bool]:
-    """True if the maximum stable discrepancy under Threshold-1 is at most the bound minus `less`."""
+    """A function that is true of a tree whose maximum stable discrepancy (Threshold-1) is at most `bound` - `less`."""
     return lambda tree: maximum_stable_discrepancy(tree) <= bound(tree) - less
 
 
@@ -51,7 +51,7 @@ def side_sums(tree: Network, terms: int) -> frozenset[int]:
 def lemma_13_sets(
     reading: str, found: str, agrees: Callable[[frozenset[int], frozenset[int]], bool], repairs: str = ""
 ) -> Claim[Network]:
-    """The claim for a way in which the last line of the proof may compare SG_i with the gaps."""
+    """The claim for `agrees`, one way in which the last line of the proof may compare SG_i with the set of gaps."""
 
     def agree(less: int) -> Callable[[Network], bool]:
         return lambda tree: agrees(side_sums(tree, half(tree) - less), frozenset(range(1, tree.order)))
@@ -118,7 +118,7 @@ LEMMA_13 = Statement(
 
 
 def has_leaves(least: int) -> Callable[[Network], bool]:
-    """True if at least `least` nodes have degree one, and 1 is in SG_1."""
+    """A function that is true of a tree if at least `least` nodes have degree one, and 1 is in SG_1."""
     return lambda tree: tree.degrees.count(1) >= least and 1 in first_stable_gaps(tree)
 
 

@@ -81,14 +81,14 @@ CENTROID = Statement(
 
 
 def neighbors_within(tree: Network, turn: Iteration, nodes: Nodes) -> int:
-    """The number of neighbors of the centroid in `nodes`."""
+    """The number of neighbors that the centroid of the iteration has among `nodes`."""
     return len(nodes.intersection(tree.neighbors[turn.centroid]))
 
 
 def list_length_claim(
     reading: str, counted: str, degree: Callable[[Network, Iteration], int], repairs: str = ""
 ) -> Claim[Run]:
-    """The claim for what the degree of the centroid counts."""
+    """The claim for `degree`, one way to count the degree of the centroid."""
     compare, how = (operator.le, "at most") if repairs else (operator.eq, "exactly")
     return Claim(
         reading=reading,
@@ -139,20 +139,20 @@ CONSTRUCT_SUBGRAPH_DEGREE = Statement(
 
 
 class Turn(NamedTuple):
-    """An iteration for p = `gap` from a state that no run need reach."""
+    """An iteration for p = `gap`, from any state that has the invariants, even if no run reaches it."""
 
     gap: int
     iteration: Iteration
 
 
 def has_minimum(turn: Iteration) -> bool:
-    """True if the iteration is not one of Case 3, or its minimum exists and is at least two."""
+    """True if the iteration is not one of Case 3, or the minimum that defines its i exists and is at least two."""
     return turn.case != 3 or (turn.chosen is not None and turn.chosen >= 2)
 
 
 @cache
 def states(tree: Network, gap: int) -> Described[State]:
-    """Disjoint connected alpha and beta, joined by one edge, with |alpha| < p <= |alpha| + |beta|."""
+    """The pairs of disjoint connected sets alpha, beta, joined by an edge, with |alpha| < p <= |alpha| + |beta|."""
     sets = connected_sets(tree)
     pairs = (State(alpha, beta) for alpha in sets for beta in sets if len(alpha) < gap <= len(alpha) + len(beta))
     joined = (pair for pair in pairs if not pair.alpha & pair.beta and len(pair.joining_edges(tree)) == 1)
@@ -182,7 +182,7 @@ def any_turn(choose: Choose, bounds: Bounds) -> Turn:
 
 
 def sizes_exceed_gap(it: Turn) -> bool:
-    """True if |alpha| + |beta| is larger than p before the iteration."""
+    """True if |alpha| + |beta| > p at the start of the iteration, where p is the gap."""
     return len(it.iteration.before.alpha) + len(it.iteration.before.beta) > it.gap
 
 
@@ -264,7 +264,7 @@ def states_at_ends(run: Run) -> Iterator[State]:
 
 
 def invariant(reading: str, compare: Callable[[int, int], bool], printed: str) -> Claim[Run]:
-    """The claim for a comparison of |alpha| + |beta| with p."""
+    """The claim that `compare(|alpha| + |beta|, p)` is true whenever an iteration starts."""
 
     def among(states: Callable[[Run], Iterator[State]]) -> Callable[[Run], bool]:
         return lambda run: all(
@@ -301,7 +301,7 @@ LEMMA_14_INVARIANTS = Statement(
 
 
 def adds_up(first: Callable[[int], int]) -> Callable[[Network, Iteration], bool]:
-    """True if in Case 3 |alpha'| + |beta'| is |alpha| + 1 plus the sizes of the parts from the first to the i-th."""
+    """A test: after Case 3 |alpha| + |beta| is the old |alpha| + 1 plus the sizes of parts `first(i)` to i."""
 
     def fine(_: Network, turn: Iteration) -> bool:
         if turn.chosen is None or turn.after is None:
@@ -318,7 +318,7 @@ def has_third_case(run: Run) -> bool:
 
 
 def always_two(run: Run) -> bool:
-    """True if some iteration is one of Case 3, and all of these have i = 2."""
+    """True if some iteration is one of Case 3, and every iteration of Case 3 has i = 2."""
     return {turn.chosen for turn in run.iterations if turn.case == 3} == {2}
 
 
@@ -418,7 +418,7 @@ def lemma_14(reading: str, printed: str, less: int) -> Claim[Run]:
 
 
 def far_run(choose: Choose, bounds: Bounds, centroid: int = -1) -> Run:
-    """The run for p = 2 on a path that removes the `centroid`-th centroid, the last unless given, seen from alpha."""
+    """Recipe: the run for p = 2 on any path; it removes the centroid nearer to alpha (0) or the farther one (-1)."""
     order = choose.option(range(max(3, bounds.smallest), bounds.size + 1), "n")
     which = "the nearer" if centroid == 0 else "the farther"
     algorithm = ConstructSubgraph(

@@ -24,12 +24,12 @@ from loadbal.theory.construct_subgraph import CONSTRUCT_SUBGRAPH, Iteration, Run
 
 
 def first_term(tree: Network) -> int:
-    """1 + (D-2)L."""
+    """The first term, 1 + (D-2)L, of the minimum in Lemma 15: D is the maximum degree, L = ceil(log2 n)."""
     return 1 + (tree.max_degree - 2) * halvings(tree.order)
 
 
 def second_term(tree: Network) -> int:
-    """floor((D+1)L/2)."""
+    """The second term, floor((D+1)L/2), of the minimum in Lemma 15: D is the maximum degree, L = ceil(log2 n)."""
     return (tree.max_degree + 1) * halvings(tree.order) // 2
 
 
@@ -40,7 +40,7 @@ def minimum(tree: Network, less: int = 0) -> int:
 
 
 def lemma_15(reading: str, bound: Bound, formula: str, *, least: int = 2, repairs: str = "") -> Claim[Network]:
-    """The claim for a bound M; every p lies in SG_M exactly if M >= 1 and M is at least MSD."""
+    """The claim for a bound M: every gap p lies in SG_M, which is equivalent to M >= 1 and M >= MSD."""
     return Claim(
         reading=reading,
         sentence=(
@@ -89,12 +89,12 @@ Count = Callable[[Run], int]
 
 
 def at_most(measure: Count, bound: Count, less: int = 0) -> Callable[[Run], bool]:
-    """True if a number is at most a bound minus `less`."""
+    """A function that is true of a run if `measure` of it is at most `bound` - `less`."""
     return lambda run: measure(run) <= bound(run) - less
 
 
 def above_one(run: Run) -> bool:
-    """True if p is larger than one."""
+    """True if the gap p of the run is larger than one."""
     return run.gap > 1
 
 
@@ -114,7 +114,7 @@ def iterations(run: Run) -> int:
 def boundary_claim(
     reading: str, sentence: str, bound: Count, assumes: Callable[[Run], bool] = always, repairs: str = ""
 ) -> Claim[Run]:
-    """The claim for a bound on r and a hypothesis on p."""
+    """The claim that r, the number of boundary nodes, is at most `bound`, under a hypothesis on p."""
     return Claim(
         reading=reading,
         sentence=sentence,
@@ -170,13 +170,13 @@ LEMMA_15_BOUNDARY = Statement(
 
 
 def named_nodes(run: Run, cases: Iterable[int]) -> set[int]:
-    """The boundary nodes that were the neighbor of the centroid in beta_1 in an iteration of these cases."""
+    """The marked nodes: boundary nodes that, in an iteration of these cases, were the centroid's neighbor in beta_1."""
     named = {turn.last_of_first(run.tree) for turn in run.iterations if turn.case in cases}
     return {node for node in run.boundary if node in named}
 
 
 def have_outside(cases: Iterable[int], count: int = 1) -> Callable[[Run], bool]:
-    """True if each marked node has exactly `count` neighbors outside."""
+    """A function that is true of a run if each marked node (see `named_nodes`) has `count` neighbors outside alpha."""
     return lambda run: all(run.outside_degree(node) == count for node in named_nodes(run, cases))
 
 
@@ -186,7 +186,7 @@ def has_no_ties(run: Run) -> bool:
 
 
 def case_nodes_claim(reading: str, sentence: str, cases: set[int], more: Callable[[Run], bool] = always) -> Claim[Run]:
-    """The claim for some cases and a further hypothesis."""
+    """The claim about the nodes marked in iterations of `cases`, under the further hypothesis `more`."""
     return Claim(
         reading=reading,
         sentence=sentence,
@@ -205,7 +205,7 @@ def centroids_of_cases(run: Run, cases: Iterable[int]) -> set[int]:
 
 
 def leads_to_centroids(run: Run, excepted: Iterable[int] = (3,)) -> bool:
-    """True if all outside neighbors of marked nodes were Case-1 or Case-2 centroids; `excepted` cases do not count."""
+    """True if outside neighbors of marked nodes (no centroids of `excepted` cases) were centroids in Case 1 or 2."""
     others = named_nodes(run, (1, 2)) - centroids_of_cases(run, excepted)
     outside = {w for node in others for w in run.tree.neighbors[node]} - run.alpha
     return outside <= centroids_of_cases(run, (1, 2))
@@ -258,7 +258,7 @@ LEMMA_15_CASE_NODES = Statement(
 
 
 def follows_a_rule(run: Run, turn: Iteration, compare: Callable[[int, int], bool], fewer: int) -> bool:
-    """True if the centroid of an iteration of Case 3 falls under one of the two rules."""
+    """True if the centroid of an iteration of Case 3 has as many outside neighbors as one of two rules says."""
     degree, outside = run.tree.degrees[turn.centroid], run.outside_degree(turn.centroid)
     size = len(turn.before.alpha) + len(turn.parts[0])
     if size == run.gap - 1:
@@ -267,7 +267,7 @@ def follows_a_rule(run: Run, turn: Iteration, compare: Callable[[int, int], bool
 
 
 def third_case_claim(reading: str, sign: str, compare: Callable[[int, int], bool], repairs: str = "") -> Claim[Run]:
-    """The claim for the sign in the second condition."""
+    """The claim for `sign`, the comparison sign in the condition of the second rule."""
 
     def rules(fewer: int) -> Callable[[Run], bool]:
         return lambda run: all(follows_a_rule(run, it, compare, fewer) for it in run.iterations if it.case == 3)
@@ -336,19 +336,19 @@ def leaving_edges(run: Run) -> int:
 
 
 def sum_over_boundary(run: Run) -> int:
-    """1 plus the sum of delta_i - 2 over the boundary nodes."""
+    """The bound 1 plus the sum of delta_i - 2, where delta_i is the degree of boundary node v_i."""
     return 1 + sum(run.tree.degrees[node] - 2 for node in run.boundary)
 
 
 def times_degree(count: Count) -> Count:
-    """1 + (D-2) times a number."""
+    """A function that returns 1 + (D-2) `count(run)`, where D is the maximum degree."""
     return lambda run: 1 + (run.tree.max_degree - 2) * count(run)
 
 
 def leaving_edges_claim(
     reading: str, sentence: str, bound: Count, assumes: Callable[[Run], bool], repairs: str = ""
 ) -> Claim[Run]:
-    """The claim for a bound on M_1 and a hypothesis on the runs."""
+    """The claim that M_1, the number of edges that leave alpha, is at most `bound`, under a hypothesis on the run."""
     return Claim(
         reading=reading,
         sentence=sentence,
@@ -413,7 +413,7 @@ LEMMA_15_M1 = Statement(
 
 
 class Part(NamedTuple):
-    """A set of nodes of a tree, neither empty nor the whole tree."""
+    """A tree, and a set `alpha` of p of its n nodes, neither empty nor the whole tree."""
 
     tree: Network
     alpha: tuple[int, ...]
@@ -451,18 +451,18 @@ def part_of_tree(*, connected: bool) -> Callable[[Choose, Bounds], Part]:
 
 
 def complement_is_sum(it: Part) -> bool:
-    """True if n - p is the sum of gamma over the neighbors outside."""
+    """True if n - p is the sum of the side sizes gamma over the boundary nodes' neighbors outside alpha."""
     return it.tree.order - len(it.alpha) == sum(it.sizes(outside=True))
 
 
 def gap_is_sum(it: Part, less: int = 0) -> bool:
-    """True if p is the sum of n - gamma over the neighbors outside, modulo n, and in SG_i for i = M_1 - `less`."""
+    """True if p is, modulo n, the sum of n - gamma over neighbors outside alpha, and in SG_i for i = M_1 - `less`."""
     n, p, sizes = it.tree.order, len(it.alpha), it.sizes(outside=True)
     return sum(n - size for size in sizes) % n == p and p in side_sums(it.tree, len(sizes) - less)
 
 
 def complement_is_other_sum(it: Part, less: int = 0) -> bool:
-    """True if n - p is n - r plus the sum of n - gamma over the neighbors inside, modulo n, in SG_(r+m-`less`)."""
+    """True if n - p is, modulo n, n - r plus the sum of n - gamma over neighbors inside, and in SG_(r+m-`less`)."""
     n, r, sizes = it.tree.order, len(it.boundary), it.sizes(outside=False)
     total = n - r + sum(n - size for size in sizes)
     return total % n == n - len(it.alpha) and n - len(it.alpha) in side_sums(it.tree, r + len(sizes) - less)
@@ -471,7 +471,7 @@ def complement_is_other_sum(it: Part, less: int = 0) -> bool:
 def line_claim(
     reading: str, sentence: str, holds: Callable[[Part], bool], *misses: NearMiss[Part], connected: bool = True
 ) -> Claim[Part]:
-    """The claim for one displayed line."""
+    """The claim that one displayed line of the proof holds for every set alpha of nodes."""
     return Claim(
         reading=reading,
         sentence=sentence,
@@ -489,14 +489,14 @@ FEWER_TERMS: NearMiss[Part] = NearMiss(
 
 
 class Terms(NamedTuple):
-    """The product r(D+1) and M_1, as any natural numbers."""
+    """Any natural numbers in place of r(D+1) (`product`) and M_1 (`leaving`)."""
 
     product: Number
     leaving: Number
 
 
 def two_numbers(choose: Choose, bounds: Bounds) -> Terms:
-    """Recipe: two numbers up to the bound."""
+    """Recipe: any two natural numbers, one for r(D+1) and one for M_1."""
     return Terms(choose.integer(0, bounds.load, "q"), choose.integer(0, bounds.load, "M_1"))
 
 
@@ -506,7 +506,7 @@ def smaller_is_half(it: Terms, less: int = 0) -> Truth:
 
 
 def all_lines(it: Part, less: int = 0) -> bool:
-    """True if all displayed lines hold, with `less` terms fewer."""
+    """True if all displayed lines of the proof hold with `less` summands fewer than printed."""
     r, leaving = len(it.boundary), len(it.sizes(outside=True))
     half = smaller_is_half(Terms(r * (it.tree.max_degree + 1), leaving))
     return complement_is_sum(it) and gap_is_sum(it, less) and complement_is_other_sum(it, less) and half

@@ -32,12 +32,12 @@ def is_tight(tree: Network) -> bool:
 
 
 def after_all_phases(it: Start) -> Loads:
-    """The loads once a phase changes none of them."""
+    """The final loads, which are reached when a phase changes no load."""
     return until_unchanged(it.after_phase, it.loads)
 
 
 def stays_within(loads: Callable[[Start], Loads], bound: Bound, less: int = 0) -> Callable[[Start], Truth]:
-    """True if `loads` of a case have a discrepancy of at most the bound minus `less`."""
+    """A function that is true of a case if `loads(case)` have discrepancy at most the bound minus `less`."""
     return lambda it: discrepancy(loads(it)) <= bound(it.network) - less
 
 

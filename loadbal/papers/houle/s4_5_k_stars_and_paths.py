@@ -32,12 +32,12 @@ def path_nodes(choose: Choose, bounds: Bounds) -> int:
 
 
 def from_two(number: int) -> bool:
-    """True if the number of edges or nodes is at least two."""
+    """True if the size (edges of a star, nodes of a path) is at least two."""
     return number >= 2
 
 
 def is_at_least(least: int) -> Callable[[int], bool]:
-    """True if the number of edges or nodes is at least `least`."""
+    """A function that is true if the size (edges of a star, nodes of a path) is at least `least`."""
     return lambda number: number >= least
 
 
@@ -207,7 +207,7 @@ def star_threshold_2(k: int) -> int:
 
 
 def star_has_stable_discrepancy(value: int) -> Callable[[int], bool]:
-    """True if the maximum stable discrepancy of S_k under Threshold-2 is `value`."""
+    """A function that is true of k if the maximum stable discrepancy of S_k under Threshold-2 is `value`."""
     return lambda k: star_threshold_2(k) == value
 
 
@@ -297,7 +297,7 @@ PATH_SG1 = Statement(
 
 
 def path_has_stable_discrepancy(less: int) -> Callable[[int], bool]:
-    """True if the maximum stable discrepancy of P_n under Threshold-2 is n - `less`."""
+    """A function that is true of n if the maximum stable discrepancy of P_n under Threshold-2 is n - `less`."""
     return lambda n: largest_stable(path(n)) == n - less
 
 
@@ -325,7 +325,7 @@ PATH_THRESHOLD_2 = Statement(
 
 
 def ahead_on_star(least: int) -> Callable[[int], bool]:
-    """True if the value of S_k under Threshold-2 is smaller than under Threshold-1 by at least `least`."""
+    """A function that is true of k if S_k's maximum stable discrepancy is smaller under Threshold-2 by `least`."""
     return lambda k: star_discrepancy(k) - star_threshold_2(k) >= least
 
 
@@ -411,7 +411,7 @@ STAR_SUPERIOR = Statement(
 
 
 def ahead_on_path(least: int) -> Callable[[int], bool]:
-    """True if the value of P_n under Threshold-1 is smaller than under Threshold-2 by at least `least`."""
+    """A function that is true of n if P_n's maximum stable discrepancy is smaller under Threshold-1 by `least`."""
     return lambda n: largest_stable(path(n)) - maximum_stable_discrepancy(path(n)) >= least
 
 

@@ -59,17 +59,17 @@ class Kary:
 
     @property
     def middle(self) -> int:
-        """The f of the conjecture, floor((k-1)h/2)."""
+        """The value f = floor((k-1)h/2) of the conjecture, which says that MSD(T_{h,k}) is f or f + 1."""
         return int((self.arity - 1) * self.height // 2)
 
     @property
     def first_bound(self) -> Number:
-        """(k-1)h + 1."""
+        """The bound (k-1)h + 1 of Lemma 17."""
         return (self.arity - 1) * self.height + 1
 
     @property
     def second_bound_doubled(self) -> Number:
-        """(k+2)(h+1)."""
+        """Twice the bound (k+2)(h+1)/2 of Lemma 17, which may be half an integer."""
         return (self.arity + 2) * (self.height + 1)
 
 
@@ -128,7 +128,7 @@ def t_2_2(smallest: int, largest: int) -> Described[EdgeColoring]:
 
 
 def leaves_at_most(doubled: Callable[[Kary], int], less: int = 0) -> Callable[[Kary], bool]:
-    """True if 2 (MSD(T_{h,k}) + `less`) is at most the doubled bound."""
+    """A function that is true of a tree if 2 (MSD(T_{h,k}) + `less`) is at most `doubled`, twice a bound."""
     return lambda tree: 2 * (msd(tree) + less) <= doubled(tree)
 
 
@@ -167,17 +167,17 @@ def slack_extremum(reading: str, words: str, doubled: Callable[[Kary], int]) -> 
 
 
 def first_doubled(tree: Kary) -> Number:
-    """2(k-1)h + 2."""
+    """Twice the bound (k-1)h + 1 of Lemma 17."""
     return 2 * tree.first_bound
 
 
 def second_doubled(tree: Kary) -> Number:
-    """(k+2)(h+1)."""
+    """Twice the bound (k+2)(h+1)/2 of Lemma 17, which may be half an integer."""
     return tree.second_bound_doubled
 
 
 def minimum_doubled(tree: Kary) -> Number:
-    """The smaller of the two."""
+    """Twice the smaller of the two bounds of Lemma 17."""
     return min(first_doubled(tree), second_doubled(tree))
 
 
@@ -206,7 +206,7 @@ LEMMA_17 = Statement(
 
 
 def lies_above(least: int | None, most: int | None) -> Callable[[Kary], bool]:
-    """True if MSD(T_{h,k}) - f is at least `least` and at most `most`; None is no limit."""
+    """A function that is true of a tree if MSD(T_{h,k}) - f is from `least` to `most` (None: no limit)."""
 
     def lies(tree: Kary) -> bool:
         largest, f = msd(tree), tree.middle
@@ -293,7 +293,7 @@ def binary(choose: Choose, bounds: Bounds) -> Kary:
 
 
 def small_box(choose: Choose, bounds: Bounds) -> Kary:
-    """Recipe: T_{h,k} for h, k <= 6."""
+    """Recipe: any T_{h,k} with h, k <= 6."""
     box = [Kary(height, arity) for arity in range(1, 7) for height in range(1, 7)]
     fitting = (tree for tree in box if bounds.smallest <= tree.order <= bounds.size)
     return choose.option(described("every T_h,k with 1 <= h, k <= 6", fitting), "tree")
@@ -319,7 +319,7 @@ def height(choose: Choose, bounds: Bounds) -> int:
 
 
 def exceeds_height_by(more: int) -> Callable[[Kary], Truth]:
-    """True if the first bound is the height plus `more`."""
+    """A function that is true of a tree if the bound (k-1)h + 1 is the height h plus `more`."""
     return lambda tree: tree.first_bound == tree.height + more
 
 
@@ -372,14 +372,14 @@ AGAINST = (
 
 
 def kary_in_box(choose: Choose, bounds: Bounds) -> Kary:
-    """Recipe: T_{h,k} with the larger of h and k within the bounds, which are not bounds on nodes here."""
+    """Recipe: any T_{h,k}; `bounds.size` bounds h and k, not the number of nodes."""
     height = choose.integer(1, bounds.size, "h")
     least = where(height >= bounds.smallest, 1, bounds.smallest)
     return Kary(height, choose.integer(least, bounds.size, "k"))
 
 
 def at_least(height: int, arity: int) -> Callable[[Kary], Truth]:
-    """True if h and k are at least `height` and `arity`."""
+    """A function that is true of T_{h,k} if h >= `height` and k >= `arity`."""
     return lambda tree: (tree.height >= height) & (tree.arity >= arity)
 
 
@@ -472,7 +472,7 @@ LEMMA_17_COMPARISON = Statement(
 
 
 def geometric(tree: Kary) -> Fraction | None:
-    """(k^(h+1) - 1)/(k - 1); None where it has no value."""
+    """The number (k^(h+1) - 1)/(k - 1) of nodes of T_{h,k}; None for k = 1, where the formula has no value."""
     k = tree.arity
     return None if k == 1 else Fraction(k ** (tree.height + 1) - 1, k - 1)
 
@@ -485,7 +485,7 @@ def levels(tree: Kary) -> int:
 def kary_size(
     reading: str, sentence: str, least: int, value: Callable[[Kary], object], repairs: str = ""
 ) -> Claim[Kary]:
-    """The claim for arities of at least `least` and a number of nodes."""
+    """The claim that T_{h,k}, with k >= `least`, has `value` nodes."""
     return Claim(
         reading=reading,
         repairs=repairs,
@@ -520,12 +520,12 @@ KARY_SIZE = Statement(
 
 
 def degree_is(more: int) -> Callable[[Kary], bool]:
-    """True if the maximum degree is k + `more`."""
+    """A function that is true of T_{h,k} if its maximum degree is k + `more`."""
     return lambda tree: kary_tree(tree.height, tree.arity).max_degree == tree.arity + more
 
 
 def kary_degree(reading: str, least: int, more: int, words: tuple[str, str], repairs: str = "") -> Claim[Kary]:
-    """The claim for some heights and a degree, which the sentence names with `words`."""
+    """The claim that the maximum degree of T_{h,k} is k + `more`, for the heights that `words` names."""
     return Claim(
         reading=reading,
         repairs=repairs,
@@ -661,7 +661,7 @@ LEMMA_17_INDUCTION = Statement(
 
 
 class KaryRun(NamedTuple):
-    """A run of CONSTRUCT SUBGRAPH on T_{h,k}."""
+    """A complete k-ary tree T_{h,k} (`kary`), and a run of CONSTRUCT SUBGRAPH on it."""
 
     kary: Kary
     run: Run
@@ -844,7 +844,7 @@ def logarithm_up(tree: Kary, digits: int) -> Truth:
 
 
 def logarithm_claim(reading: str, sentence: str, least: int, repairs: str = "") -> Claim[Kary]:
-    """The claim for arities of at least `least`."""
+    """The claim about ceil(log_k n) for trees T_{h,k} with k >= `least`."""
     return Claim(
         reading=reading,
         repairs=repairs,
@@ -859,7 +859,7 @@ def logarithm_claim(reading: str, sentence: str, least: int, repairs: str = "") 
 
 
 def ends_within(more: int) -> Callable[[KaryRun], bool]:
-    """True if a run has at most h + `more` iterations."""
+    """A function that is true of a run on T_{h,k} with at most h + `more` iterations."""
     return lambda it: len(it.run.iterations) <= it.kary.height + more
 
 

@@ -22,7 +22,7 @@ from loadbal.trace import Trace
 
 
 class Run(NamedTuple):
-    """Loads on a colored tree at the start of a cycle of Discrepancy-1."""
+    """Loads on a colored tree at the start of a cycle of Discrepancy-1, and how it records local maxima (`record`)."""
 
     record: Record
     coloring: EdgeColoring
@@ -38,7 +38,7 @@ class Run(NamedTuple):
         return protocol.a_phase(self.loads, self.coloring, self.record, rounds)
 
     def after_cycle(self, loads: Loads) -> Loads:
-        """One cycle later."""
+        """The loads after one cycle (an A-phase and a B-phase) of Discrepancy-1."""
         return protocol.cycle(loads, self.coloring, self.record)[0]
 
 
@@ -57,7 +57,7 @@ PRE_STEP, POST_STEP, EITHER = recording("pre-step"), recording("post-step"), rec
 
 
 def shown(it: Run) -> Trace:
-    """The first cycle, step by step."""
+    """A trace, for a picture, of the first cycle, step by step."""
     return protocol.traced(it.loads, it.coloring, it.record)
 
 
@@ -155,12 +155,12 @@ def is_lower_after(it: Run, after: Loads) -> Truth:
 
 
 def plus_tokens(it: Crossing) -> Number:
-    """The tokens that go from x to y under Threshold-1 Plus."""
+    """The tokens that go from the node with load x to the node with load y under Threshold-1 Plus."""
     return protocol.plus_flow(it.x, it.y, it.most_x, it.most_y)
 
 
 def stays_within(it: Crossing) -> Truth:
-    """True if neither load afterwards is above or below both loads before."""
+    """True if both loads after the step lie between the two loads before it."""
     low, high = smaller(it.x, it.y), larger(it.x, it.y)
     x, y = it.x - plus_tokens(it), it.y + plus_tokens(it)
     return (low <= smaller(x, y)) & (larger(x, y) <= high)
@@ -241,11 +241,11 @@ PLUS_FREEZE = Statement(
 # --- houle/freeze-minimum ---
 
 Moves: TypeAlias = Callable[[Number, Number, Number, Number], Truth]
-"""True if a token crosses a difference of one: heavier load, its maximum, lighter load, its minimum -> truth."""
+"""(heavier load, its local maximum, lighter load, its local minimum) -> true if a token crosses a difference of one."""
 
 
 def cycle_where(moves: Moves, it: Run) -> Loads:
-    """The loads after a cycle whose B-phase moves a token across one only if `moves`, and across more always."""
+    """The loads after a cycle whose B-phase moves a token if loads differ by 2 or more, or by 1 and `moves` is true."""
     loads, maxima = it.a_phase()
     seen = (after for after, _ in protocol.a_steps(it.loads, it.coloring, it.record))
     minima = reduce(lambda least, after: tuple(map(smaller, least, after)), seen, it.loads)
@@ -271,7 +271,7 @@ def off_both(heavier: Number, most: Number, lighter: Number, least: Number) -> T
 
 
 def everywhere(heavier: Number, _: Number, lighter: Number, __: Number) -> Truth:
-    """True if the loads differ, which holds for every pair that is asked about."""
+    """True if the loads differ; as callers pass only unequal loads, a token crosses every difference of one."""
     return heavier != lighter
 
 
@@ -281,7 +281,7 @@ def negated(loads: Loads) -> Loads:
 
 
 def mirrors_and_falls(it: Run) -> Truth:
-    """True if freezing minima mirrors freezing maxima, and the discrepancy falls."""
+    """True if freezing minima is, on negated loads, the same as freezing maxima, and the discrepancy falls."""
     after = cycle_where(above_minimum, it)
     return same_loads(after, negated(it.after_cycle(negated(it.loads)))) & is_lower_after(it, after)
 

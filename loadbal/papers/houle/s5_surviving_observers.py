@@ -27,14 +27,14 @@ Extreme: TypeAlias = Callable[[Loads], Number]
 
 
 class PhaseRun(NamedTuple):
-    """A phase on a colored tree: the local maxima, and the loads before, between and after its steps."""
+    """A phase on a colored tree: the local maxima at its start, and the loads before its first and after each step."""
 
     coloring: EdgeColoring
     maxima: Loads
     loads: tuple[Loads, ...]
 
     def observers(self) -> Iterator[tuple[Number, Number, Number, Number]]:
-        """For each observer that crosses an edge in a step: observer, its load, load across, its load afterwards."""
+        """For each crossing of an edge by an observer: observer, its load, the other end's load, its new load."""
         tour = list(islice(positions(self.coloring, 0), len(self.loads)))
         for time, partners in zip(range(len(self.loads) - 1), cycle(self.coloring.partners), strict=False):
             for observer, node in enumerate(tour[time]):
@@ -79,7 +79,7 @@ EXTREMES = (largest, smallest)
 
 
 def keeps_its_load(*extremes: Extreme, survival: bool = True) -> Callable[[PhaseRun], Truth]:
-    """True if observers that survive (or that begin) with one of these extremes have its load at every step."""
+    """A test: observers that survive (or just start) with one of these extreme loads have that load at every step."""
 
     def holds(it: PhaseRun) -> Truth:
         return all_of(
@@ -95,7 +95,7 @@ def keeps_its_load(*extremes: Extreme, survival: bool = True) -> Callable[[Phase
 
 
 def meets_at_most(apart: int, *extremes: Extreme) -> Callable[[PhaseRun], Truth]:
-    """True if active edges at surviving observers of these extremes have loads that differ by at most `apart`."""
+    """A test: surviving observers of these extremes only meet loads that differ from theirs by at most `apart`."""
     return lambda it: all_of(
         implies(it.survives(observer, extreme), distance(here, there) <= apart)
         for observer, here, there, _ in it.observers()
@@ -104,7 +104,7 @@ def meets_at_most(apart: int, *extremes: Extreme) -> Callable[[PhaseRun], Truth]
 
 
 def acts_as_threshold_1(extreme: Extreme) -> Callable[[PhaseRun], Truth]:
-    """True if observers of the extreme load of the start get the load that Threshold-1 would give them."""
+    """A test: observers with the extreme load of the start get the load that Threshold-1 would give them."""
     return lambda it: all_of(
         implies(here == extreme(it.loads[0]), after == there + THRESHOLD_1.flow(here, there))
         for _, here, there, after in it.observers()
@@ -131,7 +131,7 @@ FROM_ANY_LOADS = "a *uniform* *B-phase* from any loads"
 
 
 def survivor_sentence(phase: str, which: str, what: str) -> str:
-    """The sentence that observers that survive the phase with a load of `which` extreme do `what`."""
+    """The sentence that an observer which survives the phase with the `which` (largest, smallest) load does `what`."""
     return (
         f"On every *colored tree*, let an *observer* have the {which} load at the start of {phase}, and have that load"
         f" at the end too. Then it {what}."
@@ -227,7 +227,7 @@ def smallest_of_all(it: Crossing) -> Truth:
 
 
 def same_action(it: Crossing) -> Truth:
-    """True if the observer gets the same load under both protocols."""
+    """True if the observer gets the same load under Threshold-1 Plus as under Threshold-1."""
     return it.under_plus() == it.under_threshold_1()
 
 

@@ -70,7 +70,7 @@ def in_phases_of(rounds: int) -> Callable[[Run], Truth]:
 
 
 def with_first_loads_as_maxima(it: Run) -> Truth:
-    """True if the discrepancy falls where the local maxima are never updated."""
+    """True if the discrepancy falls in a cycle whose local maxima are the first loads and are never updated."""
     return is_lower_after(it, protocol.b_phase(it.a_phase()[0], it.loads, it.coloring))
 
 
@@ -152,7 +152,7 @@ def frozen_throughout(it: PhaseRun) -> Truth:
 
 
 def stays_above_minimum(it: PhaseRun) -> Truth:
-    """True if observers above the smallest load of the start are above it after the next step too."""
+    """True if an observer with more than the smallest load of the start has more than it after the next step too."""
     least = smallest(it.loads[0])
     return all_of(implies(here > least, after > least) for _, here, _, after in it.observers())
 
@@ -373,24 +373,24 @@ def cycles_until_balanced(it: Run) -> Number:
 
 
 def steps_at_most(bound: Callable[[Run, Number], Number]) -> Callable[[Run], Truth]:
-    """The test that these cycles have at most `bound` steps for the run and the discrepancy at its start."""
+    """The test that the cycles until the discrepancy is at most one have at most `bound(run, discrepancy)` steps."""
     return lambda it: 2 * it.phase * cycles_until_balanced(it) <= bound(it, widened(discrepancy(it.loads)))
 
 
 def chi_times_n(it: "Run | EvenPath", start: Number) -> Number:
-    """The bound 2 (Delta0 - 1) chi n."""
+    """The bound 2 (Delta0 - 1) chi n on steps: Delta0 is the first discrepancy, chi the number of colors."""
     return 2 * (start - 1) * it.phase
 
 
 def chi_power_n(it: Run, start: Number) -> Number:
-    """The bound 2 (Delta0 - 1) chi^n."""
+    """The bound 2 (Delta0 - 1) chi^n on steps: Delta0 is the first discrepancy, chi the number of colors."""
     return 2 * (start - 1) * it.coloring.chi**it.coloring.network.order
 
 
 def one_less(
     bound: Callable[[Run, Number], Number], assumes: Callable[[Run], Truth] = unbalanced
 ) -> tuple[NearMiss[Run], ...]:
-    """The near miss with Delta0 - 2 in the bound, where Delta0 is at least two."""
+    """The near miss with Delta0 - 2 in place of Delta0 - 1 in the bound, for first discrepancies Delta0 >= 2."""
     holds = steps_at_most(lambda it, start: bound(it, start - 1))
     return (
         NearMiss(
@@ -490,7 +490,7 @@ THEOREM_18_STEPS = Statement(
 
 
 class EvenPath(NamedTuple):
-    """A path whose first half of nodes hold Delta0 tokens each, the others none."""
+    """A path of n nodes and chi colors: each node of the first half has Delta0 tokens (`start`), the others none."""
 
     order: Number
     chi: Number

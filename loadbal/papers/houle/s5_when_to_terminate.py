@@ -23,11 +23,11 @@ from loadbal.theory.stable_gaps import first_stable_gaps
 from loadbal.trace import Trace
 
 EARLIER_CYCLES = Family("none", lambda: (0,), lambda choose: choose.integer(0, 7, "earlier"))
-"""Cycles before the first one compared: none if all loads are listed, up to 7 if loads are drawn at random."""
+"""Cycles before the first compared cycle: none if all loads are listed, up to 7 if loads are drawn at random."""
 
 
 class Cycle(NamedTuple):
-    """One cycle: the loads before and after it, and the records of each node in its A-phase."""
+    """One cycle: the loads before and after it, and the local maximum and minimum of each node in its A-phase."""
 
     before: Loads
     maxima: Loads
@@ -68,7 +68,7 @@ def consecutive(count: int, *records: Record) -> Callable[[Choose, Bounds], Cycl
 
 
 def shown_cycles(it: Cycles) -> Trace:
-    """The cycles, step by step."""
+    """A trace, for a picture, of the cycles, step by step."""
     return protocol.traced(it.cycles[0].before, it.coloring, it.record, len(it.cycles))
 
 
@@ -91,12 +91,12 @@ Rule = Callable[[Cycles, int], Truth]
 
 
 def near_the_top(rule: Rule, below: int) -> Rule:
-    """The rule, with a local maximum at most `below` less than the largest load before the first cycle."""
+    """The rule that `rule` is met and the node's local maximum is at least the first largest load minus `below`."""
     return lambda it, node: rule(it, node) & (it.cycles[0].maxima[node] >= largest(it.cycles[0].before) - below)
 
 
 def met_at(rule: Rule, count: int | None = None) -> Callable[[Cycles], Truth]:
-    """The test that at least `count` nodes meet the rule; all but -`count` if negative; every node if None."""
+    """The test that `count` nodes or more meet the rule; every node if None, all nodes but -`count` if negative."""
 
     def assumes(it: Cycles) -> Truth:
         order = it.coloring.network.order
@@ -117,7 +117,7 @@ def balanced_early(it: Cycles) -> Truth:
 
 
 class StoppingRule(NamedTuple):
-    """A rule for one node, and the distance `below` the largest load at which it fails."""
+    """A rule by which a node decides to stop; it fails for local maxima `below` less than the largest load."""
 
     reading: str
     sentence: str
@@ -170,7 +170,7 @@ def as_printed(rule: StoppingRule) -> Claim[Cycles]:
 
 
 def at_the_top(rule: StoppingRule) -> Claim[Cycles]:
-    """The claim for a node whose local maximum is the largest load of the whole tree."""
+    """The claim: if a node with the largest load as local maximum meets the rule, the discrepancy is at most one."""
     lower = met_at(near_the_top(rule.met, rule.below), 1)
     return Claim(
         narrow=True,

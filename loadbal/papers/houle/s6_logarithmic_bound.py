@@ -14,7 +14,7 @@ from loadbal.theory.stable_gaps import maximum_stable_discrepancy
 
 
 def within_logarithm(constant: int) -> Callable[[Network], bool]:
-    """The test that MSD(T) <= C L."""
+    """The test of a tree T that MSD(T) <= C L, where C is `constant` and L = ceil(log2 n) for n nodes."""
     return lambda tree: maximum_stable_discrepancy(tree) <= constant * halvings(tree.order)
 
 
@@ -34,7 +34,7 @@ def star_from_ten(choose: Choose, bounds: Bounds) -> Network:
 
 
 def on_stars(constant: int) -> NearMiss[Network]:
-    """The near miss with another constant, on stars."""
+    """The near miss that MSD(T) <= `constant` L for all stars T."""
     return NearMiss(
         f"C = {constant}",
         f"For every star, the *maximum stable discrepancy* is at most ${constant} L$.",
@@ -44,17 +44,17 @@ def on_stars(constant: int) -> NearMiss[Network]:
 
 
 def any_constant(choose: Choose, bounds: Bounds) -> int:
-    """Recipe: any constant C >= 1; the size bounds C here."""
+    """Recipe: any constant C >= 1; `bounds.size` bounds C."""
     return choose.option(range(bounds.smallest, bounds.size + 1), "C")
 
 
 def star_exceeds(constant: int, doublings: int) -> bool:
-    """True if the star with 2^doublings nodes has MSD > C L."""
+    """True if the star with 2^doublings nodes has MSD > C L, where C is `constant` and L = `doublings`."""
     return not within_logarithm(constant)(star((1 << doublings) - 1))
 
 
 def fails_where(orders: set[int], least: int) -> Callable[[Network], bool]:
-    """The test that MSD <= L except where n is in `orders` or n >= `least`; there stars must have MSD > L."""
+    """The test that MSD <= L if n is neither in `orders` nor >= `least`, and MSD > L for stars with other n."""
 
     def holds(tree: Network) -> bool:
         fails = not within_logarithm(1)(tree)
@@ -83,7 +83,7 @@ def tree_and_degree(choose: Choose, bounds: Bounds) -> Degree:
 
 
 def per_logarithm(tree: Network) -> Fraction:
-    """MSD(T)/L."""
+    """The ratio MSD(T)/L, where L is log2 of the number of nodes, rounded up."""
     return Fraction(maximum_stable_discrepancy(tree), halvings(tree.order))
 
 

@@ -56,7 +56,7 @@ TABLES = described(
 
 
 def stays_apart(rule: Rule, coloring: EdgeColoring, loads: Loads) -> bool:
-    """True if the discrepancy is at least two at first and after every later step of the rule."""
+    """True if, in the endless run of the rule from these loads, the discrepancy is always at least two."""
     seen = set()
     while loads not in seen:
         seen.add(loads)
@@ -82,7 +82,7 @@ def sends_across_one_pair(rule: Table) -> bool:
 
 
 def settled_by(nodes: int) -> Callable[[Table], bool]:
-    """The test that a rule fails on trees of `nodes` nodes, unless it is one of the two that succeed up to five."""
+    """The test that a rule fails on trees of `nodes` nodes, or is one of two that succeed on all trees up to five."""
     return lambda rule: fails_on_trees(rule, 5 if sends_across_one_pair(rule) else nodes) != sends_across_one_pair(rule)
 
 
@@ -94,7 +94,7 @@ OF_TWELVE = (
 
 
 class Loaded(NamedTuple):
-    """Loads on a colored network, and a rule that uses the two loads of an edge alone."""
+    """Loads on a colored network, and a rule that moves tokens by the loads of an edge's two ends and nothing else."""
 
     rule: Rule
     coloring: EdgeColoring
@@ -145,7 +145,7 @@ def never_rises(it: Loaded) -> Truth:
 
 
 def shown(it: Loaded) -> Trace:
-    """The first phase, step by step."""
+    """A trace, for a picture, of the first phase, step by step."""
     return traced(it.rule, it.loads, it.coloring, it.coloring.chi * it.coloring.network.order)
 
 
@@ -255,7 +255,7 @@ def passing_recipe(spare: int) -> Callable[[Choose, Bounds], Passing]:
 
 
 def leaf_sees_constant_loads(it: Passing) -> Truth:
-    """True if the last leaf has and sees one constant load, while other loads still differ by two at the end."""
+    """True if the last leaf's load and the loads it meets are all equal, though some loads differ by two at the end."""
     run = (it.loads, *it.run())
     # The edge of the last leaf is active in every third step; its ends then see the loads after the step before.
     seen = all_of(loads[3] == it.middle for loads in run) & all_of(loads[0] == it.middle for loads in run[2::3])
@@ -263,7 +263,7 @@ def leaf_sees_constant_loads(it: Passing) -> Truth:
 
 
 def shown_passing(it: Passing) -> Trace:
-    """The cycles, step by step."""
+    """A trace, for a picture, of the cycles, step by step."""
     return protocol.traced(it.loads, it.coloring, it.record, it.cycles)
 
 

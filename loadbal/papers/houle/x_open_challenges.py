@@ -151,27 +151,27 @@ def caterpillar(sizes: Sizes) -> Network:
 
 
 def in_steps(order: int, step: int) -> int:
-    """The largest stability if SG_1 has exactly the gaps up to `step` and their negatives."""
+    """The maximum stable discrepancy for n nodes if SG_1 has exactly the gaps 1, ..., `step` and their negatives."""
     return -(-(order // 2) // step)
 
 
 def spider_msd(sizes: Sizes) -> int:
-    """ceil(floor(n/2) / length) for n = legs * length + 1."""
+    """The formula ceil(floor(n/2) / length) for the MSD of a spider, n = legs * length + 1."""
     return in_steps(sizes[0] * sizes[1] + 1, sizes[1])
 
 
 def broom_msd(sizes: Sizes) -> int:
-    """ceil(floor(n/2) / (handle - 1)) for n = handle + leaves."""
+    """The formula ceil(floor(n/2) / (handle - 1)) for the MSD of a broom, n = handle + leaves."""
     return in_steps(sizes[0] + sizes[1], sizes[0] - 1)
 
 
 def caterpillar_msd(sizes: Sizes) -> int:
-    """1 + floor((leaves + 1)/2)."""
+    """The formula 1 + floor((leaves + 1)/2) for the MSD of a caterpillar."""
     return 1 + (sizes[1] + 1) // 2
 
 
 def two_sizes(names: str, first: int, second: int) -> Callable[[Choose, Bounds], Sizes]:
-    """The recipe for two parameters from `first` and `second` on; the size bounds them, not the nodes."""
+    """The recipe for two parameters from `first` and `second` on; `bounds.size` bounds both, not the nodes."""
     return lambda choose, bounds: (
         choose.option(range(max(first, bounds.smallest), bounds.size + 1), names[0]),
         choose.option(range(second, bounds.size + 1), names[1]),
@@ -237,7 +237,7 @@ OPEN_FAMILIES = Statement(
 
 
 def follows_the_list(height: int, last_odd: int) -> bool:
-    """True if MSD is floor(h/2) + 1 up to 7 and for odd heights up to the last, and floor(h/2) otherwise."""
+    """True if MSD is floor(h/2) + 1 for h <= 7 and for odd h <= `last_odd`, and floor(h/2) for all other heights h."""
     more = height <= 7 or (height % 2 == 1 and height <= last_odd)
     return binary_msd(height) == height // 2 + more
 
@@ -414,7 +414,7 @@ OPEN_KARY_LAW = Statement(
 
 
 def largest_for_degree(degree: int) -> Extremum[Network]:
-    """The extremum for a maximum degree."""
+    """The extremum of the maximum stable discrepancy over trees of maximum degree `degree`."""
     return Extremum(
         reading=f"degree-{degree}",
         sentence=f"The largest value of {MSD}, over the *trees* with $n <= 14$ nodes and *maximum degree* {degree}.",
@@ -437,7 +437,7 @@ OPEN_MAX_MSD = Statement(
 
 
 def lowered_bound(tree: Network) -> int:
-    """The bound of Theorem 16 with L - 1 in place of L."""
+    """The bound of Theorem 16 on the discrepancy, with L - 1 in place of L."""
     return min(tree.order // 2, lemma_15_minimum(tree, 1))
 
 
@@ -527,7 +527,7 @@ def random_recursive(order: int) -> Callable[[Choose, Bounds], Network]:
 
 
 def of_random_trees(order: int, seek: Literal["largest", "smallest"]) -> Extremum[Network]:
-    """The extremum for a number of nodes; `seek` says which end."""
+    """The extremum over random trees with `order` nodes: the largest or the smallest, as `seek` says."""
     return Extremum(
         reading=f"{seek}-{order}",
         sentence=f"The {seek} value of {MSD}, over the random recursive trees with {order} nodes for the seeds 0 to 19"
@@ -663,7 +663,7 @@ def rounds_until_stable(it: Start) -> Number:
 
 
 def most_rounds(rule: Threshold) -> Extremum[Start]:
-    """The extremum for a protocol."""
+    """The extremum that asks for the largest number of rounds under the protocol `rule`."""
     return Extremum(
         reading=str(rule),
         sentence=f"The largest number of *rounds* of *{str(rule).capitalize()}* before loads that a *phase* leaves as"
