@@ -65,8 +65,8 @@ BIT_0_HALVES = Statement(
         Claim(
             reading="msb",
             sentence=(
-                f"{REGULAR_ON_CUBE}, the totals of the two halves by the highest bit of the *address* differ by at"
-                " most 1."
+                f"{REGULAR_ON_CUBE}, the totals of the processors with *address* bit $d_0 = 0$ and with $d_0 = 1$"
+                " differ by at most 1."
             ),
             case=tasks_on_cube,
             holds=halves_within(halves_by_highest_bit, 1),
@@ -81,9 +81,9 @@ BIT_0_HALVES = Statement(
             reading="repaired",
             repairs=f"{PAPER}/bit-0-halves@msb",
             sentence=(
-                "In the *regular distribution* of $N >= 0$ tasks on $2^n >= 2$ processors, the totals of the two"
-                " halves by the highest bit of the *address* differ by $min(r, 2^n - r) <= 2^(n-1)$, where $r = N"
-                " mod 2^n$."
+                "In the *regular distribution* of $N >= 0$ tasks on $2^n >= 2$ processors, let $r = N mod 2^n$. The"
+                " totals of the processors with *address* bit $d_0 = 0$ and with $d_0 = 1$ differ by $min(r, 2^n - r)"
+                " <= 2^(n-1)$."
             ),
             case=tasks_on_cube,
             holds=lambda it: halves_differ_by_remainder(it) & halves_within(halves_by_highest_bit, it.order // 2)(it),
@@ -240,7 +240,7 @@ def one_pair_opposite(choose: Choose, bounds: Bounds) -> PlacedRun:
     return PlacedRun(ones(n), (1 - by_pairs[0], *by_pairs[1:]), by_iteration=False)
 
 
-HELD_ONES = "Let every node of the *n-cube*, $n >= 1$, have as many tasks as its *address* has ones."
+HELD_ONES = "Let every node of the *n-cube*, $n >= 1$, have as many tasks as there are ones in its *address*."
 
 
 DEM_ERROR_ATTAINED = Statement(
@@ -253,8 +253,8 @@ DEM_ERROR_ATTAINED = Statement(
         Claim(
             reading="free",
             sentence=(
-                f"{HELD_ONES} For every placement of the *loose tasks*, pair by pair, *dimension"
-                " exchange* ends with *discrepancy* $n$."
+                f"{HELD_ONES} However the pairs place their *loose tasks*, *dimension exchange* ends with"
+                " *discrepancy* $n$."
             ),
             case=placed_by_pairs,
             holds=lambda it: it.error == it.dimension,
@@ -271,8 +271,8 @@ DEM_ERROR_ATTAINED = Statement(
             reading="repaired",
             repairs=f"{PAPER}/dem-error-attained@free",
             sentence=(
-                f"{HELD_ONES} If in every iteration $i$ all *loose tasks* go to $d_i = 0$ or all go to $d_i = 1$,"
-                " *dimension exchange* ends with *discrepancy* $n$."
+                f"{HELD_ONES} If in every iteration $i$ all *loose tasks* go to nodes with $d_i = 0$ or all go to"
+                " nodes with $d_i = 1$, *dimension exchange* ends with *discrepancy* $n$."
             ),
             case=placed_by_iterations,
             holds=lambda it: it.error == it.dimension,
@@ -295,8 +295,8 @@ DEM_ERROR_ATTAINED = Statement(
         Claim(
             reading="no-loads-for-all",
             sentence=(
-                "On the *n-cube* with $n = 2$, let the *loose tasks* of iteration 0 go to $d_0 = 0$ in one pair"
-                " and to $d_0 = 1$ in the other, and those of iteration 1 to any node of their pair. *Dimension"
+                "On the *n-cube* with $n = 2$, let the *loose task* of iteration 0 go to the node with $d_0 = 0$ in"
+                " one pair and to that with $d_0 = 1$ in the other. Wherever those of iteration 1 go, *dimension"
                 " exchange* from any loads ends with *discrepancy* at most 1."
             ),
             case=opposite_sides_in_iteration_0,

@@ -67,8 +67,8 @@ OVERLOAD_EQUIVALENCE = Statement(
         Claim(
             reading="forward",
             sentence=(
-                "Let $P >= 2$ processors have any loads, $N$ tasks in all. If $P$ divides $N$, as"
-                " many processors are *overloaded* as *underloaded*."
+                "Let $P >= 2$ processors have any loads, with $N$ tasks in all. If $P$ divides $N$, as many"
+                " processors are *overloaded* as *underloaded*."
             ),
             case=some_processors,
             holds=forward,
@@ -80,7 +80,7 @@ OVERLOAD_EQUIVALENCE = Statement(
         Claim(
             reading="converse",
             sentence=(
-                "Let $P >= 2$ processors have any loads, $N$ tasks in all. If as many processors are"
+                "Let $P >= 2$ processors have any loads, with $N$ tasks in all. If as many processors are"
                 " *overloaded* as *underloaded*, $P$ divides $N$."
             ),
             case=some_processors,
@@ -94,17 +94,19 @@ OVERLOAD_EQUIVALENCE = Statement(
             reading="repaired",
             repairs=f"{PAPER}/overload-equivalence@forward",
             sentence=(
-                "Let $P >= 2$ processors have $N$ tasks in all, with *discrepancy* at most 2 unless"
-                " $P = 2$. If $P$ divides $N$, as many processors are *overloaded* as *underloaded*."
+                "Let $P = 2$ processors have any loads, or $P >= 3$ processors loads with *discrepancy* at most 2. If"
+                " $P$ divides the number of tasks, as many processors are *overloaded* as *underloaded*."
             ),
             case=some_processors,
             assumes=lambda loads: (discrepancy(loads) <= 2) | (len(loads) == 2),
             holds=forward,
             near_misses=(
-                NearMiss("error 3", "The same for *discrepancy* at most 3, whatever $P$ is.", assumes=error_up_to(3)),
+                NearMiss(
+                    "error 3", "The same for $P >= 2$ processors with *discrepancy* at most 3.", assumes=error_up_to(3)
+                ),
                 NearMiss(
                     "P = 3",
-                    "The same for *discrepancy* at most 2 unless $P <= 3$.",
+                    "The same if 3 processors may have any loads, too.",
                     assumes=lambda loads: (discrepancy(loads) <= 2) | (len(loads) <= 3),
                 ),
             ),
@@ -113,8 +115,8 @@ OVERLOAD_EQUIVALENCE = Statement(
             reading="repaired-converse",
             repairs=f"{PAPER}/overload-equivalence@converse",
             sentence=(
-                "Let $P >= 2$ processors, $P$ odd, have any loads, $N$ tasks in all. If as many"
-                " processors are *overloaded* as *underloaded*, $P$ divides $N$."
+                "Let $P >= 2$ processors, $P$ odd, have any loads, with $N$ tasks in all. If as many processors are"
+                " *overloaded* as *underloaded*, $P$ divides $N$."
             ),
             case=some_processors,
             assumes=lambda loads: len(loads) % 2 == 1,
@@ -211,9 +213,8 @@ LOOSE_PLACEMENT = Statement(
         Claim(
             reading="flow",
             sentence=(
-                "For any loads on the *n-cube*, $n >= 1$, every exchange of the *rounded flow* keeps"
-                " the sum of each pair and leaves the loads of the pair at most 1 apart. The final"
-                " loads have *discrepancy* at most 1."
+                "For any loads on the *n-cube*, $n >= 1$, every exchange of the *rounded flow* keeps the total of"
+                " each pair, and leaves its two loads at most 1 apart. The final loads have *discrepancy* at most 1."
             ),
             case=listed_on_cube,
             holds=flow_is_even_and_balances,
@@ -228,9 +229,8 @@ LOOSE_PLACEMENT = Statement(
         Claim(
             reading="sums",
             sentence=(
-                "For any loads on the *n-cube*, $n >= 1$, with no task on the nodes with $d_0 = 1$,"
-                " the *loose tasks* of *dimension exchange* can be placed so that the final loads"
-                " have *discrepancy* at most 1."
+                "For any loads on the *n-cube*, $n >= 1$, that are 0 on all nodes with $d_0 = 1$, the *loose tasks*"
+                " of *dimension exchange* can be placed so that the final loads have *discrepancy* at most 1."
             ),
             case=loads_where_d_0_is_0,
             holds=some_final_loads_meet(lambda after: discrepancy(after) <= 1),

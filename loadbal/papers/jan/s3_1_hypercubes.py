@@ -86,8 +86,8 @@ HYPERCUBE_INDEX_RANGE = Statement(
             reading="repaired",
             repairs=f"{PAPER}/hypercube-index-range@as-printed",
             sentence=(
-                "For $P = 2^n >= 2$, $0 <= m <= P$ and $0 <= i <= n$, the number $m$ has an"
-                " *address* of $n$ bits with a bit $d_i$ if and only if $m < P$ and $i < n$."
+                "Let $P = 2^n >= 2$, $0 <= m <= P$ and $0 <= i <= n$. The number $m$ has an *address* of $n$ bits"
+                " with a bit $d_i$ if and only if $m < P$ and $i < n$."
             ),
             case=printed_range,
             holds=lambda it: it.exists == are_processor_and_bit(it),

@@ -65,9 +65,8 @@ MEANING_OF_P = Statement(
         Extremum(
             reading="value",
             sentence=(
-                "The largest value of $10^4 log_2(n)/n$, rounded down, over $1 <= n <= 200$. It says"
-                " by how many ten-thousandths $log_2 P$ is larger for $P = n 2^n$ processors than for"
-                " $P = 2^n$."
+                "The largest value of $floor(10^4 r)$ over $1 <= n <= 200$, where $r = log_2(n 2^n) / log_2(2^n) - 1"
+                " = log_2(n)/n$."
             ),
             case=dimension,
             measure=scaled_log_ratio,
@@ -253,7 +252,7 @@ CCC_ADJACENCY_LIST = Statement(
     (
         Claim(
             reading="as-printed",
-            sentence=(f"{NEIGHBORS} every $p_(i,j)$ {LISTED}. Positions are $0, ..., n - 1$, as printed."),
+            sentence=(f"{NEIGHBORS} every $p_(i,j)$ {LISTED}. Positions are not taken modulo $n$."),
             case=processor,
             holds=adjacent_as_integers,
             trace=links_of,
@@ -268,7 +267,7 @@ CCC_ADJACENCY_LIST = Statement(
         ),
         Claim(
             reading="mod-n",
-            sentence=f"{NEIGHBORS} every $p_(i,j)$ {LISTED}. Positions are modulo $n$.",
+            sentence=f"{NEIGHBORS} every $p_(i,j)$ {LISTED}. Positions are taken modulo $n$.",
             case=processor,
             holds=adjacent_modulo_n,
             near_misses=(
@@ -299,15 +298,14 @@ CCC_ADJACENCY_LIST = Statement(
             reading="repaired",
             repairs=f"{PAPER}/ccc-adjacency-list@as-printed",
             sentence=(
-                f"{NEIGHBORS} $p_(i,j)$ {LISTED}, exactly for $0 < j < n - 1$. Positions are $0, ..., n - 1$, as"
-                " printed."
+                f"{NEIGHBORS} $p_(i,j)$ {LISTED}, if and only if $0 < j < n - 1$. Positions are not taken modulo $n$."
             ),
             case=processor,
             holds=lambda it: adjacent_as_integers(it) == (0 < it.j < it.n - 1),
             near_misses=(
                 NearMiss(
                     "one position more",
-                    "The same exactly for $0 < j <= n - 1$.",
+                    "The same if and only if $0 < j <= n - 1$.",
                     holds=lambda it: adjacent_as_integers(it) == (it.j > 0),
                 ),
             ),
@@ -340,9 +338,9 @@ CCC_BIT_ORDER = Statement(
     (
         Claim(
             sentence=(
-                "For every $n >= 1$, let position $j$ of a cycle belong to bit $j$ of its *address*,"
-                " counted from the highest bit, or from the lowest. Reversing the *addresses* is an"
-                " isomorphism between the two *CCCs* of dimension $n$."
+                "For every $n >= 1$, let the links at position $j$ of the *CCC* of dimension $n$ flip bit $j$ of the"
+                " *address*, counted from the highest bit, or from the lowest. Reversing all *addresses* is an"
+                " isomorphism between the two networks."
             ),
             case=dimension,
             holds=lambda n: maps_onto(n, lambda i, j: (reversed_bits(i, n), j)),
@@ -381,16 +379,16 @@ CCC_SIMULATES_HYPERCUBE = Statement(
     (
         Claim(
             sentence=(
-                "For every $n >= 1$, contracting each cycle of the *CCC* of dimension $n$ to a node"
-                " gives the *n-cube*. Exactly one link lies over each edge, at position $j$ over an"
-                " edge of dimension $j$."
+                "For every $n >= 1$, contracting each cycle of the *CCC* of dimension $n$ to a node gives the"
+                " *n-cube*. Each edge comes from exactly one link, which is at position $j$ if the edge has dimension"
+                " $j$."
             ),
             case=dimension,
             holds=contracts_to_hypercube,
             near_misses=(
                 NearMiss(
                     "two links",
-                    "Two links lie over each edge.",
+                    "Each edge comes from two links.",
                     holds=lambda n: contracts_to_hypercube(n, links=2),
                 ),
                 NearMiss(
@@ -471,8 +469,8 @@ PIPELINED_TRANSFER = Statement(
     (
         Claim(
             sentence=(
-                "A *pipelined transfer* of $T >= 1$ tasks, anywhere on a cycle of $n >= 2$"
-                " processors, to any position takes at most $T + n - 1$ units."
+                "Let $T >= 1$ tasks be anywhere on a cycle of $n >= 2$ processors. A *pipelined transfer* of all"
+                " tasks to any position takes at most $T + n - 1$ units."
             ),
             case=crossing,
             holds=crosses_within(0),
@@ -483,10 +481,9 @@ PIPELINED_TRANSFER = Statement(
         Claim(
             reading="exact",
             sentence=(
-                "Let tasks be anywhere on a cycle of $n >= 2$ processors, $t_d$ of them at a"
-                " clockwise distance of at least $d$ to position $k$. A *pipelined transfer* to $k$"
-                " takes as many units as the largest $d + t_d$ with $t_d > 0$, or 0 units without"
-                " tasks."
+                "Let $t_d$ tasks of a cycle of $n >= 2$ processors have a clockwise distance of at least $d$ to"
+                " position $k$. A *pipelined transfer* of all tasks to $k$ takes $u$ units, where $u$ is the largest"
+                " $d + t_d$ with $t_d > 0$, or 0 without tasks."
             ),
             case=crossing,
             holds=lambda it: it.units == it.formula,

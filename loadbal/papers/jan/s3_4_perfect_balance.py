@@ -221,7 +221,7 @@ LOW_BIT_SUBCUBES = Statement(
         Claim(
             reading="level",
             sentence=(
-                f"{REGULAR_ON_CUBE}, on any one level $j$ the totals of the *low-bit classes* differ by at most 1."
+                f"{REGULAR_ON_CUBE}, on any given level $j$ the totals of the *low-bit classes* differ by at most 1."
             ),
             case=level,
             holds=lambda it: discrepancy(it.totals) <= 1,
@@ -301,8 +301,8 @@ QUARTERS = {"00": 5, "10": 5, "01": 5, "11": 4}
 
 
 PRINTED = (
-    "the cycles with *addresses* ending in 0 and 1 have 10 and 9 tasks, and those ending in 00, 10,"
-    " 01 and 11 have 5, 5, 5 and 4"
+    "the cycles with *addresses* ending in 0 and 1 have 10 and 9 tasks in all, and those ending in 00,"
+    " 10, 01 and 11 have 5, 5, 5 and 4"
 )
 
 
@@ -467,7 +467,7 @@ PERFECT_DEFINITIONS = Statement(
     (
         claim_from_error_one(
             "33-implies-34",
-            f"{ERROR_ONE} (balance in section 3.3), {CLASSES} 1 (balance in section 3.4).",
+            f"{ERROR_ONE} (balance by section 3.3), {CLASSES} 1 (balance by section 3.4).",
             on_all_levels,
             NearMiss(
                 "one level",
@@ -478,8 +478,8 @@ PERFECT_DEFINITIONS = Statement(
         claim_to_error_one(
             "34-implies-33",
             (
-                f"{ON_CUBE} if {CLASSES} 1 (balance in section 3.4), the loads have *discrepancy* at"
-                " most 1 (balance in section 3.3)."
+                f"{ON_CUBE} if {CLASSES} 1 (balance by section 3.4), the loads have *discrepancy* at most 1 (balance"
+                " by section 3.3)."
             ),
             on_all_levels,
             NearMiss(
@@ -492,9 +492,8 @@ PERFECT_DEFINITIONS = Statement(
         claim_to_error_one(
             "34-to-dimension-1",
             (
-                f"{ON_CUBE} if on every level $j < n$, down to 1-dimensional subcubes, the"
-                " totals of the *low-bit classes* differ by at most 1, the loads have *discrepancy*"
-                " at most 1."
+                f"{ON_CUBE} if on every level $j < n$ the totals of the *low-bit classes* differ by at most 1, the"
+                " loads have *discrepancy* at most 1."
             ),
             down_to_dimension_1,
             NearMiss(
@@ -516,17 +515,14 @@ PERFECT_DEFINITIONS = Statement(
         claim_to_error_one(
             "repaired-to-dimension-1",
             (
-                f"{ON_CUBE} if on every level $j < n$ the totals of the *low-bit classes*"
-                " differ by at most 1, and so do any two loads whose *addresses* differ in the"
-                " highest bit alone, all loads have *discrepancy* at most 1."
+                "Let $2^n >= 2$ processors have any loads such that on every level $j < n$ the totals of the *low-bit"
+                " classes* differ by at most 1. If any two loads whose *addresses* differ in the highest bit alone"
+                " also differ by at most 1, all loads have *discrepancy* at most 1."
             ),
             lambda loads: down_to_dimension_1(loads) & top_bit_pairs_balanced(loads),
             NearMiss(
                 "subcubes alone",
-                (
-                    "The same if only any two loads whose *addresses* differ in the highest bit alone"
-                    " differ by at most 1."
-                ),
+                ("The same without the condition on the *low-bit classes*."),
                 assumes=top_bit_pairs_balanced,
             ),
             repairs=f"{PAPER}/perfect-definitions@34-to-dimension-1",
@@ -534,15 +530,16 @@ PERFECT_DEFINITIONS = Statement(
         Claim(
             reading="siblings",
             sentence=(
-                f"{ON_CUBE} the totals of the *low-bit classes* differ by at most 1 on every level if and only if"
-                " on every level the totals of any two classes that differ in the highest of their bits alone do."
+                "Call two *low-bit classes* of level $j$ siblings if they differ only in the highest of their $j$"
+                f" bits. {ON_CUBE} the totals of all classes of each level differ by at most 1 if and only if the"
+                " totals of any two siblings do."
             ),
             case=loads_on_cube,
             holds=lambda loads: same_truth(siblings_within(loads, 1), on_all_levels(loads)),
             near_misses=(
                 NearMiss(
                     "halves within 2",
-                    "The same if and only if the totals of any two such classes differ by at most 2.",
+                    "The same if and only if the totals of any two siblings differ by at most 2.",
                     holds=lambda loads: same_truth(siblings_within(loads, 2), on_all_levels(loads)),
                 ),
                 NearMiss(

@@ -208,8 +208,8 @@ DEM_ERROR_BOUND = Statement(
             reading="repaired",
             repairs=f"{PAPER}/dem-error-bound@balanced",
             sentence=(
-                f"{EXCHANGED}, after iteration $i$ the totals of the two halves by $d_i$ of"
-                " every *completed subcube* differ by at most $2^i$."
+                f"{EXCHANGED}, after iteration $i$ the totals of the nodes with $d_i = 0$ and with $d_i = 1$ of every"
+                " *completed subcube* differ by at most $2^i$."
             ),
             case=exchange,
             holds=halves_differ_by,

@@ -90,10 +90,10 @@ SUBCUBE_ADDRESS_FORM = Statement(
     (
         Claim(
             sentence=(
-                "In the *n-cube*, $0 <= k < n$, the forms $x...x 0 d_(k+1) ... d_(n-1)$ and $x...x 1 d_(k+1) ..."
-                " d_(n-1)$ give two sets of $2^k$ nodes each, for any last bits. Edges of dimension $k$ match the"
-                " two sets, equal $x...x$ to equal $x...x$. The two sets are the halves of a *completed subcube*"
-                " of iteration $k$, and over all last bits the sets contain every node once."
+                "In the *n-cube*, $0 <= k < n$, fix the last bits $d_(k+1) ... d_(n-1)$. The forms $x...x 0 d_(k+1)"
+                " ... d_(n-1)$ and $x...x 1 d_(k+1) ... d_(n-1)$ give two sets of $2^k$ nodes. Edges of dimension $k$"
+                " join the nodes with equal $x...x$. Both sets together are a *completed subcube* of iteration $k$."
+                " Over all last bits, the sets contain every node once."
             ),
             case=cut,
             holds=sets_of_form(lambda it: edges_match_halves(it, it.k) and halves_of_completed_subcubes(it)),
@@ -330,9 +330,9 @@ BLOCK_REGULAR = Statement(
             reading="repaired-proportional",
             repairs=f"{PAPER}/block-regular@proportional-chunks",
             sentence=(
-                "For all $N >= 0$ and $P >= 1$, the *proportional chunks* of $N$ elements on $P$ processors are"
-                " the *regular distribution* in some order of the processors. They are so in the given order if"
-                " and only if $P$ divides $N$."
+                "For all $N >= 0$ and $P >= 1$, the *proportional chunks* of $N$ elements on $P$ processors have the"
+                " loads of the *regular distribution* in some order. They have them in the given order if and only if"
+                " $P$ divides $N$."
             ),
             case=tasks,
             holds=lambda it: (
@@ -444,8 +444,8 @@ FIGURE_3 = Statement(
             reading="repaired-proportional",
             repairs=f"{PAPER}/figure-3@block-proportional",
             sentence=(
-                "The *proportional chunks* of 14 elements on 4 processors are 3, 4, 3, 4. This is the *regular"
-                " distribution* 4, 4, 3, 3 in another order."
+                "The *proportional chunks* of 14 elements on 4 processors have 3, 4, 3, 4 elements. This is the"
+                " *regular distribution* 4, 4, 3, 3 in another order."
             ),
             case=the_figure,
             whole=Bounds(4, smallest=4),
@@ -561,9 +561,9 @@ PARTNER_LOADS = Statement(
     (
         Claim(
             sentence=(
-                "From any loads on the *n-cube*, $n >= 1$, before every iteration $k$ of *Algorithm 1*, both"
-                " halves by $d_k$ of every *completed subcube* have the *regular distribution* of their $N$ tasks"
-                " on $2^k$ nodes, in the order of $d_0 ... d_(k-1)$."
+                "In *Algorithm 1* from any loads on the *n-cube*, $n >= 1$, let $H$ be the $2^k$ nodes with a given"
+                " bit $d_k$ in a *completed subcube* of iteration $k$. Before this iteration $H$ has the *regular"
+                " distribution* of its $N$ tasks, in the order of $d_0 ... d_(k-1)$."
             ),
             case=loads_on_cube,
             holds=lambda loads: totals_give_loads(loads, regular),
@@ -709,15 +709,18 @@ PAIR_MOVES_SUFFICE = Statement(
     (
         pair_moves_claim(
             "new-bit-lowest",
-            (f"{JOINED}, moves inside the pairs can make both together *regular* in the order of $d_0 ... d_k$."),
+            (
+                f"{JOINED}, moves inside the pairs can make both halves together *regular* in the order of $d_0 ..."
+                " d_k$."
+            ),
             new_bit_lowest,
             NearMiss("even quotients", f"The same if {QUOTIENTS} is even.", assumes=even_quotients),
         ),
         pair_moves_claim(
             "new-bit-highest",
             (
-                f"{JOINED}, moves inside the pairs can make both together *regular* in the order of $d_k"
-                " d_0 ... d_(k-1)$."
+                f"{JOINED}, moves inside the pairs can make both halves together *regular* in the order of $d_k d_0"
+                " ... d_(k-1)$."
             ),
             new_bit_highest,
             NearMiss("even quotients", f"The same if {QUOTIENTS} is even.", assumes=even_quotients),
@@ -731,19 +734,19 @@ PAIR_MOVES_SUFFICE = Statement(
         pair_moves_claim(
             "repaired",
             (
-                f"{JOINED}, moves inside the pairs can make both together *regular* in the order of $d_0"
-                f" ... d_k$ in two cases alone: {QUOTIENTS} is even and $N_0 mod 2^k$ and $N_1 mod 2^k$ differ by"
-                " at most 1; or it is odd, and one of these is 0 and one $2^k - 1$."
+                f"{JOINED}, moves inside the pairs can make both halves together *regular* in the order of $d_0 ..."
+                " d_k$ if and only if $q$ is even and $abs(r_0 - r_1) <= 1$, or $q$ is odd, one of $r_0$ and $r_1$ is"
+                f" 0 and the other $2^k - 1$. Here $q$ is {QUOTIENTS}, $r_0 = N_0 mod 2^k$ and $r_1 = N_1 mod 2^k$."
             ),
             lambda it: same_truth(new_bit_lowest(it), remainders_fit(it)),
             NearMiss(
                 "equal rests",
-                "The same with equal remainders in the even case.",
+                "The same with $r_0 = r_1$ in place of $abs(r_0 - r_1) <= 1$.",
                 holds=lambda it: same_truth(new_bit_lowest(it), remainders_fit(it, 0)),
             ),
             NearMiss(
                 "rests two apart",
-                "The same with remainders that differ by at most 2 in the even case.",
+                "The same with $abs(r_0 - r_1) <= 2$ in place of $abs(r_0 - r_1) <= 1$.",
                 holds=lambda it: same_truth(new_bit_lowest(it), remainders_fit(it, 2)),
             ),
             repairs="new-bit-lowest",
@@ -751,8 +754,8 @@ PAIR_MOVES_SUFFICE = Statement(
         pair_moves_claim(
             "repaired-highest",
             (
-                f"{JOINED}, moves inside the pairs can make both together *regular* in the order of $d_k"
-                " d_0 ... d_(k-1)$ if and only if $2^k$ divides $N_0$ or $N_1$."
+                f"{JOINED}, moves inside the pairs can make both halves together *regular* in the order of $d_k d_0"
+                " ... d_(k-1)$ if and only if $2^k$ divides $N_0$ or $N_1$."
             ),
             lambda it: same_truth(new_bit_highest(it), divides_one_total(it)),
             NearMiss(

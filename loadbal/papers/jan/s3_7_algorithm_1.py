@@ -87,8 +87,8 @@ def takes_at_most(loads: Loads, less: int = 0) -> bool:
 LINKS: Claim[Loads] = Claim(
     reading="links",
     sentence=(
-        "From any loads on the *n-cube*, $n >= 1$, with maximum $M$, a *one-port schedule* with at most $n"
-        " floor(M/2) + n^2 + 2n$ units ends as *Algorithm 1* does."
+        "Let $M$ be the largest of any loads on the *n-cube*, $n >= 1$. Some *one-port schedule* with at most"
+        " $n floor(M/2) + n^2 + 2n$ units ends with the final loads of *Algorithm 1*."
     ),
     case=listed_on_cube,
     holds=lambda loads: is_legal(loads) and takes_at_most(loads),
@@ -235,7 +235,8 @@ ALGORITHM_1_STEP_2 = Statement(
         Claim(
             reading="rests",
             sentence=(
-                f"{JOINED}, {LOOSE_ARE_ENOUGH} Here $N_0$ and $N_1$ are given by quotient and remainder over $2^k$."
+                f"{JOINED} with $N_0 = 2^k q_0 + r_0$ and $N_1 = 2^k q_1 + r_1$, where $0 <= r_0 < 2^k$ and $0 <= r_1"
+                f" < 2^k$, {LOOSE_ARE_ENOUGH}"
             ),
             case=halves_by_rests,
             holds=loose_tasks_are_enough,

@@ -364,8 +364,10 @@ REPAIRED = (
     repaired_claim(
         "repaired-unlimited",
         "all-floor-unlimited",
-        f"{ANY_LOADS} after $n - 1$ *full iterations* over $floor(S/n)$ each further one moves all loads one position"
-        " clockwise, so that their differences stay as they are.",
+        (
+            f"{ANY_LOADS} after $n - 1$ *full iterations* over $floor(S/n)$ each further one moves all loads one"
+            " position clockwise."
+        ),
         lambda loads: goes_round(loads, len(loads) - 1),
         NearMiss(
             "n - 2 iterations",
@@ -566,8 +568,8 @@ RIGHT = "the load minus $floor(S/n)$ in every $B(1)$, and these values add up to
 def step_1(load: str, average: str, end: str) -> str:
     """The sentence for loads kept in the registers `load`, and an average put in the buffer `average`."""
     return (
-        f"On a cycle of $n >= 2$ processors with any loads, kept in {load}, *Step 1* with the average in {average}"
-        f" leaves {end}."
+        f"On a cycle of $n >= 2$ processors with any loads, kept in {load}, let Step 1.2 write to {average}."
+        f" The *buffer steps* leave {end}."
     )
 
 
@@ -586,7 +588,7 @@ FUNCTION_1_BUFFERS = Statement(
         ),
         Claim(
             reading="separate-load",
-            sentence=step_1("a register of their own", "$B(1)$", RIGHT),
+            sentence=step_1("a third register", "$B(1)$", RIGHT),
             case=on_a_cycle,
             holds=LOAD_APART.are_right,
             near_misses=(
@@ -610,7 +612,7 @@ FUNCTION_1_BUFFERS = Statement(
             near_misses=(
                 NearMiss(
                     "load apart",
-                    "The same with the loads in a register of their own.",
+                    "The same with the loads in a third register.",
                     holds=lambda loads: same_loads(LOAD_APART.differences(loads), (0,) * len(loads)),
                 ),
             ),

@@ -177,8 +177,8 @@ ALGORITHM_2 = Statement(
         Claim(
             reading="supernodes",
             sentence=(
-                "From any loads of $2^n$ cycles of $n >= 1$ processors, *Algorithm 2* ends with the *regular"
-                " distribution* of all tasks on the cycles, so that their totals differ by at most 1."
+                "After *Algorithm 2* from any loads of $2^n$ cycles of $n >= 1$ processors, the totals of the cycles"
+                " are the *regular distribution* of all tasks, and so differ by at most 1."
             ),
             case=on_cycles,
             holds=lambda it: is_regular_total(it, it.after),
@@ -276,9 +276,8 @@ ALGORITHM_2_SUBCUBES = Statement(
     (
         Claim(
             sentence=(
-                "From any loads of $2^n$ cycles of $n >= 1$ processors, *Algorithm 2* ends so that on every level"
-                " the totals of the *low-bit classes* of cycles differ by at most 1. Step 3 moves no task between"
-                " cycles."
+                "After *Algorithm 2* from any loads of $2^n$ cycles of $n >= 1$ processors, the totals of the"
+                " *low-bit classes* of cycles differ by at most 1 on every level. Step 3 moves no task between cycles."
             ),
             case=on_cycles,
             holds=lambda it: classes_balanced(it) & step_3_stays(it),

@@ -205,8 +205,8 @@ ON_DEMAND = "*crossing on demand*"
 def crossing_at_most(bound: str, measure: str, least: int = 1) -> str:
     """The sentence that the crossing, measured in this way, is at most `bound`."""
     return (
-        f"In *Algorithm 1* on the totals of $2^n$ cycles, $n >= {least}$, of at most $M n$ tasks each, $M"
-        f" >= 1$, every {measure} is at most {bound}."
+        f"Let $2^n$ cycles, $n >= {least}$, have at most $M n$ tasks each, $M >= 1$. Every {measure} of"
+        f" *Algorithm 1* on their totals is at most {bound}."
     )
 
 
@@ -235,9 +235,9 @@ CROSSING_BOUND = Statement(
         Claim(
             reading="pair",
             sentence=(
-                "Let two cycles of $n >= 1$ processors that a link joins have at most $M n$ tasks each, $M >= 1$."
-                " One iteration of *Algorithm 1* on them has a *crossing* of at most $M n / 2$ and a *crossing on"
-                " demand* of at most $(M n + 1)/2$, and leaves at most $M n$ tasks on each cycle."
+                "Let two cycles of $n >= 1$ processors that a link joins have at most $M n$ tasks each, $M >= 1$. One"
+                " iteration of *Algorithm 1* on them has a *crossing* of at most $M n / 2$ and a *crossing on demand*"
+                " of at most $(M n + 1)/2$. It leaves at most $M n$ tasks on each cycle."
             ),
             case=a_pair,
             assumes=lambda it: it.possible,
@@ -376,9 +376,9 @@ def a_migration(choose: Choose, bounds: Bounds) -> Migration:
 LINKS: Claim[Migration] = Claim(
     reading="links",
     sentence=(
-        "For *Function 1* under each of its eight readings, from any loads on a cycle of $n >= 2$ processors, a"
-        " *one-port schedule* ends with the final loads. It has as many units as the longest messages of all"
-        " iterations have tasks together."
+        "For each reading of *Function 1* and any loads on a cycle of $n >= 2$ processors, there is a"
+        " *one-port schedule* that ends with the final loads of Function 1. Each iteration takes as many units"
+        " as the largest number of tasks that one processor sends in it."
     ),
     case=a_migration,
     holds=lambda it: it.is_legal and len(it.schedule) == sum(it.run.messages),
@@ -401,8 +401,8 @@ SINGLE_TASK_TIME = "*single-task time*"
 def cost_from_the_start(time: str, bound: str) -> str:
     """The sentence that Function 1 after Step 2 takes at most `bound`, in units measured as `time` says."""
     return (
-        "From any loads with maximum $M$ on $2^n$ cycles of $n >= 2$ processors, Step 2 of *Algorithm 2* leaves"
-        f" every cycle with a {time} of at most {bound}."
+        f"From any loads with maximum $M$ on $2^n$ cycles of $n >= 2$ processors, every {time} after Step 2 of"
+        f" *Algorithm 2* is at most {bound}."
     )
 
 
@@ -552,9 +552,7 @@ MN_BOUND = Statement(
     (
         Claim(
             reading="strict",
-            sentence=(
-                "For a cycle of $n >= 1$ processors and largest loads $M >= 1$, $M n < M log_2 P$, where $P = 2^n$."
-            ),
+            sentence=("For all integers $n >= 1$ and $M >= 1$, $M n < M log_2 P$, where $P = 2^n$."),
             case=product,
             holds=lambda it: it.less_than(it.of_cycles),
             near_misses=(
@@ -565,9 +563,7 @@ MN_BOUND = Statement(
         ),
         Claim(
             reading="non-strict",
-            sentence=(
-                "For a cycle of $n >= 1$ processors and largest loads $M >= 1$, $M n <= M log_2 P$, where $P = 2^n$."
-            ),
+            sentence=("For all integers $n >= 1$ and $M >= 1$, $M n <= M log_2 P$, where $P = 2^n$."),
             case=product,
             holds=lambda it: it.at_most(it.of_cycles),
             near_misses=(
@@ -576,9 +572,7 @@ MN_BOUND = Statement(
         ),
         Claim(
             reading="all-processors",
-            sentence=(
-                "For a cycle of $n >= 2$ processors and largest loads $M >= 1$, $M n < M log_2 P$, where $P = n 2^n$."
-            ),
+            sentence=("For all integers $n >= 2$ and $M >= 1$, $M n < M log_2 P$, where $P = n 2^n$."),
             case=lambda choose, bounds: product(choose, bounds, 2),
             holds=lambda it: it.less_than(it.of_processors),
             near_misses=(
@@ -593,9 +587,7 @@ MN_BOUND = Statement(
         Claim(
             reading="repaired",
             repairs=f"{PAPER}/mn-bound@strict",
-            sentence=(
-                "For a cycle of $n >= 1$ processors and largest loads $M >= 1$, $M n = M log_2 P$, where $P = 2^n$."
-            ),
+            sentence=("For all integers $n >= 1$ and $M >= 1$, $M n = M log_2 P$, where $P = 2^n$."),
             case=product,
             holds=lambda it: it.equals(it.of_cycles),
             near_misses=(

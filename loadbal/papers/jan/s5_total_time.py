@@ -168,8 +168,9 @@ def explicit(
 FREE_ROUTES: Claim[Loads] = Claim(
     reading="routes",
     sentence=(
-        "From any loads on the *n-cube*, $n >= 1$, no two *loose tasks* of one iteration of *Algorithm 1*"
-        " are ever on one node of their *ranked routes* at the same time."
+        "From any loads on the *n-cube*, $n >= 1$, let the *loose tasks* of an iteration of *Algorithm 1*"
+        " take their *ranked routes*. At the start and after every dimension that they cross, no two of them"
+        " are at one node."
     ),
     case=listed_on_cube,
     holds=routes_are_free,
@@ -203,7 +204,7 @@ LINK_BY_LINK: Claim[Listed] = Claim(
 LOCKSTEP = "From any loads of at most $M >= 1$ on $2^n$ cycles of $n >= 2$ processors"
 
 
-SMALLEST = "for $M = 1, 2$ and all loads of at most $M$ on 4 cycles of $n = 2$ processors"
+SMALLEST = "over $M = 1, 2$ and all loads of at most $M$ on 4 cycles of $n = 2$ processors"
 
 
 STEP_2_TIME = Statement(
@@ -335,8 +336,8 @@ DOMINANCE = Statement(
         Claim(
             reading="no-constant",
             sentence=(
-                "For every integer $c >= 1$, $M L^2 + L^3 > c M L^2$ if the largest load is $M = 1$ and $L = log"
-                " P = c$. So no constant $c$ suffices without the hypothesis $M > L$."
+                "For every integer $c >= 1$, let the largest load be $M = 1$ and $L = log P = c$. Then $M L^2 + L^3 >"
+                " c M L^2$."
             ),
             case=lengths_and_loads,
             assumes=lambda it: it.most == 1,

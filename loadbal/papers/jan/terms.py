@@ -52,8 +52,8 @@ ADDRESSES = (
     Term(
         "low-bit class",
         (
-            "On level $j = 1, ..., n$ of $2^n$ processors: a set of all processors whose *addresses* have the"
-            " same $j$ lowest bits."
+            "Level $j = 1, ..., n$ divides $2^n$ processors into $2^j$ low-bit classes. Processors are in one"
+            " class if their *addresses* have the same $j$ lowest bits."
         ),
         means=low_bit_totals,
         forms=("low-bit classes",),
@@ -61,22 +61,28 @@ ADDRESSES = (
     Term(
         "high-bit class",
         (
-            "On level $j = 1, ..., n$ of $2^n$ processors: a set of all processors whose *addresses* have the"
-            " same $j$ highest bits."
+            "Level $j = 1, ..., n$ divides $2^n$ processors into $2^j$ high-bit classes. Processors are in one"
+            " class if their *addresses* have the same $j$ highest bits."
         ),
         means=high_bit_totals,
         forms=("high-bit classes",),
     ),
     Term(
         "bit class",
-        "For given bits, a set of all processors whose *addresses* agree in these bits.",
+        (
+            "A set $B$ of bits of the *addresses* divides the processors into bit classes. Processors are in one"
+            " class if their addresses agree in all bits of $B$."
+        ),
         means=Split.spread,
         forms=("bit classes",),
     ),
     Term(
         "completed subcube",
-        "Iteration $i$ completes $2^(n-1-i)$ subcubes of the *n-cube*. Each consists of the $2^(i+1)$ nodes with given"
-        " bits $d_(i+1), ..., d_(n-1)$, in the order of $d_0 ... d_i$.",
+        (
+            "In iteration $i$, for given bits $d_(i+1), ..., d_(n-1)$: the $2^(i+1)$ nodes of the *n-cube* whose"
+            " *addresses* end in these bits. The bits $d_0 ... d_i$ are the local address of a node in its"
+            " subcube, and give the order of the nodes."
+        ),
         means=subcubes,
     ),
 )
@@ -85,33 +91,41 @@ ADDRESSES = (
 NETWORK = (
     Term(
         "CCC",
-        "The cube-connected cycles: processor $p_(i,j)$ is position $j$ of cycle $i$, where $0 <= i < 2^n$ and"
-        " $0 <= j < n$ in dimension $n$. Links join positions that differ by 1 modulo $n$ on one cycle, and equal"
-        " positions $j$ of two cycles whose *addresses* differ in bit $d_j$ alone. Loops and parallel links, for"
-        " $n <= 2$, are dropped.",
+        (
+            "The cube-connected cycles of dimension $n$: $2^n$ cycles of $n$ processors. Processor $p_(i,j)$ is"
+            " position $j$ of cycle $i$, where $0 <= i < 2^n$ and $0 <= j < n$; its clockwise neighbor is position"
+            " $(j + 1) mod n$ of its cycle. Links join clockwise neighbors. Links also join position $j$ of any"
+            " two cycles whose *addresses* differ in bit $d_j$ alone. Loops and parallel links, which occur for $n"
+            " <= 2$, are dropped."
+        ),
         means=(cube_connected_cycles, Two.joined),
     ),
     Term(
         "zero half",
         (
-            "For a bit, the subgraph of the *CCC* of dimension $n$ on the cycles whose *address* has a 0 at"
-            " this bit. Its cycles have no hypercube link at the position of the bit. Positions belong to the"
-            " bits in either order, from the highest or from the lowest."
+            "For a bit, the subgraph of the *CCC* of dimension $n$ on the cycles whose *address* has a 0 at this"
+            " bit. Its cycles have no hypercube link at the position of the bit. There are two orders of the bits:"
+            " position $j$ belongs to bit $j$ counted from the highest bit, or counted from the lowest."
         ),
         means=(Half.edges, Half.induced),
         forms=("zero halves",),
     ),
     Term(
         "smoothed half",
-        "The *zero half* of a bit without the position of the bit on each cycle; the two neighbors of this position"
-        " on its cycle are joined.",
+        (
+            "The *zero half* of a bit, after the position of this bit is removed from each cycle and the two"
+            " neighbors of the position on its cycle are joined."
+        ),
         means=Half.smoothed,
         forms=("smoothed halves",),
     ),
     Term(
         "pipelined transfer",
-        "All tasks of a cycle go clockwise to position $k$ and leave the cycle over the link there. In every unit each"
-        " processor that has a task sends one.",
+        (
+            "Given tasks of a cycle go clockwise to position $k$, and leave the cycle over a link there. In every"
+            " unit each processor that has one or more of these tasks sends one: to its clockwise neighbor, or"
+            " over the link if it is position $k$."
+        ),
         means=units_to_cross,
     ),
 )
@@ -123,15 +137,17 @@ DISTRIBUTIONS = (
         (
             "Of $N >= 0$ tasks on $P >= 1$ processors: the first $N mod P$ processors have $ceil(N/P)$ tasks"
             " each, the others $floor(N/P)$. Loads are regular if they are the regular distribution of their"
-            " total: they do not increase, and they differ by at most 1."
+            " total, that is, if they do not increase and differ by at most 1."
         ),
         means=(regular, is_regular, Split.spread),
         forms=("regular",),
     ),
     Term(
         "rounded-up chunks",
-        "Of $N$ elements on $P$ processors: contiguous chunks of $ceil(N/P)$ elements for processors 0, 1, ..., the"
-        " last ones shorter or empty.",
+        (
+            "Of $N$ elements on $P$ processors: processors $0, 1, ...$ get the next $ceil(N/P)$ elements each,"
+            " until none is left. So the last chunks may be shorter or empty."
+        ),
         means=chunks_rounded_up,
     ),
     Term(
@@ -141,7 +157,7 @@ DISTRIBUTIONS = (
     ),
     Term(
         "cyclic distribution",
-        "Of $N$ elements on $P$ processors: element $e$ goes to processor $e mod P$.",
+        "Of $N$ elements $e = 0, ..., N - 1$ on $P$ processors: element $e$ goes to processor $e mod P$.",
         means=dealt_in_turn,
     ),
     Term(
@@ -160,57 +176,73 @@ DISTRIBUTIONS = (
 HYPERCUBE_ALGORITHMS = (
     Term(
         "loose task",
-        "The one task that is left over if two neighbors with an odd number of tasks share them evenly; either of the"
-        " two may get it.",
+        (
+            "Two neighbors with an odd number of tasks share them evenly except for one task: the loose task."
+            " Either of the two may get it."
+        ),
         abstract="one task; functions decide which node gets it",
     ),
     Term(
         "dimension exchange",
         (
-            "A run of iterations $i = 0, ..., n - 1$ from any loads on the *n-cube*. In iteration $i$ every"
-            " two nodes that dimension $i$ joins share their tasks evenly. Each *loose task* goes to the node"
-            " with $d_i = 0$ or $d_i = 1$, as it is placed."
+            "A run of iterations $i = 0, ..., n - 1$ from any loads on the *n-cube*. In iteration $i$ every two"
+            " nodes that dimension $i$ joins share their tasks evenly. Their *loose task*, if there is one, goes"
+            " to the node with $d_i = 0$ or $d_i = 1$; this choice is free for every pair and iteration."
         ),
         means=(RuleRun.states, PlacedRun.states, Exchange.exchanged, possible_final_loads, loads_by_rounded_flow),
     ),
     Term(
         "rounded flow",
-        "Loads after each iteration of *dimension exchange* that come from an integral flow through its exchanges,"
-        " computed from all loads at once. If tasks were divisible and every pair shared them in exact halves, a"
-        " node would have some fractional load; in the rounded flow it has the floor of this load, or 1 more.",
+        (
+            "The loads after each iteration of a certain *dimension exchange*, computed from all loads at once as"
+            " an integral flow through the exchanges. If tasks were divisible and every pair shared them in exact"
+            " halves, a node would have some fractional load $x$ after an iteration. In the rounded flow it has"
+            " $floor(x)$ or $floor(x) + 1$ tasks."
+        ),
         means=loads_by_rounded_flow,
     ),
     Term(
         "Algorithm 1",
-        "Iteration $i = 0, ..., n - 1$ on the *n-cube*. Step 1: every two nodes that dimension $i$ joins share their"
-        " tasks evenly; a *loose task* stays with the node that had more. Step 2 moves loose tasks so that each"
-        " *completed subcube* becomes *regular*.",
+        (
+            "It has iterations $i = 0, ..., n - 1$ on the *n-cube*. In Step 1 of iteration $i$ every two nodes"
+            " that dimension $i$ joins share their tasks evenly; a *loose task* stays with the node that had more."
+            " Step 2 then moves loose tasks so that each *completed subcube* becomes *regular*."
+        ),
         means=regular_balance.run,
     ),
     Term(
         "regular halves",
-        "Two $k$-dimensional subcubes, $k >= 0$, that dimension $k$ joins. They have the *regular distributions* of"
-        " $N_0 >= 0$ and $N_1 >= 0$ tasks, in the order of $d_0 ... d_(k-1)$. A pair is a node and its neighbor in"
-        " dimension $k$.",
+        (
+            "Two subcubes of dimension $k >= 0$ that the edges of dimension $k$ join node by node. The first has"
+            " the *regular distribution* of $N_0 >= 0$ tasks, and the second that of $N_1 >= 0$ tasks, in the"
+            " order of $d_0 ... d_(k-1)$. A pair is a node and its neighbor in dimension $k$."
+        ),
         means=Halves,
     ),
     Term(
         "crossing",
-        "The most tasks that Step 1 of one iteration of *Algorithm 1* sends over one link.",
+        "In an iteration of *Algorithm 1*: the largest number of tasks that Step 1 sends over one link.",
         means=Iteration.crossing,
     ),
     Term(
         "crossing on demand",
-        "The *crossing*, if the *loose task* of a pair with $s$ tasks crosses to the other node whenever this node"
-        " has $ceil(s/2)$ tasks after Step 2.",
+        (
+            "In an iteration of *Algorithm 1*: the largest number of tasks sent over one link by this rule. In"
+            " every pair, the node with fewer tasks receives tasks until it has half of the $s$ tasks of the pair,"
+            " rounded down. It also receives the *loose task* if $s$ is odd and it has $ceil(s/2)$ tasks after"
+            " Step 2."
+        ),
         means=crossing_as_needed,
     ),
     Term(
         "ranked route",
         (
-            "In iteration $k$ of *Algorithm 1*, the *loose tasks* of a *completed subcube* that have to move are"
-            " ranked by node. All of them together cross dimensions $k, ..., 0$ each to the node whose local"
-            " address $d_0 ... d_k$ is its rank, then dimensions $0, ..., k$, each to the target of its rank."
+            "In iteration $k$ of *Algorithm 1*, number the *loose tasks* that Step 2 moves within a *completed"
+            " subcube* in the order of their nodes, from 0 on, and number their target nodes likewise. Every task"
+            " first crosses dimensions $k, k - 1, ..., 0$, which lead to the node whose local address is the"
+            " number of the task. It then crosses dimensions $0, 1, ..., k$, which lead to the target with its"
+            " number. All tasks handle a dimension at the same time; a task stays in place if its bit of this"
+            " dimension is right already."
         ),
         means=places_by_crossing,
     ),
@@ -220,48 +252,59 @@ HYPERCUBE_ALGORITHMS = (
 CYCLE_ALGORITHMS = (
     Term(
         "circulation",
-        "The word of a processor is at first its own load. In every unit each processor of a cycle sends its word to"
-        " its clockwise neighbor, and adds the word that it receives to an accumulator, which starts with its load."
-        " In a two-way circulation more words go counterclockwise at the same time.",
+        (
+            "Each processor of a cycle has a word and an accumulator; at first both are its load. In every unit"
+            " it sends its word to its clockwise neighbor, and adds the word that it receives, its next word, to"
+            " its accumulator. In a two-way circulation a second set of words goes counterclockwise at the same"
+            " time."
+        ),
         means=(circulation, units_until_heard),
     ),
     Term(
         "full iteration",
         (
-            "On a cycle with $S$ tasks in all, over a number $a$: each processor with more than $a$ tasks"
-            " sends all but $a$ of them to its clockwise neighbor, all at the same time."
+            "An iteration over a number $a$ on a cycle: at the same time, each processor with more than $a$ tasks"
+            " sends all but $a$ of them to its clockwise neighbor. $S$ is the number of tasks of the cycle."
         ),
         means=Reading.sent,
     ),
     Term(
         "single-task iteration",
         (
-            "On a cycle with $S$ tasks in all and largest load $M$ at first, over a number $a$: each"
-            " processor with more than $a$ tasks sends one of them to its clockwise neighbor, all at the same"
-            " time."
+            "An iteration over a number $a$ on a cycle: at the same time, each processor with more than $a$ tasks"
+            " sends one of them to its clockwise neighbor. $S$ is the number of tasks of the cycle, and $M$ the"
+            " largest load before the first iteration."
         ),
         means=Reading.sent,
     ),
     Term(
         "Function 1",
-        "On a cycle of $n$ processors, $S$ tasks in all and largest load $M$, one of eight readings: $n$ *full"
-        " iterations* over $floor(S/n)$, $ceil(S/n)$, or the integer nearest to $S/n$, halves up; $n$ or $M n$"
-        " *single-task iterations* over $floor(S/n)$ or $ceil(S/n)$; or one full iteration over $floor(S/n)$.",
+        (
+            "A rule by which a cycle of $n$ processors, $S$ tasks in all and largest load $M$ shares its tasks."
+            " It has eight readings. Four of them are $n$ *full iterations* over $floor(S/n)$, over $ceil(S/n)$,"
+            " or over the integer nearest to $S/n$, halves up, and one full iteration over $floor(S/n)$. The four"
+            " others are $n$ or $M n$ *single-task iterations*, over $floor(S/n)$ or over $ceil(S/n)$."
+        ),
         means=migrate,
     ),
     Term(
-        "Step 1",
+        "buffer step",
         (
-            "The first step of Function 1 on a cycle of $n$ processors with $S$ tasks. Each processor puts"
-            " $S$ in its buffer $B(0)$, then the average $floor(S/n)$ in a buffer, then its load minus the"
-            " average in $B(1)$."
+            "Steps 1.1, 1.2 and 1.3 of Function 1, on a cycle of $n$ processors with $S$ tasks in all. Each"
+            " processor has its load in its buffer $B(1)$ at first. Step 1.1 writes $S$ to its buffer $B(0)$. Step"
+            " 1.2 writes $floor(S/n)$ to $B(0)$ or to $B(1)$, over the old content. Step 1.3 subtracts"
+            " $floor(S/n)$ from the load, and writes the difference to $B(1)$. It reads the load from $B(1)$,"
+            " unless a third register has kept it."
         ),
         means=(Registers.contents, Registers.are_right),
     ),
     Term(
         "full-iteration time",
-        "The units of $n$ *full iterations* over $floor(S/n)$ on a cycle of $n$ processors with $S$ tasks. An iteration"
-        " takes as many units as the most tasks that one processor sends in it.",
+        (
+            "The units that $n$ *full iterations* over $floor(S/n)$ take on a cycle of $n$ processors with $S$"
+            " tasks. Each iteration takes as many units as the largest number of tasks that one processor sends in"
+            " it."
+        ),
         means=longest_messages,
     ),
     Term(
@@ -273,10 +316,11 @@ CYCLE_ALGORITHMS = (
     Term(
         "Algorithm 2",
         (
-            "On the *CCC*. Step 2 is *Algorithm 1* on the totals of the cycles. In iteration $k$ tasks leave"
-            " a cycle over the link of position $k$, those with the shortest clockwise way to it first, and"
-            " stay where they arrive. Step 3 is $n$ *full iterations* over $floor(S/n)$ on each cycle, where"
-            " $S$ is its total."
+            "It runs on the *CCC* of dimension $n$. Step 1: every processor learns the total of its cycle. Step 2"
+            " is *Algorithm 1* on the totals, with cycle $i$ as node $i$. In each step of its iteration $k$, a"
+            " cycle whose total falls gives away those tasks that have the shortest clockwise way to position $k$,"
+            " and a cycle whose total rises gets the new tasks at position $k$. Step 3: on each cycle, $n$ *full"
+            " iterations* over $floor(S/n)$, where $S$ is its total."
         ),
         means=ccc_balance.run,
     ),
@@ -296,15 +340,19 @@ CYCLE_ALGORITHMS = (
     ),
     Term(
         "arc excess",
-        "The number of tasks by which an arc of $m$ consecutive processors, $1 <= m < n$, of a cycle of $n$ processors"
-        " with $S$ tasks exceeds $m floor(S/n) + min(m, S mod n)$; negative if the arc has fewer.",
+        (
+            "An arc consists of $m$ consecutive processors, $1 <= m < n$, of a cycle of $n$ processors with $S$"
+            " tasks. Its excess is its number of tasks minus $m floor(S/n) + min(m, S mod n)$."
+        ),
         means=arc_excesses,
         forms=("arc excesses",),
     ),
     Term(
         "two-way arc bound",
-        "The largest of 0 and $ceil(x/2)$ over all *arc excesses* $x$ of a cycle. For $n = 2$, with a single link, it"
-        " is the largest of 0 and $x$.",
+        (
+            "The largest of 0 and $ceil(x/2)$ over all *arc excesses* $x$ of a cycle. For $n = 2$, where there is"
+            " a single link, it is the largest of 0 and $x$."
+        ),
         means=arc_bound,
     ),
     Term(
@@ -318,22 +366,44 @@ CYCLE_ALGORITHMS = (
 TIMES = (
     Term(
         "one-port schedule",
-        "A list of the moves of every unit, each of one task or one word over a link. In a unit a processor sends at"
-        " most one task or word and receives at most one, and it sends only a task that it had before.",
+        (
+            "A list of the moves of every unit, each of one task or one word over a link. In a unit a processor"
+            " sends at most one task or word and receives at most one. It sends only tasks that it had before the"
+            " unit."
+        ),
         means=(collision, execute),
     ),
     Term(
         "lockstep schedule",
-        "The moves of *Algorithm 2* in every unit, if Step 3 uses *single-task iterations* and all cycles do the same"
-        " phase at the same time.",
+        (
+            "The moves of *Algorithm 2* in every unit. All cycles begin a phase at the same time. (1) In $n - 1$"
+            " units words go around each cycle. (2) Iteration $k$ of Step 2 has three phases. Totals: words cross"
+            " the links of position $k$ in 1 unit, then go around each cycle in $n - 1$ units. Transfer: the tasks"
+            " that leave a cycle in Step 1 of *Algorithm 1* make a *pipelined transfer* to position $k$. Loose"
+            " tasks: they go clockwise to position $k$ in $n - 1$ units, then take their *ranked routes* in $2(2k"
+            " + 1)$ units: $2k + 2$ to cross dimensions, and $2k$ to go from one position to the next. (3) Words"
+            " go around each cycle in $n - 1$ units; then all cycles do *single-task iterations* over"
+            " $floor(S/n)$, one a unit, until each has *discrepancy* at most 1."
+        ),
         means=ccc_schedule.schedule,
     ),
     Term(
+        "transfer time",
+        (
+            "Let $t_d$ of the tasks that Step 1 of iteration $k$ of *Algorithm 1* takes from a cycle have a"
+            " clockwise distance of at least $d$ to position $k$. The transfer time of the cycle is the largest $d"
+            " + t_d$ with $t_d > 0$, or 0 if no task leaves the cycle."
+        ),
+        means=lockstep.transfer_units,
+    ),
+    Term(
         "lockstep time",
-        "The units of *Algorithm 2*, with at most one task or word on a link in each direction per unit, counted"
-        " phase by phase: $n - 1$ for Step 1; in iteration $k$ of Step 2 $n$ for totals, those of the tasks that"
-        " cross in the slowest cycle, and $n - 1 + 2(2k + 1)$ for loose tasks; in Step 3 $n - 1$ for sums, and"
-        " *single-task iterations* until the slowest cycle is balanced.",
+        (
+            "A sum of units for *Algorithm 2* on the *CCC* of dimension $n$. Step 1 counts $n - 1$. Iteration $k$"
+            " of Step 2 counts $n$ for the totals, the largest *transfer time* of a cycle, and $n - 1 + 2(2k + 1)$"
+            " for the *loose tasks*. Step 3 counts $n - 1$, and the largest *single-task time* of a cycle after"
+            " Step 2."
+        ),
         means=lockstep.units,
     ),
 )

@@ -11,7 +11,7 @@ from loadbal.arithmetic import Number, Truth, implies, largest, quotient_up, sma
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
 from loadbal.loads import Loads, discrepancy
 from loadbal.networks.cube_connected_cycles import cube_connected_cycles
-from loadbal.papers.jan.cases import PAPER, REGULAR_ON_CUBE, dimension, sizes
+from loadbal.papers.jan.cases import PAPER, dimension, sizes
 from loadbal.papers.jan.s3_5_dimension_exchange import EXCHANGED, Exchange, exchange
 from loadbal.papers.jan.s4_cycle_function_1 import listed_on_a_cycle, on_a_cycle
 from loadbal.papers.jan.s5_step_costs import Cost, longest_messages, units_until_balanced
@@ -55,8 +55,8 @@ OPEN_LEAST_LOADS = Statement(
         Claim(
             reading="exact-total",
             sentence=(
-                f"{EXCHANGED}, if the final loads have *discrepancy* $n$ and the smallest is $m$, there are $(2m +"
-                " n) 2^(n-1)$ tasks."
+                f"{EXCHANGED}, if the final loads have *discrepancy* $n$ and minimum $m$, there are $(2m + n) 2^(n-1)$"
+                " tasks."
             ),
             case=exchange,
             holds=is_of_the_mean,
@@ -159,16 +159,16 @@ OPEN_CLASS_TOTALS = Statement(
     (
         Claim(
             sentence=(
-                f"{REGULAR_ON_CUBE}, the totals of two *bit classes* for any one or more given bits differ by at"
-                " most $2^f$, and in some of these distributions by $2^f$. Here $f$ is the number of bits below"
-                " the highest given one that are not given."
+                "On $2^n >= 2$ processors, let $B$ be a set of one or more bits, and $f$ the number of bits outside"
+                " $B$ that are below the highest bit in $B$. The largest difference of the totals of two *bit"
+                " classes*, over all *regular distributions*, is $2^f$."
             ),
             case=any_bits,
             holds=lambda it: it.worst == 2**it.free_below,
             near_misses=(
                 NearMiss(
                     "bits left out",
-                    "The same with $f$ the number of all bits that are not given.",
+                    "The same with $f$ the number of all bits outside $B$.",
                     holds=lambda it: it.worst == 2 ** (it.n - it.bits.bit_count()),
                 ),
                 NearMiss("at most 1", "The totals differ by at most 1.", holds=lambda it: it.worst <= 1),
@@ -177,8 +177,8 @@ OPEN_CLASS_TOTALS = Statement(
         Claim(
             reading="highest",
             sentence=(
-                f"{REGULAR_ON_CUBE}, the totals of two *bit classes* for the $j$ highest bits, $1 <= j <= n$,"
-                " differ by at most $2^(n-j)$, and in some of these distributions by $2^(n-j)$."
+                "On $2^n >= 2$ processors, let $B$ be the set of the $j$ highest bits, $1 <= j <= n$. The largest"
+                " difference of the totals of two *bit classes*, over all *regular distributions*, is $2^(n-j)$."
             ),
             case=any_bits,
             assumes=are_highest,
@@ -195,16 +195,15 @@ OPEN_CLASS_TOTALS = Statement(
         Claim(
             reading="within-one",
             sentence=(
-                "The totals of two *bit classes* for any one or more given bits differ by at most 1 in every"
-                " *regular distribution* on $2^n >= 2$ processors if and only if the given bits are the lowest"
-                " ones."
+                "On $2^n >= 2$ processors, let $B$ be a set of $j >= 1$ bits. The totals of the *bit classes* differ"
+                " by at most 1 in every *regular distribution* if and only if $B$ consists of the $j$ lowest bits."
             ),
             case=any_bits,
             holds=lambda it: (it.worst <= 1) == (it.free_below == 0),
             near_misses=(
                 NearMiss(
                     "with the lowest",
-                    "The same if and only if the lowest bit is given.",
+                    "The same if and only if the lowest bit is in $B$.",
                     holds=lambda it: (it.worst <= 1) == (it.bits & 1 == 1),
                 ),
             ),
@@ -418,8 +417,8 @@ CYCLE_OPTIMUM = Statement(
         Extremum(
             reading="all-floor",
             sentence=(
-                "The largest ratio of the *full-iteration time* to the *two-way arc bound*, over all loads of at"
-                " most 4 on cycles of $n = 2, ..., 5$ processors from which $n$ *full iterations* over"
+                "The largest ratio of the *full-iteration time* to the *two-way arc bound*, over all loads of at most"
+                " 4 on cycles of $n = 2, ..., 5$ processors. Loads count only if $n$ *full iterations* over"
                 " $floor(S/n)$ lead to *discrepancy* at most 1. A bound of 0 counts as 1."
             ),
             case=on_a_cycle,
