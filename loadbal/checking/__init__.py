@@ -35,5 +35,5 @@ WITHOUT_BOUNDS = ("solver", "proof", "kernel")
 
 
 def method(name: str) -> ModuleType:
-    """The module of the method with this name, imported on the first call: a solver or a sampler comes with it."""
+    """The module of the named method, imported only now, since it may load a solver or a sampling library."""
     return import_module(f"{__name__}.{name}")

@@ -41,7 +41,7 @@ The GNU allocator then keeps freed blocks up to this size, and does not return e
 """
 
 DEFAULT_BOUNDS = Bounds(4, 3)
-"""How far to look when the caller gives no bounds."""
+"""The bounds of a check if the caller gives none."""
 
 
 def check(
@@ -128,7 +128,7 @@ def covered(claim: Claim[Any], bounds: Bounds) -> Covered:
 
 
 def cells(bounds: Bounds) -> Iterator[Bounds]:
-    """The cells of the bounds, smallest first: each size, and within a size each largest load.
+    """The cells of the bounds, smallest first: one for each size and each largest load.
 
     >>> [(cell.size, cell.load) for cell in cells(Bounds(size=2, load=1))]
     [(1, 0), (1, 1), (2, 0), (2, 1)]
@@ -139,7 +139,7 @@ def cells(bounds: Bounds) -> Iterator[Bounds]:
 
 
 def _least_counterexample(claim: Claim[Any], bounds: Bounds, progress: Progress) -> Refuted | None:
-    """The refutation by the least counterexample: the first of the first cell that has one; None if no cell has."""
+    """The refutation by the least counterexample: the first of the first cell that has one; None without any."""
     tally = Tally()
     for cell in cells(bounds):
         found = _search(claim, cell, _start(claim), tally, progress).counterexample
@@ -152,7 +152,7 @@ def _least_counterexample(claim: Claim[Any], bounds: Bounds, progress: Progress)
 def _search(
     claim: Claim[Any], bounds: Bounds, start: Enumeration, tally: Tally, progress: Progress
 ) -> CounterexampleFinder:
-    """Run the cases from `start` on up to the first counterexample; the finder has it, and the tally counts them."""
+    """Check the cases from `start` on until the first counterexample; return the finder, which has it."""
     _keep_freed_memory()
     plain = bounds.plain if isinstance(bounds, WatchedBounds) else bounds
     finder = CounterexampleFinder(claim, plain, tally, progress)
@@ -161,7 +161,7 @@ def _search(
 
 
 def _start(claim: Question, share: Share = WHOLE_CELL) -> Enumeration:
-    """The first combination of answers, for one share."""
+    """The first combination of answers of an enumeration for the worker that checks `share`."""
     return Enumeration((), partial(width_for, claim), Deal(share))
 
 
@@ -173,5 +173,5 @@ def _evidence(claim: Question, tally: Tally, bounds: Bounds) -> Evidence:
 
 
 def _keep_freed_memory() -> None:
-    """Have the allocator keep freed columns for the next ones (`LARGEST_BLOCK`)."""
+    """Make the allocator keep freed columns for the columns that follow (`LARGEST_BLOCK`)."""
     np.empty(LARGEST_BLOCK, np.int8)

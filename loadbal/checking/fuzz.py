@@ -27,33 +27,33 @@ DETERMINISTIC = hypothesis.settings(
     database=None,
     deadline=None,
     print_blob=False,
-    # The phase explain looks for the draws that matter, and traces every line of the claim for that.
+    # Hypothesis's phase "explain" would trace every line of the claim to find out which draws matter.
     phases=[phase for phase in hypothesis.Phase if phase is not hypothesis.Phase.explain],
     suppress_health_check=list(hypothesis.HealthCheck),
 )
-"""Settings of Hypothesis for the same samples in every run."""
+"""Settings of Hypothesis that draw the same samples in every run."""
 
 SEEDED = hypothesis.settings(DETERMINISTIC, derandomize=False)
-"""Settings of Hypothesis for samples that depend on a seed."""
+"""Settings of Hypothesis that draw samples by a given seed."""
 
 DEFAULT_BOUNDS = Bounds(12)
-"""How far to look when the caller gives no bounds."""
+"""The bounds of a check if the caller gives none."""
 
 LARGEST_UNBOUNDED = 10**6
-"""The number of values above the smallest load that are drawn if loads are unbounded."""
+"""How far above the smallest load numbers are drawn if the bounds do not limit loads."""
 
 MOST_SINGLE_LOADS = 40
-"""The largest number of nodes whose loads are drawn, and shrunk, one by one."""
+"""On networks with at most this many nodes each load is drawn, and later made smaller, by itself."""
 
 CACHED_RANGES = 1 << 12
-"""Ranges of integers whose strategies are cached: Hypothesis validates each new strategy, which takes time."""
+"""How many strategies for ranges of integers are cached: Hypothesis validates each new strategy, which takes time."""
 
 LARGEST_DENOMINATOR = 100
 """The largest denominator of a rational number that is drawn."""
 
 
 class FalsifiedError(Exception):
-    """Carries the answers of a failing case out of Hypothesis."""
+    """Raised to carry the answers that build a failing case out of Hypothesis."""
 
     def __init__(self, answers: Answers) -> None:
         super().__init__()
@@ -80,14 +80,14 @@ class Drawing:
     def __init__(self, data: st.DataObject) -> None:
         self._data = data
         self._growing = False
-        """Whether a family is growing a member."""
+        """Whether a family is drawing one of its members at random, by further questions."""
         self.answers: dict[str, Any] = {}
 
     def _remember(self, name: str, answer: Any) -> Any:  # noqa: ANN401 - an answer is whatever the recipe asked for
         return answer if self._growing else record_answer(self.answers, name, answer)
 
     def option(self, options: Sequence[Option], name: str = "", /) -> Option:
-        """A member that the family grows at random; one of the options if they are no family."""
+        """A random option: from a list any option, from a family a member that the family builds by random answers."""
         if not isinstance(options, Family):
             _at_least_one(len(options))
             return self._remember(name, options[self._data.draw(_integers(0, len(options) - 1))])  # type: ignore[no-any-return]
@@ -97,18 +97,18 @@ class Drawing:
         return self._remember(name, member)  # type: ignore[no-any-return]
 
     def integer(self, low: int, high: int | None, name: str = "", /) -> int:
-        """An integer from low to high."""
+        """A random integer from `low` to `high`."""
         _at_least_one(1 if high is None else high - low + 1)
         return self._remember(name, self._data.draw(_integers(low, high)))  # type: ignore[no-any-return]
 
     def rational(self, low: int, high: int | None, name: str = "", /) -> Fraction:
-        """A rational number from low to high with a small denominator."""
+        """A random rational number from `low` to `high` with a small denominator."""
         denominator = self._data.draw(_integers(1, LARGEST_DENOMINATOR))
         numerator = self._data.draw(_integers(low * denominator, None if high is None else high * denominator))
         return self._remember(name, Fraction(numerator, denominator))  # type: ignore[no-any-return]
 
     def loads(self, order: int, low: int, high: int | None, name: str = "loads", /) -> tuple[int, ...]:
-        """Loads drawn one by one on small networks; on large ones, random loads from a drawn seed up to a drawn top."""
+        """Random loads: drawn one by one on small networks, made from a drawn seed and largest load on large ones."""
         limit = low + LARGEST_UNBOUNDED if high is None else high
         if order <= MOST_SINGLE_LOADS:
             return self._remember(name, self._data.draw(st.tuples(*[_integers(low, limit)] * order)))  # type: ignore[no-any-return]
@@ -156,7 +156,7 @@ def check(
         return confirmed_refutation(claim, falsified.answers, bounds, _evidence(1, bounds))
     except hypothesis.errors.Unsatisfiable as error:
         raise vacuous_claim_error(claim, built, bounds, "samples") from error
-    # Hypothesis stops early if it has drawn every case of a small domain, and draws a few cases twice otherwise.
+    # Hypothesis stops early once it has drawn every case of a small domain, and may draw a case more than once.
     samples = min(relevant, examples)
     return Undecided(f"no counterexample among {samples} samples", _evidence(samples, bounds))
 

@@ -1,4 +1,4 @@
-"""Checking by kernel: Rocq's kernel checks a theorem about definitions that are compared with the library.
+"""Checking by kernel: Rocq's kernel checks a theorem whose definitions are compared with the library.
 
 The kernel is asked each time for the theorem's statement and its axioms; neither is read from a source file.
 `loadbal.checking.rocq.bindings` compares the definitions in the statement with the library.
@@ -29,17 +29,17 @@ OLDEST = (8, 16)
 """The oldest version of Rocq with which the theories are known to build."""
 
 CLOSED = "Closed under the global context"
-"""What Rocq prints as the assumptions of a theorem without axioms."""
+"""What Rocq prints for a theorem that assumes no axioms."""
 
 PREAMBLE = """From Coq Require Import List ZArith QArith Bool.
 Import ListNotations.
 Open Scope Z_scope.
 Set Printing Width 1000.
 Set Printing Depth 1000."""
-"""Makes Rocq print statements on one line, in the notations of lists and numbers."""
+"""Commands that make Rocq print a statement on one line, with the usual notations for lists and numbers."""
 
 MARK = "theorem by name: "
-"""Printed before a theorem's name, to find the output about it."""
+"""Rocq prints this text before the name of a theorem, so that the output about the theorem can be found."""
 
 SECONDS = 1800
 """The time limit for building all theories."""
@@ -50,7 +50,7 @@ SECONDS = 1800
 
 @dataclass(frozen=True, slots=True)
 class PrintedTheorem:
-    """A theorem as the kernel prints it."""
+    """The statement of a theorem and its axioms, as the kernel prints them."""
 
     statement: str
     axioms: tuple[str, ...]
@@ -58,14 +58,14 @@ class PrintedTheorem:
 
 @dataclass(frozen=True, slots=True)
 class Library:
-    """All theorems of claims, by name, and the version of Rocq that checked them."""
+    """All theorems about claims, by name, and the version of Rocq that checked them."""
 
     version: str
     theorems: Mapping[str, PrintedTheorem]
 
 
 def library() -> Library:
-    """Build the theories and ask the kernel for every theorem of a claim; later calls return the same.
+    """Build the theories, and have the kernel print every theorem about a claim; later calls return the same result.
 
     Raises: RocqError, in one line, if there is no Rocq, if it is too old, if a generated file is out of date, or if
     a theory does not build.
@@ -77,7 +77,7 @@ def library() -> Library:
 
 @cache
 def _library() -> Library | RocqError:
-    """The theorems, or the error that prevents them: it is cached too, so that a failed build is not repeated."""
+    """The theorems, or the error that prevents them: errors are cached too, so that no failed build is repeated."""
     try:
         version = installed_version()
         _refuse_stale()
@@ -115,13 +115,13 @@ def printed_theorems(names: Iterable[str]) -> dict[str, PrintedTheorem]:
     """
     wanted = list(names)
     statements = _outputs(wanted, "Check @{}.")
-    # Axioms are printed theorem by theorem only if there are any: one query for all theorems is much faster.
+    # Printing axioms theorem by theorem is slow, so first ask whether any of the theorems has an axiom.
     axioms = dict.fromkeys(wanted, CLOSED) if _has_no_axiom(wanted) else _outputs(wanted, "Print Assumptions {}.")
     return {name: PrintedTheorem(_statement(statements[name]), _axioms(axioms[name])) for name in wanted}
 
 
 def _outputs(names: list[str], command: str) -> dict[str, str]:
-    """The output of a command for each theorem by name.
+    """What Rocq prints for a command about each theorem, by the name of the theorem.
 
     Each command stands in a module that imports only the theory of its theorem. So the theory's own definitions print
     without the theory's name, whatever names other theories define.
@@ -136,14 +136,14 @@ def _outputs(names: list[str], command: str) -> dict[str, str]:
 
 
 def _has_no_axiom(names: list[str]) -> bool:
-    """Whether all theorems together rest on no axiom; Rocq looks only once at what several theorems use."""
+    """Whether none of the theorems depends on an axiom, by one query for all of them."""
     listed = "; ".join(f"exist (fun P : Prop => P) _ (@{name})" for name in names)
     listing = f"Definition everything : list {{P : Prop | P}} := [{listed}]."
     return _output(names, [PREAMBLE, listing, "Print Assumptions everything."]).strip() == CLOSED
 
 
 def _output(names: Iterable[str], lines: Iterable[str]) -> str:
-    """What Rocq prints for a file with these lines, after it has loaded the theories of the theorems."""
+    """What Rocq prints for a file that loads the theories of the theorems and then has these lines."""
     required = "".join(f"From Loadbal Require {module}.\n" for module in dict.fromkeys(map(_module, names)))
     with tempfile.TemporaryDirectory() as place:
         at = Path(place, "Asked.v")
@@ -160,7 +160,7 @@ def _statement(printed: str) -> str:
 
 
 def _axioms(printed: str) -> tuple[str, ...]:
-    """The lines after the first, which announces the axioms or says that there are none."""
+    """The axioms of a theorem in Rocq's output: the lines after the first, which is a heading."""
     return tuple(line.strip() for line in printed.strip().splitlines()[1:])
 
 
@@ -170,7 +170,7 @@ def _paths() -> list[str]:
 
 
 def _run(command: list[str]) -> str:
-    """The output of a command.
+    """What a command prints on its standard output.
 
     Raises: RocqError, with the first error message of the command, if it fails.
     """
@@ -195,7 +195,7 @@ def _first_error(text: str) -> str:
 
 @contextmanager
 def _build_lock() -> Iterator[None]:
-    """Hold the lock on the folder of theories, so that one process builds them at a time.
+    """Hold a lock inside the with block, so that only one process at a time builds the theories.
 
     Raises: RocqError if the folder cannot be written.
     """
@@ -215,7 +215,7 @@ def _build_lock() -> Iterator[None]:
 
 
 def find(claim: str) -> Theorem:
-    """The theorem that proves or refutes the claim with this id.
+    """The theorem that proves or refutes the claim with the id `claim`.
 
     Raises: UnknownNameError if there is none.
     """
@@ -225,7 +225,7 @@ def find(claim: str) -> Theorem:
 
 
 def check(stated: Theorem) -> Holds | Refuted:
-    """The verdict by the theorem of a claim: it holds, or it is refuted if the theorem negates it.
+    """The verdict by the theorem about a claim: the claim holds, or is refuted if the theorem proves its negation.
 
     Raises: RocqError, with the theorem's name, if the kernel cannot be asked or has no such theorem; UnknownNameError
     for an id without a claim; InvalidInputError for a binding that does not exist.

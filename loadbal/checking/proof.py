@@ -44,45 +44,45 @@ __all__ = [
 ]
 
 DECIDED = frozenset({Strength.SOLVER.value, Strength.KERNEL.value})
-"""The strengths of claims that are decided for all sizes without a written proof."""
+"""Strengths in the ledger that mean "decided for all sizes", so that a proof may use the claim."""
 
 NEGATED_CONCLUSION = "not the conclusion"
-"""The name of the negated conclusion among the assertions of a script."""
+"""The name, in a script, of the assertion that the lemma's conclusion is false."""
 
 
 def formula_of(lemma: Lemma) -> Formula:
-    """The formula of a lemma for new unknowns."""
+    """The formula of a lemma, built with new unknowns for its parameters."""
     make = z3.Int if lemma.sort == "Int" else z3.Real
     return lemma.formula(*(Term(make(name)) for name in lemma.unknowns))
 
 
 def smtlib_file(lemma: Lemma) -> str:
-    """The lemma as the text of an SMT-LIB 2 file, whose assertions can be met exactly if the lemma is false."""
+    """The lemma as an SMT-LIB 2 script: the solver finds values for its assertions exactly if the lemma is false."""
     about = [*(f"; {line}" for line in lemma.sentence.splitlines()), "(set-info :status unsat)"]
     return "\n".join([*about, _script(lemma, _assertions(lemma))])
 
 
 def digest(lemma: Lemma) -> str:
-    """Sixteen hexadecimal digits that change when the formulas of the lemma do; its sentence does not count."""
+    """Sixteen hexadecimal digits that depend on the formulas of the lemma, and not on its wording."""
     return hashlib.sha256(_script(lemma, _assertions(lemma)).encode()).hexdigest()[:16]
 
 
 def _assertions(lemma: Lemma) -> dict[str, Assertion]:
-    """The hypotheses by name, and the negated conclusion: a counterexample to the lemma meets them all."""
+    """By name, the hypotheses of a lemma and its negated conclusion: a counterexample is what meets all of them."""
     formula = formula_of(lemma)
     hypotheses = {name: assertion(expression(truth)) for name, truth in formula.hypotheses.items()}
     return hypotheses | {NEGATED_CONCLUSION: assertion(z3.Not(expression(formula.conclusion)))}
 
 
 def _script(lemma: Lemma, assertions: dict[str, Assertion], without: str | None = None) -> str:
-    """The script with all assertions except the one named `without`."""
+    """An SMT-LIB 2 script with all assertions but the one named `without`."""
     asserted = {name: it for name, it in assertions.items() if name != without}
     return script(dict.fromkeys(lemma.unknowns, lemma.sort), asserted)
 
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A script for the solvers about a lemma, and the answer that the proof needs."""
+    """A script about a lemma for the solvers, and the answer (`sat` or `unsat`) that a correct proof needs."""
 
     about: str
     needed: Answer
@@ -90,7 +90,7 @@ class Question:
 
 
 def questions(lemma: Lemma) -> Iterator[Question]:
-    """Three kinds of questions about a lemma: does it hold, can its hypotheses be met, does it need each of them."""
+    """Yield the questions about a lemma: whether it holds, can be applied, and needs each of its hypotheses."""
     assertions = _assertions(lemma)
     yield Question("the lemma", "unsat", _script(lemma, assertions))
     yield Question("its hypotheses", "sat", _script(lemma, assertions, without=NEGATED_CONCLUSION))
@@ -99,7 +99,7 @@ def questions(lemma: Lemma) -> Iterator[Question]:
 
 
 def counterexample(lemma: Lemma) -> str:
-    """For a false lemma, in one line: values of its unknowns that meet the hypotheses and miss the conclusion."""
+    """Values for the unknowns of a false lemma that meet its hypotheses and miss its conclusion, on one line."""
     solver = z3_solver_with(smtlib_file(lemma))
     solver.check()
     model = solver.model()
@@ -137,7 +137,7 @@ def check(proof: Proof, *, resources: int = RESOURCES) -> Holds | Undecided:
 
 
 def _refuse_unproved_claims(proof: Proof) -> None:
-    """Refuse a proof of a claim, or one that uses a claim, that does not exist, is refuted, or is used unproved.
+    """Raise an error if the claim of the proof, or a claim that it uses, does not exist, is refuted or is unproved.
 
     Raises: UnknownNameError; DisagreementError.
     """
@@ -168,7 +168,7 @@ def _refuse_two_inductions(proof: Proof) -> None:
 
 
 def failed_instance(proof: Proof) -> Undecided | None:
-    """Test the lemmas on real runs: the first lemma with a hypothesis or a conclusion that is false for a run.
+    """Test the lemmas on values from real runs; return the first lemma that is false on a run, as a verdict.
 
     None if all lemmas pass the test.
 
@@ -197,7 +197,7 @@ def failed_instance(proof: Proof) -> Undecided | None:
 
 
 def _false_part(lemma: Lemma, values: tuple[Number, ...]) -> str | None:
-    """The first hypothesis that is false for these values, else the conclusion if it is false, in words; else None."""
+    """The first hypothesis, else the conclusion, that is false for these values, in words; None if all are true."""
     formula = lemma.formula(*values)
     return next(
         (f"the hypothesis {name!r}" for name, truth in formula.hypotheses.items() if not truth),
@@ -206,7 +206,7 @@ def _false_part(lemma: Lemma, values: tuple[Number, ...]) -> str | None:
 
 
 def _failed(name: str, obligation: Lemma, question: Question, found: Answer) -> Undecided:
-    """The verdict for an answer that is not the one that the proof needs.
+    """The verdict if the solvers' answer `found` is not the answer that the proof needs.
 
     Raises: VacuousClaimError if hypotheses that have to be met cannot be.
     """
@@ -218,7 +218,7 @@ def _failed(name: str, obligation: Lemma, question: Question, found: Answer) -> 
 
 
 def smtlib_files(proofs: Iterable[Proof]) -> dict[Path, str]:
-    """The lemmas of proofs, and of the proofs that they use, as SMT-LIB 2 texts by path: `paper/claim/lemma.smt2`."""
+    """The lemmas of proofs, and of the proofs that they use, as SMT-LIB 2 scripts by path `paper/claim/lemma.smt2`."""
     return {
         Path(f"{name}.smt2"): smtlib_file(obligation)
         for proof in proofs

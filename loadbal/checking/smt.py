@@ -1,4 +1,4 @@
-"""Checking by solver: every load at once, one network at a time.
+"""Checking by solver: for all loads at once, on one network after another.
 
 Options are enumerated. Every number is an unknown of the solver, and the functions of the protocols, the same that run
 on integers, build formulas from unknowns. A claim holds on a network if no values of the unknowns meet the hypothesis
@@ -28,35 +28,35 @@ from loadbal.errors import InvalidInputError
 from loadbal.verdict import Bounded, Evidence, Holds, Refuted, Strength, Undecided, free_of_counterexamples
 
 DEFAULT_BOUNDS = Bounds(3)
-"""How far to look when the caller gives no bounds; loads are unbounded."""
+"""The bounds of a check if the caller gives none; loads are unbounded."""
 
 DESCRIBED_WITHIN = Bounds(3, 2)
-"""The bounds within which a recipe runs to say in words what it chooses from; the words are the same for all bounds."""
+"""Bounds within which a recipe is run only to describe in words what it chooses from."""
 
 RESOURCES = 200_000_000
-"""z3 resource units for one query: some minutes, the same number on every machine."""
+"""The limit of a query in z3's own resource units: some minutes, and the same number on every machine."""
 
 TACTICS = ("simplify", "propagate-values", "elim-term-ite")
-"""z3's tactics that prepare a query about loads, applied one after another before the query is decided."""
+"""The steps by which z3 simplifies a query about loads before it decides the query."""
 
 OLDER_ARITHMETIC, NEWER_ARITHMETIC = 2, 6
 """z3's two solvers for linear integers, by their numbers. The older one is asked first: it decides most queries, in two
 thirds of the time. On large cycles it uses up its resources without an answer, in less than half a second a query."""
 
 OLDER_ONE_IN = 10
-"""The older solver gets one tenth of the resources, so that a query that it does not decide is not waited for twice."""
+"""The older solver gets one tenth of the resources, so that a query that it cannot decide costs little time."""
 
 
 class Unknowns(Odometer):
-    """Enumerates options, and answers every question for numbers with unknowns."""
+    """Answers questions for options by enumeration, and questions for numbers by unknowns of the solver."""
 
     def __init__(self, digits: Sequence[int] = ()) -> None:
         super().__init__(digits)
         self.ranges: list[z3.BoolRef] = []
-        """What the unknowns have to meet to lie within their ranges."""
+        """Formulas which say that the unknowns lie within their ranges."""
         self.unknowns: list[z3.ArithRef] = []
         self.are_loads = True
-        """Whether all unknowns are loads."""
+        """False once the recipe has asked for any number but loads."""
 
     def _new_unknown(self, make: Callable[[str], z3.ArithRef], low: int, high: int | None) -> Term:
         unknown = make(f"x{len(self.unknowns)}")
@@ -67,29 +67,29 @@ class Unknowns(Odometer):
         return Term(unknown)
 
     def integer(self, low: int, high: int | None, name: str = "", /) -> Number:
-        """An unknown integer."""
+        """An unknown for an integer."""
         self.are_loads = False
         self.coverage.add_numbers(name, low, high)
         return self.remember(name, self._new_unknown(z3.Int, low, high))
 
     def rational(self, low: int, high: int | None, name: str = "", /) -> Number:
-        """An unknown real number; the solver finds counterexamples with rational ones."""
+        """An unknown for a real number; a counterexample gets a rational value."""
         self.are_loads = False
         self.coverage.add_numbers(name, low, high)
         return self.remember(name, self._new_unknown(z3.Real, low, high))
 
     def loads(self, order: int, low: int, high: int | None, name: str = "loads", /) -> tuple[Number, ...]:
-        """An unknown integer for each node."""
+        """An unknown integer load for each of `order` nodes."""
         self.coverage.add_numbers(name, low, high, order)
         return self.remember(name, tuple(self._new_unknown(z3.Int, low, high) for _ in range(order)))
 
     def answers_in(self, model: z3.ModelRef) -> Answers:
-        """The answers, with the values that a model gives to the unknowns."""
+        """The answers to all questions, with the values that a model gives to the unknowns."""
         return {name: value_in(model, answer) for name, answer in self.answered.items()}
 
 
 def value_in(model: z3.ModelRef, answer: Any) -> Any:  # noqa: ANN401 - an answer is whatever the recipe asked for
-    """The answer, with the values that a model gives to its unknowns."""
+    """An answer with the values that a model gives to the unknowns in it."""
     if isinstance(answer, Term):
         value = model.eval(answer.expression, model_completion=True)
         return value.as_fraction() if z3.is_rational_value(value) else value.as_long()
@@ -118,7 +118,7 @@ def check(
         query = [*here.ranges, expression(claim.met(case))]
         reply = ask(query)
         queries += 1
-        # The conclusion counts, and may be defined, only where the hypothesis can be met.
+        # The conclusion is only required, and may only be defined, where the hypothesis can be met.
         if is_relevant := reply.result == z3.sat:
             query = [*query, z3.Not(expression(claim.concluded(case)))]
             reply = ask(query)
@@ -137,7 +137,7 @@ def check(
 
 
 class Reply(NamedTuple):
-    """The answer of a solver to a query, with a model if the formulas can be met."""
+    """What a solver answers to a query, with a model if there is one."""
 
     result: z3.CheckSatResult
     model: z3.ModelRef | None
@@ -147,7 +147,7 @@ Ask: TypeAlias = Callable[[list[z3.BoolRef]], Reply]
 
 
 def _ask_plain_solver(context: z3.Context, resources: int, formulas: list[z3.BoolRef]) -> Reply:
-    """Ask z3 without tactics, for queries with other unknowns than loads.
+    """Decide a query by z3 without preparing steps; for queries with unknowns other than loads.
 
     With the tactics z3 does not decide products. They would also change the first values of real unknowns, which a
     counterexample keeps.
@@ -157,8 +157,8 @@ def _ask_plain_solver(context: z3.Context, resources: int, formulas: list[z3.Boo
 
 
 def _ask_about_loads(context: z3.Context, resources: int, formulas: list[z3.BoolRef]) -> Reply:
-    """Ask z3's older arithmetic, and the newer one if that gives up; for queries whose unknowns are loads."""
-    # Rounded up, since z3 takes a limit of 0 for no limit.
+    """Decide a query whose unknowns are loads: by z3's older arithmetic or, if that gives up, by the newer."""
+    # Rounded up, since z3 takes the limit 0 for no limit.
     first = _reply(_solver_with_tactics(context, OLDER_ARITHMETIC), -(-resources // OLDER_ONE_IN), formulas)
     if first.result != z3.unknown:
         return first
@@ -166,16 +166,16 @@ def _ask_about_loads(context: z3.Context, resources: int, formulas: list[z3.Bool
 
 
 def _solver_with_tactics(context: z3.Context, arithmetic: int) -> z3.Solver:
-    """A solver that gives names to nested branches first; it takes half of the time of a plain one."""
+    """A z3 solver that first gives names to nested branches, which halves the time of queries about loads."""
     stages = [z3.Tactic(name, ctx=context) for name in TACTICS]
     decided = z3.With(z3.Tactic("smt", ctx=context), "arith.solver", arithmetic)
     return z3.Then(*stages, decided, ctx=context).solver()
 
 
 def _reply(solver: z3.Solver, resources: int, formulas: list[z3.BoolRef]) -> Reply:
-    """The reply of a new solver to one query.
+    """Have a new solver decide one query, and return its reply.
 
-    Its context is new for each check, so that no reply depends on queries of earlier checks.
+    The context is new for each check, so that no reply depends on earlier checks.
     """
     solver.set("rlimit", resources)
     solver.add(*(formula.translate(solver.ctx) for formula in formulas))
@@ -186,7 +186,7 @@ def _reply(solver: z3.Solver, resources: int, formulas: list[z3.BoolRef]) -> Rep
 def _smallest_model(
     query: list[z3.BoolRef], unknowns: list[z3.ArithRef], model: z3.ModelRef | None, ask: Ask
 ) -> z3.ModelRef | None:
-    """The model with the smallest largest absolute value, and among those the lexicographically first integers.
+    """A counterexample of the query with the smallest largest number, then the lexicographically first integers.
 
     The integers are the same for every solver that decides the queries. Real unknowns keep the values of the last
     model.
@@ -216,7 +216,7 @@ def _minimum(  # noqa: PLR0913, PLR0917 - a search by halving
     model: z3.ModelRef | None,
     ask: Ask,
 ) -> tuple[int, z3.ModelRef | None]:
-    """The smallest value, at least `low`, of a measure over all models of a query, and a model that attains it.
+    """The smallest value (at least `low`) of a measure over all models of a query, and a model with this value.
 
     `at_most(value)` are formulas for the models with a measure of at most `value`; `model` is any model of the query.
     """
@@ -236,7 +236,7 @@ def _value(unknown: z3.ArithRef, model: z3.ModelRef | None) -> int:
 
 
 def _largest_absolute_value(model: z3.ModelRef | None, unknowns: list[z3.ArithRef]) -> int:
-    """The largest absolute value of the unknowns in a model, rounded up; 0 without unknowns."""
+    """The largest absolute value that a model gives to an unknown, rounded up; 0 without unknowns."""
     values = [value_in(model, Term(unknown)) for unknown in unknowns] if model is not None else []
     return max((-(-abs(Fraction(value)) // 1) for value in values), default=0)
 
@@ -252,7 +252,7 @@ def domain_in_words(claim: Claim[Any] | Extremum[Any], runs: Bounds = DESCRIBED_
     The recipe runs on unknowns within the bounds `runs`.
     """
     start = Unknowns()
-    # A recipe that needs the value of a number ends there with an error; the questions before it are known.
+    # A recipe that needs the value of a number raises an error there; the questions before that are known.
     with suppress(InvalidInputError, TypeError):
         for _ in cases(claim.case, runs, start):
             pass

@@ -1,4 +1,4 @@
-"""Checking by solver without bounds: the claim's recipe runs once on unknowns, and every installed solver decides.
+"""Checking by solver for all sizes: the claim's recipe runs once, on unknowns, and all installed solvers decide.
 
 Sizes are unknown too. A recipe that lists all values up to a size or a load is refused. Options whose number does not
 depend on the size, such as rules, are enumerated. The verdict is for all sizes and all loads, and needs no written
@@ -24,16 +24,16 @@ from loadbal.errors import DisagreementError, InvalidInputError, SymbolicTruthEr
 from loadbal.verdict import Evidence, Holds, Refuted, Strength, Undecided
 
 EVERYTHING = Bounds(size=UNLIMITED, load=UNLIMITED, spare=UNLIMITED)
-"""The bounds of a check of all sizes and all loads."""
+"""The bounds for a check of all sizes and all loads."""
 
 
 class UnboundedUnknowns(Odometer):
-    """Enumerates options, and answers every question for numbers with an unknown, which may have no upper end."""
+    """Answers questions for options by enumeration, and questions for numbers by unknowns, which may be unbounded."""
 
     def __init__(self, digits: Sequence[int] = ()) -> None:
         super().__init__(digits)
         self.ranges: dict[str, z3.BoolRef] = {}
-        """What the unknowns have to meet to lie within their ranges, by name."""
+        """By the name of each unknown, the formula that it lies within its range."""
         self.unknowns: dict[str, z3.ArithRef] = {}
 
     def _new_unknown(self, make: Callable[[str], z3.ArithRef], low: int, high: int | None, name: str) -> Term:
@@ -45,11 +45,11 @@ class UnboundedUnknowns(Odometer):
         return Term(unknown)
 
     def integer(self, low: int, high: int | None, name: str = "", /) -> Number:
-        """An unknown integer."""
+        """An unknown for an integer."""
         return self.remember(name, self._new_unknown(z3.Int, low, high, name))
 
     def rational(self, low: int, high: int | None, name: str = "", /) -> Number:
-        """An unknown real number."""
+        """An unknown for a real number."""
         return self.remember(name, self._new_unknown(z3.Real, low, high, name))
 
     def loads(self, order: Number, low: int, high: int | None, name: str = "loads", /) -> tuple[Number, ...]:
@@ -64,9 +64,10 @@ class UnboundedUnknowns(Odometer):
 
 
 def check(claim: Claim[Any] | Extremum[Any], *, resources: int = RESOURCES) -> Holds | Refuted | Undecided:
-    """Ask all solvers about all sizes and loads, for one combination of options after another.
+    """Have all solvers decide the claim for all sizes and loads, for one combination of options after another.
 
-    A counterexample refutes the claim only if it fails on plain numbers too; it need not be the smallest.
+    A counterexample of the solvers refutes the claim only if it also fails on plain numbers; it need not be the
+    smallest.
 
     Raises: UnknownsError if the recipe lists the values up to a bound or needs the value of a number;
     VacuousClaimError if no case meets the hypothesis; InvalidInputError for an extremum; DisagreementError if the
@@ -98,7 +99,7 @@ def check(claim: Claim[Any] | Extremum[Any], *, resources: int = RESOURCES) -> H
 def _formulas(
     claim: Claim[Any], start: UnboundedUnknowns
 ) -> Iterable[tuple[UnboundedUnknowns, dict[str, z3.BoolRef], z3.BoolRef]]:
-    """For each combination of options: its unknowns, the ranges and the hypothesis by name, and the conclusion.
+    """Yield for each combination of options the unknowns, the named assumptions about them, and the conclusion.
 
     Raises: UnknownsError if the recipe or the claim needs the value of a number.
     """
@@ -122,9 +123,9 @@ def _script(here: UnboundedUnknowns, asserted: dict[str, z3.BoolRef]) -> str:
 def _refutation(
     claim: Claim[Any], here: UnboundedUnknowns, missed: dict[str, z3.BoolRef], evidence: Evidence
 ) -> Refuted | Undecided:
-    """The refutation by the values of a model, if the case fails on plain numbers.
+    """The refutation by the values that a solver found; `Undecided` if they do not fail on plain numbers.
 
-    It need not: a solver knows only some facts about powers of two (`loadbal.checking.solving.smtlib.facts`).
+    They may not, since a solver knows only some facts about powers of two (`loadbal.checking.solving.smtlib.facts`).
     """
     solver = z3_solver_with(_script(here, missed))
     solver.check()
@@ -136,7 +137,7 @@ def _refutation(
 
 
 def _answers_in(here: UnboundedUnknowns, model: z3.ModelRef) -> Answers:
-    """The answers, with the values that a model gives to the unknowns."""
+    """The answers to all questions, with the values that a model gives to the unknowns."""
     return {name: value_in(model, answer) for name, answer in here.answered.items()}
 
 

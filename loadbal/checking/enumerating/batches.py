@@ -10,39 +10,39 @@ from loadbal.claim import Claim, Extremum
 from loadbal.errors import InvalidInputError
 
 Question: TypeAlias = Claim[Any] | Extremum[Any]
-"""What a check evaluates on every case."""
+"""What a check evaluates on every case: a claim (true or false) or an extremum (a value)."""
 
 
 class Batch(Protocol):
-    """Cases that are evaluated together."""
+    """A set of cases that are evaluated together, in columns with one entry a case."""
 
     width: int
-    """The number of cases."""
+    """The number of cases in the batch."""
 
     @property
     def is_in_shell(self) -> bool:
-        """Whether the load vectors are those of a shell: their largest load is the largest load of the cell."""
+        """Whether the batch has only load vectors that reach the largest load of the bounds."""
 
     @property
     def is_in_share(self) -> bool:
-        """Whether the batch belongs to the share that is checked."""
+        """Whether this worker has to check the batch (and not another worker)."""
 
     def answers(self, case: int, /) -> Answers:
-        """The answers that build the case with this index."""
+        """The answers to the recipe's questions that build case number `case` of the batch."""
 
     def place_of(self, case: int, /) -> tuple[int, ...]:
-        """The place of the case with this index among all cases: earlier cases have smaller places."""
+        """The position of case number `case` in the order of enumeration; earlier cases have smaller tuples."""
 
 
 SINGLE_TRUTHS = NO, YES = np.array([False]), np.array([True])
-"""The two columns of a truth for a single case, made once: most batches of claims without loads have one case."""
+"""The columns of one truth, False or True, made once: claims without loads have batches of a single case."""
 
 for _column in SINGLE_TRUTHS:
     _column.flags.writeable = False
 
 
 def as_column(values: Number, width: int) -> Any:  # noqa: ANN401 - a column of whatever the values are
-    """A column with a value for each of `width` cases, also where one value is given for all of them.
+    """A column of `width` values, one for each case; a single value is repeated.
 
     Raises: InvalidInputError for a column of another length. NumPy would broadcast a column of length one, and so take
     a value of one case for the value of all.

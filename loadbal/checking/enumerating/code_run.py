@@ -21,16 +21,16 @@ from loadbal.errors import DisagreementError
 
 @dataclass
 class CodeRun:
-    """The load vectors of one combination, run by compiled code for a finder."""
+    """Runs compiled code on all load vectors of a combination of answers, and hands doubtful blocks to a finder."""
 
     finder: Finder
     bounds: Bounds
     plan: InCode
 
     def run(self) -> None:
-        """Run all load vectors, or representatives of them, and count them for the finder.
+        """Check all load vectors, or by symmetry only some (*representatives*), and count all in the finder's tally.
 
-        Representatives of a claim decide whether any load vector fails. If one does, all load vectors are run in their
+        Representatives decide whether any load vector fails. If a representative fails, all load vectors are run in
         order, since the first counterexample need not be a representative.
 
         Raises: DisagreementError if columns and compiled code differ.
@@ -52,7 +52,7 @@ class CodeRun:
         tally.engines[f"{reduced.engine}, on representatives ({reduced.symmetries})"] += 1
 
     def _run_all(self, has_ended: Callable[[], bool]) -> bool:
-        """Run load vectors in order, and stop after an examined block if `has_ended()`; return whether it stopped.
+        """Run load vectors in order; stop once `has_ended()` is true after a block was examined. Return whether it was.
 
         Raises: DisagreementError if columns do not find what compiled code saw in a block.
         """
@@ -74,18 +74,18 @@ class CodeRun:
     # --- representatives ---
 
     def _stops(self, reduced: BoxSearch) -> Iterator[Stop]:
-        """The stops of compiled code on representatives, which are counted as such."""
+        """Yield the stops of compiled code on representatives, and count the representatives."""
         for stop in reduced.stops():
             self.finder.tally.representatives += stop.cases
             yield stop
             self.finder.progress(self.finder.tally.cases)
 
     def _points_at_any(self, reduced: BoxSearch) -> bool:
-        """Whether compiled code points at any representative."""
+        """Whether compiled code sees a counterexample, or a possible overflow, among the representatives."""
         return any(stop.block is not None for stop in self._stops(reduced))
 
     def _run_to_extreme(self, finder: ExtremeFinder, reduced: BoxSearch) -> None:
-        """If a representative beats the best value so far: run load vectors up to the first that attains its value.
+        """If a representative has a more extreme value than the best so far, find the first case with that value.
 
         Raises: DisagreementError if no load vector does.
         """
@@ -93,8 +93,8 @@ class CodeRun:
         extreme = self._extreme(finder, reduced)
         if extreme is None:
             return
-        # The code points only at values that beat the best one. One less than the extreme value makes it point at the
-        # first load vector that attains it, and at nothing before.
+        # Code points only at values that beat the best value. If the best value is one less than the extreme value, the
+        # first load vector that the code points at attains the extreme value.
         set_best(self.plan.search, Best(extreme - 1 if seek == "largest" else extreme + 1, {}))
         if not self._run_all(lambda: bool(finder.best.value == extreme)):
             raise DisagreementError(
@@ -102,7 +102,7 @@ class CodeRun:
             )
 
     def _extreme(self, finder: ExtremeFinder, reduced: BoxSearch) -> int | None:
-        """The extreme value of the representatives, and so of all cases; None if the best so far is as extreme."""
+        """The extreme value of all cases, found on representatives; None if it does not beat the best value so far."""
         best, seek = replace(finder.best), finder.extremum.seek
         set_best(reduced, best)
         for stop in self._stops(reduced):
@@ -118,6 +118,6 @@ class CodeRun:
 
 
 def set_best(search: BoxSearch, best: Best) -> None:
-    """Let the code of an extremum point only at values that beat the best one; there is nothing to set for a claim."""
+    """For an extremum, make the code point only at values that beat the best so far; do nothing for a claim."""
     if search.parameters and best.answers is not None:
         search.parameters = 1, int(best.value)

@@ -1,4 +1,4 @@
-"""The last step of a check: a counterexample is believed only if it fails on plain integers too."""
+"""The last step of a check: evaluates a counterexample again on plain integers before it is reported."""
 
 from typing import Any
 
@@ -9,7 +9,7 @@ from loadbal.verdict import Evidence, Refuted
 
 
 def confirmed_refutation(claim: Claim[Any], answers: Answers, bounds: Bounds, evidence: Evidence) -> Refuted:
-    """The refutation by a counterexample, after the recipe was run on its answers as plain integers.
+    """The refutation by a counterexample, after the case was built and evaluated again with plain integers.
 
     Raises: DisagreementError if the hypothesis is not met there or the conclusion holds, or if the recipe leaves an
     answer unused.

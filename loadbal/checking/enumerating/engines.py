@@ -1,11 +1,11 @@
-"""Engines: which one runs a combination of answers. Compiled code where it pays, columns everywhere else.
+"""Chooses the engine for a combination of answers: compiled code where it saves time, NumPy columns elsewhere.
 
 `plan_for` runs the recipe once, with nodes that record in place of many load vectors, and returns one of four values:
 
-* `BuiltCase`: the recipe asked for few load vectors or for none, and built the case with columns or plain numbers.
-* `InColumns`: there are many load vectors, but the claim cannot be compiled; columns of the smallest safe width run it.
-* `InCode`: compiled code runs all load vectors, or only representatives of them, if the claim has symmetries.
-* `None`: the combination belongs to another share.
+* `BuiltCase`: the recipe asked for few load vectors or for none, and built the case with columns or plain numbers. *
+`InColumns`: there are many load vectors, but the claim cannot be compiled; columns of the smallest safe width run it. *
+`InCode`: compiled code runs all load vectors, or only representatives of them, if the claim has symmetries. * `None`:
+another worker checks the combination.
 
 A plan is not run here (`loadbal.checking.enumerating.runner` does that), and counts nothing.
 """
@@ -27,16 +27,16 @@ from loadbal.recording.nodes import operand
 from loadbal.recording.ranges import BIT
 
 WORTH_COMPILING = 400_000
-"""Load vectors of one combination, or representatives, from which on compiling saves more time than it takes.
+"""A combination is compiled if it has at least this many load vectors (or representatives) to run.
 
-A claim with loops of unknown length is compiled whatever the number: compiling saves most there.
+A claim with loops of unknown length is compiled whatever the number, since compiling saves most there.
 """
 
 WORTH_REDUCING = 2_000_000
-"""Load vectors of one combination from which on a search for symmetries saves more time than it takes."""
+"""Symmetries are searched in a combination with at least this many load vectors; below, it would cost more time."""
 
 WORTH_RECORDING = 50_000
-"""Load vectors of one combination from which on recording saves more time than it takes."""
+"""A combination is recorded if it has at least this many load vectors; below, recording would cost more time."""
 
 TOO_FEW_TO_RECORD, TOO_FEW_TO_COMPILE = (
     f"fewer than {worth:,} load vectors at once" for worth in (WORTH_RECORDING, WORTH_COMPILING)
@@ -45,7 +45,7 @@ TOO_FEW_TO_RECORD, TOO_FEW_TO_COMPILE = (
 
 @dataclass(frozen=True, slots=True)
 class BuiltCase:
-    """A combination whose case the recipe has built already."""
+    """A plan for few load vectors or none: the recipe has already built the case, which only has to be evaluated."""
 
     batch: Enumeration
     case: Any
@@ -55,36 +55,38 @@ class BuiltCase:
 
 @dataclass(frozen=True, slots=True)
 class InColumns:
-    """A combination with many load vectors that compiled code cannot run."""
+    """A plan for many load vectors that have to be run in NumPy columns, because they cannot be compiled."""
 
     here: Enumeration
     width: Width
     reason: str
-    """Why compiled code cannot run it."""
+    """Why the load vectors cannot be run in compiled code."""
 
     @property
     def engine(self) -> str:
-        """The engine and the reason, as `--verbose` prints them."""
+        """The integer width of the columns and the reason for columns, as `--verbose` prints them."""
         return f"columns of {self.width}, {self.reason}"
 
 
 @dataclass(frozen=True, slots=True)
 class InCode:
-    """A combination with many load vectors, for compiled code."""
+    """A plan for many load vectors that compiled code (or a tape of NumPy calls) runs."""
 
     recorder: Recorder
     search: BoxSearch
-    """The search through all load vectors."""
+    """The search of all load vectors, in their order."""
     reduced: BoxSearch | None
-    """The search through representatives, one for each class of load vectors that symmetries map to each other;
-    None if all load vectors have to be run."""
+    """The search of representatives; None if all load vectors have to be run.
+
+    Representatives are load vectors, at least one of each class of vectors that symmetries map to each other.
+    """
 
 
 Plan: TypeAlias = BuiltCase | InColumns | InCode
 
 
 def plan_for(question: Question, bounds: Bounds, here: Enumeration) -> Plan | None:
-    """How to run a combination of answers; None if it belongs to another share.
+    """How to run a combination of answers; None if another worker runs it.
 
     Raises: NoOptionError if the combination leaves a question without any option; any error of the claim's code on
     plain numbers or columns. An error of that code on recording nodes is the reason for columns.
@@ -107,10 +109,10 @@ def plan_for(question: Question, bounds: Bounds, here: Enumeration) -> Plan | No
 
 
 def recorded_search(question: Question, recorder: Recorder, box: Box, case: Any) -> BoxSearch:  # noqa: ANN401 - of nodes
-    """The search through a box for a load vector that refutes a claim, or beats the extreme value so far.
+    """The search of a box for a load vector that refutes the claim, or has a more extreme value than the best so far.
 
-    An extremum is searched like the claim that no value beats the best so far. The best value is a parameter of the
-    search, beside another one that says whether there is any value yet.
+    An extremum is searched like the claim that no value beats the best value so far. The search has two parameters:
+    whether there is a best value yet, and the best value.
 
     Raises: UnrecordableError; any error of code that cannot handle recording nodes.
     """
@@ -130,7 +132,7 @@ def recorded_search(question: Question, recorder: Recorder, box: Box, case: Any)
 
 
 def _with_code(search: BoxSearch, share: Share) -> BoxSearch | None:
-    """Make the code of a search, or of the search through representatives, which is then returned.
+    """Make the code for a search or, if representatives suffice, for their search; return the latter, or None.
 
     Raises: UnfitError if there can be no code.
     """
@@ -142,9 +144,10 @@ def _with_code(search: BoxSearch, share: Share) -> BoxSearch | None:
 
 
 def reduced_search(search: BoxSearch, share: Share) -> BoxSearch | None:
-    """The same search through representatives only; None without symmetries, or without memory for their table.
+    """The same search of representatives only; None if symmetries do not help, or the table does not fit in memory.
 
-    Only if every case meets the hypothesis: then the cases that a representative stands for need only be counted.
+    None also for a claim with a hypothesis: without one, the cases that a representative stands for need only be
+    counted.
     """
     if search.claim.assumes is not True or search.box.count < WORTH_REDUCING or not share.may_skip_permuted:
         return None

@@ -21,7 +21,7 @@ from loadbal.errors import DomainTooLargeError, NoOptionError
 from loadbal.guarded import LIMITS, Guarded
 
 TOO_MANY = 10**11
-"""Load vectors of one network beyond which enumeration is refused."""
+"""Most load vectors on one network that are enumerated; with more, the check is refused."""
 
 
 class Enumeration(Odometer):
@@ -31,24 +31,24 @@ class Enumeration(Odometer):
         super().__init__(digits)
         self._width = width
         self.deal = deal or Deal()
-        """Deals the pieces of all combinations to shares; one object for all combinations of an enumeration."""
+        """Says which pieces of the load vectors this worker checks; shared by all combinations of an enumeration."""
         self._piece: tuple[str, Cut, int] | None = None
-        """The question that was answered with columns: its name, the load vectors, and the index of the piece."""
+        """The question answered with columns: name, load vectors, and index of the piece; None if there is none."""
         self.width = 1
-        """The number of cases: the length of the columns; 1 without columns."""
+        """The number of cases that are built together, the length of the columns; 1 without columns."""
 
     def beginning(self, digits: Sequence[int]) -> Self:
-        """The first combination of the same enumeration that begins with these digits."""
+        """The first combination of this enumeration whose first digits (indices of answers) are `digits`."""
         return type(self)(digits, self._width, self.deal)
 
     def restarted(self, width: Width | None = None) -> Self:
-        """The same combination before its first question, with columns of `width` if that is given."""
+        """This combination before its first question; its columns have the integer type `width` if that is given."""
         again = type(self)(self.place, (lambda _low, _high: width) if width else self._width, self.deal)
         again.coverage = self.coverage
         return again
 
     def integer(self, low: int, high: int | None, name: str = "", /) -> int:
-        """The integers of the range one by one."""
+        """An integer from `low` to `high`; later combinations get the other integers."""
         if self.is_first_time:
             self.coverage.add_numbers(name, low, _bounded(high))
         return self.remember(name, low + self.digit(_bounded(high) - low + 1))
@@ -63,9 +63,9 @@ class Enumeration(Odometer):
         )
 
     def loads(self, order: int, low: int, high: int | None, name: str = "loads", /) -> tuple[Number, ...]:
-        """Columns of load vectors for the first question; for further ones, load vectors one by one.
+        """Columns of load vectors for the first question for loads; for any further question, a single load vector.
 
-        If two questions had columns, each pair of load vectors would be a case.
+        If two questions had columns, every pair of load vectors would need to be a case.
         """
         cut = self.cut(order, low, high)
         if self.is_first_time:
@@ -99,16 +99,16 @@ class Enumeration(Odometer):
         return cut_of(box, self._width(low, box.high).kind)
 
     def _box(self, order: int, low: int, high: int | None) -> Box:
-        """All load vectors from low to high; for the first question, in a shell, only those that reach `high`."""
+        """All load vectors from `low` to `high`; in a shell, the first question gets only those that reach `high`."""
         shell = shell_box(high, order, low) if self._piece is None else None
         return Box(order, low, _bounded(high)) if shell is None else shell
 
     def _piece_of_share(self, cut: Cut) -> int:
-        """The index of the next piece that belongs to the share.
+        """The index of the next piece that this worker checks.
 
         The digit moves on to that piece, so that the recipe does not run again for pieces of other shares.
 
-        Raises: NoOptionError if no further piece of the combination belongs to the share.
+        Raises: NoOptionError if this worker checks no further piece of the combination.
         """
         if self.deal.share.is_everything:
             return self.digit(cut.pieces)
@@ -123,7 +123,7 @@ class Enumeration(Odometer):
 
     @property
     def is_in_share(self) -> bool:
-        """Whether a combination whose case was built belongs to the share; one without columns counts as one piece."""
+        """Whether this worker checks the case that was built; a combination without columns counts as one piece."""
         if self._piece is not None or self.deal.share.is_everything:
             return True
         self.deal.add()
@@ -131,20 +131,20 @@ class Enumeration(Odometer):
 
     @property
     def is_in_shell(self) -> bool:
-        """Whether the columns have the load vectors of a shell."""
+        """Whether the columns have only the load vectors that reach the largest load."""
         return self._piece is not None and self._piece[1].box.is_shell
 
     @property
     def place(self) -> tuple[int, ...]:
-        """The digits of the combination: earlier combinations have smaller ones."""
+        """The digits (indices of answers) of this combination; combinations come in increasing order of digits."""
         return tuple(self._digits[: len(self._radices)])
 
     def place_of(self, case: int) -> tuple[int, ...]:
-        """The place of the case with this index among all cases: earlier cases have smaller places."""
+        """The position of case number `case` of the columns in the order of enumeration: the digits, then the index."""
         return *self.place, case
 
     def answers(self, case: int) -> Answers:
-        """The answers that build the case with this index, as plain integers."""
+        """The answers that build case number `case` of the columns, as plain integers."""
         if self._piece is None:
             return dict(self.answered)
         name, cut, index = self._piece
@@ -152,7 +152,7 @@ class Enumeration(Odometer):
 
 
 def guarded(columns: tuple[Column, ...], box: Box) -> tuple[Column, ...]:
-    """The columns of a box as guarded ones, which are widened before they could overflow."""
+    """The columns of a box as guarded columns, which get a wider type before they could overflow."""
     return tuple(Guarded.of(column, max(abs(box.low), abs(box.high))) for column in columns)
 
 
@@ -168,10 +168,10 @@ class OneByOne(Enumeration):
 
 
 class Outline(Enumeration):
-    """Enumerates all options and numbers, but only one load vector: enough to know the coverage of a check."""
+    """Enumerates all options and numbers but only one load vector: enough to list what a check covers."""
 
     def loads(self, order: int, low: int, high: int | None, name: str = "loads", /) -> tuple[Number, ...]:
-        """The first load vector; the coverage counts all of them."""
+        """The first load vector; `coverage` still records the whole range of loads."""
         self.coverage.add_numbers(name, low, self.cut(order, low, high).box.high, order)
         return self.remember(name, (low,) * order)
 
@@ -183,10 +183,10 @@ def _bounded(high: int | None) -> int:
 
 
 def _vector(index: int, order: int, base: int, low: int) -> tuple[int, ...]:
-    """The load vector with this index in lexicographic order; each load has `base` values, from `low` on."""
+    """The load vector number `index` in lexicographic order; each load has `base` values, from `low` on."""
     return tuple(low + index // base**place % base for place in range(order - 1, -1, -1))
 
 
 def width_for(claim: Claim[Any] | Extremum[Any], low: int, high: int) -> Width:
-    """The width of columns of numbers from low to high, for a claim that says whether it is `narrow`."""
+    """The integer type of columns for numbers from `low` to `high`: small for a `narrow` claim, else 64 bits."""
     return (narrow_width if claim.narrow else wide_width)(low, high)

@@ -1,7 +1,7 @@
-"""Finders: they evaluate batches of cases in columns, count the cases, and keep what they found.
+"""Finders: they evaluate batches of cases in columns, count the cases, and keep counterexamples or extreme values.
 
 An engine hands every batch that needs columns to `examine`: all cases of a combination, or only the blocks of load
-vectors at which compiled code points. Only a finder decides that a case is a counterexample or an extreme one.
+vectors at which compiled code points. Only a finder decides that a case is a counterexample, or has the extreme value.
 """
 
 from abc import ABC, abstractmethod
@@ -18,7 +18,7 @@ from loadbal.claim import Bounds, Claim, Extremum, Seek
 
 
 class Counterexample(NamedTuple):
-    """A counterexample, and its place among all cases: earlier cases have smaller places."""
+    """The answers that build a counterexample, and its position in the order of enumeration."""
 
     place: tuple[int, ...]
     answers: Answers
@@ -26,13 +26,13 @@ class Counterexample(NamedTuple):
 
 @dataclass
 class Best:
-    """The most extreme value so far, and the first answers that attain it; no answers before the first value."""
+    """The most extreme value so far, and the answers that build the first case with it; None before the first value."""
 
     value: Any = None
     answers: Answers | None = None
 
     def is_beaten_by(self, value: Any, seek: Seek) -> bool:  # noqa: ANN401 - integers or fractions
-        """Whether the value is more extreme."""
+        """Whether `value` is more extreme than this value."""
         return self.answers is None or bool(value > self.value if seek == "largest" else value < self.value)
 
 
@@ -45,17 +45,17 @@ class Finder(ABC):
         self.tally = tally or Tally()
         self.progress = progress
         self.best = Best()
-        """The extreme value so far; a claim has none."""
+        """The most extreme value so far, for an extremum; a claim leaves it empty."""
 
     @property
     @abstractmethod
     def question(self) -> Question:
-        """The claim or the extremum that is evaluated."""
+        """The claim or the extremum that this finder evaluates."""
 
     @property
     @abstractmethod
     def is_done(self) -> bool:
-        """Whether the cases that are left need not be run."""
+        """Whether the result is known, so that no further case needs to be run."""
 
     @abstractmethod
     def examine(self, batch: Batch, case: Any) -> bool:  # noqa: ANN401 - whatever the recipe builds
@@ -68,7 +68,7 @@ class Finder(ABC):
 
 
 class CounterexampleFinder(Finder):
-    """Finds the first counterexample of a claim, and is done with it."""
+    """Finds the first counterexample of a claim; after that it needs no further cases."""
 
     def __init__(
         self, claim: Claim[Any], bounds: Bounds, tally: Tally | None = None, progress: Progress = no_progress
@@ -80,12 +80,12 @@ class CounterexampleFinder(Finder):
 
     @property
     def question(self) -> Claim[Any]:
-        """The claim."""
+        """The claim that this finder evaluates."""
         return self.claim
 
     @property
     def is_done(self) -> bool:
-        """Whether there is a counterexample."""
+        """Whether a counterexample was found."""
         return self.counterexample is not None
 
     def examine(self, batch: Batch, case: Any) -> bool:  # noqa: ANN401 - whatever the recipe builds
@@ -95,7 +95,7 @@ class CounterexampleFinder(Finder):
         concluded = (
             as_column(self.claim.concluded(case), batch.width) if relevant is YES or relevant.any() else relevant
         )
-        # A shortcut for single cases: most batches of a claim without loads are that small.
+        # A shortcut for a single case: claims without loads have a batch for every case.
         if concluded is YES or relevant is NO:
             self.tally.add(1, relevant is not NO)
             self.progress(self.tally.cases)
@@ -126,7 +126,7 @@ class ExtremeFinder(Finder):
 
     @property
     def question(self) -> Extremum[Any]:
-        """The extremum."""
+        """The extremum that this finder measures."""
         return self.extremum
 
     def examine(self, batch: Batch, case: Any) -> bool:  # noqa: ANN401 - whatever the recipe builds
@@ -145,7 +145,7 @@ class ExtremeFinder(Finder):
 
 
 def index_of_extreme(values: Any, relevant: Any, seek: Seek) -> int:  # noqa: ANN401 - columns of integers or objects
-    """The index of the first extreme value among the relevant cases, of which there is at least one."""
+    """The index of the first relevant case with the extreme value; at least one case is relevant."""
     if len(values) == 1:
         return 0
     places = np.flatnonzero(relevant)

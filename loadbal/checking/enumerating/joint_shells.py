@@ -1,9 +1,9 @@
-"""Several shells checked together, if compiled code runs all of their cases and points at none.
+"""Checks several shells (the cases of one largest load) in a single run of compiled code, if no case fails.
 
-Recording a claim, making a table and comparing a sample take as long for a small shell as for a large one. Together
-they are needed once only. Load vectors that all pass up to a largest load pass in every shell up to it, and the number
-of vectors of each shell is known. If a case has to be examined in columns, or does not meet the hypothesis, nothing is
-known of single shells; then the caller checks one shell after another.
+Recording a claim, making a table and comparing a sample take as long for a small shell as for a large one. Together the
+shells need each of these only once. Load vectors that all pass up to a largest load pass in every shell up to it, and
+the number of vectors of each shell is known. If a case has to be examined in columns, or does not meet the hypothesis,
+nothing is known of single shells; then the caller checks one shell after another.
 """
 
 from dataclasses import dataclass, replace
@@ -23,32 +23,32 @@ from loadbal.compiling.box_search import BoxSearch
 from loadbal.errors import DisagreementError, NoOptionError
 
 MOST_VECTORS = 1 << 26
-"""Load vectors that are checked together at most. If one of them fails, all were run for nothing."""
+"""Most load vectors that are checked together: if any of them fails, the work on all of them is lost."""
 
 LEAST_VECTORS = 1 << 22
-"""Load vectors that a combination of answers counts as at least: building its case takes as long as running them."""
+"""A combination of answers counts as at least this many load vectors, since building its case takes as long."""
 
 
 class JointShells(NamedTuple):
-    """Shells without a counterexample, in which all cases meet the hypothesis."""
+    """The counts of several shells that have no counterexample and no case that misses the hypothesis."""
 
     counts: list[int]
-    """The number of cases of each shell, by its largest load."""
+    """The number of cases of each shell, indexed by the shell's largest load."""
     bounds_read: frozenset[str]
     """The names of the bounds that the recipe read."""
     tally: Tally
-    """The counts of all shells together."""
+    """The counts of all these shells together."""
 
 
 class _SeparateShellsError(Exception):
-    """The shells cannot be checked together; those up to the largest load `load` perhaps can, if it is positive."""
+    """Raised if the shells cannot be checked together; those up to `load` perhaps can, if `load` is positive."""
 
     def __init__(self, load: int = 0) -> None:
         self.load = load
 
 
 def check_jointly(claim: Claim[Any], cell: Bounds, progress: Progress = no_progress) -> JointShells | None:
-    """Check all shells up to that of a cell, or as many of them as possible; None if each has to be checked by itself.
+    """Check all shells up to that of `cell`, or the first of them, together; None if each shell needs its own check.
 
     Raises: DisagreementError as in `exhaustive.check`.
     """
@@ -58,7 +58,7 @@ def check_jointly(claim: Claim[Any], cell: Bounds, progress: Progress = no_progr
     except _SeparateShellsError as error:
         return check_jointly(claim, replace(cell, load=error.load), progress) if error.load else None
     except DisagreementError:
-        # A recipe that inspects the largest load, which is no number here, may fail only because of that.
+        # The largest load is no number here, so a recipe that inspects it may fail for that reason alone.
         if not bounds.inspects_load:
             raise
     except (Exception, SystemExit):  # noqa: BLE001 - the check of single shells meets the error again and explains it
@@ -67,10 +67,10 @@ def check_jointly(claim: Claim[Any], cell: Bounds, progress: Progress = no_progr
 
 
 class _PassingFinder(CounterexampleFinder):
-    """A finder for cases that compiled code runs without pointing at any: it gives up if it has to examine one."""
+    """A finder that gives up as soon as compiled code hands it a block to examine."""
 
     def examine(self, batch: Batch, case: Any) -> bool:  # noqa: ANN401, ARG002 - as in `Finder`
-        """Give up.
+        """Give up, since compiled code did not pass all cases.
 
         Raises: _SeparateShellsError.
         """
@@ -79,16 +79,16 @@ class _PassingFinder(CounterexampleFinder):
 
 @dataclass
 class _Budget:
-    """Limits the number of load vectors that are run together."""
+    """Limits the number of load vectors that are checked together."""
 
     vectors: int = 0
-    """Load vectors so far."""
+    """The number of load vectors so far."""
 
     def add(self, search: BoxSearch) -> None:
         """Count the load vectors of one more combination.
 
-        Raises: _SeparateShellsError if there are too many. For a single combination it names the largest load up to
-        which there are not; several combinations have too many for other reasons.
+        Raises: _SeparateShellsError if there are now too many. If the first combination alone has too many, the error
+        names the largest load for which it does not.
         """
         is_first = self.vectors == 0
         self.vectors += max(search.box.count, LEAST_VECTORS)
@@ -97,12 +97,12 @@ class _Budget:
 
 
 def _largest_fitting_load(box: Box) -> int:
-    """The largest load up to which there are not too many load vectors."""
+    """The largest load for which the box has at most `MOST_VECTORS` load vectors."""
     return max(load for load in range(box.high) if Box(box.order, box.low, load).count <= MOST_VECTORS)
 
 
 def _joint_shells(claim: Claim[Any], bounds: WatchedBounds, progress: Progress) -> JointShells | None:
-    """Run all combinations of answers in compiled code; None if that is not enough.
+    """Run all load vectors of all shells in compiled code; None if that is impossible, or a count is unclear.
 
     Raises: _SeparateShellsError.
     """
@@ -118,8 +118,8 @@ def _joint_shells(claim: Claim[Any], bounds: WatchedBounds, progress: Progress) 
         budget.add(plan.search)
         runner.run_code(plan)
     counts = bounds.shell_counts()
-    # A case counts in one of the two numbers only, if it misses the hypothesis or if its question for loads does not
-    # end at the largest load.
+    # The two counts differ if a case misses the hypothesis, or if a question for loads does not end at the largest
+    # load.
     if bounds.inspects_load or sum(counts) != finder.tally.relevant or not sum(counts):
         return None
     return JointShells(counts, frozenset(bounds.bounds_read), finder.tally)

@@ -23,7 +23,7 @@ AnyOdometer = TypeVar("AnyOdometer", bound="Odometer")
 
 
 class Odometer(ABC):
-    """One combination of answers; `following` gives the next one, in which the last question changes its answer first.
+    """One combination of answers; the following one changes the answer to the last question first, as an odometer does.
 
     Each enumerated question has a *digit*, the index of its answer, and a *radix*, the number of its answers. Radices
     are known once the recipe has asked. A subclass answers the questions for numbers: it calls `digit` to enumerate an
@@ -51,30 +51,30 @@ class Odometer(ABC):
 
     @property
     def is_first_time(self) -> bool:
-        """Whether the next question is asked for the first time after these answers."""
+        """Whether the next question was never asked before with these answers to the earlier questions."""
         return len(self._radices) == len(self._digits)
 
     def remember(self, name: str, answer: Answer) -> Answer:
-        """The answer, stored under the name of its question."""
+        """Store an answer under the name of its question, and return it."""
         return record_answer(self.answered, name, answer)
 
     def option(self, options: Sequence[Option], name: str = "", /) -> Option:
-        """One of the options; later combinations get the later ones."""
+        """An option from the list; later combinations get the later options."""
         if self.is_first_time:
             self.coverage.add_options(name, options)
         return self.remember(name, options[self.digit(len(options))])
 
     @abstractmethod
     def integer(self, low: int, high: int | None, name: str = "", /) -> Number:
-        """An integer from low to high."""
+        """An integer from `low` to `high`."""
 
     @abstractmethod
     def loads(self, order: int, low: int, high: int | None, name: str = "loads", /) -> tuple[Number, ...]:
-        """An integer from low to high for each of `order` nodes."""
+        """A load from `low` to `high` for each of `order` nodes."""
 
     @abstractmethod
     def rational(self, low: int, high: int | None, name: str = "", /) -> Number:
-        """A rational number from low to high."""
+        """A rational number from `low` to `high`."""
 
     def following(self, fixed: int = 0) -> Self | None:
         """The next combination that keeps the first `fixed` answers; None after the last."""
@@ -89,7 +89,7 @@ class Odometer(ABC):
         return following
 
     def beginning(self, digits: Sequence[int]) -> Self:
-        """The first combination that begins with these digits."""
+        """The first combination whose first digits (indices of answers) are `digits`."""
         return type(self)(digits)
 
 

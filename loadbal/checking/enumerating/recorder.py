@@ -1,4 +1,4 @@
-"""Two stand-ins for an enumeration, which differ from it only in how they answer the first question for loads.
+"""Answers questions for loads by recording nodes or given vectors, and leaves all others to an enumeration.
 
 A `Recorder` answers with nodes that record what the claim computes; a `LoadBlock` answers with given load vectors.
 Both pass all other questions on to an enumeration that stands at one combination of answers.
@@ -24,19 +24,19 @@ NONE_RECORDED = tuple[Node, ...]()
 
 
 class Recorder:
-    """Answers a question for many load vectors with recording nodes, and all other questions as an enumeration does.
+    """Answers the question for loads with recording nodes if it has many load vectors; else as an enumeration does.
 
-    A recipe that asks for anything after its recorded loads is refused: its later questions might depend on the loads.
+    A recipe that asks a question after its recorded loads is refused: its later questions might depend on the loads.
     """
 
     def __init__(self, here: Enumeration, threshold: int) -> None:
         self.here = here
         self.threshold = threshold
-        """The number of load vectors from which on they are recorded."""
+        """The least number of load vectors for which nodes are recorded."""
         self.name = ""
-        """The name of the question that was recorded."""
+        """The name of the question that was answered with nodes; empty if there is none."""
         self.cut: Cut | None = None
-        """The load vectors of the question that was recorded; None if nothing was recorded."""
+        """The load vectors of the question that was answered with nodes; None if there is none."""
         self.loads_recorded = NONE_RECORDED
 
     def _refuse_more(self) -> None:
@@ -44,7 +44,7 @@ class Recorder:
             raise UnrecordableError("the recipe asks for more after its loads")
 
     def option(self, options: Sequence[Option], name: str = "", /) -> Option:
-        """One of the options, as the enumeration answers.
+        """An option, as the enumeration answers.
 
         Raises: UnrecordableError after recorded loads.
         """
@@ -52,7 +52,7 @@ class Recorder:
         return self.here.option(options, name)
 
     def integer(self, low: int, high: int | None, name: str = "", /) -> Number:
-        """One of the integers, as the enumeration answers.
+        """An integer, as the enumeration answers.
 
         Raises: UnrecordableError after recorded loads.
         """
@@ -67,7 +67,7 @@ class Recorder:
         return self.here.rational(low, high, name)
 
     def loads(self, order: int, low: int, high: int | None, name: str = "loads", /) -> tuple[Number, ...]:
-        """Recording nodes for many load vectors, columns for few.
+        """Recording nodes if there are many load vectors, else columns.
 
         Raises: UnrecordableError after recorded loads.
         """
@@ -82,12 +82,12 @@ class Recorder:
         return self.loads_recorded
 
     def block(self, cut: Cut, vectors: tuple[Integers, ...], *, is_guarded: bool = True) -> "LoadBlock":
-        """A batch of load vectors of the recorded question, for the same combination of answers."""
+        """Some load vectors of the recorded question as a batch, with the same answers to the other questions."""
         return LoadBlock(self.here.restarted(), self.name, cut, vectors, is_guarded=is_guarded)
 
 
 class LoadBlock:
-    """A batch of given load vectors of one combination of answers: as a `Choose`, it builds their cases in columns."""
+    """Answers the question for loads with given load vectors, so that the recipe builds their cases in columns."""
 
     def __init__(
         self, here: Enumeration, name: str, cut: Cut, vectors: tuple[Integers, ...], *, is_guarded: bool = True
@@ -97,44 +97,44 @@ class LoadBlock:
         self.name = name
         """The name of the question for loads."""
         self.cut = cut
-        """All load vectors of the question, of which the block has some."""
+        """All load vectors that answer the question; the block has some of them."""
         self.vectors = vectors
         self.width = len(vectors[0]) if vectors else 0
         self.option, self.integer, self.rational = here.option, here.integer, here.rational
 
     def loads(self, _order: int, _low: int, _high: int | None, _name: str = "loads", /) -> tuple[Number, ...]:
-        """The load vectors of the block."""
+        """The given load vectors as columns."""
         return guarded(self.vectors, self.cut.box) if self.is_guarded else self.vectors
 
     def _vector(self, case: int) -> tuple[int, ...]:
         return tuple(int(column[case]) for column in self.vectors)
 
     def answers(self, case: int) -> Answers:
-        """The answers that build the case with this index."""
+        """The answers that build case number `case` of the block."""
         return self.here.answered | {self.name: self._vector(case)}
 
     def place_of(self, case: int) -> tuple[int, ...]:
-        """The place of the case with this index among all cases: the same as if its whole piece had been a batch."""
+        """The position of case number `case` in the order of enumeration, the same as in a batch of its whole piece."""
         return (*self.here.place, *self.cut.place_of(self._vector(case)))
 
     is_in_share = True
-    """A search only has blocks of its share."""
+    """Always true, since compiled code runs only the pieces of this worker."""
 
     @property
     def is_in_shell(self) -> bool:
-        """Whether the load vectors are those of a shell."""
+        """Whether the block comes from load vectors that all reach the largest load."""
         return self.cut.box.is_shell
 
 
 def concatenated(columns: Sequence[Integers]) -> Integers:
-    """The columns one after another, as one that cannot be written to."""
+    """One read-only column of the values of all columns, one column after another."""
     made = np.concatenate(columns)
     made.flags.writeable = False
     return made
 
 
 def why_unrecorded(error: Exception) -> str:
-    """The reason in one line why a claim cannot be recorded or compiled, given the error that was raised."""
+    """The reason why a claim cannot be recorded or compiled, as one line made from the error."""
     if isinstance(error, UnfitError | SymbolicTruthError):
         return str(error)
     kind, message = type(error).__name__, next(iter(str(error).splitlines()), "")

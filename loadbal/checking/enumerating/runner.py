@@ -1,13 +1,13 @@
 """The runner: takes one combination of answers after another, and runs each by the engine that was planned for it.
 
-Three parts of a check know nothing of each other's work, so that one can be replaced alone:
+Three parts of a check are independent, so that each can be replaced without the others:
 
 * an `Enumeration` lists the combinations of answers, and deals them to shares;
 * the `Runner` runs them, as `plan_for` says, and hands batches of cases to the finder;
 * a `Finder` evaluates batches, counts cases, and keeps the counterexample or the extreme value.
 
-A runner that compiles one function for many networks would collect the plans of several combinations (`InCode` says
-all that is known of one), and run them together before it goes on.
+A runner that compiles one function for many networks would collect the plans of several combinations (instances of
+`InCode`), and run them together before it goes on.
 """
 
 from dataclasses import dataclass, field
@@ -27,31 +27,32 @@ from loadbal.errors import NoOptionError
 
 @dataclass
 class FinishedBox:
-    """The counts of a box of load vectors that compiled code ran to the end for a recorded claim."""
+    """The counts of a box of load vectors that compiled code ran without stopping, for use with an equal box."""
 
     relevant: int
-    """Cases that meet the hypothesis."""
+    """How many cases of the box meet the hypothesis."""
     uncounted: int
-    """Cases that were run, and become representatives once an equal box is counted without being run."""
+    """How many cases were run and are not yet counted as representatives: they are, once an equal box is not run."""
 
 
 @dataclass
 class Runner:
-    """Runs the question of a finder on combinations of answers, until the finder is done."""
+    """Runs combinations of answers, each by its planned engine, until the finder needs no further cases."""
 
     finder: Finder
     bounds: Bounds
     _finished: dict[tuple[Analysis, Box], FinishedBox] = field(default_factory=dict)
-    """By recorded claim and box; equal recordings, as of isomorphic networks, have one analysis."""
+    """Finished boxes, by recorded claim and box: equal recordings, as of isomorphic networks, run only once."""
 
     def __post_init__(self) -> None:
-        # In a later shell, cases outside of the shell belong to an earlier one.
+        # After the first shell, cases that are in no shell were checked already.
         self._is_later_shell = isinstance(self.bounds, WatchedBounds) and self.bounds.is_later_shell
 
     def run(self, start: Enumeration) -> None:
-        """Run every combination from `start` on.
+        """Run every combination of answers from `start` on, until the finder is done.
 
-        In a later shell only the cases of the shell are run, and of a share only the cases that belong to it.
+        If the bounds are those of a shell, only its cases (those that reach the largest load) are run; for one of
+        several workers, only those of the worker's share.
 
         Raises: DisagreementError if two engines differ.
         """
@@ -61,7 +62,7 @@ class Runner:
                 return
 
     def run_combination(self, here: Enumeration) -> None:
-        """Run all cases that begin with the answers before the loads."""
+        """Run the load vectors that go with the other answers in `here`, by the engine that `plan_for` chooses."""
         try:
             plan = plan_for(self.finder.question, self.bounds, here)
         except NoOptionError:
@@ -77,7 +78,7 @@ class Runner:
                 self.run_code(plan)
 
     def _is_wanted(self, batch: Batch) -> bool:
-        """Whether the batch belongs to the shell and to the share that are checked."""
+        """Whether the batch has cases of the shell and of the share of this worker."""
         return (not self._is_later_shell or batch.is_in_shell) and batch.is_in_share
 
     def _run_columns(self, plan: InColumns) -> None:
@@ -91,7 +92,7 @@ class Runner:
                     return
 
     def run_code(self, plan: InCode) -> None:
-        """Run the load vectors of a combination in compiled code; if an equal box is finished, count them only."""
+        """Run the load vectors of a combination in compiled code; if an equal box was run, only count them."""
         box, deal, tally = plan.search.box, plan.recorder.here.deal, self.finder.tally
         deal.add(plan.search.layout.cut.pieces, box.count)
         if self._is_later_shell and not box.is_shell:
@@ -107,7 +108,7 @@ class Runner:
             self._finished[equal] = FinishedBox(tally.relevant - before[0], run)
 
     def _count_again(self, finished: FinishedBox, box: Box) -> None:
-        """Count the cases of a box as those of an equal one, which has no counterexample and beats no value."""
+        """Count the cases of a box that need not be run, because an equal box was run and nothing was found in it."""
         tally = self.finder.tally
         tally.add_represented(box.count, finished.relevant)
         tally.representatives += finished.uncounted

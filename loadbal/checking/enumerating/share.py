@@ -1,4 +1,4 @@
-"""Shares: the pieces of a cell dealt to several workers, like cards to players.
+"""Divides the load vectors of a cell (one size, one largest load) among several workers.
 
 The load vectors of a combination come in pieces (`loadbal.columns.Cut`). The pieces of all combinations are numbered
 in the order of enumeration, and share `part` of `parts` has the numbers part, part + parts, part + 2 * parts, ...
@@ -13,13 +13,15 @@ from loadbal.columns import Box
 from loadbal.errors import InvalidInputError
 
 DEALT_WHOLE = 1 << 20
-"""A combination with at most this many load vectors counts as one piece: building its case takes as long as running
-it, and only one worker has to build it."""
+"""The largest number of load vectors for which a combination of answers is given to one worker as a whole.
+
+Building its case takes as long as running so many load vectors, and then only one worker has to build it.
+"""
 
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """One of `parts` equal shares of a cell.
+    """The part of the cases that one worker checks: part number `part` of `parts` parts of about equal size.
 
     Raises: InvalidInputError for a part that does not exist.
     """
@@ -27,7 +29,7 @@ class Share:
     part: int = 0
     parts: int = 1
     rest_is_checked: bool = False
-    """Whether other workers check the other shares of the cell, and all smaller shells, as in a hunt."""
+    """Whether other workers check all other shares, and all cases with a smaller largest load, as in a hunt."""
 
     def __post_init__(self) -> None:
         if not 0 <= self.part < self.parts:
@@ -35,7 +37,7 @@ class Share:
 
     @property
     def is_everything(self) -> bool:
-        """Whether there is no other share."""
+        """Whether there is only one worker, which checks all cases."""
         return self.parts == 1
 
     @property
@@ -47,41 +49,42 @@ class Share:
         return self.is_everything or self.rest_is_checked
 
     def may_skip_translated(self, box: Box) -> bool:
-        """Whether a case may be skipped if it is an earlier case of the box with a number added to all loads.
+        """Whether a case may be skipped if subtracting a number from all loads gives an earlier case of the box.
 
-        In a shell the earlier case lies in a smaller shell.
+        In a shell (the vectors that reach the largest load) the earlier case has a smaller largest load, and must be
+        checked elsewhere.
         """
         return self.may_skip_permuted and (self.rest_is_checked or not box.is_shell)
 
 
 WHOLE_CELL = Share()
-"""The only share of a cell that is not divided."""
+"""The share of a single worker, which checks all cases."""
 
 
 @dataclass(frozen=True, slots=True)
 class Hand:
-    """The pieces of one combination that belong to a share."""
+    """Which pieces of one combination's load vectors a worker checks."""
 
     share: Share
     first: int
-    """The number of the combination's first piece."""
+    """The number of the combination's first piece, counted over all combinations."""
     step: int
-    """1; 0 if all pieces of the combination count as one, and have one number."""
+    """1 if the pieces have consecutive numbers; 0 if the combination is given away as a whole and has one number."""
 
     @property
     def has_all(self) -> bool:
-        """Whether no piece of the combination can belong to another share, unless all do."""
+        """Whether one worker checks all pieces of this combination."""
         return self.share.is_everything or self.step == 0
 
     def has(self, pieces: NDArray[np.int64]) -> NDArray[np.bool]:
-        """For a column of pieces, by their indices in the combination: which of them belong to the share."""
+        """For each piece index in `pieces`, whether this worker checks the piece."""
         numbers = self.first + self.step * pieces
         return np.broadcast_to((numbers - self.share.part) % self.share.parts == 0, pieces.shape)
 
     def next_piece(self, index: int) -> int | None:
-        """The first index from `index` on whose piece belongs to the share; it may lie beyond the last piece.
+        """The index of the first piece, from `index` on, that this worker checks; it may lie beyond the last piece.
 
-        None if the combination is one piece, and belongs to another share.
+        None if another worker checks the whole combination.
         """
         distance = (self.share.part - self.first - self.step * index) % self.share.parts
         if self.step == 0 and distance:
@@ -91,31 +94,31 @@ class Hand:
 
 @dataclass
 class Deal:
-    """Numbers the pieces of one combination after another, and says which of them belong to the share.
+    """Numbers the pieces of all combinations one after another, and says which of them this worker checks.
 
-    Every worker deals the same combinations in the same order, whatever its share.
+    All workers number the same combinations in the same order, so that their shares fit together.
     """
 
     share: Share = WHOLE_CELL
     dealt: int = 0
-    """The number of pieces in all combinations so far."""
+    """How many numbers were given to the pieces of earlier combinations."""
     hand: Hand = field(init=False)
-    """The pieces of the last combination that was dealt."""
+    """Which pieces of the last combination this worker checks."""
 
     def __post_init__(self) -> None:
         self.hand = self.next_hand(0)
 
     def next_hand(self, vectors: int) -> Hand:
-        """The hand that a combination with this many load vectors would get if it were dealt now."""
+        """Which pieces this worker would check if a combination with `vectors` load vectors came next."""
         return Hand(self.share, self.dealt, 0 if vectors <= DEALT_WHOLE else 1)
 
     def add(self, pieces: int = 1, vectors: int = 1) -> None:
-        """Deal the next combination, which has `pieces` pieces with `vectors` load vectors together."""
+        """Number the pieces of the next combination, which has `vectors` load vectors in `pieces` pieces."""
         self.hand = self.next_hand(vectors)
         self.dealt += pieces if self.hand.step else 1
 
     def skips(self, vectors: int) -> bool:
-        """Whether the next combination belongs to another share as a whole; if so, it is dealt now."""
+        """Whether another worker checks the whole next combination; if so, number it."""
         if self.share.is_everything or vectors > DEALT_WHOLE or self.dealt % self.share.parts == self.share.part:
             return False
         self.add(vectors=vectors)

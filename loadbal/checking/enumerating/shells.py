@@ -24,9 +24,9 @@ from loadbal.columns import Box
 
 
 class LargestLoad:
-    """The largest load of a shell, in place of a number; it notices every use except being passed on.
+    """Replaces the largest load in the bounds that a recipe gets, and notices every use except passing it on.
 
-    It is not an `int`: code that needs one calls a method of it, which is how a use is noticed.
+    It is not an `int`: code that needs an `int` calls a method of this class, which notices the use.
     """
 
     def __init__(self, load: int) -> None:
@@ -34,25 +34,25 @@ class LargestLoad:
         self.was_inspected = False
 
     def value(self) -> int:
-        """The number, for the engine: reading it here does not count as a use."""
+        """The largest load as a number, for the checker itself: this does not count as a use."""
         return self._load
 
     def box(self, order: int, low: int) -> Box:
-        """The load vectors that belong to this shell; the first shell, of load 0, has all vectors up to 0."""
+        """The load vectors that reach the largest load; if that is 0, all load vectors up to 0."""
         return Box(order, low, self._load, is_shell=self._load > 0)
 
     def __index__(self) -> int:
-        """The number; the use is noticed."""
+        """The largest load as a number; the use is noticed."""
         self.was_inspected = True
         return self._load
 
     def __getattr__(self, name: str) -> Any:  # noqa: ANN401 - as in int
-        """An attribute of the number; the use is noticed."""
+        """An attribute of the largest load as a number; the use is noticed."""
         return getattr(self.__index__(), name)
 
 
 def _noticed(name: str) -> Callable[..., Any]:
-    """The special method of `int` with this name, for a `LargestLoad`: the use is noticed."""
+    """A method like the special method `name` of `int`, which also notices the use."""
 
     def method(self: LargestLoad, *others: object) -> Any:  # noqa: ANN401 - as in int
         numbers = [other.__index__() if isinstance(other, LargestLoad) else other for other in others]
@@ -61,7 +61,7 @@ def _noticed(name: str) -> Callable[..., Any]:
     return method
 
 
-# Python looks up special methods on the class, never on the instance, so that `__getattr__` does not see them.
+# Python looks up special methods on the class, so `__getattr__` would not see their calls.
 for _name in {it for it in dir(int) if it.startswith("__")} - set(dir(object)) - {"__index__", "__getnewargs__"} | {
     "__eq__",
     "__format__",
@@ -78,40 +78,40 @@ for _name in {it for it in dir(int) if it.startswith("__")} - set(dir(object)) -
 
 
 class LargestOfAllShells(LargestLoad):
-    """The largest load of several shells that are checked together: those of load 0 up to this one."""
+    """Replaces the largest load in bounds of which all shells, from load 0 up to that load, are checked together."""
 
     def __init__(self, load: int) -> None:
         super().__init__(load)
         self._boxes: list[Box] = []
 
     def box(self, order: int, low: int) -> Box:
-        """The load vectors of all the shells; `shell_counts` counts them later."""
+        """All load vectors up to the largest load; the box is stored for `shell_counts`."""
         box = Box(order, low, self._load)
         self._boxes.append(box)
         return box
 
     def shell_counts(self) -> list[int]:
-        """For each shell, by its largest load: its number of load vectors, over all boxes that the recipe asked for."""
+        """For each shell, by its largest load, how many load vectors it has in all boxes that the recipe asked for."""
         shells = map(LargestLoad, range(self._load + 1))
         return [sum(shell.box(box.order, box.low).count for box in self._boxes) for shell in shells]
 
 
 def shell_box(high: object, order: int, low: int) -> Box | None:
-    """The load vectors to check if the upper end of a question is the largest load of a shell; None if it is not."""
+    """The load vectors that reach `high` if it is the largest load of a shell; None if it is a plain number."""
     return high.box(order, low) if isinstance(high, LargestLoad) else None
 
 
 class WatchedBounds(Bounds):
-    """Bounds that record which of them the recipe reads, and in a shell what it does with the largest load."""
+    """Bounds that record which of them a recipe reads, and whether it uses the largest load other than as an end."""
 
     bounds_read: set[str]
-    """The names of the bounds that were read."""
+    """The names of the bounds that the recipe has read."""
     largest: LargestLoad | None
-    """In a shell: what the recipe gets for `load`."""
+    """What the recipe gets for `load` in place of a number, if only a shell is checked; else None."""
 
     @classmethod
     def of(cls, cell: Bounds, *, is_shell: bool) -> "WatchedBounds":
-        """The bounds of a cell; of its shell only, if it has a largest load."""
+        """The bounds of a cell; with `is_shell`, of only its cases that reach the largest load."""
         watched = cls(cell.size, cell.load, cell.smallest, cell.spare)
         object.__setattr__(watched, "largest", LargestLoad(cell.load) if is_shell and cell.load is not None else None)
         object.__setattr__(watched, "bounds_read", set())
@@ -119,7 +119,7 @@ class WatchedBounds(Bounds):
 
     @classmethod
     def all_shells(cls, cell: Bounds) -> "WatchedBounds":
-        """The bounds of all shells up to that of a cell, to be checked together."""
+        """The bounds for checking all shells together, from load 0 up to the largest load of the cell."""
         watched = cls.of(cell, is_shell=False)
         object.__setattr__(watched, "largest", None if cell.load is None else LargestOfAllShells(cell.load))
         return watched
@@ -144,14 +144,14 @@ class WatchedBounds(Bounds):
 
     @property
     def is_later_shell(self) -> bool:
-        """Whether these bounds are of a single shell, and not of the first.
+        """Whether these bounds are of a single shell whose largest load is not 0.
 
-        The first shell has the cases without a largest load, for example those of a recipe that asks for no loads.
+        The shell of load 0 also has the cases without loads, for example those of a recipe that asks for none.
         """
         return type(self.largest) is LargestLoad and self.largest.value() > 0
 
     def __getattribute__(self, name: str) -> Any:  # noqa: ANN401 - as in object
-        """The attribute; a bound is recorded as read, and the load of a shell is a `LargestLoad`."""
+        """An attribute of the bounds; the reading of a bound is recorded, and in a shell `load` is a `LargestLoad`."""
         if name in Bounds.__dataclass_fields__:
             vars(self).get("bounds_read", set()).add(name)
         largest: LargestLoad | None = vars(self).get("largest") if name == "load" else None

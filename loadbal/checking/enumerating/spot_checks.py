@@ -1,4 +1,4 @@
-"""Spot checks: a few cases of every check are evaluated by two engines, which have to agree.
+"""Compares two engines on a few cases of every check, so that an error of one engine is noticed.
 
 Columns and plain integers run the same functions of a claim, and compiled code is made from them. Still they can
 differ. Python adds two truths to a number, NumPy adds two columns of truths to a column of truths; and code is only as
@@ -23,23 +23,23 @@ from loadbal.errors import DisagreementError
 from loadbal.recording.widths import WIDTHS
 
 STRIDE = 2_654_435_761
-"""A multiple of it, modulo the number of cases, is the index of the case that is compared.
+"""Multiples of this number, modulo the number of cases, are the indices of the cases that are compared.
 
-So the indices are spread over the batches, and are the same in every run.
+So the indices are spread over all cases of a batch, and are the same in every run.
 """
 
 
 @dataclass
 class SpotChecks:
-    """Compares columns with plain integers, in one case and in the last relevant case of some batches."""
+    """Compares columns with plain integers in two cases of some batches: a spread index, and the last relevant case."""
 
     question: Question
     bounds: Bounds
     batches: int = 0
-    """Batches of more than one case so far."""
+    """How many batches of more than one case there were so far."""
 
     def compare(self, batch: Batch, relevant: Any, results: Any) -> None:  # noqa: ANN401 - columns
-        """Compare a batch, if its turn has come.
+        """Compare a batch with plain integers if it is batch number 1, 2, 4, 8, ...; else do nothing.
 
         `relevant` says for each case whether it meets the hypothesis. `results` are conclusions or measured values;
         they count for relevant cases only.
@@ -57,7 +57,7 @@ class SpotChecks:
             self._compare_case(batch.answers(index), bool(relevant[index]), results[index])
 
     def _compare_case(self, answers: Answers, relevant: bool, result: Any) -> None:  # noqa: ANN401, FBT001 - of columns
-        """Evaluate a case on plain integers, and compare it with what columns gave for it."""
+        """Evaluate a case on plain integers, and compare the results with those that the columns gave."""
         case = self.question.case(Replay(answers), self.bounds)
         met = bool(self.question.met(case))
         if met == relevant and (not met or self._result(case) == result):
@@ -80,7 +80,7 @@ def compare_code(question: Question, bounds: Bounds, recorder: Recorder, search:
     blocks = [search.layout.vectors(*place, search.lanes, search.narrowest.bits) for place in places]
     if not blocks:
         return
-    # The columns have 64 bits. If fewer are known to be enough for the code, nothing can overflow in them.
+    # Columns of 64 bits cannot overflow if a smaller width is known to be safe for the code.
     vectors, is_guarded = tuple(map(concatenated, zip(*blocks, strict=True))), search.narrowest.bits == WIDTHS[-1]
     block = recorder.block(search.layout.cut, vectors, is_guarded=is_guarded)
     case = question.case(block, bounds)
@@ -99,7 +99,7 @@ def _results(question: Question, case: Any, width: int) -> Any:  # noqa: ANN401 
 
 
 def _compare_block(question: Question, search: BoxSearch, place: tuple[int, int], relevant: Any, results: Any) -> None:  # noqa: ANN401 - columns
-    """Compare one block of the sample; `place` says where the code finds it."""
+    """Compare compiled code with columns on one block; `place` is its row and its index in the table."""
     for parameters, fails in _expected_answers(question, results[relevant]):
         answer = search.answer_on_block(place, parameters)
         if answer is not None and answer != (fails, int(np.count_nonzero(relevant))):
@@ -107,9 +107,10 @@ def _compare_block(question: Question, search: BoxSearch, place: tuple[int, int]
 
 
 def _expected_answers(question: Question, results: Any) -> Iterator[tuple[tuple[int, ...], bool]]:  # noqa: ANN401 - a column
-    """Parameters for the code, each with whether it has to point at a block with these results of relevant cases.
+    """Yield pairs of parameters for the code, and whether the code must then report a failing case in the block.
 
-    For an extremum: no case beats the extreme value of the block, and some case beats a value less extreme by one.
+    For an extremum, no case of the block beats the extreme value of the block, and some case beats a value that is less
+    extreme by 1.
     """
     if isinstance(question, Claim):
         yield (), not results.all()

@@ -9,16 +9,16 @@ import numpy as np
 from loadbal.arithmetic import Truth
 
 Progress = Callable[[int], None]
-"""A callback; its argument is the number of cases checked so far."""
+"""A callback that is called with the number of cases checked so far."""
 
 
 def no_progress(_: int) -> None:
-    """The callback of a caller that wants no reports of progress."""
+    """Ignore a report of progress."""
 
 
 @dataclass
 class Tally:
-    """Counts of cases.
+    """How many cases were checked, and by which engine.
 
     `cases` and `relevant` do not depend on the engine: they are the same whether each case was run, or a symmetric
     representative in its place.
@@ -26,16 +26,16 @@ class Tally:
 
     cases: int = 0
     relevant: int = 0
-    """Cases that meet the hypothesis."""
+    """How many of the cases meet the hypothesis."""
     engines: Counter[str] = field(default_factory=Counter)
-    """For each engine, with the reason for choosing it: the number of combinations of answers that it ran."""
+    """How many combinations of answers each engine ran, by its name with the reason for choosing it."""
     represented: int = 0
-    """Cases, of all counted, that were not run because a representative was run in their place."""
+    """How many of the cases were not run, because a symmetric representative was run in their place."""
     representatives: int = 0
-    """Cases that were run as representatives, or to find out whether representatives are enough."""
+    """How many cases were run as representatives, also if all cases had to be run afterwards."""
 
     def add(self, cases: int, relevant: Truth) -> None:
-        """Count cases that were run; `relevant` says for each of them, or for all at once, whether it is relevant."""
+        """Count cases that were run; `relevant` says whether they meet the hypothesis, as one truth or one a case."""
         self.cases += cases
         self.relevant += int(np.count_nonzero(relevant)) if isinstance(relevant, np.ndarray) else cases * bool(relevant)
 

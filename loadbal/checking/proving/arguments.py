@@ -21,13 +21,13 @@ from loadbal.claim import Bounds
 from loadbal.errors import InvalidInputError, UnknownNameError
 
 PACKAGE = "loadbal.proofs"
-"""The package with one package of proofs for each paper."""
+"""The Python package that contains a package of proofs for each paper."""
 
 RUNS = Bounds(3, 2)
-"""The bounds of the runs on which lemmas are tested, unless the proof has other bounds."""
+"""The bounds of the cases on which lemmas are tested, unless the proof sets other bounds."""
 
 StepKind: TypeAlias = Literal["by", "uses", "argued", "cited"]
-"""On what a step rests: lemmas, another claim, its own text, or a source."""
+"""What a step of a written argument rests on: lemmas, another claim, its own text, or a source."""
 
 
 class Scheme(Enum):
@@ -41,7 +41,7 @@ class Scheme(Enum):
 
     @property
     def roles(self) -> frozenset[Role]:
-        """The roles that lemmas of the proof must fill."""
+        """The roles (such as base and step) for each of which the proof must have a lemma."""
         return _ROLES[self]
 
 
@@ -56,20 +56,20 @@ _ROLES: dict[Scheme, frozenset[Role]] = {
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A step of an argument: its text, and on what it rests."""
+    """A step of a written argument: its text, and what it rests on."""
 
     kind: StepKind
     text: str
     lemmas: tuple[Lemma, ...] = ()
-    """For `by`: the lemmas."""
+    """The lemmas that a `by` step rests on."""
     claim: str = ""
-    """For `uses`: the id of the claim."""
+    """The id of the claim that a `uses` step rests on."""
     source: str = ""
-    """For `cited`: the author and the place of the proof."""
+    """The author and the place of the proof that a `cited` step rests on."""
 
     @property
     def sentences(self) -> tuple[str, ...]:
-        """The text, sentence by sentence."""
+        """The sentences of the step's text."""
         text = " ".join(self.text.split())
         return tuple(re.split(r"(?<=\.) (?=[A-Z])", text)) if text else ()
 
@@ -86,7 +86,7 @@ def uses(claim: str, text: str = "") -> Step:
 
 
 def argued(text: str) -> Step:
-    """A step that only a reader can check."""
+    """A step that rests on its text alone, so that only a reader can check it."""
     return Step("argued", text)
 
 
@@ -101,7 +101,7 @@ class Instances:
 
     lemma: Lemma
     of: Callable[[Any], Iterable[tuple[Number, ...]]]
-    """Takes a case; gives tuples of values, for which hypotheses and conclusion of the lemma have to be true."""
+    """Maps a case to tuples of values, for each of which the lemma has to be true."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,9 +116,9 @@ class Proof:
     scheme: Scheme
     steps: tuple[Step, ...]
     instances: tuple[Instances, ...] = ()
-    """Tests of the lemmas on real runs."""
+    """How to test lemmas of this proof on real runs."""
     runs: Bounds = RUNS
-    """The bounds of these runs."""
+    """The bounds of the cases whose runs test the lemmas."""
 
     def __post_init__(self) -> None:
         if missing := self.scheme.roles - {lemma.role for lemma in self.lemmas}:
@@ -132,22 +132,22 @@ class Proof:
 
     @property
     def lemmas(self) -> tuple[Lemma, ...]:
-        """The lemmas of its steps, each once."""
+        """All lemmas that the steps of the proof rest on, each once."""
         return tuple(dict.fromkeys(lemma for step in self.steps for lemma in step.lemmas))
 
     @property
     def rests_on(self) -> tuple[str, ...]:
-        """The ids of the claims that its steps use."""
+        """The ids of the claims that the steps of the proof use."""
         return tuple(dict.fromkeys(step.claim for step in self.steps if step.claim))
 
     @property
     def argued(self) -> tuple[str, ...]:
-        """The sentences that nothing but a reader checks."""
+        """The sentences of the proof that only a reader can check."""
         return tuple(sentence for step in self.steps if step.kind == "argued" for sentence in step.sentences)
 
     @property
     def cites(self) -> tuple[str, ...]:
-        """The sources that it cites."""
+        """The sources that the steps of the proof cite."""
         return tuple(dict.fromkeys(step.source for step in self.steps if step.source))
 
     def all_claims_used(self) -> dict[str, None]:
@@ -156,7 +156,7 @@ class Proof:
         return {id_: None for claim, further in written.items() for id_ in (claim, *further)}
 
     def obligations(self) -> dict[str, Lemma]:
-        """The lemmas of the proof and of all written proofs that it uses, by `claim/lemma`: solvers check them all."""
+        """All lemmas that solvers must check, of this proof and of the proofs that it uses, by `claim/lemma`."""
         own = {f"{self.claim}/{lemma.name}": lemma for lemma in self.lemmas}
         written = [find(claim).obligations() for claim in self.rests_on if is_proved(claim)]
         return {name: lemma for obligations in written for name, lemma in obligations.items()} | own
@@ -164,20 +164,20 @@ class Proof:
 
 @dataclass(frozen=True, slots=True)
 class Theorem:
-    """A theorem of Rocq that proves a claim, or refutes it.
+    """A theorem, checked by Rocq, that proves or refutes a claim.
 
-    Raises: InvalidInputError without an explanation of its statement.
+    Raises: InvalidInputError if `reads`, the explanation of the statement, is empty.
     """
 
     claim: str
     name: str
-    """Its name in Rocq, such as `Threshold2.lemma_4`."""
+    """The name of the theorem in Rocq, such as `Threshold2.lemma_4`."""
     reads: str
-    """Its statement, explained in the words of the claim."""
+    """What the statement of the theorem says, in the words of the claim."""
     bound_by: tuple[str, ...] = ()
-    """The files of `proofs/rocq` that compare the definitions in its statement with the library."""
+    """Files of `proofs/rocq` that compare the definitions in the theorem's statement with the library."""
     refutes: bool = False
-    """Whether its statement is that the claim is false."""
+    """Whether the theorem says that the claim is false."""
 
     def __post_init__(self) -> None:
         if not self.reads.strip():
@@ -186,18 +186,18 @@ class Theorem:
 
 @cache
 def proofs_of(paper: str) -> tuple[Proof, ...]:
-    """The written proofs of a paper, file by file."""
+    """The written proofs about claims of a paper, in the order of their files."""
     return tuple({it.claim: it for it in _settled(paper) if isinstance(it, Proof)}.values())
 
 
 @cache
 def theorems_of(paper: str) -> tuple[Theorem, ...]:
-    """The theorems that prove or refute claims of a paper, file by file."""
+    """The Rocq theorems about claims of a paper, in the order of their files."""
     return tuple({it.claim: it for it in _settled(paper) if isinstance(it, Theorem)}.values())
 
 
 def _settled(paper: str) -> Iterator[Proof | Theorem]:
-    """The proofs and theorems in the files of a paper's package; none if there is no package."""
+    """The proofs and theorems in the files of a paper; none if the paper has no package of proofs."""
     if not paper.isidentifier() or find_spec(f"{PACKAGE}.{paper}") is None:
         return
     package = import_module(f"{PACKAGE}.{paper}")
@@ -206,14 +206,14 @@ def _settled(paper: str) -> Iterator[Proof | Theorem]:
 
 
 def file_of(settled: Proof | Theorem) -> str:
-    """The name of the module that has a proof or theorem, within the package of its paper."""
+    """The name of the module that contains a proof or theorem, relative to the package of its paper."""
     package = import_module(f"{PACKAGE}.{settled.claim.partition('/')[0]}")
     of = {it.name: vars(import_module(f"{package.__name__}.{it.name}")) for it in iter_modules(package.__path__)}
     return next(name for name, values in of.items() if settled in _settled_among(values.values()))
 
 
 def _settled_among(values: Iterable[object]) -> Iterator[Proof | Theorem]:
-    """The proofs and theorems among the values of a module, also those in tuples."""
+    """All proofs and theorems among the values of a module, also those inside tuples."""
     for value in values:
         if isinstance(value, Proof | Theorem):
             yield value

@@ -1,6 +1,6 @@
 """Lemmas: formulas over all integers or all reals, made by the functions of the library that run on loads.
 
-Base and step of an induction have to be about one predicate. An `Induction` makes both from the same function.
+Base and step of an induction have to be about the same predicate, so an `Induction` makes both from one function.
 """
 
 import inspect
@@ -11,7 +11,7 @@ from typing import Literal, TypeAlias
 from loadbal.arithmetic import Number, Truth
 
 Role: TypeAlias = Literal["lemma", "edge", "base", "step", "case", "cover"]
-"""The part of a lemma in the scheme of its proof (`loadbal.checking.proving.arguments.Scheme`)."""
+"""What a lemma is for in the scheme of its proof (`loadbal.checking.proving.arguments.Scheme`)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,22 +21,22 @@ class Formula:
     hypotheses: Mapping[str, Truth]
     conclusion: Truth
     of: "Induction | None" = None
-    """The induction whose base or step this is."""
+    """The induction of which this formula is the base or the step; None if it belongs to no induction."""
 
 
 @dataclass(frozen=True, slots=True)
 class Given:
-    """Hypotheses by name, of a formula without its conclusion."""
+    """Named hypotheses, to which `implies` adds a conclusion."""
 
     hypotheses: Mapping[str, Truth]
 
     def implies(self, conclusion: Truth) -> Formula:
-        """The formula with these hypotheses and that conclusion."""
+        """The formula that these hypotheses imply the conclusion."""
         return Formula(self.hypotheses, conclusion)
 
 
 def given(**hypotheses: Truth) -> Given:
-    """The first half of `given(...).implies(...)`: hypotheses by name.
+    """Hypotheses by name, the first half of a formula `given(...).implies(...)`.
 
     >>> given(positive=2 > 0, larger=3 > 2).implies(3 > 0).conclusion
     True
@@ -60,17 +60,17 @@ class Induction:
     predicate: Callable[..., Truth]
 
     def base(self, first: tuple[Number, ...], /, **hypotheses: Truth) -> Formula:
-        """The formula that the predicate holds of the arguments `first`."""
+        """The formula that the predicate is true of the arguments `first`."""
         return Formula(hypotheses, self.predicate(*first), self)
 
     def step(self, before: tuple[Number, ...], after: tuple[Number, ...], /, **hypotheses: Truth) -> Formula:
-        """The formula that the predicate holds of the arguments `after` if it holds of the arguments `before`."""
+        """The formula that the predicate is true of the arguments `after` if it is true of `before`."""
         return Formula({"so_far": self.predicate(*before), **hypotheses}, self.predicate(*after), self)
 
 
 @dataclass(frozen=True, slots=True)
 class Lemma:
-    """A formula that is claimed for all values of its unknowns."""
+    """A formula that is claimed to be true for all values of its unknowns."""
 
     name: str
     sentence: str
@@ -78,16 +78,16 @@ class Lemma:
     formula: Callable[..., Formula]
     """Builds the formula from values or unknowns, one for each parameter."""
     sort: Literal["Int", "Real"] = "Int"
-    """The sort of all unknowns."""
+    """The sort of all unknowns, as SMT-LIB names it."""
 
     @property
     def unknowns(self) -> tuple[str, ...]:
-        """The names of the unknowns: the parameters of `formula`."""
+        """The names of the unknowns, which are the parameters of `formula`."""
         return tuple(inspect.signature(self.formula).parameters)
 
 
 def lemma(role: Role = "lemma", sort: Literal["Int", "Real"] = "Int") -> Callable[[Callable[..., Formula]], Lemma]:
-    """A decorator that makes a lemma of a function: the lemma has its name, and its docstring as the sentence.
+    """A decorator that makes a lemma of a function: the function's name is the lemma's, its docstring the sentence.
 
     >>> from loadbal.arithmetic import Number
     >>> @lemma()

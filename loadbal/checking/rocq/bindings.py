@@ -28,16 +28,16 @@ def folder() -> Path:
 
 @dataclass(frozen=True, slots=True)
 class Agreement:
-    """A comparison of definitions in Gallina with runs of the library."""
+    """A comparison of handwritten definitions in Rocq with runs of the library's functions."""
 
     name: str
-    """The name of the file in `agreements/`, without its ending."""
+    """The name, without ending, of the file that is written into `agreements/`."""
     description: str
     """Which definitions are compared, and on which inputs; one sentence, a comment at the top of the file."""
     requires: tuple[str, ...]
-    """The theories with the definitions, such as `Network` or `Python.threshold`."""
+    """The Rocq theories that contain the definitions, such as `Network` or `Python.threshold`."""
     goals: Callable[[], Iterable[str]]
-    """Makes the propositions: each says that a definition gives what the library gave, and is proved by computing."""
+    """Makes the propositions that Rocq has to prove: each says that a definition computes what the library computed."""
     tactic: str = "vm_compute; reflexivity"
 
     def __str__(self) -> str:
@@ -49,13 +49,13 @@ class Agreement:
 
 
 def modules() -> dict[str, ModuleType]:
-    """The Python files of `proofs/rocq`, by name."""
+    """The Python files of `proofs/rocq`, imported as modules, by name."""
     package = import_module(f"{PACKAGE}.rocq")
     return {it.name: import_module(f"{package.__name__}.{it.name}") for it in iter_modules(package.__path__)}
 
 
 def generated() -> dict[Path, str]:
-    """The files of definitions printed from the library: texts by path within the folder of theories."""
+    """The text of every file of definitions printed from the library, by its path within the folder of theories."""
     return {
         Path("generated", f"{name}.v"): definitions_file(module.SOURCE, definitions)
         for name, module in modules().items()
@@ -64,13 +64,13 @@ def generated() -> dict[Path, str]:
 
 
 def agreements() -> dict[Path, str]:
-    """The files of comparisons: texts by path within the folder of theories."""
+    """The text of every file of comparisons, by its path within the folder of theories."""
     found = [it for module in modules().values() for it in getattr(module, "AGREEMENTS", ())]
     return {Path("agreements", f"{it.name}.v"): str(it) for it in found}
 
 
 def stale() -> list[Path]:
-    """The paths of generated files that differ from what the library prints now, are missing, or are left over."""
+    """The paths of generated files that are out of date, missing, or no longer needed."""
     root = folder()
     present = {path.relative_to(root) for path in root.glob("generated/*.v")}
     made = generated()
@@ -79,7 +79,7 @@ def stale() -> list[Path]:
 
 
 def write(made: Mapping[Path, str]) -> None:
-    """Write files by path, and delete all other theories of their folders.
+    """Write the texts to their paths, and delete all other theories in the same folders.
 
     A file whose text has not changed is not written, so that `make` does not build it again.
     """

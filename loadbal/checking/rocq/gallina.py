@@ -18,7 +18,7 @@ from loadbal.arithmetic import Number
 from loadbal.printing import Kind, Language, Printed, integer
 
 Sort: TypeAlias = Literal["Z", "Q", "F"]
-"""The numbers of a definition: Rocq's integers Z, its rationals Q, or the elements of any ordered field F.
+"""The type of numbers in a printed definition: Rocq's integers Z, its rationals Q, or any ordered field F.
 
 A field (`theories/OrderedField.v`) has no division that rounds down, and its comparisons are propositions, no Booleans.
 """
@@ -68,13 +68,13 @@ LANGUAGES: dict[Sort, Language] = {
 
 
 class Sheet(printing.Sheet):
-    """Prints what a Python function computes on symbols, with Rocq's numbers of one sort."""
+    """Prints in Gallina what a Python function computes, with one type of numbers."""
 
     def __init__(self, sort: Sort = "Z", *, shared: bool = False) -> None:
         super().__init__(LANGUAGES[sort], shared)
 
     def under_names(self, text: str) -> str:
-        """The text, after a `let` for each shared value that it uses."""
+        """The text, preceded by a `let` for each value that it uses more than once."""
         return "".join(f"let {name} := {made} in\n  " for made, name in self.lines.items()) + text
 
 
@@ -86,7 +86,7 @@ class Definition:
     parameters: tuple[str, ...]
     function: Callable[..., Number]
     description: str
-    """One sentence, a comment above the definition."""
+    """What is defined, in one sentence that is printed as a comment above the definition."""
     sort: Sort = "Z"
     gives: Kind = "number"
 
@@ -102,7 +102,7 @@ class Definition:
 
 
 def definitions_file(source: str, definitions: Sequence[Definition]) -> str:
-    """The text of the file with the definitions printed from the library's file `source`."""
+    """The text of the Rocq file with the definitions that are printed from the library's file `source`."""
     head = f"(* Made from {source}; a change there is a change here. Do not edit. *)"
     field = "From Loadbal Require Import OrderedField.\n" if any(it.sort == "F" for it in definitions) else ""
     imports = f"From Coq Require Import ZArith QArith Qround Bool.\n{field}"

@@ -1,4 +1,4 @@
-"""The solvers, z3 and cvc5: each runs in a process of its own and answers SMT-LIB 2 scripts.
+"""Runs the solvers z3 and cvc5, each in a process of its own, on scripts in the language SMT-LIB 2.
 
 Two limits end a query that takes too long. *Resources* are units that the solver counts itself, the same on every
 machine; normally they decide. *Patience* is wall-clock time, for a solver that hangs without counting: its process is
@@ -22,18 +22,18 @@ from loadbal.errors import DisagreementError
 Answer: TypeAlias = Literal["sat", "unsat", "unknown"]
 
 RESOURCES = 40_000_000
-"""Resource units of one query, counted by each solver in its own way: far more than a lemma should need."""
+"""The limit of a query in each solver's own resource units: far more than a lemma should need."""
 
 PATIENCE = 60.0
-"""Seconds after which a process is killed: far more than the resources should take on any machine."""
+"""Seconds after which a solver's process is killed: far more than its resource units take on any machine."""
 
 PACKAGES = {"z3": "z3-solver", "cvc5": "cvc5"}
-"""The solvers, and the package that installs each."""
+"""The name of each solver, and the Python package that installs it."""
 
 
 @cache
 def solvers() -> tuple[str, ...]:
-    """The names of the installed solvers: z3 always, cvc5 if its package is there."""
+    """The names of the solvers that are installed: always z3, and cvc5 if its package is there."""
     return tuple(name for name in PACKAGES if find_spec(name))
 
 
@@ -48,7 +48,7 @@ def name_and_version(name: str) -> str:
 
 @cache
 def answer(script: str, resources: int = RESOURCES) -> Answer:
-    """The common answer of all solvers to a script; `unknown` if one of them gives up.
+    """The answer to a script on which all solvers agree; `unknown` if any of them gives up.
 
     The solvers work at the same time.
 
@@ -62,7 +62,7 @@ def answer(script: str, resources: int = RESOURCES) -> Answer:
 
 
 class Process:
-    """A solver in a process of its own, which answers one query at a time."""
+    """A solver that runs in a process of its own and answers one query at a time."""
 
     def __init__(self, name: str, patience: float = PATIENCE) -> None:
         self._name, self._patience = name, patience
@@ -75,7 +75,7 @@ class Process:
         finalize(self, _kill, self._running)
 
     def ask(self, script: str, resources: int = RESOURCES) -> Callable[[], Answer]:
-        """Send a script to the solver; the function that is returned waits for the answer."""
+        """Send a script to the solver, and return a function that waits for the answer."""
         if self._running.poll() is not None:
             self._start()
         limit = Timer(self._patience, self._running.kill)
@@ -87,7 +87,7 @@ class Process:
         return lambda: self._reply(number, limit)
 
     def _reply(self, number: int, limit: Timer) -> Answer:
-        # A caller that was interrupted leaves an unread answer in the pipe; answers to earlier queries are skipped.
+        # A caller that was interrupted leaves an unread answer in the pipe: skip answers to earlier queries.
         answers = iter(partial(_receive, self._running.stdout), None)  # type: ignore[arg-type] # a pipe
         found: Answer | None = next((answer for query, answer in answers if query == number), None)
         limit.cancel()
@@ -104,7 +104,7 @@ def _kill(running: subprocess.Popen[bytes]) -> None:
 
 @cache
 def process_of(name: str) -> Process:
-    """The process of a solver, started by the first call; it ends with the Python process that started it."""
+    """The process that runs the named solver, started by the first call; it ends with this Python process."""
     return Process(name)
 
 
@@ -114,18 +114,18 @@ def _send(pipe: IO[bytes], message: object) -> None:
 
 
 def _receive(pipe: IO[bytes]) -> Any:  # noqa: ANN401 - whatever was sent
-    """The next message from a pipe; None if the process at the other end has ended."""
+    """The next message from a pipe; None if the process at the other end of the pipe has ended."""
     line = pipe.readline()
     return json.loads(line) if line else None
 
 
 def z3_answer(script: str, resources: int) -> Answer:
-    """The answer of z3 to a script, in a new context."""
+    """z3's answer to a script, in a new context."""
     return str(z3_solver_with(script, resources).check())  # type: ignore[return-value]
 
 
 def z3_solver_with(script: str, resources: int = RESOURCES) -> Any:  # noqa: ANN401 - z3 has no types
-    """A z3 solver with all assertions of a script."""
+    """A z3 solver that has all assertions of a script."""
     import z3  # noqa: PLC0415 - the process of cvc5 does not need it
 
     solver = z3.Solver(ctx=z3.Context())
@@ -135,7 +135,7 @@ def z3_solver_with(script: str, resources: int = RESOURCES) -> Any:  # noqa: ANN
 
 
 def cvc5_answer(script: str, resources: int) -> Answer:
-    """The answer of cvc5 to a script, without the reason that it adds if it gives up."""
+    """cvc5's answer to a script, without the reason that cvc5 adds if it gives up."""
     import cvc5  # noqa: PLC0415 - an optional solver
 
     solver = cvc5.Solver(cvc5.TermManager())
@@ -144,7 +144,7 @@ def cvc5_answer(script: str, resources: int) -> Answer:
 
 
 def cvc5_reply(solver: Any, script: str) -> str:  # noqa: ANN401 - cvc5 has no types
-    """The text that a cvc5 solver prints for the commands of a script."""
+    """The text that cvc5 prints for the commands of a script."""
     import cvc5  # noqa: PLC0415 - an optional solver
 
     parser = cvc5.InputParser(solver)
@@ -159,12 +159,12 @@ ANSWER: dict[str, Callable[[str, int], Answer]] = {"z3": z3_answer, "cvc5": cvc5
 
 
 def serve(name: str, queries: IO[bytes], answers: IO[bytes]) -> None:
-    """Answer the queries that come through a pipe, until it is closed; each answer has the number of its query."""
+    """Run a solver on the scripts that come through the pipe `queries` until it is closed; number the answers."""
     while (query := _receive(queries)) is not None:
         number, script, resources = query
         _send(answers, [number, ANSWER[name](script, resources)])
 
 
 if __name__ == "__main__":
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches every process, but only the asking one handles it
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches all; only the asking process handles it
     serve(sys.argv[1], sys.stdin.buffer, sys.stdout.buffer)

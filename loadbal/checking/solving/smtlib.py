@@ -1,4 +1,4 @@
-"""Formulas as SMT-LIB 2 scripts: the text that solvers get, that is exported, and that readers see.
+"""Writes formulas as SMT-LIB 2 scripts, the text that solvers get and that readers can export.
 
 Powers of two with unknown exponents are an uninterpreted function `power_of_two`. A script with powers also asserts
 facts about them, such as 2^y = 4 * 2^x for y = x + 2. The facts are true of powers, but not all that is true: `unsat`
@@ -20,20 +20,20 @@ DIVISIONS = {z3.Z3_OP_IDIV, z3.Z3_OP_MOD}
 
 @dataclass(frozen=True, slots=True)
 class Assertion:
-    """An asserted formula as text, with what decides the logic of its script."""
+    """A formula of a script as text, with what is needed to choose the script's logic."""
 
     text: str
     multiplies: bool
-    """Whether it multiplies unknowns, or divides by one."""
+    """Whether the formula multiplies two unknowns, or divides by an unknown."""
     powers: frozenset[z3.ExprRef]
-    """The exponents of its powers of two."""
+    """The exponents of all powers of two in the formula."""
     sorts: frozenset[str]
-    """The sorts of its numbers: Int, Real or both."""
+    """The sorts of the numbers in the formula: Int, Real or both."""
 
 
 @cache
 def assertion(truth: z3.BoolRef) -> Assertion:
-    """The assertion of a formula."""
+    """The assertion, for a script, that a formula is true."""
     # The cache finds equal formulas: z3 hashes by structure, and `bool(x == y)` says whether both are written alike.
     inside = _subterms(truth)
     return Assertion(
@@ -45,7 +45,7 @@ def assertion(truth: z3.BoolRef) -> Assertion:
 
 
 def script(unknowns: Mapping[str, str], asserted: Mapping[str, Assertion]) -> str:
-    """A script that declares the unknowns, given by name and sort, and asks whether all assertions can be met."""
+    """A script that asks a solver for values of the unknowns for which all assertions are true."""
     powers = [it.text for it in _power_assertions(frozenset().union(*(it.powers for it in asserted.values())))]
     return "\n".join(
         [
@@ -60,7 +60,7 @@ def script(unknowns: Mapping[str, str], asserted: Mapping[str, Assertion]) -> st
 
 
 def logic(declared: frozenset[str], asserted: Mapping[str, Assertion], *, powers: bool) -> str:
-    """The name of the smallest quantifier-free logic of SMT-LIB that has the unknowns and the assertions.
+    """The smallest quantifier-free logic of SMT-LIB, by name, that is enough for the unknowns and assertions.
 
     >>> logic(frozenset({"Int"}), {}, powers=False)
     'QF_LIA'
@@ -74,7 +74,7 @@ def logic(declared: frozenset[str], asserted: Mapping[str, Assertion], *, powers
 
 @cache
 def _power_assertions(exponents: frozenset[z3.ExprRef]) -> tuple[Assertion, ...]:
-    """The facts about the powers of two with these exponents, as assertions."""
+    """The facts about powers of two with these exponents, as assertions for a script."""
     return tuple(map(assertion, facts(exponents)))
 
 
@@ -100,13 +100,13 @@ def facts(exponents: frozenset[z3.ExprRef]) -> Iterator[z3.BoolRef]:
 
 
 def _constant(difference: z3.ExprRef) -> int | None:
-    """The value of a difference of exponents, if it is the same for all values of the unknowns."""
+    """The difference of two exponents if it is a constant; None if it depends on the unknowns."""
     simple = z3.simplify(difference)
     return simple.as_long() if z3.is_int_value(simple) else None
 
 
 def _subterms(formula: z3.ExprRef) -> list[z3.ExprRef]:
-    """The formula and all its subterms, each once; a numeral of the reals counts as one term."""
+    """The formula and all expressions inside it, each once; a real numeral counts as a single expression."""
     found = {formula.get_id(): formula}
     left = [formula]
     while left:
@@ -146,7 +146,7 @@ def _numeral(formula: z3.ExprRef) -> str:
 
 
 def _multiplies(formula: z3.ExprRef) -> bool:
-    """Whether the outermost operation of the formula multiplies two unknown terms, or divides by an unknown one."""
+    """Whether a formula is a product of two unknown expressions, or a division by an unknown expression."""
     kind = formula.decl().kind()
     if kind == z3.Z3_OP_MUL:
         return sum(not (z3.is_int_value(part) or z3.is_rational_value(part)) for part in formula.children()) > 1

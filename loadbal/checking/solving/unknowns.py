@@ -1,4 +1,4 @@
-"""Unknowns: terms of a solver on which the functions of the protocols run as they run on integers."""
+"""Unknowns: expressions of a solver with Python's arithmetic, on which the functions of protocols run."""
 
 from fractions import Fraction
 
@@ -10,7 +10,7 @@ from loadbal.errors import SymbolicTruthError, UnknownsError
 
 
 def expression(value: Number) -> z3.ExprRef:
-    """The z3 expression of a term or of a plain number or truth."""
+    """The z3 expression of a `Term`, or of a Python number or truth."""
     if isinstance(value, Term):
         return value.expression
     if isinstance(value, bool):
@@ -19,9 +19,9 @@ def expression(value: Number) -> z3.ExprRef:
 
 
 class Term(Symbol):
-    """An expression of z3 with Python's arithmetic; it refuses to be true or false.
+    """A z3 expression with Python's arithmetic, which cannot be used as a truth in `if` or `and`.
 
-    The expressions of z3 do not: their `bool(x == y)` silently says whether both are written alike.
+    In z3 itself `bool(x == y)` silently says whether both expressions are written alike.
     """
 
     __slots__ = ("expression",)
@@ -37,11 +37,11 @@ class Term(Symbol):
         raise SymbolicTruthError(f"{self!r} is true for some values and false for others; use loadbal.arithmetic")
 
     def where(self, yes: Number, no: Number) -> "Term":
-        """The if-then-else term."""
+        """The expression that is `yes` if this truth holds, else `no`."""
         return Term(z3.If(self.expression, expression(yes), expression(no)))
 
     def negation(self) -> "Term":
-        """The negation of a truth."""
+        """The opposite of this truth."""
         return Term(z3.Not(self.expression))
 
     def quotient(self, divisor: Number) -> "Term":
@@ -74,7 +74,7 @@ class Term(Symbol):
         return Term(expression(other) * self.expression)
 
     def __rpow__(self, base: int) -> "Term":
-        """A power of two, about which scripts assert a few facts (`loadbal.checking.solving.smtlib.facts`).
+        """The power `base` to this exponent, for base 2 only; scripts state `smtlib.facts` about such powers.
 
         Raises: UnknownsError for another base.
         """
