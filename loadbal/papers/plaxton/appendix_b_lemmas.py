@@ -89,8 +89,8 @@ LEMMA_B_2 = Statement(
     (
         Claim(
             sentence=(
-                "For all integers $1 <= r <= d/2$, the *volume-to-surface ratio* satisfies $sqrt(1/16)"
-                " sqrt(d/(z+1)) <= R_(d,r) <= sqrt(9/8) sqrt(d/(z+1))$, where $z = (d/2 - r)^2/d$."
+                "Let $1 <= r <= d/2$ be integers and $z = (d/2 - r)^2/d$. The *volume-to-surface ratio*"
+                " satisfies $sqrt(1/16) sqrt(d/(z+1)) <= R_(d,r) <= sqrt(9/8) sqrt(d/(z+1))$."
             ),
             case=positive_ball,
             holds=lambda it: square_between(it, LOW, HIGH),
@@ -111,9 +111,8 @@ LEMMA_B_2 = Statement(
             Extremum(
                 reading=seek,
                 sentence=(
-                    f"The {seek} $(R_(d,r)/sqrt(d/(z+1)))^2$, rounded down to six decimals, for the"
-                    f" *volume-to-surface ratio*, over $d <= {MEASURED}$ and $1 <= r <= d/2$, where $z = (d/2 -"
-                    " r)^2/d$."
+                    f"Let $d <= {MEASURED}$ and $1 <= r <= d/2$ be integers and $z = (d/2 - r)^2/d$. The {seek}"
+                    " $(R_(d,r)/sqrt(d/(z+1)))^2$ for the *volume-to-surface ratio*, rounded down to six decimals."
                 ),
                 case=up_to(positive_ball, MEASURED),
                 whole=Bounds(MEASURED),
@@ -220,14 +219,14 @@ LEMMA_B_2_CASE_1 = Statement(
             ),
             case=bounded,
             holds=lambda it: volume_to_surface(*it.ball) <= it.constant,
-            near_misses=(NearMiss("C >= 4", "It does so for $C >= 4$.", assumes=lambda it: it.constant >= 4),),
+            near_misses=(NearMiss("C >= 4", "This is true for $C >= 4$.", assumes=lambda it: it.constant >= 4),),
         ),
         Claim(
             reading="theta",
             repairs=f"{PAPER}/lemma-b.2-case-1@text",
             sentence=(
-                "For integers $0 <= r < d/2$, the *volume-to-surface ratio* satisfies $R_(d,r) <= 1/2 + 1/(4"
-                " sqrt(c))$, where $c = z/d$ and $z = (d/2 - r)^2/d$."
+                "Let $0 <= r < d/2$ be integers, and $c = z/d$ for $z = (d/2 - r)^2/d$. The"
+                " *volume-to-surface ratio* satisfies $R_(d,r) <= 1/2 + 1/(4 sqrt(c))$."
             ),
             case=ball,
             assumes=below_middle,
@@ -277,9 +276,9 @@ LEMMA_B_2_CASE_2_UPPER = Statement(
     (
         Claim(
             sentence=(
-                "For all integers $d >= 1$ and $0 <= r <= d/2$, $C(d,l-1)/C(d,l) <= r/(d-r+1)$ for $1 <= l <= r$,"
-                " and the *volume-to-surface ratio* satisfies $R_(d,r) <= (d-r+1)/(d-2r+1)$. If $z = (d/2 -"
-                " r)^2/d$ is positive, this bound is at most $sqrt(d/z)/2$."
+                "Let $d >= 1$ and $0 <= r <= d/2$ be integers. For all $1 <= l <= r$, $C(d,l-1)/C(d,l)"
+                " <= r/(d-r+1)$. The *volume-to-surface ratio* satisfies $R_(d,r) <= (d-r+1)/(d-2r+1)$."
+                " If $z = (d/2 - r)^2/d$ is positive, this bound is at most $sqrt(d/z)/2$."
             ),
             case=ball,
             holds=lambda it: (
@@ -299,8 +298,9 @@ LEMMA_B_2_CASE_2_UPPER = Statement(
         Claim(
             reading="volume",
             sentence=(
-                "For integers $d >= 1$ and $0 <= r <= d/2$, the *volume-to-surface ratio* satisfies $R_(d,r) <="
-                " (d-r+1)/(d-2r+1)$. If $z = (d/2 - r)^2/d$ is positive, this is at most $sqrt(d/z)/2$."
+                "Let $d >= 1$ and $0 <= r <= d/2$ be integers. The *volume-to-surface ratio* satisfies"
+                " $R_(d,r) <= (d-r+1)/(d-2r+1)$. If $z = (d/2 - r)^2/d$ is positive, this bound is at"
+                " most $sqrt(d/z)/2$."
             ),
             case=ball,
             holds=lambda it: volume_to_surface(*it) <= progression(it) and progression_within(it, HALF),
@@ -421,10 +421,10 @@ LEMMA_B_2_CASE_2_LOWER = Statement(
     (
         Claim(
             sentence=(
-                "Let $d >= 1$ and $r = d/2 - D$ be integers with $D >= sqrt(d)$, and let $s = d/D$, $t ="
-                " floor(s)$, $r > s > 8$ and $d > 4D$. Then $sum_(l<=r) C(d,l) >= t C(d,r-t)$, $C(d,r-t)/C(d,r)"
-                " >= ((r-t)/(d-r+t))^t >= ((r-s)/(d-r+s))^s$, and $(r-s)/(d-r+s) >= (d/2 - 2D)/(d/2 + 2D) >= 1 -"
-                " 8/s$."
+                "Let $d >= 1$ and $r = d/2 - D$ be integers with $D >= sqrt(d)$ and $d > 4D$. Let $s ="
+                " d/D$ with $r > s > 8$, and $t = floor(s)$. Then $sum_(l<=r) C(d,l) >= t C(d,r-t)$."
+                " Moreover, $C(d,r-t)/C(d,r) >= ((r-t)/(d-r+t))^t >= ((r-s)/(d-r+s))^s$, and"
+                " $(r-s)/(d-r+s) >= (d/2 - 2D)/(d/2 + 2D) >= 1 - 8/s$."
             ),
             case=far_ball,
             assumes=bases_are_positive,
@@ -441,8 +441,8 @@ LEMMA_B_2_CASE_2_LOWER = Statement(
         Extremum(
             reading="smallest-dimension",
             sentence=(
-                "The smallest $d$ for which an integer $r = d/2 - D$ with $D >= sqrt(d)$ and $s = d/D$ satisfies"
-                " $r > s > 8$ and $d > 4D$."
+                "The smallest $d$ for which some integer $r = d/2 - D$ with $D >= sqrt(d)$ and $d > 4D$"
+                " satisfies $r > s > 8$, where $s = d/D$."
             ),
             case=far_ball,
             assumes=bases_are_positive,
@@ -527,9 +527,10 @@ LEMMA_B_2_CASE_3 = Statement(
     (
         Claim(
             sentence=(
-                "Let $d > 64$ and $r$ be integers with $d/2 - sqrt(d) <= r <= d/2$, let $t = floor(sqrt(d))$ and"
-                " $r > t$. Then $sum_(l<=r) C(d,l) >= t C(d,r-t)$ and $C(d,r-t)/C(d,r) >= ((r-t)/(d-r+t))^t >="
-                " b^(sqrt(d))$, where $b = (d/2 - 2 sqrt(d))/(d/2 + 2 sqrt(d)) >= 1 - 8/sqrt(d)$."
+                "Let $d > 64$ and $r$ be integers with $d/2 - sqrt(d) <= r <= d/2$, and let $r > t ="
+                " floor(sqrt(d))$ and $b = (d/2 - 2 sqrt(d))/(d/2 + 2 sqrt(d))$. Then $sum_(l<=r)"
+                " C(d,l) >= t C(d,r-t)$. Moreover, $C(d,r-t)/C(d,r) >= ((r-t)/(d-r+t))^t >="
+                " b^(sqrt(d))$, and $b >= 1 - 8/sqrt(d)$."
             ),
             case=near_ball,
             assumes=middle_bases_are_positive,
@@ -546,8 +547,8 @@ LEMMA_B_2_CASE_3 = Statement(
         Claim(
             reading="middle",
             sentence=(
-                "For every $d >= 1$ and $r = floor(d/2)$, the *volume-to-surface ratio* satisfies $sqrt(0.39)"
-                " sqrt(d) < R_(d,r) <= sqrt(9/8) sqrt(d)$."
+                "For every $d >= 1$, the *volume-to-surface ratio* for $r = floor(d/2)$ satisfies"
+                " $sqrt(0.39) sqrt(d) < R_(d,r) <= sqrt(9/8) sqrt(d)$."
             ),
             case=any_dimension,
             holds=lambda d: Fraction(39, 100) < central_square(d) <= Fraction(9, 8),
@@ -564,8 +565,8 @@ LEMMA_B_2_CASE_3 = Statement(
             Extremum(
                 reading=f"middle-{seek}",
                 sentence=(
-                    f"The {seek} $(R_(d,r)/sqrt(d))^2$, rounded down to six decimals, for the *volume-to-surface"
-                    " ratio* with $r = floor(d/2)$, over $1 <= d <= 2000$."
+                    f"The {seek} $(R_(d,r)/sqrt(d))^2$ for the *volume-to-surface ratio* with $r = floor(d/2)$,"
+                    " rounded down to six decimals, over $1 <= d <= 2000$."
                 ),
                 case=up_to(any_dimension, 2000),
                 whole=Bounds(2000),

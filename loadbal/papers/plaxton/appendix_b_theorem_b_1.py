@@ -53,7 +53,7 @@ THEOREM_B_1 = Statement(
             ),
             case=ball_or_point,
             holds=k_is_unique,
-            near_misses=(NearMiss("r = 0", "Exactly one $k$ does so if $r = 0$.", assumes=lambda it: it.radius == 0),),
+            near_misses=(NearMiss("r = 0", "This is true for $r = 0$.", assumes=lambda it: it.radius == 0),),
         ),
         Claim(
             reading="repaired",
@@ -65,9 +65,7 @@ THEOREM_B_1 = Statement(
             case=ball_or_point,
             assumes=lambda it: it.dimension >= 1,
             holds=k_is_unique,
-            near_misses=(
-                NearMiss("d >= 0", "Exactly one $k$ does so if $d >= 0$.", assumes=lambda it: it.dimension >= 0),
-            ),
+            near_misses=(NearMiss("d >= 0", "This is true for $d >= 0$.", assumes=lambda it: it.dimension >= 0),),
         ),
     ),
 )
@@ -281,9 +279,9 @@ THEOREM_B_1_EXPANSION = Statement(
     (
         Claim(
             sentence=(
-                "For all real $d > 0$ and $0 <= D <= d$ and for $X = 2D/d$, $(d/2-D)(X+X^2/2) - (d/2+D)X ="
-                " -3D^2/d - 2D^3/d^2 >= -5D^2/d$ and $(d/2-D)(X+X^2) - (d/2+D)(X-X^2/2) = -D^2/d - 2D^3/d^2 <="
-                " -D^2/d$."
+                "Let $d > 0$ and $0 <= D <= d$ be real, and $X = 2D/d$. Then $(d/2-D)(X+X^2/2) -"
+                " (d/2+D)X = -3D^2/d - 2D^3/d^2 >= -5D^2/d$. Moreover, $(d/2-D)(X+X^2) -"
+                " (d/2+D)(X-X^2/2) = -D^2/d - 2D^3/d^2 <= -D^2/d$."
             ),
             case=expansion,
             assumes=is_expansion,
@@ -291,15 +289,15 @@ THEOREM_B_1_EXPANSION = Statement(
             near_misses=(
                 NearMiss(
                     "4",
-                    "The first of the two is at least $-4D^2/d$.",
+                    "The first expression is at least $-4D^2/d$.",
                     case=whole_expansion,
                     holds=lambda it: lower_bound(it, 4),
                 ),
                 NearMiss(
                     "d below 1",
                     (
-                        "The first of the two is at least $-5D^2/d$ for $D >= d$, which is what $delta <= 1/2$ means"
-                        " for $d < 1$."
+                        "The first expression is at least $-5D^2/d$ for $D >= d$, which is what $delta <= 1/2$"
+                        " means for $d < 1$."
                     ),
                     case=whole_expansion,
                     assumes=lambda it: it.part >= 2,
@@ -310,7 +308,8 @@ THEOREM_B_1_EXPANSION = Statement(
         Claim(
             reading="four",
             sentence=(
-                "For all real $d > 0$ and $0 <= D <= d/2$ and for $X = 2D/d$, $(d/2-D)(X+X^2/2) - (d/2+D)X >= -4D^2/d$."
+                "Let $d > 0$ and $0 <= D <= d/2$ be real, and $X = 2D/d$. Then $(d/2-D)(X+X^2/2) -"
+                " (d/2+D)X >= -4D^2/d$."
             ),
             case=expansion,
             assumes=lambda it: is_expansion(it, 1),
@@ -416,7 +415,7 @@ def layer_claim(
     return Claim(
         reading=reading,
         sentence=(
-            f"For all integers $d >= 1$ and $r = d/2 - D >= 0$ with {domain}, $C(d,r)$ is at least"
+            f"Let $d >= 1$ and $r = d/2 - D >= 0$ be integers with {domain}. Then $C(d,r)$ is at least"
             f" ${float(ends[0])}$ and at most ${float(ends[1])}$ times $2^d d^(-1/2) e^(-2D^2/d)$."
         ),
         case=case,
@@ -466,9 +465,8 @@ THEOREM_B_1_CASE_3 = Statement(
             Extremum(
                 reading=f"{seek}-log",
                 sentence=(
-                    f"The {seek} logarithm to base 2 of $C(d,r)/(2^d d^(-1/2) e^(-2D^2/d))$, rounded down to six"
-                    " decimals, over all integers $1 <= d <= 2000$ and $r = d/2 - D >= 0$ with $sqrt(d) <= D <="
-                    " d^(2/3)$."
+                    "Let $1 <= d <= 2000$ and $r = d/2 - D >= 0$ be integers with $sqrt(d) <= D <= d^(2/3)$. The"
+                    f" {seek} $log_2(C(d,r)/(2^d d^(-1/2) e^(-2D^2/d)))$, rounded down to six decimals."
                 ),
                 case=up_to(far_ball, 2000),
                 whole=Bounds(2000),
@@ -480,8 +478,8 @@ THEOREM_B_1_CASE_3 = Statement(
         Claim(
             reading="solution",
             sentence=(
-                "For all real $d > 0$ and $delta$ with $delta ln d >= 0$, $k = d ln 2/(delta ln d + 2 d^(2"
-                " delta))$ satisfies $2^(d(1-1/k)) = (2^d/d^delta) e^(-2 d^(2 delta))$."
+                "Let real $d > 0$ and $delta$ satisfy $delta ln d >= 0$. Then $k = d ln 2/(delta ln d +"
+                " 2 d^(2 delta))$ satisfies $2^(d(1-1/k)) = (2^d/d^delta) e^(-2 d^(2 delta))$."
             ),
             case=solution,
             assumes=is_solution,
@@ -489,7 +487,7 @@ THEOREM_B_1_CASE_3 = Statement(
             near_misses=(
                 NearMiss(
                     "without 2",
-                    "So does $k = d ln 2/(delta ln d + d^(2 delta))$.",
+                    "This is true for $k = d ln 2/(delta ln d + d^(2 delta))$.",
                     case=whole_solution,
                     assumes=lambda it: is_solution(it, 1),
                 ),
@@ -571,8 +569,8 @@ THEOREM_B_1_CASE_4 = Statement(
             Extremum(
                 reading=seek,
                 sentence=(
-                    f"The {seek} $k/d$, rounded down to six decimals, over $1 <= d <= 2000$ and integers $r >= 0$"
-                    " with $d/2 - sqrt(d) <= r <= d/2$, where $sum_(l<=r) C(d,l) = 2^(d(1-1/k))$."
+                    "Let $1 <= d <= 2000$ and $r >= 0$ be integers with $d/2 - sqrt(d) <= r <= d/2$ and"
+                    f" $sum_(l<=r) C(d,l) = 2^(d(1-1/k))$. The {seek} $k/d$, rounded down to six decimals."
                 ),
                 case=up_to(near_ball, 2000),
                 whole=Bounds(2000),

@@ -66,18 +66,20 @@ def is_legal(d: int, before: tuple[int, ...], after: tuple[int, ...]) -> bool:
 
 ONE_STEP_LESS: NearMiss[Sending] = NearMiss(
     "2d - 1 steps",
-    "If $d >= 1$, they reach their targets in $2d - 1$ steps.",
+    "If $d >= 1$, all tokens are at their targets after the first $2d - 1$ of these steps.",
     assumes=lambda it: it.dimension >= 1,
     holds=lambda it: is_phase_on_shuffle_exchange(it, unshuffle, 1),
 )
 
 
-PHASE = "On the *shuffle-exchange graph* of dimension $d >= 0$, the tokens of one *phase*, with any senders and"
+PHASE = "On the *shuffle-exchange graph* of dimension $d >= 0$, take the tokens of one *phase* with any senders and"
 
 
 ROUTED = (
-    "take *Exchange* edges where their last bit must change and then *Unshuffle* edges, $d$ times in turn. They all"
-    " reach their targets in $2d$ legal *1-port steps*, and no two of them are ever at one processor."
+    "For $i = 0, ..., d-1$, every token whose last bit differs from bit $i$ of its target"
+    " (bit 0 is the lowest) takes its *Exchange* edge; then all tokens take their"
+    " *Unshuffle* edges. These are $2d$ legal *1-port steps*, no two tokens are ever at one"
+    " processor, and all tokens reach their targets."
 )
 
 
@@ -87,21 +89,21 @@ SE_LEIGHTON = Statement(
     "The 1-port version of Leighton's algorithm runs on the shuffle-exchange in $O(m log p)$ time.",
     (
         Claim(
-            sentence=f"{PHASE} any target block, {ROUTED}",
+            sentence=f"{PHASE} any target block. {ROUTED}",
             case=sending,
             holds=is_phase_on_shuffle_exchange,
             near_misses=(
                 ONE_STEP_LESS,
                 NearMiss(
                     "shuffle",
-                    "This is true with *Shuffle* in place of Unshuffle.",
+                    ("This is true with *Shuffle* in place of Unshuffle and bit $(d - i) mod d$ in place of bit $i$."),
                     holds=lambda it: is_phase_on_shuffle_exchange(it, shuffle),
                 ),
             ),
         ),
         Claim(
             reading="from-zero",
-            sentence=f"{PHASE} the target block that begins at processor 0, {ROUTED}",
+            sentence=f"{PHASE} the target block that begins at processor 0. {ROUTED}",
             case=sending_from_zero,
             holds=is_phase_on_shuffle_exchange,
             near_misses=(ONE_STEP_LESS,),
@@ -150,20 +152,20 @@ SE_CYPHER = Statement(
         Claim(
             reading="plain-log",
             sentence=(
-                "For every integer $x$ with $0 <= x < p/2$, where $p = 2^d >= 2$, the bound $x/log_2 x$ on a"
-                " number of processors is defined and not negative."
+                "Let $p = 2^d >= 2$. For every integer $x$ with $0 <= x < p/2$, the number $x/log_2 x$"
+                " is defined and not negative."
             ),
             case=chip,
             holds=lambda it: it.size >= 2,
-            near_misses=(NearMiss("x >= 1", "It is so for $x >= 1$.", assumes=lambda it: it.size >= 1),),
+            near_misses=(NearMiss("x >= 1", "This is true for $x >= 1$.", assumes=lambda it: it.size >= 1),),
         ),
         Claim(
             reading="barred-log",
             repairs=f"{PAPER}/se-cypher-consequence@plain-log",
             sentence=(
-                "For every integer $x$ with $0 <= x < p/2$, where $p = 2^d >= 2$, some $g$ with $x <= g < p/2$"
-                " has a *least fringe* on the *shuffle-exchange graph* of dimension $d$ with $f(g) <= 2x/b$,"
-                " where $b$ is the *barred logarithm* of $x$."
+                "Let $p = 2^d >= 2$, and let $x$ be an integer with $0 <= x < p/2$ and *barred"
+                " logarithm* $b$. On the *shuffle-exchange graph* of dimension $d$, some integer $g$"
+                " with $x <= g < p/2$ has a *least fringe* $f(g) <= 2x/b$."
             ),
             case=chip,
             holds=lambda it: it.fringe * barred_log(it.size)[1] <= 2 * it.size,
@@ -178,9 +180,10 @@ SE_CYPHER = Statement(
         Extremum(
             reading="largest",
             sentence=(
-                "The largest $f b/x$, rounded down to six decimals, where $f$ is the smallest *least fringe*"
-                " $f(g)$ of the *shuffle-exchange graph* of dimension $d$ for $x <= g < p/2$ and $b$ is the"
-                " *barred logarithm* of $x$, over $1 <= d <= 6$, $p = 2^d$ and $1 <= x < p/2$."
+                "Let $p = 2^d$, $1 <= d <= 6$, and let $x$ be an integer with $1 <= x < p/2$ and"
+                " *barred logarithm* $b$. On the *shuffle-exchange graph* of dimension $d$, let $F$ be"
+                " the smallest *least fringe* $f(g)$ over $x <= g < p/2$. The largest $F b/x$, rounded"
+                " down to six decimals."
             ),
             case=up_to(chip, 6),
             whole=Bounds(6),
@@ -262,8 +265,8 @@ def theorem_2_5(reading: str, log: str, *, barred: bool, least: int = 1, repairs
         reading=reading,
         repairs=repairs,
         sentence=(
-            "On the *shuffle-exchange graph* with $p = 2^d >= 2$ processors, the *balancing time* satisfies"
-            f" $T(n,m) >= m {log}/5$ for {cap} and $2n/p <= m <= n$."
+            f"On the *shuffle-exchange graph* with $p = 2^d >= 2$ processors, let {cap} and $2n/p <= m <= n$."
+            f" Then the *balancing time* satisfies $T(n,m) >= m {log}/5$."
         ),
         case=heavy_instance,
         assumes=lambda it: it.most >= least,
@@ -276,7 +279,7 @@ def theorem_2_5(reading: str, log: str, *, barred: bool, least: int = 1, repairs
                 assumes=lambda it: it.most >= 2,
                 holds=lambda it: exceeds(it, Fraction(1), barred=barred),
             ),
-            NearMiss("m >= 1", "It does so for $m >= 1$.", assumes=lambda it: it.most >= 1),
+            NearMiss("m >= 1", "This is true for $m >= 1$.", assumes=lambda it: it.most >= 1),
         ),
     )
 
@@ -296,9 +299,10 @@ THEOREM_2_5 = Statement(
         Extremum(
             reading="smallest",
             sentence=(
-                "The smallest $T(n,m)/(m max(log_2(n/m), 1))$, rounded down to six decimals, for the *balancing"
-                " time* on the *shuffle-exchange graphs* with $p$ = 2, 4 and 8 processors, over $n >= 1$, $2n/p <= m"
-                " <= n$ and $m >= 2$, where $n <= 12$ if $p <= 4$ and $n <= 9$ if $p = 8$."
+                "On the *shuffle-exchange graphs* with $p$ = 2, 4 and 8 processors, let $m >= 2$ and"
+                " $2n/p <= m <= n$, where $n <= 12$ if $p <= 4$ and $n <= 9$ if $p = 8$. The smallest"
+                " $T(n,m)/(m max(log_2(n/m), 1))$ for the *balancing time*, rounded down to six"
+                " decimals."
             ),
             case=heavy_instance,
             network=lambda it: drawable_shuffle_exchange(it.dimension),
@@ -555,9 +559,9 @@ SE_TIGHT_RANGE = Statement(
             reading="instances",
             repairs=f"{PAPER}/se-tight-range",
             sentence=(
-                "Let $epsilon$ be 1/4, 1/2 or 3/4, $p = 2^d >= 2$, and $n >= p$ and $m$ integers with $2n/p <= m"
-                " <= n^(1-epsilon)$. Then the upper bound $m log_2 p$ is at most $1/epsilon$ times the lower"
-                " bound $m log_2(n/m)$."
+                "Let $epsilon$ be 1/4, 1/2 or 3/4, let $p = 2^d >= 2$, and let $n$ and $m$ be integers"
+                " with $n >= p$ and $2n/p <= m <= n^(1-epsilon)$. Then $m log_2 p$ is at most"
+                " $1/epsilon$ times $m log_2(n/m)$."
             ),
             case=bounded,
             assumes=lambda it: it.fits & it.is_wide,

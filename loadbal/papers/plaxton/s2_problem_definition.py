@@ -26,20 +26,18 @@ BALANCE_PARAMETERS = Statement(
     (
         Claim(
             reading="text",
-            sentence=(
-                "All loads of $n$ tokens on a hypercube with $p = 2^d >= 1$ processors satisfy $ceil(n/p) n <= n$."
-            ),
+            sentence=("All loads of $n$ tokens on $p = 2^d >= 1$ processors satisfy $ceil(n/p) n <= n$."),
             case=any_loads,
             holds=lambda it: mean_up(it) * total(it) <= total(it),
-            near_misses=(NearMiss("p >= 2", "They do so for $p >= 2$.", assumes=lambda it: len(it) >= 2),),
+            near_misses=(NearMiss("p >= 2", "This is true for $p >= 2$.", assumes=lambda it: len(it) >= 2),),
             trace=runs.placed,
         ),
         Claim(
             reading="cap",
             repairs=f"{PAPER}/balance-parameters@text",
             sentence=(
-                "All loads of $n$ tokens on a hypercube with $p = 2^d >= 1$ processors satisfy $ceil(n/p) <= m <="
-                " n$, where $m$ is the largest load."
+                "All loads of $n$ tokens on $p = 2^d >= 1$ processors satisfy $ceil(n/p) <= m <= n$,"
+                " where $m$ is the largest load."
             ),
             case=any_loads,
             holds=lambda it: (mean_up(it) <= largest(it)) & (largest(it) <= total(it)),
@@ -61,8 +59,8 @@ BALANCE_PARAMETERS = Statement(
         Claim(
             reading="packed",
             sentence=(
-                "For all loads of $n >= 1$ tokens on a hypercube with $p = 2^d >= 1$ processors, the largest load"
-                " $m$ is at least 1, and $ceil(n/m) <= p$."
+                "For all loads of $n >= 1$ tokens on $p = 2^d >= 1$ processors, the largest load $m$ is"
+                " at least 1, and $ceil(n/m) <= p$."
             ),
             case=any_loads,
             assumes=lambda it: total(it) >= 1,
@@ -100,9 +98,9 @@ MINIMUM_ERROR = Statement(
     (
         Claim(
             sentence=(
-                "For all loads of $n$ tokens on a hypercube with $p = 2^d >= 1$ processors, every load is"
-                " $floor(n/p)$ or $ceil(n/p)$ if and only if the *error* is at most 1. The error is never"
-                " negative, and it is at least 1 unless $p$ divides $n$."
+                "For all loads of $n$ tokens on $p = 2^d >= 1$ processors, every load is $floor(n/p)$"
+                " or $ceil(n/p)$ if and only if the *error* is at most 1. The error is never negative,"
+                " and it is at least 1 unless $p$ divides $n$."
             ),
             case=any_loads,
             holds=minimum_error,

@@ -123,8 +123,8 @@ ALGORITHM_MULTIBALANCE = Statement(
     (
         Claim(
             sentence=(
-                "On any *instance*, *Algorithm MultiBalance*, by any *excess rule*, keeps the tokens of every"
-                " group and leaves each with *error* at most $d$."
+                "On any *instance* and under any *excess rule*, *Algorithm MultiBalance* keeps the"
+                " number of tokens of every *group* and leaves every group with *error* at most $d$."
             ),
             case=uneven_groups,
             assumes=exists,
@@ -151,8 +151,9 @@ ALGORITHM_MULTIBALANCE = Statement(
         Claim(
             reading="even",
             sentence=(
-                "On any *even instance* with $g <= 3$, *Algorithm MultiBalance*, by any *excess rule*, keeps the"
-                " tokens of every group and leaves each with *error* at most $d$."
+                "On any *even instance* with $g <= 3$ and under any *excess rule*, *Algorithm"
+                " MultiBalance* keeps the number of tokens of every *group* and leaves every group with"
+                " *error* at most $d$."
             ),
             case=even_groups_by_any_rule,
             assumes=exists,
@@ -171,8 +172,9 @@ ALGORITHM_MULTIBALANCE = Statement(
         Claim(
             reading="sampled",
             sentence=(
-                "On the *sampled instances*, one under each *excess rule*, *Algorithm MultiBalance* keeps the"
-                " tokens of every group and leaves each with *error* at most $d$."
+                "Run *Algorithm MultiBalance* on the four *sampled instances*, each under another"
+                " *excess rule*. Every run keeps the number of tokens of every *group* and leaves every"
+                " group with *error* at most $d$."
             ),
             case=drawn,
             holds=lambda it: all(ends_within(each, it.dimension) for each in samples(it)),

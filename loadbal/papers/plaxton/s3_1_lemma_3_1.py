@@ -109,9 +109,9 @@ def lone_token(choose: Choose, bounds: Bounds) -> tuple[Multi, int]:
 NO_CONSTANT = Claim(
     reading="no-constant",
     sentence=(
-        "For all integers $C >= 1$ and $d > C^2$, one token, which is in the first of $g = 2$ groups, on the"
-        " hypercube of dimension $d$ has *total multi-discrepancy* $Delta^M > C n sqrt(d log_2 g)$, where $n ="
-        " 1$."
+        "Let $C >= 1$ and $d > C^2$ be integers. On the hypercube of dimension $d$, let the"
+        " first of $g = 2$ *groups* have one token and the second none, so that $n = 1$. Then"
+        " the *total multi-discrepancy* is $Delta^M > C n sqrt(d log_2 g)$."
     ),
     case=lone_token,
     assumes=lambda it: it[0].dimension > it[1] ** 2,
@@ -120,7 +120,7 @@ NO_CONSTANT = Claim(
         *and_larger(
             NearMiss(
                 "d >= C^2",
-                "It has such a total multi-discrepancy for $d >= C^2$.",
+                "This is true for $d >= C^2$.",
                 assumes=lambda it: it[0].dimension >= it[1] ** 2,
             ),
             "d >= 2",
@@ -528,9 +528,10 @@ LEMMA_3_1_SMALL_GROUP = Statement(
         Extremum(
             reading="largest",
             sentence=(
-                "The largest $(Delta/(sqrt(d) x sqrt(log_2(n/x))))^2$, rounded down to six decimals, for the"
-                " *total discrepancy* of a *group* of $1 <= x <= n/2$ tokens, if each of the $n = 2^d$ processors"
-                " of a hypercube holds one token, over $1 <= d <= 14$."
+                "Let each of the $n = 2^d$ processors of a hypercube, $1 <= d <= 14$, hold one token,"
+                " and let a *group* of $x$ of these tokens, $1 <= x <= n/2$, have *total discrepancy*"
+                " $Delta$. The largest $(Delta/(sqrt(d) x sqrt(log_2(n/x))))^2$, rounded down to six"
+                " decimals."
             ),
             case=small_of_ones,
             whole=Bounds(14, 1),
@@ -540,9 +541,8 @@ LEMMA_3_1_SMALL_GROUP = Statement(
         Claim(
             reading="packing",
             sentence=(
-                "In every *instance* with $n >= 1$, no *group* of $x$ tokens has a larger *total discrepancy*"
-                " than $x$ tokens that fill processors in descending order of the number of ones, where the first $n"
-                " mod p$ have room for $ceil(n/p)$ tokens each, and the others for $floor(n/p)$."
+                "In every *instance* with $n >= 1$, no *group* has a larger *total discrepancy* than"
+                " the *filling* with as many tokens."
             ),
             case=group,
             assumes=has_room,
@@ -551,7 +551,7 @@ LEMMA_3_1_SMALL_GROUP = Statement(
                 *and_larger(
                     NearMiss(
                         "less",
-                        "Every group has a smaller total discrepancy than that.",
+                        "Every group has a smaller total discrepancy than this filling.",
                         holds=lambda it: packing_is_best(it, 1),
                     ),
                     "d >= 2",
@@ -563,8 +563,8 @@ LEMMA_3_1_SMALL_GROUP = Statement(
         Claim(
             reading="capped",
             sentence=(
-                "A *group* of $x >= 1$ tokens, at most $m >= 1$ at each of $p = 2^d >= 2$ processors, has a"
-                " *total discrepancy* with $Delta^2 <= 2 d x^2 ln(m p/x)$."
+                "Let a *group* have $x >= 1$ tokens, at most $m >= 1$ at each of $p = 2^d >= 2$"
+                " processors. Then its *total discrepancy* satisfies $Delta^2 <= 2 d x^2 ln(m p/x)$."
             ),
             case=listed_group,
             assumes=lambda it: total(it.loads) >= 1,
@@ -585,11 +585,10 @@ LEMMA_3_1_SMALL_GROUP = Statement(
         Claim(
             reading="formula",
             sentence=(
-                "In an *instance*, let a *group* of $1 <= x <= n/2$ tokens fill processors in descending order of"
-                " the number of ones, where the first $n mod p$ have room for $ceil(n/p)$ tokens each, and the others"
-                " for $floor(n/p)$. Its *total discrepancy* is the sum over these processors of the load times the"
-                " change that the processor makes to the number of edges that leave the *Hamming ball* of the"
-                " processors before it."
+                "In an *instance*, take the *filling* with $x$ tokens, $1 <= x <= n/2$. Let $e_i$ be"
+                " the number of edges that leave the *Hamming ball* of the first $i$ processors in its"
+                " order, and let $l_i$ be the load of the last of these. Then the *total discrepancy*"
+                " is the sum of $l_i (e_i - e_(i-1))$ over $1 <= i <= p$."
             ),
             case=small,
             holds=is_of_packing,
@@ -604,8 +603,8 @@ LEMMA_3_1_SMALL_GROUP = Statement(
         Claim(
             reading="identity",
             sentence=(
-                "For real $d$, $x$, $log_2(n/x)$ and $1/k_j$, none negative, with $log_2(n/x) = d/k_j$, $d"
-                " x/sqrt(k_j) = sqrt(d) x sqrt(log_2(n/x))$."
+                "Let $d$, $x$, $log_2(n/x)$ and $1/k_j$ be real numbers, none negative, with"
+                " $log_2(n/x) = d/k_j$. Then $d x/sqrt(k_j) = sqrt(d) x sqrt(log_2(n/x))$."
             ),
             case=identity,
             assumes=lambda it: it.log == it.dimension * it.inverse,
@@ -845,9 +844,9 @@ LEMMA_3_1_EQUAL_SHARES = Statement(
     (
         Claim(
             sentence=(
-                "If $n$ tokens form $g$ groups of $x_j >= 1$ tokens, $2 <= g <= 6$, the sum of $x_j"
-                " sqrt(log_2(n/x_j))$ over the groups is at most $n sqrt(log_2 g)$. It equals this bound if and"
-                " only if the groups are equal."
+                "Let $n$ tokens form $g$ groups, $2 <= g <= 6$, of $x_j >= 1$ tokens each. The sum of"
+                " $x_j sqrt(log_2(n/x_j))$ over the groups is at most $n sqrt(log_2 g)$, with equality"
+                " if and only if all groups have $n/g$ tokens."
             ),
             case=sizes,
             holds=is_bounded,
@@ -857,7 +856,7 @@ LEMMA_3_1_EQUAL_SHARES = Statement(
                 ),
                 NearMiss(
                     "met",
-                    "Groups that differ reach the bound too.",
+                    "The bound is reached even if the groups are not all equal.",
                     holds=lambda it: it.are_equal or not is_bounded(it),
                 ),
             ),
@@ -865,9 +864,9 @@ LEMMA_3_1_EQUAL_SHARES = Statement(
         Claim(
             reading="empty",
             sentence=(
-                "If $n >= 1$ tokens form $g$ groups of $x_j >= 0$ tokens, $2 <= g <= 6$, the sum of $x_j"
-                " sqrt(log_2(n/x_j))$ over the nonempty groups is at most $n sqrt(log_2 g)$. It equals this bound"
-                " if and only if the groups are equal."
+                "Let $n >= 1$ tokens form $g$ groups, $2 <= g <= 6$, of $x_j >= 0$ tokens each. The sum"
+                " of $x_j sqrt(log_2(n/x_j))$ over the nonempty groups is at most $n sqrt(log_2 g)$,"
+                " with equality if and only if all groups have $n/g$ tokens."
             ),
             case=sizes_or_none,
             holds=is_bounded,
@@ -952,20 +951,20 @@ LEMMA_3_2_K = Statement(
             "text",
             "log_2 p/log_2 p",
             printed_k,
-            NearMiss("g < p", "It does so for $g < p$.", assumes=lambda it: it.groups < it.processors),
+            NearMiss("g < p", "This is true for $g < p$.", assumes=lambda it: it.groups < it.processors),
         ),
         k_claim(
             "log-g",
             "log_2 p/log_2 g",
             logs,
-            NearMiss("turned around", "It does so for $k = log_2 g/log_2 p$.", case=inverse_k),
+            NearMiss("turned around", "It is true for $k = log_2 g/log_2 p$.", case=inverse_k),
             f"{PAPER}/lemma-3.2-k@text",
         ),
         Claim(
             reading="equal",
             sentence=(
-                "For real $log_2 p >= 1$, $log_2 g >= 1$ and $k > 0$ with $g = p^(1/k)$, $k = 1$ if and only if"
-                " $g = p$."
+                "Let $log_2 p >= 1$, $log_2 g >= 1$ and $k > 0$ be real numbers with $g = p^(1/k)$."
+                " Then $k = 1$ if and only if $g = p$."
             ),
             case=real_logs,
             assumes=lambda it: it.fits,

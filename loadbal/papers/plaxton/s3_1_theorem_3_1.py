@@ -74,8 +74,9 @@ THEOREM_3_1_SUBCUBE_TOKENS = Statement(
     (
         Claim(
             sentence=(
-                "In every *instance*, by any *excess rule*, a subcube of dimension $l >= 1$ holds at most $n"
-                " 2^(l-d) + g 2^l (d-l)$ tokens when *Algorithm MultiBalance* begins to balance it."
+                "In every *instance* and under any *excess rule*, every subcube of dimension $l >= 1$"
+                " holds at most $n 2^(l-d) + g 2^l (d-l)$ tokens when *Algorithm MultiBalance* begins"
+                " to balance it."
             ),
             case=uneven_groups,
             assumes=exists,
@@ -98,8 +99,9 @@ THEOREM_3_1_SUBCUBE_TOKENS = Statement(
         Claim(
             reading="initial",
             sentence=(
-                "In every *instance*, by any *excess rule*, a subcube of dimension $l >= 1$ holds at most"
-                " $2^l ceil(n/p)$ tokens when *Algorithm MultiBalance* begins to balance it."
+                "In every *instance* and under any *excess rule*, every subcube of dimension $l >= 1$"
+                " holds at most $2^l ceil(n/p)$ tokens when *Algorithm MultiBalance* begins to balance"
+                " it."
             ),
             case=uneven_groups,
             assumes=exists,
@@ -191,8 +193,8 @@ THEOREM_3_1_SUM = Statement(
         Claim(
             reading="free",
             sentence=(
-                "For $p = 2^d >= 2$, $n = g >= 2$ with an integer $log_2 g$, and $C$ = 1, 2 or 3, the *level sum*"
-                " is at most $C ((n/p) sqrt(d log_2 g) + g d^2)$."
+                "Let $p = 2^d >= 2$, let $n = g >= 2$ be a power of 2, and let $C$ be 1, 2 or 3. Then"
+                " the *level sum* is at most $C ((n/p) sqrt(d log_2 g) + g d^2)$."
             ),
             case=free_levels,
             holds=lambda it: it.sum <= it.constant * it.bound,
@@ -202,17 +204,19 @@ THEOREM_3_1_SUM = Statement(
             reading="polynomial",
             repairs=f"{PAPER}/theorem-3.1-sum@free",
             sentence=(
-                "For $p = 2^d >= 2$ and $2 <= g <= p^3$ with an integer $log_2 g$, the terms of the *level sum*"
-                " with $n$ add up to at most $2 (n/p) sqrt(d log_2 g)$, and those without $n$ to at most $3 g"
-                " d^2$."
+                "Let $p = 2^d >= 2$, and let $g$ be a power of 2 with $2 <= g <= p^3$. In the *level"
+                " sum*, the parts with $n$ add up to at most $2 (n/p) sqrt(d log_2 g)$, and the parts"
+                " without $n$ to at most $3 g d^2$."
             ),
             case=levels,
             holds=lambda it: terms_within(it, 3),
             near_misses=(
-                NearMiss("2", "Those without $n$ add up to at most $2 g d^2$.", holds=lambda it: terms_within(it, 2)),
+                NearMiss(
+                    "2", "The parts without $n$ add up to at most $2 g d^2$.", holds=lambda it: terms_within(it, 2)
+                ),
                 NearMiss(
                     "any g",
-                    "Those without $n$ add up to at most $3 g d^2$ for every $g$.",
+                    "The parts without $n$ add up to at most $3 g d^2$ for every power of 2 $g >= 2$.",
                     case=free_levels,
                     holds=lambda it: it.second[0] <= 3 * it.dimension**2,
                 ),
@@ -221,9 +225,9 @@ THEOREM_3_1_SUM = Statement(
         Extremum(
             reading="largest",
             sentence=(
-                "The largest sum of the terms of the *level sum* without $n$, divided by $g d^2$ and rounded down"
-                " to six decimals, over $1 <= d <= 40$ and $2 <= g <= p^3$ with an integer $log_2 g$, where $p ="
-                " 2^d$."
+                "Let $p = 2^d$, $1 <= d <= 40$, and let $g$ be a power of 2 with $2 <= g <= p^3$. The"
+                " largest sum of the parts without $n$ of the *level sum*, divided by $g d^2$ and"
+                " rounded down to six decimals."
             ),
             case=up_to(levels, 40),
             whole=Bounds(40),
@@ -233,15 +237,15 @@ THEOREM_3_1_SUM = Statement(
         Claim(
             reading="largest-summand",
             sentence=(
-                "For $p = 2^d >= 2$ and $2 <= g <= p^3$ with an integer $log_2 g$, the part without $n$ of"
-                " summand $l$ of the *level sum*, $g ((d-l) sqrt(log_2 g/l) + l)$, is largest for $l = 1$."
+                "Let $p = 2^d >= 2$, and let $g$ be a power of 2 with $2 <= g <= p^3$. Of all summands"
+                " of the *level sum*, the first, $l = 1$, has the largest part without $n$."
             ),
             case=levels,
             holds=lambda it: all(it.summand(level)[1] <= it.summand(1)[0] for level in range(2, it.dimension + 1)),
             near_misses=(
                 NearMiss(
                     "l = d",
-                    "The part of summand $d$ is at least that of summand 1.",
+                    "The part without $n$ of the last summand, $l = d$, is at least that of the first.",
                     holds=lambda it: it.summand(1)[0] <= it.summand(it.dimension)[1],
                 ),
             ),
@@ -267,8 +271,8 @@ THEOREM_3_1 = Statement(
     (
         Claim(
             sentence=(
-                "In every *instance* with $g <= 3$, *Algorithm MultiBalance* takes at most $(n/p) sqrt(d log_2 g)"
-                " + g d^2$ *balancing moves*, under any *excess rule*."
+                "In every *instance* with $g <= 3$ and under any *excess rule*, *Algorithm"
+                " MultiBalance* takes at most $(n/p) sqrt(d log_2 g) + g d^2$ *balancing moves*."
             ),
             case=uneven_groups,
             assumes=exists,
@@ -284,8 +288,9 @@ THEOREM_3_1 = Statement(
         Claim(
             reading="sampled",
             sentence=(
-                "On the *sampled instances*, one under each *excess rule*, *Algorithm MultiBalance* takes at"
-                " most $(n/p) sqrt(d log_2 g) + g d^2$ *balancing moves*."
+                "Run *Algorithm MultiBalance* on the four *sampled instances*, each under another"
+                " *excess rule*. Every run takes at most $(n/p) sqrt(d log_2 g) + g d^2$ *balancing"
+                " moves*."
             ),
             case=drawn,
             holds=lambda it: all(cost_within(each, 1) for each in samples(it)),

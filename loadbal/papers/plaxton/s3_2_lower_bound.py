@@ -75,8 +75,8 @@ MULTI_STEP_DROP = Statement(
     (
         Claim(
             sentence=(
-                "On a *hypercube* with $p = 2^d >= 2$ processors, one *1-port step*, with tokens of any groups,"
-                " lowers the *total multi-discrepancy* by at most $2p$."
+                "On a *hypercube* with $p = 2^d >= 2$ processors, one *1-port step* with tokens of any"
+                " *groups* lowers the *total multi-discrepancy* by at most $2p$."
             ),
             case=one_step,
             assumes=has_the_tokens,
@@ -569,9 +569,9 @@ THEOREM_3_2 = Statement(
     (
         Claim(
             sentence=(
-                "For $1 <= r <= d$, let $p = 2^d$, $g = 2^r$ and $c = 1/(2 sqrt(3))$. Then the *rim factor*"
-                " satisfies $r E/2 >= c sqrt(log_2 g log_2 p)$, and $ceil(d/2) C(d, floor(d/2))/(2p) <= c log_2"
-                " p$."
+                "Let $1 <= r <= d$, $p = 2^d$, $g = 2^r$ and $c = 1/(2 sqrt(3))$. Then the *rim factor*"
+                " satisfies $r E/2 >= c sqrt(log_2 g log_2 p)$. Moreover, $ceil(d/2) C(d,"
+                " floor(d/2))/(2p) <= c log_2 p$."
             ),
             case=fields,
             holds=lambda it: time_constants(it, Fraction(1, 12)),

@@ -279,9 +279,10 @@ SAMPLE_MOMENTS = Statement(
     (
         Claim(
             sentence=(
-                "Put $n >= 2$ tokens, $n_i$ of them of one group, on $n$ places at random, one on each. Let $X$ be the"
-                " number of the group's tokens on $t = theta n$ of these places. Then $E(X) = n_i theta$ and $Var(X) ="
-                " n_i theta (1 - theta)(n - n_i)/(n - 1) <= n_i theta (1 - theta) <= n_i theta$."
+                "Put $n >= 2$ tokens, $n_i$ of them of one group, on $n$ places at random, one on each."
+                " Let $X$ be the number of the group's tokens on $t = theta n$ given places. Then $E(X)"
+                " = n_i theta$ and $Var(X) = n_i theta (1 - theta)(n - n_i)/(n - 1) <= n_i theta (1 -"
+                " theta) <= n_i theta$."
             ),
             case=sample,
             holds=has_moments,
@@ -373,8 +374,9 @@ SAMPLE_CONCENTRATION = Statement(
     (
         Claim(
             sentence=(
-                "If a group has one token, its load at the processor of the token is within $C sqrt(log_2 p/p)$"
-                " of $1/p$, for every $p = 2^d >= 2$ and every integer $C >= 1$."
+                "Let a group have one token, on one of $p = 2^d >= 2$ processors. For every integer $C"
+                " >= 1$, the load of this processor differs from the mean $1/p$ by at most $C"
+                " sqrt(log_2 p/p)$."
             ),
             case=lone_token,
             holds=lone_is_within,
@@ -487,8 +489,8 @@ AVERAGE_STEP_SUM = Statement(
         Claim(
             repairs=f"{PAPER}/average-step-sum@first-step",
             sentence=(
-                "For every $d >= 1$, the sum of $2^(-j/2)$ over $0 <= j < d$ is at most $2 + sqrt(2)$, and that"
-                " of $j$ is at most $d^2/2$."
+                "For every $d >= 1$, let $j$ run from 0 to $d - 1$. The sum of $2^(-j/2)$ is at most $2"
+                " + sqrt(2)$, and the sum of $j$ is at most $d^2/2$."
             ),
             case=dimension,
             holds=lambda d: steps_within(d, LIMIT),
@@ -510,9 +512,9 @@ AVERAGE_STEP_SUM = Statement(
         Claim(
             reading="groups",
             sentence=(
-                "For $p = 2^d >= 2$ and $g >= 2$ groups of $n_i >= 0$ tokens, not all empty, the sum of $sqrt(n_i"
-                " d/(p 2^j)) + j$ over all groups and all $0 <= j < d$ is at most $3.4143 (sum_i sqrt(n_i d/p) +"
-                " g d^2)$."
+                "Let $p = 2^d >= 2$, and let $g >= 2$ groups have $n_i >= 0$ tokens each, not all 0."
+                " The sum of $sqrt(n_i d/(p 2^j)) + j$ over all groups and all $0 <= j < d$ is at most"
+                " $3.4143 (sum_i sqrt(n_i d/p) + g d^2)$."
             ),
             case=steps,
             holds=lambda it: it.cost[1] <= Fraction(34143, 10000) * it.bound,
@@ -527,8 +529,9 @@ AVERAGE_STEP_SUM = Statement(
         Claim(
             reading="first-step",
             sentence=(
-                "For $p = 2^d >= 2$ and $g$ groups of $n_i >= 0$ tokens, not all empty, $2 <= g <= 6$, the sum of"
-                " $sqrt(n_i d/(p 2^j)) + j$ over the groups is largest for $j = 0$ among all $0 <= j < d$."
+                "Let $p = 2^d >= 2$, and let $g$ groups, $2 <= g <= 6$, have $n_i >= 0$ tokens each,"
+                " not all 0. Among all $0 <= j < d$, the sum of $sqrt(n_i d/(p 2^j)) + j$ over the"
+                " groups is largest for $j = 0$."
             ),
             case=steps,
             holds=lambda it: all(
@@ -592,8 +595,9 @@ AVERAGE_EQUAL_GROUPS = Statement(
     (
         Claim(
             sentence=(
-                "If $n >= 1$ tokens form $g$ groups of $n_i >= 0$ tokens, $2 <= g <= 6$, the sum of $sqrt(n_i)$"
-                " is at most $sqrt(g n)$. It equals this bound if and only if all groups have $n/g$ tokens."
+                "Let $n >= 1$ tokens form $g$ groups, $2 <= g <= 6$, of $n_i >= 0$ tokens each. The sum"
+                " of $sqrt(n_i)$ is at most $sqrt(g n)$, with equality if and only if all groups have"
+                " $n/g$ tokens."
             ),
             case=sizes_or_none,
             holds=is_met_if_equal,
@@ -605,7 +609,7 @@ AVERAGE_EQUAL_GROUPS = Statement(
                 ),
                 NearMiss(
                     "met",
-                    "Groups that differ reach the bound too.",
+                    "The bound is reached even if the groups are not all equal.",
                     holds=lambda it: it.are_equal or square_of_sum(it)[1] >= len(it.sizes) * it.tokens,
                 ),
             ),
@@ -613,7 +617,7 @@ AVERAGE_EQUAL_GROUPS = Statement(
         Claim(
             reading="reals",
             sentence=(
-                "For $g >= 2$ real numbers $n_i >= 0$ with sum $n$, the sum of $sqrt(n_i)$ is at most $sqrt(g n)$."
+                "If $g >= 2$ real numbers $n_i >= 0$ have the sum $n$, the sum of $sqrt(n_i)$ is at most $sqrt(g n)$."
             ),
             case=real_roots,
             holds=lambda it: squares_within(it, len(it.roots)),

@@ -127,17 +127,17 @@ def any_assignment(it: Mixed, cost: Cost) -> int:
 
 
 DEALT = (
-    "Assign $n >= p$ tokens of $g = 2$ or $g = 3$ groups of any sizes to $p = 2^d >= 2$ processors at random, $n/p$ to"
-    " each"
+    "Let $n$ tokens belong to $g = 2$ or $g = 3$ groups of any sizes. Assign them to $p ="
+    " 2^d >= 2$ processors at random, $n/p >= 1$ to each"
 )
 
 
-def on_average(reading: str, how: str, costs: tuple[Cost, ...], near: tuple[str, Fraction]) -> Claim[Mixed]:
+def on_average(reading: str, conclusion: str, costs: tuple[Cost, ...], near: tuple[str, Fraction]) -> Claim[Mixed]:
     """The claim for one or more algorithms."""
     name, small = near
     return Claim(
         reading=reading,
-        sentence=f"{DEALT}. The mean {how} is at most $(sqrt((n/p) g d) + g d^2)/2$.",
+        sentence=f"{DEALT}. {conclusion} is at most $(sqrt((n/p) g d) + g d^2)/2$.",
         case=mixed,
         holds=lambda it: all(is_within(mean_cost(it, cost), it, HALF) for cost in costs),
         near_misses=(
@@ -169,8 +169,9 @@ def largest(
     return Extremum(
         reading=reading,
         sentence=(
-            f"{DEALT}. The largest mean {how} divided by $sqrt((n/p) g d) + g d^2$ and rounded down to six"
-            " decimals, over $n/p <= 4$ for $p = 2$ and $n/p <= 2$ for $p = 4$."
+            f"{DEALT}. Let $M$ be the mean {how} over all assignments. The largest $M/(sqrt((n/p) g d) + g d^2)$,"
+            " rounded down to six decimals, over all sizes of 2 or 3 groups, with $n/p <= 4$ for $p = 2$ and"
+            " $n/p <= 2$ for $p = 4$."
         ),
         case=mixed,
         network=network,
@@ -228,37 +229,37 @@ def is_within_on_samples(it: Drawn, factor: Fraction) -> bool:
 SAMPLED: Claim[Drawn] = Claim(
     reading="sampled",
     sentence=(
-        "On the *sampled instances*, where low numbers get the extra tokens, the mean number of *balancing moves* of"
-        " *Algorithm MultiBalance* is at most $sqrt((n/p) g d) + g d^2$, and so is that for the dimensions in ascending"
-        " order. So is the mean number of balancing and *shuffling moves* together of *MultiBalance on the"
-        " shuffle-exchange*, where the extra tokens go to low numbers or to larger loads, whichever takes more moves on"
-        " the instance."
+        "Take means over the four *sampled instances*. If low numbers get the extra tokens, the"
+        " mean number of *balancing moves* is at most $sqrt((n/p) g d) + g d^2$ for *Algorithm"
+        " MultiBalance* and for *Ascending Balance*. The mean number of *shuffle-exchange"
+        " moves* is at most $sqrt((n/p) g d) + g d^2$, too."
     ),
     case=drawn,
     holds=lambda it: is_within_on_samples(it, Fraction(1)),
     near_misses=(
-        NearMiss("a tenth", "The means are at most a tenth of that.", holds=lambda it: is_within_on_samples(it, TENTH)),
+        NearMiss(
+            "a tenth",
+            "All three means are at most a tenth of this bound.",
+            holds=lambda it: is_within_on_samples(it, TENTH),
+        ),
     ),
     sampled=True,
 )
 
 
-ON_HYPERCUBE = "number of *balancing moves* of *Algorithm MultiBalance*, where low numbers get the extra tokens,"
+ON_HYPERCUBE = "number of *balancing moves* of *Algorithm MultiBalance*, if low numbers get the extra tokens,"
 
 
-ASCENDING = "number of *balancing moves* for the dimensions in ascending order, where low numbers get the extra tokens,"
+ASCENDING = "number of *balancing moves* of *Ascending Balance*, if low numbers get the extra tokens,"
 
 
 BOTH = (
-    "number of *balancing moves* of *Algorithm MultiBalance*, and that for the dimensions in ascending order, where low"
-    " numbers get the extra tokens,"
+    "If low numbers get the extra tokens, the mean number of *balancing moves* over all assignments, both of"
+    " *Algorithm MultiBalance* and of *Ascending Balance*,"
 )
 
 
-ON_SHUFFLE_EXCHANGE = (
-    "number of *balancing moves* and *shuffling moves* together of *MultiBalance on the shuffle-exchange*, where the"
-    " extra tokens go to low numbers or to larger loads, whichever takes more moves for the assignment,"
-)
+ON_SHUFFLE_EXCHANGE = "number of *shuffle-exchange moves*"
 
 
 THEOREM_3_3 = Statement(
@@ -275,7 +276,12 @@ THEOREM_3_3 = Statement(
             (recursive, ascending),
             ("a tenth", TWENTIETH),
         ),
-        on_average("shuffle-exchange", ON_SHUFFLE_EXCHANGE, (shuffled,), ("a tenth", TWENTIETH)),
+        on_average(
+            "shuffle-exchange",
+            f"The mean {ON_SHUFFLE_EXCHANGE} over all assignments",
+            (shuffled,),
+            ("a tenth", TWENTIETH),
+        ),
         largest("largest", ON_HYPERCUBE, recursive),
         largest("largest-ascending", ASCENDING, ascending),
         largest(
@@ -382,10 +388,11 @@ SE_MULTIBALANCE = Statement(
     (
         Claim(
             sentence=(
-                "Let each of $p = 2^d >= 2$ processors hold $q >= 1$ tokens of 2 or 3 groups. *MultiBalance on"
-                " the shuffle-exchange*, where the larger load gets the extra token, takes one legal *1-port"
-                " step* for each *balancing move* and *shuffling move*. Every group ends as on the hypercube"
-                " after *balancing across* the dimensions in ascending order, with *error* at most $d$."
+                "Let each of $p = 2^d >= 2$ processors hold $q >= 1$ tokens of 2 or 3 groups."
+                " *MultiBalance on the shuffle-exchange*, where the larger load gets the extra token,"
+                " takes one legal *1-port step* for each *balancing move* and *shuffling move*. Every"
+                " group ends with the loads that *Ascending Balance* leaves under this rule, and with *error* at"
+                " most $d$."
             ),
             case=plain_groups,
             holds=lambda it: runs_as_on_hypercube(it) and ends_within(it),
@@ -401,15 +408,15 @@ SE_MULTIBALANCE = Statement(
         Claim(
             reading="any-input",
             sentence=(
-                "For *split groups* of $q >= 1$ tokens on each of $p = 2^d >= 2$ processors, *MultiBalance on the"
-                " shuffle-exchange*, where the larger load gets the extra token, takes at most $b + g d^2$"
-                " *shuffling moves*, where $g = 2$ and $b$ is the number of *balancing moves*."
+                "Let *split groups* have $q >= 1$ tokens on each of $p = 2^d >= 2$ processors."
+                " *MultiBalance on the shuffle-exchange*, where the larger load gets the extra token,"
+                " takes $b$ *balancing moves* and at most $b + g d^2$ *shuffling moves*, where $g = 2$."
             ),
             case=split,
             holds=lambda it: shuffles_within(it, 1),
             trace=lambda it: runs.shuffled(LARGER_KEEPS, it.groups),
             near_misses=(
-                NearMiss("d >= 4", "It does so for $d >= 4$.", assumes=lambda it: it.dimension >= 4),
+                NearMiss("d >= 4", "This is true for $d >= 4$.", assumes=lambda it: it.dimension >= 4),
                 NearMiss(
                     "twice", "It takes at most $2b + g d^2$ shuffling moves.", holds=lambda it: shuffles_within(it, 2)
                 ),
@@ -419,16 +426,18 @@ SE_MULTIBALANCE = Statement(
             reading="split-groups",
             repairs=f"{PAPER}/se-multibalance@any-input",
             sentence=(
-                "For *split groups* of $q$ tokens, even and at least 2, on each of $p = 2^d >= 2$ processors,"
-                " *MultiBalance on the shuffle-exchange*, where the larger load gets the extra token, takes $q$"
-                " *balancing moves* and $(d - 1) q$ *shuffling moves*."
+                "Let *split groups* have $q$ tokens, even and at least 2, on each of $p = 2^d >= 2$"
+                " processors. *MultiBalance on the shuffle-exchange*, where the larger load gets the"
+                " extra token, takes $q$ *balancing moves* and $(d - 1) q$ *shuffling moves*."
             ),
             case=split,
             assumes=lambda it: it.share % 2 == 0,
             holds=lambda it: it.moves == (it.share, (it.dimension - 1) * it.share),
             near_misses=(
                 NearMiss(
-                    "q odd", "It does so for odd $q$ and $d >= 2$.", assumes=lambda it: it.share % 2 == 1 < it.dimension
+                    "q odd",
+                    "This is true for odd $q$ and $d >= 2$.",
+                    assumes=lambda it: it.share % 2 == 1 < it.dimension,
                 ),
                 *and_larger(
                     NearMiss(

@@ -97,9 +97,9 @@ SUMMARY_HYPERCUBE_TIGHT = Statement(
     (
         Claim(
             sentence=(
-                "For real $p >= 2$, $C >= 2$, $k > 0$ and $m = p^(1/k) n/p$ with $(log_2 p)^(3/2) <= m <= C n/p$,"
-                " the upper bound $m sqrt(log_2 p) + (log_2 p)^2$ is at most $2 sqrt(log_2 C)$ times the lower"
-                " bound $sqrt(k) m$."
+                "Let $p >= 2$, $C >= 2$ and $k > 0$ be real, and let $m = p^(1/k) n/p$ with $(log_2"
+                " p)^(3/2) <= m <= C n/p$. Then the upper bound $m sqrt(log_2 p) + (log_2 p)^2$ is at"
+                " most $2 sqrt(log_2 C)$ times the lower bound $sqrt(k) m$."
             ),
             case=margins,
             assumes=lambda it: is_near_mean(it) & is_long(it),
@@ -123,9 +123,9 @@ SUMMARY_HYPERCUBE_TIGHT = Statement(
         Claim(
             reading="instances",
             sentence=(
-                "For $C$ = 2, 3 or 4, $p = 2^d >= 2$, and integers $n$ and $m$ with $max(2n/p, d^(3/2)) <= m <="
-                " min(n, C n/p)$, let $m = p^(1/k) n/p$. Then the upper bound $m sqrt(d) + d^2$ is at most $2"
-                " sqrt(log_2 C)$ times the lower bound $sqrt(k) m$."
+                "Let $C$ be 2, 3 or 4, let $p = 2^d >= 2$, and let $n$ and $m = p^(1/k) n/p$ be"
+                " integers with $max(2n/p, d^(3/2)) <= m <= min(n, C n/p)$. Then the upper bound $m"
+                " sqrt(d) + d^2$ is at most $2 sqrt(log_2 C)$ times the lower bound $sqrt(k) m$."
             ),
             case=capped,
             assumes=lambda it: it.is_near_mean and it.is_long,

@@ -21,12 +21,13 @@ from loadbal.papers.plaxton.s3_2_lower_bound import Fields, fewest_multi_steps
 from loadbal.papers.plaxton.s3_3_theorem_3_3 import Drawn, Split
 from loadbal.papers.plaxton.x_excess_tokens_and_costs import even_gets_it
 from loadbal.protocols.block_phases import phase, phases
-from loadbal.protocols.multi_balance import Stage, stages
+from loadbal.protocols.multi_balance import Stage, moves, stages
 from loadbal.protocols.recursive_balance import (
     Excess,
     Run,
     balance,
     balanced_across,
+    balanced_across_all,
     combined_discrepancies,
     discrepancies,
     discrepancy_across,
@@ -262,7 +263,20 @@ TERMS: tuple[Term, ...] = (
         " of dimension $d$ with at most $m >= 1$ tokens at a processor.",
         means=most_edges,
     ),
+    Term(
+        "filling",
+        "The filling with $x$ tokens of an *instance* is a *group* of $x$ tokens. It goes through the processors in"
+        " descending order of the number of ones and gives each as many tokens as it has room for, or the rest if fewer"
+        " are left. The first $n mod p$ processors have room for $ceil(n/p)$ tokens each, the others for $floor(n/p)$.",
+        means=Shares.packed,
+    ),
     # The recursive algorithms.
+    Term(
+        "Ascending Balance",
+        "It *balances across* all dimensions of a hypercube in ascending order; several *groups* are balanced one by"
+        " one.",
+        means=(highest_dimension, balanced_across_all),
+    ),
     Term(
         "Algorithm Balance",
         "It chooses the dimension with the smallest *discrepancy across* it, balances both *halves*"
@@ -278,10 +292,9 @@ TERMS: tuple[Term, ...] = (
     ),
     Term(
         "balancing moves",
-        "At level $l$ of a run, every subcube of dimension $l$ is balanced across the last of its"
-        " dimensions. The moves of the level are the largest number of tokens, of all groups"
-        " together, that two neighbors exchange in this. The balancing moves of the run are the sum"
-        " of these numbers over all levels.",
+        "Level $l$ costs the largest number of tokens, of all *groups* together, that two neighbors exchange when"
+        " subcubes of dimension $l$ are *balanced across* the dimension that comes last in them. The balancing moves of"
+        " a run are the sum of these costs over all levels.",
         means=(Run.cost, moves_across_all, Stage.moves),
         forms=("balancing move",),
     ),
@@ -297,25 +310,26 @@ TERMS: tuple[Term, ...] = (
     Term("group", "The tokens of one type.", abstract="a group is a load vector of its own"),
     Term(
         "instance",
-        "$n$ tokens of $g >= 2$ *groups* on a hypercube of dimension $d >= 1$ with $p = 2^d$ processors, each of which"
-        " holds $floor(n/p)$ or $ceil(n/p)$ tokens in all.",
+        "$n$ tokens of $g >= 2$ *groups* on a hypercube of dimension $d >= 1$ with $p = 2^d$ processors. Every"
+        " processor holds $floor(n/p)$ or $ceil(n/p)$ tokens, of all groups together.",
         means=(Multi, Shares),
     ),
     Term(
         "even instance",
-        "An *instance* with $n/p >= 1$ tokens on every processor.",
+        "An *instance* in which $p$ divides $n >= p$, so that every processor holds $n/p$ tokens.",
         means=(even_groups, Shares),
     ),
     Term(
         "sampled instances",
-        "Four random assignments of 2, 3, 4 or 8 *groups* of random sizes to a hypercube of dimension $d >= 2$, with"
-        " $n/p$ = 1, 2, 4, 8, 16, 32 or 64 tokens on each of its $p = 2^d$ processors.",
+        "Let $d >= 2$, $p = 2^d$, let $n/p$ be 1, 2, 4, 8, 16, 32 or 64, and let $g$ be 2, 3, 4 or 8. Draw sizes of $g$"
+        " *groups* with $n$ tokens in all at random. Then assign the tokens to the processors of a hypercube at random,"
+        " $n/p$ to each, four times. A claim on the four sampled instances is made for all $d$, $n/p$ and $g$.",
         means=Drawn,
     ),
     Term(
         "Algorithm MultiBalance",
-        "*Algorithm Balance* for several *groups* at once. It compares dimensions by the sum of the *discrepancies"
-        " across* them of all groups, and *balances across* them group by group.",
+        "*Algorithm Balance* for several *groups* at once. It compares dimensions by the sum, over all groups, of the"
+        " *discrepancies across* them, and *balances across* a dimension group by group.",
         means=balance,
     ),
     Term(
@@ -325,39 +339,49 @@ TERMS: tuple[Term, ...] = (
     ),
     Term(
         "level sum",
-        "The sum over $1 <= l <= d$ of $2^(-l) (n 2^(l-d) + g 2^l (d-l)) sqrt(log_2 g/l) + g l$.",
+        "The sum over $l = 1, ..., d$ of the summands $2^(-l) (n 2^(l-d) + g 2^l (d-l)) sqrt(log_2 g/l) + g l$. Summand"
+        " $l$ is the sum of $n 2^(-d) sqrt(log_2 g/l)$, its part with $n$, and $g ((d-l) sqrt(log_2 g/l) + l)$, its"
+        " part without $n$.",
         means=Levels,
     ),
     Term(
         "condensed ID",
-        "With the field width $q$, the odd one of $floor(d/r)$ and $floor(d/r) - 1$, the lowest $q r$ bits of a number"
-        " of $d$ bits make $r$ fields of $q$ bits, the first one lowest. The first bit of the condensed ID is the bit"
-        " that the first field has more often than not, and so on.",
+        "Let the field width $q$ be the odd one of $floor(d/r)$ and $floor(d/r) - 1$. In a number of $d$ bits, the"
+        " lowest $q$ bits are the first field, the next $q$ bits the second, and so on up to field $r$. Bit $i$ of the"
+        " condensed ID of $r$ bits is the bit that the majority of field $i$ has, for $i = 1, ..., r$.",
         means=Fields.condensed,
     ),
     Term(
         "rim factor",
-        "$E = ceil(q/2) C(q, ceil(q/2))/2^(q-1)$ for an odd field width $q$; $r$ fields in dimension $d$ have as width"
+        "$E = ceil(q/2) C(q, ceil(q/2))/2^(q-1)$ for an odd field width $q$. For $r$ fields in dimension $d$, $q$ is"
         " the odd one of $floor(d/r)$ and $floor(d/r) - 1$.",
         means=Fields.rim_edges,
     ),
     Term(
         "MultiBalance on the shuffle-exchange",
-        "For each dimension in ascending order, it balances every *group* across the edges of *Exchange*. Then it sends"
-        " as few tokens along those of *Unshuffle* as leave every processor with as many tokens of each group as if all"
-        " tokens had moved.",
+        "It repeats two stages $d$ times. First, every *group* is balanced across the *Exchange* edges. Then tokens"
+        " move along *Unshuffle* edges: as few as possible, such that every processor gets the numbers of tokens of"
+        " each group that it would get if all tokens moved.",
         means=stages,
     ),
     Term(
         "shuffling moves",
-        "For each dimension, the largest number of tokens that a processor sends along its *Unshuffle* edge; added up"
-        " over all dimensions.",
+        "The largest number of tokens that a processor sends along its *Unshuffle* edge in one stage, added up over all"
+        " stages.",
         means=Stage.shuffle_moves,
         forms=("shuffling move",),
     ),
     Term(
+        "shuffle-exchange moves",
+        "The number of *balancing moves* and *shuffling moves* together of *MultiBalance on the shuffle-exchange*. It"
+        " runs twice: low numbers get the extra tokens in one run, larger loads in the other. The run with more moves"
+        " counts.",
+        means=moves,
+    ),
+    Term(
         "split groups",
-        "Two *groups*; every processor holds $q$ tokens of the group that the highest bit of its number names.",
+        "Two *groups*, 0 and 1. Every processor holds $q$ tokens, all of the group whose number is the highest bit of"
+        " the processor's number.",
         means=Split,
     ),
 )

@@ -46,7 +46,7 @@ def with_rule(rule: Excess) -> Extremum[Rules]:
     return Extremum(
         reading=rule.name.replace(" ", "-"),
         sentence=(
-            "The largest *worst error* over all dimensions $1 <= d <= 5$, by the *excess rule* that gives the"
+            "The largest *worst error* over all dimensions $1 <= d <= 5$ under the *excess rule* that gives the"
             f" extra token to {RECEIVERS[rule.name]}."
         ),
         case=up_to(lambda choose, bounds: Rules(rule, dimension(choose, bounds)), 5),
@@ -65,7 +65,7 @@ CHALLENGE_EXCESS_RULE = Statement(
     ),
     (
         Claim(
-            sentence="For every dimension $d >= 1$ and by any *excess rule*, the *worst error* is exactly $d$.",
+            sentence=("For every dimension $d >= 1$ and every *excess rule*, the *worst error* is exactly $d$."),
             case=ruled,
             holds=lambda it: it.error == it.dimension,
             near_misses=(
@@ -79,7 +79,9 @@ CHALLENGE_EXCESS_RULE = Statement(
         *map(with_rule, EXCESS_RULES),
         Claim(
             reading="parity",
-            sentence="For every dimension $d >= 1$, the *worst error* by the *parity rule* is exactly $ceil(d/2)$.",
+            sentence=(
+                "For every dimension $d >= 1$, the *worst error* under the *parity rule* is exactly $ceil(d/2)$."
+            ),
             case=any_dimension,
             holds=lambda d: worst_error_of(by_parity(d)) == (d + 1) // 2,
             near_misses=(
@@ -93,8 +95,8 @@ CHALLENGE_EXCESS_RULE = Statement(
         Claim(
             reading="fixed-edges",
             sentence=(
-                "For every dimension $d >= 1$, the smallest *worst error* of a rule that fixes, for each edge,"
-                " which end gets the extra token is $ceil(d/2)$."
+                "Let a rule fix, for each edge of a hypercube of dimension $d >= 1$, which end gets the"
+                " extra token. The smallest *worst error* of all such rules is $ceil(d/2)$."
             ),
             case=any_dimension,
             holds=lambda d: least_worst_error(d) == (d + 1) // 2,
@@ -164,9 +166,9 @@ RECURSIVE = Statement(
         Claim(
             reading="anyhow",
             sentence=(
-                "On a hypercube of dimension $d >= 1$, let every subcube balance across any dimension last, under"
-                " the *parity rule*. The largest error left, over all loads, however large, and all choices of"
-                " dimensions, is exactly $ceil(d/2)$."
+                "Balance a hypercube of dimension $d >= 1$ under the *parity rule*: choose a dimension,"
+                " balance both halves recursively, then balance across it. The largest error left,"
+                " over all loads, however large, and all choices of dimensions, is exactly $ceil(d/2)$."
             ),
             case=any_dimension,
             holds=lambda d: worst_error_any_order(d) == (d + 1) // 2,
@@ -222,8 +224,9 @@ CAPPED_ERROR = Statement(
     (
         Claim(
             sentence=(
-                "On a hypercube of dimension $d >= 1$ with largest load $m$, *balancing across* every dimension"
-                " once, in any order, by any *excess rule*, leaves *error* at most $min(d, m)$."
+                "Let the largest load on a hypercube of dimension $d >= 1$ be $m$. *Balancing across*"
+                " every dimension once, in any order and under any *excess rule*, leaves *error* at"
+                " most $min(d, m)$."
             ),
             case=order,
             holds=error_within_cap,
@@ -243,9 +246,9 @@ CAPPED_ERROR = Statement(
         Claim(
             reading="attained",
             sentence=(
-                "On a hypercube of dimension $d >= 1$, let every processor hold as many tokens as there are ones"
-                " among the lowest $m >= 0$ bits of its number. *Balancing across* the dimensions in ascending"
-                " order, by any *excess rule*, leaves *error* $min(d, m)$."
+                "On a hypercube of dimension $d >= 1$, let the load of every processor be the number of"
+                " ones among the lowest $m >= 0$ bits of its number. *Balancing across* the dimensions"
+                " in ascending order, under any *excess rule*, leaves *error* exactly $min(d, m)$."
             ),
             case=ones,
             holds=lambda it: it.error == min(it.dimension, it.most),
@@ -298,7 +301,7 @@ def worst_cost(name: str) -> Extremum[Loads]:
 
 NAMES = {
     "recursive": "of *Algorithm Balance*",
-    "ascending": "for the dimensions in ascending order",
+    "ascending": "of *Ascending Balance*",
 }
 
 
@@ -334,8 +337,8 @@ def on_family(
     return Extremum(
         reading=f"{name}-{family}",
         sentence=(
-            "The largest $(c/(m sqrt(d)))^2$, rounded down to six decimals, where $c$ is the number of *balancing"
-            f" moves* {NAMES[name]}, if low numbers get the extra tokens, over {FAMILIES[family]}."
+            f"Let low numbers get the extra tokens, and let $c$ be the number of *balancing moves* {NAMES[name]}. The"
+            f" largest $(c/(m sqrt(d)))^2$, rounded down to six decimals, over {FAMILIES[family]}."
         ),
         case=case,
         measure=lambda it: squared_over(it, CHOICES[name]),
@@ -362,9 +365,9 @@ COST = Statement(
     (
         Claim(
             sentence=(
-                "On a hypercube with $p = 2$ or $p = 4$ processors and largest load $m$, where low numbers get"
-                " the extra tokens, *Algorithm Balance* takes at most $(1 - 1/p) m$ *balancing moves*, and so do"
-                " the dimensions in ascending order."
+                "Let low numbers get the extra tokens on a hypercube with $p = 2$ or $p = 4$ processors"
+                " and largest load $m$. *Algorithm Balance* and *Ascending Balance* each take at most"
+                " $(1 - 1/p) m$ *balancing moves*."
             ),
             case=any_loads,
             assumes=lambda it: len(it) <= 4,
@@ -381,8 +384,8 @@ COST = Statement(
         Claim(
             reading="not-more",
             sentence=(
-                "On a hypercube of dimension $d >= 1$, where low numbers get the extra tokens, *Algorithm"
-                " Balance* takes no more *balancing moves* than the dimensions in ascending order."
+                "Let low numbers get the extra tokens on a hypercube of dimension $d >= 1$. *Algorithm"
+                " Balance* takes no more *balancing moves* than *Ascending Balance*."
             ),
             case=any_loads,
             holds=lambda it: cost(it, least_discrepancy) <= cost(it, highest_dimension),

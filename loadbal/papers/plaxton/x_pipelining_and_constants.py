@@ -52,15 +52,15 @@ def in_time(reading: str, order: str, case: Callable[[Choose, Bounds], Pipeline]
         sentence=(
             "From any loads on a hypercube of dimension $d >= 0$ with largest load $m$, let the *packets* of"
             f" *Leighton's algorithm* cross dimensions in {order} order and spend one step on each bit of their"
-            " *bit block*. They can leave at such times that they obey the *pipelined model* and all arrive after"
-            " at most $m + max(d, 1) - 1$ steps."
+            " *bit block*. For some times of leaving, they obey the *pipelined model* and all arrive within"
+            " $m + max(d, 1) - 1$ steps."
         ),
         case=case,
         holds=has_schedule,
         near_misses=(
             NearMiss(
                 "a step less",
-                "If $d >= 1$ and $m >= 1$, they can all arrive after at most $m + d - 2$ steps.",
+                "If $d >= 1$ and $m >= 1$, they can all arrive within $m + d - 2$ steps.",
                 assumes=lambda it: it.dimension >= 1 and max(it.loads) >= 1,
                 holds=lambda it: has_schedule(it, 1),
             ),
@@ -127,9 +127,9 @@ CUT_BOUND = Statement(
         Claim(
             reading="one-processor",
             sentence=(
-                "On the *hypercube* or the *shuffle-exchange graph* with $p = 2^d >= 2$ processors, for $n >= 1$"
-                " and $m = n$, the *balancing time* is $T(n,n) = n - floor(n/p) - min(1, n mod p) = n -"
-                " ceil(n/p)$."
+                "On the *hypercube* or the *shuffle-exchange graph* with $p = 2^d >= 2$ processors, let"
+                " $n >= 1$ and $m = n$. The *balancing time* is $T(n,n) = n - floor(n/p) - min(1, n mod"
+                " p) = n - ceil(n/p)$."
             ),
             case=packed,
             assumes=lambda it: it.instance.packed == 1,
@@ -148,8 +148,8 @@ CUT_BOUND = Statement(
         Claim(
             reading="two-processors",
             sentence=(
-                "On two neighboring processors, if $n >= 1$ and $m = n$, the *balancing time* is $T(n,n) = n -"
-                " floor(n/2) - min(1, n mod 2)$."
+                "On two neighboring processors, let $n >= 1$ and $m = n$. The *balancing time* is"
+                " $T(n,n) = n - floor(n/2) - min(1, n mod 2)$."
             ),
             case=packed,
             assumes=lambda it: it.instance.dimension == 1 and it.fringe > 0,
@@ -158,9 +158,9 @@ CUT_BOUND = Statement(
                 NearMiss(
                     "four processors",
                     (
-                        "On the hypercube or the shuffle-exchange graph with $p = 4$ processors, if the *least fringe*"
-                        " $f(x)$ for $x = ceil(n/m)$ is positive, $T(n,m)$ is $(n - x floor(n/p) - min(x, n mod"
-                        " p))/f(x)$ rounded up."
+                        "On the hypercube or the shuffle-exchange graph with $p = 4$ processors, let the *least"
+                        " fringe* $f(x)$ for $x = ceil(n/m)$ be positive. Then $T(n,m) = ceil((n - x floor(n/p)"
+                        " - min(x, n mod p))/f(x))$."
                     ),
                     assumes=lambda it: it.instance.dimension == 2 and it.fringe > 0,
                 ),
@@ -169,10 +169,11 @@ CUT_BOUND = Statement(
         Extremum(
             reading="gap",
             sentence=(
-                "The largest difference between the *balancing time* $T(n,m)$ and $(n - x floor(n/p) - min(x, n"
-                " mod p))/f(x)$ rounded up, on the *hypercubes* and the *shuffle-exchange graphs* with $p$ = 2, 4 and 8"
-                " processors, over $n >= 1$, $ceil(n/p) <= m <= n$ and $x = ceil(n/m)$ with a positive *least"
-                " fringe* $f(x)$, where $n <= 12$ if $p <= 4$ and $n <= 7$ if $p = 8$."
+                "On the *hypercubes* and the *shuffle-exchange graphs* with $p$ = 2, 4 and 8"
+                " processors, let $n >= 1$, $ceil(n/p) <= m <= n$ and $x = ceil(n/m)$, where the *least"
+                " fringe* $f(x)$ is positive. The largest $T(n,m) - ceil((n - x floor(n/p) - min(x, n"
+                " mod p))/f(x))$ for the *balancing time* $T(n,m)$, over $n <= 12$ if $p <= 4$ and $n"
+                " <= 7$ if $p = 8$."
             ),
             case=packed,
             assumes=lambda it: it.fringe > 0,
@@ -281,8 +282,8 @@ MULTI_DISCREPANCY = Statement(
         Claim(
             reading="balls",
             sentence=(
-                "If $e$ edges leave a *complete Hamming ball* of $x <= p/2$ of the $p = 2^d >= 2$ processors of a"
-                " hypercube, then $(e/x)^2 <= 2 d ln(p/x)$."
+                "Let $e$ edges leave a *complete Hamming ball* of $x <= p/2$ of the $p = 2^d >= 2$"
+                " processors of a hypercube. Then $(e/x)^2 <= 2 d ln(p/x)$."
             ),
             case=ball,
             assumes=lambda it: 2 * it.volume <= 2**it.dimension,
@@ -294,10 +295,11 @@ MULTI_DISCREPANCY = Statement(
         Claim(
             reading="perfect-codes",
             sentence=(
-                "Let *complete Hamming balls* of $x$ processors around the words of a perfect code (all words, one of"
-                " Hamming's, or Golay's) tile a hypercube with $p = 2^d >= 2$ processors, and let $e$ edges leave such"
-                " a ball. Then $(e/x)^2 <= 2 d ln(p/x)$, which is $(Delta^M)^2 <= 2 n^2 d ln g$ if each of $g = p/x$"
-                " groups has $n/p$ tokens on every processor of its ball."
+                "Around the words of a perfect code (all words, one of Hamming's, or Golay's), let"
+                " *complete Hamming balls* of $x$ processors tile a hypercube with $p = 2^d >= 2$"
+                " processors. If $e$ edges leave such a ball, then $(e/x)^2 <= 2 d ln(p/x)$. For $g ="
+                " p/x$ groups, each with $n/p$ tokens on every processor of one of these balls, this"
+                " says $(Delta^M)^2 <= 2 n^2 d ln g$."
             ),
             case=tiling,
             holds=lambda it: constant(it).high <= 2,
@@ -310,8 +312,9 @@ MULTI_DISCREPANCY = Statement(
         Extremum(
             reading="balls-largest",
             sentence=(
-                "The largest $(e/x)^2/(d ln(p/x))$, rounded down to six decimals, where $e$ edges leave a *complete"
-                " Hamming ball* of $x <= p/2$ of the $p = 2^d$ processors of a hypercube, over $1 <= d <= 150$."
+                "Let $e$ edges leave a *complete Hamming ball* of $x <= p/2$ of the $p = 2^d$"
+                " processors of a hypercube, $1 <= d <= 150$. The largest $(e/x)^2/(d ln(p/x))$,"
+                " rounded down to six decimals."
             ),
             case=up_to(ball, 150),
             whole=Bounds(150),
