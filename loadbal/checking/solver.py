@@ -125,7 +125,7 @@ def _refutation(
 ) -> Refuted | Undecided:
     """The refutation by the values that a solver found; `Undecided` if they do not fail on plain numbers.
 
-    They may not, since a solver knows only some facts about powers of two (`loadbal.checking.solving.smtlib.facts`).
+    They may not fail there: a solver knows few facts about powers of two (`loadbal.checking.solving.smtlib.facts`).
     """
     solver = z3_solver_with(_script(here, missed))
     solver.check()

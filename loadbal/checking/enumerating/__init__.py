@@ -2,11 +2,11 @@
 
 Words of this folder:
 
-* A *combination* is one answer to each question but the one for loads; its load vectors form a *box*. * A *batch* is a
-set of cases that are evaluated together, in columns with one entry a case. * A *cell* has the cases of one size up to
-one largest load; its *shell* has those that reach the largest load. * A *piece* is a part of the load vectors of a
-combination; a *share* is every n-th piece, for one of n workers. * *Representatives* are load vectors, one of each
-class of vectors that symmetries of the claim map to each other.
+* A *combination* is one answer to each question but the one for loads; its load vectors form a *box*.
+* A *batch* is a set of cases that are evaluated together, in columns with one entry a case.
+* A *cell* has the cases of one size up to one largest load; its *shell* has those that reach the largest load.
+* A *piece* is a part of the load vectors of a combination; a *share* is every n-th piece, for one of n workers.
+* *Representatives* are load vectors, one of each class of vectors that symmetries of the claim map to each other.
 
 An example: the claim that no load is above two, on two nodes. Its recipe asks for a node, then for all loads.
 

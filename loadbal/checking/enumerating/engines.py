@@ -2,10 +2,10 @@
 
 `plan_for` runs the recipe once, with nodes that record in place of many load vectors, and returns one of four values:
 
-* `BuiltCase`: the recipe asked for few load vectors or for none, and built the case with columns or plain numbers. *
-`InColumns`: there are many load vectors, but the claim cannot be compiled; columns of the smallest safe width run it. *
-`InCode`: compiled code runs all load vectors, or only representatives of them, if the claim has symmetries. * `None`:
-another worker checks the combination.
+* `BuiltCase`: the recipe asked for few load vectors or for none, and built the case with columns or plain numbers.
+* `InColumns`: there are many load vectors, but the claim cannot be compiled; columns of the smallest safe width run it.
+* `InCode`: compiled code runs all load vectors, or only representatives of them, if the claim has symmetries.
+* `None`: another worker checks the combination.
 
 A plan is not run here (`loadbal.checking.enumerating.runner` does that), and counts nothing.
 """
