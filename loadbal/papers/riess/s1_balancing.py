@@ -110,9 +110,9 @@ MODEL_BALANCER = Statement(
     (
         Claim(
             sentence=(
-                "For every even $N >= 2$ and all integer loads, each *step* leaves $c$ at $i$ and $f$ at $j$ of every"
-                " edge $[i:j]$ that held $a$ and $b$, where $c + f = a + b$, $0 <= c - f <= 1$ and $min(a,b) <= f <= c"
-                " <= max(a,b)$. It does not enlarge the *discrepancy*."
+                "For every even $N >= 2$, let a *step* turn the integer loads $a$ and $b$ at $i$ and $j$ of an edge"
+                " $[i:j]$ into $c$ and $f$. Then $c + f = a + b$, $0 <= c - f <= 1$ and $min(a,b) <= f <= c <="
+                " max(a,b)$. No step enlarges the *discrepancy*."
             ),
             case=signed_loads,
             holds=steps_balance,
@@ -237,7 +237,7 @@ PERFECT_BALANCE = Statement(
         Claim(
             sentence=(
                 "For every even $N >= 2$, integer loads $x_1, ..., x_N$ with sum $S$ are *1-smooth* if and only if"
-                " $|N x_i - S| < N$ for every $i$, which means that each $x_i$ is $floor(S/N)$ or $ceil(S/N)$. Each"
+                " $|N x_i - S| < N$ for every $i$. This means that each $x_i$ is $floor(S/N)$ or $ceil(S/N)$. Each"
                 " *step* leaves 1-smooth loads 1-smooth."
             ),
             case=any_loads,
@@ -627,20 +627,20 @@ FIXPOINTS = Statement(
         Claim(
             reading="edge",
             sentence=(
-                "A *step* on an edge $[i:j]$, $i < j$, leaves the integer loads $x_i$ and $x_j$ of its ends unchanged"
-                " if and only if $x_i - x_j$ is 0 or 1."
+                "A *step* on an edge $[i:j]$, $i < j$, with integer loads $x_i$ and $x_j$ changes neither load if and"
+                " only if $x_i - x_j$ is 0 or 1."
             ),
             case=two_ends,
             holds=is_unchanged_exactly_if_near,
             near_misses=(
                 NearMiss(
                     "equal",
-                    "It leaves them unchanged if and only if $x_i = x_j$.",
+                    "It changes neither load if and only if $x_i = x_j$.",
                     holds=lambda it: is_unchanged_exactly_if_near(it, 0),
                 ),
                 NearMiss(
                     "two more",
-                    "It leaves them unchanged if and only if $x_i - x_j$ is 0, 1 or 2.",
+                    "It changes neither load if and only if $x_i - x_j$ is 0, 1 or 2.",
                     holds=lambda it: is_unchanged_exactly_if_near(it, 2),
                 ),
             ),
@@ -664,9 +664,9 @@ FINAL_DISTRIBUTION = Statement(
     (
         Claim(
             sentence=(
-                "For every even $N >= 2$, repeated *rounds* from any loads with sum $S$ end with"
-                " $floor((S+N-i)/N)$ tokens at every processor $i$: the mean, rounded up at the first $S mod N$"
-                " processors and down at the others."
+                "For every even $N >= 2$, repeated *rounds* from any loads with sum $S$ end with $floor((S+N-i)/N)$"
+                " tokens at every processor $i$. This is the mean, rounded up at the first $S mod N$ processors and"
+                " down at the others."
             ),
             case=any_loads,
             holds=lambda it: ends_in_rounded_mean(after_round, it),

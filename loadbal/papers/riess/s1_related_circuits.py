@@ -195,9 +195,9 @@ COUNTING_NETWORKS = Statement(
         circuit_claim("periodic", periodic, "no last block", lambda wires: block(wires) * (len(windows(wires)) - 1)),
         lemma(
             "bitonic-merges",
-            "Let loads never rise along each half of $2^k$ wires, $k >= 1$, and fall by at most 1 in all along"
-            " each half. After the *merger* they never rise along all wires, and fall by at most 1 in all. So, by"
-            " induction, the whole circuit gives such loads from every input.",
+            "Call integer loads of neighboring wires a staircase if they never rise and differ by at most 1. If both"
+            " halves of $2^k$ wires, $k >= 1$, have staircases, the *merger* leaves a staircase on all wires. So, by"
+            " induction, the bitonic circuit turns every input into a staircase.",
             is_merged,
             NearMiss(
                 "no last layer",
@@ -208,8 +208,9 @@ COUNTING_NETWORKS = Statement(
         ),
         lemma(
             "periodic-first-block",
-            "On $2^k$ wires numbered from 0, $k >= 1$, one *block* turns every input into loads that fall by 0 or"
-            " 1 wherever one binary digit of the number of the wire changes from 0 to 1.",
+            "Number $2^k$ wires, $k >= 1$, from 0, and let $w$ arise from $v$ by the change of one binary digit from"
+            " 0 to 1. Then after one *block*, the load of wire $v$ exceeds the load of wire $w$ by 0 or 1, for every"
+            " input.",
             falls_along_the_cube_after(block),
             NearMiss(
                 "no last layer",
@@ -219,8 +220,9 @@ COUNTING_NETWORKS = Statement(
         ),
         lemma(
             "periodic-other-blocks",
-            "On $2^k$ wires numbered from 0, $k >= 1$, let loads fall by 0 or 1 wherever one binary digit of the"
-            " number of the wire changes from 0 to 1. Then $k - 1$ *blocks* make them *1-smooth*.",
+            "Number $2^k$ wires, $k >= 1$, from 0. Let the load of wire $v$ exceed the load of wire $w$ by 0 or 1"
+            " whenever $w$ arises from $v$ by the change of one binary digit from 0 to 1. Then $k - 1$ *blocks* make"
+            " the loads *1-smooth*.",
             is_smoothed_by_blocks(lambda wires: len(windows(wires)) - 1),
             NearMiss("none", "Such loads are *1-smooth*.", holds=is_one_smooth),
             assumes=falls_along_the_cube,
@@ -279,8 +281,8 @@ NO_FIXED_CIRCUIT = Statement(
     (
         Claim(
             sentence=(
-                "On $N >= 3$ wires, $N$ no power of two, no circuit of $d >= 1$ *layers* makes $2^(d+1)$ tokens on the"
-                " first wire, and none elsewhere, *1-smooth*."
+                "Let $N >= 3$ be no power of two. Put $2^(d+1)$ tokens on the first of $N$ wires, and none elsewhere."
+                " Then no circuit of $d >= 1$ *layers* makes these loads *1-smooth*."
             ),
             case=any_circuit,
             holds=is_not_smoothed,
@@ -336,8 +338,8 @@ RELATED_REPETITIONS = Statement(
         Claim(
             reading="not-power-of-two",
             sentence=(
-                "For every even $N >= 6$ that is no power of two, no $R >= 1$ *rounds* make $2*4^R$ tokens on"
-                " processor 1, and none elsewhere, *1-smooth*."
+                "Let $R >= 1$, and let even $N >= 6$ be no power of two. Then $2*4^R$ tokens on processor 1, and none"
+                " elsewhere, are not *1-smooth* after $R$ *rounds*."
             ),
             case=repeated,
             holds=is_too_few,
@@ -354,8 +356,8 @@ RELATED_REPETITIONS = Statement(
         Claim(
             reading="power-of-two",
             sentence=(
-                "For every $N = 2^k$, $k >= 1$, there is an $R$, $1 <= R <= N$, such that $R$ *rounds* make $2*4^R$"
-                " tokens on processor 1, and none elsewhere, *1-smooth*."
+                "For every $N = 2^k$, $k >= 1$, there is an $R$ with $1 <= R <= N$ such that $R$ *rounds* from"
+                " $2*4^R$ tokens on processor 1, and none elsewhere, reach *1-smooth* loads."
             ),
             case=any_power,
             holds=lambda it: not all(is_too_few(Repeated(it, rounds)) for rounds in range(1, it + 1)),

@@ -83,8 +83,8 @@ def psi_smoothing(reading: str, less: int, below: Fraction, range_: str) -> Extr
     return Extremum(
         reading=reading,
         sentence=(
-            "The largest $T_l(N,K)(1-lambda)/ln(KN)$, to six decimals, of the *worst case* $T_l(N,K)$ with $l ="
-            f" {goal}$ and the *spectral gap* $1 - lambda$, over {range_}."
+            f"The largest $T_l(N,K)(1-lambda)/ln(KN)$ for $l = {goal}$, to six decimals, over {range_}. Here"
+            " $T_l(N,K)$ is the *worst case*, and $1 - lambda$ is the *spectral gap*."
         ),
         case=cell,
         assumes=proper_cell,
@@ -300,8 +300,8 @@ SORTING_BOUND = Statement(
         Claim(
             reading="largest-load",
             sentence=(
-                "For every even $N >= 2$, let exactly $F$ of $N$ loads be equal to the largest load $M$, and at least"
-                " $F$ of them at most $M - 2$. Then all loads are less than $M$ after $N/2 + F - 1$ *rounds*."
+                "For every even $N >= 2$, let exactly $F$ loads be equal to the largest load $M$, and let at least"
+                " $F$ loads be at most $M - 2$. Then all loads are less than $M$ after $N/2 + F - 1$ *rounds*."
             ),
             case=any_loads,
             assumes=are_outnumbered,
@@ -340,8 +340,8 @@ SORTING_BOUND = Statement(
         Extremum(
             reading="largest-ratio",
             sentence=(
-                "The largest $T(N,K)/(KN)$ of the *worst case* $T(N,K)$, over even $N <= 8$ with $1 <= K <= 8$ and $N"
-                " = 10, 12, 14, 16$ with $1 <= K <= 3$."
+                "The largest $T(N,K)/(KN)$, where $T(N,K)$ is the *worst case*, over even $N <= 8$ with $1 <= K <= 8$"
+                " and $N = 10, 12, 14, 16$ with $1 <= K <= 3$."
             ),
             case=cell,
             measure=lambda it: Fraction(it.rounds, it.order * it.discrepancy),

@@ -118,8 +118,8 @@ CONTRIBUTION_HALF_N = Statement(
         Claim(
             reading="halving",
             sentence=(
-                "For every even $N >= 4$ and $R >= N/2$, let all loads lie between 0 and $R$. Then no two loads differ"
-                " by more than $(R + N/2 - 1)/2$ after $floor(N^2/16)$ *rounds*."
+                "For every even $N >= 4$ and $R >= N/2$, let all loads lie between 0 and $R$. Then after"
+                " $floor(N^2/16)$ *rounds* no two loads differ by more than $(R + N/2 - 1)/2$."
             ),
             case=bounded_loads,
             assumes=is_large_reach,
@@ -133,8 +133,8 @@ CONTRIBUTION_HALF_N = Statement(
         Extremum(
             reading="largest-ratio",
             sentence=(
-                "The largest $T_l(N,K)/(N^2 ln(KN))$, to six decimals, of the *worst case* $T_l(N,K)$ with $l = N/2 -"
-                " 1$, over $N = 4, 6, 8$ and $1 <= K <= 12$."
+                "The largest $T_l(N,K)/(N^2 ln(KN))$ for $l = N/2 - 1$, to six decimals, over $N = 4, 6, 8$ and $1 <="
+                " K <= 12$. Here $T_l(N,K)$ is the *worst case*."
             ),
             case=cell,
             assumes=lambda it: it.order >= 4,
@@ -180,8 +180,8 @@ CONTRIBUTION_DERIVATION = Statement(
     (
         Claim(
             sentence=(
-                "For every even $N >= 2$, if each of $N$ integer loads differs from their mean by at most $N/2 - 1$,"
-                " no two of them differ by more than $N/2 - 1$."
+                "For every even $N >= 2$, let each of $N$ integer loads differ from their mean by at most $N/2 - 1$."
+                " Then no two of them differ by more than $N/2 - 1$."
             ),
             case=any_loads,
             assumes=is_near_mean,
@@ -190,8 +190,8 @@ CONTRIBUTION_DERIVATION = Statement(
         Claim(
             reading="repaired",
             sentence=(
-                "For every even $N >= 2$, if each of $N$ integer loads differs from their mean by at most $N/2 - 1$,"
-                " no two of them differ by more than $N - 2$."
+                "For every even $N >= 2$, let each of $N$ integer loads differ from their mean by at most $N/2 - 1$."
+                " Then no two of them differ by more than $N - 2$."
             ),
             case=any_loads,
             assumes=is_near_mean,
@@ -232,8 +232,8 @@ def final_phase(reading: str, goal: str, is_over: Callable[[Loads], Truth]) -> C
     return Claim(
         reading=reading,
         sentence=(
-            "For every even $N >= 2$, from loads that differ by at most $N/2 - 1$, $N^2/2$ *rounds* reach loads that"
-            f" are {goal}."
+            f"For every even $N >= 2$, let no two loads differ by more than $N/2 - 1$. Then the loads are {goal} after"
+            " $N^2/2$ *rounds*."
         ),
         case=half_n_loads,
         holds=is_over_in_time(is_over, 2),
@@ -280,7 +280,7 @@ CONTRIBUTION_FINAL_PHASE = Statement(
             sentence=(
                 "For every even $N >= 4$, the least number of *rounds* that lowers every *discrepancy* of at least 2"
                 " is $r = floor(3(N-2)/4)$. The largest number of rounds that *1-smooth* loads need to become *fixed*"
-                " is $N/2$. So loads that differ by at most $N/2 - 1$ are fixed after $(N/2 - 2) r + N/2 <= N^2/2$"
+                " is $N/2$. So loads of discrepancy at most $N/2 - 1$ are fixed after $(N/2 - 2) r + N/2 <= N^2/2$"
                 " rounds."
             ),
             case=proper_order,
@@ -291,8 +291,8 @@ CONTRIBUTION_FINAL_PHASE = Statement(
         Extremum(
             reading="rounds-per-square",
             sentence=(
-                "The largest $R/N^2$ for $N = 4, 6, 8, 10, 12$, where $R$ is the largest number of *rounds* that loads"
-                " need to become *fixed* if they differ by at most $N/2 - 1$."
+                "The largest $R/N^2$ for $N = 4, 6, 8, 10, 12$. Here $R$ is the largest number of *rounds* until"
+                " loads are *fixed*, if no two of them differ by more than $N/2 - 1$ at the start."
             ),
             case=proper_order,
             network=drawable_cycle,

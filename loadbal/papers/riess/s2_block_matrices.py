@@ -177,8 +177,8 @@ MATRIX_NOTATION = Statement(
     (
         Claim(
             sentence=(
-                "With the *round matrix* $P$, the *step products* are $P^(t,1) = P^(t-1) P_1$ and $P^(t,2) = P^t$. In"
-                " both, $P^((t,k)-1)$ is $P^(t,k)$ without its last factor $P_k$."
+                "With the powers $P^t$ of the *round matrix* $P$, the *step products* are $P^(t,1) = P^(t-1) P_1$ and"
+                " $P^(t,2) = P^t$. The last factor of $P^(t,k)$ is $P_k$."
             ),
             case=any_product,
             holds=matches_notation,
@@ -244,7 +244,7 @@ BLOCK_MATRICES = Statement(
         Claim(
             reading="with-identity",
             sentence=(
-                f"In every *step product* $P^(t,k)$, and in the identity, taken as $P^(1,0)$ with $M_0 = M_2$,"
+                "Let $A$ be a *step product* $P^(t,k)$, or the identity with $k = 0$ and $M_0 = M_2$. In $A$,"
                 f" {BLOCKS}."
             ),
             case=product_or_identity,
@@ -254,15 +254,15 @@ BLOCK_MATRICES = Statement(
         Claim(
             reading="transposed",
             sentence=(
-                "The transpose of every *step product* $P^(t,k)$ is the product of $2t - 2 + k$ *step matrices* by"
-                " turns, $P_k$ first."
+                "The transpose of every *step product* $P^(t,k)$ is the product of $2t - 2 + k$ *step matrices*,"
+                " $P_1$ and $P_2$ by turns, that begins with $P_k$."
             ),
             case=any_product,
             holds=is_reversed,
             near_misses=(
                 NearMiss(
                     "other first",
-                    "The other of the two *step matrices* comes first.",
+                    "The product begins with the other *step matrix*.",
                     holds=lambda it: is_reversed(it, 1),
                 ),
             ),
@@ -328,10 +328,7 @@ DENOMINATOR = Statement(
         ),
         Claim(
             reading="lowest-terms-repaired",
-            sentence=(
-                "For every *step product* $P^(t,k)$, the denominators of its entries divide $2^(2t-2+k)$: one factor 2"
-                " for each step."
-            ),
+            sentence="For every *step product* $P^(t,k)$, the denominators of all entries divide $2^(2t-2+k)$.",
             case=any_product,
             holds=lambda it: is_integral_times_power(it, 2),
             near_misses=(
@@ -346,8 +343,8 @@ DENOMINATOR = Statement(
         Claim(
             reading="repaired",
             sentence=(
-                "The least common denominator of the entries of every *step product* $P^(t,k)$ with $N/2 >= 2t - 2 +"
-                " k$ is $2^(2t-2+k)$."
+                "If $N/2 >= 2t - 2 + k$, the least common denominator of the entries of the *step product* $P^(t,k)$"
+                " is $2^(2t-2+k)$."
             ),
             case=any_product,
             assumes=lambda it: it.order >= 2 * it.factors,

@@ -196,9 +196,9 @@ def bound_by(of: Symmetrization) -> Claim[Contraction]:
     return Claim(
         reading=of,
         sentence=(
-            "For every even $N >= 4$ and $K/l = 1, 2, 16, 100, 10^4$, *idealized* loads that differ by at most $K$"
-            " differ by at most $l$ after $floor(2/(1-lambda) ln(KN^2/l))$ rounds. Here $lambda$ is the second"
-            f" eigenvalue of {MATRICES[of]}, and $P$ is the *round matrix*."
+            f"Let $lambda$ be the second eigenvalue of {MATRICES[of]}, where $P$ is the *round matrix*. For every even"
+            " $N >= 4$ and $K/l = 1, 2, 16, 100, 10^4$, let no two *idealized* loads differ by more than $K$. Then"
+            " after $floor(2/(1-lambda) ln(KN^2/l))$ rounds no two differ by more than $l$."
         ),
         case=contraction,
         holds=is_smooth_in_time(of, Fraction(2)),
@@ -284,8 +284,8 @@ IDEAL_MATRIX_FORM = Statement(
     (
         Claim(
             sentence=(
-                "For every even $N >= 2$, $t >= 1$ *idealized* rounds multiply the row vector of loads $1, 2, 4, ...,"
-                " 2^(N-1)$ by $P^t$, where $P$ is the *round matrix*."
+                "For every even $N >= 2$ and $t >= 1$, let $t$ *idealized* rounds start from loads $1, 2, 4, ...,"
+                " 2^(N-1)$. They multiply the row vector of loads by $P^t$, where $P$ is the *round matrix*."
             ),
             case=any_product,
             holds=lambda it: multiplies_by_power(it, round_matrix(it.order)),
@@ -300,10 +300,10 @@ IDEAL_MATRIX_FORM = Statement(
         Claim(
             reading="steps",
             sentence=(
-                "For every even $N >= 2$, let $s >= 0$ *idealized* steps of $M_1$ and $M_2$ by turns, either first,"
-                " start from nonnegative loads. They multiply the row vector of the loads by the product of the *step"
-                " matrices* in this order. Row $i$ of the product is their result from load 1 at processor $i$ and 0"
-                " elsewhere."
+                "For every even $N >= 2$, let $s >= 0$ *idealized* steps of $M_1$ and $M_2$ by turns, with either of"
+                " them first, start from nonnegative loads. They multiply the row vector of the loads by the product"
+                " of the *step matrices* in this order. Row $i$ of the product is the row vector of the loads that"
+                " these steps leave if they start from load 1 at processor $i$ and 0 elsewhere."
             ),
             case=divided_loads,
             holds=lambda it: multiplies_by_product(it) & is_product_of_factors(it),

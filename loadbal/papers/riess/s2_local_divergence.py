@@ -185,17 +185,18 @@ DEFINITION_1 = Statement(
         Claim(
             reading="folded",
             sentence=(
-                "For every even $N >= 2$, let $s >= 1$ *idealized* steps of $M_1$ and $M_2$ by turns, either first,"
-                " start from load 1 at processor $l$ and 0 elsewhere. Number the cycle from $l$, place 0, across the"
-                " edge that the first step uses to place 1, and on to place $N - 1$. Then places $p$ and $1 - p mod N$"
-                " have equal loads, and loads do not rise from place 1 to place $N/2$."
+                "For every even $N >= 2$, let $s >= 1$ *idealized* steps of $M_1$ and $M_2$ by turns, with either of"
+                " them first, start from load 1 at processor $l$ and 0 elsewhere. Renumber the processors around the"
+                " cycle as $0, ..., N-1$, such that $l$ is 0 and its partner in the first step is 1. After the steps,"
+                " processors $p$ and $1 - p mod N$ have equal loads, and loads do not rise from processor 1 to"
+                " processor $N/2$."
             ),
             case=spread,
             holds=is_folded,
             near_misses=(
                 NearMiss(
                     "other edge",
-                    "The statement holds if the places are counted across the other edge of $l$.",
+                    "The statement holds if the partner of $l$ in the other matching is 1.",
                     holds=lambda it: is_folded(it, 1),
                 ),
             ),
@@ -458,8 +459,8 @@ COROLLARY_1 = Statement(
         Extremum(
             reading="largest-ratio",
             sentence=(
-                "The largest $T(N,K)/(N^2 ln(KN))$, to six decimals, of the *worst case* $T(N,K)$, over $N = 2, 4, 6,"
-                " 8$ and $2 <= K <= 12$."
+                "The largest $T(N,K)/(N^2 ln(KN))$, where $T(N,K)$ is the *worst case*, to six decimals, over $N = 2,"
+                " 4, 6, 8$ and $2 <= K <= 12$."
             ),
             case=cell,
             assumes=lambda it: it.discrepancy >= 2,

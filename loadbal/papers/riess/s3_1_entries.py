@@ -90,14 +90,14 @@ def repeats_entries(it: Product, shift: int = 0) -> bool:
 
 MISPLACED: NearMiss[Product] = NearMiss(
     "other matching",
-    "The columns are those of the edge of the other *matching*.",
+    "The statement holds if $h$ is the odd-numbered end of the edge of $M_k$ at $j + 1$, or at 1 if $j = N$.",
     holds=lambda it: repeats_entries(it, 1),
 )
 
 
 REPEATED = (
-    "repeats each entry of its *reduced matrix* over the two rows of its edge of the *matching* $M_1$ and the two"
-    " columns of its edge of $M_k$"
+    "For all $i$ and $j$, let $g$ be the odd-numbered end of the edge of the *matching* $M_1$ at $i$, and $h$ the"
+    " odd-numbered end of the edge of $M_k$ at $j$. Then $A_(ij) = A_(gh)$, an entry of the *reduced matrix*."
 )
 
 
@@ -115,7 +115,7 @@ REDUCTION = Statement(
     (
         Claim(
             reading="powers",
-            sentence=f"Every *step product* $P^(t,k)$ {REPEATED}.",
+            sentence=f"Let $A$ be a *step product* $P^(t,k)$. {REPEATED}",
             case=any_product,
             holds=repeats_entries,
             near_misses=(MISPLACED,),
@@ -123,8 +123,7 @@ REDUCTION = Statement(
         ),
         Claim(
             reading="with-identity",
-            sentence=f"Every *step product* $P^(t,k)$, and the identity, taken as $P^(1,0)$ with $M_0 = M_2$,"
-            f" {REPEATED}.",
+            sentence=f"Let $A$ be a *step product* $P^(t,k)$, or the identity with $k = 0$ and $M_0 = M_2$. {REPEATED}",
             case=product_or_identity,
             holds=repeats_entries,
             near_misses=(MISPLACED,),
@@ -176,9 +175,9 @@ def display_is_variation(it: Product, fewer: int, after_last: int, less: int = 0
 
 
 DISPLAY = (
-    "For every *step product* $A = P^(t,k)$, its *reduced matrix* $Q$ and $1 <= l <= n = N/2$, $|Q_(1l) - Q_(nl)| +"
-    " sum_(i=1)^({last}) |Q_(il) - Q_((i+1)l)|$ is {more}the sum of $|A_(i,2l-1) - A_(j,2l-1)|$ over the edges $[i:j]$"
-    " of $M_2${row}."
+    "Let $Q$ be the *reduced matrix* of the *step product* $A = P^(t,k)${row}, and let $1 <= l <= n = N/2$. Then"
+    " $|Q_(1l) - Q_(nl)| + sum_(i=1)^({last}) |Q_(il) - Q_((i+1)l)|$ is {more}the sum of $|A_(i,2l-1) - A_(j,2l-1)|$"
+    " over the edges $[i:j]$ of $M_2$."
 )
 
 
@@ -189,19 +188,19 @@ REDUCED_PSI = Statement(
     (
         Claim(
             reading="printed-cyclic",
-            sentence=DISPLAY.format(last="n", row=", with row $n + 1$ of $Q$ equal to row 1", more=""),
+            sentence=DISPLAY.format(last="n", row=", let row $n + 1$ of $Q$ be row 1", more=""),
             case=any_product,
             holds=lambda it: display_is_variation(it, 0, 1),
         ),
         Claim(
             reading="printed-zero",
-            sentence=DISPLAY.format(last="n", row=", with row $n + 1$ of $Q$ equal to 0", more=""),
+            sentence=DISPLAY.format(last="n", row=", let row $n + 1$ of $Q$ be 0", more=""),
             case=any_product,
             holds=lambda it: display_is_variation(it, 0, 0),
         ),
         Claim(
             reading="printed-zero-repaired",
-            sentence=DISPLAY.format(last="n", row=", with row $n + 1$ of $Q$ equal to 0", more="$Q_(nl)$ plus "),
+            sentence=DISPLAY.format(last="n", row=", let row $n + 1$ of $Q$ be 0", more="$Q_(nl)$ plus "),
             case=any_product,
             holds=lambda it: display_is_variation(it, 0, 0, 1),
             near_misses=(
@@ -362,8 +361,8 @@ EQUATION_1 = Statement(
     (
         Claim(
             sentence=(
-                "For every $n >= 1$, every $0 <= r < n$ and one fixed series $G(z) = sum_(m=-15)^15 a_m z^m$, the"
-                " terms with $m = r mod n$ add up to $(1/n) sum_(k=0)^(n-1) w^(-kr) G(w^k z)$, where $w = e^(2 pi"
+                "Let $G(z) = sum_(m=-15)^15 a_m z^m$ be a fixed series. For every $n >= 1$ and every $0 <= r < n$,"
+                " its terms with $m = r mod n$ add up to $(1/n) sum_(k=0)^(n-1) w^(-kr) G(w^k z)$, where $w = e^(2 pi"
                 " i/n)$."
             ),
             case=any_class,
@@ -400,9 +399,9 @@ DOUBLE = Statement(
     (
         Claim(
             sentence=(
-                "For $t >= 2$, row 1 of every *reduced matrix* $Q^(t,k)$ is row 1 of $Q^(t-1,k)$ times $(z^(-1) + 2 +"
-                " z)/4$. Here entry $1 + p$ of a row is read as the coefficient of $z^p$ in a series with $z^n = 1$,"
-                " $n = N/2$."
+                "Read entry $1 + p$ of a row as the coefficient of $z^p$ in a series with $z^n = 1$, $n = N/2$. Then"
+                " for $t >= 2$, row 1 of the *reduced matrix* $Q^(t,k)$ is row 1 of $Q^(t-1,k)$ times $(z^(-1) + 2 +"
+                " z)/4$."
             ),
             case=any_product,
             assumes=has_predecessor,
@@ -438,8 +437,8 @@ SINGLE = Statement(
         Claim(
             sentence=(
                 "Read entry $1 + p$ of a row of a *reduced matrix* as the coefficient of $z^p$ in a series with $z^n"
-                " = 1$, $n = N/2$. From $Q^(t,1)$ to $Q^(t,2)$, row 1 is multiplied by $(1+z)/2$; from $Q^(t,2)$ to"
-                " $Q^(t+1,1)$, by $(z^(-1)+1)/2$. The product of both factors is $(z^(-1)+2+z)/4$."
+                " = 1$, $n = N/2$. From $Q^(t,1)$ to $Q^(t,2)$, row 1 is multiplied by $(1+z)/2$. From $Q^(t,2)$ to"
+                " $Q^(t+1,1)$, it is multiplied by $(z^(-1)+1)/2$. The product of both factors is $(z^(-1)+2+z)/4$."
             ),
             case=any_product,
             holds=lambda it: is_multiplied_by_turns(UP, DOWN)(it) and laurent_product(UP, DOWN) == DOUBLE_STEP,

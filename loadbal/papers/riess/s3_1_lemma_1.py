@@ -88,7 +88,7 @@ VALUES = (
 )
 
 
-NO_IDENTITY = "without the term of the identity, $t = k = 1$,"
+NO_IDENTITY = "without the term $t = k = 1$, in which $A$ is the identity,"
 
 
 def has_values(it: Row, more: int = 0) -> bool:
@@ -142,10 +142,10 @@ LEMMA_1 = Statement(
         Claim(
             reading="rows",
             sentence=(
-                "For every even $N >= 2$, $n = N/2$ and every row $l$, for $P_1, P_2, P_1, ...$ and for $P_2, P_1,"
-                " P_2, ...$, the terms with odd $s$ of the *row divergence* add up to $n/2$ for even $n$ and to $n/2 -"
-                " 1/(2n)$ for odd $n$. The terms with even $s >= 2$ add up to $n/2 - 1$ for even $n$ and to $n/2 +"
-                " 1/(2n) - 1$ for odd $n$."
+                "For every even $N >= 2$, $n = N/2$ and every row $l$, take the *row divergence* of $l$ for $P_1,"
+                " P_2, P_1, ...$ or for $P_2, P_1, P_2, ...$. Its terms with odd $s$ add up to $n/2$ for even $n$ and"
+                " to $n/2 - 1/(2n)$ for odd $n$. Its terms with even $s >= 2$ add up to $n/2 - 1$ for even $n$ and to"
+                " $n/2 + 1/(2n) - 1$ for odd $n$."
             ),
             case=any_row,
             holds=has_values,
@@ -181,8 +181,8 @@ BOTH_PARITIES = Statement(
     (
         Claim(
             sentence=(
-                "For every $n >= 1$, the values that Lemma 1 prints for $Psi_1$ and $Psi_2$ add up to $n - 1$: $n/2$"
-                " and $n/2 - 1$ for even $n$, $n/2 - 1/(2n)$ and $n/2 + 1/(2n) - 1$ for odd $n$."
+                "Lemma 1 prints $Psi_1 = n/2$ and $Psi_2 = n/2 - 1$ for even $n$, and $Psi_1 = n/2 - 1/(2n)$ and"
+                " $Psi_2 = n/2 + 1/(2n) - 1$ for odd $n$. For every $n >= 1$, their sum is $n - 1$."
             ),
             case=half_order,
             holds=adds_up,

@@ -59,13 +59,17 @@ BLOCK_CIRCULARITY = Statement(
     "The round matrix is block circular: all columns are equal up to cyclic shifts.",
     (
         Claim(
-            sentence="No *reduced matrix* $Q^(t,k)$ changes if both indices increase by 1 modulo $N/2$.",
+            sentence=(
+                "Every *reduced matrix* $Q = Q^(t,k)$ has $Q_((i+1)(j+1)) = Q_(ij)$ for all $i$ and $j$, with indices"
+                " modulo $N/2$."
+            ),
             case=any_product,
             holds=lambda it: is_circular(it.reduced, 1),
             near_misses=(
                 NearMiss(
                     "P itself",
-                    "No *step product* $P^(t,k)$ changes if both indices increase by 1 modulo $N$.",
+                    "Every *step product* $A = P^(t,k)$ has $A_((i+1)(j+1)) = A_(ij)$ for all $i$ and $j$, with"
+                    " indices modulo $N$.",
                     holds=lambda it: is_circular(it.matrix, 1),
                 ),
             ),
@@ -155,6 +159,9 @@ def difference_is_variation(place: Callable[[int], int]) -> Callable[[Product], 
 VARIATION = "the *variation* of column 1 of the *reduced matrix* $Q = Q^(t,2)$ is"
 
 
+OVER_M_1 = ", which is the sum of $|I_(i1) - I_(j1)|$ over the edges $[i:j]$ of $M_1$ for the $N$ by $N$ identity $I$"
+
+
 Shape = Callable[[Callable[[int], int]], Callable[[Product], bool]]
 
 
@@ -172,7 +179,7 @@ def sum_claim(  # noqa: PLR0913, PLR0917 - what the readings differ in
     """
     return Claim(
         reading=name,
-        sentence=f"For every $t >= 1$, {VARIATION} {words}, where $c = {bound}(n/2)$ and $n = N/2$.",
+        sentence=f"Let $n = N/2$ and $c = {bound}(n/2)$. For every $t >= 1$, {VARIATION} {words}.",
         case=full_rounds,
         holds=shape(index),
         near_misses=tuple(
@@ -197,16 +204,15 @@ def sum_claim_with_identity(words: str, shape: Shape) -> Claim[Product]:
     return Claim(
         reading="with-identity",
         sentence=(
-            f"For every $t >= 1$, {VARIATION} {words}, where $c = ceil(n/2)$ and $n = N/2$. For the $n$ by $n$"
-            " identity $Q$, this expression is 1, the sum of the differences over $M_1$ in column 1 of the $N$ by $N$"
-            " identity."
+            f"Let $n = N/2$ and $c = ceil(n/2)$. For every $t >= 1$, {VARIATION} {words}. For the $n$ by $n$ identity"
+            f" $Q$, this expression is 1{OVER_M_1}."
         ),
         case=full_rounds_and_identity,
         holds=shape(ceiling),
     )
 
 
-HALF = "$2 sum_(i=1)^c |Q_(i1) - Q_((i+1)1)|$ with $Q_((n+1)1) = Q_(11)$"
+HALF = "$2 sum_(i=1)^c |Q_(i1) - Q_((i+1)1)|$, where $Q_((n+1)1) = Q_(11)$"
 
 
 DIFFERENCE = "$2(Q_(11) - Q_(c1))$"
@@ -226,9 +232,8 @@ HALF_SUM = Statement(
         Claim(
             reading="with-identity-repaired",
             sentence=(
-                f"For every even $N >= 4$ and $t >= 1$, {VARIATION} {HALF}, where $c = floor(n/2)$ and $n = N/2$. For"
-                " the $n$ by $n$ identity $Q$, half of this expression is 1, the sum of the differences over $M_1$ in"
-                " column 1 of the $N$ by $N$ identity."
+                f"Let $n = N/2$ and $c = floor(n/2)$. For every even $N >= 4$ and $t >= 1$, {VARIATION} {HALF}. For"
+                f" the $n$ by $n$ identity $Q$, half of this expression is 1{OVER_M_1}."
             ),
             case=full_rounds_and_identity,
             assumes=lambda it: it.order >= 4,
@@ -282,8 +287,8 @@ UNIMODALITY = Statement(
     (
         Claim(
             sentence=(
-                "Column 1 of every *reduced matrix* $Q^(t,k)$, read as a ring, has at most one run of ascents and one"
-                " run of descents."
+                "Around column 1 of every *reduced matrix* $Q^(t,k)$, where the first entry follows the last, there"
+                " is at most one run of ascents and one run of descents."
             ),
             case=any_product,
             holds=lambda it: is_unimodal(column(it)),

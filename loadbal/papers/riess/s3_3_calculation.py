@@ -62,9 +62,9 @@ BROMWICH = Statement(
     (
         Claim(
             sentence=(
-                "For every $n >= 1$ and the twelve angles $phi$ with $n phi = pi/97, 9 pi/97, ..., 89 pi/97$,"
-                " $n^2/sin^2(n phi)$ is the sum of $1/sin^2(k pi/n + phi)$ over $k = 0, ..., n - 1$, up to a"
-                " relative error of $10^(-9)$ in floating point."
+                "For every $n >= 1$, let $n phi$ be one of the twelve angles $pi/97, 9 pi/97, ..., 89 pi/97$. Then"
+                " the sum of $1/sin^2(k pi/n + phi)$ over $k = 0, ..., n - 1$, in floating point, is $n^2/sin^2(n"
+                " phi)$ up to a relative error of $10^(-9)$."
             ),
             case=angle,
             holds=is_bromwich_sum(2),
@@ -100,15 +100,15 @@ def same_terms(*, identity: bool) -> Callable[[Product], bool]:
 
 
 TERM = (
-    "For every even $N >= 2$ and $t >= 1$, term $t - 1$ of the sum over $t$ in *line 2* is $2(Q_(11) - Q_(c1))$, where"
-    " $Q$ consists of the rows and columns $1, 3, 5, ...$ of {} and $P$ is the *round matrix*."
+    "Let $Q$ consist of the rows and columns $1, 3, 5, ...$ of {}, where $P$ is the *round matrix*. For every even $N"
+    " >= 2$ and $t >= 1$, the terms of *line 2* with $L_k^(t-1)$ contribute exactly $2(Q_(11) - Q_(c1))$ to the line."
 )
 
 
 TERMWISE: tuple[Claim[Product], ...] = (
     Claim(
         reading="termwise",
-        sentence=TERM.format("$P^(t-1)$, the matrix $P^((t,1)-1)$ of line 1,"),
+        sentence=TERM.format("$P^(t-1)$"),
         case=full_rounds,
         holds=same_terms(identity=True),
     ),
@@ -221,7 +221,7 @@ def line_8(n: Number, parts: int = 2) -> Truth:
 SUM_1 = "*line 1* with the power {}"
 
 
-DROPPED_6 = "*line 6* without its undefined term $k = 0$"
+DROPPED_6 = "*line 6* without its term $k = 0$, which divides by 0,"
 
 
 def line(  # noqa: PLR0913 - what the lines differ in
@@ -238,8 +238,7 @@ def line(  # noqa: PLR0913 - what the lines differ in
     return Claim(
         reading=reading,
         sentence=(
-            f"For every {'even $n >= 2$' if even else '$n >= 1$'}, {sentence} is the *target* to within $10^(-9)$ in"
-            " floating point."
+            f"For every {'even $n >= 2$' if even else '$n >= 1$'}, {sentence} is *numerically equal* to the *target*."
         ),
         case=ring_size,
         network=lambda half: drawable_cycle(2 * half),
@@ -261,7 +260,7 @@ LINES = (
     printed_line(
         1,
         "$Psi_2$ is the sum of $2(Q_(11) - Q_(c1))$ over the matrices $(t,1)-1$.",
-        line("as-displayed", SUM_1.format("$P^(t-1)$, for $t = 1$ the identity,"), line_1),
+        line("as-displayed", SUM_1.format("$P^(t-1)$"), line_1),
         line(
             "from-first-round",
             SUM_1.format("$P^t$"),
@@ -288,12 +287,12 @@ LINES = (
         "The sum over $t$ as a geometric series, for $k = 0, ..., n - 1$.",
         line(
             "printed",
-            "every term of *line 3* is defined, and the line",
+            "no term of *line 3* divides by 0, and the line",
             lambda n: line_2(n, ceiling(n), 0),
         ),
         line(
             "undefined-terms-dropped",
-            "*line 3* without its undefined term $k = 0$",
+            "*line 3* without its term $k = 0$, which divides by 0,",
             lambda n: line_2(n, ceiling(n)),
             change="$c = n$",
             wrong=lambda n: line_2(n, n),
@@ -328,7 +327,7 @@ LINES = (
         "The sum over half as many terms.",
         line(
             "printed",
-            "every term of *line 6* is defined, and the line",
+            "no term of *line 6* divides by 0, and the line",
             lambda n: line_6(n, 0),
             even=True,
         ),
@@ -336,24 +335,28 @@ LINES = (
         Claim(
             reading="undefined-terms-dropped-repaired",
             sentence=(
-                f"For every even $n >= 2$, {DROPPED_6} is $((1+c)(m^2-1)/3 - 2c(m-1))/n$ to within $10^(-9)$ in"
-                " floating point, where $m = n/2$ and $c = cos(2 pi/n)$."
+                f"For every even $n >= 2$, $m = n/2$ and $c = cos(2 pi/n)$, {DROPPED_6} is *numerically equal* to"
+                " $((1+c)(m^2-1)/3 - 2c(m-1))/n$."
             ),
             case=ring_size,
             network=lambda half: drawable_cycle(2 * half),
             assumes=is_even,
             holds=lambda n: is_close(line_6(n, 1), line_6_without_first_term(n)),
-            near_misses=(NearMiss("target", "It is the *target*.", holds=is_target(lambda n: line_6(n, 1))),),
+            near_misses=(
+                NearMiss(
+                    "target", "It is *numerically equal* to the *target*.", holds=is_target(lambda n: line_6(n, 1))
+                ),
+            ),
             repairs="riess/line-6@undefined-terms-dropped",
         ),
         line(
             "repaired",
-            "line 6 of section 3.3 with odd indices in the denominator too, $1/(2n)$ times the sum over $0 <= k <"
-            " n/2$ of $(2 + 2 cos(4 pi k/n + 2 pi/n))/sin^2(pi (2k+1)/n)$,",
+            "the sum of $(2 + 2 cos(4 pi k/n + 2 pi/n))/sin^2(pi (2k+1)/n)$ over $0 <= k < n/2$, times $1/(2n)$,",
             lambda n: sine_sum(n, lambda k: (1 - cos(pi * k)) * (1 + cos(2 * pi * k / n))),
             even=True,
-            change="the even indices $2k$, $1 <= k < n/2$, in place of the odd indices $2k + 1$ in numerator and"
-            " denominator",
+            change=(
+                "$2k$, $1 <= k < n/2$, in place of $2k + 1$ in the denominator, and $cos(4 pi k/n)$ in the numerator"
+            ),
             wrong=lambda n: sine_sum(n, lambda k: (1 + cos(pi * k)) * (1 + cos(2 * pi * k / n))),
             repairs="riess/line-6@printed",
         ),
@@ -407,10 +410,7 @@ def remark(reading: str, sentence: str, k: int, holds: Callable[[int, int], bool
     )
     return Claim(
         reading=reading,
-        sentence=(
-            f"For every even $n >= 2$ and every {('even', 'odd')[k]} $k$, $1 <= k < n$, {sentence} to within $10^(-9)$"
-            " in floating point."
-        ),
+        sentence=f"For every even $n >= 2$ and every {('even', 'odd')[k]} $k$, $1 <= k < n$, {sentence}.",
         case=ring_size,
         assumes=is_even,
         holds=for_indices(k, holds),
@@ -444,23 +444,28 @@ def cosines_agree_at_even_k(n: int) -> bool:
 LEFT = "cos(2 pi k/n) - cos(pi k + 2 pi k/n)"
 
 
-NO_SUMMAND = "the numerator $a_k$ of *line 5* is 0"
+NO_SUMMAND = "the numerator $a_k$ of *line 5* is *numerically equal* to 0"
 
 
 PARITIES = (
     parity(
         "parity-even-k",
         "For even $k$, $1 - cos(pi k) = 2$.",
-        remark("", "$1 - cos(pi k) = 2$", 0, is_two),
-        remark("repaired", "$1 - cos(pi k) = 2$", 1, is_two, "riess/parity-even-k"),
+        remark("", "$1 - cos(pi k)$ is *numerically equal* to 2", 0, is_two),
+        remark("repaired", "$1 - cos(pi k)$ is *numerically equal* to 2", 1, is_two, "riess/parity-even-k"),
     ),
     parity(
         "parity-cosines",
         "For even $k$, $cos(2 pi k/n) - cos(pi k + 2 pi k/n) = 2 cos(4 pi k/n + 2 pi/n)$.",
-        remark("same-k", f"${LEFT} = 2 cos(4 pi k/n + 2 pi/n)$", 0, lambda n, k: cosines_agree(n, k, k)),
+        remark(
+            "same-k",
+            f"${LEFT}$ is *numerically equal* to $2 cos(4 pi k/n + 2 pi/n)$",
+            0,
+            lambda n, k: cosines_agree(n, k, k),
+        ),
         remark(
             "same-k-repaired",
-            f"${LEFT} = 2 cos(2 pi k/n)$",
+            f"${LEFT}$ is *numerically equal* to $2 cos(2 pi k/n)$",
             1,
             lambda n, k: cosines_agree(n, k, (k - 1) / 2),
             "riess/parity-cosines@same-k",
@@ -468,8 +473,8 @@ PARITIES = (
         Claim(
             reading="index-2k",
             sentence=(
-                f"For every even $n >= 2$ and every $m$ with $0 <= m < n/2$, ${LEFT} = 2 cos(4 pi m/n + 2 pi/n)$ at $k"
-                " = 2m$, to within $10^(-9)$ in floating point."
+                f"For every even $n >= 2$, every $m$ with $0 <= m < n/2$, and $k = 2m$, ${LEFT}$ is *numerically"
+                " equal* to $2 cos(4 pi m/n + 2 pi/n)$."
             ),
             case=ring_size,
             assumes=is_even,
@@ -477,7 +482,7 @@ PARITIES = (
         ),
         remark(
             "repaired",
-            f"${LEFT} = 2 cos(4 pi m/n + 2 pi/n)$ at $m = (k-1)/2$",
+            f"${LEFT}$ is *numerically equal* to $2 cos(4 pi m/n + 2 pi/n)$ with $m = (k-1)/2$",
             1,
             lambda n, k: cosines_agree(n, k, (k - 1) / 2),
             "riess/parity-cosines@index-2k",

@@ -173,14 +173,15 @@ KNOWN = "(N, K) = " + str(DOMAIN)[1:-1]
 
 
 SMALL = (
-    f"of the largest number of *rounds* of {RUNS} *random runs* to the *worst case* $T(N,K)$, over ${KNOWN}$ and seeds"
-    " 1 to 4."
+    f"$R/T(N,K)$ over ${KNOWN}$ and seeds 1 to 4. Here $R$ is the number of *rounds* of the longest of {RUNS} *random"
+    " runs*, and $T(N,K)$ is the *worst case*."
 )
 
 
 LARGE = (
-    f"of the largest number of *rounds* of {RUNS} *random runs* to the number that the worst *block input* with load"
-    " $K$ needs to become *1-smooth*, over $N = 100$ with $K = 10, 100$ and seeds 1 to 4."
+    "$R/B$ over $N = 100$ with $K = 10, 100$ and seeds 1 to 4. Here $R$ is the number of *rounds* of the longest of"
+    f" {RUNS} *random runs*, and $B$ is the largest number of rounds that a *block input* with load $K$ needs to"
+    " become *1-smooth*."
 )
 
 

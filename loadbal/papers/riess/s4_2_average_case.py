@@ -242,8 +242,8 @@ def largest_time(it: Column, seek: Literal["largest", "smallest"]) -> Extremum[M
     return Extremum(
         reading=f"{it.order}-{it.smaller}-{seek}",
         sentence=(
-            f"The {seek}, over seeds 1 to 4, of the largest *total time* in steps of {it.runs} *random runs* from $k_0"
-            f" = {it.smaller}$ on $N = {it.order}$ processors, as in *table 1*."
+            f"For each of the seeds 1 to 4, take the largest *total time* in steps of {it.runs} *random runs* from"
+            f" $k_0 = {it.smaller}$ on $N = {it.order}$ processors, as in *table 1*. The {seek} of these four numbers."
         ),
         sampled=True,
         case=one_column(it, SEEDS),
@@ -288,8 +288,8 @@ PREBALANCED_VS_AVERAGE = Statement(
         Claim(
             sentence=(
                 f"In every column of *table 1* and for seeds 1 and 2, the mean *first-hit time* in steps of {RUNS}"
-                f" *random runs* exceeds the mean *total time* of {RUNS} random runs from $k_0$ by more than four"
-                " standard errors of each."
+                f" *random runs* exceeds the mean *total time* of {RUNS} random runs from $k_0$, by more than four"
+                " times the sum of the standard errors of both means."
             ),
             sampled=True,
             case=two_seeds,
@@ -297,7 +297,8 @@ PREBALANCED_VS_AVERAGE = Statement(
             near_misses=(
                 NearMiss(
                     "twice",
-                    "It exceeds twice the mean *total time* by more than four standard errors of each.",
+                    "It exceeds twice the mean *total time*, by more than four standard errors of the first mean and"
+                    " eight of the second.",
                     holds=exceeds_average(2),
                 ),
             ),
@@ -443,16 +444,17 @@ LARGER_K_LONGER = Statement(
     (
         Claim(
             sentence=(
-                "For seeds 1 and 2, from each $K$ to the next of 400, 1600, 3200 for $N = 200$ and of 100, 400, 1600,"
-                f" 3200 for $N = 100$, the mean *total time* in steps of {RUNS} *random runs* grows by more than four"
-                " standard errors of each mean."
+                "Let $K_1 < K_2$ be consecutive among 400, 1600, 3200 for $N = 200$, or among 100, 400, 1600, 3200"
+                f" for $N = 100$. For seeds 1 and 2, the mean *total time* in steps of {RUNS} *random runs* is larger"
+                " for $K = K_2$ than for $K = K_1$, by more than four times the sum of the standard errors of both"
+                " means."
             ),
             sampled=True,
             case=ladder,
             holds=takes_longer,
             near_misses=(
                 NearMiss(
-                    "one percent", "It grows in this way from $K = 1584$ to $K = 1600$ for $N = 100$.", case=one_percent
+                    "one percent", "The statement holds for $N = 100$, $K_1 = 1584$ and $K_2 = 1600$.", case=one_percent
                 ),
             ),
         ),
@@ -501,9 +503,9 @@ FIGURES_3_4 = Statement(
     (
         Claim(
             sentence=(
-                "In every *panel* of figures 3 and 4, for seed 1 and every $d$ from 2 to $k_0$, the mean number of"
-                " *steps* from the first time at which loads differ by at most $d$ until they are *1-smooth* is"
-                f" larger for {CURVE_RUNS} *random runs* than for {CURVE_RUNS} from $k_0$."
+                "In every *panel* of figures 3 and 4, for seed 1 and every $d$ from 2 to $k_0$, take the mean number"
+                " of *steps* from the first time at which loads differ by at most $d$ until they are *1-smooth*. It"
+                f" is larger for {CURVE_RUNS} *random runs* than for {CURVE_RUNS} random runs from $k_0$."
             ),
             sampled=True,
             case=curves,

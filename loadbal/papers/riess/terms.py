@@ -11,6 +11,7 @@ from loadbal.papers.riess.s3_1_entries import first_row
 from loadbal.papers.riess.s3_1_lemma_1 import psi_2, scaled_psi_2
 from loadbal.papers.riess.s3_2_easier_sum import variation
 from loadbal.papers.riess.s3_3_calculation import (
+    is_close,
     line_1,
     line_2,
     line_4,
@@ -48,14 +49,15 @@ BALANCING = (
     ),
     Term(
         "step",
-        "A step of odd-even transposition balancing applies a *matching* to integer loads. Each edge $[i:j]$, $i < j$,"
-        " with loads $a$ and $b$ gets $ceil((a+b)/2)$ at $i$ and $floor((a+b)/2)$ at $j$.",
+        "A step of odd-even transposition balancing applies a *matching* to integer loads. On each edge $[i:j]$, $i <"
+        " j$, it replaces the loads $a$ and $b$ by $ceil((a+b)/2)$ at $i$ and $floor((a+b)/2)$ at $j$.",
         means=(step, step_in_place),
     ),
     Term(
         "excess token",
-        "The token that is left over when a *step* halves an odd sum of the loads of two ends; the lower-numbered end"
-        " gets it unless a sentence says otherwise.",
+        "If the two ends of an edge have an odd number of tokens together, a *step* gives one end one token more than"
+        " the other end. This is the excess token. It goes to the lower-numbered end unless a sentence says"
+        " otherwise.",
         means=step,
     ),
     Term(
@@ -87,8 +89,8 @@ BALANCING = (
     ),
     Term(
         "phase length",
-        "The least number $R(N)$ of *rounds* after which $N$ tokens on $N$ processors lie one on each, wherever they"
-        " start.",
+        "The phase length $R(N)$ is the least number of *rounds* that leaves one token on each of $N$ processors, for"
+        " every distribution of $N$ tokens at the start.",
         means=phase_rounds,
     ),
 )
@@ -113,13 +115,14 @@ CIRCUITS = (
     ),
     Term(
         "merger",
-        "The last $k$ layers of the *bitonic circuit* on $2^k$ wires; it merges the two halves of the wires.",
+        "The last $k$ *layers* of the *bitonic circuit* on $2^k$ wires. It merges the two halves of the wires.",
         means=merger,
     ),
     Term(
         "block",
-        "One of the equal parts of the *periodic circuit*. On $2^k$ wires it has $k$ layers, and layer $i$ joins each"
-        " wire to its mirror image within a group of $2^(k+1-i)$ neighboring wires.",
+        "One of the $k$ equal parts of the *periodic circuit* on $2^k$ wires. A block has $k$ *layers*. Layer $i$"
+        " divides the wires into groups of $2^(k+1-i)$ neighboring wires and joins each wire to its mirror image in"
+        " its group.",
         means=block,
     ),
     Term(
@@ -134,14 +137,15 @@ CIRCUITS = (
 MATRICES = (
     Term(
         "idealized",
-        "In the idealized process loads are divisible: a step leaves $(a+b)/2$ at both ends of an edge with loads $a$"
-        " and $b$. A round is a step of $M_1$ and a step of $M_2$.",
+        "In the idealized process loads are divisible. A step of a *matching* leaves $(a+b)/2$ at both ends of each"
+        " edge with loads $a$ and $b$. A round is a step of $M_1$ followed by a step of $M_2$.",
         means=Divider,
     ),
     Term(
         "deviation",
-        "The deviation of a processor is $|xi - x|$, where $x$ is its load and $xi$ is its *idealized* load. Both"
-        " processes start from the same loads and take the same steps, of $M_1$ and $M_2$ by turns, $M_1$ first.",
+        "Whole and *idealized* loads start equal and take the same steps, of $M_1$ and $M_2$ by turns, $M_1$ first."
+        " The deviation of a processor at any time is $|xi - x|$, where $x$ is its whole load and $xi$ is its"
+        " idealized load.",
         means=Run.deviations,
     ),
     Term(
@@ -158,46 +162,48 @@ MATRICES = (
     ),
     Term(
         "spectral gap",
-        "The number $1 - lambda$, where $lambda$ is the second eigenvalue of $P P^T$ and $P$ is the *round matrix*.",
+        "The number $1 - lambda$, where $lambda$ is the second largest eigenvalue of $P P^T$ and $P$ is the *round"
+        " matrix*.",
         means=(gap, gap_interval),
     ),
     Term(
         "step product",
         "For even $N >= 2$, $t >= 1$ and $k = 1, 2$, the step product $P^(t,k)$ is the product of the first $2t - 2 +"
-        " k$ *step matrices* $P_1, P_2, P_1, P_2, ...$. The last of them is $P_k$, the matrix of $M_k$.",
+        " k$ matrices of the sequence $P_1, P_2, P_1, P_2, ...$ of *step matrices*. Its last factor is $P_k$. The"
+        " pair $(t,k)$ is an index, not an exponent.",
         means=(Product, product_of_steps),
     ),
     Term(
         "reduced matrix",
-        "The $n$ by $n$ matrix $Q^(t,k)$ of the rows and columns $1, 3, 5, ...$ of the *step product* $P^(t,k)$, where"
-        " $n = N/2$.",
+        "The $n$ by $n$ matrix $Q^(t,k)$ that consists of the rows and columns $1, 3, 5, ...$ of the *step product*"
+        " $P^(t,k)$, where $n = N/2$. The pair $(t,k)$ is an index, not an exponent.",
         means=(reduced, Product.reduced, first_row),
         forms=("reduced matrices",),
     ),
     Term(
         "row divergence",
-        "The row divergence of row $l$ for the *step matrices* $P_1, P_2, P_1, ...$ or $P_2, P_1, P_2, ...$ is the sum"
-        " of $|A_(li) - A_(lj)|$ over all $s >= 0$ and all edges $[i:j]$ of the *matching* of matrix $s + 1$. Here $A$"
-        " is the product of the first $s$ matrices.",
+        "Take the sequence $P_1, P_2, P_1, ...$ or $P_2, P_1, P_2, ...$ of *step matrices*. For $s >= 0$ let $A$ be"
+        " the product of its first $s$ matrices, which is the identity for $s = 0$. The row divergence of row $l$ is"
+        " the sum of $|A_(li) - A_(lj)|$ over all $s$ and over all edges $[i:j]$ of the *matching* of matrix $s + 1$.",
         means=(divergence, divergence_of_steps),
     ),
     Term(
         "local divergence",
-        "The local divergence $Psi(P)$ is the largest *row divergence* for $P_1, P_2, P_1, ...$, and $Psi(P^T)$ is the"
-        " largest for $P_2, P_1, P_2, ...$.",
+        "The local divergence $Psi(P)$ is the largest *row divergence* of a row for the sequence $P_1, P_2, P_1,"
+        " ...$. $Psi(P^T)$ is the largest for the sequence $P_2, P_1, P_2, ...$.",
         means=(local_divergence, divergence),
     ),
     Term(
         "row part",
-        "For $k = 1, 2$ the row part $Psi_k$ is the sum of $|A_(1i) - A_(1j)|$ over all $t >= 1$ and all edges $[i:j]$"
-        " of the *matching* $M_k$, where $A$ is the product of the first $2t - 3 + k$ *step matrices* $P_1, P_2, P_1,"
-        " ...$.",
+        "For $k = 1, 2$ and $t >= 1$ let $A$ be the product of the first $2t - 3 + k$ *step matrices* $P_1, P_2, P_1,"
+        " ...$, which is the identity for $t = k = 1$. The row part $Psi_k$ is the sum of $|A_(1i) - A_(1j)|$ over"
+        " all $t$ and over all edges $[i:j]$ of the *matching* $M_k$.",
         means=divergence_of_steps,
     ),
     Term(
         "column part",
-        "For $k = 1, 2$ the column part $Psi_k$ is the sum of $|A_(i1) - A_(j1)|$ over all $t >= 1$ and all edges"
-        " $[i:j]$ of the *matching* $M_2$, where $A$ is the *step product* $P^(t,k)$.",
+        "For $k = 1, 2$ the column part $Psi_k$ is the sum of $|A_(i1) - A_(j1)|$ over all $t >= 1$ and over all"
+        " edges $[i:j]$ of the *matching* $M_2$, where $A$ is the *step product* $P^(t,k)$.",
         means=divergence_of_steps,
     ),
     Term(
@@ -208,9 +214,9 @@ MATRICES = (
     ),
     Term(
         "diffusion sum",
-        "The sum of $|R^t_(l,i) - R^t_(l,i+1)|$ over rounds $t$ and over the edges ${i, i+1}$ of the cycle with $N$"
-        " nodes, for any node $l$. Here $R$ is the matrix of the process in which a node keeps a third of its load and"
-        " sends a third to each neighbor.",
+        "Let $R$ be the matrix of the process on the cycle with $N$ nodes in which each node keeps a third of its"
+        " load and sends a third to each neighbor. The diffusion sum of node $l$ is the sum of $|R^t_(l,i) -"
+        " R^t_(l,i+1)|$ over rounds $t$ and over the edges ${i, i+1}$ of the cycle. It is equal for all nodes $l$.",
         means=diffusion_divergence,
     ),
 )
@@ -218,14 +224,23 @@ MATRICES = (
 
 LINES = (
     Term(
+        "numerically equal",
+        "Two numbers are numerically equal if, as double-precision floating-point numbers, they differ by at most"
+        " $10^(-9)$, or by at most $10^(-9)$ times the larger absolute value. This is a check in floating point, not a"
+        " claim of exact equality.",
+        means=is_close,
+    ),
+    Term(
         "target",
-        "The printed value of $Psi_2$: $n/2 - 1$ for even $n = N/2$, and $n/2 + 1/(2n) - 1$ for odd $n$.",
+        "The value that the paper prints for $Psi_2$: $n/2 - 1$ for even $n = N/2$, and $n/2 + 1/(2n) - 1$ for odd"
+        " $n$.",
         means=(psi_2, scaled_psi_2),
     ),
     Term(
         "line 1",
         "Line 1 of section 3.3 is the sum of $2(Q_(11) - Q_(c1))$ over $t >= 1$, where $c = ceil(n/2)$ and $n = N/2$."
-        " The matrix $Q$ consists of the rows and columns $1, 3, 5, ...$ of a power of the *round matrix* $P$.",
+        " The matrix $Q$ consists of the rows and columns $1, 3, 5, ...$ of a power of the *round matrix* $P$. Each"
+        " sentence names the power for $t$.",
         means=line_1,
     ),
     Term(
@@ -271,9 +286,9 @@ EXPERIMENTS = (
     Term(
         "table 1",
         "Table 1 of the paper has four columns with the parameters $(N, K, k_0) = (200, 3200, 400)$, $(200, 1600,"
-        " 400)$, $(100, 3200, 100)$ and $(100, 1600, 400)$. It prints the average numbers of rounds 6984, 5349, 1632"
-        " and 1957 of 10000 runs from discrepancy $K$, and the largest numbers of rounds 5418, 5418, 1176 and 1896 of"
-        " 30000, 30000, 52030 and 10000 runs from discrepancy $k_0$.",
+        " 400)$, $(100, 3200, 100)$ and $(100, 1600, 400)$. The printed averages are 6984, 5349, 1632 and 1957"
+        " rounds, of 10000 runs from discrepancy $K$. The printed largest numbers are 5418, 5418, 1176 and 1896"
+        " rounds, of 30000, 30000, 52030 and 10000 runs from discrepancy $k_0$.",
         means=Column,
     ),
     Term(
@@ -284,31 +299,34 @@ EXPERIMENTS = (
     ),
     Term(
         "random run",
-        "A random run starts from independent loads on $N$ processors that are uniform on $0, 1, ..., K$; a random run"
-        " from $k_0$ has $k_0$ in place of $K$. It takes *steps* of $M_1$ and $M_2$ by turns until the loads are"
-        " *1-smooth*; a seed fixes the initial loads of all runs.",
+        "A random run starts from independent loads on $N$ processors that are uniform on $0, 1, ..., K$. A random"
+        " run from $k_0$ has $k_0$ in place of $K$. A run takes *steps* of $M_1$ and $M_2$ by turns until the loads"
+        " are *1-smooth*. A seed fixes the initial loads of all runs.",
         means=Inputs,
     ),
     Term(
         "total time",
-        "The length of a *random run*, in steps or in rounds.",
+        "The number of steps, or of rounds, that a *random run* takes until its loads are *1-smooth*.",
         means=(moments, random_times),
     ),
     Term(
         "first-hit time",
-        "The part of the *total time* after the *discrepancy* is at most $k_0$ for the first time.",
+        "The number of steps, or of rounds, that a *random run* still takes when its *discrepancy* is at most $k_0$"
+        " for the first time.",
         means=moments,
     ),
     Term(
         "all-hits time",
-        "The part of the *total time* after a time at which the *discrepancy* is exactly $k_0$. A mean is over all"
-        " such times of all runs.",
+        "Let the *discrepancy* of a *random run* be exactly $k_0$ after $s >= 0$ steps, or rounds. An all-hits time"
+        " is the number of steps, or rounds, that the run still takes. A run has one all-hits time for each such $s$,"
+        " and a mean is over the all-hits times of all runs together.",
         means=moments,
     ),
     Term(
         "exit time",
-        "The part of the *total time* after the *discrepancy* is less than $k_0$ for the first time. A mean counts a"
-        " run once for each time at which its discrepancy is $k_0$.",
+        "The number of steps, or of rounds, that a *random run* still takes when its *discrepancy* is less than $k_0$"
+        " for the first time. In a mean, the weight of a run is the number of $s >= 0$ such that its discrepancy is"
+        " exactly $k_0$ after $s$ steps, or rounds.",
         means=moments,
     ),
 )

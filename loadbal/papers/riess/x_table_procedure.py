@@ -50,8 +50,8 @@ OPEN_TABLE_PROCEDURE = Statement(
         Claim(
             sentence=(
                 f"In every column of *table 1* and for seeds 1 and 2, let {RUNS} *random runs* start with loads 0 and"
-                f" $K$ at two random processors. Their mean *exit time* in steps differs from the printed average by"
-                f" at most three standard errors of this difference, which are $3 sqrt(2)$ standard errors of the mean."
+                " $K$ at two random processors. Their mean *exit time* in steps differs from the printed average by"
+                " at most $3 sqrt(2)$ times its standard error."
             ),
             sampled=True,
             case=two_seeds,
@@ -72,9 +72,9 @@ OPEN_TABLE_PROCEDURE = Statement(
         Claim(
             reading="worst",
             sentence=(
-                "In every column of *table 1* and for seeds 1 to 4, the largest *total time* in steps of as many"
-                " *random runs* from $k_0$ as the paper made, which start with loads 0 and $k_0$ at two random"
-                " processors, is within 10 % of the printed largest number."
+                "In every column of *table 1* and for seeds 1 to 4, let as many *random runs* from $k_0$ as the paper"
+                " made start with loads 0 and $k_0$ at two random processors. Their largest *total time* in steps is"
+                " within 10 % of the printed largest number."
             ),
             sampled=True,
             case=four_seeds,

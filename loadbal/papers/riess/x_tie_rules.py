@@ -111,8 +111,8 @@ def failing_rule(reading: str, words: str, advance: Advance) -> Claim[Trial]:
     return Claim(
         reading=reading,
         sentence=(
-            f"If each *excess token* goes {words}, every input of loads $0, ..., K$ is *1-smooth* after $KN$ *rounds*,"
-            f" for $(N, K) = {CELLS_LISTED}$."
+            f"Let each *excess token* go {words}. Then for $(N, K) = {CELLS_LISTED}$ every input of loads $0, ..., K$"
+            " is *1-smooth* after $KN$ *rounds*."
         ),
         case=lambda choose, bounds: trial(choose, bounds, advance),
         holds=lambda it: it.is_smoothed,
@@ -131,11 +131,10 @@ OPEN_TIE_RULES = Statement(
     (
         Claim(
             sentence=(
-                "Let all *excess tokens* follow one of three rules: to the higher-numbered end; around the cycle (to"
-                " $N$ on $[1:N]$, else to the lower-numbered end); or, on each edge, to the lower-numbered and the"
-                " higher-numbered end in turn. Under each rule, every input of loads $0, ..., K$ is *1-smooth* after"
-                " $KN$ *rounds*, for $(N, K) ="
-                f" {CELLS_LISTED}$."
+                "Let each *excess token* go by one of three rules: to the higher-numbered end; to $N$ on $[1:N]$ and"
+                " to the lower-numbered end elsewhere; or, on each edge, to the lower-numbered and the"
+                f" higher-numbered end in turn. Under each rule and for $(N, K) = {CELLS_LISTED}$, every input of"
+                " loads $0, ..., K$ is *1-smooth* after $KN$ *rounds*."
             ),
             case=trial,
             whole=Bounds(8, 3, 4),
@@ -153,8 +152,8 @@ OPEN_TIE_RULES = Statement(
         Claim(
             reading="around-is-faster",
             sentence=(
-                "If each *excess token* goes around the cycle (to $N$ on $[1:N]$, else to the lower-numbered end),"
-                " every input of loads 0, 1, 2 is *1-smooth* after $N/2 - 1$ *rounds*, for $N = 4, 6, 8$."
+                "Let each *excess token* go to $N$ on $[1:N]$ and to the lower-numbered end elsewhere. Then for $N ="
+                " 4, 6, 8$ every input of loads 0, 1, 2 is *1-smooth* after $N/2 - 1$ *rounds*."
             ),
             case=lambda choose, bounds: trial(choose, bounds, RULES["around the cycle"]),
             assumes=lambda it: it.discrepancy == 2,

@@ -133,8 +133,8 @@ OPEN_MAX_DEVIATION = Statement(
         Claim(
             reading="upper-bounds",
             sentence=(
-                f"In the first {UNROLLED} *rounds*, the *deviation* of every processor after each round is at most"
-                " $1/2$, $3/4$, $7/6$, $3/2$ and $9/5$ for $N = 2$, 4, 6, 8 and 10."
+                f"For $N = 2$, 4, 6, 8 and 10, the *deviation* of every processor after each of the first {UNROLLED}"
+                " *rounds* is at most $1/2$, $3/4$, $7/6$, $3/2$ and $9/5$, in this order."
             ),
             case=run,
             holds=deviates_at_most(listed(BOUNDS)),
@@ -176,8 +176,8 @@ OPEN_GROWTH_LAW = Statement(
     (
         Extremum(
             sentence=(
-                "The largest $T(N,K)/(N(K+1))$ of the *worst case* $T(N,K)$, over $N = 2, 4, 6, 8$ with $1 <= K <= 8$"
-                " and $N = 10, 12, 14$ with $1 <= K <= 3$."
+                "The largest $T(N,K)/(N(K+1))$, where $T(N,K)$ is the *worst case*, over $N = 2, 4, 6, 8$ with $1 <="
+                " K <= 8$ and $N = 10, 12, 14$ with $1 <= K <= 3$."
             ),
             case=cell,
             measure=lambda it: Fraction(it.rounds, it.order * (it.discrepancy + 1)),
@@ -210,9 +210,9 @@ OPEN_WORST_INPUTS = Statement(
     (
         Extremum(
             sentence=(
-                "The largest number of *rounds* by which the *worst case* $T(N,K)$ exceeds the rounds that the worst"
-                " *block input* with load $K$ needs to become *1-smooth*, over $N = 2, 4, 6, 8$ with $1 <= K <= 8$ and"
-                " $N = 10, 12$ with $1 <= K <= 4$."
+                "The largest $T(N,K) - B$ over $N = 2, 4, 6, 8$ with $1 <= K <= 8$ and $N = 10, 12$ with $1 <= K <="
+                " 4$. Here $T(N,K)$ is the *worst case*, and $B$ is the largest number of *rounds* that a *block"
+                " input* with load $K$ needs to become *1-smooth*."
             ),
             case=cell,
             measure=lambda it: it.rounds - block_worst(it),
@@ -304,8 +304,8 @@ OPEN_PHASE_LENGTH = Statement(
         Claim(
             reading="all-loads",
             sentence=(
-                "From any loads of $N$ tokens or more, $R$ *rounds* leave a token at every processor, where $R ="
-                f" {', '.join(map(str, PHASES.values()))}$ for $N = {', '.join(map(str, PHASES))}$."
+                "Let $N$ tokens or more lie on $N$ processors. After $R$ *rounds* every processor has a token, where"
+                f" $R = {', '.join(map(str, PHASES.values()))}$ for $N = {', '.join(map(str, PHASES))}$."
             ),
             case=any_loads,
             assumes=has_enough_tokens,
@@ -355,8 +355,8 @@ OPEN_KN_ALL_SIZES = Statement(
     (
         Claim(
             sentence=(
-                "For every even $N >= 2$, $N$ *rounds* lower every *discrepancy* of at least 2. So the *worst case* is"
-                " $T(N,K) <= KN$ for every $K >= 1$."
+                "For every even $N >= 2$, $N$ *rounds* lower every *discrepancy* of at least 2. So the *worst case*"
+                " satisfies $T(N,K) <= KN$ for every $K >= 1$."
             ),
             case=any_order,
             holds=discrepancy_drops_in(1),
