@@ -123,8 +123,8 @@ VIZING = Statement(
     (
         Claim(
             sentence=(
-                "On every *graph* with at least one edge, fans and alternating paths construct a *proper coloring*"
-                " with $D + 1$ colors, where $D$ is the *maximum degree*."
+                "On every *graph* with at least one edge, the method of fans and alternating paths finds a *proper"
+                " coloring* with $D + 1$ colors, where $D$ is the *maximum degree*."
             ),
             case=graph,
             assumes=lambda it: it.max_degree > 0,
@@ -398,22 +398,18 @@ def family_claim(
     """The claim that the maximum stable discrepancy of a family of networks is `value`."""
     return Claim(
         reading=reading,
-        sentence=f"On every {where}, the *maximum stable discrepancy* under Threshold-1 is {value}.",
+        sentence=f"On every {where}, the *MSD* is {value}.",
         case=case,
         holds=has_stable_discrepancy(value),
         near_misses=(
-            NearMiss(
-                "one less", f"The *maximum stable discrepancy* is {value - 1}.", holds=has_stable_discrepancy(value - 1)
-            ),
+            NearMiss("one less", f"The *MSD* is {value - 1}.", holds=has_stable_discrepancy(value - 1)),
             NearMiss(
                 "one less beyond",
-                f"On more than {smallest_order} nodes, the *maximum stable discrepancy* is {value - 1}.",
+                f"On more than {smallest_order} nodes, the *MSD* is {value - 1}.",
                 assumes=lambda it: it.network.order > smallest_order,
                 holds=has_stable_discrepancy(value - 1),
             ),
-            NearMiss(
-                "one more", f"The *maximum stable discrepancy* is {value + 1}.", holds=has_stable_discrepancy(value + 1)
-            ),
+            NearMiss("one more", f"The *MSD* is {value + 1}.", holds=has_stable_discrepancy(value + 1)),
         ),
     )
 
@@ -460,19 +456,19 @@ INTRO_MESH_TORUS = Statement(
             reading="mesh-other-colors",
             sentence=(
                 "On every *mesh* with sides $a, b >= 2$, if rows have the colors 0 and 2 in turn and columns 1 and 3"
-                " in place of the usual colors, the *maximum stable discrepancy* under Threshold-1 is 2."
+                " in place of the usual colors, the *MSD* is 2."
             ),
             case=any_mesh,
             holds=lambda it: has_stable_discrepancy(2)(rows_and_columns_in_turn(it)),
             near_misses=(
                 NearMiss(
                     "1",
-                    "The *maximum stable discrepancy* is 1.",
+                    "The *MSD* is 1.",
                     holds=lambda it: has_stable_discrepancy(1)(rows_and_columns_in_turn(it)),
                 ),
                 NearMiss(
                     "1 beyond four nodes",
-                    "On a mesh with more than four nodes the *maximum stable discrepancy* is 1.",
+                    "On a mesh with more than four nodes the *MSD* is 1.",
                     assumes=lambda it: it.network.order > 4,
                     holds=lambda it: has_stable_discrepancy(1)(rows_and_columns_in_turn(it)),
                 ),
@@ -536,12 +532,12 @@ INTRO_BINARY_HEIGHT = Statement(
             near_misses=(
                 NearMiss(
                     "h - 1",
-                    "The *maximum stable discrepancy* is at most $h - 1$.",
+                    "The *MSD* is at most $h - 1$.",
                     holds=lambda height: binary_msd(height) <= height - 1,
                 ),
                 NearMiss(
                     "h - 1 from 2 on",
-                    "For $h >= 2$, the *maximum stable discrepancy* is at most $h - 1$.",
+                    "For $h >= 2$, the *MSD* is at most $h - 1$.",
                     assumes=lambda height: height >= 2,
                     holds=lambda height: binary_msd(height) <= height - 1,
                 ),
@@ -555,7 +551,7 @@ INTRO_BINARY_HEIGHT = Statement(
             near_misses=(
                 NearMiss(
                     "h - 2",
-                    "The *maximum stable discrepancy* is at most $h - 2$ if and only if $h >= 3$.",
+                    "The *MSD* is at most $h - 2$ if and only if $h >= 3$.",
                     holds=lambda height: (binary_msd(height) <= height - 2) == (height >= 3),
                 ),
             ),
@@ -563,7 +559,7 @@ INTRO_BINARY_HEIGHT = Statement(
         Claim(
             reading="runs",
             sentence=(
-                "On the *complete binary tree* of height $h >= 1$, *properly colored* by depth-first search, and from"
+                "On the *complete binary tree* of height $h >= 1$, with the *depth-first coloring*, from"
                 " all loads, the *final loads* of *Threshold-1* have *discrepancy* at most $h$."
             ),
             case=run_on_binary_tree,
@@ -575,9 +571,7 @@ INTRO_BINARY_HEIGHT = Statement(
         ),
         stable_loads(
             THRESHOLD_1,
-            Example(
-                "the *complete binary tree* of height $h >= 1$, *properly colored* by depth-first search", binary_trees
-            ),
+            Example("the *complete binary tree* of height $h >= 1$, with the *depth-first coloring*", binary_trees),
             lambda tree: height_of(tree.order),
             "h",
         ),

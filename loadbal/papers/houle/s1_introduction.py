@@ -63,17 +63,15 @@ DOMAIN_REDUCTION = Statement(
     "houle/domain-reduction",
     Source("houle", "not in the paper; what the domains of the checks rest on"),
     (
-        "A round of Threshold-1 or Threshold-2, and a cycle of Discrepancy-1, commute with adding a constant"
-        " to every load. Starting at color $c$ equals starting at color 0 after replacing every color $j$ by"
-        " $(j - c) mod chi$."
+        "A round of Threshold-1 or Threshold-2, and a cycle of Discrepancy-1, commute with adding a constant to every"
+        " load. Starting at color $c$ equals starting at color 0 after replacing every color $j$ by $(j - c) mod chi$."
     ),
     (
         Claim(
             sentence=(
-                "Let a *round* of *Threshold-1* or *Threshold-2*, or a cycle of *Discrepancy-1*"
-                ", begin with color $c$ on a *colored tree* with $chi$ colors. Adding $k >= 0$"
-                " to every load before it adds $k$ to every load after it. Replacing every color $j$ by $(j - c) mod"
-                " chi$ and beginning with color 0 changes no load after it."
+                "Let a *round* of *Threshold-1* or *Threshold-2*, or a cycle of *Discrepancy-1*, begin with color $c$"
+                " on a *colored tree* with $chi$ colors. If every load before it grows by $k >= 0$, so does every load"
+                " after it. If every color $j$ becomes $(j - c) mod chi$ and color 0 begins, the loads after it stay."
             ),
             case=reduction,
             holds=reduces,

@@ -79,8 +79,8 @@ OBSERVATION_1 = Statement(
         Claim(
             reading="explicit-quarter",
             sentence=(
-                "From a *half-loaded path*, every schedule that moves at most one token over an edge in a step needs at"
-                " least $n (Delta - delta)/4$ steps to loads that differ by at most $delta < Delta$."
+                "From a *half-loaded path*, every schedule that moves at most one token over an edge in a step needs"
+                " at least $n (Delta - delta)/4$ steps to reach loads that differ by at most $delta < Delta$."
             ),
             case=imbalance,
             holds=lambda it: needs_at_least(it, Fraction(1, 4)),

@@ -66,7 +66,7 @@ def protocol_of_section_4_1(reading: str, rule: Threshold) -> Claim[ActiveEdge]:
         reading=reading,
         sentence=(
             f"Under *{str(rule).capitalize()}*, an *observer* that crosses an edge whose ends have loads that"
-            " differ by at most 1 keeps its load, from before to after the *step*."
+            " differ by at most 1 keeps its load."
         ),
         case=edge_under(rule),
         assumes=lambda it: it.apart() <= 1,
@@ -92,8 +92,7 @@ SECTION_4_1_PROTOCOL = Statement(
             reading="repaired",
             repairs="houle/section-4.1-protocol@threshold-2",
             sentence=(
-                "Under *Threshold-2*, an *observer* that crosses an edge whose ends have equal loads keeps its load,"
-                " from before to after the *step*."
+                "Under *Threshold-2*, an *observer* that crosses an edge whose ends have equal loads keeps its load."
             ),
             case=edge_under(THRESHOLD_2),
             assumes=lambda it: it.apart() == 0,
@@ -165,7 +164,7 @@ TREE_COLOURING = Statement(
     (
         Claim(
             sentence=(
-                "On every *tree* with at least one edge, depth-first search finds a *proper coloring* with $D$"
+                "The *depth-first coloring* of every *tree* with at least one edge is a *proper coloring* with $D$"
                 " colors, where $D$ is the *maximum degree*."
             ),
             case=tree,
@@ -240,9 +239,8 @@ LEMMA_6 = Statement(
     (
         Claim(
             sentence=(
-                "On every *colored tree* with $n$ nodes and $chi$ colors, the *observer tour* passes all"
-                " $chi n$ arcs of the *tour digraph*. A round beginning with any color permutes the $n$ nodes in one"
-                " cycle."
+                "On every *colored tree* with $n$ nodes and $chi$ colors, the *observer tour* passes all $chi n$ arcs"
+                " of the *tour digraph*. A round beginning with any color permutes the $n$ nodes in one cycle."
             ),
             case=walk,
             holds=one_closed_walk,
@@ -300,9 +298,9 @@ OBSERVATION_4 = Statement(
     (
         Claim(
             sentence=(
-                "On every *colored tree* with $chi$ colors, for every edge $vw$, the *observer tour* has $chi |T(v,"
-                " w)|$ arcs from $w -> v$ up to, not including, $v -> w$. Here $|T(v, w)|$ is the number of nodes on"
-                " the side of $v$ if the edge is removed."
+                "For every edge $vw$ of a *colored tree* with $chi$ colors, let $|T(v, w)|$ be the number of nodes on"
+                " the side of $v$ once $vw$ is removed. The *observer tour* has $chi |T(v, w)|$ arcs from $w -> v$"
+                " (included) to $v -> w$ (excluded)."
             ),
             case=crossing,
             holds=lambda it: it.arcs_between() == it.coloring.chi * it.side(it.v, it.w),
@@ -395,9 +393,8 @@ EQUATION_3 = Statement(
         Claim(
             reading="all-nodes",
             sentence=(
-                "On every *colored tree* with $n$ nodes, for every color $c$ and all nodes $v, w, x$,"
-                " distinct or not, the *gaps* satisfy $gap_c(v, w) = (gap_c(v, x) + gap_c(x, w)) mod n$, where"
-                " $gap_c(v, v) = 0$."
+                "On every *colored tree* with $n$ nodes, for every color $c$ and all nodes $v, w, x$, distinct or not,"
+                " the *gaps* satisfy $gap_c(v, w) = (gap_c(v, x) + gap_c(x, w)) mod n$, where $gap_c(v, v) = 0$."
             ),
             case=walk,
             holds=gaps_add_up,
@@ -510,7 +507,7 @@ FIG_1_RECONSTRUCTION = Statement(
         Claim(
             sentence=(
                 "At least one *complete binary tree* of height 3 with nodes a to o, root a and a *proper coloring* in"
-                f" 3 colors has the *c-orderings* {', '.join(PRINTED)}, $c = 0, 1, 2$."
+                f" 3 colors has the *c-orderings* {', '.join(PRINTED)}, for $c = 0, 1, 2$."
             ),
             case=as_printed,
             holds=lambda it: len(reconstructions(it.orderings)) >= 1,
@@ -535,7 +532,7 @@ FIG_1_RECONSTRUCTION = Statement(
             reading="count",
             sentence=(
                 "The number of *complete binary trees* of height 3 with nodes a to o, root a and a *proper coloring*"
-                f" in 3 colors that have the *c-orderings* {', '.join(PRINTED)}, $c = 0, 1, 2$."
+                f" in 3 colors that have the *c-orderings* {', '.join(PRINTED)}, for $c = 0, 1, 2$."
             ),
             case=as_printed,
             measure=lambda it: len(reconstructions(it.orderings)),
@@ -606,9 +603,8 @@ LEMMA_6_PROOF = Statement(
     (
         Claim(
             sentence=(
-                "On every *colored tree*, after $v -> w$ with $w != v$ the next arc of the *observer tour*"
-                " that touches $v$ is $w -> v$. The arcs out of each node follow each other in cyclic order of their"
-                " colors."
+                "On every *colored tree*, after $v -> w$ with $w != v$ the next arc of the *observer tour* that"
+                " touches $v$ is $w -> v$. The arcs out of each node follow each other in cyclic order of their colors."
             ),
             case=walk,
             holds=comes_back_by_the_same_edge,

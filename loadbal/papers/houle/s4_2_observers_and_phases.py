@@ -369,8 +369,8 @@ def observation_5(
     return Claim(
         reading=reading,
         sentence=(
-            f"Under {protocol}, the load of an *observer* that crosses an edge rises (falls) if and only if the"
-            " observer comes from an end that is lighter (heavier) by at least 2."
+            f"{protocol}, an *observer* that crosses an edge gains (loses) load if and only if it leaves the end whose"
+            f" load is smaller (larger) by at least 2."
         ),
         case=crossing,
         assumes=assumes,
@@ -394,17 +394,17 @@ OBSERVATION_5 = Statement(
         " the edge is at least two and the observer's node is the lighter or the heavier one."
     ),
     (
-        observation_5("threshold-1", "*Threshold-1*", sensible, Crossing.under_threshold_1, 1, 3),
+        observation_5("threshold-1", "Under *Threshold-1*", sensible, Crossing.under_threshold_1, 1, 3),
         observation_5(
             "plus-any",
-            "*Threshold-1 Plus* with any *localMax* at least the load",
+            "Let the *localMax* of each node be at least its load. Under *Threshold-1 Plus*",
             sensible,
             Crossing.under_plus,
             3,
         ),
         observation_5(
             "plus-uniform",
-            "*Threshold-1 Plus* with every *localMax* equal to $M$ and all loads between $m$ and $M >= m + 2$",
+            "Let all loads lie between $m$ and $M >= m + 2$, and let every *localMax* be $M$. Under *Threshold-1 Plus*",
             uniform,
             Crossing.under_plus,
             3,
@@ -413,9 +413,9 @@ OBSERVATION_5 = Statement(
             reading="repaired",
             repairs="houle/observation-5@plus-any",
             sentence=(
-                "Under *Threshold-1 Plus* with any *localMax* at least the load, the load of an *observer* that"
-                " crosses an edge rises (falls) if and only if the observer comes from an end that is lighter (heavier)"
-                " by at least 2, or by 1 if the load of the heavier end is its *localMax*."
+                "Let the *localMax* of each node be at least its load. Under *Threshold-1 Plus*, an *observer* that"
+                " crosses an edge gains (loses) load if and only if it leaves the end with the smaller (larger) load,"
+                " and the difference is at least 2, or is 1 and the larger load is the *localMax* of its end."
             ),
             case=crossing,
             assumes=sensible,
@@ -424,8 +424,8 @@ OBSERVATION_5 = Statement(
                 NearMiss(
                     "never frozen",
                     (
-                        "The load rises (falls) if and only if the *observer* comes from an end that is lighter"
-                        " (heavier) by at least 2."
+                        "The *observer* gains (loses) load if and only if it leaves the end whose load is smaller"
+                        " (larger) by at least 2."
                     ),
                     holds=lambda it: changes_iff(it, it.under_plus()),
                 ),
@@ -537,11 +537,7 @@ def figure(_choose: Choose, _bounds: Bounds) -> int:
     return 2
 
 
-LIKE_FIG_3 = (
-    "loads of at most 2 that *recur* under *Threshold-1* and have *discrepancy* at least 2, such that exactly two nodes"
-    " have the largest load, exactly one has the smallest, and the *observers* of these nodes keep their loads during a"
-    " phase"
-)
+LIKE_FIG_3 = "loads from 0 to 2 with *three steady extremes* and *discrepancy* 2"
 
 
 FIG_3 = Statement(
@@ -553,19 +549,19 @@ FIG_3 = Statement(
     ),
     (
         Claim(
-            sentence="With some *proper coloring* in 3 colors, the *complete binary tree* of height 2 has"
+            sentence="For some *proper coloring* in 3 colors, the *complete binary tree* of height 2 has"
             f" {LIKE_FIG_3}.",
             case=figure,
             holds=lambda it: instances(2, it) > 0,
             near_misses=(
                 NearMiss(
                     "discrepancy 3",
-                    "It has loads of at most 4 with these properties and *discrepancy* at least 3.",
+                    "It has loads from 0 to 4 with *three steady extremes* and *discrepancy* at least 3.",
                     holds=lambda it: instances(3, it + 2) > 0,
                 ),
                 NearMiss(
                     "loads 1",
-                    "It has loads of at most 1 with these properties.",
+                    "It has loads from 0 to 1 with *three steady extremes* and *discrepancy* at least 2.",
                     holds=lambda it: instances(2, it - 1) > 0,
                 ),
             ),
@@ -574,8 +570,8 @@ FIG_3 = Statement(
         Extremum(
             reading="count",
             sentence=(
-                "The number of pairs of a *proper coloring* in 3 colors of the *complete binary tree* of height 2, up"
-                f" to isomorphism, and {LIKE_FIG_3}."
+                "The number of pairs of a *proper coloring* of the *complete binary tree* of height 2 in 3 colors, up"
+                f" to isomorphism, and of {LIKE_FIG_3}."
             ),
             case=figure,
             measure=lambda it: instances(2, it),
@@ -764,8 +760,8 @@ LEMMA_8 = Statement(
         Claim(
             reading="even-phase",
             sentence=(
-                "On every *colored tree*, a *phase* of *Threshold-1* leaves all loads as they are if the loads of"
-                " the ends of every *active* edge differ by at most 1 before each *step*."
+                "On every *colored tree*, a *phase* of *Threshold-1* changes no load if the loads of the ends of every"
+                " *active* edge differ by at most 1 before each *step*."
             ),
             case=threshold_1_on_tree,
             assumes=phase_is_even,
@@ -783,9 +779,9 @@ LEMMA_8 = Statement(
         Extremum(
             reading="worst-rounds",
             sentence=(
-                "The largest number of *rounds* of *Threshold-1* before loads that a *phase* leaves as they are, over"
-                " all *trees* with at most 4 nodes, *properly colored* with $D$ or $D + 1$ colors (at least one),"
-                " where $D$ is the *maximum degree*, and all loads of at most 11."
+                "The largest number of *rounds* of *Threshold-1* until a *phase* would change no load, over all"
+                " *trees* with at most 4 nodes, *properly colored* with $D$ or $D + 1$ colors (at least one), where"
+                " $D$ is the *maximum degree*, and all loads of at most 11."
             ),
             case=threshold_1_on_tree,
             measure=rounds_to_stability,

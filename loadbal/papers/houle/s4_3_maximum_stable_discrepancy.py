@@ -525,9 +525,9 @@ MSD_COMPLEXITY = Statement(
     (
         Claim(
             sentence=(
-                "For every *tree* with $n$ nodes, build the sets $SG_2, SG_3, ..., SG_(MSD)$ of *side sums*, each by"
-                " adding all of $SG_1$ to all of the set before, where $MSD$ is the largest *stability* of $1, ...,"
-                " n-1$. Each set takes at most $n(n-1)$ additions, all together at most $n(n-1) MSD$."
+                "For every *tree* with $n$ nodes, let $M$ be the largest *stability* of $1, ..., n-1$. Build the sets"
+                " $SG_2, ..., SG_M$ of *side sums*, each by adding all of $SG_1$ to all of the set before. Each set"
+                " takes at most $n(n-1)$ additions, all together at most $n(n-1) M$."
             ),
             case=any_tree,
             holds=lambda it: additions_within(it, it.order * (it.order - 1)),
@@ -570,9 +570,8 @@ def theorem_12(reading: str, least: int, first: int, repairs: str = "") -> Claim
         reading=reading,
         repairs=repairs,
         sentence=(
-            f"For every *colored tree* with $n >= {least}$ nodes, the *maximum stable discrepancy* under"
-            f" Threshold-1 is the least $i >= {first}$ for which the set $SG_i$ of *side sums* without 0 is"
-            " ${1, ..., n-1}$"
+            f"For every *colored tree* with $n >= {least}$ nodes, the *MSD* is the least $i >= {first}$ whose set"
+            f" $SG_i$ of *side sums* without 0 is ${{1, ..., n-1}}$"
         )
         + (", where $SG_0$ is empty." if first == 0 else "."),
         case=walk,
@@ -581,19 +580,13 @@ def theorem_12(reading: str, least: int, first: int, repairs: str = "") -> Claim
         near_misses=(
             NearMiss(
                 "one less",
-                (
-                    "For $n >= 2$, the *maximum stable discrepancy* is one less than the largest"
-                    " *stability* of $1, ..., n-1$."
-                ),
+                ("For $n >= 2$, the *MSD* is one less than the largest *stability* of $1, ..., n-1$."),
                 assumes=lambda it: it.order >= 2,
                 holds=lambda it: largest_stable(it) == msd(it.coloring.network) - 1,
             ),
             NearMiss(
                 "one more",
-                (
-                    "For $n >= 2$, the *maximum stable discrepancy* is one more than the largest"
-                    " *stability* of $1, ..., n-1$."
-                ),
+                ("For $n >= 2$, the *MSD* is one more than the largest *stability* of $1, ..., n-1$."),
                 assumes=lambda it: it.order >= 2,
                 holds=lambda it: largest_stable(it) == msd(it.coloring.network) + 1,
             ),
@@ -617,16 +610,16 @@ THEOREM_12 = Statement(
         Claim(
             reading="runs",
             sentence=(
-                "On every *colored tree* with $n$ nodes and from all loads, the *final loads* of"
-                " *Threshold-1* have *discrepancy* at most $MSD(T)$, the least $i$ for which each of $1, ..., n-1$ is"
-                " a *side sum* of at most $i$ terms."
+                "On every *colored tree* with $n$ nodes and from all loads, the *final loads* of *Threshold-1* have"
+                " *discrepancy* at most $M$, the least $i$ for which each of $1, ..., n-1$ is a *side sum* of at most"
+                " $i$ terms."
             ),
             case=threshold_1_on_tree,
             holds=lambda it: discrepancy(after_all_phases(it)) <= msd(it.network),
             near_misses=(
                 NearMiss(
                     "one less",
-                    "If $n >= 2$, the *final loads* have *discrepancy* at most $MSD(T) - 1$.",
+                    "If $n >= 2$, the *final loads* have *discrepancy* at most $M - 1$.",
                     assumes=lambda it: it.network.order >= 2,
                     holds=lambda it: discrepancy(after_all_phases(it)) <= msd(it.network) - 1,
                 ),
@@ -637,7 +630,7 @@ THEOREM_12 = Statement(
             reading="stable-loads",
             sentence=(
                 "On every *colored tree* with $n$ nodes, loads that a *phase* of *Threshold-1* leaves as"
-                " they are have *discrepancy* at most $MSD(T)$, the least $i$ for which each of $1, ..., n-1$ is a"
+                " they are have *discrepancy* at most $M$, the least $i$ for which each of $1, ..., n-1$ is a"
                 " *side sum* of at most $i$ terms."
             ),
             case=threshold_1_on_tree,
@@ -646,7 +639,7 @@ THEOREM_12 = Statement(
             near_misses=(
                 NearMiss(
                     "one less",
-                    "If $n >= 2$, the loads have *discrepancy* at most $MSD(T) - 1$.",
+                    "If $n >= 2$, the loads have *discrepancy* at most $M - 1$.",
                     assumes=lambda it: unchanged_by_a_phase(it) & (it.network.order >= 2),
                     holds=lambda it: discrepancy(it.loads) <= msd(it.network) - 1,
                 ),
@@ -691,10 +684,9 @@ THEOREM_12_CONSTRUCTION = Statement(
     (
         Claim(
             sentence=(
-                "On every *colored tree* with $n$ nodes, for every node $s$ and color $c$, let $s$ have"
-                " load 0 and every other node $v$ the *stability* of the *gap* $gap_c(s, v)$. A *phase* of"
-                " *Threshold-1* beginning with $c$ changes no load, and the *discrepancy* is the largest stability of"
-                " $1, ..., n-1$."
+                "On every *colored tree* with $n$ nodes, for every node $s$ and color $c$, let $s$ have load 0 and"
+                " every other node $v$ the *stability* of the *gap* $gap_c(s, v)$. A *phase* of *Threshold-1*"
+                " beginning with $c$ changes no load, and the *discrepancy* is the largest stability of $1, ..., n-1$."
             ),
             case=walk,
             holds=lambda it: is_stable_and_largest(it, loads_by_stability(it, it.start)),
@@ -725,7 +717,7 @@ MSD_COLOURING_INDEPENDENT = Statement(
     (
         Claim(
             sentence=(
-                "The *maximum stable discrepancy* under Threshold-1 of a *tree* is equal for all *proper colorings*,"
+                "The *MSD* of a *tree* is equal for all *proper colorings*,"
                 " whatever the number of colors, and for all colors with which rounds begin."
             ),
             case=walk,

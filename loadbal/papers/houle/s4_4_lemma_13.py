@@ -77,10 +77,7 @@ LEMMA_13 = Statement(
     (
         Claim(
             reading="discrepancy",
-            sentence=(
-                "For every *tree* with $n >= 1$ nodes, the *maximum stable discrepancy* under Threshold-1 is at most"
-                " $floor(n/2)$."
-            ),
+            sentence=("For every *tree* with $n >= 1$ nodes, the *MSD* is at most $floor(n/2)$."),
             case=any_tree,
             holds=leaves_at_most(half),
             near_misses=(

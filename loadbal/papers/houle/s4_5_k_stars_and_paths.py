@@ -44,7 +44,7 @@ def is_at_least(least: int) -> Callable[[int], bool]:
 STABLE = "the *maximum stable discrepancy*"
 
 
-MSD, MSD_2 = f"{STABLE} under Threshold-1", f"{STABLE} under Threshold-2"
+MSD, MSD_2 = "the *MSD*", f"{STABLE} under Threshold-2"
 
 
 class Example(NamedTuple):
@@ -166,12 +166,12 @@ STAR_MSD = Statement(
             near_misses=(
                 NearMiss(
                     "floor(k/2)",
-                    "The *maximum stable discrepancy* is $floor(k/2)$.",
+                    "The *MSD* is $floor(k/2)$.",
                     holds=lambda k: star_discrepancy(k) == k // 2,
                 ),
                 NearMiss(
                     "rounded up",
-                    "The *maximum stable discrepancy* is $ceil((k+1)/2)$.",
+                    "The *MSD* is $ceil((k+1)/2)$.",
                     holds=lambda k: star_discrepancy(k) == k // 2 + 1,
                 ),
             ),
@@ -185,10 +185,7 @@ STAR_MSD = Statement(
             near_misses=(
                 NearMiss(
                     "nearly",
-                    (
-                        "The *maximum stable discrepancy* is at least $floor(n/2) - 1$ if and only if the tree"
-                        " is a star."
-                    ),
+                    ("The *MSD* is at least $floor(n/2) - 1$ if and only if the tree is a star."),
                     holds=lambda tree: (maximum_stable_discrepancy(tree) >= tree.order // 2 - 1) == is_star(tree),
                 ),
             ),

@@ -143,7 +143,7 @@ def lemma_17(reading: str, words: str, doubled: Callable[[Kary], int], less: int
             NearMiss("less", f"It is at most ${words} - {less}$.", holds=leaves_at_most(doubled, less)),
             NearMiss(
                 "a third",
-                f"Three times the *maximum stable discrepancy* is at most ${words}$.",
+                f"Three times the *MSD* is at most ${words}$.",
                 holds=lambda it: 6 * msd(it) <= doubled(it),
             ),
         ),
@@ -155,8 +155,8 @@ def slack_extremum(reading: str, words: str, doubled: Callable[[Kary], int]) -> 
     return Extremum(
         reading=reading,
         sentence=(
-            f"The smallest value of ${words} - 2 MSD$, where $MSD$ is {MSD} of the *complete k-ary tree* $T_(h,k)$, for"
-            " $h, k >= 2$ and at most 10000 nodes."
+            f"The smallest value of ${words} - 2 M$ over the *complete k-ary trees* $T_(h,k)$ with $h, k >= 2$ and at"
+            f" most 10000 nodes, where $M$ is {MSD}."
         ),
         whole=Bounds(10000, smallest=7),
         case=any_kary,
@@ -359,7 +359,7 @@ def against_theorem_16(tree: Kary, less: int = 0) -> Truth:
     return tree.second_bound_doubled // 2 <= (degree(tree) + 1) * halvings(tree.order) // 2 - less
 
 
-SECOND = "the bounds of Lemma 17 satisfy $(k+2)(h+1)/2 < (k-1)h + 1$"
+SECOND = "$(k+2)(h+1)/2 < (k-1)h + 1$"
 
 
 KARY = "the *complete k-ary tree* $T_(h,k)$"
@@ -393,15 +393,13 @@ LEMMA_17_COMPARISON = Statement(
     (
         Claim(
             reading="binary",
-            sentence="For $h >= 1$ and $k = 2$, the first bound $(k-1)h + 1$ of Lemma 17 exceeds $h$ by exactly 1.",
+            sentence="For $h >= 1$ and $k = 2$, $(k-1)h + 1$ exceeds $h$ by exactly 1.",
             case=kary_in_box,
             assumes=lambda tree: tree.arity == 2,
             holds=exceeds_height_by(1),
             near_misses=(
-                NearMiss(
-                    "k = 3", "The bound exceeds $h$ by exactly 1 for $k = 3$.", assumes=lambda tree: tree.arity == 3
-                ),
-                NearMiss("equal", "The bound is $h$.", holds=exceeds_height_by(0)),
+                NearMiss("k = 3", "It exceeds $h$ by exactly 1 for $k = 3$.", assumes=lambda tree: tree.arity == 3),
+                NearMiss("equal", "It equals $h$.", holds=exceeds_height_by(0)),
             ),
         ),
         Claim(
@@ -889,10 +887,7 @@ LEMMA_17_ITERATIONS = Statement(
         ),
         Claim(
             reading="lowered-bound",
-            sentence=(
-                f"For $h, k >= 1$, {OF_KARY} at most $(k+2)h/2$, the second bound of Lemma 17 with $h$ in place of $h"
-                " + 1$."
-            ),
+            sentence=(f"For $h, k >= 1$, {OF_KARY} at most $(k+2)h/2$."),
             case=any_kary,
             holds=within_lowered_bound,
             near_misses=(

@@ -85,8 +85,8 @@ def to_the_last_step(it: Run) -> Truth:
 def largest_load_until(end: str, record: Record) -> str:
     """The sentence that local maxima with this record are the largest loads of the A-phase up to an end."""
     return (
-        f"On every *colored tree* and from all loads, each *localMax* that an *A-phase* records *{record}* is the"
-        f" largest load of its node from the start of the phase to {end}."
+        f"On every *colored tree* and from all loads, each *localMax* that an *A-phase* records *{record}* is its"
+        f" node's largest load from the start of the phase to {end}."
     )
 
 
@@ -215,8 +215,8 @@ PLUS_FREEZE = Statement(
     (
         Claim(
             sentence=(
-                "On an edge, a node whose load is its *localMax* and at least the load of the other end sends under"
-                " *Threshold-1 Plus* the tokens that it sends under *Threshold-2*."
+                "For an edge $vw$, let the load of $v$ be its *localMax* and at least the load of $w$. Then $v$ sends"
+                " equally many tokens to $w$ under *Threshold-1 Plus* and *Threshold-2*."
             ),
             case=crossing,
             assumes=lambda it: at_its_maximum(it) & (it.y <= it.x),
@@ -224,12 +224,13 @@ PLUS_FREEZE = Statement(
             near_misses=(
                 NearMiss(
                     "any load",
-                    "Every node whose load is its *localMax* exchanges the tokens that it would under *Threshold-2*.",
+                    "If the load of $v$ is its *localMax*, equally many tokens go from $v$ to $w$, or back, under both"
+                    " protocols.",
                     assumes=at_its_maximum,
                 ),
                 NearMiss(
                     "below",
-                    "A node whose load is at least the load of the other end sends them, at its *localMax* or not.",
+                    "The statement holds even if the load of $v$ is not its *localMax*.",
                     assumes=lambda it: it.y <= it.x,
                 ),
             ),
@@ -293,9 +294,10 @@ FREEZE_MINIMUM = Statement(
     (
         Claim(
             sentence=(
-                "On every *colored tree*, let a cycle of *Discrepancy-1* record (*post-step*) and freeze"
-                " local minima in place of local maxima. From loads of *discrepancy* at least 2 this cycle is the"
-                " mirror image of the usual cycle from the negated loads, and lowers the discrepancy."
+                "Change *Discrepancy-1* (*post-step*): nodes record their smallest load in place of the largest, and a"
+                " node with this load receives no token from a node whose load is larger by 1. On every *colored"
+                " tree*, from loads of *discrepancy* at least 2, a changed cycle lowers the discrepancy. It ends with"
+                " the negatives of the loads with which a usual cycle from the negated loads ends."
             ),
             case=POST_STEP,
             assumes=unbalanced,
@@ -303,12 +305,14 @@ FREEZE_MINIMUM = Statement(
             near_misses=(
                 NearMiss(
                     "both frozen",
-                    "If maxima and minima are frozen, a cycle lowers a *discrepancy* of at least 2.",
+                    "If both rules hold, the changed one and the usual one, a cycle lowers a *discrepancy* of at least"
+                    " 2.",
                     holds=lambda it: is_lower_after(it, cycle_where(off_both, it)),
                 ),
                 NearMiss(
                     "none frozen",
-                    "If nothing is frozen, a cycle lowers a *discrepancy* of at least 2.",
+                    "If neither rule holds, and tokens cross every difference of 1, a cycle lowers a *discrepancy* of"
+                    " at least 2.",
                     holds=lambda it: is_lower_after(it, cycle_where(everywhere, it)),
                 ),
             ),

@@ -121,7 +121,7 @@ def uniform_and_large(it: PhaseRun) -> Truth:
 A_PHASE, B_PHASE = "an *A-phase*", "a *B-phase* (recorded *post-step*)"
 
 
-LARGE = "at whose start the *discrepancy* is at least 2"
+LARGE = "that starts with *discrepancy* at least 2"
 
 
 UNIFORM = f"a *uniform* {B_PHASE[2:]}"
@@ -133,8 +133,8 @@ FROM_ANY_LOADS = "a *uniform* *B-phase* from any loads"
 def survivor_sentence(phase: str, which: str, what: str) -> str:
     """The sentence that an observer which survives the phase with the `which` (largest, smallest) load does `what`."""
     return (
-        f"On every *colored tree*, let an *observer* have the {which} load at the start of {phase}, and have that load"
-        f" at the end too. Then it {what}."
+        f"On every *colored tree*, let an *observer* have the {which} load at the start of {phase}, and that load at"
+        f" the end too. Then it {what}."
     )
 
 
@@ -237,14 +237,14 @@ def largest_of_uniform(it: Crossing) -> Truth:
 
 
 AS_THRESHOLD_1 = (
-    "An *observer* that crosses an edge from a node with the smallest load $m$ gets under *Threshold-1 Plus* the new"
-    " load that it gets under *Threshold-1*"
+    "An *observer* that crosses an edge from a node with the smallest load $m$ has equal loads afterwards under"
+    " *Threshold-1 Plus* and under *Threshold-1*."
 )
 
 
 AS_START = (
-    "an *observer* that crosses an edge from a node with the smallest load of the start gets the new load that it gets"
-    " under *Threshold-1*"
+    "an *observer* that crosses an edge from a node with the smallest load of the start gets the load that it would"
+    " get under *Threshold-1*"
 )
 
 
@@ -255,7 +255,7 @@ MINIMUM_OBSERVER_ACTION = Statement(
     (
         Claim(
             reading="any",
-            sentence=f"{AS_THRESHOLD_1}, with any *localMax* of the ends that is at least the load.",
+            sentence=f"Let the *localMax* of each node be at least its load. {AS_THRESHOLD_1}",
             case=crossing,
             assumes=smallest_of_all,
             holds=same_action,
@@ -287,7 +287,10 @@ MINIMUM_OBSERVER_ACTION = Statement(
         Claim(
             reading="uniform",
             repairs="houle/minimum-observer-action@any",
-            sentence=f"{AS_THRESHOLD_1}, if every *localMax* is equal to one $M >= m + 2$ that is at least the loads.",
+            sentence=(
+                f"Let all loads lie between the smallest load $m$ and $M >= m + 2$, and let every *localMax* be $M$."
+                f" {AS_THRESHOLD_1}"
+            ),
             case=crossing,
             assumes=lambda it: uniform(it) & (it.x == it.least),
             holds=same_action,
@@ -351,9 +354,9 @@ SURVIVING_ACTIVE_EDGE = Statement(
         Claim(
             reading="b-step",
             sentence=(
-                "If an *observer* has the smallest load of the network both before and after it crosses an edge under"
-                " *Threshold-1 Plus*, with any *localMax* of the ends, then the loads of the ends differ by at most 1"
-                " before."
+                "Let an *observer* have the smallest load of the network both before and after it crosses an edge"
+                " under *Threshold-1 Plus*, with any *localMax* of the ends. Then the loads of the ends differed by at"
+                " most 1 before."
             ),
             case=crossing,
             assumes=stays_smallest,

@@ -127,20 +127,29 @@ class StoppingRule(NamedTuple):
     repaired: str
 
 
-ON_TREE = "On every *colored tree* and from all loads, suppose that"
+def runs(count: str, record: str = "") -> str:
+    """The sentence that cycles of Discrepancy-1 run."""
+    return f"Run {count} cycles of *Discrepancy-1*{record} from any loads on a *colored tree*."
 
 
-THEN = "Then the *discrepancy* is at most 1 after the"
+POST_STEP = " (*post-step*)"
+
+
+BALANCED = "the *discrepancy* is at most 1 after the"
+
+
+COUNTS = {2: ("two", "second"), 3: ("three", "third")}
+"""The words for a number of cycles and for the last of them."""
 
 
 STOPPING_RULES = (
-    StoppingRule("one-node", "the same *localMax* in two consecutive cycles", maximum_unchanged, 2, 1, "repaired"),
+    StoppingRule("one-node", "some node's *localMax* is equal in both", maximum_unchanged, 2, 1, "repaired"),
     StoppingRule(
-        "one-node-three", "the same *localMax* in three consecutive cycles", maximum_unchanged, 3, 2, "repaired-three"
+        "one-node-three", "some node's *localMax* is equal in all three", maximum_unchanged, 3, 2, "repaired-three"
     ),
     StoppingRule(
         "one-node-both",
-        "the same *localMax*, and the same localMin (its smallest load in the *A-phase*), in two consecutive cycles",
+        "some node's *localMax* and its smallest load in the *A-phase* are equal in both",
         both_unchanged,
         2,
         2,
@@ -151,10 +160,11 @@ STOPPING_RULES = (
 
 def as_printed(rule: StoppingRule) -> Claim[Cycles]:
     """The claim that the discrepancy is at most one if some node meets the rule."""
+    count, last = COUNTS[rule.cycles]
     return Claim(
         narrow=True,
         reading=rule.reading,
-        sentence=f"{ON_TREE} some node records {rule.sentence} of *Discrepancy-1*, recorded *post-step*. {THEN} last.",
+        sentence=f"{runs(count, POST_STEP)} If {rule.sentence}, {BALANCED} {last}.",
         case=consecutive(rule.cycles, "post-step"),
         assumes=met_at(rule.met, 1),
         holds=balanced,
@@ -177,8 +187,8 @@ def at_the_top(rule: StoppingRule) -> Claim[Cycles]:
         reading=rule.repaired,
         repairs=f"houle/termination@{rule.reading}",
         sentence=(
-            f"{ON_TREE} some node records {rule.sentence} of *Discrepancy-1*, and that this *localMax* is the"
-            f" largest load before the first. {THEN} first."
+            f"{runs(COUNTS[rule.cycles][0])} If {rule.sentence}, and this *localMax* is the largest load before the"
+            f" first, {BALANCED} first."
         ),
         case=consecutive(rule.cycles, *RECORDS),
         assumes=met_at(near_the_top(rule.met, 0), 1),
@@ -206,17 +216,14 @@ TERMINATION = Statement(
         Claim(
             narrow=True,
             reading="all-nodes",
-            sentence=(
-                f"{ON_TREE} every node records the same *localMax* in two consecutive cycles of *Discrepancy-1*."
-                f" {THEN} second."
-            ),
+            sentence=f"{runs('two')} If no node's *localMax* differs between the two, {BALANCED} second.",
             case=consecutive(2, *RECORDS),
             assumes=met_at(maximum_unchanged),
             holds=balanced,
             near_misses=(
                 NearMiss(
                     "all but two",
-                    "The statement holds if all but two nodes record the same *localMax*.",
+                    "The statement holds if the *localMax* of at most two nodes differs between the two.",
                     assumes=met_at(maximum_unchanged, -2),
                 ),
             ),
@@ -249,8 +256,8 @@ TERMINATION_STABLE = Statement(
             narrow=True,
             reading="unchanged-implies-stable",
             sentence=(
-                f"{ON_TREE} some node records the same *localMax* in two consecutive cycles of *Discrepancy-1*,"
-                " recorded *post-step*. Then the loads after the second *recur* under *Threshold-1*."
+                f"{runs('two', POST_STEP)} If some node's *localMax* is equal in both, the loads after the second"
+                f" *recur* under *Threshold-1*."
             ),
             case=consecutive(2, "post-step"),
             assumes=met_at(maximum_unchanged, 1),
@@ -283,9 +290,8 @@ TERMINATION_STABLE = Statement(
             reading="repaired",
             repairs="houle/termination-stable@unchanged-implies-stable",
             sentence=(
-                f"{ON_TREE} some node records the same *localMax* in two consecutive cycles of *Discrepancy-1*, and"
-                " that this *localMax* is the largest load before the first. Then the loads after the first *recur*"
-                " under *Threshold-1*."
+                f"{runs('two')} If some node's *localMax* is equal in both, and this *localMax* is the largest load"
+                f" before the first, the loads after the first *recur* under *Threshold-1*."
             ),
             case=consecutive(2, *RECORDS),
             assumes=met_at(near_the_top(maximum_unchanged, 0), 1),
@@ -304,7 +310,7 @@ TERMINATION_STABLE = Statement(
             reading="repaired-one",
             repairs="houle/termination-stable@stable-implies-one",
             sentence=(
-                "On every *colored tree* with $n$ nodes on which every number from 1 to $n - 1$ is a *side size*, loads"
+                "On every *colored tree* with $n$ nodes where every number from 1 to $n - 1$ is a *side size*, loads"
                 " that *recur* under *Threshold-1* have *discrepancy* at most 1."
             ),
             case=threshold_1_on_tree,

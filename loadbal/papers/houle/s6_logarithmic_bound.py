@@ -37,7 +37,7 @@ def on_stars(constant: int) -> NearMiss[Network]:
     """The near miss that MSD(T) <= `constant` L for all stars T."""
     return NearMiss(
         f"C = {constant}",
-        f"For every star, the *maximum stable discrepancy* is at most ${constant} L$.",
+        f"For every star, the *MSD* is at most ${constant} L$.",
         case=any_star,
         holds=within_logarithm(constant),
     )
@@ -215,8 +215,8 @@ ABSTRACT_LOGARITHMIC = Statement(
         Extremum(
             reading="quotient",
             sentence=(
-                f"The largest quotient of {MSD} of a *tree* with $n$ nodes and $L = ceil(log_2 n)$, over $2 <= n <="
-                " 14$."
+                f"The largest value of $M/L$ for a *tree* with $n$ nodes, $2 <= n <= 14$, where $M$ is {MSD} and $L ="
+                f" ceil(log_2 n)$."
             ),
             case=trees_up_to(14),
             assumes=has_nodes(2),

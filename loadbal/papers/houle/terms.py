@@ -1,13 +1,14 @@
 """The terms of the paper of Houle, Symvonis and Wood."""
 
 from loadbal.network import EdgeColoring
+from loadbal.networks.colorings import tree_coloring
 from loadbal.networks.kary_tree import kary_order, kary_tree
 from loadbal.networks.mesh import mesh, torus
 from loadbal.papers.houle.s1_1_dimension_exchange import Window
 from loadbal.papers.houle.s2_protocols import Imbalance
 from loadbal.papers.houle.s3_threshold_2 import largest_stable
 from loadbal.papers.houle.s4_1_observer_tour import observer_keeps
-from loadbal.papers.houle.s4_2_observers_and_phases import Crossing, Extreme, Phase
+from loadbal.papers.houle.s4_2_observers_and_phases import Crossing, Extreme, Instance, Phase
 from loadbal.papers.houle.s4_4_lemma_14 import connected_sets
 from loadbal.papers.houle.s4_4_lemma_15 import Part
 from loadbal.papers.houle.s4_5_kary_trees import Kary
@@ -33,29 +34,35 @@ EXCHANGE = (
     ),
     Term(
         "step",
-        "In every step each *active* edge carries as many tokens as the rule of the protocol says.",
+        "In a step every *active* edge carries the tokens that the protocol prescribes, all edges at once.",
         means=(step, steps),
     ),
-    Term("round", "$chi$ consecutive *steps*, one for each color.", means=after_round),
+    Term("round", "As many consecutive *steps* as there are colors, one step for each color.", means=after_round),
     Term("phase", "As many consecutive *rounds* as there are nodes.", means=(after_phase, a_phase, b_steps, Phase)),
     Term(
-        "Threshold-k",
-        "The protocol in which an *active* edge carries one token to its end with the smaller load if the loads of its"
-        " ends differ by at least $k$, and nothing otherwise.",
+        "Threshold-1",
+        "The protocol in which every *active* edge whose ends have different loads carries one token to the end with"
+        " the smaller load. All other edges carry nothing.",
         means=Threshold,
-        forms=("Threshold-1", "Threshold-2"),
+    ),
+    Term(
+        "Threshold-2",
+        "The protocol in which every *active* edge whose ends have loads that differ by at least 2 carries one token"
+        " to the end with the smaller load. All other edges carry nothing.",
+        means=Threshold,
     ),
     Term(
         "Even-Threshold",
-        "The protocol in which an *active* edge carries one token to its end with the smaller load if the loads of its"
-        " ends differ by at least 2, or differ by 1 and the larger load is even. It carries nothing otherwise.",
+        "The protocol in which an *active* edge carries one token to its end with the smaller load in two cases: the"
+        " loads of its ends differ by at least 2, or they differ by 1 and the larger is even. All other edges carry"
+        " nothing.",
         means=EvenThreshold,
     ),
     Term(
         "table rule",
-        "One of the twelve rules that, for loads from 0 to 2 at the ends of an *active* edge, send none, some or all of"
-        " their difference from the larger load to the smaller. They run on every *tree* that is *properly colored*"
-        " with as many colors as its *maximum degree* (at least one).",
+        "A rule for loads from 0 to 2. Across an *active* edge it always sends the same number of tokens from load 2"
+        " to load 0 (none, 1 or 2), from 2 to 1 (none or 1), and from 1 to 0 (none or 1). There are twelve such rules."
+        " They run on *trees* that are *properly colored* with as many colors as the *maximum degree* (at least one).",
         means=Table,
     ),
     Term(
@@ -76,6 +83,13 @@ EXCHANGE = (
         means=EdgeColoring,
     ),
     Term(
+        "depth-first coloring",
+        "The *proper coloring* of a *tree* that a depth-first search from its first node finds. Each node gives the"
+        " edges to its children, in the order of their numbers, distinct colors: the smallest that the edge to its"
+        " parent does not have.",
+        means=tree_coloring,
+    ),
+    Term(
         "colored graph",
         "A *graph* with a *proper coloring*; some of the colors may be on no edge.",
         means=EdgeColoring,
@@ -88,15 +102,16 @@ EXCHANGE = (
     ),
     Term(
         "maximum stable discrepancy",
-        "The largest *discrepancy* of loads that *recur*, written $MSD$ for *Threshold-1*. It is computed without runs:"
-        " by Theorem 12 or from the meetings of *observers* for *Threshold-1*, by Lemma 4 for *Threshold-2*.",
-        means=(
-            maximum_stable_discrepancy,
-            circulant_diameter,
-            largest_stable,
-            largest_stable_difference,
-            meeting_graph,
-        ),
+        "The largest *discrepancy* of loads of the graph that *recur* under the named protocol. For *trees*, and under"
+        " *Threshold-2*, all *proper colorings* give the same value.",
+        means=(maximum_stable_discrepancy, circulant_diameter, largest_stable),
+    ),
+    # Claims compute it without runs: by Theorem 12 or from the meetings of observers; for Threshold-2 by Lemma 4.
+    Term(
+        "MSD",
+        "The largest *discrepancy* of loads of the graph that *recur* under *Threshold-1*. For a *tree* all *proper"
+        " colorings* give the same value.",
+        means=(maximum_stable_discrepancy, circulant_diameter, largest_stable_difference, meeting_graph),
     ),
 )
 """Steps, protocols, and the loads in which they end."""
@@ -109,9 +124,16 @@ OBSERVERS = (
         means=(positions, round_map, tour, meeting_graph, observer_keeps, Crossing, Extreme),
     ),
     Term(
+        "three steady extremes",
+        "Loads have three steady extremes if they *recur* under *Threshold-1*, exactly two nodes have the largest"
+        " load, exactly one node has the smallest, and the *observers* of these three nodes keep their loads during"
+        " the *phase* that starts with these loads.",
+        means=Instance,
+    ),
+    Term(
         "tour digraph",
-        "The digraph $T'$ on the nodes of a tree with two arcs, one in each direction, of the color of every edge, and"
-        " with a loop of color $j$ at every node that has no edge of color $j$.",
+        "A digraph on the nodes of a *colored tree*. Every edge of color $j$ becomes two arcs of color $j$, one in"
+        " each direction. Every node without an edge of color $j$ gets a loop of color $j$.",
         means=(arcs, tour),
     ),
     Term(
@@ -122,8 +144,8 @@ OBSERVERS = (
     ),
     Term(
         "c-ordering",
-        "The nodes in the order in which an *observer* visits them *round* by round, where rounds begin with color"
-        " $c$.",
+        "The nodes at which an *observer* is after $0, 1, 2, ...$ *rounds*, each beginning with color $c$, until it is"
+        " back at its first node.",
         means=(ordering, round_map),
     ),
     Term(
@@ -134,8 +156,8 @@ OBSERVERS = (
     ),
     Term(
         "side size",
-        "The number of nodes on one side of an edge of a tree, once the edge is removed. $SG_1$ is the set of the side"
-        " sizes of all edges.",
+        "The removal of an edge of a tree leaves two components; their numbers of nodes are side sizes of the tree."
+        " $SG_1$ is the set of all its side sizes.",
         means=first_stable_gaps,
     ),
     Term(
@@ -215,7 +237,7 @@ NETWORKS = (
     Term(
         "complete k-ary tree",
         "The tree $T_(h,k)$ in which every node at a distance less than $h$ from the root has $k$ children, and every"
-        " node at distance $h$ has none; $h$ is its height and $|T_(h,k)|$ its number of nodes.",
+        " node at distance $h$ has none. Its height is $h$, its number of nodes $|T_(h,k)|$. It is binary if $k = 2$.",
         means=(kary_tree, kary_order, Kary),
         forms=("complete binary tree", "complete binary trees"),
     ),
@@ -238,24 +260,24 @@ NETWORKS = (
 DISCREPANCY_1 = (
     Term(
         "Threshold-1 Plus",
-        "The protocol *Threshold-1*, except that a node whose load is its *localMax* sends no token across a difference"
-        " of 1.",
+        "The protocol *Threshold-1* with one exception: a node whose load equals its *localMax* sends no token to a"
+        " node whose load is smaller by 1.",
         means=plus_flow,
     ),
     Term(
         "localMax",
-        "A number that each node keeps for *Threshold-1 Plus*. *Discrepancy-1* records it in the *A-phase*.",
+        "A number that each node has for *Threshold-1 Plus*. In *Discrepancy-1* it comes from the *A-phase*.",
         means=(plus_flow, a_steps),
     ),
     Term(
         "A-phase",
-        "A *phase* of *Threshold-1* in which the *localMax* of a node becomes the largest of its first load and of the"
-        " loads recorded *pre-step* or *post-step*.",
+        "A *phase* of *Threshold-1* in which nodes record loads, all *pre-step* or all *post-step*. The *localMax* of"
+        " a node is the largest of its load at the start and of its recorded loads.",
         means=a_steps,
     ),
     Term(
         "B-phase",
-        "A *phase* of *Threshold-1 Plus* that changes no *localMax*. It follows the *A-phase* that recorded every"
+        "A *phase* of *Threshold-1 Plus* with fixed *localMax*. It follows the *A-phase* that recorded every"
         " *localMax*, unless the sentence says that it starts from any loads.",
         means=(b_steps, b_phase),
     ),
@@ -265,8 +287,8 @@ DISCREPANCY_1 = (
         " smallest load $m$.",
         means=(uniform_run, uniform_and_large),
     ),
-    Term("pre-step", "Recorded from the load before each *step* of the *A-phase*.", means=a_steps),
-    Term("post-step", "Recorded from the load after each *step* of the *A-phase*.", means=a_steps),
+    Term("pre-step", "Each node records its load before every *step* of the *A-phase*.", means=a_steps),
+    Term("post-step", "Each node records its load after every *step* of the *A-phase*.", means=a_steps),
     Term(
         "Discrepancy-1",
         "The protocol that repeats cycles. A cycle is an *A-phase* followed by a *B-phase*, $2 chi n$ *steps* on a tree"

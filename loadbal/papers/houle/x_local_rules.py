@@ -268,9 +268,9 @@ def shown_passing(it: Passing) -> Trace:
 
 
 SEEN = (
-    "On the *star* with leaves $a$, $b$ and $w$ and edges of colors 0, 1 and 2, let the center and $w$ have ${0}$"
-    " tokens, $a$ none and $b$ ${1}$, $c >= 1$. In $c$ cycles of *Discrepancy-1*, $w$ always has ${0}$ tokens, and so"
-    " has the center before every step in which its edge to $w$ is active, as if all loads were equal. Yet the"
+    "A *star* has leaves $a$, $b$, $w$, whose edges have the colors 0, 1, 2. At first the center and $w$ have ${0}$"
+    " tokens each, $a$ has none, and $b$ has ${1}$, where $c >= 1$. Run $c$ cycles of *Discrepancy-1*. Then $w$ always"
+    " has ${0}$ tokens, and so has the center before every step in which its edge to $w$ is active. Yet the"
     " *discrepancy* is at least 2 at the end."
 )
 

@@ -93,7 +93,7 @@ OPEN_EXTREMAL_TREE = Statement(
         Claim(
             reading="attained",
             sentence=(
-                f"For $n >= 4$, {MSD} of the tree with $n$ nodes that is a star with one edge divided in two is"
+                f"For $n >= 4$, {MSD} of the tree with $n$ nodes that is a star with one edge subdivided once is"
                 " $floor((n+2)/4)$."
             ),
             case=any_order,
@@ -207,8 +207,8 @@ OPEN_FAMILIES = Statement(
     (
         family(
             "spiders",
-            f"For $k, l >= 1$, {MSD} of the spider with $k$ legs of $l$ nodes each and a body, $n = k l + 1$ nodes in"
-            " all, is $ceil(floor(n/2)/l)$.",
+            f"For $k, l >= 1$, {MSD} of the spider, a center joined to one end of each of $k$ paths with $l$ nodes, $n"
+            f" = k l + 1$ nodes in all, is $ceil(floor(n/2)/l)$.",
             spider,
             spider_msd,
             two_sizes("kl", 1, 1),
@@ -223,7 +223,8 @@ OPEN_FAMILIES = Statement(
         ),
         family(
             "caterpillars",
-            f"For $s >= 3$ and $k >= 1$, {MSD} of the caterpillar, a path with $s$ nodes and $k$ leaves at each, is"
+            f"For $s >= 3$ and $k >= 1$, {MSD} of the caterpillar, a path with $s$ nodes and $k$ more leaves at each,"
+            f" is"
             " $1 + floor((k+1)/2)$.",
             caterpillar,
             caterpillar_msd,
@@ -272,7 +273,7 @@ OPEN_KARY_BINARY = Statement(
         Extremum(
             reading="above-the-middle",
             sentence=(
-                f"The smallest value of $2 MSD - h$ for $1 <= h <= 22$, where $MSD$ is {MSD} of the *complete binary"
+                f"The smallest value of $2 M - h$ for $1 <= h <= 22$, where $M$ is {MSD} of the *complete binary"
                 " tree* of height $h$."
             ),
             assumes=lambda height: height <= 22,
@@ -417,7 +418,7 @@ def largest_for_degree(degree: int) -> Extremum[Network]:
     """The extremum of the maximum stable discrepancy over trees of maximum degree `degree`."""
     return Extremum(
         reading=f"degree-{degree}",
-        sentence=f"The largest value of {MSD}, over the *trees* with $n <= 14$ nodes and *maximum degree* {degree}.",
+        sentence=f"The largest *MSD* of *trees* with $n <= 14$ nodes and *maximum degree* {degree}.",
         case=any_tree,
         assumes=lambda tree: tree.max_degree == degree,
         measure=maximum_stable_discrepancy,
@@ -530,7 +531,7 @@ def of_random_trees(order: int, seek: Literal["largest", "smallest"]) -> Extremu
     """The extremum over random trees with `order` nodes: the largest or the smallest, as `seek` says."""
     return Extremum(
         reading=f"{seek}-{order}",
-        sentence=f"The {seek} value of {MSD}, over the random recursive trees with {order} nodes for the seeds 0 to 19"
+        sentence=f"The {seek} *MSD* of the random recursive trees with {order} nodes for the seeds 0 to 19"
         " of NumPy's default generator. In such a tree each node but the first is joined to a random earlier one.",
         case=random_recursive(order),
         measure=maximum_stable_discrepancy,
@@ -589,10 +590,10 @@ def has_hamilton_path(graph: Network) -> bool:
 SMALL_GRAPHS = "For every connected *graph* with at most 6 nodes,"
 
 
-VALUE = "a *maximum stable discrepancy* under Threshold-1 of"
+VALUE = "an *MSD* of"
 
 
-LEAST = "the spanning trees with the least *maximum stable discrepancy* under Threshold-1 include"
+LEAST = "the spanning trees with the least *MSD* include"
 
 
 OPEN_SPANNING_TREE = Statement(
@@ -610,7 +611,7 @@ OPEN_SPANNING_TREE = Statement(
             near_misses=(
                 NearMiss(
                     "always",
-                    "Some spanning tree of every such graph has a *maximum stable discrepancy* of at most 1.",
+                    "Some spanning tree of every such graph has an *MSD* of at most 1.",
                     holds=lambda graph: least_msd(graph) <= 1,
                 ),
             ),
@@ -666,8 +667,10 @@ def most_rounds(rule: Threshold) -> Extremum[Start]:
     """The extremum that asks for the largest number of rounds under the protocol `rule`."""
     return Extremum(
         reading=str(rule),
-        sentence=f"The largest number of *rounds* of *{str(rule).capitalize()}* before loads that a *phase* leaves as"
-        f" they are, over all *trees* with at most 4 nodes, {WITH_COLORS} and all loads from 0 to 6.",
+        sentence=(
+            f"The largest number of *rounds* of *{str(rule).capitalize()}* until a *phase* would change no load, over"
+            f" all *trees* with at most 4 nodes, {WITH_COLORS} and all loads from 0 to 6."
+        ),
         case=lambda choose, bounds: on_tree(choose, bounds, rule),
         measure=rounds_until_stable,
         seek="largest",
