@@ -70,8 +70,8 @@ SHUFFLE_MAPS = Statement(
                 NearMiss(
                     "shift",
                     (
-                        "If Shuffle is replaced by a shift to the left, which drops the highest bit, all is as stated"
-                        " except the order."
+                        "If Shuffle is replaced by a shift to the left, which drops the highest bit, everything but"
+                        " the order is as stated."
                     ),
                     holds=lambda d: maps_are_as_stated(d, lambda word, d: word << 1 & (1 << d) - 1),
                 ),

@@ -129,8 +129,8 @@ def worst_violations(kind: int, timing: Timing, name: str, how: str) -> Extremum
         reading=f"{name}-{restriction}",
         sentence=(
             f"For every {where}, count the packets beyond the first that {use}, and let $s$ be the sum of"
-            f" these counts. The largest $s$ for *Leighton's algorithm* in ascending order with {how},"
-            " over all *light loads*."
+            " these counts. The largest $s$ when the packets of *Leighton's algorithm* cross dimensions"
+            f" in ascending order with {how}, over all *light loads*."
         ),
         case=light_pipeline,
         whole=Bounds(8, 4),

@@ -133,7 +133,7 @@ LEMMA_2_2_RANGE = Statement(
             ),
             case=ball,
             holds=k_in_range,
-            near_misses=(NearMiss("d >= 3", "For $d >= 3$, $1 <= k <= d$.", assumes=lambda it: it.dimension >= 3),),
+            near_misses=(NearMiss("d >= 3", "If $d >= 3$, then $1 <= k <= d$.", assumes=lambda it: it.dimension >= 3),),
         ),
         Claim(
             reading="repaired",
@@ -146,7 +146,7 @@ LEMMA_2_2_RANGE = Statement(
             assumes=lambda it: 2 * it.radius < it.dimension,
             holds=k_in_range,
             near_misses=(
-                NearMiss("d/2", "For $r <= d/2$, $1 <= k <= d$.", assumes=lambda it: 2 * it.radius <= it.dimension),
+                NearMiss("d/2", "If $r <= d/2$, then $1 <= k <= d$.", assumes=lambda it: 2 * it.radius <= it.dimension),
                 NearMiss(
                     "k < d",
                     "$k < d$.",
@@ -207,7 +207,7 @@ THEOREM_2_2 = Statement(
             assumes=lambda it: it.most >= 2,
             holds=lambda it: time_squared_over(it) >= Fraction(1, 25),
             near_misses=(
-                NearMiss("m >= 1", "It does so for all $m >= 1$.", assumes=lambda it: it.most >= 1),
+                NearMiss("m >= 1", "This is true for all $m >= 1$.", assumes=lambda it: it.most >= 1),
                 NearMiss(
                     "1/4",
                     "It satisfies $T(n,m) >= sqrt(k) m/4$.",
@@ -308,7 +308,7 @@ THEOREM_2_2_K_RANGE = Statement(
             near_misses=(
                 NearMiss(
                     "m from n/p on",
-                    "It does so for $n/p <= m <= n$.",
+                    "This is true for $n/p <= m <= n$.",
                     case=instance,
                     assumes=lambda it: it.dimension >= 1,
                 ),
@@ -453,7 +453,7 @@ THEOREM_2_2_NUMERATOR = Statement(
             near_misses=(
                 NearMiss(
                     "n >= p, 1/16",
-                    "For $n >= p$, it is at least $n/16$.",
+                    "If $n >= p$, it is at least $n/16$.",
                     assumes=lambda it: it.tokens >= it.order,
                     holds=lambda it: 16 * it.beyond_half >= it.tokens,
                 ),
@@ -538,14 +538,14 @@ THEOREM_2_2_FRINGE = Statement(
             near_misses=(
                 NearMiss(
                     "x < p",
-                    "It does so for $1 <= x < p$.",
+                    "Both bounds hold for $1 <= x < p$.",
                     case=up_to(sized, 14),
                     assumes=lambda it: it.size < 2**it.dimension,
                 ),
                 NearMiss("more", "It satisfies $f(x) > x/sqrt(k)$.", holds=lambda it: fringe_squared_over(it)[0] > 1),
                 NearMiss(
                     "2.6",
-                    "It satisfies both bounds with 2.6 in place of 2.7.",
+                    "Both bounds hold with 2.6 in place of 2.7.",
                     holds=lambda it: fringe_squared_over(it)[1] <= Fraction(26, 10),
                 ),
             ),

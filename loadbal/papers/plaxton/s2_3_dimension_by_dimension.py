@@ -535,7 +535,7 @@ ALL_DIMENSIONS_NO_OVERLOAD = Statement(
                 *and_larger(
                     NearMiss(
                         "m - 1",
-                        "If $m >= 1$, this is true with $m - 1$ in place of $m$.",
+                        "If $m >= 1$, both upper bounds hold with $m - 1$ in place of $m$.",
                         assumes=lambda it: largest(it.loads) >= 1,
                         holds=lambda it: stays_within(it, 1),
                     ),
@@ -557,7 +557,7 @@ ALL_DIMENSIONS_NO_OVERLOAD = Statement(
                 *and_larger(
                     NearMiss(
                         "m - 1",
-                        "If $m >= 1$, this is true with $m - 1$ in place of $m$.",
+                        "If $m >= 1$, both upper bounds hold with $m - 1$ in place of $m$.",
                         assumes=lambda it: largest(it.loads) >= 1,
                         holds=lambda it: one_step_stays_within(it, 1),
                     ),

@@ -195,9 +195,9 @@ LEMMA_2_4_FORMULA = Statement(
         Claim(
             reading="toggled",
             sentence=(
-                "On a hypercube of dimension $d >= 1$, for any loads of $n$ tokens and any set $A$ of bits,"
-                " let $w(A)$ be the *weight* after the bits in $A$ are toggled in all processor numbers. Then"
-                " the *total discrepancy* of the loads is the largest $2 w(A) - n d$."
+                "On a hypercube of dimension $d >= 1$, let $w(A)$ be the *weight* of loads of $n$ tokens"
+                " after the bits in a set $A$ are toggled in all processor numbers. Then the *total"
+                " discrepancy* of the loads is the largest $2 w(A) - n d$ over all $A$."
             ),
             case=any_loads,
             holds=lambda it: sum_of_discrepancies(it) == largest(weighed(it, mask) for mask in range(len(it))),

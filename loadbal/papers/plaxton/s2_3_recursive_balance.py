@@ -227,10 +227,11 @@ STEP_6_GAP = Statement(
     (
         Claim(
             sentence=(
-                "Let the two *halves* of a dimension of a hypercube of dimension $l >= 1$ have smallest loads"
-                " $a$ and $b$, no loads above $a+l-1$ and $b+l-1$, and numbers of tokens that differ by"
-                " $delta$. Then $(b+l-1) - a$ and $(a+l-1) - b$ are at most $delta 2^(1-l) + 2l - 2$. The"
-                " *cost* of the dimension is at most $delta 2^(-l) + l - 1$."
+                "On a hypercube of dimension $l >= 1$, let one *half* of a dimension have smallest load $a$"
+                " and no load above $a+l-1$, and let the other have smallest load $b$ and no load above"
+                " $b+l-1$. Let $delta$ be the difference between the numbers of tokens in the halves. Then"
+                " $(b+l-1) - a$ and $(a+l-1) - b$ are at most $delta 2^(1-l) + 2l - 2$. The *cost* of the"
+                " dimension is at most $delta 2^(-l) + l - 1$."
             ),
             case=two_halves,
             assumes=are_balanced,

@@ -159,7 +159,11 @@ TERMS: tuple[Term, ...] = (
         " the second to the second, and so on.",
         means=phase,
     ),
-    Term("hops", "The sum, over all tokens, of the Hamming distance from the source to the target.", means=hops),
+    Term(
+        "hops",
+        "The sum, over all tokens, of the Hamming distance from the source of the token to its target.",
+        means=hops,
+    ),
     # Hamming balls and fringes.
     Term(
         "Hamming ball",
@@ -222,8 +226,8 @@ TERMS: tuple[Term, ...] = (
     ),
     Term(
         "worst error",
-        "The largest *error* that is left, over all loads, however large, after *balancing across*"
-        " all dimensions of a hypercube of dimension $d$ in ascending order.",
+        "The largest *error* that *balancing across* all dimensions of a hypercube of dimension $d$,"
+        " once each in ascending order, can leave, over all initial loads, however large.",
         means=(worst_error, least_worst_error),
     ),
     Term(
