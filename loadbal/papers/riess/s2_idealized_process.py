@@ -90,7 +90,7 @@ FORMULAS = {
 }
 
 
-MATRICES = {"ppt": "$P P^T$", "average": "$(P + P^T)/2$", "p-itself": "$P$ (by modulus)"}
+MATRICES = {"ppt": "$P P^T$", "average": "$(P + P^T)/2$", "p-itself": "$P$ (in absolute value)"}
 
 
 def eigenvalue(of: Symmetrization) -> Claim[int]:
@@ -99,8 +99,8 @@ def eigenvalue(of: Symmetrization) -> Claim[int]:
     return Claim(
         reading=of,
         sentence=(
-            f"For every even $N >= 4$, the second eigenvalue $lambda$ of {MATRICES[of]}, where $P$ is the *round"
-            f" matrix*, is {FORMULAS[of]}. So $16 <= N^2 (1-lambda) < {round(high / PI**2)} pi^2$."
+            f"For every even $N >= 4$, the second largest eigenvalue $lambda$ of {MATRICES[of]}, where $P$ is the"
+            f" *round matrix*, is {FORMULAS[of]}. So $16 <= N^2 (1-lambda) < {round(high / PI**2)} pi^2$."
         ),
         case=proper_order,
         holds=gap_is_between(of, Fraction(16), high),
@@ -196,9 +196,9 @@ def bound_by(of: Symmetrization) -> Claim[Contraction]:
     return Claim(
         reading=of,
         sentence=(
-            f"Let $lambda$ be the second eigenvalue of {MATRICES[of]}, where $P$ is the *round matrix*. For every even"
-            " $N >= 4$ and $K/l = 1, 2, 16, 100, 10^4$, let no two *idealized* loads differ by more than $K$. Then"
-            " after $floor(2/(1-lambda) ln(KN^2/l))$ rounds no two differ by more than $l$."
+            f"Let $lambda$ be the second largest eigenvalue of {MATRICES[of]}, where $P$ is the *round matrix*. For"
+            " every even $N >= 4$ and $K/l = 1, 2, 16, 100, 10^4$, let no two *idealized* loads differ by more than"
+            " $K$. Then after $floor(2/(1-lambda) ln(KN^2/l))$ rounds no two differ by more than $l$."
         ),
         case=contraction,
         holds=is_smooth_in_time(of, Fraction(2)),

@@ -150,7 +150,7 @@ DEFINITION_1 = Statement(
             near_misses=(
                 NearMiss(
                     "without an identity term",
-                    "They have the same sum if the term $s = 0$ is left out for even $l$.",
+                    "They have the same row divergence if its terms with $s = 0$ are left out for even $l$.",
                     holds=is_equal_for_all_rows(without_identity_of_even_rows),
                 ),
             ),

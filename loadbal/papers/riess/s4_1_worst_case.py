@@ -78,8 +78,8 @@ def break_even(reading: str, squares: float) -> Claim[int]:
             NearMiss("one less", "The least such $K$ is smaller by 1.", holds=crosses(reading, squares, less=1)),
             NearMiss(
                 "average",
-                "The statement holds with the second eigenvalue $lambda$ of $(P + P^T)/2$, where $P$ is the round"
-                " matrix.",
+                "The statement holds with the second largest eigenvalue $lambda$ of $(P + P^T)/2$, where $P$ is the"
+                " round matrix.",
                 holds=crosses(reading, squares, "average"),
             ),
         ),

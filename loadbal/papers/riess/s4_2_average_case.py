@@ -218,7 +218,7 @@ def worst(unit: Unit, per_unit: int, repairs: str = "") -> Claim[Measured]:
     """The claim that the largest time in a unit is within 15 percent of the printed largest number."""
     sentence = (
         f"In every column of *table 1* and for seeds 1 to 4, the largest *total time* in {unit} of as many *random"
-        " runs* from $k_0$ as the paper made is within "
+        " runs* from $k_0$ as the column lists is within "
     )
     return Claim(
         reading=unit,
@@ -329,7 +329,7 @@ def versus_worst(reading: str, quantity: Quantity, places: tuple[int, ...]) -> t
     """The claim that our mean exceeds our largest time in all columns of table 1, and its repair for some columns."""
     sentence = (
         f"the mean {TIMES[quantity]} in steps of {RUNS} *random runs* exceeds the largest *total time* of as many"
-        " random runs from $k_0$ as the paper made."
+        " random runs from $k_0$ as the column lists."
     )
     near: NearMiss[Measured] = NearMiss(
         "every column", "The statement holds in all four columns.", assumes=lambda _: True

@@ -72,9 +72,9 @@ OPEN_TABLE_PROCEDURE = Statement(
         Claim(
             reading="worst",
             sentence=(
-                "In every column of *table 1* and for seeds 1 to 4, let as many *random runs* from $k_0$ as the paper"
-                " made start with loads 0 and $k_0$ at two random processors. Their largest *total time* in steps is"
-                " within 10 % of the printed largest number."
+                "In every column of *table 1* and for seeds 1 to 4, let as many *random runs* from $k_0$ as the"
+                " column lists start with loads 0 and $k_0$ at two random processors. Their largest *total time* in"
+                " steps is within 10 % of the printed largest number."
             ),
             sampled=True,
             case=four_seeds,

@@ -132,9 +132,9 @@ OPEN_TIE_RULES = Statement(
         Claim(
             sentence=(
                 "Let each *excess token* go by one of three rules: to the higher-numbered end; to $N$ on $[1:N]$ and"
-                " to the lower-numbered end elsewhere; or, on each edge, to the lower-numbered and the"
-                f" higher-numbered end in turn. Under each rule and for $(N, K) = {CELLS_LISTED}$, every input of"
-                " loads $0, ..., K$ is *1-smooth* after $KN$ *rounds*."
+                " to the lower-numbered end elsewhere; or, on each edge, alternately to the lower-numbered and the"
+                f" higher-numbered end. Under each rule and for $(N, K) = {CELLS_LISTED}$, every input of loads $0,"
+                " ..., K$ is *1-smooth* after $KN$ *rounds*."
             ),
             case=trial,
             whole=Bounds(8, 3, 4),
