@@ -298,7 +298,9 @@ CCC_ADJACENCY_LIST = Statement(
             reading="repaired",
             repairs=f"{PAPER}/ccc-adjacency-list@as-printed",
             sentence=(
-                f"{NEIGHBORS} $p_(i,j)$ {LISTED}, if and only if $0 < j < n - 1$. Positions are not taken modulo $n$."
+                "In the *CCC* of dimension $n >= 3$ let $i'$ be $i$ with bit $d_j$ complemented, and let positions"
+                " not be taken modulo $n$. The neighbors of $p_(i,j)$ are $p_(i',j)$, $p_(i,j-1)$ and $p_(i,j+1)$ if"
+                " and only if $0 < j < n - 1$."
             ),
             case=processor,
             holds=lambda it: adjacent_as_integers(it) == (0 < it.j < it.n - 1),

@@ -132,7 +132,7 @@ LOW_BIT_HALVES = Statement(
                 NearMiss("equal", "The two totals are equal.", holds=lambda it: halves_within(0)(regular_loads(it))),
                 NearMiss(
                     "the highest bit",
-                    "The totals of the two halves by the highest bit differ by at most 1.",
+                    "The totals of the processors with highest bit 0 and with highest bit 1 differ by at most 1.",
                     holds=lambda it: discrepancy(high_bit_totals(regular_loads(it), 1)) <= 1,
                 ),
             ),
@@ -657,8 +657,8 @@ def lowest_from(least: int) -> Callable[[Half], bool]:
 
 
 SMOOTHED = (
-    "For $n >= 2$ and both orders of the bits, dropping {} and its position is an isomorphism from"
-    " the *smoothed half* for this bit to the *CCC* of dimension $n - 1$."
+    "For $n >= 2$ and both orders of the bits, the map that drops {} and its position is an isomorphism"
+    " from the *smoothed half* for this bit to the *CCC* of dimension $n - 1$."
 )
 
 

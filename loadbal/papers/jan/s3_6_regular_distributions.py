@@ -91,9 +91,9 @@ SUBCUBE_ADDRESS_FORM = Statement(
         Claim(
             sentence=(
                 "In the *n-cube*, $0 <= k < n$, fix the last bits $d_(k+1) ... d_(n-1)$. The forms $x...x 0 d_(k+1)"
-                " ... d_(n-1)$ and $x...x 1 d_(k+1) ... d_(n-1)$ give two sets of $2^k$ nodes. Edges of dimension $k$"
-                " join the nodes with equal $x...x$. Both sets together are a *completed subcube* of iteration $k$."
-                " Over all last bits, the sets contain every node once."
+                " ... d_(n-1)$ and $x...x 1 d_(k+1) ... d_(n-1)$ give two sets of $2^k$ nodes. The edges of dimension"
+                " $k$ match the two sets, and join nodes with equal $x...x$. Both sets together are a *completed"
+                " subcube* of iteration $k$. Over all last bits, the sets contain every node once."
             ),
             case=cut,
             holds=sets_of_form(lambda it: edges_match_halves(it, it.k) and halves_of_completed_subcubes(it)),
@@ -709,18 +709,15 @@ PAIR_MOVES_SUFFICE = Statement(
     (
         pair_moves_claim(
             "new-bit-lowest",
-            (
-                f"{JOINED}, moves inside the pairs can make both halves together *regular* in the order of $d_0 ..."
-                " d_k$."
-            ),
+            (f"{JOINED}, moves inside pairs can make both halves together *regular* in the order of $d_0 ... d_k$."),
             new_bit_lowest,
             NearMiss("even quotients", f"The same if {QUOTIENTS} is even.", assumes=even_quotients),
         ),
         pair_moves_claim(
             "new-bit-highest",
             (
-                f"{JOINED}, moves inside the pairs can make both halves together *regular* in the order of $d_k d_0"
-                " ... d_(k-1)$."
+                f"{JOINED}, moves inside pairs can make both halves together *regular* in the order of $d_k d_0 ..."
+                " d_(k-1)$."
             ),
             new_bit_highest,
             NearMiss("even quotients", f"The same if {QUOTIENTS} is even.", assumes=even_quotients),
@@ -734,9 +731,9 @@ PAIR_MOVES_SUFFICE = Statement(
         pair_moves_claim(
             "repaired",
             (
-                f"{JOINED}, moves inside the pairs can make both halves together *regular* in the order of $d_0 ..."
-                " d_k$ if and only if $q$ is even and $abs(r_0 - r_1) <= 1$, or $q$ is odd, one of $r_0$ and $r_1$ is"
-                f" 0 and the other $2^k - 1$. Here $q$ is {QUOTIENTS}, $r_0 = N_0 mod 2^k$ and $r_1 = N_1 mod 2^k$."
+                f"{JOINED}, let $q$ be {QUOTIENTS}, $r_0 = N_0 mod 2^k$ and $r_1 = N_1 mod 2^k$. Moves inside pairs"
+                " can make both halves together *regular* in the order of $d_0 ... d_k$ if and only if $q$ is even and"
+                " $abs(r_0 - r_1) <= 1$, or $q$ is odd and one of $r_0$ and $r_1$ is 0 and the other is $2^k - 1$."
             ),
             lambda it: same_truth(new_bit_lowest(it), remainders_fit(it)),
             NearMiss(
@@ -754,8 +751,8 @@ PAIR_MOVES_SUFFICE = Statement(
         pair_moves_claim(
             "repaired-highest",
             (
-                f"{JOINED}, moves inside the pairs can make both halves together *regular* in the order of $d_k d_0"
-                " ... d_(k-1)$ if and only if $2^k$ divides $N_0$ or $N_1$."
+                f"{JOINED}, moves inside pairs can make both halves together *regular* in the order of $d_k d_0 ..."
+                " d_(k-1)$ if and only if $2^k$ divides $N_0$ or $N_1$."
             ),
             lambda it: same_truth(new_bit_highest(it), divides_one_total(it)),
             NearMiss(

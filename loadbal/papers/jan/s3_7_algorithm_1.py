@@ -87,8 +87,8 @@ def takes_at_most(loads: Loads, less: int = 0) -> bool:
 LINKS: Claim[Loads] = Claim(
     reading="links",
     sentence=(
-        "Let $M$ be the largest of any loads on the *n-cube*, $n >= 1$. Some *one-port schedule* with at most"
-        " $n floor(M/2) + n^2 + 2n$ units ends with the final loads of *Algorithm 1*."
+        "For any loads on the *n-cube*, $n >= 1$, with maximum $M$, some *one-port schedule* with at most $n"
+        " floor(M/2) + n^2 + 2n$ units ends with the final loads of *Algorithm 1*."
     ),
     case=listed_on_cube,
     holds=lambda loads: is_legal(loads) and takes_at_most(loads),

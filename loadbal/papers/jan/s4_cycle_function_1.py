@@ -566,10 +566,10 @@ RIGHT = "the load minus $floor(S/n)$ in every $B(1)$, and these values add up to
 
 
 def step_1(load: str, average: str, end: str) -> str:
-    """The sentence for loads kept in the registers `load`, and an average put in the buffer `average`."""
+    """The sentence for loads kept in the registers `load`, if Step 1.2 writes the average to the buffer `average`."""
     return (
-        f"On a cycle of $n >= 2$ processors with any loads, kept in {load}, let Step 1.2 write to {average}."
-        f" The *buffer steps* leave {end}."
+        f"On a cycle of $n >= 2$ processors, let any loads be kept in {load}, and let Step 1.2 write to"
+        f" {average}. The *buffer steps* leave {end}."
     )
 
 
@@ -588,7 +588,7 @@ FUNCTION_1_BUFFERS = Statement(
         ),
         Claim(
             reading="separate-load",
-            sentence=step_1("a third register", "$B(1)$", RIGHT),
+            sentence=step_1("$B(1)$ and a third register", "$B(1)$", RIGHT),
             case=on_a_cycle,
             holds=LOAD_APART.are_right,
             near_misses=(
@@ -612,7 +612,7 @@ FUNCTION_1_BUFFERS = Statement(
             near_misses=(
                 NearMiss(
                     "load apart",
-                    "The same with the loads in a third register.",
+                    "The same with the loads kept in $B(1)$ and a third register.",
                     holds=lambda loads: same_loads(LOAD_APART.differences(loads), (0,) * len(loads)),
                 ),
             ),

@@ -194,10 +194,10 @@ HYPERCUBE_ALGORITHMS = (
     Term(
         "rounded flow",
         (
-            "The loads after each iteration of a certain *dimension exchange*, computed from all loads at once as"
-            " an integral flow through the exchanges. If tasks were divisible and every pair shared them in exact"
-            " halves, a node would have some fractional load $x$ after an iteration. In the rounded flow it has"
-            " $floor(x)$ or $floor(x) + 1$ tasks."
+            "Suppose that tasks were divisible and every pair of *dimension exchange* shared them in exact"
+            " halves. Then tasks would flow through the exchanges, and after each iteration a node would have some"
+            " fractional load $x$. The rounded flow is an integral flow through the exchanges, computed from all"
+            " loads at once, in which the node has $floor(x)$ or $floor(x) + 1$ tasks."
         ),
         means=loads_by_rounded_flow,
     ),
@@ -213,9 +213,10 @@ HYPERCUBE_ALGORITHMS = (
     Term(
         "regular halves",
         (
-            "Two subcubes of dimension $k >= 0$ that the edges of dimension $k$ join node by node. The first has"
-            " the *regular distribution* of $N_0 >= 0$ tasks, and the second that of $N_1 >= 0$ tasks, in the"
-            " order of $d_0 ... d_(k-1)$. A pair is a node and its neighbor in dimension $k$."
+            "Two subcubes of dimension $k >= 0$, one with $d_k = 0$ and one with $d_k = 1$, that the edges of"
+            " dimension $k$ join node by node. The first has the *regular distribution* of $N_0 >= 0$ tasks and"
+            " the second that of $N_1 >= 0$ tasks, in the order of $d_0 ... d_(k-1)$. A pair is a node and its"
+            " neighbor in dimension $k$."
         ),
         means=Halves,
     ),
@@ -290,11 +291,11 @@ CYCLE_ALGORITHMS = (
     Term(
         "buffer step",
         (
-            "Steps 1.1, 1.2 and 1.3 of Function 1, on a cycle of $n$ processors with $S$ tasks in all. Each"
-            " processor has its load in its buffer $B(1)$ at first. Step 1.1 writes $S$ to its buffer $B(0)$. Step"
-            " 1.2 writes $floor(S/n)$ to $B(0)$ or to $B(1)$, over the old content. Step 1.3 subtracts"
-            " $floor(S/n)$ from the load, and writes the difference to $B(1)$. It reads the load from $B(1)$,"
-            " unless a third register has kept it."
+            "Steps 1.1, 1.2 and 1.3 of Function 1, on a cycle of $n$ processors with $S$ tasks in all. At first"
+            " each processor has its load in its buffer $B(1)$. Step 1.1 writes $S$ to its buffer $B(0)$. Step 1.2"
+            " writes $floor(S/n)$ to $B(0)$ or to $B(1)$, over the old content. Step 1.3 subtracts $floor(S/n)$"
+            " from the load and writes the difference to $B(1)$. It reads the load from $B(1)$, or from a third"
+            " register if the load is kept there, too."
         ),
         means=(Registers.contents, Registers.are_right),
     ),
@@ -376,33 +377,34 @@ TIMES = (
     Term(
         "lockstep schedule",
         (
-            "The moves of *Algorithm 2* in every unit. All cycles begin a phase at the same time. (1) In $n - 1$"
-            " units words go around each cycle. (2) Iteration $k$ of Step 2 has three phases. Totals: words cross"
-            " the links of position $k$ in 1 unit, then go around each cycle in $n - 1$ units. Transfer: the tasks"
-            " that leave a cycle in Step 1 of *Algorithm 1* make a *pipelined transfer* to position $k$. Loose"
-            " tasks: they go clockwise to position $k$ in $n - 1$ units, then take their *ranked routes* in $2(2k"
-            " + 1)$ units: $2k + 2$ to cross dimensions, and $2k$ to go from one position to the next. (3) Words"
-            " go around each cycle in $n - 1$ units; then all cycles do *single-task iterations* over"
-            " $floor(S/n)$, one a unit, until each has *discrepancy* at most 1."
+            "The moves of *Algorithm 2* in every unit. All cycles begin a phase at the same time. Step 1: in $n -"
+            " 1$ units words go around each cycle. Iteration $k$ of Step 2 has three phases. (1) Totals: in 1 unit"
+            " words cross the links of position $k$, then in $n - 1$ units words go around each cycle. (2)"
+            " Transfer: the tasks that leave a cycle in Step 1 of *Algorithm 1* make a *pipelined transfer* to"
+            " position $k$. (3) Loose tasks: those that Step 2 of Algorithm 1 moves go clockwise to position $k$"
+            " in $n - 1$ units. Then they take their *ranked routes*, in $2k + 2$ units to cross dimensions and"
+            " $2k$ units to go from one position to the next. Step 3: in $n - 1$ units words go around each cycle."
+            " Then all cycles do *single-task iterations* over $floor(S/n)$, one a unit, until each cycle has"
+            " *discrepancy* at most 1."
         ),
         means=ccc_schedule.schedule,
     ),
     Term(
         "transfer time",
         (
-            "Let $t_d$ of the tasks that Step 1 of iteration $k$ of *Algorithm 1* takes from a cycle have a"
+            "In Step 1 of iteration $k$ of *Algorithm 1* some tasks leave a cycle. Let $t_d$ of them have a"
             " clockwise distance of at least $d$ to position $k$. The transfer time of the cycle is the largest $d"
-            " + t_d$ with $t_d > 0$, or 0 if no task leaves the cycle."
+            " + t_d$ with $t_d > 0$, or 0 if no task leaves."
         ),
         means=lockstep.transfer_units,
     ),
     Term(
         "lockstep time",
         (
-            "A sum of units for *Algorithm 2* on the *CCC* of dimension $n$. Step 1 counts $n - 1$. Iteration $k$"
-            " of Step 2 counts $n$ for the totals, the largest *transfer time* of a cycle, and $n - 1 + 2(2k + 1)$"
-            " for the *loose tasks*. Step 3 counts $n - 1$, and the largest *single-task time* of a cycle after"
-            " Step 2."
+            "A sum of units for *Algorithm 2* on the *CCC* of dimension $n$. Step 1 counts $n - 1$. Step 2"
+            " counts, for each iteration $k$, $n$ for the totals, the largest *transfer time* of a cycle, and $n -"
+            " 1 + 2(2k + 1)$ for the *loose tasks*. Step 3 counts $n - 1$, and the largest *single-task time* of a"
+            " cycle after Step 2."
         ),
         means=lockstep.units,
     ),
