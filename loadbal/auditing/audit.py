@@ -36,16 +36,16 @@ End: TypeAlias = Literal["low", "high"]
 
 HYPOTHESIS_DROPPED = "without its hypothesis"
 NEAR_MISSES = "near misses"
-"""Values of `Finding.move` that are no `Move`; `boundaries.tsv` uses them too."""
+"""Not a `Move`, but a value of `Finding.move` for near misses, used in `boundaries.tsv` too."""
 
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """One change of a claim that changes its verdict, or the fact that its near misses are blunt."""
+    """What an audit found: a change of the claim that changes its verdict, or near misses that say little (*blunt*)."""
 
     claim: str
     move: str
-    """A `Move` as text, `HYPOTHESIS_DROPPED` or `NEAR_MISSES`."""
+    """What was changed: a `Move` as text, `HYPOTHESIS_DROPPED` or `NEAR_MISSES`."""
     becomes: str
     """The verdict of the changed claim: "refuted" or "bounded"; "blunt" for near misses."""
     case: str
@@ -54,7 +54,7 @@ class Finding:
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """A move of one end of a question's range: by one value outwards (a wider range) or inwards."""
+    """A change of a claim: one end of the range of a question is moved by one value, outwards or inwards."""
 
     name: str
     end: End
@@ -64,12 +64,12 @@ class Move:
         return f"{self.name}: one {'beyond' if self.outwards else 'within'} its {self.end} end"
 
     def moved_range(self, low: Any, high: Any) -> tuple[Any, Any]:  # noqa: ANN401 - numbers, terms or none
-        """The ends of a range after the move; None is a range without an upper end."""
+        """The lower and the upper end of a range after the move; None is a range without an upper end."""
         by = 1 if self.outwards else -1
         return (low - by, high) if self.end == "low" else (low, None if high is None else high + by)
 
     def moved_options(self, options: Sequence[Any]) -> Sequence[Any]:
-        """The options with one more size at the end, or without the last size; unchanged if any has no size."""
+        """The options with one more size at the end, or without the last size; unchanged if some option has no size."""
         sizes = [size_of(option) for option in options]
         known = [size for size in sizes if size is not None]
         if not known or len(known) < len(sizes):
@@ -82,7 +82,7 @@ class Move:
 
 
 def step_between(sizes: Sequence[int]) -> int:
-    """The greatest common step of the sizes, so that the size after even numbers is even again.
+    """The largest number that divides all differences of the sizes, so that after even sizes the next is even.
 
     >>> step_between([4, 6, 10]), step_between([3, 4]), step_between([5])
     (2, 1, 1)
@@ -91,9 +91,9 @@ def step_between(sizes: Sequence[int]) -> int:
 
 
 def options_of_size(option: object, size: int) -> list[Any]:
-    """New options of a size, of the same kind as `option`: a number, or every tree, plain or colored.
+    """Options for a moved range: the number `size`, or all trees with `size` nodes, plain or colored as `option` is.
 
-    Trees stand in for networks of any family, since the audit does not know how to build others.
+    Trees replace networks of any family, since the audit does not know how to build members of the family.
     """
     if not isinstance(option, Network | EdgeColoring):
         return [size]
@@ -104,39 +104,39 @@ def options_of_size(option: object, size: int) -> list[Any]:
 
 
 LARGEST_TREE = 6
-"""The largest order for which all trees are listed: there are six of that order."""
+"""All trees are listed up to this number of nodes; there are six trees with six nodes."""
 
 
 class MovedChoose:
-    """Answers as another `Choose` does, with the range of one question moved."""
+    """Answers the questions of a recipe as another `Choose` does, but moves the range of one question."""
 
     def __init__(self, choose: Choose, move: Move) -> None:
         self._choose, self._move = choose, move
 
     def option(self, options: Sequence[Option], name: str = "", /) -> Option:
-        """One of the options, which the move may have added to or shortened."""
+        """An option from the list, to which the move may have added options, or removed the last."""
         offered: Sequence[Option] = self._move.moved_options(options) if name == self._move.name else options
         return self._choose.option(offered, name)
 
     def _moved_ends(self, low: Any, high: Any, name: str) -> tuple[Any, Any]:  # noqa: ANN401 - as above
-        """The ends of the range of a question, moved if the move is for this question."""
+        """The ends of the range of a question; moved if it is the question that the move names."""
         return self._move.moved_range(low, high) if name == self._move.name else (low, high)
 
     def integer(self, low: int, high: int | None, name: str = "", /) -> Number:
-        """An integer from the range, moved or not."""
+        """An integer from the range, which is moved if the move names this question."""
         return self._choose.integer(*self._moved_ends(low, high, name), name)
 
     def rational(self, low: int, high: int | None, name: str = "", /) -> Number:
-        """A rational number from the range, moved or not."""
+        """A rational number from the range, which is moved if the move names this question."""
         return self._choose.rational(*self._moved_ends(low, high, name), name)
 
     def loads(self, order: int, low: int, high: int | None, name: str = "loads", /) -> tuple[Number, ...]:
-        """Loads from the range, moved or not."""
+        """Loads from the range, which is moved if the move names this question."""
         return self._choose.loads(order, *self._moved_ends(low, high, name), name)
 
 
 def claim_with_move(claim: Claim[Any], move: Move) -> Claim[Any]:
-    """The claim with one range of its recipe moved."""
+    """The claim with the range of one question of its recipe moved."""
     recipe: Callable[[Choose, Bounds], Any] = claim.case
     return replace(claim, case=lambda choose, bounds: recipe(MovedChoose(choose, move), bounds), whole=None)
 
@@ -163,8 +163,9 @@ def audit(id_: str) -> Iterator[Finding]:
 def _check_to_repeat(row: Row) -> Record | None:
     """The ledger's record of the check that the audit repeats on changed claims; None if no check decided the claim.
 
-    It is the exhaustive check of depth quick with the most cases. If there is none, it is the check with the fewest
-    cases, since any other is slow; exhaustive ones come first. Proofs cannot be repeated on a changed claim.
+    It is the exhaustive check of depth quick with the most cases. Without an exhaustive check of that depth it is the
+    check with the fewest cases, since others are slow; exhaustive checks come first. Proofs cannot be repeated on a
+    changed claim.
     """
     verdicts, proofs = {"holds", "bounded", "refuted"}, {"proof", "kernel"}
     deciding = [it for it in row.evidence if it.outcome in verdicts and it.method not in proofs]
@@ -175,7 +176,7 @@ def _check_to_repeat(row: Row) -> Record | None:
 
 
 def _applicable_moves(claim: Claim[Any], check: Record, *, outwards: bool) -> Iterator[Move]:
-    """The moves of ends that the recipe itself sets; ends that only the bounds of the check set are no boundaries.
+    """Yield the moves of those ends of ranges that the recipe itself sets, and not the bounds of the check.
 
     An upper end is the recipe's own if it stays the same when the bounds shrink. No load can go below 0.
     """
@@ -196,14 +197,14 @@ def _is_load(name: str, entry: Mapping[str, Any]) -> bool:
 
 
 def _shrunk_bounds(bounds: Bounds) -> Bounds:
-    """The bounds with size and load one less, as far as that is possible."""
+    """The bounds with size and load reduced by one, but the size not below the smallest."""
     return replace(bounds, size=max(bounds.smallest, bounds.size - 1), load=bounds.load and bounds.load - 1)
 
 
 def recipe_coverage(claim: Claim[Any], method: str, bounds: Bounds | None) -> Covered:
-    """The range of every question of the recipe within the bounds, or within every bound if None.
+    """For each question of the recipe its range of answers within the bounds, or without bounds if None.
 
-    A recipe that raises part-way gives the questions up to that point.
+    If the recipe raises an error, the questions before the error are returned.
     """
     engine = checking.method(method)
     answers, within = (
@@ -219,19 +220,20 @@ def recipe_coverage(claim: Claim[Any], method: str, bounds: Bounds | None) -> Co
 
 @dataclass(frozen=True, slots=True)
 class Repetition:
-    """The result of a repeated check of a changed claim: whether the claim fails, and in which case."""
+    """The result of a check of a changed claim: whether the claim fails, and the case in which it does."""
 
     fails: bool
     case: str = ""
 
 
 def _repeat_check(claim: Claim[Any], check: Record) -> Repetition | None:
-    """Repeat the check on a changed claim; None if the claim's code raises on the new values, or nothing is decided."""
-    # Not the smaller bounds that a refutation reached: its own case may be the largest there.
+    """Check a changed claim again; None if its code raises an error on the new values, or the check decides nothing."""
+    # The bounds that the check was given: a refutation reached smaller ones, in which its case may be the largest.
     engine, bounds = checking.method(check.method), check.bounds
     with suppress(*MOVED_CLAIM_ERRORS):
         if check.method == "exhaustive" and bounds is not None:
-            # Any counterexample will do: the moved range may differ from cell to cell, so none is the least.
+            # Any counterexample will do: the moved range may differ from cell to cell, so no counterexample is the
+            # least.
             answers = exhaustive.first_counterexample(claim, bounds)
             return Repetition(answers is not None, answers_line(answers or {}))
         found = engine.check(claim) if bounds is None else engine.check(claim, bounds)
@@ -242,16 +244,17 @@ def _repeat_check(claim: Claim[Any], check: Record) -> Repetition | None:
 
 
 def _verdict_change(id_: str, move: str, claim: Claim[Any], check: Record, *, outwards: bool) -> Iterator[Finding]:
-    """A finding if the verdict changes: a wider claim (`outwards`) fails, or a narrower one has no counterexample."""
+    """Yield a finding if a widened claim (`outwards`) fails, or a narrowed claim has no counterexample."""
     repetition = _repeat_check(claim, check)
     if repetition is not None and repetition.fails == outwards:
         yield Finding(id_, move, "refuted" if outwards else "bounded", repetition.case)
 
 
 def sharpness_counts(id_: str) -> tuple[int, int]:
-    """How many sharper versions of the conclusion fail, and how many were checked; see `loadbal.auditing.sharpness`.
+    """How many sharper versions of the claim's conclusion fail, and how many versions were checked.
 
-    A version whose code raises, such as one that adds 1 to a set, does not count.
+    Versions are made by `loadbal.auditing.sharpness`. A version whose code raises an error does not count, such as a
+    version that adds 1 to a set.
     """
     _, claim = papers.claims()[id_]
     row = ledger.known().get(id_)
@@ -264,7 +267,7 @@ def sharpness_counts(id_: str) -> tuple[int, int]:
 
 
 def audit_problems(id_: str) -> list[str]:
-    """The findings of a claim without an explanation, and its explanations without a finding, a line each."""
+    """The problems of an audit, a line each: findings without an explanation, and explanations without a finding."""
     findings = list(audit(id_))
     return [
         *(f"{it.move}: {it.becomes} {it.case}; the sentence does not say so" for it in findings if not explanation(it)),
@@ -273,14 +276,14 @@ def audit_problems(id_: str) -> list[str]:
 
 
 def idle_explanations(id_: str, findings: Sequence[Finding]) -> list[str]:
-    """The explanations of a claim for which there is no finding, a line each."""
+    """The explanations of a claim that explain none of the findings, a line each."""
     moves = {finding.move for finding in findings}
     known = (move for claim, move in explanations(id_.partition("/")[0]) if claim == id_)
     return [f"{move}: explained, and the verdict does not change there" for move in known if move not in moves]
 
 
 def explanation(finding: Finding) -> str:
-    """The words that explain a finding; empty if the file has none, or neither the sentence nor a term has them."""
+    """The words in `boundaries.tsv` that explain a finding; empty if there are none, or if the sentence lacks them."""
     _, claim = papers.claims()[finding.claim]
     paper = finding.claim.partition("/")[0]
     known = explanations(paper).get((finding.claim, finding.move))

@@ -1,7 +1,7 @@
-"""Blunt near misses: those that fail only at the smallest size.
+"""Finds blunt near misses: changed versions of a claim that fail only at the smallest size.
 
-A near miss that fails only there says nothing about larger sizes. One that also fails at larger sizes shows how close
-the claim comes to a false one.
+A near miss that fails only at the smallest size says nothing about larger sizes. A near miss that also fails at larger
+sizes shows how close the claim comes to a false claim.
 """
 
 from collections.abc import Iterator, Sequence
@@ -23,20 +23,20 @@ from loadbal.verdict import Refuted
 Option = TypeVar("Option")
 
 UNDEFINED_ERRORS = (InvalidInputError, VacuousClaimError, ArithmeticError, LookupError, TypeError, ValueError)
-"""The errors of a claim's code on values that it is not made for; such a case is left out."""
+"""Errors of a claim's code on values that it is not written for; cases with such an error are left out."""
 
 MOVED_CLAIM_ERRORS = (*UNDEFINED_ERRORS, RecursionError)
-"""The same for a claim with a moved range: a recursion over the dimension never ends from dimension -1 on."""
+"""Such errors for a claim with a moved range: from dimension -1 on, a recursion over the dimension never ends."""
 
 SIZES_BEYOND = 2
-"""Sizes beyond the smallest at which a near miss is checked, even if its own bounds have fewer."""
+"""A near miss is checked at this many sizes beyond the smallest, even if its own bounds have fewer."""
 
 
 def is_blunt(claim: Claim[Any], row: Row) -> bool:
-    """Whether every near miss of the claim fails only at the smallest size that has a case.
+    """Whether every near miss of the claim fails only at the smallest size for which there is a case.
 
-    False if no case has a larger size: then a near miss cannot fail anywhere else. A conclusion that is always false
-    shows that, since it fails wherever there is a case.
+    False if no case has a larger size: then a near miss cannot fail anywhere else. Whether larger sizes have cases is
+    found with a conclusion that is always false.
     """
     nears = [near for near in row.near_misses if near.record.bounds]
     reached = [bounds for near in nears if (bounds := near.record.reached or near.record.bounds)]
@@ -57,17 +57,17 @@ def always_false(_: object) -> Truth:
 
 
 def near_miss_claim(claim: Claim[Any], name: str) -> Claim[Any]:
-    """The near miss with the given name, as a claim."""
+    """The claim that the named near miss states."""
     return claim.near(next(miss for miss in claim.near_misses if miss.name == name))
 
 
 def fails_beyond(claim: Claim[Any], check: Record, smallest: int) -> bool:
-    """Whether the recorded check refutes the claim beyond the smallest size, in a case that this size does not have."""
+    """Whether the check, at sizes beyond `smallest`, refutes the claim by a case that `smallest` does not have."""
     bounds = check.bounds or Bounds(smallest)
     within = replace(bounds, smallest=1, size=smallest)
     sizes = range(max(smallest + 1, bounds.smallest), max(bounds.size, smallest + SIZES_BEYOND) + 1)
     found = (answers for size in sizes for answers in _counterexamples(claim, check.method, replace(bounds, size=size)))
-    # The recipe of a larger size may repeat the cases of smaller ones; a repeated case proves nothing new.
+    # A recipe may offer the cases of smaller sizes again at larger sizes; a repeated case proves nothing new.
     return any(not is_case(claim, answers, within) for answers in found)
 
 
@@ -81,7 +81,7 @@ def _counterexamples(claim: Claim[Any], method: str, bounds: Bounds) -> Iterator
             return
         for here, case in cases(claim.case, cell, enumeration.Enumeration()):
             relevant = as_column(claim.met(case), here.width)
-            # Where no case meets the hypothesis, the conclusion may not be defined.
+            # The conclusion may not be defined in a case that misses the hypothesis.
             if not relevant.any():
                 continue
             failing = relevant & ~as_column(claim.concluded(case), here.width).astype(bool)
@@ -90,10 +90,10 @@ def _counterexamples(claim: Claim[Any], method: str, bounds: Bounds) -> Iterator
 
 
 class ListedReplay(Replay):
-    """Replays recorded answers, and refuses a member of a family that the family does not list."""
+    """Replays stored answers, and refuses an answer that is not among the options that a family lists."""
 
     def option(self, options: Sequence[Option], name: str = "", /) -> Option:
-        """The recorded option.
+        """The stored option.
 
         Raises: InvalidInputError if it is not one of the options.
         """
@@ -112,13 +112,13 @@ def is_case(claim: Claim[Any], answers: Answers, bounds: Bounds) -> bool:
 
 
 def smallest_size(claim: Claim[Any], bounds: Bounds) -> int:
-    """The smallest size with a case that meets the hypothesis; the size of the bounds if no smaller one has."""
+    """The smallest size at which some case meets the hypothesis; at most the size of the bounds."""
     sizes = (size for size in range(1, bounds.size) if has_case(claim, replace(bounds, smallest=1, size=size)))
     return next(sizes, bounds.size)
 
 
 def has_case(claim: Claim[Any], bounds: Bounds) -> bool:
-    """Whether a case within the bounds meets the hypothesis; if cases cannot be listed, whether there is any case."""
+    """Whether some case within the bounds meets the hypothesis; if cases cannot be listed, whether a case exists."""
     with suppress(*UNDEFINED_ERRORS):
         listed = cases(claim.case, bounds, enumeration.Enumeration())
         return any(as_column(claim.met(case), here.width).any() for here, case in listed)

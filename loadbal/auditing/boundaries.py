@@ -1,4 +1,4 @@
-"""Explanations of audit findings: the words of a sentence that name the boundary, paper by paper.
+"""Reads the explanations of audit findings: words of a sentence that name the boundary at which the verdict changes.
 
 `verify/<paper>/boundaries.tsv` has a line for each finding: claim, move and words, separated by tabs. The words occur
 in the sentence, where they name the boundary, or they begin with `reason: `.
@@ -17,28 +17,28 @@ FILE = "boundaries.tsv"
 REASON = "reason: "
 
 COLUMNS = 3
-"""Columns of a line: claim, move, words."""
+"""The number of columns of a line: claim, move, words."""
 
 
 @dataclass(frozen=True, slots=True)
 class Explanation:
-    """Why a finding is no fault of the sentence: the words that name the boundary, or a reason."""
+    """Why an audit finding is no fault of the sentence: the sentence's words that name the boundary, or a reason."""
 
     words: str
 
     def fits(self, *texts: str) -> bool:
-        """Whether the words are a reason, or occur in a text: the sentence, or the definition of a term in it."""
+        """Whether the words are a reason, or occur in the sentence or in the definition of a term of the sentence."""
         return self.words.startswith(REASON) or any(self.words in text for text in texts)
 
 
 def explanations_file(paper: str) -> Path:
-    """The path of a paper's explanations."""
+    """The path of the file with the explanations for a paper."""
     return Path(str(resources.files(ledger.PACKAGE) / paper / FILE))
 
 
 @cache
 def explanations(paper: str) -> Mapping[tuple[str, str], Explanation]:
-    """The explanations of a paper by (claim, move); empty if the paper has no file.
+    """The explanations for a paper, by (claim, move); empty if the paper has no file of explanations.
 
     Raises: UnreadableFileError, naming the line, if it does not have three columns or explains a finding again.
     """

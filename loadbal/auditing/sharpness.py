@@ -1,8 +1,8 @@
-"""Sharper versions of a conclusion: each of its comparisons, in turn, made to ask for one more.
+"""Makes sharper versions of a conclusion, each with one of its comparisons made harder to meet.
 
 `x <= y` becomes `x < y`, `x < y` becomes `x + 1 < y`, and `x == y` becomes `x + 1 == y` and `x - 1 == y`. If a check
 refutes every version, the conclusion is as sharp as its comparisons allow. If a version holds, either more is true than
-the claim says, or that comparison says nothing; then the claim needs a near miss that is sharp in another way.
+the claim says, or the changed comparison says nothing; then the claim needs a near miss that is sharp in another way.
 
 Each version is compiled from changed source, with the globals, the closure and the defaults of the function.
 """
@@ -20,11 +20,11 @@ FunctionNode: TypeAlias = ast.Lambda | ast.FunctionDef
 STRICTER: dict[type[ast.cmpop], type[ast.cmpop]] = {ast.LtE: ast.Lt, ast.GtE: ast.Gt}
 
 ADDED_LEFT: dict[type[ast.cmpop], tuple[int, ...]] = {ast.Lt: (1,), ast.Gt: (-1,), ast.Eq: (1, -1)}
-"""The numbers to add to the left side of a comparison, one for each sharper version."""
+"""For each comparison operator, the numbers that sharper versions add to the left side."""
 
 
 def sharper_versions(function: Callable[..., Any]) -> Iterator[Callable[..., Any]]:
-    """Every version of the function with one of its own comparisons sharpened.
+    """All versions of the function that differ from it in one comparison, which is harder to meet.
 
     Comparisons inside functions that it calls stay as they are. There is no version without source code.
 
@@ -41,7 +41,8 @@ def sharper_versions(function: Callable[..., Any]) -> Iterator[Callable[..., Any
             if type(operator) in STRICTER:
                 yield _recompiled_function(function, _sharpened_syntax(syntax, place, which, 0))
             for more in ADDED_LEFT.get(type(operator), ()):
-                # In the middle of a chain such as a < b < c < d, a changed side would change its other comparison too.
+                # In the middle of a chain such as a < b < c < d, a changed side would change the neighboring comparison
+                # too.
                 if which in {0, len(compare.ops) - 1}:
                     yield _recompiled_function(function, _sharpened_syntax(syntax, place, which, more))
 
@@ -49,7 +50,7 @@ def sharper_versions(function: Callable[..., Any]) -> Iterator[Callable[..., Any
 def rewritten_function(
     function: Callable[..., Any], change: Callable[[FunctionNode], FunctionNode], names: dict[str, Any]
 ) -> Callable[..., Any] | None:
-    """The function compiled again after `change` of its syntax; None if there is no source code.
+    """The function compiled again after `change` was applied to its syntax; None if there is no source code.
 
     `names` are additional globals for the changed body.
     """
@@ -60,15 +61,15 @@ def rewritten_function(
 
 
 def _comparisons(node: ast.AST) -> list[ast.Compare]:
-    """All comparisons in the syntax, always in the same order."""
+    """All comparisons in a syntax tree, always in the same order."""
     return [part for part in ast.walk(node) if isinstance(part, ast.Compare)]
 
 
 def _sharpened_syntax(syntax: FunctionNode, place: int, which: int, more: int) -> FunctionNode:
-    """A copy of the syntax with one operator sharpened: operator `which` of the comparison with index `place`.
+    """A copy of the syntax tree in which operator `which` of comparison number `place` is sharpened.
 
-    It is made strict if `more` is 0. Otherwise `more` is added to the left side; for an operator that is not the first
-    of its chain it is subtracted from the right side.
+    With `more` = 0 the operator is made strict. Otherwise `more` is added to the left side; for an operator that is not
+    the first of its chain, `more` is subtracted from the right side.
     """
     copied = deepcopy(syntax)
     compare = _comparisons(copied)[place]
@@ -83,13 +84,13 @@ def _sharpened_syntax(syntax: FunctionNode, place: int, which: int, more: int) -
 
 @cache
 def _functions_of_file(path: str) -> tuple[FunctionNode, ...]:
-    """The syntax of every function in a file; empty if the file cannot be read."""
+    """The syntax trees of all functions in a Python file; empty if the file cannot be read."""
     tree = ast.parse("".join(linecache.getlines(path)))
     return tuple(node for node in ast.walk(tree) if isinstance(node, FunctionNode))
 
 
 def _syntax_of(code: CodeType) -> FunctionNode | None:
-    """The syntax of the function with this code; None if its file cannot be read.
+    """The syntax tree of the function with this code object; None if its file cannot be read.
 
     It is the innermost function of the same name that contains every source position of the code.
     """
@@ -107,26 +108,26 @@ def _syntax_of(code: CodeType) -> FunctionNode | None:
 
 
 def _start(node: FunctionNode) -> tuple[int, int]:
-    """Line and column where the function begins."""
+    """The line and column of the source file where the function begins."""
     return node.lineno, node.col_offset
 
 
 def _end(node: FunctionNode) -> tuple[int, int]:
-    """Line and column where the function ends."""
+    """The line and column of the source file where the function ends."""
     return node.end_lineno or 0, node.end_col_offset or 0
 
 
 def _recompiled_function(
     function: FunctionType, syntax: FunctionNode, names: dict[str, Any] | None = None
 ) -> FunctionType:
-    """A copy of the function with the code of other syntax; its closure and defaults stay, `names` are more globals."""
+    """A copy of the function with another body, given as a syntax tree; `names` are added to its globals."""
     code, name = function.__code__, function.__code__.co_name
     if isinstance(syntax, ast.FunctionDef):
         syntax.decorator_list = []
-        # No code can contain a name with a space, so a recursive call still reaches the original function.
+        # No code can contain a name with a space, so a recursive call still calls the original function.
         name = syntax.name = f"{name} rewritten"
     body: list[ast.stmt] = [syntax if isinstance(syntax, ast.FunctionDef) else ast.Expr(syntax)]
-    # Only code inside a function that defines the free variables is compiled as a closure over them.
+    # A function that uses free variables can only be compiled inside a function that defines them.
     around = ast.parse(f"def around({', '.join(code.co_freevars)}): pass")
     around.body[0].body = body  # type: ignore[attr-defined]
     compiled = compile(ast.fix_missing_locations(around), code.co_filename, "exec")
@@ -142,5 +143,5 @@ def _recompiled_function(
 
 
 def _inner_code(code: CodeType, name: str) -> CodeType:
-    """The code of the function with the given name that is defined directly inside the code."""
+    """The code object of the function `name` that is defined directly inside `code`."""
     return next(const for const in code.co_consts if isinstance(const, CodeType) and const.co_name == name)

@@ -43,18 +43,18 @@ class PlannedHunt:
 
     @property
     def key(self) -> str:
-        """The name of the hunt within its campaign; no two hunts of a campaign have the same claim and bounds."""
+        """The name of the hunt within its campaign, made from claim and bounds, which no two hunts share."""
         return f"{self.name}, {self.bounds}"
 
 
 def read_hunts(path: Path) -> list[PlannedHunt]:
-    """The hunts that a campaign file lists, in its order.
+    """The hunts that a campaign file lists, in the order of the file.
 
-        [[hunt]]
-        claim = "houle/lemma-4"
-        size = 6
-        load = 4
-        seconds = 3600
+    [[hunt]]
+    claim = "houle/lemma-4"
+    size = 6
+    load = 4
+    seconds = 3600
 
     Only the claim is required; size and load have the defaults of `loadbal hunt`.
 
@@ -90,17 +90,17 @@ def _planned_hunt(entry: Any, where: str) -> PlannedHunt:  # noqa: ANN401 - what
 
 @dataclass(frozen=True)
 class CampaignSession:
-    """One session of a campaign: its database, its workers, and a progress callback."""
+    """One session of a campaign: runs the hunts with the given workers, and stores results in the database."""
 
     database: CampaignDatabase
     start_workers: StartWorkers
     tell: Callable[[int], object]
-    """Receives the number of cases searched so far, after every finished cell."""
+    """A callback that gets the number of cases searched so far, after every finished cell."""
 
     def verdicts(
         self, hunts: Iterable[PlannedHunt], seconds: float | None = None
     ) -> Iterator[tuple[PlannedHunt, Verdict]]:
-        """Run the hunts that have not ended yet, and yield each with its verdict: undecided if its time is up.
+        """Run all hunts that have not ended, and yield each with its verdict: `Undecided` if its time is up.
 
         No hunt begins after `seconds`, and a running one is stopped then; None sets no limit.
 
@@ -117,8 +117,8 @@ class CampaignSession:
             yield hunt, self._verdict(hunt, label, left)
 
     def _verdict(self, hunt: PlannedHunt, label: checkpoint.Label, seconds: float | None) -> Verdict:
-        """Continue a hunt after its stored cells for at most `seconds`, and return its verdict."""
-        # As if the hunt had begun without the pauses between sessions: now minus `began` is its whole time so far.
+        """Continue a hunt after its stored cells, for at most `seconds`, and return its verdict."""
+        # As if the hunt had run without the pauses between sessions: now minus `began` is the time of all sessions.
         log, began = self.database.stored_log(hunt.key, label), monotonic() - self.database.seconds_used(hunt.key)
 
         def save_cells() -> None:
@@ -141,9 +141,9 @@ class CampaignSession:
 
 
 def exhaustive_verdict(hunt: PlannedHunt, found: search.Counterexample | None, log: SearchLog) -> Verdict:
-    """The verdict of a finished hunt with the counts of an exhaustive check, so that the ledger can record it as one.
+    """The verdict of a finished hunt, with its counts changed to those of an exhaustive check, for the ledger.
 
-    A hunt counts shells and sizes apart; a check within the same bounds counts every case of the domain once.
+    A hunt counts cases for each size and each largest load; a check within the same bounds counts every case once.
     """
     claim = names.claim(hunt.name)
     if found is not None:
@@ -151,14 +151,14 @@ def exhaustive_verdict(hunt: PlannedHunt, found: search.Counterexample | None, l
     covered, last = exhaustive.covered(claim, hunt.bounds), replace(hunt.bounds, smallest=hunt.bounds.size)
     evidence = replace(log.evidence(hunt.bounds), covered=covered)
     if exhaustive.covered(claim, last) == covered:
-        # At the last size the recipe offers all smaller sizes again, so the cases of that size are all there are.
+        # At the last size the recipe offers all smaller sizes again, so the cases of the last size are all cases.
         cases, relevant = log.counts_up_to(last)
         evidence = replace(evidence, cases=cases, relevant=relevant)
     return free_of_counterexamples(claim, evidence)
 
 
 def _refutation(claim: Claim[Any], bounds: Bounds, found: search.Counterexample, log: SearchLog) -> Refuted:
-    """The refutation, with the counts of an exhaustive check: those of earlier cells, then up to the found case.
+    """The refutation found by a hunt, with the counts that an exhaustive check would have up to that case.
 
     Raises: DisagreementError if this process finds another counterexample first in the cell.
     """
@@ -177,7 +177,7 @@ def _refutation(claim: Claim[Any], bounds: Bounds, found: search.Counterexample,
 
 
 def rows_with_records(rows: Mapping[str, Row], found: Iterable[tuple[str, Record]]) -> dict[str, Row]:
-    """The rows of a ledger with the records of hunts added, by id.
+    """The rows of a ledger, by id, after the records that hunts `found` were added.
 
     A new record replaces one of the same method and bounds. Records of near misses, and of claims that the
     ledger does not have, are ignored.

@@ -1,4 +1,4 @@
-"""The parts of a case that can be shown: its fields by name, its network and coloring, and its run.
+"""Finds the parts of a case that can be shown: fields by name, a network with a coloring, and a run.
 
 A case is whatever a recipe builds: a record, a tuple or a single value.
 """
@@ -13,7 +13,7 @@ from loadbal.trace import Frame, Trace
 
 
 def parts_of_case(case: Any) -> dict[str, Any]:  # noqa: ANN401 - a case is whatever the recipe builds
-    """The parts of a case by name: the fields of a record, the elements of a tuple, or the case itself.
+    """The parts of a case by name: the fields of a record, the elements of a tuple, or the whole case.
 
     A tuple of numbers is a load vector and stays in one piece.
 
@@ -27,7 +27,7 @@ def parts_of_case(case: Any) -> dict[str, Any]:  # noqa: ANN401 - a case is what
 
 
 def network_and_coloring(case: Any) -> tuple[Network | None, EdgeColoring | None]:  # noqa: ANN401 - as above
-    """The network of a case and its coloring, each None if the case has none.
+    """The network of a case and its edge coloring; each is None if the case has none.
 
     The network is that of the first coloring among the parts, or else the first network.
     """
@@ -37,7 +37,7 @@ def network_and_coloring(case: Any) -> tuple[Network | None, EdgeColoring | None
 
 
 def trace_of_case(claim: names.Reading, case: Any) -> Trace | None:  # noqa: ANN401 - as above
-    """The run of a case, by the claim's own `trace` if it has one; else one frame with the network and the loads.
+    """The run of a case as a trace; without a `trace` of the claim, a single frame with the network and the loads.
 
     None if the claim shows no run of this case, or the case has no network with loads.
     """
@@ -52,5 +52,5 @@ def trace_of_case(claim: names.Reading, case: Any) -> Trace | None:  # noqa: ANN
 
 
 def _are_loads(part: object, order: int) -> bool:
-    """Whether a part is a tuple of `order` integers."""
+    """Whether a part of a case is a load vector: a tuple of `order` integers."""
     return isinstance(part, tuple) and len(part) == order and all(isinstance(load, int) for load in part)

@@ -19,7 +19,7 @@ from loadbal.version import __version__
 
 @dataclass(frozen=True, slots=True)
 class Label:
-    """The version of loadbal and the claim, with its fingerprint, that a checkpoint belongs to."""
+    """What a checkpoint belongs to: the version of loadbal, and a claim with its fingerprint."""
 
     loadbal: str
     claim: str
@@ -27,23 +27,23 @@ class Label:
 
 
 def label(name: str) -> Label:
-    """The label of the claim in its present state."""
+    """The label for the named claim, with the fingerprint of its present code."""
     return Label(__version__, name, names.fingerprint(name))
 
 
 def save(path: Path, of: Label, log: SearchLog) -> None:
-    """Write the checkpoint; an interruption leaves the old file or the new one, never a part."""
+    """Write the checkpoint file in one step, so that an interruption leaves the old file or the new file."""
     files.write(path, json.dumps(document(of, log), indent=1) + "\n")
 
 
 def document(of: Label, log: SearchLog) -> dict[str, Any]:
-    """The contents of a checkpoint: the label, the finished cells, and a digest of both."""
+    """The contents of a checkpoint: its label, the finished cells, and a digest of both."""
     cells = [asdict(cell) for cell in log.cells]
     return {**asdict(of), "cells": cells, "digest": _digest(of, cells)}
 
 
 def load(path: Path, of: Label) -> SearchLog:
-    """The log of an earlier hunt for the labeled claim; an empty log if there is no file.
+    """The search log in a checkpoint file of the claim with the label `of`; an empty log if there is no file.
 
     Raises: UnreadableFileError if the file is not a checkpoint or was edited; InvalidInputError if it belongs to
     another claim, another loadbal, or an older state of the claim.
@@ -52,7 +52,7 @@ def load(path: Path, of: Label) -> SearchLog:
 
 
 def checked_log(document: dict[str, Any], of: Label, path: Path) -> SearchLog:
-    """The log in the contents of a checkpoint, once all its parts are checked; `path` is for messages.
+    """The search log in the contents of a checkpoint, after all checks; `path` is for error messages.
 
     Raises: UnreadableFileError and InvalidInputError as `load`.
     """
@@ -69,7 +69,7 @@ def checked_log(document: dict[str, Any], of: Label, path: Path) -> SearchLog:
 
 
 def _refuse_other(path: Path, of: Label, found: Label) -> None:
-    """Raise InvalidInputError, naming the first field that differs, unless both labels are the same."""
+    """Raise InvalidInputError, naming the first differing field, if the label found is not the expected label."""
     for field, what in (
         ("loadbal", f"by loadbal {found.loadbal}"),
         ("claim", f"for {found.claim}"),
@@ -80,12 +80,12 @@ def _refuse_other(path: Path, of: Label, found: Label) -> None:
 
 
 def _digest(of: Label, cells: list[dict[str, Any]]) -> str:
-    """SHA-256 of the label and the cells, whatever the order of their keys."""
+    """SHA-256 of the label and the cells; it does not depend on the order of their keys."""
     return hashlib.sha256(json.dumps([asdict(of), cells], sort_keys=True).encode()).hexdigest()
 
 
 def _are_possible_counts(log: SearchLog) -> bool:
-    """Whether a hunt can have produced these counts.
+    """Whether a hunt can have produced the counts in this log.
 
     No cell has more relevant cases than cases, and the cumulative counts of a size never fall as the load grows. The
     counts of single shells may fall: a hypothesis that allows few tokens leaves large loads without a relevant case.

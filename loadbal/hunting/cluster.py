@@ -1,4 +1,4 @@
-"""The workers of a Dask cluster as an executor: those of a running scheduler, or of one started on this machine.
+"""Runs a hunt on the workers of a Dask cluster: of a running scheduler, or of a scheduler started on this machine.
 
 If a worker is lost, Dask gives its task to another worker, as often as the scheduler's settings allow. Tasks carry the
 files of the user's own claims, so the machines of the cluster need only the same version of loadbal.
@@ -19,10 +19,10 @@ from loadbal.errors import InvalidInputError
 from loadbal.hunting.workers import workers
 
 LOCAL = "local"
-"""The address that asks for a new scheduler on this machine."""
+"""The address that means: start a scheduler on this machine."""
 
 PATIENCE = 10
-"""Seconds to wait for the answer of a scheduler."""
+"""How many seconds to wait for an answer of a scheduler."""
 
 DASK_SETTINGS = {
     # The profiler would inspect the stacks of each worker a hundred times a second.
@@ -31,21 +31,21 @@ DASK_SETTINGS = {
     # which takes longer than the search of the column.
     "distributed.nanny.pre-spawn-environ.MALLOC_TRIM_THRESHOLD_": None,
 }
-"""Dask settings for the workers that are started on this machine."""
+"""Settings for the Dask workers that are started on this machine."""
 
 
 StartWorkers: TypeAlias = Callable[[], AbstractContextManager[Executor]]
-"""Starts the workers of a hunt: `with start_workers() as executor` ends them after the block."""
+"""A function that starts the workers of a hunt: `with start_workers() as executor` ends them after the block."""
 
 
 def worker_starter(address: str | None, count: int) -> StartWorkers:
-    """Starts workers: those of the cluster at the address, or `count` processes of this machine if it is None."""
+    """A function that starts workers: those of the cluster at `address`; if that is None, `count` processes."""
     return partial(cluster, address, count) if address else partial(workers, count)
 
 
 @contextmanager
 def cluster(address: str, count: int) -> Iterator[Executor]:
-    """An executor of the workers of the scheduler at an address, for the length of a with block.
+    """Provide the workers of the scheduler at `address` as an executor inside a with block.
 
     The address `local` starts a scheduler with `count` processes on this machine, and ends them after the block.
 
@@ -69,7 +69,7 @@ def cluster(address: str, count: int) -> Iterator[Executor]:
 
 
 def _import_dask() -> Any:  # noqa: ANN401 - a module without types
-    """The module `distributed`."""
+    """The module `distributed`, imported only if a cluster is used."""
     try:
         return import_module("distributed")
     except ImportError:
@@ -78,7 +78,7 @@ def _import_dask() -> Any:  # noqa: ANN401 - a module without types
 
 @contextmanager
 def _remote_client(dask: Any, address: str) -> Iterator[Any]:  # noqa: ANN401 - as above
-    """A client of the running scheduler at an address."""
+    """A Dask client of the running scheduler at `address`."""
     if not re.fullmatch(r"\w+://[^/]+:\d+", address):
         raise InvalidInputError(
             f"{address!r} is no address; expected tcp://HOST:PORT, as `dask scheduler` prints it, or {LOCAL}"
@@ -93,7 +93,7 @@ def _remote_client(dask: Any, address: str) -> Iterator[Any]:  # noqa: ANN401 - 
 
 @contextmanager
 def _local_client(dask: Any, count: int) -> Iterator[Any]:  # noqa: ANN401 - as above
-    """A client of a new scheduler on this machine with `count` workers."""
+    """A Dask client of a new scheduler on this machine with `count` workers."""
     with (
         import_module("dask").config.set(DASK_SETTINGS),
         dask.LocalCluster(

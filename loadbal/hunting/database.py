@@ -1,4 +1,4 @@
-"""The SQLite file of a campaign: one row per hunt, readable by other programs while the campaign runs."""
+"""The SQLite file of a campaign, with one row for each hunt; other programs may read it while the campaign runs."""
 
 import json
 import sqlite3
@@ -17,7 +17,7 @@ from loadbal.records import Record, recorded
 from loadbal.verdict import Verdict
 
 HUNTING, VACUOUS = "hunting", "vacuous"
-"""Outcomes of a hunt that are no verdict: not ended yet, and ended because no case met the hypothesis."""
+"""Outcomes of a hunt that are no verdict: it has not ended, or it ended because no case met the hypothesis."""
 
 CREATE_TABLES = """
 create table if not exists hunts (
@@ -34,18 +34,18 @@ create table if not exists hunts (
 
 
 class HuntStatus(NamedTuple):
-    """The progress of one hunt."""
+    """How far one hunt of a campaign has come, for reports."""
 
     hunt: str
     outcome: str
-    """The verdict's word, or `HUNTING` or `VACUOUS`."""
+    """The verdict in one word, or `HUNTING` or `VACUOUS`."""
     cases: int
     seconds: float
 
 
 @dataclass(frozen=True)
 class CampaignDatabase:
-    """The open database file. A `hunt` parameter is the key of a planned hunt."""
+    """The open database of a campaign; in all methods, `hunt` is the key of a planned hunt."""
 
     path: Path
     connection: sqlite3.Connection
@@ -53,7 +53,7 @@ class CampaignDatabase:
     @classmethod
     @contextmanager
     def open(cls, path: Path) -> Iterator[Self]:
-        """Open the database at a path for the length of a with block; create the file if there is none.
+        """Open the database at `path` inside a with block; create the file if there is none.
 
         Raises: UnreadableFileError if the file is not a campaign's database.
         """
@@ -62,7 +62,7 @@ class CampaignDatabase:
         except sqlite3.Error as error:
             raise UnreadableFileError(f"cannot open {path}: {error}") from error
         try:
-            # With a write-ahead log, readers and the writer do not block each other.
+            # With a write-ahead log, programs can read while the campaign writes.
             connection.execute("pragma journal_mode = wal")
             connection.execute(CREATE_TABLES)
             yield cls(path, connection)
@@ -72,27 +72,28 @@ class CampaignDatabase:
             connection.close()
 
     def stored_log(self, hunt: str, label: checkpoint.Label) -> SearchLog:
-        """The log of the finished cells; empty for a hunt that has not begun.
+        """The stored search log of a hunt: its finished cells; empty if the hunt has not begun.
 
-        Raises: InvalidInputError if the claim changed since; UnreadableFileError if the stored cells were edited.
+        Raises: InvalidInputError if the claim changed since the cells were stored; UnreadableFileError if the stored
+        cells were edited.
         """
         row = self._row(hunt, "checkpoint")
         return checkpoint.checked_log(json.loads(row), label, self.path) if row else SearchLog()
 
     def seconds_used(self, hunt: str) -> float:
-        """The seconds that the hunt has taken in all sessions."""
+        """How many seconds the hunt has taken in all sessions together."""
         return float(self._row(hunt, "seconds") or 0)
 
     def has_ended(self, hunt: str, label: checkpoint.Label) -> bool:
-        """Whether the hunt has ended.
+        """Whether the hunt has ended in an earlier session.
 
-        Raises: as `stored_log`, so that an old result is never taken for one of the changed claim.
+        Raises: as `stored_log`, so that no old result is taken for a result of the changed claim.
         """
         self.stored_log(hunt, label)
         return self._row(hunt, "outcome") not in {None, HUNTING}
 
     def save_progress(self, hunt: str, label: checkpoint.Label, log: SearchLog, seconds: float) -> None:
-        """Store the finished cells and the seconds taken; the outcome of a new hunt is `HUNTING`."""
+        """Store the finished cells and the seconds taken so far; a new hunt gets the outcome `HUNTING`."""
         cells, cases = json.dumps(checkpoint.document(label, log)), log.evidence(None).cases
         self.connection.execute(
             "insert into hunts values (?, ?, ?, ?, ?, ?, ?, null) on conflict (hunt) do update set"
@@ -101,25 +102,25 @@ class CampaignDatabase:
         )
 
     def save_verdict(self, hunt: str, label: checkpoint.Label, verdict: Verdict, bounds: Bounds) -> None:
-        """Store the verdict as a record for the ledger: an exhaustive check of depth deep."""
+        """Store the verdict of a hunt, as a record of an exhaustive check of depth deep for the ledger."""
         record = recorded(verdict, "exhaustive", bounds, "deep")
         text = json.dumps([label.claim, ledger.plain(record)])
         self.connection.execute("update hunts set outcome = ?, record = ? where hunt = ?", (record.outcome, text, hunt))
 
     def save_vacuous(self, hunt: str) -> None:
-        """Store that the hunt has ended without a case that meets the hypothesis; there is no record of that."""
+        """Store that the hunt has ended without any case that meets the hypothesis; the ledger gets no record."""
         self.connection.execute("update hunts set outcome = ? where hunt = ?", (VACUOUS, hunt))
 
     def statuses(self) -> list[HuntStatus]:
-        """The status of every hunt that has begun."""
+        """The status of every hunt of the campaign that has begun."""
         return [HuntStatus(*row) for row in self.connection.execute("select hunt, outcome, cases, seconds from hunts")]
 
     def records(self) -> list[tuple[str, Record]]:
-        """Pairs (claim, record) of all hunts that ended with a verdict."""
+        """Pairs (claim, ledger record) for all hunts that ended with a verdict."""
         found = self.connection.execute("select record from hunts where record is not null")
         return [(claim, ledger.record(values)) for claim, values in (json.loads(row) for (row,) in found)]
 
     def _row(self, hunt: str, column: str) -> str | None:
-        """The value in one column of the hunt's row; None if the hunt has not begun."""
+        """The value in `column` of the hunt's row; None if the hunt has not begun."""
         found = self.connection.execute(f"select {column} from hunts where hunt = ?", (hunt,)).fetchone()  # noqa: S608 - a name in this file
         return found[0] if found else None

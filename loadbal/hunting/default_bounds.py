@@ -1,4 +1,4 @@
-"""Bounds for a hunt or a check of a claim where the caller gives none: those of the ledger's own checks.
+"""Bounds for a hunt or a check if the caller gives none: those of the ledger's own checks of the claim.
 
 A claim that the ledger has as refuted gets the bounds of a check that refuted it, so that a bare `loadbal hunt ID` or
 `loadbal check ID` finds a counterexample. Any other claim gets the bounds of its check of depth quick, or else a
@@ -13,14 +13,15 @@ from loadbal.hunting import given_network_bounds
 from loadbal.records import Record
 
 HUNT_DEFAULT = Bounds(5, 6)
-"""Bounds of a hunt for a claim that the ledger has neither refuted nor checked exhaustively at depth quick."""
+"""The bounds of a hunt if the ledger has neither a refutation nor a quick exhaustive check of the claim."""
 
 
 def bounds_for_hunt(name: str, size: int | None = None, load: int | None = None) -> Bounds:
-    """The bounds of a hunt: `size` and `load` where given, the rest from the ledger's record of the claim.
+    """The bounds of a hunt: `size` and `load` if given, the rest from the ledger's record of the claim.
 
-    The record is the first that refuted the claim, an exhaustive one if there is one; else the first exhaustive one of
-    depth quick. A solver's record allows every load: it is replaced by the largest load of the counterexample.
+    The record is the first that refuted the claim, preferably an exhaustive check; without a refutation, the first
+    exhaustive check of depth quick. A solver's record allows every load: it is replaced by the largest load of the
+    counterexample.
 
     Raises: InvalidNetworkError if the name has a given network that the claim does not take.
     """
@@ -40,10 +41,10 @@ def bounds_for_hunt(name: str, size: int | None = None, load: int | None = None)
 
 
 def bounds_for_check(name: str, method: str, size: int | None = None, load: int | None = None) -> Bounds:
-    """The bounds of a check by a method: `size` and `load` where given, the rest from the ledger's records.
+    """The bounds of a check by a method: `size` and `load` if given, the rest from the ledger's records of the claim.
 
-    If neither is given, the record is the one of smallest size by which the method refuted the claim, unless of depth
-    deep. Otherwise it is the method's largest record of depth quick, or else the method's own default.
+    If neither is given, the record is the refutation of smallest size by this method, apart from depth deep. Otherwise
+    it is the method's largest record of depth quick, or else the method's own default.
 
     Raises: InvalidNetworkError if the name has a given network that the claim does not take.
     """
@@ -59,29 +60,29 @@ def bounds_for_check(name: str, method: str, size: int | None = None, load: int 
     default: Bounds = checking.method(method).DEFAULT_BOUNDS
     bounds = max(filter(None, quick), key=lambda bounds: bounds.size, default=default)
     top = bounds.load if load is None else load
-    # Only a solver can check every load at once.
+    # Only a solver can check all loads at once.
     top = 0 if top is None and method == "exhaustive" else top
     return replace(bounds, smallest=1, size=size or bounds.size, load=top)
 
 
 def refuting_records(name: str) -> list[Record]:
-    """The ledger's records of checks that refuted the claim."""
+    """The ledger's records of checks that refuted the named claim."""
     return [record for record in _records(name) if record.outcome == "refuted"]
 
 
 def _bounds_reached(record: Record) -> Bounds | None:
-    """The bounds up to which the check went before it ended, else those that it was given."""
+    """The bounds that the check had reached when it ended; if they are not recorded, the bounds that it was given."""
     return record.reached or record.bounds
 
 
 def _witness_loads(name: str) -> list[int]:
-    """Every load in the counterexamples that the ledger has of the claim."""
+    """All loads that occur in the ledger's counterexamples of the named claim."""
     answers = [answer for record in _records(name) if record.witness for answer in record.witness.answers.values()]
     return [load for answer in answers if isinstance(answer, list) for load in answer if isinstance(load, int)]
 
 
 def _records(name: str) -> list[Record]:
-    """The ledger's records of a claim, or the record of a near miss (`ID~NAME`)."""
+    """The ledger's records of the named claim, or the record of a near miss (`ID~NAME`)."""
     id_, _, miss = name.partition(names.NEAR_MISS)
     row = ledger.known().get(id_)
     if row is None:

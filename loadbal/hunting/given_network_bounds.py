@@ -1,4 +1,4 @@
-"""Bounds for a claim on networks that the user gives: from the first to the last size at which its recipe offers them.
+"""Bounds for a claim on networks that the user gives: the sizes at which the claim's recipe offers these networks.
 
 Only the recipe knows what a size is: a number of nodes, a dimension. So this module runs the recipe size by size, up to
 its question for a network, and looks for the given network among the options of that question.
@@ -25,11 +25,11 @@ Option = TypeVar("Option")
 Recipe: TypeAlias = Callable[[Choose, Bounds], Any]
 
 VECTORS_IN_SECONDS = 10**6
-"""Load vectors of one network that a search checks within seconds."""
+"""About how many load vectors of one network a search checks within seconds."""
 
 
 def bounds_on_networks(name: str, default: Bounds, size: int | None, load: int | None) -> Bounds:
-    """The bounds for a name ending in `on network NETWORKS`: `size` and `load` where given, the rest from `default`.
+    """The bounds for a name that ends in `on network NETWORKS`: `size` and `load` if given, the rest from `default`.
 
     Sizes run from the first at which the recipe offers one of the networks to the last. The default load is lowered
     until the largest network has no more load vectors than a search checks within seconds.
@@ -43,16 +43,16 @@ def bounds_on_networks(name: str, default: Bounds, size: int | None, load: int |
     if size is not None and size < max(sizes):
         raise InvalidNetworkError(f"size {size} is too small for the given network; leave it out, or say {max(sizes)}")
     largest = max(network.order for network in networks)
-    # Rounding may leave an exact root, such as that of 10**6, just below the integer that it is.
+    # Rounding may leave an exact root, such as that of 10**6, just below an integer: add a little before rounding down.
     most = max(1, int(VECTORS_IN_SECONDS ** (1 / largest) + 1e-9) - 1)
     top = default.load if default.load is None else min(default.load, most)
     return replace(default, smallest=min(sizes), size=size or max(sizes), load=top if load is None else load)
 
 
 def _first_size_with(recipe: Recipe, network: Network, bounds: Bounds) -> int:
-    """The first size at which the recipe offers the network.
+    """The first size within the bounds at which the recipe offers the network.
 
-    Raises: InvalidNetworkError if there is none.
+    Raises: InvalidNetworkError if there is no such size.
     """
     described = ""
     for size in range(1, max(2, network.order) + 1):
@@ -76,14 +76,14 @@ def _network_options(recipe: Recipe, bounds: Bounds) -> list[Sequence[Any]]:
         recipe(UpToNetwork(choose, offered), bounds)
 
     with suppress(DomainTooLargeError):
-        # `UpToNetwork` lets no case be finished, so this goes through all answers before the network. The first case
-        # that comes out is of a recipe that asks for no network; it ends the search.
+        # `UpToNetwork` lets no case be finished at a question for a network. So if a case comes out, the recipe asked
+        # for no network, and the search ends.
         next(odometer.cases(ask, bounds, OneByOne()), None)
     return offered
 
 
 class UpToNetwork:
-    """Answers as another `Choose` does, but notes the options at a question for a network and refuses to answer it."""
+    """Answers questions as another `Choose` does, but refuses questions for a network, and stores their options."""
 
     def __init__(self, choose: Choose, offered: list[Sequence[Any]]) -> None:
         self._choose = choose
@@ -91,9 +91,9 @@ class UpToNetwork:
         self.integer, self.loads, self.rational = choose.integer, choose.loads, choose.rational
 
     def option(self, options: Sequence[Option], name: str = "", /) -> Option:
-        """One of the options.
+        """An option that the other `Choose` answers with.
 
-        Raises: NoOptionError if they are networks.
+        Raises: NoOptionError if the options are networks.
         """
         if are_restrictable(options):
             self._offered.append(options)
@@ -102,31 +102,31 @@ class UpToNetwork:
 
 
 def _has_network(options: Sequence[Any], network: Network) -> bool:
-    """Whether the network, or a coloring of it, is among the options."""
+    """Whether the network, plain or with a coloring, is among the options."""
     found = restricted_options(options, (network,))
     if isinstance(found, Family):
-        # Growing one member is faster than listing all, but some families list members that they cannot grow.
+        # Growing one member of a family is faster than listing all; some families list members that they cannot grow.
         with suppress(NoOptionError):
             return found.grow(FirstAnswers()) is not None
     return len(found) > 0
 
 
 class FirstAnswers:
-    """Answers every question with its first or least answer, to grow any one member of a family."""
+    """Answers every question with the first option or the least number, to build any member of a family."""
 
     def option(self, options: Sequence[Option], name: str = "", /) -> Option:
-        """The first option.
+        """The first of the options.
 
-        Raises: NoOptionError if there is none.
+        Raises: NoOptionError if there are no options.
         """
         if not len(options):
             raise NoOptionError(f"nothing to choose for {name!r}")
         return options[0]
 
     def integer(self, low: int, high: int | None, name: str = "", /) -> int:
-        """The least integer.
+        """The least integer of the range.
 
-        Raises: NoOptionError if there is none.
+        Raises: NoOptionError if the range is empty.
         """
         if high is not None and high < low:
             raise NoOptionError(f"nothing to choose for {name!r}")
@@ -137,11 +137,11 @@ class FirstAnswers:
         return (low,) * order
 
     def rational(self, low: int, _high: int | None, _name: str = "", /) -> int:
-        """The least number."""
+        """The least number of the range."""
         return low
 
 
 def _are_all_larger(options: Sequence[Any], network: Network) -> bool:
-    """Whether the options are a list of networks that all have more nodes than this one; False for a family."""
+    """Whether the options are a list of networks that all have more nodes than `network`; False for a family."""
     listed = () if isinstance(options, Family) else filter(None, map(network_of, options))
     return all(it.order > network.order for it in listed) and not isinstance(options, Family)

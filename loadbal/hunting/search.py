@@ -30,15 +30,15 @@ from loadbal.term import unmarked
 from loadbal.verdict import Refuted, Verdict, free_of_counterexamples
 
 PATIENCE = 0.1
-"""Seconds that one worker may spend on small cells before the next cell is split, and that a share should take."""
+"""Seconds that one worker may spend on small cells alone, and that a share of a large cell should take."""
 
 BATCH = 64
-"""Cells sent to one worker in one task, at most."""
+"""The largest number of cells that are sent to a worker in one task."""
 
 
 @dataclass(frozen=True, slots=True)
 class Counterexample:
-    """A counterexample as a worker returns it: the bounds of its cell, and its stored answers."""
+    """A counterexample found by a worker: the bounds of its cell, and the answers that build it."""
 
     cell: Bounds
     answers: dict[str, Any]
@@ -68,7 +68,8 @@ def hunt(  # noqa: PLR0913 - claim, bounds, workers, progress
             for result in results:
                 log.add_engines(result)
             if found := [result.counterexample for result in results if result.counterexample is not None]:
-                # Every share stops at its own first counterexample; the smallest place is the least of the cell.
+                # Every share stops at its own first counterexample; the counterexample with the smallest place is the
+                # cell's least.
                 return Counterexample(cell, min(found, key=lambda place_and_answers: place_and_answers[0])[1])
             log.cells.append(_finished_cell(cell, results, is_shell=in_shells))
             report()
@@ -81,7 +82,7 @@ def hunt(  # noqa: PLR0913 - claim, bounds, workers, progress
 
 
 def verdict(name: str, claim: Claim[Any], bounds: Bounds, found: Counterexample | None, log: SearchLog) -> Verdict:
-    """The verdict of a finished hunt within the bounds.
+    """The verdict of a hunt that searched all cells within the bounds, or that found a counterexample.
 
     Raises: DisagreementError as `confirmed_witness`.
     """
@@ -92,7 +93,7 @@ def verdict(name: str, claim: Claim[Any], bounds: Bounds, found: Counterexample 
 
 
 def confirmed_witness(name: str, claim: Claim[Any], found: Counterexample) -> Witness:
-    """The counterexample of a worker, rebuilt in this process on plain integers.
+    """The worker's counterexample as a witness, built and checked again in this process on plain integers.
 
     Raises: DisagreementError if the rebuilt case meets the claim.
     """
@@ -107,7 +108,7 @@ def confirmed_witness(name: str, claim: Claim[Any], found: Counterexample) -> Wi
 def _cell_results(
     sent: SentClaim, cells: Iterable[Bounds], log: SearchLog, executor: Executor, shares: int
 ) -> Iterator[tuple[Bounds, list[CellResult], bool]]:
-    """Search every cell that the log does not cover; yield it with its results, and whether they are of its shell.
+    """Search all cells that the log does not cover; yield each with its results and whether it is a shell.
 
     For each size one worker first searches the small cells by itself. From the first cell on that it cannot finish in
     time, all workers share each cell of that size, and the results are one per share.
@@ -115,7 +116,7 @@ def _cell_results(
     coming, in_shells, shared_size = iter(cells), True, 0
     waiting: deque[Bounds] = deque()
     seconds: defaultdict[int, list[float]] = defaultdict(list)
-    # All cells need not fit in memory: no more wait at a time than one task takes.
+    # All cells may not fit in memory, so no more than one task's cells wait at a time.
     while True:
         waiting.extend(islice(coming, BATCH - len(waiting)))
         if not waiting:
@@ -130,7 +131,8 @@ def _cell_results(
             shared_size = waiting[0].size
         parts = _worthwhile_shares(shares, seconds[waiting[0].size])
         for results in [[one] for one in unshared] or [_share_results(sent, waiting[0], in_shells, executor, parts)]:
-            # A recipe that inspects the load has no shells: this cell, and all from here on, are searched whole.
+            # If a recipe inspects the load, its cells have no shells: this cell and all following cells are searched
+            # whole.
             if in_shells and any(result.inspects_load for result in results):
                 in_shells = False
                 break
@@ -139,14 +141,14 @@ def _cell_results(
 
 
 def _patience(shares: int) -> float:
-    """Seconds for one worker by itself; without other workers there is nothing to wait for, and no limit."""
+    """Seconds for which one worker may search cells by itself; no limit if there are no other workers."""
     return PATIENCE if shares > 1 else math.inf
 
 
 def _worthwhile_shares(shares: int, seconds: Sequence[float]) -> int:
-    """The number of shares, at most `shares`, for which each share of the next cell takes about `PATIENCE` or longer.
+    """The number of shares of the next cell, at most `shares`, such that each share takes about `PATIENCE` or longer.
 
-    `seconds` are the times of the earlier cells of the same size; the next is expected to grow by the last ratio.
+    `seconds` are the times of the earlier cells of the same size; they are expected to grow by the same ratio again.
     """
     if len(seconds) < 2 or not seconds[-2]:
         return shares
@@ -161,21 +163,21 @@ def _share_results(
     executor: Executor,
     shares: int,
 ) -> list[CellResult]:
-    """The results of all shares of a cell; none is left out, since any share may have the least counterexample."""
+    """Search all shares of a cell and return their results: any share may have the least counterexample."""
     task = partial(search_share, in_shells=in_shells)
     futures = [executor.submit(task, sent, cell, (part, shares)) for part in range(shares)]
     return [future.result() for future in futures]
 
 
 def _finished_cell(cell: Bounds, results: list[CellResult], *, is_shell: bool) -> FinishedCell:
-    """The results of all shares of a cell, added up."""
+    """The finished cell with the sum of the counts of its shares."""
     cases, relevant = (sum(getattr(result, count) for result in results) for count in ("cases", "relevant"))
     every_load, every_size = (all(getattr(result, what) for result in results) for what in ("every_load", "every_size"))
     return FinishedCell(cell.size, largest_load(cell), cases, relevant, every_load, is_shell, every_size)
 
 
 def _refuse_too_many(claim: Claim[Any], bounds: Bounds) -> None:
-    """Refuse a last cell that is too large to enumerate at once, before the smaller cells take hours.
+    """Refuse bounds whose last cell is too large to enumerate, before the smaller cells take hours.
 
     Raises: DomainTooLargeError.
     """

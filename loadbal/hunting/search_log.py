@@ -1,4 +1,4 @@
-"""What a hunt has searched so far: the finished cells, their counts, and the engines that searched them."""
+"""The log of a hunt: its finished cells, their counts, and the engines that searched them."""
 
 from collections import Counter
 from dataclasses import dataclass, field, replace
@@ -22,14 +22,14 @@ class FinishedCell:
     every_load: bool
     """Whether the recipe never read the largest load, so that cells of this size have the same cases for any load."""
     is_shell: bool = False
-    """Whether `cases` counts only the cases that reach the largest load, and no cell with a smaller load has."""
+    """Whether `cases` counts only the cases that reach the largest load, and not those of cells with a smaller load."""
     every_size: bool = False
     """Whether the recipe never read a size, so that cells with this load have the same cases for any size."""
 
     def covers(self, cell: Bounds) -> bool:
-        """Whether this cell makes a search of another one unnecessary.
+        """Whether all cases of `cell` were searched with this finished cell, so that `cell` need not be searched.
 
-        A shell covers only its own load: the shells below it are cells of their own.
+        A shell covers only its own largest load: cases with a smaller largest load belong to other cells.
         """
         reaches = largest_load(cell) == self.load or (largest_load(cell) < self.load and not self.is_shell)
         return (self.every_size or cell.size == self.size) and (self.every_load or reaches)
@@ -37,7 +37,7 @@ class FinishedCell:
 
 @dataclass
 class SearchLog:
-    """The finished cells of a hunt, and how the workers searched them.
+    """The finished cells of a hunt, and the engines that searched them.
 
     >>> log = SearchLog([FinishedCell(2, 0, 1, 1, False, True), FinishedCell(2, 1, 3, 3, False, True)])
     >>> str(log), log.covers(Bounds(2, 1, smallest=2)), log.covers(Bounds(2, 2, smallest=2))
@@ -46,14 +46,14 @@ class SearchLog:
 
     cells: list[FinishedCell] = field(default_factory=list)
     engines: Counter[str] = field(default_factory=Counter, compare=False)
-    """Engine and the reason for its choice -> combinations of answers that it searched in this hunt."""
+    """How many combinations of answers each engine searched in this hunt, by engine and reason for choosing it."""
     represented: int = field(default=0, compare=False)
-    """Cases of this hunt that were settled by running representatives."""
+    """How many cases of this hunt were not run, because a symmetric representative was run in their place."""
     representatives: int = field(default=0, compare=False)
-    """The number of representatives that were run."""
+    """How many representatives were run in this hunt."""
 
     def add_engines(self, result: CellResult) -> None:
-        """Add a result's engines and representatives to those of the hunt."""
+        """Add the engines and the representatives that a result counts to those of this log."""
         self.engines += Counter(dict(result.engines))
         self.represented += result.represented
         self.representatives += result.representatives
@@ -63,42 +63,42 @@ class SearchLog:
         return any(finished.covers(cell) for finished in self.cells)
 
     def within(self, bounds: Bounds) -> "SearchLog":
-        """The log without the cells beyond the bounds; a checkpoint of an earlier hunt may have those."""
+        """The log without the cells beyond the bounds, which a checkpoint of an earlier hunt may have."""
         sizes, loads = range(bounds.smallest, bounds.size + 1), range(largest_load(bounds) + 1)
         cells = [cell for cell in self.cells if (cell.every_size or cell.size in sizes) and cell.load in loads]
         return replace(self, cells=cells)
 
     def cumulative_cells(self) -> list[list[FinishedCell]]:
-        """For every size its cells by increasing load, each with the counts of all loads up to its own."""
+        """For every size its cells by increasing load, each with the counts of all cases up to this load."""
         by_size = groupby(sorted(self.cells, key=lambda cell: (cell.size, cell.load)), lambda cell: cell.size)
         return [[*accumulate(cells, _merged_cell)] for _, cells in by_size]
 
     def size_totals(self) -> list[FinishedCell]:
-        """For every size one cell with the counts of all its cells."""
+        """For every size one cell with the counts of all its cases."""
         return [cells[-1] for cells in self.cumulative_cells()]
 
     def counts_up_to(self, cell: Bounds) -> tuple[int, int]:
-        """Cases, and relevant cases, of a finished cell together with all its smaller loads."""
+        """The numbers of cases and of relevant cases of a size, with loads up to that of the given cell."""
         of_size = [finished for finished in self.cells if finished.every_size or finished.size == cell.size]
         below = [finished for finished in of_size if finished.every_load or finished.load <= largest_load(cell)]
         total = reduce(_merged_cell, sorted(below, key=lambda finished: finished.load))
         return total.cases, total.relevant
 
     def evidence(self, bounds: Bounds | None) -> Evidence:
-        """The counts as evidence; `bounds` are those of a finished search, None for a search that goes on."""
+        """The counts of this log as evidence; `bounds` are those of a finished hunt, or None for an unfinished hunt."""
         cases, relevant = (sum(getattr(cell, count) for cell in self.size_totals()) for count in ("cases", "relevant"))
         engines = tuple(self.engines.items())
         evidence = Evidence(Strength.EXHAUSTIVE, cases, relevant, method="exhaustive", bounds=bounds, engines=engines)
         return replace(evidence, represented=self.represented, representatives=self.representatives)
 
     def __str__(self) -> str:
-        """The finished sizes and loads in one line: `size 1 to 2 with loads 0 to 3, size 3 with loads 0 to 1`."""
+        """The finished sizes and loads as text: `size 1 to 2 with loads 0 to 3, size 3 with loads 0 to 1`."""
         runs = groupby(self.size_totals(), lambda cell: (cell.every_size, None if cell.every_load else cell.load))
         return ", ".join(_range_text([cell.size for cell in cells], *of) for of, cells in runs) or "nothing"
 
 
 def largest_load(bounds: Bounds) -> int:
-    """The largest load of bounds.
+    """The largest load of the bounds of a hunt.
 
     Raises: InvalidInputError for bounds that allow every load.
     """
@@ -108,7 +108,7 @@ def largest_load(bounds: Bounds) -> int:
 
 
 def _merged_cell(smaller: FinishedCell, larger: FinishedCell) -> FinishedCell:
-    """Two cells of one size as one; a larger cell that is no shell already counts the cases of the smaller."""
+    """Two cells of one size as one; a larger cell that is no shell already counts the cases of the smaller cell."""
     if not larger.is_shell:
         return larger
     return replace(larger, cases=smaller.cases + larger.cases, relevant=smaller.relevant + larger.relevant)

@@ -21,10 +21,10 @@ from loadbal.version import __version__
 
 @dataclass(frozen=True, slots=True)
 class SentClaim:
-    """The claim that a worker searches: a name with all that resolving it needs, or the claim itself."""
+    """A claim as it is sent to a worker: its name with the files that define it, or the claim object."""
 
     claim: Claim[Any] | str
-    """A name, for any worker; a claim object, for workers in this process."""
+    """A name, which any worker can resolve, or a claim object, for workers in this process."""
     fingerprint: str = ""
     """Digest of everything that the named claim is made of; a worker refuses the claim if its own digest differs."""
     code: CodeBundle | None = None
@@ -34,7 +34,7 @@ class SentClaim:
 
     @classmethod
     def of(cls, claim: Claim[Any] | str) -> "SentClaim":
-        """The claim ready to be sent; only a named claim gets a fingerprint and files."""
+        """The claim in a form that can be sent; only a claim given by name gets a fingerprint and files."""
         if not isinstance(claim, str):
             return cls(claim)
         _, _, networks = claim.partition(names.ON_NETWORK)
@@ -51,7 +51,7 @@ class SentClaim:
         return self.claim if isinstance(self.claim, str) else unmarked(self.claim.sentence)
 
     def resolve(self) -> Claim[Any]:
-        """The claim object; a process looks a name up once and keeps the result until it gets another claim.
+        """The claim object that a worker searches; a process keeps it until it gets another claim.
 
         Raises: InvalidInputError if the installed loadbal or its files would make a different claim of the name.
         """
@@ -70,7 +70,7 @@ def _resolve_name(sent: SentClaim) -> Claim[Any]:
 
 
 def _name_in_unpacked_files(sent: SentClaim) -> str:
-    """The name with its file paths replaced by those of the sent files, unpacked on this machine."""
+    """The claim's name with file paths replaced by those of the sent files, after unpacking them on this machine."""
     name, on_network, networks = sent.label.partition(names.ON_NETWORK)
     if sent.code:
         name = f"{sent.code.unpack()}{names.IN_FILE}{names.within_file(name)[1]}"
@@ -78,7 +78,7 @@ def _name_in_unpacked_files(sent: SentClaim) -> str:
 
 
 def _has_same_claim(name: str, fingerprint: str) -> bool:
-    """Whether the name, resolved on this machine, has the given fingerprint."""
+    """Whether the name, resolved on this machine, gives a claim with this fingerprint."""
     with suppress(InvalidInputError):
         return names.fingerprint(name) == fingerprint
     return False

@@ -26,44 +26,44 @@ from loadbal.hunting.sent_claim import SentClaim
 
 @dataclass(frozen=True, slots=True)
 class CellResult:
-    """What one worker found in one cell, or in its share of the cell."""
+    """What one worker found in one cell, or in the part of a cell (its share) that it searched."""
 
     cases: int
-    """Cases checked, up to the first counterexample if there is one."""
+    """How many cases were checked, up to the first counterexample if there is one."""
     relevant: int
-    """Checked cases that meet the hypothesis."""
+    """How many of these cases meet the hypothesis."""
     bounds_read: frozenset[str]
     """The bounds that the claim's recipe read, of "size", "load", "smallest" and "spare"."""
     inspects_load: bool
-    """Whether the recipe did more with the largest load than pass it to a question, so that the cell has no shell."""
+    """Whether the recipe did more with the largest load than pass it to a question; then there are no shells."""
     counterexample: tuple[tuple[int, ...], dict[str, Any]] | None
     """The least counterexample: its place in the order of the cell's cases, and its stored answers."""
     engines: tuple[tuple[str, int], ...] = ()
-    """Pairs (engine and the reason for its choice, number of combinations of answers that it searched)."""
+    """Pairs: an engine with the reason for choosing it, and the number of combinations of answers that it searched."""
     represented: int = 0
-    """Cases settled by running representatives instead: the cases to which a proved symmetry maps them."""
+    """How many cases were not run, because a proved symmetry maps them to a representative that was run."""
     representatives: int = 0
-    """The number of representatives that were run."""
+    """How many representatives were run."""
     seconds: float = field(default=0.0, compare=False)
-    """Time taken; 0 if several cells were searched together."""
+    """The seconds that the search took; 0 if several cells were searched together."""
 
     @property
     def every_load(self) -> bool:
-        """Whether the recipe never read the largest load: cells that differ only there have the same cases."""
+        """Whether the recipe never read the largest load, so that cells for other loads have the same cases."""
         return "load" not in self.bounds_read
 
     @property
     def every_size(self) -> bool:
-        """Whether the recipe never read a size: cells that differ only there have the same cases."""
+        """Whether the recipe never read a size, so that cells of other sizes have the same cases."""
         return self.bounds_read.isdisjoint({"size", "smallest"})
 
 
 def search_cells(sent: SentClaim, cells: Sequence[Bounds], in_shells: bool, patience: float) -> list[CellResult]:  # noqa: FBT001 - passed to a worker
-    """Search cells in the given order; return the results of those finished within `patience` seconds.
+    """Search cells in the given order; return the results of the cells finished within `patience` seconds.
 
-    The search also ends after a result that the hunt has to act on: a counterexample, a claim that does not read the
-    load, one that inspects it. Without a time limit (`patience` infinite) it ends after the first result, so that the
-    hunt can report it at once. With `in_shells` a cell counts only the cases that reach its largest load.
+    The search also ends after a result that the hunt has to act on: a counterexample, or a recipe that does not read
+    the largest load, or that inspects it. Without a time limit (`patience` infinite) it ends after the first result, so
+    that the hunt can report it at once. With `in_shells` a cell counts only the cases that reach its largest load.
 
     Raises: InvalidInputError if the claim cannot be evaluated in the first cell. An error in a later cell only ends the
     list; it is raised when that cell comes first.
@@ -76,7 +76,8 @@ def search_cells(sent: SentClaim, cells: Sequence[Bounds], in_shells: bool, pati
         if results and results[-1].every_size and left[0].size != cells[0].size:
             break
         now = time.monotonic()
-        # The next cell of a size takes at least as long as the last: one cut off by the end would be time wasted.
+        # The next cell of a size takes at least as long as the last: to begin it without enough time would waste that
+        # time.
         if results and now + (now - began) > end:
             break
         began = now
@@ -96,7 +97,7 @@ def search_cells(sent: SentClaim, cells: Sequence[Bounds], in_shells: bool, pati
 
 
 def _search_shells_together(sent: SentClaim, cells: Sequence[Bounds], end: float) -> list[CellResult]:
-    """Results of the first shells of a size, searched in one go; empty where each shell has to be searched by itself.
+    """Results for the shells at the front of `cells`, searched together; empty if each shell needs a search of its own.
 
     Only shells from load 0 on can be searched together: their union is then a whole box of load vectors.
     """
@@ -110,7 +111,7 @@ def _search_shells_together(sent: SentClaim, cells: Sequence[Bounds], end: float
 
 
 def _result_per_shell(found: joint_shells.JointShells) -> Iterator[CellResult]:
-    """One result per shell; the last carries the engines and the symmetry counts of all of them."""
+    """One result for each shell; the last result has the engines and the symmetry counts of all shells."""
     *smaller, last = (
         CellResult(n, n, found.bounds_read, inspects_load=False, counterexample=None) for n in found.counts
     )
@@ -125,11 +126,11 @@ def _result_per_shell(found: joint_shells.JointShells) -> Iterator[CellResult]:
 
 
 class _OutOfTimeError(Exception):
-    """The deadline passed while a worker searched a cell."""
+    """Raised when the deadline passes while a worker searches a cell."""
 
 
 def _deadline(end: float) -> Progress:
-    """A progress callback that ends the search of a cell once the monotonic clock has passed `end`."""
+    """A progress callback that raises an error, to end the search of a cell, once the clock has passed `end`."""
 
     def check_clock(_: int) -> None:
         if time.monotonic() > end:
@@ -141,10 +142,10 @@ def _deadline(end: float) -> Progress:
 def search_share(
     sent: SentClaim, cell: Bounds, share: tuple[int, int] = (0, 1), *, in_shells: bool = True, end: float = math.inf
 ) -> CellResult:
-    """Search the share (i, n) of a cell: part i of n, counted from 0; the default is the whole cell.
+    """Search one share of a cell: `share` = (i, n) is part i of n parts, counted from 0; by default the whole cell.
 
-    The search skips cases that a symmetry maps to another share or to a smaller shell of the cell, since the hunt has
-    those searched too. `end` is a time of the monotonic clock at which the search gives up.
+    The search skips cases that a symmetry maps to another share or to a smaller shell of the cell, since other workers
+    search those. `end` is a time of the monotonic clock at which the search gives up.
 
     Raises: InvalidInputError if the claim cannot be evaluated.
     """

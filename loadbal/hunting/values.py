@@ -1,4 +1,4 @@
-"""The exact value of an extremum on each size of its domain, as CSV or JSON for plots."""
+"""The exact value of an extremum for each size, as CSV or JSON for plots."""
 
 import csv
 import json
@@ -17,18 +17,18 @@ from loadbal.hunting import default_bounds
 
 
 class Value(NamedTuple):
-    """The extreme value on one size."""
+    """The exact value of an extremum for one size."""
 
     size: int
     value: int | Fraction
     cases: int
-    """Cases checked to find it."""
+    """How many cases were checked to find the value."""
     attained: str
-    """The first case that attains the value, printed."""
+    """The first case with this value, as text."""
 
 
 def values_by_size(name: str, size: int | None = None, load: int | None = None) -> Iterator[Value]:
-    """The exact value for every size that has a case; `size` and `load` default to the bounds of `bounds_for_check`.
+    """The exact value for every size that has a case; `size` and `load` default to those of `bounds_for_check`.
 
     Raises: InvalidInputError if the name is that of a claim: a claim is true or false and has no value.
 
@@ -49,7 +49,7 @@ def values_by_size(name: str, size: int | None = None, load: int | None = None) 
 
 
 def csv_text(values: Iterable[Value]) -> str:
-    """The values as comma-separated lines under a header: each value exact, then as a decimal."""
+    """The values as CSV, a line each under a header, with every value as an exact fraction and as a decimal."""
     lines = StringIO()
     writer = csv.writer(lines, lineterminator="\n")
     writer.writerow(("size", "value", "decimal", "cases", "attained"))
@@ -58,6 +58,6 @@ def csv_text(values: Iterable[Value]) -> str:
 
 
 def json_text(name: str, values: Iterable[Value]) -> str:
-    """The values as a JSON document, which has an exact value as a string such as "3/16"."""
+    """The values as a JSON document, in which exact values are strings such as "3/16"."""
     listed = [{**it._asdict(), "value": str(it.value), "decimal": float(it.value)} for it in values]
     return json.dumps({"claim": name, "values": listed}, indent=1, ensure_ascii=False) + "\n"

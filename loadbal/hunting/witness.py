@@ -2,8 +2,8 @@
 
 A file stores the answers to the questions of the claim's recipe. A replay gives them to the recipe again, so that the
 case is rebuilt and checked on plain integers. The network, the loads and the trace in the file are for readers; a
-replay compares them with those of the rebuilt case. There loads are strings, because many JSON parsers round large
-integers.
+replay compares them with those of the rebuilt case. In the file, loads are strings, because many JSON parsers round
+large integers.
 """
 
 import json
@@ -41,21 +41,21 @@ Option = TypeVar("Option")
 Document = dict[str, Any]
 
 SCHEMA = 2
-"""Version of the file format; since 2 the answers are stored by the names of their questions."""
+"""The version of the file format; since version 2 answers are stored under the names of their questions."""
 
 
 class StrictReplay(Replay):
-    """Replays recorded answers, and refuses those that the recipe could not have received from a search."""
+    """Replays stored answers, and refuses answers that no search could have given to the recipe."""
 
     def option(self, options: Sequence[Option], name: str = "", /) -> Option:
-        """The option that equals the recorded answer.
+        """The option that equals the stored answer.
 
         Raises: InvalidNetworkError for a disconnected network among connected ones; else InvalidInputError.
         """
         return record_answer(self.given, name, _matching_option(self._recorded_answer(name), options))
 
     def loads(self, order: int, low: int, high: int | None, name: str = "loads", /) -> tuple[int, ...]:
-        """The recorded loads.
+        """The stored loads.
 
         Raises: InvalidLoadsError, naming the node, if a load is negative or not an integer.
         """
@@ -70,7 +70,7 @@ class StrictReplay(Replay):
 
 
 def _matching_option(answer: Any, options: Sequence[Option]) -> Option:  # noqa: ANN401 - an answer is whatever was asked for
-    """The option that equals the recorded answer.
+    """The option that equals the stored answer.
 
     Raises: InvalidNetworkError or InvalidInputError, as `StrictReplay.option`.
     """
@@ -86,26 +86,26 @@ def _matching_option(answer: Any, options: Sequence[Option]) -> Option:  # noqa:
 
 @dataclass(frozen=True, slots=True)
 class Witness:
-    """A case rebuilt from recorded answers, and whether it refutes its claim."""
+    """A case built from stored answers, with its claim and whether it refutes the claim."""
 
     name: str
-    """The id or FILE.py::NAME of the claim; empty for a claim without a name."""
+    """The id of the claim, or FILE.py::NAME; empty if the claim has no name."""
     claim: Claim[Any]
     bounds: Bounds
     answers: Answers
     case: Any
     fails: bool
-    """Whether the case meets the hypothesis and not the conclusion."""
+    """Whether the case is a counterexample: it meets the hypothesis and misses the conclusion."""
 
     @property
     def trace(self) -> Trace | None:
-        """The run of the case, or else its network with its loads; None if it has neither."""
+        """The run of the case; without a run its network with its loads; None if it has no network either."""
         with explaining_errors(self.name or unmarked(self.claim.sentence)):
             return trace_of_case(self.claim, self.case)
 
 
 def witness_by_name(name: str, bounds: Bounds, answers: Mapping[str, Any]) -> Witness:
-    """The witness of the named claim with these stored answers.
+    """The witness that the stored answers build for the named claim.
 
     Raises: InvalidInputError as `rebuilt_witness`, or if the name has no claim.
     """
@@ -113,7 +113,7 @@ def witness_by_name(name: str, bounds: Bounds, answers: Mapping[str, Any]) -> Wi
 
 
 def rebuilt_witness(name: str, claim: Claim[Any], bounds: Bounds, answers: Mapping[str, Any]) -> Witness:
-    """The witness of a claim object with these stored answers; `name` may be empty.
+    """The witness that the stored answers build for a claim object; `name` may be empty.
 
     Raises: InvalidInputError if the answers do not fit the questions of the recipe, or there are too many or too few.
     """
@@ -142,9 +142,9 @@ def document(witness: Witness) -> Document:
 
 
 def _name_on_its_network(witness: Witness) -> str:
-    """The witness's name, with any given networks replaced by the network of the case, as graph6.
+    """The claim's name, in which any given networks are replaced by the network of the case, as graph6 text.
 
-    So the witness can be replayed without the file of networks.
+    Then the witness can be replayed without the file that had the networks.
     """
     whole, mark, _ = witness.name.partition(names.ON_NETWORK)
     network = next(filter(None, map(given.network_of, witness.answers.values())), None)
@@ -152,7 +152,7 @@ def _name_on_its_network(witness: Witness) -> str:
 
 
 def text(witness: Witness, path: Path | None = None) -> str:
-    """The text of a witness file to be written to `path`.
+    """The text of the witness file that is to be written to `path`.
 
     A claim in a file is named by the path of that file relative to the folder of `path`, so that both can be moved.
     """
@@ -181,19 +181,19 @@ def read(path: Path) -> Document:
 
 
 def _claim_from_here(claim: str, path: Path) -> str:
-    """The claim's name with the path of its file made relative to the current folder instead of the witness's."""
+    """The claim's name, with a file path relative to the witness's folder made relative to the current folder."""
     file, name = names.within_file(claim)
     there = path.resolve().parent / file
     return f"{os.path.relpath(there)}{names.IN_FILE}{name}" if file and there.exists() else claim
 
 
 def claim_has_changed(found: Document, witness: Witness) -> bool:
-    """Whether the fingerprint in the file differs from the present one: the claim or its code may have changed."""
+    """Whether the claim or its code may have changed: the fingerprint in the file differs from the present one."""
     return found.get("fingerprint") != names.fingerprint(witness.name)
 
 
 def replayed_witness(found: Document) -> Witness:
-    """The witness rebuilt from the contents of a file.
+    """The witness that is built from the contents of a witness file.
 
     Raises: InvalidInputError, showing the value, if an answer does not fit its question; UnreadableFileError if the
     contents have another shape.
@@ -208,7 +208,7 @@ def replayed_witness(found: Document) -> Witness:
 
 
 def difference(found: Document, witness: Witness) -> str:
-    """The first difference between what the file shows and the rebuilt case, as a message; empty if there is none."""
+    """The first difference between what a witness file shows and the case built from it, as text; empty if none."""
     rebuilt = document(witness)
     for key in ("printed", "network", "colors", "chi", "loads"):
         if key in found and found[key] != rebuilt.get(key):
@@ -222,7 +222,7 @@ def difference(found: Document, witness: Witness) -> str:
 
 
 def _parts_for_readers(witness: Witness) -> Document:
-    """The keys for readers: printed answers, network, colors, loads and trace, as far as the case has them."""
+    """What a witness file shows to readers: printed answers, network, colors, loads and trace, if the case has them."""
     parts: Document = {"printed": answers_line(witness.answers)}
     network, coloring = network_and_coloring(witness.case)
     trace = witness.trace
@@ -237,7 +237,7 @@ def _parts_for_readers(witness: Witness) -> Document:
 
 
 def _frame_document(frame: Frame) -> Document:
-    """One frame of the trace, as a dictionary."""
+    """One frame of the trace as a dictionary for a JSON file."""
     moves = [{"from": move.source, "to": move.target, "tokens": str(move.tokens)} for move in frame.moves]
     return {
         "title": frame.title,
@@ -256,6 +256,6 @@ def _bounds_document(bounds: Bounds) -> dict[str, int | None]:
 
 
 def _is_connected(option: object) -> bool:
-    """Whether the option is a connected network, plain or colored."""
+    """Whether an option is a connected network, plain or with a coloring."""
     network = given.network_of(option)
     return network is not None and network.is_connected

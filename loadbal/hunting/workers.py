@@ -1,4 +1,4 @@
-"""Worker processes that end with their parent, whatever stops it, and the signals and time limits that stop a command.
+"""Worker processes that always end with their parent, and the signals and time limits that stop a command.
 
 A command can be stopped by Ctrl-C, SIGTERM, a time limit or SIGKILL. None of them may leave a worker process behind.
 """
@@ -17,20 +17,20 @@ from types import FrameType
 from typing import Any, NoReturn
 
 STOP_SIGNALS = (signal.SIGINT, signal.SIGTERM)
-"""The signals that stop a command from outside."""
+"""The signals by which a user or another program stops a command."""
 
 PATIENCE = 10.0
-"""Seconds to wait for the threads of a pool after its processes have ended."""
+"""Seconds to wait until the threads of a process pool end, after its processes have ended."""
 
 BLOCKED_SIGNALS = (*STOP_SIGNALS, signal.SIGALRM)
-"""The signals that are delivered only after worker processes have started."""
+"""The signals that are held back while worker processes start."""
 
 
 class InlineExecutor(Executor):
-    """An executor that makes every call at once, in this process."""
+    """An executor that makes every call at once in this process, without workers."""
 
     def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:  # noqa: ANN401 - as in Executor
-        """The result of the call, or its error, as a future."""
+        """Make the call, and return its result or its error as a finished future."""
         future: Future[Any] = Future()
         try:
             future.set_result(fn(*args, **kwargs))
@@ -41,7 +41,7 @@ class InlineExecutor(Executor):
 
 @contextmanager
 def workers(count: int) -> Iterator[Executor]:
-    """An executor of `count` processes for the length of a with block; this process itself if `count` is 1.
+    """Provide an executor of `count` processes inside a with block; if `count` is 1, of this process itself.
 
     Leaving the block ends the processes, even in the middle of a call. They also end when this process does.
 
@@ -53,10 +53,10 @@ def workers(count: int) -> Iterator[Executor]:
     children_before, threads_before = set(active_children()), set(threading.enumerate())
     pool = ProcessPoolExecutor(count, get_context("spawn"), initializer=_prepare_worker)
     try:
-        # Starting the resource tracker unblocks signals, so it has to run before they are blocked.
+        # Starting the resource tracker unblocks signals, so it has to happen before signals are blocked.
         ensure_running()
         with _signals_blocked():
-            # A pool starts a process for each call that waits.
+            # A process pool starts a process for each waiting call: these calls start all processes now.
             for _ in range(count):
                 pool.submit(_do_nothing)
         yield pool
@@ -66,14 +66,14 @@ def workers(count: int) -> Iterator[Executor]:
         pool.shutdown(wait=False, cancel_futures=True)
         for child in set(active_children()) - children_before:
             child.terminate()
-        # The thread that manages the pool and the exit of this process both close the same pipe: join the thread first.
+        # The pool's manager thread and the exit of this process both close the same pipe: wait for the thread first.
         for thread in set(threading.enumerate()) - threads_before:
             if type(thread).__module__ == ProcessPoolExecutor.__module__:
                 thread.join(PATIENCE)
 
 
 def capacity(executor: Executor) -> int:
-    """The number of tasks that an executor runs at the same time; 1 if it does not say."""
+    """The number of tasks that an executor runs at the same time; 1 if that is unknown."""
     if client := getattr(executor, "_client", None):
         return sum(client.nthreads().values()) or 1
     return getattr(executor, "_max_workers", 1)
@@ -81,7 +81,7 @@ def capacity(executor: Executor) -> int:
 
 @contextmanager
 def stoppable() -> Iterator[None]:
-    """Make Ctrl-C and SIGTERM raise KeyboardInterrupt inside a with block, even where the shell has SIGINT ignored.
+    """Make Ctrl-C and SIGTERM raise KeyboardInterrupt inside a with block, even if the shell ignores SIGINT.
 
     In any thread but the main one this does nothing, since Python delivers signals to the main thread only.
     """
@@ -97,12 +97,12 @@ def stoppable() -> Iterator[None]:
 
 
 class TimeIsUpError(KeyboardInterrupt):
-    """The time limit of a command is over. As a KeyboardInterrupt it passes through `except Exception`."""
+    """The time limit of a command is over. As a KeyboardInterrupt it is not caught by `except Exception`."""
 
 
 @contextmanager
 def time_limit(seconds: float | None) -> Iterator[None]:
-    """Raise TimeIsUpError in a with block after `seconds`; no limit if None, or in any thread but the main one."""
+    """Raise TimeIsUpError in a with block after `seconds`; without a limit if None, or outside the main thread."""
     if seconds is None or threading.current_thread() is not threading.main_thread():
         yield
         return
@@ -125,9 +125,10 @@ def _raise_interrupt(_number: int, _frame: FrameType | None) -> NoReturn:
 
 @contextmanager
 def _signals_blocked() -> Iterator[None]:
-    """Delay signals until the end of a with block.
+    """Hold signals back until the end of a with block.
 
-    A signal between the start of a process and the moment when its parent has recorded it would leave it behind.
+    If a signal came after a process was started and before its parent had recorded it, the process would never be
+    ended.
     """
     before = signal.pthread_sigmask(signal.SIG_BLOCK, BLOCKED_SIGNALS)
     try:
@@ -146,11 +147,11 @@ def _prepare_worker() -> None:
 
 
 def _exit_after(parent: BaseProcess | None) -> None:
-    """Wait for the parent to end, then end this process at once; return if there is no parent."""
+    """Wait until the parent process ends, then end this process at once; return if there is no parent."""
     if parent is not None:
         parent.join()
         os._exit(1)
 
 
 def _do_nothing() -> None:
-    """Nothing: the call only makes the pool start a process."""
+    """Do nothing: calling this makes the pool start a process."""
