@@ -478,8 +478,8 @@ THEOREM_B_1_CASE_3 = Statement(
         Claim(
             reading="solution",
             sentence=(
-                "Let real $d > 0$ and $delta$ satisfy $delta ln d >= 0$. Then $k = d ln 2/(delta ln d +"
-                " 2 d^(2 delta))$ satisfies $2^(d(1-1/k)) = (2^d/d^delta) e^(-2 d^(2 delta))$."
+                "For all real $d > 0$ and $delta$ with $delta ln d >= 0$, $k = d ln 2/(delta ln d + 2"
+                " d^(2 delta))$ satisfies $2^(d(1-1/k)) = (2^d/d^delta) e^(-2 d^(2 delta))$."
             ),
             case=solution,
             assumes=is_solution,

@@ -215,9 +215,7 @@ SE_PACKING_SIZE = Statement(
             ),
             case=heavy_instance,
             holds=has_packing_size,
-            near_misses=(
-                NearMiss("p >= 4", "Some integer $g$ does so if $p >= 4$.", assumes=lambda it: it.dimension >= 2),
-            ),
+            near_misses=(NearMiss("p >= 4", "This is true for $p >= 4$.", assumes=lambda it: it.dimension >= 2),),
         ),
         Claim(
             reading="repaired",
@@ -266,7 +264,7 @@ def theorem_2_5(reading: str, log: str, *, barred: bool, least: int = 1, repairs
         repairs=repairs,
         sentence=(
             f"On the *shuffle-exchange graph* with $p = 2^d >= 2$ processors, let {cap} and $2n/p <= m <= n$."
-            f" Then the *balancing time* satisfies $T(n,m) >= m {log}/5$."
+            f" The *balancing time* satisfies $T(n,m) >= m {log}/5$."
         ),
         case=heavy_instance,
         assumes=lambda it: it.most >= least,

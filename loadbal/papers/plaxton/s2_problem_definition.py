@@ -67,9 +67,11 @@ BALANCE_PARAMETERS = Statement(
             holds=lambda it: (largest(it) >= 1) & (total(it) <= len(it) * largest(it)),
             near_misses=(
                 NearMiss(
-                    "below p", "For them, $ceil(n/m) < p$.", holds=lambda it: total(it) <= (len(it) - 1) * largest(it)
+                    "below p",
+                    "They satisfy $ceil(n/m) < p$.",
+                    holds=lambda it: total(it) <= (len(it) - 1) * largest(it),
                 ),
-                NearMiss("at most 2", "For them, $ceil(n/m) <= 2$.", holds=lambda it: total(it) <= 2 * largest(it)),
+                NearMiss("at most 2", "They satisfy $ceil(n/m) <= 2$.", holds=lambda it: total(it) <= 2 * largest(it)),
             ),
         ),
     ),

@@ -963,8 +963,8 @@ LEMMA_3_2_K = Statement(
         Claim(
             reading="equal",
             sentence=(
-                "Let $log_2 p >= 1$, $log_2 g >= 1$ and $k > 0$ be real numbers with $g = p^(1/k)$."
-                " Then $k = 1$ if and only if $g = p$."
+                "Let $log_2 p >= 1$, $log_2 g >= 1$ and $k > 0$ be real with $g = p^(1/k)$. Then $k ="
+                " 1$ if and only if $g = p$."
             ),
             case=real_logs,
             assumes=lambda it: it.fits,

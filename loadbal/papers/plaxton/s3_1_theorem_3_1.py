@@ -216,7 +216,7 @@ THEOREM_3_1_SUM = Statement(
                 ),
                 NearMiss(
                     "any g",
-                    "The parts without $n$ add up to at most $3 g d^2$ for every power of 2 $g >= 2$.",
+                    "The parts without $n$ add up to at most $3 g d^2$ for every power $g >= 2$ of 2.",
                     case=free_levels,
                     holds=lambda it: it.second[0] <= 3 * it.dimension**2,
                 ),

@@ -263,8 +263,10 @@ def bound_holds(it: Couple, removed: int) -> bool:
 
 
 COUPLE = (
-    "Let both processors of the hypercube of dimension $d = 1$, $p = 2$, hold the same number of tokens, of $g = 2$"
-    " groups. Every schedule takes at least"
+    "On the hypercube of dimension $d = 1$, let both of the $p = 2$ processors hold the"
+    " same number of tokens, and let the tokens belong to $g = 2$ *groups* with *total"
+    " multi-discrepancy* $Delta^M$. Then every schedule that brings both groups to *minimum"
+    " error* takes at least"
 )
 
 
@@ -274,10 +276,7 @@ MULTI_LOWER_BOUND = Statement(
     "$(Delta^M - dgp)/(2p)$ is a lower bound on the running time of MultiBalance.",
     (
         Claim(
-            sentence=(
-                f"{COUPLE} $(Delta^M - d g p)/(2p)$ *1-port steps* from *total multi-discrepancy* $Delta^M$ to"
-                " *minimum error* in both groups."
-            ),
+            sentence=f"{COUPLE} $(Delta^M - d g p)/(2p)$ *1-port steps*.",
             case=couple,
             holds=lambda it: bound_holds(it, 4),
             near_misses=(
@@ -288,10 +287,7 @@ MULTI_LOWER_BOUND = Statement(
         ),
         Claim(
             reading="residual",
-            sentence=(
-                f"{COUPLE} $(Delta^M - g p/2)/(2p)$ *1-port steps* from *total multi-discrepancy* $Delta^M$ to"
-                " *minimum error* in both groups."
-            ),
+            sentence=f"{COUPLE} $(Delta^M - g p/2)/(2p)$ *1-port steps*.",
             case=couple,
             holds=lambda it: bound_holds(it, 2),
             near_misses=(
@@ -388,8 +384,8 @@ CONDENSED_ID = Statement(
     (
         Claim(
             sentence=(
-                "For $1 <= r <= d$, every *condensed ID* of $r$ bits is shared by exactly $2^(d-r)$ of the $2^d$"
-                " processors. The field width $q$ is odd, and $q r <= d$."
+                "For $1 <= r <= d$, exactly $2^(d-r)$ of the $2^d$ processors share each *condensed ID*"
+                " of $r$ bits. The field width $q$ is odd, and $q r <= d$."
             ),
             case=fields,
             holds=ids_are_shared_evenly,
@@ -426,9 +422,9 @@ LEMMA_3_3_RIM = Statement(
     (
         Claim(
             sentence=(
-                f"{SHARING}, whose first bit is 0. Exactly $C(q, ceil(q/2))/2^(q-1) abs(U)$ words of $U$ have"
-                " $ceil(q/2)$ zeros in the first field. From each of these, $ceil(q/2)$ edges in the"
-                " dimensions of that field leave $U$, and from the other words of $U$ none."
+                f"{SHARING}, and let the first bit of this ID be 0. Exactly $C(q, ceil(q/2))/2^(q-1) abs(U)$ words"
+                " of $U$ have $ceil(q/2)$ zeros in the first field. From each of these words, exactly $ceil(q/2)$ edges"
+                " in the dimensions of this field lead out of $U$. From the other words of $U$, no such edges do."
             ),
             case=fields_and_even_id,
             holds=lambda it: rim_is(it, (it.width + 1) // 2),
@@ -436,7 +432,7 @@ LEMMA_3_3_RIM = Statement(
                 *and_larger(
                     NearMiss(
                         "floor(q/2)",
-                        "From each of these, $floor(q/2)$ such edges leave $U$.",
+                        "From each of these words, exactly $floor(q/2)$ such edges lead out of $U$.",
                         holds=lambda it: rim_is(it, it.width // 2),
                     ),
                     "d >= 2",

@@ -489,8 +489,8 @@ AVERAGE_STEP_SUM = Statement(
         Claim(
             repairs=f"{PAPER}/average-step-sum@first-step",
             sentence=(
-                "For every $d >= 1$, let $j$ run from 0 to $d - 1$. The sum of $2^(-j/2)$ is at most $2"
-                " + sqrt(2)$, and the sum of $j$ is at most $d^2/2$."
+                "For every $d >= 1$, the sum of $2^(-j/2)$ over $j = 0, ..., d-1$ is at most $2 +"
+                " sqrt(2)$, and the sum of $j$ is at most $d^2/2$."
             ),
             case=dimension,
             holds=lambda d: steps_within(d, LIMIT),

@@ -126,18 +126,12 @@ def any_assignment(it: Mixed, cost: Cost) -> int:
     return max(cost(groups_of(it, kinds)) for kinds in assignments(it))
 
 
-DEALT = (
-    "Let $n$ tokens belong to $g = 2$ or $g = 3$ groups of any sizes. Assign them to $p ="
-    " 2^d >= 2$ processors at random, $n/p >= 1$ to each"
-)
-
-
 def on_average(reading: str, conclusion: str, costs: tuple[Cost, ...], near: tuple[str, Fraction]) -> Claim[Mixed]:
     """The claim for one or more algorithms."""
     name, small = near
     return Claim(
         reading=reading,
-        sentence=f"{DEALT}. {conclusion} is at most $(sqrt((n/p) g d) + g d^2)/2$.",
+        sentence=f"Over *random assignments*, {conclusion} is at most $(sqrt((n/p) g d) + g d^2)/2$.",
         case=mixed,
         holds=lambda it: all(is_within(mean_cost(it, cost), it, HALF) for cost in costs),
         near_misses=(
@@ -169,9 +163,8 @@ def largest(
     return Extremum(
         reading=reading,
         sentence=(
-            f"{DEALT}. Let $M$ be the mean {how} over all assignments. The largest $M/(sqrt((n/p) g d) + g d^2)$,"
-            " rounded down to six decimals, over all sizes of 2 or 3 groups, with $n/p <= 4$ for $p = 2$ and"
-            " $n/p <= 2$ for $p = 4$."
+            f"Let $M$ be the mean {how} over *random assignments*. The largest $M/(sqrt((n/p) g d) + g d^2)$, rounded"
+            " down to six decimals, over all sizes of the groups, $n/p <= 4$ for $p = 2$ and $n/p <= 2$ for $p = 4$."
         ),
         case=mixed,
         network=network,
@@ -247,14 +240,14 @@ SAMPLED: Claim[Drawn] = Claim(
 )
 
 
-ON_HYPERCUBE = "number of *balancing moves* of *Algorithm MultiBalance*, if low numbers get the extra tokens,"
+ON_HYPERCUBE = "number of *balancing moves* of *Algorithm MultiBalance*, if low numbers get the extra tokens"
 
 
-ASCENDING = "number of *balancing moves* of *Ascending Balance*, if low numbers get the extra tokens,"
+ASCENDING = "number of *balancing moves* of *Ascending Balance*, if low numbers get the extra tokens"
 
 
 BOTH = (
-    "If low numbers get the extra tokens, the mean number of *balancing moves* over all assignments, both of"
+    "the mean number of *balancing moves*, if low numbers get the extra tokens, both of"
     " *Algorithm MultiBalance* and of *Ascending Balance*,"
 )
 
@@ -278,7 +271,7 @@ THEOREM_3_3 = Statement(
         ),
         on_average(
             "shuffle-exchange",
-            f"The mean {ON_SHUFFLE_EXCHANGE} over all assignments",
+            f"the mean {ON_SHUFFLE_EXCHANGE}",
             (shuffled,),
             ("a tenth", TWENTIETH),
         ),

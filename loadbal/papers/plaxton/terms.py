@@ -18,7 +18,7 @@ from loadbal.papers.plaxton.s3_1_algorithm_multibalance import Multi, even_group
 from loadbal.papers.plaxton.s3_1_lemma_3_1 import Shares, Small
 from loadbal.papers.plaxton.s3_1_theorem_3_1 import Levels
 from loadbal.papers.plaxton.s3_2_lower_bound import Fields, fewest_multi_steps
-from loadbal.papers.plaxton.s3_3_theorem_3_3 import Drawn, Split
+from loadbal.papers.plaxton.s3_3_theorem_3_3 import Drawn, Split, assignments
 from loadbal.papers.plaxton.x_excess_tokens_and_costs import even_gets_it
 from loadbal.protocols.block_phases import phase, phases
 from loadbal.protocols.multi_balance import Stage, moves, stages
@@ -329,6 +329,13 @@ TERMS: tuple[Term, ...] = (
         " *groups* with $n$ tokens in all at random. Then assign the tokens to the processors of a hypercube at random,"
         " $n/p$ to each, four times. A claim on the four sampled instances is made for all $d$, $n/p$ and $g$.",
         means=Drawn,
+    ),
+    Term(
+        "random assignment",
+        "Let $n$ tokens belong to $g = 2$ or $g = 3$ *groups* of given sizes, which may be 0. A random assignment"
+        " distributes them to $p = 2^d >= 2$ processors, $n/p >= 1$ to each. A mean over random assignments gives equal"
+        " weight to all ways to do this.",
+        means=assignments,
     ),
     Term(
         "Algorithm MultiBalance",

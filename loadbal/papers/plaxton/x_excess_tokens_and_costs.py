@@ -95,8 +95,8 @@ CHALLENGE_EXCESS_RULE = Statement(
         Claim(
             reading="fixed-edges",
             sentence=(
-                "Let a rule fix, for each edge of a hypercube of dimension $d >= 1$, which end gets the"
-                " extra token. The smallest *worst error* of all such rules is $ceil(d/2)$."
+                "Let a rule fix which end of each edge of a hypercube of dimension $d >= 1$ gets the"
+                " extra token. The smallest *worst error* of such rules is $ceil(d/2)$."
             ),
             case=any_dimension,
             holds=lambda d: least_worst_error(d) == (d + 1) // 2,
@@ -224,9 +224,9 @@ CAPPED_ERROR = Statement(
     (
         Claim(
             sentence=(
-                "Let the largest load on a hypercube of dimension $d >= 1$ be $m$. *Balancing across*"
-                " every dimension once, in any order and under any *excess rule*, leaves *error* at"
-                " most $min(d, m)$."
+                "On a hypercube of dimension $d >= 1$ with largest load $m$, *balancing across* every"
+                " dimension once, in any order under any *excess rule*, leaves *error* at most $min(d,"
+                " m)$."
             ),
             case=order,
             holds=error_within_cap,

@@ -52,7 +52,7 @@ def in_time(reading: str, order: str, case: Callable[[Choose, Bounds], Pipeline]
         sentence=(
             "From any loads on a hypercube of dimension $d >= 0$ with largest load $m$, let the *packets* of"
             f" *Leighton's algorithm* cross dimensions in {order} order and spend one step on each bit of their"
-            " *bit block*. For some times of leaving, they obey the *pipelined model* and all arrive within"
+            " *bit block*. For suitable starting times, they obey the *pipelined model* and all arrive within"
             " $m + max(d, 1) - 1$ steps."
         ),
         case=case,
