@@ -30,8 +30,8 @@ LEIGHTON_SEND_BOUND = Statement(
     (
         Claim(
             sentence=(
-                "On a *hypercube* with $p = 2^d >= 2$ processors, any loads of $n >= 1$ tokens with largest"
-                " load $m$ need at least $m-ceil(n/p)$ *1-port steps* to *minimum error*."
+                "On a *hypercube* with $p >= 2$ processors, any loads of $n >= 1$ tokens with largest load"
+                " $m$ need at least $m-ceil(n/p)$ *1-port steps* to reach *minimum error*."
             ),
             case=instance,
             holds=lambda it: every_load_needs(it, 0),

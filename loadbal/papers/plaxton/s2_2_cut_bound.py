@@ -267,8 +267,8 @@ DEFINITION_2_4 = Statement(
     (
         Claim(
             sentence=(
-                "On the *hypercube* and on the *shuffle-exchange graph* with $p = 2^d >= 2$ nodes, the *least"
-                " fringe* satisfies $f(0) = f(p) = 0$, and $f(x) > 0$ if $0 < x < p$."
+                "On *hypercubes* and *shuffle-exchange graphs* with $p >= 2$ nodes, the *least fringe*"
+                " satisfies $f(0) = f(p) = 0$, and $f(x) > 0$ if $0 < x < p$."
             ),
             case=either_network,
             holds=fringe_vanishes_at_ends,
@@ -286,10 +286,7 @@ DEFINITION_2_4 = Statement(
 
 # --- plaxton/lemma-2.1 ---
 
-EITHER = (
-    "On the *hypercube* or the *shuffle-exchange graph* with $p = 2^d >= 2$ processors, let $n >= 1$,"
-    " $ceil(n/p) <= m <= n$"
-)
+EITHER = "On *hypercubes* and *shuffle-exchange graphs* with $p >= 2$ processors, let $n >= 1$, $ceil(n/p) <= m <= n$"
 
 
 class Packed(NamedTuple):
