@@ -142,10 +142,10 @@ LEMMA_1 = Statement(
         Claim(
             reading="rows",
             sentence=(
-                "For every even $N >= 2$, $n = N/2$ and every row $l$, take the *row divergence* of $l$ for $P_1,"
-                " P_2, P_1, ...$ or for $P_2, P_1, P_2, ...$. Its terms with odd $s$ add up to $n/2$ for even $n$ and"
-                " to $n/2 - 1/(2n)$ for odd $n$. Its terms with even $s >= 2$ add up to $n/2 - 1$ for even $n$ and to"
-                " $n/2 + 1/(2n) - 1$ for odd $n$."
+                "For every even $N >= 2$, $n = N/2$ and every row $l$, take the *row divergence* of $l$ for the"
+                " sequence $P_1, P_2, P_1, ...$ or $P_2, P_1, P_2, ...$ of matrices. Its terms with odd $s$ add up to"
+                " $n/2$ for even $n$ and to $n/2 - 1/(2n)$ for odd $n$. Its terms with even $s >= 2$ add up to $n/2 -"
+                " 1$ for even $n$ and to $n/2 + 1/(2n) - 1$ for odd $n$."
             ),
             case=any_row,
             holds=has_values,

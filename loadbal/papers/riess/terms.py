@@ -190,7 +190,7 @@ MATRICES = (
     Term(
         "local divergence",
         "The local divergence $Psi(P)$ is the largest *row divergence* of a row for the sequence $P_1, P_2, P_1,"
-        " ...$. $Psi(P^T)$ is the largest for the sequence $P_2, P_1, P_2, ...$.",
+        " ...$, and $Psi(P^T)$ is the largest for the sequence $P_2, P_1, P_2, ...$ of matrices.",
         means=(local_divergence, divergence),
     ),
     Term(

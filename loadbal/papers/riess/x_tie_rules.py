@@ -174,7 +174,7 @@ OPEN_TIE_RULES = Statement(
         ),
         failing_rule(
             "alternating",
-            "to the lower-numbered end in rounds 1, 3, 5, ... and to the higher-numbered end in rounds 2, 4, 6, ...",
+            "to the lower-numbered end in odd rounds and to the higher-numbered end in even rounds, counted from 1",
             alternating,
         ),
         failing_rule(
