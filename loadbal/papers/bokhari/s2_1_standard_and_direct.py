@@ -272,20 +272,20 @@ DIRECT_CONTENTION = Statement(
         Claim(
             reading="directed",
             sentence=(
-                "Let every node $p$ of the $d$-cube send to $p xor i$ by the *e-cube route*, where $1 <= i < 2^d$."
-                " Then no *channel* is held twice."
+                "Let $1 <= i < 2^d$, and let all nodes $p$ of the $d$-cube at once send to $p xor i$ by the *e-cube"
+                " route*. Then no *channel* is held by two messages."
             ),
             case=e_cube,
             holds=lambda it: is_contention_free(it.channels()),
             near_misses=(
                 NearMiss(
                     "orders of their own",
-                    "The same if odd nodes cross the highest dimension first.",
+                    "The same if the messages of odd nodes cross the dimensions in descending order.",
                     holds=lambda it: is_contention_free(channels_of_two_orders(it)),
                 ),
                 NearMiss(
                     "bit reversal",
-                    "The same if node $p$ sends to $r xor i$, where $r$ has the bits of $p$ in reverse order.",
+                    "The same if every node $p$ sends to $r xor i$, where $r$ has the bits of $p$ in reverse order.",
                     holds=lambda it: is_contention_free(channels_of_reversals(it)),
                 ),
             ),
@@ -293,15 +293,15 @@ DIRECT_CONTENTION = Statement(
         Claim(
             reading="undirected",
             sentence=(
-                "Let every node $p$ of the $d$-cube send to $p xor i$ by the *e-cube route*, where $1 <= i < 2^d$."
-                " Then no link is held twice, its two *channels* taken together."
+                "Let $1 <= i < 2^d$, and let all nodes $p$ of the $d$-cube at once send to $p xor i$ by the *e-cube"
+                " route*. Then no link is held by two messages, not even one on each of its two *channels*."
             ),
             case=e_cube,
             holds=lambda it: is_contention_free(map(undirected, it.channels())),
             near_misses=(
                 NearMiss(
                     "sums",
-                    "The same while node $p$ sends to $(p + i) mod 2^d$.",
+                    "The same if every node $p$ sends to $(p + i) mod 2^d$.",
                     holds=lambda it: is_contention_free(map(undirected, channels_of_sums(it))),
                 ),
             ),
@@ -310,15 +310,15 @@ DIRECT_CONTENTION = Statement(
             reading="repaired",
             repairs="bokhari/direct-contention@undirected",
             sentence=(
-                "Let every node $p$ of the $d$-cube send to $p xor i$ by the *e-cube route*, where $1 <= i < 2^d$."
-                " Then no link is held more than twice, and no *channel* more than once."
+                "Let $1 <= i < 2^d$, and let all nodes $p$ of the $d$-cube at once send to $p xor i$ by the *e-cube"
+                " route*. Then at most two messages hold a link, and at most one message holds a *channel*."
             ),
             case=e_cube,
             holds=lambda it: is_contention_free(it.channels()),
             near_misses=(
                 NearMiss(
                     "orders of their own",
-                    "The same if odd nodes cross the highest dimension first.",
+                    "The same if the messages of odd nodes cross the dimensions in descending order.",
                     holds=lambda it: is_contention_free(channels_of_two_orders(it)),
                 ),
             ),
@@ -326,16 +326,16 @@ DIRECT_CONTENTION = Statement(
         Claim(
             reading="any-order",
             sentence=(
-                "Let every node $p$ of the $d$-cube send to $p xor i$, $1 <= i < 2^d$, and all messages cross the"
-                " dimensions in one order, whichever it is. Then no link is held more than twice, and no *channel*"
-                " more than once."
+                "Let $1 <= i < 2^d$, and fix any order of the dimensions. Let all nodes $p$ of the $d$-cube at once"
+                " send to $p xor i$ by routes that cross the dimensions in this order. Then at most two messages"
+                " hold a link, and at most one message holds a *channel*."
             ),
             case=any_order,
             holds=lambda it: is_contention_free(it.channels()),
             near_misses=(
                 NearMiss(
                     "orders of their own",
-                    "The same if odd nodes cross the dimensions in the reverse order.",
+                    "The same if the messages of odd nodes cross the dimensions in the reverse order.",
                     holds=lambda it: is_contention_free(channels_of_two_orders(it)),
                 ),
             ),
@@ -368,9 +368,9 @@ COMPLETE_DIGRAPH = Statement(
     "A complete exchange is the complete directed graph.",
     (
         Claim(
-            sentence="*Multiphase* on the $d$-cube with *phases* over $d_1, ..., d_k$ bits, $d_1 + ... + d_k = d >="
-            " 1$, brings exactly one block from $p$ to $q$ for all nodes $p$ and $q$. So do *Standard exchange* and"
-            " *Direct*.",
+            sentence="Let $d_1 + ... + d_k = d >= 1$. *Multiphase* on the $d$-cube with *phases* over $d_1, ...,"
+            " d_k$ bits brings, for all nodes $p$ and $q$, exactly one block from $p$ to $q$. So do"
+            " *Standard exchange* and *Direct*.",
             case=composition,
             holds=lambda it: all(serves_all(sum(it), program) for program in programs(it)),
             near_misses=(
@@ -403,15 +403,15 @@ def _beats(domain: Domain, *, least: int = 1, reading: str = "", repairs: str = 
     return Claim(
         reading=reading or domain.name,
         repairs=repairs,
-        sentence=f"{domain.premise} then for $d >= {least}$ the *time of Direct* grows less with the block size $m$"
-        " than the *time of Standard exchange*, so that Direct is faster for all large $m$.",
+        sentence=f"{domain.premise} then for $d >= {least}$ the *time of Direct* has a smaller slope in the block"
+        " size $m$ than the *time of Standard exchange*. So Direct is faster for all large $m$.",
         case=any_times,
         assumes=lambda it: domain.has_rates(it.costs) & (it.dimension >= least),
         holds=direct_is_flatter,
         near_misses=(
             NearMiss(
                 "rates zero",
-                "The same for $d >= 1$ if $L > 0$, whatever $tau$ and $rho$ are.",
+                "The same for $d >= 1$, $L > 0$ and all $tau, rho >= 0$.",
                 assumes=lambda it: it.costs.message > 0,
             ),
         ),

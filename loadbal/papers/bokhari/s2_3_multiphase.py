@@ -85,22 +85,21 @@ MULTIPHASE_BIT_RANGES = Statement(
     (
         _ranges(
             "inclusive",
-            "Let $d_1, ..., d_k >= 1$ have the sum $d$, and let $D_j = d_1 + ... + d_j$. Then for every $j$ the"
-            " bits from $D_j - d_j$ to $D_j$, both included, are $d_j$ bits in $0, ..., d - 1$.",
+            "Let $d_1, ..., d_k >= 1$ have the sum $d$, and let $D_j = d_1 + ... + d_j$. Then for every $j$ the bits"
+            " from $D_j - d_j$ to $D_j$, both included, are $d_j$ bits, and all lie in $0, ..., d - 1$.",
             lambda it: fit_dimension(it, prose_ranges(it, inclusive=True)),
         ),
         _ranges(
             "half-open",
-            "Let $d_1, ..., d_k >= 1$ have the sum $d$, and let $D_j = d_1 + ... + d_j$. Then for every $j$ the"
-            " bits from $D_j - d_j$ to $D_j - 1$ are $d_j$ bits, and for $j = 1, ..., k$ they partition $0, ..., d"
-            " - 1$.",
+            "Let $d_1, ..., d_k >= 1$ have the sum $d$, and let $D_j = d_1 + ... + d_j$. Then for every $j$ the bits"
+            " from $D_j - d_j$ to $D_j - 1$ are $d_j$ bits, and these $k$ sets of bits partition ${0, ..., d - 1}$.",
             lambda it: (
                 fit_dimension(it, prose_ranges(it))
                 and sorted(b for bits in prose_ranges(it) for b in bits) == [*range(sum(it))]
             ),
             NearMiss(
                 "one bit higher",
-                "For every $j$ the bits from $D_j - d_j + 1$ to $D_j$ are $d_j$ bits in $0, ..., d - 1$.",
+                "For every $j$ the bits from $D_j - d_j + 1$ to $D_j$ are $d_j$ bits, and all lie in $0, ..., d - 1$.",
                 holds=lambda it: fit_dimension(it, one_bit_higher(prose_ranges(it))),
             ),
         ),
@@ -112,23 +111,22 @@ MULTIPHASE_BIT_RANGES = Statement(
         ),
         _ranges(
             "prose-order-program",
-            "Let $d_1, ..., d_k >= 1$ have the sum $d$, and let $D_j = d_1 + ... + d_j$. Then *phases* over the bits"
-            " from $D_j - d_j$ to $D_j - 1$ for $j = 1, ..., k$, each followed by $d_j$ *shuffles*, make a *complete"
-            " exchange*, with all shuffles to the left or with all to the right.",
+            "Let $d_1, ..., d_k >= 1$ have the sum $d$, and let $D_j = d_1 + ... + d_j$. Consider *phases* $j = 1,"
+            " ..., k$ over the bits from $D_j - d_j$ to $D_j - 1$, each followed by $d_j$ *shuffles*. They make a"
+            " *complete exchange* if all shuffles rotate to the left, or if all rotate to the right.",
             lambda it: any(transposes(sum(it), prose_program(it, way)) for way in (1, -1)),
         ),
         Claim(
             reading="repaired",
             repairs="bokhari/multiphase-bit-ranges@same-as-procedure",
-            sentence="Let $d_1, ..., d_k >= 1$ have the sum $d$, and let $D_j = d_1 + ... + d_j$. Then for every"
-            " $j$ the bits from $D_j - d_j$ to $D_j - 1$, counted from the other end of the node number,"
-            " are the *bits of phase j*.",
+            sentence="Let $d_1, ..., d_k >= 1$ have the sum $d$, and let $D_j = d_1 + ... + d_j$. Then for every $j$"
+            " the *bits of phase j* are the bits $d - 1 - b$ for $b = D_j - d_j, ..., D_j - 1$.",
             case=composition,
             holds=lambda it: prose_ranges(it) == mirrored_ranges(it),
             near_misses=(
                 NearMiss(
                     "not mirrored",
-                    "The same with both counted from one end.",
+                    "The same with $b$ in place of $d - 1 - b$.",
                     holds=lambda it: prose_ranges(it) == procedure_ranges(it),
                 ),
             ),
@@ -150,8 +148,8 @@ MULTIPHASE_PHASE_COUNT = Statement(
     (
         Claim(
             reading="one-or-more",
-            sentence="For every $d >= 1$ the possible numbers of phases of Multiphase, over positive numbers of"
-            " bits with the sum $d$, are exactly $1, ..., d$.",
+            sentence="For every $d >= 1$ the possible numbers of phases of Multiphase on the $d$-cube, with at least"
+            " one bit for each phase, are exactly $1, ..., d$.",
             case=dimension,
             network=drawable_hypercube,
             holds=lambda d: phase_counts(d) == set(range(1, d + 1)),
@@ -163,8 +161,8 @@ MULTIPHASE_PHASE_COUNT = Statement(
         ),
         Claim(
             reading="two-or-more",
-            sentence="For every $d >= 1$ the possible numbers of phases of Multiphase, over positive numbers of"
-            " bits with the sum $d$, are exactly $2, ..., d$.",
+            sentence="For every $d >= 1$ the possible numbers of phases of Multiphase on the $d$-cube, with at least"
+            " one bit for each phase, are exactly $2, ..., d$.",
             case=dimension,
             network=drawable_hypercube,
             holds=lambda d: phase_counts(d) == set(range(2, d + 1)),
@@ -205,8 +203,8 @@ MULTIPHASE_EXCHANGE = Statement(
         Claim(
             reading="shuffle-left",
             sentence=(
-                "*Multiphase* on the $d$-cube with *phases* over $d_1, ..., d_k$ bits, $d_1 + ... + d_k = d >= 1$,"
-                " makes a *complete exchange* if every *shuffle* rotates to the left."
+                "Let $d_1 + ... + d_k = d >= 1$. *Multiphase* on the $d$-cube with *phases* over $d_1, ..., d_k$"
+                " bits makes a *complete exchange* if every *shuffle* rotates left."
             ),
             case=composition,
             holds=lambda it: transposes(sum(it), multiphase(sum(it), it)),
@@ -223,8 +221,8 @@ MULTIPHASE_EXCHANGE = Statement(
                 ),
                 NearMiss(
                     "its own superblock",
-                    "The same if a node sends, of its groups of $2^(d - d_i)$ consecutive blocks, the one with its"
-                    " own number in place of the partner's.",
+                    "The same if a node sends the group whose number its own bits give, in place of the group whose"
+                    " number the receiver's bits give.",
                     holds=lambda it: transposes(sum(it), multiphase_with_own_superblock(it)),
                 ),
             ),
@@ -232,8 +230,8 @@ MULTIPHASE_EXCHANGE = Statement(
         Claim(
             reading="shuffle-right",
             sentence=(
-                "*Multiphase* on the $d$-cube with *phases* over $d_1, ..., d_k$ bits, $d_1 + ... + d_k = d >= 1$,"
-                " makes a *complete exchange* if every *shuffle* rotates to the right."
+                "Let $d_1 + ... + d_k = d >= 1$. *Multiphase* on the $d$-cube with *phases* over $d_1, ..., d_k$"
+                " bits makes a *complete exchange* if every *shuffle* rotates right."
             ),
             case=composition,
             holds=lambda it: transposes(sum(it), multiphase(sum(it), it, -1)),
@@ -274,9 +272,9 @@ MULTIPHASE_MESSAGES = Statement(
     (
         Claim(
             sentence=(
-                "In *phase* $i$ of *Multiphase* on the $d$-cube, with phases over $d_1, ..., d_k$ bits of sum $d$,"
-                " every node sends one message of $2^(d - d_i)$ blocks to each other node of its $d_i$-dimensional"
-                " subcube. At every step all nodes send equally many blocks."
+                "Let $d_1 + ... + d_k = d$. In *phase* $i$ of *Multiphase* on the $d$-cube, with phases over $d_1,"
+                " ..., d_k$ bits, every node sends one message of $2^(d - d_i)$ blocks to each of the other $2^(d_i)"
+                " - 1$ nodes of its $d_i$-dimensional subcube. At every step all nodes send equally many blocks."
             ),
             case=composition,
             holds=sends_printed_messages,
@@ -331,16 +329,16 @@ MULTIPHASE_CONTENTION = Statement(
     (
         Claim(
             sentence=(
-                "Let every node $p$ of the $d$-cube send to $p xor j 2^s$ by the *e-cube route*, in a step of a"
-                " phase over $d_i$ bits from bit $s$ on: $1 <= j < 2^(d_i)$, $s + d_i <= d$. Then no *channel* is"
-                " held twice."
+                "Let a phase be over the bits $s, ..., s + d_i - 1$ of the $d$-cube, and let $1 <= j < 2^(d_i)$. In"
+                " step $j$ let all nodes $p$ at once send to $p xor j 2^s$ by the *e-cube route*. Then no *channel*"
+                " is held by two messages."
             ),
             case=step,
             holds=lambda it: is_contention_free(held(it.mask, it.dimension, range(it.dimension))),
             near_misses=(
                 NearMiss(
                     "two steps at once",
-                    "The same while odd nodes are at the step one bit higher, where there is one.",
+                    "The same if odd nodes send to $p xor j 2^(s+1)$, provided that $j 2^(s+1) < 2^d$.",
                     holds=is_free_with_odd_nodes_ahead,
                 ),
             ),
@@ -451,8 +449,8 @@ LAST_SHUFFLE = Statement(
             near_misses=(
                 NearMiss(
                     "two phases",
-                    "*Multiphase* with two *phases* makes a *complete exchange* without the *shuffles* after the"
-                    " second.",
+                    "*Multiphase* with two *phases* makes a *complete exchange* even without the *shuffles* after"
+                    " the second phase.",
                     assumes=lambda it: len(it) == 2,
                 ),
             ),
@@ -460,8 +458,8 @@ LAST_SHUFFLE = Statement(
         Claim(
             reading="needed",
             sentence=(
-                "On the $d$-cube *Multiphase* with two or more *phases*, whose numbers of bits have the sum $d$,"
-                " never makes a *complete exchange* without the *shuffles* after the last phase."
+                "On the $d$-cube, *Multiphase* with two or more *phases* over $d$ bits together never makes a"
+                " *complete exchange* without the *shuffles* after the last phase."
             ),
             case=composition,
             assumes=lambda it: len(it) >= 2,
@@ -509,20 +507,20 @@ FACTOR_TWO = Statement(
     (
         Extremum(
             reading="reached",
-            sentence="The largest ratio of the smaller of the *time of Direct* and the *run time* of ${1, ..., 1}$"
-            " to the least of the *time of Direct* and all *run times* of partitions of $d$, over $m >="
-            " 0$ and $1 <= d <= 12$ on the *machine of Figure 1*.",
+            sentence="On the *machine of Figure 1*, let $x$ be the smaller of the *time of Direct* and the *run"
+            " time* of ${1, ..., 1}$. Let $y$ be the least of the time of Direct and all run times of"
+            " partitions of $d$. The largest $x/y$ over $m >= 0$ and $1 <= d <= 12$.",
             case=dimension_to(12),
             measure=largest_gain,
             seek="largest",
             whole=Bounds(12),
-            near_misses=(NearMiss("below 2", "The ratio is less than 2.", holds=lambda d: largest_gain(d) < 2),),
+            near_misses=(NearMiss("below 2", "$x/y < 2$.", holds=lambda d: largest_gain(d) < 2),),
         ),
         Claim(
             reading="never-exceeded",
-            sentence="For all $d >= 1$ and $m >= 0$ on the *machine of Figure 1*, the smaller of the *time of"
-            " Direct* and the *run time* of ${1, ..., 1}$ is at most twice the least of the *time of"
-            " Direct* and all *run times* of partitions of $d$.",
+            sentence="On the *machine of Figure 1*, let $x$ be the smaller of the *time of Direct* and the *run"
+            " time* of ${1, ..., 1}$. Let $y$ be the least of the time of Direct and all run times of"
+            " partitions of $d$. Then $x <= 2y$ for all $d >= 1$ and $m >= 0$.",
             case=dimension,
             network=drawable_hypercube,
             holds=lambda d: largest_gain(d) <= 2,

@@ -111,15 +111,15 @@ NOT_CONVEX = Statement(
     (
         Claim(
             reading="some-m",
-            sentence="If $tau m > L$, then for every $d >= 4$ the time $t(a) + t(d-a)$ of two phases, with *phase"
-            " times* $t$, is strictly concave at $a = 2$, and so not convex in $a = 1, ..., d - 1$.",
+            sentence="Let $d >= 4$ and $tau m > L$. The time $f(a) = t(a) + t(d-a)$ of two phases, with *phase time*"
+            " $t$, satisfies $f(1) + f(3) < 2 f(2)$. So $f$ is not convex on $a = 1, ..., d - 1$.",
             case=large_blocks,
             assumes=lambda it: (it.dimension >= 4) & (it.costs.send > it.costs.message),
             holds=lambda it: second_difference(it, 2) < 0,
             near_misses=(
                 NearMiss(
                     "d = 3",
-                    "It is not convex for $d = 3$.",
+                    "$f$ is not convex for $d = 3$.",
                     assumes=lambda it: it.dimension == 3,
                     holds=is_concave_somewhere,
                 ),
@@ -133,7 +133,7 @@ NOT_CONVEX = Statement(
         Claim(
             reading="every-m",
             sentence=f"{POSITIVE.premise} then for every $d >= 4$ and $m > 0$ the time $t(a) + t(d-a)$ of two phases,"
-            " with *phase times* $t$, is not convex in $a = 1, ..., d - 1$.",
+            " with *phase time* $t$, is not convex on $a = 1, ..., d - 1$.",
             case=times,
             assumes=lambda it: (it.dimension >= 4) & POSITIVE.has_rates(it.costs),
             holds=is_concave_somewhere,
@@ -178,7 +178,12 @@ def _halving(reading: str, sentence: str, *, everywhere: bool) -> Extremum[int]:
         measure=lambda d: d,
         seek="smallest",
         near_misses=(
-            NearMiss("never", "No such partition is missed.", holds=lambda d: not missed(d), assumes=lambda _: True),
+            NearMiss(
+                "never",
+                "Every partition that owns a face is reached.",
+                holds=lambda d: not missed(d),
+                assumes=lambda _: True,
+            ),
         ),
     )
 
@@ -190,16 +195,16 @@ RECURSIVE_HALVING = Statement(
     (
         _halving(
             "any-subset",
-            "The smallest $d$ for which some partition of $d$ that *owns a face* on the *machine of Figure 1* is"
-            " not reached from ${d}$ by splitting parts $a >= 2$, one after the other, into $floor(a/2)$ and"
-            " $ceil(a/2)$.",
+            "From ${d}$ on, split one part $a >= 2$ after another into $floor(a/2)$ and $ceil(a/2)$. The smallest"
+            " $d$ for which this never reaches some partition of $d$ that *owns a face* on the *machine of Figure"
+            " 1*.",
             everywhere=False,
         ),
         _halving(
             "all-parts",
-            "The smallest $d$ for which some partition of $d$ that *owns a face* on the *machine of Figure 1* is"
-            " not reached from ${d}$ by splitting, in each step, all parts $a >= 2$ at once into $floor(a/2)$ and"
-            " $ceil(a/2)$.",
+            "From ${d}$ on, split in each step all parts $a >= 2$ at once into $floor(a/2)$ and $ceil(a/2)$. The"
+            " smallest $d$ for which this never reaches some partition of $d$ that *owns a face* on the *machine of"
+            " Figure 1*.",
             everywhere=True,
         ),
     ),
@@ -295,8 +300,8 @@ HARDY_RAMANUJAN = Statement(
         Claim(
             reading="repaired",
             repairs="bokhari/hardy-ramanujan@decreasing",
-            sentence="The *Hardy-Ramanujan ratio* satisfies $R(d+1) < R(d)$ if $d >= 25$, and for $1 <= d < 25$"
-            " exactly if $d$ is odd.",
+            sentence="The *Hardy-Ramanujan ratio* satisfies $R(d+1) < R(d)$ for every $d >= 25$. For $1 <= d < 25$"
+            " it does if and only if $d$ is odd.",
             case=dimension,
             holds=lambda d: ratio_decreases(d) == (d >= 25 or d % 2 == 1),
             near_misses=(

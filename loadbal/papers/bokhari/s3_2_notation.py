@@ -57,8 +57,8 @@ TABLE_2_STATEMENT = Statement(
     (
         Claim(
             sentence=(
-                "The seven rows of Table 2 are the partitions of 5, each once. Of those with 3 parts only ${1,2,2}$"
-                " is an *equipartition*."
+                "The seven rows of Table 2 are the partitions of 5, each once. Of the partitions with 3 parts only"
+                " ${1,2,2}$ is an *equipartition*."
             ),
             case=rows_printed,
             holds=is_list_of_5,
@@ -94,8 +94,8 @@ EQUATION_3 = Statement(
     (
         Claim(
             sentence=(
-                "For $1 <= n <= d$ exactly one partition of $d$ into $n$ parts is an *equipartition*: $n - (d mod"
-                " n)$ parts $floor(d/n)$ and $d mod n$ parts $ceil(d/n)$."
+                "For $1 <= n <= d$ exactly one partition of $d$ into $n$ parts is an *equipartition*. It has $n - (d"
+                " mod n)$ parts $floor(d/n)$ and $d mod n$ parts $ceil(d/n)$."
             ),
             case=count,
             holds=is_unique,
@@ -137,8 +137,8 @@ EQUATION_4 = Statement(
     (
         Claim(
             sentence=(
-                "For $1 <= e < d$ no *Multiphase* program with *phases* over $d_1, ..., d_k$ bits, $d_1 + ... + d_k"
-                " = e$, makes a *complete exchange* on the $d$-cube."
+                "Let $d_1 + ... + d_k = e$, where $1 <= e < d$. *Multiphase* with *phases* over $d_1, ..., d_k$ bits"
+                " makes no *complete exchange* on the $d$-cube."
             ),
             case=phases_on_larger_cube,
             assumes=lambda it: sum(it.sizes) < it.dimension,
@@ -191,9 +191,9 @@ EQUATION_5 = Statement(
     (
         Claim(
             sentence=(
-                "Let $A$ be the *equipartition* $E(e,n)$, $1 <= n <= e <= d$, and $r = e mod n$. On the $d$-cube its"
-                " *run time* is $(n - r) t(floor(e/n)) + r t(ceil(e/n)) = ((n - Q(A)) tau + n rho) 2^d m + (P(A) -"
-                " n) L$, with *phase time* $t$, *power sums* $P$ and $Q$."
+                "Let $1 <= n <= e <= d$ and $r = e mod n$. On the $d$-cube the *run time* of the *equipartition* $A"
+                " = E(e,n)$ is $(n - r) t(floor(e/n)) + r t(ceil(e/n)) = ((n - Q(A)) tau + n rho) 2^d m + (P(A) - n)"
+                " L$, with *phase time* $t$ and *power sums* $P$ and $Q$."
             ),
             case=equipartition_and_costs,
             holds=lambda it: same(
@@ -291,7 +291,8 @@ EQUATION_6 = Statement(
             repairs="bokhari/equation-6@expanded",
             sentence=(
                 "A partition $A$ of $d$ into $n$ parts has the *run time* $((n - Q(A)) tau + n rho) 2^d m + (P(A) -"
-                " n) L$, with $P(A) - n$ in place of the printed $P(A)$, *power sums* $P$ and $Q$."
+                " n) L$, with *power sums* $P$ and $Q$. This is the printed formula with $P(A) - n$ in place of"
+                " $P(A)$."
             ),
             case=partition_and_parameters,
             holds=lambda it: equals_sum(it, len(it.parts)),
@@ -374,10 +375,10 @@ NOTATION_EXAMPLES = Statement(
     (
         examples_of(
             "",
-            "Write $[n,a]$ for $n$ copies of the part $a$. Then $[3,2][4,3][2,5] = {2,2,2,3,3,3,3,5,5}$;"
-            " ${2,2,4,6,7,9}$ and ${1,1,5,7,8,8}$ are partitions of 30; the partition of 19 into 8 parts that"
-            " differ by at most 1 is ${2,2,2,2,2,3,3,3} = [5,2][3,3]$; and that of $d$ into one part, $1 <= d <"
-            " 20$, is ${d}$.",
+            "Write $[n,a]$ for $n$ copies of the part $a$. Then $[3,2][4,3][2,5] = {2,2,2,3,3,3,3,5,5}$. Both"
+            " ${2,2,4,6,7,9}$ and ${1,1,5,7,8,8}$ are partitions of 30. The partition of 19 into 8 parts that differ"
+            " by at most 1 is ${2,2,2,2,2,3,3,3} = [5,2][3,3]$. For $1 <= d < 20$ the partition of $d$ into one part"
+            " is ${d}$.",
             NOTATION,
         ),
     ),
@@ -400,8 +401,8 @@ def intercept(it: Phases) -> Number:
 def _positive_line(domain: Domain) -> Claim[Phases]:
     return Claim(
         reading=domain.name,
-        sentence=f"{domain.premise} the *run time* of every partition of $d >= 1$ against $m$ is a line of positive"
-        " slope and intercept.",
+        sentence=f"{domain.premise} the *run time* of every partition of $d >= 1$ has a positive slope in $m$ and a"
+        " positive intercept.",
         case=phases,
         assumes=lambda it: domain.has_rates(it.costs),
         holds=lambda it: (slope(it) > 0) & (intercept(it) > 0),

@@ -344,7 +344,9 @@ PROPERTY_1A = Statement(
     (
         Claim(
             reading="weak",
-            sentence=("Every partition $A$ of $e$ into fewer than $e$ parts has the *power sum* $P(A) >= 2e$."),
+            sentence=(
+                "Every partition $A$ of $e$ into fewer than $e$ parts satisfies $P(A) >= 2e$, with *power sum* $P$."
+            ),
             case=partition,
             assumes=lambda it: len(it) < sum(it),
             holds=lambda it: 2 * sum(it) <= powers(it),
@@ -359,7 +361,9 @@ PROPERTY_1A = Statement(
         ),
         Claim(
             reading="strict",
-            sentence=("Every partition $A$ of $e$ into fewer than $e$ parts has the *power sum* $P(A) > 2e$."),
+            sentence=(
+                "Every partition $A$ of $e$ into fewer than $e$ parts satisfies $P(A) > 2e$, with *power sum* $P$."
+            ),
             case=partition,
             assumes=lambda it: len(it) < sum(it),
             holds=lambda it: 2 * sum(it) < powers(it),
@@ -493,8 +497,8 @@ PROPERTY_2 = Statement(
         Claim(
             reading="all",
             sentence=(
-                "Every partition $A = {a, d-a}$ of $d$ has $P(E) < P(A)$ and $Q(E) < Q(A)$, where $E = {floor(d/2),"
-                " ceil(d/2)}$, $P$ and $Q$ are the *power sums*."
+                "Let $E = {floor(d/2), ceil(d/2)}$. Every partition $A = {a, d-a}$ of $d$ satisfies $P(E) < P(A)$"
+                " and $Q(E) < Q(A)$, with *power sums* $P$ and $Q$."
             ),
             case=listed_pair,
             holds=halving_has_smaller_sums,
@@ -510,8 +514,8 @@ PROPERTY_2 = Statement(
             reading="other",
             repairs="bokhari/property-2@all",
             sentence=(
-                "Every partition $A = {a, d-a}$ of $d$ other than $E = {floor(d/2), ceil(d/2)}$ has $P(E) < P(A)$"
-                " and $Q(E) < Q(A)$, where $P$ and $Q$ are the *power sums*."
+                "Let $E = {floor(d/2), ceil(d/2)}$. Every partition $A = {a, d-a}$ of $d$ other than $E$ satisfies"
+                " $P(E) < P(A)$ and $Q(E) < Q(A)$, with *power sums* $P$ and $Q$."
             ),
             case=pair,
             assumes=TwoParts.is_uneven,
@@ -519,7 +523,7 @@ PROPERTY_2 = Statement(
             near_misses=(
                 NearMiss(
                     "by more than 1/8",
-                    "They have $Q(E) < Q(A) - 1/8$.",
+                    "They satisfy $Q(E) < Q(A) - 1/8$.",
                     holds=lambda it: 8 * it.even.halves < 8 * it.halves - 2**it.total,
                 ),
             ),
@@ -542,7 +546,7 @@ PROPERTY_3 = Statement(
     "$P(E(e,n)) <= P(E(e,n-1))$.",
     (
         Claim(
-            sentence=("The *power sums* of *equipartitions* satisfy $P(E(e,n)) <= P(E(e,n-1))$ for $2 <= n <= e$."),
+            sentence=("For $2 <= n <= e$ the *power sums* of *equipartitions* satisfy $P(E(e,n)) <= P(E(e,n-1))$."),
             case=two_or_more_parts,
             holds=lambda it: powers(equipartition(*it)) <= powers(equipartition(it.total, it.parts - 1)),
             near_misses=(
@@ -597,7 +601,7 @@ PROPERTY_4 = Statement(
         Claim(
             reading="bound",
             sentence=(
-                "The *power sums* of *equipartitions* satisfy $Q(E(e,n)) - Q(E(e,n-1)) <= 3/4$ for $2 <= n <= e$."
+                "For $2 <= n <= e$ the *power sums* of *equipartitions* satisfy $Q(E(e,n)) - Q(E(e,n-1)) <= 3/4$."
             ),
             case=two_or_more_parts,
             holds=lambda it: gain(it) <= Fraction(3, 4),
@@ -607,7 +611,7 @@ PROPERTY_4 = Statement(
         ),
         Claim(
             reading="positive",
-            sentence=("The *power sums* of *equipartitions* satisfy $Q(E(e,n)) - Q(E(e,n-1)) > 0$ for $2 <= n <= e$."),
+            sentence=("For $2 <= n <= e$ the *power sums* of *equipartitions* satisfy $Q(E(e,n)) - Q(E(e,n-1)) > 0$."),
             case=any_two_or_more_parts,
             holds=sum_increases,
             near_misses=(
@@ -651,9 +655,8 @@ PROPERTY_4_PROOF = Statement(
     (
         Claim(
             reading="construction",
-            sentence="For $2 <= n <= e$ the *equipartition* $E(e,n-1)$ is $E(e,n)$ with its smallest part"
-            " distributed over the other parts: in increasing order none of them becomes smaller, and together they"
-            " gain the smallest part.",
+            sentence="Let $2 <= n <= e$. All *gains* $g_i$ are at least 0, and their sum is $a_1$, the smallest part"
+            " of $E(e,n)$.",
             case=two_or_more_parts,
             holds=lambda it: (
                 all(more >= 0 for _, more in gains_of_parts(it))
@@ -662,34 +665,30 @@ PROPERTY_4_PROOF = Statement(
             near_misses=(
                 NearMiss(
                     "each gains",
-                    "Every other part gains something.",
+                    "All *gains* are positive.",
                     holds=lambda it: all(more > 0 for _, more in gains_of_parts(it)),
                 ),
             ),
         ),
         Claim(
             reading="identity",
-            sentence="Let $2 <= n <= e$. Let $a_1 <= ... <= a_n$ be the parts of the *equipartition* $E(e,n)$, and"
-            " let $a_i + g_i$, $i = 2, ..., n$, be those of $E(e,n-1)$ in increasing order. Then"
-            " $Q(E(e,n)) - Q(E(e,n-1))$, with *power sum* $Q$, is the sum of $2^(-a_1)$, of $2^(-a_i) (1"
-            " - 2^(-g_i))$ for all $i >= 2$ with $g_i > 0$, and of $2^(-a_i)$ for all $i >= 2$ with $g_i"
-            " = 0$, as printed.",
+            sentence="Let $2 <= n <= e$, with *gains* $g_i$ and *power sum* $Q$. Then $Q(E(e,n)) - Q(E(e,n-1))$ is"
+            " the sum of $2^(-a_1)$, of $2^(-a_i) (1 - 2^(-g_i))$ for every $g_i > 0$, and of $2^(-a_i)$"
+            " for every $g_i = 0$, as printed.",
             case=two_or_more_parts,
             holds=lambda it: gain(it) == printed_gain(it, rest=True),
         ),
         Claim(
             reading="repaired",
             repairs="bokhari/property-4-proof@identity",
-            sentence="Let $2 <= n <= e$. Let $a_1 <= ... <= a_n$ be the parts of the *equipartition* $E(e,n)$, and"
-            " let $a_i + g_i$, $i = 2, ..., n$, be those of $E(e,n-1)$ in increasing order. Then"
-            " $Q(E(e,n)) - Q(E(e,n-1))$, with *power sum* $Q$, is the sum of $2^(-a_1)$ and of $2^(-a_i)"
-            " (1 - 2^(-g_i))$ for all $i >= 2$ with $g_i > 0$.",
+            sentence="Let $2 <= n <= e$, with *gains* $g_i$ and *power sum* $Q$. Then $Q(E(e,n)) - Q(E(e,n-1))$ is"
+            " the sum of $2^(-a_1)$ and of $2^(-a_i) (1 - 2^(-g_i))$ for every $g_i > 0$.",
             case=two_or_more_parts,
             holds=lambda it: gain(it) == printed_gain(it, rest=False),
             near_misses=(
                 NearMiss(
                     "as printed",
-                    "The same with $2^(-a_i)$ added for all $i >= 2$ with $g_i = 0$.",
+                    "The same with $2^(-a_i)$ added for every $g_i = 0$.",
                     holds=lambda it: gain(it) == printed_gain(it, rest=True),
                 ),
             ),
@@ -697,21 +696,21 @@ PROPERTY_4_PROOF = Statement(
         Claim(
             reading="maximum",
             sentence="For $2 <= n <= e$ the *power sums* of *equipartitions* satisfy $Q(E(e,n)) - Q(E(e,n-1)) <="
-            " 3/4$. Where they differ by $3/4$, the smallest part of $E(e,n)$ is 1.",
+            " 3/4$. If the difference is $3/4$, then the smallest part of $E(e,n)$ is 1.",
             case=two_or_more_parts,
             holds=lambda it: gain(it) <= Fraction(3, 4) and (gain(it) < Fraction(3, 4) or min(equipartition(*it)) == 1),
             near_misses=(
                 NearMiss(
                     "exactly then",
-                    "They differ by $3/4$ exactly if the smallest part of $E(e,n)$ is 1.",
+                    "The difference is $3/4$ exactly if the smallest part of $E(e,n)$ is 1.",
                     holds=lambda it: (gain(it) == Fraction(3, 4)) == (min(equipartition(*it)) == 1),
                 ),
             ),
         ),
         Claim(
             reading="unit-case",
-            sentence="For $2 <= n <= e$ suppose that the *equipartition* $E(e,n-1)$ is $E(e,n)$ without its smallest"
-            " part, 1, which one other part gains. Then $Q(E(e,n)) - Q(E(e,n-1)) = 3/4$ for the *power sum* $Q$.",
+            sentence="Let $2 <= n <= e$, and let one *gain* be 1 and all others 0. Then $Q(E(e,n)) - Q(E(e,n-1)) ="
+            " 3/4$, with *power sum* $Q$.",
             case=two_or_more_parts,
             assumes=is_unit_case,
             holds=lambda it: gain(it) == Fraction(3, 4),

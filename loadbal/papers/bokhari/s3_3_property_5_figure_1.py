@@ -119,7 +119,7 @@ PROPERTY_5 = Statement(
             near_misses=(
                 NearMiss(
                     "sending costs something",
-                    "The same if $L > 0$, whatever $tau$ and $rho$ are.",
+                    "The same for $L > 0$ and all $tau, rho >= 0$.",
                     assumes=lambda it: it.costs.message > 0,
                 ),
             ),
@@ -137,7 +137,7 @@ PROPERTY_5 = Statement(
             near_misses=(
                 NearMiss(
                     "a message costs something",
-                    "The same if $tau, rho > 0$, whatever $L$ is.",
+                    "The same for $tau, rho > 0$ and every $L >= 0$.",
                     assumes=lambda it: (it.costs.send > 0) & (it.costs.move > 0),
                 ),
             ),
@@ -244,16 +244,17 @@ HULL_ORDER = Statement(
     (
         Claim(
             sentence=(
-                f"{POSITIVE.premise} then the first *face* of the *hull* for the $d$-cube belongs to ${{1, ...,"
-                f" 1}}$, the last to ${{d}}$, and every face after the first to a partition with fewer parts than"
-                " the face before."
+                f"{POSITIVE.premise} then ${{1, ..., 1}}$ owns the first *face* of the *hull* for the $d$-cube, and"
+                f" ${{d}}$ owns the last. The owner of every other face has fewer parts than the owner of the face"
+                " before."
             ),
             case=hulls,
             holds=is_ordered,
             near_misses=(
                 NearMiss(
                     "by two",
-                    "Every face belongs to a partition with at least two parts fewer than that of the face before.",
+                    "The owner of every face after the first has at least two parts fewer than the owner of the face"
+                    " before.",
                     holds=lambda it: is_ordered(it, 2),
                 ),
             ),
@@ -323,7 +324,7 @@ FIGURE_1A = Statement(
             reading="hull",
             sentence=(
                 "On the *machine of Figure 1* exactly ${1,1,1,1}$, ${2,2}$ and ${4}$ of the partitions of 4 *own a"
-                " face* of the *hull*. Its *vertices* are $55/12$ and $495/17$."
+                " face* of the *hull*. The *vertices* are $55/12$ and $495/17$."
             ),
             case=figure_1a,
             whole=Bounds(4, smallest=4),
@@ -387,7 +388,7 @@ FIGURE_1B = Statement(
             reading="hull",
             sentence=(
                 "On the *machine of Figure 1* exactly ${1,1,1,1,1,1}$, ${2,2,2}$, ${3,3}$ and ${6}$ of the"
-                " partitions of 6 *own a face* of the *hull*. Its *vertices* are $55/48$, $275/64$ and $2695/81$."
+                " partitions of 6 *own a face* of the *hull*. The *vertices* are $55/48$, $275/64$ and $2695/81$."
             ),
             case=figure_1b,
             whole=Bounds(6, smallest=6),

@@ -151,7 +151,7 @@ PROPERTY_6_DISPLAY = Statement(
             has_lower_bound_a,
             NearMiss(
                 "by a message",
-                "The same, and the difference is more than $L$.",
+                "The same, and the difference of the *run times* is more than $L$.",
                 holds=lambda it: has_lower_bound_a(it) & (gap_a(it) > it.message),
             ),
         ),
@@ -162,7 +162,7 @@ PROPERTY_6_DISPLAY = Statement(
             lambda it: gap_b(it) == (powers(it.parts) - it.dimension - len(it.parts)) * it.message,
             NearMiss(
                 "n in place of d",
-                "It exceeds that by $(P(A) - P(E)) L$.",
+                "The difference is $(P(A) - P(E)) L$.",
                 holds=lambda it: gap_b(it) == (powers(it.parts) - 2 * it.dimension) * it.message,
             ),
         ),
@@ -212,8 +212,9 @@ PROPERTY_6A = Statement(
             reading="repaired",
             repairs="bokhari/property-6a@rates-zero",
             sentence=(
-                "Let $L > 0$. From some block size on no partition of $d$ has a smaller *run time* than ${d}$ if"
-                " $tau + rho > 0$. Every other partition of $d$ has a smaller one if $tau = rho = 0$."
+                "Let $L > 0$. If $tau + rho > 0$, then from some block size on no partition of $d$ has a smaller"
+                " *run time* than ${d}$. If $tau = rho = 0$, then every other partition of $d$ has a smaller run"
+                " time."
             ),
             case=phases,
             assumes=lambda it: it.costs.message > 0,
@@ -223,8 +224,8 @@ PROPERTY_6A = Statement(
             near_misses=(
                 NearMiss(
                     "whatever costs",
-                    "From some block size on no partition of $d$ has a smaller *run time* than ${d}$, whatever"
-                    " $tau$ and $rho$ are.",
+                    "From some block size on no partition of $d$ has a smaller *run time* than ${d}$, for all $tau,"
+                    " rho >= 0$.",
                     holds=single_phase_wins,
                 ),
             ),
@@ -371,10 +372,10 @@ EXTREME_SIZES = Statement(
         Claim(
             reading="single-phase",
             sentence=(
-                f"{POSITIVE.premise} then for $d >= 2$ and $c = (2^floor(d/2) - 1)(2^ceil(d/2) - 1)$ the first"
-                f" *face* of the *hull* belongs to ${{1, ..., 1}}$ and ends at $m = 4L / (2^d (tau + 4 rho))$, and"
-                f" the last belongs to ${{d}}$ and begins at $m = c L / (c tau + 2^d rho)$. For $d = 1$ there is one"
-                " face."
+                f"{POSITIVE.premise} let $d >= 2$ and $c = (2^floor(d/2) - 1)(2^ceil(d/2) - 1)$. The partition ${{1,"
+                f" ..., 1}}$ owns the first *face* of the *hull*, which ends at $m = 4L / (2^d (tau + 4 rho))$. The"
+                f" partition ${{d}}$ owns the last, which begins at $m = c L / (c tau + 2^d rho)$. For $d = 1$ there"
+                " is one face."
             ),
             case=hulls,
             holds=lambda it: has_phase_faces(it, first_vertex(it), last_vertex(it)),
@@ -394,9 +395,9 @@ EXTREME_SIZES = Statement(
         Claim(
             reading="direct-formula",
             sentence=(
-                f"{POSITIVE.premise} then for every $d >= 1$ the least of the *time of Direct* and all *run times*"
-                f" of partitions of $d$ is the run time of ${{1, ..., 1}}$ up to some $m_0 > 0$, and the *time of"
-                " Direct* from some $m_1 >= m_0$ on."
+                f"{POSITIVE.premise} let $d >= 1$, and let $y$ be the least of the *time of Direct* and all *run"
+                f" times* of partitions of $d$. Then, for some $m_1 >= m_0 > 0$, $y$ is the run time of ${{1, ...,"
+                f" 1}}$ if $m <= m_0$, and the time of Direct if $m >= m_1$."
             ),
             case=hulls,
             holds=lambda it: has_first_and_last(with_direct(it), (1,) * it.dimension, ()),
@@ -406,10 +407,10 @@ EXTREME_SIZES = Statement(
             reading="repaired",
             repairs="bokhari/extreme-sizes@direct-formula",
             sentence=(
-                f"{POSITIVE.premise} then for every $d >= 2$ the least of the *time of Direct* and all *run times*"
-                " of partitions of $d$ is the *time of Direct* exactly from $m_1 = c L / (c tau + 2^(d+1) rho)$ on,"
-                f" with $c = (2^floor(d/2) - 1)(2^ceil(d/2) - 1)$, and the run time of ${{1, ..., 1}}$ exactly up to"
-                " $min(m_1, 4L / (2^d (tau + 4 rho)))$."
+                f"{POSITIVE.premise} let $d >= 2$, $c = (2^floor(d/2) - 1)(2^ceil(d/2) - 1)$ and $m_1 = c L / (c tau"
+                " + 2^(d+1) rho)$. Let $y$ be the least of the *time of Direct* and all *run times* of partitions of"
+                f" $d$. Then $y$ is the time of Direct exactly if $m >= m_1$, and the run time of ${{1, ..., 1}}$"
+                " exactly if $m <= min(m_1, 4L / (2^d (tau + 4 rho)))$."
             ),
             case=hulls,
             assumes=lambda it: it.dimension >= 2,
@@ -422,7 +423,7 @@ EXTREME_SIZES = Statement(
                 ),
                 NearMiss(
                     "one phase's vertex",
-                    "The same with Direct from $c L / (c tau + 2^d rho)$ on.",
+                    "The same, except that $y$ is the time of Direct exactly if $m >= c L / (c tau + 2^d rho)$.",
                     holds=lambda it: has_direct_faces(it, min(first_vertex(it), last_vertex(it, 2)), last_vertex(it)),
                 ),
             ),

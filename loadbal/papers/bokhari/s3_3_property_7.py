@@ -48,8 +48,8 @@ VERTEX_ONLY = Statement(
     (
         Extremum(
             sentence=(
-                "The largest share, over $1 <= d <= 2000$, of the *equipartitions* of $d$ that are not *outer"
-                " equipartitions*, among all $d$ of them."
+                "Let $x$ be the number of *equipartitions* of $d$ that are not *outer equipartitions*. The largest"
+                " share $x/d$ over $1 <= d <= 2000$."
             ),
             case=dimension_to(2000),
             measure=vertex_only_share,
@@ -58,12 +58,12 @@ VERTEX_ONLY = Statement(
             near_misses=(
                 NearMiss(
                     "never more than half",
-                    "The share is never more than 1/2.",
+                    "The share is at most $1/2$.",
                     holds=lambda it: vertex_only_share(it) <= Fraction(1, 2),
                 ),
                 NearMiss(
                     "always more than half",
-                    "The share is more than 1/2 for all $d >= 2$.",
+                    "The share is more than $1/2$ for all $d >= 2$.",
                     assumes=lambda it: it >= 2,
                     holds=lambda it: vertex_only_share(it) > Fraction(1, 2),
                 ),
@@ -218,7 +218,7 @@ PROPERTY_7 = Statement(
             repairs="bokhari/property-7@rho-zero-touch",
             sentence=(
                 f"{RHO_ZERO.premise} a partition of $d$ into two parts that differ by 2 or more *touches* the *hull*"
-                " at most at $m = L / tau$."
+                " at no $m$ other than $L / tau$."
             ),
             case=listed_two_parts,
             assumes=lambda it: RHO_ZERO.has_costs(it.costs) & is_other(it) & is_off_crossing(it),
@@ -236,7 +236,7 @@ PROPERTY_7 = Statement(
             repairs="bokhari/property-7@latency-zero",
             sentence=(
                 f"{LATENCY_ZERO.premise} a partition of $d$ into two parts that differ by 2 or more *touches* the"
-                " *hull* at most at $m = 0$."
+                " *hull* at no $m > 0$."
             ),
             case=two_parts,
             assumes=lambda it: LATENCY_ZERO.has_rates(it.costs) & is_other(it),
@@ -346,16 +346,17 @@ PROPERTY_7_PROOF = Statement(
         ),
         _step(
             "crossing",
-            "Let $E = {e, d-e}$ be an *equipartition*, and $A = {a, d-a}$ other than $E$. The three printed"
-            " denominators of the block size at which $A$ and $E$ take equally long agree: $(Q(A) - Q(E)) 2^d ="
-            " 2^(d-a) + 2^a - 2^(d-e) - 2^e = P(A) - P(E) != 0$, with *power sums* $P$ and $Q$.",
+            "Let $E = {e, d-e}$ be an *equipartition*, and let the partition $A = {a, d-a}$ be other than $E$. Three"
+            " denominators are printed for the block size at which $A$ and $E$ have equal run times. They agree and"
+            " are not 0: $(Q(A) - Q(E)) 2^d = 2^(d-a) + 2^a - 2^(d-e) - 2^e = P(A) - P(E)$, with *power sums* $P$"
+            " and $Q$.",
             lambda it: same(*denominators(it)) & (denominators(it)[-1] != 0),
             NearMiss("A = E", "The same for $A = E$.", assumes=lambda _: True),
         ),
         _step(
             "common-point",
-            "For $d >= 4$ all partitions of $d$ into two parts have the *run time* $2 (2^d - 1) L + 2^(d+1) rho m$"
-            " at $m = L / tau$.",
+            "For $d >= 4$ and $m = L / tau$, all partitions of $d$ into two parts have the *run time* $2 (2^d - 1) L"
+            " + 2^(d+1) rho m$.",
             have_common_point,
             NearMiss(
                 "at every m",
@@ -415,7 +416,7 @@ PROPERTY_7_PROOF = Statement(
             lambda it: it.gap() == 2**it.dimension * it.costs.move,
             NearMiss(
                 "half",
-                "It exceeds that by half as much.",
+                "The difference is half of that.",
                 holds=lambda it: 2 * it.gap() == 2**it.dimension * it.costs.move,
             ),
         ),

@@ -223,7 +223,8 @@ PROPERTY_8 = Statement(
         Claim(
             reading="cardinality-as-printed",
             sentence=(
-                "A partition of $d$ into two or more parts has as many parts as it has without one of them, as printed."
+                "Deleting one part of a partition of $d$ into two or more parts leaves the number of parts as it is,"
+                " as printed."
             ),
             case=split,
             holds=lambda it: len(it.parts) == len(it.rest),
@@ -235,15 +236,14 @@ PROPERTY_8 = Statement(
             reading="repaired",
             repairs="bokhari/property-8@cardinality-as-printed",
             sentence=(
-                "If one part of a partition of $d$ into two or more parts is deleted, the partition has one part"
-                " more than the rest."
+                "Deleting one part of a partition of $d$ into two or more parts lowers the number of parts by one."
             ),
             case=split,
             holds=lambda it: len(it.parts) == len(it.rest) + 1,
             near_misses=(
                 NearMiss(
                     "two more",
-                    "It has two parts more than the rest.",
+                    "It lowers the number of parts by two.",
                     holds=lambda it: len(it.parts) == len(it.rest) + 2,
                 ),
             ),

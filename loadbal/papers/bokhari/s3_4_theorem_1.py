@@ -99,7 +99,7 @@ def _at_the_sum(reading: str, repairs: str, sentence: str, domain: Domain) -> Cl
         near_misses=(
             NearMiss(
                 "nowhere",
-                "They *touch* the *hull* nowhere.",
+                "It *touches* the *hull* nowhere.",
                 assumes=lambda it: domain.has_costs(it.costs),
             ),
             NearMiss(
@@ -144,9 +144,8 @@ THEOREM_1 = Statement(
         Claim(
             reading="di-passes",
             sentence=(
-                "Let every phase over $a$ bits be charged $a$ times $2^d rho m$ for its shuffles, not once."
-                f" {POSITIVE.premise} a partition of $d$ that is not an *equipartition* does not *touch* the"
-                " *hull*."
+                "Let the shuffles after a phase over $a$ bits take $a 2^d rho m$ in place of $2^d rho m$."
+                f" {POSITIVE.premise} a partition of $d$ that is not an *equipartition* does not *touch* the *hull*."
             ),
             case=uneven,
             assumes=lambda it: POSITIVE.has_costs(it.costs),
@@ -158,7 +157,7 @@ THEOREM_1 = Statement(
             "rho-zero-touch",
             (
                 f"{RHO_ZERO.premise} a partition of $d$ with smallest part $a$ and largest part $b >= a + 2$"
-                " *touches* the *hull* at most where $tau 2^d m = 2^(a+b) L$."
+                " *touches* the *hull* at no $m$ except that with $tau 2^d m = 2^(a+b) L$."
             ),
             RHO_ZERO,
         ),
@@ -166,9 +165,9 @@ THEOREM_1 = Statement(
             "repaired-di-passes",
             "di-passes",
             (
-                "Let every phase over $c$ bits be charged $c$ times $2^d rho m$ for its shuffles, not once."
+                "Let the shuffles after a phase over $c$ bits take $c 2^d rho m$ in place of $2^d rho m$."
                 f" {POSITIVE.premise} a partition of $d$ with smallest part $a$ and largest part $b >= a + 2$"
-                " *touches* the *hull* at most where $tau 2^d m = 2^(a+b) L$."
+                " *touches* the *hull* at no $m$ except that with $tau 2^d m = 2^(a+b) L$."
             ),
             POSITIVE,
         ),
@@ -176,8 +175,8 @@ THEOREM_1 = Statement(
             reading="repaired-latency-zero",
             repairs="bokhari/theorem-1@latency-zero",
             sentence=(
-                f"{LATENCY_ZERO.premise} a partition of $d$ that is not an *equipartition* *touches* the *hull* at"
-                " most at $m = 0$."
+                f"{LATENCY_ZERO.premise} a partition of $d$ that is not an *equipartition* *touches* the *hull* at no"
+                " $m > 0$."
             ),
             case=uneven,
             assumes=lambda it: LATENCY_ZERO.has_rates(it.costs),
@@ -554,9 +553,9 @@ THEOREM_1_INDUCTION = Statement(
         ),
         Claim(
             reading="envelope",
-            sentence="On the $(k+1)$-cube, $k >= 0$, the least *run time* of a partition of $k + 1$ is the least"
-            " of $t(k+1)$ and, for $1 <= a <= k$, of $t(a)$ plus the least *run time* of a partition of"
-            " $k + 1 - a$, with *phase time* $t$.",
+            sentence="On the $(k+1)$-cube, $k >= 0$, let $r(n)$ be the least *run time* of a partition of $n$. Then"
+            " $r(k+1)$ is the least of $t(k+1)$ and of $t(a) + r(k+1-a)$ for $1 <= a <= k$, with *phase"
+            " time* $t$.",
             case=times,
             holds=lambda it: least_by_parts(it) == least_run_time(it.dimension, it.dimension, it.costs),
             near_misses=(
@@ -586,9 +585,9 @@ THEOREM_1_INDUCTION = Statement(
         ),
         Claim(
             reading="delete-any",
-            sentence="Let $E$ be an *equipartition* with two or more parts, and let $E$ with a part $a$ added be"
-            " no *equipartition*. Deleting any part of $E$ from it leaves a partition that is not an"
-            " *equipartition*.",
+            sentence="Let $E$ be an *equipartition* with two or more parts. Let $A$ be $E$ with one part $a$ added,"
+            " and let $A$ be no equipartition. Then deleting any part of $E$ from $A$ leaves no"
+            " equipartition.",
             case=partition_and_part,
             assumes=turns_uneven,
             holds=lambda it: all(it.leaves_uneven()),
@@ -596,9 +595,9 @@ THEOREM_1_INDUCTION = Statement(
         Claim(
             reading="delete-some",
             repairs="bokhari/theorem-1-induction@delete-any",
-            sentence="Let $E$ be an *equipartition* with two or more parts, and let $E$ with a part $a$ added be"
-            " no *equipartition*. Deleting some part of $E$ from it leaves a partition that is not an"
-            " *equipartition*.",
+            sentence="Let $E$ be an *equipartition* with two or more parts. Let $A$ be $E$ with one part $a$ added,"
+            " and let $A$ be no equipartition. Then deleting some part of $E$ from $A$ leaves no"
+            " equipartition.",
             case=partition_and_part,
             assumes=turns_uneven,
             holds=lambda it: any(it.leaves_uneven()),

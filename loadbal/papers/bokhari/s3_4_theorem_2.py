@@ -164,14 +164,14 @@ THEOREM_2_STEP = Statement(
         Claim(
             reading="adds-t1",
             sentence="On the $(n+1)$-cube, for $1 <= i <= n$, the *run time* of the *equipartition* $E(n+1,i)$"
-            " exceeds that of $E(n,i)$ by that of ${1}$.",
+            " exceeds that of $E(n,i)$ by the run time of ${1}$.",
             case=increment,
             holds=lambda it: it.gap(it.of.parts) == run_time(it.of.total + 1, (1,), it.costs),
         ),
         Claim(
             reading="same-for-all",
-            sentence="On the $(n+1)$-cube, $n >= 1$, the *run time* of the *equipartition* $E(n+1,i)$ exceeds that"
-            " of $E(n,i)$ by an amount that is equal for all $i = 1, ..., n$.",
+            sentence="On the $(n+1)$-cube, $n >= 1$, the difference between the *run times* of the *equipartitions*"
+            " $E(n+1,i)$ and $E(n,i)$ is equal for all $i = 1, ..., n$.",
             case=increment,
             holds=lambda it: it.gap(it.of.parts) == it.gap(1),
         ),

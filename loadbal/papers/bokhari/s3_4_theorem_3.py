@@ -80,7 +80,7 @@ INDISTINCT_EXAMPLES = Statement(
         listed(
             "six",
             "The partitions of 6 into 6, 5, 4 and 3 parts that differ by at most 1 are ${1,1,1,1,1,1}$,"
-            " ${1,1,1,1,2}$, ${1,1,2,2}$ and ${2,2,2}$, with parts 1 and 2 alone.",
+            " ${1,1,1,1,2}$, ${1,1,2,2}$ and ${2,2,2}$. They have no parts other than 1 and 2.",
             SIX,
         ),
         listed(
@@ -99,13 +99,13 @@ INDISTINCT_EXAMPLES = Statement(
         listed(
             "nineteen",
             "The partitions of 19 into 7, 8 and 9 parts that differ by at most 1 are ${2,2,3,3,3,3,3}$,"
-            " ${2,2,2,2,2,3,3,3}$ and ${2,2,2,2,2,2,2,2,3}$, with parts 2 and 3 alone.",
+            " ${2,2,2,2,2,3,3,3}$ and ${2,2,2,2,2,2,2,2,3}$. They have no parts other than 2 and 3.",
             NINETEEN,
         ),
         Claim(
             reading="successive",
-            sentence="If $E(d,n)$ and $E(d,n'')$ are members of one *indistinct set* and $n < n' < n''$, then"
-            " $E(d,n')$ is a member of it.",
+            sentence="Let $n < n' < n''$. If $E(d,n)$ and $E(d,n'')$ are members of one *indistinct set*, then"
+            " $E(d,n')$ is also a member of it.",
             case=between,
             assumes=Between.is_between,
             holds=Between.is_member,
@@ -303,7 +303,7 @@ THEOREM_3 = Statement(
             reading="concurrent",
             sentence=(
                 f"{POSITIVE.premise} all members of an *indistinct set* with parts $q$ and $q + 1$ have equal *run"
-                " times* where $2^d m = ((q-1) 2^q + 1) L / ((1 - (q+2)/2^(q+1)) tau + rho)$."
+                " times* at the $m$ with $2^d m = ((q-1) 2^q + 1) L / ((1 - (q+2)/2^(q+1)) tau + rho)$."
             ),
             case=two,
             assumes=TwoMembers.are_members,

@@ -108,8 +108,8 @@ FACE_CONTRIBUTIONS = Statement(
         ),
         Claim(
             reading="total",
-            sentence=f"{POSITIVE.premise} the *hull* for the $d$-cube has $u + 2s$ *faces*, where $s$ is the number"
-            " of *indistinct sets* and $u$ *equipartitions* of $d$ are in none.",
+            sentence=f"{POSITIVE.premise} let there be $s$ *indistinct sets* of $d$, and let $u$ *equipartitions* of"
+            " $d$ be in none of them. Then the *hull* for the $d$-cube has $u + 2s$ *faces*.",
             case=hulls,
             holds=lambda it: len(contributions(it).owners) == printed_total(it),
             near_misses=(
@@ -123,8 +123,9 @@ FACE_CONTRIBUTIONS = Statement(
         Claim(
             reading="repaired",
             repairs="bokhari/face-contributions@total",
-            sentence=f"{POSITIVE.premise} the *hull* for the $d$-cube has $u + 2s - v$ *faces*, where $s$ is the"
-            " number of *indistinct sets*, $u$ *equipartitions* of $d$ are in none and $v$ are in two.",
+            sentence=f"{POSITIVE.premise} let there be $s$ *indistinct sets* of $d$. Let $u$ *equipartitions* of $d$"
+            " be in none of them, and $v$ in two of them. Then the *hull* for the $d$-cube has $u + 2s - v$"
+            " *faces*.",
             case=hulls,
             holds=lambda it: len(contributions(it).owners) == printed_total(it) - shared_ends(it),
             near_misses=(
@@ -164,11 +165,11 @@ OPTIMAL_COUNT = of_paper(
     of_dimension(
         "touching",
         (
-            "For every $d >= 1$ the number $d$ of partitions of $d$ with parts that differ by at most 1 (those that"
-            " touch the hull) lies between $2 sqrt(d) - 1$ and $3 sqrt(d)$."
+            "Exactly $d$ partitions of $d$, those that touch the hull, have parts that differ by at most 1. For"
+            " every $d >= 1$ this number is at least $2 sqrt(d) - 1$ and at most $3 sqrt(d)$."
         ),
         lambda d: 4 * d <= (d + 1) ** 2 and d * d <= 9 * d,
-        ("It is at most 2 sqrt(d).", "It is at most $2 sqrt(d)$.", lambda d: d * d <= 4 * d),
+        ("It is at most 2 sqrt(d).", "This number is at most $2 sqrt(d)$.", lambda d: d * d <= 4 * d),
     ),
 )
 
@@ -624,19 +625,19 @@ DISTINCT_VALUES = of_paper(
         lambda d: len(floor_values(d, above_root(d))) <= isqrt(d),
         (
             "For n > sqrt d it is at most s - 1.",
-            "It takes at most $floor(sqrt(d)) - 1$.",
+            "It takes at most $floor(sqrt(d)) - 1$ values.",
             lambda d: len(floor_values(d, above_root(d))) < isqrt(d),
         ),
         repairs="bokhari/distinct-values@open-range",
     ),
     of_dimension(
         "sets",
-        "For every $d >= 1$ there are at most as many *indistinct sets* as distinct values of $floor(d/n)$ over the"
-        " integers $n$ with $sqrt(d) < n <= d$.",
+        "For every $d >= 1$ the number of *indistinct sets* is at most the number of distinct values of $floor(d/n)$"
+        " over the integers $n$ with $sqrt(d) < n <= d$.",
         lambda d: len(indistinct_sets(d)) <= len(floor_values(d, above_root(d))),
         (
             "There are fewer.",
-            "There are fewer.",
+            "The number of sets is smaller.",
             lambda d: len(indistinct_sets(d)) < len(floor_values(d, above_root(d))),
         ),
     ),

@@ -45,8 +45,8 @@ CONSTRUCTION_COST = Statement(
     (
         Extremum(
             sentence=(
-                "The largest $k^2 / d$ over all $d >= 1$, where $k$ is the number of integers $q >= 1$ with $2q(q+1)"
-                " <= d$ plus that of *face cardinalities* of $d$."
+                "Let $k$ be the number of integers $q >= 1$ with $2q(q+1) <= d$ plus the number of *face"
+                " cardinalities* of $d$. The largest $k^2 / d$ over all $d >= 1$."
             ),
             case=dimension,
             measure=lambda it: Fraction(steps(it) ** 2, it),
@@ -63,8 +63,8 @@ CONSTRUCTION_COST = Statement(
         Claim(
             reading="explicit",
             sentence=(
-                "For every $d >= 1$, $d <= k^2 < 25d/2$, where $k$ is the number of integers $q >= 1$ with $2q(q+1)"
-                " <= d$ plus that of *face cardinalities* of $d$."
+                "Let $k$ be the number of integers $q >= 1$ with $2q(q+1) <= d$ plus the number of *face"
+                " cardinalities* of $d$. Then $d <= k^2 < 25d/2$ for every $d >= 1$."
             ),
             case=dimension,
             holds=lambda it: it <= steps(it) ** 2 and 2 * steps(it) ** 2 < 25 * it,
@@ -97,8 +97,8 @@ ENUMERATION = Statement(
         Claim(
             reading="as-printed",
             sentence=(
-                "For every $d >= 1$ and $s = floor(sqrt(d))$ the *outer equipartitions* of $d$ are the $E(d,n)$ with"
-                " $n <= s$ and those with $n = ceil(d/(i+1))$ or $n = floor(d/i)$ for an $i = s, ..., 2s$ such that"
+                "Let $d >= 1$ and $s = floor(sqrt(d))$. The *outer equipartitions* of $d$ are the $E(d,n)$ of two"
+                " kinds. Either $n <= s$, or $n = ceil(d/(i+1))$ or $n = floor(d/i)$ for some $i = s, ..., 2s$ with"
                 " $ceil(d/(i+1)) <= floor(d/i)$."
             ),
             case=dimension,
@@ -117,8 +117,8 @@ ENUMERATION = Statement(
             reading="tangent-height",
             repairs="bokhari/enumeration@as-printed",
             sentence=(
-                "For every $d >= 1$ and $s = floor(sqrt(d))$ the *outer equipartitions* of $d$ are the $E(d,n)$ with"
-                " $n <= s$ and those with $n = ceil(d/(i+1))$ or $n = floor(d/i)$ for an $i = 1, ..., s$ such that"
+                "Let $d >= 1$ and $s = floor(sqrt(d))$. The *outer equipartitions* of $d$ are the $E(d,n)$ of two"
+                " kinds. Either $n <= s$, or $n = ceil(d/(i+1))$ or $n = floor(d/i)$ for some $i = 1, ..., s$ with"
                 " $ceil(d/(i+1)) <= floor(d/i)$."
             ),
             case=dimension,
@@ -161,9 +161,9 @@ VERTEX_ORDER = Statement(
     (
         Claim(
             sentence=(
-                f"{POSITIVE.premise} then the block sizes at which the *equipartitions* $E(d,n)$ and $E(d,n')$ have"
-                " equal *run times*, for neighboring *face cardinalities* $n < n'$ of $d$ from the largest to the"
-                " smallest, are the *vertices* of the *hull* in strictly increasing order."
+                f"{POSITIVE.premise} take, for neighboring *face cardinalities* $n < n'$ of $d$, the block size at"
+                " which the *equipartitions* $E(d,n)$ and $E(d,n')$ have equal *run times*. From the largest $n$ to"
+                " the smallest, these are the *vertices* of the *hull* in strictly increasing order."
             ),
             case=hulls,
             holds=lambda it: (
@@ -172,7 +172,7 @@ VERTEX_ORDER = Statement(
             near_misses=(
                 NearMiss(
                     "all equipartitions",
-                    "The same for neighboring $n$ of all $n = 1, ..., d$.",
+                    "The same for all $1 <= n < d$ and $n' = n + 1$, without regard to the order of the block sizes.",
                     holds=lambda it: crossings(it, range(1, it.dimension + 1)) == vertices(it),
                 ),
             ),
@@ -254,9 +254,9 @@ LOOKUP = Statement(
         Claim(
             reading="optimal",
             sentence=(
-                f"{POSITIVE.premise} at $m = 0$, at every *vertex* of the *hull*, in the middle of every *face*, and"
-                " at 1 beyond the last vertex, a binary search for $m$ among the faces finds a partition of $d$"
-                " that *touches* the hull at $m$."
+                f"{POSITIVE.premise} let $m$ be 0, a *vertex* of the *hull*, the middle of a *face*, or 1 more than"
+                " the last vertex. Then a binary search for $m$ among the faces finds a partition of $d$ that"
+                " *touches* the hull at $m$."
             ),
             case=query,
             holds=lambda it: is_optimal(it, face_at(hull(it.dimension, it.machine), it.size).partition),
@@ -271,9 +271,9 @@ LOOKUP = Statement(
         Claim(
             reading="comparisons",
             sentence=(
-                "Let $F(d)$ be the *face count* of $d >= 1$. A binary search for a block size $m$ among $F(d)$"
-                " faces takes in the worst case $ceil(log_2(F(d))) <= log_2(d) / 2 + log_2(3) + 1$ comparisons,"
-                " besides that of $m$ and 0."
+                "Let $F(d)$ be the *face count* of $d >= 1$. In the worst case a binary search for a block size $m$"
+                " among $F(d)$ faces takes $ceil(log_2(F(d)))$ comparisons, not counting the check that $m >= 0$."
+                " This is at most $log_2(d) / 2 + log_2(3) + 1$."
             ),
             case=dimension,
             holds=lambda it: (

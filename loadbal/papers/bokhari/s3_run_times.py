@@ -57,16 +57,16 @@ T_STANDARD = Statement(
         Claim(
             reading="forms",
             sentence=(
-                "The two printed forms of the *time of Standard exchange* agree: $d(tau m 2^(d-1) + lambda + delta)"
-                " + d rho 2^d m = d((tau/2 + rho) 2^d m + lambda + delta)$ for every $d >= 1$ and all $lambda,"
-                " delta, tau, rho, m >= 0$."
+                "For every $d >= 1$ and all $lambda, delta, tau, rho, m >= 0$ the two printed forms of the *time of"
+                " Standard exchange* agree: $d(tau m 2^(d-1) + lambda + delta) + d rho 2^d m = d((tau/2 + rho) 2^d m"
+                " + lambda + delta)$."
             ),
             case=formula,
             holds=lambda it: same(*standard_printed(*it)),
             near_misses=(
                 NearMiss(
                     "tau whole",
-                    "The second form agrees with $tau$ in place of $tau/2$.",
+                    "The same with $tau$ in place of $tau/2$ in the second form.",
                     holds=lambda it: (
                         standard_printed(*it)[0] == standard_printed(it[0], it[1]._replace(per_byte=2 * it[1][2]))[1]
                     ),
@@ -77,7 +77,7 @@ T_STANDARD = Statement(
             reading="counted",
             sentence=(
                 "*Standard exchange* on the $d$-cube, $d >= 1$, has the *counted time* $d(tau m 2^(d-1) + L) + d rho"
-                " 2^d m$, the *run time* of ${1, ..., 1}$."
+                " 2^d m$. This is the *run time* of ${1, ..., 1}$."
             ),
             case=times,
             holds=lambda it: standard_counted(*it),
@@ -141,8 +141,8 @@ T_DIRECT = Statement(
             reading="single-phase-less-shuffle",
             repairs="bokhari/t-direct@single-phase",
             sentence=(
-                "The printed *time of Direct* on the $d$-cube, $d >= 1$, is the *phase time* $t(d)$ less the"
-                " permutation of $2^d$ blocks after it, $rho 2^d m$."
+                "The printed *time of Direct* on the $d$-cube, $d >= 1$, is $t(d) - rho 2^d m$, with *phase time*"
+                " $t$: a phase without the cost of its shuffles."
             ),
             case=any_times,
             holds=lambda it: (
@@ -151,7 +151,7 @@ T_DIRECT = Statement(
             near_misses=(
                 NearMiss(
                     "d shuffles less",
-                    "It is the *run time* of ${d}$ less $d$ permutations of $2^d$ blocks.",
+                    "It is the *run time* of ${d}$ less $d rho 2^d m$.",
                     holds=lambda it: (
                         run_time(it.dimension, (it.dimension,), it.costs)
                         - it.dimension * 2**it.dimension * it.costs.move
@@ -271,16 +271,16 @@ EQUATION_1 = Statement(
         Claim(
             reading="forms",
             sentence=(
-                "The two printed forms of the time of a phase over $a$ bits agree: $(2^a - 1)(lambda + tau m 2^(d-a)"
-                " + delta) + rho m 2^d = ((1 - 2^(-a)) tau + rho) 2^d m + (2^a - 1)(lambda + delta)$ for all $1 <= a"
-                " <= d$ and $lambda, delta, tau, rho, m >= 0$."
+                "For all $1 <= a <= d$ and $lambda, delta, tau, rho, m >= 0$ the two printed forms of the time of a"
+                " phase over $a$ bits agree: $(2^a - 1)(lambda + tau m 2^(d-a) + delta) + rho m 2^d = ((1 - 2^(-a))"
+                " tau + rho) 2^d m + (2^a - 1)(lambda + delta)$."
             ),
             case=phase_formula,
             holds=lambda it: same(*phase_printed(*it)),
             near_misses=(
                 NearMiss(
                     "without the -1",
-                    "The forms agree with $2^a$ messages in the first.",
+                    "The forms agree if $lambda + delta$ is added to the first.",
                     holds=lambda it: (
                         phase_printed(*it)[0] + 2**it.part.size * (it.parameters.latency + it.parameters.distance)
                         == phase_printed(*it)[1]
@@ -291,15 +291,16 @@ EQUATION_1 = Statement(
         Claim(
             reading="one-pass",
             sentence=(
-                "A *phase* over $a$ bits of the $d$-cube, $1 <= a <= d$, has the *counted time* $((1 - 2^(-a)) tau +"
-                " rho) 2^d m + (2^a - 1) L$ if its $a$ *shuffles* are one permutation that moves every block once."
+                "For $1 <= a <= d$, let the $a$ *shuffles* after a *phase* over $a$ bits of the $d$-cube be one"
+                " permutation, which moves every block once. With them the phase has the *counted time* $((1 -"
+                " 2^(-a)) tau + rho) 2^d m + (2^a - 1) L$."
             ),
             case=priced,
             holds=lambda it: it.counted() == it.printed(),
             near_misses=(
                 NearMiss(
                     "2^d_i messages",
-                    "The same if one message more is started, at the cost $L$.",
+                    "The formula is the *counted time* plus $L$.",
                     holds=lambda it: it.counted() + it.costs.message == it.printed(),
                 ),
                 NearMiss(
@@ -315,8 +316,9 @@ EQUATION_1 = Statement(
         ),
         Claim(
             reading="di-passes",
-            sentence="A *phase* over $a$ bits of the $d$-cube, $1 <= a <= d$, has the *counted time* $((1 - 2^(-a))"
-            " tau + rho) 2^d m + (2^a - 1) L$ if each of its $a$ *shuffles* moves all $2^d$ blocks.",
+            sentence="For $1 <= a <= d$, let each of the $a$ *shuffles* after a *phase* over $a$ bits of the"
+            " $d$-cube take $2^d rho m$. With them the phase has the *counted time* $((1 - 2^(-a)) tau +"
+            " rho) 2^d m + (2^a - 1) L$.",
             case=priced,
             holds=lambda it: it.counted(passes=True) == it.printed(),
             near_misses=(
@@ -330,8 +332,8 @@ EQUATION_1 = Statement(
         Claim(
             reading="literal-bytes",
             sentence=(
-                "The *shuffles* after a phase over $a$ of the $d$ bits, $1 <= a <= d$, have as one permutation the"
-                " *counted time* $rho 2^d$, as for $2^d$ bytes, for all integers $rho, m >= 1$."
+                "For $1 <= a <= d$ and all integers $rho, m >= 1$, the $a$ *shuffles* after a phase over $a$ bits of"
+                " the $d$-cube have together the *counted time* $rho 2^d$."
             ),
             case=phase_and_bytes,
             holds=takes_time_of_cube_bytes,
@@ -341,8 +343,8 @@ EQUATION_1 = Statement(
             reading="repaired",
             repairs="bokhari/equation-1@literal-bytes",
             sentence=(
-                "The *shuffles* after a phase over $a$ of the $d$ bits, $1 <= a <= d$, have as one permutation the"
-                " *counted time* $rho 2^d$ for blocks of one byte, $m = 1$, and every integer $rho >= 1$."
+                "For $1 <= a <= d$, for every integer $rho >= 1$ and for blocks of one byte, $m = 1$, the $a$"
+                " *shuffles* after a phase over $a$ bits of the $d$-cube have together the *counted time* $rho 2^d$."
             ),
             case=phase_and_bytes,
             assumes=lambda it: it.size == 1,
@@ -374,8 +376,9 @@ EQUATION_2 = Statement(
     (
         Claim(
             sentence=(
-                "*Multiphase* on the $d$-cube with *phases* over $d_1, ..., d_k$ bits, in any order, has as *counted"
-                " time* the *run time* of the partition ${d_1, ..., d_k}$ of $d$."
+                "Let $d_1, ..., d_k$, in any order, be the parts of a partition of $d$. The *counted time* of"
+                " *Multiphase* on the $d$-cube with *phases* over $d_1, ..., d_k$ bits is the *run time* of this"
+                " partition."
             ),
             case=ordered_phases,
             holds=lambda it: sum_is_counted(it, tuple(sorted(it.parts))),

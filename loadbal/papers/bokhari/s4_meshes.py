@@ -56,9 +56,9 @@ def is_within_bounds(mesh: Mesh, most: Fraction) -> bool:
 def _mesh(reading: str, dimensions: int, exponent: str) -> Claim[Mesh]:
     return Claim(
         reading=reading,
-        sentence=f"On every {'square' if dimensions == 2 else 'cubic'} mesh of $N$ nodes with a side of 2 or more,"
-        f" *first fit* takes at most $0.3 {exponent}$ rounds and at least the *middle bound* $b$. The"
-        f" busiest *channel* carries $b$ messages, and $b = {exponent} / 4$ if the side is even.",
+        sentence=f"On a {'square' if dimensions == 2 else 'cubic'} mesh of $N$ nodes with a side of 2 or more, let"
+        f" $b$ be the *middle bound*. *First fit* takes at least $b$ and at most $0.3 {exponent}$ rounds."
+        f" The busiest *channel* carries $b$ messages. If the side is even, then $b = {exponent} / 4$.",
         case=mesh_of(dimensions),
         holds=lambda it: is_within_bounds(it, Fraction(3, 10)),
         near_misses=(
@@ -119,9 +119,9 @@ MESH_DIRECT = Statement(
         _mesh("three-dim", 3, "N^(4/3)"),
         Claim(
             reading="small",
-            sentence="On the meshes of $2 times 2$, $3 times 3$, $4 times 4$ and $2 times 2 times 2$ nodes some"
-            " schedule serves all pairs of nodes, holds no *channel* twice in a round, and has as many"
-            " rounds as the *middle bound*.",
+            sentence="On the meshes of $2 times 2$, $3 times 3$, $4 times 4$ and $2 times 2 times 2$ nodes, some"
+            " schedule has a message from every node to every other, holds no *channel* twice in a round,"
+            " and has as many rounds as the *middle bound*.",
             case=small,
             holds=is_shortest,
             whole=Bounds(4),
@@ -132,16 +132,16 @@ MESH_DIRECT = Statement(
         ),
         Claim(
             reading="hypercube",
-            sentence="On the $d$-cube with $N = 2^d$ nodes, $d >= 1$, the rounds $i = 1, ..., N - 1$, in which"
-            " every node $p$ sends to $p xor i$ by the *e-cube route*, serve all pairs of nodes, and none"
-            " holds a *channel* twice. The messages that cross the middle in one direction need $N/2$"
-            " rounds.",
+            sentence="Let $d >= 1$ and $N = 2^d$. In rounds $i = 1, ..., N - 1$ let every node $p$ of the $d$-cube"
+            " send to $p xor i$ by the *e-cube route*. Then every node sends to every other, and no"
+            " *channel* is held twice in a round. In one direction $N/2$ messages for each channel cross"
+            " the middle, so that $N/2$ rounds are needed.",
             case=dimension,
             holds=lambda d: is_schedule(d, range(1, 2**d)) and 2**d == 2 * rounds_needed(d),
             near_misses=(
                 NearMiss(
                     "N - 2 rounds",
-                    "The rounds $i = 1, ..., N - 2$ serve all pairs of nodes.",
+                    "In the rounds $i = 1, ..., N - 2$ every node sends to every other.",
                     holds=lambda d: is_schedule(d, range(1, 2**d - 1)),
                 ),
             ),

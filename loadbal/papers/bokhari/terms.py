@@ -8,7 +8,7 @@ from loadbal.models.circuit_switched import run_time as counted_time
 from loadbal.models.circuit_switched_mesh import Link, bisection_bound, first_fit
 from loadbal.papers.bokhari.cases import outer_cardinalities
 from loadbal.papers.bokhari.s3_1_finding_the_best import hardy_ramanujan_ratio
-from loadbal.papers.bokhari.s3_3_properties_1_to_4 import TwoParts, precedes
+from loadbal.papers.bokhari.s3_3_properties_1_to_4 import TwoParts, gains_of_parts, precedes
 from loadbal.papers.bokhari.s3_3_property_7 import TwoPartsWithCosts
 from loadbal.papers.bokhari.s3_4_theorem_3 import TwoMembers
 from loadbal.papers.bokhari.s3_run_times import standard_printed, standard_time
@@ -50,6 +50,8 @@ from loadbal.theory.part_times import (
     optimal_partitions,
     partitions_owning_faces,
     partitions_touching_hull,
+    with_link_delays,
+    with_ports,
 )
 from loadbal.theory.partitions import (
     equipartition,
@@ -63,47 +65,50 @@ from loadbal.theory.partitions import (
 PROGRAMS = (
     Term(
         "complete exchange",
-        "At the start every node of the $d$-cube has one block for each node, in the order of the nodes. At the end"
-        " position $p$ of node $q$ has the block that was at position $q$ of node $p$, for all nodes $p$ and $q$.",
+        "Every node of the $d$-cube starts with $2^d$ blocks; the block at position $q$ is for node $q$. A program"
+        " makes a complete exchange if, for all nodes $p$ and $q$, the block that was at position $q$ of node $p$"
+        " ends at position $p$ of node $q$.",
         means=is_transposed,
     ),
     Term(
         "shuffle",
         "Every node moves its block at position $i$ to the position whose $d$ bits are those of $i$ rotated by one"
-        " place, to the left unless the sentence says otherwise.",
+        " place. The rotation is to the left unless the sentence says otherwise.",
         means=(Shuffle, rotated_labels),
     ),
     Term(
         "Standard exchange",
-        "For every bit of the node numbers, highest first, each node exchanges the blocks in half of its positions"
-        " with the node that differs in this bit, the upper half if its own bit is 0 and the lower half if it is"
-        " 1. A *shuffle* follows.",
+        "There is one round for each bit of the node numbers, the highest bit first. In a round every node exchanges"
+        " $2^(d-1)$ blocks with the node that differs from it in this bit alone. A node whose bit is 0 sends the"
+        " blocks in the upper half of its positions, a node whose bit is 1 those in the lower half. The blocks that"
+        " a node gets take the places of those that it sent. Each round ends with a *shuffle*.",
         means=standard,
     ),
     Term(
         "Direct",
-        "In round $i = 1, ..., 2^d - 1$ every node $p$ exchanges with node $p xor i$ the one block that each has for"
-        " the other. There are no shuffles.",
+        "There are rounds $i = 1, ..., 2^d - 1$. In round $i$ all pairs of nodes $p$ and $p xor i$ exchange the"
+        " blocks that they have for each other. The block that a node gets takes the place of the one that it sent."
+        " There are no shuffles.",
         means=direct,
     ),
     Term(
         "phase",
-        "In a phase over $a$ bits of the node numbers every node exchanges one message with each of the $2^a - 1$"
-        " nodes that differ from it in these bits only. It sends, of its $2^a$ groups of $2^(d-a)$ consecutive"
-        " blocks, the one that is numbered by these bits of the receiver, and stores the message from there in its"
-        " place.",
+        "A phase is over $a$ consecutive bits of the node numbers. The positions of every node form $2^a$ groups of"
+        " $2^(d-a)$ consecutive positions, numbered from 0. Every node exchanges one message with each of the $2^a -"
+        " 1$ nodes that differ from it in these bits alone. It sends the blocks of the group whose number these bits"
+        " of the receiver give, and stores the blocks that it gets from the receiver in their places.",
         means=(phase, multiphase),
     ),
     Term(
         "Multiphase",
-        "*Phases* over $d_1, ..., d_k$ bits, which take the bits of the node numbers from the highest downwards. After"
-        " a phase over $a$ bits come $a$ *shuffles*.",
+        "A program of *phases* over $d_1, ..., d_k$ bits. The first phase is over the $d_1$ highest bits of the node"
+        " numbers, the second over the next $d_2$ bits, and so on. After phase $i$ come $d_i$ *shuffles*.",
         means=multiphase,
     ),
     Term(
         "bits of phase j",
-        "The $d_j$ bits over which *phase* $j$ of *Multiphase* runs: $d - D_j, ..., d - D_j + d_j - 1$, where"
-        " $D_j = d_1 + ... + d_j$.",
+        "The $d_j$ bits over which *phase* $j$ of *Multiphase* runs. Bit 0 is the lowest of a node number, bit $d -"
+        " 1$ the highest. With $D_j = d_1 + ... + d_j$ the bits of phase $j$ are $d - D_j, ..., d - D_j + d_j - 1$.",
         means=stops,
     ),
     Term(
@@ -113,20 +118,23 @@ PROGRAMS = (
     ),
     Term(
         "e-cube route",
-        "The route that crosses the dimensions in which its two ends differ, the lowest dimension first.",
+        "The route between two nodes of the cube that crosses every dimension in which they differ once, in"
+        " ascending order.",
         means=route,
     ),
     Term(
         "first fit",
-        "A schedule of the messages from each node to each other, along routes that correct the first coordinate"
-        " first. The messages, longest first, equally long ones by their two ends, go one by one into the first"
-        " round where all *channels* of the route are free.",
+        "Every node of the mesh has a message for every other node. The route of a message goes straight along the"
+        " first coordinate, then along the second, and so on. First fit puts the messages into rounds one by one:"
+        " those with longer routes first, equally long ones in lexicographic order of sender and receiver. Each"
+        " message goes into the first round in which no message before it holds a *channel* of its route.",
         means=first_fit,
     ),
     Term(
         "middle bound",
-        "The number of messages that cross the middle of a mesh in one direction, divided by the number of links there"
-        " and rounded up: rounds that every schedule needs.",
+        "Every node of the mesh has a message for every other node. Cut the mesh across one dimension into halves,"
+        " as equal as possible. The middle bound is the number of messages from one half to the other, divided by"
+        " the number of links of the cut and rounded up. Every schedule needs at least that number of rounds.",
         means=bisection_bound,
     ),
 )
@@ -135,8 +143,8 @@ PROGRAMS = (
 TIMES = (
     Term(
         "machine",
-        "A message costs the time $L = lambda + delta$, each of its bytes $tau$, and moving a byte within a memory"
-        " $rho$; none of these is negative. A block has $m >= 0$ bytes.",
+        "A machine has four costs $lambda, delta, tau, rho >= 0$. A message takes the time $L = lambda + delta$, and"
+        " $tau$ more for each of its bytes. Moving a byte within a memory takes $rho$. A block has $m >= 0$ bytes.",
         means=(Machine, Costs),
     ),
     Term(
@@ -146,30 +154,47 @@ TIMES = (
     ),
     Term(
         "counted time",
-        "The time of a program on a *machine*, instruction by instruction: $L + w tau m$ whenever all nodes send"
-        " messages of $w$ blocks at once, and $2^d rho m$ for any number of shuffles in a row.",
+        "The time of a program on a *machine*, added up over its instructions. Whenever all nodes send messages of"
+        " $w$ blocks at once, this takes $L + w tau m$. Any number of shuffles in a row takes $2^d rho m$ together,"
+        " unless the sentence says otherwise.",
         means=counted_time,
     ),
     Term(
         "phase time",
-        "$t(a) = ((1 - 2^(-a)) tau + rho) 2^d m + (2^a - 1) L$, the time of a phase over $a$ bits on the $d$-cube by"
-        " equation (1), on a *machine*.",
+        "The time of a phase over $a$ bits on the $d$-cube by equation (1), on a *machine*: $t(a) = ((1 - 2^(-a))"
+        " tau + rho) 2^d m + (2^a - 1) L$.",
         means=(phase_time, subcube_time),
     ),
     Term(
         "run time",
-        "The time of Multiphase with one phase for each part of a partition: the sum of the *phase times* of the parts."
-        " The cube is that of the sum of the parts unless the sentence names another.",
+        "The run time of a partition is the sum of the *phase times* $t(a)$ over its parts $a$: the time of"
+        " Multiphase with one phase over $a$ bits for each part $a$. For a partition of $d$ the cube is the"
+        " $d$-cube, unless the sentence names another. Slope and intercept of a run time are those of this line as a"
+        " function of $m$.",
         means=(run_time, level_time, TwoPartsWithCosts.time, TwoMembers.time),
     ),
     Term(
+        "link delays",
+        "A message to a node that is $h$ links away costs $lambda + h delta$ in place of $L$. In a phase over $a$ bits"
+        " every node sends to all other nodes of an $a$-dimensional subcube, whose distances have the sum"
+        " $a 2^(a-1)$. So the phase takes $((1 - 2^(-a)) tau + rho) 2^d m + (2^a - 1) lambda + a 2^(a-1) delta$ in"
+        " place of its *phase time*.",
+        means=with_link_delays,
+    ),
+    Term(
+        "port",
+        "A node with $k$ ports sends up to $k$ messages of a phase at once. So a phase over $a$ bits takes"
+        " $ceil((2^a - 1)/k) (L + 2^(d-a) tau m) + 2^d rho m$ in place of its *phase time*.",
+        means=with_ports,
+    ),
+    Term(
         "time of Standard exchange",
-        "$d (tau m 2^(d-1) + L) + d rho 2^d m$ on the $d$-cube, as printed, on a *machine*.",
+        "The printed time $d (tau m 2^(d-1) + L) + d rho 2^d m$ on the $d$-cube, on a *machine*.",
         means=(standard_time, standard_printed),
     ),
     Term(
         "time of Direct",
-        "$(2^d - 1)(tau m + L)$ on the $d$-cube, as printed, on a *machine*.",
+        "The printed time $(2^d - 1)(tau m + L)$ on the $d$-cube, on a *machine*.",
         means=direct_time,
     ),
 )
@@ -178,18 +203,26 @@ TIMES = (
 PARTITIONS = (
     Term(
         "equipartition",
-        "A partition whose parts differ by at most 1. $E(d,n)$ is the one of $d$ into $n$ parts, $1 <= n <= d$.",
+        "A partition whose parts differ by at most 1. For $1 <= n <= d$, $E(d,n)$ is the equipartition of $d$ into"
+        " $n$ parts.",
         means=(equipartition, is_equipartition, of_two_sizes, equipartition_has_part, TwoParts.even),
     ),
     Term(
         "power sum",
-        "$P(A)$ is the sum of $2^a$, and $Q(A)$ the sum of $2^(-a)$, over the parts $a$ of the partition $A$.",
+        "For a partition $A$, $P(A)$ is the sum of $2^a$ over all parts $a$, and $Q(A)$ is the sum of $2^(-a)$ over"
+        " all parts $a$.",
         means=(powers, halves, TwoParts.powers, TwoParts.halves),
     ),
     Term(
+        "gain",
+        "Let $2 <= n <= e$, and let $a_1 <= ... <= a_n$ be the parts of the *equipartition* $E(e,n)$. The parts of"
+        " $E(e,n-1)$ in increasing order are $a_2 + g_2, ..., a_n + g_n$. The numbers $g_2, ..., g_n$ are the gains.",
+        means=gains_of_parts,
+    ),
+    Term(
         "precede",
-        "$X$ precedes $Y$ if they are partitions of one integer into equally many parts and for every $j$ the $j$"
-        " largest parts of $X$ have at most the sum of the $j$ largest parts of $Y$.",
+        "Let $X$ and $Y$ be partitions of one integer into equally many parts. $X$ precedes $Y$ if, for every $j$,"
+        " the sum of the $j$ largest parts of $X$ is at most the sum of the $j$ largest parts of $Y$.",
         means=precedes,
     ),
     Term(
@@ -223,8 +256,8 @@ HULLS = (
     ),
     Term(
         "face",
-        "An interval of block sizes, of positive length and as long as possible, on which a partition *touches* the"
-        " *hull*. The partition owns the face.",
+        "An interval of block sizes, of positive length and as long as possible, such that one partition *touches*"
+        " the *hull* everywhere on it. This partition owns the face.",
         means=(face_owners, hull_by_enumeration, hull, hull_of_times, partitions_owning_faces),
         forms=("own a face", "owns a face"),
     ),
@@ -236,26 +269,28 @@ HULLS = (
     ),
     Term(
         "indistinct set",
-        "For some $q >= 1$, all *equipartitions* $E(d,n)$ whose parts are $q$ or $q + 1$, if there are at least two.",
+        "For one $q >= 1$, the set of all *equipartitions* $E(d,n)$ in which every part is $q$ or $q + 1$, if it has"
+        " at least two members.",
         means=(indistinct_sets, levels, is_on_level),
     ),
     Term(
         "outer equipartition",
-        "Every *equipartition* $E(d,n)$ except those for which, for some $q >= 1$, all parts of $E(d,n-1)$, $E(d,n)$"
-        " and $E(d,n+1)$ are $q$ or $q + 1$. If $L$, $tau$ and $rho$ are positive, these own the faces of the hull.",
+        "An *equipartition* $E(d,n)$ is inner if, for some $q >= 1$, all parts of $E(d,n-1)$, $E(d,n)$ and"
+        " $E(d,n+1)$ are $q$ or $q + 1$. Otherwise it is outer. If $L$, $tau$ and $rho$ are positive, the outer"
+        " equipartitions own the faces of the hull.",
         means=(outer_cardinalities, is_inner, indistinct_sets),
     ),
     Term(
         "face cardinality",
-        "The face cardinalities of $d$ are the numbers $1, ..., ceil(d/(w+1))$, and $floor(d/q)$ and $ceil(d/q)$"
-        " for $q = 1, ..., w$, where $w$ is the largest integer with $2w(w+1) <= d$.",
+        "Let $w$ be the largest integer with $2w(w+1) <= d$. The face cardinalities of $d$ are the numbers $1, ...,"
+        " ceil(d/(w+1))$ and, for $q = 1, ..., w$, the numbers $floor(d/q)$ and $ceil(d/q)$.",
         means=face_cardinalities,
         forms=("face cardinalities",),
     ),
     Term(
         "face count",
-        "$F(d) = ceil(d/(w+1)) + 2w - D$, where $w$ is the largest integer with $2w(w+1) <= d$ and $D$ is the number of"
-        " divisors of $d$ up to $w$. It is the number of outer equipartitions of $d$.",
+        "Let $w$ be the largest integer with $2w(w+1) <= d$, and let $D$ be the number of divisors of $d$ up to $w$."
+        " The face count is $F(d) = ceil(d/(w+1)) + 2w - D$. It is the number of outer equipartitions of $d$.",
         means=face_count,
     ),
 )

@@ -139,20 +139,21 @@ def partitions_of_level(it: Level, spread: int = 1) -> set[Partition]:
 def _point(domain: Domain) -> Claim[Level]:
     return Claim(
         reading="point" if domain is POSITIVE else f"point-{domain.name}",
-        sentence=f"{domain.premise} let some partition of $d$ have parts $q$ and $q + 1$ alone, $1 <= q <= d$, and"
-        " let $(q+1) t(q) = q t(q+1)$ at $m$, with the formula of *phase time* $t$ for $t(d+1)$ too. Then"
-        " exactly the partitions of $d$ with parts $q$ and $q + 1$ alone *touch* the *hull* at $m$.",
+        sentence=f"{domain.premise} let some partition of $d$ have no parts other than $q$ and $q + 1$, where $1 <= q"
+        " <= d$. Let $(q+1) t(q) = q t(q+1)$ at $m$, with the formula of *phase time* $t$ even if $q + 1 >"
+        " d$. Then exactly those partitions of $d$ *touch* the *hull* at $m$ that have no parts other than"
+        " $q$ and $q + 1$.",
         case=partial(on_level, domain=domain),
         holds=lambda it: fastest_at_common_point(it) == partitions_of_level(it),
         near_misses=(
             NearMiss(
                 "q alone",
-                "Then exactly those with parts $q$ alone do.",
+                "Then exactly those partitions of $d$ do that have no parts other than $q$.",
                 holds=lambda it: fastest_at_common_point(it) == partitions_of_level(it, 0),
             ),
             NearMiss(
                 "to q + 2",
-                "Then exactly those with parts from $q$ to $q + 2$ do.",
+                "Then exactly those partitions of $d$ do that have all parts from $q$ to $q + 2$.",
                 holds=lambda it: fastest_at_common_point(it) == partitions_of_level(it, 2),
             ),
         ),
@@ -168,14 +169,16 @@ CHALLENGE_3 = Statement(
         *map(_point, (POSITIVE, RHO_ZERO, TAU_ZERO)),
         Claim(
             reading="dimension",
-            sentence="Let $1 <= q < d$. If $(q+1) t(q) = q t(q+1)$ on the $d$-cube at $m$, with *phase time* $t$,"
-            " then this equation holds on the $(d+1)$-cube at $m/2$.",
+            sentence="Let $1 <= q < d$, with *phase time* $t$. If $(q+1) t(q) = q t(q+1)$ on the $d$-cube for blocks"
+            " of $m$ bytes, then this equation holds on the $(d+1)$-cube for blocks of $m/2$ bytes.",
             case=any_phase,
             assumes=lambda it: (it.level < it.dimension) & it.is_common(),
             holds=Phase.is_common_above,
             near_misses=(
                 NearMiss(
-                    "in bytes", "Then it holds on the $(d+1)$-cube at $m$.", holds=lambda it: it.is_common_above(0)
+                    "in bytes",
+                    "Then it holds on the $(d+1)$-cube for blocks of $m$ bytes.",
+                    holds=lambda it: it.is_common_above(0),
                 ),
             ),
         ),
@@ -228,8 +231,8 @@ CHALLENGE_5 = Statement(
         ),
         Claim(
             reading="single-phase",
-            sentence="For $d >= 1$ the partition ${d}$ *touches* the *hull* at $m$ exactly if $c L <= (c tau + 2^d"
-            " rho) m$, $c = (2^floor(d/2) - 1)(2^ceil(d/2) - 1)$.",
+            sentence="For $d >= 1$ let $c = (2^floor(d/2) - 1)(2^ceil(d/2) - 1)$. The partition ${d}$ *touches* the"
+            " *hull* at $m$ exactly if $c L <= (c tau + 2^d rho) m$.",
             case=times,
             holds=lambda it: same_truth(is_fastest(it, (it.dimension,)), is_large(it)),
             near_misses=(
@@ -339,17 +342,17 @@ CHALLENGE_1 = of_paper(
     "What is the number $F(d)$ of faces, and which equipartitions own one?",
     of_dimension(
         "",
-        "For every $d >= 1$ the number of *outer equipartitions* of $d$ is $ceil(sqrt(8 d)) - 2$ less the number of"
-        " divisors of $d$ up to $w$, the largest integer with $2w(w+1) <= d$.",
+        "For $d >= 1$ let $w$ be the largest integer with $2w(w+1) <= d$, and let $D$ be the number of divisors of"
+        " $d$ up to $w$. Then $d$ has exactly $ceil(sqrt(8 d)) - 2 - D$ *outer equipartitions*.",
         lambda d: len(outer_cardinalities(d)) == closed_form(d),
         (
             "Less 2 alone.",
-            "It is $ceil(sqrt(8 d)) - 2$.",
+            "Their number is $ceil(sqrt(8 d)) - 2$.",
             lambda d: len(outer_cardinalities(d)) == isqrt(8 * d - 1) - 1,
         ),
         (
             "With the divisors of d up to w + 1.",
-            "The same with the number of divisors of $d$ up to $w + 1$.",
+            "The same with divisors of $d$ up to $w + 1$.",
             lambda d: len(outer_cardinalities(d)) == closed_form(d) - (d % (wide_levels(d) + 1) == 0),
         ),
     ),
@@ -376,9 +379,9 @@ CHALLENGE_1 = of_paper(
     ),
     of_dimension(
         "enumerated",
-        "On the *machine of Figure 1* the *hull* for the $d$-cube, $d >= 1$, has $ceil(sqrt(8 d)) - 2 - D$"
-        " *faces*, where $D$ divisors of $d$ are at most $w$, the largest integer with $2w(w+1) <= d$. The numbers"
-        " of parts of the partitions that own them are the *face cardinalities* of $d$.",
+        "For $d >= 1$ let $w$ be the largest integer with $2w(w+1) <= d$, and let $D$ be the number of divisors of"
+        " $d$ up to $w$. On the *machine of Figure 1* the *hull* for the $d$-cube has $ceil(sqrt(8 d)) - 2 - D$"
+        " *faces*. The numbers of parts of their owners are the *face cardinalities* of $d$.",
         lambda d: cardinalities(d) == face_cardinalities(d) and len(cardinalities(d)) == closed_form(d),
         ("One less.", "It has one face less.", lambda d: len(cardinalities(d)) == closed_form(d) - 1),
         (
@@ -424,16 +427,17 @@ CHALLENGE_2 = of_paper(
     "Between which constants is $F(d) / sqrt(d)$, in the limit and for all $d$?",
     of_dimension(
         "",
-        "For every $d >= 1$, $(F + D + 1)^2 <= 8d - 4$ and $8d <= (F + D + 2)^2$, where $F$ is the number of *outer"
-        " equipartitions* of $d$, and $D$ divisors of $d$ are at most $w$, the largest integer with $2w(w+1) <= d$.",
+        "For $d >= 1$ let $w$ be the largest integer with $2w(w+1) <= d$, and let $D$ be the number of divisors of"
+        " $d$ up to $w$. The number $F$ of *outer equipartitions* of $d$ satisfies $(F + D + 1)^2 <= 8d - 4$ and $8d"
+        " <= (F + D + 2)^2$.",
         lambda d: has_exact_bounds(d, 4, 0),
         ("The first with 8d - 5.", "The first inequality holds with $8d - 5$.", lambda d: has_exact_bounds(d, 5, 0)),
         ("The second with 8d + 1.", "The second inequality holds with $8d + 1$.", lambda d: has_exact_bounds(d, 4, 1)),
     ),
     of_dimension(
         "upper",
-        "The *face count* satisfies $F(d) < 2 sqrt(2 d) - 2$ for $d >= 4$, and $F(d) <= 3 floor(sqrt(d))$ for $d"
-        " >= 1$ with equality if and only if $d = 3$.",
+        "The *face count* satisfies $F(d) < 2 sqrt(2 d) - 2$ for $d >= 4$. For $d >= 1$ it satisfies $F(d) <= 3"
+        " floor(sqrt(d))$, with equality if and only if $d = 3$.",
         lambda d: (d < 4 or (face_count(d) + 2) ** 2 < 8 * d) and at_most_three(d),
         (
             "F(d) < 2 sqrt(2d) - 3 from d = 4 on.",
@@ -448,8 +452,8 @@ CHALLENGE_2 = of_paper(
     ),
     of_dimension(
         "lower",
-        "The *face count* satisfies $F(d)^2 >= 2d$ for $d >= 2$, and $F(d) >= 2 floor(sqrt(d)) - 1$ for $d >= 1$"
-        " with equality if and only if $d = 1$ or $d = 4$.",
+        "The *face count* satisfies $F(d)^2 >= 2d$ for $d >= 2$. For $d >= 1$ it satisfies $F(d) >= 2 floor(sqrt(d))"
+        " - 1$, with equality if and only if $d = 1$ or $d = 4$.",
         lambda d: (d < 2 or face_count(d) ** 2 >= 2 * d) and (face_count(d) >= 2 * isqrt(d)) == (d not in {1, 4}),
         (
             "F(d)^2 > 2d from d = 2 on.",
@@ -503,18 +507,18 @@ CHALLENGE_10 = of_paper(
     "Which equipartitions are optimal for some whole block size, Figure 1's machine?",
     of_dimension(
         "",
-        "On the *machine of Figure 1* the partitions of $d$ that *touch* the *hull* at some integer $m >= 1$ are the"
-        " *equipartitions* $E(d,n)$ whose $n$ is a *face cardinality* of $d$ and at most $d$ for $d <= 6$, 4 for $d"
-        " = 7$ and 8, 3 for $d = 9$, 10 and 11, and 2 for $d >= 12$.",
+        "Let $k = d$ for $d <= 6$, $k = 4$ for $d = 7$ and 8, $k = 3$ for $d = 9$, 10 and 11, and $k = 2$ for $d >="
+        " 12$. On the *machine of Figure 1* exactly the *equipartitions* $E(d,n)$ for all *face cardinalities* $n <="
+        " k$ of $d$ *touch* the *hull* at some integer $m >= 1$.",
         lambda d: fastest_at_integers(d) == owners_up_to(d, most_parts),
         (
             "All owners of faces.",
-            "They are all $E(d,n)$ whose $n$ is a *face cardinality* of $d$.",
+            "The same for all *face cardinalities* $n$ of $d$.",
             lambda d: fastest_at_integers(d) == owners_up_to(d, lambda d: d),
         ),
         (
             "Those with at most 2 parts from d = 11 on.",
-            "For $d >= 11$ they are those with $n <= 2$.",
+            "The same with $k = 2$ for $d = 11$.",
             lambda d: d < 11 or fastest_at_integers(d) == owners_up_to(d, lambda _: 2),
         ),
     ),
@@ -571,17 +575,18 @@ CHALLENGE_13 = Statement(
     "How many bits has the hull, and can it be looked up without large numbers?",
     (
         Claim(
-            sentence="If $L = tau = rho = 1$, the *vertices* of the *hull* for the $d$-cube, multiplied by $2^d$ and"
-            " reduced, have numerators and denominators of together at most $5/2 d (1 + floor(log_2(d)))$ bits.",
+            sentence="Let $L = tau = rho = 1$, and write all *vertices* of the *hull* for the $d$-cube, multiplied"
+            " by $2^d$, as reduced fractions. Their numerators and denominators have together at most $5/2"
+            " d (1 + floor(log_2(d)))$ bits.",
             case=dimension,
             holds=lambda d: 2 * bits(d) <= 5 * d * d.bit_length(),
             near_misses=(NearMiss("linear", "They have at most $8d$ bits.", holds=lambda d: bits(d) <= 8 * d),),
         ),
         Extremum(
             reading="bits",
-            sentence="The largest ratio, over $1 <= d <= 400$, of the bits of all numerators and denominators of the"
-            " *vertices* of the *hull*, multiplied by $2^d$ and reduced, to $d (1 + floor(log_2(d)))$, if $L = tau ="
-            " rho = 1$.",
+            sentence="Let $L = tau = rho = 1$, and write all *vertices* of the *hull* for the $d$-cube, multiplied"
+            " by $2^d$, as reduced fractions. Their numerators and denominators have together $b$ bits. The"
+            " largest $b / (d (1 + floor(log_2(d))))$ over $1 <= d <= 400$.",
             case=dimension,
             assumes=lambda d: d <= 400,
             measure=lambda d: Fraction(bits(d), d * d.bit_length()),
@@ -590,8 +595,8 @@ CHALLENGE_13 = Statement(
         Claim(
             reading="apart",
             sentence=f"{POSITIVE.premise} then every *vertex* of the *hull* for the $d$-cube is more than $1 + 1/(2"
-            " sqrt(d))$ times the vertex before, and no two agree in their leading power of two and the next"
-            " $floor(log_2(d)/2) + 2$ binary places.",
+            " sqrt(d))$ times the vertex before. Written in binary, no two vertices have both their leading"
+            " 1 at one power of two and equal $floor(log_2(d)/2) + 2$ digits after it.",
             case=hulls,
             holds=lambda it: are_apart(it) and differ_in_places(it, decisive_places(it.dimension)),
             near_misses=(
@@ -602,7 +607,7 @@ CHALLENGE_13 = Statement(
                 ),
                 NearMiss(
                     "power of two",
-                    "No two vertices agree in their leading power of two.",
+                    "No two vertices have their leading 1 at one power of two.",
                     holds=lambda it: differ_in_places(it, 0),
                 ),
             ),

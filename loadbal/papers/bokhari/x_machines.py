@@ -72,8 +72,8 @@ CHALLENGE_11 = Statement(
     "Is there a correct Multiphase program that takes the label bits lowest first, and with which permutations?",
     (
         Claim(
-            sentence="Let *phase* $i$ over $d_i$ bits take the next bits from bit 0 upwards and have $d_i$"
-            " *shuffles* to the right before it, where $d_1 + ... + d_k = d$. Then these phases make a *complete"
+            sentence="Let $d_1 + ... + d_k = d$. Let $d_i$ *shuffles* to the right come before *phase* $i$, and let"
+            " this phase be over the next $d_i$ bits, from bit 0 upwards. This program makes a *complete"
             " exchange* on the $d$-cube.",
             case=composition,
             holds=lambda it: transposes(sum(it), lowest_first(it)),
@@ -97,20 +97,20 @@ CHALLENGE_11 = Statement(
         ),
         Claim(
             reading="time",
-            sentence="Let *phase* $i$ over $d_i$ bits take the next bits from bit 0 upwards and have $d_i$"
-            " *shuffles* to the right before it, where $d_1 + ... + d_k = d$. Their *counted time* on the $d$-cube"
-            " is the *run time* of ${d_1, ..., d_k}$.",
+            sentence="Let $d_1 + ... + d_k = d$. Let $d_i$ *shuffles* to the right come before *phase* $i$, and let"
+            " this phase be over the next $d_i$ bits, from bit 0 upwards. The *counted time* of this"
+            " program on the $d$-cube is the *run time* of ${d_1, ..., d_k}$.",
             case=ordered_phases,
             holds=takes_run_time,
             near_misses=(
                 NearMiss(
                     "a pass more",
-                    "It is more by one permutation, $2^d rho m$.",
+                    "It is the run time plus $2^d rho m$.",
                     holds=lambda it: takes_run_time(it, 1),
                 ),
                 NearMiss(
                     "a pass a bit",
-                    "It is more by $d - k$ permutations, $(d - k) 2^d rho m$.",
+                    "It is the run time plus $(d - k) 2^d rho m$.",
                     holds=lambda it: takes_run_time(it, it.dimension - len(it.parts)),
                 ),
             ),
@@ -141,7 +141,8 @@ CHALLENGE_4 = Statement(
     (
         Claim(
             sentence=f"{RHO_ZERO.premise} the partitions of $d$ that *touch* the *hull* are exactly the"
-            f" *equipartitions*, those into two parts, and ${{1, 3, ..., 3}}$ if 3 divides $d - 1$.",
+            f" *equipartitions*, all partitions into two parts and, if 3 divides $d - 1$, ${{1, 3, ...,"
+            f" 3}}$.",
             case=partial(hulls, domain=RHO_ZERO),
             holds=lambda it: set(touching_partitions(*it)) == touching_without_moving_cost(it.dimension),
             near_misses=(
@@ -184,14 +185,14 @@ CHALLENGE_9 = Statement(
     "Which partitions own faces, and which touch, if each of the shuffles of a phase moves every byte?",
     (
         Claim(
-            sentence="Let every phase over $a$ bits be charged $a$ times $2^d rho m$ for its shuffles, not once."
+            sentence="Let the shuffles after a phase over $a$ bits take $a 2^d rho m$ in place of $2^d rho m$."
             f" {POSITIVE.premise} the *hull* has the *faces* and *vertices* that it has for $rho = 0$.",
             case=hulls,
             holds=lambda it: hull_of_times(pass_per_shuffle(it)) == hull(it.dimension, without_moving_cost(it.machine)),
             near_misses=(
                 NearMiss(
                     "one pass a phase",
-                    "The same if every phase is charged $2^d rho m$ once for its shuffles.",
+                    "The same if the shuffles after every phase take $2^d rho m$.",
                     holds=lambda it: (
                         hull_of_times(pass_per_phase(it)) == hull(it.dimension, without_moving_cost(it.machine))
                     ),
@@ -200,9 +201,10 @@ CHALLENGE_9 = Statement(
         ),
         Claim(
             reading="touching",
-            sentence="Let every phase over $a$ bits be charged $a$ times $2^d rho m$ for its shuffles, not once."
+            sentence="Let the shuffles after a phase over $a$ bits take $a 2^d rho m$ in place of $2^d rho m$."
             f" {POSITIVE.premise} the partitions of $d$ that *touch* the *hull* are exactly the"
-            f" *equipartitions*, those into two parts, and ${{1, 3, ..., 3}}$ if 3 divides $d - 1$.",
+            f" *equipartitions*, all partitions into two parts and, if 3 divides $d - 1$, ${{1, 3, ...,"
+            f" 3}}$.",
             case=hulls,
             holds=lambda it: (
                 partitions_touching_hull(pass_per_shuffle(it)) == touching_without_moving_cost(it.dimension)
@@ -210,7 +212,7 @@ CHALLENGE_9 = Statement(
             near_misses=(
                 NearMiss(
                     "one pass a phase",
-                    "The same if every phase is charged $2^d rho m$ once for its shuffles.",
+                    "The same if the shuffles after every phase take $2^d rho m$.",
                     holds=lambda it: (
                         partitions_touching_hull(pass_per_phase(it)) == touching_without_moving_cost(it.dimension)
                     ),
@@ -242,8 +244,9 @@ CHALLENGE_6 = Statement(
     "Do Theorems 1 and 2 and $F(d)$ change if the single phase is not charged its permutation?",
     (
         Claim(
-            sentence=f"Let ${{d}}$ not be charged $2^d rho m$ for its permutation. {POSITIVE.premise} the partitions"
-            " of $d$ that *touch* the *hull* are exactly the *equipartitions*.",
+            sentence=f"Let the run time of ${{d}}$ be smaller by $2^d rho m$, the cost of its shuffles."
+            f" {POSITIVE.premise} the partitions of $d$ that *touch* the *hull* are exactly the"
+            " *equipartitions*.",
             case=hulls,
             holds=lambda it: partitions_touching_hull(with_program_direct(*it)) == equipartitions(it.dimension),
             near_misses=(
@@ -256,10 +259,10 @@ CHALLENGE_6 = Statement(
         ),
         Claim(
             reading="vertices",
-            sentence=f"Let ${{d}}$, $d >= 2$, not be charged $2^d rho m$ for its permutation. {POSITIVE.premise}"
-            " then the partitions of $d$ that *own a face* remain, and of the *vertices* of the *hull*"
-            " only the last moves, to $c L / (c tau + 2^(d+1) rho)$, $c = (2^floor(d/2) - 1)(2^ceil(d/2)"
-            " - 1)$.",
+            sentence=f"Let $d >= 2$, and let the run time of ${{d}}$ be smaller by $2^d rho m$, the cost of its"
+            f" shuffles. {POSITIVE.premise} the partitions of $d$ that *own a face* of the *hull* remain,"
+            " and so do all *vertices* but the last. With $c = (2^floor(d/2) - 1)(2^ceil(d/2) - 1)$, the"
+            " last vertex moves to $c L / (c tau + 2^(d+1) rho)$.",
             case=hulls,
             assumes=lambda it: it.dimension >= 2,
             holds=lambda it: hull_of_times(with_program_direct(*it)) == last_moved(it, last_vertex(it, 2)),
@@ -280,18 +283,12 @@ CHALLENGE_6 = Statement(
 )
 
 
-DELAY = (
-    "Let a message over $h$ links cost $lambda + h delta$ in place of $L$, where $delta, tau > 0$ and"
-    " $lambda, rho >= 0$."
-)
+DELAY = "On a machine with *link delays*, let $delta, tau > 0$ and $lambda, rho >= 0$."
 
 
 def ports(count: int) -> str:
     """The beginning of a sentence about nodes with that many ports."""
-    return (
-        f"Let nodes have {count} ports, so that a phase over $a$ bits takes $ceil((2^a - 1)/{count})$ rounds, each as"
-        " long as one of its messages."
-    )
+    return f"Let every node have {count} *ports*."
 
 
 # --- bokhari/challenge-7 ---
@@ -380,13 +377,19 @@ CHALLENGE_7 = Statement(
             holds=only_equipartitions_touch,
             near_misses=(
                 NearMiss(
-                    "a thirtieth", "The same if $30 rho >= tau$.", assumes=lambda it: moving_costs_as_sending(it, 30)
+                    "a thirtieth",
+                    "The same with $30 rho >= tau$ in place of $rho >= tau$.",
+                    assumes=lambda it: moving_costs_as_sending(it, 30),
                 ),
-                NearMiss("half", "The same if $2 rho >= tau$.", assumes=lambda it: moving_costs_as_sending(it, 2)),
+                NearMiss(
+                    "half",
+                    "The same with $2 rho >= tau$ in place of $rho >= tau$.",
+                    assumes=lambda it: moving_costs_as_sending(it, 2),
+                ),
             ),
         ),
         Claim(
-            sentence=f"{DELAY} Every *equipartition* *touches* the *hull*.",
+            sentence=f"{DELAY} Then every *equipartition* *touches* the *hull*.",
             case=delayed,
             holds=all_equipartitions_touch,
             near_misses=(
@@ -399,22 +402,23 @@ CHALLENGE_7 = Statement(
         ),
         Claim(
             reading="faces",
-            sentence=f"{DELAY} If $rho >= tau$, the partitions of $d$ that *own a face* of the *hull* are exactly the"
-            " *equipartitions* $E(d,n)$ whose $n$ is a *face cardinality* of $d$.",
+            sentence=f"{DELAY} If $rho >= tau$, the partitions of $d$ that *own a face* of the *hull* are exactly"
+            " the *equipartitions* $E(d,n)$ whose $n$ is a *face cardinality* of $d$.",
             case=delayed,
             assumes=moving_costs_as_sending,
             holds=lambda it: owners_are(with_link_delays(*it)),
             near_misses=(
                 NearMiss(
-                    "a thirtieth", "The same if $30 rho >= tau$.", assumes=lambda it: moving_costs_as_sending(it, 30)
+                    "a thirtieth",
+                    "The same with $30 rho >= tau$ in place of $rho >= tau$.",
+                    assumes=lambda it: moving_costs_as_sending(it, 30),
                 ),
             ),
         ),
         Extremum(
             reading="figure-1",
             sentence="The smallest $d$ for which a partition of $d$ that is not an *equipartition* *touches* the"
-            " *hull* on the *machine of Figure 1*, if a message over $h$ links costs $lambda + h delta$"
-            " in place of $L$.",
+            " *hull* on the *machine of Figure 1* with *link delays*.",
             case=dimension,
             assumes=lambda d: not only_equipartitions_touch(Hull(d, FIGURE_1)),
             measure=lambda d: d,
@@ -495,14 +499,14 @@ CHALLENGE_12 = Statement(
         ),
         Claim(
             reading="concurrent",
-            sentence=f"Let a node send all messages of a phase at once, as fast as one. {POSITIVE.premise} only the"
-            f" partition ${{d}}$ of $d$ *touches* the *hull*.",
+            sentence="Let every node have $2^d$ *ports*, so that it sends all messages of a phase at once."
+            f" {POSITIVE.premise} only the partition ${{d}}$ of $d$ *touches* the *hull*.",
             case=hulls,
             holds=lambda it: partitions_touching_hull(times_with_ports(it, 2**it.dimension)) == {(it.dimension,)},
             near_misses=(
                 NearMiss(
                     "half of the ports",
-                    "The same with $2^(d-1) - 1$ ports, for $d >= 3$: only ${d}$ *owns a face*.",
+                    "With $2^(d-1) - 1$ *ports* and $d >= 3$, only ${d}$ *owns a face*.",
                     assumes=lambda it: it.dimension >= 3,
                     holds=lambda it: (
                         [face.partition for face in hull_of_times(times_with_ports(it, 2 ** (it.dimension - 1) - 1))]
@@ -513,9 +517,9 @@ CHALLENGE_12 = Statement(
         ),
         Extremum(
             reading="uniform-radix",
-            sentence="The largest ratio, over $m >= 0$ and $1 <= d <= 80$ on the *machine of Figure 1*, of the least"
-            " *run time* of a partition of $d$ into equal parts and at most one smaller part to the least *run time*"
-            " of all partitions of $d$.",
+            sentence="On the *machine of Figure 1*, let $x$ be the least *run time* of a partition of $d$ into equal"
+            " parts and at most one smaller part. Let $y$ be the least run time of all partitions of $d$."
+            " The largest $x/y$ over $m >= 0$ and $1 <= d <= 80$.",
             case=dimension,
             assumes=lambda d: d <= 80,
             measure=uniform_ratio,
@@ -640,10 +644,10 @@ CHALLENGE_8 = Statement(
     "For which times $g(a)$ of a phase over $a$ bits do Theorems 1 and 2 hold?",
     (
         Claim(
-            sentence="Let a phase over $a$ bits take $g(a) >= 0$, $a = 0, ..., d$, let every second difference of"
-            " $g$ after one that is at least 0 be at least 0, and let $(q+1) g(q) = q g(q+1)$, $1 <= q <"
-            " d$. Then every *equipartition* of $d$ with parts $q$ and $q + 1$ alone is fastest among the"
-            " partitions of $d$.",
+            sentence="For $a = 0, ..., d$ let a phase over $a$ bits take $g(a) >= 0$. Let no second difference of"
+            " $g$ that is negative come after one that is at least 0, and let $(q+1) g(q) = q g(q+1)$ for"
+            " some $q$, $1 <= q < d$. Then every *equipartition* of $d$ with no parts other than $q$ and $q"
+            " + 1$ is fastest among the partitions of $d$.",
             case=meeting,
             assumes=lambda it: it.of.is_concave_then_convex() & it.meets(),
             holds=Meeting.is_fastest,
@@ -673,7 +677,7 @@ CHALLENGE_8 = Statement(
             near_misses=(
                 NearMiss(
                     "or equal",
-                    "The same with at most in place of less than.",
+                    'The same with "at most" in place of "less than".',
                     assumes=lambda it: it.improves(strictly=False),
                 ),
             ),
