@@ -90,10 +90,10 @@ SUBCUBE_ADDRESS_FORM = Statement(
     (
         Claim(
             sentence=(
-                "In the *n-cube*, $0 <= k < n$, fix the last bits $d_(k+1) ... d_(n-1)$. The forms $x...x 0 d_(k+1)"
-                " ... d_(n-1)$ and $x...x 1 d_(k+1) ... d_(n-1)$ give two sets of $2^k$ nodes. The edges of dimension"
-                " $k$ match the two sets, and join nodes with equal $x...x$. Both sets together are a *completed"
-                " subcube* of iteration $k$. Over all last bits, the sets contain every node once."
+                "In the *n-cube*, let $0 <= k < n$ and fix the last bits $d_(k+1) ... d_(n-1)$. The forms $x...x 0"
+                " d_(k+1) ... d_(n-1)$ and $x...x 1 d_(k+1) ... d_(n-1)$ give two sets of $2^k$ nodes. The edges of"
+                " dimension $k$ match the two sets, and join nodes with equal $x...x$. Both sets together are a"
+                " *completed subcube* of iteration $k$. Over all last bits, the sets contain every node once."
             ),
             case=cut,
             holds=sets_of_form(lambda it: edges_match_halves(it, it.k) and halves_of_completed_subcubes(it)),

@@ -1,7 +1,7 @@
 """Section 4: Function 1 on a cycle, the error it leaves, its circulatory sum and its buffers.
 
-Reading: nine readings of Function 1 differ in how the average is rounded, how many tasks an iteration moves, how many
-iterations there are, and whether the surplus is computed once.
+Reading: eight readings of Function 1 differ in how the average is rounded, how many tasks an iteration moves, how many
+iterations there are, and whether the surplus is computed once. A ninth claim allows any number of iterations.
 """
 
 from collections.abc import Callable
@@ -365,8 +365,8 @@ REPAIRED = (
         "repaired-unlimited",
         "all-floor-unlimited",
         (
-            f"{ANY_LOADS} after $n - 1$ *full iterations* over $floor(S/n)$ each further one moves all loads one"
-            " position clockwise."
+            f"{ANY_LOADS} after $n - 1$ *full iterations* over $floor(S/n)$ each further iteration moves all loads"
+            " one position clockwise."
         ),
         lambda loads: goes_round(loads, len(loads) - 1),
         NearMiss(
@@ -430,7 +430,7 @@ REPAIRED = (
     repaired_claim(
         "repaired-once",
         "dif-once",
-        f"{sentence_after(ONE_FULL_OVER_FLOOR)} the largest load is at most the largest one before.",
+        f"{sentence_after(ONE_FULL_OVER_FLOOR)} the largest load is at most the largest load before.",
         largest_within(DIF_ONCE),
         NearMiss("smaller", "The largest load is smaller than before.", holds=largest_within(DIF_ONCE, 1)),
     ),
