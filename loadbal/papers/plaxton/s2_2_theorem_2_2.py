@@ -528,8 +528,8 @@ THEOREM_2_2_FRINGE = Statement(
     (
         Claim(
             sentence=(
-                "On the *hypercube* with $p = 2^d$ processors, $1 <= d <= 14$, let $1 <= x = p^(1-1/k) <="
-                " p/2$. Then the *least fringe* satisfies $x/sqrt(k) <= f(x) <= sqrt(2.7) x/sqrt(k)$."
+                "On the *hypercube* with $p = 2^d$ processors, $1 <= d <= 14$, let $1 <= x <= p/2$ and $x ="
+                " p^(1-1/k)$. Then the *least fringe* satisfies $x/sqrt(k) <= f(x) <= sqrt(2.7) x/sqrt(k)$."
             ),
             repairs=f"{PAPER}/theorem-2.2-fringe@all-dimensions",
             case=up_to(half_sized, 14),
