@@ -111,7 +111,7 @@ NO_CONSTANT = Claim(
     sentence=(
         "Let $C >= 1$ and $d > C^2$ be integers. On the hypercube of dimension $d$, let the"
         " first of $g = 2$ *groups* have one token and the second none, so that $n = 1$. Then"
-        " the *total multi-discrepancy* is $Delta^M > C n sqrt(d log_2 g)$."
+        " the *total multi-discrepancy* satisfies $Delta^M > C n sqrt(d log_2 g)$."
     ),
     case=lone_token,
     assumes=lambda it: it[0].dimension > it[1] ** 2,

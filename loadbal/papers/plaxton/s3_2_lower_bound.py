@@ -281,7 +281,9 @@ MULTI_LOWER_BOUND = Statement(
             holds=lambda it: bound_holds(it, 4),
             near_misses=(
                 NearMiss(
-                    "nothing", "It takes at least $(Delta^M + 1)/(2p)$ steps.", holds=lambda it: bound_holds(it, -1)
+                    "nothing",
+                    "Every such schedule takes at least $(Delta^M + 1)/(2p)$ steps.",
+                    holds=lambda it: bound_holds(it, -1),
                 ),
             ),
         ),
@@ -293,7 +295,7 @@ MULTI_LOWER_BOUND = Statement(
             near_misses=(
                 NearMiss(
                     "g p / 2 - 1",
-                    "It takes at least $(Delta^M - (g p/2 - 2))/(2p)$ steps.",
+                    "Every such schedule takes at least $(Delta^M - (g p/2 - 2))/(2p)$ steps.",
                     holds=lambda it: bound_holds(it, 0),
                 ),
             ),

@@ -70,7 +70,7 @@ ASSIGNMENT_COUNT = Statement(
             near_misses=(
                 NearMiss(
                     "indistinct tokens",
-                    "Indistinct tokens have this number of distributions.",
+                    "This is also the number of distributions of $n$ tokens that cannot be told apart.",
                     holds=lambda it: it.distributions() == it.formula,
                 ),
             ),
@@ -196,14 +196,18 @@ SUBCUBE_TOTAL = Statement(
             reading="polynomial",
             repairs=f"{PAPER}/subcube-total@text",
             sentence=(
-                "A hypercube of dimension $d >= 0$ has $C(d,d') 2^(d-d')$ subcubes of each dimension $d'"
-                " < d$. They are $3^d - 1 <= p^(1.6)$ in all, where $p = 2^d$."
+                "A hypercube of dimension $d >= 0$ has $C(d,d') 2^(d-d')$ subcubes of each dimension"
+                " $d' < d$. In all, there are $3^d - 1 <= p^(1.6)$ of them, where $p = 2^d$."
             ),
             case=dimension_or_point,
             holds=lambda d: proper_subcubes(d) == 3**d - 1 and at_most_power(d, Fraction(8, 5)),
             near_misses=(
-                NearMiss("p^1.58", "They are at most $p^(1.58)$.", holds=lambda d: at_most_power(d, Fraction(79, 50))),
-                NearMiss("3^d", "They are $3^d$.", holds=lambda d: proper_subcubes(d) == 3**d),
+                NearMiss(
+                    "p^1.58",
+                    "There are at most $p^(1.58)$ of them.",
+                    holds=lambda d: at_most_power(d, Fraction(79, 50)),
+                ),
+                NearMiss("3^d", "There are $3^d$ of them.", holds=lambda d: proper_subcubes(d) == 3**d),
             ),
         ),
         Claim(
@@ -504,7 +508,10 @@ AVERAGE_STEP_SUM = Statement(
         ),
         Extremum(
             reading="largest",
-            sentence="The largest sum of $2^(-j/2)$ over $0 <= j < d$, rounded down to six decimals, for any $d >= 1$.",
+            sentence=(
+                "The largest value, over all $d >= 1$, of the sum of $2^(-j/2)$ over $0 <= j < d$,"
+                " rounded down to six decimals."
+            ),
             case=dimension,
             measure=lambda d: six_decimals(step_sum(d).whole + step_sum(d).roots * square_root(2)[0]),
             seek="largest",

@@ -269,9 +269,11 @@ TERMS: tuple[Term, ...] = (
     ),
     Term(
         "filling",
-        "The filling with $x$ tokens of an *instance* is a *group* of $x$ tokens. It goes through the processors in"
-        " descending order of the number of ones and gives each as many tokens as it has room for, or the rest if fewer"
-        " are left. The first $n mod p$ processors have room for $ceil(n/p)$ tokens each, the others for $floor(n/p)$.",
+        "The filling with $x$ tokens of an *instance* is a *group* of $x$ tokens. It goes"
+        " through the processors in descending order of the number of ones, those with equally"
+        " many in ascending order of their numbers. It gives each as many tokens as there is"
+        " room for, or the rest if fewer are left. The first $n mod p$ processors have room for"
+        " $ceil(n/p)$ tokens each, the others for $floor(n/p)$.",
         means=Shares.packed,
     ),
     # The recursive algorithms.

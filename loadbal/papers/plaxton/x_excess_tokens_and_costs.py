@@ -348,8 +348,8 @@ def on_family(
 
 FAMILIES = {
     "balls": (
-        "$m = 128$ tokens on each processor of a *complete Hamming ball* around processor 0 of radius less than $d$ and"
-        " none elsewhere, for $1 <= d <= 7$"
+        "all loads of $m = 128$ on the processors of a *complete Hamming ball* around processor"
+        " 0 of radius less than $d$ and 0 elsewhere, for $1 <= d <= 7$"
     ),
     "slow": "*slow loads* with $2 <= m <= 8$ in dimensions $2 <= d <= 7$",
 }
