@@ -71,7 +71,7 @@ DOMAIN_REDUCTION = Statement(
             sentence=(
                 "Let a *round* of *Threshold-1* or *Threshold-2*, or a cycle of *Discrepancy-1*, begin with color $c$"
                 " on a *colored tree* with $chi$ colors. If every load before it grows by $k >= 0$, so does every load"
-                " after it. If every color $j$ becomes $(j - c) mod chi$ and color 0 begins, the loads after it stay."
+                " after it. If every color $j$ becomes $(j - c) mod chi$ and color 0 begins, no load after it changes."
             ),
             case=reduction,
             holds=reduces,

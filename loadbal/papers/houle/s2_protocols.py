@@ -315,8 +315,8 @@ OBSERVATION_2 = Statement(
         Claim(
             reading="uneven",
             sentence=(
-                "On every *colored graph* and from all loads, a *step* of *Threshold-1* or *Threshold-2* lowers the"
-                " *potential* by at least 2 if the loads of the ends of some *active* edge differ by at least 2 before."
+                "On every *colored graph*, if the loads of the ends of some *active* edge differ by at least 2, a"
+                " *step* of *Threshold-1* or *Threshold-2* lowers the *potential* by at least 2."
             ),
             case=thresholds_on_graph,
             holds=falls_where_uneven,
@@ -404,7 +404,7 @@ def lemma_2(reading: str, when: str, skip: int) -> Claim[Start]:
         reading=reading,
         sentence=(
             "On every *colored graph*, if the loads at time $t$ *recur* under *Threshold-1* or *Threshold-2*, the"
-            f" loads of the ends of every *active* edge differ by at most 1 at every step {when}."
+            f" loads of the ends of every *active* edge differ by at most 1 before every step {when}."
         ),
         case=thresholds_on_graph,
         assumes=stable,

@@ -292,8 +292,8 @@ DEFINITION_4 = Statement(
             reading="repaired",
             repairs="houle/definition-4@printed",
             sentence=(
-                f"{PHASE} At time $t_0 + r chi + s$ with $0 <= r < n$ and $0 <= s < chi$, the *observer* of $v$ is"
-                " where $s$ steps beginning with color $c$ lead from the node $w$ with *gap* $gap_c(v, w) = r$."
+                f"{PHASE} At time $t_0 + r chi + s$ with $0 <= r < n$ and $0 <= s < chi$, the *observer* of $v$ has"
+                f" made $s$ steps, beginning with color $c$, from the node $w$ with *gap* $gap_c(v, w) = r$."
             ),
             case=moment,
             holds=lambda it: it.observers() == it.moved_on(it.at_gap(rounds_passed(it)), steps_passed(it)),

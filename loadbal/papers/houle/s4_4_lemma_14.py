@@ -390,8 +390,8 @@ def lemma_14(reading: str, printed: str, less: int) -> Claim[Run]:
     return Claim(
         reading=reading,
         sentence=(
-            f"Every run of *CONSTRUCT SUBGRAPH* ends within ${printed}$ *iterations*, where $L = ceil(log_2 n)$,"
-            " with a connected $alpha$ of $p$ nodes. Every iteration of *Case 1* or *Case 3* leaves at most half"
+            f"Every run of *CONSTRUCT SUBGRAPH* ends after at most ${printed}$ *iterations* with a connected $alpha$"
+            f" of $p$ nodes, where $L = ceil(log_2 n)$. Every iteration of *Case 1* or *Case 3* leaves at most half"
             " of $beta$."
         ),
         case=any_run,
@@ -440,15 +440,15 @@ LEMMA_14 = Statement(
         Claim(
             reading="halved",
             sentence=(
-                "When *iteration* $t + 1$ of any run of *CONSTRUCT SUBGRAPH* starts, $t = 0, 1, 2, ...$, the set $beta$"
-                " satisfies $2^t |beta| <= n - 1$."
+                "For every $t >= 0$, when *iteration* $t + 1$ of a run of *CONSTRUCT SUBGRAPH* starts, $2^t |beta| <="
+                " n - 1$."
             ),
             case=any_run,
             assumes=has_iterations,
             holds=halves_each_time,
             near_misses=(
                 NearMiss(
-                    "n - 2", "The set $beta$ satisfies $2^t |beta| <= n - 2$.", holds=lambda it: halves_each_time(it, 1)
+                    "n - 2", "The inequality $2^t |beta| <= n - 2$ holds.", holds=lambda it: halves_each_time(it, 1)
                 ),
             ),
         ),

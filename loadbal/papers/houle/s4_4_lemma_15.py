@@ -211,10 +211,10 @@ def leads_to_centroids(run: Run, excepted: Iterable[int] = (3,)) -> bool:
     return outside <= centroids_of_cases(run, (1, 2))
 
 
-NAMED = "*boundary node* of the final $alpha$ that was the neighbor of $v$ in $beta_1$ in an *iteration* of"
+NAMED = "let a *boundary node* of the final $alpha$ have been the neighbor of $v$ in $beta_1$ in an *iteration* of"
 
 
-ONE = "has exactly one neighbor outside $alpha$"
+ONE = "Then it has exactly one neighbor outside $alpha$"
 
 
 LEMMA_15_CASE_NODES = Statement(
@@ -222,12 +222,12 @@ LEMMA_15_CASE_NODES = Statement(
     Source("houle", "proof of Lemma 15"),
     "If $v_i$ is the node of $beta_1$ adjacent to the centroid of an iteration of Case 1 or 2, then $c_i = 1$.",
     (
-        case_nodes_claim("", f"{IN_RUN}, every {NAMED} *Case 1* or *Case 2* {ONE}.", {1, 2}),
-        case_nodes_claim("case-1", f"{IN_RUN}, every {NAMED} *Case 1* {ONE}.", {1}),
-        case_nodes_claim("case-2", f"{IN_RUN}, every {NAMED} *Case 2* {ONE}.", {2}),
+        case_nodes_claim("", f"{IN_RUN}, {NAMED} *Case 1* or *Case 2*. {ONE}.", {1, 2}),
+        case_nodes_claim("case-1", f"{IN_RUN}, {NAMED} *Case 1*. {ONE}.", {1}),
+        case_nodes_claim("case-2", f"{IN_RUN}, {NAMED} *Case 2*. {ONE}.", {2}),
         case_nodes_claim(
             "no-ties",
-            f"{IN_RUN} in which $beta$ never has two *centroids*, every {NAMED} *Case 1* or *Case 2* {ONE}.",
+            f"{IN_RUN} in which $beta$ never has two *centroids*, {NAMED} *Case 1* or *Case 2*. {ONE}.",
             {1, 2},
             has_no_ties,
         ),

@@ -763,33 +763,33 @@ LEMMA_17_BETA = Statement(
         beta_claim(
             "shape",
             f"For $h, k >= 1$, in every run {ON_IT}, $beta$ induces a *complete k-ary tree* whenever an *iteration*"
-            " from the second on starts.",
+            f" other than the first starts.",
             each_later(starts_complete),
             NearMiss(
                 "after Case 1",
-                "It does so whenever an *iteration* starts that follows one of *Case 1*.",
+                "It does so whenever an *iteration* starts right after one of *Case 1*.",
                 each_later(after_case(1, starts_complete)),
             ),
         ),
         beta_claim(
             "size",
-            f"For $h, k >= 1$, in every run {RUN}, every *iteration* of *Case 1* or *Case 3* from the second on leaves"
-            " exactly $(|beta| - 1)/k$ nodes as the next $beta$.",
+            f"For $h, k >= 1$, in every run {RUN}, every *iteration* of *Case 1* or *Case 3* other than the first"
+            f" leaves exactly $(|beta| - 1)/k$ nodes as the next $beta$.",
             each_later(shrinks),
             NearMiss(
                 "after Case 1",
-                "Every such *iteration* that follows one of *Case 1* does so.",
+                "Every such *iteration* right after one of *Case 1* does so.",
                 each_later(after_case(1, shrinks)),
             ),
         ),
         beta_claim(
             "repaired",
-            f"For $h, k >= 1$, in every run {ON_IT}, $beta$ induces a *complete k-ary tree* when an *iteration* starts"
-            " that follows one of *Case 3*.",
+            f"For $h, k >= 1$, in every run {ON_IT}, $beta$ induces a *complete k-ary tree* whenever an *iteration*"
+            f" starts right after one of *Case 3*.",
             each_later(after_case(3, starts_complete)),
             NearMiss(
                 "Case 1",
-                "It does so when an *iteration* starts that follows one of *Case 1*.",
+                "It does so whenever an *iteration* starts right after one of *Case 1*.",
                 each_later(after_case(1, starts_complete)),
             ),
             repairs="shape",
@@ -799,7 +799,7 @@ LEMMA_17_BETA = Statement(
             repairs="houle/lemma-17-beta@shape",
             sentence=(
                 f"For $h >= 1$ and $k >= 3$, in every run {ON_IT}, $beta$ induces a *complete k-ary tree* without one"
-                " leaf when an *iteration* starts that follows one of *Case 1*."
+                f" leaf whenever an *iteration* starts right after one of *Case 1*."
             ),
             case=kary_run,
             assumes=lambda it: has_later(it) and it.kary.arity >= 3,

@@ -411,8 +411,8 @@ def steps_sentence(start: str, most: str) -> str:
     """The sentence for the discrepancies at the start and the bound on the steps."""
     return (
         "On every *colored tree* with $n$ nodes and $chi$ colors and from all loads of *discrepancy*"
-        f" {start}, the cycles of *Discrepancy-1* until the discrepancy is at most 1 take"
-        f" at most ${most}$ steps."
+        f" {start}, all cycles of *Discrepancy-1* until the discrepancy is at most 1 take together at most ${most}$"
+        " steps."
     )
 
 
@@ -473,10 +473,9 @@ THEOREM_18_STEPS = Statement(
             narrow=True,
             reading="worst-cycles",
             sentence=(
-                "The largest number of cycles of *Discrepancy-1* until the *discrepancy*"
-                " is at most 1, over all *trees* *properly colored* with $D$ or $D + 1$ colors (at least one), where"
-                " $D$ is the *maximum degree*, with 2, 3, 4 or 5 nodes and loads of at most 40, 25, 11 or 6,"
-                " respectively."
+                "The largest number of cycles of *Discrepancy-1* until the *discrepancy* is at most 1, over all"
+                " *trees* *properly colored* with $D$ or $D + 1$ colors (at least one), where $D$ is the *maximum"
+                " degree*, with 2, 3, 4 or 5 nodes and loads of at most 40, 25, 11 or 6, respectively."
             ),
             case=EITHER,
             measure=cycles_until_balanced,

@@ -60,9 +60,9 @@ EXCHANGE = (
     ),
     Term(
         "table rule",
-        "A rule for loads from 0 to 2. Across an *active* edge it always sends the same number of tokens from load 2"
-        " to load 0 (none, 1 or 2), from 2 to 1 (none or 1), and from 1 to 0 (none or 1). There are twelve such rules."
-        " They run on *trees* that are *properly colored* with as many colors as the *maximum degree* (at least one).",
+        "A rule for loads from 0 to 2. It fixes three numbers of tokens that an *active* edge carries: from load 2 to"
+        " load 0 (none, 1 or 2), from 2 to 1 (none or 1), and from 1 to 0 (none or 1). The twelve rules run on *trees*"
+        " that are *properly colored* with as many colors as the *maximum degree* (at least one).",
         means=Table,
     ),
     Term(
@@ -243,13 +243,14 @@ NETWORKS = (
     ),
     Term(
         "mesh",
-        "The $a$ by $b$ grid graph. Its edges have the colors 0 and 1 in turn along rows, 2 and 3 along columns.",
+        "The $a$ by $b$ grid graph. The colors of its edges alternate between 0 and 1 along rows, and between 2 and 3"
+        " along columns.",
         means=mesh,
         forms=("meshes",),
     ),
     Term(
         "torus",
-        "The *mesh* with one more edge from the last to the first node of every row and column; the colors are in turn"
+        "The *mesh* with one more edge from the last to the first node of every row and column. The colors alternate"
         " there too.",
         means=torus,
         forms=("tori",),
@@ -272,7 +273,7 @@ DISCREPANCY_1 = (
     Term(
         "A-phase",
         "A *phase* of *Threshold-1* in which nodes record loads, all *pre-step* or all *post-step*. The *localMax* of"
-        " a node is the largest of its load at the start and of its recorded loads.",
+        " a node is the largest of its load at the start and of the loads that it has recorded so far.",
         means=a_steps,
     ),
     Term(
@@ -291,8 +292,9 @@ DISCREPANCY_1 = (
     Term("post-step", "Each node records its load after every *step* of the *A-phase*.", means=a_steps),
     Term(
         "Discrepancy-1",
-        "The protocol that repeats cycles. A cycle is an *A-phase* followed by a *B-phase*, $2 chi n$ *steps* on a tree"
-        " with $n$ nodes and $chi$ colors. A sentence that names neither *pre-step* nor *post-step* is about both.",
+        "The protocol that repeats cycles. A cycle is an *A-phase* followed by a *B-phase*, together $2 chi n$ *steps*"
+        " on a tree with $n$ nodes and $chi$ colors. A sentence that names neither *pre-step* nor *post-step* is about"
+        " both.",
         means=(cycle, cycle_steps, a_phase, b_phase),
     ),
 )
