@@ -559,8 +559,8 @@ INTRO_BINARY_HEIGHT = Statement(
         Claim(
             reading="runs",
             sentence=(
-                "On the *complete binary tree* of height $h >= 1$, with the *depth-first coloring*, from"
-                " all loads, the *final loads* of *Threshold-1* have *discrepancy* at most $h$."
+                "On the *complete binary tree* of height $h >= 1$ with the *depth-first coloring*, and from all loads,"
+                " the *final loads* of *Threshold-1* have *discrepancy* at most $h$."
             ),
             case=run_on_binary_tree,
             holds=ends_within_height(0),
@@ -571,7 +571,7 @@ INTRO_BINARY_HEIGHT = Statement(
         ),
         stable_loads(
             THRESHOLD_1,
-            Example("the *complete binary tree* of height $h >= 1$, with the *depth-first coloring*", binary_trees),
+            Example("the *complete binary tree* of height $h >= 1$ with the *depth-first coloring*", binary_trees),
             lambda tree: height_of(tree.order),
             "h",
         ),

@@ -44,7 +44,7 @@ LEMMA_3 = Statement(
         Claim(
             sentence=(
                 "On every *colored graph* and from all loads, *Threshold-2* reaches loads that *recur*."
-                " At most $floor(Q/2)$ *rounds* change a load, where $Q$ is the *potential* of the first loads."
+                " At most $floor(Q/2)$ *rounds* change a load, where $Q$ is the *potential* of the initial loads."
             ),
             case=threshold_2_on_graph,
             holds=lambda it: within_rounds(it, quotient(sum_of_squares(it.loads), 2)),

@@ -42,7 +42,7 @@ THRESHOLD_1_UNIT_EDGE = Statement(
         Claim(
             sentence=(
                 "A *step* of *Threshold-1* over an edge whose ends have loads that differ by 1 swaps the two loads."
-                " Their difference and the sum of their squares stay."
+                " Their difference and the sum of their squares do not change."
             ),
             case=edge_under(THRESHOLD_1),
             assumes=lambda it: it.apart() == 1,

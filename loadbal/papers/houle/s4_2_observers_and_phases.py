@@ -747,7 +747,7 @@ LEMMA_8 = Statement(
         Claim(
             sentence=(
                 "On every *colored tree* and from all loads, *Threshold-1* reaches loads that *recur*. At"
-                " most $floor(Q/2)$ *phases* change a load, where $Q$ is the *potential* of the first loads."
+                " most $floor(Q/2)$ *phases* change a load, where $Q$ is the *potential* of the initial loads."
             ),
             case=threshold_1_on_tree,
             holds=lambda it: within_phases(it, quotient(sum_of_squares(it.loads), 2)),

@@ -84,9 +84,9 @@ EXCHANGE = (
     ),
     Term(
         "depth-first coloring",
-        "The *proper coloring* of a *tree* that a depth-first search from its first node finds. Each node gives the"
-        " edges to its children, in the order of their numbers, distinct colors: the smallest that the edge to its"
-        " parent does not have.",
+        "The *proper coloring* of a *tree* that a depth-first search from node 0 (the root of $T_(h,k)$) finds. Each"
+        " node gives the edges to its children, in the order of their numbers, distinct colors: the smallest that the"
+        " edge to its parent does not have.",
         means=tree_coloring,
     ),
     Term(
