@@ -51,7 +51,7 @@ NAMED = (
 
 @dataclass(frozen=True, slots=True)
 class Domain:
-    """A choice of signs: which of lambda + delta, tau and rho are positive; the others are zero."""
+    """A domain of machines: which of the rates lambda + delta, tau and rho are positive; the others are zero."""
 
     name: str
     message: bool = True
@@ -85,7 +85,7 @@ class Domain:
 
 
 def is_zero_size(costs: Costs) -> Truth:
-    """True if blocks cost nothing, as empty blocks do."""
+    """True if sending and moving a block cost nothing, as is the case for empty blocks."""
     return (costs.send == 0) & (costs.move == 0)
 
 
@@ -158,7 +158,7 @@ DOMAINS = (POSITIVE, RHO_ZERO, TAU_ZERO, RATES_ZERO, LATENCY_ZERO)
 
 
 def dimensions(bounds: Bounds) -> range:
-    """The dimensions within the bounds."""
+    """The dimensions d that lie within the bounds."""
     return range(bounds.smallest, bounds.size + 1)
 
 
@@ -249,7 +249,7 @@ class Parameters(NamedTuple):
     size: Number
 
     def costs(self) -> Costs:
-        """The costs of a message, and of sending and of moving one block."""
+        """The costs of a message, of sending one block and of moving one block."""
         return Costs(self.latency + self.distance, self.per_byte * self.size, self.permute * self.size)
 
 
@@ -261,7 +261,7 @@ def parameters(choose: Choose, bounds: Bounds) -> Parameters:
 
 
 class Times(NamedTuple):
-    """A dimension, and the costs of a message and of a block."""
+    """A dimension d, and the costs of a message, of sending a block and of moving a block."""
 
     dimension: Number
     costs: Costs
@@ -283,7 +283,7 @@ def any_times(choose: Choose, bounds: Bounds) -> Times:
 
 
 class Formula(NamedTuple):
-    """A dimension, and the parameters of Table 1."""
+    """A dimension d, and the parameters lambda, delta, tau, rho and the block size m of Table 1."""
 
     dimension: Number
     parameters: Parameters
@@ -329,12 +329,12 @@ def hulls(choose: Choose, bounds: Bounds, domain: Domain = POSITIVE) -> Hull:
 
 
 def same(*numbers: Number) -> Truth:
-    """True if all the numbers are equal."""
+    """True if all these numbers are equal."""
     return all_of(number == numbers[0] for number in numbers[1:])
 
 
 def with_direct(it: Hull) -> tuple[Face, ...]:
-    """The faces of the lower envelope of all run times and of the time of Direct, whose partition is ()."""
+    """The faces of the lower envelope of all run times and of the time of Direct, which is represented by ()."""
     message, send, move = it.machine.scaled
     overhead = direct_time(it.dimension, Costs(message, 0, 0))
     return envelope((*all_lines(*it), Line(overhead, direct_time(it.dimension, Costs(0, send, move)), ())))
@@ -361,6 +361,6 @@ def of_paper(name: str, locator: str, text: str, *readings: Claim[Any] | Extremu
 
 @cache
 def outer_cardinalities(size: int) -> tuple[int, ...]:
-    """The numbers n of parts of the outer equipartitions of `size`, from the definition: no inner member of a set."""
+    """The numbers n of parts of the outer equipartitions of `size`: those not between others of an indistinct set."""
     inner = {n for members in indistinct_sets(size) for n in members[1:-1]}
     return tuple(n for n in range(1, size + 1) if n not in inner)

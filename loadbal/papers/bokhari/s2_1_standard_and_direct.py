@@ -53,14 +53,14 @@ def transposes(size: int, program: Program) -> bool:
 
 
 def standard_with_halves_swapped(size: int) -> Program:
-    """Standard exchange, except that a node whose bit is 0 sends the lower half of its positions."""
+    """The program of Standard exchange, except that a node whose bit is 0 sends the lower half of its positions."""
     return tuple(
         Exchange(it.mask, it.width, 1 - it.chosen) if isinstance(it, Exchange) else it for it in standard(size)
     )
 
 
 def standard_lowest_first(size: int) -> Program:
-    """Standard exchange, except that it takes the bits of the node numbers lowest first."""
+    """The program of Standard exchange, except that it takes the bits of the node numbers lowest first."""
     exchanges, shuffles = standard(size)[::2], standard(size)[1::2]
     return tuple(it for pair in zip(reversed(exchanges), shuffles, strict=True) for it in pair)
 
@@ -163,7 +163,7 @@ STANDARD_COUNTS = Statement(
 
 
 def direct_by_sums(size: int) -> Program:
-    """Direct, except that node p sends its block for p + i mod N in round i, in place of that for p xor i.
+    """The program Direct, except that in round i node p sends its block for p + i mod N, not that for p xor i.
 
     The block still goes to p xor i, since rounds exchange pairs, so that it arrives at the wrong node.
     """
@@ -212,7 +212,7 @@ DIRECT_EXCHANGE = Statement(
 
 
 class Round(NamedTuple):
-    """All nodes p send to p xor mask, along routes that cross the dimensions in a given order."""
+    """A round: each node p sends to p xor `mask`, along a route that crosses the dimensions in the order `order`."""
 
     dimension: int
     mask: int
@@ -258,7 +258,7 @@ def channels_of_sums(it: Round) -> list[Channel]:
 
 
 def channels_of_reversals(it: Round) -> list[Channel]:
-    """The channels held if node p sends to r xor mask, where r has the bits of p in reverse order."""
+    """The channels held if each node p sends to r xor mask, where r has the bits of p in reverse order."""
     nodes = range(2**it.dimension)
     mirror = [sum((p >> bit & 1) << (it.dimension - 1 - bit) for bit in range(it.dimension)) for p in nodes]
     return [c for p in nodes for c in route(p, mirror[p] ^ it.mask, it.order)]
@@ -357,7 +357,7 @@ def serves_all(size: int, program: Program) -> bool:
 
 
 def programs(sizes: Partition) -> tuple[Program, ...]:
-    """Multiphase with phases of these sizes, and Standard exchange and Direct of the same dimension."""
+    """The programs of Multiphase with phases of these sizes, and of Standard exchange and Direct on the same cube."""
     d = sum(sizes)
     return multiphase(d, sizes), standard(d), direct(d)
 

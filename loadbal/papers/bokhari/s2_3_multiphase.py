@@ -35,18 +35,18 @@ from loadbal.theory.partitions import Partition, partitions
 
 
 def prose_ranges(sizes: Partition, *, inclusive: bool = False) -> list[range]:
-    """For every partial exchange its bits in the prose: D_j - d_j to D_j - 1, or to D_j if inclusive."""
+    """For each phase j the bits that the paper's prose gives: D_j - d_j to D_j - 1, or to D_j if `inclusive`."""
     sums = [sum(sizes[: j + 1]) for j in range(len(sizes))]
     return [range(total - size, total + inclusive) for total, size in zip(sums, sizes, strict=True)]
 
 
 def procedure_ranges(sizes: Partition) -> list[range]:
-    """For every phase its bits in procedure Multiphase, which begins with the highest bits."""
+    """For each phase the bits that procedure Multiphase gives, which begins with the highest bits."""
     return [range(stop, stop + size) for stop, size in zip(stops(sum(sizes), sizes), sizes, strict=True)]
 
 
 def prose_program(sizes: Partition, shuffle: int) -> Program:
-    """Multiphase, except that its phases run on the bits of the prose; `shuffle` is 1 for left and -1 for right."""
+    """Multiphase, except that phases run on the bits that the prose gives; `shuffle` is 1 for left, -1 for right."""
     d = sum(sizes)
     return tuple(
         instruction
@@ -56,18 +56,18 @@ def prose_program(sizes: Partition, shuffle: int) -> Program:
 
 
 def one_bit_higher(ranges: list[range]) -> list[range]:
-    """The ranges, one bit higher."""
+    """The ranges of bits, each moved one bit higher."""
     return [range(bits.start + 1, bits.stop + 1) for bits in ranges]
 
 
 def mirrored_ranges(sizes: Partition) -> list[range]:
-    """For every phase its bits in procedure Multiphase, counted from the other end of the node number."""
+    """For each phase the bits that procedure Multiphase gives, counted from the other end of the node number."""
     d = sum(sizes)
     return [range(d - bits.stop, d - bits.start) for bits in procedure_ranges(sizes)]
 
 
 def fit_dimension(sizes: Partition, ranges: list[range]) -> bool:
-    """True if every range lies in 0..d-1, and the j-th has d_j elements."""
+    """True if every range of bits lies in 0..d-1, and the j-th range has d_j bits, the size of phase j."""
     inside = all(0 <= bit < sum(sizes) for bits in ranges for bit in bits)
     return inside and [len(bits) for bits in ranges] == list(sizes)
 
@@ -137,7 +137,7 @@ MULTIPHASE_BIT_RANGES = Statement(
 
 @cache
 def phase_counts(d: int) -> set[int]:
-    """The possible numbers of parts of a partition of d."""
+    """The possible numbers of parts of a partition of d, which are those of phases of Multiphase."""
     return {len(parts) for parts in partitions(d)}
 
 
@@ -175,13 +175,13 @@ MULTIPHASE_PHASE_COUNT = Statement(
 
 
 def multiphase_with_fewer_shuffles(sizes: Partition) -> Program:
-    """Multiphase, with one shuffle fewer after every phase."""
+    """The program Multiphase, with one shuffle fewer after every phase."""
     program = multiphase(sum(sizes), sizes)
     return tuple(Shuffle(it.rotations - 1) if isinstance(it, Shuffle) else it for it in program)
 
 
 def multiphase_without_last_exchange(sizes: Partition) -> Program:
-    """Multiphase, without the last exchange of the last phase."""
+    """The program Multiphase, without the last exchange of the last phase."""
     program = multiphase(sum(sizes), sizes)
     return (*program[:-2], program[-1])
 
@@ -294,7 +294,7 @@ MULTIPHASE_MESSAGES = Statement(
 
 
 class Step(NamedTuple):
-    """Step j of a phase over `size` bits from bit `stop` on."""
+    """Step j of a phase over the `size` bits from bit `stop` on: node p sends to p xor (j shifted by `stop`)."""
 
     dimension: int
     stop: int

@@ -86,14 +86,14 @@ PARTITION_GROWTH = Statement(
 
 
 def second_difference(it: Times, a: int) -> Number:
-    """f(a-1) - 2 f(a) + f(a+1), where f(a) is the run time of {a, d-a}."""
+    """The second difference f(a-1) - 2 f(a) + f(a+1), where f(a) is the run time of the partition {a, d-a}."""
     d, costs = it
     f = [phase_time(d, b, costs) + phase_time(d, d - b, costs) for b in (a - 1, a, a + 1)]
     return f[0] - 2 * f[1] + f[2]
 
 
 def is_concave_somewhere(it: Times) -> Truth:
-    """True if f is not convex: some second difference is negative."""
+    """True if the run time of {a, d-a} is not convex in a: some second difference is negative."""
     return any_of(second_difference(it, a) < 0 for a in range(2, it.dimension - 1))
 
 
@@ -238,7 +238,7 @@ def ratio_decreases(d: int) -> bool:
 
 
 VALUES = {20: 1104281, 100: 1045713, 1000: 1014152, 5000: 1006295}
-"""R(d) in millionths, rounded down."""
+"""For some d the Hardy-Ramanujan ratio R(d) in millionths, rounded down."""
 
 
 def is_listed(d: int) -> bool:

@@ -118,7 +118,7 @@ EQUATION_3 = Statement(
 
 
 class PhasesOnLargerCube(NamedTuple):
-    """Phases on a cube that may have more bits than they use."""
+    """Phases of the sizes `sizes`, on a cube whose dimension may be larger than their sum."""
 
     dimension: int
     sizes: Partition
@@ -169,7 +169,7 @@ def equipartition_and_costs(choose: Choose, bounds: Bounds) -> EquipartitionWith
 
 
 def time_by_phases(it: EquipartitionWithCosts, *, exchanged: bool = False) -> Number:
-    """Equation (5): the sum of the times of the phases over floor(e/n) and over ceil(e/n) bits."""
+    """The run time by equation (5): the sum of the times of phases over floor(e/n) and over ceil(e/n) bits."""
     more = it.of.total % it.of.parts
     low, high = it.of.total // it.of.parts, -(-it.of.total // it.of.parts)
     low, high = (high, low) if exchanged else (low, high)
@@ -178,7 +178,7 @@ def time_by_phases(it: EquipartitionWithCosts, *, exchanged: bool = False) -> Nu
 
 
 def closed_form(d: int, parts: Partition, it: Costs, fewer: int | None = None) -> Number:
-    """Equations (6) and (7): [(n - Q) tau + n rho] 2^d m + (P - fewer) L, where `fewer` is n unless given."""
+    """The run time by equations (6) and (7): [(n - Q) tau + n rho] 2^d m + (P - `fewer`) L; `fewer` is n by default."""
     n = len(parts)
     overhead = (powers(parts) - (n if fewer is None else fewer)) * it.message
     return int((n - halves(parts)) * 2**d) * it.send + n * 2**d * it.move + overhead
@@ -219,7 +219,7 @@ EQUATION_5 = Statement(
 
 
 class PartitionWithParameters(NamedTuple):
-    """A partition, and the parameters of Table 1."""
+    """A partition, and the parameters lambda, delta, tau, rho and the block size m of Table 1."""
 
     parts: Partition
     parameters: Parameters
@@ -231,7 +231,7 @@ def partition_and_parameters(choose: Choose, bounds: Bounds) -> PartitionWithPar
 
 
 def printed_sum(it: PartitionWithParameters, less: int) -> Number:
-    """The displayed formula [(n - Q) tau + n rho] 2^d m + (P - less)(lambda + delta)."""
+    """The value of the displayed formula [(n - Q) tau + n rho] 2^d m + (P - `less`)(lambda + delta)."""
     d, n, p = sum(it.parts), len(it.parts), it.parameters
     rates = (n - halves(it.parts)) * p.per_byte + n * p.permute
     return rates * 2**d * p.size + (powers(it.parts) - less) * (p.latency + p.distance)
@@ -310,7 +310,7 @@ Groups = tuple[tuple[int, int], ...]
 
 
 def expanded(groups: Groups) -> Partition:
-    """The partition that the notation [n_1, a_1][n_2, a_2]... stands for: n_i copies of a_i."""
+    """The partition that the notation [n_1, a_1][n_2, a_2]... denotes: n_i copies of each a_i."""
     return tuple(part for copies, part in groups for _ in range(copies))
 
 
@@ -323,13 +323,13 @@ def digits(text: str) -> Partition:
 
 
 class Example(NamedTuple):
-    """A partition as printed, and the partition that it should be."""
+    """An example: the partition that the paper prints, and the partition that it should be."""
 
     printed: Partition
     meant: Partition
 
     def is_right(self) -> bool:
-        """True if the two partitions are equal."""
+        """True if the printed partition is the partition that it should be."""
         return self.printed == self.meant
 
 

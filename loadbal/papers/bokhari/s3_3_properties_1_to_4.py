@@ -24,7 +24,7 @@ from loadbal.theory.partitions import (
 
 
 class Row(NamedTuple):
-    """A row of Table 3, as printed: n, P, Q, and the partition."""
+    """A row of Table 3, as printed: the number n of parts, the sums P and Q, and the partition."""
 
     parts: int
     powers: int
@@ -78,7 +78,7 @@ def is_complete(rows: tuple[Row, ...]) -> bool:
 
 
 def six_places(number: Fraction, rounding: str) -> str:
-    """The number with six decimal places.
+    """The number as text with six decimal places, rounded as `rounding` says.
 
     >>> six_places(Fraction(1, 128), ROUND_DOWN)
     '0.007812'
@@ -88,7 +88,7 @@ def six_places(number: Fraction, rounding: str) -> str:
 
 
 def equipartition_rows(rows: tuple[Row, ...], spread: int = 1) -> list[tuple[int, Partition]]:
-    """The rows whose parts differ by at most `spread`, each with its n."""
+    """The pairs (printed n, partition) of the rows whose parts differ by at most `spread`."""
     return [(it.parts, it.partition) for it in rows if is_equipartition(it.partition, spread)]
 
 
@@ -235,7 +235,7 @@ MAJORISATION = Statement(
 
 
 class Pair(NamedTuple):
-    """Two partitions of one integer into equally many parts."""
+    """Two partitions of one integer into equally many parts, `lower` and `upper`."""
 
     lower: Partition
     upper: Partition
@@ -264,7 +264,7 @@ def two_partitions(choose: Choose, bounds: Bounds) -> Pair:
 
 
 def has_smaller_sums(it: Pair) -> bool:
-    """True if neither P nor Q is larger for the lower partition than for the upper."""
+    """True if P and Q, the sums of 2^a and 2^-a over parts a, are not larger for `lower` than for `upper`."""
     return powers(it.lower) <= powers(it.upper) and halves(it.lower) <= halves(it.upper)
 
 
@@ -393,7 +393,7 @@ PROPERTY_1A = Statement(
 
 
 def is_within_half(parts: Partition, slack: Fraction = Fraction(0)) -> bool:
-    """True if 2^-e = Q({e}) <= Q(A) <= n/2 - slack."""
+    """True if 2^-e = Q({e}) <= Q(A) <= n/2 - `slack`, for a partition A of e into n parts."""
     e, n = sum(parts), len(parts)
     return Fraction(1, 2**e) == halves(equipartition(e, 1)) <= halves(parts) <= Fraction(n, 2) - slack
 
@@ -445,18 +445,18 @@ class TwoParts(NamedTuple):
 
     @property
     def even(self) -> "TwoParts":
-        """{floor(d/2), ceil(d/2)}, which is E(d, 2)."""
+        """The equipartition E(d, 2) = {floor(d/2), ceil(d/2)} of the same integer."""
         half = quotient(self.total, 2)
         return TwoParts(half, self.total - half)
 
     @property
     def powers(self) -> Number:
-        """P, the sum of 2^a over the parts a."""
+        """The sum P of 2^a over the parts a."""
         return 2**self.first + 2**self.second
 
     @property
     def halves(self) -> Number:
-        """Q 2^d, where Q is the sum of 2^-a over the parts a."""
+        """The sum Q of 2^-a over the parts a, times 2^d, which makes it an integer."""
         return 2 ** (self.total - self.first) + 2 ** (self.total - self.second)
 
     def is_uneven(self, spread: int = 1) -> Truth:
@@ -562,7 +562,7 @@ PROPERTY_3 = Statement(
 
 
 def gain(it: Count) -> Fraction:
-    """Q(E(e, n)) - Q(E(e, n-1)).
+    """The difference Q(E(e, n)) - Q(E(e, n-1)), where Q is the sum of 2^-a over parts a.
 
     >>> gain(Count(2, 2))
     Fraction(3, 4)

@@ -39,28 +39,28 @@ from loadbal.theory.partitions import Partition, equipartition, halves, partitio
 
 
 class Neighbors(NamedTuple):
-    """E(e, n) and E(e, n-1), and the costs of blocks of one byte."""
+    """The neighboring equipartitions E(e, n) and E(e, n-1), as (e, n) (`of`), and the costs for blocks of one byte."""
 
     of: Count
     costs: Costs
 
     def is_steeper(self) -> Truth:
-        """True if E(e, n) has the greater slope."""
+        """True if the run time of E(e, n) has a greater slope in the block size than that of E(e, n-1)."""
         rates = self.costs._replace(message=0)
         return self.time(0, rates) > self.time(1, rates)
 
     def has_smaller_intercept(self) -> Truth:
-        """True if E(e, n) has the smaller intercept."""
+        """True if the run time of E(e, n) has a smaller intercept (time for empty blocks) than that of E(e, n-1)."""
         overhead = Costs(self.costs.message, 0, 0)
         return self.time(0, overhead) < self.time(1, overhead)
 
     def has_equal_slopes(self) -> Truth:
-        """True if both have one slope."""
+        """True if the run times of both equipartitions have equal slopes in the block size."""
         rates = self.costs._replace(message=0)
         return self.time(0, rates) == self.time(1, rates)
 
     def has_equal_intercepts(self) -> Truth:
-        """True if both have one intercept."""
+        """True if the run times of both equipartitions have equal intercepts (times for empty blocks)."""
         overhead = Costs(self.costs.message, 0, 0)
         return self.time(0, overhead) == self.time(1, overhead)
 
@@ -150,19 +150,19 @@ PROPERTY_5 = Statement(
 
 
 def printed_gaps(it: Neighbors) -> tuple[Fraction, int]:
-    """Q(E') - Q(E) + 1 and P(E) - P(E') - 1, as printed."""
+    """The printed differences Q(E') - Q(E) + 1 and P(E) - P(E') - 1, where E = E(e, n), E' = E(e, n-1)."""
     ours, theirs = equipartition(*it.of), equipartition(it.of.total, it.of.parts - 1)
     return halves(theirs) - halves(ours) + 1, powers(ours) - powers(theirs) - 1
 
 
 def slope_gap(it: Neighbors) -> Number:
-    """The slope of E(e, n) less that of E(e, n-1), on the e-cube."""
+    """The slope of E(e, n)'s run time minus that of E(e, n-1)'s, on the e-cube."""
     rates = it.costs._replace(message=0)
     return it.time(0, rates) - it.time(1, rates)
 
 
 def intercept_gap(it: Neighbors) -> Number:
-    """The intercept of E(e, n) less that of E(e, n-1)."""
+    """The intercept of E(e, n)'s run time minus that of E(e, n-1)'s."""
     overhead = Costs(it.costs.message, 0, 0)
     return it.time(0, overhead) - it.time(1, overhead)
 

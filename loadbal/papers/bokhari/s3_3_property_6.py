@@ -30,7 +30,7 @@ from loadbal.theory.partitions import Partition, halves, powers
 
 
 class PartitionWithCosts(NamedTuple):
-    """A partition, and L, tau, rho and m, where L = lambda + delta."""
+    """A partition, the rates L = lambda + delta (`message`), tau (`send`), rho (`move`), and the block size m."""
 
     parts: Partition
     message: Number
@@ -49,7 +49,7 @@ class PartitionWithCosts(NamedTuple):
         return run_time(self.dimension, parts, costs)
 
     def printed_times_cube(self, sends: Fraction, moves: int, messages: int, *, sized: bool = True) -> Number:
-        """2^d times ([sends tau + moves rho] 2^d m + messages L); without the factor 2^d m if not `sized`."""
+        """The printed [sends tau + moves rho] 2^d m + messages L (the factor 2^d m only if `sized`), times 2^d."""
         cube = 2**self.dimension
         rates = int(sends * cube) * self.send + moves * cube * self.move
         return rates * (cube * self.size if sized else 1) + messages * cube * self.message
@@ -70,7 +70,7 @@ def gap_a(it: PartitionWithCosts) -> Number:
 
 
 def coefficients_a(it: PartitionWithCosts) -> tuple[Fraction, int, int]:
-    """The coefficients of tau, rho and L in t(A) - t({d})."""
+    """The coefficients of tau, rho and L in the difference t(A) - t({d}) of run times."""
     d, n = it.dimension, len(it.parts)
     return n - 1 - halves(it.parts) + Fraction(1, 2**d), n - 1, powers(it.parts) - 2**d - n + 1
 
@@ -238,12 +238,12 @@ PROPERTY_6A = Statement(
 
 
 def ones_are_fastest(it: Phases) -> Truth:
-    """True if t({1, ..., 1}) <= t(A)."""
+    """True if the run time t({1, ..., 1}) is at most the run time t(A) of the case's partition A."""
     return run_time(it.dimension, (1,) * it.dimension, it.costs) <= run_time(it.dimension, it.parts, it.costs)
 
 
 def ones_are_faster(it: Phases) -> Truth:
-    """True if t({1, ..., 1}) < t(A)."""
+    """True if the run time t({1, ..., 1}) is less than the run time t(A) of the case's partition A."""
     return run_time(it.dimension, (1,) * it.dimension, it.costs) < run_time(it.dimension, it.parts, it.costs)
 
 

@@ -37,7 +37,7 @@ from loadbal.theory.partitions import is_equipartition
 
 
 def vertex_only_share(size: int) -> Fraction:
-    """The share of the equipartitions of `size` that touch the hull only at a vertex: the inner members of sets."""
+    """The fraction of `size`'s equipartitions that touch the hull only at a vertex: inner ones of indistinct sets."""
     return Fraction(sum(len(members) - 2 for members in indistinct_sets(size)), size)
 
 
@@ -77,7 +77,7 @@ VERTEX_ONLY = Statement(
 
 
 class TwoPartsWithCosts(NamedTuple):
-    """A partition A into two parts, and costs; E is the equipartition of the same sum into two parts."""
+    """A partition A into two parts (`parts`), and costs; E is the equipartition of the same sum into two parts."""
 
     parts: TwoParts
     costs: Costs
@@ -94,7 +94,7 @@ class TwoPartsWithCosts(NamedTuple):
 
     @property
     def even(self) -> TwoParts:
-        """E(d, 2)."""
+        """The equipartition E = E(d, 2) of the same sum into two parts."""
         return self.parts.even
 
     def time(self, parts: TwoParts) -> Number:
@@ -103,15 +103,15 @@ class TwoPartsWithCosts(NamedTuple):
         return subcube_time(first, second, self.costs) + subcube_time(second, first, self.costs)
 
     def single(self) -> Number:
-        """The run time of {d}."""
+        """The run time of the partition {d}, a single phase."""
         return subcube_time(2**self.dimension, 1, self.costs)
 
     def at_crossing(self) -> "TwoPartsWithCosts":
-        """The case with m = L / tau, that is with tau m = L."""
+        """The case with block size m = L / tau, where sending a block costs as much as a message (tau m = L)."""
         return self._replace(costs=self.costs._replace(send=self.costs.message))
 
     def gap(self) -> Number:
-        """t(E) - t({d}) at m = L / tau."""
+        """The difference t(E) - t({d}) of run times for the block size m = L / tau."""
         return self.at_crossing().time(self.even) - self.at_crossing().single()
 
 
@@ -272,14 +272,14 @@ def denominators(it: TwoPartsWithCosts) -> tuple[Number, ...]:
 
 
 def have_common_point(it: TwoPartsWithCosts) -> Truth:
-    """True if A and E have at m = L / tau one run time, which depends on d and the costs alone."""
+    """True if A and E take equally long for m = L / tau, a time that depends on d and the costs alone."""
     there, cube = it.at_crossing(), 2**it.dimension
     shared = 2 * (cube - 1) * it.costs.message + 2 * cube * it.costs.move
     return same(there.time(it.parts), there.time(it.even), shared)
 
 
 def gap_first(it: TwoPartsWithCosts) -> Number:
-    """[(1 - Q(E) + 2^-d) tau + rho] 2^d L / tau + (P(E) - 2^d - 1) L, where rho m = rho L / tau."""
+    """The gap [(1 - Q(E) + 2^-d) tau + rho] 2^d L / tau + (P(E) - 2^d - 1) L; the case has m rho = rho L / tau."""
     cube = 2**it.dimension
     rates = (cube - it.even.halves + 1) * it.costs.message + cube * it.costs.move
     return rates + (it.even.powers - cube - 1) * it.costs.message

@@ -30,7 +30,7 @@ COUNTS = {7: 15, 6: 11, 5: 7, 4: 5, 3: 3, 2: 2, 1: 1}
 
 
 class Column(NamedTuple):
-    """A column of Table 4."""
+    """A column of Table 4: an integer (`total`), and the partitions that the paper lists under it."""
 
     total: int
     entries: tuple[Partition, ...]
@@ -41,7 +41,7 @@ class Column(NamedTuple):
 
 
 def column(choose: Choose, bounds: Bounds) -> Column:
-    """Recipe: any column of the table."""
+    """Recipe: any column of Table 4."""
     total = choose.option([d for d in dimensions(bounds) if d in TABLE_4], "d")
     return Column(total, tuple(tuple(map(int, entry)) for entry in TABLE_4[total].split()))
 
@@ -90,7 +90,7 @@ TABLE_4_STATEMENT = Statement(
 
 
 class Deletion(NamedTuple):
-    """An integer and a part to delete from its partitions."""
+    """An integer (`total`), and a part to delete from those of its partitions that contain this part."""
 
     total: int
     part: int

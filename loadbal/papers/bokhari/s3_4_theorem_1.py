@@ -47,7 +47,7 @@ def not_single(choose: Choose, bounds: Bounds) -> Phases:
 
 
 def passes_charged(it: Phases) -> Phases:
-    """The case with a permutation charged for each of the a shuffles of a phase over a bits.
+    """The case, changed so that each of the a shuffles of a phase over a bits costs a permutation.
 
     All partitions of d are then charged d permutations, which therefore are left out of every run time.
     """
@@ -88,7 +88,7 @@ def _theorem_1(domain: Domain, reading: str) -> Claim[Phases]:
 
 
 def _at_the_sum(reading: str, repairs: str, sentence: str, domain: Domain) -> Claim[Phases]:
-    """A claim that uneven partitions touch at one block size only, where all partitions are charged equal moves."""
+    """A claim that uneven partitions touch the hull at one block size only, if moves cost all partitions the same."""
     return Claim(
         reading=reading,
         repairs=f"bokhari/theorem-1@{repairs}",
@@ -276,7 +276,7 @@ class Basis(NamedTuple):
         return run_time(self.dimension, parts, self.costs)
 
     def line(self, messages: int, moves: int, sixteenths: int) -> Number:
-        """16 times (messages L + 2^d (moves rho + sixteenths tau / 16)), for blocks of one byte."""
+        """16 times the line (messages L + 2^d (moves rho + sixteenths tau / 16)), for blocks of one byte."""
         cube = 2**self.dimension
         return 16 * messages * self.costs.message + cube * (16 * moves * self.costs.move + sixteenths * self.costs.send)
 
@@ -502,7 +502,7 @@ class Added(NamedTuple):
         return with_part(self.parts, self.part)
 
     def leaves_uneven(self) -> list[bool]:
-        """For each size of part: True if deleting it from the augmented partition leaves no equipartition."""
+        """For each size of a part: True if the augmented partition without this part is no equipartition."""
         return [not is_equipartition(without_part(self.augmented(), one)) for one in sorted(set(self.parts))]
 
 
@@ -518,7 +518,7 @@ def turns_uneven(it: Added) -> bool:
 
 
 class Masked(NamedTuple):
-    """A partition, a part to add to it, and a machine. Partitions are run on the cube of their sum."""
+    """A partition and a part to add to it (`added`), and a machine; each partition runs on the cube of its sum."""
 
     added: Added
     hull: Hull

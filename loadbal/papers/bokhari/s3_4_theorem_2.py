@@ -75,13 +75,13 @@ THEOREM_2 = Statement(
 
 
 class Increment(NamedTuple):
-    """E(n, i), and costs on the (n+1)-cube."""
+    """The equipartition E(n, i), as (n, i) (`of`), and costs on the (n+1)-cube."""
 
     of: Count
     costs: Costs
 
     def gap(self, parts: int) -> Number:
-        """t(E(n+1, parts)) - t(E(n, parts))."""
+        """The difference t(E(n+1, parts)) - t(E(n, parts)) of run times."""
         d, n = self.of.total + 1, self.of.total
         after, before = equipartition(n + 1, parts), equipartition(n, parts)
         return run_time(d, after, self.costs) - run_time(d, before, self.costs)
@@ -93,7 +93,7 @@ def increment(choose: Choose, bounds: Bounds) -> Increment:
 
 
 class Divided(NamedTuple):
-    """E(n, i) as a number of parts q and of parts q + 1, which is right if q = floor(n/i)."""
+    """The numbers n, i and q (`level`), which make E(n, i) from parts q and q + 1 if q = floor(n/i)."""
 
     total: Number
     parts: Number
@@ -117,18 +117,18 @@ class Divided(NamedTuple):
 
 
 class Grown(NamedTuple):
-    """E(n, i) as a number of parts q and of parts q + 1, and costs on the (n+1)-cube."""
+    """The numbers n, i and q that make E(n, i) from parts q and q + 1 (`of`), and costs on the (n+1)-cube."""
 
     of: Divided
     costs: Costs
 
     def gap(self) -> Number:
-        """t(E(n+1, i)) - t(E(n, i))."""
+        """The difference t(E(n+1, i)) - t(E(n, i)) of run times."""
         d, parts, level = self.of.total + 1, self.of.parts, self.of.level
         return level_time(d, d, parts, level, self.costs) - level_time(d, d - 1, parts, level, self.costs)
 
     def is_phase_difference(self, part: Number) -> Truth:
-        """True if the gap is t({part + 1}) - t({part})."""
+        """True if `gap` is the difference t({part + 1}) - t({part}) of times of single phases."""
         d = self.of.total + 1
         return self.gap() == phase_time(d, part + 1, self.costs) - phase_time(d, part, self.costs)
 

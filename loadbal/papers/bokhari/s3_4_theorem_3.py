@@ -42,7 +42,7 @@ NINETEEN = tuple(
 
 
 class Between(NamedTuple):
-    """A level q, and three numbers of parts."""
+    """A dimension d, a level q, and three numbers of parts; E(d,n) is on level q if all its parts are q or q + 1."""
 
     dimension: Number
     level: Number
@@ -56,7 +56,7 @@ class Between(NamedTuple):
         return ends & (self.first < self.middle) & (self.middle < self.last)
 
     def is_member(self) -> Truth:
-        """True if `middle` is on the level."""
+        """True if the equipartition of d into `middle` parts is on the level."""
         return is_on_level(self.dimension, self.middle, self.level)
 
 
@@ -148,7 +148,7 @@ class ThreeInARow(NamedTuple):
         return level_time(self.dimension, self.dimension, parts, self.level, self.costs)
 
     def time_of_phases(self, low: Number, high: Number) -> Number:
-        """The sum low t(q) + high t(q+1)."""
+        """The time `low` t(q) + `high` t(q+1) of phases over q and q + 1 bits."""
         return total_phase_time(self.dimension, ((self.level, low), (self.level + 1, high)), self.costs)
 
     def is_mean(self) -> Truth:
@@ -184,7 +184,7 @@ class Members(NamedTuple):
     machine: Machine
 
     def lines(self) -> list[Line]:
-        """The run times of the members, as lines."""
+        """The run times of the members as lines: functions of the block size."""
         return [line(self.dimension, equipartition(self.dimension, n), self.machine) for n in self.parts]
 
 
@@ -349,13 +349,13 @@ def _equation(
 
 
 def equation_14(it: ThreeInARow, sign: int) -> Number:
-    """(1 + alpha + q) t(q) + (p + sign alpha - q) t(q+1)."""
+    """The right side of equation 14: (1 + alpha + q) t(q) + (p + `sign` alpha - q) t(q+1)."""
     alpha, p, q = it.count_of_q(it.parts), it.parts, it.level
     return it.time_of_phases(1 + alpha + q, p + sign * alpha - q)
 
 
 def equation_15(it: ThreeInARow) -> Number:
-    """(-1 + alpha - q) t(q) + (p - alpha + q) t(q+1)."""
+    """The right side of equation 15: (-1 + alpha - q) t(q) + (p - alpha + q) t(q+1)."""
     alpha, p, q = it.count_of_q(it.parts), it.parts, it.level
     return it.time_of_phases(-1 + alpha - q, p - alpha + q)
 

@@ -35,7 +35,7 @@ ENUMERATED = 24
 
 
 class Contributions(NamedTuple):
-    """The numbers of parts that own faces, those in no indistinct set, and the indistinct sets."""
+    """Numbers n of parts: those of face owners, those in no indistinct set (`distinct`), and the indistinct sets."""
 
     owners: frozenset[int]
     distinct: frozenset[int]
@@ -43,7 +43,7 @@ class Contributions(NamedTuple):
 
 
 def contributions(it: Hull) -> Contributions:
-    """The numbers of parts of the partitions that own a face, and how they lie in indistinct sets."""
+    """The numbers of parts of the face owners, the numbers in no indistinct set, and the indistinct sets."""
     found = hull_by_enumeration if it.dimension <= ENUMERATED else hull_of_equipartitions
     sets = indistinct_sets(it.dimension)
     shared = {n for parts in sets for n in parts}
@@ -323,7 +323,7 @@ TANGENT_POINTS = of_paper(
 
 
 class Point(NamedTuple):
-    """A real d and a real n."""
+    """A real d (`total`) and a real n (`parts`), for the curve d/n."""
 
     total: Number
     parts: Number
@@ -391,7 +391,7 @@ def share(d: int, n: int) -> bool:
 
 
 class Sizes(NamedTuple):
-    """E(d, n) and E(d, n+1), and two sizes of parts."""
+    """Numbers d and n, for the equipartitions E(d, n) and E(d, n+1), and two sizes of parts."""
 
     dimension: Number
     parts: Number
@@ -416,7 +416,7 @@ def sizes(choose: Choose, bounds: Bounds) -> Sizes:
 
 
 class Leveled(NamedTuple):
-    """E(d, n), and a level q."""
+    """Numbers d and n, for the equipartition E(d, n), and a level q."""
 
     dimension: Number
     parts: Number
@@ -465,7 +465,7 @@ COMMON_ELEMENT = of_paper(
 
 
 def members_up_to(d: int, most: int) -> list[tuple[int, ...]]:
-    """For each indistinct set, its members n <= most."""
+    """For each indistinct set, its members: the numbers of parts n <= `most`."""
     return [tuple(n for n in members if n <= most) for members in indistinct_sets(d)]
 
 
@@ -501,7 +501,7 @@ DISTINCT_RANGE = of_paper(
 
 
 class Neighbors(NamedTuple):
-    """E(d,n) and E(d,n + neighbor), and a level q."""
+    """Numbers d and n, for E(d,n) and E(d,n + `neighbor`), and a level q (all parts q or q + 1)."""
 
     dimension: Number
     parts: Number
@@ -707,7 +707,7 @@ LEVEL_COUNT = of_paper(
 
 
 def level_owners(d: int) -> dict[int, int]:
-    """For each value of floor(d/n), the number of outer equipartitions E(d,n) that have it."""
+    """For each value of floor(d/n), the number of outer equipartitions E(d,n) with this value."""
     found = dict.fromkeys(floor_values(d, range(1, d + 1)), 0)
     for n in outer_cardinalities(d):
         found[d // n] += 1
@@ -815,7 +815,7 @@ FACE_BOUNDS = Statement(
 
 
 def squared_ratio(size: int) -> Fraction:
-    """F(d)^2 / d."""
+    """The ratio F(d)^2 / d, where F(d) is the number of faces."""
     return Fraction(face_count(size) ** 2, size)
 
 

@@ -78,7 +78,7 @@ CONSTRUCTION_COST = Statement(
 
 
 def ends_of_level(size: int, level: int) -> tuple[int, ...]:
-    """The smallest and the largest n for which E(size, n) has parts q and q + 1 alone, q the level; () if none has."""
+    """The smallest and the largest n for which all parts of E(size, n) are q or q + 1, q = `level`; () if none."""
     first, last = -(-size // (level + 1)), size // level
     return (first, last) if first <= last else ()
 
@@ -185,7 +185,7 @@ VERTEX_ORDER = Statement(
 
 
 class Query(NamedTuple):
-    """A block size to look up, on a machine."""
+    """A dimension, a machine and a block size: the lookup is to find the best partition for this size."""
 
     dimension: int
     machine: Machine

@@ -168,7 +168,7 @@ T_DIRECT = Statement(
 
 
 class Part(NamedTuple):
-    """A phase over `size` bits of a cube."""
+    """A phase over `size` bits of a cube of dimension `dimension`."""
 
     dimension: Number
     size: Number
@@ -197,7 +197,7 @@ def part(choose: Choose, bounds: Bounds) -> Part:
 
 
 class Priced(NamedTuple):
-    """A phase, and the costs of a message and of a block."""
+    """A phase (`part`), and the costs of a message, of sending a block and of moving a block."""
 
     part: Part
     costs: Costs
@@ -223,7 +223,7 @@ def any_part(choose: Choose, bounds: Bounds) -> Part:
 
 
 class PhaseFormula(NamedTuple):
-    """A phase, and the parameters of Table 1."""
+    """A phase (`part`), and the parameters lambda, delta, tau, rho and the block size m of Table 1."""
 
     part: Part
     parameters: Parameters

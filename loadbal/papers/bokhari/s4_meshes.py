@@ -26,7 +26,7 @@ Route: TypeAlias = tuple[Link, ...]
 
 @cache
 def rounds_of(mesh: Mesh) -> int:
-    """The number of rounds that first fit takes."""
+    """The number of rounds of Direct on the mesh if messages are put into rounds by first fit."""
     return len(first_fit(list(messages(mesh))))
 
 
@@ -45,7 +45,7 @@ def mesh_of(dimensions: int) -> Callable[[Choose, Bounds], Mesh]:
 
 
 def is_within_bounds(mesh: Mesh, most: Fraction) -> bool:
-    """True if first fit takes between the middle bound and `most` N side rounds, N the number of nodes.
+    """True if first fit takes at least the bound from the middle links and at most `most` N side rounds, N nodes.
 
     Also the busiest link has to carry the middle bound of messages, which has to be N side / 4 for an even side.
     """

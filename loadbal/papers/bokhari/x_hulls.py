@@ -102,7 +102,7 @@ class Phase(NamedTuple):
     costs: Costs
 
     def gap(self, larger: int = 1) -> Number:
-        """(q+1) t(q) - q t(q+1); `larger` multiplies the number of blocks in every message."""
+        """The gap (q+1) t(q) - q t(q+1); `larger` multiplies the number of blocks in every message."""
         q, nodes, width = self.level, 2**self.level, larger * 2 ** (self.dimension - self.level - 1)
         return (q + 1) * subcube_time(nodes, 2 * width, self.costs) - q * subcube_time(2 * nodes, width, self.costs)
 
@@ -195,13 +195,13 @@ def is_fastest(it: Times, parts: Partition) -> Truth:
 
 
 def is_small(it: Times, sends: int = 1, moves: int = 4) -> Truth:
-    """True if 2^d (sends tau + moves rho) m <= 4 (lambda + delta), or d = 1."""
+    """True if blocks are small: 2^d (`sends` tau + `moves` rho) m <= 4 (lambda + delta), or d = 1."""
     blocks = sends * it.costs.send + moves * it.costs.move
     return (2**it.dimension * blocks <= 4 * it.costs.message) | (it.dimension == 1)
 
 
 def is_large(it: Times, halves: int = 0) -> Truth:
-    """True if c (lambda + delta) <= (c tau + 2^(d - halves) rho) m."""
+    """True if blocks are large: c (lambda + delta) <= (c tau + 2^(d - `halves`) rho) m, c as in `other_nodes`."""
     c, cube = other_nodes(it.dimension), 2**it.dimension
     return 2**halves * c * it.costs.message <= 2**halves * c * it.costs.send + cube * it.costs.move
 
@@ -262,7 +262,7 @@ def wide_divisors(d: int) -> int:
 
 
 def closed_form(d: int) -> int:
-    """ceil(sqrt(8d)) - 2 - D, the number of faces.
+    """The formula ceil(sqrt(8d)) - 2 - D for the number of faces, where D is `wide_divisors(d)`.
 
     >>> [closed_form(d) for d in (1, 6, 12)]
     [1, 4, 6]
@@ -280,7 +280,7 @@ WAYS = "d/q rounded down; d/q rounded up, for r < q and for r >= q; of level q a
 
 
 class Owner(NamedTuple):
-    """E(d,n), levels q and r (`other`), and a way in which n depends on d and q."""
+    """Numbers d, n, levels q and r (`other`), and the way in which n depends on d and q; E(d,n) may own a face."""
 
     way: str
     dimension: Number
@@ -299,7 +299,7 @@ class Owner(NamedTuple):
         return ((n - 1) * q < d) & (d <= n * q)
 
     def matches_way(self) -> Truth:
-        """True if n is as the way says."""
+        """True if n depends on d and q in the way that `way` says."""
         d, n, q = self.dimension, self.parts, self.level
         if self.way == NEITHER:
             return is_on_level(d, n, q) & negation(is_inner(d, n, q))
@@ -565,7 +565,7 @@ def differ_in_places(it: Hull, places: int) -> bool:
 
 
 def decisive_places(d: int) -> int:
-    """floor(log2(d) / 2) + 2."""
+    """The number floor(log2(d) / 2) + 2 of binary places that tell all vertices apart."""
     return (d.bit_length() - 1) // 2 + 2
 
 

@@ -170,7 +170,7 @@ def without_moving_cost(machine: Machine) -> Machine:
 
 
 def pass_per_shuffle(it: Hull) -> PartTimes:
-    """The times of phases if each of their shuffles moves every block."""
+    """The times of phases if every shuffle moves every block, for phases over 0, 1, ..., d bits."""
     return with_shuffle_passes(*it)
 
 
@@ -233,7 +233,7 @@ def last_moved(it: Hull, vertex: Fraction) -> tuple[Face, ...]:
 
 
 def vertex_for_c_1(it: Hull) -> Fraction:
-    """The last vertex for c = 1, a wrong value."""
+    """The last vertex by its formula with c = 1, a wrong value, for a near miss."""
     message, send, move = it.machine.scaled
     return Fraction(message, send + 2 ** (it.dimension + 1) * move)
 
@@ -323,12 +323,12 @@ def delayed(choose: Choose, bounds: Bounds) -> Hull:
 
 
 def moving_costs_something(it: Hull) -> bool:
-    """True if moving costs something."""
+    """True if moving a block costs something: rho > 0."""
     return it.machine.permute > 0
 
 
 def moving_costs_as_sending(it: Hull, times: int = 1) -> bool:
-    """True if times rho >= tau."""
+    """True if moving a block costs enough: `times` rho >= tau."""
     return times * it.machine.permute >= it.machine.per_byte
 
 
@@ -578,7 +578,7 @@ class Times(NamedTuple):
         return all_of(first < then for first, then in pairwise(bends))
 
     def improves(self, *, strictly: bool = True) -> Truth:
-        """True if balancing or merging any two parts that differ by 2 or more takes less time.
+        """True if, for any two parts that differ by 2 or more, balancing or merging them takes less time.
 
         If not `strictly`, it has to take no more time.
         """
@@ -610,7 +610,7 @@ def _even(smallest_: int, largest: int) -> tuple[tuple[int, int, int], ...]:
 
 
 class Meeting(NamedTuple):
-    """An equipartition into parts q and q + 1, and times of phases."""
+    """An equipartition into parts q (`level`) and q + 1, and any times g of phases."""
 
     level: int
     of: Times

@@ -22,13 +22,13 @@ from loadbal.theory.logarithms import log2_interval, six_decimals
 
 
 def any_radius(choose: Choose, bounds: Bounds) -> Ball:
-    """Recipe: any radius from 1 to d; `Bounds.size` is the dimension d."""
+    """Recipe: any radius from 1 to d; `Bounds.size` bounds the dimension d."""
     d = dimension(choose, bounds)
     return Ball(d, choose.option(range(1, d + 1), "r"))
 
 
 def grows(it: Ball, more: Fraction) -> bool:
-    """True if R_{d,0} = 1 and R_{d,r} > R_{d,r-1} + more."""
+    """True if R_{d,0} = 1 and R_{d,r} > R_{d,r-1} + `more`, where R_{d,r} is volume over outermost layer."""
     d, r = it
     return volume_to_surface(d, 0) == 1 and volume_to_surface(d, r) > volume_to_surface(d, r - 1) + more
 
@@ -62,12 +62,12 @@ LEMMA_B_1 = Statement(
 
 
 def positive_ball(choose: Choose, bounds: Bounds) -> Ball:
-    """Recipe: any 1 <= r <= d/2; `Bounds.size` is the dimension."""
+    """Recipe: any 1 <= r <= d/2; `Bounds.size` bounds the dimension."""
     return ball(choose, bounds, 1)
 
 
 def square_over(it: Ball) -> tuple[int, int]:
-    """Numerator and denominator of (R / sqrt(d / (z + 1)))^2, where z = (d/2 - r)^2 / d."""
+    """Numerator and denominator of (R_{d,r} / sqrt(d / (z + 1)))^2, where z = (d/2 - r)^2 / d."""
     d, r = it
     return it.volume**2 * ((d - 2 * r) ** 2 + 4 * d), (2 * d * it.surface) ** 2
 
@@ -79,7 +79,7 @@ def square_between(it: Ball, low: Fraction, high: Fraction) -> bool:
 
 
 LOW, HIGH = Fraction(1, 16), Fraction(9, 8)
-"""The bounds on the square of the ratio."""
+"""The bounds on the square of the ratio of R_{d,r} and sqrt(d / (z + 1))."""
 
 
 LEMMA_B_2 = Statement(
@@ -179,14 +179,14 @@ LEMMA_B_1_RATIO = Statement(
 
 
 class Bounded(NamedTuple):
-    """A ball and a constant C."""
+    """A complete Hamming ball, and a constant C >= 1."""
 
     ball: Ball
     constant: int
 
 
 def bounded(choose: Choose, bounds: Bounds) -> Bounded:
-    """Recipe: any 0 <= r <= d/2 and C >= 1; `Bounds.size` is the dimension, `Bounds.load` the largest C."""
+    """Recipe: any 0 <= r <= d/2 and C >= 1; `Bounds.size` bounds the dimension, `Bounds.load` bounds C."""
     it = ball(choose, bounds)
     return Bounded(it, choose.integer(1, bounds.load, "C"))
 
@@ -202,7 +202,7 @@ def spread(it: Ball) -> Fraction:
 
 
 def far_bound(it: Ball, part: Fraction) -> Fraction:
-    """The bound `part` + 1/(4 sqrt(c)) with c = z/d, where `part` is 1/2 in the claim."""
+    """The bound `part` + 1/(4 sqrt(c)) on R_{d,r}, with c = z/d; in the claim `part` is 1/2."""
     return part + spread(it) / 4
 
 
@@ -247,7 +247,7 @@ LEMMA_B_2_CASE_1 = Statement(
 
 
 def step_ratio(it: Ball) -> Fraction:
-    """The ratio of the geometric progression: r / (d-r+1)."""
+    """The ratio r / (d-r+1) of the geometric progression that bounds the sizes of the layers."""
     return Fraction(it.radius, it.dimension - it.radius + 1)
 
 
@@ -329,7 +329,7 @@ def quotient_of_layers(it: Ball, layers: int) -> Fraction:
 
 
 def base_of_layers(it: Ball, layers: Number) -> Fraction:
-    """The quotient (r - t) / (d - r + t), where t is `layers` and need not be an integer."""
+    """The quotient (r - t) / (d - r + t), the base of a power in the proof; t is `layers`, perhaps no integer."""
     return Fraction(Fraction(it.radius - layers) / (it.dimension - it.radius + layers))
 
 
@@ -337,12 +337,12 @@ def base_of_layers(it: Ball, layers: Number) -> Fraction:
 
 
 def offset(it: Ball) -> Fraction:
-    """The number D = d/2 - r."""
+    """The number D = d/2 - r, by which the radius is below half the dimension."""
     return Fraction(it.dimension, 2) - it.radius
 
 
 def root_of_spread(it: Ball) -> Fraction:
-    """The root s = sqrt(d/z), which is d/D."""
+    """The root s = sqrt(d/z) = d/D, whose floor is the number of layers that are counted."""
     return it.dimension / offset(it)
 
 
@@ -353,13 +353,13 @@ def far_radii(d: int) -> range:
 
 
 def far_ball(choose: Choose, bounds: Bounds) -> Ball:
-    """Recipe: any radius with z >= 1 and r >= 1; `Bounds.size` is the dimension."""
+    """Recipe: any radius with z >= 1 and r >= 1; `Bounds.size` bounds the dimension."""
     d = dimension(choose, bounds)
     return Ball(d, choose.option(far_radii(d), "r"))
 
 
 def bases_are_positive(it: Ball) -> bool:
-    """True if r > s, d/2 > 2 D and s > 8."""
+    """True if r > s, d/2 > 2 D and s > 8, so that all bases of powers in the chain are positive."""
     return it.radius > root_of_spread(it) > 8 and it.dimension > 4 * offset(it)
 
 
@@ -369,13 +369,13 @@ def power_at_least(left: Fraction, whole: int, right: Fraction, exponent: Fracti
 
 
 def far_base(it: Ball) -> Fraction:
-    """The quotient (d/2 - 2 D) / (d/2 + 2 D)."""
+    """The quotient (d/2 - 2 D) / (d/2 + 2 D), a lower bound in the proof's chain of inequalities."""
     half, twice = Fraction(it.dimension, 2), 2 * offset(it)
     return (half - twice) / (half + twice)
 
 
 def far_chain(it: Ball, constant: int) -> tuple[bool, ...]:
-    """The truths of the five inequalities of the chain, in order; the last one has `constant` in place of 8."""
+    """Whether each of the five inequalities of the proof's chain is true; the last has `constant` in place of 8."""
     s, layers = root_of_spread(it), floor(root_of_spread(it))
     bases = base_of_layers(it, layers), base_of_layers(it, s)
     return (
@@ -388,7 +388,7 @@ def far_chain(it: Ball, constant: int) -> tuple[bool, ...]:
 
 
 class Far(NamedTuple):
-    """Numbers d and D."""
+    """Numbers d (`dimension`) and D (`offset`), not negative, for the last inequality of the chain."""
 
     dimension: Number
     offset: Number
@@ -476,7 +476,7 @@ def near_radii(d: int) -> range:
 
 
 def near_ball(choose: Choose, bounds: Bounds) -> Ball:
-    """Recipe: any radius of case 3 with floor(sqrt(d)) <= r; `Bounds.size` is the dimension."""
+    """Recipe: any radius of case 3 with floor(sqrt(d)) <= r; `Bounds.size` bounds the dimension."""
     d = dimension(choose, bounds)
     return Ball(d, choose.option(near_radii(d), "r"))
 
@@ -487,12 +487,12 @@ def log_of_power(base: Fraction, low: Fraction) -> Fraction:
 
 
 def middle_base(d: int, root: Fraction) -> Fraction:
-    """The quotient (d/2 - 2 sqrt(d)) / (d/2 + 2 sqrt(d))."""
+    """The quotient (d/2 - 2 sqrt(d)) / (d/2 + 2 sqrt(d)), the base of a power in the proof; `root` is sqrt(d)."""
     return (Fraction(d, 2) - 2 * root) / (Fraction(d, 2) + 2 * root)
 
 
 def middle_chain(it: Ball, constant: int) -> tuple[bool, ...]:
-    """The truths of the four inequalities of the chain, in order; the last one has `constant` in place of 8."""
+    """Whether each of the four inequalities of the proof's chain is true; the last has `constant` in place of 8."""
     d, layers = it.dimension, isqrt(it.dimension)
     low, high = square_root(d)
     base = base_of_layers(it, layers)
@@ -511,7 +511,7 @@ def middle_bases_are_positive(it: Ball) -> bool:
 
 
 def any_dimension(choose: Choose, bounds: Bounds) -> int:
-    """Recipe: any dimension from 1 on; `Bounds.size` is the dimension."""
+    """Recipe: any dimension from 1 on; `Bounds.size` bounds the dimension."""
     return dimension(choose, bounds)
 
 

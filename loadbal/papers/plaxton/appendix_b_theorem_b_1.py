@@ -25,7 +25,7 @@ from loadbal.theory.logarithms import LN_2, ln_interval, log2_interval, six_deci
 
 
 def ball_or_point(choose: Choose, bounds: Bounds) -> Ball:
-    """Recipe: any d >= 0 and 0 <= r <= d/2; `Bounds.size` is d + 1."""
+    """Recipe: any d >= 0 and 0 <= r <= d/2; `Bounds.size` bounds d + 1."""
     d = number(choose, bounds, 1, "d+1") - 1
     return Ball(d, choose.option(range(d // 2 + 1), "r"))
 
@@ -117,7 +117,7 @@ def below_upper(x: Fraction) -> bool:
 
 
 class Slopes(NamedTuple):
-    """A number x at which slopes are compared."""
+    """A number x at which the slopes of ln(1+x) or ln(1-x) and of bounds on it are compared."""
 
     x: Number
 
@@ -207,14 +207,14 @@ THEOREM_B_1_TAYLOR = Statement(
 
 
 class Expansion(NamedTuple):
-    """Numbers d and X, with D = d X/2."""
+    """Numbers d (`dimension`) and X (`part`), with D = d X/2."""
 
     dimension: Number
     part: Number
 
     @property
     def offset(self) -> Number:
-        """The offset D."""
+        """The offset D = d X/2, by which the radius is below half the dimension."""
         return self.dimension * self.part * Fraction(1, 2)
 
     @property
@@ -228,7 +228,7 @@ class Expansion(NamedTuple):
         return self.square * self.part * Fraction(1, 2)
 
     def combined(self, inner: Number, outer: Number) -> Number:
-        """The difference (d/2 - D) inner - (d/2 + D) outer."""
+        """The difference (d/2 - D) `inner` - (d/2 + D) `outer`, the form of both expressions."""
         half = self.dimension * Fraction(1, 2)
         return (half - self.offset) * inner - (half + self.offset) * outer
 
@@ -323,7 +323,7 @@ THEOREM_B_1_EXPANSION = Statement(
 
 
 LOG_E = 1 / LN_2[1], 1 / LN_2[0]
-"""The logarithm of e to base 2, from below and above."""
+"""Two fractions below and above the logarithm of e to base 2."""
 
 
 def square_of_offset(it: Ball) -> Fraction:
@@ -339,13 +339,13 @@ def radii(d: int, *, far: bool) -> tuple[int, ...]:
 
 
 def far_ball(choose: Choose, bounds: Bounds) -> Ball:
-    """Recipe: any radius of case 3; `Bounds.size` is the dimension."""
+    """Recipe: any radius of case 3; `Bounds.size` bounds the dimension."""
     d = dimension(choose, bounds)
     return Ball(d, choose.option(radii(d, far=True), "r"))
 
 
 def near_ball(choose: Choose, bounds: Bounds) -> Ball:
-    """Recipe: any radius of case 4; `Bounds.size` is the dimension."""
+    """Recipe: any radius of case 4; `Bounds.size` bounds the dimension."""
     d = dimension(choose, bounds)
     return Ball(d, choose.option(radii(d, far=False), "r"))
 
@@ -373,7 +373,7 @@ NUMBERS = ("delta ln d", "d^(2 delta)", "ln 2", "d", "k")
 
 
 class Solution(NamedTuple):
-    """Numbers delta ln d, d^(2 delta), ln 2, d and k."""
+    """Numbers delta ln d (`log`), d^(2 delta) (`square`), ln 2, d and k, for an equation that defines k."""
 
     log: Number
     square: Number
@@ -411,7 +411,7 @@ def layer_claim(
     ends: tuple[Fraction, Fraction],
     miss: NearMiss[Ball],
 ) -> Claim[Ball]:
-    """The claim for one range of D."""
+    """The claim that C(d,r) is between two multiples (`ends`) of 2^d d^(-1/2) e^(-2 D^2/d), for one range of D."""
     return Claim(
         reading=reading,
         sentence=(
@@ -507,12 +507,12 @@ def inverse_share(it: Ball) -> Interval:
 
 
 def share_at_most(it: Ball, most: Fraction) -> bool:
-    """True if k/d <= `most`."""
+    """True if k/d <= `most`, where the volume V of the ball is 2^(d(1-1/k))."""
     return most * inverse_share(it)[0] >= 1
 
 
 def share_at_least(it: Ball, least: Fraction) -> bool:
-    """True if k/d >= `least`."""
+    """True if k/d >= `least`, where the volume V of the ball is 2^(d(1-1/k))."""
     return least * inverse_share(it)[1] <= 1
 
 
@@ -522,7 +522,7 @@ def ratio_is_large(it: Ball) -> bool:
 
 
 MOST = Fraction(241, 100)
-"""The largest k/d, rounded up."""
+"""The largest k/d of the balls with offset D <= sqrt(d), rounded up."""
 
 
 MIDDLE = "Let $d >= 1$ and $r >= 0$ be integers with $d/2 - sqrt(d) <= r <= d/2$ and $sum_(l<=r) C(d,l) = 2^(d(1-1/k))$"

@@ -1,7 +1,7 @@
 """The domains of the paper's claims: dimensions, loads on a hypercube, tokens of which a processor holds at most m.
 
 Reading: where loads lie on a hypercube, `Bounds.size` is the number p of processors, and only powers of two count;
-`Bounds.load` is the cap m. Where no loads occur, `Bounds.size` is the dimension d. Recipes say so if they differ.
+`Bounds.load` is the cap m. Where no loads occur, `Bounds.size` bounds the dimension d. Recipes say so if they differ.
 """
 
 from collections.abc import Callable
@@ -20,7 +20,7 @@ Case = TypeVar("Case")
 
 
 class Sized(NamedTuple):
-    """A dimension, and the number x of words in a set."""
+    """The dimension d of the hypercube, and a size x: the number of words (nodes) in a set."""
 
     dimension: int
     size: int
@@ -30,7 +30,7 @@ class Sized(NamedTuple):
 
 
 def half_sized(choose: Choose, bounds: Bounds) -> Sized:
-    """Recipe: any x from 1 to p/2; `Bounds.size` is the dimension."""
+    """Recipe: any x from 1 to p/2; `Bounds.size` bounds the dimension."""
     return sized(choose, bounds, 2)
 
 
@@ -47,14 +47,14 @@ def cubes(bounds: Bounds, least: int = 0) -> tuple[int, ...]:
 
 
 def up_to(recipe: Callable[[Choose, Bounds], Case], most: int) -> Callable[[Choose, Bounds], Case]:
-    """The recipe with no size above `most`, for sentences that name their largest size."""
+    """The recipe, restricted to sizes up to `most`, for sentences that name their largest size."""
     return lambda choose, bounds: recipe(choose, bounds if bounds.size <= most else replace(bounds, size=most))
 
 
 def and_larger(
     miss: NearMiss[Case], words: str, larger: Callable[[Case], Truth], assumes: Callable[[Case], Truth] = always
 ) -> tuple[NearMiss[Case], NearMiss[Case]]:
-    """The near miss, and a second one that fails on larger cases, so that not only the smallest case refutes it."""
+    """The near miss, and a second near miss about `larger` cases only, as it should fail not just on the smallest."""
     given = miss.assumes or assumes
     sentence = f"{miss.sentence.removesuffix('.')}, where ${words}$."
     name = f"{miss.name}, {words}"
@@ -74,7 +74,7 @@ def number(choose: Choose, bounds: Bounds, least: int, name: str) -> int:
 
 
 def dimension(choose: Choose, bounds: Bounds, least: int = 1, name: str = "d") -> int:
-    """Recipe: any dimension from `least` on; `Bounds.size` is the dimension."""
+    """Recipe: any dimension from `least` on; `Bounds.size` bounds the dimension."""
     return number(choose, bounds, least, name)
 
 
@@ -90,7 +90,7 @@ def listed_loads_on_cube(choose: Choose, bounds: Bounds) -> tuple[int, ...]:
 
 
 class Balancing(NamedTuple):
-    """Loads on a hypercube, and an excess rule."""
+    """Loads on a hypercube, and an excess rule, which says which of two neighbors gets an extra token."""
 
     rule: Excess
     loads: Loads
@@ -108,7 +108,7 @@ def balancing(choose: Choose, bounds: Bounds, least: int = 0) -> Balancing:
 
 
 class Across(NamedTuple):
-    """Loads on a hypercube, an excess rule, and a dimension to balance across."""
+    """Loads on a hypercube, an excess rule for extra tokens, and the dimension (`bit`) to balance across."""
 
     rule: Excess
     bit: int
@@ -124,7 +124,7 @@ def across(choose: Choose, bounds: Bounds) -> Across:
 
 
 class Instance(NamedTuple):
-    """A number of tokens on a hypercube, at most m at a processor."""
+    """A number n of tokens on a hypercube of p processors, with at most m (`most`) at a processor."""
 
     dimension: int
     tokens: int
@@ -161,7 +161,7 @@ def heavy_instance(choose: Choose, bounds: Bounds) -> Instance:
 
 
 class Ball(NamedTuple):
-    """A complete Hamming ball."""
+    """A complete Hamming ball of the d-cube: all words with at most `radius` ones."""
 
     dimension: int
     radius: int
@@ -173,12 +173,12 @@ class Ball(NamedTuple):
 
     @property
     def surface(self) -> int:
-        """The number of words in the outermost layer."""
+        """The number of words in the outermost layer of the ball, at distance `radius` from its center."""
         return self.volume - ball_volume(self.dimension, self.radius - 1)
 
 
 def ball(choose: Choose, bounds: Bounds, least: int = 0) -> Ball:
-    """Recipe: any radius from `least` to half the dimension; `Bounds.size` is the dimension."""
+    """Recipe: any radius from `least` to half the dimension; `Bounds.size` bounds the dimension."""
     d = dimension(choose, bounds)
     return Ball(d, choose.option(range(least, d // 2 + 1), "r"))
 
@@ -189,6 +189,6 @@ def _sizes(d: int, share: int) -> range:
 
 
 def sized(choose: Choose, bounds: Bounds, share: int = 1) -> Sized:
-    """Recipe: any size x from 1 to p/`share`; `Bounds.size` is the dimension."""
+    """Recipe: any size x from 1 to p/`share`; `Bounds.size` bounds the dimension."""
     d = dimension(choose, bounds)
     return Sized(d, choose.option(_sizes(d, share), "x"))

@@ -19,7 +19,7 @@ from loadbal.trace import Frame, Move, Trace, moves_between
 
 
 def _stepwise(rule: Rule, loads: Loads, plan: Sequence[tuple[str, Matching]], end: str) -> Iterator[Frame]:
-    """A frame for each matching of the plan, as it is balanced, and a last one for the final loads."""
+    """A trace that balances the plan's matchings in turn: a frame for each, and a last frame with the final loads."""
     for title, active in plan:
         after = step(rule, loads, active)
         yield Frame(title, loads, active, moves_between(loads, after, active))
@@ -79,12 +79,12 @@ def packets(dimension: int, journeys: Sequence[Journey]) -> Trace:
 
 
 def _at(journey: Journey, time: int) -> Crossing | None:
-    """The crossing of the packet at that time; None if it crosses nothing then."""
+    """The edge that the packet crosses in step `time`; None if it crosses no edge in this step."""
     return next((crossing for crossing in journey.crossings if crossing.time == time), None)
 
 
 def _counted(here: Sequence[int], dimension: int) -> Loads:
-    """The number of packets at every node."""
+    """The number of packets at each node, from the list `here` of the nodes where packets are."""
     counts = Counter(here)
     return tuple(counts[node] for node in range(2**dimension))
 

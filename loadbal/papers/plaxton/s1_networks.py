@@ -21,7 +21,7 @@ from loadbal.theory.logarithms import log2_interval
 
 
 def any_dimension(choose: Choose, bounds: Bounds) -> int:
-    """Recipe: any dimension from 1 on; `Bounds.size` is the dimension."""
+    """Recipe: any dimension from 1 on; `Bounds.size` bounds the dimension."""
     return dimension(choose, bounds)
 
 
@@ -290,20 +290,20 @@ class Numbered(NamedTuple):
 
 
 def numbered(choose: Choose, bounds: Bounds) -> Numbered:
-    """Recipe: any natural number, up to 2^(d+1) if numbers are listed; `Bounds.size` is the dimension."""
+    """Recipe: any natural number, up to 2^(d+1) if numbers are listed; `Bounds.size` bounds the dimension."""
     d = choose.integer(bounds.smallest, bounds.size, "d")
     most = None if isinstance(bounds.size, Unlimited) else 2 ** (d + 1)
     return Numbered(d, choose.integer(0, most, "i"))
 
 
 def processor(choose: Choose, bounds: Bounds) -> Numbered:
-    """Recipe: any processor; `Bounds.size` is the dimension."""
+    """Recipe: any processor; `Bounds.size` bounds the dimension."""
     d = choose.integer(bounds.smallest, bounds.size, "d")
     return Numbered(d, choose.integer(0, 2**d - 1, Label("i", "every processor")))
 
 
 def is_last(it: Numbered, last: int) -> Truth:
-    """True if the number is a word of d bits exactly when it is at most `last`."""
+    """True if "the number is a word of d bits" is equivalent to "the number is at most `last`"."""
     return same_truth(it.number < it.order, it.number <= last)
 
 
@@ -408,7 +408,7 @@ PROCESSOR_INDEX_BOUND = Statement(
 
 
 class Logs(NamedTuple):
-    """The logarithms of two numbers x <= y."""
+    """The logarithms of two numbers x <= y, for claims about the barred logarithm max{log x, 1}."""
 
     low: Number
     high: Number
@@ -443,18 +443,18 @@ def rises(it: Logs) -> Truth:
 
 
 def whole_number(choose: Choose, bounds: Bounds) -> int:
-    """Recipe: any positive integer x; `Bounds.size` is x."""
+    """Recipe: any positive integer x; `Bounds.size` bounds x."""
     return dimension(choose, bounds, name="x")
 
 
 def agrees(number: int) -> bool:
-    """True if the enclosure of the barred logarithm has the barred ends of that of log x."""
+    """True if `barred_log` returns the enclosure of log x with each end replaced by max{end, 1}."""
     ends = log2_interval(number)
     return barred_log(number) == (barred(ends[0]), barred(ends[1]))
 
 
 def barred_log(number: Fraction | int) -> tuple[Fraction, Fraction]:
-    """max{log x, 1}, from below and above; 1 for x = 0."""
+    """Two numbers below and above the barred logarithm max{log x, 1}; it is 1 for x = 0."""
     if number <= 2:
         return Fraction(1), Fraction(1)
     return log2_interval(number)

@@ -23,7 +23,7 @@ PRINTED = ((0, SOURCE), (1, 0b10010101), (2, 0b10010101), (3, 0b10010101), (4, 0
 """The printed schedule: time and processor."""
 
 WHOLE = Bounds(8, smallest=8)
-"""The bounds of the only case: the packet is in dimension 8."""
+"""The bounds that contain the only case: the printed packet, in dimension 8."""
 
 
 class Example(NamedTuple):
@@ -44,7 +44,7 @@ def ascending_packet(choose: Choose, bounds: Bounds) -> Example:
 
 
 def agrees_with_example(it: Example, moved: int = 0) -> bool:
-    """True if schedule, crossed dimensions and senders are as printed, with all times `moved` later."""
+    """True if the packet's schedule, crossed dimensions and senders are as printed, but `moved` steps later."""
     packet = Packet(SOURCE, TARGET, 0, it.descending)
     crossings = travel(packet, bits_between(SOURCE, TARGET)).crossings
     senders = [crossing.node for crossing in crossings]
@@ -91,7 +91,7 @@ class Sent(NamedTuple):
 
 
 def sent(choose: Choose, bounds: Bounds) -> Sent:
-    """Recipe: any source, any target and either order; `Bounds.size` is the dimension."""
+    """Recipe: any source, any target and either order; `Bounds.size` bounds the dimension."""
     d = dimension(choose, bounds)
     descending = choose.option((False, True), "descending")
     source, target = (choose.integer(0, 2**d - 1, Label(name, "every processor")) for name in ("source", "target"))

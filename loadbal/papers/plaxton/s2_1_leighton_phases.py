@@ -19,14 +19,14 @@ from loadbal.protocols.block_phases import Phase, Route, phase, phases, routes
 
 
 class Phased(NamedTuple):
-    """Loads, and a number of phases that is at least the largest load."""
+    """Loads, and a number of phases of Leighton's algorithm that is at least the largest load."""
 
     loads: Loads
     most: int
 
     @property
     def runs(self) -> tuple[Phase, ...]:
-        """The phases; the last ones may be empty."""
+        """The phases of Leighton's algorithm; the last phases may have no sender."""
         return phases(self.loads, self.most)
 
 
@@ -149,14 +149,14 @@ LEIGHTON_MINIMUM_ERROR = Statement(
 
 
 class Sending(NamedTuple):
-    """One phase: its routes, and for each node whether it crosses dimensions in descending order."""
+    """One phase of Leighton's algorithm; each sender crosses dimensions in descending (1) or ascending (0) order."""
 
     dimension: int
     routes: tuple[Route, ...]
     descending: tuple[bool, ...]
 
     def journeys(self) -> list[Journey]:
-        """The packets in lock step: every packet spends one step on every dimension."""
+        """The paths of the packets if each spends one step on each dimension, whether it crosses it or not."""
         bits = range(self.dimension)
         return [travel(Packet(*route, 0, self.descending[route[0]]), bits) for route in self.routes]
 
@@ -200,7 +200,7 @@ def sending_either(choose: Choose, bounds: Bounds) -> Sending:
 
 
 def sending_apart(choose: Choose, bounds: Bounds) -> Sending:
-    """Recipe: at most a quarter of the processors send, to every fourth processor, in ascending order."""
+    """Recipe: any senders; their targets are every fourth processor; packets cross dimensions in ascending order."""
     it = sending(choose, bounds)
     first = it.routes[0][1] if it.routes else 0
     spaced = tuple((source, (first + 4 * rank) % 2**it.dimension) for rank, (source, _) in enumerate(it.routes))
@@ -223,7 +223,7 @@ def phase_route(
     miss: NearMiss[Sending],
     most: int = 64,
 ) -> Claim[Sending]:
-    """The claim for one order of dimensions, on cubes of dimension at most `most`."""
+    """The claim that no packets of a phase collide, for one order of dimensions, on cubes of dimension <= `most`."""
     where = f"a hypercube with $p <= {2**most}$ processors" if most == SMALL else "any hypercube"
     return Claim(
         reading=reading,

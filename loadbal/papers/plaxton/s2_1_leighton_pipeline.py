@@ -32,7 +32,7 @@ USES = (
 
 
 class Pipeline(NamedTuple):
-    """Loads, the number of steps from the start of one phase to that of the next, and the order of dimensions."""
+    """Loads, the steps (`gap`) between the starts of two phases, and the order in which packets cross dimensions."""
 
     loads: tuple[int, ...]
     gap: int = 1
@@ -63,7 +63,7 @@ def pipeline(choose: Choose, bounds: Bounds) -> Pipeline:
 
 
 def light_pipeline(choose: Choose, bounds: Bounds) -> Pipeline:
-    """Recipe: loads up to 4 on at most 4 processors, up to 2 on 8 processors."""
+    """Recipe: any loads up to 4 on at most 4 processors, any loads up to 2 on 8 processors."""
     d = choose.option(tuple(d for d in cubes(bounds) if d <= 3), "d")
     most = LIGHT[d] if bounds.load is None else min(LIGHT[d], bounds.load)
     return Pipeline(tuple(choose.integer(0, most, f"load {node}") for node in range(2**d)))
@@ -79,28 +79,28 @@ def all_at_once(choose: Choose, bounds: Bounds) -> Pipeline:
 
 
 Timing = Callable[[Packet, int], Journey]
-"""From a packet and the dimension of the cube to the packet's journey."""
+"""A function that returns the journey (timed path) of a packet on a cube of the given dimension."""
 
 
 def block_steps(packet: Packet, _: int) -> Journey:
-    """The packet leaves at its start and spends one step on each bit of its block."""
+    """The journey on which the packet leaves at its start and spends a step on each bit of its block of bits."""
     return travel(packet, bits_between(packet.source, packet.target))
 
 
 def dimension_aligned(packet: Packet, dimension: int) -> Journey:
-    """The packet leaves in time to cross dimension b at b steps after its start (d - 1 - b, if descending)."""
+    """The journey on which the packet crosses dimension b exactly b steps after its start (d - 1 - b if descending)."""
     bits = bits_between(packet.source, packet.target)
     late = dimension - bits.stop if packet.descending else bits.start
     return travel(packet._replace(start=packet.start + late), bits)
 
 
 def all_dimensions(packet: Packet, dimension: int) -> Journey:
-    """The packet leaves at its start and spends one step on every dimension."""
+    """The journey on which the packet leaves at its start and spends a step on each dimension, crossed or not."""
     return travel(packet, range(dimension))
 
 
 def broken(it: Pipeline, timing: Timing) -> Violations:
-    """The number of violations of each restriction of the model."""
+    """The number of violations of each restriction of the model, with packets timed by `timing`."""
     return counted([timing(packet, it.dimension) for packet in it.packets()])
 
 
@@ -110,7 +110,7 @@ def shown(it: Pipeline, timing: Timing) -> Trace:
 
 
 def pipelined(reading: str, how: str, timing: Timing, miss: NearMiss[Pipeline], repairs: str = "") -> Claim[Pipeline]:
-    """The claim for one timing of the packets."""
+    """The claim that pipelined phases obey the model, with packets timed by `timing`."""
     return Claim(
         reading=reading,
         repairs=repairs,
@@ -123,7 +123,7 @@ def pipelined(reading: str, how: str, timing: Timing, miss: NearMiss[Pipeline], 
 
 
 def worst_violations(kind: int, timing: Timing, name: str, how: str) -> Extremum[Pipeline]:
-    """The largest number of violations of one restriction, for one timing."""
+    """The extremum: the largest number of violations of restriction number `kind`, with packets timed by `timing`."""
     restriction, (use, where) = Violations._fields[kind], USES[kind]
     return Extremum(
         reading=f"{name}-{restriction}",
@@ -188,7 +188,7 @@ LEIGHTON_PIPELINED = Statement(
 
 
 def takes(it: Pipeline) -> int:
-    """The time until the last packet is accepted, each taking d steps."""
+    """The time until the last packet is accepted, if each packet takes d steps."""
     return finishing_time(all_dimensions(packet, it.dimension) for packet in it.packets())
 
 

@@ -50,7 +50,7 @@ LEIGHTON_SEND_BOUND = Statement(
 
 
 def time_over_bound(it: Instance) -> Fraction:
-    """T*(H_d, n, m) / (m + d)."""
+    """The ratio T*(H_d, n, m) / (m + d), where T* is the fewest steps that n tokens, at most m a processor, need."""
     return Fraction(worst_steps(hypercube(it.dimension), it.tokens, it.most), it.most + it.dimension)
 
 
@@ -73,14 +73,14 @@ def searched(choose: Choose, bounds: Bounds) -> Instance:
 
 
 class Scaled(NamedTuple):
-    """An instance, and a constant C."""
+    """An instance (n tokens, at most m at a processor), and a constant C."""
 
     constant: int
     instance: Instance
 
     @property
     def is_bounded(self) -> bool:
-        """True if C T* >= m + d."""
+        """True if C T* >= m + d, where T* is the fewest steps that suffice for every distribution."""
         return self.constant * time_over_bound(self.instance) >= 1
 
 
@@ -91,7 +91,7 @@ def scaled(choose: Choose, bounds: Bounds) -> Scaled:
 
 
 def lower_bound(reading: str, domain: str, share: int, repairs: str = "") -> Claim[Instance]:
-    """The claim with n >= `share` p tokens."""
+    """The claim that T* >= (m + d) / 4, where n >= `share` p; T* is the fewest steps for any distribution."""
     return Claim(
         reading=reading,
         repairs=repairs,
@@ -122,7 +122,7 @@ def two_tokens(choose: Choose, bounds: Bounds) -> Instance:
 
 
 def optimum_of_two(it: Instance) -> int:
-    """T*, by search over all schedules."""
+    """T*, the fewest steps that suffice for every distribution of the tokens, by search over all schedules."""
     return worst_steps(hypercube(it.dimension), it.tokens, it.most)
 
 
@@ -204,13 +204,13 @@ def _halves(d: int) -> range:
 
 
 def far(choose: Choose, bounds: Bounds) -> Far:
-    """Recipe: any x from 1 to p/2; `Bounds.size` is the dimension."""
+    """Recipe: any x from 1 to p/2; `Bounds.size` bounds the dimension."""
     d = dimension(choose, bounds)
     return Far(d, choose.option(_halves(d), "x"))
 
 
 def half_full(choose: Choose, bounds: Bounds) -> Far:
-    """Recipe: the case x = p/2 in any dimension; `Bounds.size` is the dimension."""
+    """Recipe: the case x = p/2 in any dimension; `Bounds.size` bounds the dimension."""
     d = dimension(choose, bounds)
     return Far(d, 2 ** (d - 1))
 
@@ -286,12 +286,12 @@ class Uniform(NamedTuple):
 
 
 def odd_processors(choose: Choose, bounds: Bounds) -> Uniform:
-    """Recipe: any m from 1 to `Bounds.load`; `Bounds.size` is the dimension, from 2 on."""
+    """Recipe: any m from 1 to `Bounds.load`; `Bounds.size` bounds the dimension, from 2 on."""
     return Uniform(dimension(choose, bounds, 2), choose.integer(1, bounds.load, "m"))
 
 
 def hops(it: Pipeline) -> int:
-    """The sum over all tokens of the Hamming distance from source to target."""
+    """The crossings in all: the Hamming distances from source to target, added up over all tokens."""
     return sum((packet.source ^ packet.target).bit_count() for packet in it.packets())
 
 

@@ -29,7 +29,7 @@ from loadbal.theory.isoperimetry import (
 
 
 class Centered(NamedTuple):
-    """A dimension and a word."""
+    """The dimension of a hypercube, and a word (node) of it as the center of layers."""
 
     dimension: int
     center: int
@@ -40,7 +40,7 @@ class Centered(NamedTuple):
 
 
 def centered(choose: Choose, bounds: Bounds) -> Centered:
-    """Recipe: any word of any hypercube; `Bounds.size` is the dimension."""
+    """Recipe: any word of any hypercube; `Bounds.size` bounds the dimension."""
     d = dimension(choose, bounds)
     return Centered(d, choose.option(labels("every processor", range(2**d)), "i"))
 
@@ -83,7 +83,7 @@ DEFINITION_2_1 = Statement(
 
 
 class BallCase(NamedTuple):
-    """A Hamming ball by Definition 2.3: a center, a size, and the chosen words of the outermost layer."""
+    """A Hamming ball by Definition 2.3: its center, its size, and the words of the outermost layer that are in it."""
 
     dimension: int
     size: int
@@ -97,7 +97,7 @@ class BallCase(NamedTuple):
 
     @property
     def radius(self) -> int:
-        """The radius of a ball of this size."""
+        """The radius of the ball, which its size determines."""
         return ball_shape(self.dimension, self.size)[0]
 
     def within(self, layers: range) -> set[int]:
@@ -120,7 +120,7 @@ def outer_layers(d: int, size: int, center: int) -> tuple[tuple[int, ...], ...]:
 
 
 def any_ball(choose: Choose, bounds: Bounds) -> BallCase:
-    """Recipe: any Hamming ball; `Bounds.size` is the dimension."""
+    """Recipe: any Hamming ball; `Bounds.size` bounds the dimension."""
     it = sized(choose, bounds)
     center = choose.option(labels("every processor", range(2**it.dimension)), "center")
     return BallCase(*it, center, choose.option(outer_layers(*it, center), "outer layer"))
@@ -134,7 +134,7 @@ def ball_has_size(it: BallCase, layers: Callable[[int], range]) -> bool:
 
 
 def ball_reading(reading: str, symbol: str, layers: Callable[[int], range], repairs: str = "") -> Claim[BallCase]:
-    """The claim with the given layers in a complete ball B(i, r)."""
+    """The claim about sizes of balls, if `layers` are the layers of a complete ball B(i, r)."""
     return Claim(
         reading=reading,
         repairs=repairs,
@@ -176,13 +176,13 @@ DEFINITION_2_2 = Statement(
 
 
 def any_size(choose: Choose, bounds: Bounds) -> Sized:
-    """Recipe: any x from 0 to p + 1; `Bounds.size` is the dimension."""
+    """Recipe: any x from 0 to p + 1; `Bounds.size` bounds the dimension."""
     d = dimension(choose, bounds)
     return Sized(d, choose.option(range(2**d + 2), "x"))
 
 
 def has_one_shape(it: Sized) -> bool:
-    """True if exactly one pair (r, y) fits the size."""
+    """True if exactly one pair (radius r, number y of words in the outermost layer) gives a ball of the size."""
     return len(ball_shapes(it.dimension, it.size, it.dimension + 2)) == 1
 
 
@@ -247,12 +247,12 @@ def networks(d: int) -> tuple[Network, ...]:
 
 
 def either_network(choose: Choose, bounds: Bounds) -> Network:
-    """Recipe: H_d or SE_d; `Bounds.size` is the dimension."""
+    """Recipe: the hypercube H_d or the shuffle-exchange SE_d; `Bounds.size` bounds the dimension."""
     return choose.option(networks(dimension(choose, bounds)), "network")
 
 
 def fringe_vanishes_at_ends(network: Network) -> bool:
-    """True if f is 0 for the empty and the full set, and positive for all sizes in between."""
+    """True if the least fringe f(G, x) is 0 for x = 0 and x = p, and positive for all sizes x between."""
     first, *inner, last = minimum_fringe(network)
     return first == last == 0 < min(inner, default=1)
 
@@ -290,24 +290,24 @@ EITHER = "On *hypercubes* and *shuffle-exchange graphs* with $p >= 2$ processors
 
 
 class Packed(NamedTuple):
-    """A number of tokens with a cap, on a network."""
+    """A number n of tokens on a network, with at most m at a processor."""
 
     network: Network
     instance: Instance
 
     @property
     def fringe(self) -> int:
-        """f(G, x) for x = ceil(n/m)."""
+        """The least fringe f(G, x) for x = ceil(n/m): the fewest nodes of an x-node set with a neighbor outside."""
         return minimum_fringe(self.network)[self.instance.packed]
 
     @property
     def leaving(self) -> int:
-        """The tokens that must leave x processors, n - x ceil(n/p)."""
+        """The tokens that must leave the x processors that hold all tokens: n - x ceil(n/p)."""
         return self.instance.tokens - self.instance.packed * self.instance.share
 
 
 def packed(choose: Choose, bounds: Bounds) -> Packed:
-    """Recipe: any n >= 1 tokens with any cap from ceil(n/p) to n, on H_d or SE_d; `Bounds.size` is p."""
+    """Recipe: any n >= 1 tokens with any cap from ceil(n/p) to n, on H_d or SE_d; `Bounds.size` bounds p."""
     d = choose.option(cubes(bounds, 1), "d")
     network = choose.option(networks(d), "network")
     n = choose.integer(1, bounds.load, "n")
@@ -315,7 +315,7 @@ def packed(choose: Choose, bounds: Bounds) -> Packed:
 
 
 def cut_bound(it: Packed, more: int) -> bool:
-    """True if T* f(G, x) >= n - x ceil(n/p) + `more`."""
+    """True if T* f(G, x) >= n - x ceil(n/p) + `more`, where T* is the fewest steps for any distribution."""
     return worst_steps(it.network, it.instance.tokens, it.instance.most) * it.fringe >= it.leaving + more
 
 
@@ -380,14 +380,14 @@ LEMMA_2_1 = Statement(
 
 
 def size_from_zero(choose: Choose, bounds: Bounds) -> Sized:
-    """Recipe: any x from 0 to p; `Bounds.size` is the dimension."""
+    """Recipe: any x from 0 to p; `Bounds.size` bounds the dimension."""
     d = dimension(choose, bounds)
     return Sized(d, choose.option(range(2**d + 1), "x"))
 
 
 @cache
 def least_fringes(d: int) -> tuple[int, ...]:
-    """f(H_d, x) for every x: by all sets, or in larger cubes by a lower bound that balls attain."""
+    """The least fringe f(H_d, x) for every x, by all sets, or in larger cubes by a lower bound that balls attain."""
     return minimum_fringe(hypercube(d))
 
 

@@ -45,13 +45,13 @@ BALL = (
 
 
 def squared_ratio(it: Ball) -> Fraction:
-    """((V/S) / sqrt(k))^2, where V = 2^(d (1 - 1/k)), rounded down to six decimals."""
+    """The square ((V/S) / sqrt(k))^2 for a ball's volume V = 2^(d (1 - 1/k)) and surface S, to six decimals."""
     _, log = log2_interval(it.volume)
     return six_decimals(it.volume**2 * (it.dimension - log), it.surface**2 * it.dimension)
 
 
 def ratio_between(it: Ball, low: Fraction, high: Fraction) -> bool:
-    """True if low <= (V/S)^2 / k <= high, decided by an enclosure of the logarithm of V."""
+    """True if `low` <= (V/S)^2 / k <= `high`, where V is the ball's volume, S its surface, and V = 2^(d(1-1/k))."""
     volume, surface = it.volume**2, it.surface**2 * it.dimension
     below, above = log2_interval(it.volume)
     return low * surface <= volume * (it.dimension - above) and volume * (it.dimension - below) <= high * surface
@@ -83,7 +83,7 @@ MEASURED = 2000
 
 
 LOW, HIGH = Fraction(1, 6), Fraction(1)
-"""The bounds on the square of the ratio."""
+"""The bounds on the square of the ratio of V/S and sqrt(k)."""
 
 
 def ratio_claim(reading: str = "", source: str = "V/S") -> Claim[Ball]:
@@ -117,7 +117,7 @@ LEMMA_2_2 = Statement(
 
 
 def k_in_range(it: Ball) -> bool:
-    """True if 1 <= k <= d, which is 1 <= V <= 2^(d-1)."""
+    """True if 1 <= k <= d, where V = 2^(d(1-1/k)); this says that the volume V is from 1 to 2^(d-1)."""
     return bool(1 <= it.volume <= 2 ** (it.dimension - 1))
 
 
@@ -162,7 +162,7 @@ LEMMA_2_2_RANGE = Statement(
 
 
 def time_squared_over(it: Instance) -> Fraction:
-    """(T* / (sqrt(k) m))^2, where m = p^(1/k) n/p, at most 2^-30 too small."""
+    """The square (T* / (sqrt(k) m))^2, at most 2^-30 too small: T* is the fewest steps, and m = p^(1/k) n/p."""
     log, _ = log2_interval(Fraction(it.most * it.order, it.tokens))
     time = worst_steps(hypercube(it.dimension), it.tokens, it.most)
     return Fraction(time, it.most) ** 2 * log / it.dimension
@@ -257,7 +257,7 @@ def exponent_in_range(it: Instance) -> bool:
 
 
 class Exponents(NamedTuple):
-    """The logarithms of p and n/p, and 1/k; the logarithm of m follows from them."""
+    """The logarithms of p and n/p, and 1/k, where m = p^(1/k) n/p; they give the logarithm of m."""
 
     processors: Number
     mean: Number
@@ -287,7 +287,7 @@ def is_heavy(it: Exponents, least: int = 1) -> Truth:
 
 
 def is_capped(it: Exponents) -> Truth:
-    """True if m <= n."""
+    """True if m <= n: no processor may hold more than all tokens."""
     return it.most <= it.mean + it.processors
 
 
@@ -339,7 +339,7 @@ THEOREM_2_2_K_RANGE = Statement(
 
 
 class Tokens(NamedTuple):
-    """n tokens on p = 2h processors."""
+    """A number n of tokens on p = 2h processors (`half` is h)."""
 
     half: Number
     tokens: Number
@@ -361,13 +361,13 @@ class Tokens(NamedTuple):
 
 
 def any_tokens(choose: Choose, bounds: Bounds) -> Tokens:
-    """Recipe: any n >= 1 tokens, up to `Bounds.load`, on any hypercube; `Bounds.size` is the dimension."""
+    """Recipe: any n >= 1 tokens, up to `Bounds.load`, on any hypercube; `Bounds.size` bounds the dimension."""
     d = choose.integer(bounds.smallest, bounds.size, "d")
     return Tokens(2 ** (d - 1), choose.integer(1, bounds.load, "n"))
 
 
 class Packing(NamedTuple):
-    """n tokens on 2h processors, at most m at a processor, packed into x of them."""
+    """A number n of tokens on p = 2h processors, at most m (`most`) at a processor, on x (`packed`) of these."""
 
     half: Number
     tokens: Number
@@ -391,7 +391,7 @@ def leaves(it: Instance) -> int:
 
 
 class HeavyTokens(NamedTuple):
-    """n tokens on p = 2h processors, at most m at a processor."""
+    """A number n of tokens on p = 2h processors (`placed`), with at most m (`most`) at a processor."""
 
     placed: Tokens
     most: Number
@@ -403,7 +403,7 @@ class HeavyTokens(NamedTuple):
 
 
 def heavy_tokens(choose: Choose, bounds: Bounds) -> HeavyTokens:
-    """Recipe: any n >= 1 tokens and any cap from 2n/p to n; `Bounds.size` is the dimension."""
+    """Recipe: any n >= 1 tokens and any cap from 2n/p to n; `Bounds.size` bounds the dimension."""
     it = any_tokens(choose, bounds)
     return HeavyTokens(it, choose.integer(quotient_up(2 * it.tokens, it.order), it.tokens, "m"))
 
@@ -511,11 +511,11 @@ THEOREM_2_2_NUMERATOR = Statement(
 # --- plaxton/theorem-2.2-fringe ---
 
 MOST = Fraction(27, 10)
-"""The square of the largest f(H_d,x) sqrt(k) / x up to d = 14, rounded up; some balls exceed it from d = 63 on."""
+"""A bound: the largest (f(H_d,x) sqrt(k) / x)^2 up to d = 14, rounded up; some balls exceed it from d = 63 on."""
 
 
 def fringe_squared_over(it: Sized) -> tuple[Fraction, Fraction]:
-    """(f(H_d,x) sqrt(k) / x)^2, where x = p^(1-1/k), from below and above; x is less than p."""
+    """Bounds from below and above on (f(H_d,x) sqrt(k) / x)^2, where f is the least fringe, x = p^(1-1/k) < p."""
     square = Fraction(least_fringes(it.dimension)[it.size], it.size) ** 2 * it.dimension
     below, above = log2_interval(it.size)
     return square / (it.dimension - below), square / (it.dimension - above)

@@ -37,7 +37,7 @@ from loadbal.theory.excess_rules import worst_error as worst_error_of
 
 
 class Couple(NamedTuple):
-    """Two loads, and the largest load of the bounds."""
+    """The loads of two neighbors, and the largest load within the bounds (None: unlimited)."""
 
     most: int | None
     loads: Loads
@@ -66,7 +66,7 @@ def widest(it: Across) -> Number:
 
 
 def slowest_pair_is(it: Across) -> Truth:
-    """True if the cost of the dimension is half of the largest difference, rounded down, and at most m / 2."""
+    """True if balancing the dimension takes half its largest difference, rounded down, in moves, and at most m / 2."""
     steps = widened(moves_across(it.loads, it.bit))
     return (steps == quotient(widest(it), 2)) & (2 * steps <= largest(it.loads))
 
@@ -131,7 +131,7 @@ def all_differ_by(loads: Loads, bit: int, most: int) -> Truth:
 
 
 class Raised(NamedTuple):
-    """Loads on a hypercube, an excess rule, a dimension, and a constant to add to all loads."""
+    """Loads on a hypercube, an excess rule, the dimension (`bit`) to balance, and a constant to add to all loads."""
 
     rule: Excess
     bit: int
@@ -146,7 +146,7 @@ def raised(choose: Choose, bounds: Bounds) -> Raised:
 
 
 def balances_dimension(it: Raised) -> Truth:
-    """True if tokens are kept, pairs differ by at most 1, a repetition moves nothing, and constants commute."""
+    """True if balancing keeps tokens, leaves pairs within 1, moves none when repeated, and commutes with a constant."""
     after = balanced_across(it.rule, it.loads, it.bit)
     more = shifted(it.loads, it.constant)
     return (
@@ -158,7 +158,7 @@ def balances_dimension(it: Raised) -> Truth:
 
 
 class Twice(NamedTuple):
-    """Loads on a hypercube, an excess rule, and two dimensions."""
+    """Loads on a hypercube, an excess rule, and two dimensions (`bit`, then `other`) to balance."""
 
     rule: Excess
     bit: int
@@ -176,13 +176,13 @@ def twice(choose: Choose, bounds: Bounds) -> Twice:
 
 
 def keeps_others(it: Twice) -> Truth:
-    """True if neighbors along the first dimension stay within 1 while the second is balanced."""
+    """True if loads of neighbors along the first dimension still differ by at most 1 after the second is balanced."""
     after = balanced_across(it.rule, it.loads, it.bit)
     return all_differ_by(balanced_across(it.rule, after, it.other), it.bit, 1)
 
 
 def keeps_others_against_adversary(it: Twice) -> Truth:
-    """True if they stay within 1 though the second dimension uses another excess rule in each half."""
+    """As `keeps_others`, but the second dimension uses a different excess rule in each half of the first."""
     low, high = halves(balanced_across(it.rule, it.loads, it.bit), it.bit)
     other = it.other - 1 if it.other > it.bit else it.other
     parts = balanced_across(LOW_KEEPS, low, other), balanced_across(HIGH_KEEPS, high, other)
@@ -254,7 +254,7 @@ DEFINITION_2_5 = Statement(
 
 
 def half_errors(it: Across) -> tuple[Number, Number]:
-    """The errors of the two halves of the dimension."""
+    """The errors (largest minus smallest load) of the two halves into which the dimension divides the hypercube."""
     low, high = halves(it.loads, it.bit)
     return discrepancy(low), discrepancy(high)
 
@@ -328,12 +328,12 @@ class Intervals(NamedTuple):
 
     @property
     def least(self) -> Number:
-        """floor((a + b) / 2)."""
+        """The lower end, floor((a + b) / 2), of the interval for both loads once they are balanced."""
         return quotient(self.low + self.high, 2)
 
     @property
     def most(self) -> Number:
-        """ceil((a + b + 2 xi) / 2)."""
+        """The upper end, ceil((a + b + 2 xi) / 2), of the interval for both loads once they are balanced."""
         return quotient_up(self.low + self.high + 2 * self.error, 2)
 
 
@@ -345,7 +345,7 @@ def intervals(choose: Choose, bounds: Bounds) -> Intervals:
 
 
 def are_within(it: Intervals) -> Truth:
-    """True if both loads are at most xi above a and b."""
+    """True if the first load is from a to a + xi, and the second from b to b + xi."""
     return (it.loads[0] <= it.low + it.error) & (it.loads[1] <= it.high + it.error)
 
 
@@ -402,7 +402,7 @@ LEMMA_2_3_INTERVAL = Statement(
 
 
 class Order(NamedTuple):
-    """Loads on a hypercube, an excess rule, and an order of the dimensions."""
+    """Loads on a hypercube, an excess rule, and the order (`bits`) in which the dimensions are balanced."""
 
     rule: Excess
     bits: tuple[int, ...]
@@ -437,7 +437,7 @@ def order(choose: Choose, bounds: Bounds) -> Order:
 
 
 class Rules(NamedTuple):
-    """An excess rule, and a dimension."""
+    """An excess rule for extra tokens, and the dimension of a hypercube."""
 
     rule: Excess
     dimension: int
@@ -449,7 +449,7 @@ class Rules(NamedTuple):
 
 
 def ruled(choose: Choose, bounds: Bounds) -> Rules:
-    """Recipe: any excess rule and any dimension; `Bounds.size` is the dimension."""
+    """Recipe: any excess rule and any dimension; `Bounds.size` bounds the dimension."""
     rule = choose.option(EXCESS_RULES, "rule")
     return Rules(rule, dimension(choose, bounds))
 
@@ -504,7 +504,7 @@ ALL_DIMENSIONS_ERROR = Statement(
 
 
 def stays_within(it: Order, less: int = 0) -> Truth:
-    """True if no load leaves the first range, less `less` at its top, and no pair moves more than half of that top."""
+    """True if loads stay from the first smallest to M, first largest - `less`, and no pair moves more than M / 2."""
     most, least = largest(it.loads) - less, smallest(it.loads)
     runs = [it.after(step) for step in range(len(it.bits) + 1)]
     inside = all_of((largest(run) <= most) & (smallest(run) >= least) for run in runs[1:])
@@ -513,7 +513,7 @@ def stays_within(it: Order, less: int = 0) -> Truth:
 
 
 def one_step_stays_within(it: Across, less: int = 0) -> Truth:
-    """True if no load leaves the first range in one dimension, and no pair moves more than half of its top."""
+    """As `stays_within`, for a single dimension: loads stay in the first range, and no pair moves more than M / 2."""
     return stays_within(Order(it.rule, (it.bit,), it.loads), less)
 
 
@@ -571,7 +571,7 @@ ALL_DIMENSIONS_NO_OVERLOAD = Statement(
 
 
 class Slow(NamedTuple):
-    """Loads for which every dimension but the highest is costly."""
+    """Loads of 0 or m (`most`) on a hypercube, for which balancing every dimension but the highest takes many moves."""
 
     dimension: int
     most: int
@@ -598,7 +598,7 @@ class Slow(NamedTuple):
 
 
 def slow(choose: Choose, bounds: Bounds) -> Slow:
-    """Recipe: any d >= 2 and m >= 2; `Bounds.size` is the dimension, `Bounds.load` the largest m."""
+    """Recipe: any d >= 2 and m >= 2; `Bounds.size` bounds the dimension, `Bounds.load` bounds m."""
     return Slow(dimension(choose, bounds, 2), choose.integer(2, bounds.load, "m"))
 
 

@@ -18,26 +18,26 @@ from loadbal.theory.isoperimetry import ball_shape
 
 
 class Masked(NamedTuple):
-    """Loads on a hypercube, and the bits to toggle in every number."""
+    """Loads on a hypercube, and the bits (`mask`) to toggle in the number of every processor."""
 
     mask: int
     loads: Loads
 
     @property
     def toggled(self) -> Loads:
-        """The loads with the bits of the mask toggled in every number."""
+        """The loads, moved so that each processor's number has the bits of the mask toggled."""
         return tuple(self.loads[node ^ self.mask] for node in range(len(self.loads)))
 
 
 def masked(choose: Choose, bounds: Bounds) -> Masked:
-    """Recipe: any loads on any hypercube of dimension at least 1, any mask."""
+    """Recipe: any loads on any hypercube of dimension at least 1, and any mask of bits to toggle in the numbers."""
     d = choose.option(cubes(bounds, 1), "d")
     mask = choose.option(labels("every mask of d bits", range(2**d)), "mask")
     return Masked(mask, choose.loads(2**d, 0, bounds.load))
 
 
 def discrepancies_are_sound(it: Masked, share: int = 2) -> Truth:
-    """True if all have the parity of n, are from 0 to n and at most m p / `share`, and toggling keeps them."""
+    """True if each discrepancy has n's parity, is from 0 to min(n, m p / `share`), and stays if numbers are toggled."""
     tokens, found = total(it.loads), discrepancies(it.loads)
     cap = len(it.loads) // share * widened(largest(it.loads))
     fits = all_of(
@@ -125,7 +125,7 @@ def sum_of_discrepancies(loads: Loads) -> Number:
 
 
 def weighed(loads: Loads, mask: int = 0) -> Number:
-    """2 sum w(v) n(v) - n d, with the bits of the mask toggled in every number v."""
+    """The number 2 sum w(v) n(v) - n d: n(v) is v's load, w(v) counts the ones of v with the mask's bits toggled."""
     weights = [(node ^ mask).bit_count() for node in range(len(loads))]
     return total((2 * weight - dimension_of(loads)) * load for weight, load in zip(weights, loads, strict=True))
 
@@ -137,7 +137,7 @@ def is_normalized(loads: Loads) -> Truth:
 
 
 class Capped(NamedTuple):
-    """Loads on a hypercube, none above the cap m."""
+    """Loads on a hypercube, and a cap m (`most`) that no load exceeds."""
 
     most: int
     loads: Loads
@@ -159,7 +159,7 @@ def heaviest_first(d: int) -> tuple[int, ...]:
 
 
 def packed(it: Capped) -> Loads:
-    """The loads after packing: as many tokens, m to a word in descending order of ones, a Hamming ball."""
+    """The packing of these tokens: m to a word, in descending order of the number of ones, which is a Hamming ball."""
     tokens = total(it.loads)
     places = heaviest_first(dimension_of(it.loads))
     return tuple(smaller(it.most, larger(0, tokens - it.most * place)) for place in places)
@@ -238,7 +238,7 @@ LEMMA_2_4_FORMULA = Statement(
 
 
 class Filled(NamedTuple):
-    """A Hamming ball whose members hold m tokens each, except one that holds `rest`."""
+    """A Hamming ball whose members hold m tokens each, except the member `partial`, which holds `rest`."""
 
     dimension: int
     most: int
@@ -270,7 +270,7 @@ def balls(d: int) -> tuple[tuple[int, ...], ...]:
 
 
 def filled(choose: Choose, bounds: Bounds) -> Filled:
-    """Recipe: any ball around word 0, any cap m up to `Bounds.load`, any member with any rest from 1 to m."""
+    """Recipe: any ball around word 0, any m up to `Bounds.load`, any member as `partial`, any rest from 1 to m."""
     d = choose.option(cubes(bounds, 1), "d")
     members = choose.option(balls(d), "ball")
     most = choose.integer(1, bounds.load, "m")
@@ -284,7 +284,7 @@ def filled(choose: Choose, bounds: Bounds) -> Filled:
 
 
 def filled_outside(choose: Choose, bounds: Bounds) -> Filled:
-    """Recipe: any ball around word 0 and any cap m, with the rest at a member of the outermost layer."""
+    """Recipe: any ball around word 0 and any m, with a member of the outermost layer as `partial`."""
     it = filled(choose, bounds)
     radius, _ = ball_shape(it.dimension, len(it.members))
     return it if it.partial.bit_count() == radius else it._replace(partial=it.members[-1])

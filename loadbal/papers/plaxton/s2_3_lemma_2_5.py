@@ -39,12 +39,12 @@ def most_edges(d: int) -> int:
 
 
 def average_constant(d: int) -> Fraction:
-    """The square of (max Delta / d) / (m p / sqrt(d))."""
+    """The square of (Delta / d) / (m p / sqrt(d)), where Delta is the largest sum of discrepancies for the cap m."""
     return Fraction(most_edges(d), 2**d) ** 2 / d
 
 
 def any_dimension(choose: Choose, bounds: Bounds) -> int:
-    """Recipe: any dimension from 1 on; `Bounds.size` is the dimension."""
+    """Recipe: any dimension from 1 on; `Bounds.size` bounds the dimension."""
     return dimension(choose, bounds)
 
 
@@ -147,7 +147,7 @@ def in_ball(choose: Choose, bounds: Bounds) -> InBall:
 
 
 def is_capped(it: InBall) -> Truth:
-    """True if no load exceeds m."""
+    """True if no load exceeds the cap m."""
     return all_of(load <= it.most for load in it.held)
 
 
@@ -157,7 +157,7 @@ def is_packed(it: InBall) -> Truth:
 
 
 def edges_bound(it: InBall, fewer: int = 0) -> Truth:
-    """True if Delta <= m (e(B) - `fewer`)."""
+    """True if Delta, the sum of discrepancies, is at most m (e(B) - `fewer`), where e(B) edges leave the ball."""
     return sum_of_discrepancies(it.loads) <= it.most * (it.edges - fewer)
 
 
@@ -260,7 +260,7 @@ def attaining(d: int) -> set[int]:
 
 
 def has_closed_form(it: BallCase, more: int = 0) -> bool:
-    """True if e(B) is the value of the formula plus `more`."""
+    """True if e(B), the number of edges that leave the ball, is the value of the formula plus `more`."""
     return edges_leaving(hypercube(it.dimension), it.members) == ball_edges(it.dimension, it.size) + more
 
 
@@ -374,7 +374,7 @@ LEMMA_2_5_MAXIMISER = Statement(
 
 
 def within_root(it: Capped, square: Fraction) -> Truth:
-    """True if Delta^2 <= `square` m^2 d p^2."""
+    """True if Delta^2 <= `square` m^2 d p^2, where Delta is the sum of discrepancies."""
     d, order = dimension_of(it.loads), len(it.loads)
     found = sum_of_discrepancies(it.loads)
     return square.denominator * found * found <= square.numerator * it.most**2 * d * order**2
@@ -448,7 +448,7 @@ CUBE = "In the *hypercube* with $p = 2^d >= 2$ words"
 
 
 FINE = 20 + BITS
-"""Binary places of a measured square, beyond those that are kept; sizes of balls have a thousand bits."""
+"""Binary places for the computation of a measured square, more than the result has, since sizes have many bits."""
 
 
 KEPT = 1 << 14
@@ -457,14 +457,14 @@ KEPT = 1 << 14
 
 @lru_cache(maxsize=KEPT)
 def edges_squared_over(it: Sized) -> Interval:
-    """(e(ball) / (d x / sqrt(k)))^2, where x = p^(1-1/k)."""
+    """The square of e(B) / (d x / sqrt(k)), where e(B) edges leave a ball of x = p^(1-1/k) words."""
     low, rest = divmod(ball_edges(*it) ** 2 << FINE, it.size**2 * it.dimension)
     most, least = (it.dimension * UNIT - log << FINE - BITS for log in log2_units(it.size))
     return Interval(Fraction(low, most), Fraction(low + (rest > 0), least))
 
 
 def within_squares(low: Fraction, it: Sized, high: Fraction) -> bool:
-    """True if (e(ball) / (d x / sqrt(k)))^2 is from `low` to `high`."""
+    """True if the square of e(B) / (d x / sqrt(k)), as in `edges_squared_over`, is from `low` to `high`."""
     found = edges_squared_over(it)
     return low <= found.low and found.high <= high
 
@@ -476,7 +476,7 @@ def radii_below_half(d: int) -> Described[int]:
 
 
 def half_balls(choose: Choose, bounds: Bounds) -> Sized:
-    """Recipe: any complete ball of at most half of the words; `Bounds.size` is the dimension."""
+    """Recipe: any complete ball of at most half of the words; `Bounds.size` bounds the dimension."""
     d = dimension(choose, bounds)
     r = choose.option(radii_below_half(d), "r")
     return Sized(d, ball_volume(d, r))
@@ -494,7 +494,7 @@ BALL, COMPLETE = "*Hamming ball*", "*complete Hamming ball*"
 
 
 def extremes(balls: str, case: Callable[[Choose, Bounds], Sized], most: int, prefix: str = "") -> list[Extremum[Sized]]:
-    """The extrema that ask for the largest and the smallest square, up to dimension `most`."""
+    """The extrema: the largest and the smallest square of e(B) / (d x / sqrt(k)), up to dimension `most`."""
     return [
         Extremum(
             reading=prefix + seek,
@@ -579,7 +579,7 @@ def is_complete(it: BallCase) -> bool:
 
 
 def fringe_size(it: BallCase) -> int:
-    """|F(B)|, the number of words in the fringe."""
+    """The number |F(B)| of words in the fringe: the members of the ball that have a neighbor outside it."""
     return len(fringe(hypercube(it.dimension), it.members))
 
 
@@ -662,12 +662,12 @@ LEMMA_2_5_FRINGE = Statement(
 
 
 def edges_are(it: BallCase, factor: int) -> bool:
-    """True if `factor` |F(B)| edges leave the ball."""
+    """True if `factor` |F(B)| edges leave the ball, where F(B) is its fringe."""
     return edges_leaving(hypercube(it.dimension), it.members) == factor * fringe_size(it)
 
 
 def edges_over(it: Sized) -> Fraction:
-    """e(B) / (d |F(B)|) for a ball B of least fringe."""
+    """The ratio e(B) / (d |F(B)|) for a ball B of least fringe F(B), which e(B) edges leave."""
     return Fraction(ball_edges(*it), it.dimension * least_fringes(it.dimension)[it.size])
 
 

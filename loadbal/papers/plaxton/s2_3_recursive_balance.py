@@ -33,7 +33,7 @@ from loadbal.trace import Trace
 
 
 class Recursion(NamedTuple):
-    """Loads, an excess rule, and whether ties between dimensions go to the highest."""
+    """Loads, an excess rule, and whether Algorithm Balance takes the highest or lowest dimension in a tie."""
 
     rule: Excess
     highest: bool
@@ -45,7 +45,7 @@ class Recursion(NamedTuple):
 
     @property
     def choice(self) -> Choice:
-        """The choice of the dimension that is balanced last."""
+        """The function that chooses, for a subcube, the dimension to balance last: one of least discrepancy."""
         return least_discrepancy_highest if self.highest else least_discrepancy
 
     @property
@@ -55,7 +55,7 @@ class Recursion(NamedTuple):
 
 
 def shown(it: Recursion) -> Trace:
-    """A trace of the run, level by level."""
+    """A trace, for a picture, of the run of Algorithm Balance, level by level of the recursion."""
     return runs.recursion(it.rule, it.loads, it.choice)
 
 
@@ -67,7 +67,7 @@ def recursion(choose: Choose, bounds: Bounds) -> Recursion:
 
 
 class Chosen(NamedTuple):
-    """Loads, an excess rule, and for each subcube the dimension that it balances last."""
+    """Loads, an excess rule, and for each subcube of the recursion the dimension that it balances last (`bits`)."""
 
     rule: Excess
     bits: tuple[int, ...]
@@ -93,7 +93,7 @@ class Chosen(NamedTuple):
         return balance(self.rule, (self.loads,), choice).groups[0]
 
     def before_last(self) -> Loads:
-        """The loads after both halves of the whole cube are balanced, before its last dimension is."""
+        """The loads after both halves of the whole cube are balanced, and before its last dimension is balanced."""
         rest = len(self.bits) // 2
         low, high = halves(self.loads, self.bits[0])
         parts = (
@@ -116,7 +116,7 @@ CHOICES = "every way to choose, subcube by subcube, the dimension that is balanc
 
 
 def chosen(choose: Choose, bounds: Bounds) -> Chosen:
-    """Recipe: any loads on any hypercube, any excess rule, any dimension last in every subcube."""
+    """Recipe: any loads on any hypercube, any excess rule, and for every subcube any dimension to balance last."""
     rule = choose.option(EXCESS_RULES, "rule")
     d = choose.option(cubes(bounds), "d")
     return Chosen(rule, choose.option(last_dimensions(d), "last dimensions"), choose.loads(2**d, 0, bounds.load))
@@ -183,7 +183,7 @@ ALGORITHM_BALANCE = Statement(
 
 
 class Halves(NamedTuple):
-    """Loads on a cube of dimension l, divided along its highest dimension."""
+    """Loads on a cube of dimension l (`level`), to be divided into halves along its highest dimension."""
 
     loads: Loads
 
@@ -194,7 +194,7 @@ class Halves(NamedTuple):
 
     @property
     def parts(self) -> tuple[Loads, Loads]:
-        """The halves of the highest dimension."""
+        """The loads of the two halves into which the highest dimension divides the cube."""
         return halves(self.loads, self.level - 1)
 
 
@@ -209,7 +209,7 @@ def are_balanced(it: Halves) -> Truth:
 
 
 def gap_is_bounded(it: Halves, slack: int) -> Truth:
-    """True if both gaps are at most delta 2^(1-l) + 2l - 2 - `slack`, and the moves at most delta 2^(-l) + l - 1."""
+    """True if the halves' gaps are <= delta 2^(1-l) + 2l - 2 - `slack`, and the moves <= delta 2^(-l) + l - 1."""
     low, high = it.parts
     half, spread = 1 << it.level - 1, it.level - 1
     delta = distance(total(low), total(high))
@@ -263,20 +263,20 @@ def sums_of_roots(most: int) -> tuple[int, ...]:
 
 
 class Roots(NamedTuple):
-    """The number d, and the rounded sum."""
+    """A number d (`dimension`), and the sum of 10^12 / sqrt(l) over l = 1, ..., d, rounded up."""
 
     dimension: int
     sum: int
 
 
 def roots(choose: Choose, bounds: Bounds) -> Roots:
-    """Recipe: any d from 1 on; `Bounds.size` is d."""
+    """Recipe: any d from 1 on; `Bounds.size` bounds d."""
     d = dimension(choose, bounds)
     return Roots(d, sums_of_roots(max(bounds.size, 1))[d])
 
 
 def roots_below(it: Roots, factor: Fraction) -> bool:
-    """True if the sum is at most factor times sqrt(d)."""
+    """True if the sum of 1/sqrt(l) over l = 1, ..., d is at most `factor` sqrt(d)."""
     return it.sum**2 <= factor**2 * it.dimension * SCALE**2
 
 
@@ -318,13 +318,13 @@ def level_within(moves: Number, most: Number, level: int) -> Truth:
 
 
 def every_level_within(it: Recursion, choice: Choice | None = None) -> Truth:
-    """True if the moves of every level are within its bound."""
+    """True if the moves of every level l of the recursion are at most m / (2 sqrt(l)) + l - 1."""
     most = largest(it.loads)
     return all_of(level_within(moves, most, level) for level, moves in enumerate(it.run(choice).costs, 1))
 
 
 def all_within(it: Recursion) -> Truth:
-    """True if the cost is at most m sqrt(d) + d (d - 1) / 2."""
+    """True if the moves of the run are at most m sqrt(d) + d (d - 1) / 2, where m is the largest load."""
     most = widened(largest(it.loads))
     over = larger(it.run().cost - it.dimension * (it.dimension - 1) // 2, 0)
     return over * over <= most * most * it.dimension
@@ -442,14 +442,14 @@ def total_cost(it: Recursion) -> Number:
 
 
 def cost_at_most(it: Recursion, factor: int) -> Truth:
-    """True if the cost is at most factor (m sqrt(d) + d^2)."""
+    """True if the total cost is at most `factor` (m sqrt(d) + d^2), where m is the largest load."""
     d, most = it.dimension, widened(largest(it.loads))
     over = larger(total_cost(it) - factor * d * d, 0)
     return over * over <= factor * factor * most * most * d
 
 
 def theorem_2_4(reading: str, least: int) -> Claim[Recursion]:
-    """The claim for dimensions from `least` on."""
+    """The claim of Theorem 2.4 for hypercubes of dimension `least` or more."""
     return Claim(
         reading=reading,
         sentence=(
@@ -501,7 +501,7 @@ THEOREM_2_4 = Statement(
 
 
 def extra_at_most(it: Recursion, counts: int) -> Truth:
-    """True if the cost is at most `counts` m + m sqrt(d) + 3 d^2 / 2."""
+    """True if the total cost is at most `counts` m + m sqrt(d) + 3 d^2 / 2, where m is the largest load."""
     d, most = it.dimension, widened(largest(it.loads))
     over = larger(2 * (total_cost(it) - counts * most) - 3 * d * d, 0)
     return over * over <= 4 * most * most * d

@@ -116,31 +116,31 @@ SE_LEIGHTON = Statement(
 
 
 class Chip(NamedTuple):
-    """A dimension and a number x of processors below p/2."""
+    """The dimension of a shuffle-exchange, and a number x < p/2 of its processors."""
 
     dimension: int
     size: int
 
     @property
     def fringe(self) -> int:
-        """The least f(SE_d, g) for x <= g < p/2."""
+        """The least fringe f(SE_d, g) over all sizes g with x <= g < p/2."""
         return min(minimum_fringes(self.dimension)[self.size : 2 ** (self.dimension - 1)])
 
 
 @cache
 def minimum_fringes(d: int) -> tuple[int, ...]:
-    """f(SE_d, x) for every x."""
+    """The least fringe f(SE_d, x) for every size x of a set of processors."""
     return minimum_fringe(shuffle_exchange(d))
 
 
 def chip(choose: Choose, bounds: Bounds) -> Chip:
-    """Recipe: any 0 <= x < p/2; `Bounds.size` is the dimension."""
+    """Recipe: any 0 <= x < p/2; `Bounds.size` bounds the dimension."""
     d = dimension(choose, bounds)
     return Chip(d, choose.option(range(2 ** (d - 1)), "x"))
 
 
 def fringe_over_bound(it: Chip) -> Fraction:
-    """The least fringe over x / max{log x, 1}."""
+    """The ratio of the least fringe (of sizes g, x <= g < p/2) and x / max{log x, 1}."""
     return it.fringe * barred_log(it.size)[0] / it.size
 
 
@@ -199,7 +199,7 @@ SE_CYPHER = Statement(
 
 
 def has_packing_size(it: Instance, extra: int = 0) -> Truth:
-    """True if some g has x <= g < p/2 + `extra`; p is even."""
+    """True if some integer g has x <= g < p/2 + `extra`, where x = ceil(n/m) and p is even."""
     return it.packed < 2 ** (it.dimension - 1) + extra
 
 
@@ -242,12 +242,12 @@ SE_PACKING_SIZE = Statement(
 
 
 def time_on_shuffle_exchange(it: Instance) -> int:
-    """T*(SE_d, n, m)."""
+    """T*(SE_d, n, m): the fewest steps that suffice for every distribution of the tokens on the shuffle-exchange."""
     return worst_steps(shuffle_exchange(it.dimension), it.tokens, it.most)
 
 
 def exceeds(it: Instance, factor: Fraction, *, barred: bool) -> bool:
-    """True if T* >= factor m log(n/m), with the plain or the barred logarithm."""
+    """True if T* >= `factor` m log(n/m), with max{log, 1} if `barred`; T* is the fewest steps for any distribution."""
     ratio = Fraction(it.tokens, it.most)
     log = (barred_log(ratio) if barred else log2_interval(ratio))[1]
     return bool(time_on_shuffle_exchange(it) >= factor * it.most * log)
@@ -257,7 +257,7 @@ FIFTH = Fraction(1, 5)
 
 
 def theorem_2_5(reading: str, log: str, *, barred: bool, least: int = 1, repairs: str = "") -> Claim[Instance]:
-    """The claim for one logarithm and caps m >= `least`."""
+    """The claim of Theorem 2.5 for caps m >= `least`, with the logarithm or, if `barred`, max{log, 1}."""
     cap = "$m >= 2$" if least > 1 else "$n >= 1$"
     return Claim(
         reading=reading,
@@ -318,7 +318,7 @@ THEOREM_2_5 = Statement(
 
 
 class Inside(NamedTuple):
-    """n tokens, at most m at a processor, all on g of p processors."""
+    """Numbers n of tokens and m, the most at a processor, with all tokens on g (`size`) of p (`order`) processors."""
 
     order: Number
     size: Number
@@ -346,7 +346,7 @@ def fits(it: Inside, share: int = 0) -> Truth:
 
 
 def part_leaves(it: Inside, part: int) -> Truth:
-    """True if at least n / `part` tokens must leave."""
+    """True if at least n / `part` tokens must leave the g processors that hold all tokens."""
     return part * (it.tokens - it.stay) >= it.tokens
 
 
@@ -411,7 +411,7 @@ SE_HALF_MUST_LEAVE = Statement(
 
 
 class Growth(NamedTuple):
-    """The logarithms of p, n and m, a constant C, and epsilon."""
+    """The logarithms of p, n and m, a constant C, and the epsilon in m <= n^(1-epsilon)."""
 
     processors: Number
     tokens: Number
@@ -441,7 +441,7 @@ def in_range(it: Growth, share: Number | None = None) -> Truth:
 
 
 def ratio_within(it: Growth, factor: Number) -> Truth:
-    """True if m log p is at most factor / epsilon times m log(n/m)."""
+    """True if m log p <= (`factor` / epsilon) m log(n/m), so that upper and lower bound meet."""
     return it.epsilon * it.processors <= factor * (it.tokens - it.most)
 
 
@@ -449,7 +449,7 @@ EPSILONS = (Fraction(1, 4), Fraction(1, 2), Fraction(3, 4))
 
 
 class Bounded(NamedTuple):
-    """An instance, and epsilon."""
+    """An instance (n tokens, at most m at a processor), and the epsilon in m <= n^(1-epsilon)."""
 
     epsilon: Fraction
     instance: Instance
@@ -462,7 +462,7 @@ class Bounded(NamedTuple):
 
     @property
     def is_wide(self) -> Truth:
-        """True if n >= p."""
+        """True if there are at least as many tokens as processors: n >= p."""
         return self.instance.tokens >= self.instance.order
 
     @property

@@ -27,7 +27,7 @@ GROUPS = (2, 3, 4)
 
 
 class Multi(NamedTuple):
-    """Groups of tokens on a hypercube, q or q + 1 tokens in all at every processor, and an excess rule."""
+    """Groups of tokens on a hypercube, q (`share`) or q + 1 tokens in all at every processor, and an excess rule."""
 
     rule: Excess
     share: int
@@ -72,7 +72,7 @@ def grouped(loads: Loads, order: int, share: Number) -> Groups:
 
 
 def even_groups(choose: Choose, bounds: Bounds, most: int = 4) -> Multi:
-    """2 to 4 groups (2 or 3 on more than two processors), each processor with q >= 1 tokens; `Bounds.load` bounds q."""
+    """Recipe: any 2 to 4 groups (2 or 3 if p > 2), q >= 1 tokens in all at each processor; `Bounds.load` bounds q."""
     d = choose.option(cubes(bounds, 1), "d")
     several = [g for g in GROUPS if g <= (most if d == 1 else 3)]
     g = choose.option(described(f"2 to {several[-1]} groups on {2**d} processors", several), "g")
@@ -82,13 +82,13 @@ def even_groups(choose: Choose, bounds: Bounds, most: int = 4) -> Multi:
 
 
 def even_groups_by_any_rule(choose: Choose, bounds: Bounds) -> Multi:
-    """Recipe: 2 or 3 groups, each processor with q >= 1 tokens, any excess rule."""
+    """Recipe: any 2 or 3 groups with q >= 1 tokens in all at each processor, and any excess rule."""
     rule = choose.option(EXCESS_RULES, "rule")
     return even_groups(choose, bounds, 3)._replace(rule=rule)
 
 
 def uneven_groups(choose: Choose, bounds: Bounds, rules: Sequence[Excess] = EXCESS_RULES) -> Multi:
-    """Recipe: 2 or 3 groups, each processor with q or q + 1 tokens, any excess rule; `Bounds.load` bounds q."""
+    """Recipe: any 2 or 3 groups, q or q + 1 tokens in all at a processor, any excess rule; `Bounds.load` bounds q."""
     rule = choose.option(rules, "rule")
     d = choose.option(cubes(bounds, 1), "d")
     g = choose.option(described("2 or 3 groups", GROUPS[:2]), "g")
@@ -197,5 +197,5 @@ MICRO = 10**6
 
 
 def micro_log(groups: int) -> int:
-    """log2 g in millionths, rounded down."""
+    """The logarithm of the number g of groups to base 2, in millionths, rounded down."""
     return log2_units(groups)[0] * MICRO // UNIT

@@ -37,17 +37,17 @@ from loadbal.theory.partitions import partitions
 
 
 def as_defined(choose: Choose, bounds: Bounds) -> Multi:
-    """2 or 3 groups, each processor with q >= 0 or q + 1 tokens; one excess rule is enough, for nothing is balanced."""
+    """Recipe: any 2 or 3 groups, q or q + 1 tokens in all at a processor; one excess rule, as nothing is balanced."""
     return uneven_groups(choose, bounds, (LOW_KEEPS,))
 
 
 def at_least_one_each(it: Multi) -> Truth:
-    """True if n >= p."""
+    """True if there are at least as many tokens as processors: n >= p."""
     return exists(it) & (it.tokens >= 2**it.dimension)
 
 
 def discrepancy_within(it: Multi, parts: int, whole: int = 100) -> Truth:
-    """True if (Delta^M)^2 <= c n^2 d log g, where c is `parts` / `whole`."""
+    """True if (Delta^M)^2 <= c n^2 d log g; c is `parts` / `whole`, Delta^M the sum of multi-discrepancies."""
     bound = parts * micro_log(len(it.groups)) * it.dimension
     return whole * MICRO * it.multi_discrepancy * it.multi_discrepancy <= bound * it.tokens * it.tokens
 
@@ -55,7 +55,7 @@ def discrepancy_within(it: Multi, parts: int, whole: int = 100) -> Truth:
 def smaller_constants(
     within: Callable[[Multi, int], Truth], assumes: Callable[[Multi], Truth]
 ) -> tuple[NearMiss[Multi], NearMiss[Multi]]:
-    """Near misses with constants that are too small, on any cube and for d >= 2."""
+    """Near misses with constants 0.99 and (for d >= 2) 0.49, which are too small, in place of 1.4."""
     return (
         NearMiss("0.99", "This is true with 0.99 in place of 1.4.", holds=lambda it: within(it, 99)),
         NearMiss(
@@ -68,7 +68,7 @@ def smaller_constants(
 
 
 def three_readings(bound: str, within: Callable[[Multi, int], Truth], id_: str) -> tuple[Claim[Multi], ...]:
-    """The bound for every instance, for n >= p, and for p that divides n."""
+    """Three claims of one bound: for every instance, for n >= p, and for p that divides n."""
     # 140 hundredths are just above 2 ln 2, which the proof by entropies gives.
     return (
         Claim(
@@ -101,7 +101,7 @@ def three_readings(bound: str, within: Callable[[Multi, int], Truth], id_: str) 
 
 
 def lone_token(choose: Choose, bounds: Bounds) -> tuple[Multi, int]:
-    """Recipe: one token in two groups, and a C with d > C^2; `Bounds.size` bounds p, `Bounds.load` bounds C."""
+    """Recipe: two groups with one token in all, and any C with d > C^2; `Bounds.size` bounds p, `Bounds.load` C."""
     d = choose.option(cubes(bounds, 1), "d")
     return Multi(LOW_KEEPS, 0, ((1, *(0,) * (2**d - 1)), (0,) * 2**d)), choose.integer(1, bounds.load, "C")
 
@@ -142,7 +142,7 @@ LEMMA_3_1 = Statement(
 
 
 def average_within(it: Multi, hundredths: int) -> Truth:
-    """True if (Delta^M / d)^2 log p <= c n^2 log g, where c is `hundredths` / 100."""
+    """True if (Delta^M / d)^2 log p <= c n^2 log g, where c is `hundredths` / 100, Delta^M the sum of discrepancies."""
     d, found = it.dimension, it.multi_discrepancy
     return 100 * MICRO * found * found * d <= hundredths * micro_log(len(it.groups)) * it.tokens * it.tokens * d**2
 
@@ -193,7 +193,7 @@ def shares(dimensions: tuple[int, ...], most: int, least: int = 0, tokens: int =
 
 
 class Group(NamedTuple):
-    """The loads of one group of tokens, and the numbers of all tokens at the processors."""
+    """The loads of one group of tokens, and the numbers of tokens of all groups at the processors (`shares`)."""
 
     shares: Shares
     loads: Loads
@@ -223,7 +223,7 @@ def is_even(it: Group) -> bool:
 
 
 def delta_within(it: Group, parts: int) -> Truth:
-    """True if Delta <= n sqrt(d) / `parts`."""
+    """True if Delta, the group's sum of discrepancies, is at most n sqrt(d) / `parts`."""
     delta = parts * sum_of_discrepancies(it.loads)
     return delta * delta <= it.shares.tokens**2 * it.shares.dimension
 
@@ -241,7 +241,7 @@ class Lone(NamedTuple):
 
 
 def lone(choose: Choose, bounds: Bounds) -> Lone:
-    """Recipe: any d and C >= 1; `Bounds.size` is the dimension, `Bounds.load` the largest C."""
+    """Recipe: any d and C >= 1; `Bounds.size` bounds the dimension, `Bounds.load` bounds C."""
     d = dimension(choose, bounds)
     return Lone(d, choose.integer(1, bounds.load, "C"))
 
@@ -253,7 +253,7 @@ def lone_within(it: Lone) -> Truth:
 
 
 class Roots(NamedTuple):
-    """Numbers d and k."""
+    """Numbers d (`dimension`) and k (`parameter`), not negative, for the comparison of sqrt(d) with d / sqrt(k)."""
 
     dimension: Number
     parameter: Number
@@ -368,7 +368,7 @@ def edge_table(d: int) -> tuple[int, ...]:
 
 
 class Small(NamedTuple):
-    """A group of x tokens, and the numbers of all tokens at the processors."""
+    """A group of x (`size`) tokens, and the numbers of tokens of all groups at the processors (`shares`)."""
 
     shares: Shares
     size: int
@@ -399,7 +399,7 @@ def _filled(d: int, first: int, most: int, tokens: int) -> int:
 
 
 def small(choose: Choose, bounds: Bounds, least: int = 0) -> Small:
-    """Recipe: any 1 <= x <= n/2 and any n; `Bounds.size` is the dimension, `Bounds.load` bounds q."""
+    """Recipe: any 1 <= x <= n/2 and any n; `Bounds.size` bounds the dimension, `Bounds.load` bounds q."""
     d = dimension(choose, bounds)
     it = choose.option(shares((d,), bounds.load or 0, least, 2), "d and q and extra")
     return Small(it, choose.integer(1, it.tokens // 2, "x"))
@@ -423,30 +423,30 @@ def small_of_ones(choose: Choose, bounds: Bounds) -> Small:
 
 
 def small_within(it: Small, square: Fraction) -> bool:
-    """True if Delta^2 <= `square` d x^2 log(n/x)."""
+    """True if Delta^2 <= `square` d x^2 log(n/x), where Delta is the largest sum of discrepancies of x tokens."""
     return bool(it.most**2 <= square * it.shares.dimension * it.size**2 * it.log[0])
 
 
 def packing_is_best(it: Group, less: int = 0) -> Truth:
-    """True if Delta is at most that of the packing of the group, less `less`."""
+    """True if the group's sum of discrepancies is at most that of its packing minus `less`."""
     best = sum_of_discrepancies(it.shares.packed(total(it.loads)))
     return sum_of_discrepancies(it.loads) <= best - less
 
 
 def is_of_packing(it: Small, more: int = 0) -> bool:
-    """True if the formula gives the Delta of the packing plus `more`."""
+    """True if the formula gives the packing's sum of discrepancies plus `more`."""
     return bool(it.most == sum_of_discrepancies(it.shares.packed(it.size)) + more)
 
 
 def listed_group(choose: Choose, bounds: Bounds) -> Capped:
-    """Any loads, each a question of its own, on any hypercube of dimension 1 or more, any cap up to `Bounds.load`."""
+    """Recipe: any loads, one question each, on any hypercube of dimension 1 or more, any cap up to `Bounds.load`."""
     d = choose.option(cubes(bounds, 1), "d")
     most = choose.integer(1, bounds.load, "m")
     return Capped(most, tuple(choose.integer(0, most, f"load {node}") for node in range(2**d)))
 
 
 def within_entropy(it: Capped, factor: Fraction) -> bool:
-    """True if Delta^2 <= `factor` d x^2 ln(m p/x), where the logarithm is taken from below."""
+    """True if Delta^2 <= `factor` d x^2 ln(m p/x) (logarithm from below); Delta is the sum of discrepancies."""
     x, d = total(it.loads), dimension_of(it.loads)
     log, _ = log2_interval(Fraction(it.most * len(it.loads), x))
     return bool(sum_of_discrepancies(it.loads) ** 2 <= factor * d * x**2 * log * LN_2[0])
@@ -456,7 +456,7 @@ NUMBERS = ("d", "x", "1/k_j", "log(n/x)")
 
 
 class Identity(NamedTuple):
-    """Numbers d, x, 1/k_j and log(n/x)."""
+    """Numbers d, x, 1/k_j (`inverse`) and log(n/x) (`log`), for an identity in the proof."""
 
     dimension: Number
     size: Number
@@ -646,7 +646,7 @@ SHARE: Terms = {(1, 1): Fraction(1)}
 
 
 class Place(NamedTuple):
-    """The numbers x and s = sqrt(ln(n/x))."""
+    """The numbers x (`size`) and s = sqrt(ln(n/x)) (`root`), at which the derivatives of x s are checked."""
 
     size: Number
     root: Number
@@ -688,7 +688,7 @@ def rises(it: Place) -> Truth:
 
 
 class Chord(NamedTuple):
-    """The numbers n and x."""
+    """The numbers n of tokens and x < n, for a check that f(x) = x sqrt(log(n/x)) is concave."""
 
     tokens: int
     size: int
@@ -696,13 +696,13 @@ class Chord(NamedTuple):
 
 @cache
 def share_between(n: int, x: int) -> Interval:
-    """f(x) = x sqrt(log(n/x)), from below and above; 0 for x = n."""
+    """Two numbers below and above f(x) = x sqrt(log(n/x)), which is 0 for x = n."""
     low, high = log2_interval(Fraction(n, x))
     return Interval(x * square_root(low)[0], x * square_root(high)[1])
 
 
 def chord(choose: Choose, bounds: Bounds) -> Chord:
-    """Recipe: any 2 <= x < n; `Bounds.size` is n."""
+    """Recipe: any 2 <= x < n; `Bounds.size` bounds n."""
     n = number(choose, bounds, 3, "n")
     return Chord(n, choose.option(range(2, n), "x"))
 
@@ -767,7 +767,7 @@ LEMMA_3_1_CONCAVE = Statement(
 
 
 class Sizes(NamedTuple):
-    """The sizes of the groups, smallest first."""
+    """The sizes of the groups of tokens, smallest first."""
 
     sizes: tuple[int, ...]
 
@@ -813,7 +813,7 @@ def sizes_of(tokens: int, least: int) -> tuple[Sizes, ...]:
 
 
 def sizes(choose: Choose, bounds: Bounds) -> Sizes:
-    """Recipe: any sizes of 2 to 6 groups, none empty; `Bounds.size` is n."""
+    """Recipe: any sizes of 2 to 6 groups, none empty; `Bounds.size` bounds n."""
     return choose.option(sizes_of(number(choose, bounds, 2, "n"), 1), "sizes")
 
 
@@ -830,7 +830,7 @@ def is_bounded(it: Sizes) -> bool:
 
 
 def below(it: Sizes, factor: Fraction) -> bool:
-    """True if the sum of f(x_j) is at most `factor` n sqrt(log g)."""
+    """True if the sum of f(x_j) over all groups is at most `factor` n sqrt(log g), where f(x) = x sqrt(log(n/x))."""
     return it.sum[1] <= factor * it.bound[0]
 
 
@@ -884,7 +884,7 @@ LEMMA_3_1_EQUAL_SHARES = Statement(
 
 
 class Logs(NamedTuple):
-    """The numbers log p and log g, and k as a quotient."""
+    """The numbers log p (`processors`) and log g (`groups`), and k as the quotient `above` / `below`."""
 
     processors: Number
     groups: Number
@@ -898,7 +898,7 @@ class Logs(NamedTuple):
 
     @property
     def is_one(self) -> Truth:
-        """True if k is 1."""
+        """True if k, the quotient `above` / `below`, is 1."""
         return self.above == self.below
 
 
@@ -928,7 +928,7 @@ def real_logs(choose: Choose, _bounds: Bounds) -> Logs:
 def k_claim(
     reading: str, formula: str, case: Callable[[Choose, Bounds], Logs], miss: NearMiss[Logs], repairs: str = ""
 ) -> Claim[Logs]:
-    """The claim for one value of k."""
+    """The claim that g = p^(1/k) for one value of k, given by `formula`."""
     return Claim(
         reading=reading,
         repairs=repairs,

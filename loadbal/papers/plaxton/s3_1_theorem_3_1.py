@@ -25,7 +25,7 @@ from loadbal.theory.logarithms import six_decimals
 
 
 class Subcube(NamedTuple):
-    """A subcube of the recursion: its dimension, and its number of tokens."""
+    """A subcube of the recursion: its dimension (`level`), and its number of tokens."""
 
     level: int
     tokens: Number
@@ -44,18 +44,18 @@ def subcubes(it: Multi) -> list[Subcube]:
 
 
 def tokens_within(it: Multi, bound: Callable[[Multi, int], Number]) -> Truth:
-    """True if p times the tokens of every subcube of dimension l >= 1 is at most `bound` of l."""
+    """True if every subcube of dimension l >= 1 in the recursion has at most `bound(it, l)` / p tokens."""
     order = 2**it.dimension
     return all_of(found.tokens * order <= bound(it, found.level) for found in subcubes(it))
 
 
 def first_term(it: Multi, level: int) -> Number:
-    """The term n 2^(l-d), times p."""
+    """The term n 2^(l-d) of the bound on the tokens of a subcube of dimension l, times p."""
     return it.tokens * 2**level
 
 
 def second_term(it: Multi, level: int) -> Number:
-    """The term g 2^l (d - l), times p."""
+    """The term g 2^l (d - l) of the bound on the tokens of a subcube of dimension l, times p."""
     return len(it.groups) * 2 ** (level + it.dimension) * (it.dimension - level)
 
 
@@ -120,7 +120,7 @@ THEOREM_3_1_SUBCUBE_TOKENS = Statement(
 
 
 class Levels(NamedTuple):
-    """Numbers d, log g and C, for the level sum divided by g; where n occurs, n = g."""
+    """Numbers d, log g (`groups`) and C, for the sum over levels of the moves, divided by g; n is g here."""
 
     dimension: int
     groups: int
@@ -128,56 +128,56 @@ class Levels(NamedTuple):
 
     @property
     def second(self) -> Interval:
-        """The sum over l = 1..d of (d-l) sqrt(log g / l) + l, from below and above."""
+        """Numbers below and above the sum over l = 1..d of (d-l) sqrt(log g / l) + l, the part of the sum without n."""
         low, high = square_root(self.groups) * weighted_roots(self.dimension)
         levels = self.dimension * (self.dimension + 1) // 2
         return Interval(low + levels, high + levels)
 
     @property
     def sum(self) -> Fraction:
-        """The level sum over g, for n = g, from below."""
+        """A number below the level sum (of the moves of all levels) divided by g, for n = g."""
         first = square_root(self.groups)[0] * inverse_roots(self.dimension)[0] / 2**self.dimension
         return Fraction(first + self.second[0])
 
     @property
     def bound(self) -> Fraction:
-        """The bound (n/p) sqrt(log g log p) + g log^2 p over g, for n = g, from above."""
+        """A number above the bound (n/p) sqrt(log g log p) + g log^2 p, divided by g, for n = g."""
         first = square_root(self.groups * self.dimension)[1] / 2**self.dimension
         return Fraction(first + self.dimension**2)
 
     def summand(self, level: int) -> Interval:
-        """The part of summand l without n, over g: (d-l) sqrt(log g / l) + l, from below and above."""
+        """Numbers below and above the part of summand l without n, divided by g: (d-l) sqrt(log g / l) + l."""
         low, high = square_root(Fraction(self.groups, level))
         return Interval((self.dimension - level) * low + level, (self.dimension - level) * high + level)
 
 
 @cache
 def inverse_roots(d: int) -> Interval:
-    """The sum of 1/sqrt(l) over l = 1..d, from below and above."""
+    """Two numbers below and above the sum of 1/sqrt(l) over l = 1..d."""
     return interval_sum(square_root(Fraction(1, level)) for level in range(1, d + 1))
 
 
 @cache
 def weighted_roots(d: int) -> Interval:
-    """The sum of (d-l)/sqrt(l) over l = 1..d, from below and above: the sum of `inverse_roots(j)` over j < d."""
+    """Two numbers below and above the sum of (d-l)/sqrt(l) over l = 1..d: the sum of `inverse_roots(j)`, j < d."""
     return interval_sum(inverse_roots(j) for j in range(1, d))
 
 
 def levels(choose: Choose, bounds: Bounds) -> Levels:
-    """Recipe: any d and 1 <= log g <= 3 d; `Bounds.size` is d."""
+    """Recipe: any d and 1 <= log g <= 3 d; `Bounds.size` bounds d."""
     d = dimension(choose, bounds)
     return Levels(d, choose.option(range(1, 3 * d + 1), "log g"))
 
 
 def free_levels(choose: Choose, bounds: Bounds) -> Levels:
-    """Recipe: any d, C = 1, 2 or 3 and log g from 1 on; `Bounds.size` is d, `Bounds.load` the largest log g."""
+    """Recipe: any d, C = 1, 2 or 3 and log g from 1 on; `Bounds.size` bounds d, `Bounds.load` bounds log g."""
     d = dimension(choose, bounds)
     constant = choose.option(range(1, 4), "C")
     return Levels(d, choose.integer(1, bounds.load, "log g"), constant)
 
 
 def terms_within(it: Levels, second: int) -> bool:
-    """True if the terms with n are at most 2 (n/p) sqrt(log g log p), the others at most `second` g log^2 p."""
+    """True if the sum's terms with n are <= 2 (n/p) sqrt(log g log p), and the others <= `second` g log^2 p."""
     d = it.dimension
     return inverse_roots(d)[1] ** 2 <= 4 * d and it.second[1] <= second * d * d
 
@@ -258,7 +258,7 @@ THEOREM_3_1_SUM = Statement(
 
 
 def cost_within(it: Multi, squares: int, share: int = 1) -> Truth:
-    """True if the moves are at most (n/p) sqrt(log g log p / `share`) + `squares` g log^2 p."""
+    """True if MultiBalance, with g groups, takes <= (n/p) sqrt(log g log p / `share`) + `squares` g log^2 p moves."""
     d = it.dimension
     over = 2**d * larger(it.run.cost - squares * len(it.groups) * d * d, 0)
     return share * MICRO * over * over <= it.tokens * it.tokens * d * micro_log(len(it.groups))

@@ -21,7 +21,7 @@ from loadbal.theory.isoperimetry import edges_leaving
 
 
 class Step(NamedTuple):
-    """Two groups of tokens, a 1-port step, and the group of every token that moves."""
+    """Two groups of tokens, the moves of a 1-port step, and the group (`kinds`: 0 or 1) of each token that moves."""
 
     moves: tuple[Move, ...]
     kinds: tuple[int, ...]
@@ -101,7 +101,7 @@ HEAVY = ("the most apart that loads may be on each number with more ones than ze
 
 
 def any_dimension(choose: Choose, bounds: Bounds) -> int:
-    """Recipe: any dimension from 1 on and one group on it; `Bounds.size` is the dimension."""
+    """Recipe: any dimension from 1 on and one group on it; `Bounds.size` bounds the dimension."""
     d = dimension(choose, bounds)
     choose.option(HEAVY, "tokens")
     return d
@@ -115,12 +115,12 @@ def dimension_or_point(choose: Choose, bounds: Bounds) -> int:
 
 
 def residual(d: int, error: int) -> int:
-    """The largest Delta of a group with that error, which a ball around the last word attains (Theorem 2.3)."""
+    """The largest sum of discrepancies of a group with error `error`; a ball around the last word attains it."""
     return sum(discrepancies(tuple(error * (2 * word.bit_count() > d) for word in range(2**d))))
 
 
 def residual_below(d: int, error: int, right: int) -> bool:
-    """True if the largest Delta is error times the most edges of a ball, and less than `right`."""
+    """True if `residual(d, error)` is `error` times the most edges that leave a ball, and less than `right`."""
     return residual(d, error) == error * most_edges(d) < right
 
 
@@ -219,7 +219,7 @@ MULTI_RESIDUAL = Statement(
 
 
 class Couple(NamedTuple):
-    """Two groups on two processors."""
+    """The tokens of two groups on two processors: each pair has a group's loads of both processors."""
 
     first: tuple[int, int]
     second: tuple[int, int]
@@ -258,7 +258,7 @@ def successors(state: Couple) -> set[Couple]:
 
 
 def bound_holds(it: Couple, removed: int) -> bool:
-    """True if 2 p T >= Delta^M - `removed` for the fewest steps T."""
+    """True if 2 p T >= Delta^M - `removed`, where T is the fewest steps, and Delta^M the sum of multi-discrepancies."""
     return bool(4 * fewest_multi_steps(it) >= total(combined_discrepancies((it.first, it.second))) - removed)
 
 
@@ -308,7 +308,7 @@ MULTI_LOWER_BOUND = Statement(
 
 
 class Fields(NamedTuple):
-    """A dimension, a number r of fields, and a condensed ID."""
+    """A dimension d, the number r of fields into which bits of a word are divided, and a condensed ID (`shared`)."""
 
     dimension: int
     fields: int
@@ -333,7 +333,7 @@ class Fields(NamedTuple):
 
     @property
     def rim_edges(self) -> Fraction:
-        """The edges of one field that leave U, over |U|: E = ceil(q/2) C(q, ceil(q/2)) / 2^(q-1)."""
+        """The edges of one field that leave U, over |U|: E = ceil(q/2) C(q, ceil(q/2)) / 2^(q-1), for field width q."""
         q = self.width
         return Fraction((q + 1) // 2 * comb(q, (q + 1) // 2), 2 ** (q - 1))
 
@@ -348,7 +348,7 @@ def sharing(d: int, fields: int) -> dict[int, tuple[int, ...]]:
 
 
 def fields(choose: Choose, bounds: Bounds) -> Fields:
-    """Recipe: any d and 1 <= r <= d; `Bounds.size` is the dimension."""
+    """Recipe: any d and 1 <= r <= d; `Bounds.size` bounds the dimension."""
     d = dimension(choose, bounds)
     return Fields(d, choose.option(range(1, d + 1), "r"))
 
@@ -408,7 +408,7 @@ CONDENSED_ID = Statement(
 
 
 def rim_is(it: Fields, edges: int) -> bool:
-    """True if U' has its stated size, `edges` edges of field 0 leave U from each of its words, and none elsewhere."""
+    """True if U', the rim of U, has its size, and `edges` edges of field 0 leave U from words of U', 0 from others."""
     members, q = set(it.sharing), it.width
     low = (1 << q) - 1
     leaving = {word: sum(word ^ 1 << bit not in members for bit in range(q)) for word in members}
@@ -447,12 +447,12 @@ LEMMA_3_3_RIM = Statement(
 
 
 def edges_are(it: Fields, factor: Fraction) -> bool:
-    """True if `factor` |U| edges leave U."""
+    """True if `factor` |U| edges leave U, the set of words with the condensed ID."""
     return edges_leaving(hypercube(it.dimension), it.sharing) == factor * len(it.sharing)
 
 
 def odd_width(choose: Choose, bounds: Bounds) -> Fields:
-    """Recipe: one field of any odd width; `Bounds.size` is the width."""
+    """Recipe: one field of any odd width; `Bounds.size` bounds the width."""
     widths = range(bounds.smallest + 1 - bounds.smallest % 2, bounds.size + 1, 2)
     return Fields(choose.option(described("every odd number", widths), "q"), 1)
 
@@ -554,7 +554,7 @@ THEOREM_3_2_GROUP = Statement(
 
 
 def time_constants(it: Fields, square: Fraction) -> bool:
-    """True if r E / 2 >= c sqrt(r d), and half of the residual of a group is at most c d p, where c^2 is `square`."""
+    """True if r E / 2 >= c sqrt(r d), and half a group's residual is at most c d p, where c^2 is `square`."""
     d, r = it.dimension, it.fields
     gained = it.rim_edges**2 * r >= 4 * square * d
     return gained and Fraction(most_edges(d), 2 ** (d + 1)) ** 2 <= square * d * d

@@ -50,7 +50,7 @@ class Dealing(NamedTuple):
 
 
 def dealing(choose: Choose, bounds: Bounds) -> Dealing:
-    """Recipe: any p >= 1 and n a multiple of it; `Bounds.size` is p, `Bounds.load` the largest n."""
+    """Recipe: any p >= 1 and n a multiple of it; `Bounds.size` bounds p, `Bounds.load` bounds n."""
     p = number(choose, bounds, 1, "p")
     return Dealing(p, choose.integer(0, (bounds.load or 0) // p, "n/p"))
 
@@ -99,7 +99,7 @@ def dimension_or_point(choose: Choose, bounds: Bounds) -> int:
 
 
 class Parts(NamedTuple):
-    """The dimensions of a cube and of its subcubes."""
+    """The dimension of a hypercube, and the dimension (`part`) of subcubes of it."""
 
     dimension: int
     part: int
@@ -162,7 +162,7 @@ def proper_subcubes(d: int) -> int:
 
 
 def at_most_power(d: int, exponent: Fraction) -> bool:
-    """True if the proper subcubes are at most p to the exponent."""
+    """True if the number of proper subcubes of the d-cube is at most p to the power `exponent`."""
     return bool(proper_subcubes(d) ** exponent.denominator <= 2 ** (d * exponent.numerator))
 
 
@@ -240,7 +240,7 @@ SUBCUBE_TOTAL = Statement(
 
 
 class Sample(NamedTuple):
-    """n tokens, of which some are of the group and some are in the subcube."""
+    """The numbers n of tokens and places, n_i (`group`) of tokens in one group, and `places` of places in a subcube."""
 
     tokens: int
     group: int
@@ -248,7 +248,7 @@ class Sample(NamedTuple):
 
     @property
     def share(self) -> Fraction:
-        """theta: the part of all places that is in the subcube."""
+        """The fraction theta of all places that are in the subcube."""
         return Fraction(self.places, self.tokens)
 
     def chance(self, count: int) -> Fraction:
@@ -263,13 +263,13 @@ class Sample(NamedTuple):
 
 
 def sample(choose: Choose, bounds: Bounds) -> Sample:
-    """Recipe: any n >= 2 tokens, any group and any subset of places; `Bounds.size` is n."""
+    """Recipe: any n >= 2 tokens, any group and any subset of places; `Bounds.size` bounds n."""
     n = choose.option(range(max(2, bounds.smallest), bounds.size + 1), "n")
     return Sample(n, choose.integer(0, n, "n_i"), choose.integer(0, n, "places"))
 
 
 def has_moments(it: Sample) -> bool:
-    """E X = n_i theta, Var X = n_i theta (1 - theta) (n - n_i) / (n - 1) <= n_i theta (1 - theta) <= n_i theta."""
+    """True if E X = n_i theta, and Var X = n_i theta (1 - theta) (n - n_i) / (n - 1), which is at most n_i theta."""
     theta, mean = it.share, it.mean()
     variance = it.mean(2) - mean**2
     exact = it.group * theta * (1 - theta) * Fraction(it.tokens - it.group, it.tokens - 1)
@@ -310,14 +310,14 @@ SAMPLE_MOMENTS = Statement(
 
 
 class Lone(NamedTuple):
-    """A dimension d and a constant C."""
+    """A dimension d, for a group of a single token on the d-cube, and a constant C."""
 
     dimension: int
     constant: int
 
 
 def lone_token(choose: Choose, bounds: Bounds) -> Lone:
-    """Recipe: a group of a single token; any p >= 2 and C >= 1, `Bounds.load` the largest C."""
+    """Recipe: a group of a single token; any p >= 2 and C >= 1, `Bounds.load` bounds C."""
     d = choose.option(cubes(bounds, 1), "d")
     return Lone(d, choose.integer(1, bounds.load, "C"))
 
@@ -437,22 +437,22 @@ def step_sum(d: int) -> Surd:
 
 
 LIMIT = Surd(Fraction(2), Fraction(1))
-"""2 + sqrt(2), the sum over all j."""
+"""The sum 2 + sqrt(2) of 2^(-j/2) over all j >= 0."""
 
 
 def steps_within(d: int, most: Surd) -> bool:
-    """True if the sum of 2^(-j/2) is at most `most`, and that of j at most d^2 / 2."""
+    """True if the sum of 2^(-j/2) over j < d is at most `most`, and the sum of j over j < d at most d^2 / 2."""
     return step_sum(d).at_most(most) and 2 * sum(range(d)) <= d * d
 
 
 class Steps(NamedTuple):
-    """A dimension and the sizes of the groups."""
+    """A dimension d of the hypercube, and the sizes n_i of the groups of tokens."""
 
     dimension: int
     groups: Sizes
 
     def root(self, step: int) -> Interval:
-        """The sum over the groups of sqrt(n_i log p / (p 2^j)), from below and above."""
+        """Numbers below and above the sum over groups of sqrt(n_i log p / (p 2^j)), where j is `step`."""
         share = Fraction(self.dimension, 2 ** (self.dimension + step))
         return interval_sum(square_root(size * share) for size in self.groups.sizes)
 
@@ -477,7 +477,7 @@ def all_sizes(most: int) -> tuple[Sizes, ...]:
 
 
 def steps(choose: Choose, bounds: Bounds) -> Steps:
-    """Recipe: any d and 2 to 6 groups, some perhaps empty, of up to `Bounds.load` tokens in all; `Bounds.size` is d."""
+    """Recipe: any d, 2 to 6 groups, some perhaps empty, up to `Bounds.load` tokens in all; `Bounds.size` bounds d."""
     d = dimension(choose, bounds)
     return Steps(d, choose.option(all_sizes(bounds.load or 0), "sizes"))
 
@@ -566,24 +566,24 @@ class RealRoots(NamedTuple):
 
 
 def real_roots(choose: Choose, bounds: Bounds) -> RealRoots:
-    """Recipe: any real numbers from 0 on; `Bounds.size` is the number g >= 2 of groups."""
+    """Recipe: any real numbers from 0 on; `Bounds.size` bounds the number g >= 2 of groups."""
     g = number(choose, bounds, 2, "g")
     return RealRoots(tuple(choose.rational(0, None, f"root of n_{i}") for i in range(g)))
 
 
 def whole_roots(choose: Choose, bounds: Bounds) -> RealRoots:
-    """Recipe: any natural numbers, for a search of counterexamples; `Bounds.size` is g."""
+    """Recipe: any natural numbers, for a search of counterexamples; `Bounds.size` bounds g."""
     g = number(choose, bounds, 2, "g")
     return RealRoots(tuple(choose.integer(0, bounds.load, f"root of n_{i}") for i in range(g)))
 
 
 def squares_within(it: RealRoots, groups: int) -> Truth:
-    """True if the square of the sum is at most `groups` times the sum of the squares."""
+    """True if the square of the sum of the roots is at most `groups` times the sum of their squares."""
     return total(it.roots) * total(it.roots) <= groups * total(root * root for root in it.roots)
 
 
 def square_of_sum(it: Sizes) -> Interval:
-    """The square of the sum of sqrt(n_i), from below and above: n plus twice the sum of sqrt(n_i n_j) over pairs."""
+    """Numbers below and above the square of the sum of sqrt(n_i): n plus twice the sum of sqrt(n_i n_j) over pairs."""
     low, high = interval_sum(square_root(a * b) for a, b in combinations(it.sizes, 2))
     return Interval(it.tokens + 2 * low, it.tokens + 2 * high)
 

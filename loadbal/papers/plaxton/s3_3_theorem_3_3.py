@@ -55,7 +55,7 @@ def sizes_of(tokens: int, groups: int) -> tuple[tuple[int, ...], ...]:
 
 
 def mixed(choose: Choose, bounds: Bounds) -> Mixed:
-    """Recipe: 2 or 3 groups of any sizes, 1 to `Bounds.load` tokens per processor."""
+    """Recipe: 2 or 3 groups of any sizes, with 1 to `Bounds.load` tokens at each processor."""
     d = choose.option(cubes(bounds, 1), "d")
     g = choose.option((2, 3), "g")
     q = choose.integer(1, bounds.load, "n/p")
@@ -83,7 +83,7 @@ def groups_of(it: Mixed, kinds: tuple[int, ...]) -> Groups:
 
 
 Cost: TypeAlias = Callable[[Groups], int]
-"""From the groups of one assignment to the number of moves of a run."""
+"""A function that runs an algorithm on the groups of one assignment and returns the number of moves."""
 
 
 def recursive(groups: Groups) -> int:
@@ -102,17 +102,17 @@ def shuffled(groups: Groups) -> int:
 
 
 def mean(costs: list[int]) -> Fraction:
-    """The mean of the costs."""
+    """The exact mean of a list of costs."""
     return Fraction(sum(costs), len(costs))
 
 
 def mean_cost(it: Mixed, cost: Cost) -> Fraction:
-    """The mean cost over all assignments."""
+    """The mean number of moves of the algorithm `cost`, over all assignments of tokens to places."""
     return mean([cost(groups_of(it, kinds)) for kinds in assignments(it)])
 
 
 def is_within(moves: Fraction | int, it: Mixed, factor: Fraction) -> bool:
-    """True if the moves are at most factor times sqrt((n/p) g log p) + g log^2 p."""
+    """True if `moves` <= `factor` sqrt((n/p) g log p) + g log^2 p: n tokens in g groups on p processors."""
     d, g = it.dimension, len(it.sizes)
     over = max(moves - factor * g * d * d, Fraction(0))
     return over**2 <= factor**2 * it.share * g * d
@@ -122,12 +122,12 @@ HALF, TENTH, TWENTIETH = Fraction(1, 2), Fraction(1, 10), Fraction(1, 20)
 
 
 def any_assignment(it: Mixed, cost: Cost) -> int:
-    """The largest cost of any assignment."""
+    """The largest number of moves of the algorithm `cost` over all assignments of tokens to places."""
     return max(cost(groups_of(it, kinds)) for kinds in assignments(it))
 
 
 def on_average(reading: str, conclusion: str, costs: tuple[Cost, ...], near: tuple[str, Fraction]) -> Claim[Mixed]:
-    """The claim for one or more algorithms."""
+    """The claim that the mean cost of each algorithm in `costs` is within the bound of Theorem 3.3."""
     name, small = near
     return Claim(
         reading=reading,
@@ -207,7 +207,7 @@ class Drawn(NamedTuple):
 
 
 def drawn(choose: Choose, bounds: Bounds) -> Drawn:
-    """Any dimension from 2 on, 1 to 64 tokens at a processor, 2 to 8 groups, and a seed; `Bounds.size` is 2^d."""
+    """Recipe: any d >= 2, 1 to 64 tokens at a processor, 2 to 8 groups, and any seed; `Bounds.size` bounds 2^d."""
     d = choose.option(cubes(bounds, 2), "d")
     q, g = choose.option(SHARES, "n/p"), choose.option((2, 3, 4, 8), "g")
     return Drawn(d, q, g, choose.integer(0, 2**32 - 1, "seed"))
@@ -299,7 +299,7 @@ def contents(share: int, groups: int) -> tuple[tuple[int, ...], ...]:
 
 
 def plain_groups(choose: Choose, bounds: Bounds) -> Groups:
-    """Recipe: 2 or 3 groups, every processor with q >= 1 tokens, one question a processor; `Bounds.load` bounds q."""
+    """Recipe: any 2 or 3 groups, q >= 1 tokens in all at a processor, a question for each; `Bounds.load` bounds q."""
     d = choose.option(cubes(bounds, 1), "d")
     g = choose.option((2, 3), "g")
     q = choose.option(range(1, (bounds.load or 0) + 1), "q")
@@ -360,7 +360,7 @@ class Split(NamedTuple):
 
 
 def split(choose: Choose, bounds: Bounds) -> Split:
-    """Recipe: any dimension and any q from 1 to `Bounds.load`; `Bounds.size` is the dimension."""
+    """Recipe: any dimension and any q from 1 to `Bounds.load`; `Bounds.size` bounds the dimension."""
     d = dimension(choose, bounds)
     return Split(d, choose.integer(1, bounds.load, "q"))
 

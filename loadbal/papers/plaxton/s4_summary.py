@@ -16,7 +16,7 @@ NUMBERS = ("sqrt(log p)", "sqrt(k)", "sqrt(log C)", "m")
 
 
 class Margins(NamedTuple):
-    """Numbers sqrt(log p), sqrt(k), sqrt(log C) and m."""
+    """Numbers sqrt(log p) (`dimension`), sqrt(k), sqrt(log C) (`constant`) and m (`most`), where m = p^(1/k) n/p."""
 
     dimension: Number
     k: Number
@@ -51,7 +51,7 @@ def bounds_meet(it: Margins, factor: Number) -> Truth:
 
 
 class Capped(NamedTuple):
-    """An instance, and the constant C."""
+    """An instance (n tokens, at most m at a processor), and a constant C for m <= C n/p."""
 
     constant: int
     instance: Instance
@@ -74,7 +74,7 @@ class Capped(NamedTuple):
         return square * log <= factor**2 * most * m * m * d
 
     def _logarithms(self) -> tuple[Fraction, Fraction]:
-        """The logarithms of p^(1/k) from above and of C from below; 1 and 1 if p^(1/k) = C."""
+        """A number above the logarithm of p^(1/k), and a number below that of C; both 1 if p^(1/k) = C."""
         power = Fraction(self.instance.most * self.instance.order, self.instance.tokens)
         if power == self.constant:
             return Fraction(1), Fraction(1)
@@ -82,7 +82,7 @@ class Capped(NamedTuple):
 
 
 def capped(choose: Choose, bounds: Bounds) -> Capped:
-    """Recipe: any instance with m >= 2n/p, C = 2, 3 or 4."""
+    """Recipe: any instance with m >= 2n/p (n tokens, at most m at a processor), and C = 2, 3 or 4."""
     constant = choose.option((2, 3, 4), "C")
     return Capped(constant, heavy_instance(choose, bounds))
 
@@ -143,7 +143,7 @@ SUMMARY_HYPERCUBE_TIGHT = Statement(
 
 
 class Ends(NamedTuple):
-    """Numbers A/g, where A = (n/p) sqrt(log g log p), log p, and c."""
+    """Numbers A/g (`first`), with A = (n/p) sqrt(log g log p), log p (`log`), and a constant c."""
 
     first: Number
     log: Number

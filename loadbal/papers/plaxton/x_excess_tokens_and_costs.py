@@ -37,7 +37,7 @@ RECEIVERS = {
 
 
 def any_dimension(choose: Choose, bounds: Bounds) -> int:
-    """Recipe: any dimension from 1 on; `Bounds.size` is the dimension."""
+    """Recipe: any dimension from 1 on; `Bounds.size` bounds the dimension."""
     return dimension(choose, bounds)
 
 
@@ -188,7 +188,7 @@ RECURSIVE = Statement(
 
 
 class Ones(NamedTuple):
-    """On every processor as many tokens as there are ones among the lowest m bits of its number."""
+    """An excess rule, and loads: each processor has as many tokens as the lowest m bits of its number have ones."""
 
     rule: Excess
     dimension: int
@@ -196,7 +196,7 @@ class Ones(NamedTuple):
 
     @property
     def loads(self) -> tuple[int, ...]:
-        """The loads."""
+        """The loads of all processors, in the order of their numbers."""
         return tuple((word & (1 << self.most) - 1).bit_count() for word in range(2**self.dimension))
 
     @property
@@ -206,14 +206,14 @@ class Ones(NamedTuple):
 
 
 def ones(choose: Choose, bounds: Bounds) -> Ones:
-    """Recipe: any excess rule, any dimension, any m up to `Bounds.load`; `Bounds.size` is the dimension."""
+    """Recipe: any excess rule, any dimension, any m up to `Bounds.load`; `Bounds.size` bounds the dimension."""
     rule = choose.option(EXCESS_RULES, "rule")
     d = dimension(choose, bounds)
     return Ones(rule, d, choose.integer(0, bounds.load, "m"))
 
 
 def error_within_cap(it: Order, less: int = 0) -> Truth:
-    """True if the error is at most min(d, m) - `less`, where m is the largest load."""
+    """True if the final error is at most min(d, m) - `less`, where m is the largest initial load."""
     return discrepancy(it.after()) <= smaller(len(it.bits), largest(it.loads)) - less
 
 
@@ -306,7 +306,7 @@ NAMES = {
 
 
 class PackedBall(NamedTuple):
-    """m tokens on each processor of a complete Hamming ball."""
+    """Loads of m (`most`) tokens on each processor of a complete Hamming ball, and 0 elsewhere."""
 
     dimension: int
     radius: int
@@ -314,19 +314,19 @@ class PackedBall(NamedTuple):
 
     @property
     def loads(self) -> tuple[int, ...]:
-        """The loads."""
+        """The loads of all processors, in the order of their numbers."""
         members = set(simplicial_order(self.dimension)[: ball_volume(self.dimension, self.radius)])
         return tuple(self.most * (word in members) for word in range(2**self.dimension))
 
 
 def packed_ball(choose: Choose, bounds: Bounds) -> PackedBall:
-    """Recipe: any complete ball but the whole cube, with m = `Bounds.load`; `Bounds.size` is the dimension."""
+    """Recipe: any complete ball but the whole cube, with m = `Bounds.load`; `Bounds.size` bounds the dimension."""
     d = dimension(choose, bounds)
     return PackedBall(d, choose.option(range(d), "r"), choose.integer(bounds.load or 0, bounds.load, "m"))
 
 
 def squared_over(it: PackedBall | Slow, choice: Choice) -> Fraction:
-    """The square of cost / (m sqrt(d)), rounded down to six decimals."""
+    """The square of cost / (m sqrt(d)), to six decimals (rounded down); the cost is the number of balancing moves."""
     return six_decimals(Fraction(cost(it.loads, choice), it.most) ** 2 / it.dimension)
 
 

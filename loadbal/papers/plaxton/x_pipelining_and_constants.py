@@ -35,7 +35,7 @@ def has_schedule(it: Pipeline, fewer: int = 0) -> bool:
 
 
 def is_legal(packets: list[Packet], starts: tuple[int, ...]) -> bool:
-    """True if packets with these start times break no restriction."""
+    """True if the packets, started at these times, break no restriction of the model."""
     leaving = [packet._replace(start=start) for packet, start in zip(packets, starts, strict=True)]
     return not any(violations([travel(packet, block(packet.source, packet.target)) for packet in leaving]))
 
@@ -46,7 +46,7 @@ def downwards(choose: Choose, bounds: Bounds) -> Pipeline:
 
 
 def in_time(reading: str, order: str, case: Callable[[Choose, Bounds], Pipeline]) -> Claim[Pipeline]:
-    """The claim for one order of dimensions."""
+    """The claim that a schedule within the bound exists, with packets crossing dimensions in one order."""
     return Claim(
         reading=reading,
         sentence=(
@@ -89,12 +89,12 @@ def must_leave(it: Packed) -> int:
 
 
 def time_of(it: Packed) -> int:
-    """T*(G,n,m)."""
+    """T*(G,n,m): the fewest steps that suffice for every distribution of n tokens, at most m at a node."""
     return worst_steps(it.network, it.instance.tokens, it.instance.most)
 
 
 def gap(it: Packed) -> int:
-    """T* minus its lower bound, which is rounded up."""
+    """T*, the fewest steps for any distribution, minus its lower bound rounded up."""
     return time_of(it) + -must_leave(it) // it.fringe
 
 
@@ -235,7 +235,7 @@ TWO_LN_2 = 1386294, 1000000
 
 
 def constant(it: Ball) -> Interval:
-    """The quotient (e/x)^2 / (d ln(p/x)), where e edges leave a complete ball of x words."""
+    """The quotient (e/x)^2 / (d ln(p/x)), where e edges leave a complete Hamming ball of x words."""
     return edges_squared_over(Sized(it.dimension, it.volume)).divided_by(LN_2)
 
 
@@ -248,7 +248,7 @@ def perfect_codes(most: int) -> tuple[Ball, ...]:
 
 
 def tiling(choose: Choose, bounds: Bounds) -> Ball:
-    """Recipe: any ball of a perfect code; `Bounds.size` is the dimension."""
+    """Recipe: any ball of a perfect code; `Bounds.size` bounds the dimension."""
     tiles = (it for it in perfect_codes(bounds.size) if it.dimension >= bounds.smallest)
     return choose.option(
         described("points, balls of Hamming's codes, that of Golay's; no cube is divided", tiles), "ball"
