@@ -257,7 +257,7 @@ CYCLE_ALGORITHMS = (
             "Each processor of a cycle has a word and an accumulator; at first both are its load. In every unit"
             " it sends its word to its clockwise neighbor, and adds the word that it receives, its next word, to"
             " its accumulator. In a two-way circulation a second set of words goes counterclockwise at the same"
-            " time."
+            " time; these words are added, too."
         ),
         means=(circulation, units_until_heard),
     ),
