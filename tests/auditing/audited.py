@@ -1,4 +1,4 @@
-"""Claims with ledger records made up by a test, and the findings of their audit."""
+"""Runs the audit on a claim for which a test makes up the ledger's records, and returns the findings."""
 
 from dataclasses import replace
 from typing import Any
@@ -30,7 +30,7 @@ def record(outcome: Outcome, bounds: Bounds | None, method: str = "exhaustive", 
 
 
 def enter(monkeypatch: pytest.MonkeyPatch, claim: Claim[Any] | Extremum[Any], *evidence: Record) -> Row:
-    """Make this the only claim, with the given records in the ledger and one of each near miss; return its row."""
+    """Replace the ledger by these records of this claim, and all claims by this claim; return the claim's row."""
     refuted = replace(evidence[0], outcome="refuted", reached=Bounds(2))
     row = Row(
         id=ID,
@@ -47,7 +47,7 @@ def enter(monkeypatch: pytest.MonkeyPatch, claim: Claim[Any] | Extremum[Any], *e
 
 
 def findings(monkeypatch: pytest.MonkeyPatch, claim: Claim[Any] | Extremum[Any], *evidence: Record) -> list[Finding]:
-    """The findings of a claim with the given records in the ledger."""
+    """The findings of the audit for a claim if the ledger has these records of its checks."""
     enter(monkeypatch, claim, *evidence)
     return list(audit.audit(ID))
 
@@ -55,5 +55,5 @@ def findings(monkeypatch: pytest.MonkeyPatch, claim: Claim[Any] | Extremum[Any],
 def found(
     monkeypatch: pytest.MonkeyPatch, claim: Claim[Any], outcome: Outcome, reached: Bounds | None = None
 ) -> list[Finding]:
-    """The findings of a claim that the ledger has as checked exhaustively up to size 5."""
+    """The findings of the audit if the ledger has an exhaustive check of the claim, to size 5, with this outcome."""
     return findings(monkeypatch, claim, record(outcome, Bounds(5), reached=reached))

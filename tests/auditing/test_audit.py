@@ -1,4 +1,4 @@
-"""The boundary audit: which ranges it moves, and which findings come of it."""
+"""The audit: which ranges of a recipe it moves by one, and which changes of the verdict it reports."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -69,7 +69,7 @@ def test_a_recipe_that_recurs_for_ever_on_the_moved_range_gives_no_finding(monke
 
 
 def test_a_refuted_claim_is_repeated_within_the_bounds_given_to_its_check(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Not within the bounds that the check reached: its counterexample may be the largest case there."""
+    """The bounds that the check reached are smaller, and its counterexample may be the largest case within them."""
     within = Finding("p/x", "n: one within its low end", "bounded", "")
     assert found(monkeypatch, FAILS_AT_TWO, "refuted", Bounds(2)) == [within]
     assert found(monkeypatch, replace(FAILS_AT_TWO, holds=lambda it: it[0] >= 4), "refuted", Bounds(2)) == []

@@ -1,4 +1,4 @@
-"""Blunt near misses: which size is the smallest, and which failures lie beyond it."""
+"""Near misses that fail only at the smallest size: which size is the smallest, which failures are at larger sizes."""
 
 from dataclasses import replace
 from typing import Any
@@ -38,7 +38,7 @@ def test_answers_are_a_case_only_if_the_recipe_lists_them_within_the_bounds() ->
 
 
 def test_a_smallest_case_that_is_offered_again_at_larger_sizes_does_not_count() -> None:
-    """The recipe offers the smaller trees at every size."""
+    """The recipe offers the smaller trees again at every size, so a failure of a smaller tree proves nothing new."""
     first = TREES.near(NearMiss("two", "It has two.", holds=lambda it: it.order >= 2))
     later = TREES.near(NearMiss("three", "It has three.", holds=lambda it: it.order >= 3))
     assert not bluntness.fails_beyond(first, CHECK, 1)
@@ -46,7 +46,7 @@ def test_a_smallest_case_that_is_offered_again_at_larger_sizes_does_not_count() 
 
 
 def fails_at(order: int) -> Claim[Network]:
-    """A claim that fails only for trees of the given order."""
+    """A claim that fails only for trees with `order` nodes."""
     return replace(TREES, holds=lambda it: it.order != order)
 
 
@@ -119,7 +119,7 @@ def test_a_question_without_a_name_finds_no_recorded_answer() -> None:
     ],
 )
 def test_a_failure_is_a_case_that_meets_the_hypothesis(claim: Claim[Any], method: str, *, fails: bool) -> None:
-    # The solver returns a single counterexample, for trees the smallest, which does not count.
+    # The solver returns a single counterexample: for trees the smallest one, which is also a case of the smallest size.
     expected = fails and not (method == "smt" and claim.case is tree)
     assert bluntness.fails_beyond(claim, replace(CHECK, method=method), 1) == expected
 

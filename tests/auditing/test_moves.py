@@ -1,4 +1,4 @@
-"""Moves of ranges: what a question offers afterwards, and which ends the recipe itself sets."""
+"""Moves of a range by one value: which answers a question offers after the move, and which ends can be moved."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -60,7 +60,7 @@ def test_the_options_beyond_a_network_are_the_trees_of_up_to_six_nodes(order: in
 
 
 def noted(kind: str) -> Callable[..., Any]:
-    """A method that returns its name and its arguments."""
+    """A method for a fake `Choose` that returns the method's name and its arguments."""
     return lambda *asked: (kind, *asked)
 
 
@@ -86,7 +86,7 @@ def test_a_claim_with_a_move_is_no_longer_finite() -> None:
 
 
 def with_k(asks: Callable[[Choose, Bounds], Any], holds: Callable[[Any], Any]) -> Claim[Any]:
-    """A claim on the answer of `asks`, with a further question k whose upper end, 3, is always the recipe's own."""
+    """A claim about the answer of `asks`, with a further question k that always ranges from 1 to 3."""
     return Claim(
         sentence="",
         case=lambda choose, bounds: (asks(choose, bounds), choose.integer(1, 3, "k")),

@@ -1,4 +1,4 @@
-"""Which check of the ledger an audit repeats on the changed claims, and what counts as a finding."""
+"""Which check in the ledger an audit repeats on changed claims, and which results it reports as findings."""
 
 from dataclasses import replace
 from types import SimpleNamespace
@@ -21,13 +21,13 @@ TELLS_ITS_SIZE = Claim(
     assumes=lambda _: False,
     holds=lambda _: False,
 )
-"""A claim that fails without its hypothesis, in a case that shows the size of the repeated check."""
+"""A claim that fails once its hypothesis is dropped; the counterexample shows the size of the repeated check."""
 
 PROVED = record("holds", None, "proof", cases=1)
 
 
 def test_a_refuted_claim_keeps_its_hypothesis(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Without it the claim would only fail again."""
+    """A refuted claim would only fail again without its hypothesis, so the audit does not drop it."""
     claim = replace(FAILS_AT_TWO, assumes=lambda it: it[0] <= 3)
     assert HYPOTHESIS_DROPPED not in {it.move for it in findings(monkeypatch, claim, record("refuted", Bounds(5)))}
 
@@ -140,7 +140,7 @@ LOW_N, LOW_K = "n: one beyond its low end", "k: one beyond its low end"
 
 
 def explain(monkeypatch: pytest.MonkeyPatch, words: dict[tuple[str, str], str]) -> None:
-    """Make `words`, by claim and move, the explanations of the paper p."""
+    """Replace the explanations of paper p by `words`, given by claim and move."""
     by_paper = {"p": {place: Explanation(text) for place, text in words.items()}}
     monkeypatch.setattr(audit, "explanations", by_paper.__getitem__)
 

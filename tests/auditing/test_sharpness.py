@@ -1,4 +1,4 @@
-"""Sharper versions of functions: one comparison changed at a time, all else as in the original."""
+"""Sharper versions of functions: each differs from the original function in one comparison only."""
 
 import ast
 from collections.abc import Callable
@@ -65,7 +65,7 @@ def descends(number: int, to: int = 0) -> bool:
 
 
 def test_a_recursive_call_of_a_version_reaches_the_original() -> None:
-    """So a changed comparison counts only for the outermost number."""
+    """A changed comparison of a recursive function applies to the outermost call only."""
     further, strict = sharper_versions(descends)
     assert [descends(number, 2) for number in (1, 2, 3)] == [False, True, True]
     assert [further(number, 2) for number in (1, 2, 3, 4)] == [False, True, True, True]

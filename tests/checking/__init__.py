@@ -1,1 +1,1 @@
-"""Tests of the methods of checking."""
+"""Tests of the methods by which claims are checked."""

@@ -1,4 +1,4 @@
-"""Tests of exhaustive: every case once, counts by formula, and the least counterexample."""
+"""Tests of exhaustive.py: every case is checked once, counts agree with formulas, and counterexamples are least."""
 
 from collections.abc import Callable
 from fractions import Fraction
@@ -22,7 +22,7 @@ from loadbal.verdict import Bounded, Evidence, Measured, Refuted, Strength
 
 
 class Case(NamedTuple):
-    """A word, a number, loads, and further loads that are enumerated one by one."""
+    """A case with all kinds of answers: an option, a number, loads (in columns), and further loads (one by one)."""
 
     word: str
     number: int
@@ -110,7 +110,7 @@ def least(wrong: Claim[Any], bounds: Bounds) -> Answers:
 
 
 def rank(answers: Answers) -> tuple[Any, ...]:
-    """The sort key of counterexamples: size, largest load, options, loads."""
+    """The key by which counterexamples are compared: size, then largest load, then options, then loads."""
     order, word, number, vector, more = answers.values()
     return order, max(vector), word, number, vector, more
 
@@ -138,7 +138,7 @@ def test_a_smaller_size_comes_before_a_smaller_load() -> None:
 
 def test_the_evidence_of_a_refutation_counts_the_cases_of_smaller_cells() -> None:
     verdict = check(claim(lambda it: discrepancy(it) < 2), Bounds(size=3, load=4))
-    # One node: loads up to 0, 1, ..., 4; two nodes: up to 0, up to 1, then 0 0, 0 1, 0 2.
+    # One node: loads up to 0, 1, ..., 4. Two nodes: loads up to 0 and up to 1, then the cases 0 0, 0 1 and 0 2.
     cases_seen = sum(range(1, 6)) + 1 + 4 + 3
     evidence = Evidence(Strength.EXHAUSTIVE, cases_seen, cases_seen, 0, "exhaustive", Bounds(size=2, load=2))
     assert verdict == Refuted({"n": 2, "loads": (0, 2)}, evidence)

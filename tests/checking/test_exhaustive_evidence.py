@@ -1,4 +1,4 @@
-"""Tests of the evidence of an exhaustive check: counts, places, engines and progress."""
+"""Tests of exhaustive.py: the counts, engines and progress that a check reports."""
 
 from itertools import product
 from typing import Any
@@ -27,7 +27,7 @@ def numbers(choose: Choose, bounds: Bounds) -> int:
 
 
 def progress_counts(**claim: Any) -> list[int]:  # noqa: ANN401 - the parts of a claim
-    """The numbers of cases that a check within size 3 and load 1 reports as progress."""
+    """The numbers of cases that a check with size 3 and load 1 passes to its progress callback."""
     seen: list[int] = []
     asked = Claim(sentence="A toy.", **claim) if "holds" in claim else Extremum(sentence="A toy.", **claim)
     check(asked, Bounds(3, 1), progress=seen.append)
@@ -98,7 +98,7 @@ def test_a_counterexample_in_none_of_the_cells_is_shown_in_the_error() -> None:
 
 @pytest.fixture
 def everything_pays(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Record, compile and reduce even single load vectors."""
+    """Record, compile and use symmetries even for single load vectors."""
     for worth in ("WORTH_RECORDING", "WORTH_COMPILING", "WORTH_REDUCING"):
         monkeypatch.setattr(engines, worth, 1)
 
@@ -108,7 +108,7 @@ def three_loads(choose: Choose, bounds: Bounds) -> Loads:
 
 
 SYMMETRIC = Claim(sentence="A toy.", case=three_loads, holds=lambda it: largest(it) >= it[0])
-"""A true claim that symmetries preserve: compiled code points at no load vector."""
+"""A true claim with symmetries, so that compiled code runs representatives only and reports none as failing."""
 
 
 @pytest.mark.usefixtures("everything_pays")

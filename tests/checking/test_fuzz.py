@@ -1,4 +1,4 @@
-"""Tests of fuzz: samples are repeatable, counterexamples are shrunk, and nothing is ever shown to hold."""
+"""Tests of fuzz.py: samples can be repeated, counterexamples are made small, and no claim is said to hold."""
 
 import operator
 import re
@@ -133,20 +133,20 @@ def test_an_extremum_is_refused() -> None:
 
 
 class ScriptedData:
-    """Draws the given answers one after another, and records the strategies."""
+    """A fake for Hypothesis's data object: returns the given answers in turn, and records the strategies."""
 
     def __init__(self, *answers: Any) -> None:  # noqa: ANN401 - as Hypothesis draws
         self.answers = list(answers)
         self.asked: list[str] = []
 
     def draw(self, strategy: st.SearchStrategy[Any]) -> Any:  # noqa: ANN401 - as above
-        """The next answer."""
+        """The next of the given answers."""
         self.asked.append(repr(strategy))
         return self.answers.pop(0)
 
 
 def whole(low: int, high: int | None) -> st.SearchStrategy[int]:
-    """The strategy for integers from low to high: negative numbers are drawn and negated."""
+    """The strategy by which integers from `low` to `high` are drawn: it draws from -high to -low, and negates."""
     return st.integers(None if high is None else -high, -low).map(operator.neg)
 
 
@@ -203,7 +203,7 @@ print(seen)
 
 
 def test_samples_do_not_depend_on_imported_modules(tmp_path: Path) -> None:
-    """Hypothesis by itself prefers numbers that occur in the source of imported modules."""
+    """Hypothesis itself prefers numbers from the source of imported modules; then samples would depend on them."""
     (tmp_path / "numbers_of_mine.py").write_text(f"MINE = {list(range(300, 900, 7))}\n")
     printed = {
         check_output([sys.executable, "-c", SAMPLED.format(imported=imported)], cwd=tmp_path)  # noqa: S603 - our own

@@ -1,4 +1,4 @@
-"""Tests of kernel: theorems as the kernel prints them, and the errors if it cannot be asked.
+"""Tests of kernel.py: theorems as Rocq's kernel prints them, and errors if the kernel cannot be asked.
 
 Without coqc the tests that need it are skipped, or fail if LOADBAL_REQUIRE_ROCQ is set.
 """
@@ -31,14 +31,14 @@ def test_the_claim_of_a_theorem_exists_and_has_no_written_proof(theorem: Theorem
     assert not arguments.is_proved(theorem.claim), "a theorem replaces the written proof"
 
 
-# --- a folder with one small theory in place of proofs/rocq ---
+# --- a folder with one small theory, used in place of proofs/rocq ---
 
 SMALL = "From Coq Require Import ZArith.\nOpen Scope Z_scope.\n"
 
 
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """A folder of theories with one theorem, and without generated definitions or comparisons."""
+    """A folder with one theory, which has one theorem, and no generated files."""
     for name in ("_CoqProject", "Makefile"):
         shutil.copy(bindings.folder() / name, tmp_path / name)
     for name in ("theories", "generated", "agreements"):
@@ -61,7 +61,7 @@ with_rocq = pytest.mark.skipif(
 
 
 def write_program(folder: Path, name: str, script: str) -> None:
-    """Write an executable shell script into a folder."""
+    """Write an executable shell script into a folder, for use in place of a program of Rocq."""
     folder.mkdir(exist_ok=True)
     path = folder / name
     path.write_text(f"#!/bin/sh\n{script}\n")
@@ -126,7 +126,7 @@ def test_a_definition_that_differs_from_runs_raises_an_error(folder: Path, monke
 
 
 def _with_agreement(folder: Path, agreement: bindings.Agreement):  # type: ignore[no-untyped-def] # noqa: ANN202 - of the kernel's own `_run`
-    """A stand-in for `kernel._run` that writes the comparison first, as `make agree` does."""
+    """A replacement for `kernel._run` that first writes a comparison into the folder, as `make agree` does."""
     run = kernel._run
 
     def after(command: list[str]) -> str:
@@ -199,7 +199,7 @@ def test_proving_without_rocq_is_undecided(monkeypatch: pytest.MonkeyPatch, tmp_
 
 
 def printing(monkeypatch: pytest.MonkeyPatch, *answers: str) -> list[str]:
-    """Replace Rocq by the given outputs, one after another; return the list that collects what it is asked."""
+    """Replace Rocq by these outputs, one after another; return a list to which all queries are added."""
     asked: list[str] = []
     rest = iter(answers)
 
@@ -300,5 +300,5 @@ def test_without_a_fault_nothing_is_detected(built: None) -> None:  # noqa: ARG0
 
 @pytest.fixture(scope="session")
 def built() -> None:
-    """Build all theories."""
+    """Build all theories of `proofs/rocq`."""
     kernel.library()

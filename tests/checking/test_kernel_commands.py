@@ -1,4 +1,4 @@
-"""Tests of kernel: the commands for Rocq and their output; none of the tests needs Rocq."""
+"""Tests of kernel.py that need no Rocq: the commands sent to Rocq, and how its output is read."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Tests of proof: lemmas, controls and instances that pass, fail, or stay undecided."""
+"""Tests of proof.py: lemmas, and tests of lemmas on values, that pass, that fail, or that solvers do not decide."""
 
 import re
 from dataclasses import replace
@@ -19,12 +19,12 @@ from loadbal.errors import DisagreementError, InvalidInputError, UnknownNameErro
 from loadbal.verdict import Evidence, Holds, Strength, Undecided
 
 NAMED = tuple(map(backends.name_and_version, backends.solvers()))
-"""The installed solvers with their versions."""
+"""The installed solvers, with their versions."""
 
 
 @lemma()
 def between(x: Number, y: Number) -> Formula:
-    """A number larger than a positive one is at least two."""
+    """A number larger than a positive number is at least two."""
     return given(positive=x > 0, larger_one=y > x).implies(y >= 2)
 
 
@@ -47,7 +47,7 @@ def test_a_true_lemma_that_needs_its_hypotheses_holds() -> None:
 def test_a_false_lemma_leaves_the_claim_undecided_and_its_counterexample_is_shown() -> None:
     @lemma()
     def too_much(x: Number, y: Number) -> Formula:
-        """Two numbers from 3 on that are not larger than 3 differ."""
+        """If two numbers are both 3, they differ."""
         return given(first=(x >= 3) & (x <= 3), second=(y >= 3) & (y <= 3)).implies(x != y)
 
     assert proof.check(proof_of(too_much)) == Undecided("the lemma houle/lemma-4/too-much fails for x = 3, y = 3")
@@ -56,7 +56,7 @@ def test_a_false_lemma_leaves_the_claim_undecided_and_its_counterexample_is_show
 def test_a_hypothesis_that_the_lemma_does_not_need_raises_an_error() -> None:
     @lemma()
     def idle(x: Number) -> Formula:
-        """Squares are not negative, whatever else is said."""
+        """Squares are not negative, and the hypothesis x > 7 is not needed for that."""
         return given(idle=x > 7).implies(x * x >= 0)
 
     with pytest.raises(VacuousClaimError, match=r"control without 'idle' of houle/lemma-4/idle"):
@@ -66,7 +66,7 @@ def test_a_hypothesis_that_the_lemma_does_not_need_raises_an_error() -> None:
 def test_hypotheses_that_cannot_be_met_together_raise_an_error() -> None:
     @lemma()
     def impossible(x: Number) -> Formula:
-        """Nothing is positive and negative."""
+        """A number that is positive and negative is 5; no number is both."""
         return given(positive=x > 0, negative=x < 0).implies(x == 5)
 
     with pytest.raises(VacuousClaimError, match="its hypotheses of houle/lemma-4/impossible"):
@@ -76,7 +76,7 @@ def test_hypotheses_that_cannot_be_met_together_raise_an_error() -> None:
 def test_a_lemma_that_a_solver_gives_up_is_undecided() -> None:
     @lemma()
     def fermat(x: Number, y: Number, z: Number) -> Formula:
-        """No cube is the sum of two positive ones."""
+        """No cube is the sum of two positive cubes."""
         return given(x=x > 0, y=y > 0, z=z > 0).implies(x * x * x + y * y * y != z * z * z)
 
     found = proof.check(proof_of(fermat), resources=10_000)
@@ -104,7 +104,7 @@ def test_lemmas_of_used_proofs_are_checked_once() -> None:
 def test_a_lemma_may_be_about_real_numbers() -> None:
     @lemma(sort="Real")
     def halves(x: Number) -> Formula:
-        """Half of what exceeds one exceeds a half."""
+        """Half of a number above 1 is above a half."""
         return given(more=x > 1).implies(x * Fraction(1, 2) > Fraction(1, 2))
 
     assert "(set-logic QF_LRA)" in proof.smtlib_file(halves)
@@ -116,7 +116,7 @@ def test_an_exported_file_is_complete_for_any_solver(tmp_path: Path) -> None:
     assert place == tmp_path / "houle/lemma-4/between.smt2"
     text = place.read_text(encoding="utf-8")
     assert text == (
-        "; A number larger than a positive one is at least two.\n"
+        "; A number larger than a positive number is at least two.\n"
         "(set-info :status unsat)\n"
         "(set-logic QF_LIA)\n"
         "(declare-const x Int)\n"
@@ -137,7 +137,7 @@ def test_an_exported_file_is_complete_for_any_solver(tmp_path: Path) -> None:
 def test_a_product_of_unknowns_makes_the_logic_nonlinear() -> None:
     @lemma()
     def product(x: Number, y: Number) -> Formula:
-        """Twice a number is even; products of two unknowns are another matter."""
+        """If x y = 1, then 2 x = 2 y; the product of two unknowns makes the logic nonlinear."""
         return given(product=x * y == 1).implies(2 * x == 2 * y)
 
     assert "QF_NIA" in proof.smtlib_file(product)
@@ -188,12 +188,12 @@ def stable_edges(x: Number, y: Number) -> Formula:
 
 @lemma()
 def wrong(x: Number, y: Number) -> Formula:
-    """A number larger than another is smaller than it."""
+    """If x is larger than y, then x is smaller than y."""
     return given(larger=x > y).implies(x < y)
 
 
 def proof_with_instances(*values: tuple[int, int]) -> Proof:
-    """A proof of Lemma 4 whose lemma is tested on these pairs of loads in every run."""
+    """A proof of Lemma 4 in which the lemma is tested on these pairs of loads, for every case."""
     return replace(proof_of(stable_edges), instances=(Instances(stable_edges, lambda _: values),), runs=Bounds(2, 1))
 
 
@@ -261,7 +261,7 @@ def test_an_induction_of_two_predicates_is_refused() -> None:
 
     @lemma("step")
     def goes_on(x: Number) -> Formula:
-        """What is at most three is at most four."""
+        """If a number is at most three, it is at most four."""
         return given(so_far=x <= 3).implies(x <= 4)
 
     wrong = Proof("houle/lemma-4", Scheme.INDUCTION, (by(begins), by(goes_on)))

@@ -1,4 +1,4 @@
-"""Tests of proof: the claims that a proof uses, the predicate of an induction, and tests on runs."""
+"""Tests of proof.py: errors for claims that a proof may not use, for inductions and for tests on runs."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -22,7 +22,7 @@ REFUTED = "houle/conjecture-kary@membership"
 
 @lemma()
 def at_least_two(x: Number, y: Number) -> Formula:
-    """A number larger than a positive one is at least two."""
+    """A number larger than a positive number is at least two."""
     return given(positive=x > 0, larger_one=y > x).implies(y >= 2)
 
 
@@ -39,13 +39,13 @@ def positive(x: Number) -> Truth:
 
 @lemma("base")
 def begins(x: Number) -> Formula:
-    """One is positive."""
+    """Base of an induction: 1 is positive."""
     return positive.base((x,), one=x == 1)
 
 
 @lemma("step")
 def goes_on(x: Number) -> Formula:
-    """The successor of a positive number is positive."""
+    """Step of an induction: if x is positive, x + 1 is positive."""
     return positive.step((x,), (x + 1,))
 
 
@@ -56,13 +56,13 @@ def natural(x: Number) -> Truth:
 
 @lemma("step")
 def stays(x: Number) -> Formula:
-    """The successor of a natural number is natural."""
+    """Step of another induction: if x is at least 0, x + 1 is at least 0."""
     return natural.step((x,), (x + 1,))
 
 
 @lemma("base")
 def plainly(x: Number) -> Formula:
-    """One is positive, without the predicate of the induction."""
+    """1 is positive, stated without the predicate of the induction."""
     return given(one=x == 1).implies(x >= 1)
 
 
@@ -132,7 +132,7 @@ def test_an_induction_may_have_other_lemmas_but_needs_one_predicate() -> None:
 
 
 def change_claim(monkeypatch: pytest.MonkeyPatch, **changes: Any) -> None:  # noqa: ANN401 - the parts of a claim
-    """Change parts of the claim HELD."""
+    """Replace all claims by the claim HELD with these parts changed."""
     source, claim = papers.claims()[HELD]
     assert isinstance(claim, Claim)
     changed = replace(claim, **changes)

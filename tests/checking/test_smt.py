@@ -1,4 +1,4 @@
-"""Tests of smt: verdicts, counterexamples and evidence of checks by z3."""
+"""Tests of smt.py: verdicts, counterexamples and evidence of checks by the solver z3."""
 
 from collections.abc import Callable
 from fractions import Fraction

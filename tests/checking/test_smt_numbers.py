@@ -1,4 +1,4 @@
-"""Tests of smt: ranges of numbers, and the smallest numbers of a counterexample."""
+"""Tests of smt.py: ranges of unknown numbers, and counterexamples with the smallest numbers."""
 
 from collections.abc import Callable
 from fractions import Fraction
@@ -20,7 +20,7 @@ REACH = 3
 
 
 def number_recipe(kind: str, low: int, high: int | None, *name: str) -> Callable[[Choose, Bounds], Any]:
-    """A recipe that asks for one integer or rational number."""
+    """A recipe that asks for a single number, an integer or a rational."""
     return lambda choose, _: getattr(choose, kind)(low, high, *name)
 
 

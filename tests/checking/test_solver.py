@@ -1,4 +1,4 @@
-"""Tests of solver: recipes on unknowns, the scripts for the solvers, and the verdicts."""
+"""Tests of solver.py: recipes run on unknowns, the scripts that solvers get, and the verdicts."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -182,7 +182,7 @@ def test_a_claim_holds_only_if_the_solvers_decide_both_queries(
 
 
 def test_a_counterexample_that_does_not_fail_on_plain_numbers_is_undecided(monkeypatch: pytest.MonkeyPatch) -> None:
-    # The script asserts less than the claim, so that its model is no counterexample.
+    # The script asserts less than the claim does, so the values that meet it are no counterexample of the claim.
     monkeypatch.setattr(solver, "answer", lambda *_: "sat")
     monkeypatch.setattr(solver, "_script", lambda *_: "(declare-const x0 Int)(assert (= x0 4))(check-sat)")
     assert solver.check(HALVES) == Undecided("a solver's counterexample does not fail on plain numbers")

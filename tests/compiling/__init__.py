@@ -1,1 +1,1 @@
-"""Tests of recorded claims as compiled code and as tapes."""
+"""Tests of recorded claims that run as compiled code or as tapes of NumPy calls."""

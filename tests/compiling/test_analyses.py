@@ -1,4 +1,4 @@
-"""Analyses: equal claims share one, different claims do not."""
+"""Tests of analyses.py: equal claims share one analysis, different claims do not."""
 
 from dataclasses import replace
 from typing import Any
@@ -24,7 +24,7 @@ pytest.importorskip("llvmlite")
 
 
 def discrepancy_claim(bound: int, *, before: bool = False) -> RecordedClaim:
-    """The claim that a discrepancy is at most `bound`; with `before`, recorded after another operation."""
+    """The claim that the discrepancy is at most `bound`; with `before`, another operation is recorded first."""
     recording = Recording()
     loads: Loads = tuple(recording.new_input() for _ in range(3))
     if before:
@@ -61,7 +61,7 @@ def test_without_a_compiler_the_tape_gives_the_reason(monkeypatch: pytest.Monkey
 
 
 def on_named_paths(choose: Choose, bounds: Bounds) -> tuple[int, Loads]:
-    """Any loads on a path, for each of two names that make no difference."""
+    """A recipe that builds every case twice, under two names: equal searches, of which only one need run."""
     choose.option(("here", "there"), "name")
     return on_paths(choose, bounds)
 

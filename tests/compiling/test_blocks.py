@@ -1,4 +1,4 @@
-"""Layouts against plain lists: rows and spans contain every load vector of a box once, in order."""
+"""Tests of blocks.py: rows and table together list every load vector of a box once, in order."""
 
 from functools import partial
 from itertools import product
@@ -19,13 +19,13 @@ BOXES = [
 
 
 def listed(box: Box) -> list[tuple[int, ...]]:
-    """The load vectors of a box, one by one."""
+    """The load vectors of a box in lexicographic order, as plain tuples."""
     every = product(range(box.low, box.high + 1), repeat=box.order)
     return [vector for vector in every if not box.is_shell or box.high in vector]
 
 
 def scanned_vectors(layout: Layout, bits: int = 8) -> list[tuple[int, ...]]:
-    """The load vectors of a layout, in the order in which code scans them."""
+    """The load vectors of a layout, in the order in which compiled code runs through them."""
     found: list[tuple[int, ...]] = []
     for slice_ in layout.slices(bits, 0, 0):
         for row, (begin, end) in zip(slice_.rows.tolist(), slice_.spans.tolist(), strict=True):
@@ -37,7 +37,7 @@ def scanned_vectors(layout: Layout, bits: int = 8) -> list[tuple[int, ...]]:
 
 @pytest.fixture(autouse=True)
 def small_tables(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Makes tables so small that there are several rows and several slices."""
+    """Make tables so small that there are several rows, in several slices."""
     monkeypatch.setattr(blocks, "PREFERRED_TAIL", 1)
     monkeypatch.setattr(blocks, "ENOUGH", 3)
     monkeypatch.setattr(blocks, "ROWS", 7)

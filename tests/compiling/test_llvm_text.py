@@ -1,4 +1,4 @@
-"""The text of a claim's function: the same for equal claims, with guards only where they are needed."""
+"""Tests of llvm_text.py: equal claims have equal code, with tests of ranges (guards) only where they are needed."""
 
 import pytest
 

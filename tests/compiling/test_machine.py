@@ -1,4 +1,4 @@
-"""Machine code: errors name what is missing, and compiled functions stay separate."""
+"""Tests of machine.py: errors say what is missing on this machine, and compiled functions do not interfere."""
 
 import sys
 from collections.abc import Iterator
@@ -13,7 +13,7 @@ from loadbal.errors import UnfitError
 
 @pytest.fixture
 def empty_caches() -> Iterator[None]:
-    """Clears the cached facts about this machine before and after the test."""
+    """Forget what is stored about this machine, before the test and after it."""
     cached = machine.llvm, machine.vector_bits
     for it in cached:
         it.cache_clear()

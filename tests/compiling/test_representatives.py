@@ -1,6 +1,6 @@
-"""Representatives against plain lists: rows and spans contain every vector that meets the conditions, and few others.
+"""Tests of representatives.py: a search by symmetry has all vectors that meet the conditions, and few others.
 
-Checks and hunts by representatives give the same verdicts, witnesses and counts as those of all load vectors.
+Checks and hunts of representatives give the same verdicts, counterexamples and counts as those of all vectors.
 """
 
 from collections.abc import Sequence
@@ -57,7 +57,7 @@ CONDITIONS = {
 
 
 def fitting(conditions: Symmetries, order: int) -> Symmetries:
-    """The conditions on the first `order` loads."""
+    """Those of the conditions that speak only of the first `order` loads."""
     ordered, bounded = (
         tuple(pair for pair in pairs if max(pair) < order) for pairs in (conditions.ordered, conditions.bounded_sums)
     )
@@ -66,7 +66,7 @@ def fitting(conditions: Symmetries, order: int) -> Symmetries:
 
 @pytest.fixture(autouse=True)
 def small_tables(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Makes tables so small that there are several rows and several slices."""
+    """Make tables so small that there are several rows, in several slices."""
     monkeypatch.setattr(blocks, "PREFERRED_TAIL", 1)
     for module in (blocks, representatives):
         monkeypatch.setattr(module, "ENOUGH", 3)
@@ -87,7 +87,7 @@ def test_every_representative_is_scanned_once(box: Box, name: str, tail: int) ->
 
 
 EXPRESSIBLE = [name for name in CONDITIONS if name not in {"all pairs", "two separate pairs"}]
-"""Conditions that spans can express completely, for any number of loads in the table."""
+"""Names of conditions that spans of a table can express completely, whatever the number of loads in the table."""
 
 
 @pytest.mark.parametrize("box", BOXES, ids=str)
@@ -127,7 +127,7 @@ def test_slices_count_the_cases_that_are_scanned() -> None:
 
 @pytest.fixture
 def compiling(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Compiles even the smallest search, and reduces it by symmetries."""
+    """Compile even the smallest search, and use symmetries in it."""
     pytest.importorskip("llvmlite")
     monkeypatch.setattr(engines, "WORTH_COMPILING", 2)
     monkeypatch.setattr(engines, "WORTH_REDUCING", 2)
@@ -138,7 +138,7 @@ def differs(row: Loads, odd: Sequence[int]) -> Any:  # noqa: ANN401 - a truth
 
 
 def doubled(row: Loads) -> Any:  # noqa: ANN401 - a number
-    """The difference of the first and the last load, doubled until it is large; no small width is known to be safe."""
+    """The difference of two loads, doubled until it is large: no small integer type is known to have room for it."""
     return repeat((row[0] - row[-1],), lambda it: (where((it[0] < 1000) & (it[0] > -1000), 2 * it[0], it[0]),))[0]
 
 
@@ -184,7 +184,7 @@ WITH_SYMMETRIES = {
 @pytest.mark.parametrize("name", REDUCED)
 @pytest.mark.parametrize("smallest", [1, 4])
 def test_representatives_do_not_change_a_check(name: str, smallest: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Verdict, witness and counts are the same; the counterexample need not be a representative."""
+    """Verdict, counterexample and counts are the same, although the counterexample need not be a representative."""
     found = exhaustive.check(REDUCED[name], Bounds(4, 4, smallest=smallest))
     assert found.evidence is not None
     assert found.evidence.represented <= found.evidence.cases
@@ -209,7 +209,7 @@ def test_evidence_counts_and_names_representatives() -> None:
 @pytest.mark.usefixtures("compiling")
 @pytest.mark.parametrize("part", [0, 1])
 def test_representatives_may_lie_elsewhere_only_if_the_rest_is_checked(part: int) -> None:
-    """A shell or share searched without the rest must find its failures, though smaller equivalent cases exist."""
+    """If no other worker checks the smaller symmetric cases, the search may not skip the cases that fail."""
     shell = WatchedBounds.of(Bounds(2, 4, smallest=2), is_shell=True)
     question = claim(lambda it: it[1][-1] - it[1][0] != 2)
     tally, met = exhaustive.search(question, shell)
@@ -229,7 +229,7 @@ def test_representatives_may_lie_elsewhere_only_if_the_rest_is_checked(part: int
 @pytest.mark.parametrize("shares", [1, 3])
 def test_representatives_do_not_change_a_hunt(name: str, shares: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(columns, "CHUNK", 16)
-    # With a patience of 0 every cell is split into shares.
+    # With a patience of 0 seconds every cell is divided among the workers.
     monkeypatch.setattr(search, "PATIENCE", 0 if shares > 1 else 1)
     question = REDUCED[name]
     assert isinstance(question, Claim)
@@ -239,7 +239,7 @@ def test_representatives_do_not_change_a_hunt(name: str, shares: int, monkeypatc
 
     found, log = hunted(SearchLog())
     assert log.represented or name not in WITH_SYMMETRIES
-    # A resumed hunt skips finished cells and keeps the counts of represented cases.
+    # A hunt that is continued skips finished cells, and keeps their counts.
     resumed, longer = hunted(SearchLog(cells=log.cells[: len(log.cells) // 2]))
     monkeypatch.setattr(engines, "WORTH_REDUCING", 10**12)
     assert (found, log) == (resumed, longer) == hunted(SearchLog())

@@ -1,4 +1,4 @@
-"""Claims on tapes against plain integers, and against columns."""
+"""Tests of tape_code.py: claims run by NumPy calls give the same results as on plain integers."""
 
 import re
 from typing import Any
@@ -16,7 +16,7 @@ from tests.compiling.test_box_search import BOXES, CLAIMS, assert_agrees_with_in
 
 @pytest.fixture(autouse=True)
 def small_tables(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Makes tables so small that there are several rows, and spans with padding."""
+    """Make tables so small that there are several rows, and padding."""
     monkeypatch.setattr(blocks, "PREFERRED_TAIL", 1)
     monkeypatch.setattr(blocks, "ENOUGH", 5)
     monkeypatch.setattr(engines, "WORTH_COMPILING", 2)

@@ -1,4 +1,4 @@
-"""Tapes against plain integers: every operation, nested loops, and roots that are given columns."""
+"""Tests of tapes.py: each operation, nested loops, and results that are given columns, against plain integers."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -15,7 +15,7 @@ Question = Callable[[Any, Any], Sequence[Any]]
 
 
 def counted_down(x: Any, y: Any) -> Sequence[Any]:  # noqa: ANN401 - numbers
-    """A run whose every advance contains another run; one entry of its state never changes."""
+    """A run in which every advance contains another run, and one entry of the state never changes."""
 
     def inner(row: Any) -> Any:  # noqa: ANN401 - a state
         return (where(row[0] > y, row[0] - 1, row[0]),)

@@ -1,1 +1,1 @@
-"""Tests of hunting."""
+"""Tests of hunts for the least counterexample."""

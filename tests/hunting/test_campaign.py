@@ -1,4 +1,4 @@
-"""Campaigns: hunts in sequence, stored cell by cell and continued, and the records they add to a ledger."""
+"""Campaigns: several hunts that are stored, stopped and continued, and the ledger records that they give."""
 
 import itertools
 import re
@@ -33,7 +33,7 @@ one_worker = partial(workers, 1)
 def run_session(
     path: Path, *hunts: PlannedHunt, seconds: float | None = None, tell: Callable[[int], object] = id
 ) -> list[Verdict]:
-    """The verdicts of one session of these hunts with the database at `path`."""
+    """Run the hunts in one session of a campaign with the database at `path`, and return their verdicts."""
     with CampaignDatabase.open(path) as database:
         return [verdict for _, verdict in CampaignSession(database, one_worker, tell).verdicts(hunts, seconds)]
 
@@ -64,7 +64,7 @@ CHECKED = [
     PlannedHunt("plaxton/lemma-2.1@denominator", Bounds(2, 2)),
     PlannedHunt("houle/conjecture-kary@membership", Bounds(15, 0)),
 ]
-"""Hunts that end with a counterexample and without, of claims that read the load or the size and that do not."""
+"""Hunts with and without a counterexample, of claims that read the load, the size, both or none of them."""
 
 
 @pytest.mark.parametrize("hunt", [*CHECKED, SAMPLED], ids=lambda hunt: hunt.name.partition("::")[2] or hunt.name)
@@ -116,7 +116,7 @@ def test_a_counterexample_that_this_process_does_not_find_is_an_error() -> None:
 
 
 def stopping(progress: list[int]) -> Callable[[int], None]:
-    """A callback that notes the numbers of cases and interrupts the session at the third."""
+    """A callback that records the numbers of cases, and interrupts the session at its third call."""
 
     def stop(cases: int) -> None:
         progress.append(cases)
@@ -180,7 +180,7 @@ def test_a_session_skips_hunts_that_have_ended(state: Path) -> None:
 def test_seconds_and_cases_of_two_sessions_add_up_without_repetition(
     state: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The clock advances a second at each reading: at the beginning of a hunt and after each cell."""
+    """The fake clock advances by a second at each reading: when a hunt begins, and after each cell."""
     monkeypatch.setattr(campaign, "monotonic", itertools.count(100).__next__)
     progress: list[int] = []
     with pytest.raises(KeyboardInterrupt):

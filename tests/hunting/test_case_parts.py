@@ -1,4 +1,4 @@
-"""The parts of a case: its fields by name, its network, and the run that a claim shows of it."""
+"""The parts of a case that can be shown: fields by name, the network, and the run of the protocol."""
 
 from dataclasses import dataclass
 from fractions import Fraction
@@ -15,14 +15,14 @@ from loadbal.trace import Frame, Trace
 
 @dataclass
 class Record:
-    """A case that is a dataclass."""
+    """A case built as a dataclass."""
 
     first: object
     second: object
 
 
 class NamedParts(NamedTuple):
-    """A case that is a named tuple."""
+    """A case built as a named tuple."""
 
     size: int
     name: str

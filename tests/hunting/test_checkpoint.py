@@ -1,4 +1,4 @@
-"""Checkpoints: read back as they were written, and refused if edited or of another claim."""
+"""Checkpoints: they are read as they were written, and refused if edited or written for another claim."""
 
 import json
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""Clusters: their workers find what this process finds, without the claim's file and after one of them is killed."""
+"""Hunts on a cluster: workers without the claim's file find the same, also after one of them was killed."""
 
 import os
 import resource
@@ -115,7 +115,7 @@ def test_code_has_one_digest_wherever_it_is(tmp_path: Path) -> None:
 
 
 def pages(columns: int) -> int:
-    """The number of memory pages that a worker faults in while it makes and frees `columns` columns."""
+    """How many memory pages a worker process has to fetch while it makes and frees this many columns."""
     before = resource.getrusage(resource.RUSAGE_SELF).ru_minflt
     for _ in range(columns):
         np.ones(10**5)
@@ -127,7 +127,7 @@ def test_workers_reuse_the_memory_of_a_freed_column(two_workers: Executor) -> No
 
 
 def killed_the_first_time(flag: str) -> int:
-    """The id of the worker's process; the first worker that is asked kills itself instead."""
+    """The process id of the worker; but the first worker that runs this kills itself."""
     if not Path(flag).exists():
         Path(flag).touch()
         os.kill(os.getpid(), signal.SIGKILL)
@@ -154,7 +154,7 @@ def test_a_second_cluster_gives_no_warning_about_its_port() -> None:
 
 @contextmanager
 def scheduler() -> Iterator[str]:
-    """The address of a scheduler in another process, without workers."""
+    """Start a scheduler without workers in another process, and give its address."""
     command = [sys.executable, "-m", "distributed.cli.dask_scheduler", "--port", "0", "--no-dashboard"]
     with Popen(command, stdout=DEVNULL, stderr=PIPE, text=True) as process:  # noqa: S603 - our own
         try:

@@ -1,4 +1,4 @@
-"""The database of a campaign: other programs read what is written at once, and hunts do not mix."""
+"""The database of a campaign: other programs read it while it is written, and hunts are stored apart."""
 
 import json
 import sqlite3

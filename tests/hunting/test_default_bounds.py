@@ -1,4 +1,4 @@
-"""Default bounds of hunts and checks: from the ledger, so that a claim refuted there is refuted again."""
+"""Default bounds of hunts and checks: they come from the ledger, so that a refuted claim is refuted again."""
 
 from dataclasses import replace
 from typing import Any
@@ -20,7 +20,7 @@ REFUTED = [
     for id_, row in ledger.known().items()
     if any((it.outcome, it.depth, it.method) == ("refuted", "quick", "exhaustive") for it in row.evidence)
 ]
-"""The claims that a quick exhaustive check refutes; claims about real numbers need a solver."""
+"""Ids of claims that a quick exhaustive check refutes (solvers refute others, about real numbers)."""
 
 
 def record(outcome: Outcome, bounds: Bounds | None, method: str = "exhaustive", **more: Any) -> Record:  # noqa: ANN401 - fields
@@ -29,14 +29,14 @@ def record(outcome: Outcome, bounds: Bounds | None, method: str = "exhaustive", 
 
 
 def enter(monkeypatch: pytest.MonkeyPatch, *evidence: Record, nears: tuple[Near, ...] = ()) -> None:
-    """Make the ledger have only these checks, of the claim p/x."""
+    """Replace the ledger by a row with these checks of the claim p/x."""
     verdict = decided("p/x", evidence)
     row = Row(id="p/x", paper="p", locator="", statement="", evidence=evidence, near_misses=nears, **verdict)
     monkeypatch.setattr(ledger, "known", lambda: {"p/x": row})
 
 
 SOLVER_WITNESS = Witness({"loads": [0, 7], "k": 30}, "loads 0 7; k 30")
-"""A counterexample of a solver: its largest load is 7, and k is no load."""
+"""A counterexample by a solver, with largest load 7; the number k = 30 is not a load."""
 
 
 @pytest.mark.parametrize(

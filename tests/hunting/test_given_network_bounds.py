@@ -1,4 +1,4 @@
-"""Bounds for a claim on given networks: the sizes at which its recipe offers them, and loads that take seconds."""
+"""Bounds for a claim on given networks: the sizes that have the networks, and loads that take seconds to check."""
 
 import re
 from pathlib import Path
@@ -79,7 +79,7 @@ def test_several_networks_are_searched_from_the_smallest_size_to_the_largest(tmp
 
 
 def own(folder: Path, networks: str) -> str:
-    """The name of a claim in a new file whose recipe chooses among `networks`, a Python expression in `it`."""
+    """Write a claim whose recipe chooses among `networks`, Python code with the bounds `it`; return its name."""
     file = folder / "own.py"
     case = f"lambda choose, it: choose.option({networks}, 'network')"
     file.write_text(
@@ -110,7 +110,7 @@ def test_no_size_beyond_the_number_of_nodes_is_tried(tmp_path: Path, order: int)
 
 
 def test_the_error_shortens_a_long_network(tmp_path: Path) -> None:
-    """The search ends at the first size whose networks are all larger than the given one."""
+    """The networks of the first size are already larger than the given network, so no further size is tried."""
     name, long = own(tmp_path, "[path(it.size + 100)]"), path(40)
     says = f"the network {shortened(str(long), 80)} is none of those that the claim is about: certain ones"
     with pytest.raises(InvalidNetworkError, match=f"^{re.escape(says)}$"):
@@ -127,7 +127,7 @@ def test_the_error_of_a_recipe_that_crashes_has_the_name_of_the_claim(tmp_path: 
 
 
 def test_the_default_load_allows_at_most_a_million_load_vectors() -> None:
-    """Exact roots of a million are not lost to rounding: 1000 loads on 2 nodes, 100 on 3, 10 on 6."""
+    """Rounding loses no exact root of a million: 1000 values of a load on 2 nodes, 100 on 3, 10 on 6."""
     names = [on_network(f"{CLAIMS}::FAILS", graph6(path(order))) for order in (2, 3, 6, 7, 20, 30)]
     assert [bounds_on_networks(name, Bounds(3, 2000), None, None).load for name in names] == [999, 99, 9, 6, 1, 1]
 

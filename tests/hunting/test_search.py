@@ -1,4 +1,4 @@
-"""The hunt: it finds the least counterexample, reports exactly how far it searched, and reuses finished cells."""
+"""The hunt: it finds the least counterexample, says exactly how far it searched, and reuses finished cells."""
 
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -150,7 +150,7 @@ def test_cells_finished_before_a_crash_stay_in_the_log(shares: int) -> None:
 
 
 def grown(loads: Loads) -> Truth:
-    """Change a column in place, which columns refuse."""
+    """A conclusion that changes a column in place, which raises an error."""
     first = loads[0]
     first += 1
     return first > 0

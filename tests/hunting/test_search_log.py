@@ -1,4 +1,4 @@
-"""The log of a hunt: which cells a finished cell covers, how counts add up, and how results enter the log."""
+"""The log of a hunt: which cells need no search, how counts add up, and what results add to the log."""
 
 import math
 from collections.abc import Iterator
@@ -103,7 +103,7 @@ def test_a_surplus_answer_of_a_worker_is_an_error_with_the_claim_and_the_questio
 
 @pytest.mark.parametrize("shares", [1, 2])
 def test_no_more_cells_are_listed_than_one_task_takes(shares: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """All cells of a hunt may not fit in memory."""
+    """A hunt lists its cells little by little, since all of them may not fit in memory."""
     cells, listed, ahead, log = exhaustive.cells, [], [], SearchLog()
 
     def counted(bounds: Bounds) -> Iterator[Bounds]:

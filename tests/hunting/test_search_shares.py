@@ -1,4 +1,4 @@
-"""Shares of a cell: split or not, a hunt finds the same, and no share is too small for a task."""
+"""Shares of a cell: a hunt finds the same whether its cells are divided or not, and shares are not too small."""
 
 from dataclasses import replace
 from typing import Any
@@ -17,7 +17,7 @@ from tests.hunting.test_search import hunted
 def test_a_hunt_in_shares_finds_what_a_hunt_without_finds(
     monkeypatch: pytest.MonkeyPatch, shares: int, patience: float
 ) -> None:
-    """With patience -1 every cell is split into shares, with 60 seconds none is."""
+    """A patience of -1 seconds divides every cell among the workers, a patience of 60 seconds divides none."""
     whole = {name: hunted(name) for name in ("FAILS", "HOLDS", "FAILS_ON_THREE", "MANY_TOKENS")}
     monkeypatch.setattr(search, "PATIENCE", patience)
     for name, found in whole.items():

@@ -1,4 +1,4 @@
-"""Claims sent to workers: what travels with a name, and that a worker searches exactly the claim that was sent."""
+"""Claims sent to workers: which files are sent with a name, and that a worker searches exactly this claim."""
 
 import shutil
 from collections.abc import Callable

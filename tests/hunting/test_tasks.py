@@ -1,4 +1,4 @@
-"""A worker's two tasks: which cells it searches by itself, what a result counts, and when the task ends."""
+"""The tasks of a worker: which cells it searches, what a result counts, and when the task ends."""
 
 import time
 from dataclasses import replace
@@ -24,15 +24,15 @@ from tests.commands import CLAIMS
 FIXED = Claim(
     sentence="Loads are natural.", case=lambda choose, it: choose.loads(3, 0, it.load), holds=lambda it: total(it) >= 0
 )
-"""A claim whose recipe reads the largest load and no size."""
+"""A claim whose recipe reads the bound `load` and no other bound."""
 
 SORTED = replace(FIXED, holds=lambda it: largest(it) >= it[0])
-"""The same recipe; its conclusion holds, and is symmetric in the last two loads."""
+"""The same recipe with a true conclusion, which is symmetric in the last two loads."""
 
 CRASHES_ON_TWO = replace(
     FIXED, case=lambda choose, it: choose.loads(it.size, 0, it.load), holds=lambda it: 1 // (2 - len(it)) > 0
 )
-"""A claim whose conclusion divides by zero on two nodes."""
+"""A claim whose conclusion raises ZeroDivisionError on two nodes."""
 
 
 def cells(*sizes_and_loads: tuple[int, int]) -> list[Bounds]:
@@ -102,7 +102,7 @@ def test_one_worker_begins_no_cell_that_it_cannot_finish_in_time(
     clock, loads, search_cell = [0], list[int | None](), tasks.search_share
 
     def slow(sent: SentClaim, cell: Bounds, **more: Any) -> CellResult:  # noqa: ANN401 - passed on
-        """Takes as many seconds as the largest load."""
+        """Search a cell and advance the fake clock by as many seconds as the cell's largest load."""
         loads.append(cell.load)
         clock[0] += cell.load or 0
         return search_cell(sent, cell, **more)
@@ -179,7 +179,7 @@ def test_a_result_counts_representatives(monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 def test_an_error_of_a_recipe_that_inspects_the_load_counts_only_for_a_whole_cell() -> None:
-    """In a shell a stand-in replaces the load; whatever a recipe computes from it proves nothing about the claim."""
+    """In a shell a `LargestLoad` replaces the number, so an error of the recipe there may not be the claim's fault."""
     case = lambda choose, it: choose.loads(it.size, 0, (it.load or 0) + 1)  # noqa: E731 - a recipe
     inspects = SentClaim(replace(CRASHES_ON_TWO, case=case))
     (cell,) = cells((2, 0))

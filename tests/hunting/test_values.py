@@ -1,4 +1,4 @@
-"""Values by size: equal to a check of each size by itself, and exact in CSV and JSON."""
+"""The values of an extremum by size: equal to a check of each size, and exact in CSV and JSON."""
 
 import csv
 import json

@@ -1,4 +1,4 @@
-"""Witnesses: rebuilt from stored answers, and compared with what their file shows."""
+"""Witnesses: built from stored answers, and compared with what the witness file shows."""
 
 import json
 from pathlib import Path

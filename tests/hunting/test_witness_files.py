@@ -1,4 +1,4 @@
-"""Witness files: their contents, the name of the claim's file in them, and which files are refused."""
+"""Witness files: their contents, the path of the claim's file in them, and which files are refused."""
 
 import json
 import shutil
@@ -26,7 +26,7 @@ def edge() -> witness.Witness:
 
 
 def written(path: Path, **changes: object) -> Path:
-    """A witness file at `path` with the keys in `changes` replaced, or removed if None."""
+    """Write a witness file in which the keys in `changes` are replaced, or removed if None; return its path."""
     document = {**json.loads(witness.text(edge())), **changes}
     path.write_text(json.dumps({key: value for key, value in document.items() if value is not None}))
     return path

@@ -1,4 +1,4 @@
-"""Worker processes: they end with their parent, and signals and time limits stop what they should."""
+"""Worker processes: they end with their parent, and signals and time limits stop a command and its workers."""
 
 import os
 import signal
@@ -92,7 +92,7 @@ def test_workers_end_when_their_parent_is_killed(tmp_path: Path) -> None:
     parent.stdout.readline()
     parent.kill()
 
-    # The workers inherited the standard output, so the pipe closes when the last of them has ended.
+    # The workers inherited the standard output, so the pipe closes only when the last worker has ended.
     reader = Thread(target=parent.stdout.read, daemon=True)
     reader.start()
     reader.join(60)

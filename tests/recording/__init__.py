@@ -1,1 +1,1 @@
-"""Tests of recordings, and of the ranges, normal forms and symmetries derived from them."""
+"""Tests of recorded claims, and of the ranges, normal forms and symmetries that are derived from them."""

@@ -1,4 +1,4 @@
-"""Degrees against plain integers: claims with degrees are unchanged by translation, and claims without are changed."""
+"""Tests of degrees.py: claims with a degree stay the same if 1 is added to all loads, the others do not."""
 
 from collections.abc import Callable
 from itertools import product
@@ -16,13 +16,13 @@ Question = Callable[[tuple[Any, ...]], Any]
 
 
 def spread_out(row: tuple[Any, ...]) -> tuple[Any, ...]:
-    """One token goes over edge 0-1 if the loads differ by two or more."""
+    """The loads after one token was sent over edge 0-1, from the larger load, if the loads differ by 2 or more."""
     sent = where(row[0] - row[1] >= 2, 1, 0) - where(row[1] - row[0] >= 2, 1, 0)
     return (row[0] - sent, row[1] + sent, *row[2:])
 
 
 def counted(row: tuple[Any, ...]) -> Any:  # noqa: ANN401 - a number
-    """The number of advances of a run in which a token goes from node 0 to node 1."""
+    """How many advances of a run over edge 0-1 send a token from node 0 to node 1."""
     ended = repeat((0, *row), lambda it: (it[0] + where(it[1] - it[2] >= 2, 1, 0), *spread_out(it[1:])))
     return ended[0]
 
@@ -56,7 +56,7 @@ def is_proved_invariant(question: Question) -> bool:
 
 
 def is_unchanged(question: Question) -> bool:
-    """Whether adding 1 to all loads changes no answer, on plain integers."""
+    """Whether adding 1 to all loads leaves all answers unchanged, on plain integers."""
     rows = product(range(4), repeat=3)
     return all(bool(question(row)) == bool(question(tuple(load + 1 for load in row))) for row in rows)
 

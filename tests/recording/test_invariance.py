@@ -1,4 +1,4 @@
-"""Invariance proofs against plain integers, with nested and consecutive loops."""
+"""Tests of invariance.py: proved symmetries are checked on plain integers, also for nested loops."""
 
 from collections.abc import Callable
 from itertools import product
@@ -21,7 +21,7 @@ NEGATION = SignedPermutation((0, 1, 2), is_negated=True)
 
 
 def exchanged(row: Row, one: int, other: int) -> Row:
-    """The loads after a token went from the larger to the smaller of two that differ by 2 or more."""
+    """The loads after a token went from the larger to the smaller of two loads, if they differ by 2 or more."""
     ahead = row[one] - row[other]
     sent = where(ahead >= 2, 1, 0) - where(ahead <= -2, 1, 0)
     after = list(row)
@@ -30,7 +30,7 @@ def exchanged(row: Row, one: int, other: int) -> Row:
 
 
 def ended(row: Row, *edges: tuple[int, int]) -> Row:
-    """The loads at the end of a run with exchanges over some edges in turn."""
+    """The loads at the end of a run in which every advance exchanges over the given edges, one after another."""
 
     def advance(state: Row) -> Row:
         for edge in edges:
@@ -41,7 +41,7 @@ def ended(row: Row, *edges: tuple[int, int]) -> Row:
 
 
 def counted(row: Row) -> Row:
-    """The loads after a run over edge 0-1, and the number of advances that changed them."""
+    """The loads at the end of a run over edge 0-1, followed by the number of advances that changed a load."""
 
     def advance(state: Row) -> Row:
         changes = (state[0] - state[1] >= 2) | (state[1] - state[0] >= 2)
@@ -51,12 +51,12 @@ def counted(row: Row) -> Row:
 
 
 def nested(row: Row) -> Row:
-    """A run whose every advance contains a run."""
+    """The loads at the end of a run in which every advance contains another run."""
     return repeat(row, lambda it: ended(exchanged(it, 0, 1), (0, 1)))
 
 
 def flagged(row: Row) -> Row:
-    """A run whose state has a truth: whether loads 0 and 1 differed at the start."""
+    """A run with a truth in its state, whether loads 0 and 1 differed at the start; then the loads."""
     return repeat((row[0] != row[1], *row), lambda it: (it[0], *exchanged(it[1:], 0, 1)))
 
 
@@ -91,7 +91,7 @@ def is_proved(question: Question, permutation: SignedPermutation) -> bool:
 
 
 def is_true(question: Question, permutation: SignedPermutation) -> bool:
-    """Whether the permutation leaves the answer unchanged, on plain integers."""
+    """Whether the permutation leaves all answers unchanged, on plain integers."""
     sign = -1 if permutation.is_negated else 1
     return all(
         bool(question(row)) == bool(question(tuple(sign * row[place] for place in permutation.places)))

@@ -1,4 +1,4 @@
-"""Normal forms: equal forms have equal values on integers, and many equal expressions have equal forms."""
+"""Tests of normal_forms.py: expressions with equal forms have equal values, and many equal expressions equal forms."""
 
 import operator
 import random
@@ -20,7 +20,7 @@ LOADS = 3
 
 
 def form_value(forms: FormBuilder, form: Form, given: Mapping[int, int]) -> Any:  # noqa: ANN401 - an integer or a truth
-    """The value of a form for given inputs, by the names of the rules in its atoms."""
+    """The value of a normal form if the inputs have the values `given`."""
     if isinstance(form, LinearForm):
         return form.constant + sum(multiple * atom_value(forms, atom, given) for atom, multiple in form.terms)
     value = bool(atom_value(forms, abs(form), given))
@@ -39,7 +39,7 @@ RULE_MEANINGS: dict[object, Callable[..., Any]] = {
     "product": operator.mul,
     "quotient": lambda by, one: one // by,
 }
-"""The rules of atoms as functions of the values of their arguments."""
+"""What each rule that makes an atom computes, as a function of the values of the atom's arguments."""
 
 
 def atom_value(forms: FormBuilder, atom: int, given: Mapping[int, int]) -> Any:  # noqa: ANN401 - as above

@@ -1,4 +1,4 @@
-"""Guesses at permutations: their number of steps is limited."""
+"""Tests of permutation_guesses.py: the search for a permutation ends after a limited number of steps."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Ranges against plain integers: no number leaves its range, and exchanges do not enlarge the range of loads."""
+"""Tests of ranges: no number leaves its computed range, and exchanges of tokens do not widen the range of loads."""
 
 from collections.abc import Callable
 from itertools import product
@@ -31,7 +31,7 @@ def test_no_number_leaves_its_range(name: str) -> None:
 
 
 def range_up_to(function: Callable[[Loads], Any], most: int) -> Range:
-    """The derived range of a function of loads from 0 to `most`."""
+    """The computed range of a function of loads, if each load is from 0 to `most`."""
     loads, value = recorded(function)
     return range_of(
         value, analyzed_ranges([value], {load.number: Range(0, most) for load in loads}, WIDEST_GUARD).table
@@ -39,7 +39,7 @@ def range_up_to(function: Callable[[Loads], Any], most: int) -> Range:
 
 
 def exchanged(flow: Callable[[Any, Any], Any]) -> Callable[[Loads], Any]:
-    """A function: the largest load after an exchange over edge 0-1 and one over edge 1-2."""
+    """A function of three loads: the largest load after exchanges over the edges 0-1 and 1-2, by the rule `flow`."""
 
     def after(loads: Loads) -> Any:  # noqa: ANN401 - a number
         tokens = flow(loads[0], loads[1])
@@ -71,7 +71,7 @@ def test_a_disjunction_does_not_narrow_the_range() -> None:
 
 def test_cases_are_computed_anew_when_a_loop_widens_its_state() -> None:
     def rewarded(loads: Loads) -> Any:  # noqa: ANN401 - a number
-        """A run that adds 6 up to 9; beside it the number before, with 100 more if that is 5 or larger."""
+        """A number grows by 6 up to 9; return its value before the last advance, plus 100 if that is 5 or more."""
         advance = lambda row: (arithmetic.smaller(row[0] + 6, 9), row[0] + arithmetic.where(row[0] >= 5, 100, 0))  # noqa: E731 - an advance
         return arithmetic.repeat((loads[0], 0), advance)[1]
 

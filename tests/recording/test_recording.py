@@ -1,4 +1,4 @@
-"""Recordings against plain integers: a recorded node has the value that the code computes."""
+"""Tests of recording.py: a recorded node has the value that the Python code computes."""
 
 from collections.abc import Callable
 from functools import partial
@@ -43,7 +43,7 @@ OPERATIONS: dict[str, Callable[..., Any]] = {
 
 
 def evaluated(value: Operand, known: dict[int, Any]) -> Any:  # noqa: ANN401 - an integer or a truth
-    """The value of an operand, computed node by node: an oracle that shares no code with the engines."""
+    """The value of an operand, computed node by node, by code that shares nothing with the engines under test."""
     if not isinstance(value, Node):
         return value
     if value.number not in known and value.loop is not None:

@@ -1,4 +1,4 @@
-"""Signatures: equal for equal computations, and different for different ones."""
+"""Tests of signature.py: equal computations have equal signatures, different computations different ones."""
 
 from collections.abc import Callable
 from typing import Any
@@ -18,7 +18,7 @@ Question = Callable[[Loads], Any]
 
 
 def signature_of(question: Question, before: Question = lambda _: None) -> Signature:
-    """The signature of a function of three loads; the function `before` is recorded first."""
+    """The signature of a function of three loads, after the function `before` was recorded in the same recording."""
     recording = Recording()
     loads = tuple(recording.new_input() for _ in range(3))
     before(loads)

@@ -1,7 +1,7 @@
-"""Symmetries: every symmetry that is found is one, and the known symmetries of protocols are found.
+"""Tests of symmetries.py: known symmetries of protocols are found, and no symmetry is found that is none.
 
-The oracle checks every load vector of a small box on plain integers. If any vector fails, the first failing one must
-meet the conditions, so that a search among representatives does not miss it.
+Every load vector of a small box is checked on plain integers. If any vector fails, the first failing vector must meet
+the conditions of the symmetries, so that a search of representatives does not miss it.
 """
 
 import random
@@ -35,7 +35,7 @@ def found(order: int, question: Question) -> Symmetries:
 
 
 def meets(row: Row, low: int, high: int, conditions: Symmetries) -> bool:
-    """Whether a load vector meets the conditions, so that it is a representative."""
+    """Whether a load vector meets the conditions, so that a search of representatives must have it."""
     return (
         (not conditions.translation or min(row) == low)
         and all(row[one] <= row[other] for one, other in conditions.ordered)
@@ -44,7 +44,7 @@ def meets(row: Row, low: int, high: int, conditions: Symmetries) -> bool:
 
 
 def first_failure_is_chosen(order: int, question: Question, conditions: Symmetries, low: int, high: int) -> bool:
-    """Whether the first failing load vector of the box, if there is one, meets the conditions."""
+    """Whether the first failing load vector of the box meets the conditions; true if no vector fails."""
     first = next((row for row in product(range(low, high + 1), repeat=order) if not question(row)), None)
     return first is None or meets(first, low, high, conditions)
 
@@ -88,7 +88,7 @@ def test_known_symmetries_are_found(name: str) -> None:
 
 
 def test_a_reflection_with_negation_is_found() -> None:
-    """Tokens go only to the right: neither the reflection nor the negation is a symmetry, but both together are."""
+    """Tokens go to the right only: reflection changes the claim, and so does negation, but not both together."""
 
     def advance(row: Row) -> Row:
         after = list(row)
@@ -129,7 +129,7 @@ def test_all_nodes_of_a_cycle_are_exchangeable() -> None:
 
 
 def stepped(seed: int, row: Row) -> Row:
-    """The end of a run on one or two random edges, each with its own threshold; usually tokens go both ways."""
+    """The loads at the end of a run on one or two random edges with random thresholds; tokens mostly go both ways."""
     draw = random.Random(seed)  # noqa: S311 - a sample, not a secret
     edges = [(*draw.sample(range(len(row)), 2), draw.randint(1, 2)) for _ in range(draw.randint(1, 2))]
     back = draw.random() < 0.7
@@ -147,7 +147,7 @@ def stepped(seed: int, row: Row) -> Row:
 
 @pytest.mark.parametrize("seed", range(120))
 def test_the_first_failure_of_a_random_claim_is_a_representative(seed: int) -> None:
-    """Many of the random claims have a symmetry."""
+    """A search of representatives then finds the failure. Many of these random claims have a symmetry."""
 
     def question(row: Row) -> Any:  # noqa: ANN401 - a truth
         ends = stepped(seed, row) if seed % 3 else row
@@ -159,7 +159,7 @@ def test_the_first_failure_of_a_random_claim_is_a_representative(seed: int) -> N
 
 
 def test_many_random_claims_have_a_symmetry() -> None:
-    """Otherwise the test above would test nothing."""
+    """If few random claims had symmetries, the previous test would show nothing."""
     several = [found(3, lambda row, seed=seed: discrepancy(stepped(seed, row)) <= 1) for seed in range(60)]  # type: ignore[misc]
     assert sum(it.translation for it in several) == 60
     assert sum(bool(it.ordered) for it in several) >= 10
@@ -175,7 +175,7 @@ SEEDED: dict[str, tuple[Question, Row]] = {
 
 @pytest.mark.parametrize("name", SEEDED)
 def test_a_claim_changed_at_one_vector_loses_the_symmetry(name: str) -> None:
-    """The changed claim fails at one load vector that is no representative under the symmetries of the original."""
+    """The changed claim fails at one more vector, which the symmetries of the original claim would skip."""
     usual, odd = SEEDED[name]
     assert not meets(odd, 0, 3, found(4, usual))
 

@@ -1,4 +1,4 @@
-"""Widths: nothing overflows in the chosen width, something would in the next smaller one."""
+"""Tests of widths.py: no number overflows in the chosen integer width, and some number would in the next smaller."""
 
 from collections.abc import Callable
 from itertools import product

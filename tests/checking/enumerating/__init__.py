@@ -1,1 +1,1 @@
-"""Tests of exhaustive checking: enumeration, engines, runs, shares and shells."""
+"""Tests of exhaustive checking: how cases are listed, run, divided among workers and counted."""

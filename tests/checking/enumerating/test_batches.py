@@ -1,4 +1,4 @@
-"""Tests of batches: a column has a value for every case."""
+"""Tests of batches.py: a column has one value for every case."""
 
 import numpy as np
 import pytest

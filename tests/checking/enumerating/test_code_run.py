@@ -1,4 +1,4 @@
-"""Tests of code_run: representatives, extreme values, and compiled code that columns contradict."""
+"""Tests of code_run.py: representatives, extreme values, and errors if columns contradict compiled code."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -109,7 +109,8 @@ def test_code_whose_values_are_off_by_one_raises_an_error(
 
 
 def test_code_that_points_at_a_value_that_is_not_more_extreme_raises_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
-    # Each recorded <= is compiled as <, and the sample that would show it is not compared.
+    # A faulty compiler: each recorded <= becomes <. The comparison on sample blocks, which would find this, is turned
+    # off.
     recorded: Any = Recording.operation
     monkeypatch.setattr(
         Recording, "operation", lambda recording, op, *args: recorded(recording, {"le": "lt"}.get(op, op), *args)

@@ -1,4 +1,4 @@
-"""Tests of confirmation: a counterexample is replayed on plain integers, and a check without cases is an error."""
+"""Tests of confirmation.py: counterexamples are run again on plain integers; a check without cases is an error."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Tests of engines: compiled code and columns give equal results, and columns run what cannot be compiled."""
+"""Tests of engines.py: compiled code and columns give equal results; claims that cannot be compiled run in columns."""
 
 from collections.abc import Callable, Sequence
 from contextlib import suppress
@@ -29,7 +29,7 @@ pytest.importorskip("llvmlite")
 
 
 def on_paths(choose: Choose, bounds: Bounds) -> tuple[int, Loads]:
-    """Any loads on any path."""
+    """A recipe: a number of nodes within the bounds, then any loads on the path with so many nodes."""
     nodes = choose.option(range(bounds.smallest, bounds.size + 1), "n")
     return nodes, choose.loads(nodes, 0, bounds.load)
 
@@ -84,7 +84,7 @@ def test_compiled_code_and_columns_give_equal_verdicts(name: str, monkeypatch: p
 
 
 def merged_results(shares: Sequence[tuple[Tally, Counterexample | None]]) -> tuple[Any, ...]:
-    """The first counterexample of all shares, else the numbers of cases and of relevant cases."""
+    """The first counterexample that any worker found, else the total numbers of cases and of relevant cases."""
     counterexamples = [found for _, found in shares if found is not None]
     if counterexamples:
         return (min(counterexamples).answers,)
@@ -119,7 +119,7 @@ def engines_used(question: Claim[Any], bounds: Bounds) -> dict[str, int]:
 
 
 def loads_then_k(choose: Choose, bounds: Bounds) -> tuple[int, Loads]:
-    """A recipe that asks for a number after the loads."""
+    """A recipe that asks for a number after the loads, so that its loads cannot be recorded."""
     loads = choose.loads(2, 0, bounds.load)
     return choose.integer(0, 1, "k"), loads
 
@@ -175,7 +175,7 @@ def test_columns_have_the_smallest_width_that_cannot_overflow(monkeypatch: pytes
 @pytest.mark.parametrize("each", [70, 20_000, 1_500_000_000])
 @pytest.mark.parametrize("is_compiled", [True, False])
 def test_no_width_hides_a_counterexample(each: int, is_compiled: bool, monkeypatch: pytest.MonkeyPatch) -> None:  # noqa: FBT001 - a parameter
-    """The sum of the loads 1 1 exceeds the bound, and would wrap around below it in 8, 16 or 32 bits."""
+    """The loads 1 1 refute the claim; in too narrow integers their sum would wrap around and seem to meet the bound."""
     if not is_compiled:
         monkeypatch.setattr(runner.Runner, "run_code", None)
         monkeypatch.setattr(BoxSearch, "code", lambda *_: (_ for _ in ()).throw(UnfitError("no compiler here")))
@@ -186,7 +186,7 @@ def test_no_width_hides_a_counterexample(each: int, is_compiled: bool, monkeypat
 
 @pytest.mark.usefixtures("compiling")
 def test_code_that_points_at_a_block_without_counterexample_raises_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
-    # Each recorded <= is compiled as <.
+    # A faulty compiler: each recorded <= becomes <.
     recorded: Any = Recording.operation
     monkeypatch.setattr(
         Recording, "operation", lambda recording, op, *args: recorded(recording, {"le": "lt"}.get(op, op), *args)

@@ -1,4 +1,4 @@
-"""Tests of enumeration, against plain Python: answers, order, coverage, shells, widths and shares."""
+"""Tests of enumeration.py against plain Python: the answers, their order, shells, integer widths and shares."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -28,7 +28,7 @@ ANYWHERE = Bounds(1)
 
 
 def asked(choose: Choose, _: Bounds) -> None:
-    """A recipe with questions of every kind; no range begins at zero."""
+    """A recipe that asks questions of every kind, with ranges that do not begin at 0."""
     choose.option("ab", "letter")
     choose.integer(2, 4, "k")
     choose.loads(2, -1, 1)
@@ -163,7 +163,7 @@ def test_columns_are_guarded_unless_a_width_is_known_to_be_safe(low: int, high: 
 @pytest.mark.parametrize("parts", [2, 3, 5])
 @pytest.mark.parametrize("dealt_whole", [0, 8, 9])
 def test_shares_get_the_pieces_in_turn(dealt_whole: int, parts: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    # A piece has at most three vectors.
+    # In this test a piece has at most three load vectors.
     monkeypatch.setattr(columns, "CHUNK", 3 * 8)
     monkeypatch.setattr(share, "DEALT_WHOLE", dealt_whole)
 

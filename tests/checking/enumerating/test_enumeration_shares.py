@@ -1,4 +1,4 @@
-"""Tests of enumeration: columns never overflow, and shares have every case once."""
+"""Tests of enumeration.py: columns never overflow, and all workers together check every case once."""
 
 from collections.abc import Callable
 from itertools import chain, groupby
@@ -25,7 +25,8 @@ from loadbal.loads import Loads, discrepancy
 from tests.checking.test_exhaustive import claim, everything, loads
 
 OVERFLOWING: tuple[tuple[Callable[[Any], Any], int, int], ...] = (
-    # A conclusion, the largest load, and the first load where it fails. If the columns overflowed, it would hold there.
+    # A conclusion on one load, the largest load, and the first load for which it is false. In overflowing columns the
+    # conclusion would seem to hold for this load.
     (lambda x: 4 * x <= 120, 40, 31),
     (lambda x: x * x <= 30_000, 200, 174),
     (lambda x: x * x * x <= 2_000_000_000, 1300, 1260),
@@ -125,7 +126,7 @@ def test_a_share_builds_only_its_own_columns(monkeypatch: pytest.MonkeyPatch) ->
     search_share(claim(lambda _: True, recipe), Bounds(size=1, load=4), 3, 16)
     pieces = range(3, 625, 16)
     assert set(made) == set(pieces)
-    assert len(runs) < 2 * len(pieces)  # a few cases are built again, of plain integers
+    assert len(runs) < 2 * len(pieces)  # build a few cases again from plain integers
 
 
 def test_the_least_counterexample_of_all_shares_is_the_first_of_the_cell() -> None:

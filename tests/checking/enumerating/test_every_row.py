@@ -31,31 +31,31 @@ pytest.importorskip("llvmlite")
 __all__ = ["compiling"]
 
 AGREE = os.environ.get("LOADBAL_AGREE")
-"""How many combinations of every row are compared, or "all"; None for one each of a few rows."""
+"""How many combinations of answers of every row to compare, or "all"; None: one combination each of a few rows."""
 
 MOST = 200_000
-"""The largest number of load vectors of a combination that every run compares."""
+"""Without `LOADBAL_AGREE`, combinations with more load vectors than this are not compared."""
 
 TRIES = 20
-"""Combinations drawn to find some that can be recorded, since many ask for no loads."""
+"""How many combinations are drawn to find one with enough load vectors, since many ask for no loads."""
 
 
 class RandomDigits(Enumeration):
-    """A combination of answers drawn at random."""
+    """Answers the questions of a recipe at random."""
 
     def __init__(self, draw: np.random.Generator) -> None:
         super().__init__()
         self.draw = draw
 
     def digit(self, radix: int) -> int:
-        """A random number from 0 to radix - 1."""
+        """A random number from 0 to `radix` - 1."""
         if radix > 0:
             self._digits[len(self._radices) :] = [int(self.draw.integers(radix))]
         return super().digit(radix)
 
 
 def rows(section: str) -> list[tuple[str, Question, Bounds]]:
-    """The exhaustive rows of a section, near misses included: name, claim, bounds."""
+    """The ledger's exhaustive checks for a section, near misses included: name, claim and bounds of each."""
     paper, _, name = section.partition("/")
     found = []
     for check in checks(paper, name):
@@ -70,24 +70,24 @@ SECTIONS = [f"{paper}/{section}" for paper in papers.papers() for section in pap
 
 
 def random_combinations(count: int) -> Iterator[Enumeration]:
-    """Combinations of answers drawn at random, the same in every run."""
+    """Random combinations of answers, the same in every run."""
     draw = np.random.default_rng(1)
     return (RandomDigits(draw) for _ in range(count))
 
 
 def is_recorded(question: Question, bounds: Bounds, start: Enumeration) -> bool:
-    """Whether a combination asks for enough loads to be recorded, and in every run for few enough.
+    """Whether a combination asks for so many load vectors that it is recorded, but not for too many to compare.
 
-    The recipe runs on the combination, whose answers are known afterwards.
+    This runs the recipe on `start`, which then has the answers of the combination.
     """
     recorder = Recorder(start, engines.WORTH_COMPILING)
-    with suppress(Exception):  # a claim that cannot be recorded is for columns alone
+    with suppress(Exception):  # a claim that cannot be recorded runs in columns only
         question.case(recorder, bounds)
     return recorder.cut is not None and (AGREE is not None or recorder.cut.box.count <= MOST)
 
 
 def recorded_combinations(question: Question, bounds: Bounds) -> Iterator[tuple[int, ...]]:
-    """The digits of combinations that can be recorded: all of them, or as many as `LOADBAL_AGREE` asks for."""
+    """Yield the digits of combinations that can be recorded: all, or as many as `LOADBAL_AGREE` asks for."""
     has_all, found = AGREE == "all", set[tuple[int, ...]]()
     for start in combinations(Enumeration()) if has_all else random_combinations(TRIES):
         if is_recorded(question, bounds, start) and start.place not in found:
@@ -104,14 +104,14 @@ def finder_of(question: Question, bounds: Bounds) -> Finder:
 
 
 def answers_of(finder: Finder) -> Answers | None:
-    """The answers of the counterexample, or of the extreme case; None if there is none."""
+    """The answers that build the counterexample, or the case with the extreme value; None if there is none."""
     if isinstance(finder, CounterexampleFinder):
         return finder.counterexample and finder.counterexample.answers
     return finder.best.answers
 
 
 def examine_in_columns(finder: Finder, bounds: Bounds, place: tuple[int, ...]) -> None:
-    """Examine all cases of a combination in columns, without any choice of an engine."""
+    """Run all cases of a combination of answers in columns, as a result to compare with."""
     for batch, case in cases(finder.question.case, bounds, Enumeration(place), len(place)):
         finder.examine(batch, case)
         if finder.is_done:
@@ -136,7 +136,7 @@ def test_compiled_code_columns_and_integers_give_the_same(section: str) -> None:
 
 
 def is_confirmed(finder: Finder, bounds: Bounds, answers: Answers) -> bool:
-    """Whether plain integers meet the hypothesis, and miss the conclusion or have the same extreme value."""
+    """Whether the case with these answers is, on plain integers too, a counterexample or has the extreme value."""
     question = finder.question
     case = question.case(Replay(answers), bounds)
     if not question.met(case):

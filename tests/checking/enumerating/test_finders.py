@@ -1,4 +1,4 @@
-"""Tests of finders: what they count and keep of a batch, and when they are done."""
+"""Tests of finders.py: what finders count and store of a batch, and when they need no further cases."""
 
 import numpy as np
 import pytest

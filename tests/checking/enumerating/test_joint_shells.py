@@ -1,4 +1,4 @@
-"""Tests of joint_shells: shells that are searched as one give the counts that each gives by itself, or nothing."""
+"""Tests of joint_shells.py: shells searched together have the same counts as shells searched one by one."""
 
 from typing import Any
 

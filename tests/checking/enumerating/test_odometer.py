@@ -1,4 +1,4 @@
-"""Tests of odometer: every combination of answers once and in order, for all its subclasses."""
+"""Tests of odometer.py: every subclass lists each combination of answers once and in order."""
 
 from itertools import product
 
@@ -15,7 +15,7 @@ BOUNDS = Bounds(size=1)
 
 
 def answered(choose: Choose, _: Bounds) -> tuple[str, ...]:
-    """A recipe whose first answer decides how many letters follow: two, one or none; `b` leaves nothing to choose."""
+    """A recipe whose first answer says how many letters follow: 2 after a, 0 after c, 1 after d; b is a dead end."""
     first = choose.option("abcd", "first")
     if first == "b":
         choose.option((), "nothing")

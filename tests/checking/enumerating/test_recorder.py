@@ -1,4 +1,4 @@
-"""Tests of recorder: recording nodes, and blocks of load vectors, in place of columns."""
+"""Tests of recorder.py: questions for loads answered with recording nodes, or with given load vectors."""
 
 import re
 from collections.abc import Callable
@@ -20,7 +20,7 @@ CUT = cut_of(Box(2, 1, 3), np.int8)
 
 
 def recorder(threshold: int = 9) -> Recorder:
-    """A recorder that records nine or more load vectors."""
+    """A recorder that records questions with nine or more load vectors, and answers others with columns."""
     return Recorder(Enumeration(), threshold)
 
 

@@ -1,4 +1,4 @@
-"""Tests of runner: which engine runs a combination and why, and how its cases are counted and shared."""
+"""Tests of runner.py: which engine runs a combination of answers and why, and how cases are counted."""
 
 from dataclasses import replace
 from typing import Any
@@ -25,15 +25,15 @@ PERMUTED = f"{PLAIN}, on representatives (permutations of nodes)"
 TURNED = f"{PLAIN}, on representatives (translation, permutations of nodes, negation of loads)"
 AGAIN = "none, since an equal search had run"
 SQUARES = claim(lambda it: sum_of_squares(it[1]) < 49)
-"""A claim that permutations of the loads preserve, and translations do not."""
+"""A claim that is preserved if loads are permuted, but not if a number is added to all loads."""
 
 ASSUMED = claim(lambda it: it[1][0] < 2, assumes=lambda it: sum_of_squares(it[1]) < 4)
-"""A claim whose hypothesis only loads of at most one meet."""
+"""A claim whose hypothesis excludes all load vectors with a load above 1."""
 
 
 @pytest.fixture(autouse=True)
 def compiling(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Compile even two load vectors, for vectors of 128 bits on every processor; run no representatives."""
+    """Compile even for two load vectors, as if processor vectors had 128 bits, and never use symmetries."""
     monkeypatch.setattr(analyses, "vector_bits", lambda: 128)
     monkeypatch.setattr(engines, "WORTH_COMPILING", 2)
     monkeypatch.setattr(engines, "WORTH_REDUCING", 10**9)
@@ -41,7 +41,7 @@ def compiling(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def reducing(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Run representatives even of two load vectors."""
+    """Use symmetries even for two load vectors."""
     monkeypatch.setattr(engines, "WORTH_REDUCING", 2)
 
 
@@ -122,7 +122,7 @@ def test_few_load_vectors_are_not_reduced_by_symmetries(
 def test_few_representatives_are_run_in_columns_and_the_reason_is_recorded(
     worth: int, expected: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The 125 load vectors have 75 representatives."""
+    """Of the 125 load vectors, 75 are representatives: every other vector is a permutation of one of them."""
     monkeypatch.setattr(engines, "WORTH_COMPILING", worth)
     assert evidence(SQUARES, Bounds(3, 4, smallest=3)).engines == ((expected, 1),)
 
@@ -138,7 +138,7 @@ def test_a_claim_with_loops_is_compiled_even_for_few_load_vectors(
 
 
 def of_names(choose: Choose, bounds: Bounds) -> tuple[int, Loads]:
-    """Any loads on a path, three times over: for each of three names."""
+    """A recipe that builds every case three times, under three names: equal searches, of which only one need run."""
     choose.option("abc", "name")
     return on_paths(choose, bounds)
 
@@ -162,7 +162,7 @@ def test_an_equal_box_with_representatives_is_counted_without_being_run_again() 
 def test_compiled_code_runs_the_pieces_of_its_share(
     parts: int, expected: list[int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    # A piece has at most 16 vectors. Under one first load there are 25, so that pieces have 15 and 10 by turns.
+    # A piece has at most 16 load vectors. There are 25 for each first load, so that pieces have 15 and 10 in turn.
     monkeypatch.setattr(columns, "CHUNK", 16)
     monkeypatch.setattr(share, "DEALT_WHOLE", 1)
     cell = WatchedBounds.of(Bounds(3, 4, smallest=2), is_shell=False)

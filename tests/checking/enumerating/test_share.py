@@ -1,4 +1,4 @@
-"""Tests of share: how pieces are dealt to shares, and which symmetric cases a share may skip."""
+"""Tests of share.py: which pieces each worker checks, and which symmetric cases a worker may skip."""
 
 import numpy as np
 import pytest

@@ -1,4 +1,4 @@
-"""Tests of shells: which uses of the largest load are noticed, and that shells have every case once."""
+"""Tests of shells.py: which uses of the largest load are noticed, and that every case is in one shell."""
 
 import operator
 from collections.abc import Callable

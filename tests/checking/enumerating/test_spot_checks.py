@@ -1,4 +1,4 @@
-"""Tests of spot_checks: columns that differ from plain integers are an error."""
+"""Tests of spot_checks.py: a check raises an error if columns and plain integers differ."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -17,22 +17,22 @@ from loadbal.verdict import Bounded, Measured
 
 
 def any_loads(choose: Choose, bounds: Bounds) -> Loads:
-    """Any loads on n nodes."""
+    """A recipe: a number n of nodes, then any loads on n nodes."""
     return choose.loads(choose.integer(1, bounds.size, "n"), 0, bounds.load)
 
 
 def truths_added(loads: Loads) -> Number:
-    """The number of two truths about the first load, added as Python adds; NumPy adds columns of truths to truths."""
+    """How many of two truths hold, added as Python's truths; NumPy adds truths to a truth, unlike Python."""
     return (loads[0] > 0) + (loads[0] > 1)
 
 
 def truths_counted(loads: Loads) -> Number:
-    """The same number by functions of the library, which columns and integers compute alike."""
+    """How many of the two truths hold, added by the library's functions, so that columns and integers agree."""
     return indicator(loads[0] > 0) + indicator(loads[0] > 1)
 
 
 def at_most_one(loads: Loads) -> Truth:
-    """Holds in columns for all loads, on integers for loads of at most 1."""
+    """True for all loads in columns, but on integers only if the first load is at most 1."""
     return truths_added(loads) <= 1
 
 
@@ -72,12 +72,12 @@ ODD_AND_SMALL = Claim(
 )
 WIDTH = 19
 FIRST, LAST = STRIDE % WIDTH, 17
-"""The indices of the two cases that are compared in the first batch; the second is the last relevant case."""
+"""The indices of the two cases of the first batch that are compared: a spread index, and the last relevant case."""
 
 
 @dataclass
 class Numbers:
-    """A batch of the numbers from 0 on, which records for which of them the answers were asked."""
+    """A fake batch with the numbers 0, 1, ... as cases; it records the cases whose answers were asked for."""
 
     width: int = WIDTH
     is_in_shell: bool = False
@@ -85,17 +85,17 @@ class Numbers:
     asked: set[int] = field(default_factory=set)
 
     def answers(self, case: int, /) -> Answers:
-        """The number by its name."""
+        """The answer that builds a case: its number, under the name k."""
         self.asked.add(case)
         return {"k": case}
 
     def place_of(self, case: int, /) -> tuple[int, ...]:
-        """The number itself."""
+        """The position of a case: its number."""
         return (case,)
 
 
 def compared_cases(widths: list[int]) -> Iterator[set[int]]:
-    """For each of several batches with these widths: the indices of the cases that are compared."""
+    """For each batch of these widths in turn: the indices of the cases that are compared with plain integers."""
     checks = SpotChecks(ODD_AND_SMALL, Bounds(1))
     for width in widths:
         here, numbers = Numbers(width), np.arange(width)
@@ -129,7 +129,8 @@ def test_batches_of_one_case_are_neither_compared_nor_counted() -> None:
     ],
 )
 def test_columns_pass_exactly_if_the_compared_cases_agree(column: str, wrong: int, *, passes: bool) -> None:
-    # The case FIRST is even, so that its conclusion does not count. If LAST is not relevant, another case is the last.
+    # Case FIRST is an even number, which misses the hypothesis: its conclusion is not compared. If case LAST is marked
+    # as not relevant, an earlier case becomes the last relevant one, so the fault at LAST is not found.
     numbers = np.arange(WIDTH)
     columns = {"relevant": numbers % 2 == 1, "results": numbers < 5}
     columns[column][wrong] ^= True

@@ -1,4 +1,4 @@
-"""Tests of tally: how cases are counted, run one by one or represented."""
+"""Tests of tally.py: how cases are counted that were run, and cases that a symmetric representative replaced."""
 
 import numpy as np
 

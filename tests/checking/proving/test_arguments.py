@@ -1,4 +1,4 @@
-"""Tests of arguments: what a proof needs, what it uses, and where it is found."""
+"""Tests of arguments.py: what a written proof must have, which claims it uses, and where proofs are found."""
 
 from dataclasses import replace
 

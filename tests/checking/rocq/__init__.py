@@ -1,1 +1,1 @@
-"""Tests of printing and comparing definitions for Rocq."""
+"""Tests of definitions that are printed for Rocq, or compared with Rocq's."""

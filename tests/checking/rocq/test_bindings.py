@@ -1,4 +1,4 @@
-"""Tests of bindings: generated files are up to date, and theories have no axioms or unfinished proofs."""
+"""Tests of bindings.py: generated files are up to date, and no theory has an axiom or an unfinished proof."""
 
 import re
 from pathlib import Path
@@ -20,7 +20,7 @@ def sources() -> list[Path]:
 
 
 def without_comments(text: str) -> str:
-    """The text without its comments, which may be nested."""
+    """A text of Rocq without its comments, which may contain comments."""
     kept: list[str] = []
     depth = 0
     for part in re.split(r"(\(\*|\*\))", text):

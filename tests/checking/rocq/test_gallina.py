@@ -1,4 +1,4 @@
-"""Tests of gallina: the text of definitions that are printed from Python functions."""
+"""Tests of gallina.py: the text of definitions that are printed from Python functions."""
 
 from collections.abc import Callable
 from fractions import Fraction

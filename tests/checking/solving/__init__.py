@@ -1,1 +1,1 @@
-"""Tests of solvers, scripts and unknowns."""
+"""Tests of the solvers, of the scripts that they get, and of unknowns."""

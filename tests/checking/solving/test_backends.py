@@ -1,4 +1,4 @@
-"""Tests of backends: answers of solvers that agree, differ, hang, give up or are missing."""
+"""Tests of backends.py: solvers that agree, differ, hang, give up or are not installed."""
 
 import gc
 import io
@@ -30,7 +30,7 @@ HOLES = "".join(
         "(check-sat)",
     ]
 )
-"""Five pigeons do not fit into four holes: a thousand resource units are too few to find that out."""
+"""A script for solvers: five pigeons do not fit into four holes. A thousand resource units are too few to decide it."""
 
 every_solver = pytest.mark.parametrize("name", backends.solvers())
 

@@ -1,4 +1,4 @@
-"""Tests of smtlib: formulas and scripts as text, and facts about powers of two."""
+"""Tests of smtlib.py: formulas and scripts as text, and facts about powers of two."""
 
 import pytest
 import z3

@@ -1,4 +1,4 @@
-"""Tests of unknowns: terms compute like integers, and refuse to be true or false."""
+"""Tests of unknowns.py: solver terms compute as integers do, and cannot be used as Python truths."""
 
 import operator
 from collections.abc import Callable
@@ -60,7 +60,7 @@ def test_operators_compute_what_they_do_on_integers(operate: Callable[[Any, Any]
 
 
 def is_same(term: Any, value: Any) -> bool:  # noqa: ANN401 - numbers and truths
-    """Whether a term without unknowns is this number or truth."""
+    """Whether a term without unknowns has this value."""
     return bool(z3.is_true(z3.simplify(term.expression == expression(value))))
 
 
