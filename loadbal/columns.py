@@ -194,7 +194,7 @@ def _digits(index: int, base: int, count: int) -> tuple[int, ...]:
     return tuple(index // base**place % base for place in range(count - 1, -1, -1))
 
 
-# A hunt searches shells of one base after another, each with at most four tables.
+# A small cache: a hunt searches one shell after another, each with at most four tables.
 @lru_cache(maxsize=8)
 def _table(base: int, tail: int, size: int, kind: Kind, rows: TableRows) -> tuple[Column, ...]:
     """The table of a cut: all values of the middle entry from 0 to `size` - 1, and of the last entries, in order."""

@@ -127,7 +127,7 @@ def check(proof: Proof, *, resources: int = RESOURCES) -> Holds | Undecided:
             asked += 1
             if (found := answer(question.script, resources)) != question.needed:
                 return _failed(name, obligation, question, found)
-    # Runs come last: if a step of the protocol is wrong, a run may never end.
+    # Tests on runs come last: if a step of the protocol is wrong, a run may never end.
     if (failed := failed_instance(proof)) is not None:
         return failed
     by, count = tuple(map(name_and_version, solvers())), len(obligations)

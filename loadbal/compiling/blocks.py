@@ -123,14 +123,14 @@ class Layout:
 
     @cached_property
     def tail(self) -> int:
-        """The number of loads of a vector that are in the table: the last ones."""
+        """The number of last loads of each vector, which are in the table."""
         base, most = self.box.base, max(1, min(self.box.order, self.cut.tail))
         tail = next((tail for tail in range(PREFERRED_TAIL, 1, -1) if base**tail <= MOST), 1)
         return next((more for more in range(tail, most) if base**more >= ENOUGH), most)
 
     @property
     def head(self) -> int:
-        """The number of loads of a vector that are in a row: the first ones."""
+        """The number of first loads of each vector, which are in a row."""
         return self.box.order - self.tail
 
     @property
@@ -209,7 +209,7 @@ class Layout:
         return (*(np.full(last.shape[1], load) for load in first), *last)
 
 
-# A hunt searches one box after another, now and then in wider integers: few tables are in use at a time.
+# A small cache: a hunt searches one box after another, so few tables are in use at a time.
 @lru_cache(maxsize=4)
 def table_of(box: Box, tail: int, bits: int) -> Table:
     """The table of a box; the vectors with a load of the largest value are repeated at its end."""

@@ -164,7 +164,7 @@ class BoxSearch:
         return any(counted >= vectors for counted in accumulate(counts))
 
     def reduced(self, symmetries: Symmetries) -> "BoxSearch":
-        """The same search, with the same integers, of at least one load vector of each class of symmetric ones."""
+        """The same search, with the same integers, of at least one load vector of each class of symmetric vectors."""
         made = replace(self, symmetries=symmetries)
         # These cached properties do not depend on the symmetries: copy their values.
         vars(made).update({name: getattr(self, name) for name in ("inputs", "unguarded_ranges", "width", "narrowest")})

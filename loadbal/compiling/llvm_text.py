@@ -67,7 +67,7 @@ def _conclusion_parts(writer: Writer, holds: Operand) -> dict[str, str]:
 
 
 def _has_escaped(writer: Writer) -> str:
-    """Write whether a number of a relevant case has left the range that the code is compiled for; return the name."""
+    """Write whether a case that meets the hypothesis has left the range of the compiled code; return the name."""
     return _in_any_case(writer, writer.relevant_only(writer.escaped)) if writer.width.guarded else "false"
 
 

@@ -117,7 +117,7 @@ def compiled_code(text: str, lanes: int, bits: int) -> MachineCode:
     """
     number = next(_function_numbers())
     engine, name = _engine(number // FUNCTIONS_PER_ENGINE), f"scan{number}"
-    # Functions in one engine need different names.
+    # Functions of one execution engine need different names.
     module = llvm().parse_assembly(text.replace("@scan(", f"@{name}("))
     module.verify()
     engine.add_module(module)

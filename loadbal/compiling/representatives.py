@@ -160,7 +160,7 @@ def _with_both_ends(base: int, tail: int) -> int:
     return int(base**tail - 2 * (base - 1) ** tail + max(0, base - 2) ** tail)
 
 
-# A hunt searches shells of one base after another: few tables are in use at a time.
+# A small cache: a hunt searches one box after another, so few tables are in use at a time.
 @lru_cache(maxsize=4)
 def parts_of(box: Box, tail: int, bits: int, translation: bool, conditions: Conditions) -> TableParts:  # noqa: FBT001 - as in Symmetries
     """The vectors that meet the conditions as a table in four parts (see `TableParts`), each part sorted."""

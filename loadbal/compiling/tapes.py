@@ -250,7 +250,7 @@ def stored_node(value: Node) -> Node:
 
 
 def is_indicator(value: Operand) -> bool:
-    """Whether an operand is a number whose slot holds a truth."""
+    """Whether an operand is a number, 0 or 1, that is stored as a truth."""
     return isinstance(value, Node) and value.kind == "number" and stored_node(value).kind == "truth"
 
 

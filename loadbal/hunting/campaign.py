@@ -102,7 +102,7 @@ class CampaignSession:
     ) -> Iterator[tuple[PlannedHunt, Verdict]]:
         """Run all hunts that have not ended, and yield each with its verdict: `Undecided` if its time is up.
 
-        No hunt begins after `seconds`, and a running one is stopped then; None sets no limit.
+        No hunt begins after `seconds`, and a running hunt is stopped then; None sets no limit.
 
         Raises: InvalidInputError if a claim changed since the database was written; BrokenExecutor if workers are lost.
         """

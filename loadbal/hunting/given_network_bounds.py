@@ -31,8 +31,8 @@ VECTORS_IN_SECONDS = 10**6
 def bounds_on_networks(name: str, default: Bounds, size: int | None, load: int | None) -> Bounds:
     """The bounds for a name that ends in `on network NETWORKS`: `size` and `load` if given, the rest from `default`.
 
-    Sizes run from the first at which the recipe offers one of the networks to the last. The default load is lowered
-    until the largest network has no more load vectors than a search checks within seconds.
+    Sizes run from the first to the last size at which the recipe offers one of the networks. The default load is
+    lowered until the largest network has no more load vectors than a search checks within seconds.
 
     Raises: InvalidNetworkError if the recipe offers a network at no size, or `size` is too small for it.
     """

@@ -79,7 +79,7 @@ def symmetries(loads: Sequence[Node], roots: Sequence[Operand]) -> Symmetries:
     return cached_symmetries(NormalizedClaim(tuple(loads), tuple(roots)))
 
 
-# A hunt needs the symmetries of one network again for every largest load.
+# Cached, since a hunt needs the symmetries of one network again for every largest load.
 @lru_cache(maxsize=64)
 def cached_symmetries(claim: "NormalizedClaim") -> Symmetries:
     """The symmetries that are found and proved of a claim, computed once for all equal claims."""

@@ -93,7 +93,7 @@ class RangeAnalysis:
             self.table[loop.results[place].number] = self.table[loop.entries[place].number]
 
     def _add_initial(self, loop: Loop, place: int) -> None:
-        """Store the first range of a state entry: that of its initial value, or the guard if the entry needs checks."""
+        """Store the first range of a state entry: that of its initial value, or the range that the code will check."""
         entry, initial = loop.entries[place].number, range_of(loop.initial[place], self.table)
         self.table[entry] = initial
         if entry in self.guarded:
@@ -182,7 +182,7 @@ def safe_widths(roots: Sequence[Operand], inputs: NodeRanges, ranges: RangeAnaly
 def _guarded_width(
     roots: Sequence[Operand], inputs: NodeRanges, guarded: set[int], bits: int, *, is_natural: bool
 ) -> list[SafeWidth]:
-    """The given width with the widest guard for which all numbers fit, as a list; empty if no guard fits."""
+    """The width of `bits` bits with the widest range for loop states such that all numbers fit; [] if none fits."""
     for reach in (*range(bits - 1, bits - GUARDS_PER_WIDTH, -1), bits // 2 - 1):
         guard = Range(0 if is_natural else -(1 << reach), (1 << reach) - 1)
         with suppress(OverflowError):
@@ -237,7 +237,7 @@ def column_widths(roots: Sequence[Operand], bits: int) -> dict[int, int]:
 
 
 def _entry_widths(loop: Loop, widths: Mapping[int, int]) -> dict[int, int]:
-    """The bits of a loop's state entries: the more of the initial value's and of those after an advance."""
+    """The bits of a loop's state entries: of the initial value or the value after an advance, the more."""
     both = zip(loop.entries, loop.initial, loop.following, strict=True)
     return {
         entry.number: max(widths.get(part.number, 0) if isinstance(part, Node) else 0 for part in parts)

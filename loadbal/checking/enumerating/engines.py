@@ -132,7 +132,7 @@ def recorded_search(question: Question, recorder: Recorder, box: Box, case: Any)
 
 
 def _with_code(search: BoxSearch, share: Share) -> BoxSearch | None:
-    """Make the code for a search or, if representatives suffice, for their search; return the latter, or None.
+    """Make the code of a search or, if representatives suffice, of their search; return their search, or None.
 
     Raises: UnfitError if there can be no code.
     """
@@ -144,7 +144,7 @@ def _with_code(search: BoxSearch, share: Share) -> BoxSearch | None:
 
 
 def reduced_search(search: BoxSearch, share: Share) -> BoxSearch | None:
-    """The same search of representatives only; None if symmetries do not help, or the table does not fit in memory.
+    """The same search of representatives only; None if symmetries do not help, or memory is too small.
 
     None also for a claim with a hypothesis: without one, the cases that a representative stands for need only be
     counted.

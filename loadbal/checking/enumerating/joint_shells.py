@@ -1,9 +1,9 @@
 """Checks several shells (the cases of one largest load) in a single run of compiled code, if no case fails.
 
 Recording a claim, making a table and comparing a sample take as long for a small shell as for a large one. Together the
-shells need each of these only once. Load vectors that all pass up to a largest load pass in every shell up to it, and
-the number of vectors of each shell is known. If a case has to be examined in columns, or does not meet the hypothesis,
-nothing is known of single shells; then the caller checks one shell after another.
+shells need each of these only once. If all load vectors up to a largest load pass, all vectors of every shell up to
+this load pass, and their numbers are known. If a case has to be examined in columns, or misses the hypothesis, the
+counts of single shells are unknown, and the caller checks one shell after another.
 """
 
 from dataclasses import dataclass, replace

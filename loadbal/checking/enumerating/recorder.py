@@ -44,7 +44,7 @@ class Recorder:
             raise UnrecordableError("the recipe asks for more after its loads")
 
     def option(self, options: Sequence[Option], name: str = "", /) -> Option:
-        """An option, as the enumeration answers.
+        """An option, chosen as the enumeration does.
 
         Raises: UnrecordableError after recorded loads.
         """
@@ -52,7 +52,7 @@ class Recorder:
         return self.here.option(options, name)
 
     def integer(self, low: int, high: int | None, name: str = "", /) -> Number:
-        """An integer, as the enumeration answers.
+        """An integer, chosen as the enumeration does.
 
         Raises: UnrecordableError after recorded loads.
         """
