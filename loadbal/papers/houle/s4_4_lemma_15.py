@@ -234,9 +234,9 @@ LEMMA_15_CASE_NODES = Statement(
         Claim(
             reading="repaired",
             sentence=(
-                "In every run of *CONSTRUCT SUBGRAPH*, let a node of the final $alpha$ be the neighbor of $v$ in"
-                " $beta_1$ in an *iteration* of *Case 1* or *Case 2*, and never $v$ in one of *Case 3*. Then all its"
-                " neighbors outside $alpha$ were $v$ in iterations of *Case 1* or *Case 2*."
+                "In every run of *CONSTRUCT SUBGRAPH*, let a node of the final $alpha$ have been the neighbor of $v$"
+                " in $beta_1$ in an *iteration* of *Case 1* or *Case 2*, but never $v$ itself in one of *Case 3*. Then"
+                " each of its neighbors outside $alpha$ was $v$ in an iteration of *Case 1* or *Case 2*."
             ),
             case=any_run,
             assumes=lambda run: bool(named_nodes(run, (1, 2))),
@@ -512,14 +512,17 @@ def all_lines(it: Part, less: int = 0) -> bool:
     return complement_is_sum(it) and gap_is_sum(it, less) and complement_is_other_sum(it, less) and half
 
 
-GAP = "$p$ is modulo $n$ the sum of $n - gamma$ over the *outer pairs*, and lies in the set $SG_(M_1)$ of *side sums*"
+GAP = (
+    "modulo $n$, $p$ is the sum of $n - gamma$ over the *outer pairs*, and $p$ lies in the set $SG_(M_1)$ of *side"
+    " sums*"
+)
 
 
 COMPLEMENT = "$n - p$ is the sum of $gamma$ over the *outer pairs*"
 
 
 OTHER_SUM = (
-    "$n - p$ is modulo $n$ equal to $n - r$ plus the sum of $n - gamma$ over the *inner pairs*, and lies in $SG_(r+m)$"
+    "modulo $n$, $n - p$ is $n - r$ plus the sum of $n - gamma$ over the *inner pairs*, and $n - p$ lies in $SG_(r+m)$"
 )
 
 
@@ -535,7 +538,7 @@ LEMMA_15_IDENTITIES = Statement(
         line_claim(
             "",
             f"Let a *proper subtree* have $r$ *boundary nodes* in a tree of *maximum degree* $D$. Then {COMPLEMENT}."
-            f" Next, {GAP}. Third, {OTHER_SUM}. Last, $min{{M_1, r(D+1) - M_1}} <= floor(r(D+1)/2)$.",
+            f" Second, {GAP}. Third, {OTHER_SUM}. Last, $min{{M_1, r(D+1) - M_1}} <= floor(r(D+1)/2)$.",
             all_lines,
             NearMiss("disconnected", "The statement holds for any set of nodes.", case=part_of_tree(connected=False)),
             NearMiss(

@@ -474,8 +474,8 @@ THEOREM_18_STEPS = Statement(
             reading="worst-cycles",
             sentence=(
                 "The largest number of cycles of *Discrepancy-1* until the *discrepancy* is at most 1, over all"
-                " *trees* *properly colored* with $D$ or $D + 1$ colors (at least one), where $D$ is the *maximum"
-                " degree*, with 2, 3, 4 or 5 nodes and loads of at most 40, 25, 11 or 6, respectively."
+                " *trees* with 2, 3, 4 or 5 nodes and all loads of at most 40, 25, 11 or 6, respectively. The trees"
+                " are *properly colored* with $D$ or $D + 1$ colors (at least one), where $D$ is the *maximum degree*."
             ),
             case=EITHER,
             measure=cycles_until_balanced,
@@ -572,10 +572,10 @@ THEOREM_18_OPTIMAL = Statement(
         Extremum(
             reading="measured",
             sentence=(
-                "The largest quotient of the number of steps of *Discrepancy-1* until the *discrepancy* is at most 1"
-                " and $n(Delta_0 - 1)/4$, over the paths with $n = 4, 6, ..., 20$ nodes and edges colored 0, 1, 0, ..."
-                " in turn. The nodes of the first half have $Delta_0$ tokens each, $2 <= Delta_0 <= 24$, the others"
-                " none."
+                "The largest value of $s/(n(Delta_0 - 1)/4)$, where $s$ is the number of steps of *Discrepancy-1*"
+                " until the *discrepancy* is at most 1, on the paths with $n = 4, 6, ..., 20$ nodes and edges colored"
+                " 0, 1, 0, ... in turn. The nodes of the first half have $Delta_0$ tokens each, $2 <= Delta_0 <= 24$,"
+                " the others none."
             ),
             case=half_loaded,
             measure=steps_over_lower_bound,
