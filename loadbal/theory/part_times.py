@@ -33,7 +33,7 @@ class PartTimes(NamedTuple):
         return self.overheads[part - 1] + self.rates[part - 1] * size
 
     def line(self, parts: Partition) -> Line:
-        """The run time of a partition, the sum over its phases, against the block size."""
+        """The run time of a partition (the sum over its phases) as a linear function of the block size."""
         overhead, rate = (sum(line[part - 1] for part in parts) for line in self)
         return Line(overhead, rate, parts)
 
@@ -56,7 +56,7 @@ def integer_parameters(machine: Machine) -> tuple[int, int, int, int]:
 
 
 def with_link_delays(dimension: int, machine: Machine) -> PartTimes:
-    """Times if a message over h links pays the distance delay h times.
+    """The times of phases if a message over h links pays the distance delay h times.
 
     A phase over a bits then pays a 2^(a-1) delays instead of 2^a - 1.
 
@@ -74,7 +74,7 @@ def with_link_delays(dimension: int, machine: Machine) -> PartTimes:
 
 
 def with_ports(dimension: int, machine: Machine, ports: int) -> PartTimes:
-    """Times if a node sends over `ports` ports at once: a phase over a bits takes ceil((2^a - 1) / ports) rounds.
+    """The times if a node sends over `ports` ports at once: a phase over a bits has ceil((2^a - 1) / ports) rounds.
 
     >>> with_ports(2, Machine(1, 0, 1, 0), 1), with_ports(2, Machine(1, 0, 1, 0), 2)
     (PartTimes(overheads=(1, 3), rates=(2, 3)), PartTimes(overheads=(1, 2), rates=(2, 2)))
@@ -88,7 +88,7 @@ def with_ports(dimension: int, machine: Machine, ports: int) -> PartTimes:
 
 
 def with_shuffle_passes(dimension: int, machine: Machine) -> PartTimes:
-    """Times if each of the a shuffles of a phase over a bits moves every byte; the paper charges one move per phase.
+    """The times if each of the a shuffles of a phase over a bits moves every byte; the paper charges one per phase.
 
     >>> with_shuffle_passes(2, Machine(1, 0, 0, 1))
     PartTimes(overheads=(1, 3), rates=(4, 8))
@@ -99,7 +99,7 @@ def with_shuffle_passes(dimension: int, machine: Machine) -> PartTimes:
 
 
 def with_program_direct(dimension: int, machine: Machine) -> PartTimes:
-    """Times if the phase over all d bits is Direct as programmed, which moves no block within the memory.
+    """The times if the phase over all d bits is Direct as programmed, which moves no block within the memory.
 
     >>> with_program_direct(2, Machine(1, 0, 0, 1))
     PartTimes(overheads=(1, 3), rates=(4, 0))
@@ -114,7 +114,7 @@ def with_program_direct(dimension: int, machine: Machine) -> PartTimes:
 def hull_of_times(times: PartTimes) -> tuple[Face, ...]:
     """The hull over all partitions of the dimension, built from the hulls over partitions of 0, 1, 2, ...
 
-    A partition of n that is fastest for some block size is, without any one part a, fastest among those of n - a.
+    If a partition of n is fastest for some block size, the rest after removing a part a is fastest for n - a there.
     """
     hull_lines: list[list[Line]] = [[Line(0, 0, ())]]
     for total in range(1, times.dimension + 1):

@@ -37,10 +37,10 @@ LEVELS = ("partitions", "exchange_hull", "hull_levels")
 
 
 def theorem(claim: str, name: str, *reads: str, bound_by: tuple[str, ...] = TIMES, refutes: bool = False) -> Theorem:
-    """The theorem of a claim of the paper; `reads` are sentences that say how its statement reads."""
+    """The theorem `name` of Rocq that proves a claim; `reads` are sentences that say how its statement reads."""
     return Theorem(f"bokhari/{claim}", name, " ".join(reads), bound_by, refutes)
 
 
 def refutation(claim: str, name: str, *reads: str, bound_by: tuple[str, ...] = TIMES) -> Theorem:
-    """The theorem that a claim of the paper is false: it negates the whole statement."""
+    """The theorem `name` of Rocq that refutes a claim: it negates the claim's whole statement."""
     return theorem(claim, name, *reads, bound_by=bound_by, refutes=True)

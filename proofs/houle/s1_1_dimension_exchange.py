@@ -44,7 +44,7 @@ HYPERCUBE_EQUALISE = Theorem(
 
 
 CUBE_BOUND = ("threshold", "dimension_exchange", "loads", "hypercube")
-"""The comparisons that bind the words of the theorems on cubes."""
+"""Files of `proofs/rocq` that compare with Python the definitions in theorems on cubes."""
 
 
 HYPERCUBE_THRESHOLD_2 = Theorem(
@@ -68,7 +68,7 @@ HYPERCUBE_EXACT = Theorem(
 # --- houle/intro-binary-height ---
 
 BINARY_BOUND = ("threshold", "dimension_exchange", "loads", "networks")
-"""The comparisons that bind the words of the theorems on complete binary trees."""
+"""Files of `proofs/rocq` that compare with Python the definitions in theorems on complete binary trees."""
 
 
 COMPLETE = "`complete g h 2`: g has the nodes and edges of the complete binary tree of height h, in any proper coloring"

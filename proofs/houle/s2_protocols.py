@@ -30,7 +30,7 @@ ONE_PHASE_T1 = Theorem(
 # --- houle/observation-2, houle/observation-3 ---
 
 BOUND = ("threshold", "dimension_exchange", "loads")
-"""The comparisons that bind the theorems to the library: the rules, the steps, and functions of loads."""
+"""Files of `proofs/rocq` that compare Rocq's definitions with Python: the rules, the steps, and functions of loads."""
 
 
 OBSERVATION_2 = Theorem(

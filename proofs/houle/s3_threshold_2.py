@@ -5,7 +5,7 @@ from loadbal.checking.proving.arguments import Theorem
 # --- houle/lemma-3, houle/lemma-4, houle/definition-stable@one-round-t2 ---
 
 BOUND = ("threshold", "dimension_exchange", "loads")
-"""The comparisons that bind the theorems to the library: the rule, the steps, and functions of loads."""
+"""Files of `proofs/rocq` that compare Rocq's definitions with Python: the rule, the steps, and functions of loads."""
 
 
 LEMMA_3 = Theorem(

@@ -23,12 +23,12 @@ TURNS = (
 
 
 def on_turns(claim: str, name: str, says: str = "") -> Theorem:
-    """A theorem about every turn of every run."""
+    """The theorem `name` of Rocq that proves a claim for every iteration ("turn") of every run."""
     return Theorem(f"houle/{claim}", name, f"{TURNS}{says}", SUBGRAPH)
 
 
 def as_printed(claim: str, name: str, says: str = "") -> Theorem:
-    """A theorem that a printed statement is false, by one run."""
+    """The theorem `name` of Rocq that refutes a printed statement by the example of one run."""
     return Theorem(f"houle/{claim}", f"ConstructRefutations.{name}", f"{WHOLE_RUN}{says}", SUBGRAPH, refutes=True)
 
 

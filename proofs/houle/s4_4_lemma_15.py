@@ -58,7 +58,7 @@ BOUNDS = (
 
 
 def lemma_15(reading: str, name: str, says: str = "", *, refutes: bool = False) -> Theorem:
-    """The theorem for a reading of Lemma 15."""
+    """The theorem `name` of Rocq that proves, or refutes, a reading of Lemma 15."""
     return Theorem(f"houle/lemma-15@{reading}", f"DegreeBound.{name}", f"{BOUNDS}{says}", PARTS, refutes)
 
 
@@ -84,7 +84,7 @@ MINIMUM = lemma_15("minimum", "lemma_15_minimum_refuted", " For n = 2 the bound 
 
 
 def on_runs(claim: str, name: str, says: str) -> Theorem:
-    """A theorem about every whole run."""
+    """The theorem `name` of Rocq that proves a claim for every whole run of CONSTRUCT SUBGRAPH."""
     return Theorem(f"houle/{claim}", f"SubgraphBoundary.{name}", f"{WHOLE_RUN}{says}", SUBGRAPH)
 
 
@@ -96,7 +96,7 @@ BOUNDARY_EVERY_GAP = as_printed(
 
 
 def boundary(reading: str, name: str, says: str = "") -> Theorem:
-    """The theorem for a reading of the bound on boundary nodes."""
+    """The theorem `name` of Rocq for a reading of the bound on the number of boundary nodes."""
     return on_runs(
         f"lemma-15-boundary@{reading}",
         name,
@@ -117,7 +117,7 @@ BOUNDARY_LOGARITHM = boundary("logarithm", "boundary_logarithm", " `halvings g` 
 
 
 def case_nodes(reading: str, name: str, says: str = "") -> Theorem:
-    """The theorem that a reading of the statement on named nodes is false."""
+    """The theorem `name` of Rocq that refutes a reading of the statement on marked nodes."""
     return as_printed(
         f"lemma-15-case-nodes{reading}",
         name,

@@ -11,7 +11,7 @@ BOUND = (
 
 
 def theorem_16(reading: str, name: str, says: str, *, refutes: bool = False) -> Theorem:
-    """The theorem for a reading of Theorem 16."""
+    """The theorem `name` of Rocq that proves, or refutes, a reading of Theorem 16 of the paper."""
     return Theorem(f"houle/theorem-16@{reading}", f"DegreeBound.{name}", f"{says} {BOUND}", LOADS, refutes)
 
 

@@ -82,7 +82,7 @@ PATH_STABLE_LOADS = Theorem(
 # --- houle/star-threshold-2, houle/path-threshold-2 ---
 
 BOUND = ("threshold", "dimension_exchange", "loads", "networks")
-"""The comparisons that bind the theorems to the library: rules, steps, loads, and edges of the families."""
+"""Files of `proofs/rocq` that compare Rocq's definitions with Python: rules, steps, loads, edges of the families."""
 
 
 MAXIMUM = (
@@ -140,7 +140,7 @@ BOTH = "`leaves_both g c m1 m2`: m1 and m2 are the maximum stable discrepancies 
 
 
 def superior(claim: str, name: str, says: str, *, refutes: bool = False) -> Theorem:
-    """A theorem that compares the two protocols."""
+    """The theorem `name` of Rocq that proves, or refutes, a claim on which of the two protocols is better."""
     return Theorem(f"houle/{claim}", f"StarsAndPaths.{name}", f"{says} {BOTH}", THRESHOLD_1, refutes)
 
 

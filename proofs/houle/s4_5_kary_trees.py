@@ -13,7 +13,7 @@ MAXIMUM = "`most` is the largest discrepancy of loads that recur under Threshold
 
 
 def printed(claim: str, theorem: str, says: str) -> Theorem:
-    """A theorem that a printed statement is false."""
+    """The theorem `theorem` of Rocq that refutes a printed statement."""
     return Theorem(f"houle/{claim}", theorem, f"{TREE} {says}", ("kary_tree", *LOADS), refutes=True)
 
 
@@ -187,7 +187,7 @@ KARY_TURNS = (
 
 
 def on_kary_runs(claim: str, name: str, says: str = "") -> Theorem:
-    """A theorem about every run, whole or not."""
+    """The theorem `name` of Rocq that proves a claim for every run on T_{h,k}, even one that has not ended."""
     return Theorem(f"houle/{claim}", f"KarySubgraphs.{name}", f"{KARY_TURNS}{says}", ("kary_tree", *SUBGRAPH))
 
 

@@ -5,7 +5,7 @@ from loadbal.checking.proving.arguments import Theorem
 # --- houle/localmax-update ---
 
 BOUND = ("threshold", "dimension_exchange", "discrepancy_one", "loads", "network")
-"""The comparisons that bind the theorems to the library: rules, steps, phases, loads, and trees."""
+"""Files of `proofs/rocq` that compare Rocq's definitions with Python: rules, steps, phases, loads, and trees."""
 
 
 LARGEST = (

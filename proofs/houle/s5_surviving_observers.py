@@ -6,7 +6,7 @@
 from loadbal.checking.proving.arguments import Theorem
 
 BOUND = ("threshold", "dimension_exchange", "discrepancy_one", "loads", "network", "observer_tour")
-"""The comparisons that bind the theorems to the library: rules, steps, phases, loads, trees, and observers."""
+"""Files of `proofs/rocq` that compare Rocq's definitions with Python: rules, steps, phases, loads, trees, observers."""
 
 
 SURVIVES = (

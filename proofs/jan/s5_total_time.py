@@ -64,7 +64,7 @@ BOUND = (
     "arithmetic",
     "loads",
 )
-"""The comparisons with Python that bind the definitions of the theorems on units."""
+"""Files of `proofs/rocq` that compare with Python the definitions in theorems on units."""
 
 THEOREMS = (
     Theorem("jan/step-2-time@explicit", "LockstepTimes.step_2_time", f"{UNITS}. Both sides are doubled.", BOUND),

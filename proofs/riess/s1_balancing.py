@@ -3,7 +3,7 @@
 from loadbal.checking.proving.arguments import Theorem
 
 OETB = ("odd_even_transposition", "dimension_exchange")
-"""The comparisons that bind the cycle, its matchings, the balancer, steps and rounds to the library."""
+"""Files of `proofs/rocq` that compare with Python the cycle, its matchings, the balancer, steps and rounds."""
 
 NODES = (
     "The cycle has N = 2h processors, h >= 1; node i of the theory is processor i + 1. `matchings (cycle h)` lists M1"

@@ -5,13 +5,13 @@ from loadbal.checking.proving.arguments import Theorem
 from .s2_local_divergence import OETB
 
 MATRICES = (*OETB, "step_matrices")
-"""The comparisons that bind the cycle, its matchings, idealized steps and products of step matrices to the library."""
+"""Files of `proofs/rocq` that compare with Python the cycle, its matchings, idealized steps and step products."""
 
 PRODUCT = (
     "h is n = N/2 >= 1. `index t k` says that t >= 1 and k is 1 or 2, and `P h t k` is the product of the first 2t - 2"
     " + k step matrices P1, P2, P1, .... Processors, rows and columns are counted from 0."
 )
-"""Explains how the theorems write the step products."""
+"""A sentence for readers of theorems: how theorems write the step products."""
 
 MATRIX_NOTATION = Theorem(
     "riess/matrix-notation",

@@ -3,7 +3,7 @@
 from loadbal.checking.proving.arguments import Theorem
 
 OETB = ("odd_even_transposition", "dimension_exchange", "local_divergence")
-"""The comparisons that bind the cycle, both processes, step matrices and sums of differences to the library."""
+"""Files of `proofs/rocq` that compare with Python the cycle, both processes, step matrices and sums of differences."""
 
 NODES = (
     "N is 2h, h >= 1. `product_of_steps h s start` is the product A of the first s step matrices, P1 first if start is"

@@ -7,7 +7,7 @@ from .s2_block_matrices import MATRICES, PRODUCT
 REDUCED = (
     f"{PRODUCT} `R h t k` is the reduced matrix Q^(t,k), with every second row and column of P^(t,k) from the first on."
 )
-"""Explains how the theorems write the reduced matrices."""
+"""A sentence for readers of theorems: how theorems write the reduced matrices."""
 
 
 # --- riess/reduction, riess/reduced-psi ---
@@ -134,7 +134,7 @@ RING = (
     " powers `root e` = w^e, where w^e = 1 exactly if n divides e. The complex numbers with w = e^(2 pi i/n) are such"
     " a ring."
 )
-"""Explains the numbers of the expressions."""
+"""A sentence for readers of theorems: from which ring the numbers of the expressions are."""
 
 EQUATION_1 = Theorem(
     "riess/equation-1",

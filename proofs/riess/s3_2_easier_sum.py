@@ -6,7 +6,7 @@ from .s2_block_matrices import MATRICES
 from .s3_1_entries import REDUCED
 
 COLUMN = f"{REDUCED} `column h t k i` is entry i of column 1 of Q^(t,k), i from 1, modulo n"
-"""Explains how the theorems write entries of the first column."""
+"""A sentence for readers of theorems: how theorems write entries of the first column."""
 
 CIRCULAR = (
     Theorem(
@@ -30,7 +30,7 @@ SUM = (
     f"{COLUMN}; `differences m` adds up the first m differences |Q_i1 - Q_(i+1)1|; m = n gives all differences around"
     " the column. P^t is the case k = 2; h / 2 is floor(n/2), and `ceiling h` is ceil(n/2)"
 )
-"""Explains how the theorems write sums of differences."""
+"""A sentence for readers of theorems: how theorems write sums of differences."""
 
 IDENTITY = (
     f"{SUM}; `identity_term` adds up the differences over M1 in column 1 of the N x N identity, and `identity_column`"

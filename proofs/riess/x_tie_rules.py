@@ -4,7 +4,7 @@ from loadbal.checking.proving.arguments import Theorem
 
 
 def fails(reading: str, theorem: str) -> Theorem:
-    """The theorem that a rule does not make every input 1-smooth."""
+    """The theorem of Rocq that one rule for the excess token does not make every input 1-smooth."""
     return Theorem(
         f"riess/open-tie-rules@{reading}",
         f"TieRules.{theorem}",

@@ -15,7 +15,7 @@ RUNS = 150
 
 
 def gallina(run: Phase) -> str:
-    """A phase, as `BlockPhases.phase`."""
+    """A phase in Gallina, Rocq's language, as a value of `BlockPhases.phase`."""
     senders = "; ".join("true" if one else "false" for one in run.sends)
     return f"([{senders}], {naturals(int(target) for target in run.targets)})"
 

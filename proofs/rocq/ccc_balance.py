@@ -16,7 +16,7 @@ RUNS = 60
 
 
 def listed(cycles: Cycles) -> str:
-    """The loads of every cycle."""
+    """The loads of every cycle, as a list of lists in Gallina, Rocq's language."""
     return f"[{'; '.join(map(integers, cycles))}]"
 
 

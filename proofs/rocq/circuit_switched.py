@@ -23,7 +23,7 @@ from .multiphase_exchange import listed, random_instruction
 SOURCE = "loadbal/models/circuit_switched.py"
 
 LARGEST = 3
-"""The largest cube on which all routes are compared."""
+"""The largest dimension of a cube on which all routes are compared."""
 
 RUNS = 300
 """Number of random routes and times."""

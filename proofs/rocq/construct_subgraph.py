@@ -26,10 +26,10 @@ from .dimension_exchange import gallina
 SOURCE = "loadbal/theory/construct_subgraph.py"
 
 SMALL = Bounds(6)
-"""Trees of which all runs are compared."""
+"""The bounds of the trees of which all runs are compared."""
 
 TINY = Bounds(4)
-"""Trees of which all turns are compared, also from states that no run reaches."""
+"""The bounds of the trees of which all iterations ("turns") are compared, also from states that no run reaches."""
 
 DRAWN = 60
 """Number of random runs, on trees of two to sixteen nodes."""
@@ -39,7 +39,7 @@ Option = TypeVar("Option")
 
 @dataclass(frozen=True, slots=True)
 class Dice:
-    """Answers every question at random."""
+    """A `Choose` that answers every question of a recipe at random."""
 
     source: random.Random
 

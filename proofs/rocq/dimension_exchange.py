@@ -24,7 +24,7 @@ RUNS = 1000
 
 
 def gallina(coloring: EdgeColoring) -> str:
-    """A properly colored network, as `Network.coloring`."""
+    """A properly colored network in Gallina, Rocq's language, as a value of `Network.coloring`."""
     matchings = "; ".join(map(pairs, coloring.matchings))
     return f"{{| order := {coloring.network.order}; matchings := [{matchings}] |}}"
 

@@ -49,7 +49,7 @@ def fraction(text: str, value: Number) -> str:
 
 
 def gallina(machine: Machine) -> str:
-    """A machine, as `ExchangeHull.machine`."""
+    """A machine in Gallina, Rocq's language, as a value of `ExchangeHull.machine`."""
     costs = machine.costs(1)
     return f"(Build_machine rationals {rational(costs.message)} {rational(costs.send)} {rational(costs.move)})"
 

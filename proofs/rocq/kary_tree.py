@@ -9,7 +9,7 @@ from loadbal.networks.kary_tree import kary_order, kary_tree
 SOURCE = "loadbal/networks/kary_tree.py"
 
 LARGEST = 130
-"""Nodes of the trees whose edges are compared."""
+"""The largest number of nodes of a tree whose edges are compared."""
 
 
 def kary_trees() -> Iterator[str]:

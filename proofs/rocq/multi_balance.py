@@ -17,12 +17,12 @@ RUNS = 60
 
 
 def listed(groups: Groups) -> str:
-    """The loads of every group."""
+    """The loads of every group, as a list of lists in Gallina, Rocq's language."""
     return f"[{'; '.join(map(integers, groups))}]"
 
 
 def some_loads(source: random.Random, d: int) -> Loads:
-    """Loads of a group."""
+    """Random loads of one group on a cube of dimension d."""
     return tuple(source.randint(0, 9) for _ in range(2**d))
 
 

@@ -31,26 +31,26 @@ from loadbal.theory.partitions import compositions
 SOURCE = "loadbal/protocols/multiphase_exchange.py"
 
 LARGEST = 4
-"""The largest cube on which programs are compared."""
+"""The largest dimension of a cube on which programs are compared."""
 
 RUNS = 150
 """Number of runs of random instructions."""
 
 
 def gallina(instruction: Instruction) -> str:
-    """An instruction, as `BlockExchange.instruction`."""
+    """An instruction in Gallina, Rocq's language, as a value of `BlockExchange.instruction`."""
     if isinstance(instruction, Shuffle):
         return f"Shuffle {str(instruction.rotations >= 0).lower()} {abs(instruction.rotations)}"
     return f"Exchange {instruction.mask} {instruction.width} {naturals(instruction.chosen.tolist())}"
 
 
 def listed(program: Program) -> str:
-    """A program, as `BlockExchange.program`."""
+    """A program in Gallina, Rocq's language, as a value of `BlockExchange.program`."""
     return f"[{'; '.join(map(gallina, program))}]"
 
 
 def table(memory: Blocks) -> str:
-    """The block at every place of every node, node by node."""
+    """The block at every place of every node, node by node, as a list of lists in Gallina."""
     return f"[{'; '.join(naturals(row) for row in memory.tolist())}]"
 
 
@@ -103,7 +103,7 @@ def runs() -> Iterator[str]:
 
 
 def _run(d: int, program: Program) -> str:
-    """The run of a program from the first memory."""
+    """The equation, in Gallina, that Rocq's run of a program ends with the memory of the library's run."""
     memory = f"run {d} (start {d}) {listed(program)}"
     return f"map (fun p => map ({memory} p) (nodes {d})) (nodes {d}) = {table(run(start(d), program))}"
 

@@ -50,7 +50,7 @@ def legality() -> Iterator[str]:
 
 
 def joined(network: Network) -> str:
-    """A network, as `OnePort.network`: the adjacency of two nodes."""
+    """A network in Gallina, Rocq's language, as a value of `OnePort.network`: the adjacency of two nodes."""
     edges = "; ".join(f"({u}, {v})" for u, v in network.edges)
     pair = "Nat.eqb (fst e) u && Nat.eqb (snd e) v || Nat.eqb (fst e) v && Nat.eqb (snd e) u"
     return f"(fun u v => existsb (fun e => {pair}) [{edges}]%nat)"

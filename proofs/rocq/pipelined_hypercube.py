@@ -32,12 +32,12 @@ TIMINGS: dict[str, Timing] = {
 
 
 def gallina(packet: Packet) -> str:
-    """A packet, as `PipelinedHypercube.packet`."""
+    """A packet in Gallina, Rocq's language, as a value of `PipelinedHypercube.packet`."""
     return f"{{| from := {packet.source}; to := {packet.target}; start := {packet.start} |}}"
 
 
 def crossings(journey: Journey) -> str:
-    """The crossings of a journey, as a list of triples."""
+    """The crossings of a journey, as a list of triples in Gallina, Rocq's language."""
     return f"[{'; '.join(f'({time}, {node}, {bit})' for time, node, bit in journey.crossings)}]%nat"
 
 
@@ -67,7 +67,7 @@ def journeys() -> Iterator[str]:
 
 
 def truth(value: object) -> str:
-    """The word of Gallina for a truth."""
+    """The word of Gallina, Rocq's language, for a truth value: `true` or `false`."""
     return "true" if value else "false"
 
 
@@ -87,7 +87,7 @@ def pipelines() -> Iterator[str]:
 
 
 def listed(packets: Iterable[Packet]) -> str:
-    """A list of packets."""
+    """A list of packets in Gallina, Rocq's language."""
     return f"[{'; '.join(map(gallina, packets))}]"
 
 

@@ -17,7 +17,7 @@ SOURCE = "loadbal/protocols/recursive_balance.py"
 
 
 def _rule(name: str, rule: recursive_balance.Excess) -> Definition:
-    """The rule of that name."""
+    """The definition, to be printed in Gallina, of the flow of an excess rule."""
     return Definition(name, ("x", "y"), rule.flow, f"Tokens from the end with the low number: {rule.name}.")
 
 
@@ -73,7 +73,7 @@ def some_loads(source: random.Random, d: int) -> Loads:
 
 
 def listed_groups(groups: recursive_balance.Groups) -> str:
-    """A list of loads, one for each group."""
+    """The loads of each group, as a list of lists in Gallina, Rocq's language."""
     return f"[{'; '.join(map(integers, groups))}]"
 
 
@@ -117,7 +117,7 @@ def _compared(asked: str, groups: recursive_balance.Groups, run: recursive_balan
 
 
 def _any_bits(source: random.Random, d: int) -> list[int]:
-    """A dimension for every subcube, from the whole cube on."""
+    """A random dimension for each subcube of the recursion, from the whole cube on."""
     return [source.randrange(d), *_any_bits(source, d - 1), *_any_bits(source, d - 1)] if d else []
 
 

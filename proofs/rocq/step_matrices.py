@@ -13,14 +13,14 @@ from .odd_even_transposition import fractions
 SOURCE = "loadbal/theory/step_matrices.py"
 
 LARGEST = 4
-"""Half of the largest number of nodes."""
+"""Half of the largest number N of nodes for which matrices are compared."""
 
 FACTORS = 6
-"""The largest number of factors."""
+"""The largest number of factors of a product of step matrices that is compared."""
 
 
 def listed(matrix: Matrix) -> str:
-    """A matrix, row by row."""
+    """A matrix as a list of rows in Gallina, Rocq's language."""
     return f"[{'; '.join(map(fractions, matrix))}]"
 
 
