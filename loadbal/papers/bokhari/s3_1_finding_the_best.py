@@ -180,7 +180,7 @@ def _halving(reading: str, sentence: str, *, everywhere: bool) -> Extremum[int]:
         near_misses=(
             NearMiss(
                 "never",
-                "Every partition that owns a face is reached.",
+                "Every partition that owns a face can be reached.",
                 holds=lambda d: not missed(d),
                 assumes=lambda _: True,
             ),
@@ -195,16 +195,15 @@ RECURSIVE_HALVING = Statement(
     (
         _halving(
             "any-subset",
-            "From ${d}$ on, split one part $a >= 2$ after another into $floor(a/2)$ and $ceil(a/2)$. The smallest"
-            " $d$ for which this never reaches some partition of $d$ that *owns a face* on the *machine of Figure"
-            " 1*.",
+            "Start from ${d}$ and repeatedly split one part $a >= 2$ into $floor(a/2)$ and $ceil(a/2)$. The smallest"
+            " $d$ for which some partition of $d$ that *owns a face* on the *machine of Figure 1* cannot be reached.",
             everywhere=False,
         ),
         _halving(
             "all-parts",
-            "From ${d}$ on, split in each step all parts $a >= 2$ at once into $floor(a/2)$ and $ceil(a/2)$. The"
-            " smallest $d$ for which this never reaches some partition of $d$ that *owns a face* on the *machine of"
-            " Figure 1*.",
+            "Start from ${d}$ and repeatedly split all parts $a >= 2$ at once into $floor(a/2)$ and $ceil(a/2)$. The"
+            " smallest $d$ for which some partition of $d$ that *owns a face* on the *machine of Figure 1* cannot be"
+            " reached.",
             everywhere=True,
         ),
     ),

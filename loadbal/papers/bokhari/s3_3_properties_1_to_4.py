@@ -523,7 +523,7 @@ PROPERTY_2 = Statement(
             near_misses=(
                 NearMiss(
                     "by more than 1/8",
-                    "They satisfy $Q(E) < Q(A) - 1/8$.",
+                    "Every such $A$ satisfies $Q(E) < Q(A) - 1/8$.",
                     holds=lambda it: 8 * it.even.halves < 8 * it.halves - 2**it.total,
                 ),
             ),

@@ -245,16 +245,14 @@ HULL_ORDER = Statement(
         Claim(
             sentence=(
                 f"{POSITIVE.premise} then ${{1, ..., 1}}$ owns the first *face* of the *hull* for the $d$-cube, and"
-                f" ${{d}}$ owns the last. The owner of every other face has fewer parts than the owner of the face"
-                " before."
+                f" ${{d}}$ owns the last. From each face to the next, the number of parts of the owner falls."
             ),
             case=hulls,
             holds=is_ordered,
             near_misses=(
                 NearMiss(
                     "by two",
-                    "The owner of every face after the first has at least two parts fewer than the owner of the face"
-                    " before.",
+                    "From each face to the next, the number of parts of the owner falls by at least two.",
                     holds=lambda it: is_ordered(it, 2),
                 ),
             ),

@@ -116,8 +116,8 @@ PROPERTY_6_DISPLAY = Statement(
         ),
         _display(
             "line-ones",
-            "For $d >= 1$ the partition $E = {1, ..., 1}$ of $d$ has the *run time* $((d - P) tau - d rho) 2^d m +"
-            " (P - d) L$, as printed, where $P = 2d$ is the sum of $2^a$ over its parts $a$.",
+            "For $d >= 1$ let $E = {1, ..., 1}$ be a partition of $d$, and let $P = 2d$, the sum of $2^a$ over its"
+            " parts $a$. The *run time* of $E$ is $((d - P) tau - d rho) 2^d m + (P - d) L$, as printed.",
             lambda it: it.is_time(it.time((1,) * it.dimension), -it.dimension, -it.dimension, it.dimension),
         ),
         _display(
@@ -372,7 +372,7 @@ EXTREME_SIZES = Statement(
         Claim(
             reading="single-phase",
             sentence=(
-                f"{POSITIVE.premise} let $d >= 2$ and $c = (2^floor(d/2) - 1)(2^ceil(d/2) - 1)$. The partition ${{1,"
+                f"Let $d >= 2$ and $c = (2^floor(d/2) - 1)(2^ceil(d/2) - 1)$. {POSITIVE.premise} the partition ${{1,"
                 f" ..., 1}}$ owns the first *face* of the *hull*, which ends at $m = 4L / (2^d (tau + 4 rho))$. The"
                 f" partition ${{d}}$ owns the last, which begins at $m = c L / (c tau + 2^d rho)$. For $d = 1$ there"
                 " is one face."
@@ -395,8 +395,8 @@ EXTREME_SIZES = Statement(
         Claim(
             reading="direct-formula",
             sentence=(
-                f"{POSITIVE.premise} let $d >= 1$, and let $y$ be the least of the *time of Direct* and all *run"
-                f" times* of partitions of $d$. Then, for some $m_1 >= m_0 > 0$, $y$ is the run time of ${{1, ...,"
+                "Let $d >= 1$, and let $y$ be the least of the *time of Direct* and all *run times* of partitions of"
+                f" $d$. {POSITIVE.premise} there are $m_1 >= m_0 > 0$ such that $y$ is the run time of ${{1, ...,"
                 f" 1}}$ if $m <= m_0$, and the time of Direct if $m >= m_1$."
             ),
             case=hulls,
@@ -407,10 +407,10 @@ EXTREME_SIZES = Statement(
             reading="repaired",
             repairs="bokhari/extreme-sizes@direct-formula",
             sentence=(
-                f"{POSITIVE.premise} let $d >= 2$, $c = (2^floor(d/2) - 1)(2^ceil(d/2) - 1)$ and $m_1 = c L / (c tau"
-                " + 2^(d+1) rho)$. Let $y$ be the least of the *time of Direct* and all *run times* of partitions of"
-                f" $d$. Then $y$ is the time of Direct exactly if $m >= m_1$, and the run time of ${{1, ..., 1}}$"
-                " exactly if $m <= min(m_1, 4L / (2^d (tau + 4 rho)))$."
+                "Let $d >= 2$, $c = (2^floor(d/2) - 1)(2^ceil(d/2) - 1)$ and $m_1 = c L / (c tau + 2^(d+1) rho)$."
+                " Let $y$ be the least of the *time of Direct* and all *run times* of partitions of $d$."
+                f" {POSITIVE.premise} then $y$ is the time of Direct exactly if $m >= m_1$, and the run time of ${{1,"
+                f" ..., 1}}$ exactly if $m <= min(m_1, 4L / (2^d (tau + 4 rho)))$."
             ),
             case=hulls,
             assumes=lambda it: it.dimension >= 2,

@@ -144,7 +144,7 @@ THEOREM_1 = Statement(
         Claim(
             reading="di-passes",
             sentence=(
-                "Let the shuffles after a phase over $a$ bits take $a 2^d rho m$ in place of $2^d rho m$."
+                "Let the $a$ shuffles after every phase over $a$ bits take $a 2^d rho m$ in place of $2^d rho m$."
                 f" {POSITIVE.premise} a partition of $d$ that is not an *equipartition* does not *touch* the *hull*."
             ),
             case=uneven,
@@ -157,7 +157,7 @@ THEOREM_1 = Statement(
             "rho-zero-touch",
             (
                 f"{RHO_ZERO.premise} a partition of $d$ with smallest part $a$ and largest part $b >= a + 2$"
-                " *touches* the *hull* at no $m$ except that with $tau 2^d m = 2^(a+b) L$."
+                " *touches* the *hull* at no $m$ with $tau 2^d m != 2^(a+b) L$."
             ),
             RHO_ZERO,
         ),
@@ -165,9 +165,9 @@ THEOREM_1 = Statement(
             "repaired-di-passes",
             "di-passes",
             (
-                "Let the shuffles after a phase over $c$ bits take $c 2^d rho m$ in place of $2^d rho m$."
+                "Let the $c$ shuffles after every phase over $c$ bits take $c 2^d rho m$ in place of $2^d rho m$."
                 f" {POSITIVE.premise} a partition of $d$ with smallest part $a$ and largest part $b >= a + 2$"
-                " *touches* the *hull* at no $m$ except that with $tau 2^d m = 2^(a+b) L$."
+                " *touches* the *hull* at no $m$ with $tau 2^d m != 2^(a+b) L$."
             ),
             POSITIVE,
         ),

@@ -108,8 +108,8 @@ FACE_CONTRIBUTIONS = Statement(
         ),
         Claim(
             reading="total",
-            sentence=f"{POSITIVE.premise} let there be $s$ *indistinct sets* of $d$, and let $u$ *equipartitions* of"
-            " $d$ be in none of them. Then the *hull* for the $d$-cube has $u + 2s$ *faces*.",
+            sentence="Let there be $s$ *indistinct sets* of $d$, and let $u$ *equipartitions* of $d$ be in none of"
+            f" them. {POSITIVE.premise} the *hull* for the $d$-cube has $u + 2s$ *faces*.",
             case=hulls,
             holds=lambda it: len(contributions(it).owners) == printed_total(it),
             near_misses=(
@@ -123,8 +123,8 @@ FACE_CONTRIBUTIONS = Statement(
         Claim(
             reading="repaired",
             repairs="bokhari/face-contributions@total",
-            sentence=f"{POSITIVE.premise} let there be $s$ *indistinct sets* of $d$. Let $u$ *equipartitions* of $d$"
-            " be in none of them, and $v$ in two of them. Then the *hull* for the $d$-cube has $u + 2s - v$"
+            sentence="Let there be $s$ *indistinct sets* of $d$. Let $u$ *equipartitions* of $d$ be in none of them,"
+            f" and $v$ in two of them. {POSITIVE.premise} the *hull* for the $d$-cube has $u + 2s - v$"
             " *faces*.",
             case=hulls,
             holds=lambda it: len(contributions(it).owners) == printed_total(it) - shared_ends(it),

@@ -161,9 +161,10 @@ VERTEX_ORDER = Statement(
     (
         Claim(
             sentence=(
-                f"{POSITIVE.premise} take, for neighboring *face cardinalities* $n < n'$ of $d$, the block size at"
-                " which the *equipartitions* $E(d,n)$ and $E(d,n')$ have equal *run times*. From the largest $n$ to"
-                " the smallest, these are the *vertices* of the *hull* in strictly increasing order."
+                "For neighboring *face cardinalities* $n < n'$ of $d$, take the block size at which the"
+                f" *equipartitions* $E(d,n)$ and $E(d,n')$ have equal *run times*. {POSITIVE.premise} these block"
+                " sizes, from the largest $n$ to the smallest, are the *vertices* of the *hull* in strictly"
+                " increasing order."
             ),
             case=hulls,
             holds=lambda it: (
@@ -254,9 +255,9 @@ LOOKUP = Statement(
         Claim(
             reading="optimal",
             sentence=(
-                f"{POSITIVE.premise} let $m$ be 0, a *vertex* of the *hull*, the middle of a *face*, or 1 more than"
-                " the last vertex. Then a binary search for $m$ among the faces finds a partition of $d$ that"
-                " *touches* the hull at $m$."
+                "Let $m$ be 0, a *vertex* of the *hull*, the middle of a *face*, or 1 more than the last vertex."
+                f" {POSITIVE.premise} a binary search for $m$ among the faces finds a partition of $d$ that *touches*"
+                " the hull at $m$."
             ),
             case=query,
             holds=lambda it: is_optimal(it, face_at(hull(it.dimension, it.machine), it.size).partition),

@@ -57,8 +57,9 @@ def _mesh(reading: str, dimensions: int, exponent: str) -> Claim[Mesh]:
     return Claim(
         reading=reading,
         sentence=f"On a {'square' if dimensions == 2 else 'cubic'} mesh of $N$ nodes with a side of 2 or more, let"
-        f" $b$ be the *middle bound*. *First fit* takes at least $b$ and at most $0.3 {exponent}$ rounds."
-        f" The busiest *channel* carries $b$ messages. If the side is even, then $b = {exponent} / 4$.",
+        f" $b$ be the *middle bound*. *First fit* takes at least $b$ and at most $0.3 {exponent}$ rounds. On"
+        " the routes of first fit the busiest *channel* carries $b$ messages. If the side is even, then $b"
+        f" = {exponent} / 4$.",
         case=mesh_of(dimensions),
         holds=lambda it: is_within_bounds(it, Fraction(3, 10)),
         near_misses=(
@@ -134,8 +135,8 @@ MESH_DIRECT = Statement(
             reading="hypercube",
             sentence="Let $d >= 1$ and $N = 2^d$. In rounds $i = 1, ..., N - 1$ let every node $p$ of the $d$-cube"
             " send to $p xor i$ by the *e-cube route*. Then every node sends to every other, and no"
-            " *channel* is held twice in a round. In one direction $N/2$ messages for each channel cross"
-            " the middle, so that $N/2$ rounds are needed.",
+            " *channel* is held twice in a round. For each channel across the middle in one direction $N/2$"
+            " messages have to cross it, so that $N/2$ rounds are needed.",
             case=dimension,
             holds=lambda d: is_schedule(d, range(1, 2**d)) and 2**d == 2 * rounds_needed(d),
             near_misses=(

@@ -169,8 +169,8 @@ TIMES = (
         "run time",
         "The run time of a partition is the sum of the *phase times* $t(a)$ over its parts $a$: the time of"
         " Multiphase with one phase over $a$ bits for each part $a$. For a partition of $d$ the cube is the"
-        " $d$-cube, unless the sentence names another. Slope and intercept of a run time are those of this line as a"
-        " function of $m$.",
+        " $d$-cube, unless the sentence names another. As a function of $m$ a run time is a line, with a slope and"
+        " an intercept.",
         means=(run_time, level_time, TwoPartsWithCosts.time, TwoMembers.time),
     ),
     Term(

@@ -139,21 +139,21 @@ def partitions_of_level(it: Level, spread: int = 1) -> set[Partition]:
 def _point(domain: Domain) -> Claim[Level]:
     return Claim(
         reading="point" if domain is POSITIVE else f"point-{domain.name}",
-        sentence=f"{domain.premise} let some partition of $d$ have no parts other than $q$ and $q + 1$, where $1 <= q"
-        " <= d$. Let $(q+1) t(q) = q t(q+1)$ at $m$, with the formula of *phase time* $t$ even if $q + 1 >"
-        " d$. Then exactly those partitions of $d$ *touch* the *hull* at $m$ that have no parts other than"
-        " $q$ and $q + 1$.",
+        sentence="Let $1 <= q <= d$, and let some partition of $d$ have no parts other than $q$ and $q + 1$. Let"
+        " $(q+1) t(q) = q t(q+1)$ at $m$, with the formula of *phase time* $t$ even if $q + 1 > d$."
+        f" {domain.premise} the partitions of $d$ that *touch* the *hull* at $m$ are exactly those with no"
+        " parts other than $q$ and $q + 1$.",
         case=partial(on_level, domain=domain),
         holds=lambda it: fastest_at_common_point(it) == partitions_of_level(it),
         near_misses=(
             NearMiss(
                 "q alone",
-                "Then exactly those partitions of $d$ do that have no parts other than $q$.",
+                "They are exactly those with no parts other than $q$.",
                 holds=lambda it: fastest_at_common_point(it) == partitions_of_level(it, 0),
             ),
             NearMiss(
                 "to q + 2",
-                "Then exactly those partitions of $d$ do that have all parts from $q$ to $q + 2$.",
+                "They are exactly those with no parts other than $q$, $q + 1$ and $q + 2$.",
                 holds=lambda it: fastest_at_common_point(it) == partitions_of_level(it, 2),
             ),
         ),
@@ -595,8 +595,8 @@ CHALLENGE_13 = Statement(
         Claim(
             reading="apart",
             sentence=f"{POSITIVE.premise} then every *vertex* of the *hull* for the $d$-cube is more than $1 + 1/(2"
-            " sqrt(d))$ times the vertex before. Written in binary, no two vertices have both their leading"
-            " 1 at one power of two and equal $floor(log_2(d)/2) + 2$ digits after it.",
+            " sqrt(d))$ times the vertex before. In binary, no two vertices have their leading 1 at the"
+            " same power of two and the same $floor(log_2(d)/2) + 2$ digits after it.",
             case=hulls,
             holds=lambda it: are_apart(it) and differ_in_places(it, decisive_places(it.dimension)),
             near_misses=(
@@ -607,7 +607,7 @@ CHALLENGE_13 = Statement(
                 ),
                 NearMiss(
                     "power of two",
-                    "No two vertices have their leading 1 at one power of two.",
+                    "In binary, no two vertices have their leading 1 at the same power of two.",
                     holds=lambda it: differ_in_places(it, 0),
                 ),
             ),

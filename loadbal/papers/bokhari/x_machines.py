@@ -185,8 +185,8 @@ CHALLENGE_9 = Statement(
     "Which partitions own faces, and which touch, if each of the shuffles of a phase moves every byte?",
     (
         Claim(
-            sentence="Let the shuffles after a phase over $a$ bits take $a 2^d rho m$ in place of $2^d rho m$."
-            f" {POSITIVE.premise} the *hull* has the *faces* and *vertices* that it has for $rho = 0$.",
+            sentence="Let the $a$ shuffles after every phase over $a$ bits take $a 2^d rho m$ in place of $2^d rho"
+            f" m$. {POSITIVE.premise} the *hull* has the *faces* and *vertices* that it has for $rho = 0$.",
             case=hulls,
             holds=lambda it: hull_of_times(pass_per_shuffle(it)) == hull(it.dimension, without_moving_cost(it.machine)),
             near_misses=(
@@ -201,8 +201,8 @@ CHALLENGE_9 = Statement(
         ),
         Claim(
             reading="touching",
-            sentence="Let the shuffles after a phase over $a$ bits take $a 2^d rho m$ in place of $2^d rho m$."
-            f" {POSITIVE.premise} the partitions of $d$ that *touch* the *hull* are exactly the"
+            sentence="Let the $a$ shuffles after every phase over $a$ bits take $a 2^d rho m$ in place of $2^d rho"
+            f" m$. {POSITIVE.premise} the partitions of $d$ that *touch* the *hull* are exactly the"
             f" *equipartitions*, all partitions into two parts and, if 3 divides $d - 1$, ${{1, 3, ...,"
             f" 3}}$.",
             case=hulls,
@@ -644,10 +644,10 @@ CHALLENGE_8 = Statement(
     "For which times $g(a)$ of a phase over $a$ bits do Theorems 1 and 2 hold?",
     (
         Claim(
-            sentence="For $a = 0, ..., d$ let a phase over $a$ bits take $g(a) >= 0$. Let no second difference of"
-            " $g$ that is negative come after one that is at least 0, and let $(q+1) g(q) = q g(q+1)$ for"
-            " some $q$, $1 <= q < d$. Then every *equipartition* of $d$ with no parts other than $q$ and $q"
-            " + 1$ is fastest among the partitions of $d$.",
+            sentence="For $a = 0, ..., d$ let a phase over $a$ bits take $g(a) >= 0$. Let no negative second"
+            " difference of $g$ come after one that is at least 0, and let $(q+1) g(q) = q g(q+1)$, where"
+            " $1 <= q < d$. Then every *equipartition* of $d$ with no parts other than $q$ and $q + 1$ is"
+            " fastest among the partitions of $d$.",
             case=meeting,
             assumes=lambda it: it.of.is_concave_then_convex() & it.meets(),
             holds=Meeting.is_fastest,
@@ -658,9 +658,9 @@ CHALLENGE_8 = Statement(
         ),
         Claim(
             reading="theorem-1",
-            sentence="If a phase over $a$ bits takes $g(a) >= 0$ and the second differences of $g(0), ..., g(d)$"
-            " strictly increase, no partition of $d$ that is not an *equipartition* is fastest among the partitions"
-            " of $d$.",
+            sentence="Let a phase over $a$ bits take $g(a) >= 0$. If the second differences of $g(0), ..., g(d)$"
+            " strictly increase, no partition of $d$ that is not an *equipartition* is fastest among the"
+            " partitions of $d$.",
             case=uneven,
             assumes=Times.has_increasing_differences,
             holds=lambda it: it.fastest() < it.time(),
@@ -668,9 +668,9 @@ CHALLENGE_8 = Statement(
         Claim(
             reading="repaired",
             repairs="bokhari/challenge-8@theorem-1",
-            sentence="Let a phase over $a$ bits take $g(a) >= 0$, and let $g(a+1) + g(b-1)$ or $g(a+b)$ be less than"
-            " $g(a) + g(b)$ for all $a >= 1$ and $b >= a + 2$ with $a + b <= d$. Then no partition of $d$ that is"
-            " not an *equipartition* is fastest among the partitions of $d$.",
+            sentence="Let a phase over $a$ bits take $g(a) >= 0$. For all $a >= 1$ and $b >= a + 2$ with $a + b <="
+            " d$, let $g(a+1) + g(b-1)$ or $g(a+b)$ be less than $g(a) + g(b)$. Then no partition of $d$"
+            " that is not an *equipartition* is fastest among the partitions of $d$.",
             case=uneven,
             assumes=Times.improves,
             holds=lambda it: it.fastest() < it.time(),
