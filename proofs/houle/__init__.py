@@ -1,1 +1,1 @@
-"""Houle, Symvonis, Wood: what holds for all sizes, section by section; `README.md` has the reading decisions."""
+"""Houle, Symvonis, Wood: what holds for all sizes, section by section; `README.md` says how the paper is read."""

@@ -1,1 +1,1 @@
-"""Proofs for all sizes of the claims of Jan, Leu, Li and Dong, by section; `README.md` has the reading decisions."""
+"""Proofs for all sizes of the claims of Jan, Leu, Li and Dong, by section; `README.md` says how the paper is read."""

@@ -1,1 +1,1 @@
-"""Plaxton: what holds for all sizes, section by section; `README.md` has the reading decisions."""
+"""Plaxton: what holds for all sizes, section by section; `README.md` says how the paper is read."""

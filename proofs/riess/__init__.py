@@ -1,1 +1,1 @@
-"""Riess, Wanka: proofs for all sizes, section by section; `README.md` has the reading decisions and the gaps."""
+"""Riess, Wanka: proofs for all sizes, section by section; `README.md` says how the paper is read, and has the gaps."""
