@@ -52,10 +52,15 @@ def glossary(texts: Iterable[str], paper: str) -> str:
 def definition_list(terms: Iterable[Term], paper: str) -> str:
     """Terms with their definitions as an HTML list in alphabetical order; empty if there are none."""
     items = [
-        f"<dt>{escape(term.name)}</dt><dd>{typeset(term.definition, paper)}</dd>"
+        f"<dt>{escape(term.name)}</dt><dd>{rendered(term.definition, _emphasized, mathml, escape)}</dd>"
         for term in sorted(terms, key=lambda it: it.name.lower())
     ]
     return f'<dl class="terms">{"".join(items)}</dl>' if items else ""
+
+
+def _emphasized(word: str) -> str:
+    """A term within a definition; the list defines it too, so that it needs no definition of its own."""
+    return f"<em>{escape(word)}</em>"
 
 
 def texts_of(readings: Iterable[Reading]) -> list[str]:
