@@ -160,7 +160,7 @@ def differing_fragment(change: Change, code: str) -> Change:
     """The change cut down to the tokens that differ, with as few tokens around them as make it unique in the code.
 
     >>> differing_fragment(Change("a.py", "f", "if a + 1 < b + 1:", "if a + 1 < b + 2:"), "if a + 1 < b + 1:")[2:]
-    ('b + 1', 'b + 2')
+    ('+ 1:', '+ 2:')
     """
     before, after = (TOKEN.findall(text) for text in change[2:])
     shorter = min(len(before), len(after))

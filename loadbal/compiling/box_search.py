@@ -47,8 +47,6 @@ class BoxSearch:
     parameter_ranges: tuple[Range, ...] = ()
     symmetries: Symmetries = NO_SYMMETRIES
     """The symmetries in use: of load vectors that they map to each other, at least one is checked."""
-    representatives: "BoxSearch | None" = None
-    """A search of fewer load vectors that decides the same by symmetry; None if it would save no time."""
     tape_reason: str = ""
     """The reason to run a tape of NumPy calls in place of compiled code; empty to compile."""
     engine: str = ""

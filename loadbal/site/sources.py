@@ -115,7 +115,7 @@ def list_pages(data: SiteData, cases: list[Case]) -> Iterator[tuple[str, str]]:
 
 def terms_page() -> str:
     """The definitions of all terms: first those of all papers, then those of each paper that has terms of its own."""
-    lists = {paper: definition_list(papers.terms_of(paper), paper) for paper in ("", *papers.papers())}
+    lists = {paper: definition_list(papers.terms_of(paper)) for paper in ("", *papers.papers())}
     return page(
         "# Terms of the sentences",
         "A sentence marks its terms; on every page a term shows its definition when you point at it.",

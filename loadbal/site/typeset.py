@@ -46,10 +46,10 @@ def _with_definition(word: str, term: Term, escaped: Callable[[str], str]) -> st
 
 def glossary(texts: Iterable[str], paper: str) -> str:
     """The terms that texts use, directly or in definitions, as an HTML list; empty if there are none."""
-    return definition_list(used(texts, papers.vocabulary_of(paper)).values(), paper)
+    return definition_list(used(texts, papers.vocabulary_of(paper)).values())
 
 
-def definition_list(terms: Iterable[Term], paper: str) -> str:
+def definition_list(terms: Iterable[Term]) -> str:
     """Terms with their definitions as an HTML list in alphabetical order; empty if there are none."""
     items = [
         f"<dt>{escape(term.name)}</dt><dd>{rendered(term.definition, _emphasized, mathml, escape)}</dd>"
