@@ -1,1 +1,1 @@
-"""The plan: how far every claim is looked at, by which methods; and its comparison with the ledger."""
+"""The plan: the methods and bounds that check each claim; and the comparison of their results with the ledger."""
