@@ -212,7 +212,7 @@ MAJORISATION = Statement(
         Claim(
             reading="equal",
             sentence="For every partition $A$ of $e$ into $n$ parts and every $j = 1, ..., n$ the $j$ largest parts"
-            " of $A$ and of the *equipartition* $E(e,n)$ have equal sums, as printed.",
+            " of $A$ and of the *equipartition* $E(e,n)$ have equal sums.",
             case=partition,
             holds=lambda it: precedes(equipartition(sum(it), len(it)), it, equal=True),
         ),
@@ -674,7 +674,7 @@ PROPERTY_4_PROOF = Statement(
             reading="identity",
             sentence="Let $2 <= n <= e$, with *gains* $g_i$ and *power sum* $Q$. Then $Q(E(e,n)) - Q(E(e,n-1))$ is"
             " the sum of $2^(-a_1)$, of $2^(-a_i) (1 - 2^(-g_i))$ for every $g_i > 0$, and of $2^(-a_i)$"
-            " for every $g_i = 0$, as printed.",
+            " for every $g_i = 0$.",
             case=two_or_more_parts,
             holds=lambda it: gain(it) == printed_gain(it, rest=True),
         ),

@@ -180,7 +180,7 @@ PROPERTY_5_DISPLAY = Statement(
         Claim(
             reading="slope",
             sentence=f"{POSITIVE.premise} then for $2 <= n <= d$ the slope of the *run time* of the *equipartition*"
-            " $E = E(d,n)$ exceeds that of $E' = E(d,n-1)$ by $Q(E') - Q(E) + 1$, with *power sum* $Q$, as printed.",
+            " $E = E(d,n)$ exceeds that of $E' = E(d,n-1)$ by $Q(E') - Q(E) + 1$, with *power sum* $Q$.",
             case=neighbors,
             assumes=lambda it: POSITIVE.has_rates(it.costs),
             holds=lambda it: 2**it.of.total * slope_gap(it) == times_cube(it, printed_gaps(it)[0]),
@@ -189,7 +189,7 @@ PROPERTY_5_DISPLAY = Statement(
             reading="intercept",
             sentence=f"{POSITIVE.premise} then for $2 <= n <= d$ the intercept of the *run time* of the"
             " *equipartition* $E = E(d,n)$ exceeds that of $E' = E(d,n-1)$ by $P(E) - P(E') - 1$, with *power sum*"
-            " $P$, as printed.",
+            " $P$.",
             case=neighbors,
             assumes=lambda it: POSITIVE.has_rates(it.costs),
             holds=lambda it: intercept_gap(it) == printed_gaps(it)[1],

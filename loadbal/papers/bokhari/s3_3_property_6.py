@@ -103,7 +103,7 @@ PROPERTY_6_DISPLAY = Statement(
         _display(
             "line-arbitrary",
             "A partition $A$ of $d$ into $n$ parts has the *run time* $((n - P(A)) tau + n rho) 2^d m + (P(A) - n)"
-            " L$, as printed, with *power sum* $P$.",
+            " L$, with *power sum* $P$.",
             lambda it: it.is_time(
                 it.time(it.parts), len(it.parts) - powers(it.parts), len(it.parts), powers(it.parts) - len(it.parts)
             ),
@@ -117,13 +117,13 @@ PROPERTY_6_DISPLAY = Statement(
         _display(
             "line-ones",
             "For $d >= 1$ let $E = {1, ..., 1}$ be a partition of $d$, and let $P = 2d$, the sum of $2^a$ over its"
-            " parts $a$. The *run time* of $E$ is $((d - P) tau - d rho) 2^d m + (P - d) L$, as printed.",
+            " parts $a$. The *run time* of $E$ is $((d - P) tau - d rho) 2^d m + (P - d) L$.",
             lambda it: it.is_time(it.time((1,) * it.dimension), -it.dimension, -it.dimension, it.dimension),
         ),
         _display(
             "difference-a",
             "The *run time* of a partition $A$ of $d$ into $n$ parts exceeds that of ${d}$ by $(n - 1 - Q(A) +"
-            " 2^(-d)) tau + (n - 1) rho + (P(A) - 2^d - n + 1) L$, as printed, with *power sums* $P$ and $Q$.",
+            " 2^(-d)) tau + (n - 1) rho + (P(A) - 2^d - n + 1) L$, with *power sums* $P$ and $Q$.",
             lambda it: it.is_time(gap_a(it), *coefficients_a(it), sized=False),
         ),
         Claim(

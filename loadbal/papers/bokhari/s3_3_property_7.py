@@ -335,13 +335,13 @@ PROPERTY_7_PROOF = Statement(
         _step(
             "line-equi",
             "For $d >= 4$ the *equipartition* $E = E(d,2)$ has the *run time* $((2 - P(E)) tau + 2 rho) 2^d m + P(E)"
-            " L$, as printed, with *power sum* $P$.",
+            " L$, with *power sum* $P$.",
             lambda it: is_printed_line(it, it.even),
         ),
         _step(
             "line-arbitrary",
             "A partition $A$ of $d$ into two parts that differ by 2 or more has the *run time* $((2 - P(A)) tau + 2"
-            " rho) 2^d m + P(A) L$, as printed, with *power sum* $P$.",
+            " rho) 2^d m + P(A) L$, with *power sum* $P$.",
             lambda it: is_printed_line(it, it.parts),
         ),
         _step(
@@ -392,7 +392,7 @@ PROPERTY_7_PROOF = Statement(
             "gap-second",
             "At $m = L / tau$, for $d >= 4$ and $e = floor(d/2)$, the *run time* of the *equipartition* ${e, d-e}$"
             " exceeds that of ${d}$ by $((1 - 2^(-e) - 2^(-d-e) + 2^(-d)) 2^d + 2^e + 2^(d-e) - 2^d - 1 + rho 2^d /"
-            " tau) L$, as printed.",
+            " tau) L$.",
             lambda it: 2 ** (2 * it.dimension) * it.gap() == gap_second(it, -it.dimension - it.even.first),
         ),
         _step(

@@ -223,8 +223,7 @@ PROPERTY_8 = Statement(
         Claim(
             reading="cardinality-as-printed",
             sentence=(
-                "Deleting one part of a partition of $d$ into two or more parts leaves the number of parts as it is,"
-                " as printed."
+                "Deleting one part of a partition of $d$ into two or more parts leaves the number of parts as it is."
             ),
             case=split,
             holds=lambda it: len(it.parts) == len(it.rest),

@@ -543,7 +543,7 @@ THEOREM_1_INDUCTION = Statement(
         Claim(
             reading="set-as-printed",
             sentence="For every $k >= 1$ the partitions of $k + 1$ are the partitions of $k + 1 - a$ with a part $a$"
-            " added, for $1 <= a <= k$, and ${k}$, as printed.",
+            " added, for $1 <= a <= k$, and ${k}$.",
             case=dimension,
             assumes=lambda d: d >= 2,
             holds=lambda d: (

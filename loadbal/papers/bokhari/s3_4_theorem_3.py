@@ -86,7 +86,7 @@ INDISTINCT_EXAMPLES = Statement(
         listed(
             "six-compact",
             "Write $[n,a]$ for $n$ copies of the part $a$. The partitions of 6 into 6, 5, 4 and 3 parts that differ"
-            " by at most 1 are $[6,1]$, $[5,1][1,2]$, $[2,1][2,2]$ and $[3,2]$, as printed.",
+            " by at most 1 are $[6,1]$, $[5,1][1,2]$, $[2,1][2,2]$ and $[3,2]$.",
             COMPACT,
         ),
         listed(
@@ -419,7 +419,7 @@ EQUATIONS_11_15 = Statement(
         ),
         _equation(
             "eq-14",
-            "$t(E(d,p+1)) = (1 + alpha + q) t(q) + (p + alpha - q) t(q+1)$, as printed",
+            "$t(E(d,p+1)) = (1 + alpha + q) t(q) + (p + alpha - q) t(q+1)$",
             lambda it: it.time(it.parts + 1) == equation_14(it, 1),
         ),
         _equation(
@@ -459,8 +459,8 @@ EQUATIONS_11_15 = Statement(
         ),
         _equation(
             "sum",
-            "$(1 + alpha + q) t(q) + (p + alpha - q) t(q+1)$ and $(-1 + alpha - q) t(q) + (p - alpha + q) t(q+1)$,"
-            " as printed, have the sum $2 alpha t(q) + 2 (p - alpha) t(q+1)$",
+            "$(1 + alpha + q) t(q) + (p + alpha - q) t(q+1)$ and $(-1 + alpha - q) t(q) + (p - alpha + q) t(q+1)$"
+            " have the sum $2 alpha t(q) + 2 (p - alpha) t(q+1)$",
             lambda it: (
                 equation_14(it, 1) + equation_15(it)
                 == 2 * it.time_of_phases(it.count_of_q(it.parts), it.parts - it.count_of_q(it.parts))

@@ -275,9 +275,9 @@ HULLS = (
     ),
     Term(
         "outer equipartition",
-        "An *equipartition* $E(d,n)$ is inner if, for some $q >= 1$, all parts of $E(d,n-1)$, $E(d,n)$ and"
-        " $E(d,n+1)$ are $q$ or $q + 1$. Otherwise it is outer. If $L$, $tau$ and $rho$ are positive, the outer"
-        " equipartitions own the faces of the hull.",
+        "For $1 < n < d$, the *equipartition* $E(d,n)$ is inner if, for some $q >= 1$, all parts of $E(d,n-1)$,"
+        " $E(d,n)$ and $E(d,n+1)$ are $q$ or $q + 1$. All other equipartitions of $d$, $E(d,1)$ and $E(d,d)$ among"
+        " them, are outer. If $L$, $tau$ and $rho$ are positive, the outer equipartitions own the faces of the hull.",
         means=(outer_cardinalities, is_inner, indistinct_sets),
     ),
     Term(

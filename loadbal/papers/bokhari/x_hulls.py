@@ -595,8 +595,8 @@ CHALLENGE_13 = Statement(
         Claim(
             reading="apart",
             sentence=f"{POSITIVE.premise} then every *vertex* of the *hull* for the $d$-cube is more than $1 + 1/(2"
-            " sqrt(d))$ times the vertex before. In binary, no two vertices have their leading 1 at the"
-            " same power of two and the same $floor(log_2(d)/2) + 2$ digits after it.",
+            " sqrt(d))$ times the vertex before. Let $b = floor(log_2(d)/2) + 2$. Two vertices with"
+            " their leading binary 1 at the same power of two differ in one or more of the $b$ digits after it.",
             case=hulls,
             holds=lambda it: are_apart(it) and differ_in_places(it, decisive_places(it.dimension)),
             near_misses=(

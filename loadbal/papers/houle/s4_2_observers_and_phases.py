@@ -292,8 +292,9 @@ DEFINITION_4 = Statement(
             reading="repaired",
             repairs="houle/definition-4@printed",
             sentence=(
-                f"{PHASE} At time $t_0 + r chi + s$ with $0 <= r < n$ and $0 <= s < chi$, the *observer* of $v$ has"
-                f" made $s$ steps, beginning with color $c$, from the node $w$ with *gap* $gap_c(v, w) = r$."
+                f"{PHASE} Let $0 <= r < n$ and $0 <= s < chi$, and let $w$ be the node with *gap* $gap_c(v, w) = r$."
+                " At time $t_0 + r chi + s$, the *observer* of $v$ is at the node that an observer reaches from $w$ by"
+                " $s$ steps, the first with color $c$."
             ),
             case=moment,
             holds=lambda it: it.observers() == it.moved_on(it.at_gap(rounds_passed(it)), steps_passed(it)),

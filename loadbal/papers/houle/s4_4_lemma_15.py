@@ -537,7 +537,8 @@ LEMMA_15_IDENTITIES = Statement(
     (
         line_claim(
             "",
-            f"Let a *proper subtree* have $r$ *boundary nodes* in a tree of *maximum degree* $D$. Then {COMPLEMENT}."
+            "In a tree with $n$ nodes and *maximum degree* $D$, let a *proper subtree* of $p$ nodes have $r$ *boundary"
+            f" nodes*, $M_1$ *outer pairs* and $m$ *inner pairs*. Then {COMPLEMENT}."
             f" Second, {GAP}. Third, {OTHER_SUM}. Last, $min{{M_1, r(D+1) - M_1}} <= floor(r(D+1)/2)$.",
             all_lines,
             NearMiss("disconnected", "The statement holds for any set of nodes.", case=part_of_tree(connected=False)),

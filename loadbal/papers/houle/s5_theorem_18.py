@@ -572,8 +572,9 @@ THEOREM_18_OPTIMAL = Statement(
         Extremum(
             reading="measured",
             sentence=(
-                "The largest value of $s/(n(Delta_0 - 1)/4)$, where $s$ is the number of steps of *Discrepancy-1*"
-                " until the *discrepancy* is at most 1, on the paths with $n = 4, 6, ..., 20$ nodes and edges colored"
+                "Let $s$ be the number of steps of *Discrepancy-1* after which the *discrepancy* is at most 1 for the"
+                " first time. The largest $s/(n(Delta_0 - 1)/4)$, over *pre-step* and *post-step*"
+                ", on the paths with $n = 4, 6, ..., 20$ nodes and edges colored"
                 " 0, 1, 0, ... in turn. The nodes of the first half have $Delta_0$ tokens each, $2 <= Delta_0 <= 24$,"
                 " the others none."
             ),

@@ -36,7 +36,8 @@ from loadbal.theory.logarithms import log2_interval, six_decimals
 
 
 BALL = (
-    "Let a *complete Hamming ball* of radius $r$, $0 <= r <= d/2$, in dimension $d >= 1$ have $V = 2^(d(1-1/k))$ words,"
+    "Let a *complete Hamming ball* of radius $r$, $0 <= r <= d/2$, in dimension $d >= 1$ have $V = 2^(d(1-1/k))$ words"
+    " for a real $k$,"
     " $S$ of them in its outermost layer."
 )
 
@@ -64,7 +65,8 @@ def ratio_extremes(case: Callable[[Choose, Bounds], Ball]) -> tuple[Extremum[Bal
         return Extremum(
             reading=seek,
             sentence=(
-                "Let a *complete Hamming ball* of radius $r$ in dimension $d$ have $V = 2^(d(1-1/k))$ words,"
+                "Let a *complete Hamming ball* of radius $r$ in dimension $d$ have $V = 2^(d(1-1/k))$ words"
+                " for a real $k$,"
                 f" $S$ of them in its outermost layer. The {seek} $((V/S)/sqrt(k))^2$, rounded down to six"
                 f" decimals, over $1 <= d <= {MEASURED}$ and $0 <= r <= d/2$."
             ),
@@ -200,7 +202,8 @@ THEOREM_2_2 = Statement(
             reading="repaired",
             repairs=f"{PAPER}/theorem-2.2",
             sentence=(
-                "On the *hypercube* with $p = 2^d >= 2$ processors, let $m = p^(1/k) n/p$, $2n/p <= m <= n$"
+                "On the *hypercube* with $p = 2^d >= 2$ processors, let $m = p^(1/k) n/p$"
+                " for a real $k$, $2n/p <= m <= n$"
                 " and $m >= 2$. Then the *balancing time* satisfies $T(n,m) >= sqrt(k) m/5$."
             ),
             case=heavy_instance,

@@ -102,7 +102,8 @@ PAIR_BALANCE = Statement(
             reading="dimension",
             sentence=(
                 "On a hypercube of dimension $d >= 1$ with largest load $m$, let $xi$ be the largest"
-                " difference between neighbors along one dimension. Then its *cost* is $floor(xi/2) <= m/2$."
+                " difference between neighbors along one dimension. Then the *cost* of this dimension is"
+                " $floor(xi/2)$, which is at most $m/2$."
             ),
             case=across,
             holds=slowest_pair_is,

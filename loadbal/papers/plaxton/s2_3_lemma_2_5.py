@@ -483,7 +483,8 @@ def half_balls(choose: Choose, bounds: Bounds) -> Sized:
 
 
 LEFT_BY = (
-    "Let $e$ edges leave a {} of $x = p^(1-1/k)$ words, $1 <= x <= p/2$, of the hypercube with $p = 2^d >= 2$ words."
+    "Let $e$ edges leave a {} of $x = p^(1-1/k)$ words"
+    " for a real $k$, $1 <= x <= p/2$, of the hypercube with $p = 2^d >= 2$ words."
 )
 
 
@@ -499,7 +500,8 @@ def extremes(balls: str, case: Callable[[Choose, Bounds], Sized], most: int, pre
         Extremum(
             reading=prefix + seek,
             sentence=(
-                f"Let $e$ edges leave a {balls} of $x = p^(1-1/k)$ words of the hypercube with $p = 2^d$"
+                f"Let $e$ edges leave a {balls} of $x = p^(1-1/k)$ words"
+                f" for a real $k$ of the hypercube with $p = 2^d$"
                 f" words. The {seek} $(e sqrt(k)/(d x))^2$, rounded down to six decimals, over $1 <= d <="
                 f" {most}$ and $1 <= x <= p/2$."
             ),

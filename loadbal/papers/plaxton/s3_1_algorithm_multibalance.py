@@ -172,8 +172,9 @@ ALGORITHM_MULTIBALANCE = Statement(
         Claim(
             reading="sampled",
             sentence=(
-                "Run *Algorithm MultiBalance* on the four *sampled instances*, each under another"
-                " *excess rule*. Every run keeps the tokens of every *group* and leaves every group"
+                "Run *Algorithm MultiBalance* on the four *sampled instances*: the first under the"
+                " first *excess rule*, the second under the second, and so on."
+                " Every run keeps the tokens of every *group* and leaves every group"
                 " with *error* at most $d$."
             ),
             case=drawn,

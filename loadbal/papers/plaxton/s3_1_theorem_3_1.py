@@ -288,8 +288,9 @@ THEOREM_3_1 = Statement(
         Claim(
             reading="sampled",
             sentence=(
-                "Run *Algorithm MultiBalance* on the four *sampled instances*, each under another"
-                " *excess rule*. Every run takes at most $(n/p) sqrt(d log_2 g) + g d^2$ *balancing"
+                "Run *Algorithm MultiBalance* on the four *sampled instances*: the first under the"
+                " first *excess rule*, the second under the second, and so on."
+                " Every run takes at most $(n/p) sqrt(d log_2 g) + g d^2$ *balancing"
                 " moves*."
             ),
             case=drawn,

@@ -123,7 +123,7 @@ SUMMARY_HYPERCUBE_TIGHT = Statement(
         Claim(
             reading="instances",
             sentence=(
-                "Let $C$ be 2, 3 or 4, let $p = 2^d >= 2$, and let $n$ and $m = p^(1/k) n/p$ be"
+                "Let $C$ be 2, 3 or 4, let $p = 2^d >= 2$, and let $n$ and $m = p^(1/k) n/p$ for a real $k$ be"
                 " integers with $max(2n/p, d^(3/2)) <= m <= min(n, C n/p)$. Then the upper bound $m"
                 " sqrt(d) + d^2$ is at most $2 sqrt(log_2 C)$ times the lower bound $sqrt(k) m$."
             ),

@@ -214,8 +214,8 @@ TERMS: tuple[Term, ...] = (
     ),
     Term(
         "cost",
-        "The cost of a dimension is the largest number of tokens that move between two neighbors"
-        " along it when the loads are balanced across it.",
+        "The cost of a dimension is the largest number of tokens that must move between two"
+        " neighbors along it to make their loads differ by at most 1.",
         means=moves_across,
     ),
     Term(
@@ -298,9 +298,11 @@ TERMS: tuple[Term, ...] = (
     ),
     Term(
         "balancing moves",
-        "Level $l$ costs the largest number of tokens, of all *groups* together, that two neighbors exchange when"
-        " subcubes of dimension $l$ are *balanced across* the dimension that comes last in them. The balancing moves of"
-        " a run are the sum of these costs over all levels.",
+        "A pair of neighbors with $a$ and $b$ tokens of a *group* needs $floor(abs(a-b)/2)$ moves to balance it, and"
+        " the sum of these numbers for several groups. A run consists of rounds that balance many pairs at once. Round"
+        " $l$ of a recursion balances all subcubes of dimension $l$ across the dimension that comes last in them; other"
+        " runs have a round for each dimension, or for each stage across the *Exchange* edges. A round costs the"
+        " largest number of moves of a pair. The balancing moves of a run are the sum of these costs.",
         means=(Run.cost, moves_across_all, Stage.moves),
         forms=("balancing move",),
     ),
@@ -327,9 +329,11 @@ TERMS: tuple[Term, ...] = (
     ),
     Term(
         "sampled instances",
-        "Let $d >= 2$, $p = 2^d$, let $n/p$ be 1, 2, 4, 8, 16, 32 or 64, and let $g$ be 2, 3, 4 or 8. Draw sizes of $g$"
-        " *groups* with $n$ tokens in all at random. Then assign the tokens to the processors of a hypercube at random,"
-        " $n/p$ to each, four times. A claim on the four sampled instances is made for all $d$, $n/p$ and $g$.",
+        "Let $d >= 2$, $p = 2^d$, let $n/p$ be 1, 2, 4, 8, 16, 32 or 64, and let $g$ be 2, 3, 4 or 8. Let the seed of a"
+        " generator of random numbers be any integer from 0 to $2^32 - 1$. The generator draws the sizes of $g$"
+        " *groups* with $n$ tokens in all. Then it assigns the tokens to the processors of a hypercube, $n/p$ to each,"
+        " four times. A claim on the four sampled instances says that they satisfy it for all $d$, $n/p$, $g$ and"
+        " seeds; a sample of these is checked.",
         means=Drawn,
     ),
     Term(

@@ -197,7 +197,8 @@ FRINGE_CONSTANTS = Statement(
     (
         Claim(
             sentence=(
-                "On the *hypercube* with $p = 2^d >= 2$ processors, let $1 <= x <= p/2$ and $x = p^(1-1/k)$. Then"
+                "On the *hypercube* with $p = 2^d >= 2$ processors, let $1 <= x <= p/2$ and $x = p^(1-1/k)$"
+                " for a real $k$. Then"
                 " the *least fringe* satisfies $x/sqrt(k) <= f(x) <= sqrt(8 ln 2) x/sqrt(k)$."
             ),
             case=half_sized,
@@ -297,9 +298,7 @@ MULTI_DISCREPANCY = Statement(
             sentence=(
                 "Around the words of a perfect code (all words, one of Hamming's, or Golay's), let"
                 " *complete Hamming balls* of $x$ processors tile a hypercube with $p = 2^d >= 2$"
-                " processors. If $e$ edges leave such a ball, then $(e/x)^2 <= 2 d ln(p/x)$. For $g ="
-                " p/x$ groups, each with $n/p$ tokens on every processor of one of these balls, this"
-                " says $(Delta^M)^2 <= 2 n^2 d ln g$."
+                " processors. If $e$ edges leave such a ball, then $(e/x)^2 <= 2 d ln(p/x)$."
             ),
             case=tiling,
             holds=lambda it: constant(it).high <= 2,
