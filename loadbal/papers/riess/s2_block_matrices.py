@@ -244,8 +244,8 @@ BLOCK_MATRICES = Statement(
         Claim(
             reading="with-identity",
             sentence=(
-                "Let $A$ be a *step product* $P^(t,k)$, or the identity with $k = 0$ and $M_0 = M_2$. In $A$,"
-                f" {BLOCKS}."
+                f"In every *step product* $P^(t,k)$, {BLOCKS}. For every even $N >= 2$, this is true of the $N$ by $N$"
+                " identity too, with $M_2$ as $M_k$."
             ),
             case=product_or_identity,
             holds=is_in_blocks,

@@ -90,7 +90,7 @@ def repeats_entries(it: Product, shift: int = 0) -> bool:
 
 MISPLACED: NearMiss[Product] = NearMiss(
     "other matching",
-    "The statement holds if $h$ is the odd-numbered end of the edge of $M_k$ at $j + 1$, or at 1 if $j = N$.",
+    "The statement holds with the $h$ of $j + 1$, or of 1 if $j = N$, in place of the $h$ of $j$.",
     holds=lambda it: repeats_entries(it, 1),
 )
 
@@ -123,7 +123,10 @@ REDUCTION = Statement(
         ),
         Claim(
             reading="with-identity",
-            sentence=f"Let $A$ be a *step product* $P^(t,k)$, or the identity with $k = 0$ and $M_0 = M_2$. {REPEATED}",
+            sentence=(
+                f"Let $A$ be a *step product* $P^(t,k)$. {REPEATED} For every even $N >= 2$, the $N$ by $N$ identity"
+                " satisfies this equation too, with $h = 2 floor(j/2) - 1$ for $j >= 2$ and $h = N - 1$ for $j = 1$."
+            ),
             case=product_or_identity,
             holds=repeats_entries,
             near_misses=(MISPLACED,),
@@ -361,9 +364,9 @@ EQUATION_1 = Statement(
     (
         Claim(
             sentence=(
-                "Let $G(z) = sum_(m=-15)^15 a_m z^m$ be a fixed series. For every $n >= 1$ and every $0 <= r < n$,"
-                " its terms with $m = r mod n$ add up to $(1/n) sum_(k=0)^(n-1) w^(-kr) G(w^k z)$, where $w = e^(2 pi"
-                " i/n)$."
+                "Let $G(z) = sum_(m=-15)^15 a_m z^m$, where $a_m + 20$ is the remainder of $7m^2 + 3m + 5$ modulo 41."
+                " For every $n >= 1$ and every $0 <= r < n$, its terms with $m = r mod n$ add up to $(1/n)"
+                " sum_(k=0)^(n-1) w^(-kr) G(w^k z)$, where $w = e^(2 pi i/n)$."
             ),
             case=any_class,
             holds=extracts(-1),
@@ -514,9 +517,10 @@ def q_formula(reading: str, formula: Formula, repairs: str = "") -> Claim[Produc
     }
     return Claim(
         reading=reading,
-        sentence="Entry $(i,j)$ of every *reduced matrix* $Q^(t,k)$ is "
+        sentence=("Entry $(a,b)$" if formula.lead == "w^(-mr)" else "Every entry")
+        + " of every *reduced matrix* $Q^(t,k)$ is "
         + EXPRESSION.format(lead=formula.lead, exponent=exponent, last=last)
-        + (" with $r = i - j$. " if formula.lead == "w^(-mr)" else ". ")
+        + (" with $r = a - b$. " if formula.lead == "w^(-mr)" else ". ")
         + SYMBOLS,
         case=any_product,
         holds=formula.holds,
@@ -535,7 +539,7 @@ def is_later_entry(it: Product, formula: Formula, more: int) -> bool:
 
 
 def expression_without_indices(reading: str, formula: Formula, last: str, more: int) -> Claim[Product]:
-    """The claim that the formula with first factor w^m, in which no i and j occur, is an entry of a later matrix."""
+    """The claim that the formula with first factor w^m, without row and column, is an entry of a later matrix."""
     return Claim(
         reading=f"{reading}-repaired",
         sentence="For every even $N >= 2$, $t >= 1$ and $k = 1, 2$, "

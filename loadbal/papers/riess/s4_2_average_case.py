@@ -108,13 +108,15 @@ def average(quantity: Quantity, unit: Unit) -> Claim[Measured]:
     sentence = average_sentence(quantity, unit)
     return Claim(
         reading=f"{quantity}-{unit}",
-        sentence=sentence + "5 % of the printed average.",
+        sentence=sentence + "5 % of the printed average number of rounds.",
         sampled=True,
         case=two_seeds,
         holds=near_average(quantity, unit, 5),
         near_misses=(
             NearMiss(
-                "half a percent", sentence + "0.5 % of the printed average.", holds=near_average(quantity, unit, 0.5)
+                "half a percent",
+                sentence + "0.5 % of the printed average number of rounds.",
+                holds=near_average(quantity, unit, 0.5),
             ),
         ),
         repairs="riess/table-1-average@total-rounds" if (quantity, unit) == ("remaining-at-k0", "steps") else "",
@@ -133,7 +135,7 @@ WITHIN: dict[tuple[Quantity, Unit], int] = {
 def repaired_average(quantity: Quantity, unit: Unit) -> Claim[Measured]:
     """The claim that replaces a refuted reading: the mean is within `WITHIN` percent of the printed average."""
     percent = WITHIN[quantity, unit]
-    sentence = average_sentence(quantity, unit) + "{} % of the printed average."
+    sentence = average_sentence(quantity, unit) + "{} % of the printed average number of rounds."
     return Claim(
         reading=f"{quantity}-{unit}-repaired",
         sentence=sentence.format(percent),
@@ -178,11 +180,14 @@ KINDS = (*SIDES, "error")
 def mean_in(it: Column, quantity: Quantity, kind: str) -> Extremum[Measured]:
     """The extremum over seeds of a quantity's mean in a column of table 1, or of its standard error, by `kind`."""
     of = {"largest": "largest mean", "smallest": "smallest mean", "error": "largest standard error of the mean"}[kind]
+    parameters = f"$N = {it.order}$" + (
+        f" and $K = {it.larger}$" if quantity == "total" else f", $K = {it.larger}$ and $k_0 = {it.smaller}$"
+    )
     return Extremum(
         reading=f"{quantity}-{column_name(it)}-{kind}",
         sentence=(
-            f"The {of} {TIMES[quantity]} in steps, over seeds 1 and 2, of {RUNS} *random runs* with $(N, K, k_0) ="
-            f" ({it.order}, {it.larger}, {it.smaller})$ from *table 1*, to one decimal."
+            f"The {of} {TIMES[quantity]} in steps of {RUNS} *random runs* with {parameters}, over seeds 1 and 2, to one"
+            " decimal."
         ),
         sampled=True,
         case=one_column(it, TWO_SEEDS),
@@ -222,12 +227,16 @@ def worst(unit: Unit, per_unit: int, repairs: str = "") -> Claim[Measured]:
     )
     return Claim(
         reading=unit,
-        sentence=sentence + "15 % of the printed largest number.",
+        sentence=sentence + "15 % of the printed largest number of rounds.",
         sampled=True,
         case=four_seeds,
         holds=near_worst(per_unit, 15),
         near_misses=(
-            NearMiss("three percent", sentence + "3 % of the printed largest number.", holds=near_worst(per_unit, 3)),
+            NearMiss(
+                "three percent",
+                sentence + "3 % of the printed largest number of rounds.",
+                holds=near_worst(per_unit, 3),
+            ),
         ),
         repairs=repairs,
     )
@@ -242,8 +251,8 @@ def largest_time(it: Column, seek: Literal["largest", "smallest"]) -> Extremum[M
     return Extremum(
         reading=f"{it.order}-{it.smaller}-{seek}",
         sentence=(
-            f"For each of the seeds 1 to 4, take the largest *total time* in steps of {it.runs} *random runs* from"
-            f" $k_0 = {it.smaller}$ on $N = {it.order}$ processors, as in *table 1*. The {seek} of these four numbers."
+            f"For each of the seeds 1 to 4, take the largest *total time* in steps of {it.runs} *random runs* with"
+            f" $N = {it.order}$ and $K = {it.smaller}$. The {seek} of these four numbers."
         ),
         sampled=True,
         case=one_column(it, SEEDS),

@@ -299,10 +299,21 @@ EXPERIMENTS = (
     ),
     Term(
         "random run",
-        "A random run starts from independent loads on $N$ processors that are uniform on $0, 1, ..., K$. A random"
-        " run from $k_0$ has $k_0$ in place of $K$. A run takes *steps* of $M_1$ and $M_2$ by turns until the loads"
-        " are *1-smooth*. A seed fixes the initial loads of all runs.",
+        "A random run starts from independent loads on $N$ processors that are uniform on $0, 1, ..., K$. It takes"
+        " *steps* of $M_1$ and $M_2$ by turns, first $M_1$, until the loads are *1-smooth*. The runs of a seed $s$"
+        " are drawn in groups $c = 0, 1, ...$ of 2000; the last group may be smaller. For group $c$, NumPy's"
+        " default_rng (PCG64), seeded with the list $s, c, N, K$, draws the initial loads by one call of integers, as"
+        " an array of type int16 with $N$ rows and a column for each run. A random run from $k_0$ has $k_0$ in place"
+        " of $K$ in all of this.",
         means=Inputs,
+    ),
+    Term(
+        "extreme run",
+        "An extreme run is a *random run* in which two different random processors start with loads 0 and $K$ in place"
+        " of the loads drawn. An extreme run from $k_0$ has $k_0$ in place of $K$. After the loads of a group, the"
+        " generator draws for each run the processor with load 0, and then for each run its distance $1, ..., N-1$ up"
+        " the cycle (after $N$ comes 1) to the processor with load $K$.",
+        means=Inputs.draw,
     ),
     Term(
         "total time",
@@ -317,9 +328,9 @@ EXPERIMENTS = (
     ),
     Term(
         "all-hits time",
-        "Let the *discrepancy* of a *random run* be exactly $k_0$ after $s >= 0$ steps, or rounds. An all-hits time"
-        " is the number of steps, or rounds, that the run still takes. A run has one all-hits time for each such $s$,"
-        " and a mean is over the all-hits times of all runs together.",
+        "A *random run* has an all-hits time for each $s >= 0$ such that its *discrepancy* is exactly $k_0$ after $s$"
+        " steps. It is the number of steps that the run still takes from there. A mean is over all all-hits times of"
+        " all runs. In rounds, rounds replace steps.",
         means=moments,
     ),
     Term(
