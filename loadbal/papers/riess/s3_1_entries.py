@@ -365,7 +365,7 @@ EQUATION_1 = Statement(
         Claim(
             sentence=(
                 "Let $G(z) = sum_(m=-15)^15 a_m z^m$, where $a_m + 20$ is the remainder of $7m^2 + 3m + 5$ modulo 41."
-                " For every $n >= 1$ and every $0 <= r < n$, its terms with $m = r mod n$ add up to $(1/n)"
+                " For every $n >= 1$ and every $0 <= r < n$, the terms of $G$ with $m = r mod n$ add up to $(1/n)"
                 " sum_(k=0)^(n-1) w^(-kr) G(w^k z)$, where $w = e^(2 pi i/n)$."
             ),
             case=any_class,

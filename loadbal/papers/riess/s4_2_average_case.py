@@ -98,8 +98,8 @@ def near_average(quantity: Quantity, unit: Unit, percent: float) -> Callable[[Me
 def average_sentence(quantity: Quantity, unit: Unit) -> str:
     """The beginning of the sentence, up to the number of percent."""
     return (
-        f"In every column of *table 1* and for seeds 1 and 2, the mean {TIMES[quantity]} in {unit} of {RUNS}"
-        " *random runs* is within "
+        f"In every column of *table 1*, for seeds 1 and 2, {RUNS} *random runs* have a mean {TIMES[quantity]} in {unit}"
+        " within "
     )
 
 
@@ -108,14 +108,14 @@ def average(quantity: Quantity, unit: Unit) -> Claim[Measured]:
     sentence = average_sentence(quantity, unit)
     return Claim(
         reading=f"{quantity}-{unit}",
-        sentence=sentence + "5 % of the printed average number of rounds.",
+        sentence=sentence + "5 % of the printed average in rounds.",
         sampled=True,
         case=two_seeds,
         holds=near_average(quantity, unit, 5),
         near_misses=(
             NearMiss(
                 "half a percent",
-                sentence + "0.5 % of the printed average number of rounds.",
+                sentence + "0.5 % of the printed average in rounds.",
                 holds=near_average(quantity, unit, 0.5),
             ),
         ),
@@ -135,7 +135,7 @@ WITHIN: dict[tuple[Quantity, Unit], int] = {
 def repaired_average(quantity: Quantity, unit: Unit) -> Claim[Measured]:
     """The claim that replaces a refuted reading: the mean is within `WITHIN` percent of the printed average."""
     percent = WITHIN[quantity, unit]
-    sentence = average_sentence(quantity, unit) + "{} % of the printed average number of rounds."
+    sentence = average_sentence(quantity, unit) + "{} % of the printed average in rounds."
     return Claim(
         reading=f"{quantity}-{unit}-repaired",
         sentence=sentence.format(percent),
@@ -251,8 +251,8 @@ def largest_time(it: Column, seek: Literal["largest", "smallest"]) -> Extremum[M
     return Extremum(
         reading=f"{it.order}-{it.smaller}-{seek}",
         sentence=(
-            f"For each of the seeds 1 to 4, take the largest *total time* in steps of {it.runs} *random runs* with"
-            f" $N = {it.order}$ and $K = {it.smaller}$. The {seek} of these four numbers."
+            f"The {seek}, over seeds 1 to 4, of the largest *total time* in steps of {it.runs} *random runs* with"
+            f" $N = {it.order}$ and $K = {it.smaller}$."
         ),
         sampled=True,
         case=one_column(it, SEEDS),
