@@ -131,7 +131,7 @@ class QuestionCoverage:
     low: Any = None
     high: Any = None
     labels: bool = False
-    """Whether the options or numbers are labels."""
+    """True if the options or numbers only name things, such as nodes or colors, so that their size means nothing."""
     unlimited: bool = False
     """Whether a question had no largest number."""
     counts: tuple[int, int] | None = None

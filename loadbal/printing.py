@@ -25,7 +25,7 @@ class Language:
     templates: Mapping[str, str]
     """The text of every operation, with `{0}`, `{1}` and `{2}` for its operands."""
     refusals: Mapping[str, str] = field(default_factory=dict)
-    """The error message for an operation that the language lacks, to follow the text of its first operand."""
+    """For an operation that the language lacks, the end of its error message, which begins with the first operand."""
 
 
 @dataclass

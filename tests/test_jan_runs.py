@@ -76,7 +76,7 @@ def test_a_hunted_counterexample_is_replayed_with_a_picture(claim: str, run: Run
 
 
 def loads_after_moves(trace: Trace) -> list[tuple[int, ...]]:
-    """The loads that the moves of each frame lead to."""
+    """For each frame of a run, the loads that result from its loads and its moves."""
     found = []
     for frame in trace.frames:
         loads = list(frame.loads)

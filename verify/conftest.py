@@ -211,14 +211,14 @@ class Update:
         self.lines = [*told, f"{len(self.found)} records written to {LEDGER.name}"]
 
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
-        """Say what changed."""
+        """Print the changes of the ledger, or why it is unchanged."""
         terminalreporter.section("the ledger")
         for line in self.lines:
             terminalreporter.write_line(line)
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Say how many theorems of the checked sections Rocq was not asked about, and why."""
+    """Print how many theorems Rocq was not asked about, and why."""
     skipped = [report for report in terminalreporter.stats.get("skipped", []) if BY_KERNEL in report.nodeid]
     if skipped:
         reason = str(skipped[0].longrepr[-1]).partition("has not been checked: ")[2]

@@ -180,7 +180,9 @@ def _times_as_long(time: Fraction, best: Fraction) -> str:
 
 
 def hull_rows(faces: Sequence[Face]) -> list[tuple[str, str, str]]:
-    """A row for each face of the hull: block size from, block size to (empty for no end), phases.
+    """A table row for each face of the hull: its first and last block size, and its program, the fastest between them.
+
+    The last block size is empty if the face has no end.
 
     >>> hull_rows(hull(4, Machine(100, 10, 2, 1)))[1]
     ('4.58333', '29.1176', '2 x 2 bits')

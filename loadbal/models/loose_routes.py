@@ -19,7 +19,7 @@ Places: TypeAlias = tuple[int, ...]
 
 
 class LooseTask(NamedTuple):
-    """The first node of a loose task, the node of its rank, and its target."""
+    """A loose task: the node where it starts, the node whose number is its rank, and the node where it is wanted."""
 
     giver: int
     via: int

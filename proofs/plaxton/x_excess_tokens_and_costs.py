@@ -1,4 +1,4 @@
-"""Beyond section 2.3 for all sizes: the worst error for each rule about excess tokens, errors of capped loads."""
+"""Proofs for questions beyond section 2.3: the worst error under each excess rule, and errors of bounded loads."""
 
 from loadbal.checking.proving.arguments import Theorem
 

@@ -99,7 +99,11 @@ class Enumeration(Odometer):
         return cut_of(box, self._width(low, box.high).kind)
 
     def _box(self, order: int, low: int, high: int | None) -> Box:
-        """All load vectors from `low` to `high`; in a shell, the first question gets only those that reach `high`."""
+        """All load vectors from `low` to `high`.
+
+        In a hunt, which has checked smaller loads before, the first question for loads gets only the vectors in which
+        some load is `high`.
+        """
         shell = shell_box(high, order, low) if self._piece is None else None
         return Box(order, low, _bounded(high)) if shell is None else shell
 

@@ -163,7 +163,7 @@ class EquipartitionWithCosts(NamedTuple):
 
 
 def equipartition_and_costs(choose: Choose, bounds: Bounds) -> EquipartitionWithCosts:
-    """Recipe: any equipartition of any e <= d, and any integer costs."""
+    """Recipe: any dimension d, any equipartition of a number e <= d of its bits, and any integer costs."""
     d = dimension(choose, bounds)
     return EquipartitionWithCosts(d, count(choose, Bounds(size=d)), costs(choose, bounds))
 

@@ -388,7 +388,7 @@ def has_stable_discrepancy(value: int) -> Callable[[EdgeColoring], bool]:
 
 
 def rows_and_columns_in_turn(coloring: EdgeColoring) -> EdgeColoring:
-    """The same edges with colors 0 and 2 for rows, 1 and 3 for columns."""
+    """The mesh or torus recolored: rows get the colors 0 and 2, columns 1 and 3, so that steps take them in turn."""
     return EdgeColoring(coloring.network, tuple((0, 2, 1, 3)[color] for color in coloring.colors), 4)
 
 

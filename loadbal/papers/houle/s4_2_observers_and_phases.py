@@ -587,7 +587,7 @@ FIG_3 = Statement(
 
 
 class Phase(NamedTuple):
-    """A run of Threshold-1 over some rounds, and 1 to ask about the largest load, or -1 about the smallest."""
+    """A run of Threshold-1 over `rounds` rounds; `side` is 1 for a claim about the largest load, else -1."""
 
     start: Start
     rounds: int

@@ -31,9 +31,10 @@ def split(choose: Choose, bounds: Bounds) -> Split:
 
 
 def is_balanced_split(it: Split, error: int = 1) -> Truth:
-    """True if new_x and new_y are at most `error` apart exactly if they are the rounded halves of x + y.
+    """True if two conditions hold for a split of x + y into new_x and new_y.
 
-    The rounded halves must also differ by 1 exactly if x + y is odd.
+    First, new_x and new_y differ by at most `error` if and only if they are the rounded halves of x + y. Second, if
+    they are the rounded halves, they differ by 1 if and only if x + y is odd.
     """
     high, low = quotient_up(it.x + it.y, 2), quotient(it.x + it.y, 2)
     rounded = ((it.new_x == high) & (it.new_y == low)) | ((it.new_x == low) & (it.new_y == high))

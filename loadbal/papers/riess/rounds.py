@@ -59,7 +59,7 @@ class Cell(NamedTuple):
 
     @property
     def rounds(self) -> int:
-        """T(N, K), by a search through all inputs."""
+        """T(N, K), the most rounds of any input with N nodes and discrepancy K, by a search through all inputs."""
         return worst_rounds(self.order, self.discrepancy)[0]
 
     @property

@@ -144,9 +144,10 @@ def half_sum_is_variation(last: Callable[[int], int]) -> Callable[[Product], boo
 
 
 def difference_is_variation(place: Callable[[int], int]) -> Callable[[Product], bool]:
-    """A function that is true if twice the difference of entries 1 and `place(n)` of column 1 is its variation.
+    """A check of a matrix: twice the difference of entries 1 and `place(n)` of its column 1 is the column's variation.
 
-    For the identity, twice the difference must be 1, the sum over the edges of M1.
+    The variation is the sum of |x_i - x_j| over the edges of the cycle of all entries x. For the identity only the
+    edges of M1 count, and their sum is 1.
     """
 
     def holds(it: Product) -> bool:
