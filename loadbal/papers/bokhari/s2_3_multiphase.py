@@ -148,8 +148,8 @@ MULTIPHASE_PHASE_COUNT = Statement(
     (
         Claim(
             reading="one-or-more",
-            sentence="For every $d >= 1$ the possible numbers of phases of Multiphase on the $d$-cube, with at least"
-            " one bit for each phase, are exactly $1, ..., d$.",
+            sentence="On the $d$-cube, $d >= 1$, Multiphase has one phase for each part of a partition of $d$. The"
+            " possible numbers of phases are exactly $1, ..., d$.",
             case=dimension,
             network=drawable_hypercube,
             holds=lambda d: phase_counts(d) == set(range(1, d + 1)),
@@ -161,8 +161,8 @@ MULTIPHASE_PHASE_COUNT = Statement(
         ),
         Claim(
             reading="two-or-more",
-            sentence="For every $d >= 1$ the possible numbers of phases of Multiphase on the $d$-cube, with at least"
-            " one bit for each phase, are exactly $2, ..., d$.",
+            sentence="On the $d$-cube, $d >= 1$, Multiphase has one phase for each part of a partition of $d$. The"
+            " possible numbers of phases are exactly $2, ..., d$.",
             case=dimension,
             network=drawable_hypercube,
             holds=lambda d: phase_counts(d) == set(range(2, d + 1)),

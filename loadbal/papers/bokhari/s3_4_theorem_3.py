@@ -334,8 +334,8 @@ def _equation(
     times = ", with *phase time* $t(q)$" if "t(q)" in formula else ""
     times += " and *run time* $t(E)$" if "t(E" in formula else ""
     sentence = (
-        "Let the *equipartitions* $E(d,p-1)$, $E(d,p)$ and $E(d,p+1)$ have parts $q$ and $q + 1$ alone, with $gamma$,"
-        f" $alpha$ and $beta$ parts $q$. Then {formula}{times}."
+        "Let all parts of the *equipartitions* $E(d,p-1)$, $E(d,p)$ and $E(d,p+1)$ be $q$ or $q + 1$. In this order"
+        f" they have $gamma$, $alpha$ and $beta$ parts equal to $q$. Then {formula}{times}."
     )
     return Claim(
         reading=reading,

@@ -135,8 +135,8 @@ MESH_DIRECT = Statement(
             reading="hypercube",
             sentence="Let $d >= 1$ and $N = 2^d$. In rounds $i = 1, ..., N - 1$ let every node $p$ of the $d$-cube"
             " send to $p xor i$ by the *e-cube route*. Then every node sends to every other, and no"
-            " *channel* is held twice in a round. For each channel across the middle in one direction $N/2$"
-            " messages have to cross it, so that $N/2$ rounds are needed.",
+            " *channel* is held twice in a round. In one direction $N/2$ times as many messages as channels"
+            " cross between two halves of the cube, so that any schedule needs $N/2$ rounds.",
             case=dimension,
             holds=lambda d: is_schedule(d, range(1, 2**d)) and 2**d == 2 * rounds_needed(d),
             near_misses=(

@@ -363,7 +363,8 @@ EQUATION_4 = Statement(
             reading="as-sets",
             sentence=(
                 "For every *tree* with $n$ nodes and $i >= 2$, the set $SG_i$ of *side sums* is the union of"
-                " $SG_(i-1)$ and all $(p + q) mod n$ with $p in SG_(i-1)$ and $q in SG_1$, where 0 may be in each set."
+                " $SG_(i-1)$ and all $(p + q) mod n$ with $p in SG_(i-1)$ and $q in SG_1$. The"
+                " residue 0 counts like others."
             ),
             case=level,
             holds=builds_up,

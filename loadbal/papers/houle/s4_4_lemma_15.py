@@ -522,7 +522,8 @@ COMPLEMENT = "$n - p$ is the sum of $gamma$ over the *outer pairs*"
 
 
 OTHER_SUM = (
-    "modulo $n$, $n - p$ is $n - r$ plus the sum of $n - gamma$ over the *inner pairs*, and $n - p$ lies in $SG_(r+m)$"
+    "$n - p$ is congruent modulo $n$ to $(n - r)$ plus the sum of $n - gamma$ over the *inner pairs*, and"
+    " $n - p$ lies in $SG_(r+m)$"
 )
 
 

@@ -48,7 +48,7 @@ THEOREM_B_1 = Statement(
         Claim(
             reading="unique-k",
             sentence=(
-                "For all integers $d >= 0$ and $r$ with $0 <= r <= d/2$, exactly one $k$ satisfies $sum_(l<=r)"
+                "For all integers $d >= 0$ and $r$ with $0 <= r <= d/2$, exactly one real $k$ satisfies $sum_(l<=r)"
                 " C(d,l) = 2^(d(1-1/k))$."
             ),
             case=ball_or_point,
@@ -59,7 +59,7 @@ THEOREM_B_1 = Statement(
             reading="repaired",
             repairs=f"{PAPER}/theorem-b.1@unique-k",
             sentence=(
-                "For all integers $d >= 1$ and $r$ with $0 <= r <= d/2$, exactly one $k$ satisfies $sum_(l<=r)"
+                "For all integers $d >= 1$ and $r$ with $0 <= r <= d/2$, exactly one real $k$ satisfies $sum_(l<=r)"
                 " C(d,l) = 2^(d(1-1/k))$."
             ),
             case=ball_or_point,

@@ -226,10 +226,10 @@ THEOREM_2_2 = Statement(
         Extremum(
             reading="smallest",
             sentence=(
-                "Let $T(n,m)$ be the *balancing time* on the *hypercube* with $p = 2^d$ processors, and $m ="
-                " p^(1/k) n/p$. The smallest $(T(n,m)/(sqrt(k) m))^2$, rounded down to six decimals, over $n"
-                " >= 1$, $2n/p <= m <= n$ and $m >= 2$, where $n <= 12$ for $d$ = 1 and 2, and $n <= 9$ for"
-                " $d = 3$."
+                "Let $T(n,m)$ be the *balancing time* on the *hypercube* with $p = 2^d$ processors, and let the real"
+                " number $k$ satisfy $m = p^(1/k) n/p$. The smallest $(T(n,m)/(sqrt(k) m))^2$, rounded down to six"
+                " decimals, over $n >= 1$, $2n/p <= m <= n$ and $m >= 2$, where $n <= 12$ for $d$ = 1 and 2, and $n <="
+                " 9$ for $d = 3$."
             ),
             case=searched_heavy,
             network=lambda it: drawable_hypercube(it.dimension),

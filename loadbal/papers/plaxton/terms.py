@@ -356,9 +356,9 @@ TERMS: tuple[Term, ...] = (
     ),
     Term(
         "level sum",
-        "The sum over $l = 1, ..., d$ of the summands $2^(-l) (n 2^(l-d) + g 2^l (d-l)) sqrt(log_2 g/l) + g l$. Summand"
-        " $l$ is the sum of $n 2^(-d) sqrt(log_2 g/l)$, its part with $n$, and $g ((d-l) sqrt(log_2 g/l) + l)$, its"
-        " part without $n$.",
+        "The sum over $l = 1, ..., d$ of the summands $2^(-l) (n 2^(l-d) + g 2^l (d-l)) sqrt((log_2 g)/l) + g l$."
+        " Summand $l$ is the sum of $n 2^(-d) sqrt((log_2 g)/l)$, its part with $n$, and $g ((d-l) sqrt((log_2 g)/l) +"
+        " l)$, its part without $n$.",
         means=Levels,
     ),
     Term(

@@ -205,8 +205,8 @@ def sum_claim_with_identity(words: str, shape: Shape) -> Claim[Product]:
     return Claim(
         reading="with-identity",
         sentence=(
-            f"Let $n = N/2$ and $c = ceil(n/2)$. For every $t >= 1$, {VARIATION} {words}. For the $n$ by $n$ identity"
-            f" $Q$, this expression is 1{OVER_M_1}."
+            f"Let $n = N/2$ and $c = ceil(n/2)$. For every $t >= 1$, {VARIATION} {words}. With the $n$ by $n$"
+            f" identity in place of $Q$, the right side is 1{OVER_M_1}."
         ),
         case=full_rounds_and_identity,
         holds=shape(ceiling),
@@ -233,8 +233,8 @@ HALF_SUM = Statement(
         Claim(
             reading="with-identity-repaired",
             sentence=(
-                f"Let $n = N/2$ and $c = floor(n/2)$. For every even $N >= 4$ and $t >= 1$, {VARIATION} {HALF}. For"
-                f" the $n$ by $n$ identity $Q$, half of this expression is 1{OVER_M_1}."
+                f"Let $n = N/2$ and $c = floor(n/2)$. For every even $N >= 4$ and $t >= 1$, {VARIATION} {HALF}. With"
+                f" the $n$ by $n$ identity in place of $Q$, half of the right side is 1{OVER_M_1}."
             ),
             case=full_rounds_and_identity,
             assumes=lambda it: it.order >= 4,

@@ -337,8 +337,8 @@ def in_columns(*places: int) -> Callable[[Measured], bool]:
 def versus_worst(reading: str, quantity: Quantity, places: tuple[int, ...]) -> tuple[Claim[Measured], Claim[Measured]]:
     """The claim that our mean exceeds our largest time in all columns of table 1, and its repair for some columns."""
     sentence = (
-        f"the mean {TIMES[quantity]} in steps of {RUNS} *random runs* exceeds the largest *total time* of as many"
-        " random runs from $k_0$ as the column lists."
+        f"the mean {TIMES[quantity]} in steps of {RUNS} *random runs* exceeds, for each seed, the largest *total"
+        " time* in steps of as many random runs from $k_0$ as the column lists."
     )
     near: NearMiss[Measured] = NearMiss(
         "every column", "The statement holds in all four columns.", assumes=lambda _: True

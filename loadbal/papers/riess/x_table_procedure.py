@@ -50,8 +50,8 @@ OPEN_TABLE_PROCEDURE = Statement(
         Claim(
             sentence=(
                 f"In every column of *table 1* and for seeds 1 and 2, the mean *exit time* in steps of {RUNS} *extreme"
-                " runs* differs from the printed average number of rounds by at most $3 sqrt(2)$ times its standard"
-                " error."
+                " runs* differs from the printed average, a number of rounds, by at most $3 sqrt(2)$ times the"
+                " standard error of the mean."
             ),
             sampled=True,
             case=two_seeds,
