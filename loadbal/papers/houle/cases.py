@@ -64,7 +64,7 @@ def colored_graph(choose: Choose, bounds: Bounds, *, connected: bool = False) ->
 
 
 def loads_on(choose: Choose, coloring: EdgeColoring, bounds: Bounds) -> Loads:
-    """Loads up to the bound for every node."""
+    """Loads that a recipe chooses: any number up to the bound for every node."""
     return choose.loads(coloring.network.order, 0, bounds.load)
 
 

@@ -56,7 +56,7 @@ def _windows(bounds: Bounds) -> Family[EdgeColoring]:
 
 
 def any_window(choose: Choose, bounds: Bounds) -> Window:
-    """Recipe: all properly colored graphs with up to five nodes and trees with more, and every start color."""
+    """Recipe: any properly colored graph with up to five nodes or tree with more, and any color to start the round."""
     coloring = choose.option(_windows(bounds), "network")
     return Window(coloring.network, coloring.colors, coloring.chi, choose.option(range(coloring.chi), "time"))
 
@@ -283,7 +283,7 @@ def stays_within(less: int) -> Callable[[Start], Truth]:
 
 
 def any_dimension(choose: Choose, bounds: Bounds) -> int:
-    """Recipe: any dimension d >= 1."""
+    """Recipe: any dimension d >= 1 of a hypercube."""
     return choose.option(dimensions(bounds), "d")
 
 
@@ -497,7 +497,7 @@ def height_of(order: int) -> int:
 
 
 def any_height(choose: Choose, bounds: Bounds) -> int:
-    """Recipe: any height h >= 1; `bounds.size` bounds the height, not the number of nodes."""
+    """Recipe: any height h >= 1 of a binary tree; `bounds.size` bounds the height, not the number of nodes."""
     return choose.option(range(max(1, bounds.smallest), bounds.size + 1), "h")
 
 

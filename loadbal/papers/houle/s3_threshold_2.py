@@ -238,7 +238,7 @@ class Construction(NamedTuple):
 
     @property
     def eccentricity(self) -> int:
-        """The largest distance from v."""
+        """The largest distance of any node from v, the first node of the path."""
         return max(far for far in self.network.distances(self.nodes[0]) if far is not None)
 
 

@@ -56,7 +56,7 @@ THRESHOLD_1_UNIT_EDGE = Statement(
 
 
 def observer_keeps(it: ActiveEdge) -> Truth:
-    """True if the second end has after the step the load that the first end had before it."""
+    """True if an observer that crosses from the first to the second end has the same load before and after the step."""
     return it.after()[1] == it.before[0]
 
 
@@ -122,13 +122,13 @@ class Walk(NamedTuple):
 
 
 def walk(choose: Choose, bounds: Bounds) -> Walk:
-    """Recipe: any colored tree and any color to begin with."""
+    """Recipe: any colored tree and any color with which rounds begin."""
     coloring = colored_tree(choose, bounds)
     return Walk(coloring, choose.option(labels("every color", range(coloring.chi)), "color"))
 
 
 def walk_on_graph(choose: Choose, bounds: Bounds) -> Walk:
-    """Recipe: any connected colored graph and any color to begin with."""
+    """Recipe: any connected colored graph and any color with which rounds begin."""
     coloring = colored_graph(choose, bounds, connected=True)
     return Walk(coloring, choose.option(labels("every color", range(coloring.chi)), "color"))
 
@@ -490,7 +490,7 @@ class Figure(NamedTuple):
 
 
 def as_printed(_choose: Choose, _bounds: Bounds) -> Figure:
-    """Recipe: the orderings as printed."""
+    """Recipe: the node orderings of Fig. 1 as printed."""
     return Figure(PRINTED)
 
 

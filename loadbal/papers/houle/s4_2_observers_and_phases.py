@@ -216,7 +216,7 @@ class Moment(NamedTuple):
 
 @cache
 def gaps_of(coloring: EdgeColoring, color: int) -> NDArray[np.int64]:
-    """The gaps of all nodes."""
+    """The matrix of gaps between all pairs of nodes in the ordering of one color."""
     return gaps(coloring, color)
 
 
@@ -594,23 +594,23 @@ class Phase(NamedTuple):
     side: int
 
     def end(self) -> Loads:
-        """The loads after the rounds."""
+        """The loads at the end of the run, after `rounds` rounds."""
         return after_steps(
             self.start.rule, self.start.loads, self.start.coloring, self.start.coloring.chi * self.rounds
         )
 
     def extreme(self, loads: Loads) -> Number:
-        """The largest of `loads` if `side` is 1, the smallest if `side` is -1."""
+        """The largest of the given loads if `side` is 1, the smallest if `side` is -1."""
         return largest(loads) if self.side == 1 else smallest(loads)
 
 
 def extreme_kept(it: Phase) -> Truth:
-    """True if the extreme load is the same before and after."""
+    """True if the extreme load (largest or smallest, by `side`) is the same before and after the run."""
     return it.extreme(it.end()) == it.extreme(it.start.loads)
 
 
 def extreme_before(it: Phase) -> Truth:
-    """True if the nodes that are extreme afterwards were extreme before."""
+    """True if every node with the extreme load after the run had the extreme load before it."""
     end = it.end()
     before, after = it.extreme(it.start.loads), it.extreme(end)
     return all_of(implies(y == after, x == before) for x, y in zip(it.start.loads, end, strict=True))

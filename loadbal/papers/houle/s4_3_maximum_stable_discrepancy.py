@@ -145,7 +145,7 @@ def meeting_pairs(it: Walk, rounds: int) -> set[tuple[int, int]]:
 
 
 def all_but_the_leaves(it: Walk) -> frozenset[int]:
-    """SG_1 without 1, the side size of leaves."""
+    """The set SG_1 of stable gaps without 1, which is in the set because a leaf is a side of one node."""
     return first_stable_gaps(it.coloring.network) - {1}
 
 
@@ -191,7 +191,7 @@ LEMMA_9 = Statement(
 
 
 def near_enough(it: Start, allowed: NDArray[np.int64]) -> Truth:
-    """True if every two loads differ by at most `allowed` at their gap; -1 allows any difference."""
+    """True if every two loads differ by at most what `allowed` says for their gap; -1 allows any difference."""
     gap = gaps(it.coloring, 0)
     pairs = [(v, w) for v in range(it.network.order) for w in range(v) if allowed[gap[v, w]] >= 0]
     return all_of(distance(it.loads[v], it.loads[w]) <= int(allowed[gap[v, w]]) for v, w in pairs)
@@ -311,7 +311,7 @@ def any_tree(choose: Choose, bounds: Bounds) -> Network:
 
 
 class Level(NamedTuple):
-    """A tree and the index i of SG_i."""
+    """A tree and an index i, which names the set SG_i of sums of at most i sizes of sides of edges."""
 
     tree: Network
     i: int
@@ -322,13 +322,13 @@ class Level(NamedTuple):
 
 
 def level(choose: Choose, bounds: Bounds) -> Level:
-    """Recipe: any tree and any i from 2 to the number of nodes."""
+    """Recipe: any tree and any index i of SG_i from 2 to the number of nodes."""
     tree = any_tree(choose, bounds)
     return Level(tree, choose.option(range(2, tree.order + 1), "i"))
 
 
 def level_from_one(choose: Choose, bounds: Bounds) -> Level:
-    """Recipe: any tree and any i from 1 to the number of nodes."""
+    """Recipe: any tree and any index i of SG_i from 1 to the number of nodes."""
     tree = any_tree(choose, bounds)
     return Level(tree, choose.option(range(1, tree.order + 1), "i"))
 
@@ -508,13 +508,13 @@ MSD_DEFINITION = Statement(
 
 
 def pair_additions(tree: Network) -> list[int]:
-    """The numbers of additions that equation (4) makes for SG_2, SG_3, .., SG_MSD."""
+    """For i = 2, .., MSD: the number of pairs of a gap in SG_(i-1) and one in SG_1 that equation (4) adds for SG_i."""
     first = len(first_stable_gaps(tree))
     return [len(stable_gaps(tree, i)) * first for i in range(1, msd(tree))]
 
 
 def additions_within(tree: Network, per_level: int) -> bool:
-    """True if every level needs at most `per_level` additions, and all levels MSD times as many."""
+    """True if each SG_i takes at most `per_level` additions to build, and all of them MSD times as many."""
     made = pair_additions(tree)
     return max(made, default=0) <= per_level and sum(made) <= per_level * msd(tree)
 

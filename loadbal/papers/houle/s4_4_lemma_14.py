@@ -152,7 +152,7 @@ def has_minimum(turn: Iteration) -> bool:
 
 @cache
 def states(tree: Network, gap: int) -> Described[State]:
-    """The pairs of disjoint connected sets alpha, beta, joined by an edge, with |alpha| < p <= |alpha| + |beta|."""
+    """The pairs of disjoint connected sets alpha, beta that an edge joins, with |alpha| < p <= |alpha| + |beta|."""
     sets = connected_sets(tree)
     pairs = (State(alpha, beta) for alpha in sets for beta in sets if len(alpha) < gap <= len(alpha) + len(beta))
     joined = (pair for pair in pairs if not pair.alpha & pair.beta and len(pair.joining_edges(tree)) == 1)

@@ -102,12 +102,12 @@ def above_one(run: Run) -> bool:
 
 
 def boundary_size(run: Run) -> int:
-    """The number of boundary nodes: the paper's r."""
+    """The number r of boundary nodes: nodes of the final alpha that have a neighbor outside it."""
     return len(run.boundary)
 
 
 def iterations(run: Run) -> int:
-    """The number of iterations."""
+    """The number of iterations of the run of CONSTRUCT SUBGRAPH."""
     return len(run.iterations)
 
 

@@ -17,7 +17,7 @@ from loadbal.theory.stable_gaps import maximum_stable_discrepancy
 
 
 def printed_bound(tree: Network) -> int:
-    """The bound of Theorem 16."""
+    """The bound of Theorem 16 on the discrepancy that Threshold-1 leaves, as printed."""
     return min(half(tree), minimum(tree))
 
 

@@ -49,12 +49,12 @@ class Kary:
 
     @property
     def order(self) -> int:
-        """The number n of nodes."""
+        """The number n of nodes of T_{h,k}."""
         return kary_order(self.height, self.arity)
 
     @property
     def sizes(self) -> tuple[int, ...]:
-        """|T_{j,k}| for j = 0,..,h-1."""
+        """The numbers of nodes |T_{j,k}| of the subtrees of heights j = 0,..,h-1."""
         return tuple(kary_order(height, self.arity) for height in range(self.height))
 
     @property
@@ -314,7 +314,7 @@ CONJECTURE_EVIDENCE = Statement(
 
 
 def height(choose: Choose, bounds: Bounds) -> int:
-    """Recipe: any height h >= 1."""
+    """Recipe: any height h >= 1 of a complete k-ary tree."""
     return choose.option(range(bounds.smallest, bounds.size + 1), "h")
 
 
@@ -350,7 +350,7 @@ def arity_from(least: Callable[[Number], Number]) -> Callable[[Choose, Bounds], 
 
 
 def degree(tree: Kary) -> Number:
-    """The maximum degree of T_{h,k}, by `kary-degree`."""
+    """The maximum degree of T_{h,k}, by the formula of the statement `kary-degree`."""
     return tree.arity + (tree.height >= 2)
 
 
@@ -476,7 +476,7 @@ def geometric(tree: Kary) -> Fraction | None:
 
 
 def levels(tree: Kary) -> int:
-    """The number of nodes, level by level."""
+    """The number of nodes of T_{h,k}, added up level by level."""
     return sum(tree.arity**level for level in range(tree.height + 1))
 
 
@@ -723,7 +723,7 @@ def shrinks_at_least(it: KaryRun, turn: Iteration, less: int = 0) -> bool:
 def after_case(
     case: int, fine: Callable[[KaryRun, Iteration, Iteration], bool]
 ) -> Callable[[KaryRun, Iteration, Iteration], bool]:
-    """`fine` for iterations that follow an iteration of that case, and true for all others."""
+    """A test of an iteration: `fine` holds for it if the iteration before it is one of the given case."""
     return lambda it, before, turn: before.case != case or fine(it, before, turn)
 
 
@@ -740,7 +740,7 @@ def has_later(it: KaryRun) -> bool:
 def beta_claim(
     reading: str, sentence: str, holds: Callable[[KaryRun], bool], *misses: NearMiss[KaryRun], repairs: str = ""
 ) -> Claim[KaryRun]:
-    """A claim on runs with a second iteration."""
+    """A claim on the runs of CONSTRUCT SUBGRAPH that have a second iteration."""
     return Claim(
         reading=reading,
         sentence=sentence,

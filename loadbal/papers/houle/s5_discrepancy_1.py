@@ -30,7 +30,7 @@ class Run(NamedTuple):
 
     @property
     def phase(self) -> int:
-        """The steps of one phase."""
+        """The number of steps of one phase."""
         return self.coloring.chi * self.coloring.network.order
 
     def a_phase(self, rounds: int | None = None) -> tuple[Loads, Loads]:
@@ -142,7 +142,7 @@ LOCALMAX_UPDATE = Statement(
 
 
 def unbalanced(it: Run) -> Truth:
-    """True if the discrepancy is at least two."""
+    """True if the discrepancy of the first loads is at least two."""
     return discrepancy(it.loads) >= 2
 
 
@@ -267,7 +267,7 @@ def above_minimum(_: Number, __: Number, lighter: Number, least: Number) -> Trut
 
 
 def off_both(heavier: Number, most: Number, lighter: Number, least: Number) -> Truth:
-    """True if the heavier end is not at its local maximum and the lighter end not at its local minimum."""
+    """True if the heavier end is not at its local maximum and the lighter end is not at its local minimum."""
     return (heavier != most) & (lighter != least)
 
 

@@ -55,7 +55,7 @@ from loadbal.protocols.threshold import THRESHOLD_1, THRESHOLD_2, Threshold
 
 
 def falls_in_a_cycle(it: Run) -> Truth:
-    """True if the discrepancy is smaller after the cycle."""
+    """True if the discrepancy is smaller after a cycle (A-phase and B-phase) of Discrepancy-1."""
     return is_lower_after(it, it.after_cycle(it.loads))
 
 
@@ -130,7 +130,7 @@ def one_lower(choose: Choose, bounds: Bounds) -> PhaseRun:
 
 
 def keeps_minimum(it: PhaseRun) -> Truth:
-    """True if the smallest load is equal at the start and at the end."""
+    """True if the smallest load is equal at the start and at the end of the phase."""
     return smallest(it.loads[0]) == smallest(it.loads[-1])
 
 
@@ -403,7 +403,7 @@ def one_less(
 
 
 def is_uneven(it: Run) -> Truth:
-    """True if the discrepancy is at least one."""
+    """True if the discrepancy of the first loads is at least one."""
     return discrepancy(it.loads) >= 1
 
 
@@ -502,7 +502,7 @@ class EvenPath(NamedTuple):
 
     @property
     def lower_bound(self) -> Number:
-        """Four times the steps of the bound of Observation 1."""
+        """Four times the number of steps in the lower bound of Observation 1 for this path."""
         return Imbalance(self.order, self.start, 1).lower_bound()
 
 

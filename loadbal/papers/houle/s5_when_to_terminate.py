@@ -107,12 +107,12 @@ def met_at(rule: Rule, count: int | None = None) -> Callable[[Cycles], Truth]:
 
 
 def balanced(it: Cycles) -> Truth:
-    """True if the discrepancy is at most one after the last cycle."""
+    """True if the discrepancy is at most one after the last of the cycles compared."""
     return discrepancy(it.cycles[-1].after) <= 1
 
 
 def balanced_early(it: Cycles) -> Truth:
-    """True if the discrepancy is at most one after the first cycle."""
+    """True if the discrepancy is at most one after the first of the cycles compared."""
     return discrepancy(it.cycles[0].after) <= 1
 
 
@@ -128,7 +128,7 @@ class StoppingRule(NamedTuple):
 
 
 def runs(count: str, record: str = "") -> str:
-    """The sentence that cycles of Discrepancy-1 run."""
+    """The sentence that opens a claim: it runs `count` cycles, with local maxima recorded as `record` says."""
     return f"Run {count} cycles of *Discrepancy-1*{record} from any loads on a *colored tree*."
 
 
@@ -139,7 +139,7 @@ BALANCED = "the *discrepancy* is at most 1 after the"
 
 
 COUNTS = {2: ("two", "second"), 3: ("three", "third")}
-"""The words for a number of cycles and for the last of them."""
+"""For each number of cycles that are compared, the words for that number and for the last of these cycles."""
 
 
 STOPPING_RULES = (

@@ -44,7 +44,7 @@ def on_stars(constant: int) -> NearMiss[Network]:
 
 
 def any_constant(choose: Choose, bounds: Bounds) -> int:
-    """Recipe: any constant C >= 1; `bounds.size` bounds C."""
+    """Recipe: any factor C >= 1 of the logarithm in the bound C L; `bounds.size` bounds C."""
     return choose.option(range(bounds.smallest, bounds.size + 1), "C")
 
 
@@ -65,7 +65,7 @@ def fails_where(orders: set[int], least: int) -> Callable[[Network], bool]:
 
 
 class Degree(NamedTuple):
-    """A tree and a D that is at least its maximum degree."""
+    """A tree and a number D, at least its maximum degree, to put into the bound floor((D+1)L/2)."""
 
     tree: Network
     most: int

@@ -223,7 +223,7 @@ class Passing(NamedTuple):
     record: Record
     cycles: int
     middle: int
-    """The load of the center, and of the leaf that sees no change."""
+    """The load of the center, and of the leaf whose loads never change."""
 
     @property
     def coloring(self) -> EdgeColoring:
@@ -245,7 +245,7 @@ class Passing(NamedTuple):
 
 
 def passing_recipe(spare: int) -> Callable[[Choose, Bounds], Passing]:
-    """The recipe: 8 tokens pass through the center in each cycle, of 8 * cycles + `spare` there at first."""
+    """The recipe for 8 tokens a cycle that pass through the center, which starts with 8 * cycles + `spare` tokens."""
 
     def recipe(choose: Choose, bounds: Bounds) -> Passing:
         record, cycles = choose.option(RECORDS, "recorded"), choose.option(range(1, bounds.size + 1), "cycles")

@@ -44,7 +44,7 @@ Option = TypeVar("Option")
 
 
 def quarter(order: int) -> int:
-    """floor((n+2)/4).
+    """The number floor((n+2)/4), compared with the maximum stable discrepancy of trees with n = `order` nodes.
 
     >>> [quarter(order) for order in range(4, 12)]
     [1, 1, 2, 2, 2, 2, 3, 3]
@@ -62,7 +62,7 @@ def next_to_star(order: int) -> Network:
 
 
 def any_order(choose: Choose, bounds: Bounds) -> int:
-    """Recipe: any number of nodes of at least four."""
+    """Recipe: any number of nodes that is at least four."""
     return choose.option(range(max(4, bounds.smallest), bounds.size + 1), "n")
 
 
@@ -171,7 +171,7 @@ def caterpillar_msd(sizes: Sizes) -> int:
 
 
 def two_sizes(names: str, first: int, second: int) -> Callable[[Choose, Bounds], Sizes]:
-    """The recipe for two parameters from `first` and `second` on; `bounds.size` bounds both, not the nodes."""
+    """The recipe for two parameters from `first` and `second` on; `bounds.size` bounds each of them, not the nodes."""
     return lambda choose, bounds: (
         choose.option(range(max(first, bounds.smallest), bounds.size + 1), names[0]),
         choose.option(range(second, bounds.size + 1), names[1]),

@@ -38,7 +38,7 @@ def proper_orders(bounds: Bounds) -> Sequence[int]:
 
 
 def even_numbers(numbers: Sequence[int], least: int) -> Sequence[int]:
-    """A family of options with these numbers, described as all even numbers from `least` on."""
+    """A family of options with the given even numbers, which messages describe as all even numbers from `least` on."""
     return described(f"even numbers from {least} on", numbers)
 
 
@@ -94,7 +94,7 @@ def wrap_reversed(order: int) -> ChangedRound:
 
 
 def is_fixed(loads: Loads) -> Truth:
-    """True if a round changes no load."""
+    """True if a round (a step of M1, then one of M2) changes no load."""
     return same_loads(loads, after_round(loads))
 
 

@@ -59,7 +59,7 @@ class Cell(NamedTuple):
 
     @property
     def rounds(self) -> int:
-        """T(N, K), the most rounds of any input with N nodes and discrepancy K, by a search through all inputs."""
+        """T(N, K), the most rounds that any input with N nodes and discrepancy at most K needs, found by search."""
         return worst_rounds(self.order, self.discrepancy)[0]
 
     @property
@@ -69,7 +69,7 @@ class Cell(NamedTuple):
 
 
 def cell(choose: Choose, bounds: Bounds) -> Cell:
-    """Recipe: any even number of nodes and any discrepancy from 1 within the bounds."""
+    """Recipe: any pair (N, K) of an even number N of nodes and a discrepancy K >= 1, both within the bounds."""
     return Cell(any_order(choose, bounds), choose.option(range(1, (bounds.load or 1) + 1), "discrepancy"))
 
 
@@ -79,5 +79,5 @@ def millionths(value: float) -> Fraction:
 
 
 def proper_cell(it: Cell) -> bool:
-    """True if N >= 4, which makes the second eigenvalue of the round matrix less than 1."""
+    """True if the number N of nodes is at least 4; then the second eigenvalue of the round matrix is less than 1."""
     return it.order >= 4

@@ -274,7 +274,7 @@ def ordered_inputs(choose: Choose, bounds: Bounds) -> OrderedInputs:
 
 
 def ordered_ends(choose: Choose, bounds: Bounds) -> OrderedInputs:
-    """Recipe: any integer loads of the ends of an edge, and a second input with at least as many tokens at each end."""
+    """Recipe: two inputs on the ends of one edge, with any integer loads, the second at least as large at each end."""
     below = two_ends(choose, bounds)
     more = choose.loads(2, 0, bounds.load, "y - x")
     return OrderedInputs(below, tuple(load + tokens for load, tokens in zip(below, more, strict=True)))
@@ -379,7 +379,7 @@ class Circle(NamedTuple):
 
 
 def circle(choose: Choose, bounds: Bounds) -> Circle:
-    """Recipe: any even number of nodes, with M1 and M2."""
+    """Recipe: any even number of nodes, with the matchings M1 and M2 of the paper."""
     order = any_order(choose, bounds)
     return Circle(order, matchings(order))
 

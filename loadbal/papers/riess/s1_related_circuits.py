@@ -54,7 +54,7 @@ def halving_layers(wires: int, window: int) -> Circuit:
 
 
 def merger(wires: int, window: int) -> Circuit:
-    """The layers that merge the loads of the two halves of every group of `window` wires."""
+    """The layers of the bitonic circuit that merge the two halves of every group of `window` wires."""
     return (mirrored_pairs(wires, window), *halving_layers(wires, window))
 
 
@@ -64,7 +64,7 @@ def windows(wires: int) -> tuple[int, ...]:
 
 
 def bitonic(wires: int) -> Circuit:
-    """The bitonic sorting circuit, with balancers for its comparators."""
+    """The bitonic sorting circuit, in which each comparator is replaced by a balancer."""
     return tuple(layer for window in windows(wires) for layer in merger(wires, window))
 
 
@@ -83,7 +83,7 @@ def periodic(wires: int) -> Circuit:
 
 
 def odd_even_merge(wires: int) -> Circuit:
-    """The odd-even merge sorting circuit, with balancers for its comparators."""
+    """The odd-even merge sorting circuit, in which each comparator is replaced by a balancer."""
     return tuple(
         tuple(
             (low, low + near)
@@ -111,12 +111,12 @@ def is_smoothed_by(circuit: Wiring) -> Callable[[Loads], Truth]:
 
 
 def butterfly(wires: int) -> Circuit:
-    """One layer for each distance 1, 2, 4, ..., which pairs all wires at this distance."""
+    """The circuit with one layer for each distance 1, 2, 4, ...; a layer pairs all wires at its distance."""
     return tuple(tuple((p, p + far) for p in range(wires) if not p & far) for far in (w // 2 for w in windows(wires)))
 
 
 def circuit_claim(reading: str, circuit: Wiring, less: str, fewer: Wiring) -> Claim[Loads]:
-    """The claim that `circuit` smooths every input; its near misses are `fewer` layers and two other circuits."""
+    """The claim that `circuit` makes every input 1-smooth; near misses are the shorter `fewer` and two others."""
     return Claim(
         reading=reading,
         sentence=f"On $2^k$ wires, $k >= 1$, the *{reading} circuit* makes every input *1-smooth*.",
@@ -321,7 +321,7 @@ def is_too_few(it: Repeated) -> bool:
 
 
 def loads_on(wires: tuple[int, ...]) -> Callable[[Choose, Bounds], Loads]:
-    """A recipe for any loads on one of the given numbers of wires."""
+    """Returns a recipe for any loads on one of the given numbers of wires."""
 
     def case(choose: Choose, bounds: Bounds) -> Loads:
         order = choose.option(bounds.among(wires), "wires")

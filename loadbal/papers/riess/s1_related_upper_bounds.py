@@ -38,7 +38,7 @@ def printed_divergence(order: int) -> Fraction:
 
 
 def psi_order(reading: str, psi: Callable[[int], Fraction], text: str, below: Fraction) -> Extremum[int]:
-    """The extremum for a value of Psi, given as a function and as text; `below` is a bound that is too small."""
+    """The extremum of `psi_ratio(psi)`, where `text` describes psi; `below` is a bound too small, for a near miss."""
     return Extremum(
         reading=reading,
         sentence=(
@@ -138,7 +138,7 @@ def with_node_1(choose: Choose, order: int) -> int:
 
 
 def three_quarters(order: int) -> Fraction:
-    """3N/4."""
+    """The number 3N/4, with which the diffusion sum is compared."""
     return Fraction(3 * order, 4)
 
 

@@ -83,7 +83,7 @@ class BoundedLoads(NamedTuple):
 
 
 def bounded_loads(choose: Choose, bounds: Bounds) -> BoundedLoads:
-    """Recipe: any reach and any loads, independently."""
+    """Recipe: any number `reach` and any loads, even loads that exceed it."""
     order = any_order(choose, bounds)
     return BoundedLoads(choose.integer(0, bounds.load, "reach"), choose.loads(order, 0, bounds.load))
 
@@ -228,7 +228,7 @@ def is_over_in_time(is_over: Callable[[Loads], Truth], share: int) -> Callable[[
 
 
 def final_phase(reading: str, goal: str, is_over: Callable[[Loads], Truth]) -> Claim[Loads]:
-    """The claim that N^2/2 rounds reach a goal, given as text and as a function."""
+    """The claim that N^2/2 rounds reach the `goal` if loads differ by at most N/2 - 1; `is_over` tests the goal."""
     return Claim(
         reading=reading,
         sentence=(

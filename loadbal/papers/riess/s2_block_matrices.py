@@ -64,7 +64,7 @@ def matrix(text: str) -> Matrix:
 
 
 class Printed(NamedTuple):
-    """The printed matrices P1, P2 and P."""
+    """The matrices P1, P2 and P as the paper prints them for N = 6."""
 
     first: Matrix
     second: Matrix
@@ -123,22 +123,22 @@ class Product(NamedTuple):
 
     @property
     def factors(self) -> int:
-        """The number of factors, 2t - 2 + k."""
+        """The number 2t - 2 + k of step matrices whose product is P^(t,k)."""
         return 2 * self.t - 2 + self.k
 
     @property
     def matrix(self) -> Matrix:
-        """P^(t,k)."""
+        """The matrix P^(t,k), the product of the first 2t - 2 + k step matrices."""
         return product_of_steps(self.order, self.factors)
 
     @property
     def reduced(self) -> Matrix:
-        """Q^(t,k)."""
+        """The matrix Q^(t,k): P^(t,k) with one row per edge of M1 and a column for each edge of its last matching."""
         return reduced(self.matrix)
 
 
 BOTH = described("1 and 2", (1, 2))
-"""The two values of k."""
+"""The two values of the index k in P^(t,k), as options of a recipe."""
 
 
 def any_product(choose: Choose, bounds: Bounds) -> Product:

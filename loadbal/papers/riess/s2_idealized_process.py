@@ -31,7 +31,7 @@ def any_ring(choose: Choose, bounds: Bounds) -> int:
 
 
 def depends_on_both(order: int) -> bool:
-    """True if T_1(N, 2) differs from T_1(N, 6), and T_1(N, 6) from T_2(N, 6)."""
+    """True if T_l(N, K) depends on both l and K: T_1(N, 2) differs from T_1(N, 6), and T_1(N, 6) from T_2(N, 6)."""
     by_start = worst_rounds(order, 2)[0] != worst_rounds(order, 6)[0]
     return by_start and worst_rounds(order, 6)[0] != worst_rounds(order, 6, smooth=2)[0]
 
@@ -94,7 +94,7 @@ MATRICES = {"ppt": "$P P^T$", "average": "$(P + P^T)/2$", "p-itself": "$P$ (in a
 
 
 def eigenvalue(of: Symmetrization) -> Claim[int]:
-    """The claim about 1 minus the second eigenvalue of a matrix that is made from P as `of` says."""
+    """The claim about 1 - lambda, where lambda is the second eigenvalue of the matrix made from P as `of` says."""
     high = LIMITS[of]
     return Claim(
         reading=of,
@@ -140,7 +140,7 @@ class Contraction(NamedTuple):
 
 
 def contraction(choose: Choose, bounds: Bounds) -> Contraction:
-    """Recipe: any even number of nodes from 4, and any of the ratios."""
+    """Recipe: any even number of nodes from 4, and any of the factors in `RATIOS`."""
     return Contraction(proper_order(choose, bounds), choose.option(RATIOS, "ratio K/l"))
 
 

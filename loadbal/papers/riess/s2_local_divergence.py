@@ -70,7 +70,7 @@ class Row(NamedTuple):
 
 
 def any_row(choose: Choose, bounds: Bounds) -> Row:
-    """Recipe: any row, with either matching first."""
+    """Recipe: any row of the products of step matrices, which begin with P1 or with P2."""
     order = any_order(choose, bounds)
     return Row(order, choose.option(labels("every row", range(order)), "l"), choose.option(FIRST, "first matching"))
 
@@ -391,7 +391,7 @@ SMALLER_BOUNDS: dict[str, Callable[[int], Fraction]] = {
     "N/6": lambda order: Fraction(order, 6),
     "1": lambda _: Fraction(1),
 }
-"""Bounds that are too small; Psi is N/2 - 1."""
+"""Bounds on the deviation that are too small, for near misses; Psi is N/2 - 1."""
 
 
 THEOREM_1 = Statement(

@@ -324,18 +324,18 @@ INFINITE_ARRAY_BINOMIALS = Statement(
 # --- riess/equation-1 ---
 
 SERIES: Laurent = {m: Fraction((7 * m * m + 3 * m + 5) % 41 - 20) for m in range(-15, 16)}
-"""Coefficients from -20 to 20 that have no pattern modulo any n up to 14."""
+"""A series to test sums over roots of unity; its coefficients, from -20 to 20, have no pattern modulo n for n <= 14."""
 
 
 class Class(NamedTuple):
-    """A modulus n and a residue r modulo n."""
+    """The residue class of the exponents m with m = r modulo n."""
 
     n: int
     r: int
 
 
 def any_class(choose: Choose, bounds: Bounds) -> Class:
-    """Recipe: any n up to half of `bounds.size`, and any residue modulo n."""
+    """Recipe: any modulus n up to half of `bounds.size`, and any residue modulo n."""
     n = any_order(choose, bounds) // 2
     return Class(n, choose.option(range(n), "r"))
 
@@ -485,12 +485,12 @@ class Formula(NamedTuple):
 
 
 def n_terms(n: int) -> int:
-    """The number of the terms m = 0, ..., n - 1."""
+    """The number n of terms of a sum over m = 0, ..., n - 1."""
     return n
 
 
 def one_more(n: int) -> int:
-    """The number of the terms m = 0, ..., n."""
+    """The number n + 1 of terms of a sum over m = 0, ..., n."""
     return n + 1
 
 

@@ -36,12 +36,12 @@ def scaled_psi_2(n: Number, sign: int = 1) -> Number:
 
 
 def psi_1(order: int) -> Fraction:
-    """The printed value of Psi_1 for N nodes, n = N/2."""
+    """The printed value of Psi_1, the first part of the local divergence, for N nodes; n = N/2."""
     return Fraction(scaled_psi_1(order // 2), order)
 
 
 def psi_2(order: int) -> Fraction:
-    """The printed value of Psi_2 for N nodes, n = N/2."""
+    """The printed value of Psi_2, the second part of the local divergence, for N nodes; n = N/2."""
     return Fraction(scaled_psi_2(order // 2), order)
 
 
@@ -165,7 +165,7 @@ LEMMA_1 = Statement(
 
 
 def half_order(choose: Choose, bounds: Bounds) -> Number:
-    """Recipe: any n = N/2 from 1 to `bounds.size`."""
+    """Recipe: any n from 1 to `bounds.size`; the cycle has N = 2n nodes."""
     return choose.integer(1, bounds.size, "n")
 
 

@@ -17,7 +17,7 @@ from loadbal.theory.step_matrices import Matrix
 
 
 def column(it: Product) -> tuple[Fraction, ...]:
-    """Column 1 of Q^(t,k)."""
+    """Column 1 of the reduced matrix Q^(t,k)."""
     return tuple(row[0] for row in it.reduced)
 
 
@@ -124,7 +124,7 @@ COLUMN_SYMMETRY = Statement(
 
 
 def ceiling(size: int) -> int:
-    """The index c = ceil(n/2)."""
+    """The index c = ceil(n/2), halfway down a column with n entries."""
     return -(-size // 2)
 
 
@@ -167,7 +167,7 @@ Shape = Callable[[Callable[[int], int]], Callable[[Product], bool]]
 
 
 def shifted(index: Callable[[int], int], more: int) -> Callable[[int], int]:
-    """A function that returns `index(size) + more`."""
+    """A function that returns `index(size) + more`, to take a column entry at a shifted index."""
     return lambda size: index(size) + more
 
 

@@ -151,7 +151,7 @@ def is_target(found: Sum) -> Callable[[int], bool]:
 
 
 def ceiling(n: int) -> int:
-    """The index c = ceil(n/2)."""
+    """The index c = ceil(n/2), at which the calculation of Psi_2 takes a column entry."""
     return -(-n // 2)
 
 
@@ -179,7 +179,7 @@ def line_2(n: int, c: int, start: int = 1) -> float:
 
 
 def line_4(n: int, c: int) -> float:
-    """The value of line 4 of the calculation, as printed."""
+    """The value of line 4 of the calculation for an index c; the paper has c = ceil(n/2)."""
     return sine_sum(
         n,
         lambda k: 1 + cos(2 * pi * k * (n - 1) / n) - cos(2 * pi * k * c / n) - cos(2 * pi * k * (c - 1) / n),
@@ -187,7 +187,7 @@ def line_4(n: int, c: int) -> float:
 
 
 def summand_5(n: int, k: int) -> float:
-    """The numerator of summand k in line 5 of the calculation."""
+    """The numerator of summand k in line 5 of the calculation, for n = N/2."""
     return 1 + cos(2 * pi * k / n) - cos(pi * k) - cos(pi * k + 2 * pi * k / n)
 
 
@@ -420,7 +420,7 @@ def remark(reading: str, sentence: str, k: int, holds: Callable[[int, int], bool
 
 
 def is_two(_: int, k: int) -> bool:
-    """True if 1 - cos(pi k) is 2."""
+    """True if 1 - cos(pi k) is 2, which is so exactly if k is odd."""
     return is_close(1 - cos(pi * k), 2)
 
 

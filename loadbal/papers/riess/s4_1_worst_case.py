@@ -45,7 +45,7 @@ def crossing(order: int, squares: float, of: Symmetrization = "ppt") -> int:
 
 
 def listed_order(choose: Choose, bounds: Bounds) -> int:
-    """Recipe: any number of nodes of the table within the bounds."""
+    """Recipe: any number of nodes of the table `BREAK_EVEN` within the bounds."""
     return choose.option(
         [order for order in BREAK_EVEN["log-bound"] if bounds.smallest <= order <= bounds.size], "nodes"
     )
@@ -132,7 +132,7 @@ def known_cell(choose: Choose, bounds: Bounds) -> Cell:
 
 
 def known_cells(bounds: Bounds) -> list[Cell]:
-    """The pairs (N, K) of the list within the bounds."""
+    """The pairs (N, K) of `DOMAIN` within the bounds."""
     return [Cell(*pair) for pair in DOMAIN if bounds.smallest <= pair[0] <= bounds.size]
 
 
@@ -166,7 +166,7 @@ def rival(choose: Choose, bounds: Bounds) -> Rival:
 
 
 BLOCKS = ((8, 28), (10, 10), (12, 6), (14, 4), (20, 2))
-"""The pairs (N, K) of the list for which block inputs are worst."""
+"""The pairs (N, K) of `DOMAIN` for which no input needs more rounds than the worst block input."""
 
 
 KNOWN = "(N, K) = " + str(DOMAIN)[1:-1]

@@ -62,22 +62,22 @@ def times(  # noqa: PLR0913, PLR0917 - which runs
 
 
 def columns(bounds: Bounds) -> list[Column]:
-    """The columns whose number of nodes is within the bounds."""
+    """The columns of table 1 whose number of nodes is within the bounds."""
     return [column for column in TABLE_1 if bounds.smallest <= column.order <= bounds.size]
 
 
 def column(choose: Choose, bounds: Bounds) -> Column:
-    """Recipe: any column within the bounds."""
+    """Recipe: any column of table 1 whose number of nodes is within the bounds."""
     return choose.option(columns(bounds), "column")
 
 
 def two_seeds(choose: Choose, bounds: Bounds) -> Measured:
-    """Recipe: any column within the bounds, and seed 1 or 2."""
+    """Recipe: any column of table 1 within the bounds, and 1 or 2 as the seed of the random runs."""
     return Measured(choose.option(columns(bounds), "column"), choose.option(TWO_SEEDS, "seed"))
 
 
 def four_seeds(choose: Choose, bounds: Bounds) -> Measured:
-    """Recipe: any column within the bounds, and any seed from 1 to 4."""
+    """Recipe: any column of table 1 within the bounds, and any seed of the random runs from 1 to 4."""
     return Measured(choose.option(columns(bounds), "column"), choose.option(SEEDS, "seed"))
 
 
@@ -96,7 +96,7 @@ def near_average(quantity: Quantity, unit: Unit, percent: float) -> Callable[[Me
 
 
 def average_sentence(quantity: Quantity, unit: Unit) -> str:
-    """The beginning of the sentence, up to the number of percent."""
+    """The beginning of the sentence that our mean is near the printed average, up to the number of percent."""
     return (
         f"In every column of *table 1*, for seeds 1 and 2, {RUNS} *random runs* have a mean {TIMES[quantity]} in {unit}"
         " within "
@@ -169,7 +169,7 @@ def one_column(it: Column, seeds: tuple[int, ...]) -> Callable[[Choose, Bounds],
 
 
 def column_name(it: Column) -> str:
-    """The parameters of a column as they occur in ids."""
+    """The parameters of a column of table 1, written as they occur in ids of claims."""
     return f"{it.order}-{it.larger}-{it.smaller}"
 
 
@@ -320,7 +320,7 @@ PREBALANCED_VS_AVERAGE = Statement(
 
 
 def printed_average_exceeds_worst(it: Column) -> bool:
-    """True if the printed average exceeds the printed largest number."""
+    """True if the average number that table 1 prints in a column exceeds the largest number printed there."""
     return it.average > it.worst
 
 
@@ -491,7 +491,7 @@ def curve(order: int, load: int, top: int) -> NDArray[np.float64]:
 
 
 def curves(choose: Choose, bounds: Bounds) -> Curves:
-    """Recipe: any panel within the bounds."""
+    """Recipe: the two curves of any panel (diagram) of figures 3 and 4 whose number of nodes is within the bounds."""
     panel = choose.option([panel for panel in FIGURES if bounds.smallest <= panel.order <= bounds.size], "panel")
     order, larger, smaller = panel
     return Curves(panel, curve(order, larger, smaller), curve(order, smaller, smaller))
@@ -501,7 +501,7 @@ def curves(choose: Choose, bounds: Bounds) -> Curves:
 
 
 def panel(choose: Choose, bounds: Bounds) -> Panel:
-    """Recipe: any panel within the bounds."""
+    """Recipe: any panel (diagram) of figures 3 and 4 whose number of nodes is within the bounds."""
     return choose.option([panel for panel in FIGURES if bounds.smallest <= panel.order <= bounds.size], "panel")
 
 
@@ -532,7 +532,7 @@ FIGURES_3_4 = Statement(
 
 
 def has_listed_discrepancies(it: Panel) -> bool:
-    """True if the caption names the discrepancies of the list."""
+    """True if the panel's caption names the two discrepancies that section 4.2 lists (`LISTED`)."""
     return (it.larger, it.smaller) == LISTED
 
 

@@ -14,7 +14,7 @@ from loadbal.papers.riess.s1_balancing import Truncating
 from loadbal.protocols.odd_even_transposition import after_rounds, matchings
 
 CELLS = ((4, 2), (4, 3), (6, 2), (6, 3), (8, 2))
-"""The pairs (N, K) of a number of nodes and a discrepancy."""
+"""The pairs (N, K) of a number of nodes and a discrepancy for which the rules are tried."""
 
 
 CELLS_LISTED = str(CELLS)[1:-1]
@@ -81,7 +81,7 @@ RULES: dict[str, Advance] = {
     "around the cycle": rounds_by(wrap_reversed),
     "in turn over every edge": toggling,
 }
-"""The rules that make every input 1-smooth."""
+"""The rules for the excess token that make every input 1-smooth, by the words that name them."""
 
 
 class Trial(NamedTuple):

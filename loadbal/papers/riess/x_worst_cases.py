@@ -115,7 +115,7 @@ DEVIATIONS = "$N = 2, 4$ with loads up to 16, $N = 6$ with loads up to 12"
 
 
 def listed(table: dict[int, Fraction]) -> Callable[[int], Fraction]:
-    """A function that returns the bound of the table for N nodes, or N/2, which always holds, for other N."""
+    """A function that returns the table's bound on the deviation for N nodes, or N/2, always a bound, for other N."""
     return lambda order: table.get(order, Fraction(order, 2))
 
 
@@ -162,7 +162,7 @@ def rounds_for_six(discrepancy_: int) -> int:
 
 
 def six(choose: Choose, bounds: Bounds) -> Cell:
-    """Recipe: six nodes and any discrepancy from 2."""
+    """Recipe: six nodes and any discrepancy of the input from 2."""
     return Cell(
         choose.option([6] if bounds.size >= 6 else [], "nodes"),
         choose.option(range(2, (bounds.load or 1) + 1), "discrepancy"),
@@ -263,7 +263,7 @@ def phase_at_most(order: int) -> bool:
 
 
 def small_order(choose: Choose, bounds: Bounds) -> int:
-    """Recipe: any number of nodes of the table within the bounds."""
+    """Recipe: any number of nodes of the table `PHASES` within the bounds."""
     return choose.option([order for order in PHASES if bounds.smallest <= order <= bounds.size], "nodes")
 
 
