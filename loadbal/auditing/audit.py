@@ -104,7 +104,7 @@ def options_of_size(option: object, size: int) -> list[Any]:
 
 
 LARGEST_TREE = 6
-"""All trees are listed up to this number of nodes; there are six trees with six nodes."""
+"""The most nodes of a tree that a moved range adds: all trees of a size are listed, six of them with six nodes."""
 
 
 class MovedChoose:
@@ -114,12 +114,12 @@ class MovedChoose:
         self._choose, self._move = choose, move
 
     def option(self, options: Sequence[Option], name: str = "", /) -> Option:
-        """An option from the list, to which the move may have added options, or removed the last."""
+        """An answer from the options, after the move has added options of one more size or removed the last size."""
         offered: Sequence[Option] = self._move.moved_options(options) if name == self._move.name else options
         return self._choose.option(offered, name)
 
     def _moved_ends(self, low: Any, high: Any, name: str) -> tuple[Any, Any]:  # noqa: ANN401 - as above
-        """The ends of the range of a question; moved if it is the question that the move names."""
+        """The lower and upper end of the range of the question `name`, moved if the move is of this question."""
         return self._move.moved_range(low, high) if name == self._move.name else (low, high)
 
     def integer(self, low: int, high: int | None, name: str = "", /) -> Number:
@@ -136,7 +136,7 @@ class MovedChoose:
 
 
 def claim_with_move(claim: Claim[Any], move: Move) -> Claim[Any]:
-    """The claim with the range of one question of its recipe moved."""
+    """A claim like `claim`, in whose recipe the range of one question is moved as `move` says."""
     recipe: Callable[[Choose, Bounds], Any] = claim.case
     return replace(claim, case=lambda choose, bounds: recipe(MovedChoose(choose, move), bounds), whole=None)
 
@@ -202,7 +202,7 @@ def _shrunk_bounds(bounds: Bounds) -> Bounds:
 
 
 def recipe_coverage(claim: Claim[Any], method: str, bounds: Bounds | None) -> Covered:
-    """For each question of the recipe its range of answers within the bounds, or without bounds if None.
+    """For each question of the claim's recipe its range of answers within `bounds`; None is for all sizes and loads.
 
     If the recipe raises an error, the questions before the error are returned.
     """

@@ -52,7 +52,7 @@ def is_blunt(claim: Claim[Any], row: Row) -> bool:
 
 
 def always_false(_: object) -> Truth:
-    """A conclusion that fails in every case."""
+    """A conclusion that fails in every case, used to find out whether there are any cases."""
     return False
 
 
@@ -72,7 +72,10 @@ def fails_beyond(claim: Claim[Any], check: Record, smallest: int) -> bool:
 
 
 def _counterexamples(claim: Claim[Any], method: str, bounds: Bounds) -> Iterator[Answers]:
-    """Counterexamples at the largest size of the bounds: the first for each combination of answers that has one."""
+    """Counterexamples at the largest size of the bounds, found by a method of checking.
+
+    An exhaustive check gives one for each combination of answers that has any; other methods give at most one.
+    """
     cell = replace(bounds, smallest=bounds.size)
     with suppress(*MOVED_CLAIM_ERRORS):
         if method != "exhaustive":
@@ -93,7 +96,7 @@ class ListedReplay(Replay):
     """Replays stored answers, and refuses an answer that is not among the options that a family lists."""
 
     def option(self, options: Sequence[Option], name: str = "", /) -> Option:
-        """The stored option.
+        """The option that is stored as the answer to the question `name`.
 
         Raises: InvalidInputError if it is not one of the options.
         """
@@ -104,7 +107,7 @@ class ListedReplay(Replay):
 
 
 def is_case(claim: Claim[Any], answers: Answers, bounds: Bounds) -> bool:
-    """Whether the recipe builds a case from these answers within the bounds."""
+    """Whether the recipe of the claim accepts all stored answers within the bounds, and builds a case from them."""
     with suppress(*UNDEFINED_ERRORS):
         claim.case(ListedReplay(answers), bounds)
         return True

@@ -40,13 +40,13 @@ DEFAULT_BOUNDS = Bounds(12)
 """The bounds of a check if the caller gives none."""
 
 LARGEST_UNBOUNDED = 10**6
-"""How far above the smallest load numbers are drawn if the bounds do not limit loads."""
+"""If the bounds do not limit loads, loads are drawn from the smallest allowed load to this much above it."""
 
 MOST_SINGLE_LOADS = 40
 """On networks with at most this many nodes each load is drawn, and later made smaller, by itself."""
 
 CACHED_RANGES = 1 << 12
-"""How many strategies for ranges of integers are cached: Hypothesis validates each new strategy, which takes time."""
+"""How many Hypothesis strategies (ways to draw an integer from a range) are cached: checking a new one takes time."""
 
 LARGEST_DENOMINATOR = 100
 """The largest denominator of a rational number that is drawn."""

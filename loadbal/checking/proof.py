@@ -227,7 +227,7 @@ def smtlib_files(proofs: Iterable[Proof]) -> dict[Path, str]:
 
 
 def export(proofs: Iterable[Proof], folder: Path) -> list[Path]:
-    """Write one SMT-LIB 2 file for each lemma into the folder, and return their paths."""
+    """Write one SMT-LIB 2 file for each lemma of the given proofs into `folder`; return the paths of the files."""
     made = {folder / place: text for place, text in smtlib_files(proofs).items()}
     for place, text in made.items():
         place.parent.mkdir(parents=True, exist_ok=True)

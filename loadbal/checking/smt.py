@@ -137,7 +137,7 @@ def check(
 
 
 class Reply(NamedTuple):
-    """What a solver answers to a query, with a model if there is one."""
+    """A solver's answer to a query, with the values that it found for the unknowns (the model), if any."""
 
     result: z3.CheckSatResult
     model: z3.ModelRef | None

@@ -63,7 +63,7 @@ class Analysis:
         return self._once(parameters, lambda: symmetries(self.claim.loads[parameters:], self.claim.roots))
 
     def _once(self, key: Hashable, compute: Callable[[], Found]) -> Found:
-        """The result stored for `key`; the first call with a key computes it by `compute`."""
+        """The result stored for `key`; if nothing is stored yet, call `compute` and store what it returns."""
         if key not in self._cache:
             self._cache[key] = compute()
         return self._cache[key]  # type: ignore[return-value] # a key determines the type of its result

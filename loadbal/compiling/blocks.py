@@ -25,7 +25,7 @@ PieceFilter: TypeAlias = Callable[[Integers], NDArray[np.bool]]
 
 
 def all_pieces(pieces: Integers) -> NDArray[np.bool]:
-    """Assign every piece to this worker: a column of True."""
+    """The filter of a worker that checks every piece: True for each piece number."""
     return np.ones(pieces.shape, bool)
 
 
@@ -48,12 +48,12 @@ ROWS = 1 << 14
 """Most rows that are made at a time, to limit memory."""
 
 VECTORS = 1 << 27
-"""About the most load vectors that are checked between two reports of progress."""
+"""About how many load vectors are checked, at most, between two reports of progress."""
 
 
 @dataclass(frozen=True)
 class Table:
-    """The last loads of all vectors: a column for each load, and a last column that is 0 for padding only."""
+    """The last loads of all load vectors: a column for each load, and a last column that is 0 exactly for padding."""
 
     columns: Integers
     """The loads of the table vectors, then the column that marks padding. Shape: [load + 1][vector]."""
@@ -97,7 +97,7 @@ class Stop:
     cases: int
     """The number of cases since the last return, without those of `block`."""
     relevant: int
-    """How many of these `cases` meet the hypothesis."""
+    """How many of the cases counted in `cases` meet the hypothesis."""
     block: tuple[Integers, ...] | None = None
     """Load vectors that the caller must check and count itself; None if there are none. Shape: [load][case]."""
     fails: bool = True

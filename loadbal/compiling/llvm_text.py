@@ -77,7 +77,7 @@ def _in_any_case(writer: Writer, truth: str) -> str:
 
 
 def _cases_only(writer: Writer, truth: str) -> str:
-    """Write a truth made false in the lanes of padding; return the name."""
+    """Write a vector of truths with False in the lanes that have padding and no case; return its name."""
     cases = writer.let(f"load {writer.number}, ptr %cases, align {writer.width.bits // 8}")
     valid = writer.let(f"icmp ne {writer.number} {cases}, zeroinitializer")
     return writer.let(f"and {writer.truth} {truth}, {valid}")
@@ -92,7 +92,7 @@ def _lane_count(writer: Writer, truth: str) -> str:
 
 
 def _load_from_row(place: int, bits: int, lanes: int) -> str:
-    """Instructions that read a load from the row and copy it to all lanes."""
+    """Instructions that read the load at position `place` of a row, and copy it to every lane of a vector."""
     vector = f"<{lanes} x i{bits}>"
     return f"""  %ptr{place} = getelementptr i{bits}, ptr %row, i64 {place}
   %load{place} = load i{bits}, ptr %ptr{place}
@@ -101,7 +101,7 @@ def _load_from_row(place: int, bits: int, lanes: int) -> str:
 
 
 def _load_from_table(place: int, rows: int, table: int, writer: Writer) -> str:
-    """Instructions that read one load of each lane's table vector; at the last place, its mark for padding."""
+    """Instructions that read, for each lane, one load of its table vector, or at the last place its padding mark."""
     bits, name = writer.width.bits, f"%adr{place}" if place < table else "%cases"
     load = f"\n  %x{rows + place} = load {writer.number}, ptr {name}, align {bits // 8}" if place < table else ""
     before, step = (f"%adr{place - 1}", "%stride") if place else ("%table", "%place")
@@ -180,4 +180,4 @@ return:
   ret i64 %answer
 }}
 """
-"""The text around the instructions of a claim: loops over rows and blocks, counting, and two early returns."""
+"""The LLVM text around a claim's instructions: loops over rows and blocks, counting, and two early returns."""

@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from loadbal.errors import UnfitError
 
 LLVM = 19
-"""The oldest version of LLVM that accepts our text: earlier ones lack `splat`, a vector of equal lanes."""
+"""The oldest version of LLVM that accepts the text of `llvm_text`: earlier ones lack `splat` (equal lanes)."""
 
 VECTOR_BITS = (("avx512bw", 512), ("avx2", 256), ("sse2", 128), ("neon", 128))
 """Processor features and the bits of a vector that each feature allows, widest first."""
@@ -39,7 +39,7 @@ class ScanResult(NamedTuple):
     answer: int
     """Why the scan ended: `PASSED`, `FAILED` or `ESCAPED`."""
     relevant: int
-    """How many cases before the block at which the scan ended meet the hypothesis."""
+    """How many cases meet the hypothesis, counted up to the block at which the scan ended and without that block."""
     row: int
     """The index, in the slice, of the row at which the scan ended; 0 if the scan passed."""
     place: int

@@ -30,7 +30,7 @@ from loadbal.recording.symmetries import NO_SYMMETRIES, Pair, Symmetries
 Digits = NDArray[np.int64]
 
 ENOUGH = 192
-"""Vectors that the smallest part of a table should have, so that the time to set up a row does not matter."""
+"""How many vectors the smallest part of a table should have, so that setting up a row costs little beside it."""
 
 
 @dataclass(frozen=True)

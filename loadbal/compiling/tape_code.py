@@ -14,7 +14,7 @@ from loadbal.compiling.tapes import Column, Tape
 from loadbal.recording.claims import RecordedClaim
 
 CHUNK = 1 << 16
-"""Bytes of one column: few enough that dozens of columns fit the processor's cache."""
+"""The size of one column of a tape, in bytes: dozens of such columns fit the processor's cache."""
 
 Part: TypeAlias = tuple[int, int, int]
 """The index of a row, then begin and end of the part of the table that the row is combined with here."""

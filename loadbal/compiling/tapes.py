@@ -102,8 +102,8 @@ class Tape:
     def _root_slot(self, place: int, root: Operand) -> int:
         """The slot whose column a run returns for a root.
 
-        A root that is a constant, an indicator, a loop's result or a given column is copied to a slot of its own. Only
-        a given column that is the root of its own place is returned itself.
+        A root that is a constant, an indicator, a loop's result or a given column is copied to a slot of its own, with
+        one exception: if root number `place` is given column number `place`, that column itself is returned.
         """
         slot = self._operand_slot(root)
         is_in_own_place = slot == place < self._given
@@ -231,7 +231,7 @@ def _as_number(column: Any, is_number: bool) -> Any:  # noqa: ANN401, FBT001 - a
 
 
 def _full_column(column: Any, width: int, kind: type) -> Column:  # noqa: ANN401 - a column or a constant
-    """The value as a column of `width` cases and type `kind`; a constant is repeated."""
+    """A column or constant as a column of `width` cases and type `kind`: a constant is repeated for every case."""
     return column if np.shape(column) and column.dtype == kind else np.full(width, column, kind)
 
 

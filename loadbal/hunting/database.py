@@ -38,7 +38,7 @@ class HuntStatus(NamedTuple):
 
     hunt: str
     outcome: str
-    """The verdict in one word, or `HUNTING` or `VACUOUS`."""
+    """The verdict in one word; `HUNTING` or `VACUOUS` if the hunt has none."""
     cases: int
     seconds: float
 

@@ -163,7 +163,7 @@ def _share_results(
     executor: Executor,
     shares: int,
 ) -> list[CellResult]:
-    """Search all shares of a cell and return their results: any share may have the least counterexample."""
+    """Search all shares of a cell and return all results, since the least counterexample may be in any share."""
     task = partial(search_share, in_shells=in_shells)
     futures = [executor.submit(task, sent, cell, (part, shares)) for part in range(shares)]
     return [future.result() for future in futures]

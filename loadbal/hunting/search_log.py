@@ -108,7 +108,10 @@ def largest_load(bounds: Bounds) -> int:
 
 
 def _merged_cell(smaller: FinishedCell, larger: FinishedCell) -> FinishedCell:
-    """Two cells of one size as one; a larger cell that is no shell already counts the cases of the smaller cell."""
+    """Two cells of one size as one cell with the counts of both; each case is counted once.
+
+    If the cell with larger loads is no shell, its own counts already include the cases of the smaller cell.
+    """
     if not larger.is_shell:
         return larger
     return replace(larger, cases=smaller.cases + larger.cases, relevant=smaller.relevant + larger.relevant)

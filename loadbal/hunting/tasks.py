@@ -144,8 +144,8 @@ def search_share(
 ) -> CellResult:
     """Search one share of a cell: `share` = (i, n) is part i of n parts, counted from 0; by default the whole cell.
 
-    The search skips cases that a symmetry maps to another share or to a smaller shell of the cell, since other workers
-    search those. `end` is a time of the monotonic clock at which the search gives up.
+    A case may be skipped if a symmetry maps it to an earlier case, even to one of another share or with a smaller
+    largest load, since the hunt checks that case too. The search gives up at the time `end` of the monotonic clock.
 
     Raises: InvalidInputError if the claim cannot be evaluated.
     """

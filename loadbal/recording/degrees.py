@@ -65,7 +65,7 @@ def _add_loop_degrees(loop: Loop, degrees: dict[int, int]) -> None:
 
 
 def _operation_degree(node: Node, degrees: Sequence[int]) -> int:
-    """The degree of the result of an operation whose operands have the given degrees."""
+    """The degree of the result of an operation; `degrees` are the degrees of its operands."""
     match node.op:
         case "add" | "sub" | "widened":
             return degrees[0] + sum(degrees[1:]) * (-1 if node.op == "sub" else 1)

@@ -38,11 +38,11 @@ class NodeForms:
     by_number: dict[int, Form] = field(default_factory=dict)
 
     def of(self, value: Operand) -> Form:
-        """The normal form of a constant, or of a node whose form `add` has computed."""
+        """The normal form of a constant, or of a node whose normal form was computed by `add` before."""
         return self.by_number[value.number] if isinstance(value, Node) else constant_form(value)
 
     def add(self, roots: Iterable[Operand]) -> None:
-        """Compute the forms of all nodes that the roots are computed from."""
+        """Compute the normal forms of the roots and of all nodes that the roots are computed from."""
         for node in dependency_order(roots, set(self.by_number)):
             # A loop's forms are added for all results at once, when its first result is reached.
             if node.number not in self.by_number:
@@ -57,12 +57,12 @@ class NodeForms:
             self.by_number[node.number] = self.builder.of_operation(node.op, list(map(self.of, node.args)))
 
     def _new_atom(self, node: Node) -> Form:
-        """The form of a value about which nothing is known: a new atom, which no rule takes apart."""
+        """A new atom: the normal form of a value of which no rule knows anything, such as an input."""
         key = "given", str(node.number)
         return self.builder.atom(*key) if node.kind == "truth" else self.builder.atom_form(*key)
 
     def _add_loop(self, loop: Loop) -> None:
-        """Add the forms of a loop's body; entries and results of the state are values about which nothing is known."""
+        """Compute the normal forms of a loop's body; every final value of its state gets a new atom as normal form."""
         self.add(loop.body)
         self.by_number |= {result.number: self._new_atom(result) for result in loop.results}
 
@@ -86,9 +86,11 @@ class PermutedForms(NodeForms):
         self._permute(loop.results, sources)
 
     def _sources(self, loop: Loop) -> list[tuple[int, bool]]:
-        """For each entry of the state: the index of the original entry that it starts equal to, and whether negated.
+        """For each entry of the permuted run's state, which entry of the original run has the same value at the start.
 
-        Raises: UnprovedError if an entry starts as none of them, or two entries start as the same one.
+        Each pair is the index of that original entry, and whether its value is negated.
+
+        Raises: UnprovedError if an entry starts like no original entry, or two start like the same original entry.
         """
         initial_forms = list(map(self.original.of, loop.initial))
         sources = [_source(self.of(initial), place, initial_forms) for place, initial in enumerate(loop.initial)]
@@ -97,7 +99,7 @@ class PermutedForms(NodeForms):
         return sources
 
     def _permuted(self, entries: Sequence[Operand], sources: Iterable[tuple[int, bool]]) -> list[Form]:
-        """The original forms of `entries`, reordered and negated as `sources` says."""
+        """The normal forms that `entries` have in the original run, reordered and negated as `sources` says."""
         originals = list(map(self.original.of, entries))
         return [opposite(originals[place]) if is_opposite else originals[place] for place, is_opposite in sources]
 
@@ -107,7 +109,12 @@ class PermutedForms(NodeForms):
 
 
 def _source(form: Form, own: int, initial_forms: Sequence[Form]) -> tuple[int, bool]:
-    """The index of an initial form equal to `form` or its opposite, and which of the two; index `own` if it fits."""
+    """The index of an entry of `initial_forms` that equals `form` or its opposite, and whether it is the opposite.
+
+    Index `own` is preferred if that entry equals `form`.
+
+    Raises: UnprovedError if there is no such entry.
+    """
     if form == initial_forms[own]:
         return own, False
     for is_opposite in (False, True):

@@ -17,7 +17,7 @@ from loadbal.recording.normal_forms import Form, FormBuilder, atoms_in
 from loadbal.recording.signature import Signature, signature
 
 STEPS = 2_000
-"""The limit on partial permutations that are extended in search of one guess: large networks have too many."""
+"""How many partial permutations a search for guesses may look at: large networks have too many to try all."""
 
 
 class _AtomUse(NamedTuple):
@@ -30,7 +30,7 @@ class _AtomUse(NamedTuple):
     """All loads that the atom depends on, directly or through other atoms."""
 
     def permuted(self, places: Sequence[int]) -> "_AtomUse":
-        """The same use with each load replaced by the load that the permutation moves it to."""
+        """This use of loads after every load was replaced by the load that the permutation moves it to."""
         arguments, sources = (frozenset(places[place] for place in them) for them in (self.arguments, self.sources))
         return _AtomUse(self.rule, arguments, sources)
 
@@ -90,7 +90,7 @@ class NormalizedClaim:
         return sources
 
     def _initial_forms(self, loop: Loop) -> Iterator[tuple[Node, Form]]:
-        """For each entry and result of the loop's state, the form of the initial value that belongs to it."""
+        """Pairs: the node of a state entry or of its final value, and the normal form of the entry's initial value."""
         for nodes in (loop.entries, loop.results):
             yield from zip(nodes, map(self.forms.of, loop.initial), strict=True)
 
@@ -122,7 +122,7 @@ class NormalizedClaim:
 
     @cached_property
     def profiles(self) -> list[Counter[tuple[str, int, int]]]:
-        """For every load, how often each rule is applied to it, with how many arguments and sources."""
+        """For every load, how many atoms depend on it: by rule, number of operand loads, and number of all loads."""
         found: list[Counter[tuple[str, int, int]]] = [Counter() for _ in self.loads]
         for use, times in self.uses.items():
             for place in use.sources:
@@ -130,7 +130,7 @@ class NormalizedClaim:
         return found
 
     def guesses(self, fixed: int, target: int) -> Iterator[Permutation]:
-        """Permutations that fix the first `fixed` loads, move load `fixed` to `target`, and preserve `uses`."""
+        """Permutations that fix all loads before load `fixed`, move load `fixed` to `target`, and preserve `uses`."""
         yield from self._extensions((*range(fixed), target), iter(range(STEPS)))
 
     def _extensions(self, partial: Permutation, steps: Iterator[int]) -> Iterator[Permutation]:

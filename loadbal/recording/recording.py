@@ -31,7 +31,7 @@ OPERAND_KINDS: dict[Operation, frozenset[tuple[Kind, ...]]] = {
     "widened": frozenset({("number",)}),
     "where": frozenset({("truth", *both) for both in ONE_KIND}),
 }
-"""The kinds of operands that each operation accepts."""
+"""For each operation, the kinds (number or truth) that its operands may have."""
 
 COMPARISONS: dict[str, Callable[[int, int], bool]] = {
     "lt": int.__lt__,

@@ -46,7 +46,7 @@ class _Numbering:
         self.descriptions: list[Signature] = []
 
     def add(self, node: Node) -> None:
-        """Give a node the next free number."""
+        """Number a node: the first node added gets the lowest number, and so on."""
         self._new_numbers[node.number] = len(self._new_numbers)
         self._known.add(node.number)
 

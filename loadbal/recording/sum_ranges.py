@@ -14,7 +14,7 @@ from loadbal.recording.nodes import Node, Operand, constant_value
 from loadbal.recording.ranges import BIT, OPERATIONS, NodeRanges, Range, minus, plus, range_of, scaled
 
 DEPTH = 6
-"""How deeply a sum is expanded into the sums that its operands are."""
+"""How many levels deep a sum is expanded: its operands, if they are sums, into their operands, and so on."""
 
 MAX_CONDITIONS = 3
 """At most this many conditions in a sum are tried in all combinations of true and false."""
@@ -23,7 +23,7 @@ EXPANDED = frozenset({"add", "sub", "widened", "mul", "indicator", "where"})
 """Operations that are expanded into a sum of multiples of nodes when a range is computed."""
 
 FAR = Range(-(1 << 1024), 1 << 1024)
-"""Larger numbers are not distinguished: no integer type has room for them."""
+"""Ranges are cut off at these two ends, since no integer type has room for larger numbers."""
 
 
 class RangeTable(dict[int, Range]):
@@ -49,7 +49,10 @@ class RangeTable(dict[int, Range]):
         Such a sum is not expanded as part of another sum: its own range says more than its parts.
         """
         self._cases: dict[int, list[Case] | None] = {}
-        """Stored cases of a number, since both ends of an edge need those of its flow; dropped when a range changes."""
+        """The cases of a number, by its node number, stored because both nodes of an edge need the cases of its flow.
+
+        They are dropped when a range changes.
+        """
 
     def __setitem__(self, number: int, found: Range) -> None:
         if self.get(number, found) != found:
@@ -97,7 +100,7 @@ class RangeTable(dict[int, Range]):
 
 
 def conditions(value: Operand, ranges: RangeTable, depth: int = DEPTH) -> Iterator[Node]:
-    """The conditions of all choices inside a number, down to a depth; sums in `tight` are not searched."""
+    """The conditions of all choices inside a number, `depth` levels deep; sums in `ranges.tight` are not searched."""
     if type(value) is not Node or not depth or value.number in ranges.tight:
         return
     if value.op in {"indicator", "where"} and isinstance(value.args[0], Node):
@@ -134,7 +137,7 @@ class LinearCombination:
             self.constant += factor * value
 
     def scaled(self, factor: int) -> "LinearCombination":
-        """This combination times a factor."""
+        """A new combination, with all multiples and the constant of this one multiplied by `factor`."""
         multiples = {number: factor * multiple for number, multiple in self.multiples.items()}
         return LinearCombination(multiples, self.nodes, factor * self.constant)
 

@@ -52,7 +52,7 @@ class RangeAnalysis:
     table: RangeTable
     """The range of each node, by number: at first of the inputs only, in the end of all numbers."""
     guard: Range
-    """The range that the code checks in a loop, for entries of its state whose range no invariant bounds."""
+    """The range that compiled code checks after every advance, for entries of loop states without an invariant."""
     guarded: set[int] = field(default_factory=set)
     """The numbers of the state entries without an invariant, which the code must check."""
     roots: Sequence[Operand] = ()
@@ -93,14 +93,14 @@ class RangeAnalysis:
             self.table[loop.results[place].number] = self.table[loop.entries[place].number]
 
     def _add_initial(self, loop: Loop, place: int) -> None:
-        """Store the first range of a state entry: that of its initial value, or the range that the code will check."""
+        """Store the range that a state entry has at first: that of its initial value, or `guard` if it is guarded."""
         entry, initial = loop.entries[place].number, range_of(loop.initial[place], self.table)
         self.table[entry] = initial
         if entry in self.guarded:
             self._guard(entry, initial)
 
     def _outgrown(self, loop: Loop, places: Sequence[int], seen: set[int]) -> dict[int, Range]:
-        """For entries whose range one advance may leave: the position in the state, and the range after the advance."""
+        """The state entries that one advance may take out of their range: by position, the range after the advance."""
         self.add_ranges(loop.body, seen | {entry.number for entry in loop.entries})
         after = {place: range_of(loop.following[place], self.table) for place in places}
         entries = {place: loop.entries[place].number for place in places}
@@ -111,7 +111,7 @@ class RangeAnalysis:
         }
 
     def _widen(self, loop: Loop, place: int, after: Range, *, give_up: bool) -> None:
-        """Extend an entry's range by the range after an advance, or let the code check the entry if `give_up`."""
+        """Extend an entry's range by `after`, the range after an advance; with `give_up` let the code check it."""
         entry = loop.entries[place].number
         if give_up:
             self._guard(entry, range_of(loop.initial[place], self.table))
@@ -237,7 +237,7 @@ def column_widths(roots: Sequence[Operand], bits: int) -> dict[int, int]:
 
 
 def _entry_widths(loop: Loop, widths: Mapping[int, int]) -> dict[int, int]:
-    """The bits of a loop's state entries: of the initial value or the value after an advance, the more."""
+    """For each entry of a loop's state, the bits of its initial value or of its following value, whichever has more."""
     both = zip(loop.entries, loop.initial, loop.following, strict=True)
     return {
         entry.number: max(widths.get(part.number, 0) if isinstance(part, Node) else 0 for part in parts)

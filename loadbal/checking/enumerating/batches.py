@@ -25,7 +25,7 @@ class Batch(Protocol):
 
     @property
     def is_in_share(self) -> bool:
-        """Whether this worker has to check the batch (and not another worker)."""
+        """Whether the batch belongs to the cases that this worker, one of several, has to check."""
 
     def answers(self, case: int, /) -> Answers:
         """The answers to the recipe's questions that build case number `case` of the batch."""

@@ -52,7 +52,7 @@ class CodeRun:
         tally.engines[f"{reduced.engine}, on representatives ({reduced.symmetries})"] += 1
 
     def _run_all(self, has_ended: Callable[[], bool]) -> bool:
-        """Run load vectors in order; stop once `has_ended()` is true after a block was examined. Return whether it was.
+        """Run load vectors in order until `has_ended()` is true after an examined block; return whether that happened.
 
         Raises: DisagreementError if columns do not find what compiled code saw in a block.
         """

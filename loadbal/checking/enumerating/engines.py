@@ -86,7 +86,7 @@ Plan: TypeAlias = BuiltCase | InColumns | InCode
 
 
 def plan_for(question: Question, bounds: Bounds, here: Enumeration) -> Plan | None:
-    """How to run a combination of answers; None if another worker runs it.
+    """The plan that says how to run a combination of answers; None if another worker runs it.
 
     Raises: NoOptionError if the combination leaves a question without any option; any error of the claim's code on
     plain numbers or columns. An error of that code on recording nodes is the reason for columns.
@@ -144,7 +144,7 @@ def _with_code(search: BoxSearch, share: Share) -> BoxSearch | None:
 
 
 def reduced_search(search: BoxSearch, share: Share) -> BoxSearch | None:
-    """The same search of representatives only; None if symmetries do not help, or memory is too small.
+    """A search like `search` of representatives only; None if symmetries do not help, or memory is too small.
 
     None also for a claim with a hypothesis: without one, the cases that a representative stands for need only be
     counted.

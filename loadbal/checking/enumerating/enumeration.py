@@ -54,7 +54,7 @@ class Enumeration(Odometer):
         return self.remember(name, low + self.digit(_bounded(high) - low + 1))
 
     def rational(self, low: int, high: int | None, name: str = "", /) -> int:
-        """Refuse: rationals are for solvers and for sampling.
+        """Refuse to enumerate rational numbers, of which there are infinitely many: solvers and sampling handle them.
 
         Raises: DomainTooLargeError.
         """
@@ -99,10 +99,10 @@ class Enumeration(Odometer):
         return cut_of(box, self._width(low, box.high).kind)
 
     def _box(self, order: int, low: int, high: int | None) -> Box:
-        """All load vectors from `low` to `high`.
+        """The load vectors that answer a question for loads: all vectors of `order` loads from `low` to `high`.
 
-        In a hunt, which has checked smaller loads before, the first question for loads gets only the vectors in which
-        some load is `high`.
+        A hunt has checked smaller loads before. There the recipe's first question for loads gets only the vectors in
+        which some load is `high`.
         """
         shell = shell_box(high, order, low) if self._piece is None else None
         return Box(order, low, _bounded(high)) if shell is None else shell

@@ -59,7 +59,7 @@ class Finder(ABC):
 
     @abstractmethod
     def examine(self, batch: Batch, case: Any) -> bool:  # noqa: ANN401 - whatever the recipe builds
-        """Evaluate and count the cases of a batch; return whether one is a counterexample, or beats the best value.
+        """Evaluate and count a batch's cases; return whether one is a counterexample, or beats the best value so far.
 
         `case` is what the recipe built with the batch as its `Choose`: all cases of the batch, in columns.
 
@@ -89,7 +89,7 @@ class CounterexampleFinder(Finder):
         return self.counterexample is not None
 
     def examine(self, batch: Batch, case: Any) -> bool:  # noqa: ANN401 - whatever the recipe builds
-        """Evaluate the claim on the cases of a batch, and count them up to the first counterexample."""
+        """Evaluate the claim on a batch; count cases up to the first counterexample; return whether there is one."""
         relevant = as_column(self.claim.met(case), batch.width)
         # Where no case meets the hypothesis, the conclusion may not even be defined.
         concluded = (
@@ -130,7 +130,7 @@ class ExtremeFinder(Finder):
         return self.extremum
 
     def examine(self, batch: Batch, case: Any) -> bool:  # noqa: ANN401 - whatever the recipe builds
-        """Measure the cases of a batch, count them, and keep the first that beats the extreme value so far."""
+        """Measure and count a batch's cases; if one beats the best value so far, keep the first of the most extreme."""
         relevant = as_column(self.extremum.met(case), batch.width)
         self.tally.add(batch.width, relevant)
         is_beaten = False

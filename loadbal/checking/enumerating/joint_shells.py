@@ -67,7 +67,7 @@ def check_jointly(claim: Claim[Any], cell: Bounds, progress: Progress = no_progr
 
 
 class _PassingFinder(CounterexampleFinder):
-    """A finder that gives up as soon as compiled code hands it a block to examine."""
+    """A finder for runs in which no case may fail: it gives up once compiled code hands it a block to examine."""
 
     def examine(self, batch: Batch, case: Any) -> bool:  # noqa: ANN401, ARG002 - as in `Finder`
         """Give up, since compiled code did not pass all cases.
@@ -79,10 +79,10 @@ class _PassingFinder(CounterexampleFinder):
 
 @dataclass
 class _Budget:
-    """Limits the number of load vectors that are checked together."""
+    """Counts load vectors over all combinations, and raises an error if too many would be checked together."""
 
     vectors: int = 0
-    """The number of load vectors so far."""
+    """How many load vectors the combinations counted so far have together."""
 
     def add(self, search: BoxSearch) -> None:
         """Count the load vectors of one more combination.

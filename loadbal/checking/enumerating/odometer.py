@@ -59,22 +59,22 @@ class Odometer(ABC):
         return record_answer(self.answered, name, answer)
 
     def option(self, options: Sequence[Option], name: str = "", /) -> Option:
-        """An option from the list; later combinations get the later options."""
+        """Answer with one of the options: the first combination gets the first option, later ones the later options."""
         if self.is_first_time:
             self.coverage.add_options(name, options)
         return self.remember(name, options[self.digit(len(options))])
 
     @abstractmethod
     def integer(self, low: int, high: int | None, name: str = "", /) -> Number:
-        """An integer from `low` to `high`."""
+        """Answer a question for an integer from `low` to `high`."""
 
     @abstractmethod
     def loads(self, order: int, low: int, high: int | None, name: str = "loads", /) -> tuple[Number, ...]:
-        """A load from `low` to `high` for each of `order` nodes."""
+        """Answer a question for loads: for each of `order` nodes a load from `low` to `high`."""
 
     @abstractmethod
     def rational(self, low: int, high: int | None, name: str = "", /) -> Number:
-        """A rational number from `low` to `high`."""
+        """Answer a question for a rational number from `low` to `high`."""
 
     def following(self, fixed: int = 0) -> Self | None:
         """The next combination that keeps the first `fixed` answers; None after the last."""

@@ -114,11 +114,11 @@ class LoadBlock:
         return self.here.answered | {self.name: self._vector(case)}
 
     def place_of(self, case: int) -> tuple[int, ...]:
-        """The position of case number `case` in the order of enumeration, the same as in a batch of its whole piece."""
+        """The position of case number `case` in the order of enumeration, as if all vectors were run in columns."""
         return (*self.here.place, *self.cut.place_of(self._vector(case)))
 
     is_in_share = True
-    """Always true, since compiled code runs only the pieces of this worker."""
+    """Whether this worker has to check the block: always true, since its compiled code skips other workers' pieces."""
 
     @property
     def is_in_shell(self) -> bool:

@@ -32,7 +32,7 @@ class FinishedBox:
     relevant: int
     """How many cases of the box meet the hypothesis."""
     uncounted: int
-    """How many cases were run and are not yet counted as representatives: they are, once an equal box is not run."""
+    """How many cases of the box were run; 0 once they are counted as representatives of those of an equal box."""
 
 
 @dataclass

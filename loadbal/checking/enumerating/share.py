@@ -67,7 +67,7 @@ class Hand:
 
     share: Share
     first: int
-    """The number of the combination's first piece, counted over all combinations."""
+    """The number of the combination's first piece, if the pieces of all combinations are numbered one after another."""
     step: int
     """1 if the pieces have consecutive numbers; 0 if the combination is given away as a whole and has one number."""
 

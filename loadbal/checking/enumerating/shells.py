@@ -111,7 +111,7 @@ class WatchedBounds(Bounds):
 
     @classmethod
     def of(cls, cell: Bounds, *, is_shell: bool) -> "WatchedBounds":
-        """The bounds of a cell; with `is_shell`, of only its cases that reach the largest load."""
+        """The bounds of all cases of a cell; with `is_shell`, of only the cases that reach its largest load."""
         watched = cls(cell.size, cell.load, cell.smallest, cell.spare)
         object.__setattr__(watched, "largest", LargestLoad(cell.load) if is_shell and cell.load is not None else None)
         object.__setattr__(watched, "bounds_read", set())

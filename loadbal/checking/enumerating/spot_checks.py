@@ -36,7 +36,7 @@ class SpotChecks:
     question: Question
     bounds: Bounds
     batches: int = 0
-    """How many batches of more than one case there were so far."""
+    """How many batches of more than one case the check has evaluated so far."""
 
     def compare(self, batch: Batch, relevant: Any, results: Any) -> None:  # noqa: ANN401 - columns
         """Compare a batch with plain integers if it is batch number 1, 2, 4, 8, ...; else do nothing.
@@ -57,7 +57,7 @@ class SpotChecks:
             self._compare_case(batch.answers(index), bool(relevant[index]), results[index])
 
     def _compare_case(self, answers: Answers, relevant: bool, result: Any) -> None:  # noqa: ANN401, FBT001 - of columns
-        """Evaluate a case on plain integers, and compare the results with those that the columns gave."""
+        """Evaluate a case on plain integers; compare with `relevant` and `result`, which columns gave for it."""
         case = self.question.case(Replay(answers), self.bounds)
         met = bool(self.question.met(case))
         if met == relevant and (not met or self._result(case) == result):

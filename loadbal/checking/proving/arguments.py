@@ -69,7 +69,7 @@ class Step:
 
     @property
     def sentences(self) -> tuple[str, ...]:
-        """The sentences of the step's text."""
+        """The text of the step, split into sentences."""
         text = " ".join(self.text.split())
         return tuple(re.split(r"(?<=\.) (?=[A-Z])", text)) if text else ()
 
@@ -118,7 +118,7 @@ class Proof:
     instances: tuple[Instances, ...] = ()
     """How to test lemmas of this proof on real runs."""
     runs: Bounds = RUNS
-    """The bounds of the cases whose runs test the lemmas."""
+    """The bounds within which the claim's cases are built, to test the lemmas on their runs."""
 
     def __post_init__(self) -> None:
         if missing := self.scheme.roles - {lemma.role for lemma in self.lemmas}:

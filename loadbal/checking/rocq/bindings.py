@@ -22,7 +22,7 @@ from loadbal.checking.rocq.gallina import definitions_file
 
 
 def folder() -> Path:
-    """The folder `proofs/rocq`."""
+    """The path of `proofs/rocq`, the folder with the Rocq theories and the Python files that bind them."""
     return Path(str(resources.files(f"{PACKAGE}.rocq")))
 
 

@@ -33,7 +33,7 @@ class Assertion:
 
 @cache
 def assertion(truth: z3.BoolRef) -> Assertion:
-    """The assertion, for a script, that a formula is true."""
+    """The assertion that a formula is true, as text that a script can contain."""
     # The cache finds equal formulas: z3 hashes by structure, and `bool(x == y)` says whether both are written alike.
     inside = _subterms(truth)
     return Assertion(
