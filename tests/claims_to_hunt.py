@@ -1,4 +1,4 @@
-"""Claims that hold, fail or raise, for the tests of hunting and of the command line."""
+"""Claims that hold, that fail or that raise errors, for the tests of hunting and of the command line."""
 
 import time
 
@@ -14,34 +14,34 @@ Case = tuple[EdgeColoring, Loads]
 
 
 def on_tree(choose: Choose, bounds: Bounds) -> Case:
-    """Any loads on a colored tree."""
+    """A recipe: a tree with a proper coloring of its edges, then any loads on it."""
     coloring = choose.option(colored(trees(bounds.smallest, bounds.size), bounds.spare), "network")
     return coloring, choose.loads(coloring.network.order, 0, bounds.load)
 
 
 def sizes(choose: Choose, bounds: Bounds) -> int:
-    """A number of nodes."""
+    """A recipe: a number of nodes within the bounds."""
     return choose.option(range(bounds.smallest, bounds.size + 1), "n")
 
 
 def graph(choose: Choose, bounds: Bounds) -> Network:
-    """Any graph."""
+    """A recipe: any graph with a number of nodes within the bounds, connected or not."""
     return choose.option(graphs(bounds.smallest, bounds.size, connected=False), "network")
 
 
 def tokens(choose: Choose, bounds: Bounds) -> Number:
-    """A number of tokens."""
+    """A recipe: a number of tokens, from 0 to the bound on loads."""
     return choose.integer(0, bounds.load, "k")
 
 
 def slowly(it: Case) -> Truth:
-    """True, after 0.3 seconds."""
+    """A conclusion that holds for every case, but takes 0.3 seconds."""
     time.sleep(0.3)
     return discrepancy(it[1]) >= 0
 
 
 def decides(it: Case) -> Truth:
-    """True, but decides on a load with `max`, which columns refuse."""
+    """A conclusion that holds for every case, but calls `max` on the loads, which columns refuse."""
     return max(it[1]) >= 0
 
 

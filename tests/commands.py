@@ -10,7 +10,7 @@ OWN = Path(__file__).parent.parent / "examples" / "own_claim.py"
 NEAR_MISS = "houle/perfect-balance~within two"
 
 MOST_MEMORY = 500
-"""The most memory that a command may use. Units: megabytes."""
+"""The most memory that a command may use, in the tests that measure it. Units: megabytes."""
 
 
 def memory(whose: int) -> int:
@@ -22,7 +22,7 @@ def memory(whose: int) -> int:
 
 
 class Result(NamedTuple):
-    """The exit code of a command, and the lines of its output and errors."""
+    """What a command returned and printed: its exit code, the lines of its output, and the lines of its errors."""
 
     code: int
     out: list[str]

@@ -26,7 +26,7 @@ def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> 
 
 @pytest.fixture
 def witness(run: Run, tmp_path: Path) -> Path:
-    """A witness file that refutes the claim of `examples/own_claim.py`."""
+    """A witness file with a counterexample to the claim of `examples/own_claim.py`."""
     path = tmp_path / "witness.json"
     assert run("hunt", f"{OWN}::CLAIM", "--jobs", 1, "--out", path).code == 1
     return path

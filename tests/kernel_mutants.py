@@ -34,7 +34,7 @@ class Mutant:
     """A replacement of the text `old` by `new` in one file of the library."""
 
     binding: str
-    """The file of `proofs/rocq` that must detect the change."""
+    """The file of `proofs/rocq` whose generated definitions or comparisons must detect the change."""
     file: str
     """The changed file, relative to `loadbal/`."""
     old: str

@@ -36,19 +36,19 @@ CLAIM = Claim(sentence="A number is not the limit.", case=lambda choose, b: choo
 SIGNALS = (signal.SIGINT, signal.SIGTERM, signal.SIGKILL)
 LIMIT = 10
 LATEST = 3.0
-"""Seconds until the latest kill; an undisturbed hunt takes less."""
+"""The latest moment of a kill, in seconds from the start of a hunt; an undisturbed hunt takes less."""
 PATIENCE = 120
 """Seconds after which a hunt counts as hanging."""
 STOPPED = 3
-"""The exit code of a hunt that was stopped."""
+"""The exit code of a hunt that a signal stopped before its end."""
 UNSTARTED = "Fatal Python error: init_import_site"
 """Python's message when a signal stops it during its own start, before any code of loadbal runs."""
 TRACKER = "leaked semaphore objects to clean up at shutdown"
-"""The message of Python's resource tracker when it cleans up after a killed process."""
+"""The message that Python's resource tracker prints when it cleans up after a killed process."""
 
 
 class Kill(NamedTuple):
-    """One killed hunt: the signal, when it came, and everything that was wrong."""
+    """A hunt that was killed: the signal, the moment at which it was sent, and everything that went wrong."""
 
     number: signal.Signals
     resumed: bool
@@ -60,14 +60,14 @@ class Kill(NamedTuple):
 
 
 def command(file: Path, checkpoint: Path | None) -> list[str]:
-    """The command line of the hunt, with a checkpoint or without."""
+    """The command line of a hunt of the claim in `file`, with a checkpoint or without."""
     resume = [] if checkpoint is None else ["--resume", str(checkpoint)]
     bounds = ["--size", "1", "--load", str(LIMIT + 5), "--jobs", "2"]
     return [sys.executable, "-m", "loadbal", "hunt", f"{file}::CLAIM", *bounds, *resume]
 
 
 def last_line(output: str) -> str:
-    """The last line of the output, which has the verdict; empty if there is no output."""
+    """The last line of the output of a hunt, which has the verdict; empty if there is no output."""
     return (output.splitlines() or [""])[-1]
 
 
@@ -78,7 +78,7 @@ def undisturbed(file: Path, checkpoint: Path | None) -> tuple[int, str]:
 
 
 def running_processes(group: int) -> list[int]:
-    """The ids of the processes of a group that still run; zombies do not count."""
+    """The ids of the processes of a process group that still run; zombies do not count."""
     found = []
     for path in Path("/proc").glob("[0-9]*/stat"):
         try:

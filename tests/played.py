@@ -28,7 +28,7 @@ def scripts() -> str:
 
 
 def coloring_of(network: Network, turn: int) -> EdgeColoring:
-    """A proper coloring that uses each of its colors; even turns color greedily, odd turns by Vizing's algorithm."""
+    """A proper coloring without unused colors: greedy if `turn` is even, by Vizing's algorithm if it is odd."""
     found = vizing_coloring(network) if turn % 2 else greedy_coloring(network)
     return EdgeColoring(network, found.colors, max(found.colors, default=0) + 1)
 

@@ -38,7 +38,7 @@ def reached(claim: Claim[Any] | Extremum[Any]) -> set[Any]:
 
 
 def meaning(value: Any) -> Any:  # noqa: ANN401 - a function, class or property
-    """The plain function behind a wrapped function, a property or a method; a class is itself."""
+    """What a value stands for: the plain function behind a wrapped function, a property or a method, or a class."""
     while True:
         inner = getattr(value, "fget", None) or getattr(value, "func", None) or getattr(value, "__func__", None)
         inner = inner or getattr(value, "__wrapped__", None)
@@ -48,7 +48,7 @@ def meaning(value: Any) -> Any:  # noqa: ANN401 - a function, class or property
 
 
 def _parts(value: Any, depth: int = 3) -> Iterator[Any]:  # noqa: ANN401 - whatever a name stands for
-    """The functions and classes of the library that a value is or holds."""
+    """The functions and classes of the library that a value is or contains."""
     value = (
         meaning(value)
         if isinstance(value, partial | property | cached_property | MethodType) or callable(value)
@@ -84,14 +84,14 @@ def _codes(code: CodeType) -> Iterator[CodeType]:
 
 
 def _names(part: Any) -> set[str]:  # noqa: ANN401 - a function or a class
-    """The names in the code of a function."""
+    """The names of globals and attributes in the code of a function; no names for a class."""
     return (
         {name for code in _codes(part.__code__) for name in code.co_names} if isinstance(part, FunctionType) else set()
     )
 
 
 def _below(part: Any) -> list[Any]:  # noqa: ANN401 - a function or a class
-    """What the names in a function stand for; the bases of a class."""
+    """The values that the names in a function stand for, or the bases of a class."""
     if not isinstance(part, FunctionType):
         return list(part.__bases__)
     names = _names(part)

@@ -49,7 +49,7 @@ class Rule(NamedTuple):
 
     before: re.Pattern[str]
     after: Callable[[re.Match[str]], Sequence[str]]
-    """What the rule allows in the place of a match."""
+    """The texts that the rule allows in place of a match of its pattern."""
     reason: str
 
 
@@ -108,7 +108,7 @@ def explanations() -> dict[Change, str]:
 
 
 def stored_mutants(folder: Path) -> Iterator[Mutant]:
-    """Every mutant below a folder that mutmut wrote."""
+    """Every mutant in a folder that mutmut wrote, with its exit code."""
     for path in sorted(folder.rglob("*.py.meta")):
         exit_codes = json.loads(path.read_text(encoding="utf-8"))["exit_code_by_key"]
         file = path.relative_to(folder).as_posix().removesuffix(".meta")
@@ -136,7 +136,7 @@ def change_of(mutant: Mutant) -> Change:
 
 @cache
 def code_of(file: str, function: str) -> str:
-    """The code of a function or method with white space folded; empty if the file has none of that name."""
+    """The code of a function or method with white space folded; empty if the file does not define it."""
     text = (ROOT / file).read_text(encoding="utf-8")
     node: ast.AST | None = ast.parse(text)
     for name in function.split("."):
@@ -179,7 +179,7 @@ def differing_fragment(change: Change, code: str) -> Change:
 
 
 def substitutes(match: re.Match[str], replacements: Iterable[str]) -> Iterator[str]:
-    """The matched text's line once for each replacement of the match."""
+    """The line of the match, once for each replacement, with the matched text replaced."""
     line = match.string
     return (line[: match.start()] + new + line[match.end() :] for new in replacements)
 
@@ -194,7 +194,7 @@ def follows_rule(change: Change) -> bool:
 
 
 def is_explained_by(change: Change, row: Change) -> bool:
-    """Whether the change is that of the row: its fragment is replaced, and nothing else."""
+    """Whether the change is the one in the row: its fragment is replaced, and nothing else."""
     return row[:2] == change[:2] and any(
         change.after in substitutes(match, [row.after]) for match in places(row.before, change.before)
     )
@@ -227,7 +227,7 @@ def table(mutants: Iterable[Mutant], rows: Iterable[Change]) -> Iterator[str]:
 
 
 def main() -> int:
-    """Print the table; return 1 if a mutant is left without explanation, or if there are no mutants."""
+    """Print the table; return 1 if a surviving mutant has no explanation, or if there are no mutants."""
     lines = list(table(stored_mutants(ROOT / MUTANTS), explanations()))
     sys.stdout.write("\n".join([*lines, ""]))
     return int(len(lines) == 1 or not all(line.startswith("|") for line in lines))

@@ -23,7 +23,7 @@ from loadbal.verdict import Bounded, Holds, Refuted, Undecided
 Method: TypeAlias = str
 Plain: TypeAlias = tuple[int, ...]
 SAMPLING = {"fuzz"}
-"""The methods that decide nothing without a counterexample."""
+"""The methods that only draw samples, so that without a counterexample they leave a claim undecided."""
 
 METHODS = {name: checking.method(name) for name in checking.METHODS if name not in checking.WITHOUT_BOUNDS}
 BOUNDS = Bounds(size=3, load=4)
@@ -110,13 +110,13 @@ def test_enumeration_refuses_bounds_without_a_largest_load() -> None:
 
 @lemma()
 def swapped(x: Any, y: Any) -> Formula:  # noqa: ANN401 - any number
-    """If the first of two loads is smaller, swapping them puts the larger first."""
+    """A lemma that holds: if the first of two loads is smaller, swapping them puts the larger first."""
     return given(smaller=x < y).implies(y > x)
 
 
 @lemma()
 def wrong(x: Any, y: Any) -> Formula:  # noqa: ANN401 - any number
-    """Wrong: a smaller load is smaller by one."""
+    """A lemma that is wrong: a smaller load is smaller by exactly one."""
     return given(smaller=x < y).implies(y == x + 1)
 
 
@@ -152,22 +152,22 @@ def test_a_proof_with_a_false_lemma_decides_nothing() -> None:
 # --- The claims of the papers, in columns and case by case ---
 
 CLAIMS = {id_: claim for id_, (_, claim) in papers.claims().items() if id_.startswith("houle/")}
-"""Without near misses: the counterexamples that refute those are replayed elsewhere."""
+"""Claims of Houle's paper without their near misses, whose counterexamples other tests replay."""
 
 NARROW = [id_ for id_, claim in CLAIMS.items() if claim.narrow]
-"""The claims that declare that columns as narrow as their loads are wide enough."""
+"""The claims that declare that columns just wide enough for their loads do not overflow."""
 
 FEW, MANY = Bounds(size=4, load=2), Bounds(size=5, smallest=4, load=30)
-"""30 is the largest load for which columns have one byte, where an overflow happens first."""
+"""Two bounds. 30 is the largest load for which columns have one byte, where an overflow would happen first."""
 
 SAMPLE = 5
-"""The number of combinations for each claim and bounds, and of cases for each combination."""
+"""How many combinations of answers to draw for each claim and bounds, and how many cases to compare in each."""
 
 every_claim = pytest.mark.parametrize("name", CLAIMS)
 
 
 class RandomCombination(Enumeration):
-    """A random combination of answers, with its loads in narrow columns."""
+    """Answers the questions of a recipe at random; its loads are columns of the narrowest type."""
 
     def __init__(self, seed: int = 0) -> None:
         super().__init__(width=narrow_width)
@@ -179,7 +179,7 @@ class RandomCombination(Enumeration):
 
 
 class WideRandomCombination(RandomCombination):
-    """The same combination for the same seed, with its loads in 64-bit columns."""
+    """Gives the answers of `RandomCombination` with the same seed, but its loads are 64-bit columns."""
 
     def loads(self, order: int, low: int, high: int | None, name: str = "loads", /) -> tuple[Any, ...]:
         """The narrow columns of the base class, converted to 64 bits."""
@@ -203,7 +203,7 @@ def short_columns(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def result(claim: Claim[Any] | Extremum[Any], case: Any) -> Any:  # noqa: ANN401 - whatever the claim is about
-    """Whether the conclusion holds in a case, or the measured value."""
+    """Whether the conclusion of a claim holds in a case, or the value that an extremum measures there."""
     return claim.measure(case) if isinstance(claim, Extremum) else claim.holds(case)
 
 

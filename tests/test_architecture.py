@@ -100,7 +100,7 @@ EVERYTHING = sorted(
 
 
 def name(path: Path) -> str:
-    """The path of a file within the library, or within the project for a file outside the library."""
+    """The path of a file relative to the library, or relative to the project if the file is outside the library."""
     return path.relative_to(LIBRARY if path.is_relative_to(LIBRARY) else ROOT).as_posix()
 
 
@@ -134,12 +134,12 @@ def test_an_import_by_a_string_counts_as_an_import(tmp_path: Path) -> None:
 
 
 def layer(part: str) -> int:
-    """The index of the line of `LAYERS` that has a module or folder."""
+    """The layer of a module or folder: the index of its line in `LAYERS`."""
     return next(index for index, line in enumerate(LAYERS) if part in line.split())
 
 
 def part(path: Path) -> str:
-    """The module or folder of the library to which a file belongs."""
+    """The module or folder directly below the library that contains a file."""
     return path.relative_to(LIBRARY).parts[0].removesuffix(".py")
 
 
@@ -149,7 +149,7 @@ def test_a_module_imports_only_lower_layers_and_its_own_folder(path: Path) -> No
     if own == "__init__":
         return
     others = {module.split(".")[1] for module in imported(path) if module.startswith("loadbal.")} - {own}
-    # The face imports every module, so that an import of it closes a circle.
+    # The face (loadbal/__init__.py) imports every module, so that an import of it would close a circle.
     assert "loadbal" not in set(imported(path))
     assert {other for other in others if layer(other) >= layer(own)} == set()
 

@@ -83,13 +83,13 @@ def test_columns_of_fractions_stay_exact() -> None:
 
 
 def halved(state: a.State) -> a.State:
-    """Halve the number and count the step, until the number is 0."""
+    """One advance of a run: halve the number and count the step; the run ends when the number is 0."""
     number, count = state
     return a.quotient(number, 2), count + a.widened(a.indicator(number > 0))
 
 
 def falling(state: a.State) -> a.State:
-    """Subtract 1 from the number and count the step, until the number is 0."""
+    """One advance of a run: subtract 1 from the number and count the step; the run ends when the number is 0."""
     number, count = state
     return a.larger(number - 1, 0), count + a.widened(a.indicator(number > 0))
 

@@ -107,10 +107,10 @@ def test_a_named_claim_is_hunted_by_the_workers_of_an_executor() -> None:
 
 def test_a_claim_without_a_name_is_hunted_in_this_process_with_a_note() -> None:
     class Refusing(InlineExecutor):
-        """An executor that must not be used."""
+        """An executor that fails if anything is submitted to it, since no worker may be used."""
 
         def submit(self, *_: object, **__: object) -> object:  # type: ignore[override]
-            """Fail."""
+            """Fail the test."""
             raise AssertionError
 
     found = lb.hunt(WRONG, executor=Refusing())

@@ -37,18 +37,18 @@ PLUS_FAULTS: dict[str, Flow] = {
 
 
 def is_some_definition_changed() -> bool:
-    """Whether some committed Gallina definition differs from the one that the library generates now."""
+    """Whether the library now generates a Gallina definition that differs from the committed one."""
     return bindings.stale() != []
 
 
 def goals() -> list[str]:
-    """The goals that compare runs of the library with Rocq."""
+    """The statements (goals) by which Rocq compares runs of the library with its own."""
     return [*dimension_exchange.runs(), *discrepancy_one.cycles()]
 
 
 @pytest.fixture(scope="module")
 def goals_without_fault() -> list[str]:
-    """The goals without a fault."""
+    """The goals of the correct library, to compare with the goals under a fault."""
     return goals()
 
 

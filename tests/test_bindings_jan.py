@@ -101,7 +101,7 @@ LATER = {
 
 
 def faults_of(place: object, attribute: str, wrong: dict[str, Callable[..., Any]]) -> list[Injection]:
-    """The faults that replace an attribute by each of the wrong definitions."""
+    """For each of the wrong definitions, the fault that puts it in place of an attribute of `place`."""
     return [Fault(place, attribute, each) for each in wrong.values()]
 
 

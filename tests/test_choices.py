@@ -169,7 +169,7 @@ def test_replay_accepts_a_member_that_is_not_listed() -> None:
 
 
 class Scripted:
-    """Answers questions from a list of integers; for options, the integer is an index."""
+    """A `Choose` that answers questions from a list of integers; among options it is an index."""
 
     def __init__(self, *answers: int) -> None:
         self.answers = list(answers)
@@ -179,7 +179,7 @@ class Scripted:
         return options[self.answers.pop(0)]
 
     def integer(self, low: int, high: int | None, name: str = "", /) -> int:
-        """The next answer, which must be in the range."""
+        """The next integer of the list, which must be in the asked range."""
         answer = self.answers.pop(0)
         assert low <= answer
         assert high is None or answer <= high
@@ -188,7 +188,7 @@ class Scripted:
     rational = integer
 
     def loads(self, order: int, low: int, high: int | None, name: str = "loads", /) -> tuple[int, ...]:
-        """The next answers, one for each node."""
+        """The next integers of the list, one for each node."""
         return tuple(self.integer(low, high) for _ in range(order))
 
 

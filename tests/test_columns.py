@@ -1,4 +1,4 @@
-"""Boxes and shells: every load vector once, in lexicographic order."""
+"""Boxes (all load vectors in a range) and shells (those with the largest load): each vector once, in order."""
 
 from itertools import chain, product
 
@@ -9,7 +9,7 @@ from loadbal.columns import Box, Cut, column_type
 
 
 def vectors(box: Box, lanes: int) -> list[tuple[int, ...]]:
-    """The vectors of all pieces, in order."""
+    """The load vectors of a box in the order of its pieces, if a piece has at most `lanes` vectors."""
     cut = Cut(box, lanes, np.int8)
     pieces = [cut.piece(index) for index in range(cut.pieces)]
     assert all(len(column) <= lanes for piece in pieces for column in piece)

@@ -1,4 +1,4 @@
-"""Coverage: families are reported by descriptions, numbers by ends, a few options by names."""
+"""Coverage, a text about what a check chose from: descriptions of families, ends of ranges, names of options."""
 
 import pickle
 from fractions import Fraction

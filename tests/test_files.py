@@ -1,4 +1,4 @@
-"""Files are written completely or not at all, and unreadable ones give a one-line error."""
+"""Files are written completely or not at all, and reading an unreadable file raises a one-line error."""
 
 import os
 import stat

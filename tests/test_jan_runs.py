@@ -38,14 +38,14 @@ REFUTED = {
 
 
 def least_counterexample(claim: str) -> Witness:
-    """The least counterexample of a claim."""
+    """The least counterexample that an exhaustive check of the claim finds."""
     found = exhaustive.check(names.reading(claim), REFUTED[claim])
     assert isinstance(found, Refuted)
     return witness_by_name(claim, REFUTED[claim], answers_to_json(found.answers))
 
 
 def checked_trace(trace: Trace | None) -> Trace:
-    """The trace, after checking that tasks move along links and that moves preserve the number of tasks."""
+    """Return the trace after asserting that tasks move along links and that no move changes the number of tasks."""
     assert trace is not None
     moving = any(frame.moves for frame in trace.frames)
     assert not moving or len({sum(frame.loads) for frame in trace.frames}) == 1
@@ -76,7 +76,7 @@ def test_a_hunted_counterexample_is_replayed_with_a_picture(claim: str, run: Run
 
 
 def loads_after_moves(trace: Trace) -> list[tuple[int, ...]]:
-    """For each frame of a run, the loads that result from its loads and its moves."""
+    """Frame by frame, the loads after the moves of the frame; they should be the loads of the next frame."""
     found = []
     for frame in trace.frames:
         loads = list(frame.loads)

@@ -25,7 +25,7 @@ def test_a_killed_kernel_is_an_error_and_detects_nothing(tmp_path: Path, monkeyp
 
 
 def replace_coqc(script: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Replace coqc by a shell script."""
+    """Put a shell script into the folder in place of the program coqc, and the folder first on the search path."""
     coqc = folder / "coqc"
     coqc.write_text(f"#!/bin/sh\n{script}\n", encoding="utf-8")
     coqc.chmod(0o755)

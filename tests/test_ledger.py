@@ -113,7 +113,7 @@ def test_a_file_that_is_no_ledger_is_refused(tmp_path: Path, text: str) -> None:
 
 
 def parts_of(claims: list[dict[str, Any]]) -> dict[str, dict[str, Any]]:
-    """Parts of the rows of a ledger, by name."""
+    """One value of each kind that a ledger stores (row, record, witness, ...), from the rows of these claims."""
     first, refuted, *_, last = claims
     return {
         "row": first,
@@ -195,7 +195,7 @@ def test_every_option_that_a_record_covers_has_a_description() -> None:
 
 
 CODE = re.compile(r"\w=\S|<\w")
-"""A part of the printed form of a function, or of a record without its own `__str__`."""
+"""Matches text that looks like code: the printed form of a function, or of a record without its own `__str__`."""
 
 
 def texts_of(row: Row) -> Iterator[str]:

@@ -57,7 +57,7 @@ def test_a_row_repeats_its_claim_and_follows_from_its_records(id_: str) -> None:
 
 
 HOLDING = [id_ for id_, (_, claim) in CLAIMS.items() if isinstance(claim, Claim) and ROWS[id_].verdict != "refuted"]
-"""A refuted claim needs no near miss to show that its check can fail; an extremum is compared exactly."""
+"""Claims that need near misses, to show that their checks can fail; refuted claims and extrema need none."""
 
 
 @pytest.mark.parametrize("id_", HOLDING)

@@ -29,7 +29,7 @@ LOADS = (5, 0, 3, 8, 1, 1, 0, 9)
 
 
 def checked_final_loads(trace: Trace) -> tuple[int, ...]:
-    """The final loads of a trace, after checking that the moves of each frame lead to the loads of the next."""
+    """The final loads of a trace, after asserting that the moves of each frame lead to the loads of the next."""
     for frame, following in zip(trace.frames, trace.frames[1:], strict=False):
         loads = list(frame.loads)
         for move in frame.moves:
@@ -88,7 +88,7 @@ FRAMES = {
     "se-multibalance@any-input": 7,
     "challenge-cost@not-more": 3,
 }
-"""Refuted claim -> number of frames in the trace of its least counterexample."""
+"""Refuted claim -> how many frames the trace of its least counterexample has."""
 
 
 @pytest.mark.parametrize(("name", "frames"), FRAMES.items(), ids=FRAMES)

@@ -33,13 +33,13 @@ DISCREPANCIES: dict[str, Flow] = {
 
 
 def inject_flow(monkeypatch: pytest.MonkeyPatch, fault: Callable[[Flow], Flow]) -> None:
-    """Change the flow of every rule about excess tokens by a fault."""
+    """Replace each rule for excess tokens by a faulty one: `fault` turns the right flow into a wrong one."""
     flows = {rule.name: rule.flow for rule in EXCESS_RULES}
     monkeypatch.setattr(Excess, "flow", property(lambda rule: fault(flows[rule.name])))
 
 
 def inject_copies(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let tokens arrive at a node without leaving the other node of the edge."""
+    """Inject a fault: tokens that cross an edge arrive at one end without leaving the other end."""
 
     def copied(loads: Loads, matching: Matching, flow: Callable[[int, int], Number]) -> Loads:
         arrived = {v: flow(u, v) for u, v in matching}
@@ -49,7 +49,7 @@ def inject_copies(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def goals() -> list[str]:
-    """The goals that compare Rocq's definitions of balancing a hypercube with the library's runs."""
+    """The statements (goals) by which Rocq compares its balancing of a hypercube with runs of the library."""
     return [goal for it in modules()["recursive_balance"].AGREEMENTS for goal in it.goals()]
 
 

@@ -36,13 +36,13 @@ DIVIDED: dict[str, Flow] = {
 
 
 def copied(loads: Loads, matching: Matching, flow: Callable[[int, int], Number]) -> Loads:
-    """The loads if tokens arrive at the other node of an edge and also stay where they were."""
+    """Wrong loads after a matching: tokens arrive at one end of an edge, and also stay at the other end."""
     arrived = {v: flow(u, v) for u, v in matching}
     return tuple(load + arrived.get(node, 0) for node, load in enumerate(loads))
 
 
 def inject_copies(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let tokens arrive at a node without leaving the other node of the edge."""
+    """Inject a fault: tokens that cross an edge arrive at one end without leaving the other end."""
     monkeypatch.setattr(dimension_exchange, "transferred", copied)
 
 
@@ -72,7 +72,7 @@ MATCHINGS: dict[str, Callable[[Matching, Matching], Round]] = {
 
 @pytest.mark.parametrize("fault", MATCHINGS)
 def test_wrong_matchings_change_the_goals(fault: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Theorems rest on agreements that Rocq proves by computing, so a goal that differs from the right one is false."""
+    """The theorems rest on goals that Rocq proves by computing; a goal that differs from the right one is false."""
     matchings, right = odd_even_transposition.matchings, list(steps_on_unknowns())
     monkeypatch.setattr(odd_even_transposition, "matchings", lambda order: MATCHINGS[fault](*matchings(order)))
     assert list(steps_on_unknowns()) != right

@@ -24,7 +24,7 @@ PlusFlow = Callable[[Number, Number, Number, Number], Number]
 
 
 class Fault(NamedTuple):
-    """A wrong definition that replaces an attribute, and the claim that is then refuted within the bounds."""
+    """A wrong definition in place of an attribute, and the claim that this refutes within the bounds."""
 
     protocol: str
     name: str
@@ -36,7 +36,7 @@ class Fault(NamedTuple):
 
 
 def rule_with_lead(sends: Callable[[Number], Any]) -> Flow:
-    """The rule by which either end sends one token if its lead over the other end meets the condition."""
+    """The rule by which an end of an edge sends one token if `sends` is true of its lead over the other end."""
     return lambda x, y: indicator(sends(x - y)) - indicator(sends(y - x))
 
 
@@ -44,7 +44,7 @@ over_one, over_two = rule_with_lead(lambda lead: lead >= 1), rule_with_lead(lamb
 
 
 def in_threshold(least: int, name: str, flow: Flow, claim: str, bounds: Bounds) -> Fault:
-    """A fault in the rule of Threshold-k for k = `least` only."""
+    """A fault: the flow `flow` instead of the rule of Threshold-k, for k = `least` only."""
     right = Threshold.flow
 
     def wrong(rule: Threshold, x: Number, y: Number) -> Number:
@@ -54,7 +54,7 @@ def in_threshold(least: int, name: str, flow: Flow, claim: str, bounds: Bounds) 
 
 
 def in_plus(name: str, flow: PlusFlow) -> Fault:
-    """A fault in the rule of Threshold-1 Plus."""
+    """A fault: the flow `flow` instead of the rule of Threshold-1 Plus."""
     return Fault("plus", name, discrepancy_one, "plus_flow", flow, "houle/theorem-18@post-step", Bounds(size=4, load=3))
 
 
@@ -73,7 +73,7 @@ def freezing(frozen: Callable[[Number, Number, Number, Number], Any]) -> PlusFlo
 
 
 def in_phase(name: str, attribute: str, wrong: Callable[..., Any], claim: str = "theorem-18@post-step") -> Fault:
-    """A fault in a phase of Discrepancy-1."""
+    """A fault: a wrong definition in a phase of Discrepancy-1."""
     return Fault("discrepancy-1", name, discrepancy_one, attribute, wrong, f"houle/{claim}", Bounds(size=4, load=4))
 
 
@@ -100,7 +100,7 @@ def recording_minima(
 
 
 def after_threshold(rule: Threshold) -> Callable[..., Loads]:
-    """A B-phase replaced by a phase of a threshold protocol."""
+    """A wrong B-phase: a phase of the threshold protocol with the given rule."""
     return lambda loads, _, coloring, __=None: dimension_exchange.after_phase(rule, loads, coloring)
 
 

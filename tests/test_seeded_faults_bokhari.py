@@ -29,7 +29,7 @@ from loadbal.verdict import Bounded, Holds, Refuted
 
 
 class Fault(NamedTuple):
-    """A wrong definition that replaces an attribute, and the claim that is then refuted within the bounds."""
+    """A wrong definition in place of an attribute, and the claim that this refutes within the bounds."""
 
     target: str
     name: str
@@ -46,12 +46,12 @@ def with_each_instruction(change: Callable[[Instruction], tuple[Instruction, ...
 
 
 def without_shuffles(it: Instruction) -> tuple[Instruction, ...]:
-    """The instruction, or nothing if it is a shuffle."""
+    """The instruction as a program, or the empty program if it is a shuffle."""
     return () if isinstance(it, Shuffle) else (it,)
 
 
 def one_shuffle_more(it: Instruction) -> tuple[Instruction, ...]:
-    """The instruction, with one rotation more if it is a shuffle."""
+    """The instruction, but a shuffle rotates labels once more."""
     return (Shuffle(it.rotations + 1),) if isinstance(it, Shuffle) else (it,)
 
 
@@ -86,7 +86,7 @@ STANDARD, DIRECT, MULTIPHASE = multiphase_exchange.standard, multiphase_exchange
 
 
 def in_standard(name: str, change: Callable[[Program], Program]) -> Fault:
-    """A fault in Standard."""
+    """A fault: `change(program)` instead of the program of Standard."""
     claim = "bokhari/standard-exchange@shuffle-left"
     return Fault(
         "standard", name, s2_1_standard_and_direct, "standard", lambda d: change(STANDARD(d)), claim, Bounds(size=4)
@@ -94,13 +94,13 @@ def in_standard(name: str, change: Callable[[Program], Program]) -> Fault:
 
 
 def in_direct(name: str, change: Callable[[Program], Program]) -> Fault:
-    """A fault in Direct."""
+    """A fault: `change(program)` instead of the program of Direct."""
     claim = "bokhari/direct-exchange"
     return Fault("direct", name, s2_1_standard_and_direct, "direct", lambda d: change(DIRECT(d)), claim, Bounds(size=4))
 
 
 def in_multiphase(name: str, change: Callable[[Program], Program]) -> Fault:
-    """A fault in Multiphase."""
+    """A fault: `change(program)` instead of the program of Multiphase."""
     claim = "bokhari/multiphase-exchange@shuffle-left"
 
     def wrong(d: int, sizes: Partition) -> Program:
@@ -125,7 +125,7 @@ COUNTS: dict[str, Callable[[Program, int, Costs], Number]] = {
 
 
 def in_model(name: str, wrong: Callable[[Program, int, Costs], Number]) -> Fault:
-    """A fault in the run time of a program in the circuit-switched model."""
+    """A fault: a wrong run time of programs in the circuit-switched model."""
     claim, bounds = "bokhari/equation-1@one-pass", Bounds(size=4, load=2)
 
     def counted(program: Program, d: int, it: Costs, *, passes: bool = False) -> Number:
@@ -136,7 +136,7 @@ def in_model(name: str, wrong: Callable[[Program, int, Costs], Number]) -> Fault
 
 
 def in_hull(name: str, place: Any, attribute: str, wrong: Callable[..., Any], claim: str, bounds: Bounds) -> Fault:  # noqa: ANN401, PLR0913, PLR0917
-    """A fault in the construction of the hull."""
+    """A fault: a wrong definition in the construction of the hull."""
     return Fault("hull", name, place, attribute, wrong, f"bokhari/{claim}", bounds)
 
 

@@ -19,7 +19,7 @@ from loadbal.verdict import Bounded, Holds, Refuted
 
 
 class Fault(NamedTuple):
-    """A wrong definition that replaces an attribute, and the claim that is then refuted within the bounds."""
+    """A wrong definition in place of an attribute, and the claim that this refutes within the bounds."""
 
     name: str
     place: Any
@@ -40,17 +40,17 @@ def floors(tasks: Number, order: int) -> Loads:
 
 
 def no_loose_moves(loads: Loads, _: int) -> Loads:
-    """Step 2 without any move."""
+    """A wrong Step 2, which moves no loose task."""
     return loads
 
 
 def wrong_dimension(loads: Loads, i: int, excess: Excess = LARGER_KEEPS) -> Loads:
-    """Step 1 across the wrong dimension, counted from the lowest bit."""
+    """A wrong Step 1, across a wrong dimension: dimensions are counted from the lowest bit."""
     return balanced_across(excess, loads, i)
 
 
 def suffix_cubes(loads: Loads, i: int) -> list[Loads]:
-    """Subcubes of nodes with equal highest bits instead of lowest bits."""
+    """Wrong subcubes: their nodes have equal highest bits instead of equal lowest bits."""
     size = 2 ** (i + 1)
     return [loads[start : start + size] for start in range(0, len(loads), size)]
 
@@ -76,17 +76,17 @@ def nothing_moves(loads: Loads, _: Loads) -> Loads:
 
 
 def arrives_twice(cycle: Loads, position: int, gain: Number) -> Loads:
-    """A gain that is added twice at its position and once everywhere else."""
+    """Wrong loads of a cycle: the gain is added twice at its position, and once at every other position."""
     return tuple(load + larger(gain, 0) * (1 + (place == position)) for place, load in enumerate(cycle))
 
 
 def all_from_the_first(cycle: Loads, _position: int, tasks: Number) -> Loads:
-    """All tasks, and one more, are taken from the first processor, whatever its load."""
+    """A wrong removal of tasks: all tasks, and one more, are taken from the first processor, whatever its load."""
     return (cycle[0] - tasks - 1, *cycle[1:])
 
 
 def only_gains(cycle: Loads, position: int, gain: Number) -> Loads:
-    """Gains are added, but losses are not subtracted."""
+    """Wrong loads of a cycle: a gain is added, but a loss is not subtracted."""
     return tuple(load + larger(gain, 0) * (place == position) for place, load in enumerate(cycle))
 
 
@@ -101,18 +101,18 @@ def backwards(k: int) -> tuple[int, ...]:
 
 
 def words_stay(it: Circulation, _combine: object = None) -> Circulation:
-    """Every processor adds its current word, and no word moves."""
+    """A wrong circulatory sum: every processor adds its current word, and no word moves."""
     return it._replace(sums=tuple(held + word for held, word in zip(it.sums, it.words, strict=True)))
 
 
 def words_move_two_positions(it: Circulation, _combine: object = None) -> Circulation:
-    """Words move two positions per unit."""
+    """A wrong circulatory sum: words move two positions in a unit."""
     words = (*it.words[-2:], *it.words[:-2])
     return it._replace(words=words, sums=tuple(held + word for held, word in zip(it.sums, words, strict=True)))
 
 
 def sums_are_overwritten(it: Circulation, _combine: object = None) -> Circulation:
-    """Accumulators are overwritten by the received words."""
+    """A wrong circulatory sum: received words overwrite the accumulators."""
     words = (*it.words[-1:], *it.words[:-1])
     return it._replace(words=words, sums=words)
 
@@ -162,18 +162,18 @@ FAULTS = (
 
 
 def verdict(fault: Fault) -> object:
-    """The verdict of an exhaustive check of the fault's claim."""
+    """The verdict of an exhaustive check of the claim that the fault should refute."""
     return exhaustive.check(names.reading(fault.claim), fault.bounds)
 
 
 @pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: fault.name)
 def test_the_claim_is_refuted_with_the_fault(fault: Fault, monkeypatch: pytest.MonkeyPatch) -> None:
-    """With the fault, the claim is refuted."""
+    """The check finds a counterexample while the wrong definition replaces the right one."""
     monkeypatch.setattr(fault.place, fault.attribute, fault.wrong)
     assert isinstance(verdict(fault), Refuted)
 
 
 @pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: fault.name)
 def test_the_claim_holds_without_the_fault(fault: Fault) -> None:
-    """Without the fault, the claim holds within the bounds."""
+    """The same check without the wrong definition finds no counterexample within the bounds."""
     assert isinstance(verdict(fault), Holds | Bounded)

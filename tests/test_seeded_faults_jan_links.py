@@ -26,17 +26,17 @@ from tests.test_seeded_faults_jan import Fault, backwards, verdict
 
 
 def one_dimension(d: int, _bit: int) -> Matching:
-    """The pairs across the lowest bit, whatever the dimension."""
+    """A wrong exchange: the pairs across the lowest bit, whatever the dimension."""
     return pairs_across(d, 0)
 
 
 def from_the_other_end(d: int, bit: int) -> Matching:
-    """The pairs across the dimension counted from the other end."""
+    """A wrong exchange: the pairs across the dimension with the same number, but counted from the other end."""
     return pairs_across(d, d - 1 - bit)
 
 
 def half_of_the_pairs(d: int, bit: int) -> Matching:
-    """Only the first half of the pairs."""
+    """A wrong exchange: only the first half of the pairs."""
     pairs = pairs_across(d, bit)
     return pairs[: (len(pairs) + 1) // 2]
 
@@ -54,43 +54,43 @@ def towards_the_fuller(iteration: Iteration, bit: int) -> Iterator[Unit]:
 
 
 def next_position(cycle: Loads, k: int) -> int:
-    """The position after k, which need not hold a task."""
+    """A wrong next position: the one after k, even if it holds no task."""
     return (k + 1) % len(cycle)
 
 
 def stays_in_the_cycle(node: int, _n: int, _k: int) -> int:
-    """The next hop is always the other position of a cycle of two."""
+    """A wrong next hop: always the other position of a cycle of two."""
     return node ^ 1
 
 
 def every_processor_sends(sent: Loads, first: int = 0, done: int = 0) -> tuple[tuple[int, int], ...]:
-    """Every processor sends a task in every unit."""
+    """A wrong schedule: every processor sends a task in every unit."""
     return tuple((first + j, first + (j + 1) % len(sent)) for j in range(len(sent)) if done >= 0)
 
 
 def no_discrepancy(_: Loads) -> int:
-    """A discrepancy that is always 0."""
+    """A wrong discrepancy: 0 for all loads."""
     return 0
 
 
 def one_way_links(n: int, *, clockwise: bool) -> Iterator[tuple[int, int]]:
-    """Clockwise links only, even if tasks may move in both directions."""
+    """Wrong links of a cycle: clockwise only, even if tasks may move in both directions."""
     return ((j, (j + 1) % n) for j in range(n) if clockwise or n)
 
 
 def constant_optimum(_loads: Loads) -> int:
-    """An optimum of two units for all loads."""
+    """A wrong optimum: two units for all loads."""
     return 2
 
 
 def excesses_without_remainder(loads: Loads) -> Iterator[int]:
-    """Excesses of arcs whose processors keep only the average rounded down."""
+    """Wrong excesses of arcs: each processor keeps only the average rounded down."""
     n, least = len(loads), sum(loads) // len(loads)
     return (sum(loads[(s + j) % n] - least for j in range(m)) for s in range(n) for m in range(1, n))
 
 
 def excesses_of_single_processors(loads: Loads) -> Iterator[int]:
-    """Excesses of single processors only."""
+    """Wrong excesses of arcs: those of single processors only."""
     return (load - sum(loads) // len(loads) for load in loads)
 
 
@@ -140,12 +140,12 @@ def clear_caches() -> Iterator[None]:
 
 @pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: fault.name)
 def test_the_claim_is_refuted_with_the_fault(fault: Fault, monkeypatch: pytest.MonkeyPatch) -> None:
-    """With the fault, the claim is refuted."""
+    """The check finds a counterexample while the wrong definition replaces the right one."""
     monkeypatch.setattr(fault.place, fault.attribute, fault.wrong)
     assert isinstance(verdict(fault), Refuted)
 
 
 @pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: fault.name)
 def test_the_claim_holds_without_the_fault(fault: Fault) -> None:
-    """Without the fault, the claim holds within the bounds."""
+    """The same check without the wrong definition finds no counterexample within the bounds."""
     assert isinstance(verdict(fault), Holds | Bounded)

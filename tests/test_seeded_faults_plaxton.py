@@ -30,7 +30,7 @@ SMALL = Bounds(size=4, load=4)
 
 
 class Fault(NamedTuple):
-    """A wrong definition that replaces an attribute, and the claim that is then refuted within the bounds."""
+    """A wrong definition in place of an attribute, and the claim that this refutes within the bounds."""
 
     part: str
     name: str
@@ -45,7 +45,7 @@ class Fault(NamedTuple):
 
 
 def in_balance(name: str, attribute: str, wrong: Callable[..., Any], claim: str = "algorithm-balance") -> Fault:
-    """A fault in the recursive algorithm."""
+    """A fault: a wrong definition in the recursive algorithm that balances a hypercube."""
     return Fault("balance", name, recursive_balance, attribute, wrong, claim)
 
 
@@ -95,7 +95,7 @@ BALANCE = (
 
 
 def in_phases(name: str, place: Any, attribute: str, wrong: Callable[..., Any], claim: str) -> Fault:  # noqa: ANN401 - a module
-    """A fault in Leighton's algorithm."""
+    """A fault: a wrong definition in Leighton's algorithm, which sends tokens in phases."""
     return Fault("phases", name, place, attribute, wrong, claim)
 
 
@@ -115,7 +115,7 @@ def moved_by_one(loads: Loads, most: int) -> tuple[Phase, ...]:
 
 
 def without_first(loads: Loads, most: int) -> tuple[Phase, ...]:
-    """All phases except the first."""
+    """Wrong phases: the first one is left out."""
     return phases(loads, most)[1:]
 
 
@@ -125,7 +125,7 @@ def all_send(loads: Loads, most: int) -> tuple[Phase, ...]:
 
 
 def backwards(loads: Loads, most: int) -> tuple[Phase, ...]:
-    """The phases in reverse order."""
+    """Wrong phases: they come in the reverse order."""
     return phases(loads, most)[::-1]
 
 
@@ -144,22 +144,22 @@ travel, violations = pipelined_hypercube.travel, pipelined_hypercube.violations
 
 
 def in_pipeline(name: str, place: Any, attribute: str, wrong: Callable[..., Any], claim: str, size: int = 4) -> Fault:  # noqa: ANN401, PLR0913, PLR0917 - a module; the parts of a fault
-    """A fault in the model of the pipelined hypercube."""
+    """A fault: a wrong definition in the model of the pipelined hypercube."""
     return Fault("pipelined hypercube", name, place, attribute, wrong, claim, Bounds(size=size, load=2))
 
 
 def opposite_order(packet: Packet, bits: range) -> Journey:
-    """The journey that corrects the bits in the opposite order."""
+    """A wrong journey of a packet: it corrects the bits of its address in the opposite order."""
     return travel(packet._replace(descending=not packet.descending), bits)
 
 
 def one_step_late(packet: Packet, bits: range) -> Journey:
-    """The journey one step late, but with its original origination."""
+    """A wrong journey of a packet: it moves one step late, but states its original start."""
     return travel(packet._replace(start=packet.start + 1), bits)._replace(originated=packet.start)
 
 
 def violations_without_times(journeys: list[Journey]) -> Violations:
-    """The violations if all uses happened in the same step."""
+    """Wrong violations of the model: all uses of links count as if they happened in the same step."""
     fixed = [
         each._replace(originated=0, accepted=0, crossings=tuple(cross._replace(time=0) for cross in each.crossings))
         for each in journeys
@@ -168,7 +168,7 @@ def violations_without_times(journeys: list[Journey]) -> Violations:
 
 
 def violations_of_undirected_edges(journeys: list[Journey]) -> Violations:
-    """The violations if both directions of an edge were a single resource."""
+    """Wrong violations of the model: both directions of an edge count as a single resource."""
     fixed = [
         each._replace(crossings=tuple(c._replace(node=c.node & ~(1 << c.dimension)) for c in each.crossings))
         for each in journeys
@@ -216,12 +216,12 @@ TWO, FOUR = Bounds(size=2, load=6), Bounds(size=4, load=8)
 
 
 def in_port(name: str, wrong: Callable[[Network], Any], claim: str, bounds: Bounds) -> Fault:
-    """A fault in the set of legal steps."""
+    """A fault: a wrong set of legal steps in the 1-port model."""
     return Fault("1-port", name, one_port, "legal_steps", wrong, claim, bounds)
 
 
 def in_check(name: str, forbids: Callable[[Loads, list[one_port.Move]], bool]) -> Fault:
-    """A fault in the check of a step: it also forbids the moves for which `forbids` is true."""
+    """A fault: the check of a step in the 1-port model also forbids the moves for which `forbids` is true."""
 
     def wrong(network: Network, loads: Loads, moves: list[one_port.Move]) -> str:
         return collision(network, loads, moves) or ("forbidden" if forbids(loads, moves) else "")
@@ -230,7 +230,7 @@ def in_check(name: str, forbids: Callable[[Loads, list[one_port.Move]], bool]) -
 
 
 def steps_on_the_complete_graph(network: Network) -> Iterator[tuple[one_port.Move, ...]]:
-    """The legal steps if every two nodes were adjacent."""
+    """Wrong legal steps: tokens may move between any two nodes, as if all were adjacent."""
     nodes = range(network.order)
     return legal_steps(Network(network.order, [(u, v) for u in nodes for v in nodes if u < v]))
 
@@ -241,17 +241,17 @@ def steps_to_larger_nodes(network: Network) -> Iterator[tuple[one_port.Move, ...
 
 
 def empty_step_only(network: Network) -> Iterator[tuple[one_port.Move, ...]]:
-    """Only the step without moves."""
+    """Wrong legal steps: only the step in which nothing moves."""
     yield next(legal_steps(network))
 
 
 def has_swap(_: Loads, moves: list[one_port.Move]) -> bool:
-    """Whether two nodes send tokens to each other."""
+    """True if two nodes send tokens to each other in these moves."""
     return any((target, source) in moves for source, target in moves)
 
 
 def has_forwarding(_: Loads, moves: list[one_port.Move]) -> bool:
-    """Whether some node both sends and receives."""
+    """True if some node both sends and receives in these moves."""
     return not {source for source, _ in moves}.isdisjoint({target for _, target in moves})
 
 

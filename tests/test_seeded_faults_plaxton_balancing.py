@@ -30,7 +30,7 @@ from tests.test_seeded_faults_plaxton import Fault
 
 
 def in_dimension(name: str, wrong: Callable[..., Any], claim: str, attribute: str = "balanced_across") -> Fault:
-    """A fault in balancing across one dimension."""
+    """A fault: a wrong definition of balancing across one dimension."""
     return Fault("across a dimension", name, s2_3_dimension_by_dimension, attribute, wrong, claim)
 
 
@@ -61,7 +61,7 @@ ACROSS = (
 
 
 def in_order(name: str, wrong: Callable[..., Any], claim: str, attribute: str = "balanced_across_all") -> Fault:
-    """A fault in balancing across several dimensions."""
+    """A fault: a wrong definition of balancing across several dimensions in turn."""
     return Fault("any order", name, s2_3_dimension_by_dimension, attribute, wrong, claim)
 
 
@@ -72,7 +72,7 @@ def from_initial_loads(rule: Any, loads: Loads, bits: Any) -> Loads:  # noqa: AN
 
 
 def lower_half_balanced(rule: Any, loads: Loads, bits: Any) -> Loads:  # noqa: ANN401 - a rule, an order
-    """The loads of the upper half stay unchanged."""
+    """A wrong run: the loads of the upper half stay unchanged."""
     after = balanced_across_all(rule, loads, bits)
     return (*after[: len(loads) // 2], *loads[len(loads) // 2 :])
 
@@ -99,18 +99,18 @@ ORDER = (
 
 
 def in_recursion(name: str, attribute: str, wrong: Callable[..., Any], claim: str = "algorithm-balance") -> Fault:
-    """A fault in the recursive algorithm."""
+    """A fault: a wrong definition in the recursive algorithm that balances a hypercube."""
     return Fault("recursion", name, recursive_balance, attribute, wrong, claim, Bounds(size=4, load=8))
 
 
 def lower_half_only(loads: Loads, bit: int) -> tuple[Loads, Loads]:
-    """The lower half of the cube, twice."""
+    """Wrong halves of a cube: the lower half, twice."""
     low = tuple(load for node, load in enumerate(loads) if not node >> bit & 1)
     return low, low
 
 
 def choose_greatest_discrepancy(groups: Groups) -> tuple[Any, ...]:
-    """The dimension of greatest discrepancy, where the least is required."""
+    """A wrong choice of the dimension: that of greatest discrepancy, where the least is required."""
     return greatest_discrepancy(groups)
 
 
@@ -139,7 +139,7 @@ RECURSION = (
 
 
 def in_multi(name: str, wrong: Callable[[Any, Groups], Run], claim: str = "algorithm-multibalance") -> Fault:
-    """A fault in MultiBalance on the hypercube."""
+    """A fault: a wrong definition of MultiBalance on the hypercube."""
     return Fault("multi", name, s3_1_algorithm_multibalance, "balance", wrong, claim, Bounds(size=2, load=3))
 
 
@@ -187,7 +187,7 @@ TINY, PAIR = Bounds(size=4, load=1), Bounds(size=2, load=2)
 
 
 def in_shuffled(name: str, attribute: str, wrong: Callable[..., Any], bounds: Bounds = TINY) -> Fault:
-    """A fault in MultiBalance on the shuffle-exchange."""
+    """A fault: a wrong definition in MultiBalance on the shuffle-exchange."""
     return Fault("shuffled", name, multi_balance, attribute, wrong, "se-multibalance", bounds)
 
 

@@ -21,7 +21,7 @@ USERS = (oetb, cases, s1_balancing)
 
 
 class Fault(NamedTuple):
-    """A wrong definition that replaces an attribute in some modules, and the claim that is then refuted."""
+    """A wrong definition in place of an attribute of some modules, and the claim that this refutes."""
 
     target: str
     name: str
@@ -33,12 +33,12 @@ class Fault(NamedTuple):
 
 
 def in_balancer(name: str, flow: Callable[[Number, Number], Number], claim: str, bounds: Bounds) -> Fault:
-    """A fault in the rule for the two ends of an edge."""
+    """A fault: the flow `flow` instead of the rule for the two ends of an edge."""
     return Fault("balancer", name, (Balancer,), "flow", lambda _, x, y: flow(x, y), f"riess/{claim}", bounds)
 
 
 def in_matchings(name: str, change: Callable[[Round], Round], claim: str, bounds: Bounds) -> Fault:
-    """A fault in the matchings."""
+    """A fault: matchings that `change` makes from the right ones."""
     places = tuple(user for user in USERS if hasattr(user, "matchings"))
     right = oetb.matchings
     return Fault("matchings", name, places, "matchings", lambda n: change(right(n)), f"riess/{claim}", bounds)
@@ -48,7 +48,7 @@ SMALL = Bounds(size=6, load=3)
 
 
 def in_divergence(name: str, attribute: str, wrong: Callable[..., Any], claim: str) -> Fault:
-    """A fault in the local divergence."""
+    """A fault: a wrong definition in the computation of the local divergence."""
     return Fault("divergence", name, (local_divergence,), attribute, wrong, f"riess/{claim}", Bounds(size=12))
 
 

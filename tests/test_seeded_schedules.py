@@ -27,7 +27,7 @@ def replace_definition(fault: Fault, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def goals_of(binding: str) -> list[str]:
-    """The goals of the comparisons of one file of `proofs/rocq`."""
+    """The statements (goals) by which a file of `proofs/rocq` compares runs of the library with Rocq's."""
     return [goal for it in modules()[binding].AGREEMENTS for goal in it.goals()]
 
 

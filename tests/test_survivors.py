@@ -21,12 +21,12 @@ from tests.survivors import (
 
 
 def has(change: Change) -> bool:
-    """Whether the file has the function, and the function the fragment before the change."""
+    """Whether the file of a change defines the function, and the function contains the fragment before the change."""
     return any(places(change.before, code_of(change.file, change.function)))
 
 
 def line_change(before: str, after: str) -> Change:
-    """A change of one line of `folded` in the module of this test."""
+    """A change of one line in the function `folded` of the survivors' script."""
     return Change("tests/survivors.py", "folded", before, after)
 
 
@@ -134,7 +134,7 @@ def test_no_rule_explains_a_change_that_a_test_can_notice(before: str, after: st
 
 
 def test_only_zip_takes_strict() -> None:
-    """The rules for `strict` rely on this."""
+    """The rules for the argument `strict` assume that every call with this argument is a call of `zip`."""
     calls = [
         call
         for path in (ROOT / "loadbal").rglob("*.py")

@@ -1,4 +1,4 @@
-"""Tests of terms: marks are found, definitions lead to further terms, and a formula is no mark."""
+"""Terms of sentences: marks are found, definitions lead to further terms, and a formula is not taken for a mark."""
 
 from typing import Any
 

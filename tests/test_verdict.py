@@ -1,4 +1,4 @@
-"""The verdict on a claim without a counterexample: it holds, is bounded, or is undecided."""
+"""The verdict on a claim without a counterexample: holds, bounded (true as far as checked), or undecided."""
 
 from dataclasses import replace
 

@@ -26,7 +26,7 @@ BOUNDED, REFUTED = "jan/bit-0-halves@repaired", "jan/bit-0-halves@msb"
 
 @pytest.fixture
 def tree(tmp_path: Path) -> Path:
-    """A copy of the plan and the ledger that a test may change."""
+    """A folder with copies of the plan and the ledger, which a test may change."""
     shutil.copytree(ROOT / "verify", tmp_path / "verify", ignore=shutil.ignore_patterns("__pycache__"))
     shutil.copy(ROOT / "pyproject.toml", tmp_path)
     return tmp_path
@@ -38,7 +38,7 @@ def verify(tree: Path, *arguments: str, place: str = SECTION) -> subprocess.Comp
 
 
 def spoil(tree: Path, id_: str, change: Callable[[dict[str, Any]], None]) -> str:
-    """Change the row of a claim in the ledger of a tree; return the previous text of the ledger."""
+    """Change the row of a claim in the copied ledger; return the ledger's text before the change."""
     path = tree / "verify" / ledger.FILE
     text = path.read_text(encoding="utf-8")
     document = json.loads(text)
@@ -48,7 +48,7 @@ def spoil(tree: Path, id_: str, change: Callable[[dict[str, Any]], None]) -> str
 
 
 def setting(*keys: str | int, to: object) -> Callable[[dict[str, Any]], None]:
-    """A change that sets the value at this place of the row."""
+    """A change of a row: it sets the value that the keys lead to."""
 
     def change(row: Any) -> None:  # noqa: ANN401 - a JSON value
         for key in keys[:-1]:
@@ -173,7 +173,7 @@ def test_several_processes_update_the_ledger(tree: Path) -> None:
 
 
 def resulting_options(*arguments: str, **options: object) -> SimpleNamespace:
-    """The options of pytest after `cores` has adjusted them, for these arguments and options of a call."""
+    """The options of pytest after the plugin `cores` adjusted them; it is given these arguments and options."""
     defaults: dict[str, object] = {"numprocesses": None, "dist": "no", "tx": [], "usepdb": False}
     option = SimpleNamespace(**(defaults | options))
     cores.pytest_cmdline_main(cast("pytest.Config", SimpleNamespace(args=list(arguments), option=option)))
@@ -266,7 +266,7 @@ THEOREMS = ("-k", "kernel", "--depth", "standard")
 
 
 def verify_with_coqc(tree: Path, script: str | None) -> subprocess.CompletedProcess[str]:
-    """Verify the theorems of a section with this script as coqc, and with no coqc if it is None."""
+    """Verify the theorems of a section with this script in place of coqc, or without coqc if the script is None."""
     folder = tree / "bin"
     folder.mkdir()
     if script is not None:

@@ -32,7 +32,7 @@ class Fault(NamedTuple):
 
 
 def colors(color_at: Callable[[int, int], int]) -> Callable[[Definition], Definition]:
-    """A fault in the order of colors: the step at time t after start color s activates color color_at(s, t)."""
+    """A fault in the order of colors: after start color s, the step at time t activates color `color_at(s, t)`."""
 
     def wrong(_: Definition) -> Definition:
         def steps(rule: Any, loads: Loads, coloring: EdgeColoring, start: int = 0) -> Iterator[Loads]:  # noqa: ANN401 - a rule
@@ -49,7 +49,7 @@ def colors(color_at: Callable[[int, int], int]) -> Callable[[Definition], Defini
 
 
 def one_round_fewer(right: Definition) -> Definition:
-    """A-phases or B-phases with n - 1 rounds instead of n."""
+    """Wrong A-phases or B-phases, with n - 1 rounds instead of n."""
 
     def steps(loads: Loads, other: Any, third: Any, rounds: int | None = None) -> Any:  # noqa: ANN401 - as in the phases
         coloring = next(it for it in (other, third) if isinstance(it, EdgeColoring))
@@ -59,7 +59,7 @@ def one_round_fewer(right: Definition) -> Definition:
 
 
 def without_last(right: Definition) -> Definition:
-    """The program without its last instruction."""
+    """A wrong program, without the last instruction of the right one."""
     return lambda *asked: right(*asked)[:-1]
 
 

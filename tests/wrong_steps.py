@@ -20,7 +20,7 @@ Injection = Callable[[pytest.MonkeyPatch], None]
 
 
 def lemmas_of(paper: str) -> dict[str, Lemma]:
-    """The lemmas of a paper, by claim and name."""
+    """The lemmas in the proofs of a paper, by the claim that they prove and their name."""
     return {name: lemma for each in proof.proofs_of(paper) for name, lemma in each.obligations().items()}
 
 

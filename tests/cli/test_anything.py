@@ -30,13 +30,13 @@ from tests.commands import CLAIMS, MOST_MEMORY, NEAR_MISS, Result, memory
 Test = TypeVar("Test", bound=Callable[..., None])
 
 CASES = {"quick": 60, "standard": 300}[os.environ.get("LOADBAL_DEPTH", "quick")]
-"""Cases of each of the five tests."""
+"""How many inputs each of the five tests generates."""
 
 SECONDS = 60
-"""The most seconds for a command; each has work for a moment only, so a slower one hangs."""
+"""The most seconds that a command may take; each command has little work, so a slower one hangs."""
 
 WORDS = {0: ("holds", "bounded", "measured"), 1: ("refuted",), 3: ("undecided",)}
-"""The first words of the last line of a command that prints a verdict, by exit code."""
+"""By exit code: the words with which the last line may begin, if the command prints a verdict."""
 
 
 def with_many_cases(test: Test) -> Test:
@@ -48,7 +48,7 @@ def with_many_cases(test: Test) -> Test:
 
 
 def checked_result(*arguments: str, has_verdict: bool = True) -> Result:
-    """Run a command, check what must be true of every command, and return its result."""
+    """Run a command, assert what must be true of every command, and return its exit code and its lines."""
     out, err, began, before = StringIO(), StringIO(), monotonic(), memory(RUSAGE_SELF)
     with redirect_stdout(out), redirect_stderr(err):
         code = main(arguments)
@@ -127,7 +127,7 @@ BY = (["check"], ["hunt", "--jobs", "1"], ["check", "--by", "fuzz"], ["check", "
 
 
 def claim_file(folder: Path, case: str, holds: str, head: str, field: str) -> str:
-    """Write a file with one claim, and return the name of the claim."""
+    """Write a file with one claim, and return the name by which the command line finds the claim."""
     path = folder / "own.py"
     path.write_text(
         f"{head}\nfrom loadbal import Claim, Extremum, all_of, where\nfrom loadbal.arithmetic import negation\n"
@@ -185,7 +185,7 @@ def changed(document: Any, data: st.DataObject) -> Any:  # noqa: ANN401 - any JS
 
 
 def text_of(document: Any, data: st.DataObject) -> str:  # noqa: ANN401 - any JSON value
-    """A randomly changed document as JSON text, sometimes truncated."""
+    """The text of a JSON document after a random change, sometimes cut off."""
     text = json.dumps(changed(document, data))
     return text[: data.draw(st.integers(0, len(text)))] if data.draw(st.integers(0, 9)) == 0 else text
 

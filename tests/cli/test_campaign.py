@@ -11,7 +11,7 @@ from tests.commands import CLAIMS, Run, refuses
 
 @pytest.fixture
 def night(tmp_path: Path) -> Path:
-    """The file of a campaign with two hunts."""
+    """A campaign with two hunts, as a file."""
     file = tmp_path / "night.toml"
     hunts = [f"{CLAIMS}::HOLDS", "houle/observation-2"]
     file.write_text("\n".join(f'[[hunt]]\nclaim = "{name}"\nsize = 3\nload = 2' for name in hunts))

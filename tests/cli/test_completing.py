@@ -15,7 +15,7 @@ NEAR = "houle/perfect-balance~within two"
 
 
 def completions(words: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> set[str]:
-    """The completions for a command line whose last word is unfinished."""
+    """The words that the shell offers to complete a command line; the last of `words` is unfinished."""
     monkeypatch.setenv("_LOADBAL_COMPLETE", "bash_complete")
     monkeypatch.setenv("COMP_WORDS", words)
     monkeypatch.setenv("COMP_CWORD", str(len(words.split()) - 1))

@@ -1,4 +1,4 @@
-"""Files are written whole or not at all, and unwritable files are refused before a command runs."""
+"""Output files of commands are written whole or not at all; unwritable ones are refused before a command runs."""
 
 from pathlib import Path
 

@@ -12,7 +12,7 @@ from loadbal.cli.lazy import LazyCommand, help_text
 from tests.commands import Run
 
 HEAVY = {"hypothesis", "matplotlib", "networkx", "numpy", "pytest", "rich", "z3"}
-"""Modules that take too long to import for printing the list of commands."""
+"""Modules that take long to import, so that printing the list of commands must not import them."""
 
 
 @pytest.mark.parametrize("name", COMMANDS)

@@ -47,7 +47,7 @@ def test_the_hull_as_a_picture(run: Run, tmp_path: Path) -> None:
 
 
 def command(**changed: object) -> list[object]:
-    """A valid command, with some options changed."""
+    """The words of a valid command `plan`, with some options changed."""
     options = {
         "dimension": 6,
         "latency": 100,

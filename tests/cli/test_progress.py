@@ -1,4 +1,4 @@
-"""Progress lines on standard error."""
+"""Progress lines that long commands print to standard error."""
 
 import time
 

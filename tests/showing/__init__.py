@@ -1,1 +1,1 @@
-"""Tests of showing."""
+"""Tests of `loadbal/showing`: text, Markdown, drawings and pages."""

@@ -1,4 +1,4 @@
-"""Lines about the differences between two ledgers."""
+"""The lines that describe the differences between two versions of the ledger."""
 
 from dataclasses import replace
 from typing import Any

@@ -36,11 +36,11 @@ class Row(NamedTuple):
 
     @property
     def is_small(self) -> bool:
-        """True if every load is at most 1."""
+        """A property that conclusions use: whether every load is at most 1."""
         return max(self.loads) <= 1
 
     def below(self, most: int) -> bool:
-        """True if the sum is below `most`."""
+        """A method that conclusions call: whether the sum is below `most`."""
         return sum(self.loads) < most
 
 

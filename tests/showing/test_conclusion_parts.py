@@ -1,4 +1,4 @@
-"""Failed parts of every kind of Python expression that a conclusion may return, wanted true or wanted false."""
+"""The part of a conclusion that a case fails is found in every kind of Python expression, also under negations."""
 
 import math
 import operator
@@ -52,7 +52,7 @@ def at_most(it: int, *, most: int) -> bool:
 
 
 def lt(it: int, other: int) -> bool:
-    """Despite its name this function is no comparison of the module `operator`."""
+    """A function with the name of the comparison `operator.lt`; it must not be explained as a comparison."""
     return it > other
 
 
@@ -67,12 +67,12 @@ class Owner(NamedTuple):
 
     @property
     def never(self) -> bool:
-        """False for every case."""
+        """A condition that is false for every case."""
         return False
 
     @property
     def always(self) -> bool:
-        """True for every case."""
+        """A condition that is true for every case."""
         return True
 
     def below(self, most: int = 2, *, more: int = 1) -> bool:
@@ -80,7 +80,7 @@ class Owner(NamedTuple):
         return self.number < most + more
 
     def le(self, number: int, other: int) -> bool:
-        """Despite its name this method is no comparison of the module `operator`."""
+        """A method with the name of the comparison `operator.le`; it must not be explained as a comparison."""
         return self.number + number > other
 
 

@@ -1,4 +1,4 @@
-"""The ledger as a page for a browser."""
+"""The page of `loadbal report --html`: it has every claim of the ledger, has filters, and needs no other file."""
 
 from loadbal import ledger
 from loadbal.showing.page import ledger_page

@@ -1,4 +1,4 @@
-"""The networks that the playground offers."""
+"""The networks that a reader of the playground can pick: each node has a position in the drawing."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""The claims of the playground agree with those of the ledger: on a run with what the claim says of its start."""
+"""Claims that the playground judges on a run agree with the claims of the ledger about the start of the run."""
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import product
@@ -95,7 +95,7 @@ COMPARED: dict[str, tuple[Moments, bool]] = {
     "jan/function-1@one-floor-mn": (always, False),
     "plaxton/all-dimensions-error": (after_a_round, False),
 }
-"""For each claim: the moments of a run that show what the claim says of its start, and True if it is about trees."""
+"""Claim -> the moments of a run at which the playground must show it, and whether the claim is about trees only."""
 
 TRUE = {
     "houle/theorem-18@post-step",
@@ -104,7 +104,7 @@ TRUE = {
     "jan/function-1@one-floor-mn",
     "plaxton/all-dimensions-error",
 }
-"""Claims that hold, and whose rule cannot be replaced by a wrong one; no run refutes them."""
+"""Claims that hold and that the tests cannot refute by a wrong rule, so that no run refutes them."""
 
 
 def on_circles() -> Iterator[tuple[EdgeColoring, tuple[int, ...]]]:
@@ -140,7 +140,7 @@ def starts(*, trees: bool) -> Iterator[tuple[EdgeColoring, tuple[int, ...]]]:
 
 
 def ledger_claim_holds(id_: str, protocol: str, rule: Rule, coloring: EdgeColoring, loads: Loads) -> bool:
-    """True if the claim of the ledger holds for a start, or its hypothesis fails there."""
+    """True if the claim of the ledger holds for a run from these loads, or its hypothesis excludes them."""
     claim = names.claim(id_)
     start = Start(rule, coloring, loads)  # type: ignore[arg-type] # any rule
     by_protocol = {"discrepancy-1": Run("post-step", coloring, loads), "low-gets-it": loads}

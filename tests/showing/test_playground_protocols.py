@@ -1,4 +1,4 @@
-"""Runs of the playground equal those of the library."""
+"""Runs that the JavaScript of the playground computes equal the runs of the library."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any
@@ -78,7 +78,7 @@ def test_runs_of_discrepancy_1_are_those_of_the_library() -> None:
     for (_, coloring, loads), shown in zip(asked, run_in_page(asked), strict=True):
         length = 2 * coloring.chi * coloring.network.order
         expected = discrepancy_one.traced(loads, coloring, "post-step", -(-len(shown) // length))
-        # While maxima are being recorded the page has no other to show.
+        # While Discrepancy-1 records local maxima, the page has no earlier maxima to show.
         assert shown == frames(expected, len(shown)), (str(coloring), loads)
     assert len(asked) > 15
 

@@ -1,4 +1,4 @@
-"""The commands that reproduce the ledger."""
+"""The command that reproduces a record of the ledger: it finds the same verdict and the same case."""
 
 import shlex
 

@@ -1,1 +1,1 @@
-"""The site, and every page in a real browser."""
+"""Tests of the site, and of every page in a real browser."""

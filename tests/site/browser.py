@@ -18,7 +18,7 @@ from urllib.request import ProxyHandler, Request, build_opener
 
 DRIVER, CHROMIUM = "chromedriver", "chromium"
 PATIENCE = 20
-"""The longest wait for a condition. Units: seconds."""
+"""How long to wait for a condition to become true in the browser. Units: seconds."""
 KEYS = {
     "Control": "\ue009",
     "Down": "\ue015",
@@ -35,7 +35,7 @@ ELEMENT = "element-6066-11e4-a52e-4f735466cecf"
 """The key under which the protocol returns the id of an element."""
 
 DRAWN = "return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))));"
-"""A script that ends after a frame of the page is drawn."""
+"""A script that ends once the page has been drawn."""
 
 DIRECTLY = build_opener(ProxyHandler({}))
 
@@ -43,7 +43,7 @@ OPTIONS = ("--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm
 
 
 def missing() -> str:
-    """The first missing program of the driver and the browser; empty if both are installed."""
+    """The name of the first program that is not installed, driver or browser; empty if both are."""
     return next((name for name in (DRIVER, CHROMIUM) if shutil.which(name) is None), "")
 
 
@@ -52,10 +52,10 @@ class Browser:
     """A browser window."""
 
     session: str
-    """The address of the session."""
+    """The address of the driver's session, to which commands are sent."""
 
     def ask(self, method: str, path: str, **values: Any) -> Any:  # noqa: ANN401 - any JSON value
-        """Send a command of the protocol, and return its value."""
+        """Send a command of WebDriver to the session, and return the value of the answer."""
         body = json.dumps(values).encode() if method == "POST" else None
         address = f"{self.session}/{path}".removesuffix("/")
         try:
@@ -65,11 +65,11 @@ class Browser:
             raise AssertionError(f"{path} {values}: {json.load(error)['value']['message']}") from None
 
     def devtools(self, command: str, **values: Any) -> Any:  # noqa: ANN401 - any JSON value
-        """Send a command of the DevTools."""
+        """Send a command of Chrome's DevTools."""
         return self.ask("POST", "goog/cdp/execute", cmd=command, params=values)
 
     def open(self, path: Path, fragment: str = "", *, scripts: bool = True) -> None:
-        """Open a file, with JavaScript or without, and clear the messages of the console."""
+        """Open a file in the window, with JavaScript or without, and clear the messages of the console."""
         self.devtools("Emulation.setScriptExecutionDisabled", value=not scripts)
         self.ask("POST", "url", url="about:blank")
         self.complaints()
@@ -79,15 +79,15 @@ class Browser:
             self.run(DRAWN)
 
     def run(self, script: str, *given: Any) -> Any:  # noqa: ANN401 - any JSON value
-        """Run a script, which gets `arguments`, and return its result."""
+        """Run a JavaScript, which finds the values passed to it in `arguments`, and return its result."""
         return self.ask("POST", "execute/sync", script=script, args=list(given))
 
     def value(self, expression: str) -> Any:  # noqa: ANN401 - any JSON value
-        """The value of an expression in the page."""
+        """The value of a JavaScript expression in the page."""
         return self.run(f"return {expression}")
 
     def until(self, expression: str) -> None:
-        """Wait until an expression is true in the page."""
+        """Wait until a JavaScript expression is true in the page."""
         end = time.monotonic() + PATIENCE
         while not self.value(expression):
             assert time.monotonic() < end, f"not within {PATIENCE} s: {expression}"
@@ -156,21 +156,21 @@ class Browser:
         self.devtools("Emulation.setEmulatedMedia", features=wanted)
 
     def complaints(self) -> list[str]:
-        """The messages of the console and the failed requests since the last call."""
+        """The messages of the console and the failed requests since this method was last called."""
         messages = [f"{it['level']}: {it['message']}" for it in self.ask("POST", "se/log", type="browser")]
         events = [json.loads(it["message"])["message"] for it in self.ask("POST", "se/log", type="performance")]
         failed = [str(it["params"]) for it in events if it["method"] == "Network.loadingFailed"]
         return messages + failed
 
     def requested(self) -> list[str]:
-        """The addresses that the page requested since the last call."""
+        """The addresses that the page requested since this method was last called."""
         events = [json.loads(it["message"])["message"] for it in self.ask("POST", "se/log", type="performance")]
         return [it["params"]["request"]["url"] for it in events if it["method"] == "Network.requestWillBeSent"]
 
 
 @contextmanager
 def opened(folder: Path) -> Iterator[Browser]:
-    """Start a browser with its profile in a folder, and end it after the block."""
+    """A context manager: starts a browser whose profile is in `folder`, and ends it after the block."""
     with subprocess.Popen([DRIVER, "--port=0"], stdout=subprocess.PIPE, text=True) as driver:  # noqa: S603 - by its name
         try:
             browser = _session(Browser(f"http://127.0.0.1:{_port(driver)}"), folder)
@@ -191,7 +191,7 @@ def _session(driver: Browser, folder: Path) -> Browser:
 
 
 def _port(driver: "subprocess.Popen[str]") -> int:
-    """The port that the driver prints."""
+    """The port on which the driver listens, read from its output."""
     assert driver.stdout is not None
     for line in driver.stdout:
         if found := re.search(r"successfully on port (\d+)", line):

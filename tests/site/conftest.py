@@ -29,12 +29,12 @@ SHOWN = (
 
 
 def is_required() -> bool:
-    """True if the environment requires the tests of pages."""
+    """True if the environment says that the tests of pages must not be skipped."""
     return os.environ.get(REQUIRED, "0") not in {"", "0"}
 
 
 def give_up(absent: str, how: str, *, required: bool) -> NoReturn:
-    """Skip the test, or fail it if the browser is required, and say what is missing and how to install it."""
+    """Skip the test, or fail it if `required`, and say what is missing and how to install it."""
     reason = f"there is no {absent}; `{how}` brings it"
     if required:
         pytest.fail(f"{reason}, and {REQUIRED} asks for it")
@@ -43,7 +43,7 @@ def give_up(absent: str, how: str, *, required: bool) -> NoReturn:
 
 @pytest.fixture(scope="session")
 def window(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browser]:
-    """A browser for all tests of the session."""
+    """The browser window that all tests of the session share."""
     if absent := missing():
         give_up(absent, "apt-get install chromium chromium-driver", required=is_required())
     with opened(tmp_path_factory.mktemp("profile")) as browser:
@@ -63,7 +63,7 @@ def browser(window: Browser) -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The playground, written to a file."""
+    """A file with the page of the playground."""
     path = tmp_path_factory.mktemp("pages") / "playground.html"
     path.write_text(playground.page(), encoding="utf-8")
     return path

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from tests.site.browser import Browser
 
 LONGEST = 400
-"""The most keys of a walk; a longer one is caught in a keyboard trap."""
+"""The most keys that a walk presses; a page that needs more traps the focus."""
 
 FOCUS = r"""
 const it = document.activeElement;
@@ -34,7 +34,7 @@ class Stop(NamedTuple):
     """The element with the focus."""
 
     number: int
-    """The number of the element, the same each time the walk comes to it."""
+    """The number of the element, which stays the same if the walk comes to it again."""
     tag: str
     name: str
     outlined: bool

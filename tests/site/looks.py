@@ -43,7 +43,7 @@ return low;
 
 
 def too_faint(browser: Browser) -> list[str]:
-    """The texts with less contrast than 4.5 to 1 to what is behind them."""
+    """The texts whose contrast with their background is less than 4.5 to 1."""
     return list(browser.run(CONTRASTS))
 
 
@@ -70,7 +70,7 @@ def seen_brightness(browser: Browser, selector: str) -> float:
 
 
 def overflow(browser: Browser) -> int:
-    """The excess of the page's width over the window's. Units: pixels."""
+    """By how many pixels the page is wider than the window."""
     return int(browser.value("document.documentElement.scrollWidth - document.documentElement.clientWidth"))
 
 

@@ -1,4 +1,4 @@
-"""Bars for the sides of a comparison, for loads and for partitions."""
+"""Pictures with bars: the two sides of a comparison, loads, and partitions."""
 
 import re
 from fractions import Fraction

@@ -1,4 +1,4 @@
-"""The graph around a claim."""
+"""The graph of a claim: what it rests on, and the claims that depend on it."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""Elements of MyST Markdown."""
+"""Elements of MyST Markdown that the site writes: escaped text, code, tables and examples."""
 
 import pytest
 

@@ -42,7 +42,7 @@ NETWORKS = {
 
 @pytest.fixture
 def star(run: Run, tmp_path: Path) -> tuple[Path, Trace]:
-    """A page with the run on a star on which three tokens walk for ever, and the run."""
+    """A page with a run on a star on which three tokens move forever, and the run itself."""
     page, saved = tmp_path / "star.html", tmp_path / "star.json"
     run("hunt", f"{OWN}::CLAIM", "--jobs", 1, "--html", page, "--out", saved)
     trace = witness.replayed_witness(witness.read(saved)).trace
@@ -193,7 +193,7 @@ def test_a_run_of_one_frame_has_no_controls(browser: Browser, tmp_path: Path) ->
 
 
 def outside(browser: Browser) -> list[str]:
-    """The parts of the drawing that lie outside it."""
+    """The parts of the drawing that extend beyond its frame."""
     script = """
     const stage = document.querySelector(".player svg.run-drawing");
     const box = stage.viewBox.baseVal;

@@ -11,7 +11,7 @@ from loadbal.site import plots
 
 
 class Axes(SimpleNamespace):
-    """Axes that record the lines drawn on them."""
+    """A fake for Matplotlib's axes, which records the lines drawn on it."""
 
     def __init__(self) -> None:
         super().__init__(drawn={}, legend=lambda: None)

@@ -1,4 +1,4 @@
-"""The reference of the library."""
+"""The reference of the library on the site: a page for each module, with its public names and their examples."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""The source files of the site."""
+"""The source files of the site: a page for each statement, each claim on one page, and static files."""
 
 from loadbal import ledger, papers
 from loadbal.site import sources

@@ -1,4 +1,4 @@
-"""The page of a statement."""
+"""The page of a statement of a paper: its readings, their proofs, counterexamples and commands."""
 
 import re
 

@@ -33,7 +33,7 @@ def test_an_unexpected_partition_is_marked() -> None:
     drawn = shown("bokhari/challenge-12@three-ports")
 
     assert drawn.startswith('<dl class="sides"')
-    assert "only here" not in drawn  # a long set shows nothing but its unexpected members
+    assert "only here" not in drawn  # if a set has many members, only the unexpected ones are shown
     assert '<dd><span><span class="parts" style="--sum:6">' in drawn
     assert shown("bokhari/theorem-1-induction@set-as-printed").count("only here") == 2
 
