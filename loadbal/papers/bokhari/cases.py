@@ -27,7 +27,7 @@ PAPER = "bokhari"
 
 
 COSTS = "lambda+delta/tau m/rho m"
-"""The name of the question that asks for the three costs of a run time at once."""
+"""The name of the one question that asks a case for all three costs: of a message, of sending and of moving a block."""
 
 
 PARAMETERS = ("lambda", "delta", "tau", "rho", "m")
@@ -35,7 +35,7 @@ PARAMETERS = ("lambda", "delta", "tau", "rho", "m")
 
 
 FIGURE_1 = Machine(100, 10, 2, 1)
-"""The machine of Figure 1."""
+"""The machine whose hulls Figure 1 of the paper shows."""
 
 
 NAMED = (
@@ -97,7 +97,7 @@ def _signed(cost: Number, *, positive: bool) -> Truth:
 
 
 def costs(choose: Choose, bounds: Bounds) -> Costs:
-    """Recipe: any integer costs up to the bound."""
+    """Recipe: the costs of a message, of sending and of moving a block, as any integers up to the bound."""
     return Costs(*map(widened, choose.loads(3, 0, bounds.load, COSTS)))
 
 
@@ -273,7 +273,7 @@ class Times(NamedTuple):
 
 
 def times(choose: Choose, bounds: Bounds) -> Times:
-    """Recipe: any dimension and any integer costs."""
+    """Recipe: any dimension d, and any integer costs of a message, of sending and of moving a block."""
     return Times(dimension(choose, bounds), costs(choose, bounds))
 
 
@@ -302,7 +302,7 @@ class Phases(NamedTuple):
 
     @property
     def dimension(self) -> int:
-        """The sum of the parts."""
+        """The dimension of the cube: the sum of the phases."""
         return sum(self.parts)
 
 
@@ -312,7 +312,7 @@ def phases(choose: Choose, bounds: Bounds) -> Phases:
 
 
 class Hull(NamedTuple):
-    """A dimension and a machine: they determine a hull."""
+    """A dimension and a machine, which determine a hull: the least run time for every block size."""
 
     dimension: int
     machine: Machine
@@ -329,7 +329,7 @@ def hulls(choose: Choose, bounds: Bounds, domain: Domain = POSITIVE) -> Hull:
 
 
 def same(*numbers: Number) -> Truth:
-    """True if all these numbers are equal."""
+    """True if all the given numbers are equal."""
     return all_of(number == numbers[0] for number in numbers[1:])
 
 

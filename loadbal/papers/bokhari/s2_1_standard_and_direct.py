@@ -120,7 +120,7 @@ STANDARD_EXCHANGE = Statement(
 
 
 def reversed_shuffle(instruction: Exchange | Shuffle) -> Exchange | Shuffle:
-    """The instruction, with the direction of a shuffle reversed."""
+    """The given instruction; if it is a shuffle, then with its direction reversed."""
     return Shuffle(-instruction.rotations) if isinstance(instruction, Shuffle) else instruction
 
 
@@ -172,7 +172,7 @@ def direct_by_sums(size: int) -> Program:
 
 
 def is_direct(size: int, program: Program) -> bool:
-    """True if the program is a complete exchange of 2^d - 1 rounds, with single blocks and every other node once."""
+    """True if the program is a complete exchange, with single-block rounds of masks 1, ..., 2^d - 1 in this order."""
     masks = [it.mask for it in program if isinstance(it, Exchange) and it.width == 1]
     return masks == list(range(1, 2**size)) and transposes(size, program)
 
@@ -212,7 +212,7 @@ DIRECT_EXCHANGE = Statement(
 
 
 class Round(NamedTuple):
-    """A round: each node p sends to p xor `mask`, along a route that crosses the dimensions in the order `order`."""
+    """A round of Direct: each node p sends to p xor `mask`, on a route that crosses dimensions in the order `order`."""
 
     dimension: int
     mask: int
@@ -229,7 +229,7 @@ class Round(NamedTuple):
 
 
 def e_cube(choose: Choose, bounds: Bounds) -> Round:
-    """Recipe: any mask on any cube, with e-cube routes."""
+    """Recipe: a round with any mask (what each node number is xored with) on any cube, with e-cube routes."""
     size = dimension(choose, bounds)
     return Round(size, choose.option(range(1, 2**size), "i"), range(size))
 
@@ -240,7 +240,7 @@ def _orders(size: int) -> tuple[tuple[int, ...], ...]:
 
 
 def any_order(choose: Choose, bounds: Bounds) -> Round:
-    """Recipe: any mask on any cube, and any order of the dimensions."""
+    """Recipe: a round with any mask (what node numbers are xored with), on any cube, with any order of dimensions."""
     size = choose.option(dimensions(bounds), "d")
     return Round(size, choose.option(range(1, 2**size), "i"), choose.option(_orders(size), "order"))
 

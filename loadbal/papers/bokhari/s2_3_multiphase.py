@@ -56,7 +56,7 @@ def prose_program(sizes: Partition, shuffle: int) -> Program:
 
 
 def one_bit_higher(ranges: list[range]) -> list[range]:
-    """The ranges of bits, each moved one bit higher."""
+    """The given ranges of bit numbers, each moved up by one bit."""
     return [range(bits.start + 1, bits.stop + 1) for bits in ranges]
 
 
@@ -175,7 +175,7 @@ MULTIPHASE_PHASE_COUNT = Statement(
 
 
 def multiphase_with_fewer_shuffles(sizes: Partition) -> Program:
-    """The program Multiphase, with one shuffle fewer after every phase."""
+    """The program Multiphase, with one single shuffle left out after every phase."""
     program = multiphase(sum(sizes), sizes)
     return tuple(Shuffle(it.rotations - 1) if isinstance(it, Shuffle) else it for it in program)
 
@@ -308,7 +308,7 @@ class Step(NamedTuple):
 
 
 def step(choose: Choose, bounds: Bounds) -> Step:
-    """Recipe: any step of any phase over consecutive bits."""
+    """Recipe: any step of any phase of Multiphase whose bits are consecutive."""
     d = dimension(choose, bounds)
     stop = choose.option(range(d), "stop")
     size = choose.option(range(1, d - stop + 1), "d_i")

@@ -39,7 +39,7 @@ TABLE_2 = ((5,), (1, 4), (2, 3), (1, 1, 3), (1, 2, 2), (1, 1, 1, 2), (1, 1, 1, 1
 
 
 def rows_printed(choose: Choose, bounds: Bounds) -> tuple[Partition, ...]:
-    """Recipe: the rows of Table 2, for the one integer that it lists partitions of."""
+    """Recipe: all rows of Table 2, which lists the partitions of 5."""
     choose.option([total for total in dimensions(bounds) if total == 5], "d")
     return TABLE_2
 
@@ -163,7 +163,7 @@ class EquipartitionWithCosts(NamedTuple):
 
 
 def equipartition_and_costs(choose: Choose, bounds: Bounds) -> EquipartitionWithCosts:
-    """Recipe: any dimension d, any equipartition of a number e <= d of its bits, and any integer costs."""
+    """Recipe: any dimension d, any equipartition E(e, n) of any e <= d into n parts, and any integer costs."""
     d = dimension(choose, bounds)
     return EquipartitionWithCosts(d, count(choose, Bounds(size=d)), costs(choose, bounds))
 
@@ -323,13 +323,13 @@ def digits(text: str) -> Partition:
 
 
 class Example(NamedTuple):
-    """An example: the partition that the paper prints, and the partition that it should be."""
+    """An example of the paper: the partition that is printed, and the correct one."""
 
     printed: Partition
     meant: Partition
 
     def is_right(self) -> bool:
-        """True if the printed partition is the partition that it should be."""
+        """True if the printed partition equals the correct one."""
         return self.printed == self.meant
 
 
@@ -389,7 +389,7 @@ NOTATION_EXAMPLES = Statement(
 
 
 def slope(it: Phases) -> Number:
-    """The slope of the run time in the block size m."""
+    """The slope of the run time as a linear function of the block size m."""
     return run_time(it.dimension, it.parts, it.costs._replace(message=0))
 
 

@@ -52,7 +52,7 @@ TABLE_3 = (
 
 
 ABOUT_7 = Bounds(7, smallest=7)
-"""The bounds that contain just the integer 7 of Table 3."""
+"""Bounds that allow only the integer 7, whose partitions Table 3 lists."""
 
 
 def _about_7(choose: Choose, bounds: Bounds) -> int:
@@ -60,13 +60,13 @@ def _about_7(choose: Choose, bounds: Bounds) -> int:
 
 
 def table_3(choose: Choose, bounds: Bounds) -> tuple[Row, ...]:
-    """Recipe: all rows of Table 3."""
+    """Recipe: all rows of Table 3, which lists the partitions of 7."""
     _about_7(choose, bounds)
     return TABLE_3
 
 
 def row(choose: Choose, bounds: Bounds) -> Row:
-    """Recipe: any row of Table 3."""
+    """Recipe: any one row of Table 3, which lists the partitions of 7."""
     _about_7(choose, bounds)
     return TABLE_3[choose.option(labels("every row of Table 3", range(len(TABLE_3))), "row")]
 
@@ -235,7 +235,7 @@ MAJORISATION = Statement(
 
 
 class Pair(NamedTuple):
-    """Two partitions of one integer into equally many parts, `lower` and `upper`."""
+    """Two partitions, `lower` and `upper`, of the same integer into the same number of parts."""
 
     lower: Partition
     upper: Partition
@@ -259,7 +259,7 @@ def _couples(smallest: int, largest: int) -> tuple[Pair, ...]:
 
 
 def two_partitions(choose: Choose, bounds: Bounds) -> Pair:
-    """Recipe: any two partitions of one integer into equally many parts."""
+    """Recipe: any two partitions of the same integer into the same number of parts."""
     return choose.option(_couples(bounds.smallest, bounds.size), "X and Y")
 
 
@@ -485,7 +485,7 @@ def listed_pair(choose: Choose, bounds: Bounds) -> TwoParts:
 
 
 def halving_has_smaller_sums(it: TwoParts) -> Truth:
-    """True if E(d, 2) has a smaller Q and a smaller P than the partition."""
+    """True if E(d, 2) has a smaller P (sum of 2^a over parts a) and a smaller Q (of 2^-a) than this partition."""
     return (it.even.halves < it.halves) & (it.even.powers < it.powers)
 
 
@@ -644,7 +644,7 @@ def printed_gain(it: Count, *, rest: bool) -> Fraction:
 
 
 def is_unit_case(it: Count) -> bool:
-    """True if the smallest part is 1, and one other part gains it."""
+    """True if, from E(e, n) to E(e, n-1), exactly one part grows, and it grows by 1."""
     return [more for _, more in gains_of_parts(it) if more] == [1]
 
 

@@ -65,7 +65,7 @@ class Neighbors(NamedTuple):
         return self.time(0, overhead) == self.time(1, overhead)
 
     def time(self, fewer: int, of: Costs) -> Number:
-        """The run time on the e-cube of E(e, n - fewer), with the costs `of`."""
+        """The run time of E(e, n - `fewer`) on the cube of dimension e, with the costs `of`."""
         return run_time(self.of.total, equipartition(self.of.total, self.of.parts - fewer), of)
 
 
@@ -168,7 +168,7 @@ def intercept_gap(it: Neighbors) -> Number:
 
 
 def times_cube(it: Neighbors, number: Fraction) -> int:
-    """The number times 2^d, which is an integer."""
+    """The given number times 2^e, where the cube has dimension e; the result is an integer."""
     return int(number * 2**it.of.total)
 
 
@@ -282,22 +282,22 @@ HULL_6 = (
 
 
 def figure(choose: Choose, bounds: Bounds, of: int, machine: Machine = FIGURE_1) -> Hull:
-    """Recipe: the dimension `of` alone, on a machine, that of Figure 1 unless given."""
+    """Recipe: only the dimension `of`, on the given machine."""
     return Hull(choose.option([d for d in dimensions(bounds) if d == of], "d"), machine)
 
 
 def figure_1a(choose: Choose, bounds: Bounds) -> Hull:
-    """Recipe: the dimension 4 of Figure 1(a), on its machine."""
+    """Recipe: only the dimension 4, on the machine of Figure 1, as in Figure 1(a)."""
     return figure(choose, bounds, 4)
 
 
 def figure_1b(choose: Choose, bounds: Bounds) -> Hull:
-    """Recipe: the dimension 6 of Figure 1(b), on its machine."""
+    """Recipe: only the dimension 6, on the machine of Figure 1, as in Figure 1(b)."""
     return figure(choose, bounds, 6)
 
 
 def slower_moves(choose: Choose, bounds: Bounds, of: int) -> Hull:
-    """Recipe: the dimension `of` alone, on the machine of Figure 1 with a rate rho that is 1 percent greater."""
+    """Recipe: only the dimension `of`, on the machine of Figure 1 with rho (moving a byte) increased by 1 percent."""
     return figure(choose, bounds, of, Machine(100, 10, 2, Fraction(101, 100)))
 
 
@@ -308,7 +308,7 @@ def is_hull(it: Hull, faces: tuple[Face, ...]) -> bool:
 
 
 def are_equal_at(it: Hull, size: Fraction, *parts: Partition) -> bool:
-    """True if all the partitions take equally long at that block size."""
+    """True if all the given partitions have equal run times for blocks of that size."""
     return len({line(it.dimension, each, it.machine).time_at(size) for each in parts}) == 1
 
 

@@ -40,11 +40,11 @@ class PartitionWithCosts(NamedTuple):
 
     @property
     def dimension(self) -> int:
-        """The sum of the parts."""
+        """The dimension of the cube: the sum of the parts of the partition."""
         return sum(self.parts)
 
     def time(self, parts: Partition) -> Number:
-        """The run time of another partition of this dimension."""
+        """The run time of `parts`, another partition of the same dimension."""
         costs = Costs(self.message, self.send * self.size, self.move * self.size)
         return run_time(self.dimension, parts, costs)
 
@@ -55,12 +55,12 @@ class PartitionWithCosts(NamedTuple):
         return rates * (cube * self.size if sized else 1) + messages * cube * self.message
 
     def is_time(self, time: Number, sends: Fraction | int, moves: int, messages: int, *, sized: bool = True) -> Truth:
-        """True if the formula with these coefficients is the time."""
+        """True if the printed formula with these coefficients of tau, rho and L equals `time`."""
         return 2**self.dimension * time == self.printed_times_cube(Fraction(sends), moves, messages, sized=sized)
 
 
 def sized(choose: Choose, bounds: Bounds) -> PartitionWithCosts:
-    """Recipe: any partition, and any integer parameters."""
+    """Recipe: any partition, and any integers for L = lambda + delta, tau, rho and the block size m."""
     return PartitionWithCosts(partition(choose, bounds), *map(widened, choose.loads(4, 0, bounds.load, "L tau rho m")))
 
 
@@ -248,7 +248,7 @@ def ones_are_faster(it: Phases) -> Truth:
 
 
 def is_other(it: Phases) -> bool:
-    """True if the partition is not {1, ..., 1}."""
+    """True if the case's partition is not {1, ..., 1}."""
     return len(it.parts) < it.dimension
 
 
@@ -347,7 +347,7 @@ def last_vertex(it: Hull, spared: int = 1) -> Fraction:
 
 
 def has_first_and_last(faces: tuple[Face, ...], first: Partition, last: Partition) -> bool:
-    """True if `first` owns the first face, and `last` the last."""
+    """True if `first` is fastest on the face of the smallest block sizes, and `last` on that of the largest."""
     return faces[0].partition == first and faces[-1].partition == last
 
 

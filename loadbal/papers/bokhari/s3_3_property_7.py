@@ -89,7 +89,7 @@ class TwoPartsWithCosts(NamedTuple):
 
     @property
     def dimension(self) -> Number:
-        """The sum of the parts."""
+        """The dimension of the cube: the sum of both parts."""
         return self.parts.total
 
     @property
@@ -98,7 +98,7 @@ class TwoPartsWithCosts(NamedTuple):
         return self.parts.even
 
     def time(self, parts: TwoParts) -> Number:
-        """The run time of two phases: each has blocks as wide as the other has nodes."""
+        """The run time of the partition `parts` for these costs."""
         first, second = 2**parts.first, 2**parts.second
         return subcube_time(first, second, self.costs) + subcube_time(second, first, self.costs)
 
@@ -184,7 +184,7 @@ def is_off_exceptional_size(it: Phases) -> Truth:
 
 
 def is_off_crossing(it: TwoPartsWithCosts) -> Truth:
-    """True if m is not (lambda + delta) / tau."""
+    """True if the block size m is not (lambda + delta) / tau, for which sending a block costs as much as a message."""
     return it.costs.send != it.costs.message
 
 

@@ -22,11 +22,11 @@ TABLE_4 = {
     2: "2 11",
     1: "1",
 }
-"""The columns of Table 4 as printed, by integer."""
+"""The columns of Table 4 as printed: for each integer, the partitions listed under it."""
 
 
 COUNTS = {7: 15, 6: 11, 5: 7, 4: 5, 3: 3, 2: 2, 1: 1}
-"""The number of entries in each column of Table 4."""
+"""For each integer, how many partitions its column of Table 4 lists."""
 
 
 class Column(NamedTuple):
@@ -36,12 +36,12 @@ class Column(NamedTuple):
     entries: tuple[Partition, ...]
 
     def is_complete(self) -> bool:
-        """True if the entries are the partitions of the integer, each once."""
+        """True if the column lists each partition of the integer `total` exactly once, and nothing else."""
         return sorted(self.entries) == sorted(partitions(self.total))
 
 
 def column(choose: Choose, bounds: Bounds) -> Column:
-    """Recipe: any column of Table 4."""
+    """Recipe: any column of Table 4, which lists the partitions of one integer."""
     total = choose.option([d for d in dimensions(bounds) if d in TABLE_4], "d")
     return Column(total, tuple(tuple(map(int, entry)) for entry in TABLE_4[total].split()))
 
@@ -108,7 +108,7 @@ def _deletions(smallest: int, largest: int, beyond: int) -> Described[Deletion]:
 
 
 def deletion(choose: Choose, bounds: Bounds, beyond: int = 0) -> Deletion:
-    """Recipe: any integer d, and any part a < d, or a < d + beyond."""
+    """Recipe: any integer d, and any part a < d + `beyond` to delete from partitions of d."""
     return choose.option(_deletions(bounds.smallest, bounds.size, beyond), "d and a")
 
 
@@ -183,7 +183,7 @@ class Split(NamedTuple):
 
     @property
     def rest(self) -> Partition:
-        """The partition without one copy of the part."""
+        """The partition with one copy of the part `part` removed."""
         return without_part(self.parts, self.part)
 
     def adds_up(self, part: int) -> Truth:

@@ -42,7 +42,7 @@ def uneven(choose: Choose, bounds: Bounds) -> Phases:
 
 
 def not_single(choose: Choose, bounds: Bounds) -> Phases:
-    """Recipe: any partition with two different parts, and any integer costs."""
+    """Recipe: any partition whose parts are not all equal, and any integer costs."""
     return Phases(non_equipartition(choose, bounds, 0), costs(choose, bounds))
 
 
@@ -112,7 +112,7 @@ def _at_the_sum(reading: str, repairs: str, sentence: str, domain: Domain) -> Cl
 
 
 def owners_are_even(it: Hull, spread: int = 1) -> bool:
-    """True if every partition that owns a face has parts that differ by at most `spread`."""
+    """True if in every partition that owns a face the parts differ by at most `spread`."""
     return all(is_equipartition(parts, spread) for parts in face_owners(*it))
 
 
@@ -272,7 +272,7 @@ class Basis(NamedTuple):
         return drawable_hypercube(self.dimension)
 
     def time(self, parts: Partition) -> Number:
-        """The run time on the cube for blocks of one byte."""
+        """The run time of phases of these sizes on the cube, for blocks of one byte."""
         return run_time(self.dimension, parts, self.costs)
 
     def line(self, messages: int, moves: int, sixteenths: int) -> Number:
@@ -307,7 +307,7 @@ def at_second_crossing(it: Basis) -> Basis:
 
 
 def is_defined(it: Basis) -> Truth:
-    """True if sending or moving costs something, so that the block size is defined."""
+    """True if sending or moving costs something: otherwise the block size of a crossing would be divided by zero."""
     return (it.costs.send > 0) | (it.costs.move > 0)
 
 
@@ -329,7 +329,7 @@ def second_gap(it: Basis) -> Number:
 
 
 def is_above_some_other(it: Basis) -> Truth:
-    """True if some other partition of 4 has a smaller run time than {1,3}."""
+    """True if {1,3} is not fastest: {4}, {2,2} or another partition of 4 has a smaller run time."""
     return any_of(it.time(parts) < it.time((1, 3)) for parts in partitions(4) if parts != (1, 3))
 
 
@@ -498,16 +498,16 @@ class Added(NamedTuple):
     part: int
 
     def augmented(self) -> Partition:
-        """The partition with the part added."""
+        """The partition `parts` with the part to add included."""
         return with_part(self.parts, self.part)
 
     def leaves_uneven(self) -> list[bool]:
-        """For each size of a part: True if the augmented partition without this part is no equipartition."""
+        """For each size in `parts`: True if without one such part the augmented partition is no equipartition."""
         return [not is_equipartition(without_part(self.augmented(), one)) for one in sorted(set(self.parts))]
 
 
 def partition_and_part(choose: Choose, bounds: Bounds) -> Added:
-    """Recipe: any partition, and any part up to `bounds.size`."""
+    """Recipe: any partition, and any part up to `bounds.size` to add to it."""
     parts = partition(choose, bounds)
     return Added(parts, choose.option(range(1, bounds.size + 1), "a"))
 
@@ -524,12 +524,12 @@ class Masked(NamedTuple):
     hull: Hull
 
     def does_not_touch(self, parts: Partition) -> bool:
-        """True if the partition does not touch the hull for its sum."""
+        """True if the partition touches nowhere the hull for the cube whose dimension is the sum of its parts."""
         return parts not in touching_partitions(sum(parts), self.hull.machine)
 
 
 def partition_part_and_machine(choose: Choose, bounds: Bounds) -> Masked:
-    """Recipe: any partition, any part, and any machine with positive costs."""
+    """Recipe: any partition, any part to add to it, and any machine with positive costs."""
     it = hulls(choose, bounds)
     parts = choose.option(described("every partition of d", partitions(it.dimension)), "partition")
     return Masked(Added(parts, choose.option(range(1, bounds.size + 1), "a")), it)

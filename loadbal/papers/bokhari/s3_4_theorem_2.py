@@ -26,12 +26,12 @@ from loadbal.theory.partitions import equipartition, of_two_sizes, with_part, wi
 
 
 def all_equipartitions_touch(it: Hull) -> bool:
-    """True if every equipartition touches the hull over all partitions."""
+    """True if every equipartition of d touches the hull: for some block size no partition of d is faster."""
     return {equipartition(it.dimension, n) for n in range(1, it.dimension + 1)} <= set(touching_partitions(*it))
 
 
 def all_equipartitions_own_faces(it: Hull) -> bool:
-    """True if every equipartition owns a face."""
+    """True if every equipartition of d owns a face of the hull."""
     return {equipartition(it.dimension, n) for n in range(1, it.dimension + 1)} <= set(face_owners(*it))
 
 
@@ -88,12 +88,12 @@ class Increment(NamedTuple):
 
 
 def increment(choose: Choose, bounds: Bounds) -> Increment:
-    """Recipe: any equipartition, and any integer costs."""
+    """Recipe: any equipartition E(n, i), and any integer costs."""
     return Increment(count(choose, bounds), Costs(*map(widened, choose.loads(3, 0, bounds.load, "L tau rho"))))
 
 
 class Divided(NamedTuple):
-    """The numbers n, i and q (`level`), which make E(n, i) from parts q and q + 1 if q = floor(n/i)."""
+    """The numbers n, i and q (`level`); if q = floor(n/i), then E(n, i) consists of parts q and q + 1."""
 
     total: Number
     parts: Number
@@ -117,7 +117,7 @@ class Divided(NamedTuple):
 
 
 class Grown(NamedTuple):
-    """The numbers n, i and q that make E(n, i) from parts q and q + 1 (`of`), and costs on the (n+1)-cube."""
+    """Numbers n, i and q (`of`), for an equipartition E(n, i) of parts q and q + 1, and costs on the (n+1)-cube."""
 
     of: Divided
     costs: Costs
@@ -134,13 +134,13 @@ class Grown(NamedTuple):
 
 
 def divided(choose: Choose, bounds: Bounds) -> Divided:
-    """Recipe: any n, i and q."""
+    """Recipe: any n, i and q, for the equipartition E(n, i) and parts q and q + 1."""
     n = choose.integer(bounds.smallest, bounds.size, "n")
     return Divided(n, choose.integer(1, bounds.size, "i"), choose.integer(1, bounds.size, "q"))
 
 
 def grown(choose: Choose, bounds: Bounds) -> Grown:
-    """Recipe: any n, i and q, and any integer costs."""
+    """Recipe: any n, i and q, for the equipartition E(n, i) and parts q and q + 1, and any integer costs."""
     of = divided(choose, bounds)
     return Grown(of, Costs(*map(widened, choose.loads(3, 0, bounds.load, "L tau rho"))))
 

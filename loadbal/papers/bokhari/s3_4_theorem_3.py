@@ -61,13 +61,13 @@ class Between(NamedTuple):
 
 
 def between(choose: Choose, bounds: Bounds) -> Between:
-    """Recipe: any d, q, and three numbers of parts."""
+    """Recipe: any dimension d, any level q, and any three numbers of parts."""
     d = choose.integer(bounds.smallest, bounds.size, "d")
     return Between(d, *map(widened, choose.loads(4, 1, bounds.size, "q n n' n''")))
 
 
 def listed(reading: str, sentence: str, examples: tuple[Example, ...], repairs: str = "") -> Claim[Example]:
-    """A reading about all the examples that its sentence lists."""
+    """A reading of a statement whose sentence lists examples: every one of them has to be right."""
     return replace(examples_of(reading, sentence, examples, repairs), whole=Bounds(1))
 
 
@@ -136,7 +136,7 @@ class ThreeInARow(NamedTuple):
         return drawable_hypercube(self.dimension)
 
     def is_one_set(self) -> Truth:
-        """True if all three are on level q."""
+        """True if all three equipartitions are on level q: their parts are q or q + 1."""
         return is_inner(self.dimension, self.parts, self.level)
 
     def count_of_q(self, parts: Number) -> Number:
@@ -144,7 +144,7 @@ class ThreeInARow(NamedTuple):
         return of_two_sizes(self.dimension, parts, self.level)[0]
 
     def time(self, parts: Number) -> Number:
-        """The run time of the member with `parts` parts."""
+        """The run time of the equipartition with `parts` parts."""
         return level_time(self.dimension, self.dimension, parts, self.level, self.costs)
 
     def time_of_phases(self, low: Number, high: Number) -> Number:
@@ -157,7 +157,7 @@ class ThreeInARow(NamedTuple):
 
 
 def three(choose: Choose, bounds: Bounds) -> ThreeInARow:
-    """Recipe: any d, p and q, and any integer costs."""
+    """Recipe: any d, p and q, for E(d,p-1), E(d,p) and E(d,p+1) on level q, and any integer costs."""
     d = choose.integer(bounds.smallest, bounds.size, "d")
     p = choose.integer(1, bounds.size, "p")
     return ThreeInARow(d, p, choose.integer(1, bounds.size, "q"), costs(choose, bounds))
@@ -236,7 +236,7 @@ class TwoMembers(NamedTuple):
 
 
 def two(choose: Choose, bounds: Bounds) -> TwoMembers:
-    """Recipe: any d, q, n and n', and any costs."""
+    """Recipe: any d and q, two numbers n and n' of parts that may be q or q + 1, and any costs."""
     d = choose.integer(bounds.smallest, bounds.size, "d")
     q = choose.integer(1, bounds.size, "q")
     n = choose.integer(1, bounds.size, "n")

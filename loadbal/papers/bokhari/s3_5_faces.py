@@ -28,14 +28,14 @@ from loadbal.theory.hull_levels import hull_of_equipartitions, indistinct_sets, 
 from loadbal.theory.partitions import equipartition, equipartition_has_part, of_two_sizes
 
 ENUMERATED = 24
-"""Up to this d the hull is taken over all partitions; beyond, over all equipartitions, which Theorem 1 allows."""
+"""The largest d for which the hull is found among all partitions; for larger d, among equipartitions (Theorem 1)."""
 
 
 # --- bokhari/face-contributions ---
 
 
 class Contributions(NamedTuple):
-    """Numbers n of parts: those of face owners, those in no indistinct set (`distinct`), and the indistinct sets."""
+    """Numbers of parts of equipartitions: of face owners, those in no indistinct set, and each indistinct set."""
 
     owners: frozenset[int]
     distinct: frozenset[int]
@@ -43,7 +43,7 @@ class Contributions(NamedTuple):
 
 
 def contributions(it: Hull) -> Contributions:
-    """The numbers of parts of the face owners, the numbers in no indistinct set, and the indistinct sets."""
+    """The numbers of parts of the equipartitions that own a face, of those in no indistinct set, and of each set."""
     found = hull_by_enumeration if it.dimension <= ENUMERATED else hull_of_equipartitions
     sets = indistinct_sets(it.dimension)
     shared = {n for parts in sets for n in parts}
@@ -188,12 +188,12 @@ def is_tangent(d: int) -> bool:
 
 
 def plotted(choose: Choose, bounds: Bounds) -> int:
-    """Recipe: 11 or 16, the integers of Figure 2."""
+    """Recipe: an integer d that Figure 2 plots, 11 or 16."""
     return choose.option([d for d in dimensions(bounds) if d in {11, 16}], "d")
 
 
 FIGURED = Bounds(16, smallest=11)
-"""The bounds that contain the integers of Figure 2."""
+"""Bounds that allow the integers of Figure 2, 11 and 16."""
 
 
 def _plot(reading: str, sentence: str, of: int, near: int) -> Claim[int]:
@@ -330,12 +330,12 @@ class Point(NamedTuple):
 
 
 def point(choose: Choose, _: Bounds) -> Point:
-    """Recipe: any rational d >= 1 and n >= 1."""
+    """Recipe: a point of the curve d/n with any rational d >= 1 and n >= 1."""
     return Point(choose.rational(1, None, "d"), choose.rational(1, None, "n"))
 
 
 def whole_point(choose: Choose, bounds: Bounds) -> Point:
-    """Recipe: any integers d >= 1 and n >= 1."""
+    """Recipe: a point of the curve d/n with any integers d >= 1 and n >= 1."""
     return Point(*map(widened, choose.loads(2, 1, bounds.load, "d/n")))
 
 
@@ -381,7 +381,7 @@ HYPERBOLA_SLOPE = Statement(
 
 
 def shared_parts(d: int, n: int) -> int:
-    """The number of sizes of parts that both E(d, n) and E(d, n+1) have."""
+    """How many different sizes of parts E(d, n) and E(d, n+1) have in common."""
     return len(set(equipartition(d, n)) & set(equipartition(d, n + 1)))
 
 
@@ -403,14 +403,14 @@ class Sizes(NamedTuple):
         return (self.parts + 1) * (self.parts + 1) <= self.dimension
 
     def share(self, size: Number) -> Truth:
-        """True if both equipartitions have a part of that size."""
+        """True if E(d, n) and E(d, n+1) both have a part of this size."""
         return equipartition_has_part(self.dimension, self.parts, size) & equipartition_has_part(
             self.dimension, self.parts + 1, size
         )
 
 
 def sizes(choose: Choose, bounds: Bounds) -> Sizes:
-    """Recipe: any d, n, and two sizes of parts."""
+    """Recipe: any d and n, for the equipartitions E(d, n) and E(d, n+1), and any two sizes of parts."""
     d = choose.integer(bounds.smallest, bounds.size, "d")
     return Sizes(d, *map(widened, choose.loads(3, 1, bounds.size, "n and two sizes")))
 
@@ -424,7 +424,7 @@ class Leveled(NamedTuple):
 
 
 def leveled(choose: Choose, bounds: Bounds) -> Leveled:
-    """Recipe: any d, n and q."""
+    """Recipe: any d and n, for the equipartition E(d, n), and any level q."""
     d = choose.integer(bounds.smallest, bounds.size, "d")
     return Leveled(d, *map(widened, choose.loads(2, 1, bounds.size, "n q")))
 
@@ -501,7 +501,7 @@ DISTINCT_RANGE = of_paper(
 
 
 class Neighbors(NamedTuple):
-    """Numbers d and n, for E(d,n) and E(d,n + `neighbor`), and a level q (all parts q or q + 1)."""
+    """Numbers d and n, for the equipartitions E(d,n) and E(d,n + `neighbor`), and a level q: parts q or q + 1."""
 
     dimension: Number
     parts: Number
@@ -509,7 +509,7 @@ class Neighbors(NamedTuple):
     neighbor: Number
 
     def are_members(self) -> Truth:
-        """True if all parts of both are q or q + 1."""
+        """True if both equipartitions have parts q or q + 1 alone."""
         d, n, q = self.dimension, self.parts, self.level
         return is_on_level(d, n, q) & is_on_level(d, n + self.neighbor, q)
 
@@ -520,13 +520,13 @@ class Neighbors(NamedTuple):
 
 
 def with_previous(choose: Choose, bounds: Bounds) -> Neighbors:
-    """Recipe: any d, n and q; the neighbor is E(d,n-1)."""
+    """Recipe: any d, n and level q, for the equipartition E(d,n) and its neighbor E(d,n-1)."""
     d = choose.integer(bounds.smallest, bounds.size, "d")
     return Neighbors(d, choose.integer(1, bounds.size, "n"), choose.integer(1, bounds.size, "q"), -1)
 
 
 def with_neighbor(choose: Choose, bounds: Bounds) -> Neighbors:
-    """Recipe: any d, n and q; the neighbor is E(d,n-1) or E(d,n+1).
+    """Recipe: any d, n and level q, for the equipartition E(d,n) and a neighbor, E(d,n-1) or E(d,n+1).
 
     This reaches every member n of every indistinct set: the members are consecutive and at least two, so that each has
     a neighbor in the set.
@@ -657,7 +657,7 @@ class Levels(NamedTuple):
 
 
 def level_counts(d: int) -> Levels:
-    """The numbers of levels of d, counted value by value."""
+    """How many values floor(d/n) and ceil(d/n) take for 1 <= n <= d, counted value by value."""
     return Levels(len({d // n for n in range(1, d + 1)}), len({-(-d // n) for n in range(1, d + 1)}))
 
 
@@ -729,7 +729,7 @@ LEVEL_FACE = of_paper(
 
 
 def matches_formulas(size: int) -> bool:
-    """True if the list and the number of outer equipartitions are those of the formulas."""
+    """True if the formulas give the right list and the right number of outer equipartitions of `size`."""
     return outer_cardinalities(size) == face_cardinalities(size) and len(outer_cardinalities(size)) == face_count(size)
 
 
@@ -820,7 +820,7 @@ def squared_ratio(size: int) -> Fraction:
 
 
 FAR = 100_000
-"""The largest d of face-theta. Over all d there is no largest F(d)^2 / d: primes come arbitrarily close to 8."""
+"""The largest d tried for face-theta. Over all d there is no largest F(d)^2 / d: primes come arbitrarily close to 8."""
 
 
 FACE_THETA = Statement(

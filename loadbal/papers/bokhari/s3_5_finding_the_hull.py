@@ -194,7 +194,7 @@ class Query(NamedTuple):
 
 
 def sizes(faces: Sequence[Face]) -> Described[Fraction]:
-    """Block sizes where a search may go wrong: 0, every vertex, the middle of every face, 1 beyond the last."""
+    """Block sizes where a lookup may go wrong: 0, each vertex, the middle of each face, the last vertex plus 1."""
     middles = [(face.start + face.stop) / 2 for face in faces if face.stop is not None]
     found = {*(face.start for face in faces), *middles, faces[-1].start + 1}
     return described(
@@ -203,13 +203,13 @@ def sizes(faces: Sequence[Face]) -> Described[Fraction]:
 
 
 def query(choose: Choose, bounds: Bounds) -> Query:
-    """Recipe: any machine with positive costs, and any of the block sizes where a lookup may go wrong."""
+    """Recipe: any dimension, any machine with positive costs, and a block size where a lookup may go wrong."""
     it = hulls(choose, bounds)
     return Query(*it, choose.option(sizes(hull(*it)), "m"))
 
 
 def is_optimal(it: Query, parts: Partition) -> bool:
-    """True if no partition takes less time for blocks of that size."""
+    """True if no partition of d takes less time than `parts` for blocks of the query's size."""
     costs = it.machine.costs(it.size)
     return bool(run_time(it.dimension, parts, costs) == shortest_time(it.dimension, costs))
 

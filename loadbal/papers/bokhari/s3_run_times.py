@@ -175,7 +175,7 @@ class Part(NamedTuple):
 
     @property
     def program(self) -> Program:
-        """The phase over the highest bits, followed by its shuffles."""
+        """The program of the phase: its exchanges over the highest bits, then its shuffles."""
         return (*phase(self.dimension, self.dimension - self.size, self.size), self.permutation)
 
     @property
@@ -192,7 +192,7 @@ def _parts(dimensions_: range) -> tuple[Part, ...]:
 
 
 def part(choose: Choose, bounds: Bounds) -> Part:
-    """Recipe: any phase on any cube."""
+    """Recipe: any phase (its number of bits) on any cube."""
     return choose.option(_parts(dimensions(bounds)), "d and d_i")
 
 

@@ -81,11 +81,11 @@ def _mesh(reading: str, dimensions: int, exponent: str) -> Claim[Mesh]:
 
 
 SMALL = (Mesh(2, 2), Mesh(2, 3), Mesh(3, 2), Mesh(4, 2))
-"""The meshes for which a shortest schedule is found."""
+"""The meshes small enough for finding a schedule of Direct with the fewest rounds."""
 
 
 def small(choose: Choose, bounds: Bounds) -> Mesh:
-    """Recipe: any of the small meshes with a side within the bounds."""
+    """Recipe: any mesh of `SMALL` with a side within the bounds."""
     return choose.option([mesh for mesh in SMALL if bounds.smallest <= mesh.side <= bounds.size], "mesh")
 
 

@@ -51,7 +51,7 @@ from loadbal.theory.partitions import Partition, equipartition, partitions
 
 
 def has_listed_owners(it: Hull) -> bool:
-    """True if the partitions that own a face are the equipartitions listed by the formula for d."""
+    """True if the partitions that own a face are exactly the equipartitions that the formula lists for d."""
     expected = {equipartition(it.dimension, n) for n in face_cardinalities(it.dimension)}
     return set(face_owners(*it)) == expected
 
@@ -89,7 +89,7 @@ def _levels(smallest: int, largest: int) -> tuple[tuple[int, int], ...]:
 
 
 def on_level(choose: Choose, bounds: Bounds, domain: Domain = POSITIVE) -> Level:
-    """Recipe: any dimension, any level that has a partition of it, and any machine of the domain."""
+    """Recipe: any d, any q for which some partition of d has parts q and q + 1 alone, any machine of the domain."""
     q, d = choose.option(_levels(bounds.smallest, bounds.size), "q d")
     return Level(q, d, choose.option(domain.machines(bounds), "machine"))
 
@@ -120,7 +120,7 @@ class Phase(NamedTuple):
 
 
 def any_phase(choose: Choose, bounds: Bounds) -> Phase:
-    """Recipe: any d, any q and any costs."""
+    """Recipe: any dimension d, any costs, and any q, for phases over q and over q + 1 bits."""
     d = choose.integer(bounds.smallest, bounds.size, "d")
     return Phase(d, choose.integer(1, bounds.size, "q"), any_costs(choose, bounds))
 
@@ -132,7 +132,7 @@ def fastest_at_common_point(it: Level) -> set[Partition]:
 
 
 def partitions_of_level(it: Level, spread: int = 1) -> set[Partition]:
-    """The partitions with all parts from q to q + spread."""
+    """The partitions of d with all parts from q to q + `spread`, where q is the level."""
     return {parts for parts in partitions(it.dimension) if it.level <= parts[0] and parts[-1] <= it.level + spread}
 
 
@@ -190,7 +190,7 @@ CHALLENGE_3 = Statement(
 
 
 def is_fastest(it: Times, parts: Partition) -> Truth:
-    """True if no partition of the dimension takes less time."""
+    """True if no partition of the dimension takes less time than `parts`."""
     return run_time(it.dimension, parts, it.costs) == shortest_time(it.dimension, it.costs)
 
 
@@ -271,7 +271,7 @@ def closed_form(d: int) -> int:
 
 
 def trillion(choose: Choose, _: Bounds) -> int:
-    """Recipe: d = 10^12 alone."""
+    """Recipe: only the dimension d = 10^12."""
     return choose.option((TRILLION,), "d")
 
 
@@ -299,7 +299,7 @@ class Owner(NamedTuple):
         return ((n - 1) * q < d) & (d <= n * q)
 
     def matches_way(self) -> Truth:
-        """True if n depends on d and q in the way that `way` says."""
+        """True if n is what `way` says: d/q rounded down or up, or so that E(d,n) is on level q, not inner there."""
         d, n, q = self.dimension, self.parts, self.level
         if self.way == NEITHER:
             return is_on_level(d, n, q) & negation(is_inner(d, n, q))
@@ -308,7 +308,7 @@ class Owner(NamedTuple):
         return self.is_up() & (self.other < q if self.way == UP_ABOVE else self.other >= q)
 
     def satisfies_rule(self, times: int = 1) -> Truth:
-        """True if the rule about owners holds for this n.
+        """True if the rule about which E(d,n) own a face holds for this n.
 
         If n is d/q rounded, E(d,n) is no inner member of level r. Otherwise n = floor(d/q) with times q <= d, or n =
         ceil(d/(q+1)) with times (q+1) <= d.
@@ -321,7 +321,7 @@ class Owner(NamedTuple):
 
 
 def owner(choose: Choose, bounds: Bounds) -> Owner:
-    """Recipe: any d, n, q and r, in any way.
+    """Recipe: any way in which n may depend on d and q, and any d, n, q and r.
 
     Three ways cover one direction of the rule: n is d/q rounded down, with any r, or rounded up, with r < q or r >= q.
     The fourth covers the other direction: E(d,n) is on level q, as every n is for q = floor(d/n), and not inner there.
@@ -528,16 +528,16 @@ CHALLENGE_10 = of_paper(
 # --- bokhari/challenge-13 ---
 
 UNIT = Machine(1, 0, 1, 1)
-"""The machine whose costs are all 1."""
+"""The machine on which a message, sending a byte and moving a byte cost 1 each."""
 
 
 def vertices(it: Hull) -> list[Fraction]:
-    """The vertices of the hull, multiplied by 2^d: numbers whose sizes do not depend on d."""
+    """The vertices of the hull (block sizes where the fastest partition changes), each multiplied by 2^d."""
     return [face.start * 2**it.dimension for face in hull(*it)[1:]]
 
 
 def bits(d: int) -> int:
-    """The number of bits of the numerators and denominators of all vertices, if all costs are 1."""
+    """How many bits the numerators and denominators of all vertices times 2^d have together, if all costs are 1."""
     return sum(it.numerator.bit_length() + it.denominator.bit_length() for it in vertices(Hull(d, UNIT)))
 
 
@@ -559,13 +559,13 @@ def leading(size: Fraction, places: int) -> tuple[int, int]:
 
 
 def differ_in_places(it: Hull, places: int) -> bool:
-    """True if no two vertices agree in their leading power of two and in the next `places` binary places."""
+    """True if no two vertices agree in the place of their leading 1 and in the next `places` binary digits."""
     sizes = vertices(it)
     return len({leading(size, places) for size in sizes}) == len(sizes)
 
 
 def decisive_places(d: int) -> int:
-    """The number floor(log2(d) / 2) + 2 of binary places that tell all vertices apart."""
+    """The number of binary digits after the leading 1 that tell all vertices apart: floor(log2(d) / 2) + 2."""
     return (d.bit_length() - 1) // 2 + 2
 
 

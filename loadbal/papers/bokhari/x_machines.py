@@ -165,7 +165,7 @@ CHALLENGE_4 = Statement(
 
 
 def without_moving_cost(machine: Machine) -> Machine:
-    """The machine, with moving at no cost."""
+    """The given machine, except that moving a block costs nothing."""
     return Machine(machine.latency, machine.distance, machine.per_byte, 0)
 
 
@@ -343,7 +343,7 @@ def all_equipartitions_touch(it: Hull) -> bool:
 
 
 def owners_are(times: PartTimes, leaving_out: int = 0) -> bool:
-    """True if the owners of faces are those of the paper's hull without the `leaving_out` largest numbers of parts."""
+    """True if the face owners are those of the paper's hull, except the `leaving_out` ones with the most parts."""
     d = times.dimension
     counts = face_cardinalities(d)
     return partitions_owning_faces(times) == {equipartition(d, n) for n in counts[: len(counts) - leaving_out]}
@@ -548,32 +548,32 @@ class Times(NamedTuple):
 
     @property
     def dimension(self) -> int:
-        """The sum of the parts."""
+        """The dimension d: the sum of the parts of the partition."""
         return sum(self.parts)
 
     def time(self) -> Number:
-        """The sum of the times of the parts."""
+        """The run time of the partition: the sum of the times of phases over its parts."""
         return total(self.times[part] for part in self.parts)
 
     def fastest(self) -> Number:
-        """The least time over all partitions of d."""
+        """The least run time of all partitions of d."""
         best: list[Number] = [0 * self.times[0]]
         for whole in range(1, self.dimension + 1):
             best.append(smallest(self.times[part] + best[whole - part] for part in range(1, whole + 1)))
         return best[-1]
 
     def second_differences(self) -> list[Number]:
-        """The second differences of the times at 1, ..., d-1."""
+        """The second differences g(a+1) - 2 g(a) + g(a-1) of the times g of phases, for a = 1, ..., d-1."""
         g = self.times
         return [g[a + 1] - 2 * g[a] + g[a - 1] for a in range(1, self.dimension)]
 
     def is_concave_then_convex(self) -> Truth:
-        """True if every second difference after one that is at least 0 is at least 0 too."""
+        """True if second differences of the times never turn from nonnegative to negative as phases grow."""
         bends = self.second_differences()
         return all_of(implies(first >= 0, then >= 0) for first, then in pairwise(bends))
 
     def has_increasing_differences(self) -> Truth:
-        """True if the second differences strictly increase."""
+        """True if the second differences of the times strictly increase with the number of bits."""
         bends = self.second_differences()
         return all_of(first < then for first, then in pairwise(bends))
 
@@ -590,7 +590,7 @@ class Times(NamedTuple):
 
 
 def sequence(choose: Choose, bounds: Bounds, d: int) -> tuple[Number, ...]:
-    """Recipe: any integer times of phases over 0 to d bits."""
+    """Recipe: any integers as the times of phases over 0, 1, ..., d bits."""
     return tuple(map(widened, choose.loads(d + 1, 0, bounds.load, "g")))
 
 
@@ -621,18 +621,18 @@ class Meeting(NamedTuple):
         return (q + 1) * g[q] == q * g[q + 1]
 
     def is_fastest(self) -> Truth:
-        """True if no partition takes less time."""
+        """True if no partition of d takes less time than the equipartition."""
         return self.of.time() == self.of.fastest()
 
 
 def meeting(choose: Choose, bounds: Bounds) -> Meeting:
-    """Recipe: any equipartition of d on any of its levels q < d, and any times of phases."""
+    """Recipe: any equipartition into parts q and q + 1, q < d, and any times of phases."""
     d, q, n = choose.option(_even(bounds.smallest, bounds.size), "d q n")
     return Meeting(q, Times(equipartition(d, n), sequence(choose, bounds, d)))
 
 
 def below_zero(choose: Choose, bounds: Bounds) -> Meeting:
-    """Recipe: as `meeting`, with g(0) <= 0."""
+    """Recipe: any equipartition and any times g of phases as in `meeting`, except that g(0) <= 0."""
     it = meeting(choose, bounds)
     first, *others = it.of.times
     return it._replace(of=it.of._replace(times=(-first, *others)))

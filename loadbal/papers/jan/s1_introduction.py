@@ -23,12 +23,12 @@ from loadbal.theory.regular_distribution import high_bit_totals, low_bit_totals
 
 
 def halves_by_lowest_bit(it: Tasks) -> Loads:
-    """The totals of the two halves by the lowest bit of the address."""
+    """The totals of the processors with lowest address bit 0 and with 1, in the regular distribution."""
     return low_bit_totals(regular(*it), 1)
 
 
 def halves_by_highest_bit(it: Tasks) -> Loads:
-    """The totals of the two halves by d_0, the highest bit of the address."""
+    """The totals of the processors with d_0 = 0 and d_0 = 1 (the highest address bit), in the regular distribution."""
     return high_bit_totals(regular(*it), 1)
 
 

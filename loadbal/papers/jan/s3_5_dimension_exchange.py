@@ -31,7 +31,7 @@ def split(choose: Choose, bounds: Bounds) -> Split:
 
 
 def is_balanced_split(it: Split, error: int = 1) -> Truth:
-    """True if two conditions hold for a split of x + y into new_x and new_y.
+    """True if both of these statements hold about a split of x + y tasks into new_x and new_y.
 
     First, new_x and new_y differ by at most `error` if and only if they are the rounded halves of x + y. Second, if
     they are the rounded halves, they differ by 1 if and only if x + y is odd.
@@ -98,7 +98,7 @@ class Exchange(NamedTuple):
         return self.exchanged(range(dimension_of(self.loads)))
 
     def exchanged(self, dimensions: range) -> list[Loads]:
-        """The initial loads and the loads after an exchange over each of these dimensions in turn."""
+        """The initial loads, and the loads after each exchange over `dimensions`, in turn."""
         n, highs, found = dimension_of(self.loads), iter(self.highs), [self.loads]
         for i in dimensions:
             after = list(found[-1])

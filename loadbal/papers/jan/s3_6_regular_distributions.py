@@ -35,7 +35,7 @@ from loadbal.trace import Trace
 
 
 class Cut(NamedTuple):
-    """A dimension k of the hypercube H_n."""
+    """A dimension k of the hypercube H_n, across which its subcubes are cut into halves."""
 
     n: int
     k: int
@@ -47,7 +47,7 @@ class Cut(NamedTuple):
 
     @property
     def halves(self) -> list[tuple[list[int], list[int]]]:
-        """The halves with d_k = 0 and d_k = 1, for each suffix."""
+        """For each value of the bits after d_k: the addresses with d_k = 0, and those with d_k = 1."""
         return [(self.half("0", suffix), self.half("1", suffix)) for suffix in range(2 ** (self.n - 1 - self.k))]
 
 
@@ -58,7 +58,7 @@ def cut(choose: Choose, bounds: Bounds) -> Cut:
 
 
 def edges_match_halves(it: Cut, dimension: int) -> bool:
-    """True if the edges of `dimension` join equal local addresses x...x of the two halves."""
+    """True if edges of `dimension` join addresses of two halves with the same bits x...x before d_k."""
     return 0 <= dimension < it.n and all([across(m, dimension, it.n) for m in zero] == one for zero, one in it.halves)
 
 
@@ -596,12 +596,12 @@ class Halves(NamedTuple):
 
     @property
     def order(self) -> int:
-        """The number of processors of a half, 2^k."""
+        """The number of processors in each half, 2^k."""
         return 1 << self.k
 
     @property
     def sums(self) -> Loads:
-        """The total of each pair of corresponding nodes."""
+        """For each pair of nodes in the same place of both halves: the sum of their loads."""
         loads = zip(regular(self.zero, self.order), regular(self.one, self.order), strict=True)
         return tuple(x + y for x, y in loads)
 
@@ -630,27 +630,27 @@ def halves(choose: Choose, bounds: Bounds) -> Halves:
 
 
 def pairs_hold_their_goals(sums: Loads, firsts: Sequence[Number], seconds: Sequence[Number]) -> Truth:
-    """True if each pair has as many tasks as its two goals together."""
+    """True if each pair of nodes has as many tasks as its two nodes shall have in the end."""
     return all_of(s == a + b for s, a, b in zip(sums, firsts, seconds, strict=True))
 
 
 def new_bit_lowest(it: Halves) -> Truth:
-    """True if moves inside the pairs reach the goal in the order d_0 ... d_k."""
+    """True if moves inside pairs can make all loads regular, with local addresses d_0 ... d_k (d_k the lowest bit)."""
     return pairs_hold_their_goals(it.sums, it.goal[::2], it.goal[1::2])
 
 
 def new_bit_highest(it: Halves) -> Truth:
-    """True if moves inside the pairs reach the goal with d_k as the highest local bit."""
+    """True if moves inside pairs can make all loads regular, with d_k as the highest bit of local addresses."""
     return pairs_hold_their_goals(it.sums, it.goal[: it.order], it.goal[it.order :])
 
 
 def error_after(it: Halves) -> Number:
-    """The error after an even split of each pair."""
+    """The error after each pair of corresponding nodes of both halves splits its tasks evenly."""
     return discrepancy((*(quotient(s, 2) for s in it.sums), *(quotient_up(s, 2) for s in it.sums)))
 
 
 def remainders_fit(it: Halves, apart: int = 1) -> Truth:
-    """True if the remainders fit for the order d_0 ... d_k.
+    """True if the remainders of the totals over 2^k are such that moves inside pairs suffice, d_k the lowest bit.
 
     The quotients have an even sum and the remainders differ by at most `apart`, or it is odd and they are 0, 2^k - 1.
     """

@@ -169,7 +169,7 @@ ALGORITHM_1 = Statement(
 
 
 def loose_and_needed(it: Halves) -> tuple[tuple[Number, Number, Number], ...]:
-    """For each pair: its loose tasks, 0 or 1, and how many tasks each of its nodes needs beyond the even half."""
+    """For each pair: its loose tasks (0 or 1), and how many tasks its nodes need beyond half its sum rounded down."""
     return tuple(
         (remainder(both, 2), zero - quotient(both, 2), one - quotient(both, 2))
         for both, zero, one in zip(it.sums, it.goal[::2], it.goal[1::2], strict=True)
@@ -189,7 +189,7 @@ def within_pairs(it: Halves) -> Truth:
 
 
 def only_zero_side_needs(it: Halves) -> Truth:
-    """True if no node with d_k = 1 needs a task beyond the even half of its pair."""
+    """True if no node with d_k = 1 needs more than half of its pair's tasks, rounded down."""
     return all_of(one == 0 for _, _, one in loose_and_needed(it))
 
 

@@ -191,7 +191,7 @@ class Averaged(NamedTuple):
     average: Number
 
     def after(self, iterations: Number, *, one: bool = False) -> Loads:
-        """The loads after full iterations over this number, or after single-task iterations with `one`."""
+        """The loads after so many iterations with this average: full ones, or, with `one`, single-task ones."""
         reading = Reading("over a number", lambda _tasks, _order: self.average, one_task=one)
         return final(self.loads, reading, iterations)
 
@@ -202,7 +202,7 @@ class Averaged(NamedTuple):
 
 
 def with_a_number(choose: Choose, bounds: Bounds) -> Averaged:
-    """Recipe: any loads on a cycle, any number as average, up to `bounds.load`; `bounds.size` bounds the processors."""
+    """Recipe: any loads of a cycle of at most `bounds.size` processors; as average, any number up to `bounds.load`."""
     return Averaged(on_a_cycle(choose, bounds), choose.integer(0, bounds.load, "a"))
 
 
@@ -217,12 +217,12 @@ def none_above(loads: Loads, average: Number) -> Truth:
 
 
 def none_below_after(it: Averaged, iterations: int, *, one: bool = False) -> Truth:
-    """True if no load is below the number used as the average after `iterations`."""
+    """True if after `iterations` iterations no load is below the number used as the average."""
     return none_below(it.after(iterations, one=one), it.average)
 
 
 def none_above_after(it: Averaged, iterations: int) -> Truth:
-    """True if no load is above the number used as the average after `iterations`."""
+    """True if after `iterations` full iterations no load is above the number used as the average."""
     return none_above(it.after(iterations), it.average)
 
 

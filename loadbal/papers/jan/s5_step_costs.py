@@ -112,18 +112,18 @@ class Supernodes(NamedTuple):
 
     @property
     def loose_stays(self) -> Number:
-        """The largest crossing if a loose task stays with the cycle that had more."""
+        """The most tasks over one link in any iteration, if a loose task stays with the cycle that had more tasks."""
         return largest(iteration.crossing for iteration in self.iterations)
 
     @property
     def loose_as_needed(self) -> Number:
-        """The largest crossing if a loose task crosses when the regular distribution wants it on the other side."""
+        """The most tasks over one link in any iteration, if a loose task crosses where the other side needs it."""
         order = len(self.totals)
         return largest(crossing_as_needed(it, order >> (i + 1)) for i, it in enumerate(self.iterations))
 
     @property
     def iterations(self) -> tuple[Iteration, ...]:
-        """The iterations of Algorithm 1 on the totals."""
+        """The iterations of Algorithm 1, run on the totals of the cycles as loads of a hypercube."""
         return regular_balance.run(self.totals).iterations
 
 
@@ -156,7 +156,7 @@ class Pair(NamedTuple):
 
     @property
     def possible(self) -> Truth:
-        """True if no total is more than M n."""
+        """True if n processors with at most M tasks each can have these totals: no total is more than M n."""
         return all_of(held <= self.most * self.n for held in self.totals)
 
     @property
@@ -187,12 +187,12 @@ def log_of_all(it: Supernodes) -> int:
 
 
 def largest_crossing(it: Supernodes) -> Number:
-    """The largest crossing if loose tasks stay."""
+    """The most tasks over one link in any iteration, if loose tasks stay with the cycle that had more tasks."""
     return it.loose_stays
 
 
 def largest_crossing_on_demand(it: Supernodes) -> Number:
-    """The largest crossing if loose tasks cross on demand."""
+    """The most tasks over one link in any iteration, if loose tasks cross where they are needed on the other side."""
     return it.loose_as_needed
 
 
@@ -307,7 +307,7 @@ class Initially(NamedTuple):
     loads: Loads
 
     def worst(self, cost: Cost) -> Number:
-        """The largest cost of Function 1 over all cycles after Step 2."""
+        """The largest `cost` of Function 1 on any of the cycles, from its loads after Step 2."""
         entry = ccc_balance.run(self.loads, self.n, ALL_FLOOR).entry
         return largest(cost(cycle) for cycle in (dict.fromkeys(entry) if isinstance(self.loads[0], int) else entry))
 
@@ -540,7 +540,7 @@ class Product(NamedTuple):
 
 
 def product(choose: Choose, bounds: Bounds, least: int = 1) -> Product:
-    """Recipe: any n and M; `bounds.size` bounds n, `bounds.load` bounds M."""
+    """Recipe: any n and M, for the products M n and M log2 P; `bounds.size` bounds n, `bounds.load` bounds M."""
     n = any_size(choose, bounds, least)
     return Product(n, choose.integer(1, bounds.load, "largest load"))
 

@@ -36,7 +36,7 @@ class Initially(NamedTuple):
 
     @property
     def network(self) -> Network | None:
-        """The network of the case, for its picture."""
+        """The network CCC(n, 2^n), on which a picture shows the case."""
         return drawable_cube_connected_cycles(self.n)
 
     @property
@@ -53,7 +53,7 @@ def initially(choose: Choose, bounds: Bounds) -> Initially:
 
 
 def exact_ratio(number: Number, divisor: int) -> Number:
-    """The exact ratio of a number to `divisor`."""
+    """The number divided by `divisor`, exactly."""
     exact = number.astype(object) if isinstance(number, np.ndarray) else number
     return exact * Fraction(1, divisor)
 
@@ -69,24 +69,24 @@ def quadratic(it: Initially) -> int:
 
 
 def step_2(it: Initially) -> Number:
-    """The units of Step 2."""
+    """The units of time of Step 2 of Algorithm 2, in the schedule."""
     return it.units.step_2
 
 
 def everything(it: Initially) -> Number:
-    """The units of all steps."""
+    """The units of time of all steps of Algorithm 2 together, in the schedule."""
     return it.units.all
 
 
 def within(count: Callable[[Initially], Number], halves: Callable[[int, int], int]) -> Callable[[Initially], Truth]:
-    """A function that is true of a case if twice its units are at most `halves(n, M)`."""
+    """A function that is true of a case if twice the units that `count` gives are at most `halves(n, M)`."""
     return lambda it: 2 * count(it) <= halves(it.n, it.most)
 
 
 def largest_ratio(
     sentence: str, count: Callable[[Initially], Number], of: Callable[[Initially], int]
 ) -> Extremum[Initially]:
-    """The largest ratio of the units to a formula in n and M."""
+    """The question for the largest ratio of the units `count` to `of`, a formula in n and M."""
     return Extremum(
         sentence=sentence,
         case=initially,
@@ -106,7 +106,7 @@ def routes_are_free(loads: Loads) -> bool:
 
 
 def no_loose_task(loads: Loads) -> bool:
-    """True if no loose task moves."""
+    """True if no loose task moves in any iteration of Step 2."""
     return all(not stage for k, it in enumerate(run(loads).iterations) for stage in places_by_crossing(it, k))
 
 

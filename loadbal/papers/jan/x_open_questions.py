@@ -145,7 +145,7 @@ def any_bits(choose: Choose, bounds: Bounds) -> Split:
 
 
 def are_highest(it: Split) -> bool:
-    """True if the set consists of the highest bits."""
+    """True if the set of address bits consists of some highest bits of the address."""
     return it.bits & -it.bits == (1 << it.n) - it.bits
 
 
@@ -288,7 +288,7 @@ def clockwise_bound_plus(units: int) -> Callable[[Loads], Number]:
 
 
 def bound_times(optimum: Cost, factor: Callable[[int], int]) -> Callable[[Loads], Number]:
-    """The bound times `factor(n)`, as a function of the loads."""
+    """The bound `optimum` times `factor(n)`, as a function of the loads."""
     return lambda loads: optimum(loads) * factor(len(loads))
 
 
