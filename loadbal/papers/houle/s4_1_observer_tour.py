@@ -483,7 +483,7 @@ class Figure(NamedTuple):
     orderings: Orderings
 
     def gap_agrees(self, gap: tuple[int, str, str], printed: int) -> bool:
-        """True if the gap of the orderings, and of every reconstructed tree, is `printed`."""
+        """True if `gap` (a color, two nodes) is `printed` in the orderings and in every tree with these orderings."""
         color, v, w = gap
         trees = [int(gaps(it, color)[NAMES.index(v), NAMES.index(w)]) for it in reconstructions(self.orderings)]
         return {printed_gap(self.orderings, *gap), *trees} == {printed}
@@ -575,7 +575,7 @@ FIG_1_GAPS = Statement(
 
 
 def comes_back_by_the_same_edge(it: Walk) -> bool:
-    """True if the tour returns to v after v -> w (w != v) by w -> v, and arcs leave each node in order of color."""
+    """True if the tour, after an arc v -> w, next enters v by w -> v, and arcs leave each node in order of color."""
     arcs = list(tour(it.coloring, color=it.start))
     return all(_comes_back(arcs, place) for place in range(len(arcs))) and all(
         _in_color_order([arc[2] for arc in arcs if arc[0] == node], it.coloring.chi) for node in range(it.order)

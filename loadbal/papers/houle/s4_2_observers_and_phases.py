@@ -534,7 +534,7 @@ def instances(least: int, load: int) -> int:
 
 
 def figure(_choose: Choose, _bounds: Bounds) -> int:
-    """Recipe: the number 2, the largest load up to which the sentences count."""
+    """Recipe: the number 2, the largest load of the vectors that the sentences on Fig. 3 count."""
     return 2
 
 
@@ -659,7 +659,7 @@ def lemma_7(reading: str, side: int) -> Claim[Phase]:
 
 
 def stays_off_the_extreme(it: Phase, beyond: int = 0) -> Truth:
-    """True if an observer more than `beyond` away from the first extreme stays so after every later step."""
+    """True if observers more than `beyond` from the first extreme load at one step are so at the next step too."""
     extreme = it.extreme(it.start.loads)
     run = chain([it.start.loads], steps(it.start.rule, it.start.loads, it.start.coloring))
     there = zip(positions(it.start.coloring, 0), run, strict=False)

@@ -301,7 +301,7 @@ LEMMA_14_INVARIANTS = Statement(
 
 
 def adds_up(first: Callable[[int], int]) -> Callable[[Network, Iteration], bool]:
-    """A test: after Case 3 |alpha| + |beta| is the old |alpha| + 1 plus the sizes of parts `first(i)` to i."""
+    """A test: after Case 3 |alpha| + |beta| is |alpha| before it, plus 1, plus the sizes of parts `first(i)` to i."""
 
     def fine(_: Network, turn: Iteration) -> bool:
         if turn.chosen is None or turn.after is None:
@@ -365,7 +365,7 @@ LEMMA_14_SUM = Statement(
 
 
 def beta_halves(_: Network, turn: Iteration) -> bool:
-    """True if the iteration is one of Case 2, or leaves at most half of beta."""
+    """True if an iteration is one of Case 2, or its new beta has at most half as many nodes as the old one."""
     return turn.case == 2 or (turn.after is not None and 2 * len(turn.after.beta) <= len(turn.before.beta))
 
 
@@ -375,7 +375,7 @@ def halves_each_time(run: Run, less: int = 0) -> bool:
 
 
 def ends_with_alpha(run: Run, less: int = 0) -> bool:
-    """True if the run ends within L - `less` iterations with a connected alpha of p nodes, and beta halves."""
+    """True if a run has at most L - `less` iterations, finds a connected alpha of p nodes and passes `beta_halves`."""
     ends_in_time = len(run.iterations) <= halvings(run.tree.order) - less
     return (
         ends_in_time

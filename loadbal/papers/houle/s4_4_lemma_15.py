@@ -170,18 +170,18 @@ LEMMA_15_BOUNDARY = Statement(
 
 
 def named_nodes(run: Run, cases: Iterable[int]) -> set[int]:
-    """The marked nodes: boundary nodes that, in an iteration of these cases, were the centroid's neighbor in beta_1."""
+    """The marked nodes: nodes of the final boundary that were the centroid's neighbor in beta_1 in such a case."""
     named = {turn.last_of_first(run.tree) for turn in run.iterations if turn.case in cases}
     return {node for node in run.boundary if node in named}
 
 
 def have_outside(cases: Iterable[int], count: int = 1) -> Callable[[Run], bool]:
-    """A function that is true of a run if each marked node (see `named_nodes`) has `count` neighbors outside alpha."""
+    """A function that is true of a run if each of its `named_nodes` has `count` neighbors outside the final alpha."""
     return lambda run: all(run.outside_degree(node) == count for node in named_nodes(run, cases))
 
 
 def has_no_ties(run: Run) -> bool:
-    """True if the centroid was unique in every iteration."""
+    """True if in every iteration only one node of beta is a centroid, so that there is no choice among centroids."""
     return all(len(centroids(run.tree, turn.before.beta)) == 1 for turn in run.iterations)
 
 
@@ -200,12 +200,12 @@ def case_nodes_claim(reading: str, sentence: str, cases: set[int], more: Callabl
 
 
 def centroids_of_cases(run: Run, cases: Iterable[int]) -> set[int]:
-    """The centroids of the iterations of these cases."""
+    """The centroids removed in iterations of the given cases (1, 2 or 3)."""
     return {turn.centroid for turn in run.iterations if turn.case in cases}
 
 
 def leads_to_centroids(run: Run, excepted: Iterable[int] = (3,)) -> bool:
-    """True if outside neighbors of marked nodes (no centroids of `excepted` cases) were centroids in Case 1 or 2."""
+    """True if outside neighbors of nodes marked in Case 1 or 2, no centroids of `excepted`, were centroids there."""
     others = named_nodes(run, (1, 2)) - centroids_of_cases(run, excepted)
     outside = {w for node in others for w in run.tree.neighbors[node]} - run.alpha
     return outside <= centroids_of_cases(run, (1, 2))
@@ -258,7 +258,7 @@ LEMMA_15_CASE_NODES = Statement(
 
 
 def follows_a_rule(run: Run, turn: Iteration, compare: Callable[[int, int], bool], fewer: int) -> bool:
-    """True if the centroid of an iteration of Case 3 has as many outside neighbors as one of two rules says."""
+    """True if the centroid of a Case 3 iteration fits a rule on the number of its neighbors outside the final alpha."""
     degree, outside = run.tree.degrees[turn.centroid], run.outside_degree(turn.centroid)
     size = len(turn.before.alpha) + len(turn.parts[0])
     if size == run.gap - 1:

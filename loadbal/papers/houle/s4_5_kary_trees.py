@@ -324,12 +324,12 @@ def exceeds_height_by(more: int) -> Callable[[Kary], Truth]:
 
 
 def second_is_smaller(tree: Kary) -> Truth:
-    """True if (k+2)(h+1)/2 < (k-1)h + 1."""
+    """True if the second bound of Lemma 17 is smaller than the first: (k+2)(h+1)/2 < (k-1)h + 1."""
     return tree.second_bound_doubled < 2 * tree.first_bound
 
 
 def smaller_from(height: int, arity: int) -> bool:
-    """True if the second bound is smaller for this and every larger k; both bounds are linear in k."""
+    """True if Lemma 17's second bound is the smaller one for this k and every larger k; both bounds are linear in k."""
     here, there = (2 * Kary(height, k).first_bound - Kary(height, k).second_bound_doubled for k in (arity, arity + 1))
     return bool(here > 0 and there >= here)
 
@@ -340,7 +340,7 @@ def passes_the_quotient(tree: Kary, more: int) -> Truth:
 
 
 def arity_from(least: Callable[[Number], Number]) -> Callable[[Choose, Bounds], Kary]:
-    """The recipe for any height h and any arity of at least `least(h)`."""
+    """The recipe for T_{h,k} with any height h and any arity k >= `least(h)`."""
 
     def recipe(choose: Choose, bounds: Bounds) -> Kary:
         height = choose.integer(bounds.smallest, bounds.size, "h")

@@ -34,7 +34,7 @@ class PhaseRun(NamedTuple):
     loads: tuple[Loads, ...]
 
     def observers(self) -> Iterator[tuple[Number, Number, Number, Number]]:
-        """For each crossing of an edge by an observer: observer, its load, the other end's load, its new load."""
+        """Each crossing of an edge by an observer: the observer, its load, the other end's load, its new load."""
         tour = list(islice(positions(self.coloring, 0), len(self.loads)))
         for time, partners in zip(range(len(self.loads) - 1), cycle(self.coloring.partners), strict=False):
             for observer, node in enumerate(tour[time]):
@@ -95,7 +95,7 @@ def keeps_its_load(*extremes: Extreme, survival: bool = True) -> Callable[[Phase
 
 
 def meets_at_most(apart: int, *extremes: Extreme) -> Callable[[PhaseRun], Truth]:
-    """A test: surviving observers of these extremes only meet loads that differ from theirs by at most `apart`."""
+    """A test: observers that survive with one of these extreme loads meet only loads within `apart` of their own."""
     return lambda it: all_of(
         implies(it.survives(observer, extreme), distance(here, there) <= apart)
         for observer, here, there, _ in it.observers()

@@ -121,7 +121,7 @@ THEOREM_18 = Statement(
 
 
 def one_lower(choose: Choose, bounds: Bounds) -> PhaseRun:
-    """Recipe: a uniform run, except that the local maximum of one node is its own load."""
+    """Recipe: a B-phase in which every local maximum is the largest load, except that one node's is its own load."""
     coloring = colored_tree(choose, bounds)
     lower = choose.option(labels("every node", range(coloring.network.order)), "node")
     loads = loads_on(choose, coloring, bounds)
@@ -135,13 +135,13 @@ def keeps_minimum(it: PhaseRun) -> Truth:
 
 
 def minimum_before(it: PhaseRun) -> Truth:
-    """True if nodes with the smallest load at the end had the smallest load at the start."""
+    """True if every node with the smallest load of the end already had that load at the start of the phase."""
     least = smallest(it.loads[-1])
     return all_of(implies(end == least, start == least) for start, end in zip(it.loads[0], it.loads[-1], strict=True))
 
 
 def frozen_throughout(it: PhaseRun) -> Truth:
-    """True if nodes with load M at the end always have it, with active edges of discrepancy at most one."""
+    """True if each node that ends with the largest load M always had it, and always met loads within 1 of it."""
     most = largest(it.loads[0])
     calm = (
         implies(it.loads[-1][node] == most, (now[node] == most) & (distance(now[node], now[partners[node]]) <= 1))
@@ -152,7 +152,7 @@ def frozen_throughout(it: PhaseRun) -> Truth:
 
 
 def stays_above_minimum(it: PhaseRun) -> Truth:
-    """True if an observer with more than the smallest load of the start has more than it after the next step too."""
+    """True if an observer with more than the smallest load of the start still has more than it after its next move."""
     least = smallest(it.loads[0])
     return all_of(implies(here > least, after > least) for _, here, _, after in it.observers())
 
@@ -250,7 +250,7 @@ LEMMA_7_PLUS = Statement(
 
 
 def keeps_extremes(*extremes: Extreme) -> Callable[[Run], Truth]:
-    """The test that the A-phase leaves these extremes as they are."""
+    """The test that the A-phase does not change the given extremes (largest or smallest load)."""
     return lambda it: all_of(extreme(it.a_phase()[0]) == extreme(it.loads) for extreme in extremes)
 
 

@@ -91,7 +91,7 @@ Rule = Callable[[Cycles, int], Truth]
 
 
 def near_the_top(rule: Rule, below: int) -> Rule:
-    """The rule that `rule` is met and the node's local maximum is at least the first largest load minus `below`."""
+    """The rule that asks for `rule` and a local maximum of at least the largest load at the start minus `below`."""
     return lambda it, node: rule(it, node) & (it.cycles[0].maxima[node] >= largest(it.cycles[0].before) - below)
 
 

@@ -76,11 +76,11 @@ def gap_is_between(of: Symmetrization, low: Fraction, high: Fraction, power: flo
 
 
 PI = Fraction(314159265358979, 10**14)
-"""Pi, rounded down."""
+"""The number pi, rounded down, for exact lower bounds."""
 
 
 LIMITS = {"ppt": 4 * PI**2, "average": 3 * PI**2, "p-itself": 4 * PI**2}
-"""The limit of N^2 (1 - lambda) for each matrix, rounded down."""
+"""The limit of N^2 (1 - lambda) for each matrix made from P, by its name, rounded down."""
 
 
 FORMULAS = {

@@ -292,11 +292,11 @@ THEOREM_2 = Statement(
 
 
 SETTLED = 20
-"""Number of rounds to run if loads are bounded; 64 bits then hold loads up to 2^20 in units of 2^-40 tokens."""
+"""The number of rounds to run for bounded loads; 64 bits then hold loads up to 2^20 in units of 2^-40 tokens."""
 
 
 UNROLLED = 6
-"""Number of rounds that a solver follows, where loads are unbounded."""
+"""The number of rounds that a solver follows for unbounded loads."""
 
 
 class Run(NamedTuple):
@@ -314,7 +314,7 @@ class Run(NamedTuple):
         return drawable_cycle(len(self.loads))
 
     def deviations(self, every: int = 2) -> Iterator[Number]:
-        """The load minus the idealized load of every node, in units, after every `every` steps."""
+        """The difference of load and idealized load, for every node in turn after every `every` steps; in units."""
         whole = steps(self.loads)
         ideal = steps(tuple(widened(load) * self.unit for load in self.loads), self.rule)
         for count, after, exact in zip(range(1, 2 * self.rounds + 1), whole, ideal, strict=False):

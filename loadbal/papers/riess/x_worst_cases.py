@@ -120,7 +120,7 @@ def listed(table: dict[int, Fraction]) -> Callable[[int], Fraction]:
 
 
 BOUNDS = {2: Fraction(1, 2), 4: Fraction(3, 4), 6: Fraction(7, 6), 8: Fraction(3, 2), 10: Fraction(9, 5)}
-"""The largest deviation for each N if every rounding could be chosen freely."""
+"""For each N, the largest deviation from the idealized loads if every rounding could be chosen freely."""
 
 
 OPEN_MAX_DEVIATION = Statement(
@@ -243,7 +243,7 @@ OPEN_WORST_INPUTS = Statement(
 # --- riess/open-phase-length ---
 
 PHASES = {2: 1, 4: 1, 6: 3, 8: 5, 10: 7, 12: 9, 14: 12, 16: 14, 18: 17, 20: 19}
-"""R(N) by N: the least number of rounds that lowers the largest load M of every input of at most (M - 1) N tokens."""
+"""R(N) by N: the fewest rounds that lower the largest load M of every input of at most (M - 1) N tokens."""
 
 
 LATE = (*[0] * 21, 9, 0, 19, *[0] * 4)
@@ -251,7 +251,7 @@ LATE = (*[0] * 21, 9, 0, 19, *[0] * 4)
 
 
 def long_order(choose: Choose, bounds: Bounds) -> int:
-    """Recipe: any even number of nodes up to 20, or 28."""
+    """Recipe: any even number of nodes up to 20, or the 28 nodes of the input LATE."""
     return choose.option([order for order in (*PHASES, len(LATE)) if bounds.smallest <= order <= bounds.size], "nodes")
 
 
