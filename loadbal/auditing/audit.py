@@ -64,7 +64,7 @@ class Move:
         return f"{self.name}: one {'beyond' if self.outwards else 'within'} its {self.end} end"
 
     def moved_range(self, low: Any, high: Any) -> tuple[Any, Any]:  # noqa: ANN401 - numbers, terms or none
-        """The lower and the upper end of a range after the move; None is a range without an upper end."""
+        """The lower and the upper end of a range after the move; an upper end of None means no limit."""
         by = 1 if self.outwards else -1
         return (low - by, high) if self.end == "low" else (low, None if high is None else high + by)
 

@@ -26,7 +26,7 @@ UNDEFINED_ERRORS = (InvalidInputError, VacuousClaimError, ArithmeticError, Looku
 """Errors of a claim's code on values that it is not written for; cases with such an error are left out."""
 
 MOVED_CLAIM_ERRORS = (*UNDEFINED_ERRORS, RecursionError)
-"""Such errors for a claim with a moved range: from dimension -1 on, a recursion over the dimension never ends."""
+"""`UNDEFINED_ERRORS`, and RecursionError: in a range moved to dimension -1, a recursion over dimensions never ends."""
 
 SIZES_BEYOND = 2
 """A near miss is checked at this many sizes beyond the smallest, even if its own bounds have fewer."""

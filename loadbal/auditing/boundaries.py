@@ -17,7 +17,7 @@ FILE = "boundaries.tsv"
 REASON = "reason: "
 
 COLUMNS = 3
-"""The number of columns of a line: claim, move, words."""
+"""The number of columns in every line of `boundaries.tsv`: claim, move, words."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -139,7 +139,7 @@ def cells(bounds: Bounds) -> Iterator[Bounds]:
 
 
 def _least_counterexample(claim: Claim[Any], bounds: Bounds, progress: Progress) -> Refuted | None:
-    """The refutation by the least counterexample: the first of the first cell that has one; None without any."""
+    """The refutation by the least counterexample, the first in the first cell with any; None if no cell has one."""
     tally = Tally()
     for cell in cells(bounds):
         found = _search(claim, cell, _start(claim), tally, progress).counterexample

@@ -30,13 +30,13 @@ def all_pieces(pieces: Integers) -> NDArray[np.bool]:
 
 
 MAX_BASE = 1 << 14
-"""For loads with more different values than this, no table is made."""
+"""The most values that a load may have for a table to be made."""
 
 PREFERRED_TAIL = 4
 """The usual number of loads in the table. Compiled code depends on it, so a fixed number lets boxes share code."""
 
 ENOUGH = 400
-"""Table vectors from which on a longer table saves no more time, since setting up a row costs little beside it."""
+"""How many vectors make a table long enough: setting up a row then costs little beside searching the table."""
 
 MOST = 1 << 15
 """Most vectors in a table, so that it stays in the processor's cache."""

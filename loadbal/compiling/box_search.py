@@ -131,7 +131,7 @@ class BoxSearch:
 
     @cached_property
     def width(self) -> Width:
-        """The integer type of the columns for this claim: the narrowest safe type, or guarded columns."""
+        """The type of columns for this claim: the narrowest integers known to be safe, or guarded against overflow."""
         bits = column_width(self.claim.roots, self.unguarded_ranges)
         if bits is None:
             return narrow_width(self.box.low, self.box.high)
@@ -182,7 +182,7 @@ class BoxSearch:
         return self.code(self.narrowest).lanes
 
     def sample_blocks(self) -> list[tuple[int, int]]:
-        """Up to two blocks on which engines are compared: the middle of the first and of the last row of a slice.
+        """Up to two blocks on which engines are compared: the middles of the first and the last row of a slice.
 
         Each block is given by the number of its row and its first index in the table.
         """

@@ -92,7 +92,7 @@ def _lane_count(writer: Writer, truth: str) -> str:
 
 
 def _load_from_row(place: int, bits: int, lanes: int) -> str:
-    """Instructions that read the load at position `place` of a row, and copy it to every lane of a vector."""
+    """Instructions that read the number at position `place` of a row, and copy it to every lane of a vector."""
     vector = f"<{lanes} x i{bits}>"
     return f"""  %ptr{place} = getelementptr i{bits}, ptr %row, i64 {place}
   %load{place} = load i{bits}, ptr %ptr{place}

@@ -177,7 +177,7 @@ def _refutation(claim: Claim[Any], bounds: Bounds, found: search.Counterexample,
 
 
 def rows_with_records(rows: Mapping[str, Row], found: Iterable[tuple[str, Record]]) -> dict[str, Row]:
-    """The rows of a ledger, by id, after the records that hunts `found` were added.
+    """The rows of a ledger, by the id of the claim, after the records in `found` (claim and record) were added.
 
     A new record replaces one of the same method and bounds. Records of near misses, and of claims that the
     ledger does not have, are ignored.

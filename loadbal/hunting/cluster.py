@@ -19,10 +19,10 @@ from loadbal.errors import InvalidInputError
 from loadbal.hunting.workers import workers
 
 LOCAL = "local"
-"""The address that means: start a scheduler on this machine."""
+"""The address to give for starting a scheduler on this machine, in place of the address of a running scheduler."""
 
 PATIENCE = 10
-"""How many seconds to wait for an answer of a scheduler."""
+"""How many seconds to wait until a scheduler answers, before the address is refused."""
 
 DASK_SETTINGS = {
     # The profiler would inspect the stacks of each worker a hundred times a second.

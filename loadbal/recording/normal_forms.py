@@ -30,7 +30,7 @@ class LinearForm(NamedTuple):
         return LinearForm(_sorted(terms), self.constant + factor * other.constant)
 
     def times(self, factor: int) -> "LinearForm":
-        """This form times a factor."""
+        """The linear form whose constant and multiples are those of this form times `factor`."""
         return LinearForm((), 0).plus(self, factor)
 
     @property
@@ -156,7 +156,7 @@ class FormBuilder:
         return sign * (TRUE if first == second else self.atom("same", first, second))
 
     def all_of(self, *truths: Truth) -> Truth:
-        """The form of the truth that all given truths hold."""
+        """The normal form of the conjunction of all given truths."""
         several = set(truths) - {TRUE}
         # A conjunction among the truths is replaced by its parts.
         for truth in truths:
@@ -169,7 +169,7 @@ class FormBuilder:
         return first if len(several) < 2 else self.atom("all of", *sorted(several))
 
     def any_of(self, *truths: Truth) -> Truth:
-        """The form of the truth that any of the given truths holds."""
+        """The normal form of the disjunction of all given truths."""
         return -self.all_of(*(-truth for truth in truths))
 
     # --- numbers ---

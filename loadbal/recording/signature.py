@@ -46,7 +46,7 @@ class _Numbering:
         self.descriptions: list[Signature] = []
 
     def add(self, node: Node) -> None:
-        """Number a node: the first node added gets the lowest number, and so on."""
+        """Give a node its number in the signature: 0 for the first node that is added, 1 for the second, and so on."""
         self._new_numbers[node.number] = len(self._new_numbers)
         self._known.add(node.number)
 

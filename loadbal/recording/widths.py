@@ -151,7 +151,9 @@ class SafeWidth:
 
 
 def unguarded_ranges(roots: Sequence[Operand], inputs: NodeRanges) -> RangeAnalysis | None:
-    """The ranges of all numbers if loop states may take any value; `guarded` are entries without an invariant.
+    """The ranges of all numbers if loop states without an invariant may take any value.
+
+    The field `guarded` of the result has the state entries without an invariant.
 
     None if the numbers are too large even for `WIDEST_GUARD`.
     """
@@ -196,7 +198,7 @@ def _guarded_width(
 
 
 def column_width(roots: Sequence[Operand], ranges: RangeAnalysis | None) -> int | None:
-    """The narrowest NumPy integers, in bits, for columns of loads on which nothing overflows; None if unknown.
+    """The bits of the narrowest NumPy integers for loads with which no computation overflows; None if unknown.
 
     NumPy chooses the type of every result by its own rules, so a result may be wider than the loads.
     """

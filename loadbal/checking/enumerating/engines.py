@@ -132,7 +132,7 @@ def recorded_search(question: Question, recorder: Recorder, box: Box, case: Any)
 
 
 def _with_code(search: BoxSearch, share: Share) -> BoxSearch | None:
-    """Make the code of a search or, if representatives suffice, of their search; return their search, or None.
+    """Make the code of `search` or, if that suffices, of a search of representatives; return the latter, or None.
 
     Raises: UnfitError if there can be no code.
     """
@@ -146,8 +146,7 @@ def _with_code(search: BoxSearch, share: Share) -> BoxSearch | None:
 def reduced_search(search: BoxSearch, share: Share) -> BoxSearch | None:
     """A search like `search` of representatives only; None if symmetries do not help, or memory is too small.
 
-    None also for a claim with a hypothesis: without one, the cases that a representative stands for need only be
-    counted.
+    None also for a claim with a hypothesis, since the representatives do not tell how many of all cases meet it.
     """
     if search.claim.assumes is not True or search.box.count < WORTH_REDUCING or not share.may_skip_permuted:
         return None

@@ -41,14 +41,16 @@ class JointShells(NamedTuple):
 
 
 class _SeparateShellsError(Exception):
-    """Raised if the shells cannot be checked together; those up to `load` perhaps can, if `load` is positive."""
+    """Raised if not all shells can be checked together; if `load` is positive, those up to this load perhaps can."""
 
     def __init__(self, load: int = 0) -> None:
         self.load = load
 
 
 def check_jointly(claim: Claim[Any], cell: Bounds, progress: Progress = no_progress) -> JointShells | None:
-    """Check all shells up to that of `cell`, or the first of them, together; None if each shell needs its own check.
+    """Check as many shells as possible together, from load 0 up to at most the load of `cell`.
+
+    None if each shell needs a check of its own.
 
     Raises: DisagreementError as in `exhaustive.check`.
     """
