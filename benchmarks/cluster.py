@@ -22,7 +22,7 @@ CLAIM, BOUNDS, RUNS = "houle/observation-2", Bounds(6, 6, smallest=6), 1
 
 
 def hunt_seconds(crew: Callable[[], AbstractContextManager[Executor]]) -> float:
-    """The seconds of a hunt by workers that have already started; `crew` starts them."""
+    """The seconds of a hunt by workers that have already started; `crew` is called to start them."""
     with crew() as executor:
         search.hunt(CLAIM, Bounds(2, 1), executor, SearchLog(), shares=capacity(executor))
         log, start = SearchLog(), time.perf_counter()

@@ -48,7 +48,7 @@ def any_loads(choose: Choose, bounds: Bounds) -> Loads:
 
 
 def ends_within_diameter(loads: Loads) -> Any:  # noqa: ANN401 - a truth
-    """Whether the loads that Threshold-2 ends with differ by at most the diameter."""
+    """True if the loads that Threshold-2 ends with differ by at most the diameter."""
     return discrepancy(until_unchanged(lambda row: after_round(THRESHOLD_2, row, PATH), loads)) <= NODES - 1
 
 
@@ -114,7 +114,7 @@ int main(void) {
 
 
 def c_seconds(load: int = LOAD) -> float:
-    """The seconds of the C program on loads 0 to `load`, without its compilation."""
+    """The seconds that the C program takes for all load vectors with loads 0 to `load`, without its compilation."""
     with tempfile.TemporaryDirectory() as folder:
         text = C_PROGRAM % {"nodes": NODES, "base": load + 1}
         (Path(folder) / "w1.c").write_text(text, encoding="utf-8")
@@ -197,7 +197,7 @@ def without_compiler(task: Callable[[], float]) -> float:
 
 
 def _raise_unfit() -> int:
-    """Pretend that the machine has no vector unit, or that a claim cannot be recorded."""
+    """Raise the error of a machine without vector unit, or of a claim that cannot be recorded."""
     raise UnfitError("left out")
 
 

@@ -34,7 +34,7 @@ def maximum_failure(id_: str) -> Extremum:
 
 
 def number_of_cases(ids: list[str], domains: tuple[tuple[int, int], ...]) -> int:
-    """The number of cases of all claims on all domains, after measuring each of them."""
+    """The number of cases of all claims within all bounds, after measuring each of them."""
     return sum(
         exhaustive.measure(maximum_failure(id_), bounds_of_one_size(*domain)).evidence.cases
         for id_ in ids

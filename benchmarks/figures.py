@@ -18,7 +18,7 @@ class Figure(NamedTuple):
 
     @property
     def promise(self) -> str:
-        """The target as text; "" if there is none."""
+        """The target as text; the empty text if there is none."""
         if self.at_least is not None:
             return f"at least {self.at_least:g}"
         return f"at most {self.at_most:g}" if self.at_most is not None else ""
@@ -31,7 +31,7 @@ class Figure(NamedTuple):
 
 
 def seconds(task: Callable[[], Any], runs: int = 1) -> tuple[float, Any]:
-    """The CPU seconds of the fastest of `runs` runs of a task, and the value that the last run returned."""
+    """The CPU seconds of the fastest of `runs` runs of a task, and the value that the last of these runs returned."""
     best = float("inf")
     for _ in range(runs):
         start = _cpu_seconds()

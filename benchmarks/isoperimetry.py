@@ -17,7 +17,7 @@ from loadbal.verdict import Bounded, Holds
 
 
 def fringe_figures() -> Iterator[Figure]:
-    """The seconds to compute f(G, x) for all x."""
+    """The seconds to compute the smallest fringe of x nodes, f(G, x), for all x."""
     yield Figure("all 65,536 sets of H_4", seconds(lambda: minimum_fringe(hypercube(4)))[0], "s", at_most=2)
     yield Figure("all 65,536 sets of SE_4", seconds(lambda: minimum_fringe(shuffle_exchange(4)))[0], "s", at_most=2)
     yield Figure("H_10 by halves", seconds(lambda: minimum_fringe(hypercube(10)))[0], "s")
@@ -35,7 +35,7 @@ def claim_figure(name: str, id_: str, bounds: Bounds, limit: float) -> Figure:
 
 
 def claim_figures() -> Iterator[Figure]:
-    """The seconds for the two largest domains."""
+    """The seconds to check two claims about all inputs of some size, each within the largest bounds timed here."""
     yield claim_figure(
         "total discrepancy, d = 4, m <= 2", "plaxton/lemma-2.4@some-packing", Bounds(size=16, smallest=16, load=2), 30
     )

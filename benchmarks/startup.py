@@ -11,7 +11,7 @@ RUNS = 9
 
 
 def start_seconds(*arguments: str) -> float:
-    """The median CPU seconds of a Python interpreter with these arguments, including its start."""
+    """The median CPU seconds of a Python interpreter that is started with these arguments."""
     return median(_seconds_of([sys.executable, *arguments]) for _ in range(RUNS))
 
 

@@ -33,7 +33,7 @@ from loadbal.verdict import Bounded, Holds
 
 SPIN_LOAD, SAMPLE = 4, 30_000
 MANY = 17
-"""Largest load for which cells are large enough to be divided into shares; a single worker checks smaller cells."""
+"""A largest load for which the cells (groups of cases) of a hunt are big enough to be divided among workers."""
 SHORT, LONG = Bounds(NODES, LOAD, smallest=NODES), Bounds(NODES, MANY, smallest=NODES)
 
 
@@ -78,7 +78,7 @@ def checked_cases(claim: Claim[Loads], load: int) -> int:
 
 
 def hunted_cases(shares: int = 1, claim: Claim[Loads] = CLAIM, bounds: Bounds = SHORT) -> int:
-    """The number of cases of a hunt whose cells are divided into `shares` shares.
+    """The number of cases of a hunt that divides each group of cases (a cell) into `shares` parts.
 
     Raises: SystemExit if the hunt finds a counterexample.
     """
@@ -149,7 +149,7 @@ def good_by_tuned_loop() -> int:
 
 
 def good_by_plain_loop(vectors: list[list[int]]) -> int:
-    """The number of these load vectors that end with discrepancy at most the diameter, by a plain Python loop."""
+    """The number of the given load vectors that end with discrepancy at most the diameter, by a plain Python loop."""
     good = 0
     for loads in vectors:
         moved = True

@@ -13,7 +13,7 @@ from loadbal.cli.progress import A_MINUTE, duration
 
 
 class Alive:
-    """A pytest plugin that counts finished checks and remembers when the running ones began."""
+    """A pytest plugin that counts finished checks and remembers when each check that is still running began."""
 
     def __init__(self, config: pytest.Config, every: float = A_MINUTE) -> None:
         self._config = config
@@ -25,7 +25,7 @@ class Alive:
         self.under_way: dict[str, float] = {}
 
     def pytest_sessionstart(self) -> None:
-        """Start printing."""
+        """Start the thread that prints a line every minute."""
         Thread(target=self._print_lines, daemon=True).start()
 
     def pytest_collection_finish(self, session: pytest.Session) -> None:
@@ -46,7 +46,7 @@ class Alive:
         self.done += self.under_way.pop(nodeid, None) is not None
 
     def pytest_sessionfinish(self) -> None:
-        """Stop printing."""
+        """Stop the thread that prints."""
         self._stopped.set()
 
     def _print_lines(self) -> None:
@@ -55,7 +55,7 @@ class Alive:
                 reporter.write(f"\n{self.line(monotonic())}\n")
 
     def line(self, now: float) -> str:
-        """The line to print at time `now`."""
+        """The line to print at time `now`: the checks done so far, and the check that has been running for longest."""
         far = f"{self.done:,} of {self.total:,} checks done after {duration(now - self._began)}"
         if not self.under_way:
             return far

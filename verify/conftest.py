@@ -31,9 +31,9 @@ HERE = Path(__file__).parent
 LEDGER = HERE / ledger.FILE
 RECORD = "loadbal-record"
 BY_KERNEL = " by kernel, "
-"""The part of the name of a check that asks Rocq about a theorem."""
+"""The part of the name of a test by which the tests that ask Rocq about a theorem are recognized."""
 REQUIRE_ROCQ = "LOADBAL_REQUIRE_ROCQ"
-"""The environment variable that makes a missing kernel a failure."""
+"""The environment variable that makes a check fail, instead of being skipped, if Rocq is not installed."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -51,16 +51,16 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> pytest.Collector | None:
-    """Collect the plan of a section."""
+    """Collect a file of the plan (a section of a paper) as tests; other files have none."""
     is_plan = file_path.parent.parent == HERE and file_path.suffix == ".py" and file_path.stem != "__init__"
     return Section.from_parent(parent, path=file_path) if is_plan else None
 
 
 class Section(pytest.File):
-    """The plan of a section: one item for each of its checks, up to the depth asked for."""
+    """The plan of a section as a file of tests: one for each check up to the depth of this run."""
 
     def collect(self) -> Iterator[pytest.Item]:
-        """The checks of the section up to the depth of this run."""
+        """Yield the checks of the section up to the depth of this run; at depth deep also the audit of each claim."""
         reach = DEPTHS.index(self.config.getoption("--depth"))
         try:
             planned = checks(self.path.parent.name, self.path.stem)
@@ -86,7 +86,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def _early(item: pytest.Item) -> tuple[bool, int]:
-    """Sort key: kernel checks first, then the deepest."""
+    """Sort key: tests that ask Rocq first, and then tests of greater depth before those of smaller depth."""
     check = getattr(item, "check", None)
     return check is None or check.run.method != "kernel", -DEPTHS.index(check.run.depth) if check else 0
 
@@ -104,7 +104,7 @@ def pytest_runtest_protocol(item: pytest.Item) -> bool | None:
 
 
 class CheckItem(pytest.Item):
-    """One check as a test."""
+    """One check of the plan as a test."""
 
     def __init__(self, *, check: Check, **others: Any) -> None:  # noqa: ANN401 - as in pytest
         super().__init__(**others)
@@ -125,11 +125,11 @@ class CheckItem(pytest.Item):
             settle.compare(self.check, found, ledger_rows())
 
     def reportinfo(self) -> tuple[Path, None, str]:
-        """The heading of a failure."""
+        """Where pytest reports a failure: the file of the plan, and the check as the heading."""
         return self.path, None, str(self.check)
 
     def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], style: Any = None) -> Any:  # noqa: ANN401 - as in pytest
-        """One line for a difference from the ledger; the traceback of any other error."""
+        """One line for an error that the library explains; the traceback of any other error."""
         if isinstance(excinfo.value, settle.DifferentError | InvalidInputError | VacuousClaimError | RocqError):
             return f"{self.check}: {excinfo.value}"
         return super().repr_failure(excinfo, style)
@@ -143,12 +143,12 @@ class AuditItem(pytest.Item):
         self.claim = claim
 
     def runtest(self) -> None:
-        """Audit the claim."""
+        """Audit the claim; raise an error if there is a boundary that its sentence does not name."""
         if lines := audit.audit_problems(self.claim):
             raise settle.DifferentError("; ".join(lines))
 
     def reportinfo(self) -> tuple[Path, None, str]:
-        """The heading of a failure."""
+        """Where pytest reports a failure: the file of the plan, and the name of the audit as the heading."""
         return self.path, None, self.name
 
     def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], style: Any = None) -> Any:  # noqa: ANN401 - as in pytest
@@ -211,14 +211,14 @@ class Update:
         self.lines = [*told, f"{len(self.found)} records written to {LEDGER.name}"]
 
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
-        """Print the changes of the ledger, or why it is unchanged."""
+        """Print the changes of the ledger, or why it was not rewritten."""
         terminalreporter.section("the ledger")
         for line in self.lines:
             terminalreporter.write_line(line)
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Print how many theorems Rocq was not asked about, and why."""
+    """Print how many theorems were skipped because Rocq is missing, and why it is."""
     skipped = [report for report in terminalreporter.stats.get("skipped", []) if BY_KERNEL in report.nodeid]
     if skipped:
         reason = str(skipped[0].longrepr[-1]).partition("has not been checked: ")[2]

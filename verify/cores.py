@@ -11,9 +11,9 @@ import pytest
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_cmdline_main(config: pytest.Config) -> None:
-    """Start a process for each core if a folder is checked; a process that is done takes checks from the others."""
+    """Start a process for each core if a folder is checked; an idle process takes waiting checks from the others."""
     option = config.option
-    # A worker process must not start further ones.
+    # A worker process must not start worker processes of its own.
     if hasattr(config, "workerinput") or not hasattr(option, "numprocesses"):
         return
     if option.usepdb or option.tx or option.dist != "no":
@@ -33,7 +33,7 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
 
 
 def whole_folders(arguments: Iterable[str]) -> bool:
-    """True if an argument of pytest is a folder.
+    """True if one of these arguments of pytest is a folder.
 
     >>> whole_folders(["loadbal"]), whole_folders(["loadbal/claim.py", "loadbal/claim.py::Claim"])
     (True, False)

@@ -29,18 +29,18 @@ DEPTHS: tuple[Depth, ...] = get_args(Depth)
 
 @dataclass(frozen=True, slots=True)
 class MethodRun:
-    """One run of a method."""
+    """One run of a method (such as "exhaustive" or "fuzz") that the plan asks for."""
 
     method: str
     bounds: Bounds | None
     """The bounds of the run; None for a method that covers all sizes."""
     depth: Depth = "quick"
     cases: int | None = None
-    """The number of cases, if mathematics gives it."""
+    """The number of cases that the run must have, if mathematics gives it."""
     relevant: int | None = None
-    """The number of cases that meet the hypothesis, if mathematics gives it."""
+    """The number of cases that must meet the claim's hypothesis, if mathematics gives it."""
     options: tuple[tuple[str, int], ...] = ()
-    """Further options of the method."""
+    """Pairs (name, value) of further options of the method, such as the number of random examples."""
 
     def __str__(self) -> str:
         return f"{self.method}, {self.bounds or 'all sizes'}"
@@ -56,12 +56,12 @@ def exhaustive(  # noqa: PLR0913 - bounds, depth, and the counts that mathematic
     cases: int | None = None,
     relevant: int | None = None,
 ) -> MethodRun:
-    """Check every case within the bounds."""
+    """A run that checks every case within the bounds."""
     return MethodRun("exhaustive", Bounds(size, load, smallest, spare), depth, cases, relevant or cases)
 
 
 def smt(size: int, load: int | None = None, depth: Depth = "quick", *, smallest: int = 1, spare: int = 1) -> MethodRun:
-    """Ask a solver about all loads, network by network."""
+    """A run that asks a solver about all loads, network by network."""
     return MethodRun("smt", Bounds(size, load, smallest, spare), depth)
 
 
@@ -74,17 +74,17 @@ def fuzz(  # noqa: PLR0913 - as above
     spare: int = 1,
     examples: int = 100,
 ) -> MethodRun:
-    """Check `examples` random cases."""
+    """A run that checks `examples` random cases."""
     return MethodRun("fuzz", Bounds(size, load, smallest, spare), depth, options=(("examples", examples),))
 
 
 def solver(depth: Depth = "quick") -> MethodRun:
-    """Run the claim's recipe once on unknowns and ask the solvers."""
+    """A run that evaluates the claim once on unknowns and asks the solvers whether it holds for all their values."""
     return MethodRun("solver", None, depth)
 
 
 def proof(depth: Depth = "quick") -> MethodRun:
-    """Discharge the lemmas of the claim's proof."""
+    """A run that asks the solvers about all lemmas of the claim's proof."""
     return MethodRun("proof", None, depth)
 
 
@@ -144,7 +144,7 @@ def checks(paper: str, section: str) -> tuple[Check, ...]:
 
 
 def _rows(paper: str, section: str) -> dict[str, PlanRow]:
-    """The row of every claim of the section; without runs for a claim that only its proof or theorem checks."""
+    """The row of every claim of the section; a claim that only a proof or theorem checks has a row without runs."""
     plan: tuple[PlanRow, ...] = import_module(f"{__package__}.{paper}.{section}").PLAN
     claims, place = papers.claims_of(paper, section), f"verify/{paper}/{section}.py"
     listed = Counter(claim for planned in plan for claim in planned.claims)
@@ -160,7 +160,7 @@ def _rows(paper: str, section: str) -> dict[str, PlanRow]:
 
 
 def _is_settled(claim: str) -> bool:
-    """True if the claim has a proof or a theorem."""
+    """True if the claim has a proof or a theorem, so that the plan needs no row for it."""
     return arguments.is_proved(claim) or arguments.theorem(claim) is not None
 
 
@@ -178,7 +178,7 @@ def _checks(claim: str, planned: PlanRow) -> Iterator[Check]:
 
 
 def every() -> Iterator[Check]:
-    """The checks of all papers, in their order."""
+    """The checks of all papers, section by section."""
     for paper in papers.papers():
         for section in papers.sections(paper):
             yield from checks(paper, section)

@@ -14,7 +14,7 @@ from verify.plan import Check, every
 from verify.settle import entry
 
 Found: TypeAlias = Mapping[Check, Record]
-"""The records of a run, by check."""
+"""The records of a run of the tests, by check."""
 
 
 def merged(before: Mapping[str, Row], found: Found) -> dict[str, Row]:
@@ -33,7 +33,7 @@ def merged(before: Mapping[str, Row], found: Found) -> dict[str, Row]:
 
 
 def _records(planned: Iterable[Check], before: Row | None, found: Found) -> dict[Check, Record]:
-    """The records of the planned checks: from this run, or else from the ledger."""
+    """The records of a claim's planned checks: from this run, or else from the ledger."""
     records = {check: found.get(check) or (entry(check, before) if before else None) for check in planned}
     return {check: replace(record, depth=check.run.depth) for check, record in records.items() if record}
 
@@ -58,12 +58,12 @@ def _row(id_: str, statement: Statement, claim: Claim[Any] | Extremum[Any], reco
 
 
 def unaccepted_changes(changed: Iterable[tuple[str, str]], accepted: Iterable[str]) -> list[str]:
-    """The lines of the changes whose id matches no accepted pattern."""
+    """A line for each change of a claim whose id matches none of the accepted patterns."""
     patterns = list(accepted)
     return [line for id_, line in changed if not any(fnmatchcase(id_, pattern) for pattern in patterns)]
 
 
 def unused_patterns(changed: Iterable[tuple[str, str]], accepted: Iterable[str]) -> list[str]:
-    """A line for each pattern that accepts no change; it is probably misspelled."""
+    """A line for each accepted pattern that matches no changed claim; it is probably misspelled."""
     ids = [id_ for id_, _ in changed]
     return [f"--accept {it}: no change of that name" for it in accepted if not any(fnmatchcase(id_, it) for id_ in ids)]

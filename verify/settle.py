@@ -13,7 +13,7 @@ from verify.plan import Check
 
 
 class DifferentError(AssertionError):
-    """The result of this run differs from the ledger, or from the count that mathematics gives."""
+    """The result of a check differs from the ledger, or its number of cases from the number that mathematics gives."""
 
 
 def record(check: Check) -> Record:
@@ -35,13 +35,13 @@ def record(check: Check) -> Record:
 
 def _verdict(check: Check) -> Verdict:
     run = check.run
-    # A near miss is expected to fail: search for its least counterexample at once.
+    # A near miss is expected to fail, so the check searches for the least counterexample at once.
     doubts = {"least_first": True} if check.near and run.method == "exhaustive" else {}
     return method_verdict(run.method, check.claim, question(check), run.bounds, **dict(run.options), **doubts)
 
 
 def question(check: Check) -> Reading:
-    """The claim to check: the one with the id of the check, or its near miss."""
+    """The claim to check: the claim that the check names, or the near miss of it that the check names."""
     _, claim = papers.claims()[check.claim]
     return claim.near(next(miss for miss in claim.near_misses if miss.name == check.near)) if check.near else claim
 
@@ -65,11 +65,11 @@ def compare(check: Check, found: Record, rows: Mapping[str, Row]) -> None:
 
 
 def _remedy(check: Check) -> str:
-    """A hint: the command that stores the result of this run."""
+    """A hint for the user: the command that stores the result of this run in the ledger."""
     return f"if that is right, `pytest {files_of(check.claim)[1]} --depth {check.run.depth} --update-ledger` stores it"
 
 
 def entry(check: Check, row: Row) -> Record | None:
-    """The record of a check in a row of the ledger; None if the row lacks it."""
+    """The record of a check in a row of the ledger; None if the row has no such record."""
     records = [near.record for near in row.near_misses if near.name == check.near] if check.near else row.evidence
     return next((one for one in records if one.key == (check.run.method, check.run.bounds)), None)

@@ -1,4 +1,4 @@
-"""Binds the arithmetic of all protocols: generates division rounded up."""
+"""Binds Rocq's definitions to the library: generates division rounded up, which several protocols use."""
 
 from loadbal import arithmetic
 from loadbal.checking.rocq.gallina import Definition

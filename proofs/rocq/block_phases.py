@@ -1,4 +1,4 @@
-"""Binds Leighton's algorithm: compares phases, their routes and the loads after them on numbers."""
+"""Binds Rocq's definitions to the library: compares phases of Leighton's algorithm, their routes and final loads."""
 
 import random
 from collections.abc import Iterator
@@ -11,7 +11,7 @@ from loadbal.protocols.block_phases import Phase, after_phases, phase, phases, r
 SOURCE = "loadbal/protocols/block_phases.py"
 
 RUNS = 150
-"""Number of random runs of each kind."""
+"""How many random load vectors, and how many random single phases, are compared."""
 
 
 def gallina(run: Phase) -> str:
@@ -21,7 +21,7 @@ def gallina(run: Phase) -> str:
 
 
 def runs_of_phases() -> Iterator[str]:
-    """Phases of random loads on 1 to 9 nodes, and the tokens that every node has received after the last phase."""
+    """Compare the phases for random loads on 1 to 9 nodes, and the tokens that every node has received at the end."""
     source = random.Random(1)  # noqa: S311 - samples, not secrets
     for _ in range(RUNS):
         loads = tuple(source.randint(0, source.choice((0, 1, 3, 12))) for _ in range(source.randint(1, 9)))
@@ -33,7 +33,7 @@ def runs_of_phases() -> Iterator[str]:
 
 
 def single_phases() -> Iterator[str]:
-    """Single phases with random senders and a random start of the block, and their routes."""
+    """Compare single phases with random senders and a random first target, and the routes of their tokens."""
     source = random.Random(2)  # noqa: S311 - as above
     for _ in range(RUNS):
         order = source.randint(1, 9)

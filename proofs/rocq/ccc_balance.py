@@ -1,4 +1,4 @@
-"""Binds Algorithm 2 of Jan, Leu, Li, Dong: both of its steps, on the cube-connected cycles of dimension at most 3."""
+"""Binds Rocq's definitions to the library: compares Algorithm 2 of Jan, Leu, Li, Dong on cube-connected cycles."""
 
 import random
 from collections.abc import Iterator
@@ -12,7 +12,7 @@ from loadbal.protocols.cycle_migration import ALL_FLOOR, ONE_FLOOR_MN
 SOURCE = "loadbal/protocols/ccc_balance.py"
 
 RUNS = 60
-"""Number of random runs."""
+"""How many random runs of Algorithm 2 are compared."""
 
 
 def listed(cycles: Cycles) -> str:
@@ -21,7 +21,7 @@ def listed(cycles: Cycles) -> str:
 
 
 def runs() -> Iterator[str]:
-    """Cycles from which tasks are taken, and whole runs: the cycles after Step 2 and after Step 3."""
+    """Compare cycles after tasks are taken from them, and the loads of all cycles after Step 2 and after Step 3."""
     source = random.Random(1)  # noqa: S311 - samples, not secrets
     for time in range(RUNS):
         n = source.choice((1, 2, 2, 3))

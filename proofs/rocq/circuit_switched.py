@@ -1,7 +1,7 @@
-"""Binds routes on the hypercube, the channels that a round holds, and the times of programs.
+"""Binds Rocq's definitions to the library: compares routes on the hypercube, channels in use, and times of programs.
 
-`Contention.v` repeats the routes, on every pair of nodes and in every order of the dimensions of small cubes, and in
-other orders as well; `ExchangeTimes.v` the times, of programs of the library and of instructions drawn at random.
+On small cubes `Contention.v` is compared on all pairs of nodes and all orders of dimensions, on larger cubes on random
+ones. `ExchangeTimes.v` is compared on programs of the library and on random instructions.
 """
 
 import random
@@ -26,7 +26,7 @@ LARGEST = 3
 """The largest dimension of a cube on which all routes are compared."""
 
 RUNS = 300
-"""Number of random routes and times."""
+"""How many random routes, and how many random times of programs, are compared."""
 
 
 def _route(source: int, target: int, order: Sequence[int]) -> str:
@@ -34,7 +34,7 @@ def _route(source: int, target: int, order: Sequence[int]) -> str:
 
 
 def routes() -> Iterator[str]:
-    """Every route on small cubes in every order of the dimensions, random routes on larger cubes, and their links."""
+    """Compare routes and their links: all on small cubes, in every order of the dimensions, and random ones."""
     for d in range(1, LARGEST + 1):
         for order in permutations(range(d)):
             for node in range(2**d):
@@ -72,7 +72,7 @@ def rational(value: Fraction) -> str:
 
 
 def times() -> Iterator[str]:
-    """The times of programs and of random instructions at random costs, with and without shuffle passes."""
+    """Compare the times of programs and of random instructions at random costs, with and without shuffle passes."""
     source = random.Random(4)  # noqa: S311 - samples, not secrets
     every = [
         (d, it)
@@ -94,7 +94,7 @@ def times() -> Iterator[str]:
 
 
 def program_times() -> Iterator[str]:
-    """The time of Multiphase for all phases of up to 6 bits, at random costs, with and without shuffle passes."""
+    """Compare the time of Multiphase for all phases of up to 6 bits at random costs, with and without shuffles."""
     source = random.Random(5)  # noqa: S311 - samples, not secrets
     for d in range(1, 7):
         for parts in compositions(d):

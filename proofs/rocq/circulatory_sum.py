@@ -1,4 +1,4 @@
-"""Binds the circulatory sum: words that go round a cycle in one or both directions, and the sums of all processors."""
+"""Binds Rocq's definitions to the library: compares the loads that go round a cycle, and the sums of all processors."""
 
 import random
 from collections.abc import Iterator
@@ -11,13 +11,13 @@ from loadbal.protocols.circulatory_sum import circulation, units_until_heard
 SOURCE = "loadbal/protocols/circulatory_sum.py"
 
 RUNS = 200
-"""Number of random runs, of up to ten units."""
+"""How many random runs, of up to ten units of time, are compared."""
 
 BUFFERS = {"true false": AS_PRINTED, "true true": LOAD_APART, "false false": AVERAGE_ASIDE}
 
 
 def sums_on_unknowns() -> Iterator[str]:
-    """Sums of any loads after each of the first units, in one and both directions, on up to five processors."""
+    """Compare, for unknown loads, the sums after each of the first units of time on cycles of up to five processors."""
     for n in range(1, 6):
         for units in range(n + 1):
             for way in (False, True):
@@ -32,7 +32,7 @@ def sums_on_unknowns() -> Iterator[str]:
 
 
 def runs() -> Iterator[str]:
-    """Words and sums of whole runs, the buffers after Step 1, and the time at which all processors know all loads."""
+    """Compare whole runs: words, sums, the buffers after Step 1, and the time when all processors know all loads."""
     source = random.Random(1)  # noqa: S311 - samples, not secrets
     for _ in range(RUNS):
         loads = tuple(source.randint(0, 9) for _ in range(source.randint(1, 8)))

@@ -1,7 +1,8 @@
-"""Binds CONSTRUCT SUBGRAPH: compares its runs with `ConstructSubgraph.v`, which is given the choices of a run.
+"""Binds Rocq's definitions to the library: compares runs of CONSTRUCT SUBGRAPH with `ConstructSubgraph.v`.
 
-These choices are the leaf, the centroids and the orders of the components. All runs on small trees are compared, and
-random runs on larger ones. At the start of each turn Rocq and the library must allow the same centroids.
+Rocq is given the choices that a run makes: the leaf, the centroids and the orders of the components. All runs on small
+trees are compared, and random runs on larger ones. At the start of each iteration ("turn") both must allow the same
+centroids.
 """
 
 import random
@@ -32,7 +33,7 @@ TINY = Bounds(4)
 """The bounds of the trees of which all iterations ("turns") are compared, also from states that no run reaches."""
 
 DRAWN = 60
-"""Number of random runs, on trees of two to sixteen nodes."""
+"""How many random runs are compared, on trees of two to sixteen nodes."""
 
 Option = TypeVar("Option")
 
@@ -44,7 +45,7 @@ class Dice:
     source: random.Random
 
     def option(self, options: Sequence[Option], _name: str = "", /) -> Option:
-        """A random option; a large family grows one."""
+        """A random option; of a family without end, the option that `Family.grow` makes from random choices."""
         return options.grow(self) if isinstance(options, Family) else self.source.choice(options)  # type: ignore[arg-type]
 
 
@@ -65,7 +66,7 @@ def _state(state: State) -> str:
 
 
 def _shown(turn: Iteration, last: int | None) -> str:
-    """The compared parts of a turn: case, i of Case 3, components, the node of beta_1 next to v, the end."""
+    """What is compared of an iteration: the case, i of Case 3, components, the node of beta_1 next to v, the end."""
     chosen = _maybe(None if turn.chosen is None else f"{turn.chosen}%nat")
     after = _maybe(turn.after and _state(turn.after))
     near = naturals(() if last is None else (last,))
@@ -73,7 +74,7 @@ def _shown(turn: Iteration, last: int | None) -> str:
 
 
 def compared(run: Run) -> Iterator[str]:
-    """The turns of a run and its end, and the centroids where each turn starts."""
+    """Compare the iterations ("turns") of a run, its end, and the centroids at the start of each iteration."""
     g, tree, first = gallina(greedy_coloring(run.tree)), run.tree, run.iterations[:1]
     leaf = min(first[0].before.alpha if first else run.alpha)
     choices = "; ".join(f"({turn.centroid}, {_listed(turn.parts[1:])})" for turn in run.iterations)
@@ -89,13 +90,13 @@ def compared(run: Run) -> Iterator[str]:
 
 
 def every_small_run() -> Iterator[str]:
-    """Every run on the trees with at most six nodes, up to isomorphism."""
+    """Compare every run on the trees with at most six nodes, up to isomorphism."""
     for _, run in cases(any_run, SMALL, Enumeration()):
         yield from compared(run)
 
 
 def larger_runs() -> Iterator[str]:
-    """Runs drawn at random, on trees of two to sixteen nodes."""
+    """Compare random runs on trees of two to sixteen nodes."""
     source = random.Random(23)  # noqa: S311 - samples, not secrets
     for _ in range(DRAWN):
         tree = random_tree(source.randint(2, 16), source.randrange(10**9))
@@ -104,7 +105,7 @@ def larger_runs() -> Iterator[str]:
 
 
 def every_turn() -> Iterator[str]:
-    """Every turn from disjoint, connected alpha and beta that an edge joins, on the trees with at most four nodes."""
+    """Compare each iteration from disjoint, connected alpha, beta joined by an edge, on trees of at most four nodes."""
     for here, (gap, turn) in cases(any_turn, TINY, Enumeration()):
         tree, before = here.answers(0)["network"], turn.before
         g, rest = gallina(greedy_coloring(tree)), _listed(turn.parts[1:])

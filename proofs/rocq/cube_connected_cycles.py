@@ -1,4 +1,4 @@
-"""Binds the cube-connected cycles: their edges, with loops and double edges dropped, up to dimension 4."""
+"""Binds Rocq's definitions to the library: compares the edges of cube-connected cycles, without loops."""
 
 from collections.abc import Iterator
 
@@ -10,7 +10,7 @@ SOURCE = "loadbal/networks/cube_connected_cycles.py"
 
 
 def edge_sets() -> Iterator[str]:
-    """The edges, with bits counted from the top and from the bottom, and the node across each hypercube edge."""
+    """Compare the edges, with bits counted from the top and from the bottom, and the nodes across hypercube edges."""
     for n in range(1, 5):
         for lowest_first in (False, True):
             edges, name = cube_connected_cycles(n, lowest_first=lowest_first).edges, str(lowest_first).lower()

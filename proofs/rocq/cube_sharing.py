@@ -1,4 +1,4 @@
-"""Binds earlier work on the d-cube: compares the sharing of tokens and of divisible loads with `CubeSharing.v`."""
+"""Binds Rocq's definitions to the library: compares loads shared along dimensions of a cube with `CubeSharing.v`."""
 
 import random
 from collections.abc import Iterator
@@ -11,11 +11,11 @@ from loadbal.papers.houle.s1_1_dimension_exchange import Divisible, Shared
 SOURCE = "loadbal/papers/houle/s1_1_dimension_exchange.py"
 
 RUNS = 100
-"""Number of random cubes, of up to five dimensions."""
+"""How many random cubes, of up to five dimensions, are compared."""
 
 
 def tokens() -> Iterator[str]:
-    """Tokens shared evenly along all dimensions; a list says for each edge which end gets the odd token."""
+    """Compare tokens shared evenly along all dimensions; a list says for each edge which end gets the odd token."""
     source = random.Random(8)  # noqa: S311 - samples, not secrets
     for run in range(RUNS):
         d = run % 5 + 1
@@ -28,12 +28,12 @@ def tokens() -> Iterator[str]:
 
 
 def rationals(values: tuple[Fraction, ...]) -> str:
-    """A list of rational numbers."""
+    """A list of rational numbers in Gallina, Rocq's language."""
     return f"[{'; '.join(map(Sheet('Q').text, values))}]%Q"
 
 
 def divisible_loads() -> Iterator[str]:
-    """Rational loads after both ends of every edge take the mean of their loads, along all dimensions."""
+    """Compare rational loads after both ends of every edge take the mean of their loads, dimension by dimension."""
     source = random.Random(9)  # noqa: S311 - samples, not secrets
     for run in range(RUNS):
         d = run % 5 + 1

@@ -1,7 +1,7 @@
-"""Binds Function 1 of Jan, Leu, Li, Dong: generates the averages and the tasks that a processor of a cycle sends.
+"""Binds Rocq's definitions to the library: generates Function 1 of Jan, Leu, Li, Dong, and compares runs of it.
 
-An iteration is compared for all loads, on unknowns, on cycles of up to five processors; runs of every reading are
-compared on numbers.
+The generated definitions are the averages and the tasks that a processor of a cycle sends. One iteration is compared
+for unknown loads on cycles of up to five processors, and so for all loads. Whole runs are compared on random numbers.
 """
 
 import random
@@ -15,7 +15,7 @@ from loadbal.protocols.cycle_migration import ALL_FLOOR, ONE_FLOOR, READINGS
 SOURCE = "loadbal/protocols/cycle_migration.py"
 
 RUNS = 600
-"""Number of random runs, each under one reading."""
+"""How many random runs are compared, each under one reading of Function 1."""
 
 DEFINITIONS = (
     Definition(
@@ -36,7 +36,7 @@ DEFINITIONS = (
 
 
 def iterations_on_unknowns() -> Iterator[str]:
-    """One iteration from any loads with any average, on cycles of one to five processors."""
+    """Compare one iteration from unknown loads with an unknown average, on cycles of one to five processors."""
     for n in range(1, 6):
         for reading, name in ((ALL_FLOOR, "all_sent"), (ONE_FLOOR, "one_sent")):
             sheet = Sheet(shared=True)
@@ -49,7 +49,7 @@ def iterations_on_unknowns() -> Iterator[str]:
 
 
 def runs() -> Iterator[str]:
-    """Whole runs of every reading, and the loads after some iterations."""
+    """Compare the loads after some iterations, and whole runs, under every reading of Function 1."""
     source = random.Random(1)  # noqa: S311 - samples, not secrets
     for time in range(RUNS):
         reading = READINGS[time % len(READINGS)]

@@ -1,7 +1,7 @@
-"""Binds steps, rounds and phases on a properly colored network: `Network.v` repeats them.
+"""Binds Rocq's definitions to the library: compares steps, rounds and phases on colored networks with `Network.v`.
 
-A round of Threshold-k is compared for all k and all loads, on unknowns, on every proper coloring of every connected
-graph with at most four nodes; whole runs are compared on numbers, on larger networks drawn at random.
+A round of Threshold-k is compared for unknown k and unknown loads, and so for all of them, on every proper coloring of
+every connected graph with at most four nodes. Whole runs are compared on random numbers, on larger random networks.
 """
 
 import random
@@ -20,7 +20,7 @@ from loadbal.protocols.threshold import Threshold
 SOURCE = "loadbal/protocols/dimension_exchange.py"
 
 RUNS = 1000
-"""Number of random runs, of up to 40 steps."""
+"""How many random runs, of up to 40 steps, are compared."""
 
 
 def gallina(coloring: EdgeColoring) -> str:
@@ -30,7 +30,7 @@ def gallina(coloring: EdgeColoring) -> str:
 
 
 def rounds_on_unknowns() -> Iterator[str]:
-    """One round of Threshold-k, on every proper coloring of every connected graph with at most four nodes."""
+    """Compare one round of Threshold-k, on every proper coloring of every connected graph with at most four nodes."""
     for coloring in colored(graphs(1, 4, connected=True), 1):
         sheet = Sheet(shared=True)
         k: Any = sheet.parameter("k")
@@ -52,7 +52,7 @@ def some_networks(seed: int, count: int) -> Iterator[tuple[EdgeColoring, tuple[i
 
 
 def runs() -> Iterator[str]:
-    """Whole runs of Threshold-k, of some steps, rounds or phases."""
+    """Compare the loads after random numbers of steps, rounds or phases of Threshold-k."""
     for coloring, loads, source in some_networks(1, RUNS):
         k, count, start = source.randint(1, 3), source.randint(0, 40), source.randrange(5)
         before, network = integers(loads), gallina(coloring)

@@ -1,4 +1,4 @@
-"""Binds even splits over dimensions 0..n-1 with any placement of loose tasks, as Jan, Leu, Li, Dong exchange loads."""
+"""Binds Rocq's definitions to the library: compares dimension exchange with any placement of loose tasks."""
 
 import random
 from collections.abc import Iterator
@@ -11,11 +11,11 @@ from loadbal.protocols.recursive_balance import pairs_across
 SOURCE = "loadbal/papers/jan/s3_5_dimension_exchange.py"
 
 RUNS = 120
-"""Number of random runs."""
+"""How many random runs are compared."""
 
 
 def exchanges() -> Iterator[str]:
-    """The loads after every iteration, on hypercubes of dimension 1 to 4, with loose tasks placed at random."""
+    """Compare the loads after every iteration on cubes of dimension 1 to 4, with loose tasks placed at random."""
     source = random.Random(1)  # noqa: S311 - samples, not secrets
     for _ in range(RUNS):
         n = source.randint(1, 4)
@@ -29,7 +29,7 @@ def exchanges() -> Iterator[str]:
 
 
 def ones() -> Iterator[str]:
-    """The loads that attain the bound: every node has as many tasks as its address has ones."""
+    """Compare the loads that attain the bound on the error: every node has as many tasks as its address has ones."""
     for n in range(6):
         yield f"as_many_as_ones {n} = {integers(node.bit_count() for node in range(2**n))}"
 

@@ -1,7 +1,7 @@
-"""Binds Discrepancy-1: generates the rule of its B-phase, and compares its phases and cycles with `DiscrepancyOne.v`.
+"""Binds Rocq's definitions to the library: generates the rule of Discrepancy-1 in a B-phase, compares whole cycles.
 
-A round of a B-phase is compared for all loads and local maxima, on unknowns, on every proper coloring of every
-connected graph with at most four nodes; phases and cycles are compared on numbers, on trees drawn at random.
+A round of a B-phase is compared for unknown loads and local maxima, and so for all of them, on every proper coloring of
+every connected graph with at most four nodes. Phases and cycles are compared on random numbers, on random trees.
 """
 
 import random
@@ -21,7 +21,7 @@ from .dimension_exchange import gallina, some_networks
 SOURCE = "loadbal/protocols/discrepancy_one.py"
 
 RUNS = 200
-"""Number of random networks, each with one A-phase, one B-phase and one cycle."""
+"""How many random networks are compared, each with one A-phase, one B-phase and one cycle."""
 
 DEFINITIONS = (
     Definition(
@@ -34,7 +34,7 @@ DEFINITIONS = (
 
 
 def plus_rounds_on_unknowns() -> Iterator[str]:
-    """One round of Threshold-1 Plus, on every proper coloring of every connected graph with at most four nodes."""
+    """Compare one round of Threshold-1 Plus, on all proper colorings of connected graphs with at most four nodes."""
     for coloring in colored(graphs(1, 4, connected=True), 1):
         sheet = Sheet(shared=True)
         loads = tuple(sheet.parameter(f"x{node}") for node in range(coloring.network.order))
@@ -49,7 +49,7 @@ def plus_rounds_on_unknowns() -> Iterator[str]:
 
 
 def cycles() -> Iterator[str]:
-    """A-phases, B-phases with random local maxima, and cycles, each beginning with a random color."""
+    """Compare A-phases, B-phases with random local maxima, and cycles, each beginning with a random color."""
     for number, (coloring, loads, source) in enumerate(some_networks(5, RUNS)):
         record = RECORDS[number % 2]
         how, start = record.replace("-", "_"), source.randrange(5)
@@ -64,14 +64,14 @@ def cycles() -> Iterator[str]:
 
 
 def mirrored_cycles() -> Iterator[str]:
-    """Cycles that record and freeze local minima in place of maxima."""
+    """Compare cycles that record and freeze local minima in place of maxima."""
     for coloring, loads, _ in some_networks(6, RUNS):
         after = cycle_where(above_minimum, Run("post-step", coloring, loads))
         yield f"min_cycle {integers(loads)} {gallina(coloring)} 0 = {integers(after)}"
 
 
 def steps_of_cycles() -> Iterator[str]:
-    """The loads after each step of two cycles on the star with three edges."""
+    """Compare the loads after each step of two cycles on the star with three edges."""
     coloring = EdgeColoring(star(3), (0, 1, 2), 3)
     yield f"star = {gallina(coloring)}"
     source = random.Random(7)  # noqa: S311 - samples, not secrets

@@ -1,4 +1,4 @@
-"""Binds Even-Threshold: generates its rule."""
+"""Binds Rocq's definitions to the library: generates the rule by which Even-Threshold sends tokens."""
 
 from loadbal.checking.rocq.gallina import Definition
 from loadbal.protocols.even_threshold import EVEN_THRESHOLD

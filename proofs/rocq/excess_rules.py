@@ -1,4 +1,4 @@
-"""Binds rules for excess tokens that depend on the processor: compares the rule by parity on numbers."""
+"""Binds Rocq's definitions to the library: compares balancing by excess rules that depend on the processor's parity."""
 
 import random
 from collections.abc import Iterator
@@ -21,7 +21,7 @@ def after(scheme: Scheme | None, loads: Loads) -> Loads:
 
 
 def runs() -> Iterator[str]:
-    """Random loads, balanced across all dimensions of cubes of dimension 0 to 4 by either parity rule."""
+    """Compare random loads after balancing all dimensions of cubes of dimension 0 to 4, by either rule of parity."""
     source = random.Random(1)  # noqa: S311 - samples, not secrets
     for _ in range(200):
         d, odd = source.randint(0, 4), source.randint(0, 1)

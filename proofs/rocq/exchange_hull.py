@@ -1,4 +1,4 @@
-"""Binds run times of multiphase exchange: generates the time of a phase, and compares sums over phases."""
+"""Binds Rocq's definitions to the library: generates the time of one phase, compares the times of several phases."""
 
 import random
 from collections.abc import Iterator
@@ -23,7 +23,7 @@ from loadbal.theory.partitions import partitions
 SOURCE = "loadbal/theory/exchange_hull.py"
 
 RUNS = 10
-"""Number of times that each partition is timed."""
+"""How often each partition is timed, each time on a random machine with a random block size."""
 
 DEFINITIONS = (
     Definition(
@@ -64,7 +64,7 @@ def some_machine(source: random.Random) -> Machine:
 
 
 def phase_times() -> Iterator[str]:
-    """The time of each phase over a bits of the d-cube, 0 <= a <= d <= 8, at random rational costs."""
+    """Compare the time of each phase over a bits of the d-cube, 0 <= a <= d <= 8, at random rational costs."""
     source = random.Random(1)  # noqa: S311 - samples, not secrets
     for d in range(9):
         for a in range(d + 1):
@@ -73,7 +73,7 @@ def phase_times() -> Iterator[str]:
 
 
 def run_times() -> Iterator[str]:
-    """The time of every partition of up to 8, on random machines and block sizes."""
+    """Compare the time of every partition of up to 8, on random machines and block sizes."""
     source = random.Random(2)  # noqa: S311 - samples, not secrets
     for d in range(1, 9):
         for parts in partitions(d):
@@ -84,7 +84,7 @@ def run_times() -> Iterator[str]:
 
 
 def direct_times() -> Iterator[str]:
-    """The time of Direct on the d-cube, d <= 12, on random machines and block sizes."""
+    """Compare the time of Direct on the d-cube, d <= 12, on random machines and block sizes."""
     source = random.Random(6)  # noqa: S311 - samples, not secrets
     for d in range(1, 13):
         machine, size = some_machine(source), Fraction(source.randint(0, 9), source.randint(1, 9))
@@ -93,7 +93,7 @@ def direct_times() -> Iterator[str]:
 
 
 def face_counts() -> Iterator[str]:
-    """For d <= 60: the numbers of parts of the owners of faces, the number of owners, and the number of wide levels."""
+    """Compare, for d <= 60, which E(d, n) own faces of the hull, how many do, and how many levels are wide."""
     for d in range(1, 61):
         yield f"face_owners {d} = {naturals(face_cardinalities(d))}"
         yield f"faces {d} = {face_count(d)}%nat"

@@ -1,4 +1,4 @@
-"""Binds levels of the hull: generates the test that E(d, n) has only parts q and q + 1; compares common points."""
+"""Binds Rocq's definitions to the library: generates a test on the parts of E(d, n), compares levels of the hull."""
 
 import random
 from collections.abc import Iterator
@@ -42,7 +42,7 @@ DEFINITIONS = (
 
 
 def common_points() -> Iterator[str]:
-    """The common point of every level up to d of the d-cube, d <= 8, on random machines."""
+    """Compare the common point of the lines of each level, for the d-cube with d <= 8, on random machines."""
     source = random.Random(3)  # noqa: S311 - samples, not secrets
     for d in range(1, 9):
         for level in range(1, d + 1):
@@ -54,7 +54,7 @@ def common_points() -> Iterator[str]:
 
 
 def members_of_sets() -> Iterator[str]:
-    """The members of every indistinct set for d <= 40: two or more E(d, n) with only parts q and q + 1."""
+    """Compare the members of every indistinct set for d <= 40: two or more E(d, n) with only parts q and q + 1."""
     for d in range(1, 41):
         sets = "; ".join(naturals(members) for members in indistinct_sets(d))
         yield f"indistinct_sets {d} = [{sets}]"

@@ -1,4 +1,4 @@
-"""Binds the hypercube: `HypercubeNetwork.v` has its edges, dimension by dimension."""
+"""Binds Rocq's definitions to the library: compares the edges of hypercubes with those in `HypercubeNetwork.v`."""
 
 from collections.abc import Iterator
 
@@ -10,7 +10,7 @@ SOURCE = "loadbal/networks/hypercube.py"
 
 
 def cubes() -> Iterator[str]:
-    """The matchings of the hypercubes of dimension 1 to 7."""
+    """Compare the number of nodes and the edges of each dimension, for the hypercubes of dimension 1 to 7."""
     for d in range(1, 8):
         coloring = by_dimension(d)
         yield f"order (hypercube {d}) = {coloring.network.order}"

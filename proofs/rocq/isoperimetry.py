@@ -1,4 +1,4 @@
-"""Binds binomials, volumes of Hamming balls and the edges that leave a set of words."""
+"""Binds Rocq's definitions to the library: compares binomials, Hamming balls, and edges that leave a set of words."""
 
 import random
 from collections.abc import Iterator
@@ -14,7 +14,7 @@ SOURCE = "loadbal/theory/isoperimetry.py"
 
 
 def volumes() -> Iterator[str]:
-    """Binomials, volumes of balls and the largest number of edges that leave a ball, for dimensions up to 14."""
+    """Compare binomials, volumes of Hamming balls, and the most edges that leave a ball, for dimensions up to 14."""
     for d in range(15):
         yield f"most_edges {d} = {most_edges(d)}%Z"
         for r in range(d + 1):
@@ -23,7 +23,7 @@ def volumes() -> Iterator[str]:
 
 
 def edges() -> Iterator[str]:
-    """The edges that leave random sets of words, on cubes of dimension up to 5."""
+    """Compare how many edges leave random sets of words, on cubes of dimension up to 5."""
     source = random.Random(1)  # noqa: S311 - samples, not secrets
     for _ in range(150):
         d = source.randint(0, 5)

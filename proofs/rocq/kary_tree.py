@@ -1,4 +1,4 @@
-"""Binds complete k-ary trees: `Kary.v` has the same nodes and edges."""
+"""Binds Rocq's definitions to the library: compares the edges of complete k-ary trees with those in `Kary.v`."""
 
 from collections.abc import Iterator
 
@@ -13,7 +13,7 @@ LARGEST = 130
 
 
 def kary_trees() -> Iterator[str]:
-    """The number of nodes and the edges of complete k-ary trees, for heights from 0 and arities from 1 on."""
+    """Compare the number of nodes and the edges of complete k-ary trees, for heights from 0 and arities from 1 on."""
     for arity in range(1, 8):
         for height in range(8):
             order = kary_order(height, arity)

@@ -1,4 +1,4 @@
-"""Binds the measures of loads: compares total, sum of squares, extremes and discrepancy with `Loads.v` on numbers."""
+"""Binds Rocq's definitions to the library: compares total, sum of squares and discrepancy of loads with `Loads.v`."""
 
 import random
 from collections.abc import Iterator
@@ -11,11 +11,11 @@ from loadbal.loads import discrepancy, sum_of_squares
 SOURCE = "loadbal/loads.py"
 
 LISTS = 300
-"""Number of random load vectors, of one to eight nodes and of either sign."""
+"""How many random load vectors, of one to eight nodes, are compared; loads may be negative."""
 
 
 def measures() -> Iterator[str]:
-    """Total, sum of squares, largest and smallest load and discrepancy, of loads of either sign."""
+    """Compare the total, sum of squares, largest and smallest load, and discrepancy of random load vectors."""
     source = random.Random(3)  # noqa: S311 - samples, not secrets
     for _ in range(LISTS):
         loads = tuple(source.randint(-20, 40) for _ in range(source.randint(1, 8)))

@@ -1,7 +1,8 @@
-"""Binds the local divergence: the exact sums that the library solves for are the values of the theorems.
+"""Binds Rocq's definitions to the library: compares the values of the local divergence.
 
-The theorems speak of the sums themselves: of differences in the rows of products of step matrices, which are compared
-with the library's where odd-even transposition balancing is bound, and in those of the matrix of diffusion.
+The library's exact values for N nodes are compared with those in the theorems: N/2 for odd-even transposition
+balancing, and for diffusion 3 N/4 if N is even and 3 N/4 - 3/(4 N) if N is odd. The theorems add up differences in
+rows of matrices; `odd_even_transposition` compares the rows of products of step matrices.
 """
 
 from collections.abc import Iterator
@@ -14,7 +15,7 @@ SOURCE = "loadbal/theory/local_divergence.py"
 
 
 def values() -> Iterator[str]:
-    """The divergence of every row on up to 20 nodes, and that of diffusion on up to 40."""
+    """Compare the divergence of every row on up to 20 nodes, and the divergence of diffusion on up to 40."""
     sheet = Sheet("Q")
     for half in range(1, 11):
         for node in range(2 * half):

@@ -1,4 +1,4 @@
-"""Binds the units that Algorithm 2 of Jan, Leu, Li, Dong takes in lockstep, on CCC(2, 4), CCC(3, 8) and CCC(4, 16)."""
+"""Binds Rocq's definitions to the library: compares the time of Algorithm 2 (Jan, Leu, Li, Dong) in lockstep."""
 
 import random
 from collections.abc import Iterator
@@ -12,11 +12,11 @@ from loadbal.protocols.cycle_migration import ONE_FLOOR_MN
 SOURCE = "loadbal/models/lockstep.py"
 
 SIZES = ((2, 80), (3, 30), (4, 4))
-"""Number of random runs for each n."""
+"""Pairs (n, runs): how many random runs are compared on CCC(n, 2^n)."""
 
 
 def schedules() -> Iterator[str]:
-    """The units of one transfer, of Step 2 and of all steps, from any loads."""
+    """Compare the units of time of one transfer, of Step 2, and of all steps, from random loads."""
     source = random.Random(1)  # noqa: S311 - samples, not secrets
     for n, runs in SIZES:
         for _ in range(runs):
@@ -26,7 +26,7 @@ def schedules() -> Iterator[str]:
 
 
 def _compared(loads: tuple[int, ...], n: int) -> Iterator[str]:
-    """The units of a run, and of a transfer in which one of its cycles sends some tasks over one position."""
+    """Compare the units of a run, and of a transfer in which one of its cycles sends some tasks over one position."""
     counted, cycle = lockstep.units(loads, n), ccc_balance.cycles_of(loads, n)[0]
     position, tasks = sum(loads) % n, sum(cycle) // 2
     lost = lockstep.transfer_units(cycle, position, tasks)

@@ -1,4 +1,4 @@
-"""Binds MultiBalance on the shuffle-exchange: the loads after one dimension, and the moves of whole runs."""
+"""Binds Rocq's definitions to the library: compares the loads and moves of MultiBalance on the shuffle-exchange."""
 
 import random
 from collections.abc import Iterator
@@ -13,7 +13,7 @@ from loadbal.protocols.recursive_balance import LARGER_KEEPS, Groups
 SOURCE = "loadbal/protocols/multi_balance.py"
 
 RUNS = 60
-"""Number of random runs, from any loads and from groups that the highest bit determines."""
+"""How many random runs are compared, each from random loads and from groups that the highest bit determines."""
 
 
 def listed(groups: Groups) -> str:
@@ -27,7 +27,7 @@ def some_loads(source: random.Random, d: int) -> Loads:
 
 
 def shuffled() -> Iterator[str]:
-    """An unshuffle, the tokens that stay, and whole runs of one to three groups and of groups by highest bit."""
+    """Compare an unshuffle, the tokens that do not move in it, and whole runs of MultiBalance."""
     source = random.Random(1)  # noqa: S311 - samples, not secrets
     for time in range(RUNS):
         d = source.randint(1, 4)
@@ -40,7 +40,7 @@ def shuffled() -> Iterator[str]:
 
 
 def _compared(asked: str, groups: Groups, d: int) -> Iterator[str]:
-    """The loads after a run, and its moves."""
+    """Compare the loads after a run of MultiBalance, and its balancing and shuffling moves."""
     *_, last = multi_balance.stages(LARGER_KEEPS, groups)
     moves = multi_balance.moves(LARGER_KEEPS, groups)
     yield f"after_dimensions larger_keeps {asked} {d} = {listed(last.after)}"

@@ -1,7 +1,7 @@
-"""Binds the programs of a complete exchange and the machine that runs them: `BlockExchange.v` repeats them.
+"""Binds Rocq's definitions to the library: compares programs of a complete exchange, and runs, with `BlockExchange.v`.
 
-Programs are compared instruction by instruction, runs block by block: of the programs themselves, and of instructions
-drawn at random, in which a node may send any of its superblocks and a shuffle may rotate either way.
+Programs are compared instruction by instruction, and their runs block by block. Runs of random instructions are
+compared too, in which a node may send any of its superblocks and a shuffle may rotate either way.
 """
 
 import random
@@ -34,7 +34,7 @@ LARGEST = 4
 """The largest dimension of a cube on which programs are compared."""
 
 RUNS = 150
-"""Number of runs of random instructions."""
+"""How many runs of random instructions are compared."""
 
 
 def gallina(instruction: Instruction) -> str:
@@ -55,7 +55,7 @@ def table(memory: Blocks) -> str:
 
 
 def programs() -> Iterator[str]:
-    """Standard, Direct, Multiphase with all phases in every order and both directions of shuffles, and single phases.
+    """Compare Standard, Direct, Multiphase with all orders of phases and both directions of shuffles, and phases.
 
     Phases over fewer bits than there are stop before the last bits.
     """
@@ -90,7 +90,7 @@ def random_instruction(d: int, source: random.Random) -> Instruction:
 
 
 def runs() -> Iterator[str]:
-    """The memory after the programs and after random instructions."""
+    """Compare the memory of all nodes after the programs, and after random instructions."""
     for d in range(1, LARGEST):
         every = (direct(d), standard(d), standard(d, -1), *(multiphase(d, it, -1) for it in compositions(d)))
         for program in (*every, *(multiphase(d, it)[:-1] for it in compositions(d))):

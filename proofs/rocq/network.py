@@ -1,4 +1,4 @@
-"""Binds networks: compares with `Trees.v` which graphs are trees, and the degrees of nodes."""
+"""Binds Rocq's definitions to the library: compares with `Trees.v` which graphs are trees, and the degrees of nodes."""
 
 import random
 from collections.abc import Iterator
@@ -14,7 +14,7 @@ from .dimension_exchange import gallina
 SOURCE = "loadbal/network.py"
 
 GRAPHS = 300
-"""Number of random graphs, of one to nine nodes; about half of them are trees or nearly trees."""
+"""How many random graphs, of one to nine nodes, are compared; about half of them are trees or nearly trees."""
 
 
 def some_graphs(seed: int) -> Iterator[EdgeColoring]:
@@ -29,7 +29,7 @@ def some_graphs(seed: int) -> Iterator[EdgeColoring]:
 
 
 def trees_and_degrees() -> Iterator[str]:
-    """Whether a graph is a tree, and the degrees of its nodes, on properly colored graphs, connected or not."""
+    """Compare whether a graph is a tree, and the degrees of its nodes, for colored graphs, connected or not."""
     for coloring in some_graphs(5):
         network = coloring.network
         yield (

@@ -1,4 +1,4 @@
-"""Binds families of networks: `Families.v` and `Kary.v` have the same edges."""
+"""Binds Rocq's definitions to the library: compares edges of families of networks with `Families.v` and `Kary.v`."""
 
 from collections.abc import Iterator
 
@@ -12,11 +12,11 @@ from loadbal.networks.star import star
 SOURCE = "loadbal/networks"
 
 SIZES = range(1, 30)
-"""The numbers of nodes of paths and cycles, and of edges of stars."""
+"""The numbers of nodes of the compared paths and cycles, and of edges of the compared stars."""
 
 
 def families() -> Iterator[str]:
-    """The edges of paths, stars, cycles and complete k-ary trees."""
+    """Compare the edges of paths, stars, cycles and complete k-ary trees."""
     for size in SIZES:
         yield f"path_edges {size} = {pairs(path(size).edges)}"
         yield f"star_edges {size} = {pairs(star(size).edges)}"

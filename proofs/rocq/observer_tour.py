@@ -1,4 +1,4 @@
-"""Binds the observer tour: `Tours.v` and `Orderings.v` repeat its arcs, the tour, orderings, positions and gaps."""
+"""Binds Rocq's definitions to the library: compares the observer tour with `Tours.v` and `Orderings.v`."""
 
 import random
 from collections.abc import Iterator
@@ -35,7 +35,7 @@ def _arcs(found: tuple[Arc, ...]) -> str:
 
 
 def tours() -> Iterator[str]:
-    """The arcs of T', the tour from a node, and the nodes that it visits round by round."""
+    """Compare the arcs of T', the tour from a node, and the nodes that the tour visits round by round."""
     for coloring, color in some_trees(11):
         g = gallina(coloring)
         yield f"arcs {g} = {_arcs(arcs(coloring))}"
@@ -45,7 +45,7 @@ def tours() -> Iterator[str]:
 
 
 def walks() -> Iterator[str]:
-    """The node of every observer after some steps, and the pairs of nodes with gap 0, 1, 2 and so on."""
+    """Compare the node of every observer after some steps, and the pairs of nodes with each gap 0, 1, 2 and so on."""
     for coloring, color in some_trees(12):
         g, order = gallina(coloring), coloring.network.order
         count = coloring.chi * order // 2 + color
@@ -58,7 +58,7 @@ def walks() -> Iterator[str]:
 
 
 def meetings() -> Iterator[str]:
-    """The pairs of observers that stand at the ends of an active edge in some step of a phase."""
+    """Compare which pairs of observers stand at the ends of an active edge in some step of a phase."""
     for coloring, color in some_trees(13):
         g, order = gallina(coloring), coloring.network.order
         met = set(meeting_graph(coloring, color).edges)

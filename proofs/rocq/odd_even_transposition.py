@@ -1,8 +1,8 @@
-"""Binds odd-even transposition balancing: generates the balancer, and compares matchings and runs with `OddEven.v`.
+"""Binds Rocq's definitions to the library: generates the balancer, and compares matchings and runs with `OddEven.v`.
 
-Two steps, by M1 and M2 or by M2 and M1, are compared for all loads, on unknowns, for N = 2, 4, 6 and 8; whole runs are
-compared on numbers drawn at random, for N = 2 too, where both matchings are the same edge. So are runs of the idealized
-process, which `Idealized.v` repeats, and rows of products of step matrices.
+Two steps, by M1 and M2 or by M2 and M1, are compared for unknown loads, and so for all loads, if N is 2, 4, 6 or 8.
+Whole runs are compared on random numbers; for N = 2 both matchings are the same edge. Runs of the idealized process
+(`Idealized.v`) and rows of products of step matrices are compared on numbers too.
 """
 
 import random
@@ -33,18 +33,18 @@ DEFINITIONS = (
 )
 
 RUNS = 1000
-"""Number of random runs, of up to 40 steps."""
+"""How many random runs, of up to 40 steps, are compared."""
 
 
 def two_matchings() -> Iterator[str]:
-    """The matchings of up to 40 nodes."""
+    """Compare the two matchings of cycles of up to 40 nodes."""
     for half in range(1, 21):
         first, second = matchings(2 * half)
         yield f"matchings (cycle {half}) = [{pairs(first)}; {pairs(second)}]"
 
 
 def steps_on_unknowns() -> Iterator[str]:
-    """Zero to three steps with either matching first on 2, 4, 6 and 8 nodes, and a round."""
+    """Compare zero to three steps by either matching first, and a round, from unknown loads on 2, 4, 6, 8 nodes."""
     for half in range(1, 5):
         for start, count in ((0, 0), (0, 1), (1, 1), (0, 2), (1, 2), (0, 3), (1, 3)):
             sheet = Sheet(shared=True)
@@ -60,7 +60,7 @@ def steps_on_unknowns() -> Iterator[str]:
 
 
 def whole_runs() -> Iterator[str]:
-    """Whole runs of steps with either matching first, and of rounds; some loads are negative."""
+    """Compare whole runs of steps with either matching first, and of rounds; some loads are negative."""
     source = random.Random(1)  # noqa: S311 - samples, not secrets
     for _ in range(RUNS):
         half, count, start = source.randint(1, 6), source.randint(0, 40), source.randrange(2)
@@ -75,7 +75,7 @@ def whole_runs() -> Iterator[str]:
 
 
 def fractions(values: Iterable[Number]) -> str:
-    """A list of rationals.
+    """A list of rationals in Gallina, Rocq's language.
 
     >>> fractions((1, Fraction(-1, 2)))
     '[1; ((-1) # 2)]%Q'
@@ -85,7 +85,7 @@ def fractions(values: Iterable[Number]) -> str:
 
 
 def ideal_runs() -> Iterator[str]:
-    """Runs of the idealized process with either matching first, from integers, fractions and unit loads."""
+    """Compare runs of the idealized process with either matching first, from integers, fractions and unit loads."""
     source = random.Random(2)  # noqa: S311 - samples, not secrets
     for _ in range(RUNS // 4):
         half, count, start = source.randint(1, 5), source.randint(0, 5), source.randrange(2)

@@ -1,4 +1,4 @@
-"""Binds 1-port steps of groups of tokens on a hypercube: compares the legal steps and the loads after them."""
+"""Binds Rocq's definitions to the library: compares 1-port steps of groups of tokens, and the loads after them."""
 
 import random
 from collections.abc import Iterator
@@ -19,12 +19,12 @@ SOURCE = "loadbal/models/one_port.py"
 
 @cache
 def legal(d: int) -> frozenset[frozenset[Move]]:
-    """Every 1-port step of a hypercube."""
+    """Every 1-port step of a hypercube: each node sends at most one token and receives at most one."""
     return frozenset(map(frozenset, legal_steps(hypercube(d))))
 
 
 def steps() -> Iterator[str]:
-    """Random legal steps, with a random group of two for every token."""
+    """Compare the loads of two groups after random legal steps, where every moved token is from a random group."""
     source = random.Random(1)  # noqa: S311 - samples, not secrets
     for _ in range(300):
         d = source.randint(1, 2)
@@ -40,7 +40,7 @@ def steps() -> Iterator[str]:
 
 
 def legality() -> Iterator[str]:
-    """Random sets of at most three moves: Rocq and the library must agree which of them are steps."""
+    """Compare which random sets of at most three moves are legal steps."""
     source = random.Random(2)  # noqa: S311 - as above
     for _ in range(300):
         d = source.randint(1, 2)
@@ -57,7 +57,7 @@ def joined(network: Network) -> str:
 
 
 def on_any_network() -> Iterator[str]:
-    """Random moves on small graphs: which of them are steps, the loads after them, and the fringes of sets of nodes."""
+    """Compare random moves on small graphs: which are steps, the loads after them, and the fringes of node sets."""
     source = random.Random(3)  # noqa: S311 - as above
     networks = list(graphs(1, 4, connected=False))
     for _ in range(200):
@@ -79,7 +79,7 @@ def on_any_network() -> Iterator[str]:
 
 
 def schedules() -> Iterator[str]:
-    """Moves on small hypercubes and shuffle-exchanges, some without a token to send: which are steps; fringes."""
+    """Compare which random moves are steps on small hypercubes and shuffle-exchanges, and the fringes of node sets."""
     source = random.Random(4)  # noqa: S311 - as above
     for _ in range(300):
         d = source.randint(1, 3)

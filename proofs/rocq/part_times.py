@@ -1,4 +1,4 @@
-"""Binds phases with several ports, and phases with link delays, in which a message over h links is delayed h times."""
+"""Binds Rocq's definitions to the library: compares times of phases with several ports, and with delays of links."""
 
 import random
 from collections.abc import Iterator
@@ -13,7 +13,7 @@ SOURCE = "loadbal/theory/part_times.py"
 
 
 def delayed_phases() -> Iterator[str]:
-    """The time of each phase over a bits of the d-cube, 1 <= a <= d <= 8, at random integer costs."""
+    """Compare the time of each phase over a bits of the d-cube, 1 <= a <= d <= 8, if each link delays a message."""
     source = random.Random(4)  # noqa: S311 - samples, not secrets
     for d in range(1, 9):
         for a in range(1, d + 1):
@@ -25,7 +25,7 @@ def delayed_phases() -> Iterator[str]:
 
 
 def ported_phases() -> Iterator[str]:
-    """The time of each phase over a bits of the d-cube, 1 <= a <= d <= 6, with one to four ports, at random costs."""
+    """Compare the time of each phase over a bits of the d-cube, 1 <= a <= d <= 6, with one to four ports."""
     source = random.Random(5)  # noqa: S311 - as above
     for d in range(1, 7):
         for a in range(1, d + 1):

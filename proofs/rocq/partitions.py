@@ -1,4 +1,4 @@
-"""Binds partitions: equipartitions, and sums of powers of two over the parts; `Partitions.v` repeats them."""
+"""Binds Rocq's definitions to the library: compares equipartitions and sums over parts with `Partitions.v`."""
 
 from collections.abc import Iterator
 
@@ -10,14 +10,14 @@ SOURCE = "loadbal/theory/partitions.py"
 
 
 def equipartitions() -> Iterator[str]:
-    """E(d, n) for all 1 <= n <= d <= 24."""
+    """Compare the equipartitions E(d, n) for all 1 <= n <= d <= 24."""
     for d in range(1, 25):
         for n in range(1, d + 1):
             yield f"E {d} {n} = {naturals(equipartition(d, n))}"
 
 
 def sums_of_powers() -> Iterator[str]:
-    """P and Q of all partitions of up to 10, Q as a fraction in lowest terms."""
+    """Compare the sums of powers P and Q of all partitions of up to 10, Q as a fraction in lowest terms."""
     for d in range(1, 11):
         for parts in partitions(d):
             yield f"powers {naturals(parts)} = {powers(parts)}%Z"

@@ -1,4 +1,4 @@
-"""Binds packets that correct their bits in order, and the violations of the model."""
+"""Binds Rocq's definitions to the library: compares journeys of packets on the pipelined hypercube."""
 
 import random
 from collections.abc import Iterable, Iterator
@@ -49,7 +49,7 @@ def some_packets(source: random.Random, count: int) -> Iterator[tuple[int, Packe
 
 
 def journeys() -> Iterator[str]:
-    """Single packets under each timing: their crossings, and the times at which they are originated and accepted."""
+    """Compare single packets under each timing: the edges that they cross, and when they start and are accepted."""
     for d, packet in some_packets(random.Random(1), 80):  # noqa: S311 - samples, not secrets
         for name, timing in TIMINGS.items():
             made = timing(packet, d)
@@ -72,7 +72,7 @@ def truth(value: object) -> str:
 
 
 def pipelines() -> Iterator[str]:
-    """All packets of random loads: where they start, which rules they violate, and when the last one is accepted."""
+    """Compare packets of random loads: where they start, which rules they violate, when the last one is accepted."""
     source = random.Random(2)  # noqa: S311 - as above
     for _ in range(80):
         d = source.randint(0, 3)

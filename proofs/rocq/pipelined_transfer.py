@@ -1,4 +1,4 @@
-"""Binds tasks that leave a cycle over one link, one in a unit (Jan, Leu, Li, Dong), by distance to the link."""
+"""Binds Rocq's definitions to the library: compares tasks that leave a cycle over one link, one per unit of time."""
 
 import random
 from collections.abc import Iterator
@@ -10,11 +10,11 @@ from loadbal.papers.jan.s3_2_cube_connected_cycles import Crossing, a_unit_later
 SOURCE = "loadbal/papers/jan/s3_2_cube_connected_cycles.py"
 
 RUNS = 200
-"""Number of random placements of tasks on cycles of two to seven processors."""
+"""How many random placements of tasks are compared, on cycles of two to seven processors."""
 
 
 def transfers() -> Iterator[str]:
-    """One unit, the tasks beyond every distance, and the time until all have left, for every position."""
+    """Compare one unit, the tasks beyond each distance from the link, and the time until all have left."""
     source = random.Random(1)  # noqa: S311 - samples, not secrets
     for _ in range(RUNS):
         n = source.randint(2, 7)

@@ -1,4 +1,4 @@
-"""Binds table 1 of Riess and Wanka and the captions of two figures: compares them with `PrintedTables.v`."""
+"""Binds Rocq's definitions to the library: compares table 1 and captions in Riess and Wanka with `PrintedTables.v`."""
 
 from collections.abc import Iterator
 
@@ -9,7 +9,7 @@ SOURCE = "loadbal/papers/riess/printed.py"
 
 
 def tables() -> Iterator[str]:
-    """Table 1 column by column, and the captions panel by panel."""
+    """Compare table 1 column by column, and the captions of figures 3 and 4 panel by panel."""
     rows = "; ".join(f"({', '.join(map(str, column))})" for column in TABLE_1)
     fields = "(nodes c, larger c, smaller c, runs c, average c, worst c)"
     yield f"map (fun c => {fields}) columns = [{rows}]%Z"

@@ -1,7 +1,7 @@
-"""Binds the balancing of a hypercube across its dimensions: generates the four rules, and compares the runs by them.
+"""Binds Rocq's definitions to the library: generates four rules for excess tokens, compares balancing of hypercubes.
 
-One dimension is compared for all loads, on unknowns, by each rule, on every cube of dimension at most 3; runs of
-several dimensions, halves and discrepancies, and the recursive algorithms are compared on numbers.
+One dimension, balanced by each rule, is compared for unknown loads, and so for all loads, on every cube of dimension at
+most 3. Runs of several dimensions, halves and discrepancies, and the recursive algorithms are compared on numbers.
 """
 
 import random
@@ -17,7 +17,7 @@ SOURCE = "loadbal/protocols/recursive_balance.py"
 
 
 def _rule(name: str, rule: recursive_balance.Excess) -> Definition:
-    """The definition, to be printed in Gallina, of the flow of an excess rule."""
+    """The definition in Gallina of how many tokens an excess rule sends."""
     return Definition(name, ("x", "y"), rule.flow, f"Tokens from the end with the low number: {rule.name}.")
 
 
@@ -49,11 +49,11 @@ TIES = {
 }
 
 RUNS = 100
-"""Number of random runs of each kind."""
+"""How many random runs across dimensions, and how many of the recursive algorithms, are compared."""
 
 
 def dimensions_on_unknowns() -> Iterator[str]:
-    """One dimension balanced by each rule, on every cube of dimension 1 to 3."""
+    """Compare, for unknown loads, one dimension balanced by each rule, on every cube of dimension 1 to 3."""
     for d, (name, rule) in product(range(1, 4), RULES.items()):
         for bit in range(d):
             sheet = Sheet(shared=True)
@@ -78,7 +78,7 @@ def listed_groups(groups: recursive_balance.Groups) -> str:
 
 
 def runs_across() -> Iterator[str]:
-    """Runs of several dimensions in any order, their moves, and the discrepancies and halves of their loads."""
+    """Compare runs of several dimensions in any order: their moves, and the discrepancies and halves of their loads."""
     source = random.Random(1)  # noqa: S311 - samples, not secrets
     for _ in range(RUNS):
         d, (name, rule) = source.randint(0, 4), source.choice(list(RULES.items()))
@@ -97,7 +97,7 @@ def runs_across() -> Iterator[str]:
 
 
 def runs_of_the_recursion() -> Iterator[str]:
-    """Runs of the recursive algorithms on one group or several: by least discrepancy, and by random choices."""
+    """Compare runs of the recursive algorithms, which choose dimensions by least discrepancy or at random."""
     source = random.Random(2)  # noqa: S311 - as above
     for _ in range(RUNS):
         d, (name, rule) = source.randint(0, 4), source.choice(list(RULES.items()))
@@ -111,7 +111,7 @@ def runs_of_the_recursion() -> Iterator[str]:
 
 
 def _compared(asked: str, groups: recursive_balance.Groups, run: recursive_balance.Run) -> Iterator[str]:
-    """The groups and the costs of a run."""
+    """Compare the loads of the groups after a run, and the costs of the run."""
     yield f"balance {asked} {listed_groups(groups)} = {listed_groups(run.groups)}"
     yield f"costs {asked} {listed_groups(groups)} = {integers(run.costs)}"
 

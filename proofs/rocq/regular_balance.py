@@ -1,7 +1,7 @@
-"""Binds Algorithm 1 and Definition 1 of Jan, Leu, Li, Dong: generates the shares and Step 2 of a node.
+"""Binds Rocq's definitions to the library: generates shares and Step 2 of Algorithm 1 of Jan, Leu, Li, Dong.
 
-Regular distributions, subcubes and both steps of every iteration are compared on numbers, on hypercubes of dimension at
-most 4; dimension 0 too.
+Regular distributions, subcubes and both steps of every iteration are compared on numbers, on hypercubes of dimension 0
+to 4.
 """
 
 import random
@@ -16,7 +16,7 @@ from .recursive_balance import RULES
 SOURCE = "loadbal/protocols/regular_balance.py"
 
 RUNS = 40
-"""Number of random runs."""
+"""How many random runs are compared."""
 
 DEFINITIONS = (
     Definition("remainder", ("number", "divisor"), regular_balance.remainder, "What is left after division."),
@@ -36,14 +36,14 @@ DEFINITIONS = (
 
 
 def distributions() -> Iterator[str]:
-    """Regular distributions of up to 40 tasks on up to 9 processors."""
+    """Compare regular distributions of up to 40 tasks on up to 9 processors."""
     for tasks in range(41):
         for order in range(1, 10):
             yield f"regular {tasks} {order} = {integers(regular_balance.regular(tasks, order))}"
 
 
 def runs() -> Iterator[str]:
-    """Every iteration of whole runs, by each rule for the loose tasks of Step 1, and the subcubes that it completes."""
+    """Compare every iteration of whole runs, by each rule for loose tasks in Step 1, and its completed subcubes."""
     source = random.Random(1)  # noqa: S311 - samples, not secrets
     for time in range(RUNS):
         name, rule = list(RULES.items())[time % len(RULES)]

@@ -1,6 +1,7 @@
-"""Binds the ways to deal out the elements of an array: generates a chunk, and compares chunks and turns on numbers.
+"""Binds Rocq's definitions to the library: generates a chunk of an array, and compares ways to deal out its elements.
 
-The totals of classes of addresses are compared on loads drawn at random on hypercubes of dimension at most 4.
+The total loads of nodes that share their lowest (or highest) bits are compared on random loads of hypercubes of
+dimension at most 4.
 """
 
 import random
@@ -22,11 +23,11 @@ DEFINITIONS = (
 )
 
 CUBES = 100
-"""Number of random load vectors on hypercubes."""
+"""How many random load vectors on hypercubes are compared."""
 
 
 def dealt() -> Iterator[str]:
-    """Up to 40 elements dealt out to up to 9 processors in three ways."""
+    """Compare three ways to deal out up to 40 elements to up to 9 processors."""
     for elements in range(41):
         for order in range(1, 10):
             chunks = regular_distribution.chunks_rounded_up(elements, order)
@@ -38,7 +39,7 @@ def dealt() -> Iterator[str]:
 
 
 def classes() -> Iterator[str]:
-    """The totals of all classes of lowest and of highest bits."""
+    """Compare the total loads of the nodes that share their lowest bits, and of those that share their highest bits."""
     source = random.Random(1)  # noqa: S311 - samples, not secrets
     for _ in range(CUBES):
         n = source.randint(0, 4)

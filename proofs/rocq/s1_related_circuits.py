@@ -1,4 +1,4 @@
-"""Binds circuits of balancers: compares the loads at their outputs with `Circuits.v`."""
+"""Binds Rocq's definitions to the library: compares the outputs of circuits of balancers with `Circuits.v`."""
 
 import random
 from collections.abc import Iterator
@@ -10,11 +10,11 @@ from loadbal.papers.riess.s1_related_circuits import applied, bitonic, layers, m
 SOURCE = "loadbal/papers/riess/s1_related_circuits.py"
 
 CIRCUITS = 500
-"""Number of random circuits, of up to six layers."""
+"""How many random circuits, of up to six layers, are compared."""
 
 
 def circuits() -> Iterator[str]:
-    """Circuits of layers on two to seven wires, with any loads."""
+    """Compare the loads at the outputs of random circuits on two to seven wires."""
     source = random.Random(1)  # noqa: S311 - samples, not secrets
     for _ in range(CIRCUITS):
         wires = source.randint(2, 7)
@@ -25,7 +25,7 @@ def circuits() -> Iterator[str]:
 
 
 def bitonic_circuits() -> Iterator[str]:
-    """The bitonic circuit and its merger on up to 32 wires, layer by layer."""
+    """Compare the bitonic circuit and its merger on up to 32 wires, layer by layer."""
     for places in range(1, 6):
         wires = 2**places
         yield f"bitonic {places} = [{'; '.join(map(pairs, bitonic(wires)))}]"

@@ -1,4 +1,4 @@
-"""Binds the hops of Leighton's phases: `OnePortHops.v` adds up the same Hamming distances."""
+"""Binds Rocq's definitions to the library: compares the hops of Leighton's phases with `OnePortHops.v`."""
 
 import random
 from collections.abc import Iterator
@@ -12,7 +12,7 @@ SOURCE = "loadbal/papers/plaxton/s2_1_lower_bounds.py"
 
 
 def added_hops() -> Iterator[str]:
-    """The hops from any loads, drawn at random, and from the same load on every odd processor."""
+    """Compare the total hops from random loads, and from loads that are equal on odd processors and 0 on even ones."""
     source = random.Random(1)  # noqa: S311 - samples, not secrets
     for _ in range(100):
         d = source.randint(0, 4)

@@ -1,4 +1,4 @@
-"""Binds a phase on the shuffle-exchange: `ShufflePhases.v` has the tokens where the library has them, step by step."""
+"""Binds Rocq's definitions to the library: compares one of Leighton's phases step by step with `ShufflePhases.v`."""
 
 import random
 from collections.abc import Iterator
@@ -14,11 +14,11 @@ from loadbal.protocols.block_phases import phase, routes
 SOURCE = "loadbal/papers/plaxton/s2_4_shuffle_exchange.py"
 
 PHASES = 50
-"""Number of random phases, of dimension 0 to 4."""
+"""How many random phases, on networks of dimension 0 to 4, are compared."""
 
 
 def some_phases() -> Iterator[tuple[tuple[int, ...], int, Sending]]:
-    """Random senders and starts of the block, and the phase."""
+    """Random phases, each with its senders and its first target."""
     source = random.Random(1)  # noqa: S311 - samples, not secrets
     for _ in range(PHASES):
         d = source.randint(0, 4)
@@ -28,7 +28,7 @@ def some_phases() -> Iterator[tuple[tuple[int, ...], int, Sending]]:
 
 
 def phases() -> Iterator[str]:
-    """Senders and targets, the places of their tokens after every step, and the crossings of each step."""
+    """Compare senders and targets, the places of their tokens after every step, and the crossings of each step."""
     for sends, start, it in some_phases():
         said = "; ".join("true" if one else "false" for one in sends)
         rs = f"(routes (phase_of [{said}] {start}))"

@@ -1,4 +1,4 @@
-"""Binds condensed IDs: their widths, and which processors share one, which `CondensedIds.v` repeats."""
+"""Binds Rocq's definitions to the library: compares condensed IDs of processors with `CondensedIds.v`."""
 
 from collections.abc import Iterator
 
@@ -10,7 +10,7 @@ SOURCE = "loadbal/papers/plaxton/s3_2_lower_bound.py"
 
 
 def condensed_ids() -> Iterator[str]:
-    """The width of up to 40 fields, and for every word of at most six bits its condensed ID."""
+    """Compare the width of up to 40 fields, and for every word of at most six bits its condensed ID."""
     for d in range(1, 41):
         yield f"map (width {d}) (seq 1 {d}) = {naturals(Fields(d, r).width for r in range(1, d + 1))}"
     for d in range(1, 7):

@@ -1,4 +1,4 @@
-"""Binds subcubes as sets of words, and the ways to deal tokens evenly: `Subcubes.v` repeats both."""
+"""Binds Rocq's definitions to the library: compares subcubes, and the ways to deal tokens evenly, with `Subcubes.v`."""
 
 from collections.abc import Iterator
 
@@ -11,7 +11,7 @@ SOURCE = "loadbal/papers/plaxton/s3_3_average_case.py"
 
 
 def sets_of_words() -> Iterator[str]:
-    """All subcubes of hypercubes of dimension 0 to 4: their number, and each of them."""
+    """Compare all subcubes of the hypercubes of dimension 0 to 4, as sets of words, and their number."""
     for d in range(5):
         for part in range(d + 1):
             found = [naturals(sorted(words)) for words in subcubes(d, part)]
@@ -21,7 +21,7 @@ def sets_of_words() -> Iterator[str]:
 
 
 def deals() -> Iterator[str]:
-    """The ways to give up to 6 tokens evenly to up to 4 processors, and the number of ways for some larger numbers."""
+    """Compare the ways to give up to 6 tokens evenly to up to 4 processors; for larger numbers only their count."""
     for p, share in ((1, 0), (1, 3), (2, 0), (2, 1), (2, 2), (2, 3), (3, 1), (3, 2), (4, 1)):
         words = sorted(assignments(Mixed(0, 1, (share,) * p)))
         yield f"even_assignments {p} {share} = [{'; '.join(map(naturals, words))}]"

@@ -1,4 +1,4 @@
-"""Binds Table 3 as printed: the column 2^-A in millionths, and Q(A) as `SumsOfPowers.halved` has it, times 128."""
+"""Binds Rocq's definitions to the library: compares Table 3 as printed, 2^-A in millionths and Q(A) times 128."""
 
 from collections.abc import Iterator
 
@@ -11,7 +11,7 @@ SOURCE = "loadbal/papers/bokhari/s3_3_properties_1_to_4.py"
 
 
 def rows() -> Iterator[str]:
-    """Every row: the decimal and the partition, and Q."""
+    """Compare for every row of Table 3 the printed decimal, the partition A, and Q(A)."""
     printed = (f"({int(row.halves.replace('.', ''))}%Z, {naturals(row.partition)})" for row in TABLE_3)
     yield f"table_3 = [{'; '.join(printed)}]"
     sums = "; ".join(str(128 * halves(row.partition)) for row in TABLE_3)

@@ -1,4 +1,4 @@
-"""Binds the shuffle-exchange: its three maps, word by word, and its edges."""
+"""Binds Rocq's definitions to the library: compares shuffle, unshuffle, exchange and edges with `ShuffleExchange.v`."""
 
 from collections.abc import Iterator
 
@@ -10,7 +10,7 @@ SOURCE = "loadbal/networks/shuffle_exchange.py"
 
 
 def shuffles() -> Iterator[str]:
-    """The maps of all words of 1 to 8 bits, and the edges of the networks of dimension 1 to 5."""
+    """Compare the three maps on all words of 1 to 8 bits, and the edges of the networks of dimension 1 to 5."""
     for d in range(1, 9):
         words = f"(seq 0 (2 ^ {d}))"
         yield f"map exchange {words} = {naturals(map(exchange, range(2**d)))}"

@@ -1,4 +1,4 @@
-"""Binds stable gaps: `Trees.v` and `Gaps.v` repeat the sizes of sides, the sets SG_i, stabilities and the MSD."""
+"""Binds Rocq's definitions to the library: compares stable gaps and the MSD with `Trees.v` and `Gaps.v`."""
 
 import random
 from collections.abc import Iterator
@@ -21,7 +21,7 @@ from .dimension_exchange import gallina
 SOURCE = "loadbal/theory/stable_gaps.py"
 
 TREES = 40
-"""Number of random trees, of one to ten nodes, in addition to all trees with at most seven."""
+"""How many random trees, of one to ten nodes, are compared in addition to all trees with at most seven."""
 
 
 def some_trees() -> Iterator[EdgeColoring]:
@@ -34,7 +34,7 @@ def some_trees() -> Iterator[EdgeColoring]:
 
 
 def sides() -> Iterator[str]:
-    """The numbers of nodes on either side of every edge, and the elements of SG_1."""
+    """Compare the numbers of nodes on either side of every edge, and the elements of SG_1."""
     for coloring in some_trees():
         g, tree = gallina(coloring), coloring.network
         whole = frozenset(range(tree.order))
@@ -46,7 +46,7 @@ def sides() -> Iterator[str]:
 
 
 def sets() -> Iterator[str]:
-    """The sets SG_1, SG_2, .. up to the MSD and beyond."""
+    """Compare the sets SG_1, SG_2, .. up to the MSD and beyond."""
     for coloring in some_trees():
         g, tree = gallina(coloring), coloring.network
         for i in range(1, maximum_stable_discrepancy(tree) + 2):
@@ -55,7 +55,7 @@ def sets() -> Iterator[str]:
 
 
 def numbers() -> Iterator[str]:
-    """The stability of every gap, and the MSD, as the least index of a set that contains a gap, or all gaps."""
+    """Compare the least i such that SG_i contains a gap (its stability), or all gaps (the MSD)."""
     for coloring in some_trees():
         g, tree = gallina(coloring), coloring.network
         stability = stabilities(tree.order, first_stable_gaps(tree)).tolist()[1:]

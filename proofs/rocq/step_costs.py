@@ -1,4 +1,4 @@
-"""Binds the tasks that cross a link in Step 1 of Algorithm 1 (Jan, Leu, Li, Dong), and loads above the mean."""
+"""Binds Rocq's definitions to the library: compares numbers of tasks over links, and of processors above the mean."""
 
 import random
 from collections.abc import Iterator
@@ -12,11 +12,11 @@ from loadbal.protocols import regular_balance
 SOURCE = "loadbal/papers/jan/s5_step_costs.py"
 
 RUNS = 60
-"""Number of random runs of each kind."""
+"""How many random runs are compared of Algorithm 1, and how many of sending surpluses around a cycle."""
 
 
 def crossings() -> Iterator[str]:
-    """The largest number of tasks that cross a link in each iteration, if loose tasks stay or cross as needed."""
+    """Compare the most tasks that cross a link in each iteration, if loose tasks stay or cross as needed."""
     source = random.Random(1)  # noqa: S311 - samples, not secrets
     for _ in range(RUNS):
         n = source.randint(1, 4)
@@ -28,7 +28,7 @@ def crossings() -> Iterator[str]:
 
 
 def counts() -> Iterator[str]:
-    """The numbers of processors above and below the mean, and the units to send whole surpluses around a cycle."""
+    """Compare how many processors are above and below the mean, and the units to send surpluses around a cycle."""
     source = random.Random(2)  # noqa: S311 - as above
     for _ in range(RUNS):
         loads = tuple(source.randint(0, 9) for _ in range(source.randint(1, 7)))

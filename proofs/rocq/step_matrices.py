@@ -1,6 +1,7 @@
-"""Binds products of step matrices and reduced ones: compares with `StepMatrices.v` and `MatrixPowers.v`.
+"""Binds Rocq's definitions to the library: compares step matrices with `StepMatrices.v` and `MatrixPowers.v`.
 
-Rows are what becomes of units of load, as in the library; `odd_even_transposition` binds the steps themselves.
+Row i is the result of one unit of load at node i, as in the library. The steps themselves are compared by
+`odd_even_transposition`.
 """
 
 from collections.abc import Iterator
@@ -25,12 +26,12 @@ def listed(matrix: Matrix) -> str:
 
 
 def table(matrix: str, size: int) -> str:
-    """The same list for a matrix of Rocq, which is a function of row and column."""
+    """A matrix of Rocq, which is a function of row and column, as a list of rows in Gallina."""
     return f"map (fun i => map (fun j => Qred ({matrix} i j)) (seq 0 {size})) (seq 0 {size})"
 
 
 def matrices() -> Iterator[str]:
-    """Products of step matrices with either one first, step and round matrices, and their odd rows and columns."""
+    """Compare products of step matrices with either first, step and round matrices, and their odd rows and columns."""
     for half in range(1, LARGEST + 1):
         order = 2 * half
         for turn in (0, 1):

@@ -1,4 +1,4 @@
-"""Binds Threshold-k: generates its rule."""
+"""Binds Rocq's definitions to the library: generates the rule by which Threshold-k sends tokens."""
 
 from loadbal.checking.rocq.gallina import Definition
 from loadbal.protocols.threshold import Threshold

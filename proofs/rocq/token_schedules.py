@@ -1,4 +1,4 @@
-"""Binds schedules on a path: `Schedules.v` finds the same steps, in the same order."""
+"""Binds Rocq's definitions to the library: compares the possible steps of tokens on a path with `Schedules.v`."""
 
 from collections.abc import Iterator
 from itertools import product
@@ -12,7 +12,7 @@ SOURCE = "loadbal/theory/token_schedules.py"
 
 
 def steps() -> Iterator[str]:
-    """Every step from loads of at most two on a path of at most four nodes."""
+    """Compare all steps, in their order, from loads of at most two on a path of at most four nodes."""
     for order in range(1, 5):
         for loads in product(range(3), repeat=order):
             after = "; ".join(map(integers, moves(path(order), loads)))

@@ -1,4 +1,4 @@
-"""Binds families of trees: `TreeFamilies.v` has the edges of spiders, brooms, caterpillars and divided stars."""
+"""Binds Rocq's definitions to the library: compares the edges of families of trees with `TreeFamilies.v`."""
 
 from collections.abc import Iterator
 from itertools import product
@@ -23,7 +23,7 @@ def by_child(tree: Network) -> list[Edge]:
 
 
 def families() -> Iterator[str]:
-    """The edges of the families, for every pair of small parameters."""
+    """Compare the edges of spiders, brooms, caterpillars and divided stars, for every pair of small parameters."""
     for legs, length in product(SIZES, SIZES):
         yield f"spider_edges {legs} {length} = {pairs(by_child(spider((legs, length))))}"
     for handle, leaves in product(SIZES[1:], SIZES):

@@ -1,4 +1,4 @@
-"""Binds other rules for the excess token: generates two balancers, and compares rounds by them with `TieRules.v`."""
+"""Binds Rocq's definitions to the library: generates two balancers, and compares rounds by them with `TieRules.v`."""
 
 import random
 from collections.abc import Iterator
@@ -18,7 +18,7 @@ DEFINITIONS = (
 )
 
 RUNS = 100
-"""Number of random runs by each rule."""
+"""How many random runs by each of the two balancers are compared."""
 
 RULES = {
     "lower_then_higher": rounds_by(lower_then_higher),
@@ -29,7 +29,7 @@ RULES = {
 
 
 def runs() -> Iterator[str]:
-    """Runs of up to twenty rounds by each of the rules."""
+    """Compare runs of up to twenty rounds by each of the two balancers."""
     source = random.Random(1)  # noqa: S311 - samples, not secrets
     for name, advance in RULES.items():
         for _ in range(RUNS):

@@ -45,7 +45,7 @@ PLAN = (
         exhaustive(12, 4),
         near=exhaustive(6, 3),
     ),
-    # The solvers give up on the repaired formula itself.
+    # The solvers give no answer for the repaired formula itself.
     row(
         "bokhari/property-7-proof@repaired",
         exhaustive(12, 4),
