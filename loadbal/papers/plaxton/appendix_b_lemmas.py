@@ -22,7 +22,7 @@ from loadbal.theory.logarithms import log2_interval, six_decimals
 
 
 def any_radius(choose: Choose, bounds: Bounds) -> Ball:
-    """Recipe: any radius from 1 to d; `Bounds.size` bounds the dimension d."""
+    """Recipe: any Hamming ball with a radius from 1 to the dimension d, which `Bounds.size` bounds."""
     d = dimension(choose, bounds)
     return Ball(d, choose.option(range(1, d + 1), "r"))
 
@@ -62,24 +62,24 @@ LEMMA_B_1 = Statement(
 
 
 def positive_ball(choose: Choose, bounds: Bounds) -> Ball:
-    """Recipe: any 1 <= r <= d/2; `Bounds.size` bounds the dimension."""
+    """Recipe: any Hamming ball with radius 1 <= r <= d/2; `Bounds.size` bounds the dimension d."""
     return ball(choose, bounds, 1)
 
 
 def square_over(it: Ball) -> tuple[int, int]:
-    """Numerator and denominator of (R_{d,r} / sqrt(d / (z + 1)))^2, where z = (d/2 - r)^2 / d."""
+    """Numerator and denominator of (R / sqrt(d / (z + 1)))^2: R is volume over outermost layer, z = (d/2 - r)^2 / d."""
     d, r = it
     return it.volume**2 * ((d - 2 * r) ** 2 + 4 * d), (2 * d * it.surface) ** 2
 
 
 def square_between(it: Ball, low: Fraction, high: Fraction) -> bool:
-    """True if (R / sqrt(d / (z + 1)))^2 is from `low` to `high`."""
+    """True if (R / sqrt(d / (z + 1)))^2, the fraction that `square_over` gives, is from `low` to `high`."""
     square, divisor = square_over(it)
     return low * divisor <= square <= high * divisor
 
 
 LOW, HIGH = Fraction(1, 16), Fraction(9, 8)
-"""The bounds on the square of the ratio of R_{d,r} and sqrt(d / (z + 1))."""
+"""The lower and the upper bound that the claim of Lemma B.2 puts on (R_{d,r} / sqrt(d / (z + 1)))^2."""
 
 
 LEMMA_B_2 = Statement(
@@ -186,23 +186,23 @@ class Bounded(NamedTuple):
 
 
 def bounded(choose: Choose, bounds: Bounds) -> Bounded:
-    """Recipe: any 0 <= r <= d/2 and C >= 1; `Bounds.size` bounds the dimension, `Bounds.load` bounds C."""
+    """Recipe: any ball with radius r <= d/2, any C >= 1; `Bounds.size` bounds d, `Bounds.load` bounds C."""
     it = ball(choose, bounds)
     return Bounded(it, choose.integer(1, bounds.load, "C"))
 
 
 def below_middle(it: Ball) -> bool:
-    """True if r < d/2, so that z is positive."""
+    """True if the radius r is less than d/2, so that z = (d/2 - r)^2 / d is positive."""
     return 2 * it.radius < it.dimension
 
 
 def spread(it: Ball) -> Fraction:
-    """The root sqrt(d/z), which is 2d / (d - 2r)."""
+    """The root sqrt(d/z) for z = (d/2 - r)^2 / d, where r is the radius; it equals 2d / (d - 2r)."""
     return Fraction(2 * it.dimension, it.dimension - 2 * it.radius)
 
 
 def far_bound(it: Ball, part: Fraction) -> Fraction:
-    """The bound `part` + 1/(4 sqrt(c)) on R_{d,r}, with c = z/d; in the claim `part` is 1/2."""
+    """The bound `part` + 1/(4 sqrt(c)) on volume over outermost layer, with c = (1/2 - r/d)^2; the claim has 1/2."""
     return part + spread(it) / 4
 
 
@@ -262,7 +262,7 @@ def progression(it: Ball) -> Fraction:
 
 
 def progression_within(it: Ball, factor: Fraction) -> bool:
-    """True if (d-r+1)/(d-2r+1) <= `factor` sqrt(d/z), or z = 0."""
+    """True if (d-r+1)/(d-2r+1) <= `factor` sqrt(d/z), or z = 0; here z = (d/2 - r)^2 / d for radius r."""
     return not below_middle(it) or progression(it) <= factor * spread(it)
 
 
@@ -318,7 +318,7 @@ LEMMA_B_2_CASE_2_UPPER = Statement(
 
 
 def layers_suffice(it: Ball, layers: int) -> bool:
-    """True if the volume is at least t C(d, r-t), where t is `layers`."""
+    """True if the ball of radius r has at least t C(d, r-t) words, where t is `layers`."""
     return ball_volume(*it) >= layers * comb(it.dimension, it.radius - layers)
 
 
@@ -329,7 +329,7 @@ def quotient_of_layers(it: Ball, layers: int) -> Fraction:
 
 
 def base_of_layers(it: Ball, layers: Number) -> Fraction:
-    """The quotient (r - t) / (d - r + t), the base of a power in the proof; t is `layers`, perhaps no integer."""
+    """The quotient (r - t) / (d - r + t), the base of a power in the proof; t (`layers`) need not be an integer."""
     return Fraction(Fraction(it.radius - layers) / (it.dimension - it.radius + layers))
 
 
@@ -342,24 +342,24 @@ def offset(it: Ball) -> Fraction:
 
 
 def root_of_spread(it: Ball) -> Fraction:
-    """The root s = sqrt(d/z) = d/D, whose floor is the number of layers that are counted."""
+    """The root s = d/D, where D = d/2 - r; the proof counts the words of floor(s) layers of the ball."""
     return it.dimension / offset(it)
 
 
 @cache
 def far_radii(d: int) -> range:
-    """The radii with z >= 1 and D < d/2: 0 < r <= d/2 - sqrt(d)."""
+    """The radii r of case 2 of Lemma B.2 in dimension d: 0 < r <= d/2 - sqrt(d)."""
     return range(1, (d - isqrt(4 * d - 1) - 1) // 2 + 1)
 
 
 def far_ball(choose: Choose, bounds: Bounds) -> Ball:
-    """Recipe: any radius with z >= 1 and r >= 1; `Bounds.size` bounds the dimension."""
+    """Recipe: any Hamming ball with radius 0 < r <= d/2 - sqrt(d); `Bounds.size` bounds the dimension d."""
     d = dimension(choose, bounds)
     return Ball(d, choose.option(far_radii(d), "r"))
 
 
 def bases_are_positive(it: Ball) -> bool:
-    """True if r > s, d/2 > 2 D and s > 8, so that all bases of powers in the chain are positive."""
+    """True if r > s, d/2 > 2 D and s > 8 for D = d/2 - r, s = d/D; this makes all bases in the proof positive."""
     return it.radius > root_of_spread(it) > 8 and it.dimension > 4 * offset(it)
 
 
@@ -369,13 +369,13 @@ def power_at_least(left: Fraction, whole: int, right: Fraction, exponent: Fracti
 
 
 def far_base(it: Ball) -> Fraction:
-    """The quotient (d/2 - 2 D) / (d/2 + 2 D), a lower bound in the proof's chain of inequalities."""
+    """The quotient (d/2 - 2 D) / (d/2 + 2 D) for D = d/2 - r, a lower bound in the proof's chain of inequalities."""
     half, twice = Fraction(it.dimension, 2), 2 * offset(it)
     return (half - twice) / (half + twice)
 
 
 def far_chain(it: Ball, constant: int) -> tuple[bool, ...]:
-    """Whether each of the five inequalities of the proof's chain is true; the last has `constant` in place of 8."""
+    """Whether each of the five inequalities in the proof of case 2 is true; `constant` replaces the 8 in the last."""
     s, layers = root_of_spread(it), floor(root_of_spread(it))
     bases = base_of_layers(it, layers), base_of_layers(it, s)
     return (
@@ -476,7 +476,7 @@ def near_radii(d: int) -> range:
 
 
 def near_ball(choose: Choose, bounds: Bounds) -> Ball:
-    """Recipe: any radius of case 3 with floor(sqrt(d)) <= r; `Bounds.size` bounds the dimension."""
+    """Recipe: any ball with radius r >= floor(sqrt(d)) from d/2 - sqrt(d) to d/2; `Bounds.size` bounds d."""
     d = dimension(choose, bounds)
     return Ball(d, choose.option(near_radii(d), "r"))
 
@@ -492,7 +492,7 @@ def middle_base(d: int, root: Fraction) -> Fraction:
 
 
 def middle_chain(it: Ball, constant: int) -> tuple[bool, ...]:
-    """Whether each of the four inequalities of the proof's chain is true; the last has `constant` in place of 8."""
+    """Whether each of the four inequalities in the proof of case 3 is true; `constant` replaces the 8 in the last."""
     d, layers = it.dimension, isqrt(it.dimension)
     low, high = square_root(d)
     base = base_of_layers(it, layers)
@@ -516,7 +516,7 @@ def any_dimension(choose: Choose, bounds: Bounds) -> int:
 
 
 def central_square(d: int) -> Fraction:
-    """The square R_{d,floor(d/2)}^2 over d."""
+    """The quotient R^2 / d, where R is volume over outermost layer of a Hamming ball with radius floor(d/2)."""
     return volume_to_surface(d, d // 2) ** 2 / d
 
 

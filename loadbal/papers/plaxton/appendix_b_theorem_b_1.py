@@ -25,13 +25,13 @@ from loadbal.theory.logarithms import LN_2, ln_interval, log2_interval, six_deci
 
 
 def ball_or_point(choose: Choose, bounds: Bounds) -> Ball:
-    """Recipe: any d >= 0 and 0 <= r <= d/2; `Bounds.size` bounds d + 1."""
+    """Recipe: any Hamming ball of dimension d >= 0 and radius 0 <= r <= d/2; `Bounds.size` bounds d + 1."""
     d = number(choose, bounds, 1, "d+1") - 1
     return Ball(d, choose.option(range(d // 2 + 1), "r"))
 
 
 def k_is_unique(it: Ball) -> bool:
-    """True if exactly one k has V = 2^(d(1-1/k)), which is d >= 1 and V < 2^d."""
+    """True if exactly one k has V = 2^(d(1-1/k)), where V is the ball's volume: just if d >= 1 and V < 2^d."""
     return it.dimension >= 1 and it.volume < 2**it.dimension
 
 
@@ -219,12 +219,12 @@ class Expansion(NamedTuple):
 
     @property
     def square(self) -> Number:
-        """The power d^(2 delta), which is D^2/d."""
+        """The power d^(2 delta), which is D^2/d because D = d^(1/2 + delta)."""
         return self.offset * self.part * Fraction(1, 2)
 
     @property
     def cube(self) -> Number:
-        """The power d^(3 delta - 1/2), which is D^3/d^2."""
+        """The power d^(3 delta - 1/2), which is D^3/d^2 because D = d^(1/2 + delta)."""
         return self.square * self.part * Fraction(1, 2)
 
     def combined(self, inner: Number, outer: Number) -> Number:
@@ -234,12 +234,12 @@ class Expansion(NamedTuple):
 
     @property
     def lower(self) -> Number:
-        """The first expression, (d/2 - D)(X + X^2/2) - (d/2 + D) X."""
+        """The first of two expressions that the proof expands, (d/2 - D)(X + X^2/2) - (d/2 + D) X."""
         return self.combined(self.part + self.part * self.part * Fraction(1, 2), self.part)
 
     @property
     def upper(self) -> Number:
-        """The second expression, (d/2 - D)(X + X^2) - (d/2 + D)(X - X^2/2)."""
+        """The second of two expressions that the proof expands, (d/2 - D)(X + X^2) - (d/2 + D)(X - X^2/2)."""
         square = self.part * self.part
         return self.combined(self.part + square, self.part - square * Fraction(1, 2))
 
@@ -260,12 +260,12 @@ def is_expansion(it: Expansion, most: int = 2) -> Truth:
 
 
 def identities(it: Expansion) -> Truth:
-    """True if both expressions equal their expansions in d^(2 delta) and d^(3 delta - 1/2)."""
+    """True if `lower` and `upper` equal their expansions in the powers d^(2 delta) and d^(3 delta - 1/2)."""
     return (it.lower == -3 * it.square - 2 * it.cube) & (it.upper == -it.square - 2 * it.cube)
 
 
 def lower_bound(it: Expansion, factor: int) -> Truth:
-    """True if the first expression is at least -`factor` d^(2 delta)."""
+    """True if the expression `lower` is at least -`factor` d^(2 delta)."""
     return it.lower >= -factor * it.square
 
 
@@ -333,19 +333,19 @@ def square_of_offset(it: Ball) -> Fraction:
 
 @cache
 def radii(d: int, *, far: bool) -> tuple[int, ...]:
-    """The radii r <= d/2 with D at most sqrt(d); if `far`, those with D from sqrt(d) to d^(2/3)."""
+    """The radii r for which D = d/2 - r is from 0 to sqrt(d); if `far`, those with D from sqrt(d) to d^(2/3)."""
     found = ((r, square_of_offset(Ball(d, r))) for r in range(d // 2 + 1))
     return tuple(r for r, square in found if (d <= square and square**3 <= d**4 if far else square <= d))
 
 
 def far_ball(choose: Choose, bounds: Bounds) -> Ball:
-    """Recipe: any radius of case 3; `Bounds.size` bounds the dimension."""
+    """Recipe: any Hamming ball with d/2 - r from sqrt(d) to d^(2/3) (case 3); `Bounds.size` bounds the dimension d."""
     d = dimension(choose, bounds)
     return Ball(d, choose.option(radii(d, far=True), "r"))
 
 
 def near_ball(choose: Choose, bounds: Bounds) -> Ball:
-    """Recipe: any radius of case 4; `Bounds.size` bounds the dimension."""
+    """Recipe: any Hamming ball with d/2 - r from 0 to sqrt(d) (case 4); `Bounds.size` bounds the dimension d."""
     d = dimension(choose, bounds)
     return Ball(d, choose.option(radii(d, far=False), "r"))
 
@@ -354,7 +354,7 @@ def near_ball(choose: Choose, bounds: Bounds) -> Ball:
 
 
 def log_of_ratio(it: Ball) -> Interval:
-    """The logarithm of C(d,r) over 2^d d^(-1/2) e^(-2 D^2/d), from below and above."""
+    """The logarithm of C(d,r) over 2^d d^(-1/2) e^(-2 D^2/d), from below and above, where D = d/2 - r."""
     d = it.dimension
     binomial, root, exponent = log2_interval(it.surface), log2_interval(d), 2 * square_of_offset(it) / d
     return Interval(
@@ -364,7 +364,7 @@ def log_of_ratio(it: Ball) -> Interval:
 
 
 def ratio_between(it: Ball, low: Fraction, high: Fraction) -> bool:
-    """True if C(d,r) over 2^d d^(-1/2) e^(-2 D^2/d) is from `low` to `high`."""
+    """True if C(d,r) over 2^d d^(-1/2) e^(-2 D^2/d) is from `low` to `high`, where D = d/2 - r."""
     found = log_of_ratio(it)
     return log2_interval(low)[1] <= found[0] and found[1] <= log2_interval(high)[0]
 
@@ -383,7 +383,7 @@ class Solution(NamedTuple):
 
 
 def solution(choose: Choose, _bounds: Bounds) -> Solution:
-    """Recipe: any real numbers, not negative."""
+    """Recipe: any real numbers, not negative, for delta ln d, d^(2 delta), ln 2, d and k."""
     return Solution(*(choose.rational(0, None, name) for name in NUMBERS))
 
 
@@ -501,7 +501,7 @@ THEOREM_B_1_CASE_3 = Statement(
 
 
 def inverse_share(it: Ball) -> Interval:
-    """The quotient d/k, which is d - log V, from below and above."""
+    """The quotient d/k, from below and above: it is d - log V, as the ball's volume V is 2^(d(1-1/k))."""
     low, high = log2_interval(it.volume)
     return Interval(it.dimension - high, it.dimension - low)
 
@@ -517,12 +517,12 @@ def share_at_least(it: Ball, least: Fraction) -> bool:
 
 
 def ratio_is_large(it: Ball) -> bool:
-    """True if R_{d,r} >= sqrt(d) / 5."""
+    """True if the ball's volume is at least sqrt(d) / 5 times the size of its outermost layer."""
     return 25 * volume_to_surface(*it) ** 2 >= it.dimension
 
 
 MOST = Fraction(241, 100)
-"""The largest k/d of the balls with offset D <= sqrt(d), rounded up."""
+"""The bound that the claims of case 4 put on k/d: its largest value for balls with d/2 - r <= sqrt(d), rounded up."""
 
 
 MIDDLE = "Let $d >= 1$ and $r >= 0$ be integers with $d/2 - sqrt(d) <= r <= d/2$ and $sum_(l<=r) C(d,l) = 2^(d(1-1/k))$"

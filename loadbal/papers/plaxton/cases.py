@@ -47,14 +47,14 @@ def cubes(bounds: Bounds, least: int = 0) -> tuple[int, ...]:
 
 
 def up_to(recipe: Callable[[Choose, Bounds], Case], most: int) -> Callable[[Choose, Bounds], Case]:
-    """The recipe, restricted to sizes up to `most`, for sentences that name their largest size."""
+    """The recipe with `Bounds.size` at most `most`, for claims whose sentence names its largest size."""
     return lambda choose, bounds: recipe(choose, bounds if bounds.size <= most else replace(bounds, size=most))
 
 
 def and_larger(
     miss: NearMiss[Case], words: str, larger: Callable[[Case], Truth], assumes: Callable[[Case], Truth] = always
 ) -> tuple[NearMiss[Case], NearMiss[Case]]:
-    """The near miss, and a second near miss about `larger` cases only, as it should fail not just on the smallest."""
+    """The near miss (a false variant of a claim), and a second, about `larger` cases only, that fails there too."""
     given = miss.assumes or assumes
     sentence = f"{miss.sentence.removesuffix('.')}, where ${words}$."
     name = f"{miss.name}, {words}"
@@ -84,7 +84,7 @@ def loads_on_cube(choose: Choose, bounds: Bounds, least: int = 0) -> Loads:
 
 
 def listed_loads_on_cube(choose: Choose, bounds: Bounds) -> tuple[int, ...]:
-    """Recipe: any loads on any hypercube, each load a question of its own, for recipes that need plain numbers."""
+    """Recipe: any loads on any hypercube, each load chosen on its own, for recipes that need loads as plain numbers."""
     order = 2 ** choose.option(cubes(bounds), "d")
     return tuple(choose.integer(0, bounds.load, f"load {node}") for node in range(order))
 

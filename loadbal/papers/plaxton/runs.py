@@ -1,4 +1,4 @@
-"""Traces of runs: dimensions balanced one by one, the recursion level by level, packets on their way, schedules."""
+"""Traces of runs, as pictures: balancing dimension by dimension or recursively, packets on their way, schedules."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -19,7 +19,7 @@ from loadbal.trace import Frame, Move, Trace, moves_between
 
 
 def _stepwise(rule: Rule, loads: Loads, plan: Sequence[tuple[str, Matching]], end: str) -> Iterator[Frame]:
-    """A trace that balances the plan's matchings in turn: a frame for each, and a last frame with the final loads."""
+    """A trace that balances the plan's matchings in turn: a picture (frame) for each, and one of the final loads."""
     for title, active in plan:
         after = step(rule, loads, active)
         yield Frame(title, loads, active, moves_between(loads, after, active))
@@ -50,7 +50,7 @@ def recursion(rule: Rule, loads: Loads, choice: Choice) -> Trace:
 
 
 def _levels(nodes: Loads, loads: Loads, choice: Choice) -> list[Matching]:
-    """The edges that each level balances, for the subcube on these nodes."""
+    """The edges that each level of Algorithm Balance balances in the subcube on `nodes`, smallest subcubes first."""
     if len(nodes) == 1:
         return []
     bit = choice((loads,)).index(True)
@@ -90,7 +90,7 @@ def _counted(here: Sequence[int], dimension: int) -> Loads:
 
 
 def _title(time: int, journeys: Sequence[Journey], uses: Counter[tuple[int, int]]) -> str:
-    """The title of a frame: the time step and the violations of the model in it."""
+    """The title of a picture of the trace: the time step, and the violations of the packet model in this step."""
     moving = [journey for journey in journeys if journey.crossings]
     begun = Counter(journey.source for journey in moving if journey.originated == time)
     ended = Counter(journey.target for journey in moving if journey.accepted == time)
@@ -122,7 +122,7 @@ def fewest(network: Network, tokens: int, most: int) -> Trace:
 
 
 def shuffled(rule: Rule, groups: Groups) -> Trace:
-    """A trace of the first group of tokens on the shuffle-exchange; loads are plain numbers."""
+    """A trace of how the first group of tokens is balanced on the shuffle-exchange; loads are plain numbers."""
     d = dimension_of(groups[0])
     run = list(stages(rule, groups))
     frames = chain.from_iterable(_stage(bit, stage) for bit, stage in enumerate(run))

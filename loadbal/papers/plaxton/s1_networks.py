@@ -87,7 +87,7 @@ SHUFFLE_MAPS = Statement(
 
 
 def hypercube_is(d: int, diameter: int) -> bool:
-    """True if H_d has that diameter and all its degrees are d."""
+    """True if the hypercube H_d has diameter `diameter`, and every node has degree d."""
     cube = hypercube(d)
     return cube.diameter == diameter and set(cube.degrees) == {d}
 
@@ -113,7 +113,7 @@ TABLE_1_HYPERCUBE = Statement(
 
 
 def se_diameter(d: int) -> int:
-    """The diameter of SE_d, by search from every node."""
+    """The diameter of the shuffle-exchange SE_d, by a search from every node."""
     return shuffle_exchange(d).diameter
 
 
@@ -170,7 +170,7 @@ TABLE_1_SE_DIAMETER = Statement(
 
 
 def se_degrees(d: int) -> tuple[int, ...]:
-    """The degrees of SE_d."""
+    """The degrees that occur in the shuffle-exchange SE_d."""
     return shuffle_exchange(d).degrees
 
 

@@ -84,7 +84,7 @@ PACKET_EXAMPLE = Statement(
 
 
 class Sent(NamedTuple):
-    """A packet on a hypercube."""
+    """A packet, and the dimension of the hypercube on which it travels."""
 
     dimension: int
     packet: Packet

@@ -99,7 +99,7 @@ LEIGHTON_PHASES = Statement(
 
 
 def restarted(loads: Loads, most: int) -> tuple[Phase, ...]:
-    """The phases if every target block begins at node 0."""
+    """Leighton's phases, changed so that the targets of every phase begin at node 0; `most` is the number of phases."""
     return tuple(phase(tuple(indicator(load > j) for load in loads), indicator(loads[0] < 0)) for j in range(most))
 
 

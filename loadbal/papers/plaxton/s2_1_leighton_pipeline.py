@@ -70,7 +70,7 @@ def light_pipeline(choose: Choose, bounds: Bounds) -> Pipeline:
 
 
 LIGHT = (4, 4, 4, 2)
-"""The largest load for each dimension, where an extremum over all loads is computed."""
+"""For dimensions 0 to 3, the largest load in the cases over which an extremum is computed."""
 
 
 def all_at_once(choose: Choose, bounds: Bounds) -> Pipeline:

@@ -101,7 +101,7 @@ class BallCase(NamedTuple):
         return ball_shape(self.dimension, self.size)[0]
 
     def within(self, layers: range) -> set[int]:
-        """The words whose distance from the center is in the range."""
+        """The words whose distance from the center is in the range `layers`."""
         words = range(2**self.dimension)
         return {word for word in words if (word ^ self.center).bit_count() in layers}
 
@@ -113,7 +113,7 @@ class BallCase(NamedTuple):
 
 @cache
 def outer_layers(d: int, size: int, center: int) -> tuple[tuple[int, ...], ...]:
-    """Every choice of the words in the outermost layer of a ball of that size."""
+    """Every choice of the words in the outermost layer of a Hamming ball of `size` words around `center`."""
     radius, rest = ball_shape(d, size)
     says = "every choice of the processors in the outermost layer"
     return described(says, combinations(Centered(d, center).layer(radius), rest))
@@ -127,7 +127,7 @@ def any_ball(choose: Choose, bounds: Bounds) -> BallCase:
 
 
 def ball_has_size(it: BallCase, layers: Callable[[int], range]) -> bool:
-    """True if B(i, r - 1) and S have x members together, and |B(i, r)| is the sum of C(d, l) over its layers."""
+    """True if B(i, r - 1) and the chosen words at distance r are x words, and |B(i, r)| is the sum of C(d, l)."""
     d, radius = it.dimension, it.radius
     complete = sum(comb(d, layer) for layer in layers(radius))
     return len(it.within(layers(radius - 1)) | set(it.chosen)) == it.size and len(it.within(layers(radius))) == complete
@@ -182,7 +182,7 @@ def any_size(choose: Choose, bounds: Bounds) -> Sized:
 
 
 def has_one_shape(it: Sized) -> bool:
-    """True if exactly one pair (radius r, number y of words in the outermost layer) gives a ball of the size."""
+    """True if exactly one pair (radius r, number y of words in the outermost layer) gives a ball of x words."""
     return len(ball_shapes(it.dimension, it.size, it.dimension + 2)) == 1
 
 
@@ -252,7 +252,7 @@ def either_network(choose: Choose, bounds: Bounds) -> Network:
 
 
 def fringe_vanishes_at_ends(network: Network) -> bool:
-    """True if the least fringe f(G, x) is 0 for x = 0 and x = p, and positive for all sizes x between."""
+    """True if f(G, x), the fewest nodes of an x-node set with a neighbor outside, is 0 just for x = 0 and x = p."""
     first, *inner, last = minimum_fringe(network)
     return first == last == 0 < min(inner, default=1)
 
@@ -387,7 +387,7 @@ def size_from_zero(choose: Choose, bounds: Bounds) -> Sized:
 
 @cache
 def least_fringes(d: int) -> tuple[int, ...]:
-    """The least fringe f(H_d, x) for every x, by all sets, or in larger cubes by a lower bound that balls attain."""
+    """The least fringe f(H_d, x) for every x: from all sets, or in larger cubes from a bound that balls attain."""
     return minimum_fringe(hypercube(d))
 
 
@@ -402,7 +402,7 @@ def ball_is_best(it: Sized, less: int = 0) -> bool:
 
 
 def subcube_is_best(it: Sized) -> bool:
-    """True if the subcube of that size, a power of two, has the least fringe."""
+    """True if the subcube on words 0..x-1 (x is a power of two) has the smallest fringe of all sets of x words."""
     return len(fringe(hypercube(it.dimension), range(it.size))) == least_fringes(it.dimension)[it.size]
 
 

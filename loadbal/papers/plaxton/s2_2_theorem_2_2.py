@@ -59,7 +59,7 @@ def ratio_between(it: Ball, low: Fraction, high: Fraction) -> bool:
 
 
 def ratio_extremes(case: Callable[[Choose, Bounds], Ball]) -> tuple[Extremum[Ball], Extremum[Ball]]:
-    """The extrema that ask for the largest and the smallest square of the ratio."""
+    """The extrema: the largest and the smallest square of V/(S sqrt(k)), for volume V and surface S of a ball."""
 
     def extremum(seek: str) -> Extremum[Ball]:
         return Extremum(
@@ -85,11 +85,11 @@ MEASURED = 2000
 
 
 LOW, HIGH = Fraction(1, 6), Fraction(1)
-"""The bounds on the square of the ratio of V/S and sqrt(k)."""
+"""The bounds of Lemma 2.2's claim on (V/S)^2 / k, where V is a ball's volume, S its surface, and V = 2^(d(1-1/k))."""
 
 
 def ratio_claim(reading: str = "", source: str = "V/S") -> Claim[Ball]:
-    """The claim that the ratio lies between its two constants."""
+    """The claim that V/(S sqrt(k)) lies between two constants, for volume V = 2^(d(1-1/k)) and surface S of a ball."""
     ratio = f"$sqrt(k/6) <= {source} <= sqrt(k)$"
     if source != "V/S":
         ratio = f"its *volume-to-surface ratio* satisfies {ratio}"
@@ -389,7 +389,7 @@ def is_packed(it: Packing) -> Truth:
 
 
 def leaves(it: Instance) -> int:
-    """The numerator of the bound, n - ceil(n/m) ceil(n/p)."""
+    """The numerator of the lower bound on the steps, n - ceil(n/m) ceil(n/p)."""
     return it.tokens - it.packed * it.share
 
 
@@ -401,7 +401,7 @@ class HeavyTokens(NamedTuple):
 
     @property
     def leaving(self) -> Number:
-        """The numerator of the bound, n - ceil(n/m) ceil(n/p)."""
+        """The numerator of the lower bound on the steps, n - ceil(n/m) ceil(n/p)."""
         return self.placed.tokens - quotient_up(self.placed.tokens, self.most) * self.placed.share
 
 
@@ -412,7 +412,7 @@ def heavy_tokens(choose: Choose, bounds: Bounds) -> HeavyTokens:
 
 
 def substituted(it: HeavyTokens, more: int = 0) -> Truth:
-    """True if the numerator is at least n - ceil(p/2) ceil(n/p) + `more`."""
+    """True if n - ceil(n/m) ceil(n/p), the lower bound's numerator, is >= n - ceil(p/2) ceil(n/p) + `more`."""
     return it.leaving >= it.placed.beyond_half + more
 
 

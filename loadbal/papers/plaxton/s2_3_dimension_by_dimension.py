@@ -55,18 +55,18 @@ def moves_suffice(it: Couple, fewer: int = 0) -> Truth:
 
 
 def moves_are_needed(it: Couple) -> Truth:
-    """True if one move fewer leaves an error above 1, or if no move is needed."""
+    """True if one move fewer than floor(|a - b| / 2) leaves a difference above 1, or if no move is needed."""
     return (pair_moves(*it.loads) == 0) | (distance(*it.loads) - 2 * (pair_moves(*it.loads) - 1) > 1)
 
 
 def widest(it: Across) -> Number:
-    """The largest difference between neighbors along the dimension."""
+    """The largest difference between the loads of two neighbors along the dimension `bit`."""
     pairs = pairs_across(dimension_of(it.loads), it.bit)
     return largest(distance(it.loads[u], it.loads[v]) for u, v in pairs)
 
 
 def slowest_pair_is(it: Across) -> Truth:
-    """True if balancing the dimension takes half its largest difference, rounded down, in moves, and at most m / 2."""
+    """True if balancing takes half the largest difference of neighbors, rounded down, in moves, and at most m / 2."""
     steps = widened(moves_across(it.loads, it.bit))
     return (steps == quotient(widest(it), 2)) & (2 * steps <= largest(it.loads))
 
@@ -127,7 +127,7 @@ PAIR_BALANCE = Statement(
 
 
 def all_differ_by(loads: Loads, bit: int, most: int) -> Truth:
-    """True if neighbors along the dimension differ by at most `most`."""
+    """True if the loads of neighbors along the dimension `bit` differ by at most `most`."""
     return all_of(distance(loads[u], loads[v]) <= most for u, v in pairs_across(dimension_of(loads), bit))
 
 
@@ -183,7 +183,7 @@ def keeps_others(it: Twice) -> Truth:
 
 
 def keeps_others_against_adversary(it: Twice) -> Truth:
-    """As `keeps_others`, but the second dimension uses a different excess rule in each half of the first."""
+    """As `keeps_others`, but the two halves that the first dimension joins use opposite rules for the second."""
     low, high = halves(balanced_across(it.rule, it.loads, it.bit), it.bit)
     other = it.other - 1 if it.other > it.bit else it.other
     parts = balanced_across(LOW_KEEPS, low, other), balanced_across(HIGH_KEEPS, high, other)
@@ -261,7 +261,7 @@ def half_errors(it: Across) -> tuple[Number, Number]:
 
 
 def error_after(it: Across) -> Number:
-    """The error of the hypercube after balancing across the dimension."""
+    """The error (largest minus smallest load) of the hypercube after balancing across the dimension `bit`."""
     return discrepancy(balanced_across(it.rule, it.loads, it.bit))
 
 
@@ -505,7 +505,7 @@ ALL_DIMENSIONS_ERROR = Statement(
 
 
 def stays_within(it: Order, less: int = 0) -> Truth:
-    """True if loads stay from the first smallest to M, first largest - `less`, and no pair moves more than M / 2."""
+    """True if loads stay from the initial minimum to M = initial maximum - `less`, and pairs move at most M / 2."""
     most, least = largest(it.loads) - less, smallest(it.loads)
     runs = [it.after(step) for step in range(len(it.bits) + 1)]
     inside = all_of((largest(run) <= most) & (smallest(run) >= least) for run in runs[1:])
@@ -514,7 +514,7 @@ def stays_within(it: Order, less: int = 0) -> Truth:
 
 
 def one_step_stays_within(it: Across, less: int = 0) -> Truth:
-    """As `stays_within`, for a single dimension: loads stay in the first range, and no pair moves more than M / 2."""
+    """As `stays_within`, but only one dimension is balanced."""
     return stays_within(Order(it.rule, (it.bit,), it.loads), less)
 
 

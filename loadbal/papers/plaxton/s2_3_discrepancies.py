@@ -131,7 +131,7 @@ def weighed(loads: Loads, mask: int = 0) -> Number:
 
 
 def is_normalized(loads: Loads) -> Truth:
-    """True if every high half holds at least as many tokens as its low half."""
+    """True if, for every dimension, the words with a one there hold at least as many tokens as those with a zero."""
     d = dimension_of(loads)
     return all_of(total(load if node >> bit & 1 else -load for node, load in enumerate(loads)) >= 0 for bit in range(d))
 
@@ -291,7 +291,7 @@ def filled_outside(choose: Choose, bounds: Bounds) -> Filled:
 
 
 def attains(it: Filled) -> bool:
-    """True if the total discrepancy equals that of the packing, which is the largest."""
+    """True if the sum of discrepancies is that of the same tokens packed into a Hamming ball, which is the largest."""
     best = packed(Capped(it.most, it.loads))
     return bool(sum_of_discrepancies(it.loads) == sum_of_discrepancies(best))
 

@@ -243,24 +243,24 @@ LEMMA_2_5_EDGES = Statement(
 
 
 def largest_edges(d: int) -> int:
-    """The largest number of edges that leave a Hamming ball, over full and barely begun layers."""
+    """The largest number of edges that leave a ball whose outermost layer is full or has one word, in dimension d."""
     sizes = {ball_volume(d, radius) for radius in range(d + 1)}
     return max(ball_edges(d, size) for size in sizes | {size + 1 for size in sizes if size < 2**d} | {1})
 
 
 def radius_attains(d: int, radius: int) -> bool:
-    """True if a ball of that radius, full or with one word in its outermost layer, has the most edges."""
+    """True if no ball has more leaving edges than one of this radius whose outermost layer is full or has one word."""
     ends = (ball_volume(d, radius - 1) + 1, ball_volume(d, radius))
     return any(ball_edges(d, size) == largest_edges(d) for size in ends)
 
 
 def attaining(d: int) -> set[int]:
-    """The radii of the balls that have the most edges."""
+    """The radii of the Hamming balls that the most edges leave."""
     return {radius for radius in range(d + 1) if radius_attains(d, radius)}
 
 
 def has_closed_form(it: BallCase, more: int = 0) -> bool:
-    """True if e(B), the number of edges that leave the ball, is the value of the formula plus `more`."""
+    """True if e(B), the number of edges that leave the ball, counted, is `ball_edges` of its size plus `more`."""
     return edges_leaving(hypercube(it.dimension), it.members) == ball_edges(it.dimension, it.size) + more
 
 
@@ -452,7 +452,7 @@ FINE = 20 + BITS
 
 
 KEPT = 1 << 14
-"""The number of cached squares: enough for all complete balls up to dimension 250, which several claims share."""
+"""The size of the cache of `edges_squared_over`: enough for all complete balls up to dimension 250."""
 
 
 @lru_cache(maxsize=KEPT)
@@ -471,12 +471,12 @@ def within_squares(low: Fraction, it: Sized, high: Fraction) -> bool:
 
 @lru_cache(maxsize=CACHED_DIMENSIONS)
 def radii_below_half(d: int) -> Described[int]:
-    """The radii of the complete balls with at most half of the words."""
+    """The radii of the complete Hamming balls that have at most half of all words of d bits."""
     return described("every radius below d/2", range((d + 1) // 2))
 
 
 def half_balls(choose: Choose, bounds: Bounds) -> Sized:
-    """Recipe: any complete ball of at most half of the words; `Bounds.size` bounds the dimension."""
+    """Recipe: any complete Hamming ball with at most half of the cube's words; `Bounds.size` bounds the dimension."""
     d = dimension(choose, bounds)
     r = choose.option(radii_below_half(d), "r")
     return Sized(d, ball_volume(d, r))
@@ -586,12 +586,12 @@ def fringe_size(it: BallCase) -> int:
 
 
 def has_least_fringe(it: BallCase) -> bool:
-    """True if no set of the same size has a smaller fringe."""
+    """True if no set with as many words as the ball has a smaller fringe (words with a neighbor outside the set)."""
     return fringe_size(it) == least_fringes(it.dimension)[it.size]
 
 
 def best_fringe(it: Sized) -> int:
-    """The smallest fringe of a Hamming ball of that size around word 0."""
+    """The smallest fringe (number of words with a neighbor outside) of a Hamming ball of x words around word 0."""
     shapes = (BallCase(*it, 0, chosen) for chosen in outer_layers(*it, 0))
     return min(map(fringe_size, shapes))
 

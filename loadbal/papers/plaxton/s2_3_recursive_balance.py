@@ -83,7 +83,7 @@ class Chosen(NamedTuple):
 
     @property
     def after(self) -> Loads:
-        """The loads after the run."""
+        """The loads after the recursive run with the chosen dimensions."""
         bits = iter(self.bits)
 
         def choice(groups: Groups) -> tuple[Truth, ...]:
@@ -301,7 +301,7 @@ SUM_OF_ROOTS = Statement(
 
 
 def cost_within(cost: Number, most: Number, levels: range) -> Truth:
-    """True if the cost is at most the sum of m / (2 sqrt(l)) + l - 1 over the given levels l.
+    """True if `cost` is at most the sum of m / (2 sqrt(l)) + l - 1 over the levels l in `levels`, where m is `most`.
 
     The sum of the roots is rounded up at the twelfth decimal.
     """
@@ -312,13 +312,13 @@ def cost_within(cost: Number, most: Number, levels: range) -> Truth:
 
 
 def level_within(moves: Number, most: Number, level: int) -> Truth:
-    """True if the moves of the level are at most m / (2 sqrt(l)) + l - 1."""
+    """True if `moves`, those of one level l of the recursion, are at most m / (2 sqrt(l)) + l - 1 for m = `most`."""
     over = larger(widened(moves) - (level - 1), 0)
     return 4 * level * over * over <= widened(most) * widened(most)
 
 
 def every_level_within(it: Recursion, choice: Choice | None = None) -> Truth:
-    """True if the moves of every level l of the recursion are at most m / (2 sqrt(l)) + l - 1."""
+    """True if every level l of the recursion takes at most m / (2 sqrt(l)) + l - 1 moves; m is the largest load."""
     most = largest(it.loads)
     return all_of(level_within(moves, most, level) for level, moves in enumerate(it.run(choice).costs, 1))
 

@@ -212,13 +212,13 @@ def has_room(it: Group) -> Truth:
 
 
 def is_large(it: Group, share: int = 0) -> Truth:
-    """True if the group fits and has at least half of all tokens, and n >= `share` p."""
+    """True if the group has at least half of all n tokens, the processors have room for it, and n >= `share` p."""
     wide = it.shares.tokens >= share * 2**it.shares.dimension
     return has_room(it) & (2 * total(it.loads) >= it.shares.tokens) & wide
 
 
 def is_even(it: Group) -> bool:
-    """True if p divides n."""
+    """True if the number p of processors divides the number n of tokens."""
     return it.shares.extra == 0
 
 
@@ -392,33 +392,33 @@ class Small(NamedTuple):
 
 
 def _filled(d: int, first: int, most: int, tokens: int) -> int:
-    """The increase of Delta by `tokens` tokens, `most` to a processor, after the first processors in order of ones."""
+    """The growth of Delta if `tokens` tokens, `most` each, fill processors after the first `first` by order of ones."""
     edges, (full, rest) = edge_table(d), divmod(tokens, most)
     gained = most * (edges[first + full] - edges[first])
     return gained + (rest * (edges[first + full + 1] - edges[first + full]) if rest else 0)
 
 
 def small(choose: Choose, bounds: Bounds, least: int = 0) -> Small:
-    """Recipe: any 1 <= x <= n/2 and any n; `Bounds.size` bounds the dimension, `Bounds.load` bounds q."""
+    """Recipe: a group of any 1 <= x <= n/2 of n tokens; `Bounds.size` bounds the dimension, `Bounds.load` bounds q."""
     d = dimension(choose, bounds)
     it = choose.option(shares((d,), bounds.load or 0, least, 2), "d and q and extra")
     return Small(it, choose.integer(1, it.tokens // 2, "x"))
 
 
 def small_of_many(choose: Choose, bounds: Bounds) -> Small:
-    """Recipe: any 1 <= x <= n/2 with n >= p."""
+    """Recipe: a group of any 1 <= x <= n/2 of n tokens, at least as many tokens as processors."""
     return small(choose, bounds, 1)
 
 
 def small_of_even(choose: Choose, bounds: Bounds) -> Small:
-    """Recipe: any 1 <= x <= n/2 where p divides n."""
+    """Recipe: a group of any 1 <= x <= n/2 of n tokens, where the number p of processors divides n."""
     d = dimension(choose, bounds)
     it = Shares(d, choose.option(range(1, (bounds.load or 0) + 1), "q"), 0)
     return Small(it, choose.integer(1, it.tokens // 2, "x"))
 
 
 def small_of_ones(choose: Choose, bounds: Bounds) -> Small:
-    """Recipe: any 1 <= x <= n/2 with one token at each processor, d <= 14."""
+    """Recipe: a group of any 1 <= x <= n/2 of n tokens, one token at each processor, in dimensions up to 14."""
     return small_of_even(choose, replace(bounds, size=min(bounds.size, 14), load=min(bounds.load or 0, 1)))
 
 
@@ -434,7 +434,7 @@ def packing_is_best(it: Group, less: int = 0) -> Truth:
 
 
 def is_of_packing(it: Small, more: int = 0) -> bool:
-    """True if the formula gives the packing's sum of discrepancies plus `more`."""
+    """True if the formula from edges of balls gives the sum of discrepancies of the group's packing, plus `more`."""
     return bool(it.most == sum_of_discrepancies(it.shares.packed(it.size)) + more)
 
 
@@ -673,17 +673,17 @@ def power(number: Number, exponent: int) -> Number:
 
 
 def times_powers(terms: Terms, it: Place, first: int, second: int) -> Number:
-    """The value of the terms, times x^`first` s^`second`."""
+    """The sum of the terms c x^a s^b at the given x and s, times x^`first` s^`second`."""
     return total(factor * power(it.size, a + first) * power(it.root, b + second) for (a, b), factor in terms.items())
 
 
 def is_concave(it: Place) -> Truth:
-    """True if the second derivative, times x s^3, is negative."""
+    """True if the second derivative of x s by x, times x s^3, is negative, where s = sqrt(ln(n/x))."""
     return times_powers(derivative(derivative(SHARE)), it, 1, 3) < 0
 
 
 def rises(it: Place) -> Truth:
-    """True if the first derivative, times s, is positive."""
+    """True if the first derivative of x s by x, times s, is positive, where s = sqrt(ln(n/x))."""
     return times_powers(derivative(SHARE), it, 0, 1) > 0
 
 
@@ -708,7 +708,7 @@ def chord(choose: Choose, bounds: Bounds) -> Chord:
 
 
 def above_chord(it: Chord) -> bool:
-    """True if f(x) is above the mean of f(x-1) and f(x+1)."""
+    """True if f(x) is above the mean of f(x-1) and f(x+1), where f(x) = x sqrt(log(n/x))."""
     n, x = it
     return share_between(n, x - 1)[1] + share_between(n, x + 1)[1] < 2 * share_between(n, x)[0]
 
@@ -781,12 +781,12 @@ class Sizes(NamedTuple):
 
     @property
     def sum(self) -> Interval:
-        """The sum of f(x_j), from below and above; empty groups add nothing."""
+        """The sum of f(x) = x sqrt(log(n/x)) over the group sizes x, from below and above; empty groups add nothing."""
         return interval_sum(share_between(self.tokens, size) for size in self.sizes if size)
 
     @property
     def bound(self) -> Interval:
-        """The bound n sqrt(log g), which is g f(n/g)."""
+        """The bound n sqrt(log g) on the sum of x sqrt(log(n/x)) over the sizes x of g groups."""
         low, high = log2_interval(len(self.sizes))
         return Interval(self.tokens * square_root(low)[0], self.tokens * square_root(high)[1])
 
@@ -823,7 +823,7 @@ def sizes_or_none(choose: Choose, bounds: Bounds) -> Sizes:
 
 
 def is_bounded(it: Sizes) -> bool:
-    """True if the sum of f(x_j) is at most n sqrt(log g), with equality exactly for equal groups."""
+    """True if the sum of x sqrt(log(n/x)) over group sizes x is <= n sqrt(log g), and equal just for equal sizes."""
     if it.are_equal:
         return it.sum[0] <= it.bound[1] and it.bound[0] <= it.sum[1]
     return it.sum[1] < it.bound[0]
@@ -909,7 +909,7 @@ def logs(choose: Choose, bounds: Bounds) -> Logs:
 
 
 def printed_k(choose: Choose, bounds: Bounds) -> Logs:
-    """Recipe: any integers log p and log g, with k = log p / log p."""
+    """Recipe: any integers log p and log g, with k = log p / log p as the report prints it, which is 1."""
     it = logs(choose, bounds)
     return it._replace(below=it.processors)
 

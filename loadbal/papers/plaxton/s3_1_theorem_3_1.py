@@ -50,17 +50,17 @@ def tokens_within(it: Multi, bound: Callable[[Multi, int], Number]) -> Truth:
 
 
 def first_term(it: Multi, level: int) -> Number:
-    """The term n 2^(l-d) of the bound on the tokens of a subcube of dimension l, times p."""
+    """The term n 2^(l-d) of the bound on the tokens of a subcube of dimension l (`level`), multiplied by p."""
     return it.tokens * 2**level
 
 
 def second_term(it: Multi, level: int) -> Number:
-    """The term g 2^l (d - l) of the bound on the tokens of a subcube of dimension l, times p."""
+    """The term g 2^l (d - l), for g groups, of the bound on the tokens of a subcube of dimension l, multiplied by p."""
     return len(it.groups) * 2 ** (level + it.dimension) * (it.dimension - level)
 
 
 def shares_of(it: Multi, level: int) -> Number:
-    """The bound 2^l ceil(n/p), times p, where ceil(n/p) is the largest number of tokens at a processor."""
+    """The tokens of a subcube of dimension l with ceil(n/p) at every processor, 2^l ceil(n/p), multiplied by p."""
     return 2**level * largest(total(held) for held in zip(*it.groups, strict=True)) * 2**it.dimension
 
 

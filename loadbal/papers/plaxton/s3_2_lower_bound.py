@@ -97,7 +97,7 @@ MULTI_STEP_DROP = Statement(
 
 
 HEAVY = ("the most apart that loads may be on each number with more ones than zeros, and none elsewhere",)
-"""The description of the one group that is built; by Theorem 2.3 no group with its error has a larger Delta."""
+"""The name of the only case: a group that, by Theorem 2.3, has the largest sum of discrepancies for its error."""
 
 
 def any_dimension(choose: Choose, bounds: Bounds) -> int:
@@ -333,7 +333,7 @@ class Fields(NamedTuple):
 
     @property
     def rim_edges(self) -> Fraction:
-        """The edges of one field that leave U, over |U|: E = ceil(q/2) C(q, ceil(q/2)) / 2^(q-1), for field width q."""
+        """E = ceil(q/2) C(q, ceil(q/2)) / 2^(q-1): edges of a field of q bits that leave `sharing`, per word."""
         q = self.width
         return Fraction((q + 1) // 2 * comb(q, (q + 1) // 2), 2 ** (q - 1))
 
@@ -408,7 +408,10 @@ CONDENSED_ID = Statement(
 
 
 def rim_is(it: Fields, edges: int) -> bool:
-    """True if U', the rim of U, has its size, and `edges` edges of field 0 leave U from words of U', 0 from others."""
+    """True if `edges` edges of field 0 leave U, the words with the ID, at each word of its rim U', and none elsewhere.
+
+    For fields of q bits, |U'| / |U| must be C(q, ceil(q/2)) / 2^(q-1), too.
+    """
     members, q = set(it.sharing), it.width
     low = (1 << q) - 1
     leaving = {word: sum(word ^ 1 << bit not in members for bit in range(q)) for word in members}
@@ -554,7 +557,7 @@ THEOREM_3_2_GROUP = Statement(
 
 
 def time_constants(it: Fields, square: Fraction) -> bool:
-    """True if r E / 2 >= c sqrt(r d), and half a group's residual is at most c d p, where c^2 is `square`."""
+    """True if r E / 2 >= c sqrt(r d) for E = `rim_edges`, and half a group's residual <= c d p; c^2 is `square`."""
     d, r = it.dimension, it.fields
     gained = it.rim_edges**2 * r >= 4 * square * d
     return gained and Fraction(most_edges(d), 2 ** (d + 1)) ** 2 <= square * d * d

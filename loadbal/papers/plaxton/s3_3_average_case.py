@@ -111,13 +111,13 @@ class Parts(NamedTuple):
 
 
 def parts(choose: Choose, bounds: Bounds) -> Parts:
-    """Recipe: any 0 <= d' <= d; the size is one more than d."""
+    """Recipe: any dimension d of a cube and any 0 <= d' <= d of its subcubes; `Bounds.size` is one more than d."""
     d = dimension_or_point(choose, bounds)
     return Parts(d, choose.option(range(d + 1), "d'"))
 
 
 def has_subcubes(it: Parts, count: int) -> bool:
-    """True if the cube has `count` subcubes of that dimension."""
+    """True if the d-cube has `count` subcubes of dimension `part`."""
     return len(subcubes(*it)) == count
 
 
@@ -252,7 +252,7 @@ class Sample(NamedTuple):
         return Fraction(self.places, self.tokens)
 
     def chance(self, count: int) -> Fraction:
-        """The probability that exactly `count` tokens of the group are in the subcube."""
+        """The probability that `count` of the group's tokens are in the subcube, if tokens get places at random."""
         ways = comb(self.group, count) * comb(self.tokens - self.group, self.places - count)
         return Fraction(ways, comb(self.tokens, self.places))
 
@@ -269,7 +269,7 @@ def sample(choose: Choose, bounds: Bounds) -> Sample:
 
 
 def has_moments(it: Sample) -> bool:
-    """True if E X = n_i theta, and Var X = n_i theta (1 - theta) (n - n_i) / (n - 1), which is at most n_i theta."""
+    """True if X, the group's tokens in the subcube, has mean n_i theta and the stated variance, at most n_i theta."""
     theta, mean = it.share, it.mean()
     variance = it.mean(2) - mean**2
     exact = it.group * theta * (1 - theta) * Fraction(it.tokens - it.group, it.tokens - 1)
@@ -343,7 +343,7 @@ class Spread(NamedTuple):
 
     @property
     def subcubes(self) -> int:
-        """The number of subcubes of that dimension."""
+        """The number of subcubes of dimension d' that the d-cube has."""
         return int(comb(self.dimension, self.subcube) * 2 ** (self.dimension - self.subcube))
 
     def outside(self, squared: Fraction) -> Fraction:
@@ -465,7 +465,7 @@ class Steps(NamedTuple):
 
     @property
     def bound(self) -> Fraction:
-        """The sum of sqrt((n_i/p) log p) over the groups, plus g log^2 p, from below."""
+        """A number below the sum of sqrt((n_i/p) log p) over all g groups, plus g log^2 p, the bound on the cost."""
         return self.root(0)[0] + len(self.groups.sizes) * self.dimension**2
 
 

@@ -87,17 +87,17 @@ Cost: TypeAlias = Callable[[Groups], int]
 
 
 def recursive(groups: Groups) -> int:
-    """The balancing moves of Algorithm MultiBalance."""
+    """The number of balancing moves that Algorithm MultiBalance takes for these groups."""
     return balance(LOW_KEEPS, groups, least_discrepancy).cost  # type: ignore[no-any-return]
 
 
 def ascending(groups: Groups) -> int:
-    """The balancing moves for the dimensions in ascending order."""
+    """The number of moves that balance all groups across the dimensions in ascending order."""
     return balance(LOW_KEEPS, groups, highest_dimension).cost  # type: ignore[no-any-return]
 
 
 def shuffled(groups: Groups) -> int:
-    """The balancing and shuffling moves on the shuffle-exchange, for the worse of two excess rules."""
+    """The number of balancing and shuffling moves on the shuffle-exchange, for the worse of two excess rules."""
     return max(sum(moves(rule, groups)) for rule in (LOW_KEEPS, LARGER_KEEPS))
 
 
@@ -159,7 +159,7 @@ def over_bound(it: Mixed, cost: Cost) -> Fraction:
 def largest(
     reading: str, how: str, cost: Cost, network: Callable[[Mixed], Network | None] | None = None
 ) -> Extremum[Mixed]:
-    """The extremum that asks for the largest mean cost over the bound."""
+    """The extremum that asks for the largest quotient of mean cost and the bound sqrt((n/p) g log p) + g log^2 p."""
     return Extremum(
         reading=reading,
         sentence=(
@@ -173,13 +173,13 @@ def largest(
     )
 
 
-# --- the same by samples, on larger cubes ---
+# --- Theorem 3.3 by random assignments, on larger cubes ---
 
 SHARES = (1, 2, 4, 8, 16, 32, 64)
 
 
 SAMPLES = 4
-"""The number of random assignments in a mean."""
+"""The number of random assignments over which a mean cost is taken in cases too large for all assignments."""
 
 
 class Drawn(NamedTuple):
@@ -214,7 +214,7 @@ def drawn(choose: Choose, bounds: Bounds) -> Drawn:
 
 
 def is_within_on_samples(it: Drawn, factor: Fraction) -> bool:
-    """True if the mean cost of the samples is within the bound, for each of the three algorithms."""
+    """True if each algorithm's mean cost on random assignments is <= `factor` sqrt((n/p) g log p) + g log^2 p."""
     runs, costs = list(it.assignments()), (recursive, ascending, shuffled)
     return all(is_within(mean([cost(groups) for groups in runs]), it.mixed, factor) for cost in costs)
 

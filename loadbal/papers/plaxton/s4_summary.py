@@ -40,7 +40,7 @@ def is_near_mean(it: Margins) -> Truth:
 
 
 def is_long(it: Margins) -> Truth:
-    """True if m >= log^(3/2) p."""
+    """True if m, the most tokens at a processor, is at least log^(3/2) p."""
     return it.most >= it.dimension * it.dimension * it.dimension
 
 
@@ -51,19 +51,19 @@ def bounds_meet(it: Margins, factor: Number) -> Truth:
 
 
 class Capped(NamedTuple):
-    """An instance (n tokens, at most m at a processor), and a constant C for m <= C n/p."""
+    """Numbers of tokens n, processors p and most tokens m at a processor, and a constant C, to compare m with C n/p."""
 
     constant: int
     instance: Instance
 
     @property
     def is_near_mean(self) -> bool:
-        """True if m <= C n/p."""
+        """True if m, the most tokens at a processor, is at most C n/p."""
         return self.instance.most * self.instance.order <= self.constant * self.instance.tokens
 
     @property
     def is_long(self) -> bool:
-        """True if m >= log^(3/2) p."""
+        """True if m, the most tokens at a processor, is at least log^(3/2) p."""
         return self.instance.most**2 >= self.instance.dimension**3
 
     def ratio_within(self, factor: int) -> bool:

@@ -33,7 +33,7 @@ RECEIVERS = {
     "larger keeps it": "the larger load",
     "smaller gets it": "the smaller load",
 }
-"""Which of two neighbors gets the extra token, by the name of the rule."""
+"""For each excess rule, by name, which of two neighbors gets the extra token; used in sentences."""
 
 
 def any_dimension(choose: Choose, bounds: Bounds) -> int:
@@ -269,7 +269,7 @@ CAPPED_ERROR = Statement(
 
 
 def cost(loads: Loads, choice: Choice) -> Number:
-    """The balancing moves, if low numbers get the extra tokens."""
+    """The number of balancing moves of a recursive run, if the lower-numbered of two neighbors gets the extra token."""
     return balance(LOW_KEEPS, (loads,), choice).cost
 
 

@@ -23,7 +23,7 @@ from loadbal.theory.logarithms import LN_2, six_decimals
 
 
 def bound(it: Pipeline) -> int:
-    """The number m + max(d, 1) - 1 of steps."""
+    """The number m + max(d, 1) - 1 of steps within which all packets are to arrive (m is the largest load)."""
     return max(it.loads) + max(it.dimension, 1) - 1
 
 
@@ -83,7 +83,7 @@ CHALLENGE_PIPELINING = Statement(
 
 
 def must_leave(it: Packed) -> int:
-    """The tokens that must leave x processors: n - x floor(n/p) - min(x, n mod p)."""
+    """The tokens that must leave the x processors that hold all n: n - x floor(n/p) - min(x, n mod p)."""
     share, loose = divmod(it.instance.tokens, it.instance.order)
     return it.instance.tokens - it.instance.packed * share - min(it.instance.packed, loose)
 
@@ -187,7 +187,7 @@ CUT_BOUND = Statement(
 # --- plaxton/challenge-fringe-constants ---
 
 EIGHT_LN_2 = Fraction(5545, 1000)
-"""A fraction just below 8 ln 2."""
+"""A fraction just below 8 ln 2, a constant in the bounds on fringes and on volume over surface."""
 
 
 FRINGE_CONSTANTS = Statement(
