@@ -17,13 +17,13 @@ class Answer(Displayed):
     """The result of a check, a hunt or a proof."""
 
     name: str
-    """The id, or FILE.py::NAME; empty for a claim without a name."""
+    """The id of the claim, or FILE.py::NAME; empty for a claim without a name."""
     claim: Reading
     found: Verdict
     note: str = ""
     """A remark on how the answer was found, for the user; often empty."""
     further: str = ""
-    """The ledger's refutation of the claim, if this answer does not refute it too; else empty."""
+    """A line about the ledger's refutation of the claim, if this answer does not refute it too; else empty."""
 
     @property
     def verdict(self) -> Outcome:

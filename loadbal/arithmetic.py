@@ -31,17 +31,17 @@ Advance: TypeAlias = Callable[[State], State]
 """One step of a run: a function from a state to the next."""
 
 ADVANCES_PER_CHECK = 2
-"""How often columns are advanced before the next check of which cases still change."""
+"""How often `repeat` advances columns before it checks again which cases still change."""
 
 WIDE = (np.dtype(np.int64), np.dtype(object))
-"""The types of columns with room for sums; columns of objects, such as fractions, hold numbers of any size."""
+"""The types of columns that `widened` leaves as they are; a column of objects holds numbers of any size."""
 
 FEW = 8
-"""If at most one case in this many still changes, a run continues with these only; selecting them costs a round."""
+"""If at most one case in this many still changes, `repeat` goes on with these only; selecting them costs a round."""
 
 
 class Symbol(ABC):
-    """A value that is not a number but has the operators of one: a solver term, or a node of a recording."""
+    """A value with the operators of a number that computes nothing: a solver term, or a node of a recording."""
 
     @abstractmethod
     def where(self, yes: Number, no: Number) -> "Symbol":
@@ -276,7 +276,7 @@ def _repeat_columns(state: State, advance: Advance, few: int | None = None) -> S
 
 
 def _changed_cases(before: State, after: State, few: int | None) -> tuple[Any, bool]:
-    """Which cases changed, and whether this is complete: it need not be once more than one in `few` has changed."""
+    """Which cases differ before and after, and whether that is complete: the search stops at one in `few` cases."""
     going = np.zeros(1, bool)
     for old, new in zip(before, after, strict=True):
         if old is not new:
@@ -287,12 +287,12 @@ def _changed_cases(before: State, after: State, few: int | None) -> tuple[Any, b
 
 
 def _selected_cases(state: State, cases: Any, shape: tuple[int, ...]) -> State:  # noqa: ANN401 - a column of indices
-    """The state of some cases; an entry that is no column of the given shape is the same for all cases."""
+    """The state of the selected cases; an entry of another shape than `shape` is the same for all cases."""
     return tuple(entry[cases] if np.shape(entry) == shape else entry for entry in state)
 
 
 def _with_cases(whole: Number, part: Number, cases: Any, shape: tuple[int, ...]) -> Number:  # noqa: ANN401 - as above
-    """A column with the numbers of `whole`, but those of `part` at the given cases."""
+    """A copy of the column `whole` in which the selected cases have the numbers of the column `part`."""
     column = np.empty(shape, np.result_type(np.asarray(whole), np.asarray(part)))
     column[:] = whole
     column[cases] = part

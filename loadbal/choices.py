@@ -48,10 +48,10 @@ class Family(Sequence[Option], Generic[Option]):
         self.narrowed = narrowed
         """A function from a family of given networks to the members of this family on them; None if unsupported."""
         self.labels = labels
-        """Whether the members are labels, such as the numbers of nodes or colors, and not sizes."""
+        """True if the members are labels, such as the numbers of nodes or colors, so that their size means nothing."""
         self._list = members
         self.grow = grow
-        """The function that makes a random member by choosing from what it is given."""
+        """The function that makes a random member; it asks the `Choose` that it gets for random numbers."""
 
     @cached_property
     def members(self) -> tuple[Option, ...]:
@@ -107,7 +107,7 @@ class Replay:
     def __init__(self, answers: Answers) -> None:
         self._answers = answers
         self.given: dict[str, Any] = {}
-        """The answers given so far, by the names of their questions."""
+        """The recorded answers that the recipe has asked for so far, by the names of their questions."""
 
     @property
     def surplus(self) -> list[str]:
@@ -175,7 +175,7 @@ def is_number(value: object) -> TypeGuard[int | Fraction]:
 
 
 class NamedOption:
-    """A stored option of which only the printed form is known; the recipe's options give the object."""
+    """A recorded option of which only the printed form is known; the object is the recipe's option that prints so."""
 
     def __init__(self, name: str) -> None:
         self.name = name

@@ -40,7 +40,7 @@ class Choose(Protocol):
 
 
 class Unlimited(int):
-    """No bound: numbers up to it are unknowns, and nothing can be listed up to it."""
+    """The type of a bound that does not bound: numbers up to it are unknowns, and nothing can be listed up to it."""
 
     def _refuse(self, *_: object) -> NoReturn:
         raise UnknownsError("the recipe unrolls a size or a load, so that it cannot be run once on unknowns")
@@ -67,7 +67,7 @@ class Bounds:
     load: int | None = None
     """The largest load of a node; None if loads are unbounded, which only solvers and samples allow, or absent."""
     smallest: int = 1
-    """The smallest size."""
+    """The smallest size that is checked; as `size`, a number of nodes or another number of the paper."""
     spare: int = 1
     """The number of colors beyond the maximum degree that a coloring may have."""
 
@@ -87,11 +87,11 @@ class Bounds:
 
     @property
     def limits_loads(self) -> bool:
-        """True if there is a largest load."""
+        """True if loads are bounded by a largest load."""
         return self.load is not None and not isinstance(self.load, Unlimited)
 
     def among(self, sizes: Sequence[int]) -> list[int]:
-        """The sizes of a list that lie within the bounds, for sentences that name their sizes.
+        """The members of a list of sizes that lie within the bounds, for claims whose sentences name their sizes.
 
         >>> Bounds(5, smallest=3).among((2, 4, 8))
         [4]

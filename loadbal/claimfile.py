@@ -43,14 +43,14 @@ def digest(file: Path) -> str:
 
 
 def _digest(files: Iterable[tuple[str, Path]]) -> str:
-    """The digest of some files and their names."""
+    """The digest of the names and contents of some files."""
     parts = (f"{hashlib.sha256(path.read_bytes()).hexdigest()} {name}" for name, path in sorted(files))
     return hashlib.sha256("\n".join(parts).encode()).hexdigest()
 
 
 @dataclass(frozen=True, slots=True)
 class CodeBundle:
-    """A claim file and the files that it imports, as texts to send to another machine."""
+    """A claim file and the files that it imports, as texts that can be sent to another machine."""
 
     name: str
     """The name of the claim file."""

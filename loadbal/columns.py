@@ -17,15 +17,15 @@ from numpy.typing import NDArray
 Kind: TypeAlias = type[np.signedinteger[Any]]
 Column: TypeAlias = NDArray[np.signedinteger[Any]]
 TableRows: TypeAlias = Literal["all", "tail on top", "on top"]
-"""The rows of a table that a piece takes: all, or those with the largest value in its last `tail` or in any entries."""
+"""Which rows of its table a piece takes: all, or those with the largest value in the last `tail` or in any entries."""
 
 
 class Width(NamedTuple):
-    """The integer type of columns, and whether they are guarded against overflow (`loadbal.guarded`)."""
+    """The integer type of columns of loads, and whether they are guarded against overflow (`loadbal.guarded`)."""
 
     kind: Kind
     is_guarded: bool
-    """False only if all numbers are known to fit the type."""
+    """True unless all numbers that are computed are known to fit the integer type."""
 
     def __str__(self) -> str:
         """The width in words, for reports.
@@ -39,7 +39,7 @@ class Width(NamedTuple):
 
 
 WidthOf: TypeAlias = Callable[[int, int], Width]
-"""Chooses the integer type of columns for loads that lie between two given numbers."""
+"""A function that chooses the integer type of columns for loads between two given numbers."""
 
 
 def wide_width(_low: int, _high: int) -> Width:
@@ -63,7 +63,7 @@ def column_type(low: int, high: int) -> Kind:
 
 
 CHUNK = 1 << 18
-"""Bytes of one column: enough that calling NumPy costs little beside the arithmetic, few enough for the cache."""
+"""The size of one column in bytes: large enough that calling NumPy costs little, small enough for the cache."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +77,7 @@ class Box:
 
     @property
     def base(self) -> int:
-        """The number of different values of an entry."""
+        """The number of values that an entry of a vector can have."""
         return max(0, self.high - self.low + 1)
 
     @property
@@ -115,13 +115,13 @@ class Cut:
 
     @cached_property
     def group(self) -> int:
-        """How many values of the middle entry a piece has, chosen so that pieces are about equally large."""
+        """How many consecutive values of the middle entry a piece has, chosen to make pieces about equally large."""
         most = max(1, self.lanes // int(self.box.base**self.tail))
         return -(-self.box.base // -(-self.box.base // most))
 
     @cached_property
     def groups(self) -> int:
-        """How many groups the values of the middle entry form."""
+        """How many groups the values of the middle entry are divided into."""
         return -(-self.box.base // self.group)
 
     @property
@@ -169,7 +169,7 @@ class Cut:
         return every - below
 
     def place_of(self, vector: Sequence[int]) -> tuple[int, int]:
-        """The number of the piece that a vector of the box lies in, and its index there."""
+        """The number of the piece that contains a vector of the box, and the place of the vector in this piece."""
         digits = [entry - self.box.low for entry in vector]
         head, after = digits[: self.box.order - self.tail - 1], digits[self.box.order - self.tail - 1]
         first = sum(digit * int(self.box.base**place) for place, digit in enumerate(reversed(head)))
@@ -178,7 +178,7 @@ class Cut:
         return index, int(same.argmax())
 
     def _rows(self, head: Sequence[int], end: int) -> TableRows:
-        """Which table rows complete the first entries `head`, in a piece whose middle entry stays below `end`."""
+        """The rows of the table that complete the first entries `head`, in a piece with middle entries below `end`."""
         if not self.box.is_shell or self.box.base - 1 in head:
             return "all"
         return "on top" if end == self.box.base else "tail on top"
@@ -190,7 +190,7 @@ def cut_of(box: Box, kind: Kind) -> Cut:
 
 
 def _digits(index: int, base: int, count: int) -> tuple[int, ...]:
-    """The `count` digits of a number in a base, highest first."""
+    """The `count` digits of the number `index` in base `base`, highest first."""
     return tuple(index // base**place % base for place in range(count - 1, -1, -1))
 
 

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 LONGEST = 300
-"""Characters of a verdict's line."""
+"""The most characters of the line that states a verdict; longer lines are cut."""
 
 
 def shortened(line: str, most: int) -> str:
@@ -35,7 +35,7 @@ _painters: list[Painters] = []
 
 
 def paint_with(painters: Painters) -> None:
-    """Show values with these painters from now on."""
+    """Make the values of the library display themselves by these functions from now on."""
     _painters[:] = [painters]
 
 

@@ -21,7 +21,7 @@ Covered: TypeAlias = Mapping[str, Mapping[str, Any]]
 size or number (`from`, `to`; null for no largest), and the fewest and most `numbers` that one question asked for."""
 
 MAX_NAMED = 12
-"""The largest number of options without a description that are listed by their names."""
+"""If options have no description and are more than this, the report does not list their names."""
 
 NUMBERS = "numbers"
 """The description of a range of consecutive integers."""
@@ -50,7 +50,7 @@ class Described(tuple[Option, ...]):  # noqa: SLOT001 - a tuple has no room for 
 
 
 class Labels(Described[Option]):
-    """Numbers that are labels of nodes, colors or dimensions: reports and audits do not treat them as sizes."""
+    """Options that are labels of nodes, colors or dimensions: reports and audits do not treat them as sizes."""
 
     labels = True
 
@@ -103,7 +103,7 @@ def one_of(options: Iterable[Any]) -> str:
 
 
 def _parts(name: str) -> list[str | int]:
-    """The words of a name and, alternating with them, its numbers as integers: the key of the natural order."""
+    """The natural sort key of a name: its words and numbers in alternation, the numbers as integers."""
     return [int(part) if part.isdecimal() else part for part in NUMBER_IN_NAME.split(name)]
 
 
@@ -126,14 +126,14 @@ class QuestionCoverage:
     """The options and numbers that the questions of one name offered."""
 
     descriptions: dict[str, None] = field(default_factory=dict)
-    """The descriptions, as a set that keeps their order."""
+    """The descriptions of the options that were offered, as a set that keeps their order."""
     options: set[Any] = field(default_factory=set)
     low: Any = None
     high: Any = None
     labels: bool = False
     """True if the options or numbers only name things, such as nodes or colors, so that their size means nothing."""
     unlimited: bool = False
-    """Whether a question had no largest number."""
+    """True if one of the questions had no largest number."""
     counts: tuple[int, int] | None = None
     """The fewest and the most numbers that one question asked for, such as the loads of all nodes."""
 

@@ -13,7 +13,7 @@ from typing import Any
 from loadbal.errors import UnreadableFileError
 
 ABANDONED = 60.0
-"""Age in seconds from which on a temporary file is taken to be left behind by a killed process."""
+"""The age in seconds from which a temporary file is taken to be left behind by a killed process."""
 
 
 def write(path: Path, text: str) -> None:

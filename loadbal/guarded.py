@@ -42,7 +42,7 @@ LIMITS = {width: (1 << 8 * width.itemsize - 1) - 1 for width in WIDTHS}
 
 
 UNKNOWN = {"plain": None, "reach": None, "room": 0}
-"""Defaults for a column that NumPy made from a guarded one without calling this module, such as a view."""
+"""What `plain`, `reach` and `room` are for a column that NumPy made by itself from a guarded one, such as a view."""
 
 
 class Guarded(np.ndarray[Any, np.dtype[Any]]):
@@ -54,7 +54,7 @@ class Guarded(np.ndarray[Any, np.dtype[Any]]):
     plain: NDArray[Any] | None
     """The same numbers as a plain NumPy column; None if unknown, which makes operations slower but not less exact."""
     room: int
-    """The largest number that the column's type can hold; 0 for truths, and if `plain` is None."""
+    """The largest number that the column's type can hold; 0 for a column of truths, and if `plain` is None."""
 
     @classmethod
     def of(cls, column: NDArray[Any], reach: int | None) -> "Guarded":
@@ -62,7 +62,7 @@ class Guarded(np.ndarray[Any, np.dtype[Any]]):
         return _guarded_view(column, reach, LIMITS.get(column.dtype, 0))
 
     def __getattr__(self, name: str) -> Any:  # noqa: ANN401 - as in object
-        """The default for an attribute that was never set, because NumPy made this column by itself."""
+        """The value of `plain`, `reach` or `room` for a column that NumPy made by itself, where it was never set."""
         if name not in UNKNOWN:
             raise AttributeError(f"a column has no {name!r}")
         return UNKNOWN[name]
@@ -139,7 +139,7 @@ def _plain_column(value: Any) -> Any:  # noqa: ANN401 - a column, or whatever el
 
 
 def _type_limit(values: Sequence[Any]) -> int | None:
-    """The largest number that the widest type among the values can hold; None unless all values are integers."""
+    """The largest number that the widest type among the values can hold; None if one of them is not integer."""
     widest = 0
     for value in values:
         if type(value) is not int:
@@ -151,7 +151,7 @@ def _type_limit(values: Sequence[Any]) -> int | None:
 
 
 def _reach(value: Any) -> int:  # noqa: ANN401 - a column or a number
-    """A bound on the absolute values of a column or a number; measured if the column does not know one."""
+    """A bound on the absolute values of a column or a number: the stored one, else measured."""
     if type(value) is Guarded and value.reach is not None:
         return value.reach
     return _largest_absolute(value) if isinstance(value, np.ndarray) else abs(int(value))
@@ -164,7 +164,7 @@ def _largest_absolute(column: NDArray[Any]) -> int:
 
 
 def _widened_result(ufunc: Any, plain: Sequence[Any], limit: int) -> Any:  # noqa: ANN401 - a column
-    """The result of an operation in the narrowest type that has room for it, by the numbers in the operands."""
+    """The result of an operation in the narrowest type that has room for it, judged by the numbers in the operands."""
     reach = REACHES[ufunc](*map(_reach, plain))
     wide = next((width for width in WIDTHS if LIMITS[width] >= max(limit, reach)), None)
     if wide is None:

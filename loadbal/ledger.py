@@ -26,7 +26,7 @@ from loadbal.records import Kernel, Near, Record, Row, Witness
 SCHEMA = 3
 
 THEOREM = {"theorem": str, "says": str, "axioms": list, "rocq": str, "bound by": list}
-"""The fields of a theorem and their types."""
+"""For each field of a theorem in the ledger, the type that its value must have."""
 
 PACKAGE = "loadbal.verify"
 FILE = "ledger.json"
@@ -91,7 +91,7 @@ def _fields() -> dict[type, dict[str, Callable[[Any], bool]]]:
 
 
 def _fitting(hint: Any) -> Callable[[Any], bool]:  # noqa: ANN401 - a type hint
-    """A function that checks the type of a value; values of the ledger's own classes are checked by themselves."""
+    """A function that checks that a value has the type `hint`; values of the ledger's own classes check themselves."""
     parts = list(map(_fitting, get_args(hint)))
     match get_origin(hint):
         case types.UnionType:
@@ -225,7 +225,7 @@ def _plain_witness(witness: Witness | None) -> Json | None:
 
 
 def _plain_bounds(bounds: Bounds | None) -> Json | None:
-    """The size, and the other bounds that differ from their defaults."""
+    """Bounds as JSON values: the size, and the other bounds that differ from their defaults."""
     if bounds is None:
         return None
     unless_told = asdict(Bounds(bounds.size))

@@ -16,7 +16,7 @@ from loadbal.network import Matching
 Loads: TypeAlias = tuple[Number, ...]
 
 COUNTS = (int, np.integer, Symbol, Fraction)
-"""The types of a load, besides columns; the most frequent first."""
+"""The types that a load may have unless it is a column; the most frequent first."""
 
 
 def natural_loads(values: Sequence[object], order: int) -> tuple[int, ...]:

@@ -26,7 +26,7 @@ Edge: TypeAlias = tuple[int, int]
 Matching: TypeAlias = tuple[Edge, ...]
 
 TRUTH_TYPES = (bool, np.bool_)
-"""The types of truths, which NumPy would accept as the integers 0 and 1."""
+"""The types of truth values, which are refused as numbers of nodes: NumPy would take them as 0 and 1."""
 
 
 def _edge_collection(edges: object) -> Iterable[object]:
@@ -222,7 +222,7 @@ class EdgeColoring(Pictured):
     colors: tuple[int, ...]
     """The color of every edge, in the order of `network.edges`."""
     chi: int
-    """The number of colors, idle ones included."""
+    """The number of colors; some may be idle, that is, have no edge."""
 
     def __post_init__(self) -> None:
         if not isinstance(self.network, Network):

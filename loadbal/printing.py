@@ -21,11 +21,11 @@ class Language:
     """The texts of numbers and operations in one language."""
 
     literal: Callable[[Fraction], str]
-    """The text of a number."""
+    """A function that writes a number in the language."""
     templates: Mapping[str, str]
     """The text of every operation, with `{0}`, `{1}` and `{2}` for its operands."""
     refusals: Mapping[str, str] = field(default_factory=dict)
-    """For an operation that the language lacks, the end of its error message, which begins with the first operand."""
+    """Why the language lacks an operation, by operation: the error message after the text of the first operand."""
 
 
 @dataclass
@@ -34,9 +34,9 @@ class Sheet:
 
     language: Language
     shared: bool = False
-    """Whether every operation gets a name and is used by it; if not, operations are nested."""
+    """True if every operation gets a name, by which later ones use it; False if operations are nested."""
     lines: dict[str, str] = field(default_factory=dict)
-    """The name of every operation, by its text."""
+    """The operations so far: text of the operation -> its name."""
 
     def symbol(self, text: str, kind: Kind) -> "Printed":
         """The symbol for the result of an operation with the given text."""

@@ -57,7 +57,7 @@ class Record:
     value: Fraction | None = None
     witness: Witness | None = None
     reason: str = ""
-    """The reason of an undecided check."""
+    """Why the check is undecided, in words."""
     covered: Covered = field(default_factory=dict)
     """For each question the options or numbers that were covered; empty unless all of them were checked."""
     kernel: Kernel | None = None
@@ -144,7 +144,7 @@ def recorded(verdict: Verdict, method: str, bounds: Bounds | None, depth: Depth 
 
 
 def decided(id_: str, records: Iterable[Record], seek: str = "largest") -> dict[str, Any]:
-    """The verdict, value, strength, witness, theorem, domain and coverage that follow from the records of a claim.
+    """What the row of a claim says beside its records: the verdict, value, strength, witness, and what was covered.
 
     A single counterexample refutes; otherwise what holds, in all cases or within bounds, does so as strongly as the
     strongest check says, and what that covered, or the largest of several, is what was covered. An extremum

@@ -17,7 +17,7 @@ from typing import Any, TypeAlias
 from loadbal.errors import InvalidInputError
 
 MARK = re.compile(r"\$[^$]*\$|\*([^*$]+)\*")
-"""Mathematics, which may contain asterisks of its own, or a marked term."""
+"""Finds mathematics, which may contain asterisks of its own, and marked terms in a sentence."""
 
 
 @dataclass(frozen=True, slots=True)

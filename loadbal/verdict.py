@@ -34,7 +34,7 @@ class Strength(Enum):
 
     @property
     def rank(self) -> int:
-        """The place in the order of strengths, 0 for the weakest."""
+        """The place of this strength in the order from weakest to strongest, 0 for the weakest."""
         return list(Strength).index(self)
 
 
@@ -46,9 +46,9 @@ class Evidence:
     cases: int
     """The number of cases checked; for solvers, of networks; for proofs, of lemmas."""
     relevant: int
-    """The number of them that meet the hypothesis."""
+    """The number of checked cases that meet the hypothesis."""
     queries: int = 0
-    """The number of questions to solvers."""
+    """The number of questions that were put to solvers."""
     method: str = ""
     """The name of the method, such as `exhaustive`."""
     bounds: Bounds | None = None

@@ -60,11 +60,11 @@ class Plan:
             raise InvalidInputError(f"no model {self.model!r} of random inputs; there are {', '.join(MODELS)}")
 
     def runs_for(self, column: Column, load: int) -> int:
-        """The number of runs of a column for `load`, its larger or smaller discrepancy."""
+        """The number of runs of a column from the initial discrepancy `load`, its larger or its smaller one."""
         return self.runs if load == column.larger else max(2, column.runs * self.runs // RUNS)
 
     def tasks(self) -> "tuple[Task, ...]":
-        """The chunks of all columns, the slowest columns first; columns that have the same runs share chunks."""
+        """The chunks of the runs of all columns, slowest columns first; columns with the same runs share chunks."""
         every = (
             Task(self, column, load, place)
             for column in sorted(TABLE_1, key=lambda column: -column.average)
@@ -81,18 +81,18 @@ class Result(NamedTuple):
     worst: int
 
     def plus(self, other: "Result") -> "Result":
-        """The statistics of the runs of both."""
+        """The statistics of two sets of runs together."""
         added = tuple(mine.plus(theirs) for mine, theirs in zip(self.moments, other.moments, strict=True))
         return Result(added, max(self.worst, other.worst))
 
     def estimate(self, quantity: Quantity, unit: Unit) -> Estimate:
-        """The mean of a quantity with its standard error."""
+        """The mean of a quantity, counted in steps or rounds by `unit`, with its standard error."""
         return self.moments[list(product(QUANTITIES, UNITS)).index((quantity, unit))].estimate()
 
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """One chunk of runs of one column."""
+    """One chunk of the runs of one column of the table: what a process computes at a time."""
 
     plan: Plan
     column: Column
@@ -106,7 +106,7 @@ class Task:
 
     @property
     def group(self) -> str:
-        """The name that all chunks of the same runs share: order, discrepancy, smaller discrepancy."""
+        """The name of the runs that the chunk belongs to: their order, discrepancy and smaller discrepancy."""
         return f"N={self.column.order} K={self.load} k0={self.column.smaller}"
 
     def result(self) -> Result:
@@ -119,7 +119,7 @@ class Task:
 
 
 Results: TypeAlias = dict[str, Result]
-"""Results by the names of their chunks."""
+"""The statistics of each finished chunk, by the name of the chunk."""
 
 
 def run(plan: Plan, executor: Executor, found: Results, report: Callable[[], None]) -> None:
@@ -159,12 +159,12 @@ def load(path: Path, plan: Plan) -> Results:
 
 
 def _label(plan: Plan) -> dict[str, Any]:
-    """The version and the plan that a checkpoint belongs to."""
+    """The version of loadbal and the plan, by which a checkpoint says what it belongs to."""
     return {"loadbal": __version__, "experiment": "riess", **asdict(plan)}
 
 
 def group_results(plan: Plan, found: Mapping[str, Result]) -> Results:
-    """The chunks' results added up by the runs that they belong to, by `Task.group`."""
+    """The statistics of all chunks of the same runs, added up, by the name of the runs (`Task.group`)."""
     groups: dict[str, list[Result]] = {}
     for task in plan.tasks():
         groups.setdefault(task.group, []).append(found[task.name])
@@ -172,7 +172,7 @@ def group_results(plan: Plan, found: Mapping[str, Result]) -> Results:
 
 
 class Line(NamedTuple):
-    """A row of the table, one cell for each column."""
+    """A row of the printed table: its label, and one cell for each column."""
 
     name: str
     cells: tuple[str, ...]
@@ -244,7 +244,7 @@ class Curve(NamedTuple):
 
 
 def curves(panel: Panel, runs: int, seed: int, model: Model = "uniform") -> Curve:
-    """The two curves of a panel."""
+    """The two curves of a panel of figures 3 and 4, from `runs` random runs each."""
     order, larger, smaller = panel
     solid, dashed = (remaining_curve(Inputs(order, load, model), smaller, runs, seed) for load in (larger, smaller))
     return Curve(range(2, smaller + 1), solid, dashed)

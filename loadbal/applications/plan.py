@@ -35,7 +35,7 @@ LARGEST_DIMENSION = 500
 """The largest dimension whose run times fit into a float, to be printed as decimals."""
 
 LARGEST_NUMBER = Fraction(10**50)
-"""The largest number that a user may give, and the inverse of the smallest; run times then fit into floats."""
+"""The largest number that a user may give, and 1 / the smallest positive one, so that run times fit into floats."""
 
 MOST_CHARACTERS = 200
 """The most characters of a number that a user may give."""
@@ -47,14 +47,14 @@ LARGEST_WITH_ALL_LINES = 8
 """The largest dimension for which a plot has a line for every partition."""
 
 MOST_COLORED_LINES = 10
-"""The most faces for which each line gets an entry in the legend."""
+"""The most faces of a hull in whose plot each line gets an entry in the legend."""
 
 CURVE_POINTS = 60
-"""Block sizes at which a curve on logarithmic scales is drawn."""
+"""The number of block sizes at which a curve on logarithmic scales is drawn."""
 
 
 class Algorithm(NamedTuple):
-    """A complete exchange and its run time."""
+    """A complete exchange (Standard, Direct, or a partition by its phases) and its run time."""
 
     name: str
     time: Fraction

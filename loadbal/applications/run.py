@@ -43,7 +43,7 @@ class Protocol(NamedTuple):
     name: str
     about: str
     readings: tuple[str, ...]
-    """The user's choices, of which the first is the default: readings of the paper, excess rules, or networks."""
+    """What the user can choose from, the default first: readings of the paper, excess rules, or networks."""
     trace: Callable[[Rows, str], Trace]
     """Runs the protocol from the loads under the chosen reading."""
 
@@ -120,7 +120,7 @@ def parsed_rows(words: Sequence[str]) -> list[list[int]]:
 
 
 def _integer(word: str) -> int:
-    """The integer that a word spells.
+    """The integer that a word of the command line spells.
 
     Raises: InvalidLoadsError for any other word.
     """

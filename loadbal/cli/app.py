@@ -55,7 +55,7 @@ class ClosedOutputError(Exception):
 
 
 class Commands(click.Group):
-    """The group of all commands; a closed pipe or an interruption does not end in an exit code of click."""
+    """The group of all commands; it keeps a closed pipe and an interruption from ending in an exit code of click."""
 
     def make_context(self, *args: Any, **kwargs: Any) -> click.Context:  # noqa: ANN401 - click's signature
         """Return the context; this is where click prints help."""
@@ -104,7 +104,7 @@ def _translated_errors() -> Iterator[None]:
 )
 @click.version_option(__version__, prog_name="loadbal")
 def app() -> None:
-    """Do nothing: the group has no action besides its commands."""
+    """Do nothing: all work is done by the commands of this group."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -30,7 +30,7 @@ from loadbal.cli.help import examples
 @click.option("--paper", type=click.Choice(papers.papers()), help="Audit every claim of a paper.")
 @click.option("--json", "as_json", is_flag=True, help="Print the findings as JSON.")
 def command(id_: str | None, paper: str | None, as_json: bool) -> int:  # noqa: FBT001 - click passes a flag as a boolean
-    """Audit claims and print the findings."""
+    """Audit one claim, the claims of a paper, or all claims, and print which boundaries can move and why."""
     if id_ is not None and paper is not None:
         raise click.UsageError("give an ID or --paper, not both")
     audited = {claim: list(audit.audit(claim)) for claim in _claims(id_, paper)}
@@ -57,7 +57,7 @@ def _claims(id_: str | None, paper: str | None) -> Iterator[str]:
 
 
 def _sharpness_line(claim: str) -> str:
-    """Say how many comparisons of the conclusion fail if they ask for one more."""
+    """Count, in a line, the comparisons of the conclusion that fail if their bound is made sharper by one."""
     falls, comparisons = audit.sharpness_counts(claim)
     if not comparisons:
         return f"{claim}: no comparison of its own that could ask for more"

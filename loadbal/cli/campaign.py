@@ -22,7 +22,7 @@ from loadbal.hunting.database import HUNTING, CampaignDatabase
 from loadbal.showing.changes import changes
 
 WORDS = {REFUTED: "refuted", UNDECIDED: "undecided", HOLDS: "bounded"}
-"""The first word of the last line, by exit code."""
+"""The first word of the last line that a campaign prints, by its exit code."""
 
 
 @click.command(
@@ -60,7 +60,7 @@ def command(  # noqa: PLR0913, PLR0917 - one parameter for each option
     *,
     status: bool,
 ) -> int:
-    """Run, show or record the hunts of a campaign."""
+    """Run the hunts of a campaign file, show how far they are, or add their results to a ledger."""
     hunts = campaign.read_hunts(file)
     state = file.with_suffix(".sqlite")
     console.refuse_unwritable(state, ledger_path)

@@ -21,7 +21,7 @@ from loadbal.verdict import Bounded, Measured, Refuted, Verdict
 METHODS = click.Choice(checking.METHODS)
 
 DEFAULT_SECONDS, SECONDS_OF_METHOD = 60.0, {"fuzz": 10.0}
-"""Time limits if the user gives neither bounds nor a limit; samples never settle a claim, so fuzzing gets less time."""
+"""Time limits in seconds without bounds or a limit from the user; samples settle nothing, so fuzzing gets less."""
 
 
 @click.command(

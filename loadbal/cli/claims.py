@@ -28,7 +28,7 @@ from loadbal.verdict import Strength
 )
 @click.option("--json", "as_json", is_flag=True, help="Print a JSON document.")
 def command(paper: str | None, verdict: str | None, strength: str | None, words: str, as_json: bool) -> int:  # noqa: FBT001 - click passes a flag as a boolean
-    """Print the claims that the options select."""
+    """Print the claims of the ledger that the options select."""
     if paper is not None:
         papers.statements(paper)
     rows = text.matching_rows(ledger.known().values(), words, paper=paper, verdict=verdict, strength=strength)

@@ -14,7 +14,7 @@ COLORS = {
     "undecided": "yellow",
 }
 VERDICT = re.compile(rf"(?:^(?=\S+:)|(?<=verdict: )|(?<=  ))({'|'.join(COLORS)})\b")
-"""A verdict at the start of a line before a colon, after `verdict: `, or after the id of a claim and two spaces."""
+"""Finds a verdict in a line: at its start before a colon, after `verdict: `, or after a claim's id and two spaces."""
 
 
 def colored(line: str) -> str:

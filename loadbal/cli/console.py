@@ -11,14 +11,14 @@ from loadbal import files
 from loadbal.errors import InvalidInputError
 
 WIDE = 160
-"""Columns of the output if it goes to no terminal and COLUMNS is not set."""
+"""The width of the output in characters if it goes to no terminal and COLUMNS is not set."""
 
 
 class Screen(Console):
-    """A console that raises BrokenPipeError if its reader has gone; rich would exit with 1, the code of refuted."""
+    """A console that raises BrokenPipeError if its reader has gone; rich would exit with 1, which means refuted."""
 
     def on_broken_pipe(self) -> NoReturn:
-        """Raise the error that is being handled."""
+        """Raise the BrokenPipeError that is being handled; rich calls this."""
         raise  # noqa: PLE0704 - rich calls this method while it handles the error
 
 

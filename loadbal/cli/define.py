@@ -14,6 +14,6 @@ from loadbal.showing import glossary
 )
 @click.argument("term", required=False)
 def command(term: str | None) -> int:
-    """Print a definition or the list of terms."""
+    """Print the definition of a term, or the list of all terms."""
     click.echo("\n".join(glossary.names() if term is None else glossary.entry(term)))
     return HOLDS

@@ -16,7 +16,7 @@ from loadbal.verdict import Bounded, Holds, Measured, Refuted, Verdict
 
 
 class VerdictCode(int):
-    """The exit code of a verdict; `word` tells apart verdicts with the same code."""
+    """The exit code of a verdict, with the verdict's word, since several verdicts have the same code."""
 
     word: Outcome
 
@@ -37,7 +37,7 @@ def _code(found: Verdict) -> int:
 
 
 WORST_FIRST: tuple[Outcome, ...] = ("refuted", "undecided", "bounded", "measured", "holds")
-"""The outcome of several readings is the first of these words that one of them has."""
+"""The verdicts from worst to best; the outcome of several readings is the first of these that a reading has."""
 
 
 def code_of_readings(name: str, readings: Sequence[str], check: Callable[[str], VerdictCode]) -> int:

@@ -40,7 +40,7 @@ from loadbal.theory.random_runs import MODELS, Model
 def command(  # noqa: PLR0913, PLR0917 - one parameter for each option
     paper: str, runs: int, seed: int, model: Model, jobs: int | None, checkpoint: Path | None, figures: Path | None
 ) -> int:
-    """Repeat the experiment and print its table."""
+    """Repeat the experiment of a paper with random runs, and print its table beside the printed one."""
     if paper != "riess":
         raise UnknownNameError(f"no experiment {paper!r}; there is riess")
     plan = experiment.Plan(runs, seed, model)

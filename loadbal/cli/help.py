@@ -2,5 +2,5 @@
 
 
 def examples(*lines: str) -> str:
-    r"""Return the lines under a heading; the leading `\b` keeps click from wrapping them."""
+    r"""Command lines as examples under a heading, for a help text; the leading `\b` keeps click from wrapping them."""
     return "\n".join(("\b", "Examples:", *(f"  {line}" for line in lines)))

@@ -71,7 +71,7 @@ def command(  # noqa: PLR0913, PLR0917 - one parameter for each option
     *,
     verbose: bool,
 ) -> int:
-    """Hunt for every reading of a claim and print the verdict."""
+    """Search for the smallest counterexample of every reading of a claim, and print the verdict."""
     console.refuse_unwritable(out, resumed, page)
     name = names.on_network(name, networks)
     readings = [it for it in names.readings(name) if isinstance(names.reading(it), Claim)] or [name]
@@ -96,7 +96,7 @@ class Files(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Hunt:
-    """One claim to hunt, with its bounds and the files to write."""
+    """The hunt for a counterexample of one claim: its bounds, and the files to write."""
 
     name: str
     bounds: Bounds
@@ -126,7 +126,7 @@ class Hunt:
     def _found(
         self, start_workers: StartWorkers, seconds: float | None, log: SearchLog
     ) -> search.Counterexample | None:
-        """Return the counterexample, if any; report progress and save each finished cell to the checkpoint."""
+        """Return the counterexample, if any; report progress, and save each finished part to the checkpoint."""
         with time_limit(seconds), start_workers() as executor, progress.reported() as count:
             count.total = progress.cases_in_ledger(self.name, "exhaustive", self.bounds)
 

@@ -33,7 +33,7 @@ from loadbal.theory.exchange_hull import Machine, hull
 @click.option("--partition", metavar="A,B,...", help="With --size: phases to compare with; they add up to D.")
 @click.option("--plot", type=FILE, metavar="FILE", help="Draw the hull.")
 def command(dimension: int, size: str | None, partition: str | None, plot: Path | None, **costs: str) -> int:
-    """Print the fastest exchanges and, if asked, the best for one block size."""
+    """Print the fastest complete exchange for every block size and, if asked, advice for one block size."""
     machine = Machine(
         *(plan.parsed_number(name, costs[name]) for name in ("latency", "distance", "per_byte", "permute"))
     )

@@ -95,7 +95,7 @@ def _rounded(number: float) -> str:
 
 @contextmanager
 def task_bar(tasks: int, description: Callable[[], str]) -> Iterator[Callable[[], None]]:
-    """Show a bar on standard error, if it is a terminal; yield a function to call when a task is finished."""
+    """Show a bar on standard error, if it is a terminal; yield a function to call whenever a task is finished."""
     columns = (
         SpinnerColumn(),
         BarColumn(),

@@ -14,7 +14,7 @@ from loadbal.cli.options import SECONDS
 from loadbal.cli.time_limit import verdict_within
 
 EVERYTHING = "all settled claims"
-"""The name of the claims of `--all` in the last line."""
+"""What the last line names in place of a claim if `--all` is given."""
 
 
 @click.command(
@@ -33,7 +33,7 @@ EVERYTHING = "all settled claims"
     "--smt2", "folder", type=click.Path(path_type=Path, file_okay=False), metavar="DIR", help="Export the lemmas."
 )
 def command(id_: str | None, seconds: float | None, everything: bool, folder: Path | None) -> int:  # noqa: FBT001 - click passes a flag as a boolean
-    """Prove claims and print the verdicts."""
+    """Check again what settles one claim or all claims for all sizes, and print the verdicts."""
     if everything == (id_ is not None):
         raise click.UsageError("give an ID or --all")
     asked = papers.claims() if id_ is None else names.statement(id_)[1]

@@ -29,7 +29,7 @@ from loadbal.verdict import Evidence, Refuted, Strength, Undecided
 @click.option("--svg", "picture", type=FILE, metavar="FILE", help="Draw the run, one panel a step.")
 @pages.HTML
 def command(file: Path, picture: Path | None, page: Path | None) -> int:
-    """Replay a witness file and print the verdict."""
+    """Rebuild the counterexample in a witness file, show it, and print the verdict."""
     console.refuse_unwritable(picture, page)
     document = witness.read(file)
     found = witness.replayed_witness(document)

@@ -20,7 +20,7 @@ from loadbal.showing.page import ledger_page
 )
 @click.option("--html", "page", type=FILE, metavar="FILE", help="Write a page for a browser to FILE instead.")
 def command(page: Path | None) -> int:
-    """Print the summary or write the page."""
+    """Print the ledger as a Markdown summary, or write it as a page."""
     rows = ledger.known().values()
     if page is None:
         click.echo(markdown.summary(rows))

@@ -55,7 +55,7 @@ def command(  # noqa: PLR0913, PLR0917 - one parameter for each option
     picture: Path | None,
     page: Path | None,
 ) -> int:
-    """Run the protocol and print the run."""
+    """Run a protocol on the given loads, and print the loads and moves of every step."""
     console.refuse_unwritable(picture, page)
     own = None if given is None else read.network(given)
     if names.IN_FILE not in protocol:

@@ -23,7 +23,7 @@ from loadbal.cli.help import examples
 @click.argument("folder", type=click.Path(path_type=Path), metavar="DIR")
 @click.option("--open", "opened", is_flag=True, help="Open the first page in a browser.")
 def command(folder: Path, opened: bool) -> int:  # noqa: FBT001 - click passes a flag as a boolean
-    """Build the site and print where it is."""
+    """Build the documentation site in a folder, and print where it is."""
     # This imports solvers and all papers, which would slow down every command if it stood above.
     pages = import_module("loadbal.site.build").build(ledger.known(), folder)
     first = folder.absolute() / "index.html"

@@ -38,7 +38,7 @@ def command(  # noqa: PLR0913, PLR0917 - one parameter for each option
     picture: Path | None,
     as_json: bool,  # noqa: FBT001 - click passes a flag as a boolean
 ) -> int:
-    """Compute the values and print, write or draw them."""
+    """Compute the value of an extremum for every size, and print, write or draw the values."""
     console.refuse_unwritable(file, picture)
     found = list(values.values_by_size(name, size, load))
     if not found:

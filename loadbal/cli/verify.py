@@ -36,7 +36,7 @@ ISOLATED = ("-q", "-p", "no:cacheprovider", "-c", os.devnull)
 @click.option("--depth", type=DEPTHS, default="quick", show_default=True, help="How much to check.")
 @JOBS
 def command(wanted: tuple[str, ...], depth: str, jobs: int | None) -> int:
-    """Run the checks in pytest and print the result as the last line."""
+    """Repeat the checks behind the ledger in pytest, and print the result as the last line."""
     folder = Path(str(resources.files(ledger.PACKAGE))).resolve()
     plans = [str(folder / paper) for paper in wanted or papers.papers() if papers.sections(paper)]
     counter = OutcomeCounter()

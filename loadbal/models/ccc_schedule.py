@@ -53,7 +53,7 @@ def circulation_schedule(phase: str, cycles: Cycles) -> Iterator[Unit]:
 
 
 def transfer_schedule(cycles: Cycles, iteration: Iteration, k: int) -> Iterator[Unit]:
-    """The units in which the tasks that leave a cycle go clockwise to position k and cross, one per unit and link."""
+    """The units in which tasks that leave their cycle go clockwise to position k and cross its link, one per unit."""
     n = len(cycles[0])
     changes = [new - old for old, new in zip(iteration.before, iteration.shared, strict=True)]
     left = [taken(cycle, k, max(0, -change)) for cycle, change in zip(cycles, changes, strict=True)]
@@ -87,7 +87,7 @@ def loose_task_schedule(cycles: Cycles, iteration: Iteration, k: int) -> Iterato
 
 
 def places_by_unit(cycles: Cycles, iteration: Iteration, k: int) -> Iterator[Places]:
-    """The nodes of the loose tasks at the start and after every unit."""
+    """Where the loose tasks are: the node of each at the start and after every unit."""
     n, places = len(cycles[0]), list(places_by_crossing(iteration, k))
     here = tuple(i * n + nearest_task_position(cycles[i], k) for i in places[0])
     yield here
@@ -112,7 +112,7 @@ def nearest_task_position(cycle: Loads, k: int) -> int:
 
 
 def migration_in_all_cycles(cycles: Cycles) -> Iterator[Unit]:
-    """Step 3: the units in which every processor with a surplus sends one task, until all cycles have error <= 1."""
+    """Step 3: the units in which each processor above the average sends one task, until all cycles have error <= 1."""
     n = len(cycles[0])
     while max(map(discrepancy, cycles)) > 1:
         sent = [ONE_FLOOR_MN.sent(cycle, quotient(total(cycle), n)) for cycle in cycles]

@@ -19,7 +19,7 @@ Rules: TypeAlias = Callable[[Network, Loads, Iterable[Move]], str]
 
 
 class Unit(NamedTuple):
-    """The moves of one unit, either all of tasks or all of words, and the phase of the algorithm."""
+    """The moves of one unit, either all of tasks or all of words, and the name of the phase of the algorithm."""
 
     phase: str
     moves: tuple[Move, ...]
@@ -27,7 +27,7 @@ class Unit(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """The final loads, and an explanation of the first broken rule ("" if none was broken)."""
+    """The result of a schedule: the final loads, and an explanation of the first broken rule ("" if there is none)."""
 
     loads: Loads
     fault: str

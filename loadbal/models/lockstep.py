@@ -26,7 +26,7 @@ from loadbal.protocols.cycle_migration import ONE_FLOOR_MN
 
 
 class Units(NamedTuple):
-    """The number of units of each part of a run."""
+    """How many units each part of a run of Algorithm 2 takes."""
 
     step_1: int
     totals: int
@@ -36,12 +36,12 @@ class Units(NamedTuple):
 
     @property
     def step_2(self) -> Number:
-        """The units of all phases of Step 2."""
+        """The number of units that the three phases of Step 2 take together."""
         return self.totals + self.transfer + self.loose
 
     @property
     def all(self) -> Number:
-        """The units of the whole algorithm."""
+        """The number of units that the whole algorithm takes."""
         return self.step_1 + self.step_2 + self.step_3
 
 

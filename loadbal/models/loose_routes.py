@@ -19,7 +19,7 @@ Places: TypeAlias = tuple[int, ...]
 
 
 class LooseTask(NamedTuple):
-    """A loose task: the node where it starts, the node whose number is its rank, and the node where it is wanted."""
+    """The route of a loose task: its node `giver`, the node `via` whose local address is its rank, its goal `taker`."""
 
     giver: int
     via: int

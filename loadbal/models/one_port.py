@@ -167,7 +167,7 @@ def shortest_schedule(network: Network, loads: tuple[int, ...]) -> tuple[tuple[M
 
 
 def _after(loads: tuple[int, ...], moves: Iterable[Move]) -> tuple[int, ...]:
-    """The loads after one step with these moves."""
+    """The loads after one step with the moves `moves`."""
     after = list(loads)
     for source, target in moves:
         after[source] -= 1

@@ -96,7 +96,7 @@ def schedule(packet: Packet, dimension: int) -> tuple[tuple[int, int], ...]:
 
 
 class Violations(NamedTuple):
-    """The number of violations of each restriction: every use beyond the first in the same step counts."""
+    """How often each restriction is violated: every use of an edge or node beyond the first in the same step counts."""
 
     edges: int
     originations: int
@@ -132,7 +132,7 @@ def finishing_time(journeys: Iterable[Journey]) -> int:
     return max((journey.accepted + 1 for journey in journeys if journey.source != journey.target), default=0)
 
 
-# --- start times ---
+# --- start times with which packets obey the model ---
 
 
 def feasible_starts(packets: Sequence[Packet], steps: int) -> tuple[int, ...] | None:
@@ -149,7 +149,7 @@ def feasible_starts(packets: Sequence[Packet], steps: int) -> tuple[int, ...] | 
 
 
 def _completed_starts(packets: list[Packet], steps: int, used: frozenset[Hashable]) -> tuple[int, ...] | None:
-    """Start times for the packets that avoid the resources `used` by earlier packets; None if there are none."""
+    """Start times for `packets` that use none of the resources `used` by earlier packets; None if there are none."""
     if not packets:
         return ()
     first, *others = packets
@@ -161,7 +161,7 @@ def _completed_starts(packets: list[Packet], steps: int, used: frozenset[Hashabl
 
 
 def _used_resources(packet: Packet) -> frozenset[Hashable]:
-    """The resources that the packet uses: its edge crossings, its origination and its acceptance."""
+    """What the packet uses, each with its time step: the edges that it crosses, its origination and its acceptance."""
     if packet.source == packet.target:
         return frozenset()
     journey = travel(packet, bits_between(packet.source, packet.target))

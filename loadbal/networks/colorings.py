@@ -135,7 +135,7 @@ def colored(networks: Family[Network], spare: int, shift: int = 0) -> Family[Edg
 
 
 def _grown_coloring(choose: Choose, networks: Family[Network], spare: int, shift: int) -> EdgeColoring:
-    """A random member of the family: a random network, a number of colors, and a coloring from a random seed."""
+    """A random coloring of a random network: `choose` answers the network, the number of colors, and the seed."""
     network = networks.grow(choose)
     surely = shift if network.is_tree else max(1, shift)
     chi = choose.integer(max(1, network.max_degree + surely), max(1, network.max_degree + spare), "chi")

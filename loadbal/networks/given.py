@@ -57,7 +57,7 @@ def networks_description(networks: Networks) -> str:
 
 @dataclass(frozen=True, slots=True)
 class RestrictedRecipe:
-    """A recipe whose networks are restricted to the given ones."""
+    """A recipe that builds the cases of another recipe, but on the given networks only."""
 
     recipe: Callable[[Choose, Bounds], Any]
     networks: Networks
@@ -114,7 +114,7 @@ def _restricted_family(family: Family[Option], networks: Networks) -> Family[Opt
 
 @cache
 def _family_of(networks: Networks) -> Family[Network]:
-    """The given networks as a family."""
+    """The given networks as a family from which a recipe can choose."""
     return Family(networks_description(networks), lambda: networks, lambda choose: choose.option(networks))
 
 

@@ -14,7 +14,7 @@ from loadbal.errors import DomainTooLargeError
 from loadbal.network import Network
 
 LARGEST_LISTED = 7
-"""The largest number of nodes of the graphs in the atlas."""
+"""The most nodes of a graph of the atlas, and so of the graphs that are listed."""
 
 
 @cache

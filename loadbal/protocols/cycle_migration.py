@@ -42,7 +42,7 @@ def nearest(number: Number, divisor: int) -> Number:
 
 
 class Reading(NamedTuple):
-    """One way to read Function 1."""
+    """One way to read Function 1: how the average is rounded, how much is moved, and how many iterations there are."""
 
     name: str
     average: Callable[[Number, int], Number]
@@ -62,7 +62,7 @@ class Reading(NamedTuple):
 
 
 def budget(n: int, most: Number) -> Number:
-    """The M n units of section 5, M = `most` being the largest load."""
+    """The number of iterations M n, as many as the units of section 5; M = `most` is the largest load."""
     return most * n
 
 
@@ -87,7 +87,7 @@ def moved(loads: Loads, sent: Loads) -> Loads:
 
 
 def largest_count(count: Number) -> int:
-    """The largest entry of a column of counts, or the count itself."""
+    """The largest count of all cases if `count` is a column; otherwise `count` itself."""
     return int(np.max(count))
 
 

@@ -58,11 +58,11 @@ def staying(loads: Loads) -> Loads:
     return tuple(smallest(loads[word] for word in necklace(node, d)) for node in range(len(loads)))
 
 
-# --- the algorithm ---
+# --- the stages and costs of a run ---
 
 
 class Stage(NamedTuple):
-    """One dimension of a run: the loads before it, after the exchange, and after the unshuffle."""
+    """The part of a run for one dimension: the loads before it, after the exchange, and after the unshuffle."""
 
     before: Groups
     balanced: Groups
@@ -87,7 +87,7 @@ class Stage(NamedTuple):
 
 
 def stages(rule: Rule, groups: Groups) -> Iterator[Stage]:
-    """The stages of a run, one for each dimension in ascending order.
+    """The stages (exchange, then unshuffle) of a run from `groups`, one for each dimension in ascending order.
 
     >>> from loadbal.protocols.recursive_balance import LOW_KEEPS
     >>> [stage.after for stage in stages(LOW_KEEPS, ((4, 0, 0, 0), (0, 4, 4, 4)))]
@@ -118,7 +118,7 @@ def moves(rule: Rule, groups: Groups) -> Moves:
     return Moves(total(stage.moves for stage in run), total(stage.shuffle_moves for stage in run))
 
 
-# --- the schedule ---
+# --- the run as single transfers, step by step ---
 
 
 class Transfer(NamedTuple):
@@ -134,7 +134,7 @@ Step = tuple[Transfer, ...]
 
 
 def parallel_steps(queues: Iterable[list[Transfer]]) -> Iterator[Step]:
-    """The steps that carry out all queues of transfers in parallel; each step takes the next transfer of each queue."""
+    """The steps that carry out several queues of transfers in parallel: step i makes transfer i of each queue."""
     for step in zip_longest(*queues):
         yield tuple(transfer for transfer in step if transfer is not None)
 

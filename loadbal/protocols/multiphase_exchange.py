@@ -120,7 +120,7 @@ def standard(dimension: int, shuffle: int = 1) -> Program:
 
 @cache
 def direct(dimension: int) -> Program:
-    """Direct: in round i = 1, ..., 2^d - 1, nodes p and p xor i exchange the blocks that they have for each other."""
+    """Direct: in round i = 1, ..., 2^d - 1, nodes p and p xor i exchange the two blocks meant for each other."""
     nodes = _nodes(dimension)
     return tuple(Exchange(mask, 1, nodes ^ mask) for mask in range(1, 2**dimension))
 

@@ -167,7 +167,7 @@ def joined(low: Loads, high: Loads, bit: int) -> Loads:
 # --- the recursive algorithm ---
 
 Choice: TypeAlias = Callable[[Groups], tuple[Truth, ...]]
-"""A function that chooses the last dimension: for each dimension, whether it is chosen (true for exactly one)."""
+"""A function that chooses the dimension to balance last: for each dimension a truth, of which exactly one holds."""
 
 
 def combined_discrepancies(groups: Groups) -> tuple[Number, ...]:
@@ -176,7 +176,7 @@ def combined_discrepancies(groups: Groups) -> tuple[Number, ...]:
 
 
 def are_first_best(values: Sequence[Number], best: Number, order: Sequence[int]) -> tuple[Truth, ...]:
-    """For each place, whether it is the first place in the given order whose value is `best`."""
+    """For each place, whether it is the first place, in the order `order`, whose value is `best`."""
     rank = {place: time for time, place in enumerate(order)}
     return tuple(
         all_of([value == best, *(values[other] != best for other in order[: rank[place]])])
@@ -241,7 +241,7 @@ def balance(rule: Rule, groups: Groups, choice: Choice = least_discrepancy) -> R
 
 
 def _across_last(rule: Rule, groups: Groups, choice: Choice, bit: int) -> Run:
-    """The run that balances across dimension `bit` last."""
+    """The run that balances both halves of the cube recursively, then balances across dimension `bit`."""
     low, high = zip(*(halves(loads, bit) for loads in groups), strict=True)
     runs = balance(rule, low, choice), balance(rule, high, choice)
     before = tuple(joined(*parts, bit) for parts in zip(runs[0].groups, runs[1].groups, strict=True))

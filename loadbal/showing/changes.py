@@ -6,7 +6,7 @@ from loadbal.records import Kernel, Record, Row
 
 
 def changes(before: Mapping[str, Row], after: Mapping[str, Row]) -> list[tuple[str, str]]:
-    """The changed results of the claims of an old ledger: each as the claim's id and a line.
+    """The claims whose results differ between two ledgers: for each change, the claim's id and a line about it.
 
     A result is the verdict, value or strength of a claim, or the finding of a record that both ledgers have.
     """
@@ -54,7 +54,7 @@ def record_line(record: Record) -> str:
 
 
 def _theorem_text(kernel: Kernel | None) -> str:
-    """The theorem behind a record, with its statement and bindings, which may change while the outcome stays."""
+    """The theorem behind a record, with its statement and bindings, as text; empty if the record has no theorem."""
     if kernel is None:
         return ""
     assumed, bound = (", ".join(kernel[name]) or "nothing" for name in ("axioms", "bound by"))
@@ -62,7 +62,7 @@ def _theorem_text(kernel: Kernel | None) -> str:
 
 
 def new_and_dropped(before: Mapping[str, Row], after: Mapping[str, Row]) -> list[str]:
-    """The records that only one of two ledgers has, and the sentences that differ: a line each."""
+    """Lines about what only one of two ledgers has: records, and sentences that differ."""
     lines = []
     for id_, row in after.items():
         old = before.get(id_)

@@ -20,13 +20,13 @@ from loadbal.showing.failed_part import LONGEST, FailedPart, side_text
 
 
 class Comparison(NamedTuple):
-    """A comparison of Python."""
+    """A comparison operator of Python: its symbol, its function, and the symbol of its negation."""
 
     symbol: str
-    """Such as `<=`."""
+    """The operator as it is written, such as `<=`."""
     compare: Callable[[Any, Any], Any]
     negation: str
-    """The symbol of the comparison that holds if this one fails."""
+    """The symbol of the comparison that holds if this one fails, such as `>` for `<=`."""
 
 
 COMPARISONS: dict[type[ast.cmpop], Comparison] = {
@@ -40,13 +40,13 @@ COMPARISONS: dict[type[ast.cmpop], Comparison] = {
 BY_SYMBOL = {it.symbol: it for it in COMPARISONS.values()}
 BY_NAME = {it.compare.__name__: it.symbol for it in COMPARISONS.values()}
 TRUTH_COLLECTIONS = {"all", "any", "all_of", "any_of"}
-"""Functions that combine the truth values of a collection; each value is observed."""
+"""Names of the functions that combine the truth values of a collection; each of these values is observed."""
 
 OBSERVER = "the_observer"
 """The global name under which a recompiled function finds the observer."""
 
 DEEPEST = 4
-"""The most nested calls that are recompiled; the conclusion itself is the first."""
+"""How deeply calls may be nested to be recompiled; the conclusion itself is the first."""
 
 
 def failed_parts(holds: Callable[..., Any], case: Any) -> list[FailedPart]:  # noqa: ANN401 - a case is whatever the recipe builds
@@ -76,7 +76,7 @@ class Observer:
     """The module of the conclusion; only its functions and those of the library are recompiled."""
     failed: list[FailedPart] = field(default_factory=list)
     depth: int = 0
-    """Calls around the observed part, at most `DEEPEST`."""
+    """How many recompiled calls enclose the observed part, at most `DEEPEST`."""
 
     def whole(self, wanted: bool, source: str, part: Callable[[], Any]) -> Any:  # noqa: ANN401, FBT001 - truth values
         """Compute a part that is made of other observed parts."""
@@ -84,7 +84,7 @@ class Observer:
         return self._judged(wanted, source, before, part())
 
     def comparison(self, wanted: bool, source: str, symbol: str, left: Any, right: Any) -> Any:  # noqa: ANN401, FBT001 - of any type
-        """Compare two sides."""
+        """Compare two sides; if the truth is not the wanted one, record the part with both values."""
         truth = BY_SYMBOL[symbol].compare(left, right)
         if bool(truth) != wanted:
             # Sets may be incomparable: then the negation does not hold either.
@@ -95,7 +95,7 @@ class Observer:
         return truth
 
     def same(self, wanted: bool, source: str, left: Any, right: Any) -> Any:  # noqa: ANN401, FBT001 - truth values
-        """Compare two truth values."""
+        """Test whether two truth values are the same; if that is not as wanted, record the part with both of them."""
         truth = bool(left) == bool(right)
         if truth != wanted:
             relation = "but" if wanted else "and"
@@ -124,11 +124,11 @@ class Observer:
         return self._judged(wanted, source, len(self.failed), getattr(owner, name))
 
     def _is_informative(self, failed: list[FailedPart]) -> bool:
-        """True unless the call around the failed parts explains more: none shows values, and it has source text."""
+        """True if the failed parts within a call explain its failure, so that the call need not be shown instead."""
         return self.depth == 0 or not failed or any(it.relation or it.has_values for it in failed)
 
     def _judged(self, wanted: bool, source: str, before: int, truth: Any, *, has_values: bool = False) -> Any:  # noqa: ANN401, FBT001 - truth values
-        """Return the truth value of a part; update the failed parts, of which the first `before` lie outside it."""
+        """Return the value of a part; drop or add failed parts by it, except the first `before`, which are outside."""
         if bool(truth) == wanted:
             del self.failed[before:]
         elif len(self.failed) == before:
@@ -136,7 +136,7 @@ class Observer:
         return truth
 
     def _observed(self, wanted: bool, function: Any) -> Callable[..., Any]:  # noqa: ANN401, FBT001 - any function
-        """Return the function recompiled with an observer one call deeper; unchanged if that is not possible."""
+        """Return the function recompiled so that an observer sees the parts of its result; unchanged if that fails."""
         plain = function.__func__ if isinstance(function, MethodType) else function
         if not isinstance(plain, FunctionType) or self.depth >= DEEPEST or not self._is_ours(plain):
             return function  # type: ignore[no-any-return] # any callable
@@ -147,7 +147,7 @@ class Observer:
         return MethodType(observed, function.__self__) if isinstance(function, MethodType) else observed
 
     def _is_ours(self, function: FunctionType) -> bool:
-        """True if the function is of the conclusion's module, a script or the library."""
+        """True if the function is from the module of the conclusion, from a script, or from this library."""
         return function.__module__ in {self.module, "__main__"} or function.__module__.startswith("loadbal.")
 
 

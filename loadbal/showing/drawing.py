@@ -20,16 +20,16 @@ from loadbal.showing.layouts import Point, layout
 from loadbal.trace import Frame, Move, Trace
 
 GAP = 84
-"""The distance between neighboring grid positions, unless long numbers need more. Units: pixels."""
+"""The distance between neighboring positions of the grid of nodes, unless long numbers need more. Units: pixels."""
 LINE, LETTER = 16, 7
 """The height of a line of a title, and an upper estimate of the width of a letter. Units: pixels."""
 WIDEST = 1040
 """The largest width of a row of panels. Units: pixels."""
 MOST = 120
-"""The most panels of a drawing; further frames are counted in a note."""
+"""The most panels of a drawing; a note says how many further steps the run has."""
 
 SPELLED = 64
-"""Nodes of the largest network whose edges are listed in the title."""
+"""The most nodes of a network whose edges are listed in the title of a drawing."""
 
 INK, QUIET, ACTIVE, TOKEN, PAPER, FULL = "#1f2933", "#b8c2cc", "#c2570c", "#fde7c7", "#ffffff", "#8cbeeb"
 DARK = "--ink:#e6edf3;--quiet:#57636f;--faint:#9aa7b4;--active:#f0883e;--token:#5a2d0c;--paper:#11161c;--full:#1f5f99"
@@ -67,7 +67,7 @@ def first_and_last_svg(trace: Trace, names: tuple[str, ...] = (), *, style: str 
 
 
 def _panels(sheet: "Sheet", frames: tuple[Frame, ...], note: str, style: str = STYLE) -> str:
-    """The frames as panels in rows of at most `WIDEST` pixels, with a note below."""
+    """The steps of a run as panels in rows of at most `WIDEST` pixels, with a note below."""
     across = max(1, min(len(frames), int(WIDEST // sheet.width)))
     rows = ceil(len(frames) / across)
     size = _coordinate(across * sheet.width), _coordinate(rows * sheet.height + (28 if note else 0))
@@ -101,7 +101,7 @@ class Sheet:
 
     trace: Trace
     names: tuple[str, ...] = ()
-    """The names of the nodes; empty for their numbers."""
+    """The names written beside the nodes; empty if these are their numbers."""
 
     @cached_property
     def grid(self) -> tuple[Point, ...]:

@@ -4,16 +4,16 @@ from fractions import Fraction
 from typing import Any, NamedTuple
 
 LONGEST = 60
-"""The most characters of one side of a comparison, or of a piece of source text, in an explanation."""
+"""The most characters that an explanation shows of one side of a comparison, or of a piece of source text."""
 PRECISE = 16
-"""The most characters of a number that is written out in full; longer numbers get six digits."""
+"""The most characters of a number that an explanation writes out in full; longer ones get six significant digits."""
 
 
 class FailedPart(NamedTuple):
     """One part of a conclusion that fails."""
 
     claimed: str
-    """Its source text, or a call with the values of its arguments."""
+    """The source text of the part, or a call in it with the values of its arguments."""
     left: Any = None
     relation: str = ""
     """How the two sides really compare, such as `>`; empty if the part is no comparison."""
@@ -28,7 +28,7 @@ class FailedPart(NamedTuple):
 
     @property
     def beyond(self) -> "FailedPart":
-        """For two sets, the part with the left side cut down to the members that the right side lacks."""
+        """If both sides are sets, the part with the left one cut down to what the right one lacks; else unchanged."""
         are_sets = all(isinstance(side, set | frozenset) for side in (self.left, self.right))
         left = self.left - self.right if are_sets else ()
         return self._replace(left=left, relation="beyond", right="the right side") if left else self

@@ -15,14 +15,14 @@ from loadbal.showing.layouts import center, children_first
 from loadbal.trace import Frame, Move, Trace
 
 MOST, WIDEST = 60, 16
-"""Nodes and leaves of the largest tree that is drawn without folding."""
+"""The most nodes, and the most leaves, of a tree that is drawn without folding."""
 KEPT_CHILDREN = (WIDEST, 8, 4, 3, 2, 1)
-"""The children kept below a node, at most; tried in this order until the folded tree is small enough."""
+"""How many children below a node are kept at most, tried in this order until the folded tree is small enough."""
 DEEPEST = MOST // 2 - 2
 """The level below which every subtree is a bundle, so that a long path is folded too."""
 
 Children: TypeAlias = list[tuple[int, list[int]]]
-"""Every node with its children, parents first."""
+"""The pairs (node, its children) of a rooted tree, every node before its children."""
 
 Representatives: TypeAlias = Mapping[int, int]
 """The representative of every node: the node itself, or the first member of its bundle."""
@@ -72,7 +72,7 @@ def _activity(children: Children, frames: tuple[Frame, ...]) -> dict[int, tuple[
 
 
 def _representatives(children: Children, activity: Mapping[int, tuple[int, int]], kept: int) -> Representatives:
-    """The representatives if at most `kept` children of each node are kept, the most active ones."""
+    """The representatives if, below each node, the (at most) `kept` children with the most moves below are kept."""
     root = children[0][0]
     found, level, bundles = {root: root}, {root: 0}, set[int]()
     for node, own in children:
@@ -106,13 +106,13 @@ def _folded_network(representatives: Representatives, tree: Network) -> Network:
 
 
 def _folded_edges(at: list[int], edges: tuple[Edge, ...]) -> tuple[Edge, ...]:
-    """The edges between different nodes of the folded tree, the smaller end first."""
+    """The edges between different nodes of the folded tree, from `edges` of the whole tree; smaller end first."""
     ends = ((at[u], at[v]) for u, v in edges)
     return tuple(dict.fromkeys((min(edge), max(edge)) for edge in ends if edge[0] != edge[1]))
 
 
 def _folded_frame(at: list[int], frame: Frame) -> Frame:
-    """A frame with the largest load at every folded node, and the sums of the moves between folded nodes."""
+    """A step of the run on the folded tree: each node has the largest load of its bundle, and moves are added up."""
     tokens: Counter[Edge] = Counter()
     for move in frame.moves:
         tokens[at[move.source], at[move.target]] += move.tokens

@@ -9,7 +9,7 @@ from loadbal.showing.sentences import definitions, unicode_text
 from loadbal.term import Term, lookup, used
 
 LISTED = 3
-"""The most claims that are listed as users of a term."""
+"""The most claims that are listed as users of a term, below its definition."""
 
 
 def entry(word: str) -> Iterator[str]:

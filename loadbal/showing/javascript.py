@@ -34,7 +34,7 @@ JAVASCRIPT = Language(
 )
 
 QUOTIENT = "const quotient = (a, b) => (a - (((a % b) + b) % b)) / b;"
-"""Division by a positive integer, rounded down, as the remainder is never negative."""
+"""JavaScript for division by a positive integer, rounded down: the remainder that it subtracts is never negative."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +50,7 @@ class Arrow:
     truths: frozenset[str] = frozenset()
     """The parameters that are truth values; the others are numbers."""
     gives: Kind = "number"
-    """The kind of the result."""
+    """Whether the result of the function is a number or a truth value."""
 
     def __str__(self) -> str:
         sheet = Sheet(JAVASCRIPT)

@@ -94,7 +94,7 @@ def _hypercube_layout(network: Network) -> tuple[Point, ...]:
     dimension = network.order.bit_length() - 1
     if dimension > len(DIRECTIONS) or network != hypercube(dimension):
         return ()
-    # A node is reached from node 0 by one edge for each bit that is set.
+    # Every node is reached from node 0 by crossing one edge for each bit that is set in its number.
     paths = [[way for bit, way in enumerate(DIRECTIONS) if node >> bit & 1] for node in range(network.order)]
     top = min(sum(down for _, down in path) for path in paths)
     return tuple((sum(right for right, _ in path), sum(down for _, down in path) - top) for path in paths)

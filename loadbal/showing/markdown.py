@@ -26,14 +26,14 @@ GROUNDS = {
     "by a written proof": {Strength.WRITTEN},
     "by a complete check": {Strength.ALL_LOADS, Strength.EXHAUSTIVE},
 }
-"""The columns of claims that hold, by the strengths that each column counts."""
+"""The columns of the overview table: for each heading, the strengths of the claims that hold which it counts."""
 
 
 CLOSED: dict[str, str] = {
     "holds": "The {} that hold",
     "bounded": "The {} without a counterexample within bounds",
 }
-"""The verdicts whose claims are in a closed `details` element, with the text of its summary."""
+"""The verdicts whose claims stand in a closed `details` element, each with the text to click on."""
 
 
 def overview_table(rows: Iterable[Row], folder: str = "docs/claims") -> str:

@@ -16,7 +16,7 @@ from loadbal.showing.folding import Folded, fold
 from loadbal.trace import Frame, Trace
 
 MOST = 256
-"""Nodes of the largest network that is drawn."""
+"""The most nodes of a network that is drawn; runs on larger networks are shown without a drawing."""
 
 
 def static_text(name: str) -> str:

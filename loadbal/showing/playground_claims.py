@@ -47,7 +47,7 @@ class Moment(NamedTuple):
     has_previous: Truth
     """True from the first step on."""
     is_phase_end: Truth
-    """True if a phase ends here."""
+    """True if a phase of the run ends at this moment."""
     is_connected: Truth
     is_tree: Truth
     is_ring: Truth
@@ -80,7 +80,7 @@ Condition = Callable[[Moment], Truth]
 
 
 class PageClaim(NamedTuple):
-    """A claim for the runs of some protocols: its hypothesis and its conclusion about a moment of a run."""
+    """A claim that the page checks on runs of some protocols: a hypothesis and a conclusion about a moment of a run."""
 
     protocols: tuple[str, ...]
     assumes: Condition

@@ -20,7 +20,7 @@ class MatchingProtocol(NamedTuple):
     flow: Callable[[Number, Number], Number]
     """The tokens that cross an active edge, from the loads of both ends."""
     plus: Callable[..., Number] | None = None
-    """The same in a B-phase of Discrepancy-1, from the loads and the recorded maxima; None for other protocols."""
+    """The tokens that cross an active edge in a B-phase of Discrepancy-1, from loads and maxima; else None."""
     phases: bool = False
     """True if claims speak of whole phases, so that a run must last at least one."""
 
@@ -33,7 +33,7 @@ class MatchingProtocol(NamedTuple):
 
 
 class MigrationProtocol(NamedTuple):
-    """A protocol by which all processors of a cycle send tasks to the next one at once; `str` as above."""
+    """A protocol by which all processors of a cycle send tasks to the next at once; `str` gives a JavaScript object."""
 
     about: str
     reading: Reading

@@ -9,10 +9,10 @@ from loadbal.errors import InvalidInputError
 from loadbal.hunting.values import Value
 
 Draw: TypeAlias = Callable[[Any], None]
-"""Draws on the axes of a figure, which are of type `Any` because matplotlib has no types."""
+"""A function that draws on the axes of a figure, which are of type `Any` because matplotlib has no types."""
 
 SETTINGS: dict[Any, Any] = {"svg.hashsalt": "loadbal", "svg.fonttype": "none", "axes.grid": True, "grid.alpha": 0.3}
-"""The salt makes the ids in an SVG file the same in every run; the font type keeps letters as text."""
+"""Settings of matplotlib: the salt makes the ids in an SVG file the same every time; letters stay text."""
 
 
 class Plot(NamedTuple):

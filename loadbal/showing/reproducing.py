@@ -8,7 +8,7 @@ from loadbal.records import Record, Row
 from loadbal.verdict import Strength
 
 ALL_SIZES = frozenset({Strength.KERNEL.value, Strength.SOLVER.value, Strength.WRITTEN.value})
-"""The strengths of claims that `loadbal prove` reproduces."""
+"""The strengths of evidence for all sizes, which `loadbal prove` reproduces."""
 
 
 def command_for_row(row: Row) -> str:

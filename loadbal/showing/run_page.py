@@ -16,7 +16,7 @@ from loadbal.trace import Trace
 from loadbal.version import __version__
 
 ENGINES = ("networkx", "numpy", "z3-solver", "cvc5", "hypothesis")
-"""The distributions whose versions may affect a result."""
+"""The Python distributions whose versions may affect a result, and so are named on the page."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

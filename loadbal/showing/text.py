@@ -27,7 +27,7 @@ STEP_LABELS: dict[StepKind, Callable[[Step], str]] = {
     "argued": lambda _: "argued",
     "cited": lambda step: f"cited from {step.source}",
 }
-"""The label of a step of an argument: its justification."""
+"""For each kind of step of an argument, the function that words its justification."""
 
 
 def tally(rows: Iterable[Row]) -> str:
@@ -38,7 +38,7 @@ def tally(rows: Iterable[Row]) -> str:
 
 
 def finding(row: Row) -> str:
-    """The counterexample of a refuted claim, or a value and the case that attains it; empty for other verdicts."""
+    """What a list adds to a claim: the counterexample of a refuted one, a value and its case, or nothing."""
     case = row.witness.printed if row.witness else ""
     if row.verdict == "measured":
         return f"{row.value}: {case}" if case else str(row.value)
@@ -129,12 +129,12 @@ def proof_lines(proof: Proof) -> Iterator[str]:
 
 
 def step_text(step: Step) -> str:
-    """The text of a step in one line, or the sentence of the claim that it uses if it has no text."""
+    """A step of a proof in one line: its text, or the sentence of the claim that it uses if it has no text."""
     return " ".join(step.text.split()) or unicode_text(papers.claims()[step.claim][1].sentence)
 
 
 def lines(value: Row | Answer) -> list[str]:
-    """A row or an answer as lines; the last line of an answer is its verdict."""
+    """A row of the ledger, or an answer, as lines for a terminal; the last line of an answer is its verdict."""
     if isinstance(value, Row):
         return [f"{value.id}: {unicode_text(value.statement)}", *(f"  {line}" for line in row_lines(value))]
     notes = [value.note] if value.note else []

@@ -15,12 +15,12 @@ from loadbal.choices import answer_text, has_own_text
 from loadbal.showing.failed_part import FailedPart
 
 SUMS = re.compile(r"--sum:(\d+)")
-"""The length of a bar in pieces, as `_parts` writes it; both sides of a comparison are drawn to one scale."""
+"""Finds, in a bar written by `_parts`, the sum of its pieces, so that both sides of a comparison share one scale."""
 
 Number: TypeAlias = int | float | Fraction
 
 MOST = 40
-"""The most loads or parts that are drawn."""
+"""The most loads, or parts of a partition, that are drawn as bars."""
 RELATION = re.compile(r" (?:<=|>=|==|!=|<|>) ")
 """The operator of a comparison in source text."""
 
@@ -76,18 +76,18 @@ def _member(value: Any, other: Any) -> str:  # noqa: ANN401 - of any type
 
 
 def _order(value: Any) -> tuple[int, str]:  # noqa: ANN401 - of any type
-    """A sort key: partitions with many parts first."""
+    """The sort key of a member of a set: partitions with many parts come first."""
     return -len(value) if isinstance(value, tuple) else 0, str(value)
 
 
 def _parts(parts: Sequence[int]) -> str:
-    """A bar cut into pieces of the given lengths."""
+    """A partition as a bar cut into pieces, whose lengths are the parts."""
     pieces = "".join(f'<b style="--part:{part}">{part}</b>' for part in parts)
     return f'<span class="parts" style="--sum:{sum(parts)}">{pieces}</span>'
 
 
 def _listed(name: str, entries: Iterable[tuple[str, str]], style: str = "") -> str:
-    """A description list; the first item of each entry is text, the second HTML."""
+    """An HTML description list of the class `name`; each entry is its heading as text and its content as HTML."""
     lines = "".join(f"<dt>{escape(term)}</dt><dd>{value}</dd>" for term, value in entries)
     return f'<dl class="{name}"{style}>{lines}</dl>'
 
@@ -120,6 +120,6 @@ def _number(value: Number) -> str:
 
 
 def _percent(value: Number, values: Sequence[Number]) -> int:
-    """The length of a bar in percent of the longest bar; 0 for NaN."""
+    """The length of the bar for a value, in percent of the longest bar for `values`; 0 for NaN."""
     longest = max((abs(float(it)) for it in values if not math.isnan(it)), default=0.0)
     return 0 if not longest or math.isnan(value) else round(100 * abs(float(value)) / longest)

@@ -22,7 +22,7 @@ from loadbal.site.sources import sources
 from loadbal.version import __version__
 
 MARK = ".loadbal-site"
-"""A file in the folder of a site; only a folder with this file may be replaced."""
+"""The name of the file that marks a folder as a built site; only such a folder may be replaced."""
 
 LISTS = ("gallery.html", "claims.html", "terms.html", "papers/")
 LARGEST_PAGE, LARGEST_LIST = 200_000, 1_000_000
@@ -95,7 +95,7 @@ def _temporary_folder(folder: Path) -> Iterator[Path]:
 
 
 def _build_in(rows: Mapping[str, Row], made: Path) -> None:
-    """Build the site in the subfolder `site`, with its mark."""
+    """Build the site in the subfolder `site` of the folder `made`, with the file that marks it as a site."""
     for place, text in sources(rows):
         path = made / "sources" / place
         path.parent.mkdir(parents=True, exist_ok=True)

@@ -97,7 +97,7 @@ class Case:
 
     @property
     def kind(self) -> str:
-        """The kind of the network of the case, in a word or two."""
+        """The kind of the network of the case in a word or two, such as `path`."""
         return kind(self.network)
 
     @property

@@ -12,40 +12,40 @@ from loadbal.site.statements import SiteData, address, witness_path
 from loadbal.site.stills import failure, still
 
 SIZES = {"1 or 2": range(1, 3), "3": range(3, 4), "4 to 8": range(4, 9), "9 and more": range(9, 10**9)}
-"""The classes of the number of nodes in the filter."""
+"""The sizes of networks by which the gallery can be filtered: each choice and its numbers of nodes."""
 
 
 FACETS = ("verdict", "paper", "strength", "kind", "nodes")
 DEFAULTS = {"verdict": "refuted"}
-"""The choices at first: readers of the gallery look for counterexamples."""
+"""The filter choices when the page opens: readers of the gallery look for counterexamples."""
 
 
 def gallery_html(cases: Sequence[Case], data: SiteData) -> str:
-    """The filters, and a card for each case."""
+    """The gallery as HTML: the filters, and a card for each case."""
     return f"{filter_controls(cases)}\n{cards(cases, data)}"
 
 
 def cards(cases: Iterable[Case], data: SiteData) -> str:
-    """A card for each case."""
+    """The cards of all cases as HTML; `data` has the sentences and links that they show."""
     return f"<div class='cards'>\n{''.join(card(case, data) for case in cases)}</div>"
 
 
 def filter_controls(cases: Iterable[Case]) -> str:
-    """The filter form, with the values of the facets that the cases have."""
+    """The filter form of the gallery, which offers the verdicts, papers, ... that the cases have."""
     all_facets = [facets(case) for case in cases]
     options = {name: sorted({it[name] for it in all_facets}) for name in FACETS}
     return filter_form("card", [select_element(name, options[name], DEFAULTS.get(name, "")) for name in FACETS])
 
 
 def facets(case: Case) -> dict[str, str]:
-    """The values by which a card can be filtered, by the names of the facets."""
+    """The verdict, paper, strength, kind and size of a case, by which its card can be filtered."""
     row = case.row
     values = row.verdict, row.paper, row.strength, case.kind, size_class(case)
     return dict(zip(FACETS, values, strict=True))
 
 
 def size_class(case: Case) -> str:
-    """The class of `SIZES` with the number of nodes of the network; `none` without a network."""
+    """The choice in `SIZES` that contains the number of nodes of the case's network; `none` without a network."""
     if case.network is None:
         return "none"
     return next(name for name, sizes in SIZES.items() if case.network.order in sizes)
@@ -82,7 +82,7 @@ def _download(row: Row) -> str:
 
 
 def _repairs(ids: Iterable[str], rows: Mapping[str, Row]) -> Iterable[str]:
-    """The claims that repair a refuted claim, with their verdicts."""
+    """The claims that repair a refuted claim, with their verdicts, as HTML."""
     for id_ in ids:
         row = rows[id_]
         repaired = f'<a href="{address(id_)}">{sentences.html(row.statement)}</a> {badge(row.verdict, row.strength)}'

@@ -16,7 +16,7 @@ from loadbal.site import theorems
 WIDTH, HEIGHT, APART, LINE = 216, 28, 44, 38
 """The width and height of a box, the space between columns, and the distance of boxes in a column. Units: pixels."""
 LONGEST = 30
-"""The most letters that fit into a box."""
+"""The most letters of a label that fit into a box."""
 
 
 class Box(NamedTuple):
@@ -117,12 +117,12 @@ def graph_svg(row: Row, above: Sequence[str], rows: Mapping[str, Row], claims: M
 
 
 def _box_heights(count: int, high: int) -> list[float]:
-    """The heights of the middles of the boxes of a column. Units: pixels."""
+    """The heights of the middles of `count` boxes in a column, for a drawing of height `high`. Units: pixels."""
     return [(high - count * LINE) / 2 + LINE * (place + 0.5) for place in range(count)]
 
 
 def _line_svg(side: int, start: float, end: float) -> str:
-    """A line from a column, 0 or 1, to the next one."""
+    """A line from a box in column `side`, 0 or 1, to a box in the next column."""
     left = WIDTH + side * (WIDTH + APART)
     return f'<line x1="{left}" y1="{start:g}" x2="{left + APART}" y2="{end:g}"/>'
 

@@ -21,11 +21,11 @@ from loadbal.theory.stable_gaps import maximum_stable_discrepancy
 from loadbal.theory.worst_rounds import worst_rounds
 
 LARGEST_TREE = 150_000
-"""Nodes of the largest k-ary tree of the plot; T_{6,7}, which refutes the conjecture, has 137,257."""
+"""The most nodes of a k-ary tree in its plot; T_{6,7}, which refutes the conjecture, has 137,257."""
 WORST = {4: 12, 6: 8, 8: 5}
-"""The largest discrepancy of the plot for each length of the cycle."""
+"""The largest discrepancy in the plot of the most rounds, for each length of the cycle."""
 RUNS, SEED = 60, 1
-"""Runs of each column of Table 1; `loadbal experiment riess` makes as many as the paper."""
+"""The random runs for each column in the plot of Table 1, and their seed; the paper made many more runs."""
 
 
 class CaptionedPlot(NamedTuple):

@@ -68,7 +68,7 @@ def guides(data: SiteData) -> Iterator[tuple[str, str]]:
 
 
 def featured() -> list[str]:
-    """The ids of the claims whose counterexamples come first."""
+    """The ids of the claims whose counterexamples come first, on the first page of the site and in the gallery."""
     return resources.files(GUIDES).joinpath("featured.txt").read_text(encoding="utf-8").split()
 
 

@@ -35,7 +35,7 @@ from loadbal.site.typeset import glossary, texts_of, typeset
 RUNLESS = "This case has no run on a network, so there is nothing to play."
 
 UP = "../.."
-"""The path from the page of a statement to the top of the site."""
+"""The relative path from the page of a statement to the top folder of the site."""
 
 
 class SiteData(NamedTuple):
@@ -141,7 +141,7 @@ def _repairs(row: Row, data: SiteData) -> Iterator[str]:
 
 
 def _link(id_: str) -> str:
-    """A link to a claim, for the page of a statement."""
+    """A link to the page of a claim, for use on the page of a statement."""
     return link(id_, f"{UP}/{address(id_)}")
 
 

@@ -30,19 +30,19 @@ class Declaration(NamedTuple):
     is_tactic: bool
     words: frozenset[str]
     theories: tuple[str, ...]
-    """The theories imported before it."""
+    """The theories that the file imports before this declaration."""
 
 
 @cache
 def references() -> References:
-    """The references of all theorems in `proofs/rocq`."""
+    """For every theorem of the theories in `proofs/rocq`, the theorems to which its statement or proof refers."""
     folder = resources.files("loadbal.proofs.rocq").joinpath("theories")
     files = sorted(file.name for file in folder.iterdir() if file.name.endswith(".v"))
     return references_in({name.removesuffix(".v"): folder.joinpath(name).read_text("utf-8") for name in files})
 
 
 def references_in(texts: Mapping[str, str]) -> References:
-    """The references of the theorems of some theories, given by their names and texts.
+    """For every theorem of some theories (name -> text), the theorems to which its statement or proof refers.
 
     >>> text = "Lemma one : True. Proof. exact I. Qed. Lemma two : True. Proof. exact one. Qed."
     >>> references_in({"A": text})["A.two"]
@@ -60,7 +60,7 @@ class UsedTheorems(NamedTuple):
     """The theorems that a theorem uses, directly or through others."""
 
     named: tuple[str, ...]
-    """The used theorems among those that the caller names; theorems that only these use are left out."""
+    """The used theorems that are in the caller's list; theorems that only these use are left out."""
     others: tuple[str, ...]
     """All other used theorems."""
 

@@ -38,7 +38,7 @@ def typeset(text: str, paper: str, escaped: Callable[[str], str] = escape) -> st
 
 
 def _with_definition(word: str, term: Term, escaped: Callable[[str], str]) -> str:
-    """A marked word that shows its definition on hover or focus."""
+    """A marked word as HTML that shows the definition of its term on hover or focus."""
     says = rendered(term.definition, escaped, mathml, escaped)
     definition = f'<span class="definition" role="note">{escaped(term.name)}: {says}</span>'
     return f'<span class="term" tabindex="0">{escaped(word)}{definition}</span>'

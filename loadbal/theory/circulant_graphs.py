@@ -20,10 +20,10 @@ from numpy.typing import NDArray
 from loadbal.errors import InvalidInputError
 
 Gaps: TypeAlias = NDArray[np.int64]
-"""Residues modulo n, or one number for each residue."""
+"""Residues modulo n, or an array with a number (such as the stability) for each residue 0, ..., n - 1."""
 
 MOST_LAYERS = 250
-"""Breadth-first layers, as bit sets, after which sweeps over all generators are cheaper."""
+"""If breadth-first search by bit sets needs more layers than this, sweeps over all generators are cheaper."""
 
 CONVOLUTION_FROM = 500
 """With more generators than this, convolutions are cheaper than bit sets."""
@@ -103,7 +103,7 @@ def residues_of_bits(gaps: int, order: int) -> Gaps:
 
 
 def stability_layers(order: int, generators: Gaps) -> Iterator[int]:
-    """The residues of stability 1, those of stability 2, and so on, each set as the bits of an integer.
+    """The set of residues of stability 1, that of residues of stability 2, and so on, each as the bits of an integer.
 
     `generators` is closed under negation.
     Cost: one shift of an integer with `order` bits for each generator and each layer.
@@ -121,12 +121,12 @@ def stability_layers(order: int, generators: Gaps) -> Iterator[int]:
 
 
 def _cover_all(order: int, found: list[int]) -> bool:
-    """Whether the layers found so far contain every residue other than 0."""
+    """Whether `found`, the sets of residues of stability 1, 2, ... as bits, contains every residue other than 0."""
     return sum(layer.bit_count() for layer in found) == order - 1
 
 
 def _stability_by_layer(order: int, found: list[int]) -> Gaps:
-    """The stability of each residue: the number of the layer that contains it, counting from 1."""
+    """The stability of each residue: 0 for residue 0, else the place, from 1, of the set in `found` that has it."""
     stability = np.zeros(order, np.int64)
     for number, layer in enumerate(found, 1):
         stability[residues_of_bits(layer, order)] = number
@@ -181,7 +181,7 @@ def _sumset(left: NDArray[np.bool_], right: NDArray[np.bool_]) -> NDArray[np.boo
 
 
 def _ball(order: int, generators: Gaps) -> NDArray[np.bool_]:
-    """The residues of stability at most 1."""
+    """The residues of stability at most 1, as an array of Booleans."""
     ball = np.zeros(order, bool)
     ball[generators] = ball[0] = True
     return ball

@@ -23,10 +23,10 @@ from loadbal.network import Edge, Network
 from loadbal.theory.centroid import Nodes, centroids, component
 
 Shape: TypeAlias = tuple[Any, ...]
-"""A rooted tree up to isomorphism, as nested tuples."""
+"""A rooted tree up to isomorphism, as nested tuples: a label of its root (-1 if none matters), then its subtrees."""
 
 CACHED = 1 << 14
-"""Results to cache: enumerated runs on one tree share their first iterations and differ only in the last choices."""
+"""How many results of each cached function are kept: runs on one tree share their first iterations."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +104,7 @@ class ConstructSubgraph:
     """The algorithm. Near misses and seeded faults replace one of its two parameters."""
 
     removable: Callable[[Network, Nodes], Sequence[int]] = centroid_options
-    """The nodes of beta that may be chosen as v."""
+    """A function from the tree and beta to the nodes of beta that may be chosen as v."""
     exceeds: Callable[[int, int], bool] = operator.gt
     """The comparison, in the minimum of Case 3, of the sum of sizes with the gap."""
 
@@ -120,7 +120,7 @@ class ConstructSubgraph:
         return Run(tree, gap, tuple(iterations), alpha)
 
     def iteration(self, choose: Choose, tree: Network, gap: int, state: State, turn: int = 0) -> Iteration:
-        """One iteration of the loop, from a state in which exactly one edge joins alpha and beta."""
+        """Iteration number `turn` of the loop, from sets alpha and beta that are joined by exactly one edge."""
         alpha, beta = state.alpha, state.beta
         v = choose.option(self.removable(tree, beta), f"centroid {turn + 1}")
         branches = dict(_branches(tree, beta, v))

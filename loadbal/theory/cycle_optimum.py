@@ -22,7 +22,7 @@ from loadbal.errors import InvalidLoadsError
 from loadbal.loads import Loads, natural_loads
 
 Unit: TypeAlias = tuple[tuple[int, int], ...]
-"""The links that carry a task in one unit, as pairs (sender, receiver)."""
+"""The moves of one unit, as pairs (sender, receiver): each moves one task over a link."""
 
 Node: TypeAlias = tuple[int, int]
 """A node of the time-expanded network: a layer and a processor."""
@@ -32,7 +32,7 @@ SOURCE, SINK, EXTRA = (-1, 0), (-1, 1), (-1, 2)
 
 
 class Optimum(NamedTuple):
-    """The fewest units, and a schedule of that length."""
+    """The fewest units in which a cycle can be balanced, and a schedule that takes this number of units."""
 
     steps: int
     schedule: tuple[Unit, ...]
@@ -100,7 +100,7 @@ def is_net_crossing(flow: dict[Node, dict[Node, int]], time: int, here: int, the
 
 
 def time_expanded_network(loads: tuple[int, ...], links: Sequence[tuple[int, int]], units: int) -> nx.DiGraph:
-    """The time-expanded network of `units` units; edges on which tasks wait have no capacity limit."""
+    """The time-expanded network for `units` units of time; edges on which tasks wait have no capacity limit."""
     least, more = divmod(sum(loads), len(loads))
     graph = nx.DiGraph()
     graph.add_edge(EXTRA, SINK, capacity=more)
@@ -128,7 +128,7 @@ def arc_bound(loads: Loads, *, clockwise: bool = False) -> Number:
 
 
 def arc_excesses(loads: Loads) -> Iterator[Number]:
-    """The excess of every arc except the whole cycle: its load minus the most that it can keep (may be negative)."""
+    """For every arc except the whole cycle, its load minus the most tasks that it can keep (may be negative)."""
     n = len(loads)
     least = quotient(total(loads), n)
     above = [load - least for load in loads]

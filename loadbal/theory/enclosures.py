@@ -10,7 +10,7 @@ from math import floor, isqrt
 from typing import NamedTuple
 
 PLACES = 256
-"""Binary places of the ends of intervals, which are rounded outwards."""
+"""Binary places of the two ends of an interval; the lower end is rounded down and the upper end up."""
 
 
 class Interval(NamedTuple):

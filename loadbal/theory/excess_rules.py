@@ -84,7 +84,7 @@ def fixed_schemes(dimension: int) -> Iterator[Scheme]:
         yield from (Scheme(low, high, last) for last in product(FIXED_RULES, repeat=2 ** (dimension - 1)))
 
 
-# --- the final loads ---
+# --- the load vectors after all dimensions are balanced ---
 
 
 @cache
@@ -124,7 +124,7 @@ def _normalized_rows(loads: Loads) -> NDArray[np.int8]:
 
 
 def _distinct_rows(rows: NDArray[np.int8]) -> NDArray[np.int8]:
-    """The rows without repetition."""
+    """The distinct rows of a table of load vectors."""
     return np.unique(rows, axis=0)
 
 
@@ -150,7 +150,7 @@ def reachable_loads_any_order(dimension: int, odd: int = 0) -> NDArray[np.int8]:
 
 
 def _node_permutation(dimension: int, bit: int) -> list[int]:
-    """The permutation of the columns of a load vector that turns the last dimension into dimension `bit`."""
+    """The permutation of the columns of a table of load vectors that turns the last dimension into dimension `bit`."""
     low, high = halves(tuple(range(2**dimension)), bit)
     place = {node: rank for rank, node in enumerate((*low, *high))}
     return [place[node] for node in range(2**dimension)]

@@ -11,20 +11,20 @@ from numpy.typing import NDArray
 from loadbal.network import Network
 
 OUTSIDE, INSIDE, FRINGE = 0, 1, 2
-"""The states of a frontier node."""
+"""The states of a decided node: outside the set, in the set with no neighbor outside so far, or in its fringe."""
 
 UNREACHED = 127
-"""Marks a size that no set has; larger than the fringe of any set on the networks in reach of the sweep."""
+"""In place of a smallest fringe, says that no set has this size; larger than any fringe within reach."""
 
 
 def sweep_order(network: Network) -> tuple[int, ...]:
-    """An order of the nodes with a short frontier: the best of the greedy orders from every start node."""
+    """An order of the nodes that keeps the frontier short: the best of the greedy orders from every start node."""
     best = min((_greedy_order(network, start) for start in range(network.order)), key=lambda found: found[0])
     return best[1]
 
 
 def _greedy_order(network: Network, start: int) -> tuple[tuple[int, int], tuple[int, ...]]:
-    """The greedy order from `start`, preceded by its cost; each next node is the one that leaves the shortest frontier.
+    """The order in which each next node leaves the shortest frontier, beginning at `start`, preceded by its cost.
 
     The cost is the longest frontier, then the sum of 3^(length of the frontier) over all nodes, which is the work.
     """
@@ -69,7 +69,7 @@ State = tuple[NDArray[np.int8], NDArray[np.int8]]
 
 
 def _decide(states: NDArray[np.int8], least: NDArray[np.int8], near: list[int]) -> State:
-    """Decide one more node, outside or inside the set; its decided neighbors are the columns `near` of the states."""
+    """Decide one more node, outside or inside the set; its neighbors in the frontier are columns `near` of `states`."""
     without = states.copy()
     without[:, near] = np.where(states[:, near] == INSIDE, FRINGE, states[:, near])
     outside = np.zeros((len(states), 1), np.int8)
@@ -80,7 +80,7 @@ def _decide(states: NDArray[np.int8], least: NDArray[np.int8], near: list[int]) 
 
 
 def _forget(states: NDArray[np.int8], least: NDArray[np.int8], places: list[int]) -> State:
-    """Count the fringe nodes in the columns `places`, drop these columns, and merge equal states by the minimum."""
+    """Drop the columns `places` after counting their fringe nodes, and merge equal states by the smallest fringe."""
     counted = (states[:, places] == FRINGE).sum(axis=1, dtype=np.int8)[:, None]
     least = np.where(least == UNREACHED, least, least + counted)
     states = np.delete(states, places, axis=1)

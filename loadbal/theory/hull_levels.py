@@ -61,7 +61,7 @@ def common_point(level: int, dimension: int, machine: Machine) -> Fraction:
 
 
 def common_ratio(level: Number, dimension: Number, costs: Costs) -> tuple[Number, Number]:
-    """The numerator and the denominator of the common point of a level; `costs` are those of blocks of one byte."""
+    """The numerator and the denominator of `common_point`; `costs` are those of blocks of one byte."""
     nodes = 2 ** (level + 1)
     rate = (nodes - level - 2) * costs.send + nodes * costs.move
     return 2 * ((level - 1) * 2**level + 1) * costs.message, 2 ** (dimension - level) * rate

@@ -26,10 +26,10 @@ from loadbal.networks.hypercube import hypercube
 from loadbal.theory.frontier_sets import least_fringes
 
 ENUMERATED_ORDER = 16
-"""Networks with at most this many nodes: `minimum_fringe` checks every set of nodes."""
+"""The largest number of nodes of a network for which `minimum_fringe` checks every set of nodes."""
 
 CACHED_DIMENSIONS = 64
-"""Number of dimensions whose ball volumes are cached; those of dimension 2,000 take a third of a megabyte."""
+"""For how many dimensions the ball volumes are cached; those of dimension 2,000 take a third of a megabyte."""
 
 # --- sets of nodes ---
 

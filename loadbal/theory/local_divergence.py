@@ -22,7 +22,7 @@ from loadbal.errors import DisagreementError, InvalidInputError, UnknownNameErro
 from loadbal.protocols.odd_even_transposition import checked_order
 
 Differences: TypeAlias = tuple[Fraction, ...]
-"""The difference between each value on the ring and the next."""
+"""For each place of a ring of values, its value minus the value at the next place."""
 
 Reading: TypeAlias = Literal["literal", "from-first-matrix", "transposed-entries"]
 READINGS: tuple[Reading, ...] = get_args(Reading)

@@ -9,22 +9,22 @@ PLACES = 160
 """Binary places of a mantissa; rounding errors of repeated squaring stay far below the last bit of the result."""
 
 BITS = 40
-"""Binary places of a logarithm."""
+"""Binary places of the logarithms that this module returns."""
 
 BITS_PER_PASS = 4
-"""Binary places found at once: the mantissa is squared this many times before its size is read off."""
+"""How many binary places of a logarithm are found at once, by squaring the mantissa as many times."""
 
 UNIT = 1 << BITS
-"""Logarithms are integers in units of 1 / UNIT, which are faster than fractions."""
+"""A logarithm is stored as an integer, its multiple of 1 / UNIT; integers are faster than fractions."""
 
 SLACK = 2
-"""Width of the interval for a logarithm, in these units."""
+"""The width of the interval that encloses a logarithm, in multiples of 1 / UNIT."""
 
 TERMS = 60
 """Terms of the series of ln 2 that are summed; the rest of the series is less than the last of them."""
 
 CACHED = 1 << 16
-"""Number of logarithms of integers to cache; measured bounds need the same few many times."""
+"""How many logarithms of integers are cached; measured bounds need the same few many times."""
 
 
 @lru_cache(maxsize=CACHED)

@@ -18,7 +18,7 @@ from loadbal.loads import Loads, natural_loads
 from loadbal.protocols.recursive_balance import dimension_of
 
 SOURCE, SINK, OUT = (-1, 0), (-1, 1), (-1, 2)
-"""Nodes of the flow network that are not exchanges."""
+"""Nodes of the flow network besides the exchanges: where the flow begins and ends, and an extra node before its end."""
 
 
 def loads_by_rounded_flow(loads: Loads) -> list[Loads]:

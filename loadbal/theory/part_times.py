@@ -56,7 +56,7 @@ def integer_parameters(machine: Machine) -> tuple[int, int, int, int]:
 
 
 def with_link_delays(dimension: int, machine: Machine) -> PartTimes:
-    """The times of phases if a message over h links pays the distance delay h times.
+    """The times of phases if a message that crosses h links pays the time `distance` h times, once for each link.
 
     A phase over a bits then pays a 2^(a-1) delays instead of 2^a - 1.
 
@@ -74,7 +74,7 @@ def with_link_delays(dimension: int, machine: Machine) -> PartTimes:
 
 
 def with_ports(dimension: int, machine: Machine, ports: int) -> PartTimes:
-    """The times if a node sends over `ports` ports at once: a phase over a bits has ceil((2^a - 1) / ports) rounds.
+    """The times of phases if a node sends over several ports at once: over a bits in ceil((2^a - 1) / ports) rounds.
 
     >>> with_ports(2, Machine(1, 0, 1, 0), 1), with_ports(2, Machine(1, 0, 1, 0), 2)
     (PartTimes(overheads=(1, 3), rates=(2, 3)), PartTimes(overheads=(1, 2), rates=(2, 2)))
@@ -88,7 +88,7 @@ def with_ports(dimension: int, machine: Machine, ports: int) -> PartTimes:
 
 
 def with_shuffle_passes(dimension: int, machine: Machine) -> PartTimes:
-    """The times if each of the a shuffles of a phase over a bits moves every byte; the paper charges one per phase.
+    """The times of phases if each of the a shuffles of a phase over a bits moves every byte; the paper charges one.
 
     >>> with_shuffle_passes(2, Machine(1, 0, 0, 1))
     PartTimes(overheads=(1, 3), rates=(4, 8))
@@ -99,7 +99,7 @@ def with_shuffle_passes(dimension: int, machine: Machine) -> PartTimes:
 
 
 def with_program_direct(dimension: int, machine: Machine) -> PartTimes:
-    """The times if the phase over all d bits is Direct as programmed, which moves no block within the memory.
+    """The times of phases if the phase over all d bits is the program Direct, which moves no block within the memory.
 
     >>> with_program_direct(2, Machine(1, 0, 0, 1))
     PartTimes(overheads=(1, 3), rates=(4, 0))

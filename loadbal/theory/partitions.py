@@ -106,7 +106,7 @@ def halves(parts: Partition) -> Fraction:
 
 
 def without_part(parts: Partition, part: int) -> Partition:
-    """The partition with one copy of `part` removed.
+    """The partition `parts` with one part equal to `part` removed.
 
     >>> without_part((1, 1, 2), 1)
     (1, 2)
@@ -116,7 +116,7 @@ def without_part(parts: Partition, part: int) -> Partition:
 
 
 def with_part(parts: Partition, part: int) -> Partition:
-    """The partition with `part` added.
+    """The partition `parts` with one more part equal to `part`.
 
     >>> with_part((1, 3), 2)
     (1, 2, 3)

@@ -24,18 +24,18 @@ from loadbal.protocols.odd_even_transposition import Block, checked_order, discr
 Model: TypeAlias = Literal["uniform", "extremes"]
 MODELS: tuple[Model, ...] = get_args(Model)
 Times: TypeAlias = NDArray[np.int32]
-"""Shape: [level, run]; in steps."""
+"""The number of steps after which the discrepancy of each run is first at most each level. Shape: [level, run]."""
 
 CHUNK_RUNS = 2000
 """Number of runs simulated together; small enough that their loads fit the processor's cache."""
 
 LARGEST_LOAD = 16_000
-"""The sum of two loads up to this bound fits 16 bits."""
+"""The largest load that random inputs may have: the sum of two such loads fits 16 bits."""
 
 
 @dataclass(frozen=True, slots=True)
 class Inputs:
-    """A distribution of random inputs: the number of nodes, the largest load K, and the model.
+    """A distribution of random inputs: the number of nodes, the largest load K, and the model `uniform` or `extremes`.
 
     Raises: InvalidNetworkError unless the order is even and at least two; InvalidInputError for a load below 1 or above
     16,000; UnknownNameError for another model.
@@ -99,7 +99,7 @@ def first_reached_times(block: Block, levels: Sequence[int]) -> Times:
 
 
 def chunk_sizes(runs: int) -> tuple[int, ...]:
-    """The numbers of runs of the chunks into which `runs` runs are divided.
+    """The sizes of the chunks into which `runs` runs are divided: CHUNK_RUNS each, and the rest.
 
     >>> chunk_sizes(5000)
     (2000, 2000, 1000)
@@ -110,12 +110,12 @@ def chunk_sizes(runs: int) -> tuple[int, ...]:
 
 
 def chunk_times(inputs: Inputs, levels: Sequence[int], runs: int, seed: int, place: int) -> Times:
-    """The first times of the runs of chunk number `place`; it has its own seed, so chunks can be run in any order."""
+    """The first times of the runs of chunk number `place`; chunks can run in any order, since each has its own seed."""
     return first_reached_times(inputs.draw(chunk_sizes(runs)[place], (seed, place)), levels)
 
 
 def random_times(inputs: Inputs, levels: Sequence[int], runs: int, seed: int) -> Times:
-    """The first times of `runs` random runs. Shape: [level, run].
+    """The first times, in steps, at which random runs have at most each discrepancy of `levels`. Shape: [level, run].
 
     Raises: InvalidInputError for no runs, or a level below 1.
     """
@@ -156,7 +156,7 @@ class Moments(NamedTuple):
 
     @classmethod
     def of(cls, sums: NDArray[Any], counts: NDArray[Any]) -> "Moments":
-        """The moments of runs with these sums and counts."""
+        """The moments of runs of which run i has the sum sums[i] and the count counts[i]."""
         s, c = sums.astype(object), counts.astype(object)
         return cls(int((counts > 0).sum()), s.sum(), c.sum(), (s * s).sum(), (s * c).sum(), (c * c).sum())
 
@@ -185,7 +185,7 @@ UNITS: tuple[Unit, ...] = get_args(Unit)
 
 
 def levels_for(discrepancy: int) -> tuple[int, int, int]:
-    """The levels whose first times `moments` needs for k0 = `discrepancy`: 1 (1-smooth), k0 - 1, and k0."""
+    """The levels for which `moments` needs the first times of the runs if k0 = `discrepancy`: 1, k0 - 1 and k0."""
     return 1, max(1, discrepancy - 1), discrepancy
 
 

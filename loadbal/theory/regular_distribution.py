@@ -65,7 +65,7 @@ def dealt_in_turn(elements: Number, order: int, first: int = 0) -> Loads:
 
 
 def low_bit_totals(loads: Loads, bits: int) -> Loads:
-    """The total loads of the classes of addresses with the same lowest `bits` bits.
+    """For each value of the lowest `bits` bits of an address, the total load of the nodes whose address ends so.
 
     >>> low_bit_totals((3, 3, 3, 2, 2, 2, 2, 2), 1)
     (10, 9)
@@ -74,7 +74,7 @@ def low_bit_totals(loads: Loads, bits: int) -> Loads:
 
 
 def high_bit_totals(loads: Loads, bits: int) -> Loads:
-    """The total loads of the classes of addresses with the same highest `bits` bits.
+    """For each value of the highest `bits` bits of an address, the total load of the nodes whose address begins so.
 
     >>> high_bit_totals((3, 3, 3, 2, 2, 2, 2, 2), 1)
     (11, 8)

@@ -33,7 +33,7 @@ Interval: TypeAlias = tuple[Fraction, Fraction]
 """Two fractions that enclose a number; equal if the number is known exactly."""
 
 BITS = 60
-"""Binary places of the enclosure of an irrational cosine."""
+"""The number of binary places to which an irrational cosine is enclosed."""
 
 
 def gap(order: int, of: Symmetrization) -> float:

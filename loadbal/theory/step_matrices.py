@@ -27,7 +27,7 @@ def unit(order: int, node: int) -> Row:
 
 @cache
 def product_of_steps(order: int, count: int, first: int = 0) -> Matrix:
-    """The product P1 P2 P1 ... of `count` factors, or P2 P1 P2 ... if `first` is 1; the identity for `count` = 0."""
+    """The product P1 P2 P1 ... of `count` step matrices, or P2 P1 P2 ... if `first` is 1; the identity for none."""
     return tuple(tuple(after_steps(unit(order, node), count, DIVIDER, first)) for node in range(order))
 
 

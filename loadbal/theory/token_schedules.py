@@ -14,7 +14,7 @@ State = tuple[int, ...]
 
 
 def moves(network: Network, loads: State, per_edge: int = 1) -> Iterator[State]:
-    """The loads after each possible step in which at most `per_edge` tokens cross an edge; repetitions may occur.
+    """The loads after each possible step in which at most `per_edge` tokens cross each edge; some may occur repeatedly.
 
     >>> from loadbal.networks.path import path
     >>> sorted(moves(path(2), (1, 0)))

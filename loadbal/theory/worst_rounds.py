@@ -21,7 +21,10 @@ from loadbal.loads import Loads, discrepancy, same_loads
 from loadbal.protocols.odd_even_transposition import after_round, checked_order
 
 Codes: TypeAlias = NDArray[np.int64]
-"""Vectors of pair sums, each encoded as one integer in base 2K + 1, the first pair leading. Shape: [state]."""
+"""States of the search: vectors of pair sums, each encoded as one integer in base 2K + 1, the first pair leading.
+
+Shape: [state].
+"""
 
 CHUNK = 1 << 18
 """Number of initial states that are generated at a time."""
@@ -97,7 +100,7 @@ def drop_rounds(n: int) -> int:
 
 
 class Search(NamedTuple):
-    """A family of runs, and the condition that ends a run."""
+    """The runs to search, those of n nodes with loads up to k, and the condition that ends a run."""
 
     n: int
     """The number of nodes."""
@@ -110,11 +113,11 @@ class Search(NamedTuple):
 
 
 class Front(NamedTuple):
-    """The states, after some number of rounds, of all runs that are not over."""
+    """What the search knows after some number of rounds: the states of the runs that are not over, and their inputs."""
 
     states: Codes
     origins: Codes
-    """The first input that leads to each state."""
+    """For each state, the code of the first input whose run leads to it."""
 
 
 def _longest_run(search: Search, starts: Iterator[Codes]) -> tuple[int, tuple[int, ...]]:
@@ -191,20 +194,20 @@ def _codes(search: Search, loads: Loads) -> Codes:
 
 
 def _first_front(search: Search, codes: Codes) -> Front:
-    """The front before the first round: the given states without those that are over."""
+    """The `Front` before the first round: the given initial states except those at which the run is over."""
     going = np.asarray(negation(search.is_over(_extreme_loads(codes, search.n, search.k))))
     return Front(codes[going], codes[going])
 
 
 def _next_front(search: Search, front: Front) -> Front:
-    """The front after one more round: equal states are merged, and runs that are over are dropped."""
+    """The `Front` one round later: equal states are merged, and runs that are over are dropped."""
     loads = after_round(_extreme_loads(front.states, search.n, search.k))
     going = np.asarray(negation(search.is_over(loads)))
     return _merged_front([Front(_codes(search, loads)[going], front.origins[going])])
 
 
 def _merged_front(fronts: Sequence[Front]) -> Front:
-    """The union of the fronts: each state once, with the smallest input that leads to it."""
+    """The union of several `Front`s: each state once, with the smallest input that leads to it."""
     states, origins = (np.concatenate(parts) for parts in zip(*fronts, strict=True))
     order = np.lexsort((origins, states))
     kept = order[np.diff(states[order], prepend=-1) != 0]
