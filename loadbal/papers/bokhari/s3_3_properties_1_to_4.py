@@ -577,7 +577,7 @@ def any_two_or_more_parts(choose: Choose, bounds: Bounds) -> Count:
 
 
 def scaled_halves(it: Count) -> tuple[Number, Number]:
-    """The pair Q(E(e, n)) 2^(q+1) and q, where q = floor(e/n).
+    """Q(E(e, n)) times 2^(q+1), an integer, and q itself, where q = floor(e/n) and Q is the sum of 2^-a over parts a.
 
     >>> scaled_halves(Count(5, 3))
     (4, 1)
@@ -588,7 +588,7 @@ def scaled_halves(it: Count) -> tuple[Number, Number]:
 
 
 def sum_increases(it: Count) -> Truth:
-    """True if Q(E(e, n)) > Q(E(e, n-1)), compared after multiplication by one power of two."""
+    """True if Q(E(e, n)) > Q(E(e, n-1)); both sides are compared as integers, times the same power of two."""
     (ours, low), (theirs, high) = scaled_halves(it), scaled_halves(it._replace(parts=it.parts - 1))
     return ours * 2 ** (high - low) > theirs
 
@@ -630,13 +630,13 @@ PROPERTY_4 = Statement(
 
 
 def gains_of_parts(it: Count) -> list[tuple[int, int]]:
-    """The parts of E(e, n) other than the smallest, each with what it gains if E(e, n-1) is made of them."""
+    """The parts of E(e, n) other than the smallest, each with how much it has to grow to make them E(e, n-1)."""
     rest = equipartition(*it)[1:]
     return [(part, more - part) for part, more in zip(rest, equipartition(it.total, it.parts - 1), strict=True)]
 
 
 def printed_gain(it: Count, *, rest: bool) -> Fraction:
-    """The displayed formula; with `rest` it ends, as printed, with a term for every part that gains nothing."""
+    """The gain by the formula of the proof; `rest` adds, as printed, a term for every part that does not grow."""
     half, first = Fraction(1, 2), equipartition(*it)[0]
     gained = sum((half**part * (1 - half**more) for part, more in gains_of_parts(it)), Fraction(0))
     kept = sum((half**part for part, more in gains_of_parts(it) if more == 0), Fraction(0))

@@ -39,7 +39,7 @@ from loadbal.theory.partitions import Partition, equipartition, halves, partitio
 
 
 class Neighbors(NamedTuple):
-    """The neighboring equipartitions E(e, n) and E(e, n-1), as (e, n) (`of`), and the costs for blocks of one byte."""
+    """Two neighboring equipartitions, E(e, n) and E(e, n-1), given by e and n (`of`), and costs for one-byte blocks."""
 
     of: Count
     costs: Costs
@@ -302,7 +302,7 @@ def slower_moves(choose: Choose, bounds: Bounds, of: int) -> Hull:
 
 
 def is_hull(it: Hull, faces: tuple[Face, ...]) -> bool:
-    """True if these are the faces by enumeration and by construction, and no other partition owns one of them."""
+    """True if `faces` is the hull, found in two ways, and no other partitions than those in `faces` own a face."""
     found = hull_by_enumeration(*it)
     return found == hull(*it) == faces and sorted(face_owners(*it)) == sorted(face.partition for face in faces)
 

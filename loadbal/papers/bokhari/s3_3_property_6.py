@@ -340,7 +340,7 @@ def other_nodes(d: int) -> int:
 
 
 def last_vertex(it: Hull, spared: int = 1) -> Fraction:
-    """The smallest block size for which one phase is best, if it is charged `spared` permutations fewer than two."""
+    """The smallest block size for which one phase is best, if it has `spared` permutations fewer than two phases."""
     message, send, move = it.machine.scaled
     product = other_nodes(it.dimension)
     return Fraction(product * message, product * send + spared * 2**it.dimension * move)

@@ -88,7 +88,7 @@ def _theorem_1(domain: Domain, reading: str) -> Claim[Phases]:
 
 
 def _at_the_sum(reading: str, repairs: str, sentence: str, domain: Domain) -> Claim[Phases]:
-    """A claim that uneven partitions touch the hull at one block size only, if moves cost all partitions the same."""
+    """A claim: if moves cost all partitions the same, an uneven one touches the hull at one block size at most."""
     return Claim(
         reading=reading,
         repairs=f"bokhari/theorem-1@{repairs}",

@@ -75,7 +75,7 @@ THEOREM_2 = Statement(
 
 
 class Increment(NamedTuple):
-    """The equipartition E(n, i), as (n, i) (`of`), and costs on the (n+1)-cube."""
+    """An equipartition E(n, i), given by n and i (`of`), and costs on the (n+1)-cube."""
 
     of: Count
     costs: Costs

@@ -64,7 +64,7 @@ def printed_total(it: Hull) -> int:
 
 
 def shared_ends(it: Hull) -> int:
-    """The number of equipartitions in two indistinct sets: those into equal parts with neighbors in both."""
+    """How many equipartitions are in two indistinct sets, which happens only if all their parts are equal."""
     found = contributions(it)
     return sum(len(parts) for parts in found.sets) - len({n for parts in found.sets for n in parts})
 

@@ -34,7 +34,7 @@ from loadbal.theory.partitions import Partition, equipartition
 
 
 def steps(size: int) -> int:
-    """The steps of the construction by formula: one for each level whose ends it computes, and one for each face."""
+    """The number of steps to build the hull by formula: one per level whose ends are computed, and one per face."""
     return wide_levels(size) + len(face_cardinalities(size))
 
 
@@ -144,7 +144,7 @@ ENUMERATION = Statement(
 
 
 def crossings(it: Hull, cardinalities: Sequence[int]) -> list[Fraction]:
-    """The block sizes for which equipartitions next to each other in the list cross, from most parts to fewest."""
+    """The block sizes where the times of equipartitions with successive numbers of parts cross, most parts first."""
     lines = [line(it.dimension, equipartition(it.dimension, n), it.machine) for n in reversed(cardinalities)]
     return [crossing_size(left, right) for left, right in pairwise(lines)]
 
@@ -226,7 +226,7 @@ class Counting(int):
 
 @cache
 def comparisons(count: int) -> int:
-    """The most comparisons that a lookup among `count` faces takes, without the check that the size is not negative."""
+    """The most comparisons of a lookup among `count` faces, not counting the check that the size is not negative."""
     faces = [Face((), Fraction(place), Fraction(place + 1)) for place in range(count)]
     asked = [Counting(place) for place in range(count)]
     found = [face_at(faces, size).start for size in asked]
@@ -241,7 +241,7 @@ def is_within_printed(size: int, searched: int) -> bool:
 
 
 def next_face(it: Query) -> Partition:
-    """The partition of the face after the one that the lookup finds; of the last face, if there is none after it."""
+    """The partition of the face after the right one for the block size (or of the last face), for a near miss."""
     faces = hull(it.dimension, it.machine)
     found = faces.index(face_at(faces, it.size))
     return faces[min(found + 1, len(faces) - 1)].partition

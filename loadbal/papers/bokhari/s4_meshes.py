@@ -31,7 +31,7 @@ def rounds_of(mesh: Mesh) -> int:
 
 
 def busiest(mesh: Mesh) -> int:
-    """The number of messages on the busiest link: no schedule of these routes takes fewer rounds."""
+    """How many messages use the busiest link: no schedule of these routes takes fewer rounds."""
     return max(Counter(chain.from_iterable(messages(mesh))).values())
 
 
@@ -45,9 +45,9 @@ def mesh_of(dimensions: int) -> Callable[[Choose, Bounds], Mesh]:
 
 
 def is_within_bounds(mesh: Mesh, most: Fraction) -> bool:
-    """True if first fit takes at least the bound from the middle links and at most `most` N side rounds, N nodes.
+    """True if first fit takes b to `most` N s rounds: N nodes, side s, b the lower bound from the middle links.
 
-    Also the busiest link has to carry the middle bound of messages, which has to be N side / 4 for an even side.
+    Also the busiest link has to carry exactly b messages, and b has to be N s / 4 if s is even.
     """
     even = mesh.side % 2 == 1 or 4 * bisection_bound(mesh) == mesh.order * mesh.side
     return even and busiest(mesh) == bisection_bound(mesh) <= rounds_of(mesh) <= most * mesh.order * mesh.side
@@ -98,7 +98,7 @@ def is_shortest(mesh: Mesh, scheduled: Callable[[list[Route]], list[list[Route]]
 
 
 def rounds_needed(d: int) -> int:
-    """The number of rounds that the middle of the d-cube needs: messages that cross it one way, per channel there."""
+    """A lower bound on the rounds on the d-cube: messages from one half to the other, per channel between them."""
     top = d - 1
     crossed = Counter(it for mask in range(1, 2**d) for it in held(mask, d, range(d)) if it.dimension == top)
     upwards = [count for channel, count in crossed.items() if not channel.node >> top]
@@ -106,7 +106,7 @@ def rounds_needed(d: int) -> int:
 
 
 def is_schedule(d: int, masks: range) -> bool:
-    """True if the rounds with these masks serve every pair of nodes, and hold no channel twice."""
+    """True if rounds with these masks serve every pair of nodes, and no round holds a channel twice."""
     serves = {(node, node ^ mask) for node in range(2**d) for mask in masks}
     return len(serves) == 2**d * (2**d - 1) and all(is_contention_free(held(mask, d, range(d))) for mask in masks)
 

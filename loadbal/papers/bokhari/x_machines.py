@@ -233,7 +233,7 @@ def last_moved(it: Hull, vertex: Fraction) -> tuple[Face, ...]:
 
 
 def vertex_for_c_1(it: Hull) -> Fraction:
-    """The last vertex by its formula with c = 1, a wrong value, for a near miss."""
+    """The last vertex by its formula with the wrong constant c = 1, for a near miss."""
     message, send, move = it.machine.scaled
     return Fraction(message, send + 2 ** (it.dimension + 1) * move)
 

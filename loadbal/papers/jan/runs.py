@@ -58,13 +58,13 @@ def cube_places(n: int) -> Places:
 
 
 def on_cube(*frames: tuple[str, Loads]) -> Trace:
-    """A trace of titled loads on the hypercube, without moves."""
+    """A trace whose frames show the given loads of a hypercube under their titles, without moves."""
     n = dimension_of(frames[0][1])
     return Trace(hypercube(n), tuple(Frame(title, loads) for title, loads in frames), places=cube_places(n))
 
 
 def exchanged(states: Sequence[Loads]) -> Trace:
-    """The exchanges over d_0, d_1, ... that lead from each state to the next."""
+    """A trace of exchanges over d_0, d_1, ...: each one leads from one vector of loads in `states` to the next."""
     n = dimension_of(states[0])
     frames = (
         Frame(f"over d_{i}", before, pairs_across(n, n - 1 - i), moves_between(before, now, pairs_across(n, n - 1 - i)))
@@ -77,7 +77,7 @@ def exchanged(states: Sequence[Loads]) -> Trace:
 
 
 def in_a_row(*frames: tuple[str, Loads]) -> Trace:
-    """A trace of titled loads of processors in a row."""
+    """A trace whose frames show the given loads of processors in a row under their titles."""
     return Trace(path(len(frames[0][1])), tuple(Frame(title, loads) for title, loads in frames))
 
 
@@ -116,7 +116,7 @@ def around(n: int) -> tuple[Edge, ...]:
 
 
 def flat(cycles: Cycles) -> Loads:
-    """The loads of all processors, cycle by cycle."""
+    """The loads of all processors in one tuple, cycle after cycle."""
     return tuple(load for cycle in cycles for load in cycle)
 
 
@@ -144,7 +144,7 @@ def within_cycles(cycles: Cycles, reading: Reading) -> Trace:
 
 
 def of_algorithm_2(run: ccc_balance.Run) -> Trace:
-    """The trace of Algorithm 2: Step 2 by dimension, each with its pair moves and its loose tasks, then Step 3."""
+    """The trace of Algorithm 2: for each dimension of Step 2 the pair moves, then loose tasks; last Step 3."""
     n, cycles = len(run.start[0]), run.start
     frames: list[Frame] = []
     for k, it in enumerate(run.step_2.iterations):
@@ -160,5 +160,5 @@ def of_algorithm_2(run: ccc_balance.Run) -> Trace:
 
 
 def on_ccc(title: str, n: int, loads: Loads, active: tuple[Edge, ...] = ()) -> Trace:
-    """A trace of one frame: loads of the processors of CCC(n, 2^n), with active links."""
+    """A trace of a single frame: the loads of the processors of CCC(n, 2^n), with the links `active` marked."""
     return Trace(cube_connected_cycles(n), (Frame(title, loads, active),), places=places(n))

@@ -141,7 +141,7 @@ def after_exchange(loads: Loads, bit: int, highs: int) -> Loads:
 
 
 def possible_final_loads(loads: Loads, bit: int, fixed: int | None = None) -> Iterator[Loads]:
-    """The final loads for each sequence of placements in the exchanges across `bit`, `bit` - 1, ..., 0.
+    """The final loads for each way to place loose tasks in the exchanges across `bit`, `bit` - 1, ..., 0.
 
     With `fixed`, the first exchange uses these placements only.
     """

@@ -432,7 +432,7 @@ def beyond(cycle: Loads, position: int) -> list[Number]:
 
 
 class Crossing(NamedTuple):
-    """Tasks that leave a cycle at a position, and a number of units that is enough for them."""
+    """Tasks on a cycle that all leave it at one position, and a number of units that is enough for that."""
 
     position: int
     tasks: Loads
@@ -445,7 +445,7 @@ class Crossing(NamedTuple):
 
     @property
     def formula(self) -> Number:
-        """The largest sum of a distance and the number of tasks at least that far; 0 if there are no tasks."""
+        """The units by formula: the largest sum of a distance and the number of tasks that far or farther, if any."""
         return largest(
             (far + tasks) * indicator(tasks > 0) for far, tasks in enumerate(beyond(self.tasks, self.position))
         )

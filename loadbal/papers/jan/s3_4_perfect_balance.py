@@ -307,12 +307,12 @@ PRINTED = (
 
 
 def the_example(choose: Choose, _: Bounds) -> int:
-    """Recipe: the 19 tasks of the example."""
+    """Recipe: only the 19 tasks of the paper's example (Figure 2)."""
     return choose.option(described("the 19 of the example", (TASKS,)), "tasks")
 
 
 def sets_match(matches: Callable[[str, str], bool]) -> bool:
-    """True if each printed set has exactly the addresses that match its superscript."""
+    """True if each set of Figure 2 has exactly the addresses for which `matches(address, superscript)` is true."""
     return all(
         set(listed.split()) == {address for address in ADDRESSES if matches(address, name)}
         for name, listed in PRINTED_SETS.items()
@@ -327,7 +327,7 @@ def has_printed_totals(loads: Loads, order: tuple[str, ...] = tuple(QUARTERS)) -
 
 
 def number_of_fits(loads_at: tuple[int, ...]) -> int:
-    """The number of load vectors with entries from `loads_at` that have the printed totals."""
+    """How many load vectors, with each load from `loads_at`, have the printed totals of halves and quarters."""
     return sum(has_printed_totals(loads) for loads in product(loads_at, repeat=len(ADDRESSES)))
 
 
@@ -405,7 +405,7 @@ def down_to_dimension_1(loads: Loads) -> Truth:
 
 
 def siblings_within(loads: Loads, difference: int) -> Truth:
-    """True if totals of any two classes of a level differ by at most `difference` if only their highest bits differ."""
+    """True if totals of classes of one level that differ only in their highest bit are at most `difference` apart."""
     return all_of(
         discrepancy((totals[low], totals[low + len(totals) // 2])) <= difference
         for totals in (low_bit_totals(loads, j) for j in range(1, dimension_of(loads) + 1))
@@ -414,7 +414,7 @@ def siblings_within(loads: Loads, difference: int) -> Truth:
 
 
 def top_bit_pairs_balanced(loads: Loads) -> Truth:
-    """True if any two loads whose addresses differ in d_0 alone differ by at most 1."""
+    """True if the loads of any two nodes whose addresses differ in d_0 alone differ by at most 1."""
     half = len(loads) // 2
     return all_of(discrepancy(pair) <= 1 for pair in zip(loads[:half], loads[half:], strict=True))
 
@@ -559,7 +559,7 @@ PERFECT_DEFINITIONS = Statement(
 
 
 class Half(NamedTuple):
-    """The cycles of CCC(n, 2^n) whose address has a 0 at the bit of one dimension, in either order of the bits."""
+    """Half of CCC(n, 2^n): the cycles whose address has a 0 at one bit; d_0 is the lowest bit or the highest."""
 
     n: int
     lowest_first: bool
@@ -567,12 +567,12 @@ class Half(NamedTuple):
 
     @property
     def is_lowest(self) -> bool:
-        """True if the bit is the lowest one of the address."""
+        """True if the bit that is 0 throughout the half is the lowest bit of the address."""
         return self.dimension == (0 if self.lowest_first else self.n - 1)
 
     @property
     def place(self) -> int:
-        """The number of bits of the address that are lower than the bit."""
+        """The number of address bits that are lower than the bit that is 0 throughout the half."""
         return self.dimension if self.lowest_first else self.n - 1 - self.dimension
 
     def has(self, node: int) -> bool:
@@ -603,7 +603,7 @@ class Half(NamedTuple):
         return {(min(edge), max(edge)) for edge in pairs}
 
     def renumbered(self, node: int) -> int:
-        """The number of a node in the smaller network: its address loses the bit, and its cycle the position."""
+        """The number of a node in CCC(n-1, 2^(n-1)): its address loses a bit, and its cycle that bit's position."""
         i, j = divmod(node, self.n)
         low = i & (1 << self.place) - 1
         return (i >> self.place + 1 << self.place | low) * (self.n - 1) + j - (j > self.dimension)
@@ -621,7 +621,7 @@ def _whole(n: int, lowest_first: bool) -> Network:  # noqa: FBT001 - a cache wan
 
 
 def half(choose: Choose, bounds: Bounds) -> Half:
-    """Recipe: any half of any dimension n >= 2, in either order of the bits; `bounds.size` bounds n."""
+    """Recipe: the half of CCC(n, 2^n), n >= 2, by any bit, in either order of the bits; `bounds.size` bounds n."""
     n = choose.option(sizes(bounds, 2), "n")
     return Half(
         n,
@@ -631,7 +631,7 @@ def half(choose: Choose, bounds: Bounds) -> Half:
 
 
 def is_smaller_cube(it: Half, edges: Iterable[Edge]) -> bool:
-    """True if these are the edges of CCC(n-1, 2^(n-1))."""
+    """True if `edges` are exactly the edges of CCC(n-1, 2^(n-1)), for the half's n and order of bits."""
     return set(edges) == set(_whole(it.n - 1, it.lowest_first).edges)
 
 

@@ -123,13 +123,13 @@ Deal = Callable[[Tasks], Loads]
 
 
 def with_ties(tasks: int, order: int) -> Loads:
-    """Definition 1 with m <= N mod P in place of m < N mod P."""
+    """The loads by Definition 1 with a wrong condition: m <= N mod P in place of m < N mod P."""
     low, rest = quotient(tasks, order), remainder(tasks, order)
     return tuple(where((place <= rest) & (rest > 0), low + 1, low) for place in range(order))
 
 
 def defines(loads: Loads, definition: Callable[[int, int], Loads] = regular) -> Truth:
-    """True if `definition` gives regular loads with the right total, and the loads themselves if they are regular."""
+    """True if `definition` gives regular loads of the same total; if `loads` are regular, exactly these."""
     held = definition(total(loads), len(loads))
     return (total(held) == total(loads)) & is_regular(held) & implies(is_regular(loads), same_loads(loads, held))
 
@@ -211,7 +211,7 @@ def ceil_chunks(it: Tasks) -> Loads:
 
 
 def proportional(it: Tasks) -> Loads:
-    """The block distribution in which the first m processors together get floor(m N / P) tasks."""
+    """The block distribution in which, for every m, the first m processors together get floor(m N / P) tasks."""
     return proportional_chunks(*it)
 
 
@@ -221,12 +221,12 @@ def cyclic(it: Tasks) -> Loads:
 
 
 def equal_chunks(it: Tasks) -> Loads:
-    """The distribution with floor(N/P) elements on each processor, which may leave some out."""
+    """The distribution with floor(N/P) elements on each processor, which leaves out the N mod P others."""
     return (quotient(it.tasks, it.order),) * it.order
 
 
 def two_in_turn(it: Tasks) -> Loads:
-    """The distribution of blocks of two elements in turn; the last block has one element if their number is odd."""
+    """Blocks of two elements go to the processors in turn; if the number of elements is odd, the last block has one."""
     pairs, odd = quotient(it.tasks, 2), remainder(it.tasks, 2)
     last = remainder(pairs, it.order)
     blocks = dealt_in_turn(pairs, it.order)
@@ -536,7 +536,7 @@ Formula = Callable[[Number, int], Loads]
 
 
 def totals_give_loads(loads: Loads, formula: Formula) -> Truth:
-    """True if before each iteration `formula` gives the loads of each half of a completed subcube from its total."""
+    """True if before each iteration, in each subcube it completes, `formula` gives a half's loads from its total."""
     return all_of(
         same_loads(half, formula(total(half), len(half)))
         for i, iteration in enumerate(run(loads).iterations)

@@ -505,7 +505,7 @@ CIRCULATORY_SUM = Statement(
 
 
 class Registers(NamedTuple):
-    """The places in which Step 1 of Function 1 stores its values."""
+    """Where Step 1 of Function 1 stores the average and the load: one way to read the paper."""
 
     average: int
     """The number of the buffer, 0 or 1, that Step 1.2 writes the average into."""
@@ -557,7 +557,7 @@ def sum_0_miss(registers: Registers) -> NearMiss[Loads]:
 
 
 def rounded_up(loads: Loads) -> Truth:
-    """True if B(1) ends with the load minus the average rounded up."""
+    """True if on each processor B(1) ends with the load minus the average rounded up."""
     average = quotient_up(total(loads), len(loads))
     return same_loads(LOAD_APART.differences(loads), tuple(load - average for load in loads))
 

@@ -88,17 +88,17 @@ class BalancedCycle(NamedTuple):
     """
 
     least: Number
-    """The least load."""
+    """The least load of the cycle."""
     at_least: Number
-    """The number of processors of the cycle with this load."""
+    """The number of processors of the cycle with the load `least`."""
     larger: Number
-    """The number of processors of the cycle with one task more."""
+    """The number of processors of the cycle with the load `least` + 1."""
     fuller: Number
     """The number of fuller cycles: those that have more tasks than the emptiest cycles."""
     ahead: Number
-    """1 if this cycle is one of the fuller ones, else 0."""
+    """1 if this cycle is one of the fuller cycles, else 0."""
     more: Number
-    """1 if the load is one of the larger ones, else 0."""
+    """1 if the case's load is `least` + 1, 0 if it is `least`."""
 
     @property
     def n(self) -> Number:
@@ -107,7 +107,7 @@ class BalancedCycle(NamedTuple):
 
     @property
     def load(self) -> Number:
-        """The load to compare with the mean."""
+        """The load that is compared with the mean: `least`, or `least` + 1."""
         return self.least + self.more
 
     def emptiest(self, apart: int) -> Number:
@@ -120,7 +120,7 @@ class BalancedCycle(NamedTuple):
         return network & (self.ahead <= self.fuller) & (self.more <= self.larger)
 
     def is_mean(self, apart: int = 1) -> Truth:
-        """True if the load is the mean of all processors rounded down or up: less than 1 away from it."""
+        """True if the load is the mean load of all cycles' processors, rounded down or up: less than 1 away from it."""
         processors = self.n * 2**self.n
         tasks = 2**self.n * self.emptiest(apart) + apart * self.fuller
         return (processors * self.load < tasks + processors) & (tasks < processors * self.load + processors)
