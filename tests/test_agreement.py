@@ -110,13 +110,13 @@ def test_enumeration_refuses_bounds_without_a_largest_load() -> None:
 
 @lemma()
 def swapped(x: Any, y: Any) -> Formula:  # noqa: ANN401 - any number
-    """A lemma that holds: if the first of two loads is smaller, swapping them puts the larger first."""
+    """If the first of two loads is smaller, swapping them puts the larger first."""
     return given(smaller=x < y).implies(y > x)
 
 
 @lemma()
 def wrong(x: Any, y: Any) -> Formula:  # noqa: ANN401 - any number
-    """A lemma that is wrong: a smaller load is smaller by exactly one."""
+    """Wrong: a smaller load is smaller by one."""
     return given(smaller=x < y).implies(y == x + 1)
 
 

@@ -13,7 +13,7 @@ from loadbal.verdict import Holds
 
 @lemma(sort="Real")
 def merge_always(u: Number, v: Number, z: Number, message: Number, send: Number) -> Formula:
-    """A wrong lemma: two phases always take longer than one phase over the bits of both."""
+    """Wrong: two phases always take longer than one phase over the bits of both."""
     costs = Costs(message, send, 1)
     apart = subcube_time(u, v * z, costs) + subcube_time(v, u * z, costs)
     return given(first=u > 1, second=v > 1, blocks=z > 0).implies(subcube_time(u * v, z, costs) < apart)
@@ -21,7 +21,7 @@ def merge_always(u: Number, v: Number, z: Number, message: Number, send: Number)
 
 @lemma(sort="Real")
 def split_quarter(r: Number) -> Formula:
-    """A wrong lemma: splitting 1 off any part of a partition raises Q by at most 5/8."""
+    """Wrong: splitting 1 off any part raises Q by at most 5/8."""
     return given(rest=4 * r <= 1).implies(4 + 8 * (2 * r - r) <= 5)
 
 

@@ -58,7 +58,7 @@ def test_every_protocol_runs_under_each_of_its_readings(protocol: run.Protocol) 
     for reading in protocol.readings:
         trace = run.run(protocol.name, rows, reading)
         assert all(sum(frame.loads) == sum(rows[0]) for frame in trace.frames)
-        if protocol.name == "ccc-balance":  # its moves leave out the tokens that pass along a cycle
+        if protocol.name == "ccc-balance":  # the moves of this protocol leave out the tokens that move along a cycle
             continue
         for before, after in zip(trace.frames, trace.frames[1:], strict=False):
             if before.moves:

@@ -30,7 +30,7 @@ def record(outcome: Outcome, bounds: Bounds | None, method: str = "exhaustive", 
 
 
 def enter(monkeypatch: pytest.MonkeyPatch, claim: Claim[Any] | Extremum[Any], *evidence: Record) -> Row:
-    """Replace the ledger by these records of this claim, and all claims by this claim; return the claim's row."""
+    """Make this claim the only one, and the ledger a single row with these records of its checks; return the row."""
     refuted = replace(evidence[0], outcome="refuted", reached=Bounds(2))
     row = Row(
         id=ID,

@@ -69,7 +69,7 @@ def test_a_recipe_that_recurs_for_ever_on_the_moved_range_gives_no_finding(monke
 
 
 def test_a_refuted_claim_is_repeated_within_the_bounds_given_to_its_check(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A check stops at its counterexample, so that the bounds it reached have no larger case for the audit to try."""
+    """The checked range ends at the counterexample; only the bounds given to the check have larger cases to try."""
     within = Finding("p/x", "n: one within its low end", "bounded", "")
     assert found(monkeypatch, FAILS_AT_TWO, "refuted", Bounds(2)) == [within]
     assert found(monkeypatch, replace(FAILS_AT_TWO, holds=lambda it: it[0] >= 4), "refuted", Bounds(2)) == []

@@ -1,4 +1,4 @@
-"""Near misses that fail only at the smallest size: which size is the smallest, which failures are at larger sizes."""
+"""Blunt near misses, which fail only at the smallest size: what the smallest size is, and which failures count."""
 
 from dataclasses import replace
 from typing import Any
@@ -46,7 +46,7 @@ def test_a_smallest_case_that_is_offered_again_at_larger_sizes_does_not_count() 
 
 
 def fails_at(order: int) -> Claim[Network]:
-    """A claim that fails only for trees with `order` nodes."""
+    """A claim that holds except for trees with `order` nodes."""
     return replace(TREES, holds=lambda it: it.order != order)
 
 

@@ -1,4 +1,4 @@
-"""Explanations of audit findings: words of the claim's sentence, or a reason."""
+"""Explanations of an audit's findings: each is a piece of the claim's sentence, or a reason."""
 
 from pathlib import Path
 

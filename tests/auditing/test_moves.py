@@ -1,4 +1,4 @@
-"""Moves of a range by one value: which answers a question offers after the move, and which ends can be moved."""
+"""Moves of an end of a range by one: the answers that a question then offers, and the ends that can be moved."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -60,7 +60,7 @@ def test_the_options_beyond_a_network_are_the_trees_of_up_to_six_nodes(order: in
 
 
 def noted(kind: str) -> Callable[..., Any]:
-    """A method for a fake `Choose` that returns the method's name and its arguments."""
+    """A method of a fake `Choose` that returns the method's name and its arguments."""
     return lambda *asked: (kind, *asked)
 
 

@@ -21,7 +21,7 @@ TELLS_ITS_SIZE = Claim(
     assumes=lambda _: False,
     holds=lambda _: False,
 )
-"""A claim that fails once its hypothesis is dropped; the counterexample shows the size of the repeated check."""
+"""A claim that fails once its hypothesis is dropped; its counterexample shows the size bound of the repeated check."""
 
 PROVED = record("holds", None, "proof", cases=1)
 
@@ -140,7 +140,7 @@ LOW_N, LOW_K = "n: one beyond its low end", "k: one beyond its low end"
 
 
 def explain(monkeypatch: pytest.MonkeyPatch, words: dict[tuple[str, str], str]) -> None:
-    """Replace the explanations of paper p by `words`, given by claim and move."""
+    """Put `words` (claim and move -> explanation) in place of the explanations of paper p."""
     by_paper = {"p": {place: Explanation(text) for place, text in words.items()}}
     monkeypatch.setattr(audit, "explanations", by_paper.__getitem__)
 

@@ -98,7 +98,7 @@ def test_a_counterexample_in_none_of_the_cells_is_shown_in_the_error() -> None:
 
 @pytest.fixture
 def everything_pays(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Record, compile and use symmetries even for single load vectors."""
+    """Record, compile and use symmetries even in searches of a single load vector."""
     for worth in ("WORTH_RECORDING", "WORTH_COMPILING", "WORTH_REDUCING"):
         monkeypatch.setattr(engines, worth, 1)
 

@@ -140,7 +140,7 @@ class ScriptedData:
         self.asked: list[str] = []
 
     def draw(self, strategy: st.SearchStrategy[Any]) -> Any:  # noqa: ANN401 - as above
-        """The next of the given answers."""
+        """The next of the given answers, whatever the strategy."""
         self.asked.append(repr(strategy))
         return self.answers.pop(0)
 

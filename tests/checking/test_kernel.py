@@ -300,5 +300,5 @@ def test_without_a_fault_nothing_is_detected(built: None) -> None:  # noqa: ARG0
 
 @pytest.fixture(scope="session")
 def built() -> None:
-    """Build all theories of `proofs/rocq`."""
+    """Build all theories of `proofs/rocq`, once for all tests that need them."""
     kernel.library()

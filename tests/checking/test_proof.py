@@ -193,7 +193,7 @@ def wrong(x: Number, y: Number) -> Formula:
 
 
 def proof_with_instances(*values: tuple[int, int]) -> Proof:
-    """A proof of Lemma 4 in which the lemma is tested on these pairs of loads, for every case."""
+    """A proof of Lemma 4 whose lemma is tested on these pairs of loads, which are used for every case."""
     return replace(proof_of(stable_edges), instances=(Instances(stable_edges, lambda _: values),), runs=Bounds(2, 1))
 
 

@@ -72,7 +72,7 @@ def proved(*lemmas: Lemma, claim: str = HELD, scheme: Scheme = Scheme.DIRECT, **
 
 def test_a_lemma_has_the_name_and_docstring_of_its_function() -> None:
     def _X_of_x_(x: Number) -> Formula:  # noqa: N802 - a capital at an end of the name
-        """A number is itself."""
+        """A lemma about nothing: a number is itself."""
         return given().implies(x == x)  # noqa: PLR0124 - a toy
 
     def unsaid(x: Number) -> Formula:
@@ -132,7 +132,7 @@ def test_an_induction_may_have_other_lemmas_but_needs_one_predicate() -> None:
 
 
 def change_claim(monkeypatch: pytest.MonkeyPatch, **changes: Any) -> None:  # noqa: ANN401 - the parts of a claim
-    """Replace all claims by the claim HELD with these parts changed."""
+    """Replace all claims by the claim HELD, with `changes` made to its fields."""
     source, claim = papers.claims()[HELD]
     assert isinstance(claim, Claim)
     changed = replace(claim, **changes)

@@ -20,7 +20,7 @@ REACH = 3
 
 
 def number_recipe(kind: str, low: int, high: int | None, *name: str) -> Callable[[Choose, Bounds], Any]:
-    """A recipe that asks for a single number, an integer or a rational."""
+    """A recipe that asks for a single number from `low` to `high`; `kind` is "integer" or "rational"."""
     return lambda choose, _: getattr(choose, kind)(low, high, *name)
 
 

@@ -24,7 +24,7 @@ pytest.importorskip("llvmlite")
 
 
 def discrepancy_claim(bound: int, *, before: bool = False) -> RecordedClaim:
-    """The claim that the discrepancy is at most `bound`; with `before`, another operation is recorded first."""
+    """The recorded claim that the discrepancy is at most `bound`; `before` records an unused operation first."""
     recording = Recording()
     loads: Loads = tuple(recording.new_input() for _ in range(3))
     if before:

@@ -1,4 +1,4 @@
-"""Tests of blocks.py: rows and table together list every load vector of a box once, in order."""
+"""Tests of blocks.py: a row of first loads and a table of last loads list every load vector once, in order."""
 
 from functools import partial
 from itertools import product

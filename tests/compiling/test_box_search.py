@@ -39,12 +39,12 @@ def one_step(loads: Loads) -> Loads:
 
 
 def doubled(state: Loads) -> Loads:
-    """Replaces each load x by 2 x + 1 until it is a million, so that no range of the state is known in advance."""
+    """One advance of a run: replace each load x by 2 x + 1 until it is a million; no range is known in advance."""
     return tuple(arithmetic.where((load < 10**6) & (load >= 0), 2 * load + 1, load) for load in state)
 
 
 def doubled_thrice(state: Loads) -> Loads:
-    """Doubles each load between 20 and 70: 33 becomes 132, which overflows 8 bits."""
+    """One advance of a run: double each load between 20 and 70; 33 becomes 132, which overflows 8 bits."""
     return tuple(arithmetic.where((load < 70) & (load > 20), 2 * load, load) for load in state)
 
 
@@ -65,7 +65,7 @@ BOXES = [Box(4, 0, 5), Box(4, 0, 5, is_shell=True), Box(4, -2, 3), Box(4, 1, 2, 
 
 
 def search_of(claim: Truths, box: Box, why: str = "") -> BoxSearch:
-    """A search of a box for cases that refute a claim."""
+    """A search of a box for the load vectors that refute a claim; `why` is the reason to run it without compiler."""
     recording = Recording()
     loads = tuple(recording.new_input() for _ in range(box.order))
     assumes, holds = map(operand, claim(loads))
@@ -73,7 +73,7 @@ def search_of(claim: Truths, box: Box, why: str = "") -> BoxSearch:
 
 
 def checked(claim: Truths, vectors: Iterable[Sequence[int]]) -> tuple[int, int, list[tuple[int, ...]]]:
-    """Computed on plain integers: the numbers of cases and of relevant cases, and the failing cases."""
+    """What plain integers find: the number of cases, the number of relevant cases, and the failing cases."""
     results = [(tuple(map(int, vector)), *claim(tuple(map(int, vector)))) for vector in vectors]
     relevant = [(vector, holds) for vector, assumed, holds in results if assumed]
     return len(results), len(relevant), [vector for vector, holds in relevant if not holds]
@@ -110,7 +110,7 @@ def assert_agrees_with_integers(claim: Truths, search: BoxSearch) -> None:
 
 @pytest.mark.parametrize(("each", "bits"), [(70, 16), (20_000, 32), (1_500_000_000, 64)])
 def test_a_failure_that_overflow_would_hide_is_found(each: int, bits: int) -> None:
-    # The sum 2 * each overflows half as many bits, to a number below the bound.
+    # In half as many bits the sum 2 * each overflows, to a number below the bound, so that the claim seems to hold.
     claim: Truths = lambda loads: (True, each * loads[0] + each * loads[1] <= each)  # noqa: E731 - as a claim does
     box = Box(2, 0, 1)
     search, wrong = search_of(claim, box), search_of(claim, box)
@@ -142,7 +142,7 @@ def test_without_checking_the_guard_the_code_would_be_wrong() -> None:
 
 
 def grown_too_far(loads: Loads) -> tuple[Any, Any]:
-    """If load 0 is 3, a run that squares 3 again and again until the number exceeds 64 bits."""
+    """A claim with a run that, if load 0 is 3, squares 3 again and again until the number exceeds 64 bits."""
     state = (arithmetic.where(loads[0] == 3, 3, 0),)
     end = arithmetic.repeat(state, lambda it: (arithmetic.where(it[0] < 10**9, it[0] * it[0], it[0]),))
     return True, (end[0] == 0) | (end[0] > 10**17)

@@ -57,7 +57,7 @@ CONDITIONS = {
 
 
 def fitting(conditions: Symmetries, order: int) -> Symmetries:
-    """Those of the conditions that speak only of the first `order` loads."""
+    """Those of the conditions that concern only the first `order` loads."""
     ordered, bounded = (
         tuple(pair for pair in pairs if max(pair) < order) for pairs in (conditions.ordered, conditions.bounded_sums)
     )
@@ -87,7 +87,7 @@ def test_every_representative_is_scanned_once(box: Box, name: str, tail: int) ->
 
 
 EXPRESSIBLE = [name for name in CONDITIONS if name not in {"all pairs", "two separate pairs"}]
-"""Names of conditions that spans of a table can express completely, whatever the number of loads in the table."""
+"""Names of conditions that a search can meet exactly, whatever the number of loads in its table."""
 
 
 @pytest.mark.parametrize("box", BOXES, ids=str)
@@ -127,7 +127,7 @@ def test_slices_count_the_cases_that_are_scanned() -> None:
 
 @pytest.fixture
 def compiling(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Compile even the smallest search, and use symmetries in it."""
+    """Compile even the smallest search, and use symmetries in each."""
     pytest.importorskip("llvmlite")
     monkeypatch.setattr(engines, "WORTH_COMPILING", 2)
     monkeypatch.setattr(engines, "WORTH_REDUCING", 2)
@@ -138,7 +138,7 @@ def differs(row: Loads, odd: Sequence[int]) -> Any:  # noqa: ANN401 - a truth
 
 
 def doubled(row: Loads) -> Any:  # noqa: ANN401 - a number
-    """The difference of two loads, doubled until it is large: no small integer type is known to have room for it."""
+    """The difference of two loads, doubled until it is large, so that no small integer type surely has room for it."""
     return repeat((row[0] - row[-1],), lambda it: (where((it[0] < 1000) & (it[0] > -1000), 2 * it[0], it[0]),))[0]
 
 
@@ -209,7 +209,7 @@ def test_evidence_counts_and_names_representatives() -> None:
 @pytest.mark.usefixtures("compiling")
 @pytest.mark.parametrize("part", [0, 1])
 def test_representatives_may_lie_elsewhere_only_if_the_rest_is_checked(part: int) -> None:
-    """If no other worker checks the smaller symmetric cases, the search may not skip the cases that fail."""
+    """If no other worker checks the smaller symmetric cases, the search may not skip cases in their favor."""
     shell = WatchedBounds.of(Bounds(2, 4, smallest=2), is_shell=True)
     question = claim(lambda it: it[1][-1] - it[1][0] != 2)
     tally, met = exhaustive.search(question, shell)

@@ -15,7 +15,7 @@ Question = Callable[[Any, Any], Sequence[Any]]
 
 
 def counted_down(x: Any, y: Any) -> Sequence[Any]:  # noqa: ANN401 - numbers
-    """A run in which every advance contains another run, and one entry of the state never changes."""
+    """The end of a run in which every advance contains another run, and one entry of the state never changes."""
 
     def inner(row: Any) -> Any:  # noqa: ANN401 - a state
         return (where(row[0] > y, row[0] - 1, row[0]),)

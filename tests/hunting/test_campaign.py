@@ -64,7 +64,7 @@ CHECKED = [
     PlannedHunt("plaxton/lemma-2.1@denominator", Bounds(2, 2)),
     PlannedHunt("houle/conjecture-kary@membership", Bounds(15, 0)),
 ]
-"""Hunts with and without a counterexample, of claims that read the load, the size, both or none of them."""
+"""Hunts with and without a counterexample; their claims read the bound on loads, that on sizes, both or none."""
 
 
 @pytest.mark.parametrize("hunt", [*CHECKED, SAMPLED], ids=lambda hunt: hunt.name.partition("::")[2] or hunt.name)
@@ -116,7 +116,7 @@ def test_a_counterexample_that_this_process_does_not_find_is_an_error() -> None:
 
 
 def stopping(progress: list[int]) -> Callable[[int], None]:
-    """A callback that records the numbers of cases, and interrupts the session at its third call."""
+    """A callback for progress: it records the numbers of cases, and interrupts the session at its third call."""
 
     def stop(cases: int) -> None:
         progress.append(cases)

@@ -127,7 +127,7 @@ def test_workers_reuse_the_memory_of_a_freed_column(two_workers: Executor) -> No
 
 
 def killed_the_first_time(flag: str) -> int:
-    """The process id of the worker; but the first worker that runs this kills itself."""
+    """The process id of the worker that runs this; the first worker to run it kills itself instead."""
     if not Path(flag).exists():
         Path(flag).touch()
         os.kill(os.getpid(), signal.SIGKILL)

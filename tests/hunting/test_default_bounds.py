@@ -29,14 +29,14 @@ def record(outcome: Outcome, bounds: Bounds | None, method: str = "exhaustive", 
 
 
 def enter(monkeypatch: pytest.MonkeyPatch, *evidence: Record, nears: tuple[Near, ...] = ()) -> None:
-    """Replace the ledger by a row with these checks of the claim p/x."""
+    """Replace the ledger by a single row, of a claim p/x with these checks and near misses."""
     verdict = decided("p/x", evidence)
     row = Row(id="p/x", paper="p", locator="", statement="", evidence=evidence, near_misses=nears, **verdict)
     monkeypatch.setattr(ledger, "known", lambda: {"p/x": row})
 
 
 SOLVER_WITNESS = Witness({"loads": [0, 7], "k": 30}, "loads 0 7; k 30")
-"""A counterexample by a solver, with largest load 7; the number k = 30 is not a load."""
+"""A counterexample found by a solver: its largest load is 7, since the number k = 30 is not a load."""
 
 
 @pytest.mark.parametrize(

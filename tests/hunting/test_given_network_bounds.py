@@ -79,7 +79,7 @@ def test_several_networks_are_searched_from_the_smallest_size_to_the_largest(tmp
 
 
 def own(folder: Path, networks: str) -> str:
-    """Write a claim whose recipe chooses among `networks`, Python code with the bounds `it`; return its name."""
+    """Write a claim about `networks`, a Python expression in the bounds `it`; return the name of the claim."""
     file = folder / "own.py"
     case = f"lambda choose, it: choose.option({networks}, 'network')"
     file.write_text(

@@ -150,7 +150,7 @@ def test_cells_finished_before_a_crash_stay_in_the_log(shares: int) -> None:
 
 
 def grown(loads: Loads) -> Truth:
-    """A conclusion that changes a column in place, which raises an error."""
+    """A conclusion that changes a column in place, which must raise an error."""
     first = loads[0]
     first += 1
     return first > 0

@@ -17,7 +17,7 @@ from tests.hunting.test_search import hunted
 def test_a_hunt_in_shares_finds_what_a_hunt_without_finds(
     monkeypatch: pytest.MonkeyPatch, shares: int, patience: float
 ) -> None:
-    """A patience of -1 seconds divides every cell among the workers, a patience of 60 seconds divides none."""
+    """With a patience of -1 seconds every cell is divided among the workers, with 60 seconds none is."""
     whole = {name: hunted(name) for name in ("FAILS", "HOLDS", "FAILS_ON_THREE", "MANY_TOKENS")}
     monkeypatch.setattr(search, "PATIENCE", patience)
     for name, found in whole.items():

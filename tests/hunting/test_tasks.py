@@ -27,7 +27,7 @@ FIXED = Claim(
 """A claim whose recipe reads the bound `load` and no other bound."""
 
 SORTED = replace(FIXED, holds=lambda it: largest(it) >= it[0])
-"""The same recipe with a true conclusion, which is symmetric in the last two loads."""
+"""A claim with the recipe of FIXED and a true conclusion that is symmetric in the last two loads."""
 
 CRASHES_ON_TWO = replace(
     FIXED, case=lambda choose, it: choose.loads(it.size, 0, it.load), holds=lambda it: 1 // (2 - len(it)) > 0
@@ -102,7 +102,7 @@ def test_one_worker_begins_no_cell_that_it_cannot_finish_in_time(
     clock, loads, search_cell = [0], list[int | None](), tasks.search_share
 
     def slow(sent: SentClaim, cell: Bounds, **more: Any) -> CellResult:  # noqa: ANN401 - passed on
-        """Search a cell and advance the fake clock by as many seconds as the cell's largest load."""
+        """Search a cell, and advance the fake clock by as many seconds as the largest load of the cell."""
         loads.append(cell.load)
         clock[0] += cell.load or 0
         return search_cell(sent, cell, **more)

@@ -1,4 +1,4 @@
-"""The values of an extremum by size: equal to a check of each size, and exact in CSV and JSON."""
+"""The values of an extremum, size by size: each equals a check of its size, and is exact in CSV and JSON."""
 
 import csv
 import json

@@ -1,4 +1,4 @@
-"""The schedule of Algorithm 1, link by link: its legality, its end and its length."""
+"""The schedule of Algorithm 1, link by link: it is legal, its end is that of the algorithm, its length is counted."""
 
 import numpy as np
 import pytest

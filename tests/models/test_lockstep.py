@@ -29,7 +29,7 @@ def units_with_queues(cycle: list[int], position: int, tasks: int) -> int:
 
 @pytest.mark.parametrize("n", [2, 3, 5, 8])
 def test_the_formula_equals_the_simulation_with_queues(n: int) -> None:
-    """Random cycles, positions and numbers of tasks."""
+    """The comparison is made on random cycles, positions and numbers of tasks."""
     draw = np.random.default_rng(n)
     for _ in range(100):
         cycle = draw.integers(5, size=n).tolist()

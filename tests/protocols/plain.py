@@ -69,7 +69,7 @@ def plain_trail(least: int, loads: Plain, coloring: EdgeColoring) -> list[Plain]
 COLORED_TREES = list(colored(trees(1, 4), spare=1))
 TOP = 3
 everywhere = pytest.mark.parametrize("coloring", COLORED_TREES, ids=str)
-"""Runs a test on every proper coloring of every tree with at most four nodes and D or D + 1 colors."""
+"""A decorator: run a test on every proper coloring, by D or D + 1 colors, of every tree with at most four nodes."""
 
 
 def states(coloring: EdgeColoring) -> list[Plain]:
@@ -78,12 +78,12 @@ def states(coloring: EdgeColoring) -> list[Plain]:
 
 
 def in_bulk(coloring: EdgeColoring) -> Loads:
-    """All these load vectors as columns, one column for each node."""
+    """All load vectors of `states` as columns, one column for each node."""
     return tuple(np.array(states(coloring), np.int8).T)
 
 
 def rows(columns: Loads) -> list[Plain]:
-    """The load vectors of all cases, from columns."""
+    """Columns back as load vectors, one for each case."""
     return list(zip(*(column.tolist() for column in columns), strict=True))
 
 

@@ -11,7 +11,7 @@ from loadbal.protocols.block_phases import after_phases, phase, phases, routes
 
 
 def routes_by_a_counter(loads: tuple[int, ...]) -> list[list[tuple[int, int]]]:
-    """The routes of every phase; a counter that runs around the nodes gives the targets."""
+    """The routes of every phase, where a counter that runs around the nodes gives each token's target."""
     turn = 0
     made: list[list[tuple[int, int]]] = []
     for number in range(max(loads)):

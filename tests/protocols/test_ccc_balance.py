@@ -52,12 +52,12 @@ def test_tasks_with_the_shortest_clockwise_path_leave_first(position: int) -> No
 
 @pytest.mark.parametrize("count", [0, 1, 3, 9, 23, 25])
 def test_refuses_a_wrong_number_of_loads(count: int) -> None:
-    """The number of loads must be n 2^n."""
+    """Cube-connected cycles of dimension n have n 2^n processors, so other numbers of loads are refused."""
     with pytest.raises(InvalidLoadsError, match=f"^{count} loads; cube-connected cycles have"):
         balance([0] * count)
 
 
 def test_refuses_a_negative_load() -> None:
-    """A load is a natural number."""
+    """A load is a natural number, so a negative one is refused."""
     with pytest.raises(InvalidLoadsError, match="the load of node 1 is -1"):
         balance([0, -1])

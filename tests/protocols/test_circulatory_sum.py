@@ -17,7 +17,7 @@ def sums_by_hand(loads: list[int], units: int, ways: tuple[int, ...]) -> list[in
 
 @pytest.mark.parametrize("ways", [(1,), (1, -1)])
 def test_agrees_with_sums_by_hand(ways: tuple[int, ...]) -> None:
-    """Random loads and numbers of units, with words in one direction and in both."""
+    """The comparison is made on random loads and numbers of units, with words in one direction and in both."""
     draw = np.random.default_rng(len(ways))
     for _ in range(60):
         loads = draw.integers(9, size=draw.integers(1, 9)).tolist()
@@ -32,7 +32,7 @@ def test_words_are_back_after_n_units() -> None:
 
 
 def test_all_accumulators_are_the_total_after_n_minus_1_units() -> None:
-    """Cycles of one to five processors."""
+    """The check is made on cycles of one to five processors."""
     for loads in ([3], [0, 4], [1, 0, 2], [5, 0, 0, 7, 1]):
         assert circulatory_sum(loads) == (sum(loads),) * len(loads)
 
@@ -46,6 +46,6 @@ def test_the_word_of_the_farthest_processor_arrives_last(order: int) -> None:
 
 @pytest.mark.parametrize("loads", [[], [-1], [True]])
 def test_invalid_loads_are_refused(loads: list[int]) -> None:
-    """A cycle has at least one processor, and loads are natural numbers."""
+    """A cycle has at least one processor and loads are natural numbers; everything else is refused."""
     with pytest.raises(InvalidLoadsError):
         circulatory_sum(loads)

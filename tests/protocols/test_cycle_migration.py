@@ -34,7 +34,7 @@ def final_loads_by_moving_tasks(loads: list[int], name: str) -> list[int]:
 
 @pytest.mark.parametrize("reading", [reading.name for reading in READINGS])
 def test_all_readings_agree_with_moving_single_tasks(reading: str) -> None:
-    """Random loads on cycles of one to seven processors."""
+    """The comparison is made on random loads on cycles of one to seven processors."""
     draw = np.random.default_rng(len(reading))
     for _ in range(60):
         loads = draw.integers(9, size=draw.integers(1, 8)).tolist()
@@ -72,13 +72,13 @@ def test_two_tasks_can_move_around_together_forever() -> None:
 
 
 def test_an_unknown_reading_is_refused_with_the_known_ones() -> None:
-    """The message names the unknown reading and lists the known ones."""
+    """The error message names the unknown reading and lists the known ones."""
     with pytest.raises(UnknownNameError, match="no reading 'some'; the readings are all-floor, "):
         migrate([1], reading="some")
 
 
 @pytest.mark.parametrize("loads", [[], [-1], [0, 1.5]])
 def test_invalid_loads_are_refused(loads: list[int]) -> None:
-    """A cycle has at least one processor, and loads are natural numbers."""
+    """A cycle has at least one processor and loads are natural numbers; everything else is refused."""
     with pytest.raises(InvalidLoadsError):
         migrate(loads)

@@ -14,7 +14,7 @@ from tests.protocols.plain import Plain, assert_same_in_bulk, assert_same_on_ter
 
 
 def plain_flow(x: int, y: int) -> int:
-    """The rule by cases: a token is sent for a difference of two or more, or of one from an even load."""
+    """The rule by cases: an end sends a token if it leads by two or more, or if it leads by one with an even load."""
     if x < y:
         return -plain_flow(y, x)
     if x - y == 1:
@@ -32,7 +32,7 @@ def plain_round(loads: Plain, coloring: EdgeColoring) -> Plain:
 
 
 def round_of(coloring: EdgeColoring) -> Callable[[Loads], Loads]:
-    """The library's round as a function of the loads."""
+    """A round of the library on this coloring, as a function of the loads."""
     return lambda loads: after_round(EVEN_THRESHOLD, loads, coloring)
 
 

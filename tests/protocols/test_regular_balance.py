@@ -57,7 +57,7 @@ def final_loads_by_moving_tasks(loads: list[int]) -> list[int]:
     ],
 )
 def test_states_of_recorded_runs(loads: list[int], states: list[list[int]], crossings: list[int]) -> None:
-    """The loads after each iteration, and the largest number of tasks over one link in its Step 1."""
+    """The recorded values: the loads after each iteration, and the most tasks over one link in its Step 1."""
     run = balance(loads)
     assert [list(it.after) for it in run.iterations] == states
     assert [it.crossing for it in run.iterations] == crossings
@@ -65,7 +65,7 @@ def test_states_of_recorded_runs(loads: list[int], states: list[list[int]], cros
 
 @pytest.mark.parametrize("n", [0, 1, 2, 3, 4, 5])
 def test_algorithm_1_agrees_with_moving_single_tasks(n: int) -> None:
-    """Random loads on hypercubes of dimension 0 to 5."""
+    """The comparison is made on random loads on hypercubes of dimension 0 to 5."""
     draw = np.random.default_rng(n)
     for _ in range(50):
         loads = draw.integers(12, size=2**n).tolist()
@@ -85,13 +85,13 @@ def test_the_rule_for_excess_tokens_does_not_change_the_final_loads() -> None:
 
 @pytest.mark.parametrize("loads", [[], [1, 2, 3], [0] * 6])
 def test_a_number_of_loads_that_is_not_a_power_of_two_is_refused(loads: list[int]) -> None:
-    """A hypercube has a power of two nodes."""
+    """The number of nodes of a hypercube is a power of two."""
     with pytest.raises(InvalidLoadsError, match=f"^{len(loads)} loads; a hypercube has 2\\^n nodes$"):
         balance(loads)
 
 
 @pytest.mark.parametrize("bad", [-1, 1.5, True])
 def test_invalid_loads_are_refused(bad: int) -> None:
-    """A load is a natural number."""
+    """A load is a natural number, so everything else is refused."""
     with pytest.raises(InvalidLoadsError, match="the load of node 1 is"):
         balance([0, bad])

@@ -1,4 +1,4 @@
-"""Tests of degrees.py: claims with a degree stay the same if 1 is added to all loads, the others do not."""
+"""Tests of degrees.py: it recognizes the claims that stay the same if 1 is added to all loads."""
 
 from collections.abc import Callable
 from itertools import product
@@ -56,7 +56,7 @@ def is_proved_invariant(question: Question) -> bool:
 
 
 def is_unchanged(question: Question) -> bool:
-    """Whether adding 1 to all loads leaves all answers unchanged, on plain integers."""
+    """Whether, on plain integers, adding 1 to all loads changes no answer."""
     rows = product(range(4), repeat=3)
     return all(bool(question(row)) == bool(question(tuple(load + 1 for load in row))) for row in rows)
 

@@ -30,7 +30,7 @@ def exchanged(row: Row, one: int, other: int) -> Row:
 
 
 def ended(row: Row, *edges: tuple[int, int]) -> Row:
-    """The loads at the end of a run in which every advance exchanges over the given edges, one after another."""
+    """The loads at the end of a run in which every advance exchanges tokens over the given edges in turn."""
 
     def advance(state: Row) -> Row:
         for edge in edges:
@@ -91,7 +91,7 @@ def is_proved(question: Question, permutation: SignedPermutation) -> bool:
 
 
 def is_true(question: Question, permutation: SignedPermutation) -> bool:
-    """Whether the permutation leaves all answers unchanged, on plain integers."""
+    """Whether, on plain integers, permuting the loads (and perhaps negating them) changes no answer."""
     sign = -1 if permutation.is_negated else 1
     return all(
         bool(question(row)) == bool(question(tuple(sign * row[place] for place in permutation.places)))

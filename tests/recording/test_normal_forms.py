@@ -39,7 +39,7 @@ RULE_MEANINGS: dict[object, Callable[..., Any]] = {
     "product": operator.mul,
     "quotient": lambda by, one: one // by,
 }
-"""What each rule that makes an atom computes, as a function of the values of the atom's arguments."""
+"""For each rule by which a form gets an atom: the function that the atom stands for, of its arguments' values."""
 
 
 def atom_value(forms: FormBuilder, atom: int, given: Mapping[int, int]) -> Any:  # noqa: ANN401 - as above

@@ -31,7 +31,7 @@ def test_no_number_leaves_its_range(name: str) -> None:
 
 
 def range_up_to(function: Callable[[Loads], Any], most: int) -> Range:
-    """The computed range of a function of loads, if each load is from 0 to `most`."""
+    """The range that the library computes for a function of loads, each of which is from 0 to `most`."""
     loads, value = recorded(function)
     return range_of(
         value, analyzed_ranges([value], {load.number: Range(0, most) for load in loads}, WIDEST_GUARD).table
@@ -39,7 +39,7 @@ def range_up_to(function: Callable[[Loads], Any], most: int) -> Range:
 
 
 def exchanged(flow: Callable[[Any, Any], Any]) -> Callable[[Loads], Any]:
-    """A function of three loads: the largest load after exchanges over the edges 0-1 and 1-2, by the rule `flow`."""
+    """A function of three loads: the largest after exchanges over edge 0-1, then over edge 1-2, by the rule `flow`."""
 
     def after(loads: Loads) -> Any:  # noqa: ANN401 - a number
         tokens = flow(loads[0], loads[1])

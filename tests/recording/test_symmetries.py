@@ -147,7 +147,7 @@ def stepped(seed: int, row: Row) -> Row:
 
 @pytest.mark.parametrize("seed", range(120))
 def test_the_first_failure_of_a_random_claim_is_a_representative(seed: int) -> None:
-    """A search of representatives then finds the failure. Many of these random claims have a symmetry."""
+    """The first failure then is among the vectors that a search of representatives visits."""
 
     def question(row: Row) -> Any:  # noqa: ANN401 - a truth
         ends = stepped(seed, row) if seed % 3 else row

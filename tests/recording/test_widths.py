@@ -52,7 +52,7 @@ def test_numbers_beyond_64_bits_have_no_safe_width(function: Callable[[Loads], A
 
 
 def test_ranges_that_double_their_digits_60_times_are_cut_off() -> None:
-    """The toggle is 0 or 1, but its range, found by multiplying ranges, doubles its digits with every load."""
+    """The number `held` is 0 or 1, but its computed range doubles its digits with every load."""
 
     def toggled(loads: Loads) -> Any:  # noqa: ANN401 - a number
         held = loads[0]

@@ -31,7 +31,7 @@ def graph(tree: Network) -> nx.Graph:
 
 
 def recipe(choose: Choose, bounds: Bounds) -> Run:
-    """Any run on any tree within the bounds, for any gap."""
+    """A recipe: any tree within the bounds, any gap, and any run of CONSTRUCT SUBGRAPH."""
     tree = choose.option(trees(bounds.smallest, bounds.size), "network")
     return CONSTRUCT_SUBGRAPH.run(choose, tree, choose.option(range(1, tree.order), "p"))
 
@@ -87,7 +87,7 @@ def mapped_by(run: Recorded, image: dict[int, int]) -> Recorded:
 
 
 def record_of(run: Run) -> Recorded:
-    """The parts of the library's run that the literal runs have too."""
+    """A run of the library, reduced to the parts that the literal runs have too."""
     turns = [(it.centroid, it.case, (it.before.alpha, it.before.beta), it.chosen) for it in run.iterations]
     return run.alpha, tuple(turns)
 

@@ -13,7 +13,7 @@ from loadbal.theory.token_schedules import fewest_steps
 
 @pytest.mark.parametrize(("n", "most"), [(2, 7), (3, 4), (4, 2), (5, 1)])
 def test_the_optimum_agrees_with_a_search_over_all_schedules(n: int, most: int) -> None:
-    """All small loads on cycles of two to five processors."""
+    """The comparison is made for all small loads on cycles of two to five processors."""
     network = cycle(n) if n > 2 else path(n)
     for loads in product(range(most + 1), repeat=n):
         assert fewest_units(loads) == fewest_steps(network, loads, 1)
@@ -34,7 +34,7 @@ def fewest_units_clockwise_by_search(loads: tuple[int, ...]) -> int:
 
 @pytest.mark.parametrize(("n", "most"), [(2, 6), (3, 4), (4, 3), (5, 2)])
 def test_the_clockwise_optimum_agrees_with_a_search(n: int, most: int) -> None:
-    """All small loads on cycles of two to five processors."""
+    """The comparison is made for all small loads on cycles of two to five processors."""
     for loads in product(range(most + 1), repeat=n):
         assert fewest_units(loads, clockwise=True) == fewest_units_clockwise_by_search(loads)
 
@@ -77,6 +77,6 @@ def test_recorded_optima_equal_the_arc_bound(loads: tuple[int, ...], both: int, 
 
 @pytest.mark.parametrize("loads", [[], [-1], [0, 1.5]])
 def test_invalid_loads_are_refused(loads: list[int]) -> None:
-    """A cycle has at least one processor, and loads are natural numbers."""
+    """A cycle has at least one processor and loads are natural numbers; everything else is refused."""
     with pytest.raises(InvalidLoadsError):
         cycle_optimum(loads)

@@ -1,4 +1,4 @@
-"""Enclosures against known digits and against each other."""
+"""Enclosures (intervals of rationals around a real number) against known digits and against each other."""
 
 import math
 from fractions import Fraction

@@ -24,7 +24,7 @@ Plain = tuple[int, ...]
 
 
 def low_end_gets_excess(scheme: Scheme, node: int, bit: int) -> bool:
-    """Whether the low end `node` of its pair across `bit` gets the excess token, found from the top half down."""
+    """Whether the low end `node` of a pair across `bit` gets the excess token, found by descent from the top half."""
     for top in range(scheme.dimension - 1, bit, -1):
         half = scheme.high if node >> top & 1 else scheme.low
         assert half is not None

@@ -1,4 +1,4 @@
-"""The hull against the fastest partitions at every crossing of two lines, and the number of divisions it takes."""
+"""The hull against the fastest partitions at every crossing of two partitions' lines; and how often it divides."""
 
 from fractions import Fraction
 from itertools import pairwise
@@ -56,7 +56,7 @@ def printed_time(dimension: int, parts: Partition, machine: Machine, size: Fract
 
 
 def interesting_sizes(dimension: int, machine: Machine) -> list[Fraction]:
-    """Block sizes in order: 0, every crossing of two lines, a size between any two neighbors, and one beyond all."""
+    """Block sizes in order: 0, each crossing of two lines, a size between each two neighbors, and one beyond all."""
     lines = all_lines(dimension, machine)
     met = {crossing_size(a, b) for a in lines for b in lines if a.slope != b.slope}
     sizes = sorted({Fraction(0)} | {size for size in met if size > 0})

@@ -1,4 +1,4 @@
-"""Smallest fringes by a sweep over the nodes against the recursion on hypercubes and against known values."""
+"""Smallest fringes (members with a neighbor outside the set), by a sweep, by a recursion, and as known."""
 
 import networkx as nx
 

@@ -1,4 +1,4 @@
-"""Smallest fringes against their definition, set by set, and the three algorithms for them against each other."""
+"""Smallest fringes (members with a neighbor outside the set), by definition and by the three algorithms."""
 
 from collections.abc import Callable
 from fractions import Fraction
@@ -28,12 +28,12 @@ from loadbal.theory.isoperimetry import (
 
 
 def fringe_size_by_definition(graph: nx.Graph, members: set[int]) -> int:
-    """The number of members with a neighbor outside the set."""
+    """The size of a set's fringe: the number of members with a neighbor outside the set."""
     return sum(any(v not in members for v in graph[u]) for u in members)
 
 
 def smallest_fringes_by_definition(graph: nx.Graph) -> tuple[int, ...]:
-    """The smallest fringe of each size, by checking all sets one by one."""
+    """For each size of a set: the smallest fringe of a set of that size, by checking all sets."""
     nodes = list(graph)
     return tuple(
         min(fringe_size_by_definition(graph, set(chosen)) for chosen in combinations(nodes, size))

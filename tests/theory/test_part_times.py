@@ -35,7 +35,7 @@ def fastest_at(times: PartTimes, size: Fraction) -> set[Partition]:
 
 
 def crossings(times: PartTimes) -> set[Fraction]:
-    """0 and the block sizes m > 0 at which two lines cross."""
+    """The block sizes m > 0 at which the lines of two partitions cross, and 0."""
     lines = [times.line(parts) for parts in partitions(times.dimension)]
     met = {
         Fraction(b.intercept - a.intercept, a.slope - b.slope) for a, b in combinations(lines, 2) if a.slope != b.slope

@@ -18,7 +18,7 @@ from loadbal.theory.partitions import (
 )
 
 KNOWN = (1, 2, 3, 5, 7, 11, 15, 22, 30, 42, 56, 77, 101, 135, 176, 231, 297, 385, 490, 627)
-"""The numbers of partitions of 1 to 20."""
+"""The numbers of partitions of the integers 1 to 20."""
 
 
 def test_numbers_of_partitions_are_the_known_sequence() -> None:

@@ -30,7 +30,7 @@ def plain_discrepancies(loads: tuple[int, ...]) -> list[int]:
 
 
 def discrepancies_of_runs(inputs: Inputs, runs: int) -> list[list[int]]:
-    """The discrepancies after 0, 1, 2, ... steps of each run with seed 1, chunk 0."""
+    """For each run with seed 1 and chunk 0: the discrepancies after 0, 1, 2, ... steps."""
     return [plain_discrepancies(tuple(loads)) for loads in inputs.draw(runs, (1, 0)).T.tolist()]
 
 

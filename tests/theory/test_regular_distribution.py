@@ -15,13 +15,13 @@ from loadbal.theory.regular_distribution import (
 )
 
 Owners = dict[Callable[[int, int], Loads], Callable[[int], int]]
-"""Distribution -> function that gives the processor of each element."""
+"""Distribution -> a function that gives the processor of each array element."""
 
 
 @pytest.mark.parametrize("order", [1, 2, 3, 4, 7])
 @pytest.mark.parametrize("tasks", [0, 1, 5, 14, 23])
 def test_distributions_agree_with_counting_elements(order: int, tasks: int) -> None:
-    """Each element is counted at its processor."""
+    """The loads are found by counting each array element at its processor."""
     owners: Owners = {
         chunks_rounded_up: lambda e: e // -(-tasks // order),
         proportional_chunks: lambda e: next(m for m in range(order) if e < (m + 1) * tasks // order),

@@ -17,7 +17,7 @@ RANDOM = [random_tree(order, seed, shape) for order in (2, 30, 97, 256) for seed
 
 
 def sides(tree: Network) -> list[tuple[int, int]]:
-    """For each edge, the sizes of the two components left without it, by networkx."""
+    """For each edge, the sizes of the two components that remain without the edge, by networkx."""
     graph = nx.Graph(tree.edges)
     graph.add_nodes_from(range(tree.order))
     found = []

@@ -1,4 +1,4 @@
-"""The fewest steps of any schedule, on networks on which they are known."""
+"""The fewest steps of any schedule of token moves, on networks on which this number is known."""
 
 import pytest
 

@@ -84,7 +84,7 @@ def test_compiled_code_and_columns_give_equal_verdicts(name: str, monkeypatch: p
 
 
 def merged_results(shares: Sequence[tuple[Tally, Counterexample | None]]) -> tuple[Any, ...]:
-    """The first counterexample that any worker found, else the total numbers of cases and of relevant cases."""
+    """The result of all workers: the first counterexample found by any, else the total counts of cases."""
     counterexamples = [found for _, found in shares if found is not None]
     if counterexamples:
         return (min(counterexamples).answers,)
@@ -175,7 +175,7 @@ def test_columns_have_the_smallest_width_that_cannot_overflow(monkeypatch: pytes
 @pytest.mark.parametrize("each", [70, 20_000, 1_500_000_000])
 @pytest.mark.parametrize("is_compiled", [True, False])
 def test_no_width_hides_a_counterexample(each: int, is_compiled: bool, monkeypatch: pytest.MonkeyPatch) -> None:  # noqa: FBT001 - a parameter
-    """The loads 1 1 refute the claim; in too narrow integers their sum would wrap around and seem to meet the bound."""
+    """The loads 1 1 refute the claim; their weighted sum would wrap around in integers that are too narrow."""
     if not is_compiled:
         monkeypatch.setattr(runner.Runner, "run_code", None)
         monkeypatch.setattr(BoxSearch, "code", lambda *_: (_ for _ in ()).throw(UnfitError("no compiler here")))

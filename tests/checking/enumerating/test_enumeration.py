@@ -163,7 +163,7 @@ def test_columns_are_guarded_unless_a_width_is_known_to_be_safe(low: int, high: 
 @pytest.mark.parametrize("parts", [2, 3, 5])
 @pytest.mark.parametrize("dealt_whole", [0, 8, 9])
 def test_shares_get_the_pieces_in_turn(dealt_whole: int, parts: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    # In this test a piece has at most three load vectors.
+    # In this test a piece, a part of the load vectors of a box, has at most three load vectors.
     monkeypatch.setattr(columns, "CHUNK", 3 * 8)
     monkeypatch.setattr(share, "DEALT_WHOLE", dealt_whole)
 

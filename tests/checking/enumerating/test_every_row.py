@@ -37,11 +37,11 @@ MOST = 200_000
 """Without `LOADBAL_AGREE`, combinations with more load vectors than this are not compared."""
 
 TRIES = 20
-"""How many combinations are drawn to find one with enough load vectors, since many ask for no loads."""
+"""How many combinations to draw in search of one with enough load vectors, since many ask for no loads."""
 
 
 class RandomDigits(Enumeration):
-    """Answers the questions of a recipe at random."""
+    """A `Choose` that answers the questions of a recipe at random."""
 
     def __init__(self, draw: np.random.Generator) -> None:
         super().__init__()
@@ -104,7 +104,7 @@ def finder_of(question: Question, bounds: Bounds) -> Finder:
 
 
 def answers_of(finder: Finder) -> Answers | None:
-    """The answers that build the counterexample, or the case with the extreme value; None if there is none."""
+    """The answers that build the counterexample or the case with the extreme value; None if the search found none."""
     if isinstance(finder, CounterexampleFinder):
         return finder.counterexample and finder.counterexample.answers
     return finder.best.answers
@@ -136,7 +136,7 @@ def test_compiled_code_columns_and_integers_give_the_same(section: str) -> None:
 
 
 def is_confirmed(finder: Finder, bounds: Bounds, answers: Answers) -> bool:
-    """Whether the case with these answers is, on plain integers too, a counterexample or has the extreme value."""
+    """Whether plain integers agree that the case with these answers is a counterexample or has the extreme value."""
     question = finder.question
     case = question.case(Replay(answers), bounds)
     if not question.met(case):

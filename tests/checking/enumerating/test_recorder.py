@@ -1,4 +1,4 @@
-"""Tests of recorder.py: questions for loads answered with recording nodes, or with given load vectors."""
+"""Tests of recorder.py: questions for loads are answered by recorded unknowns (nodes), or by given load vectors."""
 
 import re
 from collections.abc import Callable

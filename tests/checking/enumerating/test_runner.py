@@ -33,7 +33,7 @@ ASSUMED = claim(lambda it: it[1][0] < 2, assumes=lambda it: sum_of_squares(it[1]
 
 @pytest.fixture(autouse=True)
 def compiling(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Compile even for two load vectors, as if processor vectors had 128 bits, and never use symmetries."""
+    """Compile searches of only two load vectors, as if processor vectors had 128 bits, and never use symmetries."""
     monkeypatch.setattr(analyses, "vector_bits", lambda: 128)
     monkeypatch.setattr(engines, "WORTH_COMPILING", 2)
     monkeypatch.setattr(engines, "WORTH_REDUCING", 10**9)
@@ -41,7 +41,7 @@ def compiling(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def reducing(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Use symmetries even for two load vectors."""
+    """Use symmetries even in searches of only two load vectors."""
     monkeypatch.setattr(engines, "WORTH_REDUCING", 2)
 
 

@@ -1,4 +1,4 @@
-"""Tests of share.py: which pieces each worker checks, and which symmetric cases a worker may skip."""
+"""Tests of share.py: which pieces of a search each worker checks, and which symmetric cases a worker may skip."""
 
 import numpy as np
 import pytest

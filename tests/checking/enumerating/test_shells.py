@@ -1,4 +1,4 @@
-"""Tests of shells.py: which uses of the largest load are noticed, and that every case is in one shell."""
+"""Tests of shells.py: the cases of one largest load form a shell; every case is in one, and uses of it are noticed."""
 
 import operator
 from collections.abc import Callable

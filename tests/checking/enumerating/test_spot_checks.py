@@ -32,7 +32,7 @@ def truths_counted(loads: Loads) -> Number:
 
 
 def at_most_one(loads: Loads) -> Truth:
-    """True for all loads in columns, but on integers only if the first load is at most 1."""
+    """A conclusion that holds for all loads in columns, but on integers only if the first load is at most 1."""
     return truths_added(loads) <= 1
 
 
@@ -72,7 +72,7 @@ ODD_AND_SMALL = Claim(
 )
 WIDTH = 19
 FIRST, LAST = STRIDE % WIDTH, 17
-"""The indices of the two cases of the first batch that are compared: a spread index, and the last relevant case."""
+"""The indices of the two cases compared in the first batch: one given by STRIDE, and the last relevant case."""
 
 
 @dataclass

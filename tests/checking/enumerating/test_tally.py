@@ -1,4 +1,4 @@
-"""Tests of tally.py: how cases are counted that were run, and cases that a symmetric representative replaced."""
+"""Tests of tally.py: how to count the cases that were run, and those that a symmetric representative replaced."""
 
 import numpy as np
 

@@ -20,7 +20,7 @@ def sources() -> list[Path]:
 
 
 def without_comments(text: str) -> str:
-    """A text of Rocq without its comments, which may contain comments."""
+    """The text of a theory of Rocq without its comments, which may be nested."""
     kept: list[str] = []
     depth = 0
     for part in re.split(r"(\(\*|\*\))", text):

@@ -60,7 +60,7 @@ def test_operators_compute_what_they_do_on_integers(operate: Callable[[Any, Any]
 
 
 def is_same(term: Any, value: Any) -> bool:  # noqa: ANN401 - numbers and truths
-    """Whether a term without unknowns has this value."""
+    """Whether a solver term without unknowns has this value."""
     return bool(z3.is_true(z3.simplify(term.expression == expression(value))))
 
 
