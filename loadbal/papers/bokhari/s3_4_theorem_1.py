@@ -307,7 +307,7 @@ def at_second_crossing(it: Basis) -> Basis:
 
 
 def is_defined(it: Basis) -> Truth:
-    """True if sending or moving costs something: otherwise the block size of a crossing would be divided by zero."""
+    """True if sending or moving costs something: otherwise the formula of the block size divides by zero."""
     return (it.costs.send > 0) | (it.costs.move > 0)
 
 

@@ -175,7 +175,7 @@ def pass_per_shuffle(it: Hull) -> PartTimes:
 
 
 def pass_per_phase(it: Hull) -> PartTimes:
-    """The times of phases if their shuffles are one permutation, as in the paper."""
+    """The times of phases over 0, 1, ..., d bits if the shuffles of a phase are one permutation, as in the paper."""
     return with_ports(*it, 1)
 
 
@@ -287,7 +287,7 @@ DELAY = "On a machine with *link delays*, let $delta, tau > 0$ and $lambda, rho 
 
 
 def ports(count: int) -> str:
-    """The beginning of a sentence about nodes with that many ports."""
+    """The beginning of a sentence about nodes with `count` ports."""
     return f"Let every node have {count} *ports*."
 
 
@@ -323,22 +323,22 @@ def delayed(choose: Choose, bounds: Bounds) -> Hull:
 
 
 def moving_costs_something(it: Hull) -> bool:
-    """True if moving a block costs something: rho > 0."""
+    """True if rho, the cost of moving a byte, is positive."""
     return it.machine.permute > 0
 
 
 def moving_costs_as_sending(it: Hull, times: int = 1) -> bool:
-    """True if moving a block costs enough: `times` rho >= tau."""
+    """True if `times` rho >= tau, where moving a byte costs rho and sending it costs tau."""
     return times * it.machine.permute >= it.machine.per_byte
 
 
 def only_equipartitions_touch(it: Hull) -> bool:
-    """True if only equipartitions touch the hull."""
+    """True if only equipartitions touch the hull where every link of a route delays a message."""
     return partitions_touching_hull(with_link_delays(*it)) <= equipartitions(it.dimension)
 
 
 def all_equipartitions_touch(it: Hull) -> bool:
-    """True if every equipartition touches the hull."""
+    """True if every equipartition touches the hull where every link of a route delays a message."""
     return partitions_touching_hull(with_link_delays(*it)) >= equipartitions(it.dimension)
 
 
@@ -432,12 +432,12 @@ CHALLENGE_7 = Statement(
 
 
 def times_with_ports(it: Hull, ports: int) -> PartTimes:
-    """The times of phases if nodes have that many ports."""
+    """The times of phases over 0, 1, ..., d bits if nodes have `ports` ports."""
     return with_ports(*it, ports)
 
 
 def exactly_equipartitions_touch(it: Hull, ports: int) -> bool:
-    """True if exactly the equipartitions touch the hull."""
+    """True if, with `ports` ports for each node, exactly the equipartitions of d touch the hull."""
     return partitions_touching_hull(times_with_ports(it, ports)) == equipartitions(it.dimension)
 
 

@@ -38,7 +38,7 @@ def halves_within(halves: Callable[[Tasks], Loads], difference: int) -> Callable
 
 
 def halves_differ_by_remainder(it: Tasks) -> Truth:
-    """True if the halves by d_0 differ by min(r, P - r), where r = N mod P."""
+    """True if the totals of the halves with d_0 = 0 and d_0 = 1 differ by min(r, P - r), where r = N mod P."""
     rest = remainder(it.tasks, it.order)
     short = it.order - rest
     apart = distance(*halves_by_highest_bit(it))

@@ -36,7 +36,7 @@ def is_of_the_mean(it: Exchange, less: int = 0, more: int = 0) -> Truth:
 
 
 def takes_tasks(tasks: Callable[[int], int]) -> Callable[[Exchange], Truth]:
-    """A function that is true of a run if it has at least `tasks(n)` tasks or its final error is not n."""
+    """A function that is true of n-cube runs whose final error is not n or that have at least `tasks(n)` tasks."""
     return lambda it: implies(
         discrepancy(it.states[-1]) == dimension_of(it.loads), total(it.loads) >= tasks(dimension_of(it.loads))
     )
