@@ -30,7 +30,7 @@ class Sized(NamedTuple):
 
 
 def half_sized(choose: Choose, bounds: Bounds) -> Sized:
-    """Recipe: any x from 1 to p/2; `Bounds.size` bounds the dimension."""
+    """Recipe: any number x from 1 to p/2 of words (processors); `Bounds.size` bounds the dimension."""
     return sized(choose, bounds, 2)
 
 

@@ -83,7 +83,7 @@ Timing = Callable[[Packet, int], Journey]
 
 
 def block_steps(packet: Packet, _: int) -> Journey:
-    """The journey on which the packet leaves at its start and spends a step on each bit of its block of bits."""
+    """The journey from the packet's start time on, with a step for each bit from lowest to highest changed."""
     return travel(packet, bits_between(packet.source, packet.target))
 
 
@@ -95,7 +95,7 @@ def dimension_aligned(packet: Packet, dimension: int) -> Journey:
 
 
 def all_dimensions(packet: Packet, dimension: int) -> Journey:
-    """The journey on which the packet leaves at its start and spends a step on each dimension, crossed or not."""
+    """The journey from the packet's start time on, with a step for every dimension, crossed or not."""
     return travel(packet, range(dimension))
 
 

@@ -17,7 +17,7 @@ from loadbal.theory.isoperimetry import ball_volume
 
 
 def every_load_needs(it: Instance, more: int) -> bool:
-    """True if all loads whose largest is m need at least m - ceil(n/p) + `more` steps."""
+    """True if all loads whose largest is m need at least m - ceil(n/p) + `more` steps to minimum error."""
     found = optimum(hypercube(it.dimension), it.tokens)
     chosen = found.loads.max(axis=1) == it.most
     return bool((found.steps[chosen] >= it.most - it.share + more).all())
@@ -204,7 +204,7 @@ def _halves(d: int) -> range:
 
 
 def far(choose: Choose, bounds: Bounds) -> Far:
-    """Recipe: any x from 1 to p/2; `Bounds.size` bounds the dimension."""
+    """Recipe: any number x from 1 to p/2 of words (processors); `Bounds.size` bounds the dimension."""
     d = dimension(choose, bounds)
     return Far(d, choose.option(_halves(d), "x"))
 
@@ -286,7 +286,7 @@ class Uniform(NamedTuple):
 
 
 def odd_processors(choose: Choose, bounds: Bounds) -> Uniform:
-    """Recipe: any m from 1 to `Bounds.load`; `Bounds.size` bounds the dimension, from 2 on."""
+    """Recipe: any number m from 1 to `Bounds.load` of tokens, any dimension d >= 2; `Bounds.size` bounds d."""
     return Uniform(dimension(choose, bounds, 2), choose.integer(1, bounds.load, "m"))
 
 

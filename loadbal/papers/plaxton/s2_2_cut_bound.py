@@ -176,7 +176,7 @@ DEFINITION_2_2 = Statement(
 
 
 def any_size(choose: Choose, bounds: Bounds) -> Sized:
-    """Recipe: any x from 0 to p + 1; `Bounds.size` bounds the dimension."""
+    """Recipe: any size x from 0 to p + 1 of a set of words; `Bounds.size` bounds the dimension."""
     d = dimension(choose, bounds)
     return Sized(d, choose.option(range(2**d + 2), "x"))
 
@@ -380,7 +380,7 @@ LEMMA_2_1 = Statement(
 
 
 def size_from_zero(choose: Choose, bounds: Bounds) -> Sized:
-    """Recipe: any x from 0 to p; `Bounds.size` bounds the dimension."""
+    """Recipe: any size x from 0 to p of a set of words; `Bounds.size` bounds the dimension."""
     d = dimension(choose, bounds)
     return Sized(d, choose.option(range(2**d + 1), "x"))
 

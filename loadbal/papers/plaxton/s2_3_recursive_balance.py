@@ -209,7 +209,11 @@ def are_balanced(it: Halves) -> Truth:
 
 
 def gap_is_bounded(it: Halves, slack: int) -> Truth:
-    """True if the halves' gaps are <= delta 2^(1-l) + 2l - 2 - `slack`, and the moves <= delta 2^(-l) + l - 1."""
+    """True if the gaps are <= delta 2^(1-l) + 2l - 2 - `slack`, and the moves across bit l - 1 <= delta 2^(-l) + l - 1.
+
+    The gaps are a + l - 1 - b and b + l - 1 - a, where a and b are the smallest loads of the two halves; delta is the
+    difference between the halves' numbers of tokens.
+    """
     low, high = it.parts
     half, spread = 1 << it.level - 1, it.level - 1
     delta = distance(total(low), total(high))
@@ -270,7 +274,7 @@ class Roots(NamedTuple):
 
 
 def roots(choose: Choose, bounds: Bounds) -> Roots:
-    """Recipe: any d from 1 on; `Bounds.size` bounds d."""
+    """Recipe: any number d from 1 on and the sum of roots for it; `Bounds.size` bounds d."""
     d = dimension(choose, bounds)
     return Roots(d, sums_of_roots(max(bounds.size, 1))[d])
 

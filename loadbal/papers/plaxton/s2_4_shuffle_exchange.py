@@ -123,24 +123,24 @@ class Chip(NamedTuple):
 
     @property
     def fringe(self) -> int:
-        """The least fringe f(SE_d, g) over all sizes g with x <= g < p/2."""
+        """The fewest nodes with a neighbor outside, of all sets of g nodes of SE_d with x <= g < p/2."""
         return min(minimum_fringes(self.dimension)[self.size : 2 ** (self.dimension - 1)])
 
 
 @cache
 def minimum_fringes(d: int) -> tuple[int, ...]:
-    """The least fringe f(SE_d, x) for every size x of a set of processors."""
+    """For every x the least fringe f(SE_d, x), the fewest nodes of an x-node set with a neighbor outside."""
     return minimum_fringe(shuffle_exchange(d))
 
 
 def chip(choose: Choose, bounds: Bounds) -> Chip:
-    """Recipe: any 0 <= x < p/2; `Bounds.size` bounds the dimension."""
+    """Recipe: any number 0 <= x < p/2 of processors of a shuffle-exchange; `Bounds.size` bounds the dimension."""
     d = dimension(choose, bounds)
     return Chip(d, choose.option(range(2 ** (d - 1)), "x"))
 
 
 def fringe_over_bound(it: Chip) -> Fraction:
-    """The ratio of the least fringe (of sizes g, x <= g < p/2) and x / max{log x, 1}."""
+    """The ratio of the least fringe of sets of g nodes, over all g with x <= g < p/2, and x / max{log x, 1}."""
     return it.fringe * barred_log(it.size)[0] / it.size
 
 
@@ -456,7 +456,7 @@ class Bounded(NamedTuple):
 
     @property
     def fits(self) -> Truth:
-        """True if m <= n^(1-epsilon)."""
+        """True if m, the most tokens at a processor, is at most n^(1-epsilon)."""
         part, it = self.epsilon, self.instance
         return power(it.most, part.denominator) <= power(it.tokens, part.denominator - part.numerator)
 
@@ -474,7 +474,7 @@ class Bounded(NamedTuple):
 
 
 def power(number: Number, exponent: int) -> Number:
-    """The number to the power of a natural exponent, by products that widen columns."""
+    """The number to the power of a natural exponent, by products of the `widened` number, which has room for them."""
     return prod([widened(number)] * exponent)
 
 

@@ -100,7 +100,7 @@ def uneven_groups(choose: Choose, bounds: Bounds, rules: Sequence[Excess] = EXCE
 
 
 def samples(it: Drawn) -> Iterator[Multi]:
-    """Four random instances with these group sizes, one for each excess rule."""
+    """Random instances with the case's sizes of groups, one for each of the four excess rules."""
     for rule, groups in zip(EXCESS_RULES, it.assignments(), strict=True):
         yield Multi(rule, it.share, groups)
 

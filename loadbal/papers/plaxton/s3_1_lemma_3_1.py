@@ -241,7 +241,7 @@ class Lone(NamedTuple):
 
 
 def lone(choose: Choose, bounds: Bounds) -> Lone:
-    """Recipe: any d and C >= 1; `Bounds.size` bounds the dimension, `Bounds.load` bounds C."""
+    """Recipe: a single token in any dimension d, any C >= 1; `Bounds.size` bounds d, `Bounds.load` bounds C."""
     d = dimension(choose, bounds)
     return Lone(d, choose.integer(1, bounds.load, "C"))
 

@@ -120,7 +120,7 @@ THEOREM_3_1_SUBCUBE_TOKENS = Statement(
 
 
 class Levels(NamedTuple):
-    """Numbers d, log g (`groups`) and C, for the sum over levels of the moves, divided by g; n is g here."""
+    """Numbers d, log g (`groups`), a constant C, for the bound on moves of all levels, divided by g, where n = g."""
 
     dimension: int
     groups: int

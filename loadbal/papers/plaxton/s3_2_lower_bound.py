@@ -328,7 +328,7 @@ class Fields(NamedTuple):
 
     @property
     def sharing(self) -> tuple[int, ...]:
-        """The words with this condensed ID."""
+        """The words whose condensed ID is `shared`."""
         return sharing(self.dimension, self.fields)[self.shared]
 
     @property
@@ -348,19 +348,19 @@ def sharing(d: int, fields: int) -> dict[int, tuple[int, ...]]:
 
 
 def fields(choose: Choose, bounds: Bounds) -> Fields:
-    """Recipe: any d and 1 <= r <= d; `Bounds.size` bounds the dimension."""
+    """Recipe: any dimension d and number 1 <= r <= d of fields; `Bounds.size` bounds d."""
     d = dimension(choose, bounds)
     return Fields(d, choose.option(range(1, d + 1), "r"))
 
 
 def fields_and_id(choose: Choose, bounds: Bounds) -> Fields:
-    """Recipe: any d, any 1 <= r <= d, and any condensed ID."""
+    """Recipe: any dimension d, any number 1 <= r <= d of fields, and any condensed ID."""
     it = fields(choose, bounds)
     return it._replace(shared=choose.option(labels("every condensed ID", range(2**it.fields)), "condensed ID"))
 
 
 def fields_and_even_id(choose: Choose, bounds: Bounds) -> Fields:
-    """Recipe: any d, any 1 <= r <= d, and any condensed ID whose first bit is 0."""
+    """Recipe: any dimension d, any number 1 <= r <= d of fields, and any condensed ID whose first bit is 0."""
     it = fields(choose, bounds)
     even = labels("every condensed ID whose first bit is 0", range(0, 2**it.fields, 2))
     return it._replace(shared=choose.option(even, "condensed ID"))

@@ -347,7 +347,7 @@ class Spread(NamedTuple):
         return int(comb(self.dimension, self.subcube) * 2 ** (self.dimension - self.subcube))
 
     def outside(self, squared: Fraction) -> Fraction:
-        """The probability that the number of tokens in a subcube has a squared deviation above `squared`."""
+        """The probability that (X - E X)^2 > `squared` for the number X of the group's tokens in a subcube."""
         n = self.share * 2**self.dimension
         drawn = Sample(n, self.group, self.share * 2**self.subcube)
         counts = range(min(drawn.group, drawn.places) + 1)

@@ -77,7 +77,7 @@ def assignments(it: Mixed) -> Iterator[tuple[int, ...]]:
 
 
 def groups_of(it: Mixed, kinds: tuple[int, ...]) -> Groups:
-    """The loads of every group."""
+    """The loads of every group, if `kinds` names the group of the token at each place."""
     held = [kinds[first : first + it.share] for first in range(0, len(kinds), it.share)]
     return tuple(tuple(part.count(kind) for part in held) for kind in range(len(it.sizes)))
 

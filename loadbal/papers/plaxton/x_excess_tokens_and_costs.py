@@ -333,7 +333,7 @@ def squared_over(it: PackedBall | Slow, choice: Choice) -> Fraction:
 def on_family(
     name: str, family: str, case: Callable[[Choose, Bounds], PackedBall | Slow]
 ) -> Extremum[PackedBall | Slow]:
-    """The extremum that asks for the largest squared ratio on a family of loads."""
+    """The extremum that asks for the largest (cost / (m sqrt(d)))^2 over a family of loads."""
     return Extremum(
         reading=f"{name}-{family}",
         sentence=(

@@ -94,7 +94,7 @@ def time_of(it: Packed) -> int:
 
 
 def gap(it: Packed) -> int:
-    """T*, the fewest steps for any distribution, minus its lower bound rounded up."""
+    """T*, the fewest steps for any distribution, minus the rounded-up quotient of `must_leave` and the least fringe."""
     return time_of(it) + -must_leave(it) // it.fringe
 
 
