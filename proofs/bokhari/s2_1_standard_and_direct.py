@@ -1,4 +1,4 @@
-"""Sections 2, 2.1 and 2.2 for all sizes: Standard exchange and Direct, and the channels that they hold."""
+"""Proofs about sections 2, 2.1 and 2.2 for all sizes: Standard exchange and Direct, and the channels that they hold."""
 
 from loadbal.checking.proving.arguments import Theorem
 

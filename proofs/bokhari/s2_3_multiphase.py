@@ -1,4 +1,4 @@
-"""Sections 2.3 and 2.4 for all sizes: Multiphase, the bits of its phases, its last shuffles and its gain."""
+"""Proofs about sections 2.3 and 2.4: Multiphase, the bits of its phases, its last shuffles and its gain."""
 
 from loadbal.checking.proving.arguments import Theorem
 

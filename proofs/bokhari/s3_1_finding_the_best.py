@@ -1,4 +1,4 @@
-"""Section 3.1 for all sizes: the time of two phases is convex at some block sizes."""
+"""Proofs about section 3.1 for all sizes: the time of two phases is convex at some block sizes."""
 
 from .theorems import MACHINE, PARTITION, refutation
 

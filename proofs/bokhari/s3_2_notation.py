@@ -1,4 +1,4 @@
-"""Section 3.2 for all sizes: equipartitions, and the run times of partitions."""
+"""Proofs about section 3.2 for all sizes: equipartitions, and the run times of partitions."""
 
 from loadbal.checking.proving.arguments import Theorem
 

@@ -1,4 +1,4 @@
-"""Section 3.3 for all sizes: majorization, and Properties 1 to 4."""
+"""Proofs about section 3.3 for all sizes: majorization, and Properties 1 to 4."""
 
 from .theorems import PARTITION, PARTS, refutation, theorem
 

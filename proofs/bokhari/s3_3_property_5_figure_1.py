@@ -1,4 +1,4 @@
-"""Section 3.3 for all sizes: Property 5 about the lines of neighboring equipartitions, and the order of the hull."""
+"""Proofs about section 3.3: Property 5 about the lines of neighboring equipartitions, and the order of the hull."""
 
 from .theorems import FASTEST, LEVELS, LINE, MACHINE, PARTITION, refutation, theorem
 

@@ -1,4 +1,4 @@
-"""Section 3.3 for all sizes: Property 6, and the best partitions for very small and very large blocks."""
+"""Proofs about section 3.3 for all sizes: Property 6, and the best partitions for very small and very large blocks."""
 
 from .theorems import FASTEST, MACHINE, PARTITION, refutation, theorem
 

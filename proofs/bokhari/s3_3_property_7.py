@@ -1,4 +1,4 @@
-"""Section 3.3 for all sizes: Property 7 about partitions into two parts, and the formulas of its proof."""
+"""Proofs about section 3.3 for all sizes: Property 7 about partitions into two parts, and the formulas of its proof."""
 
 from .theorems import FASTEST, LINE, MACHINE, PARTITION, refutation, theorem
 

@@ -1,4 +1,4 @@
-"""Section 3.4 for all sizes: Property 8, run times add up, and the deletion of a part."""
+"""Proofs about section 3.4 for all sizes: Property 8, sums of run times, and the deletion of a part."""
 
 from .theorems import MACHINE, PARTITION, refutation, theorem
 

@@ -1,4 +1,4 @@
-"""Section 3.4 for all sizes: Theorem 1, only equipartitions touch the hull, and the number of faces that it leaves."""
+"""Proofs about section 3.4: Theorem 1 (only equipartitions touch the hull) and the number of faces that it leaves."""
 
 from .theorems import FASTEST, LEVELS, MACHINE, PARTITION, refutation, theorem
 

@@ -1,4 +1,4 @@
-"""Section 3.4 for all sizes: Theorem 2, every equipartition touches the hull."""
+"""Proofs about section 3.4 for all sizes: Theorem 2, that every equipartition touches the hull."""
 
 from .theorems import FASTEST, MACHINE, PARTITION, refutation, theorem
 

@@ -1,4 +1,4 @@
-"""Section 3.4 for all sizes: Theorem 3 about the run times in an indistinct set, and the equations of its proof."""
+"""Proofs about section 3.4: Theorem 3 about the run times in an indistinct set, and the equations of its proof."""
 
 from .theorems import LEVELS, MACHINE, PARTITION, refutation, theorem
 

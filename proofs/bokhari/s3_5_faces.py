@@ -1,4 +1,4 @@
-"""Section 3.5 for all sizes: the number of faces of the hull, and the levels of floor(d/n)."""
+"""Proofs about section 3.5 for all sizes: the number of faces of the hull, and the levels of floor(d/n)."""
 
 from loadbal.checking.proving.arguments import Proof, Scheme, argued, uses
 

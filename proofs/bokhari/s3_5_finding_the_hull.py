@@ -1,4 +1,4 @@
-"""Section 3.5 for all sizes: the cost of constructing the hull, and the order of its vertices."""
+"""Proofs about section 3.5 for all sizes: the cost of constructing the hull, and the order of its vertices."""
 
 from loadbal.checking.proving.arguments import Proof, Scheme, argued, uses
 

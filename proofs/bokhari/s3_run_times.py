@@ -1,4 +1,4 @@
-"""Section 3 for all sizes: the run times of Standard, Direct, a phase and Multiphase."""
+"""Proofs about section 3 for all sizes: the run times of Standard, Direct, a phase and Multiphase."""
 
 from loadbal.checking.proving.arguments import Theorem
 

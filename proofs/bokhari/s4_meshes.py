@@ -1,4 +1,4 @@
-"""Section 4 for all sizes: Direct on the hypercube."""
+"""Proofs about section 4 for all sizes: Direct on the hypercube."""
 
 from loadbal.checking.proving.arguments import Theorem
 

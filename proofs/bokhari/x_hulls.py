@@ -1,4 +1,4 @@
-"""Beyond sections 3.3 to 3.5 for all sizes: owners of faces, common points, numbers of faces, extreme block sizes."""
+"""Proofs beyond sections 3.3 to 3.5: owners of faces, common points, numbers of faces, extreme block sizes."""
 
 from .theorems import FASTEST, LEVELS, MACHINE, OWNERS, PARTITION, ROUNDED, SQUARES, theorem
 

@@ -1,4 +1,4 @@
-"""Beyond sections 2.3 and 3 for all sizes: link delays, ports, and any times of phases."""
+"""Proofs beyond sections 2.3 and 3 for all sizes: link delays, ports, and any times of phases."""
 
 from .theorems import PARTITION, refutation, theorem
 

@@ -1,4 +1,4 @@
-"""Section 1.1 for all sizes: rounds of dimension-exchange algorithms, Vizing's colorings, and earlier work."""
+"""Proofs about section 1.1: rounds of dimension-exchange algorithms, Vizing's colorings, and earlier work."""
 
 from loadbal.checking.proving.arguments import Theorem
 

@@ -1,4 +1,4 @@
-"""Abstract and section 1.2 for all sizes: perfect balance, and why the domains of all checks omit no case."""
+"""Proofs about the abstract and section 1.2: perfect balance, and why the domains of all checks omit no case."""
 
 from loadbal.checking.proving.arguments import Theorem
 

@@ -1,4 +1,4 @@
-"""Section 2 for all sizes: the lower bound on time, stable distributions."""
+"""Proofs about section 2 for all sizes: the lower bound on time, stable distributions."""
 
 from loadbal.checking.proving.arguments import Theorem
 

@@ -1,4 +1,4 @@
-"""Section 3 for all sizes: Threshold-2 converges on every graph and leaves at most the diameter."""
+"""Proofs about section 3 for all sizes: Threshold-2 converges on every graph and leaves at most the diameter."""
 
 from loadbal.checking.proving.arguments import Theorem
 

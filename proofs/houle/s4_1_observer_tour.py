@@ -1,4 +1,4 @@
-"""Section 4.1 for all sizes: the observer tour (Lemma 6, Fig. 1), and the gaps along it."""
+"""Proofs about section 4.1 for all sizes: the observer tour (Lemma 6, Fig. 1), and the gaps along it."""
 
 from collections.abc import Iterator
 
@@ -21,7 +21,7 @@ def colors_suffice(most: Number, degree: Number, come: Number, uncolored: Number
 
 
 def nodes_of_the_search(it: Network) -> Iterator[tuple[Number, ...]]:
-    """For every node: D, its degree, 1 if the search came by an edge, the uncolored edges, and the free colors."""
+    """For every node: D, its degree, 1 if an edge led the search to it, how many edges have no color, free colors."""
     for node, degree in enumerate(it.degrees):
         come = int(node != 0)
         yield it.max_degree, degree, come, degree - come, it.max_degree - come

@@ -1,4 +1,4 @@
-"""Section 4.2 for all sizes: where observers are during a phase, how their loads change."""
+"""Proofs about section 4.2 for all sizes: where observers are during a phase, and how their loads change."""
 
 from loadbal.checking.proving.arguments import Theorem
 

@@ -1,4 +1,4 @@
-"""Section 4.3 for all sizes: stable gaps, stable loads (Lemmas 9 and 10, Theorem 11), and MSD(T) (Theorem 12).
+"""Proofs about section 4.3: stable gaps, stable loads (Lemmas 9 and 10, Theorem 11), and MSD(T) (Theorem 12).
 
 Reading: the stability of a gap is the least number of terms of SG_1 that add up to it modulo n.
 """

@@ -1,4 +1,4 @@
-"""Section 4.4, Lemma 13 for all sizes: every tree has a leaf.
+"""Proofs about section 4.4, Lemma 13 for all sizes: every tree has a leaf.
 
 Reading: the stability of a gap is the least number of terms of SG_1 that add up to it modulo n.
 """

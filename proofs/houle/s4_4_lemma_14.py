@@ -1,4 +1,4 @@
-"""Section 4.4, Lemma 14 for all sizes: centroids, and CONSTRUCT SUBGRAPH, which finds a connected set of p nodes.
+"""Proofs about section 4.4, Lemma 14: centroids, and CONSTRUCT SUBGRAPH, which finds a connected set of p nodes.
 
 The last beta has at least two nodes, which saves one iteration against the printed count.
 """
@@ -28,7 +28,7 @@ def on_turns(claim: str, name: str, says: str = "") -> Theorem:
 
 
 def as_printed(claim: str, name: str, says: str = "") -> Theorem:
-    """The theorem `name` of Rocq that refutes a printed statement by the example of one run."""
+    """The theorem `name` of Rocq that refutes a statement as the paper prints it, by the example of one run."""
     return Theorem(f"houle/{claim}", f"ConstructRefutations.{name}", f"{WHOLE_RUN}{says}", SUBGRAPH, refutes=True)
 
 

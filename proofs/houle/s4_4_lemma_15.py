@@ -1,4 +1,4 @@
-"""Section 4.4, Lemma 15 for all sizes: every p < n is modulo n a sum of few side sizes; the proof.
+"""Proofs about section 4.4, Lemma 15 and its proof: every p < n is modulo n a sum of few sizes of sides of edges.
 
 In the lemmas d is the maximum degree, t a number of iterations, and beta the size of the set of candidates. The last
 beta has at least two nodes, which saves one iteration against the printed count.
@@ -96,7 +96,7 @@ BOUNDARY_EVERY_GAP = as_printed(
 
 
 def boundary(reading: str, name: str, says: str = "") -> Theorem:
-    """The theorem `name` of Rocq for a reading of the bound on the number of boundary nodes."""
+    """The theorem `name` of Rocq that proves a reading of the bound on the number of boundary nodes."""
     return on_runs(
         f"lemma-15-boundary@{reading}",
         name,

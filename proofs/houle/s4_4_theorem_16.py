@@ -1,4 +1,4 @@
-"""Section 4.4, Theorem 16 for all sizes: the discrepancy that Threshold-1 leaves, in terms of n and D."""
+"""Proofs about section 4.4, Theorem 16 for all sizes: the discrepancy that Threshold-1 leaves, in terms of n and D."""
 
 from loadbal.checking.proving.arguments import Theorem
 

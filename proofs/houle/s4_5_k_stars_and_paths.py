@@ -1,4 +1,4 @@
-"""Section 4.5, stars and paths for all sizes: the stable discrepancies of both protocols, and their comparison."""
+"""Proofs about section 4.5, stars and paths: the stable discrepancies of both protocols, and their comparison."""
 
 from loadbal.checking.proving.arguments import Theorem
 

@@ -1,4 +1,4 @@
-"""Section 4.5, the complete k-ary tree T_{h,k} of height h for all sizes: Lemma 17, its proof, and the conjecture."""
+"""Proofs about section 4.5, the complete k-ary tree T_{h,k} of height h: Lemma 17, its proof, and the conjecture."""
 
 from loadbal.checking.proving.arguments import Theorem
 
@@ -13,7 +13,7 @@ MAXIMUM = "`most` is the largest discrepancy of loads that recur under Threshold
 
 
 def printed(claim: str, theorem: str, says: str) -> Theorem:
-    """The theorem `theorem` of Rocq that refutes a printed statement."""
+    """The theorem `theorem` of Rocq that refutes a statement as the paper prints it."""
     return Theorem(f"houle/{claim}", theorem, f"{TREE} {says}", ("kary_tree", *LOADS), refutes=True)
 
 

@@ -1,4 +1,4 @@
-"""Section 5 for all sizes: the local maxima of algorithm Discrepancy-1."""
+"""Proofs about section 5 for all sizes: the local maxima of algorithm Discrepancy-1."""
 
 from loadbal.checking.proving.arguments import Theorem
 

@@ -1,4 +1,4 @@
-"""Section 5 for all sizes: which observers survive the phases of a cycle, and the loads that they meet.
+"""Proofs about section 5 for all sizes: which observers survive the phases of a cycle, and the loads that they meet.
 
 `held run g start v t` is the load that the observer of node v has after t steps; `Tours.observer` gives its node.
 """

@@ -1,4 +1,4 @@
-"""Section 5, Theorem 18 for all sizes: every cycle of Discrepancy-1 lowers the discrepancy; its proof."""
+"""Proofs about section 5, Theorem 18 for all sizes: every cycle of Discrepancy-1 lowers the discrepancy."""
 
 from loadbal.checking.proving.arguments import Theorem
 

@@ -1,4 +1,4 @@
-"""Section 5 for all sizes, the remark after Theorem 18: trees on which stable loads are balanced."""
+"""Proofs about section 5 for all sizes, the remark after Theorem 18: trees on which stable loads are balanced."""
 
 from loadbal.checking.proving.arguments import Theorem
 

@@ -1,4 +1,4 @@
-"""Section 6 and abstract for all sizes: is the discrepancy that Threshold-1 leaves logarithmic in n?"""
+"""Proofs about section 6 and the abstract: is the discrepancy that Threshold-1 leaves logarithmic in n?"""
 
 from loadbal.checking.proving.arguments import Theorem
 

@@ -1,4 +1,4 @@
-"""Beyond the paper: a rule without memory is enough; the loads that one node sees are not."""
+"""Proofs beyond the paper: a balancing rule without memory is enough; the loads that one node sees are not."""
 
 from loadbal.checking.proving.arguments import Theorem
 

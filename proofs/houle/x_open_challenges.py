@@ -1,4 +1,4 @@
-"""Beyond the paper for all sizes: trees that come next to stars, families of trees, and cycles."""
+"""Proofs beyond the paper for all sizes: trees that come next to stars, families of trees, and cycles."""
 
 from loadbal.checking.proving.arguments import Theorem
 

@@ -1,8 +1,8 @@
-"""Abstract and section 1 for all sizes: halves by bit 0, and the largest error of dimension exchange."""
+"""Proofs about the abstract and section 1: halves of a cube by bit 0, and the largest error of dimension exchange."""
 
 from loadbal.checking.proving.arguments import Theorem
 
-# --- theorems of the kernel ---
+# --- theorems that Rocq checks ---
 
 THEOREMS = (
     Theorem(

@@ -1,4 +1,4 @@
-"""Section 2 for all sizes: overloaded against underloaded processors, and loose tasks placed with all loads known."""
+"""Proofs about section 2: overloaded against underloaded processors, and loose tasks placed with all loads known."""
 
 from loadbal.arithmetic import Number, distance
 from loadbal.checking.proving.arguments import Proof, Scheme, Theorem, argued, by, cited, uses
@@ -44,7 +44,7 @@ FLOW = Proof(
 )
 
 
-# --- theorems of the kernel ---
+# --- theorems that Rocq checks ---
 
 THEOREMS = (
     Theorem(

@@ -1,8 +1,8 @@
-"""Section 3.1 for all sizes: hypercubes, as a graph and by the bits of their addresses."""
+"""Proofs about section 3.1 for all sizes: hypercubes, as a graph and by the bits of their addresses."""
 
 from loadbal.checking.proving.arguments import Theorem
 
-# --- theorems of the kernel ---
+# --- theorems that Rocq checks ---
 
 THEOREMS = (
     Theorem(

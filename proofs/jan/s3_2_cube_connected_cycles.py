@@ -1,8 +1,8 @@
-"""Section 3.2 for all sizes: cube-connected cycles, and a pipelined transfer out of a cycle."""
+"""Proofs about section 3.2 for all sizes: cube-connected cycles, and a pipelined transfer out of a cycle."""
 
 from loadbal.checking.proving.arguments import Theorem
 
-# --- theorems of the kernel ---
+# --- theorems that Rocq checks ---
 
 THEOREMS = (
     Theorem(

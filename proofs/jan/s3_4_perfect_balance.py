@@ -1,8 +1,8 @@
-"""Sections 3.3 and 3.4 for all sizes: error 1, the two definitions of balance, and balance over subcubes."""
+"""Proofs about sections 3.3 and 3.4: error 1, the two definitions of balance, and balance over subcubes."""
 
 from loadbal.checking.proving.arguments import Theorem
 
-# --- theorems of the kernel ---
+# --- theorems that Rocq checks ---
 
 THEOREMS = (
     Theorem(

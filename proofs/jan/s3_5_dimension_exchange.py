@@ -1,8 +1,8 @@
-"""Section 3.5 for all sizes: dimension exchange, the even split of a pair, and the error after each iteration."""
+"""Proofs about section 3.5: dimension exchange, the even split of a pair, and the error after each iteration."""
 
 from loadbal.checking.proving.arguments import Theorem
 
-# --- theorems of the kernel ---
+# --- theorems that Rocq checks ---
 
 THEOREMS = (
     Theorem(

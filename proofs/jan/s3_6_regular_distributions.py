@@ -1,8 +1,8 @@
-"""Section 3.6 for all sizes: regular distributions, block and cyclic ones, and moves between two regular halves."""
+"""Proofs about section 3.6: regular distributions, block and cyclic ones, and moves between two regular halves."""
 
 from loadbal.checking.proving.arguments import Theorem
 
-# --- theorems of the kernel ---
+# --- theorems that Rocq checks ---
 
 THEOREMS = (
     Theorem(

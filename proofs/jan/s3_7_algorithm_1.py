@@ -1,8 +1,8 @@
-"""Section 3.7 for all sizes: Algorithm 1 keeps every completed subcube regular and moves only loose tasks in Step 2."""
+"""Proofs about section 3.7: Algorithm 1 keeps every completed subcube regular and moves only loose tasks in Step 2."""
 
 from loadbal.checking.proving.arguments import Theorem
 
-# --- theorems of the kernel ---
+# --- theorems that Rocq checks ---
 
 THEOREMS = (
     Theorem(

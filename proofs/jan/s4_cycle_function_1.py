@@ -1,8 +1,8 @@
-"""Section 4 for all sizes: Function 1 on a cycle, its circulatory sum and its buffers."""
+"""Proofs about section 4 for all sizes: Function 1 on a cycle, its circulatory sum and its buffers."""
 
 from loadbal.checking.proving.arguments import Theorem
 
-# --- theorems of the kernel ---
+# --- theorems that Rocq checks ---
 
 THEOREMS = (
     Theorem(

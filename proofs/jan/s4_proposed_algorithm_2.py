@@ -1,8 +1,8 @@
-"""Section 4 for all sizes: Algorithm 2, first the totals of the cycles, then the loads inside each cycle."""
+"""Proofs about section 4: Algorithm 2, first the totals of the cycles, then the loads inside each cycle."""
 
 from loadbal.checking.proving.arguments import Theorem
 
-# --- theorems of the kernel ---
+# --- theorems that Rocq checks ---
 
 THEOREMS = (
     Theorem(

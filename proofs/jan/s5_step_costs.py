@@ -1,8 +1,8 @@
-"""Section 5 for all sizes: the costs of the steps: the sum of a cycle, the tasks over a link, Function 1, and M n."""
+"""Proofs about section 5: the costs of the steps: the sum of a cycle, the tasks over a link, Function 1, and M n."""
 
 from loadbal.checking.proving.arguments import Theorem
 
-# --- theorems of the kernel ---
+# --- theorems that Rocq checks ---
 
 THEOREMS = (
     Theorem(

@@ -1,4 +1,4 @@
-"""Section 5 for all sizes: the units of Step 2 and of the whole algorithm, and the dominating term of the time."""
+"""Proofs about section 5: the units of Step 2 and of the whole algorithm, and the dominating term of the time."""
 
 from loadbal.arithmetic import Number, Truth
 from loadbal.checking.proving.arguments import Proof, Scheme, Theorem, argued, by
@@ -47,7 +47,7 @@ ROUTES = Proof(
 )
 
 
-# --- theorems of the kernel ---
+# --- theorems that Rocq checks ---
 
 UNITS = (
     "`on_ccc n x` says that x are loads of the n 2^n processors; here they are natural and at most m, which is M."

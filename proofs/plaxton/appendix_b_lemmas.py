@@ -1,4 +1,4 @@
-"""Appendix B for all sizes: the volume of a Hamming ball over its outermost layer, R_{d,r} (Lemmas B.1 and B.2)."""
+"""Proofs about Appendix B: the volume of a Hamming ball over its outermost layer, R_{d,r} (Lemmas B.1 and B.2)."""
 
 from loadbal.checking.proving.arguments import Theorem
 

@@ -1,4 +1,4 @@
-"""Appendix B for all sizes: the k of a volume (Theorem B.1), and bounds on ln(1 + x) and ln(1 - x)."""
+"""Proofs about Appendix B: the k that belongs to a volume (Theorem B.1), and bounds on ln(1 + x) and ln(1 - x)."""
 
 from loadbal.arithmetic import Number
 from loadbal.checking.proving.arguments import Proof, Scheme, Theorem, argued, by, uses

@@ -1,4 +1,4 @@
-"""Section 1 for all sizes: the two networks and Table 1."""
+"""Proofs about section 1 for all sizes: the two networks and Table 1."""
 
 from loadbal.checking.proving.arguments import Theorem
 

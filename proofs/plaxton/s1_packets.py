@@ -1,4 +1,4 @@
-"""Section 1 for all sizes: how a packet travels on the pipelined hypercube."""
+"""Proofs about section 1 for all sizes: how a packet travels on the pipelined hypercube."""
 
 from loadbal.checking.proving.arguments import Theorem
 

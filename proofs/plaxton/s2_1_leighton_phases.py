@@ -1,4 +1,4 @@
-"""Section 2.1 for all sizes: Leighton's algorithm, its phases, the error at the end, and the routes of one phase."""
+"""Proofs about section 2.1: Leighton's algorithm, its phases, the error at the end, and the routes of one phase."""
 
 from loadbal.checking.proving.arguments import Theorem
 

@@ -1,4 +1,4 @@
-"""Section 2.1 for all sizes: Leighton's phases as a pipeline, and its running time."""
+"""Proofs about section 2.1 for all sizes: Leighton's phases as a pipeline, and its running time."""
 
 from loadbal.checking.proving.arguments import Theorem
 

@@ -1,4 +1,4 @@
-"""Section 2.1 for all sizes: lower bounds on the time, and why a pipeline needs more than one port."""
+"""Proofs about section 2.1 for all sizes: lower bounds on the time, and why a pipeline needs more than one port."""
 
 from loadbal.checking.proving.arguments import Theorem
 

@@ -1,4 +1,4 @@
-"""Section 2.2 for all sizes: layers, Hamming balls and fringes (Definitions 2.1 to 2.4), Lemma 2.1, Theorem 2.1."""
+"""Proofs about section 2.2: layers, Hamming balls and fringes (Definitions 2.1 to 2.4), Lemma 2.1, Theorem 2.1."""
 
 from loadbal.checking.proving.arguments import Proof, Scheme, Theorem, argued, cited, uses
 

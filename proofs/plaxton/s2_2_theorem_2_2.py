@@ -1,4 +1,4 @@
-"""Section 2.2 for all sizes: volume and surface of a Hamming ball (Lemma 2.2), and the lower bound of Theorem 2.2."""
+"""Proofs about section 2.2: volume and surface of a Hamming ball (Lemma 2.2), and the lower bound of Theorem 2.2."""
 
 from loadbal.checking.proving.arguments import Theorem
 

@@ -1,4 +1,4 @@
-"""Section 2.3 for all sizes: balancing a pair, a dimension (Definition 2.5, Lemma 2.3)."""
+"""Proofs about section 2.3 for all sizes: balancing across an edge and a dimension (Definition 2.5, Lemma 2.3)."""
 
 from loadbal.checking.proving.arguments import Theorem
 

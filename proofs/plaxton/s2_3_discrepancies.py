@@ -1,4 +1,4 @@
-"""Section 2.3 for all sizes: the discrepancy across a dimension (Definition 2.6)."""
+"""Proofs about section 2.3 for all sizes: the discrepancy across a dimension (Definition 2.6)."""
 
 from loadbal.checking.proving.arguments import Theorem
 

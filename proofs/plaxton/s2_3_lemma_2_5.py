@@ -1,4 +1,4 @@
-"""Section 2.3 for all sizes: tokens packed into a Hamming ball, the edges that leave it (Lemma 2.5)."""
+"""Proofs about section 2.3 for all sizes: tokens packed into a Hamming ball, the edges that leave it (Lemma 2.5)."""
 
 from loadbal.checking.proving.arguments import Proof, Scheme, Theorem, argued, uses
 

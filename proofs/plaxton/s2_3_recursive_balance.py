@@ -1,4 +1,4 @@
-"""Section 2.3 for all sizes: Algorithm Balance, its cost, and the step to minimum error (Theorem 2.4)."""
+"""Proofs about section 2.3 for all sizes: Algorithm Balance, its cost, and the step to minimum error (Theorem 2.4)."""
 
 from loadbal.checking.proving.arguments import Theorem
 

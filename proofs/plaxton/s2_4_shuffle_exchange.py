@@ -1,4 +1,4 @@
-"""Section 2.4 for all sizes: Leighton's phases on the shuffle-exchange, and where the bounds meet."""
+"""Proofs about section 2.4 for all sizes: Leighton's phases on the shuffle-exchange, and where the bounds meet."""
 
 from loadbal.checking.proving.arguments import Proof, Scheme, Theorem, argued, uses
 

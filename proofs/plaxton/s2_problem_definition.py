@@ -1,4 +1,4 @@
-"""Section 2 for all sizes: the problem Balance, its parameters, and minimum error."""
+"""Proofs about section 2 for all sizes: the problem Balance, its parameters, and minimum error."""
 
 from loadbal.checking.proving.arguments import Theorem
 

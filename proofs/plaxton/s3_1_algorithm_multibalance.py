@@ -1,4 +1,4 @@
-"""Section 3.1 for all sizes: Algorithm MultiBalance."""
+"""Proofs about section 3.1 for all sizes: Algorithm MultiBalance."""
 
 from loadbal.checking.proving.arguments import Theorem
 

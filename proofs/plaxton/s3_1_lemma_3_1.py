@@ -1,4 +1,4 @@
-"""Section 3.1 for all sizes: the sum of the multi-discrepancies (Lemma 3.1) and their mean (Lemma 3.2).
+"""Proofs about section 3.1 for all sizes: the sum of the multi-discrepancies (Lemma 3.1) and their mean (Lemma 3.2).
 
 In the lemmas k is a factor, `log` and `missing` are logarithms; `entropy` and `bits` are entropies.
 """
@@ -290,7 +290,7 @@ HEAVIEST_FIRST = (
     "filled that y has the tokens from the first of them on, as many as the room on each allows: n/p rounded down, and "
     "one more on the first n mod p of them."
 )
-"""How the packing of a group reads."""
+"""A sentence for readers of theorems: how theorems write that the tokens of a group are packed."""
 
 
 SMALL_GROUP_PACKING = Theorem(

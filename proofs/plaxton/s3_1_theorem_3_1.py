@@ -1,4 +1,4 @@
-"""Section 3.1 for all sizes: the running time of MultiBalance (Theorem 3.1), the tokens of a subcube."""
+"""Proofs about section 3.1 for all sizes: the running time of MultiBalance (Theorem 3.1), the tokens of a subcube."""
 
 from loadbal.checking.proving.arguments import Theorem
 

@@ -1,4 +1,4 @@
-"""Section 3.2 for all sizes: how much a step lowers the multi-discrepancy, condensed IDs."""
+"""Proofs about section 3.2 for all sizes: how much a step lowers the multi-discrepancy, and condensed IDs."""
 
 from loadbal.checking.proving.arguments import Theorem
 

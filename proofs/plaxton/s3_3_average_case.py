@@ -1,4 +1,4 @@
-"""Section 3.3 for all sizes: numbers of assignments and subcubes, the spread of a group over subcubes."""
+"""Proofs about section 3.3 for all sizes: numbers of assignments and subcubes, the spread of a group over subcubes."""
 
 from loadbal.checking.proving.arguments import Theorem
 

@@ -1,4 +1,4 @@
-"""Section 3.3: MultiBalance on the shuffle-exchange can take more shuffling than balancing moves."""
+"""Proofs about section 3.3: MultiBalance on the shuffle-exchange can take more shuffling than balancing moves."""
 
 from loadbal.checking.proving.arguments import Theorem
 

@@ -1,4 +1,4 @@
-"""Section 4 for all sizes: where the upper and the lower bounds meet, for whole numbers."""
+"""Proofs about section 4 for all sizes: where the upper and the lower bounds meet, for whole numbers."""
 
 from loadbal.checking.proving.arguments import Proof, Scheme, argued, uses
 

@@ -1,4 +1,4 @@
-"""A remark on rounding that several proofs make."""
+"""A remark that several proofs make: they are about exact numbers, while checks within bounds round."""
 
 ROUNDED = """\
 The proof is of the sentence, with exact roots and logarithms; the checks within bounds round them outward, and so

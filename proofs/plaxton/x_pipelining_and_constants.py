@@ -1,4 +1,4 @@
-"""Beyond sections 2.1, 2.2 and 3.1 for all sizes: the numerator of the cut bound, the best constant of Lemma 3.1."""
+"""Proofs beyond sections 2.1, 2.2 and 3.1: the numerator of the cut bound, the best constant of Lemma 3.1."""
 
 from loadbal.arithmetic import Number
 from loadbal.checking.proving.arguments import Proof, Scheme, Theorem, argued, by, cited, uses

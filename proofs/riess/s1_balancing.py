@@ -1,4 +1,4 @@
-"""Section 1 for all sizes: the two matchings of the cycle, the balancer, the discrepancy, perfect balance."""
+"""Proofs about section 1: the two matchings of the cycle, the balancer, the discrepancy, perfect balance."""
 
 from loadbal.checking.proving.arguments import Theorem
 

@@ -1,4 +1,4 @@
-"""Section 1, related work for all sizes: circuits of balancers that smooth every input."""
+"""Proofs about section 1, related work for all sizes: circuits of balancers that smooth every input."""
 
 from loadbal.checking.proving.arguments import Theorem
 

@@ -1,4 +1,4 @@
-"""Section 1, related work for all sizes: diffusion on the cycle, and the sorting-based bound."""
+"""Proofs about section 1, related work for all sizes: diffusion on the cycle, and the sorting-based bound."""
 
 from loadbal.checking.proving.arguments import Theorem
 

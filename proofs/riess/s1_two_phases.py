@@ -1,4 +1,4 @@
-"""Section 1, our contribution for all sizes: the two phases, first to discrepancy N/2 - 1, then to perfect balance."""
+"""Proofs about section 1, our contribution: the two phases, first to discrepancy N/2 - 1, then to perfect balance."""
 
 from loadbal.checking.proving.arguments import Theorem
 

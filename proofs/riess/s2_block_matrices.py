@@ -1,4 +1,4 @@
-"""Section 2 for all sizes: the step matrices and the round matrix, their products, blocks and denominators."""
+"""Proofs about section 2: the step matrices and the round matrix, their products, blocks and denominators."""
 
 from loadbal.checking.proving.arguments import Theorem
 

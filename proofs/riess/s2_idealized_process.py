@@ -1,4 +1,4 @@
-"""Section 2 for all sizes: the idealized process, its second eigenvalue, and how fast it balances.
+"""Proofs about section 2 for all sizes: the idealized process, its second eigenvalue, and how fast it balances.
 
 In the lemmas about eigenvalues c is cos(2 pi / N) and s is sin(pi / N), so c = 1 - 2 s^2.
 """
@@ -12,7 +12,7 @@ from loadbal.protocols.odd_even_transposition import DIVIDER
 
 
 def divided(a: Number, b: Number, c: Number, f: Number) -> Truth:
-    """True if the idealized step on an edge turns the loads a, b of its ends into c, f."""
+    """True if the idealized step on one edge turns the loads a, b of its ends into the loads c, f."""
     return same_loads((c, f), step(DIVIDER, (a, b), ((0, 1),)))
 
 

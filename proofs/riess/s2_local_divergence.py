@@ -1,4 +1,4 @@
-"""Section 2 for all sizes: the local divergence and what follows from it: definition 1, theorems 1 and 2."""
+"""Proofs about section 2: the local divergence and what follows from it: definition 1, theorems 1 and 2."""
 
 from loadbal.checking.proving.arguments import Theorem
 

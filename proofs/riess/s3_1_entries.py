@@ -1,4 +1,4 @@
-"""Section 3.1 for all sizes: the reduced matrices, the infinite array of binomials, a formula for the entries."""
+"""Proofs about section 3.1: the reduced matrices, the infinite array of binomials, a formula for the entries."""
 
 from loadbal.checking.proving.arguments import Theorem
 

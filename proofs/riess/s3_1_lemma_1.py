@@ -1,4 +1,4 @@
-"""Section 3.1 for all sizes: lemma 1, the parts of the local divergence for each of the two matchings."""
+"""Proofs about section 3.1 for all sizes: lemma 1, the parts of the local divergence for each of the two matchings."""
 
 from loadbal.checking.proving.arguments import Theorem
 

@@ -1,4 +1,4 @@
-"""Section 3.2 for all sizes: simpler expressions for the sum of differences, by one column or half of it."""
+"""Proofs about section 3.2: simpler expressions for the sum of differences, by one column or half of it."""
 
 from loadbal.checking.proving.arguments import Theorem
 

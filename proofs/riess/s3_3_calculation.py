@@ -1,4 +1,4 @@
-"""Section 3.3 for all sizes: the calculation of Psi_2, line by line; n = N/2."""
+"""Proofs about section 3.3 for all sizes: the calculation of Psi_2, line by line, with n = N/2."""
 
 from loadbal.checking.proving.arguments import Theorem
 

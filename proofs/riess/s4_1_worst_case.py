@@ -1,4 +1,4 @@
-"""Section 4.1: an input that is worse than a block of equal loads."""
+"""Proofs about section 4.1: an input that is worse than a block of equal loads."""
 
 from loadbal.checking.proving.arguments import Theorem
 

@@ -1,4 +1,4 @@
-"""Section 4.2: statements about the printed numbers of table 1 and of the captions of figures 3 and 4."""
+"""Proofs about section 4.2: statements about the printed numbers of table 1 and of the captions of figures 3 and 4."""
 
 from loadbal.checking.proving.arguments import Theorem
 

@@ -1,10 +1,10 @@
-"""Beyond the paper: other rules for the excess token that do not make every input 1-smooth."""
+"""Proofs beyond the paper: other rules for the excess token that do not make every input 1-smooth."""
 
 from loadbal.checking.proving.arguments import Theorem
 
 
 def fails(reading: str, theorem: str) -> Theorem:
-    """The theorem of Rocq that one rule for the excess token does not make every input 1-smooth."""
+    """The theorem of Rocq that refutes a reading: its rule for the excess token leaves some input not 1-smooth."""
     return Theorem(
         f"riess/open-tie-rules@{reading}",
         f"TieRules.{theorem}",

@@ -1,4 +1,4 @@
-"""Beyond the paper, for all sizes: 1-smooth loads become fixed within N rounds, and K N rounds always suffice."""
+"""Proofs beyond the paper: 1-smooth loads become fixed within N rounds, and K N rounds always suffice."""
 
 from loadbal.checking.proving.arguments import Theorem
 

@@ -78,7 +78,7 @@ def fractions(values: Iterable[Number]) -> str:
     """A list of rationals in Gallina, Rocq's language.
 
     >>> fractions((1, Fraction(-1, 2)))
-    '[1; ((-1) # 2)]%Q'
+    '[1; (-1 # 2)]%Q'
     """
     sheet = Sheet("Q")
     return f"[{'; '.join(map(sheet.text, values))}]%Q"
