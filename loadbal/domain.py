@@ -208,7 +208,7 @@ class Coverage:
 
 
 def merged_coverage(several: Sequence[Covered]) -> Covered:
-    """The coverage of the check with the most questions, each with the smallest `from` of all checks.
+    """The coverage of the check with the most questions; each question gets the smallest `from` of all checks.
 
     >>> more = {"n": {"of": "numbers", "from": 3}, "loads": {"of": "numbers"}}
     >>> merged_coverage([{"n": {"of": "numbers", "from": 1}}, more])

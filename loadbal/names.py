@@ -29,7 +29,7 @@ ON_NETWORK = " on network "
 
 
 def reading(name: str) -> Reading:
-    """The claim or extremum of a name.
+    """The claim or extremum that a name of the command line stands for.
 
     Raises: UnknownNameError, naming similar names; UnreadableFileError for a file that does not import.
 
@@ -89,7 +89,7 @@ def name_of(wanted: Reading) -> str:
 
 
 def claim(name: str) -> Claim[Any]:
-    """The claim of a name.
+    """The claim that a name of the command line stands for.
 
     Raises: InvalidInputError if the name asks for a number; otherwise as `reading`.
     """

@@ -34,7 +34,7 @@ class Witness:
     """A counterexample, or the case that attains a value: the answers that build it."""
 
     answers: Mapping[str, Any]
-    """In the format of `loadbal.choices.answers_to_json` gives them."""
+    """The answers by the names of the questions, in the format of `loadbal.choices.answers_to_json`."""
     printed: str
 
 
@@ -63,7 +63,7 @@ class Record:
     kernel: Kernel | None = None
     """The theorem, as Rocq's kernel prints it."""
     lemmas: Mapping[str, str] = field(default_factory=dict)
-    """A digest of the script of each lemma that solvers discharged, by its name."""
+    """For each lemma that solvers proved: its name -> a digest of the script that they got."""
 
     @property
     def key(self) -> tuple[str, Bounds | None]:
@@ -109,7 +109,7 @@ class Row(Displayed):
     value: Fraction | None = None
     strength: str
     covered: Covered
-    """The coverage of the check that decides; without ends where it is unlimited."""
+    """What the deciding check covered, question by question; a range without a largest number has no end."""
     argued: int = 0
     cites: tuple[str, ...] = ()
     kernel: Kernel | None = None

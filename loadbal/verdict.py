@@ -58,7 +58,7 @@ class Evidence:
     kernel: Mapping[str, Any] | None = field(default=None, compare=False)
     """The theorem as Rocq prints it, its axioms, and what its definitions were compared with."""
     lemmas: Mapping[str, str] = field(default_factory=dict, compare=False)
-    """A digest of the script of each lemma of a proof, by its name."""
+    """For each lemma of a proof that solvers check: its name -> a digest of the script that they got."""
     engines: tuple[tuple[str, int], ...] = field(default=(), compare=False)
     """The engines used, with the reasons for their choice, and for how many combinations of answers each was used."""
     represented: int = field(default=0, compare=False)

@@ -70,7 +70,7 @@ class Commands(click.Group):
 
 @contextmanager
 def _translated_errors() -> Iterator[None]:
-    """Replace errors that click would handle itself."""
+    """Replace errors to which click would react in its own way: a closed pipe and an interruption."""
     try:
         yield
     except BrokenPipeError as error:

@@ -45,7 +45,7 @@ NETWORK = click.option(
 
 
 def worker_starter(jobs: int | None, address: str | None) -> cluster.StartWorkers:
-    """Return what starts the workers of a command: `jobs` processes, or the workers of a cluster."""
+    """Return the function that starts a command's workers: `jobs` processes here, or the workers of a cluster."""
     if jobs and address not in {None, cluster.LOCAL}:
         raise click.UsageError(f"--jobs {jobs} counts processes started here; the cluster {address} has its own")
     return cluster.worker_starter(address, jobs or os.cpu_count() or 1)

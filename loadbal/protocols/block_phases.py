@@ -16,7 +16,7 @@ from loadbal.loads import Loads
 
 
 class Phase(NamedTuple):
-    """One phase of the algorithm: the senders and the target of each node."""
+    """One phase of the algorithm: which nodes send a token, and to which node of the block."""
 
     sends: tuple[Number, ...]
     """For each node, 1 if it sends a token, and 0 otherwise."""
@@ -25,7 +25,7 @@ class Phase(NamedTuple):
 
 
 def phase(sends: Sequence[Number], start: Number) -> Phase:
-    """The phase with the given senders and a block that begins at node `start`.
+    """The phase in which the nodes marked 1 in `sends` send a token to the block that begins at node `start`.
 
     Raises: InvalidInputError, naming the start, if it is an integer but not a node.
 
@@ -76,7 +76,7 @@ def after_phases(loads: Loads, most: int) -> Loads:
 
 
 Route: TypeAlias = tuple[int, int]
-"""A sender and its target."""
+"""The way of a token in a phase, as a pair (sender, target)."""
 
 
 def routes(run: Phase) -> tuple[Route, ...]:

@@ -19,11 +19,11 @@ from loadbal.protocols import cycle_migration, regular_balance
 from loadbal.protocols.cycle_migration import ALL_FLOOR, ONE_FLOOR_MN, Reading
 
 Cycles = tuple[Loads, ...]
-"""The loads of every cycle, position by position."""
+"""For each cycle of the network, the loads at its positions 0, 1, ..."""
 
 
 class Run(NamedTuple):
-    """A run of Algorithm 2."""
+    """A run of Algorithm 2: the initial loads, and the runs of its Steps 2 and 3."""
 
     start: Cycles
     """The initial loads."""

@@ -18,14 +18,14 @@ Combine = Callable[[Number, Number], Number]
 
 
 class Circulation(NamedTuple):
-    """The state of all processors after some units."""
+    """The words and accumulators of all processors of a cycle after some units."""
 
     words: Loads
     """The current word of each processor."""
     back: Loads
-    """The words that travel in the opposite direction; empty if there are none."""
+    """The word of each processor that travels in the opposite direction; empty unless words travel both ways."""
     sums: Loads
-    """The accumulator of each processor."""
+    """The accumulator of each processor: its own load plus all words that it has received."""
 
     def after_unit(self, combine: Combine = add) -> "Circulation":
         """The state one unit later; `combine` adds a received word to an accumulator.
@@ -39,7 +39,7 @@ class Circulation(NamedTuple):
 
 
 def circulation(loads: Loads, units: int, *, both_ways: bool = False) -> Circulation:
-    """The state after `units` units.
+    """The words and accumulators of all processors after `units` units, from the given loads.
 
     >>> circulation((1, 2, 3), 2).sums
     (6, 6, 6)

@@ -52,14 +52,14 @@ STYLE = (
 
 
 def svg(trace: Trace) -> str:
-    """Draw a run, one panel a frame; return the text of an SVG file."""
+    """Draw a run, with a panel for each step; return the text of an SVG file."""
     left_out = len(trace.frames) - MOST
     note = f"{trace.note} ({left_out} further frames are not drawn)" if left_out > 0 else trace.note
     return _panels(Sheet(trace), trace.frames[:MOST], note)
 
 
 def first_and_last_svg(trace: Trace, names: tuple[str, ...] = (), *, style: str = STYLE) -> str:
-    """Draw the first and the last frame of a run; `names` replace the numbers of the nodes.
+    """Draw the first and the last step of a run; `names` replace the numbers of the nodes.
 
     Pass an empty `style` for a page that includes `STYLE` already.
     """
@@ -153,7 +153,7 @@ class Sheet:
         return self.grid[node][0] * self.gap + slack / 2, self.grid[node][1] * self.gap + self.radius + 14
 
     def panel(self, corner: Point, frame: Frame) -> str:
-        """A frame as a panel with its upper left corner at `corner`."""
+        """A step of the run as an SVG panel with its upper left corner at `corner`."""
         x, y = corner
         size = f'width="{_coordinate(self.width - 8)}" height="{_coordinate(self.height - 8)}"'
         border = f'<rect x="4" y="4" {size} rx="6" fill="none" stroke="#e4e8ec" class="border"/>'

@@ -37,7 +37,7 @@ def entry(word: str) -> Iterator[str]:
 
 
 def names() -> Iterator[str]:
-    """Yield a line for each paper that defines terms, with their names."""
+    """Yield a line for each paper that defines terms, with the names of these terms."""
     for paper in ("", *papers.papers()):
         own = sorted((term.name for term in papers.terms_of(paper)), key=str.lower)
         if own:

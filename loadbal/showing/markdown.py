@@ -53,7 +53,7 @@ def overview_table(rows: Iterable[Row], folder: str = "docs/claims") -> str:
 
 
 def by_paper(rows: Iterable[Row]) -> dict[str, list[Row]]:
-    """The rows by paper."""
+    """The rows of the ledger, grouped by the paper of their claims."""
     found: dict[str, list[Row]] = {}
     for row in rows:
         found.setdefault(row.paper, []).append(row)

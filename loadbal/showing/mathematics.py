@@ -107,7 +107,7 @@ def latex(formula: str) -> str:
 
 
 def parsed(formula: str) -> Script:
-    """Both forms of a formula.
+    """The Unicode form and the LaTeX form of a formula.
 
     Raises: InvalidInputError, showing the formula, if its brackets do not match.
     """
@@ -210,6 +210,6 @@ def _replaced(error: UnicodeError) -> tuple[str, int]:
 
 
 PLAIN_ERRORS = "loadbal.plain"
-"""The name of that error handler, for the argument `errors` of a stream."""
+"""The name of the error handler that writes plain characters, for the argument `errors` of a stream."""
 
 codecs.register_error(PLAIN_ERRORS, _replaced)

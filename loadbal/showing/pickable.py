@@ -40,7 +40,7 @@ def networks_script() -> str:
 
 
 def _network_data(coloring: EdgeColoring, positions: tuple[tuple[float, float], ...]) -> dict[str, Any]:
-    """The stage of the player for a network, and its number of colors; without positions it is laid out by default."""
+    """A network as data for the player's script, with its number of colors; without `positions` they are computed."""
     loads = (0,) * coloring.network.order
     trace = Trace(coloring.network, (Frame("", loads),), coloring, places=positions)
     return {**stage_data(Folded(trace)), "chi": coloring.chi}

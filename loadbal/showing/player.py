@@ -54,7 +54,7 @@ def json_for_script(values: Any) -> str:  # noqa: ANN401 - any JSON value
 
 
 def run_data(trace: Trace, small: Folded, *, is_drawn: bool) -> dict[str, Any]:
-    """The data of the player: the stage, and the changes of every frame; `small` is the folded run."""
+    """The data for the player's script: the network, and what changes in every step; `small` is the folded run."""
     indices = {edge: index for index, edge in enumerate(small.trace.network.edges)}
     before: tuple[Any, ...] = (None,) * small.trace.network.order
     frames = []
@@ -80,7 +80,7 @@ def stage_data(small: Folded, *, is_drawn: bool = True) -> dict[str, Any]:
 
 
 def _frame_data(indices: dict[Edge, int], before: tuple[Any, ...], frame: Frame) -> dict[str, Any]:
-    """A frame as data: the loads that changed, the indices of the active edges, the moves."""
+    """A step as data for the player's script: the loads that changed, the indices of active edges, the moves."""
     changes = (
         [node, str(load)] for node, (old, load) in enumerate(zip(before, frame.loads, strict=True)) if old != load
     )

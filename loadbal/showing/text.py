@@ -163,7 +163,7 @@ def verdict_lines(name: str, found: Verdict, further: str = "") -> list[str]:
 
 
 def _details(found: Verdict) -> str:
-    """The evidence, value, counterexample or reason of a verdict."""
+    """What the text of a verdict adds to its name: the evidence, value, counterexample or reason."""
     match found:
         case Bounded(evidence):
             return f"no counterexample; {evidence_text(evidence)}"

@@ -42,7 +42,7 @@ class Case:
 
     @property
     def built(self) -> Any:  # noqa: ANN401 - a case is whatever the recipe builds
-        """The case, as the recipe builds it."""
+        """The case that the recipe builds from the answers in the ledger."""
         return self.replayed[0]
 
     @cached_property

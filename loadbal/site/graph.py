@@ -20,7 +20,7 @@ LONGEST = 30
 
 
 class Box(NamedTuple):
-    """A claim, theorem, lemma, source or count, with the strength that colors it."""
+    """A box of the graph: a claim, theorem, lemma, source or count, with the strength that colors it."""
 
     label: str
     strength: str

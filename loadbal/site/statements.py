@@ -53,7 +53,7 @@ class SiteData(NamedTuple):
 
 
 def site_data(rows: Mapping[str, Row]) -> SiteData:
-    """The data of the rows of a ledger."""
+    """The data behind the pages, computed from the rows of a ledger."""
     repairs: dict[str, list[str]] = {}
     for row in rows.values():
         repairs.setdefault(row.repairs, []).append(row.id)

@@ -46,7 +46,7 @@ def tour(coloring: EdgeColoring, start: int = 0, color: int = 0) -> Iterator[Arc
 
 
 def positions(coloring: EdgeColoring, start: int) -> Iterator[NDArray[np.int64]]:
-    """The nodes where the observers are before each step, endlessly; the first step has color `start`.
+    """Before each step, endlessly, the node where each observer is; the first step has color `start`.
 
     Shape of each item: [observer]; observer v starts at node v.
     """

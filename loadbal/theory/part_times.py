@@ -19,9 +19,9 @@ class PartTimes(NamedTuple):
     """The times of phases over 1, 2, ..., d bits, as linear functions of the block size."""
 
     overheads: tuple[int, ...]
-    """The time of each phase for empty blocks."""
+    """For phases over 1, 2, ..., d bits: the time for empty blocks."""
     rates: tuple[int, ...]
-    """The additional time of each phase for each byte of a block."""
+    """For phases over 1, 2, ..., d bits: the additional time for each byte of a block."""
 
     @property
     def dimension(self) -> int:

@@ -20,10 +20,10 @@ from loadbal.network import Network
 from loadbal.theory.circulant_graphs import Gaps, largest_stability, residues_of_bits, sumset
 
 WIDE = 400
-"""A vectorized round over n nodes costs about as much as removing n / WIDE leaves one by one,"""
+"""A vectorized round over n nodes costs about as much as removing n / WIDE + FEW leaves one by one."""
 
 FEW = 40
-"""plus FEW more, however small the tree."""
+"""The part of the cost of a vectorized round that is the same for every tree, as a number of leaves."""
 
 
 CACHED_ORDER = 64
