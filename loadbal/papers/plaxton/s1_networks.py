@@ -170,7 +170,7 @@ TABLE_1_SE_DIAMETER = Statement(
 
 
 def se_degrees(d: int) -> tuple[int, ...]:
-    """The degrees that occur in the shuffle-exchange SE_d."""
+    """The degree of every node of the shuffle-exchange SE_d, in order."""
     return shuffle_exchange(d).degrees
 
 

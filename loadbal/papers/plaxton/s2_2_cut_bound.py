@@ -127,7 +127,7 @@ def any_ball(choose: Choose, bounds: Bounds) -> BallCase:
 
 
 def ball_has_size(it: BallCase, layers: Callable[[int], range]) -> bool:
-    """True if B(i, r - 1) and the chosen words at distance r are x words, and |B(i, r)| is the sum of C(d, l)."""
+    """True if B(i, r - 1) and the chosen words at distance r are x words, and |B(i, r)| sums C(d, l) over `layers`."""
     d, radius = it.dimension, it.radius
     complete = sum(comb(d, layer) for layer in layers(radius))
     return len(it.within(layers(radius - 1)) | set(it.chosen)) == it.size and len(it.within(layers(radius))) == complete
