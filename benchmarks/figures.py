@@ -25,7 +25,7 @@ class Figure(NamedTuple):
 
     @property
     def is_missed(self) -> bool:
-        """Whether the value falls short of the target."""
+        """True if the value misses its target."""
         too_low = self.at_least is not None and self.value < self.at_least
         return too_low or (self.at_most is not None and self.value > self.at_most)
 

@@ -32,7 +32,7 @@ def question_seconds(lemma: Lemma, ask: Callable[[str, int], str]) -> list[float
 
 
 def are_all_proved() -> bool:
-    """Whether every proof is accepted."""
+    """True if every proof is accepted."""
     return all(isinstance(proof.check(each), Holds) for each in PROOFS)
 
 

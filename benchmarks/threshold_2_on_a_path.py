@@ -53,7 +53,7 @@ def loads_up_to_symmetry(choose: Choose, bounds: Bounds) -> Loads:
 
 
 def ends_within_diameter(loads: Loads) -> Truth:
-    """Whether the loads that Threshold-2 ends with differ by at most the diameter."""
+    """True if the loads that Threshold-2 ends with differ by at most the diameter."""
     stable = until_unchanged(lambda row: after_round(THRESHOLD_2, row, PATH), loads)
     return discrepancy(stable) <= PATH.network.diameter
 
@@ -105,7 +105,7 @@ def megabytes() -> float:
 
 
 def is_mirror_symmetric() -> bool:
-    """Whether reversing the path preserves every color, which the reduction by mirror images requires."""
+    """True if reversing the path preserves every color, which the reduction by mirror images requires."""
     last = NODES - 1
     return all(partner[last - node] == last - partner[node] for partner in PATH.partners for node in range(NODES))
 

@@ -1,4 +1,4 @@
-"""Binds centroids and cuts: `Cuts.v` repeats neighbors, the sizes C(v), and which edges leave a set of nodes."""
+"""Binds Rocq's definitions to the library: compares sizes C(v) and the edges that leave a node set with `Cuts.v`."""
 
 import random
 from collections.abc import Iterator
@@ -16,7 +16,7 @@ SOURCE = "loadbal/theory/centroid.py"
 
 
 def components() -> Iterator[str]:
-    """The neighbors of every node, and the size of the largest component without that node, on small trees."""
+    """Compare the neighbors of every node, and the size of the largest component without that node, on small trees."""
     for order in range(1, 8):
         for tree in all_trees(order):
             g = gallina(greedy_coloring(tree))
@@ -26,7 +26,7 @@ def components() -> Iterator[str]:
 
 
 def parts() -> Iterator[str]:
-    """The boundary of a set of nodes, and the sizes of sides at its neighbors outside and inside."""
+    """Compare boundaries of random node sets, and the sizes of sides at their neighbors outside and inside the set."""
     source = random.Random(19)  # noqa: S311 - samples, not secrets
     for order in range(2, 8):
         for tree in all_trees(order):

@@ -50,7 +50,7 @@ def routes() -> Iterator[str]:
 
 
 def rounds() -> Iterator[str]:
-    """The channels that are held while every node p sends to p xor `mask`, for every mask and order on small cubes.
+    """Compare the channels held while every node p sends to p xor `mask`, for all masks and orders of small cubes.
 
     Channels drawn at random are counted too: none is held twice exactly if all of them are different.
     """
@@ -67,7 +67,7 @@ def rounds() -> Iterator[str]:
 
 
 def rational(value: Fraction) -> str:
-    """A fraction, as `Q`."""
+    """A rational number in Gallina, Rocq's language, as a value of the type `Q`."""
     return f"(({value.numerator}) # {value.denominator})%Q"
 
 

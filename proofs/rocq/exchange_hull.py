@@ -37,13 +37,13 @@ DEFINITIONS = (
 
 
 def rational(value: Number) -> str:
-    """A rational number, as an element of the field of rationals."""
+    """A rational number in Gallina, Rocq's language, as an element of the field of rationals."""
     exact = Fraction(value)
     return f"(rational ({exact.numerator} # {exact.denominator}))"
 
 
 def fraction(text: str, value: Number) -> str:
-    """The statement that an element of the field of rationals is this number, in lowest terms."""
+    """The statement in Gallina that the expression has this value, as a fraction in lowest terms."""
     exact = Fraction(value)
     return f"fraction ({text}) = ({exact.numerator} # {exact.denominator})%Q"
 

@@ -74,7 +74,7 @@ def programs() -> Iterator[str]:
 
 
 def transposed(d: int, program: Program) -> str:
-    """The statement that the program transposes, if it does in the library, or that it does not."""
+    """The statement in Gallina that the program transposes all blocks, or that it does not, as in the library."""
     nodes = f"(nodes {d})"
     equal = f"(fun i => run {d} (start {d}) {listed(program)} p i =? block {d} i p)"
     return f"forallb (fun p => forallb {equal} {nodes}) {nodes} = {str(is_transposed(run(start(d), program))).lower()}"

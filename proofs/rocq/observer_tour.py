@@ -16,7 +16,7 @@ from .dimension_exchange import gallina
 SOURCE = "loadbal/theory/observer_tour.py"
 
 TREES = 60
-"""Number of random trees to compare, of one to nine nodes each."""
+"""How many random trees, of one to nine nodes, are compared."""
 
 
 def some_trees(seed: int) -> Iterator[tuple[EdgeColoring, int]]:

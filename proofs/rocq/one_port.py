@@ -95,7 +95,7 @@ def schedules() -> Iterator[str]:
 
 
 def ways(network: Network) -> Iterator[Move]:
-    """The moves over an edge, in either direction."""
+    """The possible moves of one token: over every edge, in either direction."""
     return (move for edge in network.edges for move in (edge, edge[::-1]))
 
 

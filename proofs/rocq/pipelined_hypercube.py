@@ -54,7 +54,7 @@ def journeys() -> Iterator[str]:
         for name, timing in TIMINGS.items():
             made = timing(packet, d)
             yield f"crossings ({name} {d} {gallina(packet)}) = {crossings(made)}"
-            # A packet that does not move is accepted nowhere.
+            # A packet that does not move has no time at which it is accepted.
             if packet.source != packet.target:
                 ends = f"originated ({name} {d} {gallina(packet)}), accepted ({name} {d} {gallina(packet)})"
                 yield f"({ends}) = ({made.originated}, {made.accepted})"

@@ -67,7 +67,7 @@ def dimensions_on_unknowns() -> Iterator[str]:
 
 
 def some_loads(source: random.Random, d: int) -> Loads:
-    """Random loads of a cube of that dimension; they are often small, so that the rules meet ties."""
+    """Random loads of a cube of dimension d; they are often small, so that the rules meet ties."""
     most = source.choice((0, 1, 2, 5, 30))
     return tuple(source.randint(0, most) for _ in range(2**d))
 
@@ -122,7 +122,7 @@ def _any_bits(source: random.Random, d: int) -> list[int]:
 
 
 def _chosen(last: int, groups: recursive_balance.Groups) -> tuple[bool, ...]:
-    """The indicator of a dimension: for every dimension whether it is the chosen one."""
+    """For every dimension of a cube, True if it is the dimension `last`."""
     return tuple(bit == last for bit in range(recursive_balance.dimension_of(groups[0])))
 
 

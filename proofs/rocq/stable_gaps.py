@@ -25,7 +25,7 @@ TREES = 40
 
 
 def some_trees() -> Iterator[EdgeColoring]:
-    """Trees, with a proper coloring."""
+    """Trees with a proper coloring: all small ones, and random larger ones."""
     for order in range(1, 8):
         yield from map(greedy_coloring, all_trees(order))
     source = random.Random(17)  # noqa: S311 - samples, not secrets

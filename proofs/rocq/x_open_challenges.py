@@ -11,10 +11,10 @@ from loadbal.papers.houle.x_open_challenges import broom, caterpillar, next_to_s
 SOURCE = "loadbal/papers/houle/x_open_challenges.py"
 
 SIZES = range(1, 8)
-"""Largest value of each of the two parameters of a family."""
+"""The values of each parameter of a family of trees; some families leave out the smallest ones."""
 
 ORDERS = range(4, 30)
-"""The numbers of nodes of stars with one edge divided in two."""
+"""The numbers of nodes of the compared stars with one edge divided in two."""
 
 
 def by_child(tree: Network) -> list[Edge]:
