@@ -72,7 +72,7 @@ def proved(*lemmas: Lemma, claim: str = HELD, scheme: Scheme = Scheme.DIRECT, **
 
 def test_a_lemma_has_the_name_and_docstring_of_its_function() -> None:
     def _X_of_x_(x: Number) -> Formula:  # noqa: N802 - a capital at an end of the name
-        """A lemma about nothing: a number is itself."""
+        """A number is itself."""
         return given().implies(x == x)  # noqa: PLR0124 - a toy
 
     def unsaid(x: Number) -> Formula:
