@@ -65,9 +65,9 @@ def test_the_keyboard_leads_from_the_gallery_to_the_page_of_a_card(browser: Brow
     assert here is not None
     assert here.name == "all claims"  # the first link of the content; the skip link jumps over the sidebars
     go_to(browser, "words")
-    browser.press(*"stable")
+    browser.press(*"tree")
     go_to(browser, "verdict")
-    assert browser.texts(".filters output") == ["1 of 4"]
+    assert browser.texts(".filters output") == ["2 of 4"]
     browser.press("Up")
     assert browser.value("document.activeElement.value") == "measured"
     assert browser.texts(".filters output") == ["1 of 4"]
