@@ -32,6 +32,7 @@ from loadbal.choices import Answers, answers_line
 from loadbal.claim import Bounds, Claim, Extremum
 from loadbal.domain import Covered
 from loadbal.errors import DisagreementError
+from loadbal.term import unmarked
 from loadbal.verdict import Bounded, Evidence, Holds, Measured, Refuted, Strength, Undecided, free_of_counterexamples
 
 LARGEST_BLOCK = 24 << 20
@@ -64,7 +65,9 @@ def check(
     if finder.counterexample is not None:
         if (refuted := _least_counterexample(claim, bounds, progress)) is None:
             case = answers_line(finder.counterexample.answers)
-            raise DisagreementError(f"{case} fails within {bounds} but in none of its parts: {claim.sentence}")
+            raise DisagreementError(
+                f"{case} fails within {bounds} but in none of its parts: {unmarked(claim.sentence)}"
+            )
         return refuted
     if finder.tally.relevant == 0:
         raise vacuous_claim_error(claim, finder.tally.cases, bounds)

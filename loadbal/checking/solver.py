@@ -21,6 +21,7 @@ from loadbal.checking.solving.unknowns import Term, expression
 from loadbal.choices import Answers
 from loadbal.claim import UNLIMITED, Bounds, Claim, Extremum, Unlimited
 from loadbal.errors import DisagreementError, InvalidInputError, SymbolicTruthError, UnknownsError, VacuousClaimError
+from loadbal.term import unmarked
 from loadbal.verdict import Evidence, Holds, Refuted, Strength, Undecided
 
 EVERYTHING = Bounds(size=UNLIMITED, load=UNLIMITED, spare=UNLIMITED)
@@ -92,7 +93,7 @@ def check(claim: Claim[Any] | Extremum[Any], *, resources: int = RESOURCES) -> H
             return Undecided(f"a solver gave up on query {queries}")
         relevant += 1
     if not relevant:
-        raise VacuousClaimError(f"no case at all meets the hypothesis of: {claim.sentence}")
+        raise VacuousClaimError(f"no case at all meets the hypothesis of: {unmarked(claim.sentence)}")
     return Holds(replace(_evidence(combinations, relevant, queries), covered=start.coverage.as_json()))
 
 

@@ -17,6 +17,7 @@ from loadbal.claim import Bounds
 from loadbal.compiling.blocks import Stop
 from loadbal.compiling.box_search import BoxSearch
 from loadbal.errors import DisagreementError
+from loadbal.term import unmarked
 
 
 @dataclass
@@ -64,7 +65,9 @@ class CodeRun:
                 block = recorder.block(search.layout.cut, stop.block)
                 is_found = finder.examine(block, finder.question.case(block, self.bounds))
                 if stop.fails and not is_found:
-                    raise DisagreementError(f"compiled code sees what columns do not: {finder.question.sentence}")
+                    raise DisagreementError(
+                        f"compiled code sees what columns do not: {unmarked(finder.question.sentence)}"
+                    )
                 if has_ended():
                     return True
                 set_best(search, finder.best)
@@ -98,7 +101,7 @@ class CodeRun:
         set_best(self.plan.search, Best(extreme - 1 if seek == "largest" else extreme + 1, {}))
         if not self._run_all(lambda: bool(finder.best.value == extreme)):
             raise DisagreementError(
-                f"representatives attain {extreme}, and no other case does: {finder.extremum.sentence}"
+                f"representatives attain {extreme}, and no other case does: {unmarked(finder.extremum.sentence)}"
             )
 
     def _extreme(self, finder: ExtremeFinder, reduced: BoxSearch) -> int | None:

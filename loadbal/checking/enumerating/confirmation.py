@@ -5,6 +5,7 @@ from typing import Any
 from loadbal.choices import Answers, Replay, answers_line
 from loadbal.claim import Bounds, Claim, Extremum
 from loadbal.errors import DisagreementError, VacuousClaimError
+from loadbal.term import unmarked
 from loadbal.verdict import Evidence, Refuted
 
 
@@ -19,10 +20,10 @@ def confirmed_refutation(claim: Claim[Any], answers: Answers, bounds: Bounds, ev
     if replay.surplus:
         raise DisagreementError(
             f"{answers_line(answers)} answers {replay.surplus[0]!r}, for which the recipe does not ask:"
-            f" {claim.sentence}"
+            f" {unmarked(claim.sentence)}"
         )
     if not claim.met(case) or claim.concluded(case):
-        raise DisagreementError(f"{answers_line(answers)} fails, but not on plain integers: {claim.sentence}")
+        raise DisagreementError(f"{answers_line(answers)} fails, but not on plain integers: {unmarked(claim.sentence)}")
     return Refuted(answers, evidence, case)
 
 
@@ -32,6 +33,8 @@ def vacuous_claim_error(
     """The error for a check without a relevant case: no case was built at all, or none meets the hypothesis."""
     if not checked:
         return VacuousClaimError(
-            f"within {bounds} there is nothing to choose from; raise the size for: {claim.sentence}"
+            f"within {bounds} there is nothing to choose from; raise the size for: {unmarked(claim.sentence)}"
         )
-    return VacuousClaimError(f"none of {checked} {what} within {bounds} meets the hypothesis of: {claim.sentence}")
+    return VacuousClaimError(
+        f"none of {checked} {what} within {bounds} meets the hypothesis of: {unmarked(claim.sentence)}"
+    )

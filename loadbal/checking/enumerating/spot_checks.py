@@ -21,6 +21,7 @@ from loadbal.claim import Bounds, Claim
 from loadbal.compiling.box_search import BoxSearch
 from loadbal.errors import DisagreementError
 from loadbal.recording.widths import WIDTHS
+from loadbal.term import unmarked
 
 STRIDE = 2_654_435_761
 """Multiples of this number, modulo the number of cases, are the indices of the cases that are compared.
@@ -64,7 +65,7 @@ class SpotChecks:
             return
         raise DisagreementError(
             f"columns and plain integers differ on {answers_line(answers)}: use loadbal.arithmetic in place of what"
-            f" Python does with truths: {self.question.sentence}"
+            f" Python does with truths: {unmarked(self.question.sentence)}"
         )
 
     def _result(self, case: Any) -> Any:  # noqa: ANN401 - whatever the claim computes
@@ -103,7 +104,7 @@ def _compare_block(question: Question, search: BoxSearch, place: tuple[int, int]
     for parameters, fails in _expected_answers(question, results[relevant]):
         answer = search.answer_on_block(place, parameters)
         if answer is not None and answer != (fails, int(np.count_nonzero(relevant))):
-            raise DisagreementError(f"compiled code and columns differ on a block: {question.sentence}")
+            raise DisagreementError(f"compiled code and columns differ on a block: {unmarked(question.sentence)}")
 
 
 def _expected_answers(question: Question, results: Any) -> Iterator[tuple[tuple[int, ...], bool]]:  # noqa: ANN401 - a column
