@@ -63,12 +63,12 @@ class Domain:
         """The condition on the costs, as the beginning of a sentence; L is lambda + delta.
 
         >>> RHO_ZERO.premise
-        'If $L, tau > 0$ and $rho = 0$,'
+        'For *costs* $L, tau > 0$ and $rho = 0$,'
         """
         costs = {"L": self.message, "tau": self.send, "rho": self.move}
         positive = ", ".join(cost for cost, is_positive in costs.items() if is_positive)
         zero = " = ".join(cost for cost, is_positive in costs.items() if not is_positive)
-        return f"If ${positive} > 0$" + (f" and ${zero} = 0$," if zero else ",")
+        return f"For *costs* ${positive} > 0$" + (f" and ${zero} = 0$," if zero else ",")
 
     def has_rates(self, costs: Costs) -> Truth:
         """True if a machine of the domain has these costs for blocks of one byte."""

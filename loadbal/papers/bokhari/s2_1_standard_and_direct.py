@@ -83,17 +83,18 @@ STANDARD_EXCHANGE = Statement(
             near_misses=(
                 NearMiss(
                     "halves swapped",
-                    "The same if a node whose bit is 0 sends the lower half.",
+                    "The same if a node whose bit is 0 sends the lower half of its positions, and a node whose bit is"
+                    " 1 the upper half.",
                     holds=lambda it: transposes(it, standard_with_halves_swapped(it)),
                 ),
                 NearMiss(
                     "lowest bit first",
-                    "The same if the bits are taken lowest first.",
+                    "The same if the rounds take the bits lowest first.",
                     holds=lambda it: transposes(it, standard_lowest_first(it)),
                 ),
                 NearMiss(
                     "a shuffle less",
-                    "The same without the last shuffle.",
+                    "The same without the *shuffle* of the last round.",
                     holds=lambda it: transposes(it, standard(it)[:-1]),
                 ),
             ),
@@ -110,7 +111,7 @@ STANDARD_EXCHANGE = Statement(
             near_misses=(
                 NearMiss(
                     "lowest bit first",
-                    "The same if the bits are taken lowest first.",
+                    "The same if the rounds take the bits lowest first.",
                     holds=lambda it: transposes(it, tuple(map(reversed_shuffle, standard_lowest_first(it)))),
                 ),
             ),
@@ -145,14 +146,18 @@ STANDARD_COUNTS = Statement(
     (
         Claim(
             sentence=(
-                "In *Standard exchange* on the $d$-cube, $d >= 1$, every node sends $d$ messages of $2^(d-1)$"
-                " blocks, every *channel* carries exactly one message, and there are $d$ *shuffles*."
+                "In *Standard exchange* on the $d$-cube, $d >= 1$, every node sends $d$ messages of $2^(d-1)$ blocks"
+                " and makes $d$ *shuffles*, and every *channel* is held by exactly one message."
             ),
             case=dimension,
             network=drawable_hypercube,
             holds=has_printed_counts,
             near_misses=(
-                NearMiss("a round less", "The same with $d - 1$ messages.", holds=lambda it: has_printed_counts(it, 1)),
+                NearMiss(
+                    "a round less",
+                    "The same with $d - 1$ messages in place of $d$.",
+                    holds=lambda it: has_printed_counts(it, 1),
+                ),
             ),
         ),
     ),
@@ -185,8 +190,8 @@ DIRECT_EXCHANGE = Statement(
     (
         Claim(
             sentence=(
-                "*Direct* on the $d$-cube, $d >= 1$, makes a *complete exchange*. In its rounds $i = 1, ..., 2^d -"
-                " 1$ every node $p$ exchanges a single block with node $p xor i$."
+                "*Direct* on the $d$-cube, $d >= 1$, makes a *complete exchange*, and in every round $i = 1, ..., 2^d"
+                " - 1$ node $p$ exchanges one block with $p xor i$."
             ),
             case=dimension,
             network=drawable_hypercube,
@@ -199,7 +204,8 @@ DIRECT_EXCHANGE = Statement(
                 ),
                 NearMiss(
                     "added instead",
-                    "The same if node $p$ sends the block at position $(p + i) mod 2^d$.",
+                    "The same if in round $i$ node $p$ sends the block at position $(p + i) mod 2^d$, still to node"
+                    " $p xor i$.",
                     holds=lambda it: is_direct(it, direct_by_sums(it)),
                 ),
             ),
@@ -272,15 +278,15 @@ DIRECT_CONTENTION = Statement(
         Claim(
             reading="directed",
             sentence=(
-                "Let $1 <= i < 2^d$, and let all nodes $p$ of the $d$-cube at once send to $p xor i$ by the *e-cube"
-                " route*. Then no *channel* is held by two messages."
+                "Let $1 <= i < 2^d$. If all nodes $p$ of the $d$-cube send to $p xor i$ on *e-cube routes* at once,"
+                " no two messages hold the same *channel*."
             ),
             case=e_cube,
             holds=lambda it: is_contention_free(it.channels()),
             near_misses=(
                 NearMiss(
                     "orders of their own",
-                    "The same if the messages of odd nodes cross the dimensions in descending order.",
+                    "The same if the messages of odd nodes change the bits highest first.",
                     holds=lambda it: is_contention_free(channels_of_two_orders(it)),
                 ),
                 NearMiss(
@@ -293,8 +299,8 @@ DIRECT_CONTENTION = Statement(
         Claim(
             reading="undirected",
             sentence=(
-                "Let $1 <= i < 2^d$, and let all nodes $p$ of the $d$-cube at once send to $p xor i$ by the *e-cube"
-                " route*. Then no link is held by two messages, not even one on each of its two *channels*."
+                "Let $1 <= i < 2^d$. If all nodes $p$ of the $d$-cube send to $p xor i$ on *e-cube routes* at once,"
+                " no two messages hold the same link, not even in opposite directions."
             ),
             case=e_cube,
             holds=lambda it: is_contention_free(map(undirected, it.channels())),
@@ -310,15 +316,15 @@ DIRECT_CONTENTION = Statement(
             reading="repaired",
             repairs="bokhari/direct-contention@undirected",
             sentence=(
-                "Let $1 <= i < 2^d$, and let all nodes $p$ of the $d$-cube at once send to $p xor i$ by the *e-cube"
-                " route*. Then at most two messages hold a link, and at most one message holds a *channel*."
+                "Let $1 <= i < 2^d$. If all nodes $p$ of the $d$-cube send to $p xor i$ on *e-cube routes* at once,"
+                " at most two messages hold the same link, and no two hold the same *channel*."
             ),
             case=e_cube,
             holds=lambda it: is_contention_free(it.channels()),
             near_misses=(
                 NearMiss(
                     "orders of their own",
-                    "The same if the messages of odd nodes cross the dimensions in descending order.",
+                    "The same if the messages of odd nodes change the bits highest first.",
                     holds=lambda it: is_contention_free(channels_of_two_orders(it)),
                 ),
             ),
@@ -326,16 +332,16 @@ DIRECT_CONTENTION = Statement(
         Claim(
             reading="any-order",
             sentence=(
-                "Let $1 <= i < 2^d$, and fix any order of the dimensions. Let all nodes $p$ of the $d$-cube at once"
-                " send to $p xor i$ by routes that cross the dimensions in this order. Then at most two messages"
-                " hold a link, and at most one message holds a *channel*."
+                "Let $1 <= i < 2^d$, and fix an order of the $d$ bits. If all nodes $p$ of the $d$-cube send to $p"
+                " xor i$ at once, on routes that change the bits in this order, at most two messages hold the same"
+                " link, and no two hold the same *channel*."
             ),
             case=any_order,
             holds=lambda it: is_contention_free(it.channels()),
             near_misses=(
                 NearMiss(
                     "orders of their own",
-                    "The same if the messages of odd nodes cross the dimensions in the reverse order.",
+                    "The same if the messages of odd nodes change the bits in the reverse order.",
                     holds=lambda it: is_contention_free(channels_of_two_orders(it)),
                 ),
             ),
@@ -368,20 +374,20 @@ COMPLETE_DIGRAPH = Statement(
     "A complete exchange is the complete directed graph.",
     (
         Claim(
-            sentence="Let $d_1 + ... + d_k = d >= 1$. *Multiphase* on the $d$-cube with *phases* over $d_1, ...,"
-            " d_k$ bits brings, for all nodes $p$ and $q$, exactly one block from $p$ to $q$. So do"
+            sentence="Let $d_1 + ... + d_k = d >= 1$. *Multiphase* on the $d$-cube with *phases* over $d_1, ..., d_k$"
+            " bits brings exactly one block from $p$ to $q$, for all nodes $p$ and $q$ (also for $p = q$). So do"
             " *Standard exchange* and *Direct*.",
             case=composition,
             holds=lambda it: all(serves_all(sum(it), program) for program in programs(it)),
             near_misses=(
                 NearMiss(
                     "a round less",
-                    "The same without the first round of each program.",
+                    "The same without the first exchange of messages in each program.",
                     holds=lambda it: all(serves_all(sum(it), program[1:]) for program in programs(it)),
                 ),
                 NearMiss(
                     "a round twice",
-                    "The same with the first round of each program made twice.",
+                    "The same if each program makes its first exchange of messages twice.",
                     holds=lambda it: all(serves_all(sum(it), (program[0], *program)) for program in programs(it)),
                 ),
             ),
@@ -403,8 +409,8 @@ def _beats(domain: Domain, *, least: int = 1, reading: str = "", repairs: str = 
     return Claim(
         reading=reading or domain.name,
         repairs=repairs,
-        sentence=f"{domain.premise} then for $d >= {least}$ the *time of Direct* has a smaller slope in the block"
-        " size $m$ than the *time of Standard exchange*. So Direct is faster for all large $m$.",
+        sentence=f"{domain.premise} the *time of Direct* on the $d$-cube, $d >= {least}$, has a smaller slope in $m$"
+        " than the *time of Standard exchange*.",
         case=any_times,
         assumes=lambda it: domain.has_rates(it.costs) & (it.dimension >= least),
         holds=direct_is_flatter,

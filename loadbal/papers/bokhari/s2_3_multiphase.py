@@ -85,42 +85,45 @@ MULTIPHASE_BIT_RANGES = Statement(
     (
         _ranges(
             "inclusive",
-            "Let $d_1, ..., d_k >= 1$ have the sum $d$, and let $D_j = d_1 + ... + d_j$. Then for every $j$ the bits"
-            " from $D_j - d_j$ to $D_j$, both included, are $d_j$ bits, and all lie in $0, ..., d - 1$.",
+            "Let $d_1, ..., d_k >= 1$ have the sum $d$, and let $D_j = d_1 + ... + d_j$. For every $j$ the bits"
+            " numbered $D_j - d_j, ..., D_j$ are $d_j$ bits, all with numbers from 0 to $d - 1$.",
             lambda it: fit_dimension(it, prose_ranges(it, inclusive=True)),
         ),
         _ranges(
             "half-open",
-            "Let $d_1, ..., d_k >= 1$ have the sum $d$, and let $D_j = d_1 + ... + d_j$. Then for every $j$ the bits"
-            " from $D_j - d_j$ to $D_j - 1$ are $d_j$ bits, and these $k$ sets of bits partition ${0, ..., d - 1}$.",
+            "Let $d_1, ..., d_k >= 1$ have the sum $d$, and let $D_j = d_1 + ... + d_j$. For every $j$ the bits"
+            " numbered $D_j - d_j, ..., D_j - 1$ are $d_j$ bits, and each of the bits $0, ..., d - 1$ is among them"
+            " for exactly one $j$.",
             lambda it: (
                 fit_dimension(it, prose_ranges(it))
                 and sorted(b for bits in prose_ranges(it) for b in bits) == [*range(sum(it))]
             ),
             NearMiss(
                 "one bit higher",
-                "For every $j$ the bits from $D_j - d_j + 1$ to $D_j$ are $d_j$ bits, and all lie in $0, ..., d - 1$.",
+                "For every $j$ the bits numbered $D_j - d_j + 1, ..., D_j$ are $d_j$ bits, all with numbers from 0 to"
+                " $d - 1$.",
                 holds=lambda it: fit_dimension(it, one_bit_higher(prose_ranges(it))),
             ),
         ),
         _ranges(
             "same-as-procedure",
-            "Let $d_1, ..., d_k >= 1$ have the sum $d$, and let $D_j = d_1 + ... + d_j$. Then for every $j$ the"
-            " bits from $D_j - d_j$ to $D_j - 1$ are the *bits of phase j*.",
+            "Let $d_1, ..., d_k >= 1$ have the sum $d$, and let $D_j = d_1 + ... + d_j$. For every $j$ the *bits of"
+            " phase j* are $D_j - d_j, ..., D_j - 1$.",
             lambda it: prose_ranges(it) == procedure_ranges(it),
         ),
         _ranges(
             "prose-order-program",
-            "Let $d_1, ..., d_k >= 1$ have the sum $d$, and let $D_j = d_1 + ... + d_j$. Consider *phases* $j = 1,"
-            " ..., k$ over the bits from $D_j - d_j$ to $D_j - 1$, each followed by $d_j$ *shuffles*. They make a"
-            " *complete exchange* if all shuffles rotate to the left, or if all rotate to the right.",
+            "Let $d_1, ..., d_k >= 1$ have the sum $d$, and let $D_j = d_1 + ... + d_j$. A program on the $d$-cube"
+            " has *phases* $j = 1, ..., k$ over the bits $D_j - d_j, ..., D_j - 1$ (bit 0 is the lowest), each"
+            " followed by $d_j$ *shuffles*. At least one of two choices makes it a *complete exchange*: all shuffles"
+            " to the left, or all to the right.",
             lambda it: any(transposes(sum(it), prose_program(it, way)) for way in (1, -1)),
         ),
         Claim(
             reading="repaired",
             repairs="bokhari/multiphase-bit-ranges@same-as-procedure",
-            sentence="Let $d_1, ..., d_k >= 1$ have the sum $d$, and let $D_j = d_1 + ... + d_j$. Then for every $j$"
-            " the *bits of phase j* are the bits $d - 1 - b$ for $b = D_j - d_j, ..., D_j - 1$.",
+            sentence="Let $d_1, ..., d_k >= 1$ have the sum $d$, and let $D_j = d_1 + ... + d_j$. For every $j$ the"
+            " *bits of phase j* are the bits $d - 1 - b$ for $b = D_j - d_j, ..., D_j - 1$.",
             case=composition,
             holds=lambda it: prose_ranges(it) == mirrored_ranges(it),
             near_misses=(
@@ -148,8 +151,7 @@ MULTIPHASE_PHASE_COUNT = Statement(
     (
         Claim(
             reading="one-or-more",
-            sentence="On the $d$-cube, $d >= 1$, Multiphase has one phase for each part of a partition of $d$. The"
-            " possible numbers of phases are exactly $1, ..., d$.",
+            sentence="For every $d >= 1$ the possible numbers of parts of a partition of $d$ are exactly $1, ..., d$.",
             case=dimension,
             network=drawable_hypercube,
             holds=lambda d: phase_counts(d) == set(range(1, d + 1)),
@@ -161,8 +163,7 @@ MULTIPHASE_PHASE_COUNT = Statement(
         ),
         Claim(
             reading="two-or-more",
-            sentence="On the $d$-cube, $d >= 1$, Multiphase has one phase for each part of a partition of $d$. The"
-            " possible numbers of phases are exactly $2, ..., d$.",
+            sentence="For every $d >= 1$ the possible numbers of parts of a partition of $d$ are exactly $2, ..., d$.",
             case=dimension,
             network=drawable_hypercube,
             holds=lambda d: phase_counts(d) == set(range(2, d + 1)),
@@ -203,26 +204,26 @@ MULTIPHASE_EXCHANGE = Statement(
         Claim(
             reading="shuffle-left",
             sentence=(
-                "Let $d_1 + ... + d_k = d >= 1$. *Multiphase* on the $d$-cube with *phases* over $d_1, ..., d_k$"
-                " bits makes a *complete exchange* if every *shuffle* rotates left."
+                "Let $d_1 + ... + d_k = d >= 1$. *Multiphase* on the $d$-cube with *phases* over $d_1, ..., d_k$ bits"
+                " makes a *complete exchange* if every *shuffle* rotates left."
             ),
             case=composition,
             holds=lambda it: transposes(sum(it), multiphase(sum(it), it)),
             near_misses=(
                 NearMiss(
                     "a shuffle less",
-                    "The same with $d_i - 1$ shuffles after phase $i$.",
+                    "The same with $d_i - 1$ in place of $d_i$ shuffles after phase $i$.",
                     holds=lambda it: transposes(sum(it), multiphase_with_fewer_shuffles(it)),
                 ),
                 NearMiss(
                     "a message less",
-                    "The same without the last message of the last phase.",
+                    "The same if every node leaves out its last message of the last phase.",
                     holds=lambda it: transposes(sum(it), multiphase_without_last_exchange(it)),
                 ),
                 NearMiss(
                     "its own superblock",
-                    "The same if a node sends the group whose number its own bits give, in place of the group whose"
-                    " number the receiver's bits give.",
+                    "The same if a message has the group whose number the sender's own bits form, in place of the"
+                    " group whose number the receiver's bits form.",
                     holds=lambda it: transposes(sum(it), multiphase_with_own_superblock(it)),
                 ),
             ),
@@ -230,8 +231,8 @@ MULTIPHASE_EXCHANGE = Statement(
         Claim(
             reading="shuffle-right",
             sentence=(
-                "Let $d_1 + ... + d_k = d >= 1$. *Multiphase* on the $d$-cube with *phases* over $d_1, ..., d_k$"
-                " bits makes a *complete exchange* if every *shuffle* rotates right."
+                "Let $d_1 + ... + d_k = d >= 1$. *Multiphase* on the $d$-cube with *phases* over $d_1, ..., d_k$ bits"
+                " makes a *complete exchange* if every *shuffle* rotates right."
             ),
             case=composition,
             holds=lambda it: transposes(sum(it), multiphase(sum(it), it, -1)),
@@ -272,16 +273,16 @@ MULTIPHASE_MESSAGES = Statement(
     (
         Claim(
             sentence=(
-                "Let $d_1 + ... + d_k = d$. In *phase* $i$ of *Multiphase* on the $d$-cube, with phases over $d_1,"
-                " ..., d_k$ bits, every node sends one message of $2^(d - d_i)$ blocks to each of the other $2^(d_i)"
-                " - 1$ nodes of its $d_i$-dimensional subcube. At every step all nodes send equally many blocks."
+                "Let $d_1 + ... + d_k = d >= 1$. In *phase* $j$ of *Multiphase* on the $d$-cube with phases over"
+                " $d_1, ..., d_k$ bits, every node sends one message of $2^(d - d_j)$ blocks to each of the $2^(d_j)"
+                " - 1$ nodes whose numbers differ from its own in *bits of phase j* alone."
             ),
             case=composition,
             holds=sends_printed_messages,
             near_misses=(
                 NearMiss(
                     "2^d_i blocks",
-                    "The same with messages of $2^(d_i)$ blocks.",
+                    "The same with messages of $2^(d_j)$ blocks.",
                     holds=lambda it: sends_printed_messages(it, swapped=True),
                 ),
             ),
@@ -329,9 +330,9 @@ MULTIPHASE_CONTENTION = Statement(
     (
         Claim(
             sentence=(
-                "Let a phase be over the bits $s, ..., s + d_i - 1$ of the $d$-cube, and let $1 <= j < 2^(d_i)$. In"
-                " step $j$ let all nodes $p$ at once send to $p xor j 2^s$ by the *e-cube route*. Then no *channel*"
-                " is held by two messages."
+                "Let phase $i$ be over the $d_i$ bits $s, ..., s + d_i - 1$ of the node numbers of the $d$-cube, and"
+                " let $1 <= j < 2^(d_i)$. If all nodes $p$ send to $p xor j 2^s$ on *e-cube routes* at once, no two"
+                " messages hold the same *channel*."
             ),
             case=step,
             holds=lambda it: is_contention_free(held(it.mask, it.dimension, range(it.dimension))),
@@ -369,8 +370,8 @@ MULTIPHASE_DEGENERATE = Statement(
         Claim(
             reading="standard",
             sentence=(
-                "With $d$ *phases* of one bit each, *Multiphase* on the $d$-cube, $d >= 1$, is *Standard exchange*,"
-                " instruction by instruction."
+                "*Multiphase* with $d$ *phases* of one bit each on the $d$-cube, $d >= 1$, has the same sequence of"
+                " exchanges and shuffles as *Standard exchange*."
             ),
             case=dimension,
             network=drawable_hypercube,
@@ -387,8 +388,8 @@ MULTIPHASE_DEGENERATE = Statement(
         Claim(
             reading="direct",
             sentence=(
-                "With one *phase* over all $d >= 1$ bits, *Multiphase* on the $d$-cube makes exactly the exchanges"
-                " of *Direct*, and leaves the memory as *Direct* does."
+                "*Multiphase* with one *phase* over all bits of the $d$-cube, $d >= 1$, has the same sequence of"
+                " exchanges as *Direct*, and all blocks end at the same positions."
             ),
             case=dimension,
             network=drawable_hypercube,
@@ -429,7 +430,7 @@ LAST_SHUFFLE = Statement(
     (
         Claim(
             reading="identity",
-            sentence=("On the $d$-cube, $d >= 1$, $d$ consecutive *shuffles* leave every block where it is."),
+            sentence=("On the $d$-cube, $d >= 1$, a sequence of $d$ *shuffles* leaves every block where it is."),
             case=dimension,
             network=drawable_hypercube,
             holds=lambda it: is_identity(it, it),
@@ -440,7 +441,7 @@ LAST_SHUFFLE = Statement(
         Claim(
             reading="redundant",
             sentence=(
-                "*Multiphase* on the $d$-cube with one *phase* over all $d >= 1$ bits makes a *complete exchange*"
+                "*Multiphase* with one *phase* over all bits of the $d$-cube, $d >= 1$, makes a *complete exchange*"
                 " even without the *shuffles* after the phase."
             ),
             case=composition,
@@ -449,8 +450,8 @@ LAST_SHUFFLE = Statement(
             near_misses=(
                 NearMiss(
                     "two phases",
-                    "*Multiphase* with two *phases* makes a *complete exchange* even without the *shuffles* after"
-                    " the second phase.",
+                    "*Multiphase* with two *phases* makes a *complete exchange* even without the *shuffles* after the"
+                    " second phase.",
                     assumes=lambda it: len(it) == 2,
                 ),
             ),
@@ -458,8 +459,8 @@ LAST_SHUFFLE = Statement(
         Claim(
             reading="needed",
             sentence=(
-                "On the $d$-cube, *Multiphase* with two or more *phases* over $d$ bits together never makes a"
-                " *complete exchange* without the *shuffles* after the last phase."
+                "Let $d_1 + ... + d_k = d$ with $k >= 2$. *Multiphase* on the $d$-cube with *phases* over $d_1, ...,"
+                " d_k$ bits makes no *complete exchange* without the *shuffles* after the last phase."
             ),
             case=composition,
             assumes=lambda it: len(it) >= 2,
@@ -467,7 +468,7 @@ LAST_SHUFFLE = Statement(
             near_misses=(
                 NearMiss(
                     "one phase",
-                    "The same with one or more phases.",
+                    "The same for $k >= 1$.",
                     assumes=lambda _: True,
                 ),
             ),
@@ -507,9 +508,9 @@ FACTOR_TWO = Statement(
     (
         Extremum(
             reading="reached",
-            sentence="On the *machine of Figure 1*, let $x$ be the smaller of the *time of Direct* and the *run"
-            " time* of ${1, ..., 1}$. Let $y$ be the least of the time of Direct and all run times of"
-            " partitions of $d$. The largest $x/y$ over $m >= 0$ and $1 <= d <= 12$.",
+            sentence="The largest ratio $x/y$ on the *machine of Figure 1* over $m >= 0$ and $1 <= d <= 12$. Here $x$"
+            " is the smaller of the *time of Direct* on the $d$-cube and the *run time* of the partition ${1, ...,"
+            " 1}$ of $d$, and $y$ is the least of the time of Direct and the run times of all partitions of $d$.",
             case=dimension_to(12),
             measure=largest_gain,
             seek="largest",
@@ -518,9 +519,9 @@ FACTOR_TWO = Statement(
         ),
         Claim(
             reading="never-exceeded",
-            sentence="On the *machine of Figure 1*, let $x$ be the smaller of the *time of Direct* and the *run"
-            " time* of ${1, ..., 1}$. Let $y$ be the least of the time of Direct and all run times of"
-            " partitions of $d$. Then $x <= 2y$ for all $d >= 1$ and $m >= 0$.",
+            sentence="On the *machine of Figure 1* let $x$ be the smaller of the *time of Direct* on the $d$-cube and"
+            " the *run time* of the partition ${1, ..., 1}$ of $d$. Let $y$ be the least of the time of Direct and"
+            " the run times of all partitions of $d$. Then $x <= 2y$ for all $d >= 1$ and $m >= 0$.",
             case=dimension,
             network=drawable_hypercube,
             holds=lambda d: largest_gain(d) <= 2,

@@ -31,14 +31,16 @@ P_20 = Statement(
     "$p(20) = 627$.",
     (
         Claim(
-            sentence="The integer 20 has 627 partitions, whether they are listed or counted part by part.",
+            sentence="The integer 20 has exactly 627 partitions.",
             case=dimension_to(20),
             assumes=lambda d: d == 20,
             holds=lambda d: len(partitions(d)) == partition_counts(d)[d] == 627,
             whole=Bounds(20, smallest=20),
             near_misses=(
-                NearMiss("p(19)", "The integer 19 has 627 partitions.", assumes=lambda d: d == 19),
-                NearMiss("p(21)", "The integer 21 has 627 partitions.", assumes=lambda d: d == 21, case=dimension),
+                NearMiss("p(19)", "The integer 19 has exactly 627 partitions.", assumes=lambda d: d == 19),
+                NearMiss(
+                    "p(21)", "The integer 21 has exactly 627 partitions.", assumes=lambda d: d == 21, case=dimension
+                ),
             ),
         ),
     ),
@@ -111,15 +113,15 @@ NOT_CONVEX = Statement(
     (
         Claim(
             reading="some-m",
-            sentence="Let $d >= 4$ and $tau m > L$. The time $f(a) = t(a) + t(d-a)$ of two phases, with *phase time*"
-            " $t$, satisfies $f(1) + f(3) < 2 f(2)$. So $f$ is not convex on $a = 1, ..., d - 1$.",
+            sentence="For $d >= 4$ and $tau m > L$ let $f(a) = t(a) + t(d-a)$, with *phase time* $t$. Then $f(1) +"
+            " f(3) < 2 f(2)$, so that $f$ is not convex on $a = 1, ..., d - 1$.",
             case=large_blocks,
             assumes=lambda it: (it.dimension >= 4) & (it.costs.send > it.costs.message),
             holds=lambda it: second_difference(it, 2) < 0,
             near_misses=(
                 NearMiss(
                     "d = 3",
-                    "$f$ is not convex for $d = 3$.",
+                    "$f$ is not convex on $a = 1, ..., d - 1$ for $d = 3$.",
                     assumes=lambda it: it.dimension == 3,
                     holds=is_concave_somewhere,
                 ),
@@ -132,8 +134,8 @@ NOT_CONVEX = Statement(
         ),
         Claim(
             reading="every-m",
-            sentence=f"{POSITIVE.premise} then for every $d >= 4$ and $m > 0$ the time $t(a) + t(d-a)$ of two phases,"
-            " with *phase time* $t$, is not convex on $a = 1, ..., d - 1$.",
+            sentence=f"{POSITIVE.premise} the function $t(a) + t(d-a)$ of $a = 1, ..., d - 1$, with *phase time* $t$,"
+            " is not convex for any $d >= 4$ and $m > 0$.",
             case=times,
             assumes=lambda it: (it.dimension >= 4) & POSITIVE.has_rates(it.costs),
             holds=is_concave_somewhere,
@@ -180,7 +182,7 @@ def _halving(reading: str, sentence: str, *, everywhere: bool) -> Extremum[int]:
         near_misses=(
             NearMiss(
                 "never",
-                "Every partition that owns a face can be reached.",
+                "For every $d$, every partition of $d$ that *owns a face* arises in this way.",
                 holds=lambda d: not missed(d),
                 assumes=lambda _: True,
             ),
@@ -195,15 +197,15 @@ RECURSIVE_HALVING = Statement(
     (
         _halving(
             "any-subset",
-            "Start from ${d}$ and repeatedly split one part $a >= 2$ into $floor(a/2)$ and $ceil(a/2)$. The smallest"
-            " $d$ for which some partition of $d$ that *owns a face* on the *machine of Figure 1* cannot be reached.",
+            "The smallest $d$ for which, on the *machine of Figure 1*, some partition of $d$ *owns a face* but does"
+            " not arise from ${d}$ by repeatedly splitting one part $a >= 2$ into $floor(a/2)$ and $ceil(a/2)$.",
             everywhere=False,
         ),
         _halving(
             "all-parts",
-            "Start from ${d}$ and repeatedly split all parts $a >= 2$ at once into $floor(a/2)$ and $ceil(a/2)$. The"
-            " smallest $d$ for which some partition of $d$ that *owns a face* on the *machine of Figure 1* cannot be"
-            " reached.",
+            "The smallest $d$ for which, on the *machine of Figure 1*, some partition of $d$ *owns a face* but does"
+            " not arise from ${d}$ by repeatedly splitting all parts $a >= 2$ at once, each into $floor(a/2)$ and"
+            " $ceil(a/2)$.",
             everywhere=True,
         ),
     ),
@@ -275,8 +277,8 @@ HARDY_RAMANUJAN = Statement(
         ),
         Claim(
             reading="values",
-            sentence="The *Hardy-Ramanujan ratio* $R(d)$ is 1.104281, 1.045713, 1.014152 and 1.006295 for $d = 20$,"
-            " 100, 1000 and 5000, cut to six decimal places.",
+            sentence="Cut to six decimal places, the *Hardy-Ramanujan ratio* has the values $R(20) = 1.104281$,"
+            " $R(100) = 1.045713$, $R(1000) = 1.014152$ and $R(5000) = 1.006295$.",
             case=dimension_to(5000),
             assumes=lambda d: d in VALUES,
             holds=is_listed,
@@ -284,7 +286,7 @@ HARDY_RAMANUJAN = Statement(
             near_misses=(
                 NearMiss(
                     "a millionth more",
-                    "Every value is a millionth more.",
+                    "Every one of the four values is larger by $10^(-6)$.",
                     holds=lambda d: floor(10**6 * hardy_ramanujan_ratio(d).low) == VALUES[d] + 1,
                 ),
             ),
@@ -299,8 +301,8 @@ HARDY_RAMANUJAN = Statement(
         Claim(
             reading="repaired",
             repairs="bokhari/hardy-ramanujan@decreasing",
-            sentence="The *Hardy-Ramanujan ratio* satisfies $R(d+1) < R(d)$ for every $d >= 25$. For $1 <= d < 25$"
-            " it does if and only if $d$ is odd.",
+            sentence="For $d >= 1$ the *Hardy-Ramanujan ratio* satisfies $R(d+1) < R(d)$ if and only if $d$ is odd or"
+            " $d >= 25$.",
             case=dimension,
             holds=lambda d: ratio_decreases(d) == (d >= 25 or d % 2 == 1),
             near_misses=(

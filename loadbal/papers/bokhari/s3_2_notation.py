@@ -57,8 +57,8 @@ TABLE_2_STATEMENT = Statement(
     (
         Claim(
             sentence=(
-                "The seven rows of Table 2 are the partitions of 5, each once. Of the partitions with 3 parts only"
-                " ${1,2,2}$ is an *equipartition*."
+                "The seven rows of the paper's Table 2 are the partitions of 5, each once, and the only"
+                " *equipartition* with 3 parts among them is ${1,2,2}$."
             ),
             case=rows_printed,
             holds=is_list_of_5,
@@ -101,7 +101,9 @@ EQUATION_3 = Statement(
             holds=is_unique,
             near_misses=(
                 NearMiss(
-                    "within two", "The same for parts that differ by at most 2.", holds=lambda it: is_unique(it, 2)
+                    "within two",
+                    "The same for partitions whose parts differ by at most 2.",
+                    holds=lambda it: is_unique(it, 2),
                 ),
                 NearMiss(
                     "multiplicities exchanged",
@@ -137,8 +139,8 @@ EQUATION_4 = Statement(
     (
         Claim(
             sentence=(
-                "Let $d_1 + ... + d_k = e$, where $1 <= e < d$. *Multiphase* with *phases* over $d_1, ..., d_k$ bits"
-                " makes no *complete exchange* on the $d$-cube."
+                "Let $d_1 + ... + d_k = e$, where $1 <= e < d$. *Multiphase* on the $d$-cube with *phases* over $d_1,"
+                " ..., d_k$ bits makes no *complete exchange*."
             ),
             case=phases_on_larger_cube,
             assumes=lambda it: sum(it.sizes) < it.dimension,
@@ -191,8 +193,8 @@ EQUATION_5 = Statement(
     (
         Claim(
             sentence=(
-                "Let $1 <= n <= e <= d$ and $r = e mod n$. On the $d$-cube the *run time* of the *equipartition* $A"
-                " = E(e,n)$ is $(n - r) t(floor(e/n)) + r t(ceil(e/n)) = ((n - Q(A)) tau + n rho) 2^d m + (P(A) - n)"
+                "Let $1 <= n <= e <= d$ and $r = e mod n$. On the $d$-cube the *equipartition* $A = E(e,n)$ has the"
+                " *run time* $(n - r) t(floor(e/n)) + r t(ceil(e/n)) = ((n - Q(A)) tau + n rho) 2^d m + (P(A) - n)"
                 " L$, with *phase time* $t$ and *power sums* $P$ and $Q$."
             ),
             case=equipartition_and_costs,
@@ -257,7 +259,7 @@ EQUATION_6 = Statement(
             reading="compact",
             sentence=(
                 "A partition $A$ of $d$ into $n$ parts has the *run time* $((n - Q(A)) tau + n rho) 2^d m + (P(A) -"
-                " n) L$ of equation (6), with *power sums* $P$ and $Q$."
+                " n) L$, with *power sums* $P$ and $Q$."
             ),
             case=partition_and_parameters,
             holds=lambda it: equals_sum(it, len(it.parts)),
@@ -274,7 +276,7 @@ EQUATION_6 = Statement(
             reading="expanded",
             sentence=(
                 "A partition $A$ of $d$ into $n$ parts has the *run time* $((n - Q(A)) tau + n rho) 2^d m + P(A) L$,"
-                " printed just before equation (6), with *power sums* $P$ and $Q$."
+                " with *power sums* $P$ and $Q$."
             ),
             case=partition_and_parameters,
             holds=lambda it: equals_sum(it, 0),
@@ -290,16 +292,13 @@ EQUATION_6 = Statement(
             reading="repaired",
             repairs="bokhari/equation-6@expanded",
             sentence=(
-                "A partition $A$ of $d$ into $n$ parts has the *run time* $((n - Q(A)) tau + n rho) 2^d m + (P(A) -"
-                " n) L$, with *power sums* $P$ and $Q$. This is the printed formula with $P(A) - n$ in place of"
-                " $P(A)$."
+                "A partition $A$ of $d$ into $n$ parts has the *run time* $((n - Q(A)) tau + n rho) 2^d m + P(A) L -"
+                " n L$, with *power sums* $P$ and $Q$."
             ),
             case=partition_and_parameters,
             holds=lambda it: equals_sum(it, len(it.parts)),
             near_misses=(
-                NearMiss(
-                    "P - 1", "The same with $P(A) - 1$ in place of $P(A) - n$.", holds=lambda it: equals_sum(it, 1)
-                ),
+                NearMiss("P - 1", "The same with $- L$ in place of $- n L$.", holds=lambda it: equals_sum(it, 1)),
             ),
         ),
     ),
@@ -375,10 +374,10 @@ NOTATION_EXAMPLES = Statement(
     (
         examples_of(
             "",
-            "Write $[n,a]$ for $n$ copies of the part $a$. Then $[3,2][4,3][2,5] = {2,2,2,3,3,3,3,5,5}$. Both"
-            " ${2,2,4,6,7,9}$ and ${1,1,5,7,8,8}$ are partitions of 30. The partition of 19 into 8 parts that differ"
-            " by at most 1 is ${2,2,2,2,2,3,3,3} = [5,2][3,3]$. For $1 <= d < 20$ the partition of $d$ into one part"
-            " is ${d}$.",
+            "Write $[n,a]$ for $n$ copies of the part $a$. Then $[3,2][4,3][2,5] = {2,2,2,3,3,3,3,5,5}$;"
+            " ${2,2,4,6,7,9}$ and ${1,1,5,7,8,8}$ are partitions of 30; the partition of 19 into 8 parts that differ"
+            " by at most 1 is ${2,2,2,2,2,3,3,3} = [5,2][3,3]$; and the partition of $d$ into one part is ${d}$, for"
+            " $1 <= d < 20$.",
             NOTATION,
         ),
     ),
@@ -401,8 +400,8 @@ def intercept(it: Phases) -> Number:
 def _positive_line(domain: Domain) -> Claim[Phases]:
     return Claim(
         reading=domain.name,
-        sentence=f"{domain.premise} the *run time* of every partition of $d >= 1$ has a positive slope in $m$ and a"
-        " positive intercept.",
+        sentence=f"{domain.premise} the *run time* of every partition of $d >= 1$ has a positive slope and a positive"
+        " intercept.",
         case=phases,
         assumes=lambda it: domain.has_rates(it.costs),
         holds=lambda it: (slope(it) > 0) & (intercept(it) > 0),

@@ -105,8 +105,8 @@ TABLE_3_STATEMENT = Statement(
         Claim(
             reading="rows",
             sentence=(
-                "The fifteen rows of Table 3 are the partitions $A$ of 7, each once, with the right number of parts"
-                " and the right *power sum* $P(A)$."
+                "The fifteen rows of the paper's Table 3 are the partitions $A$ of 7, each once, and each row has the"
+                " right number of parts and *power sum* $P(A)$."
             ),
             case=table_3,
             holds=is_complete,
@@ -120,7 +120,7 @@ TABLE_3_STATEMENT = Statement(
         Claim(
             reading="q-exact",
             sentence=(
-                "Every decimal printed in the column $2^(-A)$ of Table 3, for a partition $A$ of 7, equals the"
+                "Table 3 of the paper prints a decimal for every partition $A$ of 7. Each decimal is exactly the"
                 " *power sum* $Q(A)$."
             ),
             case=row,
@@ -129,7 +129,7 @@ TABLE_3_STATEMENT = Statement(
             near_misses=(
                 NearMiss(
                     "a last digit more",
-                    "The same with one added to the last digit.",
+                    "The same with 1 added to the last digit of every decimal.",
                     holds=lambda it: Fraction(it.halves) + Fraction(1, 10**6) == halves(it.partition),
                 ),
             ),
@@ -138,8 +138,8 @@ TABLE_3_STATEMENT = Statement(
             reading="q-truncated",
             repairs="bokhari/table-3@q-exact",
             sentence=(
-                "Every decimal printed in the column $2^(-A)$ of Table 3, for a partition $A$ of 7, is the *power"
-                " sum* $Q(A)$ cut to six decimal places."
+                "Table 3 of the paper prints a decimal for every partition $A$ of 7. Each decimal is the *power sum*"
+                " $Q(A)$ cut to six decimal places."
             ),
             case=row,
             holds=lambda it: it.halves == six_places(halves(it.partition), ROUND_DOWN),
@@ -147,7 +147,7 @@ TABLE_3_STATEMENT = Statement(
             near_misses=(
                 NearMiss(
                     "P in its place",
-                    "The same with $Q$ of the partition without its first part, for partitions into two or more parts.",
+                    "The same with $Q(A)$ taken without the smallest part of $A$, if $A$ has two or more parts.",
                     assumes=lambda it: it.parts > 1,
                     holds=lambda it: it.halves == six_places(halves(it.partition[1:]), ROUND_DOWN),
                 ),
@@ -156,21 +156,20 @@ TABLE_3_STATEMENT = Statement(
         Claim(
             reading="q-rounded",
             sentence=(
-                "Every decimal printed in the column $2^(-A)$ of Table 3, for a partition $A$ of 7, is the *power"
-                " sum* $Q(A)$ rounded to six decimal places, ties away from zero."
+                "Table 3 of the paper prints a decimal for every partition $A$ of 7. Each decimal is the *power sum*"
+                " $Q(A)$ rounded to six decimal places, ties away from zero."
             ),
             case=row,
             holds=lambda it: it.halves == six_places(halves(it.partition), ROUND_HALF_UP),
             whole=ABOUT_7,
-            near_misses=(
-                NearMiss("one part", "The same for the partition with one part.", assumes=lambda it: it.parts == 1),
-            ),
+            near_misses=(NearMiss("one part", "The same for the partition ${7}$.", assumes=lambda it: it.parts == 1),),
         ),
         Claim(
             reading="marks",
             sentence=(
-                "For each $n$ from 1 to 7 exactly one row of Table 3 is an *equipartition* with $n$ parts: ${7}$,"
-                " ${3,4}$, ${2,2,3}$, ${1,2,2,2}$, ${1,1,1,2,2}$, ${1,1,1,1,1,2}$ and ${1,1,1,1,1,1,1}$."
+                "Among the partitions of 7 in the paper's Table 3, for each $n = 1, ..., 7$ exactly one is an"
+                " *equipartition* with $n$ parts: ${7}$, ${3,4}$, ${2,2,3}$, ${1,2,2,2}$, ${1,1,1,2,2}$,"
+                " ${1,1,1,1,1,2}$ and ${1,1,1,1,1,1,1}$."
             ),
             case=table_3,
             holds=marks_one_each,
@@ -178,7 +177,7 @@ TABLE_3_STATEMENT = Statement(
             near_misses=(
                 NearMiss(
                     "within two",
-                    "The same for parts that differ by at most 2.",
+                    "The same for partitions whose parts differ by at most 2.",
                     holds=lambda rows: marks_one_each(rows, 2),
                 ),
             ),
@@ -212,7 +211,7 @@ MAJORISATION = Statement(
         Claim(
             reading="equal",
             sentence="For every partition $A$ of $e$ into $n$ parts and every $j = 1, ..., n$ the $j$ largest parts"
-            " of $A$ and of the *equipartition* $E(e,n)$ have equal sums.",
+            " of $A$ have the same sum as the $j$ largest parts of the *equipartition* $E(e,n)$.",
             case=partition,
             holds=lambda it: precedes(equipartition(sum(it), len(it)), it, equal=True),
         ),
@@ -283,9 +282,9 @@ SCHUR_CONVEXITY = Statement(
     (
         Claim(
             reading="equal",
-            sentence="Let $X$ and $Y$ be partitions of one integer into equally many parts, and for every $j$ let"
-            " their $j$ largest parts have equal sums. Then $P(X) <= P(Y)$ and $Q(X) <= Q(Y)$, with *power sums* $P$"
-            " and $Q$.",
+            sentence="Let $X$ and $Y$ be partitions of one integer into equally many parts. If for every $j$ the $j$"
+            " largest parts of $X$ have the same sum as the $j$ largest parts of $Y$, then $P(X) <= P(Y)$ and $Q(X)"
+            " <= Q(Y)$, with *power sums* $P$ and $Q$.",
             case=two_partitions,
             assumes=lambda it: precedes(*it, equal=True),
             holds=has_smaller_sums,
@@ -405,8 +404,8 @@ PROPERTY_1B = Statement(
     (
         Claim(
             sentence=(
-                "For every partition $A$ of $e$ into $n < e$ parts the *power sum* $Q$ satisfies $2^(-e) = Q({e})"
-                " <= Q(A) <= n/2$."
+                "Every partition $A$ of $e$ into $n < e$ parts satisfies $2^(-e) = Q({e}) <= Q(A) <= n/2$, with"
+                " *power sum* $Q$."
             ),
             case=partition,
             assumes=lambda it: len(it) < sum(it),
@@ -497,8 +496,8 @@ PROPERTY_2 = Statement(
         Claim(
             reading="all",
             sentence=(
-                "Let $E = {floor(d/2), ceil(d/2)}$. Every partition $A = {a, d-a}$ of $d$ satisfies $P(E) < P(A)$"
-                " and $Q(E) < Q(A)$, with *power sums* $P$ and $Q$."
+                "Let $E = {floor(d/2), ceil(d/2)}$. Every partition $A = {a, d-a}$ of $d$ satisfies $P(E) < P(A)$ and"
+                " $Q(E) < Q(A)$, with *power sums* $P$ and $Q$."
             ),
             case=listed_pair,
             holds=halving_has_smaller_sums,
@@ -655,8 +654,8 @@ PROPERTY_4_PROOF = Statement(
     (
         Claim(
             reading="construction",
-            sentence="Let $2 <= n <= e$. All *gains* $g_i$ are at least 0, and their sum is $a_1$, the smallest part"
-            " of $E(e,n)$.",
+            sentence="For $2 <= n <= e$ all *gains* $g_2, ..., g_n$ are at least 0, and their sum is the smallest"
+            " part $a_1$ of $E(e,n)$.",
             case=two_or_more_parts,
             holds=lambda it: (
                 all(more >= 0 for _, more in gains_of_parts(it))
@@ -672,23 +671,25 @@ PROPERTY_4_PROOF = Statement(
         ),
         Claim(
             reading="identity",
-            sentence="Let $2 <= n <= e$, with *gains* $g_i$ and *power sum* $Q$. Then $Q(E(e,n)) - Q(E(e,n-1))$ is"
-            " the sum of $2^(-a_1)$, of $2^(-a_i) (1 - 2^(-g_i))$ for every $g_i > 0$, and of $2^(-a_i)$"
-            " for every $g_i = 0$.",
+            sentence="Let $a_1 <= ... <= a_n$ be the parts of the *equipartition* $E(e,n)$, $2 <= n <= e$, with"
+            " *gains* $g_2, ..., g_n$. Then $Q(E(e,n)) - Q(E(e,n-1))$, with *power sum* $Q$, is $2^(-a_1)$ plus the"
+            " sum of $2^(-a_i) (1 - 2^(-g_i))$ over all $i >= 2$ with $g_i > 0$ and of $2^(-a_i)$ over all $i >= 2$"
+            " with $g_i = 0$.",
             case=two_or_more_parts,
             holds=lambda it: gain(it) == printed_gain(it, rest=True),
         ),
         Claim(
             reading="repaired",
             repairs="bokhari/property-4-proof@identity",
-            sentence="Let $2 <= n <= e$, with *gains* $g_i$ and *power sum* $Q$. Then $Q(E(e,n)) - Q(E(e,n-1))$ is"
-            " the sum of $2^(-a_1)$ and of $2^(-a_i) (1 - 2^(-g_i))$ for every $g_i > 0$.",
+            sentence="Let $a_1 <= ... <= a_n$ be the parts of the *equipartition* $E(e,n)$, $2 <= n <= e$, with"
+            " *gains* $g_2, ..., g_n$. Then $Q(E(e,n)) - Q(E(e,n-1))$, with *power sum* $Q$, is $2^(-a_1)$ plus the"
+            " sum of $2^(-a_i) (1 - 2^(-g_i))$ over all $i >= 2$ with $g_i > 0$.",
             case=two_or_more_parts,
             holds=lambda it: gain(it) == printed_gain(it, rest=False),
             near_misses=(
                 NearMiss(
                     "as printed",
-                    "The same with $2^(-a_i)$ added for every $g_i = 0$.",
+                    "The same with $2^(-a_i)$ added for every $i >= 2$ with $g_i = 0$.",
                     holds=lambda it: gain(it) == printed_gain(it, rest=True),
                 ),
             ),
@@ -696,7 +697,7 @@ PROPERTY_4_PROOF = Statement(
         Claim(
             reading="maximum",
             sentence="For $2 <= n <= e$ the *power sums* of *equipartitions* satisfy $Q(E(e,n)) - Q(E(e,n-1)) <="
-            " 3/4$. If the difference is $3/4$, then the smallest part of $E(e,n)$ is 1.",
+            " 3/4$, with equality only if the smallest part of $E(e,n)$ is 1.",
             case=two_or_more_parts,
             holds=lambda it: gain(it) <= Fraction(3, 4) and (gain(it) < Fraction(3, 4) or min(equipartition(*it)) == 1),
             near_misses=(
@@ -709,7 +710,7 @@ PROPERTY_4_PROOF = Statement(
         ),
         Claim(
             reading="unit-case",
-            sentence="Let $2 <= n <= e$, and let one *gain* be 1 and all others 0. Then $Q(E(e,n)) - Q(E(e,n-1)) ="
+            sentence="Let $2 <= n <= e$. If one *gain* is 1 and all others are 0, then $Q(E(e,n)) - Q(E(e,n-1)) ="
             " 3/4$, with *power sum* $Q$.",
             case=two_or_more_parts,
             assumes=is_unit_case,

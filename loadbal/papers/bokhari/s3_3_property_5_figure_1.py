@@ -79,7 +79,7 @@ def neighbors(choose: Choose, bounds: Bounds) -> Neighbors:
 
 BY_MORE_THAN_A_MESSAGE: NearMiss[Neighbors] = NearMiss(
     "intercept smaller by more than one message",
-    "The intercepts of $E(e,n)$ and $E(e,n-1)$ differ by more than $L$.",
+    "The intercept of $E(e,n)$ is smaller than that of $E(e,n-1)$ by more than $L$.",
     holds=lambda it: (
         it.time(0, Costs(it.costs.message, 0, 0)) + it.costs.message < it.time(1, Costs(it.costs.message, 0, 0))
     ),
@@ -90,8 +90,8 @@ def _property_5(domain: Domain) -> Claim[Neighbors]:
     return Claim(
         reading=domain.name,
         sentence=(
-            f"{domain.premise} then for $2 <= n <= e$ the *run time* of the *equipartition* $E(e,n)$ has a greater"
-            " slope in $m$ and a smaller intercept than that of $E(e,n-1)$."
+            f"{domain.premise} the *run time* of the *equipartition* $E(e,n)$, $2 <= n <= e$, has a greater slope in"
+            " $m$ and a smaller intercept than that of $E(e,n-1)$."
         ),
         case=neighbors,
         assumes=lambda it: domain.has_rates(it.costs),
@@ -110,8 +110,8 @@ PROPERTY_5 = Statement(
             reading="repaired",
             repairs="bokhari/property-5@rates-zero",
             sentence=(
-                f"{RATES_ZERO.premise} then for $2 <= n <= e$ the *run times* of the *equipartitions* $E(e,n)$ and"
-                " $E(e,n-1)$ have equal slopes in $m$, and that of $E(e,n)$ has the smaller intercept."
+                f"{RATES_ZERO.premise} the *run times* of the *equipartitions* $E(e,n)$ and $E(e,n-1)$, $2 <= n <="
+                " e$, have equal slopes in $m$, and that of $E(e,n)$ has the smaller intercept."
             ),
             case=neighbors,
             assumes=lambda it: RATES_ZERO.has_rates(it.costs),
@@ -128,8 +128,8 @@ PROPERTY_5 = Statement(
             reading="repaired-latency-zero",
             repairs="bokhari/property-5@latency-zero",
             sentence=(
-                f"{LATENCY_ZERO.premise} then for $2 <= n <= e$ the *run times* of the *equipartitions* $E(e,n)$ and"
-                " $E(e,n-1)$ have equal intercepts, and that of $E(e,n)$ has the greater slope in $m$."
+                f"{LATENCY_ZERO.premise} the *run times* of the *equipartitions* $E(e,n)$ and $E(e,n-1)$, $2 <= n <="
+                " e$, have equal intercepts, and that of $E(e,n)$ has the greater slope in $m$."
             ),
             case=neighbors,
             assumes=lambda it: LATENCY_ZERO.has_rates(it.costs),
@@ -179,17 +179,17 @@ PROPERTY_5_DISPLAY = Statement(
     (
         Claim(
             reading="slope",
-            sentence=f"{POSITIVE.premise} then for $2 <= n <= d$ the slope of the *run time* of the *equipartition*"
-            " $E = E(d,n)$ exceeds that of $E' = E(d,n-1)$ by $Q(E') - Q(E) + 1$, with *power sum* $Q$.",
+            sentence=f"Let $E = E(d,n)$ and $E' = E(d,n-1)$ be *equipartitions*, $2 <= n <= d$. {POSITIVE.premise}"
+            " the slope in $m$ of the *run time* of $E$ minus that of $E'$ is $Q(E') - Q(E) + 1$, with *power sum*"
+            " $Q$.",
             case=neighbors,
             assumes=lambda it: POSITIVE.has_rates(it.costs),
             holds=lambda it: 2**it.of.total * slope_gap(it) == times_cube(it, printed_gaps(it)[0]),
         ),
         Claim(
             reading="intercept",
-            sentence=f"{POSITIVE.premise} then for $2 <= n <= d$ the intercept of the *run time* of the"
-            " *equipartition* $E = E(d,n)$ exceeds that of $E' = E(d,n-1)$ by $P(E) - P(E') - 1$, with *power sum*"
-            " $P$.",
+            sentence=f"Let $E = E(d,n)$ and $E' = E(d,n-1)$ be *equipartitions*, $2 <= n <= d$. {POSITIVE.premise}"
+            " the intercept of the *run time* of $E$ minus that of $E'$ is $P(E) - P(E') - 1$, with *power sum* $P$.",
             case=neighbors,
             assumes=lambda it: POSITIVE.has_rates(it.costs),
             holds=lambda it: intercept_gap(it) == printed_gaps(it)[1],
@@ -207,8 +207,8 @@ PROPERTY_5_DISPLAY = Statement(
         Claim(
             reading="repaired",
             repairs="bokhari/property-5-display@slope",
-            sentence="For $2 <= n <= d$ the *run time* of the *equipartition* $E = E(d,n)$ exceeds that of $E' ="
-            " E(d,n-1)$ by $((Q(E') - Q(E) + 1) tau + rho) 2^d$ in slope and by $(P(E) - P(E') - 1) L$ in intercept,"
+            sentence="Let $E = E(d,n)$ and $E' = E(d,n-1)$ be *equipartitions*, $2 <= n <= d$. The *run time* of $E$"
+            " minus that of $E'$ is, at every $m$, $((Q(E') - Q(E) + 1) tau + rho) 2^d m + (P(E) - P(E') - 1) L$,"
             " with *power sums* $P$ and $Q$.",
             case=neighbors,
             holds=lambda it: (
@@ -218,7 +218,7 @@ PROPERTY_5_DISPLAY = Statement(
             near_misses=(
                 NearMiss(
                     "without rho",
-                    "The slopes differ by $(Q(E') - Q(E) + 1) tau 2^d$.",
+                    "The slope in $m$ of the *run time* of $E$ minus that of $E'$ is $(Q(E') - Q(E) + 1) tau 2^d$.",
                     holds=lambda it: slope_gap(it) == times_cube(it, printed_gaps(it)[0]) * it.costs.send,
                 ),
             ),
@@ -244,15 +244,16 @@ HULL_ORDER = Statement(
     (
         Claim(
             sentence=(
-                f"{POSITIVE.premise} then ${{1, ..., 1}}$ owns the first *face* of the *hull* for the $d$-cube, and"
-                f" ${{d}}$ owns the last. From each face to the next, the number of parts of the owner falls."
+                f"{POSITIVE.premise} the owner of each *face* of the *hull* for the $d$-cube has fewer parts than the"
+                " owner of the face before it, in order of increasing block size. The first owner is ${1, ..., 1}$,"
+                " the last ${d}$."
             ),
             case=hulls,
             holds=is_ordered,
             near_misses=(
                 NearMiss(
                     "by two",
-                    "From each face to the next, the number of parts of the owner falls by at least two.",
+                    "The owner of each face has at least two parts fewer than the owner of the face before it.",
                     holds=lambda it: is_ordered(it, 2),
                 ),
             ),
@@ -321,8 +322,8 @@ FIGURE_1A = Statement(
         Claim(
             reading="hull",
             sentence=(
-                "On the *machine of Figure 1* exactly ${1,1,1,1}$, ${2,2}$ and ${4}$ of the partitions of 4 *own a"
-                " face* of the *hull*. The *vertices* are $55/12$ and $495/17$."
+                "On the *machine of Figure 1* the *hull* for the 4-cube has the *vertices* $55/12$ and $495/17$, and"
+                " its three *faces* are owned by ${1,1,1,1}$, ${2,2}$ and ${4}$ alone, in this order."
             ),
             case=figure_1a,
             whole=Bounds(4, smallest=4),
@@ -339,7 +340,7 @@ FIGURE_1A = Statement(
             reading="off",
             sentence=(
                 "On the *machine of Figure 1* the partition ${1,3}$ of 4 does not *touch* the *hull*: at every block"
-                " size another partition is faster."
+                " size some other partition of 4 is faster."
             ),
             case=figure_1a,
             whole=Bounds(4, smallest=4),
@@ -355,8 +356,8 @@ FIGURE_1A = Statement(
         Claim(
             reading="vertex",
             sentence=(
-                "On the *machine of Figure 1* the partition ${1,1,2}$ of 4 *touches* the *hull* but does not *own"
-                " a face*. At $m = 55/12$ it takes as long as ${1,1,1,1}$ and ${2,2}$."
+                "On the *machine of Figure 1* the partition ${1,1,2}$ of 4 *touches* the *hull* but does not *own a"
+                " face*. At $m = 55/12$ it has the same *run time* as ${1,1,1,1}$ and ${2,2}$."
             ),
             case=figure_1a,
             whole=Bounds(4, smallest=4),
@@ -368,7 +369,7 @@ FIGURE_1A = Statement(
             near_misses=(
                 NearMiss(
                     "the other vertex",
-                    "At $m = 495/17$ the partition ${1,1,2}$ takes as long as ${2,2}$ and ${4}$.",
+                    "At $m = 495/17$ the partition ${1,1,2}$ has the same *run time* as ${2,2}$ and ${4}$.",
                     holds=lambda it: are_equal_at(it, Fraction(495, 17), (1, 1, 2), (2, 2), (4,)),
                 ),
             ),
@@ -385,8 +386,9 @@ FIGURE_1B = Statement(
         Claim(
             reading="hull",
             sentence=(
-                "On the *machine of Figure 1* exactly ${1,1,1,1,1,1}$, ${2,2,2}$, ${3,3}$ and ${6}$ of the"
-                " partitions of 6 *own a face* of the *hull*. The *vertices* are $55/48$, $275/64$ and $2695/81$."
+                "On the *machine of Figure 1* the *hull* for the 6-cube has the *vertices* $55/48$, $275/64$ and"
+                " $2695/81$, and its four *faces* are owned by ${1,1,1,1,1,1}$, ${2,2,2}$, ${3,3}$ and ${6}$ alone,"
+                " in this order."
             ),
             case=figure_1b,
             whole=Bounds(6, smallest=6),
@@ -401,10 +403,7 @@ FIGURE_1B = Statement(
         ),
         Claim(
             reading="count",
-            sentence=(
-                "The integer 6 has 11 partitions, of which exactly 4 *own a face* of the *hull* on the *machine of"
-                " Figure 1*."
-            ),
+            sentence=("On the *machine of Figure 1* exactly 4 of the 11 partitions of 6 *own a face* of the *hull*."),
             case=figure_1b,
             whole=Bounds(6, smallest=6),
             holds=lambda it: (len(partitions(6)), len(face_owners(*it))) == (11, 4),
@@ -419,8 +418,8 @@ FIGURE_1B = Statement(
         Claim(
             reading="circle",
             sentence=(
-                "On the *machine of Figure 1* the *run times* of ${3,3}$, ${2,4}$ and ${1,5}$ on the 6-cube are"
-                " equal at $m = L / tau = 55$."
+                "On the *machine of Figure 1* the partitions ${3,3}$, ${2,4}$ and ${1,5}$ of 6 have equal *run times*"
+                " at $m = L / tau = 55$."
             ),
             case=figure_1b,
             whole=Bounds(6, smallest=6),
@@ -428,7 +427,7 @@ FIGURE_1B = Statement(
             near_misses=(
                 NearMiss(
                     "with the single phase",
-                    "The run time of ${6}$ is equal to them there.",
+                    "The partition ${6}$ has the same *run time* there, too.",
                     holds=lambda it: are_equal_at(it, Fraction(55), (3, 3), (2, 4), (1, 5), (6,)),
                 ),
             ),

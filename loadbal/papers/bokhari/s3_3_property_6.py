@@ -110,27 +110,26 @@ PROPERTY_6_DISPLAY = Statement(
         ),
         _display(
             "line-single",
-            "For $d >= 1$ the partition ${d}$ has the *run time* $((1 - 2^d) tau - rho) 2^d m + (2^d - 1) L$, as"
-            " printed.",
+            "For $d >= 1$ the partition ${d}$ has the *run time* $((1 - 2^d) tau - rho) 2^d m + (2^d - 1) L$.",
             lambda it: it.is_time(it.time((it.dimension,)), 1 - 2**it.dimension, -1, 2**it.dimension - 1),
         ),
         _display(
             "line-ones",
-            "For $d >= 1$ let $E = {1, ..., 1}$ be a partition of $d$, and let $P = 2d$, the sum of $2^a$ over its"
-            " parts $a$. The *run time* of $E$ is $((d - P) tau - d rho) 2^d m + (P - d) L$.",
+            "For $d >= 1$ let $P = 2d$. The partition ${1, ..., 1}$ of $d$ has the *run time* $((d - P) tau - d rho)"
+            " 2^d m + (P - d) L$.",
             lambda it: it.is_time(it.time((1,) * it.dimension), -it.dimension, -it.dimension, it.dimension),
         ),
         _display(
             "difference-a",
-            "The *run time* of a partition $A$ of $d$ into $n$ parts exceeds that of ${d}$ by $(n - 1 - Q(A) +"
-            " 2^(-d)) tau + (n - 1) rho + (P(A) - 2^d - n + 1) L$, with *power sums* $P$ and $Q$.",
+            "The *run time* of a partition $A$ of $d$ into $n$ parts minus that of ${d}$ is $(n - 1 - Q(A) + 2^(-d))"
+            " tau + (n - 1) rho + (P(A) - 2^d - n + 1) L$, with *power sums* $P$ and $Q$.",
             lambda it: it.is_time(gap_a(it), *coefficients_a(it), sized=False),
         ),
         Claim(
             reading="repaired",
             repairs="bokhari/property-6-display@difference-a",
-            sentence="The *run time* of a partition $A$ of $d$ into $n$ parts exceeds that of ${d}$ by $((n - 1 -"
-            " Q(A) + 2^(-d)) tau + (n - 1) rho) 2^d m + (P(A) - 2^d - n + 1) L$, with *power sums* $P$ and $Q$.",
+            sentence="The *run time* of a partition $A$ of $d$ into $n$ parts minus that of ${d}$ is $((n - 1 - Q(A)"
+            " + 2^(-d)) tau + (n - 1) rho) 2^d m + (P(A) - 2^d - n + 1) L$, with *power sums* $P$ and $Q$.",
             case=sized,
             holds=lambda it: it.is_time(gap_a(it), *coefficients_a(it)),
             near_misses=(
@@ -145,9 +144,9 @@ PROPERTY_6_DISPLAY = Statement(
         ),
         _display(
             "lower-bound-a",
-            "The *run time* of a partition $A$ of $d$ into $n$ parts exceeds that of ${d}$ by at least $((n/2 +"
-            " 2^(-d) - 1) tau + (n - 1) rho) 2^d m + (P(A) - 2^d - n + 1) L$, with *power sum* $P$. If $n > 1$, then"
-            " $n/2 + 2^(-d) - 1 > 0$.",
+            "Let $A$ be a partition of $d$ into $n$ parts, with *power sum* $P(A)$, and let $c = n/2 + 2^(-d) - 1$."
+            " The *run time* of $A$ minus that of ${d}$ is at least $(c tau + (n - 1) rho) 2^d m + (P(A) - 2^d - n +"
+            " 1) L$, where $c > 0$ if $n > 1$.",
             has_lower_bound_a,
             NearMiss(
                 "by a message",
@@ -157,7 +156,7 @@ PROPERTY_6_DISPLAY = Statement(
         ),
         _display(
             "difference-b",
-            "At $m = 0$ the *run time* of a partition $A$ of $d$ into $n$ parts exceeds that of $E = {1, ..., 1}$ by"
+            "At $m = 0$ the *run time* of a partition $A$ of $d$ into $n$ parts minus that of $E = {1, ..., 1}$ is"
             " $(P(A) - P(E) - n + d) L$, with *power sum* $P$.",
             lambda it: gap_b(it) == (powers(it.parts) - it.dimension - len(it.parts)) * it.message,
             NearMiss(
@@ -184,15 +183,15 @@ def single_phase_wins(it: Phases) -> Truth:
 def _property_6a(domain: Domain) -> Claim[Phases]:
     return Claim(
         reading=domain.name,
-        sentence=f"{domain.premise} then from some block size on no partition of $d$ has a smaller *run time* than"
-        f" ${{d}}$.",
+        sentence=f"{domain.premise} no partition of $d$ has a smaller *run time* than ${{d}}$ at any sufficiently"
+        " large $m$.",
         case=phases,
         assumes=lambda it: domain.has_rates(it.costs),
         holds=single_phase_wins,
         near_misses=(
             NearMiss(
                 "for every size",
-                "If $L > 0$, no partition of $d$ has at any $m >= 0$ a smaller *run time* than ${d}$.",
+                "If $L > 0$, no partition of $d$ has a smaller *run time* than ${d}$ at any $m >= 0$.",
                 assumes=lambda it: it.costs.message > 0,
                 holds=lambda it: (
                     run_time(it.dimension, (it.dimension,), it.costs) <= run_time(it.dimension, it.parts, it.costs)
@@ -212,9 +211,9 @@ PROPERTY_6A = Statement(
             reading="repaired",
             repairs="bokhari/property-6a@rates-zero",
             sentence=(
-                "Let $L > 0$. If $tau + rho > 0$, then from some block size on no partition of $d$ has a smaller"
-                " *run time* than ${d}$. If $tau = rho = 0$, then every other partition of $d$ has a smaller run"
-                " time."
+                "Let the *costs* have $L > 0$. If $tau + rho > 0$, no partition of $d$ has a smaller *run time* than"
+                " ${d}$ at any sufficiently large $m$. If $tau = rho = 0$, every other partition of $d$ has a smaller"
+                " run time than ${d}$ at every $m$."
             ),
             case=phases,
             assumes=lambda it: it.costs.message > 0,
@@ -224,8 +223,8 @@ PROPERTY_6A = Statement(
             near_misses=(
                 NearMiss(
                     "whatever costs",
-                    "From some block size on no partition of $d$ has a smaller *run time* than ${d}$, for all $tau,"
-                    " rho >= 0$.",
+                    "For all $tau, rho >= 0$ no partition of $d$ has a smaller *run time* than ${d}$ at any"
+                    " sufficiently large $m$.",
                     holds=single_phase_wins,
                 ),
             ),
@@ -259,7 +258,7 @@ PROPERTY_6B = Statement(
     (
         Claim(
             reading="touch",
-            sentence=("At $m = 0$ no partition of $d$ has a smaller *run time* than ${1, ..., 1}$."),
+            sentence=("At $m = 0$ no partition of $d$ has a smaller *run time* than the partition ${1, ..., 1}$."),
             case=phases,
             assumes=lambda it: is_zero_size(it.costs),
             holds=ones_are_fastest,
@@ -268,8 +267,8 @@ PROPERTY_6B = Statement(
         Claim(
             reading="unique",
             sentence=(
-                "If $L > 0$, then at $m = 0$ the partition ${1, ..., 1}$ of $d$ has a smaller *run time* than every"
-                " other partition of $d$."
+                "For *costs* with $L > 0$, the partition ${1, ..., 1}$ of $d$ has at $m = 0$ a smaller *run time*"
+                " than every other partition of $d$."
             ),
             case=phases,
             assumes=lambda it: is_zero_size(it.costs) & (it.costs.message > 0) & is_other(it),
@@ -285,8 +284,8 @@ PROPERTY_6B = Statement(
         Claim(
             reading="unique-latency-zero",
             sentence=(
-                "If $L = 0$, then at $m = 0$ the partition ${1, ..., 1}$ of $d$ has a smaller *run time* than every"
-                " other partition of $d$."
+                "For *costs* with $L = 0$, the partition ${1, ..., 1}$ of $d$ has at $m = 0$ a smaller *run time*"
+                " than every other partition of $d$."
             ),
             case=phases,
             assumes=lambda it: is_zero_size(it.costs) & (it.costs.message == 0) & is_other(it),
@@ -302,7 +301,7 @@ PROPERTY_6B = Statement(
         Claim(
             reading="repaired",
             repairs="bokhari/property-6b@unique-latency-zero",
-            sentence=("If $L = 0$, then at $m = 0$ every partition of $d$ has the *run time* 0."),
+            sentence=("For *costs* with $L = 0$, every partition of $d$ has at $m = 0$ the *run time* 0."),
             case=phases,
             assumes=lambda it: is_zero_size(it.costs) & (it.costs.message == 0),
             holds=lambda it: run_time(it.dimension, it.parts, it.costs) == 0,
@@ -372,9 +371,9 @@ EXTREME_SIZES = Statement(
         Claim(
             reading="single-phase",
             sentence=(
-                f"Let $d >= 2$ and $c = (2^floor(d/2) - 1)(2^ceil(d/2) - 1)$. {POSITIVE.premise} the partition ${{1,"
-                f" ..., 1}}$ owns the first *face* of the *hull*, which ends at $m = 4L / (2^d (tau + 4 rho))$. The"
-                f" partition ${{d}}$ owns the last, which begins at $m = c L / (c tau + 2^d rho)$. For $d = 1$ there"
+                f"Let $d >= 2$ and $c = (2^floor(d/2) - 1)(2^ceil(d/2) - 1)$. {POSITIVE.premise} the first *face* of"
+                " the *hull* ends at $m = 4L / (2^d (tau + 4 rho))$ and is owned by the partition ${1, ..., 1}$ of"
+                " $d$. The last face begins at $m = c L / (c tau + 2^d rho)$ and is owned by ${d}$. For $d = 1$ there"
                 " is one face."
             ),
             case=hulls,
@@ -395,9 +394,9 @@ EXTREME_SIZES = Statement(
         Claim(
             reading="direct-formula",
             sentence=(
-                "Let $d >= 1$, and let $y$ be the least of the *time of Direct* and all *run times* of partitions of"
-                f" $d$. {POSITIVE.premise} there are $m_1 >= m_0 > 0$ such that $y$ is the run time of ${{1, ...,"
-                f" 1}}$ if $m <= m_0$, and the time of Direct if $m >= m_1$."
+                "Let $d >= 1$. Let $y$ be, at each $m$, the least of the *time of Direct* on the $d$-cube and the"
+                f" *run times* of all partitions of $d$. {POSITIVE.premise} there are $m_1 >= m_0 > 0$ such that $y$"
+                " is the run time of ${1, ..., 1}$ for all $m <= m_0$ and the time of Direct for all $m >= m_1$."
             ),
             case=hulls,
             holds=lambda it: has_first_and_last(with_direct(it), (1,) * it.dimension, ()),
@@ -407,10 +406,10 @@ EXTREME_SIZES = Statement(
             reading="repaired",
             repairs="bokhari/extreme-sizes@direct-formula",
             sentence=(
-                "Let $d >= 2$, $c = (2^floor(d/2) - 1)(2^ceil(d/2) - 1)$ and $m_1 = c L / (c tau + 2^(d+1) rho)$."
-                " Let $y$ be the least of the *time of Direct* and all *run times* of partitions of $d$."
-                f" {POSITIVE.premise} then $y$ is the time of Direct exactly if $m >= m_1$, and the run time of ${{1,"
-                f" ..., 1}}$ exactly if $m <= min(m_1, 4L / (2^d (tau + 4 rho)))$."
+                "Let $d >= 2$, $c = (2^floor(d/2) - 1)(2^ceil(d/2) - 1)$ and $m_1 = c L / (c tau + 2^(d+1) rho)$. Let"
+                " $y$ be, at each $m$, the least of the *time of Direct* on the $d$-cube and the *run times* of all"
+                f" partitions of $d$. {POSITIVE.premise} $y$ equals the time of Direct exactly if $m >= m_1$, and the"
+                " run time of ${1, ..., 1}$ exactly if $m <= min(m_1, 4L / (2^d (tau + 4 rho)))$."
             ),
             case=hulls,
             assumes=lambda it: it.dimension >= 2,
@@ -423,7 +422,8 @@ EXTREME_SIZES = Statement(
                 ),
                 NearMiss(
                     "one phase's vertex",
-                    "The same, except that $y$ is the time of Direct exactly if $m >= c L / (c tau + 2^d rho)$.",
+                    "The same with $c L / (c tau + 2^d rho)$ in place of $m_1$ as the size from which on $y$ equals"
+                    " the time of Direct.",
                     holds=lambda it: has_direct_faces(it, min(first_vertex(it), last_vertex(it, 2)), last_vertex(it)),
                 ),
             ),

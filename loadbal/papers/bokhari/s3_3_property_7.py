@@ -48,8 +48,8 @@ VERTEX_ONLY = Statement(
     (
         Extremum(
             sentence=(
-                "Let $x$ be the number of *equipartitions* of $d$ that are not *outer equipartitions*. The largest"
-                " share $x/d$ over $1 <= d <= 2000$."
+                "The largest fraction $x/d$ over $1 <= d <= 2000$, where $x$ is the number of *equipartitions* of $d$"
+                " that are not *outer equipartitions*."
             ),
             case=dimension_to(2000),
             measure=vertex_only_share,
@@ -58,12 +58,12 @@ VERTEX_ONLY = Statement(
             near_misses=(
                 NearMiss(
                     "never more than half",
-                    "The share is at most $1/2$.",
+                    "$x/d <= 1/2$ for all these $d$.",
                     holds=lambda it: vertex_only_share(it) <= Fraction(1, 2),
                 ),
                 NearMiss(
                     "always more than half",
-                    "The share is more than $1/2$ for all $d >= 2$.",
+                    "$x/d > 1/2$ for all these $d$ except $d = 1$.",
                     assumes=lambda it: it >= 2,
                     holds=lambda it: vertex_only_share(it) > Fraction(1, 2),
                 ),
@@ -157,7 +157,7 @@ def _off_the_hull(
     return Claim(
         reading=reading,
         sentence=(
-            f"{domain.premise} a partition of $d$ into two parts that differ by 2 or more does not *touch* the *hull*."
+            f"{domain.premise} no partition of $d$ into two parts that differ by 2 or more *touches* the *hull*."
         ),
         case=case,
         assumes=lambda it: domain.has_costs(it.costs) & is_other(it),
@@ -217,8 +217,8 @@ PROPERTY_7 = Statement(
             reading="repaired",
             repairs="bokhari/property-7@rho-zero-touch",
             sentence=(
-                f"{RHO_ZERO.premise} a partition of $d$ into two parts that differ by 2 or more *touches* the *hull*"
-                " at no $m$ other than $L / tau$."
+                f"{RHO_ZERO.premise} no partition of $d$ into two parts that differ by 2 or more *touches* the *hull*"
+                " at any $m$ other than $L / tau$."
             ),
             case=listed_two_parts,
             assumes=lambda it: RHO_ZERO.has_costs(it.costs) & is_other(it) & is_off_crossing(it),
@@ -226,7 +226,7 @@ PROPERTY_7 = Statement(
             near_misses=(
                 NearMiss(
                     "anywhere",
-                    "It *touches* the *hull* nowhere.",
+                    "No such partition *touches* the *hull* at any $m$.",
                     assumes=lambda it: RHO_ZERO.has_costs(it.costs) & is_other(it),
                 ),
             ),
@@ -235,8 +235,8 @@ PROPERTY_7 = Statement(
             reading="repaired-latency-zero",
             repairs="bokhari/property-7@latency-zero",
             sentence=(
-                f"{LATENCY_ZERO.premise} a partition of $d$ into two parts that differ by 2 or more *touches* the"
-                " *hull* at no $m > 0$."
+                f"{LATENCY_ZERO.premise} no partition of $d$ into two parts that differ by 2 or more *touches* the"
+                " *hull* at any $m > 0$."
             ),
             case=two_parts,
             assumes=lambda it: LATENCY_ZERO.has_rates(it.costs) & is_other(it),
@@ -244,7 +244,7 @@ PROPERTY_7 = Statement(
             near_misses=(
                 NearMiss(
                     "m = 0 as well",
-                    "It *touches* the *hull* nowhere.",
+                    "No such partition *touches* the *hull* at any $m >= 0$.",
                     assumes=lambda it: LATENCY_ZERO.has_costs(it.costs) & is_other(it),
                     holds=two_are_beaten,
                 ),
@@ -346,41 +346,40 @@ PROPERTY_7_PROOF = Statement(
         ),
         _step(
             "crossing",
-            "Let $E = {e, d-e}$ be an *equipartition*, and let the partition $A = {a, d-a}$ be other than $E$. Three"
-            " denominators are printed for the block size at which $A$ and $E$ have equal run times. They agree and"
-            " are not 0: $(Q(A) - Q(E)) 2^d = 2^(d-a) + 2^a - 2^(d-e) - 2^e = P(A) - P(E)$, with *power sums* $P$"
-            " and $Q$.",
+            "Let $e = floor(d/2)$ and $E = {e, d-e}$, and let $A = {a, d-a}$ be a partition of $d$ other than $E$."
+            " Then $(Q(A) - Q(E)) 2^d = 2^(d-a) + 2^a - 2^(d-e) - 2^e = P(A) - P(E) != 0$, with *power sums* $P$ and"
+            " $Q$.",
             lambda it: same(*denominators(it)) & (denominators(it)[-1] != 0),
             NearMiss("A = E", "The same for $A = E$.", assumes=lambda _: True),
         ),
         _step(
             "common-point",
-            "For $d >= 4$ and $m = L / tau$, all partitions of $d$ into two parts have the *run time* $2 (2^d - 1) L"
-            " + 2^(d+1) rho m$.",
+            "Let $tau > 0$, $m = L / tau$ and $d >= 4$. All partitions of $d$ into two parts have the *run time* $2"
+            " (2^d - 1) L + 2^(d+1) rho m$.",
             have_common_point,
             NearMiss(
                 "at every m",
-                "They have equal run times at every $m$.",
+                "All partitions of $d$ into two parts have equal *run times* at every $m$.",
                 holds=lambda it: it.time(it.parts) == it.time(it.even),
             ),
         ),
         _step(
             "left-only",
             "Let $A$ be a partition of $d$ into two parts that differ by 2 or more, and $E$ the *equipartition*"
-            " $E(d,2)$. Wherever $tau m < L$ the *run time* of $A$ is greater than that of $E$. If $tau > 0$, the"
-            " run time of $E$ has the greater slope.",
+            " $E(d,2)$. At every $m$ with $tau m < L$ the *run time* of $A$ is greater than that of $E$. If $tau >"
+            " 0$, that of $E$ has the greater slope in $m$.",
             lambda it: is_slower_before_crossing(it) & even_is_steeper(it),
             NearMiss(
                 "at m = L / tau too",
-                "The run time of $A$ is greater than that of $E$ wherever $tau m <= L$.",
+                "At every $m$ with $tau m <= L$ the *run time* of $A$ is greater than that of $E$.",
                 holds=lambda it: implies(it.costs.send <= it.costs.message, it.time(it.parts) > it.time(it.even)),
             ),
         ),
         _step(
             "gap-first",
-            "At $m = L / tau$, for $d >= 4$, the *run time* of the *equipartition* $E = E(d,2)$ exceeds that of"
-            " ${d}$ by $((1 - Q(E) + 2^(-d)) tau + rho) 2^d L / tau + (P(E) - 2^d - 1) L$, with *power sums* $P$ and"
-            " $Q$.",
+            "Let $tau > 0$, $m = L / tau$ and $d >= 4$. The *run time* of the *equipartition* $E = E(d,2)$ minus that"
+            " of ${d}$ is $((1 - Q(E) + 2^(-d)) tau + rho) 2^d L / tau + (P(E) - 2^d - 1) L$, with *power sums* $P$"
+            " and $Q$.",
             lambda it: it.gap() == gap_first(it),
             NearMiss(
                 "and L",
@@ -390,16 +389,16 @@ PROPERTY_7_PROOF = Statement(
         ),
         _step(
             "gap-second",
-            "At $m = L / tau$, for $d >= 4$ and $e = floor(d/2)$, the *run time* of the *equipartition* ${e, d-e}$"
-            " exceeds that of ${d}$ by $((1 - 2^(-e) - 2^(-d-e) + 2^(-d)) 2^d + 2^e + 2^(d-e) - 2^d - 1 + rho 2^d /"
-            " tau) L$.",
+            "Let $tau > 0$, $m = L / tau$, $d >= 4$ and $e = floor(d/2)$. The *run time* of the *equipartition* ${e,"
+            " d-e}$ minus that of ${d}$ is $((1 - 2^(-e) - 2^(-d-e) + 2^(-d)) 2^d + 2^e + 2^(d-e) - 2^d - 1 + rho 2^d"
+            " / tau) L$.",
             lambda it: 2 ** (2 * it.dimension) * it.gap() == gap_second(it, -it.dimension - it.even.first),
         ),
         _step(
             "repaired",
-            "At $m = L / tau$, for $d >= 4$ and $e = floor(d/2)$, the *run time* of the *equipartition* ${e, d-e}$"
-            " exceeds that of ${d}$ by $((1 - 2^(-e) - 2^(e-d) + 2^(-d)) 2^d + 2^e + 2^(d-e) - 2^d - 1 + rho 2^d /"
-            " tau) L$.",
+            "Let $tau > 0$, $m = L / tau$, $d >= 4$ and $e = floor(d/2)$. The *run time* of the *equipartition* ${e,"
+            " d-e}$ minus that of ${d}$ is $((1 - 2^(-e) - 2^(e-d) + 2^(-d)) 2^d + 2^e + 2^(d-e) - 2^d - 1 + rho 2^d"
+            " / tau) L$.",
             lambda it: 2 ** (2 * it.dimension) * it.gap() == gap_second(it, it.even.first - it.dimension),
             NearMiss(
                 "2^-e twice",
@@ -411,8 +410,8 @@ PROPERTY_7_PROOF = Statement(
         ),
         _step(
             "gap-value",
-            "At $m = L / tau$, for $d >= 4$, the *run time* of the *equipartition* $E(d,2)$ exceeds that of ${d}$ by"
-            " $rho 2^d L / tau$.",
+            "Let $tau > 0$, $m = L / tau$ and $d >= 4$. The *run time* of the *equipartition* $E(d,2)$ minus that of"
+            " ${d}$ is $rho 2^d L / tau$.",
             lambda it: it.gap() == 2**it.dimension * it.costs.move,
             NearMiss(
                 "half",
@@ -422,8 +421,8 @@ PROPERTY_7_PROOF = Statement(
         ),
         Claim(
             reading="gap-positive",
-            sentence=f"{POSITIVE.premise} then for $d >= 4$ and $m = L / tau$ the *run time* of the *equipartition*"
-            f" $E(d,2)$ is greater than that of ${{d}}$.",
+            sentence=f"{POSITIVE.premise} the *run time* of the *equipartition* $E(d,2)$, $d >= 4$, is greater than"
+            " that of ${d}$ at $m = L / tau$.",
             case=two_parts,
             assumes=lambda it: POSITIVE.has_rates(it.costs) & is_other(it),
             holds=gap_is_positive,
@@ -437,8 +436,8 @@ PROPERTY_7_PROOF = Statement(
         ),
         Claim(
             reading="gap-positive-rho-zero",
-            sentence=f"{RHO_ZERO.premise} then for $d >= 4$ and $m = L / tau$ the *run time* of the *equipartition*"
-            f" $E(d,2)$ is greater than that of ${{d}}$.",
+            sentence=f"{RHO_ZERO.premise} the *run time* of the *equipartition* $E(d,2)$, $d >= 4$, is greater than"
+            " that of ${d}$ at $m = L / tau$.",
             case=two_parts,
             assumes=lambda it: RHO_ZERO.has_rates(it.costs) & is_other(it),
             holds=gap_is_positive,

@@ -54,15 +54,15 @@ TABLE_4_STATEMENT = Statement(
         Claim(
             reading="counts",
             sentence=(
-                "The columns of Table 4 for the integers 7, 6, 5, 4, 3, 2 and 1 have 15, 11, 7, 5, 3, 2 and 1"
-                " entries, as many as the integer has partitions."
+                "The columns of the paper's Table 4 for the integers 7, 6, 5, 4, 3, 2 and 1 have 15, 11, 7, 5, 3, 2"
+                " and 1 entries, each as many as its integer has partitions."
             ),
             case=column,
             holds=lambda it: len(it.entries) == COUNTS[it.total] == len(partitions(it.total)),
             near_misses=(
                 NearMiss(
                     "without the single part",
-                    "The same without the entry with one part.",
+                    "The same without the entry with one part in each column.",
                     holds=lambda it: len(it.entries) - 1 == len(partitions(it.total)),
                 ),
             ),
@@ -70,14 +70,15 @@ TABLE_4_STATEMENT = Statement(
         Claim(
             reading="columns",
             sentence=(
-                "Every column of Table 4, for the integers 1 to 7, lists the partitions of its integer, each once."
+                "In the paper's Table 4 the column of every integer from 1 to 7 lists the partitions of this integer,"
+                " each once."
             ),
             case=column,
             holds=Column.is_complete,
             near_misses=(
                 NearMiss(
                     "an entry less",
-                    "The same without the first entry.",
+                    "The same without the first entry of each column.",
                     holds=lambda it: it._replace(entries=it.entries[1:]).is_complete(),
                 ),
             ),
@@ -143,21 +144,21 @@ DELETION_BIJECTION = Statement(
         Claim(
             reading="deletion",
             sentence=(
-                "For $1 <= a < d$, deleting one part $a$ from every partition of $d$ that has one gives the"
-                " partitions of $d - a$, each exactly once."
+                "For $1 <= a < d$, deleting one part $a$ from each partition of $d$ that has such a part gives each"
+                " partition of $d - a$ exactly once."
             ),
             case=deletion,
             holds=deletes_to_all,
             near_misses=(
-                NearMiss("every copy", "The same if all parts $a$ are deleted.", holds=deletes_every_copy),
+                NearMiss("every copy", "The same if all parts equal to $a$ are deleted.", holds=deletes_every_copy),
                 NearMiss("a = d", "The same for $1 <= a <= d$.", case=partial(deletion, beyond=1)),
             ),
         ),
         Claim(
             reading="union",
             sentence=(
-                "For every $d >= 1$ the partitions of $d$ are ${d}$ and, for all $1 <= a < d$, the partitions of $d"
-                " - a$ with a part $a$ added."
+                "For every $d >= 1$ the partitions of $d$ are ${d}$ and, for $1 <= a < d$, the partitions of $d - a$"
+                " with a part $a$ added."
             ),
             case=dimension,
             holds=is_union_of_deletions,
@@ -208,9 +209,9 @@ PROPERTY_8 = Statement(
         Claim(
             reading="additivity",
             sentence=(
-                "Let $A$ be a partition of $d$ into two or more parts, $a$ one of them, and $B$ the partition of"
-                " $d - a$ into the others. On the $d$-cube the *run time* of $A$ is that of $B$ plus the *phase"
-                " time* $t(a)$."
+                "Let $A$ be a partition of $d$ into two or more parts, $a$ one of them, and $B$ the partition of $d -"
+                " a$ into the other parts. On the $d$-cube the *run time* of $A$ is that of $B$ plus the *phase time*"
+                " $t(a)$."
             ),
             case=split,
             holds=lambda it: it.adds_up(it.part),
@@ -223,7 +224,7 @@ PROPERTY_8 = Statement(
         Claim(
             reading="cardinality-as-printed",
             sentence=(
-                "Deleting one part of a partition of $d$ into two or more parts leaves the number of parts as it is."
+                "Deleting one part of a partition of $d$ into two or more parts does not change the number of parts."
             ),
             case=split,
             holds=lambda it: len(it.parts) == len(it.rest),

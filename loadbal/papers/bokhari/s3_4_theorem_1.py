@@ -55,7 +55,7 @@ def passes_charged(it: Phases) -> Phases:
 
 
 DIFFERENT_PARTS: NearMiss[Phases] = NearMiss(
-    "parts that differ", "The same for every partition with two different parts.", case=not_single
+    "parts that differ", "No partition of $d$ with two different parts *touches* the *hull*.", case=not_single
 )
 
 
@@ -66,17 +66,20 @@ def is_beaten_by_two(it: Phases) -> Truth:
 
 
 TWO_PARTS: NearMiss[Phases] = NearMiss(
-    "two parts", "Some partition of $d$ into at most two parts has a smaller *run time*.", holds=is_beaten_by_two
+    "two parts",
+    "At every $m$ each of the other partitions of $d$ has a greater *run time* than some partition of"
+    " $d$ into at most two parts.",
+    holds=is_beaten_by_two,
 )
 
 
-ALL_PARTITIONS: NearMiss[Phases] = NearMiss("all partitions", "The same for every partition of $d$.", case=phases)
+ALL_PARTITIONS: NearMiss[Phases] = NearMiss("all partitions", "No partition of $d$ *touches* the *hull*.", case=phases)
 
 
 def _theorem_1(domain: Domain, reading: str) -> Claim[Phases]:
     return Claim(
         reading=reading,
-        sentence=(f"{domain.premise} a partition of $d$ that is not an *equipartition* does not *touch* the *hull*."),
+        sentence=(f"{domain.premise} only *equipartitions* of $d$ *touch* the *hull*."),
         case=uneven,
         assumes=lambda it: domain.has_costs(it.costs),
         holds=is_beaten,
@@ -99,12 +102,12 @@ def _at_the_sum(reading: str, repairs: str, sentence: str, domain: Domain) -> Cl
         near_misses=(
             NearMiss(
                 "nowhere",
-                "It *touches* the *hull* nowhere.",
+                "No such partition *touches* the *hull* at any $m$.",
                 assumes=lambda it: domain.has_costs(it.costs),
             ),
             NearMiss(
                 "two parts",
-                "Some partition of $d$ into at most two parts has a smaller *run time* there.",
+                "At every other $m$ some partition of $d$ into at most two parts has a smaller *run time*.",
                 holds=lambda it: is_beaten_by_two(passes_charged(it)),
             ),
         ),
@@ -125,9 +128,7 @@ THEOREM_1 = Statement(
         _theorem_1(RHO_ZERO, "rho-zero-touch"),
         Claim(
             reading="rho-zero-face",
-            sentence=(
-                f"{RHO_ZERO.premise} no partition of $d$ that is not an *equipartition* *owns a face* of the *hull*."
-            ),
+            sentence=(f"{RHO_ZERO.premise} only *equipartitions* of $d$ *own a face* of the *hull*."),
             case=partial(hulls, domain=RHO_ZERO),
             holds=owners_are_even,
             near_misses=(
@@ -144,8 +145,9 @@ THEOREM_1 = Statement(
         Claim(
             reading="di-passes",
             sentence=(
-                "Let the $a$ shuffles after every phase over $a$ bits take $a 2^d rho m$ in place of $2^d rho m$."
-                f" {POSITIVE.premise} a partition of $d$ that is not an *equipartition* does not *touch* the *hull*."
+                "Let each of the $a$ shuffles of a phase over $a$ bits move every block, so that $a rho$ replaces"
+                f" $rho$ in the time of the phase. {POSITIVE.premise} only *equipartitions* of $d$ *touch* the"
+                " *hull*."
             ),
             case=uneven,
             assumes=lambda it: POSITIVE.has_costs(it.costs),
@@ -156,8 +158,8 @@ THEOREM_1 = Statement(
             "repaired",
             "rho-zero-touch",
             (
-                f"{RHO_ZERO.premise} a partition of $d$ with smallest part $a$ and largest part $b >= a + 2$"
-                " *touches* the *hull* at no $m$ with $tau 2^d m != 2^(a+b) L$."
+                f"{RHO_ZERO.premise} a partition of $d$ with smallest part $a$ and largest part $b >= a + 2$ can"
+                " *touch* the *hull* only at the $m$ with $tau 2^d m = 2^(a+b) L$."
             ),
             RHO_ZERO,
         ),
@@ -165,25 +167,24 @@ THEOREM_1 = Statement(
             "repaired-di-passes",
             "di-passes",
             (
-                "Let the $c$ shuffles after every phase over $c$ bits take $c 2^d rho m$ in place of $2^d rho m$."
-                f" {POSITIVE.premise} a partition of $d$ with smallest part $a$ and largest part $b >= a + 2$"
-                " *touches* the *hull* at no $m$ with $tau 2^d m != 2^(a+b) L$."
+                "Let each of the $c$ shuffles of a phase over $c$ bits move every block, so that $c rho$ replaces"
+                f" $rho$ in the time of the phase. {POSITIVE.premise} a partition of $d$ with smallest part $a$ and"
+                " largest part $b >= a + 2$ can *touch* the *hull* only at the $m$ with $tau 2^d m = 2^(a+b) L$."
             ),
             POSITIVE,
         ),
         Claim(
             reading="repaired-latency-zero",
             repairs="bokhari/theorem-1@latency-zero",
-            sentence=(
-                f"{LATENCY_ZERO.premise} a partition of $d$ that is not an *equipartition* *touches* the *hull* at no"
-                " $m > 0$."
-            ),
+            sentence=(f"{LATENCY_ZERO.premise} at every $m > 0$ only *equipartitions* of $d$ *touch* the *hull*."),
             case=uneven,
             assumes=lambda it: LATENCY_ZERO.has_rates(it.costs),
             holds=is_beaten,
             near_misses=(
                 NearMiss(
-                    "nowhere", "It *touches* the *hull* nowhere.", assumes=lambda it: LATENCY_ZERO.has_costs(it.costs)
+                    "nowhere",
+                    "At every $m >= 0$ only *equipartitions* of $d$ *touch* the *hull*.",
+                    assumes=lambda it: LATENCY_ZERO.has_costs(it.costs),
                 ),
             ),
         ),
@@ -201,8 +202,8 @@ FACES_AT_MOST_D = Statement(
     (
         Claim(
             sentence=(
-                f"{POSITIVE.premise} the *hull* for the $d$-cube, $d >= 1$, has at most $d$ *faces*, and exactly"
-                " $d$ if and only if $d <= 3$."
+                f"{POSITIVE.premise} the *hull* for the $d$-cube, $d >= 1$, has at most $d$ *faces*, and exactly $d$"
+                " if and only if $d <= 3$."
             ),
             case=hulls,
             holds=lambda it: (
@@ -240,8 +241,8 @@ THEOREM_1_SMALLEST = Statement(
     "The smallest integer that has a non-equipartition is 4, which has only one: ${1,3}$.",
     (
         Claim(
-            sentence="Every partition of 1, 2 and 3 is an *equipartition*, and of the partitions of 4 only ${1,3}$"
-            " is not.",
+            sentence="Among all partitions of the integers 1, 2, 3 and 4 only the partition ${1,3}$ of 4 is no"
+            " *equipartition*.",
             case=lambda choose, bounds: choose.option(bounds.among((1, 2, 3, 4)), "d"),
             holds=lambda d: uneven_partitions(d) == ([(1, 3)] if d == 4 else []),
             whole=Bounds(4),
@@ -340,9 +341,9 @@ THEOREM_1_BASIS = Statement(
     (
         Claim(
             reading="lines",
-            sentence="On the $d$-cube, $d >= 4$, with $x = 2^d m$, the *run times* of ${4}$, ${1,3}$, ${2,2}$ and"
-            " ${1,1,1,1}$ are $15L + x(rho + 15 tau/16)$, $8L + x(2 rho + 11 tau/8)$, $6L + x(2 rho + 3 tau/2)$ and"
-            " $4L + x(4 rho + 2 tau)$.",
+            sentence="On the $d$-cube, $d >= 4$, with $x = 2^d m$, the *run time* of ${4}$ is $15L + x(rho + 15"
+            " tau/16)$, that of ${1,3}$ is $8L + x(2 rho + 11 tau/8)$, that of ${2,2}$ is $6L + x(2 rho + 3 tau/2)$,"
+            " and that of ${1,1,1,1}$ is $4L + x(4 rho + 2 tau)$.",
             case=basis,
             holds=lines_are_right,
             near_misses=(
@@ -355,8 +356,7 @@ THEOREM_1_BASIS = Statement(
         ),
         Claim(
             reading="line-122",
-            sentence="On the $d$-cube, $d >= 4$, the *run time* of ${1,2,2}$ is $5L + 2^d m (3 rho + 7 tau/4)$, as"
-            " printed.",
+            sentence="On the $d$-cube, $d >= 4$, the *run time* of ${1,2,2}$ is $5L + 2^d m (3 rho + 7 tau/4)$.",
             case=basis,
             holds=lambda it: 16 * it.time((1, 2, 2)) == it.line(5, 3, 28),
         ),
@@ -369,15 +369,15 @@ THEOREM_1_BASIS = Statement(
             near_misses=(
                 NearMiss(
                     "of {122}",
-                    "The run time of ${1,2,2}$ is that.",
+                    "The *run time* of ${1,2,2}$ has this value.",
                     holds=lambda it: 16 * it.time((1, 2, 2)) == it.line(5, 3, 28),
                 ),
             ),
         ),
         Claim(
             reading="crossing",
-            sentence="If $tau$ or $rho$ is positive, then on the $d$-cube, $d >= 4$, the *run times* of ${4}$ and"
-            " ${2,2}$ are equal at $2^d m = 144 L / (16 rho + 9 tau)$.",
+            sentence="Let $d >= 4$ and $tau + rho > 0$. On the $d$-cube the *run times* of ${4}$ and ${2,2}$ are"
+            " equal at $2^d m = 144 L / (16 rho + 9 tau)$.",
             case=basis,
             assumes=is_defined,
             holds=lambda it: at_first_crossing(it).time((4,)) == at_first_crossing(it).time((2, 2)),
@@ -391,23 +391,23 @@ THEOREM_1_BASIS = Statement(
         ),
         Claim(
             reading="gap",
-            sentence="If $tau$ or $rho$ is positive, then on the $d$-cube, $d >= 4$, at $2^d m = 144 L / (16 rho + 9"
-            " tau)$, the *run time* of ${4}$ minus that of ${1,3}$ is $-32 rho L / (16 rho + 9 tau)$.",
+            sentence="Let $d >= 4$, $tau + rho > 0$ and $2^d m = 144 L / (16 rho + 9 tau)$. On the $d$-cube the *run"
+            " time* of ${4}$ minus that of ${1,3}$ is $-32 rho L / (16 rho + 9 tau)$.",
             case=basis,
             assumes=is_defined,
             holds=lambda it: first_gap(it) == -32 * 2**it.dimension * it.costs.move,
             near_misses=(
                 NearMiss(
                     "half",
-                    "It is half of that.",
+                    "The difference is $-16 rho L / (16 rho + 9 tau)$.",
                     holds=lambda it: first_gap(it) == -16 * 2**it.dimension * it.costs.move,
                 ),
             ),
         ),
         Claim(
             reading="gap-sign",
-            sentence=f"{POSITIVE.premise} on the $d$-cube, $d >= 4$, at $2^d m = 144 L / (16 rho + 9 tau)$, the *run"
-            f" time* of ${{4}}$ is smaller than that of ${{1,3}}$.",
+            sentence=f"Let $d >= 4$ and $2^d m = 144 L / (16 rho + 9 tau)$. {POSITIVE.premise} the *run time* of"
+            " ${4}$ on the $d$-cube is smaller than that of ${1,3}$.",
             case=basis,
             assumes=lambda it: POSITIVE.has_rates(it.costs),
             holds=lambda it: first_gap(it) < 0,
@@ -417,17 +417,16 @@ THEOREM_1_BASIS = Statement(
         ),
         Claim(
             reading="gap-sign-rho-zero",
-            sentence=f"{RHO_ZERO.premise} on the $d$-cube, $d >= 4$, at $2^d m = 144 L / (16 rho + 9 tau)$, the *run"
-            f" time* of ${{4}}$ is smaller than that of ${{1,3}}$.",
+            sentence=f"Let $d >= 4$ and $2^d m = 144 L / (16 rho + 9 tau)$. {RHO_ZERO.premise} the *run time* of"
+            " ${4}$ on the $d$-cube is smaller than that of ${1,3}$.",
             case=basis,
             assumes=lambda it: RHO_ZERO.has_rates(it.costs),
             holds=lambda it: first_gap(it) < 0,
         ),
         Claim(
             reading="triple",
-            sentence="If $tau$ or $rho$ is positive, then on the $d$-cube, $d >= 4$, at $2^d m = 4L / (4 rho +"
-            " tau)$, the *run times* of ${2,2}$ and ${1,1,1,1}$ are both $5L + 2^d m (3 rho + 7 tau/4)$, the line"
-            " labeled ${122}$.",
+            sentence="Let $d >= 4$, $tau + rho > 0$ and $2^d m = 4L / (4 rho + tau)$. On the $d$-cube the *run times*"
+            " of ${2,2}$ and ${1,1,1,1}$ are both $5L + 2^d m (3 rho + 7 tau/4)$.",
             case=basis,
             assumes=is_defined,
             holds=lambda it: same(
@@ -438,15 +437,15 @@ THEOREM_1_BASIS = Statement(
             near_misses=(
                 NearMiss(
                     "{122} itself",
-                    "The run time of ${1,2,2}$ is equal to them there.",
+                    "The *run time* of ${1,2,2}$ is equal to them.",
                     holds=lambda it: at_second_crossing(it).time((2, 2)) == at_second_crossing(it).time((1, 2, 2)),
                 ),
             ),
         ),
         Claim(
             reading="triple-gap",
-            sentence=f"{POSITIVE.premise} on the $d$-cube, $d >= 4$, at $2^d m = 4L / (4 rho + tau)$, the *run time*"
-            f" of ${{1,1,1,1}}$ minus that of ${{1,3}}$ is $-L (16 rho + 3 tau) / (2 (4 rho + tau)) < 0$.",
+            sentence=f"Let $d >= 4$ and $2^d m = 4L / (4 rho + tau)$. {POSITIVE.premise} the *run time* of"
+            " ${1,1,1,1}$ on the $d$-cube minus that of ${1,3}$ is $-L (16 rho + 3 tau) / (2 (4 rho + tau)) < 0$.",
             case=basis,
             assumes=lambda it: POSITIVE.has_rates(it.costs),
             holds=lambda it: (
@@ -456,15 +455,15 @@ THEOREM_1_BASIS = Statement(
             near_misses=(
                 NearMiss(
                     "tau once",
-                    "It is $-L (16 rho + tau) / (2 (4 rho + tau))$.",
+                    "The difference is $-L (16 rho + tau) / (2 (4 rho + tau))$.",
                     holds=lambda it: 2 * second_gap(it) == -(2**it.dimension) * (16 * it.costs.move + it.costs.send),
                 ),
             ),
         ),
         Claim(
             reading="conclusion",
-            sentence=f"{POSITIVE.premise} on the $d$-cube, $d >= 4$, at every $m >= 0$, the *run time* of ${{1,3}}$"
-            f" is greater than the least of those of ${{4}}$, ${{2,2}}$, ${{1,1,2}}$ and ${{1,1,1,1}}$.",
+            sentence=f"{POSITIVE.premise} the *run time* of ${{1,3}}$ on the $d$-cube, $d >= 4$, is at every $m >= 0$"
+            " greater than the least of those of ${4}$, ${2,2}$, ${1,1,2}$ and ${1,1,1,1}$.",
             case=basis,
             assumes=lambda it: POSITIVE.has_costs(it.costs),
             holds=is_above_some_other,
@@ -542,8 +541,8 @@ THEOREM_1_INDUCTION = Statement(
     (
         Claim(
             reading="set-as-printed",
-            sentence="For every $k >= 1$ the partitions of $k + 1$ are the partitions of $k + 1 - a$ with a part $a$"
-            " added, for $1 <= a <= k$, and ${k}$.",
+            sentence="For every $k >= 1$ the partitions of $k + 1$ are exactly ${k}$ and, for $1 <= a <= k$, the"
+            " partitions of $k + 1 - a$ with a part $a$ added.",
             case=dimension,
             assumes=lambda d: d >= 2,
             holds=lambda d: (
@@ -553,9 +552,9 @@ THEOREM_1_INDUCTION = Statement(
         ),
         Claim(
             reading="envelope",
-            sentence="On the $(k+1)$-cube, $k >= 0$, let $r(n)$ be the least *run time* of a partition of $n$. Then"
-            " $r(k+1)$ is the least of $t(k+1)$ and of $t(a) + r(k+1-a)$ for $1 <= a <= k$, with *phase"
-            " time* $t$.",
+            sentence="On the $(k+1)$-cube, $k >= 0$, let $r(n)$ be the least *run time* of a partition of $n$, for $1"
+            " <= n <= k + 1$. Then $r(k+1)$ is the least of $t(k+1)$ and of all $t(a) + r(k+1-a)$, $1 <= a <= k$,"
+            " with *phase time* $t$.",
             case=times,
             holds=lambda it: least_by_parts(it) == least_run_time(it.dimension, it.dimension, it.costs),
             near_misses=(
@@ -576,7 +575,7 @@ THEOREM_1_INDUCTION = Statement(
         ),
         Claim(
             reading="masking",
-            sentence=f"{POSITIVE.premise} and a partition $A$ of $d$ does not *touch* the *hull* for the $d$-cube,"
+            sentence=f"{POSITIVE.premise} if a partition $A$ of $d$ does not *touch* the *hull* for the $d$-cube,"
             " then $A$ with a part $a >= 1$ added does not *touch* the *hull* for the $(d+a)$-cube.",
             case=partition_part_and_machine,
             assumes=lambda it: it.does_not_touch(it.added.parts),
@@ -585,9 +584,9 @@ THEOREM_1_INDUCTION = Statement(
         ),
         Claim(
             reading="delete-any",
-            sentence="Let $E$ be an *equipartition* with two or more parts. Let $A$ be $E$ with one part $a$ added,"
-            " and let $A$ be no equipartition. Then deleting any part of $E$ from $A$ leaves no"
-            " equipartition.",
+            sentence="Let $E$ be an *equipartition* with two or more parts, and $A$ a partition that is $E$ with one"
+            " part $a$ added. If $A$ is no equipartition, then for every part $b$ of $E$, deleting one $b$ from $A$"
+            " leaves no equipartition.",
             case=partition_and_part,
             assumes=turns_uneven,
             holds=lambda it: all(it.leaves_uneven()),
@@ -595,16 +594,22 @@ THEOREM_1_INDUCTION = Statement(
         Claim(
             reading="delete-some",
             repairs="bokhari/theorem-1-induction@delete-any",
-            sentence="Let $E$ be an *equipartition* with two or more parts. Let $A$ be $E$ with one part $a$ added,"
-            " and let $A$ be no equipartition. Then deleting some part of $E$ from $A$ leaves no"
-            " equipartition.",
+            sentence="Let $E$ be an *equipartition* with two or more parts, and $A$ a partition that is $E$ with one"
+            " part $a$ added. If $A$ is no equipartition, then for some part $b$ of $E$, deleting one $b$ from $A$"
+            " leaves no equipartition.",
             case=partition_and_part,
             assumes=turns_uneven,
             holds=lambda it: any(it.leaves_uneven()),
             near_misses=(
-                NearMiss("any element", "Deleting any part of $E$ does.", holds=lambda it: all(it.leaves_uneven())),
                 NearMiss(
-                    "the largest", "Deleting the largest part of $E$ does.", holds=lambda it: it.leaves_uneven()[-1]
+                    "any element",
+                    "The same for every part $b$ of $E$ in place of some part.",
+                    holds=lambda it: all(it.leaves_uneven()),
+                ),
+                NearMiss(
+                    "the largest",
+                    "The same for the largest part $b$ of $E$ in place of some part.",
+                    holds=lambda it: it.leaves_uneven()[-1],
                 ),
             ),
         ),

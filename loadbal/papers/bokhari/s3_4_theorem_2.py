@@ -42,7 +42,7 @@ def _theorem_2(domain: Domain) -> Claim[Hull]:
         case=partial(hulls, domain=domain),
         holds=all_equipartitions_touch,
         near_misses=(
-            NearMiss("with a face", "Every *equipartition* *owns a face*.", holds=all_equipartitions_own_faces),
+            NearMiss("with a face", "Every *equipartition* of $d$ *owns a face*.", holds=all_equipartitions_own_faces),
         ),
     )
 
@@ -56,7 +56,7 @@ THEOREM_2 = Statement(
         Claim(
             reading="repaired",
             repairs="bokhari/theorem-2@rates-zero",
-            sentence=(f"{RATES_ZERO.premise} exactly one partition of $d$ *touches* the *hull*, ${{1, ..., 1}}$."),
+            sentence=(f"{RATES_ZERO.premise} exactly one partition of $d$ *touches* the *hull*: ${{1, ..., 1}}$."),
             case=partial(hulls, domain=RATES_ZERO),
             holds=lambda it: touching_partitions(*it) == ((1,) * it.dimension,),
             near_misses=(
@@ -152,26 +152,28 @@ THEOREM_2_STEP = Statement(
     (
         Claim(
             reading="increment",
-            sentence="For $1 <= i <= n$ the *equipartition* $E(n+1,i)$ is $E(n,i)$ with its smallest part increased"
-            " by 1.",
+            sentence="For $1 <= i <= n$ the *equipartition* $E(n+1,i)$ is $E(n,i)$ with one of its smallest parts"
+            " increased by 1.",
             case=divided,
             assumes=Divided.is_quotient,
             holds=Divided.smallest_grows,
             near_misses=(
-                NearMiss("the largest", "The same with its largest part increased by 1.", holds=Divided.largest_grows),
+                NearMiss(
+                    "the largest", "The same with one of the largest parts increased by 1.", holds=Divided.largest_grows
+                ),
             ),
         ),
         Claim(
             reading="adds-t1",
-            sentence="On the $(n+1)$-cube, for $1 <= i <= n$, the *run time* of the *equipartition* $E(n+1,i)$"
-            " exceeds that of $E(n,i)$ by the run time of ${1}$.",
+            sentence="On the $(n+1)$-cube, for $1 <= i <= n$, the *run time* of the *equipartition* $E(n+1,i)$ minus"
+            " that of $E(n,i)$ is the run time of the partition ${1}$.",
             case=increment,
             holds=lambda it: it.gap(it.of.parts) == run_time(it.of.total + 1, (1,), it.costs),
         ),
         Claim(
             reading="same-for-all",
-            sentence="On the $(n+1)$-cube, $n >= 1$, the difference between the *run times* of the *equipartitions*"
-            " $E(n+1,i)$ and $E(n,i)$ is equal for all $i = 1, ..., n$.",
+            sentence="On the $(n+1)$-cube, $n >= 1$, the *run time* of the *equipartition* $E(n+1,i)$ minus that of"
+            " $E(n,i)$ is the same for all $i = 1, ..., n$.",
             case=increment,
             holds=lambda it: it.gap(it.of.parts) == it.gap(1),
         ),
@@ -179,8 +181,7 @@ THEOREM_2_STEP = Statement(
             reading="repaired",
             repairs="bokhari/theorem-2-step@adds-t1",
             sentence="On the $(n+1)$-cube, for $1 <= i <= n$ and $q = floor(n/i)$, the *run time* of the"
-            " *equipartition* $E(n+1,i)$ exceeds that of $E(n,i)$ by $t(q+1) - t(q)$, with *phase time*"
-            " $t$.",
+            " *equipartition* $E(n+1,i)$ minus that of $E(n,i)$ is $t(q+1) - t(q)$, with *phase time* $t$.",
             case=grown,
             assumes=lambda it: it.of.is_quotient(),
             holds=lambda it: it.is_phase_difference(it.of.level),

@@ -79,39 +79,41 @@ INDISTINCT_EXAMPLES = Statement(
     (
         listed(
             "six",
-            "The partitions of 6 into 6, 5, 4 and 3 parts that differ by at most 1 are ${1,1,1,1,1,1}$,"
-            " ${1,1,1,1,2}$, ${1,1,2,2}$ and ${2,2,2}$. They have no parts other than 1 and 2.",
+            "For $n = 6, 5, 4, 3$ the partition of 6 into $n$ parts that differ by at most 1 is ${1,1,1,1,1,1}$,"
+            " ${1,1,1,1,2}$, ${1,1,2,2}$ and ${2,2,2}$, in this order. All their parts are 1 or 2.",
             SIX,
         ),
         listed(
             "six-compact",
-            "Write $[n,a]$ for $n$ copies of the part $a$. The partitions of 6 into 6, 5, 4 and 3 parts that differ"
-            " by at most 1 are $[6,1]$, $[5,1][1,2]$, $[2,1][2,2]$ and $[3,2]$.",
+            "Write $[n,a]$ for $n$ copies of the part $a$. For $n = 6, 5, 4, 3$ the partition of 6 into $n$ parts"
+            " that differ by at most 1 is $[6,1]$, $[5,1][1,2]$, $[2,1][2,2]$ and $[3,2]$, in this order.",
             COMPACT,
         ),
         listed(
             "repaired",
-            "Write $[n,a]$ for $n$ copies of the part $a$. The partitions of 6 into 6, 5, 4 and 3 parts that differ"
-            " by at most 1 are $[6,1]$, $[4,1][1,2]$, $[2,1][2,2]$ and $[3,2]$.",
+            "Write $[n,a]$ for $n$ copies of the part $a$. For $n = 6, 5, 4, 3$ the partition of 6 into $n$ parts"
+            " that differ by at most 1 is $[6,1]$, $[4,1][1,2]$, $[2,1][2,2]$ and $[3,2]$, in this order.",
             (*COMPACT[:1], Example(expanded(((4, 1), (1, 2))), equipartition(6, 5)), *COMPACT[2:]),
             "bokhari/indistinct-examples@six-compact",
         ),
         listed(
             "nineteen",
-            "The partitions of 19 into 7, 8 and 9 parts that differ by at most 1 are ${2,2,3,3,3,3,3}$,"
-            " ${2,2,2,2,2,3,3,3}$ and ${2,2,2,2,2,2,2,2,3}$. They have no parts other than 2 and 3.",
+            "For $n = 7, 8, 9$ the partition of 19 into $n$ parts that differ by at most 1 is ${2,2,3,3,3,3,3}$,"
+            " ${2,2,2,2,2,3,3,3}$ and ${2,2,2,2,2,2,2,2,3}$, in this order. All their parts are 2 or 3.",
             NINETEEN,
         ),
         Claim(
             reading="successive",
             sentence="Let $n < n' < n''$. If $E(d,n)$ and $E(d,n'')$ are members of one *indistinct set*, then"
-            " $E(d,n')$ is also a member of it.",
+            " $E(d,n')$ is a member of this set, too.",
             case=between,
             assumes=Between.is_between,
             holds=Between.is_member,
             near_misses=(
                 NearMiss(
-                    "by two", "Then $E(d,n')$ is not a member of it.", holds=lambda it: negation(Between.is_member(it))
+                    "by two",
+                    "Then $E(d,n')$ is not a member of this set.",
+                    holds=lambda it: negation(Between.is_member(it)),
                 ),
             ),
         ),
@@ -258,8 +260,8 @@ THEOREM_3 = Statement(
         Claim(
             reading="recurrence",
             sentence=(
-                "If the *equipartitions* $E(d,p-1)$, $E(d,p)$ and $E(d,p+1)$ have parts $q$ and $q + 1$ alone, for"
-                " some $q >= 1$, their *run times* satisfy $t(E(d,p+1)) + t(E(d,p-1)) = 2 t(E(d,p))$."
+                "If all parts of the *equipartitions* $E(d,p-1)$, $E(d,p)$ and $E(d,p+1)$ are $q$ or $q + 1$, for one"
+                " $q >= 1$, then their *run times* $t$ satisfy $t(E(d,p+1)) + t(E(d,p-1)) = 2 t(E(d,p))$."
             ),
             case=three,
             assumes=ThreeInARow.is_one_set,
@@ -276,34 +278,42 @@ THEOREM_3 = Statement(
         Claim(
             reading="dependent-two-or-more",
             sentence=(
-                f"{POSITIVE.premise} the *run times* of the members of every *indistinct set* are linearly"
-                " dependent, as vectors of slope in $m$ and intercept."
+                f"{POSITIVE.premise} the *run times* of the members of every *indistinct set*, as vectors of slope"
+                " and intercept, are linearly dependent."
             ),
             case=members,
             holds=lambda it: are_dependent(it.lines()),
             near_misses=(
-                NearMiss("two members", "The same for sets of two members.", assumes=lambda it: len(it.parts) == 2),
+                NearMiss(
+                    "two members",
+                    "The same for *indistinct sets* with exactly two members.",
+                    assumes=lambda it: len(it.parts) == 2,
+                ),
             ),
         ),
         Claim(
             reading="dependent-three-or-more",
             repairs="bokhari/theorem-3@dependent-two-or-more",
             sentence=(
-                f"{POSITIVE.premise} the *run times* of the members of every *indistinct set* of three or more"
-                " members are linearly dependent, as vectors of slope in $m$ and intercept."
+                f"{POSITIVE.premise} the *run times* of the members of every *indistinct set* with three or more"
+                " members, as vectors of slope and intercept, are linearly dependent."
             ),
             case=members,
             assumes=lambda it: len(it.parts) >= 3,
             holds=lambda it: are_dependent(it.lines()),
             near_misses=(
-                NearMiss("two members", "The same for sets of two members.", assumes=lambda it: len(it.parts) == 2),
+                NearMiss(
+                    "two members",
+                    "The same for *indistinct sets* with exactly two members.",
+                    assumes=lambda it: len(it.parts) == 2,
+                ),
             ),
         ),
         Claim(
             reading="concurrent",
             sentence=(
-                f"{POSITIVE.premise} all members of an *indistinct set* with parts $q$ and $q + 1$ have equal *run"
-                " times* at the $m$ with $2^d m = ((q-1) 2^q + 1) L / ((1 - (q+2)/2^(q+1)) tau + rho)$."
+                f"{POSITIVE.premise} all members of an *indistinct set* whose parts are $q$ or $q + 1$ have equal"
+                " *run times* at the $m$ with $2^d m = ((q-1) 2^q + 1) L / ((1 - (q+2)/2^(q+1)) tau + rho)$."
             ),
             case=two,
             assumes=TwoMembers.are_members,
@@ -334,8 +344,8 @@ def _equation(
     times = ", with *phase time* $t(q)$" if "t(q)" in formula else ""
     times += " and *run time* $t(E)$" if "t(E" in formula else ""
     sentence = (
-        "Let all parts of the *equipartitions* $E(d,p-1)$, $E(d,p)$ and $E(d,p+1)$ be $q$ or $q + 1$. In this order"
-        f" they have $gamma$, $alpha$ and $beta$ parts equal to $q$. Then {formula}{times}."
+        "Let all parts of the *equipartitions* $E(d,p-1)$, $E(d,p)$ and $E(d,p+1)$ be $q$ or $q + 1$, and let"
+        f" $gamma$, $alpha$ and $beta$ be their numbers of parts $q$, in this order. Then {formula}{times}."
     )
     return Claim(
         reading=reading,
@@ -486,7 +496,7 @@ INDISTINCT_TWO_FACES = Statement(
             near_misses=(
                 NearMiss(
                     "one",
-                    "At most one member is.",
+                    "At most one member of an *indistinct set* is an *outer equipartition*.",
                     holds=lambda it: is_inner(it.dimension, it.last, it.level),
                 ),
             ),

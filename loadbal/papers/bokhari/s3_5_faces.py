@@ -77,15 +77,15 @@ FACE_CONTRIBUTIONS = Statement(
         Claim(
             reading="distinct-one",
             sentence=(
-                f"{POSITIVE.premise} every *equipartition* of $d$ that is in no *indistinct set* *owns a face* of"
-                " the *hull*."
+                f"{POSITIVE.premise} every *equipartition* of $d$ that is in no *indistinct set* *owns a face* of the"
+                " *hull*."
             ),
             case=hulls,
             holds=lambda it: contributions(it).distinct <= contributions(it).owners,
             near_misses=(
                 NearMiss(
                     "every one",
-                    "Every *equipartition* *owns a face*.",
+                    "Every *equipartition* of $d$ *owns a face*.",
                     holds=lambda it: len(contributions(it).owners) == it.dimension,
                 ),
             ),
@@ -93,8 +93,8 @@ FACE_CONTRIBUTIONS = Statement(
         Claim(
             reading="set-two",
             sentence=(
-                f"{POSITIVE.premise} in every *indistinct set* exactly two members *own a face* of the *hull*, those"
-                " with the fewest and the most parts."
+                f"{POSITIVE.premise} exactly two members of every *indistinct set* *own a face*: the one with the"
+                " fewest parts and the one with the most."
             ),
             case=hulls,
             holds=lambda it: owners_of_sets(it) == [[parts[0], parts[-1]] for parts in indistinct_sets(it.dimension)],
@@ -108,8 +108,8 @@ FACE_CONTRIBUTIONS = Statement(
         ),
         Claim(
             reading="total",
-            sentence="Let there be $s$ *indistinct sets* of $d$, and let $u$ *equipartitions* of $d$ be in none of"
-            f" them. {POSITIVE.premise} the *hull* for the $d$-cube has $u + 2s$ *faces*.",
+            sentence="Let $d$ have $s$ *indistinct sets*, and let $u$ *equipartitions* of $d$ be in none of them."
+            f" {POSITIVE.premise} the *hull* for the $d$-cube has $u + 2s$ *faces*.",
             case=hulls,
             holds=lambda it: len(contributions(it).owners) == printed_total(it),
             near_misses=(
@@ -123,9 +123,8 @@ FACE_CONTRIBUTIONS = Statement(
         Claim(
             reading="repaired",
             repairs="bokhari/face-contributions@total",
-            sentence="Let there be $s$ *indistinct sets* of $d$. Let $u$ *equipartitions* of $d$ be in none of them,"
-            f" and $v$ in two of them. {POSITIVE.premise} the *hull* for the $d$-cube has $u + 2s - v$"
-            " *faces*.",
+            sentence="Let $d$ have $s$ *indistinct sets*. Let $u$ *equipartitions* of $d$ be in none of them, and $v$"
+            f" in two of them. {POSITIVE.premise} the *hull* for the $d$-cube has $u + 2s - v$ *faces*.",
             case=hulls,
             holds=lambda it: len(contributions(it).owners) == printed_total(it) - shared_ends(it),
             near_misses=(
@@ -165,8 +164,8 @@ OPTIMAL_COUNT = of_paper(
     of_dimension(
         "touching",
         (
-            "Exactly $d$ partitions of $d$, those that touch the hull, have parts that differ by at most 1. For"
-            " every $d >= 1$ this number is at least $2 sqrt(d) - 1$ and at most $3 sqrt(d)$."
+            "For every $d >= 1$ the number of partitions of $d$ whose parts differ by at most 1, which is $d$, is at"
+            " least $2 sqrt(d) - 1$ and at most $3 sqrt(d)$."
         ),
         lambda d: 4 * d <= (d + 1) ** 2 and d * d <= 9 * d,
         ("It is at most 2 sqrt(d).", "This number is at most $2 sqrt(d)$.", lambda d: d * d <= 4 * d),
@@ -223,7 +222,7 @@ FIGURE_2 = Statement(
         Claim(
             reading="bars",
             sentence=(
-                "For $d = 11$ and $d = 16$ and all $1 <= n <= d$, $floor(d/n) < ceil(d/n)$ exactly where $n$ does"
+                "For $d = 11$ and $d = 16$ and all $1 <= n <= d$, $floor(d/n) < ceil(d/n)$ if and only if $n$ does"
                 " not divide $d$."
             ),
             case=plotted,
@@ -240,8 +239,8 @@ FIGURE_2 = Statement(
         _plot(
             "tangent-11",
             (
-                "For $d = 11$ the line with slope $-1$ through $(s, s)$, $s = floor(sqrt(d))$, has exactly one point"
-                " in common with the curve $n y = d$."
+                "For $d = 11$ and $s = floor(sqrt(d))$ the line with slope $-1$ through the point $(s, s)$ meets the"
+                " curve $n y = d$ in exactly one point."
             ),
             11,
             12,
@@ -249,8 +248,8 @@ FIGURE_2 = Statement(
         _plot(
             "tangent-16",
             (
-                "For $d = 16$ the line with slope $-1$ through $(s, s)$, $s = floor(sqrt(d))$, has exactly one point"
-                " in common with the curve $n y = d$."
+                "For $d = 16$ and $s = floor(sqrt(d))$ the line with slope $-1$ through the point $(s, s)$ meets the"
+                " curve $n y = d$ in exactly one point."
             ),
             16,
             15,
@@ -273,45 +272,45 @@ TANGENT_POINTS = of_paper(
     "There are $floor(sqrt(d))$ points with integer coordinates on either part of the tangent.",
     of_dimension(
         "first",
-        "For every $d >= 1$ exactly $s = floor(sqrt(d))$ of the points $(n, 2s - n)$, with $n$ and $2s - n$ positive"
-        " integers, have $1 <= n <= s$.",
+        "For every $d >= 1$ and $s = floor(sqrt(d))$, exactly $s$ of the points $(n, 2s - n)$ with positive integers"
+        " $n$ and $2s - n$ have $n <= s$.",
         lambda d: count_points(d, lambda n: n <= isqrt(d)) == isqrt(d),
         (
             "s of them have n < s.",
-            "Exactly $s$ of them have $n < s$.",
+            "Exactly $s$ of these points have $n < s$.",
             lambda d: count_points(d, lambda n: n < isqrt(d)) == isqrt(d),
         ),
         (
             "s of them have n = 1 or n < sqrt d.",
-            "Exactly $s$ of them have $n = 1$ or $n < sqrt(d)$.",
+            "Exactly $s$ of these points have $n = 1$ or $n < sqrt(d)$.",
             lambda d: count_points(d, lambda n: n == 1 or n * n < d) == isqrt(d),
         ),
     ),
     of_dimension(
         "open",
-        "For every $d >= 1$ exactly $s = floor(sqrt(d))$ of the points $(n, 2s - n)$, with $n$ and"
-        " $2s - n$ positive integers, have $n > sqrt(d)$.",
+        "For every $d >= 1$ and $s = floor(sqrt(d))$, exactly $s$ of the points $(n, 2s - n)$ with positive integers"
+        " $n$ and $2s - n$ have $n > sqrt(d)$.",
         lambda d: count_points(d, lambda n: n * n > d) == isqrt(d),
     ),
     of_dimension(
         "closed",
-        "For every $d >= 1$ exactly $s = floor(sqrt(d))$ of the points $(n, 2s - n)$, with $n$"
-        " and $2s - n$ positive integers, have $n >= sqrt(d)$.",
+        "For every $d >= 1$ and $s = floor(sqrt(d))$, exactly $s$ of the points $(n, 2s - n)$ with positive integers"
+        " $n$ and $2s - n$ have $n >= sqrt(d)$.",
         lambda d: count_points(d, lambda n: n * n >= d) == isqrt(d),
     ),
     of_dimension(
         "from-s",
-        "For every $d >= 1$ exactly $s = floor(sqrt(d))$ of the points $(n, 2s - n)$, with $n$ and $2s - n$ positive"
-        " integers, have $n >= s$.",
+        "For every $d >= 1$ and $s = floor(sqrt(d))$, exactly $s$ of the points $(n, 2s - n)$ with positive integers"
+        " $n$ and $2s - n$ have $n >= s$.",
         lambda d: count_points(d, lambda n: n >= isqrt(d)) == isqrt(d),
         (
             "s of them have n > s.",
-            "Exactly $s$ of them have $n > s$.",
+            "Exactly $s$ of these points have $n > s$.",
             lambda d: count_points(d, lambda n: n > isqrt(d)) == isqrt(d),
         ),
         (
             "s of them have n = s or s + 1.",
-            "Exactly $s$ of them have $n = s$ or $n = s + 1$.",
+            "Exactly $s$ of these points have $n = s$ or $n = s + 1$.",
             lambda d: count_points(d, lambda n: 0 <= n - isqrt(d) <= 1) == isqrt(d),
         ),
         repairs="bokhari/tangent-points@open",
@@ -347,8 +346,8 @@ HYPERBOLA_SLOPE = Statement(
         Claim(
             reading="strict",
             sentence=(
-                "The slope $-d/n^2$ of the hyperbola $y = d/n$ is less than $-1$ for all real $d >= 1$ and $1 <= n"
-                " <= sqrt(d)$."
+                "For all real $d$ and $n$ with $d >= 1$ and $1 <= n <= sqrt(d)$, the slope $-d/n^2$ of the hyperbola"
+                " $y = d/n$ is less than $-1$."
             ),
             case=whole_point,
             assumes=lambda it: it.parts * it.parts <= it.total,
@@ -358,8 +357,8 @@ HYPERBOLA_SLOPE = Statement(
             reading="at-most",
             repairs="bokhari/hyperbola-slope@strict",
             sentence=(
-                "The slope $-d/n^2$ of the hyperbola $y = d/n$ is at most $-1$ for all real $d >= 1$ and $1 <= n <="
-                " sqrt(d)$."
+                "For all real $d$ and $n$ with $d >= 1$ and $1 <= n <= sqrt(d)$, the slope $-d/n^2$ of the hyperbola"
+                " $y = d/n$ is at most $-1$."
             ),
             case=point,
             assumes=lambda it: it.parts * it.parts <= it.total,
@@ -435,7 +434,7 @@ COMMON_ELEMENT = of_paper(
     "Over $1 <= n <= sqrt(d)$ no two consecutive equipartitions have an element in common.",
     of_dimension(
         "both-in-range",
-        "For $n >= 1$ with $n + 1 <= sqrt(d)$ the *equipartitions* $E(d,n)$ and $E(d,n+1)$ have no part in common.",
+        "For $n >= 1$ with $n + 1 <= sqrt(d)$, no integer is a part of both *equipartitions* $E(d,n)$ and $E(d,n+1)$.",
         lambda d: not any(share(d, n) for n in range(1, isqrt(d))),
         (
             "The same for n + 1 <= 2 sqrt d.",
@@ -445,20 +444,18 @@ COMMON_ELEMENT = of_paper(
     ),
     of_dimension(
         "first-in-range",
-        "For $1 <= n <= sqrt(d)$ with $n + 1 <= d$ the *equipartitions* $E(d,n)$ and $E(d,n+1)$ have no part in"
-        " common.",
+        "For $1 <= n <= sqrt(d)$ with $n + 1 <= d$, no integer is a part of both *equipartitions* $E(d,n)$ and"
+        " $E(d,n+1)$.",
         lambda d: not any(share(d, n) for n in range(1, min(d, isqrt(d) + 1))),
     ),
     Claim(
         reading="repaired",
-        sentence="For $n >= 1$ with $n + 1 <= sqrt(d)$ the *equipartitions* $E(d,n)$ and $E(d,n+1)$ have at most one"
-        " size of part in common.",
+        sentence="For $n >= 1$ with $n + 1 <= sqrt(d)$, at most one integer is a part of both *equipartitions*"
+        " $E(d,n)$ and $E(d,n+1)$.",
         case=sizes,
         assumes=lambda it: it.is_in_range() & (it.one < it.other),
         holds=lambda it: negation(it.share(it.one) & it.share(it.other)),
-        near_misses=(
-            NearMiss("none", "They have no size of part in common.", holds=lambda it: negation(it.share(it.one))),
-        ),
+        near_misses=(NearMiss("none", "No integer is a part of both.", holds=lambda it: negation(it.share(it.one))),),
         repairs="bokhari/common-element@both-in-range",
     ),
 )
@@ -475,7 +472,7 @@ DISTINCT_RANGE = of_paper(
     "All equipartitions with $1 <= n <= sqrt(d)$ are distinct, and each owns a face.",
     of_dimension(
         "pairwise",
-        "For every $d >= 1$ no two $E(d,n)$ with $1 <= n <= sqrt(d)$ are in one *indistinct set*.",
+        "For every $d >= 1$ no *indistinct set* has two members $E(d,n)$ with $1 <= n <= sqrt(d)$.",
         lambda d: all(len(members) <= 1 for members in members_up_to(d, isqrt(d))),
         (
             "The same for n <= sqrt(2 d).",
@@ -485,7 +482,7 @@ DISTINCT_RANGE = of_paper(
     ),
     Claim(
         reading="faces",
-        sentence="For every $d >= 1$ each $E(d,n)$ with $1 <= n <= sqrt(d)$ is an *outer equipartition*.",
+        sentence="For every $d >= 1$ and $1 <= n <= sqrt(d)$, $E(d,n)$ is an *outer equipartition*.",
         case=leveled,
         assumes=lambda it: it.parts * it.parts <= it.dimension,
         holds=lambda it: negation(is_inner(*it)),
@@ -547,8 +544,8 @@ INDISTINCT_RANGE = of_paper(
     Claim(
         reading="both-parts",
         repairs="bokhari/indistinct-range@members",
-        sentence="For every $d >= 1$ every member $E(d,n)$ of an *indistinct set* has $n > sqrt(d)$ if $E(d,n)$"
-        " has two different parts.",
+        sentence="For every $d >= 1$, if a member $E(d,n)$ of an *indistinct set* has two different parts, then $n >"
+        " sqrt(d)$.",
         case=with_neighbor,
         assumes=lambda it: it.are_members() & it.has_both_sizes(),
         holds=lambda it: it.parts * it.parts > it.dimension,
@@ -632,12 +629,12 @@ DISTINCT_VALUES = of_paper(
     ),
     of_dimension(
         "sets",
-        "For every $d >= 1$ the number of *indistinct sets* is at most the number of distinct values of $floor(d/n)$"
-        " over the integers $n$ with $sqrt(d) < n <= d$.",
+        "For every $d >= 1$ the number of *indistinct sets* of $d$ is at most the number of distinct values of"
+        " $floor(d/n)$ over $sqrt(d) < n <= d$.",
         lambda d: len(indistinct_sets(d)) <= len(floor_values(d, above_root(d))),
         (
             "There are fewer.",
-            "The number of sets is smaller.",
+            "The number of *indistinct sets* of $d$ is less than that.",
             lambda d: len(indistinct_sets(d)) < len(floor_values(d, above_root(d))),
         ),
     ),
@@ -684,15 +681,15 @@ LEVEL_COUNT = of_paper(
     ),
     of_dimension(
         "literal-line",
-        "For every $d >= 1$ and $s = floor(sqrt(d))$, $floor(d/n)$ takes $2s - 1$ distinct values over $1 <= n <="
-        " d$, since $(s, s)$ always lies on the line through the origin with slope 1.",
+        "For every $d >= 1$ and $s = floor(sqrt(d))$, $floor(d/n)$ takes exactly $2s - 1$ distinct values over $1 <="
+        " n <= d$.",
         lambda d: level_counts(d).floor == expected_levels(d, fewer=True),
     ),
     Claim(
         reading="repaired",
         repairs="bokhari/level-count@floor",
-        sentence="For every $d >= 1$ and $s = floor(sqrt(d))$, $floor(d/n)$ takes $2s - 1$ distinct values over $1"
-        " <= n <= d$ if $d < s(s+1)$, and $2s$ otherwise.",
+        sentence="For every $d >= 1$ and $s = floor(sqrt(d))$, $floor(d/n)$ takes $2s - 1$ distinct values over $1 <="
+        " n <= d$ if $d < s(s+1)$, and $2s$ otherwise.",
         case=dimension,
         holds=lambda d: level_counts(d).floor == expected_levels(d, fewer=is_below_pronic(d)),
         near_misses=(
@@ -720,10 +717,13 @@ LEVEL_FACE = of_paper(
     "Each level must contribute at least one face to the hull.",
     of_dimension(
         "",
-        "For every $d >= 1$ and every value $v$ of $floor(d/n)$, $1 <= n <= d$, some *outer equipartition* $E(d,n)$"
-        " has $floor(d/n) = v$.",
+        "For all $1 <= n' <= d$ at least one *outer equipartition* $E(d,n)$ has $floor(d/n) = floor(d/n')$.",
         lambda d: min(level_owners(d).values()) >= 1,
-        ("Exactly one does.", "Exactly one of them has.", lambda d: set(level_owners(d).values()) == {1}),
+        (
+            "Exactly one does.",
+            "Exactly one *outer equipartition* $E(d,n)$ has $floor(d/n) = floor(d/n')$.",
+            lambda d: set(level_owners(d).values()) == {1},
+        ),
     ),
 )
 

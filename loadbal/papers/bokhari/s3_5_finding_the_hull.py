@@ -45,14 +45,14 @@ CONSTRUCTION_COST = Statement(
     (
         Extremum(
             sentence=(
-                "Let $k$ be the number of integers $q >= 1$ with $2q(q+1) <= d$ plus the number of *face"
-                " cardinalities* of $d$. The largest $k^2 / d$ over all $d >= 1$."
+                "The largest $k^2 / d$ over all $d >= 1$, where $k$ is the number of *face cardinalities* of $d$ plus"
+                " the number of integers $q >= 1$ with $2q(q+1) <= d$."
             ),
             case=dimension,
             measure=lambda it: Fraction(steps(it) ** 2, it),
             seek="largest",
             near_misses=(
-                NearMiss("below 12", "It is less than 12.", holds=lambda it: steps(it) ** 2 < 12 * it),
+                NearMiss("below 12", "$k^2 / d < 12$.", holds=lambda it: steps(it) ** 2 < 12 * it),
                 NearMiss(
                     "as many as equipartitions",
                     "$k >= d$.",
@@ -63,8 +63,8 @@ CONSTRUCTION_COST = Statement(
         Claim(
             reading="explicit",
             sentence=(
-                "Let $k$ be the number of integers $q >= 1$ with $2q(q+1) <= d$ plus the number of *face"
-                " cardinalities* of $d$. Then $d <= k^2 < 25d/2$ for every $d >= 1$."
+                "For $d >= 1$ let $k$ be the number of *face cardinalities* of $d$ plus the number of integers $q >="
+                " 1$ with $2q(q+1) <= d$. Then $d <= k^2 < 25d/2$."
             ),
             case=dimension,
             holds=lambda it: it <= steps(it) ** 2 and 2 * steps(it) ** 2 < 25 * it,
@@ -97,9 +97,9 @@ ENUMERATION = Statement(
         Claim(
             reading="as-printed",
             sentence=(
-                "Let $d >= 1$ and $s = floor(sqrt(d))$. The *outer equipartitions* of $d$ are the $E(d,n)$ of two"
-                " kinds. Either $n <= s$, or $n = ceil(d/(i+1))$ or $n = floor(d/i)$ for some $i = s, ..., 2s$ with"
-                " $ceil(d/(i+1)) <= floor(d/i)$."
+                "Let $d >= 1$ and $s = floor(sqrt(d))$. $E(d,n)$ is an *outer equipartition* exactly if $1 <= n <="
+                " s$, or if $n$ is $ceil(d/(i+1))$ or $floor(d/i)$ for some $i = s, ..., 2s$ with $ceil(d/(i+1)) <="
+                " floor(d/i)$."
             ),
             case=dimension,
             holds=lambda it: visited_cardinalities(it, range(isqrt(it), 2 * isqrt(it) + 1)) == outer_cardinalities(it),
@@ -117,9 +117,9 @@ ENUMERATION = Statement(
             reading="tangent-height",
             repairs="bokhari/enumeration@as-printed",
             sentence=(
-                "Let $d >= 1$ and $s = floor(sqrt(d))$. The *outer equipartitions* of $d$ are the $E(d,n)$ of two"
-                " kinds. Either $n <= s$, or $n = ceil(d/(i+1))$ or $n = floor(d/i)$ for some $i = 1, ..., s$ with"
-                " $ceil(d/(i+1)) <= floor(d/i)$."
+                "Let $d >= 1$ and $s = floor(sqrt(d))$. $E(d,n)$ is an *outer equipartition* exactly if $1 <= n <="
+                " s$, or if $n$ is $ceil(d/(i+1))$ or $floor(d/i)$ for some $i = 1, ..., s$ with $ceil(d/(i+1)) <="
+                " floor(d/i)$."
             ),
             case=dimension,
             holds=lambda it: visited_cardinalities(it, range(1, isqrt(it) + 1)) == outer_cardinalities(it),
@@ -173,7 +173,7 @@ VERTEX_ORDER = Statement(
             near_misses=(
                 NearMiss(
                     "all equipartitions",
-                    "The same for all $1 <= n < d$ and $n' = n + 1$, without regard to the order of the block sizes.",
+                    "The same for all $1 <= n < d$ and $n' = n + 1$, except that the block sizes need not increase.",
                     holds=lambda it: crossings(it, range(1, it.dimension + 1)) == vertices(it),
                 ),
             ),
@@ -255,8 +255,8 @@ LOOKUP = Statement(
         Claim(
             reading="optimal",
             sentence=(
-                "Let $m$ be 0, a *vertex* of the *hull*, the middle of a *face*, or 1 more than the last vertex."
-                f" {POSITIVE.premise} a binary search for $m$ among the faces finds a partition of $d$ that *touches*"
+                f"{POSITIVE.premise} let $m$ be 0, a *vertex* of the *hull*, the midpoint of a bounded *face*, or the"
+                " last vertex plus 1. A binary search for $m$ among the vertices finds a face whose owner *touches*"
                 " the hull at $m$."
             ),
             case=query,
@@ -264,7 +264,7 @@ LOOKUP = Statement(
             near_misses=(
                 NearMiss(
                     "one further",
-                    "The partition of the next face *touches* the *hull* at $m$.",
+                    "The owner of the next face *touches* the *hull* at $m$.",
                     holds=lambda it: is_optimal(it, next_face(it)),
                 ),
             ),
@@ -272,9 +272,9 @@ LOOKUP = Statement(
         Claim(
             reading="comparisons",
             sentence=(
-                "Let $F(d)$ be the *face count* of $d >= 1$. In the worst case a binary search for a block size $m$"
-                " among $F(d)$ faces takes $ceil(log_2(F(d)))$ comparisons, not counting the check that $m >= 0$."
-                " This is at most $log_2(d) / 2 + log_2(3) + 1$."
+                "Let $F(d)$ be the *face count* of $d >= 1$. A binary search for the one of $F(d)$ faces that"
+                " contains a given $m >= 0$ takes $ceil(log_2(F(d)))$ comparisons in the worst case, at most"
+                " $log_2(d) / 2 + log_2(3) + 1$."
             ),
             case=dimension,
             holds=lambda it: (

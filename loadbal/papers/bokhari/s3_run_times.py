@@ -57,16 +57,16 @@ T_STANDARD = Statement(
         Claim(
             reading="forms",
             sentence=(
-                "For every $d >= 1$ and all $lambda, delta, tau, rho, m >= 0$ the two printed forms of the *time of"
-                " Standard exchange* agree: $d(tau m 2^(d-1) + lambda + delta) + d rho 2^d m = d((tau/2 + rho) 2^d m"
-                " + lambda + delta)$."
+                "For every $d >= 1$ and all $lambda, delta, tau, rho, m >= 0$ two formulas for the *time of Standard"
+                " exchange* agree: $d(tau m 2^(d-1) + lambda + delta) + d rho 2^d m = d((tau/2 + rho) 2^d m + lambda"
+                " + delta)$."
             ),
             case=formula,
             holds=lambda it: same(*standard_printed(*it)),
             near_misses=(
                 NearMiss(
                     "tau whole",
-                    "The same with $tau$ in place of $tau/2$ in the second form.",
+                    "The same with $tau$ in place of $tau/2$ in the second formula.",
                     holds=lambda it: (
                         standard_printed(*it)[0] == standard_printed(it[0], it[1]._replace(per_byte=2 * it[1][2]))[1]
                     ),
@@ -77,14 +77,14 @@ T_STANDARD = Statement(
             reading="counted",
             sentence=(
                 "*Standard exchange* on the $d$-cube, $d >= 1$, has the *counted time* $d(tau m 2^(d-1) + L) + d rho"
-                " 2^d m$. This is the *run time* of ${1, ..., 1}$."
+                " 2^d m$, which is also the *run time* of the partition ${1, ..., 1}$ of $d$."
             ),
             case=times,
             holds=lambda it: standard_counted(*it),
             near_misses=(
                 NearMiss(
                     "d - 1 shuffles",
-                    "The same with $d - 1$ in place of $d$ shuffles in the formula.",
+                    "The same with $(d - 1) rho 2^d m$ in place of $d rho 2^d m$ in the formula.",
                     holds=lambda it: standard_counted(it.dimension, it.costs, 1),
                 ),
             ),
@@ -126,7 +126,7 @@ T_DIRECT = Statement(
         ),
         Claim(
             reading="single-phase",
-            sentence=("The printed *time of Direct* on the $d$-cube, $d >= 1$, is the *run time* of ${d}$."),
+            sentence=("The *time of Direct* on the $d$-cube, $d >= 1$, is the *run time* of the partition ${d}$."),
             case=times,
             holds=lambda it: run_time(it.dimension, (it.dimension,), it.costs) == direct_time(*it),
             near_misses=(
@@ -141,8 +141,8 @@ T_DIRECT = Statement(
             reading="single-phase-less-shuffle",
             repairs="bokhari/t-direct@single-phase",
             sentence=(
-                "The printed *time of Direct* on the $d$-cube, $d >= 1$, is $t(d) - rho 2^d m$, with *phase time*"
-                " $t$: a phase without the cost of its shuffles."
+                "The *time of Direct* on the $d$-cube, $d >= 1$, is $t(d) - rho 2^d m$: the *phase time* $t(d)$"
+                " without its share for moving blocks."
             ),
             case=any_times,
             holds=lambda it: (
@@ -271,16 +271,16 @@ EQUATION_1 = Statement(
         Claim(
             reading="forms",
             sentence=(
-                "For all $1 <= a <= d$ and $lambda, delta, tau, rho, m >= 0$ the two printed forms of the time of a"
-                " phase over $a$ bits agree: $(2^a - 1)(lambda + tau m 2^(d-a) + delta) + rho m 2^d = ((1 - 2^(-a))"
-                " tau + rho) 2^d m + (2^a - 1)(lambda + delta)$."
+                "For all $1 <= a <= d$ and $lambda, delta, tau, rho, m >= 0$ two formulas for the time of a phase"
+                " over $a$ bits agree: $(2^a - 1)(lambda + tau m 2^(d-a) + delta) + rho m 2^d = ((1 - 2^(-a)) tau +"
+                " rho) 2^d m + (2^a - 1)(lambda + delta)$."
             ),
             case=phase_formula,
             holds=lambda it: same(*phase_printed(*it)),
             near_misses=(
                 NearMiss(
                     "without the -1",
-                    "The forms agree if $lambda + delta$ is added to the first.",
+                    "The right side is the left side plus $lambda + delta$.",
                     holds=lambda it: (
                         phase_printed(*it)[0] + 2**it.part.size * (it.parameters.latency + it.parameters.distance)
                         == phase_printed(*it)[1]
@@ -291,9 +291,9 @@ EQUATION_1 = Statement(
         Claim(
             reading="one-pass",
             sentence=(
-                "For $1 <= a <= d$, let the $a$ *shuffles* after a *phase* over $a$ bits of the $d$-cube be one"
-                " permutation, which moves every block once. With them the phase has the *counted time* $((1 -"
-                " 2^(-a)) tau + rho) 2^d m + (2^a - 1) L$."
+                "Let $1 <= a <= d$. On the $d$-cube, a *phase* over $a$ bits, followed by $a$ *shuffles* that"
+                " together move every block only once, has the *counted time* $((1 - 2^(-a)) tau + rho) 2^d m + (2^a"
+                " - 1) L$."
             ),
             case=priced,
             holds=lambda it: it.counted() == it.printed(),
@@ -305,7 +305,7 @@ EQUATION_1 = Statement(
                 ),
                 NearMiss(
                     "a(a + 1)/2 messages",
-                    "The same with $a(a+1)/2$ in place of $2^a - 1$ messages.",
+                    "The same with $a(a+1)/2$ in place of $2^a - 1$ messages, each of $2^(d-a)$ blocks.",
                     holds=lambda it: (
                         it.counted() - it.printed()
                         == (it.part.size * (it.part.size + 1) // 2 - 2**it.part.size + 1)
@@ -316,9 +316,8 @@ EQUATION_1 = Statement(
         ),
         Claim(
             reading="di-passes",
-            sentence="For $1 <= a <= d$, let each of the $a$ *shuffles* after a *phase* over $a$ bits of the"
-            " $d$-cube take $2^d rho m$. With them the phase has the *counted time* $((1 - 2^(-a)) tau +"
-            " rho) 2^d m + (2^a - 1) L$.",
+            sentence="Let $1 <= a <= d$. On the $d$-cube, a *phase* over $a$ bits, followed by $a$ *shuffles* that"
+            " take $2^d rho m$ each, has the *counted time* $((1 - 2^(-a)) tau + rho) 2^d m + (2^a - 1) L$.",
             case=priced,
             holds=lambda it: it.counted(passes=True) == it.printed(),
             near_misses=(
@@ -332,8 +331,8 @@ EQUATION_1 = Statement(
         Claim(
             reading="literal-bytes",
             sentence=(
-                "For $1 <= a <= d$ and all integers $rho, m >= 1$, the $a$ *shuffles* after a phase over $a$ bits of"
-                " the $d$-cube have together the *counted time* $rho 2^d$."
+                "For $1 <= a <= d$ and all integers $rho, m >= 1$, a sequence of $a$ *shuffles* on the $d$-cube has"
+                " the *counted time* $rho 2^d$."
             ),
             case=phase_and_bytes,
             holds=takes_time_of_cube_bytes,
@@ -343,8 +342,8 @@ EQUATION_1 = Statement(
             reading="repaired",
             repairs="bokhari/equation-1@literal-bytes",
             sentence=(
-                "For $1 <= a <= d$, for every integer $rho >= 1$ and for blocks of one byte, $m = 1$, the $a$"
-                " *shuffles* after a phase over $a$ bits of the $d$-cube have together the *counted time* $rho 2^d$."
+                "For $1 <= a <= d$, every integer $rho >= 1$ and blocks of one byte, $m = 1$, a sequence of $a$"
+                " *shuffles* on the $d$-cube has the *counted time* $rho 2^d$."
             ),
             case=phase_and_bytes,
             assumes=lambda it: it.size == 1,
@@ -376,9 +375,8 @@ EQUATION_2 = Statement(
     (
         Claim(
             sentence=(
-                "Let $d_1, ..., d_k$, in any order, be the parts of a partition of $d$. The *counted time* of"
-                " *Multiphase* on the $d$-cube with *phases* over $d_1, ..., d_k$ bits is the *run time* of this"
-                " partition."
+                "Let $d_1 + ... + d_k = d >= 1$. The *counted time* of *Multiphase* on the $d$-cube with *phases*"
+                " over $d_1, ..., d_k$ bits is the *run time* of the partition ${d_1, ..., d_k}$."
             ),
             case=ordered_phases,
             holds=lambda it: sum_is_counted(it, tuple(sorted(it.parts))),

@@ -56,10 +56,10 @@ def is_within_bounds(mesh: Mesh, most: Fraction) -> bool:
 def _mesh(reading: str, dimensions: int, exponent: str) -> Claim[Mesh]:
     return Claim(
         reading=reading,
-        sentence=f"On a {'square' if dimensions == 2 else 'cubic'} mesh of $N$ nodes with a side of 2 or more, let"
-        f" $b$ be the *middle bound*. *First fit* takes at least $b$ and at most $0.3 {exponent}$ rounds. On"
-        " the routes of first fit the busiest *channel* carries $b$ messages. If the side is even, then $b"
-        f" = {exponent} / 4$.",
+        sentence=f"Let $b$ be the *middle bound* of a {'square' if dimensions == 2 else 'cubic'} mesh of $N$ nodes"
+        f" with a side of 2 or more. *First fit* takes at least $b$ and at most $0.3 {exponent}$ rounds, in all of"
+        f" which together the busiest *channel* is held by $b$ messages. If the side is even, then $b = {exponent} /"
+        " 4$.",
         case=mesh_of(dimensions),
         holds=lambda it: is_within_bounds(it, Fraction(3, 10)),
         near_misses=(
@@ -69,11 +69,13 @@ def _mesh(reading: str, dimensions: int, exponent: str) -> Claim[Mesh]:
                 holds=lambda it: is_within_bounds(it, Fraction(1, 4)),
             ),
             NearMiss(
-                "as the middle", "*First fit* takes $b$ rounds.", holds=lambda it: rounds_of(it) == bisection_bound(it)
+                "as the middle",
+                "*First fit* takes exactly $b$ rounds.",
+                holds=lambda it: rounds_of(it) == bisection_bound(it),
             ),
             NearMiss(
                 "torus",
-                "The *middle bound* of the torus is equal to $b$.",
+                "The torus with this side has the *middle bound* $b$, too.",
                 holds=lambda it: bisection_bound(it._replace(wraps=True)) == bisection_bound(it),
             ),
         ),
@@ -120,23 +122,23 @@ MESH_DIRECT = Statement(
         _mesh("three-dim", 3, "N^(4/3)"),
         Claim(
             reading="small",
-            sentence="On the meshes of $2 times 2$, $3 times 3$, $4 times 4$ and $2 times 2 times 2$ nodes, some"
-            " schedule has a message from every node to every other, holds no *channel* twice in a round,"
-            " and has as many rounds as the *middle bound*.",
+            sentence="On each of the meshes of $2 times 2$, $3 times 3$, $4 times 4$ and $2 times 2 times 2$ nodes,"
+            " the messages of *first fit*, on the same routes, can be put into as many rounds as the *middle bound*"
+            " so that no two messages of a round hold one *channel*.",
             case=small,
             holds=is_shortest,
             whole=Bounds(4),
             near_misses=(
-                NearMiss("first fit", "*First fit* does.", holds=lambda mesh: is_shortest(mesh, first_fit)),
-                NearMiss("5 x 5", "The schedule that is found on $5 times 5$ nodes does.", case=mesh_of(2)),
+                NearMiss("first fit", "*First fit* does so.", holds=lambda mesh: is_shortest(mesh, first_fit)),
+                NearMiss("5 x 5", "The schedule that the program finds on $5 times 5$ nodes does so.", case=mesh_of(2)),
             ),
         ),
         Claim(
             reading="hypercube",
-            sentence="Let $d >= 1$ and $N = 2^d$. In rounds $i = 1, ..., N - 1$ let every node $p$ of the $d$-cube"
-            " send to $p xor i$ by the *e-cube route*. Then every node sends to every other, and no"
-            " *channel* is held twice in a round. In one direction $N/2$ times as many messages as channels"
-            " cross between two halves of the cube, so that any schedule needs $N/2$ rounds.",
+            sentence="Let $d >= 1$ and $N = 2^d$. In rounds $i = 1, ..., N - 1$ every node $p$ of the $d$-cube sends"
+            " to $p xor i$ on the *e-cube route*, so that every node sends to every other. No *channel* is held twice"
+            " in a round. From one half of the cube to the other go $N/2$ messages for each channel between them, so"
+            " that any schedule needs $N/2$ rounds.",
             case=dimension,
             holds=lambda d: is_schedule(d, range(1, 2**d)) and 2**d == 2 * rounds_needed(d),
             near_misses=(

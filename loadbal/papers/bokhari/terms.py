@@ -65,61 +65,65 @@ from loadbal.theory.partitions import (
 PROGRAMS = (
     Term(
         "complete exchange",
-        "Every node of the $d$-cube starts with $2^d$ blocks; the block at position $q$ is for node $q$. A program"
-        " makes a complete exchange if, for all nodes $p$ and $q$, the block that was at position $q$ of node $p$"
-        " ends at position $p$ of node $q$.",
+        "The nodes of the $d$-cube are $0, ..., 2^d - 1$; a link joins any two whose numbers differ in one bit. Every"
+        " node starts with $2^d$ blocks at positions $0, ..., 2^d - 1$, where the block at position $q$ is for node"
+        " $q$. A program makes a complete exchange if, for all nodes $p$ and $q$, the block that was at position $q$"
+        " of node $p$ ends at position $p$ of node $q$.",
         means=is_transposed,
     ),
     Term(
         "shuffle",
-        "Every node moves its block at position $i$ to the position whose $d$ bits are those of $i$ rotated by one"
-        " place. The rotation is to the left unless the sentence says otherwise.",
+        "Every node of the $d$-cube moves its block at position $i$ to the position whose $d$ binary digits are those"
+        " of $i$, rotated by one place. The rotation is to the left unless the sentence says otherwise.",
         means=(Shuffle, rotated_labels),
     ),
     Term(
         "Standard exchange",
-        "There is one round for each bit of the node numbers, the highest bit first. In a round every node exchanges"
-        " $2^(d-1)$ blocks with the node that differs from it in this bit alone. A node whose bit is 0 sends the"
-        " blocks in the upper half of its positions, a node whose bit is 1 those in the lower half. The blocks that"
-        " a node gets take the places of those that it sent. Each round ends with a *shuffle*.",
+        "A program on the $d$-cube with one round for each bit of the node numbers, the highest bit first. In a round"
+        " every node exchanges $2^(d-1)$ blocks with the node whose number differs from its own in this bit alone. A"
+        " node whose bit is 0 sends the blocks in the upper half of its positions, a node whose bit is 1 those in the"
+        " lower half. The blocks that a node receives take the places of those that it sent. Each round ends with a"
+        " *shuffle*.",
         means=standard,
     ),
     Term(
         "Direct",
-        "There are rounds $i = 1, ..., 2^d - 1$. In round $i$ all pairs of nodes $p$ and $p xor i$ exchange the"
-        " blocks that they have for each other. The block that a node gets takes the place of the one that it sent."
-        " There are no shuffles.",
+        "A program on the $d$-cube with rounds $i = 1, ..., 2^d - 1$ and without shuffles. In round $i$ every two"
+        " nodes $p$ and $p xor i$ exchange the blocks that they have for each other. The block that a node receives"
+        " takes the place of the one that it sent.",
         means=direct,
     ),
     Term(
         "phase",
-        "A phase is over $a$ consecutive bits of the node numbers. The positions of every node form $2^a$ groups of"
-        " $2^(d-a)$ consecutive positions, numbered from 0. Every node exchanges one message with each of the $2^a -"
-        " 1$ nodes that differ from it in these bits alone. It sends the blocks of the group whose number these bits"
-        " of the receiver give, and stores the blocks that it gets from the receiver in their places.",
+        "A phase runs over $a$ consecutive bits of the node numbers of the $d$-cube. Divide the $2^d$ positions of"
+        " every node into $2^a$ groups of $2^(d-a)$ consecutive positions, numbered $0, ..., 2^a - 1$. Every node"
+        " sends one message to each of the $2^a - 1$ nodes whose numbers differ from its own in these $a$ bits alone."
+        " If these bits of the receiver form the number $g$, the message has the blocks of the sender's group $g$."
+        " The blocks that come from the receiver take their places.",
         means=(phase, multiphase),
     ),
     Term(
         "Multiphase",
-        "A program of *phases* over $d_1, ..., d_k$ bits. The first phase is over the $d_1$ highest bits of the node"
-        " numbers, the second over the next $d_2$ bits, and so on. After phase $i$ come $d_i$ *shuffles*.",
+        "A program of *phases* $1, ..., k$ over $d_1, ..., d_k$ bits. Phase 1 is over the $d_1$ highest bits of the"
+        " node numbers, phase 2 over the next $d_2$ bits, and so on. After phase $i$ come $d_i$ *shuffles*.",
         means=multiphase,
     ),
     Term(
         "bits of phase j",
-        "The $d_j$ bits over which *phase* $j$ of *Multiphase* runs. Bit 0 is the lowest of a node number, bit $d -"
-        " 1$ the highest. With $D_j = d_1 + ... + d_j$ the bits of phase $j$ are $d - D_j, ..., d - D_j + d_j - 1$.",
+        "The $d_j$ bits over which *phase* $j$ of *Multiphase* runs. Bit 0 is the lowest bit of a node number, bit $d"
+        " - 1$ the highest. With $D_j = d_1 + ... + d_j$ the bits of phase $j$ are $d - D_j, ..., d - D_j + d_j - 1$.",
         means=stops,
     ),
     Term(
         "channel",
-        "One direction of a link. A message holds every channel of its route while it travels.",
+        "One of the two directions of a link. A message holds every channel of its route, and so every link, while it"
+        " travels.",
         means=(Channel, Link),
     ),
     Term(
         "e-cube route",
-        "The route between two nodes of the cube that crosses every dimension in which they differ once, in"
-        " ascending order.",
+        "The route from one node of the $d$-cube to another that changes, one at a time and the lowest first, the"
+        " bits in which their numbers differ.",
         means=route,
     ),
     Term(
@@ -127,13 +131,13 @@ PROGRAMS = (
         "Every node of the mesh has a message for every other node. The route of a message goes straight along the"
         " first coordinate, then along the second, and so on. First fit puts the messages into rounds one by one:"
         " those with longer routes first, equally long ones in lexicographic order of sender and receiver. Each"
-        " message goes into the first round in which no message before it holds a *channel* of its route.",
+        " message goes into the first round in which its route has no *channel* in common with an earlier message.",
         means=first_fit,
     ),
     Term(
         "middle bound",
-        "Every node of the mesh has a message for every other node. Cut the mesh across one dimension into halves,"
-        " as equal as possible. The middle bound is the number of messages from one half to the other, divided by"
+        "Every node of the mesh has a message for every other node. Cut the mesh across one dimension into halves, as"
+        " equal as possible. The middle bound is the number of messages that one half has for the other, divided by"
         " the number of links of the cut and rounded up. Every schedule needs at least that number of rounds.",
         means=bisection_bound,
     ),
@@ -142,35 +146,36 @@ PROGRAMS = (
 
 TIMES = (
     Term(
-        "machine",
-        "A machine has four costs $lambda, delta, tau, rho >= 0$. A message takes the time $L = lambda + delta$, and"
-        " $tau$ more for each of its bytes. Moving a byte within a memory takes $rho$. A block has $m >= 0$ bytes.",
+        "cost",
+        "The costs are numbers $lambda, delta, tau, rho >= 0$ and $L = lambda + delta$. A message takes the time $L$,"
+        " and $tau$ more for each of its bytes. Moving a byte within a memory takes $rho$. A block has $m >= 0$"
+        " bytes; $m$ may be a fraction.",
         means=(Machine, Costs),
     ),
     Term(
         "machine of Figure 1",
-        "The *machine* with $lambda = 100$, $delta = 10$, $tau = 2$ and $rho = 1$.",
+        "The *costs* $lambda = 100$, $delta = 10$, $tau = 2$ and $rho = 1$, and so $L = 110$.",
         abstract="a constant, `FIGURE_1` of `loadbal.papers.bokhari.cases`",
     ),
     Term(
         "counted time",
-        "The time of a program on a *machine*, added up over its instructions. Whenever all nodes send messages of"
-        " $w$ blocks at once, this takes $L + w tau m$. Any number of shuffles in a row takes $2^d rho m$ together,"
-        " unless the sentence says otherwise.",
+        "The time of a program for given *costs*, added up over its instructions. Whenever all nodes send messages of"
+        " $w$ blocks at once, this takes $L + w tau m$. Any number of consecutive shuffles takes $2^d rho m$"
+        " altogether, unless the sentence says otherwise.",
         means=counted_time,
     ),
     Term(
         "phase time",
-        "The time of a phase over $a$ bits on the $d$-cube by equation (1), on a *machine*: $t(a) = ((1 - 2^(-a))"
+        "The time of a phase over $a$ bits on the $d$-cube for given *costs*, by the formula $t(a) = ((1 - 2^(-a))"
         " tau + rho) 2^d m + (2^a - 1) L$.",
         means=(phase_time, subcube_time),
     ),
     Term(
         "run time",
-        "The run time of a partition is the sum of the *phase times* $t(a)$ over its parts $a$: the time of"
-        " Multiphase with one phase over $a$ bits for each part $a$. For a partition of $d$ the cube is the"
-        " $d$-cube, unless the sentence names another. As a function of $m$ a run time is a line, with a slope and"
-        " an intercept.",
+        "The run time of a partition is the sum of the *phase times* $t(a)$ over all its parts $a$: the time of a"
+        " program with one phase over $a$ bits for each part $a$. A partition of $d$ runs on the $d$-cube, unless the"
+        " sentence names another cube. As a function of the block size $m$ a run time is a line, with a slope and an"
+        " intercept.",
         means=(run_time, level_time, TwoPartsWithCosts.time, TwoMembers.time),
     ),
     Term(
@@ -189,12 +194,14 @@ TIMES = (
     ),
     Term(
         "time of Standard exchange",
-        "The printed time $d (tau m 2^(d-1) + L) + d rho 2^d m$ on the $d$-cube, on a *machine*.",
+        "The time $d (tau m 2^(d-1) + L) + d rho 2^d m$ that the paper prints for Standard exchange on the $d$-cube"
+        " with given *costs*.",
         means=(standard_time, standard_printed),
     ),
     Term(
         "time of Direct",
-        "The printed time $(2^d - 1)(tau m + L)$ on the $d$-cube, on a *machine*.",
+        "The time $(2^d - 1)(tau m + L)$ that the paper prints for the program Direct on the $d$-cube with given"
+        " *costs*.",
         means=direct_time,
     ),
 )
@@ -203,19 +210,19 @@ TIMES = (
 PARTITIONS = (
     Term(
         "equipartition",
-        "A partition whose parts differ by at most 1. For $1 <= n <= d$, $E(d,n)$ is the equipartition of $d$ into"
-        " $n$ parts.",
+        "A partition of an integer in which any two parts differ by at most 1. For $1 <= n <= d$, $E(d,n)$ is the"
+        " equipartition of $d$ into $n$ parts.",
         means=(equipartition, is_equipartition, of_two_sizes, equipartition_has_part, TwoParts.even),
     ),
     Term(
         "power sum",
-        "For a partition $A$, $P(A)$ is the sum of $2^a$ over all parts $a$, and $Q(A)$ is the sum of $2^(-a)$ over"
-        " all parts $a$.",
+        "For a partition $A$, $P(A)$ is the sum of $2^a$ and $Q(A)$ the sum of $2^(-a)$, both over all parts $a$ of"
+        " $A$.",
         means=(powers, halves, TwoParts.powers, TwoParts.halves),
     ),
     Term(
         "gain",
-        "Let $2 <= n <= e$, and let $a_1 <= ... <= a_n$ be the parts of the *equipartition* $E(e,n)$. The parts of"
+        "For $2 <= n <= e$ let $a_1 <= ... <= a_n$ be the parts of the *equipartition* $E(e,n)$. The $n - 1$ parts of"
         " $E(e,n-1)$ in increasing order are $a_2 + g_2, ..., a_n + g_n$. The numbers $g_2, ..., g_n$ are the gains.",
         means=gains_of_parts,
     ),
@@ -236,7 +243,8 @@ PARTITIONS = (
 HULLS = (
     Term(
         "hull",
-        "The least *run time* of all partitions of $d$ on the $d$-cube, as a function of the block size $m >= 0$.",
+        "The hull for the $d$-cube is the function of the block size $m >= 0$ whose value at $m$ is the least *run"
+        " time* of all partitions of $d$.",
         means=(
             hull_by_enumeration,
             hull,
@@ -256,8 +264,8 @@ HULLS = (
     ),
     Term(
         "face",
-        "An interval of block sizes, of positive length and as long as possible, such that one partition *touches*"
-        " the *hull* everywhere on it. This partition owns the face.",
+        "An interval of block sizes, of positive length and as long as possible, on all of which one partition"
+        " *touches* the *hull*. This partition owns the face.",
         means=(face_owners, hull_by_enumeration, hull, hull_of_times, partitions_owning_faces),
         forms=("own a face", "owns a face"),
     ),
@@ -269,28 +277,30 @@ HULLS = (
     ),
     Term(
         "indistinct set",
-        "For one $q >= 1$, the set of all *equipartitions* $E(d,n)$ in which every part is $q$ or $q + 1$, if it has"
-        " at least two members.",
+        "For some $q >= 1$, the set of all *equipartitions* $E(d,n)$ in which every part is $q$ or $q + 1$, provided"
+        " that it has at least two members.",
         means=(indistinct_sets, levels, is_on_level),
     ),
     Term(
         "outer equipartition",
         "For $1 < n < d$, the *equipartition* $E(d,n)$ is inner if, for some $q >= 1$, all parts of $E(d,n-1)$,"
         " $E(d,n)$ and $E(d,n+1)$ are $q$ or $q + 1$. All other equipartitions of $d$, $E(d,1)$ and $E(d,d)$ among"
-        " them, are outer. If $L$, $tau$ and $rho$ are positive, the outer equipartitions own the faces of the hull.",
+        " them, are outer. It turns out that the outer equipartitions are those that own a face of the hull, if $L$,"
+        " $tau$ and $rho$ are positive.",
         means=(outer_cardinalities, is_inner, indistinct_sets),
     ),
     Term(
         "face cardinality",
-        "Let $w$ be the largest integer with $2w(w+1) <= d$. The face cardinalities of $d$ are the numbers $1, ...,"
-        " ceil(d/(w+1))$ and, for $q = 1, ..., w$, the numbers $floor(d/q)$ and $ceil(d/q)$.",
+        "Let $w >= 0$ be the largest integer with $2w(w+1) <= d$. The face cardinalities of $d$ are the numbers $1,"
+        " ..., ceil(d/(w+1))$ and, for $q = 1, ..., w$, the numbers $floor(d/q)$ and $ceil(d/q)$.",
         means=face_cardinalities,
         forms=("face cardinalities",),
     ),
     Term(
         "face count",
-        "Let $w$ be the largest integer with $2w(w+1) <= d$, and let $D$ be the number of divisors of $d$ up to $w$."
-        " The face count is $F(d) = ceil(d/(w+1)) + 2w - D$. It is the number of outer equipartitions of $d$.",
+        "Let $w >= 0$ be the largest integer with $2w(w+1) <= d$, and let $D$ be the number of divisors of $d$ up to"
+        " $w$. The face count is $F(d) = ceil(d/(w+1)) + 2w - D$. It turns out to be the number of outer"
+        " equipartitions of $d$.",
         means=face_count,
     ),
 )

@@ -60,7 +60,7 @@ def _owners(domain: Domain) -> Claim[Hull]:
     return Claim(
         reading="" if domain is POSITIVE else domain.name,
         sentence=f"{domain.premise} the partitions of $d$ that *own a face* are exactly the *equipartitions* $E(d,n)$"
-        " whose $n$ is a *face cardinality* of $d$.",
+        " for all *face cardinalities* $n$ of $d$.",
         case=partial(hulls, domain=domain),
         holds=has_listed_owners,
         near_misses=(
@@ -139,10 +139,10 @@ def partitions_of_level(it: Level, spread: int = 1) -> set[Partition]:
 def _point(domain: Domain) -> Claim[Level]:
     return Claim(
         reading="point" if domain is POSITIVE else f"point-{domain.name}",
-        sentence="Let $1 <= q <= d$, and let some partition of $d$ have no parts other than $q$ and $q + 1$. Let"
-        " $(q+1) t(q) = q t(q+1)$ at $m$, with the formula of *phase time* $t$ even if $q + 1 > d$."
-        f" {domain.premise} the partitions of $d$ that *touch* the *hull* at $m$ are exactly those with no"
-        " parts other than $q$ and $q + 1$.",
+        sentence="Let $1 <= q <= d$, and let some partition of $d$ have no parts other than $q$ and $q + 1$."
+        f" {domain.premise} let $(q+1) t(q) = q t(q+1)$ at the block size $m$, with the formula of *phase time* $t$"
+        " even if $q + 1 > d$. The partitions of $d$ that *touch* the *hull* at $m$ are exactly those with no parts"
+        " other than $q$ and $q + 1$.",
         case=partial(on_level, domain=domain),
         holds=lambda it: fastest_at_common_point(it) == partitions_of_level(it),
         near_misses=(
@@ -170,14 +170,14 @@ CHALLENGE_3 = Statement(
         Claim(
             reading="dimension",
             sentence="Let $1 <= q < d$, with *phase time* $t$. If $(q+1) t(q) = q t(q+1)$ on the $d$-cube for blocks"
-            " of $m$ bytes, then this equation holds on the $(d+1)$-cube for blocks of $m/2$ bytes.",
+            " of $m$ bytes, then also on the $(d+1)$-cube for blocks of $m/2$ bytes.",
             case=any_phase,
             assumes=lambda it: (it.level < it.dimension) & it.is_common(),
             holds=Phase.is_common_above,
             near_misses=(
                 NearMiss(
                     "in bytes",
-                    "Then it holds on the $(d+1)$-cube for blocks of $m$ bytes.",
+                    "Then also on the $(d+1)$-cube for blocks of $m$ bytes.",
                     holds=lambda it: it.is_common_above(0),
                 ),
             ),
@@ -342,8 +342,8 @@ CHALLENGE_1 = of_paper(
     "What is the number $F(d)$ of faces, and which equipartitions own one?",
     of_dimension(
         "",
-        "For $d >= 1$ let $w$ be the largest integer with $2w(w+1) <= d$, and let $D$ be the number of divisors of"
-        " $d$ up to $w$. Then $d$ has exactly $ceil(sqrt(8 d)) - 2 - D$ *outer equipartitions*.",
+        "For $d >= 1$ let $w >= 0$ be the largest integer with $2w(w+1) <= d$, and let $D$ be the number of divisors"
+        " of $d$ up to $w$. There are exactly $ceil(sqrt(8 d)) - 2 - D$ *outer equipartitions* of $d$.",
         lambda d: len(outer_cardinalities(d)) == closed_form(d),
         (
             "Less 2 alone.",
@@ -352,7 +352,7 @@ CHALLENGE_1 = of_paper(
         ),
         (
             "With the divisors of d up to w + 1.",
-            "The same with divisors of $d$ up to $w + 1$.",
+            "The same with the divisors of $d$ up to $w + 1$ in place of $w$.",
             lambda d: len(outer_cardinalities(d)) == closed_form(d) - (d % (wide_levels(d) + 1) == 0),
         ),
     ),
@@ -364,7 +364,7 @@ CHALLENGE_1 = of_paper(
         ("One less.", "Their number is $F(d) - 1$.", lambda d: len(outer_cardinalities(d)) == face_count(d) - 1),
         (
             "These n are ceil(d/(w+1)) + 2w.",
-            "Their number is $ceil(d/(w+1)) + 2w$, with $w$ as in the face count.",
+            "Their number is $ceil(d/(w+1)) + 2w$, with $w$ as in the definition of the face count.",
             lambda d: len(outer_cardinalities(d)) == face_count(d) + wide_divisors(d),
         ),
     ),
@@ -379,11 +379,11 @@ CHALLENGE_1 = of_paper(
     ),
     of_dimension(
         "enumerated",
-        "For $d >= 1$ let $w$ be the largest integer with $2w(w+1) <= d$, and let $D$ be the number of divisors of"
-        " $d$ up to $w$. On the *machine of Figure 1* the *hull* for the $d$-cube has $ceil(sqrt(8 d)) - 2 - D$"
-        " *faces*. The numbers of parts of their owners are the *face cardinalities* of $d$.",
+        "For $d >= 1$ let $w >= 0$ be the largest integer with $2w(w+1) <= d$, and let $D$ be the number of divisors"
+        " of $d$ up to $w$. On the *machine of Figure 1* the *hull* for the $d$-cube has $ceil(sqrt(8 d)) - 2 - D$"
+        " *faces*, and the numbers of parts of their owners are the *face cardinalities* of $d$.",
         lambda d: cardinalities(d) == face_cardinalities(d) and len(cardinalities(d)) == closed_form(d),
-        ("One less.", "It has one face less.", lambda d: len(cardinalities(d)) == closed_form(d) - 1),
+        ("One less.", "It has one face fewer.", lambda d: len(cardinalities(d)) == closed_form(d) - 1),
         (
             "ceil(sqrt(8d)) - 2 faces.",
             "It has $ceil(sqrt(8 d)) - 2$ faces.",
@@ -427,17 +427,25 @@ CHALLENGE_2 = of_paper(
     "Between which constants is $F(d) / sqrt(d)$, in the limit and for all $d$?",
     of_dimension(
         "",
-        "For $d >= 1$ let $w$ be the largest integer with $2w(w+1) <= d$, and let $D$ be the number of divisors of"
-        " $d$ up to $w$. The number $F$ of *outer equipartitions* of $d$ satisfies $(F + D + 1)^2 <= 8d - 4$ and $8d"
-        " <= (F + D + 2)^2$.",
+        "For $d >= 1$ let $w >= 0$ be the largest integer with $2w(w+1) <= d$, and let $D$ be the number of divisors"
+        " of $d$ up to $w$. The number $F$ of *outer equipartitions* of $d$ satisfies $(F + D + 1)^2 <= 8d - 4$ and"
+        " $8d <= (F + D + 2)^2$.",
         lambda d: has_exact_bounds(d, 4, 0),
-        ("The first with 8d - 5.", "The first inequality holds with $8d - 5$.", lambda d: has_exact_bounds(d, 5, 0)),
-        ("The second with 8d + 1.", "The second inequality holds with $8d + 1$.", lambda d: has_exact_bounds(d, 4, 1)),
+        (
+            "The first with 8d - 5.",
+            "The first inequality holds with $8d - 5$ in place of $8d - 4$.",
+            lambda d: has_exact_bounds(d, 5, 0),
+        ),
+        (
+            "The second with 8d + 1.",
+            "The second inequality holds with $8d + 1$ in place of $8d$.",
+            lambda d: has_exact_bounds(d, 4, 1),
+        ),
     ),
     of_dimension(
         "upper",
-        "The *face count* satisfies $F(d) < 2 sqrt(2 d) - 2$ for $d >= 4$. For $d >= 1$ it satisfies $F(d) <= 3"
-        " floor(sqrt(d))$, with equality if and only if $d = 3$.",
+        "The *face count* satisfies $F(d) < 2 sqrt(2 d) - 2$ for all $d >= 4$. For all $d >= 1$ it satisfies $F(d) <="
+        " 3 floor(sqrt(d))$, with equality if and only if $d = 3$.",
         lambda d: (d < 4 or (face_count(d) + 2) ** 2 < 8 * d) and at_most_three(d),
         (
             "F(d) < 2 sqrt(2d) - 3 from d = 4 on.",
@@ -452,8 +460,8 @@ CHALLENGE_2 = of_paper(
     ),
     of_dimension(
         "lower",
-        "The *face count* satisfies $F(d)^2 >= 2d$ for $d >= 2$. For $d >= 1$ it satisfies $F(d) >= 2 floor(sqrt(d))"
-        " - 1$, with equality if and only if $d = 1$ or $d = 4$.",
+        "The *face count* satisfies $F(d)^2 >= 2d$ for all $d >= 2$. For all $d >= 1$ it satisfies $F(d) >= 2"
+        " floor(sqrt(d)) - 1$, with equality if and only if $d = 1$ or $d = 4$.",
         lambda d: (d < 2 or face_count(d) ** 2 >= 2 * d) and (face_count(d) >= 2 * isqrt(d)) == (d not in {1, 4}),
         (
             "F(d)^2 > 2d from d = 2 on.",
@@ -508,17 +516,17 @@ CHALLENGE_10 = of_paper(
     of_dimension(
         "",
         "Let $k = d$ for $d <= 6$, $k = 4$ for $d = 7$ and 8, $k = 3$ for $d = 9$, 10 and 11, and $k = 2$ for $d >="
-        " 12$. On the *machine of Figure 1* exactly the *equipartitions* $E(d,n)$ for all *face cardinalities* $n <="
-        " k$ of $d$ *touch* the *hull* at some integer $m >= 1$.",
+        " 12$. On the *machine of Figure 1* a partition of $d$ *touches* the *hull* at some integer $m >= 1$ if and"
+        " only if it is the *equipartition* $E(d,n)$ for some *face cardinality* $n <= k$ of $d$.",
         lambda d: fastest_at_integers(d) == owners_up_to(d, most_parts),
         (
             "All owners of faces.",
-            "The same for all *face cardinalities* $n$ of $d$.",
+            "The same for all *face cardinalities* $n$ of $d$, without the bound $k$.",
             lambda d: fastest_at_integers(d) == owners_up_to(d, lambda d: d),
         ),
         (
             "Those with at most 2 parts from d = 11 on.",
-            "The same with $k = 2$ for $d = 11$.",
+            "The same with $k = 2$ also for $d = 11$.",
             lambda d: d < 11 or fastest_at_integers(d) == owners_up_to(d, lambda _: 2),
         ),
     ),
@@ -575,18 +583,20 @@ CHALLENGE_13 = Statement(
     "How many bits has the hull, and can it be looked up without large numbers?",
     (
         Claim(
-            sentence="Let $L = tau = rho = 1$, and write all *vertices* of the *hull* for the $d$-cube, multiplied"
-            " by $2^d$, as reduced fractions. Their numerators and denominators have together at most $5/2"
-            " d (1 + floor(log_2(d)))$ bits.",
+            sentence="For *costs* $L = tau = rho = 1$, multiply the *vertices* of the *hull* for the $d$-cube by"
+            " $2^d$, and write them as reduced fractions. In binary their numerators and denominators have together"
+            " at most $5/2 d (1 + floor(log_2(d)))$ digits.",
             case=dimension,
             holds=lambda d: 2 * bits(d) <= 5 * d * d.bit_length(),
-            near_misses=(NearMiss("linear", "They have at most $8d$ bits.", holds=lambda d: bits(d) <= 8 * d),),
+            near_misses=(
+                NearMiss("linear", "They have together at most $8d$ digits.", holds=lambda d: bits(d) <= 8 * d),
+            ),
         ),
         Extremum(
             reading="bits",
-            sentence="Let $L = tau = rho = 1$, and write all *vertices* of the *hull* for the $d$-cube, multiplied"
-            " by $2^d$, as reduced fractions. Their numerators and denominators have together $b$ bits. The"
-            " largest $b / (d (1 + floor(log_2(d))))$ over $1 <= d <= 400$.",
+            sentence="The largest $b / (d (1 + floor(log_2(d))))$ over $1 <= d <= 400$. Here $b$ is the number of"
+            " binary digits of all numerators and denominators together if, for *costs* $L = tau = rho = 1$, the"
+            " *vertices* of the *hull* for the $d$-cube are multiplied by $2^d$ and written as reduced fractions.",
             case=dimension,
             assumes=lambda d: d <= 400,
             measure=lambda d: Fraction(bits(d), d * d.bit_length()),
@@ -594,20 +604,20 @@ CHALLENGE_13 = Statement(
         ),
         Claim(
             reading="apart",
-            sentence=f"{POSITIVE.premise} then every *vertex* of the *hull* for the $d$-cube is more than $1 + 1/(2"
-            " sqrt(d))$ times the vertex before. Let $b = floor(log_2(d)/2) + 2$. Two vertices with"
-            " their leading binary 1 at the same power of two differ in one or more of the $b$ digits after it.",
+            sentence=f"{POSITIVE.premise} every *vertex* of the *hull* for the $d$-cube is more than $1 + 1/(2"
+            " sqrt(d))$ times the vertex before it. Besides, no two vertices agree in the power of two of their"
+            " leading binary digit and in all of the next $floor(log_2(d)/2) + 2$ binary digits.",
             case=hulls,
             holds=lambda it: are_apart(it) and differ_in_places(it, decisive_places(it.dimension)),
             near_misses=(
                 NearMiss(
                     "twice as far",
-                    "Every vertex is more than $1 + 1/sqrt(d)$ times the vertex before.",
+                    "Every *vertex* is more than $1 + 1/sqrt(d)$ times the vertex before it.",
                     holds=lambda it: are_apart(it, 2),
                 ),
                 NearMiss(
                     "power of two",
-                    "In binary, no two vertices have their leading 1 at the same power of two.",
+                    "No two vertices agree in the power of two of their leading binary digit.",
                     holds=lambda it: differ_in_places(it, 0),
                 ),
             ),

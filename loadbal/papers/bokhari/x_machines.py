@@ -72,45 +72,45 @@ CHALLENGE_11 = Statement(
     "Is there a correct Multiphase program that takes the label bits lowest first, and with which permutations?",
     (
         Claim(
-            sentence="Let $d_1 + ... + d_k = d$. Let $d_i$ *shuffles* to the right come before *phase* $i$, and let"
-            " this phase be over the next $d_i$ bits, from bit 0 upwards. This program makes a *complete"
-            " exchange* on the $d$-cube.",
+            sentence="Let $d_1 + ... + d_k = d >= 1$. For $i = 1, ..., k$ a program on the $d$-cube makes $d_i$"
+            " *shuffles* to the right and then a *phase* over the next $d_i$ bits, from bit 0 (the lowest) upwards."
+            " This program makes a *complete exchange*.",
             case=composition,
             holds=lambda it: transposes(sum(it), lowest_first(it)),
             near_misses=(
                 NearMiss(
                     "to the left",
-                    "The same with shuffles to the left.",
+                    "The same with *shuffles* to the left.",
                     holds=lambda it: transposes(sum(it), lowest_first(it, 1)),
                 ),
                 NearMiss(
                     "after",
-                    "The same with the shuffles after each phase.",
+                    "The same with the *shuffles* after each phase in place of before it.",
                     holds=lambda it: transposes(sum(it), lowest_first(it, before=False)),
                 ),
                 NearMiss(
                     "without the first",
-                    "The same without the shuffles before the first phase.",
+                    "The same without the *shuffles* before the first phase.",
                     holds=lambda it: transposes(sum(it), lowest_first(it)[1:]),
                 ),
             ),
         ),
         Claim(
             reading="time",
-            sentence="Let $d_1 + ... + d_k = d$. Let $d_i$ *shuffles* to the right come before *phase* $i$, and let"
-            " this phase be over the next $d_i$ bits, from bit 0 upwards. The *counted time* of this"
-            " program on the $d$-cube is the *run time* of ${d_1, ..., d_k}$.",
+            sentence="Let $d_1 + ... + d_k = d >= 1$. For $i = 1, ..., k$ a program on the $d$-cube makes $d_i$"
+            " *shuffles* to the right and then a *phase* over the next $d_i$ bits, from bit 0 (the lowest) upwards."
+            " Its *counted time* is the *run time* of the partition ${d_1, ..., d_k}$.",
             case=ordered_phases,
             holds=takes_run_time,
             near_misses=(
                 NearMiss(
                     "a pass more",
-                    "It is the run time plus $2^d rho m$.",
+                    "Its *counted time* is the *run time* plus $2^d rho m$.",
                     holds=lambda it: takes_run_time(it, 1),
                 ),
                 NearMiss(
                     "a pass a bit",
-                    "It is the run time plus $(d - k) 2^d rho m$.",
+                    "Its *counted time* is the *run time* plus $(d - k) 2^d rho m$.",
                     holds=lambda it: takes_run_time(it, it.dimension - len(it.parts)),
                 ),
             ),
@@ -141,8 +141,7 @@ CHALLENGE_4 = Statement(
     (
         Claim(
             sentence=f"{RHO_ZERO.premise} the partitions of $d$ that *touch* the *hull* are exactly the"
-            f" *equipartitions*, all partitions into two parts and, if 3 divides $d - 1$, ${{1, 3, ...,"
-            f" 3}}$.",
+            " *equipartitions* of $d$, its partitions into two parts and, if 3 divides $d - 1$, ${1, 3, ..., 3}$.",
             case=partial(hulls, domain=RHO_ZERO),
             holds=lambda it: set(touching_partitions(*it)) == touching_without_moving_cost(it.dimension),
             near_misses=(
@@ -155,7 +154,7 @@ CHALLENGE_4 = Statement(
                 ),
                 NearMiss(
                     "equipartitions alone",
-                    "Exactly the *equipartitions* *touch* it.",
+                    "The partitions of $d$ that *touch* the *hull* are exactly the *equipartitions* of $d$.",
                     holds=lambda it: set(touching_partitions(*it)) == equipartitions(it.dimension),
                 ),
             ),
@@ -185,14 +184,15 @@ CHALLENGE_9 = Statement(
     "Which partitions own faces, and which touch, if each of the shuffles of a phase moves every byte?",
     (
         Claim(
-            sentence="Let the $a$ shuffles after every phase over $a$ bits take $a 2^d rho m$ in place of $2^d rho"
-            f" m$. {POSITIVE.premise} the *hull* has the *faces* and *vertices* that it has for $rho = 0$.",
+            sentence="Let each of the $a$ shuffles of a phase over $a$ bits move every block, so that $a rho$"
+            f" replaces $rho$ in the time of the phase. {POSITIVE.premise} the *hull* has the same *faces* with the"
+            " same owners, and the same *vertices*, as for $rho = 0$.",
             case=hulls,
             holds=lambda it: hull_of_times(pass_per_shuffle(it)) == hull(it.dimension, without_moving_cost(it.machine)),
             near_misses=(
                 NearMiss(
                     "one pass a phase",
-                    "The same if the shuffles after every phase take $2^d rho m$.",
+                    "The same without this replacement.",
                     holds=lambda it: (
                         hull_of_times(pass_per_phase(it)) == hull(it.dimension, without_moving_cost(it.machine))
                     ),
@@ -201,10 +201,10 @@ CHALLENGE_9 = Statement(
         ),
         Claim(
             reading="touching",
-            sentence="Let the $a$ shuffles after every phase over $a$ bits take $a 2^d rho m$ in place of $2^d rho"
-            f" m$. {POSITIVE.premise} the partitions of $d$ that *touch* the *hull* are exactly the"
-            f" *equipartitions*, all partitions into two parts and, if 3 divides $d - 1$, ${{1, 3, ...,"
-            f" 3}}$.",
+            sentence="Let each of the $a$ shuffles of a phase over $a$ bits move every block, so that $a rho$"
+            f" replaces $rho$ in the time of the phase. {POSITIVE.premise} the partitions of $d$ that *touch* the"
+            " *hull* are exactly the *equipartitions* of $d$, its partitions into two parts and, if 3 divides $d -"
+            " 1$, ${1, 3, ..., 3}$.",
             case=hulls,
             holds=lambda it: (
                 partitions_touching_hull(pass_per_shuffle(it)) == touching_without_moving_cost(it.dimension)
@@ -212,7 +212,7 @@ CHALLENGE_9 = Statement(
             near_misses=(
                 NearMiss(
                     "one pass a phase",
-                    "The same if the shuffles after every phase take $2^d rho m$.",
+                    "The same without this replacement.",
                     holds=lambda it: (
                         partitions_touching_hull(pass_per_phase(it)) == touching_without_moving_cost(it.dimension)
                     ),
@@ -244,9 +244,9 @@ CHALLENGE_6 = Statement(
     "Do Theorems 1 and 2 and $F(d)$ change if the single phase is not charged its permutation?",
     (
         Claim(
-            sentence=f"Let the run time of ${{d}}$ be smaller by $2^d rho m$, the cost of its shuffles."
-            f" {POSITIVE.premise} the partitions of $d$ that *touch* the *hull* are exactly the"
-            " *equipartitions*.",
+            sentence="Let the run time of ${d}$ be smaller than usual by $2^d rho m$, the cost of its shuffles."
+            f" {POSITIVE.premise} the partitions of $d$ that *touch* the *hull* are exactly the *equipartitions* of"
+            " $d$.",
             case=hulls,
             holds=lambda it: partitions_touching_hull(with_program_direct(*it)) == equipartitions(it.dimension),
             near_misses=(
@@ -259,10 +259,10 @@ CHALLENGE_6 = Statement(
         ),
         Claim(
             reading="vertices",
-            sentence=f"Let $d >= 2$, and let the run time of ${{d}}$ be smaller by $2^d rho m$, the cost of its"
-            f" shuffles. {POSITIVE.premise} the partitions of $d$ that *own a face* of the *hull* remain,"
-            " and so do all *vertices* but the last. With $c = (2^floor(d/2) - 1)(2^ceil(d/2) - 1)$, the"
-            " last vertex moves to $c L / (c tau + 2^(d+1) rho)$.",
+            sentence="Let $d >= 2$ and $c = (2^floor(d/2) - 1)(2^ceil(d/2) - 1)$. Let the *run time* of ${d}$ be"
+            f" smaller than usual by $2^d rho m$, the cost of its shuffles. {POSITIVE.premise} the owners of the"
+            " *faces* of the *hull* stay as they are, and so do all *vertices* but the last, which moves to $c L / (c"
+            " tau + 2^(d+1) rho)$.",
             case=hulls,
             assumes=lambda it: it.dimension >= 2,
             holds=lambda it: hull_of_times(with_program_direct(*it)) == last_moved(it, last_vertex(it, 2)),
@@ -283,7 +283,7 @@ CHALLENGE_6 = Statement(
 )
 
 
-DELAY = "On a machine with *link delays*, let $delta, tau > 0$ and $lambda, rho >= 0$."
+DELAY = "With *link delays* and *costs* $delta, tau > 0$"
 
 
 def ports(count: int) -> str:
@@ -356,14 +356,14 @@ CHALLENGE_7 = Statement(
     (
         Claim(
             reading="theorem-1",
-            sentence=f"{DELAY} If $rho > 0$, only *equipartitions* *touch* the *hull*.",
+            sentence=f"{DELAY} and $rho > 0$, only *equipartitions* of $d$ *touch* the *hull*.",
             case=delayed,
             assumes=moving_costs_something,
             holds=only_equipartitions_touch,
         ),
         Claim(
             reading="theorem-1-rho-zero",
-            sentence=f"{DELAY} If $rho = 0$, only *equipartitions* *own a face* of the *hull*.",
+            sentence=f"{DELAY} and $rho = 0$, only *equipartitions* of $d$ *own a face* of the *hull*.",
             case=delayed,
             assumes=lambda it: not moving_costs_something(it),
             holds=lambda it: partitions_owning_faces(with_link_delays(*it)) <= equipartitions(it.dimension),
@@ -371,7 +371,7 @@ CHALLENGE_7 = Statement(
         Claim(
             reading="repaired",
             repairs="bokhari/challenge-7@theorem-1",
-            sentence=f"{DELAY} If $rho >= tau$, only *equipartitions* *touch* the *hull*.",
+            sentence=f"{DELAY} and $rho >= tau$, only *equipartitions* of $d$ *touch* the *hull*.",
             case=delayed,
             assumes=moving_costs_as_sending,
             holds=only_equipartitions_touch,
@@ -389,21 +389,21 @@ CHALLENGE_7 = Statement(
             ),
         ),
         Claim(
-            sentence=f"{DELAY} Then every *equipartition* *touches* the *hull*.",
+            sentence=f"{DELAY} and $lambda, rho >= 0$, every *equipartition* of $d$ *touches* the *hull*.",
             case=delayed,
             holds=all_equipartitions_touch,
             near_misses=(
                 NearMiss(
                     "with a face",
-                    "Every *equipartition* *owns a face*.",
+                    "Every *equipartition* of $d$ *owns a face*.",
                     holds=lambda it: partitions_owning_faces(with_link_delays(*it)) >= equipartitions(it.dimension),
                 ),
             ),
         ),
         Claim(
             reading="faces",
-            sentence=f"{DELAY} If $rho >= tau$, the partitions of $d$ that *own a face* of the *hull* are exactly"
-            " the *equipartitions* $E(d,n)$ whose $n$ is a *face cardinality* of $d$.",
+            sentence=f"{DELAY} and $rho >= tau$, the partitions of $d$ that *own a face* of the *hull* are exactly"
+            " the *equipartitions* $E(d,n)$ for all *face cardinalities* $n$ of $d$.",
             case=delayed,
             assumes=moving_costs_as_sending,
             holds=lambda it: owners_are(with_link_delays(*it)),
@@ -417,8 +417,8 @@ CHALLENGE_7 = Statement(
         ),
         Extremum(
             reading="figure-1",
-            sentence="The smallest $d$ for which a partition of $d$ that is not an *equipartition* *touches* the"
-            " *hull* on the *machine of Figure 1* with *link delays*.",
+            sentence="The smallest $d$ for which, on the *machine of Figure 1* with *link delays*, some partition of"
+            " $d$ that is not an *equipartition* *touches* the *hull*.",
             case=dimension,
             assumes=lambda d: not only_equipartitions_touch(Hull(d, FIGURE_1)),
             measure=lambda d: d,
@@ -460,47 +460,47 @@ CHALLENGE_12 = Statement(
     "What if nodes have several ports, messages of a phase are sent at once, or all phases have one radix?",
     (
         Claim(
-            sentence=f"{ports(2)} {POSITIVE.premise} then for $d >= 2$ exactly the *equipartitions* of $d$ *touch*"
-            " the *hull*, and those that *own a face* are the $E(d,n)$ for all *face cardinalities* $n < d$.",
+            sentence=f"{ports(2)} {POSITIVE.premise} exactly the *equipartitions* of $d >= 2$ *touch* the *hull*, and"
+            " exactly those $E(d,n)$ *own a face* for which $n < d$ is a *face cardinality* of $d$.",
             case=hulls,
             assumes=lambda it: it.dimension >= 2,
             holds=lambda it: exactly_equipartitions_touch(it, 2) and owners_are(times_with_ports(it, 2), 1),
             near_misses=(
                 NearMiss(
-                    "with E(d,d)", "$E(d,d)$ *owns a face* too.", holds=lambda it: owners_are(times_with_ports(it, 2))
+                    "with E(d,d)", "$E(d,d)$ *owns a face*, too.", holds=lambda it: owners_are(times_with_ports(it, 2))
                 ),
                 NearMiss(
                     "three ports",
-                    "With three ports exactly the *equipartitions* *touch* the *hull*.",
+                    "With three *ports* exactly the *equipartitions* of $d$ *touch* the *hull*.",
                     holds=lambda it: exactly_equipartitions_touch(it, 3),
                 ),
             ),
         ),
         Claim(
             reading="three-ports",
-            sentence=f"{ports(3)} {POSITIVE.premise} only *equipartitions* *touch* the *hull*.",
+            sentence=f"{ports(3)} {POSITIVE.premise} only *equipartitions* of $d$ *touch* the *hull*.",
             case=hulls,
             holds=lambda it: partitions_touching_hull(times_with_ports(it, 3)) <= equipartitions(it.dimension),
         ),
         Claim(
             reading="four-ports",
-            sentence=f"{ports(4)} {POSITIVE.premise} then for $d >= 2$ only *equipartitions* of $d$ *touch* the"
-            " *hull*, but not all of them.",
+            sentence=f"{ports(4)} {POSITIVE.premise} only *equipartitions* of $d >= 2$ *touch* the *hull*, but not"
+            " all of them do.",
             case=hulls,
             assumes=lambda it: it.dimension >= 2,
             holds=lambda it: partitions_touching_hull(times_with_ports(it, 4)) < equipartitions(it.dimension),
             near_misses=(
                 NearMiss(
                     "five",
-                    "The same with five ports.",
+                    "The same with five *ports*.",
                     holds=lambda it: partitions_touching_hull(times_with_ports(it, 5)) < equipartitions(it.dimension),
                 ),
             ),
         ),
         Claim(
             reading="concurrent",
-            sentence="Let every node have $2^d$ *ports*, so that it sends all messages of a phase at once."
-            f" {POSITIVE.premise} only the partition ${{d}}$ of $d$ *touches* the *hull*.",
+            sentence="Let every node of the $d$-cube have $2^d$ *ports*, so that it sends all messages of a phase at"
+            f" once. {POSITIVE.premise} only the partition ${{d}}$ of $d$ *touches* the *hull*.",
             case=hulls,
             holds=lambda it: partitions_touching_hull(times_with_ports(it, 2**it.dimension)) == {(it.dimension,)},
             near_misses=(
@@ -517,9 +517,9 @@ CHALLENGE_12 = Statement(
         ),
         Extremum(
             reading="uniform-radix",
-            sentence="On the *machine of Figure 1*, let $x$ be the least *run time* of a partition of $d$ into equal"
-            " parts and at most one smaller part. Let $y$ be the least run time of all partitions of $d$."
-            " The largest $x/y$ over $m >= 0$ and $1 <= d <= 80$.",
+            sentence="The largest ratio $x/y$ on the *machine of Figure 1* over $m >= 0$ and $1 <= d <= 80$. Here $x$"
+            " is the least *run time* of a partition of $d$ into equal parts and at most one smaller part, and $y$ is"
+            " the least run time of all partitions of $d$.",
             case=dimension,
             assumes=lambda d: d <= 80,
             measure=uniform_ratio,
@@ -644,23 +644,25 @@ CHALLENGE_8 = Statement(
     "For which times $g(a)$ of a phase over $a$ bits do Theorems 1 and 2 hold?",
     (
         Claim(
-            sentence="For $a = 0, ..., d$ let a phase over $a$ bits take $g(a) >= 0$. Let no negative second"
-            " difference of $g$ come after one that is at least 0, and let $(q+1) g(q) = q g(q+1)$, where"
-            " $1 <= q < d$. Then every *equipartition* of $d$ with no parts other than $q$ and $q + 1$ is"
-            " fastest among the partitions of $d$.",
+            sentence="Let $g(0), ..., g(d) >= 0$, and let the time of a partition of $d$ be the sum of $g(a)$ over"
+            " its parts $a$. If a second difference $g(a+1) - 2 g(a) + g(a-1)$, $1 <= a < d$, is at least 0, let all"
+            " later ones be so, too. If $(q+1) g(q) = q g(q+1)$, $1 <= q < d$, then no partition of $d$ has a smaller"
+            " time than any *equipartition* of $d$ whose parts are all $q$ or $q + 1$.",
             case=meeting,
             assumes=lambda it: it.of.is_concave_then_convex() & it.meets(),
             holds=Meeting.is_fastest,
             near_misses=(
-                NearMiss("any sequence", "The same for all $g(a) >= 0$.", assumes=Meeting.meets),
-                NearMiss("below zero", "The same with $g(0) <= 0$.", case=below_zero),
+                NearMiss(
+                    "any sequence", "The same without the condition on second differences.", assumes=Meeting.meets
+                ),
+                NearMiss("below zero", "The same with $g(0) <= 0$ in place of $g(0) >= 0$.", case=below_zero),
             ),
         ),
         Claim(
             reading="theorem-1",
-            sentence="Let a phase over $a$ bits take $g(a) >= 0$. If the second differences of $g(0), ..., g(d)$"
-            " strictly increase, no partition of $d$ that is not an *equipartition* is fastest among the"
-            " partitions of $d$.",
+            sentence="Let $g(0), ..., g(d) >= 0$, and let the time of a partition of $d$ be the sum of $g(a)$ over"
+            " its parts $a$. If the second differences $g(a+1) - 2 g(a) + g(a-1)$ strictly increase over $a = 1, ...,"
+            " d - 1$, then only *equipartitions* of $d$ have the least time.",
             case=uneven,
             assumes=Times.has_increasing_differences,
             holds=lambda it: it.fastest() < it.time(),
@@ -668,9 +670,9 @@ CHALLENGE_8 = Statement(
         Claim(
             reading="repaired",
             repairs="bokhari/challenge-8@theorem-1",
-            sentence="Let a phase over $a$ bits take $g(a) >= 0$. For all $a >= 1$ and $b >= a + 2$ with $a + b <="
-            " d$, let $g(a+1) + g(b-1)$ or $g(a+b)$ be less than $g(a) + g(b)$. Then no partition of $d$"
-            " that is not an *equipartition* is fastest among the partitions of $d$.",
+            sentence="Let $g(0), ..., g(d) >= 0$, and let the time of a partition of $d$ be the sum of $g(a)$ over"
+            " its parts $a$. If $g(a+1) + g(b-1)$ or $g(a+b)$ is less than $g(a) + g(b)$ for all $a >= 1$ and $b >= a"
+            " + 2$ with $a + b <= d$, then only *equipartitions* of $d$ have the least time.",
             case=uneven,
             assumes=Times.improves,
             holds=lambda it: it.fastest() < it.time(),
