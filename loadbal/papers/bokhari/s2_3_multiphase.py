@@ -330,7 +330,7 @@ MULTIPHASE_CONTENTION = Statement(
     (
         Claim(
             sentence=(
-                "Let phase $i$ be over the $d_i$ bits $s, ..., s + d_i - 1$ of the node numbers of the $d$-cube, and"
+                "Let a phase be over the $d_i$ bits $s, ..., s + d_i - 1$ of the node numbers of the $d$-cube, and"
                 " let $1 <= j < 2^(d_i)$. If all nodes $p$ send to $p xor j 2^s$ on *e-cube routes* at once, no two"
                 " messages hold the same *channel*."
             ),

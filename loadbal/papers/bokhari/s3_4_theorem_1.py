@@ -107,7 +107,8 @@ def _at_the_sum(reading: str, repairs: str, sentence: str, domain: Domain) -> Cl
             ),
             NearMiss(
                 "two parts",
-                "At every other $m$ some partition of $d$ into at most two parts has a smaller *run time*.",
+                "At every other $m$ some partition of $d$ into at most two parts has a smaller *run time* than this"
+                " partition.",
                 holds=lambda it: is_beaten_by_two(passes_charged(it)),
             ),
         ),
@@ -437,7 +438,7 @@ THEOREM_1_BASIS = Statement(
             near_misses=(
                 NearMiss(
                     "{122} itself",
-                    "The *run time* of ${1,2,2}$ is equal to them.",
+                    "The *run time* of ${1,2,2}$ has this value, too.",
                     holds=lambda it: at_second_crossing(it).time((2, 2)) == at_second_crossing(it).time((1, 2, 2)),
                 ),
             ),

@@ -717,7 +717,7 @@ LEVEL_FACE = of_paper(
     "Each level must contribute at least one face to the hull.",
     of_dimension(
         "",
-        "For all $1 <= n' <= d$ at least one *outer equipartition* $E(d,n)$ has $floor(d/n) = floor(d/n')$.",
+        "For all integers $1 <= n' <= d$ at least one *outer equipartition* $E(d,n)$ has $floor(d/n) = floor(d/n')$.",
         lambda d: min(level_owners(d).values()) >= 1,
         (
             "Exactly one does.",

@@ -285,8 +285,8 @@ HULLS = (
         "outer equipartition",
         "For $1 < n < d$, the *equipartition* $E(d,n)$ is inner if, for some $q >= 1$, all parts of $E(d,n-1)$,"
         " $E(d,n)$ and $E(d,n+1)$ are $q$ or $q + 1$. All other equipartitions of $d$, $E(d,1)$ and $E(d,d)$ among"
-        " them, are outer. It turns out that the outer equipartitions are those that own a face of the hull, if $L$,"
-        " $tau$ and $rho$ are positive.",
+        " them, are outer. If all costs are positive, these turn out to be the partitions of $d$ that are fastest on"
+        " a whole interval of block sizes.",
         means=(outer_cardinalities, is_inner, indistinct_sets),
     ),
     Term(
@@ -299,8 +299,8 @@ HULLS = (
     Term(
         "face count",
         "Let $w >= 0$ be the largest integer with $2w(w+1) <= d$, and let $D$ be the number of divisors of $d$ up to"
-        " $w$. The face count is $F(d) = ceil(d/(w+1)) + 2w - D$. It turns out to be the number of outer"
-        " equipartitions of $d$.",
+        " $w$. The face count is $F(d) = ceil(d/(w+1)) + 2w - D$. If all costs are positive, it turns out to be the"
+        " number of partitions of $d$ that are fastest on a whole interval of block sizes.",
         means=face_count,
     ),
 )

@@ -139,21 +139,21 @@ def partitions_of_level(it: Level, spread: int = 1) -> set[Partition]:
 def _point(domain: Domain) -> Claim[Level]:
     return Claim(
         reading="point" if domain is POSITIVE else f"point-{domain.name}",
-        sentence="Let $1 <= q <= d$, and let some partition of $d$ have no parts other than $q$ and $q + 1$."
+        sentence="Let $1 <= q <= d$, and let $d$ have at least one partition whose parts are all $q$ or $q + 1$."
         f" {domain.premise} let $(q+1) t(q) = q t(q+1)$ at the block size $m$, with the formula of *phase time* $t$"
-        " even if $q + 1 > d$. The partitions of $d$ that *touch* the *hull* at $m$ are exactly those with no parts"
-        " other than $q$ and $q + 1$.",
+        " even if $q + 1 > d$. The partitions of $d$ that *touch* the *hull* at $m$ are exactly those whose parts are"
+        " all $q$ or $q + 1$.",
         case=partial(on_level, domain=domain),
         holds=lambda it: fastest_at_common_point(it) == partitions_of_level(it),
         near_misses=(
             NearMiss(
                 "q alone",
-                "They are exactly those with no parts other than $q$.",
+                "They are exactly those whose parts are all $q$.",
                 holds=lambda it: fastest_at_common_point(it) == partitions_of_level(it, 0),
             ),
             NearMiss(
                 "to q + 2",
-                "They are exactly those with no parts other than $q$, $q + 1$ and $q + 2$.",
+                "They are exactly those whose parts are all $q$, $q + 1$ or $q + 2$.",
                 holds=lambda it: fastest_at_common_point(it) == partitions_of_level(it, 2),
             ),
         ),
@@ -170,14 +170,14 @@ CHALLENGE_3 = Statement(
         Claim(
             reading="dimension",
             sentence="Let $1 <= q < d$, with *phase time* $t$. If $(q+1) t(q) = q t(q+1)$ on the $d$-cube for blocks"
-            " of $m$ bytes, then also on the $(d+1)$-cube for blocks of $m/2$ bytes.",
+            " of $m$ bytes, then it also holds on the $(d+1)$-cube for blocks of $m/2$ bytes.",
             case=any_phase,
             assumes=lambda it: (it.level < it.dimension) & it.is_common(),
             holds=Phase.is_common_above,
             near_misses=(
                 NearMiss(
                     "in bytes",
-                    "Then also on the $(d+1)$-cube for blocks of $m$ bytes.",
+                    "Then this equation also holds on the $(d+1)$-cube for blocks of $m$ bytes.",
                     holds=lambda it: it.is_common_above(0),
                 ),
             ),
