@@ -190,8 +190,8 @@ DIRECT_EXCHANGE = Statement(
     (
         Claim(
             sentence=(
-                "*Direct* on the $d$-cube, $d >= 1$, makes a *complete exchange*, and in every round $i = 1, ..., 2^d"
-                " - 1$ node $p$ exchanges one block with $p xor i$."
+                "*Direct* on the $d$-cube, $d >= 1$, makes a *complete exchange*, and in round $i = 1, ..., 2^d - 1$"
+                " every node $p$ exchanges one block with $p xor i$."
             ),
             case=dimension,
             network=drawable_hypercube,
