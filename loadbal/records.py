@@ -163,6 +163,7 @@ def decided(id_: str, records: Iterable[Record], seek: str = "largest") -> dict[
     else:
         sampled = Strength.SAMPLED.value
         return {"verdict": "open", "value": None, "strength": sampled, "witness": None, "kernel": None, **seen}
+    weakest = _weakest(deciding)
     if outcome == "refuted" and any(record.bounds is None and record.outcome == "holds" for record in kept):
         raise DisagreementError(f"{id_} is refuted by one check and proved for all sizes by another")
     if outcome == "measured":
@@ -172,9 +173,18 @@ def decided(id_: str, records: Iterable[Record], seek: str = "largest") -> dict[
     return {
         "verdict": outcome,
         "value": deciding[0].value,
-        "strength": best.strength,
+        "strength": weakest.value if outcome == "measured" else best.strength,
         "witness": next((record.witness for record in deciding if record.witness), None),
         "kernel": best.kernel,
         **seen,
         "covered": best.covered,
     }
+
+
+def _weakest(records: Iterable[Record]) -> Strength:
+    """The weakest strength of any bounds; several checks within the same bounds count as the strongest of them."""
+    strongest: dict[Bounds | None, Strength] = {}
+    for record in records:
+        strength = Strength(record.strength)
+        strongest[record.bounds] = max(strength, strongest.get(record.bounds, strength), key=lambda it: it.rank)
+    return min(strongest.values(), key=lambda it: it.rank)

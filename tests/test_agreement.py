@@ -19,6 +19,7 @@ from loadbal.columns import narrow_width
 from loadbal.errors import DomainTooLargeError, NoOptionError, VacuousClaimError
 from loadbal.loads import Loads, discrepancy, sorted_loads, sum_of_squares
 from loadbal.verdict import Bounded, Holds, Refuted, Undecided
+from tests.rocq import with_rocq
 
 Method: TypeAlias = str
 Plain: TypeAlias = tuple[int, ...]
@@ -58,7 +59,7 @@ VACUOUS = Claim(
 )
 
 
-@pytest.mark.parametrize("method", METHODS)
+@pytest.mark.parametrize("method", [pytest.param(name, marks=with_rocq if name == "box" else ()) for name in METHODS])
 def test_no_method_refutes_a_true_claim(method: Method) -> None:
     found = METHODS[method].check(SORTED, BOUNDS)
     assert isinstance(found, Undecided if method in SAMPLING else Bounded)

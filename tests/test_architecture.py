@@ -76,6 +76,8 @@ WITHOUT_TEST = {
     "__main__.py": "it only starts the command line",
     "compiling/instructions.py": "tested with compiling/llvm_text.py and compiling/box_search.py",
     "checking/proving/lemmas.py": "tested with checking/proof.py",
+    "checking/rocq/programs.py": "tested with checking/box.py",
+    "checking/rocq/searches.py": "tested with checking/box.py",
     "recording/claims.py": "tested with compiling/analyses.py",
     "recording/nodes.py": "tested with recording/recording.py",
     "recording/sum_ranges.py": "tested with recording/ranges.py",

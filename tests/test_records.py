@@ -24,6 +24,12 @@ ALL_LOADS = recorded(Bounded(evidence(Strength.ALL_LOADS)), "smt", Bounds(size=3
 PROVED = recorded(Holds(Evidence(Strength.WRITTEN, 3, 3, 6, "proof", None, ("z3", "cvc5"))), "proof", None)
 REFUTED = recorded(Refuted({"loads": (0, 2)}, evidence(Strength.EXHAUSTIVE)), "some", Bounds(size=5, load=2))
 MEASURED = recorded(Measured(7, {"loads": (0, 2)}, evidence(Strength.EXHAUSTIVE)), "some", BOUNDS)
+RUN_BY_KERNEL = recorded(Measured(7, {"loads": (0, 2)}, evidence(Strength.KERNEL)), "box", BOUNDS)
+BOUNDED_BY_KERNEL = recorded(Bounded(evidence(Strength.KERNEL)), "box", BOUNDS)
+MEASURED_BEYOND = recorded(
+    Measured(5, {"loads": (0, 2)}, evidence(Strength.EXHAUSTIVE)), "some", Bounds(size=4, load=1)
+)
+"""A smaller value than that of `MEASURED`, so that the largest value rests on both."""
 UNDECIDED = recorded(Undecided("too long"), "some", BOUNDS)
 SAMPLED = recorded(Undecided("no counterexample", evidence(Strength.SAMPLED)), "fuzz", BOUNDS)
 
@@ -53,6 +59,9 @@ FULL = Evidence(
         ([HOLDS, ALL_LOADS], "bounded", "all-loads"),
         ([HOLDS, REFUTED], "refuted", "exhaustive"),
         ([MEASURED, SAMPLED], "measured", "exhaustive"),
+        ([MEASURED, RUN_BY_KERNEL], "measured", "kernel"),
+        ([MEASURED, RUN_BY_KERNEL, MEASURED_BEYOND], "measured", "exhaustive"),
+        ([HOLDS, BOUNDED_BY_KERNEL], "bounded", "kernel"),
     ],
 )
 def test_the_records_decide_verdict_and_strength(records: list[Record], verdict: str, strength: str) -> None:

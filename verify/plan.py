@@ -60,6 +60,13 @@ def exhaustive(  # noqa: PLR0913 - bounds, depth, and the counts that mathematic
     return MethodRun("exhaustive", Bounds(size, load, smallest, spare), depth, cases, relevant or cases)
 
 
+def box(
+    size: int, load: int | None = None, depth: Depth = "standard", *, smallest: int = 1, spare: int = 1
+) -> MethodRun:
+    """A run that has Rocq's kernel run every case within the bounds."""
+    return MethodRun("box", Bounds(size, load, smallest, spare), depth)
+
+
 def smt(size: int, load: int | None = None, depth: Depth = "quick", *, smallest: int = 1, spare: int = 1) -> MethodRun:
     """A run that asks a solver about all loads, network by network."""
     return MethodRun("smt", Bounds(size, load, smallest, spare), depth)

@@ -7,6 +7,7 @@
 | `fuzz` | random options and numbers | a sample within the bounds |
 | `solver` | few options in turn, solver unknowns for sizes too | every size and load, if solvers decide it |
 | `proof` | nothing: solvers check the lemmas of a written argument | every size and load |
+| `box` | options in turn, inputs for numbers, all run by Rocq's kernel | every case within the bounds |
 | `kernel` | nothing: Rocq's kernel checks a theorem | every size and load |
 
 Each file says in its docstring what the method is, in `DEFAULT_BOUNDS` how far it looks if the caller gives no bounds,
@@ -27,7 +28,7 @@ The docstring of `enumerating/` works through a small example.
 from importlib import import_module
 from types import ModuleType
 
-METHODS = ("exhaustive", "smt", "fuzz", "solver", "proof", "kernel")
+METHODS = ("exhaustive", "smt", "fuzz", "solver", "proof", "box", "kernel")
 """The names of the methods, in the order in which one would try them."""
 
 WITHOUT_BOUNDS = ("solver", "proof", "kernel")

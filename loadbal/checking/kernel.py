@@ -145,10 +145,30 @@ def _has_no_axiom(names: list[str]) -> bool:
 def _output(names: Iterable[str], lines: Iterable[str]) -> str:
     """What Rocq prints for a file that loads the theories of the theorems and then has these lines."""
     required = "".join(f"From Loadbal Require {module}.\n" for module in dict.fromkeys(map(_module, names)))
+    return _compiled([required, *lines])
+
+
+def _compiled(lines: Iterable[str]) -> str:
+    """What Rocq prints for a file with these lines."""
     with tempfile.TemporaryDirectory() as place:
         at = Path(place, "Asked.v")
-        at.write_text("\n".join([required, *lines]), encoding="utf-8")
+        at.write_text("\n".join(lines), encoding="utf-8")
         return _run(["coqc", *_paths(), str(at)])
+
+
+def check_file(theory: str, theorem: str, lines: Iterable[str]) -> None:
+    """Have the kernel check a file that imports a theory and has these lines, a theorem without axioms among them.
+
+    Raises: RocqError, in one line, if there is no Rocq, if it does not accept the theory or the file, or if the theorem
+    has an axiom.
+    """
+    installed_version()
+    with _build_lock():
+        _run(["make", "-s", "-C", str(bindings.folder()), "rules.mk"])
+        _run(["make", "-s", "-C", str(bindings.folder()), "-f", "rules.mk", f"theories/{theory}.vo"])
+    imports = f"From Loadbal Require Import {theory}."
+    if axioms := _axioms(_compiled([PREAMBLE, imports, *lines, f"Print Assumptions {theorem}."])):
+        raise RocqError(f"the theorem {theorem} assumes {axioms[0]}")
 
 
 def _module(name: str) -> str:

@@ -20,6 +20,7 @@ from loadbal.checking.rocq import bindings
 from loadbal.errors import InvalidInputError, RocqError, UnknownNameError
 from loadbal.verdict import Evidence, Holds, Refuted, Strength, Undecided
 from tests.kernel_mutants import MUTANTS, Mutant, detection
+from tests.rocq import with_rocq
 
 THEOREMS = [theorem for paper in papers.papers() for theorem in arguments.theorems_of(paper)]
 
@@ -54,10 +55,6 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 
 SETTLED = Theorem("houle/lemma-4", "Small.two", "One and one are two.")
-
-with_rocq = pytest.mark.skipif(
-    shutil.which("coqc") is None and "LOADBAL_REQUIRE_ROCQ" not in os.environ, reason="there is no coqc here"
-)
 
 
 def write_program(folder: Path, name: str, script: str) -> None:
