@@ -25,7 +25,16 @@ from loadbal.records import Kernel, Near, Record, Row, Witness
 
 SCHEMA = 3
 
-THEOREM = {"theorem": str, "says": str, "axioms": list, "rocq": str, "bound by": list}
+THEOREM = {
+    "theorem": str,
+    "says": str,
+    "reads": str,
+    "axioms": list,
+    "rocq": str,
+    "bound by": list,
+    "digest": str,
+    "below": dict,
+}
 """For each field of a theorem in the ledger, the type that its value must have."""
 
 PACKAGE = "loadbal.verify"

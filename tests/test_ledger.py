@@ -165,6 +165,8 @@ def parts_of(claims: list[dict[str, Any]]) -> dict[str, dict[str, Any]]:
         ("theorem", "axioms", "none"),
         ("theorem", "says", None),
         ("theorem", "bound by", "houle"),
+        ("theorem", "below", ["A.one"]),
+        ("theorem", "reads", None),
     ],
 )
 def test_a_wrong_value_in_a_ledger_is_refused(tmp_path: Path, part: str, name: str, value: object) -> None:

@@ -34,7 +34,16 @@ UNDECIDED = recorded(Undecided("too long"), "some", BOUNDS)
 SAMPLED = recorded(Undecided("no counterexample", evidence(Strength.SAMPLED)), "fuzz", BOUNDS)
 
 
-SAYS = {"theorem": "A.b", "says": "1 = 1", "axioms": [], "rocq": "8.18", "bound by": ["houle"]}
+SAYS = {
+    "theorem": "A.b",
+    "says": "1 = 1",
+    "reads": "One is one.",
+    "axioms": [],
+    "rocq": "8.18",
+    "bound by": ["houle"],
+    "digest": "1a2b",
+    "below": {"A.one": "3c4d"},
+}
 BY_KERNEL = recorded(
     Holds(Evidence(Strength.KERNEL, 1, 1, method="kernel", covered={"n": {"of": "numbers"}}, kernel=SAYS)),
     "kernel",
@@ -135,6 +144,9 @@ def test_the_versions_of_tools_are_no_part_of_a_finding() -> None:
     for changed in (
         replace(BY_KERNEL, kernel={**SAYS, "says": "1 = 2"}),
         replace(BY_KERNEL, kernel={**SAYS, "axioms": ["odd : 1 = 2"]}),
+        replace(BY_KERNEL, kernel={**SAYS, "reads": "One is two."}),
+        replace(BY_KERNEL, kernel={**SAYS, "digest": "5e6f"}),
+        replace(BY_KERNEL, kernel={**SAYS, "below": {"A.one": "5e6f"}}),
         replace(BY_KERNEL, kernel=None),
         replace(BY_KERNEL, outcome="bounded"),
         replace(BY_KERNEL, strength="written"),

@@ -21,8 +21,9 @@ from pathlib import Path
 from loadbal import papers
 from loadbal.checking.proving.arguments import Theorem, theorem, theorems_of
 from loadbal.checking.rocq import bindings
+from loadbal.checking.rocq.definitions import Definitions, Meaning, constants
 from loadbal.checking.smt import domain_in_words
-from loadbal.errors import InvalidInputError, NoRocqError, RocqError, UnknownNameError
+from loadbal.errors import NoRocqError, RocqError, UnknownNameError
 from loadbal.verdict import Evidence, Holds, Refuted, Strength
 
 OLDEST = (8, 16)
@@ -62,6 +63,8 @@ class Library:
 
     version: str
     theorems: Mapping[str, PrintedTheorem]
+    meanings: Mapping[str, Meaning]
+    """What the words of each statement mean: the definitions below it, and what binds them to the library."""
 
 
 def library() -> Library:
@@ -81,12 +84,17 @@ def _library() -> Library | RocqError:
     try:
         version = installed_version()
         _refuse_stale()
-        names = [theorem.name for paper in papers.papers() for theorem in theorems_of(paper)]
+        names = list(dict.fromkeys(theorem.name for paper in papers.papers() for theorem in theorems_of(paper)))
         with _build_lock():
             _run(["make", "-s", "-C", str(bindings.folder()), f"PYTHON={sys.executable}", "agree"])
-            return Library(version, printed_theorems(dict.fromkeys(names)))
+            return Library(version, printed_theorems(names), _definitions().meanings(names))
     except RocqError as error:
         return error
+
+
+def _definitions() -> Definitions:
+    """All definitions of the compiled theories, and what binds them to the library."""
+    return Definitions(constants(bindings.folder()), _compiled, bindings.bound_constants())
 
 
 def _refuse_stale() -> None:
@@ -248,15 +256,13 @@ def check(stated: Theorem) -> Holds | Refuted:
     """The verdict by the theorem about a claim: the claim holds, or is refuted if the theorem proves its negation.
 
     Raises: RocqError, with the theorem's name, if the kernel cannot be asked or has no such theorem; UnknownNameError
-    for an id without a claim; InvalidInputError for a binding that does not exist.
+    for an id without a claim.
     """
     if stated.claim not in papers.claims():
         raise UnknownNameError(f"the theorem {stated.name} is about {stated.claim!r}, which is no claim")
-    if strangers := set(stated.bound_by) - set(bindings.modules()):
-        raise InvalidInputError(f"the theorem {stated.name} says it is bound by {min(strangers)}, which is no file")
     try:
         known = library()
-        printed = known.theorems[stated.name]
+        printed, meaning = known.theorems[stated.name], known.meanings[stated.name]
     except RocqError as error:
         raise type(error)(f"{stated.name} has not been checked: {error}") from error
     facts = {
@@ -264,7 +270,10 @@ def check(stated: Theorem) -> Holds | Refuted:
         "says": printed.statement,
         "axioms": list(printed.axioms),
         "rocq": known.version,
-        "bound by": list(stated.bound_by),
+        "reads": stated.reads,
+        "bound by": list(meaning.bound_by),
+        "digest": meaning.digest,
+        "below": dict(meaning.below),
     }
     _, claim = papers.claims()[stated.claim]
     evidence = Evidence(Strength.KERNEL, 1, 1, 0, "kernel", None, (), domain_in_words(claim), facts)

@@ -1,5 +1,6 @@
 """The differences between two ledgers, as lines for a reviewer."""
 
+import hashlib
 from collections.abc import Mapping
 
 from loadbal.records import Kernel, Record, Row
@@ -58,7 +59,21 @@ def _theorem_text(kernel: Kernel | None) -> str:
     if kernel is None:
         return ""
     assumed, bound = (", ".join(kernel[name]) or "nothing" for name in ("axioms", "bound by"))
-    return f"; {kernel['theorem']} says {kernel['says']}, assumes {assumed}, is bound by {bound}"
+    return (
+        f"; {kernel['theorem']} says {kernel['says']}, assumes {assumed}, is bound by {bound}, digest {_digest(kernel)}"
+    )
+
+
+def _digest(kernel: Kernel) -> str:
+    """A digest of how a theorem reads, and of what its statement and the definitions below it mean."""
+    meant = (kernel["reads"], kernel["digest"], *(f"{name} {it}" for name, it in sorted(kernel["below"].items())))
+    return hashlib.sha256("\n".join(meant).encode()).hexdigest()[:12]
+
+
+def changed_definitions(before: Kernel, after: Kernel) -> list[str]:
+    """The names of the definitions below a statement that have changed, come or gone between two recordings of it."""
+    was, now = before["below"], after["below"]
+    return sorted(name for name in {**was, **now} if was.get(name) != now.get(name))
 
 
 def new_and_dropped(before: Mapping[str, Row], after: Mapping[str, Row]) -> list[str]:

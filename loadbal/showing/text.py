@@ -114,7 +114,7 @@ def coverage_text(row: Row) -> str:
     """The cases covered by the check that settles the verdict, in one line."""
     if row.verdict in {"refuted", "open"}:
         return "a counterexample settles it" if row.verdict == "refuted" else "samples only"
-    if Strength(row.strength).rank >= Strength.WRITTEN.rank:
+    if row.verdict == "holds" and Strength(row.strength).rank >= Strength.WRITTEN.rank:
         return "everything that the sentence speaks of"
     return domain.reach_line(row.covered) or "not recorded"
 

@@ -209,13 +209,12 @@ def _theorem(row: Row) -> str:
     """The theorem as the kernel prints it, and as it reads in words."""
     if row.kernel is None:
         return ""
-    theorem = arguments.theorem(row.id)
     bound, axioms = (", ".join(map(code, row.kernel[what])) or "nothing" for what in ("bound by", "axioms"))
     printed = f"As the kernel of Rocq {plain(row.kernel['rocq'])} prints it; it assumes {axioms}."
     return page(
         f"### The theorem {code(row.kernel['theorem'])}",
         block(row.kernel["says"], "coq"),
-        prose(theorem.reads) if theorem else "",
+        prose(row.kernel["reads"]),
         f"{printed} Its words are bound to the library by {bound}.",
     )
 

@@ -9,13 +9,11 @@ PROGRAM = (
         "`phases_of d` are the sequences of positive numbers with the sum d, in any order. `transposes` runs the"
         " program from the memory in which node p has its block for node i at place i. It says that in the end node"
         " p has at place i the block from i to p. `multiphase d true` shuffles to the left.",
-        bound_by=("multiphase_exchange",),
     ),
     Theorem(
         "bokhari/multiphase-exchange@shuffle-right",
         "MultiphaseExchange.multiphase_not_right",
         "`multiphase d false` shuffles to the right. It does not transpose for all phases on every d-cube, d >= 1.",
-        bound_by=("multiphase_exchange",),
         refutes=True,
     ),
     Theorem(
@@ -25,20 +23,17 @@ PROGRAM = (
         " are exchanges, in each of which every node sends one message of 2^(d - a) blocks (`widths`). The nodes p"
         " xor mask to which node p sends are different, and are exactly the other nodes that agree with p in all"
         " bits but the a bits of the phase (`in_subcube`).",
-        bound_by=("multiphase_exchange",),
     ),
     Theorem(
         "bokhari/multiphase-degenerate@standard",
         "MultiphaseExchange.ones_are_standard",
         "The two programs are equal as lists of instructions, for shuffles in either direction.",
-        bound_by=("multiphase_exchange",),
     ),
     Theorem(
         "bokhari/multiphase-degenerate@direct",
         "MultiphaseExchange.one_phase_as_direct",
         "The program is that of Direct and one more instruction, the shuffles. From every memory both end with the"
         " same blocks in all places (`same`), for shuffles in either direction.",
-        bound_by=("multiphase_exchange",),
     ),
 )
 
@@ -48,20 +43,17 @@ LAST_SHUFFLE = (
         "bokhari/last-shuffle@identity",
         "MultiphaseExchange.shuffles_are_identity",
         "In every memory d single shuffles to the left leave every block where it is (`same`).",
-        bound_by=("multiphase_exchange",),
     ),
     Theorem(
         "bokhari/last-shuffle@redundant",
         "MultiphaseExchange.last_shuffle_redundant",
         "`without_last` is Multiphase without its last instruction, which is the shuffles after the last phase.",
-        bound_by=("multiphase_exchange",),
     ),
     Theorem(
         "bokhari/last-shuffle@needed",
         "MultiphaseExchange.last_shuffle_needed",
         "`without_last` is Multiphase without its last instruction, which is the shuffles after the last phase. With"
         " two or more phases it never transposes.",
-        bound_by=("multiphase_exchange",),
     ),
 )
 
@@ -72,7 +64,6 @@ BIT_RANGES = (
         "BitRanges.not_inclusive",
         "`prose_inclusive sizes j` lists the bits from D_j - d_j to D_j. The theorem says: it is false that these"
         " are always d_j bits, all at most d - 1.",
-        bound_by=("multiphase_exchange",),
         refutes=True,
     ),
     Theorem(
@@ -80,14 +71,12 @@ BIT_RANGES = (
         "BitRanges.half_open",
         "`prose sizes j` lists the bits from D_j - d_j to D_j - 1. For j = 1, ..., k, one after the other, they are"
         " the list 0, ..., d - 1.",
-        bound_by=("multiphase_exchange",),
     ),
     Theorem(
         "bokhari/multiphase-bit-ranges@same-as-procedure",
         "BitRanges.not_as_procedure",
         "`procedure d sizes j` lists the d_j bits from d - D_j on, the `stop` of phase j. The theorem says: these"
         " are not always the bits of the prose.",
-        bound_by=("multiphase_exchange",),
         refutes=True,
     ),
     Theorem(
@@ -95,14 +84,12 @@ BIT_RANGES = (
         "BitRanges.prose_program_fails",
         "`prose_program` is the procedure with the bits of the prose. The theorem says: it is false that for all"
         " phases it transposes with all shuffles to the left or with all to the right.",
-        bound_by=("multiphase_exchange",),
         refutes=True,
     ),
     Theorem(
         "bokhari/multiphase-bit-ranges@repaired",
         "BitRanges.as_procedure_mirrored",
         "Bit b, counted from the other end of the label, is d - 1 - b. `rev` restores the order of the bits.",
-        bound_by=("multiphase_exchange",),
     ),
 )
 
@@ -127,6 +114,5 @@ NEVER_EXCEEDED = Theorem(
     "ExchangeTimes.more_than_twice",
     "`takes` speaks of Direct and of Multiphase with any phases of sum d. The better of Standard and Direct takes at"
     " most twice the least of these times exactly if Standard or Direct takes at most twice each of them.",
-    bound_by=("circuit_switched",),
     refutes=True,
 )

@@ -2,13 +2,13 @@
 
 from loadbal.checking.proving.arguments import Theorem
 
-from .theorems import LINE, MACHINE, PARTITION, PARTS, refutation, theorem
+from .theorems import LINE, MACHINE, PARTITION, refutation, theorem
 
 # --- partitions and their run times ---
 
 SUMS = "`powers` is P, `halves` is Q, and the length of the list is the number n of parts."
 
-EQUATION_3 = theorem("equation-3", "SumsOfPowers.equation_3", PARTITION, bound_by=PARTS)
+EQUATION_3 = theorem("equation-3", "SumsOfPowers.equation_3", PARTITION)
 
 EQUATIONS_5_AND_6 = (
     theorem(
@@ -40,5 +40,4 @@ EQUATION_4 = Theorem(
     "bokhari/equation-4",
     "MultiphaseExchange.too_few_bits",
     "`multiphase d true` with phases of sum e < d takes the highest e bits. It does not transpose.",
-    bound_by=("multiphase_exchange",),
 )

@@ -1,6 +1,6 @@
 """Proofs about section 3.3: Property 5 about the lines of neighboring equipartitions, and the order of the hull."""
 
-from .theorems import FASTEST, LEVELS, LINE, MACHINE, PARTITION, refutation, theorem
+from .theorems import FASTEST, LINE, MACHINE, PARTITION, refutation, theorem
 
 STEEPER = (
     "`steeper_and_earlier M e A B`: on the e-cube the line of A has a greater slope and a smaller intercept than the"
@@ -35,7 +35,6 @@ HULL_ORDER = theorem(
     FASTEST,
     "`repeat 1 d` is {1, .., 1}. It is fastest from m = 0 to some m > 0, and {d} is fastest from some m on. If A is"
     " fastest on an interval and B on a later interval, then A and B are equal or B has fewer parts.",
-    bound_by=LEVELS,
 )
 
 AS_PRINTED = (

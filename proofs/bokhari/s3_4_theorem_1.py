@@ -1,6 +1,6 @@
 """Proofs about section 3.4: Theorem 1 (only equipartitions touch the hull) and the number of faces that it leaves."""
 
-from .theorems import FASTEST, LEVELS, MACHINE, PARTITION, refutation, theorem
+from .theorems import FASTEST, MACHINE, PARTITION, refutation, theorem
 
 FASTER = (
     "At every block size m >= 0 some partition B takes less time than A. `uneven_is_beaten F M` says this of"
@@ -28,7 +28,6 @@ THEOREM_1 = (
         MACHINE,
         PASSES,
         FASTER,
-        bound_by=("partitions", "exchange_hull", "circuit_switched"),
     ),
     theorem("theorem-1@repaired", "UnevenPartitions.theorem_1_repaired", PARTITION, MACHINE, FASTEST, EXTREMES),
     theorem(
@@ -39,7 +38,6 @@ THEOREM_1 = (
         FASTEST,
         EXTREMES,
         PASSES,
-        bound_by=("partitions", "exchange_hull", "circuit_switched"),
     ),
     theorem(
         "theorem-1@repaired-latency-zero",
@@ -59,7 +57,6 @@ FACES_AT_MOST_D = theorem(
     "`faces_of M d ns`: the partitions that own a face are exactly the E(d,n) with n in the list ns, which lists no"
     " n twice. No two of them own one face, so that the hull has as many faces as the list has entries. There is"
     " such a list.",
-    bound_by=LEVELS,
 )
 
 BASIS = (

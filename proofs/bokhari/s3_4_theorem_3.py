@@ -1,6 +1,6 @@
 """Proofs about section 3.4: Theorem 3 about the run times in an indistinct set, and the equations of its proof."""
 
-from .theorems import LEVELS, MACHINE, PARTITION, refutation, theorem
+from .theorems import MACHINE, PARTITION, refutation, theorem
 
 LEVEL = "`on_level d n q` is the library's `is_on_level`: all parts of E(d,n) are q or q + 1."
 
@@ -12,14 +12,13 @@ DEPENDENT = (
 ALPHA = "alpha is the number of parts q of E(d,p): `few`, the first number of the library's `of_two_sizes`."
 
 THEOREM_3 = (
-    theorem("theorem-3@recurrence", "PrintedFormulas.recurrence", PARTITION, MACHINE, LEVEL, bound_by=LEVELS),
+    theorem("theorem-3@recurrence", "PrintedFormulas.recurrence", PARTITION, MACHINE, LEVEL),
     refutation(
         "theorem-3@dependent-two-or-more",
         "PrintedFormulas.dependent_two_or_more",
         PARTITION,
         MACHINE,
         DEPENDENT,
-        bound_by=LEVELS,
     ),
     theorem(
         "theorem-3@dependent-three-or-more",
@@ -28,7 +27,6 @@ THEOREM_3 = (
         MACHINE,
         DEPENDENT,
         "Costs may have any sign.",
-        bound_by=LEVELS,
     ),
     theorem(
         "theorem-3@concurrent",
@@ -36,12 +34,16 @@ THEOREM_3 = (
         PARTITION,
         MACHINE,
         "`common_point M d q` is the m of the sentence, with the fraction multiplied out as in the library.",
-        bound_by=LEVELS,
     ),
     refutation(
-        "equations-11-15@eq-14", "PrintedFormulas.equation_14", PARTITION, MACHINE, LEVEL, ALPHA, bound_by=LEVELS
+        "equations-11-15@eq-14",
+        "PrintedFormulas.equation_14",
+        PARTITION,
+        MACHINE,
+        LEVEL,
+        ALPHA,
     ),
-    refutation("equations-11-15@sum", "PrintedFormulas.sum_of_14_and_15", MACHINE, LEVEL, ALPHA, bound_by=LEVELS),
+    refutation("equations-11-15@sum", "PrintedFormulas.sum_of_14_and_15", MACHINE, LEVEL, ALPHA),
 )
 
 SIX_COMPACT = refutation(

@@ -2,18 +2,17 @@
 
 from loadbal.checking.proving.arguments import Proof, Scheme, argued, uses
 
-from .theorems import FASTEST, LEVELS, MACHINE, OWNERS, PARTITION, ROUNDED, SQUARES, refutation, theorem
+from .theorems import FASTEST, MACHINE, OWNERS, PARTITION, ROUNDED, SQUARES, refutation, theorem
 
 BOUNDS = (
-    theorem("face-bounds@lower", "FaceCounts.face_bounds_lower_and_listed", OWNERS, SQUARES, bound_by=LEVELS),
-    theorem("face-bounds@upper", "FaceCounts.face_bounds_upper", OWNERS, SQUARES, bound_by=LEVELS),
+    theorem("face-bounds@lower", "FaceCounts.face_bounds_lower_and_listed", OWNERS, SQUARES),
+    theorem("face-bounds@upper", "FaceCounts.face_bounds_upper", OWNERS, SQUARES),
     theorem(
         "face-bounds@first-part",
         "FaceCounts.face_bounds_first_part",
         OWNERS,
         SQUARES,
         "`face_owners d` lists the n from 1 to d that are not inner.",
-        bound_by=LEVELS,
     ),
     theorem(
         "face-bounds@second-part",
@@ -21,16 +20,14 @@ BOUNDS = (
         OWNERS,
         SQUARES,
         "`face_owners d` lists the n from 1 to d that are not inner.",
-        bound_by=LEVELS,
     ),
-    theorem("face-theta@explicit", "FaceCounts.face_theta", OWNERS, SQUARES, bound_by=LEVELS),
+    theorem("face-theta@explicit", "FaceCounts.face_theta", OWNERS, SQUARES),
     theorem(
         "optimal-count@faces",
         "FaceCounts.optimal_count",
         OWNERS,
         SQUARES,
         "2 sqrt(d) - 1 <= F is 4d <= (F + 1)^2, and F <= 3 sqrt(d) is F^2 <= 9d.",
-        bound_by=LEVELS,
     ),
 )
 
@@ -45,10 +42,9 @@ LEVEL = (
         SETS,
         SQUARES,
         "If E(d,n) and E(d,k) were in one indistinct set, both would be on one level q >= 1.",
-        bound_by=LEVELS,
     ),
-    theorem("distinct-range@faces", "FaceCounts.up_to_the_root", OWNERS, SQUARES, bound_by=LEVELS),
-    theorem("level-face", "FaceCounts.level_face", OWNERS, bound_by=LEVELS),
+    theorem("distinct-range@faces", "FaceCounts.up_to_the_root", OWNERS, SQUARES),
+    theorem("level-face", "FaceCounts.level_face", OWNERS),
 )
 
 DISTINCT = "`distinct f keep d` is the number of different values f n over the n from 1 to d for which `keep` is true."
@@ -58,28 +54,34 @@ POINTS = "`points d keep` counts the points (n, 2s - n), n from 1 to 2s - 1, for
 COUNTED = (
     *(
         refutation(
-            f"distinct-values@{reading}", f"LevelCounts.distinct_values_{name}", DISTINCT, SQUARES, bound_by=LEVELS
+            f"distinct-values@{reading}",
+            f"LevelCounts.distinct_values_{name}",
+            DISTINCT,
+            SQUARES,
         )
         for reading, name in (("open-range", "open_range"), ("closed-range", "closed_range"), ("from-s", "from_s"))
     ),
-    theorem("distinct-values@at-most", "LevelCounts.distinct_values_at_most", DISTINCT, SQUARES, bound_by=LEVELS),
+    theorem("distinct-values@at-most", "LevelCounts.distinct_values_at_most", DISTINCT, SQUARES),
     *(
         refutation(
-            f"level-count@{reading}", f"LevelCounts.level_count_{name}", DISTINCT, ROUNDED, SQUARES, bound_by=LEVELS
+            f"level-count@{reading}",
+            f"LevelCounts.level_count_{name}",
+            DISTINCT,
+            ROUNDED,
+            SQUARES,
         )
         for reading, name in (("floor", "floor"), ("ceiling", "ceiling"), ("literal-line", "literal_line"))
     ),
-    theorem("level-count@repaired", "LevelCounts.level_count", DISTINCT, SQUARES, bound_by=LEVELS),
+    theorem("level-count@repaired", "LevelCounts.level_count", DISTINCT, SQUARES),
     refutation(
         "figure-2@tangent-11",
         "BokhariRefutations.figure_2_tangent_11",
         "n and y are elements of any ordered field. The line through (s, s) is y - s = -(n - s).",
-        bound_by=(),
     ),
-    refutation("tangent-points@open", "LevelCounts.tangent_points_open", POINTS, SQUARES, bound_by=LEVELS),
-    refutation("tangent-points@closed", "LevelCounts.tangent_points_closed", POINTS, SQUARES, bound_by=LEVELS),
-    theorem("tangent-points@first", "LevelCounts.tangent_points_first", POINTS, SQUARES, bound_by=LEVELS),
-    theorem("tangent-points@from-s", "LevelCounts.tangent_points_from_s", POINTS, SQUARES, bound_by=LEVELS),
+    refutation("tangent-points@open", "LevelCounts.tangent_points_open", POINTS, SQUARES),
+    refutation("tangent-points@closed", "LevelCounts.tangent_points_closed", POINTS, SQUARES),
+    theorem("tangent-points@first", "LevelCounts.tangent_points_first", POINTS, SQUARES),
+    theorem("tangent-points@from-s", "LevelCounts.tangent_points_from_s", POINTS, SQUARES),
     refutation(
         "optimal-count@touching",
         "LevelCounts.optimal_count_touching",
@@ -88,20 +90,21 @@ COUNTED = (
         FASTEST,
         SQUARES,
         "ns lists the n for which E(d,n) touches, each once. By theorem-1@positive no other partition touches.",
-        bound_by=LEVELS,
     ),
 )
 
 SHARED = (
     refutation(
-        "common-element@both-in-range", "LevelCounts.common_element_both_in_range", PARTITION, SQUARES, bound_by=LEVELS
+        "common-element@both-in-range",
+        "LevelCounts.common_element_both_in_range",
+        PARTITION,
+        SQUARES,
     ),
     refutation(
         "common-element@first-in-range",
         "LevelCounts.common_element_first_in_range",
         PARTITION,
         SQUARES,
-        bound_by=LEVELS,
     ),
     theorem(
         "common-element@repaired",
@@ -109,7 +112,6 @@ SHARED = (
         PARTITION,
         SQUARES,
         "If both equipartitions have the parts a and b, then a = b.",
-        bound_by=LEVELS,
     ),
     refutation(
         "indistinct-range@members",
@@ -117,7 +119,6 @@ SHARED = (
         SETS,
         SQUARES,
         "A member of an indistinct set is on a level q >= 1 that has another member E(d,k).",
-        bound_by=LEVELS,
     ),
     theorem(
         "indistinct-range@both-parts",
@@ -126,9 +127,8 @@ SHARED = (
         SETS,
         SQUARES,
         "E(d,n) has parts q and parts q + 1, and some other E(d,k), neighbor or not, is on level q.",
-        bound_by=LEVELS,
     ),
-    theorem("indistinct-range@whole-set", "LevelCounts.indistinct_range_whole_set", SETS, SQUARES, bound_by=LEVELS),
+    theorem("indistinct-range@whole-set", "LevelCounts.indistinct_range_whole_set", SETS, SQUARES),
 )
 
 CONTRIBUTIONS = (
@@ -139,7 +139,6 @@ CONTRIBUTIONS = (
         MACHINE,
         FASTEST,
         "A is in no indistinct set: for every q, if A has parts q and q + 1 alone, no other E(d,n) has.",
-        bound_by=LEVELS,
     ),
     theorem(
         "face-contributions@set-two",
@@ -149,7 +148,6 @@ CONTRIBUTIONS = (
         FASTEST,
         "Of the partitions with parts q and q + 1 alone, exactly those with the fewest and with the most parts own a"
         " face. If there are two or more, these are two partitions, since all have different numbers of parts.",
-        bound_by=LEVELS,
     ),
     refutation(
         "face-contributions@total",
@@ -160,7 +158,6 @@ CONTRIBUTIONS = (
         "`faces_of M d ns`: the partitions that own a face are exactly the E(d,n) with n in the list ns, which lists"
         " no n twice. `in_sets d 0` is the number of E(d,n) in no indistinct set, and `indistinct_sets d` lists"
         " these sets.",
-        bound_by=LEVELS,
     ),
     Proof(
         "bokhari/face-contributions@repaired",
@@ -178,6 +175,6 @@ CONTRIBUTIONS = (
 )
 
 HYPERBOLA = (
-    refutation("hyperbola-slope@strict", "PrintedFormulas.hyperbola_strict", REAL, bound_by=()),
-    theorem("hyperbola-slope@at-most", "PrintedFormulas.hyperbola_at_most", REAL, bound_by=()),
+    refutation("hyperbola-slope@strict", "PrintedFormulas.hyperbola_strict", REAL),
+    theorem("hyperbola-slope@at-most", "PrintedFormulas.hyperbola_at_most", REAL),
 )

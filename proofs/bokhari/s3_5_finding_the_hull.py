@@ -2,7 +2,7 @@
 
 from loadbal.checking.proving.arguments import Proof, Scheme, argued, uses
 
-from .theorems import FASTEST, LEVELS, MACHINE, OWNERS, PARTITION, ROUNDED, SQUARES, refutation, theorem
+from .theorems import FASTEST, MACHINE, OWNERS, PARTITION, ROUNDED, SQUARES, refutation, theorem
 
 COST = theorem(
     "construction-cost@explicit",
@@ -10,7 +10,6 @@ COST = theorem(
     OWNERS,
     SQUARES,
     "`wide d` lists the q >= 1 with 2q(q+1) <= d.",
-    bound_by=LEVELS,
 )
 
 VERTEX_ORDER = theorem(
@@ -23,12 +22,15 @@ VERTEX_ORDER = theorem(
     "`neighbors d n k`: E(d,n) and E(d,k) own a face, n > k, and no E(d,j) with n > j > k does. By challenge-3 no"
     " other partitions own faces. `crossing M d n k` is the one block size at which both take equally long. `vertex"
     " M d x`: at x > 0 a face ends and the face of another partition begins.",
-    bound_by=LEVELS,
 )
 
 ENUMERATION = (
     refutation(
-        "enumeration@as-printed", "LevelCounts.enumeration_as_printed", OWNERS, ROUNDED, SQUARES, bound_by=LEVELS
+        "enumeration@as-printed",
+        "LevelCounts.enumeration_as_printed",
+        OWNERS,
+        ROUNDED,
+        SQUARES,
     ),
     theorem(
         "enumeration@tangent-height",
@@ -36,7 +38,6 @@ ENUMERATION = (
         OWNERS,
         ROUNDED,
         SQUARES,
-        bound_by=LEVELS,
     ),
 )
 

@@ -14,13 +14,11 @@ STANDARD_AND_DIRECT = (
         "ExchangeTimes.t_standard_counted",
         f"{PARAMETERS} `t_standard` is the printed formula. The second part of the theorem is equation (2) for d"
         " parts 1.",
-        bound_by=("circuit_switched", "multiphase_exchange"),
     ),
     Theorem(
         "bokhari/t-direct@counted",
         "ExchangeTimes.t_direct_counted",
         f"{PARAMETERS} `t_direct` is the printed formula.",
-        bound_by=("circuit_switched", "multiphase_exchange"),
     ),
     Theorem(
         "bokhari/t-direct@single-phase",
@@ -38,14 +36,12 @@ EQUATION_1 = (
         "ExchangeTimes.equation_1_counted",
         f"{PARAMETERS} The phase is over any a bits, from bit s on. `equation_1` is the printed formula, with 1 /"
         " 2^a for 2^-a.",
-        bound_by=("circuit_switched", "multiphase_exchange"),
     ),
     Theorem(
         "bokhari/equation-1@di-passes",
         "ExchangeTimes.equation_1_not_passes",
         f"{PARAMETERS} With `true` each shuffle moves all blocks. The theorem says: the formula is then not always"
         " the counted time.",
-        bound_by=("circuit_switched", "multiphase_exchange"),
         refutes=True,
     ),
     Theorem(
@@ -53,7 +49,6 @@ EQUATION_1 = (
         "ExchangeTimes.permutation_not_bytes",
         "Moving a block costs rate times bytes. The theorem says: it is false that for all integer rates and bytes"
         " >= 1 the permutation after a phase over a bits takes rate 2^d.",
-        bound_by=("circuit_switched",),
         refutes=True,
     ),
 )
@@ -64,5 +59,4 @@ EQUATION_2 = Theorem(
     "ExchangeTimes.equation_2_counted",
     f"{PARAMETERS} `equation_2` is the sum of the printed formula of equation (1) over the parts. The parts are the"
     " phases, in any order or sorted.",
-    bound_by=("circuit_switched", "multiphase_exchange"),
 )

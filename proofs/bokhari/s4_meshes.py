@@ -9,5 +9,4 @@ HYPERCUBE = Theorem(
     " all messages of a round, and none is listed twice. Every schedule without contention, by such routes, of the"
     " messages from the lower half of the labels to the upper has at least N/2 rounds; N/2 rounds of Direct are"
     " enough.",
-    bound_by=("circuit_switched",),
 )

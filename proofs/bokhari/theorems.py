@@ -31,16 +31,12 @@ ROUNDED = "`d / q` is rounded down and `ceil d q` up. `last_wide d w`: w is the 
 
 SQUARES = "Square roots are written as squares; `Nat.sqrt d` is the square root rounded down."
 
-PARTS = ("partitions",)
-TIMES = ("partitions", "exchange_hull")
-LEVELS = ("partitions", "exchange_hull", "hull_levels")
 
-
-def theorem(claim: str, name: str, *reads: str, bound_by: tuple[str, ...] = TIMES, refutes: bool = False) -> Theorem:
+def theorem(claim: str, name: str, *reads: str, refutes: bool = False) -> Theorem:
     """The theorem `name` of Rocq that proves a claim; `reads` are sentences that say how its statement reads."""
-    return Theorem(f"bokhari/{claim}", name, " ".join(reads), bound_by, refutes)
+    return Theorem(f"bokhari/{claim}", name, " ".join(reads), refutes=refutes)
 
 
-def refutation(claim: str, name: str, *reads: str, bound_by: tuple[str, ...] = TIMES) -> Theorem:
+def refutation(claim: str, name: str, *reads: str) -> Theorem:
     """The theorem `name` of Rocq that refutes a claim: it negates the claim's whole statement."""
-    return theorem(claim, name, *reads, bound_by=bound_by, refutes=True)
+    return theorem(claim, name, *reads, refutes=True)

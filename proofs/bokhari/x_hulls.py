@@ -1,6 +1,6 @@
 """Proofs beyond sections 3.3 to 3.5: owners of faces, common points, numbers of faces, extreme block sizes."""
 
-from .theorems import FASTEST, LEVELS, MACHINE, OWNERS, PARTITION, ROUNDED, SQUARES, theorem
+from .theorems import FASTEST, MACHINE, OWNERS, PARTITION, ROUNDED, SQUARES, theorem
 
 LISTED = (
     "`is_listed d w n`: n <= ceil(d/(w+1)), or n is floor(d/q) or ceil(d/q) for some q <= w. The partitions that own"
@@ -15,16 +15,7 @@ POINT = (
 
 CHALLENGE_3 = (
     *(
-        theorem(
-            f"challenge-3{reading}",
-            f"Faces.challenge_3{name}",
-            PARTITION,
-            MACHINE,
-            FASTEST,
-            ROUNDED,
-            LISTED,
-            bound_by=LEVELS,
-        )
+        theorem(f"challenge-3{reading}", f"Faces.challenge_3{name}", PARTITION, MACHINE, FASTEST, ROUNDED, LISTED)
         for reading, name in (("", ""), ("@rho-zero", "_rho_zero"), ("@tau-zero", "_tau_zero"))
     ),
     *(
@@ -43,7 +34,6 @@ NUMBERS = (
         ROUNDED,
         DIVISORS,
         "`ceiling_root (8 * d) c`: c is the least integer with 8d <= c^2.",
-        bound_by=LEVELS,
     ),
     theorem(
         "challenge-1@listed",
@@ -52,9 +42,8 @@ NUMBERS = (
         ROUNDED,
         DIVISORS,
         "D is added on the left in place of being subtracted on the right.",
-        bound_by=LEVELS,
     ),
-    theorem("challenge-1@owners", "FaceCounts.challenge_1_owners", OWNERS, ROUNDED, bound_by=LEVELS),
+    theorem("challenge-1@owners", "FaceCounts.challenge_1_owners", OWNERS, ROUNDED),
     theorem(
         "challenge-1@enumerated",
         "Faces.challenge_1_enumerated",
@@ -65,16 +54,14 @@ NUMBERS = (
         DIVISORS,
         "`faces_of figure_1 d ns`: the partitions that own a face are exactly the E(d,n) with n in the list ns,"
         " which lists no n twice. `ceiling_root (8 * d) c`: c is the least integer with 8d <= c^2.",
-        bound_by=LEVELS,
     ),
-    theorem("challenge-2", "FaceCounts.challenge_2", OWNERS, ROUNDED, DIVISORS, bound_by=LEVELS),
+    theorem("challenge-2", "FaceCounts.challenge_2", OWNERS, ROUNDED, DIVISORS),
     theorem(
         "challenge-2@upper",
         "FaceCounts.challenge_2_upper",
         OWNERS,
         SQUARES,
         "F < 2 sqrt(2d) - 2 is (F + 2)^2 < 8d. By challenge-1@listed this F(d) is the value of the formula.",
-        bound_by=LEVELS,
     ),
 )
 

@@ -14,14 +14,12 @@ LINK_DELAYS = (
         "LinkDelays.equipartitions_touch",
         PARTITION,
         DELAYED,
-        bound_by=("partitions", "exchange_hull", "part_times"),
     ),
     theorem(
         "challenge-7@repaired",
         "LinkDelays.uneven_do_not_touch",
         PARTITION,
         DELAYED,
-        bound_by=("partitions", "exchange_hull", "part_times"),
     ),
 )
 
@@ -31,7 +29,6 @@ OVER_LINKS = (
         "BokhariRefutations.challenge_7_theorem_1",
         PARTITION,
         DELAYED,
-        bound_by=("partitions", "exchange_hull", "part_times"),
     ),
     refutation(
         "challenge-7@theorem-1-rho-zero",
@@ -39,7 +36,6 @@ OVER_LINKS = (
         PARTITION,
         DELAYED,
         "rho is 0; start < stop are the ends of an interval of block sizes.",
-        bound_by=("partitions", "exchange_hull", "part_times"),
     ),
 )
 
@@ -51,7 +47,6 @@ PORTS = (
         "`ported_phase 3 message tau rho d m a` is the time of a phase over a bits on the d-cube for blocks of m"
         " bytes. It has ceil((2^a - 1)/3) rounds, in each of which a superblock is sent. Costs are elements of any"
         " ordered field. `fastest g d A`: no partition of d takes less time than A if a phase over a bits takes g a.",
-        bound_by=("partitions", "exchange_hull", "part_times", "arithmetic"),
     ),
 )
 

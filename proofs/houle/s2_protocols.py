@@ -11,7 +11,6 @@ OBSERVATION_1_QUARTER = Theorem(
     " others. `moves` are the loads after any step in which every edge of the path carries at most one token, sent by"
     " a node that has it. If such steps lead to a discrepancy of at most delta = `wanted`, n (Delta - delta) is at"
     " most four times their number.",
-    ("token_schedules", "loads"),
 )
 
 
@@ -23,14 +22,10 @@ ONE_PHASE_T1 = Theorem(
     "Threshold1.stable_is_one_phase",
     "On a properly colored tree, `stable` says that the loads come back after k >= 1 rounds, and so with the same"
     " active color. `c` is the time t, and `after_phase` are the loads n rounds later.",
-    ("threshold", "dimension_exchange", "network"),
 )
 
 
 # --- houle/observation-2, houle/observation-3 ---
-
-BOUND = ("threshold", "dimension_exchange", "loads")
-"""Files of `proofs/rocq` that compare Rocq's definitions with Python: the rules, the steps, and functions of loads."""
 
 
 OBSERVATION_2 = Theorem(
@@ -38,7 +33,6 @@ OBSERVATION_2 = Theorem(
     "Threshold2.observation_2",
     "The theorem is about one step, with the active color t mod chi, of Threshold-k for any k >= 1, from any integer"
     " loads x on a properly colored graph g, connected or not.",
-    BOUND,
 )
 
 
@@ -46,7 +40,6 @@ OBSERVATION_2_UNEVEN = Theorem(
     "houle/observation-2@uneven",
     "Threshold2.observation_2_uneven",
     "(u, v) is an active edge of step t whose ends differ by two or more; k is 1 or 2.",
-    BOUND,
 )
 
 
@@ -55,7 +48,6 @@ OBSERVATION_3 = Theorem(
     "Threshold2.observation_3",
     "The theorem is about one step, with any active color, of Threshold-k for any k >= 1, from any loads on any"
     " properly colored graph.",
-    BOUND,
 )
 
 
@@ -66,7 +58,6 @@ LEMMA_2_FROM = Theorem(
     "Threshold2.lemma_2",
     "`stable .. start` says that the loads at time t = start come back after some rounds. `even` says that the ends of"
     " every edge that is active at step t' = t + count differ by at most one at that step; count >= 0.",
-    BOUND,
 )
 
 
@@ -75,7 +66,6 @@ LEMMA_2_AFTER = Theorem(
     "Threshold2.lemma_2_after",
     "`stable .. start` says that the loads at time t = start come back after some rounds. `even` says that the ends of"
     " every edge that is active at step t' = t + count differ by at most one at that step; count > 0.",
-    BOUND,
 )
 
 
@@ -84,7 +74,6 @@ STABLE_BOUND = Theorem(
     "Threshold2.stable_bound",
     "The theorem holds on every properly colored graph. `Permutation` says that the loads are those of x in another"
     " order: they have the same multiset.",
-    BOUND,
 )
 
 
@@ -94,7 +83,6 @@ SMALL_KEEPS_LARGE_DROPS = Theorem(
     "houle/observation-2-drop",
     "EdgeRules.small_keeps_large_drops",
     "`stays_with` and `finds` are the loads x' and y' of the two ends after a step of Threshold-k, k = 1 or 2.",
-    BOUND,
 )
 
 
@@ -102,5 +90,4 @@ EXACT_DROP = Theorem(
     "houle/observation-2-drop@exact",
     "EdgeRules.exact_drop",
     "`stays_with` and `finds` are the loads x' and y' of the two ends after a step of Threshold-k, k = 1 or 2.",
-    BOUND,
 )

@@ -2,9 +2,6 @@
 
 from loadbal.checking.proving.arguments import Theorem
 
-BOUND = ("network", "observer_tour", "dimension_exchange", "threshold")
-
-
 # --- houle/definition-3, houle/definition-4 ---
 
 DEFINITION_3 = Theorem(
@@ -13,7 +10,6 @@ DEFINITION_3 = Theorem(
     "`observer g t c v` is the node of the observer of v after t steps that begin with color c. It is v after n chi"
     " steps, which are n rounds, and not after fewer rounds except 0. Before the end of these steps the observer is at"
     " every given node.",
-    BOUND,
 )
 
 
@@ -22,7 +18,6 @@ DEFINITION_4_ROUNDS = Theorem(
     "Orderings.definition_4_rounds",
     "A phase starts at a time t0 that is c modulo chi. The observer of v is r chi steps later, r < n, at a node whose"
     " c-gap from v is r; there is only one such node.",
-    BOUND,
 )
 
 
@@ -31,7 +26,6 @@ DEFINITION_4_REPAIRED = Theorem(
     "Orderings.definition_4_repaired",
     "r chi + s steps after t0 the observer of v is where s steps that begin with color c lead from the node w with "
     "gap_c(v, w) = r; there is only one such node.",
-    BOUND,
 )
 
 
@@ -41,7 +35,6 @@ DEFINITION_4_PRINTED = Theorem(
     "It is false that on every properly colored tree, for all t0 and all t with t0 <= t < t0 + chi n, the observer of"
     " v is at time t at a node whose c-gap from v is t, where c is t0 modulo chi. It fails on the tree with one node"
     " at t = t0 = 1.",
-    BOUND,
     refutes=True,
 )
 
@@ -54,7 +47,6 @@ OBSERVERS_ABOVE = Theorem(
     "`held g x c t v` is the load of the observer of v after t steps from the loads x. If it is above the smallest"
     " load of x before step t, it is so before every step t' >= t, in this phase or later. The theorem holds on every"
     " properly colored graph.",
-    BOUND,
 )
 
 
@@ -64,7 +56,6 @@ OBSERVERS_BELOW = Theorem(
     "`held g x c t v` is the load of the observer of v after t steps from the loads x. If it is below the largest load"
     " of x before step t, it is so before every step t' >= t, in this phase or later. The theorem holds on every"
     " properly colored graph.",
-    BOUND,
 )
 
 
@@ -73,7 +64,6 @@ LEMMA_7_MINIMUM = Theorem(
     "Threshold1.lemma_7_minimum",
     "`after_phase` are the loads after a phase of Threshold-1 that begins with any color c. If the smallest load after"
     " the phase is the smallest load of x, every node that has it after the phase has it in x.",
-    BOUND,
 )
 
 
@@ -82,7 +72,6 @@ LEMMA_7_MAXIMUM = Theorem(
     "Threshold1.lemma_7_maximum",
     "`after_phase` are the loads after a phase of Threshold-1 that begins with any color c. If the largest load after"
     " the phase is the largest load of x, every node that has it after the phase has it in x.",
-    BOUND,
 )
 
 
@@ -90,7 +79,6 @@ LEMMA_7_PROOF = Theorem(
     "houle/lemma-7-proof-minimum@non-decreasing",
     "Threshold1.minimum_non_decreasing",
     "From any loads and with any first color, no step lowers the smallest load.",
-    BOUND,
 )
 
 
@@ -99,7 +87,6 @@ LEMMA_7_PROOF_NON_INCREASING = Theorem(
     "Threshold1.minimum_non_increasing_refuted",
     "It is false that on every tree and from all loads every step leaves the smallest load as it is or lowers it: over"
     " an edge with the loads 0 and 2 it rises.",
-    BOUND,
     refutes=True,
 )
 
@@ -111,7 +98,6 @@ LEMMA_8_EVEN_PHASE = Theorem(
     "Threshold1.lemma_8_even_phase",
     "`even_run g x c (chi g * order g)`: before each of the chi n steps of the phase the two ends of every active edge "
     "differ by at most one. Then the loads after the phase are those before it.",
-    BOUND,
 )
 
 
@@ -120,7 +106,6 @@ LEMMA_8 = Theorem(
     "Threshold1.lemma_8",
     "There is a number of phases, at most half the sum of squares rounded down, each of which changes a load. The"
     " loads after them are stable, that is they recur, and no later phase changes any of them.",
-    BOUND,
 )
 
 
@@ -130,13 +115,11 @@ SINGLE_TOKEN = Theorem(
     "`token g v` are the loads 1 at v and 0 elsewhere. After t steps of Threshold-1 with any first color c, the token"
     " is at the node of the observer of v: it follows the tour. The arcs of the tour at the times t < chi n are the"
     " arcs of T', each once. By then the tour has been at every node and is back at v, and so is the token.",
-    BOUND,
 )
 
 
 # --- houle/observation-5, houle/fig-2 ---
 
-RULES = ("threshold", "dimension_exchange", "discrepancy_one")
 
 CROSSES = (
     "The observer comes from the end with load x and local maximum p to the end with load y and local maximum q;"
@@ -148,7 +131,6 @@ OBSERVATION_5 = Theorem(
     "houle/observation-5@threshold-1",
     "EdgeRules.observation_5",
     f"{CROSSES}.",
-    RULES,
 )
 
 
@@ -156,7 +138,6 @@ OBSERVATION_5_PLUS_ANY_FAILS = Theorem(
     "houle/observation-5@plus-any",
     "EdgeRules.observation_5_plus_any_fails",
     f"{CROSSES}, under Threshold-1 Plus.",
-    RULES,
     refutes=True,
 )
 
@@ -165,7 +146,6 @@ OBSERVATION_5_PLUS_UNIFORM_FAILS = Theorem(
     "houle/observation-5@plus-uniform",
     "EdgeRules.observation_5_plus_uniform_fails",
     f"{CROSSES}, under Threshold-1 Plus, p = q = `most`; `least` is m.",
-    RULES,
     refutes=True,
 )
 
@@ -174,7 +154,6 @@ OBSERVATION_5_REPAIRED = Theorem(
     "houle/observation-5@repaired",
     "EdgeRules.observation_5_repaired",
     f"{CROSSES}, under Threshold-1 Plus.",
-    RULES,
 )
 
 
@@ -182,5 +161,4 @@ FIG_2 = Theorem(
     "houle/fig-2",
     "EdgeRules.fig_2",
     f"{CROSSES}. If x is the largest load, y <= x; if x is the smallest, x <= y.",
-    RULES,
 )

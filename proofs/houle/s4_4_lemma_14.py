@@ -24,12 +24,12 @@ TURNS = (
 
 def on_turns(claim: str, name: str, says: str = "") -> Theorem:
     """The theorem `name` of Rocq that proves a claim for every iteration ("turn") of every run."""
-    return Theorem(f"houle/{claim}", name, f"{TURNS}{says}", SUBGRAPH)
+    return Theorem(f"houle/{claim}", name, f"{TURNS}{says}")
 
 
 def as_printed(claim: str, name: str, says: str = "") -> Theorem:
     """The theorem `name` of Rocq that refutes a statement as the paper prints it, by the example of one run."""
-    return Theorem(f"houle/{claim}", f"ConstructRefutations.{name}", f"{WHOLE_RUN}{says}", SUBGRAPH, refutes=True)
+    return Theorem(f"houle/{claim}", f"ConstructRefutations.{name}", f"{WHOLE_RUN}{says}", refutes=True)
 
 
 # --- houle/centroid ---
@@ -39,7 +39,6 @@ CENTROID = Theorem(
     "Cuts.centroid",
     "`largest_component g v` is C(v), the largest number of nodes on the side of a neighbor of v, or 0 if v has no"
     " neighbor; the node v has the smallest C(v).",
-    ("network", "stable_gaps", "centroid"),
 )
 
 
@@ -78,7 +77,6 @@ MINIMUM_FROM_INVARIANTS = Theorem(
     "houle/construct-subgraph-minimum@from-invariants",
     "ConstructRefutations.minimum_from_invariants_refuted",
     ANY_STATE,
-    SUBGRAPH,
     refutes=True,
 )
 
@@ -104,11 +102,13 @@ INVARIANTS = (
 )
 
 
-INVARIANTS_STRICT = Theorem("houle/lemma-14-invariants@strict", "SubgraphRuns.invariants_strict", INVARIANTS, SUBGRAPH)
+INVARIANTS_STRICT = Theorem("houle/lemma-14-invariants@strict", "SubgraphRuns.invariants_strict", INVARIANTS)
 
 
 INVARIANTS_AT_LEAST = Theorem(
-    "houle/lemma-14-invariants@at-least", "SubgraphRuns.invariants_at_least", INVARIANTS, SUBGRAPH
+    "houle/lemma-14-invariants@at-least",
+    "SubgraphRuns.invariants_at_least",
+    INVARIANTS,
 )
 
 
@@ -120,7 +120,9 @@ MINIMUM_REACHABLE = on_turns(
 
 
 MINIMUM_REPAIRED = Theorem(
-    "houle/construct-subgraph-minimum@repaired", "SubgraphRuns.minimum_repaired", ANY_STATE, SUBGRAPH
+    "houle/construct-subgraph-minimum@repaired",
+    "SubgraphRuns.minimum_repaired",
+    ANY_STATE,
 )
 
 
@@ -132,7 +134,6 @@ LEMMA_14_HALVED = Theorem(
     "SubgraphHalving.halved",
     f"{TURNS} s is a state that a run reaches with fewer than p nodes in alpha: turn t + 1 starts from s, where t is"
     " the length of `ts`.",
-    SUBGRAPH,
 )
 
 
@@ -142,10 +143,10 @@ ENDS = (
 )
 
 
-LEMMA_14_LOWERED = Theorem("houle/lemma-14@lowered", "SubgraphHalving.lemma_14_lowered", ENDS, SUBGRAPH)
+LEMMA_14_LOWERED = Theorem("houle/lemma-14@lowered", "SubgraphHalving.lemma_14_lowered", ENDS)
 
 
-LEMMA_14 = Theorem("houle/lemma-14", "SubgraphHalving.lemma_14", ENDS, SUBGRAPH)
+LEMMA_14 = Theorem("houle/lemma-14", "SubgraphHalving.lemma_14", ENDS)
 
 
 # --- houle/lemma-14@attained ---
@@ -158,5 +159,4 @@ LEMMA_14_ATTAINED = Theorem(
     " run for p = 2; the first starts from the leaf 0. `takes_farther g ts` says that each turn removes the largest of"
     " the centroids, the farther from alpha. `halvings g` is L. `SubgraphPaths.far_run_exists` says that such a run"
     " exists.",
-    ("networks", *SUBGRAPH),
 )

@@ -8,11 +8,10 @@ from loadbal.arithmetic import Number
 from loadbal.checking.proving.arguments import Proof, Scheme, Theorem, argued, by, uses
 from loadbal.checking.proving.lemmas import Formula, given, lemma
 
-from .s4_4_lemma_14 import SUBGRAPH, WHOLE_RUN, as_printed
+from .s4_4_lemma_14 import WHOLE_RUN, as_printed
 
 # --- houle/lemma-15-identities ---
 
-PARTS = ("network", "stable_gaps", "centroid")
 
 PART = (
     "`proper_part g alpha` says that alpha is a set of p nodes of g, 1 <= p < n. `leaving g alpha alpha` are its M_1"
@@ -28,23 +27,22 @@ INNER = (
 )
 
 
-COMPLEMENT = Theorem("houle/lemma-15-identities@complement", "Cuts.complement_sum", CONNECTED, PARTS)
+COMPLEMENT = Theorem("houle/lemma-15-identities@complement", "Cuts.complement_sum", CONNECTED)
 
 
-IDENTITIES_GAP = Theorem("houle/lemma-15-identities@gap", "Cuts.gap_of_connected_set", CONNECTED, PARTS)
+IDENTITIES_GAP = Theorem("houle/lemma-15-identities@gap", "Cuts.gap_of_connected_set", CONNECTED)
 
 
-IDENTITIES_ANY_SET = Theorem("houle/lemma-15-identities@gap-of-any-set", "Cuts.gap_of_any_set", PART, PARTS)
+IDENTITIES_ANY_SET = Theorem("houle/lemma-15-identities@gap-of-any-set", "Cuts.gap_of_any_set", PART)
 
 
-IDENTITIES_OTHER = Theorem("houle/lemma-15-identities@other-sum", "Cuts.other_sum", f"{CONNECTED} {INNER}", PARTS)
+IDENTITIES_OTHER = Theorem("houle/lemma-15-identities@other-sum", "Cuts.other_sum", f"{CONNECTED} {INNER}")
 
 
 IDENTITIES = Theorem(
     "houle/lemma-15-identities",
     "Cuts.identities",
     f"{CONNECTED} {INNER} The last line holds for every D, also for the maximum degree.",
-    PARTS,
 )
 
 
@@ -59,7 +57,7 @@ BOUNDS = (
 
 def lemma_15(reading: str, name: str, says: str = "", *, refutes: bool = False) -> Theorem:
     """The theorem `name` of Rocq that proves, or refutes, a reading of Lemma 15."""
-    return Theorem(f"houle/lemma-15@{reading}", f"DegreeBound.{name}", f"{BOUNDS}{says}", PARTS, refutes)
+    return Theorem(f"houle/lemma-15@{reading}", f"DegreeBound.{name}", f"{BOUNDS}{says}", refutes=refutes)
 
 
 LEMMA_15_LOWERED = lemma_15("lowered", "lemma_15_lowered")
@@ -85,7 +83,7 @@ MINIMUM = lemma_15("minimum", "lemma_15_minimum_refuted", " For n = 2 the bound 
 
 def on_runs(claim: str, name: str, says: str) -> Theorem:
     """The theorem `name` of Rocq that proves a claim for every whole run of CONSTRUCT SUBGRAPH."""
-    return Theorem(f"houle/{claim}", f"SubgraphBoundary.{name}", f"{WHOLE_RUN}{says}", SUBGRAPH)
+    return Theorem(f"houle/{claim}", f"SubgraphBoundary.{name}", f"{WHOLE_RUN}{says}")
 
 
 BOUNDARY_EVERY_GAP = as_printed(

@@ -2,8 +2,6 @@
 
 from loadbal.checking.proving.arguments import Theorem
 
-from .s4_3_maximum_stable_discrepancy import LOADS
-
 BOUND = (
     "`theorem_16_bound g d` is min{floor(n/2), 1 + (d-2)L, floor((d+1)L/2)}, where d is the maximum degree D and"
     " `halvings g` is L = ceil(log2 n)."
@@ -12,7 +10,7 @@ BOUND = (
 
 def theorem_16(reading: str, name: str, says: str, *, refutes: bool = False) -> Theorem:
     """The theorem `name` of Rocq that proves, or refutes, a reading of Theorem 16 of the paper."""
-    return Theorem(f"houle/theorem-16@{reading}", f"DegreeBound.{name}", f"{says} {BOUND}", LOADS, refutes)
+    return Theorem(f"houle/theorem-16@{reading}", f"DegreeBound.{name}", f"{says} {BOUND}", refutes=refutes)
 
 
 MSD_FROM_THREE = theorem_16(
@@ -59,5 +57,4 @@ TIGHT = Theorem(
     "`maximum_stable (threshold 1) g c most`: `most` is the largest discrepancy of loads that recur under "
     "Threshold-1; by Theorem 12 it exists, and the gaps give it. For n >= 3 a tree is a path if its maximum "
     f"degree is 2, and a star if it is n - 1. {BOUND}",
-    LOADS,
 )

@@ -2,13 +2,6 @@
 
 from loadbal.checking.proving.arguments import Theorem
 
-from .s4_3_maximum_stable_discrepancy import GAPS, LOADS
-
-FAMILIES = ("networks", *GAPS)
-
-THRESHOLD_1 = ("networks", *LOADS)
-
-
 # --- houle/star-sg1, houle/star-msd, houle/path-sg1 ---
 
 STAR_SG1 = Theorem(
@@ -16,7 +9,6 @@ STAR_SG1 = Theorem(
     "StarsAndPaths.star_sg1",
     "g has the nodes and edges of the star with k edges in any proper coloring; `first_gaps g` are the numbers of "
     "nodes on either side of every edge.",
-    FAMILIES,
 )
 
 
@@ -24,7 +16,6 @@ STAR_SG1_PRINTED = Theorem(
     "houle/star-sg1",
     "StarsAndPaths.star_sg1_refuted",
     "It is false that SG_1 is {1} on every star with k >= 1 edges: for k = 2 it contains 2.",
-    FAMILIES,
     refutes=True,
 )
 
@@ -35,7 +26,6 @@ STAR_MSD = Theorem(
     "g has the nodes and edges of the star with k edges in any proper coloring. `maximum_stable (threshold 1) g c`:"
     " the largest discrepancy of loads that recur under Threshold-1, from color c on; Theorem 12 computes it from the"
     " gaps.",
-    THRESHOLD_1,
 )
 
 
@@ -44,7 +34,6 @@ PATH_SG1 = Theorem(
     "StarsAndPaths.path_sg1",
     "g has the nodes and edges of the path with n nodes in any proper coloring: SG_1 is {1,..,n-1}, and the largest "
     "discrepancy of loads that recur under Threshold-1, from color c on, is 1.",
-    THRESHOLD_1,
 )
 
 
@@ -57,7 +46,6 @@ ONLY_STARS = Theorem(
     "`maximum_stable (threshold 1) g c most`: `most` is the largest discrepancy of loads that recur under "
     "Threshold-1, from any color c on; by Theorem 12 it exists, and the gaps give it. `is_star g`: the maximum "
     "degree is n - 1, so that one node is joined to all others.",
-    LOADS,
 )
 
 
@@ -66,7 +54,6 @@ STAR_STABLE_LOADS = Theorem(
     "StarsAndPaths.star_msd_loads",
     "g is a star with k >= 1 edges in any proper coloring; `after_phase .. = x` says that a phase with any first color"
     " leaves the loads x as they are.",
-    THRESHOLD_1,
 )
 
 
@@ -75,14 +62,10 @@ PATH_STABLE_LOADS = Theorem(
     "StarsAndPaths.path_sg1_loads",
     "g is a path with n >= 1 nodes in any proper coloring; `after_phase .. = x` says that a phase with any first color"
     " leaves the loads x as they are.",
-    THRESHOLD_1,
 )
 
 
 # --- houle/star-threshold-2, houle/path-threshold-2 ---
-
-BOUND = ("threshold", "dimension_exchange", "loads", "networks")
-"""Files of `proofs/rocq` that compare Rocq's definitions with Python: rules, steps, loads, edges of the families."""
 
 
 MAXIMUM = (
@@ -95,7 +78,6 @@ STAR_THRESHOLD_2_FAILS = Theorem(
     "houle/star-threshold-2",
     "Examples.star_threshold_2_fails",
     f"g has the nodes and edges of a star with k edges in some proper coloring. {MAXIMUM} For k = 1 it is 1.",
-    BOUND,
     refutes=True,
 )
 
@@ -104,7 +86,6 @@ STAR_THRESHOLD_2 = Theorem(
     "houle/star-threshold-2@repaired",
     "Families.star_threshold_2_repaired",
     f"g has the nodes and edges of a star with k edges in any proper coloring. {MAXIMUM}",
-    BOUND,
 )
 
 
@@ -113,7 +94,6 @@ STAR_THRESHOLD_2_LOADS = Theorem(
     "Families.star_threshold_2_loads",
     "g is a star with k >= 1 edges in any proper coloring; `stable` are loads that come back later with the same"
     " active color.",
-    BOUND,
 )
 
 
@@ -121,7 +101,6 @@ PATH_THRESHOLD_2 = Theorem(
     "houle/path-threshold-2",
     "Families.path_threshold_2",
     f"g has the nodes and edges of the path with n nodes in any proper coloring. {MAXIMUM}",
-    BOUND,
 )
 
 
@@ -130,7 +109,6 @@ PATH_THRESHOLD_2_LOADS = Theorem(
     "Families.path_threshold_2_loads",
     "g is a path with n >= 1 nodes in any proper coloring; `stable` are loads that come back later with the same"
     " active color.",
-    BOUND,
 )
 
 
@@ -141,7 +119,7 @@ BOTH = "`leaves_both g c m1 m2`: m1 and m2 are the maximum stable discrepancies 
 
 def superior(claim: str, name: str, says: str, *, refutes: bool = False) -> Theorem:
     """The theorem `name` of Rocq that proves, or refutes, a claim on which of the two protocols is better."""
-    return Theorem(f"houle/{claim}", f"StarsAndPaths.{name}", f"{says} {BOTH}", THRESHOLD_1, refutes)
+    return Theorem(f"houle/{claim}", f"StarsAndPaths.{name}", f"{says} {BOTH}", refutes=refutes)
 
 
 ON_STARS = "g is a star with k edges in any proper coloring."

@@ -2,19 +2,15 @@
 
 from loadbal.checking.proving.arguments import Theorem
 
-from .s4_3_maximum_stable_discrepancy import LOADS
-from .s4_4_lemma_14 import SUBGRAPH
-
 TREE = "`complete g h k`: g has the nodes and edges of T_{h,k} in any proper coloring."
 
-SIZES = ("kary_tree", "network")
 
 MAXIMUM = "`most` is the largest discrepancy of loads that recur under Threshold-1, from any color c on."
 
 
 def printed(claim: str, theorem: str, says: str) -> Theorem:
     """The theorem `theorem` of Rocq that refutes a statement as the paper prints it."""
-    return Theorem(f"houle/{claim}", theorem, f"{TREE} {says}", ("kary_tree", *LOADS), refutes=True)
+    return Theorem(f"houle/{claim}", theorem, f"{TREE} {says}", refutes=True)
 
 
 # --- houle/kary-size ---
@@ -23,7 +19,6 @@ KARY_SIZE = Theorem(
     "houle/kary-size@from-two",
     "Kary.kary_size_from_two",
     f"{TREE} The number of its nodes, k^j on each level j of h + 1, is the quotient, without remainder.",
-    SIZES,
 )
 
 
@@ -31,7 +26,6 @@ KARY_SIZE_REPAIRED = Theorem(
     "houle/kary-size@repaired",
     "Kary.kary_size_repaired",
     f"{TREE} The number of its nodes is the quotient, without remainder, if k >= 2, and h + 1 if k = 1.",
-    SIZES,
 )
 
 
@@ -48,7 +42,6 @@ KARY_DEGREE_FROM_TWO = Theorem(
     "houle/kary-degree@from-two",
     "Kary.kary_degree_from_two",
     f"{TREE} `max_degree g d`: no node has more than d neighbors, and some node has d.",
-    SIZES,
 )
 
 
@@ -56,7 +49,6 @@ KARY_DEGREE_REPAIRED = Theorem(
     "houle/kary-degree@repaired",
     "Kary.kary_degree_repaired",
     f"{TREE} Here h is 1. `max_degree g d`: no node has more than d neighbors, and some node has d.",
-    SIZES,
 )
 
 
@@ -69,7 +61,6 @@ AGAINST_THEOREM_16 = Theorem(
     "houle/lemma-17-comparison@against-theorem-16-from-two",
     "Kary.against_theorem_16_from_two",
     f"{TREE} d is its maximum degree, and `Nat.log2_up (order g)` is L = ceil(log2 n); `/` rounds down.",
-    SIZES,
 )
 
 
@@ -92,7 +83,6 @@ LOGARITHM = Theorem(
     "houle/lemma-17-iterations@log-from-two",
     "Kary.logarithm_from_two",
     f"{TREE} ceil(log_k n) = h + 1 says k^h < n <= k^(h+1).",
-    SIZES,
 )
 
 
@@ -109,7 +99,6 @@ TERMS_ALL = Theorem(
     "houle/lemma-17-terms@all",
     "Kary.lemma_17_terms_all",
     f"{TREE} `kary_order j k` is |T_j,k|; `first_gaps g` are the numbers of nodes on either side of every edge.",
-    (*SIZES, "stable_gaps"),
 )
 
 
@@ -117,7 +106,6 @@ TERMS = Theorem(
     "houle/lemma-17-terms",
     "Kary.lemma_17_terms",
     f"{TREE} `kary_order j k` is |T_j,k|; `first_gaps g` are the numbers of nodes on either side of every edge.",
-    (*SIZES, "stable_gaps"),
 )
 
 
@@ -125,7 +113,6 @@ LEMMA_17_INDUCTION = Theorem(
     "houle/lemma-17-induction",
     "Kary.lemma_17_induction",
     f"{TREE} Every p from 1 to n - 1 is the sum of a list of at most (k-1)h + 1 terms |T_j,k|, 0 <= j <= h - 1.",
-    SIZES,
 )
 
 
@@ -133,7 +120,6 @@ LEMMA_17_FIRST = Theorem(
     "houle/lemma-17@first",
     "Kary.lemma_17_first",
     f"{TREE} {MAXIMUM} By Theorem 12 it exists, and the gaps give it.",
-    ("kary_tree", *LOADS),
 )
 
 
@@ -166,7 +152,6 @@ BETA_SHAPE_PRINTED = Theorem(
     "houle/lemma-17-beta@shape",
     "ConstructRefutations.beta_shape_refuted",
     f"{KARY_RUN} `forms_complete g k s` says that the nodes of s induce a complete k-ary tree of some height.",
-    ("kary_tree", *SUBGRAPH),
     refutes=True,
 )
 
@@ -175,7 +160,6 @@ BETA_SIZE_PRINTED = Theorem(
     "houle/lemma-17-beta@size",
     "ConstructRefutations.beta_size_refuted",
     f"{KARY_RUN} `after t` are the next alpha and beta; both sides are multiplied by k.",
-    ("kary_tree", *SUBGRAPH),
     refutes=True,
 )
 
@@ -188,7 +172,7 @@ KARY_TURNS = (
 
 def on_kary_runs(claim: str, name: str, says: str = "") -> Theorem:
     """The theorem `name` of Rocq that proves a claim for every run on T_{h,k}, even one that has not ended."""
-    return Theorem(f"houle/{claim}", f"KarySubgraphs.{name}", f"{KARY_TURNS}{says}", ("kary_tree", *SUBGRAPH))
+    return Theorem(f"houle/{claim}", f"KarySubgraphs.{name}", f"{KARY_TURNS}{says}")
 
 
 BETA_SIZE = on_kary_runs(
@@ -208,7 +192,6 @@ LOWERED_BOUND = Theorem(
     "houle/lemma-17-iterations@lowered-bound",
     "KaryBound.lowered_bound",
     f"{TREE} {MAXIMUM} Both sides are doubled.",
-    ("kary_tree", *LOADS),
 )
 
 
@@ -216,7 +199,6 @@ LEMMA_17_SECOND = Theorem(
     "houle/lemma-17@second",
     "KaryBound.lemma_17_second",
     f"{TREE} {MAXIMUM} Both sides are doubled.",
-    ("kary_tree", *LOADS),
 )
 
 
@@ -224,7 +206,6 @@ LEMMA_17_MINIMUM = Theorem(
     "houle/lemma-17@minimum",
     "KaryBound.lemma_17_minimum",
     f"{TREE} {MAXIMUM} Both sides are doubled.",
-    ("kary_tree", *LOADS),
 )
 
 
@@ -234,5 +215,4 @@ STABLE_LOADS = Theorem(
     "houle/lemma-17@stable-loads",
     "BinaryTrees.seven_nodes_loads",
     "`seven_nodes` is the tree with these colors; x are loads that a phase with any first color leaves as they are.",
-    ("threshold", "dimension_exchange", "loads"),
 )

@@ -4,9 +4,6 @@ from loadbal.checking.proving.arguments import Theorem
 
 # --- houle/localmax-update ---
 
-BOUND = ("threshold", "dimension_exchange", "discrepancy_one", "loads", "network")
-"""Files of `proofs/rocq` that compare Rocq's definitions with Python: rules, steps, phases, loads, and trees."""
-
 
 LARGEST = (
     "`largest_of run w last most` says that most is the largest load that node w has in the run from the start to the"
@@ -18,7 +15,6 @@ LOCALMAX_POST_STEP = Theorem(
     "houle/localmax-update@post-step",
     "Cycles.localmax_post_step",
     f"{LARGEST}; `phase g` is the end of the A-phase, and `a_phase post_step` gives the local maxima at that time.",
-    BOUND,
 )
 
 
@@ -26,7 +22,6 @@ LOCALMAX_REPAIRED = Theorem(
     "houle/localmax-update@repaired",
     "Cycles.localmax_pre_step",
     f"{LARGEST}; `phase g - 1` is just before the last step of the A-phase.",
-    BOUND,
 )
 
 
@@ -34,7 +29,6 @@ LOCALMAX_PRE_STEP_FAILS = Theorem(
     "houle/localmax-update@pre-step",
     "CycleExamples.localmax_pre_step_fails",
     "`loaded_tree`: a properly colored tree with natural loads. It fails on two nodes with 0 and 3 tokens.",
-    BOUND,
     refutes=True,
 )
 
@@ -51,7 +45,6 @@ PLUS_MONOTONE = Theorem(
     "houle/plus-monotone",
     "EdgeRules.plus_monotone",
     f"{ONE_EDGE}.",
-    BOUND,
 )
 
 
@@ -59,7 +52,6 @@ PLUS_FREEZE = Theorem(
     "houle/plus-freeze",
     "EdgeRules.plus_freeze",
     f"{ONE_EDGE}; the first is at its local maximum.",
-    BOUND,
 )
 
 
@@ -71,5 +63,4 @@ FREEZE_MINIMUM = Theorem(
     "`min_cycle x g start` are the loads after a cycle that records local minima after each step; in its B-phase a"
     " token crosses a difference of one unless the lighter end is at its local minimum. `negated x` are the loads of"
     " opposite sign. The theorem is about integer loads and any first color.",
-    BOUND,
 )

@@ -5,10 +5,6 @@
 
 from loadbal.checking.proving.arguments import Theorem
 
-BOUND = ("threshold", "dimension_exchange", "discrepancy_one", "loads", "network", "observer_tour")
-"""Files of `proofs/rocq` that compare Rocq's definitions with Python: rules, steps, phases, loads, trees, observers."""
-
-
 SURVIVES = (
     "`survives` says that the observer of v has the extreme load of the start both before and after the phase; `held`"
     " is its load after t steps"
@@ -35,7 +31,6 @@ SURVIVING_LOAD_A = Theorem(
     "houle/surviving-load@a-phase",
     "Cycles.surviving_load_a",
     f"{SURVIVES}, on any properly colored graph, from any color.",
-    BOUND,
 )
 
 
@@ -43,7 +38,6 @@ SURVIVING_LOAD_B_FAILS = Theorem(
     "houle/surviving-load@b-phase",
     "CycleExamples.surviving_load_b_fails",
     f"{SECOND}. {SURVIVES}.",
-    BOUND,
     refutes=True,
 )
 
@@ -52,7 +46,6 @@ SURVIVING_LOAD_B_LARGE_FAILS = Theorem(
     "houle/surviving-load@b-phase-large",
     "CycleExamples.surviving_load_b_large_fails",
     f"{SECOND}. {SURVIVES}.",
-    BOUND,
     refutes=True,
 )
 
@@ -61,7 +54,6 @@ SURVIVING_LOAD_B = Theorem(
     "houle/surviving-load@b-uniform-minimum",
     "Cycles.surviving_load_b",
     f"{FROZEN}. {SURVIVES}.",
-    BOUND,
 )
 
 
@@ -69,7 +61,6 @@ SURVIVING_LOAD_REPAIRED = Theorem(
     "houle/surviving-load@repaired",
     "Cycles.surviving_load_b",
     f"{FROZEN}. {SURVIVES}.",
-    BOUND,
 )
 
 
@@ -80,7 +71,6 @@ MINIMUM_OBSERVER_ANY_FAILS = Theorem(
     "CycleExamples.minimum_observer_action_any_fails",
     "The observer comes from load x, the smallest, to load y; its new load is y and the tokens that Threshold-1 Plus,"
     " or Threshold-1, sends there.",
-    BOUND,
     refutes=True,
 )
 
@@ -90,7 +80,6 @@ MINIMUM_OBSERVER_FAILS = Theorem(
     "CycleExamples.minimum_observer_action_fails",
     f"{SECOND}. It is false that an observer with the smallest of these loads before step t has after it the load that"
     " Threshold-1 gives.",
-    BOUND,
     refutes=True,
 )
 
@@ -99,7 +88,6 @@ MINIMUM_OBSERVER_REPAIRED = Theorem(
     "houle/minimum-observer-action@repaired",
     "Cycles.minimum_observer_action",
     f"{FROZEN}. An observer with the smallest load of x before step t has after it what Threshold-1 gives.",
-    BOUND,
 )
 
 
@@ -109,7 +97,6 @@ SURVIVING_EDGE_A = Theorem(
     "houle/surviving-active-edge@a-phase",
     "Cycles.surviving_edge_a",
     f"{SURVIVES}. `meets_even`: the active edge at its node in step t, if any, differs by at most one.",
-    BOUND,
 )
 
 
@@ -118,7 +105,6 @@ SURVIVING_EDGE_B_FAILS = Theorem(
     "CycleExamples.surviving_edge_b_fails",
     f"{SECOND}. {SURVIVES}; `meets_even` says that the ends of the active edge at its node, if any, differ by at most"
     " one.",
-    BOUND,
     refutes=True,
 )
 
@@ -128,7 +114,6 @@ SURVIVING_EDGE_B = Theorem(
     "Cycles.surviving_edge_b",
     f"{FROZEN}. {SURVIVES}; `meets_even` says that the ends of the active edge at its node, if any, differ by at most"
     " one.",
-    BOUND,
 )
 
 
@@ -137,7 +122,6 @@ SURVIVING_EDGE_REPAIRED = Theorem(
     "Cycles.surviving_edge_b",
     f"{FROZEN}. {SURVIVES}; `meets_even` says that the ends of the active edge at its node, if any, differ by at most"
     " one.",
-    BOUND,
 )
 
 
@@ -148,7 +132,6 @@ MINIMUM_OBSERVER_UNIFORM = Theorem(
     "EdgeRules.minimum_observer_uniform",
     "The observer comes from load x, the smallest, to load y; `finds` is its load afterwards, under Threshold-1 Plus "
     "with both local maxima `most`, or under Threshold-1.",
-    BOUND,
 )
 
 
@@ -157,5 +140,4 @@ SURVIVING_EDGE_STEP = Theorem(
     "EdgeRules.surviving_edge_step",
     "The observer comes from load x, the smallest, to load y, and has the load x again after the step; p and q are any"
     " local maxima.",
-    BOUND,
 )

@@ -2,10 +2,6 @@
 
 from loadbal.checking.proving.arguments import Theorem
 
-BOUND = ("threshold", "dimension_exchange", "discrepancy_one", "loads", "network", "observer_tour")
-"""Files of `proofs/rocq` that compare Rocq's definitions with Python: rules, steps, phases, loads, trees, observers."""
-
-
 FROZEN = (
     "`frozen_start g x most` says that every local maximum is the largest load of x, at least two above the smallest."
     " So the theorem is about a B-phase from any loads x, also those that an A-phase leaves"
@@ -37,7 +33,6 @@ THEOREM_18_PRE = Theorem(
     "houle/theorem-18@pre-step",
     "Theorem18.theorem_18",
     f"{CYCLE}.",
-    BOUND,
 )
 
 
@@ -45,7 +40,6 @@ THEOREM_18_POST = Theorem(
     "houle/theorem-18@post-step",
     "Theorem18.theorem_18",
     f"{CYCLE}.",
-    BOUND,
 )
 
 
@@ -55,7 +49,6 @@ LEMMA_7_PLUS_FAILS = Theorem(
     "houle/lemma-7-plus@any-run",
     "CycleExamples.lemma_7_plus_fails",
     f"{SECOND}; `second g x (phase g)` are the loads at its end.",
-    BOUND,
     refutes=True,
 )
 
@@ -64,7 +57,6 @@ LEMMA_7_PLUS_LARGE_FAILS = Theorem(
     "houle/lemma-7-plus@large",
     "CycleExamples.lemma_7_plus_large_fails",
     f"{SECOND}; `second g x (phase g)` are the loads at its end.",
-    BOUND,
     refutes=True,
 )
 
@@ -73,7 +65,6 @@ LEMMA_7_PLUS = Theorem(
     "houle/lemma-7-plus@uniform",
     "Theorem18.lemma_7_plus",
     f"{FROZEN}. The loads after the phase are `b_run .. (phase g)`.",
-    BOUND,
 )
 
 
@@ -81,7 +72,6 @@ LEMMA_7_PLUS_REPAIRED = Theorem(
     "houle/lemma-7-plus@repaired",
     "Theorem18.lemma_7_plus",
     f"{FROZEN}. The loads after the phase are `b_run .. (phase g)`.",
-    BOUND,
 )
 
 
@@ -89,7 +79,6 @@ OBSERVERS_ABOVE = Theorem(
     "houle/lemma-7-plus@observers-above",
     "Cycles.observers_above",
     f"{FROZEN}. `held` is the load that the observer of v has before step t, and after it.",
-    BOUND,
 )
 
 
@@ -106,7 +95,6 @@ THEOREM_18_LOCALMAX_PRE = Theorem(
     "houle/theorem-18-localmax@pre-step",
     "Theorem18.localmax_all",
     f"{LOCALMAX}, for `how` = pre_step too.",
-    BOUND,
 )
 
 
@@ -114,7 +102,6 @@ THEOREM_18_LOCALMAX_POST = Theorem(
     "houle/theorem-18-localmax@post-step",
     "Theorem18.localmax_all",
     f"{LOCALMAX}, for `how` = post_step too.",
-    BOUND,
 )
 
 
@@ -124,7 +111,6 @@ THEOREM_18_FROZEN = Theorem(
     "`uniform g most (largest x)` says that every local maximum is the largest load M of x at the start of the"
     " B-phase. The theorem holds on any properly colored graph; a node without an active edge counts as its own"
     " partner.",
-    BOUND,
 )
 
 
@@ -134,7 +120,6 @@ THEOREM_18_FINAL = Theorem(
     "houle/theorem-18-final",
     "Theorem18.theorem_18_final",
     f"{CYCLE}. `cycles .. count x` are the loads after `count` cycles.",
-    BOUND,
 )
 
 
@@ -144,7 +129,6 @@ STEPS_CHI_TIMES_N = Theorem(
     "houle/theorem-18-steps@chi-times-n",
     "Theorem18.theorem_18_steps",
     f"{CYCLE}. {UNTIL}.",
-    BOUND,
 )
 
 
@@ -152,7 +136,6 @@ STEPS_CHI_POWER_N_FAILS = Theorem(
     "houle/theorem-18-steps@chi-power-n",
     "CycleExamples.theorem_18_steps_power_fails",
     f"{UNTIL}. It fails on two nodes with one color and 0 and 2 tokens.",
-    BOUND,
     refutes=True,
 )
 
@@ -161,7 +144,6 @@ STEPS_ANY_FAILS = Theorem(
     "houle/theorem-18-steps@any-discrepancy",
     "CycleExamples.theorem_18_steps_any_fails",
     f"{UNTIL}. It fails on one node, where the number of steps would be negative.",
-    BOUND,
     refutes=True,
 )
 
@@ -170,7 +152,6 @@ STEPS_REPAIRED_POWER = Theorem(
     "houle/theorem-18-steps@repaired-power",
     "Theorem18.theorem_18_steps_power",
     f"{CYCLE}. {UNTIL}.",
-    BOUND,
 )
 
 
@@ -178,5 +159,4 @@ STEPS_REPAIRED_ANY = Theorem(
     "houle/theorem-18-steps@repaired-any",
     "Theorem18.theorem_18_steps_any",
     f"{CYCLE}. {UNTIL}.",
-    BOUND,
 )

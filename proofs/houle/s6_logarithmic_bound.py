@@ -2,8 +2,6 @@
 
 from loadbal.checking.proving.arguments import Theorem
 
-from .s4_3_maximum_stable_discrepancy import LOADS
-
 MAXIMUM = (
     "`maximum_stable (threshold 1) g c most`: `most` is the largest discrepancy of loads that recur under Threshold-1, "
     "from any color c on; by Theorem 12 it exists, and the gaps give it. `halvings g` is L = ceil(log2 n)."
@@ -18,7 +16,6 @@ NO_CONSTANT = Theorem(
     "houle/abstract-logarithmic@no-constant",
     "LogarithmicBound.no_constant",
     f"`factor` is C. {STAR} {MAXIMUM}",
-    ("networks", *LOADS),
 )
 
 
@@ -26,7 +23,6 @@ FROM_TEN = Theorem(
     "houle/abstract-logarithmic@from-ten",
     "LogarithmicBound.from_ten",
     f"{STAR} {MAXIMUM}",
-    ("networks", *LOADS),
 )
 
 
@@ -34,7 +30,6 @@ FIXED_DEGREE = Theorem(
     "houle/abstract-logarithmic@fixed-degree",
     "LogarithmicBound.fixed_degree",
     f"No node has a degree above d, which is D. {MAXIMUM}",
-    LOADS,
 )
 
 
@@ -42,6 +37,5 @@ ARBITRARY_TREE = Theorem(
     "houle/abstract-logarithmic@arbitrary-tree",
     "LogarithmicBound.arbitrary_tree_refuted",
     f"C is 1. On the star with 8 nodes `most` is 4, and L is 3. {MAXIMUM}",
-    LOADS,
     refutes=True,
 )

@@ -2,15 +2,12 @@
 
 from loadbal.checking.proving.arguments import Theorem
 
-from .s4_3_maximum_stable_discrepancy import LOADS
-from .s4_4_lemma_14 import SUBGRAPH, WHOLE_RUN
+from .s4_4_lemma_14 import WHOLE_RUN
 
 MAXIMUM = (
     "`maximum_stable (threshold 1) g c`: the largest discrepancy of loads that recur under Threshold-1, from any color "
     "c on; by Theorem 12 it exists, and the gaps give it."
 )
-
-FAMILY = ("x_open_challenges", "arithmetic", *LOADS)
 
 
 # --- houle/open-extremal-tree ---
@@ -19,7 +16,6 @@ SECOND = Theorem(
     "houle/open-extremal-tree@second",
     "TreeFamilies.second_to_stars",
     f"{MAXIMUM} `is_star g`: the maximum degree is n - 1, so that one node is joined to all others.",
-    LOADS,
 )
 
 
@@ -28,7 +24,6 @@ ATTAINED = Theorem(
     "TreeFamilies.next_to_star",
     "g has the nodes and edges of the star with n nodes one edge of which is divided in two, in any proper coloring. "
     f"{MAXIMUM}",
-    ("x_open_challenges", *LOADS),
 )
 
 
@@ -39,7 +34,6 @@ SPIDERS = Theorem(
     "TreeFamilies.spiders",
     "g has the nodes and edges of the spider with k legs of l nodes each in any proper coloring; `quotient_up` is the "
     f"quotient rounded up. {MAXIMUM}",
-    FAMILY,
 )
 
 
@@ -48,7 +42,6 @@ BROOMS = Theorem(
     "TreeFamilies.brooms",
     "g has the nodes and edges of the path with l nodes and k leaves more at its end, in any proper coloring; "
     f"`quotient_up` is the quotient rounded up. {MAXIMUM}",
-    FAMILY,
 )
 
 
@@ -56,7 +49,6 @@ CATERPILLARS = Theorem(
     "houle/open-families@caterpillars",
     "TreeFamilies.caterpillars",
     f"g has the nodes and edges of the path with s nodes and k leaves at each, in any proper coloring. {MAXIMUM}",
-    ("x_open_challenges", *LOADS),
 )
 
 
@@ -67,7 +59,6 @@ CYCLES_THRESHOLD_2 = Theorem(
     "Families.cycle_threshold_2",
     "g has the nodes and edges of the cycle with n nodes in any proper coloring. `maximum_stable` says that stable"
     " loads have at most this discrepancy, and that some without a load below 0 have it.",
-    ("threshold", "dimension_exchange", "loads", "networks"),
 )
 
 
@@ -77,7 +68,6 @@ CYCLES = Theorem(
     "g has the nodes and edges of the cycle with n nodes in any proper coloring, whatever the number of colors."
     " `maximum_stable`: loads that recur under Threshold-1 have at most this discrepancy, and some without a load"
     " below 0 have it. The proof uses the meetings of observers.",
-    ("threshold", "dimension_exchange", "loads", "networks"),
 )
 
 
@@ -86,7 +76,6 @@ CYCLES_LOADS = Theorem(
     "CycleLoads.cycle_loads",
     "g has the nodes and edges of the cycle with n nodes in any proper coloring, whatever the number of colors; "
     "`stable` are loads that come back later with the same active color.",
-    ("threshold", "dimension_exchange", "loads", "networks"),
 )
 
 
@@ -99,7 +88,6 @@ HAMILTON_PATH = Theorem(
     " any proper coloring, is a spanning tree of g; a Hamilton path is a spanning tree in which no node has more than"
     " two neighbors. The broom with a handle of four nodes and two leaves is its own only spanning tree, which is not"
     f" a path, and its stable loads have a discrepancy of at most 1 from every color on. {MAXIMUM}",
-    LOADS,
     refutes=True,
 )
 
@@ -112,7 +100,6 @@ SHARPER_BOUND = Theorem(
     "`maximum_stable (threshold 1) g c most`: `most` is the largest discrepancy of loads that recur under "
     "Threshold-1, from any color c on; by Theorem 12 it exists, and the gaps give it. `max_degree g d`: d is the "
     "maximum degree; `halvings g` is L; `bound_1 d l` is 1 + (d-2)l and `bound_2 d l` floor((d+1)l/2).",
-    LOADS,
 )
 
 
@@ -121,5 +108,4 @@ ITERATIONS = Theorem(
     "SubgraphPaths.open_iterations",
     f"{WHOLE_RUN} `Nat.log2_up n` is L. No whole run on a tree with n nodes has more turns, and one on the path with n "
     "nodes has as many.",
-    ("networks", *SUBGRAPH),
 )

@@ -12,13 +12,11 @@ THEOREMS = (
             "`low_bit_totals x j` lists the totals of the classes of addresses with equal j lowest bits; for j = 1"
             " these are the two halves by the lowest bit."
         ),
-        ("regular_balance", "arithmetic", "regular_distribution"),
     ),
     Theorem(
         "jan/bit-0-halves@msb",
         "AddressClasses.bit_0_halves_msb",
         "`high_bit_totals x 1` lists the totals of the two halves by the highest bit.",
-        ("regular_balance", "arithmetic", "regular_distribution"),
         refutes=True,
     ),
     Theorem(
@@ -28,7 +26,6 @@ THEOREMS = (
             "`high_bit_totals x 1` lists the totals of the two halves by the highest bit. The theorem gives their"
             " difference, and says that it is at most 2^(n-1)."
         ),
-        ("regular_balance", "arithmetic", "regular_distribution"),
     ),
     Theorem(
         "jan/dem-error-attained@keep",
@@ -37,7 +34,6 @@ THEOREMS = (
             "`as_many_as_ones n` puts as many tasks on each node as its address has ones. With `larger_keeps`, the"
             " node that had more keeps the loose task. The bits n - 1, ..., 0 are the dimensions 0, ..., n - 1."
         ),
-        ("dimension_exchange_method", "recursive_balance", "regular_balance", "arithmetic"),
     ),
     Theorem(
         "jan/dem-error-attained@zero",
@@ -47,7 +43,6 @@ THEOREMS = (
             " loads after even splits over dimensions 0, ..., n - 1; here the placement never gives the loose task"
             " to d_i = 1."
         ),
-        ("dimension_exchange_method", "recursive_balance", "regular_balance", "arithmetic"),
     ),
     Theorem(
         "jan/dem-error-attained@free",
@@ -57,7 +52,6 @@ THEOREMS = (
             " loads after even splits over dimensions 0, ..., n - 1; the placement chooses the node of the loose"
             " task pair by pair."
         ),
-        ("dimension_exchange_method", "recursive_balance", "regular_balance", "arithmetic"),
         refutes=True,
     ),
     Theorem(
@@ -68,6 +62,5 @@ THEOREMS = (
             " loads after even splits over dimensions 0, ..., n - 1; `high_gets i` chooses, for all pairs of"
             " iteration i, whether d_i = 1 gets the loose task."
         ),
-        ("dimension_exchange_method", "recursive_balance", "regular_balance", "arithmetic"),
     ),
 )

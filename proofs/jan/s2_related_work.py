@@ -55,7 +55,6 @@ THEOREMS = (
             " ..., n - 1, can turn x into y, with the loose task of each pair at one of its nodes. The proof needs"
             " no flow: the loose tasks of dimension 0 alternate between the halves, and induction treats each half."
         ),
-        ("dimension_exchange_method", "recursive_balance", "regular_balance", "arithmetic"),
     ),
     Theorem(
         "jan/loose-placement@sums",
@@ -65,7 +64,6 @@ THEOREMS = (
             " ..., n - 1, can turn x into y, with the loose task of each pair at one of its nodes. The proof needs"
             " no flow: the loose tasks of dimension 0 alternate between the halves, and induction treats each half."
         ),
-        ("dimension_exchange_method", "recursive_balance", "regular_balance", "arithmetic"),
     ),
     Theorem(
         "jan/overload-equivalence@forward",
@@ -74,7 +72,6 @@ THEOREMS = (
             "`overloaded x` and `underloaded x` are the numbers of processors with more and with less than the"
             " mean: P times a load is compared with N."
         ),
-        ("step_costs",),
         refutes=True,
     ),
     Theorem(
@@ -84,7 +81,6 @@ THEOREMS = (
             "`overloaded x` and `underloaded x` are the numbers of processors with more and with less than the"
             " mean: P times a load is compared with N."
         ),
-        ("step_costs",),
         refutes=True,
     ),
     Theorem(
@@ -94,7 +90,6 @@ THEOREMS = (
             "`overloaded x` and `underloaded x` are the numbers of processors with more and with less than the"
             " mean: P times a load is compared with N."
         ),
-        ("step_costs",),
     ),
     Theorem(
         "jan/overload-equivalence@repaired-converse",
@@ -103,6 +98,5 @@ THEOREMS = (
             "`overloaded x` and `underloaded x` are the numbers of processors with more and with less than the"
             " mean: P times a load is compared with N."
         ),
-        ("step_costs",),
     ),
 )

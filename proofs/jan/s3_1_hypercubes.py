@@ -12,7 +12,6 @@ THEOREMS = (
             "`has_bit n m i` says that some list of n bits, d_0 first, has the value m, and i is the number of one"
             " of its bits."
         ),
-        (),
         refutes=True,
     ),
     Theorem(
@@ -22,7 +21,6 @@ THEOREMS = (
             "`has_bit n m i` says that some list of n bits, d_0 first, has the value m, and i is the number of one"
             " of its bits."
         ),
-        (),
     ),
     Theorem(
         "jan/hypercube-index-range@repaired",
@@ -31,7 +29,6 @@ THEOREMS = (
             "`has_bit n m i` says that some list of n bits, d_0 first, has the value m, and i is the number of one"
             " of its bits."
         ),
-        (),
     ),
     Theorem(
         "jan/hypercube-adjacency",
@@ -41,12 +38,10 @@ THEOREMS = (
             " neighbors of m. `pairs_across n (n - 1 - i)` lists the edges of dimension i; each node is an end of"
             " exactly one of them."
         ),
-        ("hypercube", "recursive_balance"),
     ),
     Theorem(
         "jan/hypercube-adjacency@bits",
         "HypercubeAddresses.hypercube_adjacency_bits",
         "`complemented i` is the address m with bit d_i complemented, which is bit n - 1 - i from the lowest.",
-        (),
     ),
 )

@@ -12,7 +12,6 @@ THEOREMS = (
             "log2(n 2^n) = n + log2(n), so that the ratio is 1 + log2(n)/n. It is at most 1 + log2(3)/3 exactly if"
             " 3 log2(n) <= n log2(3), that is, if n^3 <= 3^n. The theorem says this, with equality at n = 3 alone."
         ),
-        (),
     ),
     Theorem(
         "jan/ccc-size@n-ge-1",
@@ -21,7 +20,6 @@ THEOREMS = (
             "`ccc false n` is the network of the edge rule, without loops and parallel edges; bit 0 is the highest."
             " The theorem is about its order, its edges, its degrees, and whether it is connected."
         ),
-        ("cube_connected_cycles",),
         refutes=True,
     ),
     Theorem(
@@ -31,7 +29,6 @@ THEOREMS = (
             "`ccc false n` is the network of the edge rule, without loops and parallel edges; bit 0 is the highest."
             " The theorem is about its order, its edges, its degrees, and whether it is connected."
         ),
-        ("cube_connected_cycles",),
     ),
     Theorem(
         "jan/ccc-size@repaired",
@@ -40,7 +37,6 @@ THEOREMS = (
             "`ccc false n` is the network of the edge rule, without loops and parallel edges; bit 0 is the highest."
             " The theorem is about its order, its edges, its degrees, and whether it is connected."
         ),
-        ("cube_connected_cycles",),
     ),
     Theorem(
         "jan/ccc-adjacency-list@as-printed",
@@ -49,7 +45,6 @@ THEOREMS = (
             "`as_printed n i j` says that j - 1 and j + 1 are positions from 0 to n - 1, and that the three"
             " processors differ and are the neighbors of position j of cycle i."
         ),
-        ("cube_connected_cycles",),
         refutes=True,
     ),
     Theorem(
@@ -59,7 +54,6 @@ THEOREMS = (
             "`partner false n i j` is i with bit j complemented. `has_neighbors n i j three` says that these three"
             " processors differ and are the neighbors of position j of cycle i. j + (n - 1) is j - 1 modulo n."
         ),
-        ("cube_connected_cycles",),
     ),
     Theorem(
         "jan/ccc-adjacency-list@repaired",
@@ -68,7 +62,6 @@ THEOREMS = (
             "`as_printed n i j` says that j - 1 and j + 1 are positions from 0 to n - 1, and that the three"
             " processors differ and are the neighbors of position j of cycle i."
         ),
-        ("cube_connected_cycles",),
     ),
     Theorem(
         "jan/ccc-adjacency-list@bits",
@@ -78,7 +71,6 @@ THEOREMS = (
             " whose addresses agree in every bit but bit j, which is bit n - 1 - j from the lowest. `partner false"
             " n i j` is i with bit j complemented."
         ),
-        ("cube_connected_cycles",),
     ),
     Theorem(
         "jan/ccc-bit-order",
@@ -88,7 +80,6 @@ THEOREMS = (
             " processor at the position of u on the cycle with the reversed address. It is its own inverse and"
             " keeps adjacency in both directions."
         ),
-        ("cube_connected_cycles",),
     ),
     Theorem(
         "jan/ccc-simulates-hypercube",
@@ -98,7 +89,6 @@ THEOREMS = (
             " in one bit d_j, that is, if the hypercube joins them. There is one such link, from position j to"
             " position j."
         ),
-        ("cube_connected_cycles",),
     ),
     Theorem(
         "jan/pipelined-transfer",
@@ -107,7 +97,6 @@ THEOREMS = (
             "`w` lists the tasks of the n processors by their distance to position k, for any k. `after w t` lists"
             " those still on the cycle after t units."
         ),
-        ("pipelined_transfer",),
     ),
     Theorem(
         "jan/pipelined-transfer@exact",
@@ -118,6 +107,5 @@ THEOREMS = (
             " largest sum of a distance and the number of tasks at least that far, over the distances with such"
             " tasks."
         ),
-        ("pipelined_transfer",),
     ),
 )

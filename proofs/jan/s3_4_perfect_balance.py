@@ -9,7 +9,6 @@ THEOREMS = (
         "jan/error-one-iff",
         "RegularDistribution.error_one_iff",
         "`quotient_up` is the quotient rounded up. The theorem holds for any integer loads.",
-        ("regular_balance", "arithmetic"),
     ),
     Theorem(
         "jan/low-bit-halves@regular",
@@ -18,7 +17,6 @@ THEOREMS = (
             "`low_bit_totals x j` lists the totals of the classes of addresses with equal j lowest bits; for j = 1"
             " these are the even and the odd addresses."
         ),
-        ("regular_balance", "arithmetic", "regular_distribution"),
     ),
     Theorem(
         "jan/low-bit-halves@error-one",
@@ -27,7 +25,6 @@ THEOREMS = (
             "`low_bit_totals x j` lists the totals of the classes of addresses with equal j lowest bits; for j = 1"
             " these are the even and the odd addresses."
         ),
-        ("regular_balance", "arithmetic", "regular_distribution"),
         refutes=True,
     ),
     Theorem(
@@ -37,7 +34,6 @@ THEOREMS = (
             "`low_bit_totals x j` lists the totals of the classes of addresses with equal j lowest bits; for j = 1"
             " these are the even and the odd addresses."
         ),
-        ("regular_balance", "arithmetic", "regular_distribution"),
     ),
     Theorem(
         "jan/low-bit-subcubes@regular",
@@ -46,7 +42,6 @@ THEOREMS = (
             "`low_bit_totals x j` lists the totals of the classes of addresses with equal j lowest bits."
             " `balanced_on_levels x 1 n` says that they differ by at most 1 for every j = 1, ..., n."
         ),
-        ("regular_balance", "arithmetic", "regular_distribution"),
     ),
     Theorem(
         "jan/low-bit-subcubes@level",
@@ -56,7 +51,6 @@ THEOREMS = (
             " `balanced_on_levels x 1 n` says that they differ by at most 1 for every j = 1, ..., n, that is, for"
             " any one of these j."
         ),
-        ("regular_balance", "arithmetic", "regular_distribution"),
     ),
     Theorem(
         "jan/low-bit-subcubes@error-one",
@@ -65,14 +59,12 @@ THEOREMS = (
             "`low_bit_totals x j` lists the totals of the classes of addresses with equal j lowest bits."
             " `balanced_on_levels x 1 n` says that they differ by at most 1 for every j = 1, ..., n."
         ),
-        ("regular_balance", "arithmetic", "regular_distribution"),
         refutes=True,
     ),
     Theorem(
         "jan/low-bit-subcubes@repaired",
         "AddressClasses.low_bit_subcubes_repaired",
         "`low_bit_totals x j` lists the totals of the classes of addresses with equal j lowest bits.",
-        ("regular_balance", "arithmetic", "regular_distribution"),
     ),
     Theorem(
         "jan/figure-2@totals",
@@ -81,7 +73,6 @@ THEOREMS = (
             "`low_bit_totals x j` lists the totals of the classes of addresses with equal j lowest bits, in the"
             " order of the number that these bits form: 0, 1, and 00, 01, 10, 11."
         ),
-        ("regular_balance", "arithmetic", "regular_distribution"),
     ),
     Theorem(
         "jan/perfect-definitions@33-implies-34",
@@ -90,7 +81,6 @@ THEOREMS = (
             "`low_bit_totals x j` lists the totals of the classes of addresses with equal j lowest bits."
             " `balanced_on_levels x 1 n` says that they differ by at most 1 for every j = 1, ..., n."
         ),
-        ("regular_balance", "arithmetic", "regular_distribution"),
         refutes=True,
     ),
     Theorem(
@@ -100,7 +90,6 @@ THEOREMS = (
             "`low_bit_totals x j` lists the totals of the classes of addresses with equal j lowest bits."
             " `balanced_on_levels x 1 n` says that they differ by at most 1 for every j = 1, ..., n."
         ),
-        ("regular_balance", "arithmetic", "regular_distribution"),
     ),
     Theorem(
         "jan/perfect-definitions@34-to-dimension-1",
@@ -110,14 +99,12 @@ THEOREMS = (
             " `balanced_on_levels` says that they differ by at most 1 on the given levels, here for every j = 1,"
             " ..., n - 1."
         ),
-        ("regular_balance", "arithmetic", "regular_distribution"),
         refutes=True,
     ),
     Theorem(
         "jan/perfect-definitions@repaired",
         "AddressClasses.perfect_definitions_repaired",
         "`low_bit_totals x j` lists the totals of the classes of addresses with equal j lowest bits.",
-        ("regular_balance", "arithmetic", "regular_distribution"),
     ),
     Theorem(
         "jan/perfect-definitions@repaired-to-dimension-1",
@@ -127,7 +114,6 @@ THEOREMS = (
             " `balanced_on_levels` says that they differ by at most 1 on the given levels, here for every j = 1,"
             " ..., n - 1. The nodes m and m + 2^(n-1), m < 2^(n-1), differ in the highest bit alone."
         ),
-        ("regular_balance", "arithmetic", "regular_distribution"),
     ),
     Theorem(
         "jan/perfect-definitions@siblings",
@@ -138,7 +124,6 @@ THEOREMS = (
             " `siblings_balanced x j` says this of any two classes low and low + 2^(j-1), which differ in the"
             " highest of the j bits alone."
         ),
-        ("regular_balance", "arithmetic", "regular_distribution"),
     ),
     Theorem(
         "jan/subcube-shape@induced",
@@ -147,7 +132,6 @@ THEOREMS = (
             "`half_is_smaller lowest_first n` says that the half on the cycles with even address is isomorphic to"
             " CCC(n-1, 2^(n-1)) as an induced subgraph, for bits counted from the lowest or from the highest."
         ),
-        ("cube_connected_cycles",),
         refutes=True,
     ),
 )

@@ -12,7 +12,6 @@ THEOREMS = (
             "`exchanged x placement t` gives the loads after t iterations; the placement chooses the node of the"
             " loose task pair by pair. `subcube _ 0 suffix` is a 1-dimensional subcube of iteration 0."
         ),
-        ("dimension_exchange_method", "recursive_balance", "regular_balance", "arithmetic"),
     ),
     Theorem(
         "jan/dem-error-bound@per-iteration",
@@ -21,7 +20,6 @@ THEOREMS = (
             "`exchanged x placement t` gives the loads after t iterations; the placement chooses the node of the"
             " loose task pair by pair. `subcube _ i suffix` is a subcube that iteration i completes."
         ),
-        ("dimension_exchange_method", "recursive_balance", "regular_balance", "arithmetic"),
     ),
     Theorem(
         "jan/dem-error-bound@final",
@@ -30,7 +28,6 @@ THEOREMS = (
             "`exchanged x placement t` gives the loads after t iterations; the placement chooses the node of the"
             " loose task pair by pair. `Nat.log2_up (2 ^ n)` is log2 P rounded up, which is n."
         ),
-        ("dimension_exchange_method", "recursive_balance", "regular_balance", "arithmetic"),
     ),
     Theorem(
         "jan/dem-error-bound@balanced",
@@ -39,7 +36,6 @@ THEOREMS = (
             "`exchanged x placement t` gives the loads after t iterations; the placement chooses the node of the"
             " loose task pair by pair. `subcube _ i suffix` is a subcube that iteration i completes."
         ),
-        ("dimension_exchange_method", "recursive_balance", "regular_balance", "arithmetic"),
         refutes=True,
     ),
     Theorem(
@@ -50,12 +46,10 @@ THEOREMS = (
             " loose task pair by pair. `half_of_subcube _ i suffix bit` is the half with d_i = bit of a subcube"
             " that iteration i completes."
         ),
-        ("dimension_exchange_method", "recursive_balance", "regular_balance", "arithmetic"),
     ),
     Theorem(
         "jan/dem-pair-balance",
         "DimensionExchangeMethod.dem_pair_balance",
         "x' and y' are the tasks of the two nodes after they shared. `quotient_up` is the quotient rounded up.",
-        ("arithmetic",),
     ),
 )

@@ -15,45 +15,38 @@ THEOREMS = (
             " is the highest bit. `half_of_subcube x k suffix bit` is a half that iteration k of Algorithm 1"
             " merges."
         ),
-        ("regular_balance", "arithmetic"),
     ),
     Theorem(
         "jan/definition-1",
         "RegularDistribution.definition_1",
         ("`regular N P` is Reg(N, P). It is a vector with the five properties, and every such vector is equal to it."),
-        ("regular_balance", "arithmetic"),
     ),
     Theorem(
         "jan/definition-1@first",
         "RegularDistribution.definition_1_first",
         "The theorem is about the total of the first m loads of `regular N P`.",
-        ("regular_balance", "arithmetic"),
     ),
     Theorem(
         "jan/block-regular@ceil-chunks",
         "RegularDistribution.block_regular_ceil_chunks",
         "`chunks_rounded_up N P` lists the sizes of chunks of ceil(N/P), of which the last are shorter.",
-        ("regular_balance", "arithmetic", "regular_distribution"),
         refutes=True,
     ),
     Theorem(
         "jan/block-regular@proportional-chunks",
         "RegularDistribution.block_regular_proportional_chunks",
         ("`proportional_chunks N P` lists the sizes of the chunks from element floor(mN/P) to floor((m+1)N/P) - 1."),
-        ("regular_balance", "arithmetic", "regular_distribution"),
         refutes=True,
     ),
     Theorem(
         "jan/block-regular@divisible",
         "RegularDistribution.block_regular_divisible",
         "If P divides N, the list of P numbers N/P is Reg(N, P).",
-        ("regular_balance", "arithmetic", "regular_distribution"),
     ),
     Theorem(
         "jan/block-regular@repaired",
         "RegularDistribution.block_regular_repaired",
         "`chunks_rounded_up N P` lists the sizes of chunks of ceil(N/P), of which the last are shorter.",
-        ("regular_balance", "arithmetic", "regular_distribution"),
     ),
     Theorem(
         "jan/block-regular@repaired-proportional",
@@ -62,13 +55,11 @@ THEOREMS = (
             "`proportional_chunks N P` lists the sizes of the chunks from element floor(mN/P) to floor((m+1)N/P) -"
             " 1. In some order means: a permutation of Reg(N, P)."
         ),
-        ("regular_balance", "arithmetic", "regular_distribution"),
     ),
     Theorem(
         "jan/cyclic-regular",
         "RegularDistribution.cyclic_regular",
         ("`dealt_in_turn N P` lists, for each remainder modulo P, how many of the elements e = 0, ..., N - 1 have it."),
-        ("regular_balance", "arithmetic", "regular_distribution"),
     ),
     Theorem(
         "jan/regular-information",
@@ -77,39 +68,33 @@ THEOREMS = (
             "`is_regular` says that entries do not increase and differ by at most 1. The theorem holds for any"
             " integer entries, and for P = 0 too."
         ),
-        ("regular_balance", "arithmetic"),
     ),
     Theorem(
         "jan/figure-3@block-ceil",
         "RegularDistribution.figure_3_block_ceil",
         "`chunks_rounded_up 14 4` is not `regular 14 4`.",
-        ("regular_balance", "arithmetic", "regular_distribution"),
         refutes=True,
     ),
     Theorem(
         "jan/figure-3@block-proportional",
         "RegularDistribution.figure_3_block_proportional",
         "`proportional_chunks 14 4` is not `regular 14 4`.",
-        ("regular_balance", "arithmetic", "regular_distribution"),
         refutes=True,
     ),
     Theorem(
         "jan/figure-3@cyclic",
         "RegularDistribution.figure_3_cyclic",
         "`dealt_in_turn 14 4` lists the number of elements of each processor.",
-        ("regular_balance", "arithmetic", "regular_distribution"),
     ),
     Theorem(
         "jan/figure-3@repaired",
         "RegularDistribution.figure_3_repaired",
         "For N = 12, ..., 16 the chunks are Reg(N, 4) exactly if N is neither 13 nor 14.",
-        ("regular_balance", "arithmetic", "regular_distribution"),
     ),
     Theorem(
         "jan/figure-3@repaired-proportional",
         "RegularDistribution.figure_3_repaired_proportional",
         "The theorem gives the chunks and Reg(14, 4), and says that one is a permutation of the other.",
-        ("regular_balance", "arithmetic", "regular_distribution"),
     ),
     Theorem(
         "jan/partner-loads",
@@ -120,7 +105,6 @@ THEOREMS = (
             " `regular` for its total. The theorem holds for each of the four rules for the loose task of Step 1,"
             " and for any integer loads."
         ),
-        ("regular_balance", "arithmetic", "recursive_balance"),
     ),
     Theorem(
         "jan/pair-moves-suffice@new-bit-lowest",
@@ -129,7 +113,6 @@ THEOREMS = (
             "`moved_in_pairs` says that each pair of corresponding nodes keeps its sum. `new_bit_lowest` lists both"
             " halves in the order of d_0 ... d_k."
         ),
-        ("regular_balance", "arithmetic"),
         refutes=True,
     ),
     Theorem(
@@ -139,7 +122,6 @@ THEOREMS = (
             "`moved_in_pairs` says that each pair of corresponding nodes keeps its sum. `new_bit_highest` lists one"
             " half after the other."
         ),
-        ("regular_balance", "arithmetic"),
         refutes=True,
     ),
     Theorem(
@@ -149,7 +131,6 @@ THEOREMS = (
             "`split_in_pairs` says that each pair keeps its sum and ends with loads at most 1 apart; its loose task"
             " may be at either node."
         ),
-        ("regular_balance", "arithmetic"),
         refutes=True,
     ),
     Theorem(
@@ -159,7 +140,6 @@ THEOREMS = (
             "`moved_in_pairs` says that each pair of corresponding nodes keeps its sum. `new_bit_lowest` lists both"
             " halves in the order of d_0 ... d_k. The theorem holds for any integer totals."
         ),
-        ("regular_balance", "arithmetic"),
     ),
     Theorem(
         "jan/pair-moves-suffice@repaired-highest",
@@ -168,7 +148,6 @@ THEOREMS = (
             "`moved_in_pairs` says that each pair of corresponding nodes keeps its sum. `new_bit_highest` lists one"
             " half after the other. The theorem holds for any integer totals."
         ),
-        ("regular_balance", "arithmetic"),
     ),
     Theorem(
         "jan/pair-moves-suffice@repaired-error",
@@ -177,6 +156,5 @@ THEOREMS = (
             "`split_in_pairs` says that each pair keeps its sum and ends with loads at most 1 apart; its loose task"
             " may be at either node. The theorem holds for any integer totals."
         ),
-        ("regular_balance", "arithmetic"),
     ),
 )

@@ -13,7 +13,6 @@ THEOREMS = (
             " its pair y / 2. It is 0 or 1, so that Step 2 gives y its regular load, and the sum of `wants` is the"
             " number of loose tasks. The theorem holds for any integer totals."
         ),
-        ("regular_balance", "arithmetic"),
     ),
     Theorem(
         "jan/algorithm-1-step-2@rests",
@@ -24,7 +23,6 @@ THEOREMS = (
             " number of loose tasks. The theorem holds for any integer totals, and each total has a quotient and a"
             " remainder."
         ),
-        ("regular_balance", "arithmetic"),
     ),
     Theorem(
         "jan/algorithm-1@invariant",
@@ -34,7 +32,6 @@ THEOREMS = (
             " loose tasks of Step 1. `subcube x i suffix` lists the nodes with equal d_(i+1) ... d_(n-1), in the"
             " order of d_0 ... d_i. The theorem holds for any integer loads."
         ),
-        ("regular_balance", "arithmetic", "recursive_balance"),
     ),
     Theorem(
         "jan/algorithm-1@final",
@@ -43,6 +40,5 @@ THEOREMS = (
             "`algorithm_1 r x` gives the loads after n iterations, for each of the four rules r for the loose tasks"
             " of Step 1. The theorem holds for any integer loads."
         ),
-        ("regular_balance", "arithmetic", "recursive_balance"),
     ),
 )

@@ -12,7 +12,6 @@ THEOREMS = (
             "`settles all_floor` says that on every cycle of n >= 2 processors with natural loads, the loads `final"
             " all_floor x` after the iterations of the reading differ by at most 1."
         ),
-        ("cycle_migration", "arithmetic"),
         refutes=True,
     ),
     Theorem(
@@ -22,7 +21,6 @@ THEOREMS = (
             "`settles all_ceil` says that on every cycle of n >= 2 processors with natural loads, the loads `final"
             " all_ceil x` after the iterations of the reading differ by at most 1."
         ),
-        ("cycle_migration", "arithmetic"),
         refutes=True,
     ),
     Theorem(
@@ -32,7 +30,6 @@ THEOREMS = (
             "`settles all_nearest` says that on every cycle of n >= 2 processors with natural loads, the loads"
             " `final all_nearest x` after the iterations of the reading differ by at most 1."
         ),
-        ("cycle_migration", "arithmetic"),
         refutes=True,
     ),
     Theorem(
@@ -42,7 +39,6 @@ THEOREMS = (
             "`settles one_floor` says that on every cycle of n >= 2 processors with natural loads, the loads `final"
             " one_floor x` after the iterations of the reading differ by at most 1."
         ),
-        ("cycle_migration", "arithmetic"),
         refutes=True,
     ),
     Theorem(
@@ -52,7 +48,6 @@ THEOREMS = (
             "`settles one_ceil` says that on every cycle of n >= 2 processors with natural loads, the loads `final"
             " one_ceil x` after the iterations of the reading differ by at most 1."
         ),
-        ("cycle_migration", "arithmetic"),
         refutes=True,
     ),
     Theorem(
@@ -62,7 +57,6 @@ THEOREMS = (
             "`settles one_ceil_mn` says that on every cycle of n >= 2 processors with natural loads, the loads"
             " `final one_ceil_mn x` after the iterations of the reading differ by at most 1."
         ),
-        ("cycle_migration", "arithmetic"),
         refutes=True,
     ),
     Theorem(
@@ -72,14 +66,12 @@ THEOREMS = (
             "`settles dif_once` says that on every cycle of n >= 2 processors with natural loads, the loads `final"
             " dif_once x` after the iterations of the reading differ by at most 1."
         ),
-        ("cycle_migration", "arithmetic"),
         refutes=True,
     ),
     Theorem(
         "jan/function-1@all-floor-unlimited",
         "CycleMigration.function_1_all_floor_unlimited",
         "`after_iterations all_floor x t` gives the loads after t iterations.",
-        ("cycle_migration", "arithmetic"),
         refutes=True,
     ),
     Theorem(
@@ -89,49 +81,41 @@ THEOREMS = (
             "`final one_floor_mn x` gives the loads after the M n iterations of the reading, where M is the largest"
             " load."
         ),
-        ("cycle_migration", "arithmetic"),
     ),
     Theorem(
         "jan/function-1@repaired",
         "CycleMigration.function_1_repaired",
         "`final all_floor x` gives the loads after the iterations of the reading.",
-        ("cycle_migration", "arithmetic"),
     ),
     Theorem(
         "jan/function-1@repaired-ceil",
         "CycleMigration.function_1_repaired_ceil",
         "`final all_ceil x` gives the loads after the iterations of the reading.",
-        ("cycle_migration", "arithmetic"),
     ),
     Theorem(
         "jan/function-1@repaired-nearest",
         "CycleMigration.function_1_repaired_nearest",
         "`final all_nearest x` gives the loads after the iterations of the reading.",
-        ("cycle_migration", "arithmetic"),
     ),
     Theorem(
         "jan/function-1@repaired-one-floor",
         "CycleMigration.function_1_repaired_one_floor",
         "`final one_floor x` gives the loads after the iterations of the reading.",
-        ("cycle_migration", "arithmetic"),
     ),
     Theorem(
         "jan/function-1@repaired-one-ceil",
         "CycleMigration.function_1_repaired_one_ceil",
         "`final one_ceil x` gives the loads after the iterations of the reading.",
-        ("cycle_migration", "arithmetic"),
     ),
     Theorem(
         "jan/function-1@repaired-one-ceil-mn",
         "CycleMigration.function_1_repaired_one_ceil_mn",
         "`final one_ceil_mn x` gives the loads after the iterations of the reading.",
-        ("cycle_migration", "arithmetic"),
     ),
     Theorem(
         "jan/function-1@repaired-once",
         "CycleMigration.function_1_repaired_once",
         "`final dif_once x` gives the loads after the iterations of the reading.",
-        ("cycle_migration", "arithmetic"),
     ),
     Theorem(
         "jan/function-1@repaired-unlimited",
@@ -140,7 +124,6 @@ THEOREMS = (
             "`after_iterations all_floor x t` gives the loads after t iterations. For t >= n - 1, one more"
             " iteration gives position u + 1 (mod n) the load of position u, and keeps the discrepancy."
         ),
-        ("cycle_migration", "arithmetic"),
     ),
     Theorem(
         "jan/function-1@no-lack",
@@ -149,7 +132,6 @@ THEOREMS = (
             "`iterated all_sent a x t` gives the loads after t iterations in which each processor sends its surplus"
             " over a."
         ),
-        ("cycle_migration", "arithmetic"),
     ),
     Theorem(
         "jan/function-1@no-surplus",
@@ -158,7 +140,6 @@ THEOREMS = (
             "`iterated all_sent a x t` gives the loads after t iterations in which each processor sends its surplus"
             " over a."
         ),
-        ("cycle_migration", "arithmetic"),
     ),
     Theorem(
         "jan/function-1@no-lack-no-pile",
@@ -167,7 +148,6 @@ THEOREMS = (
             "`iterated one_sent a x t` gives the loads after t iterations in which each processor sends at most one"
             " task of its surplus over a."
         ),
-        ("cycle_migration", "arithmetic"),
     ),
     Theorem(
         "jan/function-1@no-pile-no-lack",
@@ -176,7 +156,6 @@ THEOREMS = (
             "`iterated one_sent a x t` gives the loads after t iterations in which each processor sends at most one"
             " task of its surplus over a."
         ),
-        ("cycle_migration", "arithmetic"),
     ),
     Theorem(
         "jan/function-1@no-pile-or-no-lack",
@@ -185,19 +164,16 @@ THEOREMS = (
             "`iterated one_sent a x t` gives the loads after t = (M - 1) n units in which each processor sends at"
             " most one task of its surplus over a. M is `largest x`."
         ),
-        ("cycle_migration", "arithmetic"),
     ),
     Theorem(
         "jan/circulatory-sum@n-1-shifts",
         "CirculatorySum.circulatory_sum_n_1_shifts",
         "`circulation false x t` gives words and accumulators after t units, if words go one way.",
-        ("circulatory_sum",),
     ),
     Theorem(
         "jan/circulatory-sum@n-shifts-restore",
         "CirculatorySum.circulatory_sum_n_shifts_restore",
         "`circulation false x t` gives words and accumulators after t units, if words go one way.",
-        ("circulatory_sum",),
     ),
     Theorem(
         "jan/function-1-buffers@two-buffers",
@@ -207,7 +183,6 @@ THEOREMS = (
             " of the average, with or without a register of its own for the load. `right` says that B(1) is l_j -"
             " AVG on each processor, and that these values add up to S mod n."
         ),
-        ("circulatory_sum",),
         refutes=True,
     ),
     Theorem(
@@ -218,7 +193,6 @@ THEOREMS = (
             " of the average, with or without a register of its own for the load. `right` says that B(1) is l_j -"
             " AVG on each processor, and that these values add up to S mod n."
         ),
-        ("circulatory_sum",),
     ),
     Theorem(
         "jan/function-1-buffers@repaired",
@@ -228,7 +202,6 @@ THEOREMS = (
             " of the average, with or without a register of its own for the load. `right` says that B(1) is l_j -"
             " AVG on each processor, and that these values add up to S mod n."
         ),
-        ("circulatory_sum",),
     ),
     Theorem(
         "jan/function-1-buffers@nothing-moves",
@@ -238,6 +211,5 @@ THEOREMS = (
             " of the average, with or without a register of its own for the load. A processor sends its surplus, so"
             " that no task moves if all differences are 0."
         ),
-        ("circulatory_sum",),
     ),
 )

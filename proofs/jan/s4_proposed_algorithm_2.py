@@ -13,7 +13,6 @@ THEOREMS = (
             " loose tasks of Step 1 of Algorithm 1 and each reading of Step 3; `all_floor` is one of these"
             " readings."
         ),
-        ("ccc_balance", "cycle_migration", "regular_balance", "arithmetic", "recursive_balance"),
     ),
     Theorem(
         "jan/algorithm-2-subcubes",
@@ -24,7 +23,6 @@ THEOREMS = (
             " totals of the classes with equal j lowest bits differ by at most 1 for every j = 1, ..., n. The"
             " totals of the cycles are those after Step 2."
         ),
-        ("ccc_balance", "cycle_migration", "regular_balance", "arithmetic", "recursive_balance"),
     ),
     Theorem(
         "jan/algorithm-2@all-floor",
@@ -33,7 +31,6 @@ THEOREMS = (
             "The two cycles have equal totals, or the first has one task more. `final all_floor c` gives the loads"
             " of a cycle after Step 3."
         ),
-        ("ccc_balance", "cycle_migration", "regular_balance", "arithmetic", "recursive_balance"),
         refutes=True,
     ),
     Theorem(
@@ -43,7 +40,6 @@ THEOREMS = (
             "The two cycles have equal totals, or the first has one task more. `final one_floor_mn c` gives the"
             " loads of a cycle after Step 3."
         ),
-        ("ccc_balance", "cycle_migration", "regular_balance", "arithmetic", "recursive_balance"),
     ),
     Theorem(
         "jan/algorithm-2@repaired",
@@ -52,6 +48,5 @@ THEOREMS = (
             "The two cycles have equal totals, or the first has one task more. `final all_floor c` gives the loads"
             " of a cycle after Step 3."
         ),
-        ("ccc_balance", "cycle_migration", "regular_balance", "arithmetic", "recursive_balance"),
     ),
 )

@@ -12,7 +12,6 @@ THEOREMS = (
             "`all_heard both_ways n t` says that within t units the word of each processor i has come to each"
             " processor j. It is true after some number of units that is at most log2 2^n."
         ),
-        ("circulatory_sum",),
     ),
     Theorem(
         "jan/step-1-cost@one-way",
@@ -21,7 +20,6 @@ THEOREMS = (
             "`all_heard both_ways n t` says that within t units the word of each processor i has come to each"
             " processor j. It is true exactly from n - 1 units on."
         ),
-        ("circulatory_sum",),
     ),
     Theorem(
         "jan/step-1-cost@both-ways",
@@ -30,7 +28,6 @@ THEOREMS = (
             "`all_heard both_ways n t` says that within t units the word of each processor i has come to each"
             " processor j. It is true exactly from floor(n/2) units on."
         ),
-        ("circulatory_sum",),
     ),
     Theorem(
         "jan/function-1-cost@entry-all",
@@ -39,13 +36,11 @@ THEOREMS = (
             "`messages all_sent (average_of all_floor x) x n` adds up, over n iterations, the most tasks that one"
             " processor sends. The average is floor(S/n)."
         ),
-        ("cycle_migration", "arithmetic"),
     ),
     Theorem(
         "jan/function-1-cost@entry-one",
         "CycleMigration.function_1_cost_entry_one",
         ("`after_iterations one_floor x t` gives the loads after t units. For some t <= M n they differ by at most 1."),
-        ("cycle_migration", "arithmetic"),
     ),
     Theorem(
         "jan/crossing-bound@loose-stays",
@@ -54,7 +49,6 @@ THEOREMS = (
             "`crossing_staying x i` lists the tasks that cross at each node in Step 1 of iteration i, if loose"
             " tasks stay with the node that had more. M is m, and X is one of these numbers: 2 X <= M n."
         ),
-        ("step_costs", "regular_balance", "recursive_balance", "arithmetic"),
     ),
     Theorem(
         "jan/crossing-bound@loose-as-needed",
@@ -63,7 +57,6 @@ THEOREMS = (
             "`crossing_as_needed x i` lists the tasks that cross at each node in Step 1 of iteration i, if loose"
             " tasks cross where the regular distribution wants them. M is m."
         ),
-        ("step_costs", "regular_balance", "recursive_balance", "arithmetic"),
         refutes=True,
     ),
     Theorem(
@@ -74,7 +67,6 @@ THEOREMS = (
             " tasks cross where the regular distribution wants them. M is m. X <= (M/2) log2 P is 2^(2 X) <= P^M,"
             " where P = n 2^n."
         ),
-        ("step_costs", "regular_balance", "recursive_balance", "arithmetic"),
     ),
     Theorem(
         "jan/crossing-bound@repaired",
@@ -83,7 +75,6 @@ THEOREMS = (
             "`crossing_as_needed x i` lists the tasks that cross at each node in Step 1 of iteration i, if loose"
             " tasks cross where the regular distribution wants them. M is m."
         ),
-        ("step_costs", "regular_balance", "recursive_balance", "arithmetic"),
     ),
     Theorem(
         "jan/function-1-cost@entry-total",
@@ -92,7 +83,6 @@ THEOREMS = (
             "`after_iterations one_floor x t` gives the loads after t units. For some t <= S + n - 2 they differ by"
             " at most 1."
         ),
-        ("cycle_migration", "arithmetic"),
     ),
     Theorem(
         "jan/function-1-cost@initial-all",
@@ -101,7 +91,6 @@ THEOREMS = (
             "The theorem is about each cycle c of `step_2 r n _`, the loads after Step 2. M is `largest x`."
             " `messages all_sent _ c n` adds up, over n iterations, the most tasks that one processor sends."
         ),
-        ("ccc_balance", "cycle_migration", "step_costs", "regular_balance", "recursive_balance"),
         refutes=True,
     ),
     Theorem(
@@ -112,7 +101,6 @@ THEOREMS = (
             " `after_iterations one_floor c t` gives the loads of the cycle after t units, for some t up to the"
             " bound."
         ),
-        ("ccc_balance", "cycle_migration", "step_costs", "regular_balance", "recursive_balance"),
         refutes=True,
     ),
     Theorem(
@@ -123,7 +111,6 @@ THEOREMS = (
             " `messages all_sent _ c n` adds up, over n iterations, the most tasks that one processor sends. The"
             " theorem holds for each of the four rules for the loose task of Step 1 of Algorithm 1."
         ),
-        ("ccc_balance", "cycle_migration", "step_costs", "regular_balance", "recursive_balance"),
     ),
     Theorem(
         "jan/function-1-cost@repaired-one",
@@ -133,31 +120,26 @@ THEOREMS = (
             " `after_iterations one_floor c t` gives the loads of the cycle after t units, for some t up to the"
             " bound. The theorem holds for each of the four rules for the loose task of Step 1 of Algorithm 1."
         ),
-        ("ccc_balance", "cycle_migration", "step_costs", "regular_balance", "recursive_balance"),
     ),
     Theorem(
         "jan/mn-bound@strict",
         "StepCosts.mn_bound_strict",
         "log2 P is `Z.log2 (2 ^ n)`, which is exact because 2^n is a power of 2.",
-        (),
         refutes=True,
     ),
     Theorem(
         "jan/mn-bound@non-strict",
         "StepCosts.mn_bound_non_strict",
         "log2 P is `Z.log2 (2 ^ n)`, which is exact because 2^n is a power of 2.",
-        (),
     ),
     Theorem(
         "jan/mn-bound@repaired",
         "StepCosts.mn_bound_repaired",
         "log2 P is `Z.log2 (2 ^ n)`, which is exact because 2^n is a power of 2.",
-        (),
     ),
     Theorem(
         "jan/mn-bound@all-processors",
         "StepCosts.mn_bound_all_processors",
         "M n < M log2 P is 2^(M n) < P^M, where P = n 2^n.",
-        (),
     ),
 )

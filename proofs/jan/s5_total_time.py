@@ -54,45 +54,30 @@ UNITS = (
     " `units_of_step_2 n x` and `units n x` are the units that loadbal/models/lockstep.py counts for the run from x"
 )
 
-BOUND = (
-    "lockstep",
-    "pipelined_transfer",
-    "ccc_balance",
-    "cycle_migration",
-    "regular_balance",
-    "recursive_balance",
-    "arithmetic",
-    "loads",
-)
-"""Files of `proofs/rocq` that compare with Python the definitions in theorems on units."""
 
 THEOREMS = (
-    Theorem("jan/step-2-time@explicit", "LockstepTimes.step_2_time", f"{UNITS}. Both sides are doubled.", BOUND),
-    Theorem("jan/total-time@explicit", "LockstepTimes.total_time", f"{UNITS}. Both sides are doubled.", BOUND),
-    Theorem("jan/time-abstract@explicit", "LockstepTimes.time_abstract", f"{UNITS}.", BOUND),
+    Theorem("jan/step-2-time@explicit", "LockstepTimes.step_2_time", f"{UNITS}. Both sides are doubled."),
+    Theorem("jan/total-time@explicit", "LockstepTimes.total_time", f"{UNITS}. Both sides are doubled."),
+    Theorem("jan/time-abstract@explicit", "LockstepTimes.time_abstract", f"{UNITS}."),
     Theorem(
         "jan/dominance@with-hypothesis",
         "StepCosts.dominance_with_hypothesis",
         "l is log P, and m is the largest load.",
-        (),
     ),
     Theorem(
         "jan/dominance@without-hypothesis",
         "StepCosts.dominance_without_hypothesis",
         "l is log P, and m is the largest load.",
-        (),
         refutes=True,
     ),
     Theorem(
         "jan/dominance@repaired",
         "StepCosts.dominance_repaired",
         "l is log P, and m is the largest load.",
-        (),
     ),
     Theorem(
         "jan/dominance@no-constant",
         "StepCosts.dominance_no_constant",
         "The largest load is 1, and log P is c.",
-        (),
     ),
 )

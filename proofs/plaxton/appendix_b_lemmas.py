@@ -12,7 +12,6 @@ LEMMA_B_1 = Theorem(
         "r is k + 1, and `volume d r` is C(d,0) + ... + C(d,r). R_{d,r} > R_{d,r-1} is multiplied by both"
         " binomials, which are positive."
     ),
-    bound_by=("isoperimetry",),
 )
 
 
@@ -27,7 +26,6 @@ LEMMA_B_1_RATIO = Theorem(
         " is smallest for l = r, where r/(d-r+1) times it is 1, and R_{d,r}/R_{d,r-1} is above that. Quotients are"
         " compared by cross multiplication."
     ),
-    bound_by=("isoperimetry",),
 )
 
 
@@ -38,7 +36,6 @@ CASE_2_UPPER_VOLUME = Theorem(
         "The claim is the second and the third part. R_{d,r} is `volume d r` over `binomial d r`; for r < d/2,"
         " where z is positive, sqrt(d/z)/2 is d/(d-2r). Quotients are compared by cross multiplication."
     ),
-    bound_by=("isoperimetry",),
 )
 
 
@@ -49,7 +46,6 @@ CASE_2_UPPER = Theorem(
         "R_{d,r} is `volume d r` over `binomial d r`; for r < d/2, where z is positive, sqrt(d/z)/2 is d/(d-2r)."
         " Quotients are compared by cross multiplication."
     ),
-    bound_by=("isoperimetry",),
 )
 
 
@@ -61,7 +57,6 @@ CASE_1_THETA = Theorem(
         " any fraction a/b of at most (d-2r)/(2d) in place of the root, which covers every c with z >= c d. R_{d,r}"
         " is `volume d r` over `binomial d r`."
     ),
-    bound_by=("isoperimetry",),
 )
 
 
@@ -71,6 +66,5 @@ LEMMA_B_2_CASE_1_TEXT = Theorem(
     "plaxton/lemma-b.2-case-1@text",
     "PlaxtonRefutations.lemma_b_2_case_1_text",
     "R_{d,r} is `volume d r` over `binomial d r`; 0 <= r <= d/2.",
-    bound_by=("isoperimetry",),
     refutes=True,
 )

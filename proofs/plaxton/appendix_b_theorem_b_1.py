@@ -86,6 +86,5 @@ THEOREM_B_1_UNIQUE_K = Theorem(
         "`volume d r` is C(d,0) + ... + C(d,r). If exactly one k fits, then a/b and a'/b' are the same fraction"
         " whenever both fit, and this is refuted."
     ),
-    bound_by=("isoperimetry",),
     refutes=True,
 )

@@ -12,7 +12,6 @@ TABLE_1_HYPERCUBE = Theorem(
         "`hypercube d` is the network with an edge for every pair of words that differ in one bit. `diameter` is"
         " the largest distance. Every vertex has a list of exactly d neighbors."
     ),
-    bound_by=("hypercube",),
 )
 
 
@@ -27,7 +26,6 @@ SHUFFLE_MAPS = Theorem(
         " any smaller positive number moves some word. `shuffle_exchange d` is SE_d, without loops and parallel"
         " edges; `connected` says that a walk joins any two words."
     ),
-    bound_by=("shuffle_exchange",),
 )
 
 
@@ -41,7 +39,6 @@ SE_DIAMETER = Theorem(
         "`shuffle_exchange d` is SE_d, without loops and parallel edges. `diameter g n` says that n is the smallest"
         " number such that a walk of at most n edges joins any two nodes."
     ),
-    bound_by=("shuffle_exchange",),
 )
 
 
@@ -52,7 +49,6 @@ SE_DIAMETER_AT_MOST = Theorem(
         "`shuffle_exchange d` is SE_d, without loops and parallel edges. `diameter g n` says that n is the smallest"
         " number such that a walk of at most n edges joins any two nodes."
     ),
-    bound_by=("shuffle_exchange",),
 )
 
 
@@ -63,7 +59,6 @@ SE_DIAMETER_EQUAL = Theorem(
         "`shuffle_exchange d` is SE_d, without loops and parallel edges. `diameter g n` says that n is the smallest"
         " number such that a walk of at most n edges joins any two nodes."
     ),
-    bound_by=("shuffle_exchange",),
     refutes=True,
 )
 
@@ -78,7 +73,6 @@ SE_DEGREE_AT_MOST = Theorem(
         "`shuffle_exchange d` is SE_d, without loops and parallel edges. `has_degree g u k` says that u has exactly"
         " k neighbors."
     ),
-    bound_by=("shuffle_exchange",),
 )
 
 
@@ -89,7 +83,6 @@ SE_DEGREE = Theorem(
         "`shuffle_exchange d` is SE_d, without loops and parallel edges. `has_degree g u k` says that u has exactly"
         " k neighbors. No vertex has more than 3, and some has 3."
     ),
-    bound_by=("shuffle_exchange",),
 )
 
 
@@ -101,7 +94,6 @@ SE_DEGREE_VERTICES = Theorem(
         " k neighbors. `constant` says that all d bits are equal, `alternating` that each bit differs from the"
         " next."
     ),
-    bound_by=("shuffle_exchange",),
 )
 
 
@@ -112,7 +104,6 @@ SE_DEGREE_MAXIMUM = Theorem(
         "`shuffle_exchange d` is SE_d, without loops and parallel edges. `has_degree g u k` says that u has exactly"
         " k neighbors. The theorem refutes that no vertex has more than 3 and some vertex has 3."
     ),
-    bound_by=("shuffle_exchange",),
     refutes=True,
 )
 
@@ -124,7 +115,6 @@ SE_DEGREE_EVERY_VERTEX = Theorem(
         "`shuffle_exchange d` is SE_d, without loops and parallel edges. `has_degree g u k` says that u has exactly"
         " k neighbors."
     ),
-    bound_by=("shuffle_exchange",),
     refutes=True,
 )
 

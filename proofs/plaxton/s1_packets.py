@@ -14,7 +14,6 @@ PACKET_STEP_COUNT = Theorem(
         " differ, `arrival` is the last processor of the packet, `crossed` lists its crossings, and `map snd` their"
         " dimensions."
     ),
-    bound_by=("pipelined_hypercube",),
 )
 
 
@@ -28,7 +27,6 @@ PACKET_EXAMPLE_ROLES_RECEIVER = Theorem(
         "`example` is the journey of the packet from 181, which is 10110101, to 147, which is 10010011. `receivers`"
         " lists the processors that receive it, in order; 179 is 10110011."
     ),
-    bound_by=("pipelined_hypercube",),
     refutes=True,
 )
 
@@ -40,6 +38,5 @@ PACKET_EXAMPLE_ROLES_FIRST_SENDER = Theorem(
         "`example` is the journey of the packet; 181 is 10110101, and 147 is 10010011. The two names are those of"
         " the text."
     ),
-    bound_by=("pipelined_hypercube",),
     refutes=True,
 )

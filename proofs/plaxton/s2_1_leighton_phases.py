@@ -14,7 +14,6 @@ LEIGHTON_PHASES = Theorem(
         " of phases with a sender is the largest load. `flat_map sent` lists the targets of all tokens, phase by"
         " phase and sender by sender; they are 0, 1, 2, ... modulo p."
     ),
-    bound_by=("block_phases",),
 )
 
 
@@ -28,7 +27,6 @@ LEIGHTON_MINIMUM_ERROR = Theorem(
         "x are loads of any number p of nodes, n tokens in all, and `most` is a number of phases, at least the"
         " largest load. `after_phases` counts the tokens that every node has received."
     ),
-    bound_by=("block_phases",),
 )
 
 
@@ -43,10 +41,6 @@ ROUTE = Theorem(
         " 0 and spends one step on every dimension, in ascending order. `edges_once` says that no crossing (a time,"
         " a node and a dimension) occurs twice."
     ),
-    bound_by=(
-        "pipelined_hypercube",
-        "block_phases",
-    ),
 )
 
 
@@ -59,10 +53,6 @@ LEIGHTON_PHASE_ROUTE_DESCENDING = Theorem(
         "`sends` marks the processors that send, and the target block begins at `begin`. Each packet starts at time"
         " 0 and spends one step on every dimension, in descending order. `edges_once` says that no crossing (a"
         " time, a node and a dimension) occurs twice."
-    ),
-    bound_by=(
-        "pipelined_hypercube",
-        "block_phases",
     ),
     refutes=True,
 )
@@ -77,10 +67,6 @@ LEIGHTON_PHASE_ROUTE_SENDER_CHOICE = Theorem(
         "`sends` marks the processors that send, and the target block begins at `begin`. Each packet starts at time"
         " 0 and spends one step on every dimension, in descending order if `down` says so of its sender, else in"
         " ascending order. `edges_once` says that no crossing (a time, a node and a dimension) occurs twice."
-    ),
-    bound_by=(
-        "pipelined_hypercube",
-        "block_phases",
     ),
     refutes=True,
 )

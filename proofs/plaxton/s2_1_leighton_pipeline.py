@@ -13,10 +13,6 @@ PIPELINED_EDGES = Theorem(
         " packet leaves at time j + lo and crosses dimension b at time j + b. `edges_once` says that no crossing (a"
         " time, a node and a dimension) occurs twice."
     ),
-    bound_by=(
-        "pipelined_hypercube",
-        "block_phases",
-    ),
 )
 
 
@@ -29,10 +25,6 @@ PIPELINED = Theorem(
         " that no processor originates two packets at one time, and that none accepts two. As in the library, a"
         " packet whose source is its target does not count."
     ),
-    bound_by=(
-        "pipelined_hypercube",
-        "block_phases",
-    ),
 )
 
 
@@ -43,10 +35,6 @@ PIPELINED_TIME = Theorem(
         "`pipeline x` lists the packets of all phases; those of phase j start at time j. With `all_dimensions` a"
         " packet takes d steps. `finishing_time` is the number of steps until the last packet is accepted, and"
         " `largest x` is m."
-    ),
-    bound_by=(
-        "pipelined_hypercube",
-        "block_phases",
     ),
 )
 
@@ -61,10 +49,6 @@ LEIGHTON_PIPELINED_BLOCK_STEPS = Theorem(
         " packet leaves at that time and takes one step for each bit from the lowest to the highest in which source"
         " and target differ."
     ),
-    bound_by=(
-        "pipelined_hypercube",
-        "block_phases",
-    ),
     refutes=True,
 )
 
@@ -77,10 +61,6 @@ LEIGHTON_PIPELINED_DIMENSION_ALIGNED = Theorem(
     (
         "`pipeline x` lists the packets of all phases; those of phase j start at time j. With `dimension_aligned` a"
         " packet leaves at time j + lo and crosses dimension b at time j + b."
-    ),
-    bound_by=(
-        "pipelined_hypercube",
-        "block_phases",
     ),
     refutes=True,
 )

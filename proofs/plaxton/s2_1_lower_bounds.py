@@ -13,7 +13,6 @@ FAR_PROCESSOR = Theorem(
         " x processors free, the second that no larger r does. `placed d x r` says that some x processors all have"
         " distance r or more from some processor c."
     ),
-    bound_by=("isoperimetry",),
 )
 
 
@@ -24,7 +23,6 @@ FAR_HALF_FULL = Theorem(
         "`sum r (binomial d)` is the volume of the ball of radius r - 1. Exactly the r up to ceil(d/2) leave x ="
         " p/2 processors free, so ceil(d/2) is the largest."
     ),
-    bound_by=("isoperimetry",),
 )
 
 
@@ -39,7 +37,6 @@ SEND_BOUND = Theorem(
         " shuffle-exchange or any other. `balances` says that every step of the schedule is a 1-port step and that"
         " it ends with loads at most 1 apart. largest x is m, total x is n."
     ),
-    bound_by=("one_port",),
 )
 
 
@@ -55,7 +52,6 @@ LOWER_BOUND = Theorem(
         " 1-port steps and that it ends with loads at most 1 apart, `affordable` that every sender has a token."
         " `quotient_up` is the quotient rounded up. Both sides are multiplied by 4."
     ),
-    bound_by=("one_port", "hypercube"),
 )
 
 
@@ -69,7 +65,6 @@ TWO_TOKENS = Theorem(
         " Some loads of two tokens need at least one step, and from all loads of two tokens some schedule has at"
         " most one."
     ),
-    bound_by=("one_port", "hypercube"),
 )
 
 
@@ -82,7 +77,6 @@ LOWER_BOUND_TEXT = Theorem(
         " 1-port steps and that it ends with loads at most 1 apart, `affordable` that every sender has a token. c"
         " is C, and both sides are multiplied by C."
     ),
-    bound_by=("one_port", "hypercube"),
     refutes=True,
 )
 
@@ -96,7 +90,6 @@ LOWER_BOUND_QUARTER = Theorem(
         " 1-port steps and that it ends with loads at most 1 apart, `affordable` that every sender has a token."
         " Both sides are multiplied by 4."
     ),
-    bound_by=("one_port", "hypercube"),
     refutes=True,
 )
 
@@ -111,11 +104,5 @@ NO_ONE_PORT = Theorem(
         "x has m tokens on every processor with an odd number and none elsewhere. `hops` adds up the Hamming"
         " distances from source to target of the packets of all phases. The second part says that no 1-port step"
         " has more than p moves."
-    ),
-    bound_by=(
-        "s2_1_lower_bounds",
-        "block_phases",
-        "pipelined_hypercube",
-        "one_port",
     ),
 )

@@ -12,7 +12,6 @@ DEFINITION_2_1 = Theorem(
         "`layer d i r` is Gamma^r(i), a list of the words at Hamming distance r from i. It has C(d,r) elements, all"
         " different, and every word is in exactly one layer."
     ),
-    bound_by=("isoperimetry",),
 )
 
 
@@ -23,7 +22,6 @@ DEFINITION_2_2 = Theorem(
         "`within_distance d i r` is B(i,r), and `chosen` is S. `nearer_than d i r`, the words at distances 0 <= l <"
         " r, is B(i,r-1), which is empty for r = 0. The sums are those of C(d,l) over l < r and over l <= r."
     ),
-    bound_by=("isoperimetry",),
 )
 
 
@@ -34,7 +32,6 @@ DEFINITION_2_3 = Theorem(
     "plaxton/definition-2.3@up-to-p",
     "HammingBalls.definition_2_3_up_to_p",
     "`sum r (binomial d)` is C(d,0) + ... + C(d,r-1); r and y are natural numbers.",
-    bound_by=("isoperimetry",),
 )
 
 
@@ -48,7 +45,6 @@ DEFINITION_2_4 = Theorem(
         "`beside g` says which nodes of g, the hypercube or the shuffle-exchange, are neighbors. `least_fringe`"
         " says that f is f(G,x): some x nodes have a fringe of f nodes, and no x nodes have a smaller one."
     ),
-    bound_by=("one_port", "hypercube", "shuffle_exchange"),
 )
 
 
@@ -60,7 +56,6 @@ LEMMA_2_1_REPAIRED = Theorem(
         " says that f is f(G,x): some x nodes have a fringe of f nodes, and no x nodes have a smaller one;"
         " `quotient_up` is the quotient rounded up."
     ),
-    bound_by=("one_port", "hypercube", "shuffle_exchange"),
 )
 
 
@@ -72,7 +67,6 @@ LEMMA_2_1_DENOMINATOR = Theorem(
         " says that f is f(G,x): some x nodes have a fringe of f nodes, and no x nodes have a smaller one;"
         " `quotient_up` is the quotient rounded up."
     ),
-    bound_by=("one_port", "hypercube", "shuffle_exchange"),
     refutes=True,
 )
 
@@ -88,7 +82,6 @@ LEMMA_2_1 = Theorem(
         " each, every schedule has at least the stated number of steps, and so T* is at least that number; f > 0 is"
         " not needed, as both sides are multiplied by f."
     ),
-    bound_by=("one_port",),
 )
 
 
@@ -127,7 +120,6 @@ DEFINITION_2_3_ANY_POSITIVE = Theorem(
     "plaxton/definition-2.3@any-positive",
     "PlaxtonRefutations.definition_2_3_any_positive",
     "`sum r (binomial d)` is C(d,0) + ... + C(d,r-1); r and y are natural numbers.",
-    bound_by=("isoperimetry",),
     refutes=True,
 )
 
@@ -141,7 +133,6 @@ DEFINITION_2_2_TEXT = Theorem(
         "`nearer_than d i r` has the words at distances 0 <= l < r, which is the printed B(i,r). B(i,r-1) is"
         " `nearer_than d i (r - 1)`, also for r = 0, where both are empty; `chosen` is S."
     ),
-    bound_by=("isoperimetry",),
     refutes=True,
 )
 
@@ -157,6 +148,5 @@ THEOREM_2_1_PRINTED_RANGE = Theorem(
         " members at distance r, from 1 to C(d,r); `members` counts a set, and `fringe` lists its members with a"
         " neighbor outside."
     ),
-    bound_by=("isoperimetry",),
     refutes=True,
 )

@@ -12,7 +12,6 @@ LEMMA_2_2_RANGE = Theorem(
         "`volume d r` is V. V = 2^(d (1 - 1/k)) means that 2^d / V = 2^(d/k). As powers of two increase, 1 <= k <="
         " d is 2 <= 2^d / V <= 2^d; the theorem has this multiplied by V."
     ),
-    bound_by=("isoperimetry",),
 )
 
 
@@ -23,7 +22,6 @@ LEMMA_2_2_RANGE_TEXT = Theorem(
         "`volume d r` is V. V = 2^(d (1 - 1/k)) means that 2^d / V = 2^(d/k). As powers of two increase, 1 <= k <="
         " d is 2 <= 2^d / V <= 2^d; the theorem has this multiplied by V."
     ),
-    bound_by=("isoperimetry",),
     refutes=True,
 )
 
@@ -51,7 +49,6 @@ THEOREM_2_2 = Theorem(
         " 2n/p <= m <= n has its k. The theorem refutes that T* is positive, as it would have to be for any bound c"
         " sqrt(k) m with c > 0."
     ),
-    bound_by=("one_port", "hypercube"),
     refutes=True,
 )
 
@@ -85,6 +82,5 @@ THEOREM_2_2_FRINGE_ALL_DIMENSIONS = Theorem(
         " k is d - log x. Both sides are squared and multiplied by d / k. The bounds are stated for every fraction"
         " a/b that is at least log x, which x^b <= 2^a says, or at most log x."
     ),
-    bound_by=("isoperimetry",),
     refutes=True,
 )

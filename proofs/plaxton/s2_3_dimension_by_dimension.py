@@ -12,7 +12,6 @@ PAIR_BALANCE_DIMENSION = Theorem(
         "`moves_across` is the number of moves of the slowest pair along dimension b, and `widest_across` is xi,"
         " the largest difference of a pair along it. The second part is for loads from 0 to m."
     ),
-    bound_by=("recursive_balance",),
 )
 
 
@@ -27,7 +26,6 @@ DEFINITION_2_5 = Theorem(
         " loads. y is x balanced across b. It has as many tokens, no pair is more than 1 apart, a repetition moves"
         " nothing, and a constant added before (`shifted`) is added after."
     ),
-    bound_by=("recursive_balance",),
 )
 
 
@@ -38,7 +36,6 @@ DEFINITION_2_5_KEPT = Theorem(
         "`excess_rules` lists the four excess rules, generated from the library; `on_cube d x` says that x has 2^d"
         " loads. y is x balanced across i and then across another dimension j, and u and v are a pair along i."
     ),
-    bound_by=("recursive_balance",),
 )
 
 
@@ -53,7 +50,6 @@ LEMMA_2_3 = Theorem(
         " loads. The cube has dimension d + 1, its halves for bit b have error at most xi, and `discrepancy` is the"
         " error."
     ),
-    bound_by=("recursive_balance",),
 )
 
 
@@ -67,7 +63,6 @@ ALL_DIMENSIONS_ERROR = Theorem(
         "`excess_rules` lists the four excess rules, generated from the library; `on_cube d x` says that x has 2^d"
         " loads. `bits` are the dimensions in any order, and the loads are any integers."
     ),
-    bound_by=("recursive_balance",),
 )
 
 
@@ -79,7 +74,6 @@ ALL_DIMENSIONS_ERROR_ALL_LOADS = Theorem(
         " loads. x are any loads, however large, and `bits` the dimensions in any order, so the worst error is at"
         " most d."
     ),
-    bound_by=("recursive_balance",),
 )
 
 
@@ -94,7 +88,6 @@ ALL_DIMENSIONS_NO_OVERLOAD = Theorem(
         " loads. y are the loads after the first k dimensions of the order. No load of y is above the largest or"
         " below the smallest of x, and the next dimension moves at most half of the largest."
     ),
-    bound_by=("recursive_balance",),
 )
 
 
@@ -106,7 +99,6 @@ NO_OVERLOAD_EACH_STEP = Theorem(
         " loads. y are the loads after any list of dimensions, which may have one dimension or none. Any next"
         " dimension b moves at most floor(m/2) tokens, where m is the largest load of x."
     ),
-    bound_by=("recursive_balance",),
 )
 
 
@@ -121,7 +113,6 @@ ALL_DIMENSIONS_WORST_CASE = Theorem(
         " n, and `moves_across_all` adds up the moves of the slowest pair, dimension by dimension. Both sides are"
         " multiplied by p or by 6."
     ),
-    bound_by=("recursive_balance",),
 )
 
 
@@ -134,6 +125,5 @@ LEMMA_2_3_EXACT = Theorem(
         "`excess_rules` lists the four excess rules. The cube has dimension d + 1; both halves for bit b have error"
         " exactly xi, and `discrepancy` is the error."
     ),
-    bound_by=("recursive_balance",),
     refutes=True,
 )

@@ -10,7 +10,6 @@ DEFINITION_2_6 = Theorem(
         " `toggled a x` are the loads with the bits of a toggled in every processor number. (2 | n - delta) says"
         " that delta has the parity of n."
     ),
-    bound_by=("recursive_balance",),
 )
 
 
@@ -21,7 +20,6 @@ LEAST_DISCREPANCY = Theorem(
     "plaxton/least-discrepancy",
     "Discrepancies.least_discrepancy_is_small",
     "`discrepancy_across x i` is delta_i, and `sum_of_discrepancies` is Delta; the loads are any integers.",
-    bound_by=("recursive_balance",),
 )
 
 
@@ -35,7 +33,6 @@ FORMULA = Theorem(
         "`half i true x` is the high half of dimension i, `sum_of_discrepancies` is Delta, `weight d v` is the"
         " number of ones in v, and `sum (2^d)` adds up over all words v."
     ),
-    bound_by=("recursive_balance",),
 )
 
 
@@ -46,7 +43,6 @@ FORMULA_TOGGLED = Theorem(
         "`weighed d a x` is 2 sum w(v xor a) n(v) - n d. None of these numbers is above Delta, which is"
         " `sum_of_discrepancies`, and one equals it."
     ),
-    bound_by=("recursive_balance",),
 )
 
 
@@ -61,7 +57,6 @@ WEIGHT = Theorem(
         " has m tokens on each word in this order as long as the n tokens of x last, and the rest on the next word;"
         " `weight d v` is w(v), the number of ones in v."
     ),
-    bound_by=("recursive_balance",),
 )
 
 
@@ -73,7 +68,6 @@ FORMULA_PACKING = Theorem(
         " has m tokens on each word in this order as long as n tokens last, and the rest on the next word;"
         " `sum_of_discrepancies` is Delta, `weight d v` the number of ones in v."
     ),
-    bound_by=("recursive_balance",),
 )
 
 
@@ -85,7 +79,6 @@ SOME_PACKING = Theorem(
         " has m tokens on each word in this order as long as the n tokens of x last, and the rest on the next word;"
         " `sum_of_discrepancies` is Delta."
     ),
-    bound_by=("recursive_balance",),
 )
 
 
@@ -101,7 +94,6 @@ EACH_BALL = Theorem(
         " are allowed, among them m on the members but one and 0 on the others. z are any loads of as many tokens,"
         " at most m each."
     ),
-    bound_by=("recursive_balance",),
 )
 
 
@@ -115,6 +107,5 @@ LEMMA_2_4_EVERY_PACKING = Theorem(
         " not. x has m tokens on each member but u, which has 1 to m; z are any loads of as many tokens, at most m"
         " each."
     ),
-    bound_by=("recursive_balance",),
     refutes=True,
 )

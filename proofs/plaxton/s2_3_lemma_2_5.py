@@ -13,7 +13,6 @@ CLOSED_FORM = Theorem(
         " members are all words at distance less than r and one or more words at distance r; `outermost`, which is"
         " y, counts the members at distance r."
     ),
-    bound_by=("isoperimetry",),
 )
 
 
@@ -26,7 +25,6 @@ SOME_BALL = Theorem(
         " members at distance r. ceil(d/2) C(d, floor(d/2)) is the largest number of edges that leave a ball of any"
         " radius, and a ball of radius d / 2, rounded down, attains it."
     ),
-    bound_by=("isoperimetry",),
 )
 
 
@@ -38,7 +36,6 @@ RADII = Theorem(
         " none beyond; `outermost` counts those at distance r. That ceil(d/2) C(d, floor(d/2)) is the largest"
         " number of edges is the theorem lemma_2_5_some_ball."
     ),
-    bound_by=("isoperimetry",),
 )
 
 
@@ -51,7 +48,6 @@ EVERY_BALL = Theorem(
         " members at distance r. For odd d, where d / 2 is (d - 1)/2, the ball is complete: its outermost layer has"
         " C(d, d / 2) words. That this is the largest number of edges is the theorem lemma_2_5_some_ball."
     ),
-    bound_by=("isoperimetry",),
 )
 
 
@@ -65,7 +61,6 @@ FRINGE_EDGES = Theorem(
         "`member` is the complete ball of radius r around c, and `fringe` lists its members with a neighbor"
         " outside. The theorem asks for r < d only, which follows if the ball has at most p/2 words."
     ),
-    bound_by=("isoperimetry",),
 )
 
 
@@ -80,10 +75,6 @@ EDGES_FULL = Theorem(
         " not. x has m tokens on each member and none elsewhere. `edges_leaving` counts the edges from a member to"
         " a processor that is not a member."
     ),
-    bound_by=(
-        "recursive_balance",
-        "isoperimetry",
-    ),
 )
 
 
@@ -94,10 +85,6 @@ EDGES_REPAIRED = Theorem(
         "`ball d r member` says that the members are a Hamming ball of radius r around processor 0, complete or"
         " not. z are loads of at most m that are 0 outside the ball. `edges_leaving` counts the edges from a member"
         " to a processor that is not a member."
-    ),
-    bound_by=(
-        "recursive_balance",
-        "isoperimetry",
     ),
 )
 
@@ -112,7 +99,6 @@ THEOREM_2_3 = Theorem(
         "`sum_of_discrepancies` is Delta, `largest x` is m, (d + 1) / 2 and d / 2 are d/2 rounded up and down, and"
         " `binomial` is Pascal's triangle."
     ),
-    bound_by=("recursive_balance",),
 )
 
 
@@ -136,7 +122,6 @@ FIRST_BOUND = Theorem(
         "Delta is `sum_of_discrepancies`. Delta <= m sqrt(d) p / 2 is stated by the squares of 2 Delta and sqrt(d)"
         " m p, which are not negative."
     ),
-    bound_by=("recursive_balance",),
 )
 
 
@@ -157,7 +142,6 @@ LEMMA_2_5_MAXIMISER_EVERY_BALL = Theorem(
         " members are all words at distance less than r and one or more words at distance r; `outermost` counts the"
         " members at distance r."
     ),
-    bound_by=("isoperimetry",),
     refutes=True,
 )
 
@@ -172,7 +156,6 @@ LEMMA_2_5_FRINGE_EDGES_TEXT = Theorem(
         " members are all words at distance less than r and one or more words at distance r; `outermost` counts the"
         " members at distance r; `members` counts a set, and `fringe` is F(B)."
     ),
-    bound_by=("isoperimetry",),
     refutes=True,
 )
 
@@ -187,7 +170,6 @@ LEMMA_2_5_FRINGE_EDGES_DIFFERENCE = Theorem(
         " members are all words at distance less than r and one or more words at distance r; `outermost` counts the"
         " members at distance r; `members` counts a set, and `fringe` is F(B)."
     ),
-    bound_by=("isoperimetry",),
     refutes=True,
 )
 
@@ -203,7 +185,6 @@ LEMMA_2_5_FRINGE_EVERY_BALL = Theorem(
         " members at distance r; `members` counts a set, and `fringe` lists its members with a neighbor outside;"
         " `other` is any set of as many words."
     ),
-    bound_by=("isoperimetry",),
     refutes=True,
 )
 
@@ -216,10 +197,6 @@ LEMMA_2_5_EDGES = Theorem(
     (
         "`ball d r member` says that the members are a Hamming ball of radius r around processor 0, complete or"
         " not. z are loads of at most m that are 0 outside the ball, and the ball has ceil(n/m) members."
-    ),
-    bound_by=(
-        "recursive_balance",
-        "isoperimetry",
     ),
     refutes=True,
 )

@@ -13,7 +13,6 @@ ANY_CHOICE = Theorem(
         " loads. `chooses c` says that c chooses a dimension for every subcube, which may depend on the halves that"
         " lead to the subcube and on its loads."
     ),
-    bound_by=("recursive_balance",),
 )
 
 
@@ -25,7 +24,6 @@ ALGORITHM_BALANCE = Theorem(
         " loads. The choice c is the dimension with the smallest discrepancy, the lowest or the highest of several,"
         " and y are the loads after Algorithm Balance from x."
     ),
-    bound_by=("recursive_balance",),
 )
 
 
@@ -39,7 +37,6 @@ STEP_6_GAP = Theorem(
         "l is d + 1, and the halves are those of any dimension. delta is `discrepancy_across`; both sides are"
         " multiplied by 2^(l-1) or 2^l."
     ),
-    bound_by=("recursive_balance",),
 )
 
 
@@ -70,7 +67,6 @@ COST = Theorem(
         " moves means that 4 l times the square of their excess over l - 1, if any, is at most m^2. The bound with"
         " m sqrt(d) is stated likewise."
     ),
-    bound_by=("recursive_balance",),
 )
 
 
@@ -84,7 +80,6 @@ POST_PROCESSING = Theorem(
         "x are loads at most d apart on any number of nodes. `finished x d` are the loads after every node sets the"
         " smallest load aside, d phases run on the rest, and the smallest load is added again."
     ),
-    bound_by=("block_phases",),
 )
 
 
@@ -101,10 +96,6 @@ THEOREM_2_4_REPAIRED = Theorem(
         " the moves of all levels, plus d^2. A cost of at most m + m sqrt(d) + 3 d^2 / 2 means that the square of"
         " twice its excess over m + 3 d^2 / 2 is at most 4 m^2 d."
     ),
-    bound_by=(
-        "recursive_balance",
-        "block_phases",
-    ),
 )
 
 
@@ -117,10 +108,6 @@ THEOREM_2_4 = Theorem(
         " the loads after Algorithm Balance, and `finished y d` those after d phases more. `cost_in_all` is m, plus"
         " the moves of all levels, plus d^2. A cost of at most 2 (m sqrt(d) + d^2) means that the square of its"
         " excess over 2 d^2 is at most 4 m^2 d."
-    ),
-    bound_by=(
-        "recursive_balance",
-        "block_phases",
     ),
 )
 
@@ -135,7 +122,6 @@ ALGORITHM_BALANCE_COST_TEXT = Theorem(
         " over 1 < l < d of m / (2 sqrt(l)) + l - 1 exactly if this holds with every such q in place of n /"
         " sqrt(l), multiplied by 2n."
     ),
-    bound_by=("recursive_balance",),
     refutes=True,
 )
 
@@ -148,10 +134,6 @@ THEOREM_2_4_ONE_PROCESSOR = Theorem(
     (
         "As in the theorem for d >= 1, here for every d: a cost of at most 2 (m sqrt(d) + d^2) means that the"
         " square of its excess over 2 d^2 is at most 4 m^2 d."
-    ),
-    bound_by=(
-        "recursive_balance",
-        "block_phases",
     ),
     refutes=True,
 )

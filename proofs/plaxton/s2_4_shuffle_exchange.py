@@ -25,17 +25,13 @@ PHASE = (
 )
 
 
-BOUND = ("s2_4_shuffle_exchange", "block_phases", "shuffle_exchange", "one_port")
-
-
-SE_LEIGHTON = Theorem("plaxton/se-leighton", "ShufflePhases.se_leighton", PHASE, BOUND)
+SE_LEIGHTON = Theorem("plaxton/se-leighton", "ShufflePhases.se_leighton", PHASE)
 
 
 SE_LEIGHTON_FROM_ZERO = Theorem(
     "plaxton/se-leighton@from-zero",
     "ShufflePhases.se_leighton",
     f"{PHASE} It holds for every begin, so for 0.",
-    BOUND,
 )
 
 
@@ -61,7 +57,6 @@ THEOREM_2_5_PLAIN_LOG = Theorem(
         " 1-port steps and that it ends with loads at most 1 apart, `affordable` that every sender has a token. a/b"
         " is any fraction that is at most log(n/m), which 2^a m^b <= n^b says; both sides are multiplied by 5 b."
     ),
-    bound_by=("one_port", "shuffle_exchange"),
     refutes=True,
 )
 
@@ -76,7 +71,6 @@ THEOREM_2_5_BARRED_LOG = Theorem(
         " bound with 1 is 5 T* >= m. In the bound with the logarithm, a/b is any fraction that is at most log(n/m),"
         " which 2^a m^b <= n^b says, and both sides are multiplied by 5 b."
     ),
-    bound_by=("one_port", "shuffle_exchange"),
     refutes=True,
 )
 
@@ -88,7 +82,6 @@ SE_HALF_MUST_LEAVE = Theorem(
         "All tokens of x are on the g members, and z are any loads of as many tokens, at most 1 apart. `inside`"
         " counts the tokens on members. That at least n/2 tokens have left the members is multiplied by 2."
     ),
-    bound_by=("one_port",),
     refutes=True,
 )
 

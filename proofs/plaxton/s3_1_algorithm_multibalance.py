@@ -11,7 +11,6 @@ ALGORITHM_MULTIBALANCE = Theorem(
         " several. For each group, x are its loads before and y those after. The theorem is for any number of"
         " groups and any numbers of tokens."
     ),
-    bound_by=("recursive_balance",),
 )
 
 
@@ -26,5 +25,4 @@ ALGORITHM_MULTIBALANCE_EVEN = Theorem(
         " several. For each group, x are its loads before and y those after. The theorem is for any number of"
         " groups and any numbers of tokens."
     ),
-    bound_by=("recursive_balance",),
 )

@@ -238,7 +238,6 @@ LEMMA_3_1_ROUNDED = Theorem(
         " Both sides are squared and multiplied by 10 b. The bound is stated for every fraction a/b that is at"
         " least the logarithm, which is to say that 2^a is at least the b-th power of its argument."
     ),
-    bound_by=("recursive_balance",),
     refutes=True,
 )
 
@@ -252,7 +251,6 @@ LEMMA_3_2_ROUNDED = Theorem(
         " Both sides are squared and multiplied by 10 b d^2. The bound is stated for every fraction a/b that is at"
         " least the logarithm, which is to say that 2^a is at least the b-th power of its argument."
     ),
-    bound_by=("recursive_balance",),
     refutes=True,
 )
 
@@ -265,7 +263,6 @@ LEMMA_3_1_LARGE_GROUP = Theorem(
         " of the d-cube holds n/p of them, rounded down or up. x is the group, rest the other tokens,"
         " `sum_of_discrepancies` is Delta. Both sides are squared."
     ),
-    bound_by=("recursive_balance",),
     refutes=True,
 )
 
@@ -280,7 +277,6 @@ LEMMA_3_1_SMALL_GROUP = Theorem(
         " every fraction a/b that is at least the logarithm, which is to say that 2^a is at least the b-th power of"
         " its argument."
     ),
-    bound_by=("recursive_balance",),
     refutes=True,
 )
 
@@ -300,7 +296,6 @@ SMALL_GROUP_PACKING = Theorem(
         "spread d [x; rest] n says that the groups x and rest have n tokens in all, natural loads, and that every "
         f"processor of the d-cube has n/p of them, rounded down or up. {HEAVIEST_FIRST} sum_of_discrepancies is Delta."
     ),
-    bound_by=("recursive_balance",),
 )
 
 
@@ -312,7 +307,6 @@ SMALL_GROUP_FORMULA = Theorem(
         "has ones alone; edges_leaving counts the edges from a member to a processor that is none, and "
         "sum_of_discrepancies is Delta."
     ),
-    bound_by=("recursive_balance", "isoperimetry"),
 )
 
 

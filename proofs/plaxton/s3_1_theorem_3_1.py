@@ -38,7 +38,6 @@ SUBCUBE_INITIAL = Theorem(
         " before it is. `in_all` counts the tokens of all groups, `on_processor` those at one processor. Every"
         " processor has at most `most` tokens, for instance the largest number at one processor."
     ),
-    bound_by=("recursive_balance",),
 )
 
 
@@ -52,7 +51,6 @@ SUBCUBE_TOKENS = Theorem(
         " number of all tokens, every processor has n/p of them, rounded down or up, and g is the number of groups."
         " Both sides are multiplied by 2^(d-l)."
     ),
-    bound_by=("recursive_balance",),
 )
 
 

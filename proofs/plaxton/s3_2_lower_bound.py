@@ -12,10 +12,6 @@ RESIDUAL_REPAIRED = Theorem(
         "x are the loads of the group, at most d apart, and `sum_of_discrepancies` is Delta. The second part gives"
         " a group of natural loads that attains the bound."
     ),
-    bound_by=(
-        "recursive_balance",
-        "isoperimetry",
-    ),
 )
 
 
@@ -23,7 +19,6 @@ RESIDUAL_MINIMUM = Theorem(
     "plaxton/multi-residual@minimum-error",
     "MultiDiscrepancies.multi_residual_minimum_error",
     "x are the loads of the group, at most 1 apart, and `sum_of_discrepancies` is Delta.",
-    bound_by=("recursive_balance",),
 )
 
 
@@ -31,7 +26,6 @@ RESIDUAL_POINT = Theorem(
     "plaxton/multi-residual@repaired-one-processor",
     "MultiDiscrepancies.multi_residual_repaired_one_processor",
     "x are the loads of the group, at most 1 apart, `sum_of_discrepancies` is Delta, and d may be 0.",
-    bound_by=("recursive_balance",),
 )
 
 
@@ -45,7 +39,6 @@ CONDENSED_ID = Theorem(
         "`width d r` is q. `sharing d r c` is the set of words of d bits whose r fields have the bits of c as"
         " majorities, and `size d` is the number of words in a set."
     ),
-    bound_by=("s3_2_lower_bound",),
 )
 
 
@@ -57,7 +50,6 @@ LEMMA_3_3_RIM = Theorem(
         " the first field, `ones` counts its ones, and `flip t v` is the neighbor of v along dimension t. The first"
         " part is multiplied by 2^(q-1)."
     ),
-    bound_by=("s3_2_lower_bound", "isoperimetry"),
 )
 
 
@@ -68,7 +60,6 @@ LEMMA_3_3 = Theorem(
         "U are the processors with the condensed ID c, and `edges_leaving` counts the edges to other processors."
         " Both sides are multiplied by 2^(q-1)."
     ),
-    bound_by=("s3_2_lower_bound", "isoperimetry"),
 )
 
 
@@ -76,7 +67,6 @@ LEMMA_3_3_CONSTANTS = Theorem(
     "plaxton/lemma-3.3@constants",
     "BallVolumes.lemma_3_3_constants",
     "E is e / p. The squares of the three sides are compared, multiplied by p^2.",
-    bound_by=("isoperimetry",),
 )
 
 
@@ -90,7 +80,6 @@ THEOREM_3_2_GROUP = Theorem(
         "x has m = n/p tokens on every processor with the condensed ID c and none elsewhere; `sum_of_discrepancies`"
         " is Delta. As p = 2^d and g = 2^r, n/g is m 2^(d-r). Both sides are multiplied by 2^(q-1)."
     ),
-    bound_by=("s3_2_lower_bound", "recursive_balance", "isoperimetry"),
 )
 
 
@@ -101,7 +90,6 @@ THEOREM_3_2_CONSTANTS = Theorem(
         "E is e / p with p = 2^(q-1); log g log p is r d. The squares of the three sides are compared, multiplied by"
         " p^2, those of the first two by 3 as well."
     ),
-    bound_by=("s3_2_lower_bound", "isoperimetry"),
 )
 
 
@@ -112,7 +100,6 @@ THEOREM_3_2 = Theorem(
         "E is e / 2^(q-1); log g log p is r d. The squares of the sides are compared, multiplied by 12, those of the"
         " first two by 4^(q-1), those of the others by p^2."
     ),
-    bound_by=("s3_2_lower_bound", "isoperimetry"),
 )
 
 
@@ -126,10 +113,6 @@ MULTI_STEP_DROP = Theorem(
         "`one_port d step` says that all moves of the step lead to neighbors and no processor sends two tokens or"
         " receives two. The token of a move is of the group `kind`; `multi_discrepancy` is Delta^M. The loads may"
         " be any integers, so the theorem does not need that senders have the tokens."
-    ),
-    bound_by=(
-        "recursive_balance",
-        "one_port",
     ),
 )
 
@@ -145,10 +128,6 @@ MULTI_LOWER_BOUND_RESIDUAL = Theorem(
         " a list of 1-port steps after which the loads of every group are at most 1 apart; its length is the number"
         " of steps. Both sides are multiplied by 4p."
     ),
-    bound_by=(
-        "recursive_balance",
-        "one_port",
-    ),
 )
 
 
@@ -160,10 +139,6 @@ MULTI_LOWER_BOUND = Theorem(
         " and g = 2. A schedule is a list of 1-port steps after which the loads of every group are at most 1 apart;"
         " its length is the number of steps. Both sides are multiplied by 2p."
     ),
-    bound_by=(
-        "recursive_balance",
-        "one_port",
-    ),
 )
 
 
@@ -173,7 +148,6 @@ MULTI_RESIDUAL_ERROR_LOG_P = Theorem(
     "plaxton/multi-residual@error-log-p",
     "PlaxtonRefutations.multi_residual_error_log_p",
     "x are the natural loads of the group, at most d apart, and `sum_of_discrepancies` is Delta.",
-    bound_by=("recursive_balance",),
     refutes=True,
 )
 
@@ -184,6 +158,5 @@ MULTI_RESIDUAL_ONE_PROCESSOR = Theorem(
     "plaxton/multi-residual@one-processor",
     "PlaxtonRefutations.multi_residual_one_processor",
     "x are the natural loads of the group on one processor, d = 0 and p = 2^0.",
-    bound_by=("recursive_balance",),
     refutes=True,
 )

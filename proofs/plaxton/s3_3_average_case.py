@@ -14,7 +14,6 @@ SAMPLE_MOMENTS = Theorem(
         " E X = n_i theta, and the formula for Var X = E X^2 - (E X)^2 with its two bounds, are multiplied by C(n,t), n"
         " and n^2 (n - 1)."
     ),
-    bound_by=("isoperimetry",),
 )
 
 
@@ -28,7 +27,6 @@ ASSIGNMENT_COUNT = Theorem(
         "`even_assignments p q` lists the words of p q letters, one letter for each token, in which each of the p"
         " processors occurs q = n/p times. Both sides are multiplied by (q!)^p."
     ),
-    bound_by=("s3_3_average_case",),
 )
 
 
@@ -36,10 +34,6 @@ SUBCUBE_COUNT = Theorem(
     "plaxton/subcube-count@binomial-power",
     "Subcubes.subcube_count_binomial_power",
     ("`subcubes d d'` lists the sets of words with d' free bits and the other bits fixed, each set once and in order."),
-    bound_by=(
-        "s3_3_average_case",
-        "isoperimetry",
-    ),
 )
 
 
@@ -47,10 +41,6 @@ SUBCUBE_COUNT_BINOMIAL = Theorem(
     "plaxton/subcube-count@binomial",
     "Subcubes.subcube_count_binomial",
     ("`subcubes d d'` lists the sets of words with d' free bits and the other bits fixed, each set once and in order."),
-    bound_by=(
-        "s3_3_average_case",
-        "isoperimetry",
-    ),
     refutes=True,
 )
 
@@ -59,7 +49,6 @@ SUBCUBE_TOTAL = Theorem(
     "plaxton/subcube-total@repaired",
     "Binomials.all_words",
     "volume d d is the sum of C(d,d') over 0 <= d' <= d.",
-    bound_by=("isoperimetry",),
 )
 
 
@@ -67,7 +56,6 @@ SUBCUBE_TOTAL_TEXT = Theorem(
     "plaxton/subcube-total@text",
     "PlaxtonRefutations.subcube_total_text",
     "sum d (binomial d) is the sum of C(d,d') over 0 <= d' < d.",
-    bound_by=("isoperimetry",),
     refutes=True,
 )
 
@@ -80,7 +68,6 @@ SUBCUBE_TOTAL_ENUMERATED = Theorem(
         " order. `proper` lists those with fewer than d free bits: the subcubes of all dimensions below d, each set"
         " once."
     ),
-    bound_by=("s3_3_average_case",),
 )
 
 
@@ -91,7 +78,6 @@ SUBCUBE_TOTAL_POLYNOMIAL = Theorem(
         "`proper` is the sum of C(d,k) 2^(d-k) over 0 <= k < d. At most p^1.6 is stated by the fifth power, which"
         " is at most p^8."
     ),
-    bound_by=("isoperimetry",),
 )
 
 

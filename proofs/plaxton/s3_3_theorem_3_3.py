@@ -10,6 +10,5 @@ SE_MULTIBALANCE_ANY_INPUT = Theorem(
         " `balancing` count the moves of a run across d dimensions in which the larger load gets the extra token; 2"
         " d^2 is g log^2 p."
     ),
-    bound_by=("multi_balance", "recursive_balance", "shuffle_exchange"),
     refutes=True,
 )

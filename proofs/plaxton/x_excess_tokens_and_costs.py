@@ -11,7 +11,6 @@ CAPPED_ERROR = Theorem(
         "`excess_rules` lists the four excess rules, generated from the library; `on_cube d x` says that x has 2^d"
         " loads. `bits` are the dimensions in any order, and m is the largest load of x."
     ),
-    bound_by=("recursive_balance",),
 )
 
 
@@ -26,7 +25,6 @@ CHALLENGE_EXCESS_RULE = Theorem(
         " loads. Of all natural loads x, none ends with an error above d after the dimensions 0, ..., d - 1, and"
         " some end with the error d."
     ),
-    bound_by=("recursive_balance",),
 )
 
 
@@ -40,7 +38,6 @@ CHALLENGE_CAPPED_ERROR_ATTAINED = Theorem(
         " loads. `counts d m` has on every processor as many tokens as there are ones among the lowest m bits of"
         " its number, and `seq 0 d` are the dimensions 0, ..., d - 1."
     ),
-    bound_by=("recursive_balance",),
 )
 
 
@@ -53,7 +50,6 @@ CHALLENGE_COST_NOT_MORE = Theorem(
         "`costs` lists the moves of all levels. `highest_dimension` makes every subcube balance its highest"
         " dimension last, which is balancing across the dimensions in ascending order."
     ),
-    bound_by=("recursive_balance",),
     refutes=True,
 )
 
@@ -68,5 +64,4 @@ CHALLENGE_EXCESS_RULE_PARITY = Theorem(
         " number has an even number of ones gets the extra token. Of all natural loads x, none ends with an error"
         " above ceil(d/2), and some end with that error."
     ),
-    bound_by=("excess_rules",),
 )

@@ -20,7 +20,6 @@ CUT_BOUND = Theorem(
         " each, every schedule has at least the stated number of steps, and so T* is at least that number; f > 0 is"
         " not needed."
     ),
-    bound_by=("one_port",),
 )
 
 

@@ -2,9 +2,6 @@
 
 from loadbal.checking.proving.arguments import Theorem
 
-OETB = ("odd_even_transposition", "dimension_exchange")
-"""Files of `proofs/rocq` that compare with Python the cycle, its matchings, the balancer, steps and rounds."""
-
 NODES = (
     "The cycle has N = 2h processors, h >= 1; node i of the theory is processor i + 1. `matchings (cycle h)` lists M1"
     " and M2."
@@ -15,7 +12,6 @@ PERFECT = Theorem(
     "OddEven.matchings_perfect",
     f"{NODES} `perfect n m` says that the ends of all edges of m are a permutation of 0, ..., n - 1. So each"
     " processor is an end of exactly one edge.",
-    OETB,
 )
 
 MODEL_MATCHINGS = (
@@ -24,14 +20,12 @@ MODEL_MATCHINGS = (
         "OddEven.matchings_are_the_cycle",
         f"{NODES} h >= 2 means N >= 4. No edge occurs twice in the two lists together, so they are disjoint."
         " `around n` lists the edges of the cycle: i and i + 1, and 0 and n - 1.",
-        OETB,
     ),
     Theorem(
         "riess/model-matchings@all-even",
         "OddEven.matchings_meet_at_two",
         f"{NODES} The statement of `matchings_are_the_cycle` is false for every h >= 1: for N = 2 both matchings"
         " consist of the same edge.",
-        OETB,
         refutes=True,
     ),
 )
@@ -42,13 +36,11 @@ MODEL_BALANCER = (
         "OddEven.model_balancer",
         f"{NODES} m is M1 or M2, and x are any integer loads. The ends of an edge (i, j) of m have the loads a, b"
         " before and c, f after the step. The last inequality compares the discrepancies.",
-        OETB,
     ),
     Theorem(
         "riess/model-balancer@edge",
         "OddEven.model_balancer_edge",
         f"{NODES} Division rounds down, so - (- (a + b) / 2) is (a + b)/2 rounded up.",
-        OETB,
     ),
 )
 
@@ -58,13 +50,11 @@ DISCREPANCY = (
         "RoundedMean.discrepancy_two_index",
         "x is any nonempty list of loads. No |x_i - x_j| exceeds the largest load minus the smallest, and one of"
         " them is equal to it.",
-        ("odd_even_transposition",),
     ),
     Theorem(
         "riess/discrepancy@one-index",
         "RoundedMean.discrepancy_one_index_fails",
         "It is false that for N = 2h loads and every fixed j the largest |x_i - x_j| over i is the discrepancy.",
-        ("odd_even_transposition",),
         refutes=True,
     ),
 )
@@ -75,7 +65,6 @@ PERFECT_BALANCE = Theorem(
     f"{NODES} `mean_down` and `mean_up` are floor(S/N) and ceil(S/N), where S is the sum of the loads and `count"
     " x` is N. The second part says |N x_i - S| < N. The third says that both steps keep a discrepancy of at most"
     " 1.",
-    OETB,
 )
 
 MONOTONE = (
@@ -83,13 +72,11 @@ MONOTONE = (
         "riess/monotone",
         "OddEven.monotone",
         f"{NODES} m is M1 or M2.",
-        OETB,
     ),
     Theorem(
         "riess/monotone@edge",
         "OddEven.monotone_edge",
         f"{NODES} (i, j) is an edge of M1 or M2, and only the loads of its ends are compared.",
-        OETB,
     ),
 )
 
@@ -98,7 +85,6 @@ CONVERGENCE = (
         "riess/convergence@ranking",
         "OddEvenRest.ranking",
         f"{NODES} m is M1 or M2; `weighted` is the sum of i x_i over i = 1, ..., N.",
-        OETB,
     ),
     Theorem(
         "riess/convergence",
@@ -106,7 +92,6 @@ CONVERGENCE = (
         f"{NODES} From any integer loads, some number of rounds reaches loads that a further round does not"
         " change. This number is at most N times the sum of squares plus the sum of i * x_i over i = 0, ..., N -"
         " 1.",
-        OETB,
     ),
 )
 
@@ -115,26 +100,22 @@ FIXPOINTS = (
         "riess/fixpoints@one-smooth",
         "OddEvenRest.one_smooth_not_fixed",
         f"{NODES} It is false that a round changes no load exactly if the discrepancy is at most 1.",
-        OETB,
         refutes=True,
     ),
     Theorem(
         "riess/fixpoints@sorted-one-smooth",
         "OddEvenRest.fixed_by_a_round",
         f"{NODES} `sorted x` says that x_j <= x_i for i <= j.",
-        OETB,
     ),
     Theorem(
         "riess/fixpoints@both-steps",
         "OddEvenRest.kept_by_both_steps",
         f"{NODES} `sorted x` says that x_j <= x_i for i <= j.",
-        OETB,
     ),
     Theorem(
         "riess/fixpoints@edge",
         "OddEvenRest.edge_kept",
         f"{NODES} (i, j) is an edge of M1 or M2.",
-        OETB,
     ),
 )
 
@@ -144,5 +125,4 @@ FINAL_DISTRIBUTION = Theorem(
     f"{NODES} So (S + N - 1 - i) / N, rounded down, is the load that the claim states for processor i + 1."
     " `rounds` is at most N times the sum of squares plus the sum of i * x_i over i = 0, ..., N - 1, and later"
     " rounds change nothing.",
-    OETB,
 )

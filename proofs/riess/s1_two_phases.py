@@ -10,7 +10,6 @@ HALF_N = Theorem(
     "N is 2h. It is false that for every h and K >= 1 there is a number of rounds after which every input of"
     " discrepancy at most K has discrepancy at most N/2 - 1 = h - 1. So it is false for N^2 ln(K N) rounds,"
     " rounded up or down.",
-    ("odd_even_transposition", "dimension_exchange"),
     refutes=True,
 )
 
@@ -23,7 +22,6 @@ DERIVATION = (
         "RoundedMean.derivation_fails",
         "N is 2h, and S is the sum of the loads. It is false that integer loads with |N x_u - S| <= N (N/2 - 1),"
         " which differ from their mean by at most N/2 - 1, have discrepancy at most N/2 - 1.",
-        ("odd_even_transposition",),
         refutes=True,
     ),
     Theorem(
@@ -31,26 +29,22 @@ DERIVATION = (
         "RoundedMean.twice_the_deviation",
         "N is 2h, and S is the sum of the integer loads. |N x_u - S| <= N (N/2 - 1) says that a load differs from"
         " the mean by at most N/2 - 1.",
-        ("odd_even_transposition",),
     ),
 )
 
 
 # --- riess/contribution-final-phase ---
 
-OETB = ("odd_even_transposition", "dimension_exchange")
 
 FINAL_PHASE = (
     Theorem(
         "riess/contribution-final-phase@one-smooth",
         "SortingBound.final_phase_smooth",
         "N is 2h, so N/2 - 1 is h - 1 and N^2/2 is 2 h h; x are any integer loads.",
-        OETB,
     ),
     Theorem(
         "riess/contribution-final-phase@fixpoint",
         "SortingBound.final_phase_fixed",
         "N is 2h, so N/2 - 1 is h - 1 and N^2/2 is 2 h h; x are any integer loads. A further round changes nothing.",
-        OETB,
     ),
 )

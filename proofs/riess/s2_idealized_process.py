@@ -25,14 +25,12 @@ MATRIX_FORM = (
         "N is 2h. `ideal h y count start` returns the loads after `count` idealized steps from y, and"
         " `matrix_product h count start` multiplies `count` step matrices; M1 and P1 come first if start is even."
         " `unit n i` is a unit of load at node i of n nodes. Loads are any rational numbers.",
-        ("odd_even_transposition", "dimension_exchange"),
     ),
     Theorem(
         "riess/ideal-matrix-form",
         "Idealized.matrix_form",
         "N is 2h. 2t idealized steps, M1 first, are t rounds, and `round_power h t` is P^t with P = P1 P2. The"
         " theorem is about any loads, and so about 1, 2, 4, ...; it includes t = 0.",
-        ("odd_even_transposition", "dimension_exchange"),
     ),
 )
 

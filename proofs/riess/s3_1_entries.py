@@ -2,7 +2,7 @@
 
 from loadbal.checking.proving.arguments import Theorem
 
-from .s2_block_matrices import MATRICES, PRODUCT
+from .s2_block_matrices import PRODUCT
 
 REDUCED = (
     f"{PRODUCT} `R h t k` is the reduced matrix Q^(t,k), with every second row and column of P^(t,k) from the first on."
@@ -19,21 +19,18 @@ REDUCTION = (
         f"{REDUCED} `repeats h (k - 1)` says that entry (r, c) is entry (r / 2, (c + k - 1) / 2 modulo n) of the"
         " reduced matrix, where division rounds down. So M1 joins the columns with equal entries for k = 1, and"
         " M2 for k = 2.",
-        MATRICES,
     ),
     Theorem(
         "riess/reduction@with-identity",
         "ReducedMatrices.identity_loses",
         f"{REDUCED} `repeats h (k - 1)` says that a matrix repeats the entries of its reduced matrix. It is false"
         " that for every h all P^(t,k) do so, and the identity does so with the columns that M2 joins.",
-        MATRICES,
         refutes=True,
     ),
     Theorem(
         "riess/reduction@matrix-power",
         "MatrixPowers.not_powers",
         f"{REDUCED} `power h A t` is the t-th power of an h x h matrix.",
-        MATRICES,
         refutes=True,
     ),
     Theorem(
@@ -41,7 +38,6 @@ REDUCTION = (
         "MatrixPowers.powers_of_walk",
         f"{REDUCED} `product h` and `power h` multiply h x h matrices, and `same_matrix` says that all entries are"
         " equal.",
-        MATRICES,
     ),
 )
 
@@ -56,26 +52,22 @@ REDUCED_PSI = (
         "riess/reduced-psi@repaired",
         "ReducedMatrices.divergence_reduced",
         f"{DISPLAY}; the sum with m = n - 1 does not use row n + 1.",
-        MATRICES,
     ),
     Theorem(
         "riess/reduced-psi@printed-zero-repaired",
         "ReducedMatrices.divergence_with_zero",
         f"{DISPLAY}; `R h t k (h - 1) l` is Q_nl.",
-        MATRICES,
     ),
     Theorem(
         "riess/reduced-psi@printed-cyclic",
         "ReducedMatrices.divergence_not_cyclic",
         f"{DISPLAY}; here m = n and row n + 1 is row 1.",
-        MATRICES,
         refutes=True,
     ),
     Theorem(
         "riess/reduced-psi@printed-zero",
         "ReducedMatrices.divergence_not_zero",
         f"{DISPLAY}; here m = n and row n + 1 is 0.",
-        MATRICES,
         refutes=True,
     ),
 )
@@ -89,18 +81,16 @@ ROW_1 = (
 )
 
 BINOMIALS = (
-    Theorem("riess/infinite-array-binomials@repaired", "PascalRows.binomials", f"{ROW_1}.", MATRICES),
+    Theorem("riess/infinite-array-binomials@repaired", "PascalRows.binomials", f"{ROW_1}."),
     Theorem(
         "riess/infinite-array-binomials@proportional",
         "PascalRows.proportional",
         f"{ROW_1}; here the entries are a permutation of row 2t - 3 + k, times some number c.",
-        MATRICES,
     ),
     Theorem(
         "riess/infinite-array-binomials@printed-scale",
         "PascalRows.not_printed_scale",
         f"{ROW_1}; it is false that 2^(2t+k) times the entries are always a permutation of some row m.",
-        MATRICES,
         refutes=True,
     ),
 )
@@ -121,9 +111,8 @@ STEPS = (
         "ReducedMatrices.single_steps",
         f"{SERIES}. The last part says that multiplying any series by `up` and then by `down` is multiplying it by"
         " `double`: it is their product.",
-        MATRICES,
     ),
-    Theorem("riess/double-step", "ReducedMatrices.double_step", f"{SERIES}.", MATRICES),
+    Theorem("riess/double-step", "ReducedMatrices.double_step", f"{SERIES}."),
 )
 
 
@@ -148,28 +137,25 @@ EXPRESSION = (
 )
 
 Q_FORMULA = (
-    Theorem("riess/q-formula@repaired", "RootsOfUnity.entries_by_roots", f"{EXPRESSION}.", MATRICES),
-    Theorem("riess/q-formula@n-terms-repaired", "RootsOfUnity.expression_is_later_entry", f"{EXPRESSION}.", MATRICES),
-    Theorem("riess/q-formula@printed-repaired", "RootsOfUnity.expression_with_last_term", f"{EXPRESSION}.", MATRICES),
+    Theorem("riess/q-formula@repaired", "RootsOfUnity.entries_by_roots", f"{EXPRESSION}."),
+    Theorem("riess/q-formula@n-terms-repaired", "RootsOfUnity.expression_is_later_entry", f"{EXPRESSION}."),
+    Theorem("riess/q-formula@printed-repaired", "RootsOfUnity.expression_with_last_term", f"{EXPRESSION}."),
     Theorem(
         "riess/q-formula@printed",
         "RootsOfUnity.not_as_printed",
         f"{EXPRESSION}. It is false for N = 4, n = 2, in every such ring.",
-        MATRICES,
         refutes=True,
     ),
     Theorem(
         "riess/q-formula@n-terms",
         "RootsOfUnity.not_with_n_terms",
         f"{EXPRESSION}. It is false for N = 4, n = 2, in every such ring.",
-        MATRICES,
         refutes=True,
     ),
     Theorem(
         "riess/q-formula@eq1",
         "RootsOfUnity.not_by_equation_1",
         f"{EXPRESSION}. It is false for N = 4, n = 2, in every such ring.",
-        MATRICES,
         refutes=True,
     ),
 )

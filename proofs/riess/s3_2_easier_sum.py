@@ -2,7 +2,6 @@
 
 from loadbal.checking.proving.arguments import Theorem
 
-from .s2_block_matrices import MATRICES
 from .s3_1_entries import REDUCED
 
 COLUMN = f"{REDUCED} `column h t k i` is entry i of column 1 of Q^(t,k), i from 1, modulo n"
@@ -13,16 +12,14 @@ CIRCULAR = (
         "riess/block-circularity",
         "ReducedMatrices.block_circularity",
         f"{REDUCED} Both indices increase by one, modulo n.",
-        MATRICES,
     ),
-    Theorem("riess/column-symmetry@k1", "ReducedMatrices.symmetry_1", f"{COLUMN}, for every integer i.", MATRICES),
-    Theorem("riess/column-symmetry@k2", "ReducedMatrices.symmetry_2", f"{COLUMN}, for every integer i.", MATRICES),
+    Theorem("riess/column-symmetry@k1", "ReducedMatrices.symmetry_1", f"{COLUMN}, for every integer i."),
+    Theorem("riess/column-symmetry@k2", "ReducedMatrices.symmetry_2", f"{COLUMN}, for every integer i."),
     Theorem(
         "riess/unimodality",
         "ReducedMatrices.unimodality",
         f"{COLUMN}. Entries do not rise from row 1 to row `low`, and do not fall from there to row n + 1, which is"
         " row 1.",
-        MATRICES,
     ),
 )
 
@@ -38,27 +35,24 @@ IDENTITY = (
 )
 
 SUMS = (
-    Theorem("riess/half-sum@repaired", "ReducedMatrices.half_sum", f"{SUM}.", MATRICES),
-    Theorem("riess/half-sum@powers", "ReducedMatrices.half_sum_not_ceiling", f"{SUM}.", MATRICES, refutes=True),
+    Theorem("riess/half-sum@repaired", "ReducedMatrices.half_sum", f"{SUM}."),
+    Theorem("riess/half-sum@powers", "ReducedMatrices.half_sum_not_ceiling", f"{SUM}.", refutes=True),
     Theorem(
         "riess/half-sum@with-identity-repaired",
         "ReducedMatrices.half_sum_with_identity",
         f"{IDENTITY}; h >= 2 means N >= 4.",
-        MATRICES,
     ),
     Theorem(
         "riess/half-sum@with-identity",
         "ReducedMatrices.half_sum_not_with_identity",
         f"{IDENTITY}.",
-        MATRICES,
         refutes=True,
     ),
-    Theorem("riess/telescoping@powers", "ReducedMatrices.telescoping", f"{SUM}.", MATRICES),
+    Theorem("riess/telescoping@powers", "ReducedMatrices.telescoping", f"{SUM}."),
     Theorem(
         "riess/telescoping@with-identity",
         "ReducedMatrices.telescoping_not_with_identity",
         f"{IDENTITY}.",
-        MATRICES,
         refutes=True,
     ),
 )

@@ -2,7 +2,6 @@
 
 from loadbal.checking.proving.arguments import Theorem
 
-from .s2_block_matrices import MATRICES
 from .s3_1_entries import RING
 
 LINE = (
@@ -17,14 +16,12 @@ LINE_1 = (
         "riess/line-1@as-displayed",
         "LineOne.line_1_as_displayed_fails",
         f"{LINE} The series begins with P^0, the identity. It is false that its sum is the target for every h.",
-        ("odd_even_transposition", "dimension_exchange"),
         refutes=True,
     ),
     Theorem(
         "riess/line-1@from-first-round",
         "LineOne.line_1_from_first_round",
         f"{LINE} The series has the terms S s >= 1.",
-        ("odd_even_transposition", "dimension_exchange"),
     ),
 )
 
@@ -35,12 +32,11 @@ TERM = (
 )
 
 LINE_2 = (
-    Theorem("riess/line-2@termwise-repaired", "RootsOfUnity.termwise", f"{TERM}.", MATRICES),
+    Theorem("riess/line-2@termwise-repaired", "RootsOfUnity.termwise", f"{TERM}."),
     Theorem(
         "riess/line-2@termwise",
         "RootsOfUnity.not_termwise",
         f"{TERM}. It is false for N = 6, n = 3, in every such ring.",
-        MATRICES,
         refutes=True,
     ),
 )

@@ -8,6 +8,5 @@ BLOCKS = Theorem(
     "N is 2h. `block h k start many` has load K on `many` consecutive nodes of the cycle, and 0 elsewhere. It is"
     " false that every number of rounds that makes all blocks 1-smooth makes every input of discrepancy K"
     " 1-smooth.",
-    ("odd_even_transposition", "dimension_exchange"),
     refutes=True,
 )

@@ -2,13 +2,10 @@
 
 from loadbal.checking.proving.arguments import Theorem
 
-OETB = ("odd_even_transposition", "dimension_exchange")
-
 AT_MOST_N = Theorem(
     "riess/open-rounds-to-fixpoint@at-most-n",
     "SortingBound.fixed_after_n_rounds",
     "N is 2h, and x are any integer loads of discrepancy at most 1. After N rounds a further round changes nothing.",
-    OETB,
 )
 
 ALL_SIZES = Theorem(
@@ -16,7 +13,6 @@ ALL_SIZES = Theorem(
     "SortingBound.kn_all_sizes",
     "N is 2h, and x are any integer loads. T(N, K) <= K N reads: an input of discrepancy at most K is 1-smooth"
     " after some number of rounds that is at most K N.",
-    OETB,
 )
 
 AT_MOST_N_ROUNDS = Theorem(
@@ -24,6 +20,5 @@ AT_MOST_N_ROUNDS = Theorem(
     "TieRules.phase_longer_than_n",
     "N is 2h. It is false that for the numbers N of the claim, N rounds leave one token on each node from any N"
     " tokens.",
-    OETB,
     refutes=True,
 )

@@ -174,8 +174,6 @@ class Theorem:
     """The name of the theorem in Rocq, such as `Threshold2.lemma_4`."""
     reads: str
     """What the statement of the theorem says, in the words of the claim."""
-    bound_by: tuple[str, ...] = ()
-    """Files of `proofs/rocq` that compare the definitions in the theorem's statement with the library."""
     refutes: bool = False
     """Whether the theorem says that the claim is false."""
 
