@@ -39,5 +39,7 @@ def command(paper: str | None, verdict: str | None, strength: str | None, words:
     for row in rows:
         head, *lines = text.list_entry(row, width)
         click.echo("\n".join((colored(head), *lines)))
+    if note := text.kernel_note(rows):
+        click.echo(f"kernel{note}")
     click.echo(text.tally(rows) if rows else "no claim matches; `loadbal claims` lists all")
     return HOLDS

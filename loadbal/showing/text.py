@@ -86,10 +86,24 @@ def statement_lines(statement: Statement, readings: Mapping[str, Reading], rows:
     yield from ("", f"files: {', '.join(files_of(statement.id))}")
 
 
+def kernel_note(rows: Iterable[Row]) -> str:
+    """What to add to the word "kernel": with which Rocq the rows were recorded, and that nothing was asked just now.
+
+    >>> from loadbal import ledger
+    >>> kernel_note([ledger.known()["houle/lemma-4"]])[:24]
+    '; recorded with Rocq 8.1'
+    >>> kernel_note([])
+    ''
+    """
+    by_kernel = (record for row in rows for record in row.evidence if record.strength == Strength.KERNEL.value)
+    used = {f"Rocq {it.kernel['rocq']}" if it.kernel else it.solvers[0] for it in by_kernel}
+    return f"; recorded with {', '.join(sorted(used))}, not asked here" if used else ""
+
+
 def row_lines(row: Row) -> Iterator[str]:
     """Yield the lines of a row, the most important facts first."""
     value = f" {row.value}" if row.value is not None else ""
-    yield f"verdict: {row.verdict}{value} ({row.strength})"
+    yield f"verdict: {row.verdict}{value} ({row.strength}{kernel_note([row])})"
     if row.witness:
         yield f"{'counterexample' if row.verdict == 'refuted' else 'attained by'}: {row.witness.printed}"
     yield f"covered: {coverage_text(row)}"

@@ -210,7 +210,9 @@ def _theorem(row: Row) -> str:
     if row.kernel is None:
         return ""
     bound, axioms = (", ".join(map(code, row.kernel[what])) or "nothing" for what in ("bound by", "axioms"))
-    printed = f"As the kernel of Rocq {plain(row.kernel['rocq'])} prints it; it assumes {axioms}."
+    printed = (
+        f"As the kernel of Rocq {plain(row.kernel['rocq'])} printed it when the ledger was made; it assumes {axioms}."
+    )
     return page(
         f"### The theorem {code(row.kernel['theorem'])}",
         block(row.kernel["says"], "coq"),

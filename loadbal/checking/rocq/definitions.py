@@ -64,7 +64,7 @@ class Meaning:
     below: Mapping[str, str]
     """The name of each definition below the statement -> the digest of its text."""
     bound_by: tuple[str, ...]
-    """The files of `proofs/rocq` that print or compare the definitions below the statement."""
+    """Files of `proofs/rocq` that print or compare definitions below the statement: few that bind them all."""
 
 
 def constants(folder: Path) -> dict[str, str]:
@@ -158,9 +158,8 @@ class Definitions:
         used = set(self._used(statement))
         below = {name: digest(self.texts[name]) for name in sorted(self._reached(used, lambda _: False))}
         bound = self._reached(used, self.bindings.__contains__) & set(self.bindings)
-        files = {file for name in bound for file in self.bindings[name]}
         short = {name.partition(".")[2]: it for name, it in below.items()}
-        return Meaning(digest(statement), short, tuple(sorted(files)))
+        return Meaning(digest(statement), short, tuple(sorted(_cover([self.bindings[name] for name in bound]))))
 
     def _reached(self, used: Iterable[str], ends_at: Callable[[str], bool]) -> set[str]:
         """The definitions that are reached from those used; what an end uses is not followed."""
@@ -177,6 +176,20 @@ class Definitions:
     def unbound(self, theorem_uses: Iterable[str]) -> set[str]:
         """The definitions that are reached before a bound one, and that nothing binds."""
         return self._reached(theorem_uses, self.bindings.__contains__) - set(self.bindings)
+
+
+def _cover(sets: Iterable[frozenset[str]]) -> set[str]:
+    """Few members of which every set has one: again and again the one that most of the remaining sets have.
+
+    >>> sorted(_cover([frozenset("ab"), frozenset("bc"), frozenset("d")]))
+    ['b', 'd']
+    """
+    rest, chosen = list(sets), set[str]()
+    while rest:
+        best = max(sorted(set().union(*rest)), key=lambda member: sum(member in one for one in rest))
+        chosen.add(best)
+        rest = [one for one in rest if best not in one]
+    return chosen
 
 
 def _suffixes(name: str) -> Iterator[str]:
