@@ -11,7 +11,7 @@ import types
 import typing
 from collections import abc
 from collections.abc import Callable, Iterable
-from dataclasses import asdict, fields
+from dataclasses import asdict, fields, replace
 from fractions import Fraction
 from functools import cache
 from importlib import resources
@@ -19,9 +19,9 @@ from pathlib import Path
 from typing import Any, TypeAlias, get_args, get_origin, get_type_hints
 
 from loadbal.claim import Bounds
-from loadbal.errors import UnreadableFileError
+from loadbal.errors import DisagreementError, UnreadableFileError
 from loadbal.files import json_document
-from loadbal.records import Kernel, Near, Record, Row, Witness
+from loadbal.records import Definitions, Kernel, Near, Record, Row, Witness, below
 
 SCHEMA = 3
 
@@ -33,7 +33,7 @@ THEOREM = {
     "rocq": str,
     "bound by": list,
     "digest": str,
-    "below": dict,
+    "uses": list,
 }
 """For each field of a theorem in the ledger, the type that its value must have."""
 
@@ -69,9 +69,28 @@ def load(path: Path) -> dict[str, Row]:
             f"{path} is a ledger of schema {schema!r}; this loadbal reads {SCHEMA}; see CONTRIBUTING.md"
         )
     try:
-        return {str(row["id"]): _checked(_row(row)) for row in found["claims"]}
+        definitions = _checked_definitions(found["definitions"])
+        return {str(row["id"]): _checked(_row(_with_definitions(row, definitions))) for row in found["claims"]}
     except (ValueError, KeyError, TypeError, AttributeError) as error:
         raise UnreadableFileError(f"{path} is not a ledger: {type(error).__name__}: {error}") from error
+
+
+def _checked_definitions(definitions: Json) -> Definitions:
+    """Check the types of the table of definitions, and return it.
+
+    Raises: ValueError, with the name of a definition that is of a wrong type or uses one that is not in the table.
+    """
+    for name, it in definitions.items():
+        if not isinstance(it["digest"], str) or not set(_entries(it, "uses")) <= definitions.keys():
+            raise ValueError(f"the definition {name} is {it}")
+    return definitions
+
+
+def _with_definitions(row: Json, definitions: Definitions) -> Json:
+    """The values of a row, whose theorems have got all definitions below them."""
+    for theorem in filter(None, (row["kernel"], *(record.get("kernel") for record in row["evidence"]))):
+        theorem["below"] = below(_entries(theorem, "uses"), definitions)
+    return row
 
 
 def _checked(row: Row) -> Row:
@@ -166,9 +185,30 @@ def _bounds(values: Json | None) -> Bounds | None:
 
 
 def document(rows: Iterable[Row]) -> str:
-    """The ledger as text, one record a line; `loadbal claims --json` prints it."""
-    claims = ",\n".join(map(_lines, rows))
-    return f'{{"schema": {SCHEMA}, "claims": [\n{claims}\n]}}\n'
+    """The ledger as text, one record or definition a line; `loadbal claims --json` prints it.
+
+    Raises: DisagreementError, with a definition and a claim, if two rows have different definitions of one name.
+    """
+    listed = list(rows)
+    claims = ",\n".join(map(_lines, listed))
+    table = ",\n".join(f"{_json(name)}: {_json(it)}" for name, it in sorted(_definitions(listed).items()))
+    return f'{{"schema": {SCHEMA}, "claims": [\n{claims}\n], "definitions": {{\n{table}\n}}}}\n'
+
+
+def _definitions(rows: Iterable[Row]) -> Definitions:
+    """The definitions below all theorems of some rows."""
+    table = dict[str, Any]()
+    for row in rows:
+        for theorem in filter(None, (row.kernel, *(record.kernel for record in row.evidence))):
+            for name, it in theorem["below"].items():
+                if table.setdefault(name, it) != it:
+                    raise DisagreementError(f"the definition {name} differs below the theorems of {row.id} and others")
+    return table
+
+
+def _named(theorem: Kernel | None) -> Kernel | None:
+    """A theorem without the definitions below it, which the table of all definitions has."""
+    return theorem and {key: value for key, value in theorem.items() if key != "below"}
 
 
 def _lines(row: Row) -> str:
@@ -186,11 +226,12 @@ def _lines(row: Row) -> str:
         "covered": row.covered,
         "argued": row.argued,
         "cites": row.cites,
-        "kernel": row.kernel,
+        "kernel": _named(row.kernel),
         "repairs": row.repairs or None,
         "witness": _plain_witness(row.witness),
     }
-    evidence = [plain(record, row.witness, row.kernel) for record in row.evidence]
+    named = [replace(record, kernel=_named(record.kernel)) for record in row.evidence]
+    evidence = [plain(record, row.witness, _named(row.kernel)) for record in named]
     nears = [{"name": near.name, "sentence": near.sentence, **plain(near.record)} for near in row.near_misses]
     return f'{_json(head)[:-1]}, "evidence": {_listed(evidence)}, "near_misses": {_listed(nears)}}}'
 
@@ -199,7 +240,7 @@ def _listed(records: list[Json]) -> str:
     return "[\n  " + ",\n  ".join(map(_json, records)) + "]" if records else "[]"
 
 
-def _json(value: Json) -> str:
+def _json(value: object) -> str:
     return json.dumps(value, ensure_ascii=False)
 
 

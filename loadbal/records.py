@@ -26,7 +26,22 @@ Standing: TypeAlias = Literal["holds", "bounded", "refuted", "measured", "open"]
 
 
 Kernel: TypeAlias = Mapping[str, Any]
-"""A theorem: its name in Rocq, its statement, its axioms, the version of Rocq, and what binds it to the library."""
+"""A theorem: its name in Rocq, its statement and how that reads, its axioms, the version of Rocq, what binds it to the
+library, a digest of what it means, the definitions that the statement uses, and all definitions below it."""
+
+Definitions: TypeAlias = Mapping[str, Mapping[str, Any]]
+"""Definitions in Rocq by name: the `digest` of each, and the names of the definitions that it `uses`."""
+
+
+def below(names: Iterable[str], definitions: Definitions) -> dict[str, Mapping[str, Any]]:
+    """The definitions with these names, those that they use, and so on, sorted by name."""
+    found = dict[str, Mapping[str, Any]]()
+    pending = list(names)
+    while pending:
+        if (name := pending.pop()) not in found:
+            found[name] = definitions[name]
+            pending += found[name]["uses"]
+    return dict(sorted(found.items()))
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ from loadbal.checking.enumerating.enumeration import Enumeration
 from loadbal.checking.enumerating.odometer import cases
 from loadbal.claim import Bounds
 from loadbal.domain import UNDESCRIBED
-from loadbal.errors import UnreadableFileError
+from loadbal.errors import DisagreementError, UnreadableFileError
 from loadbal.records import Near, Record, Row, decided, recorded
 from loadbal.showing import changes
 from loadbal.verdict import Bounded
@@ -69,9 +69,9 @@ def test_reading_a_written_ledger_returns_its_rows(tmp_path: Path) -> None:
     assert json.loads(path.read_text(encoding="utf-8"))["schema"] == ledger.SCHEMA
 
 
-def test_a_ledger_has_one_line_for_each_record() -> None:
+def test_a_ledger_has_one_line_for_each_record_and_each_definition() -> None:
     records = sum(len(changes.named_records(one)) for one in ROWS)
-    assert len(ledger.document(ROWS).splitlines()) == 2 + len(ROWS) + records
+    assert len(ledger.document(ROWS).splitlines()) == 3 + len(ROWS) + records + len(SAYS["below"])
 
 
 def test_a_row_stores_its_witness_once() -> None:
@@ -82,6 +82,13 @@ def test_a_row_stores_its_theorem_once() -> None:
     text = ledger.document(ROWS[-1:])
     assert text.count('"says"') == text.count('"kernel": {') == 1
     assert ledger.plain(BY_KERNEL)["kernel"] == SAYS
+
+
+def test_two_rows_with_different_definitions_of_one_name_are_refused() -> None:
+    changed = {**SAYS, "below": {**SAYS["below"], "A.d": {"digest": "dd", "uses": []}}}
+    other = row("p/f", [replace(BY_KERNEL, kernel=changed)])
+    with pytest.raises(DisagreementError, match=r"the definition A\.d differs below the theorems of p/f and others"):
+        ledger.document([*ROWS, other])
 
 
 def test_a_ledger_stores_characters_outside_ascii_unescaped() -> None:
@@ -100,8 +107,10 @@ def test_a_missing_file_is_an_empty_ledger(tmp_path: Path) -> None:
         "[]",
         '{"claims": [{}]}',
         '{"schema": 1, "claims": []}',
-        f'{{"schema": {ledger.SCHEMA}, "claims": 3}}',
-        f'{{"schema": {ledger.SCHEMA}, "claims": [{{"id": "p/x"}}]}}',
+        f'{{"schema": {ledger.SCHEMA}, "claims": []}}',
+        f'{{"schema": {ledger.SCHEMA}, "claims": 3, "definitions": {{}}}}',
+        f'{{"schema": {ledger.SCHEMA}, "claims": [{{"id": "p/x"}}], "definitions": {{}}}}',
+        f'{{"schema": {ledger.SCHEMA}, "claims": [], "definitions": []}}',
         "[" * 100_000,
     ],
 )
@@ -112,9 +121,9 @@ def test_a_file_that_is_no_ledger_is_refused(tmp_path: Path, text: str) -> None:
         ledger.load(path)
 
 
-def parts_of(claims: list[dict[str, Any]]) -> dict[str, dict[str, Any]]:
-    """One value of each kind that a ledger stores (row, record, witness, ...), from the rows of these claims."""
-    first, refuted, *_, last = claims
+def parts_of(document: dict[str, Any]) -> dict[str, dict[str, Any]]:
+    """One value of each kind that a ledger stores (row, record, witness, ...), from the document of `ROWS`."""
+    first, refuted, *_, last = document["claims"]
     return {
         "row": first,
         "record": first["evidence"][0],
@@ -123,6 +132,7 @@ def parts_of(claims: list[dict[str, Any]]) -> dict[str, dict[str, Any]]:
         "bounds": last["evidence"][1]["reached"],
         "theorem": last["kernel"],
         "covered": last["covered"],
+        "definition": document["definitions"]["A.c"],
     }
 
 
@@ -165,13 +175,18 @@ def parts_of(claims: list[dict[str, Any]]) -> dict[str, dict[str, Any]]:
         ("theorem", "axioms", "none"),
         ("theorem", "says", None),
         ("theorem", "bound by", "houle"),
-        ("theorem", "below", ["A.one"]),
         ("theorem", "reads", None),
+        ("theorem", "digest", 3),
+        ("theorem", "uses", "A.c"),
+        ("theorem", "uses", ["A.nothing"]),
+        ("definition", "digest", None),
+        ("definition", "uses", "A.d"),
+        ("definition", "uses", ["A.nothing"]),
     ],
 )
 def test_a_wrong_value_in_a_ledger_is_refused(tmp_path: Path, part: str, name: str, value: object) -> None:
     found = json.loads(ledger.document(ROWS))
-    parts_of(found["claims"])[part][name] = value
+    parts_of(found)[part][name] = value
     path = tmp_path / "ledger.json"
     path.write_text(json.dumps(found), encoding="utf-8")
     with pytest.raises(UnreadableFileError, match=r"ledger\.json is not a ledger: "):

@@ -8,7 +8,7 @@ import pytest
 
 from loadbal.claim import Bounds
 from loadbal.errors import DisagreementError
-from loadbal.records import Record, decided, recorded
+from loadbal.records import Record, below, decided, recorded
 from loadbal.verdict import Bounded, Evidence, Holds, Measured, Refuted, Strength, Undecided
 
 BOUNDS = Bounds(size=3, load=2)
@@ -34,7 +34,7 @@ UNDECIDED = recorded(Undecided("too long"), "some", BOUNDS)
 SAMPLED = recorded(Undecided("no counterexample", evidence(Strength.SAMPLED)), "fuzz", BOUNDS)
 
 
-SAYS = {
+SAYS: dict[str, Any] = {
     "theorem": "A.b",
     "says": "1 = 1",
     "reads": "One is one.",
@@ -42,7 +42,8 @@ SAYS = {
     "rocq": "8.18",
     "bound by": ["houle"],
     "digest": "1a2b",
-    "below": {"A.one": "3c4d"},
+    "uses": ["A.c"],
+    "below": {"A.c": {"digest": "0c", "uses": ["A.d"]}, "A.d": {"digest": "0d", "uses": []}},
 }
 BY_KERNEL = recorded(
     Holds(Evidence(Strength.KERNEL, 1, 1, method="kernel", covered={"n": {"of": "numbers"}}, kernel=SAYS)),
@@ -146,7 +147,7 @@ def test_the_versions_of_tools_are_no_part_of_a_finding() -> None:
         replace(BY_KERNEL, kernel={**SAYS, "axioms": ["odd : 1 = 2"]}),
         replace(BY_KERNEL, kernel={**SAYS, "reads": "One is two."}),
         replace(BY_KERNEL, kernel={**SAYS, "digest": "5e6f"}),
-        replace(BY_KERNEL, kernel={**SAYS, "below": {"A.one": "5e6f"}}),
+        replace(BY_KERNEL, kernel={**SAYS, "below": {"A.c": {"digest": "0c", "uses": []}}}),
         replace(BY_KERNEL, kernel=None),
         replace(BY_KERNEL, outcome="bounded"),
         replace(BY_KERNEL, strength="written"),
@@ -181,3 +182,13 @@ def test_the_coverage_is_that_of_the_strongest_check_and_then_of_the_largest() -
 
 def test_a_claim_with_a_holding_and_a_refuting_record_is_refuted() -> None:
     assert decided("p/x", [WHOLE, REFUTED])["verdict"] == "refuted"
+
+
+def test_the_definitions_below_a_name_are_those_that_it_uses_and_so_on() -> None:
+    table = {
+        name: {"digest": name, "uses": uses} for name, uses in {"a": ["c", "b"], "b": ["c"], "c": [], "d": []}.items()
+    }
+    assert list(below(["a"], table)) == ["a", "b", "c"]
+    assert below(["d", "c"], table) == {"c": table["c"], "d": table["d"]}
+    with pytest.raises(KeyError, match="e"):
+        below(["e"], table)

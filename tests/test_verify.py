@@ -237,6 +237,10 @@ def test_a_check_without_a_record_fails() -> None:
 
 # --- a theorem that differs from the ledger's ---
 
+LEMMA_4 = next(
+    it for it in checks("houle", "s3_threshold_2") if (it.claim, it.run.method) == ("houle/lemma-4", "kernel")
+)
+
 OTHER_THEOREMS = {
     "says": ("1 = 1", "this run found holds, 1 cases, 1 relevant; Threshold2.lemma_4 says 1 = 1, assumes nothing"),
     "axioms": (["odd : 1 = 2"], "assumes odd : 1 = 2, is bound by"),
@@ -247,17 +251,32 @@ OTHER_THEOREMS = {
 
 @pytest.mark.parametrize("part", OTHER_THEOREMS)
 def test_a_changed_theorem_fails_and_both_theorems_are_printed(part: str) -> None:
-    check = next(
-        it for it in checks("houle", "s3_threshold_2") if (it.claim, it.run.method) == ("houle/lemma-4", "kernel")
-    )
-    stored = settle.entry(check, ROWS["houle/lemma-4"])
+    stored = settle.entry(LEMMA_4, ROWS["houle/lemma-4"])
     assert stored is not None
     assert stored.kernel is not None
-    settle.compare(check, stored, ROWS)
+    settle.compare(LEMMA_4, stored, ROWS)
     value, message = OTHER_THEOREMS[part]
     with pytest.raises(settle.DifferentError, match=r"the ledger has .*; Threshold2\.lemma_4 says forall") as error:
-        settle.compare(check, replace(stored, kernel={**stored.kernel, part: value}), ROWS)
+        settle.compare(LEMMA_4, replace(stored, kernel={**stored.kernel, part: value}), ROWS)
     assert message in str(error.value)
+
+
+@pytest.mark.parametrize(
+    ("part", "value", "message"),
+    [
+        ("digest", "0", "Threshold2.lemma_4: its statement looks the same and means something else"),
+        ("below", {}, "Threshold2.lemma_4: the definitions Loads.at_, Loads.edge, "),
+        ("reads", "Else.", "Threshold2.lemma_4: the text that explains its statement has changed: Else."),
+    ],
+)
+def test_a_theorem_that_looks_the_same_and_means_something_else_fails(part: str, value: object, message: str) -> None:
+    stored = settle.entry(LEMMA_4, ROWS["houle/lemma-4"])
+    assert stored is not None
+    assert stored.kernel is not None
+    with pytest.raises(settle.DifferentError, match=f"^{re.escape(message)}") as error:
+        settle.compare(LEMMA_4, replace(stored, kernel={**stored.kernel, part: value}), ROWS)
+    assert "--update-ledger` stores it" in str(error.value)
+    assert "says forall" not in str(error.value)
 
 
 # --- Rocq is missing, or rejects a theory ---

@@ -15,7 +15,6 @@ from loadbal import files, ledger, papers
 from loadbal.auditing import audit
 from loadbal.errors import InvalidInputError, NoRocqError, RocqError, UnreadableFileError, VacuousClaimError
 from loadbal.records import Record, Row
-from loadbal.showing import changes
 
 # Once installed, this folder is the package loadbal.verify; the plans import it as verify.
 sys.modules.setdefault("verify", sys.modules[__package__])
@@ -191,24 +190,13 @@ class Update:
             session.exitstatus = pytest.ExitCode.TESTS_FAILED
             self.lines = [f"there is no {LEDGER.name}, and one run cannot make it anew: restore it"]
             return
-        after = rows.merged(
-            ledger_rows(), {check: self.found[str(check)] for check in every() if str(check) in self.found}
-        )
-        changed = changes.changes(ledger_rows(), after)
-        refused = [
-            *rows.unaccepted_changes(changed, self.accepted),
-            *changes.near_misses_that_hold(after),
-            *rows.unused_patterns(changed, self.accepted),
-        ]
-        if refused:
+        found = {check: self.found[str(check)] for check in every() if str(check) in self.found}
+        revised = rows.revision(ledger_rows(), found, self.accepted)
+        self.lines = list(revised.lines)
+        if revised.text:
+            files.write(LEDGER, revised.text)
+        else:
             session.exitstatus = pytest.ExitCode.TESTS_FAILED
-            ids = dict.fromkeys(id_ for id_, line in changed if line in refused)
-            accept = "".join(f" --accept '{id_}'" for id_ in ids)
-            self.lines = [*refused, "the ledger is unchanged", *([f"if this is right, add{accept}"] if accept else [])]
-            return
-        files.write(LEDGER, ledger.document(after.values()))
-        told = [*(line for _, line in changed), *changes.new_and_dropped(ledger_rows(), after)]
-        self.lines = [*told, f"{len(self.found)} records written to {LEDGER.name}"]
 
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
         """Print the changes of the ledger, or why it was not rewritten."""

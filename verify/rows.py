@@ -2,14 +2,16 @@
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from fnmatch import fnmatchcase
 from typing import Any, TypeAlias
 
-from loadbal import papers
+from loadbal import ledger, papers
 from loadbal.checking.proving import arguments
 from loadbal.claim import Claim, Extremum, Statement
+from loadbal.errors import DisagreementError
 from loadbal.records import Near, Record, Row, decided
+from loadbal.showing import changes
 from verify.plan import Check, every
 from verify.settle import entry
 
@@ -57,13 +59,44 @@ def _row(id_: str, statement: Statement, claim: Claim[Any] | Extremum[Any], reco
     )
 
 
-def unaccepted_changes(changed: Iterable[tuple[str, str]], accepted: Iterable[str]) -> list[str]:
+@dataclass(frozen=True, slots=True)
+class Revision:
+    """A new version of the ledger, or the reasons for which it is refused."""
+
+    text: str
+    """The text of the new ledger; empty if it is refused."""
+    lines: tuple[str, ...]
+    """A line for each change, or for each reason against the new version."""
+
+
+def revision(before: Mapping[str, Row], found: Found, accepted: Iterable[str]) -> Revision:
+    """The ledger after a run; refused if a result has changed that matches none of the accepted patterns."""
+    patterns, after = list(accepted), merged(before, found)
+    changed = changes.changes(before, after)
+    refused = [
+        *_unaccepted_changes(changed, patterns),
+        *changes.near_misses_that_hold(after),
+        *_unused_patterns(changed, patterns),
+    ]
+    try:
+        text = ledger.document(after.values())
+    except DisagreementError as error:
+        refused.append(f"{error}; `python -m verify.restate` asks the kernel about all theorems")
+    if refused:
+        ids = dict.fromkeys(id_ for id_, line in changed if line in refused)
+        accept = [f"if this is right, add {' '.join(f'--accept {id_!r}' for id_ in ids)}"] if ids else []
+        return Revision("", (*refused, "the ledger is unchanged", *accept))
+    told = [*(line for _, line in changed), *changes.new_and_dropped(before, after)]
+    return Revision(text, (*told, f"{len(found)} records written to {ledger.FILE}"))
+
+
+def _unaccepted_changes(changed: Iterable[tuple[str, str]], accepted: Iterable[str]) -> list[str]:
     """A line for each change of a claim whose id matches none of the accepted patterns."""
     patterns = list(accepted)
     return [line for id_, line in changed if not any(fnmatchcase(id_, pattern) for pattern in patterns)]
 
 
-def unused_patterns(changed: Iterable[tuple[str, str]], accepted: Iterable[str]) -> list[str]:
+def _unused_patterns(changed: Iterable[tuple[str, str]], accepted: Iterable[str]) -> list[str]:
     """A line for each accepted pattern that matches no changed claim; it is probably misspelled."""
     ids = [id_ for id_, _ in changed]
     return [f"--accept {it}: no change of that name" for it in accepted if not any(fnmatchcase(id_, it) for id_ in ids)]

@@ -7,7 +7,7 @@ from loadbal import papers
 from loadbal.ask import method_verdict
 from loadbal.names import Reading, files_of
 from loadbal.records import Record, Row, decided, recorded
-from loadbal.showing.changes import changed_definitions, record_line
+from loadbal.showing.changes import difference, record_line
 from loadbal.verdict import Verdict
 from verify.plan import Check
 
@@ -55,14 +55,10 @@ def compare(check: Check, found: Record, rows: Mapping[str, Row]) -> None:
     kept = None if row is None else entry(check, row)
     if row is None or kept is None:
         raise DifferentError(f"the ledger has nothing; this run found {record_line(found)}; {_remedy(check)}")
-    if kept.kernel and found.kernel and (names := changed_definitions(kept.kernel, found.kernel)):
-        raise DifferentError(
-            f"below the statement of {found.kernel['theorem']} the ledger has another definition of {', '.join(names)};"
-            f" {_remedy(check)}"
-        )
     if kept.finding != found.finding:
-        has, saw = (f"{record_line(one)} ({one.strength})" for one in (kept, found))
-        raise DifferentError(f"the ledger has {has}; this run found {saw}; {_remedy(check)}")
+        saying = "the ledger has {}; this run found {}"
+        told = difference(kept, found, saying, lambda one: f"{record_line(one)} ({one.strength})")
+        raise DifferentError(f"{told}; {_remedy(check)}")
     follows = decided(row.id, row.evidence, getattr(papers.claims()[row.id][1], "seek", "largest"))
     for what, value in follows.items():
         if getattr(row, what) != value:

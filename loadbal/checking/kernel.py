@@ -14,14 +14,14 @@ import tempfile
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from importlib import import_module
 from pathlib import Path
 
 from loadbal import papers
 from loadbal.checking.proving.arguments import Theorem, theorem, theorems_of
 from loadbal.checking.rocq import bindings
-from loadbal.checking.rocq.definitions import Definitions, Meaning, constants
+from loadbal.checking.rocq.definitions import Meaning, meanings
 from loadbal.checking.smt import domain_in_words
 from loadbal.errors import NoRocqError, RocqError, UnknownNameError
 from loadbal.verdict import Evidence, Holds, Refuted, Strength
@@ -64,7 +64,7 @@ class Library:
     version: str
     theorems: Mapping[str, PrintedTheorem]
     meanings: Mapping[str, Meaning]
-    """What the words of each statement mean: the definitions below it, and what binds them to the library."""
+    """What each statement means: the definitions below it, and what binds them to the library."""
 
 
 def library() -> Library:
@@ -87,14 +87,10 @@ def _library() -> Library | RocqError:
         names = list(dict.fromkeys(theorem.name for paper in papers.papers() for theorem in theorems_of(paper)))
         with _build_lock():
             _run(["make", "-s", "-C", str(bindings.folder()), f"PYTHON={sys.executable}", "agree"])
-            return Library(version, printed_theorems(names), _definitions().meanings(names))
+            meant = meanings(names, partial(_output, names), bindings.bound_definitions())
+            return Library(version, printed_theorems(names), meant)
     except RocqError as error:
         return error
-
-
-def _definitions() -> Definitions:
-    """All definitions of the compiled theories, and what binds them to the library."""
-    return Definitions(constants(bindings.folder()), _compiled, bindings.bound_constants())
 
 
 def _refuse_stale() -> None:
@@ -273,7 +269,8 @@ def check(stated: Theorem) -> Holds | Refuted:
         "reads": stated.reads,
         "bound by": list(meaning.bound_by),
         "digest": meaning.digest,
-        "below": dict(meaning.below),
+        "uses": list(meaning.uses),
+        "below": meaning.below,
     }
     _, claim = papers.claims()[stated.claim]
     evidence = Evidence(Strength.KERNEL, 1, 1, 0, "kernel", None, (), domain_in_words(claim), facts)

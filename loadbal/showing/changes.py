@@ -1,7 +1,6 @@
 """The differences between two ledgers, as lines for a reviewer."""
 
-import hashlib
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
 
 from loadbal.records import Kernel, Record, Row
 
@@ -27,7 +26,7 @@ def _row_changes(old: Row | None, new: Row | None) -> list[str]:
     changed_facts = [f"{name} {was} becomes {now}" for name, was, now in facts if was != now]
     records = dict(named_records(new))
     return changed_facts + [
-        f"{name} found {record_line(record)}; now {record_line(records[name])}"
+        f"{name} {difference(record, records[name], 'found {}; now {}')}"
         for name, record in named_records(old)
         if name in records and records[name].finding != record.finding
     ]
@@ -59,21 +58,36 @@ def _theorem_text(kernel: Kernel | None) -> str:
     if kernel is None:
         return ""
     assumed, bound = (", ".join(kernel[name]) or "nothing" for name in ("axioms", "bound by"))
-    return (
-        f"; {kernel['theorem']} says {kernel['says']}, assumes {assumed}, is bound by {bound}, digest {_digest(kernel)}"
-    )
+    return f"; {kernel['theorem']} says {kernel['says']}, assumes {assumed}, is bound by {bound}"
 
 
-def _digest(kernel: Kernel) -> str:
-    """A digest of how a theorem reads, and of what its statement and the definitions below it mean."""
-    meant = (kernel["reads"], kernel["digest"], *(f"{name} {it}" for name, it in sorted(kernel["below"].items())))
-    return hashlib.sha256("\n".join(meant).encode()).hexdigest()[:12]
+def difference(old: Record, new: Record, saying: str, line: Callable[[Record], str] = record_line) -> str:
+    """The difference between two findings in one line: both, put into the places of `saying`, and changes in meaning.
+
+    Two findings that look the same are left out if there are changes in meaning.
+    """
+    before, after = line(old), line(new)
+    meant = list(_changes_in_meaning(old.kernel, new.kernel)) if old.kernel and new.kernel else []
+    return "; ".join(meant if meant and before == after else [saying.format(before, after), *meant])
 
 
-def changed_definitions(before: Kernel, after: Kernel) -> list[str]:
-    """The names of the definitions below a statement that have changed, come or gone between two recordings of it."""
-    was, now = before["below"], after["below"]
-    return sorted(name for name in {**was, **now} if was.get(name) != now.get(name))
+def _changes_in_meaning(old: Kernel, new: Kernel) -> Iterator[str]:
+    """Texts about what differs in meaning between two theorems: definitions by name, the explanation, the statement."""
+    before, after, theorem = old["below"], new["below"], new["theorem"]
+    asked = "" if old["rocq"] == new["rocq"] else f" (recorded with Rocq {old['rocq']}, now asked of {new['rocq']})"
+    kinds = {
+        "changed": [name for name in after if name in before and before[name] != after[name]],
+        "appeared": [name for name in after if name not in before],
+        "disappeared": [name for name in before if name not in after],
+    }
+    for kind, names in kinds.items():
+        if names:
+            several, has = ("s", "have") if len(names) > 1 else ("", "has")
+            yield f"{theorem}: the definition{several} {', '.join(names)} below its statement {has} {kind}{asked}"
+    if old["reads"] != new["reads"]:
+        yield f"{theorem}: the text that explains its statement has changed: {new['reads']}"
+    if old["digest"] != new["digest"] and old["says"] == new["says"] and not any(kinds.values()):
+        yield f"{theorem}: its statement looks the same and means something else{asked}"
 
 
 def new_and_dropped(before: Mapping[str, Row], after: Mapping[str, Row]) -> list[str]:

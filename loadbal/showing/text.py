@@ -118,10 +118,11 @@ def row_lines(row: Row) -> Iterator[str]:
 
 
 def theorem_lines(kernel: Kernel) -> Iterator[str]:
-    """Yield a theorem as the kernel prints it, its axioms, and what binds its words to the library."""
+    """Yield a theorem as the kernel prints it, its axioms, what binds its words, and a digest of its meaning."""
     yield f"theorem {kernel['theorem']} (Rocq {kernel['rocq']}): {kernel['says']}"
     assumed, bound = (", ".join(kernel[what]) or "nothing" for what in ("axioms", "bound by"))
     yield f"  assumes: {assumed}; bound by: {bound}"
+    yield f"  digest of the statement and of {len(kernel['below'])} definitions below it: {kernel['digest']}"
 
 
 def coverage_text(row: Row) -> str:

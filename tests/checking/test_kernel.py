@@ -246,7 +246,8 @@ def test_all_theorems_are_printed_and_an_axiom_is_a_failure(
 
 def test_the_evidence_has_the_theorem_as_the_kernel_prints_it(monkeypatch: pytest.MonkeyPatch) -> None:
     known = {"Small.two": kernel.PrintedTheorem("1 + 1 = 2", ("odd : 1 = 2",))}
-    meanings = {"Small.two": Meaning("1a2b", {"Small.one": "3c4d"}, ("loads", "network"))}
+    below = {"Small.sum": {"digest": "3c4d", "uses": []}}
+    meanings = {"Small.two": Meaning("1a2b", ("Small.sum",), below, ("loads", "network"))}
     monkeypatch.setattr(kernel, "library", lambda: kernel.Library("8.18", known, meanings))
     for refutes, verdict in ((False, Holds), (True, Refuted)):
         found = kernel.check(Theorem("houle/lemma-4", "Small.two", "As above.", refutes=refutes))
@@ -260,7 +261,8 @@ def test_the_evidence_has_the_theorem_as_the_kernel_prints_it(monkeypatch: pytes
             "reads": "As above.",
             "bound by": ["loads", "network"],
             "digest": "1a2b",
-            "below": {"Small.one": "3c4d"},
+            "uses": ["Small.sum"],
+            "below": below,
         }
         assert set(found.evidence.covered) == {"network", "loads"}
         assert getattr(found, "answers", {}) == {}

@@ -18,7 +18,7 @@ from types import ModuleType
 
 from loadbal import files
 from loadbal.checking.proving.arguments import PACKAGE
-from loadbal.checking.rocq.definitions import LIBRARY, mentioned
+from loadbal.checking.rocq.definitions import Bindings, mentioned
 from loadbal.checking.rocq.gallina import definitions_file
 
 
@@ -70,18 +70,18 @@ def agreements() -> dict[Path, str]:
     return {Path("agreements", f"{it.name}.v"): str(it) for it in found}
 
 
-def bound_constants() -> dict[str, frozenset[str]]:
-    """The constants of the theories that are bound to the library, by full name: the files here that bind each.
+def bound_definitions() -> Bindings:
+    """The definitions that are bound to the library, each with the files here that bind it.
 
-    A constant is bound if it is printed from a function of the library, or if a goal of an agreement mentions it.
+    A definition is bound if it is printed from a function of the library, or if a goal of an agreement mentions it.
     """
     found: dict[str, set[str]] = {}
     for name, module in modules().items():
-        printed = {f"{LIBRARY}.Python.{name}.{it.name}" for it in getattr(module, "DEFINITIONS", ())}
+        printed = {f"Python.{name}.{it.name}" for it in getattr(module, "DEFINITIONS", ())}
         compared = (mentioned(folder(), it.name) for it in getattr(module, "AGREEMENTS", ()))
-        for constant in printed.union(*compared):
-            found.setdefault(constant, set()).add(name)
-    return {constant: frozenset(files) for constant, files in found.items()}
+        for definition in printed.union(*compared):
+            found.setdefault(definition, set()).add(name)
+    return {definition: frozenset(files) for definition, files in found.items()}
 
 
 def stale() -> list[Path]:

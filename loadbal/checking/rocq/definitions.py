@@ -1,181 +1,152 @@
-"""What the words of a theorem mean: the definitions below its statement, as Rocq's kernel has them, and their digests.
+"""What a theorem means: its statement in full, and all definitions below it, each with a digest of what Rocq prints.
 
-Two statements may print alike and mean different things, if a definition has changed. So every definition below a
-statement is printed as the kernel has it: with all arguments, without notations, each name with its theory. The ledger
-keeps a digest of each text.
+Rocq prints a statement with notations and with names of definitions. If a definition changes, the statement may look
+the same and mean something else. So Rocq prints the statement and each definition in full: without notations, with all
+implicit arguments and coercions, and with the module of each name, because the file that asks imports no theory.
+The names in that text are the definitions to print next. Names of Rocq's own library are not followed.
 
-A statement is *bound* to the library by definitions that are printed from Python, or that an agreement compares with
-runs of Python. They are found by walking down from the statement; the walk ends at each bound definition.
+A definition is *bound* to the library if it is printed from Python, or if an agreement compares it with runs of Python.
+A statement is bound by files that bind the first bound definitions on each way down from its words.
 """
 
-import hashlib
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import cached_property
+from hashlib import sha256
 from pathlib import Path
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from loadbal.errors import RocqError
+from loadbal.records import Definitions, below
 
-Ask: TypeAlias = Callable[[Iterable[str]], str]
-"""Compiles a file with these lines, and returns what Rocq prints."""
+IN_FULL = "Set Printing All.\nSet Printing Width 1000000.\nSet Printing Depth 1000000000."
+"""Commands that make Rocq print a term in full and on one line."""
 
-DIGITS = 12
-"""The length of a digest, in hexadecimal digits."""
+THEORIES = "Loadbal."
+"""How the full name of a definition of the theories begins."""
 
-LIBRARY = "Loadbal"
-"""The name under which Rocq knows the theories."""
+ROCQS_OWN = ("Coq.", "Corelib.", "Stdlib.")
+"""How full names in Rocq's own library begin; newer versions have renamed it."""
 
-DEFINED = frozenset({"def", "ind", "rec", "constr", "proj"})
-"""The kinds of constants that are printed at once: definitions, inductive types, records, constructors, projections."""
+QUALIFIED = re.compile(r"[^\W\d][\w']*(?:\.[^\W\d][\w']*)+")
+"""Matches a name with its module; Rocq prints no definition of a theory without one, since no theory is imported."""
 
-LEMMA = "prf"
-"""The kind of a constant that was defined by a proof; it is printed only if a definition uses it."""
+REFERENCE = re.compile(r"^R\S+ Loadbal\.(\S+) <> ([\w']+) (?:def|prf|ind|rec|constr|proj)$", re.MULTILINE)
+"""Matches a line of a `.glob` file that says that a definition of the theories is mentioned."""
 
-REFERENCE = ("place", "theory", "section", "name", "kind")
-"""The words of a line of a `.glob` file that says where a constant is mentioned."""
+MARK = "answer about: "
+"""Rocq prints this text before the name that its next answer is about."""
 
-QUALIFIED = re.compile(r"[A-Za-z_][\w']*(?:\.[A-Za-z_][\w']*)+")
-CONSTRUCTOR = re.compile(r"(?::=|\|)\s*([A-Za-z_][\w']*) :")
-MARK = "constant by name: "
+DIGITS = 16
+"""The number of hexadecimal digits of a digest."""
 
-IN_FULL = """Set Printing All.
-Set Printing Depth 1000000.
-Set Printing Width 1000000."""
-"""Commands that make Rocq print a term as the kernel has it, without notations and with all implicit arguments."""
+Bindings: TypeAlias = Mapping[str, frozenset[str]]
+"""For each bound definition, the names of the files of `proofs/rocq` that bind it."""
 
-
-def digest(text: str) -> str:
-    r"""The digest of a text, in which spaces and line ends do not count.
-
-    >>> digest("nat  ->\n bool") == digest("nat -> bool")
-    True
-    """
-    return hashlib.sha256(re.sub(r"\s+", " ", text).strip().encode()).hexdigest()[:DIGITS]
+Ask: TypeAlias = Callable[[list[str]], str]
+"""A function that has Rocq run commands in a file that loads the theories without importing them; what Rocq prints."""
 
 
 @dataclass(frozen=True, slots=True)
 class Meaning:
-    """What stands behind a statement that Rocq prints."""
+    """What a theorem means."""
 
     digest: str
-    """The digest of the statement, printed in full."""
-    below: Mapping[str, str]
-    """The name of each definition below the statement -> the digest of its text."""
+    """A digest of the statement in full and of all definitions below it."""
+    uses: tuple[str, ...]
+    """The names of the definitions in the statement."""
+    below: Definitions
+    """All definitions below the statement: those in it, those in these definitions, and so on."""
     bound_by: tuple[str, ...]
-    """Files of `proofs/rocq` that print or compare definitions below the statement: few that bind them all."""
+    """Few files of `proofs/rocq` that bind the first bound definitions on each way down."""
 
 
-def constants(folder: Path) -> dict[str, str]:
-    """The kind of each constant of the compiled theories in a folder, by full name, as `.glob` files list them."""
-    found: dict[str, str] = {}
-    for listing in sorted([*folder.glob("theories/*.glob"), *folder.glob("generated/*.glob")]):
-        theory = ""
-        for line in listing.read_text(encoding="utf-8").splitlines():
-            if line.startswith("F"):
-                theory = line[1:]
-            match line.split():
-                case [kind, _, _, name] if kind in DEFINED or kind == LEMMA:
-                    found[f"{theory}.{name}"] = kind
-    return found
+@dataclass(frozen=True, slots=True)
+class Known:
+    """What a name in Rocq's output stands for."""
+
+    full: str
+    """The full name."""
+    kind: str
+    """`Constant`, `Inductive` or `Constructor`."""
+    has_body: bool
+    """Whether Rocq can print a definition: not for a constructor, and only the type of an opaque constant matters."""
+
+    @property
+    def is_own(self) -> bool:
+        """Whether the theories define it."""
+        return self.full.startswith(THEORIES)
+
+    @property
+    def name(self) -> str:
+        """The name in the ledger: the full name without the name of the library of theories."""
+        return self.full.removeprefix(THEORIES)
 
 
-def mentioned(folder: Path, agreement: str) -> frozenset[str]:
-    """The constants of the theories that the goals of a compiled agreement mention, by full name."""
-    listing = folder / "agreements" / f"{agreement}.glob"
-    references = (line.split() for line in listing.read_text(encoding="utf-8").splitlines() if line.startswith("R"))
-    return frozenset(
-        f"{theory}.{name}"
-        for _, theory, _, name, _ in (words for words in references if len(words) == len(REFERENCE))
-        if theory.startswith(f"{LIBRARY}.") and not theory.startswith(f"{LIBRARY}.Agreements.")
-    )
+@dataclass(frozen=True, slots=True)
+class Vocabulary:
+    """All names in some statements, in the definitions of these names, and so on; as Rocq prints the names."""
+
+    known: Mapping[str, Known]
+    texts: Mapping[str, str]
+    """The text of each name of the theories: its definition in full, or only its type."""
+
+    def in_full(self, text: str) -> str:
+        """The text with full names of definitions, since the names that Rocq prints depend on which modules exist."""
+        return QUALIFIED.sub(lambda found: self._name(found[0]), text)
+
+    def _name(self, printed: str) -> str:
+        it = self.known[printed]
+        return it.name if it.is_own else printed
+
+    def uses(self, text: str) -> list[str]:
+        """The names of the definitions in a text, sorted; in place of a constructor those of the types in its type."""
+        return sorted(set(self._definitions_in(text)))
+
+    def _definitions_in(self, text: str) -> Iterator[str]:
+        for printed in _qualified([text]):
+            it = self.known[printed]
+            if it.kind == "Constructor" and it.is_own:
+                yield from self._definitions_in(self.texts[printed])
+            elif it.is_own:
+                yield it.name
+
+    def definitions(self) -> Definitions:
+        """All definitions of the theories."""
+        return {
+            it.name: {
+                "digest": digest(self.in_full(self.texts[printed])),
+                "uses": [name for name in self.uses(self.texts[printed]) if name != it.name],
+            }
+            for printed, it in self.known.items()
+            if it.is_own and it.kind != "Constructor"
+        }
 
 
-@dataclass(frozen=True)
-class Definitions:
-    """All definitions of the compiled theories, as the kernel has them."""
+def meanings(theorems: Iterable[str], ask: Ask, bindings: Bindings) -> dict[str, Meaning]:
+    """The meanings of theorems, by name.
 
-    kinds: Mapping[str, str]
-    """The kind of each constant, by full name."""
-    ask: Ask
-    bindings: Mapping[str, frozenset[str]]
-    """For each constant that is bound to the library: the files of `proofs/rocq` that bind it."""
+    Raises: RocqError, with the name, for a name that is neither of the theories nor of Rocq's own library.
+    """
+    statements = _types(theorems, ask)
+    words = vocabulary(statements.values(), ask)
+    definitions = words.definitions()
+    return {
+        name: _meaning(words.in_full(text), words.uses(text), definitions, bindings)
+        for name, text in statements.items()
+    }
 
-    @cached_property
-    def texts(self) -> dict[str, str]:
-        """The text of each definition, by full name; of lemmas only those that a definition uses."""
-        found = self._printed(name for name, kind in self.kinds.items() if kind != LEMMA)
-        self._names.update(_constructors(found))
-        while missing := {used for text in found.values() for used in self._used(text)} - set(found):
-            found |= self._printed(sorted(missing))
-        return found
 
-    @cached_property
-    def _names(self) -> dict[str, str]:
-        """The full name of each constant, by every way to write it with at least the name of its theory."""
-        return {suffix: name for name in self.kinds for suffix in _suffixes(name)}
+def digest(text: str) -> str:
+    """The digest of a text."""
+    return sha256(text.encode()).hexdigest()[:DIGITS]
 
-    def _printed(self, names: Iterable[str]) -> dict[str, str]:
-        return {name: _term(text) for name, text in self._answers("Print", names).items()}
 
-    def _answers(self, command: str, names: Iterable[str]) -> dict[str, str]:
-        """What Rocq prints for a command about each constant."""
-        asked = list(names)
-        theories = dict.fromkeys(name.rpartition(".")[0] for name in asked)
-        lines = (f'Goal True. idtac "{MARK}{name}". Abort.\n{command} {name}.' for name in asked)
-        output = self.ask([*(f"Require {theory}." for theory in theories), IN_FULL, *lines])
-        return dict(block.split("\n", 1) for block in output.split(MARK)[1:])
-
-    def _used(self, text: str) -> Iterator[str]:
-        """The full names of the constants of these theories in a text.
-
-        Raises: RocqError for a name in one of these theories that is no known constant.
-        """
-        for written in QUALIFIED.findall(text):
-            if written in self._names:
-                yield self._names[written]
-            elif written.split(".")[-2] in self._theories:
-                raise RocqError(f"{written} is printed in a definition, and is no constant of the theories")
-
-    @cached_property
-    def _theories(self) -> frozenset[str]:
-        return frozenset(name.split(".")[-2] for name in self.kinds)
-
-    @cached_property
-    def uses(self) -> dict[str, frozenset[str]]:
-        """For each definition, the definitions that its text uses."""
-        return {name: frozenset(self._used(text)) - {name} for name, text in self.texts.items()}
-
-    def meanings(self, theorems: Iterable[str]) -> dict[str, Meaning]:
-        """The meaning of each theorem, by its name, such as `Threshold2.lemma_4`."""
-        full = {f"{LIBRARY}.{name}": name for name in theorems}
-        # Rocq prints the name of the theorem before its statement.
-        statements = {full[name]: text.partition(":")[2] for name, text in self._answers("Check", full).items()}
-        return {name: self._meaning(statement) for name, statement in statements.items()}
-
-    def _meaning(self, statement: str) -> Meaning:
-        used = set(self._used(statement))
-        below = {name: digest(self.texts[name]) for name in sorted(self._reached(used, lambda _: False))}
-        bound = self._reached(used, self.bindings.__contains__) & set(self.bindings)
-        short = {name.partition(".")[2]: it for name, it in below.items()}
-        return Meaning(digest(statement), short, tuple(sorted(_cover([self.bindings[name] for name in bound]))))
-
-    def _reached(self, used: Iterable[str], ends_at: Callable[[str], bool]) -> set[str]:
-        """The definitions that are reached from those used; what an end uses is not followed."""
-        found: set[str] = set()
-        pending = list(used)
-        while pending:
-            name = pending.pop()
-            if name not in found:
-                found.add(name)
-                if not ends_at(name):
-                    pending += self.uses[name]
-        return found
-
-    def unbound(self, theorem_uses: Iterable[str]) -> set[str]:
-        """The definitions that are reached before a bound one, and that nothing binds."""
-        return self._reached(theorem_uses, self.bindings.__contains__) - set(self.bindings)
+def _meaning(statement: str, uses: list[str], definitions: Definitions, bindings: Bindings) -> Meaning:
+    everything = below(uses, definitions)
+    lines = [statement, *(f"{name} {it['digest']}" for name, it in everything.items())]
+    files = _cover(bindings[name] for name in first_below(uses, definitions, bindings) if name in bindings)
+    return Meaning(digest("\n".join(lines)), tuple(uses), everything, tuple(sorted(files)))
 
 
 def _cover(sets: Iterable[frozenset[str]]) -> set[str]:
@@ -192,27 +163,70 @@ def _cover(sets: Iterable[frozenset[str]]) -> set[str]:
     return chosen
 
 
-def _suffixes(name: str) -> Iterator[str]:
-    """A full name, and what is left of it without leading folders, down to theory and constant.
+def first_below(names: Iterable[str], definitions: Definitions, ends: Container[str]) -> dict[str, Mapping[str, Any]]:
+    """The definitions with these names, those that they use, and so on, but not below one that is in `ends`."""
+    cut = {name: {**it, "uses": []} if name in ends else it for name, it in definitions.items()}
+    return below(names, cut)
 
-    >>> list(_suffixes("Loadbal.Python.threshold.threshold"))
-    ['Loadbal.Python.threshold.threshold', 'Python.threshold.threshold', 'threshold.threshold']
+
+def mentioned(folder: Path, agreement: str) -> frozenset[str]:
+    """The names of the definitions of the theories that the goals of a compiled agreement mention."""
+    listing = (folder / "agreements" / f"{agreement}.glob").read_text(encoding="utf-8")
+    return frozenset(f"{theory}.{name}" for theory, name in REFERENCE.findall(listing))
+
+
+def vocabulary(statements: Iterable[str], ask: Ask) -> Vocabulary:
+    """The vocabulary of some statements.
+
+    Raises: RocqError, with the name, for a name that is neither of the theories nor of Rocq's own library.
     """
-    parts = name.split(".")
-    return (".".join(parts[start:]) for start in range(len(parts) - 1))
+    known, texts = dict[str, Known](), dict[str, str]()
+    new = _qualified(statements)
+    while new:
+        found = {name: _known(name, about) for name, about in _answers(new, "About {}.", ask).items()}
+        defined = _definitions((name for name, it in found.items() if it.is_own and it.has_body), ask)
+        typed = _types((name for name, it in found.items() if it.is_own and not it.has_body), ask)
+        known |= found
+        texts |= defined | typed
+        new = [name for name in _qualified([*defined.values(), *typed.values()]) if name not in known]
+    return Vocabulary(known, texts)
 
 
-def _constructors(texts: Mapping[str, str]) -> dict[str, str]:
-    """The constructors of records and inductive types in printed definitions: each way to write one -> its type."""
-    return {
-        suffix: name
-        for name, text in texts.items()
-        if text.startswith(("Inductive", "Variant", "Record"))
-        for constructor in CONSTRUCTOR.findall(text)
-        for suffix in _suffixes(f"{name.rpartition('.')[0]}.{constructor}")
-    }
+def _known(name: str, about: str) -> Known:
+    """What a name stands for, from Rocq's answer to `About`.
+
+    Raises: RocqError if it is no definition of the theories or of Rocq's own library.
+    """
+    found = re.search(r"^Expands to: (Constant|Inductive|Constructor) (\S+)$", about, re.MULTILINE)
+    if found is None or not found[2].startswith((THEORIES, *ROCQS_OWN)):
+        raise RocqError(f"{name} is no definition of the theories or of Rocq's own library; Rocq says: {_line(about)}")
+    has_body = found[1] == "Inductive" or (found[1] == "Constant" and f"{name} is opaque" not in about)
+    return Known(found[2], found[1], has_body)
 
 
-def _term(printed: str) -> str:
-    """The printed term, without the lines after it, which are about the display of arguments."""
-    return re.split(r"\n\s*\n", printed.strip(), maxsplit=1)[0]
+def _definitions(names: Iterable[str], ask: Ask) -> dict[str, str]:
+    """The definitions of some names in full, each with its type."""
+    # After an empty line Rocq prints how the source may write the definition, which is no part of it.
+    return {name: _line(it.strip().split("\n\n")[0]) for name, it in _answers(names, "Print {}.", ask).items()}
+
+
+def _types(names: Iterable[str], ask: Ask) -> dict[str, str]:
+    """The types of some names in full; the type of a theorem is its statement."""
+    return {name: _line(it.partition(" : ")[2]) for name, it in _answers(names, "Check @{}.", ask).items()}
+
+
+def _answers(names: Iterable[str], command: str, ask: Ask) -> dict[str, str]:
+    """What Rocq prints for a command about each name."""
+    commands = [f'Goal True. idtac "{MARK}{name}". Abort.\n{command.format(name)}' for name in names]
+    if not commands:
+        return {}
+    return dict(block.split("\n", 1) for block in ask([IN_FULL, *commands]).split(MARK)[1:])
+
+
+def _line(text: str) -> str:
+    return " ".join(text.split())
+
+
+def _qualified(texts: Iterable[str]) -> list[str]:
+    """The qualified names in some texts, each once."""
+    return list(dict.fromkeys(name for text in texts for name in QUALIFIED.findall(text)))

@@ -1,177 +1,360 @@
-"""Tests of definitions.py: what is below a statement; a changed definition is another one, however it prints."""
+"""Tests of definitions.py: a changed definition is named, also where the kernel prints every statement as before."""
 
+import shutil
 import subprocess
-import tempfile
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 from loadbal import ledger
+from loadbal.checking import kernel
 from loadbal.checking.rocq import bindings
-from loadbal.checking.rocq.definitions import Definitions, constants, digest, mentioned
+from loadbal.checking.rocq.definitions import MARK, Meaning, digest, first_below, meanings, mentioned, vocabulary
 from loadbal.errors import RocqError
-from loadbal.showing.changes import changed_definitions
+from loadbal.records import Kernel
 from tests.rocq import with_rocq
-
-# --- Rocq's answers, made up ---
-
-PRINTED = {
-    "Loadbal.A.one": "A.one = S O\n     : nat\n\nArguments A.one",
-    "Loadbal.A.pair": "Variant pair : Type :=  Build_pair : forall (_ : nat) (_ : nat), A.pair.",
-    "Loadbal.A.left": "A.left = fun p => match p with A.Build_pair left _ => left end\n     : forall _ : A.pair, nat",
-    "Loadbal.B.twice": "B.twice = fun p => Nat.add (A.left p) A.one\n     : forall _ : A.pair, nat",
-    "Loadbal.B.decides": "B.decides = fun n => @left n\n     : forall n : nat, bool",
-    "Loadbal.B.uses_a_proof": "B.uses_a_proof = B.decides A.one\n     : bool",
-    "Loadbal.B.rule": "B.rule = rules.rule\n     : nat",
-    "Loadbal.Python.rules.rule": "rules.rule = O\n     : nat",
-    "Loadbal.B.theorem": "B.theorem\n     : forall p, @eq nat (B.twice p) B.rule",
-}
-KINDS = {
-    **dict.fromkeys(PRINTED, "def"),
-    "Loadbal.A.pair": "rec",
-    "Loadbal.A.left": "proj",
-    "Loadbal.B.decides": "prf",
-    "Loadbal.B.theorem": "prf",
-}
+from verify import settle
+from verify.plan import every
 
 
-def answered(printed: dict[str, str], lines: Iterable[str]) -> str:
-    asked = [line.split("constant by name: ")[1].split('"')[0] for line in lines if "constant by name" in line]
-    return "".join(f"constant by name: {name}\n{printed[name]}\n" for name in asked)
+def meant(theorems: Iterable[str]) -> dict[str, Meaning]:
+    """The meanings of theorems, from the compiled theories in `bindings.folder()`."""
+    names = list(theorems)
+    return meanings(names, partial(kernel._output, names), {})
 
 
-def definitions(bound: dict[str, frozenset[str]] | None = None, **changed: str) -> Definitions:
-    printed = PRINTED | {f"Loadbal.{name.replace('__', '.')}": text for name, text in changed.items()}
-    return Definitions(KINDS, lambda lines: answered(printed, lines), bound or {})
+# --- faults in definitions of the theories, after which all proofs still hold ---
 
 
-def test_all_definitions_below_a_statement_are_found() -> None:
-    meaning = definitions().meanings(["B.theorem"])["B.theorem"]
-    assert list(meaning.below) == ["A.left", "A.one", "A.pair", "B.rule", "B.twice", "Python.rules.rule"]
-    assert meaning.below["A.one"] == digest("A.one = S O : nat"), "how its arguments are displayed does not count"
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """A definition that changes so that the theories build, and a claim whose theorem rests on it."""
+
+    definition: str
+    claim: str
+    edits: dict[str, str]
+    """For each text in the file of the definition, the text that replaces it."""
+
+    @property
+    def file(self) -> str:
+        """The file of the definition."""
+        return f"theories/{self.definition.partition('.')[0]}.v"
+
+    @property
+    def kernel(self) -> Kernel:
+        """The theorem of the claim as the ledger has it."""
+        theorem = ledger.known()[self.claim].kernel
+        assert theorem is not None
+        return theorem
 
 
-def test_a_proof_counts_only_where_a_definition_uses_it() -> None:
-    assert "Loadbal.B.theorem" not in definitions().texts
-    assert definitions().uses["Loadbal.B.uses_a_proof"] == {"Loadbal.B.decides", "Loadbal.A.one"}
+FAULTS = (
+    Fault(
+        "Hypercube.excess_rules",
+        "plaxton/definition-2.5",
+        {
+            "larger_keeps; smaller_receives]": "larger_keeps]",
+            "[<-|[<-|[<-|[<-|[]]]]]": "[<-|[<-|[<-|[]]]]",
+        },
+    ),
+    Fault(
+        "CycleMigration.settles",
+        "jan/function-1@all-floor",
+        {"natural x -> discrepancy (final r x) <= 1.": "natural x -> discrepancy (final r x) <= 0."},
+    ),
+    Fault(
+        "Theorem18.until_balanced",
+        "houle/theorem-18-steps@chi-times-n",
+        {"-> 1 < discrepancy (cycles how start earlier x)": "-> 0 < discrepancy (cycles how start earlier x)"},
+    ),
+    Fault(
+        "ExchangeHull.touches",
+        "bokhari/theorem-2@positive",
+        {"exists m, (0 <= m)%F /\\ fastest": "exists m, (0 < m \\/ m = m)%F /\\ fastest"},
+    ),
+    Fault("TieRules.cells", "riess/open-tie-rules@richer-keeps", {"(2, 2); (2, 3); ": "(2, 2); "}),
+)
 
 
-def test_a_changed_definition_changes_its_digest_and_no_other() -> None:
-    before = definitions().meanings(["B.theorem"])["B.theorem"]
-    after = definitions(A__one="A.one = O\n     : nat").meanings(["B.theorem"])["B.theorem"]
-    assert before.digest == after.digest, "the statement prints alike"
-    assert changed_definitions({"below": before.below}, {"below": after.below}) == ["A.one"]
+def build(folder: Path, theories: Iterable[str]) -> None:
+    """Compile theories in a copy of `proofs/rocq`, and those that they need."""
+    for rules in (["rules.mk"], ["-f", "rules.mk", *(f"theories/{name}.vo" for name in theories)]):
+        subprocess.run(["make", "-s", "-C", str(folder), *rules], check=True, capture_output=True)  # noqa: S603, S607 - as users do
 
 
-def test_a_definition_that_comes_or_goes_is_a_change() -> None:
-    assert changed_definitions({"below": {"A.one": "1", "A.two": "2"}}, {"below": {"A.two": "2", "B.c": "3"}}) == [
-        "A.one",
-        "B.c",
-    ]
-
-
-def test_a_statement_is_bound_by_the_first_bound_definitions_on_the_way_down() -> None:
-    bound = {"Loadbal.B.twice": frozenset({"b", "c"}), "Loadbal.A.one": frozenset({"a"})}
-    meaning = definitions(bound).meanings(["B.theorem"])["B.theorem"]
-    assert meaning.bound_by == ("b",), "one file for each bound definition is enough"
-    assert definitions(bound).unbound(["Loadbal.B.twice", "Loadbal.B.rule"]) == {
-        "Loadbal.B.rule",
-        "Loadbal.Python.rules.rule",
-    }
-
-
-def test_a_name_of_a_theory_that_is_no_constant_is_an_error() -> None:
-    with pytest.raises(RocqError, match=r"A\.three is printed in a definition, and is no constant of the theories"):
-        _ = definitions(A__one="A.one = A.three\n     : nat").uses
-
-
-def test_listings_of_compiled_theories_are_read(tmp_path: Path) -> None:
-    for folder in ("theories", "generated", "agreements"):
-        (tmp_path / folder).mkdir()
-    listing = "DIGEST 12\nFLoadbal.A\ndef 1:3 <> one\nprf 4:6 Sec two\nvar 1:2 Sec x\nR1:2 Coq.Lists.List <> In def\n"
-    (tmp_path / "theories" / "A.glob").write_text(listing)
-    (tmp_path / "generated" / "b.glob").write_text("DIGEST 12\nFLoadbal.Python.b\nind 1:3 <> kind\n")
-    assert constants(tmp_path) == {
-        "Loadbal.A.one": "def",
-        "Loadbal.A.two": "prf",
-        "Loadbal.Python.b.kind": "ind",
-    }
-    goals = (
-        "FLoadbal.Agreements.G\nR1:5 Loadbal.A <> <> lib\nR1:5 Loadbal.A <> one def\nR7:9 Coq.Init.Logic <> eq ind\n"
-        "R1:2 Loadbal.Agreements.G <> x:1 var\n"
-    )
-    (tmp_path / "agreements" / "G.glob").write_text(goals)
-    assert mentioned(tmp_path, "G") >= {"Loadbal.A.one"}
-    assert not any(name.startswith(("Coq", "Loadbal.Agreements")) for name in mentioned(tmp_path, "G"))
-
-
-# --- faults in definitions of the theories, after which every statement prints as before ---
-
-FAULTS = [
-    ("Hypercube", "excess_rules", "larger_keeps; smaller_receives]", "larger_keeps]"),
-    ("CycleMigration", "settles", "<= 1", "<= 2"),
-    ("Theorem18", "until_balanced", "count x) <= 1", "count x) <= 2"),
-    ("ExchangeHull", "touches", "(0 <= m)%F", "(0 < m)%F"),
-    ("TieRules", "cells", "; (4, 2)]", "]"),
-    ("Network", "stable", "(1 <= k)%nat", "(0 <= k)%nat"),
-    ("Network", "within", "(k <= d)%nat", "(k < d)%nat"),
-    ("Partitions", "equipartition", "<=", "<"),
-]
-
-
-def texts(theory: str, source: str) -> dict[str, str]:
-    """The definitions of a theory as the kernel has them, if its file has this source."""
-    root = bindings.folder()
-    with tempfile.TemporaryDirectory() as place:
-        for folder in ("theories", "generated"):
-            (Path(place) / folder).mkdir()
-            for compiled in (root / folder).glob("*.vo"):
-                if compiled.stem != theory:
-                    (Path(place) / folder / compiled.name).symlink_to(compiled)
-        at = Path(place, "theories", f"{theory}.v")
-        at.write_text(source, encoding="utf-8")
-
-        def compiled_output(file: Path) -> str:
-            paths = ["-Q", f"{place}/generated", "Loadbal.Python", "-Q", f"{place}/theories", "Loadbal"]
-            done = subprocess.run(["coqc", *paths, str(file)], capture_output=True, text=True, check=False)  # noqa: S603, S607 - Rocq's own command
-            assert not done.returncode, done.stderr
-            return done.stdout
-
-        def ask(lines: Iterable[str]) -> str:
-            asked = Path(place, "Asked.v")
-            asked.write_text("\n".join(lines), encoding="utf-8")
-            return compiled_output(asked)
-
-        compiled_output(at)
-        own = {name: kind for name, kind in constants(Path(place)).items() if name.startswith(f"Loadbal.{theory}.")}
-        return Definitions(own, ask, {}).texts
+@pytest.fixture(scope="module")
+def faulty(built: None, tmp_path_factory: pytest.TempPathFactory) -> dict[str, Meaning]:  # noqa: ARG001 - asked for its effect
+    """The meanings of theorems in a copy of the theories that has all faults."""
+    folder = tmp_path_factory.mktemp("faulty") / "rocq"
+    # Compiled theories are copied with their times, so that `make` compiles only what rests on an edited file.
+    shutil.copytree(bindings.folder(), folder, ignore=shutil.ignore_patterns("agreements", "__pycache__", ".lock"))
+    (folder / "agreements").mkdir()
+    for fault in FAULTS:
+        text = (folder / fault.file).read_text(encoding="utf-8")
+        for old, new in fault.edits.items():
+            assert text.count(old) == 1
+            text = text.replace(old, new)
+        (folder / fault.file).write_text(text, encoding="utf-8")
+    theorems = [*(fault.kernel["theorem"] for fault in FAULTS), "Threshold2.lemma_3"]
+    build(folder, dict.fromkeys(name.partition(".")[0] for name in theorems))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(bindings, "folder", lambda: folder)
+        return meant(theorems)
 
 
 @with_rocq
-@pytest.mark.parametrize(("theory", "name", "old", "new"), FAULTS, ids=lambda it: it)
-def test_a_changed_definition_is_noticed_though_statements_print_alike(
-    theory: str,
-    name: str,
-    old: str,
-    new: str,
-    built: None,  # noqa: ARG001 - asked for its effect
+@pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: fault.definition)
+def test_a_fault_in_a_definition_is_named_with_the_theorem(fault: Fault, faulty: dict[str, Meaning]) -> None:
+    check = next(it for it in every() if it.claim == fault.claim and it.run.method == "kernel")
+    rows, name = ledger.known(), fault.kernel["theorem"]
+    stored, now = settle.entry(check, rows[fault.claim]), faulty[name]
+    assert stored is not None
+    theorem = {**fault.kernel, "digest": now.digest, "uses": list(now.uses), "below": now.below}
+    message = rf"^{name}: the definition {fault.definition} below its statement has changed"
+    with pytest.raises(settle.DifferentError, match=message):
+        settle.compare(check, replace(stored, kernel=theorem), rows)
+
+
+@with_rocq
+def test_a_theorem_above_no_fault_means_the_same(faulty: dict[str, Meaning]) -> None:
+    stored = ledger.known()["houle/lemma-3"].kernel
+    assert stored is not None
+    now = faulty["Threshold2.lemma_3"]
+    assert (now.digest, list(now.uses), now.below) == (stored["digest"], stored["uses"], stored["below"])
+
+
+SOME = [
+    ("Network.stable", "(1 <= k)%nat", "(0 <= k)%nat"),
+    ("Network.within", "(k <= d)%nat", "(k < d)%nat"),
+    ("Partitions.equipartition", "<=", "<"),
+]
+"""A definition, a text in it, and one that replaces it so that proofs fail."""
+
+
+@with_rocq
+@pytest.mark.usefixtures("built")
+@pytest.mark.parametrize(("name", "old", "new"), SOME, ids=lambda it: it)
+def test_a_changed_definition_has_another_digest_than_in_the_ledger(
+    name: str, old: str, new: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    theory, _, own = name.partition(".")
     source = (bindings.folder() / "theories" / f"{theory}.v").read_text(encoding="utf-8")
-    start = source.index(f"Definition {name} ")
+    start = source.index(f"Definition {own} ")
     end = source.index(".\n", start) + 2
-    # What follows is left out, since proofs may fail; an open section is closed by the end of the file.
-    sections = [line.split()[1][:-1] for line in source[:start].splitlines() if line.startswith("Section ")]
-    closed = {line.split()[1][:-1] for line in source[:start].splitlines() if line.startswith("End ")}
-    closing = "".join(f"End {section}.\n" for section in reversed(sections) if section not in closed)
-    changed = source[start:end].replace(old, new, 1)
-    assert changed != source[start:end]
-    before, after = (texts(theory, source[:start] + text + closing) for text in (source[start:end], changed))
-    full = f"Loadbal.{theory}.{name}"
-    assert digest(before.pop(full)) != digest(after.pop(full))
-    assert before == after
+    recorded = {
+        it: row.kernel["below"][it] for row in ledger.known().values() if row.kernel for it in row.kernel["below"]
+    }
+    for folder in ("theories", "generated"):
+        (tmp_path / folder).mkdir()
+        for compiled in (bindings.folder() / folder).glob("*.vo"):
+            if compiled.stem != theory:
+                (tmp_path / folder / compiled.name).symlink_to(compiled)
+    shutil.copy(bindings.folder() / "_CoqProject", tmp_path)
+    (tmp_path / "agreements").mkdir()
+    monkeypatch.setattr(bindings, "folder", lambda: tmp_path)
+    for text, is_recorded in ((source[start:end], True), (source[start:end].replace(old, new, 1), False)):
+        # The rest of the theory is left out, because its proofs may fail.
+        (tmp_path / "theories" / f"{theory}.v").write_text(source[:start] + text, encoding="utf-8")
+        kernel._run(["coqc", *kernel._paths(), str(tmp_path / "theories" / f"{theory}.v")])
+        found = vocabulary([name], partial(kernel._output, [name])).definitions()
+        assert (found[name] == recorded[name]) == is_recorded
+        assert all(found[it] == recorded[it] for it in found if it != name and it in recorded)
 
 
-def test_the_ledger_keeps_the_digests_of_the_definitions_that_faults_changed() -> None:
-    kept = {name for row in ledger.known().values() if row.kernel for name in row.kernel["below"]}
-    assert {f"{theory}.{name}" for theory, name, _, _ in FAULTS} <= kept
+# --- a small theory ---
+
+SMALL = """From Coq Require Import ZArith.
+From Loadbal Require Import Python.Small.
+Open Scope Z_scope.
+Inductive color := red (size : Z) | blue.
+Record pair := { first : Z; second : color }.
+Definition plus (x y : Z) := x + y.
+Definition minus (x y : Z) := x - y.
+Definition size_of (c : color) : Z := match c with red size => size | blue => 0 end.
+Definition none_of (c : color) : Z := 0.
+Coercion size_of : color >-> Z.
+Arguments plus x {y}.
+Notation "x ## y" := (plus x (y := y)) (at level 40).
+Section Within.
+  Variable unit : Z.
+  Definition double (x : Z) := x * unit + x * unit.
+End Within.
+Module Inner.
+  Definition zero : Z := 0.
+End Inner.
+Fixpoint even (n : nat) : bool := match n with O => true | S m => odd m end
+with odd (n : nat) : bool := match n with O => false | S m => even m end.
+Lemma hidden : 1 = 1. Proof. reflexivity. Qed.
+Lemma visible : 1 = 1. Proof. reflexivity. Defined.
+Definition packed : {x : Z | x = x} := exist _ 1 hidden.
+Definition unpacked : {x : Z | x = x} := exist _ 1 visible.
+Theorem notation : 0 ## 0 = 0. Proof. reflexivity. Qed.
+Theorem coercion : blue = 0 :> Z. Proof. reflexivity. Qed.
+Theorem section : double 1 0 = 0. Proof. reflexivity. Qed.
+Theorem inner : Inner.zero = 0. Proof. reflexivity. Qed.
+Theorem mutual : even 2 = true. Proof. reflexivity. Qed.
+Theorem proofs : proj1_sig packed = proj1_sig unpacked. Proof. reflexivity. Qed.
+Theorem record : first {| first := 1; second := blue |} = 1. Proof. reflexivity. Qed.
+Theorem generated : half 2 = 1. Proof. reflexivity. Qed.
+"""
+HALF = "From Coq Require Import ZArith.\nDefinition half (x : Z) : Z := (x / 2)%Z.\n"
+THEOREMS = ("notation", "coercion", "section", "inner", "mutual", "proofs", "record", "generated")
+
+
+def small(folder: Path, old: str = "", new: str = "") -> dict[str, Meaning]:
+    """The meanings of the theorems of the small theory, after an edit."""
+    for name in ("theories", "generated", "agreements"):
+        (folder / name).mkdir()
+    shutil.copy(bindings.folder() / "_CoqProject", folder)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(bindings, "folder", lambda: folder)
+        for place, text in (("generated", HALF), ("theories", SMALL)):
+            path = folder / place / "Small.v"
+            path.write_text(text.replace(old, new) if old else text)
+            kernel._run(["coqc", *kernel._paths(), str(path)])
+        return meant(f"Small.{name}" for name in THEOREMS)
+
+
+@pytest.fixture(scope="module")
+def before(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Meaning]:
+    """The meanings of the theorems of the small theory before any edit."""
+    return small(tmp_path_factory.mktemp("before"))
+
+
+def changed(before: dict[str, Meaning], after: dict[str, Meaning]) -> dict[str, set[str]]:
+    """For each theorem of the small theory with another digest, the definitions below it that have another one."""
+    return {
+        name.removeprefix("Small."): {
+            it for it in {*meaning.below, *after[name].below} if meaning.below.get(it) != after[name].below.get(it)
+        }
+        for name, meaning in before.items()
+        if meaning.digest != after[name].digest
+    }
+
+
+@with_rocq
+def test_all_that_a_statement_means_is_below_it(before: dict[str, Meaning]) -> None:
+    below = {name: list(before[f"Small.{name}"].below) for name in THEOREMS}
+    assert below == {
+        "notation": ["Small.plus"],
+        "coercion": ["Small.color", "Small.size_of"],
+        "section": ["Small.double"],
+        "inner": ["Small.Inner.zero"],
+        "mutual": ["Small.even"],
+        "proofs": ["Small.hidden", "Small.packed", "Small.unpacked", "Small.visible"],
+        "record": ["Small.color", "Small.first", "Small.pair"],
+        "generated": ["Python.Small.half"],
+    }
+    assert before["Small.record"].uses == ("Small.color", "Small.first", "Small.pair")
+
+
+EDITS = {
+    "a notation": ("(plus x (y := y))", "(minus x y)", {"notation": {"Small.plus", "Small.minus"}}),
+    "how arguments are written": ("Arguments plus x {y}.", "Arguments plus x {y} : simpl never.", {}),
+    "a coercion": (
+        "Coercion size_of",
+        "Coercion none_of",
+        {"coercion": {"Small.size_of", "Small.none_of"}},
+    ),
+    "a section": ("unit + x * unit", "unit - x * unit", {"section": {"Small.double"}}),
+    "a submodule": ("zero : Z := 0", "zero : Z := 0 + 0", {"inner": {"Small.Inner.zero"}}),
+    "a fixpoint": ("O => false", "O => true", {"mutual": {"Small.even"}}),
+    "a constructor": (
+        "red (size : Z) | blue",
+        "blue | red (size : Z)",
+        {"coercion": {"Small.color", "Small.size_of"}, "record": {"Small.color"}},
+    ),
+    "a field": ("second : color", "second : color; third : Z := first", {"record": {"Small.pair", "Small.first"}}),
+    "an opaque proof": ("hidden : 1 = 1. Proof. reflexivity.", "hidden : 1 = 1. Proof. now apply eq_sym.", {}),
+    "a transparent proof": (
+        "visible : 1 = 1. Proof. reflexivity.",
+        "visible : 1 = 1. Proof. now apply eq_sym.",
+        {"proofs": {"Small.visible"}},
+    ),
+    "a generated definition": ("x / 2", "x / 2 + 0", {"generated": {"Python.Small.half"}}),
+}
+
+
+@with_rocq
+@pytest.mark.parametrize("what", EDITS)
+def test_an_edit_changes_the_theorems_above_it(what: str, before: dict[str, Meaning], tmp_path: Path) -> None:
+    old, new, expected = EDITS[what]
+    assert old in SMALL + HALF
+    assert changed(before, small(tmp_path, old, new)) == expected
+
+
+# --- Rocq's answers, made up ---
+
+
+def answering(**answers: str) -> Callable[[list[str]], str]:
+    """A replacement for Rocq that answers a command about a name by the entry with the name of both, as `About_B_f`."""
+
+    def ask(lines: list[str]) -> str:
+        commands = [line.split("\n")[1].rstrip(".").replace("@", "").split() for line in lines[1:]]
+        return "".join(
+            f"{MARK}{name}\n{answers['_'.join((command, *name.split('.')))]}\n" for command, name in commands
+        )
+
+    return ask
+
+
+SAID = {
+    "Check_A_theorem": "A.theorem : @eq nat (B.f C.x) 0",
+    "About_B_f": "B.f : nat\n\nB.f is transparent\nExpands to: Constant Loadbal.B.f",
+    "Print_B_f": "B.f =\n  C.x\n : nat\n\nArguments B.f x",
+    "About_C_x": "C.x : nat\n\nExpands to: Constant Coq.Init.C.x",
+}
+
+
+def test_names_of_rocqs_own_library_are_not_followed() -> None:
+    meaning = meanings(["A.theorem"], answering(**SAID), {})["A.theorem"]
+    assert meaning.below == {"B.f": {"digest": digest("B.f = C.x : nat"), "uses": []}}
+    assert meaning.digest == digest(f"@eq nat (B.f C.x) 0\nB.f {digest('B.f = C.x : nat')}")
+
+
+@pytest.mark.parametrize(
+    "about", ["C.x not a defined object.", "Expands to: Constant Elsewhere.C.x", "Expands to: Module Loadbal.C.x"]
+)
+def test_a_name_of_no_known_library_is_an_error(about: str) -> None:
+    with pytest.raises(
+        RocqError, match=r"^C\.x is no definition of the theories or of Rocq's own library; Rocq says: "
+    ):
+        meanings(["A.theorem"], answering(**{**SAID, "About_C_x": about}), {})
+
+
+def test_names_are_written_in_full_whatever_other_modules_are_loaded() -> None:
+    longer = {name.replace("B_f", "Loadbal_B_f"): text.replace("B.f", "Loadbal.B.f") for name, text in SAID.items()}
+    longer["About_Loadbal_B_f"] = SAID["About_B_f"]
+    both = (meanings(["A.theorem"], answering(**said), {})["A.theorem"] for said in (SAID, longer))
+    assert len({it.digest for it in both}) == 1
+
+
+TABLE = {
+    name: {"digest": name, "uses": uses} for name, uses in {"a": ["b", "c"], "b": ["d"], "c": ["d"], "d": []}.items()
+}
+
+
+@pytest.mark.parametrize(("ends", "expected"), [("", "abcd"), ("b", "abcd"), ("bc", "abc"), ("a", "a")])
+def test_the_way_down_ends_at_bound_definitions(ends: str, expected: str) -> None:
+    assert "".join(first_below(["a"], TABLE, ends)) == expected
+
+
+def test_a_statement_is_bound_by_the_first_bound_definitions() -> None:
+    for bindings_, expected in (
+        ({"B.f": frozenset({"one", "two"}), "Z.z": frozenset({"three"})}, ("one",)),
+        ({"Z.z": frozenset({"three"})}, ()),
+    ):
+        assert meanings(["A.theorem"], answering(**SAID), bindings_)["A.theorem"].bound_by == expected
+
+
+def test_the_goals_of_an_agreement_mention_definitions(tmp_path: Path) -> None:
+    (tmp_path / "agreements").mkdir()
+    listing = (
+        "FLoadbal.Agreements.G\nR1:5 Loadbal.A <> <> lib\nR1:5 Loadbal.A <> one def\nR7:9 Coq.Init.Logic <> eq ind\n"
+        "R1:2 Loadbal.Agreements.G <> x:1 var\nR1:2 Loadbal.Python.b <> two' def\nR1:2 Loadbal.A <> ::x_'='_x not\n"
+    )
+    (tmp_path / "agreements" / "G.glob").write_text(listing)
+    assert mentioned(tmp_path, "G") == {"A.one", "Python.b.two'"}
