@@ -12,7 +12,7 @@ A statement is bound by files that bind the first bound definitions on each way 
 import re
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from hashlib import sha256
+from hashlib import md5, sha256
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -31,8 +31,11 @@ ROCQS_OWN = ("Coq.", "Corelib.", "Stdlib.")
 QUALIFIED = re.compile(r"[^\W\d][\w']*(?:\.[^\W\d][\w']*)+")
 """Matches a name with its module; Rocq prints no definition of a theory without one, since no theory is imported."""
 
-REFERENCE = re.compile(r"^R\S+ Loadbal\.(\S+) <> ([\w']+) (?:def|prf|ind|rec|constr|proj)$", re.MULTILINE)
-"""Matches a line of a `.glob` file that says that a definition of the theories is mentioned."""
+REFERENCE = re.compile(r"^R\S+ Loadbal\.(\S+) <> ([\w']+) (?:def|prf|ind|rec)$", re.MULTILINE)
+"""Matches a line of a `.glob` file that says that a definition of the theories is mentioned.
+
+Constructors and the fields of records do not count: a goal mentions them to write down a value.
+"""
 
 MARK = "answer about: "
 """Rocq prints this text before the name that its next answer is about."""
@@ -170,9 +173,16 @@ def first_below(names: Iterable[str], definitions: Definitions, ends: Container[
 
 
 def mentioned(folder: Path, agreement: str) -> frozenset[str]:
-    """The names of the definitions of the theories that the goals of a compiled agreement mention."""
-    listing = (folder / "agreements" / f"{agreement}.glob").read_text(encoding="utf-8")
-    return frozenset(f"{theory}.{name}" for theory, name in REFERENCE.findall(listing))
+    """The names of the definitions of the theories that the goals of a compiled agreement mention.
+
+    Raises: RocqError if what Rocq wrote when it compiled the agreement is missing, or is about other goals.
+    """
+    source, listing = (folder / "agreements" / f"{agreement}.{ending}" for ending in ("v", "glob"))
+    text = listing.read_text(encoding="utf-8") if listing.exists() else ""
+    # Rocq begins the listing with this digest of the source.
+    if not text.startswith(f"DIGEST {md5(source.read_bytes(), usedforsecurity=False).hexdigest()}\n"):
+        raise RocqError(f"{listing} is missing or of other goals; run `make -C {folder} clean`")
+    return frozenset(f"{theory}.{name}" for theory, name in REFERENCE.findall(text))
 
 
 def vocabulary(statements: Iterable[str], ask: Ask) -> Vocabulary:

@@ -7,20 +7,22 @@ From Loadbal.Python Require Import arithmetic regular_balance.
 Import ListNotations.
 Open Scope Z_scope.
 
-(* Every so many-th load from the first on: Python's loads[first::every]. *)
+(** Every so many-th load from the first on: Python's loads[first::every]. *)
 Definition slice (x : loads) (first every : nat) : loads :=
   map (fun t => at_ x (first + t * every)) (seq 0 ((length x + every - 1 - first) / every)).
 
-(* regular_distribution.low_bit_totals and high_bit_totals: the totals of the classes of nodes with equal lowest bits,
+(** regular_distribution.low_bit_totals and high_bit_totals: the totals of the classes of nodes with equal lowest bits,
    and of those with equal highest bits. *)
+(* compared: regular_distribution *)
 Definition low_bit_totals (x : loads) (bits : nat) : loads :=
   map (fun low => total (slice x low (2 ^ bits))) (seq 0 (2 ^ bits)).
 
+(* compared: regular_distribution *)
 Definition high_bit_totals (x : loads) (bits : nat) : loads :=
   let size := (length x / 2 ^ bits)%nat in
   map (fun high => total (firstn size (skipn (high * size) x))) (seq 0 (2 ^ bits)).
 
-(* Balance in section 3.4: on every level j = 1..n the totals of all classes differ by at most 1. *)
+(** Balance in section 3.4: on every level j = 1..n the totals of all classes differ by at most 1. *)
 Definition balanced_on_levels (x : loads) (least most : nat) : Prop :=
   forall j, (least <= j <= most)%nat -> discrepancy (low_bit_totals x j) <= 1.
 
@@ -146,7 +148,7 @@ Theorem perfect_definitions_34_implies_33 n x : (1 <= n)%nat -> on_cube n x -> n
   balanced_on_levels x 1 n -> discrepancy x <= 1.
 Proof. intros some size _ all. rewrite <- (last_level x n) by auto. apply all. lia. Qed.
 
-(* Classes that differ in the highest of their j bits alone. *)
+(** Classes that differ in the highest of their j bits alone. *)
 Definition siblings_balanced (x : loads) (j : nat) : Prop :=
   forall low, (low < 2 ^ (j - 1))%nat ->
     Z.abs (at_ (low_bit_totals x j) low - at_ (low_bit_totals x j) (low + 2 ^ (j - 1))) <= 1.

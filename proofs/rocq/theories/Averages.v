@@ -36,6 +36,7 @@ Qed.
 
 (* --- n tokens on n places, a of them of a group, t of the places: k of the group there in so many ways --- *)
 
+(** In how many ways t of n places hold exactly k of a tokens, if each place holds at most one token. *)
 Definition ways (n a t k : nat) : Z := binomial a k * binomial (n - a) (t - k).
 
 Lemma vanishing n (f : nat -> Z) : (forall k, (k < n)%nat -> f k = 0) -> sum n f = 0.

@@ -3,7 +3,7 @@ From Coq Require Import ZArith Lia.
 From Loadbal Require Import OrderedField.
 Open Scope Z_scope.
 
-(* Whether c is the larger of a and b. *)
+(** Whether c is the larger of a and b. *)
 Definition is_larger {F : ordered_field} (a b c : F) : Prop := (a <= c)%F /\ (b <= c)%F /\ (c = a \/ c = b).
 
 (* Of the logarithm it is enough that it grows, and that it is 1 for 2. *)

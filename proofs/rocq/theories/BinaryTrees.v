@@ -183,7 +183,7 @@ Section Lower.
   Qed.
 End Lower.
 
-(* The complete binary tree of height 2, colored: loads that a phase leaves as they are differ by at most 2. *)
+(** The complete binary tree of height 2, colored: loads that a phase leaves as they are differ by at most 2. *)
 Definition seven_nodes : coloring :=
   {| order := 7; matchings := [[(0, 1); (2, 5)]; [(0, 2); (1, 3)]; [(1, 4); (2, 6)]] |}.
 

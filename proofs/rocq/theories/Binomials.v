@@ -5,7 +5,8 @@ From Loadbal Require Import Loads Words.
 Import ListNotations.
 Open Scope Z_scope.
 
-(* Pascal's triangle. *)
+(** Pascal's triangle. *)
+(* compared: isoperimetry *)
 Fixpoint binomial (n k : nat) : Z :=
   match n, k with
   | _, O => 1
@@ -13,10 +14,11 @@ Fixpoint binomial (n k : nat) : Z :=
   | S n, S k => binomial n k + binomial n (S k)
   end.
 
-(* How many of the d bits of a word are ones. *)
+(** How many of the d bits of a word are ones. *)
 Definition weight (d v : nat) : nat := length (filter (Nat.testbit v) (seq 0 d)).
 
-(* C(d,0) + .. + C(d,r): the words with at most r ones. *)
+(** C(d,0) + .. + C(d,r): the words with at most r ones. *)
+(* compared: isoperimetry *)
 Definition volume (d r : nat) : Z := sum (S r) (binomial d).
 
 Lemma binomial_0 n : binomial n 0 = 1.
@@ -131,7 +133,8 @@ Qed.
 
 (* --- half of the largest sum of discrepancies: the ones of a word above d / 2, over all words --- *)
 
-(* ceil(d / 2) C(d, floor(d / 2)) *)
+(** ceil(d / 2) C(d, floor(d / 2)) *)
+(* compared: isoperimetry *)
 Definition most_edges (d : nat) : Z := Z.of_nat ((d + 1) / 2) * binomial d (d / 2).
 
 Lemma most_edges_up d : most_edges d = Z.of_nat ((d + 1) / 2) * binomial d ((d + 1) / 2).

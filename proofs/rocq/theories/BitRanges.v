@@ -4,23 +4,24 @@ From Coq Require Import List Arith Lia Bool.
 From Loadbal Require Import Labels BlockExchange MultiphaseExchange.
 Import ListNotations.
 
-(* The bits lo to hi, both ends included. *)
+(** The bits lo to hi, both ends included. *)
 Definition bits (lo hi : nat) : list nat := seq lo (S hi - lo).
 
-(* The dimension d_j of phase j = 1 .. k, and D_j = d_1 + .. + d_j. *)
+(** The dimension d_j of phase j = 1 .. k, and D_j = d_1 + .. + d_j. *)
 Definition dimension (sizes : list nat) (j : nat) : nat := nth (j - 1) sizes 0.
 Definition D (sizes : list nat) (j : nat) : nat := sum (firstn j sizes).
 
-(* The prose: bits D_j - d_j to D_j, with both ends, or without the last. *)
+(** The prose: bits D_j - d_j to D_j, with both ends, or without the last. *)
 Definition prose_inclusive (sizes : list nat) (j : nat) : list nat := bits (D sizes j - dimension sizes j) (D sizes j).
 Definition prose (sizes : list nat) (j : nat) : list nat := bits (D sizes j - dimension sizes j) (D sizes j - 1).
 
-(* The procedure: the lowest bit of every phase, and its bits stop .. start. *)
+(** The procedure: the lowest bit of every phase, and its bits stop .. start. *)
+(* compared: multiphase_exchange *)
 Definition stops (d : nat) (sizes : list nat) : list nat := map (fun j => d - D sizes j) (seq 1 (length sizes)).
 Definition procedure (d : nat) (sizes : list nat) (j : nat) : list nat :=
   let stop := nth (j - 1) (stops d sizes) 0 in bits stop (stop + dimension sizes j - 1).
 
-(* The procedure with the bits of the prose, otherwise unchanged. *)
+(** The procedure with the bits of the prose, otherwise unchanged. *)
 Definition prose_program (d : nat) (leftwards : bool) (sizes : list nat) : program :=
   flat_map
     (fun j => phase d (D sizes j - dimension sizes j) (dimension sizes j) ++ [Shuffle leftwards (dimension sizes j)])

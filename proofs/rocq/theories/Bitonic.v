@@ -11,23 +11,25 @@ From Loadbal.Python Require Import odd_even_transposition.
 Import ListNotations.
 Open Scope Z_scope.
 
-(* s1_related_circuits.folded: wire i of every window with wire w - 1 - i *)
+(** s1_related_circuits.folded: wire i of every window with wire w - 1 - i *)
 Definition folded (wires w : nat) : matching :=
   map (fun p => (p, p / w * w + (w - 1 - p mod w)))%nat (filter (fun p => Nat.ltb (p mod w) (w / 2)) (seq 0 wires)).
 
-(* A layer of s1_related_circuits.halving: wires d apart, the first of them in an even block of d wires *)
+(** A layer of s1_related_circuits.halving: wires d apart, the first of them in an even block of d wires *)
 Definition apart (wires d : nat) : matching :=
   map (fun p => (p, p + d)%nat) (filter (fun p => Nat.even (p / d)) (seq 0 wires)).
 
-(* Distances 2^(j-1), ..., 2, 1 *)
+(** Distances 2^(j-1), ..., 2, 1 *)
 Fixpoint halving (wires j : nat) : circuit :=
   match j with O => [] | S j => apart wires (2 ^ j) :: halving wires j end.
 
-(* What merges the halves of every window of 2^(j+1) wires *)
+(** What merges the halves of every window of 2^(j+1) wires *)
+(* compared: s1_related_circuits *)
 Definition merger (wires j : nat) : circuit := folded wires (2 ^ S j) :: halving wires j.
 
 Fixpoint bitonic_up_to (wires j : nat) : circuit :=
   match j with O => [] | S j => bitonic_up_to wires j ++ merger wires j end.
+(* compared: s1_related_circuits *)
 Definition bitonic (k : nat) : circuit := bitonic_up_to (2 ^ k) k.
 
 Definition one (truth : bool) : Z := if truth then 1 else 0.
@@ -134,7 +136,7 @@ Definition arc (x : loads) (a M : nat) (base s L : Z) : Prop :=
   0 <= L <= Z.of_nat M
   /\ forall i, (i < M)%nat -> at_ x (a + i) = base + one ((Z.of_nat i - s) mod Z.of_nat M <? L).
 
-(* The larger loads first. *)
+(** The larger loads first. *)
 Definition fallen (x : loads) (a M : nat) (base L : Z) : Prop :=
   0 <= L <= Z.of_nat M /\ forall i, (i < M)%nat -> at_ x (a + i) = base + one (Z.of_nat i <? L).
 
@@ -345,7 +347,7 @@ Proof.
     + replace (b * 2 ^ S j + 2 ^ j)%nat with ((2 * b + 1) * 2 ^ j)%nat by lia. exact high.
 Qed.
 
-(* M wires from wire a on: loads never rise, and fall by at most one in all. *)
+(** M wires from wire a on: loads never rise, and fall by at most one in all. *)
 Definition falls (x : loads) (a M : nat) : Prop :=
   (forall i j, (i <= j < M)%nat -> at_ x (a + j) <= at_ x (a + i)) /\ at_ x a - at_ x (a + (M - 1)) <= 1.
 

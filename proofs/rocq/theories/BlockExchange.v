@@ -4,9 +4,10 @@ From Coq Require Import List Arith Lia Bool.
 From Loadbal Require Import Labels.
 Import ListNotations.
 
-(* What every node holds at every place: a number of a block. The cube has 2^d nodes, and a node 2^d places. *)
+(** What every node holds at every place: a number of a block. The cube has 2^d nodes, and a node 2^d places. *)
 Definition memory := nat -> nat -> nat.
 
+(** What all nodes do at once. *)
 Inductive instruction :=
 | Exchange (mask width : nat) (chosen : list nat)
   (* Node p sends its superblock of so many consecutive places whose number is chosen[p] to node p xor mask; what
@@ -14,15 +15,19 @@ Inductive instruction :=
 | Shuffle (leftwards : bool) (rotations : nat).
   (* Every node moves the block at place i to i rotated to the left, or to the right, by so many bits. *)
 
+(** The instructions of all nodes, one after the other. *)
 Definition program := list instruction.
 
+(* compared: multiphase_exchange *)
 Definition nodes (d : nat) : list nat := seq 0 (2 ^ d).
 
-(* The block from node o to node t, and the memory before the exchange: it is at place t of node o. *)
+(** The block from node o to node t, and the memory before the exchange: it is at place t of node o. *)
+(* compared: multiphase_exchange *)
 Definition block (d o t : nat) : nat := o * 2 ^ d + t.
+(* compared: multiphase_exchange *)
 Definition start (d : nat) : memory := fun p i => block d p i.
 
-(* Place i rotated by so many bits; the other way round it is where the block at place i comes from. *)
+(** Place i rotated by so many bits; the other way round it is where the block at place i comes from. *)
 Definition rotated (d : nat) (leftwards : bool) (rotations i : nat) : nat :=
   let turn := rotations mod d in rotated_left d (if leftwards then turn else (d - turn) mod d) i.
 
@@ -35,47 +40,53 @@ Definition after (d : nat) (before : memory) (it : instruction) : memory :=
   | Shuffle leftwards rotations => fun p i => before p (rotated d (negb leftwards) rotations i)
   end.
 
+(* compared: multiphase_exchange *)
 Definition run (d : nat) (before : memory) (program : program) : memory := fold_left (after d) program before.
 
-(* The memory is transposed: block p of node q is block q of node p. *)
+(** The memory is transposed: block p of node q is block q of node p. *)
 Definition transposed (d : nat) (m : memory) : Prop :=
   forall p i, p < 2 ^ d -> i < 2 ^ d -> m p i = block d i p.
 
-(* What a complete exchange does. *)
+(** What a complete exchange does. *)
 Definition transposes (d : nat) (program : program) : Prop := transposed d (run d (start d) program).
 
 (* --- the programs --- *)
 
-(* Standard exchange: for every bit, highest first, a node sends the half of its memory whose number is not its bit,
+(** Standard exchange: for every bit, highest first, a node sends the half of its memory whose number is not its bit,
    and shuffles. *)
 Definition standard_round (d : nat) (leftwards : bool) (bit : nat) : program :=
   [Exchange (2 ^ bit) (2 ^ (d - 1)) (map (fun p => 1 - (p / 2 ^ bit) mod 2) (nodes d)); Shuffle leftwards 1].
 
+(* compared: multiphase_exchange *)
 Definition standard (d : nat) (leftwards : bool) : program := flat_map (standard_round d leftwards) (rev (seq 0 d)).
 
-(* Direct: in round i = 1 .. N - 1 node p exchanges the block for p xor i with node p xor i. *)
+(** Direct: in round i = 1 .. N - 1 node p exchanges the block for p xor i with node p xor i. *)
+(* compared: multiphase_exchange *)
 Definition direct (d : nat) : program :=
   map (fun i => Exchange i 1 (map (fun p => Nat.lxor p i) (nodes d))) (seq 1 (2 ^ d - 1)).
 
-(* One phase over a bits from bit s on: at step j = 1 .. 2^a - 1 node p exchanges a superblock of 2^(d-a) blocks with
+(** One phase over a bits from bit s on: at step j = 1 .. 2^a - 1 node p exchanges a superblock of 2^(d-a) blocks with
    node p xor j 2^s: the one with the number that the partner has in these bits. *)
 Definition phase_step (d s a j : nat) : instruction :=
   Exchange (j * 2 ^ s) (2 ^ (d - a)) (map (fun p => (Nat.lxor p (j * 2 ^ s) / 2 ^ s) mod 2 ^ a) (nodes d)).
 
+(* compared: multiphase_exchange *)
 Definition phase (d s a : nat) : program := map (phase_step d s a) (seq 1 (2 ^ a - 1)).
 
-(* Multiphase: the first phase has the highest bits; each is followed by as many shuffles as it has bits. *)
+(** Multiphase: the first phase has the highest bits; each is followed by as many shuffles as it has bits. *)
 Fixpoint phases_below (d top : nat) (leftwards : bool) (sizes : list nat) : program :=
   match sizes with
   | [] => []
   | a :: rest => phase d (top - a) a ++ Shuffle leftwards a :: phases_below d (top - a) leftwards rest
   end.
 
+(* compared: multiphase_exchange *)
 Definition multiphase (d : nat) (leftwards : bool) (sizes : list nat) : program := phases_below d d leftwards sizes.
 
+(** The sum of the dimensions of the phases. *)
 Definition sum (sizes : list nat) : nat := fold_right Nat.add 0 sizes.
 
-(* Phases of dimensions d_1 + .. + d_k = d, each of one bit or more, in any order. *)
+(** Phases of dimensions d_1 + .. + d_k = d, each of one bit or more, in any order. *)
 Definition phases_of (d : nat) (sizes : list nat) : Prop := sum sizes = d /\ forall a, In a sizes -> 1 <= a.
 
 (* --- running --- *)
@@ -89,7 +100,7 @@ Proof.
   rewrite map_nth. unfold nodes. rewrite seq_nth; auto.
 Qed.
 
-(* Memories that are equal in all places stay equal. *)
+(** Memories that are equal in all places stay equal. *)
 Definition same (d : nat) (m m' : memory) : Prop := forall p i, p < 2 ^ d -> i < 2 ^ d -> m p i = m' p i.
 
 (* --- shuffles --- *)
@@ -199,7 +210,7 @@ Qed.
 
 (* --- the block on its way --- *)
 
-(* While the lowest t bits are left to phases, node p has at place i the block whose destination has the higher bits
+(** While the lowest t bits are left to phases, node p has at place i the block whose destination has the higher bits
    of p and then the highest bits of i, and whose origin has the lowest bits of i and then the lowest ones of p. *)
 Definition on_its_way (d t : nat) : memory := fun p i =>
   block d (i mod 2 ^ (d - t) * 2 ^ t + p mod 2 ^ t) (p / 2 ^ t * 2 ^ t + i / 2 ^ (d - t)).

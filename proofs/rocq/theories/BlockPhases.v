@@ -10,19 +10,21 @@ Open Scope nat_scope.
 
 (* --- definitions --- *)
 
-(* Who sends, and where every node sends to, or would: on p nodes, the first sender to the node `place`, modulo p. *)
+(** Who sends, and where every node sends to, or would: on p nodes, the first sender to the node `place`, modulo p. *)
 Fixpoint targets (p : nat) (sends : list bool) (place : nat) : list nat :=
   match sends with
   | [] => []
   | one :: rest => place mod p :: targets p rest (if one then S place else place)
   end.
 Definition phase : Type := list bool * list nat.
+(* compared: block_phases, s2_4_shuffle_exchange *)
 Definition phase_of (sends : list bool) (start : nat) : phase := (sends, targets (length sends) sends start).
 
+(** How many processors of a block send. *)
 Definition count (sends : list bool) : nat := length (filter (fun one => one) sends).
 Definition sends_in (x : loads) (j : nat) : list bool := map (fun z => Z.of_nat j <? z)%Z x.
 
-(* So many phases from phase j on; each block begins where the one before it ended. *)
+(** So many phases from phase j on; each block begins where the one before it ended. *)
 Fixpoint phases_from (x : loads) (start j most : nat) : list phase :=
   match most with
   | O => []
@@ -30,20 +32,24 @@ Fixpoint phases_from (x : loads) (start j most : nat) : list phase :=
       let sends := sends_in x j in
       phase_of sends start :: phases_from x ((start + count sends) mod length x) (S j) most
   end.
+(* compared: block_phases *)
 Definition phases (x : loads) (most : nat) : list phase := phases_from x 0 0 most.
 
-(* The targets of the tokens that are sent, sender by sender; the senders with their targets. *)
+(** The targets of the tokens that are sent, sender by sender; the senders with their targets. *)
 Definition sent (run : phase) : list nat := map snd (filter fst (combine (fst run) (snd run))).
+(* compared: block_phases, s2_4_shuffle_exchange *)
 Definition routes (run : phase) : list (nat * nat) :=
   map snd (filter fst (combine (fst run) (combine (seq 0 (length (fst run))) (snd run)))).
 
-(* How many tokens every node has received once all phases are over. *)
+(** How many tokens every node has received once all phases are over. *)
+(* compared: block_phases *)
 Definition after_phases (x : loads) (most : nat) : loads :=
   map (fun node => Z.of_nat (count_occ Nat.eq_dec (flat_map sent (phases x most)) node)) (seq 0 (length x)).
 
 Open Scope Z_scope.
 
-(* Everybody sets the minimum aside, and the rest goes through so many phases; what more would move stays. *)
+(** Everybody sets the minimum aside, and the rest goes through so many phases; what more would move stays. *)
+(* compared: block_phases *)
 Definition finished (x : loads) (most : nat) : loads :=
   let rest := shifted x (- smallest x) in
   map (fun u => smallest x + Z.max (at_ rest u - Z.of_nat most) 0 + at_ (after_phases rest most) u) (seq 0 (length x)).
@@ -66,7 +72,7 @@ Proof.
     auto. auto.
 Qed.
 
-(* So many tokens are sent in the phases from j on. *)
+(** So many tokens are sent in the phases from j on. *)
 Fixpoint tokens_from (x : loads) (j most : nat) : nat :=
   match most with O => O | S most => (count (sends_in x j) + tokens_from x (S j) most)%nat end.
 
@@ -269,7 +275,7 @@ Qed.
 
 (* --- Theorem 2.4 --- *)
 
-(* m for counting, at each level of Balance the most moves of a pair, d for each of d phases. *)
+(** m for counting, at each level of Balance the most moves of a pair, d for each of d phases. *)
 Definition cost_in_all (r : rule) (c : choice) (d : nat) (x : loads) : Z :=
   largest x + total (costs r c [] d [x]) + Z.of_nat d ^ 2.
 

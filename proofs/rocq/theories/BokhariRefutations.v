@@ -16,7 +16,8 @@ Proof.
   specialize (all ltac:(simpl; lia)). discriminate.
 Qed.
 
-(* Table 3: the column 2^-A in millionths, and the partition A of 7. `halved 7 A` is 128 Q(A). *)
+(** Table 3: the column 2^-A in millionths, and the partition A of 7. `halved 7 A` is 128 Q(A). *)
+(* compared: s3_3_properties_1_to_4 *)
 Definition table_3 : list (Z * list nat) := [
   (7812%Z, [7]); (515625%Z, [1; 6]); (281250%Z, [2; 5]); (187500%Z, [3; 4]); (1031250%Z, [1; 1; 5]); (812500%Z, [1;
   2; 4]); (750000%Z, [1; 3; 3]); (625000%Z, [2; 2; 3]); (1562500%Z, [1; 1; 1; 4]); (1375000%Z, [1; 1; 2; 3]);
@@ -31,7 +32,8 @@ Theorem table_3_q_rounded : ~ forall printed A, In (printed, A) table_3 ->
   (printed = (2 * 1000000 * halved 7 A + 128) / (2 * 128))%Z.
 Proof. intros all. specialize (all 7812%Z [7] (or_introl eq_refl)). vm_compute in all. discriminate. Qed.
 
-(* With so many ports a phase over a bits takes (2^a - 1) / ports rounds, rounded up. *)
+(** With so many ports a phase over a bits takes (2^a - 1) / ports rounds, rounded up. *)
+(* compared: part_times *)
 Definition ported_phase {F : ordered_field} (ports : Z) (message send move : F) (d : nat) (m : F) (a : nat) : F :=
   (of_Z (quotient_up (pow a - 1) ports) * (message + two d / two a * (send * m)) + two d * (move * m))%F.
 
@@ -39,7 +41,7 @@ Section Formulas.
 Variable F : ordered_field.
 Add Field F_field : (laws F) (morphism (of_Z_morphism F), constants [integer_constant]).
 
-(* The printed terms of parts a that gain g: 2^-a (1 - 2^-g), or 2^-a if g = 0. *)
+(** The printed terms of parts a that gain g: 2^-a (1 - 2^-g), or 2^-a if g = 0. *)
 Definition printed_terms (gaining : list (nat * nat)) : F :=
   (fold_right (fun p s => (match snd p with O => 1 / two (fst p) | S _ => 1 / two (fst p) * (1 - 1 / two (snd p)) end)
     + s)

@@ -6,13 +6,13 @@ Open Scope Z_scope.
 
 (* --- programs --- *)
 
-(* What a program says of one case: it does not meet the hypothesis, a run in it has not ended in time, or a result. *)
+(** What a program says of one case: it does not meet the hypothesis, a run in it has not ended in time, or a result. *)
 Inductive outcome (A : Type) := Irrelevant | Unfinished | Result (a : A).
 Arguments Irrelevant {A}.
 Arguments Unfinished {A}.
 Arguments Result {A} a.
 
-(* A run: advances the state until `advance` says that nothing has changed, at most `most` times. The advance can contain
+(** A run: advances the state until `advance` says that nothing has changed, at most `most` times. The advance can contain
    a run itself. *)
 Fixpoint run {S A : Type} (most : nat) (advance : S -> outcome (S * bool)) (state : S) (next : S -> outcome A) :
   outcome A :=
@@ -25,30 +25,30 @@ Fixpoint run {S A : Type} (most : nat) (advance : S -> outcome (S * bool)) (stat
       end
   end.
 
-(* How often the programs advance a run; a run that goes on after that is unfinished. *)
+(** How often the programs advance a run; a run that goes on after that is unfinished. *)
 Definition longest_run : nat := 1000.
 
 (* --- boxes --- *)
 
-(* A box has a lowest and a highest value for each place of a list. *)
+(** A box has a lowest and a highest value for each place of a list. *)
 Definition box := list (Z * Z).
 
 Inductive within : box -> list Z -> Prop :=
 | within_nil : within [] []
 | within_cons low high rest z x : low <= z <= high -> within rest x -> within ((low, high) :: rest) (z :: x).
 
-(* A search runs one program on all lists of one box. *)
+(** A search runs one program on all lists of one box. *)
 Record search (A : Type) := { ranges : box; program : list Z -> outcome A }.
 Arguments ranges {A} s.
 Arguments program {A} s x.
 
 (* --- what the theorems say --- *)
 
-(* In every case of the searches, the hypothesis fails or the conclusion is true. *)
+(** In every case of the searches, the hypothesis fails or the conclusion is true. *)
 Definition no_counterexample (searches : list (search bool)) : Prop :=
   forall s x, In s searches -> within (ranges s) x -> program s x = Irrelevant \/ program s x = Result true.
 
-(* The largest, or smallest, value of the cases that meet the hypothesis. *)
+(** The largest, or smallest, value of the cases that meet the hypothesis. *)
 Definition attained (searches : list (search Z)) (v : Z) : Prop :=
   exists s x, In s searches /\ within (ranges s) x /\ program s x = Result v.
 
@@ -70,7 +70,7 @@ Fixpoint upto (count : nat) (test : Z -> bool) (z : Z) : bool :=
   | S count => if test z then upto count test (z + 1) else false
   end.
 
-(* Whether the test is true of every list of the box, put in front of `x` in reverse. *)
+(** Whether the test is true of every list of the box, put in front of `x` in reverse. *)
 Fixpoint every (b : box) (test : list Z -> bool) (x : list Z) : bool :=
   match b with
   | [] => test (rev' x)
@@ -127,7 +127,7 @@ Proof.
   - apply andb_prop in inside as [_ rest]. auto.
 Qed.
 
-(* Whether the list `x` of the search with index `place` has the value `v`. *)
+(** Whether the list `x` of the search with index `place` has the value `v`. *)
 Definition has_value (searches : list (search Z)) (place : nat) (x : list Z) (v : Z) : bool :=
   match nth_error searches place with
   | None => false

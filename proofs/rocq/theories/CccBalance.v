@@ -9,14 +9,16 @@ Import ListNotations.
 Import CycleMigration (reading, final, all_floor, one_floor_mn, on_cycle).
 Open Scope Z_scope.
 
-(* The loads cycle by cycle: node i n + j is position j of cycle i. *)
+(** The loads cycle by cycle: node i n + j is position j of cycle i. *)
+(* compared: ccc_balance *)
 Fixpoint cycles_of (n count : nat) (x : loads) : list loads :=
   match count with
   | O => []
   | S count => firstn n x :: cycles_of n count (skipn n x)
   end.
 
-(* The cycle without so many tasks, taken where the way clockwise to the position is shortest. *)
+(** The cycle without so many tasks, taken where the way clockwise to the position is shortest. *)
+(* compared: ccc_balance *)
 Definition taken (cycle : loads) (position : nat) (tasks : Z) : loads :=
   let n := length cycle in
   fst (fold_left
@@ -26,16 +28,16 @@ Definition taken (cycle : loads) (position : nat) (tasks : Z) : loads :=
        (put rest place (at_ rest place - gone), tasks - gone))
     (seq 0 n) (cycle, tasks)).
 
-(* The cycle after a gain that arrives at the position, or a loss (a negative gain) that leaves there. *)
+(** The cycle after a gain that arrives at the position, or a loss (a negative gain) that leaves there. *)
 Definition exchanged (cycle : loads) (position : nat) (gain : Z) : loads :=
   let rest := taken cycle position (Z.max 0 (- gain)) in
   put rest position (at_ rest position + Z.max gain 0).
 
-(* All cycles, when the loads of Algorithm 1 become new ones over the links of a position. *)
+(** All cycles, when the loads of Algorithm 1 become new ones over the links of a position. *)
 Definition all_exchanged (cycles : list loads) (position : nat) (old new : loads) : list loads :=
   map (fun i => exchanged (nth i cycles []) position (at_ new i - at_ old i)) (seq 0 (length cycles)).
 
-(* Step 2: in iteration k of Algorithm 1 tasks go over position k, in both of its steps. *)
+(** Step 2: in iteration k of Algorithm 1 tasks go over position k, in both of its steps. *)
 Fixpoint cycles_after (r : rule) (cycles : list loads) (count : nat) : list loads :=
   match count with
   | O => cycles
@@ -46,15 +48,18 @@ Fixpoint cycles_after (r : rule) (cycles : list loads) (count : nat) : list load
       all_exchanged (all_exchanged (cycles_after r cycles k) k before shared) k shared after
   end.
 
+(* compared: ccc_balance *)
 Definition step_2 (r : rule) (n : nat) (cycles : list loads) : list loads := cycles_after r cycles n.
 
-(* Step 3: Function 1 in every cycle, under one reading. *)
+(** Step 3: Function 1 in every cycle, under one reading. *)
+(* compared: ccc_balance *)
 Definition step_3 (reading_ : reading) (cycles : list loads) : list loads := map (final reading_) cycles.
 
+(** Algorithm 2 on CCC(n, 2^n): Step 2 on all dimensions, then Step 3; the loads of each cycle. *)
 Definition algorithm_2 (r : rule) (reading_ : reading) (n : nat) (x : loads) : list loads :=
   step_3 reading_ (step_2 r n (cycles_of n (2 ^ n) x)).
 
-(* Loads of the n 2^n processors of CCC(n, 2^n). *)
+(** Loads of the n 2^n processors of CCC(n, 2^n). *)
 Definition on_ccc (n : nat) (x : loads) : Prop := length x = (n * 2 ^ n)%nat.
 
 (* --- cycles --- *)
@@ -167,7 +172,7 @@ Proof.
   - rewrite total_put_at by lia. lia.
 Qed.
 
-(* Cycles of n processors with natural loads whose totals are these. *)
+(** Cycles of n processors with natural loads whose totals are these. *)
 Definition hold (n : nat) (cycles : list loads) (totals : loads) : Prop :=
   map total cycles = totals /\ Forall (fun c => length c = n) cycles /\ Forall natural cycles.
 

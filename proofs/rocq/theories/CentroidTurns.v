@@ -215,7 +215,7 @@ Section Tree.
       - intros [inw1 ->]. destruct place as [[there _]|[_ near]]; [destruct (apart w1); auto|]. exists a, b. auto.
     Qed.
 
-    (* The other neighbors of v in beta. *)
+    (** The other neighbors of v in beta. *)
     Definition others : list nat := filter (fun w => negb (w =? w1)) (inside g (beta s) v).
 
     Lemma others_in w : In w others <-> adjacent g v w /\ In w (beta s) /\ w <> w1.

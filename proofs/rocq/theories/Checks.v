@@ -5,7 +5,7 @@ From Loadbal Require Import Loads Network Threshold2Exact Trees.
 Import ListNotations.
 Open Scope nat_scope.
 
-(* The nodes that walks of at most k edges from a node come to. *)
+(** The nodes that walks of at most k edges from a node come to. *)
 Fixpoint reached (g : coloring) (from k : nat) : list nat :=
   match k with
   | O => [from]

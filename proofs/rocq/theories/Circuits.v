@@ -11,15 +11,18 @@ From Loadbal.Python Require Import odd_even_transposition.
 Import ListNotations.
 Open Scope Z_scope.
 
+(** Layers of balancers, one after the other; the first end of an edge gets the excess token. *)
 Definition circuit := list matching.
 
-(* A layer of balancers on so many wires: no two of them meet. *)
+(** A layer of balancers on so many wires: no two of them meet. *)
 Definition layer (wires : nat) (m : matching) : Prop :=
   NoDup (ends m) /\ (forall w, In w (ends m) -> (w < wires)%nat).
 
-(* What comes out of the wires: papers/riess/s1_related_circuits.applied *)
+(** What comes out of the wires: papers/riess/s1_related_circuits.applied *)
+(* compared: s1_related_circuits *)
 Definition applied (c : circuit) (x : loads) : loads := fold_left (step balancer) c x.
 
+(** All tokens on the first of so many wires. *)
 Definition on_first (wires : nat) (tokens : Z) : loads := tokens :: repeat 0 (wires - 1).
 
 Lemma ends_of w m : In w (ends m) -> exists u v, In (u, v) m /\ (w = u \/ w = v).

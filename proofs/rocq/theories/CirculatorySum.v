@@ -8,39 +8,42 @@ From Loadbal Require Import Loads Words Hypercube CycleMigration.
 Import ListNotations.
 Open Scope Z_scope.
 
-(* Everybody gets the word of the one before, or of the one after. *)
+(** Everybody gets the word of the one before, or of the one after. *)
 Definition forward (x : loads) : loads := map (fun j => at_ x (previous (length x) j)) (seq 0 (length x)).
 Definition backward (x : loads) : loads := map (fun j => at_ x (S j mod length x)) (seq 0 (length x)).
 Definition added (x y : loads) : loads := map (fun j => at_ x j + at_ y j) (seq 0 (length x)).
 
-(* The words where they are, those that go the other way, and what everybody has added up. *)
+(** The words where they are, those that go the other way, and what everybody has added up. *)
 Record circulating := { words : loads; back : loads; sums : loads }.
 
-(* A unit later; both ways, a second word goes the other way meanwhile. *)
+(** A unit later; both ways, a second word goes the other way meanwhile. *)
 Definition later (both_ways : bool) (c : circulating) : circulating :=
   let on := forward (words c) in
   let off := backward (back c) in
   let held := added (sums c) on in
   {| words := on; back := off; sums := if both_ways then added held off else held |}.
 
+(* compared: circulatory_sum *)
 Fixpoint circulation (both_ways : bool) (x : loads) (units : nat) : circulating :=
   match units with
   | O => {| words := x; back := x; sums := x |}
   | S units => later both_ways (circulation both_ways x units)
   end.
 
-(* Everybody has heard the word of everybody: every processor's own number is the word. *)
+(** Everybody has heard the word of everybody: every processor's own number is the word. *)
 Definition own (n : nat) : loads := map Z.of_nat (seq 0 n).
 
 Definition heard (both_ways : bool) (n units j i : nat) : bool :=
   existsb (fun t => let c := circulation both_ways (own n) t in
     (at_ (words c) j =? Z.of_nat i) || both_ways && (at_ (back c) j =? Z.of_nat i)) (seq 0 (S units)).
 
+(* compared: circulatory_sum *)
 Definition all_heard (both_ways : bool) (n units : nat) : bool :=
   forallb (fun j => forallb (heard both_ways n units j) (seq 0 n)) (seq 0 n).
 
-(* Step 1 of Function 1: the sum in B(0), the average of it in B(1) or B(0), the load less the average in B(1); the load
+(** Step 1 of Function 1: the sum in B(0), the average of it in B(1) or B(0), the load less the average in B(1); the load
    is in B(1) alone or in a register of its own. *)
+(* compared: circulatory_sum *)
 Definition differences (average_in_b1 load_apart : bool) (x : loads) : loads :=
   let sum_ := sums (circulation false x (length x - 1)) in
   let averages := map (fun held => held / Z.of_nat (length x)) sum_ in
@@ -48,6 +51,7 @@ Definition differences (average_in_b1 load_apart : bool) (x : loads) : loads :=
   let held := if load_apart then x else b1 in
   map (fun j => at_ held j - at_ averages j) (seq 0 (length x)).
 
+(** The differences are those from the average rounded down, and their sum is the remainder. *)
 Definition right (x differences : loads) : Prop :=
   let average := total x / Z.of_nat (length x) in
   differences = map (fun load => load - average) x /\ total differences = total x mod Z.of_nat (length x).

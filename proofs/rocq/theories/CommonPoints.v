@@ -6,12 +6,13 @@ From Loadbal Require Import OrderedField Partitions ExchangeHull PhaseTimes.
 From Loadbal.Python Require Import exchange_hull.
 Import ListNotations.
 
-(* The block size for which all partitions of d into parts q and q + 1 take equally long. *)
+(** The block size for which all partitions of d into parts q and q + 1 take equally long. *)
+(* compared: hull_levels *)
 Definition common_point {F} (M : machine F) (d q : nat) : F :=
   (of_Z 2 * ((of_nat q - 1) * two q + 1) * message M /
     (two d / two q * ((two (q + 1) - of_nat q - of_Z 2) * send M + two (q + 1) * move M)))%F.
 
-(* Blocks of some size cost something. *)
+(** Blocks of some size cost something. *)
 Definition blocks_cost {F} (M : machine F) : Prop :=
   (0 < message M)%F /\ (0 <= send M)%F /\ (0 <= move M)%F /\ (0 < send M \/ 0 < move M)%F.
 

@@ -8,13 +8,15 @@ From Loadbal.Python Require Import recursive_balance.
 Import ListNotations.
 Open Scope Z_scope.
 
-(* q, the odd one of floor(d/r) and floor(d/r) - 1; the ones in field i; whether most bits of it are ones. *)
+(** q, the odd one of floor(d/r) and floor(d/r) - 1; the ones in field i; whether most bits of it are ones. *)
+(* compared: s3_2_lower_bound *)
 Definition width (d r : nat) : nat := if Nat.odd (d / r) then (d / r)%nat else (d / r - 1)%nat.
 Definition ones (q i v : nat) : nat := length (filter (Nat.testbit v) (seq (q * i) q)).
 Definition majority (q i v : nat) : bool := (q <? 2 * ones q i v)%nat.
-(* Whether bit i of c tells the majority of field i, for every field. *)
+(** Whether bit i of c tells the majority of field i, for every field. *)
 Definition has_id (q r c v : nat) : bool := forallb (fun i => Bool.eqb (majority q i v) (Nat.testbit c i)) (seq 0 r).
-(* The processors U that share the condensed ID c, and how many processors a set has. *)
+(** The processors U that share the condensed ID c, and how many processors a set has. *)
+(* compared: s3_2_lower_bound *)
 Definition sharing (d r c v : nat) : bool := has_id (width d r) r c v.
 Definition size (d : nat) (member : nat -> bool) : Z := OnePort.members (2 ^ d) member.
 
@@ -146,7 +148,7 @@ Proof.
   - apply Nat.mul_pow2_bits_low. auto.
 Qed.
 
-(* The content of field i. *)
+(** The content of field i. *)
 Definition content (q i v : nat) : nat := (v / 2 ^ (q * i)) mod 2 ^ q.
 
 Lemma content_bits q i v t : (t < q)%nat -> Nat.testbit (content q i v) t = Nat.testbit v (q * i + t).
@@ -188,7 +190,7 @@ Qed.
 
 (* --- Lemma 3.3: which edges lead out of the processors of a condensed ID --- *)
 
-(* Whether the majorities of all fields but i are those of c. *)
+(** Whether the majorities of all fields but i are those of c. *)
 Definition others (q r c i v : nat) : bool :=
   forallb (fun k => (k =? i)%nat || Bool.eqb (majority q k v) (Nat.testbit c k)) (seq 0 r).
 
@@ -241,7 +243,7 @@ Proof.
   - rewrite !id_size by auto. lia.
 Qed.
 
-(* The members of U from which edges of field i lead out have one bit less than needed for the other majority. *)
+(** The members of U from which edges of field i lead out have one bit less than needed for the other majority. *)
 Definition rim (q r c i v : nat) : bool :=
   has_id q r c v && (ones q i v =? (if Nat.testbit c i then (q + 1) / 2 else q / 2))%nat.
 
@@ -353,7 +355,7 @@ Proof.
   induction r as [|r IH]; [rewrite Nat.mul_0_r; auto|]. rewrite Nat.mul_succ_r, sum_split, sum_S, IH. auto.
 Qed.
 
-(* The members from which the edge of a dimension leads out. *)
+(** The members from which the edge of a dimension leads out. *)
 Definition leaving (d b : nat) (member : nat -> bool) : Z := size d (fun v => member v && negb (member (flip b v))).
 
 Lemma edges_by_dimension d member : edges_leaving d member = sum d (fun b => leaving d b member).

@@ -171,7 +171,7 @@ Qed.
 
 (* --- the proof of Lemma 17 --- *)
 
-(* The nodes of s induce a complete k-ary tree of some height. *)
+(** The nodes of s induce a complete k-ary tree of some height. *)
 Definition forms_complete (g : coloring) (k : nat) (s : nodes) : Prop :=
   exists j f, Permutation (map f (seq 0 (kary_order j k))) s
     /\ forall x y, x < kary_order j k -> y < kary_order j k ->

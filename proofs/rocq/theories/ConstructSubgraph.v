@@ -11,38 +11,44 @@ Open Scope nat_scope.
 
 Notation nodes := (list nat).
 
+(** The subgraph alpha, and the nodes beta that are not in it. *)
 Record state := State { alpha : nodes; beta : nodes }.
 
 (* --- components and centroids of the subgraph that a set of nodes induces --- *)
 
+(** The nodes of s other than v. *)
 Definition without (v : nat) (s : nodes) : nodes := filter (fun x => negb (x =? v)) s.
 
-(* The component of the subgraph that holds w. *)
+(** The component of the subgraph that holds w. *)
 Definition component (g : coloring) (s : nodes) (w : nat) : nodes :=
   let found := labels (order g) (inner_edges g s) in filter (fun x => nth x found 0 =? nth w found 0) s.
 
-(* What is left of s without v: the component of every neighbor of v. *)
+(** What is left of s without v: the component of every neighbor of v. *)
 Definition branches (g : coloring) (s : nodes) (v : nat) : list nodes :=
   map (component g (without v s)) (filter (within_set s) (neighbors g v)).
 
-(* C(v), in the subgraph. *)
+(** C(v), in the subgraph. *)
 Definition largest_branch (g : coloring) (s : nodes) (v : nat) : nat := list_max (map (@length nat) (branches g s v)).
 
+(** A node of s whose largest branch within s is as small as possible. *)
 Definition is_centroid (g : coloring) (s : nodes) (v : nat) : Prop :=
   In v s /\ forall w, In w s -> largest_branch g s v <= largest_branch g s w.
 
 (* --- one turn of the loop --- *)
 
-(* The edges from a node of alpha to a node of a set. *)
+(** The edges from a node of alpha to a node of a set. *)
 Definition joining (g : coloring) (a s : nodes) : list (nat * nat) := staying g s a.
 Definition joined (g : coloring) (a s : nodes) : bool := negb (length (joining g a s) =? 0).
 
-(* beta_1, the component of beta - v next to alpha, empty if there is none; and beta_2, beta_3, ... *)
+(** beta_1, the component of beta - v next to alpha, empty if there is none; and beta_2, beta_3, ... *)
 Definition first_part (g : coloring) (s : state) (v : nat) : nodes :=
   hd [] (filter (joined g (alpha s)) (branches g (beta s) v)).
+(* compared: construct_subgraph *)
 Definition other_parts (g : coloring) (s : state) (v : nat) : list nodes :=
   filter (fun q => negb (joined g (alpha s) q)) (branches g (beta s) v).
 
+(** A turn of the loop: the state before it, the centroid of beta, beta_1, beta_2, ..., the number of the case, and the
+   state after it. *)
 Record turn := Turn {
   before : state;
   centroid : nat;
@@ -52,17 +58,18 @@ Record turn := Turn {
   after : option state  (* None where the minimum does not exist *)
 }.
 
-(* The least j >= 1 such that size and the first j parts are more than p nodes, if there is one. *)
+(** The least j >= 1 such that size and the first j parts are more than p nodes, if there is one. *)
 Fixpoint minimum (p size : nat) (ps : list nodes) : option nat :=
   match ps with
   | [] => None
   | q :: ps => if p <? size + length q then Some 1 else option_map S (minimum p (size + length q) ps)
   end.
 
-(* Case 3: v and the parts before the i-th go to alpha, the i-th is the next beta. *)
+(** Case 3: v and the parts before the i-th go to alpha, the i-th is the next beta. *)
 Definition moved (s : state) (v : nat) (ps : list nodes) (i : nat) : state :=
   State (alpha s ++ v :: concat (firstn (i - 1) ps)) (nth (i - 1) ps []).
 
+(* compared: construct_subgraph *)
 Definition turn_at (g : coloring) (p : nat) (s : state) (v : nat) (rest : list nodes) : turn :=
   let first := first_part g s v in
   let ps := first :: rest in
@@ -72,27 +79,29 @@ Definition turn_at (g : coloring) (p : nat) (s : state) (v : nat) (rest : list n
   | Lt => let i := minimum p (length (alpha s) + 1) ps in Turn s v ps 3 i (option_map (moved s v ps) i)
   end.
 
-(* t is a turn from s, for one of the centroids of beta and one of the orders of beta_2, beta_3, ... *)
+(** t is a turn from s, for one of the centroids of beta and one of the orders of beta_2, beta_3, ... *)
 Definition takes (g : coloring) (p : nat) (s : state) (t : turn) : Prop :=
   exists v rest, is_centroid g (beta s) v /\ Permutation (other_parts g s v) rest /\ t = turn_at g p s v rest.
 
 (* --- runs --- *)
 
+(** Before the first turn: alpha is a leaf, and beta all other nodes. *)
 Definition start (g : coloring) (leaf : nat) : state := State [leaf] (without leaf (seq 0 (order g))).
 
-(* The turns so far, and the state they lead to: a run that has not ended, or has. *)
+(** The turns so far, and the state they lead to: a run that has not ended, or has. *)
 Inductive reaches (g : coloring) (p : nat) : list turn -> option state -> Prop :=
 | reaches_leaf leaf : leaf < order g -> degree g leaf = 1 -> reaches g p [] (Some (start g leaf))
 | reaches_turn ts s t : reaches g p ts (Some s) -> length (alpha s) < p -> takes g p s t ->
     reaches g p (ts ++ [t]) (after t).
 
-(* A whole run and its final alpha: alpha has p nodes or more, or the minimum of Case 3 did not exist. *)
+(** A whole run and its final alpha: alpha has p nodes or more, or the minimum of Case 3 did not exist. *)
 Definition run (g : coloring) (p : nat) (ts : list turn) (final : nodes) : Prop :=
   (exists s, reaches g p ts (Some s) /\ p <= length (alpha s) /\ final = alpha s)
   \/ (exists t earlier, ts = earlier ++ [t] /\ reaches g p ts None /\ final = alpha (before t)).
 
 (* --- runs by computing --- *)
 
+(* compared: construct_subgraph *)
 Definition centroids (g : coloring) (s : nodes) : nodes :=
   filter (fun v => forallb (fun w => largest_branch g s v <=? largest_branch g s w) s) s.
 
@@ -108,6 +117,7 @@ Fixpoint take_out (q : nodes) (ps : list nodes) : option (list nodes) :=
   | q' :: ps => if list_eq_dec Nat.eq_dec q q' then Some ps else option_map (cons q') (take_out q ps)
   end.
 
+(* compared: construct_subgraph *)
 Fixpoint permuted (ps qs : list nodes) : bool :=
   match ps with
   | [] => match qs with [] => true | _ => false end
@@ -128,7 +138,7 @@ Proof.
   rewrite <- (take_out_permutation q qs rest out). constructor. auto.
 Qed.
 
-(* The turns from a state on, for centroids v and orders of the other parts, as long as these are choices that the
+(** The turns from a state on, for centroids v and orders of the other parts, as long as these are choices that the
    algorithm has; and the last state. *)
 Fixpoint follow (g : coloring) (p : nat) (s : state) (choices : list (nat * list nodes))
   : option (list turn * option state) :=
@@ -145,6 +155,7 @@ Fixpoint follow (g : coloring) (p : nat) (s : state) (choices : list (nat * list
       else None
   end.
 
+(* compared: construct_subgraph *)
 Definition from_leaf (g : coloring) (p leaf : nat) (choices : list (nat * list nodes))
   : option (list turn * option state) :=
   if (leaf <? order g) && (degree g leaf =? 1) then follow g p (start g leaf) choices else None.
@@ -177,21 +188,23 @@ Proof. intros eq enough. left. exists s. apply from_leaf_reaches in eq. auto. Qe
 
 (* --- words of the statements --- *)
 
-(* The neighbors of a node outside a set. *)
+(** The neighbors of a node outside a set. *)
 Definition outside (g : coloring) (s : nodes) (v : nat) : nodes :=
   filter (fun w => negb (within_set s w)) (neighbors g v).
 
-(* The neighbors of a node in a set. *)
+(** The neighbors of a node in a set. *)
 Definition inside (g : coloring) (s : nodes) (v : nat) : nodes := filter (within_set s) (neighbors g v).
 
-(* u is the neighbor in beta_1 of the centroid of a turn. *)
+(** u is the neighbor in beta_1 of the centroid of a turn. *)
 Definition named (g : coloring) (t : turn) (u : nat) : Prop := In u (inside g (hd [] (parts t)) (centroid t)).
 
-(* A turn, and a run that has ended, with its sets in increasing order. *)
+(** A turn, and a run that has ended, with its sets in increasing order. *)
 Definition sorted (g : coloring) (s : nodes) : nodes := filter (within_set s) (seq 0 (order g)).
+(* compared: construct_subgraph *)
 Definition shown (g : coloring) (t : turn) :=
   (case t, chosen t, map (sorted g) (parts t), inside g (hd [] (parts t)) (centroid t),
    option_map (fun s => (sorted g (alpha s), sorted g (beta s))) (after t)).
+(* compared: construct_subgraph *)
 Definition shown_end (g : coloring) (p : nat) (found : option (list turn * option state)) :=
   match found with
   | Some (_, Some s) => Some (p <=? length (alpha s), sorted g (alpha s), boundary g (sorted g (alpha s)),

@@ -4,10 +4,11 @@ From Coq Require Import List Arith Lia Bool Permutation.
 From Loadbal Require Import Distinct Labels BlockExchange.
 Import ListNotations.
 
-(* One direction of a link: from a node along a dimension. *)
+(** One direction of a link: from a node along a dimension. *)
 Definition channel : Type := nat * nat.
 
-(* The channels that a message holds which crosses the dimensions in that order; e-cube: 0, 1, .., d - 1. *)
+(** The channels that a message holds which crosses the dimensions in that order; e-cube: 0, 1, .., d - 1. *)
+(* compared: circuit_switched *)
 Fixpoint route (here target : nat) (order : list nat) : list channel :=
   match order with
   | [] => []
@@ -16,22 +17,25 @@ Fixpoint route (here target : nat) (order : list nat) : list channel :=
       else route here target rest
   end.
 
-(* The channels that are held while every node p of the d-cube sends to p xor mask. *)
+(** The channels that are held while every node p of the d-cube sends to p xor mask. *)
+(* compared: circuit_switched *)
 Definition held (mask d : nat) (order : list nat) : list channel :=
   flat_map (fun p => route p (Nat.lxor p mask) order) (nodes d).
 
-(* The link of a channel, named by its end with bit 0. *)
+(** The link of a channel, named by its end with bit 0. *)
+(* compared: circuit_switched *)
 Definition undirected (c : channel) : channel := (Nat.clearbit (fst c) (snd c), snd c).
 
-(* How often a list has a channel. *)
+(** How often a list has a channel. *)
 Definition channel_eq_dec : forall a b : channel, {a = b} + {a <> b}.
 Proof. decide equality; apply Nat.eq_dec. Defined.
 
+(* compared: circuit_switched *)
 Definition times (cs : list channel) (c : channel) : nat := count_occ channel_eq_dec cs c.
 
 (* --- two messages that cross a dimension start in different nodes, and so are in different nodes before it --- *)
 
-(* By what a message to p xor m differs from p when it comes to dimension k: the bits of m that it has crossed. *)
+(** By what a message to p xor m differs from p when it comes to dimension k: the bits of m that it has crossed. *)
 Fixpoint crossed (m k : nat) (order : list nat) : nat :=
   match order with
   | [] => 0
@@ -122,7 +126,7 @@ Qed.
 
 (* --- a link is two channels, one in each direction --- *)
 
-(* No link is held more than twice, and if twice then once in each direction: by u, its end with bit 0, and by its
+(** No link is held more than twice, and if twice then once in each direction: by u, its end with bit 0, and by its
    other end. *)
 Definition once_each_way (cs : list channel) : Prop :=
   forall u k, Nat.testbit u k = false ->
@@ -211,14 +215,14 @@ Proof.
   destruct (IH distinct' inside _ _ later) as (u & among). exists u. simpl. auto.
 Qed.
 
-(* A message from a node to another one, and what its e-cube route holds. *)
+(** A message from a node to another one, and what its e-cube route holds. *)
 Definition e_cube (d : nat) (message : nat * nat) : list channel := route (fst message) (snd message) (seq 0 d).
 
-(* From the half with the lower labels to the other: across the middle. *)
+(** From the half with the lower labels to the other: across the middle. *)
 Definition across (d : nat) (message : nat * nat) : bool := (fst message <? 2 ^ (d - 1)) && (2 ^ (d - 1) <=? snd
   message).
 
-(* The channels up across the middle. *)
+(** The channels up across the middle. *)
 Definition up (d : nat) (c : channel) : bool := (fst c <? 2 ^ (d - 1)) && (snd c =? d - 1).
 
 Lemma top_bit d p : 1 <= d -> p < 2 ^ d -> Nat.testbit p (d - 1) = negb (p <? 2 ^ (d - 1)).

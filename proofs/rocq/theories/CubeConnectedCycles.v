@@ -9,7 +9,8 @@ From Loadbal Require Import Loads Network Words Hypercube.
 Import ListNotations.
 Open Scope nat_scope.
 
-(* The cycle across the hypercube edge at a position: bit 0 of the address is the highest one, or the lowest. *)
+(** The cycle across the hypercube edge at a position: bit 0 of the address is the highest one, or the lowest. *)
+(* compared: cube_connected_cycles *)
 Definition partner (lowest_first : bool) (n address dimension : nat) : nat :=
   Nat.lxor address (2 ^ (if lowest_first then dimension else n - 1 - dimension)).
 
@@ -18,15 +19,16 @@ Definition cross (lowest_first : bool) (n u : nat) : nat := partner lowest_first
 
 Definition ordered (e : edge) : edge := (Nat.min (fst e) (snd e), Nat.max (fst e) (snd e)).
 
+(* compared: cube_connected_cycles *)
 Definition ccc_edges (lowest_first : bool) (n : nat) : list edge :=
   nodup edge_eq_dec (map ordered (filter (fun e => negb (fst e =? snd e))
     (flat_map (fun u => [(u, next n u); (u, cross lowest_first n u)]) (seq 0 (n * 2 ^ n))))).
 
-(* As a network, whose colors do not matter here. *)
+(** As a network, whose colors do not matter here. *)
 Definition ccc (lowest_first : bool) (n : nat) : coloring :=
   {| order := n * 2 ^ n; matchings := [ccc_edges lowest_first n] |}.
 
-(* The edges at a node. *)
+(** The edges at a node. *)
 Definition degree (g : coloring) (u : nat) : nat := length (filter (fun e => (fst e =? u) || (snd e =? u)) (edges g)).
 
 (* --- positions --- *)
@@ -47,7 +49,7 @@ Proof.
   - destruct (place_is n u some). nia.
 Qed.
 
-(* The position before, as often around as need be. *)
+(** The position before, as often around as need be. *)
 Definition before (n u : nat) : nat := u / n * n + (u mod n + (n - 1)) mod n.
 
 Section Nodes.
@@ -259,7 +261,7 @@ Proof.
       destruct (Nat.eqb_spec a u), (Nat.eqb_spec b u); cbn [orb Z.b2z length]; rewrite ?Nat2Z.inj_succ; lia.
 Qed.
 
-(* The neighbors of a node of the cube-connected cycles: one, two or three. *)
+(** The neighbors of a node of the cube-connected cycles: one, two or three. *)
 Definition neighbors (lowest_first : bool) (n u : nat) : list nat :=
   cross lowest_first n u :: if n =? 1 then [] else if n =? 2 then [next n u] else [before n u; next n u].
 
@@ -354,7 +356,7 @@ Proof. intros all. destruct (all 1 ltac:(lia)) as (_ & count & _). vm_compute in
 
 (* --- who is adjacent to whom --- *)
 
-(* The neighbors of position j of cycle i are these three different nodes. *)
+(** The neighbors of position j of cycle i are these three different nodes. *)
 Definition has_neighbors (n i j : nat) (three : list nat) : Prop :=
   NoDup three /\ length three = 3 /\ forall v, In v three <-> adjacent (ccc false n) (i * n + j) v.
 
@@ -367,7 +369,7 @@ Proof.
   destruct (Nat.eqb_spec n 1), (Nat.eqb_spec n 2); try lia. repeat split; auto; apply all.
 Qed.
 
-(* Positions j - 1 and j + 1 in 0..n-1, as printed. *)
+(** Positions j - 1 and j + 1 in 0..n-1, as printed. *)
 Definition as_printed (n i j : nat) : Prop :=
   1 <= j /\ j + 1 < n /\ has_neighbors n i j [partner false n i j * n + j; i * n + (j - 1); i * n + (j + 1)].
 
@@ -466,7 +468,7 @@ Qed.
 
 (* --- bits counted from the top or from the bottom --- *)
 
-(* The address read backwards: its lowest bit becomes the highest. *)
+(** The address read backwards: its lowest bit becomes the highest. *)
 Fixpoint reversed (n i : nat) : nat :=
   match n with
   | O => 0
@@ -511,7 +513,7 @@ Proof.
     destruct (Nat.eqb_spec (n - 1 - b) (n - 1 - c)), (Nat.eqb_spec b c); auto; lia.
 Qed.
 
-(* The processor at the same position of the cycle with the address read backwards. *)
+(** The processor at the same position of the cycle with the address read backwards. *)
 Definition backwards (n u : nat) : nat := reversed n (u / n) * n + u mod n.
 
 (* Reading addresses backwards is a bijection of the nodes that keeps adjacency. *)
@@ -546,9 +548,10 @@ Qed.
 
 (* --- the half on the cycles with lowest address bit 0 --- *)
 
+(** Node u is on a cycle with an even address. *)
 Definition in_half (n u : nat) : Prop := u < n * 2 ^ n /\ Nat.even (u / n) = true.
 
-(* The half, as an induced subgraph, is isomorphic to CCC(n-1, 2^(n-1)): some f takes its nodes to those, one to one and
+(** The half, as an induced subgraph, is isomorphic to CCC(n-1, 2^(n-1)): some f takes its nodes to those, one to one and
    onto, and keeps adjacency both ways. *)
 Definition half_is_smaller (lowest_first : bool) (n : nat) : Prop := exists f : nat -> nat,
   (forall u, in_half n u -> f u < (n - 1) * 2 ^ (n - 1))

@@ -18,7 +18,7 @@ Proof.
   destruct (Nat.eqb_spec i j); [lia|auto].
 Qed.
 
-(* The same word but for bit i. *)
+(** The same word but for bit i. *)
 Definition agree (k u v : nat) : Prop := forall i, k <= i -> Nat.testbit u i = Nat.testbit v i.
 
 Lemma agree_clear k u v : agree (S k) u v -> agree k (Nat.clearbit u k) (Nat.clearbit v k).
@@ -38,7 +38,7 @@ Proof. intros inu inv i high. rewrite (proj1 (below_power u d) inu), (proj1 (bel
 
 (* --- tokens --- *)
 
-(* Along dimension i the ends u and v of each edge, bit i of u not set, share as evenly as they can; v gets the odd
+(** Along dimension i the ends u and v of each edge, bit i of u not set, share as evenly as they can; v gets the odd
    token if `high u`. *)
 Definition share (i : nat) (high : nat -> bool) (x : loads) : loads :=
   map (fun w =>
@@ -47,6 +47,7 @@ Definition share (i : nat) (high : nat -> bool) (x : loads) : loads :=
     let second := ((both + Z.b2z (high u)) / 2)%Z in
     if Nat.testbit w i then second else (both - second)%Z) (seq 0 (length x)).
 
+(* compared: cube_sharing *)
 Fixpoint shared (d : nat) (high : nat -> nat -> bool) (x : loads) : loads :=
   match d with O => x | S d => share d (high d) (shared d high x) end.
 
@@ -94,14 +95,18 @@ Qed.
 
 Open Scope Q_scope.
 
+(** Loads that can be divided at will, node by node. *)
 Definition divisible := list Q.
+(** The load of node w. *)
 Definition held_by (x : divisible) (w : nat) : Q := nth w x 0.
+(** The sum of all loads. *)
 Definition sum (x : divisible) : Q := fold_right Qplus 0 x.
 
-(* Along dimension i both ends of every edge take their mean. *)
+(** Along dimension i both ends of every edge take their mean. *)
 Definition average (i : nat) (x : divisible) : divisible :=
   map (fun w => (held_by x (Nat.clearbit w i) + held_by x (Nat.setbit w i)) * (1 # 2)) (seq 0 (length x)).
 
+(* compared: cube_sharing *)
 Fixpoint averaged (d : nat) (x : divisible) : divisible :=
   match d with O => x | S d => average d (averaged d x) end.
 

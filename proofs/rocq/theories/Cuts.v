@@ -8,7 +8,8 @@ From Loadbal Require Import Loads Network Trees Gaps Tours Orderings.
 Import ListNotations.
 Open Scope nat_scope.
 
-(* Network.neighbors, in increasing order. *)
+(** Network.neighbors, in increasing order. *)
+(* compared: centroid *)
 Definition neighbors (g : coloring) (v : nat) : list nat :=
   filter (fun w => existsb (fun e => joins e v w) (edges g)) (seq 0 (order g)).
 
@@ -23,7 +24,8 @@ Qed.
 Lemma neighbors_nodup g v : NoDup (neighbors g v).
 Proof. apply NoDup_filter, seq_NoDup. Qed.
 
-(* How many nodes are on the side of w of the edge vw. *)
+(** How many nodes are on the side of w of the edge vw. *)
+(* compared: centroid *)
 Definition gamma (g : coloring) (v w : nat) : nat := length (side g w v).
 
 Lemma flat_map_sum {A B} (f : A -> list B) l : length (flat_map f l) = list_sum (map (fun a => length (f a)) l).
@@ -136,9 +138,10 @@ Section Tree.
 
   (* --- sums over a set of nodes --- *)
 
-  (* A set of nodes. *)
+  (** A set of nodes. *)
   Definition set_of (alpha : list nat) : Prop := NoDup alpha /\ (forall v, In v alpha -> v < n).
 
+  (** Whether w is in alpha. *)
   Definition within_set (alpha : list nat) (w : nat) : bool := existsb (Nat.eqb w) alpha.
 
   Lemma within_set_spec alpha w : within_set alpha w = true <-> In w alpha.
@@ -148,12 +151,15 @@ Section Tree.
     - intros inw. exists w. split; auto. apply Nat.eqb_refl.
   Qed.
 
-  (* The pairs (v, w) of a node v of some list and a neighbor w outside alpha, or within it. *)
+  (** The pairs (v, w) of a node v of some list and a neighbor w outside alpha, or within it. *)
+  (* compared: centroid *)
   Definition leaving (alpha from : list nat) : list (nat * nat) :=
     flat_map (fun v => map (fun w => (v, w)) (filter (fun w => negb (within_set alpha w)) (neighbors g v))) from.
+  (* compared: centroid *)
   Definition staying (alpha from : list nat) : list (nat * nat) :=
     flat_map (fun v => map (fun w => (v, w)) (filter (within_set alpha) (neighbors g v))) from.
 
+  (** The sum of gamma over some pairs of neighbors. *)
   Definition gammas (pairs : list (nat * nat)) : nat := list_sum (map (fun e => gamma g (fst e) (snd e)) pairs).
 
   Lemma gammas_app l l' : gammas (l ++ l') = gammas l + gammas l'.
@@ -213,7 +219,7 @@ Section Tree.
   Lemma leaving_nodup alpha from : NoDup from -> NoDup (leaving alpha from).
   Proof. apply (pairs_nodup from (fun _ w => negb (within_set alpha w))). Qed.
 
-  (* The pairs within alpha are the edges within it, each in both directions: n nodes each. *)
+  (** The pairs within alpha are the edges within it, each in both directions: n nodes each. *)
   Definition inner_edges (alpha : list nat) : list edge :=
     filter (fun e => within_set alpha (fst e) && within_set alpha (snd e)) (edges g).
 
@@ -261,7 +267,7 @@ Section Tree.
 
   (* --- the displayed lines of the proof of Lemma 15 --- *)
 
-  (* A set alpha of nodes, neither none nor all, that the edges within it link. *)
+  (** A set alpha of nodes, neither none nor all, that the edges within it link. *)
   Definition proper_part (alpha : list nat) : Prop := set_of alpha /\ 1 <= length alpha < n.
   Definition connected_set (alpha : list nat) : Prop :=
     forall v w, In v alpha -> In w alpha -> linked (inner_edges alpha) v w.
@@ -316,6 +322,7 @@ Section Tree.
     destruct part as [_ sizes]. unfold edge in *. nia.
   Qed.
 
+  (** For each pair (v, w) of neighbors, n less gamma(v, w). *)
   Definition mirrors (pairs : list (nat * nat)) : list nat := map (fun e => n - gamma g (fst e) (snd e)) pairs.
 
   Lemma gamma_in v w : adjacent g v w -> In (gamma g v w) (first_gaps g).
@@ -363,7 +370,8 @@ Section Tree.
     /\ stable_gap g (length (leaving alpha alpha)) (length alpha).
   Proof. intros part _. apply gap_of_any_set. auto. Qed.
 
-  (* The nodes of alpha with a neighbor outside: v_1, .., v_r. *)
+  (** The nodes of alpha with a neighbor outside: v_1, .., v_r. *)
+  (* compared: centroid *)
   Definition boundary (alpha : list nat) : list nat :=
     filter (fun v => existsb (fun w => negb (within_set alpha w)) (neighbors g v)) alpha.
 
@@ -437,7 +445,8 @@ Section Tree.
 
   (* --- centroids --- *)
 
-  (* C(v): the number of nodes of the largest component of T - v, 0 if nothing is left. *)
+  (** C(v): the number of nodes of the largest component of T - v, 0 if nothing is left. *)
+  (* compared: centroid *)
   Definition largest_component (v : nat) : nat := list_max (map (gamma g v) (neighbors g v)).
 
   Lemma list_max_in l : l <> [] -> In (list_max l) l.

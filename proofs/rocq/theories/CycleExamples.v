@@ -7,7 +7,7 @@ From Loadbal.Python Require Import threshold discrepancy_one.
 Import ListNotations.
 Open Scope Z_scope.
 
-(* A properly colored tree with natural loads. *)
+(** A properly colored tree with natural loads. *)
 Definition loaded_tree (g : coloring) (x : loads) : Prop :=
   proper g /\ tree g /\ on g x /\ forall z, In z x -> 0 <= z.
 
@@ -34,7 +34,7 @@ Qed.
 
 (* --- a B-phase after an A-phase --- *)
 
-(* The loads and the local maxima that the A-phase leaves, and the run of the B-phase from there. *)
+(** The loads and the local maxima that the A-phase leaves, and the run of the B-phase from there. *)
 Definition middle (g : coloring) (x : loads) : loads := fst (a_phase post_step x g 0).
 Definition recorded (g : coloring) (x : loads) : loads := snd (a_phase post_step x g 0).
 Definition second (g : coloring) (x : loads) : nat -> loads := b_run (middle g x) (recorded g x) g 0.
@@ -60,7 +60,7 @@ Proof.
     ltac:(left; by_computing) kept 1%nat ltac:(vm_compute; lia)) as wrong. refute wrong.
 Qed.
 
-(* Nor does it meet even edges only. *)
+(** Nor does it meet even edges only. *)
 Definition four_nodes : coloring := {| order := 4; matchings := [[(0, 2)]; [(0, 1)]; [(1, 3)]]%nat |}.
 
 Theorem surviving_edge_b_fails :
@@ -137,9 +137,10 @@ Qed.
 
 (* --- a node cannot tell on its own when to stop --- *)
 
+(** The loads after a cycle from color 0, in which the load after a step is recorded. *)
 Definition next (g : coloring) (x : loads) : loads := cycle post_step x g 0.
 
-(* The smallest load of a node in an A-phase. *)
+(** The smallest load of a node in an A-phase. *)
 Definition local_min (g : coloring) (x : loads) (v : nat) : Z :=
   smallest (map (fun t => at_ (a_run x g 0 t) v) (seq 0 (S (phase g)))).
 
@@ -180,7 +181,7 @@ Proof.
   refute wrong.
 Qed.
 
-(* Some stable loads keep discrepancy two: on the star with three edges they are back after four rounds. *)
+(** Some stable loads keep discrepancy two: on the star with three edges they are back after four rounds. *)
 Definition star_of_three : coloring := {| order := 4; matchings := [[(0, 1)]; [(1, 2)]; [(1, 3)]]%nat |}.
 
 Theorem stable_implies_one_fails :

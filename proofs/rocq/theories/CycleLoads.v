@@ -22,7 +22,7 @@ Section Cycle.
   Variables (g : coloring) (n : nat).
   Hypotheses (good : proper g) (three : 3 <= n) (it : has g n (cycle_edges n)).
 
-  (* The neighbors of a node, and the edge to the right one. *)
+  (** The neighbors of a node, and the edge to the right one. *)
   Definition right (u : nat) : nat := if u =? n - 1 then 0 else S u.
   Definition left (u : nat) : nat := if u =? 0 then n - 1 else u - 1.
   Definition edge_of (u : nat) : edge := if u =? n - 1 then (0, n - 1) else (u, S u).
@@ -51,7 +51,7 @@ Section Cycle.
       left. destruct (Nat.eqb_spec w (n - 1)); [lia|auto].
   Qed.
 
-  (* The edge is next active i steps after time t. *)
+  (** The edge is next active i steps after time t. *)
   Definition next (e : edge) (t i : nat) : Prop := i < chi g /\ In e (active g (t + i)).
 
   Lemma next_exists u t : u < n -> exists i, next (edge_of u) t i.
@@ -115,7 +115,7 @@ Section Cycle.
     - tauto.
   Qed.
 
-  (* An observer at u goes right: its right edge comes before its left one. *)
+  (** An observer at u goes right: its right edge comes before its left one. *)
   Definition goes_right (t u i : nat) : Prop := next (edge_of u) t i /\ exists j, next (edge_of (left u)) t j /\ i < j.
   Definition goes_left (t u i : nat) : Prop := next (edge_of (left u)) t i /\ exists j, next (edge_of u) t j /\ i < j.
 

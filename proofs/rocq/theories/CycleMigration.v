@@ -10,44 +10,57 @@ From Loadbal.Python Require Import arithmetic cycle_migration.
 Import ListNotations.
 Open Scope Z_scope.
 
-(* cycle_migration.moved: the position after j is j + 1 (mod n), and everybody acts at once. *)
+(** cycle_migration.moved: the position after j is j + 1 (mod n), and everybody acts at once. *)
 Definition previous (n j : nat) : nat := (j + (n - 1)) mod n.
 
 Definition moved (x sent : loads) : loads :=
   map (fun j => at_ x j - at_ sent j + at_ sent (previous (length x) j)) (seq 0 (length x)).
 
-(* An iteration: what is sent is a function of a load and of the average. *)
+(** An iteration: what is sent is a function of a load and of the average. *)
+(* compared: cycle_migration *)
 Definition iteration (send : Z -> Z -> Z) (a : Z) (x : loads) : loads := moved x (map (fun load => send load a) x).
 
+(** So many iterations. *)
 Fixpoint iterated (send : Z -> Z -> Z) (a : Z) (x : loads) (count : nat) : loads :=
   match count with
   | O => x
   | S count => iteration send a (iterated send a x count)
   end.
 
-(* A reading says what is sent, how the average is rounded, and how many iterations there are on so many processors with
+(** A reading says what is sent, how the average is rounded, and how many iterations there are on so many processors with
    that largest load; the average is that of the loads at first. *)
 Record reading := { send : Z -> Z -> Z; average : Z -> Z -> Z; iterations : Z -> Z -> Z }.
 
+(* compared: step_costs *)
 Definition average_of (r : reading) (x : loads) : Z := average r (total x) (Z.of_nat (length x)).
+(* compared: cycle_migration *)
 Definition after_iterations (r : reading) (x : loads) (count : nat) : loads :=
   iterated (send r) (average_of r x) x count.
+(* compared: cycle_migration *)
 Definition final (r : reading) (x : loads) : loads :=
   after_iterations r x (Z.to_nat (iterations r (Z.of_nat (length x)) (largest x))).
 
 Definition each_of_n (n most : Z) : Z := n.
 Definition just_one (n most : Z) : Z := 1.
 
+(* compared: ccc_balance, cycle_migration, step_costs *)
 Definition all_floor := {| send := all_sent; average := Z.div; iterations := each_of_n |}.
+(* compared: cycle_migration *)
 Definition all_ceil := {| send := all_sent; average := quotient_up; iterations := each_of_n |}.
+(* compared: cycle_migration *)
 Definition all_nearest := {| send := all_sent; average := nearest; iterations := each_of_n |}.
+(* compared: cycle_migration *)
 Definition one_floor := {| send := one_sent; average := Z.div; iterations := each_of_n |}.
+(* compared: cycle_migration *)
 Definition one_ceil := {| send := one_sent; average := quotient_up; iterations := each_of_n |}.
+(* compared: ccc_balance, cycle_migration *)
 Definition one_floor_mn := {| send := one_sent; average := Z.div; iterations := budget |}.
+(* compared: cycle_migration *)
 Definition one_ceil_mn := {| send := one_sent; average := quotient_up; iterations := budget |}.
+(* compared: cycle_migration *)
 Definition dif_once := {| send := all_sent; average := Z.div; iterations := just_one |}.
 
-(* Loads of a cycle. *)
+(** Loads of a cycle. *)
 Definition on_cycle (n : nat) (x : loads) : Prop := length x = n.
 
 (* --- what is sent --- *)
@@ -78,7 +91,7 @@ Proof.
   intros small. unfold at_. rewrite nth_indep with (d' := f 0) by (rewrite map_length; auto). apply map_nth.
 Qed.
 
-(* The load of position k, taken around the cycle as often as need be. *)
+(** The load of position k, taken around the cycle as often as need be. *)
 Definition around (x : loads) (k : nat) : Z := at_ x (k mod length x).
 
 Section Around.
@@ -189,7 +202,7 @@ Section Run.
     rewrite y_next. pose proof (kept _ IH). pose proof (natural_ (y u (k + n - 1))). lia.
   Qed.
 
-  (* Until then, who sends anything sends all but the average. *)
+  (** Until then, who sends anything sends all but the average. *)
   Definition flat (until : nat) : Prop := forall t k, (t < until)%nat -> y t k - s (y t k) a <= a.
 
   (* Suppose that d lacks tasks. It lacked tasks all the time, so that d + k has no surplus after each of the units
@@ -792,7 +805,8 @@ Section Claims.
 
   (* --- what the iterations cost --- *)
 
-  (* The longest message of every iteration, added up. *)
+  (** The longest message of every iteration, added up. *)
+  (* compared: step_costs *)
   Definition messages (send : Z -> Z -> Z) (a : Z) (x : loads) (count : nat) : Z :=
     sum count (fun t => largest (map (fun load => send load a) (iterated send a x t))).
 
@@ -860,7 +874,7 @@ End Claims.
 
 (* --- what is not true: witnesses of the ledger --- *)
 
-(* A reading after whose iterations the loads differ by at most 1. *)
+(** A reading after whose iterations the loads differ by at most 1. *)
 Definition settles (r : reading) : Prop :=
   forall n x, (2 <= n)%nat -> on_cycle n x -> natural x -> discrepancy (final r x) <= 1.
 

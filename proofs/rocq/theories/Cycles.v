@@ -24,17 +24,17 @@ Proof.
     (Z.eqb_spec x p), (Z.eqb_spec y q); cbn [orb andb negb]; lia.
 Qed.
 
-(* The load that an observer who began at node v has after so many steps, in a run of loads. *)
+(** The load that an observer who began at node v has after so many steps, in a run of loads. *)
 Definition held (run : nat -> loads) (g : coloring) (start v t : nat) : Z := at_ (run t) (observer g t start v).
 
-(* The runs of the two phases. *)
+(** The runs of the two phases. *)
 Definition a_run (x : loads) (g : coloring) (start t : nat) : loads := after_steps (threshold 1) x g t start.
 Definition b_run (x maxima : loads) (g : coloring) (start t : nat) : loads := b_steps x maxima g t start.
 
-(* How many steps a phase has. *)
+(** How many steps a phase has. *)
 Definition phase (g : coloring) : nat := chi g * order g.
 
-(* Every local maximum is so much. *)
+(** Every local maximum is so much. *)
 Definition uniform (g : coloring) (maxima : loads) (most : Z) : Prop :=
   forall w, (w < order g)%nat -> at_ maxima w = most.
 
@@ -203,10 +203,10 @@ End Network.
 
 (* --- local maxima --- *)
 
-(* The local maxima after so many steps of an A-phase. *)
+(** The local maxima after so many steps of an A-phase. *)
 Definition maxima (how : record) (x : loads) (g : coloring) (start t : nat) : loads := snd (a_steps how x x g t start).
 
-(* The largest load that node w has in a run from the start up to some step. *)
+(** The largest load that node w has in a run from the start up to some step. *)
 Definition largest_of (run : nat -> loads) (w last : nat) (most : Z) : Prop :=
   (forall t, (t <= last)%nat -> at_ (run t) w <= most) /\ exists t, (t <= last)%nat /\ at_ (run t) w = most.
 
@@ -272,16 +272,16 @@ Proof. intros good size inw. exact (records pre_step x g start (phase g) w good 
 
 (* --- observers that survive a phase --- *)
 
-(* An observer has a load both before and after a phase. *)
+(** An observer has a load both before and after a phase. *)
 Definition survives (run : nat -> loads) (g : coloring) (start v : nat) (load : Z) : Prop :=
   held run g start v 0 = load /\ held run g start v (phase g) = load.
 
-(* The active edge that it meets in step t, if any, has ends that differ by at most one. *)
+(** The active edge that it meets in step t, if any, has ends that differ by at most one. *)
 Definition meets_even (run : nat -> loads) (g : coloring) (start v t : nat) : Prop :=
   let here := observer g t start v in
   Z.abs (at_ (run t) here - at_ (run t) (across (active g (start + t)) here)) <= 1.
 
-(* A B-phase at whose start every local maximum is the largest load, two or more above the smallest. *)
+(** A B-phase at whose start every local maximum is the largest load, two or more above the smallest. *)
 Definition frozen_start (g : coloring) (x most : loads) : Prop :=
   uniform g most (largest x) /\ smallest x + 2 <= largest x.
 

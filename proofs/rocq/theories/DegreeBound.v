@@ -6,7 +6,7 @@ From Loadbal Require Import Loads Network Threshold2 Threshold2Exact Trees Gaps 
 Import ListNotations.
 Open Scope nat_scope.
 
-(* 1 + (D - 2) L and floor((D + 1) L / 2). *)
+(** 1 + (D - 2) L and floor((D + 1) L / 2). *)
 Definition bound_1 (d l : nat) : Z := (1 + (Z.of_nat d - 2) * Z.of_nat l)%Z.
 Definition bound_2 (d l : nat) : Z := ((Z.of_nat d + 1) * Z.of_nat l / 2)%Z.
 Definition halvings (g : coloring) : nat := Nat.log2_up (order g).
@@ -248,6 +248,7 @@ Qed.
 
 (* --- Theorem 16 --- *)
 
+(** Theorem 16: the least of half the number of nodes, rounded down, and of the two bounds of Lemma 15. *)
 Definition theorem_16_bound (g : coloring) (d : nat) : Z :=
   Z.min (Z.of_nat (order g) / 2) (Z.min (bound_1 d (halvings g)) (bound_2 d (halvings g))).
 

@@ -69,7 +69,7 @@ Section Cycle.
     - intros p. rewrite (mate_turn h), !(spread_periodic h) by auto. reflexivity.
   Qed.
 
-  (* 2^t times the deviation after t steps *)
+  (** 2^t times the deviation after t steps *)
   Definition strayed (x : loads) (start t : nat) (u : Z) : Z :=
     2 ^ Z.of_nat t * tokens h (run h x t start) u - scaled (tokens h x) (Z.of_nat start) t u.
 

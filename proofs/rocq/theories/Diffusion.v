@@ -14,7 +14,7 @@ Fixpoint heat (n : nat) (t : nat) (p : Z) : Z :=
   | S t => heat n t (p - 1) + heat n t p + heat n t (p + 1)
   end.
 
-(* The matrix of diffusion, and its powers. *)
+(** The matrix of diffusion, and its powers. *)
 Definition neighbors (n i k : nat) : bool := (Nat.eqb ((i + 1) mod n) k || Nat.eqb ((k + 1) mod n) i)%bool.
 Definition diffusion (n i k : nat) : Q := if (Nat.eqb i k || neighbors n i k)%bool then (1 # 3) else 0.
 Fixpoint diffusion_power (n t l i : nat) : Q :=
@@ -23,7 +23,7 @@ Fixpoint diffusion_power (n t l i : nat) : Q :=
   | S t => qsum n (fun k => diffusion_power n t l k * diffusion n k i)%Q
   end.
 
-(* |R^t_li - R^t_l(i+1)| over all edges {i, i+1} *)
+(** |R^t_li - R^t_l(i+1)| over all edges {i, i+1} *)
 Definition all_differences (n l t : nat) : Q :=
   qsum n (fun i => Qabs (diffusion_power n t l i - diffusion_power n t l ((i + 1) mod n))).
 
@@ -175,7 +175,7 @@ Section Ring.
       rewrite !sum_shift, !(around_here (G t) (_ - _)) by apply heat_periodic. lia.
   Qed.
 
-  (* Chebyshev's sum inequality, as a sum over pairs of places. *)
+  (** Chebyshev's sum inequality, as a sum over pairs of places. *)
   Definition lacking (t : nat) : Z := distances * 3 ^ Z.of_nat t - N * warmth t.
 
   Lemma lacking_pairs t :

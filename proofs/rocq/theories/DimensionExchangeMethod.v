@@ -10,7 +10,7 @@ From Loadbal.Python Require arithmetic.
 Import ListNotations.
 Open Scope Z_scope.
 
-(* An exchange over dimension i: the node of a pair with d_i = 1 gets the loose task where the flag of the other says
+(** An exchange over dimension i: the node of a pair with d_i = 1 gets the loose task where the flag of the other says
    so. *)
 Definition exchanged_over (x : loads) (i : nat) (high_gets : nat -> bool) : loads :=
   let b := (dimension_of x - 1 - i)%nat in
@@ -20,7 +20,8 @@ Definition exchanged_over (x : loads) (i : nat) (high_gets : nat -> bool) : load
     let high := (both + Z.b2z (high_gets low)) / 2 in
     if Nat.testbit u b then high else both - high) (seq 0 (length x)).
 
-(* The loads after so many iterations; a placement says for iteration i which pairs place the loose task at d_i = 1. *)
+(** The loads after so many iterations; a placement says for iteration i which pairs place the loose task at d_i = 1. *)
+(* compared: dimension_exchange_method *)
 Fixpoint exchanged (x : loads) (placement : nat -> nat -> bool) (count : nat) : loads :=
   match count with
   | O => x
@@ -61,7 +62,7 @@ Qed.
 
 (* --- errors add up over the dimensions --- *)
 
-(* The bits of the dimensions that are done, the last first. *)
+(** The bits of the dimensions that are done, the last first. *)
 Fixpoint bits_done (n count : nat) : list nat :=
   match count with
   | O => []
@@ -189,8 +190,9 @@ Qed.
 
 (* --- the bound is attained --- *)
 
-(* How many ones an address has. *)
+(** How many ones an address has. *)
 Definition ones (n u : nat) : Z := sum n (fun j => Z.b2z (Nat.testbit u j)).
+(* compared: dimension_exchange_method *)
 Definition as_many_as_ones (n : nat) : loads := map (ones n) (seq 0 (2 ^ n)).
 
 Lemma ones_flip n b u : (b < n)%nat -> ones n (flip b u) = ones n u + (if Nat.testbit u b then -1 else 1).
@@ -205,7 +207,7 @@ Proof.
   rewrite low, high. destruct (Nat.testbit u b); cbn [negb Z.b2z]; lia.
 Qed.
 
-(* Every node has as many tasks as its address, with the bits of a mask complemented, has ones. *)
+(** Every node has as many tasks as its address, with the bits of a mask complemented, has ones. *)
 Definition counts_from (n mask : nat) (x : loads) : Prop :=
   on_cube n x /\ (mask < 2 ^ n)%nat /\ forall u, (u < 2 ^ n)%nat -> at_ x u = ones n (Nat.lxor u mask).
 

@@ -9,19 +9,20 @@ Open Scope Z_scope.
 
 (* --- definitions --- *)
 
+(** a / b, rounded up, for b >= 1. *)
 Definition quotient_up (a b : Z) : Z := (a + (b - 1)) / b.
 
-(* Delta: the discrepancies of all dimensions, added up. *)
+(** Delta: the discrepancies of all dimensions, added up. *)
 Definition sum_of_discrepancies (x : loads) : Z := total (discrepancies x).
 
-(* The loads with the bits of the word a toggled in every number. *)
+(** The loads with the bits of the word a toggled in every number. *)
 Definition toggled (a : nat) (x : loads) : loads := map (fun u => at_ x (Nat.lxor u a)) (seq 0 (length x)).
 
-(* 2 sum w(v xor a) n(v) - n d, where w counts the ones of a word. *)
+(** 2 sum w(v xor a) n(v) - n d, where w counts the ones of a word. *)
 Definition weighed (d a : nat) (x : loads) : Z :=
   2 * sum (2 ^ d) (fun v => Z.of_nat (weight d (Nat.lxor v a)) * at_ x v) - total x * Z.of_nat d.
 
-(* An order of the words, those with most ones first; n tokens, m on each word of the order as long as they last. *)
+(** An order of the words, those with most ones first; n tokens, m on each word of the order as long as they last. *)
 Definition heaviest_first (d : nat) (order : list nat) : Prop :=
   Permutation order (seq 0 (2 ^ d))
   /\ forall i j, (i < j < 2 ^ d)%nat -> (weight d (nth j order 0%nat) <= weight d (nth i order 0%nat))%nat.
@@ -127,7 +128,7 @@ Qed.
 
 (* --- Definition 2.6: the difference of the halves, as a sum over the words --- *)
 
-(* 1 for a word in which the bit is set, -1 for one in which it is clear. *)
+(** 1 for a word in which the bit is set, -1 for one in which it is clear. *)
 Definition sign (v b : nat) : Z := if Nat.testbit v b then 1 else -1.
 
 Lemma signed_halves d x b : (b < d)%nat -> on_cube d x ->

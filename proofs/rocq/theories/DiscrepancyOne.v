@@ -6,16 +6,17 @@ From Loadbal.Python Require Import threshold discrepancy_one.
 Import ListNotations.
 Open Scope Z_scope.
 
-(* Which load of a step is recorded in a local maximum: that before it, or that after it. *)
+(** Which load of a step is recorded in a local maximum: that before it, or that after it. *)
 Inductive record := pre_step | post_step.
 
+(** The loads that are recorded: those before a step, or those after it. *)
 Definition seen (how : record) (before after : loads) : loads :=
   match how with pre_step => before | post_step => after end.
 
-(* The larger of two loads, node by node. *)
+(** The larger of two loads, node by node. *)
 Definition larger (x y : loads) : loads := map (fun pair => Z.max (fst pair) (snd pair)) (combine x y).
 
-(* Steps of the A-phase: Threshold-1, which records local maxima. *)
+(** Steps of the A-phase: Threshold-1, which records local maxima. *)
 Fixpoint a_steps (how : record) (x maxima : loads) (g : coloring) (count start : nat) : loads * loads :=
   match count with
   | O => (x, maxima)
@@ -24,24 +25,28 @@ Fixpoint a_steps (how : record) (x maxima : loads) (g : coloring) (count start :
       a_steps how after (larger maxima (seen how x after)) g count (S start)
   end.
 
-(* The loads and the local maxima after as many rounds as there are nodes. *)
+(** The loads and the local maxima after as many rounds as there are nodes. *)
+(* compared: discrepancy_one *)
 Definition a_phase (how : record) (x : loads) (g : coloring) (start : nat) : loads * loads :=
   a_steps how x x g (chi g * order g) start.
 
-(* Threshold-1 Plus, with given local maxima; and the B-phase, of as many rounds as there are nodes. *)
+(** Threshold-1 Plus, with given local maxima; and the B-phase, of as many rounds as there are nodes. *)
 Definition plus_step (x maxima : loads) (m : matching) : loads :=
   transferred x m (fun u v => plus_flow (at_ x u) (at_ x v) (at_ maxima u) (at_ maxima v)).
 
+(* compared: discrepancy_one *)
 Fixpoint b_steps (x maxima : loads) (g : coloring) (count start : nat) : loads :=
   match count with
   | O => x
   | S count => b_steps (plus_step x maxima (active g start)) maxima g count (S start)
   end.
 
+(* compared: discrepancy_one *)
 Definition b_phase (x maxima : loads) (g : coloring) (start : nat) : loads :=
   b_steps x maxima g (chi g * order g) start.
 
-(* A cycle: an A-phase, and a B-phase with the local maxima that it recorded; both begin with the same color. *)
+(** A cycle: an A-phase, and a B-phase with the local maxima that it recorded; both begin with the same color. *)
+(* compared: discrepancy_one *)
 Definition cycle (how : record) (x : loads) (g : coloring) (start : nat) : loads :=
   let '(middle, maxima) := a_phase how x g start in b_phase middle maxima g start.
 

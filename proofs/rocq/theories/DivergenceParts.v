@@ -11,13 +11,13 @@ From Loadbal Require Import Loads Network OddEven UnitSpread Idealized Deviation
 Import ListNotations.
 Open Scope Z_scope.
 
-(* LocalDivergence.differences h start l s: |A_li - A_lj| over the edges [i:j] of the matching used next, A the product
+(** LocalDivergence.differences h start l s: |A_li - A_lj| over the edges [i:j] of the matching used next, A the product
    of s step matrices; `odd` and `even` are its terms for s = 1, 3, .. and s = 2, 4, .. *)
 Definition row_differences := LocalDivergence.differences.
 Definition odd_terms (h start l t : nat) : Q := row_differences h start l (2 * t + 1).
 Definition even_terms (h start l t : nat) : Q := row_differences h start l (2 * t + 2).
 
-(* The printed values, for even n and for odd n. *)
+(** The printed values, for even n and for odd n. *)
 Definition whole (n : nat) : Q := inject_Z (Z.of_nat n).
 Definition psi_1 (n : nat) : Q := (if Nat.even n then whole n / 2 else whole n / 2 - 1 / (2 * whole n))%Q.
 Definition psi_2 (n : nat) : Q := (if Nat.even n then whole n / 2 - 1 else whole n / 2 + 1 / (2 * whole n) - 1)%Q.
@@ -29,7 +29,7 @@ Section Ring.
   Notation n := (Z.of_nat h).
   Notation G := (spread h).
 
-  (* Twice the distance of a pair from the first, around the ring; of a place, that of its pair. *)
+  (** Twice the distance of a pair from the first, around the ring; of a place, that of its pair. *)
   Definition pair_weight (q : Z) : Z := 2 * Z.min (q mod n) (n - q mod n).
   Definition weight (p : Z) : Z := pair_weight (p / 2).
   Definition weighted (s : nat) : Z := sum (2 * h) 0 (fun p => weight p * G s p).
@@ -344,7 +344,7 @@ Proof.
     replace (2 * (t + 1) - 2 + 2)%nat with (2 * t + 2)%nat by lia. reflexivity.
 Qed.
 
-(* |A_1i - A_1j| over [i:j] in M_k, A the product of the first 2t - 3 + k step matrices, t >= 1. *)
+(** |A_1i - A_1j| over [i:j] in M_k, A the product of the first 2t - 3 + k step matrices, t >= 1. *)
 Definition step_part (h k t : nat) : Q :=
   let A := product_of_steps h (2 * t + k - 3) 0 in qtotal (fun e => Qabs (A 0%nat (fst e) - A 0%nat (snd e))) (last h
     k).
@@ -420,7 +420,7 @@ Qed.
 
 (* --- line 1 of section 3.3 --- *)
 
-(* 2 (Q_11 - Q_c1) for Q of P^t, or, for t = 0, of the identity. *)
+(** 2 (Q_11 - Q_c1) for Q of P^t, or, for t = 0, of the identity. *)
 Definition line_1 (h t : nat) : Q :=
   let entries := if Nat.eqb t 0 then identity_column h else column h t 2 in
   (2 * (entries 1%Z - entries (Z.of_nat (ceiling h))))%Q.

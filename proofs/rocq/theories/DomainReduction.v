@@ -90,7 +90,8 @@ End Shifted.
 
 (* --- colors renamed so that color c comes first --- *)
 
-(* EdgeColoring.starting_at: color i of the new coloring is color (i + c) mod chi of the old one. *)
+(** EdgeColoring.starting_at: color i of the new coloring is color (i + c) mod chi of the old one. *)
+(* compared: discrepancy_one *)
 Definition starting_at (g : coloring) (c : nat) : coloring :=
   {| order := order g; matchings := map (fun i => nth ((i + c) mod chi g) (matchings g) []) (seq 0 (chi g)) |}.
 

@@ -5,11 +5,11 @@ From Loadbal Require Import Loads Threshold2 Cycles.
 From Loadbal.Python Require Import threshold discrepancy_one.
 Open Scope Z_scope.
 
-(* The loads of the two ends after a step; the second is what the observer finds. *)
+(** The loads of the two ends after a step; the second is what the observer finds. *)
 Definition stays_with (r : rule) (x y : Z) : Z := x - r x y.
 Definition finds (r : rule) (x y : Z) : Z := y + r x y.
 
-(* Threshold-1 Plus with given local maxima. *)
+(** Threshold-1 Plus with given local maxima. *)
 Definition plus (p q : Z) : rule := fun x y => plus_flow x y p q.
 
 Ltac by_cases := unfold finds, stays_with, plus; flows; nia.

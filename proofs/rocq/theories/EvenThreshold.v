@@ -51,7 +51,7 @@ Proof.
   - right. destruct (Z_le_dec a b); [rewrite flow_far_back by lia|rewrite flow_far by lia]; nia.
 Qed.
 
-(* Every exchange of the run finds loads that differ by one at most. *)
+(** Every exchange of the run finds loads that differ by one at most. *)
 Fixpoint calm (x : loads) (es : list edge) : Prop :=
   match es with [] => True | e :: es => even x e /\ calm (exchange even_threshold x e) es end.
 
@@ -295,7 +295,7 @@ Section Tree.
         destruct (Z.ltb_spec (K u) (K w)), (Z.ltb_spec (K w) (K u)); try lia; Z.to_euclidean_division_equations; lia.
     Qed.
 
-    (* Does an edge leave the region of a node? *)
+    (** Does an edge leave the region of a node? *)
     Definition bordered (v : nat) : Prop :=
       exists u w, (u < n)%nat /\ linked wandering v u /\ adjacent g u w /\ K u <> K w.
 

@@ -5,12 +5,12 @@ From Loadbal.Python Require Import threshold.
 Import ListNotations.
 Open Scope Z_scope.
 
-(* A path is given by its nodes: one or more, all different, each adjacent to the next. *)
+(** A path is given by its nodes: one or more, all different, each adjacent to the next. *)
 Definition path (g : coloring) (nodes : list nat) : Prop :=
   nodes <> [] /\ NoDup nodes /\ (forall u, In u nodes -> (u < order g)%nat)
   /\ (forall i, (S i < length nodes)%nat -> adjacent g (nth i nodes 0%nat) (nth (S i) nodes 0%nat)).
 
-(* A triangle 1 2 3 with one more edge from 3 to 0: its diameter is 2, and 3 1 2 is a path of 2 edges, but no node is at
+(** A triangle 1 2 3 with one more edge from 3 to 0: its diameter is 2, and 3 1 2 is a path of 2 edges, but no node is at
    distance 2 from 3. *)
 Definition triangle_and_edge : coloring :=
   {| order := 4; matchings := [[(0, 3); (1, 2)]; [(1, 3)]; [(2, 3)]]%nat |}.
@@ -52,7 +52,7 @@ Proof.
     split; [constructor|lia].
 Qed.
 
-(* Of the star with one edge the maximum stable discrepancy under Threshold-2 is 1. *)
+(** Of the star with one edge the maximum stable discrepancy under Threshold-2 is 1. *)
 Definition one_edge : coloring := {| order := 2; matchings := [[(0, 1)]]%nat |}.
 
 Theorem star_threshold_2_fails :

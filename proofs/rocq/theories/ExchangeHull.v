@@ -7,13 +7,13 @@ From Loadbal Require Import OrderedField Partitions.
 From Loadbal.Python Require Import exchange_hull.
 Import ListNotations.
 
-(* What a message costs (lambda + delta), a byte to send (tau) and a byte to move (rho). *)
+(** What a message costs (lambda + delta), a byte to send (tau) and a byte to move (rho). *)
 Record machine (F : ordered_field) := { message : F; send : F; move : F }.
 Arguments message {_}.
 Arguments send {_}.
 Arguments move {_}.
 
-(* The domains of the claims. *)
+(** The domains of the claims. *)
 Definition positive {F} (M : machine F) : Prop := (0 < message M /\ 0 < send M /\ 0 < move M)%F.
 Definition rho_zero {F} (M : machine F) : Prop := (0 < message M /\ 0 < send M)%F /\ move M = 0%F.
 Definition tau_zero {F} (M : machine F) : Prop := (0 < message M)%F /\ send M = 0%F /\ (0 < move M)%F.
@@ -21,28 +21,32 @@ Definition rates_zero {F} (M : machine F) : Prop := (0 < message M)%F /\ send M 
 Definition latency_zero {F} (M : machine F) : Prop := message M = 0%F /\ (0 < send M /\ 0 < move M)%F.
 Definition not_negative {F} (M : machine F) : Prop := (0 <= message M /\ 0 <= send M /\ 0 <= move M)%F.
 
-(* The sum of what the parts cost, one by one. *)
+(** The sum of what the parts cost, one by one. *)
+(* compared: circuit_switched *)
 Definition total {F : ordered_field} (g : nat -> F) (parts : list nat) : F :=
   fold_right (fun a t => g a + t)%F 0%F parts.
 
-(* A phase over a bits of the d-cube, for costs of a message, of sending a block and of moving a block: equation (1). *)
+(** A phase over a bits of the d-cube, for costs of a message, of sending a block and of moving a block: equation (1). *)
+(* compared: exchange_hull *)
 Definition phase_time {F : ordered_field} (d a : nat) (message send move : F) : F :=
   subcube_time (two a) (two d / two a) message send move.
 
-(* The same for blocks of m bytes on a machine, and the time of all phases: equation (2). *)
+(** The same for blocks of m bytes on a machine, and the time of all phases: equation (2). *)
 Definition phase {F} (M : machine F) (d : nat) (m : F) (a : nat) : F :=
   phase_time d a (message M) (send M * m) (move M * m).
+(* compared: circuit_switched, exchange_hull *)
 Definition time {F} (M : machine F) (d : nat) (m : F) (parts : list nat) : F := total (phase M d m) parts.
 
-(* If each of the a shuffles of a phase over a bits moves every block: then a phase moves all blocks a times. *)
+(** If each of the a shuffles of a phase over a bits moves every block: then a phase moves all blocks a times. *)
+(* compared: circuit_switched *)
 Definition phase_of_passes {F} (M : machine F) (d : nat) (m : F) (a : nat) : F :=
   phase_time d a (message M) (send M * m) (of_nat a * (move M * m)).
 
-(* No partition of d takes less: g is what a phase costs. *)
+(** No partition of d takes less: g is what a phase costs. *)
 Definition fastest {F : ordered_field} (g : nat -> F) (d : nat) (parts : list nat) : Prop :=
   partition d parts /\ forall others, partition d others -> (total g parts <= total g others)%F.
 
-(* Fastest at some block size; fastest for all block sizes of an interval. *)
+(** Fastest at some block size; fastest for all block sizes of an interval. *)
 Definition touches {F} (M : machine F) (d : nat) (parts : list nat) : Prop :=
   exists m, (0 <= m)%F /\ fastest (phase M d m) d parts.
 Definition owns_face {F} (M : machine F) (d : nat) (parts : list nat) : Prop :=
@@ -51,6 +55,8 @@ Definition owns_face {F} (M : machine F) (d : nat) (parts : list nat) : Prop :=
 
 (* --- lines: a run time is a linear form in what messages, sending and moving cost, with whole coefficients --- *)
 
+(** How often a run pays for a message, for the bytes of a block that are sent, and for those that are moved: the sum
+   of 2^a - 1, of 2^d - 2^(d-a), and of 2^d, over all parts a. *)
 Definition messages (parts : list nat) : Z := fold_right (fun a s => pow a - 1 + s)%Z 0%Z parts.
 Definition sent (d : nat) (parts : list nat) : Z := fold_right (fun a s => pow d - pow (d - a) + s)%Z 0%Z parts.
 Definition moved (d : nat) (parts : list nat) : Z := (Z.of_nat (length parts) * pow d)%Z.
@@ -167,7 +173,7 @@ Proof.
   - apply add_positive'; [right; ring | auto with order].
 Qed.
 
-(* A phase cost g, a partition with two parts that differ by 2 or more: what one exchange gains, the partition gains. *)
+(** A phase cost g, a partition with two parts that differ by 2 or more: what one exchange gains, the partition gains. *)
 Definition improves (g : nat -> F) (a b : nat) : Prop :=
   (g (a + 1)%nat + g (b - 1)%nat < g a + g b \/ g (a + b)%nat < g a + g b)%F.
 
@@ -227,6 +233,7 @@ Qed.
 
 (* --- domain by domain --- *)
 
+(** At every block size, some partition is faster than a given one that is no equipartition. *)
 Definition uneven_is_beaten (M : machine F) : Prop :=
   forall d A, partition d A -> ~ equipartition A ->
   forall m, (0 <= m)%F -> exists B, partition d B /\ (time M d m B < time M d m A)%F.

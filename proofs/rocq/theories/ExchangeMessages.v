@@ -4,7 +4,7 @@ From Coq Require Import List Arith Lia Bool.
 From Loadbal Require Import Distinct Labels BlockExchange MultiphaseExchange Contention.
 Import ListNotations.
 
-(* The exchanges of a program, by what partners differ and how many blocks each node sends; its shuffles. *)
+(** The exchanges of a program, by what partners differ and how many blocks each node sends; its shuffles. *)
 Definition masks (p : program) : list nat :=
   flat_map (fun it => match it with Exchange mask _ _ => [mask] | Shuffle _ _ => [] end) p.
 Definition widths (p : program) : list nat :=
@@ -69,7 +69,7 @@ Qed.
 
 (* --- the phases of Multiphase --- *)
 
-(* The subcube of node p in a phase over a bits from bit s on: the nodes that agree with it in all other bits. *)
+(** The subcube of node p in a phase over a bits from bit s on: the nodes that agree with it in all other bits. *)
 Definition in_subcube (s a p r : nat) : Prop := r mod 2 ^ s = p mod 2 ^ s /\ r / 2 ^ (s + a) = p / 2 ^ (s + a).
 
 Lemma same_label s a p r : r mod 2 ^ s = p mod 2 ^ s -> field s a r = field s a p -> r / 2 ^ (s + a) = p / 2 ^ (s + a)

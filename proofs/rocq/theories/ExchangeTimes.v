@@ -5,42 +5,47 @@ From Loadbal Require Import Labels BlockExchange MultiphaseExchange.
 Import ListNotations.
 Open Scope Q_scope.
 
-(* What time is made of, for blocks of one size: a message, sending a block, moving a block within the memory. *)
+(** What time is made of, for blocks of one size: a message, sending a block, moving a block within the memory. *)
 Record costs := { message : Q; send : Q; move : Q }.
 
-(* A natural number as a rational one. *)
+(** A natural number as a rational one. *)
 Definition q (n : nat) : Q := inject_Z (Z.of_nat n).
 
-(* Shuffles in one instruction are one permutation of the 2^d blocks of a node, or, by passes, each moves them all. *)
+(** Shuffles in one instruction are one permutation of the 2^d blocks of a node, or, by passes, each moves them all. *)
 Definition time_of (d : nat) (passes : bool) (c : costs) (it : instruction) : Q :=
   match it with
   | Exchange _ width _ => message c + q width * send c
   | Shuffle _ rotations => q (if passes then rotations else 1) * q (2 ^ d) * move c
   end.
 
+(* compared: circuit_switched *)
 Definition run_time (d : nat) (passes : bool) (c : costs) (p : program) : Q :=
   fold_right (fun it rest => time_of d passes c it + rest)%Q 0%Q p.
 
-(* The parameters of Table 1, none negative. *)
+(** The parameters of Table 1, none negative. *)
 Record machine := { lambda : Q; delta : Q; tau : Q; rho : Q }.
 
+(** No parameter of the machine is below 0. *)
 Definition not_negative (of : machine) : Prop :=
   (0 <= lambda of /\ 0 <= delta of /\ 0 <= tau of /\ 0 <= rho of)%Q.
 
-(* What a message and a block of m bytes cost. *)
+(** What a message and a block of m bytes cost. *)
 Definition priced (of : machine) (m : Q) : costs :=
   {| message := lambda of + delta of; send := tau of * m; move := rho of * m |}.
 
-(* The printed run times; equation (2) is the sum of the times of equation (1). *)
+(** The printed run times; equation (2) is the sum of the times of equation (1). *)
 Definition equation_1 (of : machine) (d : nat) (m : Q) (a : nat) : Q :=
   ((1 - 1 / q (2 ^ a)) * tau of + rho of) * q (2 ^ d) * m + (q (2 ^ a) - 1) * (lambda of + delta of).
 
+(** Equation (2): the sum of the times of the phases. *)
 Definition equation_2 (of : machine) (d : nat) (m : Q) (parts : list nat) : Q :=
   fold_right (fun a rest => equation_1 of d m a + rest)%Q 0%Q parts.
 
+(** The time of Standard on a d-cube, for blocks of m bytes. *)
 Definition t_standard (of : machine) (d : nat) (m : Q) : Q :=
   q d * (tau of * m * q (2 ^ (d - 1)) + lambda of + delta of) + q d * rho of * q (2 ^ d) * m.
 
+(** The time of Direct on a d-cube, for blocks of m bytes. *)
 Definition t_direct (of : machine) (d : nat) (m : Q) : Q := (q (2 ^ d) - 1) * (tau of * m + lambda of + delta of).
 
 (* --- counting --- *)
@@ -196,9 +201,10 @@ Qed.
 
 (* --- section 2.4: a factor of two is exceeded --- *)
 
+(** The machine of figure 1. *)
 Definition figure_1 : machine := {| lambda := 100; delta := 10; tau := 2; rho := 1 |}.
 
-(* The programs on the d-cube take these times: Direct, which is not charged a permutation, and Multiphase. *)
+(** The programs on the d-cube take these times: Direct, which is not charged a permutation, and Multiphase. *)
 Definition takes (of : machine) (d : nat) (m time : Q) : Prop :=
   time = t_direct of d m \/ exists sizes, phases_of d sizes /\ time = equation_2 of d m sizes.
 

@@ -5,7 +5,7 @@ From Coq Require Import List ZArith Lia Permutation Arith Ring Field.
 From Loadbal Require Import OrderedField Partitions ExchangeHull PhaseTimes CommonPoints SumsOfPowers Lines.
 Import ListNotations.
 
-(* The product of the numbers of other nodes in the two halves of a cube. *)
+(** The product of the numbers of other nodes in the two halves of a cube. *)
 Definition other_nodes (d : nat) : Z := ((pow (d / 2) - 1) * (pow (d - d / 2) - 1))%Z.
 
 Section Sizes.

@@ -8,20 +8,22 @@ From Coq Require Import List ZArith Lia Permutation Arith.
 From Loadbal Require Import OrderedField Partitions ExchangeHull PhaseTimes SumsOfPowers Hull.
 Import ListNotations.
 
-(* E(d, n) owns a face: for no q are all parts of E(d, n-1), E(d, n) and E(d, n+1) q or q + 1; as a Boolean. *)
+(** E(d, n) owns a face: for no q are all parts of E(d, n-1), E(d, n) and E(d, n+1) q or q + 1; as a Boolean. *)
 Definition owns (d n : nat) : bool := forallb (fun q => negb (inner_at d n q)) (seq 1 d).
 
-(* The numbers n of parts for which E(d, n) owns a face, and F(d), how many they are. *)
+(** The numbers n of parts for which E(d, n) owns a face, and F(d), how many they are. *)
+(* compared: exchange_hull *)
 Definition face_owners (d : nat) : list nat := filter (owns d) (seq 1 d).
+(* compared: exchange_hull *)
 Definition faces (d : nat) : nat := length (face_owners d).
 
-(* The quotient rounded up. *)
+(** The quotient rounded up. *)
 Definition ceil (d q : nat) : nat := (d + q - 1) / q.
 
-(* w is the largest integer with 2w(w+1) <= d. *)
+(** w is the largest integer with 2w(w+1) <= d. *)
 Definition last_wide (d w : nat) : Prop := 2 * w * (w + 1) <= d < 2 * (w + 1) * (w + 2).
 
-(* How many of 1, .., w divide d. *)
+(** How many of 1, .., w divide d. *)
 Definition divisors (d w : nat) : nat := length (filter (fun q => d mod q =? 0) (seq 1 w)).
 
 Lemma inner_below d n q : 1 <= n -> inner_at d n q = true -> q <= d.
@@ -113,7 +115,7 @@ Proof. intros H. split; [now apply owner_iff|]. intros; now apply end_of_level. 
 
 (* --- the list of owners --- *)
 
-(* d / q rounded down and up, for q = w, .., 1. *)
+(** d / q rounded down and up, for q = w, .., 1. *)
 Fixpoint ends (d w : nat) : list nat :=
   match w with
   | 0 => []
@@ -298,6 +300,7 @@ Proof.
   destruct cases as [->|[->|[->|[->| ->]]]]; nia.
 Qed.
 
+(** c is the square root of n, rounded up. *)
 Definition ceiling_root (n c : nat) : Prop := n <= c * c /\ forall b, b < c -> b * b < n.
 
 (* bokhari/challenge-1: F(d) is the square root of 8d rounded up, less 2, less the divisors of d up to w. *)
@@ -432,7 +435,8 @@ Proof. intros D. pose proof (four_below d D). pose proof (below_eight d D). nia.
 Theorem optimal_count d : 1 <= d -> 4 * d <= (faces d + 1) * (faces d + 1) /\ faces d * faces d <= 9 * d.
 Proof. intros D. pose proof (four_below d D). pose proof (below_eight d D). nia. Qed.
 
-(* bokhari/construction-cost@explicit: the levels q >= 1 with 2q(q+1) <= d, and the faces *)
+(** bokhari/construction-cost@explicit: the levels q >= 1 with 2q(q+1) <= d, and the faces *)
+(* compared: exchange_hull *)
 Definition wide (d : nat) : list nat := filter (fun q => 2 * q * (q + 1) <=? d) (seq 1 d).
 
 Lemma wide_count d w : last_wide d w -> length (wide d) = w.
@@ -471,7 +475,8 @@ Theorem distinct_range_pairwise d n k q : 1 <= n < k -> k * k <= d -> 1 <= q ->
   ~ (on_level d n q = true /\ on_level d k q = true).
 Proof. intros N K Q [L L']. apply on_level_iff in L. apply on_level_iff in L'. nia. Qed.
 
-(* The indistinct sets: for every q the numbers n for which E(d, n) has parts q and q + 1 alone, if two or more. *)
+(** The indistinct sets: for every q the numbers n for which E(d, n) has parts q and q + 1 alone, if two or more. *)
 Definition members (d q : nat) : list nat := filter (fun n => on_level d n q) (seq 1 d).
+(* compared: hull_levels *)
 Definition indistinct_sets (d : nat) : list (list nat) :=
   filter (fun ns => 2 <=? length ns) (map (members d) (seq 1 d)).

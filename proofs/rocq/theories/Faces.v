@@ -5,26 +5,26 @@ From Loadbal Require Import OrderedField Partitions ExchangeHull PhaseTimes Comm
 From Loadbal Require Import Lines Hull FaceCounts.
 Import ListNotations.
 
-(* n is one of the numbers of parts of the list that challenge-1 makes, w the largest integer with 2w(w+1) <= d. *)
+(** n is one of the numbers of parts of the list that challenge-1 makes, w the largest integer with 2w(w+1) <= d. *)
 Definition is_listed (d w n : nat) : Prop :=
   1 <= n <= ceil d (w + 1) \/ exists q, 1 <= q <= w /\ (n = d / q \/ n = ceil d q).
 
-(* The owners of the faces of a machine's hull are the E(d, n), each n once, in any order of their parts. *)
+(** The owners of the faces of a machine's hull are the E(d, n), each n once, in any order of their parts. *)
 Definition faces_of {F} (M : machine F) (d : nat) (ns : list nat) : Prop :=
   NoDup ns /\ (forall n, In n ns -> 1 <= n <= d) /\
   forall A, partition d A -> (owns_face M d A <-> exists n, In n ns /\ Permutation A (E d n)).
 
-(* The faces of E(d, n) and of E(d, k) meet at the block size x. *)
+(** The faces of E(d, n) and of E(d, k) meet at the block size x. *)
 Definition meet_at {F} (M : machine F) (d : nat) (x : F) (A B : list nat) : Prop :=
   exists a b, (0 <= a)%F /\ (a < x)%F /\ (x < b)%F /\
     (forall m, (a <= m)%F -> (m <= x)%F -> fastest (phase M d m) d A) /\
     (forall m, (x <= m)%F -> (m <= b)%F -> fastest (phase M d m) d B).
 
-(* A vertex: there the face of a partition ends and that of another one begins. *)
+(** A vertex: there the face of a partition ends and that of another one begins. *)
 Definition vertex {F} (M : machine F) (d : nat) (x : F) : Prop :=
   exists A B, ~ Permutation A B /\ meet_at M d x A B.
 
-(* Owners of faces that are neighbors by their numbers of parts. *)
+(** Owners of faces that are neighbors by their numbers of parts. *)
 Definition neighbors (d n k : nat) : Prop :=
   In n (face_owners d) /\ In k (face_owners d) /\ k < n /\ forall j, k < j < n -> ~ In j (face_owners d).
 
@@ -178,7 +178,7 @@ Proof.
   apply O; auto; eapply level_even; apply E_level.
 Qed.
 
-(* The lines of two owners meet at one block size. *)
+(** The lines of two owners meet at one block size. *)
 Definition crossing (n k : nat) : F :=
   ((intercept F M (E d k) - intercept F M (E d n)) / (slope F M d (E d n) - slope F M d (E d k)))%F.
 
@@ -482,7 +482,7 @@ Theorem theorem_3_concurrent (M : machine F) d q A B : positive M -> 1 <= d -> 1
   time M d (common_point M d q) A = time M d (common_point M d q) B.
 Proof. intros. apply concurrent; auto using positive_costs. Qed.
 
-(* The machine of Figure 1: lambda = 100, delta = 10, tau = 2, rho = 1. *)
+(** The machine of Figure 1: lambda = 100, delta = 10, tau = 2, rho = 1. *)
 Definition figure_1 : machine F := {| message := of_Z (100 + 10); send := of_Z 2; move := of_Z 1 |}.
 
 Lemma figure_1_positive : positive figure_1.
@@ -504,7 +504,7 @@ Proof.
 Qed.
 End Faces.
 
-(* How many E(d, n) are in no indistinct set, and in two. *)
+(** How many E(d, n) are in no indistinct set, and in two. *)
 Definition sets_of (d n : nat) : nat := length (filter (fun ns => existsb (Nat.eqb n) ns) (indistinct_sets d)).
 Definition in_sets (d k : nat) : nat := length (filter (fun n => sets_of d n =? k) (seq 1 d)).
 

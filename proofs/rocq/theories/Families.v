@@ -7,11 +7,14 @@ From Loadbal.Python Require Import threshold.
 Import ListNotations.
 Open Scope nat_scope.
 
+(* compared: networks *)
 Definition path_edges := Schedules.path_edges.
+(* compared: networks *)
 Definition star_edges (k : nat) : list edge := map (fun leaf => (0, leaf)) (seq 1 k).
+(* compared: networks *)
 Definition cycle_edges (n : nat) : list edge := (0, 1) :: (0, n - 1) :: map (fun u => (u, S u)) (seq 1 (n - 2)).
 
-(* A network with so many nodes and these edges, whatever their colors. *)
+(** A network with so many nodes and these edges, whatever their colors. *)
 Definition has (g : coloring) (n : nat) (es : list edge) : Prop := order g = n /\ Permutation (edges g) es.
 
 (* --- walks --- *)

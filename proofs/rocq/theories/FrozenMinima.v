@@ -6,7 +6,7 @@ From Loadbal.Python Require Import threshold discrepancy_one.
 Import ListNotations.
 Open Scope Z_scope.
 
-(* A token crosses a difference of two or more, and of one unless the lighter end is at its local minimum: from the node
+(** A token crosses a difference of two or more, and of one unless the lighter end is at its local minimum: from the node
    with load x and local minimum p to the other; negative back. *)
 Definition crosses (heavier lighter least : Z) : bool :=
   (2 <=? heavier - lighter) || ((heavier - lighter =? 1) && negb (lighter =? least)).
@@ -16,7 +16,7 @@ Definition minus_flow (x y p q : Z) : Z := (if crosses x y q then 1 else 0) - (i
 Definition minus_step (x minima : loads) (m : matching) : loads :=
   transferred x m (fun u v => minus_flow (at_ x u) (at_ x v) (at_ minima u) (at_ minima v)).
 
-(* The smaller of two loads, node by node; an A-phase that records local minima after each step; the B-phase. *)
+(** The smaller of two loads, node by node; an A-phase that records local minima after each step; the B-phase. *)
 Definition smaller (x y : loads) : loads := map (fun pair => Z.min (fst pair) (snd pair)) (combine x y).
 
 Fixpoint min_a_steps (x minima : loads) (g : coloring) (count start : nat) : loads * loads :=
@@ -33,11 +33,13 @@ Fixpoint min_b_steps (x minima : loads) (g : coloring) (count start : nat) : loa
   | S count => min_b_steps (minus_step x minima (active g start)) minima g count (S start)
   end.
 
+(* compared: discrepancy_one *)
 Definition min_cycle (x : loads) (g : coloring) (start : nat) : loads :=
   let '(middle, minima) := min_a_steps x x g (phase g) start in min_b_steps middle minima g (phase g) start.
 
 (* --- the mirror image --- *)
 
+(** The loads with the opposite signs. *)
 Definition negated (x : loads) : loads := map Z.opp x.
 
 Lemma negated_length x : length (negated x) = length x.

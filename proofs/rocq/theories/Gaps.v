@@ -5,31 +5,32 @@ From Loadbal Require Import Loads Network Trees.
 Import ListNotations.
 Open Scope nat_scope.
 
-(* SG_i: the sums modulo n of 1 to i of the sizes of sides of edges. *)
+(** SG_i: the sums modulo n of 1 to i of the sizes of sides of edges. *)
 Definition stable_gap (g : coloring) (i p : nat) : Prop :=
   exists terms, 1 <= length terms <= i /\ incl terms (first_gaps g) /\ p = list_sum terms mod order g.
 
-(* The stability of a gap: the least i with the gap in SG_i. *)
+(** The stability of a gap: the least i with the gap in SG_i. *)
 Definition stability (g : coloring) (p s : nat) : Prop :=
   stable_gap g s p /\ (forall i, stable_gap g i p -> s <= i).
 
-(* The gaps of a tree with n nodes: 1, .., n - 1. *)
+(** The gaps of a tree with n nodes: 1, .., n - 1. *)
 Definition gap_of (g : coloring) (p : nat) : Prop := 1 <= p < order g.
 
-(* The largest stability of a gap. *)
+(** The largest stability of a gap. *)
 Definition largest_stability (g : coloring) (m : nat) : Prop :=
   (exists p, gap_of g p /\ stability g p m) /\ (forall p, gap_of g p -> exists s, stability g p s /\ s <= m).
 
-(* The least number from `first` on with a property. *)
+(** The least number from `first` on with a property. *)
 Definition least_from (first : nat) (fits : nat -> Prop) (m : nat) : Prop :=
   first <= m /\ fits m /\ (forall i, first <= i -> fits i -> m <= i).
 
-(* What may be wanted of SG_i: to be the set of all gaps, to be it but for 0, or to contain it. *)
+(** What may be wanted of SG_i: to be the set of all gaps, to be it but for 0, or to contain it. *)
 Definition equals_gaps g i := forall p, stable_gap g i p <-> gap_of g p.
 Definition equals_gaps_without_zero g i := forall p, stable_gap g i p /\ p <> 0 <-> gap_of g p.
 Definition covers_gaps g i := forall p, gap_of g p -> stable_gap g i p.
 
-(* The sets as lists, built by equation (4), and how many additions that takes for the set after SG_i. *)
+(** The sets as lists, built by equation (4), and how many additions that takes for the set after SG_i. *)
+(* compared: stable_gaps *)
 Fixpoint stable_gaps (g : coloring) (i : nat) : list nat :=
   let first := nodup Nat.eq_dec (first_gaps g) in
   match i with
@@ -39,6 +40,7 @@ Fixpoint stable_gaps (g : coloring) (i : nat) : list nat :=
       nodup Nat.eq_dec (before ++ flat_map (fun p => map (fun q => (p + q) mod order g) first) before)
   end.
 
+(** How many additions that takes: one for each member of SG_i and each first gap. *)
 Definition additions (g : coloring) (i : nat) : nat :=
   length (stable_gaps g i) * length (nodup Nat.eq_dec (first_gaps g)).
 
@@ -314,7 +316,7 @@ End Tree.
 
 (* --- what is false as printed --- *)
 
-(* SG_i = {1, .., n-1} need not hold for any i: the star with three edges. *)
+(** SG_i = {1, .., n-1} need not hold for any i: the star with three edges. *)
 Definition star_3 : coloring := {| order := 4; matchings := [[(0, 1)]; [(1, 2)]; [(1, 3)]] |}.
 
 Theorem msd_definition_equal_set_refuted : ~ forall g, proper g -> tree g -> 2 <= order g ->
@@ -330,7 +332,7 @@ Proof.
   vm_compute in inside. repeat destruct inside as [inside|inside]; try discriminate; tauto.
 Qed.
 
-(* SG_i for i = floor(n/2) holds 0 as well: the path with four nodes. *)
+(** SG_i for i = floor(n/2) holds 0 as well: the path with four nodes. *)
 Definition path_4 : coloring := {| order := 4; matchings := [[(0, 1)]; [(0, 2)]; [(1, 3)]] |}.
 
 Theorem lemma_13_set_equality_refuted : ~ forall g, proper g -> tree g -> 2 <= order g ->
@@ -354,7 +356,8 @@ Proof.
   destruct (all one good t) as [some _]; simpl in *; lia.
 Qed.
 
-(* The least index below a bound with a property, or the bound: for stabilities on numbers. *)
+(** The least index below a bound with a property, or the bound: for stabilities on numbers. *)
+(* compared: stable_gaps *)
 Fixpoint least_index (fits : nat -> bool) (bound : nat) : nat :=
   match bound with
   | O => O

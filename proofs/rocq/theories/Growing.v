@@ -18,7 +18,7 @@ Section Tree.
   Hypotheses (good : proper g) (is_tree : tree g).
   Let n := order g.
 
-  (* The nodes of a set on the side of v of the edge vw. *)
+  (** The nodes of a set on the side of v of the edge vw. *)
   Definition part (u : list nat) (v w : nat) : list nat := filter (within_set (side g v w)) u.
 
   Lemma part_in u v w x : In x (part u v w) <-> In x u /\ In x (side g v w).
@@ -304,7 +304,7 @@ Section Tree.
     apply NoDup_incl_length; auto. apply boundary_nodup. auto.
   Qed.
 
-  (* A rank of sets of nodes: without some node v of a connected set of two nodes or more, what is left of it at any
+  (** A rank of sets of nodes: without some node v of a connected set of two nodes or more, what is left of it at any
      neighbor of v has a smaller rank. *)
   Definition ranks (rank : nat -> list nat -> Prop) : Prop :=
     (forall j s s', rank j s -> incl s' s -> set_of g s' -> rank j s')

@@ -6,17 +6,17 @@ From Loadbal.Python Require Import recursive_balance.
 Import ListNotations.
 Open Scope Z_scope.
 
-(* Hamming distance: in how many of their d bits two words differ; the words at a distance, and those within one. *)
+(** Hamming distance: in how many of their d bits two words differ; the words at a distance, and those within one. *)
 Definition distance (d u v : nat) : nat := weight d (Nat.lxor u v).
 Definition layer (d i r : nat) : list nat := filter (fun v => distance d v i =? r)%nat (seq 0 (2 ^ d)).
 Definition within_distance (d i r : nat) : list nat := filter (fun v => distance d v i <=? r)%nat (seq 0 (2 ^ d)).
 Definition nearer_than (d i r : nat) : list nat := filter (fun v => distance d v i <? r)%nat (seq 0 (2 ^ d)).
 
-(* A ball of radius r around c: all words nearer than r, some at distance r, and none beyond. *)
+(** A ball of radius r around c: all words nearer than r, some at distance r, and none beyond. *)
 Definition ball_around (d c r : nat) (member : nat -> bool) : Prop :=
   forall v, (v < 2 ^ d)%nat -> ((distance d v c < r)%nat -> member v = true) /\ ((r < distance d v c)%nat -> member v
     = false).
-(* How many words it has in its outermost layer. *)
+(** How many words it has in its outermost layer. *)
 Definition outermost (d c r : nat) (member : nat -> bool) : Z :=
   sum (2 ^ d) (fun v => if (distance d v c =? r)%nat && member v then 1 else 0).
 
@@ -261,6 +261,7 @@ Qed.
 
 (* --- the fringe: members with a neighbor outside --- *)
 
+(** The members of a set of words that have a neighbor outside of it. *)
 Definition fringe (d : nat) (member : nat -> bool) : list nat :=
   filter (fun v => member v && existsb (fun i => negb (member (flip i v))) (seq 0 d)) (seq 0 (2 ^ d)).
 

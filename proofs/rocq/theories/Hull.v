@@ -11,7 +11,7 @@ From Loadbal Require Import Lines.
 From Loadbal.Python Require Import hull_levels.
 Import ListNotations.
 
-(* E(d, n) has parts q and q + 1 alone; E(d, n-1), E(d, n) and E(d, n+1) have, for some q >= 1. Both are functions of
+(** E(d, n) has parts q and q + 1 alone; E(d, n-1), E(d, n) and E(d, n+1) have, for some q >= 1. Both are functions of
    the library, generated. *)
 Definition on_level (d n q : nat) : bool := is_on_level (Z.of_nat d) (Z.of_nat n) (Z.of_nat q).
 Definition inner_at (d n q : nat) : bool := is_inner (Z.of_nat d) (Z.of_nat n) (Z.of_nat q).
@@ -70,7 +70,7 @@ Add Field F_field : (laws F) (morphism (of_Z_morphism F), constants [integer_con
 
 (* --- of all partitions some equipartition is fastest --- *)
 
-(* Balancing keeps the number of parts and makes the sum of squares smaller; merging makes the parts fewer. *)
+(** Balancing keeps the number of parts and makes the sum of squares smaller; merging makes the parts fewer. *)
 Definition squares (A : list nat) : nat := list_sum (map (fun a => a * a) A).
 Definition rank (d : nat) (A : list nat) : nat := squares A + length A * (d * d + 1).
 

@@ -8,50 +8,58 @@ Open Scope Z_scope.
 
 (* --- definitions --- *)
 
-(* Processor u of a hypercube of dimension d is the word u of d bits, and place u of its 2^d loads. *)
+(** Processor u of a hypercube of dimension d is the word u of d bits, and place u of its 2^d loads. *)
 Definition on_cube (d : nat) (x : loads) : Prop := length x = (2 ^ d)%nat.
 Definition dimension_of (x : loads) : nat := Nat.log2 (length x).
 
-(* The edges that flip bit b, from the end in which it is clear. *)
+(** The edges that flip bit b, from the end in which it is clear. *)
 Definition pairs_across (d b : nat) : matching :=
   map (fun u => (u, flip b u)) (filter (fun u => negb (Nat.testbit u b)) (seq 0 (2 ^ d))).
 
+(* compared: recursive_balance *)
 Definition balanced_across (r : rule) (x : loads) (b : nat) : loads := step r x (pairs_across (dimension_of x) b).
+(* compared: recursive_balance *)
 Definition balanced_across_all (r : rule) (x : loads) (bits : list nat) : loads := fold_left (balanced_across r) bits x.
 
-(* The most tokens that a pair of the dimension moves, and the largest difference of a pair. *)
+(** The most tokens that a pair of the dimension moves, and the largest difference of a pair. *)
 Definition moves_across (x : loads) (b : nat) : Z :=
   largest (map (fun e => pair_moves (at_ x (fst e)) (at_ x (snd e))) (pairs_across (dimension_of x) b)).
 Definition widest_across (x : loads) (b : nat) : Z :=
   largest (map (fun e => Z.abs (at_ x (fst e) - at_ x (snd e))) (pairs_across (dimension_of x) b)).
 
-(* Dimensions one after the other: the moves of each, added up. *)
+(** Dimensions one after the other: the moves of each, added up. *)
+(* compared: recursive_balance *)
 Fixpoint moves_across_all (r : rule) (x : loads) (bits : list nat) : Z :=
   match bits with
   | [] => 0
   | b :: bits => moves_across x b + moves_across_all r (balanced_across r x b) bits
   end.
 
-(* The subcube in which bit b is c, and the cube of two such subcubes. *)
+(** The subcube in which bit b is c, and the cube of two such subcubes. *)
+(* compared: recursive_balance *)
 Definition half (b : nat) (c : bool) (x : loads) : loads :=
   map (fun w => at_ x (with_bit b c w)) (seq 0 (2 ^ (dimension_of x - 1))).
+(* compared: recursive_balance *)
 Definition joined (low high : loads) (b : nat) : loads :=
   map (fun u => at_ (if Nat.testbit u b then high else low) (without_bit b u)) (seq 0 (2 * length low)).
 
-(* How much the tokens of the two halves differ, for one dimension and for each. *)
+(** How much the tokens of the two halves differ, for one dimension and for each. *)
 Definition discrepancy_across (x : loads) (b : nat) : Z := Z.abs (total (half b false x) - total (half b true x)).
+(* compared: recursive_balance *)
 Definition discrepancies (x : loads) : list Z := map (discrepancy_across x) (seq 0 (dimension_of x)).
 
-(* The rules: of the two ends of a pair with an excess token the low one, the high one, the one with the larger or with
+(** The rules: of the two ends of a pair with an excess token the low one, the high one, the one with the larger or with
    the smaller load gets it. *)
 Definition excess_rules : list rule := [low_keeps; high_keeps; larger_keeps; smaller_receives].
 
+(** No load is below 0. *)
 Definition natural (x : loads) : Prop := Forall (fun z => 0 <= z) x.
+(** The loads with so many tokens more on each node. *)
 Definition shifted (x : loads) (tokens : Z) : loads := map (fun z => z + tokens) x.
 
 (* --- rules --- *)
 
-(* What is needed of a rule for all but a few statements: a pair that shared its tokens differs by at most one. *)
+(** What is needed of a rule for all but a few statements: a pair that shared its tokens differs by at most one. *)
 Definition shares (r : rule) : Prop := forall x y, Z.abs ((x - r x y) - (y + r x y)) <= 1.
 
 Ltac four_rules :=
@@ -229,7 +237,7 @@ Qed.
 
 (* --- sharing, whoever gets the excess tokens --- *)
 
-(* Every pair of the dimension shares its tokens; nothing is said of who gets the excess token, pair by pair. *)
+(** Every pair of the dimension shares its tokens; nothing is said of who gets the excess token, pair by pair. *)
 Definition shared_across (d b : nat) (x y : loads) : Prop :=
   on_cube d x /\ on_cube d y
   /\ forall u, (u < 2 ^ d)%nat ->
@@ -380,7 +388,7 @@ Qed.
 
 (* --- all dimensions: after k of them every subcube that they span has error at most k --- *)
 
-(* Dimensions one after the other, whoever gets each excess token. *)
+(** Dimensions one after the other, whoever gets each excess token. *)
 Inductive run (d : nat) : list nat -> loads -> loads -> Prop :=
 | run_end x : on_cube d x -> run d [] x x
 | run_more b bits x y z : shared_across d b x y -> run d bits y z -> run d (b :: bits) x z.
@@ -396,7 +404,7 @@ Proof.
   econstructor; eauto. apply IH; auto. apply one.
 Qed.
 
-(* Two nodes that differ in no bit outside those of the list: they lie in one subcube that the list spans. *)
+(** Two nodes that differ in no bit outside those of the list: they lie in one subcube that the list spans. *)
 Definition together (bits : list nat) (u v : nat) : Prop :=
   forall i, ~ In i bits -> Nat.testbit u i = Nat.testbit v i.
 

@@ -6,10 +6,10 @@ Open Scope nat_scope.
 
 (* --- index ranges --- *)
 
-(* The number that an address d_0 d_1 ... is, d_0 being the highest bit. *)
+(** The number that an address d_0 d_1 ... is, d_0 being the highest bit. *)
 Definition value (bits : list bool) : nat := fold_left (fun v bit => 2 * v + Nat.b2n bit) bits 0.
 
-(* m has an n-bit address, and that has a bit d_i. *)
+(** m has an n-bit address, and that has a bit d_i. *)
 Definition has_bit (n m i : nat) : Prop := exists bits, length bits = n /\ value bits = m /\ i < length bits.
 
 Lemma value_below bits : value bits < 2 ^ length bits.

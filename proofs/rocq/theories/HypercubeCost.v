@@ -44,7 +44,7 @@ Qed.
 
 (* --- a level --- *)
 
-(* Whether so many moves are at most m / (2 sqrt(l)) + l - 1, l = i + 1. *)
+(** Whether so many moves are at most m / (2 sqrt(l)) + l - 1, l = i + 1. *)
 Definition level_within (m : Z) (i : nat) (moves : Z) : Prop :=
   4 * Z.of_nat (S i) * (Z.max 0 (moves - Z.of_nat i)) ^ 2 <= m ^ 2.
 

@@ -4,7 +4,8 @@ From Loadbal Require Import Loads Network Words Hypercube Binomials.
 Import ListNotations.
 Open Scope nat_scope.
 
-(* Nodes are the words of d bits; the edges of color b flip bit b. *)
+(** Nodes are the words of d bits; the edges of color b flip bit b. *)
+(* compared: hypercube, one_port *)
 Definition hypercube (d : nat) : coloring := {| order := 2 ^ d; matchings := map (pairs_across d) (seq 0 d) |}.
 
 Lemma hypercube_edges d u v : In (u, v) (edges (hypercube d)) <->

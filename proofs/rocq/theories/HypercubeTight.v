@@ -7,11 +7,11 @@ From Loadbal.Python Require Import recursive_balance.
 Import ListNotations.
 Open Scope Z_scope.
 
-(* The ones among the lowest m bits of a word, and as many tokens on every processor. *)
+(** The ones among the lowest m bits of a word, and as many tokens on every processor. *)
 Definition ones_below (m v : nat) : Z := sum m (fun i => Z.b2z (Nat.testbit v i)).
 Definition counts (d m : nat) : loads := map (ones_below m) (seq 0 (2 ^ d)).
 
-(* What the four rules have in common: they commute with shifts, and of x, x + 1 each load stays or they swap. *)
+(** What the four rules have in common: they commute with shifts, and of x, x + 1 each load stays or they swap. *)
 Definition plain (r : rule) : Prop :=
   (forall x y t, r (x + t) (y + t) = r x y) /\ (forall x, r x x = 0) /\ forall x, r x (x + 1) = 0 \/ r x (x + 1) = -1.
 
@@ -173,11 +173,11 @@ Qed.
 
 (* --- all dimensions but one are costly --- *)
 
-(* m tokens where the bit below the highest one of the word is zero; there are two bits or more. *)
+(** m tokens where the bit below the highest one of the word is zero; there are two bits or more. *)
 Definition full (v : nat) : bool := (1 <=? Nat.log2 v)%nat && negb (Nat.testbit v (Nat.log2 v - 1)).
 Definition slow (d : nat) (m : Z) : loads := map (fun v => if full v then m else 0) (seq 0 (2 ^ d)).
 
-(* The highest one of the word is bit t. *)
+(** The highest one of the word is bit t. *)
 Definition top (t v : nat) : Prop := Nat.testbit v t = true /\ forall i, (t < i)%nat -> Nat.testbit v i = false.
 
 Lemma top_log2 t v : top t v -> Nat.log2 v = t.

@@ -9,7 +9,9 @@ From Loadbal.Python Require Import odd_even_transposition.
 Import ListNotations.
 Open Scope Z_scope.
 
+(** Loads that can be divided, node by node. *)
 Definition shares := list Q.
+(** The load of node u. *)
 Definition qat (y : shares) (u : nat) : Q := nth u y 0%Q.
 
 Fixpoint qput (y : shares) (u : nat) (z : Q) : shares :=
@@ -19,7 +21,7 @@ Fixpoint qput (y : shares) (u : nat) (z : Q) : shares :=
   | a :: r, S u => a :: qput r u z
   end.
 
-(* dimension_exchange.step with the divider: every flow is taken from the loads before *)
+(** dimension_exchange.step with the divider: every flow is taken from the loads before *)
 Definition divided (before : shares) (m : matching) : shares :=
   fold_left
     (fun after e => let '(u, v) := e in
@@ -27,18 +29,23 @@ Definition divided (before : shares) (m : matching) : shares :=
        qput (qput after u (qat before u - flow)%Q) v (qat before v + flow)%Q)
     m before.
 
-(* odd_even_transposition.after_steps with the divider *)
+(** odd_even_transposition.after_steps with the divider *)
+(* compared: odd_even_transposition *)
 Fixpoint ideal (h : nat) (y : shares) (count start : nat) : shares :=
   match count with
   | O => y
   | S count => ideal h (divided y (active (cycle h) start)) count (S start)
   end.
 
-(* step_matrices.unit, product_of_steps and step_matrix; entry j of row i *)
+(** step_matrices.unit, product_of_steps and step_matrix; entry j of row i *)
+(* compared: odd_even_transposition *)
 Definition unit (n i : nat) : shares := map (fun j => if Nat.eqb i j then 1%Q else 0%Q) (seq 0 n).
+(* compared: odd_even_transposition, step_matrices *)
 Definition product_of_steps (h count start i j : nat) : Q := qat (ideal h (unit (2 * h) i) count start) j.
+(* compared: step_matrices *)
 Definition step_matrix (h turn : nat) : nat -> nat -> Q := product_of_steps h 1 turn.
 
+(** f(0) + f(1) + ... + f(n - 1). *)
 Fixpoint qsum (n : nat) (f : nat -> Q) : Q := match n with O => 0%Q | S n => (qsum n f + f n)%Q end.
 
 (* --- a divided step, edge by edge --- *)
@@ -92,7 +99,7 @@ Proof.
   rewrite (map_nth f), seq_nth by auto. reflexivity.
 Qed.
 
-(* Places as seen from the unit at l, over its first edge. *)
+(** Places as seen from the unit at l, over its first edge. *)
 Definition way (start l : Z) : Z := if Z.even (start + l) then 1 else -1.
 Lemma way_mate start l t u : way start l * (mate (start + t) u - l) = mate t (way start l * (u - l)).
 Proof.
@@ -110,6 +117,7 @@ Section Cycle.
   Hypothesis some : (1 <= h)%nat.
   Notation N := (2 * Z.of_nat h).
 
+  (** The node at place u of the cycle, modulo N. *)
   Definition node (u : Z) : nat := Z.to_nat (u mod N).
 
   Lemma node_below u : (node u < 2 * h)%nat.
@@ -190,7 +198,7 @@ Section Cycle.
         as [first second]; [exact first|rewrite second; ring].
   Qed.
 
-  (* The excess is 1, -1 or 0, and that of the mate is its opposite. *)
+  (** The excess is 1, -1 or 0, and that of the mate is its opposite. *)
   Definition excess (x : loads) (t : nat) (u : Z) : Z :=
     2 * tokens (step balancer x (active (cycle h) t)) u - (tokens x u + tokens x (mate (Z.of_nat t) u)).
 
@@ -226,7 +234,7 @@ Section Cycle.
   Lemma ideal_length y count start : length (ideal h y count start) = length y.
   Proof. induction count; [reflexivity|]. rewrite ideal_last, divided_length. auto. Qed.
 
-  (* The loads times 2^t, as integers. *)
+  (** The loads times 2^t, as integers. *)
   Fixpoint scaled (f : Z -> Z) (start : Z) (t : nat) (u : Z) : Z :=
     match t with
     | O => f u
@@ -349,7 +357,7 @@ Section Cycle.
     - rewrite IH by lia. ring.
   Qed.
 
-  (* The product of the step matrices themselves, factor by factor. *)
+  (** The product of the step matrices themselves, factor by factor. *)
   Fixpoint matrix_product (count start i j : nat) : Q :=
     match count with
     | O => if Nat.eqb i j then 1%Q else 0%Q
@@ -399,7 +407,8 @@ Section Cycle.
     - intros k ink. rewrite unit_entry, Nat.eqb_sym by auto. ring.
   Qed.
 
-  (* P = P1 P2, and its powers *)
+  (** P = P1 P2, and its powers *)
+  (* compared: step_matrices *)
   Definition round_matrix (i j : nat) : Q := qsum (2 * h) (fun k => step_matrix h 0 i k * step_matrix h 1 k j)%Q.
   Fixpoint round_power (t i j : nat) : Q :=
     match t with

@@ -10,13 +10,16 @@ From Loadbal Require Import StarsAndPaths RootedTrees.
 Import ListNotations.
 Open Scope nat_scope.
 
-(* The number of nodes on the first d levels: 1 + k + .. + k^(d-1). *)
+(** The number of nodes on the first d levels: 1 + k + .. + k^(d-1). *)
 Definition levels (k d : nat) : nat := list_sum (map (fun level => k ^ level) (seq 0 d)).
 
-(* T_{h,k}: kary_tree.kary_order, and the edges from every node but the root to its parent. *)
+(** T_{h,k}: kary_tree.kary_order, and the edges from every node but the root to its parent. *)
+(* compared: kary_tree *)
 Definition kary_order (h k : nat) : nat := levels k (S h).
+(* compared: kary_tree, networks *)
 Definition kary_edges (h k : nat) : list edge := rooted (kary_order h k) (fun v => (v - 1) / k).
 
+(** g has the nodes and the edges of T_{h,k}. *)
 Definition complete (g : coloring) (h k : nat) : Prop := has g (kary_order h k) (kary_edges h k).
 
 Lemma levels_more k d : levels k (S d) = levels k d + k ^ d.
@@ -105,7 +108,7 @@ Section Kary.
 
   (* --- the nodes below a node --- *)
 
-  (* d levels below v *)
+  (** d levels below v *)
   Definition on_level (v d w : nat) : bool := (k ^ d * v + levels k d <=? w) && (w <? k ^ d * (v + 1) + levels k d).
   Definition below (v m w : nat) : bool := existsb (fun d => on_level v d w) (seq 0 m).
 
@@ -129,7 +132,7 @@ Section Kary.
   Lemma on_level_0 v w : on_level v 0 w = true <-> w = v.
   Proof. rewrite on_level_spec. unfold levels. simpl. lia. Qed.
 
-  (* v is on level e, so that the nodes on the level d below it are on level e + d. *)
+  (** v is on level e, so that the nodes on the level d below it are on level e + d. *)
   Definition at_level (e v : nat) : Prop := levels k e <= v < levels k (S e).
 
   Lemma on_level_range e v d w : at_level e v -> on_level v d w = true -> at_level (e + d) w.

@@ -13,7 +13,7 @@ Section Kary.
 
   Let is_tree : tree g := kary_is_tree g h k good one some it.
 
-  (* All nodes of a set are at or below a node of level e, and j levels or more are from there to the leaves. *)
+  (** All nodes of a set are at or below a node of level e, and j levels or more are from there to the leaves. *)
   Definition below_level (e : nat) (s : list nat) : Prop :=
     exists c, c < kary_order h k /\ at_level k e c /\ forall x, In x s -> below k c (S h) x = true.
   Definition kary_rank (j : nat) (s : list nat) : Prop := exists e, h <= e + j /\ below_level e s.

@@ -24,7 +24,7 @@ Section Kary.
   Lemma child_adjacent c w : child c w -> adjacent g c w.
   Proof. intros [range <-]. apply adjacent_sym, (kary_adjacent g h k it). auto. Qed.
 
-  (* The nodes at or below c. *)
+  (** The nodes at or below c. *)
   Definition under (c x : nat) : Prop := x < order g /\ (1 <= c -> In x (side g c ((c - 1) / k))).
 
   Lemma child_under c w x : child c w -> under w x <-> In x (side g w c).

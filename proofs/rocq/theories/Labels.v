@@ -3,10 +3,10 @@
 From Coq Require Import List Arith Lia Bool.
 Import ListNotations.
 
-(* The label whose bits are those of i rotated to the left: its lowest d - left bits move up, the others to the end. *)
+(** The label whose bits are those of i rotated to the left: its lowest d - left bits move up, the others to the end. *)
 Definition rotated_left (d left i : nat) : nat := (i mod 2 ^ (d - left)) * 2 ^ left + i / 2 ^ (d - left).
 
-(* The number that a label has in the bits s .. s + a - 1. *)
+(** The number that a label has in the bits s .. s + a - 1. *)
 Definition field (s a p : nat) : nat := (p / 2 ^ s) mod 2 ^ a.
 
 Lemma pow2_pos n : 0 < 2 ^ n.

@@ -4,10 +4,11 @@ From Coq Require Import List ZArith Lia Permutation Arith.
 From Loadbal Require Import Partitions ExchangeHull SumsOfPowers Hull FaceCounts.
 Import ListNotations.
 
-(* How many different numbers f takes over the n from 1 to d that are kept. *)
+(** How many different numbers f takes over the n from 1 to d that are kept. *)
 Definition distinct (f : nat -> nat) (keep : nat -> bool) (d : nat) : nat :=
   length (nodup Nat.eq_dec (map f (filter keep (seq 1 d)))).
 
+(** Every n is kept. *)
 Definition all_ (n : nat) : bool := true.
 
 (* --- distinct values of floor(d/n) --- *)
@@ -99,6 +100,7 @@ Qed.
 
 (* --- points (n, 2s - n) on the line, both numbers positive --- *)
 
+(** How many n from 1 to 2s - 1 are kept, where s is the square root of d, rounded down. *)
 Definition points (d : nat) (keep : nat -> bool) : nat := length (filter keep (seq 1 (2 * Nat.sqrt d - 1))).
 
 Theorem tangent_points_open : ~ forall d, 1 <= d -> points d (fun n => d <? n * n) = Nat.sqrt d.

@@ -7,11 +7,11 @@ From Coq Require Import List ZArith QArith Qabs Lqa Lia Bool Arith.
 From Loadbal Require Import Loads Network OddEven UnitSpread Idealized Deviation LocalDivergence AlternateSteps.
 Open Scope Z_scope.
 
-(* Q_11 - Q_c1 twice, for the matrix P^t: processors 1, 3, 5, ... are nodes 0, 2, 4, ... *)
+(** Q_11 - Q_c1 twice, for the matrix P^t: processors 1, 3, 5, ... are nodes 0, 2, 4, ... *)
 Definition line_1 (h t : nat) : Q :=
   let c := ((h + 1) / 2)%nat in 2 * (round_power h t 0 0 - round_power h t (2 * (c - 1)) 0).
 
-(* The printed Psi_2, n = h *)
+(** The printed Psi_2, n = h *)
 Definition target (h : nat) : Q :=
   let n := inject_Z (Z.of_nat h) in if Nat.even h then n / 2 - 1 else n / 2 + 1 / (2 * n) - 1.
 

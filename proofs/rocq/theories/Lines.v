@@ -5,7 +5,7 @@ From Loadbal Require Import OrderedField Partitions ExchangeHull PhaseTimes Comm
 From Loadbal.Python Require Import exchange_hull.
 Import ListNotations.
 
-(* The run time is the line with this slope and this intercept; m = 0 and m = 1 determine the two. *)
+(** The run time is the line with this slope and this intercept; m = 0 and m = 1 determine the two. *)
 Definition line {F} (M : machine F) (d : nat) (A : list nat) (slope intercept : F) : Prop :=
   forall m, time M d m A = (intercept + slope * m)%F.
 
@@ -13,6 +13,7 @@ Section Lines.
 Variable F : ordered_field.
 Add Field F_field : (laws F) (morphism (of_Z_morphism F), constants [integer_constant]).
 
+(** The slope and the intercept of the run time as a function of the block size. *)
 Definition slope (M : machine F) (d : nat) (A : list nat) : F :=
   (of_Z (sent d A) * send M + of_Z (moved d A) * move M)%F.
 Definition intercept (M : machine F) (A : list nat) : F := (of_Z (messages A) * message M)%F.
@@ -210,7 +211,7 @@ Proof.
   apply multiplied; auto. apply of_Z_positive. lia.
 Qed.
 
-(* Greater slope, smaller intercept. *)
+(** Greater slope, smaller intercept. *)
 Definition steeper_and_earlier (M : machine F) (d : nat) (A B : list nat) : Prop :=
   exists s i s' i', line M d A s i /\ line M d B s' i' /\ (s' < s)%F /\ (i < i')%F.
 
@@ -319,6 +320,7 @@ Proof.
   - rewrite !of_Z_sub, of_Z_add, of_Z_mul. unfold two in *. field. now apply positive_not_zero.
 Qed.
 
+(** From some block size on, the partition into the single part d is fastest. *)
 Definition eventually_single (M : machine F) (d : nat) : Prop :=
   exists from, forall m, (from <= m)%F -> fastest (phase M d m) d [d].
 
@@ -507,7 +509,7 @@ Proof.
   rewrite (of_Z_sub F (powers A - _)). ring.
 Qed.
 
-(* The lines as printed have P in place of Q, and rho with the wrong sign. *)
+(** The lines as printed have P in place of Q, and rho with the wrong sign. *)
 Definition printed (M : machine F) (d : nat) (m sends moves messages_ : F) : F :=
   ((sends * send M + moves * move M) * (two d * m) + messages_ * message M)%F.
 

@@ -4,7 +4,8 @@ From Coq Require Import List ZArith Lia Permutation Arith Ring Field.
 From Loadbal Require Import OrderedField Partitions ExchangeHull PhaseTimes CommonPoints UnevenPartitions.
 Import ListNotations.
 
-(* A phase over a bits sends to each of 2^a - 1 nodes one message, over a 2^(a-1) links in all. *)
+(** A phase over a bits sends to each of 2^a - 1 nodes one message, over a 2^(a-1) links in all. *)
+(* compared: part_times *)
 Definition delayed_phase {F : ordered_field} (latency distance send move : F) (d : nat) (m : F) (a : nat) : F :=
   (phase_time d a latency (send * m) (move * m) + distance * of_nat a * two a / of_Z 2)%F.
 
@@ -37,7 +38,7 @@ Proof.
     apply add_positive'; [|apply of_Z_positive; lia]. apply mul_natural; apply of_Z_natural; lia.
 Qed.
 
-(* The block size for which q + 1 phases over q bits take as long as q over q + 1. *)
+(** The block size for which q + 1 phases over q bits take as long as q over q + 1. *)
 Definition delayed_point (q : nat) : F :=
   (of_Z 2 * (((of_nat q - 1) * two q + 1) * latency + distance * of_nat q * (of_nat q + 1) * two q / of_Z 2) /
     (two d / two q * ((two (q + 1) - of_nat q - of_Z 2) * send + two (q + 1) * move)))%F.

@@ -8,20 +8,21 @@ From Loadbal Require Import Loads Network RoundedMean OddEven UnitSpread Idealiz
 Import ListNotations.
 Open Scope Z_scope.
 
+(** The sum of f over the edges of a matching. *)
 Fixpoint qtotal (f : edge -> Q) (m : matching) : Q :=
   match m with [] => 0%Q | e :: m => (f e + qtotal f m)%Q end.
 
-(* |A_li - A_lj| over the edges [i:j] of the matching used next, A the product of s step matrices, that of M1 first if
+(** |A_li - A_lj| over the edges [i:j] of the matching used next, A the product of s step matrices, that of M1 first if
    start is 0, of M2 if it is 1 *)
 Definition differences (h start l s : nat) : Q :=
   let A := product_of_steps h s start in
   qtotal (fun e => Qabs (A l (fst e) - A l (snd e))) (active (cycle h) (start + s)).
 
-(* The terms 0, 1, 2, ... add up to the value: partial sums come as near to it as one likes, and stay so near. *)
+(** The terms 0, 1, 2, ... add up to the value: partial sums come as near to it as one likes, and stay so near. *)
 Definition adds_up_to (terms : nat -> Q) (value : Q) : Prop :=
   forall eps, (0 < eps)%Q -> exists few, forall many, (few <= many)%nat -> (Qabs (qsum many terms - value) < eps)%Q.
 
-(* Definition 1: the largest over all rows l of what the differences add up to *)
+(** Definition 1: the largest over all rows l of what the differences add up to *)
 Definition local_divergence (h start : nat) (psi : Q) : Prop :=
   (forall l, (l < 2 * h)%nat -> exists value, adds_up_to (differences h start l) value /\ (value <= psi)%Q)
   /\ (exists l, (l < 2 * h)%nat /\ adds_up_to (differences h start l) psi).
@@ -307,7 +308,7 @@ Theorem theorem_2_literal_fails :
   ~ forall h, (1 <= h)%nat -> local_divergence h 1 (inject_Z (Z.of_nat (2 * h)) / 2 - 1).
 Proof. intros all. pose proof (divergence_once 1 (le_n 1) 1 _ (all 1%nat (le_n 1))) as same. discriminate same. Qed.
 
-(* Transposed entries: |A_il - A_jl| instead, by columns. *)
+(** Transposed entries: |A_il - A_jl| instead, by columns. *)
 Definition column_differences (h l s : nat) : Q :=
   let A := product_of_steps h s 0 in
   qtotal (fun e => Qabs (A (fst e) l - A (snd e) l)) (active (cycle h) s).

@@ -12,12 +12,13 @@ Open Scope Z_scope.
 
 (* --- definitions --- *)
 
-(* The tasks that a cycle loses over the link of a position, by their distance to it. *)
+(** The tasks that a cycle loses over the link of a position, by their distance to it. *)
+(* compared: lockstep *)
 Definition gone (cycle : loads) (position : nat) (tasks : Z) : loads :=
   let n := length cycle in let kept := taken cycle position tasks in
   map (fun far => let place := ((position + (n - far)) mod n)%nat in at_ cycle place - at_ kept place) (seq 0 n).
 
-(* Iteration k of Step 2: units until the slowest cycle lost its tasks of Step 1 of Algorithm 1. *)
+(** Iteration k of Step 2: units until the slowest cycle lost its tasks of Step 1 of Algorithm 1. *)
 Definition transfer_units (cycles : list loads) (k : nat) : Z :=
   let before := after_iterations larger_keeps (map total cycles) k in
   let shared := across larger_keeps before k in
@@ -25,19 +26,22 @@ Definition transfer_units (cycles : list loads) (k : nat) : Z :=
   largest (map (fun i => largest_term (gone (nth i now []) k (Z.max 0 (at_ before i - at_ shared i))))
     (seq 0 (length now))).
 
-(* The words with the totals take n units in each of n iterations; a loose task goes round its cycle, and over the
+(** The words with the totals take n units in each of n iterations; a loose task goes round its cycle, and over the
    dimensions k, .., 0, 0, .., k, two units each. *)
 Definition loose_units (n k : nat) : Z := Z.of_nat n - 1 + 2 * (2 * Z.of_nat k + 1).
+(* compared: lockstep *)
 Definition units_of_step_2 (n : nat) (x : loads) : Z :=
   Z.of_nat n * Z.of_nat n + sum n (transfer_units (cycles_of n (2 ^ n) x)) + sum n (loose_units n).
 
-(* The units of a cycle in Step 3: the states of Function 1 in which its loads differ by more than 1. *)
+(** The units of a cycle in Step 3: the states of Function 1 in which its loads differ by more than 1. *)
+(* compared: lockstep *)
 Definition unsettled (c : loads) : Z :=
   let count := Z.to_nat (cycle_migration.budget (Z.of_nat (length c)) (largest c)) in
   Z.of_nat (length (filter (fun t => 1 <? discrepancy (CycleMigration.after_iterations one_floor_mn c t))
     (seq 0 (S count)))).
 
-(* Step 1 and the sum in Function 1 take n - 1 units each. *)
+(** Step 1 and the sum in Function 1 take n - 1 units each. *)
+(* compared: lockstep *)
 Definition units (n : nat) (x : loads) : Z :=
   let entry := step_2 larger_keeps n (cycles_of n (2 ^ n) x) in
   (Z.of_nat n - 1) + units_of_step_2 n x + (Z.of_nat n - 1 + largest (map unsettled entry)).

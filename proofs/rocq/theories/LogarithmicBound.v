@@ -109,7 +109,7 @@ Proof.
     rewrite <- Nat.pow_succ_r'. replace (S (Nat.log2 (order g) - 1)) with (Nat.log2 (order g)) by lia. exact low.
 Qed.
 
-(* The star with eight nodes, where L is 3 and the maximum stable discrepancy is 4. *)
+(** The star with eight nodes, where L is 3 and the maximum stable discrepancy is 4. *)
 Definition star_7 : coloring :=
   {| order := 8; matchings := [[(0, 1)]; [(0, 2)]; [(0, 3)]; [(0, 4)]; [(0, 5)]; [(0, 6)]; [(0, 7)]] |}.
 

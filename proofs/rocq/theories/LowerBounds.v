@@ -73,7 +73,7 @@ Proof.
       destruct (member p); lia.
 Qed.
 
-(* Tokens on some x processors, all at distance r or more from the processor c. *)
+(** Tokens on some x processors, all at distance r or more from the processor c. *)
 Definition placed (d : nat) (x : Z) (r : nat) : Prop :=
   exists c member, (c < 2 ^ d)%nat /\ members (2 ^ d) member = x
     /\ forall v, (v < 2 ^ d)%nat -> member v = true -> (r <= distance d v c)%nat.
@@ -135,10 +135,11 @@ Qed.
 
 (* --- fringes --- *)
 
-(* Which nodes of a network are neighbors. *)
+(** Which nodes of a network are neighbors. *)
+(* compared: one_port *)
 Definition beside (g : coloring) : network := fun u v =>
   existsb (fun e => (fst e =? u) && (snd e =? v) || (fst e =? v) && (snd e =? u))%nat (edges g).
-(* The hypercube or the shuffle-exchange. *)
+(** The hypercube or the shuffle-exchange. *)
 Definition either_network (d : nat) (g : coloring) : Prop := g = hypercube d \/ g = shuffle_exchange d.
 
 Lemma beside_adjacent g u v : beside g u v = true <-> adjacent g u v.
@@ -247,14 +248,15 @@ Qed.
 
 (* --- schedules in which every sender has a token --- *)
 
-(* Whether every sender has a token when it sends, step by step. *)
+(** Whether every sender has a token when it sends, step by step. *)
+(* compared: one_port *)
 Fixpoint affordable (x : loads) (schedule : list (list (nat * nat))) : bool :=
   match schedule with
   | [] => true
   | step :: rest => forallb (fun e => 1 <=? at_ x (fst e)) step && affordable (after_moves x step) rest
   end.
 
-(* So T*, the most steps that n tokens, at most m a processor, need, is at least so much: some loads need so many. *)
+(** So T*, the most steps that n tokens, at most m a processor, need, is at least so much: some loads need so many. *)
 Definition time_at_least (p : nat) (near : network) (n m : Z) (enough : nat -> Prop) : Prop :=
   exists x, length x = p /\ total x = n /\ (forall u, (u < p)%nat -> 0 <= at_ x u <= m)
     /\ forall schedule, balances p near x schedule -> affordable x schedule = true -> enough (length schedule).

@@ -5,7 +5,7 @@ From Loadbal Require Import Loads Network.
 Import ListNotations.
 Open Scope Z_scope.
 
-(* Edges between two nodes of the loads. *)
+(** Edges between two nodes of the loads. *)
 Definition fits (x : loads) (m : matching) : Prop := forall u v, In (u, v) m -> (u < v < length x)%nat.
 
 Lemma in_ends m w : In w (ends m) <-> exists v, In (w, v) m \/ In (v, w) m.
@@ -15,7 +15,7 @@ Proof.
   - intros (v & [here|here]); eexists; (split; [exact here|]); simpl; auto.
 Qed.
 
-(* transferred, with the loads that flows are taken from apart from those that they are added to *)
+(** transferred, with the loads that flows are taken from apart from those that they are added to *)
 Definition transferred_onto (before : loads) (m : matching) (flow : nat -> nat -> Z) (after : loads) : loads :=
   fold_left (fun after e => let '(u, v) := e in put (put after u (at_ before u - flow u v)) v (at_ before v + flow u v))
     m after.
@@ -76,6 +76,7 @@ Proof. intros good size u v here. rewrite size. apply good. apply (active_edges 
 
 (* --- adding a constant everywhere --- *)
 
+(** The loads with so many tokens more on each node. *)
 Definition shifted (x : loads) (tokens : Z) : loads := map (fun z => z + tokens) x.
 
 Lemma shifted_length x tokens : length (shifted x tokens) = length x.

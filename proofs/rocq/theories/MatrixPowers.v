@@ -4,7 +4,7 @@ From Loadbal Require Import Loads Network OddEven UnitSpread Idealized StepMatri
 Import ListNotations.
 Open Scope Z_scope.
 
-(* Products and powers of n x n matrices. *)
+(** Products and powers of n x n matrices. *)
 Definition product (n : nat) (A B : nat -> nat -> Q) (i j : nat) : Q := qsum n (fun m => A i m * B m j)%Q.
 Fixpoint power (n : nat) (A : nat -> nat -> Q) (t : nat) : nat -> nat -> Q :=
   match t with
@@ -12,6 +12,7 @@ Fixpoint power (n : nat) (A : nat -> nat -> Q) (t : nat) : nat -> nat -> Q :=
   | S t => product n A (power n A t)
   end.
 
+(** The first n rows and columns have equal entries. *)
 Definition same_matrix (n : nat) (A B : nat -> nat -> Q) : Prop :=
   forall i j, (i < n)%nat -> (j < n)%nat -> (A i j == B i j)%Q.
 

@@ -60,7 +60,7 @@ Proof.
   pose proof (most_edges_few (S d) ltac:(lia)). lia.
 Qed.
 
-(* d tokens on each number with more ones than zeros: no group whose loads are d apart has more. *)
+(** d tokens on each number with more ones than zeros: no group whose loads are d apart has more. *)
 Definition heavy (d : nat) (e : Z) : loads :=
   map (fun v => if Z.of_nat d <? 2 * Z.of_nat (weight d v) then e else 0) (seq 0 (2 ^ d)).
 
@@ -98,10 +98,10 @@ Qed.
 
 (* --- steps --- *)
 
-(* Delta^M: the discrepancies of all groups and dimensions, added up. *)
+(** Delta^M: the discrepancies of all groups and dimensions, added up. *)
 Definition multi_discrepancy (groups : list loads) : Z := total (map sum_of_discrepancies groups).
 
-(* A token of a group goes from one processor to another. *)
+(** A token of a group goes from one processor to another. *)
 Record move := { source : nat; target : nat; kind : nat }.
 Definition moved (u v : nat) (x : loads) : loads :=
   let y := put x u (at_ x u - 1) in put y v (at_ y v + 1).
@@ -113,16 +113,18 @@ Fixpoint on_group (k : nat) (f : loads -> loads) (groups : list loads) {struct g
   end.
 Definition after_move (groups : list loads) (m : move) : list loads :=
   on_group (kind m) (moved (source m) (target m)) groups.
+(* compared: one_port *)
 Definition after_moves (groups : list loads) (step : list move) : list loads := fold_left after_move step groups.
 
-(* A step of the hypercube: tokens go to neighbors, no processor sends two, and none receives two. *)
+(** A step of the hypercube: tokens go to neighbors, no processor sends two, and none receives two. *)
 Definition one_port (d : nat) (step : list move) : Prop :=
   NoDup (map source step) /\ NoDup (map target step)
   /\ forall m, In m step -> (source m < 2 ^ d)%nat /\ exists i, (i < d)%nat /\ target m = flip i (source m).
 
-(* The same as a test. *)
+(** The same as a test. *)
 Fixpoint all_different (l : list nat) : bool :=
   match l with [] => true | u :: l => negb (existsb (Nat.eqb u) l) && all_different l end.
+(* compared: one_port *)
 Definition is_one_port (d : nat) (step : list move) : bool :=
   all_different (map source step) && all_different (map target step)
   && forallb (fun m => (source m <? 2 ^ d)%nat && existsb (fun i => (target m =? flip i (source m))%nat) (seq 0 d))
@@ -244,6 +246,7 @@ Qed.
 
 (* --- the lower bound: what is left at the end, and what a step can take off --- *)
 
+(** The loads of all groups after all steps of a schedule. *)
 Definition after_schedule (groups : list loads) (schedule : list (list move)) : list loads :=
   fold_left after_moves schedule groups.
 
@@ -313,10 +316,12 @@ Qed.
 
 (* --- Hamming balls around word 0: which of the words of weight r are members is free --- *)
 
+(** The set has all words of weight less than r, and none of weight greater than r. *)
 Definition ball (d r : nat) (member : nat -> bool) : Prop :=
   forall v, (v < 2 ^ d)%nat -> ((weight d v < r)%nat -> member v = true) /\ ((r < weight d v)%nat -> member v = false).
 
-(* The edges that lead from a member to a word that is none. *)
+(** The edges that lead from a member to a word that is none. *)
+(* compared: isoperimetry *)
 Definition edges_leaving (d : nat) (member : nat -> bool) : Z :=
   sum (2 ^ d) (fun v => sum d (fun i => if member v && negb (member (flip i v)) then 1 else 0)).
 

@@ -139,7 +139,7 @@ Proof.
   f_equal. simpl. lia.
 Qed.
 
-(* Without the shuffles after the last phase. *)
+(** Without the shuffles after the last phase. *)
 Definition without_last (d : nat) (sizes : list nat) : program := removelast (multiphase d true sizes).
 
 Theorem last_shuffle_redundant d : 1 <= d -> transposes d (without_last d [d]).
@@ -184,7 +184,7 @@ Qed.
 
 (* --- the complete directed graph --- *)
 
-(* Every block that a node has at the end is for it, and for every ordered pair of nodes (p, q) there is exactly one
+(** Every block that a node has at the end is for it, and for every ordered pair of nodes (p, q) there is exactly one
    place, in node q, with a block from p to q. *)
 Definition serves_all (d : nat) (program : program) : Prop :=
   let m := run d (start d) program in

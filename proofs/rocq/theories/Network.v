@@ -4,12 +4,15 @@ From Coq Require Import List ZArith Lia Bool Arith.
 From Loadbal Require Import Loads.
 Import ListNotations.
 
+(** A colored network: its number of nodes, which are 0, 1, ..., and for each color the edges of that color. *)
 Record coloring := { order : nat; matchings : list matching }.
 
+(** The number of colors. *)
 Definition chi (g : coloring) : nat := length (matchings g).
+(* compared: shuffle_exchange *)
 Definition edges (g : coloring) : list edge := concat (matchings g).
 
-(* What Network and EdgeColoring check when they are built: at least one node and one color, every edge between two
+(** What Network and EdgeColoring check when they are built: at least one node and one color, every edge between two
    nodes, the smaller first, no edge twice, no two edges of one color that meet. *)
 Definition proper (g : coloring) : Prop :=
   (1 <= order g)%nat /\ (1 <= chi g)%nat
@@ -17,39 +20,48 @@ Definition proper (g : coloring) : Prop :=
   /\ NoDup (edges g)
   /\ (forall m, In m (matchings g) -> NoDup (ends m)).
 
+(** The matching that acts in step t, if step 0 has color 0. *)
 Definition active (g : coloring) (t : nat) : matching := nth (t mod chi g) (matchings g) [].
 
-(* dimension_exchange.after_steps and after_round *)
+(** dimension_exchange.after_steps and after_round *)
+(* compared: dimension_exchange *)
 Fixpoint after_steps (r : rule) (x : loads) (g : coloring) (count start : nat) : loads :=
   match count with
   | O => x
   | S count => after_steps r (step r x (active g start)) g count (S start)
   end.
 
+(* compared: dimension_exchange *)
 Definition after_round (r : rule) (x : loads) (g : coloring) (start : nat) : loads :=
   after_steps r x g (chi g) start.
 
+(* compared: dimension_exchange *)
 Definition after_phase (r : rule) (x : loads) (g : coloring) (start : nat) : loads :=
   after_steps r x g (chi g * order g) start.
 
-(* Section 1.1, definition "stable": the loads come back, at the same color. *)
+(** Section 1.1, definition "stable": the loads come back, at the same color. *)
 Definition stable (r : rule) (x : loads) (g : coloring) (start : nat) : Prop :=
   exists k, (1 <= k)%nat /\ after_steps r x g (k * chi g) start = x.
 
 (* --- walks, connected, diameter --- *)
 
+(** An edge joins u and v. *)
 Definition adjacent (g : coloring) (u v : nat) : Prop := In (u, v) (edges g) \/ In (v, u) (edges g).
 
+(** A walk of k edges leads from u to v. *)
 Inductive walk (g : coloring) : nat -> nat -> nat -> Prop :=
 | walk_here u : walk g 0 u u
 | walk_more k u v w : adjacent g u v -> walk g k v w -> walk g (S k) u w.
 
+(** A walk of at most d edges joins every two nodes. *)
 Definition within (g : coloring) (d : nat) : Prop :=
   forall u v, (u < order g)%nat -> (v < order g)%nat -> exists k, (k <= d)%nat /\ walk g k u v.
 
+(** A walk joins every two nodes. *)
 Definition connected (g : coloring) : Prop :=
   forall u v, (u < order g)%nat -> (v < order g)%nat -> exists k, walk g k u v.
 
+(** d is the largest distance of two nodes; so the network is connected. *)
 Definition diameter (g : coloring) (d : nat) : Prop :=
   within g d /\ (forall less, within g less -> (d <= less)%nat).
 
@@ -163,6 +175,7 @@ Qed.
 Lemma adjacent_sym g u v : adjacent g u v -> adjacent g v u.
 Proof. unfold adjacent; tauto. Qed.
 
+(* compared: cube_connected_cycles *)
 Definition edge_eq_dec : forall a b : edge, {a = b} + {a <> b}.
 Proof. repeat decide equality. Defined.
 

@@ -10,22 +10,26 @@ From Loadbal.Python Require Import odd_even_transposition.
 Import ListNotations.
 Open Scope Z_scope.
 
-(* odd_even_transposition.matchings: M1 and M2; for N = 2 both are the one edge (0, 1) *)
+(** odd_even_transposition.matchings: M1 and M2; for N = 2 both are the one edge (0, 1) *)
 Definition first_matching (h : nat) : matching := map (fun q => (2 * q, 2 * q + 1)%nat) (seq 0 h).
 Definition second_matching (h : nat) : matching :=
   (0, 2 * h - 1)%nat :: map (fun q => (2 * q + 1, 2 * q + 2)%nat) (seq 0 (h - 1)).
+(* compared: odd_even_transposition *)
 Definition cycle (h : nat) : coloring :=
   {| order := 2 * h; matchings := [first_matching h; second_matching h] |}.
 
-(* odd_even_transposition.after_steps, after_rounds and after_round; M1 is applied first, or M2 if start is 1 *)
+(** odd_even_transposition.after_steps, after_rounds and after_round; M1 is applied first, or M2 if start is 1 *)
+(* compared: odd_even_transposition *)
 Definition run (h : nat) (x : loads) (count start : nat) : loads := after_steps balancer x (cycle h) count start.
+(* compared: odd_even_transposition *)
 Definition after_rounds (h : nat) (x : loads) (rounds : nat) : loads := run h x (2 * rounds) 0.
+(* compared: odd_even_transposition *)
 Definition round (h : nat) (x : loads) : loads := after_round balancer x (cycle h) 0.
 
-(* Each of the nodes 0, ..., n - 1 is an end of exactly one edge. *)
+(** Each of the nodes 0, ..., n - 1 is an end of exactly one edge. *)
 Definition perfect (n : nat) (m : matching) : Prop := Permutation (ends m) (seq 0 n).
 
-(* The N-cycle: i and i + 1, and the last node and the first, lower number first. *)
+(** The N-cycle: i and i + 1, and the last node and the first, lower number first. *)
 Definition around (n : nat) : list edge := (0, n - 1)%nat :: map (fun i => (i, i + 1)%nat) (seq 0 (n - 1)).
 
 (* --- a step, edge by edge, whatever the rule --- *)

@@ -10,7 +10,7 @@ From Loadbal.Python Require Import odd_even_transposition.
 Import ListNotations.
 Open Scope Z_scope.
 
-(* k x_0 + (k + 1) x_1 + ...; with k = 1 it is the paper's sum of i x_i *)
+(** k x_0 + (k + 1) x_1 + ...; with k = 1 it is the paper's sum of i x_i *)
 Fixpoint weight_from (k : Z) (x : loads) : Z :=
   match x with [] => 0 | z :: r => k * z + weight_from (k + 1) r end.
 Definition weighted (x : loads) : Z := weight_from 1 x.
@@ -19,7 +19,7 @@ Definition rank (x : loads) : Z := count x * sum_of_squares x + weight_from 0 x.
 Definition lower (y x : loads) : Prop :=
   sum_of_squares y < sum_of_squares x \/ sum_of_squares y = sum_of_squares x /\ weighted y < weighted x.
 
-(* What an edge leaves alone: the lower-numbered end has as much as the other, or one more. *)
+(** What an edge leaves alone: the lower-numbered end has as much as the other, or one more. *)
 Definition even (x : loads) (i j : nat) : Prop := at_ x i = at_ x j \/ at_ x i = at_ x j + 1.
 
 Lemma weight_put u z : forall k x, (u < length x)%nat ->
@@ -134,6 +134,7 @@ Section Cycle.
 
   (* --- what every edge of the cycle leaves alone --- *)
 
+  (** No load is larger than that of an earlier node. *)
   Definition sorted (x : loads) : Prop := forall i j, (i <= j < length x)%nat -> at_ x j <= at_ x i.
 
   (* Along the path 0, 1, ..., N - 1 loads fall; the edge (0, N - 1) keeps them within one. *)

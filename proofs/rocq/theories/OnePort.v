@@ -8,7 +8,7 @@ Open Scope Z_scope.
 
 (* --- definitions --- *)
 
-(* A network of p nodes says which are neighbors. In a step tokens go to neighbors, no node sends two, none receives
+(** A network of p nodes says which are neighbors. In a step tokens go to neighbors, no node sends two, none receives
    two. *)
 Definition network : Type := nat -> nat -> bool.
 Definition one_port (p : nat) (near : network) (step : list (nat * nat)) : Prop :=
@@ -17,14 +17,17 @@ Definition one_port (p : nat) (near : network) (step : list (nat * nat)) : Prop 
 
 Definition moved (x : loads) (e : nat * nat) : loads :=
   let y := put x (fst e) (at_ x (fst e) - 1) in put y (snd e) (at_ y (snd e) + 1).
+(* compared: one_port *)
 Definition after_moves (x : loads) (step : list (nat * nat)) : loads := fold_left moved step x.
+(** The loads after all steps of a schedule. *)
 Definition after_schedule (x : loads) (schedule : list (list (nat * nat))) : loads := fold_left after_moves schedule x.
 
-(* A schedule from the loads to loads that differ by at most one. *)
+(** A schedule from the loads to loads that differ by at most one. *)
 Definition balances (p : nat) (near : network) (x : loads) (schedule : list (list (nat * nat))) : Prop :=
   (forall step, In step schedule -> one_port p near step) /\ discrepancy (after_schedule x schedule) <= 1.
 
-(* The members of a set with a neighbor outside; f is the fewest that a set of so many nodes can have. *)
+(** The members of a set with a neighbor outside; f is the fewest that a set of so many nodes can have. *)
+(* compared: one_port *)
 Definition fringe (p : nat) (near : network) (member : nat -> bool) : list nat :=
   filter (fun u => member u && existsb (fun v => near u v && negb (member v)) (seq 0 p)) (seq 0 p).
 Definition members (p : nat) (member : nat -> bool) : Z := sum p (fun u => if member u then 1 else 0).
@@ -32,10 +35,11 @@ Definition least_fringe (p : nat) (near : network) (x : Z) (f : nat) : Prop :=
   (exists member, members p member = x /\ length (fringe p near member) = f)
   /\ forall member, members p member = x -> (f <= length (fringe p near member))%nat.
 
-(* The tokens on the members of a set. *)
+(** The tokens on the members of a set. *)
 Definition inside (member : nat -> bool) (x : loads) : Z := sum (length x) (fun u => if member u then at_ x u else 0).
 
-(* A step as a test. *)
+(** A step as a test. *)
+(* compared: one_port *)
 Definition is_one_port (p : nat) (near : network) (step : list (nat * nat)) : bool :=
   MultiDiscrepancies.all_different (map fst step) && MultiDiscrepancies.all_different (map snd step)
   && forallb (fun e => (fst e <? p)%nat && (snd e <? p)%nat && negb (fst e =? snd e)%nat && near (fst e) (snd e)) step.
@@ -223,7 +227,7 @@ Qed.
 
 (* --- Lemma 2.1: the tokens packed on x nodes with the smallest fringe --- *)
 
-(* m tokens on each member as long as n tokens last. *)
+(** m tokens on each member as long as n tokens last. *)
 Definition packed_on (p : nat) (member : nat -> bool) (m n : Z) : loads :=
   map (fun u => if member u then Z.min m (Z.max 0 (n - m * members u member)) else 0) (seq 0 p).
 

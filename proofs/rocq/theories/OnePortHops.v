@@ -12,7 +12,8 @@ From Loadbal Require MultiDiscrepancies OnePort.
 Import ListNotations.
 Open Scope Z_scope.
 
-(* The Hamming distances from source to target of all packets, added up. *)
+(** The Hamming distances from source to target of all packets, added up. *)
+(* compared: s2_1_lower_bounds *)
 Definition hops (d : nat) (x : loads) : Z :=
   total (map (fun k => Z.of_nat (distance d (from k) (to k))) (pipeline x)).
 
@@ -49,7 +50,7 @@ Proof.
   - intros r inr. rewrite turns by auto. destruct (f r); auto.
 Qed.
 
-(* The block begins at 0, or at p/2 = 2^n. *)
+(** The block begins at 0, or at p/2 = 2^n. *)
 Definition block_start (n : nat) (second : bool) : nat := if second then (2 ^ n)%nat else 0%nat.
 
 Lemma target_bits n second r i : (r < 2 ^ n)%nat -> (i <= n)%nat ->

@@ -7,7 +7,7 @@ From Loadbal Require Import StarsAndPaths Cuts Growing DegreeBound LogarithmicBo
 Import ListNotations.
 Open Scope nat_scope.
 
-(* One node is joined to all others. *)
+(** One node is joined to all others. *)
 Definition is_star (g : coloring) : Prop := max_degree g (order g - 1).
 
 Section Tree.

@@ -6,6 +6,7 @@ From Coq Require Import List ZArith Lia Ring Field QArith Qcanon.
 Import ListNotations.
 Local Open Scope Z_scope.
 
+(** An ordered field: its elements, its operations, its order, and what is required of them. *)
 Record ordered_field := {
   carrier :> Type;
   zero : carrier;
@@ -34,9 +35,10 @@ Arguments div {_}.
 Arguments inv {_}.
 Arguments lt {_}.
 
+(** x <= y *)
 Definition le {F : ordered_field} (x y : F) : Prop := lt x y \/ x = y.
 
-(* An integer as an element of the field. *)
+(** An integer as an element of the field. *)
 Definition of_Z {F : ordered_field} : Z -> F := gen_phiZ zero one add mul opp.
 Definition of_nat {F : ordered_field} (n : nat) : F := of_Z (Z.of_nat n).
 
@@ -248,6 +250,7 @@ Global Hint Resolve add_positive add_natural multiplied mul_natural of_Z_positiv
 
 (* --- the rationals --- *)
 
+(* compared: circuit_switched, exchange_hull, hull_levels *)
 Definition rationals : ordered_field.
 Proof.
   refine {| carrier := Qc; zero := Q2Qc 0; one := Q2Qc 1; add := Qcplus; mul := Qcmult; sub := Qcminus; opp := Qcopp;
@@ -260,6 +263,8 @@ Proof.
   - intros x y H K. change (0 < Qred (this x * this y))%Q. rewrite Qred_correct. now apply Qmult_lt_0_compat.
 Defined.
 
-(* A rational as an element of the field of rationals. *)
+(** A rational as an element of the field of rationals. *)
+(* compared: circuit_switched, exchange_hull, hull_levels, part_times *)
 Definition rational (x : Q) : rationals := Q2Qc x.
+(* compared: circuit_switched, exchange_hull, hull_levels, part_times, partitions *)
 Definition fraction (x : rationals) : Q := Qcanon.this x.

@@ -5,25 +5,28 @@ From Loadbal Require Import Loads Network Trees Gaps Tours.
 Import ListNotations.
 Open Scope nat_scope.
 
-(* observer_tour.arcs: from, to, color. *)
+(** observer_tour.arcs: from, to, color. *)
 Definition arc : Type := nat * nat * nat.
 
+(* compared: observer_tour *)
 Definition arcs (g : coloring) : list arc :=
   flat_map (fun c => map (fun v => (v, across (nth c (matchings g) []) v, c)) (seq 0 (order g))) (seq 0 (chi g)).
 
-(* observer_tour.tour: the chi n arcs that an observer takes from a node on, beginning with a color. *)
+(** observer_tour.tour: the chi n arcs that an observer takes from a node on, beginning with a color. *)
+(* compared: observer_tour *)
 Definition tour (g : coloring) (v c : nat) : list arc :=
   map (fun t => let here := observer g t c v in (here, across (active g (c + t)) here, (c + t) mod chi g))
     (seq 0 (chi g * order g)).
 
-(* observer_tour.ordering: the nodes an observer visits round by round. *)
+(** observer_tour.ordering: the nodes an observer visits round by round. *)
+(* compared: observer_tour *)
 Definition ordering (g : coloring) (c v : nat) : list nat := map (fun k => rounds g c k v) (seq 0 (order g)).
 
-(* The edge vw has color c, in either direction. *)
+(** The edge vw has color c, in either direction. *)
 Definition has_color (g : coloring) (c v w : nat) : Prop :=
   In (v, w) (nth c (matchings g) []) \/ In (w, v) (nth c (matchings g) []).
 
-(* After t steps of a phase that begins with color c, the observers of v and w stand at the ends of an active edge. *)
+(** After t steps of a phase that begins with color c, the observers of v and w stand at the ends of an active edge. *)
 Definition meet (g : coloring) (c t v w : nat) : Prop :=
   In (observer g t c v, observer g t c w) (active g (c + t)) \/ In (observer g t c w, observer g t c v) (active g (c +
     t)).
@@ -566,7 +569,8 @@ Proof.
   destruct (all one good t 1 0 0 1) as [small _]; simpl in *; lia.
 Qed.
 
-(* observer_tour.meeting_graph, on numbers: whether two observers meet in a phase. *)
+(** observer_tour.meeting_graph, on numbers: whether two observers meet in a phase. *)
+(* compared: observer_tour *)
 Definition ever_meet (g : coloring) (c v w : nat) : bool :=
   existsb (fun t => existsb (fun e => joins e (observer g t c v) (observer g t c w)) (active g (c + t)))
     (seq 0 (chi g * order g)).

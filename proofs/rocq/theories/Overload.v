@@ -4,8 +4,10 @@ From Loadbal Require Import Loads Network Words Hypercube RegularDistribution.
 Import ListNotations.
 Open Scope Z_scope.
 
-(* How many processors have more, or less, than the mean N/P. *)
+(** How many processors have more, or less, than the mean N/P. *)
+(* compared: step_costs *)
 Definition overloaded (x : loads) : Z := total (map (fun load => Z.b2z (total x <? Z.of_nat (length x) * load)) x).
+(* compared: step_costs *)
 Definition underloaded (x : loads) : Z := total (map (fun load => Z.b2z (Z.of_nat (length x) * load <? total x)) x).
 
 Lemma counted (f : Z -> Z) x : total (map f x) = sum (length x) (fun u => f (at_ x u)).

@@ -6,17 +6,17 @@ From Loadbal Require Import Loads Words Hypercube Binomials Discrepancies MultiD
 Import ListNotations.
 Open Scope Z_scope.
 
-(* The room of the first k words of an order if every word has room for q tokens, and the first words for one more, so
+(** The room of the first k words of an order if every word has room for q tokens, and the first words for one more, so
    many as there are extra ones. *)
 Definition room (q : Z) (extra k : nat) : Z := q * Z.of_nat k + Z.of_nat (Nat.min k extra).
 
-(* x tokens from the first word of the order on, as far as there is room on each. *)
+(** x tokens from the first word of the order on, as far as there is room on each. *)
 Definition filled (d : nat) (order : list nat) (q : Z) (extra : nat) (x : Z) (y : loads) : Prop :=
   on_cube d y
   /\ forall k, (k < 2 ^ d)%nat ->
        at_ y (nth k order 0%nat) = Z.min (room q extra (S k) - room q extra k) (Z.max 0 (x - room q extra k)).
 
-(* The first k words of an order. *)
+(** The first k words of an order. *)
 Definition among_first (order : list nat) (k v : nat) : bool := existsb (Nat.eqb v) (firstn k order).
 
 Lemma nth_of_first {A} (l : list A) k i other : (i < k)%nat -> nth i (firstn k l) other = nth i l other.

@@ -7,11 +7,12 @@ From Loadbal.Python Require Import recursive_balance.
 Import ListNotations.
 Open Scope Z_scope.
 
-(* Of a pair the processor with evenly many ones in its number gets the excess token, or with `odd` the other one. *)
+(** Of a pair the processor with evenly many ones in its number gets the excess token, or with `odd` the other one. *)
 Definition gets_it (odd : bool) (d u : nat) : bool := xorb odd (Nat.even (weight d u)).
 Definition shared_by_parity (odd : bool) (x : loads) (b : nat) : loads :=
   map (fun u => if gets_it odd (dimension_of x) u then (at_ x u + at_ x (flip b u) + 1) / 2
                 else (at_ x u + at_ x (flip b u)) / 2) (seq 0 (length x)).
+(* compared: excess_rules *)
 Definition all_by_parity (odd : bool) (x : loads) (bits : list nat) : loads := fold_left (shared_by_parity odd) bits x.
 
 Lemma parity_on_cube odd d x b : on_cube d x -> on_cube d (shared_by_parity odd x b).
@@ -186,7 +187,7 @@ Proof.
     rewrite same. auto.
 Qed.
 
-(* Negating loads exchanges the roles; a constant stays added. *)
+(** Negating loads exchanges the roles; a constant stays added. *)
 Definition mirrored (c : Z) (x : loads) : loads := map (fun z => c - z) x.
 
 Lemma at_mirrored c x u : (u < length x)%nat -> at_ (mirrored c x) u = c - at_ x u.
@@ -222,7 +223,7 @@ Proof.
     destruct (gets_it odd d u); Z.to_euclidean_division_equations; lia.
 Qed.
 
-(* The word of d ones. *)
+(** The word of d ones. *)
 Fixpoint ones (d : nat) : nat := match d with O => O | S d => with_bit d true (ones d) end.
 
 Lemma ones_below d : (ones d < 2 ^ d)%nat.

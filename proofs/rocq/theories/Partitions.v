@@ -4,21 +4,24 @@ From Coq Require Import List ZArith Lia Permutation Arith.
 From Loadbal Require Import OrderedField.
 Import ListNotations.
 
-(* The parts in any order: whatever is said of them does not depend on it. *)
+(** The parts in any order: whatever is said of them does not depend on it. *)
 Definition partition (d : nat) (parts : list nat) : Prop := list_sum parts = d /\ Forall (fun a => 1 <= a) parts.
 
-(* No two parts differ by more than 1. *)
+(** No two parts differ by more than 1. *)
 Definition equipartition (parts : list nat) : Prop := forall a b, In a parts -> In b parts -> b <= a + 1.
 
-(* E(d, n): the partition of d into n parts that differ by at most 1, as the library makes it. *)
+(** E(d, n): the partition of d into n parts that differ by at most 1, as the library makes it. *)
+(* compared: partitions *)
 Definition E (d n : nat) : list nat := repeat (d / n) (n - d mod n) ++ repeat (d / n + 1) (d mod n).
 
-(* 2^a, an integer, and as an element of a field. *)
+(** 2^a, an integer, and as an element of a field. *)
 Definition pow (a : nat) : Z := (2 ^ Z.of_nat a)%Z.
 Definition two {F : ordered_field} (a : nat) : F := of_Z (pow a).
 
-(* P and Q of section 3.2: the sums of 2^a and of 2^-a over the parts. *)
+(** P and Q of section 3.2: the sums of 2^a and of 2^-a over the parts. *)
+(* compared: partitions *)
 Definition powers (parts : list nat) : Z := fold_right (fun a s => pow a + s)%Z 0%Z parts.
+(* compared: partitions *)
 Definition halves {F : ordered_field} (parts : list nat) : F := fold_right (fun a s => 1 / two a + s)%F 0%F parts.
 
 (* --- powers of two --- *)
@@ -96,7 +99,7 @@ Qed.
 
 (* --- all of them, for small integers --- *)
 
-(* All sequences of positive integers with the sum d, if there is enough fuel; each partition in all its orders. *)
+(** All sequences of positive integers with the sum d, if there is enough fuel; each partition in all its orders. *)
 Fixpoint sequences (fuel d : nat) : list (list nat) :=
   match d, fuel with
   | 0, _ => [[]]

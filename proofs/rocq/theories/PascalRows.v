@@ -5,10 +5,10 @@ From Loadbal Require Import Loads Network Binomials OddEven UnitSpread Idealized
 Import ListNotations.
 Open Scope Z_scope.
 
-(* Row m of Pascal's triangle, from 0 on. *)
+(** Row m of Pascal's triangle, from 0 on. *)
 Definition pascal (m : nat) : list Z := map (binomial m) (seq 0 (S m)).
 
-(* The same for any integer, 0 to the left of the triangle. *)
+(** The same for any integer, 0 to the left of the triangle. *)
 Definition choose (n : nat) (k : Z) : Z := if k <? 0 then 0 else binomial n (Z.to_nat k).
 
 Lemma choose_next n k : choose (S n) k = choose n (k - 1) + choose n k.
@@ -114,11 +114,11 @@ Qed.
 
 (* --- the claims --- *)
 
-(* The entries but 0 of row 1 of Q^(t,k). *)
+(** The entries but 0 of row 1 of Q^(t,k). *)
 Definition row_entries (h t k : nat) : list Q :=
   filter (fun x => negb (Qeq_bool x 0)) (map (R h t k 0) (seq 0 h)).
 
-(* Times a number they are in some order a list of integers. *)
+(** Times a number they are in some order a list of integers. *)
 Definition in_some_order (c : Q) (entries : list Q) (row : list Z) : Prop :=
   exists order, Permutation order row /\ Forall2 (fun x z => c * x == inject_Z z)%Q entries order.
 

@@ -5,9 +5,10 @@ From Loadbal Require Import Loads.
 Import ListNotations.
 Open Scope Z_scope.
 
+(** The number of nodes. *)
 Definition nodes (x : loads) : Z := Z.of_nat (length x).
 
-(* The floor and the ceiling of a quotient. *)
+(** The floor and the ceiling of a quotient. *)
 Definition floor (a b : Z) : Z := a / b.
 Definition ceiling (a b : Z) : Z := - (- a / b).
 

@@ -7,14 +7,14 @@ From Coq Require Import List ZArith Lia Permutation Arith Ring Field.
 From Loadbal Require Import OrderedField Partitions ExchangeHull.
 Import ListNotations.
 
-(* The second difference of g at a >= 1. *)
+(** The second difference of g at a >= 1. *)
 Definition bend {F : ordered_field} (g : nat -> F) (a : nat) : F := (g (S a) - of_Z 2 * g a + g (pred a))%F.
 
-(* From 1 to d - 1: below 0 first, at least 0 from some place on. *)
+(** From 1 to d - 1: below 0 first, at least 0 from some place on. *)
 Definition concave_then_convex {F : ordered_field} (g : nat -> F) (d : nat) : Prop :=
   exists c, forall a, 1 <= a < d -> if a <? c then (bend g a < 0)%F else (0 <= bend g a)%F.
 
-(* All parts are q or q + 1. *)
+(** All parts are q or q + 1. *)
 Definition of_level (q : nat) (parts : list nat) : Prop := Forall (fun a => a = q \/ a = q + 1) parts.
 
 Lemma smallest_part A : A <> [] -> exists a, In a A /\ forall b, In b A -> a <= b.

@@ -9,12 +9,12 @@ Open Scope nat_scope.
 
 (* --- definitions --- *)
 
-(* The use of one direction of an edge: in this step, from this node, across this dimension. *)
+(** The use of one direction of an edge: in this step, from this node, across this dimension. *)
 Definition crossing : Type := nat * nat * nat.
 Record packet := { from : nat; to : nat; start : nat }.
 Record journey := { source : nat; target : nat; originated : nat; accepted : nat; crossings : list crossing }.
 
-(* A step for every dimension of the list, from the node `here` and the time `time` on. *)
+(** A step for every dimension of the list, from the node `here` and the time `time` on. *)
 Fixpoint crossed (here towards time : nat) (bits : list nat) : list crossing :=
   match bits with
   | [] => []
@@ -26,37 +26,45 @@ Definition travel (k : packet) (bits : list nat) : journey :=
   {| source := from k; target := to k; originated := start k; accepted := start k + length bits - 1;
      crossings := crossed (from k) (to k) (start k) bits |}.
 
-(* The dimensions in which the words differ; the block from the lowest of them to the highest. *)
+(** The dimensions in which the words differ; the block from the lowest of them to the highest. *)
 Definition changed (d s t : nat) : list nat := filter (fun b => negb (Bool.eqb (Nat.testbit s b) (Nat.testbit t b)))
   (seq 0 d).
+(* compared: pipelined_hypercube *)
 Definition block (d s t : nat) : list nat :=
   match changed d s t with
   | [] => []
   | lo :: _ => seq lo (S (last (changed d s t) 0) - lo)
   end.
 
+(** The journeys that end elsewhere than they begin. *)
 Definition moving (js : list journey) : list journey := filter (fun j => negb (source j =? target j)) js.
 
-(* What may not happen: an edge used twice in a direction in a step, two packets originated or accepted at a node. *)
+(** What may not happen: an edge used twice in a direction in a step, two packets originated or accepted at a node. *)
 Definition edges_once (js : list journey) : Prop := NoDup (flat_map crossings (moving js)).
 Definition originated_once (js : list journey) : Prop := NoDup (map (fun j => (originated j, source j)) (moving js)).
 Definition accepted_once (js : list journey) : Prop := NoDup (map (fun j => (accepted j, target j)) (moving js)).
 Definition legal (js : list journey) : Prop := edges_once js /\ originated_once js /\ accepted_once js.
 
+(* compared: pipelined_hypercube *)
 Definition finishing_time (js : list journey) : nat := fold_right Nat.max 0 (map (fun j => S (accepted j)) (moving js)).
 
-(* The packets of one phase, all starting at that time; those of all phases of loads, phase j at time j. *)
+(** The packets of one phase, all starting at that time; those of all phases of loads, phase j at time j. *)
 Definition packets_of (run : phase) (time : nat) : list packet :=
   map (fun r => {| from := fst r; to := snd r; start := time |}) (routes run).
 Fixpoint packets_from (runs : list phase) (time : nat) : list packet :=
   match runs with [] => [] | run :: runs => packets_of run time ++ packets_from runs (S time) end.
+(* compared: pipelined_hypercube *)
 Definition pipeline (x : loads) : list packet := packets_from (phases x (Z.to_nat (largest x))) 0.
 
-(* A step for every dimension, in ascending or in descending order; a step for every bit of its own block; crossing
+(** A step for every dimension, in ascending or in descending order; a step for every bit of its own block; crossing
    dimension b at b steps after it is due. *)
+(* compared: pipelined_hypercube *)
 Definition all_dimensions (d : nat) (k : packet) : journey := travel k (seq 0 d).
+(* compared: pipelined_hypercube *)
 Definition descending (d : nat) (k : packet) : journey := travel k (rev (seq 0 d)).
+(* compared: pipelined_hypercube *)
 Definition block_steps (d : nat) (k : packet) : journey := travel k (block d (from k) (to k)).
+(* compared: pipelined_hypercube *)
 Definition dimension_aligned (d : nat) (k : packet) : journey :=
   travel {| from := from k; to := to k; start := start k + hd 0 (block d (from k) (to k)) |} (block d (from k) (to k)).
 
@@ -98,7 +106,7 @@ Qed.
 
 (* --- the routes of a phase: sources ascend, targets are as far apart as the ranks of the senders --- *)
 
-(* Of two senders of a phase the later one sends to k places farther around, 1 <= k <= the difference of their
+(** Of two senders of a phase the later one sends to k places farther around, 1 <= k <= the difference of their
    numbers. *)
 Inductive apart (p : nat) : list (nat * nat) -> Prop :=
 | apart_end : apart p []
@@ -200,7 +208,7 @@ Proof.
   - apply IH; auto.
 Qed.
 
-(* Every crossing of a packet that is due at time t, across dimension b at t + b. *)
+(** Every crossing of a packet that is due at time t, across dimension b at t + b. *)
 Definition on_time (d : nat) (f : packet -> journey) : Prop :=
   forall k t h b, In (t, h, b) (crossings (f k)) -> b < d /\ t = start k + b
     /\ Nat.testbit (from k) b <> Nat.testbit (to k) b
@@ -463,8 +471,10 @@ Proof.
   - split; [intros []; constructor; auto|inversion 1; auto].
 Qed.
 
-(* The three restrictions as tests. *)
+(** The three restrictions as tests. *)
+(* compared: pipelined_hypercube *)
 Definition are_edges_once (js : list journey) : bool := single crossing_dec (flat_map crossings (moving js)).
+(* compared: pipelined_hypercube *)
 Definition are_legal (js : list journey) : bool :=
   are_edges_once js && single pair_dec (map (fun j => (originated j, source j)) (moving js))
   && single pair_dec (map (fun j => (accepted j, target j)) (moving js)).
@@ -510,7 +520,8 @@ Qed.
 
 (* --- one packet: its steps, where it ends, what it crosses --- *)
 
-(* Where a packet is when it has spent a step on every dimension of the list. *)
+(** Where a packet is when it has spent a step on every dimension of the list. *)
+(* compared: pipelined_hypercube *)
 Fixpoint arrival (here towards : nat) (bits : list nat) : nat :=
   match bits with
   | [] => here

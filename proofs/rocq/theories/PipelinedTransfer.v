@@ -7,21 +7,25 @@ From Loadbal Require Import Loads Words Hypercube RegularDistribution.
 Import ListNotations.
 Open Scope Z_scope.
 
-(* A link carries at most one task a unit: who has tasks sends one. *)
+(** A link carries at most one task a unit: who has tasks sends one. *)
 Definition sends (w : loads) (d : nat) : Z := if 0 <? at_ w d then 1 else 0.
 
-(* A unit later: a task from distance d + 1 arrives at distance d; from distance 0 it leaves the cycle. *)
+(** A unit later: a task from distance d + 1 arrives at distance d; from distance 0 it leaves the cycle. *)
+(* compared: pipelined_transfer *)
 Definition later (w : loads) : loads := map (fun d => at_ w d - sends w d + sends w (S d)) (seq 0 (length w)).
 
+(* compared: pipelined_transfer *)
 Fixpoint after (w : loads) (units : nat) : loads :=
   match units with
   | O => w
   | S units => later (after w units)
   end.
 
-(* The tasks at or beyond a distance; the distance and the number of these, if there are any; the largest of these. *)
+(** The tasks at or beyond a distance; the distance and the number of these, if there are any; the largest of these. *)
+(* compared: pipelined_transfer *)
 Definition beyond (w : loads) (d : nat) : Z := sum (length w - d) (fun e => at_ w (d + e)).
 Definition term (w : loads) (d : nat) : Z := if 0 <? beyond w d then Z.of_nat d + beyond w d else 0.
+(* compared: lockstep, pipelined_transfer *)
 Definition largest_term (w : loads) : Z := largest (map (term w) (seq 0 (length w))).
 
 Lemma later_length w : length (later w) = length w.

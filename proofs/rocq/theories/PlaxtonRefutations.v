@@ -64,7 +64,7 @@ Proof.
   - vm_compute in size. discriminate.
 Qed.
 
-(* How many words are members. *)
+(** How many words are members. *)
 Definition members (d : nat) (member : nat -> bool) : Z := sum (2 ^ d) (fun v => if member v then 1 else 0).
 
 Theorem theorem_2_1_printed_range : ~ forall d x, (1 <= d)%nat -> 0 <= x <= 2 ^ Z.of_nat d ->

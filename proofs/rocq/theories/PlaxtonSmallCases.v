@@ -11,10 +11,11 @@ Open Scope Z_scope.
 
 (* --- section 1: the example packet, from 10110101 to 10010011, which corrects its bits in descending order --- *)
 
+(** The journey of that packet. *)
 Definition example : journey :=
   let d := 8%nat in let s := 181%nat in let t := 147%nat in
   travel {| from := s; to := t; start := 0 |} (rev (block d s t)).
-(* The processors that receive it, one after the other. *)
+(** The processors that receive it, one after the other. *)
 Definition receivers (j : journey) : list nat := map (fun c => let '(_, node, bit) := c in flip bit node) (crossings j).
 
 Theorem packet_example_roles_receiver : ~ last (receivers example) 0%nat = 179%nat.
@@ -43,7 +44,7 @@ Qed.
 
 (* --- section 3.1 --- *)
 
-(* Groups of natural loads, n tokens in all, the mean of them on every processor, rounded down or up. *)
+(** Groups of natural loads, n tokens in all, the mean of them on every processor, rounded down or up. *)
 Definition spread (d : nat) (groups : list loads) (n : Z) : Prop :=
   (forall x, In x groups -> on_cube d x /\ natural x) /\ in_all groups = n
   /\ forall u, (u < 2 ^ d)%nat ->
@@ -154,7 +155,7 @@ Qed.
 
 (* --- plaxton/theorem-2.2-fringe@all-dimensions --- *)
 
-(* C(d,k) and C(d,0) + .. + C(d,k), each from the one before. *)
+(** C(d,k) and C(d,0) + .. + C(d,k), each from the one before. *)
 Fixpoint layer (d : Z) (k : nat) : Z * Z :=
   match k with
   | O => (1, 1)

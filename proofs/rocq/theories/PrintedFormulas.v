@@ -6,7 +6,8 @@ From Loadbal Require Import Lines Hull.
 From Loadbal.Python Require Import exchange_hull hull_levels.
 Import ListNotations.
 
-(* The time of the program Direct, which moves nothing within the memory. *)
+(** The time of the program Direct, which moves nothing within the memory. *)
+(* compared: exchange_hull *)
 Definition direct_time {F} (M : machine F) (d : nat) (m : F) : F := (of_Z (pow d - 1) * (send M * m + message M))%F.
 
 (* --- partitions --- *)
@@ -125,11 +126,14 @@ Qed.
 
 (* Lines are linearly dependent as vectors of slope and intercept: some combination of them, not all of whose
    coefficients are 0, is 0 in both. *)
-(* The members of a level: all E(d, n) with parts q and q + 1 alone, those with the fewest parts first. *)
+(** The members of a level: all E(d, n) with parts q and q + 1 alone, those with the fewest parts first. *)
 Definition level_members (d q : nat) : list (list nat) := map (E d) (filter (fun n => on_level d n q) (seq 1 d)).
 
+(** The sum of c v over the pairs of a coefficient c and a value v. *)
 Fixpoint combined (cs vs : list F) : F :=
   match cs, vs with c :: cs, v :: vs => (c * v + combined cs vs)%F | _, _ => 0%F end.
+(** The lines of some partitions are linearly dependent, as vectors of slope and intercept: coefficients that are not
+   all 0 combine them to 0. *)
 Definition dependent (M : machine F) (d : nat) (parts : list (list nat)) : Prop :=
   exists cs, length cs = length parts /\ (exists c, In c cs /\ c <> 0%F) /\
     combined cs (map (slope F M d) parts) = 0%F /\ combined cs (map (intercept F M) parts) = 0%F.

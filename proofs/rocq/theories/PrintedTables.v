@@ -3,15 +3,17 @@ From Coq Require Import List ZArith.
 Import ListNotations.
 Open Scope Z_scope.
 
-(* A column: N, K, k0, the runs, the average from K and the worst from k0. *)
+(** A column: N, K, k0, the runs, the average from K and the worst from k0. *)
 Record column := { nodes : Z; larger : Z; smaller : Z; runs : Z; average : Z; worst : Z }.
+(* compared: printed *)
 Definition columns : list column :=
   [ {| nodes := 200; larger := 3200; smaller := 400; runs := 30000; average := 6984; worst := 5418 |};
     {| nodes := 200; larger := 1600; smaller := 400; runs := 30000; average := 5349; worst := 5418 |};
     {| nodes := 100; larger := 3200; smaller := 100; runs := 52030; average := 1632; worst := 1176 |};
     {| nodes := 100; larger := 1600; smaller := 400; runs := 10000; average := 1957; worst := 1896 |} ].
 
-(* A panel: N, the larger discrepancy and the smaller one. *)
+(** A panel: N, the larger discrepancy and the smaller one. *)
+(* compared: printed *)
 Definition panels : list (Z * Z * Z) := [(200, 3200, 400); (200, 1600, 400); (100, 3200, 100); (100, 1600, 400)].
 
 Theorem prebalanced_vs_worst_printed_table : ~ forall it, In it columns -> worst it < average it.

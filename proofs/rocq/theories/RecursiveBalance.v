@@ -8,19 +8,21 @@ Open Scope Z_scope.
 
 (* --- definitions --- *)
 
-(* The dimension that a subcube balances last: by the loads of each group of tokens, and by which halves led to the
+(** The dimension that a subcube balances last: by the loads of each group of tokens, and by which halves led to the
    subcube (`true` for the one in which the bit is set), so that any two subcubes may choose differently. *)
 Definition choice : Type := list bool -> list loads -> nat.
 
-(* The most tokens, of all groups together, that a pair of the dimension moves. *)
+(** The most tokens, of all groups together, that a pair of the dimension moves. *)
 Definition combined_moves_across (groups : list loads) (b : nat) : Z :=
   largest (map (fun e => total (map (fun x => pair_moves (at_ x (fst e)) (at_ x (snd e))) groups))
              (pairs_across (dimension_of (hd [] groups)) b)).
 
+(** For each group of tokens, the loads of a cube from those of its two halves along dimension b. *)
 Definition joined_each (low high : list loads) (b : nat) : list loads :=
   map (fun parts => joined (fst parts) (snd parts) b) (combine low high).
 
-(* A cube of dimension d, with as many loads for each group of tokens. *)
+(** A cube of dimension d, with as many loads for each group of tokens. *)
+(* compared: recursive_balance *)
 Fixpoint balance (r : rule) (c : choice) (path : list bool) (d : nat) (groups : list loads) : list loads :=
   match d with
   | O => groups
@@ -31,7 +33,8 @@ Fixpoint balance (r : rule) (c : choice) (path : list bool) (d : nat) (groups : 
       map (fun x => balanced_across r x b) (joined_each low high b)
   end.
 
-(* For l = 1, 2, .., d: the most moves of a pair where a subcube of dimension l balances. *)
+(** For l = 1, 2, .., d: the most moves of a pair where a subcube of dimension l balances. *)
+(* compared: recursive_balance *)
 Fixpoint costs (r : rule) (c : choice) (path : list bool) (d : nat) (groups : list loads) : list Z :=
   match d with
   | O => []
@@ -45,20 +48,21 @@ Fixpoint costs (r : rule) (c : choice) (path : list bool) (d : nat) (groups : li
       ++ [combined_moves_across (joined_each low high b) b]
   end.
 
-(* A choice given as a list, from the whole cube on, the low half of a subcube before the high one. *)
+(** A choice given as a list, from the whole cube on, the low half of a subcube before the high one. *)
 Fixpoint place (d : nat) (path : list bool) : nat :=
   match d, path with
   | S d, false :: path => S (place d path)
   | S d, true :: path => (2 ^ d + place d path)%nat
   | _, _ => O
   end.
+(* compared: recursive_balance *)
 Definition listed (d : nat) (bits : list nat) : choice := fun path _ => nth (place d path) bits O.
 
-(* What a choice has to be: a dimension of the subcube. *)
+(** What a choice has to be: a dimension of the subcube. *)
 Definition chooses (c : choice) : Prop :=
   forall path d groups, groups <> [] -> (forall x, In x groups -> on_cube (S d) x) -> (c path groups <= d)%nat.
 
-(* The sum over the groups of the discrepancy across every dimension; the first place of a value. *)
+(** The sum over the groups of the discrepancy across every dimension; the first place of a value. *)
 Definition combined_discrepancies (groups : list loads) : list Z :=
   map (fun b => total (map (fun x => discrepancy_across x b) groups)) (seq 0 (dimension_of (hd [] groups))).
 
@@ -68,13 +72,16 @@ Fixpoint first_place (value : Z) (values : list Z) : nat :=
   | v :: rest => if v =? value then O else S (first_place value rest)
   end.
 
-(* The dimension of least discrepancy, the lowest of several, or the highest. *)
+(** The dimension of least discrepancy, the lowest of several, or the highest. *)
+(* compared: recursive_balance *)
 Definition least_discrepancy : choice := fun _ groups =>
   let sums := combined_discrepancies groups in first_place (smallest sums) sums.
+(* compared: recursive_balance *)
 Definition least_discrepancy_highest : choice := fun _ groups =>
   let sums := combined_discrepancies groups in (length sums - 1 - first_place (smallest sums) (rev sums))%nat.
 
-(* All subcubes balance across their highest dimension last: the dimensions in ascending order. *)
+(** All subcubes balance across their highest dimension last: the dimensions in ascending order. *)
+(* compared: recursive_balance *)
 Definition highest_dimension : choice := fun _ groups => (dimension_of (hd [] groups) - 1)%nat.
 
 (* --- the two halves of a cube, and the cube of two halves --- *)

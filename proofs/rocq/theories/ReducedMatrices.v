@@ -8,7 +8,7 @@ From Loadbal Require Import Loads Network OddEven UnitSpread Idealized StepMatri
 Import ListNotations.
 Open Scope Z_scope.
 
-(* Entry (i, j) of Q^(t,k), rows and columns counted from 1, modulo n = h. *)
+(** Entry (i, j) of Q^(t,k), rows and columns counted from 1, modulo n = h. *)
 Definition at_row (h : nat) (i : Z) : nat := Z.to_nat ((i - 1) mod Z.of_nat h).
 Definition column (h t k : nat) (i : Z) : Q := R h t k (at_row h i) 0%nat.
 
@@ -54,7 +54,7 @@ Qed.
 
 (* --- what is lost: nothing --- *)
 
-(* P^(t,k) repeats the entries over the pairs of M1, and over the columns that the matching applied last joins. *)
+(** P^(t,k) repeats the entries over the pairs of M1, and over the columns that the matching applied last joins. *)
 Definition repeats (h late : nat) (M : nat -> nat -> Q) : Prop :=
   forall r c, (r < 2 * h)%nat -> (c < 2 * h)%nat -> (M r c == reduced M (r / 2) ((c + late) / 2 mod h))%Q.
 
@@ -149,7 +149,7 @@ Proof.
   replace (N - p + 1) with (N + 1 - p) in falls by lia. exact falls.
 Qed.
 
-(* The load of row a + 1 of column 1. *)
+(** The load of row a + 1 of column 1. *)
 Definition odd_place (h s : nat) (a : Z) : Z := spread h s (2 * a + 1).
 
 Lemma odd_falls h s a : (1 <= h)%nat -> 0 <= a < Z.of_nat (h / 2) -> odd_place h (S s) (a + 1) <= odd_place h (S s) a.
@@ -186,7 +186,7 @@ Qed.
 
 (* --- the sum of differences --- *)
 
-(* |Q_11 - Q_21| + ... + |Q_m1 - Q_(m+1)1|, for column 1 as a function of the row. *)
+(** |Q_11 - Q_21| + ... + |Q_m1 - Q_(m+1)1|, for column 1 as a function of the row. *)
 Definition differences (m : nat) (entries : Z -> Q) : Q :=
   qsum m (fun i => Qabs (entries (Z.of_nat i + 1) - entries (Z.of_nat i + 2))).
 
@@ -253,7 +253,7 @@ Theorem half_sum : forall h t, (1 <= h)%nat -> (1 <= t)%nat ->
   (differences h (column h t 2) == 2 * differences (h / 2) (column h t 2))%Q.
 Proof. intros. apply half_of_all; auto. split; auto. Qed.
 
-(* c = ceil (n/2) *)
+(** c = ceil (n/2) *)
 Definition ceiling (n : nat) : nat := ((n + 1) / 2)%nat.
 
 Theorem telescoping : forall h t, (1 <= h)%nat -> (1 <= t)%nat ->
@@ -280,7 +280,7 @@ Qed.
 
 (* --- the same with a term for the identity --- *)
 
-(* Column 1 of the n x n identity; the differences over a matching down a column of a matrix with N rows. *)
+(** Column 1 of the n x n identity; the differences over a matching down a column of a matrix with N rows. *)
 Definition identity_column (h : nat) (i : Z) : Q := if Nat.eqb (at_row h i) 0 then 1%Q else 0%Q.
 Definition across (m : matching) (entries : nat -> Q) : Q :=
   fold_right (fun e rest => Qabs (entries (fst e) - entries (snd e)) + rest)%Q 0%Q m.
@@ -351,10 +351,10 @@ Proof. intros all. destruct (all 1%nat (le_n 1)) as (_ & one & _). vm_compute in
 
 (* --- the divergence from the entries of the reduced matrices --- *)
 
-(* V(t,k;2l-1): the differences down column 2l - 1 of P^(t,k) over M2; l counts from 0 here, and so do rows. *)
+(** V(t,k;2l-1): the differences down column 2l - 1 of P^(t,k) over M2; l counts from 0 here, and so do rows. *)
 Definition V (h t k l : nat) : Q := across (second_matching h) (fun i => P h t k i (2 * l)%nat).
 
-(* |Q_1l - Q_nl| + sum_{i=1}^m |Q_il - Q_(i+1)l|, row n + 1 being something. *)
+(** |Q_1l - Q_nl| + sum_{i=1}^m |Q_il - Q_(i+1)l|, row n + 1 being something. *)
 Definition display (h t k l m : nat) (after_last : Q) : Q :=
   let entries i := if Nat.eqb i h then after_last else R h t k i l in
   (Qabs (entries 0%nat - entries (h - 1)%nat) + qsum m (fun i => Qabs (entries i - entries (i + 1)%nat)))%Q.
@@ -418,16 +418,19 @@ Qed.
 
 (* --- row 1 as a series in z, z^n = 1 --- *)
 
-(* Row 1 of the reduced product of s step matrices: the coefficient at z^p is the entry in column 1 + p, modulo n. *)
+(** Row 1 of the reduced product of s step matrices: the coefficient at z^p is the entry in column 1 + p, modulo n. *)
 Definition series (h s : nat) (p : Z) : Q :=
   reduced (product_of_steps h s 0) 0%nat (Z.to_nat (p mod Z.of_nat h)).
 
-(* A series times a polynomial, which is given by its exponents and coefficients. *)
+(** A series times a polynomial, which is given by its exponents and coefficients. *)
 Definition times (f : Z -> Q) (polynomial : list (Z * Q)) (p : Z) : Q :=
   fold_right (fun term rest => snd term * f (p - fst term)%Z + rest)%Q 0%Q polynomial.
 
+(** The polynomial of a step by the first matching, (1 + z) / 2. *)
 Definition up : list (Z * Q) := [(0, 1 # 2); (1, 1 # 2)].
+(** The polynomial of a step by the second matching, (z^-1 + 1) / 2. *)
 Definition down : list (Z * Q) := [(-1, 1 # 2); (0, 1 # 2)].
+(** The polynomial of two steps, (z^-1 + 2 + z) / 4. *)
 Definition double : list (Z * Q) := [(-1, 1 # 4); (0, 1 # 2); (1, 1 # 4)].
 
 Lemma series_entry h s p : (1 <= h)%nat -> (series h s p == over s (spread h s (2 * p)))%Q.

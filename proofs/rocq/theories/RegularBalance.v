@@ -9,27 +9,33 @@ From Loadbal.Python Require Import recursive_balance regular_balance.
 Import ListNotations.
 Open Scope Z_scope.
 
-(* The loads of the subcube of a suffix that iteration i completes, in the order of local addresses d_0 ... d_i, and
+(** The loads of the subcube of a suffix that iteration i completes, in the order of local addresses d_0 ... d_i, and
    those of its half with d_i = bit, in the order d_0 ... d_(i-1). *)
+(* compared: regular_balance *)
 Definition subcube (x : loads) (i suffix : nat) : loads := slice x suffix (length x / 2 ^ S i).
+(* compared: regular_balance *)
 Definition half_of_subcube (x : loads) (i suffix bit : nat) : loads := slice (subcube x i suffix) bit 2.
 
-(* Step 1: every pair of dimension i shares its tasks. *)
+(** Step 1: every pair of dimension i shares its tasks. *)
+(* compared: regular_balance *)
 Definition across (r : rule) (x : loads) (i : nat) : loads := balanced_across r x (dimension_of x - 1 - i).
 
-(* Step 2: every pair keeps its sum without the loose task; one task goes to whom Definition 1 gives more. *)
+(** Step 2: every pair keeps its sum without the loose task; one task goes to whom Definition 1 gives more. *)
+(* compared: regular_balance *)
 Definition with_loose_tasks_regular (x : loads) (i : nat) : loads :=
   let bit := (length x / 2 ^ S i)%nat in
   let wanted m := at_ (regular (total (subcube x i (m mod bit))) (2 ^ S i)) (m / bit) in
   let kept m := (at_ x m + at_ x (Nat.lxor m bit)) / 2 in
   map (fun m => with_loose_task (kept m) (wanted m)) (seq 0 (length x)).
 
+(* compared: regular_balance *)
 Fixpoint after_iterations (r : rule) (x : loads) (count : nat) : loads :=
   match count with
   | O => x
   | S i => with_loose_tasks_regular (across r (after_iterations r x i) i) i
   end.
 
+(* compared: regular_balance *)
 Definition algorithm_1 (r : rule) (x : loads) : loads := after_iterations r x (dimension_of x).
 
 (* --- places --- *)
@@ -69,7 +75,7 @@ Qed.
 
 (* --- one iteration --- *)
 
-(* Every completed subcube is regular. *)
+(** Every completed subcube is regular. *)
 Definition completed (n i : nat) (x : loads) : Prop :=
   forall s, (s < 2 ^ (n - i))%nat ->
     slice x s (2 ^ (n - i)) = regular (total (slice x s (2 ^ (n - i)))) (2 ^ i).
@@ -276,7 +282,7 @@ End Run.
 
 (* --- the form of the addresses of the halves --- *)
 
-(* x...x bit d_(k+1) ... d_(n-1): k bits x, the bit d_k, and n - 1 - k bits of the suffix. *)
+(** x...x bit d_(k+1) ... d_(n-1): k bits x, the bit d_k, and n - 1 - k bits of the suffix. *)
 Definition address_form (n k : nat) (local bit suffix : nat) : nat :=
   (local * 2 ^ (n - k) + bit * 2 ^ (n - 1 - k) + suffix)%nat.
 

@@ -7,15 +7,16 @@ From Loadbal.Python Require Import arithmetic regular_balance regular_distributi
 Import ListNotations.
 Open Scope Z_scope.
 
-(* regular_balance.regular: Reg(N, P), which is ceil(N/P) on the first N mod P of P processors, floor(N/P) on others. *)
+(** regular_balance.regular: Reg(N, P), which is ceil(N/P) on the first N mod P of P processors, floor(N/P) on others. *)
+(* compared: regular_balance *)
 Definition regular (tasks : Z) (order : nat) : loads :=
   let p := Z.of_nat order in
   map (fun place => share (Z.of_nat place) (tasks / p) (quotient_up tasks p) (remainder tasks p)) (seq 0 order).
 
-(* Loads fall, that is, do not increase. *)
+(** Loads fall, that is, do not increase. *)
 Definition falling (x : loads) : Prop := forall u v, (u <= v < length x)%nat -> at_ x v <= at_ x u.
 
-(* regular_distribution.is_regular *)
+(** regular_distribution.is_regular *)
 Definition is_regular (x : loads) : Prop := falling x /\ discrepancy x <= 1.
 
 (* --- sums --- *)
@@ -44,7 +45,7 @@ Qed.
 
 (* --- the shares by quotient and rest --- *)
 
-(* 1 if m < r, else 0 *)
+(** 1 if m < r, else 0 *)
 Definition below (m r : Z) : Z := if m <? r then 1 else 0.
 
 Ltac orders := unfold below in *;
@@ -203,16 +204,19 @@ Qed.
 
 (* --- block and cyclic distributions --- *)
 
-(* regular_distribution.chunks_rounded_up: chunks of ceil(N/P), the last ones cut short. *)
+(** regular_distribution.chunks_rounded_up: chunks of ceil(N/P), the last ones cut short. *)
+(* compared: regular_distribution *)
 Definition chunks_rounded_up (elements : Z) (order : nat) : loads :=
   map (fun place => chunk elements (quotient_up elements (Z.of_nat order)) (Z.of_nat place)) (seq 0 order).
 
-(* regular_distribution.proportional_chunks: from element floor(m N / P) to floor((m + 1) N / P) - 1. *)
+(** regular_distribution.proportional_chunks: from element floor(m N / P) to floor((m + 1) N / P) - 1. *)
+(* compared: regular_distribution *)
 Definition proportional_chunks (elements : Z) (order : nat) : loads :=
   let start place := Z.of_nat place * elements / Z.of_nat order in
   map (fun place => start (S place) - start place) (seq 0 order).
 
-(* Element e = 0..N-1 goes to processor e mod P: how many go to each. *)
+(** Element e = 0..N-1 goes to processor e mod P: how many go to each. *)
+(* compared: regular_distribution *)
 Definition dealt_in_turn (elements order : nat) : loads :=
   map (fun place => Z.of_nat (length (filter (fun e => (e mod order =? place)%nat) (seq 0 elements)))) (seq 0 order).
 

@@ -9,17 +9,17 @@ From Loadbal.Python Require Import arithmetic regular_balance.
 Import ListNotations.
 Open Scope Z_scope.
 
-(* Tasks moved between corresponding nodes of two halves: every pair keeps its sum. *)
+(** Tasks moved between corresponding nodes of two halves: every pair keeps its sum. *)
 Definition moved_in_pairs (zero one new_zero new_one : loads) : Prop :=
   length new_zero = length zero /\ length new_one = length one /\
   forall x, (x < length zero)%nat -> at_ new_zero x + at_ new_one x = at_ zero x + at_ one x.
 
-(* Every pair split as evenly as can be, its loose task being at either node. *)
+(** Every pair split as evenly as can be, its loose task being at either node. *)
 Definition split_in_pairs (zero one new_zero new_one : loads) : Prop :=
   moved_in_pairs zero one new_zero new_one /\
   forall x, (x < length zero)%nat -> Z.abs (at_ new_zero x - at_ new_one x) <= 1.
 
-(* Both halves together in the order d_0 ... d_k, d_k being the lowest bit of the local address, or the highest. *)
+(** Both halves together in the order d_0 ... d_k, d_k being the lowest bit of the local address, or the highest. *)
 Definition new_bit_lowest (zero one : loads) : loads :=
   map (fun m => at_ (if Nat.even m then zero else one) (m / 2)) (seq 0 (2 * length zero)).
 Definition new_bit_highest (zero one : loads) : loads := zero ++ one.

@@ -10,6 +10,7 @@ From Loadbal Require Import Loads Network OddEven UnitSpread Idealized StepMatri
 Import ListNotations.
 Open Scope Z_scope.
 
+(** A ring without zero divisors that has all rational numbers and a primitive n-th root of unity. *)
 Record ring_with_root (n : nat) := {
   element :> Type;
   zero : element;
@@ -47,19 +48,19 @@ Infix "+" := add : K_scope.
 Infix "*" := mul : K_scope.
 Infix "-" := sub : K_scope.
 
-(* f(0) + f(1) + ... + f(m - 1), and powers. *)
+(** f(0) + f(1) + ... + f(m - 1), and powers. *)
 Fixpoint ksum {n} {K : ring_with_root n} (m : nat) (f : nat -> K) : K :=
   match m with O => zero | S m => (ksum m f + f m)%K end.
 Fixpoint kpower {n} {K : ring_with_root n} (x : K) (t : nat) : K :=
   match t with O => one | S t => (x * kpower x t)%K end.
 
-(* L_m = (w^m + 2 + w^(-m)) / 4, A_1 = 1/2 and A_2 = (1 + w^(-m)) / 4. *)
+(** L_m = (w^m + 2 + w^(-m)) / 4, A_1 = 1/2 and A_2 = (1 + w^(-m)) / 4. *)
 Definition L {n} {K : ring_with_root n} (m : nat) : K :=
   (rational (1 # 4) * (root (Z.of_nat m) + rational 2 + root (- Z.of_nat m)))%K.
 Definition A {n} {K : ring_with_root n} (k m : nat) : K :=
   if Nat.eqb k 1 then rational (1 # 2) else (rational (1 # 4) * (one + root (- Z.of_nat m)))%K.
 
-(* (1/n) sum_{m=0}^{terms-1} w^(lead m) A_k L_m^t *)
+(** (1/n) sum_{m=0}^{terms-1} w^(lead m) A_k L_m^t *)
 Definition expression {n} (K : ring_with_root n) (terms k t : nat) (lead : nat -> Z) : K :=
   (rational (1 / inject_Z (Z.of_nat n)) * ksum terms (fun m => root (lead m) * A k m * kpower (L m) t))%K.
 
@@ -254,7 +255,7 @@ Section Roots.
   Lemma transform_same f g m : (forall p, f p == g p)%Q -> transform f m = transform g m.
   Proof. intros same. apply ksum_ext. intros p _. rewrite (rational_same n K _ _ (same _)). reflexivity. Qed.
 
-  (* What a polynomial is at w^(-m). *)
+  (** What a polynomial is at w^(-m). *)
   Definition value (polynomial : list (Z * Q)) (m : nat) : K :=
     fold_right (fun term rest => add (mul (rational (snd term)) (root (- (Z.of_nat m * fst term)))) rest) zero
       polynomial.
@@ -380,7 +381,7 @@ Section Roots.
 
   (* --- line 2 of section 3.3 --- *)
 
-  (* (1/n) sum_{k=0}^{n-1} (1 - w^(kc)) (1/2 + w^(-k)/2) L_k^t, c = ceil (n/2) *)
+  (** (1/n) sum_{k=0}^{n-1} (1 - w^(kc)) (1/2 + w^(-k)/2) L_k^t, c = ceil (n/2) *)
   Definition term_of_line_2 (t : nat) : K :=
     mul (rational (1 / inject_Z N)) (ksum n (fun m =>
       mul (mul (sub one (root (Z.of_nat m * Z.of_nat (ceiling n))))
@@ -478,7 +479,7 @@ Proof.
   apply rational_apart in all; [|lia|lia]. vm_compute in all. discriminate.
 Qed.
 
-(* The rational numbers are such a ring for n = 2. *)
+(** The rational numbers are such a ring for n = 2. *)
 Definition with_minus_one : ring_with_root 2.
 Proof.
   refine {| element := Qc; zero := Q2Qc 0; one := Q2Qc 1; add := Qcplus; mul := Qcmult; sub := Qcminus; opp := Qcopp;

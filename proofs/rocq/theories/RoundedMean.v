@@ -6,8 +6,11 @@ From Loadbal Require Import Loads.
 Import ListNotations.
 Open Scope Z_scope.
 
+(** The number of nodes. *)
 Definition count (x : loads) : Z := Z.of_nat (length x).
+(** The average, rounded down. *)
 Definition mean_down (x : loads) : Z := total x / count x.
+(** The average, rounded up. *)
 Definition mean_up (x : loads) : Z := - (- total x / count x).
 
 Lemma total_at_least x low : (forall u, (u < length x)%nat -> low <= at_ x u) -> count x * low <= total x.

@@ -5,16 +5,17 @@ From Loadbal Require Import Loads PerfectBalance.
 Import ListNotations.
 Open Scope Z_scope.
 
-(* The path with n nodes, numbered from one end to the other. *)
+(** The path with n nodes, numbered from one end to the other. *)
+(* compared: token_schedules *)
 Definition path_edges (n : nat) : list edge := map (fun u => (u, S u)) (seq 0 (n - 1)).
 
-(* So many tokens over an edge, negative from its second end to its first; and over every edge of a list. *)
+(** So many tokens over an edge, negative from its second end to its first; and over every edge of a list. *)
 Definition carry (x : loads) (it : edge * Z) : loads :=
   let '((u, v), tokens) := it in let gone := put x u (at_ x u - tokens) in put gone v (at_ gone v + tokens).
 
 Definition carried (x : loads) (es : list edge) (flows : list Z) : loads := fold_left carry (combine es flows) x.
 
-(* How many tokens a node sends; whether every node holds what it sends. *)
+(** How many tokens a node sends; whether every node holds what it sends. *)
 Definition sent (es : list edge) (flows : list Z) (w : nat) : Z :=
   total (map (fun it => let '((u, v), tokens) := it in
     (if Nat.eqb u w then Z.max tokens 0 else 0) + (if Nat.eqb v w then Z.max (- tokens) 0 else 0)) (combine es flows)).
@@ -22,18 +23,19 @@ Definition sent (es : list edge) (flows : list Z) (w : nat) : Z :=
 Definition affordable (x : loads) (es : list edge) (flows : list Z) : bool :=
   forallb (fun w => sent es flows w <=? at_ x w) (seq 0 (length x)).
 
-(* Every way to send at most one token over every edge, in either direction. *)
+(** Every way to send at most one token over every edge, in either direction. *)
 Fixpoint all_flows (count : nat) : list (list Z) :=
   match count with
   | O => [[]]
   | S count => flat_map (fun tokens => map (cons tokens) (all_flows count)) [-1; 0; 1]
   end.
 
-(* The loads after every possible step. *)
+(** The loads after every possible step. *)
+(* compared: token_schedules *)
 Definition moves (es : list edge) (x : loads) : list loads :=
   map (carried x es) (filter (affordable x es) (all_flows (length es))).
 
-(* A schedule of so many steps. *)
+(** A schedule of so many steps. *)
 Inductive schedule (es : list edge) : nat -> loads -> loads -> Prop :=
 | schedule_none x : schedule es 0 x x
 | schedule_more steps x y z : In y (moves es x) -> schedule es steps y z -> schedule es (S steps) x z.
@@ -127,7 +129,7 @@ Qed.
 
 (* --- half the tokens have to cross the middle edge --- *)
 
-(* Delta tokens on each of the first half nodes and none on the others. *)
+(** Delta tokens on each of the first half nodes and none on the others. *)
 Definition lopsided (half : nat) (most : Z) : loads := repeat most half ++ repeat 0 half.
 
 Lemma total_repeat z count : total (repeat z count) = Z.of_nat count * z.

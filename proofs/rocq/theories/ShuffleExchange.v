@@ -6,20 +6,24 @@ From Loadbal Require CondensedIds.
 Import ListNotations.
 Open Scope nat_scope.
 
-(* Exchange flips the lowest bit; Shuffle rotates the d bits left by one place, Unshuffle rotates them right. *)
+(** Exchange flips the lowest bit; Shuffle rotates the d bits left by one place, Unshuffle rotates them right. *)
+(* compared: shuffle_exchange *)
 Definition exchange (v : nat) : nat := flip 0 v.
+(* compared: shuffle_exchange *)
 Definition shuffle (d v : nat) : nat := (2 * v + v / 2 ^ (d - 1)) mod 2 ^ d.
+(* compared: shuffle_exchange *)
 Definition unshuffle (d v : nat) : nat := v / 2 + v mod 2 * 2 ^ (d - 1).
 
-(* SE_d, without loops and parallel edges. Its edges are one list, which is no matching: walks, diameters and neighbors
+(** SE_d, without loops and parallel edges. Its edges are one list, which is no matching: walks, diameters and neighbors
    do not look at colors. *)
 Definition joined (d u v : nat) : bool := (v =? exchange u) || (v =? shuffle d u) || (u =? shuffle d v).
+(* compared: one_port, shuffle_exchange *)
 Definition shuffle_exchange (d : nat) : coloring :=
   {| order := 2 ^ d;
      matchings := [filter (fun e => (fst e <? snd e) && joined d (fst e) (snd e))
        (list_prod (seq 0 (2 ^ d)) (seq 0 (2 ^ d)))] |}.
 
-(* Whether a node has so many neighbors. *)
+(** Whether a node has so many neighbors. *)
 Definition has_degree (g : coloring) (u k : nat) : Prop :=
   exists neighbors, NoDup neighbors /\ length neighbors = k /\ forall v, In v neighbors <-> adjacent g u v.
 
@@ -138,7 +142,7 @@ Section Maps.
     unfold adjacent. rewrite !listed, (back u v). intuition lia.
   Qed.
 
-  (* A way of at most so many edges. *)
+  (** A way of at most so many edges. *)
   Definition way (n u v : nat) : Prop := exists k, k <= n /\ walk (shuffle_exchange d) k u v.
 
   Lemma way_here n v : way n v v.
@@ -345,7 +349,9 @@ Qed.
 
 (* --- which words have fewer neighbors --- *)
 
+(** All d bits of v are the same. *)
 Definition constant (d v : nat) : Prop := exists c, forall j, j < d -> Nat.testbit v j = c.
+(** Neighboring bits of the d bits of v differ. *)
 Definition alternating (d v : nat) : Prop := forall j, S j < d -> Nat.testbit v (S j) = negb (Nat.testbit v j).
 
 Lemma fixed_constant d v : 1 <= d -> v < 2 ^ d -> shuffle d v = v <-> constant d v.

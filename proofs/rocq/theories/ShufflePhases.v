@@ -6,8 +6,9 @@ From Loadbal Require Import LowerBounds BlockPhases PipelinedHypercube.
 Import ListNotations.
 Open Scope nat_scope.
 
-(* Where the token of a sender, with its target, is after k steps: every even step, 0, 2, .., exchanges it if its low
+(** Where the token of a sender, with its target, is after k steps: every even step, 0, 2, .., exchanges it if its low
    bit is not the next one of its target, and every odd step unshuffles it. *)
+(* compared: s2_4_shuffle_exchange *)
 Fixpoint place (d k : nat) (r : nat * nat) : nat :=
   match k with
   | O => fst r
@@ -17,7 +18,8 @@ Fixpoint place (d k : nat) (r : nat * nat) : nat :=
       else if Bool.eqb (Nat.testbit here 0) (Nat.testbit (snd r) (k / 2)) then here else exchange here
   end.
 
-(* What goes over an edge in step k. *)
+(** What goes over an edge in step k. *)
+(* compared: s2_4_shuffle_exchange *)
 Definition moves (d k : nat) (rs : list (nat * nat)) : list (nat * nat) :=
   filter (fun e => negb (fst e =? snd e)) (map (fun r => (place d k r, place d (S k) r)) rs).
 
@@ -48,7 +50,7 @@ Section Phase.
     - unfold exchange. apply flip_other. auto.
   Qed.
 
-  (* The bit at place j after b rotations is bit j + b, around the word: of the target below bit b, else of the
+  (** The bit at place j after b rotations is bit j + b, around the word: of the target below bit b, else of the
      sender. *)
   Definition bit_at (b j : nat) : bool := if j + b <? d then Nat.testbit s (j + b) else Nat.testbit t (j + b - d).
 

@@ -11,12 +11,13 @@ From Loadbal.Python Require Import odd_even_transposition.
 Import ListNotations.
 Open Scope Z_scope.
 
-(* f 0 + ... + f (n - 1) *)
+(** f 0 + ... + f (n - 1) *)
 Fixpoint first (n : nat) (f : nat -> Z) : Z := match n with O => 0 | S n => first n f + f n end.
 
+(** 1 if node u has exactly the load z, and else 0. *)
 Definition has (x : loads) (z : Z) (u : nat) : Z := if at_ x u =? z then 1 else 0.
 
-(* How many of the first n nodes have that load. *)
+(** How many of the first n nodes have that load. *)
 Definition number (x : loads) (z : Z) : Z := first (length x) (has x z).
 
 Lemma first_total n f : total (map f (seq 0 n)) = first n f.
@@ -230,11 +231,11 @@ Section Cycle.
 
   (* --- all but so many have come down, and up --- *)
 
-  (* N as long as t <= 2 (q - 1), then one less with every step *)
+  (** N as long as t <= 2 (q - 1), then one less with every step *)
   Definition top (t : nat) (q : Z) : nat :=
     Z.to_nat (Z.min (2 * Z.of_nat h) (2 * Z.of_nat h - (Z.of_nat t - 2 * (q - 1)))).
 
-  (* Of the loads M that are there, all but F - q are among the first nodes, and so many marks are among the last. *)
+  (** Of the loads M that are there, all but F - q are among the first nodes, and so many marks are among the last. *)
   Definition come (M F : Z) (x : loads) (s : nat -> bool) (t : nat) (q : Z) : Prop :=
     first (2 * h) (has x M) - (F - q) <= first (top t q) (has x M)
     /\ first (2 * h) (has x M) - (F - q) <= first (2 * h) (mark s) - first (2 * h - top t q) (mark s).
@@ -332,7 +333,7 @@ Section Cycle.
       + apply come_next; auto.
   Qed.
 
-  (* How many loads are at most z. *)
+  (** How many loads are at most z. *)
   Definition at_most (x : loads) (z : Z) : Z := first (length x) (fun u => if at_ x u <=? z then 1 else 0).
 
   Lemma first_positive n f u : (forall v, 0 <= f v) -> (u < n)%nat -> f u <= first n f.

@@ -4,7 +4,7 @@ From Coq Require Import List ZArith Lia Ring Field Arith.
 From Loadbal Require Import Loads OrderedField.
 Import ListNotations.
 
-(* The sum of a list. *)
+(** The sum of a list. *)
 Definition sum_of {F : ordered_field} (l : list F) : F := fold_right add zero l.
 
 Section Field.
@@ -143,8 +143,11 @@ Section Field.
 
   (* --- sums over the steps of an average run --- *)
 
+  (** r^n *)
   Fixpoint power r (n : nat) : F := match n with O => 1 | S n => r * power r n end.
+  (** r^0 + r^1 + ... + r^(d - 1) *)
   Definition powers r (d : nat) : F := sum_of (map (power r) (seq 0 d)).
+  (** 0 + 1 + ... + (d - 1) *)
   Definition below (d : nat) : F := sum_of (map of_nat (seq 0 d)).
 
   Lemma sum_of_app (l l' : list F) : sum_of (l ++ l') = sum_of l + sum_of l'.
@@ -195,7 +198,7 @@ Section Field.
     apply add_natural; auto. left. apply one_positive.
   Qed.
 
-  (* The terms of step j, one for every group: s is sqrt(n_i log p / p), so that s r^j is sqrt(n_i log p / (p 2^j)). *)
+  (** The terms of step j, one for every group: s is sqrt(n_i log p / p), so that s r^j is sqrt(n_i log p / (p 2^j)). *)
   Definition step_terms r (roots : list F) (j : nat) : F := sum_of (map (fun s => s * power r j + of_nat j) roots).
   Definition all_terms r (roots : list F) (d : nat) : F := sum_of (map (step_terms r roots) (seq 0 d)).
 
@@ -311,7 +314,7 @@ Section Field.
       apply of_Z_positive. lia.
     Qed.
 
-    (* The sums of 1 / sqrt(l) and of (d - l) / sqrt(l) over l = 1..d. *)
+    (** The sums of 1 / sqrt(l) and of (d - l) / sqrt(l) over l = 1..d. *)
     Definition inverses (d : nat) : F := sum_of (map (fun l => 1 / root l) (seq 1 d)).
     Definition weighted (d : nat) : F := sum_of (map (fun l => (of_nat d - of_nat l) * (1 / root l)) (seq 1 d)).
     Definition numbers (d : nat) : F := sum_of (map of_nat (seq 1 d)).

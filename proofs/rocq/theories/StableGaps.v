@@ -9,11 +9,11 @@ Open Scope N_scope.
 Section Bits.
   Variables (n : N) (sizes : list N).
 
-  (* Sums modulo n of at most k sizes, the sum of none, 0, among them. *)
+  (** Sums modulo n of at most k sizes, the sum of none, 0, among them. *)
   Definition sums (k : nat) (p : N) : Prop :=
     exists terms, (length terms <= k)%nat /\ (forall t, In t terms -> In t sizes) /\ fold_right N.add 0 terms mod n = p.
 
-  (* s terms make p, and no fewer do. *)
+  (** s terms make p, and no fewer do. *)
   Definition first_at (p : N) (s : nat) : Prop := sums s p /\ forall less, sums less p -> (s <= less)%nat.
 
   Definition translated (gaps : N) (size : N) : N := N.lor (N.shiftl gaps size) (N.shiftr gaps (n - size)).
@@ -172,7 +172,7 @@ Proof.
     rewrite <- !kary_size_is in which. destruct which as [eq|[eq|[]]]; [left|right]; lia.
 Qed.
 
-(* One computation for both: after 17 terms all gaps are there, after 16 not yet. *)
+(** One computation for both: after 17 terms all gaps are there, after 16 not yet. *)
 Definition fills (n : N) (sizes : list N) (k : nat) : bool :=
   let before := gaps n sizes k in (one_more n sizes before =? N.ones n) && negb (before =? N.ones n).
 

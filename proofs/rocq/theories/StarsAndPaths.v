@@ -228,7 +228,7 @@ Qed.
 
 (* --- which protocol leaves less --- *)
 
-(* m1 and m2 are the maximum stable discrepancies of g under Threshold-1 and Threshold-2. *)
+(** m1 and m2 are the maximum stable discrepancies of g under Threshold-1 and Threshold-2. *)
 Definition leaves_both (g : coloring) (c : nat) (m1 m2 : Z) : Prop :=
   maximum_stable (threshold 1) g c m1 /\ maximum_stable (threshold 2) g c m2.
 

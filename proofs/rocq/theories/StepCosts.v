@@ -9,13 +9,15 @@ Import ListNotations.
 Import CycleMigration (all_floor, one_floor, messages, average_of).
 Open Scope Z_scope.
 
-(* How many tasks arrive or leave at each node in Step 1 of iteration i, if the loose task of a pair stays with the node
+(** How many tasks arrive or leave at each node in Step 1 of iteration i, if the loose task of a pair stays with the node
    that had more, or if it crosses where the regular distribution wants it on the other side. *)
+(* compared: step_costs *)
 Definition crossing_staying (x : loads) (i : nat) : list Z :=
   let before := after_iterations larger_keeps x i in
   let shared := across larger_keeps before i in
   map (fun u => Z.abs (at_ shared u - at_ before u)) (seq 0 (length x)).
 
+(* compared: step_costs *)
 Definition crossing_as_needed (x : loads) (i : nat) : list Z :=
   let before := after_iterations larger_keeps x i in
   let after := after_iterations larger_keeps x (S i) in

@@ -8,22 +8,25 @@ From Loadbal Require Import Loads Network OddEven UnitSpread Idealized.
 Import ListNotations.
 Open Scope Z_scope.
 
-(* The number of factors of P^(t,k), the matrix, and its odd rows and columns; rows and columns count from 0 here. *)
+(** The number of factors of P^(t,k), the matrix, and its odd rows and columns; rows and columns count from 0 here. *)
 Definition factors (t k : nat) : nat := (2 * t - 2 + k)%nat.
+(* compared: step_matrices *)
 Definition P (h t k : nat) : nat -> nat -> Q := product_of_steps h (factors t k) 0.
+(* compared: step_matrices *)
 Definition reduced (M : nat -> nat -> Q) (i j : nat) : Q := M (2 * i)%nat (2 * j)%nat.
+(* compared: step_matrices *)
 Definition R (h t k : nat) : nat -> nat -> Q := reduced (P h t k).
 
-(* P^((1,1)-1), without factors. *)
+(** P^((1,1)-1), without factors. *)
 Definition identity (h : nat) : nat -> nat -> Q := product_of_steps h 0 0.
 
-(* t >= 1 and k = 1, 2. *)
+(** t >= 1 and k = 1, 2. *)
 Definition index (t k : nat) : Prop := (1 <= t)%nat /\ (k = 1 \/ k = 2)%nat.
 
-(* The matching applied last. *)
+(** The matching applied last. *)
 Definition last (h k : nat) : matching := if Nat.eqb k 1 then first_matching h else second_matching h.
 
-(* A number over 2^s. *)
+(** A number over 2^s. *)
 Definition over (s : nat) (z : Z) : Q := (inject_Z z / inject_Z (2 ^ Z.of_nat s))%Q.
 
 Lemma two_positive s : 0 < 2 ^ Z.of_nat s.
@@ -152,7 +155,7 @@ Section Ring.
   Qed.
 End Ring.
 
-(* Rows 2i - 1 and 2i of the paper, 2i and 2i + 1 from 0, are equal; columns over the edges of a matching. *)
+(** Rows 2i - 1 and 2i of the paper, 2i and 2i + 1 from 0, are equal; columns over the edges of a matching. *)
 Definition equal_rows (h : nat) (M : nat -> nat -> Q) : Prop :=
   forall i j, (i < h)%nat -> (j < 2 * h)%nat -> (M (2 * i)%nat j == M (2 * i + 1)%nat j)%Q.
 Definition equal_columns (h : nat) (m : matching) (M : nat -> nat -> Q) : Prop :=
@@ -204,12 +207,13 @@ Qed.
 
 (* --- denominators --- *)
 
-(* The denominator of an entry in lowest terms, and the least common one. *)
+(** The denominator of an entry in lowest terms, and the least common one. *)
 Definition denominator (x : Q) : Z := Z.pos (Qden (Qred x)).
 Definition least_common (n : nat) (M : nat -> nat -> Q) (c : Z) : Prop :=
   (forall i j, (i < n)%nat -> (j < n)%nat -> (denominator (M i j) | c))
   /\ forall c', (forall i j, (i < n)%nat -> (j < n)%nat -> (denominator (M i j) | c')) -> (c | c').
 
+(** c times each of the first n rows and columns is a matrix of integers. *)
 Definition integral (n : nat) (M : nat -> nat -> Q) (c : Z) : Prop :=
   forall i j, (i < n)%nat -> (j < n)%nat -> exists z, (inject_Z c * M i j == inject_Z z)%Q.
 

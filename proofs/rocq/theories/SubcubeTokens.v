@@ -7,7 +7,7 @@ From Loadbal.Python Require Import recursive_balance.
 Import ListNotations.
 Open Scope Z_scope.
 
-(* The groups on a subcube of dimension l when both of its halves are balanced and it is not yet. *)
+(** The groups on a subcube of dimension l when both of its halves are balanced and it is not yet. *)
 Inductive comes_to (r : rule) (c : choice) : list bool -> nat -> list loads -> nat -> list loads -> Prop :=
 | comes_here path d groups :
     comes_to r c path (S d) groups (S d)
@@ -17,7 +17,7 @@ Inductive comes_to (r : rule) (c : choice) : list bool -> nat -> list loads -> n
     comes_to r c (path ++ [bit]) d (map (half (c path groups) bit) groups) l sub ->
     comes_to r c path (S d) groups l sub.
 
-(* The tokens of all groups, on a processor and in all. *)
+(** The tokens of all groups, on a processor and in all. *)
 Definition on_processor (groups : list loads) (u : nat) : Z := total (map (fun x => at_ x u) groups).
 Definition in_all (groups : list loads) : Z := total (map total groups).
 

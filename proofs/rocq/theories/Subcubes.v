@@ -7,7 +7,7 @@ Open Scope Z_scope.
 
 (* --- definitions --- *)
 
-(* What a subcube asks of the bits of its words: bit i is free, or has a value. *)
+(** What a subcube asks of the bits of its words: bit i is free, or has a value. *)
 Fixpoint patterns (d : nat) : list (list (option bool)) :=
   match d with
   | O => [[]]
@@ -18,20 +18,22 @@ Definition free (pattern : list (option bool)) : nat := length (filter is_free p
 Definition fits (pattern : list (option bool)) (v : nat) : bool :=
   forallb (fun i => match nth i pattern None with None => true | Some value => Bool.eqb (Nat.testbit v i) value end)
     (seq 0 (length pattern)).
-(* The words of the subcube, in order. *)
+(** The words of the subcube, in order. *)
 Definition filled (pattern : list (option bool)) : list nat := filter (fits pattern) (seq 0 (2 ^ length pattern)).
+(* compared: s3_3_average_case *)
 Definition subcubes (d part : nat) : list (list nat) :=
   map filled (filter (fun pattern => free pattern =? part)%nat (patterns d)).
 
-(* Words of n letters below p: which processor every token is put on. *)
+(** Words of n letters below p: which processor every token is put on. *)
 Fixpoint assignments (p n : nat) : list (list nat) :=
   match n with
   | O => [[]]
   | S n => flat_map (fun u => map (cons u) (assignments p n)) (seq 0 p)
   end.
-(* Whether processor u gets c u of the tokens, for every u. *)
+(** Whether processor u gets c u of the tokens, for every u. *)
 Definition gives (p : nat) (c : nat -> nat) (word : list nat) : bool :=
   forallb (fun u => count_occ Nat.eq_dec word u =? c u)%nat (seq 0 p).
+(* compared: s3_3_average_case *)
 Definition even_assignments (p share : nat) : list (list nat) :=
   filter (gives p (fun _ => share)) (assignments p (p * share)).
 
@@ -171,6 +173,7 @@ Qed.
 
 (* --- assignments --- *)
 
+(** n! *)
 Fixpoint factorial (n : nat) : Z := match n with O => 1 | S n => Z.of_nat (S n) * factorial n end.
 Fixpoint product (n : nat) (f : nat -> Z) : Z := match n with O => 1 | S n => product n f * f n end.
 

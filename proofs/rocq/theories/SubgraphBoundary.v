@@ -10,7 +10,7 @@ From Loadbal Require Import ConstructSubgraph CentroidTurns SubgraphRuns Subgrap
 Import ListNotations.
 Open Scope nat_scope.
 
-(* What a state keeps: the final alpha, or alpha and beta while alpha has fewer than p nodes. *)
+(** What a state keeps: the final alpha, or alpha and beta while alpha has fewer than p nodes. *)
 Definition kept (p : nat) (s : state) : nodes := if length (alpha s) <? p then alpha s ++ beta s else alpha s.
 
 Section Tree.
@@ -369,7 +369,7 @@ Section Tree.
 
   (* --- the neighbors of the centroid of Case 3 --- *)
 
-  (* Two neighbors of v are in alpha, or one is, as v is, and another next to them in beta. *)
+  (** Two neighbors of v are in alpha, or one is, as v is, and another next to them in beta. *)
   Definition two_neighbors (p v : nat) (s : state) : Prop :=
     (exists x y, x <> y /\ adjacent g v x /\ adjacent g v y /\ In x (alpha s) /\ In y (alpha s))
     \/ (length (alpha s) < p /\ In v (alpha s)
@@ -396,7 +396,7 @@ Section Tree.
         destruct (place _ _ _ _ _ _ _ _ r) as [[_ ->]|[_ near]]; auto.
   Qed.
 
-  (* What Case 3 leaves of v, by the size of alpha and beta_1. *)
+  (** What Case 3 leaves of v, by the size of alpha and beta_1. *)
   Definition follows (p : nat) (t : turn) (s : state) : Prop :=
     let size := length (alpha (before t)) + length (hd [] (parts t)) in
     (size + 1 = p /\ length (alpha s) = p /\ length (inside g (alpha s) (centroid t)) = 1)

@@ -131,14 +131,14 @@ Section Path.
 
   (* --- the run --- *)
 
-  (* The leaf 0 is alpha, and the b nodes next to it are beta. *)
+  (** The leaf 0 is alpha, and the b nodes next to it are beta. *)
   Definition next_to_leaf (s : state) (b : nat) : Prop := alpha s = [0] /\ forall x, In x (beta s) <-> 1 <= x <= b.
 
-  (* Every turn removes the farther centroid. *)
+  (** Every turn removes the farther centroid. *)
   Definition takes_farther (ts : list turn) : Prop :=
     forall t w, In t ts -> is_centroid g (beta (before t)) w -> w <= centroid t.
 
-  (* b candidates are left of n - 1 after t halvings, rounded down. *)
+  (** b candidates are left of n - 1 after t halvings, rounded down. *)
   Definition halved_down (t b : nat) : Prop := 2 ^ t * b <= n - 1 < 2 ^ t * (b + 1).
 
   Lemma next_size s b : set_of g (beta s) -> next_to_leaf s b -> length (beta s) = b.
@@ -224,7 +224,7 @@ End Path.
 
 (* --- the worst number --- *)
 
-(* A path with a color for every edge. *)
+(** A path with a color for every edge. *)
 Definition colored_path (n : nat) : coloring := {| order := n; matchings := map (fun e => [e]) (path_edges n) |}.
 
 Lemma colored_path_proper n : 2 <= n -> proper (colored_path n) /\ has (colored_path n) n (path_edges n).

@@ -15,13 +15,13 @@ Section Tree.
 
   (* --- one turn --- *)
 
-  (* The part of beta on the side of w, for a neighbor w of v. *)
+  (** The part of beta on the side of w, for a neighbor w of v. *)
   Definition beyond (s : state) (v w : nat) : nodes := part g (beta s) w v.
 
   Lemma beyond_in s v w x : In x (beyond s v w) <-> In x (beta s) /\ In x (side g w v).
   Proof. unfold beyond. apply part_in. Qed.
 
-  (* A turn t from s removes v, whose neighbor towards alpha is w1; ws are the others in beta, in the order chosen. *)
+  (** A turn t from s removes v, whose neighbor towards alpha is w1; ws are the others in beta, in the order chosen. *)
   Record removes (s : state) (t : turn) (a b v w1 : nat) (ws : list nat) : Prop := {
     starts : before t = s;
     removed : centroid t = v;
@@ -36,7 +36,7 @@ Section Tree.
     listed : parts t = beyond s v w1 :: map (beyond s v) ws
   }.
 
-  (* The alpha of Case 3, with the components of the first of the others. *)
+  (** The alpha of Case 3, with the components of the first of the others. *)
   Definition grown (s : state) (v w1 : nat) (ws : list nat) : nodes :=
     (alpha s ++ v :: beyond s v w1) ++ flat_map (beyond s v) ws.
 
@@ -132,7 +132,7 @@ Section Tree.
     destruct at_w1 as [[there _]|]; auto. destruct safe as (_ & _ & apart & _). destruct (apart w1); auto.
   Qed.
 
-  (* What has run its course, or goes on. *)
+  (** What has run its course, or goes on. *)
   Definition goes_on (p : nat) (s : state) : Prop := sound g s /\ length (alpha s) <= p < length (alpha s) + length
     (beta s).
   Definition complete_alpha (p : nat) (s : state) : Prop :=

@@ -151,6 +151,7 @@ Qed.
 
 (* --- Q, times 2^D so that it is whole: 2^(D-a) is at least 2^(D-q-1) (q + 2 - a), with equality at q and q + 1 --- *)
 
+(* compared: s3_3_properties_1_to_4 *)
 Definition halved (D : nat) (A : list nat) : Z := fold_right (fun a s => pow (D - a) + s)%Z 0%Z A.
 
 Lemma half_above D q a : q < D -> a <= D -> (pow (D - q - 1) * (Z.of_nat q + 2 - Z.of_nat a) <= pow (D - a))%Z.
@@ -307,6 +308,7 @@ Proof.
   replace (Z.of_nat (q - 1)) with (Z.of_nat q - 1)%Z in K by lia. nia.
 Qed.
 
+(** What the sum of 2^-a over the parts a of E(e, n) gains by the n-th part. *)
 Definition gain (e n : nat) : F := (halves (E e n) - halves (E e (n - 1)))%F.
 
 Lemma gain_scaled e n : 2 <= n <= e ->

@@ -200,10 +200,11 @@ Section Tree.
 
   (* --- cycles, one after the other; each has two phases, so that all begin with the same color --- *)
 
+  (** The loads after so many cycles. *)
   Definition cycles (how : record) (start count : nat) (x : loads) : loads :=
     Nat.iter count (fun y => cycle how y g start) x.
 
-  (* So many cycles begin with a discrepancy of two or more, and then it is at most one. *)
+  (** So many cycles begin with a discrepancy of two or more, and then it is at most one. *)
   Definition until_balanced (how : record) (start : nat) (x : loads) (count : nat) : Prop :=
     (forall earlier, (earlier < count)%nat -> 1 < discrepancy (cycles how start earlier x))
     /\ discrepancy (cycles how start count x) <= 1.
@@ -244,6 +245,7 @@ Section Tree.
 
   (* --- how many steps the cycles take: each has 2 chi n --- *)
 
+  (** The number of steps of so many cycles: a cycle has two phases of chi n steps. *)
   Definition steps_of (count : nat) : Z := Z.of_nat (count * (2 * (chi g * order g))).
 
   Theorem theorem_18_steps_any how start x : on g x -> exists count, until_balanced how start x count

@@ -10,7 +10,7 @@ From Loadbal Require Import Loads Network Threshold2 Threshold2Exact Trees Gaps 
 Import ListNotations.
 Open Scope Z_scope.
 
-(* The load that the observer of v finds where it is after t steps from a step of color c on. *)
+(** The load that the observer of v finds where it is after t steps from a step of color c on. *)
 Definition held (g : coloring) (x : loads) (c t v : nat) : Z :=
   at_ (after_steps (threshold 1) x g t c) (observer g t c v).
 
@@ -84,7 +84,7 @@ Section Network.
     - replace (S t) with (t + 1)%nat by lia. rewrite observer_add. auto.
   Qed.
 
-  (* Every edge that is active at a step before `count` is even before that step. *)
+  (** Every edge that is active at a step before `count` is even before that step. *)
   Definition even_run (x : loads) (c count : nat) : Prop :=
     forall t e, (t < count)%nat -> In e (active g (c + t)) -> even (after_steps (threshold 1) x g t c) e.
 
@@ -178,6 +178,7 @@ Section Network.
   Qed.
 End Network.
 
+(** The loads after so many phases of chi n steps. *)
 Definition after_phases (r : rule) (x : loads) (g : coloring) (phases start : nat) : loads :=
   after_steps r x g (phases * (chi g * order g)) start.
 
@@ -304,6 +305,7 @@ Section OnTree.
 
   (* --- Lemma 10: stable means near where observers meet --- *)
 
+  (** Loads differ by at most one where observers meet whose gap is a first gap. *)
   Definition near_where_they_meet (x : loads) (c : nat) : Prop :=
     forall v w k, (v < order g)%nat -> (w < order g)%nat -> v <> w -> gap g c v w k -> In k (first_gaps g) ->
       Z.abs (at_ x v - at_ x w) <= 1.
@@ -355,6 +357,7 @@ Section OnTree.
 
   (* --- Theorem 11: loads differ by at most the stability of their gap --- *)
 
+  (** Loads differ by at most s where observers meet whose gap has stability s. *)
   Definition within_stability (x : loads) (c : nat) : Prop :=
     forall v w k s, (v < order g)%nat -> (w < order g)%nat -> v <> w -> gap g c v w k -> stability g k s ->
       Z.abs (at_ x v - at_ x w) <= Z.of_nat s.
@@ -391,7 +394,7 @@ Section OnTree.
 
   (* --- Theorem 12: the stabilities of the gaps from a node are stable loads --- *)
 
-  (* 0 at s, elsewhere the stability of the gap from s. *)
+  (** 0 at s, elsewhere the stability of the gap from s. *)
   Definition stabilities_from (s c : nat) (x : loads) : Prop :=
     on g x /\ at_ x s = 0
     /\ forall v, (v < order g)%nat -> v <> s ->
@@ -614,7 +617,7 @@ End OnTree.
 
 (* --- MSD does not depend on the coloring --- *)
 
-(* Two properly colored networks on the same nodes, with the same edges. *)
+(** Two properly colored networks on the same nodes, with the same edges. *)
 Definition same_network (g g' : coloring) : Prop := order g = order g' /\ Permutation (edges g) (edges g').
 
 Lemma first_gaps_same g g' p : proper g -> proper g' -> same_network g g' -> In p (first_gaps g) -> In p (first_gaps
@@ -660,6 +663,7 @@ Qed.
 
 (* --- a single token --- *)
 
+(** One token at node v, and none elsewhere. *)
 Definition token (g : coloring) (v : nat) : loads := put (repeat 0 (order g)) v 1.
 
 Lemma token_at g v w : (v < order g)%nat -> at_ (token g v) w = if (w =? v)%nat then 1 else 0.
@@ -751,7 +755,7 @@ Proof.
   specialize (all one_edge [0; 2] 0%nat 0%nat good t eq_refl). vm_compute in all. auto.
 Qed.
 
-(* Theorem 12 for the tree with one node as well: SG_1 is {} then, but no load differs from another. *)
+(** Theorem 12 for the tree with one node as well: SG_1 is {} then, but no load differs from another. *)
 Definition one_node : coloring := {| order := 1; matchings := [[]] |}.
 
 Lemma one_node_tree : proper one_node /\ tree one_node.

@@ -7,10 +7,10 @@ From Loadbal.Python Require Import threshold.
 Import ListNotations.
 Open Scope Z_scope.
 
-(* One load for every node. *)
+(** One load for every node. *)
 Definition on (g : coloring) (x : loads) : Prop := length x = order g.
 
-(* The loads of the two ends of an edge differ by at most one. *)
+(** The loads of the two ends of an edge differ by at most one. *)
 Definition even (x : loads) (e : edge) : Prop := Z.abs (at_ x (fst e) - at_ x (snd e)) <= 1.
 Definition all_even (g : coloring) (x : loads) : Prop := forall e, In e (edges g) -> even x e.
 
@@ -385,6 +385,7 @@ End Network.
 (* --- Lemma 3 ---
    A round that changes a load lowers the sum of squares by two, which is never negative. *)
 
+(** The loads after so many rounds. *)
 Definition after_rounds (r : rule) (x : loads) (g : coloring) (rounds start : nat) : loads :=
   after_steps r x g (rounds * chi g) start.
 

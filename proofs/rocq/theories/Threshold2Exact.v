@@ -7,15 +7,15 @@ From Loadbal.Python Require Import threshold.
 Import ListNotations.
 Open Scope Z_scope.
 
-(* The largest discrepancy of stable loads; that of natural loads is no smaller. *)
+(** The largest discrepancy of stable loads; that of natural loads is no smaller. *)
 Definition maximum_stable (r : rule) (g : coloring) (start : nat) (most : Z) : Prop :=
   (forall x, on g x -> stable r x g start -> discrepancy x <= most)
   /\ exists x, on g x /\ (forall u, (u < order g)%nat -> 0 <= at_ x u) /\ stable r x g start /\ discrepancy x = most.
 
-(* The number of edges of a shortest walk. *)
+(** The number of edges of a shortest walk. *)
 Definition distance (g : coloring) (u v d : nat) : Prop := walk g d u v /\ forall k, walk g k u v -> (d <= k)%nat.
 
-(* The distances from v, taken as loads. *)
+(** The distances from v, taken as loads. *)
 Definition distances_from (g : coloring) (v : nat) (x : loads) : Prop :=
   on g x /\ forall u, (u < order g)%nat -> exists k, distance g v u k /\ at_ x u = Z.of_nat k.
 

@@ -6,7 +6,7 @@ From Loadbal.Python Require Import odd_even_transposition x_tie_rules.
 Import ListNotations.
 Open Scope Z_scope.
 
-(* cases.Bent: rounds by two matchings and a rule; the first end of an edge is where the balancer sends excess tokens *)
+(** cases.Bent: rounds by two matchings and a rule; the first end of an edge is where the balancer sends excess tokens *)
 Definition bent (r : rule) (m1 m2 : matching) (x : loads) : loads := step r (step r x m1) m2.
 
 Fixpoint repeated (rounds : nat) (advance : loads -> loads) (x : loads) : loads :=
@@ -14,7 +14,8 @@ Fixpoint repeated (rounds : nat) (advance : loads -> loads) (x : loads) : loads 
 
 Definition turned (m : matching) : matching := map (fun e => (snd e, fst e)) m.
 
-(* x_tie_rules.lower_then_higher, alternating, and rounds by another balancer *)
+(** x_tie_rules.lower_then_higher, alternating, and rounds by another balancer *)
+(* compared: x_tie_rules *)
 Definition lower_then_higher (h : nat) (x : loads) (rounds : nat) : loads :=
   repeated rounds (bent balancer (first_matching h) (turned (second_matching h))) x.
 
@@ -26,15 +27,17 @@ Fixpoint alternating_from (h : nat) (x : loads) (rounds time : nat) : loads :=
                    else bent balancer (turned (first_matching h)) (turned (second_matching h)) x in
       alternating_from h after rounds (S time)
   end.
+(* compared: x_tie_rules *)
 Definition alternating (h : nat) (x : loads) (rounds : nat) : loads := alternating_from h x rounds 0.
 
+(* compared: x_tie_rules *)
 Definition by_balancer (r : rule) (h : nat) (x : loads) (rounds : nat) : loads :=
   repeated rounds (bent r (first_matching h) (second_matching h)) x.
 
-(* x_tie_rules.CELLS, with N = 2h *)
+(** x_tie_rules.CELLS, with N = 2h *)
 Definition cells : list (nat * nat) := [(2, 2); (2, 3); (3, 2); (3, 3); (4, 2)]%nat.
 
-(* Whether K N rounds make all loads 0..K of a cell 1-smooth. *)
+(** Whether K N rounds make all loads 0..K of a cell 1-smooth. *)
 Definition smooths_the_cells (advance : nat -> loads -> nat -> loads) : Prop :=
   forall h k, In (h, k) cells -> forall x, length x = (2 * h)%nat -> (forall z, In z x -> 0 <= z <= Z.of_nat k) ->
   discrepancy (advance h x (k * (2 * h))%nat) <= 1.
@@ -66,7 +69,7 @@ Proof. apply (fails _ 2 2 [0; 1; 2; 1]); vm_compute; auto. Qed.
 
 (* --- inputs that take long --- *)
 
-(* K on so many consecutive nodes of the cycle, from the first one on, and 0 elsewhere *)
+(** K on so many consecutive nodes of the cycle, from the first one on, and 0 elsewhere *)
 Definition block (h : nat) (k : Z) (start many : nat) : loads :=
   map (fun u => if Nat.ltb ((u + 2 * h - start) mod (2 * h)) many then k else 0) (seq 0 (2 * h)).
 

@@ -9,25 +9,28 @@ From Loadbal Require Import Loads Network Trees.
 Import ListNotations.
 Open Scope nat_scope.
 
-(* EdgeColoring.partners: the node across the active edge, or the node itself. *)
+(** EdgeColoring.partners: the node across the active edge, or the node itself. *)
 Fixpoint across (m : matching) (v : nat) : nat :=
   match m with
   | [] => v
   | (u, w) :: m => if v =? u then w else if v =? w then u else across m v
   end.
 
-(* observer_tour.positions: where the observer of v is after so many steps, from a step of color `start` on. *)
+(** observer_tour.positions: where the observer of v is after so many steps, from a step of color `start` on. *)
+(* compared: observer_tour *)
 Fixpoint observer (g : coloring) (count start v : nat) : nat :=
   match count with
   | O => v
   | S count => observer g count (S start) (across (active g start) v)
   end.
 
-(* observer_tour.round_map, and rounds one after the other. *)
+(** observer_tour.round_map, and rounds one after the other. *)
+(* compared: observer_tour *)
 Definition round (g : coloring) (c v : nat) : nat := observer g (chi g) c v.
+(* compared: observer_tour *)
 Definition rounds (g : coloring) (c k v : nat) : nat := Nat.iter k (round g c) v.
 
-(* gap_c(v, w) = k, observer_tour.gaps: k rounds beginning with color c lead an observer from v to w, k < n. *)
+(** gap_c(v, w) = k, observer_tour.gaps: k rounds beginning with color c lead an observer from v to w, k < n. *)
 Definition gap (g : coloring) (c v w k : nat) : Prop := k < order g /\ rounds g c k v = w.
 
 (* --- permutations of the nodes 0, .., n - 1 and their orbits --- *)
@@ -48,7 +51,7 @@ Proof.
   - apply IH. intros; apply inj; auto; lia.
 Qed.
 
-(* A permutation of the numbers below n. *)
+(** A permutation of the numbers below n. *)
 Definition permutes (n : nat) (f : nat -> nat) : Prop :=
   (forall x, x < n -> f x < n) /\ (forall x y, x < n -> y < n -> f x = f y -> x = y).
 
@@ -64,7 +67,7 @@ Section Orbits.
     intros inx iny. induction k as [|k IH]; simpl; auto. intros eq. apply IH, per; auto using iter_small.
   Qed.
 
-  (* Every number is back after its period. *)
+  (** Every number is back after its period. *)
   Definition period (x a : nat) : Prop :=
     1 <= a /\ Nat.iter a f x = x /\ (forall i, 1 <= i < a -> Nat.iter i f x <> x).
 

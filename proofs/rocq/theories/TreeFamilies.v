@@ -10,20 +10,24 @@ Open Scope nat_scope.
 
 (* --- the families, every node but node 0 with its parent --- *)
 
-(* k legs of l nodes each, one after the other, and a body 0. *)
+(** k legs of l nodes each, one after the other, and a body 0. *)
 Definition spider_parent (l v : nat) : nat := if (v - 1) mod l =? 0 then 0 else v - 1.
+(* compared: x_open_challenges *)
 Definition spider_edges (k l : nat) : list edge := rooted (k * l + 1) (spider_parent l).
 
-(* A path with l nodes, and k leaves more at its end. *)
+(** A path with l nodes, and k leaves more at its end. *)
 Definition broom_parent (l v : nat) : nat := Nat.min (v - 1) (l - 1).
+(* compared: x_open_challenges *)
 Definition broom_edges (l k : nat) : list edge := rooted (l + k) (broom_parent l).
 
-(* A path with s nodes, and k leaves at each of them. *)
+(** A path with s nodes, and k leaves at each of them. *)
 Definition caterpillar_parent (s k v : nat) : nat := if v <? s then v - 1 else (v - s) / k.
+(* compared: x_open_challenges *)
 Definition caterpillar_edges (s k : nat) : list edge := rooted (s * (k + 1)) (caterpillar_parent s k).
 
-(* A star with one edge divided in two: the last node hangs at the last leaf. *)
+(** A star with one edge divided in two: the last node hangs at the last leaf. *)
 Definition next_to_star_parent (n v : nat) : nat := if v =? n - 1 then n - 2 else 0.
+(* compared: x_open_challenges *)
 Definition next_to_star_edges (n : nat) : list edge := rooted n (next_to_star_parent n).
 
 (* --- steps of at most s --- *)
@@ -390,6 +394,7 @@ End Caterpillar.
 
 (* --- spanning trees --- *)
 
+(** t is a spanning tree of g, with its own colors. *)
 Definition spans (t g : coloring) : Prop := proper t /\ tree t /\ order t = order g /\ incl (edges t) (edges g).
 
 (* A spanning tree of a tree has all of its edges. *)
@@ -399,7 +404,7 @@ Proof.
   apply NoDup_Permutation_bis; auto. unfold edge in *. lia.
 Qed.
 
-(* The broom with a handle of four nodes and two leaves. *)
+(** The broom with a handle of four nodes and two leaves. *)
 Definition broom_4_2 : coloring := {| order := 6; matchings := [[(0, 1)]; [(1, 2)]; [(2, 3)]; [(3, 4)]; [(3, 5)]] |}.
 
 (* houle/open-spanning-tree@hamilton-path: whatever the coloring of the spanning tree and the color to begin with. *)

@@ -7,16 +7,17 @@ Open Scope nat_scope.
 
 (* --- which nodes hang together: every class of linked nodes has a label --- *)
 
-(* An edge gives all nodes labelled like its first end the label of its second. *)
+(** An edge gives all nodes labelled like its first end the label of its second. *)
 Definition join (found : list nat) (e : edge) : list nat :=
   let old := nth (fst e) found 0 in
   let new := nth (snd e) found 0 in
   map (fun l => if l =? old then new else l) found.
 
+(** The labels of all nodes after all edges, if node v begins with label v. *)
 Definition labels (n : nat) (es : list edge) : list nat := fold_left join es (seq 0 n).
 Definition label (n : nat) (es : list edge) (w : nat) : nat := nth w (labels n es) 0.
 
-(* Nodes that edges of a list link, in either direction. *)
+(** Nodes that edges of a list link, in either direction. *)
 Inductive linked (es : list edge) : nat -> nat -> Prop :=
 | linked_here u : linked es u u
 | linked_more u v w : In (u, v) es \/ In (v, u) es -> linked es v w -> linked es u w.
@@ -145,7 +146,7 @@ Proof.
     assert (0 < S n) by lia. apply (label_linked _ es range 0 w); auto.
 Qed.
 
-(* Every edge of the list links two nodes that the edges before it do not. *)
+(** Every edge of the list links two nodes that the edges before it do not. *)
 Definition forest (es : list edge) : Prop :=
   forall before u v after, es = before ++ (u, v) :: after -> ~ linked before u v.
 
@@ -171,6 +172,7 @@ Proof. intros f before u v after ->. apply (f before u v (after ++ es')). rewrit
 
 (* --- trees: Network.is_tree --- *)
 
+(** A connected network with one edge fewer than nodes. *)
 Definition tree (g : coloring) : Prop := connected g /\ order g = S (length (edges g)).
 
 Lemma edges_in_range g : proper g -> in_range (order g) (edges g).
@@ -204,12 +206,14 @@ Definition joins (e : edge) (x y : nat) : bool :=
 
 Definition other_edges (g : coloring) (x y : nat) : list edge := filter (fun e => negb (joins e x y)) (edges g).
 
-(* The nodes that are still linked to x once the edge xy is removed: T(x, y). *)
+(** The nodes that are still linked to x once the edge xy is removed: T(x, y). *)
+(* compared: stable_gaps *)
 Definition side (g : coloring) (x y : nat) : list nat :=
   let found := labels (order g) (other_edges g x y) in
   filter (fun w => nth w found 0 =? nth x found 0) (seq 0 (order g)).
 
-(* SG_1: the numbers of nodes on either side of every edge. *)
+(** SG_1: the numbers of nodes on either side of every edge. *)
+(* compared: stable_gaps *)
 Definition first_gaps (g : coloring) : list nat :=
   flat_map (fun e => [length (side g (fst e) (snd e)); length (side g (snd e) (fst e))]) (edges g).
 
@@ -367,7 +371,8 @@ Qed.
 
 (* --- leaves --- *)
 
-(* Network.degrees: how many edges end in the node. *)
+(** Network.degrees: how many edges end in the node. *)
+(* compared: network *)
 Definition degree (g : coloring) (v : nat) : nat := count_occ Nat.eq_dec (ends (edges g)) v.
 
 Lemma list_sum_plus {A} (f h : A -> nat) l :
@@ -464,13 +469,14 @@ Proof.
   destruct (Nat.eqb_spec (f a) 1); simpl; lia.
 Qed.
 
-(* Network.max_degree, the papers' D. *)
+(** Network.max_degree, the papers' D. *)
 Definition max_degree (g : coloring) (most : nat) : Prop :=
   (forall v, v < order g -> degree g v <= most) /\ exists v, v < order g /\ degree g v = most.
 
 Lemma max_degree_unique g a b : max_degree g a -> max_degree g b -> a = b.
 Proof. intros [le (v & inv & <-)] [le' (w & inw & <-)]. specialize (le w inw). specialize (le' v inv). lia. Qed.
 
+(** The nodes of degree 1. *)
 Definition leaves (g : coloring) : list nat := filter (fun v => degree g v =? 1) (seq 0 (order g)).
 
 (* Lemma 13, in its proof: a tree with two or more nodes has two leaves or more, and so SG_1 holds 1. *)
@@ -512,6 +518,7 @@ Qed.
 Lemma edge_dec (e e' : edge) : {e = e'} + {e <> e'}.
 Proof. decide equality; apply Nat.eq_dec. Defined.
 
+(* compared: network *)
 Definition is_proper (g : coloring) : bool :=
   (1 <=? order g) && (1 <=? chi g) && forallb (fun e => (fst e <? snd e) && (snd e <? order g)) (edges g)
   && distinct edge_dec (edges g) && forallb (fun m => distinct Nat.eq_dec (ends m)) (matchings g).
@@ -527,6 +534,7 @@ Proof.
   - intros m inm. apply (distinct_nodup Nat.eq_dec). auto.
 Qed.
 
+(* compared: network *)
 Definition is_tree (g : coloring) : bool :=
   let found := labels (order g) (edges g) in
   (order g =? S (length (edges g))) && forallb (fun l => l =? nth 0 found 0) found.

@@ -11,11 +11,11 @@
 From Coq Require Import ZArith Lia Bool Arith.
 Open Scope Z_scope.
 
-(* f (b) + f (b + 1) + ... + f (b + n - 1) *)
+(** f (b) + f (b + 1) + ... + f (b + n - 1) *)
 Fixpoint sum (n : nat) (b : Z) (f : Z -> Z) : Z :=
   match n with O => 0 | S k => sum k b f + f (b + Z.of_nat k) end.
 
-(* The other end of the edge of place u in step t. *)
+(** The other end of the edge of place u in step t. *)
 Definition mate (t u : Z) : Z := if Z.even (t + u) then u + 1 else u - 1.
 
 Fixpoint spread (h : nat) (t : nat) (p : Z) : Z :=
@@ -249,7 +249,7 @@ Section Ring.
   Definition distance (p : Z) : Z := Z.min (p mod N) (N - p mod N).
   Definition moment (t : nat) : Z := sum (2 * h) 0 (fun p => distance p * G t p).
 
-  (* The differences over the edges of step t, before it. *)
+  (** The differences over the edges of step t, before it. *)
   Definition variation (t : nat) : Z :=
     sum h 0 (fun q => let p := parity (Z.of_nat t) + 2 * q in Z.abs (G t p - G t (p + 1))).
 
@@ -335,7 +335,7 @@ Section Ring.
     assert (0 <= Z.of_nat k * (Z.of_nat h - Z.of_nat k)) by nia. nia.
   Qed.
 
-  (* The lack: by how much distance times load is less than if all loads were equal, times two. *)
+  (** The lack: by how much distance times load is less than if all loads were equal, times two. *)
   Definition lack (t : nat) : Z := Z.of_nat h * 2 ^ Z.of_nat t - 2 * moment t.
 
   Lemma lack_weights t : lack (S t) = - (2 * sum h 1 (fun p => (2 * p - 1 - Z.of_nat h) * G (S t) p)).

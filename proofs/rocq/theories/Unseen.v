@@ -10,18 +10,21 @@ From Loadbal.Python Require Import threshold discrepancy_one.
 Import ListNotations.
 Open Scope Z_scope.
 
-(* The center is node 0; its edges to the leaves 1, 2, 3 have the colors 0, 1, 2. *)
+(** The center is node 0; its edges to the leaves 1, 2, 3 have the colors 0, 1, 2. *)
+(* compared: discrepancy_one *)
 Definition star : coloring := {| order := 4; matchings := [[(0, 1)]; [(0, 2)]; [(0, 3)]]%nat |}.
 
-(* discrepancy_one.cycle_steps: the loads after so many steps of one cycle; each phase has twelve. *)
+(** discrepancy_one.cycle_steps: the loads after so many steps of one cycle; each phase has twelve. *)
+(* compared: discrepancy_one *)
 Definition within_cycle (how : record) (x : loads) (count : nat) : loads :=
   if (count <=? 12)%nat then fst (a_steps how x x star count 0)
   else let '(middle, maxima) := a_phase how x star 0 in b_steps middle maxima star (count - 12) 0.
 
+(* compared: discrepancy_one *)
 Definition after_cycles (how : record) (x : loads) (cycles : nat) : loads :=
   Nat.iter cycles (fun x => cycle how x star 0) x.
 
-(* The loads after s steps, when t tokens have passed before. *)
+(** The loads after s steps, when t tokens have passed before. *)
 Definition passed (m t : Z) (s : nat) : loads :=
   let q := t + Z.of_nat (s / 3) in
   match (s mod 3)%nat with

@@ -6,10 +6,10 @@ From Loadbal Require Import Loads.
 Import ListNotations.
 Open Scope nat_scope.
 
-(* The word with that bit the other way. *)
+(** The word with that bit the other way. *)
 Definition flip (b u : nat) : nat := Nat.lxor u (2 ^ b).
 
-(* The word of one bit more with c at place b, and the word of one bit less without its bit b. *)
+(** The word of one bit more with c at place b, and the word of one bit less without its bit b. *)
 Definition with_bit (b : nat) (c : bool) (w : nat) : nat := (2 * (w / 2 ^ b) + Nat.b2n c) * 2 ^ b + w mod 2 ^ b.
 Definition without_bit (b u : nat) : nat := u / 2 ^ b / 2 * 2 ^ b + u mod 2 ^ b.
 
@@ -140,7 +140,7 @@ Qed.
 
 Open Scope Z_scope.
 
-(* f 0 + .. + f (n - 1) *)
+(** f 0 + .. + f (n - 1) *)
 Definition sum (n : nat) (f : nat -> Z) : Z := total (map f (seq 0 n)).
 
 Lemma total_app x y : total (x ++ y) = total x + total y.

@@ -8,6 +8,7 @@ import pytest
 
 from loadbal.checking.rocq import bindings
 from loadbal.checking.rocq.bindings import Agreement
+from loadbal.checking.rocq.comments import without_comments
 
 FORBIDDEN = re.compile(
     r"\b(Admitted|admit|Axiom|Axioms|Parameter|Parameters|Conjecture|Declare\s+ML|bypass_check|type_in_type|"
@@ -17,20 +18,6 @@ FORBIDDEN = re.compile(
 
 def sources() -> list[Path]:
     return sorted([*bindings.folder().glob("theories/*.v"), *bindings.folder().glob("generated/*.v")])
-
-
-def without_comments(text: str) -> str:
-    """The text of a theory of Rocq without its comments, which may be nested."""
-    kept: list[str] = []
-    depth = 0
-    for part in re.split(r"(\(\*|\*\))", text):
-        if part == "(*":
-            depth += 1
-        elif part == "*)":
-            depth -= 1
-        elif not depth:
-            kept.append(part)
-    return "".join(kept)
 
 
 def test_generated_definitions_are_up_to_date() -> None:

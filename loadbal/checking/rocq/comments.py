@@ -1,0 +1,105 @@
+r"""Reads the comments of a theory: what explains each theorem and definition, and what compares it with the library.
+
+>>> source = "(** The load. *)\n(* compared: loads *)\nDefinition load := 0.\n\nLemma none : load = 0."
+>>> for it in named(source):
+...     print(it)
+Named(name='load', kind='Definition', explained='The load.', compared=('loads',), start=39)
+Named(name='none', kind='Lemma', explained='', compared=(), start=62)
+"""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+NAMED = re.compile(
+    r"(?:(?:Local|Global|Program|#\[[^\]]*\])\s+)*"
+    r"(Theorem|Lemma|Corollary|Definition|Fixpoint|Inductive|Record|Let|Instance)\s+([^\W\d][\w']*)"
+)
+"""Matches the beginning of a sentence that gives something a name."""
+
+PROVED = frozenset({"Theorem", "Lemma", "Corollary"})
+"""The words before the name of a theorem."""
+
+FIELD = re.compile(r"[{;]\s*([^\W\d][\w']*)[^:;}]*:")
+"""Matches the beginning of a field of a record, in a text without comments."""
+
+COMPARED = re.compile(r"compared: (\w+(?:, \w+)*)")
+"""Matches the text of a comment that names the files of `proofs/rocq` that compare a definition."""
+
+TOKEN = re.compile(r'\(\*|\*\)|"[^"]*"|\.(?=\s|$)')
+"""Matches what a comment, a string or a sentence begins or ends with."""
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """A name that a theory gives to a theorem or a definition."""
+
+    name: str
+    kind: str
+    """The word before the name, such as `Theorem`; `Field` for a field of a record."""
+    explained: str
+    """The text of the comment `(** ... *)` before it, or before its paragraph, which no empty line interrupts."""
+    compared: tuple[str, ...]
+    """The files of `proofs/rocq` in the comment `(* compared: ... *)` directly before it."""
+    start: int
+    """Where the sentence begins in the file."""
+
+
+def named(source: str) -> Iterator[Named]:
+    """Yield the names that a theory gives, in order."""
+    explained, compared, end = "", tuple[str, ...](), 0
+    for start, part in parts(source):
+        if "\n\n" in source[end:start]:
+            explained = ""
+        end = start + len(part)
+        if part.startswith("(**"):
+            explained = " ".join(part[3:-2].split())
+        elif found := COMPARED.fullmatch(part[2:-2].strip()):
+            compared = tuple(found[1].split(", "))
+        elif not part.startswith("(*"):
+            if found := NAMED.match(part):
+                yield Named(found[2], found[1], explained, compared, start)
+                if found[1] in PROVED:
+                    explained = ""
+                if found[1] == "Record":
+                    for field in FIELD.findall(without_comments(part)):
+                        yield Named(field, "Field", explained, (), start)
+            compared = ()
+
+
+def parts(source: str) -> Iterator[tuple[int, str]]:
+    """Yield the comments and the sentences of a theory, each with its place; comments within a sentence are in it."""
+    start, depth = _next(source, 0), 0
+    for token in TOKEN.finditer(source):
+        text = token[0]
+        if text == "(*":
+            depth += 1
+        elif text == "*)":
+            depth -= 1
+        begins_with_comment = source.startswith("(*", start)
+        if depth == 0 and ((text == "*)" and begins_with_comment) or (text == "." and not begins_with_comment)):
+            yield start, source[start : token.end()]
+            start = _next(source, token.end())
+
+
+def _next(source: str, place: int) -> int:
+    """The place of the next character that is no space."""
+    found = re.compile(r"\S").search(source, place)
+    return found.start() if found else len(source)
+
+
+def without_comments(source: str) -> str:
+    """The text of a theory without its comments, which may be nested.
+
+    >>> without_comments("Lemma (* of (* two *) *) a : True.")
+    'Lemma  a : True.'
+    """
+    kept, depth = list[str](), 0
+    for part in re.split(r"(\(\*|\*\))", source):
+        if part == "(*":
+            depth += 1
+        elif part == "*)":
+            depth -= 1
+        elif not depth:
+            kept.append(part)
+    return "".join(kept)
