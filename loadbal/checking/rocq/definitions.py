@@ -178,11 +178,11 @@ def mentioned(folder: Path, agreement: str) -> frozenset[str]:
     Raises: RocqError if what Rocq wrote when it compiled the agreement is missing, or is about other goals.
     """
     source, listing = (folder / "agreements" / f"{agreement}.{ending}" for ending in ("v", "glob"))
-    text = listing.read_text(encoding="utf-8") if listing.exists() else ""
+    goals, text = (path.read_bytes() if path.exists() else b"" for path in (source, listing))
     # Rocq begins the listing with this digest of the source.
-    if not text.startswith(f"DIGEST {md5(source.read_bytes(), usedforsecurity=False).hexdigest()}\n"):
+    if not text.startswith(f"DIGEST {md5(goals, usedforsecurity=False).hexdigest()}\n".encode()):
         raise RocqError(f"{listing} is missing or of other goals; run `make -C {folder} clean`")
-    return frozenset(f"{theory}.{name}" for theory, name in REFERENCE.findall(text))
+    return frozenset(f"{theory}.{name}" for theory, name in REFERENCE.findall(text.decode()))
 
 
 def vocabulary(statements: Iterable[str], ask: Ask) -> Vocabulary:

@@ -1,5 +1,6 @@
 """Tests of definitions.py: a changed definition is named, also where the kernel prints every statement as before."""
 
+import hashlib
 import shutil
 import subprocess
 from collections.abc import Callable, Iterable
@@ -350,11 +351,34 @@ def test_a_statement_is_bound_by_the_first_bound_definitions() -> None:
         assert meanings(["A.theorem"], answering(**SAID), bindings_)["A.theorem"].bound_by == expected
 
 
-def test_the_goals_of_an_agreement_mention_definitions(tmp_path: Path) -> None:
-    (tmp_path / "agreements").mkdir()
+@pytest.fixture
+def agreement(tmp_path: Path) -> Path:
+    """The listing of the compiled agreement G, beside its source."""
+    folder = tmp_path / "agreements"
+    folder.mkdir()
+    (folder / "G.v").write_text("Goal one = two'.\n")
     listing = (
+        f"DIGEST {hashlib.md5((folder / 'G.v').read_bytes()).hexdigest()}\n"  # noqa: S324 - Rocq's own digest
         "FLoadbal.Agreements.G\nR1:5 Loadbal.A <> <> lib\nR1:5 Loadbal.A <> one def\nR7:9 Coq.Init.Logic <> eq ind\n"
         "R1:2 Loadbal.Agreements.G <> x:1 var\nR1:2 Loadbal.Python.b <> two' def\nR1:2 Loadbal.A <> ::x_'='_x not\n"
+        "R1:2 Loadbal.A <> field proj\nR1:2 Loadbal.A <> Build constr\n"
     )
-    (tmp_path / "agreements" / "G.glob").write_text(listing)
+    (folder / "G.glob").write_text(listing)
+    return folder / "G.glob"
+
+
+def test_the_goals_of_an_agreement_mention_definitions(agreement: Path, tmp_path: Path) -> None:
+    assert agreement.exists()
     assert mentioned(tmp_path, "G") == {"A.one", "Python.b.two'"}
+
+
+@pytest.mark.parametrize("change", ["missing listing", "missing goals", "other goals"])
+def test_a_listing_of_other_goals_is_refused(change: str, agreement: Path, tmp_path: Path) -> None:
+    if change == "missing listing":
+        agreement.unlink()
+    elif change == "missing goals":
+        agreement.with_suffix(".v").unlink()
+    else:
+        agreement.with_suffix(".v").write_text("Goal one = one.\n")
+    with pytest.raises(RocqError, match=r"G\.glob is missing or of other goals; run `make -C .* clean`$"):
+        mentioned(tmp_path, "G")
