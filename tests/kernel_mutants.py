@@ -273,7 +273,7 @@ def refused_comparisons(folder: Path, made: dict[str, str]) -> Iterator[str]:
         if name.startswith("agreements"):
             at = folder / name
             at.write_text(text, encoding="utf-8")
-            command: list[str | Path] = ["coqc", "-Q", bindings.folder() / "generated", "Loadbal.Python"]
+            command: list[str | Path] = ["coqc", "-q", "-Q", bindings.folder() / "generated", "Loadbal.Python"]
             command += ["-Q", bindings.folder() / "theories", "Loadbal", at]
             code = subprocess.run(command, capture_output=True, check=False).returncode  # noqa: S603 - Rocq, on a file made here
             if code < 0:

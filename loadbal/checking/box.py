@@ -17,6 +17,7 @@ from typing import Any
 from loadbal.checking import exhaustive, kernel
 from loadbal.checking.enumerating.batches import Question
 from loadbal.checking.enumerating.tally import Progress, no_progress
+from loadbal.checking.rocq import commands
 from loadbal.checking.rocq.gallina import integers
 from loadbal.checking.rocq.programs import operand_text
 from loadbal.checking.rocq.searches import Search, recorded
@@ -65,7 +66,7 @@ def check(
         found.evidence,
         strength=Strength.KERNEL,
         method="box",
-        solvers=(f"Rocq {kernel.installed_version()}",),
+        solvers=(f"Rocq {commands.installed_version()}",),
         lemmas={statement: hashlib.sha256(definitions.encode()).hexdigest()[:DIGITS]},
         engines=(),
         represented=0,

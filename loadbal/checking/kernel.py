@@ -7,8 +7,6 @@ The kernel is asked each time for the theorem's statement and its axioms; neithe
 """
 
 import re
-import shutil
-import subprocess
 import sys
 import tempfile
 from collections.abc import Iterable, Iterator, Mapping
@@ -20,14 +18,11 @@ from pathlib import Path
 
 from loadbal import papers
 from loadbal.checking.proving.arguments import Theorem, theorem, theorems_of
-from loadbal.checking.rocq import bindings
+from loadbal.checking.rocq import bindings, commands
 from loadbal.checking.rocq.definitions import Meaning, meanings
 from loadbal.checking.smt import domain_in_words
-from loadbal.errors import NoRocqError, RocqError, UnknownNameError
+from loadbal.errors import RocqError, UnknownNameError
 from loadbal.verdict import Evidence, Holds, Refuted, Strength
-
-OLDEST = (8, 16)
-"""The oldest version of Rocq with which the theories are known to build."""
 
 CLOSED = "Closed under the global context"
 """What Rocq prints for a theorem that assumes no axioms."""
@@ -41,9 +36,6 @@ Set Printing Depth 1000."""
 
 MARK = "theorem by name: "
 """Rocq prints this text before the name of a theorem, so that the output about the theorem can be found."""
-
-SECONDS = 1800
-"""The time limit for building all theories."""
 
 
 # --- asking the kernel ---
@@ -82,34 +74,15 @@ def library() -> Library:
 def _library() -> Library | RocqError:
     """The theorems, or the error that prevents them: errors are cached too, so that no failed build is repeated."""
     try:
-        version = installed_version()
-        _refuse_stale()
+        version = commands.installed_version()
+        bindings.refuse_stale()
         names = list(dict.fromkeys(theorem.name for paper in papers.papers() for theorem in theorems_of(paper)))
         with _build_lock():
-            _run(["make", "-s", "-C", str(bindings.folder()), f"PYTHON={sys.executable}", "agree"])
+            _make("agree")
             meant = meanings(names, partial(_output, names), bindings.bound_definitions())
             return Library(version, printed_theorems(names), meant)
     except RocqError as error:
         return error
-
-
-def _refuse_stale() -> None:
-    if out_of_date := bindings.stale():
-        raise RocqError(f"{out_of_date[0]} is out of date; run python -m loadbal.checking.rocq.bindings definitions")
-
-
-def installed_version() -> str:
-    """The version of Rocq that is installed.
-
-    Raises: NoRocqError if there is none, or it is too old.
-    """
-    if shutil.which("coqc") is None:
-        raise NoRocqError("there is no coqc here; `apt-get install coq` brings it")
-    version = _run(["coqc", "--print-version"]).split()[0]
-    numbers = tuple(int(number) for number in re.findall(r"\d+", version)[:2])
-    if numbers < OLDEST:
-        raise NoRocqError(f"coqc is of version {version}; expected {'.'.join(map(str, OLDEST))} or later")
-    return version
 
 
 def printed_theorems(names: Iterable[str]) -> dict[str, PrintedTheorem]:
@@ -157,7 +130,7 @@ def _compiled(lines: Iterable[str]) -> str:
     with tempfile.TemporaryDirectory() as place:
         at = Path(place, "Asked.v")
         at.write_text("\n".join(lines), encoding="utf-8")
-        return _run(["coqc", *_paths(), str(at)])
+        return commands.run(["coqc", "-q", *_paths(), str(at)])
 
 
 def check_file(theory: str, theorem: str, lines: Iterable[str]) -> None:
@@ -166,10 +139,9 @@ def check_file(theory: str, theorem: str, lines: Iterable[str]) -> None:
     Raises: RocqError, in one line, if there is no Rocq, if it does not accept the theory or the file, or if the theorem
     has an axiom.
     """
-    installed_version()
+    commands.installed_version()
     with _build_lock():
-        _run(["make", "-s", "-C", str(bindings.folder()), "rules.mk"])
-        _run(["make", "-s", "-C", str(bindings.folder()), "-f", "rules.mk", f"theories/{theory}.vo"])
+        _make(f"theories/{theory}.vo")
     imports = f"From Loadbal Require Import {theory}."
     if axioms := _axioms(_compiled([PREAMBLE, imports, *lines, f"Print Assumptions {theorem}."])):
         raise RocqError(f"the theorem {theorem} assumes {axioms[0]}")
@@ -193,28 +165,9 @@ def _paths() -> list[str]:
     return [str(bindings.folder() / it) if (bindings.folder() / it).is_dir() else it for it in project]
 
 
-def _run(command: list[str]) -> str:
-    """What a command prints on its standard output.
-
-    Raises: RocqError, with the first error message of the command, if it fails.
-    """
-    try:
-        done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=SECONDS)  # noqa: S603 - Rocq's own commands
-    except subprocess.TimeoutExpired:
-        raise RocqError(f"{command[0]} took more than {SECONDS} s") from None
-    if done.returncode < 0:
-        raise RocqError(f"{command[0]} was ended by signal {-done.returncode}")
-    if done.returncode:
-        raise RocqError(f"{command[0]}: {_first_error(done.stderr)}")
-    return done.stdout
-
-
-def _first_error(text: str) -> str:
-    """The place of the first error in a text, and the message, in one line."""
-    lines = text.strip().splitlines()
-    start = next((at for at, line in enumerate(lines) if line.startswith("Error")), max(len(lines) - 1, 0))
-    place = next((line.strip() for line in reversed(lines[:start]) if line.startswith("File")), "")
-    return " ".join([place, *(line.strip() for line in lines[start : start + 4])]).strip() or "failed without a message"
+def _make(target: str) -> None:
+    """Have `make` build a target of the folder of theories."""
+    commands.run(["make", "-s", "-C", str(bindings.folder()), f"PYTHON={sys.executable}", target])
 
 
 @contextmanager

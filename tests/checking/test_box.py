@@ -8,7 +8,7 @@ import pytest
 
 from loadbal.arithmetic import quotient, repeat, where
 from loadbal.checking import box, exhaustive, kernel
-from loadbal.checking.rocq import programs, searches
+from loadbal.checking.rocq import commands, programs, searches
 from loadbal.claim import Bounds, Choose, Claim, Extremum
 from loadbal.errors import NoRocqError, RocqError, UnknownsError
 from loadbal.loads import Loads, discrepancy
@@ -57,7 +57,7 @@ def test_the_kernel_runs_every_case_of_a_claim_with_a_run() -> None:
     assert known is not None
     assert (seen.strength, seen.method, seen.bounds) == (Strength.KERNEL, "box", BOUNDS)
     assert (seen.cases, seen.relevant, seen.covered) == (known.cases, known.relevant, known.covered)
-    assert seen.solvers == (f"Rocq {kernel.installed_version()}",)
+    assert seen.solvers == (f"Rocq {commands.installed_version()}",)
     assert list(seen.lemmas) == ["no_counterexample searches"]
 
 

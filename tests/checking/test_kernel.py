@@ -16,7 +16,7 @@ from loadbal import ask, papers
 from loadbal.checking import kernel
 from loadbal.checking.proving import arguments
 from loadbal.checking.proving.arguments import Theorem
-from loadbal.checking.rocq import bindings
+from loadbal.checking.rocq import bindings, commands
 from loadbal.checking.rocq.definitions import Meaning
 from loadbal.errors import RocqError, UnknownNameError
 from loadbal.verdict import Evidence, Holds, Refuted, Strength, Undecided
@@ -48,6 +48,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     monkeypatch.setattr(bindings, "folder", lambda: tmp_path)
     monkeypatch.setattr(bindings, "generated", dict)
     monkeypatch.setattr(bindings, "agreements", dict)
+    monkeypatch.setattr(bindings, "bound_definitions", dict)
     monkeypatch.setattr(kernel, "theorems_of", lambda paper: (SETTLED,) if paper == "houle" else ())
     kernel._library.cache_clear()
     yield tmp_path
@@ -91,10 +92,11 @@ def test_an_axiom_is_recorded_and_makes_the_command_fail(folder: Path) -> None:
 
 
 @with_rocq
-def test_an_edited_theory_is_built_again(folder: Path) -> None:
+def test_an_edited_theory_is_built_again_even_if_it_has_an_old_time_stamp(folder: Path) -> None:
     kernel.check(SETTLED)
     kernel._library.cache_clear()
     (folder / "theories" / "Small.v").write_text(f"{SMALL}Theorem two : 1 + 2 = 3. Proof. reflexivity. Qed.\n")
+    os.utime(folder / "theories" / "Small.v", (0, 0))
     found = kernel.check(SETTLED)
     assert found.evidence.kernel is not None
     assert found.evidence.kernel["says"] == "1 + 2 = 3"
@@ -117,14 +119,14 @@ def test_the_error_of_a_missing_theorem_has_its_name(folder: Path) -> None:
 @with_rocq
 def test_a_definition_that_differs_from_runs_raises_an_error(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     differs = bindings.Agreement("Differs", "One run.", ("Small",), lambda: ["(1 + 1 = 3)%Z"])
-    monkeypatch.setattr(kernel, "_run", _with_agreement(folder, differs))
+    monkeypatch.setattr(commands, "run", _with_agreement(folder, differs))
     with pytest.raises(RocqError, match="Differs"):
         kernel.check(SETTLED)
 
 
 def _with_agreement(folder: Path, agreement: bindings.Agreement):  # type: ignore[no-untyped-def] # noqa: ANN202 - of the kernel's own `_run`
-    """A replacement for `kernel._run` that first writes a comparison into the folder, as `make agree` does."""
-    run = kernel._run
+    """A replacement for `commands.run` that first writes a comparison into the folder, as `make agree` does."""
+    run = commands.run
 
     def after(command: list[str]) -> str:
         (folder / "agreements" / f"{agreement.name}.v").write_text(str(agreement))
@@ -199,7 +201,7 @@ def printing(monkeypatch: pytest.MonkeyPatch, *answers: str) -> list[str]:
         asked.append(Path(command[-1]).read_text(encoding="utf-8"))
         return next(rest)
 
-    monkeypatch.setattr(kernel, "_run", run)
+    monkeypatch.setattr(commands, "run", run)
     return asked
 
 
@@ -266,19 +268,6 @@ def test_the_evidence_has_the_theorem_as_the_kernel_prints_it(monkeypatch: pytes
         }
         assert set(found.evidence.covered) == {"network", "loads"}
         assert getattr(found, "answers", {}) == {}
-
-
-@pytest.mark.parametrize(
-    ("output", "message"),
-    [
-        ("", "failed without a message"),
-        ("odd\nlast", "last"),
-        ("File a, line 3\nWarning\nFile b, line 4:\nError: no\nsuch thing", "File b, line 4: Error: no such thing"),
-        ("Error:\n1\n2\n3\n4\n5", "Error: 1 2 3"),
-    ],
-)
-def test_the_first_error_is_shown_with_its_place(output: str, message: str) -> None:
-    assert kernel._first_error(output) == message
 
 
 # --- faults of the library ---

@@ -20,6 +20,7 @@ from loadbal import files
 from loadbal.checking.proving.arguments import PACKAGE
 from loadbal.checking.rocq.definitions import Bindings, mentioned
 from loadbal.checking.rocq.gallina import definitions_file
+from loadbal.errors import RocqError
 
 
 def folder() -> Path:
@@ -93,11 +94,14 @@ def stale() -> list[Path]:
     return sorted({*changed, *(present - set(made))})
 
 
-def write(made: Mapping[Path, str]) -> None:
-    """Write the texts to their paths, and delete all other theories in the same folders.
+def refuse_stale() -> None:
+    """Raise a RocqError, in one line, if a generated file is out of date."""
+    if out_of_date := stale():
+        raise RocqError(f"{out_of_date[0]} is out of date; run python -m {__spec__.name} definitions")
 
-    A file whose text has not changed is not written, so that `make` does not build it again.
-    """
+
+def write(made: Mapping[Path, str]) -> None:
+    """Write the texts to their paths if they have changed, and delete all other theories in the same folders."""
     root = folder()
     for place in {place.parent for place in made}:
         for old in (root / place).glob("*.v"):
@@ -110,5 +114,19 @@ def write(made: Mapping[Path, str]) -> None:
             files.write(at, text)
 
 
+def main(words: list[str]) -> int:
+    """Write one of the two folders; return 2, after one line, if a definition to compare is out of date."""
+    if words == ["definitions"]:
+        write(generated())
+        return 0
+    try:
+        refuse_stale()
+    except RocqError as error:
+        sys.stderr.write(f"Error: {error}\n")
+        return 2
+    write(agreements())
+    return 0
+
+
 if __name__ == "__main__":
-    write({"definitions": generated, "agreements": agreements}[sys.argv[1]]())
+    sys.exit(main(sys.argv[1:]))

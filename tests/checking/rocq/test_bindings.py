@@ -78,3 +78,21 @@ def test_changed_missing_and_left_over_files_are_stale(tmp_path: Path, monkeypat
     bindings.write({same: "a", changed: "old", left_over: "d"})
     monkeypatch.setattr(bindings, "generated", lambda: {same: "a", changed: "new", missing: "c"})
     assert bindings.stale() == [changed, missing, left_over]
+
+
+def test_comparisons_are_not_written_if_a_definition_is_out_of_date(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    edited = Path("generated", "a.v")
+    monkeypatch.setattr(bindings, "folder", lambda: tmp_path)
+    monkeypatch.setattr(bindings, "agreements", lambda: {Path("agreements", "b.v"): "b"})
+    monkeypatch.setattr(bindings, "generated", lambda: {edited: "right"})
+    bindings.write({edited: "edited"})
+    assert bindings.main(["agreements"]) == 2
+    assert not (tmp_path / "agreements").exists()
+    assert capsys.readouterr().err == (
+        "Error: generated/a.v is out of date; run python -m loadbal.checking.rocq.bindings definitions\n"
+    )
+    assert bindings.main(["definitions"]) == 0
+    assert bindings.main(["agreements"]) == 0
+    assert (tmp_path / "agreements" / "b.v").read_text() == "b"

@@ -3,6 +3,7 @@
 import hashlib
 import shutil
 import subprocess
+import sys
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from functools import partial
@@ -12,7 +13,7 @@ import pytest
 
 from loadbal import ledger
 from loadbal.checking import kernel
-from loadbal.checking.rocq import bindings
+from loadbal.checking.rocq import bindings, commands
 from loadbal.checking.rocq.definitions import MARK, Meaning, digest, first_below, meanings, mentioned, vocabulary
 from loadbal.errors import RocqError
 from loadbal.records import Kernel
@@ -82,15 +83,19 @@ FAULTS = (
 
 def build(folder: Path, theories: Iterable[str]) -> None:
     """Compile theories in a copy of `proofs/rocq`, and those that they need."""
-    for rules in (["rules.mk"], ["-f", "rules.mk", *(f"theories/{name}.vo" for name in theories)]):
-        subprocess.run(["make", "-s", "-C", str(folder), *rules], check=True, capture_output=True)  # noqa: S603, S607 - as users do
+    targets = [f"theories/{name}.vo" for name in theories]
+    subprocess.run(  # noqa: S603 - make, in a folder made here
+        ["make", "-s", "-C", str(folder), f"PYTHON={sys.executable}", *targets],  # noqa: S607 - found as a user finds it
+        check=True,
+        capture_output=True,
+    )
 
 
 @pytest.fixture(scope="module")
 def faulty(built: None, tmp_path_factory: pytest.TempPathFactory) -> dict[str, Meaning]:  # noqa: ARG001 - asked for its effect
     """The meanings of theorems in a copy of the theories that has all faults."""
     folder = tmp_path_factory.mktemp("faulty") / "rocq"
-    # Compiled theories are copied with their times, so that `make` compiles only what rests on an edited file.
+    # Compiled theories are copied with their digests, so that `make` compiles only what rests on an edited file.
     shutil.copytree(bindings.folder(), folder, ignore=shutil.ignore_patterns("agreements", "__pycache__", ".lock"))
     (folder / "agreements").mkdir()
     for fault in FAULTS:
@@ -159,7 +164,7 @@ def test_a_changed_definition_has_another_digest_than_in_the_ledger(
     for text, is_recorded in ((source[start:end], True), (source[start:end].replace(old, new, 1), False)):
         # The rest of the theory is left out, because its proofs may fail.
         (tmp_path / "theories" / f"{theory}.v").write_text(source[:start] + text, encoding="utf-8")
-        kernel._run(["coqc", *kernel._paths(), str(tmp_path / "theories" / f"{theory}.v")])
+        commands.run(["coqc", *kernel._paths(), str(tmp_path / "theories" / f"{theory}.v")])
         found = vocabulary([name], partial(kernel._output, [name])).definitions()
         assert (found[name] == recorded[name]) == is_recorded
         assert all(found[it] == recorded[it] for it in found if it != name and it in recorded)
@@ -215,7 +220,7 @@ def small(folder: Path, old: str = "", new: str = "") -> dict[str, Meaning]:
         for place, text in (("generated", HALF), ("theories", SMALL)):
             path = folder / place / "Small.v"
             path.write_text(text.replace(old, new) if old else text)
-            kernel._run(["coqc", *kernel._paths(), str(path)])
+            commands.run(["coqc", *kernel._paths(), str(path)])
         return meant(f"Small.{name}" for name in THEOREMS)
 
 
