@@ -81,7 +81,8 @@ def _checked_definitions(definitions: Json) -> Definitions:
     Raises: ValueError, with the name of a definition that is of a wrong type or uses one that is not in the table.
     """
     for name, it in definitions.items():
-        if not isinstance(it["digest"], str) or not set(_entries(it, "uses")) <= definitions.keys():
+        texts = (it["digest"], it["reads"])
+        if not all(isinstance(text, str) for text in texts) or not set(_entries(it, "uses")) <= definitions.keys():
             raise ValueError(f"the definition {name} is {it}")
     return definitions
 

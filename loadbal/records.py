@@ -30,7 +30,7 @@ Kernel: TypeAlias = Mapping[str, Any]
 library, a digest of what it means, the definitions that the statement uses, and all definitions below it."""
 
 Definitions: TypeAlias = Mapping[str, Mapping[str, Any]]
-"""Definitions in Rocq by name: the `digest` of each, and the names of the definitions that it `uses`."""
+"""Definitions in Rocq by name: the `digest` of each, the names of those that it `uses`, and how it `reads`."""
 
 
 def below(names: Iterable[str], definitions: Definitions) -> dict[str, Mapping[str, Any]]:

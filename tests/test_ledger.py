@@ -85,7 +85,7 @@ def test_a_row_stores_its_theorem_once() -> None:
 
 
 def test_two_rows_with_different_definitions_of_one_name_are_refused() -> None:
-    changed = {**SAYS, "below": {**SAYS["below"], "A.d": {"digest": "dd", "uses": []}}}
+    changed = {**SAYS, "below": {**SAYS["below"], "A.d": {"digest": "dd", "uses": [], "reads": ""}}}
     other = row("p/f", [replace(BY_KERNEL, kernel=changed)])
     with pytest.raises(DisagreementError, match=r"the definition A\.d differs below the theorems of p/f and others"):
         ledger.document([*ROWS, other])
@@ -180,6 +180,7 @@ def parts_of(document: dict[str, Any]) -> dict[str, dict[str, Any]]:
         ("theorem", "uses", "A.c"),
         ("theorem", "uses", ["A.nothing"]),
         ("definition", "digest", None),
+        ("definition", "reads", None),
         ("definition", "uses", "A.d"),
         ("definition", "uses", ["A.nothing"]),
     ],

@@ -43,7 +43,10 @@ SAYS: dict[str, Any] = {
     "bound by": ["houle"],
     "digest": "1a2b",
     "uses": ["A.c"],
-    "below": {"A.c": {"digest": "0c", "uses": ["A.d"]}, "A.d": {"digest": "0d", "uses": []}},
+    "below": {
+        "A.c": {"digest": "0c", "uses": ["A.d"], "reads": "One."},
+        "A.d": {"digest": "0d", "uses": [], "reads": ""},
+    },
 }
 BY_KERNEL = recorded(
     Holds(Evidence(Strength.KERNEL, 1, 1, method="kernel", covered={"n": {"of": "numbers"}}, kernel=SAYS)),
@@ -147,7 +150,10 @@ def test_the_versions_of_tools_are_no_part_of_a_finding() -> None:
         replace(BY_KERNEL, kernel={**SAYS, "axioms": ["odd : 1 = 2"]}),
         replace(BY_KERNEL, kernel={**SAYS, "reads": "One is two."}),
         replace(BY_KERNEL, kernel={**SAYS, "digest": "5e6f"}),
-        replace(BY_KERNEL, kernel={**SAYS, "below": {"A.c": {"digest": "0c", "uses": []}}}),
+        replace(
+            BY_KERNEL,
+            kernel={**SAYS, "below": {"A.c": {**SAYS["below"]["A.c"], "reads": "Two."}, "A.d": SAYS["below"]["A.d"]}},
+        ),
         replace(BY_KERNEL, kernel=None),
         replace(BY_KERNEL, outcome="bounded"),
         replace(BY_KERNEL, strength="written"),

@@ -18,7 +18,7 @@ from pathlib import Path
 
 from loadbal import papers
 from loadbal.checking.proving.arguments import Theorem, theorem, theorems_of
-from loadbal.checking.rocq import bindings, commands
+from loadbal.checking.rocq import bindings, commands, comments
 from loadbal.checking.rocq.definitions import Meaning, meanings
 from loadbal.checking.smt import domain_in_words
 from loadbal.errors import RocqError, UnknownNameError
@@ -57,6 +57,8 @@ class Library:
     theorems: Mapping[str, PrintedTheorem]
     meanings: Mapping[str, Meaning]
     """What each statement means: the definitions below it, and what binds them to the library."""
+    explanations: Mapping[str, str]
+    """How theorems and definitions read: the comment before each that has one."""
 
 
 def library() -> Library:
@@ -79,8 +81,9 @@ def _library() -> Library | RocqError:
         names = list(dict.fromkeys(theorem.name for paper in papers.papers() for theorem in theorems_of(paper)))
         with _build_lock():
             _make("agree")
-            meant = meanings(names, partial(_output, names), bindings.bound_definitions())
-            return Library(version, printed_theorems(names), meant)
+            told = comments.explanations(bindings.folder())
+            meant = meanings(names, partial(_output, names), bindings.bound_definitions(), told)
+            return Library(version, printed_theorems(names), meant, told)
     except RocqError as error:
         return error
 
@@ -212,6 +215,7 @@ def check(stated: Theorem) -> Holds | Refuted:
     try:
         known = library()
         printed, meaning = known.theorems[stated.name], known.meanings[stated.name]
+        reads = _reading(known.explanations, stated)
     except RocqError as error:
         raise type(error)(f"{stated.name} has not been checked: {error}") from error
     facts = {
@@ -219,7 +223,7 @@ def check(stated: Theorem) -> Holds | Refuted:
         "says": printed.statement,
         "axioms": list(printed.axioms),
         "rocq": known.version,
-        "reads": stated.reads,
+        "reads": reads,
         "bound by": list(meaning.bound_by),
         "digest": meaning.digest,
         "uses": list(meaning.uses),
@@ -228,6 +232,16 @@ def check(stated: Theorem) -> Holds | Refuted:
     _, claim = papers.claims()[stated.claim]
     evidence = Evidence(Strength.KERNEL, 1, 1, 0, "kernel", None, (), domain_in_words(claim), facts)
     return Refuted({}, evidence) if stated.refutes else Holds(evidence)
+
+
+def _reading(explanations: Mapping[str, str], stated: Theorem) -> str:
+    """How the statement of a theorem reads, in the words of its claim.
+
+    Raises: RocqError if there is no such comment.
+    """
+    if found := comments.reading(explanations.get(stated.name, ""), stated.claim):
+        return found
+    raise RocqError("no comment (** ... *) before it says how its statement reads")
 
 
 def main() -> int:

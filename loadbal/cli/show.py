@@ -24,7 +24,6 @@ def command(id_: str) -> int:
     for proof in arguments.proofs_of(statement.source.paper):
         if proof.claim in readings:
             click.echo("\n" + "\n".join(text.proof_lines(proof)))
-    for theorem in arguments.theorems_of(statement.source.paper):
-        if theorem.claim in readings:
-            click.echo(f"\n{theorem.name} reads: {' '.join(theorem.reads.split())}")
+    for theorem in (row.kernel for id_ in readings if (row := ledger.known().get(id_)) and row.kernel):
+        click.echo("\n" + "\n".join(text.reading_lines(theorem)))
     return HOLDS

@@ -76,7 +76,7 @@ def _changes_in_meaning(old: Kernel, new: Kernel) -> Iterator[str]:
     before, after, theorem = old["below"], new["below"], new["theorem"]
     asked = "" if old["rocq"] == new["rocq"] else f" (recorded with Rocq {old['rocq']}, now asked of {new['rocq']})"
     kinds = {
-        "changed": [name for name in after if name in before and before[name] != after[name]],
+        "changed": [name for name in after if name in before and before[name]["digest"] != after[name]["digest"]],
         "appeared": [name for name in after if name not in before],
         "disappeared": [name for name in before if name not in after],
     }
@@ -84,6 +84,8 @@ def _changes_in_meaning(old: Kernel, new: Kernel) -> Iterator[str]:
         if names:
             several, has = ("s", "have") if len(names) > 1 else ("", "has")
             yield f"{theorem}: the definition{several} {', '.join(names)} below its statement {has} {kind}{asked}"
+    if told := [name for name in after if name in before and before[name]["reads"] != after[name]["reads"]]:
+        yield f"{theorem}: the text that explains {', '.join(told)} has changed"
     if old["reads"] != new["reads"]:
         yield f"{theorem}: the text that explains its statement has changed: {new['reads']}"
     if old["digest"] != new["digest"] and old["says"] == new["says"] and not any(kinds.values()):

@@ -125,6 +125,14 @@ def theorem_lines(kernel: Kernel) -> Iterator[str]:
     yield f"  digest of the statement and of {len(kernel['below'])} definitions below it: {kernel['digest']}"
 
 
+def reading_lines(kernel: Kernel) -> Iterator[str]:
+    """Yield how the statement of a theorem reads, and then each definition that the statement uses."""
+    yield f"{kernel['theorem']} reads: {kernel['reads']}"
+    yield from (
+        f"  {name}: {kernel['below'][name]['reads']}" for name in kernel["uses"] if kernel["below"][name]["reads"]
+    )
+
+
 def coverage_text(row: Row) -> str:
     """The cases covered by the check that settles the verdict, in one line."""
     if row.verdict in {"refuted", "open"}:

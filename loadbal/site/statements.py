@@ -217,6 +217,11 @@ def _theorem(row: Row) -> str:
         f"### The theorem {code(row.kernel['theorem'])}",
         block(row.kernel["says"], "coq"),
         prose(row.kernel["reads"]),
+        "\n".join(
+            f"* {code(name)}: {plain(told)}"
+            for name in row.kernel["uses"]
+            if (told := row.kernel["below"][name]["reads"])
+        ),
         f"{printed} Its words are bound to the library by {bound}.",
     )
 

@@ -12,7 +12,8 @@ from functools import cache
 from importlib import resources
 from typing import NamedTuple, TypeAlias
 
-COMMENT = re.compile(r"\(\*|\*\)")
+from loadbal.checking.rocq.comments import without_comments
+
 SENTENCE = re.compile(r"\.(?:\s+|$)")
 STARTED = re.compile(r"(?:#\[\w+\]\s*)?(?:Local |Global )?(Theorem|Lemma|Corollary|Remark|Fact|Ltac)\s+([\w']+)")
 IMPORTED = re.compile(r"From Loadbal Require (?:Import|Export)\s+(.*)", re.DOTALL)
@@ -94,21 +95,6 @@ def declarations(text: str) -> Iterator[Declaration]:
         if begun and (begun[0] == "Ltac" or sentence.strip() in ENDS):
             yield Declaration(begun[1], begun[0] == "Ltac", frozenset(words - {begun[1]}), tuple(imported))
             begun = None
-
-
-def without_comments(text: str) -> str:
-    """The text without its comments, which may be nested.
-
-    >>> without_comments("a (* b (* c *) d *) e")
-    'a  e'
-    """
-    kept, depth, last = [], 0, 0
-    for mark in COMMENT.finditer(text):
-        if depth == 0:
-            kept.append(text[last : mark.start()])
-        depth += 1 if mark[0] == "(*" else -1
-        last = mark.end()
-    return "".join(kept) + text[last:]
 
 
 def _resolved_words(

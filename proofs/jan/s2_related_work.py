@@ -44,59 +44,11 @@ FLOW = Proof(
 )
 
 
-# --- theorems that Rocq checks ---
-
 THEOREMS = (
-    Theorem(
-        "jan/loose-placement",
-        "DimensionExchangeMethod.loose_placement",
-        (
-            "`run n (rev (seq 0 n)) x y` says that even splits over the bits n - 1, ..., 0, which are dimensions 0,"
-            " ..., n - 1, can turn x into y, with the loose task of each pair at one of its nodes. The proof needs"
-            " no flow: the loose tasks of dimension 0 alternate between the halves, and induction treats each half."
-        ),
-    ),
-    Theorem(
-        "jan/loose-placement@sums",
-        "DimensionExchangeMethod.loose_placement_sums",
-        (
-            "`run n (rev (seq 0 n)) x y` says that even splits over the bits n - 1, ..., 0, which are dimensions 0,"
-            " ..., n - 1, can turn x into y, with the loose task of each pair at one of its nodes. The proof needs"
-            " no flow: the loose tasks of dimension 0 alternate between the halves, and induction treats each half."
-        ),
-    ),
-    Theorem(
-        "jan/overload-equivalence@forward",
-        "Overload.overload_equivalence_forward",
-        (
-            "`overloaded x` and `underloaded x` are the numbers of processors with more and with less than the"
-            " mean: P times a load is compared with N."
-        ),
-        refutes=True,
-    ),
-    Theorem(
-        "jan/overload-equivalence@converse",
-        "Overload.overload_equivalence_converse",
-        (
-            "`overloaded x` and `underloaded x` are the numbers of processors with more and with less than the"
-            " mean: P times a load is compared with N."
-        ),
-        refutes=True,
-    ),
-    Theorem(
-        "jan/overload-equivalence@repaired",
-        "Overload.overload_equivalence_repaired",
-        (
-            "`overloaded x` and `underloaded x` are the numbers of processors with more and with less than the"
-            " mean: P times a load is compared with N."
-        ),
-    ),
-    Theorem(
-        "jan/overload-equivalence@repaired-converse",
-        "Overload.overload_equivalence_repaired_converse",
-        (
-            "`overloaded x` and `underloaded x` are the numbers of processors with more and with less than the"
-            " mean: P times a load is compared with N."
-        ),
-    ),
+    Theorem("jan/loose-placement", "DimensionExchangeMethod.loose_placement"),
+    Theorem("jan/loose-placement@sums", "DimensionExchangeMethod.loose_placement_sums"),
+    Theorem("jan/overload-equivalence@forward", "Overload.overload_equivalence_forward", refutes=True),
+    Theorem("jan/overload-equivalence@converse", "Overload.overload_equivalence_converse", refutes=True),
+    Theorem("jan/overload-equivalence@repaired", "Overload.overload_equivalence_repaired"),
+    Theorem("jan/overload-equivalence@repaired-converse", "Overload.overload_equivalence_repaired_converse"),
 )

@@ -47,37 +47,12 @@ ROUTES = Proof(
 )
 
 
-# --- theorems that Rocq checks ---
-
-UNITS = (
-    "`on_ccc n x` says that x are loads of the n 2^n processors; here they are natural and at most m, which is M."
-    " `units_of_step_2 n x` and `units n x` are the units that loadbal/models/lockstep.py counts for the run from x"
-)
-
-
 THEOREMS = (
-    Theorem("jan/step-2-time@explicit", "LockstepTimes.step_2_time", f"{UNITS}. Both sides are doubled."),
-    Theorem("jan/total-time@explicit", "LockstepTimes.total_time", f"{UNITS}. Both sides are doubled."),
-    Theorem("jan/time-abstract@explicit", "LockstepTimes.time_abstract", f"{UNITS}."),
-    Theorem(
-        "jan/dominance@with-hypothesis",
-        "StepCosts.dominance_with_hypothesis",
-        "l is log P, and m is the largest load.",
-    ),
-    Theorem(
-        "jan/dominance@without-hypothesis",
-        "StepCosts.dominance_without_hypothesis",
-        "l is log P, and m is the largest load.",
-        refutes=True,
-    ),
-    Theorem(
-        "jan/dominance@repaired",
-        "StepCosts.dominance_repaired",
-        "l is log P, and m is the largest load.",
-    ),
-    Theorem(
-        "jan/dominance@no-constant",
-        "StepCosts.dominance_no_constant",
-        "The largest load is 1, and log P is c.",
-    ),
+    Theorem("jan/step-2-time@explicit", "LockstepTimes.step_2_time"),
+    Theorem("jan/total-time@explicit", "LockstepTimes.total_time"),
+    Theorem("jan/time-abstract@explicit", "LockstepTimes.time_abstract"),
+    Theorem("jan/dominance@with-hypothesis", "StepCosts.dominance_with_hypothesis"),
+    Theorem("jan/dominance@without-hypothesis", "StepCosts.dominance_without_hypothesis", refutes=True),
+    Theorem("jan/dominance@repaired", "StepCosts.dominance_repaired"),
+    Theorem("jan/dominance@no-constant", "StepCosts.dominance_no_constant"),
 )

@@ -76,15 +76,4 @@ TAYLOR_RANGE = Proof(
 )
 
 
-# --- plaxton/theorem-b.1 ---
-
-
-THEOREM_B_1_UNIQUE_K = Theorem(
-    "plaxton/theorem-b.1@unique-k",
-    "PlaxtonSmallCases.theorem_b_1_unique_k",
-    (
-        "`volume d r` is C(d,0) + ... + C(d,r). If exactly one k fits, then a/b and a'/b' are the same fraction"
-        " whenever both fit, and this is refuted."
-    ),
-    refutes=True,
-)
+THEOREMS = (Theorem("plaxton/theorem-b.1@unique-k", "PlaxtonSmallCases.theorem_b_1_unique_k", refutes=True),)

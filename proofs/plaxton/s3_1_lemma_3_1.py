@@ -226,93 +226,12 @@ LEMMA_3_2 = Proof(
 )
 
 
-# --- plaxton/lemma-3.1, lemma-3.2, lemma-3.2-k ---
-
-
-LEMMA_3_1_ROUNDED = Theorem(
-    "plaxton/lemma-3.1",
-    "PlaxtonSmallCases.lemma_3_1",
-    (
-        "`spread d groups n` says that the groups have natural loads and n tokens in all, and that every processor"
-        " of the d-cube holds n/p of them, rounded down or up. `multi_discrepancy` is Delta^M, length groups is g."
-        " Both sides are squared and multiplied by 10 b. The bound is stated for every fraction a/b that is at"
-        " least the logarithm, which is to say that 2^a is at least the b-th power of its argument."
-    ),
-    refutes=True,
-)
-
-
-LEMMA_3_2_ROUNDED = Theorem(
-    "plaxton/lemma-3.2",
-    "PlaxtonSmallCases.lemma_3_2",
-    (
-        "`spread d groups n` says that the groups have natural loads and n tokens in all, and that every processor"
-        " of the d-cube holds n/p of them, rounded down or up. `multi_discrepancy` is Delta^M, length groups is g."
-        " Both sides are squared and multiplied by 10 b d^2. The bound is stated for every fraction a/b that is at"
-        " least the logarithm, which is to say that 2^a is at least the b-th power of its argument."
-    ),
-    refutes=True,
-)
-
-
-LEMMA_3_1_LARGE_GROUP = Theorem(
-    "plaxton/lemma-3.1-large-group",
-    "PlaxtonSmallCases.lemma_3_1_large_group",
-    (
-        "`spread d groups n` says that the groups have natural loads and n tokens in all, and that every processor"
-        " of the d-cube holds n/p of them, rounded down or up. x is the group, rest the other tokens,"
-        " `sum_of_discrepancies` is Delta. Both sides are squared."
-    ),
-    refutes=True,
-)
-
-
-LEMMA_3_1_SMALL_GROUP = Theorem(
-    "plaxton/lemma-3.1-small-group",
-    "PlaxtonSmallCases.lemma_3_1_small_group",
-    (
-        "`spread d groups n` says that the groups have natural loads and n tokens in all, and that every processor"
-        " of the d-cube holds n/p of them, rounded down or up. x is the group, k its tokens, rest the others,"
-        " `sum_of_discrepancies` is Delta. Both sides are squared and multiplied by 10 b. The bound is stated for"
-        " every fraction a/b that is at least the logarithm, which is to say that 2^a is at least the b-th power of"
-        " its argument."
-    ),
-    refutes=True,
-)
-
-
-HEAVIEST_FIRST = (
-    "heaviest_first d order says that the order lists all processors, those with more ones in their numbers first, and "
-    "filled that y has the tokens from the first of them on, as many as the room on each allows: n/p rounded down, and "
-    "one more on the first n mod p of them."
-)
-"""A sentence for readers of theorems: how theorems write that the tokens of a group are packed."""
-
-
-SMALL_GROUP_PACKING = Theorem(
-    "plaxton/lemma-3.1-small-group@packing",
-    "PackedGroups.lemma_3_1_small_group_packing",
-    (
-        "spread d [x; rest] n says that the groups x and rest have n tokens in all, natural loads, and that every "
-        f"processor of the d-cube has n/p of them, rounded down or up. {HEAVIEST_FIRST} sum_of_discrepancies is Delta."
-    ),
-)
-
-
-SMALL_GROUP_FORMULA = Theorem(
-    "plaxton/lemma-3.1-small-group@formula",
-    "PackedGroups.lemma_3_1_small_group_formula",
-    (
-        f"{HEAVIEST_FIRST} among_first order k are the first k processors, a Hamming ball around the one whose number "
-        "has ones alone; edges_leaving counts the edges from a member to a processor that is none, and "
-        "sum_of_discrepancies is Delta."
-    ),
-)
-
-
-LEMMA_3_2_K_TEXT = Theorem(
-    "plaxton/lemma-3.2-k@text",
-    "PlaxtonSmallCases.lemma_3_2_k_text",
-    "g = p^(1/k) means that k log g = log p, where k is log p over log p.",
-    refutes=True,
+THEOREMS = (
+    Theorem("plaxton/lemma-3.1", "PlaxtonSmallCases.lemma_3_1", refutes=True),
+    Theorem("plaxton/lemma-3.2", "PlaxtonSmallCases.lemma_3_2", refutes=True),
+    Theorem("plaxton/lemma-3.1-large-group", "PlaxtonSmallCases.lemma_3_1_large_group", refutes=True),
+    Theorem("plaxton/lemma-3.1-small-group", "PlaxtonSmallCases.lemma_3_1_small_group", refutes=True),
+    Theorem("plaxton/lemma-3.1-small-group@packing", "PackedGroups.lemma_3_1_small_group_packing"),
+    Theorem("plaxton/lemma-3.1-small-group@formula", "PackedGroups.lemma_3_1_small_group_formula"),
+    Theorem("plaxton/lemma-3.2-k@text", "PlaxtonSmallCases.lemma_3_2_k_text", refutes=True),
 )

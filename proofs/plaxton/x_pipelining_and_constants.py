@@ -6,21 +6,7 @@ from loadbal.checking.proving.lemmas import Formula, given, lemma
 
 from .s3_1_lemma_3_1 import ENTROPY, cauchy_schwarz, sums_of_nothing
 
-# --- plaxton/challenge-cut-bound ---
-
-
-CUT_BOUND = Theorem(
-    "plaxton/challenge-cut-bound",
-    "OnePort.cut_bound",
-    (
-        "`near` says which of p nodes are neighbors, for any p, so that the network may be a hypercube, a"
-        " shuffle-exchange or any other. `balances` says that every step of the schedule is a 1-port step and that"
-        " it ends with loads at most 1 apart. x is ceil(n/m), `least_fringe` says that f is f(G,x): some x nodes"
-        " have a fringe of f nodes, and no x nodes have a smaller one. From some loads y of n tokens, at most m"
-        " each, every schedule has at least the stated number of steps, and so T* is at least that number; f > 0 is"
-        " not needed."
-    ),
-)
+THEOREMS = (Theorem("plaxton/challenge-cut-bound", "OnePort.cut_bound"),)
 
 
 # --- plaxton/challenge-multi-discrepancy ---

@@ -16,22 +16,9 @@ def divided(a: Number, b: Number, c: Number, f: Number) -> Truth:
     return same_loads((c, f), step(DIVIDER, (a, b), ((0, 1),)))
 
 
-# --- riess/ideal-matrix-form ---
-
-MATRIX_FORM = (
-    Theorem(
-        "riess/ideal-matrix-form@steps",
-        "Idealized.matrix_form_of_steps",
-        "N is 2h. `ideal h y count start` returns the loads after `count` idealized steps from y, and"
-        " `matrix_product h count start` multiplies `count` step matrices; M1 and P1 come first if start is even."
-        " `unit n i` is a unit of load at node i of n nodes. Loads are any rational numbers.",
-    ),
-    Theorem(
-        "riess/ideal-matrix-form",
-        "Idealized.matrix_form",
-        "N is 2h. 2t idealized steps, M1 first, are t rounds, and `round_power h t` is P^t with P = P1 P2. The"
-        " theorem is about any loads, and so about 1, 2, 4, ...; it includes t = 0.",
-    ),
+THEOREMS = (
+    Theorem("riess/ideal-matrix-form@steps", "Idealized.matrix_form_of_steps"),
+    Theorem("riess/ideal-matrix-form", "Idealized.matrix_form"),
 )
 
 

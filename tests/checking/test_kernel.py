@@ -34,7 +34,8 @@ def test_the_claim_of_a_theorem_exists_and_has_no_written_proof(theorem: Theorem
 
 # --- a folder with one small theory, used in place of proofs/rocq ---
 
-SMALL = "From Coq Require Import ZArith.\nOpen Scope Z_scope.\n"
+IMPORTS = "From Coq Require Import ZArith.\nOpen Scope Z_scope.\n"
+SMALL = f"{IMPORTS}(** As above. *)\n"
 
 
 @pytest.fixture
@@ -55,7 +56,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     kernel._library.cache_clear()
 
 
-SETTLED = Theorem("houle/lemma-4", "Small.two", "One and one are two.")
+SETTLED = Theorem("houle/lemma-4", "Small.two")
 
 
 def write_program(folder: Path, name: str, script: str) -> None:
@@ -79,16 +80,28 @@ def test_the_statement_is_the_one_that_the_kernel_prints(folder: Path) -> None:
 @with_rocq
 @pytest.mark.usefixtures("folder")
 def test_a_theorem_of_the_negation_refutes() -> None:
-    assert isinstance(kernel.check(Theorem("houle/lemma-4", "Small.two", "As above.", refutes=True)), Refuted)
+    assert isinstance(kernel.check(Theorem("houle/lemma-4", "Small.two", refutes=True)), Refuted)
 
 
 @with_rocq
 def test_an_axiom_is_recorded_and_makes_the_command_fail(folder: Path) -> None:
-    (folder / "theories" / "Small.v").write_text(f"{SMALL}Axiom odd : 1 = 2.\nTheorem two : 1 = 2. Proof odd.\n")
+    (folder / "theories" / "Small.v").write_text(
+        f"{IMPORTS}Axiom odd : 1 = 2.\n(** As above. *)\nTheorem two : 1 = 2. Proof odd.\n"
+    )
     found = kernel.check(SETTLED)
     assert found.evidence.kernel is not None
     assert found.evidence.kernel["axioms"] == ["odd : 1 = 2"]
     assert kernel.main() == 1
+
+
+@with_rocq
+def test_a_theorem_without_an_explanation_is_refused(folder: Path) -> None:
+    text = f"{SMALL}\nTheorem two : 1 + 1 = 2. Proof. reflexivity. Qed.\n"
+    (folder / "theories" / "Small.v").write_text(text)
+    with pytest.raises(
+        RocqError, match=r"^Small\.two has not been checked: no comment \(\*\* \.\.\. \*\) before it says"
+    ):
+        kernel.check(SETTLED)
 
 
 @with_rocq
@@ -171,7 +184,7 @@ def test_the_error_names_a_generated_file_that_is_out_of_date(folder: Path) -> N
 
 def test_a_theorem_of_no_claim_is_refused() -> None:
     with pytest.raises(UnknownNameError, match="is about 'houle/nothing', which is no claim"):
-        kernel.check(Theorem("houle/nothing", "Small.two", "As above."))
+        kernel.check(Theorem("houle/nothing", "Small.two"))
 
 
 def test_a_claim_without_theorem_is_refused() -> None:
@@ -239,7 +252,7 @@ def test_all_theorems_are_printed_and_an_axiom_is_a_failure(
     axioms: tuple[str, ...], code: int, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     known = {"A.b": kernel.PrintedTheorem("1 = 1", ()), "C.d": kernel.PrintedTheorem("2 = 2", axioms)}
-    monkeypatch.setattr(kernel, "library", lambda: kernel.Library("8.18", known, {}))
+    monkeypatch.setattr(kernel, "library", lambda: kernel.Library("8.18", known, {}, {}))
     assert kernel.main() == code
     *_, assumed, last = capsys.readouterr().out.splitlines()
     assert assumed == f"  assumes {axioms[0] if axioms else 'nothing'}"
@@ -248,11 +261,11 @@ def test_all_theorems_are_printed_and_an_axiom_is_a_failure(
 
 def test_the_evidence_has_the_theorem_as_the_kernel_prints_it(monkeypatch: pytest.MonkeyPatch) -> None:
     known = {"Small.two": kernel.PrintedTheorem("1 + 1 = 2", ("odd : 1 = 2",))}
-    below = {"Small.sum": {"digest": "3c4d", "uses": []}}
+    below = {"Small.sum": {"digest": "3c4d", "uses": [], "reads": ""}}
     meanings = {"Small.two": Meaning("1a2b", ("Small.sum",), below, ("loads", "network"))}
-    monkeypatch.setattr(kernel, "library", lambda: kernel.Library("8.18", known, meanings))
+    monkeypatch.setattr(kernel, "library", lambda: kernel.Library("8.18", known, meanings, {"Small.two": "As above."}))
     for refutes, verdict in ((False, Holds), (True, Refuted)):
-        found = kernel.check(Theorem("houle/lemma-4", "Small.two", "As above.", refutes=refutes))
+        found = kernel.check(Theorem("houle/lemma-4", "Small.two", refutes=refutes))
         assert isinstance(found, verdict)
         assert found.evidence == Evidence(Strength.KERNEL, 1, 1, method="kernel")
         assert found.evidence.kernel == {

@@ -43,6 +43,6 @@ def test_all_axioms_are_printed_in_one_line(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     known = {"A.b": PrintedTheorem("1 = 2", ("odd : 1 = 2", "x : Z"))}
-    monkeypatch.setattr(kernel, "library", lambda: kernel.Library("8.18", known, {}))
+    monkeypatch.setattr(kernel, "library", lambda: kernel.Library("8.18", known, {}, {}))
     assert kernel.main() == 1
     assert "\n  assumes odd : 1 = 2, x : Z\n" in capsys.readouterr().out

@@ -46,7 +46,7 @@ def fresh_kernel() -> Iterator[None]:
 
 @pytest.mark.usefixtures("fresh_kernel")
 def test_a_theorem_without_rocq_is_undecided(run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    settled = Theorem("houle/lemma-4", "Threshold2.lemma_4", "As the lemma says.")
+    settled = Theorem("houle/lemma-4", "Threshold2.lemma_4")
     monkeypatch.setattr(kernel, "theorem", lambda claim: settled if claim == settled.claim else None)
     monkeypatch.setenv("PATH", str(tmp_path))
     result = run("check", "houle/lemma-4", "--by", "kernel")

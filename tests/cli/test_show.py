@@ -40,7 +40,8 @@ def test_show_prints_the_theorem_as_the_kernel_does(run: Run) -> None:
     (line,) = (line for line in result.out if line.startswith("  theorem Threshold2.lemma_4 (Rocq "))
     assert line.endswith("Network.stable (threshold.threshold 2) x g start <-> all_even g x")
     assert "    assumes: nothing; bound by: " in "\n".join(result.out)
-    assert any(line.startswith("Threshold2.lemma_4 reads: ") for line in result.out)
+    reads = next(at for at, line in enumerate(result.out) if line.startswith("Threshold2.lemma_4 reads: "))
+    assert result.out[reads + 1].startswith("  Loads.loads: The load of each node")
 
 
 def test_show_lists_the_files_of_the_section(run: Run) -> None:

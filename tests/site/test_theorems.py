@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from loadbal import ledger
-from loadbal.site.theorems import references, references_in, used_theorems, without_comments
+from loadbal.site.theorems import references, references_in, used_theorems
 
 FIRST = """(* Lemma commented : True. (* nested *) exact nothing. *)
 Lemma base : 1 = 1. Proof. reflexivity. Qed.
@@ -76,7 +76,3 @@ def test_references_lead_to_theorems_without_cycles() -> None:
     assert sum(map(len, known.values())) > 5_000
     assert {used for them in known.values() for used in them} <= known.keys()
     assert [name for name in known if name in used_theorems(name, known, set()).others] == []
-
-
-def test_nested_comments_are_removed() -> None:
-    assert without_comments("one (* two (* three *) *) four (* five *)") == "one  four "

@@ -166,20 +166,14 @@ class Proof:
 class Theorem:
     """A theorem, checked by Rocq, that proves or refutes a claim.
 
-    Raises: InvalidInputError if `reads`, the explanation of the statement, is empty.
+    The comment `(** ... *)` before the theorem says how its statement reads, in the words of the claim.
     """
 
     claim: str
     name: str
     """The name of the theorem in Rocq, such as `Threshold2.lemma_4`."""
-    reads: str
-    """What the statement of the theorem says, in the words of the claim."""
     refutes: bool = False
     """Whether the theorem says that the claim is false."""
-
-    def __post_init__(self) -> None:
-        if not self.reads.strip():
-            raise InvalidInputError(f"the theorem {self.name} has no explanation of its statement")
 
 
 @cache

@@ -10,6 +10,7 @@ Named(name='none', kind='Lemma', explained='', compared=(), start=62)
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from pathlib import Path
 
 NAMED = re.compile(
     r"(?:(?:Local|Global|Program|#\[[^\]]*\])\s+)*"
@@ -38,7 +39,10 @@ class Named:
     kind: str
     """The word before the name, such as `Theorem`; `Field` for a field of a record."""
     explained: str
-    """The text of the comment `(** ... *)` before it, or before its paragraph, which no empty line interrupts."""
+    """The text of the comment `(** ... *)` before it, or before its paragraph, which no empty line interrupts.
+
+    Its own paragraphs are lines with an empty line between them.
+    """
     compared: tuple[str, ...]
     """The files of `proofs/rocq` in the comment `(* compared: ... *)` directly before it."""
     start: int
@@ -53,7 +57,7 @@ def named(source: str) -> Iterator[Named]:
             explained = ""
         end = start + len(part)
         if part.startswith("(**"):
-            explained = " ".join(part[3:-2].split())
+            explained = "\n\n".join(" ".join(paragraph.split()) for paragraph in part[3:-2].split("\n\n"))
         elif found := COMPARED.fullmatch(part[2:-2].strip()):
             compared = tuple(found[1].split(", "))
         elif not part.startswith("(*"):
@@ -65,6 +69,28 @@ def named(source: str) -> Iterator[Named]:
                     for field in FIELD.findall(without_comments(part)):
                         yield Named(field, "Field", explained, (), start)
             compared = ()
+
+
+def explanations(folder: Path) -> dict[str, str]:
+    """The explanation of each name in the theories of a folder, by the name in the ledger; those that have one."""
+    places = (("theories", ""), ("generated", "Python."))
+    return {
+        f"{prefix}{path.stem}.{it.name}": it.explained
+        for place, prefix in places
+        for path in sorted((folder / place).glob("*.v"))
+        for it in named(path.read_text(encoding="utf-8"))
+        if it.explained
+    }
+
+
+def reading(explained: str, claim: str) -> str:
+    r"""The explanation of a theorem for one of its claims: without the paragraphs that begin with the id of another.
+
+    >>> reading("One.\n\njan/a: Two.\n\njan/b: Three.", "jan/b")
+    'One. Three.'
+    """
+    told = (re.match(r"(?:([a-z]+/[^\s:]+): )?(.*)", paragraph) for paragraph in explained.split("\n\n"))
+    return " ".join(found[2] for found in told if found and found[1] in {None, claim})
 
 
 def parts(source: str) -> Iterator[tuple[int, str]]:

@@ -114,26 +114,29 @@ class Vocabulary:
             elif it.is_own:
                 yield it.name
 
-    def definitions(self) -> Definitions:
-        """All definitions of the theories."""
+    def definitions(self, explanations: Mapping[str, str]) -> Definitions:
+        """All definitions of the theories, with the explanations of those that have one."""
         return {
             it.name: {
                 "digest": digest(self.in_full(self.texts[printed])),
                 "uses": [name for name in self.uses(self.texts[printed]) if name != it.name],
+                "reads": explanations.get(it.name, "").replace("\n\n", " "),
             }
             for printed, it in self.known.items()
             if it.is_own and it.kind != "Constructor"
         }
 
 
-def meanings(theorems: Iterable[str], ask: Ask, bindings: Bindings) -> dict[str, Meaning]:
-    """The meanings of theorems, by name.
+def meanings(
+    theorems: Iterable[str], ask: Ask, bindings: Bindings, explanations: Mapping[str, str]
+) -> dict[str, Meaning]:
+    """The meanings of theorems, by name; `explanations` are those of definitions.
 
     Raises: RocqError, with the name, for a name that is neither of the theories nor of Rocq's own library.
     """
     statements = _types(theorems, ask)
     words = vocabulary(statements.values(), ask)
-    definitions = words.definitions()
+    definitions = words.definitions(explanations)
     return {
         name: _meaning(words.in_full(text), words.uses(text), definitions, bindings)
         for name, text in statements.items()

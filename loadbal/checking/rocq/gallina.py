@@ -2,7 +2,7 @@
 
 >>> from loadbal.arithmetic import quotient
 >>> print(Definition("half", ("x",), lambda x: quotient(x, 2), "Half of x, rounded down."))
-(* Half of x, rounded down. *)
+(** Half of x, rounded down. *)
 Definition half (x : Z) : Z :=
   (x / 2)%Z.
 <BLANKLINE>
@@ -98,7 +98,7 @@ class Definition:
         bare = text[1:-1] if isinstance(value, Printed) and value.text.startswith("(") else text
         numbers = f" ({' '.join(self.parameters)} : {self.sort})" if self.parameters else ""
         parameters = f" {{F : ordered_field}}{numbers}" if self.sort == "F" else numbers
-        return f"(* {self.description} *)\nDefinition {self.name}{parameters} : {kind} :=\n  ({bare})%{self.sort}.\n"
+        return f"(** {self.description} *)\nDefinition {self.name}{parameters} : {kind} :=\n  ({bare})%{self.sort}.\n"
 
 
 def definitions_file(source: str, definitions: Sequence[Definition]) -> str:

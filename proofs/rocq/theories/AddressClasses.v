@@ -11,8 +11,7 @@ Open Scope Z_scope.
 Definition slice (x : loads) (first every : nat) : loads :=
   map (fun t => at_ x (first + t * every)) (seq 0 ((length x + every - 1 - first) / every)).
 
-(** regular_distribution.low_bit_totals and high_bit_totals: the totals of the classes of nodes with equal lowest bits,
-   and of those with equal highest bits. *)
+(** regular_distribution.low_bit_totals: the totals of the classes of addresses with equal j lowest bits. *)
 (* compared: regular_distribution *)
 Definition low_bit_totals (x : loads) (bits : nat) : loads :=
   map (fun low => total (slice x low (2 ^ bits))) (seq 0 (2 ^ bits)).
@@ -112,16 +111,28 @@ Proof.
   apply power_positive.
 Qed.
 
+(** `low_bit_totals x j` lists the totals of the classes of addresses with equal j lowest bits.
+
+    jan/low-bit-subcubes@regular: `balanced_on_levels x 1 n` says that they differ by at most 1 for every j = 1, ..., n.
+
+    jan/low-bit-subcubes@level: `balanced_on_levels x 1 n` says that they differ by at most 1 for every j = 1, ..., n,
+    that is, for any one of these j. *)
 Theorem low_bit_subcubes_regular n tasks : (1 <= n)%nat -> 0 <= tasks ->
   balanced_on_levels (regular tasks (2 ^ n)) 1 n.
 Proof. intros _ _ j range. rewrite regular_totals by lia. apply regular_is_regular. Qed.
 
+(** jan/bit-0-halves@lsb: `low_bit_totals x j` lists the totals of the classes of addresses with equal j lowest bits;
+    for j = 1 these are the two halves by the lowest bit.
+
+    jan/low-bit-halves@regular: `low_bit_totals x j` lists the totals of the classes of addresses with equal j lowest
+    bits; for j = 1 these are the even and the odd addresses. *)
 Theorem low_bit_halves_regular n tasks : (1 <= n)%nat -> 0 <= tasks ->
   discrepancy (low_bit_totals (regular tasks (2 ^ n)) 1) <= 1.
 Proof. intros. apply low_bit_subcubes_regular; auto. Qed.
 
 (* --- any loads with error at most 1 --- *)
 
+(** `low_bit_totals x j` lists the totals of the classes of addresses with equal j lowest bits. *)
 Theorem low_bit_subcubes_repaired n x j : (1 <= n)%nat -> on_cube n x -> natural x -> discrepancy x <= 1 ->
   (1 <= j <= n)%nat -> discrepancy (low_bit_totals x j) <= Z.of_nat (2 ^ (n - j)).
 Proof.
@@ -131,10 +142,13 @@ Proof.
   apply sum_le. intros t int. apply near_all; auto; [lia| |]; rewrite size, (levels n j) by lia; nia.
 Qed.
 
+(** `low_bit_totals x j` lists the totals of the classes of addresses with equal j lowest bits; for j = 1 these are the
+    even and the odd addresses. *)
 Theorem low_bit_halves_repaired n x : (1 <= n)%nat -> on_cube n x -> natural x -> discrepancy x <= 1 ->
   discrepancy (low_bit_totals x 1) <= Z.of_nat (2 ^ (n - 1)).
 Proof. intros. apply low_bit_subcubes_repaired; auto. Qed.
 
+(** `low_bit_totals x j` lists the totals of the classes of addresses with equal j lowest bits. *)
 Theorem perfect_definitions_repaired n x : (1 <= n)%nat -> on_cube n x -> natural x -> discrepancy x <= 1 ->
   (forall j, (1 <= j <= n)%nat -> discrepancy (low_bit_totals x j) <= Z.of_nat (2 ^ (n - j)))
   /\ discrepancy (low_bit_totals x n) <= 1.
@@ -144,6 +158,8 @@ Proof.
   - rewrite (last_level x n); auto.
 Qed.
 
+(** `low_bit_totals x j` lists the totals of the classes of addresses with equal j lowest bits. `balanced_on_levels x 1
+    n` says that they differ by at most 1 for every j = 1, ..., n. *)
 Theorem perfect_definitions_34_implies_33 n x : (1 <= n)%nat -> on_cube n x -> natural x ->
   balanced_on_levels x 1 n -> discrepancy x <= 1.
 Proof. intros some size _ all. rewrite <- (last_level x n) by auto. apply all. lia. Qed.
@@ -191,6 +207,9 @@ Proof.
   pose proof (close (low + 2 ^ (j - 1))%nat low ltac:(lia) ltac:(lia)). lia.
 Qed.
 
+(** `low_bit_totals x j` lists the totals of the classes of addresses with equal j lowest bits. `balanced_on_levels x 1
+    n` says that they differ by at most 1 for every j = 1, ..., n. `siblings_balanced x j` says this of any two classes
+    low and low + 2^(j-1), which differ in the highest of the j bits alone. *)
 Theorem perfect_definitions_siblings n x : (1 <= n)%nat -> on_cube n x -> natural x ->
   balanced_on_levels x 1 n <-> forall j, (1 <= j <= n)%nat -> siblings_balanced x j.
 Proof.
@@ -200,6 +219,9 @@ Proof.
 Qed.
 
 (* Two nodes that differ in the highest bit alone are a 1-dimensional subcube. *)
+(** `low_bit_totals x j` lists the totals of the classes of addresses with equal j lowest bits. `balanced_on_levels`
+    says that they differ by at most 1 on the given levels, here for every j = 1, ..., n - 1. The nodes m and m +
+    2^(n-1), m < 2^(n-1), differ in the highest bit alone. *)
 Theorem perfect_definitions_repaired_to_dimension_1 n x : (1 <= n)%nat -> on_cube n x -> natural x ->
   balanced_on_levels x 1 (n - 1) ->
   (forall m, (m < 2 ^ (n - 1))%nat -> Z.abs (at_ x m - at_ x (m + 2 ^ (n - 1))) <= 1) ->
@@ -213,6 +235,8 @@ Qed.
 
 (* --- the highest bit --- *)
 
+(** `high_bit_totals x 1` lists the totals of the two halves by the highest bit. The theorem gives their difference, and
+    says that it is at most 2^(n-1). *)
 Theorem bit_0_halves_repaired n tasks : (1 <= n)%nat -> 0 <= tasks ->
   let r := tasks mod Z.of_nat (2 ^ n) in
   discrepancy (high_bit_totals (regular tasks (2 ^ n)) 1) = Z.min r (Z.of_nat (2 ^ n) - r)
@@ -239,6 +263,7 @@ Qed.
 
 (* --- what is not true: witnesses of the ledger --- *)
 
+(** `high_bit_totals x 1` lists the totals of the two halves by the highest bit. *)
 Theorem bit_0_halves_msb : ~ forall n tasks, (1 <= n)%nat -> 0 <= tasks ->
   discrepancy (high_bit_totals (regular tasks (2 ^ n)) 1) <= 1.
 Proof. intros all. specialize (all 2%nat 2 ltac:(lia) ltac:(lia)). vm_compute in all. auto. Qed.
@@ -246,6 +271,8 @@ Proof. intros all. specialize (all 2%nat 2 ltac:(lia) ltac:(lia)). vm_compute in
 Lemma a_square : on_cube 2 [0; 1; 0; 1] /\ natural [0; 1; 0; 1] /\ discrepancy [0; 1; 0; 1] <= 1.
 Proof. repeat split; [repeat constructor; lia|]. vm_compute. discriminate. Qed.
 
+(** `low_bit_totals x j` lists the totals of the classes of addresses with equal j lowest bits; for j = 1 these are the
+    even and the odd addresses. *)
 Theorem low_bit_halves_error_one : ~ forall n x, (1 <= n)%nat -> on_cube n x -> natural x -> discrepancy x <= 1 ->
   discrepancy (low_bit_totals x 1) <= 1.
 Proof.
@@ -253,10 +280,14 @@ Proof.
   specialize (all 2%nat _ ltac:(lia) size positive near). vm_compute in all. auto.
 Qed.
 
+(** `low_bit_totals x j` lists the totals of the classes of addresses with equal j lowest bits. `balanced_on_levels x 1
+    n` says that they differ by at most 1 for every j = 1, ..., n. *)
 Theorem low_bit_subcubes_error_one : ~ forall n x, (1 <= n)%nat -> on_cube n x -> natural x -> discrepancy x <= 1 ->
   balanced_on_levels x 1 n.
 Proof. intros all. apply low_bit_halves_error_one. intros. apply (all n); auto. Qed.
 
+(** `low_bit_totals x j` lists the totals of the classes of addresses with equal j lowest bits. `balanced_on_levels`
+    says that they differ by at most 1 on the given levels, here for every j = 1, ..., n - 1. *)
 Theorem perfect_definitions_34_to_dimension_1 : ~ forall n x, (1 <= n)%nat -> on_cube n x -> natural x ->
   balanced_on_levels x 1 (n - 1) -> discrepancy x <= 1.
 Proof.
@@ -266,6 +297,8 @@ Qed.
 
 (* --- Figure 2: 19 tasks on 8 cycles --- *)
 
+(** `low_bit_totals x j` lists the totals of the classes of addresses with equal j lowest bits, in the order of the
+    number that these bits form: 0, 1, and 00, 01, 10, 11. *)
 Theorem figure_2_totals :
   let x := regular 19 8 in
   x = [3; 3; 3; 2; 2; 2; 2; 2] /\ low_bit_totals x 1 = [10; 9]

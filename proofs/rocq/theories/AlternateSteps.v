@@ -283,6 +283,11 @@ Section Cycle.
   Qed.
 
   (* riess/theorem-2@transposed-entries-repaired *)
+  (** N is 2h, h >= 1. `product_of_steps h s start` is the product A of the first s step matrices, P1 first if start is
+      0 and P2 first if it is 1. Its row l has the loads that result from a unit of load at node l, which is processor l
+      + 1. `differences h start l s` adds up |A_li - A_lj| over the edges used next. `column_differences h l s` adds up
+      |A_il - A_jl| instead, with P1 first. With n = h, the sum of every column l is 1 + n/2 for even n and 1 + n/2 -
+      1/(2n) for odd n. So this is the largest sum over l. *)
   Theorem transposed_entries l : (l < 2 * h)%nat -> adds_up_to (column_differences h l)
     (if Nat.even h then 1 + inject_Z K / 2 else 1 + inject_Z K / 2 - 1 / (2 * inject_Z K)).
   Proof.

@@ -22,6 +22,8 @@ Proof.
 Qed.
 
 (* 3^d - 1 proper ones, at most p^(8/5). *)
+(** `proper` is the sum of C(d,k) 2^(d-k) over 0 <= k < d. At most p^1.6 is stated by the fifth power, which is at most
+    p^8. *)
 Theorem subcube_total_polynomial d :
   let proper := sum d (fun k => binomial d k * 2 ^ Z.of_nat (d - k)) in
   proper = 3 ^ Z.of_nat d - 1 /\ proper ^ 5 <= (2 ^ Z.of_nat d) ^ 8.
@@ -115,6 +117,9 @@ Qed.
 (* With theta = t/n: E X = a theta, and Var X = a theta (1 - theta) (n - a)/(n - 1), which is at most a theta (1 -
    theta),
    and that at most a theta; all multiplied by the number of ways, by n, by n^2 (n - 1). *)
+(** a is n_i. `ways n a t k` counts, among the C(n,t) choices of t places, those in which k of the tokens on them are of
+    the group, so that `mean j` / C(n,t) is the mean of X^j; theta is t/n. E X = n_i theta, and the formula for Var X =
+    E X^2 - (E X)^2 with its two bounds, are multiplied by C(n,t), n and n^2 (n - 1). *)
 Theorem sample_moments n a t : (2 <= n)%nat -> (a <= n)%nat -> (t <= n)%nat ->
   let all := binomial n t in
   let mean power := sum (S t) (fun k => Z.of_nat k ^ power * ways n a t k) in

@@ -33,6 +33,8 @@ Proof.
 Qed.
 
 (* R(d,0) = 1, and R(d,r) > R(d,r-1) for r = k + 1. *)
+(** r is k + 1, and `volume d r` is C(d,0) + ... + C(d,r). R_{d,r} > R_{d,r-1} is multiplied by both binomials, which
+    are positive. *)
 Theorem lemma_b_1 d k : (S k <= d)%nat ->
   volume d 0 = binomial d 0 /\ volume d k * binomial d (S k) < volume d (S k) * binomial d k.
 Proof.
@@ -48,6 +50,9 @@ Proof.
 Qed.
 
 (* For 1 <= l <= r the quotient C(d,l) / C(d,l-1) is (d-l+1) / l, least for l = r, where r / (d-r+1) times it is 1. *)
+(** `quotient l` is the pair of the numerator and the denominator of (d-l+1)/l, which is C(d,l)/C(d,l-1). It is smallest
+    for l = r, where r/(d-r+1) times it is 1, and R_{d,r}/R_{d,r-1} is above that. Quotients are compared by cross
+    multiplication. *)
 Theorem lemma_b_1_ratio d r : (1 <= r <= d)%nat ->
   let quotient l := (Z.of_nat d - Z.of_nat l + 1, Z.of_nat l) in
   (forall l, (1 <= l <= r)%nat -> snd (quotient l) * binomial d l = fst (quotient l) * binomial d (l - 1))
@@ -88,6 +93,9 @@ Proof.
 Qed.
 
 (* R <= 1/2 + 1/(4 sqrt(c)) with c = z/d, whose root is (d-2r) / (2d); and so for every root a / b that is no larger. *)
+(** For c = z/d, sqrt(c) is (d-2r)/(2d), so that 1/2 + 1/(4 sqrt(c)) is 1/2 + d/(2(d-2r)). The second part has any
+    fraction a/b of at most (d-2r)/(2d) in place of the root, which covers every c with z >= c d. R_{d,r} is `volume d
+    r` over `binomial d r`. *)
 Theorem lemma_b_2_case_1 d r : (2 * r < d)%nat ->
   let n := Z.of_nat d in let k := Z.of_nat r in
   2 * (n - 2 * k) * volume d r <= (n - 2 * k + n) * binomial d r
@@ -105,6 +113,12 @@ Qed.
 
 (* The layers fall by r / (d-r+1) at least, so that R is at most (d-r+1) / (d-2r+1), which is at most sqrt(d/z) / 2,
    which is d / (d-2r). *)
+(** plaxton/lemma-b.2-case-2-upper@volume: The claim is the second and the third part. R_{d,r} is `volume d r` over
+    `binomial d r`; for r < d/2, where z is positive, sqrt(d/z)/2 is d/(d-2r). Quotients are compared by cross
+    multiplication.
+
+    plaxton/lemma-b.2-case-2-upper: R_{d,r} is `volume d r` over `binomial d r`; for r < d/2, where z is positive,
+    sqrt(d/z)/2 is d/(d-2r). Quotients are compared by cross multiplication. *)
 Theorem lemma_b_2_case_2_upper d r : (2 * r <= d)%nat ->
   let n := Z.of_nat d in let k := Z.of_nat r in
   (forall l, (1 <= l <= r)%nat -> (n - k + 1) * binomial d (l - 1) <= k * binomial d l)
@@ -124,6 +138,7 @@ Proof.
 Qed.
 
 (* For odd q = 2e + 1: with E = ceil(q/2) C(q, ceil(q/2)) / 2^(q-1), 0.63 q <= E^2 <= q. *)
+(** E is e / p. The squares of the three sides are compared, multiplied by p^2. *)
 Theorem lemma_3_3_constants q : Nat.odd q = true ->
   let e := Z.of_nat ((q + 1) / 2) * binomial q ((q + 1) / 2) in let p := 2 ^ (Z.of_nat q - 1) in
   63 * Z.of_nat q * p ^ 2 <= 100 * e ^ 2 /\ e ^ 2 <= Z.of_nat q * p ^ 2.

@@ -51,6 +51,8 @@ Section Binary.
   Qed.
 
   (* The maximum stable discrepancy, loads that a phase leaves as they are, and what a run comes to. *)
+  (** `complete g h 2`: g has the nodes and edges of the complete binary tree of height h, in any proper coloring;
+      `maximum_stable .. most`: most is the largest discrepancy of loads that recur under Threshold-1. *)
   Theorem binary_height c most : maximum_stable (threshold 1) g c most -> (most <= Z.of_nat h)%Z.
   Proof.
     intros here. destruct least_covering as (m & least & few).
@@ -58,12 +60,16 @@ Section Binary.
     rewrite (maximum_unique g _ c _ _ here here'). lia.
   Qed.
 
+  (** `complete g h 2`: g has the nodes and edges of the complete binary tree of height h, in any proper coloring; x are
+      loads that a phase with any first color leaves as they are. *)
   Theorem binary_height_loads c x : on g x -> after_phase (threshold 1) x g c = x -> (discrepancy x <= Z.of_nat h)%Z.
   Proof.
     intros size same. destruct least_covering as (m & least & few).
     pose proof (theorem_12_stable_loads g good binary_is_tree x c m size same least). lia.
   Qed.
 
+  (** `complete g h 2`: g has the nodes and edges of the complete binary tree of height h, in any proper coloring; from
+      some step on the discrepancy of the run from any loads is at most h. *)
   Theorem binary_height_runs c x : on g x ->
     exists count, forall later, count <= later ->
       (discrepancy (after_steps (threshold 1) x g later c) <= Z.of_nat h)%Z.
@@ -159,6 +165,8 @@ Section Lower.
   Qed.
 
   (* With h = 1 there are gaps, and with h = 2 the gap 2 is not the size 1, 3, 4 or 6 of a side. *)
+  (** `complete g h 2`: g has the nodes and edges of the complete binary tree of height h, in any proper coloring;
+      `maximum_stable .. most`: most is the largest discrepancy of loads that recur under Threshold-1. *)
   Theorem binary_height_lower c most : maximum_stable (threshold 1) g c most ->
     ((most <= Z.of_nat h - 1)%Z <-> 3 <= h).
   Proof.
@@ -187,6 +195,7 @@ End Lower.
 Definition seven_nodes : coloring :=
   {| order := 7; matchings := [[(0, 1); (2, 5)]; [(0, 2); (1, 3)]; [(1, 4); (2, 6)]] |}.
 
+(** `seven_nodes` is the tree with these colors; x are loads that a phase with any first color leaves as they are. *)
 Theorem seven_nodes_loads c x : on seven_nodes x -> after_phase (threshold 1) x seven_nodes c = x ->
   (discrepancy x <= 2)%Z.
 Proof.

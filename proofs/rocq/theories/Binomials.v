@@ -124,6 +124,7 @@ Proof.
     rewrite (sum_first d (fun k => binomial d k * f k)), binomial_0. lia.
 Qed.
 
+(** volume d d is the sum of C(d,d') over 0 <= d' <= d. *)
 Lemma all_words d : volume d d = 2 ^ Z.of_nat d.
 Proof.
   pose proof (sum_by_weight d (fun _ => 1)) as count. cbv beta in count.

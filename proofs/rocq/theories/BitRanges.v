@@ -55,6 +55,8 @@ Qed.
 
 (* --- the claims --- *)
 
+(** `prose sizes j` lists the bits from D_j - d_j to D_j - 1. For j = 1, ..., k, one after the other, they are the list
+    0, ..., d - 1. *)
 Theorem half_open d sizes : phases_of d sizes ->
   (forall j, 1 <= j <= length sizes -> length (prose sizes j) = dimension sizes j)
   /\ concat (map (prose sizes) (seq 1 (length sizes))) = seq 0 d.
@@ -74,6 +76,8 @@ Proof.
     rewrite seq_app. reflexivity.
 Qed.
 
+(** `prose_inclusive sizes j` lists the bits from D_j - d_j to D_j. The theorem says: it is false that these are always
+    d_j bits, all at most d - 1. *)
 Theorem not_inclusive :
   ~ forall d sizes, phases_of d sizes -> forall j, 1 <= j <= length sizes ->
     length (prose_inclusive sizes j) = dimension sizes j /\ forall b, In b (prose_inclusive sizes j) -> b <= d - 1.
@@ -82,6 +86,8 @@ Proof.
   destruct (all 1 [1] fit 1 ltac:(simpl; lia)) as [count _]. vm_compute in count. discriminate.
 Qed.
 
+(** `procedure d sizes j` lists the d_j bits from d - D_j on, the `stop` of phase j. The theorem says: these are not
+    always the bits of the prose. *)
 Theorem not_as_procedure :
   ~ forall d sizes, phases_of d sizes -> forall j, 1 <= j <= length sizes -> prose sizes j = procedure d sizes j.
 Proof.
@@ -97,6 +103,7 @@ Proof.
 Qed.
 
 (* Counted from the other end of the label bit b is d - 1 - b; so bits in their order come in the opposite one. *)
+(** Bit b, counted from the other end of the label, is d - 1 - b. `rev` restores the order of the bits. *)
 Theorem as_procedure_mirrored d sizes : phases_of d sizes -> forall j, 1 <= j <= length sizes ->
   prose sizes j = rev (map (fun b => d - 1 - b) (procedure d sizes j)).
 Proof.
@@ -109,6 +116,8 @@ Proof.
   rewrite (mirrored _ _ d) by lia. do 4 f_equal. lia.
 Qed.
 
+(** `prose_program` is the procedure with the bits of the prose. The theorem says: it is false that for all phases it
+    transposes with all shuffles to the left or with all to the right. *)
 Theorem prose_program_fails :
   ~ forall d sizes, phases_of d sizes -> 1 <= d ->
     transposes d (prose_program d true sizes) \/ transposes d (prose_program d false sizes).
@@ -125,6 +134,7 @@ Proof.
   pose proof (positive a (or_introl eq_refl)). specialize (IH (fun b inside => positive b (or_intror inside))). lia.
 Qed.
 
+(** There are k positive numbers d_1 + .. + d_k = d exactly if k is one of 1, ..., d. *)
 Theorem one_or_more d : 1 <= d -> forall k,
   (exists sizes, phases_of d sizes /\ length sizes = k) <-> 1 <= k <= d.
 Proof.
@@ -137,6 +147,7 @@ Proof.
     + simpl. rewrite repeat_length. lia.
 Qed.
 
+(** The theorem says: it is false that for every d >= 1 the numbers k of phases are exactly 2, ..., d. *)
 Theorem not_two_or_more :
   ~ forall d, 1 <= d -> forall k, (exists sizes, phases_of d sizes /\ length sizes = k) <-> 2 <= k <= d.
 Proof.

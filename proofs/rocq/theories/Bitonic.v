@@ -385,6 +385,8 @@ Proof.
 Qed.
 
 (* riess/related-counting-networks@bitonic *)
+(** `bitonic k` lists the layers of the circuit on 2^k wires, and `applied` returns the loads after them; x are any
+    integer loads. The theorem includes k = 0. *)
 Theorem bitonic_smooths k x : length x = (2 ^ k)%nat -> discrepancy (applied (bitonic k) x) <= 1.
 Proof.
   intros size. destruct (bitonic_sorts k x size) as [down near]. pose proof (Nat.pow_nonzero 2 k ltac:(lia)).
@@ -394,6 +396,9 @@ Proof.
 Qed.
 
 (* riess/related-counting-networks@bitonic-merges: the last k = S j layers, and what follows *)
+(** k is S j. `falls x a M` says that on the M wires from a on loads never rise, and fall by at most one in all. The
+    merger is the last k layers of the circuit. The last part says that the whole circuit turns any loads into loads
+    that fall in this way. *)
 Theorem bitonic_merges j x : length x = (2 ^ S j)%nat ->
   (falls x 0 (2 ^ j) -> falls x (2 ^ j) (2 ^ j) -> falls (applied (merger (2 ^ S j) j) x) 0 (2 ^ S j))
   /\ (exists before, bitonic (S j) = before ++ merger (2 ^ S j) j /\ length (merger (2 ^ S j) j) = S j)

@@ -151,6 +151,10 @@ Qed.
 (* A node sends in phase j if it has more than j tokens, so in as many phases as it has tokens; somebody sends in as
    many
    phases as the largest load; token t, in the order of the phases and of the senders, goes to node t mod p. *)
+(** x are loads of any number p of nodes, and `most` is a number of phases, at least the largest load. A node sends in
+    phase j exactly if it has more than j tokens, and in as many phases as it has tokens. The number of phases with a
+    sender is the largest load. `flat_map sent` lists the targets of all tokens, phase by phase and sender by sender;
+    they are 0, 1, 2, ... modulo p. *)
 Theorem leighton_phases x most : x <> [] -> natural x -> largest x <= Z.of_nat most ->
   let runs := phases x most in
   (forall u, (u < length x)%nat ->
@@ -213,6 +217,8 @@ Proof.
     x))); lia.
 Qed.
 
+(** x are loads of any number p of nodes, n tokens in all, and `most` is a number of phases, at least the largest load.
+    `after_phases` counts the tokens that every node has received. *)
 Theorem leighton_minimum_error x most : x <> [] -> natural x -> largest x <= Z.of_nat most ->
   let n := total x in let p := Z.of_nat (length x) in
   forall j, (j < length x)%nat ->
@@ -240,6 +246,8 @@ Proof.
 Qed.
 
 (* Loads at most d apart, any number of nodes: with the minimum aside, d phases are all phases. *)
+(** x are loads at most d apart on any number of nodes. `finished x d` are the loads after every node sets the smallest
+    load aside, d phases run on the rest, and the smallest load is added again. *)
 Theorem post_processing x d : x <> [] -> discrepancy x <= Z.of_nat d ->
   let y := finished x d in total y = total x /\ discrepancy y <= 1.
 Proof.
@@ -280,6 +288,10 @@ Definition cost_in_all (r : rule) (c : choice) (d : nat) (x : loads) : Z :=
   largest x + total (costs r c [] d [x]) + Z.of_nat d ^ 2.
 
 (* Algorithm Balance and d phases lead to minimum error at a cost of at most m + m sqrt(d) + 3 d^2 / 2. *)
+(** c chooses the dimension with the smallest discrepancy, the lowest or the highest of several. y are the loads after
+    Algorithm Balance, and `finished y d` those after d phases more. `cost_in_all` is m, plus the moves of all levels,
+    plus d^2. A cost of at most m + m sqrt(d) + 3 d^2 / 2 means that the square of twice its excess over m + 3 d^2 / 2
+    is at most 4 m^2 d. *)
 Theorem theorem_2_4_repaired r c d x : In r excess_rules -> In c [least_discrepancy; least_discrepancy_highest] ->
   on_cube d x -> natural x ->
   let m := largest x in let n := Z.of_nat d in
@@ -301,6 +313,10 @@ Proof.
 Qed.
 
 (* From d = 1 on that is at most 2 (m sqrt(d) + d^2). *)
+(** c chooses the dimension with the smallest discrepancy, the lowest or the highest of several. y are the loads after
+    Algorithm Balance, and `finished y d` those after d phases more. `cost_in_all` is m, plus the moves of all levels,
+    plus d^2. A cost of at most 2 (m sqrt(d) + d^2) means that the square of its excess over 2 d^2 is at most 4 m^2
+    d. *)
 Theorem theorem_2_4 r c d x : In r excess_rules -> In c [least_discrepancy; least_discrepancy_highest] ->
   (1 <= d)%nat -> on_cube d x -> natural x ->
   let m := largest x in let n := Z.of_nat d in

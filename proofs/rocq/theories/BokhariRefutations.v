@@ -7,6 +7,7 @@ From Loadbal.Python Require Import arithmetic exchange_hull.
 Import ListNotations.
 
 (* For all j = 1..n the j largest parts of E(e,n) and of A have one sum. *)
+(** A and B are in decreasing order, so that `firstn j` are the j largest parts. B is E(e,n). *)
 Theorem majorisation_equal : ~ forall e A B, partition e A -> Permutation B (E e (length A)) ->
   Sorted ge A -> Sorted ge B -> forall j, 1 <= j <= length A -> list_sum (firstn j B) = list_sum (firstn j A).
 Proof.
@@ -24,10 +25,12 @@ Definition table_3 : list (Z * list nat) := [
   (1250000%Z, [1; 2; 2; 2]); (2125000%Z, [1; 1; 1; 1; 3]); (2000000%Z, [1; 1; 1; 2; 2]); (2750000%Z, [1; 1; 1; 1; 1;
   2]); (3500000%Z, [1; 1; 1; 1; 1; 1; 1])].
 
+(** `table_3` has the printed decimals in millionths, each with its partition A. `halved 7 A` is 128 Q(A). *)
 Theorem table_3_q_exact : ~ forall printed A, In (printed, A) table_3 -> (128 * printed = 1000000 * halved 7 A)%Z.
 Proof. intros all. specialize (all 7812%Z [7] (or_introl eq_refl)). vm_compute in all. discriminate. Qed.
 
 (* To the nearest millionth, ties away from zero: the half of it added, and cut. *)
+(** `table_3` has the printed decimals in millionths, each with its partition A. `halved 7 A` is 128 Q(A). *)
 Theorem table_3_q_rounded : ~ forall printed A, In (printed, A) table_3 ->
   (printed = (2 * 1000000 * halved 7 A + 128) / (2 * 128))%Z.
 Proof. intros all. specialize (all 7812%Z [7] (or_introl eq_refl)). vm_compute in all. discriminate. Qed.
@@ -48,6 +51,8 @@ Definition printed_terms (gaining : list (nat * nat)) : F :=
     0 gaining)%F.
 
 (* E(e,n) is f, its smallest part, and the others; E(e,n-1) is the others with what each gains, f in all. *)
+(** E(e,n) is its smallest part f and the other parts. `gaining` lists each other part with what it gains; the gains
+    have the sum f. *)
 Theorem property_4_proof_identity : ~ forall e n f (gaining : list (nat * nat)), 2 <= n <= e ->
   Permutation (E e n) (f :: map fst gaining) -> (forall a, In a (map fst gaining) -> f <= a) ->
   list_sum (map snd gaining) = f -> Permutation (E e (n - 1)) (map (fun p => fst p + snd p) gaining) ->
@@ -142,6 +147,8 @@ Proof. intros range. assert (a = 1 \/ a = 2 \/ a = 3 \/ a = 4) as [->|[->|[->| -
 Lemma not_even : ~ equipartition uneven.
 Proof. intros even. specialize (even 1 3 (or_introl eq_refl) (or_intror (or_introl eq_refl))). lia. Qed.
 
+(** `delayed_phase lambda delta tau rho d m a` is the time of a phase over a bits on the d-cube for blocks of m bytes;
+    its messages cross a 2^(a-1) links in total. Costs are elements of any ordered field. *)
 Theorem challenge_7_theorem_1 : ~ forall (latency distance send move : F) d parts m,
   (0 <= latency)%F -> (0 < distance)%F -> (0 < send)%F -> (0 < move)%F -> (0 <= m)%F -> partition d parts ->
   fastest (delayed_phase latency distance send move d m) d parts -> equipartition parts.
@@ -158,6 +165,9 @@ Proof.
     reflexivity.
 Qed.
 
+(** `delayed_phase lambda delta tau rho d m a` is the time of a phase over a bits on the d-cube for blocks of m bytes;
+    its messages cross a 2^(a-1) links in total. Costs are elements of any ordered field. rho is 0; start < stop are the
+    ends of an interval of block sizes. *)
 Theorem challenge_7_theorem_1_rho_zero : ~ forall (latency distance send : F) d parts,
   (0 <= latency)%F -> (0 < distance)%F -> (0 < send)%F -> partition d parts ->
   (exists start stop, (0 <= start)%F /\ (start < stop)%F /\
@@ -194,6 +204,8 @@ Proof.
   change (two 6 : F) with (of_Z 64 : F). unfold two. rewrite of_Z_add, of_Z_mul. ring.
 Qed.
 
+(** `ported_phase 3 message tau rho d m a` is the time of a phase over a bits on the d-cube for blocks of m bytes. It
+    has ceil((2^a - 1)/3) rounds, in each of which a superblock is sent. Costs are elements of any ordered field. *)
 Theorem challenge_12_three_ports : ~ forall (message send move : F) d parts m,
   (0 < message)%F -> (0 < send)%F -> (0 < move)%F -> (0 <= m)%F -> partition d parts ->
   fastest (ported_phase 3 message send move d m) d parts -> equipartition parts.
@@ -213,6 +225,7 @@ Qed.
 
 (* --- figure 2: the line through (s, s) with slope -1, and the curve n y = d --- *)
 
+(** n and y are elements of any ordered field. The line through (s, s) is y - s = -(n - s). *)
 Theorem figure_2_tangent_11 : let d := 11 in let s := of_nat (Nat.sqrt d) : F in
   ~ exists n y, ((y - s = - (n - s) /\ n * y = of_nat d)
       /\ forall n' y', y' - s = - (n' - s) /\ n' * y' = of_nat d -> n' = n /\ y' = y)%F.

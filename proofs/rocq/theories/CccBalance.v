@@ -286,6 +286,8 @@ Section Cycles.
     unfold final, CycleMigration.after_iterations. apply CycleMigration.iterated_total. rewrite (sizes c inc). auto.
   Qed.
 
+  (** `algorithm_2 r reading n x` gives the final loads of all cycles, for each of the four rules r for the loose tasks
+      of Step 1 of Algorithm 1 and each reading of Step 3; `all_floor` is one of these readings. *)
   Theorem algorithm_2_supernodes reading_ :
     let ended := map total (algorithm_2 r reading_ n x) in
     ended = regular (total x) (2 ^ n) /\ discrepancy ended <= 1.
@@ -296,6 +298,10 @@ Section Cycles.
     rewrite E. split; auto. apply regular_is_regular.
   Qed.
 
+  (** `algorithm_2 r reading n x` gives the final loads of all cycles, for each of the four rules r for the loose tasks
+      of Step 1 of Algorithm 1 and each reading of Step 3. `balanced_on_levels` says that the totals of the classes with
+      equal j lowest bits differ by at most 1 for every j = 1, ..., n. The totals of the cycles are those after Step
+      2. *)
   Theorem algorithm_2_subcubes reading_ :
     let between := step_2 r n (cycles_of n (2 ^ n) x) in
     balanced_on_levels (map total (algorithm_2 r reading_ n x)) 1 n
@@ -341,6 +347,8 @@ Section TwoCycles.
 
   (* Each load is its cycle's mean rounded down or up; totals one apart have the same quotient, or the larger has one
      more and no rest. *)
+  (** The two cycles have equal totals, or the first has one task more. `final one_floor_mn c` gives the loads of a
+      cycle after Step 3. *)
   Theorem algorithm_2_one_floor_mn : discrepancy (ended one_floor_mn) <= 1.
   Proof.
     set (z := Z.of_nat n). assert (0 < z) by (unfold z; lia).
@@ -361,6 +369,8 @@ Section TwoCycles.
   Qed.
 
   (* All loads of a cycle are from its quotient to quotient and rest. *)
+  (** The two cycles have equal totals, or the first has one task more. `final all_floor c` gives the loads of a cycle
+      after Step 3. *)
   Theorem algorithm_2_repaired : discrepancy (ended all_floor) <= Z.of_nat n - 1.
   Proof.
     set (z := Z.of_nat n). assert (2 <= z) by (unfold z; lia).
@@ -389,6 +399,8 @@ Section TwoCycles.
   Qed.
 End TwoCycles.
 
+(** The two cycles have equal totals, or the first has one task more. `final all_floor c` gives the loads of a cycle
+    after Step 3. *)
 Theorem algorithm_2_all_floor : ~ forall n one other, (2 <= n)%nat -> on_cycle n one -> on_cycle n other ->
   natural one -> natural other -> total one = total other \/ total one = total other + 1 ->
   discrepancy (final all_floor one ++ final all_floor other) <= 1.

@@ -110,6 +110,9 @@ Proof.
 Qed.
 
 (* riess/related-no-fixed-circuit *)
+(** The number n of wires is not 2^k for any k; c is any list of d layers in which no two balancers share a wire.
+    `on_first` puts 2^(d+1) tokens on the first wire, and `applied` returns the loads after the layers. The theorem
+    includes d = 0. *)
 Theorem no_fixed_circuit n c : (1 <= n)%nat -> (forall k, n <> 2 ^ k)%nat -> (forall m, In m c -> layer n m) ->
   1 < discrepancy (applied c (on_first n (2 ^ Z.of_nat (length c + 1)))).
 Proof.
@@ -141,6 +144,8 @@ Lemma run_applied h x count start :
 Proof. revert x start. induction count as [|count IH]; intros x start; [reflexivity|]. rewrite run_next. apply IH. Qed.
 
 (* riess/related-repetitions@not-power-of-two: R rounds are 2R layers. *)
+(** The number N = 2h of processors is not 2^k for any k; `on_first` puts 2 * 4^R tokens on the first processor. The
+    theorem includes R = 0. *)
 Theorem no_fixed_number_of_rounds h rounds : (1 <= h)%nat -> (forall k, 2 * h <> 2 ^ k)%nat ->
   1 < discrepancy (after_rounds h (on_first (2 * h) (2 * 4 ^ Z.of_nat rounds)) rounds).
 Proof.
@@ -157,6 +162,8 @@ Proof.
 Qed.
 
 (* riess/related-repetitions@power-of-two: with N = 8 it is likewise, for R = 1, ..., 8. *)
+(** It is false that for every N = 2^k, k >= 1, there is an R from 1 to N such that R rounds make 2 * 4^R tokens on the
+    first processor 1-smooth. N is 2h for h = 2^(k - 1). *)
 Theorem eight_is_like_it : ~ forall k, (1 <= k)%nat -> exists rounds, (1 <= rounds <= 2 ^ k)%nat
   /\ discrepancy (after_rounds (2 ^ (k - 1)) (on_first (2 ^ k) (2 * 4 ^ Z.of_nat rounds)) rounds) <= 1.
 Proof.
@@ -165,6 +172,7 @@ Proof.
 Qed.
 
 (* riess/related-repetitions@repaired *)
+(** h = 1 and h = 2 mean N = 2 and N = 4; x are any integer loads. *)
 Theorem one_round_for_two_and_four h x : (h = 1 \/ h = 2)%nat -> length x = (2 * h)%nat ->
   discrepancy (round h x) <= 1.
 Proof.

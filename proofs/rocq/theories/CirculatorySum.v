@@ -37,6 +37,7 @@ Definition heard (both_ways : bool) (n units j i : nat) : bool :=
   existsb (fun t => let c := circulation both_ways (own n) t in
     (at_ (words c) j =? Z.of_nat i) || both_ways && (at_ (back c) j =? Z.of_nat i)) (seq 0 (S units)).
 
+(** Within t units the word of each processor i has come to each processor j. *)
 (* compared: circulatory_sum *)
 Definition all_heard (both_ways : bool) (n units : nat) : bool :=
   forallb (fun j => forallb (heard both_ways n units j) (seq 0 n)) (seq 0 n).
@@ -51,7 +52,7 @@ Definition differences (average_in_b1 load_apart : bool) (x : loads) : loads :=
   let held := if load_apart then x else b1 in
   map (fun j => at_ held j - at_ averages j) (seq 0 (length x)).
 
-(** The differences are those from the average rounded down, and their sum is the remainder. *)
+(** B(1) is l_j - AVG on each processor, and these values add up to S mod n. *)
 Definition right (x differences : loads) : Prop :=
   let average := total x / Z.of_nat (length x) in
   differences = map (fun load => load - average) x /\ total differences = total x mod Z.of_nat (length x).
@@ -135,10 +136,12 @@ Proof.
   replace (S (length x - 1)) with (length x) by lia. apply around_sum. auto.
 Qed.
 
+(** `circulation false x t` gives words and accumulators after t units, if words go one way. *)
 Theorem circulatory_sum_n_1_shifts n x : (2 <= n)%nat -> on_cycle n x ->
   forall j, (j < n)%nat -> at_ (sums (circulation false x (n - 1))) j = total x.
 Proof. unfold on_cycle. intros some <- j inj. apply sums_are_total; lia. Qed.
 
+(** `circulation false x t` gives words and accumulators after t units, if words go one way. *)
 Theorem circulatory_sum_n_shifts_restore n x : (2 <= n)%nat -> on_cycle n x -> words (circulation false x n) = x.
 Proof.
   unfold on_cycle. intros some <-. destruct (words_length false x (length x)) as [L _].
@@ -201,6 +204,8 @@ Proof.
 Qed.
 
 (* It takes exactly n - 1 units one way: the word of the processor after takes so long. *)
+(** `all_heard both_ways n t` says that within t units the word of each processor i has come to each processor j. It is
+    true exactly from n - 1 units on. *)
 Theorem step_1_cost_one_way n units : (2 <= n)%nat -> all_heard false n units = true <-> (n - 1 <= units)%nat.
 Proof.
   intros some. rewrite all_heard_when. split.
@@ -215,12 +220,16 @@ Proof.
 Qed.
 
 (* At most n = log2 P units, P = 2^n. *)
+(** `all_heard both_ways n t` says that within t units the word of each processor i has come to each processor j. It is
+    true after some number of units that is at most log2 2^n. *)
 Theorem step_1_cost n : (2 <= n)%nat -> exists units, (units <= Nat.log2 (2 ^ n))%nat /\ all_heard false n units = true.
 Proof.
   intros some. exists (n - 1)%nat. rewrite Nat.log2_pow2 by lia. split; [lia|]. apply step_1_cost_one_way; lia.
 Qed.
 
 (* Both ways, exactly floor(n/2): a word goes round the shorter way. *)
+(** `all_heard both_ways n t` says that within t units the word of each processor i has come to each processor j. It is
+    true exactly from floor(n/2) units on. *)
 Theorem step_1_cost_both_ways n units : (2 <= n)%nat -> all_heard true n units = true <-> (n / 2 <= units)%nat.
 Proof.
   intros some. pose proof (Nat.div_mod n 2 ltac:(lia)) as halves. pose proof (Nat.mod_upper_bound n 2 ltac:(lia)).
@@ -255,6 +264,8 @@ Proof.
   rewrite RegularDistribution.sum_sub, sum_const, <- total_is_sum. rewrite Z.mod_eq; lia.
 Qed.
 
+(** `differences average_in_b1 load_apart x` gives the contents of B(1) after Step 1.3, for either buffer of the
+    average, with or without a register of its own for the load. *)
 Theorem function_1_buffers_separate_load n x : (2 <= n)%nat -> on_cycle n x -> right x (differences true true x).
 Proof.
   unfold on_cycle. intros some size.
@@ -264,9 +275,14 @@ Proof.
   rewrite E. apply loads_less. lia.
 Qed.
 
+(** `differences average_in_b1 load_apart x` gives the contents of B(1) after Step 1.3, for either buffer of the
+    average, with or without a register of its own for the load. *)
 Theorem function_1_buffers_repaired n x : (2 <= n)%nat -> on_cycle n x -> right x (differences false false x).
 Proof. apply function_1_buffers_separate_load. Qed.
 
+(** `differences average_in_b1 load_apart x` gives the contents of B(1) after Step 1.3, for either buffer of the
+    average, with or without a register of its own for the load. A processor sends its surplus, so that no task moves if
+    all differences are 0. *)
 Theorem function_1_buffers_nothing_moves n x : (2 <= n)%nat -> on_cycle n x -> differences true false x = repeat 0 n.
 Proof.
   unfold on_cycle. intros some size. unfold differences.
@@ -274,6 +290,8 @@ Proof.
   intros u inu. rewrite at_map by auto. unfold at_ at 3. rewrite nth_repeat. lia.
 Qed.
 
+(** `differences average_in_b1 load_apart x` gives the contents of B(1) after Step 1.3, for either buffer of the
+    average, with or without a register of its own for the load. *)
 Theorem function_1_buffers_two_buffers : ~ forall n x, (2 <= n)%nat -> on_cycle n x -> natural x ->
   right x (differences true false x).
 Proof.

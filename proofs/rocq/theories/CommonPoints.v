@@ -176,19 +176,23 @@ Proof.
   - now apply fastest_at_common_point.
 Qed.
 
+(** `touches`: A is fastest at some m >= 0. *)
 Theorem theorem_2_positive (M : machine F) d A : positive M ->
   1 <= d -> partition d A -> equipartition A -> touches M d A.
 Proof. intros. apply theorem_2; auto. apply domain_blocks_cost. auto. Qed.
 
+(** `touches`: A is fastest at some m >= 0. *)
 Theorem theorem_2_rho_zero (M : machine F) d A : rho_zero M ->
   1 <= d -> partition d A -> equipartition A -> touches M d A.
 Proof. intros. apply theorem_2; auto. apply domain_blocks_cost. auto. Qed.
 
+(** `touches`: A is fastest at some m >= 0. *)
 Theorem theorem_2_tau_zero (M : machine F) d A : tau_zero M ->
   1 <= d -> partition d A -> equipartition A -> touches M d A.
 Proof. intros. apply theorem_2; auto. apply domain_blocks_cost. auto. Qed.
 
 (* At m = 0 all take no time. *)
+(** `touches`: A is fastest at some m >= 0. *)
 Theorem theorem_2_latency_zero (M : machine F) d A : latency_zero M ->
   1 <= d -> partition d A -> equipartition A -> touches M d A.
 Proof.
@@ -231,6 +235,7 @@ Proof.
 Qed.
 
 (* bokhari/theorem-2@repaired *)
+(** The partition whose parts are all 1 is {1, .., 1}. It touches, and no other partition does. *)
 Theorem theorem_2_repaired (M : machine F) d A : rates_zero M ->
   partition d A -> (touches M d A <-> Forall (fun a => a = 1) A).
 Proof.

@@ -130,6 +130,8 @@ Proof.
   rewrite Z.pow_add_r in all by lia. pose proof (power_2 r). nia.
 Qed.
 
+(** `width d r` is q. `sharing d r c` is the set of words of d bits whose r fields have the bits of c as majorities, and
+    `size d` is the number of words in a set. *)
 Theorem condensed_id d r : (1 <= r <= d)%nat -> let q := width d r in
   Nat.odd q = true /\ (q * r <= d)%nat
   /\ forall c, (c < 2 ^ r)%nat -> size d (sharing d r c) = 2 ^ Z.of_nat (d - r).
@@ -325,6 +327,9 @@ Proof.
 Qed.
 
 (* The rim U' of U in the first field has ceil(q/2) zeros there; ceil(q/2) edges lead out of each of it. *)
+(** U are the processors with the condensed ID c, whose bit 0 is 0. `rim` are those with ceil(q/2) zeros in the first
+    field, `ones` counts its ones, and `flip t v` is the neighbor of v along dimension t. The first part is multiplied
+    by 2^(q-1). *)
 Theorem lemma_3_3_rim d r c : (1 <= r <= d)%nat -> (c < 2 ^ r)%nat -> Nat.testbit c 0 = false ->
   let q := width d r in let U := sharing d r c in let up := ((q + 1) / 2)%nat in
   let rim v := U v && (q - ones q 0 v =? up)%nat in
@@ -391,6 +396,8 @@ Proof.
 Qed.
 
 (* E is ceil(q/2) C(q, ceil(q/2)) / 2^(q-1). *)
+(** U are the processors with the condensed ID c, and `edges_leaving` counts the edges to other processors. Both sides
+    are multiplied by 2^(q-1). *)
 Theorem lemma_3_3 d r c : (1 <= r <= d)%nat -> (c < 2 ^ r)%nat ->
   let q := width d r in let U := sharing d r c in
   2 ^ (Z.of_nat q - 1) * edges_leaving d U =
@@ -442,6 +449,8 @@ Proof.
 Qed.
 
 (* m = n/p tokens on every processor of U: as p = 2^d and g = 2^r, n/g is m 2^(d-r). *)
+(** x has m = n/p tokens on every processor with the condensed ID c and none elsewhere; `sum_of_discrepancies` is Delta.
+    As p = 2^d and g = 2^r, n/g is m 2^(d-r). Both sides are multiplied by 2^(q-1). *)
 Theorem theorem_3_2_group d r c m x : (1 <= r <= d)%nat -> (c < 2 ^ r)%nat -> 0 <= m -> on_cube d x ->
   (forall v, (v < 2 ^ d)%nat -> at_ x v = if sharing d r c v then m else 0) ->
   let q := width d r in
@@ -463,6 +472,8 @@ Proof.
 Qed.
 
 (* sqrt(r d / 3) < r E <= sqrt(r d): the squares, multiplied by 3 4^(q-1) / r. *)
+(** E is e / p with p = 2^(q-1); log g log p is r d. The squares of the three sides are compared, multiplied by p^2,
+    those of the first two by 3 as well. *)
 Theorem theorem_3_2_group_constants d r : (1 <= r <= d)%nat ->
   let q := width d r in let e := Z.of_nat ((q + 1) / 2) * binomial q ((q + 1) / 2) in let p := 2 ^ (Z.of_nat q - 1) in
   Z.of_nat r * Z.of_nat d * p ^ 2 < 3 * (Z.of_nat r * e) ^ 2
@@ -492,6 +503,8 @@ Qed.
 
 (* r E / 2 >= c sqrt(r d) and ceil(d/2) C(d, floor(d/2)) / (2p) <= c d for c = 1 / (2 sqrt(3)): the squares, multiplied
    by 12 4^(q-1) and by 12 p^2. *)
+(** E is e / 2^(q-1); log g log p is r d. The squares of the sides are compared, multiplied by 12, those of the first
+    two by 4^(q-1), those of the others by p^2. *)
 Theorem theorem_3_2 d r : (1 <= r <= d)%nat ->
   let q := width d r in let e := Z.of_nat ((q + 1) / 2) * binomial q ((q + 1) / 2) in
   Z.of_nat r * Z.of_nat d * (2 ^ (Z.of_nat q - 1)) ^ 2 <= 3 * (Z.of_nat r * e) ^ 2

@@ -37,6 +37,7 @@ Ltac on all g p leaf choices :=
 
 (* --- the number of components, and what Case 3 adds --- *)
 
+(** `parts t` are beta_1, beta_2, ... *)
 Theorem degree_in_tree_refuted : ~ forall g p ts final, proper g -> tree g -> 2 <= order g -> gap_of g p ->
   run g p ts final -> forall t, In t ts -> length (parts t) = degree g (centroid t).
 Proof.
@@ -44,6 +45,7 @@ Proof.
   specialize (all _ (or_intror (or_introl eq_refl))). vm_compute in all. lia.
 Qed.
 
+(** `parts t` are beta_1, beta_2, ... `inside g s v` are the neighbors of v in s. *)
 Theorem degree_in_beta_refuted : ~ forall g p ts final, proper g -> tree g -> 2 <= order g -> gap_of g p ->
   run g p ts final -> forall t, In t ts -> length (parts t) = length (inside g (beta (before t)) (centroid t)).
 Proof.
@@ -51,6 +53,9 @@ Proof.
 Qed.
 
 (* One turn from disjoint, connected alpha and beta that an edge joins: |alpha| + |beta| = p is too few. *)
+(** `takes g p s t` says that t is a turn (iteration) from s, for any centroid and order; `chosen t` is the i of Case 3,
+    the least j, or None. `gap_of g p` says that p is in 1..n-1, `set_of` that a list has each node once,
+    `connected_set` that the edges within it link its nodes; `joining g a s` are the edges from a to s. *)
 Theorem minimum_from_invariants_refuted : ~ forall g p s t, proper g -> tree g -> 2 <= order g -> gap_of g p ->
   set_of g (alpha s) -> set_of g (beta s) -> (forall v, In v (alpha s) -> ~ In v (beta s)) ->
   alpha s <> [] -> beta s <> [] -> connected_set g (alpha s) -> connected_set g (beta s) ->
@@ -75,6 +80,8 @@ Proof.
   - vm_compute. reflexivity.
 Qed.
 
+(** `parts t` are beta_1, beta_2, ... `chosen t` is the i of Case 3, `after t` the next alpha and beta, and `nth (i - 1)
+    (parts t) []` is beta_i. *)
 Theorem sum_from_i_refuted : ~ forall g p ts final, proper g -> tree g -> 2 <= order g -> gap_of g p ->
   run g p ts final -> forall t, In t ts -> case t = 3 -> exists i s, chosen t = Some i /\ after t = Some s
     /\ length (alpha s) + length (beta s) = length (alpha (before t)) + 1 + length (nth (i - 1) (parts t) []).
@@ -86,6 +93,7 @@ Qed.
 
 (* --- the proof of Lemma 15 --- *)
 
+(** `parts t` are beta_1, beta_2, ... `boundary g s` are the nodes of s with a neighbor outside. *)
 Theorem boundary_every_gap_refuted : ~ forall g p ts final, proper g -> tree g -> 2 <= order g -> gap_of g p ->
   run g p ts final -> length (boundary g final) <= length ts.
 Proof. intros all. on all edge_2 1 0 (@nil (nat * list nodes)). vm_compute in all. lia. Qed.
@@ -95,6 +103,8 @@ Section CaseNodes.
   Let named_in (g : coloring) (cases : list nat) (ts : list turn) (u : nat) : Prop :=
     exists t, In t ts /\ In (case t) cases /\ named g t u.
 
+  (** `parts t` are beta_1, beta_2, ... `named g t u` says that u is the neighbor in beta_1 of the centroid v of turn t.
+      `boundary g s` are the nodes of s with a neighbor outside, `outside g s u` the neighbors of u outside s. *)
   Theorem case_nodes_refuted : ~ forall g p ts final, proper g -> tree g -> 2 <= order g -> gap_of g p ->
     run g p ts final -> forall u, In u (boundary g final) -> named_in g [1; 2] ts u -> length (outside g final u) = 1.
   Proof.
@@ -102,6 +112,8 @@ Section CaseNodes.
     assert (2 = 1); [apply all; [auto|]|lia]. eexists. split; [left; reflexivity|]. vm_compute. auto.
   Qed.
 
+  (** `parts t` are beta_1, beta_2, ... `named g t u` says that u is the neighbor in beta_1 of the centroid v of turn t.
+      `boundary g s` are the nodes of s with a neighbor outside, `outside g s u` the neighbors of u outside s. *)
   Theorem case_nodes_1_refuted : ~ forall g p ts final, proper g -> tree g -> 2 <= order g -> gap_of g p ->
     run g p ts final -> forall u, In u (boundary g final) -> named_in g [1] ts u -> length (outside g final u) = 1.
   Proof.
@@ -109,6 +121,8 @@ Section CaseNodes.
     assert (2 = 1); [apply all; [auto|]|lia]. eexists. split; [left; reflexivity|]. vm_compute. auto.
   Qed.
 
+  (** `parts t` are beta_1, beta_2, ... `named g t u` says that u is the neighbor in beta_1 of the centroid v of turn t.
+      `boundary g s` are the nodes of s with a neighbor outside, `outside g s u` the neighbors of u outside s. *)
   Theorem case_nodes_2_refuted : ~ forall g p ts final, proper g -> tree g -> 2 <= order g -> gap_of g p ->
     run g p ts final -> forall u, In u (boundary g final) -> named_in g [2] ts u -> length (outside g final u) = 1.
   Proof.
@@ -116,6 +130,9 @@ Section CaseNodes.
     assert (2 = 1); [apply all; [auto|]|lia]. eexists. split; [right; left; reflexivity|]. vm_compute. auto.
   Qed.
 
+  (** `parts t` are beta_1, beta_2, ... `named g t u` says that u is the neighbor in beta_1 of the centroid v of turn t.
+      `boundary g s` are the nodes of s with a neighbor outside, `outside g s u` the neighbors of u outside s.
+      `centroids g s` lists the centroids of s. *)
   Theorem case_nodes_no_ties_refuted : ~ forall g p ts final, proper g -> tree g -> 2 <= order g -> gap_of g p ->
     run g p ts final -> (forall t, In t ts -> length (centroids g (beta (before t))) = 1) ->
     forall u, In u (boundary g final) -> named_in g [1; 2] ts u -> length (outside g final u) = 1.
@@ -130,6 +147,8 @@ Section CaseNodes.
   Qed.
 End CaseNodes.
 
+(** `parts t` are beta_1, beta_2, ... `hd [] (parts t)` is beta_1, `outside g s v` are the neighbors of v outside s; the
+    numbers 1 and 2 stand on the other sides of the equations and bounds. *)
 Theorem case_3_greater_refuted : ~ forall g p ts final, proper g -> tree g -> 2 <= order g -> gap_of g p ->
   run g p ts final -> forall t, In t ts -> case t = 3 ->
     let size := length (alpha (before t)) + length (hd [] (parts t)) in
@@ -140,11 +159,15 @@ Proof.
   vm_compute in all. lia.
 Qed.
 
+(** `parts t` are beta_1, beta_2, ... `leaving g s s` are the edges that leave s, `boundary g s` the nodes of s with a
+    neighbor outside, and `degree g v` is delta; `max_degree g d` says that d is the maximum degree. *)
 Theorem m1_sum_every_gap_refuted : ~ forall g p ts final, proper g -> tree g -> 2 <= order g -> gap_of g p ->
   run g p ts final -> (Z.of_nat (length (leaving g final final)) <=
     1 + fold_right Z.add 0 (map (fun v => Z.of_nat (degree g v) - 2) (boundary g final)))%Z.
 Proof. intros all. on all edge_2 1 0 (@nil (nat * list nodes)). vm_compute in all. apply all. reflexivity. Qed.
 
+(** `parts t` are beta_1, beta_2, ... `leaving g s s` are the edges that leave s, `boundary g s` the nodes of s with a
+    neighbor outside, and `degree g v` is delta; `max_degree g d` says that d is the maximum degree. *)
 Theorem m1_sum_gaps_above_one_refuted : ~ forall g p ts final, proper g -> tree g -> 2 <= order g -> gap_of g p ->
   run g p ts final -> 2 <= p -> (Z.of_nat (length (leaving g final final)) <=
     1 + fold_right Z.add 0 (map (fun v => Z.of_nat (degree g v) - 2) (boundary g final)))%Z.
@@ -160,6 +183,8 @@ Proof.
   rewrite forallb_forall in all. intros v inv. apply Nat.leb_le, all, in_seq. simpl in inv. lia.
 Qed.
 
+(** `parts t` are beta_1, beta_2, ... `leaving g s s` are the edges that leave s, `boundary g s` the nodes of s with a
+    neighbor outside, and `degree g v` is delta; `max_degree g d` says that d is the maximum degree. *)
 Theorem m1_product_refuted : ~ forall g p ts final, proper g -> tree g -> 2 <= order g -> gap_of g p ->
   run g p ts final -> 3 <= order g -> forall d, max_degree g d ->
     (Z.of_nat (length (leaving g final final)) <= 1 + (Z.of_nat d - 2) * Z.of_nat (length (boundary g final)))%Z.
@@ -191,6 +216,7 @@ Proof.
   vm_compute. reflexivity.
 Qed.
 
+(** `forms_complete g k s` says that the nodes of s induce a complete k-ary tree of some height. *)
 Theorem beta_shape_refuted : ~ forall g h k p ts final, proper g -> 1 <= h -> 1 <= k -> complete g h k ->
   gap_of g p -> run g p ts final ->
   forall i t, 1 <= i -> nth_error ts i = Some t -> forms_complete g k (beta (before t)).
@@ -203,6 +229,7 @@ Proof.
   destruct j as [|j]; [discriminate|]. rewrite kary_order_step in same. pose proof (kary_order_positive j 2). lia.
 Qed.
 
+(** `after t` are the next alpha and beta; both sides are multiplied by k. *)
 Theorem beta_size_refuted : ~ forall g h k p ts final, proper g -> 1 <= h -> 1 <= k -> complete g h k ->
   gap_of g p -> run g p ts final ->
   forall i t, 1 <= i -> nth_error ts i = Some t -> case t <> 2 ->

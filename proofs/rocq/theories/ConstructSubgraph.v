@@ -88,13 +88,15 @@ Definition takes (g : coloring) (p : nat) (s : state) (t : turn) : Prop :=
 (** Before the first turn: alpha is a leaf, and beta all other nodes. *)
 Definition start (g : coloring) (leaf : nat) : state := State [leaf] (without leaf (seq 0 (order g))).
 
-(** The turns so far, and the state they lead to: a run that has not ended, or has. *)
+(** ts are the turns (iterations) so far of a run on g for the gap p, for any leaf, centroids and orders of components;
+    o is the state that they lead to, None if the minimum of Case 3 does not exist. *)
 Inductive reaches (g : coloring) (p : nat) : list turn -> option state -> Prop :=
 | reaches_leaf leaf : leaf < order g -> degree g leaf = 1 -> reaches g p [] (Some (start g leaf))
 | reaches_turn ts s t : reaches g p ts (Some s) -> length (alpha s) < p -> takes g p s t ->
     reaches g p (ts ++ [t]) (after t).
 
-(** A whole run and its final alpha: alpha has p nodes or more, or the minimum of Case 3 did not exist. *)
+(** ts are the turns (iterations) of a whole run on g for the gap p, for any leaf, centroids and orders of components,
+    and final is its last alpha: it has p nodes or more, or the minimum of Case 3 did not exist. *)
 Definition run (g : coloring) (p : nat) (ts : list turn) (final : nodes) : Prop :=
   (exists s, reaches g p ts (Some s) /\ p <= length (alpha s) /\ final = alpha s)
   \/ (exists t earlier, ts = earlier ++ [t] /\ reaches g p ts None /\ final = alpha (before t)).

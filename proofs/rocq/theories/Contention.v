@@ -110,14 +110,20 @@ Proof.
   congruence.
 Qed.
 
+(** `held i d (seq 0 d)` lists the channels of the e-cube routes of all messages from p to p xor i, each as often as
+    messages hold it. `NoDup` says that no channel is listed twice. *)
 Theorem direct_directed : forall d i, 1 <= i < 2 ^ d -> NoDup (held i d (seq 0 d)).
 Proof. intros d i _. apply held_distinct, seq_NoDup. Qed.
 
 (* A step j of a phase over a bits from bit s on. *)
+(** Step j of a phase over the a bits s, ..., s + a - 1 of a label of d bits has the mask j 2^s. No channel of the
+    e-cube routes is listed twice. *)
 Theorem multiphase_contention : forall d s a j, 1 <= a -> s + a <= d -> 1 <= j < 2 ^ a ->
   NoDup (held (j * 2 ^ s) d (seq 0 d)).
 Proof. intros d s a j _ _ _. apply held_distinct, seq_NoDup. Qed.
 
+(** `undirected` names the link of a channel. The theorem says: it is false that for every d and i no link is listed
+    twice. *)
 Theorem not_undirected : ~ forall d i, 1 <= d -> 1 <= i < 2 ^ d -> NoDup (map undirected (held i d (seq 0 d))).
 Proof.
   intros all. specialize (all 1 1 (le_n 1) ltac:(simpl; lia)). vm_compute in all.
@@ -174,10 +180,13 @@ Proof.
   pose proof (distinct (u, k)). pose proof (distinct (u + 2 ^ k, k)). lia.
 Qed.
 
+(** `once_each_way` speaks of every link, named by its end u with bit 0 and its dimension k. The link is listed at most
+    twice, and if twice, then its channels from u and from u + 2^k are listed once each. *)
 Theorem direct_links : forall d i, 1 <= i < 2 ^ d -> once_each_way (held i d (seq 0 d)).
 Proof. intros. apply distinct_once_each_way, direct_directed. auto. Qed.
 
 (* Whichever order of the dimensions all messages cross them in. *)
+(** As direct-contention@repaired, for routes that cross the dimensions in any permutation of 0, ..., d - 1. *)
 Theorem any_order_links : forall d i order, 1 <= i < 2 ^ d -> Permutation order (seq 0 d) ->
   once_each_way (held i d order).
 Proof.
@@ -329,6 +338,9 @@ Qed.
 
 (* The rounds i = 1 .. N - 1 of Direct serve every ordered pair of different nodes, and hold no channel twice; the
    messages across the middle one way need N/2 rounds of any schedule, and N/2 rounds of Direct do for them. *)
+(** The rounds i = 1, ..., N - 1 serve every pair. `held i d (seq 0 d)` lists the channels of the e-cube routes of all
+    messages of a round, and none is listed twice. Every schedule without contention, by such routes, of the messages
+    from the lower half of the labels to the upper has at least N/2 rounds; N/2 rounds of Direct are enough. *)
 Theorem direct_on_hypercube d : 1 <= d ->
   (forall p r, p < 2 ^ d -> r < 2 ^ d -> p <> r -> exists i, 1 <= i < 2 ^ d /\ Nat.lxor p i = r)
   /\ (forall i, 1 <= i < 2 ^ d -> NoDup (held i d (seq 0 d)))

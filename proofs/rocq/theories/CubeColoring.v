@@ -40,6 +40,8 @@ Lemma cube_diameter g d : has g (2 ^ d) (edges (hypercube d)) -> diameter g d.
 Proof. intros [size perm]. apply (diameter_of_edges g (hypercube d)); auto. apply table_1_hypercube. Qed.
 
 (* Threshold-2 on the d-cube, colored by dimension: from some step on the loads are `last`, of discrepancy at most d. *)
+(** `hypercube d` is the d-cube with color i along dimension i. The run from any loads and any first color ends in
+    `last`: from some step on its loads are `last`. *)
 Theorem threshold_2_on_cube d x start : 1 <= d -> on (hypercube d) x ->
   exists last, (discrepancy last <= Z.of_nat d)%Z
     /\ exists rounds, forall count, rounds * chi (hypercube d) <= count ->
@@ -50,6 +52,8 @@ Proof.
 Qed.
 
 (* The maximum stable discrepancy of the d-cube, however its edges are colored. *)
+(** g has the nodes and edges of the d-cube in any proper coloring. `maximum_stable` says that stable loads have at most
+    this discrepancy, and that some stable loads without a load below 0 have it. *)
 Theorem threshold_2_on_cube_exact g d start : proper g -> has g (2 ^ d) (edges (hypercube d)) ->
   maximum_stable (threshold 2) g start (Z.of_nat d).
 Proof. intros good it. apply theorem_5_exact; auto. apply cube_diameter. auto. Qed.

@@ -334,6 +334,8 @@ Proof.
   - intros u inu. f_equal. apply (ccc_degree lowest_first n u some inu).
 Qed.
 
+(** `ccc false n` is the network of the edge rule, without loops and parallel edges; bit 0 is the highest. The theorem
+    is about its order, its edges, its degrees, and whether it is connected. *)
 Theorem ccc_size_repaired n : 1 <= n ->
   order (ccc false n) = n * 2 ^ n /\ length (edges (ccc false n)) = Nat.min n 3 * (n * 2 ^ (n - 1))
   /\ (forall u, u < order (ccc false n) -> degree (ccc false n) u = Nat.min n 3) /\ connected (ccc false n).
@@ -344,11 +346,15 @@ Proof.
   - apply ccc_connected. auto.
 Qed.
 
+(** `ccc false n` is the network of the edge rule, without loops and parallel edges; bit 0 is the highest. The theorem
+    is about its order, its edges, its degrees, and whether it is connected. *)
 Theorem ccc_size_n_ge_3 n : 3 <= n ->
   order (ccc false n) = n * 2 ^ n /\ length (edges (ccc false n)) = 3 * (n * 2 ^ (n - 1))
   /\ (forall u, u < order (ccc false n) -> degree (ccc false n) u = 3) /\ connected (ccc false n).
 Proof. intros some. pose proof (ccc_size_repaired n ltac:(lia)) as all. rewrite Nat.min_r in all by lia. exact all. Qed.
 
+(** `ccc false n` is the network of the edge rule, without loops and parallel edges; bit 0 is the highest. The theorem
+    is about its order, its edges, its degrees, and whether it is connected. *)
 Theorem ccc_size_n_ge_1 : ~ forall n, 1 <= n ->
   order (ccc false n) = n * 2 ^ n /\ length (edges (ccc false n)) = 3 * (n * 2 ^ (n - 1))
   /\ (forall u, u < order (ccc false n) -> degree (ccc false n) u = 3) /\ connected (ccc false n).
@@ -360,6 +366,8 @@ Proof. intros all. destruct (all 1 ltac:(lia)) as (_ & count & _). vm_compute in
 Definition has_neighbors (n i j : nat) (three : list nat) : Prop :=
   NoDup three /\ length three = 3 /\ forall v, In v three <-> adjacent (ccc false n) (i * n + j) v.
 
+(** `partner false n i j` is i with bit j complemented. `has_neighbors n i j three` says that these three processors
+    differ and are the neighbors of position j of cycle i. j + (n - 1) is j - 1 modulo n. *)
 Theorem ccc_adjacency_list_mod_n n i j : 3 <= n -> i < 2 ^ n -> j < n ->
   has_neighbors n i j [partner false n i j * n + j; i * n + (j + (n - 1)) mod n; i * n + (j + 1) mod n].
 Proof.
@@ -373,6 +381,8 @@ Qed.
 Definition as_printed (n i j : nat) : Prop :=
   1 <= j /\ j + 1 < n /\ has_neighbors n i j [partner false n i j * n + j; i * n + (j - 1); i * n + (j + 1)].
 
+(** `as_printed n i j` says that j - 1 and j + 1 are positions from 0 to n - 1, and that the three processors differ and
+    are the neighbors of position j of cycle i. *)
 Theorem ccc_adjacency_list_repaired n i j : 3 <= n -> i < 2 ^ n -> j < n -> as_printed n i j <-> 0 < j < n - 1.
 Proof.
   intros some ini inj. unfold as_printed. split; [lia|]. intros inside. repeat split; try lia.
@@ -385,10 +395,15 @@ Proof.
   - apply all.
 Qed.
 
+(** `as_printed n i j` says that j - 1 and j + 1 are positions from 0 to n - 1, and that the three processors differ and
+    are the neighbors of position j of cycle i. *)
 Theorem ccc_adjacency_list_as_printed : ~ forall n i j, 3 <= n -> i < 2 ^ n -> j < n -> as_printed n i j.
 Proof. intros all. destruct (all 3 0 0 ltac:(lia) ltac:(simpl; lia) ltac:(lia)) as [positive _]. lia. Qed.
 
 (* Any two processors: joined by the bits of their addresses and by their positions, and listed. *)
+(** The two processors are on one cycle at positions 1 apart modulo n, or at one position j of cycles whose addresses
+    agree in every bit but bit j, which is bit n - 1 - j from the lowest. `partner false n i j` is i with bit j
+    complemented. *)
 Theorem ccc_adjacency_list_bits n i j i' j' : 3 <= n -> i < 2 ^ n -> i' < 2 ^ n -> j < n -> j' < n ->
   (i = i' /\ (j' = (j + 1) mod n \/ j = (j' + 1) mod n)
    \/ j = j' /\ (forall b, b < n -> (Nat.testbit i b = Nat.testbit i' b <-> b <> n - 1 - j)))
@@ -427,6 +442,8 @@ Qed.
 
 (* Between two cycles there is a link exactly if their addresses differ in one bit d_j, and then one link, at position
    j. *)
+(** u / n is the cycle of processor u. A link joins two different cycles exactly if their addresses differ in one bit
+    d_j, that is, if the hypercube joins them. There is one such link, from position j to position j. *)
 Theorem ccc_simulates_hypercube n i i' : 1 <= n -> i < 2 ^ n -> i' < 2 ^ n -> i <> i' ->
   ((exists u v, u < n * 2 ^ n /\ adjacent (ccc false n) u v /\ u / n = i /\ v / n = i')
    <-> exists j, j < n /\ i' = flip (n - 1 - j) i)
@@ -517,6 +534,9 @@ Qed.
 Definition backwards (n u : nat) : nat := reversed n (u / n) * n + u mod n.
 
 (* Reading addresses backwards is a bijection of the nodes that keeps adjacency. *)
+(** `ccc false n` counts bits from the highest, `ccc true n` from the lowest. `backwards n u` is the processor at the
+    position of u on the cycle with the reversed address. It is its own inverse and keeps adjacency in both
+    directions. *)
 Theorem ccc_bit_order n : 1 <= n ->
   (forall u, u < n * 2 ^ n -> backwards n u < n * 2 ^ n /\ backwards n (backwards n u) = u)
   /\ (forall u v, u < n * 2 ^ n -> v < n * 2 ^ n ->
@@ -561,6 +581,8 @@ Definition half_is_smaller (lowest_first : bool) (n : nat) : Prop := exists f : 
       adjacent (ccc lowest_first n) u v <-> adjacent (ccc lowest_first (n - 1)) (f u) (f v)).
 
 (* For n = 2 the half has four nodes, and CCC(1, 2) has two. *)
+(** `half_is_smaller lowest_first n` says that the half on the cycles with even address is isomorphic to CCC(n-1,
+    2^(n-1)) as an induced subgraph, for bits counted from the lowest or from the highest. *)
 Theorem subcube_shape_induced : ~ forall n lowest_first, 2 <= n -> half_is_smaller lowest_first n.
 Proof.
   intros all. destruct (all 2 false ltac:(lia)) as (f & range & single & _).

@@ -84,6 +84,9 @@ Proof.
     destruct (Nat.testbit v k); lia.
 Qed.
 
+(** x are any integer loads of the 2^d nodes. `shared d high x` are the loads after the ends of every edge shared their
+    tokens as evenly as possible, along one dimension after the other. `high i u` says whether the end with bit i set
+    gets the odd token along dimension i; the theorem holds for every `high`. *)
 Theorem cube_shares_tokens d high x : length x = 2 ^ d -> (discrepancy (shared d high x) <= Z.of_nat d)%Z.
 Proof.
   intros size. pose proof (power_positive d). apply discrepancy_at_most; [lia|]. rewrite shared_length, size.
@@ -217,6 +220,12 @@ Proof.
 Qed.
 
 (* After all d dimensions every node has the mean of all loads. *)
+(** houle/intro-hypercube-real: x are any rational loads of the 2^d nodes. `averaged d x` are the loads after the ends
+    of every edge took their mean, along one dimension after the other, and `sum x` is the total load. The theorem
+    includes d = 0.
+
+    houle/intro-hypercube-real@common-denominator: The theorem is about any rational loads x, and so about natural
+    numbers over a common denominator. *)
 Theorem cube_averages d x w : length x = (2 ^ d)%nat -> (w < 2 ^ d)%nat ->
   held_by (averaged d x) w == sum x / inject_Z (Z.of_nat (2 ^ d)).
 Proof.

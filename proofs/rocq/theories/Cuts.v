@@ -315,6 +315,9 @@ Section Tree.
   Qed.
 
   (* n - p is the sum of gamma over the M_1 edges that lead out of a connected set. *)
+  (** `proper_part g alpha` says that alpha is a set of p nodes of g, 1 <= p < n. `leaving g alpha alpha` are its M_1
+      edges vw with v in alpha and w outside, `gamma g v w` is the number of nodes on the side of w, and `mirrors` are n
+      minus these numbers. `connected_set` says that the edges within alpha link its nodes. *)
   Theorem complement_sum alpha : proper_part alpha -> connected_set alpha ->
     n - length alpha = gammas (leaving alpha alpha).
   Proof.
@@ -346,6 +349,9 @@ Section Tree.
   Proof. intros small ->. rewrite Nat.mod_add by lia. symmetry. apply Nat.mod_small. auto. Qed.
 
   (* p is the sum of n - gamma over the M_1 edges that lead out, modulo n, and lies in SG_(M_1): for any set. *)
+  (** `proper_part g alpha` says that alpha is a set of p nodes of g, 1 <= p < n. `leaving g alpha alpha` are its M_1
+      edges vw with v in alpha and w outside, `gamma g v w` is the number of nodes on the side of w, and `mirrors` are n
+      minus these numbers. *)
   Theorem gap_of_any_set alpha : proper_part alpha ->
     length alpha = list_sum (mirrors (leaving alpha alpha)) mod n
     /\ stable_gap g (length (leaving alpha alpha)) (length alpha).
@@ -365,6 +371,9 @@ Section Tree.
     rewrite none in value. unfold mirrors in value. simpl in value. rewrite Nat.mod_0_l in value; lia.
   Qed.
 
+  (** `proper_part g alpha` says that alpha is a set of p nodes of g, 1 <= p < n. `leaving g alpha alpha` are its M_1
+      edges vw with v in alpha and w outside, `gamma g v w` is the number of nodes on the side of w, and `mirrors` are n
+      minus these numbers. `connected_set` says that the edges within alpha link its nodes. *)
   Theorem gap_of_connected_set alpha : proper_part alpha -> connected_set alpha ->
     length alpha = list_sum (mirrors (leaving alpha alpha)) mod n
     /\ stable_gap g (length (leaving alpha alpha)) (length alpha).
@@ -391,6 +400,10 @@ Section Tree.
 
   (* n - p is the sum of n - r and of n - gamma over the m inner edges at its r boundary nodes, modulo n: r + m terms.
   *)
+  (** `proper_part g alpha` says that alpha is a set of p nodes of g, 1 <= p < n. `leaving g alpha alpha` are its M_1
+      edges vw with v in alpha and w outside, `gamma g v w` is the number of nodes on the side of w, and `mirrors` are n
+      minus these numbers. `connected_set` says that the edges within alpha link its nodes. `boundary g alpha` are its
+      nodes with a neighbor outside, `staying` the pairs of such a node and a neighbor in alpha. *)
   Theorem other_sum alpha : proper_part alpha -> connected_set alpha ->
     let r := length (boundary alpha) in let inner := staying alpha (boundary alpha) in
     n - length alpha = (n - r + list_sum (mirrors inner)) mod n
@@ -427,6 +440,11 @@ Section Tree.
       rewrite Nat.mod_add, Nat.mod_small; lia.
   Qed.
   (* All lines together; the last of them for any number D. *)
+  (** `proper_part g alpha` says that alpha is a set of p nodes of g, 1 <= p < n. `leaving g alpha alpha` are its M_1
+      edges vw with v in alpha and w outside, `gamma g v w` is the number of nodes on the side of w, and `mirrors` are n
+      minus these numbers. `connected_set` says that the edges within alpha link its nodes. `boundary g alpha` are its
+      nodes with a neighbor outside, `staying` the pairs of such a node and a neighbor in alpha. The last line holds for
+      every D, also for the maximum degree. *)
   Theorem identities alpha (D : Z) : proper_part alpha -> connected_set alpha ->
     let r := length (boundary alpha) in
     let m_1 := length (leaving alpha alpha) in
@@ -460,6 +478,8 @@ Section Tree.
   Proof. induction l as [|b l IH]; simpl; [tauto|]. intros [->|ina]; [lia|]. specialize (IH ina). lia. Qed.
 
   (* The neighbor in a component of more than half of the nodes would leave smaller ones. *)
+  (** `largest_component g v` is C(v), the largest number of nodes on the side of a neighbor of v, or 0 if v has no
+      neighbor; the node v has the smallest C(v). *)
   Theorem centroid v : v < n -> (forall w, w < n -> largest_component v <= largest_component w) ->
     2 * largest_component v <= n.
   Proof.

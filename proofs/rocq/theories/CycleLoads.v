@@ -269,6 +269,8 @@ Section Cycle.
     destruct (Nat.eqb_spec u (n - 1)) as [last|]; simpl fst; simpl snd; [rewrite <- last|]; intros; lia.
   Qed.
 
+  (** g has the nodes and edges of the cycle with n nodes in any proper coloring, whatever the number of colors;
+      `stable` are loads that come back later with the same active color. *)
   Theorem cycle_loads : (discrepancy x <= 2)%Z.
   Proof.
     apply discrepancy_at_most; [lia|]. unfold on in size. rewrite size, (proj1 it). intros v w inv inw.
@@ -384,6 +386,9 @@ Section Cycle.
   Qed.
 
   (* The maximum stable discrepancy under Threshold-1 is 2, for every proper coloring. *)
+  (** g has the nodes and edges of the cycle with n nodes in any proper coloring, whatever the number of colors.
+      `maximum_stable`: loads that recur under Threshold-1 have at most this discrepancy, and some without a load below
+      0 have it. The proof uses the meetings of observers. *)
   Theorem cycle_maximum start : maximum_stable (threshold 1) g start 2.
   Proof.
     split; [intros x size back; apply (cycle_loads x start size back)|].

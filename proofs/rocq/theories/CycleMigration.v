@@ -567,12 +567,14 @@ Section Claims.
   Let enough_ : 0 < nz.
   Proof. unfold nz. lia. Qed.
 
+  (** `iterated all_sent a x t` gives the loads after t iterations in which each processor sends its surplus over a. *)
   Theorem function_1_no_lack a : 0 <= a -> nz * a <= total x ->
     forall u, (u < n)%nat -> a <= at_ (iterated all_sent a x (n - 1)) u.
   Proof.
     clear positive. intros _ few u inu. unfold on_cycle in size. subst n. apply all_no_lack; auto.
   Qed.
 
+  (** `iterated all_sent a x t` gives the loads after t iterations in which each processor sends its surplus over a. *)
   Theorem function_1_no_surplus a : 0 <= a -> total x <= nz * a ->
     forall u, (u < n)%nat -> at_ (iterated all_sent a x (n - 1)) u <= a.
   Proof.
@@ -582,6 +584,8 @@ Section Claims.
   Lemma bounded u : (u < length x)%nat -> 0 <= at_ x u <= largest x.
   Proof. intros inu. split; [apply natural_at; auto|apply between; auto]. Qed.
 
+  (** `iterated one_sent a x t` gives the loads after t = (M - 1) n units in which each processor sends at most one task
+      of its surplus over a. M is `largest x`. *)
   Theorem function_1_no_pile_or_no_lack a t : 0 <= a -> 1 <= largest x -> Z.of_nat t = (largest x - 1) * nz ->
     (forall u, (u < n)%nat -> at_ (iterated one_sent a x t) u <= a + 1)
     \/ (forall u, (u < n)%nat -> a <= at_ (iterated one_sent a x t) u).
@@ -590,12 +594,16 @@ Section Claims.
     apply one_no_pile_or_no_lack with (largest x); auto.
   Qed.
 
+  (** `iterated one_sent a x t` gives the loads after t iterations in which each processor sends at most one task of its
+      surplus over a. *)
   Theorem function_1_no_lack_no_pile a : 0 <= a -> total x < nz * (a + 1) -> (forall u, (u < n)%nat -> a <= at_ x u) ->
     forall u, (u < n)%nat -> at_ (iterated one_sent a x (n - 1)) u <= a + 1.
   Proof.
     clear positive. intros _ few filled u inu. unfold on_cycle in size. subst n. apply one_no_pile; auto.
   Qed.
 
+  (** `iterated one_sent a x t` gives the loads after t iterations in which each processor sends at most one task of its
+      surplus over a. *)
   Theorem function_1_no_pile_no_lack a : 0 <= a -> nz * a <= total x -> (forall u, (u < n)%nat -> at_ x u <= a + 1) ->
     forall u, (u < n)%nat -> a <= at_ (iterated one_sent a x (n - 1)) u.
   Proof.
@@ -603,6 +611,7 @@ Section Claims.
   Qed.
 
   (* The error is at most the excess of all over the floor of the average. *)
+  (** `final all_floor x` gives the loads after the iterations of the reading. *)
   Theorem function_1_repaired : discrepancy (final all_floor x) <= total x mod nz.
   Proof.
     clear positive. unfold final, after_iterations, average_of. simpl. unfold each_of_n. rewrite Nat2Z.id.
@@ -611,6 +620,7 @@ Section Claims.
     rewrite iterated_length. intros u inu. apply all_no_lack; auto; rewrite size; fold nz; lia.
   Qed.
 
+  (** `final all_ceil x` gives the loads after the iterations of the reading. *)
   Theorem function_1_repaired_ceil : discrepancy (final all_ceil x) <= (- total x) mod nz.
   Proof.
     clear positive. unfold final, after_iterations, average_of. simpl. unfold each_of_n. rewrite Nat2Z.id.
@@ -621,6 +631,7 @@ Section Claims.
   Qed.
 
   (* Rounded to the nearest, n times the average is within n/2 of the total, above or below. *)
+  (** `final all_nearest x` gives the loads after the iterations of the reading. *)
   Theorem function_1_repaired_nearest : discrepancy (final all_nearest x) <= nz / 2.
   Proof.
     clear positive. unfold final, after_iterations, average_of. simpl. unfold each_of_n. rewrite Nat2Z.id.
@@ -637,6 +648,8 @@ Section Claims.
   Qed.
 
   (* Nobody lacks tasks, so that everybody has what the one before had. *)
+  (** `after_iterations all_floor x t` gives the loads after t iterations. For t >= n - 1, one more iteration gives
+      position u + 1 (mod n) the load of position u, and keeps the discrepancy. *)
   Theorem function_1_repaired_unlimited t : (n - 1 <= t)%nat ->
     let now := after_iterations all_floor x t in
     let next := after_iterations all_floor x (S t) in
@@ -698,6 +711,7 @@ Section Claims.
   Proof. intros _ _ low filled. apply error_between with a; [lia|]. intros u inu. pose proof (low u inu).
   pose proof (filled u inu). lia. Qed.
 
+  (** `final one_floor_mn x` gives the loads after the M n iterations of the reading, where M is the largest load. *)
   Theorem function_1_one_floor_mn : discrepancy (final one_floor_mn x) <= 1.
   Proof.
     unfold final, after_iterations, average_of. simpl. unfold on_cycle in size. rewrite size. fold nz.
@@ -721,6 +735,7 @@ Section Claims.
   Qed.
 
   (* If the floor is 0 nobody lacks tasks; else no load up to 2 is piled up. *)
+  (** `final one_floor x` gives the loads after the iterations of the reading. *)
   Theorem function_1_repaired_one_floor : (forall u, (u < n)%nat -> at_ x u <= 2)
     -> discrepancy (final one_floor x) <= 1.
   Proof.
@@ -739,6 +754,7 @@ Section Claims.
   Qed.
 
   (* The ceiling of the average is not below the smallest load, so that all loads stay between the extremes. *)
+  (** `final one_ceil x` gives the loads after the iterations of the reading. *)
   Theorem function_1_repaired_one_ceil : discrepancy (final one_ceil x) <= discrepancy x.
   Proof.
     clear positive. unfold final, after_iterations, average_of. simpl. unfold each_of_n. rewrite Nat2Z.id.
@@ -763,6 +779,7 @@ Section Claims.
       pose proof (range n u). pose proof (range n v). lia.
   Qed.
 
+  (** `final one_ceil_mn x` gives the loads after the iterations of the reading. *)
   Theorem function_1_repaired_one_ceil_mn : discrepancy (final one_ceil_mn x) <= (- total x) mod nz.
   Proof.
     unfold final, after_iterations, average_of. simpl. unfold on_cycle in size. rewrite size. fold nz.
@@ -788,6 +805,7 @@ Section Claims.
       apply error_between with 0; [lia|]. intros u inu. rewrite nothing by (auto; lia). lia.
   Qed.
 
+  (** `final dif_once x` gives the loads after the iterations of the reading. *)
   Theorem function_1_repaired_once : largest (final dif_once x) <= largest x.
   Proof.
     clear positive. unfold final, after_iterations, average_of, just_one. simpl. change (Z.to_nat 1) with 1%nat. simpl.
@@ -810,6 +828,8 @@ Section Claims.
   Definition messages (send : Z -> Z -> Z) (a : Z) (x : loads) (count : nat) : Z :=
     sum count (fun t => largest (map (fun load => send load a) (iterated send a x t))).
 
+  (** `messages all_sent (average_of all_floor x) x n` adds up, over n iterations, the most tasks that one processor
+      sends. The average is floor(S/n). *)
   Theorem function_1_cost_entry_all : messages all_sent (average_of all_floor x) x n <= largest x * nz.
   Proof.
     unfold messages. unfold nz. rewrite Z.mul_comm, <- sum_const. apply sum_le. intros t int.
@@ -833,6 +853,7 @@ Section Claims.
     pose proof (all_sent_cases (at_ y u) a). pose proof (bounded 0 ltac:(lia)). lia.
   Qed.
 
+  (** `after_iterations one_floor x t` gives the loads after t units. For some t <= M n they differ by at most 1. *)
   Theorem function_1_cost_entry_one : exists t, Z.of_nat t <= largest x * nz
     /\ discrepancy (after_iterations one_floor x t) <= 1.
   Proof.
@@ -844,6 +865,8 @@ Section Claims.
   Qed.
 
   (* After S - 1 units nobody is piled up, or nobody lacks tasks; n - 1 units more bring the other. *)
+  (** `after_iterations one_floor x t` gives the loads after t units. For some t <= S + n - 2 they differ by at most
+      1. *)
   Theorem function_1_cost_entry_total : exists t, Z.of_nat t <= total x + nz - 2
     /\ discrepancy (after_iterations one_floor x t) <= 1.
   Proof.
@@ -882,28 +905,43 @@ Ltac witness n x :=
   let all := fresh in
   intros all; specialize (all n x ltac:(lia) eq_refl ltac:(repeat constructor; lia)); vm_compute in all; auto.
 
+(** `settles all_floor` says that on every cycle of n >= 2 processors with natural loads, the loads `final all_floor x`
+    after the iterations of the reading differ by at most 1. *)
 Theorem function_1_all_floor : ~ settles all_floor.
 Proof. witness 3%nat [0; 0; 2]. Qed.
 
+(** `settles all_ceil` says that on every cycle of n >= 2 processors with natural loads, the loads `final all_ceil x`
+    after the iterations of the reading differ by at most 1. *)
 Theorem function_1_all_ceil : ~ settles all_ceil.
 Proof. witness 3%nat [0; 2; 2]. Qed.
 
+(** `settles all_nearest` says that on every cycle of n >= 2 processors with natural loads, the loads `final all_nearest
+    x` after the iterations of the reading differ by at most 1. *)
 Theorem function_1_all_nearest : ~ settles all_nearest.
 Proof. witness 4%nat [0; 2; 2; 2]. Qed.
 
+(** `settles one_floor` says that on every cycle of n >= 2 processors with natural loads, the loads `final one_floor x`
+    after the iterations of the reading differ by at most 1. *)
 Theorem function_1_one_floor : ~ settles one_floor.
 Proof. witness 2%nat [0; 6]. Qed.
 
+(** `settles one_ceil` says that on every cycle of n >= 2 processors with natural loads, the loads `final one_ceil x`
+    after the iterations of the reading differ by at most 1. *)
 Theorem function_1_one_ceil : ~ settles one_ceil.
 Proof. witness 2%nat [0; 6]. Qed.
 
+(** `settles one_ceil_mn` says that on every cycle of n >= 2 processors with natural loads, the loads `final one_ceil_mn
+    x` after the iterations of the reading differ by at most 1. *)
 Theorem function_1_one_ceil_mn : ~ settles one_ceil_mn.
 Proof. witness 3%nat [0; 2; 2]. Qed.
 
+(** `settles dif_once` says that on every cycle of n >= 2 processors with natural loads, the loads `final dif_once x`
+    after the iterations of the reading differ by at most 1. *)
 Theorem function_1_dif_once : ~ settles dif_once.
 Proof. witness 3%nat [0; 0; 2]. Qed.
 
 (* Two tasks on three processors go round forever. *)
+(** `after_iterations all_floor x t` gives the loads after t iterations. *)
 Theorem function_1_all_floor_unlimited : ~ forall n x, (2 <= n)%nat -> on_cycle n x -> natural x ->
   exists t, discrepancy (after_iterations all_floor x t) <= 1.
 Proof.

@@ -262,10 +262,16 @@ Proof. intros good. pose proof (chi_positive g good). destruct good as (some & _
 
 (* The local maximum of the algorithm: recorded after each step, it is the largest load from the start of the A-phase to
    its end; recorded before each step, it leaves out the load at the end. *)
+(** `largest_of run w last most` says that most is the largest load that node w has in the run from the start to the
+    step `last`. The theorem is about every properly colored graph, any integer loads and any first color; `phase g` is
+    the end of the A-phase, and `a_phase post_step` gives the local maxima at that time. *)
 Theorem localmax_post_step g x start w : proper g -> on g x -> (w < order g)%nat ->
   largest_of (a_run x g start) w (phase g) (at_ (snd (a_phase post_step x g start)) w).
 Proof. intros good size inw. exact (records post_step x g start (phase g) w good size inw). Qed.
 
+(** `largest_of run w last most` says that most is the largest load that node w has in the run from the start to the
+    step `last`. The theorem is about every properly colored graph, any integer loads and any first color; `phase g - 1`
+    is just before the last step of the A-phase. *)
 Theorem localmax_pre_step g x start w : proper g -> on g x -> (w < order g)%nat ->
   largest_of (a_run x g start) w (phase g - 1) (at_ (snd (a_phase pre_step x g start)) w).
 Proof. intros good size inw. exact (records pre_step x g start (phase g) w good size inw). Qed.
@@ -302,6 +308,8 @@ Section Survivors.
   Hypothesis inv : (v < order g)%nat.
 
   (* Were it away from the extreme at some step, it would be so from then on, and at the end. *)
+  (** `survives` says that the observer of v has the extreme load of the start both before and after the phase; `held`
+      is its load after t steps, on any properly colored graph, from any color. *)
   Theorem surviving_load_a load : load = largest x \/ load = smallest x ->
     survives (a_run x g start) g start v load ->
     forall t, (t <= phase g)%nat -> held (a_run x g start) g start v t = load.
@@ -317,6 +325,8 @@ Section Survivors.
   Qed.
 
   (* Across a difference of two or more it would lose its load. *)
+  (** `survives` says that the observer of v has the extreme load of the start both before and after the phase; `held`
+      is its load after t steps. `meets_even`: the active edge at its node in step t, if any, differs by at most one. *)
   Theorem surviving_edge_a load : load = largest x \/ load = smallest x ->
     survives (a_run x g start) g start v load ->
     forall t, (t < phase g)%nat -> meets_even (a_run x g start) g start v t.
@@ -339,6 +349,9 @@ Section Survivors.
   Proof. destruct frozen as [same apart]. intros inw. rewrite same; auto. Qed.
 
   (* An observer above the smallest load of the start stays above it. *)
+  (** `frozen_start g x most` says that every local maximum is the largest load of x, at least two above the smallest.
+      So the theorem is about a B-phase from any loads x, also those that an A-phase leaves. `held` is the load that the
+      observer of v has before step t, and after it. *)
   Theorem observers_above t : smallest x < held (b_run x most g start) g start v t ->
     smallest x < held (b_run x most g start) g start v (S t).
   Proof.
@@ -346,6 +359,10 @@ Section Survivors.
     intros w inw. apply extremes. exact inw.
   Qed.
 
+  (** `frozen_start g x most` says that every local maximum is the largest load of x, at least two above the smallest.
+      So the theorem is about a B-phase from any loads x, also those that an A-phase leaves, on any properly colored
+      graph. `survives` says that the observer of v has the extreme load of the start both before and after the phase;
+      `held` is its load after t steps. *)
   Theorem surviving_load_b : survives (b_run x most g start) g start v (smallest x) ->
     forall t, (t <= phase g)%nat -> held (b_run x most g start) g start v t = smallest x.
   Proof.
@@ -356,6 +373,11 @@ Section Survivors.
       all_frozen t (phase g - t)) as above. unfold held in *. specialize (above ltac:(lia)). lia.
   Qed.
 
+  (** `frozen_start g x most` says that every local maximum is the largest load of x, at least two above the smallest.
+      So the theorem is about a B-phase from any loads x, also those that an A-phase leaves, on any properly colored
+      graph. `survives` says that the observer of v has the extreme load of the start both before and after the phase;
+      `held` is its load after t steps; `meets_even` says that the ends of the active edge at its node, if any, differ
+      by at most one. *)
   Theorem surviving_edge_b : survives (b_run x most g start) g start v (smallest x) ->
     forall t, (t < phase g)%nat -> meets_even (b_run x most g start) g start v t.
   Proof.
@@ -371,6 +393,9 @@ Section Survivors.
   Qed.
 
   (* An observer that comes from a node with the smallest load of the start gets what Threshold-1 would give it. *)
+  (** `frozen_start g x most` says that every local maximum is the largest load of x, at least two above the smallest.
+      So the theorem is about a B-phase from any loads x, also those that an A-phase leaves, on any properly colored
+      graph. An observer with the smallest load of x before step t has after it what Threshold-1 gives. *)
   Theorem minimum_observer_action t : held (b_run x most g start) g start v t = smallest x ->
     held (b_run x most g start) g start v (S t)
     = at_ (step (threshold 1) (b_run x most g start t) (active g (start + t))) (observer g (S t) start v).

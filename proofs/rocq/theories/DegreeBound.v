@@ -6,9 +6,11 @@ From Loadbal Require Import Loads Network Threshold2 Threshold2Exact Trees Gaps 
 Import ListNotations.
 Open Scope nat_scope.
 
-(** 1 + (D - 2) L and floor((D + 1) L / 2). *)
+(** 1 + (D - 2) L. *)
 Definition bound_1 (d l : nat) : Z := (1 + (Z.of_nat d - 2) * Z.of_nat l)%Z.
+(** floor((D + 1) L / 2). *)
 Definition bound_2 (d l : nat) : Z := ((Z.of_nat d + 1) * Z.of_nat l / 2)%Z.
+(** L = ceil(log2 n). *)
 Definition halvings (g : coloring) : nat := Nat.log2_up (order g).
 
 Section Tree.
@@ -172,6 +174,7 @@ Section Tree.
   Qed.
 
   (* One turn less than printed: beta has two nodes or more when a turn begins. *)
+  (** `stable_gap g m p` says that p is in SG_m, and `Z.to_nat` turns a bound into a number of terms. *)
   Theorem lemma_15_lowered d p : 3 <= n -> max_degree g d -> gap_of g p ->
     stable_gap g (Z.to_nat (Z.min (bound_1 d (halvings g - 1)) (bound_2 d (halvings g - 1)))) p.
   Proof.
@@ -202,6 +205,7 @@ Proof. intros. unfold bound_1. nia. Qed.
 Lemma bound_2_mono d l l' : l <= l' -> (bound_2 d l <= bound_2 d l')%Z.
 Proof. intros. unfold bound_2. apply Z.div_le_mono; nia. Qed.
 
+(** `stable_gap g m p` says that p is in SG_m, and `Z.to_nat` turns a bound into a number of terms. *)
 Theorem lemma_15_minimum_from_three g d p : proper g -> tree g -> 3 <= order g -> max_degree g d -> gap_of g p ->
   stable_gap g (Z.to_nat (Z.min (bound_1 d (halvings g)) (bound_2 d (halvings g)))) p.
 Proof.
@@ -228,6 +232,7 @@ Lemma halvings_positive g : 2 <= order g -> 1 <= halvings g.
 Proof. intros two. unfold halvings. enough (0 < Nat.log2_up (order g)) by lia. apply Nat.log2_up_lt_pow2; simpl; lia.
 Qed.
 
+(** `stable_gap g m p` says that p is in SG_m, and `Z.to_nat` turns a bound into a number of terms. *)
 Theorem lemma_15_second_term g d p : proper g -> tree g -> 2 <= order g -> max_degree g d -> gap_of g p ->
   stable_gap g (Z.to_nat (bound_2 d (halvings g))) p.
 Proof.
@@ -238,6 +243,7 @@ Proof.
     enough (1 <= bound_2 d (halvings g))%Z by lia. apply Z.div_le_lower_bound; nia.
 Qed.
 
+(** `stable_gap g m p` says that p is in SG_m, and `Z.to_nat` turns a bound into a number of terms. *)
 Theorem lemma_15_repaired g d p : proper g -> tree g -> 2 <= order g -> max_degree g d -> gap_of g p ->
   stable_gap g (Z.to_nat (Z.max 1 (Z.min (bound_1 d (halvings g)) (bound_2 d (halvings g))))) p.
 Proof.
@@ -248,10 +254,12 @@ Qed.
 
 (* --- Theorem 16 --- *)
 
-(** Theorem 16: the least of half the number of nodes, rounded down, and of the two bounds of Lemma 15. *)
+(** Theorem 16: min{floor(n/2), 1 + (D-2)L, floor((D+1)L/2)}. *)
 Definition theorem_16_bound (g : coloring) (d : nat) : Z :=
   Z.min (Z.of_nat (order g) / 2) (Z.min (bound_1 d (halvings g)) (bound_2 d (halvings g))).
 
+(** `maximum_stable (threshold 1) g c most`: `most` is the largest discrepancy of loads that recur under Threshold-1,
+    from any color c on; by Theorem 12 it exists, and the gaps give it. *)
 Theorem theorem_16_msd g c d most : proper g -> tree g -> 3 <= order g -> max_degree g d ->
   maximum_stable (threshold 1) g c most -> (most <= theorem_16_bound g d)%Z.
 Proof.
@@ -267,6 +275,7 @@ Proof.
   assert (1 <= bound_1 d (halvings g))%Z by (unfold bound_1; nia). lia.
 Qed.
 
+(** `after_phase .. = x` says that a phase with any first color leaves the loads x as they are. *)
 Theorem theorem_16_stable g x c d : proper g -> tree g -> 3 <= order g -> max_degree g d -> on g x ->
   after_phase (threshold 1) x g c = x -> (discrepancy x <= theorem_16_bound g d)%Z.
 Proof.
@@ -287,11 +296,14 @@ Proof.
   - exists count. intros l le. specialize (later l le). specialize (below _ here). lia.
 Qed.
 
+(** From any first loads and color, the discrepancy is at most the bound from some step on. *)
 Theorem theorem_16_from_three g x c d : proper g -> tree g -> 3 <= order g -> max_degree g d -> on g x ->
   exists count, forall later, count <= later ->
     (discrepancy (after_steps (threshold 1) x g later c) <= theorem_16_bound g d)%Z.
 Proof. intros good t three deg size. apply runs_end; auto. intros most. apply theorem_16_msd; auto. Qed.
 
+(** From some step on the discrepancy is at most the bound, which is written out: `bound_1` and `bound_2` are 1 + (d-2)L
+    and floor((d+1)L/2). *)
 Theorem theorem_16_repaired g x c d : proper g -> tree g -> 1 <= order g -> max_degree g d -> on g x ->
   exists count, forall later, count <= later -> (discrepancy (after_steps (threshold 1) x g later c) <=
     Z.min (Z.of_nat (order g) / 2) (Z.max 1 (Z.min (bound_1 d (halvings g)) (bound_2 d (halvings g)))))%Z.
@@ -315,6 +327,8 @@ Qed.
 Lemma no_terms g p : ~ stable_gap g 0 p.
 Proof. intros (terms & few & _). lia. Qed.
 
+(** `stable_gap g m p` says that p is in SG_m, and `Z.to_nat` turns a bound into a number of terms. For n = 2 the bound
+    is 0. *)
 Theorem lemma_15_first_term_refuted : ~ forall g d p, proper g -> tree g -> 2 <= order g -> max_degree g d ->
   gap_of g p -> stable_gap g (Z.to_nat (bound_1 d (halvings g))) p.
 Proof.
@@ -322,6 +336,8 @@ Proof.
   apply (all one_edge 1 1 good t); [simpl; lia|exact one_edge_degree|unfold gap_of; simpl; lia].
 Qed.
 
+(** `stable_gap g m p` says that p is in SG_m, and `Z.to_nat` turns a bound into a number of terms. For n = 2 the bound
+    is 0. *)
 Theorem lemma_15_minimum_refuted : ~ forall g d p, proper g -> tree g -> 2 <= order g -> max_degree g d ->
   gap_of g p -> stable_gap g (Z.to_nat (Z.min (bound_1 d (halvings g)) (bound_2 d (halvings g)))) p.
 Proof.
@@ -329,6 +345,7 @@ Proof.
   apply (all one_edge 1 1 good t); [simpl; lia|exact one_edge_degree|unfold gap_of; simpl; lia].
 Qed.
 
+(** The statement is false for n = 2: over one edge the loads 0 and 1 always differ by 1, and the bound is 0. *)
 Theorem theorem_16_every_tree_refuted : ~ forall g x c d, proper g -> tree g -> 1 <= order g -> max_degree g d ->
   on g x -> exists count, forall later, count <= later ->
     (discrepancy (after_steps (threshold 1) x g later c) <= theorem_16_bound g d)%Z.

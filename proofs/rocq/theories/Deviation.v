@@ -146,6 +146,9 @@ Section Cycle.
   Qed.
 
   (* riess/theorem-1@quarter, for the round that starts with M1 (start = 0) or M2 (start = 1) *)
+  (** N is 2h. `run h x t 0` returns the integer loads after t steps from x, and `ideal h (map inject_Z x) t 0` the
+      idealized loads after t steps from the same loads as rational numbers. `after_rounds h x t` makes 2t steps. Loads
+      are any integers. The claim is the case start = 0. For start = 1 the first step is a step of M2. *)
   Theorem quarter x t start i : length x = (2 * h)%nat -> (i < 2 * h)%nat ->
     (Qabs (qat (ideal h (map inject_Z x) t start) i - inject_Z (at_ (run h x t start) i))
      <= inject_Z (Z.of_nat (2 * h)) / 4)%Q.
@@ -185,12 +188,18 @@ Section Cycle.
   Proof. intros proper. unfold Qdiv, Qminus, Qle, inject_Z, Qmult, Qinv, Qplus, Qopp. simpl. lia. Qed.
 
   (* riess/theorem-1@psi-printed-steps *)
+  (** N is 2h. `run h x t 0` returns the integer loads after t steps from x, and `ideal h (map inject_Z x) t 0` the
+      idealized loads after t steps from the same loads as rational numbers. `after_rounds h x t` makes 2t steps. Loads
+      are any integers. h >= 2 means N >= 4. *)
   Theorem printed_bound_after_steps x t i : (2 <= h)%nat -> length x = (2 * h)%nat -> (i < 2 * h)%nat ->
     (Qabs (qat (ideal h (map inject_Z x) t 0) i - inject_Z (at_ (run h x t 0) i))
      <= inject_Z (Z.of_nat (2 * h)) / 2 - 1)%Q.
   Proof. intros proper size small. eapply Qle_trans; [apply quarter; auto|apply quarter_of_proper_cycle; auto]. Qed.
 
   (* riess/theorem-1@psi-printed-proper-cycle *)
+  (** N is 2h. `run h x t 0` returns the integer loads after t steps from x, and `ideal h (map inject_Z x) t 0` the
+      idealized loads after t steps from the same loads as rational numbers. `after_rounds h x t` makes 2t steps. Loads
+      are any integers. h >= 2 means N >= 4. *)
   Theorem printed_bound x t i : (2 <= h)%nat -> length x = (2 * h)%nat -> (i < 2 * h)%nat ->
     (Qabs (qat (ideal h (map inject_Z x) (2 * t) 0) i - inject_Z (at_ (after_rounds h x t) i))
      <= inject_Z (Z.of_nat (2 * h)) / 2 - 1)%Q.
@@ -198,6 +207,9 @@ Section Cycle.
 End Cycle.
 
 (* riess/theorem-1@psi-printed: for N = 2 a single token is half a token away from its idealized place. *)
+(** N is 2h. `run h x t 0` returns the integer loads after t steps from x, and `ideal h (map inject_Z x) t 0` the
+    idealized loads after t steps from the same loads as rational numbers. `after_rounds h x t` makes 2t steps. Loads
+    are any integers. It is false that the deviation is at most N/2 - 1 after every round for every h >= 1. *)
 Theorem printed_bound_fails_at_two : ~ forall h x t i, (1 <= h)%nat -> length x = (2 * h)%nat -> (i < 2 * h)%nat ->
   (Qabs (qat (ideal h (map inject_Z x) (2 * t) 0) i - inject_Z (at_ (after_rounds h x t) i))
    <= inject_Z (Z.of_nat (2 * h)) / 2 - 1)%Q.

@@ -400,6 +400,8 @@ Section Ring.
   Qed.
 
   (* riess/related-diffusion-psi@all-n-repaired *)
+  (** `diffusion n` is the matrix R, with the entry 1/3 for a node and itself and for two neighbors on the cycle.
+      `diffusion_power n t l i` is R^t_li, and `all_differences n l t` adds up |R^t_li - R^t_l(i+1)| over all edges. *)
   Theorem diffusion_divergence l : (l < n)%nat -> adds_up_to (all_differences n l)
     (if Nat.even n then 3 * inject_Z N / 4 else 3 * inject_Z N / 4 - 3 / (4 * inject_Z N)).
   Proof.
@@ -450,6 +452,8 @@ Section Ring.
 End Ring.
 
 (* riess/related-diffusion-psi@even-n *)
+(** `diffusion n` is the matrix R, with the entry 1/3 for a node and itself and for two neighbors on the cycle.
+    `diffusion_power n t l i` is R^t_li, and `all_differences n l t` adds up |R^t_li - R^t_l(i+1)| over all edges. *)
 Theorem diffusion_on_even_cycles n l : (4 <= n)%nat -> Nat.Even n -> (l < n)%nat ->
   adds_up_to (all_differences n l) (3 * inject_Z (Z.of_nat n) / 4).
 Proof.
@@ -458,6 +462,9 @@ Proof.
 Qed.
 
 (* riess/related-diffusion-psi@even-n-from-1-repaired *)
+(** `diffusion n` is the matrix R, with the entry 1/3 for a node and itself and for two neighbors on the cycle.
+    `diffusion_power n t l i` is R^t_li, and `all_differences n l t` adds up |R^t_li - R^t_l(i+1)| over all edges. The
+    series has the terms S t >= 1. *)
 Theorem diffusion_from_round_1 n l : (4 <= n)%nat -> Nat.Even n -> (l < n)%nat ->
   adds_up_to (fun t => all_differences n l (S t)) (3 * inject_Z (Z.of_nat n) / 4 - 2).
 Proof.
@@ -466,6 +473,10 @@ Proof.
 Qed.
 
 (* riess/related-diffusion-psi@all-n: for N = 3 it is 2, not 9/4. *)
+(** `diffusion n` is the matrix R, with the entry 1/3 for a node and itself and for two neighbors on the cycle.
+    `diffusion_power n t l i` is R^t_li, and `all_differences n l t` adds up |R^t_li - R^t_l(i+1)| over all edges.
+    `adds_up_to` says that a series converges to the value: for every positive distance, its partial sums are closer to
+    the value from some term on. It is false that the sum is 3N/4 for every N >= 3. *)
 Theorem diffusion_on_all_cycles_fails : ~ forall n l, (3 <= n)%nat -> (l < n)%nat ->
   adds_up_to (all_differences n l) (3 * inject_Z (Z.of_nat n) / 4).
 Proof.
@@ -474,6 +485,10 @@ Proof.
 Qed.
 
 (* riess/related-diffusion-psi@even-n-from-1: for N = 4 it is 1, not 3. *)
+(** `diffusion n` is the matrix R, with the entry 1/3 for a node and itself and for two neighbors on the cycle.
+    `diffusion_power n t l i` is R^t_li, and `all_differences n l t` adds up |R^t_li - R^t_l(i+1)| over all edges.
+    `adds_up_to` says that a series converges to the value: for every positive distance, its partial sums are closer to
+    the value from some term on. It is false that the terms from S t >= 1 on add up to 3N/4 for every even N >= 4. *)
 Theorem diffusion_from_round_1_fails : ~ forall n l, (4 <= n)%nat -> Nat.Even n -> (l < n)%nat ->
   adds_up_to (fun t => all_differences n l (S t)) (3 * inject_Z (Z.of_nat n) / 4).
 Proof.

@@ -119,6 +119,8 @@ Section Bound.
   Variables (n : nat) (x : loads) (placement : nat -> nat -> bool).
   Hypotheses (some : (1 <= n)%nat) (size : on_cube n x) (positive : natural x).
 
+  (** `exchanged x placement t` gives the loads after t iterations; the placement chooses the node of the loose task
+      pair by pair. `subcube _ i suffix` is a subcube that iteration i completes. *)
   Theorem dem_error_bound_per_iteration i : (i < n)%nat ->
     forall suffix, (suffix < 2 ^ (n - 1 - i))%nat ->
       discrepancy (subcube (exchanged x placement (S i)) i suffix) <= Z.of_nat i + 1.
@@ -132,12 +134,16 @@ Section Bound.
       (together_in_subcube n i suffix k k' small ins ink ink')) as near. lia.
   Qed.
 
+  (** `exchanged x placement t` gives the loads after t iterations; the placement chooses the node of the loose task
+      pair by pair. `subcube _ 0 suffix` is a 1-dimensional subcube of iteration 0. *)
   Theorem dem_error_bound_one_dimensional suffix : (suffix < 2 ^ (n - 1))%nat ->
     discrepancy (subcube (exchanged x placement 1) 0 suffix) <= 1.
   Proof.
     intros ins. apply (dem_error_bound_per_iteration 0); [lia|]. rewrite Nat.sub_0_r. auto.
   Qed.
 
+  (** `exchanged x placement t` gives the loads after t iterations; the placement chooses the node of the loose task
+      pair by pair. `Nat.log2_up (2 ^ n)` is log2 P rounded up, which is n. *)
   Theorem dem_error_bound_final : discrepancy (exchanged x placement n) <= Z.of_nat (Nat.log2_up (2 ^ n)).
   Proof.
     rewrite Nat.log2_up_pow2 by lia. pose proof (exchanged_on_cube n x placement n size ltac:(lia)) as size'.
@@ -149,6 +155,9 @@ Section Bound.
   Qed.
 
   (* The pairs of d_i are the nodes of both halves, at most 1 apart. *)
+  (** `exchanged x placement t` gives the loads after t iterations; the placement chooses the node of the loose task
+      pair by pair. `half_of_subcube _ i suffix bit` is the half with d_i = bit of a subcube that iteration i
+      completes. *)
   Theorem dem_error_bound_repaired i : (i < n)%nat ->
     forall suffix, (suffix < 2 ^ (n - 1 - i))%nat ->
       let half bit := total (half_of_subcube (exchanged x placement (S i)) i suffix bit) in
@@ -180,6 +189,8 @@ Section Bound.
   Qed.
 End Bound.
 
+(** `exchanged x placement t` gives the loads after t iterations; the placement chooses the node of the loose task pair
+    by pair. `subcube _ i suffix` is a subcube that iteration i completes. *)
 Theorem dem_error_bound_balanced : ~ forall n x placement i, (1 <= n)%nat -> on_cube n x -> natural x -> (i < n)%nat ->
   forall suffix, (suffix < 2 ^ (n - 1 - i))%nat -> discrepancy (subcube (exchanged x placement (S i)) i suffix) <= 1.
 Proof.
@@ -268,6 +279,8 @@ Proof.
 Qed.
 
 (* The loose task stays with the node that had more: nothing changes. *)
+(** `as_many_as_ones n` puts as many tasks on each node as its address has ones. With `larger_keeps`, the node that had
+    more keeps the loose task. The bits n - 1, ..., 0 are the dimensions 0, ..., n - 1. *)
 Theorem dem_error_attained_keep n : (1 <= n)%nat ->
   discrepancy (balanced_across_all larger_keeps (as_many_as_ones n) (rev (seq 0 n))) = Z.of_nat n.
 Proof.
@@ -294,6 +307,9 @@ Proof.
 Qed.
 
 (* In each iteration the loose tasks of all pairs go to the nodes with d_i = 0, or those of all to the others. *)
+(** `as_many_as_ones n` puts as many tasks on each node as its address has ones. `exchanged` gives the loads after even
+    splits over dimensions 0, ..., n - 1; `high_gets i` chooses, for all pairs of iteration i, whether d_i = 1 gets the
+    loose task. *)
 Theorem dem_error_attained_repaired n : (1 <= n)%nat -> forall high_gets : nat -> bool,
   discrepancy (exchanged (as_many_as_ones n) (fun i _ => high_gets i) n) = Z.of_nat n.
 Proof.
@@ -324,10 +340,14 @@ Proof.
       * intros j inj. rewrite flip_other by (unfold b; lia). apply later. lia.
 Qed.
 
+(** `as_many_as_ones n` puts as many tasks on each node as its address has ones. `exchanged` gives the loads after even
+    splits over dimensions 0, ..., n - 1; here the placement never gives the loose task to d_i = 1. *)
 Theorem dem_error_attained_zero n : (1 <= n)%nat ->
   discrepancy (exchanged (as_many_as_ones n) (fun _ _ => false) n) = Z.of_nat n.
 Proof. intros some. apply (dem_error_attained_repaired n some (fun _ => false)). Qed.
 
+(** `as_many_as_ones n` puts as many tasks on each node as its address has ones. `exchanged` gives the loads after even
+    splits over dimensions 0, ..., n - 1; the placement chooses the node of the loose task pair by pair. *)
 Theorem dem_error_attained_free : ~ forall n placement, (1 <= n)%nat ->
   discrepancy (exchanged (as_many_as_ones n) placement n) = Z.of_nat n.
 Proof.
@@ -428,6 +448,9 @@ Proof.
 Qed.
 
 (* `run n bits x y`: y is what even splits over these dimensions in turn make of x for some placement of loose tasks. *)
+(** `run n (rev (seq 0 n)) x y` says that even splits over the bits n - 1, ..., 0, which are dimensions 0, ..., n - 1,
+    can turn x into y, with the loose task of each pair at one of its nodes. The proof needs no flow: the loose tasks of
+    dimension 0 alternate between the halves, and induction treats each half. *)
 Theorem loose_placement n x : (1 <= n)%nat -> on_cube n x -> natural x ->
   exists y, run n (rev (seq 0 n)) x y /\ discrepancy y <= 1.
 Proof.
@@ -437,6 +460,9 @@ Proof.
 Qed.
 
 (* The same, of loads with nothing at d_0 = 1. *)
+(** `run n (rev (seq 0 n)) x y` says that even splits over the bits n - 1, ..., 0, which are dimensions 0, ..., n - 1,
+    can turn x into y, with the loose task of each pair at one of its nodes. The proof needs no flow: the loose tasks of
+    dimension 0 alternate between the halves, and induction treats each half. *)
 Theorem loose_placement_sums n x : (1 <= n)%nat -> on_cube n x -> natural x ->
   (forall u, (2 ^ (n - 1) <= u < 2 ^ n)%nat -> at_ x u = 0) ->
   exists y, run n (rev (seq 0 n)) x y /\ discrepancy y <= 1.
@@ -446,6 +472,7 @@ Proof. intros. apply loose_placement; auto. Qed.
 
 (* Two nodes that share x + y differ by at most 1 exactly if they have its halves, rounded up and down, in either order;
    then they differ by 1 exactly if the sum is odd. *)
+(** x' and y' are the tasks of the two nodes after they shared. `quotient_up` is the quotient rounded up. *)
 Theorem dem_pair_balance x y x' : 0 <= x -> 0 <= y -> 0 <= x' -> 0 <= x + y - x' ->
   let y' := x + y - x' in
   let up := arithmetic.quotient_up (x + y) 2 in

@@ -63,6 +63,8 @@ Proof.
 Qed.
 
 (* On any number of processors, at least one. *)
+(** x are the loads of any number of processors, `length x` = p >= 1. `natural` says that no load is negative;
+    `quotient_up` is the quotient rounded up. *)
 Theorem balance_parameters_cap x : x <> [] -> natural x ->
   quotient_up (total x) (Z.of_nat (length x)) <= largest x <= total x.
 Proof.
@@ -71,6 +73,8 @@ Proof.
   apply quotient_up_at_most; [destruct x; [tauto|simpl; lia]|lia].
 Qed.
 
+(** x are the loads of any number of processors, `length x` = p >= 1. `natural` says that no load is negative;
+    `quotient_up` is the quotient rounded up. *)
 Theorem balance_parameters_packed x : x <> [] -> natural x -> 1 <= total x ->
   1 <= largest x /\ quotient_up (total x) (largest x) <= Z.of_nat (length x).
 Proof.
@@ -94,6 +98,8 @@ Proof.
 Qed.
 
 (* If the largest load is one more than the smallest, the mean is between them. *)
+(** x are the loads of any number p >= 1 of processors, any integers. `discrepancy` is the error, n / p and `quotient_up
+    n p` are the mean rounded down and up, and (p | n) says that p divides n. *)
 Theorem minimum_error x : x <> [] -> let n := total x in let p := Z.of_nat (length x) in
   ((forall z, In z x -> z = n / p \/ z = quotient_up n p) <-> discrepancy x <= 1)
   /\ 0 <= discrepancy x /\ (~ (p | n) -> 1 <= discrepancy x).
@@ -167,6 +173,9 @@ Proof.
 Qed.
 
 (* Natural loads of at most m: the parity of n, from 0 to n, at most m p / 2, unchanged by toggling. *)
+(** x are natural loads of at most m on a cube of dimension d. `discrepancy_across x b` is delta_b, and `toggled a x`
+    are the loads with the bits of a toggled in every processor number. (2 | n - delta) says that delta has the parity
+    of n. *)
 Theorem definition_2_6 d x m b a : natural x -> on_cube d x -> (forall z, In z x -> z <= m) ->
   (b < d)%nat -> (a < 2 ^ d)%nat ->
   let delta := discrepancy_across x b in
@@ -211,6 +220,7 @@ Proof.
   rewrite map_length, seq_length in below. exact below.
 Qed.
 
+(** `discrepancy_across x i` is delta_i, and `sum_of_discrepancies` is Delta; the loads are any integers. *)
 Theorem least_discrepancy_is_small d x : (1 <= d)%nat -> on_cube d x ->
   exists i, (i < d)%nat /\ Z.of_nat d * discrepancy_across x i <= sum_of_discrepancies x.
 Proof. intros some size. rewrite (discrepancies_sum d) by auto. apply least_at_most_mean. auto. Qed.
@@ -258,6 +268,8 @@ Proof.
 Qed.
 
 (* Delta is the largest of 2 sum w(v xor a) n(v) - n d over all words a. *)
+(** `weighed d a x` is 2 sum w(v xor a) n(v) - n d. None of these numbers is above Delta, which is
+    `sum_of_discrepancies`, and one equals it. *)
 Theorem lemma_2_4_toggled d x : on_cube d x ->
   (forall a, (a < 2 ^ d)%nat -> weighed d a x <= sum_of_discrepancies x)
   /\ exists a, (a < 2 ^ d)%nat /\ weighed d a x = sum_of_discrepancies x.
@@ -272,6 +284,8 @@ Lemma lxor_0 v : Nat.lxor v 0 = v.
 Proof. apply Nat.lxor_0_r. Qed.
 
 (* If every high half holds as many tokens as its low half, the word is 0. *)
+(** `half i true x` is the high half of dimension i, `sum_of_discrepancies` is Delta, `weight d v` is the number of ones
+    in v, and `sum (2^d)` adds up over all words v. *)
 Theorem lemma_2_4_formula d x : on_cube d x ->
   (forall i, (i < d)%nat -> total (half i false x) <= total (half i true x)) ->
   sum_of_discrepancies x = 2 * sum (2 ^ d) (fun v => Z.of_nat (weight d v) * at_ x v) - total x * Z.of_nat d.
@@ -295,6 +309,8 @@ Proof.
   apply sum_le. intros v inv. pose proof (cap v inv). nia.
 Qed.
 
+(** `sum_of_discrepancies` is Delta, `largest x` is m, (d + 1) / 2 and d / 2 are d/2 rounded up and down, and `binomial`
+    is Pascal's triangle. *)
 Theorem theorem_2_3 d x : on_cube d x -> natural x ->
   sum_of_discrepancies x <= largest x * (Z.of_nat ((d + 1) / 2) * binomial d (d / 2)).
 Proof.
@@ -303,6 +319,8 @@ Proof.
 Qed.
 
 (* M = m ceil(d/2) C(d, floor(d/2)): M / d is at most m p / (2 sqrt(d)), which is 2 M at most m sqrt(d) p. *)
+(** M is `most`. M / d <= m p / (2 sqrt(d)) is 2 M <= sqrt(d) m p; neither side is negative, and their squares are
+    compared. *)
 Theorem theorem_2_3_half d m : let most := m * (Z.of_nat ((d + 1) / 2) * binomial d (d / 2)) in
   (2 * most) ^ 2 <= Z.of_nat d * (m * 2 ^ Z.of_nat d) ^ 2.
 Proof.
@@ -311,6 +329,8 @@ Proof.
   rewrite !Z.pow_2_r. assert (0 <= m * m) by nia. nia.
 Qed.
 
+(** Delta is `sum_of_discrepancies`. Delta <= m sqrt(d) p / 2 is stated by the squares of 2 Delta and sqrt(d) m p, which
+    are not negative. *)
 Theorem lemma_2_5_first_bound d x m : on_cube d x -> (forall u, (u < 2 ^ d)%nat -> 0 <= at_ x u <= m) ->
   (2 * sum_of_discrepancies x) ^ 2 <= Z.of_nat d * (m * 2 ^ Z.of_nat d) ^ 2.
 Proof.
@@ -321,6 +341,7 @@ Proof.
   rewrite !Z.pow_2_r. nia.
 Qed.
 
+(** M is `most`. No side is negative, and their squares are compared. *)
 Theorem lemma_2_5_constants d m : (1 <= d)%nat -> 0 <= m ->
   let most := m * (Z.of_nat ((d + 1) / 2) * binomial d (d / 2)) in
   Z.of_nat d * (m * 2 ^ Z.of_nat d) ^ 2 <= 8 * most ^ 2 /\ (2 * most) ^ 2 <= Z.of_nat d * (m * 2 ^ Z.of_nat d) ^ 2.
@@ -387,6 +408,9 @@ Proof.
 Qed.
 
 (* No loads have a larger sum of weights: with the threshold at the weight of the last word that is filled. *)
+(** `order` lists the words in descending order of their ones, in any way. `packed d order m n y` says that y has m
+    tokens on each word in this order as long as the n tokens of x last, and the rest on the next word; `weight d v` is
+    w(v), the number of ones in v. *)
 Theorem lemma_2_4_weight d order m x y : heaviest_first d order ->
   on_cube d x -> (forall u, (u < 2 ^ d)%nat -> 0 <= at_ x u <= m) -> packed d order m (total x) y ->
   sum (2 ^ d) (fun v => Z.of_nat (weight d v) * at_ x v) <= sum (2 ^ d) (fun v => Z.of_nat (weight d v) * at_ y v).
@@ -437,6 +461,9 @@ Proof.
   - subst b. rewrite at_a in at_b. rewrite <- at_b in more. lia.
 Qed.
 
+(** `order` lists the words in descending order of their ones, in any way. `packed d order m n y` says that y has m
+    tokens on each word in this order as long as n tokens last, and the rest on the next word; `sum_of_discrepancies` is
+    Delta, `weight d v` the number of ones in v. *)
 Theorem lemma_2_4_packing d order m n y : 1 <= m -> heaviest_first d order -> packed d order m n y ->
   sum_of_discrepancies y = 2 * sum (2 ^ d) (fun v => Z.of_nat (weight d v) * at_ y v) - total y * Z.of_nat d.
 Proof.
@@ -458,6 +485,9 @@ Proof.
   apply sum_ext. intros u inu. rewrite lxor_lxor, (at_toggled d) by auto. auto.
 Qed.
 
+(** `order` lists the words in descending order of their ones, in any way. `packed d order m n y` says that y has m
+    tokens on each word in this order as long as the n tokens of x last, and the rest on the next word;
+    `sum_of_discrepancies` is Delta. *)
 Theorem lemma_2_4_some_packing d order m x y : 1 <= m -> heaviest_first d order ->
   on_cube d x -> (forall u, (u < 2 ^ d)%nat -> 0 <= at_ x u <= m) -> packed d order m (total x) y ->
   sum_of_discrepancies x <= sum_of_discrepancies y.

@@ -306,6 +306,10 @@ Proof.
 Qed.
 
 (* For every row l and either matching first, over odd s and over even s >= 2. *)
+(** h is n = N/2 >= 1; `psi_1` and `psi_2` are the values that Lemma 1 prints, for even and for odd n. Terms and
+    processors are counted from 0. `odd_terms h start l`, for s = 1, 3, ..., and `even_terms h start l`, for s = 2, 4,
+    ..., are the sums of |A_li - A_lj| over the edges [i:j] of the matching used next. A is the product of the first s
+    step matrices, P1 first if start is even, and P2 first otherwise. *)
 Theorem lemma_1_rows : forall h start l, (1 <= h)%nat -> (l < 2 * h)%nat ->
   adds_up_to (odd_terms h start l) (psi_1 h) /\ adds_up_to (even_terms h start l) (psi_2 h).
 Proof. intros. split; [apply odd_sum|apply even_sum]; auto. Qed.
@@ -332,6 +336,9 @@ Proof.
 Qed.
 
 (* Psi_k adds up, over t >= 1, |A_i1 - A_j1| over [i:j] in M2, for A = P^(t,k). *)
+(** h is n = N/2 >= 1; `psi_1` and `psi_2` are the values that Lemma 1 prints, for even and for odd n. Terms and
+    processors are counted from 0. `V h t k 0` adds up |A_i1 - A_j1| over the edges [i:j] of M2, where A is the product
+    of the first 2t - 2 + k step matrices, P1 first. *)
 Theorem lemma_1_products : forall h, (1 <= h)%nat ->
   adds_up_to (fun t => V h (t + 1) 1 0) (psi_1 h) /\ adds_up_to (fun t => V h (t + 1) 2 0) (psi_2 h).
 Proof.
@@ -379,6 +386,9 @@ Proof.
 Qed.
 
 (* Psi_1 without the identity, t = 1, is the printed value of Psi_2; Psi_2 is that of Psi_1. *)
+(** h is n = N/2 >= 1; `psi_1` and `psi_2` are the values that Lemma 1 prints, for even and for odd n. Terms and
+    processors are counted from 0. `step_part h k t` adds up |A_1i - A_1j| over the edges [i:j] of M_k, where A is the
+    product of the first 2t - 3 + k step matrices, P1 first; for k = 1 the series begins with t = 2. *)
 Theorem lemma_1_without_identity : forall h, (1 <= h)%nat ->
   adds_up_to (fun t => step_part h 1 (t + 2)) (psi_2 h) /\ adds_up_to (fun t => step_part h 2 (t + 1)) (psi_1 h).
 Proof.
@@ -390,6 +400,9 @@ Proof.
     intros t. rewrite step_part_2 by auto. reflexivity.
 Qed.
 
+(** h is n = N/2 >= 1; `psi_1` and `psi_2` are the values that Lemma 1 prints, for even and for odd n. Terms and
+    processors are counted from 0. `step_part h k t` adds up |A_1i - A_1j| over the edges [i:j] of M_k, where A is the
+    product of the first 2t - 3 + k step matrices, P1 first; psi_2 + 1 is n/2 for even n and n/2 + 1/(2n) for odd n. *)
 Theorem lemma_1_steps : forall h, (1 <= h)%nat ->
   adds_up_to (fun t => step_part h 1 (t + 1)) (psi_2 h + 1)%Q /\ adds_up_to (fun t => step_part h 2 (t + 1)) (psi_1 h).
 Proof.
@@ -401,6 +414,9 @@ Proof.
     intros t. replace (t + 1 + 1)%nat with (t + 2)%nat by lia. reflexivity.
 Qed.
 
+(** h is n = N/2 >= 1; `psi_1` and `psi_2` are the values that Lemma 1 prints, for even and for odd n. Terms and
+    processors are counted from 0. `step_part h k t` adds up |A_1i - A_1j| over the edges [i:j] of M_k, where A is the
+    product of the first 2t - 3 + k step matrices, P1 first. *)
 Theorem lemma_1_steps_fail :
   ~ forall h, (1 <= h)%nat ->
     adds_up_to (fun t => step_part h 1 (t + 1)) (psi_1 h) /\ adds_up_to (fun t => step_part h 2 (t + 1)) (psi_2 h).
@@ -409,6 +425,9 @@ Proof.
   pose proof (adds_up_once _ _ _ printed right) as same. vm_compute in same. discriminate.
 Qed.
 
+(** h is n = N/2 >= 1; `psi_1` and `psi_2` are the values that Lemma 1 prints, for even and for odd n. Terms and
+    processors are counted from 0. `step_part h k t` adds up |A_1i - A_1j| over the edges [i:j] of M_k, where A is the
+    product of the first 2t - 3 + k step matrices, P1 first; for k = 1 the series begins with t = 2. *)
 Theorem lemma_1_without_identity_fails :
   ~ forall h, (1 <= h)%nat ->
     adds_up_to (fun t => step_part h 1 (t + 2)) (psi_1 h) /\ adds_up_to (fun t => step_part h 2 (t + 1)) (psi_2 h).

@@ -150,6 +150,9 @@ Section Renamed.
   Qed.
 End Renamed.
 
+(** x are any loads on any properly colored graph, and c is the first color. `shifted x tokens` adds `tokens`, of either
+    sign, to every load; `starting_at g c` is g with every color j renamed (j - c) mod chi. Both statements are about a
+    round of Threshold-k for any k, and about a cycle of Discrepancy-1 with either record. *)
 Theorem domain_reduction g x c tokens : proper g -> on g x ->
   (forall k, after_round (threshold k) (shifted x tokens) g c = shifted (after_round (threshold k) x g c) tokens
              /\ after_round (threshold k) x (starting_at g c) 0 = after_round (threshold k) x g c)

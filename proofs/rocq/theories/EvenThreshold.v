@@ -377,6 +377,7 @@ Proof.
   destruct (Nat.eq_dec w u), (Nat.eq_dec w v); auto; lia.
 Qed.
 
+(** The theorem is about a step with any active color on every properly colored graph. *)
 Theorem step_never_rises g x start : proper g -> on g x ->
   let y := step even_threshold x (active g start) in
   sum_of_squares y <= sum_of_squares x /\ discrepancy y <= discrepancy x.
@@ -413,6 +414,9 @@ Qed.
 (* The answer to the question of section 6: no memory, no number but the loads of the two ends of an edge, and every
    phase that starts with a discrepancy of two or more lowers the sum of squares by two or more, so that the discrepancy
    is at most one after at most half the first sum of squares in phases, and for ever. *)
+(** `tree g` is a properly colored tree with any colors, `on g x` any integer loads, `start` the color of the first
+    step; `after_phase` is n rounds. The number of phases is at most half the sum of squares, and the discrepancy is at
+    most one after every step from then on. *)
 Theorem no_memory_is_needed g x start : proper g -> tree g -> on g x ->
   (2 <= discrepancy x -> sum_of_squares (after_phase even_threshold x g start) <= sum_of_squares x - 2)
   /\ exists phases, 2 * Z.of_nat phases <= sum_of_squares x
@@ -437,6 +441,7 @@ Proof.
 Qed.
 
 (* Not so on graphs: on the cycle of four nodes, edge-colored 0, 1, 0, 2, loads 0, 1, 2, 1 lose nothing in a phase. *)
+(** It is false for some connected properly colored graph: a cycle of four nodes. *)
 Theorem cycles_need_more : ~ forall g x start, proper g -> connected g -> on g x -> 2 <= discrepancy x ->
   sum_of_squares (after_phase even_threshold x g start) <= sum_of_squares x - 2.
 Proof.

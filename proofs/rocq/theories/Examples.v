@@ -35,6 +35,8 @@ Proof.
 Qed.
 
 (* The distances from the end of a path with d edges are not always a load of discrepancy d, the diameter. *)
+(** `path g (v :: rest)` is a path: distinct nodes, each adjacent to the next; `rest` has one entry for each edge. The
+    statement fails on a triangle with one more edge. *)
 Theorem construction_any_path_fails :
   ~ forall g d v rest x, proper g -> diameter g d -> path g (v :: rest) -> length rest = d -> distances_from g v x ->
       discrepancy x = Z.of_nat d /\ all_even g x.
@@ -55,6 +57,8 @@ Qed.
 (** Of the star with one edge the maximum stable discrepancy under Threshold-2 is 1. *)
 Definition one_edge : coloring := {| order := 2; matchings := [[(0, 1)]]%nat |}.
 
+(** g has the nodes and edges of a star with k edges in some proper coloring. `maximum_stable` says that stable loads
+    have at most this discrepancy, and that some without a load below 0 have it. For k = 1 it is 1. *)
 Theorem star_threshold_2_fails :
   ~ forall g k start, proper g -> (1 <= k)%nat -> has g (S k) (star_edges k) -> maximum_stable (threshold 2) g start 2.
 Proof.

@@ -7,7 +7,8 @@ From Loadbal Require Import OrderedField Partitions.
 From Loadbal.Python Require Import exchange_hull.
 Import ListNotations.
 
-(** What a message costs (lambda + delta), a byte to send (tau) and a byte to move (rho). *)
+(** What a message costs (`message` is lambda + delta), a byte to send (`send` is tau) and a byte to move (`move` is
+    rho). Costs, block sizes and times are elements of any ordered field F, such as the rationals or the reals. *)
 Record machine (F : ordered_field) := { message : F; send : F; move : F }.
 Arguments message {_}.
 Arguments send {_}.
@@ -31,9 +32,10 @@ Definition total {F : ordered_field} (g : nat -> F) (parts : list nat) : F :=
 Definition phase_time {F : ordered_field} (d a : nat) (message send move : F) : F :=
   subcube_time (two a) (two d / two a) message send move.
 
-(** The same for blocks of m bytes on a machine, and the time of all phases: equation (2). *)
+(** The time of a phase over a bits on the d-cube, for blocks of m bytes. *)
 Definition phase {F} (M : machine F) (d : nat) (m : F) (a : nat) : F :=
   phase_time d a (message M) (send M * m) (move M * m).
+(** The run time on the d-cube for blocks of m bytes, equation (2): the sum of `phase M d m a` over the parts a. *)
 (* compared: circuit_switched, exchange_hull *)
 Definition time {F} (M : machine F) (d : nat) (m : F) (parts : list nat) : F := total (phase M d m) parts.
 
@@ -42,13 +44,14 @@ Definition time {F} (M : machine F) (d : nat) (m : F) (parts : list nat) : F := 
 Definition phase_of_passes {F} (M : machine F) (d : nat) (m : F) (a : nat) : F :=
   phase_time d a (message M) (send M * m) (of_nat a * (move M * m)).
 
-(** No partition of d takes less: g is what a phase costs. *)
+(** No partition of d takes less time than `parts`, if a phase over a bits takes the time g a. *)
 Definition fastest {F : ordered_field} (g : nat -> F) (d : nat) (parts : list nat) : Prop :=
   partition d parts /\ forall others, partition d others -> (total g parts <= total g others)%F.
 
-(** Fastest at some block size; fastest for all block sizes of an interval. *)
+(** Fastest at some block size m >= 0. *)
 Definition touches {F} (M : machine F) (d : nat) (parts : list nat) : Prop :=
   exists m, (0 <= m)%F /\ fastest (phase M d m) d parts.
+(** Fastest for all block sizes of an interval of positive length. *)
 Definition owns_face {F} (M : machine F) (d : nat) (parts : list nat) : Prop :=
   exists start stop, (0 <= start)%F /\ (start < stop)%F /\
     forall m, (start <= m)%F -> (m <= stop)%F -> fastest (phase M d m) d parts.
@@ -245,6 +248,8 @@ Proof.
   apply theorem_1 with a b; auto.
 Qed.
 
+(** At every block size m >= 0 some partition B takes less time than A. `uneven_is_beaten F M` says this of every
+    partition A that is not an equipartition. *)
 Theorem theorem_1_positive (M : machine F) : positive M -> uneven_is_beaten M.
 Proof.
   intros C. apply theorem_1_from; [now apply domain_not_negative; auto|]. intros c m N.
@@ -252,12 +257,16 @@ Proof.
   replace (two c * (send M * 0))%F with (0 : F)%F by ring. now apply less_not_equal.
 Qed.
 
+(** At every block size m >= 0 some partition B takes less time than A. `uneven_is_beaten F M` says this of every
+    partition A that is not an equipartition. *)
 Theorem theorem_1_tau_zero (M : machine F) : tau_zero M -> uneven_is_beaten M.
 Proof.
   intros C. apply theorem_1_from; [now apply domain_not_negative; auto|]. intros c m N.
   destruct C as (L & -> & R). left. replace (two c * (0 * m))%F with (0 : F)%F by ring. now apply less_not_equal.
 Qed.
 
+(** At every block size m >= 0 some partition B takes less time than A. `uneven_is_beaten F M` says this of every
+    partition A that is not an equipartition. *)
 Theorem theorem_1_rates_zero (M : machine F) : rates_zero M -> uneven_is_beaten M.
 Proof.
   intros C. apply theorem_1_from; [now apply domain_not_negative; auto 6|]. intros c m N.

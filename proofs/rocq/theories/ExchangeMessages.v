@@ -38,6 +38,9 @@ Qed.
 
 (* Every node sends d messages, one a round, of N/2 blocks each; every directed channel carries exactly one of all
    messages; there are d shuffles, each of all blocks of a node. *)
+(** The exchanges of the program are d, and every node sends N/2 blocks in each (`widths`). `held` lists the channels of
+    all messages of an exchange by e-cube routes, and `times` counts how often all exchanges hold a channel. The
+    shuffles of the program are d single ones, each of all blocks of a node. *)
 Theorem standard_counts d : 1 <= d ->
   widths (standard d true) = repeat (2 ^ d / 2) d
   /\ length (masks (standard d true)) = d
@@ -100,6 +103,10 @@ Qed.
 (* Phase i, over a bits: its lowest bit s is the number of bits of the phases that follow. All its steps exchange
    superblocks of 2^(d-a) blocks, and every node sends exactly one to every other node of its subcube, to nobody else.
    *)
+(** The theorem speaks of a phase over a bits with any phases before and after it. All its 2^a - 1 instructions are
+    exchanges, in each of which every node sends one message of 2^(d - a) blocks (`widths`). The nodes p xor mask to
+    which node p sends are different, and are exactly the other nodes that agree with p in all bits but the a bits of
+    the phase (`in_subcube`). *)
 Theorem multiphase_messages d before a later : phases_of d (before ++ a :: later) ->
   let s := sum later in
   multiphase d true (before ++ a :: later) =

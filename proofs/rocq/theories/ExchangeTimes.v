@@ -99,6 +99,9 @@ Proof.
 Qed.
 
 (* Equation (1), if the shuffles of a phase are one permutation; over any a bits, from bit s on. *)
+(** `machine` has the parameters of Table 1, all nonnegative, and m is the size of a block. `run_time d false` counts
+    the time of the program instruction by instruction, with the shuffles of one instruction as one permutation. The
+    phase is over any a bits, from bit s on. `equation_1` is the printed formula, with 1 / 2^a for 2^-a. *)
 Theorem equation_1_counted : forall of d s a m, not_negative of -> 0 <= m -> (1 <= a <= d)%nat -> (s + a <= d)%nat ->
   run_time d false (priced of m) (phase d s a ++ [Shuffle true a]) == equation_1 of d m a.
 Proof. intros. apply whole_phase_time. lia. Qed.
@@ -119,6 +122,10 @@ Lemma equation_2_permuted of d m parts parts' : Permutation parts parts' ->
 Proof. unfold equation_2. induction 1; simpl; try lra. Qed.
 
 (* Equation (2), for the phases in any order. *)
+(** `machine` has the parameters of Table 1, all nonnegative, and m is the size of a block. `run_time d false` counts
+    the time of the program instruction by instruction, with the shuffles of one instruction as one permutation.
+    `equation_2` is the sum of the printed formula of equation (1) over the parts. The parts are the phases, in any
+    order or sorted. *)
 Theorem equation_2_counted : forall of d sizes parts m, not_negative of -> 0 <= m ->
   phases_of d sizes -> Permutation sizes parts ->
   run_time d false (priced of m) (multiphase d true sizes) == equation_2 of d m parts.
@@ -139,6 +146,9 @@ Proof.
 Qed.
 
 (* The time of Standard, and of Multiphase with d phases of one bit by equation (2). *)
+(** `machine` has the parameters of Table 1, all nonnegative, and m is the size of a block. `run_time d false` counts
+    the time of the program instruction by instruction, with the shuffles of one instruction as one permutation.
+    `t_standard` is the printed formula. The second part of the theorem is equation (2) for d parts 1. *)
 Theorem t_standard_counted : forall of d m, not_negative of -> 0 <= m -> (1 <= d)%nat ->
   run_time d false (priced of m) (standard d true) == t_standard of d m
   /\ equation_2 of d m (repeat 1%nat d) == t_standard of d m.
@@ -148,6 +158,9 @@ Proof.
   rewrite multiphase_time; [exact ones|]. intros a inside. apply repeat_spec in inside. lia.
 Qed.
 
+(** `machine` has the parameters of Table 1, all nonnegative, and m is the size of a block. `run_time d false` counts
+    the time of the program instruction by instruction, with the shuffles of one instruction as one permutation.
+    `t_direct` is the printed formula. *)
 Theorem t_direct_counted : forall of d m, not_negative of -> 0 <= m -> (1 <= d)%nat ->
   run_time d false (priced of m) (direct d) == t_direct of d m.
 Proof.
@@ -163,6 +176,9 @@ Lemma only_moving_fits : not_negative only_moving.
 Proof. unfold not_negative. simpl. lra. Qed.
 
 (* The printed time of Direct is not that of Multiphase with one phase by equation (2). *)
+(** `machine` has the parameters of Table 1, all nonnegative, and m is the size of a block. `run_time d false` counts
+    the time of the program instruction by instruction, with the shuffles of one instruction as one permutation. The
+    theorem says: the printed formula `t_direct` is not always the time of equation (2) for the one part d. *)
 Theorem t_direct_not_single_phase :
   ~ forall of d m, not_negative of -> 0 <= m -> (1 <= d)%nat -> equation_2 of d m [d] == t_direct of d m.
 Proof.
@@ -171,6 +187,9 @@ Proof.
 Qed.
 
 (* Nor is equation (1) what is counted if each shuffle moves all blocks. *)
+(** `machine` has the parameters of Table 1, all nonnegative, and m is the size of a block. `run_time d false` counts
+    the time of the program instruction by instruction, with the shuffles of one instruction as one permutation. With
+    `true` each shuffle moves all blocks. The theorem says: the formula is then not always the counted time. *)
 Theorem equation_1_not_passes :
   ~ forall of d s a m, not_negative of -> 0 <= m -> (1 <= a <= d)%nat -> (s + a <= d)%nat ->
     run_time d true (priced of m) (phase d s a ++ [Shuffle true a]) == equation_1 of d m a.
@@ -180,6 +199,8 @@ Proof.
 Qed.
 
 (* The permutation after a phase does not take rho 2^d for blocks of m bytes. *)
+(** Moving a block costs rate times bytes. The theorem says: it is false that for all integer rates and bytes >= 1 the
+    permutation after a phase over a bits takes rate 2^d. *)
 Theorem permutation_not_bytes :
   ~ forall d a bytes rate : nat, (1 <= a <= d)%nat -> (1 <= rate)%nat -> (1 <= bytes)%nat ->
     run_time d false {| message := 0; send := 0; move := q (rate * bytes) |} [Shuffle true a] == q (rate * 2 ^ d).
@@ -189,6 +210,8 @@ Proof.
 Qed.
 
 (* Where moving a block costs nothing the time of Direct does not always grow less with m than that of Standard. *)
+(** The theorem says: it is false that for all machines with lambda + delta > 0, tau > 0, rho = 0 and all d >= 1 the
+    printed time of Direct grows less than that of Standard, from every block size m to every larger m'. *)
 Theorem direct_not_flatter :
   ~ forall of d m m', (0 < lambda of + delta of)%Q -> (0 < tau of)%Q -> rho of == 0 -> (1 <= d)%nat -> 0 <= m < m' ->
     (t_direct of d m' - t_direct of d m < t_standard of d m' - t_standard of d m)%Q.
@@ -209,6 +232,8 @@ Definition takes (of : machine) (d : nat) (m time : Q) : Prop :=
   time = t_direct of d m \/ exists sizes, phases_of d sizes /\ time = equation_2 of d m sizes.
 
 (* At most twice the least of all times is at most twice each of them. *)
+(** `takes` speaks of Direct and of Multiphase with any phases of sum d. The better of Standard and Direct takes at most
+    twice the least of these times exactly if Standard or Direct takes at most twice each of them. *)
 Theorem more_than_twice :
   ~ forall d m time, (1 <= d)%nat -> 0 <= m -> takes figure_1 d m time ->
     t_standard figure_1 d m <= 2 * time \/ t_direct figure_1 d m <= 2 * time.

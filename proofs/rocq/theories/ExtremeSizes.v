@@ -70,6 +70,7 @@ Proof.
 Qed.
 
 (* bokhari/challenge-5 *)
+(** `repeat 1 d` is {1, .., 1}. *)
 Theorem challenge_5 (M : machine F) d m : not_negative M -> (0 <= m)%F -> 1 <= d ->
   fastest (phase M d m) d (repeat 1 d) <->
   (two d * (send M + of_Z 4 * move M) * m <= of_Z 4 * message M)%F \/ d = 1.
@@ -179,6 +180,7 @@ Proof.
 Qed.
 
 (* bokhari/challenge-5@single-phase *)
+(** `[d]` is {d}, and `other_nodes d` is c. *)
 Theorem challenge_5_single_phase (M : machine F) d m : not_negative M -> (0 <= m)%F -> 1 <= d ->
   fastest (phase M d m) d [d] <->
   (of_Z (other_nodes d) * message M <= (of_Z (other_nodes d) * send M + two d * move M) * m)%F.
@@ -212,6 +214,8 @@ Proof.
 Qed.
 
 (* bokhari/extreme-sizes@single-phase, solved for m *)
+(** `repeat 1 d` is {1, .., 1}, and `[d]` is {d}. `other_nodes d` is c. For d = 1 the only partition is fastest at every
+    block size. *)
 Theorem extreme_sizes (M : machine F) d m : positive M -> (0 <= m)%F -> 1 <= d ->
   (fastest (phase M d m) d (repeat 1 d) <->
     (m <= of_Z 4 * message M / (two d * (send M + of_Z 4 * move M)))%F \/ d = 1) /\

@@ -11,9 +11,10 @@ Import ListNotations.
 (** E(d, n) owns a face: for no q are all parts of E(d, n-1), E(d, n) and E(d, n+1) q or q + 1; as a Boolean. *)
 Definition owns (d n : nat) : bool := forallb (fun q => negb (inner_at d n q)) (seq 1 d).
 
-(** The numbers n of parts for which E(d, n) owns a face, and F(d), how many they are. *)
+(** The numbers n from 1 to d that are not inner. *)
 (* compared: exchange_hull *)
 Definition face_owners (d : nat) : list nat := filter (owns d) (seq 1 d).
+(** F(d), the number of n from 1 to d that are not inner. *)
 (* compared: exchange_hull *)
 Definition faces (d : nat) : nat := length (face_owners d).
 
@@ -107,6 +108,7 @@ Proof.
   - intros (q & Q & [->| ->]); [now apply floor_owns | now apply ceil_owns].
 Qed.
 
+(** `d / q` is rounded down and `ceil d q` up. *)
 Theorem challenge_1_owners d n : 1 <= n <= d ->
   (~ inner d n <-> exists q, 1 <= q <= d /\ (n = d / q \/ n = ceil d q)) /\
   (forall q, 1 <= q -> on_level d n q = true -> inner_at d n q = false ->
@@ -264,6 +266,7 @@ Proof.
 Qed.
 
 (* bokhari/challenge-1@listed *)
+(** `d / q` is rounded down and `ceil d q` up. D is added on the left in place of being subtracted on the right. *)
 Theorem challenge_1_listed d w : 1 <= d -> last_wide d w ->
   (forall n, 1 <= n <= d -> (~ inner d n <->
     1 <= n <= ceil d (w + 1) \/ exists q, 1 <= q <= w /\ (n = d / q \/ n = ceil d q))) /\
@@ -304,6 +307,7 @@ Qed.
 Definition ceiling_root (n c : nat) : Prop := n <= c * c /\ forall b, b < c -> b * b < n.
 
 (* bokhari/challenge-1: F(d) is the square root of 8d rounded up, less 2, less the divisors of d up to w. *)
+(** `d / q` is rounded down and `ceil d q` up. `ceiling_root (8 * d) c`: c is the least integer with 8d <= c^2. *)
 Theorem challenge_1 d w c : 1 <= d -> last_wide d w -> ceiling_root (8 * d) c ->
   Z.of_nat (faces d) = (Z.of_nat c - 2 - Z.of_nat (divisors d w))%Z.
 Proof.
@@ -314,6 +318,7 @@ Proof.
 Qed.
 
 (* bokhari/challenge-2 *)
+(** `d / q` is rounded down and `ceil d q` up. *)
 Theorem challenge_2 d w : 1 <= d -> last_wide d w ->
   (faces d + divisors d w + 1) * (faces d + divisors d w + 1) <= 8 * d - 4 /\
   8 * d <= (faces d + divisors d w + 2) * (faces d + divisors d w + 2).
@@ -356,6 +361,8 @@ Lemma root_bounds d : Nat.sqrt d * Nat.sqrt d <= d < (Nat.sqrt d + 1) * (Nat.sqr
 Proof. pose proof (Nat.sqrt_spec d (Nat.le_0_l d)). nia. Qed.
 
 (* bokhari/challenge-2@upper: F(d) < 2 sqrt(2d) - 2 from d = 4 on; F(d) <= 3s, with equality for d = 3 alone. *)
+(** Square roots are written as squares; `Nat.sqrt d` is the square root rounded down. F < 2 sqrt(2d) - 2 is (F + 2)^2 <
+    8d. By challenge-1@listed this F(d) is the value of the formula. *)
 Theorem challenge_2_upper d : 1 <= d ->
   (4 <= d -> (faces d + 2) * (faces d + 2) < 8 * d) /\
   faces d <= 3 * Nat.sqrt d /\ (faces d = 3 * Nat.sqrt d <-> d = 3).
@@ -380,6 +387,7 @@ Proof.
 Qed.
 
 (* The same with what its sentence says of the owners. *)
+(** Square roots are written as squares; `Nat.sqrt d` is the square root rounded down. *)
 Theorem face_bounds_lower_and_listed d w : 1 <= d -> last_wide d w ->
   2 * Nat.sqrt d - 1 <= faces d /\
   (forall n, 1 <= n <= d -> (~ inner d n <->
@@ -387,10 +395,12 @@ Theorem face_bounds_lower_and_listed d w : 1 <= d -> last_wide d w ->
   faces d + divisors d w = ceil d (w + 1) + 2 * w.
 Proof. intros D W. split; [now apply face_bounds_lower | now apply challenge_1_listed]. Qed.
 
+(** Square roots are written as squares; `Nat.sqrt d` is the square root rounded down. *)
 Theorem face_bounds_upper d : 1 <= d -> faces d <= 3 * Nat.sqrt d.
 Proof. intros D. now apply challenge_2_upper. Qed.
 
 (* bokhari/distinct-range@faces, for 1 <= n <= sqrt d *)
+(** Square roots are written as squares; `Nat.sqrt d` is the square root rounded down. *)
 Theorem up_to_the_root d n : 1 <= n -> n * n <= d -> ~ inner d n.
 Proof. intros N H (q & Q & I). apply inner_at_iff in I; auto. nia. Qed.
 
@@ -401,6 +411,8 @@ Lemma filter_none (A : Type) (f : A -> bool) l : (forall x, In x l -> f x = fals
 Proof. induction l as [|x l IH]; intros H; auto. simpl. rewrite (H x) by now left. apply IH. firstorder. Qed.
 
 (* bokhari/face-bounds@first-part: exactly s owners have n <= sqrt d. *)
+(** Square roots are written as squares; `Nat.sqrt d` is the square root rounded down. `face_owners d` lists the n from
+    1 to d that are not inner. *)
 Theorem face_bounds_first_part d : 1 <= d ->
   length (filter (fun n => n * n <=? d) (face_owners d)) = Nat.sqrt d.
 Proof.
@@ -417,6 +429,8 @@ Lemma filter_split (A : Type) (f : A -> bool) l :
 Proof. induction l as [|x l IH]; auto. simpl. destruct (f x); simpl; lia. Qed.
 
 (* bokhari/face-bounds@second-part: at most 2s owners have n > sqrt d. *)
+(** Square roots are written as squares; `Nat.sqrt d` is the square root rounded down. `face_owners d` lists the n from
+    1 to d that are not inner. *)
 Theorem face_bounds_second_part d : 1 <= d ->
   length (filter (fun n => d <? n * n) (face_owners d)) <= 2 * Nat.sqrt d.
 Proof.
@@ -428,14 +442,17 @@ Proof.
 Qed.
 
 (* bokhari/face-theta@explicit *)
+(** Square roots are written as squares; `Nat.sqrt d` is the square root rounded down. *)
 Theorem face_theta d : 1 <= d -> d <= faces d * faces d < 8 * d.
 Proof. intros D. pose proof (four_below d D). pose proof (below_eight d D). nia. Qed.
 
 (* bokhari/optimal-count@faces: 2 sqrt(d) - 1 <= F(d) <= 3 sqrt(d) *)
+(** Square roots are written as squares; `Nat.sqrt d` is the square root rounded down. 2 sqrt(d) - 1 <= F is 4d <= (F +
+    1)^2, and F <= 3 sqrt(d) is F^2 <= 9d. *)
 Theorem optimal_count d : 1 <= d -> 4 * d <= (faces d + 1) * (faces d + 1) /\ faces d * faces d <= 9 * d.
 Proof. intros D. pose proof (four_below d D). pose proof (below_eight d D). nia. Qed.
 
-(** bokhari/construction-cost@explicit: the levels q >= 1 with 2q(q+1) <= d, and the faces *)
+(** The levels q >= 1 with 2q(q+1) <= d. *)
 (* compared: exchange_hull *)
 Definition wide (d : nat) : list nat := filter (fun q => 2 * q * (q + 1) <=? d) (seq 1 d).
 
@@ -447,6 +464,8 @@ Proof.
   now rewrite (Permutation_length P), seq_length.
 Qed.
 
+(** Square roots are written as squares; `Nat.sqrt d` is the square root rounded down. `wide d` lists the q >= 1 with
+    2q(q+1) <= d. *)
 Theorem construction_cost d : 1 <= d ->
   d <= (length (wide d) + faces d) * (length (wide d) + faces d) /\
   2 * ((length (wide d) + faces d) * (length (wide d) + faces d)) < 25 * d.
@@ -459,6 +478,7 @@ Proof.
 Qed.
 
 (* bokhari/level-face *)
+(** By this rule E(d,n) owns a face unless it is inner. *)
 Theorem level_face d v : (exists n, 1 <= n <= d /\ d / n = v) -> exists n, 1 <= n <= d /\ d / n = v /\ ~ inner d n.
 Proof.
   intros (n & H & V). assert (1 <= v) by (subst; apply Nat.div_le_lower_bound; lia).
@@ -471,6 +491,8 @@ Proof.
 Qed.
 
 (* bokhari/distinct-range@pairwise *)
+(** Square roots are written as squares; `Nat.sqrt d` is the square root rounded down. If E(d,n) and E(d,k) were in one
+    indistinct set, both would be on one level q >= 1. *)
 Theorem distinct_range_pairwise d n k q : 1 <= n < k -> k * k <= d -> 1 <= q ->
   ~ (on_level d n q = true /\ on_level d k q = true).
 Proof. intros N K Q [L L']. apply on_level_iff in L. apply on_level_iff in L'. nia. Qed.

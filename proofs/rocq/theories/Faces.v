@@ -395,31 +395,46 @@ End Machine.
 
 (* --- domain by domain --- *)
 
+(** `d / q` is rounded down and `ceil d q` up. `is_listed d w n`: n <= ceil(d/(w+1)), or n is floor(d/q) or ceil(d/q)
+    for some q <= w. The partitions that own a face are the equipartitions with a listed number of parts. *)
 Theorem challenge_3 (M : machine F) d w A : positive M -> 1 <= d -> last_wide d w -> partition d A ->
   owns_face M d A <-> equipartition A /\ is_listed d w (length A).
 Proof. intros. apply owners_listed; auto. apply domain_blocks_cost. auto. Qed.
 
+(** `d / q` is rounded down and `ceil d q` up. `is_listed d w n`: n <= ceil(d/(w+1)), or n is floor(d/q) or ceil(d/q)
+    for some q <= w. The partitions that own a face are the equipartitions with a listed number of parts. *)
 Theorem challenge_3_rho_zero (M : machine F) d w A : rho_zero M -> 1 <= d -> last_wide d w -> partition d A ->
   owns_face M d A <-> equipartition A /\ is_listed d w (length A).
 Proof. intros. apply owners_listed; auto. apply domain_blocks_cost. auto. Qed.
 
+(** `d / q` is rounded down and `ceil d q` up. `is_listed d w n`: n <= ceil(d/(w+1)), or n is floor(d/q) or ceil(d/q)
+    for some q <= w. The partitions that own a face are the equipartitions with a listed number of parts. *)
 Theorem challenge_3_tau_zero (M : machine F) d w A : tau_zero M -> 1 <= d -> last_wide d w -> partition d A ->
   owns_face M d A <-> equipartition A /\ is_listed d w (length A).
 Proof. intros. apply owners_listed; auto. apply domain_blocks_cost. auto. Qed.
 
 (* The parts that are equally good for the paper's formula, for which a phase over d + 1 bits is half a block wide. *)
+(** The block size is that at which q + 1 phases over q bits take as long as q phases over q + 1 bits. A phase over a
+    bits has superblocks of 2^d / 2^a blocks, also for a = d + 1. If d has a partition into parts q and q + 1 alone,
+    these partitions are exactly the fastest there. *)
 Theorem challenge_3_point (M : machine F) d q m : positive M -> (0 <= m)%F -> 1 <= q -> 1 <= d ->
   (exists parts, partition d parts /\ of_level q parts) ->
   (of_nat (q + 1) * phase M d m q = of_nat q * phase M d m (q + 1)%nat)%F ->
   forall parts, partition d parts -> (fastest (phase M d m) d parts <-> of_level q parts).
 Proof. intros (L & S & R). intros. apply fastest_where_equal; auto with order. Qed.
 
+(** The block size is that at which q + 1 phases over q bits take as long as q phases over q + 1 bits. A phase over a
+    bits has superblocks of 2^d / 2^a blocks, also for a = d + 1. If d has a partition into parts q and q + 1 alone,
+    these partitions are exactly the fastest there. *)
 Theorem challenge_3_point_rho_zero (M : machine F) d q m : rho_zero M -> (0 <= m)%F -> 1 <= q -> 1 <= d ->
   (exists parts, partition d parts /\ of_level q parts) ->
   (of_nat (q + 1) * phase M d m q = of_nat q * phase M d m (q + 1)%nat)%F ->
   forall parts, partition d parts -> (fastest (phase M d m) d parts <-> of_level q parts).
 Proof. intros ((L & S) & R). intros. apply fastest_where_equal; auto. rewrite R. apply at_most_refl. Qed.
 
+(** The block size is that at which q + 1 phases over q bits take as long as q phases over q + 1 bits. A phase over a
+    bits has superblocks of 2^d / 2^a blocks, also for a = d + 1. If d has a partition into parts q and q + 1 alone,
+    these partitions are exactly the fastest there. *)
 Theorem challenge_3_point_tau_zero (M : machine F) d q m : tau_zero M -> (0 <= m)%F -> 1 <= q -> 1 <= d ->
   (exists parts, partition d parts /\ of_level q parts) ->
   (of_nat (q + 1) * phase M d m q = of_nat q * phase M d m (q + 1)%nat)%F ->
@@ -429,6 +444,8 @@ Proof. intros (L & S & R). intros. apply fastest_where_equal; auto with order. Q
 Lemma positive_costs (M : machine F) : positive M -> blocks_cost M.
 Proof. intros. apply domain_blocks_cost. auto. Qed.
 
+(** `repeat 1 d` is {1, .., 1}. It is fastest from m = 0 to some m > 0, and {d} is fastest from some m on. If A is
+    fastest on an interval and B on a later interval, then A and B are equal or B has fewer parts. *)
 Theorem hull_order (M : machine F) d : positive M -> 1 <= d ->
   (exists x, (0 < x)%F /\ forall m, (0 <= m)%F -> (m <= x)%F -> fastest (phase M d m) d (repeat 1 d)) /\
   (exists x, forall m, (x <= m)%F -> fastest (phase M d m) d [d]) /\
@@ -442,6 +459,9 @@ Proof.
   intros. eapply (order_of_faces M); eauto using positive_costs.
 Qed.
 
+(** `faces_of M d ns`: the partitions that own a face are exactly the E(d,n) with n in the list ns, which lists no n
+    twice. No two of them own one face, so that the hull has as many faces as the list has entries. There is such a
+    list. *)
 Theorem faces_at_most_d (M : machine F) d : positive M -> 1 <= d ->
   (exists ns, faces_of M d ns) /\
   forall ns, faces_of M d ns -> length ns <= d /\ (length ns = d <-> d <= 3).
@@ -456,17 +476,23 @@ Proof.
     destruct K as [->|[->| ->]]; rewrite ?F1, ?F2, ?F3; lia.
 Qed.
 
+(** A is in no indistinct set: for every q, if A has parts q and q + 1 alone, no other E(d,n) has. *)
 Theorem face_contributions_distinct_one (M : machine F) d A : positive M -> 1 <= d -> partition d A ->
   equipartition A ->
   (forall q n, 1 <= q -> 1 <= n <= d -> of_level q A -> of_level q (E d n) -> n = length A) -> owns_face M d A.
 Proof. intros. eapply distinct_owns; eauto using positive_costs. Qed.
 
+(** Of the partitions with parts q and q + 1 alone, exactly those with the fewest and with the most parts own a face. If
+    there are two or more, these are two partitions, since all have different numbers of parts. *)
 Theorem face_contributions_set_two (M : machine F) d q A : positive M -> 1 <= d -> 1 <= q ->
   partition d A -> of_level q A ->
   owns_face M d A <-> (forall B, partition d B -> of_level q B -> length A <= length B) \/
     (forall B, partition d B -> of_level q B -> length B <= length A).
 Proof. intros. apply ends_own; auto using positive_costs. Qed.
 
+(** `neighbors d n k`: E(d,n) and E(d,k) own a face, n > k, and no E(d,j) with n > j > k does. By challenge-3 no other
+    partitions own faces. `crossing M d n k` is the one block size at which both take equally long. `vertex M d x`: at x
+    > 0 a face ends and the face of another partition begins. *)
 Theorem vertex_order (M : machine F) d : positive M -> 1 <= d ->
   (forall n k, neighbors d n k -> forall m, time M d m (E d n) = time M d m (E d k) <-> m = crossing M d n k) /\
   (forall x, vertex M d x <-> exists n k, neighbors d n k /\ x = crossing M d n k) /\
@@ -477,6 +503,7 @@ Proof.
   apply equal_at_crossing; auto using positive_costs; lia.
 Qed.
 
+(** `common_point M d q` is the m of the sentence, with the fraction multiplied out as in the library. *)
 Theorem theorem_3_concurrent (M : machine F) d q A B : positive M -> 1 <= d -> 1 <= q ->
   partition d A -> partition d B -> of_level q A -> of_level q B ->
   time M d (common_point M d q) A = time M d (common_point M d q) B.
@@ -488,6 +515,9 @@ Definition figure_1 : machine F := {| message := of_Z (100 + 10); send := of_Z 2
 Lemma figure_1_positive : positive figure_1.
 Proof. repeat split; apply of_Z_positive; lia. Qed.
 
+(** `d / q` is rounded down and `ceil d q` up. `faces_of figure_1 d ns`: the partitions that own a face are exactly the
+    E(d,n) with n in the list ns, which lists no n twice. `ceiling_root (8 * d) c`: c is the least integer with 8d <=
+    c^2. *)
 Theorem challenge_1_enumerated d w c ns : 1 <= d -> last_wide d w -> ceiling_root (8 * d) c -> faces_of figure_1 d ns ->
   Z.of_nat (length ns) = (Z.of_nat c - 2 - Z.of_nat (divisors d w))%Z /\ forall n, 1 <= n <= d ->
     (In n ns <-> is_listed d w n).
@@ -509,6 +539,8 @@ Definition sets_of (d n : nat) : nat := length (filter (fun ns => existsb (Nat.e
 Definition in_sets (d k : nat) : nat := length (filter (fun n => sets_of d n =? k) (seq 1 d)).
 
 (* bokhari/face-contributions@total: for d = 6 there are 4 faces, one distinct equipartition and two sets. *)
+(** `faces_of M d ns`: the partitions that own a face are exactly the E(d,n) with n in the list ns, which lists no n
+    twice. `in_sets d 0` is the number of E(d,n) in no indistinct set, and `indistinct_sets d` lists these sets. *)
 Theorem face_contributions_total : ~ forall (F : ordered_field) (M : machine F) d ns, positive M -> 1 <= d ->
   faces_of M d ns -> length ns = in_sets d 0 + 2 * length (indistinct_sets d).
 Proof.

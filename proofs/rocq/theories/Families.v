@@ -82,6 +82,8 @@ Proof.
   - rewrite !at_map_seq by lia. lia.
 Qed.
 
+(** g has the nodes and edges of the path with n nodes in any proper coloring. `maximum_stable` says that stable loads
+    have at most this discrepancy, and that some without a load below 0 have it. *)
 Theorem path_threshold_2 g n start : proper g -> 1 <= n -> has g n (path_edges n) ->
   maximum_stable (threshold 2) g start (Z.of_nat n - 1).
 Proof.
@@ -89,6 +91,8 @@ Proof.
   apply theorem_5_exact; auto. apply path_diameter; auto.
 Qed.
 
+(** g is a path with n >= 1 nodes in any proper coloring; `stable` are loads that come back later with the same active
+    color. *)
 Theorem path_threshold_2_loads g n x start : proper g -> 1 <= n -> has g n (path_edges n) -> on g x ->
   stable (threshold 2) x g start -> (discrepancy x <= Z.of_nat n - 1)%Z.
 Proof. intros good some it. apply (path_threshold_2 g n start); auto. Qed.
@@ -121,6 +125,8 @@ Proof.
     rewrite Nat.eqb_refl. destruct (Nat.eqb_spec 1 k), (Nat.eqb_spec k 1); simpl; lia.
 Qed.
 
+(** g has the nodes and edges of a star with k edges in any proper coloring. `maximum_stable` says that stable loads
+    have at most this discrepancy, and that some without a load below 0 have it. *)
 Theorem star_threshold_2_repaired g k start : proper g -> 1 <= k -> has g (S k) (star_edges k) ->
   maximum_stable (threshold 2) g start (if 2 <=? k then 2%Z else 1%Z).
 Proof.
@@ -129,6 +135,8 @@ Proof.
   apply theorem_5_exact; auto. apply star_diameter; auto.
 Qed.
 
+(** g is a star with k >= 1 edges in any proper coloring; `stable` are loads that come back later with the same active
+    color. *)
 Theorem star_threshold_2_loads g k x start : proper g -> 1 <= k -> has g (S k) (star_edges k) -> on g x ->
   stable (threshold 2) x g start -> (discrepancy x <= Z.min (Z.of_nat k) 2)%Z.
 Proof.
@@ -163,6 +171,8 @@ Proof.
   - rewrite !at_map_seq by lia. lia.
 Qed.
 
+(** g has the nodes and edges of the cycle with n nodes in any proper coloring. `maximum_stable` says that stable loads
+    have at most this discrepancy, and that some without a load below 0 have it. *)
 Theorem cycle_threshold_2 g n start : proper g -> 3 <= n -> has g n (cycle_edges n) ->
   diameter g (n / 2) /\ maximum_stable (threshold 2) g start (Z.of_nat n / 2).
 Proof.

@@ -138,6 +138,9 @@ Section Mirror.
   Qed.
 End Mirror.
 
+(** `min_cycle x g start` are the loads after a cycle that records local minima after each step; in its B-phase a token
+    crosses a difference of one unless the lighter end is at its local minimum. `negated x` are the loads of opposite
+    sign. The theorem is about integer loads and any first color. *)
 Theorem freeze_minimum g x start : proper g -> tree g -> on g x -> 2 <= discrepancy x ->
   min_cycle x g start = negated (cycle post_step (negated x) g start)
   /\ discrepancy (min_cycle x g start) < discrepancy x.

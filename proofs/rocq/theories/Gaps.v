@@ -83,6 +83,7 @@ Section Tree.
   Proof. intros (terms & _ & _ & ->). apply Nat.mod_upper_bound, order_some. Qed.
 
   (* A sum of 1 to i + 1 terms has at most i, or is one of i terms and one more. *)
+  (** p is in SG_i iff it is in SG_(i-1) or is (q + t) mod n for a q in SG_(i-1) and a t in SG_1. *)
   Theorem equation_4 i p : 2 <= i -> stable_gap g i p <->
     stable_gap g (i - 1) p
     \/ exists q t, stable_gap g (i - 1) q /\ In t (first_gaps g) /\ p = (q + t) mod order g.
@@ -101,6 +102,8 @@ Section Tree.
   Qed.
 
   (* The same with 0 taken out of every set. *)
+  (** A number p != 0 is in SG_i iff it is in SG_(i-1) or is (q + t) mod n for a q != 0 in SG_(i-1) and a t in SG_1,
+      which has no 0. *)
   Theorem equation_4_without_zero i p : 2 <= i -> stable_gap g i p /\ p <> 0 <->
     (stable_gap g (i - 1) p /\ p <> 0)
     \/ ((exists q t, (stable_gap g (i - 1) q /\ q <> 0) /\ In t (first_gaps g) /\ p = (q + t) mod order g)
@@ -160,6 +163,8 @@ Section Tree.
   Qed.
 
   (* p is in SG_i exactly if n - p is, and both have the same stability. *)
+  (** `stable_gap g i p`: p is in SG_i, a sum modulo n of 1 to i sizes of sides; `stability g p s`: s is the least i
+      with p in SG_i. Trees have a proper coloring here, which the statement does not use. *)
   Theorem gap_symmetry i p : gap_of g p -> 1 <= i ->
     (stable_gap g i p <-> stable_gap g i (order g - p))
     /\ forall s, stability g p s <-> stability g (order g - p) s.
@@ -183,6 +188,7 @@ Section Tree.
   Qed.
 
   (* Lemma 13: a gap is the sum of at most floor(n/2) ones, or n less the gap is. *)
+  (** `covers_gaps g i`: every gap 1, .., n - 1 is in SG_i; here i is floor(n/2). *)
   Theorem lemma_13 : 2 <= order g -> covers_gaps g (order g / 2).
   Proof.
     intros two p isgap. pose proof (Nat.div_mod (order g) 2). pose proof (Nat.mod_upper_bound (order g) 2).
@@ -202,6 +208,7 @@ Section Tree.
     - intros all p isgap. apply all. auto.
   Qed.
 
+  (** `equals_gaps_without_zero g i`: SG_i without 0 is {1,..,n-1}; here i is floor(n/2). *)
   Theorem lemma_13_without_zero : 2 <= order g -> equals_gaps_without_zero g (order g / 2).
   Proof. intros. apply covers_without_zero, lemma_13. auto. Qed.
 
@@ -250,10 +257,14 @@ Section Tree.
       specialize (least _ H). lia.
   Qed.
 
+  (** `covers_gaps g i`: every gap 1, .., n - 1 is in SG_i. The least such i >= 1 exists and is the largest
+      stability. *)
   Theorem msd_definition_covers : 2 <= order g ->
     exists m, least_from 1 (covers_gaps g) m /\ largest_stability g m.
   Proof. exact least_covering_is_largest_stability. Qed.
 
+  (** `least_from 1 (equals_gaps_without_zero g) m`: m is the least i >= 1 for which SG_i without 0 is {1,..,n-1};
+      `largest_stability g m`: some gap has stability m, and every gap has one, at most m. *)
   Theorem msd_definition_ignoring_zero : 2 <= order g ->
     exists m, least_from 1 (equals_gaps_without_zero g) m /\ largest_stability g m.
   Proof.
@@ -278,6 +289,8 @@ Section Tree.
     assert (zero : gap_of g 0) by (apply equal, zero_from_two; auto). unfold gap_of in zero. lia.
   Qed.
 
+  (** `equals_gaps g i` says that SG_i is {1,..,n-1}. This holds for some i >= 1 iff it holds for i = 1, and then the
+      least i is 1. From i = 2 on 0 is in SG_i. *)
   Theorem msd_definition_repaired : 2 <= order g ->
     ((exists i, 1 <= i /\ equals_gaps g i) <-> equals_gaps g 1)
     /\ (equals_gaps g 1 -> least_from 1 (equals_gaps g) 1)
@@ -295,6 +308,8 @@ Section Tree.
   Qed.
 
   (* Every set has at most n residues, and SG_1, which lacks 0, at most n - 1. *)
+  (** `least_from 0 (covers_gaps g) m`: m is the MSD, 0 on one node. `additions g i`: the pairs of a member of SG_i, the
+      set before, and one of SG_1 whose sums make SG_(i+1); the sets to build are SG_2, .., SG_m. *)
   Theorem msd_complexity m : least_from 0 (covers_gaps g) m ->
     (forall i, 1 <= i < m -> additions g i <= order g * (order g - 1))
     /\ list_sum (map (additions g) (seq 1 (m - 1))) <= order g * (order g - 1) * m.
@@ -319,6 +334,8 @@ End Tree.
 (** SG_i = {1, .., n-1} need not hold for any i: the star with three edges. *)
 Definition star_3 : coloring := {| order := 4; matchings := [[(0, 1)]; [(1, 2)]; [(1, 3)]] |}.
 
+(** It is false that on every tree with n >= 2 nodes the least i >= 1 with SG_i = {1,..,n-1} exists and is the largest
+    stability: on the star with three edges there is no such i. *)
 Theorem msd_definition_equal_set_refuted : ~ forall g, proper g -> tree g -> 2 <= order g ->
   exists m, least_from 1 (equals_gaps g) m /\ largest_stability g m.
 Proof.
@@ -335,6 +352,8 @@ Qed.
 (** SG_i for i = floor(n/2) holds 0 as well: the path with four nodes. *)
 Definition path_4 : coloring := {| order := 4; matchings := [[(0, 1)]; [(0, 2)]; [(1, 3)]] |}.
 
+(** It is false that SG_i is {1,..,n-1} for i = floor(n/2) on every tree with n >= 2 nodes: on the path with four nodes
+    SG_i contains 0. *)
 Theorem lemma_13_set_equality_refuted : ~ forall g, proper g -> tree g -> 2 <= order g ->
   equals_gaps g (order g / 2).
 Proof.
@@ -347,6 +366,7 @@ Proof.
 Qed.
 
 (* The tree with one node has no node of degree one. *)
+(** The tree with one node has no node of degree one, and its SG_1 is empty. *)
 Theorem leaf_of_every_tree_refuted : ~ forall g, proper g -> tree g -> 1 <= order g ->
   1 <= length (leaves g) /\ In 1 (first_gaps g).
 Proof.

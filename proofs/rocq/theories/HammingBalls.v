@@ -47,6 +47,8 @@ Proof.
 Qed.
 
 (* Gamma^r(i) has C(d,r) elements, and every word is in just one of them. *)
+(** `layer d i r` is Gamma^r(i), a list of the words at Hamming distance r from i. It has C(d,r) elements, all
+    different, and every word is in exactly one layer. *)
 Theorem definition_2_1 d i : (i < 2 ^ d)%nat ->
   (forall r, (r <= d)%nat -> Z.of_nat (length (layer d i r)) = binomial d r /\ NoDup (layer d i r))
   /\ forall v, (v < 2 ^ d)%nat -> exists r, (r <= d)%nat /\ In v (layer d i r)
@@ -78,6 +80,8 @@ Proof.
 Qed.
 
 (* B(i,r-1), the words nearer than r, and any y words S at distance r are x words; B(i,r) has C(d,0) + .. + C(d,r). *)
+(** `within_distance d i r` is B(i,r), and `chosen` is S. `nearer_than d i r`, the words at distances 0 <= l < r, is
+    B(i,r-1), which is empty for r = 0. The sums are those of C(d,l) over l < r and over l <= r. *)
 Theorem definition_2_2_closed d i r x y chosen : (i < 2 ^ d)%nat -> (r <= d)%nat ->
   x = y + sum r (binomial d) -> NoDup chosen -> Z.of_nat (length chosen) = y -> incl chosen (layer d i r) ->
   NoDup (nearer_than d i r ++ chosen) /\ Z.of_nat (length (nearer_than d i r ++ chosen)) = x
@@ -105,6 +109,7 @@ Proof. rewrite sum_split. pose proof (sum_nonneg k (fun i => binomial d (r + i))
   i))). lia. Qed.
 
 (* For x from 1 to 2^d there is just one pair (r, y). *)
+(** `sum r (binomial d)` is C(d,0) + ... + C(d,r-1); r and y are natural numbers. *)
 Theorem definition_2_3_up_to_p d x : 1 <= x <= 2 ^ Z.of_nat d ->
   exists r y, (x = Z.of_nat y + sum r (binomial d) /\ 1 <= Z.of_nat y <= binomial d r)
     /\ forall r' y', x = Z.of_nat y' + sum r' (binomial d) /\ 1 <= Z.of_nat y' <= binomial d r' -> r' = r /\ y' = y.
@@ -174,6 +179,9 @@ Proof.
 Qed.
 
 (* r C(d,r) + (d - 2r) y edges leave a ball of radius r with y words in its outermost layer. *)
+(** `distance d v c` is the Hamming distance of v from the center c. `ball_around d c r member` says that the members
+    are all words at distance less than r and one or more words at distance r; `outermost`, which is y, counts the
+    members at distance r. *)
 Theorem lemma_2_5_closed_form d c r member : (c < 2 ^ d)%nat -> (r <= d)%nat -> ball_around d c r member ->
   edges_leaving d member =
   Z.of_nat r * binomial d r + (Z.of_nat d - 2 * Z.of_nat r) * outermost d c r member.
@@ -233,6 +241,10 @@ Proof.
   destruct (Nat.eqb_spec (distance d v c) r), (Nat.leb_spec (distance d v c) r); simpl; auto; lia.
 Qed.
 
+(** `distance d v c` is the Hamming distance of v from the center c. `ball_around d c r member` says that the members
+    are all words at distance less than r and one or more words at distance r; `outermost` counts the members at
+    distance r. ceil(d/2) C(d, floor(d/2)) is the largest number of edges that leave a ball of any radius, and a ball of
+    radius d / 2, rounded down, attains it. *)
 Theorem lemma_2_5_some_ball d :
   (forall c r member, (c < 2 ^ d)%nat -> ball_around d c r member ->
      edges_leaving d member <= Z.of_nat ((d + 1) / 2) * binomial d (d / 2))
@@ -249,6 +261,10 @@ Proof.
 Qed.
 
 (* Each ball of radius d/2 for even d, and the complete one of radius (d-1)/2 for odd d. *)
+(** `distance d v c` is the Hamming distance of v from the center c. `ball_around d c r member` says that the members
+    are all words at distance less than r and one or more words at distance r; `outermost` counts the members at
+    distance r. For odd d, where d / 2 is (d - 1)/2, the ball is complete: its outermost layer has C(d, d / 2) words.
+    That this is the largest number of edges is the theorem lemma_2_5_some_ball. *)
 Theorem lemma_2_5_maximiser_repaired d c member : (c < 2 ^ d)%nat -> ball_around d c (d / 2) member ->
   (Nat.even d = true \/ outermost d c (d / 2) member = binomial d (d / 2)) ->
   edges_leaving d member = Z.of_nat ((d + 1) / 2) * binomial d (d / 2).
@@ -267,6 +283,8 @@ Definition fringe (d : nat) (member : nat -> bool) : list nat :=
 
 (* Complete balls of at most half of the words, which says 2r < d: d - r edges leave each word of the outermost layer.
    *)
+(** `member` is the complete ball of radius r around c, and `fringe` lists its members with a neighbor outside. The
+    theorem asks for r < d only, which follows if the ball has at most p/2 words. *)
 Theorem lemma_2_5_fringe_edges_repaired d c r : (c < 2 ^ d)%nat -> (r < d)%nat ->
   let member := fun v => (distance d v c <=? r)%nat in
   edges_leaving d member = (Z.of_nat d - Z.of_nat r) * Z.of_nat (length (fringe d member)).
@@ -328,6 +346,9 @@ Qed.
 (* With y words in layer r, r C(d,r) + (d - 2r) y edges are less than those of the complete ball of radius r - 1 if r is
    above d/2; if not, no more than those of the complete ball of radius r, and that grows until r = floor(d/2), but from
    d/2 - 1 to d/2. *)
+(** A ball of radius r has all words at distance less than r from its center c, one or more at distance r, and none
+    beyond; `outermost` counts those at distance r. That ceil(d/2) C(d, floor(d/2)) is the largest number of edges is
+    the theorem lemma_2_5_some_ball. *)
 Theorem lemma_2_5_radii d r : (1 <= d)%nat -> (r <= d)%nat ->
   (exists c member, (c < 2 ^ d)%nat /\ ball_around d c r member /\ 1 <= outermost d c r member
      /\ edges_leaving d member = Z.of_nat ((d + 1) / 2) * binomial d (d / 2))

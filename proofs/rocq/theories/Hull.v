@@ -11,10 +11,12 @@ From Loadbal Require Import Lines.
 From Loadbal.Python Require Import hull_levels.
 Import ListNotations.
 
-(** E(d, n) has parts q and q + 1 alone; E(d, n-1), E(d, n) and E(d, n+1) have, for some q >= 1. Both are functions of
-   the library, generated. *)
+(** All parts of E(d, n) are q or q + 1: the library's `is_on_level`. *)
 Definition on_level (d n q : nat) : bool := is_on_level (Z.of_nat d) (Z.of_nat n) (Z.of_nat q).
+(** E(d, n-1), E(d, n) and E(d, n+1) have parts q and q + 1 alone: the library's `is_inner`. *)
 Definition inner_at (d n q : nat) : bool := is_inner (Z.of_nat d) (Z.of_nat n) (Z.of_nat q).
+(** For some q >= 1, E(d, n-1), E(d, n) and E(d, n+1) have parts q and q + 1 alone. By this rule E(d, n) owns a face
+    unless it is inner. *)
 Definition inner (d n : nat) : Prop := exists q, 1 <= q /\ inner_at d n q = true.
 
 Lemma on_level_iff d n q : on_level d n q = true <-> n * q <= d /\ d <= n * (q + 1).

@@ -280,6 +280,8 @@ Proof.
 Qed.
 
 (* Definition 2.5: tokens are kept, a pair ends within one, nothing moves again, constants stay added. *)
+(** y is x balanced across b. It has as many tokens, no pair is more than 1 apart, a repetition moves nothing, and a
+    constant added before (`shifted`) is added after. *)
 Theorem definition_2_5 r d b x tokens : In r excess_rules -> (b < d)%nat -> on_cube d x ->
   let y := balanced_across r x b in
   total y = total x
@@ -318,6 +320,7 @@ Proof.
   four_rules; intros w x y z; try destruct (Z.leb_spec y w), (Z.leb_spec z x); Z.to_euclidean_division_equations; lia.
 Qed.
 
+(** y is x balanced across i and then across another dimension j, and u and v are a pair along i. *)
 Theorem definition_2_5_kept r d i j x : In r excess_rules -> (i < d)%nat -> (j < d)%nat -> i <> j -> on_cube d x ->
   let y := balanced_across r (balanced_across r x i) j in
   forall u v, In (u, v) (pairs_across d i) -> Z.abs (at_ y u - at_ y v) <= 1.
@@ -334,6 +337,8 @@ Proof.
 Qed.
 
 (* The slowest pair moves half of the largest difference, rounded down; of loads from 0 to m that is at most m / 2. *)
+(** `moves_across` is the number of moves of the slowest pair along dimension b, and `widest_across` is xi, the largest
+    difference of a pair along it. The second part is for loads from 0 to m. *)
 Theorem pair_balance_dimension d b x : (b < d)%nat -> on_cube d x ->
   moves_across x b = widest_across x b / 2
   /\ (natural x -> forall m, (forall u, (u < 2 ^ d)%nat -> at_ x u <= m) -> 2 * moves_across x b <= m).
@@ -379,6 +384,7 @@ Proof.
   lia.
 Qed.
 
+(** The cube has dimension d + 1, its halves for bit b have error at most xi, and `discrepancy` is the error. *)
 Theorem lemma_2_3 r d b x xi : In r excess_rules -> (b < S d)%nat -> on_cube (S d) x ->
   discrepancy (half b false x) <= xi -> discrepancy (half b true x) <= xi ->
   discrepancy (balanced_across r x b) <= xi + 1.
@@ -457,6 +463,10 @@ Proof.
     rewrite (proj1 (below_power u d) inu i high). symmetry. apply below_power with d; auto.
 Qed.
 
+(** plaxton/all-dimensions-error: `bits` are the dimensions in any order, and the loads are any integers.
+
+    plaxton/all-dimensions-error@all-loads: x are any loads, however large, and `bits` the dimensions in any order, so
+    the worst error is at most d. *)
 Theorem all_dimensions_error r d bits x : In r excess_rules -> Permutation bits (seq 0 d) -> on_cube d x ->
   discrepancy (balanced_across_all r x bits) <= Z.of_nat d.
 Proof.
@@ -484,6 +494,8 @@ Qed.
 
 (* Whatever dimensions were balanced, no load is above the most or below the least at the start, and the next one moves
    no more than half of the most across a pair. *)
+(** y are the loads after any list of dimensions, which may have one dimension or none. Any next dimension b moves at
+    most floor(m/2) tokens, where m is the largest load of x. *)
 Theorem no_overload r d bits x : In r excess_rules -> (forall b, In b bits -> (b < d)%nat) -> on_cube d x -> natural x
   ->
   let y := balanced_across_all r x bits in
@@ -505,6 +517,8 @@ Proof.
 Qed.
 
 (* Before every dimension of an order of all dimensions, and after the last. *)
+(** y are the loads after the first k dimensions of the order. No load of y is above the largest or below the smallest
+    of x, and the next dimension moves at most half of the largest. *)
 Theorem all_dimensions_no_overload r d bits x :
   In r excess_rules -> Permutation bits (seq 0 d) -> on_cube d x -> natural x ->
   forall k, (k <= d)%nat -> let y := balanced_across_all r x (firstn k bits) in
@@ -531,6 +545,7 @@ Proof.
 Qed.
 
 (* Loads of at most m end within m as well. *)
+(** `bits` are the dimensions in any order, and m is the largest load of x. *)
 Theorem challenge_capped_error r d bits x :
   In r excess_rules -> Permutation bits (seq 0 d) -> on_cube d x -> natural x ->
   discrepancy (balanced_across_all r x bits) <= Z.min (Z.of_nat d) (largest x).

@@ -30,6 +30,8 @@ Proof.
     pose proof (Nat.div2_odd m) as halves. rewrite Nat.div2_div in halves. lia.
 Qed.
 
+(** `has_bit n m i` says that some list of n bits, d_0 first, has the value m, and i is the number of one of its
+    bits. *)
 Theorem hypercube_index_range_repaired n m i : 1 <= n -> m <= 2 ^ n -> i <= n -> has_bit n m i <-> m < 2 ^ n /\ i < n.
 Proof.
   intros _ _ _. split.
@@ -37,9 +39,13 @@ Proof.
   - intros [inm ini]. destruct (value_of n m inm) as (bits & size & same). exists bits. repeat split; auto. lia.
 Qed.
 
+(** `has_bit n m i` says that some list of n bits, d_0 first, has the value m, and i is the number of one of its
+    bits. *)
 Theorem hypercube_index_range_half_open n m i : 1 <= n -> m < 2 ^ n -> i < n -> has_bit n m i.
 Proof. intros. apply hypercube_index_range_repaired; lia. Qed.
 
+(** `has_bit n m i` says that some list of n bits, d_0 first, has the value m, and i is the number of one of its
+    bits. *)
 Theorem hypercube_index_range_as_printed : ~ forall n m i, 1 <= n -> m <= 2 ^ n -> i <= n -> has_bit n m i.
 Proof.
   intros all. specialize (all 1 0 1 ltac:(lia) ltac:(lia) ltac:(lia)).
@@ -77,6 +83,8 @@ Proof.
 Qed.
 
 (* Dimension i flips bit n - 1 - i, d_0 being the highest bit. *)
+(** `flip (n - 1 - i) m` is the address with bit d_i complemented; the n listed nodes differ and are the neighbors of m.
+    `pairs_across n (n - 1 - i)` lists the edges of dimension i; each node is an end of exactly one of them. *)
 Theorem hypercube_adjacency n : 1 <= n ->
   (forall m, m < 2 ^ n ->
     let listed := map (fun i => flip (n - 1 - i) m) (seq 0 n) in
@@ -108,6 +116,8 @@ Qed.
 (* --- the two meanings of P --- *)
 
 (* 1 + log2(n)/n, the ratio of log2(n 2^n) to n, is at most 1 + log2(3)/3 exactly if n^3 <= 3^n. *)
+(** log2(n 2^n) = n + log2(n), so that the ratio is 1 + log2(n)/n. It is at most 1 + log2(3)/3 exactly if 3 log2(n) <= n
+    log2(3), that is, if n^3 <= 3^n. The theorem says this, with equality at n = 3 alone. *)
 Theorem meaning_of_p n : 1 <= n -> n ^ 3 <= 3 ^ n /\ (n ^ 3 = 3 ^ n <-> n = 3).
 Proof.
   intros some. assert (small : n = 1 \/ n = 2 \/ n = 3 \/ 4 <= n) by lia.
@@ -119,6 +129,7 @@ Proof.
 Qed.
 
 (* Complementing one bit of an address gives n different nodes, none of them m itself, and doing so again leads back. *)
+(** `complemented i` is the address m with bit d_i complemented, which is bit n - 1 - i from the lowest. *)
 Theorem hypercube_adjacency_bits n m : 1 <= n -> m < 2 ^ n ->
   let complemented i := flip (n - 1 - i) m in
   (forall i, i < n -> complemented i < 2 ^ n /\ complemented i <> m /\ flip (n - 1 - i) (complemented i) = m)

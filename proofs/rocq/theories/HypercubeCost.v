@@ -35,6 +35,9 @@ Proof.
 Qed.
 
 (* Numbers q(l) <= n / sqrt(l), for any n: their sum over l = 1, .., d is at most 2 sqrt(d) n. *)
+(** The theorem avoids real roots: for l = 0, ..., d - 1, q l is any number that is at most n / sqrt(l + 1). As n grows,
+    the sum of the largest such q, over n, tends to the sum of 1 / sqrt(l). The sum of the q l is at most 2 sqrt(d) n,
+    compared by squares. *)
 Theorem sum_of_roots d (q : nat -> Z) n : (forall l, (l < d)%nat -> 0 <= q l /\ Z.of_nat (S l) * (q l) ^ 2 <= n ^ 2) ->
   (sum d q) ^ 2 <= 4 * Z.of_nat d * n ^ 2.
 Proof.
@@ -139,6 +142,9 @@ Qed.
 
 (* Level l = i + 1 takes at most m / (2 sqrt(l)) + l - 1 moves, for i = 0, .., d - 1; all of them together take at most
    m sqrt(d) + d (d-1) / 2. *)
+(** c chooses the dimension with the smallest discrepancy, the lowest or the highest of several. `costs` lists the moves
+    of the slowest pair for l = i + 1 = 1, ..., d. At most m / (2 sqrt(l)) + l - 1 moves means that 4 l times the square
+    of their excess over l - 1, if any, is at most m^2. The bound with m sqrt(d) is stated likewise. *)
 Theorem algorithm_balance_cost r c d x : In r excess_rules -> In c [least_discrepancy; least_discrepancy_highest] ->
   on_cube d x -> natural x ->
   let m := largest x in let levels := costs r c [] d [x] in

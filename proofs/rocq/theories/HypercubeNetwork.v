@@ -75,6 +75,8 @@ Proof.
 Qed.
 
 (* The diameter is d, and every vertex has d neighbors. *)
+(** `hypercube d` is the network with an edge for every pair of words that differ in one bit. `diameter` is the largest
+    distance. Every vertex has a list of exactly d neighbors. *)
 Theorem table_1_hypercube d : diameter (hypercube d) d
   /\ forall u, u < 2 ^ d -> exists neighbors, NoDup neighbors /\ length neighbors = d
        /\ forall v, In v neighbors <-> adjacent (hypercube d) u v.

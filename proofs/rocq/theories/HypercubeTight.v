@@ -146,6 +146,8 @@ Lemma ascending d : Permutation (seq 0 d) (seq 0 d).
 Proof. apply Permutation_refl. Qed.
 
 (* The worst error over all loads is exactly d: none is larger, and some loads have it. *)
+(** Of all natural loads x, none ends with an error above d after the dimensions 0, ..., d - 1, and some end with the
+    error d. *)
 Theorem challenge_excess_rule r d : In r excess_rules ->
   (forall x, on_cube d x -> natural x -> discrepancy (balanced_across_all r x (seq 0 d)) <= Z.of_nat d)
   /\ exists x, on_cube d x /\ natural x /\ discrepancy (balanced_across_all r x (seq 0 d)) = Z.of_nat d.
@@ -158,6 +160,8 @@ Proof.
 Qed.
 
 (* As many tokens as there are ones among the lowest m bits. *)
+(** `counts d m` has on every processor as many tokens as there are ones among the lowest m bits of its number, and `seq
+    0 d` are the dimensions 0, ..., d - 1. *)
 Theorem challenge_capped_error_attained r d m : In r excess_rules ->
   discrepancy (balanced_across_all r (counts d m) (seq 0 d)) = Z.min (Z.of_nat d) (Z.of_nat m).
 Proof.
@@ -254,6 +258,9 @@ Lemma moves_app r bits more : forall x, moves_across_all r x (bits ++ more) =
   moves_across_all r x bits + moves_across_all r (balanced_across_all r x bits) more.
 Proof. induction bits as [|b bits IH]; intros x; simpl; auto. rewrite IH. simpl. lia. Qed.
 
+(** `slow d m` has m tokens where the bit below the highest one of the number exists and is zero. `total` is n, and
+    `moves_across_all` adds up the moves of the slowest pair, dimension by dimension. Both sides are multiplied by p or
+    by 6. *)
 Theorem all_dimensions_worst_case d m : (2 <= d)%nat -> 2 <= m ->
   m * 2 ^ Z.of_nat d <= 4 * total (slow d m)
   /\ m * Z.of_nat d <= 6 * moves_across_all low_keeps (slow d m) (seq 0 d).

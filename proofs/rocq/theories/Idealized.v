@@ -385,6 +385,9 @@ Section Cycle.
 
   (* riess/ideal-matrix-form@steps: the loads after s steps are the row vector of the loads times the product of the
      step matrices; and its rows are what becomes of units. *)
+  (** N is 2h. `ideal h y count start` returns the loads after `count` idealized steps from y, and `matrix_product h
+      count start` multiplies `count` step matrices; M1 and P1 come first if start is even. `unit n i` is a unit of load
+      at node i of n nodes. Loads are any rational numbers. *)
   Theorem matrix_form_of_steps y count start : length y = (2 * h)%nat -> forall j, (j < 2 * h)%nat ->
     qat (ideal h y count start) j == qsum (2 * h) (fun i => qat y i * matrix_product count start i j)%Q
     /\ (forall i, (i < 2 * h)%nat -> matrix_product count start i j == qat (ideal h (unit (2 * h) i) count start) j).
@@ -438,6 +441,8 @@ Section Cycle.
   Qed.
 
   (* riess/ideal-matrix-form: xi(t) = xi(0) P^t, from any loads *)
+  (** N is 2h. 2t idealized steps, M1 first, are t rounds, and `round_power h t` is P^t with P = P1 P2. The theorem is
+      about any loads, and so about 1, 2, 4, ...; it includes t = 0. *)
   Theorem matrix_form y t : length y = (2 * h)%nat -> forall j, (j < 2 * h)%nat ->
     qat (ideal h y (2 * t) 0) j == qsum (2 * h) (fun i => qat y i * round_power t i j)%Q.
   Proof.

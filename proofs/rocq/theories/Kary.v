@@ -19,7 +19,7 @@ Definition kary_order (h k : nat) : nat := levels k (S h).
 (* compared: kary_tree, networks *)
 Definition kary_edges (h k : nat) : list edge := rooted (kary_order h k) (fun v => (v - 1) / k).
 
-(** g has the nodes and the edges of T_{h,k}. *)
+(** g has the nodes and the edges of T_{h,k}, whatever its colors are. *)
 Definition complete (g : coloring) (h k : nat) : Prop := has g (kary_order h k) (kary_edges h k).
 
 Lemma levels_more k d : levels k (S d) = levels k d + k ^ d.
@@ -57,6 +57,7 @@ Proof.
     rewrite IH, (Nat.pow_succ_r' k (S h)). assert (1 <= k ^ S h) by (apply Nat.neq_0_lt_0, Nat.pow_nonzero; lia). nia.
 Qed.
 
+(** The number of its nodes, k^j on each level j of h + 1, is the quotient, without remainder. *)
 Theorem kary_size_from_two g h k : 1 <= h -> 2 <= k -> complete g h k ->
   (k - 1) * order g = k ^ (h + 1) - 1 /\ order g = (k ^ (h + 1) - 1) / (k - 1).
 Proof.
@@ -67,6 +68,7 @@ Qed.
 Lemma kary_order_one h : kary_order h 1 = h + 1.
 Proof. induction h as [|h IH]; [reflexivity|]. rewrite kary_order_step, IH. lia. Qed.
 
+(** The number of its nodes is the quotient, without remainder, if k >= 2, and h + 1 if k = 1. *)
 Theorem kary_size_repaired g h k : 1 <= h -> 1 <= k -> complete g h k ->
   (2 <= k -> (k - 1) * order g = k ^ (h + 1) - 1 /\ order g = (k ^ (h + 1) - 1) / (k - 1))
   /\ (k = 1 -> order g = h + 1).
@@ -84,6 +86,7 @@ Proof.
   split; nia.
 Qed.
 
+(** ceil(log_k n) = h + 1 says k^h < n <= k^(h+1). *)
 Theorem logarithm_from_two g h k : 1 <= h -> 2 <= k -> complete g h k -> k ^ h < order g <= k ^ (h + 1).
 Proof. intros one two [-> _]. apply kary_order_between; auto. Qed.
 
@@ -232,6 +235,7 @@ Section Kary.
   Qed.
 
   (* SG_1 is |T_{j,k}| and n - |T_{j,k}| for 0 <= j <= h - 1. *)
+  (** `kary_order j k` is |T_j,k|; `first_gaps g` are the numbers of nodes on either side of every edge. *)
   Theorem lemma_17_terms_all p : In p (first_gaps g) <->
     exists j, j <= h - 1 /\ (p = kary_order j k \/ p = order g - kary_order j k).
   Proof.
@@ -254,6 +258,7 @@ Section Kary.
       exists v. lia.
   Qed.
 
+  (** `kary_order j k` is |T_j,k|; `first_gaps g` are the numbers of nodes on either side of every edge. *)
   Theorem lemma_17_terms :
     (forall j, j <= h - 1 -> In (kary_order j k) (first_gaps g)) /\ order g - 1 <= k * kary_order (h - 1) k.
   Proof.
@@ -294,11 +299,14 @@ Proof.
         auto|auto].
 Qed.
 
+(** Every p from 1 to n - 1 is the sum of a list of at most (k-1)h + 1 terms |T_j,k|, 0 <= j <= h - 1. *)
 Theorem lemma_17_induction g h k : 1 <= h -> 1 <= k -> complete g h k -> forall p, 1 <= p <= order g - 1 ->
   exists terms, incl terms (map (fun j => kary_order j k) (seq 0 h)) /\ list_sum terms = p
     /\ length terms <= (k - 1) * h + 1.
 Proof. intros pos some [-> _] p range. apply few_terms; auto. lia. Qed.
 
+(** `most` is the largest discrepancy of loads that recur under Threshold-1, from any color c on. By Theorem 12 it
+    exists, and the gaps give it. *)
 Theorem lemma_17_first g h k c most : proper g -> 1 <= h -> 1 <= k -> complete g h k ->
   maximum_stable (threshold 1) g c most -> (most <= (Z.of_nat k - 1) * Z.of_nat h + 1)%Z.
 Proof.
@@ -354,6 +362,7 @@ Proof.
       split; [intros <-; lia|]. intros [low high]. symmetry. apply (Nat.div_unique u k v (u - k * v)); lia.
 Qed.
 
+(** `max_degree g d`: no node has more than d neighbors, and some node has d. *)
 Theorem kary_degree_from_two g h k : proper g -> 2 <= h -> 1 <= k -> complete g h k -> max_degree g (k + 1).
 Proof.
   intros good two some it.
@@ -368,6 +377,8 @@ Proof.
     destruct (Nat.ltb_spec 1 (kary_order (h - 1) k)); simpl; lia.
 Qed.
 
+(** `complete g h k`: g has the nodes and edges of T_{h,k} in any proper coloring. Here h is 1. `max_degree g d`: no
+    node has more than d neighbors, and some node has d. *)
 Theorem kary_degree_repaired g k : proper g -> 1 <= k -> complete g 1 k -> max_degree g k.
 Proof.
   intros good some it. split.
@@ -380,6 +391,7 @@ Qed.
 (* --- the second bound against Theorem 16 --- *)
 
 (* ceil(log2 n) is log2_up n. *)
+(** d is its maximum degree, and `Nat.log2_up (order g)` is L = ceil(log2 n); `/` rounds down. *)
 Theorem against_theorem_16_from_two g h k d : proper g -> 2 <= h -> 2 <= k -> complete g h k -> max_degree g d ->
   (k + 2) * (h + 1) / 2 <= (d + 1) * Nat.log2_up (order g) / 2.
 Proof.
@@ -397,6 +409,7 @@ Qed.
 Lemma kary_1_1 : proper one_edge /\ complete one_edge 1 1.
 Proof. split; [apply one_edge_tree|]. split; reflexivity. Qed.
 
+(** For h = k = 1 there are 2 nodes, and the quotient is 0/0, which has no value; in Rocq it is 0. *)
 Theorem kary_size_refuted : ~ forall g h k, proper g -> 1 <= h -> 1 <= k -> complete g h k ->
   order g = (k ^ (h + 1) - 1) / (k - 1).
 Proof.
@@ -404,6 +417,7 @@ Proof.
   discriminate.
 Qed.
 
+(** For h = k = 1 it is 1. *)
 Theorem kary_degree_refuted : ~ forall g h k, proper g -> 1 <= h -> 1 <= k -> complete g h k -> max_degree g (k + 1).
 Proof.
   intros all. destruct kary_1_1 as [good it]. specialize (all one_edge 1 1 good ltac:(lia) ltac:(lia) it).
@@ -411,6 +425,7 @@ Proof.
   pose proof (max_degree_unique _ _ _ all deg). lia.
 Qed.
 
+(** ceil(log_k n) = h + 1 says k^h < n <= k^(h+1), which no n >= 2 satisfies for k = 1. *)
 Theorem logarithm_refuted : ~ forall g h k, proper g -> 1 <= h -> 1 <= k -> complete g h k ->
   k ^ h < order g <= k ^ (h + 1).
 Proof.
@@ -418,6 +433,7 @@ Proof.
   simpl in all. lia.
 Qed.
 
+(** d is its maximum degree. For h = k = 1 the two sides are 3 and 1. *)
 Theorem against_theorem_16_refuted : ~ forall g h k d, proper g -> 1 <= h -> 1 <= k -> complete g h k ->
   max_degree g d -> (k + 2) * (h + 1) / 2 <= (d + 1) * Nat.log2_up (order g) / 2.
 Proof.
@@ -427,6 +443,7 @@ Proof.
 Qed.
 
 (* (k+2)(h+1)/2 < (k-1)h + 1, both sides multiplied by 2. *)
+(** Both bounds are multiplied by 2. For h = 1 they are k + 2 and k. *)
 Theorem comparison_large_k_refuted : ~ forall h, (1 <= h)%Z -> exists k0, forall k, (k0 <= k)%Z ->
   ((k + 2) * (h + 1) < 2 * ((k - 1) * h + 1))%Z.
 Proof. intros all. destruct (all 1%Z ltac:(lia)) as (k0 & less). specialize (less k0 ltac:(lia)). lia. Qed.

@@ -134,6 +134,8 @@ Section Kary.
   Qed.
 End Kary.
 
+(** `most` is the largest discrepancy of loads that recur under Threshold-1, from any color c on. Both sides are
+    doubled. *)
 Theorem lowered_bound g h k c most : proper g -> 1 <= h -> 1 <= k -> complete g h k ->
   maximum_stable (threshold 1) g c most -> (2 * most <= (Z.of_nat k + 2) * Z.of_nat h)%Z.
 Proof.
@@ -148,10 +150,14 @@ Proof.
   lia.
 Qed.
 
+(** `most` is the largest discrepancy of loads that recur under Threshold-1, from any color c on. Both sides are
+    doubled. *)
 Theorem lemma_17_second g h k c most : proper g -> 1 <= h -> 1 <= k -> complete g h k ->
   maximum_stable (threshold 1) g c most -> (2 * most <= (Z.of_nat k + 2) * (Z.of_nat h + 1))%Z.
 Proof. intros good one some it here. pose proof (lowered_bound g h k c most good one some it here). nia. Qed.
 
+(** `most` is the largest discrepancy of loads that recur under Threshold-1, from any color c on. Both sides are
+    doubled. *)
 Theorem lemma_17_minimum g h k c most : proper g -> 1 <= h -> 1 <= k -> complete g h k ->
   maximum_stable (threshold 1) g c most ->
   (2 * most <= Z.min (2 * ((Z.of_nat k - 1) * Z.of_nat h + 1)) ((Z.of_nat k + 2) * (Z.of_nat h + 1)))%Z.

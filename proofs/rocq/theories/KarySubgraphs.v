@@ -277,6 +277,7 @@ Section Kary.
   (* --- Lemma 17 --- *)
 
   (* Every turn of Case 1 or 3 leaves at most |beta| / k nodes of beta. *)
+  (** `before t` and `after t` are the alpha and beta before and after a turn; both sides are multiplied by k. *)
   Theorem beta_repaired_size p ts o t : gap_of g p -> reaches g p ts o -> In t ts -> case t <> 2 ->
     exists s, after t = Some s /\ k * length (beta s) <= length (beta (before t)).
   Proof.
@@ -307,6 +308,8 @@ Section Kary.
   Qed.
 
   (* Every run has at most h turns. *)
+  (** `reaches g p ts o` says that ts are the turns (iterations) so far of a run on g for the gap p, whole or not, for
+      any leaf, centroids and orders of components. *)
   Theorem lowered_iterations p ts o : gap_of g p -> reaches g p ts o -> length ts <= h.
   Proof.
     intros isgap here. pose proof isgap as range. unfold gap_of in range.
@@ -323,6 +326,8 @@ Section Kary.
       assert (twice : 2 * k ^ h <= kary_order h k - 1) by nia. nia.
   Qed.
 
+  (** `reaches g p ts o` says that ts are the turns (iterations) so far of a run on g for the gap p, whole or not, for
+      any leaf, centroids and orders of components. *)
   Theorem iterations_count p ts o : gap_of g p -> reaches g p ts o -> length ts <= h + 1.
   Proof. intros isgap here. pose proof (lowered_iterations p ts o isgap here). lia. Qed.
 End Kary.

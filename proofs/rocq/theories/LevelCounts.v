@@ -13,18 +13,22 @@ Definition all_ (n : nat) : bool := true.
 
 (* --- distinct values of floor(d/n) --- *)
 
+(** Square roots are written as squares; `Nat.sqrt d` is the square root rounded down. *)
 Theorem distinct_values_open_range :
   ~ forall d, 1 <= d -> distinct (fun n => d / n) (fun n => d <? n * n) d = Nat.sqrt d.
 Proof. intros all. specialize (all 1 (le_n 1)). discriminate. Qed.
 
+(** Square roots are written as squares; `Nat.sqrt d` is the square root rounded down. *)
 Theorem distinct_values_closed_range :
   ~ forall d, 1 <= d -> distinct (fun n => d / n) (fun n => d <=? n * n) d = Nat.sqrt d.
 Proof. intros all. specialize (all 5 ltac:(lia)). discriminate. Qed.
 
+(** Square roots are written as squares; `Nat.sqrt d` is the square root rounded down. *)
 Theorem distinct_values_from_s :
   ~ forall d, 1 <= d -> distinct (fun n => d / n) (fun n => Nat.sqrt d <=? n) d = Nat.sqrt d.
 Proof. intros all. specialize (all 2 ltac:(lia)). discriminate. Qed.
 
+(** Square roots are written as squares; `Nat.sqrt d` is the square root rounded down. *)
 Theorem distinct_values_at_most d : 1 <= d ->
   distinct (fun n => d / n) (fun n => d <? n * n) d <= Nat.sqrt d.
 Proof.
@@ -38,14 +42,20 @@ Qed.
 
 (* --- the number of levels --- *)
 
+(** `d / q` is rounded down and `ceil d q` up. Square roots are written as squares; `Nat.sqrt d` is the square root
+    rounded down. *)
 Theorem level_count_floor : ~ forall d, 1 <= d -> distinct (fun n => d / n) all_ d =
   if Nat.sqrt d * Nat.sqrt d =? d then 2 * Nat.sqrt d - 1 else 2 * Nat.sqrt d.
 Proof. intros all. specialize (all 5 ltac:(lia)). discriminate. Qed.
 
+(** `d / q` is rounded down and `ceil d q` up. Square roots are written as squares; `Nat.sqrt d` is the square root
+    rounded down. *)
 Theorem level_count_ceiling : ~ forall d, 1 <= d -> distinct (ceil d) all_ d =
   if Nat.sqrt d * Nat.sqrt d =? d then 2 * Nat.sqrt d - 1 else 2 * Nat.sqrt d.
 Proof. intros all. specialize (all 3 ltac:(lia)). discriminate. Qed.
 
+(** `d / q` is rounded down and `ceil d q` up. Square roots are written as squares; `Nat.sqrt d` is the square root
+    rounded down. *)
 Theorem level_count_literal_line : ~ forall d, 1 <= d -> distinct (fun n => d / n) all_ d = 2 * Nat.sqrt d - 1.
 Proof. intros all. specialize (all 2 ltac:(lia)). discriminate. Qed.
 
@@ -57,6 +67,7 @@ Proof.
 Qed.
 
 (* All values up to s are taken, and beyond s one for each n with n(s + 1) <= d: n < s, and s itself if s(s+1) <= d. *)
+(** Square roots are written as squares; `Nat.sqrt d` is the square root rounded down. *)
 Theorem level_count d : 1 <= d -> distinct (fun n => d / n) all_ d =
   if d <? Nat.sqrt d * (Nat.sqrt d + 1) then 2 * Nat.sqrt d - 1 else 2 * Nat.sqrt d.
 Proof.
@@ -103,15 +114,18 @@ Qed.
 (** How many n from 1 to 2s - 1 are kept, where s is the square root of d, rounded down. *)
 Definition points (d : nat) (keep : nat -> bool) : nat := length (filter keep (seq 1 (2 * Nat.sqrt d - 1))).
 
+(** Square roots are written as squares; `Nat.sqrt d` is the square root rounded down. *)
 Theorem tangent_points_open : ~ forall d, 1 <= d -> points d (fun n => d <? n * n) = Nat.sqrt d.
 Proof. intros all. specialize (all 1 (le_n 1)). discriminate. Qed.
 
+(** Square roots are written as squares; `Nat.sqrt d` is the square root rounded down. *)
 Theorem tangent_points_closed : ~ forall d, 1 <= d -> points d (fun n => d <=? n * n) = Nat.sqrt d.
 Proof. intros all. specialize (all 2 ltac:(lia)). discriminate. Qed.
 
 Lemma root_positive d : 1 <= d -> 1 <= Nat.sqrt d.
 Proof. intros. pose proof (root_bounds d). nia. Qed.
 
+(** Square roots are written as squares; `Nat.sqrt d` is the square root rounded down. *)
 Theorem tangent_points_first d : 1 <= d -> points d (fun n => n <=? Nat.sqrt d) = Nat.sqrt d.
 Proof.
   intros D. pose proof (root_positive d D). unfold points. set (s := Nat.sqrt d) in *. clearbody s.
@@ -120,6 +134,7 @@ Proof.
   rewrite filter_none by (intros n I; apply in_seq in I; apply Nat.leb_gt; lia). rewrite seq_length. simpl. lia.
 Qed.
 
+(** Square roots are written as squares; `Nat.sqrt d` is the square root rounded down. *)
 Theorem tangent_points_from_s d : 1 <= d -> points d (fun n => Nat.sqrt d <=? n) = Nat.sqrt d.
 Proof.
   intros D. pose proof (root_positive d D). unfold points. set (s := Nat.sqrt d) in *. clearbody s.
@@ -130,14 +145,18 @@ Qed.
 
 (* --- what E(d, n) and E(d, n+1) have in common, and where indistinct sets are --- *)
 
+(** Square roots are written as squares; `Nat.sqrt d` is the square root rounded down. *)
 Theorem common_element_both_in_range : ~ forall d n, 1 <= n -> (n + 1) * (n + 1) <= d ->
   forall a, ~ (In a (E d n) /\ In a (E d (n + 1))).
 Proof. intros all. apply (all 17 3 ltac:(lia) ltac:(lia) 5). vm_compute. auto 10. Qed.
 
+(** Square roots are written as squares; `Nat.sqrt d` is the square root rounded down. *)
 Theorem common_element_first_in_range : ~ forall d n, 1 <= n -> n * n <= d -> n + 1 <= d ->
   forall a, ~ (In a (E d n) /\ In a (E d (n + 1))).
 Proof. intros all. apply (all 4 2 ltac:(lia) ltac:(lia) ltac:(lia) 2). vm_compute. auto 10. Qed.
 
+(** Square roots are written as squares; `Nat.sqrt d` is the square root rounded down. If both equipartitions have the
+    parts a and b, then a = b. *)
 Theorem common_element_repaired d n a b : 1 <= n -> (n + 1) * (n + 1) <= d ->
   In a (E d n) -> In a (E d (n + 1)) -> In b (E d n) -> In b (E d (n + 1)) -> a = b.
 Proof.
@@ -148,12 +167,16 @@ Proof.
 Qed.
 
 (* E(d, n) and E(d, k) are in the indistinct set of level q. *)
+(** Square roots are written as squares; `Nat.sqrt d` is the square root rounded down. A member of an indistinct set is
+    on a level q >= 1 that has another member E(d,k). *)
 Theorem indistinct_range_members : ~ forall d q n k, 1 <= q -> n <> k -> 1 <= n <= d -> 1 <= k <= d ->
   on_level d n q = true -> on_level d k q = true -> d < n * n.
 Proof.
   intros all. specialize (all 2 1 1 2 ltac:(lia) ltac:(lia) ltac:(lia) ltac:(lia) eq_refl eq_refl). lia.
 Qed.
 
+(** Square roots are written as squares; `Nat.sqrt d` is the square root rounded down. E(d,n) has parts q and parts q +
+    1, and some other E(d,k), neighbor or not, is on level q. *)
 Theorem indistinct_range_both_parts d q n k : 1 <= q -> n <> k -> 1 <= n <= d -> 1 <= k <= d ->
   on_level d n q = true -> on_level d k q = true -> In q (E d n) -> In (q + 1) (E d n) -> d < n * n.
 Proof.
@@ -170,12 +193,15 @@ Proof.
   destruct (le_lt_dec k n) as [less|more]; nia.
 Qed.
 
+(** Square roots are written as squares; `Nat.sqrt d` is the square root rounded down. *)
 Theorem indistinct_range_whole_set d q n : 1 <= q -> 2 <= n <= d ->
   on_level d (n - 1) q = true -> on_level d n q = true -> d < n * n.
 Proof. intros Q N L L'. apply on_level_iff in L, L'. nia. Qed.
 
 (* --- which n own a face, by heights of the line --- *)
 
+(** `d / q` is rounded down and `ceil d q` up. Square roots are written as squares; `Nat.sqrt d` is the square root
+    rounded down. *)
 Theorem enumeration_as_printed : ~ forall d n, 1 <= n <= d ->
   (~ inner d n <-> n <= Nat.sqrt d \/ exists i, Nat.sqrt d <= i <= 2 * Nat.sqrt d /\
     ceil d (i + 1) <= d / i /\ (n = ceil d (i + 1) \/ n = d / i)).
@@ -187,6 +213,8 @@ Proof.
   destruct C as [->|[->| ->]]; vm_compute in A; lia.
 Qed.
 
+(** `d / q` is rounded down and `ceil d q` up. Square roots are written as squares; `Nat.sqrt d` is the square root
+    rounded down. *)
 Theorem enumeration_tangent_height d n : 1 <= n <= d ->
   (~ inner d n <-> n <= Nat.sqrt d \/ exists i, 1 <= i <= Nat.sqrt d /\
     ceil d (i + 1) <= d / i /\ (n = ceil d (i + 1) \/ n = d / i)).
@@ -217,6 +245,8 @@ Qed.
 
 (* --- the number of partitions that touch --- *)
 
+(** Square roots are written as squares; `Nat.sqrt d` is the square root rounded down. ns lists the n for which E(d,n)
+    touches, each once. By theorem-1@positive no other partition touches. *)
 Theorem optimal_count_touching : ~ forall (F : OrderedField.ordered_field) (M : machine F) d ns, positive M -> 1 <= d ->
   NoDup ns -> (forall n, In n ns <-> 1 <= n <= d /\ touches M d (E d n)) ->
   4 * d <= (length ns + 1) * (length ns + 1) /\ length ns * length ns <= 9 * d.

@@ -92,6 +92,9 @@ Section Cycle.
   Qed.
 
   (* riess/line-1@from-first-round *)
+  (** N is 2h, and n is h. `round_power h t` is P^t, and `line_1 h t` is 2 (Q_11 - Q_c1), where Q consists of the rows
+      and columns 1, 3, 5, ... of P^t (nodes 0, 2, 4, ...) and c is n/2 rounded up, as (h + 1) / 2 rounded down. `target
+      h` is the printed Psi_2. The series has the terms S s >= 1. *)
   Theorem line_1_from_first_round : adds_up_to (fun s => line_1 h (S s)) (target h).
   Proof.
     pose proof (adds_up_minus _ _ _ _ (every_row h some 0 0 ltac:(lia)) (transposed_entries h some 0 ltac:(lia)))
@@ -145,6 +148,9 @@ Section Cycle.
 End Cycle.
 
 (* riess/line-1@as-displayed: the identity, t = 1, adds 2 for N = 6, where c is 2. *)
+(** N is 2h, and n is h. `round_power h t` is P^t, and `line_1 h t` is 2 (Q_11 - Q_c1), where Q consists of the rows and
+    columns 1, 3, 5, ... of P^t (nodes 0, 2, 4, ...) and c is n/2 rounded up, as (h + 1) / 2 rounded down. `target h` is
+    the printed Psi_2. The series begins with P^0, the identity. It is false that its sum is the target for every h. *)
 Theorem line_1_as_displayed_fails : ~ forall h, (1 <= h)%nat -> adds_up_to (line_1 h) (target h).
 Proof.
   intros all. pose proof (adds_up_later _ _ (all 3%nat ltac:(lia))) as later.

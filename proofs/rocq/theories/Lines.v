@@ -5,7 +5,7 @@ From Loadbal Require Import OrderedField Partitions ExchangeHull PhaseTimes Comm
 From Loadbal.Python Require Import exchange_hull.
 Import ListNotations.
 
-(** The run time is the line with this slope and this intercept; m = 0 and m = 1 determine the two. *)
+(** The run time for blocks of m bytes is intercept + slope m, for every m. *)
 Definition line {F} (M : machine F) (d : nat) (A : list nat) (slope intercept : F) : Prop :=
   forall m, time M d m A = (intercept + slope * m)%F.
 
@@ -53,11 +53,13 @@ Proof.
   fold (@two F d). ring.
 Qed.
 
+(** `powers` is P, `halves` is Q, and the length of the list is the number n of parts. *)
 Theorem equation_6_compact (M : machine F) d m A : partition d A ->
   time M d m A = (((of_nat (length A) - halves A) * send M + of_nat (length A) * move M) * (two d * m)
     + of_Z (powers A - Z.of_nat (length A)) * message M)%F.
 Proof. intros P. apply equation_6. now apply partition_bounded. Qed.
 
+(** `powers` is P, `halves` is Q, and the length of the list is the number n of parts. *)
 Theorem equation_6_expanded : ~ forall (M : machine F) d m A, not_negative M -> (0 <= m)%F -> partition d A ->
   time M d m A = (((of_nat (length A) - halves A) * send M + of_nat (length A) * move M) * (two d * m)
     + of_Z (powers A) * message M)%F.
@@ -84,6 +86,7 @@ Qed.
 
 (* The partition of e <= d into n parts that differ by at most 1, on the d-cube; the ceiling of e / n is e / n + 1
    where it counts, and e mod n is 0 otherwise. *)
+(** e / n is rounded down. (e + n - 1) / n is the ceiling of e / n. *)
 Theorem equation_5 (M : machine F) d e n m : 1 <= n <= e -> e <= d ->
   time M d m (E e n) = (of_nat (n - e mod n) * phase M d m (e / n)
     + of_nat (e mod n) * phase M d m ((e + n - 1) / n))%F /\
@@ -133,14 +136,17 @@ Proof.
   - apply multiplied; auto. apply of_Z_positive. lia.
 Qed.
 
+(** `line M d A s i`: the run time is i + s m for every m; s is its slope, and i its intercept. *)
 Theorem positive_line_positive (M : machine F) d A : positive M -> 1 <= d -> partition d A ->
   exists s i, (0 < s)%F /\ (0 < i)%F /\ line M d A s i.
 Proof. intros. apply positive_line; auto. apply domain_blocks_cost. auto. Qed.
 
+(** `line M d A s i`: the run time is i + s m for every m; s is its slope, and i its intercept. *)
 Theorem positive_line_rho_zero (M : machine F) d A : rho_zero M -> 1 <= d -> partition d A ->
   exists s i, (0 < s)%F /\ (0 < i)%F /\ line M d A s i.
 Proof. intros. apply positive_line; auto. apply domain_blocks_cost. auto. Qed.
 
+(** `line M d A s i`: the run time is i + s m for every m; s is its slope, and i its intercept. *)
 Theorem positive_line_tau_zero (M : machine F) d A : tau_zero M -> 1 <= d -> partition d A ->
   exists s i, (0 < s)%F /\ (0 < i)%F /\ line M d A s i.
 Proof. intros. apply positive_line; auto. apply domain_blocks_cost. auto. Qed.
@@ -148,6 +154,7 @@ Proof. intros. apply positive_line; auto. apply domain_blocks_cost. auto. Qed.
 Lemma one_partition : partition 1 [1].
 Proof. split; [reflexivity | repeat constructor]. Qed.
 
+(** `line M d A s i`: the run time is i + s m for every m; s is its slope, and i its intercept. *)
 Theorem positive_line_rates_zero : ~ forall (M : machine F) d A, rates_zero M -> 1 <= d -> partition d A ->
   exists s i, (0 < s)%F /\ (0 < i)%F /\ line M d A s i.
 Proof.
@@ -157,6 +164,7 @@ Proof.
   match type of S with (0 < ?x)%F => replace x with (0 : F)%F in S by ring end. eapply irreflexive; eauto.
 Qed.
 
+(** `line M d A s i`: the run time is i + s m for every m; s is its slope, and i its intercept. *)
 Theorem positive_line_latency_zero : ~ forall (M : machine F) d A, latency_zero M -> 1 <= d -> partition d A ->
   exists s i, (0 < s)%F /\ (0 < i)%F /\ line M d A s i.
 Proof.
@@ -177,6 +185,7 @@ Proof.
 Qed.
 
 (* bokhari/property-5-display@repaired *)
+(** `powers` is P, `halves` is Q, and `two d` is 2^d. *)
 Theorem property_5_display (M : machine F) d n : 2 <= n <= d ->
   exists s i s' i', line M d (E d n) s i /\ line M d (E d (n - 1)) s' i' /\
   (s - s' = ((halves (E d (n - 1)) - halves (E d n) + 1) * send M + move M) * two d)%F /\
@@ -224,14 +233,20 @@ Proof.
   split; [now apply steeper | now apply earlier].
 Qed.
 
+(** `steeper_and_earlier M e A B`: on the e-cube the line of A has a greater slope and a smaller intercept than the line
+    of B. *)
 Theorem property_5_positive (M : machine F) e n : positive M -> 2 <= n <= e ->
   steeper_and_earlier M e (E e n) (E e (n - 1)).
 Proof. intros. apply property_5; auto. apply domain_blocks_cost. auto. Qed.
 
+(** `steeper_and_earlier M e A B`: on the e-cube the line of A has a greater slope and a smaller intercept than the line
+    of B. *)
 Theorem property_5_rho_zero (M : machine F) e n : rho_zero M -> 2 <= n <= e ->
   steeper_and_earlier M e (E e n) (E e (n - 1)).
 Proof. intros. apply property_5; auto. apply domain_blocks_cost. auto. Qed.
 
+(** `steeper_and_earlier M e A B`: on the e-cube the line of A has a greater slope and a smaller intercept than the line
+    of B. *)
 Theorem property_5_tau_zero (M : machine F) e n : tau_zero M -> 2 <= n <= e ->
   steeper_and_earlier M e (E e n) (E e (n - 1)).
 Proof. intros. apply property_5; auto. apply domain_blocks_cost. auto. Qed.
@@ -242,6 +257,7 @@ Proof. intros (_ & S & R). unfold slope. rewrite S, R. ring. Qed.
 Lemma free_where_latency_zero (M : machine F) A : latency_zero M -> intercept M A = 0%F.
 Proof. intros (L & _). unfold intercept. rewrite L. ring. Qed.
 
+(** `line M d A s i`: the run time is i + s m for every m; s is its slope, and i its intercept. *)
 Theorem property_5_repaired (M : machine F) e n : rates_zero M -> 2 <= n <= e ->
   exists s i s' i', line M e (E e n) s i /\ line M e (E e (n - 1)) s' i' /\ s = s' /\ (i < i')%F.
 Proof.
@@ -251,6 +267,7 @@ Proof.
   split; [now rewrite !flat_where_rates_zero | apply earlier; auto; apply C].
 Qed.
 
+(** `line M d A s i`: the run time is i + s m for every m; s is its slope, and i its intercept. *)
 Theorem property_5_repaired_latency_zero (M : machine F) e n : latency_zero M -> 2 <= n <= e ->
   exists s i s' i', line M e (E e n) s i /\ line M e (E e (n - 1)) s' i' /\ i = i' /\ (s' < s)%F.
 Proof.
@@ -260,6 +277,8 @@ Proof.
   split; [now rewrite !free_where_latency_zero|]. destruct C as (_ & S & R). apply steeper; auto with order.
 Qed.
 
+(** `steeper_and_earlier M e A B`: on the e-cube the line of A has a greater slope and a smaller intercept than the line
+    of B. *)
 Theorem property_5_rates_zero : ~ forall (M : machine F) e n, rates_zero M -> 2 <= n <= e ->
   steeper_and_earlier M e (E e n) (E e (n - 1)).
 Proof.
@@ -270,6 +289,8 @@ Proof.
   destruct L as [-> _], L' as [-> _]. rewrite !flat_where_rates_zero in S by auto. eapply irreflexive; eauto.
 Qed.
 
+(** `steeper_and_earlier M e A B`: on the e-cube the line of A has a greater slope and a smaller intercept than the line
+    of B. *)
 Theorem property_5_latency_zero : ~ forall (M : machine F) e n, latency_zero M -> 2 <= n <= e ->
   steeper_and_earlier M e (E e n) (E e (n - 1)).
 Proof.
@@ -324,24 +345,28 @@ Qed.
 Definition eventually_single (M : machine F) (d : nat) : Prop :=
   exists from, forall m, (from <= m)%F -> fastest (phase M d m) d [d].
 
+(** `eventually_single M d`: from some block size on no partition of d takes less time than {d}. *)
 Theorem property_6a_positive (M : machine F) d : positive M -> 1 <= d -> eventually_single M d.
 Proof.
   intros C D. destruct (property_6a M d) as (m0 & _ & H); auto; [apply domain_not_negative; auto|left; apply C|].
   now exists m0.
 Qed.
 
+(** `eventually_single M d`: from some block size on no partition of d takes less time than {d}. *)
 Theorem property_6a_rho_zero (M : machine F) d : rho_zero M -> 1 <= d -> eventually_single M d.
 Proof.
   intros C D. destruct (property_6a M d) as (m0 & _ & H); auto; [apply domain_not_negative; auto|left; apply C|].
   now exists m0.
 Qed.
 
+(** `eventually_single M d`: from some block size on no partition of d takes less time than {d}. *)
 Theorem property_6a_tau_zero (M : machine F) d : tau_zero M -> 1 <= d -> eventually_single M d.
 Proof.
   intros C D. destruct (property_6a M d) as (m0 & _ & H); auto; [apply domain_not_negative; auto|right; apply C|].
   now exists m0.
 Qed.
 
+(** `eventually_single M d`: from some block size on no partition of d takes less time than {d}. *)
 Theorem property_6a_latency_zero (M : machine F) d : latency_zero M -> 1 <= d -> eventually_single M d.
 Proof.
   intros C D. destruct (property_6a M d) as (m0 & _ & H); auto; [apply domain_not_negative; auto 6|left; apply C|].
@@ -374,6 +399,7 @@ Proof.
   apply multiplied; auto. apply of_Z_positive. lia.
 Qed.
 
+(** If both rates are zero, every other partition takes less time than {d} from some block size on. *)
 Theorem property_6a_repaired (M : machine F) d : not_negative M -> (0 < message M)%F -> 1 <= d ->
   (send M = 0%F /\ move M = 0%F ->
     exists from, forall m, (from <= m)%F -> forall A, partition d A -> A <> [d] -> (time M d m A < time M d m [d])%F) /\
@@ -386,6 +412,7 @@ Proof.
     + destruct (property_6a M d) as (m0 & _ & H); auto. now exists m0.
 Qed.
 
+(** `eventually_single M d`: from some block size on no partition of d takes less time than {d}. *)
 Theorem property_6a_rates_zero : ~ forall (M : machine F) d, rates_zero M -> 1 <= d -> eventually_single M d.
 Proof.
   intros all. set (M := {| message := 1%F; send := 0%F; move := 0%F |} : machine F).
@@ -399,6 +426,7 @@ Qed.
 Lemma time_of_empty (M : machine F) d A : partition d A -> time M d 0 A = (of_Z (messages A) * message M)%F.
 Proof. intros P. rewrite time_bounded by now apply partition_bounded. unfold intercept. ring. Qed.
 
+(** `repeat 1 d` is {1, .., 1}, and `[d]` is {d}. *)
 Theorem property_6b_touch (M : machine F) d : (0 <= message M)%F -> fastest (phase M d 0%F) d (repeat 1 d).
 Proof.
   intros L. destruct (ones_partition d) as [PO O]. split; auto. intros B P.
@@ -409,6 +437,7 @@ Proof.
   apply mul_natural; auto. apply of_Z_natural. lia.
 Qed.
 
+(** `repeat 1 d` is {1, .., 1}, and `[d]` is {d}. *)
 Theorem property_6b_unique (M : machine F) d A : (0 < message M)%F -> partition d A -> A <> repeat 1 d ->
   (time M d 0 (repeat 1%nat d) < time M d 0 A)%F.
 Proof.
@@ -425,9 +454,11 @@ Proof.
   apply multiplied; auto. apply of_Z_positive. lia.
 Qed.
 
+(** `time M d m A` is the run time on the d-cube for blocks of m bytes: the sum of `phase M d m a` over the parts a. *)
 Theorem property_6b_repaired (M : machine F) d A : message M = 0%F -> partition d A -> time M d 0 A = 0%F.
 Proof. intros L P. rewrite time_of_empty, L by auto. ring. Qed.
 
+(** `repeat 1 d` is {1, .., 1}, and `[d]` is {d}. *)
 Theorem property_6b_unique_latency_zero : ~ forall (M : machine F) d A, not_negative M -> message M = 0%F ->
   partition d A -> A <> repeat 1 d -> (time M d 0 (repeat 1%nat d) < time M d 0 A)%F.
 Proof.
@@ -440,6 +471,7 @@ Qed.
 
 (* --- Property 8: phases add up --- *)
 
+(** A is a permutation of a :: B. The cube has any dimension d, not only the sum of A, and costs may have any sign. *)
 Theorem additivity (M : machine F) d m A B a : Permutation A (a :: B) ->
   time M d m A = (time M d m B + phase M d m a)%F.
 Proof. intros P. unfold time. rewrite (total_permuted F _ _ _ P), total_cons. ring. Qed.
@@ -451,6 +483,7 @@ Proof.
   induction 1 as [|a A -> _ IH]; [reflexivity|]. change (powers (1 :: A)) with (2 + powers A)%Z. simpl length. lia.
 Qed.
 
+(** `repeat 1 d` is {1, .., 1}, and `[d]` is {d}. *)
 Theorem property_6_display (M : machine F) d m A : 1 <= d -> partition d A ->
   (time M d m A - time M d m [d]
   = ((of_nat (length A) - 1 - halves A + 1 / two d) * send M + (of_nat (length A) - 1) * move M) * (two d * m)
@@ -479,6 +512,7 @@ Proof.
     unfold n. lia.
 Qed.
 
+(** `repeat 1 d` is {1, .., 1}, and `[d]` is {d}. *)
 Theorem property_6_lower_bound (M : machine F) d m A : not_negative M -> (0 <= m)%F -> 1 <= d -> partition d A ->
   (((of_nat (length A) / of_Z 2 + 1 / two d - 1) * send M + (of_nat (length A) - 1) * move M) * (two d * m)
     + of_Z (powers A - pow d - Z.of_nat (length A) + 1) * message M <= time M d m A - time M d m [d])%F /\
@@ -499,6 +533,7 @@ Proof.
     unfold of_nat. rewrite <- of_Z_sub. apply of_Z_natural. lia.
 Qed.
 
+(** `repeat 1 d` is {1, .., 1}, and `[d]` is {d}. *)
 Theorem property_6_difference_b (M : machine F) d A : 1 <= d -> partition d A ->
   (time M d 0 A - time M d 0 (repeat 1%nat d)
   = of_Z (powers A - powers (repeat 1%nat d) - Z.of_nat (length A) + Z.of_nat d) * message M)%F.
@@ -523,6 +558,7 @@ Qed.
 Lemma of_Z_not_zero z : z <> 0%Z -> of_Z z <> (0 : F)%F.
 Proof. intros H K. apply H. apply (of_Z_equal F z 0). exact K. Qed.
 
+(** `printed M d m x y z` is (x tau + y rho) 2^d m + z L. *)
 Theorem line_arbitrary : ~ forall (M : machine F) d m A, not_negative M -> (0 <= m)%F -> 1 <= d -> partition d A ->
   time M d m A = printed M d m (of_nat (length A) - of_Z (powers A)) (of_nat (length A))
     (of_Z (powers A) - of_nat (length A)).
@@ -537,6 +573,7 @@ Proof.
   rewrite K. ring.
 Qed.
 
+(** `repeat 1 d` is {1, .., 1}, and `[d]` is {d}. `printed M d m x y z` is (x tau + y rho) 2^d m + z L. *)
 Theorem line_single : ~ forall (M : machine F) d m, not_negative M -> (0 <= m)%F -> 1 <= d ->
   time M d m [d] = printed M d m (1 - two d) (- (1)) (two d - 1).
 Proof.
@@ -549,6 +586,7 @@ Proof.
   rewrite K. ring.
 Qed.
 
+(** `repeat 1 d` is {1, .., 1}, and `[d]` is {d}. `printed M d m x y z` is (x tau + y rho) 2^d m + z L. *)
 Theorem line_ones : ~ forall (M : machine F) d m, not_negative M -> (0 <= m)%F -> 1 <= d ->
   time M d m (repeat 1%nat d) = printed M d m (of_nat d - of_Z (powers (repeat 1%nat d))) (- of_nat d)
     (of_Z (powers (repeat 1%nat d)) - of_nat d).
@@ -563,6 +601,7 @@ Proof.
   rewrite K. ring.
 Qed.
 
+(** `repeat 1 d` is {1, .., 1}, and `[d]` is {d}. *)
 Theorem difference_a : ~ forall (M : machine F) d m A, not_negative M -> (0 <= m)%F -> 1 <= d -> partition d A ->
   (time M d m A - time M d m [d]
   = (of_nat (length A) - 1 - halves A + 1 / two d) * send M + (of_nat (length A) - 1) * move M

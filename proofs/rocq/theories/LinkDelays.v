@@ -80,6 +80,8 @@ Proof.
 Qed.
 
 (* bokhari/challenge-7: every equipartition is fastest at some block size. *)
+(** `delayed_phase lambda delta tau rho d m a` is the time of a phase over a bits on the d-cube for blocks of m bytes;
+    its messages cross a 2^(a-1) links in total. Costs are elements of any ordered field. *)
 Theorem equipartitions_touch A : partition d A -> equipartition A ->
   exists m, (0 <= m)%F /\ fastest (g m) d A.
 Proof.
@@ -124,6 +126,8 @@ Proof.
 Qed.
 
 (* bokhari/challenge-7@repaired *)
+(** `delayed_phase lambda delta tau rho d m a` is the time of a phase over a bits on the d-cube for blocks of m bytes;
+    its messages cross a 2^(a-1) links in total. Costs are elements of any ordered field. *)
 Theorem uneven_do_not_touch (latency distance send move : F) d A m :
   (0 <= latency)%F -> (0 < distance)%F -> (0 < send)%F -> (send <= move)%F -> (0 <= m)%F ->
   partition d A -> ~ equipartition A -> ~ fastest (delayed_phase latency distance send move d m) d A.

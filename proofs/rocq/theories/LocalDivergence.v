@@ -18,7 +18,8 @@ Definition differences (h start l s : nat) : Q :=
   let A := product_of_steps h s start in
   qtotal (fun e => Qabs (A l (fst e) - A l (snd e))) (active (cycle h) (start + s)).
 
-(** The terms 0, 1, 2, ... add up to the value: partial sums come as near to it as one likes, and stay so near. *)
+(** The series of the terms 0, 1, 2, ... converges to the value: for every positive distance, its partial sums are
+    closer to the value from some term on. *)
 Definition adds_up_to (terms : nat -> Q) (value : Q) : Prop :=
   forall eps, (0 < eps)%Q -> exists few, forall many, (few <= many)%nat -> (Qabs (qsum many terms - value) < eps)%Q.
 
@@ -180,6 +181,9 @@ Section Cycle.
   Qed.
 
   (* riess/definition-1@every-row *)
+  (** N is 2h, h >= 1. `product_of_steps h s start` is the product A of the first s step matrices, P1 first if start is
+      0 and P2 first if it is 1. Its row l has the loads that result from a unit of load at node l, which is processor l
+      + 1. `differences h start l s` adds up |A_li - A_lj| over the edges used next. The sum h is N/2. *)
   Theorem every_row start l : (l < 2 * h)%nat -> adds_up_to (differences h start l) (inject_Z (Z.of_nat h)).
   Proof.
     intros inl. set (n := Z.of_nat h).
@@ -193,6 +197,9 @@ Section Cycle.
   Qed.
 
   (* riess/definition-1@l-independent: whatever one row adds up to, so do all. *)
+  (** N is 2h, h >= 1. `product_of_steps h s start` is the product A of the first s step matrices, P1 first if start is
+      0 and P2 first if it is 1. Its row l has the loads that result from a unit of load at node l, which is processor l
+      + 1. `differences h start l s` adds up |A_li - A_lj| over the edges used next. All rows have the same sum. *)
   Theorem l_independent : exists value, forall l, (l < 2 * h)%nat -> adds_up_to (differences h 0 l) value.
   Proof. exists (inject_Z (Z.of_nat h)). intros l inl. apply every_row. auto. Qed.
 
@@ -227,6 +234,10 @@ Section Cycle.
   Qed.
 
   (* riess/definition-1@repaired: Psi(P) is N/2, and the term of the identity is 1. *)
+  (** N is 2h, h >= 1. `product_of_steps h s start` is the product A of the first s step matrices, P1 first if start is
+      0 and P2 first if it is 1. Its row l has the loads that result from a unit of load at node l, which is processor l
+      + 1. `differences h start l s` adds up |A_li - A_lj| over the edges used next. `local_divergence h 0` is true of
+      the largest sum over l. It is true of N/2 and of no other number, and each term s = 0 is 1. *)
   Theorem divergence_repaired : local_divergence h 0 (inject_Z (Z.of_nat (2 * h)) / 2)
     /\ (forall psi, local_divergence h 0 psi -> psi == inject_Z (Z.of_nat (2 * h)) / 2)
     /\ (forall l, (l < 2 * h)%nat -> differences h 0 l 0 == 1).
@@ -236,10 +247,18 @@ Section Cycle.
   Qed.
 
   (* riess/definition-1@transpose-equal *)
+  (** N is 2h, h >= 1. `product_of_steps h s start` is the product A of the first s step matrices, P1 first if start is
+      0 and P2 first if it is 1. Its row l has the loads that result from a unit of load at node l, which is processor l
+      + 1. `differences h start l s` adds up |A_li - A_lj| over the edges used next. `local_divergence h start` is true
+      of the largest sum over l, with P1 first for start = 0 and P2 first for start = 1. *)
   Theorem transpose_equal : exists psi, local_divergence h 0 psi /\ local_divergence h 1 psi.
   Proof. exists (inject_Z (Z.of_nat (2 * h)) / 2)%Q. split; apply divergence_is_half. Qed.
 
   (* riess/theorem-2@repaired *)
+  (** N is 2h, h >= 1. `product_of_steps h s start` is the product A of the first s step matrices, P1 first if start is
+      0 and P2 first if it is 1. Its row l has the loads that result from a unit of load at node l, which is processor l
+      + 1. `differences h start l s` adds up |A_li - A_lj| over the edges used next. `local_divergence h 1` is true of
+      the largest sum over l, with P2 first. It is true of N/2 and of no other number. *)
   Theorem theorem_2_repaired : local_divergence h 1 (inject_Z (Z.of_nat (2 * h)) / 2)
     /\ (forall psi, local_divergence h 1 psi -> psi == inject_Z (Z.of_nat (2 * h)) / 2).
   Proof.
@@ -248,6 +267,10 @@ Section Cycle.
   Qed.
 
   (* riess/theorem-2@from-first-matrix: every row adds up to N/2 - 1 without its term of the identity. *)
+  (** N is 2h, h >= 1. `product_of_steps h s start` is the product A of the first s step matrices, P1 first if start is
+      0 and P2 first if it is 1. Its row l has the loads that result from a unit of load at node l, which is processor l
+      + 1. `differences h start l s` adds up |A_li - A_lj| over the edges used next. The terms S s >= 1 add up to N/2 -
+      1 for every row l, so this is the largest sum over l. *)
   Theorem theorem_2_from_first_matrix l : (l < 2 * h)%nat ->
     adds_up_to (fun s => differences h 1 l (S s)) (inject_Z (Z.of_nat (2 * h)) / 2 - 1).
   Proof.
@@ -257,6 +280,10 @@ Section Cycle.
   Qed.
 
   (* riess/theorem-1@psi-definition *)
+  (** N is 2h. `run h x t 0` returns the integer loads after t steps from x, and `ideal h (map inject_Z x) t 0` the
+      idealized loads after t steps from the same loads as rational numbers. `after_rounds h x t` makes 2t steps. Loads
+      are any integers. psi is the local divergence of definition 1 for the round that starts with M2: `local_divergence
+      h 1 psi` says that psi is the largest sum, over all rows, of the differences across the edges used next. *)
   Theorem theorem_1_as_defined psi x t i : local_divergence h 1 psi -> length x = (2 * h)%nat -> (i < 2 * h)%nat ->
     (Qabs (qat (ideal h (map inject_Z x) (2 * t) 0) i - inject_Z (at_ (after_rounds h x t) i)) <= psi)%Q.
   Proof.
@@ -267,6 +294,9 @@ Section Cycle.
   Qed.
 
   (* riess/definition-1@folded: places numbered from l, over its edge of the first step *)
+  (** y are the loads after S s >= 1 steps from a unit of load at node l, M1 first if start is even. `place` numbers the
+      nodes around the cycle, up or down: place 0 is l, and place 1 is the other end of the edge that the first step
+      uses at l. *)
   Theorem folded start l s : (l < 2 * h)%nat ->
     let y := ideal h (unit (2 * h) l) (S s) start in
     let place := fun p => node h (Z.of_nat l + way (Z.of_nat start) (Z.of_nat l) * p) in
@@ -301,9 +331,17 @@ Section Cycle.
 End Cycle.
 
 (* riess/definition-1@value and riess/theorem-2@literal: for N = 2 the term of the identity alone is 1, more than 0. *)
+(** N is 2h, h >= 1. `product_of_steps h s start` is the product A of the first s step matrices, P1 first if start is 0
+    and P2 first if it is 1. Its row l has the loads that result from a unit of load at node l, which is processor l +
+    1. `differences h start l s` adds up |A_li - A_lj| over the edges used next. `local_divergence h 0` is true of the
+    largest sum over l. It is false that the largest sum is N/2 - 1 for every h >= 1. *)
 Theorem value_fails : ~ forall h, (1 <= h)%nat -> local_divergence h 0 (inject_Z (Z.of_nat (2 * h)) / 2 - 1).
 Proof. intros all. pose proof (divergence_once 1 (le_n 1) 0 _ (all 1%nat (le_n 1))) as same. discriminate same. Qed.
 
+(** N is 2h, h >= 1. `product_of_steps h s start` is the product A of the first s step matrices, P1 first if start is 0
+    and P2 first if it is 1. Its row l has the loads that result from a unit of load at node l, which is processor l +
+    1. `differences h start l s` adds up |A_li - A_lj| over the edges used next. `local_divergence h 1` is true of the
+    largest sum over l, with P2 first. It is false that this sum is N/2 - 1 for every h. *)
 Theorem theorem_2_literal_fails :
   ~ forall h, (1 <= h)%nat -> local_divergence h 1 (inject_Z (Z.of_nat (2 * h)) / 2 - 1).
 Proof. intros all. pose proof (divergence_once 1 (le_n 1) 1 _ (all 1%nat (le_n 1))) as same. discriminate same. Qed.
@@ -317,6 +355,10 @@ Lemma qtotal_natural f m : (forall e, 0 <= f e)%Q -> (0 <= qtotal f m)%Q.
 Proof. intros natural. induction m as [|e m IH]; cbn [qtotal]; [lra|]. specialize (natural e). lra. Qed.
 
 (* riess/theorem-2@transposed-entries: again the term of the identity is 1 for N = 2, more than 0. *)
+(** N is 2h, h >= 1. `product_of_steps h s start` is the product A of the first s step matrices, P1 first if start is 0
+    and P2 first if it is 1. Its row l has the loads that result from a unit of load at node l, which is processor l +
+    1. `differences h start l s` adds up |A_li - A_lj| over the edges used next. `column_differences h l s` adds up
+    |A_il - A_jl| instead, with P1 first. It is false that for every h >= 1 the largest sum over l is N/2 - 1. *)
 Theorem transposed_entries_fail : ~ forall h, (1 <= h)%nat ->
   (forall l, (l < 2 * h)%nat -> exists value, adds_up_to (column_differences h l) value
     /\ (value <= inject_Z (Z.of_nat (2 * h)) / 2 - 1)%Q)

@@ -209,6 +209,9 @@ Section Times.
   Proof. unfold units_of_step_2. rewrite loose_sum. pose proof (transfers_within n ltac:(auto)). lia. Qed.
 
   (* jan/step-2-time@explicit, both sides doubled *)
+  (** `on_ccc n x` says that x are loads of the n 2^n processors; here they are natural and at most m, which is M.
+      `units_of_step_2 n x` and `units n x` are the units that loadbal/models/lockstep.py counts for the run from x.
+      Both sides are doubled. *)
   Theorem step_2_time : 2 * units_of_step_2 n x <= m * nz ^ 2 + 10 * nz ^ 2.
   Proof. pose proof step_2_within. lia. Qed.
 
@@ -228,10 +231,15 @@ Section Times.
   Qed.
 
   (* jan/total-time@explicit, both sides doubled *)
+  (** `on_ccc n x` says that x are loads of the n 2^n processors; here they are natural and at most m, which is M.
+      `units_of_step_2 n x` and `units n x` are the units that loadbal/models/lockstep.py counts for the run from x.
+      Both sides are doubled. *)
   Theorem total_time : 2 * units n x <= m * nz ^ 2 + 10 * nz ^ 2 + 2 * m * nz + 4 * nz.
   Proof. unfold units. pose proof step_2_within. pose proof slowest_within. lia. Qed.
 
   (* jan/time-abstract@explicit *)
+  (** `on_ccc n x` says that x are loads of the n 2^n processors; here they are natural and at most m, which is M.
+      `units_of_step_2 n x` and `units n x` are the units that loadbal/models/lockstep.py counts for the run from x. *)
   Theorem time_abstract : units n x <= 7 * m * nz ^ 2.
   Proof.
     pose proof total_time. assert (2 <= nz) by lia. assert (nz ^ 2 = nz * nz) by ring.

@@ -27,6 +27,8 @@ Proof.
 Qed.
 
 (* D is any number that no degree exceeds. *)
+(** No node has a degree above d, which is D. `maximum_stable (threshold 1) g c most`: `most` is the largest discrepancy
+    of loads that recur under Threshold-1, from any color c on; by Theorem 12 it exists, and the gaps give it. *)
 Theorem fixed_degree g c d most : proper g -> tree g -> 2 <= order g -> (forall v, v < order g -> degree g v <= d) ->
   maximum_stable (threshold 1) g c most -> (most <= (Z.of_nat d + 1) * Z.of_nat (halvings g) / 2)%Z.
 Proof.
@@ -43,6 +45,9 @@ Proof.
 Qed.
 
 (* Theorem 16 with L - 1 in place of L. *)
+(** `maximum_stable (threshold 1) g c most`: `most` is the largest discrepancy of loads that recur under Threshold-1,
+    from any color c on; by Theorem 12 it exists, and the gaps give it. `max_degree g d`: d is the maximum degree;
+    `halvings g` is L; `bound_1 d l` is 1 + (d-2)l and `bound_2 d l` floor((d+1)l/2). *)
 Theorem sharper_bound g c d most : proper g -> tree g -> 3 <= order g -> max_degree g d ->
   maximum_stable (threshold 1) g c most -> (most <= Z.min (Z.of_nat (order g) / 2)
     (Z.min (bound_1 d (halvings g - 1)) (bound_2 d (halvings g - 1))))%Z.
@@ -69,6 +74,9 @@ Proof.
 Qed.
 
 (* On the star with 2^(2C+1) nodes. *)
+(** `factor` is C. g has the nodes and edges of a star in any proper coloring. `maximum_stable (threshold 1) g c most`:
+    `most` is the largest discrepancy of loads that recur under Threshold-1, from any color c on; by Theorem 12 it
+    exists, and the gaps give it. *)
 Theorem no_constant factor g c most : 1 <= factor -> proper g -> order g = 2 ^ (2 * factor + 1) ->
   has g (order g) (star_edges (order g - 1)) -> maximum_stable (threshold 1) g c most ->
   (Z.of_nat factor * Z.of_nat (halvings g) < most)%Z.
@@ -91,6 +99,9 @@ Proof.
   specialize (IH ltac:(lia)). replace (S a - 1) with (S (a - 1)) by lia. rewrite Nat.pow_succ_r'. lia.
 Qed.
 
+(** g has the nodes and edges of a star in any proper coloring. `maximum_stable (threshold 1) g c most`: `most` is the
+    largest discrepancy of loads that recur under Threshold-1, from any color c on; by Theorem 12 it exists, and the
+    gaps give it. *)
 Theorem from_ten g c most : 10 <= order g -> proper g -> has g (order g) (star_edges (order g - 1)) ->
   maximum_stable (threshold 1) g c most -> (Z.of_nat (halvings g) < most)%Z.
 Proof.
@@ -113,6 +124,9 @@ Qed.
 Definition star_7 : coloring :=
   {| order := 8; matchings := [[(0, 1)]; [(0, 2)]; [(0, 3)]; [(0, 4)]; [(0, 5)]; [(0, 6)]; [(0, 7)]] |}.
 
+(** C is 1. On the star with 8 nodes `most` is 4, and L is 3. `maximum_stable (threshold 1) g c most`: `most` is the
+    largest discrepancy of loads that recur under Threshold-1, from any color c on; by Theorem 12 it exists, and the
+    gaps give it. *)
 Theorem arbitrary_tree_refuted : ~ forall g c most, proper g -> tree g -> 2 <= order g ->
   maximum_stable (threshold 1) g c most -> (most <= 1 * Z.of_nat (halvings g))%Z.
 Proof.

@@ -100,6 +100,9 @@ Proof.
     exists 0%nat, member. split; auto. split; auto. intros v _ here. apply Nat.leb_le, inside. auto.
 Qed.
 
+(** `sum r (binomial d)` is the volume of the ball of radius r - 1. The first part says that this ball leaves x
+    processors free, the second that no larger r does. `placed d x r` says that some x processors all have distance r or
+    more from some processor c. *)
 Theorem leighton_far_processor d x : (1 <= d)%nat -> 1 <= x -> 2 * x <= 2 ^ Z.of_nat d ->
   exists r, x <= 2 ^ Z.of_nat d - sum r (binomial d)
     /\ (forall r', x <= 2 ^ Z.of_nat d - sum r' (binomial d) -> (r' <= r)%nat)
@@ -120,6 +123,8 @@ Proof.
   - apply largest_. pose proof (half_is_nearer d) as near. unfold half_up in near. lia.
 Qed.
 
+(** `sum r (binomial d)` is the volume of the ball of radius r - 1. Exactly the r up to ceil(d/2) leave x = p/2
+    processors free, so ceil(d/2) is the largest. *)
 Theorem leighton_far_processor_half_full d : (1 <= d)%nat -> let x := 2 ^ (Z.of_nat d - 1) in
   forall r, x <= 2 ^ Z.of_nat d - sum r (binomial d) <-> (r <= (d + 1) / 2)%nat.
 Proof.
@@ -217,6 +222,8 @@ Proof.
   - exists (fun _ => true). rewrite no_fringe. split; auto. unfold members. rewrite sum_const. lia.
 Qed.
 
+(** `beside g` says which nodes of g, the hypercube or the shuffle-exchange, are neighbors. `least_fringe` says that f
+    is f(G,x): some x nodes have a fringe of f nodes, and no x nodes have a smaller one. *)
 Theorem definition_2_4 d g : (1 <= d)%nat -> either_network d g ->
   least_fringe (2 ^ d) (beside g) 0 0 /\ least_fringe (2 ^ d) (beside g) (2 ^ Z.of_nat d) 0
   /\ forall x f, 0 < x < 2 ^ Z.of_nat d -> least_fringe (2 ^ d) (beside g) x f -> (0 < f)%nat.
@@ -226,6 +233,9 @@ Proof.
   intros x f range ((member & size & <-) & _). apply some_fringe; auto. rewrite size, Nat2Z.inj_pow. exact range.
 Qed.
 
+(** `beside g` says which nodes of g, the hypercube or the shuffle-exchange, are neighbors. `least_fringe` says that f
+    is f(G,x): some x nodes have a fringe of f nodes, and no x nodes have a smaller one; `quotient_up` is the quotient
+    rounded up. *)
 Theorem lemma_2_1_repaired d g n m : (1 <= d)%nat -> either_network d g -> 1 <= n ->
   let p := 2 ^ Z.of_nat d in let x := quotient_up n m in
   quotient_up n p <= m <= n -> x < p -> forall f, least_fringe (2 ^ d) (beside g) x f -> (0 < f)%nat.
@@ -236,6 +246,9 @@ Proof.
   unfold x. nia.
 Qed.
 
+(** `beside g` says which nodes of g, the hypercube or the shuffle-exchange, are neighbors. `least_fringe` says that f
+    is f(G,x): some x nodes have a fringe of f nodes, and no x nodes have a smaller one; `quotient_up` is the quotient
+    rounded up. *)
 Theorem lemma_2_1_denominator : ~ forall d g n m, (1 <= d)%nat -> either_network d g -> 1 <= n ->
   let p := 2 ^ Z.of_nat d in let x := quotient_up n m in
   quotient_up n p <= m <= n -> forall f, least_fringe (2 ^ d) (beside g) x f -> (0 < f)%nat.
@@ -256,7 +269,8 @@ Fixpoint affordable (x : loads) (schedule : list (list (nat * nat))) : bool :=
   | step :: rest => forallb (fun e => 1 <=? at_ x (fst e)) step && affordable (after_moves x step) rest
   end.
 
-(** So T*, the most steps that n tokens, at most m a processor, need, is at least so much: some loads need so many. *)
+(** From some loads of n tokens, at most m at a processor, the number of steps of every balancing schedule satisfies the
+    last argument; so T* does. *)
 Definition time_at_least (p : nat) (near : network) (n m : Z) (enough : nat -> Prop) : Prop :=
   exists x, length x = p /\ total x = n /\ (forall u, (u < p)%nat -> 0 <= at_ x u <= m)
     /\ forall schedule, balances p near x schedule -> affordable x schedule = true -> enough (length schedule).
@@ -327,6 +341,9 @@ Proof.
 Qed.
 
 (* The loads that are packed onto half of all processors, or those with m on one of them. *)
+(** `balances` says that all steps of a schedule are 1-port steps and that it ends with loads at most 1 apart,
+    `affordable` that every sender has a token. `quotient_up` is the quotient rounded up. Both sides are multiplied by
+    4. *)
 Theorem leighton_lower_bound_repaired d n m : (1 <= d)%nat -> let p := 2 ^ Z.of_nat d in
   p <= n -> 2 * quotient_up n p <= m <= n ->
   time_at_least (2 ^ d) (beside (hypercube d)) n m (fun time => m + Z.of_nat d <= 4 * Z.of_nat time).
@@ -383,6 +400,9 @@ Proof.
 Qed.
 
 (* The worst loads of two tokens are balanced by one step: a token of two at one processor goes to a neighbor. *)
+(** `balances` says that all steps of a schedule are 1-port steps and that it ends with loads at most 1 apart,
+    `affordable` that every sender has a token. Some loads of two tokens need at least one step, and from all loads of
+    two tokens some schedule has at most one. *)
 Theorem leighton_lower_bound_two_tokens d : (1 <= d)%nat ->
   time_at_least (2 ^ d) (beside (hypercube d)) 2 2 (fun time => (1 <= time)%nat)
   /\ forall x, length x = (2 ^ d)%nat -> natural x -> total x = 2 ->
@@ -442,6 +462,8 @@ Proof.
   exists (length schedule). auto.
 Qed.
 
+(** `balances` says that all steps of a schedule are 1-port steps and that it ends with loads at most 1 apart,
+    `affordable` that every sender has a token. c is C, and both sides are multiplied by C. *)
 Theorem leighton_lower_bound_text : ~ forall c d n m, 1 <= c -> (1 <= d)%nat -> 1 <= n ->
   2 * quotient_up n (2 ^ Z.of_nat d) <= m <= n ->
   time_at_least (2 ^ d) (beside (hypercube d)) n m (fun time => m + Z.of_nat d <= c * Z.of_nat time).
@@ -450,6 +472,8 @@ Proof.
   destruct (two_tokens_are_fast 1 _ ltac:(lia) all) as (time & few & bound). lia.
 Qed.
 
+(** `balances` says that all steps of a schedule are 1-port steps and that it ends with loads at most 1 apart,
+    `affordable` that every sender has a token. Both sides are multiplied by 4. *)
 Theorem leighton_lower_bound_quarter : ~ forall d n m, (1 <= d)%nat -> 1 <= n ->
   2 * quotient_up n (2 ^ Z.of_nat d) <= m <= n ->
   time_at_least (2 ^ d) (beside (hypercube d)) n m (fun time => m + Z.of_nat d <= 4 * Z.of_nat time).
@@ -468,6 +492,9 @@ Proof.
 Qed.
 
 (* m = p^(1/k) n/p has k = 1 for m = n. *)
+(** `balances` says that all steps of a schedule are 1-port steps and that it ends with loads at most 1 apart,
+    `affordable` that every sender has a token. Any 2n/p <= m <= n has its k. The theorem refutes that T* is positive,
+    as it would have to be for any bound c sqrt(k) m with c > 0. *)
 Theorem theorem_2_2 : ~ forall d n m, (1 <= d)%nat -> 1 <= n -> 2 * n <= m * 2 ^ Z.of_nat d -> m <= n ->
   time_at_least (2 ^ d) (beside (hypercube d)) n m (fun time => (0 < time)%nat).
 Proof.
@@ -476,6 +503,9 @@ Proof.
 Qed.
 
 (* T* >= m log(n/m) / 5: for every a/b that is at most log(n/m), 5 b T* >= m a. *)
+(** `balances` says that all steps of a schedule are 1-port steps and that it ends with loads at most 1 apart,
+    `affordable` that every sender has a token. a/b is any fraction that is at most log(n/m), which 2^a m^b <= n^b says;
+    both sides are multiplied by 5 b. *)
 Theorem theorem_2_5_plain_log : ~ forall d n m, (1 <= d)%nat -> 1 <= n -> 2 * n <= m * 2 ^ Z.of_nat d -> m <= n ->
   time_at_least (2 ^ d) (beside (shuffle_exchange d)) n m
     (fun time => forall a b, 0 <= a -> 1 <= b -> 2 ^ a * m ^ b <= n ^ b -> m * a <= 5 * b * Z.of_nat time).
@@ -484,6 +514,9 @@ Proof.
   apply nothing_to_do in all; [|simpl; lia]. specialize (all 1 1 ltac:(lia) ltac:(lia) ltac:(simpl; lia)). lia.
 Qed.
 
+(** `balances` says that all steps of a schedule are 1-port steps and that it ends with loads at most 1 apart,
+    `affordable` that every sender has a token. The bound with 1 is 5 T* >= m. In the bound with the logarithm, a/b is
+    any fraction that is at most log(n/m), which 2^a m^b <= n^b says, and both sides are multiplied by 5 b. *)
 Theorem theorem_2_5_barred_log : ~ forall d n m, (1 <= d)%nat -> 1 <= n -> 2 * n <= m * 2 ^ Z.of_nat d -> m <= n ->
   time_at_least (2 ^ d) (beside (shuffle_exchange d)) n m
     (fun time => m <= 5 * Z.of_nat time
@@ -494,6 +527,8 @@ Proof.
 Qed.
 
 (* All tokens are on g processors; in the end the loads z of all are at most 1 apart. *)
+(** All tokens of x are on the g members, and z are any loads of as many tokens, at most 1 apart. `inside` counts the
+    tokens on members. That at least n/2 tokens have left the members is multiplied by 2. *)
 Theorem se_half_must_leave : ~ forall d n m g member x z, (2 <= d)%nat -> 1 <= n ->
   2 * n <= m * 2 ^ Z.of_nat d -> m <= n -> quotient_up n m <= g -> 2 * g < 2 ^ Z.of_nat d ->
   members (2 ^ d) member = g -> length x = (2 ^ d)%nat -> total x = n -> (forall u, (u < 2 ^ d)%nat -> 0 <= at_ x u <=
@@ -516,6 +551,8 @@ Qed.
 (* --- section 2.2: the k of Lemma 2.2 and Theorem 2.2, and the numerator --- *)
 
 (* V = 2^(d (1 - 1/k)) is 2^d / V = 2^(d/k), which for 1 <= k <= d is between 2 and 2^d. *)
+(** `volume d r` is V. V = 2^(d (1 - 1/k)) means that 2^d / V = 2^(d/k). As powers of two increase, 1 <= k <= d is 2 <=
+    2^d / V <= 2^d; the theorem has this multiplied by V. *)
 Theorem lemma_2_2_range_repaired d r : (1 <= d)%nat -> (2 * r < d)%nat ->
   2 * volume d r <= 2 ^ Z.of_nat d /\ 2 ^ Z.of_nat d <= 2 ^ Z.of_nat d * volume d r.
 Proof.
@@ -525,11 +562,15 @@ Proof.
   replace (S r + (S d - S r - S r))%nat with (S d - S r)%nat in grow by lia. lia.
 Qed.
 
+(** `volume d r` is V. V = 2^(d (1 - 1/k)) means that 2^d / V = 2^(d/k). As powers of two increase, 1 <= k <= d is 2 <=
+    2^d / V <= 2^d; the theorem has this multiplied by V. *)
 Theorem lemma_2_2_range : ~ forall d r, (1 <= d)%nat -> (2 * r <= d)%nat ->
   2 * volume d r <= 2 ^ Z.of_nat d /\ 2 ^ Z.of_nat d <= 2 ^ Z.of_nat d * volume d r.
 Proof. intros all. destruct (all 2%nat 1%nat ltac:(lia) ltac:(lia)) as [most _]. vm_compute in most. auto. Qed.
 
 (* m = p^(1/k) n/p is p^(1/k) = m p / n, which for 1 <= k <= log p is between 2 and p. *)
+(** m = p^(1/k) n/p means that m p / n = p^(1/k). As powers of p increase and p^(1/log p) = 2, 1 <= k <= log p is 2 <= m
+    p / n <= p; the theorem has this multiplied by n. *)
 Theorem theorem_2_2_k_range d n m : (1 <= d)%nat -> 1 <= n -> let p := 2 ^ Z.of_nat d in
   2 * n <= m * p -> m <= n -> 2 * n <= m * p /\ m * p <= p * n.
 Proof. intros some tokens p low high. pose proof (MultiDiscrepancies.power_2 d) as power. fold p in power. nia. Qed.
@@ -539,6 +580,7 @@ Proof.
   destruct d as [|d]; [discriminate|]. rewrite Nat2Z.inj_succ, Z.pow_succ_r by lia. lia.
 Qed.
 
+(** `quotient_up` is the quotient rounded up; both sides are multiplied by 5. *)
 Theorem theorem_2_2_numerator_without_substitution d n m : (1 <= d)%nat -> 1 <= n -> let p := 2 ^ Z.of_nat d in
   2 * n <= m * p -> 2 <= m <= n -> n <= 5 * (n - quotient_up n m * quotient_up n p).
 Proof.

@@ -57,6 +57,8 @@ Qed.
 
 (* P^(t,k) is the product of the first 2t - 2 + k factors of P1 P2 P1 ..; P^(t,1) = P^(t-1) P1, P^(t,2) = P^t for the
    round matrix P = P1 P2; and P^((t,k)-1), the product of one factor less, times the last factor is P^(t,k). *)
+(** h is n = N/2 >= 1. `matrix_product` multiplies step matrices, P1 first; `round_power h t` is the power P^t of P = P1
+    P2. The last part says that P^(t,k) is the product of all factors but the last, times the last. *)
 Theorem notation : forall h t k, (1 <= h)%nat -> index t k ->
   same_matrix (2 * h) (P h t k) (matrix_product h (2 * t - 2 + k) 0)
   /\ same_matrix (2 * h) (P h t 1) (product (2 * h) (round_power h (t - 1)) (step_matrix h 0))
@@ -163,6 +165,8 @@ Proof.
 Qed.
 
 (* Q^(t,2) = W^(t-1) Q, for W = 2 Q^(2,1) and Q = Q^(1,2). *)
+(** h is n = N/2 >= 1. `product h` and `power h` multiply h x h matrices, and `same_matrix` says that all entries are
+    equal. *)
 Theorem powers_of_walk : forall h t, (1 <= h)%nat -> (1 <= t)%nat ->
   same_matrix h (R h t 2) (product h (power h (fun i j => 2 * R h 2 1 i j)%Q (t - 1)) (R h 1 2)).
 Proof.
@@ -177,6 +181,7 @@ Proof.
     rewrite product_assoc. apply product_same; auto. intros a b _ _. reflexivity.
 Qed.
 
+(** h is n = N/2 >= 1. `power h A t` is the t-th power of an h x h matrix. *)
 Theorem not_powers :
   ~ forall h t, (1 <= h)%nat -> (1 <= t)%nat -> same_matrix h (R h t 2) (power h (R h 1 2) t).
 Proof.

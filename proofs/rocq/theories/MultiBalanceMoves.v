@@ -45,6 +45,8 @@ Definition split (d : nat) (q : Z) : list loads :=
   [map (fun v => if high v then 0 else q) (seq 0 (2 ^ d)); map (fun v => if high v then q else 0) (seq 0 (2 ^ d))].
 
 (* g log^2 p is 2 d^2. With q = 17 and d = 3 there are more shuffling moves than that and the balancing ones. *)
+(** `split d q` are the loads of the two groups, which the highest bit tells apart. `shuffling` and `balancing` count
+    the moves of a run across d dimensions in which the larger load gets the extra token; 2 d^2 is g log^2 p. *)
 Theorem se_multibalance_any_input : ~ forall d q, (1 <= d)%nat -> 1 <= q ->
   shuffling larger_keeps (split d q) d <= balancing larger_keeps (split d q) d + 2 * Z.of_nat d ^ 2.
 Proof. intros all. specialize (all 3%nat 17 ltac:(lia) ltac:(lia)). vm_compute in all. auto. Qed.

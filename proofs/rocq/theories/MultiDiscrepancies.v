@@ -49,10 +49,12 @@ Proof.
   assert (n * (p * p) <= n * p * (n * p)) by nia. nia.
 Qed.
 
+(** x are the loads of the group, at most 1 apart, and `sum_of_discrepancies` is Delta. *)
 Theorem multi_residual_minimum_error d x : (1 <= d)%nat -> on_cube d x -> discrepancy x <= 1 ->
   sum_of_discrepancies x < Z.of_nat d * 2 ^ Z.of_nat d.
 Proof. intros some size near. pose proof (close_loads d x 1 size near). pose proof (most_edges_few d some). lia. Qed.
 
+(** x are the loads of the group, at most 1 apart, `sum_of_discrepancies` is Delta, and d may be 0. *)
 Theorem multi_residual_repaired_one_processor d x : on_cube d x -> discrepancy x <= 1 ->
   sum_of_discrepancies x <= Z.of_nat d * 2 ^ Z.of_nat d.
 Proof.
@@ -83,6 +85,8 @@ Proof.
   destruct (Z.ltb_spec (Z.of_nat d) (2 * Z.of_nat (weight d v))); nia.
 Qed.
 
+(** x are the loads of the group, at most d apart, and `sum_of_discrepancies` is Delta. The second part gives a group of
+    natural loads that attains the bound. *)
 Theorem multi_residual_repaired d :
   (forall x, on_cube d x -> discrepancy x <= Z.of_nat d ->
      sum_of_discrepancies x <= Z.of_nat d * (Z.of_nat ((d + 1) / 2) * binomial d (d / 2)))
@@ -233,6 +237,9 @@ Proof.
 Qed.
 
 (* No more tokens move than there are processors. *)
+(** `one_port d step` says that all moves of the step lead to neighbors and no processor sends two tokens or receives
+    two. The token of a move is of the group `kind`; `multi_discrepancy` is Delta^M. The loads may be any integers, so
+    the theorem does not need that senders have the tokens. *)
 Theorem multi_step_drop d groups step : (forall x, In x groups -> on_cube d x) -> one_port d step ->
   multi_discrepancy groups - multi_discrepancy (after_moves groups step) <= 2 * 2 ^ Z.of_nat d.
 Proof.
@@ -295,6 +302,9 @@ Proof.
 Qed.
 
 (* In particular with d g p for what is left; on two processors, d = 1, p = 2, what is left is g = g p / 2. *)
+(** The theorem is for any dimension d >= 1 and any number g = `length groups` of groups; the claim has d = 1 and g = 2.
+    A schedule is a list of 1-port steps after which the loads of every group are at most 1 apart; its length is the
+    number of steps. Both sides are multiplied by 2p. *)
 Theorem multi_lower_bound d groups schedule : (1 <= d)%nat -> (forall x, In x groups -> on_cube d x) ->
   (forall step, In step schedule -> one_port d step) ->
   (forall x, In x (after_schedule groups schedule) -> discrepancy x <= 1) ->
@@ -305,6 +315,9 @@ Proof.
   pose proof (most_edges_few d some). nia.
 Qed.
 
+(** The theorem is for any number g = `length groups` of groups on two processors, d = 1, p = 2. A schedule is a list of
+    1-port steps after which the loads of every group are at most 1 apart; its length is the number of steps. Both sides
+    are multiplied by 4p. *)
 Theorem multi_lower_bound_two_processors groups schedule : (forall x, In x groups -> on_cube 1 x) ->
   (forall step, In step schedule -> one_port 1 step) ->
   (forall x, In x (after_schedule groups schedule) -> discrepancy x <= 1) ->
@@ -350,6 +363,9 @@ Qed.
 
 (* Every member of the ball holds m tokens, but those of its outermost layer any number up to m: no loads of as many
    tokens, at most m a processor, have a larger Delta. *)
+(** `weight d v` is the distance of v from processor 0. Members of the ball of radius r at distance less than r hold m
+    tokens, and processors outside it none. At distance r, in the outermost layer, any loads up to m are allowed, among
+    them m on the members but one and 0 on the others. z are any loads of as many tokens, at most m each. *)
 Theorem lemma_2_4_repaired d r m x z : on_cube d x -> on_cube d z ->
   (forall v, (v < 2 ^ d)%nat -> ((weight d v < r)%nat -> at_ x v = m) /\ ((r < weight d v)%nat -> at_ x v = 0)
      /\ 0 <= at_ x v <= m) ->
@@ -378,6 +394,9 @@ Proof.
 Qed.
 
 (* m tokens on every member and none elsewhere: Delta is m times the edges that leave. *)
+(** `ball d r member` says that the members are a Hamming ball of radius r around processor 0, complete or not. x has m
+    tokens on each member and none elsewhere. `edges_leaving` counts the edges from a member to a processor that is not
+    a member. *)
 Theorem lemma_2_5_edges_full d r member m x : ball d r member -> 0 <= m -> on_cube d x ->
   (forall v, (v < 2 ^ d)%nat -> at_ x v = if member v then m else 0) ->
   sum_of_discrepancies x = m * edges_leaving d member.
@@ -412,6 +431,9 @@ Proof.
 Qed.
 
 (* All tokens on a ball of radius at most d/2, at most m a processor. *)
+(** `ball d r member` says that the members are a Hamming ball of radius r around processor 0, complete or not. z are
+    loads of at most m that are 0 outside the ball. `edges_leaving` counts the edges from a member to a processor that
+    is not a member. *)
 Theorem lemma_2_5_edges_repaired d r member m z : ball d r member -> (2 * r <= d)%nat -> on_cube d z ->
   (forall v, (v < 2 ^ d)%nat -> 0 <= at_ z v <= m) -> (forall v, (v < 2 ^ d)%nat -> member v = false -> at_ z v = 0) ->
   sum_of_discrepancies z <= m * edges_leaving d member.

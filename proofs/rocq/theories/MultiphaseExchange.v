@@ -7,6 +7,9 @@ Import ListNotations.
 (* --- Multiphase transposes: before all phases every block is at its origin, and after a phase it is that phase
    further; when no bits are left it is at its destination --- *)
 
+(** `phases_of d` are the sequences of positive numbers with the sum d, in any order. `transposes` runs the program from
+    the memory in which node p has its block for node i at place i. It says that in the end node p has at place i the
+    block from i to p. `multiphase d true` shuffles to the left. *)
 Theorem multiphase_transposes d sizes : phases_of d sizes -> transposes d (multiphase d true sizes).
 Proof.
   intros [total _] p i smallp smalli. unfold multiphase.
@@ -14,6 +17,7 @@ Proof.
   rewrite total, Nat.sub_diag. apply after_all_phases; auto.
 Qed.
 
+(** `multiphase d false` shuffles to the right. It does not transpose for all phases on every d-cube, d >= 1. *)
 Theorem multiphase_not_right :
   ~ forall d sizes, 1 <= d -> phases_of d sizes -> transposes d (multiphase d false sizes).
 Proof.
@@ -36,6 +40,7 @@ Proof.
   do 2 f_equal; [lia|]. apply map_ext. intros p. apply one_bit.
 Qed.
 
+(** The two programs are equal as lists of instructions, for shuffles in either direction. *)
 Theorem ones_are_standard d leftwards : multiphase d leftwards (repeat 1 d) = standard d leftwards.
 Proof.
   unfold multiphase, standard.
@@ -49,12 +54,15 @@ Qed.
 Lemma sum_of_ones n : sum (repeat 1 n) = n.
 Proof. unfold sum. induction n; simpl; lia. Qed.
 
+(** `transposes` runs the program from the memory in which node p has its block for node i at place i. It says that in
+    the end node p has at place i the block from i to p. `standard d true` shuffles to the left. *)
 Theorem standard_transposes d : 1 <= d -> transposes d (standard d true).
 Proof.
   intros _. rewrite <- ones_are_standard. apply multiphase_transposes.
   split; [apply sum_of_ones|]. intros a inside. apply repeat_spec in inside. lia.
 Qed.
 
+(** `standard d false` shuffles to the right. It does not transpose for every d >= 1. *)
 Theorem standard_not_right : ~ forall d, 1 <= d -> transposes d (standard d false).
 Proof. intros all. specialize (all 3 ltac:(lia) 0 1). vm_compute in all. lia. Qed.
 
@@ -79,6 +87,8 @@ Lemma one_phase_is_direct d leftwards : multiphase d leftwards [d] = direct d ++
 Proof. unfold multiphase. cbn [phases_below]. rewrite Nat.sub_diag, whole_phase. reflexivity. Qed.
 
 (* The exchanges are those of Direct; the shuffles leave whatever the memory is. *)
+(** The program is that of Direct and one more instruction, the shuffles. From every memory both end with the same
+    blocks in all places (`same`), for shuffles in either direction. *)
 Theorem one_phase_as_direct d leftwards : 1 <= d ->
   multiphase d leftwards [d] = direct d ++ [Shuffle leftwards d]
   /\ forall m, same d (run d m (multiphase d leftwards [d])) (run d m (direct d)).
@@ -98,6 +108,8 @@ Proof.
 Qed.
 
 (* Round i of Direct, the i-th instruction, exchanges one single block of every node p with node p xor i. *)
+(** Direct transposes and has N - 1 instructions. Instruction i exchanges one superblock of width 1 between every node p
+    and p xor i: the block at place p xor i. *)
 Theorem direct_exchange d : 1 <= d ->
   transposes d (direct d) /\ length (direct d) = 2 ^ d - 1
   /\ forall i, 1 <= i < 2 ^ d ->
@@ -133,6 +145,7 @@ Proof.
     rewrite mod_of_multiple, div_of_multiple, div_add, mod_add, (pow2_add 1 x). lia.
 Qed.
 
+(** In every memory d single shuffles to the left leave every block where it is (`same`). *)
 Theorem shuffles_are_identity d : 1 <= d -> forall m, same d (run d m (repeat (Shuffle true 1) d)) m.
 Proof.
   intros _ m p i smallp smalli. rewrite single_shuffles, Nat.sub_diag, Nat.mod_small, Nat.div_small by auto.
@@ -142,6 +155,7 @@ Qed.
 (** Without the shuffles after the last phase. *)
 Definition without_last (d : nat) (sizes : list nat) : program := removelast (multiphase d true sizes).
 
+(** `without_last` is Multiphase without its last instruction, which is the shuffles after the last phase. *)
 Theorem last_shuffle_redundant d : 1 <= d -> transposes d (without_last d [d]).
 Proof. intros _. unfold without_last. rewrite one_phase_is_direct, removelast_last. apply direct_alone. Qed.
 
@@ -160,6 +174,8 @@ Proof. unfold sum. induction a; simpl; lia. Qed.
 
 (* The block from node 1 to node 0 is at place 2^(d-a) where the last phase is over a < d bits, not at place 1: at
    place 1 there is the block from node 2^a. *)
+(** `without_last` is Multiphase without its last instruction, which is the shuffles after the last phase. With two or
+    more phases it never transposes. *)
 Theorem last_shuffle_needed d sizes : phases_of d sizes -> 2 <= length sizes -> ~ transposes d (without_last d sizes).
 Proof.
   intros [total positive] several.
@@ -210,6 +226,9 @@ Proof.
     apply block_same in equal; auto. tauto.
 Qed.
 
+(** `serves_all` says two things about the end: every block in a node q is for q; and for all nodes p and q the block
+    from p to q is at exactly one place, in node q. `phases_of d` are the sequences of positive numbers with the sum
+    d. *)
 Theorem complete_digraph d : 1 <= d ->
   (forall sizes, phases_of d sizes -> serves_all d (multiphase d true sizes))
   /\ serves_all d (standard d true) /\ serves_all d (direct d).
@@ -221,6 +240,7 @@ Qed.
 (* --- equation (4): phases over fewer than d bits do not make a complete exchange --- *)
 
 (* With t > 0 bits left node 1 has at place 0 a block of its own, not the one from node 0. *)
+(** `multiphase d true` with phases of sum e < d takes the highest e bits. It does not transpose. *)
 Theorem too_few_bits d e sizes : 1 <= e < d -> phases_of e sizes -> ~ transposes d (multiphase d true sizes).
 Proof.
   intros less [total _] done. unfold multiphase in done.

@@ -106,6 +106,9 @@ Proof.
 Qed.
 
 (* riess/model-matchings@perfect *)
+(** The cycle has N = 2h processors, h >= 1; node i of the theory is processor i + 1. `matchings (cycle h)` lists M1 and
+    M2. `perfect n m` says that the ends of all edges of m are a permutation of 0, ..., n - 1. So each processor is an
+    end of exactly one edge. *)
 Theorem matchings_perfect h : (1 <= h)%nat ->
   forall m, In m (matchings (cycle h)) -> perfect (2 * h) m /\ (forall i j, In (i, j) m -> (i < j)%nat).
 Proof.
@@ -169,6 +172,9 @@ Proof.
 Qed.
 
 (* riess/model-matchings@proper-cycle: from N = 4 on they have no edge in common, and together those of the cycle. *)
+(** The cycle has N = 2h processors, h >= 1; node i of the theory is processor i + 1. `matchings (cycle h)` lists M1 and
+    M2. h >= 2 means N >= 4. No edge occurs twice in the two lists together, so they are disjoint. `around n` lists the
+    edges of the cycle: i and i + 1, and 0 and n - 1. *)
 Theorem matchings_are_the_cycle h : (2 <= h)%nat ->
   perfect (2 * h) (first_matching h) /\ perfect (2 * h) (second_matching h)
   /\ NoDup (first_matching h ++ second_matching h)
@@ -185,6 +191,9 @@ Proof.
 Qed.
 
 (* riess/model-matchings@all-even: for N = 2 they are not disjoint. *)
+(** The cycle has N = 2h processors, h >= 1; node i of the theory is processor i + 1. `matchings (cycle h)` lists M1 and
+    M2. The statement of `matchings_are_the_cycle` is false for every h >= 1: for N = 2 both matchings consist of the
+    same edge. *)
 Theorem matchings_meet_at_two : ~ forall h, (1 <= h)%nat ->
   perfect (2 * h) (first_matching h) /\ perfect (2 * h) (second_matching h)
   /\ NoDup (first_matching h ++ second_matching h)
@@ -323,6 +332,9 @@ Section Cycle.
   Qed.
 
   (* riess/model-balancer *)
+  (** The cycle has N = 2h processors, h >= 1; node i of the theory is processor i + 1. `matchings (cycle h)` lists M1
+      and M2. m is M1 or M2, and x are any integer loads. The ends of an edge (i, j) of m have the loads a, b before and
+      c, f after the step. The last inequality compares the discrepancies. *)
   Theorem model_balancer x m : length x = (2 * h)%nat -> In m (matchings (cycle h)) ->
     (forall i j, In (i, j) m ->
       let a := at_ x i in let b := at_ x j in
@@ -337,6 +349,8 @@ Section Cycle.
   Qed.
 
   (* riess/model-balancer@edge *)
+  (** The cycle has N = 2h processors, h >= 1; node i of the theory is processor i + 1. `matchings (cycle h)` lists M1
+      and M2. Division rounds down, so - (- (a + b) / 2) is (a + b)/2 rounded up. *)
   Theorem model_balancer_edge x m i j : length x = (2 * h)%nat -> In m (matchings (cycle h)) -> In (i, j) m ->
     let a := at_ x i in let b := at_ x j in
     let c := at_ (step balancer x m) i in let f := at_ (step balancer x m) j in
@@ -348,6 +362,8 @@ Section Cycle.
   Qed.
 
   (* riess/monotone@edge: rounding a half up or down keeps the order of sums. *)
+  (** The cycle has N = 2h processors, h >= 1; node i of the theory is processor i + 1. `matchings (cycle h)` lists M1
+      and M2. (i, j) is an edge of M1 or M2, and only the loads of its ends are compared. *)
   Theorem monotone_edge x y m i j : length x = (2 * h)%nat -> length y = (2 * h)%nat -> In m (matchings (cycle h)) ->
     In (i, j) m -> at_ x i <= at_ y i -> at_ x j <= at_ y j ->
     at_ (step balancer x m) i <= at_ (step balancer y m) i /\ at_ (step balancer x m) j <= at_ (step balancer y m) j.
@@ -359,6 +375,8 @@ Section Cycle.
   Qed.
 
   (* riess/monotone *)
+  (** The cycle has N = 2h processors, h >= 1; node i of the theory is processor i + 1. `matchings (cycle h)` lists M1
+      and M2. m is M1 or M2. *)
   Theorem monotone x y m : length x = (2 * h)%nat -> length y = (2 * h)%nat -> In m (matchings (cycle h)) ->
     (forall u, (u < 2 * h)%nat -> at_ x u <= at_ y u) ->
     forall u, (u < 2 * h)%nat -> at_ (step balancer x m) u <= at_ (step balancer y m) u.

@@ -108,6 +108,8 @@ Section Cycle.
   Qed.
 
   (* riess/convergence@ranking *)
+  (** The cycle has N = 2h processors, h >= 1; node i of the theory is processor i + 1. `matchings (cycle h)` lists M1
+      and M2. m is M1 or M2; `weighted` is the sum of i x_i over i = 1, ..., N. *)
   Theorem ranking x m : length x = (2 * h)%nat -> In m (matchings (cycle h)) ->
     step balancer x m = x
     \/ sum_of_squares (step balancer x m) < sum_of_squares x
@@ -115,6 +117,8 @@ Section Cycle.
   Proof. intros size inm. destruct (step_lowers x m size inm) as [[same _]|[falls _]]; auto. Qed.
 
   (* riess/fixpoints@edge: a step leaves both ends as they are exactly if its edge is even. *)
+  (** The cycle has N = 2h processors, h >= 1; node i of the theory is processor i + 1. `matchings (cycle h)` lists M1
+      and M2. (i, j) is an edge of M1 or M2. *)
   Theorem edge_kept x m i j : length x = (2 * h)%nat -> In m (matchings (cycle h)) -> In (i, j) m ->
     at_ (step balancer x m) i = at_ x i /\ at_ (step balancer x m) j = at_ x j <->
     at_ x i = at_ x j \/ at_ x i = at_ x j + 1.
@@ -166,6 +170,8 @@ Section Cycle.
   Qed.
 
   (* riess/fixpoints@both-steps *)
+  (** The cycle has N = 2h processors, h >= 1; node i of the theory is processor i + 1. `matchings (cycle h)` lists M1
+      and M2. `sorted x` says that x_j <= x_i for i <= j. *)
   Theorem kept_by_both_steps x : length x = (2 * h)%nat ->
     (forall m, In m (matchings (cycle h)) -> step balancer x m = x) <-> discrepancy x <= 1 /\ sorted x.
   Proof.
@@ -194,6 +200,8 @@ Section Cycle.
   Qed.
 
   (* riess/fixpoints@sorted-one-smooth: the steps of a round that changes nothing change nothing. *)
+  (** The cycle has N = 2h processors, h >= 1; node i of the theory is processor i + 1. `matchings (cycle h)` lists M1
+      and M2. `sorted x` says that x_j <= x_i for i <= j. *)
   Theorem fixed_by_a_round x : length x = (2 * h)%nat -> round h x = x <-> discrepancy x <= 1 /\ sorted x.
   Proof.
     intros size. rewrite <- kept_by_both_steps by auto. split.
@@ -203,6 +211,9 @@ Section Cycle.
   Qed.
 
   (* riess/convergence, with a number of rounds: no more than the rank of the input *)
+  (** The cycle has N = 2h processors, h >= 1; node i of the theory is processor i + 1. `matchings (cycle h)` lists M1
+      and M2. From any integer loads, some number of rounds reaches loads that a further round does not change. This
+      number is at most N times the sum of squares plus the sum of i * x_i over i = 0, ..., N - 1. *)
   Theorem comes_to_rest x : length x = (2 * h)%nat ->
     exists rounds, Z.of_nat rounds <= rank x /\ round h (after_rounds h x rounds) = after_rounds h x rounds.
   Proof.
@@ -287,6 +298,10 @@ Section Cycle.
 
   (* riess/final-distribution: after no more rounds than the rank, and for good, node i has
      floor((S + N - 1 - i) / N) of all S tokens. *)
+  (** The cycle has N = 2h processors, h >= 1; node i of the theory is processor i + 1. `matchings (cycle h)` lists M1
+      and M2. So (S + N - 1 - i) / N, rounded down, is the load that the claim states for processor i + 1. `rounds` is
+      at most N times the sum of squares plus the sum of i * x_i over i = 0, ..., N - 1, and later rounds change
+      nothing. *)
   Theorem final_distribution x : length x = (2 * h)%nat ->
     exists rounds, Z.of_nat rounds <= rank x
     /\ forall later, (rounds <= later)%nat -> forall i, (i < 2 * h)%nat ->
@@ -303,6 +318,9 @@ Section Cycle.
   Qed.
 
   (* riess/perfect-balance: what it means, and that both steps keep it *)
+  (** The cycle has N = 2h processors, h >= 1; node i of the theory is processor i + 1. `matchings (cycle h)` lists M1
+      and M2. `mean_down` and `mean_up` are floor(S/N) and ceil(S/N), where S is the sum of the loads and `count x` is
+      N. The second part says |N x_i - S| < N. The third says that both steps keep a discrepancy of at most 1. *)
   Theorem perfect_balance_kept x : length x = (2 * h)%nat ->
     (discrepancy x <= 1 <-> (forall i, (i < 2 * h)%nat -> at_ x i = mean_down x \/ at_ x i = mean_up x))
     /\ (discrepancy x <= 1 <-> (forall i, (i < 2 * h)%nat -> Z.abs (count x * at_ x i - total x) < count x))
@@ -316,6 +334,8 @@ Section Cycle.
 End Cycle.
 
 (* riess/fixpoints@one-smooth: 0, 1 is 1-smooth, and becomes 1, 0. *)
+(** The cycle has N = 2h processors, h >= 1; node i of the theory is processor i + 1. `matchings (cycle h)` lists M1 and
+    M2. It is false that a round changes no load exactly if the discrepancy is at most 1. *)
 Theorem one_smooth_not_fixed : ~ forall h x, (1 <= h)%nat -> length x = (2 * h)%nat ->
   round h x = x <-> discrepancy x <= 1.
 Proof.

@@ -197,6 +197,9 @@ Qed.
 
 (* --- a most loaded processor, on any network --- *)
 
+(** `near` says which of p nodes are neighbors, for any p, so that the network may be a hypercube, a shuffle-exchange or
+    any other. `balances` says that every step of the schedule is a 1-port step and that it ends with loads at most 1
+    apart. largest x is m, total x is n. *)
 Theorem leighton_send_bound p near x schedule : (1 <= p)%nat -> length x = p -> balances p near x schedule ->
   largest x - quotient_up (total x) (Z.of_nat p) <= Z.of_nat (length schedule).
 Proof.
@@ -242,6 +245,11 @@ Proof.
 Qed.
 
 (* Some loads of n tokens, at most m each, which every schedule takes long to balance: T* is at least that long. *)
+(** `near` says which of p nodes are neighbors, for any p, so that the network may be a hypercube, a shuffle-exchange or
+    any other. `balances` says that every step of the schedule is a 1-port step and that it ends with loads at most 1
+    apart. x is ceil(n/m), `least_fringe` says that f is f(G,x): some x nodes have a fringe of f nodes, and no x nodes
+    have a smaller one. From some loads y of n tokens, at most m each, every schedule has at least the stated number of
+    steps, and so T* is at least that number; f > 0 is not needed. *)
 Theorem cut_bound p near n m f : (1 <= p)%nat -> 1 <= n -> 1 <= m ->
   let x := quotient_up n m in least_fringe p near x f ->
   exists y, length y = p /\ total y = n /\ (forall u, (u < p)%nat -> 0 <= at_ y u <= m)
@@ -272,6 +280,11 @@ Proof.
 Qed.
 
 (* With x ceil(n/p) for what may stay. *)
+(** `near` says which of p nodes are neighbors, for any p, so that the network may be a hypercube, a shuffle-exchange or
+    any other. `balances` says that every step of the schedule is a 1-port step and that it ends with loads at most 1
+    apart. x is ceil(n/m), `least_fringe` says that f is f(G,x): some x nodes have a fringe of f nodes, and no x nodes
+    have a smaller one. From some loads y of n tokens, at most m each, every schedule has at least the stated number of
+    steps, and so T* is at least that number; f > 0 is not needed, as both sides are multiplied by f. *)
 Theorem lemma_2_1_constant_one p near n m f : (1 <= p)%nat -> 1 <= n -> 1 <= m ->
   let x := quotient_up n m in least_fringe p near x f ->
   exists y, length y = p /\ total y = n /\ (forall u, (u < p)%nat -> 0 <= at_ y u <= m)

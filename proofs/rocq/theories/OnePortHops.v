@@ -130,6 +130,8 @@ Section Phases.
   Qed.
 End Phases.
 
+(** x has m tokens on every processor with an odd number and none elsewhere. `hops` adds up the Hamming distances from
+    source to target of the packets of all phases. The second part says that no 1-port step has more than p moves. *)
 Theorem leighton_no_one_port_pipelining d m x : (2 <= d)%nat -> 1 <= m -> on_cube d x ->
   (forall u, (u < 2 ^ d)%nat -> at_ x u = if Nat.odd u then m else 0) ->
   m * 2 ^ Z.of_nat d * Z.of_nat d <= 4 * hops d x

@@ -156,6 +156,9 @@ Section Tree.
     change 2%Z with (Z.of_nat 2). rewrite <- Nat2Z.inj_div. lia.
   Qed.
 
+  (** `maximum_stable (threshold 1) g c most`: `most` is the largest discrepancy of loads that recur under Threshold-1,
+      from any color c on; by Theorem 12 it exists, and the gaps give it. `is_star g`: the maximum degree is n - 1, so
+      that one node is joined to all others. *)
   Theorem only_stars c most : 2 <= n -> maximum_stable (threshold 1) g c most ->
     most = (Z.of_nat n / 2)%Z <-> is_star g.
   Proof.
@@ -166,6 +169,9 @@ Section Tree.
   Qed.
 
   (* A tree is a path if no node has more than two neighbors. *)
+  (** `maximum_stable (threshold 1) g c most`: `most` is the largest discrepancy of loads that recur under Threshold-1;
+      by Theorem 12 it exists, and the gaps give it. For n >= 3 a tree is a path if its maximum degree is 2, and a star
+      if it is n - 1. *)
   Theorem theorem_16_tight c d most : 3 <= n -> max_degree g d -> maximum_stable (threshold 1) g c most ->
     most = theorem_16_bound g d <-> max_degree g 2 \/ is_star g.
   Proof.

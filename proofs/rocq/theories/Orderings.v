@@ -107,6 +107,9 @@ Section Proper.
 
   (* T': two arcs for each edge, in its color, and a loop for each color that a node lacks; chi n arcs in all, and for
      every color each node has one outgoing arc and one incoming arc. *)
+  (** `arcs g` lists the chi n distinct arcs (v, w, c) of T': (v, w, c) is an arc iff the edge vw has color c, or w is v
+      and v has no edge of color c. For every node and color one arc goes out and one comes in. The theorem holds on
+      every properly colored graph. *)
   Theorem tour_digraph :
     (NoDup (arcs g) /\ length (arcs g) = chi g * order g)
     /\ (forall v w c, In (v, w, c) (arcs g) <-> v < order g /\ c < chi g
@@ -187,6 +190,9 @@ Section OnTree.
   Qed.
 
   (* Lemma 6: the tour passes every arc of T' once, and a round permutes the nodes in one cycle. *)
+  (** `proper g` and `tree g` say that g is a properly colored tree. `tour g v c`, the first chi n arcs of the tour from
+      v that begins with color c, has every arc of T' once. Rounds that begin with c lead from v to every node in fewer
+      than n rounds, and back to v in n rounds: they permute the nodes in one cycle. *)
   Theorem lemma_6 c v : v < n ->
     Permutation (tour g v c) (arcs g)
     /\ (forall w, w < n -> exists k, k < n /\ rounds g c k v = w)
@@ -209,6 +215,9 @@ Section OnTree.
   Lemma active_color j : j < chi g -> active g j = nth j (matchings g) [].
   Proof. intros small. unfold active. rewrite Nat.mod_small; auto. Qed.
 
+  (** The edge vw has color j. The tour that begins with w -> v, at place 0, has v -> w at place chi |T(v, w)| and at no
+      earlier place: it has chi |T(v, w)| arcs from w -> v on and before v -> w. `side g v w` are the nodes that are
+      linked to v when vw is removed. *)
   Theorem observation_4 v w j : j < chi g -> has_color g j v w ->
     nth 0 (tour g w j) (0, 0, 0) = (w, v, j)
     /\ nth (chi g * length (side g v w)) (tour g w j) (0, 0, 0) = (v, w, j)
@@ -360,6 +369,10 @@ Section OnTree.
         rewrite atw. pose proof (color_range g good _ _ _ color). intros ->. tauto.
   Qed.
 
+  (** The first part is about an edge vw of color j, in either direction. The tour that begins with v -> w has w -> v
+      after m arcs, and the arcs between the two do not touch v. The second part is about any node v and color c. After
+      its arc of color c the tour is at v again m steps later for the first time, and c + m is c + 1 modulo chi: the
+      next arc out of v has the next color. *)
   Theorem lemma_6_proof_both :
     (forall v w j, j < chi g -> has_color g j v w ->
       exists m, 0 < m /\ nth 0 (tour g v j) (0, 0, 0) = (v, w, j) /\ nth m (tour g v j) (0, 0, 0) = (w, v, j)
@@ -377,6 +390,9 @@ Section OnTree.
   Lemma gap_self c v : gap g c v v 0.
   Proof. split; auto. destruct good as (some & _). exact some. Qed.
 
+  (** `ordering g c v` is the c-ordering: the nodes to which rounds that begin with c lead the observer of v. It has
+      each node once. `gap g c a b p` says that p rounds lead from a to b, p < n. For each p < n there are n ordered
+      pairs with gap p, and gap 0 is that of a node and itself. *)
   Theorem c_ordering c v : v < n ->
     Permutation (ordering g c v) (seq 0 n)
     /\ (forall p, p < n -> exists pairs, NoDup pairs /\ length pairs = n
@@ -401,6 +417,8 @@ Section OnTree.
     - intros a b. split; [apply gap_0|]. intros ->. apply gap_self.
   Qed.
 
+  (** The theorem is about any three nodes, distinct or not, and their gaps. `Orderings.equation_3_all` says that any
+      two nodes have exactly one gap. *)
   Theorem equation_3 c v w x kvx kxw kvw : v < n -> w < n -> x < n ->
     gap g c v x kvx -> gap g c x w kxw -> gap g c v w kvw -> kvw = (kvx + kxw) mod n.
   Proof.
@@ -409,6 +427,8 @@ Section OnTree.
   Qed.
 
   (* The gap of any two nodes exists, is less than n, and there is one. *)
+  (** Any three nodes, distinct or not, have gaps, one for each pair, which add up modulo n. The gap of v and itself is
+      0. *)
   Theorem equation_3_all c v w x : v < n -> w < n -> x < n ->
     exists kvx kxw kvw, (gap g c v x kvx /\ gap g c x w kxw /\ gap g c v w kvw) /\ kvw = (kvx + kxw) mod n
     /\ gap g c v v 0
@@ -425,6 +445,8 @@ Section OnTree.
     intros k. split; [|split]; apply one; auto.
   Qed.
 
+  (** The theorem is about distinct nodes v and w and their two gaps. `Orderings.equation_3_all` says that these
+      exist. *)
   Theorem gap_sum c v w kvw kwv : v < n -> w < n -> v <> w -> gap g c v w kvw -> gap g c w v kwv -> kvw + kwv = n.
   Proof.
     intros inv inw ne vw wv. pose proof (equation_3 c v v w kvw kwv 0 inv inv inw vw wv (gap_self c v)) as sum.
@@ -439,6 +461,9 @@ Section OnTree.
   (* --- Definitions 3 and 4 --- *)
 
   (* After n rounds every observer is home, after fewer none is, and by then each has been at every node. *)
+  (** `observer g t c v` is the node of the observer of v after t steps that begin with color c. It is v after n chi
+      steps, which are n rounds, and not after fewer rounds except 0. Before the end of these steps the observer is at
+      every given node. *)
   Theorem definition_3 c v : v < n ->
     observer g (n * chi g) c v = v
     /\ (forall k, 1 <= k < n -> observer g (k * chi g) c v <> v)
@@ -455,12 +480,16 @@ Section OnTree.
   Qed.
 
   (* At time t0 + r chi of a phase that begins at t0 = c (mod chi), 0 <= r < n. *)
+  (** A phase starts at a time t0 that is c modulo chi. The observer of v is r chi steps later, r < n, at a node whose
+      c-gap from v is r; there is only one such node. *)
   Theorem definition_4_rounds t0 c v r : v < n -> t0 mod chi g = c mod chi g -> r < n ->
     gap g c v (observer g (r * chi g) t0 v) r.
   Proof.
     intros inv color inr. rewrite <- observer_mod, color, observer_mod, observer_rounds by auto. split; auto.
   Qed.
 
+  (** r chi + s steps after t0 the observer of v is where s steps that begin with color c lead from the node w with
+      gap_c(v, w) = r; there is only one such node. *)
   Theorem definition_4_repaired t0 c v r s : v < n -> t0 mod chi g = c mod chi g -> r < n -> s < chi g ->
     exists w, gap g c v w r /\ observer g (r * chi g + s) t0 v = observer g s c w.
   Proof.
@@ -472,6 +501,9 @@ Section OnTree.
 
   (* All observers take one arc a step, and the tour of one of them has chi times their gap arcs up to where another
      is; so it is at every step of a phase. *)
+  (** At each step t of a phase that begins with c the observer of v takes the arc of the active color, and the tour
+      that begins with that arc has the arc that the observer of w takes at place chi gap_c(v, w); no other place of the
+      chi n arcs has it, by Lemma 6. *)
   Theorem lemma_9_proof c v w k t : v < n -> w < n -> gap g c v w k -> t < chi g * n ->
     observer g (S t) c v = across (active g (c + t)) (observer g t c v)
     /\ nth (chi g * k) (tour g (observer g t c v) (c + t)) (0, 0, 0) =
@@ -521,6 +553,9 @@ Section OnTree.
   Qed.
 
   (* Two observers meet in a phase exactly if their gap is in SG_1. *)
+  (** `meet g c t v w`: after t steps of a phase that begins with c the observers of v and w stand at the two ends of an
+      edge that is active at the next one. For v != w there is such a t < chi n iff their gap k is in `first_gaps g`,
+      the numbers of nodes on either side of an edge. *)
   Theorem lemma_9 c v w k : v < n -> w < n -> v <> w -> gap g c v w k ->
     (exists t, t < chi g * n /\ meet g c t v w) <-> In k (first_gaps g).
   Proof.
@@ -560,6 +595,9 @@ Section OnTree.
 End OnTree.
 
 (* Definition 4 as printed is false: on one node a phase that begins at time 1 has the gap 0, not 1. *)
+(** It is false that on every properly colored tree, for all t0 and all t with t0 <= t < t0 + chi n, the observer of v
+    is at time t at a node whose c-gap from v is t, where c is t0 modulo chi. It fails on the tree with one node at t =
+    t0 = 1. *)
 Theorem definition_4_printed_refuted : ~ forall g, proper g -> tree g -> forall t0 c v t, v < order g ->
   t0 mod chi g = c -> t0 <= t < t0 + chi g * order g -> gap g c v (observer g (t - t0) t0 v) t.
 Proof.

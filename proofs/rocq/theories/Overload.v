@@ -18,6 +18,8 @@ Qed.
 
 (* If P divides N and the loads differ by at most 2, loads on both sides of the mean are one more and one less, and what
    all have over it adds up to 0; if nobody is on one side, nobody is on the other. *)
+(** `overloaded x` and `underloaded x` are the numbers of processors with more and with less than the mean: P times a
+    load is compared with N. *)
 Theorem overload_equivalence_repaired x : (2 <= length x)%nat -> natural x ->
   discrepancy x <= 2 \/ length x = 2%nat ->
   (Z.of_nat (length x) | total x) -> overloaded x = underloaded x.
@@ -61,6 +63,8 @@ Proof.
 Qed.
 
 (* Of an odd number, as many over as under the mean leave at least one that is at it: the mean is whole. *)
+(** `overloaded x` and `underloaded x` are the numbers of processors with more and with less than the mean: P times a
+    load is compared with N. *)
 Theorem overload_equivalence_repaired_converse x : (2 <= length x)%nat -> natural x -> Nat.Odd (length x) ->
   overloaded x = underloaded x -> (Z.of_nat (length x) | total x).
 Proof.
@@ -77,6 +81,8 @@ Proof.
       simpl; try lia. destruct nobody. exists u. split; auto. lia.
 Qed.
 
+(** `overloaded x` and `underloaded x` are the numbers of processors with more and with less than the mean: P times a
+    load is compared with N. *)
 Theorem overload_equivalence_forward : ~ forall x, (2 <= length x)%nat -> natural x ->
   (Z.of_nat (length x) | total x) -> overloaded x = underloaded x.
 Proof.
@@ -84,6 +90,8 @@ Proof.
   assert (1 = 2) by (apply all; exists 1; reflexivity). discriminate.
 Qed.
 
+(** `overloaded x` and `underloaded x` are the numbers of processors with more and with less than the mean: P times a
+    load is compared with N. *)
 Theorem overload_equivalence_converse : ~ forall x, (2 <= length x)%nat -> natural x ->
   overloaded x = underloaded x -> (Z.of_nat (length x) | total x).
 Proof.

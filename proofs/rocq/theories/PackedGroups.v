@@ -212,6 +212,11 @@ Proof.
   pose proof (Z.div_mod n p ltac:(lia)). repeat split; [apply Z.div_pos; lia|lia|apply quotient_up_at_most; nia].
 Qed.
 
+(** heaviest_first d order says that the order lists all processors, those with more ones in their numbers first, and
+    filled that y has the tokens from the first of them on, as many as the room on each allows: n/p rounded down, and
+    one more on the first n mod p of them. among_first order k are the first k processors, a Hamming ball around the one
+    whose number has ones alone; edges_leaving counts the edges from a member to a processor that is none, and
+    sum_of_discrepancies is Delta. *)
 Theorem lemma_3_1_small_group_formula d order n x y : (1 <= d)%nat -> heaviest_first d order ->
   1 <= x -> 2 * x <= n -> let p := 2 ^ Z.of_nat d in filled d order (n / p) (Z.to_nat (n mod p)) x y ->
   sum_of_discrepancies y = sum (2 ^ d) (fun k => at_ y (nth k order 0%nat)
@@ -222,6 +227,11 @@ Proof.
 Qed.
 
 (* No more processors hold more than n/p tokens of the group than do of all tokens, and these are n mod p. *)
+(** spread d [x; rest] n says that the groups x and rest have n tokens in all, natural loads, and that every processor
+    of the d-cube has n/p of them, rounded down or up. heaviest_first d order says that the order lists all processors,
+    those with more ones in their numbers first, and filled that y has the tokens from the first of them on, as many as
+    the room on each allows: n/p rounded down, and one more on the first n mod p of them. sum_of_discrepancies is
+    Delta. *)
 Theorem lemma_3_1_small_group_packing d order n x rest y : (1 <= d)%nat -> 1 <= n -> heaviest_first d order ->
   spread d [x; rest] n -> let p := 2 ^ Z.of_nat d in filled d order (n / p) (Z.to_nat (n mod p)) (total x) y ->
   sum_of_discrepancies x <= sum_of_discrepancies y.

@@ -315,6 +315,9 @@ Proof.
 Qed.
 
 (* Of all natural loads none ends with an error above ceil(d/2), and some end with it. *)
+(** `all_by_parity false` balances across the dimensions 0, ..., d - 1, where of each pair the processor whose number
+    has an even number of ones gets the extra token. Of all natural loads x, none ends with an error above ceil(d/2),
+    and some end with that error. *)
 Theorem challenge_excess_rule_parity d :
   (forall x, on_cube d x -> natural x -> discrepancy (all_by_parity false x (seq 0 d)) <= Z.of_nat ((d + 1) / 2))
   /\ exists x, on_cube d x /\ natural x /\ discrepancy (all_by_parity false x (seq 0 d)) = Z.of_nat ((d + 1) / 2).

@@ -4,7 +4,7 @@ From Coq Require Import List ZArith Lia Permutation Arith.
 From Loadbal Require Import OrderedField.
 Import ListNotations.
 
-(** The parts in any order: whatever is said of them does not depend on it. *)
+(** A list of integers >= 1, in any order, with the sum d. Its length is the number of parts. *)
 Definition partition (d : nat) (parts : list nat) : Prop := list_sum parts = d /\ Forall (fun a => 1 <= a) parts.
 
 (** No two parts differ by more than 1. *)
@@ -18,9 +18,10 @@ Definition E (d n : nat) : list nat := repeat (d / n) (n - d mod n) ++ repeat (d
 Definition pow (a : nat) : Z := (2 ^ Z.of_nat a)%Z.
 Definition two {F : ordered_field} (a : nat) : F := of_Z (pow a).
 
-(** P and Q of section 3.2: the sums of 2^a and of 2^-a over the parts. *)
+(** P of section 3.2: the sum of 2^a over the parts a. *)
 (* compared: partitions *)
 Definition powers (parts : list nat) : Z := fold_right (fun a s => pow a + s)%Z 0%Z parts.
+(** Q of section 3.2: the sum of 2^-a over the parts a, in any ordered field. *)
 (* compared: partitions *)
 Definition halves {F : ordered_field} (parts : list nat) : F := fold_right (fun a s => 1 / two a + s)%F 0%F parts.
 

@@ -130,6 +130,8 @@ Proof.
   simpl in times. lia.
 Qed.
 
+(** h is n = N/2 >= 1. `row_entries` lists the nonzero entries of row 1, and `pascal m` is row m of Pascal's triangle,
+    from row 0 on. `in_some_order c` says that c times the entries are a permutation of a row. *)
 Theorem binomials : forall h t k, (1 <= h)%nat -> index t k -> (2 * t - 2 + k <= h)%nat ->
   in_some_order (inject_Z (2 ^ Z.of_nat (2 * t - 2 + k))) (row_entries h t k) (pascal (2 * t + k - 3)).
 Proof.
@@ -150,6 +152,9 @@ Proof.
 Qed.
 
 (* A multiple of a row: c times the row, for c = 2^-s. *)
+(** h is n = N/2 >= 1. `row_entries` lists the nonzero entries of row 1, and `pascal m` is row m of Pascal's triangle,
+    from row 0 on. `in_some_order c` says that c times the entries are a permutation of a row; here the entries are a
+    permutation of row 2t - 3 + k, times some number c. *)
 Theorem proportional : forall h t k, (1 <= h)%nat -> index t k -> (2 * t - 2 + k <= h)%nat ->
   exists c, exists order, Permutation order (pascal (2 * t + k - 3))
     /\ Forall2 (fun x z => x == c * inject_Z z)%Q (row_entries h t k) order.
@@ -160,6 +165,9 @@ Proof.
 Qed.
 
 (* Times 2^(2t+k) they are not. *)
+(** h is n = N/2 >= 1. `row_entries` lists the nonzero entries of row 1, and `pascal m` is row m of Pascal's triangle,
+    from row 0 on. `in_some_order c` says that c times the entries are a permutation of a row; it is false that 2^(2t+k)
+    times the entries are always a permutation of some row m. *)
 Theorem not_printed_scale :
   ~ forall h t k, (1 <= h)%nat -> index t k -> (2 * t - 2 + k <= h)%nat ->
     exists m, in_some_order (inject_Z (2 ^ Z.of_nat (2 * t + k))) (row_entries h t k) (pascal m).

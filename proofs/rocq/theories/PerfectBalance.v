@@ -54,6 +54,8 @@ Qed.
 
 (* With lowest load m and all loads m or m + 1, the total is from n m to n m + n - 1: m is the mean rounded down, and a
    load m + 1 is the mean rounded up, as then the total is above n m. *)
+(** x are any integer loads of n >= 1 nodes, `total x` is S and `nodes x` is n; `floor` and `ceiling` round a quotient
+    down and up. *)
 Theorem perfect_balance x : x <> [] ->
   (discrepancy x <= 1 <-> forall u, (u < length x)%nat ->
       at_ x u = floor (total x) (nodes x) \/ at_ x u = ceiling (total x) (nodes x))

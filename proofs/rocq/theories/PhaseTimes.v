@@ -237,6 +237,9 @@ End Support.
 
 (* If g(0) >= 0 and the second differences change sign once, from below 0 to at least 0, no partition of d is faster
    than one into parts q and q + 1 alone, q < d, for which (q+1) g(q) = q g(q+1). *)
+(** g is any sequence in any ordered field. `bend g a` is its second difference at a, `total g A` the sum of g over the
+    parts of A. `concave_then_convex g d`: among the second differences at 1, ..., d - 1, once one is at least 0, all
+    later ones are. *)
 Theorem challenge_8 (F : ordered_field) (g : nat -> F) (d q : nat) (parts : list nat) :
   (forall a, a <= d -> (0 <= g a)%F) -> concave_then_convex g d -> 1 <= q < d ->
   (of_nat (q + 1) * g q = of_nat q * g (q + 1)%nat)%F ->
@@ -271,6 +274,8 @@ Proof.
 Qed.
 
 (* If balancing or merging any two parts a and b >= a + 2 takes less time, only equipartitions are fastest. *)
+(** g is any sequence in any ordered field. `bend g a` is its second difference at a, `total g A` the sum of g over the
+    parts of A. *)
 Theorem challenge_8_repaired (F : ordered_field) (g : nat -> F) (d : nat) (parts : list nat) :
   (forall a, a <= d -> (0 <= g a)%F) ->
   (forall a b, 1 <= a -> a + 2 <= b -> a + b <= d ->
@@ -284,6 +289,8 @@ Proof.
 Qed.
 
 (* That second differences increase is not enough: {1, 3} and 0, 1, 1, 1, 2. *)
+(** g is any sequence in any ordered field. `bend g a` is its second difference at a, `total g A` the sum of g over the
+    parts of A. *)
 Theorem challenge_8_theorem_1 (F : ordered_field) : ~ forall (g : nat -> F) d parts,
   (forall a, a <= d -> (0 <= g a)%F) -> (forall a, 1 <= a -> S a < d -> (bend g a < bend g (S a))%F) ->
   partition d parts -> ~ equipartition parts -> ~ fastest g d parts.

@@ -271,6 +271,9 @@ Proof.
 Qed.
 
 (* One phase in lock step: whoever sends, wherever the block begins. *)
+(** `sends` marks the processors that send, and the target block begins at `begin`. Each packet starts at time 0 and
+    spends one step on every dimension, in ascending order. `edges_once` says that no crossing (a time, a node and a
+    dimension) occurs twice. *)
 Theorem leighton_phase_route_ascending d sends begin : length sends = 2 ^ d -> begin < 2 ^ d ->
   edges_once (map (all_dimensions d) (packets_of (phase_of sends begin) 0)).
 Proof.
@@ -348,6 +351,10 @@ Proof.
 Qed.
 
 (* All phases, phase j at time j, every packet a step for each dimension. *)
+(** `pipeline x` lists the packets of all phases; those of phase j start at time j. With `all_dimensions` a packet takes
+    d steps and crosses dimension b at time j + b. `legal` says that no crossing occurs twice, that no processor
+    originates two packets at one time, and that none accepts two. As in the library, a packet whose source is its
+    target does not count. *)
 Theorem leighton_pipelined_all_dimensions d x : on_cube d x -> natural x -> legal (map (all_dimensions d) (pipeline x)).
 Proof.
   intros size _. unfold legal, pipeline, phases. set (runs := phases_from x 0 0 (Z.to_nat (largest x))).
@@ -420,6 +427,9 @@ Proof.
     destruct (Nat.leb_spec lo i), (Nat.ltb_spec i b); simpl; auto.
 Qed.
 
+(** `pipeline x` lists the packets of all phases; those of phase j start at time j. With `dimension_aligned` a packet
+    leaves at time j + lo and crosses dimension b at time j + b. `edges_once` says that no crossing (a time, a node and
+    a dimension) occurs twice. *)
 Theorem leighton_pipelined_repaired d x : on_cube d x -> natural x ->
   edges_once (map (dimension_aligned d) (pipeline x)).
 Proof.
@@ -439,6 +449,8 @@ Proof.
     simpl. lia.
 Qed.
 
+(** `pipeline x` lists the packets of all phases; those of phase j start at time j. With `all_dimensions` a packet takes
+    d steps. `finishing_time` is the number of steps until the last packet is accepted, and `largest x` is m. *)
 Theorem leighton_pipelined_time d x : on_cube d x -> natural x ->
   finishing_time (map (all_dimensions d) (pipeline x)) <= Z.to_nat (largest x) + Nat.max d 1 - 1.
 Proof.
@@ -486,6 +498,9 @@ Lemma are_legal_spec js : are_legal js = true <-> legal js.
 Proof. unfold are_legal, legal. rewrite !andb_true_iff, are_edges_once_spec, !single_spec. unfold originated_once,
   accepted_once. tauto. Qed.
 
+(** `sends` marks the processors that send, and the target block begins at `begin`. Each packet starts at time 0 and
+    spends one step on every dimension, in descending order. `edges_once` says that no crossing (a time, a node and a
+    dimension) occurs twice. *)
 Theorem leighton_phase_route_descending : ~ forall d sends begin, length sends = 2 ^ d -> begin < 2 ^ d ->
   edges_once (map (descending d) (packets_of (phase_of sends begin) 0)).
 Proof.
@@ -494,6 +509,9 @@ Proof.
 Qed.
 
 (* Each sender in ascending or in descending order, as it likes. *)
+(** `sends` marks the processors that send, and the target block begins at `begin`. Each packet starts at time 0 and
+    spends one step on every dimension, in descending order if `down` says so of its sender, else in ascending order.
+    `edges_once` says that no crossing (a time, a node and a dimension) occurs twice. *)
 Theorem leighton_phase_route_sender_choice : ~ forall d sends begin (down : nat -> bool), length sends = 2 ^ d ->
   begin < 2 ^ d ->
   edges_once (map (fun k => if down (from k) then descending d k else all_dimensions d k)
@@ -504,6 +522,8 @@ Proof.
   apply are_edges_once_spec in all. vm_compute in all. discriminate.
 Qed.
 
+(** `pipeline x` lists the packets of all phases; those of phase j start at time j. With `block_steps` a packet leaves
+    at that time and takes one step for each bit from the lowest to the highest in which source and target differ. *)
 Theorem leighton_pipelined_block_steps : ~ forall d x, on_cube d x -> natural x -> legal (map (block_steps d)
   (pipeline x)).
 Proof.
@@ -511,6 +531,8 @@ Proof.
   apply are_legal_spec in all. vm_compute in all. discriminate.
 Qed.
 
+(** `pipeline x` lists the packets of all phases; those of phase j start at time j. With `dimension_aligned` a packet
+    leaves at time j + lo and crosses dimension b at time j + b. *)
 Theorem leighton_pipelined_dimension_aligned : ~ forall d x, on_cube d x -> natural x ->
   legal (map (dimension_aligned d) (pipeline x)).
 Proof.
@@ -556,6 +578,9 @@ Qed.
 (* In ascending or in descending order: hi - lo + 1 steps, none if the words are equal; all changed bits are crossed,
    and
    no other, so that the packet ends at its target. *)
+(** `block d s t` lists the dimensions from the lowest to the highest in which s and t differ, one step for each; `rev`
+    puts them in descending order. lo and hi are the lowest and the highest bit in which s and t differ, `arrival` is
+    the last processor of the packet, `crossed` lists its crossings, and `map snd` their dimensions. *)
 Theorem packet_step_count d s t bits : s < 2 ^ d -> t < 2 ^ d -> bits = block d s t \/ bits = rev (block d s t) ->
   (s = t -> length bits = 0)
   /\ (s <> t -> exists lo hi, Nat.testbit s lo <> Nat.testbit t lo /\ Nat.testbit s hi <> Nat.testbit t hi

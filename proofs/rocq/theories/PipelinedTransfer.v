@@ -136,6 +136,9 @@ Proof.
 Qed.
 
 (* All tasks have left after t units exactly if t is at least the largest term. *)
+(** `w` lists the tasks of the n processors by their distance to position k, for any k. `after w t` lists those still on
+    the cycle after t units. None are left exactly from unit `largest_term w` on: the largest sum of a distance and the
+    number of tasks at least that far, over the distances with such tasks. *)
 Theorem pipelined_transfer_exact n w t : (2 <= n)%nat -> length w = n -> natural w ->
   total (after w t) = 0 <-> largest_term w <= Z.of_nat t.
 Proof.
@@ -160,6 +163,8 @@ Proof.
 Qed.
 
 (* T tasks, at least one, have left after at most T + n - 1 units. *)
+(** `w` lists the tasks of the n processors by their distance to position k, for any k. `after w t` lists those still on
+    the cycle after t units. *)
 Theorem pipelined_transfer n w : (2 <= n)%nat -> length w = n -> natural w -> 1 <= total w ->
   exists t, Z.of_nat t <= total w + Z.of_nat n - 1 /\ total (after w t) = 0.
 Proof.

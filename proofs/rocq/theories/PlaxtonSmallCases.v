@@ -18,9 +18,13 @@ Definition example : journey :=
 (** The processors that receive it, one after the other. *)
 Definition receivers (j : journey) : list nat := map (fun c => let '(_, node, bit) := c in flip bit node) (crossings j).
 
+(** `example` is the journey of the packet from 181, which is 10110101, to 147, which is 10010011. `receivers` lists the
+    processors that receive it, in order; 179 is 10110011. *)
 Theorem packet_example_roles_receiver : ~ last (receivers example) 0%nat = 179%nat.
 Proof. vm_compute. discriminate. Qed.
 
+(** `example` is the journey of the packet; 181 is 10110101, and 147 is 10010011. The two names are those of the
+    text. *)
 Theorem packet_example_roles_first_sender :
   ~ (PipelinedHypercube.source example = 181%nat /\ last (receivers example) 0%nat = 147%nat
      /\ "acceptor"%string <> "acceptor"%string).
@@ -29,11 +33,14 @@ Proof. intros (_ & _ & apart). apply apart. reflexivity. Qed.
 (* --- section 2.4 --- *)
 
 (* log x is defined for x > 0, and x / log x if log x is not 0. *)
+(** x / log x is defined if log x is defined, which requires x > 0, and is not 0, which requires x != 1. *)
 Theorem se_cypher_consequence_plain_log : ~ forall d x, (1 <= d)%nat -> 0 <= x -> 2 * x < 2 ^ Z.of_nat d ->
   0 < x /\ x <> 1.
 Proof. intros all. destruct (all 1%nat 0 ltac:(lia) ltac:(lia) ltac:(simpl; lia)) as [some _]. lia. Qed.
 
 (* log_p, log_n and log_m are the logarithms of p, n and m. *)
+(** The arguments are log p, log n, log m, epsilon and C; fractions are enough for a counterexample. p >= 2 and n, m >=
+    1 are stated for the logarithms, as are 2n/p <= m and m <= n^(1-epsilon). *)
 Theorem se_tight_range : ~ forall log_p log_n log_m epsilon c : Q,
   (1 <= log_p -> 0 <= log_n -> 0 <= log_m -> 0 < epsilon -> epsilon < 1 -> 1 <= c ->
    1 + log_n - log_p <= log_m -> log_m <= (1 - epsilon) * log_n -> log_p <= c * (log_n - log_m) / epsilon)%Q.
@@ -60,6 +67,10 @@ Proof.
 Qed.
 
 (* (Delta^M)^2 <= 1.4 n^2 d log g *)
+(** `spread d groups n` says that the groups have natural loads and n tokens in all, and that every processor of the
+    d-cube holds n/p of them, rounded down or up. `multi_discrepancy` is Delta^M, length groups is g. Both sides are
+    squared and multiplied by 10 b. The bound is stated for every fraction a/b that is at least the logarithm, which is
+    to say that 2^a is at least the b-th power of its argument. *)
 Theorem lemma_3_1 : ~ forall d groups n a b, (1 <= d)%nat -> (2 <= length groups)%nat -> spread d groups n ->
   0 <= a -> 1 <= b -> Z.of_nat (length groups) ^ b <= 2 ^ a ->
   10 * b * multi_discrepancy groups ^ 2 <= 14 * n ^ 2 * Z.of_nat d * a.
@@ -69,6 +80,10 @@ Proof.
 Qed.
 
 (* (Delta^M / d)^2 <= 1.4 n^2 log g / log p, both sides multiplied by d^2. *)
+(** `spread d groups n` says that the groups have natural loads and n tokens in all, and that every processor of the
+    d-cube holds n/p of them, rounded down or up. `multi_discrepancy` is Delta^M, length groups is g. Both sides are
+    squared and multiplied by 10 b d^2. The bound is stated for every fraction a/b that is at least the logarithm, which
+    is to say that 2^a is at least the b-th power of its argument. *)
 Theorem lemma_3_2 : ~ forall d groups n a b, (1 <= d)%nat -> (2 <= length groups)%nat -> spread d groups n ->
   0 <= a -> 1 <= b -> Z.of_nat (length groups) ^ b <= 2 ^ a ->
   10 * b * Z.of_nat d * multi_discrepancy groups ^ 2 <= 14 * n ^ 2 * Z.of_nat d ^ 2 * a.
@@ -78,6 +93,9 @@ Proof.
 Qed.
 
 (* Delta^2 <= n^2 d for a group x of at least half of all tokens; rest are the others. *)
+(** `spread d groups n` says that the groups have natural loads and n tokens in all, and that every processor of the
+    d-cube holds n/p of them, rounded down or up. x is the group, rest the other tokens, `sum_of_discrepancies` is
+    Delta. Both sides are squared. *)
 Theorem lemma_3_1_large_group : ~ forall d x rest n, (1 <= d)%nat -> 1 <= n -> spread d [x; rest] n ->
   n <= 2 * total x -> sum_of_discrepancies x ^ 2 <= n ^ 2 * Z.of_nat d.
 Proof.
@@ -86,6 +104,10 @@ Proof.
 Qed.
 
 (* Delta^2 <= 2.8 d k^2 log(n/k) for a group x of k tokens, at most half of all; rest are the others. *)
+(** `spread d groups n` says that the groups have natural loads and n tokens in all, and that every processor of the
+    d-cube holds n/p of them, rounded down or up. x is the group, k its tokens, rest the others, `sum_of_discrepancies`
+    is Delta. Both sides are squared and multiplied by 10 b. The bound is stated for every fraction a/b that is at least
+    the logarithm, which is to say that 2^a is at least the b-th power of its argument. *)
 Theorem lemma_3_1_small_group : ~ forall d x rest n a b, (1 <= d)%nat -> 2 <= n -> spread d [x; rest] n ->
   let k := total x in 1 <= k -> 2 * k <= n -> 0 <= a -> 1 <= b -> n ^ b <= 2 ^ a * k ^ b ->
   10 * b * sum_of_discrepancies x ^ 2 <= 28 * Z.of_nat d * k ^ 2 * a.
@@ -100,6 +122,7 @@ Proof.
 Qed.
 
 (* g = p^(1/k) for k = log p / log p, that is k log g = log p. *)
+(** g = p^(1/k) means that k log g = log p, where k is log p over log p. *)
 Theorem lemma_3_2_k_text : ~ forall log_p log_g, 1 <= log_p -> 1 <= log_g ->
   (inject_Z log_p / inject_Z log_p * inject_Z log_g == inject_Z log_p)%Q.
 Proof. intros all. specialize (all 1 2 ltac:(lia) ltac:(lia)). vm_compute in all. discriminate. Qed.
@@ -107,6 +130,9 @@ Proof. intros all. specialize (all 1 2 ltac:(lia) ltac:(lia)). vm_compute in all
 (* The summands are (n/p + g (d-l)) sqrt((log g) / l) + g l. As n = g, the sum is at most C times (g/p) sqrt(d log g) +
    g d^2 if and only if this is so with any low l / N below the roots on the left, and any high / N above that on the
    right; both sides are multiplied by p N. *)
+(** n = g = 2^log_g, l is i + 1, and c is C. 2^(-l) (n 2^(l-d) + g 2^l (d-l)) is n/p + g (d-l). `low l` / scale is any
+    number that is at most sqrt(log g / l), and high / scale any that is at least sqrt(log g log p): the level sum is at
+    most the right side exactly if this holds for all such numbers. Both sides are multiplied by p scale. *)
 Theorem theorem_3_1_sum_free : ~ forall d log_g c (scale high : Z) (low : nat -> Z), (1 <= d)%nat -> 1 <= log_g ->
   In c [1; 2; 3] -> 1 <= scale -> 0 <= high -> scale ^ 2 * (log_g * Z.of_nat d) <= high ^ 2 ->
   (forall l, (1 <= l <= d)%nat -> 0 <= low l /\ low l ^ 2 * Z.of_nat l <= scale ^ 2 * log_g) ->
@@ -127,6 +153,9 @@ Qed.
 
 (* The sum of sqrt(n_i d / (p 2^j)) + j over all groups is no larger than that for j = 0 if and only if this is so with
    any low_i / N below the roots for j, and any high_i / N above those for 0; both sides are multiplied by N. *)
+(** `sizes` are the n_i. low / scale is any list of numbers that are at most sqrt(n_i log p / (p 2^j)), one for each
+    group, and high / scale any that are at least sqrt(n_i log p / p): the sum for j is at most that for 0 exactly if
+    this holds for all such numbers. Both sides are multiplied by scale. *)
 Theorem average_step_sum_first_step : ~ forall d sizes j scale low high, (1 <= d)%nat ->
   (2 <= length sizes <= 6)%nat -> Forall (Z.le 0) sizes -> 1 <= total sizes -> (j < d)%nat -> 1 <= scale ->
   let p := 2 ^ Z.of_nat d in
@@ -144,6 +173,8 @@ Qed.
 
 (* V = 2^(d (1 - 1/k)) for k = a/b says that V^a 2^(d b) = 2^(d a); that there is one k alone says that no two fractions
    are. *)
+(** `volume d r` is C(d,0) + ... + C(d,r). If exactly one k fits, then a/b and a'/b' are the same fraction whenever both
+    fit, and this is refuted. *)
 Theorem theorem_b_1_unique_k : ~ forall d r a b a' b', (2 * r <= d)%nat -> 1 <= a -> 1 <= b -> 1 <= a' -> 1 <= b' ->
   let v := volume d r in let p := 2 ^ Z.of_nat d in
   v ^ a * p ^ b = p ^ a -> v ^ a' * p ^ b' = p ^ a' -> a * b' = a' * b.
@@ -172,6 +203,9 @@ Lemma layer_by_layer d k : fst (layer (Z.of_nat d) k) = binomial d k /\ snd (lay
 Proof. rewrite layer_is. auto. Qed.
 
 (* k is given by x = p^(1-1/k), so that d / k is d - log x; a / b is any fraction that is at least log x, or at most. *)
+(** x is the volume of a complete ball, and c = C(d,r) the size of its outermost layer. As x = p^(1-1/k), d / k is d -
+    log x. Both sides are squared and multiplied by d / k. The bounds are stated for every fraction a/b that is at least
+    log x, which x^b <= 2^a says, or at most log x. *)
 Theorem theorem_2_2_fringe_all_dimensions : ~ forall d r, (1 <= d)%nat -> (2 * r < d)%nat ->
   let x := volume d r in let c := binomial d r in
   (forall a b, 0 < b -> x ^ b <= 2 ^ a -> x ^ 2 * (Z.of_nat d * b - a) <= c ^ 2 * (Z.of_nat d * b))

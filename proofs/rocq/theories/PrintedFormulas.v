@@ -12,6 +12,7 @@ Definition direct_time {F} (M : machine F) (d : nat) (m : F) : F := (of_Z (pow d
 
 (* --- partitions --- *)
 
+(** E(d,2) is the E of the sentence. *)
 Theorem property_2_all : ~ forall (F : ordered_field) d a b, partition d [a; b] ->
   (halves (E d 2) < (halves [a; b] : F))%F /\ (powers (E d 2) < powers [a; b])%Z.
 Proof.
@@ -19,6 +20,7 @@ Proof.
   destruct (all rationals 2 1 1 P) as [_ K]. vm_compute in K. discriminate.
 Qed.
 
+(** A is a permutation of a :: B. The length of a list is the number of its parts. *)
 Theorem property_8_cardinality : ~ forall d A B a, partition d A -> 2 <= length A -> Permutation A (a :: B) ->
   length A = length B.
 Proof.
@@ -26,14 +28,18 @@ Proof.
   specialize (all 2 [1; 1] [1] 1 P (le_n 2) (Permutation_refl _)). discriminate.
 Qed.
 
+(** A is a permutation of a :: B. The length of a list is the number of its parts. *)
 Theorem property_8_repaired d A B (a : nat) : partition d A -> Permutation A (a :: B) -> length A = length B + 1.
 Proof. intros _ P. rewrite (Permutation_length P). simpl. lia. Qed.
 
+(** `partition d A`: A is a list of integers >= 1, in any order, with the sum d. *)
 Theorem set_as_printed : ~ forall k, 1 <= k -> forall A, partition (k + 1) A <->
   (exists a B, 1 <= a <= k /\ partition (k + 1 - a) B /\ Permutation A (a :: B)) \/ A = [k].
 Proof. intros all. destruct (proj2 (all 1 (le_n 1) [1]) (or_intror eq_refl)) as [S _]. discriminate. Qed.
 
 (* bokhari/deletion-bijection@union *)
+(** A list is a partition of d exactly if it is {d} or, for some a, a permutation of a :: B with a partition B of d -
+    a. *)
 Theorem union_of_deletions d A : 1 <= d -> partition d A <->
   A = [d] \/ exists a B, 1 <= a < d /\ partition (d - a) B /\ Permutation A (a :: B).
 Proof.
@@ -46,6 +52,7 @@ Proof.
     + split; [simpl; lia|]. constructor; [lia|auto].
 Qed.
 
+(** A is the equipartition E. `rest` is a permutation of A with a added and one part x of A deleted. *)
 Theorem delete_any : ~ forall A (a x : nat) rest, equipartition A -> 2 <= length A -> ~ equipartition (a :: A) ->
   In x A -> Permutation (a :: A) (x :: rest) -> ~ equipartition rest.
 Proof.
@@ -59,6 +66,7 @@ Proof.
 Qed.
 
 (* bokhari/theorem-1-induction@delete-some *)
+(** A is the equipartition E. `rest` is a permutation of A with a added and one part x of A deleted. *)
 Theorem delete_some A (a : nat) : equipartition A -> 2 <= length A -> ~ equipartition (a :: A) ->
   exists x rest, In x A /\ Permutation (a :: A) (x :: rest) /\ ~ equipartition rest.
 Proof.
@@ -75,6 +83,7 @@ Proof.
   - intros even'. destruct apart_; [specialize (even' a e) | specialize (even' e a)]; simpl in even'; lia.
 Qed.
 
+(** [n,a] is `repeat a n`. *)
 Theorem six_compact : ~ (E 6 6 = repeat 1 6 /\ E 6 5 = repeat 1 5 ++ repeat 2 1 /\ E 6 4 = repeat 1 2 ++ repeat 2 2 /\
   E 6 3 = repeat 2 3).
 Proof. intros (_ & K & _). discriminate. Qed.
@@ -83,6 +92,7 @@ Section Formulas.
 Variable F : ordered_field.
 Add Field F_field : (laws F) (morphism (of_Z_morphism F), constants [integer_constant]).
 
+(** E(e,n) is 1, its smallest part, another part a and the rest; E(e,n-1) is a + 1 and the rest. *)
 Theorem unit_case : ~ forall e n (a : nat) rest, 2 <= n <= e -> Permutation (E e n) (1 :: a :: rest) ->
   (forall b, In b (E e n) -> 1 <= b) -> Permutation (E e (n - 1)) (a + 1 :: rest) ->
   gain F e n = (of_Z 3 / of_Z 4)%F.
@@ -115,6 +125,7 @@ Proof.
 Qed.
 
 (* bokhari/theorem-3@recurrence *)
+(** `on_level d n q` is the library's `is_on_level`: all parts of E(d,n) are q or q + 1. *)
 Theorem recurrence (M : machine F) d p q m : 2 <= p -> p + 1 <= d ->
   on_level d (p - 1) q = true -> on_level d p q = true -> on_level d (p + 1) q = true ->
   (time M d m (E d (p + 1)) + time M d m (E d (p - 1)) = of_Z 2 * time M d m (E d p))%F.
@@ -173,6 +184,8 @@ Proof.
 Qed.
 
 (* bokhari/theorem-3@dependent-three-or-more *)
+(** `level_members d q` lists all E(d,n) with parts q and q + 1 alone. `dependent`: some linear combination of their
+    lines, with a nonzero coefficient, is zero in slope and in intercept. Costs may have any sign. *)
 Theorem dependent_members (M : machine F) d q : 1 <= q -> 3 <= length (level_members d q) ->
   dependent M d (level_members d q).
 Proof.
@@ -194,6 +207,8 @@ Proof.
     auto.
 Qed.
 
+(** `level_members d q` lists all E(d,n) with parts q and q + 1 alone. `dependent`: some linear combination of their
+    lines, with a nonzero coefficient, is zero in slope and in intercept. *)
 Theorem dependent_two_or_more : ~ forall (M : machine F) d q, positive M -> 1 <= q -> 2 <= length (level_members d q) ->
   dependent M d (level_members d q).
 Proof.
@@ -242,6 +257,7 @@ Proof.
 Qed.
 
 (* bokhari/property-7-proof@left-only *)
+(** A has the parts a and b >= a + 2, and E has the parts x and y. *)
 Theorem left_only (M : machine F) d a b x y : partition d [a; b] -> a + 2 <= b ->
   partition d [x; y] -> equipartition [x; y] ->
   ((0 < send M)%F -> exists s i s' i', line M d [x; y] s i /\ line M d [a; b] s' i' /\ (s' < s)%F) /\
@@ -271,6 +287,7 @@ Proof. intros H K. apply H. now apply (of_Z_equal F). Qed.
 Lemma whole_natural L s r : (0 <= L)%Z -> (0 <= s)%Z -> (0 <= r)%Z -> not_negative (whole F L s r).
 Proof. intros. repeat split; now apply of_Z_natural. Qed.
 
+(** alpha is the number of parts q of E(d,p): `few`, the first number of the library's `of_two_sizes`. *)
 Theorem equation_14 : ~ forall (M : machine F) d p q m, not_negative M -> (0 <= m)%F -> 1 <= q -> 2 <= p ->
   p + 1 <= d ->
   on_level d (p - 1) q = true -> on_level d p q = true -> on_level d (p + 1) q = true ->
@@ -287,6 +304,7 @@ Proof.
   change (pow 3) with 8%Z. ring.
 Qed.
 
+(** alpha is the number of parts q of E(d,p): `few`, the first number of the library's `of_two_sizes`. *)
 Theorem sum_of_14_and_15 : ~ forall (M : machine F) d p q m, not_negative M -> (0 <= m)%F -> 1 <= q -> 2 <= p ->
   p + 1 <= d -> on_level d (p - 1) q = true -> on_level d p q = true -> on_level d (p + 1) q = true ->
   let alpha := few (Z.of_nat d) (Z.of_nat p) (Z.of_nat q) in
@@ -303,6 +321,7 @@ Proof.
     change (pow 3) with 8%Z; ring.
 Qed.
 
+(** `time M d m A` is the run time on the d-cube for blocks of m bytes: the sum of `phase M d m a` over the parts a. *)
 Theorem step_adds_t1 : ~ forall (M : machine F) n i m, not_negative M -> (0 <= m)%F -> 1 <= i <= n ->
   (time M (n + 1) m (E (n + 1) i) - time M (n + 1) m (E n i))%F = time M (n + 1) m [1].
 Proof.
@@ -315,6 +334,7 @@ Proof.
     change (moved 2 [1]) with 4%Z; change (moved 2 [2]) with 4%Z; ring.
 Qed.
 
+(** `time M d m A` is the run time on the d-cube for blocks of m bytes: the sum of `phase M d m a` over the parts a. *)
 Theorem step_same_for_all : ~ forall (M : machine F) n i m, not_negative M -> (0 <= m)%F -> 1 <= i <= n ->
   (time M (n + 1) m (E (n + 1) i) - time M (n + 1) m (E n i)
   = time M (n + 1) m (E (n + 1) 1) - time M (n + 1) m (E n 1))%F.
@@ -329,6 +349,7 @@ Proof.
     change (sent 3 [2]) with 6%Z; ring.
 Qed.
 
+(** `[1; 2; 2]` is {122}. *)
 Theorem line_122 : ~ forall (M : machine F) d m, not_negative M -> (0 <= m)%F -> 4 <= d ->
   time M d m [1; 2; 2] = (of_Z 5 * message M + two d * m * (of_Z 3 * move M + of_Z 7 * send M / of_Z 4))%F.
 Proof.
@@ -340,6 +361,7 @@ Proof.
   - change (two 4 : F) with (of_Z 16 : F). field. apply positive_not_zero, of_Z_positive. lia.
 Qed.
 
+(** `[4]` is {4}, `[1; 3]` is {13}, and `two d` is 2^d. *)
 Theorem gap_sign_rho_zero : ~ forall (M : machine F) d m, rho_zero M -> 4 <= d ->
   (two d * m = of_Z 144 * message M / (of_Z 16 * move M + of_Z 9 * send M))%F ->
   (time M d m [4%nat] - time M d m [1%nat; 3%nat] < 0)%F.
@@ -355,6 +377,7 @@ Proof.
   replace (of_Z 30 - of_Z 30)%F with (0 : F)%F in K by ring. eapply irreflexive; eauto.
 Qed.
 
+(** `printed M d m x y z` is (x tau + y rho) 2^d m + z L, `powers` is P, and `two d` is 2^d. *)
 Theorem line_equi : ~ forall (M : machine F) d m, not_negative M -> (0 <= m)%F -> 4 <= d ->
   time M d m (E d 2) = printed F M d m (of_Z 2 - of_Z (powers (E d 2))) (of_Z 2) (of_Z (powers (E d 2))).
 Proof.
@@ -365,6 +388,7 @@ Proof.
   change (powers (E 4 2)) with 8%Z. change (two 4 : F) with (of_Z 16 : F). simpl. ring.
 Qed.
 
+(** `printed M d m x y z` is (x tau + y rho) 2^d m + z L, `powers` is P, and `two d` is 2^d. *)
 Theorem line_arbitrary_two : ~ forall (M : machine F) d a b m, not_negative M -> (0 <= m)%F -> partition d [a; b] ->
   a + 2 <= b -> time M d m [a; b] = printed F M d m (of_Z 2 - of_Z (powers [a; b])) (of_Z 2) (of_Z (powers [a; b])).
 Proof.
@@ -375,6 +399,7 @@ Proof.
   change (powers [1; 3]) with 10%Z. change (two 4 : F) with (of_Z 16 : F). simpl. ring.
 Qed.
 
+(** `time M d m A` is the run time on the d-cube for blocks of m bytes: the sum of `phase M d m a` over the parts a. *)
 Theorem gap_positive_rho_zero : ~ forall (M : machine F) d, rho_zero M -> 4 <= d ->
   (0 < time M d (message M / send M) (E d 2) - time M d (message M / send M) [d])%F.
 Proof.
@@ -388,6 +413,7 @@ Proof.
   replace (of_Z 30 - of_Z 30)%F with (0 : F)%F in K by ring. eapply irreflexive; eauto.
 Qed.
 
+(** `line M d A s i`: the run time is i + s m for every m; s is its slope, and i its intercept. *)
 Theorem display_slope : ~ forall (M : machine F) d n s i s' i', positive M -> 2 <= n <= d ->
   line M d (E d n) s i -> line M d (E d (n - 1)) s' i' -> s = (s' + (halves (E d (n - 1)) - halves (E d n) + 1))%F.
 Proof.
@@ -401,6 +427,7 @@ Proof.
   match type of G with ?x = ?y => transitivity (of_Z 4 * x)%F; [field; auto|rewrite G; field; auto] end.
 Qed.
 
+(** `line M d A s i`: the run time is i + s m for every m; s is its slope, and i its intercept. *)
 Theorem display_intercept : ~ forall (M : machine F) d n s i s' i', positive M -> 2 <= n <= d ->
   line M d (E d n) s i -> line M d (E d (n - 1)) s' i' -> i = (i' + of_Z (powers (E d n) - powers (E d (n - 1)) - 1))%F.
 Proof.
@@ -412,6 +439,7 @@ Proof.
 Qed.
 
 (* bokhari/not-convex@every-m: the two phases {a, d-a} *)
+(** f(a) is the time of the phases over a and d - a bits. f is not convex if some a has f(a-1) + f(a+1) < 2 f(a). *)
 Theorem not_convex_every_m : ~ forall (M : machine F) d m, positive M -> (0 < m)%F -> 4 <= d ->
   exists a, 2 <= a <= d - 2 /\
     (time M d m [a - 1; d - (a - 1)]%nat + time M d m [a + 1; d - (a + 1)]%nat < of_Z 2 * time M d m [a; d - a]%nat)%F.
@@ -427,6 +455,8 @@ Proof.
 Qed.
 
 (* bokhari/extreme-sizes@direct-formula: for d = 1 Direct is always faster, as it moves nothing. *)
+(** `repeat 1 d` is {1, .., 1}, and `[d]` is {d}. `direct_time M d m` is the time of Direct. From 0 to m0 no partition
+    takes less time than {1, .., 1}, nor does Direct; from m1 on no partition takes less time than Direct. *)
 Theorem direct_formula : ~ forall (M : machine F) d, positive M -> 1 <= d ->
   exists m0 m1, (0 < m0)%F /\ (m0 <= m1)%F /\
     (forall m, (0 <= m)%F -> (m <= m0)%F -> fastest (phase M d m) d (repeat 1 d) /\
@@ -443,6 +473,7 @@ Proof.
   match type of K with (0 <= ?x)%F => match goal with |- (0 <= ?y)%F => now replace y with x by ring end end.
 Qed.
 
+(** `printed M d m x y z` is (x tau + y rho) 2^d m + z L, `powers` is P, and `two d` is 2^d. *)
 Theorem gap_second : ~ forall (M : machine F) d, not_negative M -> (0 < send M)%F -> 4 <= d ->
   let m := (message M / send M)%F in
   let e := d / 2 in
@@ -470,12 +501,14 @@ Qed.
 
 (* --- the hyperbola n y = d --- *)
 
+(** d is x and n are elements of any ordered field. n <= sqrt d is n^2 <= d. *)
 Theorem hyperbola_strict : ~ forall x n : F, (1 <= x)%F -> (1 <= n)%F -> (n * n <= x)%F -> (- (x / (n * n)) < - (1))%F.
 Proof.
   intros all. pose proof (all 1 1 (at_most_refl _ _) (at_most_refl _ _) ltac:(right; ring))%F as K.
   replace (- (1 / (1 * 1)))%F with (- (1) : F)%F in K by (field; apply one_not_zero). eapply irreflexive; eauto.
 Qed.
 
+(** d is x and n are elements of any ordered field. n <= sqrt d is n^2 <= d. *)
 Theorem hyperbola_at_most (x n : F) : (1 <= x)%F -> (1 <= n)%F -> (n * n <= x)%F -> (- (x / (n * n)) <= - (1))%F.
 Proof.
   intros _ N H. assert (N0 : (0 < n)%F) by (eapply less_at_most_less; [apply one_positive|auto]).

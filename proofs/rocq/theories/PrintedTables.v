@@ -16,9 +16,12 @@ Definition columns : list column :=
 (* compared: printed *)
 Definition panels : list (Z * Z * Z) := [(200, 3200, 400); (200, 1600, 400); (100, 3200, 100); (100, 1600, 400)].
 
+(** `columns` lists the columns of table 1: N, K, k0, the number of runs, the printed average and the printed largest
+    number, in rounds. *)
 Theorem prebalanced_vs_worst_printed_table : ~ forall it, In it columns -> worst it < average it.
 Proof. intros all. specialize (all _ (or_intror (or_introl eq_refl))). vm_compute in all. discriminate. Qed.
 
+(** `panels` lists N, K and k0 as the captions of figures 3 and 4 name them. *)
 Theorem figures_setup : ~ forall nodes larger smaller, In (nodes, larger, smaller) panels ->
   larger = 3200 /\ smaller = 400.
 Proof.

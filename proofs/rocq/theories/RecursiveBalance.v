@@ -161,6 +161,8 @@ Proof.
 Qed.
 
 (* One kind of token, whichever dimension each subcube chooses. *)
+(** `chooses c` says that c chooses a dimension for every subcube, which may depend on the halves that lead to the
+    subcube and on its loads. *)
 Theorem algorithm_balance_any_choice r c d x : In r excess_rules -> chooses c -> on_cube d x ->
   exists y, balance r c [] d [x] = [y] /\ on_cube d y /\ total y = total x /\ discrepancy y <= Z.of_nat d.
 Proof.
@@ -208,12 +210,17 @@ Qed.
 Lemma ties_choose c : In c [least_discrepancy; least_discrepancy_highest] -> chooses c.
 Proof. intros one path d groups some sizes. apply (least_is_least c d path groups one some sizes). Qed.
 
+(** The choice c is the dimension with the smallest discrepancy, the lowest or the highest of several, and y are the
+    loads after Algorithm Balance from x. *)
 Theorem algorithm_balance r c d x :
   In r excess_rules -> In c [least_discrepancy; least_discrepancy_highest] -> on_cube d x ->
   exists y, balance r c [] d [x] = [y] /\ on_cube d y /\ total y = total x /\ discrepancy y <= Z.of_nat d.
 Proof. intros one tie size. apply algorithm_balance_any_choice; auto using ties_choose. Qed.
 
 (* Several groups of tokens, all balanced across the dimension of least combined discrepancy last. *)
+(** c chooses the dimension with the smallest combined discrepancy, the lowest or the highest of several. For each
+    group, x are its loads before and y those after. The theorem is for any number of groups and any numbers of
+    tokens. *)
 Theorem algorithm_multibalance r c d groups :
   In r excess_rules -> In c [least_discrepancy; least_discrepancy_highest] -> (forall x, In x groups -> on_cube d x) ->
   Forall2 (fun x y => on_cube d y /\ total y = total x /\ discrepancy y <= Z.of_nat d) groups (balance r c [] d groups).
@@ -229,6 +236,8 @@ Proof.
 Qed.
 
 (* With l = d + 1: the loads of the two halves are from a to a + l - 1 and from b to b + l - 1. *)
+(** l is d + 1, and the halves are those of any dimension. delta is `discrepancy_across`; both sides are multiplied by
+    2^(l-1) or 2^l. *)
 Theorem step_6_gap d bit x a b : (bit <= d)%nat -> on_cube (S d) x ->
   (forall z, In z (half bit false x) -> a <= z <= a + Z.of_nat d) ->
   (forall z, In z (half bit true x) -> b <= z <= b + Z.of_nat d) ->

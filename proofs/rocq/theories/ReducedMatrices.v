@@ -58,6 +58,9 @@ Qed.
 Definition repeats (h late : nat) (M : nat -> nat -> Q) : Prop :=
   forall r c, (r < 2 * h)%nat -> (c < 2 * h)%nat -> (M r c == reduced M (r / 2) ((c + late) / 2 mod h))%Q.
 
+(** h is n = N/2 >= 1. `repeats h (k - 1)` says that entry (r, c) is entry (r / 2, (c + k - 1) / 2 modulo n) of the
+    reduced matrix, where division rounds down. So M1 joins the columns with equal entries for k = 1, and M2 for k =
+    2. *)
 Theorem nothing_lost : forall h t k, (1 <= h)%nat -> index t k -> repeats h (k - 1) (P h t k).
 Proof.
   intros h t k some fit r c inr inc. destruct (factors_some h some t k fit) as (s & steps & parity).
@@ -93,6 +96,8 @@ Proof.
     pose proof (from_mates h some 0 (2 * (r / 2)) s (Z.of_nat c)) as same. cbn [Z.of_nat Z.add] in same. exact same.
 Qed.
 
+(** h is n = N/2 >= 1. `repeats h (k - 1)` says that a matrix repeats the entries of its reduced matrix. It is false
+    that for every h all P^(t,k) do so, and the identity does so with the columns that M2 joins. *)
 Theorem identity_loses :
   ~ forall h, (1 <= h)%nat -> (forall t k, index t k -> repeats h (k - 1) (P h t k)) /\ repeats h 1 (identity h).
 Proof.
@@ -102,6 +107,8 @@ Qed.
 
 (* --- circularity and symmetry --- *)
 
+(** h is n = N/2 >= 1. `R h t k` is the reduced matrix Q^(t,k), with every second row and column of P^(t,k) from the
+    first on. Both indices increase by one, modulo n. *)
 Theorem block_circularity : forall h t k i j, (1 <= h)%nat -> index t k -> (i < h)%nat -> (j < h)%nat ->
   (R h t k ((i + 1) mod h)%nat ((j + 1) mod h)%nat == R h t k i j)%Q.
 Proof.
@@ -115,6 +122,7 @@ Proof.
 Qed.
 
 (* With two factors for every round, and one more for k = 1: the last step joins d and d + 1 for d of its parity. *)
+(** h is n = N/2 >= 1. `column h t k i` is entry i of column 1 of Q^(t,k), i from 1, modulo n, for every integer i. *)
 Theorem symmetry_1 : forall h t i, (1 <= h)%nat -> (1 <= t)%nat -> (column h t 1 i == column h t 1 (2 - i))%Q.
 Proof.
   intros h t i some more. assert (fit : index t 1) by (split; auto). rewrite !column_entry by auto.
@@ -125,6 +133,7 @@ Proof.
   rewrite Z.even_add_mul_2 in joined. cbn [Z.even] in joined. rewrite joined. reflexivity.
 Qed.
 
+(** h is n = N/2 >= 1. `column h t k i` is entry i of column 1 of Q^(t,k), i from 1, modulo n, for every integer i. *)
 Theorem symmetry_2 : forall h t i, (1 <= h)%nat -> (1 <= t)%nat -> (column h t 2 i == column h t 2 (1 - i))%Q.
 Proof.
   intros h t i some more. assert (fit : index t 2) by (split; auto). rewrite !column_entry by auto.
@@ -172,6 +181,8 @@ Proof.
 Qed.
 
 (* Around column 1 entries fall from row 1 to some row, and rise from there on to row n + 1, which is row 1. *)
+(** h is n = N/2 >= 1. `column h t k i` is entry i of column 1 of Q^(t,k), i from 1, modulo n. Entries do not rise from
+    row 1 to row `low`, and do not fall from there to row n + 1, which is row 1. *)
 Theorem unimodality : forall h t k, (1 <= h)%nat -> index t k ->
   exists low : Z, forall i, 1 <= i <= Z.of_nat h ->
     (i < low -> (column h t k (i + 1) <= column h t k i)%Q) /\ (low <= i -> (column h t k i <= column h t k (i + 1))%Q).
@@ -249,6 +260,9 @@ Proof.
   change 2%Q with (inject_Z 2). rewrite over_mul. reflexivity.
 Qed.
 
+(** h is n = N/2 >= 1. `column h t k i` is entry i of column 1 of Q^(t,k), i from 1, modulo n; `differences m` adds up
+    the first m differences |Q_i1 - Q_(i+1)1|; m = n gives all differences around the column. P^t is the case k = 2; h /
+    2 is floor(n/2), and `ceiling h` is ceil(n/2). *)
 Theorem half_sum : forall h t, (1 <= h)%nat -> (1 <= t)%nat ->
   (differences h (column h t 2) == 2 * differences (h / 2) (column h t 2))%Q.
 Proof. intros. apply half_of_all; auto. split; auto. Qed.
@@ -256,6 +270,9 @@ Proof. intros. apply half_of_all; auto. split; auto. Qed.
 (** c = ceil (n/2) *)
 Definition ceiling (n : nat) : nat := ((n + 1) / 2)%nat.
 
+(** h is n = N/2 >= 1. `column h t k i` is entry i of column 1 of Q^(t,k), i from 1, modulo n; `differences m` adds up
+    the first m differences |Q_i1 - Q_(i+1)1|; m = n gives all differences around the column. P^t is the case k = 2; h /
+    2 is floor(n/2), and `ceiling h` is ceil(n/2). *)
 Theorem telescoping : forall h t, (1 <= h)%nat -> (1 <= t)%nat ->
   (differences h (column h t 2) == 2 * (column h t 2 1 - column h t 2 (Z.of_nat (ceiling h))))%Q.
 Proof.
@@ -312,6 +329,10 @@ Proof.
     apply in_seq in small. injection same as <- <-. rewrite !identity_entry by lia. split; reflexivity.
 Qed.
 
+(** h is n = N/2 >= 1. `column h t k i` is entry i of column 1 of Q^(t,k), i from 1, modulo n; `differences m` adds up
+    the first m differences |Q_i1 - Q_(i+1)1|; m = n gives all differences around the column. P^t is the case k = 2; h /
+    2 is floor(n/2), and `ceiling h` is ceil(n/2); `identity_term` adds up the differences over M1 in column 1 of the N
+    x N identity, and `identity_column` is column 1 of the n x n identity; h >= 2 means N >= 4. *)
 Theorem half_sum_with_identity : forall h, (2 <= h)%nat ->
   (forall t, (1 <= t)%nat -> (differences h (column h t 2) == 2 * differences (h / 2) (column h t 2))%Q)
   /\ (differences (h / 2) (identity_column h) == identity_term h)%Q /\ (identity_term h == 1)%Q.
@@ -328,6 +349,9 @@ Proof.
   destruct c as [|c]; [reflexivity|]. rewrite IH by lia. reflexivity.
 Qed.
 
+(** h is n = N/2 >= 1. `column h t k i` is entry i of column 1 of Q^(t,k), i from 1, modulo n; `differences m` adds up
+    the first m differences |Q_i1 - Q_(i+1)1|; m = n gives all differences around the column. P^t is the case k = 2; h /
+    2 is floor(n/2), and `ceiling h` is ceil(n/2). *)
 Theorem half_sum_not_ceiling :
   ~ forall h t, (1 <= h)%nat -> (1 <= t)%nat ->
     (differences h (column h t 2) == 2 * differences (ceiling h) (column h t 2))%Q.
@@ -335,12 +359,20 @@ Proof.
   intros all. specialize (all 3%nat 1%nat ltac:(lia) (le_n 1)). vm_compute in all. discriminate.
 Qed.
 
+(** h is n = N/2 >= 1. `column h t k i` is entry i of column 1 of Q^(t,k), i from 1, modulo n; `differences m` adds up
+    the first m differences |Q_i1 - Q_(i+1)1|; m = n gives all differences around the column. P^t is the case k = 2; h /
+    2 is floor(n/2), and `ceiling h` is ceil(n/2); `identity_term` adds up the differences over M1 in column 1 of the N
+    x N identity, and `identity_column` is column 1 of the n x n identity. *)
 Theorem half_sum_not_with_identity :
   ~ forall h, (1 <= h)%nat ->
     (forall t, (1 <= t)%nat -> (differences h (column h t 2) == 2 * differences (ceiling h) (column h t 2))%Q)
     /\ (identity_term h == 2 * differences (ceiling h) (identity_column h))%Q /\ (identity_term h == 1)%Q.
 Proof. intros all. destruct (all 1%nat (le_n 1)) as (_ & one & _). vm_compute in one. discriminate. Qed.
 
+(** h is n = N/2 >= 1. `column h t k i` is entry i of column 1 of Q^(t,k), i from 1, modulo n; `differences m` adds up
+    the first m differences |Q_i1 - Q_(i+1)1|; m = n gives all differences around the column. P^t is the case k = 2; h /
+    2 is floor(n/2), and `ceiling h` is ceil(n/2); `identity_term` adds up the differences over M1 in column 1 of the N
+    x N identity, and `identity_column` is column 1 of the n x n identity. *)
 Theorem telescoping_not_with_identity :
   ~ forall h, (1 <= h)%nat ->
     (forall t, (1 <= t)%nat ->
@@ -372,6 +404,9 @@ Proof.
   rewrite IHe. ring.
 Qed.
 
+(** h is n = N/2 >= 1. `V h t k l` adds up the differences in column 2l of P^(t,k) over the edges of M2, l from 0.
+    `display h t k l m x` adds up |Q_1l - Q_nl| and the first m differences of neighboring entries in column l of
+    Q^(t,k), where row n + 1 is x; the sum with m = n - 1 does not use row n + 1. *)
 Theorem divergence_reduced : forall h t k l, (1 <= h)%nat -> index t k -> (l < h)%nat ->
   (display h t k l (h - 1) 0 == V h t k l)%Q.
 Proof.
@@ -388,6 +423,9 @@ Proof.
 Qed.
 
 (* With row n + 1 being 0 the term i = n is Q_nl, which is not negative. *)
+(** h is n = N/2 >= 1. `V h t k l` adds up the differences in column 2l of P^(t,k) over the edges of M2, l from 0.
+    `display h t k l m x` adds up |Q_1l - Q_nl| and the first m differences of neighboring entries in column l of
+    Q^(t,k), where row n + 1 is x; `R h t k (h - 1) l` is Q_nl. *)
 Theorem divergence_with_zero : forall h t k l, (1 <= h)%nat -> index t k -> (l < h)%nat ->
   (display h t k l h 0 == R h t k (h - 1) l + V h t k l)%Q.
 Proof.
@@ -401,6 +439,9 @@ Proof.
   apply over_le, spread_natural. auto.
 Qed.
 
+(** h is n = N/2 >= 1. `V h t k l` adds up the differences in column 2l of P^(t,k) over the edges of M2, l from 0.
+    `display h t k l m x` adds up |Q_1l - Q_nl| and the first m differences of neighboring entries in column l of
+    Q^(t,k), where row n + 1 is x; here m = n and row n + 1 is row 1. *)
 Theorem divergence_not_cyclic :
   ~ forall h t k l, (1 <= h)%nat -> index t k -> (l < h)%nat ->
     (display h t k l h (R h t k 0 l) == V h t k l)%Q.
@@ -409,6 +450,9 @@ Proof.
   vm_compute in all. discriminate.
 Qed.
 
+(** h is n = N/2 >= 1. `V h t k l` adds up the differences in column 2l of P^(t,k) over the edges of M2, l from 0.
+    `display h t k l m x` adds up |Q_1l - Q_nl| and the first m differences of neighboring entries in column l of
+    Q^(t,k), where row n + 1 is x; here m = n and row n + 1 is 0. *)
 Theorem divergence_not_zero :
   ~ forall h t k l, (1 <= h)%nat -> index t k -> (l < h)%nat -> (display h t k l h 0 == V h t k l)%Q.
 Proof.
@@ -444,6 +488,11 @@ Proof.
 Qed.
 
 (* A step of M2 shares with the place before, which is like the pair before; a step of M1 with the pair after. *)
+(** h is n = N/2 >= 1. `series h s p` is the coefficient of z^p, p modulo n, which is entry 1 + p of row 1 of the
+    reduced product of s step matrices; `factors t k` is 2t - 2 + k. `times` multiplies by a polynomial in z and z^-1,
+    given by its exponents and coefficients: `up` is (1 + z)/2, `down` is (z^-1 + 1)/2, and `double` is (z^-1 + 2 +
+    z)/4. The last part says that multiplying any series by `up` and then by `down` is multiplying it by `double`: it is
+    their product. *)
 Theorem single_steps : forall h t, (1 <= h)%nat -> (1 <= t)%nat ->
   (forall p, series h (factors t 2) p == times (series h (factors t 1)) up p)%Q
   /\ (forall p, series h (factors (t + 1) 1) p == times (series h (factors t 2)) down p)%Q
@@ -478,6 +527,10 @@ Proof.
   reflexivity.
 Qed.
 
+(** h is n = N/2 >= 1. `series h s p` is the coefficient of z^p, p modulo n, which is entry 1 + p of row 1 of the
+    reduced product of s step matrices; `factors t k` is 2t - 2 + k. `times` multiplies by a polynomial in z and z^-1,
+    given by its exponents and coefficients: `up` is (1 + z)/2, `down` is (z^-1 + 1)/2, and `double` is (z^-1 + 2 +
+    z)/4. *)
 Theorem double_step : forall h t k, (1 <= h)%nat -> index t k -> (2 <= t)%nat ->
   forall p, (series h (factors t k) p == times (series h (factors (t - 1) k)) double p)%Q.
 Proof.

@@ -216,6 +216,9 @@ Section Run.
   Qed.
 
   (* After iteration i every subcube that it completes has as many tasks as before, and has them regularly. *)
+  (** `after_iterations r x i` gives the loads before iteration i, for each of the four rules r for the loose tasks of
+      Step 1. `subcube x i suffix` lists the nodes with equal d_(i+1) ... d_(n-1), in the order of d_0 ... d_i. The
+      theorem holds for any integer loads. *)
   Theorem algorithm_1_invariant i : (i < n)%nat ->
     let before := after_iterations r x i in
     let after := after_iterations r x (S i) in
@@ -229,6 +232,9 @@ Section Run.
   Qed.
 
   (* Before iteration k either half of each subcube has the loads that its total and k alone give. *)
+  (** `half_of_subcube (after_iterations r x k) k suffix bit` is, before iteration k, the half with d_k = bit of the
+      subcube with the last bits d_(k+1) ... d_(n-1), in the order of d_0 ... d_(k-1). It is `regular` for its total.
+      The theorem holds for each of the four rules for the loose task of Step 1, and for any integer loads. *)
   Theorem partner_loads k : (k < n)%nat -> forall suffix bit, (suffix < 2 ^ (n - 1 - k))%nat -> (bit < 2)%nat ->
     let half := half_of_subcube (after_iterations r x k) k suffix bit in half = regular (total half) (2 ^ k).
   Proof.
@@ -264,6 +270,8 @@ Section Run.
     unfold subcube in same. rewrite !(bit_of n) in same by (auto; lia). auto.
   Qed.
 
+  (** `algorithm_1 r x` gives the loads after n iterations, for each of the four rules r for the loose tasks of Step 1.
+      The theorem holds for any integer loads. *)
   Theorem algorithm_1_final :
     algorithm_1 r x = regular (total x) (2 ^ n) /\ discrepancy (algorithm_1 r x) <= 1.
   Proof.
@@ -288,6 +296,10 @@ Definition address_form (n k : nat) (local bit suffix : nat) : nat :=
 
 (* Every node is of one form, of one only; dimension k, whose edges flip bit n - 1 - k of a node, joins equal local
    addresses of both halves; and these halves are what iteration k of Algorithm 1 merges. *)
+(** `address_form n k local bit suffix` is the number with the k bits x...x, the bit d_k, and the n - 1 - k bits of the
+    suffix. Each node has exactly one such form, so that the sets are disjoint, have 2^k nodes each, and contain every
+    node once. `flip (n - 1 - k)` is the neighbor over dimension k, as d_0 is the highest bit. `half_of_subcube x k
+    suffix bit` is a half that iteration k of Algorithm 1 merges. *)
 Theorem subcube_address_form n k : (k < n)%nat ->
   (forall local bit suffix, (local < 2 ^ k)%nat -> (bit < 2)%nat -> (suffix < 2 ^ (n - 1 - k))%nat ->
     (address_form n k local bit suffix < 2 ^ n)%nat)

@@ -93,6 +93,7 @@ Proof.
 Qed.
 
 (* Definition 1: the first m = 0..P processors have m floor(N/P) + min(m, N mod P) tasks together. *)
+(** The theorem is about the total of the first m loads of `regular N P`. *)
 Theorem definition_1_first tasks order m : 0 <= tasks -> (1 <= order)%nat -> (m <= order)%nat ->
   total (firstn m (regular tasks order)) =
   Z.of_nat m * (tasks / Z.of_nat order) + Z.min (Z.of_nat m) (tasks mod Z.of_nat order).
@@ -128,6 +129,8 @@ Proof.
 Qed.
 
 (* Where two regular vectors differ first, the one that is larger there is nowhere smaller from there on. *)
+(** `is_regular` says that entries do not increase and differ by at most 1. The theorem holds for any integer entries,
+    and for P = 0 too. *)
 Theorem regular_information x y : length x = length y -> total x = total y -> is_regular x -> is_regular y -> x = y.
 Proof.
   unfold is_regular. revert y. induction x as [|a x IH]; intros [|b y] size same [fallx nearx] [fally neary];
@@ -156,6 +159,7 @@ Proof.
 Qed.
 
 (* Definition 1 gives the only P natural numbers that sum to N, do not increase, and differ by at most 1. *)
+(** `regular N P` is Reg(N, P). It is a vector with the five properties, and every such vector is equal to it. *)
 Theorem definition_1 tasks order : 0 <= tasks -> (1 <= order)%nat ->
   let vector x := length x = order /\ natural x /\ total x = tasks /\ falling x /\ discrepancy x <= 1 in
   vector (regular tasks order) /\ forall x, vector x -> x = regular tasks order.
@@ -172,6 +176,7 @@ Qed.
 (* --- what error 1 means --- *)
 
 (* Let s be the smallest load: all loads are s or s + 1, and fewer than P of them are s + 1. *)
+(** `quotient_up` is the quotient rounded up. The theorem holds for any integer loads. *)
 Theorem error_one_iff x : x <> [] ->
   discrepancy x <= 1 <->
   forall u, (u < length x)%nat ->
@@ -223,6 +228,7 @@ Definition dealt_in_turn (elements order : nat) : loads :=
 Lemma below_0 u : below (Z.of_nat u) 0 = 0.
 Proof. orders; lia. Qed.
 
+(** If P divides N, the list of P numbers N/P is Reg(N, P). *)
 Theorem block_regular_divisible elements order : 0 <= elements -> (1 <= order)%nat ->
   (Z.of_nat order | elements) -> repeat (elements / Z.of_nat order) order = regular elements order.
 Proof.
@@ -234,6 +240,7 @@ Qed.
 
 (* If N < P the chunks are single tasks; if N mod P is 0 all are full; if it is P - 1 the last one is cut by one; else
    the chunk at place N mod P is one too long. *)
+(** `chunks_rounded_up N P` lists the sizes of chunks of ceil(N/P), of which the last are shorter. *)
 Theorem block_regular_repaired elements order : 0 <= elements -> (1 <= order)%nat ->
   let p := Z.of_nat order in
   chunks_rounded_up elements order = regular elements order <->
@@ -268,6 +275,7 @@ Proof.
         orders; try lia; try nia.
 Qed.
 
+(** `chunks_rounded_up N P` lists the sizes of chunks of ceil(N/P), of which the last are shorter. *)
 Theorem block_regular_ceil_chunks : ~ forall elements order, 0 <= elements -> (1 <= order)%nat ->
   chunks_rounded_up elements order = regular elements order.
 Proof. intros all. specialize (all 4 3%nat ltac:(lia) ltac:(lia)). vm_compute in all. discriminate. Qed.
@@ -301,6 +309,8 @@ Proof.
 Qed.
 
 (* Every chunk is floor(N/P) or one more, and all together are N. *)
+(** `proportional_chunks N P` lists the sizes of the chunks from element floor(mN/P) to floor((m+1)N/P) - 1. In some
+    order means: a permutation of Reg(N, P). *)
 Theorem block_regular_repaired_proportional elements order : 0 <= elements -> (1 <= order)%nat ->
   Permutation (proportional_chunks elements order) (regular elements order)
   /\ (proportional_chunks elements order = regular elements order <-> (Z.of_nat order | elements)).
@@ -342,11 +352,13 @@ Proof.
     replace (Z.of_nat u * (q * p)) with ((Z.of_nat u * q) * p) by ring. rewrite !Z.div_mul by lia. lia.
 Qed.
 
+(** `proportional_chunks N P` lists the sizes of the chunks from element floor(mN/P) to floor((m+1)N/P) - 1. *)
 Theorem block_regular_proportional_chunks : ~ forall elements order, 0 <= elements -> (1 <= order)%nat ->
   proportional_chunks elements order = regular elements order.
 Proof. intros all. specialize (all 1 2%nat ltac:(lia) ltac:(lia)). vm_compute in all. discriminate. Qed.
 
 (* One element more goes to processor N mod P, whose share it is. *)
+(** `dealt_in_turn N P` lists, for each remainder modulo P, how many of the elements e = 0, ..., N - 1 have it. *)
 Theorem cyclic_regular elements order : (1 <= order)%nat ->
   dealt_in_turn elements order = regular (Z.of_nat elements) order.
 Proof.
@@ -369,15 +381,19 @@ Qed.
 
 (* --- Figure 3: 14 elements on 4 processors, and their neighbors --- *)
 
+(** `chunks_rounded_up 14 4` is not `regular 14 4`. *)
 Theorem figure_3_block_ceil : ~ chunks_rounded_up 14 4 = regular 14 4.
 Proof. discriminate. Qed.
 
+(** `proportional_chunks 14 4` is not `regular 14 4`. *)
 Theorem figure_3_block_proportional : ~ proportional_chunks 14 4 = regular 14 4.
 Proof. discriminate. Qed.
 
+(** `dealt_in_turn 14 4` lists the number of elements of each processor. *)
 Theorem figure_3_cyclic : dealt_in_turn 14 4 = regular 14 4 /\ regular 14 4 = [4; 4; 3; 3].
 Proof. split; reflexivity. Qed.
 
+(** For N = 12, ..., 16 the chunks are Reg(N, 4) exactly if N is neither 13 nor 14. *)
 Theorem figure_3_repaired elements : 12 <= elements <= 16 ->
   chunks_rounded_up elements 4 = regular elements 4 <-> ~ (elements = 13 \/ elements = 14).
 Proof.
@@ -388,6 +404,7 @@ Proof.
     try (intros [?|?]; discriminate); try (destruct none; auto).
 Qed.
 
+(** The theorem gives the chunks and Reg(14, 4), and says that one is a permutation of the other. *)
 Theorem figure_3_repaired_proportional :
   proportional_chunks 14 4 = [3; 4; 3; 4] /\ regular 14 4 = [4; 4; 3; 3] /\
   Permutation (proportional_chunks 14 4) (regular 14 4).

@@ -126,6 +126,8 @@ Section Halves.
   Qed.
 
   (* "Only if" is read off the first pair, the last one, and that at the smaller of the rests. *)
+  (** `moved_in_pairs` says that each pair of corresponding nodes keeps its sum. `new_bit_lowest` lists both halves in
+      the order of d_0 ... d_k. The theorem holds for any integer totals. *)
   Theorem pair_moves_suffice_repaired :
     (exists x0 x1, moved_in_pairs zero one x0 x1 /\ new_bit_lowest x0 x1 = goal) <->
     Z.even c = true /\ Z.abs (a - b) <= 1
@@ -165,6 +167,8 @@ Section Halves.
   Lemma divides_rest n : (p | n) <-> n mod p = 0.
   Proof. destruct rests as (pos & _). symmetry. apply Z.mod_divide. lia. Qed.
 
+  (** `moved_in_pairs` says that each pair of corresponding nodes keeps its sum. `new_bit_highest` lists one half after
+      the other. The theorem holds for any integer totals. *)
   Theorem pair_moves_suffice_repaired_highest :
     (exists x0 x1, moved_in_pairs zero one x0 x1 /\ new_bit_highest x0 x1 = goal) <-> (p | n0) \/ (p | n1).
   Proof.
@@ -184,6 +188,8 @@ Section Halves.
   Qed.
 
   (* The sums of pairs are c, c + 1, c + 2: the first pair has the largest, the last one c. *)
+  (** `split_in_pairs` says that each pair keeps its sum and ends with loads at most 1 apart; its loose task may be at
+      either node. The theorem holds for any integer totals. *)
   Theorem pair_moves_suffice_repaired_error x0 x1 : split_in_pairs zero one x0 x1 ->
     discrepancy (x0 ++ x1) <= 2 /\
     (discrepancy (x0 ++ x1) <= 1 <-> Z.even c = true \/ (p | n0) \/ (p | n1)).
@@ -234,6 +240,13 @@ Section Halves.
   Qed.
 
   (* Step 2: every node wants none or one beyond half of its pair's even part, in all as many as there are loose. *)
+  (** For each node y of the merged subcube, `wants y` is its regular load minus half of the even part of its pair y /
+      2. It is 0 or 1, so that Step 2 gives y its regular load, and the sum of `wants` is the number of loose tasks.
+
+      jan/algorithm-1-step-2: The theorem holds for any integer totals.
+
+      jan/algorithm-1-step-2@rests: The theorem holds for any integer totals, and each total has a quotient and a
+      remainder. *)
   Theorem algorithm_1_step_2 :
     let both x := at_ zero x + at_ one x in
     let kept x := both x / 2 in
@@ -276,6 +289,8 @@ End Halves.
 
 (* --- what is not true: witnesses of the ledger --- *)
 
+(** `moved_in_pairs` says that each pair of corresponding nodes keeps its sum. `new_bit_lowest` lists both halves in the
+    order of d_0 ... d_k. *)
 Theorem pair_moves_suffice_new_bit_lowest : ~ forall k n0 n1, 0 <= n0 -> 0 <= n1 ->
   exists x0 x1, moved_in_pairs (regular n0 (2 ^ k)) (regular n1 (2 ^ k)) x0 x1
     /\ new_bit_lowest x0 x1 = regular (n0 + n1) (2 * 2 ^ k).
@@ -285,6 +300,8 @@ Proof.
   destruct all as [[even _]|[_ [[_ one]|[_ one]]]]; [discriminate|vm_compute in one; discriminate..].
 Qed.
 
+(** `moved_in_pairs` says that each pair of corresponding nodes keeps its sum. `new_bit_highest` lists one half after
+    the other. *)
 Theorem pair_moves_suffice_new_bit_highest : ~ forall k n0 n1, 0 <= n0 -> 0 <= n1 ->
   exists x0 x1, moved_in_pairs (regular n0 (2 ^ k)) (regular n1 (2 ^ k)) x0 x1
     /\ new_bit_highest x0 x1 = regular (n0 + n1) (2 * 2 ^ k).
@@ -293,6 +310,8 @@ Proof.
   change (Z.of_nat (2 ^ 1)) with 2 in all. destruct all as [(q & one)|(q & one)]; lia.
 Qed.
 
+(** `split_in_pairs` says that each pair keeps its sum and ends with loads at most 1 apart; its loose task may be at
+    either node. *)
 Theorem pair_moves_suffice_error_only : ~ forall k n0 n1, 0 <= n0 -> 0 <= n1 ->
   forall x0 x1, split_in_pairs (regular n0 (2 ^ k)) (regular n1 (2 ^ k)) x0 x1 -> discrepancy (x0 ++ x1) <= 1.
 Proof.

@@ -10,7 +10,8 @@ From Loadbal Require Import Loads Network OddEven UnitSpread Idealized StepMatri
 Import ListNotations.
 Open Scope Z_scope.
 
-(** A ring without zero divisors that has all rational numbers and a primitive n-th root of unity. *)
+(** A commutative ring without zero divisors that contains the rational numbers and powers `root e` = w^e, where w^e = 1
+    exactly if n divides e. The complex numbers with w = e^(2 pi i/n) are such a ring. *)
 Record ring_with_root (n : nat) := {
   element :> Type;
   zero : element;
@@ -162,6 +163,7 @@ Section Roots.
 
   (* Equation (1), coefficient by coefficient: the coefficient at z^m of (1/n) sum_k w^(-kr) G(w^k z), where that of G
      is a, is a if m is r modulo n, else 0. *)
+  (** The theorem compares one coefficient: that of G at z^m is any number a. So the claim holds for every G. *)
   Theorem equation_1 (a : Q) m r :
     mul (rational (1 / inject_Z N)) (ksum n (fun k =>
       mul (root (- (Z.of_nat k * r))) (mul (rational a) (root (Z.of_nat k * m)))))
@@ -334,6 +336,8 @@ Section Roots.
   Qed.
 
   (* Q^(t,k)_ij by the roots of unity; rows and columns count from 0, r is i - j. *)
+  (** h is n = N/2 >= 1. `expression K terms k t lead` is (1/n) times the sum of w^(lead m) A_k L_m^t over m from 0 to
+      terms - 1; i and j are counted from 0. *)
   Theorem entries_by_roots t k i j : index t k -> (i < n)%nat -> (j < n)%nat ->
     rational (R n t k i j) =
     expression K n k (t - 1) (fun m => - (Z.of_nat m * (Z.of_nat i - Z.of_nat j))).
@@ -347,6 +351,8 @@ Section Roots.
   Qed.
 
   (* With the first factor w^m the expression is Q^(t+1,k)_12, and Q^(t+1,k)_11 for n = 1. *)
+  (** h is n = N/2 >= 1. `expression K terms k t lead` is (1/n) times the sum of w^(lead m) A_k L_m^t over m from 0 to
+      terms - 1; i and j are counted from 0. *)
   Theorem expression_is_later_entry t k : index t k ->
     expression K n k t (fun m => Z.of_nat m) = rational (R n (t + 1) k 0 (1 mod n)).
   Proof.
@@ -358,6 +364,8 @@ Section Roots.
   Qed.
 
   (* The further term, m = n, is 1/(2n). *)
+  (** h is n = N/2 >= 1. `expression K terms k t lead` is (1/n) times the sum of w^(lead m) A_k L_m^t over m from 0 to
+      terms - 1; i and j are counted from 0. *)
   Theorem expression_with_last_term t k : index t k ->
     expression K (S n) k t (fun m => Z.of_nat m)
     = rational (R n (t + 1) k 0 (1 mod n) + 1 / (2 * inject_Z (Z.of_nat n)))%Q.
@@ -387,6 +395,8 @@ Section Roots.
       mul (mul (sub one (root (Z.of_nat m * Z.of_nat (ceiling n))))
         (add (rational (1 # 2)) (mul (rational (1 # 2)) (root (- Z.of_nat m))))) (kpower (L m) t))).
 
+  (** `term_of_line_2 n K (t - 1)` is term t - 1 of line 2, and `line_1 n t` is 2 (Q_11 - Q_c1) for the reduced matrix Q
+      of P^t, or of the identity for t = 0. *)
   Theorem termwise t : (1 <= t)%nat -> term_of_line_2 (t - 1) = rational (line_1 n t).
   Proof.
     intros more. assert (fit : index t 2) by (split; auto). set (c := Z.of_nat (ceiling n)).
@@ -443,6 +453,8 @@ End Roots.
 (* --- what does not hold --- *)
 
 (* For N = 4, where w is -1 and all is rational. *)
+(** h is n = N/2 >= 1. `expression K terms k t lead` is (1/n) times the sum of w^(lead m) A_k L_m^t over m from 0 to
+    terms - 1; i and j are counted from 0. It is false for N = 4, n = 2, in every such ring. *)
 Theorem not_as_printed : forall K : ring_with_root 2,
   ~ forall t k i j, index t k -> (i < 2)%nat -> (j < 2)%nat ->
     rational (R 2 t k i j) = expression K 3 k t (fun m => Z.of_nat m).
@@ -452,6 +464,8 @@ Proof.
   apply rational_apart in all; [|lia|lia]. vm_compute in all. discriminate.
 Qed.
 
+(** h is n = N/2 >= 1. `expression K terms k t lead` is (1/n) times the sum of w^(lead m) A_k L_m^t over m from 0 to
+    terms - 1; i and j are counted from 0. It is false for N = 4, n = 2, in every such ring. *)
 Theorem not_with_n_terms : forall K : ring_with_root 2,
   ~ forall t k i j, index t k -> (i < 2)%nat -> (j < 2)%nat ->
     rational (R 2 t k i j) = expression K 2 k t (fun m => Z.of_nat m).
@@ -461,6 +475,8 @@ Proof.
   apply rational_apart in all; [|lia|lia]. vm_compute in all. discriminate.
 Qed.
 
+(** h is n = N/2 >= 1. `expression K terms k t lead` is (1/n) times the sum of w^(lead m) A_k L_m^t over m from 0 to
+    terms - 1; i and j are counted from 0. It is false for N = 4, n = 2, in every such ring. *)
 Theorem not_by_equation_1 : forall K : ring_with_root 2,
   ~ forall t k i j, index t k -> (i < 2)%nat -> (j < 2)%nat ->
     rational (R 2 t k i j) = expression K 2 k t (fun m => - (Z.of_nat m * (Z.of_nat i - Z.of_nat j))).
@@ -472,6 +488,8 @@ Proof.
 Qed.
 
 (* For N = 6: line 1 as displayed has the identity for t = 1, which is 2 and not 1/2. *)
+(** `term_of_line_2 n K (t - 1)` is term t - 1 of line 2, and `line_1 n t` is 2 (Q_11 - Q_c1) for the reduced matrix Q
+    of P^t, or of the identity for t = 0. It is false for N = 6, n = 3, in every such ring. *)
 Theorem not_termwise : forall K : ring_with_root 3,
   ~ forall t, (1 <= t)%nat -> term_of_line_2 3 K (t - 1) = rational (line_1 3 (t - 1)).
 Proof.

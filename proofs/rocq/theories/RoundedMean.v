@@ -93,6 +93,8 @@ Proof.
 Qed.
 
 (* riess/discrepancy@two-index: the largest |x_i - x_j| over all i and j *)
+(** x is any nonempty list of loads. No |x_i - x_j| exceeds the largest load minus the smallest, and one of them is
+    equal to it. *)
 Theorem discrepancy_two_index x : x <> [] ->
   (forall i j, (i < length x)%nat -> (j < length x)%nat -> Z.abs (at_ x i - at_ x j) <= discrepancy x)
   /\ (exists i j, (i < length x)%nat /\ (j < length x)%nat /\ Z.abs (at_ x i - at_ x j) = discrepancy x).
@@ -104,6 +106,7 @@ Proof.
 Qed.
 
 (* riess/discrepancy@one-index: from a fixed j the largest difference may be less, as from load 1 to loads 0, 0, 2 *)
+(** It is false that for N = 2h loads and every fixed j the largest |x_i - x_j| over i is the discrepancy. *)
 Theorem discrepancy_one_index_fails : ~ forall h x j, (1 <= h)%nat -> length x = (2 * h)%nat -> (j < 2 * h)%nat ->
   (forall i, (i < 2 * h)%nat -> Z.abs (at_ x i - at_ x j) <= discrepancy x)
   /\ (exists i, (i < 2 * h)%nat /\ Z.abs (at_ x i - at_ x j) = discrepancy x).
@@ -114,6 +117,8 @@ Proof.
 Qed.
 
 (* riess/contribution-derivation@repaired: N = 2h loads within N/2 - 1 of their mean differ by at most N - 2. *)
+(** N is 2h, and S is the sum of the integer loads. |N x_u - S| <= N (N/2 - 1) says that a load differs from the mean by
+    at most N/2 - 1. *)
 Theorem twice_the_deviation h x : (1 <= h)%nat -> length x = (2 * h)%nat ->
   (forall u, (u < 2 * h)%nat -> Z.abs (count x * at_ x u - total x) <= count x * (Z.of_nat h - 1)) ->
   discrepancy x <= Z.of_nat (2 * h) - 2.
@@ -126,6 +131,8 @@ Proof.
 Qed.
 
 (* riess/contribution-derivation: 0, 0, 2, 2 are within 1 = N/2 - 1 of their mean, and two apart. *)
+(** N is 2h, and S is the sum of the loads. It is false that integer loads with |N x_u - S| <= N (N/2 - 1), which differ
+    from their mean by at most N/2 - 1, have discrepancy at most N/2 - 1. *)
 Theorem derivation_fails : ~ forall h x, (1 <= h)%nat -> length x = (2 * h)%nat ->
   (forall u, (u < 2 * h)%nat -> Z.abs (count x * at_ x u - total x) <= count x * (Z.of_nat h - 1)) ->
   discrepancy x <= Z.of_nat h - 1.

@@ -138,6 +138,10 @@ Proof. induction count as [|count IH]; cbn [repeat total fold_right]; [lia|]. un
 Lemma total_app x y : total (x ++ y) = total x + total y.
 Proof. induction x as [|a x IH]; simpl; lia. Qed.
 
+(** n is 2 half. `lopsided half most` has Delta = `most` tokens on each of the first `half` nodes and 0 on the others.
+    `moves` are the loads after any step in which every edge of the path carries at most one token, sent by a node that
+    has it. If such steps lead to a discrepancy of at most delta = `wanted`, n (Delta - delta) is at most four times
+    their number. *)
 Theorem observation_1 half most wanted steps y : (1 <= half)%nat ->
   schedule (path_edges (2 * half)) steps (lopsided half most) y -> discrepancy y <= wanted ->
   Z.of_nat (2 * half) * (most - wanted) <= 4 * Z.of_nat steps.

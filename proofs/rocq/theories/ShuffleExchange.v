@@ -304,6 +304,8 @@ Qed.
 
 (* --- the statements --- *)
 
+(** Each map permutes the words of d bits. `Nat.iter k (shuffle d)` is k shuffles: d of them move no word, and any
+    smaller positive number moves some word. *)
 Theorem shuffle_maps d : 1 <= d ->
   let words := seq 0 (2 ^ d) in
   (Permutation (map exchange words) words /\ Permutation (map (shuffle d) words) words
@@ -328,12 +330,15 @@ Proof.
   - intros u v inu inv. destruct (se_within d some u v inu inv) as (k & _ & steps). eauto.
 Qed.
 
+(** `diameter g n` says that n is the smallest number such that a walk of at most n edges joins any two nodes. *)
 Theorem table_1_se_diameter_repaired d : 1 <= d -> diameter (shuffle_exchange d) (2 * d - 1).
 Proof. intros some. split; [apply se_within|intros less; apply se_far]; auto. Qed.
 
+(** `diameter g n` says that n is the smallest number such that a walk of at most n edges joins any two nodes. *)
 Theorem table_1_se_diameter_at_most d : 1 <= d -> exists n, diameter (shuffle_exchange d) n /\ n <= 2 * d.
 Proof. intros some. exists (2 * d - 1). split; [apply table_1_se_diameter_repaired; auto|lia]. Qed.
 
+(** `diameter g n` says that n is the smallest number such that a walk of at most n edges joins any two nodes. *)
 Theorem table_1_se_diameter_equal : ~ forall d, 1 <= d -> diameter (shuffle_exchange d) (2 * d).
 Proof.
   intros all. destruct (all 1 ltac:(lia)) as [_ least]. destruct (table_1_se_diameter_repaired 1 ltac:(lia)) as [near
@@ -341,6 +346,7 @@ Proof.
   specialize (least _ near). simpl in least. lia.
 Qed.
 
+(** `has_degree g u k` says that u has exactly k neighbors. *)
 Theorem table_1_se_degree_at_most d u : 1 <= d -> u < 2 ^ d -> exists k, has_degree (shuffle_exchange d) u k /\ k <= 3.
 Proof.
   intros some inu. eexists. split; [apply degree_by_maps; auto|].
@@ -412,6 +418,8 @@ Proof.
         rewrite Nat.odd_succ, Nat.even_succ. auto.
 Qed.
 
+(** `has_degree g u k` says that u has exactly k neighbors. `constant` says that all d bits are equal, `alternating`
+    that each bit differs from the next. *)
 Theorem table_1_se_degree_repaired_vertices d v : 1 <= d -> v < 2 ^ d ->
   (constant d v -> has_degree (shuffle_exchange d) v 1)
   /\ (Nat.even d = true /\ alternating d v -> has_degree (shuffle_exchange d) v 2)
@@ -427,6 +435,7 @@ Proof.
     rewrite !same in all by lia. destruct c; discriminate.
 Qed.
 
+(** `has_degree g u k` says that u has exactly k neighbors. No vertex has more than 3, and some has 3. *)
 Theorem table_1_se_degree_repaired d : 3 <= d ->
   (forall u, u < 2 ^ d -> exists k, has_degree (shuffle_exchange d) u k /\ k <= 3)
   /\ exists u, u < 2 ^ d /\ has_degree (shuffle_exchange d) u 3.
@@ -444,6 +453,8 @@ Proof.
   replace j with 0 by lia. auto.
 Qed.
 
+(** `has_degree g u k` says that u has exactly k neighbors. The theorem refutes that no vertex has more than 3 and some
+    vertex has 3. *)
 Theorem table_1_se_degree_maximum : ~ forall d, 1 <= d ->
   (forall u, u < 2 ^ d -> exists k, has_degree (shuffle_exchange d) u k /\ k <= 3)
   /\ exists u, u < 2 ^ d /\ has_degree (shuffle_exchange d) u 3.
@@ -452,6 +463,7 @@ Proof.
   discriminate (degree_unique _ _ _ _ three (one_bit u inu)).
 Qed.
 
+(** `has_degree g u k` says that u has exactly k neighbors. *)
 Theorem table_1_se_degree_every_vertex : ~ forall d u, 1 <= d -> u < 2 ^ d -> has_degree (shuffle_exchange d) u 3.
 Proof.
   intros all. discriminate (degree_unique _ _ _ _ (all 1 0 ltac:(lia) ltac:(simpl; lia)) (one_bit 0 ltac:(simpl; lia))).

@@ -163,6 +163,12 @@ Qed.
 
 (* Whoever sends, wherever the block begins: after 2 d steps every token is at its target; at no time two are at one
    processor; and every step is one of the 1-port model. *)
+(** `sends` marks the processors that send, `begin` is the processor at which the target block begins, so that `routes`
+    are the senders with their targets; `place d k r` is the processor of the token of such a pair after k steps, and
+    `moves d k` lists the moves of step k. `NoDup` says that no two tokens are at one processor, `one_port` that each
+    move is along an edge and no processor sends or receives two tokens.
+
+    plaxton/se-leighton@from-zero: It holds for every begin, so for 0. *)
 Theorem se_leighton d sends begin : length sends = 2 ^ d -> begin < 2 ^ d ->
   let rs := routes (phase_of sends begin) in
   map (place d (2 * d)) rs = map snd rs

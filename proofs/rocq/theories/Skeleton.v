@@ -29,6 +29,8 @@ Qed.
 
 (* Step t activates the edges of color t mod chi. From any time t on, those of each of chi steps are edges that do not
    meet, and every edge is active in exactly one of the steps. *)
+(** `active g (t + i)` are the edges of color (t + i) mod chi. `NoDup (ends ..)` says that no node is an end of two of
+    them: they form a matching. `exists!` says that every edge is active in exactly one of the chi steps from t on. *)
 Theorem skeleton_round g t : proper g ->
   (forall i, NoDup (ends (active g (t + i))) /\ incl (active g (t + i)) (edges g))
   /\ (forall e, In e (edges g) -> exists! i, (i < chi g)%nat /\ In e (active g (t + i))).

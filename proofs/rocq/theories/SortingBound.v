@@ -344,6 +344,8 @@ Section Cycle.
   Qed.
 
   (* riess/sorting-bound@largest-load *)
+  (** N is 2h; `number x z` is the number of loads z, and `at_most x z` the number of loads that are at most z. After
+      N/2 + F - 1 rounds all loads are less than the largest load of x. *)
   Theorem largest_load_is_lost x F : length x = (2 * h)%nat -> number x (largest x) = Z.of_nat F ->
     Z.of_nat F <= at_most x (largest x - 2) ->
     forall u, (u < 2 * h)%nat -> at_ (after_rounds h x (h + F - 1)) u < largest x.
@@ -542,6 +544,8 @@ Section Cycle.
     unfold discrepancy in *. lia.
   Qed.
 
+  (** N is 2h, and x are any integer loads. The second part says that loads of discrepancy k >= 1 are 1-smooth after (k
+      - 1) N rounds. *)
   Theorem sorting_drops x : length x = (2 * h)%nat ->
     (2 <= discrepancy x -> discrepancy (after_rounds h x (2 * h)) < discrepancy x)
     /\ (forall k, (1 <= k)%nat -> discrepancy x = Z.of_nat k ->
@@ -562,6 +566,7 @@ Section Cycle.
   Qed.
 
   (* riess/sorting-bound *)
+  (** N is 2h, x are any integer loads of discrepancy at most k >= 1, and k * (2 * h) is K N. *)
   Theorem sorting_bound x k : length x = (2 * h)%nat -> (1 <= k)%nat -> discrepancy x <= Z.of_nat k ->
     discrepancy (after_rounds h x (k * (2 * h))) <= 1.
   Proof.
@@ -637,6 +642,7 @@ Section Cycle.
   Qed.
 
   (* riess/open-rounds-to-fixpoint@at-most-n *)
+  (** N is 2h, and x are any integer loads of discrepancy at most 1. After N rounds a further round changes nothing. *)
   Theorem fixed_after_n_rounds x : length x = (2 * h)%nat -> discrepancy x <= 1 ->
     round h (after_rounds h x (2 * h)) = after_rounds h x (2 * h).
   Proof.
@@ -680,6 +686,7 @@ Section Cycle.
   (* --- the second phase: from N/2 - 1 --- *)
 
   (* riess/contribution-final-phase@one-smooth: N^2/2 = 2 h^2 rounds *)
+  (** N is 2h, so N/2 - 1 is h - 1 and N^2/2 is 2 h h; x are any integer loads. *)
   Theorem final_phase_smooth x : length x = (2 * h)%nat -> discrepancy x <= Z.of_nat h - 1 ->
     discrepancy (after_rounds h x (2 * h * h)) <= 1.
   Proof.
@@ -688,6 +695,7 @@ Section Cycle.
   Qed.
 
   (* riess/contribution-final-phase@fixpoint *)
+  (** N is 2h, so N/2 - 1 is h - 1 and N^2/2 is 2 h h; x are any integer loads. A further round changes nothing. *)
   Theorem final_phase_fixed x : length x = (2 * h)%nat -> discrepancy x <= Z.of_nat h - 1 ->
     round h (after_rounds h x (2 * h * h)) = after_rounds h x (2 * h * h).
   Proof.
@@ -709,6 +717,8 @@ Section Cycle.
 End Cycle.
 
 (* riess/open-kn-all-sizes *)
+(** N is 2h, and x are any integer loads. T(N, K) <= K N reads: an input of discrepancy at most K is 1-smooth after some
+    number of rounds that is at most K N. *)
 Theorem kn_all_sizes h x : (1 <= h)%nat -> length x = (2 * h)%nat ->
   (2 <= discrepancy x -> discrepancy (after_rounds h x (2 * h)) < discrepancy x)
   /\ (forall k, (1 <= k)%nat -> discrepancy x <= Z.of_nat k ->

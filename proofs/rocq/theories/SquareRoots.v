@@ -101,6 +101,8 @@ Section Field.
   Qed.
 
   (* For the roots of g numbers, none negative. *)
+  (** F is any ordered field that has the square roots named here, such as the reals. `roots` are the roots of the n_i,
+      not negative; both sides are squared. *)
   Theorem average_equal_groups_reals (roots : list F) : (2 <= length roots)%nat -> Forall (le 0) roots ->
     sum_of roots * sum_of roots <= of_nat (length roots) * sum_of (map (fun r => r * r) roots).
   Proof. intros _ _. apply at_most_by, gap_natural. Qed.
@@ -114,6 +116,9 @@ Section Field.
   Qed.
 
   (* Both sums are not negative: the square of the one is below g n, but for equal groups. *)
+  (** F is any ordered field that has the square roots named here, such as the reals. `sizes` are the n_i, natural
+      numbers, for any number of groups, and `roots` their square roots. Neither side is negative, and their squares are
+      compared. *)
   Theorem average_equal_groups sizes (roots : list F) : (2 <= length sizes)%nat -> Forall (Z.le 0) sizes ->
     (1 <= total sizes)%Z -> Forall2 (fun r m => 0 <= r /\ r * r = of_Z m) roots sizes ->
     let square := sum_of roots * sum_of roots in let most := of_Z (Z.of_nat (length sizes) * total sizes) in
@@ -240,6 +245,10 @@ Section Field.
           by ring. apply mul_natural; auto.
   Qed.
 
+  (** F is any ordered field that has the square roots named here, such as the reals. r is 1 / sqrt(2), so that 2r is
+      sqrt(2). `roots` are the numbers s = sqrt(n_i log p / p), so that s r^j is sqrt(n_i log p / (p 2^j)), and
+      `all_terms` adds up s r^j + j over all groups and steps j < d. `powers` adds up r^j, and `below` adds up j, both
+      over j < d. *)
   Theorem average_step_sum r (roots : list F) d : (1 <= d)%nat -> 0 <= r -> of_Z 2 * (r * r) = 1 -> Forall (le 0) roots
     ->
     powers r d <= of_Z 2 + of_Z 2 * r
@@ -252,6 +261,9 @@ Section Field.
   Qed.
 
   (* 2 + sqrt(2) is below 3.4143. *)
+  (** F is any ordered field that has the square roots named here, such as the reals. r is 1 / sqrt(2), so that 2r is
+      sqrt(2). `roots` are the numbers s = sqrt(n_i log p / p), so that s r^j is sqrt(n_i log p / (p 2^j)), and
+      `all_terms` adds up s r^j + j over all groups and steps j < d. Both sides are multiplied by 10000. *)
   Theorem average_step_sum_groups r (roots : list F) d : (1 <= d)%nat -> (2 <= length roots)%nat -> 0 <= r ->
     of_Z 2 * (r * r) = 1 -> Forall (le 0) roots ->
     of_Z 10000 * all_terms r roots d <=
@@ -278,6 +290,9 @@ Section Field.
 
   (* --- the largest summand of Theorem 3.1: first is sqrt(log g), later is sqrt((log g) / l) --- *)
 
+  (** F is any ordered field that has the square roots named here, such as the reals. `log_g` is log g, an integer and
+      at least 1, `first` is its square root, and `later` that of log_g / l. The right side is the left side for l = 1.
+      The theorem does not need that log g is at most 3d. *)
   Theorem theorem_3_1_largest_summand (d l : nat) (log_g : Z) (g first later : F) : (1 <= l <= d)%nat ->
     (1 <= log_g)%Z -> 0 <= g -> 0 <= first -> first * first = of_Z log_g ->
     0 <= later -> of_nat l * (later * later) = of_Z log_g ->
@@ -383,6 +398,9 @@ Section Field.
     Qed.
 
     (* t is sqrt(log g), share is n/p: 2^(-l) (n 2^(l-d) + g 2^l (d-l)) is n/p + g (d-l). *)
+    (** F is any ordered field that has the square roots named here, such as the reals. `root l` is sqrt(l), t is
+        sqrt(log g), `log_g` is log g, an integer from 1 to 3d, and `share` is n/p, so that 2^(-l) (n 2^(l-d) + g 2^l
+        (d-l)) is n/p + g (d-l). The first sum is that of the terms with n, the second that of the others. *)
     Theorem theorem_3_1_polynomial (d : nat) (log_g : Z) (t share g : F) : (1 <= d)%nat ->
       (1 <= log_g <= 3 * Z.of_nat d)%Z -> 0 <= t -> t * t = of_Z log_g -> 0 <= share -> 0 <= g ->
       sum_of (map (fun l => share * (t * (1 / root l))) (seq 1 d)) <= of_Z 2 * (share * (t * root d))

@@ -253,6 +253,8 @@ Qed.
 Open Scope Z_scope.
 
 (* The conjecture, f = floor((k-1) h / 2), and its lower half. *)
+(** `most` is the largest discrepancy of loads that recur under Threshold-1, from any color c on. For h = 6 and k = 7 it
+    is 17, and f is 18. *)
 Theorem conjecture_kary_membership_refuted : ~ forall g h k c most, proper g -> (1 <= h)%nat -> (1 <= k)%nat ->
   complete g h k -> maximum_stable (threshold 1) g c most ->
   let f := (Z.of_nat k - 1) * Z.of_nat h / 2 in most = f \/ most = f + 1.
@@ -262,6 +264,8 @@ Proof.
   vm_compute in all. destruct all; discriminate.
 Qed.
 
+(** `most` is the largest discrepancy of loads that recur under Threshold-1, from any color c on. For h = 6 and k = 7 it
+    is 17, and f is 18. *)
 Theorem conjecture_kary_lower_refuted : ~ forall g h k c most, proper g -> (1 <= h)%nat -> (1 <= k)%nat ->
   complete g h k -> maximum_stable (threshold 1) g c most -> (Z.of_nat k - 1) * Z.of_nat h / 2 <= most.
 Proof.

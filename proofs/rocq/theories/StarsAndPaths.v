@@ -81,6 +81,8 @@ Section Star.
     rewrite count. apply NoDup_count_occ'; [apply seq_NoDup|]. apply in_seq. lia.
   Qed.
 
+  (** g has the nodes and edges of the star with k edges in any proper coloring; `first_gaps g` are the numbers of nodes
+      on either side of every edge. *)
   Theorem star_sg1 p : In p (first_gaps g) <-> p = 1 \/ p = k.
   Proof.
     assert (sides : forall u v, adjacent g u v -> length (side g u v) = 1 \/ length (side g u v) = k).
@@ -125,6 +127,8 @@ Proof.
   destruct (Z_le_gt_dec 0 (Z.of_nat m - q)); [|assert (Z.of_nat m - q <= -1)%Z by lia]; nia.
 Qed.
 
+(** g has the nodes and edges of the star with k edges in any proper coloring. `maximum_stable (threshold 1) g c`: the
+    largest discrepancy of loads that recur under Threshold-1, from color c on; Theorem 12 computes it from the gaps. *)
 Theorem star_msd g k c : proper g -> 1 <= k -> has g (S k) (star_edges k) ->
   maximum_stable (threshold 1) g c (Z.of_nat (S k) / 2).
 Proof.
@@ -138,6 +142,8 @@ Proof.
     pose proof (Nat.mod_upper_bound (order g) 2 ltac:(lia)). lia.
 Qed.
 
+(** g is a star with k >= 1 edges in any proper coloring; `after_phase .. = x` says that a phase with any first color
+    leaves the loads x as they are. *)
 Theorem star_msd_loads g k c x : proper g -> 1 <= k -> has g (S k) (star_edges k) -> on g x ->
   after_phase (threshold 1) x g c = x -> (discrepancy x <= Z.of_nat (S k) / 2)%Z.
 Proof.
@@ -145,6 +151,7 @@ Proof.
   apply (star_msd g k c); auto. apply stable_is_one_phase; auto.
 Qed.
 
+(** It is false that SG_1 is {1} on every star with k >= 1 edges: for k = 2 it contains 2. *)
 Theorem star_sg1_refuted : ~ forall g k, proper g -> 1 <= k -> has g (S k) (star_edges k) ->
   forall p, In p (first_gaps g) <-> p = 1.
 Proof.
@@ -210,6 +217,8 @@ Section Path.
   Qed.
 End Path.
 
+(** g has the nodes and edges of the path with n nodes in any proper coloring: SG_1 is {1,..,n-1}, and the largest
+    discrepancy of loads that recur under Threshold-1, from color c on, is 1. *)
 Theorem path_sg1 g n c : proper g -> 2 <= n -> has g n (path_edges n) ->
   (forall p, In p (first_gaps g) <-> 1 <= p <= n - 1) /\ maximum_stable (threshold 1) g c 1.
 Proof.
@@ -219,6 +228,8 @@ Proof.
   exact most.
 Qed.
 
+(** g is a path with n >= 1 nodes in any proper coloring; `after_phase .. = x` says that a phase with any first color
+    leaves the loads x as they are. *)
 Theorem path_sg1_loads g n c x : proper g -> 1 <= n -> has g n (path_edges n) -> on g x ->
   after_phase (threshold 1) x g c = x -> (discrepancy x <= Z.min (Z.of_nat n - 1) 1)%Z.
 Proof.
@@ -241,6 +252,7 @@ Proof.
     rewrite (maximum_unique g (threshold 2) c _ _ two most). destruct (Nat.leb_spec 2 k); lia.
 Qed.
 
+(** g is a star with k edges in any proper coloring. *)
 Theorem star_superior_eventually g k c m1 m2 : proper g -> 5 <= k -> has g (S k) (star_edges k) ->
   leaves_both g c m1 m2 -> (m2 < m1)%Z.
 Proof.
@@ -248,6 +260,7 @@ Proof.
   pose proof (Z.div_le_lower_bound (Z.of_nat (S k)) 2 3). lia.
 Qed.
 
+(** g is a star with k edges in any proper coloring. *)
 Theorem star_superior_repaired g k c m1 m2 : proper g -> k = 1 \/ 3 <= k -> has g (S k) (star_edges k) ->
   leaves_both g c m1 m2 -> (m2 <= m1)%Z.
 Proof.
@@ -256,6 +269,7 @@ Proof.
   pose proof (Z.div_le_lower_bound (Z.of_nat (S k)) 2 2). lia.
 Qed.
 
+(** g is a path with n nodes in any proper coloring. *)
 Theorem path_superior_eventually g n c m1 m2 : proper g -> 3 <= n -> has g n (path_edges n) ->
   leaves_both g c m1 m2 -> (m1 < m2)%Z.
 Proof.
@@ -267,6 +281,7 @@ Qed.
 Lemma star_1 : proper one_edge /\ has one_edge 2 (star_edges 1) /\ has one_edge 2 (path_edges 2).
 Proof. split; [apply one_edge_tree|]. split; split; reflexivity. Qed.
 
+(** g is a star with k edges in any proper coloring. For k = 1 both are 1. *)
 Theorem star_superior_strict_refuted : ~ forall g k c m1 m2, proper g -> 1 <= k -> has g (S k) (star_edges k) ->
   leaves_both g c m1 m2 -> (m2 < m1)%Z.
 Proof.
@@ -277,6 +292,7 @@ Qed.
 
 Definition star_2 : coloring := {| order := 3; matchings := [[(0, 1)]; [(0, 2)]] |}.
 
+(** g is a star with k edges in any proper coloring. For k = 2 they are 1 and 2. *)
 Theorem star_superior_not_worse_refuted : ~ forall g k c m1 m2, proper g -> 1 <= k -> has g (S k) (star_edges k) ->
   leaves_both g c m1 m2 -> (m2 <= m1)%Z.
 Proof.
@@ -286,6 +302,7 @@ Proof.
   split; [apply (star_msd star_2 2 0)|apply (star_threshold_2_repaired star_2 2 0)]; auto.
 Qed.
 
+(** g is a path with n nodes in any proper coloring. For n = 2 both are 1. *)
 Theorem path_superior_strict_refuted : ~ forall g n c m1 m2, proper g -> 2 <= n -> has g n (path_edges n) ->
   leaves_both g c m1 m2 -> (m1 < m2)%Z.
 Proof.

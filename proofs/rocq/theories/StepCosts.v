@@ -75,6 +75,8 @@ Section Crossing.
   Lemma in_rules : In larger_keeps excess_rules.
   Proof. unfold excess_rules. simpl. auto. Qed.
 
+  (** `crossing_staying x i` lists the tasks that cross at each node in Step 1 of iteration i, if loose tasks stay with
+      the node that had more. M is m, and X is one of these numbers: 2 X <= M n. *)
   Theorem crossing_bound_loose_stays i : (i < n)%nat -> forall tasks, In tasks (crossing_staying x i)
     -> 2 * tasks <= bound.
   Proof.
@@ -108,6 +110,8 @@ Section Crossing.
     lia.
   Qed.
 
+  (** `crossing_as_needed x i` lists the tasks that cross at each node in Step 1 of iteration i, if loose tasks cross
+      where the regular distribution wants them. M is m. *)
   Theorem crossing_bound_repaired i : (i < n)%nat -> forall tasks, In tasks (crossing_as_needed x i) ->
     tasks <= quotient_up bound 2.
   Proof.
@@ -117,6 +121,8 @@ Section Crossing.
   Qed.
 
   (* X is at most (M/2) log2 P for P = n 2^n: 2^(2 X) is at most P^M. *)
+  (** `crossing_as_needed x i` lists the tasks that cross at each node in Step 1 of iteration i, if loose tasks cross
+      where the regular distribution wants them. M is m. X <= (M/2) log2 P is 2^(2 X) <= P^M, where P = n 2^n. *)
   Theorem crossing_bound_all_processors i : (2 <= n)%nat -> (i < n)%nat
     -> forall tasks, In tasks (crossing_as_needed x i) ->
     2 ^ (2 * tasks) <= (Z.of_nat n * 2 ^ Z.of_nat n) ^ m.
@@ -129,6 +135,8 @@ Section Crossing.
   Qed.
 End Crossing.
 
+(** `crossing_as_needed x i` lists the tasks that cross at each node in Step 1 of iteration i, if loose tasks cross
+    where the regular distribution wants them. M is m. *)
 Theorem crossing_bound_loose_as_needed : ~ forall n x m, (1 <= n)%nat -> on_cube n x -> 1 <= m ->
   (forall u, (u < 2 ^ n)%nat -> 0 <= at_ x u <= m * Z.of_nat n) ->
   forall i, (i < n)%nat -> forall tasks, In tasks (crossing_as_needed x i) -> 2 * tasks <= m * Z.of_nat n.
@@ -175,6 +183,9 @@ Section Cost.
     rewrite sum_const in *. lia.
   Qed.
 
+  (** The theorem is about each cycle c of `step_2 r n _`, the loads after Step 2. M is `largest x`. `messages all_sent
+      _ c n` adds up, over n iterations, the most tasks that one processor sends. The theorem holds for each of the four
+      rules for the loose task of Step 1 of Algorithm 1. *)
   Theorem function_1_cost_repaired c : In c entry
     -> messages cycle_migration.all_sent (average_of all_floor c) c n <= m * (nz * nz).
   Proof.
@@ -183,6 +194,9 @@ Section Cost.
     pose proof (largest_within_total c L N). assert (0 < nz) by (unfold nz; lia). nia.
   Qed.
 
+  (** The theorem is about each cycle c of `step_2 r n _`, the loads after Step 2. M is `largest x`. `after_iterations
+      one_floor c t` gives the loads of the cycle after t units, for some t up to the bound. The theorem holds for each
+      of the four rules for the loose task of Step 1 of Algorithm 1. *)
   Theorem function_1_cost_repaired_one c : In c entry -> exists t, Z.of_nat t <= m * nz + nz - 2
     /\ discrepancy (CycleMigration.after_iterations one_floor c t) <= 1.
   Proof.
@@ -192,6 +206,8 @@ Section Cost.
   Qed.
 End Cost.
 
+(** The theorem is about each cycle c of `step_2 r n _`, the loads after Step 2. M is `largest x`. `messages all_sent _
+    c n` adds up, over n iterations, the most tasks that one processor sends. *)
 Theorem function_1_cost_initial_all : ~ forall n x, (2 <= n)%nat -> on_ccc n x -> natural x ->
   forall c, In c (step_2 larger_keeps n (cycles_of n (2 ^ n) x)) ->
     messages cycle_migration.all_sent (average_of all_floor c) c n <= largest x * Z.of_nat n.
@@ -208,6 +224,8 @@ Proof.
 Qed.
 
 (* One task on every processor but those of the first of 128 cycles of 7: the first cycle has not settled after 7. *)
+(** The theorem is about each cycle c of `step_2 r n _`, the loads after Step 2. M is `largest x`. `after_iterations
+    one_floor c t` gives the loads of the cycle after t units, for some t up to the bound. *)
 Theorem function_1_cost_initial_one : ~ forall n x, (2 <= n)%nat -> on_ccc n x -> natural x ->
   forall c, In c (step_2 larger_keeps n (cycles_of n (2 ^ n) x)) ->
     exists t, Z.of_nat t <= largest x * Z.of_nat n /\ discrepancy (CycleMigration.after_iterations one_floor c t) <= 1.
@@ -228,16 +246,20 @@ Qed.
 
 (* --- jan/mn-bound --- *)
 
+(** log2 P is `Z.log2 (2 ^ n)`, which is exact because 2^n is a power of 2. *)
 Theorem mn_bound_strict : ~ forall n m, 1 <= n -> 1 <= m -> m * n < m * Z.log2 (2 ^ n).
 Proof. intros all. specialize (all 1 1 ltac:(lia) ltac:(lia)). vm_compute in all. discriminate. Qed.
 
+(** log2 P is `Z.log2 (2 ^ n)`, which is exact because 2^n is a power of 2. *)
 Theorem mn_bound_repaired n m : 1 <= n -> 1 <= m -> m * n = m * Z.log2 (2 ^ n).
 Proof. intros. rewrite Z.log2_pow2; lia. Qed.
 
+(** log2 P is `Z.log2 (2 ^ n)`, which is exact because 2^n is a power of 2. *)
 Theorem mn_bound_non_strict n m : 1 <= n -> 1 <= m -> m * n <= m * Z.log2 (2 ^ n).
 Proof. intros. rewrite Z.log2_pow2; lia. Qed.
 
 (* M n < M log2 P: 2^(M n) is less than P^M. *)
+(** M n < M log2 P is 2^(M n) < P^M, where P = n 2^n. *)
 Theorem mn_bound_all_processors n m : 2 <= n -> 1 <= m -> 2 ^ (m * n) < (n * 2 ^ n) ^ m.
 Proof.
   intros two some. rewrite Z.mul_comm, Z.pow_mul_r by lia. apply Z.pow_lt_mono_l; [lia|].
@@ -246,14 +268,18 @@ Qed.
 
 (* --- jan/dominance: L = log P, M the largest load --- *)
 
+(** l is log P, and m is the largest load. *)
 Theorem dominance_without_hypothesis : ~ forall l m, 1 <= l -> 1 <= m -> m * l ^ 2 + l ^ 3 <= 2 * (m * l ^ 2).
 Proof. intros all. specialize (all 2 1 ltac:(lia) ltac:(lia)). vm_compute in all. auto. Qed.
 
+(** l is log P, and m is the largest load. *)
 Theorem dominance_repaired l m : 1 <= l -> 1 <= m -> m * l ^ 2 + l ^ 3 <= 2 * (m * l ^ 2) <-> l <= m.
 Proof. intros. replace (l ^ 3) with (l * l ^ 2) by ring. assert (0 < l ^ 2) by nia. nia. Qed.
 
+(** l is log P, and m is the largest load. *)
 Theorem dominance_with_hypothesis l m : 1 <= l -> l < m -> m * l ^ 2 + l ^ 3 <= 2 * (m * l ^ 2).
 Proof. intros. apply dominance_repaired; lia. Qed.
 
+(** The largest load is 1, and log P is c. *)
 Theorem dominance_no_constant c : 1 <= c -> c * (1 * c ^ 2) < 1 * c ^ 2 + c ^ 3.
 Proof. intros. replace (c ^ 3) with (c * c ^ 2) by ring. assert (0 < c ^ 2) by nia. lia. Qed.

@@ -8,19 +8,23 @@ From Loadbal Require Import Loads Network OddEven UnitSpread Idealized.
 Import ListNotations.
 Open Scope Z_scope.
 
-(** The number of factors of P^(t,k), the matrix, and its odd rows and columns; rows and columns count from 0 here. *)
+(** The number of factors of P^(t,k). *)
 Definition factors (t k : nat) : nat := (2 * t - 2 + k)%nat.
+(** P^(t,k), the product of the first 2t - 2 + k step matrices P1, P2, P1, ..., for N = 2h. Processors, rows and columns
+    are counted from 0. *)
 (* compared: step_matrices *)
 Definition P (h t k : nat) : nat -> nat -> Q := product_of_steps h (factors t k) 0.
+(** Every second row and column of a matrix, from the first on. *)
 (* compared: step_matrices *)
 Definition reduced (M : nat -> nat -> Q) (i j : nat) : Q := M (2 * i)%nat (2 * j)%nat.
+(** The reduced matrix Q^(t,k): every second row and column of P^(t,k), from the first on. h is n = N/2. *)
 (* compared: step_matrices *)
 Definition R (h t k : nat) : nat -> nat -> Q := reduced (P h t k).
 
 (** P^((1,1)-1), without factors. *)
 Definition identity (h : nat) : nat -> nat -> Q := product_of_steps h 0 0.
 
-(** t >= 1 and k = 1, 2. *)
+(** t >= 1, and k is 1 or 2. *)
 Definition index (t k : nat) : Prop := (1 <= t)%nat /\ (k = 1 \/ k = 2)%nat.
 
 (** The matching applied last. *)
@@ -161,6 +165,8 @@ Definition equal_rows (h : nat) (M : nat -> nat -> Q) : Prop :=
 Definition equal_columns (h : nat) (m : matching) (M : nat -> nat -> Q) : Prop :=
   forall r i j, (r < 2 * h)%nat -> In (i, j) m -> (M r i == M r j)%Q.
 
+(** h is n = N/2 >= 1. `equal_rows` says that rows 2i and 2i + 1 are equal, and `equal_columns` that columns are equal
+    along the edges of a matching. `last h k` is M1 for k = 1, and M2 otherwise. *)
 Theorem powers_in_blocks : forall h t k, (1 <= h)%nat -> index t k ->
   equal_rows h (P h t k) /\ equal_columns h (last h k) (P h t k).
 Proof.
@@ -171,6 +177,9 @@ Proof.
 Qed.
 
 (* The identity has no matching applied last, so that it would be M2. *)
+(** h is n = N/2 >= 1. Processors, rows and columns are counted from 0. It is false that for every h all P^(t,k) and the
+    identity, as the product of no factors, have such equal rows and columns. The columns of the identity, with k = 0,
+    are compared along M2. *)
 Theorem identity_not_in_blocks :
   ~ forall h, (1 <= h)%nat ->
     (forall t k, index t k -> equal_rows h (P h t k) /\ equal_columns h (last h k) (P h t k))
@@ -186,6 +195,8 @@ Lemma even_of_nat n : Nat.Even n -> Z.even (Z.of_nat n) = true.
 Proof. intros [k ->]. rewrite Nat2Z.inj_mul, Z.even_mul. reflexivity. Qed.
 
 (* As many steps by turns, the matrix of the matching applied last first: M1 for k = 1, M2 for k = 2. *)
+(** h is n = N/2 >= 1. Entry (i, j) of P^(t,k) is entry (j, i) of the product of 2t - 2 + k step matrices by turns that
+    begins with P1 for k = 1, and with P2 for k = 2. *)
 Theorem transpose_reverses : forall h t k i j, (1 <= h)%nat -> index t k -> (i < 2 * h)%nat -> (j < 2 * h)%nat ->
   (P h t k i j == product_of_steps h (factors t k) (k - 1) j i)%Q.
 Proof.
@@ -242,6 +253,7 @@ Proof.
   intros some i j ini inj. eexists. rewrite entry by auto. apply over_times.
 Qed.
 
+(** h is n = N/2 >= 1. `integral` says that the number times every entry of the matrix is an integer. *)
 Theorem divides : forall h t k, (1 <= h)%nat -> index t k -> integral (2 * h) (P h t k) (2 ^ Z.of_nat (2 * t + k)).
 Proof.
   intros h t k some fit i j ini inj. destruct (steps_integral h (factors t k) some i j ini inj) as (z & equal).
@@ -250,6 +262,7 @@ Proof.
   change (inject_Z (2 ^ Z.of_nat 2)) with (inject_Z 4). unfold P. ring.
 Qed.
 
+(** h is n = N/2 >= 1. `denominator` is the denominator in lowest terms. *)
 Theorem one_factor_a_step : forall h t k i j, (1 <= h)%nat -> index t k -> (i < 2 * h)%nat -> (j < 2 * h)%nat ->
   (denominator (P h t k i j) | 2 ^ Z.of_nat (2 * t - 2 + k)).
 Proof. intros h t k i j some _ ini inj. apply denominator_divides, (steps_integral h (factors t k) some i j ini inj).
@@ -270,6 +283,8 @@ Proof.
       replace (Z.of_nat (S s) - 1) with (Z.of_nat s) by lia. rewrite one. reflexivity.
 Qed.
 
+(** h is n = N/2 >= 1. `least_common` says that the number is a multiple of the denominators in lowest terms of all
+    entries, and divides every such multiple. *)
 Theorem denominator_repaired : forall h t k, (1 <= h)%nat -> index t k -> (2 * t - 2 + k <= h)%nat ->
   least_common (2 * h) (P h t k) (2 ^ Z.of_nat (2 * t - 2 + k)).
 Proof.
@@ -286,6 +301,8 @@ Proof.
   unfold Qeq in whole. simpl in whole. lia.
 Qed.
 
+(** h is n = N/2 >= 1. `least_common` says that the number is a multiple of the denominators in lowest terms of all
+    entries, and divides every such multiple. It is not always true of 2^(2t+k). *)
 Theorem not_least_common :
   ~ forall h t k, (1 <= h)%nat -> index t k -> least_common (2 * h) (P h t k) (2 ^ Z.of_nat (2 * t + k)).
 Proof.
@@ -295,6 +312,8 @@ Proof.
   destruct eight as (z & equal). lia.
 Qed.
 
+(** h is n = N/2 >= 1. `denominator` is the denominator in lowest terms. That of a nonzero entry is not always
+    2^(2t+k). *)
 Theorem not_in_lowest_terms :
   ~ forall h t k i j, (1 <= h)%nat -> index t k -> (i < 2 * h)%nat -> (j < 2 * h)%nat ->
     ~ (P h t k i j == 0)%Q -> denominator (P h t k i j) = 2 ^ Z.of_nat (2 * t + k).

@@ -93,6 +93,10 @@ Proof.
 Qed.
 
 (* At most 2^l times the most tokens of a processor. *)
+(** c chooses the dimension with the smallest combined discrepancy, the lowest or the highest of several. `comes_to`
+    says that sub are the groups on a subcube of dimension l when both its halves are balanced, before it is. `in_all`
+    counts the tokens of all groups, `on_processor` those at one processor. Every processor has at most `most` tokens,
+    for instance the largest number at one processor. *)
 Theorem subcube_tokens_initial r c d groups l sub most :
   In r excess_rules -> In c [least_discrepancy; least_discrepancy_highest] -> groups <> [] ->
   (forall x, In x groups -> on_cube d x) -> (forall u, (u < 2 ^ d)%nat -> 0 <= on_processor groups u <= most) ->
@@ -104,6 +108,11 @@ Qed.
 
 (* With n tokens in all, n/p on each processor rounded down or up, and g groups: at most n 2^(l-d) + g 2^l (d-l), here
    both times 2^(d-l). *)
+(** c chooses the dimension with the smallest combined discrepancy, the lowest or the highest of several. `comes_to`
+    says that sub are the groups on a subcube of dimension l when both its halves are balanced, before it is. `in_all`
+    counts the tokens of all groups, `on_processor` those at one processor. n is the number of all tokens, every
+    processor has n/p of them, rounded down or up, and g is the number of groups. Both sides are multiplied by
+    2^(d-l). *)
 Theorem subcube_tokens r c d groups l sub :
   In r excess_rules -> In c [least_discrepancy; least_discrepancy_highest] -> groups <> [] ->
   (forall x, In x groups -> on_cube d x) ->

@@ -127,6 +127,7 @@ Proof.
     intros v inv. apply alike. auto.
 Qed.
 
+(** `subcubes d d'` lists the sets of words with d' free bits and the other bits fixed, each set once and in order. *)
 Theorem subcube_count_binomial_power d part : (part <= d)%nat ->
   NoDup (subcubes d part) /\ Z.of_nat (length (subcubes d part)) = binomial d part * 2 ^ Z.of_nat (d - part).
 Proof.
@@ -136,6 +137,7 @@ Proof.
 Qed.
 
 (* A point has one subcube, and two points are those of the two words of one bit. *)
+(** `subcubes d d'` lists the sets of words with d' free bits and the other bits fixed, each set once and in order. *)
 Theorem subcube_count_binomial : ~ forall d part, (part <= d)%nat ->
   NoDup (subcubes d part) /\ Z.of_nat (length (subcubes d part)) = binomial d part.
 Proof. intros all. destruct (all 1%nat 0%nat ltac:(lia)) as [_ count]. vm_compute in count. discriminate. Qed.
@@ -154,6 +156,8 @@ Lemma proper_count d : sum d (fun k => binomial d k * 2 ^ Z.of_nat (d - k)) = 3 
 Proof. exact (proj1 (Averages.subcube_total_polynomial d)). Qed.
 
 (* The subcubes of dimensions below d, as sets of words. *)
+(** `subcubes d d'` lists the sets of words with d' free bits and the other bits fixed, each set once and in order.
+    `proper` lists those with fewer than d free bits: the subcubes of all dimensions below d, each set once. *)
 Theorem subcube_total_enumerated d :
   let proper := map filled (filter (fun pattern => free pattern <? d)%nat (patterns d)) in
   NoDup proper /\ Z.of_nat (length proper) = 3 ^ Z.of_nat d - 1
@@ -250,6 +254,8 @@ Proof.
 Qed.
 
 (* n! / ((n/p)!)^p, both sides multiplied by ((n/p)!)^p. *)
+(** `even_assignments p q` lists the words of p q letters, one letter for each token, in which each of the p processors
+    occurs q = n/p times. Both sides are multiplied by (q!)^p. *)
 Theorem assignment_count p share : (1 <= p)%nat ->
   Z.of_nat (length (even_assignments p share)) * factorial share ^ Z.of_nat p = factorial (p * share).
 Proof.

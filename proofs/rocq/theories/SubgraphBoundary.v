@@ -204,10 +204,12 @@ Section Tree.
     rewrite <- (kept_full p s) by lia. apply few_boundary_nodes; auto.
   Qed.
 
+  (** `parts t` are beta_1, beta_2, ... `boundary g s` are the nodes of s with a neighbor outside; their number is r. *)
   Theorem boundary_above_one p ts final : 2 <= n -> gap_of g p -> run g p ts final -> 2 <= p ->
     length (boundary g final) <= length ts.
   Proof. intros _ isgap here two. apply (final_boundary p); auto. Qed.
 
+  (** `parts t` are beta_1, beta_2, ... `boundary g s` are the nodes of s with a neighbor outside; their number is r. *)
   Theorem boundary_repaired p ts final : 2 <= n -> gap_of g p -> run g p ts final ->
     length (boundary g final) <= max 1 (length ts).
   Proof.
@@ -218,6 +220,7 @@ Section Tree.
       fold (boundary g final) in few. lia.
   Qed.
 
+  (** `parts t` are beta_1, beta_2, ... `boundary g s` are the nodes of s with a neighbor outside; their number is r. *)
   Theorem boundary_logarithm p ts final : 2 <= n -> gap_of g p -> run g p ts final ->
     length (boundary g final) <= halvings g.
   Proof.
@@ -257,6 +260,8 @@ Section Tree.
 
   (* If a node of the final alpha was the neighbor in beta_1 of the v of a turn of Case 1 or 2, and never itself the v
      of one of Case 3, all its neighbors outside were the v of turns of Case 1 or 2. *)
+  (** `parts t` are beta_1, beta_2, ... `named g t u` says that u is the neighbor in beta_1 of the centroid v of turn t;
+      `outside g s u` are the neighbors of u outside s. *)
   Theorem case_nodes_repaired p ts final : 2 <= n -> gap_of g p -> run g p ts final ->
     forall u, In u final -> (exists t, In t ts /\ (case t = 1 \/ case t = 2) /\ named g t u) ->
       (forall t, In t ts -> case t = 3 -> centroid t <> u) ->
@@ -346,6 +351,8 @@ Section Tree.
       destruct (rim_of_turn p s t s' a b v w1 ws on low r out eq) as (_ & grows & _). auto.
   Qed.
 
+  (** `parts t` are beta_1, beta_2, ... `leaving g s s` are the edges that leave s, `boundary g s` the nodes of s with a
+      neighbor outside, and `degree g v` is delta; `max_degree g d` says that d is the maximum degree. *)
   Theorem m1_repaired p ts final d : 2 <= n -> gap_of g p -> run g p ts final -> 3 <= n -> max_degree g d ->
     (Z.of_nat (length (leaving g final final)) <= 1 + (Z.of_nat d - 2) * Z.of_nat (length ts))%Z.
   Proof.
@@ -453,6 +460,8 @@ Section Tree.
       apply (two_neighbors_stay p _ s t s' a b v w1 ws); auto.
   Qed.
 
+  (** `parts t` are beta_1, beta_2, ... `hd [] (parts t)` is beta_1, `neighbors g v` are the delta neighbors of v,
+      `outside g s v` those outside s; the numbers 1 and 2 stand on the other sides of the equations and bounds. *)
   Theorem case_3_less p ts final : 2 <= n -> gap_of g p -> run g p ts final -> forall t, In t ts -> case t = 3 ->
     let size := length (alpha (before t)) + length (hd [] (parts t)) in
     let c := length (outside g final (centroid t)) in

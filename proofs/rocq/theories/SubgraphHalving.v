@@ -66,6 +66,8 @@ Section Tree.
   Qed.
 
   (* n - 1 candidates at first, and at most half as many each time. *)
+  (** `before t` and `after t` are the states before and after a turn, `parts t` are beta_1, beta_2, ... s is a state
+      that a run reaches with fewer than p nodes in alpha: turn t + 1 starts from s, where t is the length of `ts`. *)
   Theorem halved p ts s : 2 <= n -> gap_of g p -> reaches g p ts (Some s) -> length (alpha s) < p ->
     2 ^ length ts * length (beta s) <= n - 1.
   Proof.
@@ -100,6 +102,9 @@ Section Tree.
 
   (* However far a run is: it has at most L - 1 turns, each of Case 1 or 3 halves beta, and it goes on until alpha is a
      connected set of p nodes. *)
+  (** `before t` and `after t` are the states before and after a turn, `parts t` are beta_1, beta_2, ... A run, whole or
+      not, has at most this number of turns, and its state s exists. If alpha has fewer than p nodes the run goes on; if
+      alpha has p or more, alpha is connected and has exactly p. *)
   Theorem lemma_14_lowered p ts o : 2 <= n -> gap_of g p -> reaches g p ts o ->
     length ts <= halvings g - 1
     /\ (forall t, In t ts -> case t <> 2 -> exists s, after t = Some s /\ 2 * length (beta s) <= length (beta (before
@@ -113,6 +118,9 @@ Section Tree.
     - intros enough. destruct state_ as [[(set_a & _ & _ & conn_a & _) sizes]|]; auto. split; auto. split; auto. lia.
   Qed.
 
+  (** `before t` and `after t` are the states before and after a turn, `parts t` are beta_1, beta_2, ... A run, whole or
+      not, has at most this number of turns, and its state s exists. If alpha has fewer than p nodes the run goes on; if
+      alpha has p or more, alpha is connected and has exactly p. *)
   Theorem lemma_14 p ts o : 2 <= n -> gap_of g p -> reaches g p ts o ->
     length ts <= halvings g
     /\ (forall t, In t ts -> case t <> 2 -> exists s, after t = Some s /\ 2 * length (beta s) <= length (beta (before

@@ -208,6 +208,9 @@ Section Path.
   Qed.
 
   (* The run on the path for p = 2 that begins with the leaf 0 and removes the centroid farther from alpha. *)
+  (** `has g n (path_edges n)`: g is the path with n nodes. `run g 2 ts final` says that ts are the turns of a whole run
+      for p = 2; the first starts from the leaf 0. `takes_farther g ts` says that each turn removes the largest of the
+      centroids, the farther from alpha. `SubgraphPaths.far_run_exists` says that such a run exists. *)
   Theorem attained ts final : 3 <= n -> run g 2 ts final -> takes_farther ts ->
     hd_error (map before ts) = Some (start g 0) -> length ts = halvings g - 1.
   Proof.
@@ -319,6 +322,8 @@ Section Longest.
 End Longest.
 
 (* The largest number of turns on a tree with n nodes. *)
+(** `parts t` are beta_1, beta_2, ... `Nat.log2_up n` is L. No whole run on a tree with n nodes has more turns, and one
+    on the path with n nodes has as many. *)
 Theorem open_iterations n : 3 <= n ->
   (forall g p ts final, proper g -> tree g -> order g = n -> gap_of g p -> run g p ts final ->
      length ts <= Nat.log2_up n - 1)

@@ -290,6 +290,10 @@ Section Tree.
 
   (* --- the invariants, and the minimum of Case 3 --- *)
 
+  (** `before t` and `after t` are the states before and after a turn, `parts t` are beta_1, beta_2, ... s is a state
+      that a run reaches with fewer than p nodes in alpha, so that the run goes on. `set_of` says that a list has each
+      node once, `connected_set` that the edges within it link its nodes; `joining g a s` are the edges from a to s. As
+      one such edge exists, neither set is empty. *)
   Theorem invariants_strict p ts s : 2 <= n -> gap_of g p -> reaches g p ts (Some s) -> length (alpha s) < p ->
     set_of g (alpha s) /\ set_of g (beta s) /\ (forall x, In x (alpha s) -> ~ In x (beta s))
     /\ connected_set g (alpha s) /\ connected_set g (beta s) /\ length (joining g (alpha s) (beta s)) = 1
@@ -301,6 +305,10 @@ Section Tree.
       apply sizes.
   Qed.
 
+  (** `before t` and `after t` are the states before and after a turn, `parts t` are beta_1, beta_2, ... s is a state
+      that a run reaches with fewer than p nodes in alpha, so that the run goes on. `set_of` says that a list has each
+      node once, `connected_set` that the edges within it link its nodes; `joining g a s` are the edges from a to s. As
+      one such edge exists, neither set is empty. *)
   Theorem invariants_at_least p ts s : 2 <= n -> gap_of g p -> reaches g p ts (Some s) -> length (alpha s) < p ->
     set_of g (alpha s) /\ set_of g (beta s) /\ (forall x, In x (alpha s) -> ~ In x (beta s))
     /\ connected_set g (alpha s) /\ connected_set g (beta s) /\ length (joining g (alpha s) (beta s)) = 1
@@ -309,6 +317,8 @@ Section Tree.
     intros two isgap here low. pose proof (invariants_strict p ts s two isgap here low) as all. intuition lia.
   Qed.
 
+  (** `before t` and `after t` are the states before and after a turn, `parts t` are beta_1, beta_2, ... `chosen t` is
+      the i of Case 3, the least j, or None where there is none. *)
   Theorem minimum_reachable p ts o t : 2 <= n -> gap_of g p -> reaches g p ts o -> In t ts -> case t = 3 ->
     exists i, chosen t = Some i /\ 2 <= i.
   Proof.
@@ -319,6 +329,9 @@ Section Tree.
   Qed.
 
   (* From any state with the invariants, if alpha and beta are more than p nodes. *)
+  (** `takes g p s t` says that t is a turn (iteration) from s, for any centroid and order; `chosen t` is the i of Case
+      3, the least j, or None. `gap_of g p` says that p is in 1..n-1, `set_of` that a list has each node once,
+      `connected_set` that the edges within it link its nodes; `joining g a s` are the edges from a to s. *)
   Theorem minimum_repaired p s t : 2 <= n -> gap_of g p ->
     set_of g (alpha s) -> set_of g (beta s) -> (forall v, In v (alpha s) -> ~ In v (beta s)) ->
     alpha s <> [] -> beta s <> [] -> connected_set g (alpha s) -> connected_set g (beta s) ->
@@ -335,6 +348,8 @@ Section Tree.
 
   (* --- the number of components, and what Case 3 adds --- *)
 
+  (** `before t` and `after t` are the states before and after a turn, `parts t` are beta_1, beta_2, ... `inside g s v`
+      are the neighbors of v in s. *)
   Theorem degree_in_both p ts o t : 2 <= n -> gap_of g p -> reaches g p ts o -> In t ts ->
     length (parts t) = length (inside g (alpha (before t) ++ beta (before t)) (centroid t)).
   Proof.
@@ -355,10 +370,13 @@ Section Tree.
         * destruct (Nat.eq_dec w1 w); auto.
   Qed.
 
+  (** `before t` and `after t` are the states before and after a turn, `parts t` are beta_1, beta_2, ... *)
   Theorem degree_repaired p ts o t : 2 <= n -> gap_of g p -> reaches g p ts o -> In t ts ->
     length (parts t) <= length (neighbors g (centroid t)).
   Proof. intros two isgap here int. rewrite (degree_in_both p ts o t) by auto. apply Cuts.filter_le. Qed.
 
+  (** `before t` and `after t` are the states before and after a turn, `parts t` are beta_1, beta_2, ... `chosen t` is
+      the i of Case 3, `after t` the next alpha and beta, `firstn i (parts t)` are beta_1, ..., beta_i. *)
   Theorem sum_from_one p ts o t : 2 <= n -> gap_of g p -> reaches g p ts o -> In t ts -> case t = 3 ->
     exists i s, chosen t = Some i /\ after t = Some s /\ beta s = nth (i - 1) (parts t) []
       /\ length (alpha s) + length (beta s) =

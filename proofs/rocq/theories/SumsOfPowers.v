@@ -56,6 +56,7 @@ Proof.
 Qed.
 
 (* bokhari/equation-3: E(d, n) is, up to the order, the one partition of d into n parts that differ by at most 1. *)
+(** `E d n` is E(d,n), as the library makes it. *)
 Theorem equation_3 d n : 1 <= n <= d ->
   partition d (E d n) /\ length (E d n) = n /\ equipartition (E d n) /\
   forall A, partition d A -> length A = n -> equipartition A -> Permutation A (E d n).
@@ -116,12 +117,14 @@ Proof.
 Qed.
 
 (* Property 1(a), weakly: 2e <= P(A); and when it is more. *)
+(** `powers` is P and `halves` is Q, in any ordered field. *)
 Theorem property_1a_weak e A : partition e A -> length A < e -> (2 * Z.of_nat e <= powers A)%Z.
 Proof.
   intros [sum _] _. pose proof (powers_above 1 A) as K. rewrite sum in K. change (pow 1) with 2%Z in K.
   change (Z.of_nat 1) with 1%Z in K. lia.
 Qed.
 
+(** `powers` is P and `halves` is Q, in any ordered field. *)
 Theorem property_1a_repaired e A : partition e A ->
   ((exists a, In a A /\ 3 <= a) -> (2 * Z.of_nat e < powers A)%Z) /\
   ((forall a, In a A -> a = 1 \/ a = 2) -> powers A = (2 * Z.of_nat e)%Z).
@@ -137,6 +140,7 @@ Proof.
     rewrite (powers_on_level 1 A L), S. change (pow 1) with 2%Z. lia.
 Qed.
 
+(** `powers` is P and `halves` is Q, in any ordered field. *)
 Theorem property_1a_strict : ~ forall e A, partition e A -> length A < e -> (2 * Z.of_nat e < powers A)%Z.
 Proof.
   intros all. assert (P : partition 2 [2]) by (split; [reflexivity | repeat constructor]).
@@ -144,6 +148,7 @@ Proof.
 Qed.
 
 (* Property 3, P(E(e,n)) <= P(E(e,n-1)) *)
+(** `powers` is P and `halves` is Q, in any ordered field. *)
 Theorem property_3 e n : 2 <= n <= e -> (powers (E e n) <= powers (E e (n - 1)))%Z.
 Proof.
   intros H. apply powers_least; [lia|apply E_partition; lia|]. rewrite E_length; lia.
@@ -241,6 +246,7 @@ Lemma partition_bounded_S d A : partition d A -> Forall (fun a => a <= S d) A.
 Proof. intros P. eapply Forall_impl; [|apply (partition_bounded d A P)]. simpl; lia. Qed.
 
 (* bokhari/schur-convexity@equipartition *)
+(** The length of the list is the number n of parts. *)
 Theorem schur_convexity e A : 1 <= e -> partition e A ->
   (powers (E e (length A)) <= powers A)%Z /\ (halves (E e (length A)) <= (halves A : F))%F.
 Proof.
@@ -253,6 +259,7 @@ Proof.
 Qed.
 
 (* Property 1(b) *)
+(** `[e]` is {e}, and `two e` is 2^e. *)
 Theorem property_1b e A : 1 <= e -> partition e A -> length A < e ->
   halves [e] = (1 / two e : F)%F /\ (halves [e] <= (halves A : F))%F /\
     (halves A <= (of_nat (length A) / of_Z 2 : F))%F.
@@ -317,6 +324,7 @@ Proof.
   intros H. unfold gain. rewrite of_Z_sub, <- !halves_scaled by (apply E_bounded; lia). ring.
 Qed.
 
+(** `gain e n` is Q(E(e,n)) - Q(E(e,n-1)). *)
 Theorem property_4_bound e n : 2 <= n <= e -> (gain e n <= of_Z 3 / of_Z 4)%F.
 Proof.
   intros H. apply at_most_by. apply factor_natural with (of_Z 4 * two (S e) : F)%F.
@@ -329,6 +337,7 @@ Proof.
   pose proof (proj1 (three_quarters e (e / n) (conj H1 (quotient_at_most e n ltac:(lia))))). lia.
 Qed.
 
+(** `gain e n` is Q(E(e,n)) - Q(E(e,n-1)). *)
 Theorem property_4_positive e n : 2 <= n <= e -> (0 < gain e n)%F.
 Proof.
   intros H. apply factor_positive with (two (S e) : F); [apply two_positive|]. rewrite gain_scaled by auto.
@@ -336,6 +345,7 @@ Proof.
 Qed.
 
 (* bokhari/property-4-proof@maximum: where it is 3/4 the smallest part is 1. *)
+(** All parts are at least 1, so that the smallest part is 1 if some part is 1. *)
 Theorem property_4_maximum e n : 2 <= n <= e -> (gain e n <= of_Z 3 / of_Z 4)%F /\
   (gain e n = (of_Z 3 / of_Z 4)%F -> In 1 (E e n)).
 Proof.
@@ -352,6 +362,7 @@ Proof.
 Qed.
 
 (* bokhari/property-5-display@signs *)
+(** `powers` is P and `halves` is Q. *)
 Theorem property_5_signs d n : 2 <= n <= d ->
   (0 < halves (E d (n - 1)) - halves (E d n) + (1 : F))%F /\ (powers (E d n) - powers (E d (n - 1)) - 1 < 0)%Z.
 Proof.

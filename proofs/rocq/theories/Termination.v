@@ -7,6 +7,8 @@ Import ListNotations.
 Open Scope Z_scope.
 
 (* Every gap has stability one, and so do two observers differ by at most one (Theorem 11). *)
+(** `first_gaps g` are the numbers of nodes on the sides of the edges; `stable` are loads that come back at the same
+    color, from any color on. *)
 Theorem stable_is_balanced g x start : proper g -> tree g -> on g x ->
   (forall p, (1 <= p <= order g - 1)%nat -> In p (first_gaps g)) ->
   stable (threshold 1) x g start -> discrepancy x <= 1.

@@ -26,6 +26,8 @@ Section Frozen.
 
   (* With every local maximum M, a node that has M after a step of the B-phase had it before, across a difference of at
      most one: so, going back from the end, before every step. *)
+  (** `uniform g most (largest x)` says that every local maximum is the largest load M of x at the start of the B-phase.
+      The theorem holds on any properly colored graph; a node without an active edge counts as its own partner. *)
   Theorem frozen_throughout v : (v < order g)%nat -> at_ (b_run x most g start (phase g)) v = largest x ->
     forall t, (t < phase g)%nat ->
       at_ (b_run x most g start t) v = largest x
@@ -76,6 +78,15 @@ Section Tree.
 
     (* If an A-phase leaves the largest load M as it is, the observer of a node that has M at the end has it all the
        time, and so every node has M before some step: every local maximum is M. *)
+    (** `uniform` says that every local maximum is a given number.
+
+        houle/theorem-18-localmax@pre-step: The theorem requires only that the largest load after the A-phase, `a_run ..
+        (phase g)`, is the largest load before it; `maxima how .. (phase g)` are the local maxima that the A-phase
+        records, for `how` = pre_step too.
+
+        houle/theorem-18-localmax@post-step: The theorem requires only that the largest load after the A-phase, `a_run
+        .. (phase g)`, is the largest load before it; `maxima how .. (phase g)` are the local maxima that the A-phase
+        records, for `how` = post_step too. *)
     Theorem localmax_all how : largest (a_run x g start (phase g)) = largest x ->
       uniform g (maxima how x g start (phase g)) (largest x).
     Proof.
@@ -101,6 +112,9 @@ Section Tree.
     Qed.
 
     (* Lemma 7 for the minimum of a B-phase: a node that has m, kept by the phase, at the end had it at the start. *)
+    (** `frozen_start g x most` says that every local maximum is the largest load of x, at least two above the smallest.
+        So the theorem is about a B-phase from any loads x, also those that an A-phase leaves. The loads after the phase
+        are `b_run .. (phase g)`. *)
     Theorem lemma_7_plus most : frozen_start g x most ->
       smallest (b_run x most g start (phase g)) = smallest x ->
       forall v, (v < order g)%nat -> at_ (b_run x most g start (phase g)) v = smallest x -> at_ x v = smallest x.
@@ -128,6 +142,8 @@ Section Tree.
     rewrite size. apply (b_range g good); auto. intros w inw. apply (a_extremes g x start good size). exact inw.
   Qed.
 
+  (** `cycle how x g start` are the loads after an A-phase and a B-phase from integer loads x on a properly colored
+      tree, both with the same first color, which is any; `how` is pre_step or post_step. *)
   Theorem theorem_18 how x start : on g x -> 2 <= discrepancy x -> discrepancy (cycle how x g start) < discrepancy x.
   Proof.
     intros size apart. destruct (extremes_kept how x start size) as [top bottom].
@@ -232,6 +248,9 @@ Section Tree.
 
   (* Cycles come to loads of discrepancy at most one that a further cycle leaves as they are; and none leads from such
      a discrepancy to a larger one. *)
+  (** `cycle how x g start` are the loads after an A-phase and a B-phase from integer loads x on a properly colored
+      tree, both with the same first color, which is any; `how` is pre_step or post_step. `cycles .. count x` are the
+      loads after `count` cycles. *)
   Theorem theorem_18_final how x start : on g x ->
     (exists count, let last := cycles how start count x in discrepancy last <= 1 /\ cycle how last g start = last)
     /\ (discrepancy x <= 1 -> discrepancy (cycle how x g start) <= 1).
@@ -248,6 +267,9 @@ Section Tree.
   (** The number of steps of so many cycles: a cycle has two phases of chi n steps. *)
   Definition steps_of (count : nat) : Z := Z.of_nat (count * (2 * (chi g * order g))).
 
+  (** `cycle how x g start` are the loads after an A-phase and a B-phase from integer loads x on a properly colored
+      tree, both with the same first color, which is any; `how` is pre_step or post_step. `until_balanced .. count` says
+      that the discrepancy is at most one after `count` cycles and not before; `steps_of count` is 2 chi n count. *)
   Theorem theorem_18_steps_any how start x : on g x -> exists count, until_balanced how start x count
     /\ steps_of count <= 2 * Z.max (discrepancy x - 1) 0 * Z.of_nat (chi g) * Z.of_nat (order g).
   Proof.
@@ -256,6 +278,9 @@ Section Tree.
     assert (0 <= c * n) by nia. replace (Z.of_nat 2) with 2 by reflexivity. nia.
   Qed.
 
+  (** `cycle how x g start` are the loads after an A-phase and a B-phase from integer loads x on a properly colored
+      tree, both with the same first color, which is any; `how` is pre_step or post_step. `until_balanced .. count` says
+      that the discrepancy is at most one after `count` cycles and not before; `steps_of count` is 2 chi n count. *)
   Theorem theorem_18_steps how start x : on g x -> 1 <= discrepancy x -> exists count, until_balanced how start x count
     /\ steps_of count <= 2 * (discrepancy x - 1) * Z.of_nat (chi g) * Z.of_nat (order g).
   Proof.
@@ -270,6 +295,9 @@ Section Tree.
     rewrite (Nat2Z.inj_succ (S n)), Z.pow_succ_r by lia. nia.
   Qed.
 
+  (** `cycle how x g start` are the loads after an A-phase and a B-phase from integer loads x on a properly colored
+      tree, both with the same first color, which is any; `how` is pre_step or post_step. `until_balanced .. count` says
+      that the discrepancy is at most one after `count` cycles and not before; `steps_of count` is 2 chi n count. *)
   Theorem theorem_18_steps_power how start x : (2 <= chi g)%nat -> on g x -> 1 <= discrepancy x ->
     exists count, until_balanced how start x count
       /\ steps_of count <= 2 * (discrepancy x - 1) * Z.of_nat (chi g) ^ Z.of_nat (order g).

@@ -157,6 +157,9 @@ Section Network.
   Lemma across_active_small t v : (v < order g)%nat -> (across (active g t) v < order g)%nat.
   Proof. intros inv. change (across (active g t) v) with (observer g 1 t v). apply observer_permutes; auto. Qed.
 
+  (** `held g x c t v` is the load of the observer of v after t steps from the loads x. If it is above the smallest load
+      of x before step t, it is so before every step t' >= t, in this phase or later. The theorem holds on every
+      properly colored graph. *)
   Theorem lemma_7_observers_above x c v t t' : on g x -> (v < order g)%nat -> (t <= t')%nat ->
     smallest x < held g x c t v -> smallest x < held g x c t' v.
   Proof.
@@ -167,6 +170,9 @@ Section Network.
     apply flow_above; lia.
   Qed.
 
+  (** `held g x c t v` is the load of the observer of v after t steps from the loads x. If it is below the largest load
+      of x before step t, it is so before every step t' >= t, in this phase or later. The theorem holds on every
+      properly colored graph. *)
   Theorem lemma_7_observers_below x c v t t' : on g x -> (v < order g)%nat -> (t <= t')%nat ->
     held g x c t v < largest x -> held g x c t' v < largest x.
   Proof.
@@ -193,6 +199,8 @@ Section OnTree.
     held g x c (chi g * order g) v = at_ (after_phase (threshold 1) x g c) v.
   Proof. intros inv. unfold held. rewrite home_after_phase; auto. Qed.
 
+  (** `after_phase` are the loads after a phase of Threshold-1 that begins with any color c. If the smallest load after
+      the phase is the smallest load of x, every node that has it after the phase has it in x. *)
   Theorem lemma_7_minimum x c : on g x ->
     smallest (after_phase (threshold 1) x g c) = smallest x ->
     forall v, (v < order g)%nat -> at_ (after_phase (threshold 1) x g c) v = smallest (after_phase (threshold 1) x g
@@ -205,6 +213,8 @@ Section OnTree.
     rewrite held_after_phase in above by auto. unfold held in above. simpl in above. lia.
   Qed.
 
+  (** `after_phase` are the loads after a phase of Threshold-1 that begins with any color c. If the largest load after
+      the phase is the largest load of x, every node that has it after the phase has it in x. *)
   Theorem lemma_7_maximum x c : on g x ->
     largest (after_phase (threshold 1) x g c) = largest x ->
     forall v, (v < order g)%nat -> at_ (after_phase (threshold 1) x g c) v = largest (after_phase (threshold 1) x g c)
@@ -224,6 +234,8 @@ Section OnTree.
   Proof. intros len same. apply (nth_ext x y 0 0); auto. Qed.
 
   (* A phase whose active edges are all even changes nothing. *)
+  (** `even_run g x c (chi g * order g)`: before each of the chi n steps of the phase the two ends of every active edge
+      differ by at most one. Then the loads after the phase are those before it. *)
   Theorem lemma_8_even_phase x c : on g x -> even_run g x c (chi g * order g) -> after_phase (threshold 1) x g c = x.
   Proof.
     intros size flat. assert (size' : on g (after_phase (threshold 1) x g c)) by (apply on_after; auto).
@@ -249,6 +261,8 @@ Section OnTree.
   Proof. intros size back t e _ here. apply (lemma_2 g 1 x c); auto. lia. Qed.
 
   (* On a tree loads are stable under Threshold-1 exactly if one phase leaves all of them unchanged. *)
+  (** On a properly colored tree, `stable` says that the loads come back after k >= 1 rounds, and so with the same
+      active color. `c` is the time t, and `after_phase` are the loads n rounds later. *)
   Theorem stable_is_one_phase x c : on g x -> stable (threshold 1) x g c <-> after_phase (threshold 1) x g c = x.
   Proof.
     intros size. split; [|apply phase_twice]. intros back. apply lemma_8_even_phase; auto. apply stable_even; auto.
@@ -264,6 +278,8 @@ Section OnTree.
 
   (* Every run of Threshold-1 has `phases` phases that change a load, at most half the sum of squares at the start; what
      it has come to then recurs, and is the same after every later phase. *)
+  (** There is a number of phases, at most half the sum of squares rounded down, each of which changes a load. The loads
+      after them are stable, that is they recur, and no later phase changes any of them. *)
   Theorem lemma_8 x c : on g x ->
     exists phases, Z.of_nat phases <= sum_of_squares x / 2
       /\ (forall i, (i < phases)%nat ->
@@ -337,6 +353,8 @@ Section OnTree.
     intros t le v inv. apply (held_if_even g good x c (chi g * order g)); auto.
   Qed.
 
+  (** `stable` says that the loads x come back after some rounds that begin with color c; `near_where_they_meet` says
+      that the loads of two nodes differ by at most 1 if their c-gap is in SG_1. *)
   Theorem lemma_10 x c : on g x -> stable (threshold 1) x g c <-> near_where_they_meet x c.
   Proof.
     intros size. split.
@@ -352,6 +370,8 @@ Section OnTree.
       rewrite <- held_after_phase by auto. apply near_stays; auto.
   Qed.
 
+  (** A phase that begins with color c leaves the loads x as they are iff loads of two nodes differ by at most 1 where
+      their c-gap is in SG_1. *)
   Theorem lemma_10_one_phase x c : on g x -> after_phase (threshold 1) x g c = x <-> near_where_they_meet x c.
   Proof. intros size. rewrite <- stable_is_one_phase, lemma_10 by auto. tauto. Qed.
 
@@ -378,6 +398,8 @@ Section OnTree.
       simpl list_sum. rewrite Nat.add_comm, rounds_plus. fold w. simpl length. lia.
   Qed.
 
+  (** `within_stability x c`: loads of two nodes differ by at most the stability of their c-gap, the least i with the
+      gap in SG_i. Every two nodes have a gap and every gap has a stability. *)
   Theorem theorem_11 x c : on g x -> stable (threshold 1) x g c <-> within_stability x c.
   Proof.
     intros size. rewrite lemma_10 by auto. split.
@@ -389,6 +411,8 @@ Section OnTree.
       intros i (terms & few & _). lia.
   Qed.
 
+  (** A phase that begins with color c leaves the loads x as they are iff the loads of any two nodes differ by at most
+      the stability of their c-gap. *)
   Theorem theorem_11_one_phase x c : on g x -> after_phase (threshold 1) x g c = x <-> within_stability x c.
   Proof. intros size. rewrite <- stable_is_one_phase, theorem_11 by auto. tauto. Qed.
 
@@ -493,6 +517,9 @@ Section OnTree.
 
   (* For any node s: these loads exist, a phase leaves them as they are, and their discrepancy is the largest stability;
      on one node, where there is no gap, it is 0. *)
+  (** `stabilities_from s c x`: x is 0 at s and elsewhere the stability of the c-gap from s; such loads exist, by
+      `Threshold1.stabilities_exist`. A phase that begins with c leaves them as they are, and their discrepancy is the
+      largest stability of a gap, or 0 on one node. *)
   Theorem theorem_12_construction s c x : (s < order g)%nat -> stabilities_from s c x ->
     after_phase (threshold 1) x g c = x
     /\ (forall m, largest_stability g m -> discrepancy x = Z.of_nat m)
@@ -536,6 +563,8 @@ Section OnTree.
   Qed.
 
   (* Theorem 12. *)
+  (** `maximum_stable (threshold 1) g c`: the largest discrepancy of loads that recur under Threshold-1, from color c
+      on, attained by loads none of which is below 0. It is the least i >= 1 for which SG_i without 0 is {1,..,n-1}. *)
   Theorem theorem_12_two_or_more c : (2 <= order g)%nat ->
     exists m, least_from 1 (equals_gaps_without_zero g) m /\ maximum_stable (threshold 1) g c (Z.of_nat m).
   Proof.
@@ -555,6 +584,8 @@ Section OnTree.
   Qed.
 
   (* With SG_0, which is empty, the least index is 0 on one node. *)
+  (** `maximum_stable (threshold 1) g c`: the largest discrepancy of loads that recur under Threshold-1, from color c
+      on. It is the least i >= 0 for which SG_i without 0 is {1,..,n-1}; no sum of 1 to 0 terms is in SG_0. *)
   Theorem theorem_12 c :
     exists m, least_from 0 (equals_gaps_without_zero g) m /\ maximum_stable (threshold 1) g c (Z.of_nat m).
   Proof.
@@ -576,6 +607,8 @@ Section OnTree.
     specialize (least' m ltac:(lia) fits). lia.
   Qed.
 
+  (** `least_from 0 (covers_gaps g) m`: m is MSD(T), the least i for which each of 1..n-1 is a sum modulo n of at most i
+      sizes of sides, 0 on one node. *)
   Theorem theorem_12_stable_loads x c m : on g x -> after_phase (threshold 1) x g c = x ->
     least_from 0 (covers_gaps g) m -> discrepancy x <= Z.of_nat m.
   Proof.
@@ -598,6 +631,8 @@ Section OnTree.
   Qed.
 
   (* From some phase on the loads at its end are the same, and no later load vector has a larger discrepancy. *)
+  (** From some step on the discrepancy is at most MSD(T), the least i for which each of 1..n-1 is a sum modulo n of at
+      most i sizes of sides, 0 on one node. *)
   Theorem theorem_12_runs x c m : on g x -> least_from 0 (covers_gaps g) m ->
     exists count, forall later, (count <= later)%nat -> discrepancy (after_steps (threshold 1) x g later c) <=
       Z.of_nat m.
@@ -646,6 +681,8 @@ Proof.
     + destruct same as [<- _]. exact sum.
 Qed.
 
+(** `same_network g g'`: the two properly colored trees have the same nodes and edges, with any colors, and rounds begin
+    with any colors c and c'. Both trees have one maximum stable discrepancy; by `Threshold1.theorem_12` it exists. *)
 Theorem msd_coloring_independent g g' c c' most : proper g -> proper g' -> tree g -> tree g' -> same_network g g' ->
   maximum_stable (threshold 1) g c most <-> maximum_stable (threshold 1) g' c' most.
 Proof.
@@ -715,6 +752,9 @@ Qed.
 
 (* It is where the observer of its node is after every step; in chi n steps that passes each arc of T' once, has been
    at every node, and is back. *)
+(** `token g v` are the loads 1 at v and 0 elsewhere. After t steps of Threshold-1 with any first color c, the token is
+    at the node of the observer of v: it follows the tour. The arcs of the tour at the times t < chi n are the arcs of
+    T', each once. By then the tour has been at every node and is back at v, and so is the token. *)
 Theorem single_token g c v : proper g -> tree g -> (v < order g)%nat ->
   (forall t, after_steps (threshold 1) (token g v) g t c = token g (observer g t c v))
   /\ Permutation (tour g v c) (arcs g)
@@ -733,6 +773,7 @@ Qed.
 
 (* --- the smallest load, over time --- *)
 
+(** From any loads and with any first color, no step lowers the smallest load. *)
 Theorem minimum_non_decreasing g x c count : proper g -> tree g -> on g x ->
   smallest (after_steps (threshold 1) x g count c) <= smallest (after_steps (threshold 1) x g (S count) c).
 Proof.
@@ -748,6 +789,8 @@ Proof.
   split; auto. apply is_tree_true; auto.
 Qed.
 
+(** It is false that on every tree and from all loads every step leaves the smallest load as it is or lowers it: over an
+    edge with the loads 0 and 2 it rises. *)
 Theorem minimum_non_increasing_refuted : ~ forall g x c count, proper g -> tree g -> on g x ->
   smallest (after_steps (threshold 1) x g (S count) c) <= smallest (after_steps (threshold 1) x g count c).
 Proof.
@@ -764,6 +807,8 @@ Proof.
   split; auto. apply is_tree_true; auto.
 Qed.
 
+(** It is false that the maximum stable discrepancy is the least i >= 1 for which SG_i without 0 is {1,..,n-1}, for
+    every n >= 1: for n = 1 it is 0. *)
 Theorem theorem_12_every_tree_refuted : ~ forall g c, proper g -> tree g -> (1 <= order g)%nat ->
   exists m, least_from 1 (equals_gaps_without_zero g) m /\ maximum_stable (threshold 1) g c (Z.of_nat m).
 Proof.
@@ -774,6 +819,8 @@ Proof.
 Qed.
 
 (* Lemma 13. *)
+(** `maximum_stable (threshold 1) g c most`: `most` is the largest discrepancy of loads that recur under Threshold-1 on
+    the tree, with any proper coloring, from any color c on. Theorem 12 computes it from the gaps. *)
 Theorem lemma_13_discrepancy g c most : proper g -> tree g -> maximum_stable (threshold 1) g c most ->
   most <= Z.of_nat (order g) / 2.
 Proof.

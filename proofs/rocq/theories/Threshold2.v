@@ -113,6 +113,8 @@ Proof.
 Qed.
 
 (* No step of Threshold-1, Threshold-2, or any Threshold-k with k >= 1, lets the sum of the squared loads grow. *)
+(** The theorem is about one step, with the active color t mod chi, of Threshold-k for any k >= 1, from any integer
+    loads x on a properly colored graph g, connected or not. *)
 Theorem observation_2 g k x t : proper g -> on g x -> 1 <= k ->
   sum_of_squares (step (threshold k) x (active g t)) <= sum_of_squares x.
 Proof.
@@ -121,6 +123,7 @@ Proof.
 Qed.
 
 (* A step of Threshold-1 or Threshold-2 over an active edge that differs by two or more lowers it by at least two. *)
+(** (u, v) is an active edge of step t whose ends differ by two or more; k is 1 or 2. *)
 Theorem observation_2_uneven g k x t u v : proper g -> on g x -> 1 <= k <= 2 ->
   In (u, v) (active g t) -> 2 <= Z.abs (at_ x u - at_ x v) ->
   sum_of_squares (step (threshold k) x (active g t)) <= sum_of_squares x - 2.
@@ -165,6 +168,8 @@ Proof.
 Qed.
 
 (* No step of any Threshold-k with k >= 1 raises the largest load or lowers the smallest. *)
+(** The theorem is about one step, with any active color, of Threshold-k for any k >= 1, from any loads on any properly
+    colored graph. *)
 Theorem observation_3 g k x t : proper g -> on g x -> 1 <= k ->
   largest (step (threshold k) x (active g t)) <= largest x
   /\ smallest x <= smallest (step (threshold k) x (active g t)).
@@ -203,6 +208,8 @@ Proof.
 Qed.
 
 (* From loads that come back on, every active edge differs by at most one, at every step from the first on. *)
+(** `stable .. start` says that the loads at time t = start come back after some rounds. `even` says that the ends of
+    every edge that is active at step t' = t + count differ by at most one at that step; count >= 0. *)
 Theorem lemma_2 g k x start : proper g -> on g x -> 1 <= k <= 2 -> stable (threshold k) x g start ->
   forall count e, In e (active g (start + count)) -> even (after_steps (threshold k) x g count start) e.
 Proof.
@@ -224,6 +231,8 @@ Proof.
 Qed.
 
 (* The same for every later step only. *)
+(** `stable .. start` says that the loads at time t = start come back after some rounds. `even` says that the ends of
+    every edge that is active at step t' = t + count differ by at most one at that step; count > 0. *)
 Theorem lemma_2_after g k x start : proper g -> on g x -> 1 <= k <= 2 -> stable (threshold k) x g start ->
   forall count e, (0 < count)%nat -> In e (active g (start + count)) ->
     even (after_steps (threshold k) x g count start) e.
@@ -309,6 +318,8 @@ Proof.
 Qed.
 
 (* From stable loads on, Threshold-2 changes no load and Threshold-1 not their multiset. *)
+(** The theorem holds on every properly colored graph. `Permutation` says that the loads are those of x in another
+    order: they have the same multiset. *)
 Theorem stable_bound g x start : proper g -> on g x ->
   (stable (threshold 2) x g start -> forall count, after_steps (threshold 2) x g count start = x)
   /\ (stable (threshold 1) x g start -> forall count, Permutation (after_steps (threshold 1) x g count start) x).
@@ -345,6 +356,8 @@ Section Network.
   Qed.
 
   (* Loads recur under Threshold-2 exactly if the two ends of every edge differ by at most one. *)
+  (** On a properly colored graph, with any first color: `stable` says that the loads come back after some positive
+      number of rounds, and `all_even` that the loads of the ends of every edge differ by at most one. *)
   Theorem lemma_4 : stable (threshold 2) x g start <-> all_even g x.
   Proof.
     split.
@@ -352,12 +365,16 @@ Section Network.
     - intros flat. exists 1%nat. auto using even_for_ever.
   Qed.
 
+  (** A round with any first color leaves the loads of a properly colored graph as they are iff `all_even` holds: the
+      loads of the ends of every edge differ by at most one. *)
   Theorem lemma_4_one_round : after_round (threshold 2) x g start = x <-> all_even g x.
   Proof.
     unfold after_round. split; [|auto using even_for_ever].
     rewrite <- (Nat.mul_1_l (chi g)). apply even_if_back. lia.
   Qed.
 
+  (** `stable` says that the loads come back after k >= 1 rounds, and so with the same active color; `start` is the time
+      t. *)
   Theorem stable_is_one_round : stable (threshold 2) x g start <-> after_round (threshold 2) x g start = x.
   Proof. rewrite lemma_4, lemma_4_one_round. tauto. Qed.
 
@@ -377,6 +394,8 @@ Section Network.
   Qed.
 
   (* Theorem 5 for loads that a round of Threshold-2 leaves as they are. *)
+  (** `diameter g d` implies that g is connected; `after_round .. = x` says that one round, with any first color, leaves
+      the loads x as they are. *)
   Theorem theorem_5_upper_stable d : diameter g d -> after_round (threshold 2) x g start = x ->
     discrepancy x <= Z.of_nat d.
   Proof. intros [short _] same. apply even_within; auto. apply lemma_4_one_round. exact same. Qed.
@@ -398,6 +417,9 @@ Qed.
 
 (* Every run of Threshold-2 has `rounds` rounds that change a load, at most half the sum of squares at the start; what
    it has come to then recurs, and is left by no later step. *)
+(** `proper g` says that g is a properly colored graph, and `on g x` that x are integer loads on it; `start` is the
+    first color. There is a number of rounds, at most half the sum of squares rounded down, each of which changes a
+    load. The loads after them are stable, that is they recur, and no later step changes any of them. *)
 Theorem lemma_3 g x start : proper g -> on g x ->
   exists rounds, Z.of_nat rounds <= sum_of_squares x / 2
     /\ (forall i, (i < rounds)%nat ->
@@ -438,6 +460,8 @@ Qed.
 (* --- Theorem 5, the upper bound --- *)
 
 (* On a connected graph of diameter d the run ends: from some step on the loads are the same and differ by at most d. *)
+(** `diameter g d` says that a walk of at most d edges joins every two nodes, and that d is the least such number; so g
+    is connected. The run from any loads x ends in `last`: from some step on its loads are `last`. *)
 Theorem theorem_5_upper g d x start : proper g -> diameter g d -> on g x ->
   exists last, discrepancy last <= Z.of_nat d
     /\ exists rounds, forall count, (rounds * chi g <= count)%nat -> after_steps (threshold 2) x g count start = last.

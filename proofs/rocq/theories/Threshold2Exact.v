@@ -110,6 +110,8 @@ Section Distances.
   Qed.
 
   (* The distances from v have discrepancy d exactly if some node is at distance d from v. *)
+  (** The theorem is about any node v, in particular an end of a path with d edges; `distances_from g v x` are the
+      distances from v, taken as loads. *)
   Theorem construction_repaired :
     discrepancy x = Z.of_nat d /\ all_even g x <-> exists w, (w < order g)%nat /\ distance g v w d.
   Proof.
@@ -123,12 +125,17 @@ Section Distances.
   Qed.
 
   (* So it is at an end v of a shortest path between two nodes at distance d. *)
+  (** `distances_from g v x` says that every load of x is the distance of its node from v, the number of edges of a
+      shortest walk. `distance g v w d` says that v is an end of a shortest path to w, at distance d, the diameter. *)
   Theorem construction_shortest w : (w < order g)%nat -> distance g v w d ->
     discrepancy x = Z.of_nat d /\ all_even g x.
   Proof. intros inw here. apply construction_repaired. eauto. Qed.
 End Distances.
 
 (* The maximum stable discrepancy under Threshold-2 of a connected graph is its diameter. *)
+(** `maximum_stable` says that stable loads have at most this discrepancy, and that some stable loads without a load
+    below 0 have it. The theorem holds for every proper coloring of a connected graph (`diameter g d` implies that it is
+    connected) and every first color. *)
 Theorem theorem_5_exact g d start : proper g -> diameter g d -> maximum_stable (threshold 2) g start (Z.of_nat d).
 Proof.
   intros good far. split.

@@ -52,18 +52,26 @@ Proof.
 Qed.
 
 (* riess/open-tie-rules@lower-then-higher *)
+(** `smooths_the_cells` says that for the five pairs (N, K), N = 2h, every input of loads 0 to K is 1-smooth after K N
+    rounds by the rule. It is false. *)
 Theorem lower_then_higher_fails : ~ smooths_the_cells lower_then_higher.
 Proof. apply (fails _ 3 2 [0; 0; 0; 2; 1; 2]); vm_compute; auto. Qed.
 
 (* riess/open-tie-rules@alternating *)
+(** `smooths_the_cells` says that for the five pairs (N, K), N = 2h, every input of loads 0 to K is 1-smooth after K N
+    rounds by the rule. It is false. *)
 Theorem alternating_fails : ~ smooths_the_cells alternating.
 Proof. apply (fails _ 4 2 [0; 0; 0; 0; 2; 2; 2; 2]); vm_compute; auto 6. Qed.
 
 (* riess/open-tie-rules@richer-keeps *)
+(** `smooths_the_cells` says that for the five pairs (N, K), N = 2h, every input of loads 0 to K is 1-smooth after K N
+    rounds by the rule. It is false. *)
 Theorem richer_keeps_fails : ~ smooths_the_cells (by_balancer richer_keeps).
 Proof. apply (fails _ 2 2 [0; 1; 2; 1]); vm_compute; auto. Qed.
 
 (* riess/open-tie-rules@poorer-gets *)
+(** `smooths_the_cells` says that for the five pairs (N, K), N = 2h, every input of loads 0 to K is 1-smooth after K N
+    rounds by the rule. It is false. *)
 Theorem poorer_gets_fails : ~ smooths_the_cells (by_balancer poorer_gets).
 Proof. apply (fails _ 2 2 [0; 1; 2; 1]); vm_compute; auto. Qed.
 
@@ -74,6 +82,8 @@ Definition block (h : nat) (k : Z) (start many : nat) : loads :=
   map (fun u => if Nat.ltb ((u + 2 * h - start) mod (2 * h)) many then k else 0) (seq 0 (2 * h)).
 
 (* riess/random-vs-worst@blocks-are-worst: two rounds are enough for all blocks of 5 on 6 nodes, not for 0 0 0 3 4 5. *)
+(** N is 2h. `block h k start many` has load K on `many` consecutive nodes of the cycle, and 0 elsewhere. It is false
+    that every number of rounds that makes all blocks 1-smooth makes every input of discrepancy K 1-smooth. *)
 Theorem blocks_are_not_worst : ~ forall h k rounds, (1 <= h)%nat -> 1 <= k ->
   (forall start many, (start < 2 * h)%nat -> (1 <= many <= 2 * h)%nat ->
      discrepancy (after_rounds h (block h k start many) rounds) <= 1) ->
@@ -91,6 +101,8 @@ Proof.
 Qed.
 
 (* riess/contribution-half-n@all-even: on N = 2 nodes no number of rounds makes 1, 0 equal. *)
+(** N is 2h. It is false that for every h and K >= 1 there is a number of rounds after which every input of discrepancy
+    at most K has discrepancy at most N/2 - 1 = h - 1. So it is false for N^2 ln(K N) rounds, rounded up or down. *)
 Theorem half_n_fails_at_two : ~ forall h, (1 <= h)%nat -> forall k, (1 <= k)%nat -> exists rounds, forall x,
   length x = (2 * h)%nat -> discrepancy x <= Z.of_nat k -> discrepancy (after_rounds h x rounds) <= Z.of_nat h - 1.
 Proof.
@@ -102,6 +114,8 @@ Proof.
 Qed.
 
 (* riess/open-phase-length@at-most-n: x_worst_cases.LATE *)
+(** N is 2h. It is false that for the numbers N of the claim, N rounds leave one token on each node from any N
+    tokens. *)
 Theorem phase_longer_than_n : ~ forall h, In h [1; 2; 3; 4; 5; 6; 7; 8; 9; 10;
   14]%nat -> forall x, length x = (2 * h)%nat ->
   (forall z, In z x -> 0 <= z) -> total x = Z.of_nat (2 * h) ->

@@ -110,6 +110,9 @@ Section Spider.
       assert (leg < (w - 1) / l) by nia. nia.
   Qed.
 
+  (** g has the nodes and edges of the spider with k legs of l nodes each in any proper coloring; `quotient_up` is the
+      quotient rounded up. `maximum_stable (threshold 1) g c`: the largest discrepancy of loads that recur under
+      Threshold-1, from any color c on; by Theorem 12 it exists, and the gaps give it. *)
   Theorem spiders c : maximum_stable (threshold 1) g c (quotient_up (Z.of_nat (k * l + 1) / 2) (Z.of_nat l)).
   Proof.
     rewrite <- (proj1 it). apply in_steps; auto.
@@ -151,6 +154,9 @@ Section Broom.
       unfold last, broom_parent. destruct (Nat.ltb_spec v l); lia.
   Qed.
 
+  (** g has the nodes and edges of the path with l nodes and k leaves more at its end, in any proper coloring;
+      `quotient_up` is the quotient rounded up. `maximum_stable (threshold 1) g c`: the largest discrepancy of loads
+      that recur under Threshold-1, from any color c on; by Theorem 12 it exists, and the gaps give it. *)
   Theorem brooms c : maximum_stable (threshold 1) g c (quotient_up (Z.of_nat (l + k) / 2) (Z.of_nat (l - 1))).
   Proof.
     rewrite <- (proj1 it). apply in_steps; auto; [|rewrite (proj1 it); lia|lia|].
@@ -187,6 +193,9 @@ Section NextToStar.
   Qed.
 
   (* floor((n + 2) / 4) *)
+  (** g has the nodes and edges of the star with n nodes one edge of which is divided in two, in any proper coloring.
+      `maximum_stable (threshold 1) g c`: the largest discrepancy of loads that recur under Threshold-1, from any color
+      c on; by Theorem 12 it exists, and the gaps give it. *)
   Theorem next_to_star c : maximum_stable (threshold 1) g c ((Z.of_nat n + 2) / 4).
   Proof.
     replace ((Z.of_nat n + 2) / 4)%Z with (quotient_up (Z.of_nat (order g) / 2) (Z.of_nat 2)).
@@ -235,6 +244,9 @@ Proof.
   apply mirrored; auto; unfold gap_of; fold n; [lia|]. apply low. lia.
 Qed.
 
+(** `maximum_stable (threshold 1) g c`: the largest discrepancy of loads that recur under Threshold-1, from any color c
+    on; by Theorem 12 it exists, and the gaps give it. `is_star g`: the maximum degree is n - 1, so that one node is
+    joined to all others. *)
 Theorem second_to_stars g c most : proper g -> tree g -> 4 <= order g -> ~ is_star g ->
   maximum_stable (threshold 1) g c most -> (most <= (Z.of_nat (order g) + 2) / 4)%Z.
 Proof.
@@ -381,6 +393,9 @@ Section Caterpillar.
     destruct apart; nia.
   Qed.
 
+  (** g has the nodes and edges of the path with s nodes and k leaves at each, in any proper coloring. `maximum_stable
+      (threshold 1) g c`: the largest discrepancy of loads that recur under Threshold-1, from any color c on; by Theorem
+      12 it exists, and the gaps give it. *)
   Theorem caterpillars c : maximum_stable (threshold 1) g c (1 + (Z.of_nat k + 1) / 2).
   Proof.
     replace (1 + (Z.of_nat k + 1) / 2)%Z with (Z.of_nat (1 + w / 2)).
@@ -408,6 +423,12 @@ Qed.
 Definition broom_4_2 : coloring := {| order := 6; matchings := [[(0, 1)]; [(1, 2)]; [(2, 3)]; [(3, 4)]; [(3, 5)]] |}.
 
 (* houle/open-spanning-tree@hamilton-path: whatever the coloring of the spanning tree and the color to begin with. *)
+(** The statement is false for some properly colored connected g with at most six nodes. `spans t g` says that t, in any
+    proper coloring, is a spanning tree of g; a Hamilton path is a spanning tree in which no node has more than two
+    neighbors. The broom with a handle of four nodes and two leaves is its own only spanning tree, which is not a path,
+    and its stable loads have a discrepancy of at most 1 from every color on. `maximum_stable (threshold 1) g c`: the
+    largest discrepancy of loads that recur under Threshold-1, from any color c on; by Theorem 12 it exists, and the
+    gaps give it. *)
 Theorem hamilton_path_refuted : ~ forall g, proper g -> connected g -> order g <= 6 ->
   (exists t, spans t g /\ forall c, exists most, maximum_stable (threshold 1) t c most /\ (most <= 1)%Z)
   <-> exists t, spans t g /\ forall v, v < order t -> degree t v <= 2.

@@ -480,6 +480,7 @@ Proof. intros [le (v & inv & <-)] [le' (w & inw & <-)]. specialize (le w inw). s
 Definition leaves (g : coloring) : list nat := filter (fun v => degree g v =? 1) (seq 0 (order g)).
 
 (* Lemma 13, in its proof: a tree with two or more nodes has two leaves or more, and so SG_1 holds 1. *)
+(** `leaves g` are the nodes of degree one; `first_gaps g` are the numbers of nodes on either side of every edge. *)
 Theorem two_leaves g : proper g -> tree g -> 2 <= order g -> 2 <= length (leaves g) /\ In 1 (first_gaps g).
 Proof.
   intros good t two.
@@ -498,6 +499,8 @@ Proof.
   apply first_gaps_in. exists v, w. split; auto. rewrite (leaf_side g v w good t e one). auto.
 Qed.
 
+(** `leaves g` are the nodes of degree one; `first_gaps g` are the numbers of nodes on either side of every edge. Trees
+    have a proper coloring here, which the statement does not use. *)
 Corollary a_leaf g : proper g -> tree g -> 2 <= order g -> 1 <= length (leaves g) /\ In 1 (first_gaps g).
 Proof. intros good t two. pose proof (two_leaves g good t two) as []. split; auto. lia. Qed.
 

@@ -31,6 +31,7 @@ Proof.
 Qed.
 
 (* bokhari/theorem-1@repaired: with the smallest and the largest part. *)
+(** a and b >= a + 2 are parts of A, and all parts of A lie between them. `two n` is 2^n. *)
 Theorem theorem_1_repaired (M : machine F) d A a b : rho_zero M -> partition d A ->
   In a A -> In b A -> (forall c, In c A -> a <= c <= b) -> a + 2 <= b ->
   forall m, (0 <= m)%F -> fastest (phase M d m) d A -> (send M * (m * two d) = two (a + b) * message M)%F.
@@ -53,10 +54,12 @@ Proof.
   rewrite Z in less. eapply irreflexive; eauto.
 Qed.
 
+(** `owns_face`: A is fastest on an interval of positive length. *)
 Theorem theorem_1_rho_zero_face (M : machine F) d A : rho_zero M -> partition d A -> ~ equipartition A ->
   ~ owns_face M d A.
 Proof. intros C. apply no_face_where_sending_costs; [apply domain_not_negative; auto | apply C]. Qed.
 
+(** `fastest (phase M d m) d A`: no partition of d takes less time than A for blocks of m bytes. *)
 Theorem theorem_1_repaired_latency_zero (M : machine F) d A : latency_zero M -> partition d A -> ~ equipartition A ->
   forall m, (0 <= m)%F -> fastest (phase M d m) d A -> m = 0%F.
 Proof.
@@ -74,6 +77,9 @@ Lemma phase_of_passes_split (M : machine F) d m a :
   = (phase_time d a (message M) (send M * m) 0 + of_nat a * (two d * (move M * m)))%F.
 Proof. unfold phase_of_passes. rewrite !phase_split. ring. Qed.
 
+(** a and b >= a + 2 are parts of A, and all parts of A lie between them. `two n` is 2^n. `phase_of_passes` is the time
+    of a phase over a bits whose a shuffles each move every block. Programs with such shuffles are counted instruction
+    by instruction. *)
 Theorem theorem_1_repaired_di_passes (M : machine F) d A a b : positive M -> partition d A ->
   In a A -> In b A -> (forall c, In c A -> a <= c <= b) -> a + 2 <= b ->
   forall m, (0 <= m)%F -> fastest (phase_of_passes M d m) d A ->
@@ -104,18 +110,22 @@ Qed.
 Lemma two_parts_uneven a b : a + 2 <= b -> ~ equipartition [a; b].
 Proof. intros H even. specialize (even a b (or_introl eq_refl) (or_intror (or_introl eq_refl))). lia. Qed.
 
+(** A has the parts a and b >= a + 2. At every block size some partition takes less time. *)
 Theorem property_7_positive (M : machine F) d a b : positive M -> partition d [a; b] -> a + 2 <= b ->
   forall m, (0 <= m)%F -> exists B, partition d B /\ (time M d m B < time M d m [a; b])%F.
 Proof. intros. apply theorem_1_positive; auto. now apply two_parts_uneven. Qed.
 
+(** A has the parts a and b >= a + 2. At every block size some partition takes less time. *)
 Theorem property_7_tau_zero (M : machine F) d a b : tau_zero M -> partition d [a; b] -> a + 2 <= b ->
   forall m, (0 <= m)%F -> exists B, partition d B /\ (time M d m B < time M d m [a; b])%F.
 Proof. intros. apply theorem_1_tau_zero; auto. now apply two_parts_uneven. Qed.
 
+(** `owns_face`: A is fastest on an interval of positive length. *)
 Theorem property_7_rho_zero_face (M : machine F) d a b : rho_zero M -> partition d [a; b] -> a + 2 <= b ->
   ~ owns_face M d [a; b].
 Proof. intros. apply theorem_1_rho_zero_face; auto. now apply two_parts_uneven. Qed.
 
+(** `fastest (phase M d m) d A`: no partition of d takes less time than A for blocks of m bytes. *)
 Theorem property_7_repaired (M : machine F) d a b : rho_zero M -> partition d [a; b] -> a + 2 <= b ->
   forall m, (0 <= m)%F -> fastest (phase M d m) d [a; b] -> m = (message M / send M)%F.
 Proof.
@@ -127,6 +137,7 @@ Proof.
   replace m with (send M * (m * two d) / (send M * two d))%F by (field; auto). rewrite K. field; auto.
 Qed.
 
+(** `fastest (phase M d m) d A`: no partition of d takes less time than A for blocks of m bytes. *)
 Theorem property_7_repaired_latency_zero (M : machine F) d a b : latency_zero M -> partition d [a; b] -> a + 2 <= b ->
   forall m, (0 <= m)%F -> fastest (phase M d m) d [a; b] -> m = 0%F.
 Proof. intros C P far. apply theorem_1_repaired_latency_zero; auto. now apply two_parts_uneven. Qed.
@@ -166,6 +177,8 @@ Proof. repeat split; apply one_positive. Qed.
 Lemma whole_latency_zero : latency_zero (whole 0 1 1).
 Proof. repeat split; apply one_positive. Qed.
 
+(** At every block size m >= 0 some partition B takes less time than A. `uneven_is_beaten F M` says this of every
+    partition A that is not an equipartition. *)
 Theorem theorem_1_rho_zero_touch : ~ forall M : machine F, rho_zero M -> forall d A, partition d A ->
   ~ equipartition A ->
   forall m, (0 <= m)%F -> exists B, partition d B /\ (time M d m B < time M d m A)%F.
@@ -174,6 +187,8 @@ Proof.
   apply all; auto using whole_rho_zero, one_and_three, one_and_three_uneven. apply of_Z_natural. lia.
 Qed.
 
+(** At every block size m >= 0 some partition B takes less time than A. `uneven_is_beaten F M` says this of every
+    partition A that is not an equipartition. *)
 Theorem theorem_1_latency_zero :
   ~ forall M : machine F, latency_zero M -> forall d A, partition d A -> ~ equipartition A ->
   forall m, (0 <= m)%F -> exists B, partition d B /\ (time M d m B < time M d m A)%F.
@@ -182,6 +197,7 @@ Proof.
   apply all; auto using whole_latency_zero, one_and_three, one_and_three_uneven. apply of_Z_natural. lia.
 Qed.
 
+(** A has the parts a and b >= a + 2. At every block size some partition takes less time. *)
 Theorem property_7_rho_zero_touch :
   ~ forall M : machine F, rho_zero M -> forall d a b, partition d [a; b] -> a + 2 <= b ->
   forall m, (0 <= m)%F -> exists B, partition d B /\ (time M d m B < time M d m [a; b])%F.
@@ -190,6 +206,7 @@ Proof.
   apply all; auto using whole_rho_zero, one_and_three. apply of_Z_natural. lia.
 Qed.
 
+(** A has the parts a and b >= a + 2. At every block size some partition takes less time. *)
 Theorem property_7_latency_zero :
   ~ forall M : machine F, latency_zero M -> forall d a b, partition d [a; b] -> a + 2 <= b ->
   forall m, (0 <= m)%F -> exists B, partition d B /\ (time M d m B < time M d m [a; b])%F.
@@ -207,6 +224,9 @@ Proof.
   rewrite nat_add. ring.
 Qed.
 
+(** `phase_of_passes` is the time of a phase over a bits whose a shuffles each move every block. Programs with such
+    shuffles are counted instruction by instruction. At every block size m >= 0 some partition B takes less time than A.
+    `uneven_is_beaten F M` says this of every partition A that is not an equipartition. *)
 Theorem theorem_1_di_passes :
   ~ forall M : machine F, positive M -> forall d A, partition d A -> ~ equipartition A ->
   forall m, (0 <= m)%F ->
@@ -222,6 +242,7 @@ Proof.
 Qed.
 
 (* bokhari/theorem-2@rates-zero: {2} is slower than {1, 1}. *)
+(** `touches`: A is fastest at some m >= 0. *)
 Theorem theorem_2_rates_zero :
   ~ forall M : machine F, rates_zero M -> forall d A, 1 <= d -> partition d A -> equipartition A -> touches M d A.
 Proof.

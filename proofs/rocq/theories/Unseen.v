@@ -159,6 +159,9 @@ Qed.
 (* For every number c of cycles, whichever load is recorded: from 8c + 1 tokens at the center and at w, none at a and twice
    as many at b, w keeps its load in all steps of c cycles, and so does the center whenever its edge to w is active, and
    yet the discrepancy is two or more after them. So no rule for one node and what it sees in c cycles is right. *)
+(** `how` is the way in which localMax is recorded. Node 0 is the center, nodes 1, 2, 3 are the leaves a, b, w. A cycle
+    has 24 steps; in each third step the edge to w is active, and w sees the load of the center before it, after a
+    number of steps that is 2 modulo 3. *)
 Theorem a_leaf_sees_nothing how c : (1 <= c)%nat ->
   let m := 8 * Z.of_nat c + 1 in
   let x := [m; 0; 2 * m; m] in

@@ -110,10 +110,8 @@ def test_a_lemma_of_the_proof_replaces_a_used_one_of_the_same_name(monkeypatch: 
     assert Proof("a/first", Scheme.DIRECT, (by(own), uses("a/first"))).obligations() == {"a/first/between": own}
 
 
-def test_a_theorem_needs_an_explanation() -> None:
-    with pytest.raises(InvalidInputError, match=r"Small\.two has no explanation"):
-        Theorem("houle/lemma-4", "Small.two", "  ")
-    assert not Theorem("houle/lemma-4", "Small.two", "As above.").refutes
+def test_a_theorem_proves_its_claim_unless_it_refutes_it() -> None:
+    assert not Theorem("houle/lemma-4", "Small.two").refutes
 
 
 def test_proofs_and_theorems_are_found_by_the_id_of_their_claim() -> None:

@@ -1,10 +1,13 @@
 """Tests of comments.py: marks say what agreements compare, and each definition below a statement is explained."""
 
+import re
+
 import pytest
 
-from loadbal import ledger
+from loadbal import ledger, papers
+from loadbal.checking.proving.arguments import theorems_of
 from loadbal.checking.rocq import bindings
-from loadbal.checking.rocq.comments import Named, named
+from loadbal.checking.rocq.comments import Named, explanations, named, reading, without_comments
 from loadbal.checking.rocq.definitions import first_below
 from tests.rocq import with_rocq
 
@@ -14,6 +17,9 @@ NAMED = {
     for it in named(path.read_text(encoding="utf-8"))
 }
 """All names that theories give, as the ledger writes them."""
+
+EXPLAINED = explanations(bindings.folder())
+"""The explanations of theories and generated files."""
 
 
 @with_rocq
@@ -81,3 +87,39 @@ def test_names_after_attributes_count_and_proofs_have_none() -> None:
         Named("a'", "Definition", "", (), 0),
         Named("b", "Lemma", "", (), text.index("Lemma")),
     ]
+
+
+def test_nested_comments_are_left_out() -> None:
+    assert without_comments("one (* two (* three *) *) four (* five *)") == "one  four "
+
+
+def test_a_theorem_reads_for_a_claim_without_what_is_about_others() -> None:
+    (it,) = named(
+        "(** All. *)\n(* gist *)\n(** All\n    of it.\n\n    p/a: One.\n\n    p/b@c: Two. *)\nTheorem t : True."
+    )
+    assert it.explained == "All of it.\n\np/a: One.\n\np/b@c: Two."
+    assert [reading(it.explained, claim) for claim in ("p/a", "p/b@c", "p/b")] == [
+        "All of it. One.",
+        "All of it. Two.",
+        "All of it.",
+    ]
+
+
+def test_every_theorem_about_a_claim_has_an_explanation() -> None:
+    theorems = [theorem for paper in papers.papers() for theorem in theorems_of(paper)]
+    assert not [it.name for it in theorems if it.name not in NAMED or not reading(NAMED[it.name].explained, it.claim)]
+
+
+def test_the_ledger_has_every_explanation_as_it_stands() -> None:
+    for row in ledger.known().values():
+        if row.kernel:
+            assert row.kernel["reads"] == reading(NAMED[row.kernel["theorem"]].explained, row.id), row.id
+            for name, it in row.kernel["below"].items():
+                assert it["reads"] == EXPLAINED.get(name, "").replace("\n\n", " "), name
+
+
+def test_a_paragraph_is_about_a_claim_that_the_theorem_is_about() -> None:
+    about = {(it.name, it.claim) for paper in papers.papers() for it in theorems_of(paper)}
+    for name, it in NAMED.items():
+        for claim in re.findall(r"(?m)^([a-z]+/[^\s:]+): ", it.explained):
+            assert (name, claim) in about

@@ -14,6 +14,7 @@ import pytest
 from loadbal import ledger
 from loadbal.checking import kernel
 from loadbal.checking.rocq import bindings, commands
+from loadbal.checking.rocq.comments import explanations
 from loadbal.checking.rocq.definitions import MARK, Meaning, digest, first_below, meanings, mentioned, vocabulary
 from loadbal.errors import RocqError
 from loadbal.records import Kernel
@@ -25,7 +26,7 @@ from verify.plan import every
 def meant(theorems: Iterable[str]) -> dict[str, Meaning]:
     """The meanings of theorems, from the compiled theories in `bindings.folder()`."""
     names = list(theorems)
-    return meanings(names, partial(kernel._output, names), {})
+    return meanings(names, partial(kernel._output, names), {}, explanations(bindings.folder()))
 
 
 # --- faults in definitions of the theories, after which all proofs still hold ---
@@ -165,9 +166,9 @@ def test_a_changed_definition_has_another_digest_than_in_the_ledger(
         # The rest of the theory is left out, because its proofs may fail.
         (tmp_path / "theories" / f"{theory}.v").write_text(source[:start] + text, encoding="utf-8")
         commands.run(["coqc", *kernel._paths(), str(tmp_path / "theories" / f"{theory}.v")])
-        found = vocabulary([name], partial(kernel._output, [name])).definitions()
-        assert (found[name] == recorded[name]) == is_recorded
-        assert all(found[it] == recorded[it] for it in found if it != name and it in recorded)
+        found = vocabulary([name], partial(kernel._output, [name])).definitions({})
+        assert (found[name]["digest"] == recorded[name]["digest"]) == is_recorded
+        assert all(found[it]["digest"] == recorded[it]["digest"] for it in found if it != name and it in recorded)
 
 
 # --- a small theory ---
@@ -316,8 +317,8 @@ SAID = {
 
 
 def test_names_of_rocqs_own_library_are_not_followed() -> None:
-    meaning = meanings(["A.theorem"], answering(**SAID), {})["A.theorem"]
-    assert meaning.below == {"B.f": {"digest": digest("B.f = C.x : nat"), "uses": []}}
+    meaning = meanings(["A.theorem"], answering(**SAID), {}, {"B.f": "One.\n\nTwo."})["A.theorem"]
+    assert meaning.below == {"B.f": {"digest": digest("B.f = C.x : nat"), "uses": [], "reads": "One. Two."}}
     assert meaning.digest == digest(f"@eq nat (B.f C.x) 0\nB.f {digest('B.f = C.x : nat')}")
 
 
@@ -328,13 +329,13 @@ def test_a_name_of_no_known_library_is_an_error(about: str) -> None:
     with pytest.raises(
         RocqError, match=r"^C\.x is no definition of the theories or of Rocq's own library; Rocq says: "
     ):
-        meanings(["A.theorem"], answering(**{**SAID, "About_C_x": about}), {})
+        meanings(["A.theorem"], answering(**{**SAID, "About_C_x": about}), {}, {})
 
 
 def test_names_are_written_in_full_whatever_other_modules_are_loaded() -> None:
     longer = {name.replace("B_f", "Loadbal_B_f"): text.replace("B.f", "Loadbal.B.f") for name, text in SAID.items()}
     longer["About_Loadbal_B_f"] = SAID["About_B_f"]
-    both = (meanings(["A.theorem"], answering(**said), {})["A.theorem"] for said in (SAID, longer))
+    both = (meanings(["A.theorem"], answering(**said), {}, {})["A.theorem"] for said in (SAID, longer))
     assert len({it.digest for it in both}) == 1
 
 
@@ -353,7 +354,7 @@ def test_a_statement_is_bound_by_the_first_bound_definitions() -> None:
         ({"B.f": frozenset({"one", "two"}), "Z.z": frozenset({"three"})}, ("one",)),
         ({"Z.z": frozenset({"three"})}, ()),
     ):
-        assert meanings(["A.theorem"], answering(**SAID), bindings_)["A.theorem"].bound_by == expected
+        assert meanings(["A.theorem"], answering(**SAID), bindings_, {})["A.theorem"].bound_by == expected
 
 
 @pytest.fixture
