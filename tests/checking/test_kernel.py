@@ -118,7 +118,7 @@ def test_an_edited_theory_is_built_again_even_if_it_has_an_old_time_stamp(folder
 @with_rocq
 def test_the_error_of_a_wrong_proof_has_its_place(folder: Path) -> None:
     (folder / "theories" / "Small.v").write_text(f"{SMALL}Theorem two : 1 + 1 = 3. Proof. reflexivity. Qed.\n")
-    with pytest.raises(RocqError, match=r"^Small\.two has not been checked: .*Small\.v\", line 3.*Unable to unify"):
+    with pytest.raises(RocqError, match=r"^Small\.two has not been checked: .*Small\.v\", line 4.*Unable to unify"):
         kernel.check(SETTLED)
 
 

@@ -74,15 +74,16 @@ def agreements() -> dict[Path, str]:
 def bound_definitions() -> Bindings:
     """The definitions that are bound to the library, each with the files here that bind it.
 
-    A definition is bound if it is printed from a function of the library, or if a goal of an agreement mentions it.
+    A definition is bound by the file that prints it from a function of the library; any other one by the files with an
+    agreement that has a goal which mentions it.
     """
-    found: dict[str, set[str]] = {}
+    printed, compared = dict[str, set[str]](), dict[str, set[str]]()
     for name, module in modules().items():
-        printed = {f"Python.{name}.{it.name}" for it in getattr(module, "DEFINITIONS", ())}
-        compared = (mentioned(folder(), it.name) for it in getattr(module, "AGREEMENTS", ()))
-        for definition in printed.union(*compared):
-            found.setdefault(definition, set()).add(name)
-    return {definition: frozenset(files) for definition, files in found.items()}
+        printed |= {f"Python.{name}.{it.name}": {name} for it in getattr(module, "DEFINITIONS", ())}
+        for agreement in getattr(module, "AGREEMENTS", ()):
+            for definition in mentioned(folder(), agreement.name):
+                compared.setdefault(definition, set()).add(name)
+    return {definition: frozenset(files) for definition, files in {**compared, **printed}.items()}
 
 
 def stale() -> list[Path]:
