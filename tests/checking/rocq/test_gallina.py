@@ -17,12 +17,12 @@ def printed(function: Callable[..., Number], sort: Sort = "Z", gives: Kind = "nu
 
 def test_a_definition_has_a_comment_parameters_and_a_sort() -> None:
     text = str(Definition("half", ("x",), lambda x: quotient(x, 2), "Half, rounded down."))
-    assert text == "(* Half, rounded down. *)\nDefinition half (x : Z) : Z :=\n  (x / 2)%Z.\n"
+    assert text == "(** Half, rounded down. *)\nDefinition half (x : Z) : Z :=\n  (x / 2)%Z.\n"
     text = str(Definition("leads", ("x", "y"), lambda x, y: x >= y, "Leads.", "Q", "truth"))
-    assert text == "(* Leads. *)\nDefinition leads (x y : Q) : bool :=\n  (Qle_bool y x)%Q.\n"
-    assert str(Definition("zero", (), lambda: 0, "No token.")) == "(* No token. *)\nDefinition zero : Z :=\n  (0)%Z.\n"
+    assert text == "(** Leads. *)\nDefinition leads (x y : Q) : bool :=\n  (Qle_bool y x)%Q.\n"
+    assert str(Definition("zero", (), lambda: 0, "No token.")) == "(** No token. *)\nDefinition zero : Z :=\n  (0)%Z.\n"
     assert str(Definition("same", ("x",), lambda x: x, "It.", "F")) == (
-        "(* It. *)\nDefinition same {F : ordered_field} (x : F) : F :=\n  (x)%F.\n"
+        "(** It. *)\nDefinition same {F : ordered_field} (x : F) : F :=\n  (x)%F.\n"
     )
 
 
