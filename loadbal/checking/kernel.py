@@ -18,8 +18,8 @@ from pathlib import Path
 
 from loadbal import papers
 from loadbal.checking.proving.arguments import Theorem, theorem, theorems_of
-from loadbal.checking.rocq import bindings, commands, comments
-from loadbal.checking.rocq.definitions import Meaning, meanings
+from loadbal.checking.rocq import bindings, commands, comments, fragment
+from loadbal.checking.rocq.definitions import Meaning, in_full, meanings
 from loadbal.checking.smt import domain_in_words
 from loadbal.errors import RocqError, UnknownNameError
 from loadbal.verdict import Evidence, Holds, Refuted, Strength
@@ -64,8 +64,8 @@ class Library:
 def library() -> Library:
     """Build the theories, and have the kernel print every theorem about a claim; later calls return the same result.
 
-    Raises: RocqError, in one line, if there is no Rocq, if it is too old, if a generated file is out of date, or if
-    a theory does not build.
+    Raises: RocqError, in one line, if there is no Rocq, if it is too old, if a generated file is out of date, if a
+    theory does not build, or if one leaves the fragment (`loadbal.checking.rocq.fragment`).
     """
     if isinstance(found := _library(), RocqError):
         raise found
@@ -78,9 +78,12 @@ def _library() -> Library | RocqError:
     try:
         version = commands.installed_version()
         bindings.refuse_stale()
+        fragment.refuse_forbidden(bindings.folder())
         names = list(dict.fromkeys(theorem.name for paper in papers.papers() for theorem in theorems_of(paper)))
         with _build_lock():
             _make("agree")
+            functions = fragment.recursive_functions(bindings.folder())
+            fragment.refuse_outside(in_full(functions, partial(_output, functions)))
             told = comments.explanations(bindings.folder())
             meant = meanings(names, partial(_output, names), bindings.bound_definitions(), told)
             return Library(version, printed_theorems(names), meant, told)

@@ -16,7 +16,7 @@ from loadbal import ask, papers
 from loadbal.checking import kernel
 from loadbal.checking.proving import arguments
 from loadbal.checking.proving.arguments import Theorem
-from loadbal.checking.rocq import bindings, commands
+from loadbal.checking.rocq import bindings, commands, fragment
 from loadbal.checking.rocq.definitions import Meaning
 from loadbal.errors import RocqError, UnknownNameError
 from loadbal.verdict import Evidence, Holds, Refuted, Strength, Undecided
@@ -47,9 +47,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
         (tmp_path / name).mkdir()
     (tmp_path / "theories" / "Small.v").write_text(f"{SMALL}Theorem two : 1 + 1 = 2. Proof. reflexivity. Qed.\n")
     monkeypatch.setattr(bindings, "folder", lambda: tmp_path)
-    monkeypatch.setattr(bindings, "generated", dict)
-    monkeypatch.setattr(bindings, "agreements", dict)
-    monkeypatch.setattr(bindings, "bound_definitions", dict)
+    monkeypatch.setattr(bindings, "modules", dict)
     monkeypatch.setattr(kernel, "theorems_of", lambda paper: (SETTLED,) if paper == "houle" else ())
     kernel._library.cache_clear()
     yield tmp_path
@@ -84,7 +82,9 @@ def test_a_theorem_of_the_negation_refutes() -> None:
 
 
 @with_rocq
-def test_an_axiom_is_recorded_and_makes_the_command_fail(folder: Path) -> None:
+def test_an_axiom_is_recorded_and_makes_the_command_fail(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    # A theory with this word is refused before Rocq is asked, so here the word is allowed.
+    monkeypatch.setattr(fragment, "FORBIDDEN", re.compile("Admitted"))
     (folder / "theories" / "Small.v").write_text(
         f"{IMPORTS}Axiom odd : 1 = 2.\n(** As above. *)\nTheorem two : 1 = 2. Proof odd.\n"
     )
@@ -92,6 +92,41 @@ def test_an_axiom_is_recorded_and_makes_the_command_fail(folder: Path) -> None:
     assert found.evidence.kernel is not None
     assert found.evidence.kernel["axioms"] == ["odd : 1 = 2"]
     assert kernel.main() == 1
+
+
+FALSE_BY_THE_GUARD_CONDITION = """Definition positive (n : nat) : Prop := match n with O => False | S _ => True end.
+Fixpoint falls (n : nat) {struct n} : positive n -> False.
+Proof.
+  refine (match n with
+  | O => fun no => no
+  | S m => fun _ =>
+      let again (b : bool) (yes : b = true) (x : nat) (more : positive (pred x)) :=
+        falls (match (if b then x else m) with O => m | S k => k end) _
+      in again true eq_refl 2%nat I
+  end).
+  subst b. destruct x; [destruct more | exact more].
+Defined.
+(** As above. *)
+Theorem two : 1 + 1 = 3.
+Proof. destruct (falls 1 I). Qed.
+"""
+"""A proof of a false statement that Rocq 8.16 accepts, without an axiom, because of a fault of its guard condition."""
+
+
+@with_rocq
+def test_a_proof_by_a_known_fault_of_rocq_is_refused(folder: Path) -> None:
+    (folder / "theories" / "Small.v").write_text(f"{IMPORTS}Open Scope nat_scope.\n{FALSE_BY_THE_GUARD_CONDITION}")
+    with pytest.raises(RocqError, match=r"Small\.two has not been checked: .*Small\.falls is outside the fragment"):
+        kernel.check(SETTLED)
+
+
+@with_rocq
+def test_a_theory_with_a_forbidden_word_is_refused(folder: Path) -> None:
+    (folder / "theories" / "Small.v").write_text(
+        f"{SMALL}Theorem two : 1 + 1 = 2. Proof. reflexivity. Qed.\nUnset Guard Checking.\n"
+    )
+    with pytest.raises(RocqError, match=r"Small\.v uses Unset Guard Checking, which no theory may use"):
+        kernel.check(SETTLED)
 
 
 @with_rocq

@@ -73,13 +73,20 @@ def named(source: str) -> Iterator[Named]:
 
 def explanations(folder: Path) -> dict[str, str]:
     """The explanation of each name in the theories of a folder, by the name in the ledger; those that have one."""
-    places = (("theories", ""), ("generated", "Python."))
     return {
-        f"{prefix}{path.stem}.{it.name}": it.explained
-        for place, prefix in places
-        for path in sorted((folder / place).glob("*.v"))
-        for it in named(path.read_text(encoding="utf-8"))
+        f"{theory}.{it.name}": it.explained
+        for theory, source in sources(folder).items()
+        for it in named(source)
         if it.explained
+    }
+
+
+def sources(folder: Path) -> dict[str, str]:
+    """The sources of all theories in a folder, by the name of the theory in the ledger."""
+    return {
+        f"{prefix}{path.stem}": path.read_text(encoding="utf-8")
+        for place, prefix in (("theories", ""), ("generated", "Python."))
+        for path in sorted((folder / place).glob("*.v"))
     }
 
 
@@ -121,7 +128,7 @@ def without_comments(source: str) -> str:
     'Lemma  a : True.'
     """
     kept, depth = list[str](), 0
-    for part in re.split(r"(\(\*|\*\))", source):
+    for part in re.split(r'(\(\*|\*\)|"[^"]*")', source):
         if part == "(*":
             depth += 1
         elif part == "*)":

@@ -197,7 +197,7 @@ def vocabulary(statements: Iterable[str], ask: Ask) -> Vocabulary:
     new = _qualified(statements)
     while new:
         found = {name: _known(name, about) for name, about in _answers(new, "About {}.", ask).items()}
-        defined = _definitions((name for name, it in found.items() if it.is_own and it.has_body), ask)
+        defined = in_full((name for name, it in found.items() if it.is_own and it.has_body), ask)
         typed = _types((name for name, it in found.items() if it.is_own and not it.has_body), ask)
         known |= found
         texts |= defined | typed
@@ -217,7 +217,7 @@ def _known(name: str, about: str) -> Known:
     return Known(found[2], found[1], has_body)
 
 
-def _definitions(names: Iterable[str], ask: Ask) -> dict[str, str]:
+def in_full(names: Iterable[str], ask: Ask) -> dict[str, str]:
     """The definitions of some names in full, each with its type."""
     # After an empty line Rocq prints how the source may write the definition, which is no part of it.
     return {name: _line(it.strip().split("\n\n")[0]) for name, it in _answers(names, "Print {}.", ask).items()}
