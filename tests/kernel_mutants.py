@@ -216,6 +216,12 @@ MUTANTS = (
     Mutant("lockstep", "models/lockstep.py", "(far + after) * indicator", "after * indicator"),
     Mutant("lockstep", "models/lockstep.py", "indicator(discrepancy(now) > 1)", "indicator(discrepancy(now) > 2)"),
     Mutant("lockstep", "models/lockstep.py", "2 * (2 * k + 1)", "2 * (2 * k)"),
+    Mutant("lockstep", "models/lockstep.py", "enumerate(now)", "enumerate(cycles)"),
+    *(
+        Mutant(binding, "protocols/ccc_balance.py", f"cycles = cycles_after(cycles, {step})", "pass")
+        for binding in ("ccc_balance", "lockstep")
+        for step in ("iteration.before, iteration.shared, k", "iteration.shared, iteration.after, k")
+    ),
 )
 
 

@@ -109,8 +109,8 @@ JAN = (
     ),
     Fault(
         "no task leaves its cycle",
-        ccc_balance.cycles_after_step_2,
-        lambda _: lambda cycles, _run: cycles,
+        ccc_balance.cycles_by_iteration,
+        lambda _: lambda cycles, run: (cycles, *(cycles for _ in run.iterations)),
         ("ccc_balance",),
     ),
 )

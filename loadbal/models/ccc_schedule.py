@@ -15,7 +15,7 @@ from loadbal.models.loose_routes import Places, crossing_order, moves_between_pl
 from loadbal.models.one_port import Move
 from loadbal.networks.cube_connected_cycles import across
 from loadbal.protocols import ccc_balance, cycle_migration
-from loadbal.protocols.ccc_balance import Cycles, cycle_with_gain, taken
+from loadbal.protocols.ccc_balance import Cycles, cycles_after, taken
 from loadbal.protocols.cycle_migration import ONE_FLOOR_MN
 from loadbal.protocols.regular_balance import Iteration
 
@@ -37,11 +37,6 @@ def schedule(run: ccc_balance.Run) -> Iterator[Unit]:
         cycles = cycles_after(cycles, iteration.shared, iteration.after, k)
     yield from circulation_schedule("sums", cycles)
     yield from migration_in_all_cycles(cycles)
-
-
-def cycles_after(cycles: Cycles, before: Loads, totals: Loads, k: int) -> Cycles:
-    """The cycles after their totals changed from `before` to `totals` by tasks that crossed the links of position k."""
-    return tuple(cycle_with_gain(cycle, k, totals[i] - before[i]) for i, cycle in enumerate(cycles))
 
 
 def circulation_schedule(phase: str, cycles: Cycles) -> Iterator[Unit]:

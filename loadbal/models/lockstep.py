@@ -21,7 +21,7 @@ from typing import NamedTuple
 from loadbal.arithmetic import Number, indicator, larger, largest, total
 from loadbal.loads import Loads, discrepancy
 from loadbal.protocols import ccc_balance, cycle_migration, regular_balance
-from loadbal.protocols.ccc_balance import Cycles, cycle_with_gain, cycles_of, taken
+from loadbal.protocols.ccc_balance import Cycles, cycles_by_iteration, cycles_of, taken
 from loadbal.protocols.cycle_migration import ONE_FLOOR_MN
 
 
@@ -63,11 +63,10 @@ def transfer_units(cycle: Loads, position: int, tasks: Number) -> Number:
 def total_transfer_units(cycles: Cycles, run: regular_balance.Run) -> Number:
     """The total number of units of the transfer phases of all iterations."""
     units: Number = 0
-    for k, it in enumerate(run.iterations):
+    # The cycles after the last iteration are one more; no iteration follows them.
+    for k, (it, now) in enumerate(zip(run.iterations, cycles_by_iteration(cycles, run), strict=False)):
         lost = [larger(0, old - new) for old, new in zip(it.before, it.shared, strict=True)]
-        units = units + largest(transfer_units(cycle, k, lost[i]) for i, cycle in enumerate(cycles))
-        for old, new in ((it.before, it.shared), (it.shared, it.after)):
-            cycles = tuple(cycle_with_gain(cycle, k, new[i] - old[i]) for i, cycle in enumerate(cycles))
+        units = units + largest(transfer_units(cycle, k, lost[i]) for i, cycle in enumerate(now))
     return units
 
 

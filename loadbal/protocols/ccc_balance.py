@@ -9,7 +9,7 @@ Reading: the paper does not say where in a cycle the tasks are after Step 2; her
 Function 1 with whole surpluses for n iterations; the repaired version moves one task per unit and link for M n units.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from loadbal.arithmetic import Number, larger, smaller, total
@@ -73,19 +73,28 @@ def cycle_with_gain(cycle: Loads, position: int, gain: Number) -> Loads:
     return tuple(load + larger(gain, 0) if place == position else load for place, load in enumerate(left))
 
 
-def cycles_after_step_2(cycles: Cycles, run: regular_balance.Run) -> Cycles:
-    """The loads after Step 2, in which tasks move between cycles as in `run`, the run of Algorithm 1 on the totals."""
+def cycles_after(cycles: Cycles, before: Loads, totals: Loads, k: int) -> Cycles:
+    """The cycles after their totals changed from `before` to `totals` by tasks that crossed the links of position k."""
+    return tuple(cycle_with_gain(cycle, k, totals[i] - before[i]) for i, cycle in enumerate(cycles))
+
+
+def cycles_by_iteration(cycles: Cycles, run: regular_balance.Run) -> Iterator[Cycles]:
+    """Yield the cycles before each iteration of Step 2, and those after the last.
+
+    Tasks move between cycles as in `run`, the run of Algorithm 1 on the totals.
+    """
+    yield cycles
     for k, iteration in enumerate(run.iterations):
-        for old, new in ((iteration.before, iteration.shared), (iteration.shared, iteration.after)):
-            cycles = tuple(cycle_with_gain(cycle, k, new[i] - old[i]) for i, cycle in enumerate(cycles))
-    return cycles
+        cycles = cycles_after(cycles, iteration.before, iteration.shared, k)
+        cycles = cycles_after(cycles, iteration.shared, iteration.after, k)
+        yield cycles
 
 
 def run(loads: Loads, n: int, reading: Reading) -> Run:
     """The run of Algorithm 2 on integers, columns or solver terms, with Step 3 under the given reading."""
     cycles = cycles_of(loads, n)
     between = regular_balance.run(tuple(map(total, cycles)))
-    entry = cycles_after_step_2(cycles, between)
+    *_, entry = cycles_by_iteration(cycles, between)
     return Run(cycles, between, entry, tuple(cycle_migration.run(cycle, reading) for cycle in entry))
 
 

@@ -46,6 +46,6 @@ def single_phases() -> Iterator[str]:
 REQUIRES = ("Loads", "BlockPhases")
 
 AGREEMENTS = (
-    Agreement("Phases", runs_of_phases.__doc__ or "", REQUIRES, runs_of_phases),
-    Agreement("SinglePhases", single_phases.__doc__ or "", REQUIRES, single_phases),
+    Agreement("Phases", runs_of_phases.__doc__ or "", REQUIRES, runs_of_phases, count=408),
+    Agreement("SinglePhases", single_phases.__doc__ or "", REQUIRES, single_phases, count=226),
 )

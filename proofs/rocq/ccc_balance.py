@@ -14,6 +14,9 @@ SOURCE = "loadbal/protocols/ccc_balance.py"
 RUNS = 60
 """How many random runs of Algorithm 2 are compared."""
 
+ITERATIONS = ((2, 20), (3, 20), (4, 4))
+"""Pairs (n, runs): in how many runs of Step 2 on CCC(n, 2^n) the cycles are compared after each iteration."""
+
 
 def listed(cycles: Cycles) -> str:
     """The loads of every cycle, as a list of lists in Gallina, Rocq's language."""
@@ -35,11 +38,31 @@ def runs() -> Iterator[str]:
         yield f"taken {integers(cycle)} {position} {tasks} = {integers(ccc_balance.taken(cycle, position, tasks))}"
 
 
+def iterations() -> Iterator[str]:
+    """Compare the loads of all cycles before each iteration of Step 2 and after the last, from random loads."""
+    source = random.Random(2)  # noqa: S311 - samples, not secrets
+    for n, runs in ITERATIONS:
+        for _ in range(runs):
+            most = source.choice((1, 2, 9))
+            loads = tuple(source.randint(0, most) for _ in range(n * 2**n))
+            run = ccc_balance.run(loads, n, ALL_FLOOR)
+            for k, cycles in enumerate(ccc_balance.cycles_by_iteration(run.start, run.step_2)):
+                yield f"cycles_after larger_keeps {listed(run.start)} {k} = {listed(cycles)}"
+
+
 AGREEMENTS = (
     Agreement(
         "CccRuns",
         runs.__doc__ or "",
         ("Loads", "Python.recursive_balance", "CycleMigration", "CccBalance"),
         runs,
+        count=235,
+    ),
+    Agreement(
+        "CccIterations",
+        iterations.__doc__ or "",
+        ("Loads", "Python.recursive_balance", "CccBalance"),
+        iterations,
+        count=160,
     ),
 )

@@ -44,6 +44,6 @@ def parts() -> Iterator[str]:
 REQUIRES = ("Loads", "Network", "Trees", "Cuts")
 
 AGREEMENTS = (
-    Agreement("Components", components.__doc__ or "", REQUIRES, components),
-    Agreement("Parts", parts.__doc__ or "", REQUIRES, parts),
+    Agreement("Components", components.__doc__ or "", REQUIRES, components, count=50),
+    Agreement("Parts", parts.__doc__ or "", REQUIRES, parts, count=24),
 )

@@ -112,8 +112,9 @@ AGREEMENTS = (
         program_times.__doc__ or "",
         ("OrderedField", "Partitions", "ExchangeHull"),
         program_times,
+        count=126,
     ),
-    Agreement("Routes", routes.__doc__ or "", ("BlockExchange", "Contention"), routes),
-    Agreement("HeldChannels", rounds.__doc__ or "", ("BlockExchange", "Contention"), rounds),
-    Agreement("CountedTimes", times.__doc__ or "", ("BlockExchange", "ExchangeTimes"), times),
+    Agreement("Routes", routes.__doc__ or "", ("BlockExchange", "Contention"), routes, count=906),
+    Agreement("HeldChannels", rounds.__doc__ or "", ("BlockExchange", "Contention"), rounds, count=237),
+    Agreement("CountedTimes", times.__doc__ or "", ("BlockExchange", "ExchangeTimes"), times, count=626),
 )

@@ -51,6 +51,8 @@ def runs() -> Iterator[str]:
 REQUIRES = ("Loads", "CirculatorySum")
 
 AGREEMENTS = (
-    Agreement("Circulation", sums_on_unknowns.__doc__ or "", REQUIRES, sums_on_unknowns, "intros; reflexivity"),
-    Agreement("CirculationRuns", runs.__doc__ or "", REQUIRES, runs),
+    Agreement(
+        "Circulation", sums_on_unknowns.__doc__ or "", REQUIRES, sums_on_unknowns, "intros; reflexivity", count=40
+    ),
+    Agreement("CirculationRuns", runs.__doc__ or "", REQUIRES, runs, count=768),
 )

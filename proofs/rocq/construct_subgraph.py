@@ -121,7 +121,7 @@ def every_turn() -> Iterator[str]:
 REQUIRES = ("Loads", "Network", "Trees", "Cuts", "ConstructSubgraph")
 
 AGREEMENTS = (
-    Agreement("SmallSubgraphs", every_small_run.__doc__ or "", REQUIRES, every_small_run),
-    Agreement("SubgraphTurns", every_turn.__doc__ or "", REQUIRES, every_turn),
-    Agreement("LargerSubgraphs", larger_runs.__doc__ or "", REQUIRES, larger_runs),
+    Agreement("SmallSubgraphs", every_small_run.__doc__ or "", REQUIRES, every_small_run, count=137),
+    Agreement("SubgraphTurns", every_turn.__doc__ or "", REQUIRES, every_turn, count=84),
+    Agreement("LargerSubgraphs", larger_runs.__doc__ or "", REQUIRES, larger_runs, count=123),
 )

@@ -24,4 +24,6 @@ def edge_sets() -> Iterator[str]:
                 yield f"partner false {n} {address} {dimension} = {across(address, dimension, n)}%nat"
 
 
-AGREEMENTS = (Agreement("CccEdges", edge_sets.__doc__ or "", ("Loads", "Network", "CubeConnectedCycles"), edge_sets),)
+AGREEMENTS = (
+    Agreement("CccEdges", edge_sets.__doc__ or "", ("Loads", "Network", "CubeConnectedCycles"), edge_sets, count=106),
+)

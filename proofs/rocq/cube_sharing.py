@@ -43,6 +43,6 @@ def divisible_loads() -> Iterator[str]:
 
 
 AGREEMENTS = (
-    Agreement("CubeTokens", tokens.__doc__ or "", ("Loads", "CubeSharing"), tokens),
-    Agreement("CubeMeans", divisible_loads.__doc__ or "", ("Loads", "CubeSharing"), divisible_loads),
+    Agreement("CubeTokens", tokens.__doc__ or "", ("Loads", "CubeSharing"), tokens, count=100),
+    Agreement("CubeMeans", divisible_loads.__doc__ or "", ("Loads", "CubeSharing"), divisible_loads, count=100),
 )

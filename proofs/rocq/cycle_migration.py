@@ -64,7 +64,12 @@ REQUIRES = ("Loads", "Python.cycle_migration", "CycleMigration")
 
 AGREEMENTS = (
     Agreement(
-        "Migration", iterations_on_unknowns.__doc__ or "", REQUIRES, iterations_on_unknowns, "intros; reflexivity"
+        "Migration",
+        iterations_on_unknowns.__doc__ or "",
+        REQUIRES,
+        iterations_on_unknowns,
+        "intros; reflexivity",
+        count=10,
     ),
-    Agreement("MigrationRuns", runs.__doc__ or "", REQUIRES, runs),
+    Agreement("MigrationRuns", runs.__doc__ or "", REQUIRES, runs, count=1152),
 )

@@ -37,6 +37,6 @@ def ones() -> Iterator[str]:
 REQUIRES = ("Loads", "DimensionExchangeMethod")
 
 AGREEMENTS = (
-    Agreement("Exchanges", exchanges.__doc__ or "", REQUIRES, exchanges),
-    Agreement("Ones", ones.__doc__ or "", REQUIRES, ones),
+    Agreement("Exchanges", exchanges.__doc__ or "", REQUIRES, exchanges, count=417),
+    Agreement("Ones", ones.__doc__ or "", REQUIRES, ones, count=6),
 )

@@ -87,9 +87,20 @@ REQUIRES = ("Loads", "Network", "DiscrepancyOne", "DomainReduction")
 
 AGREEMENTS = (
     Agreement(
-        "PlusRounds", plus_rounds_on_unknowns.__doc__ or "", REQUIRES, plus_rounds_on_unknowns, "intros; reflexivity"
+        "PlusRounds",
+        plus_rounds_on_unknowns.__doc__ or "",
+        REQUIRES,
+        plus_rounds_on_unknowns,
+        "intros; reflexivity",
+        count=97,
     ),
-    Agreement("Cycles", cycles.__doc__ or "", REQUIRES, cycles),
-    Agreement("MirroredCycles", mirrored_cycles.__doc__ or "", ("Loads", "Network", "FrozenMinima"), mirrored_cycles),
-    Agreement("StepsOfCycles", steps_of_cycles.__doc__ or "", (*REQUIRES[:3], "Unseen"), steps_of_cycles),
+    Agreement("Cycles", cycles.__doc__ or "", REQUIRES, cycles, count=737),
+    Agreement(
+        "MirroredCycles",
+        mirrored_cycles.__doc__ or "",
+        ("Loads", "Network", "FrozenMinima"),
+        mirrored_cycles,
+        count=194,
+    ),
+    Agreement("StepsOfCycles", steps_of_cycles.__doc__ or "", (*REQUIRES[:3], "Unseen"), steps_of_cycles, count=481),
 )

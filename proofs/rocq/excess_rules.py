@@ -30,4 +30,4 @@ def runs() -> Iterator[str]:
         yield f"all_by_parity {'true' if odd else 'false'} {integers(loads)} (seq 0 {d}) = {integers(ends)}"
 
 
-AGREEMENTS = (Agreement("ByParity", runs.__doc__ or "", ("Loads", "ParityRule"), runs),)
+AGREEMENTS = (Agreement("ByParity", runs.__doc__ or "", ("Loads", "ParityRule"), runs, count=185),)

@@ -103,8 +103,8 @@ def face_counts() -> Iterator[str]:
 REQUIRES = ("OrderedField", "Partitions", "ExchangeHull")
 
 AGREEMENTS = (
-    Agreement("TimesOfPhases", phase_times.__doc__ or "", REQUIRES, phase_times),
-    Agreement("DirectTimes", direct_times.__doc__ or "", (*REQUIRES, "PrintedFormulas"), direct_times),
-    Agreement("FaceCountsOfHulls", face_counts.__doc__ or "", ("FaceCounts",), face_counts),
-    Agreement("RunTimes", run_times.__doc__ or "", REQUIRES, run_times),
+    Agreement("TimesOfPhases", phase_times.__doc__ or "", REQUIRES, phase_times, count=45),
+    Agreement("DirectTimes", direct_times.__doc__ or "", (*REQUIRES, "PrintedFormulas"), direct_times, count=12),
+    Agreement("FaceCountsOfHulls", face_counts.__doc__ or "", ("FaceCounts",), face_counts, count=180),
+    Agreement("RunTimes", run_times.__doc__ or "", REQUIRES, run_times, count=660),
 )

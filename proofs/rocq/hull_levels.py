@@ -66,6 +66,7 @@ AGREEMENTS = (
         common_points.__doc__ or "",
         ("OrderedField", "Partitions", "ExchangeHull", "CommonPoints"),
         common_points,
+        count=36,
     ),
-    Agreement("IndistinctSets", members_of_sets.__doc__ or "", ("FaceCounts",), members_of_sets),
+    Agreement("IndistinctSets", members_of_sets.__doc__ or "", ("FaceCounts",), members_of_sets, count=40),
 )

@@ -17,4 +17,4 @@ def cubes() -> Iterator[str]:
         yield f"matchings (hypercube {d}) = [{'; '.join(map(pairs, coloring.matchings))}]"
 
 
-AGREEMENTS = (Agreement("Hypercubes", cubes.__doc__ or "", ("Loads", "Network", "HypercubeNetwork"), cubes),)
+AGREEMENTS = (Agreement("Hypercubes", cubes.__doc__ or "", ("Loads", "Network", "HypercubeNetwork"), cubes, count=14),)

@@ -33,6 +33,6 @@ def edges() -> Iterator[str]:
 
 
 AGREEMENTS = (
-    Agreement("Volumes", volumes.__doc__ or "", ("Loads", "Binomials"), volumes),
-    Agreement("Edges", edges.__doc__ or "", ("Loads", "MultiDiscrepancies"), edges),
+    Agreement("Volumes", volumes.__doc__ or "", ("Loads", "Binomials"), volumes, count=255),
+    Agreement("Edges", edges.__doc__ or "", ("Loads", "MultiDiscrepancies"), edges, count=90),
 )

@@ -22,4 +22,4 @@ def kary_trees() -> Iterator[str]:
                 yield f"(kary_order {height} {arity}, kary_edges {height} {arity}) = ({order}%nat, {edges})"
 
 
-AGREEMENTS = (Agreement("KaryTrees", kary_trees.__doc__ or "", ("Loads", "Network", "Kary"), kary_trees),)
+AGREEMENTS = (Agreement("KaryTrees", kary_trees.__doc__ or "", ("Loads", "Network", "Kary"), kary_trees, count=33),)

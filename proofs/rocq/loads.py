@@ -26,4 +26,4 @@ def measures() -> Iterator[str]:
         )
 
 
-AGREEMENTS = (Agreement("Measures", measures.__doc__ or "", ("Loads",), measures),)
+AGREEMENTS = (Agreement("Measures", measures.__doc__ or "", ("Loads",), measures, count=288),)

@@ -28,4 +28,4 @@ def values() -> Iterator[str]:
         yield f"Qred ({value}) = {sheet.text(diffusion_divergence(order))}%Q"
 
 
-AGREEMENTS = (Agreement("DivergenceValues", values.__doc__ or "", ("LocalDivergence", "Diffusion"), values),)
+AGREEMENTS = (Agreement("DivergenceValues", values.__doc__ or "", ("LocalDivergence", "Diffusion"), values, count=48),)

@@ -54,5 +54,6 @@ AGREEMENTS = (
         shuffled.__doc__ or "",
         ("Loads", "Python.recursive_balance", "MultiBalanceMoves"),
         shuffled,
+        count=410,
     ),
 )

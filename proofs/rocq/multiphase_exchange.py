@@ -109,6 +109,6 @@ def _run(d: int, program: Program) -> str:
 
 
 AGREEMENTS = (
-    Agreement("BlockPrograms", programs.__doc__ or "", ("BlockExchange", "BitRanges"), programs),
-    Agreement("BlockRuns", runs.__doc__ or "", ("BlockExchange",), runs),
+    Agreement("BlockPrograms", programs.__doc__ or "", ("BlockExchange", "BitRanges"), programs, count=84),
+    Agreement("BlockRuns", runs.__doc__ or "", ("BlockExchange",), runs, count=180),
 )

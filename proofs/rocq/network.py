@@ -39,5 +39,7 @@ def trees_and_degrees() -> Iterator[str]:
 
 
 AGREEMENTS = (
-    Agreement("TreesAndDegrees", trees_and_degrees.__doc__ or "", ("Loads", "Network", "Trees"), trees_and_degrees),
+    Agreement(
+        "TreesAndDegrees", trees_and_degrees.__doc__ or "", ("Loads", "Network", "Trees"), trees_and_degrees, count=315
+    ),
 )

@@ -71,7 +71,7 @@ def meetings() -> Iterator[str]:
 REQUIRES = ("Loads", "Network", "Trees", "Tours", "Orderings")
 
 AGREEMENTS = (
-    Agreement("ObserverTours", tours.__doc__ or "", REQUIRES, tours),
-    Agreement("Observers", walks.__doc__ or "", REQUIRES, walks),
-    Agreement("Meetings", meetings.__doc__ or "", REQUIRES, meetings),
+    Agreement("ObserverTours", tours.__doc__ or "", REQUIRES, tours, count=376),
+    Agreement("Observers", walks.__doc__ or "", REQUIRES, walks, count=409),
+    Agreement("Meetings", meetings.__doc__ or "", REQUIRES, meetings, count=106),
 )

@@ -103,14 +103,17 @@ def ideal_runs() -> Iterator[str]:
 REQUIRES = ("Loads", "Network", "OddEven")
 
 AGREEMENTS = (
-    Agreement("OddEvenMatchings", two_matchings.__doc__ or "", REQUIRES, two_matchings),
-    Agreement("OddEvenSteps", steps_on_unknowns.__doc__ or "", REQUIRES, steps_on_unknowns, "intros; reflexivity"),
-    Agreement("OddEvenRuns", whole_runs.__doc__ or "", REQUIRES, whole_runs),
+    Agreement("OddEvenMatchings", two_matchings.__doc__ or "", REQUIRES, two_matchings, count=20),
+    Agreement(
+        "OddEvenSteps", steps_on_unknowns.__doc__ or "", REQUIRES, steps_on_unknowns, "intros; reflexivity", count=32
+    ),
+    Agreement("OddEvenRuns", whole_runs.__doc__ or "", REQUIRES, whole_runs, count=2095),
     Agreement(
         "OddEvenIdealRuns",
         ideal_runs.__doc__ or "",
         (*REQUIRES, "Idealized"),
         ideal_runs,
         "vm_compute; repeat split; reflexivity",
+        count=389,
     ),
 )

@@ -102,13 +102,14 @@ def ways(network: Network) -> Iterator[Move]:
 REQUIRES = ("Loads", "MultiDiscrepancies")
 
 AGREEMENTS = (
-    Agreement("AnyNetwork", on_any_network.__doc__ or "", ("Loads", "OnePort"), on_any_network),
+    Agreement("AnyNetwork", on_any_network.__doc__ or "", ("Loads", "OnePort"), on_any_network, count=357),
     Agreement(
         "Schedules",
         schedules.__doc__ or "",
         ("Loads", "Network", "HypercubeNetwork", "ShuffleExchange", "OnePort", "LowerBounds"),
         schedules,
+        count=370,
     ),
-    Agreement("Steps", steps.__doc__ or "", REQUIRES, steps),
-    Agreement("LegalSteps", legality.__doc__ or "", REQUIRES, legality),
+    Agreement("Steps", steps.__doc__ or "", REQUIRES, steps, count=300),
+    Agreement("LegalSteps", legality.__doc__ or "", REQUIRES, legality, count=96),
 )

@@ -43,11 +43,13 @@ AGREEMENTS = (
         delayed_phases.__doc__ or "",
         ("OrderedField", "Partitions", "ExchangeHull", "LinkDelays"),
         delayed_phases,
+        count=108,
     ),
     Agreement(
         "PortedPhases",
         ported_phases.__doc__ or "",
         ("OrderedField", "Partitions", "ExchangeHull", "BokhariRefutations"),
         ported_phases,
+        count=84,
     ),
 )

@@ -28,6 +28,6 @@ def sums_of_powers() -> Iterator[str]:
 REQUIRES = ("OrderedField", "Partitions")
 
 AGREEMENTS = (
-    Agreement("Equipartitions", equipartitions.__doc__ or "", REQUIRES, equipartitions),
-    Agreement("SumsOfPowers", sums_of_powers.__doc__ or "", REQUIRES, sums_of_powers),
+    Agreement("Equipartitions", equipartitions.__doc__ or "", REQUIRES, equipartitions, count=300),
+    Agreement("SumsOfPowers", sums_of_powers.__doc__ or "", REQUIRES, sums_of_powers, count=276),
 )

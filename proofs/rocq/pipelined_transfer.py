@@ -29,4 +29,4 @@ def transfers() -> Iterator[str]:
             yield f"(0 <? total (after {listed} {it.units - 1}))%Z = true"
 
 
-AGREEMENTS = (Agreement("Transfers", transfers.__doc__ or "", ("Loads", "PipelinedTransfer"), transfers),)
+AGREEMENTS = (Agreement("Transfers", transfers.__doc__ or "", ("Loads", "PipelinedTransfer"), transfers, count=853),)

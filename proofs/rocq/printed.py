@@ -17,4 +17,4 @@ def tables() -> Iterator[str]:
     yield f"panels = [{captions}]%Z"
 
 
-AGREEMENTS = (Agreement("TablesAsPrinted", tables.__doc__ or "", ("PrintedTables",), tables),)
+AGREEMENTS = (Agreement("TablesAsPrinted", tables.__doc__ or "", ("PrintedTables",), tables, count=2),)

@@ -130,8 +130,13 @@ REQUIRES = ("Loads", "Hypercube", "RecursiveBalance", "Python.recursive_balance"
 
 AGREEMENTS = (
     Agreement(
-        "Dimensions", dimensions_on_unknowns.__doc__ or "", REQUIRES, dimensions_on_unknowns, "intros; reflexivity"
+        "Dimensions",
+        dimensions_on_unknowns.__doc__ or "",
+        REQUIRES,
+        dimensions_on_unknowns,
+        "intros; reflexivity",
+        count=24,
     ),
-    Agreement("RunsAcross", runs_across.__doc__ or "", REQUIRES, runs_across),
-    Agreement("Recursion", runs_of_the_recursion.__doc__ or "", REQUIRES, runs_of_the_recursion),
+    Agreement("RunsAcross", runs_across.__doc__ or "", REQUIRES, runs_across, count=486),
+    Agreement("Recursion", runs_of_the_recursion.__doc__ or "", REQUIRES, runs_of_the_recursion, count=784),
 )

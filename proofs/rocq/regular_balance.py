@@ -62,6 +62,8 @@ def runs() -> Iterator[str]:
 
 
 AGREEMENTS = (
-    Agreement("Distributions", distributions.__doc__ or "", ("Loads", "RegularDistribution"), distributions),
-    Agreement("RegularRuns", runs.__doc__ or "", ("Loads", "Python.recursive_balance", "RegularBalance"), runs),
+    Agreement("Distributions", distributions.__doc__ or "", ("Loads", "RegularDistribution"), distributions, count=369),
+    Agreement(
+        "RegularRuns", runs.__doc__ or "", ("Loads", "Python.recursive_balance", "RegularBalance"), runs, count=836
+    ),
 )

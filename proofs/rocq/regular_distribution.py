@@ -54,6 +54,6 @@ def classes() -> Iterator[str]:
 
 
 AGREEMENTS = (
-    Agreement("Dealt", dealt.__doc__ or "", ("Loads", "RegularDistribution"), dealt),
-    Agreement("Classes", classes.__doc__ or "", ("Loads", "AddressClasses"), classes),
+    Agreement("Dealt", dealt.__doc__ or "", ("Loads", "RegularDistribution"), dealt, count=1107),
+    Agreement("Classes", classes.__doc__ or "", ("Loads", "AddressClasses"), classes, count=546),
 )

@@ -34,6 +34,8 @@ def bitonic_circuits() -> Iterator[str]:
 
 
 AGREEMENTS = (
-    Agreement("CircuitRuns", circuits.__doc__ or "", ("Loads", "Network", "OddEven", "Circuits"), circuits),
-    Agreement("BitonicCircuits", bitonic_circuits.__doc__ or "", ("Loads", "Circuits", "Bitonic"), bitonic_circuits),
+    Agreement("CircuitRuns", circuits.__doc__ or "", ("Loads", "Network", "OddEven", "Circuits"), circuits, count=500),
+    Agreement(
+        "BitonicCircuits", bitonic_circuits.__doc__ or "", ("Loads", "Circuits", "Bitonic"), bitonic_circuits, count=20
+    ),
 )

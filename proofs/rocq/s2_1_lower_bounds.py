@@ -24,4 +24,4 @@ def added_hops() -> Iterator[str]:
             yield f"hops {d} {integers(loads)} = {hops_of_odd(Uniform(d, most))}%Z"
 
 
-AGREEMENTS = (Agreement("AddedHops", added_hops.__doc__ or "", ("Loads", "OnePortHops"), added_hops),)
+AGREEMENTS = (Agreement("AddedHops", added_hops.__doc__ or "", ("Loads", "OnePortHops"), added_hops, count=87),)

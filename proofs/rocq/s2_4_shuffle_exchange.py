@@ -41,4 +41,6 @@ def phases() -> Iterator[str]:
             yield f"moves {it.dimension} {step} {rs} = {pairs(moved)}"
 
 
-AGREEMENTS = (Agreement("ShufflePhases", phases.__doc__ or "", ("Loads", "BlockPhases", "ShufflePhases"), phases),)
+AGREEMENTS = (
+    Agreement("ShufflePhases", phases.__doc__ or "", ("Loads", "BlockPhases", "ShufflePhases"), phases, count=608),
+)

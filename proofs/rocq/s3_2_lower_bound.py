@@ -20,4 +20,6 @@ def condensed_ids() -> Iterator[str]:
             yield f"map (fun v => {found}) (seq 0 (2 ^ {d})) = map (fun c => [c]) [{ids}]%nat"
 
 
-AGREEMENTS = (Agreement("CondensedIdsOfWords", condensed_ids.__doc__ or "", ("CondensedIds",), condensed_ids),)
+AGREEMENTS = (
+    Agreement("CondensedIdsOfWords", condensed_ids.__doc__ or "", ("CondensedIds",), condensed_ids, count=61),
+)

@@ -30,6 +30,6 @@ def deals() -> Iterator[str]:
 
 
 AGREEMENTS = (
-    Agreement("SubcubesAsSets", sets_of_words.__doc__ or "", ("Subcubes",), sets_of_words),
-    Agreement("EvenAssignments", deals.__doc__ or "", ("Subcubes",), deals),
+    Agreement("SubcubesAsSets", sets_of_words.__doc__ or "", ("Subcubes",), sets_of_words, count=15),
+    Agreement("EvenAssignments", deals.__doc__ or "", ("Subcubes",), deals, count=12),
 )

@@ -18,4 +18,4 @@ def rows() -> Iterator[str]:
     yield f"map (fun row => halved 7 (snd row)) table_3 = [{sums}]%Z"
 
 
-AGREEMENTS = (Agreement("Table3", rows.__doc__ or "", ("SumsOfPowers", "BokhariRefutations"), rows),)
+AGREEMENTS = (Agreement("Table3", rows.__doc__ or "", ("SumsOfPowers", "BokhariRefutations"), rows, count=2),)

@@ -22,4 +22,6 @@ def shuffles() -> Iterator[str]:
         yield f"edges (shuffle_exchange {d}) = {pairs(network.edges)}"
 
 
-AGREEMENTS = (Agreement("Shuffles", shuffles.__doc__ or "", ("Loads", "Network", "ShuffleExchange"), shuffles),)
+AGREEMENTS = (
+    Agreement("Shuffles", shuffles.__doc__ or "", ("Loads", "Network", "ShuffleExchange"), shuffles, count=34),
+)

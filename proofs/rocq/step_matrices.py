@@ -51,6 +51,10 @@ def matrices() -> Iterator[str]:
 
 AGREEMENTS = (
     Agreement(
-        "ProductsOfSteps", matrices.__doc__ or "", ("OddEven", "UnitSpread", "Idealized", "StepMatrices"), matrices
+        "ProductsOfSteps",
+        matrices.__doc__ or "",
+        ("OddEven", "UnitSpread", "Idealized", "StepMatrices"),
+        matrices,
+        count=172,
     ),
 )

@@ -19,4 +19,4 @@ def steps() -> Iterator[str]:
             yield f"moves (path_edges {order}) {integers(loads)} = [{after}]"
 
 
-AGREEMENTS = (Agreement("Moves", steps.__doc__ or "", ("Loads", "Schedules"), steps),)
+AGREEMENTS = (Agreement("Moves", steps.__doc__ or "", ("Loads", "Schedules"), steps, count=120),)

@@ -34,4 +34,4 @@ def families() -> Iterator[str]:
         yield f"next_to_star_edges {order} = {pairs(by_child(next_to_star(order)))}"
 
 
-AGREEMENTS = (Agreement("TreeFamilies", families.__doc__ or "", ("Loads", "TreeFamilies"), families),)
+AGREEMENTS = (Agreement("TreeFamilies", families.__doc__ or "", ("Loads", "TreeFamilies"), families, count=152),)

@@ -40,6 +40,10 @@ def runs() -> Iterator[str]:
 
 AGREEMENTS = (
     Agreement(
-        "TieRuleRuns", runs.__doc__ or "", ("Loads", "Network", "OddEven", "TieRules", "Python.x_tie_rules"), runs
+        "TieRuleRuns",
+        runs.__doc__ or "",
+        ("Loads", "Network", "OddEven", "TieRules", "Python.x_tie_rules"),
+        runs,
+        count=400,
     ),
 )

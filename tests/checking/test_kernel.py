@@ -166,7 +166,7 @@ def test_the_error_of_a_missing_theorem_has_its_name(folder: Path) -> None:
 
 @with_rocq
 def test_a_definition_that_differs_from_runs_raises_an_error(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    differs = bindings.Agreement("Differs", "One run.", ("Small",), lambda: ["(1 + 1 = 3)%Z"])
+    differs = bindings.Agreement("Differs", "One run.", ("Small",), lambda: ["(1 + 1 = 3)%Z"], count=1)
     monkeypatch.setattr(commands, "run", _with_agreement(folder, differs))
     with pytest.raises(RocqError, match="Differs"):
         kernel.check(SETTLED)

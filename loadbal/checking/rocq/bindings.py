@@ -10,7 +10,7 @@ definitions, and whose results are those of the library.
 
 import sys
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from importlib import import_module, resources
 from pathlib import Path
 from pkgutil import iter_modules
@@ -41,12 +41,21 @@ class Agreement:
     goals: Callable[[], Iterable[str]]
     """Makes the propositions that Rocq has to prove: each says that a definition computes what the library computed."""
     tactic: str = "vm_compute; reflexivity"
+    count: int = field(kw_only=True)
+    """How many different goals there are, so that a generator that loses some is noticed."""
 
     def __str__(self) -> str:
+        """The text of the file.
+
+        Raises: RocqError if there are more or fewer different goals than `count`.
+        """
+        goals = tuple(self.goals())
+        if (found := len(set(goals))) != self.count:
+            raise RocqError(f"the comparison {self.name} has {found} different goals; its count says {self.count}")
         modules = "".join(f"From Loadbal Require Import {name}.\n" for name in self.requires)
         comment = f"(* {self.description} Made from runs of the library. *)\n"
         imports = f"From Coq Require Import List ZArith QArith Bool.\n{modules}Import ListNotations.\n"
-        proofs = (f"Goal {goal}.\nProof. {self.tactic}. Qed.\n" for goal in self.goals())
+        proofs = (f"Goal {goal}.\nProof. {self.tactic}. Qed.\n" for goal in goals)
         return "\n".join([comment + imports, *proofs])
 
 
@@ -116,16 +125,16 @@ def write(made: Mapping[Path, str]) -> None:
 
 
 def main(words: list[str]) -> int:
-    """Write one of the two folders; return 2, after one line, if a definition to compare is out of date."""
+    """Write one of the two folders; return 2, after one line, if a definition or a comparison is refused."""
     if words == ["definitions"]:
         write(generated())
         return 0
     try:
         refuse_stale()
+        write(agreements())
     except RocqError as error:
         sys.stderr.write(f"Error: {error}\n")
         return 2
-    write(agreements())
     return 0
 
 

@@ -10,13 +10,12 @@ from math import cos, pi, sin
 from typing import TypeAlias
 
 from loadbal.loads import Loads
-from loadbal.models.ccc_schedule import cycles_after
 from loadbal.network import Edge
 from loadbal.networks.cube_connected_cycles import across, cube_connected_cycles
 from loadbal.networks.hypercube import hypercube
 from loadbal.networks.path import path
 from loadbal.protocols import ccc_balance, cycle_migration
-from loadbal.protocols.ccc_balance import Cycles
+from loadbal.protocols.ccc_balance import Cycles, cycles_after
 from loadbal.protocols.cycle_migration import Reading
 from loadbal.protocols.recursive_balance import dimension_of, pairs_across
 from loadbal.trace import Frame, Move, Trace, moves_between

@@ -38,6 +38,7 @@ Definition all_exchanged (cycles : list loads) (position : nat) (old new : loads
   map (fun i => exchanged (nth i cycles []) position (at_ new i - at_ old i)) (seq 0 (length cycles)).
 
 (** Step 2: in iteration k of Algorithm 1 tasks go over position k, in both of its steps. *)
+(* compared: ccc_balance *)
 Fixpoint cycles_after (r : rule) (cycles : list loads) (count : nat) : list loads :=
   match count with
   | O => cycles

@@ -15,12 +15,21 @@ def test_generated_definitions_are_up_to_date() -> None:
 
 
 def test_comparisons_have_different_names_and_some_goals() -> None:
-    names = [it.name for module in bindings.modules().values() for it in getattr(module, "AGREEMENTS", ())]
-    assert len(names) == len(set(names))
-    assert all(
-        any(True for _ in it.goals())
-        for module in bindings.modules().values()
-        for it in getattr(module, "AGREEMENTS", ())
+    comparisons = [it for module in bindings.modules().values() for it in getattr(module, "AGREEMENTS", ())]
+    assert len(comparisons) == len({it.name for it in comparisons})
+    assert [it.name for it in comparisons if it.count < 1] == []
+
+
+@pytest.mark.parametrize("goals", [(), ("1 = 1",), ("1 = 1", "1 = 1"), ("1 = 1", "2 = 2", "3 = 3")])
+def test_a_comparison_that_loses_or_repeats_goals_is_refused(
+    goals: tuple[str, ...], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    lost = Agreement("Lost", "Sums.", ("Loads",), lambda: goals, count=2)
+    monkeypatch.setattr(bindings, "modules", lambda: {"binds": SimpleNamespace(AGREEMENTS=(lost,))})
+    monkeypatch.setattr(bindings, "stale", list)
+    assert bindings.main(["agreements"]) == 2
+    assert capsys.readouterr().err == (
+        f"Error: the comparison Lost has {len(set(goals))} different goals; its count says 2\n"
     )
 
 
@@ -34,7 +43,7 @@ def test_only_changed_files_are_written_and_old_ones_deleted(tmp_path: Path, mon
 
 
 def test_a_comparison_is_a_file_of_goals_proved_by_computing(monkeypatch: pytest.MonkeyPatch) -> None:
-    small = Agreement("Small", "Sums.", ("Loads", "Python.threshold"), lambda: ("1 + 1 = 2", "2 + 2 = 4"))
+    small = Agreement("Small", "Sums.", ("Loads", "Python.threshold"), lambda: ("1 + 1 = 2", "2 + 2 = 4"), count=2)
     made = {"binds": SimpleNamespace(AGREEMENTS=(small,)), "defines": SimpleNamespace()}
     monkeypatch.setattr(bindings, "modules", lambda: made)
     assert bindings.agreements() == {
