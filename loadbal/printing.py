@@ -5,15 +5,26 @@ name, so that the text of a long run grows only with its number of operations, o
 rule reads as one expression.
 """
 
-from collections.abc import Callable, Mapping
+import dis
+import re
+import sys
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
+from numbers import Rational
+from pathlib import Path
+from sysconfig import get_path
+from types import CodeType
 from typing import Literal, TypeAlias
 
+from loadbal import arithmetic
 from loadbal.arithmetic import Number, Symbol, Truth
 from loadbal.errors import InvalidInputError, SymbolicTruthError
 
 Kind: TypeAlias = Literal["number", "truth"]
+
+TYPE_QUESTIONS = frozenset({"isinstance", "issubclass", "type", "id", "hasattr", "getattr", "callable"})
+"""Functions whose answer about a symbol differs from their answer about a number."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +37,8 @@ class Language:
     """The text of every operation, with `{0}`, `{1}` and `{2}` for its operands."""
     refusals: Mapping[str, str] = field(default_factory=dict)
     """Why the language lacks an operation, by operation: the error message after the text of the first operand."""
+    words: frozenset[str] = frozenset()
+    """The words that mean something in the texts, so that no parameter may have them as its name."""
 
 
 @dataclass
@@ -43,21 +56,87 @@ class Sheet:
         return Printed(self, self.lines.setdefault(text, f"t{len(self.lines)}") if self.shared else f"({text})", kind)
 
     def parameter(self, name: str, kind: Kind = "number") -> "Printed":
-        """The symbol for a parameter of the function."""
+        """The symbol for a parameter of the function.
+
+        Raises: InvalidInputError for a name that the texts use for something else.
+        """
+        if name in self.language.words or re.fullmatch(r"t\d+", name):
+            raise InvalidInputError(f"the parameter {name} has a name with another meaning; choose another name")
         return Printed(self, name, kind)
 
     def text(self, value: Number, kind: Kind = "number") -> str:
         """The text of a symbol or of a constant.
 
-        Raises: InvalidInputError for a symbol of the other kind, or a number that the language cannot write.
+        Raises: InvalidInputError for a symbol of the other kind or of another sheet, or a number that the language
+        cannot write.
         """
         if isinstance(value, Printed):
             if value.kind != kind:
                 raise InvalidInputError(f"{value.text} is a {value.kind}; expected a {kind}")
+            if value.sheet is not self:
+                raise InvalidInputError(f"{value.text} is a symbol of another run; expected one of this run")
             return value.text
         if kind == "truth":
+            if value not in (0, 1):
+                raise InvalidInputError(f"{value} is a number; expected a truth")
             return "true" if value else "false"
+        if not isinstance(value, Rational):
+            raise InvalidInputError(f"{value!r} of type {type(value).__name__}; expected an integer or a fraction")
         return self.language.literal(Fraction(value))
+
+
+def value_on_symbols(function: Callable[..., Number], *symbols: "Printed") -> Number:
+    """The value of a function on symbols.
+
+    Raises: InvalidInputError, with the place, if Python code that runs asks what a symbol is: then the text might be
+    of another branch than that which runs on numbers.
+    """
+    codes = set[CodeType]()
+    before = sys.getprofile()
+    sys.setprofile(lambda frame, event, _: codes.add(frame.f_code) if event == "call" else None)
+    try:
+        value = function(*symbols)
+    finally:
+        sys.setprofile(before)
+    for code in sorted(filter(_may_not_ask, codes), key=lambda it: (it.co_filename, it.co_firstlineno)):
+        for line, word in questions(code):
+            raise InvalidInputError(
+                f"{Path(code.co_filename).name}:{line} uses `{word}`, which answers otherwise about symbols than about"
+                " numbers; a function to print may not use it"
+            )
+    return value
+
+
+def _may_not_ask(code: CodeType) -> bool:
+    """Whether code is of this project or of a user; other code may run too, as when Python frees memory.
+
+    What tells symbols from numbers here has to ask.
+    """
+    path, home = Path(code.co_filename), Path(__file__).parent
+    if home in path.parents:
+        return path not in {Path(__file__), Path(arithmetic.__file__)}
+    return path.exists() and not {Path(get_path("stdlib")), Path(get_path("purelib"))} & set(path.parents)
+
+
+def questions(code: CodeType) -> Iterator[tuple[int, str]]:
+    """Yield the line and the word wherever code asks what an object is: `is`, `in`, `except`, `isinstance`, ...
+
+    >>> [word for _, word in questions((lambda x: x is not None and x in (1, 2)).__code__)]
+    ['in']
+    """
+    last: object = ...
+    for it in dis.get_instructions(code):
+        line = it.positions.lineno if it.positions and it.positions.lineno else code.co_firstlineno
+        # A symbol is as little None as a number is.
+        if it.opname == "IS_OP" and last is not None:
+            yield line, "is"
+        elif it.opname == "CONTAINS_OP":
+            yield line, "in"
+        elif it.opname in {"CHECK_EXC_MATCH", "MATCH_CLASS"}:
+            yield line, {"CHECK_EXC_MATCH": "except", "MATCH_CLASS": "case"}[it.opname]
+        elif it.opname in {"LOAD_GLOBAL", "LOAD_NAME", "LOAD_DEREF"} and it.argval in TYPE_QUESTIONS:
+            yield line, it.argval
+        last = it.argval if it.opname == "LOAD_CONST" else ...
 
 
 def integer(value: Fraction) -> int:

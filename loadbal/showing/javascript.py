@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from loadbal.arithmetic import Number
-from loadbal.printing import Kind, Language, Sheet, integer
+from loadbal.printing import Kind, Language, Sheet, integer, value_on_symbols
 
 
 def _literal(value: Fraction) -> str:
@@ -31,6 +31,13 @@ JAVASCRIPT = Language(
         **{sign: f"{{0}} {sign} {{1}}" for sign in ("+", "-", "*", "<=", "<")},
     },
     {"/": "is divided among integers; use quotient"},
+    frozenset(
+        {
+            *("case", "catch", "const", "default", "delete", "do", "enum", "export", "extends", "false", "function"),
+            *("instanceof", "let", "new", "null", "quotient", "super", "switch", "this", "throw", "true", "typeof"),
+            *("var", "void"),
+        }
+    ),
 )
 
 QUOTIENT = "const quotient = (a, b) => (a - (((a % b) + b) % b)) / b;"
@@ -55,7 +62,7 @@ class Arrow:
     def __str__(self) -> str:
         sheet = Sheet(JAVASCRIPT)
         symbols = (sheet.parameter(name, "truth" if name in self.truths else "number") for name in self.parameters)
-        return f"({', '.join(self.parameters)}) => {sheet.text(self.function(*symbols), self.gives)}"
+        return f"({', '.join(self.parameters)}) => {sheet.text(value_on_symbols(self.function, *symbols), self.gives)}"
 
 
 def object_literal(entries: Mapping[str, object]) -> str:

@@ -15,7 +15,7 @@ from typing import Literal, TypeAlias
 
 from loadbal import printing
 from loadbal.arithmetic import Number
-from loadbal.printing import Kind, Language, Printed, integer
+from loadbal.printing import Kind, Language, Printed, integer, value_on_symbols
 
 Sort: TypeAlias = Literal["Z", "Q", "F"]
 """The type of numbers in a printed definition: Rocq's integers Z, its rationals Q, or any ordered field F.
@@ -33,8 +33,9 @@ def _rational(value: Fraction) -> str:
 
 
 def _of_field(value: Fraction) -> str:
-    top = str(value.numerator) if value in (0, 1) else f"(of_Z {_signed(value.numerator)})"
-    return top if value.denominator == 1 else f"({top} / of_Z {value.denominator})"
+    is_whole = value.denominator == 1
+    top = str(value.numerator) if is_whole and 0 <= value <= 1 else f"(of_Z {_signed(value.numerator)})"
+    return top if is_whole else f"({top} / of_Z {value.denominator})"
 
 
 WORDS = {
@@ -46,12 +47,22 @@ WORDS = {
     "-1": "- {0}",
     **{sign: f"{{0}} {sign} {{1}}" for sign in "+-*/"},
 }
+NAMES = frozenset(
+    {
+        *("as", "at", "cofix", "else", "end", "exists", "fix", "for", "forall", "fun", "if", "in", "let", "match"),
+        *("mod", "return", "struct", "then", "using", "where", "with", "Prop", "SProp", "Set", "Type"),
+        *("F", "of_Z", "inject_Z", "Qfloor", "Qle_bool", "Qeq_bool", "negb", "true", "false"),
+    }
+)
+"""The words of Gallina, and the names in the texts of operations."""
+
 UNORDERED = dict.fromkeys(("<=", "<", "="), "is compared in an arbitrary field; its comparisons are no Booleans")
 LANGUAGES: dict[Sort, Language] = {
     "Z": Language(
         lambda value: _signed(integer(value)),
         WORDS | {"//": "{0} / {1}", "<=": "{0} <=? {1}", "<": "{0} <? {1}", "=": "{0} =? {1}"},
         {"/": "is divided among integers; use quotient"},
+        NAMES,
     ),
     "Q": Language(
         _rational,
@@ -62,8 +73,9 @@ LANGUAGES: dict[Sort, Language] = {
             "<": "negb (Qle_bool {1} {0})",
             "=": "Qeq_bool {0} {1}",
         },
+        words=NAMES,
     ),
-    "F": Language(_of_field, WORDS, {"//": "is divided, rounded down, in an arbitrary field"} | UNORDERED),
+    "F": Language(_of_field, WORDS, {"//": "is divided, rounded down, in an arbitrary field"} | UNORDERED, NAMES),
 }
 
 
@@ -92,7 +104,7 @@ class Definition:
 
     def __str__(self) -> str:
         sheet = Sheet(self.sort)
-        value = self.function(*map(sheet.parameter, self.parameters))
+        value = value_on_symbols(self.function, *map(sheet.parameter, self.parameters))
         kind = self.sort if self.gives == "number" else "bool"
         text = sheet.text(value, self.gives)
         bare = text[1:-1] if isinstance(value, Printed) and value.text.startswith("(") else text

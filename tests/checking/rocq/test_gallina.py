@@ -1,7 +1,9 @@
 """Tests of gallina.py: the text of definitions that are printed from Python functions."""
 
+import sys
 from collections.abc import Callable
 from fractions import Fraction
+from typing import Any
 
 import pytest
 
@@ -112,6 +114,84 @@ def test_a_file_over_a_field_imports_the_theory_of_fields() -> None:
 def test_a_truth_cannot_be_added() -> None:
     with pytest.raises(InvalidInputError, match=r"is a truth; expected a number"):
         printed(lambda x, y: (x <= y) + 1)
+
+
+def test_a_truth_is_compared_with_truths_only() -> None:
+    assert printed(lambda x, y: (x <= y) == True, gives="truth") == "(Bool.eqb (x <=? y) true)%Z."  # noqa: E712 - printed
+    for function in (lambda x, y: (x <= y) == 2, lambda x, y: where(x <= y, x > y, 2), lambda x, y: (x <= y) & 2):
+        with pytest.raises(InvalidInputError, match=r"^2 is a number; expected a truth$"):
+            printed(function, gives="truth")
+
+
+@pytest.mark.parametrize("value", [0.5, 0.0, 1j, "1", None], ids=repr)
+def test_only_integers_and_fractions_are_numbers(value: Any) -> None:  # noqa: ANN401 - wrong on purpose
+    for sort in ("Z", "Q", "F"):
+        with pytest.raises(InvalidInputError, match=r"of type \w+; expected an integer or a fraction"):
+            printed(lambda x, _: x + value, sort)
+
+
+def test_symbols_of_two_sheets_are_not_mixed() -> None:
+    one, other = Sheet(shared=True), Sheet(shared=True)
+    with pytest.raises(InvalidInputError, match=r"^y is a symbol of another run"):
+        one.parameter("x") + other.parameter("y")
+    with pytest.raises(InvalidInputError, match=r"^x is a symbol of another run"):
+        integers((other.parameter("x"),), one)
+
+
+@pytest.mark.parametrize("name", ["t0", "t12", "fun", "end", "mod", "negb", "F"])
+def test_a_parameter_has_no_name_with_another_meaning(name: str) -> None:
+    for sheet in (Sheet(), Sheet("F"), Sheet(shared=True)):
+        with pytest.raises(InvalidInputError, match=f"^the parameter {name} has a name with another meaning"):
+            sheet.parameter(name)
+    assert Sheet().parameter("t").text == "t"
+
+
+def of_type(x: Number, y: Number) -> Number:
+    return x if isinstance(x, int) else y
+
+
+def of_match(x: Number, y: Number) -> Number:
+    match x:
+        case int():
+            return x
+    return y
+
+
+def of_failure(x: Number, y: Number) -> Number:
+    try:
+        return max(x, y)
+    except SymbolicTruthError:
+        return y
+
+
+ASKING: dict[str, Callable[..., Number]] = {
+    "is": lambda x, y: x if x is y else y,
+    "in": lambda x, y: x if x in [x, y] else y,
+    "isinstance": of_type,
+    "type": lambda x, y: x if type(x) == int else y,  # noqa: E721 - wrong on purpose
+    "getattr": lambda x, y: y * getattr(x, "numerator", 1),
+    "except": of_failure,
+    "case": of_match,
+}
+
+
+@pytest.mark.parametrize("word", ASKING)
+def test_a_function_may_not_ask_what_a_symbol_is(word: str) -> None:
+    with pytest.raises(InvalidInputError, match=rf"^test_gallina\.py:\d+ uses `{word}`, which answers otherwise"):
+        printed(ASKING[word])
+    with pytest.raises(InvalidInputError, match=rf"uses `{word}`"):
+        # Also if a function that it calls does.
+        printed(lambda x, y: ASKING[word](y, x))
+
+
+def test_a_function_may_ask_for_none_and_python_restores_its_profiler() -> None:
+    seen = list[str]()
+    sys.setprofile(lambda _frame, event, _: seen.append(event))
+    try:
+        assert printed(lambda x, y: y if x is None else x) == "(x)%Z."
+        assert sys.getprofile() is not None
+    finally:
+        sys.setprofile(None)
 
 
 def test_a_symbol_has_no_value_to_branch_on() -> None:
