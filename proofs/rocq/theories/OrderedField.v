@@ -1,7 +1,7 @@
 (* Ordered fields, so that what is said of costs and block sizes holds for rationals and for reals alike.
 
    A structure as any other: no axiom is used. The rationals (reduced fractions, `Qc` of the standard library) are an
-   instance, at the end; so are the reals of the standard library, whose axioms are those below and completeness. *)
+   instance, at the end. The reals are one in RealNumbers.v, with the axioms of Rocq's library; they have all roots. *)
 From Coq Require Import List ZArith Lia Ring Field QArith Qcanon.
 Import ListNotations.
 Local Open Scope Z_scope.

@@ -1,11 +1,11 @@
 (* The expression for the entries of the reduced matrices by the n-th roots of unity (Riess, Wanka, section 3.1, the
    display with two cases; equation (1), from Knuth; line 2 of section 3.3).
 
-   The complex numbers are one of the rings meant here: commutative rings without zero divisors that contain the
-   rational numbers and an element w with w^n = 1 and w^j <> 1 for 0 < j < n. Row 1 of Q^(t,k) is a function on the
-   integers modulo n; a step multiplies its sums over p of f(p) w^(-mp) by (1 + w^(-m))/2 or (1 + w^m)/2; and these sums
-   give f back. *)
-From Coq Require Import List ZArith QArith Qcanon Lia Bool Arith Setoid Ring.
+   The complex numbers (RealNumbers.v) are one of the rings meant here: commutative rings without zero divisors that
+   contain the rational numbers and an element w with w^n = 1 and w^j <> 1 for 0 < j < n. Row 1 of Q^(t,k) is a function
+   on the integers modulo n; a step multiplies its sums over p of f(p) w^(-mp) by (1 + w^(-m))/2 or (1 + w^m)/2; and
+   these sums give f back. *)
+From Coq Require Import List ZArith QArith Qcanon Lia Lqa Bool Arith Setoid Ring.
 From Loadbal Require Import Loads Network OddEven UnitSpread Idealized StepMatrices ReducedMatrices DivergenceParts.
 Import ListNotations.
 Open Scope Z_scope.
@@ -450,65 +450,136 @@ Section Roots.
   Qed.
 End Roots.
 
+(* --- two such rings --- *)
+
+Lemma reduced_same x y : (x == y)%Q -> Q2Qc x = Q2Qc y.
+Proof. intros same. apply Qc_is_canon. change (Qred x == Qred y)%Q. now rewrite !Qred_correct. Qed.
+
+Lemma reduced_add x y : Q2Qc (x + y) = (Q2Qc x + Q2Qc y)%Qc.
+Proof. apply Qc_is_canon. change (Qred (x + y) == Qred (Qred x + Qred y))%Q. now rewrite !Qred_correct. Qed.
+
+Lemma reduced_mul x y : Q2Qc (x * y) = (Q2Qc x * Q2Qc y)%Qc.
+Proof. apply Qc_is_canon. change (Qred (x * y) == Qred (Qred x * Qred y))%Q. now rewrite !Qred_correct. Qed.
+
+(** The rational numbers, with w = -1, for n = 2. *)
+Definition with_minus_one : ring_with_root 2.
+Proof.
+  refine {| element := Qc; zero := Q2Qc 0; one := Q2Qc 1; add := Qcplus; mul := Qcmult; sub := Qcminus; opp := Qcopp;
+    laws := Qcrt; no_zero_divisors := Qcmult_integral; rational := Q2Qc; rational_same := reduced_same;
+    rational_add := reduced_add; rational_mul := reduced_mul;
+    root := fun e => if Z.even e then Q2Qc 1 else Qcopp (Q2Qc 1) |}.
+  - reflexivity.
+  - intros d e. rewrite Z.even_add. destruct (Z.even d), (Z.even e); reflexivity.
+  - intros e. change (Z.of_nat 2) with 2. rewrite Zmod_even. destruct (Z.even e); split; intros H; auto; discriminate.
+Defined.
+
+(** a + b w, where w^2 + w + 1 = 0. *)
+Definition eisenstein : Type := (Qc * Qc)%type.
+Definition product (x y : eisenstein) : eisenstein :=
+  (fst x * fst y - snd x * snd y, fst x * snd y + snd x * fst y - snd x * snd y)%Qc.
+
+(** The product of a + b w and a + b w^2. *)
+Definition norm (x : eisenstein) : Qc := (fst x * fst x - fst x * snd x + snd x * snd x)%Qc.
+
+Lemma norm_of_product x y : norm (product x y) = (norm x * norm y)%Qc.
+Proof. destruct x, y. unfold norm, product. cbn [fst snd]. ring. Qed.
+
+Lemma no_rational_norm_zero a b : (a * a - a * b + b * b == 0)%Q -> (a == 0)%Q /\ (b == 0)%Q.
+Proof.
+  assert (square_zero : forall x, (x * x <= 0 -> x == 0)%Q).
+  { intros x least. destruct (Q_dec x 0) as [[less|more]|]; auto; exfalso; nra. }
+  intros none. assert (second : (b == 0)%Q).
+  { apply square_zero. assert (natural : (0 <= (2 * a - b) * (2 * a - b))%Q) by nra. lra. }
+  split; auto. apply square_zero. rewrite second in none. lra.
+Qed.
+
+Lemma only_zero_has_norm_zero x : norm x = Q2Qc 0 -> x = (Q2Qc 0, Q2Qc 0).
+Proof.
+  destruct x as [a b]. unfold norm. cbn [fst snd]. intros none.
+  assert (equal : (this a * this a - this a * this b + this b * this b == 0)%Q).
+  { transitivity (this (a * a - a * b + b * b)%Qc); [|now rewrite none].
+    unfold Qcminus, Qcplus, Qcmult, Qcopp. cbn [this Q2Qc]. rewrite !Qred_correct. reflexivity. }
+  apply no_rational_norm_zero in equal as [first second]. f_equal; apply Qc_is_canon; auto.
+Qed.
+
+(** w^e, by the remainder of e modulo 3. *)
+Definition cube_root (e : Z) : eisenstein :=
+  if e mod 3 =? 0 then (Q2Qc 1, Q2Qc 0) else if e mod 3 =? 1 then (Q2Qc 0, Q2Qc 1) else (- Q2Qc 1, - Q2Qc 1)%Qc.
+
+(** The numbers a + b w, with w^2 + w + 1 = 0, for n = 3. *)
+Definition with_cube_root : ring_with_root 3.
+Proof.
+  refine {| element := eisenstein; zero := (Q2Qc 0, Q2Qc 0); one := (Q2Qc 1, Q2Qc 0); mul := product;
+    add := fun x y => (fst x + fst y, snd x + snd y)%Qc; sub := fun x y => (fst x - fst y, snd x - snd y)%Qc;
+    opp := fun x => (- fst x, - snd x)%Qc; rational := fun x => (Q2Qc x, Q2Qc 0); root := cube_root |}.
+  - constructor; intros; repeat match goal with x : eisenstein |- _ => destruct x end; unfold product; cbn [fst snd];
+      f_equal; ring.
+  - intros x y none. assert (zero : (norm x * norm y = Q2Qc 0)%Qc).
+    { rewrite <- norm_of_product, none. reflexivity. }
+    destruct (Qcmult_integral _ _ zero); [left|right]; now apply only_zero_has_norm_zero.
+  - intros x y same. f_equal. now apply reduced_same.
+  - reflexivity.
+  - intros x y. cbn [fst snd]. rewrite reduced_add. f_equal.
+  - intros x y. unfold product. cbn [fst snd]. rewrite reduced_mul. f_equal; ring.
+  - intros d e. unfold cube_root. rewrite Z.add_mod by lia.
+    assert (three : forall r, r mod 3 = 0 \/ r mod 3 = 1 \/ r mod 3 = 2).
+    { intros r. pose proof (Z.mod_pos_bound r 3 ltac:(lia)). lia. }
+    destruct (three d) as [->|[->| ->]], (three e) as [->|[->| ->]]; reflexivity.
+  - intros e. unfold cube_root. change (Z.of_nat 3) with 3. destruct (Z.eqb_spec (e mod 3) 0) as [first|other].
+    + tauto.
+    + split; [|tauto]. intros one. apply (f_equal fst) in one. destruct (e mod 3 =? 1); discriminate.
+Defined.
+
 (* --- what does not hold --- *)
 
-(* For N = 4, where w is -1 and all is rational. *)
 (** h is n = N/2 >= 1. `expression K terms k t lead` is (1/n) times the sum of w^(lead m) A_k L_m^t over m from 0 to
-    terms - 1; i and j are counted from 0. It is false for N = 4, n = 2, in every such ring. *)
-Theorem not_as_printed : forall K : ring_with_root 2,
-  ~ forall t k i j, index t k -> (i < 2)%nat -> (j < 2)%nat ->
-    rational (R 2 t k i j) = expression K 3 k t (fun m => Z.of_nat m).
+    terms - 1; i and j are counted from 0. The statement is false for N = 4, n = 2, over the rational numbers with w =
+    -1, which are the ring `with_minus_one`. *)
+Theorem not_as_printed : ~ forall n (K : ring_with_root n), (1 <= n)%nat ->
+  forall t k i j, index t k -> (i < n)%nat -> (j < n)%nat ->
+    rational (R n t k i j) = expression K (n + 1) k t (fun m => Z.of_nat m).
 Proof.
-  intros K all. specialize (all 1%nat 1%nat 0%nat 1%nat ltac:(split; lia) ltac:(lia) ltac:(lia)).
-  rewrite (expression_with_last_term 2 ltac:(lia) K) in all by (split; lia).
+  intros every. pose proof (every 2%nat with_minus_one ltac:(lia)) as all. cbn [Nat.add] in all.
+  specialize (all 1%nat 1%nat 0%nat 1%nat ltac:(split; lia) ltac:(lia) ltac:(lia)).
+  rewrite (expression_with_last_term 2 ltac:(lia) with_minus_one) in all by (split; lia).
   apply rational_apart in all; [|lia|lia]. vm_compute in all. discriminate.
 Qed.
 
 (** h is n = N/2 >= 1. `expression K terms k t lead` is (1/n) times the sum of w^(lead m) A_k L_m^t over m from 0 to
-    terms - 1; i and j are counted from 0. It is false for N = 4, n = 2, in every such ring. *)
-Theorem not_with_n_terms : forall K : ring_with_root 2,
-  ~ forall t k i j, index t k -> (i < 2)%nat -> (j < 2)%nat ->
-    rational (R 2 t k i j) = expression K 2 k t (fun m => Z.of_nat m).
+    terms - 1; i and j are counted from 0. The statement is false for N = 4, n = 2, over the rational numbers with w =
+    -1, which are the ring `with_minus_one`. *)
+Theorem not_with_n_terms : ~ forall n (K : ring_with_root n), (1 <= n)%nat ->
+  forall t k i j, index t k -> (i < n)%nat -> (j < n)%nat ->
+    rational (R n t k i j) = expression K n k t (fun m => Z.of_nat m).
 Proof.
-  intros K all. specialize (all 1%nat 1%nat 0%nat 1%nat ltac:(split; lia) ltac:(lia) ltac:(lia)).
-  rewrite (expression_is_later_entry 2 ltac:(lia) K) in all by (split; lia).
+  intros every. pose proof (every 2%nat with_minus_one ltac:(lia)) as all.
+  specialize (all 1%nat 1%nat 0%nat 1%nat ltac:(split; lia) ltac:(lia) ltac:(lia)).
+  rewrite (expression_is_later_entry 2 ltac:(lia) with_minus_one) in all by (split; lia).
   apply rational_apart in all; [|lia|lia]. vm_compute in all. discriminate.
 Qed.
 
 (** h is n = N/2 >= 1. `expression K terms k t lead` is (1/n) times the sum of w^(lead m) A_k L_m^t over m from 0 to
-    terms - 1; i and j are counted from 0. It is false for N = 4, n = 2, in every such ring. *)
-Theorem not_by_equation_1 : forall K : ring_with_root 2,
-  ~ forall t k i j, index t k -> (i < 2)%nat -> (j < 2)%nat ->
-    rational (R 2 t k i j) = expression K 2 k t (fun m => - (Z.of_nat m * (Z.of_nat i - Z.of_nat j))).
+    terms - 1; i and j are counted from 0. The statement is false for N = 4, n = 2, over the rational numbers with w =
+    -1, which are the ring `with_minus_one`. *)
+Theorem not_by_equation_1 : ~ forall n (K : ring_with_root n), (1 <= n)%nat ->
+  forall t k i j, index t k -> (i < n)%nat -> (j < n)%nat ->
+    rational (R n t k i j) = expression K n k t (fun m => - (Z.of_nat m * (Z.of_nat i - Z.of_nat j))).
 Proof.
-  intros K all. specialize (all 1%nat 1%nat 0%nat 0%nat ltac:(split; lia) ltac:(lia) ltac:(lia)).
-  pose proof (entries_by_roots 2 ltac:(lia) K 2 1 0 0 ltac:(split; lia) ltac:(lia) ltac:(lia)) as later.
+  intros every. pose proof (every 2%nat with_minus_one ltac:(lia)) as all.
+  specialize (all 1%nat 1%nat 0%nat 0%nat ltac:(split; lia) ltac:(lia) ltac:(lia)).
+  pose proof (entries_by_roots 2 ltac:(lia) with_minus_one 2 1 0 0 ltac:(split; lia) ltac:(lia) ltac:(lia)) as later.
   change (2 - 1)%nat with 1%nat in later. rewrite <- later in all.
   apply rational_apart in all; [|lia|lia]. vm_compute in all. discriminate.
 Qed.
 
 (* For N = 6: line 1 as displayed has the identity for t = 1, which is 2 and not 1/2. *)
 (** `term_of_line_2 n K (t - 1)` is term t - 1 of line 2, and `line_1 n t` is 2 (Q_11 - Q_c1) for the reduced matrix Q
-    of P^t, or of the identity for t = 0. It is false for N = 6, n = 3, in every such ring. *)
-Theorem not_termwise : forall K : ring_with_root 3,
-  ~ forall t, (1 <= t)%nat -> term_of_line_2 3 K (t - 1) = rational (line_1 3 (t - 1)).
+    of P^t, or of the identity for t = 0. The statement is false for N = 6, n = 3, over the numbers a + b w with rational
+    a and b, where w^2 + w + 1 = 0; they are the ring `with_cube_root`. *)
+Theorem not_termwise : ~ forall n (K : ring_with_root n), (1 <= n)%nat ->
+  forall t, (1 <= t)%nat -> term_of_line_2 n K (t - 1) = rational (line_1 n (t - 1)).
 Proof.
-  intros K all. specialize (all 1%nat (le_n 1)). rewrite (termwise 3 ltac:(lia) K 1 (le_n 1)) in all.
+  intros every. pose proof (every 3%nat with_cube_root ltac:(lia) 1%nat (le_n 1)) as all.
+  rewrite (termwise 3 ltac:(lia) with_cube_root 1 (le_n 1)) in all.
   apply rational_apart in all; [|lia|lia]. vm_compute in all. discriminate.
 Qed.
-
-(** The rational numbers are such a ring for n = 2. *)
-Definition with_minus_one : ring_with_root 2.
-Proof.
-  refine {| element := Qc; zero := Q2Qc 0; one := Q2Qc 1; add := Qcplus; mul := Qcmult; sub := Qcminus; opp := Qcopp;
-    laws := Qcrt; no_zero_divisors := Qcmult_integral; rational := Q2Qc;
-    root := fun e => if Z.even e then Q2Qc 1 else Qcopp (Q2Qc 1) |}.
-  - intros x y same. apply Qc_is_canon. change (Qred x == Qred y)%Q. rewrite !Qred_correct. exact same.
-  - reflexivity.
-  - intros x y. apply Qc_is_canon. change (Qred (x + y) == Qred (Qred x + Qred y))%Q. rewrite !Qred_correct.
-  reflexivity.
-  - intros x y. apply Qc_is_canon. change (Qred (x * y) == Qred (Qred x * Qred y))%Q. rewrite !Qred_correct.
-  reflexivity.
-  - intros d e. rewrite Z.even_add. destruct (Z.even d), (Z.even e); reflexivity.
-  - intros e. change (Z.of_nat 2) with 2. rewrite Zmod_even. destruct (Z.even e); split; intros H; auto; discriminate.
-Defined.
