@@ -243,7 +243,7 @@ def count_text(record: Record) -> str:
     count = f"{record.cases:,} {what}{'' if record.cases == 1 else 's'}"
     count += ", each for all loads" if record.strength == "all-loads" else ""
     relevant = "" if record.relevant == record.cases else f", {record.relevant:,} of them relevant"
-    if record.method == "box":
+    if record.method == "box" and record.solvers:
         return f"{count}{relevant}, all run by the kernel of {record.solvers[0]}"
     solvers = " and ".join(solver.split()[0] for solver in record.solvers)
     queries = f", {record.queries:,} queries to {solvers}" if solvers else ""

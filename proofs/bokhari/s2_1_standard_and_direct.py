@@ -14,4 +14,6 @@ THEOREMS = (
     Theorem("bokhari/direct-contention@any-order", "Contention.any_order_links"),
     Theorem("bokhari/multiphase-contention", "Contention.multiphase_contention"),
     Theorem("bokhari/direct-beats-standard@rho-zero", "ExchangeTimes.direct_not_flatter", refutes=True),
+    Theorem("bokhari/direct-beats-standard@positive", "ExchangeTimes.direct_flatter"),
+    Theorem("bokhari/direct-beats-standard@repaired", "ExchangeTimes.direct_flatter_from_two"),
 )

@@ -1,5 +1,8 @@
-"""Proofs about section 3.1 for all sizes: the time of two phases is convex at some block sizes."""
+"""Proofs about section 3.1 for all sizes: where the time of two phases is convex."""
 
 from loadbal.checking.proving.arguments import Theorem
 
-THEOREMS = (Theorem("bokhari/not-convex@every-m", "PrintedFormulas.not_convex_every_m", refutes=True),)
+THEOREMS = (
+    Theorem("bokhari/not-convex@every-m", "PrintedFormulas.not_convex_every_m", refutes=True),
+    Theorem("bokhari/not-convex@some-m", "TwoParts.not_convex"),
+)

@@ -18,4 +18,5 @@ THEOREMS = (
     Theorem("bokhari/property-4-proof@identity", "BokhariRefutations.property_4_proof_identity", refutes=True),
     Theorem("bokhari/property-2@all", "PrintedFormulas.property_2_all", refutes=True),
     Theorem("bokhari/property-4-proof@unit-case", "PrintedFormulas.unit_case", refutes=True),
+    Theorem("bokhari/property-2@other", "TwoParts.property_2_other"),
 )

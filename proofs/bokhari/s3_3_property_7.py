@@ -15,4 +15,9 @@ THEOREMS = (
     Theorem("bokhari/property-7-proof@line-arbitrary", "PrintedFormulas.line_arbitrary_two", refutes=True),
     Theorem("bokhari/property-7-proof@gap-second", "PrintedFormulas.gap_second", refutes=True),
     Theorem("bokhari/property-7-proof@gap-positive-rho-zero", "PrintedFormulas.gap_positive_rho_zero", refutes=True),
+    Theorem("bokhari/property-7-proof@crossing", "TwoParts.crossing"),
+    Theorem("bokhari/property-7-proof@common-point", "TwoParts.common_time"),
+    Theorem("bokhari/property-7-proof@gap-first", "TwoParts.gap_first"),
+    Theorem("bokhari/property-7-proof@gap-value", "TwoParts.gap_value"),
+    Theorem("bokhari/property-7-proof@gap-positive", "TwoParts.gap_positive"),
 )

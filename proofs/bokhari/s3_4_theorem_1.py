@@ -19,4 +19,12 @@ THEOREMS = (
     Theorem("bokhari/theorem-1-induction@set-as-printed", "PrintedFormulas.set_as_printed", refutes=True),
     Theorem("bokhari/theorem-1-induction@delete-any", "PrintedFormulas.delete_any", refutes=True),
     Theorem("bokhari/theorem-1-induction@delete-some", "PrintedFormulas.delete_some"),
+    Theorem("bokhari/theorem-1-basis@lines", "PartitionsOfFour.basis_lines"),
+    Theorem("bokhari/theorem-1-basis@repaired", "PartitionsOfFour.basis_line_112"),
+    Theorem("bokhari/theorem-1-basis@crossing", "PartitionsOfFour.basis_crossing"),
+    Theorem("bokhari/theorem-1-basis@gap", "PartitionsOfFour.basis_gap"),
+    Theorem("bokhari/theorem-1-basis@gap-sign", "PartitionsOfFour.basis_gap_sign"),
+    Theorem("bokhari/theorem-1-basis@triple", "PartitionsOfFour.basis_triple"),
+    Theorem("bokhari/theorem-1-basis@triple-gap", "PartitionsOfFour.basis_triple_gap"),
+    Theorem("bokhari/theorem-1-basis@conclusion", "PartitionsOfFour.basis_conclusion"),
 )

@@ -11,4 +11,6 @@ THEOREMS = (
     Theorem("bokhari/theorem-2@repaired", "CommonPoints.theorem_2_repaired"),
     Theorem("bokhari/theorem-2-step@adds-t1", "PrintedFormulas.step_adds_t1", refutes=True),
     Theorem("bokhari/theorem-2-step@same-for-all", "PrintedFormulas.step_same_for_all", refutes=True),
+    Theorem("bokhari/theorem-2-step@increment", "EquipartitionSteps.increment"),
+    Theorem("bokhari/theorem-2-step@repaired", "EquipartitionSteps.increment_time"),
 )

@@ -10,4 +10,11 @@ THEOREMS = (
     Theorem("bokhari/equations-11-15@eq-14", "PrintedFormulas.equation_14", refutes=True),
     Theorem("bokhari/equations-11-15@sum", "PrintedFormulas.sum_of_14_and_15", refutes=True),
     Theorem("bokhari/indistinct-examples@six-compact", "PrintedFormulas.six_compact", refutes=True),
+    Theorem("bokhari/indistinct-examples@successive", "FaceCounts.successive"),
+    Theorem("bokhari/equations-11-15@eq-11", "EquipartitionSteps.equation_11"),
+    Theorem("bokhari/equations-11-15@eq-12", "EquipartitionSteps.equation_12"),
+    Theorem("bokhari/equations-11-15@eq-13", "EquipartitionSteps.equation_13"),
+    Theorem("bokhari/equations-11-15@repaired", "EquipartitionSteps.equation_14"),
+    Theorem("bokhari/equations-11-15@eq-15", "EquipartitionSteps.equation_15"),
+    Theorem("bokhari/indistinct-two-faces", "FaceCounts.two_outer"),
 )

@@ -10,4 +10,8 @@ THEOREMS = (
     Theorem("bokhari/equation-1@di-passes", "ExchangeTimes.equation_1_not_passes", refutes=True),
     Theorem("bokhari/equation-1@literal-bytes", "ExchangeTimes.permutation_not_bytes", refutes=True),
     Theorem("bokhari/equation-2", "ExchangeTimes.equation_2_counted"),
+    Theorem("bokhari/t-standard@forms", "ExchangeTimes.standard_forms"),
+    Theorem("bokhari/t-direct@single-phase-less-shuffle", "TwoParts.direct_is_a_phase_less_moving"),
+    Theorem("bokhari/equation-1@forms", "ExchangeTimes.equation_1_forms"),
+    Theorem("bokhari/equation-1@repaired", "ExchangeTimes.permutation_of_bytes"),
 )

@@ -17,4 +17,5 @@ THEOREMS = (
     Theorem("bokhari/challenge-2@upper", "FaceCounts.challenge_2_upper"),
     Theorem("bokhari/challenge-5", "ExtremeSizes.challenge_5"),
     Theorem("bokhari/challenge-5@single-phase", "ExtremeSizes.challenge_5_single_phase"),
+    Theorem("bokhari/challenge-3@dimension", "TwoParts.halved_blocks"),
 )

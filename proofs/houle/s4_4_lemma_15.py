@@ -35,6 +35,7 @@ THEOREMS = (
     Theorem("houle/lemma-15-m1@sum-gaps-above-one", "ConstructRefutations.m1_sum_gaps_above_one_refuted", refutes=True),
     Theorem("houle/lemma-15-m1@product", "ConstructRefutations.m1_product_refuted", refutes=True),
     Theorem("houle/lemma-15-m1@repaired", "SubgraphBoundary.m1_repaired"),
+    Theorem("houle/lemma-15-identities@half", "PrintedBounds.smaller_half"),
 )
 
 

@@ -29,4 +29,7 @@ THEOREMS = (
     Theorem("houle/lemma-17@second", "KaryBound.lemma_17_second"),
     Theorem("houle/lemma-17@minimum", "KaryBound.lemma_17_minimum"),
     Theorem("houle/lemma-17@stable-loads", "BinaryTrees.seven_nodes_loads"),
+    Theorem("houle/lemma-17-comparison@binary", "PrintedBounds.binary_bounds"),
+    Theorem("houle/lemma-17-comparison@large-k-from-two", "PrintedBounds.bounds_for_large_k"),
+    Theorem("houle/lemma-17-comparison@repaired", "PrintedBounds.bounds_compared"),
 )

@@ -9,4 +9,5 @@ THEOREMS = (
     Theorem("plaxton/lemma-b.2-case-2-upper", "BallVolumes.lemma_b_2_case_2_upper"),
     Theorem("plaxton/lemma-b.2-case-1@theta", "BallVolumes.lemma_b_2_case_1"),
     Theorem("plaxton/lemma-b.2-case-1@text", "PlaxtonRefutations.lemma_b_2_case_1_text", refutes=True),
+    Theorem("plaxton/lemma-b.2-case-2-lower@last-step", "RealBounds.last_step"),
 )

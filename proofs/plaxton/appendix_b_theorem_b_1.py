@@ -76,4 +76,9 @@ TAYLOR_RANGE = Proof(
 )
 
 
-THEOREMS = (Theorem("plaxton/theorem-b.1@unique-k", "PlaxtonSmallCases.theorem_b_1_unique_k", refutes=True),)
+THEOREMS = (
+    Theorem("plaxton/theorem-b.1@unique-k", "PlaxtonSmallCases.theorem_b_1_unique_k", refutes=True),
+    Theorem("plaxton/theorem-b.1-taylor@slopes", "RealBounds.slopes"),
+    Theorem("plaxton/theorem-b.1-expansion", "RealBounds.expansion"),
+    Theorem("plaxton/theorem-b.1-expansion@four", "RealBounds.expansion_four"),
+)

@@ -16,4 +16,7 @@ THEOREMS = (
     Theorem("plaxton/log-bar@integers", "BarredLogarithm.log_bar_integers"),
     Theorem("plaxton/processor-range@text", "PlaxtonRefutations.processor_range_text", refutes=True),
     Theorem("plaxton/processor-index-bound@text", "PlaxtonRefutations.processor_index_bound_text", refutes=True),
+    Theorem("plaxton/processor-range@hypercube-like", "ShuffleExchange.ids"),
+    Theorem("plaxton/processor-index-bound@all-ids", "ShuffleExchange.ids_below_their_number"),
+    Theorem("plaxton/log-bar", "RealBounds.log_bar"),
 )

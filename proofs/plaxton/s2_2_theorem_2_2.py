@@ -14,4 +14,9 @@ THEOREMS = (
     Theorem(
         "plaxton/theorem-2.2-fringe@all-dimensions", "PlaxtonSmallCases.theorem_2_2_fringe_all_dimensions", refutes=True
     ),
+    Theorem("plaxton/theorem-2.2-k-range@exponents", "RealBounds.k_range"),
+    Theorem("plaxton/theorem-2.2-numerator@substitution", "LowerBounds.substitution"),
+    Theorem("plaxton/theorem-2.2-numerator@substitution-all", "LowerBounds.substitution_all"),
+    Theorem("plaxton/theorem-2.2-numerator@repaired", "LowerBounds.numerator_repaired"),
+    Theorem("plaxton/theorem-2.2-numerator@text", "LowerBounds.numerator_text"),
 )

@@ -13,4 +13,6 @@ THEOREMS = (
     Theorem("plaxton/all-dimensions-no-overload@each-step", "Hypercube.no_overload"),
     Theorem("plaxton/all-dimensions-worst-case", "HypercubeTight.all_dimensions_worst_case"),
     Theorem("plaxton/lemma-2.3@exact", "PlaxtonRefutations.lemma_2_3_exact", refutes=True),
+    Theorem("plaxton/pair-balance", "PairBalance.pair_balance"),
+    Theorem("plaxton/lemma-2.3-interval", "PairBalance.lemma_2_3_interval"),
 )

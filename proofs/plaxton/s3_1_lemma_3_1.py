@@ -234,4 +234,8 @@ THEOREMS = (
     Theorem("plaxton/lemma-3.1-small-group@packing", "PackedGroups.lemma_3_1_small_group_packing"),
     Theorem("plaxton/lemma-3.1-small-group@formula", "PackedGroups.lemma_3_1_small_group_formula"),
     Theorem("plaxton/lemma-3.2-k@text", "PlaxtonSmallCases.lemma_3_2_k_text", refutes=True),
+    Theorem("plaxton/lemma-3.1-large-group@root", "RealBounds.root_at_most_quotient"),
+    Theorem("plaxton/lemma-3.1-small-group@identity", "RealBounds.root_identity"),
+    Theorem("plaxton/lemma-3.2-k@log-g", "RealBounds.k_of_groups"),
+    Theorem("plaxton/lemma-3.2-k@equal", "RealBounds.k_is_one"),
 )

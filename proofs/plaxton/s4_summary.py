@@ -1,6 +1,6 @@
-"""Proofs about section 4 for all sizes: where the upper and the lower bounds meet, for whole numbers."""
+"""Proofs about section 4 for all sizes: where the upper and the lower bounds meet."""
 
-from loadbal.checking.proving.arguments import Proof, Scheme, argued, uses
+from loadbal.checking.proving.arguments import Proof, Scheme, Theorem, argued, uses
 
 from .steps import ROUNDED
 
@@ -14,4 +14,11 @@ HYPERCUBE_TIGHT_INSTANCES = Proof(
         uses("plaxton/summary-hypercube-tight", "The bound holds for all such real numbers, whole n and m among them."),
         argued(ROUNDED),
     ),
+)
+
+THEOREMS = (
+    Theorem("plaxton/summary-hypercube-tight", "RealBounds.hypercube_tight"),
+    Theorem("plaxton/summary-multibalance-tight", "RealBounds.multibalance_tight"),
+    Theorem("plaxton/summary-multibalance-tight@two", "RealBounds.multibalance_tight_two"),
+    Theorem("plaxton/summary-multibalance-tight@any-constant", "RealBounds.multibalance_positive"),
 )

@@ -9,4 +9,5 @@ THEOREMS = (
     Theorem("riess/lemma-1@steps-without-identity", "DivergenceParts.lemma_1_without_identity_fails", refutes=True),
     Theorem("riess/lemma-1@steps-repaired", "DivergenceParts.lemma_1_steps"),
     Theorem("riess/lemma-1@steps-without-identity-repaired", "DivergenceParts.lemma_1_without_identity"),
+    Theorem("riess/both-parities", "DivergenceParts.both_parities"),
 )

@@ -7,4 +7,5 @@ THEOREMS = (
     Theorem("riess/line-1@from-first-round", "LineOne.line_1_from_first_round"),
     Theorem("riess/line-2@termwise-repaired", "RootsOfUnity.termwise"),
     Theorem("riess/line-2@termwise", "RootsOfUnity.not_termwise", refutes=True),
+    Theorem("riess/line-8", "DivergenceParts.line_8"),
 )

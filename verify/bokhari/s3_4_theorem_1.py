@@ -1,6 +1,6 @@
 """Section 3.4: the methods and bounds that check each claim."""
 
-from verify.plan import exhaustive, fuzz, row, smt, solver
+from verify.plan import box, exhaustive, fuzz, row, smt, solver
 
 PLAN = (
     row(
@@ -76,6 +76,8 @@ PLAN = (
         "bokhari/theorem-1-induction@envelope",
         exhaustive(8, 3),
         exhaustive(16, 1, "standard", smallest=9),
+        box(8, 3),
+        box(16, 1, smallest=9),
     ),
     row(
         "bokhari/theorem-1-induction@masking",

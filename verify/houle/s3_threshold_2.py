@@ -1,10 +1,10 @@
 """Section 3: methods and bounds for the checks of each claim."""
 
-from verify.plan import exhaustive, fuzz, row, smt
+from verify.plan import box, exhaustive, fuzz, row, smt
 
 PLAN = (
     row("houle/lemma-3", exhaustive(4, 3, spare=2, depth="standard"), fuzz(100, 100)),
-    row("houle/lemma-3@worst-rounds", exhaustive(4, 3, spare=2)),
+    row("houle/lemma-3@worst-rounds", exhaustive(4, 3, spare=2), box(4, 3, spare=2)),
     row("houle/lemma-4", exhaustive(4, 3, spare=2), fuzz(100, 100), near=exhaustive(4, 3)),
     row(
         "houle/lemma-4@one-round",

@@ -1,6 +1,6 @@
 """Section 4.2: methods and bounds for the checks of each claim."""
 
-from verify.plan import exhaustive, fuzz, row, smt, solver
+from verify.plan import box, exhaustive, fuzz, row, smt, solver
 
 PLAN = (
     row(
@@ -54,5 +54,5 @@ PLAN = (
         fuzz(100, 1000),
         near=exhaustive(5, 6),
     ),
-    row("houle/lemma-8@worst-rounds", exhaustive(4, 11)),
+    row("houle/lemma-8@worst-rounds", exhaustive(4, 11), box(4, 11)),
 )

@@ -1,7 +1,7 @@
 """Section 5, the remark after Theorem 18: methods and bounds for the checks of each claim."""
 
 from verify.counts import starts
-from verify.plan import exhaustive, fuzz, row, smt
+from verify.plan import box, exhaustive, fuzz, row, smt
 
 PLAN = (
     row(
@@ -44,6 +44,9 @@ PLAN = (
         exhaustive(3, 40, smallest=3, cases=2 * starts(3, 40), relevant=3184, depth="standard"),
         exhaustive(4, 11, smallest=4, cases=2 * starts(4, 11), relevant=11584),
         exhaustive(5, 6, "standard", smallest=5, cases=2 * starts(5, 6), relevant=76494),
+        box(2, 40),
+        box(3, 40, smallest=3),
+        box(4, 11, "deep", smallest=4),
         near=exhaustive(5, 6, "standard"),
     ),
     row(
@@ -52,6 +55,9 @@ PLAN = (
         exhaustive(3, 40, smallest=3, cases=2 * starts(3, 40), relevant=3184),
         exhaustive(4, 11, smallest=4, cases=2 * starts(4, 11), relevant=11584),
         exhaustive(5, 6, "standard", smallest=5, cases=2 * starts(5, 6), relevant=75954),
+        box(2, 40),
+        box(3, 40, smallest=3),
+        box(4, 11, "deep", smallest=4),
         near=exhaustive(5, 6, "standard"),
     ),
     row("houle/termination-stable@unchanged-implies-stable", exhaustive(3, 25)),

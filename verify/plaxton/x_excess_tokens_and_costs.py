@@ -1,6 +1,6 @@
 """Beyond section 2.3: by which methods each claim is checked, and how far."""
 
-from verify.plan import exhaustive, fuzz, row
+from verify.plan import box, exhaustive, fuzz, row
 
 PLAN = (
     row(
@@ -29,6 +29,9 @@ PLAN = (
         exhaustive(8, 3, "standard", smallest=8),
         exhaustive(8, 4, "deep", smallest=8),
         fuzz(128, 40, examples=30),
+        box(4, 5),
+        box(8, 3, smallest=8),
+        box(8, 4, "deep", smallest=8),
         near=exhaustive(4, 2),
     ),
     row("plaxton/challenge-excess-rule-recursive@anyhow", exhaustive(4), exhaustive(5, depth="standard")),
@@ -44,6 +47,7 @@ PLAN = (
     row(
         "plaxton/challenge-cost",
         exhaustive(4, 8),
+        box(4, 8),
         near=exhaustive(8, 3, "standard"),
         misses={"a move less": exhaustive(4, 3)},
     ),
@@ -52,6 +56,8 @@ PLAN = (
         ("plaxton/challenge-cost@recursive", "plaxton/challenge-cost@ascending"),
         exhaustive(4, 8),
         exhaustive(8, 4, "standard", smallest=8),
+        box(4, 8),
+        box(8, 4, smallest=8),
     ),
     row(
         ("plaxton/challenge-cost@recursive-balls", "plaxton/challenge-cost@ascending-balls"),

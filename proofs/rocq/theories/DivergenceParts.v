@@ -246,6 +246,17 @@ Qed.
 Lemma psi_2_rest h : (1 <= h)%nat -> (psi_2 h == whole h - 1 - psi_1 h)%Q.
 Proof. intros some. pose proof (whole_some h some). unfold psi_1, psi_2. destruct (Nat.even h); field; auto. Qed.
 
+(** h is n = N/2 >= 1; `psi_1` and `psi_2` are the values that Lemma 1 prints, for even and for odd n. *)
+Theorem both_parities h : (1 <= h)%nat -> (psi_1 h + psi_2 h == whole h - 1)%Q.
+Proof. intros some. rewrite psi_2_rest by auto. ring. Qed.
+
+(** h is the even n = N/2; `psi_2` is the target, the value that Lemma 1 prints for Psi_2. *)
+Theorem line_8 h : (2 <= h)%nat -> Nat.even h = true ->
+  (2 / whole h * (whole h / 2) ^ 2 - 2 / whole h * (whole h / 2) == psi_2 h)%Q.
+Proof.
+  intros some even. pose proof (whole_some h ltac:(lia)). unfold psi_2. rewrite even. field. auto.
+Qed.
+
 Lemma odd_sum h start l : (1 <= h)%nat -> (l < 2 * h)%nat -> adds_up_to (odd_terms h start l) (psi_1 h).
 Proof.
   intros some inl. set (n := Z.of_nat h). set (K := all_weights h).

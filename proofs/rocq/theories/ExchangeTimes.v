@@ -222,6 +222,77 @@ Proof.
   vm_compute in all. discriminate.
 Qed.
 
+Lemma q_at_most a b : (a <= b)%nat -> q a <= q b.
+Proof. intros. unfold q. rewrite <- Zle_Qle. lia. Qed.
+
+Lemma q_power_half d : (1 <= d)%nat -> q (2 ^ d) == 2 * q (2 ^ (d - 1)).
+Proof. intros some. replace d with (S (d - 1)) at 1 by lia. rewrite Nat.pow_succ_r', q_mul. reflexivity. Qed.
+
+(* Sending: Standard sends d 2^(d-1) blocks, and Direct 2^d - 1. *)
+Lemma standard_sends_as_many d : (1 <= d)%nat -> q (2 ^ d) - 1 <= q d * q (2 ^ (d - 1)).
+Proof.
+  intros some. rewrite <- q_mul. assert (more : (2 ^ d <= d * 2 ^ (d - 1) + 1)%nat).
+  { destruct d as [|[|d]]; [lia|simpl; lia|]. replace (S (S d) - 1)%nat with (S d) by lia. rewrite Nat.pow_succ_r'. nia. }
+  apply q_at_most in more. rewrite q_add in more. change (q 1) with 1 in more. lra.
+Qed.
+
+Lemma standard_sends_more d : (2 <= d)%nat -> q (2 ^ d) <= q d * q (2 ^ (d - 1)).
+Proof.
+  intros some. rewrite <- q_mul. apply q_at_most. replace d with (S (d - 1)) at 1 by lia. rewrite Nat.pow_succ_r'. nia.
+Qed.
+
+Lemma q_positive n : (1 <= n)%nat -> 1 <= q n.
+Proof. intros some. apply q_at_most in some. exact some. Qed.
+
+Lemma power_at_least_one d : (1 <= 2 ^ d)%nat.
+Proof. pose proof (Nat.pow_nonzero 2 d). lia. Qed.
+
+(** The slope in m is smaller: from every block size to every larger one `t_direct`, the printed time of Direct, grows
+    less than `t_standard`, that of Standard. L is lambda + delta. *)
+Theorem direct_flatter : forall of d m m', (0 < lambda of + delta of)%Q -> (0 < tau of)%Q -> (0 < rho of)%Q -> (1 <= d)%nat ->
+  m < m' -> (t_direct of d m' - t_direct of d m < t_standard of d m' - t_standard of d m)%Q.
+Proof.
+  intros of d m m' _ sends moves some more. unfold t_direct, t_standard.
+  pose proof (standard_sends_as_many d some) as many. pose proof (q_positive d some) as dims.
+  pose proof (q_positive (2 ^ d) (power_at_least_one d)) as nodes.
+  set (D := q (2 ^ d)) in *. set (H := q d * q (2 ^ (d - 1))) in *. set (n := q d) in *.
+  assert (sending : 0 <= (H - (D - 1)) * (tau of * (m' - m))) by (apply Qmult_le_0_compat; nra).
+  assert (moving : 0 < n * rho of * D * (m' - m)) by (repeat apply Qmult_lt_0_compat; lra).
+  unfold H in sending. lra.
+Qed.
+
+(** The slope in m is smaller: from every block size to every larger one `t_direct`, the printed time of Direct, grows
+    less than `t_standard`, that of Standard. L is lambda + delta. *)
+Theorem direct_flatter_from_two : forall of d m m', (0 < lambda of + delta of)%Q -> (0 < tau of)%Q -> rho of == 0 ->
+  (2 <= d)%nat -> m < m' -> (t_direct of d m' - t_direct of d m < t_standard of d m' - t_standard of d m)%Q.
+Proof.
+  intros of d m m' _ sends still some more. unfold t_direct, t_standard. pose proof (standard_sends_more d some) as many.
+  set (D := q (2 ^ d)) in *. set (H := q d * q (2 ^ (d - 1))) in *. set (n := q d) in *. rewrite still.
+  assert (sending : 0 < (H - (D - 1)) * (tau of * (m' - m))) by (apply Qmult_lt_0_compat; nra).
+  unfold H in sending. lra.
+Qed.
+
+(** lambda, delta, tau, rho and m are nonnegative in the claim; the theorem is about any of them. *)
+Theorem standard_forms : forall of d m, (1 <= d)%nat ->
+  q d * (tau of * m * q (2 ^ (d - 1)) + lambda of + delta of) + q d * rho of * q (2 ^ d) * m ==
+  q d * ((tau of / 2 + rho of) * q (2 ^ d) * m + lambda of + delta of).
+Proof. intros of d m some. rewrite (q_power_half d some). field. Qed.
+
+(** lambda, delta, tau, rho and m are nonnegative in the claim; the theorem is about any of them. `equation_1` is the
+    second formula, with 1 / 2^a for 2^(-a). *)
+Theorem equation_1_forms : forall of d a m, (1 <= a <= d)%nat ->
+  (q (2 ^ a) - 1) * (lambda of + tau of * m * q (2 ^ (d - a)) + delta of) + rho of * m * q (2 ^ d) == equation_1 of d m a.
+Proof.
+  intros of d a m range. unfold equation_1. replace (2 ^ d)%nat with (2 ^ a * 2 ^ (d - a))%nat by
+    (rewrite <- Nat.pow_add_r; f_equal; lia). rewrite q_mul. field.
+  pose proof (q_positive (2 ^ a) (power_at_least_one a)). lra.
+Qed.
+
+(** `Shuffle true a` is the sequence of a shuffles. Moving a byte costs `rate`, that is rho, and a block has one byte. *)
+Theorem permutation_of_bytes : forall d a rate l s, (1 <= a <= d)%nat -> (1 <= rate)%nat ->
+  run_time d false {| message := l; send := s; move := q rate * 1 |} [Shuffle true a] == q rate * q (2 ^ d).
+Proof. intros. unfold run_time, time_of. cbn [fold_right move]. change (q 1) with 1. ring. Qed.
+
 (* --- section 2.4: a factor of two is exceeded --- *)
 
 (** The machine of figure 1. *)

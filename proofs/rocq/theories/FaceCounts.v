@@ -502,3 +502,27 @@ Definition members (d q : nat) : list nat := filter (fun n => on_level d n q) (s
 (* compared: hull_levels *)
 Definition indistinct_sets (d : nat) : list (list nat) :=
   filter (fun ns => 2 <=? length ns) (map (members d) (seq 1 d)).
+
+Lemma in_indistinct d s : In s (indistinct_sets d) -> exists q, 1 <= q /\ s = members d q.
+Proof.
+  intros inside. apply filter_In in inside as [inside _]. apply in_map_iff in inside as (q & <- & range).
+  exists q. apply in_seq in range. split; auto; lia.
+Qed.
+
+Lemma in_members d q n : In n (members d q) <-> 1 <= n <= d /\ on_level d n q = true.
+Proof. unfold members. rewrite filter_In, in_seq. intuition lia. Qed.
+
+(** s is an indistinct set of d, and the numbers in it stand for their equipartitions E(d, n). *)
+Theorem successive d s n n' n'' : In s (indistinct_sets d) -> n < n' < n'' -> In n s -> In n'' s -> In n' s.
+Proof.
+  intros set between first last. apply in_indistinct in set as (q & some & ->). rewrite in_members, on_level_iff in *.
+  nia.
+Qed.
+
+(** s is an indistinct set of d, and the numbers in it stand for their equipartitions E(d, n). `inner d b` says that 1 < b
+    < d and that E(d, b) is inner. Of any three members the one in the middle is inner, so that at most two are outer. *)
+Theorem two_outer d s a b c : In s (indistinct_sets d) -> a < b < c -> In a s -> In b s -> In c s -> 1 < b < d /\ inner d b.
+Proof.
+  intros set order ina inb inc. apply in_indistinct in set as (q & some & ->). rewrite in_members, on_level_iff in *.
+  split; [lia|]. exists q. split; auto. apply inner_at_iff; [lia|]. nia.
+Qed.

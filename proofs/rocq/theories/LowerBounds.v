@@ -599,3 +599,109 @@ Proof.
     assert (3 <= m) by nia. destruct (Z.eq_dec m 3) as [->|]; [|nia].
     assert (2 * x <= 3 * half - 0) by nia. nia.
 Qed.
+
+(* --- ceilings --- *)
+
+(** p is even. `quotient_up` is the quotient rounded up, and m >= 2n/p is multiplied by p. *)
+Theorem substitution_all n m p : 1 <= n -> 1 <= m -> 1 <= p -> Z.Even p -> 2 * n <= m * p -> 2 * quotient_up n m <= p.
+Proof.
+  intros some more positive [h ->] enough. pose proof (quotient_up_bounds n m ltac:(lia)). nia.
+Qed.
+
+Lemma even_power d : (1 <= d)%nat -> Z.Even (2 ^ Z.of_nat d) /\ 2 <= 2 ^ Z.of_nat d.
+Proof.
+  intros some. destruct d as [|d]; [lia|]. rewrite Nat2Z.inj_succ, Z.pow_succ_r by lia.
+  pose proof (Z.pow_pos_nonneg 2 (Z.of_nat d)). split; [eexists; reflexivity|lia].
+Qed.
+
+Lemma half_of_even h : quotient_up (2 * h) 2 = h.
+Proof. pose proof (quotient_up_bounds (2 * h) 2 ltac:(lia)). lia. Qed.
+
+(** `quotient_up` is the quotient rounded up. *)
+Theorem substitution d n m : (1 <= d)%nat -> 1 <= n -> let p := 2 ^ Z.of_nat d in 2 * n <= m * p -> m <= n ->
+  n - quotient_up p 2 * quotient_up n p <= n - quotient_up n m * quotient_up n p.
+Proof.
+  intros some tokens p enough most. destruct (even_power d some) as [even two]. fold p in even, two.
+  assert (1 <= m) by nia. pose proof (substitution_all n m p tokens ltac:(lia) ltac:(lia) even enough) as half.
+  destruct even as [h split_]. rewrite split_ in half at 1. rewrite split_ at 1. rewrite half_of_even.
+  pose proof (quotient_up_bounds n p ltac:(lia)). nia.
+Qed.
+
+(** `quotient_up` is the quotient rounded up; both sides are multiplied by 4. *)
+Theorem numerator_repaired d n : (1 <= d)%nat -> let p := 2 ^ Z.of_nat d in 2 * p <= n ->
+  n <= 4 * (n - quotient_up p 2 * quotient_up n p).
+Proof.
+  intros some p many. destruct (even_power d some) as [[h split_] two]. fold p in split_, two.
+  rewrite split_ at 1. rewrite half_of_even. pose proof (quotient_up_bounds n p ltac:(lia)). nia.
+Qed.
+
+(** `quotient_up` is the quotient rounded up; both sides are multiplied by 2. *)
+Theorem numerator_text d n : (1 <= d)%nat -> 1 <= n -> let p := 2 ^ Z.of_nat d in
+  2 * (n - quotient_up p 2 * quotient_up n p) <= n.
+Proof.
+  intros some tokens p. destruct (even_power d some) as [[h split_] two]. fold p in split_, two.
+  rewrite split_ at 1. rewrite half_of_even. pose proof (quotient_up_bounds n p ltac:(lia)). nia.
+Qed.
+
+(** `quotient_up` is the quotient rounded up; g <= p/2 is multiplied by 2. *)
+Theorem packing_size_repaired d n m : (1 <= d)%nat -> 1 <= n -> 2 * n <= m * 2 ^ Z.of_nat d -> m <= n ->
+  exists g, quotient_up n m <= g /\ 2 * g <= 2 ^ Z.of_nat d.
+Proof.
+  intros some tokens enough most. destruct (even_power d some) as [even two]. exists (quotient_up n m).
+  split; [lia|]. apply substitution_all; auto; nia.
+Qed.
+
+(* All tokens are on the members at first, and at most their share at the end. *)
+Lemma members_keep_at_most p member x z : (1 <= p)%nat -> length x = p -> length z = p -> total z = total x ->
+  (forall u, (u < p)%nat -> member u = false -> at_ x u = 0) -> discrepancy z <= 1 ->
+  let n := total x in let g := members p member in
+  inside member x - inside member z >= n - (g * (n / Z.of_nat p) + Z.min g (n mod Z.of_nat p)).
+Proof.
+  intros some size size' same off near n g. pose proof (stays_inside p member z some size' near) as most.
+  cbv zeta in most. rewrite same in most. fold n g in most.
+  assert (all : inside member x = n).
+  { unfold n, inside. rewrite total_is_sum, size. apply sum_ext. intros u small. destruct (member u) eqn:M; auto.
+    symmetry. auto. }
+  lia.
+Qed.
+
+(** All tokens of x are on the g members, and z are any loads of as many tokens, at most 1 apart. `inside` counts the
+    tokens on members. That at least n/3 tokens have left the members is multiplied by 3. *)
+Theorem third_must_leave d n m g member x z : (2 <= d)%nat -> 1 <= n ->
+  2 * n <= m * 2 ^ Z.of_nat d -> m <= n -> quotient_up n m <= g -> 2 * g < 2 ^ Z.of_nat d -> 2 ^ Z.of_nat d <= n ->
+  members (2 ^ d) member = g -> length x = (2 ^ d)%nat -> total x = n ->
+  (forall u, (u < 2 ^ d)%nat -> 0 <= at_ x u <= m) ->
+  (forall u, (u < 2 ^ d)%nat -> member u = false -> at_ x u = 0) ->
+  length z = (2 ^ d)%nat -> natural z -> total z = n -> discrepancy z <= 1 ->
+  n <= 3 * (inside member x - inside member z).
+Proof.
+  intros big tokens enough most packed_ few many count size total_x _ off size' _ total_z near.
+  pose proof (Nat.pow_nonzero 2 d ltac:(lia)) as nonzero.
+  pose proof (members_keep_at_most (2 ^ d) member x z ltac:(lia) size size' ltac:(lia) off near) as leave.
+  cbv zeta in leave. rewrite count, total_x in leave. rewrite Nat2Z.inj_pow in leave. change (Z.of_nat 2) with 2 in leave.
+  destruct (even_power d ltac:(lia)) as [[h split_] two]. set (p := 2 ^ Z.of_nat d) in *.
+  pose proof (Z.div_mod n p ltac:(lia)) as parts_. pose proof (Z.mod_pos_bound n p ltac:(lia)) as rest.
+  set (share := n / p) in *. set (r := n mod p) in *. assert (1 <= share) by nia.
+  pose proof (quotient_up_bounds n m ltac:(nia)) as up. assert (0 <= g) by nia.
+  destruct (Z.le_gt_cases g r); nia.
+Qed.
+
+(** All tokens of x are on the g members, and z are any equal loads of as many tokens. `inside` counts the tokens on
+    members. That at least n/2 tokens have left the members is multiplied by 2. *)
+Theorem half_must_leave_even d n m g member x z : (2 <= d)%nat -> 1 <= n ->
+  2 * n <= m * 2 ^ Z.of_nat d -> m <= n -> quotient_up n m <= g -> 2 * g < 2 ^ Z.of_nat d -> (2 ^ Z.of_nat d | n) ->
+  members (2 ^ d) member = g -> length x = (2 ^ d)%nat -> total x = n ->
+  (forall u, (u < 2 ^ d)%nat -> 0 <= at_ x u <= m) ->
+  (forall u, (u < 2 ^ d)%nat -> member u = false -> at_ x u = 0) ->
+  length z = (2 ^ d)%nat -> natural z -> total z = n -> discrepancy z <= 0 ->
+  n <= 2 * (inside member x - inside member z).
+Proof.
+  intros big tokens enough most packed_ few multiple count size total_x _ off size' _ total_z near.
+  pose proof (Nat.pow_nonzero 2 d ltac:(lia)) as nonzero.
+  pose proof (members_keep_at_most (2 ^ d) member x z ltac:(lia) size size' ltac:(lia) off ltac:(lia)) as leave.
+  cbv zeta in leave. rewrite count, total_x in leave. rewrite Nat2Z.inj_pow in leave. change (Z.of_nat 2) with 2 in leave.
+  destruct (even_power d ltac:(lia)) as [_ two]. set (p := 2 ^ Z.of_nat d) in *.
+  pose proof (Z.div_mod n p ltac:(lia)) as parts_. apply Z.mod_divide in multiple; [|lia]. rewrite multiple in *.
+  set (share := n / p) in *. pose proof (quotient_up_bounds n m ltac:(nia)) as up. assert (0 <= g) by nia.
+  assert (0 <= share) by nia. assert (2 * (g * share) <= p * share) by nia. lia.
+Qed.

@@ -468,3 +468,11 @@ Theorem table_1_se_degree_every_vertex : ~ forall d u, 1 <= d -> u < 2 ^ d -> ha
 Proof.
   intros all. discriminate (degree_unique _ _ _ _ (all 1 0 ltac:(lia) ltac:(simpl; lia)) (one_bit 0 ltac:(simpl; lia))).
 Qed.
+
+(** i is an ID exactly if it is a word of d bits, which is i < 2^d. *)
+Theorem ids d : (1 <= d)%nat -> forall i, (i < 2 ^ d <-> 0 <= i <= 2 ^ d - 1)%nat.
+Proof. intros _ i. pose proof (Nat.pow_nonzero 2 d ltac:(lia)). lia. Qed.
+
+(** i runs through the processors, 0 <= i <= 2^d - 1, and their number p is 2^d. *)
+Theorem ids_below_their_number d i : (1 <= d)%nat -> (0 <= i <= 2 ^ d - 1)%nat -> (0 <= i < 2 ^ d)%nat.
+Proof. intros _ range. pose proof (Nat.pow_nonzero 2 d ltac:(lia)). lia. Qed.
