@@ -20,10 +20,18 @@ PLAN = (
         near=exhaustive(10000),
     ),
     row(
-        ("houle/conjecture-kary@upper", "houle/conjecture-kary@lower-repaired"),
+        "houle/conjecture-kary@upper",
         exhaustive(150000, depth="standard", cases=THIN + 486),
         exhaustive(10000, cases=THIN + 142),
         exhaustive(1000000, depth="deep", cases=THIN + 1173),
+        near=exhaustive(10000),
+    ),
+    # The tree with h = 8 and k = 11, the only one of its size; no smaller tree is known to fail.
+    row(
+        "houle/conjecture-kary@lower-repaired",
+        exhaustive(10000, cases=THIN + 142),
+        exhaustive(1000000, depth="deep", cases=THIN + 1173),
+        exhaustive(235_794_769, depth="standard", smallest=235_794_769, cases=1),
         near=exhaustive(10000),
     ),
     row(

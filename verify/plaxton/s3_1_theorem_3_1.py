@@ -26,8 +26,9 @@ PLAN = (
     ),
     row("plaxton/theorem-3.1-sum@largest", exhaustive(10), exhaustive(40, depth="standard")),
     row("plaxton/theorem-3.1-sum@largest-summand", exhaustive(10), exhaustive(20, depth="standard")),
+    row("plaxton/theorem-3.1", exhaustive(4, 2), exhaustive(4, 1, "standard"), near=exhaustive(4, 2)),
     row(
-        "plaxton/theorem-3.1",
+        "plaxton/theorem-3.1@repaired",
         exhaustive(2, 3, "standard"),
         exhaustive(4, 1, "standard"),
         exhaustive(4, 2, "deep"),
