@@ -247,8 +247,8 @@ PACKET_EXAMPLE_ROLES = Statement(
         Claim(
             reading="first-sender",
             sentence=(
-                "The first sender of the *example packet* is 10110101, and its last receiver is 10010011. The"
-                " text's names for these two roles, acceptor and acceptor, are different."
+                "The first sender of the *example packet* is 10110101, and its last receiver is 10010011. The text"
+                ' calls each of them the "acceptor" of the packet. These are two different names.'
             ),
             case=printed_packet,
             whole=WHOLE,
@@ -265,9 +265,9 @@ PACKET_EXAMPLE_ROLES = Statement(
             reading="repaired",
             repairs=f"{PAPER}/packet-example-roles@first-sender",
             sentence=(
-                "The first sender of the *example packet*, 10110101, originates it. The last receiver,"
-                " 10010011, accepts it. The names of the roles according to this, originator and acceptor,"
-                " are different."
+                "The first sender of the *example packet*, 10110101, originates the packet: call it the"
+                ' "originator". The last receiver, 10010011, accepts the packet: call it the "acceptor". These are'
+                " two different names."
             ),
             case=printed_packet,
             whole=WHOLE,
