@@ -97,7 +97,7 @@ Section Halves.
       + rewrite length_map_seq. auto.
       + rewrite size0. intros x inx. rewrite !at_map by auto. symmetry. auto.
       + apply loads_ext; unfold new_bit_lowest at 1; rewrite length_map_seq, length_map_seq; [lia|].
-        intros y iny. destruct (Nat.Even_Odd_dec y) as [(x & ->)|(x & ->)].
+        intros y iny. destruct (Nat.Even_or_Odd y) as [(x & ->)|(x & ->)].
         * rewrite (proj1 (lowest_at _ _ x ltac:(apply length_map_seq) ltac:(lia))), at_map by lia. auto.
         * rewrite (proj2 (lowest_at _ _ x ltac:(apply length_map_seq) ltac:(lia))), at_map by lia. auto.
   Qed.
