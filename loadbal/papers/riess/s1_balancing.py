@@ -110,9 +110,9 @@ MODEL_BALANCER = Statement(
     (
         Claim(
             sentence=(
-                "For every even $N >= 2$, let a *step* turn the integer loads $a$ and $b$ at $i$ and $j$ of an edge"
-                " $[i:j]$ into $c$ and $f$. Then $c + f = a + b$, $0 <= c - f <= 1$ and $min(a,b) <= f <= c <="
-                " max(a,b)$. No step enlarges the *discrepancy*."
+                "On each edge $[i:j]$ of its *matching*, a *step* turns any integers $a$ at $i$ and $b$ at $j$ into"
+                " loads $c$ and $f$ with $c + f = a + b$, $0 <= c - f <= 1$ and $min(a,b) <= f <= c <= max(a,b)$. For"
+                " every even $N >= 2$, no step enlarges the *discrepancy* of the $N$ loads."
             ),
             case=signed_loads,
             holds=steps_balance,
@@ -133,9 +133,9 @@ MODEL_BALANCER = Statement(
         Claim(
             reading="edge",
             sentence=(
-                "A *step* on an edge $[i:j]$, $i < j$, with integer loads $a$ and $b$ leaves $c = ceil((a+b)/2)$ at"
-                " $i$ and $f = floor((a+b)/2)$ at $j$. So $c + f = a + b$, $0 <= c - f <= 1$ and $min(a,b) <= f <= c"
-                " <= max(a,b)$."
+                "On an edge $[i:j]$, $i < j$, a *step* turns any integers $a$ at $i$ and $b$ at $j$ into $c ="
+                " ceil((a+b)/2)$ at $i$ and $f = floor((a+b)/2)$ at $j$. So $c + f = a + b$, $0 <= c - f <= 1$ and"
+                " $min(a,b) <= f <= c <= max(a,b)$."
             ),
             case=two_ends,
             holds=rounds_the_halves,
@@ -177,7 +177,7 @@ def is_attained_by_neighbors(loads: Loads) -> Truth:
 
 NEIGHBORS = NearMiss(
     "neighbors",
-    "The largest difference of the loads of two neighbors on the cycle is the *discrepancy*.",
+    "The largest difference of the loads of two neighbors on the cycle $1, ..., N$ is the *discrepancy*.",
     holds=is_attained_by_neighbors,
 )
 
@@ -190,8 +190,8 @@ DISCREPANCY = Statement(
         Claim(
             reading="one-index",
             sentence=(
-                "For every even $N >= 2$, all loads $x_1, ..., x_N$ and every fixed $j$, the largest $|x_i - x_j|$"
-                " over all $i$ is the *discrepancy*."
+                "Let $x_1, ..., x_N$ be integer loads, $N >= 2$ even. For every fixed $j$, the largest $|x_i - x_j|$"
+                " over $i = 1, ..., N$ is the *discrepancy*."
             ),
             case=any_loads,
             holds=is_attained_from_every_node,
@@ -200,8 +200,8 @@ DISCREPANCY = Statement(
         Claim(
             reading="two-index",
             sentence=(
-                "For every even $N >= 2$ and all loads $x_1, ..., x_N$, the largest $|x_i - x_j|$ over all $i$ and $j$"
-                " is the *discrepancy*."
+                "Let $x_1, ..., x_N$ be integer loads, $N >= 2$ even. The largest $|x_i - x_j|$ over all $i$ and all"
+                " $j$ is the *discrepancy*."
             ),
             case=any_loads,
             holds=is_attained_by_two_nodes,
@@ -236,9 +236,9 @@ PERFECT_BALANCE = Statement(
     (
         Claim(
             sentence=(
-                "For every even $N >= 2$, integer loads $x_1, ..., x_N$ with sum $S$ are *1-smooth* if and only if"
-                " $|N x_i - S| < N$ for every $i$. This means that each $x_i$ is $floor(S/N)$ or $ceil(S/N)$. Each"
-                " *step* leaves 1-smooth loads 1-smooth."
+                "Let $x_1, ..., x_N$ be integer loads with sum $S$, $N >= 2$ even. They are *1-smooth* if and only if"
+                " $|N x_i - S| < N$ for every $i$, which means that every $x_i$ is $floor(S/N)$ or $ceil(S/N)$. After"
+                " a *step*, 1-smooth loads are still 1-smooth."
             ),
             case=any_loads,
             holds=is_evenly_spread,
@@ -318,8 +318,9 @@ MONOTONE = Statement(
     (
         Claim(
             sentence=(
-                "For every even $N >= 2$ and all loads $x$, $y$ with $x_i <= y_i$ at every processor $i$, a *step*"
-                " applied to both $x$ and $y$ keeps $x_i <= y_i$ at every $i$."
+                "For every even $N >= 2$, let $x$ and $y$ be loads of $N$ processors with $x_i <= y_i$ at every"
+                " processor $i$. After a *step* of the same *matching* on both $x$ and $y$, again $x_i <= y_i$ at"
+                " every $i$."
             ),
             case=ordered_inputs,
             holds=stays_ordered,
@@ -340,8 +341,8 @@ MONOTONE = Statement(
         Claim(
             reading="edge",
             sentence=(
-                "If the ends of an edge $[i:j]$, $i < j$, hold integers $x_i <= y_i$ and $x_j <= y_j$, a *step* on the"
-                " edge applied to both $x$ and $y$ keeps $x_i <= y_i$ and $x_j <= y_j$."
+                "On an edge $[i:j]$, $i < j$, let any integers as loads satisfy $x_i <= y_i$ and $x_j <= y_j$. After a"
+                " *step* on both $x$ and $y$, again $x_i <= y_i$ and $x_j <= y_j$."
             ),
             case=ordered_ends,
             holds=ends_stay_ordered,
@@ -415,14 +416,20 @@ def are_the_cycle(it: Circle) -> bool:
 
 
 MATCHING_MISSES = (
-    NearMiss("odd", "The statement holds for every odd $N >= 3$.", case=odd_circle),
+    NearMiss(
+        "odd",
+        "The statement holds for every odd $N >= 3$, with $M_1 = {[1:2], [3:4], ..., [N-2:N-1]}$ and $M_2"
+        " = {[1:N], [2:3], ..., [N-3:N-2]}$.",
+        case=odd_circle,
+    ),
     NearMiss("wrap edge", "The statement holds with the edge $[N:1]$ in place of $[1:N]$.", case=wrap_reversed_circle),
 )
 
 
 MATCHING_SENTENCE = (
-    "For every even $N >= {}$, the *matchings* $M_1$ and $M_2$ are perfect and disjoint. Together they are the edges"
-    " of the cycle, each with its lower-numbered end first."
+    "For every even $N >= {}$, every processor is an end of exactly one edge of each *matching*, $M_1$ and $M_2$. No"
+    " edge is in both. Together their edges are those of the cycle $1, ..., N$, each with its lower-numbered end"
+    " first."
 )
 
 
@@ -451,8 +458,8 @@ MODEL_MATCHINGS = Statement(
         Claim(
             reading="perfect",
             sentence=(
-                "For every even $N >= 2$, each processor is an end of exactly one edge of each *matching*. Every edge"
-                " has its lower-numbered end first."
+                "For every even $N >= 2$, every processor is an end of exactly one edge of each *matching*, $M_1$ and"
+                " $M_2$. Every edge has its lower-numbered end first."
             ),
             case=circle,
             holds=are_perfect_and_point_down,
@@ -504,7 +511,9 @@ CONVERGENCE = Statement(
     "Repeated rounds come to an end.",
     (
         Claim(
-            sentence="For every even $N >= 2$, repeated *rounds* from any loads reach *fixed* loads.",
+            sentence=(
+                "For every even $N >= 2$, repeated *rounds* on $N$ processors lead from any loads to *fixed* loads."
+            ),
             case=any_loads,
             holds=lambda it: reaches_fixed_loads(after_round, it),
             near_misses=(
@@ -519,8 +528,8 @@ CONVERGENCE = Statement(
         Claim(
             reading="ranking",
             sentence=(
-                "For every even $N >= 2$, a *step* that changes loads $x_1, ..., x_N$ lowers the *potential*, or keeps"
-                " it and lowers $sum_(i=1)^N i x_i$."
+                "For every even $N >= 2$, let a *step* change at least one of the loads $x_1, ..., x_N$. Then it"
+                " lowers the *potential*, or it keeps the potential and lowers $sum_(i=1)^N i x_i$."
             ),
             case=any_loads,
             holds=lowers_the_rank,
@@ -595,7 +604,9 @@ FIXPOINTS = Statement(
     (
         Claim(
             reading="one-smooth",
-            sentence="For every even $N >= 2$, loads are *fixed* if and only if they are *1-smooth*.",
+            sentence=(
+                "For every even $N >= 2$, loads of $N$ processors are *fixed* if and only if they are *1-smooth*."
+            ),
             case=any_loads,
             holds=lambda it: same_truth(is_fixed(it), is_one_smooth(it)),
             near_misses=FIXED_MISSES,
@@ -616,8 +627,8 @@ FIXPOINTS = Statement(
         Claim(
             reading="both-steps",
             sentence=(
-                "For every even $N >= 2$, loads $x_1, ..., x_N$ are changed by no *step* if and only if they are"
-                " *1-smooth* and $x_1 >= x_2 >= ... >= x_N$."
+                "For every even $N >= 2$, loads $x_1, ..., x_N$ stay the same in a *step* of $M_1$ and also in a step"
+                " of $M_2$ if and only if they are *1-smooth* and $x_1 >= x_2 >= ... >= x_N$."
             ),
             case=any_loads,
             holds=lambda it: same_truth(is_unchanged_by_both_steps(it), is_sorted_one_smooth(it)),
@@ -627,20 +638,20 @@ FIXPOINTS = Statement(
         Claim(
             reading="edge",
             sentence=(
-                "A *step* on an edge $[i:j]$, $i < j$, with integer loads $x_i$ and $x_j$ changes neither load if and"
-                " only if $x_i - x_j$ is 0 or 1."
+                "On an edge $[i:j]$, $i < j$, any integers $x_i$ and $x_j$ as loads both stay the same in a *step* if"
+                " and only if $x_i - x_j$ is 0 or 1."
             ),
             case=two_ends,
             holds=is_unchanged_exactly_if_near,
             near_misses=(
                 NearMiss(
                     "equal",
-                    "It changes neither load if and only if $x_i = x_j$.",
+                    "Both loads stay the same if and only if $x_i = x_j$.",
                     holds=lambda it: is_unchanged_exactly_if_near(it, 0),
                 ),
                 NearMiss(
                     "two more",
-                    "It changes neither load if and only if $x_i - x_j$ is 0, 1 or 2.",
+                    "Both loads stay the same if and only if $x_i - x_j$ is 0, 1 or 2.",
                     holds=lambda it: is_unchanged_exactly_if_near(it, 2),
                 ),
             ),
@@ -664,9 +675,9 @@ FINAL_DISTRIBUTION = Statement(
     (
         Claim(
             sentence=(
-                "For every even $N >= 2$, repeated *rounds* from any loads with sum $S$ end with $floor((S+N-i)/N)$"
-                " tokens at every processor $i$. This is the mean, rounded up at the first $S mod N$ processors and"
-                " down at the others."
+                "For every even $N >= 2$, repeated *rounds* from any loads of $N$ processors with sum $S$ end with"
+                " $floor((S+N-i)/N)$ tokens at every processor $i$. This is the mean $S/N$, rounded up at the first $S"
+                " mod N$ processors and down at the others."
             ),
             case=any_loads,
             holds=lambda it: ends_in_rounded_mean(after_round, it),

@@ -130,13 +130,14 @@ def circuit_claim(reading: str, circuit: Wiring, less: str, fewer: Wiring) -> Cl
             ),
             NearMiss(
                 "odd-even merge",
-                "The odd-even merge sorting circuit of balancers makes every input *1-smooth*.",
+                "The odd-even merge sorting circuit, with balancers in place of its comparators, makes every input"
+                " *1-smooth*.",
                 holds=is_smoothed_by(odd_even_merge),
             ),
             NearMiss(
                 "butterfly",
-                "The circuit of $k$ layers that join wires at the distances $1, 2, 4, ..., 2^(k-1)$ makes every"
-                " input *1-smooth*.",
+                "The circuit of $k$ layers that join the wires whose numbers, from 0, differ only in the binary digit"
+                " of value $1, 2, 4, ..., 2^(k-1)$, in this order, makes every input *1-smooth*.",
                 holds=is_smoothed_by(butterfly),
             ),
         ),
@@ -195,9 +196,10 @@ COUNTING_NETWORKS = Statement(
         circuit_claim("periodic", periodic, "no last block", lambda wires: block(wires) * (len(windows(wires)) - 1)),
         lemma(
             "bitonic-merges",
-            "Call integer loads of neighboring wires a staircase if they never rise and differ by at most 1. If both"
-            " halves of $2^k$ wires, $k >= 1$, have staircases, the *merger* leaves a staircase on all wires. So, by"
-            " induction, the bitonic circuit turns every input into a staircase.",
+            "Loads of consecutive wires are a staircase if, for some integer $a >= 0$, they are $a + 1$ on the first"
+            " few wires, or on none, and $a$ on the others. If each half of $2^k$ wires, $k >= 1$, has a staircase,"
+            " the *merger* leaves a staircase on all wires. So, by induction, the bitonic circuit turns every input"
+            " into a staircase.",
             is_merged,
             NearMiss(
                 "no last layer",
@@ -208,9 +210,9 @@ COUNTING_NETWORKS = Statement(
         ),
         lemma(
             "periodic-first-block",
-            "Number $2^k$ wires, $k >= 1$, from 0, and let $w$ arise from $v$ by the change of one binary digit from"
-            " 0 to 1. Then after one *block*, the load of wire $v$ exceeds the load of wire $w$ by 0 or 1, for every"
-            " input.",
+            "Number $2^k$ wires, $k >= 1$, from 0. After one *block*, from every input, the load of wire $v$ exceeds"
+            " the load of wire $w$ by 0 or 1 whenever the binary numbers $v$ and $w$ differ in one digit alone, which"
+            " is 0 in $v$ and 1 in $w$.",
             falls_along_the_cube_after(block),
             NearMiss(
                 "no last layer",
@@ -221,8 +223,8 @@ COUNTING_NETWORKS = Statement(
         lemma(
             "periodic-other-blocks",
             "Number $2^k$ wires, $k >= 1$, from 0. Let the load of wire $v$ exceed the load of wire $w$ by 0 or 1"
-            " whenever $w$ arises from $v$ by the change of one binary digit from 0 to 1. Then $k - 1$ *blocks* make"
-            " the loads *1-smooth*.",
+            " whenever the binary numbers $v$ and $w$ differ in one digit alone, which is 0 in $v$ and 1 in $w$. Then"
+            " $k - 1$ *blocks* make the loads *1-smooth*.",
             is_smoothed_by_blocks(lambda wires: len(windows(wires)) - 1),
             NearMiss("none", "Such loads are *1-smooth*.", holds=is_one_smooth),
             assumes=falls_along_the_cube,
@@ -281,8 +283,9 @@ NO_FIXED_CIRCUIT = Statement(
     (
         Claim(
             sentence=(
-                "Let $N >= 3$ be no power of two. Put $2^(d+1)$ tokens on the first of $N$ wires, and none elsewhere."
-                " Then no circuit of $d >= 1$ *layers* makes these loads *1-smooth*."
+                "Let $N >= 3$ be no power of two, and let a circuit on $N$ wires have $d >= 1$ *layers*. If $2^(d+1)$"
+                " tokens enter it on the first wire and none on the others, the loads that leave it are not"
+                " *1-smooth*."
             ),
             case=any_circuit,
             holds=is_not_smoothed,
@@ -338,8 +341,8 @@ RELATED_REPETITIONS = Statement(
         Claim(
             reading="not-power-of-two",
             sentence=(
-                "Let $R >= 1$, and let even $N >= 6$ be no power of two. Then $2*4^R$ tokens on processor 1, and none"
-                " elsewhere, are not *1-smooth* after $R$ *rounds*."
+                "Let $R >= 1$, and let even $N >= 6$ be no power of two. If $2*4^R$ tokens start on processor 1 of $N$"
+                " processors and none on the others, the loads after $R$ *rounds* are not *1-smooth*."
             ),
             case=repeated,
             holds=is_too_few,
@@ -356,18 +359,19 @@ RELATED_REPETITIONS = Statement(
         Claim(
             reading="power-of-two",
             sentence=(
-                "For every $N = 2^k$, $k >= 1$, there is an $R$ with $1 <= R <= N$ such that $R$ *rounds* from"
-                " $2*4^R$ tokens on processor 1, and none elsewhere, reach *1-smooth* loads."
+                "For every $N = 2^k$, $k >= 1$, there is an $R$, $1 <= R <= N$, with the following property. If"
+                " $2*4^R$ tokens start on processor 1 of $N$ processors and none on the others, the loads after $R$"
+                " *rounds* are *1-smooth*."
             ),
             case=any_power,
             holds=lambda it: not all(is_too_few(Repeated(it, rounds)) for rounds in range(1, it + 1)),
         ),
         Claim(
             reading="repaired",
-            sentence="For $N = 2$ and for $N = 4$, one *round* makes every input *1-smooth*.",
+            sentence="On $N = 2$ and on $N = 4$ processors, one *round* makes every input *1-smooth*.",
             case=loads_on((2, 4)),
             holds=lambda it: is_one_smooth(after_round(it)),
-            near_misses=(NearMiss("N = 8", "The statement holds for $N = 8$ too.", case=loads_on((2, 4, 8))),),
+            near_misses=(NearMiss("N = 8", "The statement holds for $N = 8$, too.", case=loads_on((2, 4, 8))),),
             repairs="riess/related-repetitions@power-of-two",
         ),
     ),

@@ -61,7 +61,12 @@ PSI_ORDER = Statement(
     Source("riess", "section 1, related work, from Rabani, Sinclair, Wanka"),
     "In general $Psi = O(d log N/(1-lambda))$.",
     (
-        psi_order("", printed_divergence, "N/2 - 1$ is the printed local divergence", Fraction(2, 5)),
+        psi_order(
+            "",
+            printed_divergence,
+            "N/2 - 1$ is the value that the paper prints for the local divergence",
+            Fraction(2, 5),
+        ),
         psi_order("definition-1", local_divergence, "N/2$ is the *local divergence* $Psi(P^T)$", Fraction(3, 5)),
     ),
 )
@@ -83,8 +88,8 @@ def psi_smoothing(reading: str, less: int, below: Fraction, range_: str) -> Extr
     return Extremum(
         reading=reading,
         sentence=(
-            f"The largest $T_l(N,K)(1-lambda)/ln(KN)$ for $l = {goal}$, to six decimals, over {range_}. Here"
-            " $T_l(N,K)$ is the *worst case*, and $1 - lambda$ is the *spectral gap*."
+            "The largest $T_l(N,K)(1-lambda)/ln(KN)$, to six decimals, where $T_l(N,K)$ is the *worst case* for $l ="
+            f" {goal}$ and $1 - lambda$ is the *spectral gap*. The range is {range_}."
         ),
         case=cell,
         assumes=proper_cell,
@@ -268,8 +273,8 @@ SORTING_BOUND = Statement(
     (
         Claim(
             sentence=(
-                "For every even $N >= 2$ and $K >= 1$, every input of *discrepancy* at most $K$ is *1-smooth* after"
-                " $KN$ *rounds*."
+                "For every even $N >= 2$ and every $K >= 1$, $KN$ *rounds* make every input of *discrepancy* at most"
+                " $K$ on $N$ processors *1-smooth*."
             ),
             case=representative_loads,
             holds=is_smooth_within(Fraction(1)),
@@ -282,8 +287,8 @@ SORTING_BOUND = Statement(
         Claim(
             reading="drops",
             sentence=(
-                "For every even $N >= 2$, $N$ *rounds* lower every *discrepancy* of at least 2. So every input of"
-                " discrepancy $K >= 1$ is *1-smooth* after $(K-1)N$ rounds."
+                "On $N$ processors, $N >= 2$ even, $N$ *rounds* lower the *discrepancy* of every input whose"
+                " discrepancy is at least 2. So $(K-1)N$ rounds make every input of discrepancy $K >= 1$ *1-smooth*."
             ),
             case=any_loads,
             holds=discrepancy_drops_within(lambda order: order),
@@ -300,8 +305,9 @@ SORTING_BOUND = Statement(
         Claim(
             reading="largest-load",
             sentence=(
-                "For every even $N >= 2$, let exactly $F$ loads be equal to the largest load $M$, and let at least"
-                " $F$ loads be at most $M - 2$. Then all loads are less than $M$ after $N/2 + F - 1$ *rounds*."
+                "Among the loads of $N$ processors, $N >= 2$ even, let exactly $F$ be equal to the largest load $M$,"
+                " and let at least $F$ loads be at most $M - 2$. Then all loads are less than $M$ after $N/2 + F - 1$"
+                " *rounds*."
             ),
             case=any_loads,
             assumes=are_outnumbered,
@@ -323,8 +329,8 @@ SORTING_BOUND = Statement(
         Claim(
             reading="all-discrepancies",
             sentence=(
-                "For every even $N >= 4$, the least number of *rounds* that lowers every *discrepancy* of at least 2"
-                " is $floor(3(N-2)/4)$."
+                "For every even $N >= 4$, let $r$ be the least number such that $r$ *rounds* on $N$ processors lower"
+                " the *discrepancy* of every input whose discrepancy is at least 2. Then $r = floor(3(N-2)/4)$."
             ),
             case=any_order,
             assumes=lambda it: it >= 4,
@@ -340,8 +346,8 @@ SORTING_BOUND = Statement(
         Extremum(
             reading="largest-ratio",
             sentence=(
-                "The largest $T(N,K)/(KN)$, where $T(N,K)$ is the *worst case*, over even $N <= 8$ with $1 <= K <= 8$"
-                " and $N = 10, 12, 14, 16$ with $1 <= K <= 3$."
+                "The largest ratio $T(N,K)/(KN)$, where $T(N,K)$ is the *worst case*, over $N = 2, 4, 6, 8$ with $1 <="
+                " K <= 8$ and $N = 10, 12, 14, 16$ with $1 <= K <= 3$."
             ),
             case=cell,
             measure=lambda it: Fraction(it.rounds, it.order * it.discrepancy),

@@ -46,8 +46,8 @@ def half_n(reading: str, least: int, repairs: str = "") -> Claim[Loads]:
     return Claim(
         reading=reading,
         sentence=(
-            f"For every even $N >= {least}$ and $K >= 1$, every input of *discrepancy* at most $K$ has discrepancy at"
-            " most $N/2 - 1$ after $N^2 ln(KN)$ *rounds*."
+            f"For every even $N >= {least}$ and every $K >= 1$, every input of *discrepancy* at most $K$ on $N$"
+            " processors reaches a discrepancy of at most $N/2 - 1$ within $N^2 ln(KN)$ *rounds*."
         ),
         case=representative_loads,
         assumes=lambda it: len(it) >= least,
@@ -118,8 +118,8 @@ CONTRIBUTION_HALF_N = Statement(
         Claim(
             reading="halving",
             sentence=(
-                "For every even $N >= 4$ and $R >= N/2$, let all loads lie between 0 and $R$. Then after"
-                " $floor(N^2/16)$ *rounds* no two loads differ by more than $(R + N/2 - 1)/2$."
+                "For every even $N >= 4$ and every integer $R >= N/2$, let the loads of $N$ processors lie between 0"
+                " and $R$. After $floor(N^2/16)$ *rounds*, any two loads differ by at most $(R + N/2 - 1)/2$."
             ),
             case=bounded_loads,
             assumes=is_large_reach,
@@ -133,8 +133,8 @@ CONTRIBUTION_HALF_N = Statement(
         Extremum(
             reading="largest-ratio",
             sentence=(
-                "The largest $T_l(N,K)/(N^2 ln(KN))$ for $l = N/2 - 1$, to six decimals, over $N = 4, 6, 8$ and $1 <="
-                " K <= 12$. Here $T_l(N,K)$ is the *worst case*."
+                "The largest ratio $T_l(N,K)/(N^2 ln(KN))$, to six decimals, where $T_l(N,K)$ is the *worst case* for"
+                " $l = N/2 - 1$, over $N = 4, 6, 8$ and $1 <= K <= 12$."
             ),
             case=cell,
             assumes=lambda it: it.order >= 4,
@@ -181,7 +181,7 @@ CONTRIBUTION_DERIVATION = Statement(
         Claim(
             sentence=(
                 "For every even $N >= 2$, let each of $N$ integer loads differ from their mean by at most $N/2 - 1$."
-                " Then no two of them differ by more than $N/2 - 1$."
+                " Then any two of them differ by at most $N/2 - 1$."
             ),
             case=any_loads,
             assumes=is_near_mean,
@@ -191,7 +191,7 @@ CONTRIBUTION_DERIVATION = Statement(
             reading="repaired",
             sentence=(
                 "For every even $N >= 2$, let each of $N$ integer loads differ from their mean by at most $N/2 - 1$."
-                " Then no two of them differ by more than $N - 2$."
+                " Then any two of them differ by at most $N - 2$."
             ),
             case=any_loads,
             assumes=is_near_mean,
@@ -199,7 +199,7 @@ CONTRIBUTION_DERIVATION = Statement(
             near_misses=(
                 NearMiss(
                     "N - 3",
-                    "No two of them differ by more than $N - 3$.",
+                    "Any two of them differ by at most $N - 3$.",
                     holds=differ_by_at_most(lambda order: order - 3),
                 ),
             ),
@@ -232,8 +232,8 @@ def final_phase(reading: str, goal: str, is_over: Callable[[Loads], Truth]) -> C
     return Claim(
         reading=reading,
         sentence=(
-            f"For every even $N >= 2$, let no two loads differ by more than $N/2 - 1$. Then the loads are {goal} after"
-            " $N^2/2$ *rounds*."
+            "For every even $N >= 2$, let any two loads of $N$ processors differ by at most $N/2 - 1$. Then the loads"
+            f" are {goal} after $N^2/2$ *rounds*."
         ),
         case=half_n_loads,
         holds=is_over_in_time(is_over, 2),
@@ -278,10 +278,10 @@ CONTRIBUTION_FINAL_PHASE = Statement(
         Claim(
             reading="all-inputs",
             sentence=(
-                "For every even $N >= 4$, the least number of *rounds* that lowers every *discrepancy* of at least 2"
-                " is $r = floor(3(N-2)/4)$. The largest number of rounds that *1-smooth* loads need to become *fixed*"
-                " is $N/2$. So loads of discrepancy at most $N/2 - 1$ are fixed after $(N/2 - 2) r + N/2 <= N^2/2$"
-                " rounds."
+                "For every even $N >= 4$, let $r$ be the least number such that $r$ *rounds* on $N$ processors lower"
+                " the *discrepancy* of every input whose discrepancy is at least 2. Then $r = floor(3(N-2)/4)$. The"
+                " largest number of rounds that *1-smooth* loads need to become *fixed* is $N/2$. So loads of"
+                " discrepancy at most $N/2 - 1$ are fixed after $(N/2 - 2) r + N/2 <= N^2/2$ rounds."
             ),
             case=proper_order,
             network=drawable_cycle,
@@ -291,8 +291,9 @@ CONTRIBUTION_FINAL_PHASE = Statement(
         Extremum(
             reading="rounds-per-square",
             sentence=(
-                "The largest $R/N^2$ for $N = 4, 6, 8, 10, 12$. Here $R$ is the largest number of *rounds* until"
-                " loads are *fixed*, if no two of them differ by more than $N/2 - 1$ at the start."
+                "The largest ratio $R/N^2$ for $N = 4, 6, 8, 10, 12$. Here $R$ is the largest number of *rounds* that"
+                " loads of $N$ processors need to become *fixed* if any two of them differ by at most $N/2 - 1$ at the"
+                " start."
             ),
             case=proper_order,
             network=drawable_cycle,

@@ -177,8 +177,8 @@ MATRIX_NOTATION = Statement(
     (
         Claim(
             sentence=(
-                "With the powers $P^t$ of the *round matrix* $P$, the *step products* are $P^(t,1) = P^(t-1) P_1$ and"
-                " $P^(t,2) = P^t$. The last factor of $P^(t,k)$ is $P_k$."
+                "With the powers $P^(t-1)$ and $P^t$ of the *round matrix* $P$, the *step products* are $P^(t,1) ="
+                " P^(t-1) P_1$ and $P^(t,2) = P^t$. The last factor of $P^(t,k)$ is $P_k$."
             ),
             case=any_product,
             holds=matches_notation,
@@ -209,13 +209,14 @@ def is_in_blocks(it: Product, turn: int = 0) -> bool:
 
 
 BLOCKS = (
-    "rows $2i - 1$ and $2i$ are equal, and columns $i$ and $j$ are equal for every edge $[i:j]$ of the *matching* $M_k$"
+    "rows $i$ and $j$ are equal for every edge $[i:j]$ of $M_1$, and columns $i$ and $j$ are equal for every edge"
+    " $[i:j]$ of the *matching* $M_k$"
 )
 
 
 OTHER: NearMiss[Product] = NearMiss(
     "other matching",
-    "Columns $i$ and $j$ are equal for every edge $[i:j]$ of the other *matching*.",
+    "The statement holds with the other *matching* in place of $M_k$.",
     holds=lambda it: is_in_blocks(it, 1),
 )
 
@@ -244,8 +245,8 @@ BLOCK_MATRICES = Statement(
         Claim(
             reading="with-identity",
             sentence=(
-                f"In every *step product* $P^(t,k)$, {BLOCKS}. For every even $N >= 2$, this is true of the $N$ by $N$"
-                " identity too, with $M_2$ as $M_k$."
+                f"In every *step product* $P^(t,k)$, {BLOCKS}. For every even $N >= 2$, the $N$ by $N$ identity has"
+                " the same property, with $M_2$ in place of $M_k$."
             ),
             case=product_or_identity,
             holds=is_in_blocks,
@@ -254,8 +255,8 @@ BLOCK_MATRICES = Statement(
         Claim(
             reading="transposed",
             sentence=(
-                "The transpose of every *step product* $P^(t,k)$ is the product of $2t - 2 + k$ *step matrices*,"
-                " $P_1$ and $P_2$ by turns, that begins with $P_k$."
+                "The transpose of every *step product* $P^(t,k)$ is a product of $2t - 2 + k$ *step matrices*, in"
+                " which $P_1$ and $P_2$ alternate and the first factor is $P_k$."
             ),
             case=any_product,
             holds=is_reversed,
@@ -301,13 +302,13 @@ DENOMINATOR = Statement(
     (
         Claim(
             reading="divides",
-            sentence="$2^(2t+k)$ times any *step product* $P^(t,k)$ has integer entries.",
+            sentence="For every *step product* $P^(t,k)$, all entries of $2^(2t+k) P^(t,k)$ are integers.",
             case=any_product,
             holds=is_integral_times_power,
             near_misses=(
                 NearMiss(
                     "2^(2t+k-3)",
-                    "$2^(2t+k-3)$ times the *step product* $P^(t,k)$ has integer entries.",
+                    "All entries of $2^(2t+k-3) P^(t,k)$ are integers.",
                     holds=lambda it: is_integral_times_power(it, 3),
                 ),
             ),
@@ -343,8 +344,8 @@ DENOMINATOR = Statement(
         Claim(
             reading="repaired",
             sentence=(
-                "If $N/2 >= 2t - 2 + k$, the least common denominator of the entries of the *step product* $P^(t,k)$"
-                " is $2^(2t-2+k)$."
+                "For every *step product* $P^(t,k)$ with $N/2 >= 2t - 2 + k$, the least common denominator of the"
+                " entries is $2^(2t-2+k)$."
             ),
             case=any_product,
             assumes=lambda it: it.order >= 2 * it.factors,

@@ -43,7 +43,8 @@ L_SMOOTHING_DEPENDENCE = Statement(
     (
         Claim(
             sentence=(
-                "For every even $N >= 6$, the *worst cases* satisfy $T_1(N,2) != T_1(N,6)$ and $T_1(N,6) != T_2(N,6)$."
+                "For every even $N >= 6$, the *worst case* $T_l(N,K)$ depends on $K$ and on $l$: $T_1(N,2) !="
+                " T_1(N,6)$ and $T_1(N,6) != T_2(N,6)$."
             ),
             case=large_ring,
             holds=depends_on_both,
@@ -99,8 +100,8 @@ def eigenvalue(of: Symmetrization) -> Claim[int]:
     return Claim(
         reading=of,
         sentence=(
-            f"For every even $N >= 4$, the second largest eigenvalue $lambda$ of {MATRICES[of]}, where $P$ is the"
-            f" *round matrix*, is {FORMULAS[of]}. So $16 <= N^2 (1-lambda) < {round(high / PI**2)} pi^2$."
+            "For every even $N >= 4$, let $P$ be the *round matrix*. The second largest eigenvalue $lambda$ of"
+            f" {MATRICES[of]} is {FORMULAS[of]}. So $16 <= N^2 (1-lambda) < {round(high / PI**2)} pi^2$."
         ),
         case=proper_order,
         holds=gap_is_between(of, Fraction(16), high),
@@ -196,26 +197,27 @@ def bound_by(of: Symmetrization) -> Claim[Contraction]:
     return Claim(
         reading=of,
         sentence=(
-            f"Let $lambda$ be the second largest eigenvalue of {MATRICES[of]}, where $P$ is the *round matrix*. For"
-            " every even $N >= 4$ and $K/l = 1, 2, 16, 100, 10^4$, let no two *idealized* loads differ by more than"
-            " $K$. Then after $floor(2/(1-lambda) ln(KN^2/l))$ rounds no two differ by more than $l$."
+            f"For every even $N >= 4$, let $lambda$ be the second largest eigenvalue of {MATRICES[of]}, where $P$ is"
+            " the *round matrix*. For every ratio $K/l = 1, 2, 16, 100, 10^4$, let any two *idealized* loads of $N$"
+            " processors differ by at most $K$. After $floor(2 ln(KN^2/l)/(1-lambda))$ rounds any two differ by at"
+            " most $l$."
         ),
         case=contraction,
         holds=is_smooth_in_time(of, Fraction(2)),
         near_misses=(
             NearMiss(
                 "an eighth of it",
-                "$floor(1/(4(1-lambda)) ln(KN^2/l))$ rounds are enough.",
+                "$floor(ln(KN^2/l)/(4(1-lambda)))$ rounds are enough.",
                 holds=is_smooth_in_time(of, Fraction(1, 4)),
             ),
             NearMiss(
                 "ln(K/l)",
-                "$floor(1/(1-lambda) ln(K/l))$ rounds are enough.",
+                "$floor(ln(K/l)/(1-lambda))$ rounds are enough.",
                 holds=is_smooth_in_time(of, Fraction(1), 0),
             ),
             NearMiss(
                 "ln(K/l) / 2",
-                "$floor(1/(2(1-lambda)) ln(K/l))$ rounds are enough.",
+                "$floor(ln(K/l)/(2(1-lambda)))$ rounds are enough.",
                 holds=is_smooth_in_time(of, Fraction(1, 2), 0),
             ),
         ),
@@ -284,15 +286,16 @@ IDEAL_MATRIX_FORM = Statement(
     (
         Claim(
             sentence=(
-                "For every even $N >= 2$ and $t >= 1$, let $t$ *idealized* rounds start from loads $1, 2, 4, ...,"
-                " 2^(N-1)$. They multiply the row vector of loads by $P^t$, where $P$ is the *round matrix*."
+                "For every even $N >= 2$ and $t >= 1$, let $x = (1, 2, 4, ..., 2^(N-1))$ be the row vector of the"
+                " loads at the start. After $t$ *idealized* rounds the loads are $x P^t$, where $P$ is the *round"
+                " matrix*."
             ),
             case=any_product,
             holds=lambda it: multiplies_by_power(it, round_matrix(it.order)),
             near_misses=(
                 NearMiss(
                     "transposed",
-                    "They multiply it by $(P_2 P_1)^t$.",
+                    "The loads are $x (P_2 P_1)^t$.",
                     holds=lambda it: multiplies_by_power(it, product_of_steps(it.order, 2, 1)),
                 ),
             ),
@@ -300,17 +303,17 @@ IDEAL_MATRIX_FORM = Statement(
         Claim(
             reading="steps",
             sentence=(
-                "For every even $N >= 2$, let $s >= 0$ *idealized* steps of $M_1$ and $M_2$ by turns, with either of"
-                " them first, start from nonnegative loads. They multiply the row vector of the loads by the product"
-                " of the *step matrices* in this order. Row $i$ of the product is the row vector of the loads that"
-                " these steps leave if they start from load 1 at processor $i$ and 0 elsewhere."
+                "For every even $N >= 2$, let $x$ be a row vector of nonnegative loads. Take $s >= 0$ *idealized*"
+                " steps of $M_1$ and $M_2$ by turns, with either of them first, and let $A$ be the product of their"
+                " *step matrices* in this order. After the steps the loads are $x A$. In particular, row $i$ of $A$"
+                " has the loads after these steps from load 1 at processor $i$ and 0 elsewhere."
             ),
             case=divided_loads,
             holds=lambda it: multiplies_by_product(it) & is_product_of_factors(it),
             near_misses=(
                 NearMiss(
                     "other first",
-                    "They multiply it by the product that begins with the other *step matrix*.",
+                    "The loads are $x B$, where the product $B$ of $s$ factors begins with the other *step matrix*.",
                     holds=lambda it: multiplies_by_product(it, 1),
                 ),
             ),

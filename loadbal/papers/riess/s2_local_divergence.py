@@ -143,14 +143,18 @@ DEFINITION_1 = Statement(
         ),
         Claim(
             reading="l-independent",
-            sentence="For every even $N >= 2$, all rows have the same *row divergence* for $P_1, P_2, P_1, ...$.",
+            sentence=(
+                "For every even $N >= 2$, all rows have the same *row divergence* for the sequence $P_1, P_2, P_1, ...$"
+                " of matrices."
+            ),
             case=any_order,
             network=drawable_cycle,
             holds=is_equal_for_all_rows(divergence),
             near_misses=(
                 NearMiss(
                     "without an identity term",
-                    "They have the same row divergence if its terms with $s = 0$ are left out for even $l$.",
+                    "They have the same row divergence if the terms with $s = 0$ are left out of it for every even row"
+                    " number $l$.",
                     holds=is_equal_for_all_rows(without_identity_of_even_rows),
                 ),
             ),
@@ -173,8 +177,8 @@ DEFINITION_1 = Statement(
         Claim(
             reading="every-row",
             sentence=(
-                "For every even $N >= 2$ and every row $l$, the *row divergence* of $l$ is $N/2$ for $P_1, P_2, P_1,"
-                " ...$ and for $P_2, P_1, P_2, ...$."
+                "For every even $N >= 2$ and every row $l$, the *row divergence* of $l$ is $N/2$, both for the"
+                " sequence $P_1, P_2, P_1, ...$ and for the sequence $P_2, P_1, P_2, ...$ of matrices."
             ),
             case=any_row,
             holds=lambda it: divergence(*it) == half_of(it.order),
@@ -185,18 +189,18 @@ DEFINITION_1 = Statement(
         Claim(
             reading="folded",
             sentence=(
-                "For every even $N >= 2$, let $s >= 1$ *idealized* steps of $M_1$ and $M_2$ by turns, with either of"
-                " them first, start from load 1 at processor $l$ and 0 elsewhere. Renumber the processors around the"
-                " cycle as $0, ..., N-1$, such that $l$ is 0 and its partner in the first step is 1. After the steps,"
-                " processors $p$ and $1 - p mod N$ have equal loads, and loads do not rise from processor 1 to"
-                " processor $N/2$."
+                "For every even $N >= 2$, start from load 1 at processor $l$ and 0 elsewhere. Take $s >= 1$"
+                " *idealized* steps of $M_1$ and $M_2$ by turns, with either of them first. List the loads after the"
+                " steps around the cycle as $y_0, ..., y_(N-1)$, such that $y_0$ is at $l$ and $y_1$ at its partner in"
+                " the first step. Then $y_p = y_(1-p)$ for all $p$, with indices modulo $N$, and $y_1 >= y_2 >= ... >="
+                " y_(N/2)$."
             ),
             case=spread,
             holds=is_folded,
             near_misses=(
                 NearMiss(
                     "other edge",
-                    "The statement holds if the partner of $l$ in the other matching is 1.",
+                    "The statement holds if $y_1$ is at the partner of $l$ in the other matching.",
                     holds=lambda it: is_folded(it, 1),
                 ),
             ),
@@ -362,8 +366,8 @@ class DeviationBound(NamedTuple):
         """The sentence of the claim with `bound` as its bound."""
         when = "round" if self.every == 2 else "step"
         return (
-            f"For every even $N >= {self.least}$ and all loads, the *deviation* of every processor is at most"
-            f" {bound} after every *{when}*."
+            f"For every even $N >= {self.least}$ and every input on $N$ processors, the *deviation* of every processor"
+            f" is at most {bound} after every *{when}*."
         )
 
     def claim(self) -> Claim[Run]:
@@ -441,8 +445,8 @@ COROLLARY_1 = Statement(
     (
         Claim(
             sentence=(
-                "For every even $N >= 2$ and $K >= 1$, every input of *discrepancy* at most $K$ is *1-smooth* after"
-                " $N^2 ln(KN)/5$ *rounds*."
+                "For every even $N >= 2$ and every $K >= 1$, every input of *discrepancy* at most $K$ on $N$"
+                " processors becomes *1-smooth* within $N^2 ln(KN)/5$ *rounds*."
             ),
             case=representative_loads,
             holds=is_smooth_within(Fraction(1, 5)),
@@ -459,8 +463,8 @@ COROLLARY_1 = Statement(
         Extremum(
             reading="largest-ratio",
             sentence=(
-                "The largest $T(N,K)/(N^2 ln(KN))$, where $T(N,K)$ is the *worst case*, to six decimals, over $N = 2,"
-                " 4, 6, 8$ and $2 <= K <= 12$."
+                "The largest ratio $T(N,K)/(N^2 ln(KN))$, to six decimals, where $T(N,K)$ is the *worst case*, over $N"
+                " = 2, 4, 6, 8$ and $2 <= K <= 12$."
             ),
             case=cell,
             assumes=lambda it: it.discrepancy >= 2,
@@ -473,7 +477,7 @@ COROLLARY_1 = Statement(
         Extremum(
             reading="largest-ratio-by-gap",
             sentence=(
-                "The largest ratio, to six decimals, of the *worst case* $T(N,K)$ to $2/(1-lambda) ln(KN^2)$, where $1"
+                "The largest ratio, to six decimals, of the *worst case* $T(N,K)$ to $2 ln(KN^2)/(1-lambda)$, where $1"
                 " - lambda$ is the *spectral gap*, over $N = 4, 6, 8$ and $1 <= K <= 12$."
             ),
             case=cell,

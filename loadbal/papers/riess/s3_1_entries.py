@@ -90,14 +90,16 @@ def repeats_entries(it: Product, shift: int = 0) -> bool:
 
 MISPLACED: NearMiss[Product] = NearMiss(
     "other matching",
-    "The statement holds with the $h$ of $j + 1$, or of 1 if $j = N$, in place of the $h$ of $j$.",
+    "The statement holds with the number $h$ that belongs to $j + 1$, or to 1 if $j = N$, in place of the one that"
+    " belongs to $j$.",
     holds=lambda it: repeats_entries(it, 1),
 )
 
 
 REPEATED = (
-    "For all $i$ and $j$, let $g$ be the odd-numbered end of the edge of the *matching* $M_1$ at $i$, and $h$ the"
-    " odd-numbered end of the edge of $M_k$ at $j$. Then $A_(ij) = A_(gh)$, an entry of the *reduced matrix*."
+    "For all $i$ and $j$, let $g$ be the odd-numbered end of the edge of the *matching* $M_1$ that has $i$ as an end,"
+    " and $h$ the odd-numbered end of the edge of $M_k$ that has $j$ as an end. Then $A_(ij) = A_(gh)$, which is an"
+    " entry of the *reduced matrix*."
 )
 
 
@@ -125,7 +127,8 @@ REDUCTION = Statement(
             reading="with-identity",
             sentence=(
                 f"Let $A$ be a *step product* $P^(t,k)$. {REPEATED} For every even $N >= 2$, the $N$ by $N$ identity"
-                " satisfies this equation too, with $h = 2 floor(j/2) - 1$ for $j >= 2$ and $h = N - 1$ for $j = 1$."
+                " $A$ satisfies this equation, too, if $h$ is $2 floor(j/2) - 1$ for $j >= 2$ and $N - 1$ for $j ="
+                " 1$."
             ),
             case=product_or_identity,
             holds=repeats_entries,
@@ -146,7 +149,7 @@ REDUCTION = Statement(
             reading="matrix-power-repaired",
             sentence=(
                 "For every even $N >= 2$ and $t >= 1$, the *reduced matrices* satisfy $Q^(t,2) = W^(t-1) Q^(1,2)$,"
-                " where $W = 2Q^(2,1)$."
+                " where $W^(t-1)$ is a power of the matrix $W = 2Q^(2,1)$."
             ),
             case=any_product,
             holds=is_power_of_walk,
@@ -178,9 +181,9 @@ def display_is_variation(it: Product, fewer: int, after_last: int, less: int = 0
 
 
 DISPLAY = (
-    "Let $Q$ be the *reduced matrix* of the *step product* $A = P^(t,k)${row}, and let $1 <= l <= n = N/2$. Then"
-    " $|Q_(1l) - Q_(nl)| + sum_(i=1)^({last}) |Q_(il) - Q_((i+1)l)|$ is {more}the sum of $|A_(i,2l-1) - A_(j,2l-1)|$"
-    " over the edges $[i:j]$ of $M_2$."
+    "Let $Q$ be the *reduced matrix* of the *step product* $A = P^(t,k)${row}. For every column $l$ of $Q$, $1 <= l <="
+    " n = N/2$, the value of $|Q_(1l) - Q_(nl)| + sum_(i=1)^({last}) |Q_(il) - Q_((i+1)l)|$ is {more}the sum of"
+    " $|A_(i,2l-1) - A_(j,2l-1)|$ over the edges $[i:j]$ of $M_2$."
 )
 
 
@@ -191,19 +194,19 @@ REDUCED_PSI = Statement(
     (
         Claim(
             reading="printed-cyclic",
-            sentence=DISPLAY.format(last="n", row=", let row $n + 1$ of $Q$ be row 1", more=""),
+            sentence=DISPLAY.format(last="n", row=", and let row $n + 1$ of $Q$ be row 1", more=""),
             case=any_product,
             holds=lambda it: display_is_variation(it, 0, 1),
         ),
         Claim(
             reading="printed-zero",
-            sentence=DISPLAY.format(last="n", row=", let row $n + 1$ of $Q$ be 0", more=""),
+            sentence=DISPLAY.format(last="n", row=", and let row $n + 1$ of $Q$ be 0", more=""),
             case=any_product,
             holds=lambda it: display_is_variation(it, 0, 0),
         ),
         Claim(
             reading="printed-zero-repaired",
-            sentence=DISPLAY.format(last="n", row=", let row $n + 1$ of $Q$ be 0", more="$Q_(nl)$ plus "),
+            sentence=DISPLAY.format(last="n", row=", and let row $n + 1$ of $Q$ be 0", more="$Q_(nl)$ plus "),
             case=any_product,
             holds=lambda it: display_is_variation(it, 0, 0, 1),
             near_misses=(
@@ -277,7 +280,7 @@ def is_proportional(it: Product) -> bool:
     return len(entries) == len(row) and len({a / b for a, b in zip(entries, row, strict=True)}) == 1
 
 
-ROW_1 = "If $N/2 >= 2t - 2 + k$, the nonzero entries of row 1 of every *reduced matrix* $Q^(t,k)$"
+ROW_1 = "Take the nonzero entries of row 1 of any *reduced matrix* $Q^(t,k)$ with $N/2 >= 2t - 2 + k$."
 
 
 INFINITE_ARRAY_BINOMIALS = Statement(
@@ -288,7 +291,8 @@ INFINITE_ARRAY_BINOMIALS = Statement(
         Claim(
             reading="proportional",
             sentence=(
-                f"{ROW_1} are in some order a multiple of row $2t - 3 + k$ of Pascal's triangle, counted from row 0."
+                f"{ROW_1} In some order they are a multiple of row $2t - 3 + k$ of Pascal's triangle, counted from row"
+                " 0."
             ),
             case=any_product,
             assumes=does_not_wrap_around,
@@ -297,14 +301,14 @@ INFINITE_ARRAY_BINOMIALS = Statement(
         ),
         Claim(
             reading="printed-scale",
-            sentence=f"{ROW_1}, times $2^(2t+k)$, are in some order a row of Pascal's triangle.",
+            sentence=f"{ROW_1} Multiplied by $2^(2t+k)$, they are in some order a row of Pascal's triangle.",
             case=any_product,
             assumes=does_not_wrap_around,
             holds=lambda it: is_row_of_pascal(it, 2 ** (it.factors + 2)),
         ),
         Claim(
             reading="repaired",
-            sentence=f"{ROW_1}, times $2^(2t-2+k)$, are in some order a row of Pascal's triangle.",
+            sentence=f"{ROW_1} Multiplied by $2^(2t-2+k)$, they are in some order a row of Pascal's triangle.",
             case=any_product,
             assumes=does_not_wrap_around,
             holds=lambda it: is_row_of_pascal(it, 2**it.factors),
@@ -365,8 +369,8 @@ EQUATION_1 = Statement(
         Claim(
             sentence=(
                 "Let $G(z) = sum_(m=-15)^15 a_m z^m$, where $a_m + 20$ is the remainder of $7m^2 + 3m + 5$ modulo 41."
-                " For every $n >= 1$ and every $0 <= r < n$, the terms of $G$ with $m = r mod n$ add up to $(1/n)"
-                " sum_(k=0)^(n-1) w^(-kr) G(w^k z)$, where $w = e^(2 pi i/n)$."
+                " For every $n >= 1$ and every $0 <= r < n$, let $w = e^(2 pi i/n)$. The terms $a_m z^m$ for which $m$"
+                " has the remainder $r$ modulo $n$ add up to $(1/n) sum_(k=0)^(n-1) w^(-kr) G(w^k z)$."
             ),
             case=any_class,
             holds=extracts(-1),
@@ -402,9 +406,9 @@ DOUBLE = Statement(
     (
         Claim(
             sentence=(
-                "Read entry $1 + p$ of a row as the coefficient of $z^p$ in a series with $z^n = 1$, $n = N/2$. Then"
-                " for $t >= 2$, row 1 of the *reduced matrix* $Q^(t,k)$ is row 1 of $Q^(t-1,k)$ times $(z^(-1) + 2 +"
-                " z)/4$."
+                "Read a row $q_0, ..., q_(n-1)$ of a *reduced matrix* as the polynomial $q_0 + q_1 z + ... + q_(n-1)"
+                " z^(n-1)$, where exponents of $z$ count modulo $n = N/2$. For $t >= 2$, row 1 of $Q^(t,k)$ is row 1"
+                " of $Q^(t-1,k)$ times $(z^(-1) + 2 + z)/4$."
             ),
             case=any_product,
             assumes=has_predecessor,
@@ -439,9 +443,10 @@ SINGLE = Statement(
     (
         Claim(
             sentence=(
-                "Read entry $1 + p$ of a row of a *reduced matrix* as the coefficient of $z^p$ in a series with $z^n"
-                " = 1$, $n = N/2$. From $Q^(t,1)$ to $Q^(t,2)$, row 1 is multiplied by $(1+z)/2$. From $Q^(t,2)$ to"
-                " $Q^(t+1,1)$, it is multiplied by $(z^(-1)+1)/2$. The product of both factors is $(z^(-1)+2+z)/4$."
+                "Read a row $q_0, ..., q_(n-1)$ of a *reduced matrix* as the polynomial $q_0 + q_1 z + ... + q_(n-1)"
+                " z^(n-1)$, where exponents of $z$ count modulo $n = N/2$. From $Q^(t,1)$ to $Q^(t,2)$, row 1 is"
+                " multiplied by $(1+z)/2$, and from $Q^(t,2)$ to $Q^(t+1,1)$ by $(z^(-1)+1)/2$. The product of both"
+                " factors is $(z^(-1)+2+z)/4$."
             ),
             case=any_product,
             holds=lambda it: is_multiplied_by_turns(UP, DOWN)(it) and laurent_product(UP, DOWN) == DOUBLE_STEP,
@@ -542,9 +547,11 @@ def expression_without_indices(reading: str, formula: Formula, last: str, more: 
     """The claim that the formula with first factor w^m, without row and column, is an entry of a later matrix."""
     return Claim(
         reading=f"{reading}-repaired",
-        sentence="For every even $N >= 2$, $t >= 1$ and $k = 1, 2$, "
-        f"{EXPRESSION.format(lead='w^m', exponent='t', last=last)} is entry $(1,2)$ of the"
-        f" *reduced matrix* $Q^(t+1,k)$ (entry $(1,1)$ if $n = 1$){' plus $1/(2n)$' if more else ''}. {SYMBOLS}",
+        sentence=(
+            "For every even $N >= 2$, $t >= 1$ and $k = 1, 2$, the number"
+            f" {EXPRESSION.format(lead='w^m', exponent='t', last=last)} is entry $(1,2)$ of the *reduced matrix*"
+            f" $Q^(t+1,k)$ (entry $(1,1)$ if $n = 1$){' plus $1/(2n)$' if more else ''}. {SYMBOLS}"
+        ),
         case=any_product,
         holds=lambda it: is_later_entry(it, formula, more),
         near_misses=(

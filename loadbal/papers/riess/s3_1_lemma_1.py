@@ -62,7 +62,7 @@ def lemma_1(
         near_misses=(
             NearMiss(
                 "other parity",
-                "$Psi_1$ has the stated value for $n + 1$ in place of $n$, and $Psi_2$ has 1 less than its value"
+                "$Psi_1$ is the value stated for $n + 1$ in place of $n$, and $Psi_2$ is 1 less than the value stated"
                 " for $n + 1$.",
                 holds=values(lambda n: expected[0](n + 2), lambda n: expected[1](n + 2) - 1),
             ),
@@ -142,10 +142,10 @@ LEMMA_1 = Statement(
         Claim(
             reading="rows",
             sentence=(
-                "For every even $N >= 2$, $n = N/2$ and every row $l$, take the *row divergence* of $l$ for the"
-                " sequence $P_1, P_2, P_1, ...$ or $P_2, P_1, P_2, ...$ of matrices. Its terms with odd $s$ add up to"
-                " $n/2$ for even $n$ and to $n/2 - 1/(2n)$ for odd $n$. Its terms with even $s >= 2$ add up to $n/2 -"
-                " 1$ for even $n$ and to $n/2 + 1/(2n) - 1$ for odd $n$."
+                "For every even $N >= 2$ and $n = N/2$, take the *row divergence* of any row $l$ for either of the"
+                " sequences $P_1, P_2, P_1, ...$ and $P_2, P_1, P_2, ...$ of matrices. Its terms with odd $s$ add up"
+                " to $n/2$ for even $n$ and to $n/2 - 1/(2n)$ for odd $n$. Its terms with even $s >= 2$ add up to $n/2"
+                " - 1$ for even $n$ and to $n/2 + 1/(2n) - 1$ for odd $n$."
             ),
             case=any_row,
             holds=has_values,
@@ -181,8 +181,8 @@ BOTH_PARITIES = Statement(
     (
         Claim(
             sentence=(
-                "Lemma 1 prints $Psi_1 = n/2$ and $Psi_2 = n/2 - 1$ for even $n$, and $Psi_1 = n/2 - 1/(2n)$ and"
-                " $Psi_2 = n/2 + 1/(2n) - 1$ for odd $n$. For every $n >= 1$, their sum is $n - 1$."
+                "Let $Psi_1$ and $Psi_2$ be the values that Lemma 1 prints: $n/2$ and $n/2 - 1$ for even $n$, $n/2 -"
+                " 1/(2n)$ and $n/2 + 1/(2n) - 1$ for odd $n$. For every $n >= 1$, $Psi_1 + Psi_2 = n - 1$."
             ),
             case=half_order,
             holds=adds_up,

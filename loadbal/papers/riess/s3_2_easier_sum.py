@@ -96,8 +96,8 @@ def column_symmetry(k: int, axis: int) -> Claim[Product]:
     return Claim(
         reading=f"k{k}",
         sentence=(
-            f"For every $t >= 1$, column 1 of the *reduced matrix* $Q^(t,{k})$ has equal entries at $i$ and at ${axis}"
-            " - i mod n$, where $n = N/2$."
+            f"For every $t >= 1$, column 1 of the *reduced matrix* $Q^(t,{k})$ has equal entries in rows $i$ and"
+            f" ${axis} - i$ for every $i$, with row numbers modulo $N/2$."
         ),
         case=any_product,
         assumes=lambda it: it.k == k,
@@ -105,7 +105,7 @@ def column_symmetry(k: int, axis: int) -> Claim[Product]:
         near_misses=(
             NearMiss(
                 "other axis",
-                f"It has equal entries at $i$ and at ${3 - axis} - i mod n$.",
+                f"It has equal entries in rows $i$ and ${3 - axis} - i$ for every $i$.",
                 holds=is_symmetric(3 - axis),
             ),
         ),
@@ -160,7 +160,7 @@ def difference_is_variation(place: Callable[[int], int]) -> Callable[[Product], 
 VARIATION = "the *variation* of column 1 of the *reduced matrix* $Q = Q^(t,2)$ is"
 
 
-OVER_M_1 = ", which is the sum of $|I_(i1) - I_(j1)|$ over the edges $[i:j]$ of $M_1$ for the $N$ by $N$ identity $I$"
+OVER_M_1 = ", the sum of $|I_(i1) - I_(j1)|$ over the edges $[i:j]$ of $M_1$, where $I$ is the $N$ by $N$ identity"
 
 
 Shape = Callable[[Callable[[int], int]], Callable[[Product], bool]]
@@ -205,8 +205,8 @@ def sum_claim_with_identity(words: str, shape: Shape) -> Claim[Product]:
     return Claim(
         reading="with-identity",
         sentence=(
-            f"Let $n = N/2$ and $c = ceil(n/2)$. For every $t >= 1$, {VARIATION} {words}. With the $n$ by $n$"
-            f" identity in place of $Q$, the right side is 1{OVER_M_1}."
+            f"Let $n = N/2$ and $c = ceil(n/2)$. For every $t >= 1$, {VARIATION} {words}. With the $n$ by $n$ identity"
+            f" in place of $Q$, this expression is 1{OVER_M_1}."
         ),
         case=full_rounds_and_identity,
         holds=shape(ceiling),
@@ -234,7 +234,7 @@ HALF_SUM = Statement(
             reading="with-identity-repaired",
             sentence=(
                 f"Let $n = N/2$ and $c = floor(n/2)$. For every even $N >= 4$ and $t >= 1$, {VARIATION} {HALF}. With"
-                f" the $n$ by $n$ identity in place of $Q$, half of the right side is 1{OVER_M_1}."
+                f" the $n$ by $n$ identity in place of $Q$, half of this expression is 1{OVER_M_1}."
             ),
             case=full_rounds_and_identity,
             assumes=lambda it: it.order >= 4,
@@ -288,8 +288,9 @@ UNIMODALITY = Statement(
     (
         Claim(
             sentence=(
-                "Around column 1 of every *reduced matrix* $Q^(t,k)$, where the first entry follows the last, there"
-                " is at most one run of ascents and one run of descents."
+                "Go once around column 1 of any *reduced matrix* $Q^(t,k)$, where the first entry follows the last."
+                " All entries that are larger than the one before come in one run, and all that are smaller come in"
+                " one run. Both runs may contain entries that are equal to the one before."
             ),
             case=any_product,
             holds=lambda it: is_unimodal(column(it)),

@@ -100,8 +100,9 @@ def same_terms(*, identity: bool) -> Callable[[Product], bool]:
 
 
 TERM = (
-    "Let $Q$ consist of the rows and columns $1, 3, 5, ...$ of {}, where $P$ is the *round matrix*. For every even $N"
-    " >= 2$ and $t >= 1$, the terms of *line 2* with $L_k^(t-1)$ contribute exactly $2(Q_(11) - Q_(c1))$ to the line."
+    "For every even $N >= 2$ and $t >= 1$, the terms of *line 2* with $L_k^(t-1)$, times the factor $1/n$ of the line,"
+    " add up to exactly $2(Q_(11) - Q_(c1))$. Here $Q$ consists of the rows and columns $1, 3, 5, ...$ of {}, and $P$"
+    " is the *round matrix*."
 )
 
 
@@ -335,8 +336,8 @@ LINES = (
         Claim(
             reading="undefined-terms-dropped-repaired",
             sentence=(
-                f"For every even $n >= 2$, $m = n/2$ and $c = cos(2 pi/n)$, {DROPPED_6} is *numerically equal* to"
-                " $((1+c)(m^2-1)/3 - 2c(m-1))/n$."
+                f"For every even $n >= 2$, {DROPPED_6} is *numerically equal* to $((1+c)(m^2-1)/3 - 2c(m-1))/n$, where"
+                " $m = n/2$ and $c = cos(2 pi/n)$."
             ),
             case=ring_size,
             network=lambda half: drawable_cycle(2 * half),

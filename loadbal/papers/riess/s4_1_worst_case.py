@@ -69,13 +69,13 @@ def break_even(reading: str, squares: float) -> Claim[int]:
     return Claim(
         reading=reading,
         sentence=(
-            "With the *spectral gap* $1 - lambda$, the least $K >= 2$ from which on $KN > 2/(1-lambda)"
-            f" ln(KN^2){more}$ is {table}."
+            f"Let $1 - lambda$ be the *spectral gap*. The least $k >= 2$ such that $KN > 2 ln(KN^2)/(1-lambda){more}$"
+            f" for every $K >= k$ is {table}."
         ),
         case=listed_order,
         holds=crosses(reading, squares),
         near_misses=(
-            NearMiss("one less", "The least such $K$ is smaller by 1.", holds=crosses(reading, squares, less=1)),
+            NearMiss("one less", "The least such $k$ is smaller by 1.", holds=crosses(reading, squares, less=1)),
             NearMiss(
                 "average",
                 "The statement holds with the second largest eigenvalue $lambda$ of $(P + P^T)/2$, where $P$ is the"
@@ -209,8 +209,8 @@ RANDOM_VS_WORST = Statement(
         Claim(
             reading="blocks-are-worst",
             sentence=(
-                "For every even $N >= 2$ and $K >= 1$, no input of *discrepancy* $K$ needs more *rounds* to become"
-                " *1-smooth* than the worst *block input* with load $K$."
+                "For every even $N >= 2$ and $K >= 1$, no input of *discrepancy* $K$ on $N$ processors needs more"
+                " *rounds* to become *1-smooth* than the slowest *block input* with load $K$."
             ),
             case=rival,
             assumes=lambda it: discrepancy(it.loads) == it.cell.discrepancy,
@@ -219,14 +219,14 @@ RANDOM_VS_WORST = Statement(
         Claim(
             reading="blocks-in-five-cells",
             sentence=(
-                f"For $(N, K) = {str(BLOCKS)[1:-1]}$, no input of *discrepancy* at most $K$ needs more *rounds* to"
-                " become *1-smooth* than the worst *block input* with load $K$."
+                f"For $(N, K) = {str(BLOCKS)[1:-1]}$, no input of *discrepancy* at most $K$ on $N$ processors needs"
+                " more *rounds* to become *1-smooth* than the slowest *block input* with load $K$."
             ),
             case=known_cell,
             assumes=lambda it: it in BLOCKS,
             holds=lambda it: block_worst(it) == it.rounds,
             near_misses=(
-                NearMiss("N = 16, K = 3", "The statement holds for $N = 16$ and $K = 3$ too.", assumes=lambda _: True),
+                NearMiss("N = 16, K = 3", "The statement holds for $N = 16$ and $K = 3$, too.", assumes=lambda _: True),
             ),
             repairs="riess/random-vs-worst@blocks-are-worst",
             whole=Bounds(20, smallest=8),

@@ -98,8 +98,8 @@ def near_average(quantity: Quantity, unit: Unit, percent: float) -> Callable[[Me
 def average_sentence(quantity: Quantity, unit: Unit) -> str:
     """The beginning of the sentence that our mean is near the printed average, up to the number of percent."""
     return (
-        f"In every column of *table 1*, for seeds 1 and 2, {RUNS} *random runs* have a mean {TIMES[quantity]} in {unit}"
-        " within "
+        f"For every column of *table 1* and each of the seeds 1 and 2, the mean {TIMES[quantity]}, in {unit}, of"
+        f" {RUNS} *random runs* with the parameters of the column is within "
     )
 
 
@@ -108,14 +108,14 @@ def average(quantity: Quantity, unit: Unit) -> Claim[Measured]:
     sentence = average_sentence(quantity, unit)
     return Claim(
         reading=f"{quantity}-{unit}",
-        sentence=sentence + "5 % of the printed average in rounds.",
+        sentence=sentence + "5 % of the printed average, a number of rounds.",
         sampled=True,
         case=two_seeds,
         holds=near_average(quantity, unit, 5),
         near_misses=(
             NearMiss(
                 "half a percent",
-                sentence + "0.5 % of the printed average in rounds.",
+                sentence + "0.5 % of the printed average, a number of rounds.",
                 holds=near_average(quantity, unit, 0.5),
             ),
         ),
@@ -135,7 +135,7 @@ WITHIN: dict[tuple[Quantity, Unit], int] = {
 def repaired_average(quantity: Quantity, unit: Unit) -> Claim[Measured]:
     """The claim that replaces a refuted reading: the mean is within `WITHIN` percent of the printed average."""
     percent = WITHIN[quantity, unit]
-    sentence = average_sentence(quantity, unit) + "{} % of the printed average in rounds."
+    sentence = average_sentence(quantity, unit) + "{} % of the printed average, a number of rounds."
     return Claim(
         reading=f"{quantity}-{unit}-repaired",
         sentence=sentence.format(percent),
@@ -222,8 +222,8 @@ def near_worst(per_unit: int, percent: int) -> Callable[[Measured], bool]:
 def worst(unit: Unit, per_unit: int, repairs: str = "") -> Claim[Measured]:
     """The claim that the largest time in a unit is within 15 percent of the printed largest number."""
     sentence = (
-        f"In every column of *table 1* and for seeds 1 to 4, the largest *total time* in {unit} of as many *random"
-        " runs* from $k_0$ as the column lists is within "
+        "Take any column of *table 1*, any seed from 1 to 4, and as many *random runs* from $k_0$ as the column"
+        f" lists. Their largest *total time*, in {unit}, is within "
     )
     return Claim(
         reading=unit,
@@ -296,9 +296,9 @@ PREBALANCED_VS_AVERAGE = Statement(
     (
         Claim(
             sentence=(
-                f"In every column of *table 1* and for seeds 1 and 2, the mean *first-hit time* in steps of {RUNS}"
-                f" *random runs* exceeds the mean *total time* of {RUNS} random runs from $k_0$, by more than four"
-                " times the sum of the standard errors of both means."
+                f"For every column of *table 1* and each of the seeds 1 and 2, the mean *first-hit time* of {RUNS}"
+                f" *random runs* exceeds the mean *total time* of {RUNS} random runs from $k_0$, both in steps. The"
+                " difference is more than four times the sum of the standard errors of both means."
             ),
             sampled=True,
             case=two_seeds,
@@ -337,8 +337,8 @@ def in_columns(*places: int) -> Callable[[Measured], bool]:
 def versus_worst(reading: str, quantity: Quantity, places: tuple[int, ...]) -> tuple[Claim[Measured], Claim[Measured]]:
     """The claim that our mean exceeds our largest time in all columns of table 1, and its repair for some columns."""
     sentence = (
-        f"the mean {TIMES[quantity]} in steps of {RUNS} *random runs* exceeds, for each seed, the largest *total"
-        " time* in steps of as many random runs from $k_0$ as the column lists."
+        f"the mean {TIMES[quantity]} of {RUNS} *random runs* exceeds the largest *total time* of as many random runs"
+        " from $k_0$ as the column lists, both in steps."
     )
     near: NearMiss[Measured] = NearMiss(
         "every column", "The statement holds in all four columns.", assumes=lambda _: True
@@ -349,7 +349,7 @@ def versus_worst(reading: str, quantity: Quantity, places: tuple[int, ...]) -> t
     return (
         Claim(
             reading=reading,
-            sentence=f"In every column of *table 1* and for seeds 1 to 4, {sentence}",
+            sentence=f"For every column of *table 1* and each of the seeds 1 to 4, {sentence}",
             sampled=True,
             case=four_seeds,
             holds=exceeds_worst(quantity),
@@ -357,9 +357,9 @@ def versus_worst(reading: str, quantity: Quantity, places: tuple[int, ...]) -> t
         ),
         Claim(
             reading=f"{reading}-repaired",
-            sentence="In the columns $(N, K, k_0) = "
+            sentence="For the columns $(N, K, k_0) = "
             + ", ".join(f"({it.order}, {it.larger}, {it.smaller})" for it in (TABLE_1[place - 1] for place in places))
-            + f"$ of *table 1* and for seeds 1 to 4, {sentence}",
+            + f"$ of *table 1* and for each of the seeds 1 to 4, {sentence}",
             sampled=True,
             case=four_seeds,
             assumes=in_columns(*places),
@@ -453,10 +453,10 @@ LARGER_K_LONGER = Statement(
     (
         Claim(
             sentence=(
-                "Let $K_1 < K_2$ be consecutive among 400, 1600, 3200 for $N = 200$, or among 100, 400, 1600, 3200"
-                f" for $N = 100$. For seeds 1 and 2, the mean *total time* in steps of {RUNS} *random runs* is larger"
-                " for $K = K_2$ than for $K = K_1$, by more than four times the sum of the standard errors of both"
-                " means."
+                "Let $K_1 < K_2$ be neighbors in the list 400, 1600, 3200 for $N = 200$, or in the list 100, 400,"
+                f" 1600, 3200 for $N = 100$. For each of the seeds 1 and 2, {RUNS} *random runs* have a larger mean"
+                " *total time* in steps with $K = K_2$ than with $K = K_1$. The difference is more than four times"
+                " the sum of the standard errors of both means."
             ),
             sampled=True,
             case=ladder,
@@ -512,9 +512,10 @@ FIGURES_3_4 = Statement(
     (
         Claim(
             sentence=(
-                "In every *panel* of figures 3 and 4, for seed 1 and every $d$ from 2 to $k_0$, take the mean number"
-                " of *steps* from the first time at which loads differ by at most $d$ until they are *1-smooth*. It"
-                f" is larger for {CURVE_RUNS} *random runs* than for {CURVE_RUNS} random runs from $k_0$."
+                "For every *panel* of figures 3 and 4, for seed 1 and every $d$ from 2 to $k_0$, take the mean number"
+                " of *steps* from the first time at which any two loads differ by at most $d$ to the first time at"
+                f" which they are *1-smooth*. This mean is larger for {CURVE_RUNS} *random runs* than for {CURVE_RUNS}"
+                " random runs from $k_0$."
             ),
             sampled=True,
             case=curves,

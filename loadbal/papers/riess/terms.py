@@ -43,26 +43,29 @@ from loadbal.theory.worst_rounds import phase_rounds, rounds_to_fixpoint, worst_
 BALANCING = (
     Term(
         "matching",
-        "One of the sets of edges $M_1 = {[1:2], [3:4], ..., [N-1:N]}$ and $M_2 = {[2:3], [4:5], ..., [N-2:N-1],"
-        " [1:N]}$ on the processors $1, ..., N$ of a cycle, $N$ even. For $N = 2$ both are ${[1:2]}$.",
+        "Processors $1, ..., N$ form a cycle, where $N >= 2$ is even. The two matchings are the sets of edges $M_1 ="
+        " {[1:2], [3:4], ..., [N-1:N]}$ and $M_2 = {[2:3], [4:5], ..., [N-2:N-1], [1:N]}$, where $[i:j]$ joins"
+        " processors $i$ and $j$. For $N = 2$ both are ${[1:2]}$.",
         means=matchings,
     ),
     Term(
         "step",
-        "A step of odd-even transposition balancing applies a *matching* to integer loads. On each edge $[i:j]$, $i <"
-        " j$, it replaces the loads $a$ and $b$ by $ceil((a+b)/2)$ at $i$ and $floor((a+b)/2)$ at $j$.",
+        "A step of odd-even transposition balancing uses one *matching*. On each edge $[i:j]$ of it, $i < j$, the step"
+        " replaces the loads $a$ of processor $i$ and $b$ of processor $j$ by $ceil((a+b)/2)$ at $i$ and"
+        " $floor((a+b)/2)$ at $j$. Loads are integers, numbers of tokens. The loads before the first step are the"
+        " input.",
         means=(step, step_in_place),
     ),
     Term(
         "excess token",
         "If the two ends of an edge have an odd number of tokens together, a *step* gives one end one token more than"
-        " the other end. This is the excess token. It goes to the lower-numbered end unless a sentence says"
+        " the other end. This is the excess token. It goes to the lower-numbered end, unless a sentence says"
         " otherwise.",
         means=step,
     ),
     Term(
         "round",
-        "A *step* of $M_1$ followed by a *step* of $M_2$.",
+        "A *step* of the *matching* $M_1$, followed by a *step* of $M_2$.",
         means=(after_round, after_rounds, after_steps, steps, steps_to_rounds, ChangedRound.after_round),
     ),
     Term(
@@ -78,8 +81,8 @@ BALANCING = (
     Term(
         "worst case",
         "The worst case $T(N,K)$ is the largest number of *rounds* that an input of *discrepancy* at most $K$ on $N$"
-        " processors needs to become *1-smooth*. $T_l(N,K)$ is the largest number of rounds that such an input needs to"
-        " reach a discrepancy of at most $l$.",
+        " processors needs to become *1-smooth*. For $l >= 1$, $T_l(N,K)$ is the largest number of rounds that such an"
+        " input needs to reach a discrepancy of at most $l$. So $T_1(N,K) = T(N,K)$.",
         means=worst_rounds,
     ),
     Term(
@@ -89,8 +92,8 @@ BALANCING = (
     ),
     Term(
         "phase length",
-        "The phase length $R(N)$ is the least number of *rounds* that leaves one token on each of $N$ processors, for"
-        " every distribution of $N$ tokens at the start.",
+        "The phase length $R(N)$ is the least number $r$ such that, from every distribution of $N$ tokens on $N$"
+        " processors, $r$ *rounds* leave one token on each processor.",
         means=phase_rounds,
     ),
 )
@@ -105,17 +108,20 @@ CIRCUITS = (
     ),
     Term(
         "layer",
-        "A set of one or more *balancers*, no two of which share a wire.",
+        "A set of one or more *balancers* that act at once. No two of them share a wire.",
         means=layers,
     ),
     Term(
         "bitonic circuit",
-        "The bitonic sorting circuit with *balancers* in place of its comparators.",
+        "The bitonic sorting circuit on $2^k$ wires, with *balancers* in place of its comparators. For $w = 2, 4, ...,"
+        " 2^k$ in turn, it merges the two halves of every group of $w$ neighboring wires. One *layer* joins each wire"
+        " to its mirror image in its group. Then, for $f = w/4, w/8, ..., 1$ in turn, a layer joins the wires whose"
+        " numbers, counted from 0, differ only in the binary digit of value $f$.",
         means=bitonic,
     ),
     Term(
         "merger",
-        "The last $k$ *layers* of the *bitonic circuit* on $2^k$ wires. It merges the two halves of the wires.",
+        "The last $k$ *layers* of the *bitonic circuit* on $2^k$ wires. They merge the two halves of the wires.",
         means=merger,
     ),
     Term(
@@ -137,15 +143,16 @@ CIRCUITS = (
 MATRICES = (
     Term(
         "idealized",
-        "In the idealized process loads are divisible. A step of a *matching* leaves $(a+b)/2$ at both ends of each"
-        " edge with loads $a$ and $b$. A round is a step of $M_1$ followed by a step of $M_2$.",
+        "In the idealized process loads are divisible. A step of a *matching* replaces the loads $a$ and $b$ at the"
+        " ends of each of its edges by $(a+b)/2$ at both ends. A round is a step of $M_1$, followed by a step of"
+        " $M_2$.",
         means=Divider,
     ),
     Term(
         "deviation",
-        "Whole and *idealized* loads start equal and take the same steps, of $M_1$ and $M_2$ by turns, $M_1$ first."
-        " The deviation of a processor at any time is $|xi - x|$, where $x$ is its whole load and $xi$ is its"
-        " idealized load.",
+        "Whole loads (integers, changed by *steps*) and *idealized* loads start equal and take the same steps, of"
+        " $M_1$ and $M_2$ by turns, $M_1$ first. The deviation of a processor at any time is $|xi - x|$, where $x$ is"
+        " its whole load and $xi$ is its idealized load.",
         means=Run.deviations,
     ),
     Term(
@@ -189,8 +196,8 @@ MATRICES = (
     ),
     Term(
         "local divergence",
-        "The local divergence $Psi(P)$ is the largest *row divergence* of a row for the sequence $P_1, P_2, P_1,"
-        " ...$, and $Psi(P^T)$ is the largest for the sequence $P_2, P_1, P_2, ...$ of matrices.",
+        "The local divergence $Psi(P)$ is the largest *row divergence* over all rows for the sequence $P_1, P_2, P_1,"
+        " ...$ of matrices. $Psi(P^T)$ is the largest over all rows for the sequence $P_2, P_1, P_2, ...$.",
         means=(local_divergence, divergence),
     ),
     Term(
@@ -214,9 +221,10 @@ MATRICES = (
     ),
     Term(
         "diffusion sum",
-        "Let $R$ be the matrix of the process on the cycle with $N$ nodes in which each node keeps a third of its"
-        " load and sends a third to each neighbor. The diffusion sum of node $l$ is the sum of $|R^t_(l,i) -"
-        " R^t_(l,i+1)|$ over rounds $t$ and over the edges ${i, i+1}$ of the cycle. It is equal for all nodes $l$.",
+        "Let $R$ be the matrix of the process on the cycle with $N$ nodes in which each node keeps a third of its load"
+        " and sends a third to each neighbor; $R^0$ is the identity. The diffusion sum of node $l$ is the sum of"
+        " $|R^t_(l,i) - R^t_(l,j)|$ over a range of rounds $t$ and over all edges ${i, j}$ of the cycle. It is equal"
+        " for all nodes $l$.",
         means=diffusion_divergence,
     ),
 )

@@ -49,9 +49,9 @@ OPEN_TABLE_PROCEDURE = Statement(
     (
         Claim(
             sentence=(
-                f"In every column of *table 1* and for seeds 1 and 2, the mean *exit time* in steps of {RUNS} *extreme"
-                " runs* differs from the printed average, a number of rounds, by at most $3 sqrt(2)$ times the"
-                " standard error of the mean."
+                "For every column of *table 1* and each of the seeds 1 and 2, the mean *exit time*, in steps, of"
+                f" {RUNS} *extreme runs* with the parameters of the column differs from the printed average, a number"
+                " of rounds, by at most $3 sqrt(2)$ times the standard error of the mean."
             ),
             sampled=True,
             case=two_seeds,
@@ -72,8 +72,8 @@ OPEN_TABLE_PROCEDURE = Statement(
         Claim(
             reading="worst",
             sentence=(
-                "In every column of *table 1* and for seeds 1 to 4, take as many *extreme runs* from $k_0$ as the"
-                " column lists. Their largest *total time* in steps is within 10 % of the printed largest number of"
+                "Take any column of *table 1*, any seed from 1 to 4, and as many *extreme runs* from $k_0$ as the"
+                " column lists. Their largest *total time*, in steps, is within 10 % of the printed largest number of"
                 " rounds."
             ),
             sampled=True,

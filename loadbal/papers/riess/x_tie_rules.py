@@ -111,8 +111,8 @@ def failing_rule(reading: str, words: str, advance: Advance) -> Claim[Trial]:
     return Claim(
         reading=reading,
         sentence=(
-            f"Let each *excess token* go {words}. Then for $(N, K) = {CELLS_LISTED}$ every input of loads $0, ..., K$"
-            " is *1-smooth* after $KN$ *rounds*."
+            f"Let each *excess token* go {words}. Then for $(N, K) = {CELLS_LISTED}$, every input of loads from 0 to"
+            " $K$ on $N$ processors is *1-smooth* after $KN$ *rounds*."
         ),
         case=lambda choose, bounds: trial(choose, bounds, advance),
         holds=lambda it: it.is_smoothed,
@@ -132,9 +132,10 @@ OPEN_TIE_RULES = Statement(
         Claim(
             sentence=(
                 "Let each *excess token* go by one of three rules: to the higher-numbered end; to $N$ on $[1:N]$ and"
-                " to the lower-numbered end elsewhere; or, on each edge, alternately to the lower-numbered and the"
-                f" higher-numbered end. Under each rule and for $(N, K) = {CELLS_LISTED}$, every input of loads $0,"
-                " ..., K$ is *1-smooth* after $KN$ *rounds*."
+                " to the lower-numbered end elsewhere; or, on each edge by turns, to the lower-numbered and to the"
+                " higher-numbered end, to the lower-numbered first. Under each rule and for $(N, K) ="
+                f" {CELLS_LISTED}$, every input of loads from 0 to $K$ on $N$ processors is *1-smooth* after $KN$"
+                " *rounds*."
             ),
             case=trial,
             whole=Bounds(8, 3, 4),
@@ -153,7 +154,7 @@ OPEN_TIE_RULES = Statement(
             reading="around-is-faster",
             sentence=(
                 "Let each *excess token* go to $N$ on $[1:N]$ and to the lower-numbered end elsewhere. Then for $N ="
-                " 4, 6, 8$ every input of loads 0, 1, 2 is *1-smooth* after $N/2 - 1$ *rounds*."
+                " 4, 6, 8$, every input of loads 0, 1, 2 on $N$ processors is *1-smooth* after $N/2 - 1$ *rounds*."
             ),
             case=lambda choose, bounds: trial(choose, bounds, RULES["around the cycle"]),
             assumes=lambda it: it.discrepancy == 2,
@@ -162,7 +163,7 @@ OPEN_TIE_RULES = Statement(
             near_misses=(
                 NearMiss(
                     "as printed",
-                    "The statement holds for the rule of the paper.",
+                    "The statement holds if each *excess token* goes to the lower-numbered end.",
                     holds=is_smoothed_in_fewer_rounds(after_rounds),
                 ),
             ),

@@ -58,8 +58,8 @@ OPEN_ROUNDS_TO_FIXPOINT = Statement(
     (
         Claim(
             sentence=(
-                "For every even $N >= 2$, the largest number of *rounds* that inputs of loads 0 and 1 need to become"
-                " *fixed* is $N/2$."
+                "For every even $N >= 2$, the largest number of *rounds* that an input of loads 0 and 1 on $N$"
+                " processors needs to become *fixed* is $N/2$."
             ),
             case=of_discrepancy_one,
             holds=lambda it: 2 * rounds_to_fixpoint(*it)[0] == it.order,
@@ -73,7 +73,7 @@ OPEN_ROUNDS_TO_FIXPOINT = Statement(
         ),
         Claim(
             reading="at-most-n",
-            sentence="For every even $N >= 2$, *1-smooth* loads are *fixed* after $N$ *rounds*.",
+            sentence="For every even $N >= 2$, *1-smooth* loads of $N$ processors are *fixed* after $N$ *rounds*.",
             case=any_loads,
             assumes=is_one_smooth,
             holds=lambda it: is_fixed(after_rounds(it, len(it))),
@@ -102,8 +102,8 @@ def largest_deviation(reading: str, every: int, when: str, range_: str) -> Extre
     return Extremum(
         reading=reading,
         sentence=(
-            f"The largest *deviation* of a processor after {when}, in the first {SETTLED} *rounds*, over {range_}, in"
-            f" units of $2^(-{2 * SETTLED})$ tokens."
+            f"The largest *deviation* of a processor, in units of $2^(-{2 * SETTLED})$ tokens, after any of the first"
+            f" {when}, over all inputs on $N$ processors for {range_}."
         ),
         case=run,
         measure=largest_deviation_of_run(every),
@@ -111,7 +111,7 @@ def largest_deviation(reading: str, every: int, when: str, range_: str) -> Extre
     )
 
 
-DEVIATIONS = "$N = 2, 4$ with loads up to 16, $N = 6$ with loads up to 12"
+DEVIATIONS = "$N = 2, 4$ with loads from 0 to 16, for $N = 6$ with loads from 0 to 12"
 
 
 def listed(table: dict[int, Fraction]) -> Callable[[int], Fraction]:
@@ -128,13 +128,14 @@ OPEN_MAX_DEVIATION = Statement(
     NOT_PRINTED,
     "The largest deviation of any load from its idealized one.",
     (
-        largest_deviation("", 2, "a round", f"{DEVIATIONS} and $N = 8$ with loads up to 8"),
-        largest_deviation("after-steps", 1, "a *step*", DEVIATIONS),
+        largest_deviation("", 2, f"{SETTLED} *rounds*", f"{DEVIATIONS} and for $N = 8$ with loads from 0 to 8"),
+        largest_deviation("after-steps", 1, f"{2 * SETTLED} *steps*", DEVIATIONS),
         Claim(
             reading="upper-bounds",
             sentence=(
-                f"For $N = 2$, 4, 6, 8 and 10, the *deviation* of every processor after each of the first {UNROLLED}"
-                " *rounds* is at most $1/2$, $3/4$, $7/6$, $3/2$ and $9/5$, in this order."
+                "For every input on $N$ processors, the *deviation* of every processor after each of the first"
+                f" {UNROLLED} *rounds* is at most $1/2$ for $N = 2$, $3/4$ for $N = 4$, $7/6$ for $N = 6$, $3/2$ for"
+                " $N = 8$ and $9/5$ for $N = 10$."
             ),
             case=run,
             holds=deviates_at_most(listed(BOUNDS)),
@@ -176,8 +177,8 @@ OPEN_GROWTH_LAW = Statement(
     (
         Extremum(
             sentence=(
-                "The largest $T(N,K)/(N(K+1))$, where $T(N,K)$ is the *worst case*, over $N = 2, 4, 6, 8$ with $1 <="
-                " K <= 8$ and $N = 10, 12, 14$ with $1 <= K <= 3$."
+                "The largest ratio $T(N,K)/(N(K+1))$, where $T(N,K)$ is the *worst case*, over $N = 2, 4, 6, 8$ with"
+                " $1 <= K <= 8$ and $N = 10, 12, 14$ with $1 <= K <= 3$."
             ),
             case=cell,
             measure=lambda it: Fraction(it.rounds, it.order * (it.discrepancy + 1)),
@@ -210,9 +211,9 @@ OPEN_WORST_INPUTS = Statement(
     (
         Extremum(
             sentence=(
-                "The largest $T(N,K) - B$ over $N = 2, 4, 6, 8$ with $1 <= K <= 8$ and $N = 10, 12$ with $1 <= K <="
-                " 4$. Here $T(N,K)$ is the *worst case*, and $B$ is the largest number of *rounds* that a *block"
-                " input* with load $K$ needs to become *1-smooth*."
+                "The largest difference $T(N,K) - B$ over $N = 2, 4, 6, 8$ with $1 <= K <= 8$ and $N = 10, 12$ with $1"
+                " <= K <= 4$. Here $T(N,K)$ is the *worst case*, and $B$ is the largest number of *rounds* that a"
+                " *block input* with load $K$ needs to become *1-smooth*."
             ),
             case=cell,
             measure=lambda it: it.rounds - block_worst(it),
@@ -221,8 +222,8 @@ OPEN_WORST_INPUTS = Statement(
         Claim(
             reading="blocks-for-two",
             sentence=(
-                "For every even $N >= 4$, no input of *discrepancy* at most 2 needs more *rounds* to become *1-smooth*"
-                " than the worst *block input* with load 2."
+                "For every even $N >= 4$, no input of *discrepancy* at most 2 on $N$ processors needs more *rounds* to"
+                " become *1-smooth* than the slowest *block input* with load 2."
             ),
             case=cell,
             assumes=lambda it: it.order >= 4 and it.discrepancy == 2,
@@ -304,8 +305,9 @@ OPEN_PHASE_LENGTH = Statement(
         Claim(
             reading="all-loads",
             sentence=(
-                "Let $N$ tokens or more lie on $N$ processors. After $R$ *rounds* every processor has a token, where"
-                f" $R = {', '.join(map(str, PHASES.values()))}$ for $N = {', '.join(map(str, PHASES))}$."
+                "Let $N$ tokens or more lie on $N$ processors. After $R$ *rounds* every processor has at least one"
+                f" token, where $R = {', '.join(map(str, PHASES.values()))}$ for $N = {', '.join(map(str, PHASES))}$,"
+                " in this order."
             ),
             case=any_loads,
             assumes=has_enough_tokens,
@@ -322,8 +324,9 @@ OPEN_PHASE_LENGTH = Statement(
         Claim(
             reading="discrepancy",
             sentence=(
-                "For every even $N >= 4$, the least number of *rounds* that lowers every *discrepancy* of at least 2"
-                " is the *worst case* $T(N,2) = floor(3(N-2)/4)$."
+                "For every even $N >= 4$, let $r$ be the least number such that $r$ *rounds* on $N$ processors lower"
+                " the *discrepancy* of every input whose discrepancy is at least 2. Then $r$ is the *worst case*"
+                " $T(N,2) = floor(3(N-2)/4)$."
             ),
             case=any_order,
             assumes=lambda it: it >= 4,
@@ -331,7 +334,7 @@ OPEN_PHASE_LENGTH = Statement(
             near_misses=(
                 NearMiss(
                     "R(N)",
-                    "It is the *phase length* $R(N)$.",
+                    "The number $r$ is the *phase length* $R(N)$.",
                     holds=lambda it: drop_rounds(it) == phase_rounds(it, it)[0],
                 ),
             ),
@@ -355,8 +358,8 @@ OPEN_KN_ALL_SIZES = Statement(
     (
         Claim(
             sentence=(
-                "For every even $N >= 2$, $N$ *rounds* lower every *discrepancy* of at least 2. So the *worst case*"
-                " satisfies $T(N,K) <= KN$ for every $K >= 1$."
+                "On $N$ processors, $N >= 2$ even, $N$ *rounds* lower the *discrepancy* of every input whose"
+                " discrepancy is at least 2. So the *worst case* satisfies $T(N,K) <= KN$ for every $K >= 1$."
             ),
             case=any_order,
             holds=discrepancy_drops_in(1),
