@@ -295,9 +295,9 @@ DEM_ERROR_ATTAINED = Statement(
         Claim(
             reading="no-loads-for-all",
             sentence=(
-                "On the *n-cube* with $n = 2$, let the *loose task* of iteration 0 go to the node with $d_0 = 0$ in"
-                " one pair and to that with $d_0 = 1$ in the other. Wherever those of iteration 1 go, *dimension"
-                " exchange* from any loads ends with *discrepancy* at most 1."
+                "On the *n-cube* with $n = 2$, let the *loose task* of iteration 0, if any, go to the node with $d_0 ="
+                " 0$ in one pair and to the node with $d_0 = 1$ in the other. Wherever the loose tasks of iteration 1"
+                " go, *dimension exchange* from any loads ends with *discrepancy* at most 1."
             ),
             case=opposite_sides_in_iteration_0,
             holds=lambda it: it.error <= 1,

@@ -48,9 +48,9 @@ MEANING_OF_P = Statement(
     (
         Claim(
             sentence=(
-                "For every $n >= 1$, $n^3 <= 3^n$, with equality at $n = 3$ alone. So $log_2(n 2^n) /"
-                " log_2(2^n) = 1 + log_2(n)/n$, the ratio of the two meanings of $log_2 P$, is at"
-                " most $1 + log_2(3)/3$."
+                "For every $n >= 1$, $n^3 <= 3^n$, with equality at $n = 3$ alone. Let $P$ be the number $n 2^n$ of"
+                " processors, or the number $2^n$ of cycles. The ratio of the two values of $log_2 P$, $log_2(n 2^n) /"
+                " log_2(2^n) = 1 + log_2(n)/n$, is therefore at most $1 + log_2(3)/3$."
             ),
             case=dimension,
             holds=lambda n: n**3 <= 3**n and (n**3 == 3**n) == (n == 3),
@@ -65,8 +65,8 @@ MEANING_OF_P = Statement(
         Extremum(
             reading="value",
             sentence=(
-                "The largest value of $floor(10^4 r)$ over $1 <= n <= 200$, where $r = log_2(n 2^n) / log_2(2^n) - 1"
-                " = log_2(n)/n$."
+                "The largest value of $floor(10^4 r)$ over $1 <= n <= 200$, where $r = log_2(n)/n = log_2(n 2^n) /"
+                " log_2(2^n) - 1$."
             ),
             case=dimension,
             measure=scaled_log_ratio,
@@ -298,9 +298,9 @@ CCC_ADJACENCY_LIST = Statement(
             reading="repaired",
             repairs=f"{PAPER}/ccc-adjacency-list@as-printed",
             sentence=(
-                "In the *CCC* of dimension $n >= 3$ let $i'$ be $i$ with bit $d_j$ complemented, and let positions"
-                " not be taken modulo $n$. The neighbors of $p_(i,j)$ are $p_(i',j)$, $p_(i,j-1)$ and $p_(i,j+1)$ if"
-                " and only if $0 < j < n - 1$."
+                "In the *CCC* of dimension $n >= 3$, let $i'$ be $i$ with bit $d_j$ complemented. With positions not"
+                " taken modulo $n$, the neighbors of $p_(i,j)$ are $p_(i',j)$, $p_(i,j-1)$ and $p_(i,j+1)$ if and only"
+                " if $0 < j < n - 1$."
             ),
             case=processor,
             holds=lambda it: adjacent_as_integers(it) == (0 < it.j < it.n - 1),
@@ -340,9 +340,9 @@ CCC_BIT_ORDER = Statement(
     (
         Claim(
             sentence=(
-                "For every $n >= 1$, let the links at position $j$ of the *CCC* of dimension $n$ flip bit $j$ of the"
-                " *address*, counted from the highest bit, or from the lowest. Reversing all *addresses* is an"
-                " isomorphism between the two networks."
+                "For every $n >= 1$, there are two versions of the *CCC* of dimension $n$. Links at position $j$ flip"
+                " bit $j$ of the *address*, counted from the highest bit in one version and from the lowest in the"
+                " other. Reversing the bits of all *addresses* is an isomorphism from the first version to the second."
             ),
             case=dimension,
             holds=lambda n: maps_onto(n, lambda i, j: (reversed_bits(i, n), j)),
@@ -354,7 +354,7 @@ CCC_BIT_ORDER = Statement(
                 ),
                 NearMiss(
                     "both reversed",
-                    "Reversing the *addresses* and the positions is an isomorphism.",
+                    "Reversing the bits of all *addresses* and the order of the positions is an isomorphism.",
                     holds=lambda n: maps_onto(n, lambda i, j: (reversed_bits(i, n), n - 1 - j)),
                 ),
             ),
@@ -484,8 +484,8 @@ PIPELINED_TRANSFER = Statement(
             reading="exact",
             sentence=(
                 "Let $t_d$ tasks of a cycle of $n >= 2$ processors have a clockwise distance of at least $d$ to"
-                " position $k$. A *pipelined transfer* of all tasks to $k$ takes $u$ units, where $u$ is the largest"
-                " $d + t_d$ with $t_d > 0$, or 0 without tasks."
+                " position $k$. A *pipelined transfer* of all tasks to $k$ takes exactly $u$ units, where $u$ is the"
+                " largest $d + t_d$ with $t_d > 0$, or 0 if there are no tasks."
             ),
             case=crossing,
             holds=lambda it: it.units == it.formula,

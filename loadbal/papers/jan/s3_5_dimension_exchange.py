@@ -53,10 +53,9 @@ DEM_PAIR_BALANCE = Statement(
     (
         Claim(
             sentence=(
-                "Let two nodes with $x$ and $y$ tasks share them, so that they have $x'$ and $y' = x"
-                " + y - x' >= 0$. Then $abs(x' - y') <= 1$ if and only if $x'$ and $y'$ are"
-                " $ceil((x+y)/2)$ and $floor((x+y)/2)$, in either order. If they are, they differ by"
-                " 1 if and only if $x + y$ is odd."
+                "Let two nodes with $x$ and $y$ tasks exchange tasks, so that they have $x' >= 0$ and $y' = x + y - x'"
+                " >= 0$ afterwards. Then $abs(x' - y') <= 1$ if and only if $x'$ and $y'$ are $ceil((x+y)/2)$ and"
+                " $floor((x+y)/2)$, in either order. If they are, they differ by 1 if and only if $x + y$ is odd."
             ),
             case=split,
             assumes=lambda it: it.new_y >= 0,

@@ -90,10 +90,11 @@ SUBCUBE_ADDRESS_FORM = Statement(
     (
         Claim(
             sentence=(
-                "In the *n-cube*, let $0 <= k < n$ and fix the last bits $d_(k+1) ... d_(n-1)$. The forms $x...x 0"
-                " d_(k+1) ... d_(n-1)$ and $x...x 1 d_(k+1) ... d_(n-1)$ give two sets of $2^k$ nodes. The edges of"
-                " dimension $k$ match the two sets, and join nodes with equal $x...x$. Both sets together are a"
-                " *completed subcube* of iteration $k$. Over all last bits, the sets contain every node once."
+                "In the *n-cube*, let $0 <= k < n$, fix the last bits $d_(k+1) ... d_(n-1)$, and let $x...x$ be any"
+                " $k$ bits. The *addresses* $x...x 0 d_(k+1) ... d_(n-1)$ and $x...x 1 d_(k+1) ... d_(n-1)$ form two"
+                " sets of $2^k$ nodes. The edges of dimension $k$ match the two sets, and join nodes with equal"
+                " $x...x$. Both sets together are a *completed subcube* of iteration $k$. For all choices of the last"
+                " bits together, the sets contain every node once."
             ),
             case=cut,
             holds=sets_of_form(lambda it: edges_match_halves(it, it.k) and halves_of_completed_subcubes(it)),
@@ -709,31 +710,36 @@ PAIR_MOVES_SUFFICE = Statement(
     (
         pair_moves_claim(
             "new-bit-lowest",
-            (f"{JOINED}, moves inside pairs can make both halves together *regular* in the order of $d_0 ... d_k$."),
+            (
+                f"{JOINED}, moves of tasks inside pairs can make both halves together *regular* in the order of $d_0"
+                " ... d_k$."
+            ),
             new_bit_lowest,
             NearMiss("even quotients", f"The same if {QUOTIENTS} is even.", assumes=even_quotients),
         ),
         pair_moves_claim(
             "new-bit-highest",
             (
-                f"{JOINED}, moves inside pairs can make both halves together *regular* in the order of $d_k d_0 ..."
-                " d_(k-1)$."
+                f"{JOINED}, moves of tasks inside pairs can make both halves together *regular* in the order of $d_k"
+                " d_0 ... d_(k-1)$."
             ),
             new_bit_highest,
             NearMiss("even quotients", f"The same if {QUOTIENTS} is even.", assumes=even_quotients),
         ),
         pair_moves_claim(
             "error-only",
-            f"{JOINED}, even splits of all pairs leave loads with *discrepancy* at most 1.",
+            f"{JOINED}, if every pair shares its tasks evenly, the loads of both halves together have *discrepancy* at"
+            " most 1.",
             lambda it: error_after(it) <= 1,
             NearMiss("odd quotients", f"The same if {QUOTIENTS} is odd.", assumes=lambda it: it.odd),
         ),
         pair_moves_claim(
             "repaired",
             (
-                f"{JOINED}, let $q$ be {QUOTIENTS}, $r_0 = N_0 mod 2^k$ and $r_1 = N_1 mod 2^k$. Moves inside pairs"
-                " can make both halves together *regular* in the order of $d_0 ... d_k$ if and only if $q$ is even and"
-                " $abs(r_0 - r_1) <= 1$, or $q$ is odd and one of $r_0$ and $r_1$ is 0 and the other is $2^k - 1$."
+                f"{JOINED}, let $q$ be {QUOTIENTS}, $r_0 = N_0 mod 2^k$ and $r_1 = N_1 mod 2^k$. Moves of tasks inside"
+                " pairs can make both halves together *regular* in the order of $d_0 ... d_k$ in exactly two cases."
+                " Either $q$ is even and $abs(r_0 - r_1) <= 1$, or $q$ is odd and of $r_0$ and $r_1$ one is 0 and the"
+                " other is $2^k - 1$."
             ),
             lambda it: same_truth(new_bit_lowest(it), remainders_fit(it)),
             NearMiss(
@@ -751,8 +757,8 @@ PAIR_MOVES_SUFFICE = Statement(
         pair_moves_claim(
             "repaired-highest",
             (
-                f"{JOINED}, moves inside pairs can make both halves together *regular* in the order of $d_k d_0 ..."
-                " d_(k-1)$ if and only if $2^k$ divides $N_0$ or $N_1$."
+                f"{JOINED}, moves of tasks inside pairs can make both halves together *regular* in the order of $d_k"
+                " d_0 ... d_(k-1)$ if and only if $2^k$ divides $N_0$ or $N_1$."
             ),
             lambda it: same_truth(new_bit_highest(it), divides_one_total(it)),
             NearMiss(
@@ -765,8 +771,9 @@ PAIR_MOVES_SUFFICE = Statement(
         pair_moves_claim(
             "repaired-error",
             (
-                f"{JOINED}, even splits of all pairs leave loads with *discrepancy* at most 2. It is at most 1 if"
-                f" and only if {QUOTIENTS} is even or $2^k$ divides $N_0$ or $N_1$."
+                f"{JOINED}, if every pair shares its tasks evenly, the loads of both halves together have"
+                f" *discrepancy* at most 2. It is at most 1 if and only if {QUOTIENTS} is even or $2^k$ divides $N_0$"
+                " or $N_1$."
             ),
             lambda it: (
                 (error_after(it) <= 2) & same_truth(error_after(it) <= 1, divides_one_total(it) | even_quotients(it))

@@ -99,15 +99,15 @@ def tracer(reading: Reading) -> Callable[[Loads], Trace]:
     return trace
 
 
-ON_A_CYCLE = "On a cycle of $n >= 2$ processors with any loads,"
-ANY_LOADS = "From any loads on a cycle of $n >= 2$ processors,"
+ON_A_CYCLE = "On a cycle of $n >= 2$ processors with any loads, $S$ tasks in all,"
+ANY_LOADS = "From any loads with sum $S$ on a cycle of $n >= 2$ processors,"
 N_FULL_OVER_FLOOR = "$n$ *full iterations* over $floor(S/n)$"
 N_FULL_OVER_CEILING = "$n$ *full iterations* over $ceil(S/n)$"
-N_FULL_OVER_NEAREST = "$n$ *full iterations* over the integer nearest to $S/n$, halves up,"
+N_FULL_OVER_NEAREST = "$n$ *full iterations* over $S/n$ rounded to the nearest integer (halves up)"
 N_SINGLE_OVER_FLOOR = "$n$ *single-task iterations* over $floor(S/n)$"
 N_SINGLE_OVER_CEILING = "$n$ *single-task iterations* over $ceil(S/n)$"
-MN_SINGLE_OVER_FLOOR = "$M n$ *single-task iterations* over $floor(S/n)$"
-MN_SINGLE_OVER_CEILING = "$M n$ *single-task iterations* over $ceil(S/n)$"
+MN_SINGLE_OVER_FLOOR = "$M n$ *single-task iterations* over $floor(S/n)$, where $M$ is the largest load at first,"
+MN_SINGLE_OVER_CEILING = "$M n$ *single-task iterations* over $ceil(S/n)$, where $M$ is the largest load at first,"
 ONE_FULL_OVER_FLOOR = "one *full iteration* over $floor(S/n)$"
 """The words of sentences for the iterations of Function 1 under each reading."""
 
@@ -253,8 +253,8 @@ def of_a_number(
 OF_A_NUMBER = (
     of_a_number(
         "no-lack",
-        f"{ON_A_CYCLE} let $a >= 0$ be an integer with $n a <= S$. After $n - 1$ *full iterations* over $a$ no load is"
-        " below $a$.",
+        f"{ON_A_CYCLE} let $a >= 0$ be an integer with $n a <= S$. After $n - 1$ *full iterations* over $a$, every"
+        " load is at least $a$.",
         lambda it: it.excess >= 0,
         lambda it: none_below_after(it, len(it.loads) - 1),
         NearMiss(
@@ -265,8 +265,8 @@ OF_A_NUMBER = (
     ),
     of_a_number(
         "no-surplus",
-        f"{ON_A_CYCLE} let $a >= 0$ be an integer with $n a >= S$. After $n - 1$ *full iterations* over $a$ no load is"
-        " above $a$.",
+        f"{ON_A_CYCLE} let $a >= 0$ be an integer with $n a >= S$. After $n - 1$ *full iterations* over $a$, every"
+        " load is at most $a$.",
         lambda it: it.excess <= 0,
         lambda it: none_above_after(it, len(it.loads) - 1),
         NearMiss(
@@ -277,16 +277,17 @@ OF_A_NUMBER = (
     ),
     of_a_number(
         "no-pile-or-no-lack",
-        f"{ON_A_CYCLE} let $M >= 1$ be the largest load and $a >= 0$ an integer. After $(M - 1) n$ *single-task"
-        " iterations* over $a$ no load is above $a + 1$, or none is below $a$.",
+        "On a cycle of $n >= 2$ processors with any loads, let $M >= 1$ be the largest load and $a >= 0$ an integer."
+        " After $(M - 1) n$ *single-task iterations* over $a$, all loads are at most $a + 1$, or all loads are at"
+        " least $a$.",
         lambda it: largest(it.loads) >= 1,
         lambda it: no_pile_or_no_lack(it, (largest(it.loads) - 1) * len(it.loads)),
         NearMiss("no units", "The same after no iteration.", holds=lambda it: no_pile_or_no_lack(it, 0)),
     ),
     of_a_number(
         "no-lack-no-pile",
-        f"{ON_A_CYCLE} let $a >= 0$ be an integer with $S < n(a + 1)$, and let no load be below $a$. After $n - 1$"
-        " *single-task iterations* over $a$ no load is above $a + 1$.",
+        f"{ON_A_CYCLE} let $a >= 0$ be an integer with $S < n(a + 1)$, and let every load be at least $a$. After $n -"
+        " 1$ *single-task iterations* over $a$, every load is at most $a + 1$.",
         lambda it: (it.excess < len(it.loads)) & none_below(it.loads, it.average),
         lambda it: no_pile_after(it, len(it.loads) - 1),
         NearMiss(
@@ -297,8 +298,8 @@ OF_A_NUMBER = (
     ),
     of_a_number(
         "no-pile-no-lack",
-        f"{ON_A_CYCLE} let $a >= 0$ be an integer with $n a <= S$, and let no load be above $a + 1$. After $n - 1$"
-        " *single-task iterations* over $a$ no load is below $a$.",
+        f"{ON_A_CYCLE} let $a >= 0$ be an integer with $n a <= S$, and let every load be at most $a + 1$. After $n -"
+        " 1$ *single-task iterations* over $a$, every load is at least $a$.",
         lambda it: (it.excess >= 0) & none_above(it.loads, it.average + 1),
         lambda it: none_below_after(it, len(it.loads) - 1, one=True),
         NearMiss(
@@ -365,7 +366,7 @@ REPAIRED = (
         "repaired-unlimited",
         "all-floor-unlimited",
         (
-            f"{ANY_LOADS} after $n - 1$ *full iterations* over $floor(S/n)$ each further iteration moves all loads"
+            f"{ANY_LOADS} after $n - 1$ *full iterations* over $floor(S/n)$, each further iteration moves all loads"
             " one position clockwise."
         ),
         lambda loads: goes_round(loads, len(loads) - 1),
@@ -401,8 +402,8 @@ REPAIRED = (
         reading="repaired-one-floor",
         repairs=f"{NAME}@one-floor",
         sentence=(
-            f"From any loads of at most 2 on a cycle of $n >= 2$ processors, after {N_SINGLE_OVER_FLOOR} the"
-            " loads have *discrepancy* at most 1."
+            "From any loads of at most 2, with sum $S$, on a cycle of $n >= 2$ processors, after"
+            f" {N_SINGLE_OVER_FLOOR} the loads have *discrepancy* at most 1."
         ),
         case=on_a_cycle,
         assumes=loads_up_to(2),
@@ -412,7 +413,7 @@ REPAIRED = (
     repaired_claim(
         "repaired-one-ceil",
         "one-ceil",
-        f"{sentence_after(N_SINGLE_OVER_CEILING)} the loads have at most the *discrepancy* that they had at first.",
+        f"{sentence_after(N_SINGLE_OVER_CEILING)} the *discrepancy* is at most that of the loads at first.",
         within_first_discrepancy(ONE_CEIL),
         NearMiss("smaller", "The *discrepancy* is smaller than at first.", holds=within_first_discrepancy(ONE_CEIL, 1)),
     ),
@@ -430,9 +431,9 @@ REPAIRED = (
     repaired_claim(
         "repaired-once",
         "dif-once",
-        f"{sentence_after(ONE_FULL_OVER_FLOOR)} the largest load is at most the largest load before.",
+        f"{sentence_after(ONE_FULL_OVER_FLOOR)} the largest load is at most the largest load at first.",
         largest_within(DIF_ONCE),
-        NearMiss("smaller", "The largest load is smaller than before.", holds=largest_within(DIF_ONCE, 1)),
+        NearMiss("smaller", "The largest load is smaller than at first.", holds=largest_within(DIF_ONCE, 1)),
     ),
 )
 
@@ -568,7 +569,7 @@ RIGHT = "the load minus $floor(S/n)$ in every $B(1)$, and these values add up to
 def step_1(load: str, average: str, end: str) -> str:
     """The sentence for loads kept in the registers `load`, if Step 1.2 writes the average to the buffer `average`."""
     return (
-        f"On a cycle of $n >= 2$ processors, let any loads be kept in {load}, and let Step 1.2 write to"
+        f"On a cycle of $n >= 2$ processors, let any loads with sum $S$ be kept in {load}, and let Step 1.2 write to"
         f" {average}. The *buffer steps* leave {end}."
     )
 

@@ -155,17 +155,19 @@ def is_regular_total(it: OnCycles, totals: Loads) -> Truth:
     return same_loads(totals, regular(total(it.loads), 2**it.n)) & (discrepancy(totals) <= 1)
 
 
-FULL = "$n$ *full iterations* over $floor(S/n)$"
+FULL = "$n$ *full iterations* over $floor(S/n)$ on each cycle, where $S$ is its total,"
 
 
-SINGLE = "$M n$ *single-task iterations* over $floor(S/n)$"
+SINGLE = (
+    "$M n$ *single-task iterations* over $floor(S/n)$ on each cycle, where $S$ is its total and $M$ its largest load,"
+)
 
 
 def after_step_3(iterations: str, error: str) -> str:
     """The sentence on the loads of two cycles after these iterations of Step 3."""
     return (
-        "Let two cycles of $n >= 2$ processors have equal totals, or the first one task more. After"
-        f" {iterations} on each cycle, the *discrepancy* of both cycles together is at most {error}."
+        f"Let two cycles of $n >= 2$ processors have equal totals, or the first one task more. After {iterations} all"
+        f" loads of the two cycles together have *discrepancy* at most {error}."
     )
 
 
@@ -216,9 +218,9 @@ ALGORITHM_2 = Statement(
         Claim(
             reading="conditional",
             sentence=(
-                "Let each of the $2^n$ cycles of $n >= 2$ processors have $q$ or $q + 1$ tasks, $N$ in all, and"
-                " let the loads inside every cycle differ by at most 1. Then every load is $floor(N/(n 2^n))$ or"
-                " $ceil(N/(n 2^n))$."
+                "For some $q >= 0$, let each of $2^n$ cycles of $n >= 2$ processors have $q$ or $q + 1$ tasks, $N$ in"
+                " all, and let any two loads of the same cycle differ by at most 1. Then every load is $floor(N/(n"
+                " 2^n))$ or $ceil(N/(n 2^n))$."
             ),
             case=balanced_cycle,
             assumes=BalancedCycle.is_there,

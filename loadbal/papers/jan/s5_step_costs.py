@@ -205,8 +205,8 @@ ON_DEMAND = "*crossing on demand*"
 def crossing_at_most(bound: str, measure: str, least: int = 1) -> str:
     """The sentence that the crossing, measured in this way, is at most `bound`."""
     return (
-        f"Let $2^n$ cycles, $n >= {least}$, have at most $M n$ tasks each, $M >= 1$. Every {measure} of"
-        f" *Algorithm 1* on their totals is at most {bound}."
+        f"Let $2^n$ cycles, $n >= {least}$, have at most $M n$ tasks each, $M >= 1$. With the totals of the cycles as"
+        f" loads of the *n-cube*, every {measure} of *Algorithm 1* is at most {bound}."
     )
 
 
@@ -236,8 +236,8 @@ CROSSING_BOUND = Statement(
             reading="pair",
             sentence=(
                 "Let two cycles of $n >= 1$ processors that a link joins have at most $M n$ tasks each, $M >= 1$. One"
-                " iteration of *Algorithm 1* on them has a *crossing* of at most $M n / 2$ and a *crossing on demand*"
-                " of at most $(M n + 1)/2$. It leaves at most $M n$ tasks on each cycle."
+                " iteration of *Algorithm 1* on their two totals has a *crossing* of at most $M n / 2$ and a *crossing"
+                " on demand* of at most $(M n + 1)/2$. It leaves at most $M n$ tasks on each cycle."
             ),
             case=a_pair,
             assumes=lambda it: it.possible,
@@ -401,8 +401,8 @@ SINGLE_TASK_TIME = "*single-task time*"
 def cost_from_the_start(time: str, bound: str) -> str:
     """The sentence that Function 1 after Step 2 takes at most `bound`, in units measured as `time` says."""
     return (
-        f"From any loads with maximum $M$ on $2^n$ cycles of $n >= 2$ processors, every {time} after Step 2 of"
-        f" *Algorithm 2* is at most {bound}."
+        f"From any loads with maximum $M$ on $2^n$ cycles of $n >= 2$ processors, the {time} of every cycle after Step"
+        f" 2 of *Algorithm 2* is at most {bound}."
     )
 
 

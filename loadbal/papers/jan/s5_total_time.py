@@ -168,9 +168,8 @@ def explicit(
 FREE_ROUTES: Claim[Loads] = Claim(
     reading="routes",
     sentence=(
-        "From any loads on the *n-cube*, $n >= 1$, let the *loose tasks* of an iteration of *Algorithm 1*"
-        " take their *ranked routes*. At the start and after every dimension that they cross, no two of them"
-        " are at one node."
+        "From any loads on the *n-cube*, $n >= 1$, let the *loose tasks* of an iteration of *Algorithm 1* take their"
+        " *ranked routes*. At the start and after every dimension that they cross, all of them are at different nodes."
     ),
     case=listed_on_cube,
     holds=routes_are_free,

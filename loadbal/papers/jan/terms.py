@@ -79,9 +79,9 @@ ADDRESSES = (
     Term(
         "completed subcube",
         (
-            "In iteration $i$, for given bits $d_(i+1), ..., d_(n-1)$: the $2^(i+1)$ nodes of the *n-cube* whose"
-            " *addresses* end in these bits. The bits $d_0 ... d_i$ are the local address of a node in its"
-            " subcube, and give the order of the nodes."
+            "For any given bits $d_(i+1), ..., d_(n-1)$, iteration $i$ completes the subcube of the $2^(i+1)$ nodes of"
+            " the *n-cube* whose *addresses* end in these bits. The bits $d_0 ... d_i$ are the local address of a node"
+            " in its subcube, and give the order of the nodes."
         ),
         means=subcubes,
     ),
@@ -103,9 +103,10 @@ NETWORK = (
     Term(
         "zero half",
         (
-            "For a bit, the subgraph of the *CCC* of dimension $n$ on the cycles whose *address* has a 0 at this"
-            " bit. Its cycles have no hypercube link at the position of the bit. There are two orders of the bits:"
-            " position $j$ belongs to bit $j$ counted from the highest bit, or counted from the lowest."
+            "The zero half for a bit is the subgraph of the *CCC* of dimension $n$ on the cycles whose *address* has a"
+            " 0 at this bit. The links that change this bit, all at one position of the cycles, lead out of the half."
+            " There are two orders of the bits: links at position $j$ change bit $j$ counted from the highest bit, or"
+            " counted from the lowest."
         ),
         means=(Half.edges, Half.induced),
         forms=("zero halves",),
@@ -122,9 +123,9 @@ NETWORK = (
     Term(
         "pipelined transfer",
         (
-            "Given tasks of a cycle go clockwise to position $k$, and leave the cycle over a link there. In every"
-            " unit each processor that has one or more of these tasks sends one: to its clockwise neighbor, or"
-            " over the link if it is position $k$."
+            "In a pipelined transfer, given tasks of a cycle go clockwise to position $k$, and leave the cycle over a"
+            " link there. In every unit of time each processor that has one or more of these tasks sends one: to its"
+            " clockwise neighbor, or over the link if it is position $k$."
         ),
         means=units_to_cross,
     ),
@@ -204,9 +205,9 @@ HYPERCUBE_ALGORITHMS = (
     Term(
         "Algorithm 1",
         (
-            "It has iterations $i = 0, ..., n - 1$ on the *n-cube*. In Step 1 of iteration $i$ every two nodes"
-            " that dimension $i$ joins share their tasks evenly; a *loose task* stays with the node that had more."
-            " Step 2 then moves loose tasks so that each *completed subcube* becomes *regular*."
+            "Algorithm 1 runs on the *n-cube* in iterations $i = 0, ..., n - 1$. In Step 1 of iteration $i$ every two"
+            " nodes that dimension $i$ joins share their tasks evenly; a *loose task* stays with the node that had"
+            " more. Step 2 then moves loose tasks so that each *completed subcube* becomes *regular*."
         ),
         means=regular_balance.run,
     ),
@@ -222,16 +223,17 @@ HYPERCUBE_ALGORITHMS = (
     ),
     Term(
         "crossing",
-        "In an iteration of *Algorithm 1*: the largest number of tasks that Step 1 sends over one link.",
+        "The crossing of an iteration of *Algorithm 1* is the largest number of tasks that its Step 1 sends over one"
+        " link.",
         means=Iteration.crossing,
     ),
     Term(
         "crossing on demand",
         (
-            "In an iteration of *Algorithm 1*: the largest number of tasks sent over one link by this rule. In"
-            " every pair, the node with fewer tasks receives tasks until it has half of the $s$ tasks of the pair,"
-            " rounded down. It also receives the *loose task* if $s$ is odd and it has $ceil(s/2)$ tasks after"
-            " Step 2."
+            "The crossing on demand of an iteration of *Algorithm 1* is the largest number of tasks sent over one link"
+            " by the following rule. In every pair, the node with fewer tasks receives tasks until it has half of the"
+            " $s$ tasks of the pair, rounded down. It also receives the *loose task* if $s$ is odd and it has"
+            " $ceil(s/2)$ tasks after Step 2."
         ),
         means=crossing_as_needed,
     ),
@@ -281,9 +283,9 @@ CYCLE_ALGORITHMS = (
     Term(
         "Function 1",
         (
-            "A rule by which a cycle of $n$ processors, $S$ tasks in all and largest load $M$ shares its tasks."
-            " It has eight readings. Four of them are $n$ *full iterations* over $floor(S/n)$, over $ceil(S/n)$,"
-            " or over the integer nearest to $S/n$, halves up, and one full iteration over $floor(S/n)$. The four"
+            "A rule by which a cycle of $n$ processors, $S$ tasks in all and largest load $M$ shares its tasks. It has"
+            " eight readings. Four of them are $n$ *full iterations* over $floor(S/n)$, over $ceil(S/n)$, or over"
+            " $S/n$ rounded to the nearest integer (halves up), and one full iteration over $floor(S/n)$. The four"
             " others are $n$ or $M n$ *single-task iterations*, over $floor(S/n)$ or over $ceil(S/n)$."
         ),
         means=migrate,
@@ -317,10 +319,10 @@ CYCLE_ALGORITHMS = (
     Term(
         "Algorithm 2",
         (
-            "It runs on the *CCC* of dimension $n$. Step 1: every processor learns the total of its cycle. Step 2"
-            " is *Algorithm 1* on the totals, with cycle $i$ as node $i$. In each step of its iteration $k$, a"
-            " cycle whose total falls gives away those tasks that have the shortest clockwise way to position $k$,"
-            " and a cycle whose total rises gets the new tasks at position $k$. Step 3: on each cycle, $n$ *full"
+            "Algorithm 2 runs on the *CCC* of dimension $n$. Step 1: every processor learns the total of its cycle."
+            " Step 2 is *Algorithm 1* on the totals, with cycle $i$ as node $i$. In each step of its iteration $k$, a"
+            " cycle whose total falls gives away those tasks that have the shortest clockwise way to position $k$, and"
+            " a cycle whose total rises gets the new tasks at position $k$. Step 3: on each cycle, $n$ *full"
             " iterations* over $floor(S/n)$, where $S$ is its total."
         ),
         means=ccc_balance.run,

@@ -418,8 +418,8 @@ CYCLE_OPTIMUM = Statement(
             reading="all-floor",
             sentence=(
                 "The largest ratio of the *full-iteration time* to the *two-way arc bound*, over all loads of at most"
-                " 4 on cycles of $n = 2, ..., 5$ processors. Loads count only if $n$ *full iterations* over"
-                " $floor(S/n)$ lead to *discrepancy* at most 1. A bound of 0 counts as 1."
+                " 4 on cycles of $n = 2, ..., 5$ processors for which $n$ *full iterations* over $floor(S/n)$ lead to"
+                " *discrepancy* at most 1. A bound of 0 counts as 1."
             ),
             case=on_a_cycle,
             assumes=lambda loads: discrepancy(final(loads, ALL_FLOOR)) <= 1,
