@@ -329,7 +329,10 @@ DENOMINATOR = Statement(
         ),
         Claim(
             reading="lowest-terms-repaired",
-            sentence="For every *step product* $P^(t,k)$, the denominators of all entries divide $2^(2t-2+k)$.",
+            sentence=(
+                "For every *step product* $P^(t,k)$, the denominators of all entries, in lowest terms, divide"
+                " $2^(2t-2+k)$."
+            ),
             case=any_product,
             holds=lambda it: is_integral_times_power(it, 2),
             near_misses=(

@@ -215,8 +215,8 @@ SENTENCES: dict[Reading, str] = {
     "literal": "For every even $N >= 2$, the *local divergence* $Psi(P^T)$ is ",
     "from-first-matrix": "For every even $N >= 2$, the *local divergence* $Psi(P^T)$ without its terms for $s = 0$ is ",
     "transposed-entries": (
-        "For every even $N >= 2$, the *local divergence* $Psi(P)$ with $|A_(il) - A_(jl)|$ in place of"
-        " $|A_(li) - A_(lj)|$ is "
+        "For every even $N >= 2$, the *local divergence* $Psi(P)$ with $|A_(il) - A_(jl)|$ in place of $|A_(li) -"
+        " A_(lj)|$ in every *row divergence* is "
     ),
 }
 

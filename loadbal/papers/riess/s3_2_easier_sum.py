@@ -180,7 +180,9 @@ def sum_claim(  # noqa: PLR0913, PLR0917 - what the readings differ in
     """
     return Claim(
         reading=name,
-        sentence=f"Let $n = N/2$ and $c = {bound}(n/2)$. For every $t >= 1$, {VARIATION} {words}.",
+        sentence=(
+            f"For every even $N >= 2$ and $t >= 1$, let $n = N/2$ and $c = {bound}(n/2)$. Then {VARIATION} {words}."
+        ),
         case=full_rounds,
         holds=shape(index),
         near_misses=tuple(
@@ -205,8 +207,8 @@ def sum_claim_with_identity(words: str, shape: Shape) -> Claim[Product]:
     return Claim(
         reading="with-identity",
         sentence=(
-            f"Let $n = N/2$ and $c = ceil(n/2)$. For every $t >= 1$, {VARIATION} {words}. With the $n$ by $n$ identity"
-            f" in place of $Q$, this expression is 1{OVER_M_1}."
+            f"For every even $N >= 2$ and $t >= 1$, let $n = N/2$ and $c = ceil(n/2)$. Then {VARIATION} {words}. With"
+            f" the $n$ by $n$ identity in place of $Q$, this expression is 1{OVER_M_1}."
         ),
         case=full_rounds_and_identity,
         holds=shape(ceiling),
@@ -233,8 +235,8 @@ HALF_SUM = Statement(
         Claim(
             reading="with-identity-repaired",
             sentence=(
-                f"Let $n = N/2$ and $c = floor(n/2)$. For every even $N >= 4$ and $t >= 1$, {VARIATION} {HALF}. With"
-                f" the $n$ by $n$ identity in place of $Q$, half of this expression is 1{OVER_M_1}."
+                f"For every even $N >= 4$ and $t >= 1$, let $n = N/2$ and $c = floor(n/2)$. Then {VARIATION} {HALF}."
+                f" With the $n$ by $n$ identity in place of $Q$, half of this expression is 1{OVER_M_1}."
             ),
             case=full_rounds_and_identity,
             assumes=lambda it: it.order >= 4,

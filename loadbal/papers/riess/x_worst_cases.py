@@ -287,7 +287,7 @@ OPEN_PHASE_LENGTH = Statement(
         Claim(
             sentence=(
                 f"The *phase length* $R(N)$ is {', '.join(map(str, PHASES.values()))} for $N ="
-                f" {', '.join(map(str, PHASES))}$."
+                f" {', '.join(map(str, PHASES))}$, in this order."
             ),
             case=small_order,
             whole=Bounds(max(PHASES)),
