@@ -15,4 +15,5 @@ THEOREMS = (
     Theorem("bokhari/hull-order", "Faces.hull_order"),
     Theorem("bokhari/property-5-display@slope", "PrintedFormulas.display_slope", refutes=True),
     Theorem("bokhari/property-5-display@intercept", "PrintedFormulas.display_intercept", refutes=True),
+    Theorem("bokhari/figure-1b@circle", "PrintedExamples.circle"),
 )

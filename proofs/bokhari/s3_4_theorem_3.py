@@ -17,4 +17,7 @@ THEOREMS = (
     Theorem("bokhari/equations-11-15@repaired", "EquipartitionSteps.equation_14"),
     Theorem("bokhari/equations-11-15@eq-15", "EquipartitionSteps.equation_15"),
     Theorem("bokhari/indistinct-two-faces", "FaceCounts.two_outer"),
+    Theorem("bokhari/indistinct-examples@six", "PrintedExamples.six"),
+    Theorem("bokhari/indistinct-examples@repaired", "PrintedExamples.six_repaired"),
+    Theorem("bokhari/indistinct-examples@nineteen", "PrintedExamples.nineteen"),
 )

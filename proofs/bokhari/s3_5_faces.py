@@ -37,6 +37,8 @@ THEOREMS = (
     Theorem("bokhari/face-contributions@total", "Faces.face_contributions_total", refutes=True),
     Theorem("bokhari/hyperbola-slope@strict", "PrintedFormulas.hyperbola_strict", refutes=True),
     Theorem("bokhari/hyperbola-slope@at-most", "PrintedFormulas.hyperbola_at_most"),
+    Theorem("bokhari/figure-2@bars", "PrintedExamples.bars"),
+    Theorem("bokhari/figure-2@tangent-16", "PrintedExamples.tangent_16"),
 )
 
 

@@ -27,4 +27,6 @@ THEOREMS = (
     Theorem("houle/theorem-12@stable-loads", "Threshold1.theorem_12_stable_loads"),
     Theorem("houle/theorem-12@runs", "Threshold1.theorem_12_runs"),
     Theorem("houle/msd-colouring-independent", "Threshold1.msd_coloring_independent"),
+    Theorem("houle/sg1-t22", "StableGaps.sg1_t_2_2"),
+    Theorem("houle/sg1-t32", "StableGaps.sg1_t_3_2"),
 )

@@ -273,3 +273,21 @@ Proof.
   specialize (all g 6%nat 7%nat 0%nat 17 good ltac:(auto with arith) ltac:(auto with arith) it (t_6_7 g 0 good it)).
   vm_compute in all. apply all. reflexivity.
 Qed.
+
+(* --- side sizes of two small trees --- *)
+
+Local Open Scope nat_scope.
+
+(** The side sizes are `first_gaps`; the tree is T_(2,2), in any proper coloring. *)
+Theorem sg1_t_2_2 g : proper g -> complete g 2 2 -> forall p, In p (first_gaps g) <-> In p [1; 3; 4; 6].
+Proof.
+  intros good it p. rewrite (kary_sizes_are g 2 2) by auto with arith. change (N.of_nat 2) with 2%N.
+  split; intros inside; cbn in *; lia.
+Qed.
+
+(** The side sizes are `first_gaps`; the tree is T_(3,2), in any proper coloring. *)
+Theorem sg1_t_3_2 g : proper g -> complete g 3 2 -> forall p, In p (first_gaps g) <-> In p [1; 3; 7; 8; 12; 14].
+Proof.
+  intros good it p. rewrite (kary_sizes_are g 3 2) by auto with arith. change (N.of_nat 2) with 2%N.
+  split; intros inside; cbn in *; lia.
+Qed.
