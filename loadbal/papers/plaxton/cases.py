@@ -56,7 +56,7 @@ def and_larger(
 ) -> tuple[NearMiss[Case], NearMiss[Case]]:
     """The near miss (a false variant of a claim), and a second, about `larger` cases only, that fails there too."""
     given = miss.assumes or assumes
-    sentence = f"{miss.sentence.removesuffix('.')}, where ${words}$."
+    sentence = f"{miss.sentence.removesuffix('.')}, provided that ${words}$."
     name = f"{miss.name}, {words}"
     return miss, replace(miss, name=name, sentence=sentence, assumes=lambda it: given(it) & larger(it))
 

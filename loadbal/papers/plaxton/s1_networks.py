@@ -70,8 +70,8 @@ SHUFFLE_MAPS = Statement(
                 NearMiss(
                     "shift",
                     (
-                        "If Shuffle is replaced by a shift to the left, which drops the highest bit, everything but"
-                        " the order is as stated."
+                        "All this but the order of Shuffle is true if Shuffle is replaced by a shift to the left,"
+                        " which drops the highest bit."
                     ),
                     holds=lambda d: maps_are_as_stated(d, lambda word, d: word << 1 & (1 << d) - 1),
                 ),
@@ -211,11 +211,11 @@ TABLE_1_SE_DEGREE = Statement(
         ),
         Claim(
             reading="at-most",
-            sentence="No node of the *shuffle-exchange graph* of dimension $d >= 1$ has a degree above 3.",
+            sentence="Every node of the *shuffle-exchange graph* of dimension $d >= 1$ has degree at most 3.",
             case=any_dimension,
             network=drawable_shuffle_exchange,
             holds=lambda d: max(se_degrees(d)) <= 3,
-            near_misses=(NearMiss("two", "No node has a degree above 2.", holds=lambda d: max(se_degrees(d)) <= 2),),
+            near_misses=(NearMiss("two", "Every node has degree at most 2.", holds=lambda d: max(se_degrees(d)) <= 2),),
         ),
         Claim(
             reading="repaired",
@@ -241,8 +241,8 @@ TABLE_1_SE_DEGREE = Statement(
             reading="repaired-vertices",
             repairs=f"{PAPER}/table-1-se-degree@every-vertex",
             sentence=(
-                "A node of the *shuffle-exchange graph* of dimension $d >= 1$ has degree 1 if all its"
-                " bits are equal, degree 2 if $d$ is even and its bits alternate, and degree 3 otherwise."
+                "In the *shuffle-exchange graph* of dimension $d >= 1$, a word has degree 1 if all its bits are"
+                " equal, degree 2 if $d$ is even and its bits alternate, and degree 3 otherwise."
             ),
             case=any_dimension,
             network=drawable_shuffle_exchange,
@@ -250,7 +250,7 @@ TABLE_1_SE_DEGREE = Statement(
             near_misses=(
                 NearMiss(
                     "alternating 3",
-                    "A node has degree 1 if all its bits are equal, and degree 3 otherwise.",
+                    "A word has degree 1 if all its bits are equal, and degree 3 otherwise.",
                     holds=lambda d: all(
                         degree == (1 if expected_degree(v, d) == 1 else 3) for v, degree in enumerate(se_degrees(d))
                     ),
@@ -315,29 +315,33 @@ PROCESSOR_RANGE = Statement(
         Claim(
             reading="text",
             sentence=(
-                "The IDs of the shuffle-exchange of dimension $d >= 1$, which are the words of $d$ bits, are"
-                " exactly the numbers from 0 to $2^(d-1)$."
+                "The IDs of the processors of the shuffle-exchange of dimension $d >= 1$ are the words of $d$ bits."
+                " Read as binary numbers, these words are exactly the integers from 0 to $2^(d-1)$."
             ),
             case=numbered,
             holds=lambda it: is_last(it, it.order // 2),
             near_misses=(
-                NearMiss("d >= 3", "They are these numbers for $d >= 3$.", assumes=lambda it: it.dimension >= 3),
+                NearMiss(
+                    "d >= 3", "They are exactly these integers for $d >= 3$.", assumes=lambda it: it.dimension >= 3
+                ),
             ),
         ),
         Claim(
             reading="hypercube-like",
             repairs=f"{PAPER}/processor-range@text",
             sentence=(
-                "The IDs of the shuffle-exchange of dimension $d >= 1$, which are the words of $d$ bits, are"
-                " exactly the numbers from 0 to $2^d - 1$."
+                "The IDs of the processors of the shuffle-exchange of dimension $d >= 1$ are the words of $d$ bits."
+                " Read as binary numbers, these words are exactly the integers from 0 to $2^d - 1$."
             ),
             case=numbered,
             holds=lambda it: is_last(it, it.order - 1),
             near_misses=(
-                NearMiss("to 2^d", "They are the numbers from 0 to $2^d$.", holds=lambda it: is_last(it, it.order)),
+                NearMiss(
+                    "to 2^d", "They are exactly the integers from 0 to $2^d$.", holds=lambda it: is_last(it, it.order)
+                ),
                 NearMiss(
                     "to 2d - 1",
-                    "They are the numbers from 0 to $2d - 1$.",
+                    "They are exactly the integers from 0 to $2d - 1$.",
                     holds=lambda it: is_last(it, 2 * it.dimension - 1),
                 ),
             ),
@@ -345,8 +349,8 @@ PROCESSOR_RANGE = Statement(
         Extremum(
             reading="counted",
             sentence=(
-                "The largest fraction, over all $d >= 2$, of the $2^d$ processors of the shuffle-exchange of"
-                " dimension $d$ whose IDs lie in the range from 0 to $2^(d-1)$ inclusive."
+                "The largest $c/2^d$ over all $d >= 2$, where $c$ is the number of processors of the shuffle-exchange"
+                " of dimension $d$ with an ID from 0 to $2^(d-1)$, both included."
             ),
             case=dimension,
             network=drawable_shuffle_exchange,
@@ -366,34 +370,38 @@ PROCESSOR_INDEX_BOUND = Statement(
         Claim(
             reading="text",
             sentence=(
-                "Every processor $i$ of the shuffle-exchange of dimension $d >= 1$, $0 <= i <= 2^d - 1$,"
-                " satisfies $0 <= i < d$."
+                "The processors of the shuffle-exchange of dimension $d >= 1$ have the numbers $i = 0, ..., 2^d - 1$."
+                " Each of these numbers satisfies $0 <= i < d$."
             ),
             case=processor,
             holds=lambda it: it.number < it.dimension,
             near_misses=(
-                NearMiss("d >= 3", "It satisfies $0 <= i < d$ if $d >= 3$.", assumes=lambda it: it.dimension >= 3),
+                NearMiss(
+                    "d >= 3", "Each of them satisfies $0 <= i < d$ if $d >= 3$.", assumes=lambda it: it.dimension >= 3
+                ),
             ),
         ),
         Claim(
             reading="all-ids",
             repairs=f"{PAPER}/processor-index-bound@text",
             sentence=(
-                "Every processor $i$ of the shuffle-exchange of dimension $d >= 1$, $0 <= i <= 2^d - 1$,"
-                " satisfies $0 <= i < p$ for the number $p$ of processors."
+                "The $p$ processors of the shuffle-exchange of dimension $d >= 1$ have the numbers $i = 0, ..., 2^d -"
+                " 1$. Each of these numbers satisfies $0 <= i < p$."
             ),
             case=processor,
             holds=lambda it: it.number < it.order,
             near_misses=(
-                NearMiss("p - 1", "It satisfies $0 <= i < p - 1$.", holds=lambda it: it.number < it.order - 1),
-                NearMiss("2d", "It satisfies $0 <= i < 2d$.", holds=lambda it: it.number < 2 * it.dimension),
+                NearMiss(
+                    "p - 1", "Each of them satisfies $0 <= i < p - 1$.", holds=lambda it: it.number < it.order - 1
+                ),
+                NearMiss("2d", "Each of them satisfies $0 <= i < 2d$.", holds=lambda it: it.number < 2 * it.dimension),
             ),
         ),
         Extremum(
             reading="covered",
             sentence=(
-                "The largest fraction, over all $d >= 1$, of the $2^d$ processors $i$ of the shuffle-exchange"
-                " of dimension $d$ that satisfy $0 <= i < d$."
+                "The largest $c/2^d$ over all $d >= 1$, where the processors of the shuffle-exchange of dimension $d$"
+                " have the numbers $i = 0, ..., 2^d - 1$, and $c$ of these numbers satisfy $0 <= i < d$."
             ),
             case=dimension,
             network=drawable_shuffle_exchange,
@@ -467,8 +475,8 @@ LOG_BAR = Statement(
     (
         Claim(
             sentence=(
-                "For real $y >= x >= 1$, the *barred logarithm* of $x$ is positive, at most that of $y$, at least"
-                " $log_2 x$, and at most $log_2 x + 1$."
+                "For all real $y >= x >= 1$, the *barred logarithm* of $x$ is positive and at most that of $y$. It is"
+                " at least $log_2 x$ and at most $log_2 x + 1$."
             ),
             case=logs,
             holds=is_barred,

@@ -62,9 +62,9 @@ PACKET_EXAMPLE = Statement(
     (
         Claim(
             sentence=(
-                "The *example packet* crosses exactly the dimensions 1, 2 and 5. At the times 0 to 5 it is at"
-                " 10110101, 10010101, 10010101, 10010101, 10010001 and 10010011. The processors that send it"
-                " are 10110101, 10010101 and 10010001."
+                "The *example packet* crosses exactly the dimensions 1, 2 and 5. At the times 0, 1, 2, 3, 4 and 5 it"
+                " is at 10110101, 10010101, 10010101, 10010101, 10010001 and 10010011, in this order. Exactly"
+                " 10110101, 10010101 and 10010001 send it across an edge, in this order."
             ),
             case=printed_packet,
             whole=WHOLE,
@@ -72,11 +72,15 @@ PACKET_EXAMPLE = Statement(
             near_misses=(
                 NearMiss(
                     "ascending",
-                    "The packet that crosses the dimensions in ascending order travels in this way.",
+                    "The same packet travels in this way if it goes through its bits in ascending order.",
                     case=ascending_packet,
                     holds=agrees_with_example,
                 ),
-                NearMiss("one later", "All times are one more.", holds=lambda it: agrees_with_example(it, 1)),
+                NearMiss(
+                    "one later",
+                    "It is at these processors one step later, at the times 1 to 6.",
+                    holds=lambda it: agrees_with_example(it, 1),
+                ),
             ),
         ),
     ),
@@ -123,9 +127,9 @@ PACKET_STEP_COUNT = Statement(
     (
         Claim(
             sentence=(
-                "On the hypercube of dimension $d >= 1$, let a *packet* spend one step on each bit of its"
-                " *bit block*. It takes $hi - lo + 1$ steps, where $lo$ and $hi$ are the lowest and the"
-                " highest bit in which source and target differ, or no step if they are equal. It ends at its"
+                "On the hypercube of dimension $d >= 1$, let a *packet* spend one step on each bit of its *bit"
+                " block*. If source and target differ, and $lo$ and $hi$ are the lowest and the highest bit in which"
+                " they do, the packet takes $hi - lo + 1$ steps. If they are equal, it takes no step. It ends at its"
                 " target and crosses exactly the dimensions in which source and target differ."
             ),
             case=sent,
@@ -133,7 +137,7 @@ PACKET_STEP_COUNT = Statement(
             near_misses=(
                 NearMiss(
                     "changed bits",
-                    "It takes one step for each bit in which source and target differ.",
+                    "The packet takes one step for each bit in which source and target differ.",
                     holds=lambda it: takes_steps(it, (it.packet.source ^ it.packet.target).bit_count()),
                 ),
             ),
@@ -218,8 +222,8 @@ PACKET_EXAMPLE_ROLES = Statement(
             reading="acceptor",
             repairs=f"{PAPER}/packet-example-roles@receiver",
             sentence=(
-                "The last processor that receives the *example packet* is its target, 10010011, and this"
-                " processor does not receive it earlier."
+                "The last processor that receives the *example packet* is its target, 10010011, and this processor"
+                " does not receive the packet earlier."
             ),
             case=printed_packet,
             whole=WHOLE,
@@ -236,8 +240,8 @@ PACKET_EXAMPLE_ROLES = Statement(
         Extremum(
             reading="distance",
             sentence=(
-                "The number of bits in which 10110011, the last receiver according to the text, differs from"
-                " the last processor that receives the *example packet*."
+                "The number of bits in which two processors differ: 10110011, which the paper calls the receiver of"
+                " the *example packet*, and the last processor that receives this packet."
             ),
             case=printed_packet,
             whole=WHOLE,
@@ -247,8 +251,9 @@ PACKET_EXAMPLE_ROLES = Statement(
         Claim(
             reading="first-sender",
             sentence=(
-                "The first sender of the *example packet* is 10110101, and its last receiver is 10010011. The text"
-                ' calls each of them the "acceptor" of the packet. These are two different names.'
+                "The first sender of the *example packet* is 10110101, and its last receiver is 10010011. The paper"
+                ' calls the first sender the "acceptor" of the packet, and the last receiver the "acceptor", too. The'
+                " two processors have different names in the paper."
             ),
             case=printed_packet,
             whole=WHOLE,
@@ -256,7 +261,10 @@ PACKET_EXAMPLE_ROLES = Statement(
             near_misses=(
                 NearMiss(
                     "one processor",
-                    "The two roles have the same name if and only if they belong to the same processor.",
+                    (
+                        "The first sender and the last receiver have the same name in the paper if and only if they"
+                        " are the same processor."
+                    ),
                     holds=lambda it: (roles(it)[0][0] == roles(it)[0][1]) == (PRINTED_NAMES[0] == PRINTED_NAMES[1]),
                 ),
             ),
@@ -265,9 +273,9 @@ PACKET_EXAMPLE_ROLES = Statement(
             reading="repaired",
             repairs=f"{PAPER}/packet-example-roles@first-sender",
             sentence=(
-                "The first sender of the *example packet*, 10110101, originates the packet: call it the"
-                ' "originator". The last receiver, 10010011, accepts the packet: call it the "acceptor". These are'
-                " two different names."
+                "The first sender of the *example packet*, 10110101, is its source, which originates it. The last"
+                ' receiver, 10010011, is its target, which accepts it. So the first sender is named the "originator"'
+                ' and the last receiver the "acceptor" of the packet, and these two names are different.'
             ),
             case=printed_packet,
             whole=WHOLE,

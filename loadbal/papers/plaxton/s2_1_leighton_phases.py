@@ -74,22 +74,22 @@ LEIGHTON_PHASES = Statement(
     (
         Claim(
             sentence=(
-                "From any loads on a hypercube, *Leighton's algorithm* moves every token in exactly one"
-                " phase, and the number of phases is the largest load. The targets, listed phase by phase and"
-                " within a phase in the order of the senders, are the processors $0, 1, 2, ...$ in turn,"
-                " where 0 follows the highest number."
+                "From any loads on a hypercube, *Leighton's algorithm* moves every token exactly once. The number of"
+                " its phases is the largest load. Listed phase by phase, and within a phase in the order of the"
+                " senders' numbers, the targets are the processors $0, 1, 2, ...$ in turn, where 0 follows the"
+                " highest number."
             ),
             case=phased,
             holds=lambda it: each_token_once(it) & blocks_follow(it, it.runs) & (phases_in_all(it) == largest_load(it)),
             near_misses=(
                 NearMiss(
                     "a phase less",
-                    "It takes one phase less than the largest load.",
+                    "The number of its phases is one less than the largest load.",
                     holds=lambda it: phases_in_all(it) == largest_load(it) - 1,
                 ),
                 NearMiss(
                     "each block at 0",
-                    ("The targets are the processors in turn as stated if every target block begins at processor 0."),
+                    ("The targets are the processors in turn, as stated, if every target block begins at processor 0."),
                     holds=lambda it: blocks_follow(it, restarted(it.loads, it.most)),
                 ),
             ),
@@ -123,20 +123,20 @@ LEIGHTON_MINIMUM_ERROR = Statement(
     (
         Claim(
             sentence=(
-                "From any loads of $n$ tokens on $p = 2^d >= 1$ processors, *Leighton's algorithm* leaves"
-                " $floor(n/p)+1$ tokens at processor $j$ if $j < n mod p$, and $floor(n/p)$ otherwise."
+                "From any loads of $n$ tokens on $p = 2^d >= 1$ processors, *Leighton's algorithm* leaves $floor(n/p)"
+                " + 1$ tokens at each processor $j < n mod p$, and $floor(n/p)$ tokens at each other processor."
             ),
             case=phased,
             holds=lambda it: received_evenly(it, it.runs, 0),
             near_misses=(
                 NearMiss(
                     "from processor 1",
-                    "The $n mod p$ processors from processor 1 on hold one more.",
+                    "The processors with $floor(n/p) + 1$ tokens are $1, ..., n mod p$.",
                     holds=lambda it: received_evenly(it, it.runs, 1),
                 ),
                 NearMiss(
                     "each block at 0",
-                    "These are the loads if every target block begins at processor 0.",
+                    "The algorithm leaves these loads if every target block begins at processor 0.",
                     holds=lambda it: received_evenly(it, restarted(it.loads, it.most), 0),
                 ),
             ),
@@ -229,8 +229,8 @@ def phase_route(
         reading=reading,
         repairs=f"{PAPER}/leighton-phase-route@{reading.partition('-')[2]}" if reading.startswith("repaired") else "",
         sentence=(
-            f"On {where}, let the packets of a *phase* start together and spend one step on each"
-            f" dimension, {order}. Then no two *collide*."
+            f"If all packets of a *phase* on {where} start at the same time, and each spends one step on every"
+            f" dimension ({order}), no two of them *collide*."
         ),
         case=case,
         holds=without_collision,
@@ -243,7 +243,11 @@ def phase_route(
 
 SPACED = NearMiss(
     "block with gaps",
-    "No two packets collide if at most $p/4$ processors send, to every fourth processor in turn.",
+    (
+        "Let at most $p/4$ processors send: the first one to any processor, and every other one to the fourth"
+        " processor after the target of the sender before it (0 follows the highest number). Then no two packets"
+        " collide."
+    ),
     case=sending_apart,
     assumes=lambda it: 4 * len(it.routes) <= 2**it.dimension,
 )
@@ -266,14 +270,14 @@ LEIGHTON_PHASE_ROUTE = Statement(
         phase_route("descending", "in descending order", sending_down, ON_EIGHT),
         phase_route(
             "sender-choice",
-            "ascending or descending as each sender chooses",
+            "in ascending or in descending order, as its sender chooses",
             sending_either,
             ON_EIGHT,
         ),
         phase_route("repaired-descending", "in descending order", sending_down, ON_EIGHT, SMALL),
         phase_route(
             "repaired-sender-choice",
-            "ascending or descending as each sender chooses",
+            "in ascending or in descending order, as its sender chooses",
             sending_either,
             ON_EIGHT,
             SMALL,

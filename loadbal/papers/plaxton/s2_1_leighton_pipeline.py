@@ -15,20 +15,23 @@ from loadbal.trace import Trace
 
 # --- plaxton/leighton-pipelined ---
 
-RUN = (
-    "From any loads on a hypercube, let the packets of *Leighton's algorithm* cross dimensions in ascending order with"
+TRAVEL = (
+    "let every token of *Leighton's algorithm* travel as a packet that crosses its dimensions in ascending order, with"
 )
+
+
+RUN = f"From any loads on a hypercube, {TRAVEL}"
 
 
 OWN_BLOCK, ALIGNED, FULL = (f"*{name} timing*" for name in ("block", "aligned", "full"))
 
 
 USES = (
-    ("cross the edge in this direction in this step", "edge, direction and step"),
-    ("the processor originates in this step", "processor and step"),
-    ("the processor accepts in this step", "processor and step"),
+    ("crossings", "cross the same edge in the same direction"),
+    ("originations", "are originated by the same processor"),
+    ("acceptances", "are accepted by the same processor"),
 )
-"""For each restriction of the model, what only one packet may do, and for what the violations are counted."""
+"""For each restriction of the model, its uses of an edge or a processor, and what only one packet may do in a step."""
 
 
 class Pipeline(NamedTuple):
@@ -114,7 +117,7 @@ def pipelined(reading: str, how: str, timing: Timing, miss: NearMiss[Pipeline], 
     return Claim(
         reading=reading,
         repairs=repairs,
-        sentence=f"{RUN} {how}. Then they obey the *pipelined model*.",
+        sentence=f"{RUN} {how}. Then these packets obey the *pipelined model*.",
         case=pipeline,
         holds=lambda it: not any(broken(it, timing)),
         trace=lambda it: shown(it, timing),
@@ -124,13 +127,14 @@ def pipelined(reading: str, how: str, timing: Timing, miss: NearMiss[Pipeline], 
 
 def worst_violations(kind: int, timing: Timing, name: str, how: str) -> Extremum[Pipeline]:
     """The extremum: the largest number of violations of restriction number `kind`, with packets timed by `timing`."""
-    restriction, (use, where) = Violations._fields[kind], USES[kind]
+    restriction, (uses, clash) = Violations._fields[kind], USES[kind]
     return Extremum(
         reading=f"{name}-{restriction}",
         sentence=(
-            f"For every {where}, count the packets beyond the first that {use}, and let $s$ be the sum of"
-            " these counts. The largest $s$ when the packets of *Leighton's algorithm* cross dimensions"
-            f" in ascending order with {how}, over all *light loads*."
+            f"The largest number of surplus {uses} over all *light loads*, if every token of *Leighton's algorithm*"
+            f" travels as a packet that crosses its dimensions in ascending order, with {how}. The *pipelined model*"
+            f" forbids surplus {uses}: if $c >= 1$ packets {clash} in the same step, $c - 1$ of these {uses} are"
+            " surplus."
         ),
         case=light_pipeline,
         whole=Bounds(8, 4),
@@ -148,13 +152,17 @@ LEIGHTON_PIPELINED = Statement(
             "block-steps",
             OWN_BLOCK,
             block_steps,
-            NearMiss("p <= 4", "They obey it on at most 4 processors.", assumes=lambda it: it.dimension <= 2),
+            NearMiss(
+                "p <= 4", "They obey it on hypercubes with at most 4 processors.", assumes=lambda it: it.dimension <= 2
+            ),
         ),
         pipelined(
             "dimension-aligned",
             ALIGNED,
             dimension_aligned,
-            NearMiss("p <= 4", "They obey it on at most 4 processors.", assumes=lambda it: it.dimension <= 2),
+            NearMiss(
+                "p <= 4", "They obey it on hypercubes with at most 4 processors.", assumes=lambda it: it.dimension <= 2
+            ),
         ),
         pipelined(
             "all-dimensions",
@@ -166,16 +174,16 @@ LEIGHTON_PIPELINED = Statement(
         Claim(
             reading="repaired",
             repairs=f"{PAPER}/leighton-pipelined@dimension-aligned",
-            sentence=f"{RUN} {ALIGNED}. Then no two of them *collide*.",
+            sentence=f"{RUN} {ALIGNED}. Then no two of these packets *collide*.",
             case=pipeline,
             holds=lambda it: broken(it, dimension_aligned).edges == 0,
             near_misses=(
                 NearMiss(
                     "originations",
-                    "No two of them collide, and no processor originates two packets in one step.",
+                    "No two of these packets collide, and no processor originates two of them in one step.",
                     holds=lambda it: not any(broken(it, dimension_aligned)[:2]),
                 ),
-                NearMiss("no gap", "No two of them collide if all phases start at time 0.", case=all_at_once),
+                NearMiss("no gap", "No two of these packets collide if all phases start at time 0.", case=all_at_once),
             ),
         ),
         *(worst_violations(kind, block_steps, "block-steps", OWN_BLOCK) for kind in range(3)),
@@ -199,9 +207,8 @@ LEIGHTON_PIPELINED_TIME = Statement(
     (
         Claim(
             sentence=(
-                "On a hypercube of dimension $d$ with largest load $m$, let the packets of *Leighton's"
-                f" algorithm* cross dimensions in ascending order with {FULL}. Then all are accepted after at"
-                " most $m + max(d, 1) - 1$ steps."
+                f"On a hypercube of dimension $d >= 0$ with largest load $m$, {TRAVEL} {FULL}. Then all these packets"
+                " are accepted after at most $m + max(d, 1) - 1$ steps."
             ),
             case=pipeline,
             holds=lambda it: takes(it) <= max(it.loads) + max(it.dimension, 1) - 1,

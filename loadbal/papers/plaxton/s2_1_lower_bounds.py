@@ -30,16 +30,20 @@ LEIGHTON_SEND_BOUND = Statement(
     (
         Claim(
             sentence=(
-                "On a *hypercube* with $p >= 2$ processors, any loads of $n >= 1$ tokens with largest load"
-                " $m$ need at least $m-ceil(n/p)$ *1-port steps* to reach *minimum error*."
+                "On a *hypercube* with $p >= 2$ processors, all loads of $n >= 1$ tokens with largest load $m$ need"
+                " at least $m - ceil(n/p)$ *1-port steps* to reach *minimum error*."
             ),
             case=instance,
             holds=lambda it: every_load_needs(it, 0),
             near_misses=(
-                NearMiss("plus one", "They need at least one step more.", holds=lambda it: every_load_needs(it, 1)),
+                NearMiss(
+                    "plus one",
+                    "All these loads need at least one step more than that.",
+                    holds=lambda it: every_load_needs(it, 1),
+                ),
                 NearMiss(
                     "plus one, p >= 4",
-                    "If $p >= 4$, they need at least one step more.",
+                    "If $p >= 4$, all these loads need at least one step more than that.",
                     assumes=lambda it: it.order >= 4,
                     holds=lambda it: every_load_needs(it, 1),
                 ),
@@ -133,9 +137,9 @@ LEIGHTON_LOWER_BOUND = Statement(
     (
         Extremum(
             sentence=(
-                "Let $T(n,m)$ be the *balancing time* on the *hypercube* of dimension $d$ = 1, 2 or 3 with $p"
-                " = 2^d$ processors. The smallest $T(n,m)/(m + d)$ over $n >= 1$ and $2 ceil(n/p) <= m <= n$,"
-                " where $n <= 12$ if $p <= 4$, and $n <= 9$ if $p = 8$."
+                "The smallest $T(n,m)/(m + d)$ for the *balancing time* $T(n,m)$ on the *hypercube* of dimension $d$"
+                " = 1, 2 or 3 with $p = 2^d$ processors, over $n >= 1$ and $2 ceil(n/p) <= m <= n$. Here $n <= 12$ if"
+                " $p <= 4$, and $n <= 9$ if $p = 8$."
             ),
             case=searched,
             network=lambda it: drawable_hypercube(it.dimension),
@@ -156,9 +160,8 @@ LEIGHTON_LOWER_BOUND = Statement(
         Claim(
             reading="text",
             sentence=(
-                "On the *hypercube* with $p = 2^d >= 2$ processors, let $n >= 1$ and $2 ceil(n/p) <= m <= n$,"
-                " and let $C >= 1$ be any integer. Then the *balancing time* satisfies $T(n,m) >= (m + log_2"
-                " p)/C$."
+                "On the *hypercube* with $p = 2^d >= 2$ processors, let $n >= 1$ and $2 ceil(n/p) <= m <= n$. Then"
+                " the *balancing time* satisfies $T(n,m) >= (m + log_2 p)/C$ for every integer $C >= 1$."
             ),
             case=scaled,
             assumes=lambda it: it.instance.most <= it.instance.tokens,
@@ -177,8 +180,8 @@ LEIGHTON_LOWER_BOUND = Statement(
         Claim(
             reading="two-tokens",
             sentence=(
-                "On the *hypercube* of dimension $d >= 1$, the *balancing time* of two tokens, which may be"
-                " at one processor, is $T(2,2) = 1$."
+                "On the *hypercube* of dimension $d >= 1$, the *balancing time* for two tokens, both of which may be"
+                " at the same processor, is $T(2,2) = 1$."
             ),
             case=two_tokens,
             holds=lambda it: optimum_of_two(it) == 1,
@@ -233,9 +236,9 @@ LEIGHTON_FAR_PROCESSOR = Statement(
     (
         Claim(
             sentence=(
-                "On the hypercube with $p = 2^d >= 2$ processors, for $1 <= x <= p/2$, let $r$ be the largest"
-                " number such that some processor is at distance $r$ or more from at least $x$ processors."
-                " Then $r >= ceil(d/2)$, and $r$ is the largest number such that a *complete Hamming ball* of"
+                "On the hypercube with $p = 2^d >= 2$ processors, let $1 <= x <= p/2$. Let $r$ be the largest integer"
+                " such that, for some processor $c$, at least $x$ processors have distance $r$ or more from $c$. Then"
+                " $r >= ceil(d/2)$. Moreover, $r$ is the largest integer such that a *complete Hamming ball* of"
                 " radius $r - 1$ has at most $p - x$ words."
             ),
             case=far,
@@ -243,12 +246,12 @@ LEIGHTON_FAR_PROCESSOR = Statement(
             near_misses=(
                 NearMiss(
                     "one farther",
-                    "It satisfies $r >= ceil(d/2) + 1$.",
+                    "The number $r$ satisfies $r >= ceil(d/2) + 1$.",
                     holds=lambda it: searched_distance(it) >= (it.dimension + 1) // 2 + 1,
                 ),
                 NearMiss(
                     "one farther, x < p/2",
-                    "If $x < p/2$, it satisfies $r >= ceil(d/2) + 1$.",
+                    "If $x < p/2$, the number $r$ satisfies $r >= ceil(d/2) + 1$.",
                     assumes=lambda it: 2 * it.packed < 2**it.dimension,
                     holds=lambda it: searched_distance(it) >= (it.dimension + 1) // 2 + 1,
                 ),
@@ -325,8 +328,9 @@ LEIGHTON_NO_ONE_PORT = Statement(
         Extremum(
             reading="most-hops",
             sentence=(
-                "The largest $h/(m p d)$, where *Leighton's algorithm* takes $h$ *hops*, over all *light"
-                " loads* with largest load $m >= 1$ on $p = 2^d >= 2$ processors."
+                "The largest $h/(m p d)$ over all *light loads* with largest load $m >= 1$ on a hypercube of"
+                " dimension $d >= 1$ with $p = 2^d$ processors, where $h$ is the number of *hops* that *Leighton's"
+                " algorithm* takes."
             ),
             case=light_pipeline,
             whole=Bounds(8, 4),

@@ -59,9 +59,9 @@ DEFINITION_2_1 = Statement(
     (
         Claim(
             sentence=(
-                "For every processor $i$ of the hypercube of dimension $d >= 1$, the set $Gamma^r(i)$ of the"
-                " processors at Hamming distance $r$ from $i$ has $C(d,r)$ elements for every $0 <= r <= d$."
-                " These sets partition the hypercube."
+                "For every processor $i$ of the hypercube of dimension $d >= 1$ and every $0 <= r <= d$, the set"
+                " $Gamma^r(i)$ of the processors at Hamming distance $r$ from $i$ has $C(d,r)$ elements. For each"
+                " $i$, the sets $Gamma^0(i), ..., Gamma^d(i)$ partition the processors."
             ),
             case=centered,
             holds=layers_partition,
@@ -139,11 +139,11 @@ def ball_reading(reading: str, symbol: str, layers: Callable[[int], range], repa
         reading=reading,
         repairs=repairs,
         sentence=(
-            "In the hypercube of dimension $d >= 1$, let $x = y + sum_(l<r) C(d,l)$ with $1 <= y <="
-            f" C(d,r)$. Let $B(i,r)$ be the set of the processors at distances $0 <= l {symbol} r$ from a"
-            " processor $i$, and $S$ any set of $y$ processors at distance $r$ from $i$. Then $B(i,r-1)$"
-            " and $S$ have $x$ elements together, and $abs(B(i,r))$ is the sum of $C(d,l)$ over $0 <= l"
-            f" {symbol} r$."
+            "For a processor $i$ of the hypercube of dimension $d >= 1$ and $0 <= r <= d$, let $B(i,r)$ be the set of"
+            f" the processors at distances $0 <= l {symbol} r$ from $i$, and let $B(i,-1)$ be empty. Then"
+            f" $abs(B(i,r))$ is the sum of $C(d,l)$ over $0 <= l {symbol} r$. Moreover, let $x = y + sum_(l<r) C(d,l)$"
+            " with $1 <= y <= C(d,r)$. Then $B(i,r-1)$ and any $y$ processors at distance $r$ from $i$ form a set of"
+            " $x$ processors."
         ),
         case=any_ball,
         holds=lambda it: ball_has_size(it, layers),
@@ -197,8 +197,8 @@ DEFINITION_2_3 = Statement(
         Claim(
             reading="any-positive",
             sentence=(
-                "For every $d >= 1$ and integer $x >= 1$, exactly one pair $(r,y)$ of nonnegative"
-                " integers satisfies $x = y + sum_(l<r) C(d,l)$ and $1 <= y <= C(d,r)$."
+                "For all integers $d >= 1$ and $x >= 1$, exactly one pair $(r,y)$ of nonnegative integers satisfies"
+                " $x = y + sum_(l<r) C(d,l)$ and $1 <= y <= C(d,r)$."
             ),
             case=any_size,
             assumes=lambda it: it.size >= 1,
@@ -215,8 +215,8 @@ DEFINITION_2_3 = Statement(
             reading="up-to-p",
             repairs=f"{PAPER}/definition-2.3@any-positive",
             sentence=(
-                "For every $d >= 1$ and integer $x$ from 1 to $2^d$, exactly one pair $(r,y)$ of nonnegative"
-                " integers satisfies $x = y+sum_(l<r) C(d,l)$ and $1 <= y <= C(d,r)$."
+                "For every integer $d >= 1$ and every integer $x$ from 1 to $2^d$, exactly one pair $(r,y)$ of"
+                " nonnegative integers satisfies $x = y + sum_(l<r) C(d,l)$ and $1 <= y <= C(d,r)$."
             ),
             case=any_size,
             assumes=lambda it: 1 <= it.size <= 2**it.dimension,
@@ -432,7 +432,11 @@ THEOREM_2_1 = Statement(
             case=sized,
             holds=ball_is_best,
             near_misses=(
-                NearMiss("f minus one", "Its fringe has $f(x) - 1$ members.", holds=lambda it: ball_is_best(it, 1)),
+                NearMiss(
+                    "f minus one",
+                    "Some Hamming ball of $x$ processors has a fringe of $f(x) - 1$ members.",
+                    holds=lambda it: ball_is_best(it, 1),
+                ),
                 NearMiss(
                     "subcube",
                     "If $x$ is a power of two, a subcube of $x$ processors has a fringe of $f(x)$ members.",

@@ -36,9 +36,8 @@ from loadbal.theory.logarithms import log2_interval, six_decimals
 
 
 BALL = (
-    "Let a *complete Hamming ball* of radius $r$, $0 <= r <= d/2$, in dimension $d >= 1$ have $V = 2^(d(1-1/k))$ words"
-    " for a real $k$,"
-    " $S$ of them in its outermost layer."
+    "Let a *complete Hamming ball* of radius $r$, $0 <= r <= d/2$, in dimension $d >= 1$ have $V$ words, $S$ of them in"
+    " its outermost layer, and let the real number $k$ satisfy $V = 2^(d(1-1/k))$."
 )
 
 
@@ -65,10 +64,9 @@ def ratio_extremes(case: Callable[[Choose, Bounds], Ball]) -> tuple[Extremum[Bal
         return Extremum(
             reading=seek,
             sentence=(
-                "Let a *complete Hamming ball* of radius $r$ in dimension $d$ have $V = 2^(d(1-1/k))$ words"
-                " for a real $k$,"
-                f" $S$ of them in its outermost layer. The {seek} $((V/S)/sqrt(k))^2$, rounded down to six"
-                f" decimals, over $1 <= d <= {MEASURED}$ and $0 <= r <= d/2$."
+                f"The {seek} $((V/S)/sqrt(k))^2$, rounded down to six decimals, over all *complete Hamming balls* of"
+                f" radius $r$ in dimension $d$ with $1 <= d <= {MEASURED}$ and $0 <= r <= d/2$. Here the ball has $V$"
+                " words, $S$ of them in its outermost layer, and the real number $k$ satisfies $V = 2^(d(1-1/k))$."
             ),
             case=up_to(case, MEASURED),
             network=lambda it: drawable_hypercube(it.dimension),
@@ -130,8 +128,8 @@ LEMMA_2_2_RANGE = Statement(
     (
         Claim(
             sentence=(
-                "Let a *complete Hamming ball* of radius $r$, $0 <= r <= d/2$, in dimension $d >= 1$ have $V ="
-                " 2^(d(1-1/k))$ words. Then $1 <= k <= d$."
+                "Let a *complete Hamming ball* of radius $r$, $0 <= r <= d/2$, in dimension $d >= 1$ have $V$ words,"
+                " and let the real number $k$ satisfy $V = 2^(d(1-1/k))$. Then $1 <= k <= d$."
             ),
             case=ball,
             holds=k_in_range,
@@ -141,8 +139,8 @@ LEMMA_2_2_RANGE = Statement(
             reading="repaired",
             repairs=f"{PAPER}/lemma-2.2-range",
             sentence=(
-                "Let a *complete Hamming ball* of radius $r$, $0 <= r < d/2$, in dimension $d >= 1$ have $V ="
-                " 2^(d(1-1/k))$ words. Then $1 <= k <= d$."
+                "Let a *complete Hamming ball* of radius $r$, $0 <= r < d/2$, in dimension $d >= 1$ have $V$ words,"
+                " and let the real number $k$ satisfy $V = 2^(d(1-1/k))$. Then $1 <= k <= d$."
             ),
             case=ball,
             assumes=lambda it: 2 * it.radius < it.dimension,
@@ -202,9 +200,9 @@ THEOREM_2_2 = Statement(
             reading="repaired",
             repairs=f"{PAPER}/theorem-2.2",
             sentence=(
-                "On the *hypercube* with $p = 2^d >= 2$ processors, let $m = p^(1/k) n/p$"
-                " for a real $k$, $2n/p <= m <= n$"
-                " and $m >= 2$. Then the *balancing time* satisfies $T(n,m) >= sqrt(k) m/5$."
+                "On the *hypercube* with $p = 2^d >= 2$ processors, let $2n/p <= m <= n$ and $m >= 2$, and let the"
+                " real number $k$ satisfy $m = p^(1/k) n/p$. Then the *balancing time* satisfies $T(n,m) >= sqrt(k)"
+                " m/5$."
             ),
             case=heavy_instance,
             assumes=lambda it: it.most >= 2,
@@ -226,10 +224,10 @@ THEOREM_2_2 = Statement(
         Extremum(
             reading="smallest",
             sentence=(
-                "Let $T(n,m)$ be the *balancing time* on the *hypercube* with $p = 2^d$ processors, and let the real"
-                " number $k$ satisfy $m = p^(1/k) n/p$. The smallest $(T(n,m)/(sqrt(k) m))^2$, rounded down to six"
-                " decimals, over $n >= 1$, $2n/p <= m <= n$ and $m >= 2$, where $n <= 12$ for $d$ = 1 and 2, and $n <="
-                " 9$ for $d = 3$."
+                "The smallest $(T(n,m)/(sqrt(k) m))^2$, rounded down to six decimals, for the *balancing time*"
+                " $T(n,m)$ on the *hypercube* of dimension $d$ = 1, 2 or 3 with $p = 2^d$ processors, over $n >= 1$,"
+                " $2n/p <= m <= n$ and $m >= 2$. Here the real number $k$ satisfies $m = p^(1/k) n/p$, $n <= 12$ if"
+                " $d <= 2$, and $n <= 9$ if $d = 3$."
             ),
             case=searched_heavy,
             network=lambda it: drawable_hypercube(it.dimension),
@@ -305,7 +303,7 @@ THEOREM_2_2_K_RANGE = Statement(
     "$k >= 1$ since $m <= n$, and $k <= log_2 p$ since $m >= 2n/p$.",
     (
         Claim(
-            sentence=f"{CAPPED} and $m = p^(1/k) n/p$. Then $1 <= k <= log_2 p$.",
+            sentence=f"{CAPPED}, and let the real number $k$ satisfy $m = p^(1/k) n/p$. Then $1 <= k <= log_2 p$.",
             case=heavy_instance,
             holds=exponent_in_range,
             near_misses=(
@@ -320,8 +318,8 @@ THEOREM_2_2_K_RANGE = Statement(
         Claim(
             reading="exponents",
             sentence=(
-                "Let $p >= 2$, $n >= 1$ and $1/k >= 0$ be real, and $m = p^(1/k) n/p$. If $m <= n$, then $k >="
-                " 1$. If $m >= 2n/p$, then $k <= log_2 p$."
+                "Let $p >= 2$ and $n >= 1$ be real, let $k > 0$ be real or infinite (so that $1/k >= 0$), and let $m"
+                " = p^(1/k) n/p$. If $m <= n$, then $k >= 1$. If $m >= 2n/p$, then $k <= log_2 p$."
             ),
             case=exponents,
             holds=lambda it: implies(is_capped(it), it.inverse <= 1) & implies(is_heavy(it), is_finite(it)),
@@ -428,11 +426,13 @@ THEOREM_2_2_NUMERATOR = Statement(
             holds=substituted,
             near_misses=(
                 NearMiss(
-                    "plus one", "The left side is larger than the right one.", holds=lambda it: substituted(it, 1)
+                    "plus one",
+                    "The left side of this inequality is larger than the right side.",
+                    holds=lambda it: substituted(it, 1),
                 ),
                 NearMiss(
                     "plus one, p >= 8",
-                    "If $p >= 8$, the left side is larger than the right one.",
+                    "If $p >= 8$, the left side of this inequality is larger than the right side.",
                     assumes=lambda it: it.placed.half >= 4,
                     holds=lambda it: substituted(it, 1),
                 ),
@@ -456,7 +456,7 @@ THEOREM_2_2_NUMERATOR = Statement(
             near_misses=(
                 NearMiss(
                     "n >= p, 1/16",
-                    "If $n >= p$, it is at least $n/16$.",
+                    "If $n >= p$, this difference is at least $n/16$.",
                     assumes=lambda it: it.tokens >= it.order,
                     holds=lambda it: 16 * it.beyond_half >= it.tokens,
                 ),
@@ -471,8 +471,10 @@ THEOREM_2_2_NUMERATOR = Statement(
             holds=lambda it: 4 * it.beyond_half >= it.tokens,
             near_misses=(
                 NearMiss("n > p", "This is true for $n > p$.", assumes=lambda it: it.tokens > it.order),
-                NearMiss("n/3", "It is at least $n/3$.", holds=lambda it: 3 * it.beyond_half >= it.tokens),
-                NearMiss("2n/7", "It is at least $2n/7$.", holds=lambda it: 7 * it.beyond_half >= 2 * it.tokens),
+                NearMiss("n/3", "The difference is at least $n/3$.", holds=lambda it: 3 * it.beyond_half >= it.tokens),
+                NearMiss(
+                    "2n/7", "The difference is at least $2n/7$.", holds=lambda it: 7 * it.beyond_half >= 2 * it.tokens
+                ),
             ),
         ),
         Claim(
@@ -484,14 +486,14 @@ THEOREM_2_2_NUMERATOR = Statement(
             holds=lambda it: 5 * leaves(it) >= it.tokens,
             near_misses=(
                 NearMiss("m >= 1", "This is true for all $m >= 1$.", assumes=lambda it: it.most >= 1),
-                NearMiss("n/4", "It is at least $n/4$.", holds=lambda it: 4 * leaves(it) >= it.tokens),
+                NearMiss("n/4", "The difference is at least $n/4$.", holds=lambda it: 4 * leaves(it) >= it.tokens),
             ),
         ),
         Extremum(
             reading="smallest",
             sentence=(
-                "The smallest $(n - ceil(n/m) ceil(n/p))/n$, rounded down to six decimals, over $n >= 1$, $p"
-                " = 2^d >= 2$, $2n/p <= m <= n$ and $m >= 2$."
+                "The smallest $(n - ceil(n/m) ceil(n/p))/n$, rounded down to six decimals, over all integers $p = 2^d"
+                " >= 2$, $n >= 1$ and $m$ with $2n/p <= m <= n$ and $m >= 2$."
             ),
             case=heavy_instance,
             assumes=lambda it: it.most >= 2,
@@ -504,7 +506,9 @@ THEOREM_2_2_NUMERATOR = Statement(
             case=any_tokens,
             holds=lambda it: 2 * it.beyond_half <= it.tokens,
             near_misses=(
-                NearMiss("below n/2", "It is less than $n/2$.", holds=lambda it: 2 * it.beyond_half < it.tokens),
+                NearMiss(
+                    "below n/2", "The difference is less than $n/2$.", holds=lambda it: 2 * it.beyond_half < it.tokens
+                ),
             ),
         ),
     ),
@@ -531,8 +535,9 @@ THEOREM_2_2_FRINGE = Statement(
     (
         Claim(
             sentence=(
-                "On the *hypercube* with $p = 2^d$ processors, $1 <= d <= 14$, let $1 <= x <= p/2$ and $x ="
-                " p^(1-1/k)$. Then the *least fringe* satisfies $x/sqrt(k) <= f(x) <= sqrt(2.7) x/sqrt(k)$."
+                "On the *hypercube* with $p = 2^d$ processors, $1 <= d <= 14$, let $1 <= x <= p/2$, and let the real"
+                " number $k$ satisfy $x = p^(1-1/k)$. Then the *least fringe* satisfies $x/sqrt(k) <= f(x) <="
+                " sqrt(2.7) x/sqrt(k)$."
             ),
             repairs=f"{PAPER}/theorem-2.2-fringe@all-dimensions",
             case=up_to(half_sized, 14),
@@ -556,9 +561,9 @@ THEOREM_2_2_FRINGE = Statement(
         Claim(
             reading="all-dimensions",
             sentence=(
-                "Let a *complete Hamming ball* of radius $r$, $0 <= r < d/2$, in dimension $d >= 1$ have $x ="
-                " 2^(d(1-1/k))$ words. Then $x/sqrt(k) <= C(d,r) <= sqrt(2.7) x/sqrt(k)$, where $C(d,r)$ is the"
-                " size of its fringe."
+                "Let a *complete Hamming ball* of radius $r$, $0 <= r < d/2$, in dimension $d >= 1$ have $x$ words,"
+                " $C(d,r)$ of them in its outermost layer. Let the real number $k$ satisfy $x = 2^(d(1-1/k))$. Then"
+                " $x/sqrt(k) <= C(d,r) <= sqrt(2.7) x/sqrt(k)$."
             ),
             case=ball,
             assumes=lambda it: 2 * it.radius < it.dimension,
@@ -575,9 +580,9 @@ THEOREM_2_2_FRINGE = Statement(
             Extremum(
                 reading=seek,
                 sentence=(
-                    "Let $f$ be the *least fringe* on the *hypercube* with $p = 2^d$ processors, and $x ="
-                    f" p^(1-1/k)$. The {seek} $(f(x) sqrt(k)/x)^2$, rounded down to six decimals, over $1 <= d <="
-                    " 14$ and $1 <= x <= p/2$."
+                    f"The {seek} $(f(x) sqrt(k)/x)^2$, rounded down to six decimals, for the *least fringe* $f(x)$ on"
+                    " the *hypercube* with $p = 2^d$ processors, over $1 <= d <= 14$ and $1 <= x <= p/2$. Here the"
+                    " real number $k$ satisfies $x = p^(1-1/k)$."
                 ),
                 case=up_to(half_sized, 14),
                 network=lambda it: drawable_hypercube(it.dimension),

@@ -100,9 +100,9 @@ MINIMUM_ERROR = Statement(
     (
         Claim(
             sentence=(
-                "For all loads of $n$ tokens on $p = 2^d >= 1$ processors, every load is $floor(n/p)$"
-                " or $ceil(n/p)$ if and only if the *error* is at most 1. The error is never negative,"
-                " and it is at least 1 unless $p$ divides $n$."
+                "Let $n$ tokens be on $p = 2^d >= 1$ processors. Every load is $floor(n/p)$ or $ceil(n/p)$ if and"
+                " only if the *error* is at most 1. The error is at least 0 if $p$ divides $n$, and at least 1"
+                " otherwise."
             ),
             case=any_loads,
             holds=minimum_error,
