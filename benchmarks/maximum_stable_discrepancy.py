@@ -36,7 +36,7 @@ SMALL = (
 
 
 def by_equation_4(tree: Network) -> int:
-    """The least i for which SG_i contains every gap, by equation (4)."""
+    """The maximum stable discrepancy by the paper's equation (4): the least i for which SG_i contains every gap."""
     first = first_stable_gaps(tree)
     gaps, count = set(first), 1
     while len(gaps - {0}) < tree.order - 1:

@@ -53,7 +53,7 @@ def loads_up_to_symmetry(choose: Choose, bounds: Bounds) -> Loads:
 
 
 def ends_within_diameter(loads: Loads) -> Truth:
-    """True if the loads that Threshold-2 ends with differ by at most the diameter."""
+    """True if the final loads of a run of Threshold-2 differ by at most the diameter of the path."""
     stable = until_unchanged(lambda row: after_round(THRESHOLD_2, row, PATH), loads)
     return discrepancy(stable) <= PATH.network.diameter
 

@@ -1,4 +1,4 @@
-"""`python -m loadbal` and `loadbal`: run the command line; a signal during its import is noted instead of raised."""
+"""`python -m loadbal` and `loadbal`: run the command line; Ctrl-C during its import gives a verdict, no traceback."""
 
 import signal
 import sys

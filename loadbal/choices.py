@@ -32,7 +32,7 @@ class Family(Sequence[Option], Generic[Option]):
     """A set of objects to choose from, such as all trees of some sizes, with a description for reports.
 
     A method that enumerates lists the members, smallest first. A method that samples calls `grow` for a random member,
-    which may be one that is not listed because there are too many. A family is also a sequence: of its listed members.
+    which the list may lack if there are too many. A family is also a sequence: that of its listed members.
     """
 
     def __init__(
@@ -149,7 +149,10 @@ class Replay:
 
 
 def _integer_within(answer: object, low: int, high: int | None) -> int:
-    """A recorded answer as an integer; an InvalidInputError if it is none, or not between low and high."""
+    """A recorded answer as an integer from `low` to `high`.
+
+    Raises: InvalidInputError for a fraction, or for a number outside this range.
+    """
     number = _number_within(answer, low, high)
     if number.denominator != 1:
         raise InvalidInputError(f"the recorded answer {number} is not an integer")
@@ -175,7 +178,7 @@ def is_number(value: object) -> TypeGuard[int | Fraction]:
 
 
 class NamedOption:
-    """A recorded option of which only the printed form is known; the object is the recipe's option that prints so."""
+    """A stored option of which only the printed form is known; a replay finds the recipe's option with this text."""
 
     def __init__(self, name: str) -> None:
         self.name = name

@@ -17,8 +17,8 @@ def explaining_errors(
 ) -> Iterator[None]:
     """Turn any error that a claim's code raises in this context into an InvalidInputError that names the claim.
 
-    The message ends with `hint` after a TypeError or a decision on a whole column, which both show code that is not
-    written for columns. Errors of the kinds in `passing`, and messages for the user, go through unchanged.
+    The message ends with `hint` after a TypeError, or if the code used a whole column as one truth: both show code that
+    is not written for columns. Errors of the kinds in `passing`, and loadbal's own messages, go through unchanged.
 
     Raises: InvalidInputError in place of the error.
 
@@ -41,7 +41,7 @@ def explaining_errors(
 
 
 def _advice(error: BaseException, hint: str) -> str:
-    """What the author should write instead, for an error that comes from a wrong kind of value; else empty."""
+    """A hint for the author of a claim, if the error comes from a wrong kind of value; else empty."""
     says = str(error)
     if "boolean" in says or "BoolRef" in says:
         return USE_INDICATOR

@@ -138,7 +138,7 @@ class QuestionCoverage:
     """The fewest and the most numbers that one question asked for, such as the loads of all nodes."""
 
     def widen(self, low: Any, high: Any) -> None:  # noqa: ANN401 - numbers, or None
-        """Add a range of numbers; an end of None is unknown."""
+        """Add a range of numbers: `low` is None if it is unknown, `high` is None if there is no largest number."""
         self.unlimited |= high is None
         self.low = low if self.low is None or low is None else min(self.low, low)
         self.high = high if self.high is None or high is None else max(self.high, high)
@@ -156,7 +156,7 @@ class QuestionCoverage:
         return {"of": self.joint_description(), **ends, **({"numbers": list(self.counts)} if self.counts else {})}
 
     def joint_description(self) -> str:
-        """The description of everything that was offered."""
+        """One description of all options and numbers that the questions of this name offered."""
         if self.descriptions:
             return " or ".join(self.descriptions)
         if not self.options:

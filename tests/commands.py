@@ -22,7 +22,7 @@ def memory(whose: int) -> int:
 
 
 class Result(NamedTuple):
-    """What a command returned and printed: its exit code, the lines of its output, and the lines of its errors."""
+    """The result of a command: its exit code, and the lines of its standard output and of its standard error."""
 
     code: int
     out: list[str]

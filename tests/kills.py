@@ -1,4 +1,4 @@
-"""Hunts killed at random moments: they must leave nothing behind, and the next hunt must end as if nothing happened.
+"""Hunts killed at random moments: no process may be left behind, and the next hunt must end as an undisturbed one.
 
 `python -m tests.kills 100` kills a hundred hunts and prints a table. It fails if a killed hunt leaves a process behind,
 prints a traceback, uses too much memory, or ends with the exit code of a verdict that it did not print; and if the hunt
@@ -100,12 +100,18 @@ def processes_left(group: int) -> list[int]:
 
 
 def is_only_pythons(err: str, number: signal.Signals) -> bool:
-    """Whether the error output is empty or from Python itself: stopped at its start, or cleaning up after SIGKILL."""
+    """Whether the error output of a killed hunt is harmless: empty, or a message of Python and not of loadbal.
+
+    Python prints one if it is stopped during its own start, or if it cleans up after a process killed by SIGKILL.
+    """
     return not err or err.startswith(UNSTARTED) or (number is signal.SIGKILL and TRACKER in err)
 
 
 def killed(file: Path, checkpoint: Path | None, number: signal.Signals, moment: float, answer: tuple[int, str]) -> Kill:
-    """Start a hunt, kill it after `moment` seconds, and note its faults and those of a hunt that resumes from it."""
+    """Start a hunt and kill it after `moment` seconds; return its faults, and those of a hunt that resumes it.
+
+    `answer` is the exit code and the last line of an undisturbed hunt.
+    """
     hunt = subprocess.Popen(  # noqa: S603 - our own
         command(file, checkpoint), stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
     )
@@ -139,7 +145,11 @@ def faults_of_next(file: Path, checkpoint: Path, answer: tuple[int, str]) -> lis
 
 
 def faults_of_end(code: int, out: str, number: signal.Signals, answer: tuple[int, str]) -> list[str]:
-    """The faults of the end of a killed hunt; it may have finished, printed that it was stopped, or printed nothing."""
+    """The faults of the end of a killed hunt.
+
+    There are none if it finished as an undisturbed hunt does, if it says that it was stopped, or if the signal ended
+    the process before any output.
+    """
     finished = (code, last_line(out)) == answer
     stopped = code == STOPPED and last_line(out).startswith("undecided: ")
     # Before Python installs its signal handlers, a signal ends it like any process.

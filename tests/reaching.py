@@ -1,8 +1,8 @@
 """Finds the functions of the library that a claim can call, without running it.
 
 `reached` starts from a claim's recipe, hypothesis and conclusion or measure, and follows the names in their code:
-globals, closures, defaults, attributes of modules, and methods of the classes that occur. It may list functions that
-are never called; it omits a function that is called only if its name is computed at run time.
+globals, closures, defaults, attributes of modules, and methods of the classes that occur. The result may have functions
+that are never called. A called function is missing from it only if its name is computed at run time.
 """
 
 import inspect
@@ -38,7 +38,7 @@ def reached(claim: Claim[Any] | Extremum[Any]) -> set[Any]:
 
 
 def meaning(value: Any) -> Any:  # noqa: ANN401 - a function, class or property
-    """What a value stands for: the plain function behind a wrapped function, a property or a method, or a class."""
+    """The plain function behind a wrapped function, a property or a method; any other value is returned as it is."""
     while True:
         inner = getattr(value, "fget", None) or getattr(value, "func", None) or getattr(value, "__func__", None)
         inner = inner or getattr(value, "__wrapped__", None)

@@ -151,7 +151,7 @@ def folded(text: str) -> str:
 
 
 def places(fragment: str, code: str) -> Iterator[re.Match[str]]:
-    """Where a fragment occurs in code; a word of the fragment is a whole word there."""
+    """Matches of a fragment in code; a word at either end of the fragment must be a whole word of the code."""
     left, right = (r"(?<!\w)" * fragment[:1].isidentifier(), r"(?!\w)" * fragment[-1:].isidentifier())
     return re.finditer(f"{left}{re.escape(fragment)}{right}", code)
 

@@ -41,7 +41,7 @@ def fails(lemma: Lemma) -> bool:
 
 
 def reached_and_failed(lemmas: Mapping[str, Lemma], injections: Iterable[Injection]) -> tuple[set[str], set[str]]:
-    """The names of the lemmas that some fault changes, and the names of those that some fault makes fail."""
+    """Two sets of names: the lemmas whose script some injected fault changes, and those that some fault makes fail."""
     sound = {name: proof.smtlib_file(lemma) for name, lemma in lemmas.items()}
     reached: set[str] = set()
     failed: set[str] = set()

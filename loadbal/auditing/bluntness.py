@@ -35,8 +35,8 @@ SIZES_BEYOND = 2
 def is_blunt(claim: Claim[Any], row: Row) -> bool:
     """Whether every near miss of the claim fails only at the smallest size for which there is a case.
 
-    False if no case has a larger size: then a near miss cannot fail anywhere else. Whether larger sizes have cases is
-    found with a conclusion that is always false.
+    False if there are no cases of larger sizes, at which a near miss could fail. To find out, a conclusion that is
+    always false is checked at larger sizes.
     """
     nears = [near for near in row.near_misses if near.record.bounds]
     reached = [bounds for near in nears if (bounds := near.record.reached or near.record.bounds)]
@@ -62,7 +62,7 @@ def near_miss_claim(claim: Claim[Any], name: str) -> Claim[Any]:
 
 
 def fails_beyond(claim: Claim[Any], check: Record, smallest: int) -> bool:
-    """Whether the check, at sizes beyond `smallest`, refutes the claim by a case that `smallest` does not have."""
+    """Whether the method of `check` finds a counterexample beyond size `smallest` that is no case of that size."""
     bounds = check.bounds or Bounds(smallest)
     within = replace(bounds, smallest=1, size=smallest)
     sizes = range(max(smallest + 1, bounds.smallest), max(bounds.size, smallest + SIZES_BEYOND) + 1)
@@ -121,7 +121,10 @@ def smallest_size(claim: Claim[Any], bounds: Bounds) -> int:
 
 
 def has_case(claim: Claim[Any], bounds: Bounds) -> bool:
-    """Whether some case within the bounds meets the hypothesis; if cases cannot be listed, whether a case exists."""
+    """Whether some case within the bounds meets the hypothesis.
+
+    If cases cannot be enumerated, whether the recipe builds a case on unknowns; the hypothesis is not tested then.
+    """
     with suppress(*UNDEFINED_ERRORS):
         listed = cases(claim.case, bounds, enumeration.Enumeration())
         return any(as_column(claim.met(case), here.width).any() for here, case in listed)

@@ -22,7 +22,10 @@ COLUMNS = 3
 
 @dataclass(frozen=True, slots=True)
 class Explanation:
-    """Why an audit finding is no fault of the sentence: the sentence's words that name the boundary, or a reason."""
+    """Why an audit finding is no fault of the sentence.
+
+    Either words of the sentence that name the bound which the audit moved, or a reason that is no part of the sentence.
+    """
 
     words: str
 

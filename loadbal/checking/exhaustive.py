@@ -4,9 +4,9 @@ The recipe of a claim runs once for each combination of answers. Its first quest
 one column a node, one entry a case, in pieces that fit the processor's cache. All other questions are answered value by
 value. Where it pays, compiled code runs the load vectors instead (`loadbal.checking.enumerating.engines`).
 
-Columns are integers of 64 bits, or of the smallest type for the loads if the claim says that it is `narrow`: that it
-widens before it multiplies or adds up more than a few loads. Columns are guarded against overflow, unless it is known
-that nothing can overflow.
+Columns are integers of 64 bits, or of the smallest type for the loads if the claim is marked `narrow`, which promises
+that it widens loads before it multiplies them or adds up more than a few. Columns are guarded against overflow, unless
+it is known that nothing can overflow.
 
 The counterexample of a refutation is the least: the smallest size first, then the smallest largest load, then the
 first options, then the lexicographically first loads. It is run on plain integers before it is believed.
@@ -80,9 +80,9 @@ def search(
 ) -> tuple[Tally, Counterexample | None]:
     """Check one share of a cell, up to its first counterexample; return the counts and the counterexample.
 
-    The shares (0, j), ..., (j - 1, j) together have every case of the cell once. If the rest is checked by other
-    workers (`Share.rest_is_checked`), a share may skip cases that a symmetry maps to an earlier case of another share
-    or of a smaller shell; the first counterexample of the cell is never skipped.
+    The shares 0 to j - 1 of j have together every case of the cell once. If other workers check all other shares and
+    smaller shells (`Share.rest_is_checked`), this share may skip a case that a symmetry maps to an earlier case there.
+    The first counterexample of the cell is never skipped.
 
     Raises: DomainTooLargeError; DisagreementError as in `check`.
     """
@@ -155,7 +155,7 @@ def _least_counterexample(claim: Claim[Any], bounds: Bounds, progress: Progress)
 def _search(
     claim: Claim[Any], bounds: Bounds, start: Enumeration, tally: Tally, progress: Progress
 ) -> CounterexampleFinder:
-    """Check the cases from `start` on until the first counterexample; return the finder, which has it."""
+    """Check the cases from `start` on until the first counterexample; return the finder, which holds it if any."""
     _keep_freed_memory()
     plain = bounds.plain if isinstance(bounds, WatchedBounds) else bounds
     finder = CounterexampleFinder(claim, plain, tally, progress)

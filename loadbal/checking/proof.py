@@ -57,18 +57,18 @@ def formula_of(lemma: Lemma) -> Formula:
 
 
 def smtlib_file(lemma: Lemma) -> str:
-    """The lemma as an SMT-LIB 2 script: the solver finds values for its assertions exactly if the lemma is false."""
+    """The lemma as an SMT-LIB 2 script, on which a solver answers `unsat` exactly if the lemma is true."""
     about = [*(f"; {line}" for line in lemma.sentence.splitlines()), "(set-info :status unsat)"]
     return "\n".join([*about, _script(lemma, _assertions(lemma))])
 
 
 def digest(lemma: Lemma) -> str:
-    """Sixteen hexadecimal digits that depend on the formulas of the lemma, and not on its wording."""
+    """A digest of the formulas of the lemma, in sixteen hexadecimal digits; the words of the lemma do not change it."""
     return hashlib.sha256(_script(lemma, _assertions(lemma)).encode()).hexdigest()[:16]
 
 
 def _assertions(lemma: Lemma) -> dict[str, Assertion]:
-    """By name, the hypotheses of a lemma and its negated conclusion: a counterexample is what meets all of them."""
+    """By name, the hypotheses of a lemma and its negated conclusion: a counterexample makes all of them true."""
     formula = formula_of(lemma)
     hypotheses = {name: assertion(expression(truth)) for name, truth in formula.hypotheses.items()}
     return hypotheses | {NEGATED_CONCLUSION: assertion(z3.Not(expression(formula.conclusion)))}
@@ -168,9 +168,9 @@ def _refuse_two_inductions(proof: Proof) -> None:
 
 
 def failed_instance(proof: Proof) -> Undecided | None:
-    """Test the lemmas on values from real runs; return the first lemma that is false on a run, as a verdict.
+    """Test the lemmas of a proof on values from runs of the protocol; None if all of them are true there.
 
-    None if all lemmas pass the test.
+    The verdict `Undecided` names the first lemma that is false on a run, or a run on which the claim itself fails.
 
     Raises: VacuousClaimError if the runs give a lemma no values to be tested on.
     """
@@ -206,9 +206,9 @@ def _false_part(lemma: Lemma, values: tuple[Number, ...]) -> str | None:
 
 
 def _failed(name: str, obligation: Lemma, question: Question, found: Answer) -> Undecided:
-    """The verdict if the solvers' answer `found` is not the answer that the proof needs.
+    """The verdict on a proof if the solvers' answer `found` differs from `question.needed`.
 
-    Raises: VacuousClaimError if hypotheses that have to be met cannot be.
+    Raises: VacuousClaimError if the hypotheses cannot be met together, or if a lemma does not need one of them.
     """
     if found == "unknown":
         return Undecided(f"a solver gave up on {question.about} of {name}")

@@ -1,7 +1,7 @@
 """Checking by solver for all sizes: the claim's recipe runs once, on unknowns, and all installed solvers decide.
 
-Sizes are unknown too. A recipe that lists all values up to a size or a load is refused. Options whose number does not
-depend on the size, such as rules, are enumerated. The verdict is for all sizes and all loads, and needs no written
+Sizes are unknowns too, so a recipe that lists all values up to a size or a load is refused. Options whose number does
+not depend on the size, such as rules, are enumerated. The verdict is for all sizes and all loads, and needs no written
 argument.
 """
 
@@ -70,9 +70,9 @@ def check(claim: Claim[Any] | Extremum[Any], *, resources: int = RESOURCES) -> H
     A counterexample of the solvers refutes the claim only if it also fails on plain numbers; it need not be the
     smallest.
 
-    Raises: UnknownsError if the recipe lists the values up to a bound or needs the value of a number;
-    VacuousClaimError if no case meets the hypothesis; InvalidInputError for an extremum; DisagreementError if the
-    solvers differ.
+    Raises: UnknownsError if the recipe cannot run on unknowns, as it lists all values up to a bound, or branches on a
+    number; VacuousClaimError if no case meets the hypothesis; InvalidInputError for an extremum; DisagreementError if
+    the solvers differ.
     """
     if isinstance(claim, Extremum):
         raise InvalidInputError("an extremum is measured exhaustively; the solvers answer yes or no")
@@ -124,9 +124,10 @@ def _script(here: UnboundedUnknowns, asserted: dict[str, z3.BoolRef]) -> str:
 def _refutation(
     claim: Claim[Any], here: UnboundedUnknowns, missed: dict[str, z3.BoolRef], evidence: Evidence
 ) -> Refuted | Undecided:
-    """The refutation by the values that a solver found; `Undecided` if they do not fail on plain numbers.
+    """The refutation by the values that a solver found; `Undecided` if the claim holds for them on plain numbers.
 
-    They may not fail there: a solver knows few facts about powers of two (`loadbal.checking.solving.smtlib.facts`).
+    That can happen, because a solver knows only some facts about powers of two
+    (`loadbal.checking.solving.smtlib.facts`).
     """
     solver = z3_solver_with(_script(here, missed))
     solver.check()

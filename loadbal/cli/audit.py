@@ -1,4 +1,4 @@
-"""The command `loadbal audit`: where verdicts change if a boundary moves, and whether that is explained."""
+"""The command `loadbal audit`: list where verdicts change if a boundary moves, and which changes are unexplained."""
 
 import json
 from collections.abc import Iterator
@@ -30,7 +30,7 @@ from loadbal.cli.help import examples
 @click.option("--paper", type=click.Choice(papers.papers()), help="Audit every claim of a paper.")
 @click.option("--json", "as_json", is_flag=True, help="Print the findings as JSON.")
 def command(id_: str | None, paper: str | None, as_json: bool) -> int:  # noqa: FBT001 - click passes a flag as a boolean
-    """Audit one claim, the claims of a paper, or all claims, and print which boundaries can move and why."""
+    """Audit one claim, the claims of a paper, or all claims; print the findings with their explanations."""
     if id_ is not None and paper is not None:
         raise click.UsageError("give an ID or --paper, not both")
     audited = {claim: list(audit.audit(claim)) for claim in _claims(id_, paper)}
@@ -39,7 +39,7 @@ def command(id_: str | None, paper: str | None, as_json: bool) -> int:  # noqa: 
         f"{claim}: {line}" for claim, findings in audited.items() for line in audit.idle_explanations(claim, findings)
     ]
     for line in idle:
-        # They are not part of the JSON document, so that only findings are on standard output.
+        # With --json these lines go to standard error: standard output is a JSON document of findings only.
         click.echo(line, err=as_json)
     if as_json:
         click.echo(json.dumps([{**asdict(finding), "explained": words} for finding, words in found], indent=1))
@@ -57,7 +57,7 @@ def _claims(id_: str | None, paper: str | None) -> Iterator[str]:
 
 
 def _sharpness_line(claim: str) -> str:
-    """Count, in a line, the comparisons of the conclusion that fail if their bound is made sharper by one."""
+    """A line: how many comparisons of the claim's conclusion fail if they are made sharper by one, and of how many."""
     falls, comparisons = audit.sharpness_counts(claim)
     if not comparisons:
         return f"{claim}: no comparison of its own that could ask for more"

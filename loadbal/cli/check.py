@@ -84,7 +84,7 @@ def command(  # noqa: PLR0913, PLR0917 - an argument and its options
         if out is not None and isinstance(found, Refuted):
             witness_file.write_counterexample(reading, found, out)
         if isinstance(found, Bounded | Measured) and found.evidence.covered:
-            # The verdict repeats the bounds of the command; the recipe may end earlier, or ask for no loads at all.
+            # The verdict names the bounds of the command. This line names what the recipe really asked for within them.
             click.echo(f"covered: {reach_line(found.evidence.covered)}")
         return print_ending(reading, found, bounded=bounded, verbose=verbose)
 
@@ -98,7 +98,7 @@ def _page(name: str, found: Verdict, method: str, *, bounded: bool) -> RunPage:
 
 
 def _verdict(name: str, method: str, size: int | None, load: int | None, count: CaseCount) -> Verdict:
-    """Return what the check finds; methods that count their cases update `count`."""
+    """Return the verdict of a check by `method`; the methods exhaustive and smt also update `count`."""
     if method not in {"exhaustive", "smt"}:
         return ask.check(name, by=method, size=size, load=load).found
     count.total = cases_in_ledger(name, method, default_bounds.bounds_for_check(name, method, size, load))

@@ -11,7 +11,7 @@ from loadbal.names import NEAR_MISS
 
 
 def ids(_context: click.Context, _parameter: click.Parameter, begun: str) -> list[CompletionItem]:
-    """Claims and statements that begin with `begun`; if it is a whole id with `~`, the near misses of that claim."""
+    """Claims and statements that begin with `begun`; for an id followed by `~`, the near misses of that claim."""
     id_, mark, _ = begun.partition(NEAR_MISS)
     rows = ledger.known()
     if mark and id_ in rows:

@@ -16,7 +16,7 @@ from loadbal.verdict import Bounded, Holds, Measured, Refuted, Verdict
 
 
 class VerdictCode(int):
-    """The exit code of a verdict, with the verdict's word, since several verdicts have the same code."""
+    """The exit code of a verdict, which also has the word of the verdict, since several verdicts share a code."""
 
     word: Outcome
 
@@ -41,9 +41,9 @@ WORST_FIRST: tuple[Outcome, ...] = ("refuted", "undecided", "bounded", "measured
 
 
 def code_of_readings(name: str, readings: Sequence[str], check: Callable[[str], VerdictCode]) -> int:
-    """Check every reading in turn, and return the exit code of the worst outcome.
+    """Call `check` for every reading in turn, and return the exit code of the worst verdict.
 
-    If there are several readings, a last line says how many of them have the worst outcome, and which.
+    For several readings, print a last line: how many readings have the worst verdict, and which.
     """
     if len(readings) == 1:
         return check(readings[0])
@@ -68,8 +68,8 @@ class Ending(NamedTuple):
 def ending(name: str, found: Verdict, *, bounded: bool = False) -> Ending:
     """Return the last lines and the exit code for a verdict on a claim.
 
-    Without a counterexample within the bounds, a claim that the ledger refutes beyond them is undecided; it is bounded
-    only if the user gave the bounds (`bounded`). The line then says where the ledger refutes the claim.
+    `bounded` says that the user gave the bounds. If the ledger refutes the claim beyond them, and the check found no
+    counterexample, the verdict stays bounded then, and is undecided otherwise; the last line names the refutation.
 
     Raises: DisagreementError if the claim holds here and the ledger refutes it.
     """
@@ -78,7 +78,7 @@ def ending(name: str, found: Verdict, *, bounded: bool = False) -> Ending:
 
 
 def print_ending(name: str, found: Verdict, *, bounded: bool = False, verbose: bool = False) -> VerdictCode:
-    """Print the verdict as the last line, and return its exit code; if `verbose`, print the engines used before it."""
+    """Print the verdict as the last line, and return its exit code; if `verbose`, print the engines before it."""
     if verbose:
         click.echo(text.engine_line(found.evidence))
     lines, code = ending(name, found, bounded=bounded)

@@ -105,7 +105,7 @@ class Hunt:
     verbose: bool
 
     def run(self, start_workers: StartWorkers, seconds: float | None) -> VerdictCode:
-        """Hunt, print and write what was found, and return the exit code."""
+        """Hunt, print the result and write the files, and return the exit code."""
         log = checkpoint.load(self.files.checkpoint, self.label) if self.files.checkpoint else SearchLog()
         try:
             found = self._found(start_workers, seconds, log)

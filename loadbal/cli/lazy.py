@@ -1,4 +1,4 @@
-"""Commands whose files are imported when they are called; their help is read from the source before that."""
+"""Commands whose files are imported only when they are called; until then the help is read from the source text."""
 
 import ast
 from importlib import import_module

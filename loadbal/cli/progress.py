@@ -34,9 +34,9 @@ class CaseCount:
 
 @contextmanager
 def reported() -> Iterator[CaseCount]:
-    """Yield a counter, and report it on standard error until the block ends.
+    """Yield a counter, and report its number on standard error until the with block ends.
 
-    A terminal shows one line that is updated twice a second; anything else gets a line a minute.
+    On a terminal one line is updated twice a second; a file or pipe gets a new line every minute.
     """
     count, began, stopped, on_screen = CaseCount(), monotonic(), Event(), sys.stderr.isatty()
 

@@ -26,7 +26,7 @@ LISTED = "\n".join(f"  {it.name:24}{it.about}\n{'':26}{', '.join(it.readings)}" 
     A protocol of your own, FILE.py::NAME, is a function of a network and loads that returns the loads after every
     round. These are the protocols of the papers with their readings, the first of which is the default:
     """,
-    # A negative load is no option, so that its own message explains what is wrong.
+    # A negative load is not taken for an option, so that the message about loads explains the mistake.
     context_settings={"ignore_unknown_options": True},
     epilog=examples(
         "loadbal run threshold-2 0 0 5 --reading star",

@@ -24,7 +24,7 @@ from loadbal.cli.help import examples
 @click.option("--open", "opened", is_flag=True, help="Open the first page in a browser.")
 def command(folder: Path, opened: bool) -> int:  # noqa: FBT001 - click passes a flag as a boolean
     """Build the documentation site in a folder, and print where it is."""
-    # This imports solvers and all papers, which would slow down every command if it stood above.
+    # Imported only here: the module imports solvers and all papers, which would slow down every command.
     pages = import_module("loadbal.site.build").build(ledger.known(), folder)
     first = folder.absolute() / "index.html"
     if opened:

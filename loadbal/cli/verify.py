@@ -58,7 +58,7 @@ class OutcomeCounter:
             self.count[report.outcome] += 1
 
     def report(self, code: int, what: str) -> int:
-        """Print the last line for pytest's exit code, and return the exit code of the command."""
+        """Print the last line about the checks of `what`; `code` is pytest's exit code. Return the command's code."""
         total = f"{sum(self.count.values()):,} checks"
         if self.count["failed"]:
             click.echo(f"regressed: {what}; {self.count['failed']:,} of {total} differ from the ledger")

@@ -1,4 +1,4 @@
-"""Writes what a recorded claim computes as LLVM instructions on vectors of numbers and vectors of truths."""
+"""Writes the operations of a recorded claim as LLVM instructions on vectors of numbers and vectors of truths."""
 
 from collections.abc import Sequence
 
@@ -82,7 +82,7 @@ class Writer:
                 self._loop(node.loop)
 
     def _operation(self, node: Node) -> str:
-        """Write what computes a node from its operands, and return the name of the result."""
+        """Write the instructions that compute a node from its operands, and return the name of the result."""
         match node.op:
             # All numbers have one width, so widening needs no instruction; an indicator is kept as its truth.
             case "widened" | "indicator":
@@ -137,7 +137,7 @@ class Writer:
     # --- loops ---
 
     def _loop(self, loop: Loop) -> None:
-        """Write a loop as a block that repeats, after the nodes that do not depend on the loop's state."""
+        """Write a loop as a block that repeats; nodes that do not depend on the loop's state are written before it."""
         entries = {entry.number for entry in loop.entries}
         needed = dependency_order(loop.body, set(self.written) | entries)
         self.write([node for node in needed if not node.loop_entries & entries])
@@ -163,7 +163,10 @@ class Writer:
             self._names[result.number] = after
 
     def _escaped_after(self, loop: Loop, afters: Sequence[str]) -> str:
-        """Write which cases have left the range that the code is compiled for, now that the state is `afters`."""
+        """Write a vector of truths: which cases have left the range that the code is compiled for; return its name.
+
+        Such a case had left the range before, or an entry of the loop's new state `afters` lies outside it.
+        """
         escaped = self.escaped
         for entry, after in zip(loop.entries, afters, strict=True):
             if entry.number in self.width.guarded:
@@ -171,7 +174,7 @@ class Writer:
         return escaped
 
     def _is_outside(self, number: str) -> str:
-        """Write which lanes of a number are outside the range that the code is compiled for.
+        """Write a vector of truths: which lanes of `number` are outside the guard; return its name.
 
         One unsigned comparison tests both ends: minus the low end, a number below the range is a huge unsigned number.
         """

@@ -54,10 +54,11 @@ def _hypothesis_parts(writer: Writer, assumes: Operand) -> dict[str, str]:
 
 
 def _conclusion_parts(writer: Writer, holds: Operand) -> dict[str, str]:
-    """Write the conclusion for the lanes that meet the hypothesis, here called relevant.
+    """Write instructions that evaluate the conclusion in the relevant lanes, those whose case meets the hypothesis.
 
-    Return four names: whether a relevant case left the guard, which relevant lanes miss the conclusion, whether any
-    lane does, and the number of relevant cases. Without a hypothesis the caller counts the cases itself.
+    Return four names: whether a relevant lane left the range that the code is compiled for, which relevant lanes
+    violate the conclusion, whether any does, and how many lanes are relevant. Without a hypothesis the caller counts
+    the cases itself.
     """
     writer.write([holds])
     wrong = writer.relevant_only(writer.let(f"xor {writer.truth} {writer.value(holds)}, splat (i1 true)"))
@@ -101,7 +102,10 @@ def _load_from_row(place: int, bits: int, lanes: int) -> str:
 
 
 def _load_from_table(place: int, rows: int, table: int, writer: Writer) -> str:
-    """Instructions that read, for each lane, one load of its table vector, or at the last place its padding mark."""
+    """Instructions that read load number `place` of each lane's table vector into `%x...`.
+
+    For the last place, behind the loads, only the address `%cases` of the marks that tell cases from padding.
+    """
     bits, name = writer.width.bits, f"%adr{place}" if place < table else "%cases"
     load = f"\n  %x{rows + place} = load {writer.number}, ptr {name}, align {bits // 8}" if place < table else ""
     before, step = (f"%adr{place - 1}", "%stride") if place else ("%table", "%place")

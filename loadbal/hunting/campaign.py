@@ -35,7 +35,7 @@ KEYS = {"claim", "size", "load", "seconds"}
 
 @dataclass(frozen=True, slots=True)
 class PlannedHunt:
-    """A claim to hunt for, the bounds, and the seconds that it may take in one session (None: no limit)."""
+    """A hunt that a campaign file lists: the claim's name, the bounds, and a time limit in seconds for one session."""
 
     name: str
     bounds: Bounds
@@ -43,7 +43,7 @@ class PlannedHunt:
 
     @property
     def key(self) -> str:
-        """The name of the hunt within its campaign, made from claim and bounds, which no two hunts share."""
+        """The name of the hunt in its campaign, made from claim and bounds; no two hunts of a campaign share it."""
         return f"{self.name}, {self.bounds}"
 
 
@@ -102,7 +102,7 @@ class CampaignSession:
     ) -> Iterator[tuple[PlannedHunt, Verdict]]:
         """Run all hunts that have not ended, and yield each with its verdict: `Undecided` if its time is up.
 
-        No hunt begins after `seconds`, and a running hunt is stopped then; None sets no limit.
+        After `seconds` no hunt begins, and the running hunt is stopped; None sets no limit.
 
         Raises: InvalidInputError if a claim changed since the database was written; BrokenExecutor if workers are lost.
         """
@@ -118,7 +118,7 @@ class CampaignSession:
 
     def _verdict(self, hunt: PlannedHunt, label: checkpoint.Label, seconds: float | None) -> Verdict:
         """Continue a hunt after its stored cells, for at most `seconds`, and return its verdict."""
-        # As if the hunt had run without the pauses between sessions: now minus `began` is the time of all sessions.
+        # Earlier sessions count: `began` lies so far back that now minus `began` is the time of all sessions together.
         log, began = self.database.stored_log(hunt.key, label), monotonic() - self.database.seconds_used(hunt.key)
 
         def save_cells() -> None:
@@ -141,7 +141,7 @@ class CampaignSession:
 
 
 def exhaustive_verdict(hunt: PlannedHunt, found: search.Counterexample | None, log: SearchLog) -> Verdict:
-    """The verdict of a finished hunt, with its counts changed to those of an exhaustive check, for the ledger.
+    """The verdict of a finished hunt, with the counts that an exhaustive check would have, for the ledger.
 
     A hunt counts cases for each size and each largest load; a check within the same bounds counts every case once.
     """
@@ -151,7 +151,7 @@ def exhaustive_verdict(hunt: PlannedHunt, found: search.Counterexample | None, l
     covered, last = exhaustive.covered(claim, hunt.bounds), replace(hunt.bounds, smallest=hunt.bounds.size)
     evidence = replace(log.evidence(hunt.bounds), covered=covered)
     if exhaustive.covered(claim, last) == covered:
-        # At the last size the recipe offers all smaller sizes again, so the cases of the last size are all cases.
+        # Equal coverage: at the last size the recipe offers all smaller sizes again, so its cases are all cases.
         cases, relevant = log.counts_up_to(last)
         evidence = replace(evidence, cases=cases, relevant=relevant)
     return free_of_counterexamples(claim, evidence)
@@ -179,8 +179,8 @@ def _refutation(claim: Claim[Any], bounds: Bounds, found: search.Counterexample,
 def rows_with_records(rows: Mapping[str, Row], found: Iterable[tuple[str, Record]]) -> dict[str, Row]:
     """The rows of a ledger, by the id of the claim, after the records in `found` (claim and record) were added.
 
-    A new record replaces one of the same method and bounds. Records of near misses, and of claims that the
-    ledger does not have, are ignored.
+    A new record replaces an older one of the same method and bounds. A record of a near miss, or of a claim that has no
+    row, is ignored.
 
     Raises: DisagreementError if a record refutes a claim that is proved for all sizes.
     """

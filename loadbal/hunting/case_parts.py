@@ -37,9 +37,10 @@ def network_and_coloring(case: Any) -> tuple[Network | None, EdgeColoring | None
 
 
 def trace_of_case(claim: names.Reading, case: Any) -> Trace | None:  # noqa: ANN401 - as above
-    """The run of a case as a trace; without a `trace` of the claim, a single frame with the network and the loads.
+    """The run of a case as a trace, made by the claim's function `trace`; None if that returns no trace.
 
-    None if the claim shows no run of this case, or the case has no network with loads.
+    For a claim without such a function: a single frame with the network and the loads of the case, or None if the case
+    has no network or no loads.
     """
     if claim.trace is not None:
         found = claim.trace(case)

@@ -1,7 +1,7 @@
 """Bounds for a hunt or a check if the caller gives none: those of the ledger's own checks of the claim.
 
-A claim that the ledger has as refuted gets the bounds of a check that refuted it, so that a bare `loadbal hunt ID` or
-`loadbal check ID` finds a counterexample. Any other claim gets the bounds of its check of depth quick, or else a
+A claim that the ledger records as refuted gets the bounds of a check that refuted it, so that a bare `loadbal hunt ID`
+or `loadbal check ID` finds a counterexample. Any other claim gets the bounds of its check of depth quick, or else a
 default.
 """
 
@@ -17,13 +17,13 @@ HUNT_DEFAULT = Bounds(5, 6)
 
 
 def bounds_for_hunt(name: str, size: int | None = None, load: int | None = None) -> Bounds:
-    """The bounds of a hunt: `size` and `load` if given, the rest from the ledger's record of the claim.
+    """The bounds of a hunt: `size` and `load` if given, the rest from a record of the claim in the ledger.
 
-    The record is the first that refuted the claim, preferably an exhaustive check; without a refutation, the first
-    exhaustive check of depth quick. A solver's record allows every load: it is replaced by the largest load of the
-    counterexample.
+    The record is the first that refuted the claim, preferably by an exhaustive check; without a refutation, the first
+    exhaustive check of depth quick. If the record allows every load, as a solver's does, the largest load is that of
+    its counterexample.
 
-    Raises: InvalidNetworkError if the name has a given network that the claim does not take.
+    Raises: InvalidNetworkError if the name ends in `on network ...` and the claim does not take these networks.
     """
     if names.ON_NETWORK in name:
         return given_network_bounds.bounds_on_networks(
@@ -43,10 +43,11 @@ def bounds_for_hunt(name: str, size: int | None = None, load: int | None = None)
 def bounds_for_check(name: str, method: str, size: int | None = None, load: int | None = None) -> Bounds:
     """The bounds of a check by a method: `size` and `load` if given, the rest from the ledger's records of the claim.
 
-    If neither is given, the record is the refutation of smallest size by this method, apart from depth deep. Otherwise
-    it is the method's largest record of depth quick, or else the method's own default.
+    If neither is given and the method has refuted the claim at depth quick or standard, the bounds are those of its
+    refutation of smallest size. Otherwise they are those of the method's record of depth quick with the largest size,
+    or, without such a record, the method's `DEFAULT_BOUNDS`.
 
-    Raises: InvalidNetworkError if the name has a given network that the claim does not take.
+    Raises: InvalidNetworkError if the name ends in `on network ...` and the claim does not take these networks.
     """
     if names.ON_NETWORK in name:
         return given_network_bounds.bounds_on_networks(
@@ -71,7 +72,7 @@ def refuting_records(name: str) -> list[Record]:
 
 
 def _bounds_reached(record: Record) -> Bounds | None:
-    """The bounds that the check had reached when it ended; if they are not recorded, the bounds that it was given."""
+    """The bounds that the check had reached when it ended; if the record has none, the bounds that it was given."""
     return record.reached or record.bounds
 
 

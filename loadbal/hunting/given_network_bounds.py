@@ -1,7 +1,7 @@
 """Bounds for a claim on networks that the user gives: the sizes at which the claim's recipe offers these networks.
 
-Only the recipe knows what a size is: a number of nodes, a dimension. So this module runs the recipe size by size, up to
-its question for a network, and looks for the given network among the options of that question.
+A size may be a number of nodes, a dimension or something else: only the recipe tells. So this module runs the recipe
+size by size, up to its question for a network, and looks for the given network among the options of that question.
 """
 
 from collections.abc import Callable, Sequence
@@ -76,14 +76,14 @@ def _network_options(recipe: Recipe, bounds: Bounds) -> list[Sequence[Any]]:
         recipe(UpToNetwork(choose, offered), bounds)
 
     with suppress(DomainTooLargeError):
-        # `UpToNetwork` lets no case be finished at a question for a network. So if a case comes out, the recipe asked
-        # for no network, and the search ends.
+        # `UpToNetwork` ends each case at its question for a network. So a case that is built asked for no network, and
+        # the first such case ends the search.
         next(odometer.cases(ask, bounds, OneByOne()), None)
     return offered
 
 
 class UpToNetwork:
-    """Answers questions as another `Choose` does, but refuses questions for a network, and stores their options."""
+    """Passes questions on to `choose`, but refuses questions for a network and appends their options to `offered`."""
 
     def __init__(self, choose: Choose, offered: list[Sequence[Any]]) -> None:
         self._choose = choose
@@ -91,7 +91,7 @@ class UpToNetwork:
         self.integer, self.loads, self.rational = choose.integer, choose.loads, choose.rational
 
     def option(self, options: Sequence[Option], name: str = "", /) -> Option:
-        """An option that the other `Choose` answers with.
+        """The option that `choose` answers with.
 
         Raises: NoOptionError if the options are networks.
         """

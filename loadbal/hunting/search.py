@@ -55,9 +55,9 @@ def hunt(  # noqa: PLR0913 - claim, bounds, workers, progress
 ) -> Counterexample | None:
     """The least counterexample within the bounds; None if there is none.
 
-    Any `concurrent.futures.Executor` will do for a claim given by name, since each worker resolves the name itself. A
-    claim object needs an executor of this process. Large cells are split into `shares` tasks. The hunt skips cells that
-    `log` covers, adds every finished cell to it, and calls `report` after each.
+    For a claim given by name, `executor` may be any `concurrent.futures.Executor`, since each worker resolves the name
+    itself; a claim object needs an executor that runs in this process. Large cells are split into `shares` tasks. The
+    hunt skips cells that `log` covers, adds every finished cell to `log`, and then calls `report`.
 
     Raises: VacuousClaimError if no case meets the hypothesis; InvalidInputError if the claim cannot be evaluated.
     """
@@ -82,7 +82,7 @@ def hunt(  # noqa: PLR0913 - claim, bounds, workers, progress
 
 
 def verdict(name: str, claim: Claim[Any], bounds: Bounds, found: Counterexample | None, log: SearchLog) -> Verdict:
-    """The verdict of a hunt that searched all cells within the bounds, or that found a counterexample.
+    """The verdict of a finished hunt: `found` is its counterexample, or None if it searched all cells and found none.
 
     Raises: DisagreementError as `confirmed_witness`.
     """
@@ -108,10 +108,10 @@ def confirmed_witness(name: str, claim: Claim[Any], found: Counterexample) -> Wi
 def _cell_results(
     sent: SentClaim, cells: Iterable[Bounds], log: SearchLog, executor: Executor, shares: int
 ) -> Iterator[tuple[Bounds, list[CellResult], bool]]:
-    """Search all cells that the log does not cover; yield each with its results and whether it is a shell.
+    """Search all cells that the log does not cover; yield each with its results and whether only its shell was counted.
 
-    For each size one worker first searches the small cells by itself. From the first cell on that it cannot finish in
-    time, all workers share each cell of that size, and the results are one per share.
+    For each size one worker first searches the small cells by itself, with one result for each. From the first cell on
+    that it cannot finish in time, all workers share each cell of that size, with one result for each share.
     """
     coming, in_shells, shared_size = iter(cells), True, 0
     waiting: deque[Bounds] = deque()
@@ -131,8 +131,8 @@ def _cell_results(
             shared_size = waiting[0].size
         parts = _worthwhile_shares(shares, seconds[waiting[0].size])
         for results in [[one] for one in unshared] or [_share_results(sent, waiting[0], in_shells, executor, parts)]:
-            # If a recipe inspects the load, its cells have no shells: this cell and all following cells are searched
-            # whole.
+            # If a recipe inspects the load, its cells have no shells: search this cell again, and all later cells, as
+            # whole cells.
             if in_shells and any(result.inspects_load for result in results):
                 in_shells = False
                 break

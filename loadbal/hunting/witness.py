@@ -1,4 +1,4 @@
-"""Witnesses: counterexamples that anyone can replay, and the JSON files that store them.
+"""Witnesses: counterexamples that a user can replay, and the JSON files that store them.
 
 A file stores the answers to the questions of the claim's recipe. A replay gives them to the recipe again, so that the
 case is rebuilt and checked on plain integers. The network, the loads and the trace in the file are for readers; a
@@ -45,7 +45,7 @@ SCHEMA = 2
 
 
 class StrictReplay(Replay):
-    """Replays stored answers, and refuses answers that no search could have given to the recipe."""
+    """Replays stored answers; raises an error for an answer that is not among the options, or is no valid load."""
 
     def option(self, options: Sequence[Option], name: str = "", /) -> Option:
         """The option that equals the stored answer.
@@ -99,7 +99,7 @@ class Witness:
 
     @property
     def trace(self) -> Trace | None:
-        """The run of the case; without a run its network with its loads; None if it has no network either."""
+        """The run of the case, else a single frame with its network and loads; None if there is neither."""
         with explaining_errors(self.name or unmarked(self.claim.sentence)):
             return trace_of_case(self.claim, self.case)
 
@@ -208,7 +208,7 @@ def replayed_witness(found: Document) -> Witness:
 
 
 def difference(found: Document, witness: Witness) -> str:
-    """The first difference between what a witness file shows and the case built from it, as text; empty if none."""
+    """The first difference between the parts in a witness file and those of the rebuilt case, as text; "" if none."""
     rebuilt = document(witness)
     for key in ("printed", "network", "colors", "chi", "loads"):
         if key in found and found[key] != rebuilt.get(key):
@@ -222,7 +222,7 @@ def difference(found: Document, witness: Witness) -> str:
 
 
 def _parts_for_readers(witness: Witness) -> Document:
-    """What a witness file shows to readers: printed answers, network, colors, loads and trace, if the case has them."""
+    """The parts of a witness file for readers: printed answers; network, colors, loads and trace if there are any."""
     parts: Document = {"printed": answers_line(witness.answers)}
     network, coloring = network_and_coloring(witness.case)
     trace = witness.trace

@@ -27,7 +27,7 @@ BLOCKED_SIGNALS = (*STOP_SIGNALS, signal.SIGALRM)
 
 
 class InlineExecutor(Executor):
-    """An executor that makes every call at once in this process, without workers."""
+    """An executor without workers: it runs every call at once in this process."""
 
     def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:  # noqa: ANN401 - as in Executor
         """Make the call, and return its result or its error as a finished future."""
@@ -102,7 +102,7 @@ class TimeIsUpError(KeyboardInterrupt):
 
 @contextmanager
 def time_limit(seconds: float | None) -> Iterator[None]:
-    """Raise TimeIsUpError in a with block after `seconds`; without a limit if None, or outside the main thread."""
+    """Raise TimeIsUpError in a with block after `seconds`; None, or a thread other than the main one, has no limit."""
     if seconds is None or threading.current_thread() is not threading.main_thread():
         yield
         return

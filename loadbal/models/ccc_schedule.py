@@ -1,4 +1,4 @@
-"""Algorithm 2 link by link: the moves of every unit of the lockstep schedule whose length `lockstep` counts.
+"""Algorithm 2 link by link: the moves in every unit of time of the schedule whose units `lockstep` counts.
 
 Node i n + j is position j of cycle i. `migration_schedule` is the schedule of Function 1 on a single cycle.
 
@@ -48,7 +48,10 @@ def circulation_schedule(phase: str, cycles: Cycles) -> Iterator[Unit]:
 
 
 def transfer_schedule(cycles: Cycles, iteration: Iteration, k: int) -> Iterator[Unit]:
-    """The units in which tasks that leave their cycle go clockwise to position k and cross its link, one per unit."""
+    """The units in which the tasks that leave their cycle go clockwise to position k and cross the link there.
+
+    A link carries one task per unit.
+    """
     n = len(cycles[0])
     changes = [new - old for old, new in zip(iteration.before, iteration.shared, strict=True)]
     left = [taken(cycle, k, max(0, -change)) for cycle, change in zip(cycles, changes, strict=True)]
@@ -66,7 +69,7 @@ def transfer_schedule(cycles: Cycles, iteration: Iteration, k: int) -> Iterator[
 
 
 def next_hop(node: int, n: int, k: int) -> int:
-    """The next node of a task that leaves its cycle over position k: across from there, otherwise one step clockwise.
+    """The next node of a task at `node` that leaves its cycle at position k: across at k, else one step clockwise.
 
     >>> next_hop(2, 3, 2), next_hop(2, 3, 0)
     (5, 0)
@@ -82,7 +85,7 @@ def loose_task_schedule(cycles: Cycles, iteration: Iteration, k: int) -> Iterato
 
 
 def places_by_unit(cycles: Cycles, iteration: Iteration, k: int) -> Iterator[Places]:
-    """Where the loose tasks are: the node of each at the start and after every unit."""
+    """Yield the nodes of the loose tasks at the start and after every unit."""
     n, places = len(cycles[0]), list(places_by_crossing(iteration, k))
     here = tuple(i * n + nearest_task_position(cycles[i], k) for i in places[0])
     yield here

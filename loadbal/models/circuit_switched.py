@@ -57,15 +57,18 @@ def is_contention_free(channels: Iterable[Channel]) -> bool:
 
 
 def held(mask: int, dimension: int, order: Sequence[int]) -> list[Channel]:
-    """The channels held while every node p sends to p xor `mask`, one entry for each message that holds a channel."""
+    """The channels held while every node p sends a message to p xor `mask`, message after message.
+
+    A channel is listed once for each message that holds it.
+    """
     return [channel for node in range(2**dimension) for channel in route(node, node ^ mask, order)]
 
 
 def run_time(program: Program, dimension: int, costs: Costs, *, passes: bool = False) -> Number:
     """The run time of a program, added up instruction by instruction.
 
-    An instruction with several shuffles is one permutation and moves every block once; with `passes`, each shuffle
-    moves every block.
+    An instruction of several shuffles moves every block once, as one permutation; with `passes`, it moves every block
+    once for each shuffle.
     """
     time: Number = 0
     for instruction in program:

@@ -82,7 +82,7 @@ def messages(mesh: Mesh) -> Iterator[tuple[Link, ...]]:
 
 
 def first_fit(routes: Sequence[tuple[Link, ...]]) -> list[list[tuple[Link, ...]]]:
-    """The messages divided into rounds: each, the longest first, goes to the first round in which its route is free."""
+    """The routes divided into rounds: each route, the longest first, goes to the first round in which it is free."""
     bits: dict[Link, int] = {}
     rounds: list[list[tuple[Link, ...]]] = []
     busy: list[int] = []
@@ -107,9 +107,9 @@ def _conflicting_messages(routes: Sequence[tuple[Link, ...]]) -> list[set[int]]:
 
 
 def most_constrained_first(routes: Sequence[tuple[Link, ...]]) -> list[list[tuple[Link, ...]]]:
-    """The messages divided into rounds, taking next the message that conflicts with the most rounds so far.
+    """The routes divided into rounds; the next route is always the one that conflicts with the most rounds so far.
 
-    It goes to the first round without a conflict. Ties are broken by the number of conflicting messages.
+    It goes to the first round without a conflict. Among equal routes, the one with the most conflicting routes is next.
     """
     sharing, left = _conflicting_messages(routes), set(range(len(routes)))
     closed: list[set[int]] = [set() for _ in routes]
@@ -127,7 +127,7 @@ def most_constrained_first(routes: Sequence[tuple[Link, ...]]) -> list[list[tupl
 
 
 def bisection_bound(mesh: Mesh) -> int:
-    """A lower bound on the rounds of any schedule: messages across the middle in one direction, per link there.
+    """A lower bound on the rounds of any schedule: messages that cross the middle in one direction, per link there.
 
     >>> bisection_bound(Mesh(4, 2)), bisection_bound(Mesh(3, 2)), bisection_bound(Mesh(4, 2, True))
     (16, 6, 8)

@@ -1,4 +1,4 @@
-"""Networks to draw for cases that consist of a size only; each function returns None if the network is too large."""
+"""Pictures for cases that have a size and no network: each function returns the network, or None if it is too large."""
 
 from collections.abc import Callable
 

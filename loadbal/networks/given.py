@@ -68,7 +68,7 @@ class RestrictedRecipe:
 
 
 class RestrictedChoose:
-    """A `Choose` that passes every question on to another one, but offers only the given networks."""
+    """Passes every question on to `choose`, but leaves only the given networks among options that are networks."""
 
     def __init__(self, choose: Choose, networks: Networks) -> None:
         self._choose = choose
@@ -76,7 +76,7 @@ class RestrictedChoose:
         self.integer, self.loads, self.rational = choose.integer, choose.loads, choose.rational
 
     def option(self, options: Sequence[Option], name: str = "", /) -> Option:
-        """One of the options; a network, or the network of a coloring, is one of the given networks.
+        """One of the options; an option that is a network or a coloring is (or colors) one of the given networks.
 
         Raises: InvalidInputError if the options are networks of a family that cannot be narrowed.
         """
@@ -90,7 +90,7 @@ class RestrictedChoose:
 
 
 def restricted_options(options: Sequence[Option], networks: Networks) -> Sequence[Option]:
-    """The options that are, or color, one of the given networks; options of any other kind are returned unchanged."""
+    """The options that are, or color, one of `networks`; options that are no networks are returned unchanged."""
     if not are_restrictable(options):
         return options
     if isinstance(options, Family):

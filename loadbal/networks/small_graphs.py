@@ -67,7 +67,8 @@ def graphs(smallest: int, largest: int, *, connected: bool) -> Family[Network]:
 def grown_graph(choose: Choose, smallest: int, largest: int, *, connected: bool) -> Network:
     """A random graph with `smallest` to `largest` nodes: each pair is an edge with the same probability.
 
-    The probability gives the mean degree that `choose` answers. A random tree is added if `connected`.
+    `choose` picks the mean degree, from which the probability follows. If `connected`, the edges of a random tree are
+    added.
     """
     order, degree = choose.integer(smallest, largest, "n"), choose.integer(0, 8, "degree")
     seed = choose.integer(0, 2**32 - 1, "seed")

@@ -56,7 +56,7 @@ def units_until_heard(order: int, *, both_ways: bool = False) -> int:
     >>> units_until_heard(5), units_until_heard(5, both_ways=True)
     (4, 2)
     """
-    # Each word is a set of processors, as bits, and accumulators are unions.
+    # A word is the set of processors whose words it stands for, as bits, and an accumulator is a union of such sets.
     own = tuple(1 << place for place in range(order))
     now, units = Circulation(own, own if both_ways else (), own), 0
     while set(now.sums) != {(1 << order) - 1}:

@@ -1,4 +1,4 @@
-"""What all dimension-exchange algorithms share: steps, rounds, phases, and runs until nothing changes.
+"""Parts that all dimension-exchange algorithms share: steps, rounds, phases, and runs until nothing changes.
 
 In a *step* the two ends of every active edge exchange tokens; the active edges are the edges of one color. A *round* is
 one step for each color in turn. A *phase* is n rounds, where n is the number of nodes.
@@ -91,9 +91,7 @@ def advances_that_change(advance: Advance, loads: Loads) -> Number:
 
 
 def advanced_while(goes_on: Callable[[Loads, Loads], Truth], advance: Advance, loads: Loads) -> tuple[Loads, Number]:
-    """The loads at which a run stops, and the number of applications of `advance` before.
-
-    The run stops at the first loads for which goes_on(loads, advance(loads)) is false.
+    """The first loads of a run for which goes_on(loads, advance(loads)) is false, and the number of advances to them.
 
     >>> advanced_while(lambda before, _: before[0] > 3, lambda loads: (loads[0] // 2,), (20,))
     ((2,), 3)
@@ -112,8 +110,9 @@ def advanced_while(goes_on: Callable[[Loads, Loads], Truth], advance: Advance, l
 def recurs(advance: Advance, loads: Loads) -> Truth:
     """Whether repeated application of `advance` returns to these loads: the papers' *stable*, taken literally.
 
-    The run must visit only finitely many load vectors. If it returns to its start, all its states form one cycle. Two
-    walkers, one twice as fast, first meet after a whole number of turns around the cycle, that is, at the start.
+    The run must visit only finitely many load vectors. It is followed by two walkers, one twice as fast as the other
+    (`recurrent_loads`). If the run returns to its start, its states form one cycle, and the walkers first meet after a
+    whole number of turns around the cycle, that is, at the start.
 
     >>> recurs(lambda loads: (loads[1], loads[0]), (1, 2)), recurs(lambda loads: (0, 0), (1, 2))
     (True, False)

@@ -59,7 +59,7 @@ def multi_balance_instance(rows: Sequence[Sequence[int]]) -> tuple[tuple[int, ..
 
 
 def even_share(tokens: int, order: int) -> int:
-    """The average number of tokens per processor, rounded down: what every processor gets at least.
+    """The average number of tokens per processor, rounded down: every processor gets at least this number.
 
     Raises: InvalidInputError if there are fewer tokens than processors.
 

@@ -101,14 +101,14 @@ def stages(rule: Rule, groups: Groups) -> Iterator[Stage]:
 
 
 class Moves(NamedTuple):
-    """The number of steps of a run in which tokens are balanced, and in which tokens are unshuffled."""
+    """The numbers of steps of a run: of those that balance tokens, and of those that unshuffle tokens."""
 
     balancing: Number
     shuffling: Number
 
 
 def moves(rule: Rule, groups: Groups) -> Moves:
-    """The number of steps of a run, with one token per step and processor.
+    """The numbers of steps of a run in which every processor moves at most one token per step.
 
     >>> from loadbal.protocols.recursive_balance import LOW_KEEPS
     >>> moves(LOW_KEEPS, ((4, 0, 0, 0), (0, 4, 4, 4)))
@@ -134,7 +134,7 @@ Step = tuple[Transfer, ...]
 
 
 def parallel_steps(queues: Iterable[list[Transfer]]) -> Iterator[Step]:
-    """The steps that carry out several queues of transfers in parallel: step i makes transfer i of each queue."""
+    """Yield steps that carry out several queues of transfers in parallel: step i has transfer i of each queue."""
     for step in zip_longest(*queues):
         yield tuple(transfer for transfer in step if transfer is not None)
 

@@ -79,7 +79,10 @@ def matchings(order: int) -> Round:
 
 
 def steps(loads: Loads, rule: Rule = BALANCER, first: int = 0) -> Iterator[Loads]:
-    """The loads after 1, 2, 3, ... steps, endlessly; the first step applies M1, or M2 if `first` is 1."""
+    """Yield the loads after 1, 2, 3, ... steps, without end.
+
+    Steps apply the matchings M1 and M2 in turn, beginning with M1, or with M2 if `first` is 1.
+    """
     turns = cycle(matchings(len(loads)))
     if first:
         next(turns)

@@ -92,7 +92,7 @@ def shared_across(loads: Loads, i: int, excess: Excess = LARGER_KEEPS) -> Loads:
 
 
 def with_loose_task(kept: Number, wanted: Number) -> Number:
-    """The load of a node after Step 2: `kept`, its half of the pair without the loose task, plus 1 if `wanted` is more.
+    """The load of a node after Step 2: its share `kept` of the pair without the loose task, plus 1 if `wanted` is more.
 
     >>> with_loose_task(2, 3), with_loose_task(2, 2)
     (3, 2)
@@ -101,7 +101,7 @@ def with_loose_task(kept: Number, wanted: Number) -> Number:
 
 
 def with_loose_tasks_regular(loads: Loads, i: int) -> Loads:
-    """Step 2: the loads after each pair gives up its loose task, and each node below its regular load gets one task.
+    """Step 2: the loads after each pair gives up its loose task, if any, and each node below its regular load gets one.
 
     >>> with_loose_tasks_regular((0, 1, 1, 2), 0)
     (1, 2, 0, 1)

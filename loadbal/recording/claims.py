@@ -9,9 +9,10 @@ from loadbal.recording.signature import Signature, signature
 
 @dataclass(frozen=True, eq=False)
 class RecordedClaim:
-    """A claim as a graph of operations, recorded for one answer to each question of its recipe but that for loads.
+    """A claim as a graph of operations on its loads; every other question of its recipe has one fixed answer.
 
-    Two recorded claims are equal if they compute the same from their loads, whatever else their recordings contain.
+    Two recorded claims are equal if they apply the same operations to their loads, also if their nodes have other
+    numbers.
     """
 
     loads: tuple[Node, ...]
@@ -37,12 +38,12 @@ class RecordedClaim:
 
     @property
     def roots(self) -> tuple[Operand, Operand]:
-        """The two truths from which everything else of the claim is reached: hypothesis and conclusion."""
+        """The hypothesis and the conclusion; all other nodes of the claim are their operands, or operands of these."""
         return self.assumes, self.holds
 
     @property
     def has_hypothesis(self) -> bool:
-        """False only if every case is known to meet the hypothesis."""
+        """Whether a case may miss the hypothesis; False if the hypothesis was recorded as the constant True."""
         return self.assumes is not True
 
     @cached_property

@@ -11,7 +11,7 @@ from loadbal.recording.nodes import Loop, Node, Operand, dependency_order
 
 
 class _NoDegreeError(Exception):
-    """A number without a degree, or a comparison or choice between numbers of different degrees."""
+    """Raised if a number has no degree, or if numbers of different degrees are compared or chosen between."""
 
 
 def is_translation_invariant(loads: Iterable[Node], roots: Sequence[Operand]) -> bool:
@@ -37,7 +37,7 @@ def _degree(value: Operand, degrees: dict[int, int]) -> int:
 
 
 def _add_degrees(roots: Iterable[Operand], degrees: dict[int, int]) -> None:
-    """Add to `degrees`, for every node from which the roots are computed, how it grows when all loads grow.
+    """Store in `degrees`, by node number, the degree of the roots and of every node that they are computed from.
 
     Raises: _NoDegreeError.
     """
@@ -52,9 +52,11 @@ def _add_degrees(roots: Iterable[Operand], degrees: dict[int, int]) -> None:
 
 
 def _add_loop_degrees(loop: Loop, degrees: dict[int, int]) -> None:
-    """Give every result the degree of its initial value, if one advance keeps the degrees of the state.
+    """Store in `degrees` the degrees of a loop's results: those of its initial state, if one advance keeps them all.
 
     By induction the degrees are then the same after any number of advances.
+
+    Raises: _NoDegreeError if an advance changes the degree of an entry.
     """
     initial = [_degree(entry, degrees) for entry in loop.initial]
     degrees |= {entry.number: degree for entry, degree in zip(loop.entries, initial, strict=True)}
@@ -76,7 +78,7 @@ def _operation_degree(node: Node, degrees: Sequence[int]) -> int:
             return _common_degree(degrees[node.op == "where" :])
         case "lt" | "le" | "eq" | "ne":
             _common_degree(degrees)
-    # A truth, or an input that is not a load, stays the same when loads grow.
+    # A truth, an indicator, or an input that is not a load stays the same when all loads grow.
     return 0
 
 
@@ -89,8 +91,10 @@ def _common_degree(degrees: Sequence[int]) -> int:
 def _scaled_degree(node: Node, degrees: Sequence[int]) -> int:
     """The degree of a product, or of a quotient rounded down.
 
-    The degree of a constant times a number is the constant times the degree of the number. A division by a constant
-    that divides the degree divides the degree. Otherwise both operands must have degree 0.
+    Example: if x has degree 2, then 3 * x has degree 6 and floor(x / 2) has degree 1. Where no such rule applies, both
+    operands must have degree 0, and so has the result.
+
+    Raises: _NoDegreeError.
     """
     for factor, degree in zip(node.args, reversed(degrees), strict=True):
         if not isinstance(factor, Node):

@@ -3,9 +3,9 @@
 The proof computes the normal forms of hypothesis and conclusion twice, once from the loads and once from the permuted
 loads, and compares them (`loadbal.recording.normal_forms`). For a loop it uses induction. Suppose that the permuted run
 starts in a state whose entries are those of the original initial state in another order, some perhaps negated, and that
-one advance preserves this relation. Then both runs end after the same number of advances, and the results are related
-in the same way. Only what is proved in this way is used. No solver is asked: where that was tried, a proof that normal
-forms do not give took a solver seconds, longer than a search without the symmetry.
+one pass through the loop preserves this relation. Then both runs end after the same number of passes, and the results
+are related in the same way. A symmetry that cannot be proved in this way is not used. A solver could prove more of
+them, but took seconds in trials, longer than a search without the symmetry.
 """
 
 from collections.abc import Iterable, Sequence
@@ -20,14 +20,17 @@ Permutation: TypeAlias = tuple[int, ...]
 
 
 class SignedPermutation(NamedTuple):
-    """A map of load vectors: entry v of the image is entry `places[v]` of the original, negated if `is_negated`."""
+    """A map of load vectors: entry v of the image is entry `places[v]` of the original, negated if `is_negated`.
+
+    Example: `SignedPermutation((1, 0), is_negated=True)` maps (3, 5) to (-5, -3).
+    """
 
     places: Permutation
     is_negated: bool = False
 
 
 class UnprovedError(Exception):
-    """Raised if no proof was found that a loop treats the permuted loads as it treats the original ones."""
+    """Raised if a loop could not be proved to give permuted results from permuted loads."""
 
 
 @dataclass
@@ -57,7 +60,7 @@ class NodeForms:
             self.by_number[node.number] = self.builder.of_operation(node.op, list(map(self.of, node.args)))
 
     def _new_atom(self, node: Node) -> Form:
-        """A new atom: the normal form of a value of which no rule knows anything, such as an input."""
+        """A new atom as the normal form of an input, a state entry or a loop's result, which no rule takes apart."""
         key = "given", str(node.number)
         return self.builder.atom(*key) if node.kind == "truth" else self.builder.atom_form(*key)
 
@@ -86,11 +89,11 @@ class PermutedForms(NodeForms):
         self._permute(loop.results, sources)
 
     def _sources(self, loop: Loop) -> list[tuple[int, bool]]:
-        """For each entry of the permuted run's state, which entry of the original run has the same value at the start.
+        """For each state entry of the run from permuted loads, the state entry of the original run that it equals.
 
-        Each pair is the index of that original entry, and whether its value is negated.
+        The initial values are compared. A pair is the index of the original entry, and whether its value is negated.
 
-        Raises: UnprovedError if an entry starts like no original entry, or two start like the same original entry.
+        Raises: UnprovedError if an entry equals no original entry, or if two entries equal the same original entry.
         """
         initial_forms = list(map(self.original.of, loop.initial))
         sources = [_source(self.of(initial), place, initial_forms) for place, initial in enumerate(loop.initial)]

@@ -1,8 +1,8 @@
 """Guesses at the permutations of loads that leave a recorded claim unchanged; proofs are in `invariance`.
 
-A symmetry maps the normal forms of a claim to themselves. So it can only move load i to load j if the same operations
-are applied to both, together with the same number of other loads. A backtracking search over these numbers finds the
-symmetries of a typical network without trying all permutations.
+A symmetry maps the normal forms of a claim to themselves. So it can only move load i to load j if both are operands of
+the same operations, equally often and together with equally many other loads. A backtracking search that compares such
+counts finds the symmetries of a typical network without trying all permutations.
 """
 
 from collections import Counter
@@ -30,14 +30,14 @@ class _AtomUse(NamedTuple):
     """All loads that the atom depends on, directly or through other atoms."""
 
     def permuted(self, places: Sequence[int]) -> "_AtomUse":
-        """This use of loads after every load was replaced by the load that the permutation moves it to."""
+        """The same use with every load i replaced by load `places[i]`."""
         arguments, sources = (frozenset(places[place] for place in them) for them in (self.arguments, self.sources))
         return _AtomUse(self.rule, arguments, sources)
 
 
 @dataclass(frozen=True, eq=False)
 class NormalizedClaim:
-    """A claim with its normal forms, in which symmetries are searched; claims with the same signature are equal."""
+    """A recorded claim with its normal forms, from which symmetries are guessed; equal signatures mean equal claims."""
 
     loads: tuple[Node, ...]
     roots: tuple[Operand, ...]
@@ -65,10 +65,11 @@ class NormalizedClaim:
 
     @cached_property
     def uses(self) -> Counter[_AtomUse]:
-        """For each way in which an atom uses loads, the number of atoms that do; a symmetry preserves these numbers."""
+        """How many atoms have each `_AtomUse`. A symmetry preserves these counts."""
         return Counter(map(self._use, self._atoms()))
 
     def _use(self, atom: int) -> _AtomUse:
+        """How the atom with the given number uses loads."""
         rule, *parts = self.forms.builder.keys[atom]
         arguments = {inner for part in parts for inner in atoms_in(part)}
         given = (self._sources[inner] for inner in arguments if self.forms.builder.keys[inner][0] == "given")
@@ -100,7 +101,7 @@ class NormalizedClaim:
         return list({id(loop): loop for loop in loops}.values())
 
     def _atoms(self) -> set[int]:
-        """All atoms in the normal forms of hypothesis and conclusion, and of the loops' states after an advance."""
+        """The numbers of all atoms in the forms of hypothesis and conclusion, and of loop states after an advance."""
         parts = [*self.roots, *(part for loop in self._loops for part in loop.following)]
         pending = [atom for part in parts for atom in atoms_in(self.forms.of(part))]
         found: set[int] = set()
@@ -134,7 +135,7 @@ class NormalizedClaim:
         yield from self._extensions((*range(fixed), target), iter(range(STEPS)))
 
     def _extensions(self, partial: Permutation, steps: Iterator[int]) -> Iterator[Permutation]:
-        """Complete permutations that extend `partial`, found by backtracking; `steps` limits the search."""
+        """Complete permutations whose first entries are `partial`, found by backtracking; `steps` limits the search."""
         if next(steps, None) is None or not self._keeps_uses(partial):
             return
         if len(partial) == len(self.loads):
@@ -145,6 +146,9 @@ class NormalizedClaim:
             yield from self._extensions((*partial, place), steps)
 
     def _keeps_uses(self, partial: Permutation) -> bool:
-        """Whether `partial` preserves the numbers of atoms that use its last load and no later load."""
+        """Whether `partial` preserves the counts of the `uses` that its last entry completes.
+
+        These are the uses of this entry's load together with earlier loads only.
+        """
         completed = self._uses_by_last_load[len(partial) - 1]
         return all(self.uses[use.permuted(partial)] == self.uses[use] for use in completed)

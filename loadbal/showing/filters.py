@@ -23,13 +23,16 @@ def entry_attributes(row: Row) -> str:
 
 
 def select_element(name: str, options: Iterable[str], default: str = "") -> str:
-    """A choice of the value of one attribute, or of any value; `default` is selected at first."""
+    """A `select` element for a value of the attribute `name`, or for any value; `default` is selected at first."""
     marked = ((escape(option), " selected" if option == default else "") for option in options)
     listed = "".join(f"<option{chosen}>{option}</option>" for option, chosen in marked)
     return f'<label>{name} <select data-by="{name}"><option value="">any</option>{listed}</select></label>'
 
 
 def filter_form(entry: str, selects: Sequence[str]) -> str:
-    """The form: a search field for words in an entry (such as `claim`), the choices, and the number of entries left."""
+    """The form: a search field for words, the choices, and the number of visible entries.
+
+    `entry` is the word for an entry, such as `claim`.
+    """
     field = f'<label>words <input type="search" data-by="words" placeholder="in a {escape(entry)}"></label>'
     return f'<form class="filters" hidden>{field}{"".join(selects)}<output aria-live="polite"></output></form>'

@@ -13,7 +13,9 @@ LISTED = 3
 
 
 def entry(word: str) -> Iterator[str]:
-    """Yield the lines of a term, for each paper that defines it: definition, used terms, Python meaning, and users.
+    """Yield the lines that describe a term, once for each paper that defines it.
+
+    They give its definition, the terms that this uses, the Python functions that it means, and the claims that use it.
 
     Raises: UnknownNameError, naming similar terms.
 

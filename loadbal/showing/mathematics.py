@@ -203,7 +203,7 @@ def plain(text: str) -> str:
 
 
 def _replaced(error: UnicodeError) -> tuple[str, int]:
-    """An error handler of `codecs`: the plain characters for those that an encoding lacks."""
+    """An error handler of `codecs`: plain characters for those that the encoding lacks, and where to continue."""
     if not isinstance(error, UnicodeEncodeError):
         raise error
     return "".join(PLAIN.get(it, "?") for it in error.object[error.start : error.end]), error.end

@@ -1,8 +1,8 @@
 """The claims of the playground: what the page checks at every moment of a run, printed as JavaScript.
 
-A claim of the ledger speaks of a start; the page knows a run from a start. So each claim has a hypothesis and a
-conclusion about a moment of the run, and a test compares them with the claim itself on many starts. Its sentence and
-its verdict come from the ledger.
+A claim of the ledger is about the loads at the start; the page steps through a run. So each claim has a second form
+here: a hypothesis and a conclusion about a moment of the run. A test compares the two forms on many starts. The
+sentence and the verdict come from the ledger.
 """
 
 from collections.abc import Callable
@@ -18,7 +18,7 @@ from loadbal.showing.sentences import unicode_text
 
 
 class Moment(NamedTuple):
-    """What is known of a run after some step; `static/runs.js` computes an object with these fields.
+    """Facts about a run after some step; `static/runs.js` computes an object with these fields.
 
     A phase has n rounds, or the 2n rounds of a cycle of Discrepancy-1.
     """
@@ -67,7 +67,7 @@ class Moment(NamedTuple):
         return self.largest - self.smallest
 
     def is_after(self, rounds: Number) -> Truth:
-        """True if the run has the same loads after the given number of rounds: now, or later because they are fixed."""
+        """True if the present loads are those after `rounds` rounds: now, or later because no round changes them."""
         return (self.rounds == rounds) | (self.is_fixed & (self.rounds <= rounds))
 
 
@@ -148,7 +148,7 @@ PAGE_CLAIMS = {
     ),
     "riess/sorting-bound": PageClaim(
         ("low-gets-it",),
-        # A fixed point has the loads that the run has after the bound.
+        # A fixed point stays as it is, so it has already the loads that the run has after the bound.
         lambda it: (
             it.is_ring
             & (it.is_fixed | (it.rounds >= it.initial_discrepancy * it.nodes))

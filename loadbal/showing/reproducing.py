@@ -1,4 +1,4 @@
-"""The commands that reproduce what the ledger says."""
+"""The commands that reproduce the results in the ledger."""
 
 import shlex
 
@@ -12,7 +12,7 @@ ALL_SIZES = frozenset({Strength.KERNEL.value, Strength.SOLVER.value, Strength.WR
 
 
 def command_for_row(row: Row) -> str:
-    """The command that reproduces the verdict of a claim; a counterexample by the check with the fewest cases."""
+    """The command that reproduces the verdict of a claim; for a refuted claim, the check with the fewest cases."""
     if row.verdict == "holds" and row.strength in ALL_SIZES:
         return f"loadbal prove {row.id}"
     outcome = "undecided" if row.verdict == "open" else row.verdict

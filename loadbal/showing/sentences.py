@@ -9,7 +9,7 @@ from loadbal.term import MARK, unmarked
 
 
 def rendered(text: str, term: Callable[[str], str], formula: Callable[[str], str], other: Callable[[str], str]) -> str:
-    """Render a text: its marked words, its formulas, and the text between them, by one function each."""
+    """The text in another form: `term` maps its marked words, `formula` its formulas, and `other` the text between."""
     parts, end = [], 0
     for found in MARK.finditer(text):
         parts += [other(text[end : found.start()]), term(found[1]) if found[1] else formula(found[0][1:-1])]

@@ -38,7 +38,7 @@ def tally(rows: Iterable[Row]) -> str:
 
 
 def finding(row: Row) -> str:
-    """What a list adds to a claim: the counterexample of a refuted one, a value and its case, or nothing."""
+    """The text after a claim in a list: the counterexample if it is refuted, the value and case if it is measured."""
     case = row.witness.printed if row.witness else ""
     if row.verdict == "measured":
         return f"{row.value}: {case}" if case else str(row.value)
@@ -87,7 +87,7 @@ def statement_lines(statement: Statement, readings: Mapping[str, Reading], rows:
 
 
 def kernel_note(rows: Iterable[Row]) -> str:
-    """What to add to the word "kernel": with which Rocq the rows were recorded, and that nothing was asked just now.
+    """A note about rows with evidence by the kernel: the version of Rocq, and that Rocq was not run just now.
 
     >>> from loadbal import ledger
     >>> kernel_note([ledger.known()["houle/lemma-4"]])[:24]
@@ -118,7 +118,7 @@ def row_lines(row: Row) -> Iterator[str]:
 
 
 def theorem_lines(kernel: Kernel) -> Iterator[str]:
-    """Yield a theorem as the kernel prints it, its axioms, what binds its words, and a digest of its meaning."""
+    """Yield a theorem as the kernel prints it, its axioms, the files that bind it, and a digest of its meaning."""
     yield f"theorem {kernel['theorem']} (Rocq {kernel['rocq']}): {kernel['says']}"
     assumed, bound = (", ".join(kernel[what]) or "nothing" for what in ("axioms", "bound by"))
     yield f"  assumes: {assumed}; bound by: {bound}"
@@ -134,7 +134,7 @@ def reading_lines(kernel: Kernel) -> Iterator[str]:
 
 
 def coverage_text(row: Row) -> str:
-    """The cases covered by the check that settles the verdict, in one line."""
+    """The cases that the verdict covers, in one line: everything, the cases of a check, or one counterexample."""
     if row.verdict in {"refuted", "open"}:
         return "a counterexample settles it" if row.verdict == "refuted" else "samples only"
     if row.verdict == "holds" and Strength(row.strength).rank >= Strength.WRITTEN.rank:
@@ -186,7 +186,7 @@ def verdict_lines(name: str, found: Verdict, further: str = "") -> list[str]:
 
 
 def _details(found: Verdict) -> str:
-    """What the text of a verdict adds to its name: the evidence, value, counterexample or reason."""
+    """The text of a verdict after its name: the evidence, value, counterexample or reason."""
     match found:
         case Bounded(evidence):
             return f"no counterexample; {evidence_text(evidence)}"
@@ -236,7 +236,7 @@ def _representatives(evidence: Evidence | None) -> list[str]:
 
 
 def count_text(record: Record) -> str:
-    """The numbers of cases or lemmas, relevant cases and solver queries of a record; or its theorem."""
+    """The counts of a record in words: cases or lemmas, relevant cases, solver queries; or its theorem and axioms."""
     if record.kernel:
         return f"theorem {record.kernel['theorem']}, assuming {', '.join(record.kernel['axioms']) or 'nothing'}"
     what = "lemma" if record.method == "proof" else "case"
@@ -276,5 +276,5 @@ def _moves_text(frame: Frame) -> str:
 
 
 def _escaped(text: str) -> str:
-    """Text whose brackets rich does not read as a style."""
+    """The text with `[` escaped, because rich reads text in brackets as a style."""
     return text.replace("[", "\\[")

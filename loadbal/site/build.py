@@ -1,7 +1,8 @@
 """Builds the site: sources made from the ledger, the library and the guides, which Sphinx turns into HTML.
 
-Neither the build nor the pages use the network, and the pages open from a folder without a server. The site is built
-in a temporary folder and then renamed, so that it appears whole or not at all. It replaces an older site only.
+The build and the pages work without internet access, and the pages open from a folder without a server. The site is
+built in a temporary folder and then renamed, so that it appears whole or not at all. It replaces an older site, and no
+other folder.
 """
 
 import os
@@ -71,7 +72,7 @@ def build(rows: Mapping[str, Row], folder: Path) -> int:
 
 
 def refuse_other_folder(folder: Path) -> None:
-    """Refuse a folder that is neither new, empty nor a site.
+    """Refuse a folder unless it is new, empty or an older site.
 
     Raises: InvalidInputError, naming the folder.
     """
@@ -141,7 +142,7 @@ def _run_sphinx(made: Path) -> None:
 
 
 def _replace(folder: Path, made: Path) -> None:
-    """Move the new site to its folder, and an older site out of the way."""
+    """Move the new site from `made` to `folder`; an older site there is first moved beside `made`."""
     if folder.exists():
         folder.rename(made.parent / "old")
     made.rename(folder)

@@ -1,6 +1,6 @@
 """The case of a claim, rebuilt from the ledger: its counterexample, or the case that attains its value.
 
-A case gives its network, its loads, its run and its failed parts, of which pictures are made.
+The properties of a `Case` are the parts that pages show: network, loads, run, picture, and failed parts.
 """
 
 from dataclasses import dataclass, replace
@@ -30,7 +30,7 @@ class Case:
 
     @cached_property
     def bounds(self) -> Bounds:
-        """The bounds within which the case was found; larger bounds may offer options that smaller ones lack."""
+        """The bounds of the record with this case; of several, those of largest size, which offer the most options."""
         found = [record for record in self.row.evidence if record.witness == self.row.witness]
         return max((it.bounds for it in found if it.bounds), key=lambda far: far.size, default=Bounds(1))
 
@@ -111,7 +111,7 @@ class Case:
 
 
 def network_within(case: Any, depth: int = 2) -> Network | None:  # noqa: ANN401 - a case is whatever the recipe builds
-    """The first network of a case: its own `network`, else one among its parts, or their parts down to a depth.
+    """The first network of a case: its field `network`, else one among its parts, or in their parts, `depth` deep.
 
     >>> network_within((7, (hypercube(1),)))
     Network(2, [(0, 1)])

@@ -38,7 +38,10 @@ def claims_by_theorem(rows: Iterable[Row]) -> dict[str, list[str]]:
 
 
 def grounds(row: Row, claims: Mapping[str, Sequence[str]]) -> list[Box]:
-    """The boxes for what a claim rests on; `claims` is the result of `claims_by_theorem`."""
+    """The boxes for the grounds of a claim: theorems, lemmas, sources or cases.
+
+    `claims` is the result of `claims_by_theorem`.
+    """
     if row.kernel:
         bound = [Box(f"bound by {name}", "bound") for name in row.kernel["bound by"]]
         axioms = [Box(f"axiom {name}", "argued") for name in row.kernel["axioms"]]
@@ -51,7 +54,7 @@ def grounds(row: Row, claims: Mapping[str, Sequence[str]]) -> list[Box]:
 
 
 def _theorem_boxes(name: str, claims: Mapping[str, Sequence[str]]) -> Iterator[Box]:
-    """Yield a box for each claim settled by a theorem that this theorem uses, and a box that counts other theorems."""
+    """Yield a box for each claim whose theorem the theorem `name` uses, and a box that counts other used theorems."""
     found = theorems.used_theorems(name, theorems.references(), claims.keys())
     yield from (Box(id_, "kernel", _page_address(id_)) for it in found.named for id_ in claims[it])
     if found.others:
@@ -117,7 +120,7 @@ def graph_svg(row: Row, above: Sequence[str], rows: Mapping[str, Row], claims: M
 
 
 def _box_heights(count: int, high: int) -> list[float]:
-    """The heights of the middles of `count` boxes in a column, for a drawing of height `high`. Units: pixels."""
+    """The vertical positions of the middles of `count` boxes in a drawing of height `high`. Units: pixels."""
     return [(high - count * LINE) / 2 + LINE * (place + 0.5) for place in range(count)]
 
 

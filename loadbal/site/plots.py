@@ -29,7 +29,7 @@ RUNS, SEED = 60, 1
 
 
 class CaptionedPlot(NamedTuple):
-    """A plot with a caption; its name is that of its file."""
+    """A plot with a caption, and the name of its file without ending."""
 
     name: str
     caption: str
@@ -73,9 +73,9 @@ def part_sizes_plot(integer: int) -> Plot:
 
 
 def fringe_plot(dimension: int, squares: list[float]) -> Plot:
-    """The least fringe of x words of a hypercube, with bounds that are multiples of x / sqrt(k), x = p^(1 - 1/k).
+    """The least fringe of x words of a hypercube with p nodes, and bounds that are multiples of x / sqrt(k).
 
-    `squares` are the squares of the factors.
+    Here k is given by x = p^(1 - 1/k). `squares` are the squares of the factors of the bounds.
     """
     least = fringe_of_hypercube(dimension)
     sizes = range(1, 2 ** (dimension - 1) + 1)
@@ -115,7 +115,7 @@ def worst_rounds_plot() -> Plot:
 
 
 def table_1_plot() -> Plot:
-    """The averages of Table 1 by every way of counting, with the printed averages."""
+    """The averages of Table 1 for each quantity of `QUANTITIES`, measured on random runs, with the printed averages."""
     asked = experiment.Plan(RUNS, SEED)
     found = experiment.group_results(asked, {task.name: task.result() for task in asked.tasks()})
 

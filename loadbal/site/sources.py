@@ -73,7 +73,7 @@ def featured() -> list[str]:
 
 
 def numbers(rows: Iterable[Row]) -> str:
-    """The numbers of claims by verdict, each a link to these claims."""
+    """The numbers of claims by verdict as an HTML list; each number is a link to its claims."""
     listed = list(rows)
     counts = [
         ("claims", "", len(listed)),

@@ -59,7 +59,7 @@ def definition_list(terms: Iterable[Term]) -> str:
 
 
 def _emphasized(word: str) -> str:
-    """A term within a definition; the list defines it too, so that it needs no definition of its own."""
+    """A term in a definition, as emphasized text; it shows no definition, because the list has one."""
     return f"<em>{escape(word)}</em>"
 
 

@@ -1,5 +1,7 @@
 """Centroids of trees and of their connected subgraphs.
 
+A centroid is a node v with the smallest C(v), the number of nodes of the largest component that is left without v.
+
 Source: Houle, Symvonis, Wood, section 4.4, after Kang and Ault.
 Reading: C(v) = 0 if v is the only node of the subgraph, so that no component is left.
 """
@@ -13,9 +15,9 @@ Nodes: TypeAlias = frozenset[int]
 
 
 def parents(tree: Network, nodes: Nodes, root: int) -> dict[int, int | None]:
-    """Breadth-first search of the component that contains `root`: each node -> its parent, in order of distance.
+    """The parent of each node in a breadth-first search from `root` within `nodes`, in order of distance.
 
-    The root has the parent None. Other components of the subgraph are left out.
+    The root has the parent None. Nodes of `nodes` that cannot be reached from the root are left out.
 
     >>> parents(Network(4, [(0, 1), (1, 2), (2, 3)]), frozenset({0, 1, 3}), 1)
     {1: None, 0: 1}
@@ -41,7 +43,7 @@ def is_connected(tree: Network, nodes: Nodes) -> bool:
 
 
 def largest_components(tree: Network, nodes: Nodes) -> dict[int, int]:
-    """Node v -> C(v), the number of nodes of the largest component left when v is removed from a connected subgraph.
+    """For each node v of a connected subgraph, C(v): the size of the largest component that is left without v.
 
     >>> largest_components(Network(3, [(0, 1), (1, 2)]), frozenset(range(3)))
     {0: 2, 1: 1, 2: 2}

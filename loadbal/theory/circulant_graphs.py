@@ -4,7 +4,7 @@ The circulant graph on Z_n of a set of generators joins p and q if p - q or q - 
 residue is its distance from 0 in this graph, that is, the least number of generators and negatives of generators whose
 sum it is. Three methods compute all distances (bit sets, sweeps, convolutions); `stabilities` takes the cheapest.
 
-Source: Houle, Symvonis, Wood, section 4.3, where the residues are gaps.
+Source: Houle, Symvonis, Wood, section 4.3. There the residues are gaps: numbers of rounds between nodes, modulo n.
 """
 
 from collections.abc import Iterable, Iterator
@@ -103,7 +103,7 @@ def residues_of_bits(gaps: int, order: int) -> Gaps:
 
 
 def stability_layers(order: int, generators: Gaps) -> Iterator[int]:
-    """The set of residues of stability 1, that of residues of stability 2, and so on, each as the bits of an integer.
+    """Yield the bit set of all residues of stability 1, then that of stability 2, and so on.
 
     `generators` is closed under negation.
     Cost: one shift of an integer with `order` bits for each generator and each layer.
@@ -113,7 +113,7 @@ def stability_layers(order: int, generators: Gaps) -> Iterator[int]:
     """
     shifts, layer, near, everything = generators.tolist(), 1, 1, (1 << order) - 1
     while near != everything:
-        # Two sets of more than `order` residues together: every residue is a sum of one from each (pigeonhole).
+        # Pigeonhole: if two sets have more than `order` residues together, every residue is a sum of one from each set.
         crowded = near.bit_count() + len(shifts) > order
         layer = (everything if crowded else near | sumset(layer, order, shifts)) ^ near
         near |= layer
@@ -121,19 +121,19 @@ def stability_layers(order: int, generators: Gaps) -> Iterator[int]:
 
 
 def _cover_all(order: int, found: list[int]) -> bool:
-    """Whether `found`, the sets of residues of stability 1, 2, ... as bits, contains every residue other than 0."""
+    """Whether the bit sets `found`, those of stability 1, 2, ..., together contain every residue other than 0."""
     return sum(layer.bit_count() for layer in found) == order - 1
 
 
 def _stability_by_layer(order: int, found: list[int]) -> Gaps:
-    """The stability of each residue: 0 for residue 0, else the place, from 1, of the set in `found` that has it."""
+    """The stability of each residue: k for the residues in bit set number k of `found`, counted from 1, and 0 for 0."""
     stability = np.zeros(order, np.int64)
     for number, layer in enumerate(found, 1):
         stability[residues_of_bits(layer, order)] = number
     return stability
 
 
-# --- sweeps: the group is abelian, so a shortest sum can be sorted, and each generator is used up before the next ---
+# --- sweeps: the order of a sum does not matter, so each generator is added as often as needed before the next ---
 
 
 def stabilities_by_sweeps(order: int, generators: Gaps) -> Gaps:
@@ -151,10 +151,10 @@ def stabilities_by_sweeps(order: int, generators: Gaps) -> Gaps:
 
 
 def _relaxed(stability: Gaps, generator: int) -> Gaps:
-    """The stabilities when `generator` and its negative may be added too, any number of times.
+    """The stabilities if sums may also contain `generator` and its negative, any number of times.
 
-    Each coset of the subgroup of the generator is a cycle, and stability grows by 1 along it: a running minimum around
-    the cycle, continued past its end once, accounts for the generator. Reflection accounts for the negative.
+    Adding the generator again and again runs through a cycle of residues. A step along the cycle costs 1, so a running
+    minimum around it, continued past its end once, gives the cheapest way; reflection accounts for the negative.
     """
     order = len(stability)
     cosets = gcd(order, generator)

@@ -65,7 +65,7 @@ class Iteration(NamedTuple):
     """The sets at the end; None if the minimum of Case 3 does not exist."""
 
     def last_of_first(self, tree: Network) -> int | None:
-        """The node of beta_1 adjacent to the centroid; None if beta_1 is empty."""
+        """The node of beta_1 that is adjacent to the centroid; None if beta_1 is empty."""
         return next((node for node in tree.neighbors[self.centroid] if node in self.parts[0]), None)
 
 
@@ -101,7 +101,7 @@ def centroid_options(tree: Network, beta: Nodes) -> Described[int]:
 
 @dataclass(frozen=True, slots=True)
 class ConstructSubgraph:
-    """The algorithm. Near misses and seeded faults replace one of its two parameters."""
+    """The algorithm with two exchangeable parts, which near misses and tests with seeded faults replace."""
 
     removable: Callable[[Network, Nodes], Sequence[int]] = centroid_options
     """A function from the tree and beta to the nodes of beta that may be chosen as v."""

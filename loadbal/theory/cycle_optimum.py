@@ -59,7 +59,7 @@ def cycle_optimum(loads: Sequence[int], *, clockwise: bool = False) -> Optimum:
 
 @cache
 def fewest_units(loads: tuple[int, ...], *, clockwise: bool = False) -> int:
-    """The fewest units, without the schedule; cached, with one cache entry for all rotations of a load vector.
+    """The fewest units of `cycle_optimum`; cached, so that all rotations of a load vector are computed once.
 
     >>> fewest_units((0, 0, 11)), fewest_units((0, 0, 11), clockwise=True)
     (4, 7)

@@ -29,7 +29,7 @@ FIXED_RULES = (LOW_KEEPS, HIGH_KEEPS)
 
 @dataclass(frozen=True, slots=True)
 class Scheme:
-    """A rule for each edge of a hypercube: schemes of the two halves, and a rule for each pair of the last dimension.
+    """A rule for each edge of a hypercube: a scheme for either half, and a rule for each pair of the last dimension.
 
     Raises: InvalidInputError, naming the dimensions, if the halves do not have one dimension less than the cube.
     """
@@ -65,9 +65,9 @@ def uniform_scheme(rule: Excess, dimension: int) -> Scheme:
 
 @cache
 def by_parity(dimension: int, odd: int = 0) -> Scheme:
-    """The scheme in which the end whose word has an even number of ones gets the excess token.
+    """The scheme by which the excess token goes to the end of an edge whose word has an even number of ones.
 
-    With `odd` = 1, the end with an odd number of ones gets it.
+    With `odd` = 1, it goes to the end with an odd number of ones.
     """
     low = by_parity(dimension - 1, odd) if dimension > 1 else None
     high = by_parity(dimension - 1, 1 - odd) if dimension > 1 else None
@@ -105,10 +105,11 @@ def reachable_loads(scheme: Scheme | None) -> NDArray[np.int8]:
 
 
 def _half_offsets(scheme: Scheme) -> NDArray[np.int8]:
-    """The offsets of the high half against the low half that have to be tried.
+    """The numbers that have to be tried as an offset, which is added to all loads of the high half.
 
-    Within a half loads differ by at most d - 1, so if the offset exceeds d, all pairs of the last dimension compare in
-    the same direction, and an offset larger by 2 only adds one token to every processor.
+    For rules that name a fixed end, 0 and 1 are enough. For other rules, loads within a half differ by at most d - 1:
+    if the offset exceeds d, all pairs of the last dimension compare in one direction, and an offset larger by 2 only
+    adds one token to every processor.
     """
     if set(scheme.last) <= set(FIXED_RULES):
         return np.arange(2, dtype=np.int8)
@@ -130,9 +131,9 @@ def _distinct_rows(rows: NDArray[np.int8]) -> NDArray[np.int8]:
 
 @cache
 def reachable_loads_any_order(dimension: int, odd: int = 0) -> NDArray[np.int8]:
-    """The final load vectors of the rule by parity when each subcube may balance its dimensions in its own order.
+    """The final load vectors under `by_parity` if each subcube may balance its dimensions in an order of its own.
 
-    Lowered to minimum 0, without repetition. Shape: [load vector, node].
+    All vectors are lowered to minimum 0, and listed once. Shape: [load vector, node].
 
     >>> [len(reachable_loads_any_order(dimension)) for dimension in range(4)]
     [1, 2, 6, 38]
@@ -184,7 +185,7 @@ def worst_error(scheme: Scheme) -> int:
 
 
 def worst_error_any_order(dimension: int) -> int:
-    """The largest error of the rule by parity over all initial loads, when each subcube may use its own order.
+    """The largest error under `by_parity` over all initial loads, if each subcube may use its own order of dimensions.
 
     >>> [worst_error_any_order(dimension) for dimension in (1, 2, 3)]
     [1, 1, 2]
@@ -195,16 +196,16 @@ def worst_error_any_order(dimension: int) -> int:
 
 
 def _worst_error_of_halves(low: NDArray[np.int8], high: NDArray[np.int8]) -> int:
-    """The worst error of a cube from the largest differences within its halves.
+    """The worst error of a cube from the `largest_differences` of its two halves, `low` and `high`.
 
-    The two halves are independent, so the sums of two pairs of the last dimension differ by at most the sum of the two
-    largest differences, and the offset between the halves can give the sums either parity.
+    The halves are independent, so the sums of two pairs u and v of the last dimension differ by at most low[u, v] +
+    high[u, v]. The offset between the halves can make these sums even or odd.
     """
     return int((low + high).max()) // 2 + 1
 
 
 def least_worst_error(dimension: int) -> int:
-    """The smallest worst error of all schemes that fix the end of each edge that gets its excess token.
+    """The smallest worst error of all schemes that name, for each edge, a fixed end for the excess token.
 
     >>> [least_worst_error(dimension) for dimension in (1, 2, 3)]
     [1, 1, 2]

@@ -190,7 +190,7 @@ def hull_by_enumeration(dimension: int, machine: Machine) -> tuple[Face, ...]:
 def touching_partitions(dimension: int, machine: Machine) -> tuple[Partition, ...]:
     """The partitions that touch the hull (are fastest for some block size), by comparing every line with the hull.
 
-    A line is closest to the hull at the start of the first face that is no steeper than the line.
+    The distance of a line from the hull is least at the start of the first face whose slope is at most the line's.
     """
     faces = hull_by_enumeration(dimension, machine)
     lowest = [line(dimension, face.partition, machine) for face in faces]
@@ -216,10 +216,10 @@ def _checked_dimension(dimension: int) -> int:
 
 
 def wide_levels(dimension: int) -> int:
-    """The largest level q for which the interval from d / (q + 1) to d / q has length at least 2.
+    """The largest level q, a *wide* one: the interval from d / (q + 1) to d / q has length at least 2.
 
-    Each level from q down to 1 has two face owners, n = d / q rounded down and up. Every n below d / (q + 1) is the
-    number of parts of a face owner.
+    E(d, n) owns a face if n is d / k rounded down or up for a level k = 1, ..., q, and if n is at most d / (q + 1)
+    rounded up.
 
     >>> wide_levels(12)
     2

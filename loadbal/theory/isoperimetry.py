@@ -76,7 +76,7 @@ def minimum_fringe(network: Network | nx.Graph) -> tuple[int, ...]:
     >>> minimum_fringe(nx.path_graph(4))
     (0, 1, 1, 1, 0)
 
-    Cost: 4^d for a hypercube of dimension d; exponential in the width of the sweep for other networks.
+    Cost: 4^d for a hypercube of dimension d; for other networks exponential in the longest frontier (`frontier_sets`).
     """
     given = network if isinstance(network, Network) else Network.of(network)
     if given.order <= ENUMERATED_ORDER:
@@ -106,7 +106,7 @@ def _fringes_by_enumeration(network: Network) -> tuple[int, ...]:
 
 @cache
 def _least_closed_neighborhood(dimension: int) -> NDArray[np.int64]:
-    """A lower bound on the closed neighborhood |N[W]|, for |W| = 0, ..., 2^d, by recursion over the halves of the cube.
+    """A lower bound on the size of the closed neighborhood N[W], for |W| = 0, ..., 2^d, by recursion over halves.
 
     Let W have a nodes in one half and b in the other. Each half of N[W] contains the closed neighborhood of the part of
     W in this half, and the image of the other part across the last dimension; so it is at least as large as either.
@@ -229,8 +229,8 @@ def ball_edges(dimension: int, size: int) -> int:
     if size == 0:
         return 0
     radius, outer = ball_shape(dimension, size)
-    # A word at distance `radius` has `radius` edges to the layer inside. Those edges leave the ball if the word is
-    # missing from the outermost layer; otherwise its other edges, to the layer outside, leave the ball.
+    # A word at distance `radius` has `radius` edges inwards and the others outwards. If the word is in the ball, its
+    # outward edges leave the ball; if it is not, its inward edges do.
     layer = ball_volume(dimension, radius) - ball_volume(dimension, radius - 1)
     return (layer - outer) * radius + outer * (dimension - radius)
 

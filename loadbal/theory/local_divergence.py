@@ -58,9 +58,9 @@ def divergence(n: int, node: int, first: int = 0) -> Fraction:
 
 
 def divergence_of_steps(n: int, k: Literal[1, 2], node: int = 0, first: int = 0) -> Fraction:
-    """The sum, over t >= 1, of the variation of the row of `node` in the product of 2t - 2 + k step matrices.
+    """The sum over t = 1, 2, ... of the variation of row `node` of the product of 2t - 2 + k step matrices.
 
-    The variation is the sum of absolute differences across the edges of the matching that comes next.
+    The variation of a row is the sum of absolute differences across the edges of the matching of the next step.
     """
     start = initial_differences(checked_order(n) // 2, ring_place(n, node, first))
     return sum(map(abs, sum_over_rounds(start if k == 1 else next_differences(start))), Fraction(0))

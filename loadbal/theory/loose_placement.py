@@ -1,9 +1,9 @@
 """Dimension exchange on a hypercube that places every loose task so that the final error is at most 1.
 
-If tasks were divisible and every pair shared them equally, a node would hold, after each exchange, the mean of the
-nodes whose remaining address bits are the same. These fractional loads are a flow through the exchanges. Some integral
-flow lies between their floors and ceilings on every arc; in it every pair shares its tasks as evenly as integers allow.
-The placement is computed with all loads known, which no node could do on its own.
+If tasks were divisible and every pair shared them equally, a node would hold, after each exchange, the mean load of the
+nodes whose remaining address bits equal its own. These fractional loads are a flow through the exchanges. Some flow of
+whole tasks lies between their floors and ceilings on every arc; in it every pair shares its tasks as evenly as integers
+allow. The placement needs all loads, which a single node does not know.
 
 Source: Jan, Leu, Li, Dong, section 2, on the algorithm of Chlebus, Rolim and Slutzki.
 """
@@ -41,7 +41,7 @@ def loads_by_rounded_flow(loads: Loads) -> list[Loads]:
 
 
 def mean_floors(loads: tuple[int, ...]) -> list[list[int]]:
-    """For each exchange and each node, the floor of the mean load of the nodes with the same remaining address bits.
+    """For each exchange and each node, the floor of the mean load of all nodes with equal remaining address bits.
 
     >>> mean_floors((0, 1, 1, 3))
     [[0, 2, 0, 2], [1, 1, 1, 1]]

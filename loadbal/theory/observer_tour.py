@@ -60,7 +60,7 @@ def positions(coloring: EdgeColoring, start: int) -> Iterator[NDArray[np.int64]]
 
 
 def round_map(coloring: EdgeColoring, start: int) -> tuple[int, ...]:
-    """The permutation of the nodes by one round that begins with color `start`: entry v is where v is taken.
+    """The permutation of the nodes by one round that begins with color `start`: an observer goes from v to entry v.
 
     >>> round_map(EdgeColoring(Network(3, [(0, 1), (1, 2)]), (0, 1), 2), 0)
     (2, 0, 1)
@@ -73,9 +73,9 @@ def round_map(coloring: EdgeColoring, start: int) -> tuple[int, ...]:
 
 
 def ordering(coloring: EdgeColoring, start: int, first: int = 0) -> tuple[int, ...]:
-    """The c-ordering for c = `start`: the nodes where an observer from `first` is after 0, 1, 2, ... rounds.
+    """The c-ordering for c = `start`: the nodes where an observer is after 0, 1, 2, ... rounds that begin with color c.
 
-    It ends before the observer is back at `first`.
+    The observer starts at `first`, and the ordering ends before it is back there.
 
     >>> ordering(EdgeColoring(Network(3, [(0, 1), (1, 2)]), (0, 1), 2), 0)
     (0, 2, 1)
@@ -108,7 +108,7 @@ def gaps(coloring: EdgeColoring, start: int) -> NDArray[np.int64]:
 def meeting_graph(coloring: EdgeColoring, start: int, rounds: int | None = None) -> Network:
     """The graph on the observers that joins two if they ever meet (stand at the ends of an active edge).
 
-    The observers are followed step by step for `rounds` rounds, or for a phase; no theory of gaps is used.
+    The observers are followed step by step for `rounds` rounds, by default for a phase. Gaps are not used.
 
     >>> str(meeting_graph(EdgeColoring(Network(3, [(0, 1), (1, 2)]), (0, 1), 2), 0))
     '0-1 0-2 1-2'

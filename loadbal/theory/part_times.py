@@ -39,7 +39,7 @@ class PartTimes(NamedTuple):
 
 
 def part_times(phases: Iterable[tuple[int, int]]) -> PartTimes:
-    """The times from the pairs (overhead, rate) of phases over 1, 2, ... bits."""
+    """The `PartTimes` with the given pairs (overhead, rate) of phases over 1, 2, ... bits."""
     overheads, rates = zip(*phases, strict=True)
     return PartTimes(overheads, rates)
 
@@ -88,7 +88,7 @@ def with_ports(dimension: int, machine: Machine, ports: int) -> PartTimes:
 
 
 def with_shuffle_passes(dimension: int, machine: Machine) -> PartTimes:
-    """The times of phases if each of the a shuffles of a phase over a bits moves every byte; the paper charges one.
+    """The times of phases if each of the a shuffles of a phase over a bits moves every byte; in the paper one does.
 
     >>> with_shuffle_passes(2, Machine(1, 0, 0, 1))
     PartTimes(overheads=(1, 3), rates=(4, 8))
@@ -114,7 +114,7 @@ def with_program_direct(dimension: int, machine: Machine) -> PartTimes:
 def hull_of_times(times: PartTimes) -> tuple[Face, ...]:
     """The hull over all partitions of the dimension, built from the hulls over partitions of 0, 1, 2, ...
 
-    If a partition of n is fastest for some block size, the rest after removing a part a is fastest for n - a there.
+    If a partition of n is fastest for some block size, then without one part a it is fastest among partitions of n - a.
     """
     hull_lines: list[list[Line]] = [[Line(0, 0, ())]]
     for total in range(1, times.dimension + 1):
@@ -159,7 +159,7 @@ def partitions_owning_faces(times: PartTimes) -> set[Partition]:
 
 
 def uniform_hull(times: PartTimes) -> tuple[Face, ...]:
-    """The lower envelope of the lines of the uniform partitions: equal parts, and one smaller part if need be."""
+    """The lower envelope of the lines of all `uniform_partition`s: equal parts, and a smaller part for a remainder."""
     d = times.dimension
     return envelope(times.line(uniform_partition(d, radix)) for radix in range(1, d + 1))
 

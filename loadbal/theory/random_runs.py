@@ -70,9 +70,10 @@ class Inputs:
 
 
 def first_reached_times(block: Block, levels: Sequence[int]) -> Times:
-    """The number of steps after which the discrepancy of each run is first at most each level.
+    """The number of steps after which the discrepancy of each run is at most each level for the first time.
 
-    Levels are increasing and at least 1, since every run reaches discrepancy 1 but not every run reaches 0.
+    `block` has the initial loads of all runs. Levels are increasing and at least 1: every run reaches discrepancy 1,
+    but not every run reaches 0.
     Shape: [level, run].
 
     >>> first_reached_times(np.array([[0], [9], [0], [0]], np.int16), [1, 4]).tolist()
@@ -185,7 +186,7 @@ UNITS: tuple[Unit, ...] = get_args(Unit)
 
 
 def levels_for(discrepancy: int) -> tuple[int, int, int]:
-    """The levels for which `moments` needs the first times of the runs if k0 = `discrepancy`: 1, k0 - 1 and k0."""
+    """The levels 1, k0 - 1 and k0, where k0 = `discrepancy`: `moments` needs the first times of runs for these."""
     return 1, max(1, discrepancy - 1), discrepancy
 
 

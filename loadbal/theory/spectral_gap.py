@@ -99,7 +99,7 @@ def count_of_cosines_above(n: int, numerator: int, bits: int) -> int:
 
 
 def _sturm_chain(n: int, numerator: int, bits: int) -> list[int]:
-    """The values U_0, ..., U_(n-1) at numerator / 2^bits, each scaled to an integer by a power of 2^bits."""
+    """The Chebyshev polynomials U_0, ..., U_(n-1) at numerator / 2^bits, the value of U_k times 2^(k bits)."""
     chain = [1, 2 * numerator]
     while len(chain) < n:
         chain.append(2 * numerator * chain[-1] - (chain[-2] << 2 * bits))
@@ -107,7 +107,7 @@ def _sturm_chain(n: int, numerator: int, bits: int) -> list[int]:
 
 
 def symmetrized_row(order: int, node: int, of: Symmetrization) -> Row:
-    """The row of `node` of the matrix whose second eigenvalue is meant: P, P P^T or (P + P^T) / 2.
+    """Row `node` of the matrix that `of` names: P (`p-itself`), P P^T (`ppt`) or (P + P^T) / 2 (`average`).
 
     >>> [str(entry) for entry in symmetrized_row(4, 0, "p-itself")]
     ['1/4', '1/4', '1/4', '1/4']
@@ -124,7 +124,7 @@ def symmetrized_row(order: int, node: int, of: Symmetrization) -> Row:
 
 
 def has_known_eigenvalues(order: int, of: Symmetrization) -> bool:
-    """Whether the matrix has, entry by entry, the form from which the module derives its eigenvalues.
+    """Whether the matrix that `of` names has, entry by entry, the form from which its eigenvalues follow (see above).
 
     For `average` this is (B^2 + B) / 2; otherwise the columns, added up in pairs, must be the walk on the ring.
     Cost: quadratic in the order.
@@ -149,7 +149,7 @@ def _cycle_polynomial_row(order: int, node: int) -> Row:
 
 
 def _circulant_row(size: int, place: int, weights: Sequence[tuple[int, int]], unit_part: int) -> Row:
-    """The row of `place` of a circulant matrix: weight / unit_part at each given distance, as (distance, weight)."""
+    """Row `place` of a circulant matrix; `weights` are pairs (distance, weight) for entries weight / unit_part."""
     entries = [Fraction(0)] * size
     for distance, weight in weights:
         entries[(place + distance) % size] += Fraction(weight, unit_part)

@@ -1,7 +1,7 @@
 """The fewest steps of any schedule that moves tokens, by breadth-first search over load vectors.
 
 In one step at most one token crosses each edge, in one direction, and a node sends only tokens that it holds. Every run
-of a dimension-exchange algorithm is such a schedule, so a lower bound for schedules is one for all these algorithms.
+of a dimension-exchange algorithm is such a schedule, so a lower bound for schedules holds for all these algorithms.
 """
 
 from collections.abc import Iterator

@@ -156,7 +156,7 @@ class Browser:
         self.devtools("Emulation.setEmulatedMedia", features=wanted)
 
     def complaints(self) -> list[str]:
-        """The messages of the console and the failed requests since this method was last called."""
+        """The messages in the browser's console, and the failed requests, since the last call of this method."""
         messages = [f"{it['level']}: {it['message']}" for it in self.ask("POST", "se/log", type="browser")]
         events = [json.loads(it["message"])["message"] for it in self.ask("POST", "se/log", type="performance")]
         failed = [str(it["params"]) for it in events if it["method"] == "Network.loadingFailed"]

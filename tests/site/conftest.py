@@ -34,7 +34,7 @@ def is_required() -> bool:
 
 
 def give_up(absent: str, how: str, *, required: bool) -> NoReturn:
-    """Skip the test, or fail it if `required`, and say what is missing and how to install it."""
+    """Skip the test, or fail it if `required`; the message says that `absent` is missing and that `how` installs it."""
     reason = f"there is no {absent}; `{how}` brings it"
     if required:
         pytest.fail(f"{reason}, and {REQUIRED} asks for it")

@@ -2,8 +2,8 @@
 
 Compiled code never refutes a claim. It runs through blocks of load vectors, counts, and *points* at a block where it
 saw a counterexample (or a new extreme value), or where its integers might overflow. A finder then examines the cases
-of that block in columns. If it finds nothing where the code saw something, one of the two is wrong, and the check ends
-with an error.
+of that block in columns. If the code saw a counterexample and the finder sees none, one of the two is wrong, and the
+check ends with an error.
 """
 
 from collections.abc import Callable, Iterator
@@ -53,9 +53,9 @@ class CodeRun:
         tally.engines[f"{reduced.engine}, on representatives ({reduced.symmetries})"] += 1
 
     def _run_all(self, has_ended: Callable[[], bool]) -> bool:
-        """Run load vectors in order until `has_ended()` is true after an examined block; return whether that happened.
+        """Run load vectors in order; stop and return True as soon as `has_ended()` is true after an examined block.
 
-        Raises: DisagreementError if columns do not find what compiled code saw in a block.
+        Raises: DisagreementError if compiled code reports a failing case in a block, and columns find none there.
         """
         finder, search, recorder = self.finder, self.plan.search, self.plan.recorder
         for stop in search.stops():
@@ -105,7 +105,10 @@ class CodeRun:
             )
 
     def _extreme(self, finder: ExtremeFinder, reduced: BoxSearch) -> int | None:
-        """The extreme value of all cases, found on representatives; None if it does not beat the best value so far."""
+        """The most extreme value of the representatives; None if it does not beat the best value so far.
+
+        No other load vector has a more extreme value, because a symmetry maps it to a representative of the same value.
+        """
         best, seek = replace(finder.best), finder.extremum.seek
         set_best(reduced, best)
         for stop in self._stops(reduced):
@@ -121,6 +124,6 @@ class CodeRun:
 
 
 def set_best(search: BoxSearch, best: Best) -> None:
-    """For an extremum, make the code point only at values that beat the best so far; do nothing for a claim."""
+    """For an extremum, make the code of `search` stop only at values that beat `best`; for a claim, do nothing."""
     if search.parameters and best.answers is not None:
         search.parameters = 1, int(best.value)

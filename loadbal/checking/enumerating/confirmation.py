@@ -10,10 +10,10 @@ from loadbal.verdict import Evidence, Refuted
 
 
 def confirmed_refutation(claim: Claim[Any], answers: Answers, bounds: Bounds, evidence: Evidence) -> Refuted:
-    """The refutation by a counterexample, after the case was built and evaluated again with plain integers.
+    """The refutation by a counterexample, once its case, built again with plain integers, fails there too.
 
-    Raises: DisagreementError if the hypothesis is not met there or the conclusion holds, or if the recipe leaves an
-    answer unused.
+    Raises: DisagreementError if on plain integers the case misses the hypothesis or meets the conclusion, or if the
+    recipe leaves one of `answers` unused.
     """
     replay = Replay(answers)
     case = claim.case(replay, bounds)
@@ -30,7 +30,7 @@ def confirmed_refutation(claim: Claim[Any], answers: Answers, bounds: Bounds, ev
 def vacuous_claim_error(
     claim: Claim[Any] | Extremum[Any], checked: int, bounds: Bounds, what: str = "cases"
 ) -> VacuousClaimError:
-    """The error for a check without a relevant case: no case was built at all, or none meets the hypothesis."""
+    """The error of a check in which no case meets the hypothesis: no case was built, or none of those `checked`."""
     if not checked:
         return VacuousClaimError(
             f"within {bounds} there is nothing to choose from; raise the size for: {unmarked(claim.sentence)}"

@@ -7,7 +7,7 @@
 * `InCode`: compiled code runs all load vectors, or only representatives of them, if the claim has symmetries.
 * `None`: another worker checks the combination.
 
-A plan is not run here (`loadbal.checking.enumerating.runner` does that), and counts nothing.
+Plans are run, and their cases counted, by `loadbal.checking.enumerating.runner`.
 """
 
 from dataclasses import dataclass
@@ -132,7 +132,9 @@ def recorded_search(question: Question, recorder: Recorder, box: Box, case: Any)
 
 
 def _with_code(search: BoxSearch, share: Share) -> BoxSearch | None:
-    """Make the code of `search` or, if that suffices, of a search of representatives; return the latter, or None.
+    """Make the code for `search`; return the search of representatives that replaces it, or None if none can.
+
+    If representatives suffice, only their code is made.
 
     Raises: UnfitError if there can be no code.
     """
@@ -144,9 +146,9 @@ def _with_code(search: BoxSearch, share: Share) -> BoxSearch | None:
 
 
 def reduced_search(search: BoxSearch, share: Share) -> BoxSearch | None:
-    """A search like `search` of representatives only; None if symmetries do not help, or memory is too small.
+    """A search of the representatives of `search` only; None if there are no useful symmetries, or too little memory.
 
-    None also for a claim with a hypothesis, since the representatives do not tell how many of all cases meet it.
+    None also for a claim with a hypothesis: representatives do not tell how many of all cases meet the hypothesis.
     """
     if search.claim.assumes is not True or search.box.count < WORTH_REDUCING or not share.may_skip_permuted:
         return None

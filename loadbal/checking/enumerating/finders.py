@@ -32,7 +32,7 @@ class Best:
     answers: Answers | None = None
 
     def is_beaten_by(self, value: Any, seek: Seek) -> bool:  # noqa: ANN401 - integers or fractions
-        """Whether `value` is more extreme than this value."""
+        """Whether `value` is larger (or smaller, as `seek` says) than the best value; True if there is none yet."""
         return self.answers is None or bool(value > self.value if seek == "largest" else value < self.value)
 
 
@@ -61,7 +61,8 @@ class Finder(ABC):
     def examine(self, batch: Batch, case: Any) -> bool:  # noqa: ANN401 - whatever the recipe builds
         """Evaluate and count a batch's cases; return whether one is a counterexample, or beats the best value so far.
 
-        `case` is what the recipe built with the batch as its `Choose`: all cases of the batch, in columns.
+        `case` is the result of the recipe with the batch as its `Choose`: its numbers are columns with one entry for
+        each case of the batch.
 
         Raises: DisagreementError if plain integers give another result.
         """
@@ -130,7 +131,10 @@ class ExtremeFinder(Finder):
         return self.extremum
 
     def examine(self, batch: Batch, case: Any) -> bool:  # noqa: ANN401 - whatever the recipe builds
-        """Measure and count a batch's cases; if one beats the best value so far, keep the first of the most extreme."""
+        """Measure and count a batch's cases; return whether one beats the best value so far.
+
+        Then `best` becomes the most extreme value of the batch, with the first case that has it.
+        """
         relevant = as_column(self.extremum.met(case), batch.width)
         self.tally.add(batch.width, relevant)
         is_beaten = False

@@ -23,7 +23,7 @@ AnyOdometer = TypeVar("AnyOdometer", bound="Odometer")
 
 
 class Odometer(ABC):
-    """One combination of answers; the following one changes the answer to the last question first, as an odometer does.
+    """One combination of answers to a recipe's questions, with the way to the next: the last answer changes first.
 
     Each enumerated question has a *digit*, the index of its answer, and a *radix*, the number of its answers. Radices
     are known once the recipe has asked. A subclass answers the questions for numbers: it calls `digit` to enumerate an
@@ -51,7 +51,7 @@ class Odometer(ABC):
 
     @property
     def is_first_time(self) -> bool:
-        """Whether the next question was never asked before with these answers to the earlier questions."""
+        """Whether the next question is asked for the first time after these answers to the earlier questions."""
         return len(self._radices) == len(self._digits)
 
     def remember(self, name: str, answer: Answer) -> Answer:

@@ -24,7 +24,7 @@ NONE_RECORDED = tuple[Node, ...]()
 
 
 class Recorder:
-    """Answers the question for loads with recording nodes if it has many load vectors; else as an enumeration does.
+    """Answers the question for loads with nodes if there are many load vectors; else, and other questions, by `here`.
 
     A recipe that asks a question after its recorded loads is refused: its later questions might depend on the loads.
     """
@@ -44,7 +44,7 @@ class Recorder:
             raise UnrecordableError("the recipe asks for more after its loads")
 
     def option(self, options: Sequence[Option], name: str = "", /) -> Option:
-        """An option, chosen as the enumeration does.
+        """The option that the enumeration `here` chooses.
 
         Raises: UnrecordableError after recorded loads.
         """
@@ -52,7 +52,7 @@ class Recorder:
         return self.here.option(options, name)
 
     def integer(self, low: int, high: int | None, name: str = "", /) -> Number:
-        """An integer, chosen as the enumeration does.
+        """The integer that the enumeration `here` chooses.
 
         Raises: UnrecordableError after recorded loads.
         """
@@ -67,7 +67,7 @@ class Recorder:
         return self.here.rational(low, high, name)
 
     def loads(self, order: int, low: int, high: int | None, name: str = "loads", /) -> tuple[Number, ...]:
-        """Recording nodes if there are many load vectors, else columns.
+        """The loads as nodes of a recording if there are many load vectors, else as columns.
 
         Raises: UnrecordableError after recorded loads.
         """
@@ -134,7 +134,7 @@ def concatenated(columns: Sequence[Integers]) -> Integers:
 
 
 def why_unrecorded(error: Exception) -> str:
-    """The reason why a claim cannot be recorded or compiled, as one line made from the error."""
+    """One line for reports, made from `error`: why a claim cannot be recorded or compiled."""
     if isinstance(error, UnfitError | SymbolicTruthError):
         return str(error)
     kind, message = type(error).__name__, next(iter(str(error).splitlines()), "")

@@ -1,8 +1,8 @@
 """Compares two engines on a few cases of every check, so that an error of one engine is noticed.
 
 Columns and plain integers run the same functions of a claim, and compiled code is made from them. Still they can
-differ. Python adds two truths to a number, NumPy adds two columns of truths to a column of truths; and code is only as
-right as its compiler. Two comparisons find such faults in every check:
+differ. In Python True + True is 2, while NumPy's sum of two columns of truths is a column of truths; and a compiler may
+have faults. Two comparisons look for such differences in every check:
 
 * `SpotChecks`: columns against plain integers, in the batches 1, 2, 4, 8, ... of a check;
 * `compare_code`: compiled code against columns, on the sample blocks of every box of load vectors.
@@ -58,7 +58,10 @@ class SpotChecks:
             self._compare_case(batch.answers(index), bool(relevant[index]), results[index])
 
     def _compare_case(self, answers: Answers, relevant: bool, result: Any) -> None:  # noqa: ANN401, FBT001 - of columns
-        """Evaluate a case on plain integers; compare with `relevant` and `result`, which columns gave for it."""
+        """Evaluate a case on plain integers; compare it with `relevant` and `result`, its entries in the columns.
+
+        Raises: DisagreementError if they differ.
+        """
         case = self.question.case(Replay(answers), self.bounds)
         met = bool(self.question.met(case))
         if met == relevant and (not met or self._result(case) == result):
@@ -108,7 +111,7 @@ def _compare_block(question: Question, search: BoxSearch, place: tuple[int, int]
 
 
 def _expected_answers(question: Question, results: Any) -> Iterator[tuple[tuple[int, ...], bool]]:  # noqa: ANN401 - a column
-    """Yield pairs of parameters for the code, and whether the code must then report a failing case in the block.
+    """Yield pairs: parameters for the code, and whether code with these parameters must report a failing case.
 
     For an extremum, no case of the block beats the extreme value of the block, and some case beats a value that is less
     extreme by 1.

@@ -35,7 +35,7 @@ class Tally:
     """How many cases were run as representatives, also if all cases had to be run afterwards."""
 
     def add(self, cases: int, relevant: Truth) -> None:
-        """Count cases that were run; `relevant` says whether they meet the hypothesis, as one truth or one a case."""
+        """Count cases that were run; `relevant`, a column or one truth for all, tells which meet the hypothesis."""
         self.cases += cases
         self.relevant += int(np.count_nonzero(relevant)) if isinstance(relevant, np.ndarray) else cases * bool(relevant)
 

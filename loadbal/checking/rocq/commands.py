@@ -15,7 +15,7 @@ SECONDS = 1800
 
 
 def run(command: Sequence[str]) -> str:
-    """What a command prints on its standard output.
+    """Run a command, and return its standard output.
 
     Raises: RocqError, with the first error message of the command, if it fails.
     """
@@ -33,7 +33,7 @@ def run(command: Sequence[str]) -> str:
 
 
 def first_error(text: str) -> str:
-    """The place of the first error in a text, and the message, in one line."""
+    """The place and the message of the first error in Rocq's output `text`, in one line."""
     lines = text.strip().splitlines()
     start = next((at for at, line in enumerate(lines) if line.startswith("Error")), max(len(lines) - 1, 0))
     place = next((line.strip() for line in reversed(lines[:start]) if line.startswith("File")), "")
