@@ -48,7 +48,7 @@ def any_loads(choose: Choose, bounds: Bounds) -> Loads:
 
 
 def ends_within_diameter(loads: Loads) -> Any:  # noqa: ANN401 - a truth
-    """True if the loads that Threshold-2 ends with differ by at most the diameter."""
+    """True if the final loads of a run of Threshold-2 differ by at most the diameter of the path."""
     return discrepancy(until_unchanged(lambda row: after_round(THRESHOLD_2, row, PATH), loads)) <= NODES - 1
 
 
@@ -140,7 +140,7 @@ def hunt_seconds(load: int = LOAD) -> float:
     clear_caches()
     log = SearchLog()
     spent, found = seconds(lambda: search.hunt(W1, Bounds(1, load), InlineExecutor(), log))
-    if found is not None or sum(cell.cases for cell in log.largest()) != (load + 1) ** NODES:
+    if found is not None or sum(cell.cases for cell in log.size_totals()) != (load + 1) ** NODES:
         sys.exit(f"the hunt found {found}, in {log}")
     return spent
 
@@ -197,7 +197,7 @@ def without_compiler(task: Callable[[], float]) -> float:
 
 
 def _raise_unfit() -> int:
-    """Raise the error of a machine without vector unit, or of a claim that cannot be recorded."""
+    """Raise the error that the library raises if a claim cannot be compiled, or cannot be recorded."""
     raise UnfitError("left out")
 
 

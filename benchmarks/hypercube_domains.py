@@ -21,7 +21,7 @@ def exhaustive_checks() -> Iterator[tuple[str, list[Check]]]:
     """The planned exhaustive checks of each section, without those of depth deep."""
     for section in papers.sections("plaxton"):
         planned = checks("plaxton", section)
-        yield section, [it for it in planned if it.look.method == "exhaustive" and it.look.depth != "deep"]
+        yield section, [it for it in planned if it.run.method == "exhaustive" and it.run.depth != "deep"]
 
 
 def number_of_cases(planned: list[Check]) -> int:

@@ -59,7 +59,7 @@ from loadbal.version import __version__
 
 if TYPE_CHECKING:
     from loadbal.arithmetic import all_of, indicator, where
-    from loadbal.ask import check, find, hunt, known, prove
+    from loadbal.ask import attack, check, find, hunt, known, prove
     from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss
     from loadbal.hunting.workers import workers
     from loadbal.loads import Loads, discrepancy
@@ -68,10 +68,11 @@ if TYPE_CHECKING:
     from loadbal.networks.trees import trees
     from loadbal.protocols.dimension_exchange import after_round, traced
     from loadbal.protocols.threshold import THRESHOLD_1, THRESHOLD_2
+    from loadbal.studying.study import study
 
 HOMES = {
     "arithmetic": ("all_of", "indicator", "where"),
-    "ask": ("check", "find", "hunt", "known", "prove"),
+    "ask": ("attack", "check", "find", "hunt", "known", "prove"),
     "claim": ("Bounds", "Choose", "Claim", "Extremum", "NearMiss"),
     "hunting.workers": ("workers",),
     "loads": ("Loads", "discrepancy"),
@@ -80,6 +81,7 @@ HOMES = {
     "networks.trees": ("trees",),
     "protocols.dimension_exchange": ("after_round", "traced"),
     "protocols.threshold": ("THRESHOLD_1", "THRESHOLD_2"),
+    "studying.study": ("study",),
 }
 """The modules of the public names; a module is imported when one of its names is first used."""
 
@@ -97,6 +99,7 @@ __all__ = [
     "__version__",
     "after_round",
     "all_of",
+    "attack",
     "check",
     "colored",
     "discrepancy",
@@ -105,6 +108,7 @@ __all__ = [
     "indicator",
     "known",
     "prove",
+    "study",
     "traced",
     "trees",
     "where",

@@ -15,7 +15,7 @@ from typing import Any, TypeAlias
 
 import numpy as np
 
-from loadbal.errors import SymbolicTruthError
+from loadbal.errors import InvalidInputError, SymbolicTruthError
 from loadbal.guarded import Guarded, guarded_like, guarded_where, maximum, minimum
 
 Number: TypeAlias = Any
@@ -37,7 +37,7 @@ WIDE = (np.dtype(np.int64), np.dtype(object))
 """The types of columns that `widened` leaves as they are; a column of objects holds numbers of any size."""
 
 FEW = 8
-"""If at most one case in this many still changes, `repeat` goes on with these only; selecting them costs a round."""
+"""If at most one case in this many still changes, `repeat` continues with the changing cases only."""
 
 
 class Symbol(ABC):
@@ -54,6 +54,22 @@ class Symbol(ABC):
     @abstractmethod
     def quotient(self, divisor: Number) -> "Symbol":
         """This number divided by a positive one, rounded down."""
+
+    def __floordiv__(self, divisor: Number) -> Number:
+        """The quotient rounded down. Raises: InvalidInputError for a divisor that is an integer below 1."""
+        if isinstance(divisor, int) and divisor < 1:
+            raise InvalidInputError(f"a number is divided by {divisor}; expected a positive number")
+        return self.quotient(divisor)
+
+    def __mod__(self, divisor: Number) -> Number:
+        """The remainder of the division by a positive number, as of integers."""
+        number: Number = self
+        return number - divisor * (number // divisor)
+
+    def __abs__(self) -> Number:
+        """The absolute value."""
+        number: Number = self
+        return where(number >= 0, number, -number)
 
     def widened(self) -> "Symbol":
         """The same number with room for sums and products; the symbol itself if its size is unlimited."""
@@ -276,7 +292,10 @@ def _repeat_columns(state: State, advance: Advance, few: int | None = None) -> S
 
 
 def _changed_cases(before: State, after: State, few: int | None) -> tuple[Any, bool]:
-    """Which cases differ before and after, and whether that is complete: the search stops at one in `few` cases."""
+    """A column of truths, which cases differ between two states, and whether the column is complete.
+
+    The comparison of entries stops, with an incomplete column, once more than one case in `few` is known to differ.
+    """
     going = np.zeros(1, bool)
     for old, new in zip(before, after, strict=True):
         if old is not new:

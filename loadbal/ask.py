@@ -1,20 +1,23 @@
-"""Questions about a claim, given as an object or by name: `check`, `hunt`, `prove`, `known` and `find`.
+"""Questions about a claim, given as an object or by name: `check`, `hunt`, `attack`, `prove`, `known` and `find`.
 
 The command line calls the same functions. Each returns a value: an `Answer` prints as the command line does, and a
 notebook shows it with a drawing of its run.
 """
 
+from collections.abc import Callable
 from concurrent.futures import Executor
 from inspect import signature
 from typing import Any
 
 from loadbal import checking, ledger, names
 from loadbal.answer import Answer
+from loadbal.attacking import outcome
+from loadbal.attacking.attack import Attack, NoSlackError
 from loadbal.checking.proving import arguments
 from loadbal.claim import Bounds, Claim
 from loadbal.claim_errors import explaining_errors
 from loadbal.display import shortened
-from loadbal.errors import DisagreementError, InvalidInputError, RocqError, UnknownNameError
+from loadbal.errors import DisagreementError, InvalidInputError, RocqError, UnknownNameError, UnknownsError
 from loadbal.hunting import default_bounds, search
 from loadbal.hunting.search_log import SearchLog
 from loadbal.hunting.workers import InlineExecutor, capacity
@@ -31,6 +34,12 @@ HUNTED_HERE = (
 
 
 NO_PROOF_WITHOUT_ID = "only claims with an id have proofs; smt checks a claim of your own for all loads"
+
+ASKS_FOR_MORE = (
+    "the claim asks for more than numbers, and a claim of your own is proved by solvers alone; `loadbal study"
+    " FILE.py::RULE` proves what a rule does on every network"
+)
+"""Why a claim about networks in a user's file is undecided, and what would help."""
 
 
 def find(name: str) -> Reading:
@@ -126,8 +135,8 @@ def hunt(
 def compared_with_ledger(name: str, found: Verdict, *, bounded: bool) -> tuple[Verdict, str]:
     """The verdict, and a line about the ledger's refutation of the claim if the verdict does not refute it too.
 
-    If the ledger refutes the claim and the verdict is bounded, it becomes undecided, unless the user gave the bounds
-    (`bounded`): a user who gave none asked whether the claim is true.
+    A bounded verdict on a claim that the ledger refutes becomes undecided. It stays bounded if the user gave the bounds
+    (`bounded`), because a user who gave none asked whether the claim is true.
 
     Raises: DisagreementError if the verdict is that the claim holds and the ledger refutes it.
     """
@@ -149,19 +158,73 @@ def ledger_refutation(name: str) -> str:
     return f"the ledger has it refuted{case}: `{reproducing.command_for_record(name, record)}`"
 
 
+def attack(claim: Claim[Any] | str, *, seconds: float = 60, seed: int = 0, requires_slack: bool = True) -> Answer:
+    """Look for a counterexample far beyond the cases that can be enumerated: refuted or undecided, never more.
+
+    A conclusion that compares no numbers is refused, unless `requires_slack` is False: then far cases are tried.
+
+    Raises: InvalidInputError for an extremum, for a conclusion that compares no numbers, or for an error in the code.
+    """
+    name, reading = _name_and_reading(claim)
+    done, found = attacked(claim, seconds=seconds, seed=seed, requires_slack=requires_slack)
+    return Answer(name, reading, found, "\n".join(outcome.lines(done)))
+
+
+def attacked(
+    claim: Claim[Any] | str,
+    *,
+    seconds: float,
+    seed: int,
+    requires_slack: bool,
+    progress: Callable[[int], None] = lambda _: None,
+) -> tuple[Attack, Refuted | Undecided]:
+    """An attack that has ended, and its verdict; `progress` gets the number of cases.
+
+    Raises: InvalidInputError as `attack`.
+    """
+    name, reading = _name_and_reading(claim)
+    called = name or unmarked(reading.sentence)
+    if not isinstance(reading, Claim):
+        raise InvalidInputError(f"{called} asks for a number, and cannot be refuted; `loadbal values` measures it")
+    done = Attack(reading, seed, seconds, requires_slack)
+    try:
+        with explaining_errors(called, passing=(NoSlackError,)):
+            done.run(progress)
+    except NoSlackError as error:
+        raise InvalidInputError(
+            f"the conclusion of {called} compares no numbers, so it has no slack to follow;"
+            " --without-slack tries far cases nevertheless"
+        ) from error
+    return done, outcome.verdict(called, done)
+
+
 def prove(claim: Reading | str) -> Answer:
     """Check a claim for all sizes by the strongest method that settles it: Rocq's kernel, solvers or a written proof.
 
-    Raises: UnknownNameError if no method does.
+    A claim in a user's file is decided by solvers if it asks for numbers alone; otherwise it stays undecided.
+
+    Raises: UnknownNameError if no method settles the claim of a paper.
     """
-    name, _ = _name_and_reading(claim)
-    return check(claim, by=settling_method(name) or "proof")
+    name, reading = _name_and_reading(claim)
+    method = settling_method(name) or "proof"
+    try:
+        return check(claim, by=method)
+    except UnknownsError as error:
+        if names.IN_FILE not in name:
+            raise
+        return Answer(name, reading, Undecided(f"{ASKS_FOR_MORE} ({error})"))
 
 
 def settling_method(name: str) -> str:
-    """The strongest method that settles a claim for all sizes; empty if there is none."""
+    """The strongest method that settles a claim for all sizes; empty if there is none.
+
+    Of the methods, only solvers can settle a claim in a user's file, and only if it asks for numbers alone.
+    """
+    if names.IN_FILE in name:
+        return "solver"
     row = ledger.known().get(name)
-    if arguments.theorem(name) is not None:
+    theorem = arguments.theorem(name)
+    if theorem is not None and theorem.within is None:
         return "kernel"
     if row and row.strength == "solver":
         return "solver"

@@ -1,4 +1,4 @@
-"""What is checked: statements, their readings, and near misses. Knows nothing of networks.
+"""Statements of papers, their readings (claims and extrema), near misses, and the bounds of a check.
 
 A paper prints a *statement*. Each of its *readings* is a `Claim`, a yes-or-no question, or an `Extremum`, which asks
 for a number. Both have a recipe: `case` builds a case by asking a `Choose` for options, loads and numbers. Enumeration,
@@ -22,8 +22,8 @@ class Choose(Protocol):
     """Answers the questions of a recipe; each method has its own.
 
     Every question has a name, a word or symbol of the sentence, under which its answer is printed and stored. A recipe
-    asks for options before numbers. An answer to a question for numbers may be a column or a term, so that no recipe
-    may let it decide which question comes next.
+    asks for options before numbers. An answer to a question for numbers may be a column or a term, so a recipe may not
+    choose its next question by such an answer.
     """
 
     def option(self, options: Sequence[Option], name: str = "", /) -> Option:
@@ -40,7 +40,7 @@ class Choose(Protocol):
 
 
 class Unlimited(int):
-    """The type of a bound that does not bound: numbers up to it are unknowns, and nothing can be listed up to it."""
+    """A bound without a limit, for solvers: numbers up to it are unknowns, and computing with it raises an error."""
 
     def _refuse(self, *_: object) -> NoReturn:
         raise UnknownsError("the recipe unrolls a size or a load, so that it cannot be run once on unknowns")
@@ -166,7 +166,7 @@ class Claim(Generic[Case]):
     network: Callable[[Case], Any] | None = None
     """Makes the `loadbal.network.Network` of a case, for its picture; None if a case has it in itself, or has none."""
     sampled: bool = False
-    """True if the cases are random runs by their seeds: to check all seeds is still to sample."""
+    """True if each case is a random run, given by its seed: then even a check of all seeds is only a sample."""
     narrow: bool = False
     """True if columns may begin with the smallest integer type: the claim widens them before it multiplies or sums."""
     whole: Bounds | None = None
@@ -190,7 +190,7 @@ class Claim(Generic[Case]):
         return checked_truth(self.holds(case), "the conclusion")
 
     def near(self, miss: NearMiss[Case]) -> "Claim[Case]":
-        """The claim with the parts that the near miss changes."""
+        """The claim that a near miss of this claim states: this claim with the parts that `miss` changes."""
         return replace(
             self,
             reading=miss.name,

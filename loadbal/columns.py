@@ -17,7 +17,10 @@ from numpy.typing import NDArray
 Kind: TypeAlias = type[np.signedinteger[Any]]
 Column: TypeAlias = NDArray[np.signedinteger[Any]]
 TableRows: TypeAlias = Literal["all", "tail on top", "on top"]
-"""Which rows of its table a piece takes: all, or those with the largest value in the last `tail` or in any entries."""
+"""The rows of its table that a piece takes: all, or those with the largest value in some entry.
+
+For "on top" this may be any entry of the table, for "tail on top" one of the last `tail` entries.
+"""
 
 
 class Width(NamedTuple):
@@ -100,7 +103,8 @@ class Cut:
 
     The entries of a vector are divided into first entries, one middle entry, and the last `tail` entries. A piece is
     given by its first entries and a group of `group` consecutive values of the middle entry. It has every vector with
-    these; its table lists the middle entry and the last entries.
+    these; its table lists the middle entry and the last entries. Example: if `tail` is 1 and `group` is 2, a piece of
+    Box(3, 0, 3) has the vectors (x, y, z) with one fixed x, two values of y, and all values of z.
     """
 
     box: Box

@@ -13,7 +13,7 @@ from typing import Any
 from loadbal.errors import UnreadableFileError
 
 ABANDONED = 60.0
-"""The age in seconds from which a temporary file is taken to be left behind by a killed process."""
+"""A temporary file that is older than this, in seconds, counts as left behind by a killed process."""
 
 
 def write(path: Path, text: str) -> None:
@@ -65,7 +65,7 @@ def unwritable_reason(path: Path) -> str:
 
 
 def _is_device(path: Path) -> bool:
-    """Whether a path is neither a file nor a folder, or is under /dev or /proc, such as this process's own output."""
+    """Whether a path is a pipe, a terminal or another device, or lies under /dev or /proc, as `/dev/stdout` does."""
     with suppress(OSError):
         is_ordinary = path.is_file() or path.is_dir()
         return path.exists() and (

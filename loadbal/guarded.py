@@ -42,7 +42,7 @@ LIMITS = {width: (1 << 8 * width.itemsize - 1) - 1 for width in WIDTHS}
 
 
 UNKNOWN = {"plain": None, "reach": None, "room": 0}
-"""What `plain`, `reach` and `room` are for a column that NumPy made by itself from a guarded one, such as a view."""
+"""The values of `plain`, `reach` and `room` of a column that NumPy made from a guarded one, for example as a view."""
 
 
 class Guarded(np.ndarray[Any, np.dtype[Any]]):
@@ -62,7 +62,7 @@ class Guarded(np.ndarray[Any, np.dtype[Any]]):
         return _guarded_view(column, reach, LIMITS.get(column.dtype, 0))
 
     def __getattr__(self, name: str) -> Any:  # noqa: ANN401 - as in object
-        """The value of `plain`, `reach` or `room` for a column that NumPy made by itself, where it was never set."""
+        """The value of `plain`, `reach` or `room` in `UNKNOWN`, for a column that NumPy made without setting them."""
         if name not in UNKNOWN:
             raise AttributeError(f"a column has no {name!r}")
         return UNKNOWN[name]
@@ -233,7 +233,10 @@ def _fast_connective(name: str, ufunc: Any) -> Callable[[Guarded, Any], Any]:  #
 
 
 def _fast_arithmetic(name: str, ufunc: Any) -> Callable[[Guarded, Any], Any]:  # noqa: ANN401 - as in NumPy
-    """A fast `+`, `//` or similar of two columns, or a column and an integer, if the wider type surely has room."""
+    """A fast `+`, `//` or similar of two columns, or of a column and an integer.
+
+    It is used if the result surely fits the wider type of the two; otherwise the slow way finds a type.
+    """
     slow, rule = getattr(np.ndarray, name, ufunc), REACHES[ufunc]
 
     def operator(self: Guarded, other: Any) -> Any:  # noqa: ANN401 - as in NumPy

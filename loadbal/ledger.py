@@ -88,7 +88,7 @@ def _checked_definitions(definitions: Json) -> Definitions:
 
 
 def _with_definitions(row: Json, definitions: Definitions) -> Json:
-    """The values of a row, whose theorems have got all definitions below them."""
+    """The values of a row, in which every theorem gets a field `below` with all definitions below its statement."""
     for theorem in filter(None, (row["kernel"], *(record.get("kernel") for record in row["evidence"]))):
         theorem["below"] = below(_entries(theorem, "uses"), definitions)
     return row
@@ -105,7 +105,7 @@ def _checked(row: Row) -> Row:
     for it in parts:
         for name, fits in _fields()[type(it)].items():
             if not fits(getattr(it, name)):
-                raise ValueError(f"{name} of {row.id} is {getattr(it, name)!r}")
+                raise ValueError(f"{name} of {row.id} is {getattr(it, name)!r}, which is not of the expected type")
     for theorem in filter(None, (row.kernel, *(record.kernel for record in row.evidence))):
         if not all(isinstance(theorem[key], kind) for key, kind in THEOREM.items()):
             raise ValueError(f"the theorem of {row.id} is {theorem}")
@@ -150,7 +150,10 @@ def _row(values: Json) -> Row:
 
 
 def record(values: Json, witness: Json | None = None, theorem: Json | None = None) -> Record:
-    """The record that `plain` wrote; a witness or theorem that its values lack is that of the row."""
+    """The record that `plain` wrote as `values`; `witness` and `theorem` are those of the row, or None.
+
+    A deciding record without a witness of its own has that of the row, and a record of the kernel the row's theorem.
+    """
     own = {name: values[name] for name in RECORDED if name in values}
     by_kernel = values["method"] == "kernel"
     decides = values["outcome"] in {"refuted", "measured"} and not by_kernel
@@ -208,7 +211,7 @@ def _definitions(rows: Iterable[Row]) -> Definitions:
 
 
 def _named(theorem: Kernel | None) -> Kernel | None:
-    """A theorem without the definitions below it, which the table of all definitions has."""
+    """A theorem without its field `below`: the ledger has one table of all definitions instead."""
     return theorem and {key: value for key, value in theorem.items() if key != "below"}
 
 
@@ -246,7 +249,7 @@ def _json(value: object) -> str:
 
 
 def plain(record: Record, witness: Witness | None = None, theorem: Kernel | None = None) -> Json:
-    """The record as JSON values, without its witness and theorem if they are those of the row."""
+    """The record as JSON values; its witness and theorem are left out if they equal `witness` and `theorem`."""
     own = record.witness if record.witness != witness else None
     optional = {
         "reached": _plain_bounds(record.reached),

@@ -2,7 +2,7 @@
 
     houle/lemma-2@after             a reading of a statement
     houle/lemma-2@after~bound 0     one of its near misses
-    examples/own_claim.py::CLAIM    a module-level `Claim` of a Python file
+    examples/own_claim.py::CLAIM    a module-level `Claim` of a Python file; `CLAIM~NAME` is one of its near misses
     houle/lemma-4 on network Cr     any of these on given networks alone: graph6, or a file of networks
 
 A claim contains functions, which do not pickle; so a worker process gets the name and resolves it again.
@@ -47,7 +47,7 @@ def reading(name: str) -> Reading:
 
 
 def readings(name: str) -> tuple[str, ...]:
-    """The names of the claims of a name: the id of a statement without a reading means all its readings.
+    """The names of all readings that a name stands for: of the id of a statement, all readings of the statement.
 
     Raises: UnknownNameError, naming similar names.
 
@@ -172,9 +172,10 @@ def _unknown(id_: str) -> str:
 
 def _in_file(file: str, name: str) -> Reading:
     own = module(file)
+    name, mark, miss = name.partition(NEAR_MISS)
     found = getattr(own, name, None)
     if isinstance(found, Claim | Extremum):
-        return found
+        return _near_miss(found, f"{file}{IN_FILE}{name}", miss) if mark else found
     claims = [key for key, value in vars(own).items() if isinstance(value, Claim | Extremum)]
     there = f"its claims are {', '.join(claims)}" if claims else "it has no module-level claim"
     if found is None:

@@ -88,8 +88,8 @@ class Sheet:
 def value_on_symbols(function: Callable[..., Number], *symbols: "Printed") -> Number:
     """The value of a function on symbols.
 
-    Raises: InvalidInputError, with the place, if Python code that runs asks what a symbol is: then the text might be
-    of another branch than that which runs on numbers.
+    Raises: InvalidInputError, with file and line, if the function runs code that can tell symbols from numbers, such as
+    `isinstance`. On numbers such code may take another branch than the one that would be printed.
     """
     codes = set[CodeType]()
     before = sys.getprofile()
@@ -101,16 +101,17 @@ def value_on_symbols(function: Callable[..., Number], *symbols: "Printed") -> Nu
     for code in sorted(filter(_may_not_ask, codes), key=lambda it: (it.co_filename, it.co_firstlineno)):
         for line, word in questions(code):
             raise InvalidInputError(
-                f"{Path(code.co_filename).name}:{line} uses `{word}`, which answers otherwise about symbols than about"
-                " numbers; a function to print may not use it"
+                f"{Path(code.co_filename).name}:{line} uses `{word}`, which can give one answer for symbols and another"
+                " for numbers; a printed function may not use it"
             )
     return value
 
 
 def _may_not_ask(code: CodeType) -> bool:
-    """Whether code is of this project or of a user; other code may run too, as when Python frees memory.
+    """Whether `code` is forbidden to ask of which type an object is, because a symbol and a number would differ.
 
-    What tells symbols from numbers here has to ask.
+    This holds for all code of the project and of users, except two files that treat symbols and numbers differently on
+    purpose. Other code that the profiler reports, such as finalizers that Python runs, is allowed to ask.
     """
     path, home = Path(code.co_filename), Path(__file__).parent
     if home in path.parents:
@@ -119,7 +120,7 @@ def _may_not_ask(code: CodeType) -> bool:
 
 
 def questions(code: CodeType) -> Iterator[tuple[int, str]]:
-    """Yield the line and the word wherever code asks what an object is: `is`, `in`, `except`, `isinstance`, ...
+    """Yield the line and the word for each place where code asks what an object is: `is`, `in`, `isinstance`, ...
 
     >>> [word for _, word in questions((lambda x: x is not None and x in (1, 2)).__code__)]
     ['in']
@@ -127,7 +128,7 @@ def questions(code: CodeType) -> Iterator[tuple[int, str]]:
     last: object = ...
     for it in dis.get_instructions(code):
         line = it.positions.lineno if it.positions and it.positions.lineno else code.co_firstlineno
-        # A symbol is as little None as a number is.
+        # `x is None` is allowed: it is False both for symbols and for numbers.
         if it.opname == "IS_OP" and last is not None:
             yield line, "is"
         elif it.opname == "CONTAINS_OP":

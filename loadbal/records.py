@@ -26,11 +26,11 @@ Standing: TypeAlias = Literal["holds", "bounded", "refuted", "measured", "open"]
 
 
 Kernel: TypeAlias = Mapping[str, Any]
-"""A theorem: its name in Rocq, its statement and how that reads, its axioms, the version of Rocq, what binds it to the
-library, a digest of what it means, the definitions that the statement uses, and all definitions below it."""
+"""A theorem: its name in Rocq, its statement, the explanation of the statement, its axioms, the version of Rocq, the
+files that bind it to the library, a digest of its meaning, the definitions in the statement, and all below them."""
 
 Definitions: TypeAlias = Mapping[str, Mapping[str, Any]]
-"""Definitions in Rocq by name: the `digest` of each, the names of those that it `uses`, and how it `reads`."""
+"""Definitions in Rocq by name: for each its `digest`, the names that it `uses`, and its explanation (`reads`)."""
 
 
 def below(names: Iterable[str], definitions: Definitions) -> dict[str, Mapping[str, Any]]:
@@ -89,8 +89,8 @@ class Record:
     def finding(self) -> tuple[Any, ...]:
         """The part of the record that every run must reproduce.
 
-        The depth is not in it, nor the versions of the solvers and of Rocq. Of random samples only the outcome is in
-        it, since each version of Hypothesis draws its own.
+        It leaves out the depth and the versions of solvers and of Rocq. For random samples it also leaves out the
+        counts and the case, since each version of Hypothesis draws its own samples.
         """
         witness = self.witness and self.witness.answers
         theorem = self.kernel and {name: it for name, it in self.kernel.items() if name != "rocq"}
@@ -124,7 +124,7 @@ class Row(Displayed):
     value: Fraction | None = None
     strength: str
     covered: Covered
-    """What the deciding check covered, question by question; a range without a largest number has no end."""
+    """The coverage of the deciding check (`Record.covered`), question by question."""
     argued: int = 0
     cites: tuple[str, ...] = ()
     kernel: Kernel | None = None
@@ -159,13 +159,15 @@ def recorded(verdict: Verdict, method: str, bounds: Bounds | None, depth: Depth 
 
 
 def decided(id_: str, records: Iterable[Record], seek: str = "largest") -> dict[str, Any]:
-    """What the row of a claim says beside its records: the verdict, value, strength, witness, and what was covered.
+    """The fields of a claim's row that follow from its records: verdict, value, strength, witness, coverage, and so on.
 
-    A single counterexample refutes; otherwise what holds, in all cases or within bounds, does so as strongly as the
-    strongest check says, and what that covered, or the largest of several, is what was covered. An extremum
-    measured within several bounds has the most extreme of the values, and the case that attains it.
+    If any record refutes the claim, the row is refuted; otherwise it holds if a record says so, and else is bounded.
+    Strength and coverage are those of the strongest record with this outcome; of several, the one with the most cases.
+    An extremum gets the most extreme value of its records, the case that attains it, and the weakest strength. A
+    theorem about the value of an extremum covers all bounds.
 
-    Raises: DisagreementError if one check refutes what another proves for all sizes.
+    Raises: DisagreementError if one check refutes what another proves for all sizes, or finds a value that is more
+    extreme than that of a theorem.
     """
     kept = list(records)
     seen: dict[str, Any] = {
@@ -178,11 +180,14 @@ def decided(id_: str, records: Iterable[Record], seek: str = "largest") -> dict[
     else:
         sampled = Strength.SAMPLED.value
         return {"verdict": "open", "value": None, "strength": sampled, "witness": None, "kernel": None, **seen}
-    weakest = _weakest(deciding)
+    by_theorem = [record for record in deciding if record.bounds is None]
+    weakest = _weakest(by_theorem or deciding)
     if outcome == "refuted" and any(record.bounds is None and record.outcome == "holds" for record in kept):
         raise DisagreementError(f"{id_} is refuted by one check and proved for all sizes by another")
     if outcome == "measured":
         extreme = (max if seek == "largest" else min)(record.value or 0 for record in deciding)
+        if any(record.value != extreme for record in by_theorem):
+            raise DisagreementError(f"{id_} has the value {extreme} by one check and another by a theorem")
         deciding = [record for record in deciding if record.value == extreme]
     best = max(deciding, key=lambda record: (Strength(record.strength).rank, record.cases))
     return {
@@ -197,7 +202,7 @@ def decided(id_: str, records: Iterable[Record], seek: str = "largest") -> dict[
 
 
 def _weakest(records: Iterable[Record]) -> Strength:
-    """The weakest strength of any bounds; several checks within the same bounds count as the strongest of them."""
+    """The weakest strength over all bounds, where records within the same bounds count as the strongest of them."""
     strongest: dict[Bounds | None, Strength] = {}
     for record in records:
         strength = Strength(record.strength)

@@ -10,6 +10,7 @@ import numpy as np
 
 from loadbal.arithmetic import Number, Symbol, Truth
 from loadbal.errors import InvalidInputError
+from loadbal.ratios import Ratio
 
 
 def checked_truth(value: object, what: str) -> Truth:
@@ -27,7 +28,7 @@ def checked_truth(value: object, what: str) -> Truth:
 
 
 def checked_number(value: object, what: str) -> Number:
-    """Return the value if it is an exact number: an integer, a fraction, a column of these, or a term.
+    """Return the value if it is an exact number: an integer, a fraction, a column of these, or a term or ratio.
 
     Raises: InvalidInputError for anything else, floats included; `what` names the value in the message.
 
@@ -44,7 +45,7 @@ def checked_number(value: object, what: str) -> Number:
 
 
 def _is_exact(value: object) -> bool:
-    return isinstance(value, int | Fraction | np.integer | Symbol) and not isinstance(value, bool)
+    return isinstance(value, int | Fraction | np.integer | Symbol | Ratio) and not isinstance(value, bool)
 
 
 def _value_text(value: object) -> str:

@@ -40,7 +40,7 @@ class Strength(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Evidence:
-    """What a check examined, and how."""
+    """The extent of a check: the cases that it checked, its method, bounds, solvers and engines."""
 
     strength: Strength
     cases: int
@@ -56,13 +56,13 @@ class Evidence:
     covered: Covered = field(default_factory=dict, compare=False)
     """The options that the recipe offered, question by question."""
     kernel: Mapping[str, Any] | None = field(default=None, compare=False)
-    """The theorem as Rocq prints it, its axioms, and what its definitions were compared with."""
+    """The theorem as Rocq prints it, its axioms, and the files that compare its definitions with the library."""
     lemmas: Mapping[str, str] = field(default_factory=dict, compare=False)
     """For each lemma of a proof that solvers check: its name -> a digest of the script that they got."""
     engines: tuple[tuple[str, int], ...] = field(default=(), compare=False)
     """The engines used, with the reasons for their choice, and for how many combinations of answers each was used."""
     represented: int = field(default=0, compare=False)
-    """How many of the cases were decided by equivalent ones: representatives under symmetries, or an equal question."""
+    """How many of the cases were not run, because a symmetric representative or a case of an equal search was run."""
     representatives: int = field(default=0, compare=False)
     """How many representatives were run, including those whose result was not used."""
 

@@ -191,7 +191,7 @@ MUTANTS = (
     ),
     Mutant("printed", "papers/riess/printed.py", "30_000, 6984, 5418", "30_000, 5418, 6984"),
     Mutant(
-        "s2_1_lower_bounds", "papers/plaxton/s2_1_lower_bounds.py", "sum((packet.source ^ ", "sum((packet.source | "
+        "s2_1_lower_bounds", "papers/plaxton/s2_1_lower_bounds.py", "total((packet.source ^ ", "total((packet.source | "
     ),
     Mutant("s3_3_properties_1_to_4", "papers/bokhari/s3_3_properties_1_to_4.py", '128, "0.007812"', '128, "0.007813"'),
     Mutant(
@@ -214,7 +214,12 @@ MUTANTS = (
         "total(map(total, zip(*self.sent",
     ),
     Mutant("lockstep", "models/lockstep.py", "(far + after) * indicator", "after * indicator"),
-    Mutant("lockstep", "models/lockstep.py", "indicator(discrepancy(now) > 1)", "indicator(discrepancy(now) > 2)"),
+    Mutant(
+        "lockstep",
+        "protocols/cycle_migration.py",
+        "indicator(going & (discrepancy(now) > 1))",
+        "indicator(going & (discrepancy(now) > 2))",
+    ),
     Mutant("lockstep", "models/lockstep.py", "2 * (2 * k + 1)", "2 * (2 * k)"),
     Mutant("lockstep", "models/lockstep.py", "enumerate(now)", "enumerate(cycles)"),
     *(
@@ -255,7 +260,7 @@ def generated_files(mutant: Mutant, folder: Path) -> dict[str, str]:
 
 
 def detection(mutant: Mutant) -> str:
-    """How the fault is detected, as a text; "" if it is not."""
+    """A text that says how the fault of a mutant is detected; "" if it is not detected."""
     with tempfile.TemporaryDirectory() as place:
         folder = Path(place)
         try:

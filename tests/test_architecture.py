@@ -14,7 +14,7 @@ LIBRARY = ROOT / "loadbal"
 LAYERS = (
     "columns display errors guarded version",
     "arithmetic",
-    "printing",
+    "printing ratios",
     "recording",
     "compiling",
     "truths",
@@ -33,7 +33,8 @@ LAYERS = (
     "names",
     "claim_errors",
     "hunting",
-    "answer auditing search",
+    "answer auditing laws search studying",
+    "attacking",
     "showing",
     "ask",
     "applications",

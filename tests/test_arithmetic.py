@@ -11,7 +11,7 @@ import z3
 
 from loadbal import arithmetic as a
 from loadbal.checking.solving.unknowns import Term
-from loadbal.errors import SymbolicTruthError
+from loadbal.errors import InvalidInputError, SymbolicTruthError
 
 SMALL = range(-3, 4)
 PAIRS = list(product(SMALL, SMALL))
@@ -32,6 +32,9 @@ BINARY: tuple[tuple[Callable[[Any, Any], Any], Callable[[int, int], Any]], ...] 
     (lambda x, y: a.largest((x, y, 1)), lambda x, y: max(x, y, 1)),
     (lambda x, y: a.smallest((x, y, 1)), lambda x, y: min(x, y, 1)),
     (lambda x, y: a.total((x, y, x)), lambda x, y: x + y + x),
+    (lambda x, y: (x + 2 * y) // 3, lambda x, y: (x + 2 * y) // 3),
+    (lambda x, y: (x + 2 * y) % 3, lambda x, y: (x + 2 * y) % 3),
+    (lambda x, y: abs(x - y), lambda x, y: abs(x - y)),
 )
 
 
@@ -51,6 +54,12 @@ def test_terms(function: Callable[[Any, Any], Any], oracle: Callable[[int, int],
     for x, y in PAIRS:
         term = function(Term(z3.IntVal(x)), Term(z3.IntVal(y)))
         assert z3.simplify(term.expression).as_long() == oracle(x, y)
+
+
+@pytest.mark.parametrize("divisor", [0, -2])
+def test_a_symbol_is_not_divided_by_a_number_that_is_not_positive(divisor: int) -> None:
+    with pytest.raises(InvalidInputError, match=f"divided by {divisor}; expected a positive number"):
+        Term(z3.Int("x")) // divisor
 
 
 def test_connectives_of_no_truths() -> None:

@@ -58,10 +58,10 @@ def test_every_method_refutes_a_false_claim(method: str) -> None:
 
 
 def test_prove_equals_check_by_the_settling_method() -> None:
-    assert lb.prove("plaxton/lemma-3.1-small-group@capped") == lb.check(
-        lb.find("plaxton/lemma-3.1-small-group@capped"), by="proof"
+    assert lb.prove("plaxton/theorem-b.1-taylor@range") == lb.check(
+        lb.find("plaxton/theorem-b.1-taylor@range"), by="proof"
     )
-    assert lb.prove("plaxton/lemma-3.1-small-group@capped").verdict == "holds"
+    assert lb.prove("plaxton/theorem-b.1-taylor@range").verdict == "holds"
 
 
 def test_unknown_methods_needless_bounds_and_unnamed_questions_are_refused() -> None:

@@ -26,6 +26,20 @@ def test_every_near_miss_is_found() -> None:
                 assert reading(f"{id_}~{miss.name}").sentence == miss.sentence
 
 
+def test_a_near_miss_of_a_claim_in_a_file_is_found(tmp_path: Path) -> None:
+    file = tmp_path / "own.py"
+    file.write_text(
+        "from loadbal.claim import Claim, NearMiss\n"
+        "miss = NearMiss('all', 'It is 1.', holds=lambda n: n == 1)\n"
+        "SMALL = Claim(sentence='It is small.', case=lambda choose, bounds: choose.integer(0, 1, 'n'),\n"
+        "    holds=lambda n: n <= 1, near_misses=(miss,))\n",
+        encoding="utf-8",
+    )
+    assert reading(f"{file}::SMALL~all").sentence == "It is 1."
+    with pytest.raises(UnknownNameError, match="::SMALL has no near miss 'one'; it has 'all'"):
+        reading(f"{file}::SMALL~one")
+
+
 def test_an_unknown_near_miss_is_refused_with_the_known_ones() -> None:
     message = "houle/lemma-4 has no near miss 'x'; it has 'Threshold-1', 'bound 2'"
     with pytest.raises(UnknownNameError, match=f"^{message}$"):

@@ -30,6 +30,7 @@ MEASURED_BEYOND = recorded(
     Measured(5, {"loads": (0, 2)}, evidence(Strength.EXHAUSTIVE)), "some", Bounds(size=4, load=1)
 )
 """A smaller value than that of `MEASURED`, so that the largest value rests on both."""
+VALUE_BY_KERNEL = recorded(Measured(7, {}, evidence(Strength.KERNEL)), "kernel", None)
 UNDECIDED = recorded(Undecided("too long"), "some", BOUNDS)
 SAMPLED = recorded(Undecided("no counterexample", evidence(Strength.SAMPLED)), "fuzz", BOUNDS)
 
@@ -75,11 +76,22 @@ FULL = Evidence(
         ([MEASURED, RUN_BY_KERNEL], "measured", "kernel"),
         ([MEASURED, RUN_BY_KERNEL, MEASURED_BEYOND], "measured", "exhaustive"),
         ([HOLDS, BOUNDED_BY_KERNEL], "bounded", "kernel"),
+        ([MEASURED, MEASURED_BEYOND, VALUE_BY_KERNEL], "measured", "kernel"),
     ],
 )
 def test_the_records_decide_verdict_and_strength(records: list[Record], verdict: str, strength: str) -> None:
     found = decided("p/x", records)
     assert (found["verdict"], found["strength"]) == (verdict, strength)
+
+
+def test_a_value_by_a_theorem_has_the_witness_of_another_check() -> None:
+    found = decided("p/x", [MEASURED, VALUE_BY_KERNEL])
+    assert (found["value"], found["witness"].printed) == (7, "loads 0 2")
+
+
+def test_a_value_that_is_more_extreme_than_that_of_a_theorem_is_refused() -> None:
+    with pytest.raises(DisagreementError, match="p/x has the value 7 by one check and another by a theorem"):
+        decided("p/x", [MEASURED, replace(VALUE_BY_KERNEL, value=Fraction(6))])
 
 
 def test_a_refuted_claim_cannot_be_proved() -> None:

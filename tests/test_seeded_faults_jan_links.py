@@ -7,7 +7,7 @@ import pytest
 from loadbal.arithmetic import quotient_up
 from loadbal.claim import Bounds
 from loadbal.loads import Loads
-from loadbal.models import ccc_schedule, hypercube_schedule, lockstep
+from loadbal.models import ccc_schedule, hypercube_schedule
 from loadbal.models.links import Unit
 from loadbal.network import Matching
 from loadbal.networks.cube_connected_cycles import across_lowest_first
@@ -18,6 +18,7 @@ from loadbal.papers.jan import (
     s5_total_time,
     x_open_questions,
 )
+from loadbal.protocols import cycle_migration
 from loadbal.protocols.recursive_balance import pairs_across
 from loadbal.protocols.regular_balance import Iteration
 from loadbal.theory import cycle_optimum
@@ -112,7 +113,7 @@ FAULTS = (
     Fault("no task there", ccc_schedule, "nearest_task_position", next_position, UNITS, SMALL),
     Fault("no crossing", ccc_schedule, "next_hop", stays_in_the_cycle, UNITS, SMALL),
     Fault("other order", ccc_schedule, "crossing_order", backwards, UNITS, SMALL),
-    Fault("no Step 3", lockstep, "discrepancy", no_discrepancy, UNITS, SMALL),
+    Fault("no Step 3", cycle_migration, "discrepancy", no_discrepancy, UNITS, SMALL),
     Fault(
         "every processor sends",
         ccc_schedule,

@@ -41,13 +41,13 @@ from loadbal.version import __version__
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """How many runs the experiment has, and how their inputs are drawn.
+    """The number of runs of an experiment, and the seed and model by which their inputs are drawn.
 
     Raises: InvalidInputError, naming the value, for too few runs, a negative seed, or an unknown model.
     """
 
     runs: int = RUNS
-    """Runs of each column with its larger discrepancy K; those with the smaller k0 keep the paper's proportion."""
+    """The runs of each column from its larger discrepancy K; those from its smaller k0 keep the paper's proportion."""
     seed: int = 1
     model: Model = "uniform"
 
@@ -92,7 +92,7 @@ class Result(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """One chunk of the runs of one column of the table: what a process computes at a time."""
+    """One chunk of the runs of one column of the table, from initial discrepancy `load`; a process runs it whole."""
 
     plan: Plan
     column: Column
@@ -159,7 +159,7 @@ def load(path: Path, plan: Plan) -> Results:
 
 
 def _label(plan: Plan) -> dict[str, Any]:
-    """The version of loadbal and the plan, by which a checkpoint says what it belongs to."""
+    """The label of a checkpoint: the version of loadbal, and the plan to which its results belong."""
     return {"loadbal": __version__, "experiment": "riess", **asdict(plan)}
 
 

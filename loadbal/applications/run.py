@@ -4,7 +4,7 @@
 """
 
 from collections.abc import Callable, Sequence
-from itertools import islice
+from itertools import islice, pairwise
 from typing import NamedTuple, TypeAlias
 
 from loadbal import names
@@ -43,7 +43,7 @@ class Protocol(NamedTuple):
     name: str
     about: str
     readings: tuple[str, ...]
-    """What the user can choose from, the default first: readings of the paper, excess rules, or networks."""
+    """The names from which a user chooses, the default first: readings of the paper, excess rules, or networks."""
     trace: Callable[[Rows, str], Trace]
     """Runs the protocol from the loads under the chosen reading."""
 
@@ -53,9 +53,9 @@ def run(
 ) -> Trace:
     """The run of a protocol of the papers from the given loads.
 
-    `reading` defaults to the protocol's first. `most` requires loads that are an instance of Balance with at most that
-    many tokens a processor. A `network` replaces the reading of a protocol whose readings are networks; it is colored
-    greedily.
+    `reading` defaults to the protocol's first reading. With `most`, the loads must be an instance of Balance with at
+    most this many tokens on each processor. A `network`, which is colored greedily, replaces the reading of a protocol
+    whose readings are networks.
 
     Raises: UnknownNameError for the protocol or the reading; InvalidInputError, naming the value, for the loads.
 
@@ -81,8 +81,8 @@ def run_own(name: str, rows: Rows, network: Network, rounds: int) -> Trace:
 
     The function takes the network and the loads, and yields the loads after every round.
 
-    Raises: UnknownNameError if the file has no such function; InvalidLoadsError if the given or yielded loads do not
-    fit the network; InvalidInputError for an error in its code.
+    Raises: UnknownNameError if the file has no such function; InvalidLoadsError if the given loads do not fit the
+    network; InvalidInputError for an error in its code, or a round that makes, loses or misplaces tokens.
     """
     file, function = names.within_file(name)
     protocol = getattr(names.module(file), function, None)
@@ -90,9 +90,29 @@ def run_own(name: str, rows: Rows, network: Network, rounds: int) -> Trace:
         raise UnknownNameError(f"{file} has no function {function!r}{OWN_PROTOCOL_HINT}")
     start = natural_loads(_one_group(rows), network.order)
     with explaining_errors(name, OWN_PROTOCOL_HINT):
-        states = [start, *(natural_loads(after, network.order) for after in islice(protocol(network, start), rounds))]
+        states = [start, *islice(protocol(network, start), rounds)]
+        for turn, (before, after) in enumerate(pairwise(states), 1):
+            _refuse_wrong_round(f"round {turn} of {name}", network, before, after)
     frames = [Frame(f"round {turn}", loads) for turn, loads in enumerate(states[:-1], 1)]
     return Trace(network, (*frames, Frame("in the end", states[-1])))
+
+
+def _refuse_wrong_round(what: str, network: Network, before: Loads, after: Loads) -> None:
+    """Refuse loads after a round that no moves of tokens along edges can give.
+
+    Raises: InvalidInputError if a load is no natural number, or if the tokens of a connected part are not as many as
+    before.
+    """
+    try:
+        natural_loads(after, network.order)
+    except InvalidLoadsError as error:
+        raise InvalidInputError(f"{what} gives wrong loads: {error}") from error
+    nodes = range(network.order)
+    for part in {tuple(at for at in nodes if network.distances(node)[at] is not None) for node in nodes}:
+        held, left = sum(before[node] for node in part), sum(after[node] for node in part)
+        if held != left:
+            where = "" if network.is_connected else f" on nodes {' '.join(map(str, part))}, which no edge leaves"
+            raise InvalidInputError(f"{what} leaves {left} of {held} tokens{where}; tokens only move along edges")
 
 
 def discrepancy_line(trace: Trace) -> str:

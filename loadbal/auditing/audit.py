@@ -41,11 +41,11 @@ NEAR_MISSES = "near misses"
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """What an audit found: a change of the claim that changes its verdict, or near misses that say little (*blunt*)."""
+    """A result of an audit: a change of the claim that changes its verdict, or near misses that are all blunt."""
 
     claim: str
     move: str
-    """What was changed: a `Move` as text, `HYPOTHESIS_DROPPED` or `NEAR_MISSES`."""
+    """The change of the claim: a `Move` as text, `HYPOTHESIS_DROPPED` or `NEAR_MISSES`."""
     becomes: str
     """The verdict of the changed claim: "refuted" or "bounded"; "blunt" for near misses."""
     case: str
@@ -69,7 +69,10 @@ class Move:
         return (low - by, high) if self.end == "low" else (low, None if high is None else high + by)
 
     def moved_options(self, options: Sequence[Any]) -> Sequence[Any]:
-        """The options with one more size at the end, or without the last size; unchanged if some option has no size."""
+        """The options after the move: with options of one more size at the moved end, or without those of the end size.
+
+        Unchanged if some option has no size.
+        """
         sizes = [size_of(option) for option in options]
         known = [size for size in sizes if size is not None]
         if not known or len(known) < len(sizes):
@@ -108,7 +111,7 @@ LARGEST_TREE = 6
 
 
 class MovedChoose:
-    """Answers the questions of a recipe as another `Choose` does, but moves the range of one question."""
+    """Passes the questions of a recipe on to `choose`, after moving the range of the one question that `move` names."""
 
     def __init__(self, choose: Choose, move: Move) -> None:
         self._choose, self._move = choose, move
@@ -163,9 +166,9 @@ def audit(id_: str) -> Iterator[Finding]:
 def _check_to_repeat(row: Row) -> Record | None:
     """The ledger's record of the check that the audit repeats on changed claims; None if no check decided the claim.
 
-    It is the exhaustive check of depth quick with the most cases. Without an exhaustive check of that depth it is the
-    check with the fewest cases, since others are slow; exhaustive checks come first. Proofs cannot be repeated on a
-    changed claim.
+    It is the exhaustive check of depth quick with the most cases. If there is none, it is the check with the fewest
+    cases, which is the fastest: an exhaustive check if there is one, else one by another method. Proofs do not count,
+    because they cannot be repeated on a changed claim.
     """
     verdicts, proofs = {"holds", "bounded", "refuted"}, {"proof", "kernel"}
     deciding = [it for it in row.evidence if it.outcome in verdicts and it.method not in proofs]
@@ -176,9 +179,10 @@ def _check_to_repeat(row: Row) -> Record | None:
 
 
 def _applicable_moves(claim: Claim[Any], check: Record, *, outwards: bool) -> Iterator[Move]:
-    """Yield the moves of those ends of ranges that the recipe itself sets, and not the bounds of the check.
+    """Yield the moves of ends of ranges that the recipe itself sets, and not of ends that follow from the bounds.
 
-    An upper end is the recipe's own if it stays the same when the bounds shrink. No load can go below 0.
+    An upper end is the recipe's own if it stays the same when the bounds shrink. The lower end 0 of loads is not moved
+    outwards, because no load is negative.
     """
     bounds = check.bounds
     covered = recipe_coverage(claim, check.method, bounds)
@@ -220,7 +224,7 @@ def recipe_coverage(claim: Claim[Any], method: str, bounds: Bounds | None) -> Co
 
 @dataclass(frozen=True, slots=True)
 class Repetition:
-    """The result of a check of a changed claim: whether the claim fails, and the case in which it does."""
+    """The result of a check of a changed claim: whether the claim fails, and its counterexample as text."""
 
     fails: bool
     case: str = ""
@@ -232,8 +236,8 @@ def _repeat_check(claim: Claim[Any], check: Record) -> Repetition | None:
     engine, bounds = checking.method(check.method), check.bounds
     with suppress(*MOVED_CLAIM_ERRORS):
         if check.method == "exhaustive" and bounds is not None:
-            # Any counterexample will do: the moved range may differ from cell to cell, so no counterexample is the
-            # least.
+            # Take the first counterexample, which need not be the least: a moved range may differ from cell to cell, so
+            # the search for the least one, cell by cell, would check other cases.
             answers = exhaustive.first_counterexample(claim, bounds)
             return Repetition(answers is not None, answers_line(answers or {}))
         found = engine.check(claim) if bounds is None else engine.check(claim, bounds)
@@ -283,7 +287,10 @@ def idle_explanations(id_: str, findings: Sequence[Finding]) -> list[str]:
 
 
 def explanation(finding: Finding) -> str:
-    """The words in `boundaries.tsv` that explain a finding; empty if there are none, or if the sentence lacks them."""
+    """The words in `boundaries.tsv` that explain a finding; empty if none do.
+
+    Words explain a finding only as long as the sentence of the claim, or the definition of one of its terms, has them.
+    """
     _, claim = papers.claims()[finding.claim]
     paper = finding.claim.partition("/")[0]
     known = explanations(paper).get((finding.claim, finding.move))

@@ -47,17 +47,10 @@ def sharper_versions(function: Callable[..., Any]) -> Iterator[Callable[..., Any
                     yield _recompiled_function(function, _sharpened_syntax(syntax, place, which, more))
 
 
-def rewritten_function(
-    function: Callable[..., Any], change: Callable[[FunctionNode], FunctionNode], names: dict[str, Any]
-) -> Callable[..., Any] | None:
-    """The function compiled again after `change` was applied to its syntax; None if there is no source code.
-
-    `names` are additional globals for the changed body.
-    """
-    syntax = _syntax_of(function.__code__) if isinstance(function, FunctionType) else None
-    if syntax is None or not isinstance(function, FunctionType):
-        return None
-    return _recompiled_function(function, change(deepcopy(syntax)), names)
+def rewritten_code(code: CodeType, change: Callable[[FunctionNode], FunctionNode]) -> CodeType | None:
+    """The code of a function, compiled again after `change` was applied to its syntax; None if there is no source."""
+    syntax = _syntax_of(code)
+    return None if syntax is None else _compiled(code, change(deepcopy(syntax)))
 
 
 def _comparisons(node: ast.AST) -> list[ast.Compare]:
@@ -117,11 +110,14 @@ def _end(node: FunctionNode) -> tuple[int, int]:
     return node.end_lineno or 0, node.end_col_offset or 0
 
 
-def _recompiled_function(
-    function: FunctionType, syntax: FunctionNode, names: dict[str, Any] | None = None
-) -> FunctionType:
-    """A copy of the function with another body, given as a syntax tree; `names` are added to its globals."""
-    code, name = function.__code__, function.__code__.co_name
+def _recompiled_function(function: FunctionType, syntax: FunctionNode) -> FunctionType:
+    """A copy of the function with another body, given as a syntax tree."""
+    return with_code(function, _compiled(function.__code__, syntax), {})
+
+
+def _compiled(code: CodeType, syntax: FunctionNode) -> CodeType:
+    """The code of a function with another body, given as a syntax tree."""
+    name = code.co_name
     if isinstance(syntax, ast.FunctionDef):
         syntax.decorator_list = []
         # No code can contain a name with a space, so a recursive call still calls the original function.
@@ -131,8 +127,13 @@ def _recompiled_function(
     around = ast.parse(f"def around({', '.join(code.co_freevars)}): pass")
     around.body[0].body = body  # type: ignore[attr-defined]
     compiled = compile(ast.fix_missing_locations(around), code.co_filename, "exec")
+    return _inner_code(_inner_code(compiled, "around"), name)
+
+
+def with_code(function: FunctionType, code: CodeType, names: dict[str, Any]) -> FunctionType:
+    """A copy of the function with other code; `names` are added to its globals."""
     made = FunctionType(
-        _inner_code(_inner_code(compiled, "around"), name),
+        code,
         {**function.__globals__, **names} if names else function.__globals__,
         function.__name__,
         function.__defaults__,

@@ -10,8 +10,8 @@
 | `box` | options in turn, inputs for numbers, all run by Rocq's kernel | every case within the bounds |
 | `kernel` | nothing: Rocq's kernel checks a theorem | every size and load |
 
-Each file says in its docstring what the method is, in `DEFAULT_BOUNDS` how far it looks if the caller gives no bounds,
-and checks with `check(claim, bounds, ...)`. Its parts are in `enumerating/`, `solving/`, `proving/` and `rocq/`.
+The docstring of each file explains its method. `DEFAULT_BOUNDS` are the bounds if the caller gives none, and
+`check(claim, bounds, ...)` runs the method. Parts of methods are in `enumerating/`, `solving/`, `proving/` and `rocq/`.
 
 To follow a claim from `check` to its verdict, read six files:
 
@@ -29,7 +29,7 @@ from importlib import import_module
 from types import ModuleType
 
 METHODS = ("exhaustive", "smt", "fuzz", "solver", "proof", "box", "kernel")
-"""The names of the methods, in the order in which one would try them."""
+"""The names of the methods, in the order in which a user would try them."""
 
 WITHOUT_BOUNDS = ("solver", "proof", "kernel")
 """The methods that cover all sizes and loads, and so take no bounds."""

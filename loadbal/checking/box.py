@@ -20,7 +20,7 @@ from loadbal.checking.enumerating.tally import Progress, no_progress
 from loadbal.checking.rocq import commands
 from loadbal.checking.rocq.gallina import integers
 from loadbal.checking.rocq.programs import operand_text
-from loadbal.checking.rocq.searches import Search, recorded
+from loadbal.checking.rocq.searches import Search, recorded, value
 from loadbal.choices import answers_line
 from loadbal.claim import Bounds, Extremum
 from loadbal.errors import DisagreementError
@@ -31,6 +31,9 @@ DEFAULT_BOUNDS = Bounds(3, 2)
 """The bounds of a check if the caller gives none."""
 
 
+KINDS = {1: "Z", 2: "(Z * Z)"}
+"""The type in Gallina of a result, by its number of parts."""
+
 DIGITS = 16
 """The length of the digest of the programs, in hexadecimal digits."""
 
@@ -40,7 +43,8 @@ def check(
 ) -> Holds | Bounded | Refuted | Measured | Undecided:
     """Have Rocq's kernel run the claim on every case within the bounds; for an extremum, measure every case.
 
-    A refutation, and the value of an extremum, are those of an exhaustive check, which runs first.
+    An exhaustive check runs first. A refutation by it is returned at once, and its value of an extremum is the one that
+    the kernel confirms.
 
     Raises: UnknownsError if the claim cannot be recorded, or a number has no largest value;
     RocqError if there is no Rocq, or if the kernel does not confirm what the exhaustive check found.
@@ -51,17 +55,18 @@ def check(
     every = list(recorded(claim, bounds))
     # Combinations with the same program and the same box, as those of some isomorphic networks, are searched once.
     searches = {search.key: search for search in every}
-    kind = "bool" if isinstance(found, Bounded | Holds) else "Z"
+    kind = "bool" if isinstance(found, Bounded | Holds) else KINDS[len(every[0].results)]
     definitions = _definitions(list(searches.values()), kind)
     statement, tactic = "no_counterexample searches", "apply no_counterexample_by."
     if isinstance(claim, Extremum) and isinstance(found, Measured):
         attaining, numbers = _attaining(every, claim, found)
-        value, place = operand_text(int(found.value)), list(searches).index(attaining.key)
-        statement = f"{claim.seek}_value searches {value}"
-        tactic = f"apply ({claim.seek}_value_by _ {place} {integers(numbers)})."
+        parts, place = value(found.value, len(attaining.results)), list(searches).index(attaining.key)
+        extreme = f"{claim.seek}_{'value' if len(parts) == 1 else 'ratio'}"
+        statement = f"{extreme} searches {' '.join(map(operand_text, parts))}"
+        tactic = f"apply ({extreme}_by _ {place} {integers(numbers)})."
     comparison = _comparison(list(searches.values()), claim, bounds, kind)
     proof = f"Theorem checked : {statement}.\nProof. {tactic} vm_cast_no_check (eq_refl true). Qed."
-    kernel.check_file("Boxes", "checked", [definitions, comparison, proof])
+    kernel.check_file("Boxes", ["checked"], [definitions, comparison, proof])
     evidence = replace(
         found.evidence,
         strength=Strength.KERNEL,
@@ -85,7 +90,7 @@ def _definitions(searches: Sequence[Search], kind: str) -> str:
 
 
 def _attaining(searches: Iterable[Search], extremum: Extremum[Any], found: Measured) -> tuple[Search, tuple[int, ...]]:
-    """The search with the case that attains the value of an extremum, and the numbers of the case.
+    """The search of which a case attains the extreme value `found`, and the numbers that are this case's inputs.
 
     Raises: DisagreementError if there is none.
     """
@@ -102,7 +107,8 @@ def _comparison(searches: Sequence[Search], claim: Question, bounds: Bounds, kin
     runs, results = list[str](), list[str]()
     for number, search in enumerate(searches):
         for numbers in search.samples():
-            runs.append(f"program_{number} {integers(numbers)}")
+            run = f"program_{number} {integers(numbers)}"
+            runs.append(run if len(search.results) == 1 else f"reduced ({run})")
             results.append(search.outcome(claim, bounds, numbers))
     listed = f"[{'; '.join(runs)}] = ([{'; '.join(results)}] : list (outcome {kind}))"
     return f"Goal {listed}.\nProof. vm_compute. reflexivity. Qed.\n"

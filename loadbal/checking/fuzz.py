@@ -40,10 +40,10 @@ DEFAULT_BOUNDS = Bounds(12)
 """The bounds of a check if the caller gives none."""
 
 LARGEST_UNBOUNDED = 10**6
-"""If the bounds do not limit loads, loads are drawn from the smallest allowed load to this much above it."""
+"""If the bounds do not limit loads, loads are drawn from the smallest load up to the smallest load plus this number."""
 
 MOST_SINGLE_LOADS = 40
-"""On networks with at most this many nodes each load is drawn, and later made smaller, by itself."""
+"""On networks with at most this many nodes, Hypothesis draws each load by itself, and can shrink it by itself."""
 
 CACHED_RANGES = 1 << 12
 """How many Hypothesis strategies (ways to draw an integer from a range) are cached: checking a new one takes time."""
@@ -62,7 +62,7 @@ class FalsifiedError(Exception):
 
 @lru_cache(maxsize=CACHED_RANGES)
 def _integers(low: int, high: int | None) -> st.SearchStrategy[int]:
-    """A strategy for the integers from low to high, which draws from -high to -low and negates.
+    """A strategy for the integers from `low` to `high`: it draws from -high to -low, and negates the result.
 
     Hypothesis prefers numbers above 100 that occur in the source of imported local modules. Hardly any source has
     negative numbers, so that samples do not depend on the modules that a process has imported. Shrinking towards zero

@@ -9,7 +9,7 @@ The kernel is asked each time for the theorem's statement and its axioms; neithe
 import re
 import sys
 import tempfile
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache, partial
@@ -20,12 +20,13 @@ from loadbal import papers
 from loadbal.checking.proving.arguments import Theorem, theorem, theorems_of
 from loadbal.checking.rocq import bindings, commands, comments, fragment
 from loadbal.checking.rocq.definitions import Meaning, in_full, meanings
-from loadbal.checking.smt import domain_in_words
-from loadbal.errors import RocqError, UnknownNameError
-from loadbal.verdict import Evidence, Holds, Refuted, Strength
+from loadbal.checking.smt import domain_in_words, domain_within
+from loadbal.claim import Extremum
+from loadbal.errors import InvalidInputError, RocqError, UnknownNameError
+from loadbal.verdict import Bounded, Evidence, Holds, Measured, Refuted, Strength
 
 CLOSED = "Closed under the global context"
-"""What Rocq prints for a theorem that assumes no axioms."""
+"""The text that Rocq prints for a theorem that assumes no axioms."""
 
 PREAMBLE = """From Coq Require Import List ZArith QArith Bool.
 Import ListNotations.
@@ -56,9 +57,9 @@ class Library:
     version: str
     theorems: Mapping[str, PrintedTheorem]
     meanings: Mapping[str, Meaning]
-    """What each statement means: the definitions below it, and what binds them to the library."""
+    """By the name of each theorem, the definitions below its statement, and the files that bind them to the library."""
     explanations: Mapping[str, str]
-    """How theorems and definitions read: the comment before each that has one."""
+    """The comments `(** ... *)` of the theories, by the name of the theorem or definition that follows the comment."""
 
 
 def library() -> Library:
@@ -74,7 +75,7 @@ def library() -> Library:
 
 @cache
 def _library() -> Library | RocqError:
-    """The theorems, or the error that prevents them: errors are cached too, so that no failed build is repeated."""
+    """The library, or the error that `library` raises; the error is cached too, so that no failed build is repeated."""
     try:
         version = commands.installed_version()
         bindings.refuse_stale()
@@ -84,9 +85,9 @@ def _library() -> Library | RocqError:
             _make("agree")
             functions = fragment.recursive_functions(bindings.folder())
             fragment.refuse_outside(in_full(functions, partial(_output, functions)))
-            told = comments.explanations(bindings.folder())
-            meant = meanings(names, partial(_output, names), bindings.bound_definitions(), told)
-            return Library(version, printed_theorems(names), meant, told)
+            explanations = comments.explanations(bindings.folder())
+            meant = meanings(names, partial(_output, names), bindings.bound_definitions(), explanations)
+            return Library(version, printed_theorems(names), meant, explanations)
     except RocqError as error:
         return error
 
@@ -104,10 +105,10 @@ def printed_theorems(names: Iterable[str]) -> dict[str, PrintedTheorem]:
 
 
 def _outputs(names: list[str], command: str) -> dict[str, str]:
-    """What Rocq prints for a command about each theorem, by the name of the theorem.
+    """The output of `command` for each theorem, by the name of the theorem, which replaces `{}` in the command.
 
-    Each command stands in a module that imports only the theory of its theorem. So the theory's own definitions print
-    without the theory's name, whatever names other theories define.
+    Each command stands in a module that imports only the theory of its theorem. So Rocq prints the theory's own
+    definitions without the theory's name, also if another theory defines the same name.
     """
     lines = [f'Goal True. idtac "{MARK}{name}". Abort.\n{command.format(name)}' for name in names]
     within = [
@@ -119,38 +120,46 @@ def _outputs(names: list[str], command: str) -> dict[str, str]:
 
 
 def _has_no_axiom(names: list[str]) -> bool:
-    """Whether none of the theorems depends on an axiom, by one query for all of them."""
-    listed = "; ".join(f"exist (fun P : Prop => P) _ (@{name})" for name in names)
-    listing = f"Definition everything : list {{P : Prop | P}} := [{listed}]."
-    return _output(names, [PREAMBLE, listing, "Print Assumptions everything."]).strip() == CLOSED
+    """Whether all theorems are free of axioms; Rocq gets one query for all of them."""
+    return _output(names, [PREAMBLE, _listing(names), "Print Assumptions everything."]).strip() == CLOSED
 
 
 def _output(names: Iterable[str], lines: Iterable[str]) -> str:
-    """What Rocq prints for a file that loads the theories of the theorems and then has these lines."""
+    """Rocq's output for a file that loads the theories of the named theorems and then has the given lines."""
     required = "".join(f"From Loadbal Require {module}.\n" for module in dict.fromkeys(map(_module, names)))
     return _compiled([required, *lines])
 
 
 def _compiled(lines: Iterable[str]) -> str:
-    """What Rocq prints for a file with these lines."""
+    """Rocq's output for a file with the given lines."""
     with tempfile.TemporaryDirectory() as place:
         at = Path(place, "Asked.v")
         at.write_text("\n".join(lines), encoding="utf-8")
         return commands.run(["coqc", "-q", *_paths(), str(at)])
 
 
-def check_file(theory: str, theorem: str, lines: Iterable[str]) -> None:
-    """Have the kernel check a file that imports a theory and has these lines, a theorem without axioms among them.
+def check_file(theory: str, theorems: Sequence[str], lines: Iterable[str]) -> dict[str, str]:
+    """Have the kernel check a file that imports a theory and has these lines; return the statements of its `theorems`.
 
-    Raises: RocqError, in one line, if there is no Rocq, if it does not accept the theory or the file, or if the theorem
+    Raises: RocqError, in one line, if there is no Rocq, if it does not accept the theory or the file, or if a theorem
     has an axiom.
     """
     commands.installed_version()
     with _build_lock():
         _make(f"theories/{theory}.vo")
-    imports = f"From Loadbal Require Import {theory}."
-    if axioms := _axioms(_compiled([PREAMBLE, imports, *lines, f"Print Assumptions {theorem}."])):
-        raise RocqError(f"the theorem {theorem} assumes {axioms[0]}")
+    asked = [f'Goal True. idtac "{MARK}{name}". Abort.\nCheck {name}.' for name in theorems]
+    axioms = [f'Goal True. idtac "{MARK}". Abort.', _listing(theorems), "Print Assumptions everything."]
+    output = _compiled([PREAMBLE, f"From Loadbal Require Import {theory}.", *lines, *asked, *axioms])
+    *statements, assumed = (block.split("\n", 1) for block in output.split(MARK)[1:])
+    if found := _axioms(assumed[1]):
+        raise RocqError(f"the theorems {', '.join(theorems)} assume {found[0]}")
+    return {name: _statement(printed) for name, printed in statements}
+
+
+def _listing(names: Iterable[str]) -> str:
+    """A definition of `everything` that uses all theorems, so that it has each axiom of any of them."""
+    listed = "; ".join(f"exist (fun P : Prop => P) _ (@{name})" for name in names)
+    return f"Definition everything : list {{P : Prop | P}} := [{listed}]."
 
 
 def _module(name: str) -> str:
@@ -172,7 +181,7 @@ def _paths() -> list[str]:
 
 
 def _make(target: str) -> None:
-    """Have `make` build a target of the folder of theories."""
+    """Have `make` build `target` in the folder of the theories."""
     commands.run(["make", "-s", "-C", str(bindings.folder()), f"PYTHON={sys.executable}", target])
 
 
@@ -198,23 +207,30 @@ def _build_lock() -> Iterator[None]:
 
 
 def find(claim: str) -> Theorem:
-    """The theorem that proves or refutes the claim with the id `claim`.
+    """The theorem about the claim with the id `claim`.
 
     Raises: UnknownNameError if there is none.
     """
     if (found := theorem(claim)) is None:
-        raise UnknownNameError(f"no theorem of Rocq proves or refutes {claim!r}")
+        raise UnknownNameError(f"no theorem of Rocq is about {claim!r}")
     return found
 
 
-def check(stated: Theorem) -> Holds | Refuted:
-    """The verdict by the theorem about a claim: the claim holds, or is refuted if the theorem proves its negation.
+def check(stated: Theorem) -> Holds | Bounded | Refuted | Measured:
+    """The verdict of the kernel on a theorem: its claim holds, or is refuted if the theorem proves the negation.
 
-    Raises: RocqError, with the theorem's name, if the kernel cannot be asked or has no such theorem; UnknownNameError
-    for an id without a claim.
+    A theorem about sizes within bounds makes the claim bounded; a theorem with a value measures an extremum.
+
+    Raises: RocqError, with the theorem's name, if Rocq cannot be run or has no such theorem; UnknownNameError if no
+    claim has the id that the theorem names; InvalidInputError if a theorem about an extremum has no value, or a theorem
+    about a claim has a value.
     """
     if stated.claim not in papers.claims():
         raise UnknownNameError(f"the theorem {stated.name} is about {stated.claim!r}, which is no claim")
+    _, claim = papers.claims()[stated.claim]
+    if isinstance(claim, Extremum) != (stated.value is not None):
+        expected = "a value" if isinstance(claim, Extremum) else "no value"
+        raise InvalidInputError(f"the theorem {stated.name} has the value {stated.value}; expected {expected}")
     try:
         known = library()
         printed, meaning = known.theorems[stated.name], known.meanings[stated.name]
@@ -232,13 +248,17 @@ def check(stated: Theorem) -> Holds | Refuted:
         "uses": list(meaning.uses),
         "below": meaning.below,
     }
-    _, claim = papers.claims()[stated.claim]
-    evidence = Evidence(Strength.KERNEL, 1, 1, 0, "kernel", None, (), domain_in_words(claim), facts)
-    return Refuted({}, evidence) if stated.refutes else Holds(evidence)
+    covered = domain_within(claim, stated.within) if stated.within else domain_in_words(claim)
+    evidence = Evidence(Strength.KERNEL, 1, 1, 0, "kernel", stated.within, (), covered, facts)
+    if stated.value is not None:
+        return Measured(stated.value, {}, evidence)
+    if stated.refutes:
+        return Refuted({}, evidence)
+    return Bounded(evidence) if stated.within else Holds(evidence)
 
 
 def _reading(explanations: Mapping[str, str], stated: Theorem) -> str:
-    """How the statement of a theorem reads, in the words of its claim.
+    """The statement of a theorem in words, from the comment before the theorem.
 
     Raises: RocqError if there is no such comment.
     """

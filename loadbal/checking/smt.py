@@ -41,7 +41,7 @@ TACTICS = ("simplify", "propagate-values", "elim-term-ite")
 
 OLDER_ARITHMETIC, NEWER_ARITHMETIC = 2, 6
 """z3's two solvers for linear integers, by their numbers. The older one is asked first: it decides most queries, in two
-thirds of the time. On large cycles it uses up its resources without an answer, in less than half a second a query."""
+thirds of the newer one's time. On large cycles it gives up, after less than half a second for each query."""
 
 OLDER_ONE_IN = 10
 """The older solver gets one tenth of the resources, so that a query that it cannot decide costs little time."""
@@ -175,7 +175,7 @@ def _solver_with_tactics(context: z3.Context, arithmetic: int) -> z3.Solver:
 def _reply(solver: z3.Solver, resources: int, formulas: list[z3.BoolRef]) -> Reply:
     """Have a new solver decide one query, and return its reply.
 
-    The context is new for each check, so that no reply depends on earlier checks.
+    Each check has a new z3 context, so that no reply depends on earlier checks.
     """
     solver.set("rlimit", resources)
     solver.add(*(formula.translate(solver.ctx) for formula in formulas))
@@ -186,7 +186,7 @@ def _reply(solver: z3.Solver, resources: int, formulas: list[z3.BoolRef]) -> Rep
 def _smallest_model(
     query: list[z3.BoolRef], unknowns: list[z3.ArithRef], model: z3.ModelRef | None, ask: Ask
 ) -> z3.ModelRef | None:
-    """A counterexample of the query with the smallest largest number, then the lexicographically first integers.
+    """The model of the query whose largest number is smallest and, among these, whose integers come first in order.
 
     The integers are the same for every solver that decides the queries. Real unknowns keep the values of the last
     model.
@@ -247,13 +247,18 @@ def _evidence(tally: Tally, queries: int, bounds: Bounds) -> Evidence:
 
 
 def domain_in_words(claim: Claim[Any] | Extremum[Any], runs: Bounds = DESCRIBED_WITHIN) -> Covered:
-    """For each question of the recipe, the words for what it chooses from: the coverage of a proof for all sizes.
+    """For each question of the recipe, a description of its options or numbers: the coverage of a proof for all sizes.
 
-    The recipe runs on unknowns within the bounds `runs`.
+    To learn the questions, the recipe runs on unknowns within the bounds `runs`.
     """
+    return {name: {"of": entry["of"]} for name, entry in domain_within(claim, runs).items()}
+
+
+def domain_within(claim: Claim[Any] | Extremum[Any], bounds: Bounds) -> Covered:
+    """For each question of the recipe, the options and numbers that it chooses from within the bounds."""
     start = Unknowns()
     # A recipe that needs the value of a number raises an error there; the questions before that are known.
     with suppress(InvalidInputError, TypeError):
-        for _ in cases(claim.case, runs, start):
+        for _ in cases(claim.case, bounds, start):
             pass
-    return {name: {"of": entry["of"]} for name, entry in start.coverage.as_json().items()}
+    return start.coverage.as_json()

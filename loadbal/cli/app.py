@@ -36,6 +36,7 @@ COMMANDS = (
     "define",
     "check",
     "hunt",
+    "attack",
     "campaign",
     "replay",
     "prove",
@@ -44,6 +45,8 @@ COMMANDS = (
     "report",
     "site",
     "values",
+    "laws",
+    "study",
     "run",
     "plan",
     "experiment",
@@ -51,14 +54,14 @@ COMMANDS = (
 
 
 class ClosedOutputError(Exception):
-    """The reader of the output has gone; click turns the original BrokenPipeError into exit code 1, a refutation."""
+    """Raised in place of BrokenPipeError, for which click would exit with code 1, the code of a refutation."""
 
 
 class Commands(click.Group):
-    """The group of all commands; it keeps a closed pipe and an interruption from ending in an exit code of click."""
+    """The group of all commands; it handles a closed pipe and Ctrl-C itself, since click's exit codes mislead."""
 
     def make_context(self, *args: Any, **kwargs: Any) -> click.Context:  # noqa: ANN401 - click's signature
-        """Return the context; this is where click prints help."""
+        """Return the context of the group; click also prints the help here, so errors are translated here too."""
         with _translated_errors():
             return super().make_context(*args, **kwargs)
 
@@ -70,7 +73,7 @@ class Commands(click.Group):
 
 @contextmanager
 def _translated_errors() -> Iterator[None]:
-    """Replace errors to which click would react in its own way: a closed pipe and an interruption."""
+    """In a with block, replace BrokenPipeError and KeyboardInterrupt, which click handles itself, by other errors."""
     try:
         yield
     except BrokenPipeError as error:
@@ -130,7 +133,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _write_plainly() -> None:
-    """Have output streams write `<=` for ≤ where their encoding lacks the character."""
+    """Make standard output and error write plain characters, such as `<=` for ≤, that their encoding does have."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             # click replaces the encoding ASCII by UTF-8, which the terminal cannot show; it does not replace Latin-1.
@@ -139,7 +142,7 @@ def _write_plainly() -> None:
 
 
 def _exit_code(arguments: Sequence[str] | None) -> int:
-    """Run the command line; print the message of an expected error."""
+    """Run the command line and return its exit code; print the message of an expected error in one line."""
     try:
         return int(app.main(arguments, prog_name="loadbal", standalone_mode=False) or HOLDS)
     except click.exceptions.NoArgsIsHelpError as error:

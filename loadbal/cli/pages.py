@@ -28,13 +28,19 @@ def command_line() -> str:
     for parameter in sorted(context.command.params, key=lambda it: it.param_type_name):
         if context.get_parameter_source(parameter.name or "") is ParameterSource.COMMANDLINE:
             value = context.params[parameter.name or ""]
-            words += [] if isinstance(parameter, click.Argument) else [parameter.opts[0]]
-            words += map(str, value if isinstance(value, tuple) else (value,))
+            option = [] if isinstance(parameter, click.Argument) else [parameter.opts[0]]
+            words += option if value is True else []
+            words += [] if value is True else (word for one in _each(value) for word in (*option, one))
     return f"{words[0]} {shlex.join(words[1:])}"
 
 
+def _each(value: object) -> list[str]:
+    """The words of a value: one, or several for an argument or option that may be given several times."""
+    return [str(it) for it in (value if isinstance(value, tuple) else (value,))]
+
+
 def refuse_several(readings: Sequence[str], *paths: Path | None) -> None:
-    """Refuse to write files for several readings.
+    """Refuse the output files `paths` if there are several readings, of which each would overwrite the file.
 
     Raises: UsageError, naming the readings.
     """

@@ -1,4 +1,4 @@
-"""The command `loadbal prove`: check again what settles a claim for all sizes, or export its lemmas."""
+"""The command `loadbal prove`: check the theorem, proof or queries that settle a claim for all sizes; export lemmas."""
 
 from importlib import import_module
 from pathlib import Path
@@ -14,7 +14,7 @@ from loadbal.cli.options import SECONDS
 from loadbal.cli.time_limit import verdict_within
 
 EVERYTHING = "all settled claims"
-"""What the last line names in place of a claim if `--all` is given."""
+"""The words in place of a claim's id in the last line, if `--all` is given."""
 
 
 @click.command(
@@ -22,21 +22,22 @@ EVERYTHING = "all settled claims"
     help="""Prove a claim for all sizes: by Rocq's kernel, by the lemmas of a written proof, or by solvers.
 
     A theorem needs coqc; without it the verdict is undecided. The lemmas of a written proof are checked by every
-    installed solver, and can be exported as SMT-LIB 2.
+    installed solver, and can be exported as SMT-LIB 2. A claim of your own, FILE.py::NAME, is decided by solvers if it
+    asks for numbers alone.
     """,
     epilog=examples("loadbal prove houle/lemma-4", "loadbal prove houle/lemma-4 --smt2 lemmas", "loadbal prove --all"),
 )
-@click.argument("id_", metavar="ID", required=False, shell_complete=completing.ids)
+@click.argument("id_", metavar="ID|FILE.py::NAME", required=False, shell_complete=completing.ids)
 @click.option("--seconds", type=SECONDS, metavar="S", help="Stop each claim after S seconds, undecided.")
 @click.option("--all", "everything", is_flag=True, help="Check every theorem and proof of every paper.")
 @click.option(
     "--smt2", "folder", type=click.Path(path_type=Path, file_okay=False), metavar="DIR", help="Export the lemmas."
 )
 def command(id_: str | None, seconds: float | None, everything: bool, folder: Path | None) -> int:  # noqa: FBT001 - click passes a flag as a boolean
-    """Check again what settles one claim or all claims for all sizes, and print the verdicts."""
+    """Check the theorem, written proof or solver's queries of one claim or of all claims, and print the verdicts."""
     if everything == (id_ is not None):
         raise click.UsageError("give an ID or --all")
-    asked = papers.claims() if id_ is None else names.statement(id_)[1]
+    asked = papers.claims() if id_ is None else names.readings(id_)
     chosen = [claim for claim in asked if ask.settling_method(claim)] or [next(iter(asked))]
     if folder is not None:
         proofs = [arguments.find(claim) for claim in chosen if arguments.is_proved(claim)]

@@ -13,20 +13,21 @@ from loadbal.hunting import witness
 from loadbal.verdict import Refuted
 
 
-def write(found: witness.Witness, out: Path | None) -> None:
-    """Write a witness to `out` and say so; without a file, say how to get one."""
+def write(found: witness.Witness, out: Path | None, *, to_error: bool = False) -> None:
+    """Write a witness to `out` and say so; without a file, say how to get one. Messages may go to standard error."""
     if out is None:
-        click.echo("add `--out witness.json` to save the counterexample for `loadbal replay`")
+        click.echo("add `--out witness.json` to save the counterexample for `loadbal replay`", err=to_error)
     else:
         console.write(out, witness.text(found, out))
-        click.echo(f"written to {out}; replay it with `loadbal replay {out}`")
+        click.echo(f"written to {out}; replay it with `loadbal replay {out}`", err=to_error)
 
 
-def write_counterexample(name: str, found: Refuted, out: Path) -> None:
+def write_counterexample(name: str, found: Refuted, out: Path, *, to_error: bool = False) -> None:
     """Write the counterexample of a verdict to `out`, or say why that is not possible."""
     if not found.answers:
         click.echo(
-            f"nothing is written to {out}: the refutation names no case; `loadbal hunt {name} --out {out}` finds one"
+            f"nothing is written to {out}: the refutation names no case; `loadbal hunt {name} --out {out}` finds one",
+            err=to_error,
         )
         return
     try:
@@ -35,9 +36,10 @@ def write_counterexample(name: str, found: Refuted, out: Path) -> None:
         )
     except InvalidInputError as error:
         # Fuzzing may build an option that enumeration does not list.
-        click.echo(f"nothing is written to {out}: {error}; `loadbal hunt {name} --out {out}` looks for the smallest")
+        hint = f"`loadbal hunt {name} --out {out}` looks for the smallest"
+        click.echo(f"nothing is written to {out}: {error}; {hint}", err=to_error)
     else:
-        write(case, out)
+        write(case, out, to_error=to_error)
 
 
 def _bounds_around(found: Refuted) -> Bounds:

@@ -30,16 +30,16 @@ def all_pieces(pieces: Integers) -> NDArray[np.bool]:
 
 
 MAX_BASE = 1 << 14
-"""The most values that a load may have for a table to be made."""
+"""A box in which a load can have more values than this is checked without a table, in columns."""
 
 PREFERRED_TAIL = 4
 """The usual number of loads in the table. Compiled code depends on it, so a fixed number lets boxes share code."""
 
 ENOUGH = 400
-"""How many vectors make a table long enough: setting up a row then costs little beside searching the table."""
+"""A table should have at least this many vectors, so that setting up a row costs little beside searching the table."""
 
 MOST = 1 << 15
-"""Most vectors in a table, so that it stays in the processor's cache."""
+"""A table has at most this many vectors where that is possible, so that it stays in the processor's cache."""
 
 PADDED = 64
 """Spans of the table are padded to multiples of this number of vectors, a multiple of the lanes of any processor."""
@@ -48,7 +48,7 @@ ROWS = 1 << 14
 """Most rows that are made at a time, to limit memory."""
 
 VECTORS = 1 << 27
-"""About how many load vectors are checked, at most, between two reports of progress."""
+"""About this many load vectors are checked, at most, between two reports of progress."""
 
 
 @dataclass(frozen=True)
@@ -63,7 +63,7 @@ class Table:
     """Begin and end of the part with only those vectors in which some load has the largest value."""
 
     def cases(self, span: tuple[int, int], before: int | None = None) -> int:
-        """The number of cases (padding is none) in a span of the table, or in its part before index `before`."""
+        """The number of cases in a span of the table, or in its part before index `before`; padding is not counted."""
         begin, end = span
         return int(np.count_nonzero(self.columns[-1, begin : end if before is None else before]))
 
@@ -92,7 +92,7 @@ class Position(NamedTuple):
 
 @dataclass(frozen=True)
 class Stop:
-    """A point at which a search returns to its caller, with what it counted since its last return."""
+    """A point at which a search returns to its caller, with the cases that it counted since its last return."""
 
     cases: int
     """The number of cases since the last return, without those of `block`."""
@@ -108,13 +108,13 @@ class Stop:
 class Layout:
     """The rows and the table into which the load vectors of a box are split.
 
-    The table has no more loads than the cut has last entries (`Cut.tail`), so that every piece of the cut consists of
-    whole rows.
+    The cut (`loadbal.columns.Cut`) divides the box into pieces, the units of work. The table has at most as many loads
+    as the cut has last entries (`Cut.tail`), so that every piece of the cut consists of whole rows.
     """
 
     cut: Cut
     assigned: PieceFilter = all_pieces
-    """Says which pieces of the cut this worker checks."""
+    """A filter that lets through the pieces of the cut that this worker checks."""
 
     @property
     def box(self) -> Box:
@@ -190,7 +190,7 @@ class Layout:
         return np.array([self.box.base**place for place in range(self.head - 1, -1, -1)], np.int64)
 
     def _pieces(self, rows: Integers) -> Integers:
-        """For each row number, the number of the piece of the cut that contains the row. Shape: [row], from [row]."""
+        """The number of the piece that contains each row, from the numbers of the rows. Shape: [row], from [row]."""
         inner = self.box.base ** (self.cut.tail - self.tail) if self.cut.tail >= self.tail else 1
         first, digit = np.divmod(rows // inner, self.box.base)
         pieces: Integers = first * self.cut.groups + digit // self.cut.group
@@ -212,7 +212,7 @@ class Layout:
 # A small cache: a hunt searches one box after another, so few tables are in use at a time.
 @lru_cache(maxsize=4)
 def table_of(box: Box, tail: int, bits: int) -> Table:
-    """The table of a box; the vectors with a load of the largest value are repeated at its end."""
+    """The table of a box: all vectors of `tail` loads, then once more those in which a load has the largest value."""
     digits = np.indices((box.base,) * tail, np.int64).reshape(tail, -1) + box.low
     everything = padded(digits)
     reaching = padded(digits[:, (digits == box.high).any(axis=0)])
@@ -223,9 +223,9 @@ def table_of(box: Box, tail: int, bits: int) -> Table:
 
 
 def padded(digits: NDArray[np.int64]) -> NDArray[np.int64]:
-    """The table vectors with a last row that marks cases by -1; padding is added up to a multiple of `PADDED`.
+    """The table vectors `digits`, padded to a multiple of `PADDED`, with a last row: -1 for a vector, 0 for padding.
 
-    Padding repeats the last vector, with 0 in the last row, so compiled code needs no special case for it.
+    Padding repeats the last vector, so that compiled code can run it like any other.
 
     Shape: [load + 1][vector], from [load][vector].
     """

@@ -27,7 +27,10 @@ from loadbal.recording.symmetries import NO_SYMMETRIES, Symmetries
 from loadbal.recording.widths import WIDTHS, RangeAnalysis, SafeWidth, column_width, integers_of_width, safe_widths
 
 SHARED = 15
-"""Integers are chosen wide enough for loads up to this, if 8 bits suffice for them, so that more boxes share code."""
+"""If 8 bits suffice for loads up to this, code is made for such loads even if the box has only smaller loads.
+
+Boxes of different largest loads then share the code.
+"""
 
 
 @dataclass
@@ -41,7 +44,7 @@ class BoxSearch:
     claim: RecordedClaim
     box: Box
     assigned: PieceFilter = all_pieces
-    """Says which pieces of the box this search checks."""
+    """A filter that lets through the pieces of the box that this search checks."""
     parameters: tuple[int, ...] = ()
     """The values of the claim's first inputs, which are no loads; the caller may change them at each stop."""
     parameter_ranges: tuple[Range, ...] = ()
@@ -53,7 +56,7 @@ class BoxSearch:
     """The name of the compiled code or tape that was used last, for reports."""
 
     def __post_init__(self) -> None:
-        # Equal claims share one analysis, and its results speak of the nodes of the claim that came first.
+        # Equal claims share one analysis, whose results refer to the nodes of the claim that was analyzed first.
         self.claim = self.analysis.claim
 
     @cached_property
@@ -78,14 +81,14 @@ class BoxSearch:
         yield from self._unsearched_blocks(at)
 
     def make_code(self) -> None:
-        """Make the code that the search begins with now, so that the caller learns at once whether there is any.
+        """Make now the code that checks the first load vectors, so that the caller learns at once whether there is any.
 
         Raises: UnfitError if there is no safe width, or no code for it.
         """
         self.code(self.narrowest)
 
     def make_table(self) -> None:
-        """Make the table that the search begins with now, before any load vector is checked.
+        """Make now, before any load vector is checked, the table that the search uses first.
 
         Raises: UnfitError if there is no safe width, or no memory for the table.
         """
@@ -162,7 +165,7 @@ class BoxSearch:
         return any(counted >= vectors for counted in accumulate(counts))
 
     def reduced(self, symmetries: Symmetries) -> "BoxSearch":
-        """The same search, with the same integers, of at least one load vector of each class of symmetric vectors."""
+        """The same search of fewer load vectors, with the same integers: at least one of each symmetry class is run."""
         made = replace(self, symmetries=symmetries)
         # These cached properties do not depend on the symmetries: copy their values.
         vars(made).update({name: getattr(self, name) for name in ("inputs", "unguarded_ranges", "width", "narrowest")})
@@ -194,9 +197,10 @@ class BoxSearch:
         return [(int(first.numbers[row]), int(first.spans[row, 0]) + middle) for row, middle in middles.items()]
 
     def answer_on_block(self, place: tuple[int, int], parameters: tuple[int, ...]) -> tuple[bool, int] | None:
-        """What the code answers for one block: whether a case fails, and how many cases meet the hypothesis.
+        """Whether the code finds a failing case in one block, and how many cases of the block meet the hypothesis.
 
-        None if a number leaves the range for which the code is safe.
+        `place` is the number of a row and the first index in the table, as in `sample_blocks`. None if a number leaves
+        the range for which the code is safe.
         """
         row, start = place
         whole = self.layout.slice_of(np.array([row]), self.narrowest.bits, len(parameters))
@@ -212,7 +216,10 @@ class BoxSearch:
 def _stops_from(
     search: BoxSearch, code: Scanner, width: SafeWidth, at: Position
 ) -> Generator[Stop, None, Position | None]:
-    """Run `code` from the position `at` on, and yield every `Stop`; return where wider code must take over."""
+    """Run `code` from the position `at` on, and yield every `Stop`.
+
+    Return the position from which code with wider integers must continue, or None if all vectors are searched.
+    """
     row, place = at
     for slice_ in search.layout.slices(width.bits, row, len(search.parameters)):
         escaped = yield from _SliceScan(search, code, width, slice_).stops(place)
@@ -263,7 +270,10 @@ class _SliceScan:
         return self.code.scan(table, self.slice.rows, self.slice.spans, row, start)
 
     def _cases_between(self, row: int, start: int, end: int, place: int) -> int:
-        """The number of cases from index `start` of the span of `row` to index `place` of the span of the row `end`."""
+        """The number of cases from table index `start` of row `row` up to, and without, index `place` of row `end`.
+
+        If `place` is 0, no case of row `end` is counted; `end` may then be the number of rows.
+        """
         table = self.search.layout.table(self.width.bits)
         whole_rows = int(self.slice.cases[row:end].sum())
         before_start = table.cases((int(self.slice.spans[row, 0]), 0), start)

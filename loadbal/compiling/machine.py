@@ -30,11 +30,11 @@ nothing left for the optimizer to find.
 """
 
 PASSED, FAILED, ESCAPED = 0, 1, 2
-"""Why a scan ended: it checked all cases, a case failed, or a number left the range that the code is compiled for."""
+"""The answers of a scan: all cases passed, a case failed, or a number left the range that the code is compiled for."""
 
 
 class ScanResult(NamedTuple):
-    """Why a scan of rows ended, where, and what it counted."""
+    """The end of a scan of rows: the reason, the place, and the relevant cases counted so far."""
 
     answer: int
     """Why the scan ended: `PASSED`, `FAILED` or `ESCAPED`."""
@@ -136,7 +136,10 @@ def _function_numbers() -> Iterator[int]:
 
 @lru_cache(maxsize=2)
 def _engine(_number: int) -> Any:  # noqa: ANN401 - as above
-    """An LLVM execution engine, which compiles functions and owns their memory; there is one engine for each number."""
+    """LLVM execution engine number `_number`: it compiles `FUNCTIONS_PER_ENGINE` functions, and owns their memory.
+
+    The last two engines are cached; a function keeps its own engine alive (`MachineCode.kept_alive`).
+    """
     binding = llvm()
     target = binding.Target.from_default_triple()
     machine = target.create_target_machine(

@@ -1,7 +1,7 @@
 """Checks fewer load vectors: of each class of vectors that symmetries map to each other, at least one is checked.
 
 If nodes 0 and 1 are exchangeable, of the vectors (0, 1, ...) and (1, 0, ...) only the first is run. Of the 15,625 load
-vectors of 6 nodes with loads 0 to 4 this leaves 15 in 25:
+vectors of 6 nodes with loads 0 to 4 this leaves 9,375:
 
 >>> from loadbal.columns import cut_of
 >>> box, conditions = Box(order=6, low=0, high=4), Symmetries(ordered=((0, 1),))
@@ -30,7 +30,7 @@ from loadbal.recording.symmetries import NO_SYMMETRIES, Pair, Symmetries
 Digits = NDArray[np.int64]
 
 ENOUGH = 192
-"""How many vectors the smallest part of a table should have, so that setting up a row costs little beside it."""
+"""Each part of a table should have at least this many vectors, so that setting up a row costs little beside it."""
 
 
 @dataclass(frozen=True)
@@ -75,7 +75,7 @@ class TableParts:
 
     table: Table
     steps: NDArray[np.int64]
-    """For each part and each value, the first index with a sort key of at least this value.
+    """For each part and each value, the first table index in the part with a sort key of at least this value.
 
     Shape: [part][sort key], with one more key than a load has values.
     """
@@ -85,7 +85,7 @@ class TableParts:
 
 @dataclass(frozen=True)
 class Representatives(Layout):
-    """Rows and a table for a search by symmetry: the vectors that meet the conditions, and few others."""
+    """The layout of a search by symmetry: rows and a table of all vectors that meet `symmetries`, and few others."""
 
     symmetries: Symmetries = NO_SYMMETRIES
 
@@ -116,7 +116,7 @@ class Representatives(Layout):
     def _linking(self) -> LinkingConditions:
         """Choose the sort key of the table, and the conditions between row and table that this order can express."""
         ordered, bounded = ([pair for pair in pairs if pair[0] < self.head <= pair[1]] for pairs in self._pairs)
-        # Of the row loads in the most pairs, take the last: row load <= each of the table loads it is paired with.
+        # A pair in `ordered` means row load <= table load. Take the row load with the most pairs; of several, the last.
         least = max(
             (one for one, _ in ordered), key=lambda it: (sum(one == it for one, _ in ordered), it), default=None
         )
@@ -152,7 +152,7 @@ class Representatives(Layout):
 
 
 def _with_both_ends(base: int, tail: int) -> int:
-    """The number of vectors of `tail` loads with `base` values that have both the least and the largest value.
+    """The number of vectors of `tail` loads, with `base` values each, that have both the least and the largest value.
 
     >>> _with_both_ends(9, 4)
     770

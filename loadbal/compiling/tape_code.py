@@ -17,7 +17,7 @@ CHUNK = 1 << 16
 """The size of one column of a tape, in bytes: dozens of such columns fit the processor's cache."""
 
 Part: TypeAlias = tuple[int, int, int]
-"""The index of a row, then begin and end of the part of the table that the row is combined with here."""
+"""Load vectors in a column of a tape: the index of their row, then begin and end of the table entries after it."""
 
 
 class TapeCode:

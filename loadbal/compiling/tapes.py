@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 from loadbal.recording.nodes import Loop, Node, Operand, dependency_order, kind_of
 
 FEW = 4
-"""A loop goes on with only the cases that still change as soon as at most one case in this many does."""
+"""As soon as at most one case in this many still changes, a loop continues with the changing cases only."""
 
 Column: TypeAlias = NDArray[Any]
 
@@ -150,7 +150,7 @@ class Tape:
 
 
 class LoopBody:
-    """The body of a loop as two tapes: one advances the state, and one also tells which cases still change."""
+    """The body of a loop as two tapes: both advance the state, and the second also computes which cases change."""
 
     def __init__(self, loop: Loop, kind: type[np.signedinteger[Any]]) -> None:
         entries = {entry.number for entry in loop.entries}
@@ -191,7 +191,7 @@ class LoopBody:
 
 
 def _call_step(call: Any, slots: tuple[int, ...], out: int, are_numbers: tuple[bool, ...]) -> Step:  # noqa: ANN401 - a ufunc
-    """The step that calls a NumPy function; `are_numbers` says which operands are truths to be read as numbers."""
+    """The step that calls a NumPy function; `are_numbers` marks the operands that are truths to be read as 0 or 1."""
     if any(are_numbers) or len(slots) == 1:
 
         def general(values: list[Any]) -> None:
@@ -208,7 +208,7 @@ def _call_step(call: Any, slots: tuple[int, ...], out: int, are_numbers: tuple[b
 
 
 def _choice_step(slots: tuple[int, ...], out: int, are_numbers: tuple[bool, ...]) -> Step:
-    """The step that computes `where`; `are_numbers` says which operands are truths to be read as numbers."""
+    """The step that computes `where`; `are_numbers` marks the operands that are truths to be read as 0 or 1."""
 
     def step(values: list[Any]) -> None:
         condition, yes, no = map(_as_number, [values[slot] for slot in slots], are_numbers)

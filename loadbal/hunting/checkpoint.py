@@ -1,7 +1,7 @@
 """Checkpoint files: the finished cells of a hunt, so that an interrupted hunt continues where it stopped.
 
-A checkpoint is accepted only for the same loadbal and the same claim, with the same fingerprint; if its digest fits its
-cells; and if a hunt can have produced its counts.
+A checkpoint is accepted only if it was written by the same version of loadbal for the same claim with the same
+fingerprint, if its digest fits its cells, and if a hunt can have produced its counts.
 """
 
 import hashlib
@@ -19,7 +19,7 @@ from loadbal.version import __version__
 
 @dataclass(frozen=True, slots=True)
 class Label:
-    """What a checkpoint belongs to: the version of loadbal, and a claim with its fingerprint."""
+    """The origin of a checkpoint: the version of loadbal that wrote it, and the claim with its fingerprint."""
 
     loadbal: str
     claim: str
@@ -73,7 +73,7 @@ def _refuse_other(path: Path, of: Label, found: Label) -> None:
     for field, what in (
         ("loadbal", f"by loadbal {found.loadbal}"),
         ("claim", f"for {found.claim}"),
-        ("fingerprint", f"before {of.claim}, or what it is made of, changed"),
+        ("fingerprint", f"before the code of {of.claim} changed"),
     ):
         if getattr(found, field) != getattr(of, field):
             raise InvalidInputError(f"{path} was written {what}; name another file, or remove it to start anew")

@@ -20,16 +20,16 @@ class FinishedCell:
     cases: int
     relevant: int
     every_load: bool
-    """Whether the recipe never read the largest load, so that cells of this size have the same cases for any load."""
+    """True if the recipe never read the largest load: then all cells of this size have the same cases."""
     is_shell: bool = False
     """Whether `cases` counts only the cases that reach the largest load, and not those of cells with a smaller load."""
     every_size: bool = False
-    """Whether the recipe never read a size, so that cells with this load have the same cases for any size."""
+    """True if the recipe never read a size: then all cells with this load have the same cases."""
 
     def covers(self, cell: Bounds) -> bool:
-        """Whether all cases of `cell` were searched with this finished cell, so that `cell` need not be searched.
+        """Whether all cases of `cell` were searched with this finished cell, so that `cell` can be skipped.
 
-        A shell covers only its own largest load: cases with a smaller largest load belong to other cells.
+        A shell covers a cell only if both have the same largest load, because earlier cells searched its other cases.
         """
         reaches = largest_load(cell) == self.load or (largest_load(cell) < self.load and not self.is_shell)
         return (self.every_size or cell.size == self.size) and (self.every_load or reaches)
@@ -53,7 +53,7 @@ class SearchLog:
     """How many representatives were run in this hunt."""
 
     def add_engines(self, result: CellResult) -> None:
-        """Add the engines and the representatives that a result counts to those of this log."""
+        """Add the counts of engines and representatives of a result to the counts of this log."""
         self.engines += Counter(dict(result.engines))
         self.represented += result.represented
         self.representatives += result.representatives
@@ -63,13 +63,13 @@ class SearchLog:
         return any(finished.covers(cell) for finished in self.cells)
 
     def within(self, bounds: Bounds) -> "SearchLog":
-        """The log without the cells beyond the bounds, which a checkpoint of an earlier hunt may have."""
+        """A log of the cells within the bounds; a checkpoint of an earlier hunt may have cells beyond them."""
         sizes, loads = range(bounds.smallest, bounds.size + 1), range(largest_load(bounds) + 1)
         cells = [cell for cell in self.cells if (cell.every_size or cell.size in sizes) and cell.load in loads]
         return replace(self, cells=cells)
 
     def cumulative_cells(self) -> list[list[FinishedCell]]:
-        """For every size its cells by increasing load, each with the counts of all cases up to this load."""
+        """For every size a list of its cells by increasing load, each with the counts of all cases up to its load."""
         by_size = groupby(sorted(self.cells, key=lambda cell: (cell.size, cell.load)), lambda cell: cell.size)
         return [[*accumulate(cells, _merged_cell)] for _, cells in by_size]
 
@@ -108,9 +108,9 @@ def largest_load(bounds: Bounds) -> int:
 
 
 def _merged_cell(smaller: FinishedCell, larger: FinishedCell) -> FinishedCell:
-    """Two cells of one size as one cell with the counts of both; each case is counted once.
+    """The cell `larger` with the counts of all its cases, those of `smaller` among them; both have one size.
 
-    If the cell with larger loads is no shell, its own counts already include the cases of the smaller cell.
+    If `larger` is a shell, the counts of `smaller` are added. Else its own counts include them already.
     """
     if not larger.is_shell:
         return larger

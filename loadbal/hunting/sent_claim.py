@@ -26,7 +26,7 @@ class SentClaim:
     claim: Claim[Any] | str
     """A name, which any worker can resolve, or a claim object, for workers in this process."""
     fingerprint: str = ""
-    """Digest of everything that the named claim is made of; a worker refuses the claim if its own digest differs."""
+    """Digest of the code that defines the named claim; a worker refuses the claim if it computes another digest."""
     code: CodeBundle | None = None
     """The file of a claim named FILE.py::NAME and the files that it imports; None for the claim of a paper."""
     networks: CodeBundle | None = None
@@ -51,9 +51,9 @@ class SentClaim:
         return self.claim if isinstance(self.claim, str) else unmarked(self.claim.sentence)
 
     def resolve(self) -> Claim[Any]:
-        """The claim object that a worker searches; a process keeps it until it gets another claim.
+        """The claim object that a worker searches; it is cached until the process gets another claim.
 
-        Raises: InvalidInputError if the installed loadbal or its files would make a different claim of the name.
+        Raises: InvalidInputError if the claim that the name gives on this machine has another fingerprint.
         """
         return _resolve_name(self) if isinstance(self.claim, str) else self.claim
 

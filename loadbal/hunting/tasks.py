@@ -26,7 +26,7 @@ from loadbal.hunting.sent_claim import SentClaim
 
 @dataclass(frozen=True, slots=True)
 class CellResult:
-    """What one worker found in one cell, or in the part of a cell (its share) that it searched."""
+    """The result of one worker's search of a cell, or of a part of a cell (a share): counts and a counterexample."""
 
     cases: int
     """How many cases were checked, up to the first counterexample if there is one."""
@@ -35,7 +35,7 @@ class CellResult:
     bounds_read: frozenset[str]
     """The bounds that the claim's recipe read, of "size", "load", "smallest" and "spare"."""
     inspects_load: bool
-    """Whether the recipe did more with the largest load than pass it to a question; then there are no shells."""
+    """Whether the recipe did more with the largest load than pass it to a question; then its cells have no shells."""
     counterexample: tuple[tuple[int, ...], dict[str, Any]] | None
     """The least counterexample: its place in the order of the cell's cases, and its stored answers."""
     engines: tuple[tuple[str, int], ...] = ()
@@ -49,21 +49,21 @@ class CellResult:
 
     @property
     def every_load(self) -> bool:
-        """Whether the recipe never read the largest load, so that cells for other loads have the same cases."""
+        """True if the recipe never read the largest load: then cells for other loads have the same cases."""
         return "load" not in self.bounds_read
 
     @property
     def every_size(self) -> bool:
-        """Whether the recipe never read a size, so that cells of other sizes have the same cases."""
+        """True if the recipe never read a size: then cells of other sizes have the same cases."""
         return self.bounds_read.isdisjoint({"size", "smallest"})
 
 
 def search_cells(sent: SentClaim, cells: Sequence[Bounds], in_shells: bool, patience: float) -> list[CellResult]:  # noqa: FBT001 - passed to a worker
     """Search cells in the given order; return the results of the cells finished within `patience` seconds.
 
-    The search also ends after a result that the hunt has to act on: a counterexample, or a recipe that does not read
-    the largest load, or that inspects it. Without a time limit (`patience` infinite) it ends after the first result, so
-    that the hunt can report it at once. With `in_shells` a cell counts only the cases that reach its largest load.
+    The search ends early after a result that the hunt has to act on: with a counterexample, with `every_load`, or with
+    `inspects_load`. If `patience` is infinite it ends after the first result, so that the hunt can report it at once.
+    With `in_shells` a cell counts only the cases that reach its largest load.
 
     Raises: InvalidInputError if the claim cannot be evaluated in the first cell. An error in a later cell only ends the
     list; it is raised when that cell comes first.
@@ -76,8 +76,7 @@ def search_cells(sent: SentClaim, cells: Sequence[Bounds], in_shells: bool, pati
         if results and results[-1].every_size and left[0].size != cells[0].size:
             break
         now = time.monotonic()
-        # The next cell of a size takes at least as long as the last: to begin it without enough time would waste that
-        # time.
+        # The next cell of a size takes at least as long as the last: without that much time left, do not begin it.
         if results and now + (now - began) > end:
             break
         began = now
@@ -97,7 +96,7 @@ def search_cells(sent: SentClaim, cells: Sequence[Bounds], in_shells: bool, pati
 
 
 def _search_shells_together(sent: SentClaim, cells: Sequence[Bounds], end: float) -> list[CellResult]:
-    """Results for the shells at the front of `cells`, searched together; empty if each shell needs a search of its own.
+    """Results for the shells of the first size in `cells`, searched together; [] if each needs a search of its own.
 
     Only shells from load 0 on can be searched together: their union is then a whole box of load vectors.
     """

@@ -1,4 +1,4 @@
-"""The link model: in a unit, every link carries at most one task, or one word, in each direction.
+"""The link model: in a unit of time, every link carries at most one task, or one word, in each direction.
 
 A processor sends only tasks that it held before the unit. A *schedule* lists the moves of every unit. `execute` runs it
 on loads and stops at the first unit that breaks a rule. The rules are those of the link model (full duplex), those of
@@ -15,7 +15,7 @@ from loadbal.network import Network
 
 Loads: TypeAlias = tuple[int, ...]
 Rules: TypeAlias = Callable[[Network, Loads, Iterable[Move]], str]
-"""A function that explains why moves are not a legal unit from given loads; it returns "" if they are."""
+"""Maps a network, loads and the moves of a unit to the reason why the moves are illegal, or to "" if they are legal."""
 
 
 class Unit(NamedTuple):
@@ -34,7 +34,7 @@ class Outcome(NamedTuple):
 
 
 def full_duplex_violation(network: Network, loads: Loads, moves: Iterable[Move]) -> str:
-    """An explanation of why the moves are not a legal unit of the link model; "" if they are.
+    """The reason why the moves break the rules of the link model, from these loads; "" if they are legal.
 
     >>> path = Network(3, [(0, 1), (1, 2)])
     >>> full_duplex_violation(path, (1, 0, 1), [(0, 1), (2, 1)])
@@ -57,7 +57,7 @@ def full_duplex_violation(network: Network, loads: Loads, moves: Iterable[Move])
 
 
 def half_duplex_violation(network: Network, loads: Loads, moves: Iterable[Move]) -> str:
-    """An explanation of why the moves are not a legal unit if a link carries one task in one direction only.
+    """The reason why the moves are illegal if a link carries one task per unit, in one direction; "" if they are legal.
 
     >>> half_duplex_violation(Network(2, [(0, 1)]), (1, 1), [(0, 1), (1, 0)])
     'the link between node 1 and node 0 carries both ways'

@@ -19,9 +19,9 @@ Source: Jan, Leu, Li, Dong, section 5, which leaves the schedule open.
 from typing import NamedTuple
 
 from loadbal.arithmetic import Number, indicator, larger, largest, total
-from loadbal.loads import Loads, discrepancy
-from loadbal.protocols import ccc_balance, cycle_migration, regular_balance
-from loadbal.protocols.ccc_balance import Cycles, cycles_by_iteration, cycles_of, taken
+from loadbal.loads import Loads
+from loadbal.protocols import cycle_migration, regular_balance
+from loadbal.protocols.ccc_balance import Cycles, cycles_by_iteration, taken, through_step_2
 from loadbal.protocols.cycle_migration import ONE_FLOOR_MN
 
 
@@ -46,10 +46,10 @@ class Units(NamedTuple):
 
 
 def transfer_units(cycle: Loads, position: int, tasks: Number) -> Number:
-    """The number of units until the `tasks` tasks of a cycle that are nearest to `position` have crossed its link.
+    """The number of units until the `tasks` tasks of a cycle nearest to `position` have crossed the link there.
 
-    It is the largest value of f + (number of these tasks at distance f or more), over the distances f with such tasks:
-    the claim `pipelined-transfer@exact`.
+    It is the largest value of f + (number of these tasks at distance f or more), over all distances f at which this
+    number is positive. That this formula is exact is the claim `jan/pipelined-transfer@exact`.
 
     >>> transfer_units((2, 0, 1), 0, 3)
     3
@@ -63,7 +63,7 @@ def transfer_units(cycle: Loads, position: int, tasks: Number) -> Number:
 def total_transfer_units(cycles: Cycles, run: regular_balance.Run) -> Number:
     """The total number of units of the transfer phases of all iterations."""
     units: Number = 0
-    # The cycles after the last iteration are one more; no iteration follows them.
+    # `cycles_by_iteration` also yields the cycles after the last iteration, which no transfer needs.
     for k, (it, now) in enumerate(zip(run.iterations, cycles_by_iteration(cycles, run), strict=False)):
         lost = [larger(0, old - new) for old, new in zip(it.before, it.shared, strict=True)]
         units = units + largest(transfer_units(cycle, k, lost[i]) for i, cycle in enumerate(now))
@@ -76,9 +76,7 @@ def units(loads: Loads, n: int) -> Units:
     >>> units((1, 1, 0, 0, 0, 0, 0, 0), 2).step_2
     15
     """
-    cycles = cycles_of(loads, n)
-    run = ccc_balance.run(loads, n, ONE_FLOOR_MN)
-    balancing = [cycle_migration.states(cycle, ONE_FLOOR_MN) for cycle in run.entry]
-    slowest = largest(sum(indicator(discrepancy(now) > 1) for now in states) for states in balancing)
+    cycles, between, entry = through_step_2(loads, n)
+    slowest = largest(cycle_migration.unbalanced_times(cycle, ONE_FLOOR_MN) for cycle in entry)
     loose = sum(n - 1 + 2 * (2 * k + 1) for k in range(n))
-    return Units(n - 1, n * n, total_transfer_units(cycles, run.step_2), loose, n - 1 + slowest)
+    return Units(n - 1, n * n, total_transfer_units(cycles, between), loose, n - 1 + slowest)

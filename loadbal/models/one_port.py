@@ -9,6 +9,7 @@ Source: Plaxton (1989), section 1, assumption 2.
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache, cached_property
 from itertools import combinations
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -22,7 +23,7 @@ Move = tuple[int, int]
 
 
 def collision(network: Network, loads: Sequence[int], moves: Iterable[Move]) -> str:
-    """An explanation of why the moves are not a legal step from these loads; "" if they are.
+    """The reason why the moves are not a legal step from these loads; "" if they are legal.
 
     >>> path = Network(3, [(0, 1), (1, 2)])
     >>> collision(path, (1, 0, 0), [(0, 1)]), collision(path, (1, 0, 1), [(0, 1), (2, 1)])
@@ -66,10 +67,9 @@ def legal_steps(network: Network) -> Iterator[tuple[Move, ...]]:
 
 @cache
 def minimal_step_effects(network: Network) -> tuple[NDArray[np.int8], NDArray[np.int8]]:
-    """The possible changes of the loads in one step, and the nodes that need a token for each change.
+    """The possible changes of the loads in one step, and for each change the nodes that need a token: the senders.
 
-    A node needs a token if it sends. If two steps have the same change and the first has all senders of the second and
-    more, the first step is left out.
+    If two steps make the same change, and the senders of one include those of the other, only the other is listed.
     Shape: two arrays [effect, node]: the change of each load, and 1 for a node that needs a token.
     """
     needs: dict[tuple[int, ...], set[frozenset[int]]] = {}
@@ -93,14 +93,16 @@ class Optimum:
         self.network, self.tokens = network, tokens
 
     @cached_property
-    def loads(self) -> NDArray[np.int8]:
+    def loads(self) -> NDArray[np.signedinteger[Any]]:
         """Every distribution of the tokens, in lexicographic order. Shape: [load vector, node]."""
         # Stars and bars: the positions of order - 1 bars among the tokens determine the loads.
         order, tokens = self.network.order, self.tokens
         chosen = list(combinations(range(tokens + order - 1), order - 1))
         bars = np.array(chosen, np.int64).reshape(len(chosen), order - 1)
         ends = np.hstack((np.full((len(bars), 1), -1), bars, np.full((len(bars), 1), tokens + order - 1)))
-        return (np.diff(ends, axis=1) - 1).astype(np.int8)
+        # Most networks that can be searched have few tokens, which one byte for each load can count.
+        fits = tokens <= np.iinfo(np.int8).max
+        return (np.diff(ends, axis=1) - 1).astype(np.int8 if fits else np.int64)
 
     @cached_property
     def _weights(self) -> NDArray[np.int64]:

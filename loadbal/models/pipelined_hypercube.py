@@ -12,6 +12,7 @@ from collections.abc import Hashable, Iterable, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
+from loadbal.arithmetic import Number, larger, total, widened
 from loadbal.errors import InvalidInputError
 
 
@@ -63,7 +64,7 @@ def bits_between(source: int, target: int) -> range:
 
 @lru_cache(maxsize=1 << 14)
 def travel(packet: Packet, bits: range) -> Journey:
-    """The journey of a packet that spends one step on each dimension of `bits`, whether or not it crosses it.
+    """The journey of a packet that spends one step on each dimension of `bits`, also on those that it does not cross.
 
     >>> travel(Packet(0b01, 0b10, start=3), range(2)).crossings
     (Crossing(time=3, node=1, dimension=0), Crossing(time=4, node=0, dimension=1))
@@ -96,21 +97,23 @@ def schedule(packet: Packet, dimension: int) -> tuple[tuple[int, int], ...]:
 
 
 class Violations(NamedTuple):
-    """How often each restriction is violated: every use of an edge or node beyond the first in the same step counts."""
+    """How often each restriction is violated: of k uses of an edge or node in one step, k - 1 are violations."""
 
-    edges: int
-    originations: int
-    acceptances: int
+    edges: Number
+    originations: Number
+    acceptances: Number
 
 
-def repeated_uses(uses: Iterable[Hashable]) -> int:
-    """The number of uses minus the number of distinct uses.
+def surplus(uses: Iterable[tuple[Hashable, Number]]) -> Number:
+    """The number of uses beyond the first of each thing; a pair (thing, number) is so many uses of this thing.
 
-    >>> repeated_uses("abbbc")
+    >>> surplus([("a", 1), ("b", 1), ("b", 2), ("c", 0)])
     2
     """
-    listed = list(uses)
-    return len(listed) - len(set(listed))
+    counts = dict[Hashable, Number]()
+    for thing, number in uses:
+        counts[thing] = counts.get(thing, 0) + widened(number)
+    return total(larger(count - 1, 0) for count in counts.values())
 
 
 def violations(journeys: Sequence[Journey]) -> Violations:
@@ -119,11 +122,16 @@ def violations(journeys: Sequence[Journey]) -> Violations:
     >>> violations([travel(Packet(0, 1), range(1)), travel(Packet(0, 2), range(1, 2))])
     Violations(edges=0, originations=1, acceptances=0)
     """
-    moving = [journey for journey in journeys if journey.source != journey.target]
+    return possible_violations([(journey, 1) for journey in journeys])
+
+
+def possible_violations(journeys: Sequence[tuple[Journey, Number]]) -> Violations:
+    """The number of violations by those of the journeys whose number is 1; the number of every other journey is 0."""
+    moving = [(journey, number) for journey, number in journeys if journey.source != journey.target]
     return Violations(
-        repeated_uses([crossing for journey in moving for crossing in journey.crossings]),
-        repeated_uses([(journey.originated, journey.source) for journey in moving]),
-        repeated_uses([(journey.accepted, journey.target) for journey in moving]),
+        surplus((crossing, number) for journey, number in moving for crossing in journey.crossings),
+        surplus(((journey.originated, journey.source), number) for journey, number in moving),
+        surplus(((journey.accepted, journey.target), number) for journey, number in moving),
     )
 
 
@@ -161,7 +169,7 @@ def _completed_starts(packets: list[Packet], steps: int, used: frozenset[Hashabl
 
 
 def _used_resources(packet: Packet) -> frozenset[Hashable]:
-    """What the packet uses, each with its time step: the edges that it crosses, its origination and its acceptance."""
+    """The resources of a packet, each with its time step: edges that it crosses, its origination and its acceptance."""
     if packet.source == packet.target:
         return frozenset()
     journey = travel(packet, bits_between(packet.source, packet.target))

@@ -22,7 +22,7 @@ from loadbal.network import Edge, EdgeColoring, Network
 Option = TypeVar("Option")
 
 LARGEST_LISTED = 400_000
-"""The most automorphisms or colorings that are listed; a star has more of each from ten leaves on."""
+"""The most automorphisms or colorings that are listed. A star with ten leaves or more has too many of both."""
 
 
 def all_colorings(network: Network, chi: int) -> Iterator[tuple[int, ...]]:
@@ -77,7 +77,7 @@ def automorphisms(network: Network) -> tuple[tuple[int, ...], ...]:
 
 
 def listed_within_limit(found: Iterator[Option], what: str) -> tuple[Option, ...]:
-    """The items as a tuple; `what` names them in the error message.
+    """The items of `found` as a tuple; `what` names the items in the error message.
 
     Raises: DomainTooLargeError if there are more than LARGEST_LISTED.
     """
@@ -115,8 +115,8 @@ def colorings(network: Network, chi: int) -> tuple[EdgeColoring, ...]:
 def colored(networks: Family[Network], spare: int, shift: int = 0) -> Family[EdgeColoring]:
     """The family of proper colorings of the given networks with D + shift to D + spare colors, D the maximum degree.
 
-    There is always at least one color. Random colorings of a network that is not a tree have at least D + 1 colors, so
-    there is no random coloring of it if spare is 0.
+    There is always at least one color. A random coloring of a network other than a tree has at least D + 1 colors, so
+    such a network has none if `spare` is 0.
     """
     fewest, most = (f"D + {more}" if more else "D" for more in (shift, spare))
     number = fewest if fewest == most else f"{fewest} to {most}"
@@ -198,7 +198,7 @@ def greedy_coloring(network: Network) -> EdgeColoring:
 
 
 def vizing_coloring(network: Network, chi: int | None = None) -> EdgeColoring:
-    """A proper coloring with D + 1 colors, by fans and alternating paths; if `chi` is larger, other colors are idle.
+    """A proper coloring by fans and alternating paths; its edges have at most the first D + 1 of the `chi` colors.
 
     Raises: InvalidNetworkError for fewer than D + 1 colors.
 

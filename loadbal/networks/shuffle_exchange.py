@@ -10,7 +10,7 @@ from loadbal.errors import InvalidNetworkError
 from loadbal.network import Network
 
 RECENT = 16
-"""How many networks are cached; a caller that checks a schedule step by step asks for the same one every time."""
+"""How many networks are cached; a caller that checks a schedule asks for the same network at every step."""
 
 
 def exchange(word: int) -> int:

@@ -50,7 +50,7 @@ def cycles_of(loads: Loads, n: int) -> Cycles:
 
 
 def taken(cycle: Loads, position: int, tasks: Number) -> Loads:
-    """The loads of the cycle after removing `tasks` tasks, those with the shortest clockwise path to `position` first.
+    """The loads of the cycle without `tasks` of its tasks: those with the shortest clockwise path to `position` leave.
 
     >>> taken((2, 2, 2), 1, 3)
     (1, 0, 2)
@@ -90,11 +90,17 @@ def cycles_by_iteration(cycles: Cycles, run: regular_balance.Run) -> Iterator[Cy
         yield cycles
 
 
-def run(loads: Loads, n: int, reading: Reading) -> Run:
-    """The run of Algorithm 2 on integers, columns or solver terms, with Step 3 under the given reading."""
+def through_step_2(loads: Loads, n: int) -> tuple[Cycles, regular_balance.Run, Cycles]:
+    """The cycles at first, the run of Step 2 between them, and the cycles after it."""
     cycles = cycles_of(loads, n)
     between = regular_balance.run(tuple(map(total, cycles)))
     *_, entry = cycles_by_iteration(cycles, between)
+    return cycles, between, entry
+
+
+def run(loads: Loads, n: int, reading: Reading) -> Run:
+    """The run of Algorithm 2 on integers, columns or solver terms, with Step 3 under the given reading."""
+    cycles, between, entry = through_step_2(loads, n)
     return Run(cycles, between, entry, tuple(cycle_migration.run(cycle, reading) for cycle in entry))
 
 

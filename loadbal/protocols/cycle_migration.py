@@ -29,7 +29,7 @@ from loadbal.arithmetic import (
     widened,
 )
 from loadbal.errors import InvalidLoadsError, UnknownNameError
-from loadbal.loads import Loads, natural_loads
+from loadbal.loads import Loads, discrepancy, natural_loads
 
 
 def nearest(number: Number, divisor: int) -> Number:
@@ -62,7 +62,7 @@ class Reading(NamedTuple):
 
 
 def budget(n: int, most: Number) -> Number:
-    """The number of iterations M n, as many as the units of section 5; M = `most` is the largest load."""
+    """The number of iterations M n, where M = `most` is the largest load; section 5 counts M n units of time."""
     return most * n
 
 
@@ -120,6 +120,25 @@ def final(loads: Loads, reading: Reading, iterations: Number | None = None) -> L
         return (*kept, average, time + widened(indicator(going)), count)
 
     return repeat((*loads, average, 0, count), iterated)[:n]
+
+
+def unbalanced_times(loads: Loads, reading: Reading) -> Number:
+    """The number of times, the start and the end of each iteration, at which the discrepancy exceeds 1.
+
+    >>> unbalanced_times((0, 0, 3), ONE_FLOOR_MN)
+    3
+    """
+    n = len(loads)
+
+    def counted(state: State) -> State:
+        now, average, time, count, times = state[:n], *state[n:]
+        going, after = time <= count, moved(now, reading.sent(now, average))
+        kept = (where(going, new, old) for new, old in zip(after, now, strict=True))
+        more = widened(indicator(going & (discrepancy(now) > 1)))
+        return (*kept, average, time + widened(indicator(going)), count, times + more)
+
+    average, count = reading.average(total(loads), n), reading.iterations(n, largest(loads))
+    return repeat((*loads, average, 0, count, 0), counted)[-1]
 
 
 class Run(NamedTuple):

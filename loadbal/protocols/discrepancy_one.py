@@ -21,7 +21,7 @@ from loadbal.protocols.threshold import THRESHOLD_1
 from loadbal.trace import Frame, Trace, moves_between
 
 Record: TypeAlias = Literal["pre-step", "post-step"]
-"""Which load of a step of the A-phase a node compares with its local maximum: that before or that after the step."""
+"""The load that a node compares with its local maximum in a step of the A-phase: that before or that after the step."""
 
 RECORDS: tuple[Record, Record] = ("pre-step", "post-step")
 

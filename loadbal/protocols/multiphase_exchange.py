@@ -153,7 +153,9 @@ def multiphase(dimension: int, sizes: tuple[int, ...], shuffle: int = 1) -> Prog
     Raises: InvalidInputError if a size is not positive or the sizes add up to more than `dimension`.
     """
     if min(sizes, default=0) < 1 or sum(sizes) > dimension:
-        raise InvalidInputError(f"phases {' '.join(map(str, sizes))} do not fit into dimension {dimension}")
+        raise InvalidInputError(
+            f"phases of {' '.join(map(str, sizes))} bits; expected at least 1 bit each, and at most {dimension} in all"
+        )
     phases = zip(sizes, stops(dimension, sizes), strict=True)
     return tuple(
         instruction for size, stop in phases for instruction in (*phase(dimension, stop, size), Shuffle(shuffle * size))

@@ -167,7 +167,7 @@ def joined(low: Loads, high: Loads, bit: int) -> Loads:
 # --- the recursive algorithm ---
 
 Choice: TypeAlias = Callable[[Groups], tuple[Truth, ...]]
-"""A function that chooses the dimension to balance last: for each dimension a truth, of which exactly one holds."""
+"""A function that chooses the dimension to balance last; it returns a truth for each dimension, one of them true."""
 
 
 def combined_discrepancies(groups: Groups) -> tuple[Number, ...]:
@@ -176,7 +176,10 @@ def combined_discrepancies(groups: Groups) -> tuple[Number, ...]:
 
 
 def are_first_best(values: Sequence[Number], best: Number, order: Sequence[int]) -> tuple[Truth, ...]:
-    """For each place, whether it is the first place, in the order `order`, whose value is `best`."""
+    """For each place, whether its value is `best` and no place before it in `order` has that value.
+
+    Example: for the values (2, 1, 1), best 1 and order (0, 1, 2) the result is (False, True, False).
+    """
     rank = {place: time for time, place in enumerate(order)}
     return tuple(
         all_of([value == best, *(values[other] != best for other in order[: rank[place]])])
@@ -185,25 +188,25 @@ def are_first_best(values: Sequence[Number], best: Number, order: Sequence[int])
 
 
 def least_discrepancy(groups: Groups) -> tuple[Truth, ...]:
-    """The choice of the dimension of least discrepancy, the lowest one if there are several."""
+    """Choose the dimension of least discrepancy, the lowest one if there are several: True for it, else False."""
     sums = combined_discrepancies(groups)
     return are_first_best(sums, -largest(-value for value in sums), range(len(sums)))
 
 
 def least_discrepancy_highest(groups: Groups) -> tuple[Truth, ...]:
-    """The choice of the dimension of least discrepancy, the highest one if there are several."""
+    """Choose the dimension of least discrepancy, the highest one if there are several: True for it, else False."""
     sums = combined_discrepancies(groups)
     return are_first_best(sums, -largest(-value for value in sums), range(len(sums))[::-1])
 
 
 def greatest_discrepancy(groups: Groups) -> tuple[Truth, ...]:
-    """The choice of the dimension of greatest discrepancy, the lowest one if there are several."""
+    """Choose the dimension of greatest discrepancy, the lowest one if there are several: True for it, else False."""
     sums = combined_discrepancies(groups)
     return are_first_best(sums, largest(sums), range(len(sums)))
 
 
 def highest_dimension(groups: Groups) -> tuple[Truth, ...]:
-    """The choice of the highest dimension, with which the recursion balances across dimensions in ascending order."""
+    """Choose the highest dimension always, so that the recursion balances across dimensions in ascending order."""
     top = dimension_of(groups[0]) - 1
     return tuple(bit == top for bit in range(top + 1))
 
@@ -234,7 +237,9 @@ def balance(rule: Rule, groups: Groups, choice: Choice = least_discrepancy) -> R
     """
     orders = {len(loads) for loads in groups}
     if len(orders) != 1:
-        raise InvalidInputError(f"groups on {sorted(orders)} processors; expected one hypercube for one group or more")
+        raise InvalidInputError(
+            f"groups on {sorted(orders)} processors; expected one group or more, on hypercubes of one size"
+        )
     if orders == {1}:
         return Run(groups, ())
     return _run_by_cases(choice(groups), lambda bit: _across_last(rule, groups, choice, bit))
@@ -257,7 +262,7 @@ def combined_moves_across(groups: Groups, bit: int) -> Number:
 
 
 def _run_by_cases(truths: Sequence[Truth], make: Callable[[int], Run]) -> Run:
-    """The run make(i), where i is the place whose truth holds, selected case by case.
+    """The run make(i), where i is the place whose truth holds; if truths are columns, i may differ from case to case.
 
     `make` is called only for places whose truth may hold in some case.
     """

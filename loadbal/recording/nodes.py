@@ -64,7 +64,7 @@ class Node(Symbol):
         self.dependencies = tuple([arg for arg in (args if loop is None else loop.initial) if type(arg) is Node])
         """The nodes that must be computed before this one; a loop's result depends on the loop's initial state."""
         self.loop_entries: frozenset[int] = self._entries_used()
-        """The numbers of the loop state entries that this node depends on; empty if it is computed before any loop."""
+        """The numbers of the loop state entries that this node depends on; empty for a node outside all loops."""
 
     def _entries_used(self) -> frozenset[int]:
         if self.op == "state":
@@ -85,7 +85,7 @@ class Node(Symbol):
     def __bool__(self) -> bool:
         raise SymbolicTruthError("the code asks whether something about the loads is true, as `if`, `and` and `max` do")
 
-    # The operators below have no docstrings: each records the operation that it is named for.
+    # Operators (`__add__` and so on) have no docstrings: each records the operation that it is named for.
 
     def _operation(self, op: Operation, *args: object) -> Number:
         return self.recording.operation(op, *map(operand, args))
@@ -165,7 +165,7 @@ class Node(Symbol):
 
 
 Operand: TypeAlias = Node | int | bool
-"""What an operation is applied to: a node or a constant."""
+"""The operand of an operation: a node or a constant."""
 
 
 class Loop:
@@ -196,7 +196,7 @@ class Loop:
 
     @property
     def body(self) -> tuple[Operand, ...]:
-        """What one advance of the loop computes: the following state, and whether it differs from the state before."""
+        """The operands that one advance computes: `goes_on`, then the entries of `following`."""
         return (self.goes_on, *self.following)
 
 
@@ -208,7 +208,7 @@ def _all_of(recording: NodeFactory, truths: Iterable[Operand]) -> Operand:
 
 
 def operand(value: object) -> Operand:
-    """Return an operand that is a node, or a constant as Python's own integer or truth in place of NumPy's.
+    """Return `value` as an operand: a node as it is, an integer or truth of NumPy as Python's own.
 
     Raises: UnrecordableError for anything else, such as fractions and columns.
     """
@@ -223,7 +223,7 @@ def operand(value: object) -> Operand:
 
 
 def kind_of(value: Operand) -> Kind:
-    """Whether an operand is a number or a truth, as a word."""
+    """The kind of an operand: "number" or "truth"."""
     if type(value) is Node:
         return value.kind
     return "truth" if isinstance(value, bool) else "number"
@@ -235,7 +235,7 @@ def is_constant(value: Operand, constant: int) -> bool:
 
 
 def constant_value(value: Operand) -> int:
-    """Return an operand that must be a constant, such as a divisor.
+    """Return `value` unchanged if it is a constant; for operands that must be constants, such as divisors.
 
     Raises: UnrecordableError for a node.
     """

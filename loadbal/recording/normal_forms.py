@@ -76,7 +76,7 @@ def opposite(form: Form) -> Form:
 
 
 def atoms_in(part: object) -> Iterator[int]:
-    """The numbers of the atoms in one argument of an atom's key; none if the argument is a name."""
+    """The numbers of the atoms in `part`, an entry of an atom's key: a form, or a name, which has none."""
     match part:
         case LinearForm(terms, _):
             yield from (atom for atom, _ in terms)
@@ -100,9 +100,9 @@ class FormBuilder:
     def __init__(self) -> None:
         self._numbers: dict[Key, int] = {("true",): TRUE}
         self.keys: list[Key] = [(), ("true",)]
-        """The rule and the forms that make each atom, by its number; number 0, which has no opposite, is unused."""
+        """The key of each atom, at the atom's number as index. Number 0 is unused: -0 would not be its opposite."""
         self._cache: dict[Key, Form] = {}
-        """Stored results for slow operations: by operation and arguments."""
+        """The results of slow operations, by operation and operands."""
 
     def atom(self, *key: object) -> int:
         """The number of the atom that is made of `key`; a new number if there is none."""

@@ -1,4 +1,4 @@
-"""The signature of a recording: a hashable description of what it computes from the loads.
+"""The signature of a recording: a hashable description of the operations that lead from the loads to the results.
 
 The signature numbers nodes in the order in which the roots need them, so it does not depend on their numbers in the
 recording. Two networks on which a protocol does the same operations have the same signature; ranges, code and
@@ -38,7 +38,7 @@ class _Numbering:
 
     def __init__(self) -> None:
         self._new_numbers: dict[int, int] = {}
-        """The number that a node gets here, by its number in the recording."""
+        """The number of each node in the signature, by its number in the recording."""
         self._known: set[int] = set()
         self._loop_indices: dict[int, int] = {}
         """The index of each loop in `loops`, by the loop's `id()`."""
@@ -51,7 +51,7 @@ class _Numbering:
         self._known.add(node.number)
 
     def operand_keys(self, operands: Iterable[Operand]) -> Signature:
-        """Describe operands: a node by its number here, a constant by type and value, since True equals 1."""
+        """Describe operands: a node by its number in the signature, a constant by type and value, since True == 1."""
         return tuple([(Node, self._new_numbers[it.number]) if type(it) is Node else (type(it), it) for it in operands])
 
     def describe(self, roots: Sequence[Operand]) -> None:
@@ -64,7 +64,7 @@ class _Numbering:
             self.add(node)
 
     def _result_indices(self, node: Node, loop: Loop) -> tuple[int, int]:
-        """For a loop's final value: the index of the loop, and of the state entry that `node` is the value of."""
+        """The index of the loop in `loops`, and the index of the state entry whose final value is `node`."""
         if id(loop) not in self._loop_indices:
             self._loop_indices[id(loop)] = len(self.loops)
             self.loops.append(loop)

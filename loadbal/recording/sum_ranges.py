@@ -49,9 +49,9 @@ class RangeTable(dict[int, Range]):
         Such a sum is not expanded as part of another sum: its own range says more than its parts.
         """
         self._cases: dict[int, list[Case] | None] = {}
-        """The cases of a number, by its node number, stored because both nodes of an edge need the cases of its flow.
+        """The result of `_cases_of` for each operand, by node number; all results are dropped when a range changes.
 
-        They are dropped when a range changes.
+        They are cached because the tokens sent over an edge are an operand twice: one node loses them, one gains them.
         """
 
     def __setitem__(self, number: int, found: Range) -> None:
@@ -75,7 +75,7 @@ class RangeTable(dict[int, Range]):
         """Compute and store the range of an operation on two numbers."""
         left, right = (range_of(arg, self) for arg in node.args)
         found = plain = OPERATIONS[node.op](left, right)
-        # A sum that cannot exceed its first operand gains nothing from cases.
+        # If the plain range lies within that of the first operand, cases are not worth their time.
         if node.op in {"add", "sub"} and not plain.within(left):
             found = self._range_by_cases(node, plain)
         (self.tight.discard if found == plain else self.tight.add)(node.number)
@@ -183,7 +183,7 @@ class Case(dict[int, Range]):
         return self._assume(condition, is_true=is_true)
 
     def _assume(self, truth: Operand, *, is_true: bool) -> bool:
-        """Narrow the numbers that a condition compares; return False if it cannot have the assumed truth."""
+        """Narrow the ranges of the numbers that `truth` compares; return whether `truth` can be `is_true`."""
         if not isinstance(truth, Node):
             return truth is is_true
         match truth.op, is_true:
@@ -198,7 +198,7 @@ class Case(dict[int, Range]):
         return True
 
     def _order(self, small: Operand, large: Operand, gap: int) -> bool:
-        """Narrow two numbers with small + gap <= large; return whether this is possible."""
+        """Narrow the ranges of two numbers by small + gap <= large; return whether any values are left."""
         below, above = range_of(small, self), range_of(large, self)
         high, low = above.high - gap, below.low + gap
         return self._narrow(small, Range(min(high, below.low), high)) and self._narrow(
@@ -206,7 +206,10 @@ class Case(dict[int, Range]):
         )
 
     def _narrow(self, value: Operand, to: Range, depth: int = DEPTH) -> bool:
-        """Narrow a number and, if it is a sum or difference, its operands; return whether any value is left."""
+        """Narrow the range of a number to values in `to`, and the ranges of its operands if it is a sum or difference.
+
+        Return whether any value is left.
+        """
         if type(value) is not Node:
             return to.low <= value <= to.high
         before = self[value.number]

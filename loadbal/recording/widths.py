@@ -50,7 +50,7 @@ class RangeAnalysis:
     """The ranges of all numbers of a recording, computed from the ranges of its inputs."""
 
     table: RangeTable
-    """The range of each node, by number: at first of the inputs only, in the end of all numbers."""
+    """The range of each node that is a number, by the node's number; before the analysis it has the inputs only."""
     guard: Range
     """The range that compiled code checks after every advance, for entries of loop states without an invariant."""
     guarded: set[int] = field(default_factory=set)
@@ -67,7 +67,7 @@ class RangeAnalysis:
         return Range(low, max(chain((0,), constants, (each.high for each in numbers))))
 
     def add_ranges(self, roots: Iterable[Operand], seen: set[int]) -> None:
-        """Compute and store the range of every number that the roots are computed from; skip the nodes in `seen`.
+        """Store in `table` the range of every number that the roots are computed from; skip the nodes in `seen`.
 
         Raises: OverflowError if a loop without an invariant may start outside the range `guard`.
         """
@@ -78,7 +78,7 @@ class RangeAnalysis:
                 self.table.add(node)
 
     def _add_loop(self, result: Node, loop: Loop, seen: set[int]) -> None:
-        """Find an invariant of a loop or let the code check the range of its state; store the ranges of its results."""
+        """Find ranges of a loop's state that an advance keeps, or guard entries; store the ranges of the results."""
         if any(other is not result and other.number in seen for other in loop.results):
             return
         places = [place for place, entry in enumerate(loop.entries) if entry.kind == "number"]
@@ -93,7 +93,7 @@ class RangeAnalysis:
             self.table[loop.results[place].number] = self.table[loop.entries[place].number]
 
     def _add_initial(self, loop: Loop, place: int) -> None:
-        """Store the range that a state entry has at first: that of its initial value, or `guard` if it is guarded."""
+        """Store the range of a state entry before the first round: that of its initial value, or the guard's range."""
         entry, initial = loop.entries[place].number, range_of(loop.initial[place], self.table)
         self.table[entry] = initial
         if entry in self.guarded:
@@ -111,7 +111,7 @@ class RangeAnalysis:
         }
 
     def _widen(self, loop: Loop, place: int, after: Range, *, give_up: bool) -> None:
-        """Extend an entry's range by `after`, the range after an advance; with `give_up` let the code check it."""
+        """Extend an entry's range by `after`, its range after an advance; or, with `give_up`, guard the entry."""
         entry = loop.entries[place].number
         if give_up:
             self._guard(entry, range_of(loop.initial[place], self.table))
@@ -119,6 +119,7 @@ class RangeAnalysis:
             self.table[entry] = self.table[entry].hull(after)
 
     def _guard(self, entry: int, initial: Range) -> None:
+        """Give a state entry the range `guard`, which compiled code then checks after every advance."""
         if not initial.within(self.guard):
             raise OverflowError("a loop without a known invariant starts outside its guard")
         self.table[entry] = self.guard
@@ -151,11 +152,9 @@ class SafeWidth:
 
 
 def unguarded_ranges(roots: Sequence[Operand], inputs: NodeRanges) -> RangeAnalysis | None:
-    """The ranges of all numbers if loop states without an invariant may take any value.
+    """The ranges of all numbers, with the range `WIDEST_GUARD` for state entries without an invariant.
 
-    The field `guarded` of the result has the state entries without an invariant.
-
-    None if the numbers are too large even for `WIDEST_GUARD`.
+    The field `guarded` of the result names these entries. None if one of them may start outside `WIDEST_GUARD`.
     """
     with suppress(OverflowError):
         return analyzed_ranges(roots, inputs, WIDEST_GUARD)

@@ -62,9 +62,10 @@ def _theorem_text(kernel: Kernel | None) -> str:
 
 
 def difference(old: Record, new: Record, saying: str, line: Callable[[Record], str] = record_line) -> str:
-    """The difference between two findings in one line: both, put into the places of `saying`, and changes in meaning.
+    """The difference between the findings of two records of one check, in one line.
 
-    Two findings that look the same are left out if there are changes in meaning.
+    `line` makes the text of a finding, and `saying` is a template with two places `{}` for the old and the new text.
+    The changes in the meaning of a theorem follow; the line has only these if both findings have the same text.
     """
     before, after = line(old), line(new)
     meant = list(_changes_in_meaning(old.kernel, new.kernel)) if old.kernel and new.kernel else []
@@ -72,7 +73,10 @@ def difference(old: Record, new: Record, saying: str, line: Callable[[Record], s
 
 
 def _changes_in_meaning(old: Kernel, new: Kernel) -> Iterator[str]:
-    """Texts about what differs in meaning between two theorems: definitions by name, the explanation, the statement."""
+    """Yield a text for each change in the meaning of a theorem: in its definitions, explanations and statement.
+
+    `old` and `new` are the theorem as two ledgers record it.
+    """
     before, after, theorem = old["below"], new["below"], new["theorem"]
     asked = "" if old["rocq"] == new["rocq"] else f" (recorded with Rocq {old['rocq']}, now asked of {new['rocq']})"
     kinds = {
@@ -84,8 +88,8 @@ def _changes_in_meaning(old: Kernel, new: Kernel) -> Iterator[str]:
         if names:
             several, has = ("s", "have") if len(names) > 1 else ("", "has")
             yield f"{theorem}: the definition{several} {', '.join(names)} below its statement {has} {kind}{asked}"
-    if told := [name for name in after if name in before and before[name]["reads"] != after[name]["reads"]]:
-        yield f"{theorem}: the text that explains {', '.join(told)} has changed"
+    if explained := [name for name in after if name in before and before[name]["reads"] != after[name]["reads"]]:
+        yield f"{theorem}: the text that explains {', '.join(explained)} has changed"
     if old["reads"] != new["reads"]:
         yield f"{theorem}: the text that explains its statement has changed: {new['reads']}"
     if old["digest"] != new["digest"] and old["says"] == new["says"] and not any(kinds.values()):
@@ -93,7 +97,7 @@ def _changes_in_meaning(old: Kernel, new: Kernel) -> Iterator[str]:
 
 
 def new_and_dropped(before: Mapping[str, Row], after: Mapping[str, Row]) -> list[str]:
-    """Lines about what only one of two ledgers has: records, and sentences that differ."""
+    """A line for each record that only one of the ledgers has, and for each sentence that differs between them."""
     lines = []
     for id_, row in after.items():
         old = before.get(id_)

@@ -5,45 +5,13 @@ does not change. Functions that it calls are recompiled in the same way. A faili
 is shown as a call.
 """
 
-import ast
-import inspect
 import math
-import operator
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from types import FunctionType, MethodType
-from typing import Any, NamedTuple
+from typing import Any
 
-from loadbal.auditing import sharpness
-from loadbal.display import shortened
+from loadbal.auditing.observing import BY_SYMBOL, chained, comparison_symbol, observed, property_getter
 from loadbal.showing.failed_part import LONGEST, FailedPart, side_text
-
-
-class Comparison(NamedTuple):
-    """A comparison operator of Python: its symbol, its function, and the symbol of its negation."""
-
-    symbol: str
-    """The operator as it is written, such as `<=`."""
-    compare: Callable[[Any, Any], Any]
-    negation: str
-    """The symbol of the comparison that holds if this one fails, such as `>` for `<=`."""
-
-
-COMPARISONS: dict[type[ast.cmpop], Comparison] = {
-    ast.LtE: Comparison("<=", operator.le, ">"),
-    ast.Lt: Comparison("<", operator.lt, ">="),
-    ast.GtE: Comparison(">=", operator.ge, "<"),
-    ast.Gt: Comparison(">", operator.gt, "<="),
-    ast.Eq: Comparison("==", operator.eq, "!="),
-    ast.NotEq: Comparison("!=", operator.ne, "=="),
-}
-BY_SYMBOL = {it.symbol: it for it in COMPARISONS.values()}
-BY_NAME = {it.compare.__name__: it.symbol for it in COMPARISONS.values()}
-TRUTH_COLLECTIONS = {"all", "any", "all_of", "any_of"}
-"""Names of the functions that combine the truth values of a collection; each of these values is observed."""
-
-OBSERVER = "the_observer"
-"""The global name under which a recompiled function finds the observer."""
 
 DEEPEST = 4
 """How deeply calls may be nested to be recompiled; the conclusion itself is the first."""
@@ -78,7 +46,7 @@ class Observer:
     depth: int = 0
     """How many recompiled calls enclose the observed part, at most `DEEPEST`."""
 
-    def whole(self, wanted: bool, source: str, part: Callable[[], Any]) -> Any:  # noqa: ANN401, FBT001 - truth values
+    def whole(self, wanted: bool, source: str, _connective: str, part: Callable[[], Any]) -> Any:  # noqa: ANN401, FBT001 - truth values
         """Compute a part that is made of other observed parts."""
         before = len(self.failed)
         return self._judged(wanted, source, before, part())
@@ -94,6 +62,11 @@ class Observer:
             self.failed.append(next(it for it in (part, part.beyond, FailedPart(part.claimed)) if it.is_short))
         return truth
 
+    def chain(self, wanted: bool, source: str, symbols: str, *sides: Callable[[], Any]) -> Any:  # noqa: ANN401, FBT001 - of any type
+        """Compare each side of a chain such as `a <= b < c` with the next; a chain that fails is shown as a whole."""
+        truth = chained(symbols, sides, lambda symbol, left, right: BY_SYMBOL[symbol].compare(left, right))
+        return self._judged(wanted, source, len(self.failed), truth)
+
     def same(self, wanted: bool, source: str, left: Any, right: Any) -> Any:  # noqa: ANN401, FBT001 - truth values
         """Test whether two truth values are the same; if that is not as wanted, record the part with both of them."""
         truth = bool(left) == bool(right)
@@ -104,7 +77,7 @@ class Observer:
 
     def call(self, wanted: bool, source: str, function: Any, *given: Any, **named: Any) -> Any:  # noqa: ANN401, FBT001 - any function
         """Call a function; it is recompiled if its source is available."""
-        if len(given) == 2 and (symbol := _comparison(function)):
+        if len(given) == 2 and (symbol := comparison_symbol(function)):
             return self.comparison(wanted, source, symbol, *given)
         before = len(self.failed)
         if function is math.isclose and wanted:
@@ -118,9 +91,8 @@ class Observer:
 
     def attribute(self, wanted: bool, source: str, owner: Any, name: str) -> Any:  # noqa: ANN401, FBT001 - any object
         """Read an attribute; a property is called like a function."""
-        computed = inspect.getattr_static(type(owner), name, None)
-        if isinstance(computed, property) and computed.fget is not None:
-            return self.call(wanted, source, computed.fget, owner)
+        if getter := property_getter(owner, name):
+            return self.call(wanted, source, getter, owner)
         return self._judged(wanted, source, len(self.failed), getattr(owner, name))
 
     def _is_informative(self, failed: list[FailedPart]) -> bool:
@@ -137,119 +109,10 @@ class Observer:
 
     def _observed(self, wanted: bool, function: Any) -> Callable[..., Any]:  # noqa: ANN401, FBT001 - any function
         """Return the function recompiled so that an observer sees the parts of its result; unchanged if that fails."""
-        plain = function.__func__ if isinstance(function, MethodType) else function
-        if not isinstance(plain, FunctionType) or self.depth >= DEEPEST or not self._is_ours(plain):
+        if self.depth >= DEEPEST:
             return function  # type: ignore[no-any-return] # any callable
         deeper = Observer(self.module, self.failed, self.depth + 1)
-        observed = sharpness.rewritten_function(plain, _ResultObserver(wanted=wanted).rewritten, {OBSERVER: deeper})
-        if observed is None:
-            return function  # type: ignore[no-any-return] # any callable
-        return MethodType(observed, function.__self__) if isinstance(function, MethodType) else observed
-
-    def _is_ours(self, function: FunctionType) -> bool:
-        """True if the function is from the module of the conclusion, from a script, or from this library."""
-        return function.__module__ in {self.module, "__main__"} or function.__module__.startswith("loadbal.")
-
-
-class _ResultObserver(ast.NodeTransformer):
-    """Rewrites the results of a function: every part of them becomes a call of the observer."""
-
-    def __init__(self, *, wanted: bool) -> None:
-        self.wanted = wanted
-
-    def rewritten(self, written: sharpness.FunctionNode) -> sharpness.FunctionNode:
-        """Return the function with its results observed."""
-        if isinstance(written, ast.Lambda):
-            written.body = self.part(written.body, self.wanted)
-        else:
-            written.body = [self.visit(statement) for statement in written.body]
-        return written
-
-    def visit_Return(self, node: ast.Return) -> ast.Return:
-        """Observe a returned value."""
-        if node.value is not None:
-            node.value = self.part(node.value, self.wanted)
-        return node
-
-    def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.FunctionDef:
-        """Skip inner functions: their results are not those of the outer function."""
-        return node
-
-    def part(self, node: ast.expr, wanted: bool) -> ast.expr:  # noqa: FBT001 - the wanted truth value
-        """Return a call of the observer that computes a part of a result."""
-        source = shortened(ast.unparse(node), LONGEST)
-        match node:
-            case ast.Compare(left=left, ops=[op], comparators=[right]) if type(op) in COMPARISONS:
-                symbol = ast.Constant(COMPARISONS[type(op)].symbol)
-                return _observer_call("comparison", wanted, source, symbol, left, right)
-            case ast.Call(func=ast.Name(id="same_truth"), args=[left, right]):
-                return _observer_call("same", wanted, source, left, right)
-            case ast.Call(func=function, args=given, keywords=named) if not self._observe_arguments(node, wanted):
-                return _observer_call("call", wanted, source, function, *given, named=named)
-            case ast.Attribute(value=owner, attr=name):
-                return _observer_call("attribute", wanted, source, owner, ast.Constant(name))
-            case ast.Name() | ast.Constant():
-                return node  # the call of the function explains more than a local name
-        self._observe_operands(node, wanted)
-        return _observer_call("whole", wanted, source, ast.Lambda(_no_parameters(), node))
-
-    def _observe_arguments(self, node: ast.Call, wanted: bool) -> bool:  # noqa: FBT001 - the wanted truth value
-        """Observe the arguments of a call that combines truth values; False for any other call."""
-        match node:
-            case ast.Call(func=ast.Name(id="implies"), args=[_, then]):
-                node.args[1] = self.part(then, wanted)
-            case ast.Call(func=ast.Name(id="bool" | "negation" as name), args=[only]):
-                node.args = [self.part(only, wanted == (name == "bool"))]
-            case ast.Call(func=ast.Name(id=name), args=[_, *_] as given) if name in TRUTH_COLLECTIONS:
-                node.args = [self.members(it, wanted) for it in given]
-            case _:
-                return False
-        return True
-
-    def _observe_operands(self, node: ast.expr, wanted: bool) -> None:  # noqa: FBT001 - the wanted truth value
-        """Observe the operands of an expression that combines truth values."""
-        match node:
-            case ast.BoolOp(values=values):
-                node.values = [self.part(it, wanted) for it in values]
-            case ast.UnaryOp(op=ast.Not() | ast.Invert(), operand=operand):
-                node.operand = self.part(operand, not wanted)
-            case ast.BinOp(left=left, op=ast.BitAnd() | ast.BitOr(), right=right):
-                node.left, node.right = self.part(left, wanted), self.part(right, wanted)
-            case ast.IfExp(body=body, orelse=orelse):
-                node.body, node.orelse = self.part(body, wanted), self.part(orelse, wanted)
-
-    def members(self, node: ast.expr, wanted: bool) -> ast.expr:  # noqa: FBT001 - the wanted truth value
-        """Observe the members of a collection of truth values, if it is written out."""
-        match node:
-            case ast.GeneratorExp(elt=element) | ast.ListComp(elt=element):
-                node.elt = self.part(element, wanted)
-                return node
-            case ast.Tuple(elts=elements) | ast.List(elts=elements):
-                node.elts = [self.part(it, wanted) for it in elements]
-                return node
-        return node
-
-
-def _observer_call(
-    method: str,
-    wanted: bool,  # noqa: FBT001 - the wanted truth value
-    source: str,
-    *given: ast.expr,
-    named: list[ast.keyword] | None = None,
-) -> ast.Call:
-    """Return a call of a method of the observer."""
-    function = ast.Attribute(ast.Name(OBSERVER, ast.Load()), method, ast.Load())
-    return ast.Call(function, [ast.Constant(wanted), ast.Constant(source), *given], named or [])
-
-
-def _no_parameters() -> ast.arguments:
-    return ast.arguments(posonlyargs=[], args=[], kwonlyargs=[], kw_defaults=[], defaults=[])
-
-
-def _comparison(function: Any) -> str:  # noqa: ANN401 - any function
-    """The symbol of a built-in comparison function such as `operator.le` or `frozenset.__eq__`; empty for others."""
-    is_python = inspect.isfunction(function) or inspect.ismethod(function)
-    return "" if is_python else BY_NAME.get(getattr(function, "__name__", "").strip("_"), "")
+        return observed(function, deeper, wanted=wanted, module=self.module)
 
 
 def _negated(wanted: bool, source: str) -> str:  # noqa: FBT001 - the wanted truth value

@@ -3,7 +3,7 @@
 The same run gives the same text. A node is darker the higher its load. The small number beside an inactive edge is its
 color.
 
-The colors of the drawing are written twice: as attributes, for programs that know no CSS variables, and as variables,
+The colors of the drawing are written twice: as attributes, for programs without CSS variables, and as CSS variables,
 for browsers, which switch to a dark palette and let a page set its own colors.
 """
 
@@ -88,7 +88,7 @@ def _panels(sheet: "Sheet", frames: tuple[Frame, ...], note: str, style: str = S
 
 
 def picture(value: Network | EdgeColoring | Trace) -> str:
-    """Draw a run, or a network or coloring with empty nodes; return the text of an SVG file."""
+    """Draw a run, or a network or coloring without loads in the nodes; return the text of an SVG file."""
     if isinstance(value, Trace):
         return svg(value)
     network, coloring = (value.network, value) if isinstance(value, EdgeColoring) else (value, None)
@@ -101,7 +101,7 @@ class Sheet:
 
     trace: Trace
     names: tuple[str, ...] = ()
-    """The names written beside the nodes; empty if these are their numbers."""
+    """The names written beside the nodes; empty if the numbers of the nodes are written."""
 
     @cached_property
     def grid(self) -> tuple[Point, ...]:
@@ -184,7 +184,7 @@ class Sheet:
         return f'<text class="color" x="{_coordinate(x + 9 * right)}" y="{_coordinate(y + 9 * down)}">{text}</text>'
 
     def normal(self, edge: Edge) -> Point:
-        """The unit vector perpendicular to an edge that does not point down."""
+        """A unit vector perpendicular to an edge: of the two, the one that points up, or left or right."""
         (x, y), (other_x, other_y) = self.position(edge[0]), self.position(edge[1])
         length = max(1.0, ((other_x - x) ** 2 + (other_y - y) ** 2) ** 0.5)
         right, down = (other_y - y) / length, (x - other_x) / length
@@ -236,12 +236,12 @@ def _arrow(middle: Point, along: Point) -> str:
 
 
 def _between(start: Point, end: Point, part: float) -> Point:
-    """The point after a part of the way from `start` to `end`."""
+    """The point on the line from `start` to `end` after the fraction `part` of the way; 0.5 gives the middle."""
     return start[0] + part * (end[0] - start[0]), start[1] + part * (end[1] - start[1])
 
 
 def _shade(part: float) -> str:
-    """A color between white at 0 and, at 1, a blue on which dark text is still easy to read."""
+    """The color of a node: white for `part` 0, a blue on which dark text is easy to read for 1, a mixture between."""
     ends = (bytes.fromhex(color[1:]) for color in (PAPER, FULL))
     return "#" + "".join(f"{round(low + part * (high - low)):02x}" for low, high in zip(*ends, strict=True))
 

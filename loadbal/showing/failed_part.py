@@ -16,7 +16,7 @@ class FailedPart(NamedTuple):
     """The source text of the part, or a call in it with the values of its arguments."""
     left: Any = None
     relation: str = ""
-    """How the two sides really compare, such as `>`; empty if the part is no comparison."""
+    """The comparison that holds between the two sides, such as `>`; empty if the part is no comparison."""
     right: Any = None
     has_values: bool = False
     """True if `claimed` shows the values of the arguments, not their source text."""
@@ -28,14 +28,17 @@ class FailedPart(NamedTuple):
 
     @property
     def beyond(self) -> "FailedPart":
-        """If both sides are sets, the part with the left one cut down to what the right one lacks; else unchanged."""
+        """If both sides are sets, the part that shows only the members of the left set that the right set lacks.
+
+        The part itself if a side is no set, or if the right set lacks no member.
+        """
         are_sets = all(isinstance(side, set | frozenset) for side in (self.left, self.right))
         left = self.left - self.right if are_sets else ()
         return self._replace(left=left, relation="beyond", right="the right side") if left else self
 
     @property
     def is_short(self) -> bool:
-        """True if both sides are short enough to print, and print differently if they differ."""
+        """True if both sides are short enough to print, and two different sides have different texts."""
         left, right = side_text(self.left), side_text(self.right)
         return max(len(left), len(right)) <= LONGEST and (left != right or self.left == self.right)
 

@@ -17,7 +17,7 @@ from loadbal.trace import Frame, Move, Trace
 MOST, WIDEST = 60, 16
 """The most nodes, and the most leaves, of a tree that is drawn without folding."""
 KEPT_CHILDREN = (WIDEST, 8, 4, 3, 2, 1)
-"""How many children below a node are kept at most, tried in this order until the folded tree is small enough."""
+"""Limits for the children kept below each node, tried in this order until the folded tree is small enough."""
 DEEPEST = MOST // 2 - 2
 """The level below which every subtree is a bundle, so that a long path is folded too."""
 
@@ -62,7 +62,7 @@ def _is_small(tree: Network) -> bool:
 
 
 def _activity(children: Children, frames: tuple[Frame, ...]) -> dict[int, tuple[int, int]]:
-    """For the subtree of each node: the number of ends of moves in it, and the number of its nodes."""
+    """For the subtree below each node: how many ends of moves lie in it, and how many nodes it has."""
     moves = Counter(end for frame in frames for move in frame.moves for end in (move.source, move.target))
     found: dict[int, tuple[int, int]] = {}
     for node, own in reversed(children):
@@ -72,7 +72,7 @@ def _activity(children: Children, frames: tuple[Frame, ...]) -> dict[int, tuple[
 
 
 def _representatives(children: Children, activity: Mapping[int, tuple[int, int]], kept: int) -> Representatives:
-    """The representatives if, below each node, the (at most) `kept` children with the most moves below are kept."""
+    """The representatives if, below each node, at most `kept` children are kept: those with the most moves below."""
     root = children[0][0]
     found, level, bundles = {root: root}, {root: 0}, set[int]()
     for node, own in children:

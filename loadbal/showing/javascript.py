@@ -57,7 +57,7 @@ class Arrow:
     truths: frozenset[str] = frozenset()
     """The parameters that are truth values; the others are numbers."""
     gives: Kind = "number"
-    """Whether the result of the function is a number or a truth value."""
+    """The kind of the function's result: "number" or "truth"."""
 
     def __str__(self) -> str:
         sheet = Sheet(JAVASCRIPT)

@@ -26,7 +26,7 @@ GROUNDS = {
     "by a written proof": {Strength.WRITTEN},
     "by a complete check": {Strength.ALL_LOADS, Strength.EXHAUSTIVE},
 }
-"""The columns of the overview table: for each heading, the strengths of the claims that hold which it counts."""
+"""Columns of the overview table that count claims that hold: each heading, and the strengths that the column counts."""
 
 
 CLOSED: dict[str, str] = {

@@ -26,7 +26,7 @@ class RunPage:
     name: str
     """The id of the claim, or the name of the protocol."""
     says: str
-    """The sentence of the claim, or what the protocol does."""
+    """The sentence of the claim, or a description of the protocol."""
     outcome: str
     """The last line of the command; for a claim it begins with the verdict and a colon."""
     command: str
@@ -36,7 +36,7 @@ class RunPage:
     answers: Answers = field(default_factory=dict)
     """The case, as answers by the names of the questions."""
     facts: Mapping[str, str] = field(default_factory=dict)
-    """Further rows of the table, such as what was searched."""
+    """Further rows of the table, such as the range that was searched."""
 
     def __str__(self) -> str:
         word = self.outcome.partition(":")[0]

@@ -1,4 +1,4 @@
-"""Pictures of a case that is on no network: both sides of a comparison, loads and partitions as bars.
+"""Pictures of a case without a network: both sides of a comparison, loads and partitions as bars.
 
 The bars are HTML, so that they take the colors of the page.
 """
@@ -15,7 +15,7 @@ from loadbal.choices import answer_text, has_own_text
 from loadbal.showing.failed_part import FailedPart
 
 SUMS = re.compile(r"--sum:(\d+)")
-"""Finds, in a bar written by `_parts`, the sum of its pieces, so that both sides of a comparison share one scale."""
+"""Matches the sum of the pieces in the HTML of `_parts`; the larger sum scales both sides of a comparison."""
 
 Number: TypeAlias = int | float | Fraction
 

@@ -6,7 +6,7 @@ from html import escape
 
 PUNCTUATION = re.compile(r"([!-/:-@\[-`{-~])")
 ORPHAN = "---\norphan: true\n---\n"
-"""The first lines of a page outside the table of contents, in which hundreds of entries would bury the others."""
+"""The first lines of a page that is left out of the table of contents, which hundreds of entries would fill."""
 
 LONGEST_FENCE = "`" * 8
 
@@ -74,7 +74,7 @@ def block(text: str, language: str = "text") -> str:
 
 
 def html(text: str) -> str:
-    """HTML that is copied into the page; the search of the site indexes it."""
+    """A block of MyST that copies the HTML in `text` into the page; the search of the site indexes it."""
     return f"{LONGEST_FENCE}{{raw}} html\n{text}\n{LONGEST_FENCE}"
 
 

@@ -206,7 +206,7 @@ def _near_misses(nears: Sequence[Near], paper: str) -> str:
 
 
 def _theorem(row: Row) -> str:
-    """The theorem as the kernel prints it, and as it reads in words."""
+    """The theorem of a row: its statement as the kernel prints it, then its explanation and those of its words."""
     if row.kernel is None:
         return ""
     bound, axioms = (", ".join(map(code, row.kernel[what])) or "nothing" for what in ("bound by", "axioms"))
@@ -218,9 +218,9 @@ def _theorem(row: Row) -> str:
         block(row.kernel["says"], "coq"),
         prose(row.kernel["reads"]),
         "\n".join(
-            f"* {code(name)}: {plain(told)}"
+            f"* {code(name)}: {plain(explanation)}"
             for name in row.kernel["uses"]
-            if (told := row.kernel["below"][name]["reads"])
+            if (explanation := row.kernel["below"][name]["reads"])
         ),
         f"{printed} Its words are bound to the library by {bound}.",
     )

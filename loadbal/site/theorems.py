@@ -61,13 +61,13 @@ class UsedTheorems(NamedTuple):
     """The theorems that a theorem uses, directly or through others."""
 
     named: tuple[str, ...]
-    """The used theorems that are in the caller's list; theorems that only these use are left out."""
+    """The used theorems that are in `among`; a theorem used only by these is not listed at all."""
     others: tuple[str, ...]
     """All other used theorems."""
 
 
 def used_theorems(name: str, known: References, among: AbstractSet[str]) -> UsedTheorems:
-    """The theorems that a theorem uses, up to those of `among`.
+    """The theorems that a theorem uses, directly or through others; the search stops at theorems in `among`.
 
     >>> used_theorems("A.three", {"A.three": frozenset({"A.two"}), "A.two": frozenset({"A.one"})}, {"A.one"})
     UsedTheorems(named=('A.one',), others=('A.two',))
@@ -100,7 +100,10 @@ def declarations(text: str) -> Iterator[Declaration]:
 def _resolved_words(
     theory: str, it: Declaration, own: list[Declaration], known: Mapping[str, set[str]]
 ) -> Iterator[str]:
-    """Yield the theorems and tactics that the words of a declaration name; `own` are those of its theory."""
+    """Yield the theorems and tactics that the words of `it` name; `own` are all declarations of its theory.
+
+    `known` has the names that each theory declares.
+    """
     before = {other.name for other in own[: own.index(it)]}
     for word in it.words:
         path, _, name = word.rpartition(".")

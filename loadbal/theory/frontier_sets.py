@@ -14,7 +14,7 @@ OUTSIDE, INSIDE, FRINGE = 0, 1, 2
 """The states of a decided node: outside the set, in the set with no neighbor outside so far, or in its fringe."""
 
 UNREACHED = 127
-"""In place of a smallest fringe, says that no set has this size; larger than any fringe within reach."""
+"""The entry for a size that no set has, in place of its smallest fringe; larger than any fringe within reach."""
 
 
 def sweep_order(network: Network) -> tuple[int, ...]:
@@ -24,9 +24,10 @@ def sweep_order(network: Network) -> tuple[int, ...]:
 
 
 def _greedy_order(network: Network, start: int) -> tuple[tuple[int, int], tuple[int, ...]]:
-    """The order in which each next node leaves the shortest frontier, beginning at `start`, preceded by its cost.
+    """A pair: the cost of a greedy order of the nodes, and that order, which begins at `start`.
 
-    The cost is the longest frontier, then the sum of 3^(length of the frontier) over all nodes, which is the work.
+    The next node is always one that leaves the shortest frontier. The cost is the length of the longest frontier, then
+    the sum of 3^(length of the frontier) over all nodes, which measures the work of `least_fringes`.
     """
     order, frontiers = [start], [1]
     decided, frontier = {start}, {start}
@@ -69,7 +70,11 @@ State = tuple[NDArray[np.int8], NDArray[np.int8]]
 
 
 def _decide(states: NDArray[np.int8], least: NDArray[np.int8], near: list[int]) -> State:
-    """Decide one more node, outside or inside the set; its neighbors in the frontier are columns `near` of `states`."""
+    """Decide one more node, outside or inside the set; `near` are the columns of `states` of its decided neighbors.
+
+    `states` has a row for each combination of states of the frontier nodes, and `least` the smallest fringe for each of
+    these rows and each size of the set.
+    """
     without = states.copy()
     without[:, near] = np.where(states[:, near] == INSIDE, FRINGE, states[:, near])
     outside = np.zeros((len(states), 1), np.int8)
@@ -80,7 +85,10 @@ def _decide(states: NDArray[np.int8], least: NDArray[np.int8], near: list[int]) 
 
 
 def _forget(states: NDArray[np.int8], least: NDArray[np.int8], places: list[int]) -> State:
-    """Drop the columns `places` after counting their fringe nodes, and merge equal states by the smallest fringe."""
+    """Drop the columns `places` of nodes that left the frontier; rows that become equal keep the smallest fringe.
+
+    Dropped nodes that are in the fringe are added to `least` first.
+    """
     counted = (states[:, places] == FRINGE).sum(axis=1, dtype=np.int8)[:, None]
     least = np.where(least == UNREACHED, least, least + counted)
     states = np.delete(states, places, axis=1)

@@ -21,10 +21,10 @@ SLACK = 2
 """The width of the interval that encloses a logarithm, in multiples of 1 / UNIT."""
 
 TERMS = 60
-"""Terms of the series of ln 2 that are summed; the rest of the series is less than the last of them."""
+"""How many terms of the series of ln 2 are summed; the rest of the series is less than the last summed term."""
 
 CACHED = 1 << 16
-"""How many logarithms of integers are cached; measured bounds need the same few many times."""
+"""How many logarithms of integers are cached; measured bounds need the same few again and again."""
 
 
 @lru_cache(maxsize=CACHED)

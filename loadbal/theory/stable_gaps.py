@@ -20,10 +20,10 @@ from loadbal.network import Network
 from loadbal.theory.circulant_graphs import Gaps, largest_stability, residues_of_bits, sumset
 
 WIDE = 400
-"""A vectorized round over n nodes costs about as much as removing n / WIDE + FEW leaves one by one."""
+"""Removing all leaves at once, vectorized, costs about as much as removing n / WIDE + FEW leaves one by one."""
 
 FEW = 40
-"""The part of the cost of a vectorized round that is the same for every tree, as a number of leaves."""
+"""The constant part of the cost of removing all leaves at once, in leaves that are removed one by one (see WIDE)."""
 
 
 CACHED_ORDER = 64
@@ -49,14 +49,15 @@ def subtree_sizes(tree: Network) -> Gaps:
     sizes = _sizes_by_peeling(tree)
     if (sizes == 0).any():
         edge = tuple(map(int, tree.ends[:, sizes.argmin()]))
-        raise InvalidNetworkError(f"edge {edge} lies on a cycle or between two; a tree has no cycle")
+        raise InvalidNetworkError(f"edge {edge} lies on a cycle, or on a path between two cycles; a tree has no cycle")
     return np.minimum(sizes, order - sizes)
 
 
 def _sizes_by_peeling(tree: Network) -> Gaps:
-    """For each edge, the number of nodes on the side of the end that becomes a leaf first; 0 if no end becomes a leaf.
+    """For each edge, the number of nodes on one of its sides; 0 for an edge that is not removed, as on a cycle.
 
-    All leaves are removed at once in vectorized rounds; when a round would remove too few, they are removed one by one.
+    Leaves are removed again and again: all at once while there are many (see WIDE), then one by one. An edge is removed
+    with a leaf at one end, and the side of this end has the leaf and all nodes removed behind it.
     """
     across = tree.ends.sum(axis=0)
     number = np.arange(len(across))
@@ -83,7 +84,7 @@ def _sizes_by_peeling(tree: Network) -> Gaps:
 def _peel_chains(  # noqa: PLR0913, PLR0917 - the state of the peeling
     leaves: Gaps, across: memoryview, degree: memoryview, edge_left: memoryview, behind: memoryview, sizes: memoryview
 ) -> None:
-    """Remove the leaves one by one, going on along a chain while the neighbor becomes a leaf in turn."""
+    """Remove the leaves one by one; if the neighbor of a removed leaf becomes a leaf, it is removed next."""
     for start in leaves.tolist():
         leaf = start
         while degree[leaf] == 1:

@@ -113,7 +113,7 @@ class Search(NamedTuple):
 
 
 class Front(NamedTuple):
-    """What the search knows after some number of rounds: the states of the runs that are not over, and their inputs."""
+    """The state of the search after some number of rounds: the states of the runs that are not over, with inputs."""
 
     states: Codes
     origins: Codes
@@ -121,9 +121,9 @@ class Front(NamedTuple):
 
 
 def _longest_run(search: Search, starts: Iterator[Codes]) -> tuple[int, tuple[int, ...]]:
-    """The most rounds until a run is over, and the first input that needs them.
+    """The most rounds until a run is over, and the first input that needs them; `starts` are codes of all inputs.
 
-    A run that is over must stay over, so that runs can be dropped as soon as they are.
+    Once `search.is_over` is true in a run, it must stay true, because the search drops the run then.
     """
     rounds, input_, fronts = 0, 0, []
     for codes in starts:
@@ -138,10 +138,15 @@ def _longest_run(search: Search, starts: Iterator[Codes]) -> tuple[int, tuple[in
 
 
 def _normal_codes(n: int, k: int) -> Iterator[Codes]:
-    """The vectors of n/2 pair sums 0..2k with some sum 0 or 1 (for n = 2: all), encoded, in order, in chunks."""
+    """Yield the codes of all vectors of n/2 pair sums 0..2k with some sum 0 or 1, in ascending order, in chunks.
+
+    For n = 2, yield the codes of all pair sums.
+    """
     count = _checked_base(2 * k + 1) ** (checked_order(n) // 2)
     if count > TOO_MANY:
-        raise DomainTooLargeError(f"{2 * k + 1}^{n // 2} = {count:.2e} vectors of pair sums are too many to follow")
+        raise DomainTooLargeError(
+            f"{2 * k + 1}^{n // 2} = {count:.2e} vectors of pair sums; expected at most {TOO_MANY:.0e}"
+        )
     for first in range(0, count, CHUNK):
         codes = np.arange(first, min(first + CHUNK, count))
         # For two nodes all sums are needed: with the single sum lowered to 0 or 1 the loads would always be smooth.
@@ -149,10 +154,10 @@ def _normal_codes(n: int, k: int) -> Iterator[Codes]:
 
 
 def _codes_of_total(n: int, tokens: int) -> Iterator[Codes]:
-    """The vectors of n/2 pair sums that add up to `tokens`, encoded, in order, in chunks."""
+    """Yield the codes of all vectors of n/2 pair sums with the total `tokens`, in ascending order, in chunks."""
     count = math.comb(tokens + checked_order(n) // 2 - 1, tokens)
     if count > TOO_MANY or (2 * tokens + 1) ** (n // 2) > np.iinfo(np.int64).max:
-        raise DomainTooLargeError(f"{count:.2e} inputs of {tokens} tokens are too many to follow")
+        raise DomainTooLargeError(f"{count:.2e} inputs of {tokens} tokens; expected at most {TOO_MANY:.0e}")
     codes, rest = np.zeros(1, np.int64), np.full(1, tokens)
     for _ in range(n // 2 - 1):
         origin = np.repeat(np.arange(len(rest)), rest + 1)
@@ -176,9 +181,9 @@ def _pair_sums(codes: Codes, n: int, k: int) -> Loads:
 
 
 def _extreme_loads(codes: Codes, n: int, k: int) -> Loads:
-    """The loads 0..k with the given pair sums that differ most within each pair.
+    """The loads 0..k with the pair sums that the codes represent, as unequal as possible within each pair.
 
-    They are smooth only if all loads with these pair sums are.
+    If these loads are smooth, all loads with these pair sums are.
     """
     pairs = ((larger(total - k, 0), smaller(total, k)) for total in _pair_sums(codes, n, k))
     return tuple(load for pair in pairs for load in pair)

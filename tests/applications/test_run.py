@@ -1,10 +1,13 @@
 """Runs from given loads: they end where the protocols end, and loads that are no instance are refused."""
 
+from pathlib import Path
+
 import pytest
 
 from loadbal.applications import run
 from loadbal.errors import InvalidInputError, UnknownNameError
 from loadbal.loads import discrepancy
+from loadbal.network import Network
 from loadbal.protocols import ccc_balance, cycle_migration, odd_even_transposition, regular_balance
 from loadbal.protocols.multi_balance import stages
 from loadbal.protocols.recursive_balance import EXCESS_RULES, balance, balanced_across_all
@@ -109,3 +112,40 @@ def test_rows_are_read_from_integers_and_slashes() -> None:
     assert run.parsed_rows(["1", "-2", "/", "3"]) == [[1, -2], [3]]
     with pytest.raises(InvalidInputError, match=r"the load '1\.5'; expected a natural number"):
         run.parsed_rows(["1.5"])
+
+
+ROUNDS = """
+def halves(network, loads):
+    while True:
+        yield tuple(load // 2 for load in loads)
+
+def rotates(network, loads):
+    while True:
+        loads = (*loads[1:], loads[0])
+        yield loads
+
+def owes(network, loads):
+    while True:
+        yield (-1, *loads[1:-1], loads[-1] + loads[0] + 1)
+"""
+
+
+@pytest.mark.parametrize(
+    ("protocol", "network", "message"),
+    [
+        (
+            "halves",
+            Network(3, [(0, 1), (1, 2)]),
+            "round 1 of .*::halves leaves 2 of 4 tokens; tokens only move along edges",
+        ),
+        ("rotates", Network(3, [(0, 1)]), "round 1 of .* leaves 0 of 4 tokens on nodes 0 1, which no edge leaves"),
+        ("owes", Network(3, [(0, 1), (1, 2)]), "round 1 of .*::owes gives wrong loads: the load of node 0 is -1"),
+    ],
+)
+def test_a_protocol_that_makes_loses_or_misplaces_tokens_is_refused(
+    tmp_path: Path, protocol: str, network: Network, message: str
+) -> None:
+    file = tmp_path / "own.py"
+    file.write_text(ROUNDS, encoding="utf-8")
+    with pytest.raises(InvalidInputError, match=message):
+        run.run_own(f"{file}::{protocol}", [[4, 0, 0]], network, 3)

@@ -1,17 +1,19 @@
 """Tests of box.py and of the programs that it prints: the kernel confirms what exhaustive checks find, and no fault."""
 
 from collections.abc import Callable
+from fractions import Fraction
 from itertools import product
 from typing import Any, get_args
 
 import pytest
 
-from loadbal.arithmetic import quotient, repeat, where
+from loadbal.arithmetic import quotient, repeat, total, where
 from loadbal.checking import box, exhaustive, kernel
 from loadbal.checking.rocq import commands, programs, searches
 from loadbal.claim import Bounds, Choose, Claim, Extremum
 from loadbal.errors import NoRocqError, RocqError, UnknownsError
 from loadbal.loads import Loads, discrepancy
+from loadbal.ratios import ratio
 from loadbal.recording.nodes import Node, Operand, Operation
 from loadbal.recording.recording import Recording
 from loadbal.verdict import Bounded, Holds, Measured, Refuted, Strength
@@ -40,6 +42,18 @@ def claim(holds: Callable[[Any], Any], case: Callable[[Choose, Bounds], Any] = s
 
 EVENED = claim(lambda it: evened(it)[0] - evened(it)[1] <= 1, assumes=lambda it: it[0] >= it[-1])
 LARGEST = Extremum(sentence="The largest discrepancy.", case=some_loads, measure=discrepancy, seek="largest")
+MEAN = Extremum(
+    sentence="The largest share of the first load among all loads and two more.",
+    case=some_loads,
+    measure=lambda it: ratio(2 * it[0], 2 * (total(it) + 2)),
+    seek="largest",
+)
+LEAST_MEAN = Extremum(
+    sentence="The smallest quotient of the first load less 5 and a third, or one more than that for one node.",
+    case=some_loads,
+    measure=lambda it: ratio(it[0] - 5, 3) if len(it) > 1 else it[0] - 4,
+    seek="smallest",
+)
 SMALLEST = Extremum(
     sentence="The least sum of loads with a token.",
     case=some_loads,
@@ -70,8 +84,10 @@ def test_a_claim_holds_if_its_sentence_speaks_of_no_other_case() -> None:
 @pytest.mark.parametrize(("extremum", "value", "statement"), [
     (LARGEST, 3, "largest_value searches 3"),
     (SMALLEST, -4, "smallest_value searches (-4)"),
+    (MEAN, Fraction(3, 5), "largest_ratio searches 3 5"),
+    (LEAST_MEAN, -4, "smallest_ratio searches (-4) 1"),
 ])  # fmt: skip
-def test_the_kernel_measures(extremum: Extremum[Any], value: int, statement: str) -> None:
+def test_the_kernel_measures(extremum: Extremum[Any], value: Fraction | int, statement: str) -> None:
     found = box.check(extremum, BOUNDS)
     assert isinstance(found, Measured)
     assert (found.value, found.evidence.strength, list(found.evidence.lemmas)) == (value, Strength.KERNEL, [statement])
@@ -105,6 +121,19 @@ def test_a_counterexample_is_that_of_the_exhaustive_check() -> None:
 
 
 @with_rocq
+def test_a_divisor_that_is_not_positive_passes_no_test() -> None:
+    tests = [
+        f"{test} {' '.join(ratio)}"
+        for test in ("is_ratio", "ratio_at_most", "ratio_at_least")
+        for ratio in ("00", "12")
+    ]
+    goals = [
+        f"Goal {test} (0, {divisor}) = false.\nProof. reflexivity. Qed." for test in tests for divisor in ("0", "(-1)")
+    ]
+    kernel.check_file("Boxes", ["largest_ratio_by"], goals)
+
+
+@with_rocq
 @pytest.mark.parametrize("operation", ["sub", "le", "where"])
 def test_a_misprint_is_noticed_by_the_samples(operation: Any, monkeypatch: pytest.MonkeyPatch) -> None:  # noqa: ANN401 - the name of an operation
     wrong = {"sub": "{} + {}", "le": "{} <? {}", "where": "if {0} then {2} else {1}"}
@@ -126,11 +155,12 @@ def test_a_wrong_exhaustive_check_is_noticed(monkeypatch: pytest.MonkeyPatch) ->
 
 
 @with_rocq
-def test_a_value_that_is_not_the_largest_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    smaller = exhaustive.check(LARGEST, Bounds(2, 2))
+@pytest.mark.parametrize("extremum", [LARGEST, MEAN])
+def test_a_value_that_is_not_the_largest_is_noticed(extremum: Extremum[Any], monkeypatch: pytest.MonkeyPatch) -> None:
+    smaller = exhaustive.check(extremum, Bounds(2, 2))
     monkeypatch.setattr(exhaustive, "check", lambda *_, **__: smaller)
     with pytest.raises(RocqError, match="coqc"):
-        box.check(LARGEST, BOUNDS)
+        box.check(extremum, BOUNDS)
 
 
 @with_rocq
@@ -211,7 +241,7 @@ def test_every_operation_in_gallina_computes_what_it_computes_in_python() -> Non
         for pair in product(range(-3, 4), repeat=2):
             result = programs.operand_text(computed(*pair))
             goals.append(f"Goal ({text}) [{pair[0]}; {pair[1]}] = Result {result}.\nProof. reflexivity. Qed.")
-    kernel.check_file("Boxes", "no_counterexample_by", goals)
+    kernel.check_file("Boxes", ["no_counterexample_by"], goals)
 
 
 @with_rocq

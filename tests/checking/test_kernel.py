@@ -18,8 +18,9 @@ from loadbal.checking.proving import arguments
 from loadbal.checking.proving.arguments import Theorem
 from loadbal.checking.rocq import bindings, commands, fragment
 from loadbal.checking.rocq.definitions import Meaning
-from loadbal.errors import RocqError, UnknownNameError
-from loadbal.verdict import Evidence, Holds, Refuted, Strength, Undecided
+from loadbal.claim import Bounds
+from loadbal.errors import InvalidInputError, RocqError, UnknownNameError
+from loadbal.verdict import Bounded, Evidence, Holds, Measured, Refuted, Strength, Undecided
 from tests.kernel_mutants import MUTANTS, Mutant, detection
 from tests.rocq import with_rocq
 
@@ -79,6 +80,32 @@ def test_the_statement_is_the_one_that_the_kernel_prints(folder: Path) -> None:
 @pytest.mark.usefixtures("folder")
 def test_a_theorem_of_the_negation_refutes() -> None:
     assert isinstance(kernel.check(Theorem("houle/lemma-4", "Small.two", refutes=True)), Refuted)
+
+
+@with_rocq
+@pytest.mark.usefixtures("folder")
+def test_a_theorem_about_sizes_within_bounds_makes_a_claim_bounded() -> None:
+    found = kernel.check(Theorem("houle/conjecture-kary@upper", "Small.two", within=Bounds(4)))
+    assert isinstance(found, Bounded)
+    assert (found.evidence.strength, found.evidence.bounds) == (Strength.KERNEL, Bounds(4))
+    assert found.evidence.covered["tree"]["options"] == 5
+
+
+@with_rocq
+@pytest.mark.usefixtures("folder")
+def test_a_theorem_with_a_value_measures_an_extremum() -> None:
+    found = kernel.check(Theorem("houle/lemma-17@first-slack", "Small.two", value=2))
+    assert isinstance(found, Measured)
+    assert (found.value, found.answers, found.evidence.strength) == (2, {}, Strength.KERNEL)
+
+
+@pytest.mark.parametrize(("claim", "value", "expected"), [
+    ("houle/lemma-17@first-slack", None, "has the value None; expected a value"),
+    ("houle/lemma-4", 2, "has the value 2; expected no value"),
+])  # fmt: skip
+def test_a_value_belongs_to_an_extremum(claim: str, value: int | None, expected: str) -> None:
+    with pytest.raises(InvalidInputError, match=expected):
+        kernel.check(Theorem(claim, "Small.two", value=value))
 
 
 @with_rocq
@@ -223,7 +250,7 @@ def test_a_theorem_of_no_claim_is_refused() -> None:
 
 
 def test_a_claim_without_theorem_is_refused() -> None:
-    with pytest.raises(UnknownNameError, match="no theorem of Rocq proves or refutes 'houle/lemma-15'"):
+    with pytest.raises(UnknownNameError, match="no theorem of Rocq is about 'houle/lemma-15'"):
         kernel.find("houle/lemma-15")
 
 

@@ -84,15 +84,13 @@ def test_a_lemma_that_a_solver_gives_up_is_undecided() -> None:
 
 
 def test_lemmas_of_used_proofs_are_checked_once() -> None:
-    above, below = (
-        list(find(f"plaxton/lemma-3.1-small-group@{name}").obligations()) for name in ("repaired", "capped")
-    )
+    above, below = (list(find(f"riess/ideal-bound@{name}").obligations()) for name in ("average", "ppt"))
     whole = Proof(
         "houle/lemma-4",
         Scheme.CONSEQUENCE,
         (
-            uses("plaxton/lemma-3.1-small-group@capped"),
-            uses("plaxton/lemma-3.1-small-group@repaired"),
+            uses("riess/ideal-bound@ppt"),
+            uses("riess/ideal-bound@average"),
             argued("Both say it."),
         ),
     )

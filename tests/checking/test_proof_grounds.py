@@ -115,7 +115,7 @@ def test_the_error_of_a_refuted_claim_shows_its_counterexample(
 
 def test_a_claim_with_a_written_proof_may_be_used_without_a_ledger_row(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(ledger, "known", dict)
-    ground = "plaxton/lemma-3.1-small-group@capped"
+    ground = "plaxton/theorem-b.1-taylor@range"
     assert isinstance(proof.check(Proof(HELD, Scheme.CONSEQUENCE, (uses(ground), argued("By that.")))), Holds)
 
 

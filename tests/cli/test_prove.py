@@ -16,11 +16,11 @@ from tests.commands import Run, refuses
 
 
 def test_the_lemmas_of_a_proof_are_proved_and_exported(run: Run, tmp_path: Path) -> None:
-    count = len(arguments.find("plaxton/lemma-3.1-small-group@capped").obligations())
-    result = run("prove", "plaxton/lemma-3.1-small-group@capped", "--smt2", tmp_path)
+    count = len(arguments.find("plaxton/theorem-b.1-taylor@range").obligations())
+    result = run("prove", "plaxton/theorem-b.1-taylor@range", "--smt2", tmp_path)
 
     assert result.code == 0
-    assert result.out[-1].startswith(f"holds: plaxton/lemma-3.1-small-group@capped; {count} lemma")
+    assert result.out[-1].startswith(f"holds: plaxton/theorem-b.1-taylor@range; {count} lemma")
     assert len(list(tmp_path.rglob("*.smt2"))) == count
 
 
@@ -69,3 +69,46 @@ def test_a_refuted_reading_outweighs_an_undecided_one(run: Run, monkeypatch: pyt
 
     assert (result.code, result.out[-1]) == (1, f"refuted: houle/lemma-13; 1 of its 4 readings: {false}")
     assert f"{false}: {unicode_text(refuted.claim.sentence)}" in result.out
+
+
+OWN = """
+from loadbal.claim import Claim
+from loadbal.loads import discrepancy
+
+NUMBERS = Claim(
+    sentence="Twice a natural number is no smaller than the number.",
+    case=lambda choose, bounds: choose.integer(0, bounds.load, "n"),
+    holds=lambda n: n <= 2 * n,
+)
+FALSE = Claim(
+    sentence="A natural number is at most 1000.",
+    case=lambda choose, bounds: choose.integer(0, bounds.load, "n"),
+    holds=lambda n: n <= 1000,
+)
+NETWORKS = Claim(
+    sentence="Loads differ by nothing.",
+    case=lambda choose, bounds: choose.loads(bounds.size + 1, 0, bounds.load),
+    holds=lambda loads: discrepancy(loads) == 0,
+)
+"""
+
+
+def test_a_claim_of_ones_own_about_numbers_is_decided_by_solvers(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "own.py"
+    file.write_text(OWN, encoding="utf-8")
+    proved, refuted = run("prove", f"{file}::NUMBERS"), run("prove", f"{file}::FALSE")
+
+    assert proved.code == 0
+    assert proved.out[-1].startswith(f"holds: {file}::NUMBERS; 1 case, 2 queries to ")
+    assert refuted.code == 1
+    assert refuted.out[-1].startswith(f"refuted: {file}::FALSE; n 1")
+
+
+def test_a_claim_of_ones_own_about_networks_is_undecided_with_what_would_help(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "own.py"
+    file.write_text(OWN, encoding="utf-8")
+    result = run("prove", f"{file}::NETWORKS")
+
+    assert result.code == 3
+    assert "`loadbal study FILE.py::RULE` proves what a rule does on every network" in result.out[-1]
+    refuses(run("prove", f"{file}::NONE"), "NONE", "its claims are NUMBERS, FALSE, NETWORKS")

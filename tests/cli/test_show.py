@@ -27,9 +27,9 @@ def test_show_prints_all_readings_of_a_statement(run: Run) -> None:
 
 
 def test_show_prints_the_steps_of_a_proof(run: Run) -> None:
-    result = run("show", "plaxton/lemma-3.1-small-group@capped")
+    result = run("show", "plaxton/theorem-b.1-taylor@range")
 
-    assert any(line.startswith("proof of plaxton/lemma-3.1-small-group@capped") for line in result.out)
+    assert any(line.startswith("proof of plaxton/theorem-b.1-taylor@range") for line in result.out)
     assert any(line.startswith("  by ") for line in result.out)
     assert any(line.startswith("  argued: ") for line in result.out)
 

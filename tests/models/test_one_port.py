@@ -62,6 +62,12 @@ def test_worst_steps_considers_only_loads_up_to_the_maximum() -> None:
     ]
 
 
+@pytest.mark.parametrize("tokens", [127, 128, 193, 256, 300])
+def test_loads_beyond_a_byte_are_counted(tokens: int) -> None:
+    # On two nodes, half of the tokens must cross the only edge, one in a step.
+    assert worst_steps(hypercube(1), tokens, tokens) == tokens // 2
+
+
 def test_steps_are_legal_and_distinct() -> None:
     cube = hypercube(2)
     found = list(legal_steps(cube))

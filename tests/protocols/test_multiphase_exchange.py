@@ -140,7 +140,7 @@ def test_phases_take_the_highest_bits_first() -> None:
 
 @pytest.mark.parametrize("sizes", [(2, 2), (0, 3), (-1,), ()], ids=str)
 def test_impossible_phases_are_refused(sizes: Partition) -> None:
-    with pytest.raises(InvalidInputError, match="do not fit into dimension 3"):
+    with pytest.raises(InvalidInputError, match="expected at least 1 bit each, and at most 3 in all"):
         multiphase(3, sizes)
 
 

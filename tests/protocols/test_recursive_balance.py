@@ -169,10 +169,13 @@ def test_all_groups_are_balanced_across_the_same_dimension() -> None:
 @pytest.mark.parametrize(
     ("task", "line"),
     [
-        (lambda: balance(LOW_KEEPS, ()), "groups on [] processors; expected one hypercube for one group or more"),
+        (
+            lambda: balance(LOW_KEEPS, ()),
+            "groups on [] processors; expected one group or more, on hypercubes of one size",
+        ),
         (
             lambda: balance(LOW_KEEPS, ((1, 2), (1, 2, 3, 4))),
-            "groups on [2, 4] processors; expected one hypercube for one group or more",
+            "groups on [2, 4] processors; expected one group or more, on hypercubes of one size",
         ),
         (lambda: balance(LOW_KEEPS, ((1, 2, 3),)), "3 processors; a hypercube has a power of two"),
         (lambda: discrepancies(()), "0 processors; a hypercube has a power of two"),

@@ -23,11 +23,11 @@ def test_a_page_shows_the_theorem_as_the_kernel_prints_it() -> None:
 
 
 def test_a_page_shows_the_steps_and_lemmas_of_a_written_proof() -> None:
-    text = page("plaxton/lemma-3.1-small-group")
+    text = page("plaxton/theorem-b.1-taylor")
 
     assert re.search(r"^1\. \*by ", text, re.MULTILINE)
     assert re.search(r"^1\. \*argued\*: ", text, re.MULTILINE)
-    assert re.search(r'href="\.\./\.\./lemmas/plaxton/lemma-3.1-small-group@capped/[\w-]+\.smt2"', text)
+    assert re.search(r'href="\.\./\.\./lemmas/plaxton/theorem-b.1-taylor@range/[\w-]+\.smt2"', text)
 
 
 def test_a_refuted_reading_shows_its_run_witness_and_repair() -> None:

@@ -80,8 +80,12 @@ def test_every_method_finds_the_same_stabilities(tree: Network) -> None:
     [
         (3, [(0, 1)], "1 edges on 3 nodes; a tree on 3 nodes has 2 edges"),
         (3, [(0, 1), (1, 2), (0, 2)], "3 edges on 3 nodes; a tree on 3 nodes has 2 edges"),
-        (4, [(0, 1), (1, 2), (0, 2)], r"edge \(0, 1\) lies on a cycle or between two"),
-        (7, [(0, 1), (2, 3), (3, 4), (2, 4), (4, 5), (5, 2)], r"edge \(2, 3\) lies on a cycle or between two"),
+        (4, [(0, 1), (1, 2), (0, 2)], r"edge \(0, 1\) lies on a cycle, or on a path between two cycles"),
+        (
+            7,
+            [(0, 1), (2, 3), (3, 4), (2, 4), (4, 5), (5, 2)],
+            r"edge \(2, 3\) lies on a cycle, or on a path between two cycles",
+        ),
     ],
 )
 def test_networks_that_are_not_trees_are_refused(order: int, edges: list[tuple[int, int]], message: str) -> None:

@@ -72,7 +72,7 @@ def test_fewer_tokens_than_nodes_are_refused() -> None:
 
 
 def test_too_many_inputs_are_refused() -> None:
-    with pytest.raises(DomainTooLargeError, match="inputs of 40 tokens are too many to follow"):
+    with pytest.raises(DomainTooLargeError, match="inputs of 40 tokens; expected at most 1e"):
         phase_rounds(40, 40)
 
 

@@ -10,7 +10,7 @@ from loadbal.claim import Claim, Extremum
 from loadbal.errors import InvalidInputError
 
 Question: TypeAlias = Claim[Any] | Extremum[Any]
-"""What a check evaluates on every case: a claim (true or false) or an extremum (a value)."""
+"""A claim (true or false in each case) or an extremum (a value in each case): a check evaluates it on every case."""
 
 
 class Batch(Protocol):

@@ -31,7 +31,7 @@ class Enumeration(Odometer):
         super().__init__(digits)
         self._width = width
         self.deal = deal or Deal()
-        """Says which pieces of the load vectors this worker checks; shared by all combinations of an enumeration."""
+        """Decides which pieces of the load vectors this worker checks; all combinations of an enumeration share it."""
         self._piece: tuple[str, Cut, int] | None = None
         """The question answered with columns: name, load vectors, and index of the piece; None if there is none."""
         self.width = 1
@@ -42,7 +42,10 @@ class Enumeration(Odometer):
         return type(self)(digits, self._width, self.deal)
 
     def restarted(self, width: Width | None = None) -> Self:
-        """This combination before its first question; its columns have the integer type `width` if that is given."""
+        """A copy of this combination that answers the recipe's questions again, from the first on.
+
+        Its columns have the integer type `width` if that is given.
+        """
         again = type(self)(self.place, (lambda _low, _high: width) if width else self._width, self.deal)
         again.coverage = self.coverage
         return again
@@ -101,8 +104,8 @@ class Enumeration(Odometer):
     def _box(self, order: int, low: int, high: int | None) -> Box:
         """The load vectors that answer a question for loads: all vectors of `order` loads from `low` to `high`.
 
-        A hunt has checked smaller loads before. There the recipe's first question for loads gets only the vectors in
-        which some load is `high`.
+        In a shell of a hunt, where smaller loads were checked before, the first question for loads gets only the
+        vectors in which some load is `high`.
         """
         shell = shell_box(high, order, low) if self._piece is None else None
         return Box(order, low, _bounded(high)) if shell is None else shell
@@ -127,7 +130,7 @@ class Enumeration(Odometer):
 
     @property
     def is_in_share(self) -> bool:
-        """Whether this worker checks the case that was built; a combination without columns counts as one piece."""
+        """Whether this worker checks the case that was built; a combination without columns is dealt as one piece."""
         if self._piece is not None or self.deal.share.is_everything:
             return True
         self.deal.add()

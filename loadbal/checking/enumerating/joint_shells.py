@@ -23,10 +23,10 @@ from loadbal.compiling.box_search import BoxSearch
 from loadbal.errors import DisagreementError, NoOptionError
 
 MOST_VECTORS = 1 << 26
-"""Most load vectors that are checked together: if any of them fails, the work on all of them is lost."""
+"""The most load vectors that are checked together: if one is a counterexample, the results for all are discarded."""
 
 LEAST_VECTORS = 1 << 22
-"""A combination of answers counts as at least this many load vectors, since building its case takes as long."""
+"""A combination of answers counts as at least this many load vectors, because building its case takes as long."""
 
 
 class JointShells(NamedTuple):
@@ -41,7 +41,7 @@ class JointShells(NamedTuple):
 
 
 class _SeparateShellsError(Exception):
-    """Raised if not all shells can be checked together; if `load` is positive, those up to this load perhaps can."""
+    """Raised if the shells cannot all be checked together; if `load` is positive, those up to `load` may be tried."""
 
     def __init__(self, load: int = 0) -> None:
         self.load = load
@@ -60,7 +60,7 @@ def check_jointly(claim: Claim[Any], cell: Bounds, progress: Progress = no_progr
     except _SeparateShellsError as error:
         return check_jointly(claim, replace(cell, load=error.load), progress) if error.load else None
     except DisagreementError:
-        # The largest load is no number here, so a recipe that inspects it may fail for that reason alone.
+        # The largest load is a `LargestLoad` here, so a recipe that computes with it may fail for that reason alone.
         if not bounds.inspects_load:
             raise
     except (Exception, SystemExit):  # noqa: BLE001 - the check of single shells meets the error again and explains it
@@ -89,8 +89,8 @@ class _Budget:
     def add(self, search: BoxSearch) -> None:
         """Count the load vectors of one more combination.
 
-        Raises: _SeparateShellsError if there are now too many. If the first combination alone has too many, the error
-        names the largest load for which it does not.
+        Raises: _SeparateShellsError if there are now too many. If the first combination alone has too many, the `load`
+        of the error is the largest for which it has few enough.
         """
         is_first = self.vectors == 0
         self.vectors += max(search.box.count, LEAST_VECTORS)
@@ -104,9 +104,9 @@ def _largest_fitting_load(box: Box) -> int:
 
 
 def _joint_shells(claim: Claim[Any], bounds: WatchedBounds, progress: Progress) -> JointShells | None:
-    """Run all load vectors of all shells in compiled code; None if that is impossible, or a count is unclear.
+    """Run all load vectors of all shells in compiled code; None if that is impossible, or if counts are unknown.
 
-    Raises: _SeparateShellsError.
+    Raises: _SeparateShellsError if compiled code finds a case to examine, or if there are too many load vectors.
     """
     finder, budget = _PassingFinder(claim, bounds.plain, progress=progress), _Budget()
     runner = Runner(finder, bounds)
@@ -120,8 +120,8 @@ def _joint_shells(claim: Claim[Any], bounds: WatchedBounds, progress: Progress) 
         budget.add(plan.search)
         runner.run_code(plan)
     counts = bounds.shell_counts()
-    # The two counts differ if a case misses the hypothesis, or if a question for loads does not end at the largest
-    # load.
+    # The two counts differ if a case misses the hypothesis, or if the recipe asks for loads up to some other number
+    # than the largest load.
     if bounds.inspects_load or sum(counts) != finder.tally.relevant or not sum(counts):
         return None
     return JointShells(counts, frozenset(bounds.bounds_read), finder.tally)

@@ -27,12 +27,12 @@ from loadbal.errors import NoOptionError
 
 @dataclass
 class FinishedBox:
-    """The counts of a box of load vectors that compiled code ran without stopping, for use with an equal box."""
+    """The counts of a box of load vectors that compiled code has run to its end, to be used again for equal boxes."""
 
     relevant: int
     """How many cases of the box meet the hypothesis."""
     uncounted: int
-    """How many cases of the box were run; 0 once they are counted as representatives of those of an equal box."""
+    """How many cases of the box were run; set to 0 once they are counted as representatives of an equal box's cases."""
 
 
 @dataclass
@@ -45,7 +45,7 @@ class Runner:
     """Finished boxes, by recorded claim and box: equal recordings, as of isomorphic networks, run only once."""
 
     def __post_init__(self) -> None:
-        # After the first shell, cases that are in no shell were checked already.
+        # Cases without loads belong to no shell: they are checked once, with the first shell.
         self._is_later_shell = isinstance(self.bounds, WatchedBounds) and self.bounds.is_later_shell
 
     def run(self, start: Enumeration) -> None:
@@ -78,7 +78,7 @@ class Runner:
                 self.run_code(plan)
 
     def _is_wanted(self, batch: Batch) -> bool:
-        """Whether the batch has cases of the shell and of the share of this worker."""
+        """Whether this worker has to check the batch: it lies in the shell, if one is checked, and in the share."""
         return (not self._is_later_shell or batch.is_in_shell) and batch.is_in_share
 
     def _run_columns(self, plan: InColumns) -> None:
@@ -108,7 +108,7 @@ class Runner:
             self._finished[equal] = FinishedBox(tally.relevant - before[0], run)
 
     def _count_again(self, finished: FinishedBox, box: Box) -> None:
-        """Count the cases of a box that need not be run, because an equal box was run and nothing was found in it."""
+        """Count the cases of a box without running them, because an equal box was run and has no counterexample."""
         tally = self.finder.tally
         tally.add_represented(box.count, finished.relevant)
         tally.representatives += finished.uncounted

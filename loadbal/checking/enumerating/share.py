@@ -1,7 +1,8 @@
 """Divides the load vectors of a cell (one size, one largest load) among several workers.
 
 The load vectors of a combination come in pieces (`loadbal.columns.Cut`). The pieces of all combinations are numbered
-in the order of enumeration, and share `part` of `parts` has the numbers part, part + parts, part + 2 * parts, ...
+in the order of enumeration, and share `part` of `parts` has the pieces part, part + parts, part + 2 * parts, ...
+For example, share 1 of 3 has the pieces 1, 4, 7, ...
 """
 
 from dataclasses import dataclass, field
@@ -44,7 +45,7 @@ class Share:
     def may_skip_permuted(self) -> bool:
         """Whether a case may be skipped if a permutation or negation of loads maps it to an earlier case of the box.
 
-        The earlier case may lie in another share.
+        The earlier case may lie in another share, so the other shares have to be checked too.
         """
         return self.is_everything or self.rest_is_checked
 
@@ -63,17 +64,21 @@ WHOLE_CELL = Share()
 
 @dataclass(frozen=True, slots=True)
 class Hand:
-    """Which pieces of one combination's load vectors a worker checks."""
+    """The choice of the pieces of one combination's load vectors that this worker checks.
+
+    Piece i has the number `first` + `step` * i. The worker checks it if this number modulo `share.parts` is
+    `share.part`.
+    """
 
     share: Share
     first: int
     """The number of the combination's first piece, if the pieces of all combinations are numbered one after another."""
     step: int
-    """1 if the pieces have consecutive numbers; 0 if the combination is given away as a whole and has one number."""
+    """1 if the pieces have consecutive numbers; 0 if all pieces have one number, so that one worker gets them all."""
 
     @property
     def has_all(self) -> bool:
-        """Whether one worker checks all pieces of this combination."""
+        """Whether one worker, this one or another, checks all pieces of this combination."""
         return self.share.is_everything or self.step == 0
 
     def has(self, pieces: NDArray[np.int64]) -> NDArray[np.bool]:
@@ -101,15 +106,15 @@ class Deal:
 
     share: Share = WHOLE_CELL
     dealt: int = 0
-    """How many numbers were given to the pieces of earlier combinations."""
+    """The number of the next combination's first piece: the pieces of earlier combinations have the smaller numbers."""
     hand: Hand = field(init=False)
-    """Which pieces of the last combination this worker checks."""
+    """The choice of the latest combination's pieces that this worker checks."""
 
     def __post_init__(self) -> None:
         self.hand = self.next_hand(0)
 
     def next_hand(self, vectors: int) -> Hand:
-        """Which pieces this worker would check if a combination with `vectors` load vectors came next."""
+        """The hand of this worker in the next combination, if that has `vectors` load vectors; nothing is numbered."""
         return Hand(self.share, self.dealt, 0 if vectors <= DEALT_WHOLE else 1)
 
     def add(self, pieces: int = 1, vectors: int = 1) -> None:
@@ -118,7 +123,7 @@ class Deal:
         self.dealt += pieces if self.hand.step else 1
 
     def skips(self, vectors: int) -> bool:
-        """Whether another worker checks the whole next combination; if so, number it."""
+        """Whether another worker checks all of the next combination, of `vectors` load vectors; if so, number it."""
         if self.share.is_everything or vectors > DEALT_WHOLE or self.dealt % self.share.parts == self.share.part:
             return False
         self.add(vectors=vectors)

@@ -24,7 +24,7 @@ from loadbal.columns import Box
 
 
 class LargestLoad:
-    """Replaces the largest load in the bounds that a recipe gets, and notices every use except passing it on.
+    """Stands in for the largest load in a recipe's bounds; notices if the recipe does more than pass it to a question.
 
     It is not an `int`: code that needs an `int` calls a method of this class, which notices the use.
     """
@@ -52,7 +52,7 @@ class LargestLoad:
 
 
 def _noticed(name: str) -> Callable[..., Any]:
-    """A method like the special method `name` of `int`, which also notices the use."""
+    """A method like the special method `name` of `int` that also sets `was_inspected`."""
 
     def method(self: LargestLoad, *others: object) -> Any:  # noqa: ANN401 - as in int
         numbers = [other.__index__() if isinstance(other, LargestLoad) else other for other in others]
@@ -78,7 +78,7 @@ for _name in {it for it in dir(int) if it.startswith("__")} - set(dir(object)) -
 
 
 class LargestOfAllShells(LargestLoad):
-    """Replaces the largest load in bounds of which all shells, from load 0 up to that load, are checked together."""
+    """Replaces the largest load in bounds within which all shells, from load 0 up to that load, are run together."""
 
     def __init__(self, load: int) -> None:
         super().__init__(load)
@@ -102,12 +102,12 @@ def shell_box(high: object, order: int, low: int) -> Box | None:
 
 
 class WatchedBounds(Bounds):
-    """Bounds that record which of them a recipe reads, and whether it uses the largest load other than as an end."""
+    """Bounds that record which of their fields a recipe reads, and whether it computes with the largest load."""
 
     bounds_read: set[str]
     """The names of the bounds that the recipe has read."""
     largest: LargestLoad | None
-    """What the recipe gets for `load` in place of a number, if only a shell is checked; else None."""
+    """The value of `load` for the recipe, in place of a number, if shells are checked; else None."""
 
     @classmethod
     def of(cls, cell: Bounds, *, is_shell: bool) -> "WatchedBounds":
@@ -136,9 +136,9 @@ class WatchedBounds(Bounds):
 
     @property
     def inspects_load(self) -> bool:
-        """Whether the recipe did more with the largest load than pass it to one question for loads.
+        """Whether the recipe did more with the largest load than pass it to questions for loads.
 
-        Then the cell has no shell, and what was found in the shell does not count.
+        Then the result of checking a shell is void, and the caller checks the whole cell.
         """
         return self.largest is not None and self.largest.was_inspected
 

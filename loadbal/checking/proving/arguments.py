@@ -9,6 +9,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from enum import Enum
+from fractions import Fraction
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -27,7 +28,7 @@ RUNS = Bounds(3, 2)
 """The bounds of the cases on which lemmas are tested, unless the proof sets other bounds."""
 
 StepKind: TypeAlias = Literal["by", "uses", "argued", "cited"]
-"""What a step of a written argument rests on: lemmas, another claim, its own text, or a source."""
+"""The grounds of a step: lemmas (by), another claim (uses), its own text alone (argued), or a source (cited)."""
 
 
 class Scheme(Enum):
@@ -97,7 +98,7 @@ def cited(text: str, source: str) -> Step:
 
 @dataclass(frozen=True, slots=True)
 class Instances:
-    """How to test a lemma on real runs: from a case of the claim's recipe, values for the unknowns of the lemma."""
+    """Makes values for the unknowns of a lemma from a case of the claim's recipe, to test the lemma on real runs."""
 
     lemma: Lemma
     of: Callable[[Any], Iterable[tuple[Number, ...]]]
@@ -116,7 +117,7 @@ class Proof:
     scheme: Scheme
     steps: tuple[Step, ...]
     instances: tuple[Instances, ...] = ()
-    """How to test lemmas of this proof on real runs."""
+    """For lemmas of this proof, the values from real runs on which they are tested."""
     runs: Bounds = RUNS
     """The bounds within which the claim's cases are built, to test the lemmas on their runs."""
 
@@ -164,7 +165,7 @@ class Proof:
 
 @dataclass(frozen=True, slots=True)
 class Theorem:
-    """A theorem, checked by Rocq, that proves or refutes a claim.
+    """A theorem, checked by Rocq, that proves or refutes a claim, or states the value of an extremum.
 
     The comment `(** ... *)` before the theorem says how its statement reads, in the words of the claim.
     """
@@ -174,6 +175,10 @@ class Theorem:
     """The name of the theorem in Rocq, such as `Threshold2.lemma_4`."""
     refutes: bool = False
     """Whether the theorem says that the claim is false."""
+    value: int | Fraction | None = None
+    """The value of the extremum: no case has a more extreme value, and some case has this value."""
+    within: Bounds | None = None
+    """The bounds of the sizes of which the theorem speaks; None if it covers all that the sentence speaks of."""
 
 
 @cache

@@ -11,7 +11,7 @@ from typing import Literal, TypeAlias
 from loadbal.arithmetic import Number, Truth
 
 Role: TypeAlias = Literal["lemma", "edge", "base", "step", "case", "cover"]
-"""What a lemma is for in the scheme of its proof (`loadbal.checking.proving.arguments.Scheme`)."""
+"""The part that a lemma plays in the scheme of its proof (`loadbal.checking.proving.arguments.Scheme`)."""
 
 
 @dataclass(frozen=True, slots=True)

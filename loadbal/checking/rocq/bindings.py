@@ -42,7 +42,7 @@ class Agreement:
     """Makes the propositions that Rocq has to prove: each says that a definition computes what the library computed."""
     tactic: str = "vm_compute; reflexivity"
     count: int = field(kw_only=True)
-    """How many different goals there are, so that a generator that loses some is noticed."""
+    """The number of different goals. A generator that makes more or fewer is refused."""
 
     def __str__(self) -> str:
         """The text of the file.
@@ -81,10 +81,10 @@ def agreements() -> dict[Path, str]:
 
 
 def bound_definitions() -> Bindings:
-    """The definitions that are bound to the library, each with the files here that bind it.
+    """For each definition that is bound to the library, the names of the files of `proofs/rocq` that bind it.
 
-    A definition is bound by the file that prints it from a function of the library; any other one by the files with an
-    agreement that has a goal which mentions it.
+    A definition in the `DEFINITIONS` of a file is bound by that file alone. Any other definition is bound by every file
+    with an agreement whose goals mention the definition.
     """
     printed, compared = dict[str, set[str]](), dict[str, set[str]]()
     for name, module in modules().items():
@@ -125,7 +125,7 @@ def write(made: Mapping[Path, str]) -> None:
 
 
 def main(words: list[str]) -> int:
-    """Write one of the two folders; return 2, after one line, if a definition or a comparison is refused."""
+    """Write `generated/` or `agreements/`, as `words` say; return 0, or 2 after a line about a refused comparison."""
     if words == ["definitions"]:
         write(generated())
         return 0

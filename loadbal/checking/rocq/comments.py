@@ -1,4 +1,4 @@
-r"""Reads the comments of a theory: what explains each theorem and definition, and what compares it with the library.
+r"""Reads the comments of a theory: the explanation of each theorem and definition, and the files that compare it.
 
 >>> source = "(** The load. *)\n(* compared: loads *)\nDefinition load := 0.\n\nLemma none : load = 0."
 >>> for it in named(source):
@@ -16,7 +16,7 @@ NAMED = re.compile(
     r"(?:(?:Local|Global|Program|#\[[^\]]*\])\s+)*"
     r"(Theorem|Lemma|Corollary|Definition|Fixpoint|Inductive|Record|Let|Instance)\s+([^\W\d][\w']*)"
 )
-"""Matches the beginning of a sentence that gives something a name."""
+"""Matches the beginning of a Rocq sentence that names a theorem or a definition, up to the name."""
 
 PROVED = frozenset({"Theorem", "Lemma", "Corollary"})
 """The words before the name of a theorem."""
@@ -28,7 +28,7 @@ COMPARED = re.compile(r"compared: (\w+(?:, \w+)*)")
 """Matches the text of a comment that names the files of `proofs/rocq` that compare a definition."""
 
 TOKEN = re.compile(r'\(\*|\*\)|"[^"]*"|\.(?=\s|$)')
-"""Matches what a comment, a string or a sentence begins or ends with."""
+"""Matches `(*`, `*)`, a whole string, or the full stop that ends a sentence of Rocq."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,18 +39,18 @@ class Named:
     kind: str
     """The word before the name, such as `Theorem`; `Field` for a field of a record."""
     explained: str
-    """The text of the comment `(** ... *)` before it, or before its paragraph, which no empty line interrupts.
+    """The text of the comment `(** ... *)` before it, or before the paragraph of sentences in which it stands.
 
-    Its own paragraphs are lines with an empty line between them.
+    A paragraph of the comment is one line of this text, and an empty line separates two paragraphs.
     """
     compared: tuple[str, ...]
     """The files of `proofs/rocq` in the comment `(* compared: ... *)` directly before it."""
     start: int
-    """Where the sentence begins in the file."""
+    """The index in the file of the sentence's first character."""
 
 
 def named(source: str) -> Iterator[Named]:
-    """Yield the names that a theory gives, in order."""
+    """Yield the theorems, definitions and record fields that the text of a theory names, in order."""
     explained, compared, end = "", tuple[str, ...](), 0
     for start, part in parts(source):
         if "\n\n" in source[end:start]:
@@ -72,7 +72,7 @@ def named(source: str) -> Iterator[Named]:
 
 
 def explanations(folder: Path) -> dict[str, str]:
-    """The explanation of each name in the theories of a folder, by the name in the ledger; those that have one."""
+    """The explanation of each explained name in the theories of a folder, by the name in the ledger, `Theory.name`."""
     return {
         f"{theory}.{it.name}": it.explained
         for theory, source in sources(folder).items()
@@ -91,17 +91,19 @@ def sources(folder: Path) -> dict[str, str]:
 
 
 def reading(explained: str, claim: str) -> str:
-    r"""The explanation of a theorem for one of its claims: without the paragraphs that begin with the id of another.
+    r"""The explanation of a theorem as it applies to one of its claims.
+
+    A paragraph that begins with the id of another claim is left out. The id of `claim` itself is cut off.
 
     >>> reading("One.\n\njan/a: Two.\n\njan/b: Three.", "jan/b")
     'One. Three.'
     """
-    told = (re.match(r"(?:([a-z]+/[^\s:]+): )?(.*)", paragraph) for paragraph in explained.split("\n\n"))
-    return " ".join(found[2] for found in told if found and found[1] in {None, claim})
+    paragraphs = (re.match(r"(?:([a-z]+/[^\s:]+): )?(.*)", paragraph) for paragraph in explained.split("\n\n"))
+    return " ".join(found[2] for found in paragraphs if found and found[1] in {None, claim})
 
 
 def parts(source: str) -> Iterator[tuple[int, str]]:
-    """Yield the comments and the sentences of a theory, each with its place; comments within a sentence are in it."""
+    """Yield the comments and sentences of a theory, each with its place; a comment in a sentence is part of it."""
     start, depth = _next(source, 0), 0
     for token in TOKEN.finditer(source):
         text = token[0]

@@ -1,8 +1,8 @@
 """Decides which compiled theories `make` builds again: those that do not fit the digests beside them.
 
-Time stamps decide nothing: a copied or restored file may have any. Beside the compiled theory `A.vo` stands `A.digest`.
-It names the compiler and the machine, and has the SHA-256 of the source, of the compiled theories that `A` requires,
-and of what the compiler wrote. A compiled theory without a digest, or with one that differs, is built again.
+Time stamps play no part, since a copied file may have any. Beside the compiled theory `A.vo` stands `A.digest`. It
+names the compiler and the machine, and has the SHA-256 of the source, of the compiled theories that `A` requires, and
+of the files that the compiler wrote. A compiled theory without a digest, or with one that differs, is built again.
 
 Both commands run in `proofs/rocq`:
 
@@ -39,7 +39,7 @@ UNFINISHED = ".vio"
 """The ending of theories that were compiled without proofs; Rocq loads them in place of older compiled theories."""
 
 COMPILED = frozenset({*OUTPUTS, DIGEST, UNFINISHED, ".vos", ".vok"})
-"""The endings of files that must not stand there without their source."""
+"""The endings of files that are deleted if their source is missing: Rocq would load them."""
 
 MACHINE = Path("/etc/machine-id")
 """The file with the name of this machine, on most Linux systems."""
@@ -54,7 +54,7 @@ Required: TypeAlias = Mapping[str, tuple[str, ...]]
 
 
 def compiler() -> str:
-    """The compiler and the machine in one line: whatever was compiled by another one is compiled again.
+    """The compiler and the machine in one line; a theory that another compiler or machine compiled is built again.
 
     Raises: NoRocqError if there is no Rocq, or it is too old.
     """
@@ -70,7 +70,7 @@ def file_digest(name: str) -> str:
 
 
 def record(by: str, theory: str, required: Iterable[str], digests: Digests = file_digest) -> str:
-    """The text of the digest file of a compiled theory, as it must be now: lines for the compiler and for each file."""
+    """The text that the digest file of a compiled theory must have now: a line for the compiler and for each file."""
     names = [PROJECT, f"{theory}.v", *required, *(theory + ending for ending in OUTPUTS)]
     return "".join(f"{line}\n" for line in [by, *(f"{digests(name)}  {name}" for name in names)])
 
@@ -122,9 +122,10 @@ def requirements(theories: Iterable[str]) -> Required:
 
 
 def plan() -> list[str]:
-    """Delete compiled theories that do not fit, and write rules.mk; return a line if there were any.
+    """Delete compiled theories that do not fit their digests, and write rules.mk; return at most one line of report.
 
-    A theory that fits itself, but requires one that is built again, stays. If that one comes out as before, it fits.
+    A theory that fits, but requires a theory that is built again, gets a rule and is not deleted: if the required
+    theory comes out as before, `build` finds that nothing is to be done.
 
     Raises: RocqError if there is no Rocq, if a source cannot be read, or if theories require each other.
     """
@@ -180,9 +181,9 @@ def rules(by: str, again: Required) -> str:
 
 
 def build(by: str, theory: str, required: list[str]) -> bool:
-    """Compile a theory, unless it fits its digests, and write its digests; False if the compiler explains an error.
+    """Compile a theory, unless it fits its digests, and write its digests; False if the compiler prints an error.
 
-    Raises: RocqError if the compiler is ended or fails without an explanation, or if a file is changed meanwhile.
+    Raises: RocqError if the compiler is killed or fails without an error message, or if a file changes meanwhile.
     """
     if not misfit(by, theory, required):
         return True
@@ -209,12 +210,12 @@ def build(by: str, theory: str, required: list[str]) -> bool:
 
 
 def _inputs(by: str, theory: str, required: Iterable[str]) -> list[str]:
-    """The lines of the digest file about what the compiler reads."""
+    """The lines of the digest file about the compiler and the files that it reads, without those that it writes."""
     return record(by, theory, required).splitlines()[: -len(OUTPUTS)]
 
 
 def main(words: list[str]) -> int:
-    """Run one of the two commands; return 1 if the compiler explains an error, 2 after a line about another error."""
+    """Run `plan` or `build`; return 0, 1 if the compiler printed an error, or 2 after a line about another error."""
     try:
         if words[0] == "build":
             by, theory, *required = words[1:]

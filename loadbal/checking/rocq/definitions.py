@@ -1,4 +1,4 @@
-"""What a theorem means: its statement in full, and all definitions below it, each with a digest of what Rocq prints.
+"""The meaning of a theorem: its statement in full, and all definitions below it, each with a digest of Rocq's output.
 
 Rocq prints a statement with notations and with names of definitions. If a definition changes, the statement may look
 the same and mean something else. So Rocq prints the statement and each definition in full: without notations, with all
@@ -6,7 +6,8 @@ implicit arguments and coercions, and with the module of each name, because the 
 The names in that text are the definitions to print next. Names of Rocq's own library are not followed.
 
 A definition is *bound* to the library if it is printed from Python, or if an agreement compares it with runs of Python.
-A statement is bound by files that bind the first bound definitions on each way down from its words.
+From the words of a statement one goes down to the definitions of these words, then to the definitions of the words in
+those, and so on. On each way down, the first bound definition counts, and the files that bind it bind the statement.
 """
 
 import re
@@ -23,10 +24,10 @@ IN_FULL = "Set Printing All.\nSet Printing Width 1000000.\nSet Printing Depth 10
 """Commands that make Rocq print a term in full and on one line."""
 
 THEORIES = "Loadbal."
-"""How the full name of a definition of the theories begins."""
+"""The beginning of the full name of every definition in the theories of `proofs/rocq`."""
 
 ROCQS_OWN = ("Coq.", "Corelib.", "Stdlib.")
-"""How full names in Rocq's own library begin; newer versions have renamed it."""
+"""The possible beginnings of full names in Rocq's own library; newer versions have renamed it."""
 
 QUALIFIED = re.compile(r"[^\W\d][\w']*(?:\.[^\W\d][\w']*)+")
 """Matches a name with its module; Rocq prints no definition of a theory without one, since no theory is imported."""
@@ -47,12 +48,12 @@ Bindings: TypeAlias = Mapping[str, frozenset[str]]
 """For each bound definition, the names of the files of `proofs/rocq` that bind it."""
 
 Ask: TypeAlias = Callable[[list[str]], str]
-"""A function that has Rocq run commands in a file that loads the theories without importing them; what Rocq prints."""
+"""Maps lines of Rocq commands to Rocq's output for a file with these lines that loads, but imports no theory."""
 
 
 @dataclass(frozen=True, slots=True)
 class Meaning:
-    """What a theorem means."""
+    """The meaning of a theorem: the definitions that its statement rests on, and the files that bind them."""
 
     digest: str
     """A digest of the statement in full and of all definitions below it."""
@@ -61,23 +62,23 @@ class Meaning:
     below: Definitions
     """All definitions below the statement: those in it, those in these definitions, and so on."""
     bound_by: tuple[str, ...]
-    """Few files of `proofs/rocq` that bind the first bound definitions on each way down."""
+    """A small set of files of `proofs/rocq` that bind the first bound definition on each way down."""
 
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """What a name in Rocq's output stands for."""
+    """The constant, type or constructor that a name in Rocq's output refers to."""
 
     full: str
     """The full name."""
     kind: str
     """`Constant`, `Inductive` or `Constructor`."""
     has_body: bool
-    """Whether Rocq can print a definition: not for a constructor, and only the type of an opaque constant matters."""
+    """Whether the body counts: not for a constructor, nor for an opaque constant, of which only the type matters."""
 
     @property
     def is_own(self) -> bool:
-        """Whether the theories define it."""
+        """Whether it is defined in the theories of `proofs/rocq`, and not in Rocq's own library."""
         return self.full.startswith(THEORIES)
 
     @property
@@ -88,14 +89,14 @@ class Known:
 
 @dataclass(frozen=True, slots=True)
 class Vocabulary:
-    """All names in some statements, in the definitions of these names, and so on; as Rocq prints the names."""
+    """All names in some statements, in the definitions of these names, and so on, spelled as Rocq prints them."""
 
     known: Mapping[str, Known]
     texts: Mapping[str, str]
     """The text of each name of the theories: its definition in full, or only its type."""
 
     def in_full(self, text: str) -> str:
-        """The text with full names of definitions, since the names that Rocq prints depend on which modules exist."""
+        """The text with every name in full: the short names that Rocq prints depend on which other modules exist."""
         return QUALIFIED.sub(lambda found: self._name(found[0]), text)
 
     def _name(self, printed: str) -> str:
@@ -103,7 +104,7 @@ class Vocabulary:
         return it.name if it.is_own else printed
 
     def uses(self, text: str) -> list[str]:
-        """The names of the definitions in a text, sorted; in place of a constructor those of the types in its type."""
+        """The names of the definitions in a text, sorted; a constructor counts as the definitions in its type."""
         return sorted(set(self._definitions_in(text)))
 
     def _definitions_in(self, text: str) -> Iterator[str]:
@@ -156,7 +157,7 @@ def _meaning(statement: str, uses: list[str], definitions: Definitions, bindings
 
 
 def _cover(sets: Iterable[frozenset[str]]) -> set[str]:
-    """Few members of which every set has one: again and again the one that most of the remaining sets have.
+    """A small set that has a member of every given set, built greedily: next the member of the most sets without one.
 
     >>> sorted(_cover([frozenset("ab"), frozenset("bc"), frozenset("d")]))
     ['b', 'd']
@@ -178,13 +179,15 @@ def first_below(names: Iterable[str], definitions: Definitions, ends: Container[
 def mentioned(folder: Path, agreement: str) -> frozenset[str]:
     """The names of the definitions of the theories that the goals of a compiled agreement mention.
 
-    Raises: RocqError if what Rocq wrote when it compiled the agreement is missing, or is about other goals.
+    Raises: RocqError if the `.glob` file of the agreement is missing, or does not belong to its source.
     """
     source, listing = (folder / "agreements" / f"{agreement}.{ending}" for ending in ("v", "glob"))
     goals, text = (path.read_bytes() if path.exists() else b"" for path in (source, listing))
     # Rocq begins the listing with this digest of the source.
     if not text.startswith(f"DIGEST {md5(goals, usedforsecurity=False).hexdigest()}\n".encode()):
-        raise RocqError(f"{listing} is missing or of other goals; run `make -C {folder} clean`")
+        raise RocqError(
+            f"{listing} is missing, or does not belong to the present {source.name}; run `make -C {folder} clean`"
+        )
     return frozenset(f"{theory}.{name}" for theory, name in REFERENCE.findall(text.decode()))
 
 
@@ -206,7 +209,7 @@ def vocabulary(statements: Iterable[str], ask: Ask) -> Vocabulary:
 
 
 def _known(name: str, about: str) -> Known:
-    """What a name stands for, from Rocq's answer to `About`.
+    """The constant, type or constructor that `name` refers to, read from `about`, Rocq's answer to `About`.
 
     Raises: RocqError if it is no definition of the theories or of Rocq's own library.
     """
@@ -219,7 +222,7 @@ def _known(name: str, about: str) -> Known:
 
 def in_full(names: Iterable[str], ask: Ask) -> dict[str, str]:
     """The definitions of some names in full, each with its type."""
-    # After an empty line Rocq prints how the source may write the definition, which is no part of it.
+    # After an empty line Rocq prints argument names and notations, which are no part of the definition.
     return {name: _line(it.strip().split("\n\n")[0]) for name, it in _answers(names, "Print {}.", ask).items()}
 
 
@@ -229,7 +232,7 @@ def _types(names: Iterable[str], ask: Ask) -> dict[str, str]:
 
 
 def _answers(names: Iterable[str], command: str, ask: Ask) -> dict[str, str]:
-    """What Rocq prints for a command about each name."""
+    """Rocq's output for a command about each name, which replaces `{}` in `command`."""
     commands = [f'Goal True. idtac "{MARK}{name}". Abort.\n{command.format(name)}' for name in names]
     if not commands:
         return {}

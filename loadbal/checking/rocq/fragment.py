@@ -1,4 +1,4 @@
-"""The fragment of Rocq in which the theories are written: no construction that a known fault of the kernel touches.
+"""Holds the theories to a fragment of Rocq that the known faults of its kernel do not touch.
 
 Rocq's kernel accepts a recursive definition only if every recursive call is on a smaller argument. The check for this,
 the guard condition, has had faults: version 8.16 takes the result of certain nested matches for a smaller argument, and
@@ -10,14 +10,15 @@ a fragment in which the guard condition has nothing to compute:
 * this variable is bound by a pattern, directly below a constructor, of a `match` on the structural argument, or on
   another variable that was bound in this way.
 
-Recursive functions are read as Rocq prints them, with nothing hidden. Nothing else can contain a `fix`: it would be in
-the source by that word, or by one of the other words in `FORBIDDEN`, which no theory may use. These are also the words
-for further parts of Rocq that have had faults, or that no theory needs.
+The definition of every recursive function is read as Rocq prints it, with nothing hidden. Every other way to write a
+`fix` needs a word of `FORBIDDEN`. A printed term may still show a `fix` where Rocq has unfolded a recursive function,
+which was itself read and found inside the fragment. `FORBIDDEN` also has the words for other parts of Rocq that have
+had faults, or that no theory needs.
 """
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from loadbal.checking.rocq.comments import named, sources, without_comments
@@ -59,7 +60,7 @@ def _code(source: str) -> str:
 def recursive_functions(folder: Path) -> list[str]:
     """The names of all recursive functions that the theories in a folder define.
 
-    Raises: RocqError if a theory defines one in a way that is not known here.
+    Raises: RocqError if a theory defines one other than by a sentence that begins with `Fixpoint`.
     """
     found = list[str]()
     for theory, source in sources(folder).items():
@@ -83,7 +84,7 @@ def refuse_outside(functions: Mapping[str, str]) -> None:
 
 
 def problems(text: str) -> list[str]:
-    """What places a recursive function outside the fragment, from its definition in print; nothing if it is inside.
+    """The reasons why a recursive function, given as Rocq prints it, is outside the fragment; none if it is inside.
 
     >>> problems("loop = fix loop (n : nat) : nat := match n return nat with O => O | S m => loop n end")
     ['a recursive call of loop on n, which no match makes smaller']
@@ -106,35 +107,34 @@ CLOSING = frozenset({")", ":", ":=", "=>", "|", ",", "in", "with", "end", "retur
 
 
 class _OutsideError(ValueError):
-    """What is read is outside the fragment, or cannot be read."""
+    """Raised if a definition is outside the fragment, or if its text cannot be parsed."""
 
 
 @dataclass(frozen=True)
 class _Scope:
-    """The recursive function around a term, if there is one, and the variables that are smaller than its argument."""
+    """The recursive function around a term, and the variables known to be smaller than the function's argument."""
 
     function: str = ""
     place: int = 0
     """The index of the structural argument of the function."""
     argument: str = ""
     smaller: frozenset[str] = field(default_factory=frozenset)
+    in_fix: bool = False
+    """Whether the term is part of a `fix`, also where a binder hides the name of the function."""
 
     def with_bound(self, names: Iterable[str]) -> "_Scope":
-        """The scope below a binder of these names, which hide what had them before."""
+        """The scope below a binder of these names: a variable or function that had such a name before is hidden."""
         bound = frozenset(names)
-        return _Scope(
-            "" if self.function in bound else self.function,
-            self.place,
-            "" if self.argument in bound else self.argument,
-            self.smaller - bound,
+        return replace(
+            self,
+            function="" if self.function in bound else self.function,
+            argument="" if self.argument in bound else self.argument,
+            smaller=self.smaller - bound,
         )
-
-    def with_smaller(self, names: Iterable[str]) -> "_Scope":
-        return _Scope(self.function, self.place, self.argument, self.smaller | frozenset(names))
 
 
 class _Reader:
-    """Reads a term token by token, and refuses it as soon as it leaves the fragment."""
+    """A parser of one term, token by token; it raises `_OutsideError` as soon as the term leaves the fragment."""
 
     def __init__(self, tokens: list[str]) -> None:
         self._tokens = [*tokens, ""]
@@ -221,8 +221,9 @@ class _Reader:
         self.term(scope.with_bound(names))
 
     def _fix(self, scope: _Scope) -> None:
-        if scope.function:
+        if scope.in_fix:
             raise _OutsideError("a fix inside another fix")
+        scope = replace(scope, in_fix=True)
         self._take("fix")
         function = self._take()
         binders = list[str]()
@@ -236,7 +237,7 @@ class _Reader:
         self._take(":=")
         if binders.count(argument) != 1 or function in binders:
             raise _OutsideError(f"the names of the arguments of {function} hide each other")
-        self.term(_Scope(function, binders.index(argument), argument))
+        self.term(_Scope(function, binders.index(argument), argument, in_fix=True))
         if self._next in {"with", "for"}:
             raise _OutsideError("several functions that call each other")
 
@@ -255,7 +256,7 @@ class _Reader:
             raise _OutsideError(f"{scope.function} as an argument")
 
     def _atom(self, scope: _Scope) -> str:
-        """Read an atom, and return it if it is a name, which parentheses do not change; else return nothing."""
+        """Read an atom; return its name if it is one, also in parentheses, else an empty string."""
         if self._next == "@":
             self._take("@")
         if self._next == "match":
@@ -269,9 +270,8 @@ class _Reader:
         self._take("(")
         start = self._at
         self.term(scope)
-        is_name = self._at == start + 1
-        name = self._tokens[start] if is_name else ""
-        if is_name and name == scope.function:
+        name = self._tokens[start] if self._at == start + 1 else ""
+        if name and name == scope.function:
             raise _OutsideError(f"{name} without its structural argument")
         if self._next == ":":
             self._take(":")
@@ -280,7 +280,7 @@ class _Reader:
         return name
 
     def _match(self, scope: _Scope) -> None:
-        """Read a match; if it is on the structural or a smaller variable, its patterns bind smaller variables."""
+        """Read a `match`. In one on the structural argument or a smaller variable, patterns bind smaller variables."""
         self._take("match")
         start = self._at
         self.term(scope)
@@ -292,7 +292,7 @@ class _Reader:
             names = self._pattern()
             branch = scope.with_bound([*names, *below])
             self._take("=>")
-            self.term(branch.with_smaller(names) if reduces else branch)
+            self.term(replace(branch, smaller=branch.smaller.union(names)) if reduces else branch)
         self._take("end")
 
     def _type_of_match(self, scope: _Scope) -> list[str]:

@@ -54,7 +54,7 @@ NAMES = frozenset(
         *("F", "of_Z", "inject_Z", "Qfloor", "Qle_bool", "Qeq_bool", "negb", "true", "false"),
     }
 )
-"""The words of Gallina, and the names in the texts of operations."""
+"""Names that no parameter may have: words of Gallina, and the functions that `LANGUAGES` uses."""
 
 UNORDERED = dict.fromkeys(("<=", "<", "="), "is compared in an arbitrary field; its comparisons are no Booleans")
 LANGUAGES: dict[Sort, Language] = {
@@ -80,7 +80,7 @@ LANGUAGES: dict[Sort, Language] = {
 
 
 class Sheet(printing.Sheet):
-    """Prints in Gallina what a Python function computes, with one type of numbers."""
+    """Prints in Gallina the value that a Python function computes, with numbers of one type."""
 
     def __init__(self, sort: Sort = "Z", *, shared: bool = False) -> None:
         super().__init__(LANGUAGES[sort], shared)
@@ -98,7 +98,7 @@ class Definition:
     parameters: tuple[str, ...]
     function: Callable[..., Number]
     description: str
-    """What is defined, in one sentence that is printed as a comment above the definition."""
+    """One sentence about the defined function, which is printed as a comment above the definition."""
     sort: Sort = "Z"
     gives: Kind = "number"
 

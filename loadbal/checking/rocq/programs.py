@@ -2,7 +2,8 @@
 
 A program is a function from a list of integers (the answers to the questions for numbers and loads) to an outcome:
 `Irrelevant` if the case does not meet the hypothesis, `Unfinished` if a run in it takes too many rounds, else `Result`
-with the truth of the conclusion, or with the value of the case. `proofs/rocq/theories/Boxes.v` defines outcomes.
+with the truth of the conclusion, or with the value of the case, which may be a pair: a number and its divisor.
+`proofs/rocq/theories/Boxes.v` defines outcomes.
 
 >>> from loadbal.recording.recording import Recording
 >>> recording = Recording()
@@ -41,26 +42,26 @@ WORDS: dict[Operation, str] = {
     "not": "negb {}",
     "where": "if {} then {} else {}",
 }
-"""How Gallina writes an operation; `eq` and `ne` depend on whether they compare numbers or truths."""
+"""Each operation in Gallina, with `{}` for its operands; `_computed` writes `eq` and `ne`, by the kind of operands."""
 
 
 MOST_ADVANCES = "longest_run"
 """The number in Gallina of advances after which a run counts as unfinished; `Boxes.v` defines it."""
 
 
-def program(inputs: Sequence[Node], assumes: Operand, result: Operand) -> str:
-    """The program of a recorded claim or extremum: `result` is the conclusion, or the measured value.
+def program(inputs: Sequence[Node], assumes: Operand, *results: Operand) -> str:
+    """The program of a recorded claim or extremum: `results` are the conclusion, or the measured value.
 
     The result is computed only where the hypothesis `assumes` is true, since a run may not end elsewhere.
     """
     known = {node.number for node in inputs}
     hypothesis, end_of_hypothesis = _lines((assumes,), known)
-    conclusion, end_of_conclusion = _lines((result,), known)
+    conclusion, end_of_conclusion = _lines(results, known)
     body = [
         *hypothesis,
         f"if {operand_text(assumes)} then",
         *conclusion,
-        f"Result {operand_text(result)}{end_of_conclusion}",
+        f"Result {result_text(results)}{end_of_conclusion}",
         f"else Irrelevant{end_of_hypothesis}",
     ]
     names = "; ".join(map(operand_text, inputs))
@@ -69,7 +70,7 @@ def program(inputs: Sequence[Node], assumes: Operand, result: Operand) -> str:
 
 
 def _lines(roots: Sequence[Operand], known: set[int]) -> tuple[list[str], str]:
-    """A line for each node that the roots need, and the parentheses that close what the lines have opened.
+    """Lines that compute the nodes that the roots need, and the parentheses that close those opened in the lines.
 
     Nodes with a number in `known` are skipped. The number of every node that the lines compute is added to it.
     """
@@ -85,7 +86,7 @@ def _lines(roots: Sequence[Operand], known: set[int]) -> tuple[list[str], str]:
 
 
 def _run(loop: Loop, known: set[int]) -> list[str]:
-    """The lines that run a loop, and name its results in a function of what follows, which they leave open."""
+    """The lines that run a loop; the last opens a function of the loop's results, whose body are the lines after it."""
     within = known | {entry.number for entry in loop.entries}
     body, closing = _lines(loop.body, within)
     return [
@@ -97,7 +98,7 @@ def _run(loop: Loop, known: set[int]) -> list[str]:
 
 
 def _tuple(operands: Sequence[Operand]) -> str:
-    """Operands as a tuple; a lone operand has a partner, because Gallina has no tuple of one."""
+    """Operands as a tuple in Gallina, which has no tuple of one: a single operand x becomes `(x, tt)`."""
     return f"({', '.join(map(operand_text, operands)) if len(operands) > 1 else f'{operand_text(operands[0])}, tt'})"
 
 
@@ -111,8 +112,14 @@ def _computed(node: Node) -> str:
     return WORDS[node.op].format(*arguments)
 
 
+def result_text(results: Sequence[Operand]) -> str:
+    """A lone result, or several as a tuple."""
+    listed = ", ".join(map(operand_text, results))
+    return listed if len(results) == 1 else f"({listed})"
+
+
 def operand_text(operand: Operand) -> str:
-    """A node by its name, or a constant."""
+    """An operand in Gallina: node number 3 is `n3`, a constant is a Boolean or an integer."""
     if isinstance(operand, Node):
         return f"n{operand.number}"
     if isinstance(operand, bool):

@@ -2,23 +2,25 @@
 
 import random
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from fractions import Fraction
 from typing import Any, TypeAlias
 
 from loadbal.arithmetic import Number
 from loadbal.checking.enumerating.batches import Question
 from loadbal.checking.enumerating.odometer import Odometer, cases
 from loadbal.checking.enumerating.recorder import why_unrecorded
-from loadbal.checking.rocq.programs import operand_text, program
+from loadbal.checking.rocq.programs import operand_text, program, result_text
 from loadbal.choices import Answers, Replay
 from loadbal.claim import Bounds, Extremum
 from loadbal.errors import DomainTooLargeError, UnknownsError
+from loadbal.ratios import Ratio
 from loadbal.recording.nodes import Node, Operand, operand
 from loadbal.recording.recording import Recording
 from loadbal.recording.signature import Signature, signature
 
 SAMPLES = 8
-"""On how many random cases of each search the kernel compares the program with Python, beside the two extreme ones."""
+"""For each search the kernel compares the program with Python on this many random cases, and on two extreme ones."""
 
 Range: TypeAlias = tuple[int, int]
 """The smallest and the largest value of an input."""
@@ -70,7 +72,7 @@ class Inputs(Odometer):
 
 
 def _inputs_in(answer: Any) -> int:  # noqa: ANN401 - answers of any kind
-    """The number of inputs of which an answer consists; 0 for an option or a plain number."""
+    """The number of inputs in an answer: 1 for a recorded number, one for each recorded load, 0 for other answers."""
     if isinstance(answer, tuple):
         return len(answer) if all(isinstance(entry, Node) for entry in answer) else 0
     return int(isinstance(answer, Node))
@@ -89,17 +91,17 @@ class Search:
 
     here: Inputs
     assumes: Operand
-    result: Operand
-    """The conclusion of a claim, or the value of an extremum."""
+    results: tuple[Operand, ...]
+    """The conclusion of a claim, or the value of an extremum: a number, or a numerator and a positive denominator."""
 
     @property
     def key(self) -> tuple[Signature, tuple[Range, ...]]:
-        """What the search computes, and on which numbers: equal for combinations that need not both be searched."""
-        return signature(self.here.inputs, (self.assumes, self.result)), tuple(self.here.ranges)
+        """The signature of the computation and the ranges of the inputs; of searches with equal keys, one is enough."""
+        return signature(self.here.inputs, (self.assumes, *self.results)), tuple(self.here.ranges)
 
     def definition(self, name: str, kind: str) -> str:
-        """The definition of the program in Gallina; `kind` is the type of its results, `bool` or `Z`."""
-        text = program(self.here.inputs, self.assumes, self.result)
+        """The definition of the program in Gallina; `kind` is the type of its results."""
+        text = program(self.here.inputs, self.assumes, *self.results)
         return f"Definition {name} : list Z -> outcome {kind} := {text}.\n"
 
     @property
@@ -117,7 +119,7 @@ class Search:
                 yield tuple(source.randint(low, high) for low, high in self.here.ranges)
 
     def numbers(self, answers: Answers) -> tuple[int, ...] | None:
-        """The numbers of the inputs in a case with these answers; None if the answers are not to these questions."""
+        """The inputs' numbers in the case with these answers; None if the answers belong to other questions."""
         if answers.keys() != self.here.answered.keys():
             return None
         given = (answers[name] for name, asked in self.here.answered.items() if _inputs_in(asked))
@@ -125,21 +127,30 @@ class Search:
         return numbers if len(numbers) == len(self.here.inputs) else None
 
     def outcome(self, claim: Question, bounds: Bounds, numbers: Sequence[int]) -> str:
-        """What Python says of a case, on plain integers, as an outcome in Gallina."""
+        """The outcome of a case in Gallina, computed by Python on plain integers."""
         case = claim.case(Replay(self.here.answers(numbers)), bounds)
         if not claim.met(case):
             return "Irrelevant"
         if isinstance(claim, Extremum):
-            return f"Result {operand_text(int(claim.measured(case)))}"
+            return f"Result {result_text(value(claim.measured(case), len(self.results)))}"
         return f"Result {operand_text(bool(claim.concluded(case)))}"
+
+
+def value(measured: Number, parts: int) -> tuple[Operand, ...]:
+    """A measured value as an operand if `parts` is 1, as a numerator and a positive denominator if it is 2."""
+    if parts == 1:
+        return (operand(measured),)
+    return tuple(map(operand, (measured.numerator, measured.denominator)))
 
 
 def recorded(claim: Question, bounds: Bounds) -> Iterable[Search]:
     """The searches of all combinations of options, with every number as an input if the recipe allows that.
 
-    A recipe may need a number itself, as the size of a network. Then all numbers are enumerated, as options are.
+    A recipe may compute with a number, such as the size of a network. Then integers are enumerated as options are, and
+    only loads are inputs.
 
-    Raises: UnknownsError if the claim cannot be recorded, or asks for no numbers, or for one without a largest value.
+    Raises: UnknownsError if the claim cannot be recorded, if it asks for neither numbers nor loads, or if one of them
+    has no largest value.
     """
     try:
         searches = list(_searches(claim, bounds, Inputs()))
@@ -150,14 +161,16 @@ def recorded(claim: Question, bounds: Bounds) -> Iterable[Search]:
             raise UnknownsError(f"the claim cannot be recorded: {why_unrecorded(error)}") from error
     if not any(search.here.inputs for search in searches):
         raise UnknownsError("the claim has no numbers or loads that could be recorded; check it exhaustively")
-    return searches
+    # The programs of one claim have results of one type: a number beside ratios has the denominator 1.
+    parts = max(len(search.results) for search in searches)
+    return [replace(search, results=(*search.results, 1)[:parts]) for search in searches]
 
 
 class EnumeratedNumbers(Inputs):
     """Answers questions for loads by recorded inputs, and all others by enumeration."""
 
     def integer(self, low: int, high: int | None, name: str = "", /) -> Number:
-        """An integer, which later combinations change.
+        """An integer from `low` to `high`; later combinations get the other integers.
 
         Raises: DomainTooLargeError if there is no largest one.
         """
@@ -172,5 +185,8 @@ def _searches(claim: Question, bounds: Bounds, start: Inputs) -> Iterator[Search
     """Record the claim for one combination of options after another."""
     for here, case in cases(claim.case, bounds, start):
         assumes = operand(claim.met(case))
-        result = claim.measured(case) if isinstance(claim, Extremum) else claim.concluded(case)
-        yield Search(here, assumes, operand(result))
+        if isinstance(claim, Extremum):
+            measured = claim.measured(case)
+            yield Search(here, assumes, value(measured, 2 if isinstance(measured, Ratio | Fraction) else 1))
+        else:
+            yield Search(here, assumes, (operand(claim.concluded(case)),))

@@ -386,5 +386,7 @@ def test_a_listing_of_other_goals_is_refused(change: str, agreement: Path, tmp_p
         agreement.with_suffix(".v").unlink()
     else:
         agreement.with_suffix(".v").write_text("Goal one = one.\n")
-    with pytest.raises(RocqError, match=r"G\.glob is missing or of other goals; run `make -C .* clean`$"):
+    with pytest.raises(
+        RocqError, match=r"G\.glob is missing, or does not belong to the present G\.v; run `make -C .* clean`$"
+    ):
         mentioned(tmp_path, "G")

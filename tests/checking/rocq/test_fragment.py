@@ -128,6 +128,13 @@ OUTSIDE = {
         "f = fix f (n : nat) : nat := match n return nat with | O => O"
         " | S m => (fix g (k : nat) : nat := match k return nat with | O => f m | S l => g l end) m end"
     ),
+    "a fix in a fix whose name is hidden": (
+        "f = fix f (n : nat) : nat := match n return nat with | O => O"
+        " | S f => (fix g (k : nat) : nat := match k return nat with | O => O | S l => g l end) f end"
+    ),
+    "a fix in the type of a fix": (
+        "f = fix f (n : (fix g (k : nat) : Set := match k return Set with | O => nat | S l => g l end) O) : nat := O"
+    ),
     "a cofix": "f = cofix f : stream := more f",
     "two functions": (
         "f = fix f (n : nat) : nat := match n return nat with | O => O | S m => g m end"

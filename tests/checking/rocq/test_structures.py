@@ -14,9 +14,14 @@ INSTANCES = {
         "OrderedField.rationals : OrderedField.ordered_field",
         "RealNumbers.reals : OrderedField.ordered_field",
     ),
+    "CosineSums.field_with_root": (
+        "CalculationRefutations.sixth_roots : CosineSums.field_with_root 6",
+        "RealNumbers.complex_field : forall n, le 1 n -> CosineSums.field_with_root n",
+    ),
     "RootsOfUnity.ring_with_root": (
         "RootsOfUnity.with_minus_one : RootsOfUnity.ring_with_root 2",
         "RootsOfUnity.with_cube_root : RootsOfUnity.ring_with_root 3",
+        "CalculationRefutations.with_sixth_root : RootsOfUnity.ring_with_root 6",
         "RealNumbers.complex_numbers : forall n, le 1 n -> RootsOfUnity.ring_with_root n",
     ),
 }
@@ -50,7 +55,7 @@ def test_structures_with_laws_are_recognized() -> None:
 @pytest.mark.parametrize("instance", [it for them in INSTANCES.values() for it in them])
 def test_an_instance_has_the_type_of_its_structure(instance: str) -> None:
     name = instance.split(maxsplit=1)[0]
-    asked = ["RootsOfUnity.w", "OrderedField.w", name]
+    asked = ["RootsOfUnity.w", "OrderedField.w", "CosineSums.w", name]
     assert kernel._output(asked, [f"Check ({instance}).", f"Print Assumptions {name}."])
     without_axioms = kernel.CLOSED in kernel._output(asked, [f"Print Assumptions {name}."])
     assert without_axioms == (not name.startswith("RealNumbers"))

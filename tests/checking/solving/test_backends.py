@@ -69,8 +69,8 @@ def test_a_served_query_has_an_answer_with_its_number(name: str) -> None:
     questions = io.BytesIO(b"".join(json.dumps(question).encode() + b"\n" for question in asked))
     answers = io.BytesIO()
     backends.serve(name, questions, answers)
-    told = [json.loads(line) for line in answers.getvalue().splitlines()]
-    assert told == [[1, "unsat"], [2, "sat"], [5, "unknown"], [4, "unsat"]]
+    answered = [json.loads(line) for line in answers.getvalue().splitlines()]
+    assert answered == [[1, "unsat"], [2, "sat"], [5, "unknown"], [4, "unsat"]]
 
 
 @every_solver

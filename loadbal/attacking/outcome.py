@@ -1,0 +1,166 @@
+"""What is said of an attack: a counterexample, or how far it looked, the tightest case, and how the slack grows."""
+
+import json
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from loadbal.attacking.attack import Attack, Seen
+from loadbal.attacking.slack import Slack
+from loadbal.attacking.trend import Point, percent, trend
+from loadbal.attacking.trial import Trial
+from loadbal.checking.enumerating.confirmation import confirmed_refutation, vacuous_claim_error
+from loadbal.choices import answers_line, answers_to_json
+from loadbal.claim import Bounds
+from loadbal.display import LONGEST, shortened
+from loadbal.errors import InvalidInputError
+from loadbal.term import unmarked
+from loadbal.verdict import Evidence, Refuted, Strength, Undecided
+
+MOST_POINTS = 14
+"""The most sizes or loads of which the slack is printed; of more, every second, third, ... one."""
+
+LARGEST_FLOAT = 10**300
+"""Up to this number six digits of a long number are printed."""
+
+MOST_COMPARISONS = 6
+"""The most comparisons of a conclusion whose slack is printed one by one."""
+
+SHORT = 40
+"""The most characters of one side of a comparison."""
+
+
+def verdict(name: str, attack: Attack) -> Refuted | Undecided:
+    """The verdict of an attack that has ended: refuted or undecided, never more.
+
+    Raises: VacuousClaimError if no case meets the hypothesis; InvalidInputError if the claim cannot be evaluated.
+    """
+    trials = attack.trials
+    if attack.failing:
+        found = attack.failing
+        return confirmed_refutation(attack.claim, found.answers, found.bounds, _evidence(attack, found.bounds))
+    if not trials.relevant:
+        if trials.errors:
+            raise InvalidInputError(f"{name} cannot be evaluated: {trials.errors.most_common(1)[0][0]}")
+        if attack.is_interrupted or not trials.cases:
+            return Undecided("no case was tried" + (" before the interruption" if attack.is_interrupted else ""))
+        raise vacuous_claim_error(attack.claim, trials.cases, reached(attack))
+    far = reached(attack)
+    tight = tightest(attack.seen.values())
+    slack = f"; tightest: {answers_line(tight.answers)}, {slack_text(tight.slack)}" if tight and tight.slack else ""
+    stop = "; interrupted" if attack.is_interrupted else ""
+    return Undecided(
+        f"no counterexample among {trials.relevant:,} cases, as far as {far}{stop}{slack}", _evidence(attack, far)
+    )
+
+
+def _evidence(attack: Attack, bounds: Bounds) -> Evidence:
+    return Evidence(Strength.SAMPLED, attack.trials.cases, attack.trials.relevant, method="attack", bounds=bounds)
+
+
+def reached(attack: Attack) -> Bounds:
+    """The largest size and the largest load at which a case met the hypothesis; no load if loads change nothing."""
+    seen = [it.bounds for it in attack.seen.values() if it.relevant]
+    load = max((it.load or 0 for it in seen), default=0)
+    return Bounds(max((it.size for it in seen), default=1), load if attack.has_loads else None)
+
+
+def tightest(several: Iterable[Seen]) -> Trial | None:
+    """The case with the smallest share of slack; None if none has slack."""
+    found = [it.tightest for it in several if it.tightest]
+    return min(found, key=lambda it: it.slack.share if it.slack else 1.0, default=None)
+
+
+def slack_text(slack: Slack) -> str:
+    """A slack in words.
+
+    >>> slack_text(Slack(0.25, 3, "<=", 4, "it <= 4", True))
+    '3 <= 4 leaves 1, 25 %'
+    """
+    left, right, gap = (_number(it) for it in (slack.left, slack.right, slack.gap))
+    return f"{left} {slack.symbol} {right} leaves {gap}, {percent(slack.share)}"
+
+
+def _number(value: Any) -> str:  # noqa: ANN401 - a number
+    text = str(value)
+    if len(text) <= SHORT // 2:
+        return text
+    return f"{float(value):.6g}" if abs(value) < LARGEST_FLOAT else shortened(text, SHORT)
+
+
+def points(attack: Attack, field: str) -> list[tuple[Point, Trial]]:
+    """For every size ("size") or largest load ("load"), the case with the smallest share of slack."""
+    groups: dict[int, list[Seen]] = {}
+    for it in attack.seen.values():
+        groups.setdefault(getattr(it.bounds, field) or 0, []).append(it)
+    found = [(key, tightest(group)) for key, group in sorted(groups.items())]
+    return [(Point(str(key), it.slack.share), it) for key, it in found if it and it.slack]
+
+
+def lines(attack: Attack) -> list[str]:
+    """What an attack has seen, in lines, without its verdict."""
+    said = [f"seed {attack.seed}; {attack.trials.cases:,} cases, {attack.trials.relevant:,} of them relevant"]
+    said += [
+        f"{count:,} cases cannot be evaluated: {shortened(error, LONGEST)}"
+        for error, count in attack.trials.errors.most_common(1)
+    ]
+    if attack.too_large:
+        first = min(attack.too_large)
+        bounds = attack.ladder.bounds(first)
+        said.append(f"left out as too large: cases from {bounds} on ({attack.too_large[first]})")
+    if attack.failing:
+        return said
+    by_size = points(attack, "size")
+    if not by_size:
+        return [*said, "no comparison left any slack to follow: only far cases were tried"]
+    if attack.has_sizes:
+        said += _trend_lines("sizes", [it for it, _ in by_size])
+    if attack.has_loads:
+        said += _trend_lines("largest loads", [it for it, _ in points(attack, "load")])
+    several = attack.tightest_by_comparison()
+    if len(several) > 1 and attack.has_sizes:
+        for source, found in list(several.items())[:MOST_COMPARISONS]:
+            said += [f"{source}:", *(f"  {line}" for line in _trend_lines("sizes", _points(found)))]
+    return said
+
+
+def _points(found: Mapping[int, Slack]) -> list[Point]:
+    return [Point(str(size), slack.share) for size, slack in sorted(found.items())]
+
+
+def _trend_lines(what: str, found: Sequence[Point]) -> list[str]:
+    """The shares of slack in one line, and what they say of larger sizes in another; nothing for a single one."""
+    shown = found[:: -(-len(found) // MOST_POINTS) or 1]
+    shares = ", ".join(f"{it.label}: {percent(it.share)}" for it in shown)
+    return [f"smallest slack by {what}: {shares}", trend(found, what)] if len(found) > 1 else []
+
+
+def json_text(name: str, attack: Attack, found: Refuted | Undecided) -> str:
+    """What an attack has seen, as a JSON document; exact numbers are strings."""
+    tight = tightest(attack.seen.values())
+    contents = {
+        "claim": name,
+        "sentence": unmarked(attack.claim.sentence),
+        "verdict": "refuted" if isinstance(found, Refuted) else "undecided",
+        "seed": attack.seed,
+        "seconds": attack.seconds,
+        "interrupted": attack.is_interrupted,
+        "cases": attack.trials.cases,
+        "relevant": attack.trials.relevant,
+        "reached": {"size": reached(attack).size, "load": reached(attack).load},
+        "slack by size": [_document(it, trial) for it, trial in points(attack, "size")],
+        "slack by load": [_document(it, trial) for it, trial in points(attack, "load")],
+        "trend": {what: trend([it for it, _ in points(attack, what)], f"{what}s") for what in ("size", "load")},
+        "comparisons": {
+            source: {str(size): slack.share for size, slack in found.items()}
+            for source, found in attack.tightest_by_comparison().items()
+        },
+        "tightest": answers_to_json(tight.answers) if tight else None,
+        "counterexample": answers_to_json(found.answers) if isinstance(found, Refuted) else None,
+    }
+    return json.dumps(contents, indent=1, ensure_ascii=False) + "\n"
+
+
+def _document(point: Point, trial: Trial) -> dict[str, Any]:
+    slack = trial.slack
+    sides = {"left": str(slack.left), "comparison": slack.symbol, "right": str(slack.right)} if slack else {}
+    return {"up to": int(point.label), "share": point.share, **sides, "case": answers_line(trial.answers)}

@@ -1,0 +1,67 @@
+"""The command `loadbal study`: what a rule of dimension exchange does on every network."""
+
+from pathlib import Path
+
+import click
+
+from loadbal import names
+from loadbal.claim_errors import explaining_errors
+from loadbal.cli import console, pages
+from loadbal.cli.codes import HOLDS, UNDECIDED
+from loadbal.cli.help import examples
+from loadbal.errors import InvalidInputError, UnknownNameError
+from loadbal.showing.study_page import study_page
+from loadbal.studying import report
+from loadbal.studying.rules import parsed_range, studied_rule
+from loadbal.studying.study import Study
+
+
+@click.command(
+    "study",
+    help="""Say what a protocol of your own does on every network: theorems, counterexamples, worst runs.
+
+    RULE is a function `flow(x, y)` of the loads of two neighbors that gives the number of tokens which the first sends
+    to the second, an object with this method, or a class of such objects. Its parameters get ranges by --parameter.
+    Each property of its runs is proved for all networks and loads, refuted by a smallest case, or undecided, exit code
+    3. Rocq's kernel checks the proofs if it is installed; otherwise solvers do, for a single edge.
+    """,
+    epilog=examples(
+        "loadbal study examples/own_rules.py::half",
+        "loadbal study examples/own_rules.py::part --parameter d=2..",
+        "loadbal study examples/own_rules.py::Capped --parameter capacity=1.. --html capped.html",
+    ),
+)
+@click.argument("name", metavar="FILE.py::RULE")
+@click.option(
+    "--parameter", "ranges", metavar="NAME=RANGE", multiple=True, help="Range of a parameter: k=2.., k=2..5 or k=3."
+)
+@click.option("--solvers-only", is_flag=True, help="Do not ask Rocq's kernel.")
+@click.option("--json", "as_json", is_flag=True, help="Print a JSON document.")
+@pages.HTML
+def command(
+    name: str,
+    ranges: tuple[str, ...],
+    page: Path | None,
+    *,
+    solvers_only: bool,
+    as_json: bool,
+) -> int:
+    """Study a rule, and print what was found out."""
+    console.refuse_unwritable(page)
+    file, rule = names.within_file(name)
+    if not file:
+        raise InvalidInputError(f"the rule {name!r}; expected FILE.py::RULE")
+    module = names.module(file)
+    if not hasattr(module, rule):
+        raise UnknownNameError(f"{file} has no {rule!r}")
+    with explaining_errors(name):
+        study = Study(studied_rule(getattr(module, rule), rule, map(parsed_range, ranges)), not solvers_only)
+        said = report.json_text(name, study) if as_json else "\n".join(report.lines(study)) + "\n"
+        verdict = report.verdict_line(name, study)
+        shown = study_page(name, study, pages.command_line()) if page is not None else ""
+    click.echo(said, nl=False)
+    if page is not None:
+        console.write(page, shown)
+        click.echo(f"written to {page}; open it in a browser", err=as_json)
+    click.echo(verdict, err=as_json)
+    return HOLDS if study.is_decided else UNDECIDED

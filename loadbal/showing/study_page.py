@@ -1,0 +1,66 @@
+"""A study as a page: its properties with the runs of counterexamples, its theorems, and the longest runs."""
+
+from collections.abc import Iterator
+from html import escape
+
+from loadbal.showing.player import figure
+from loadbal.showing.run_page import self_contained_page, versions_line
+from loadbal.studying import report
+from loadbal.studying.study import Finding, Study
+
+
+def study_page(name: str, study: Study, command: str) -> str:
+    """The page of a study, which needs no other file."""
+    return self_contained_page(
+        f"{name}: a study",
+        f"<h1>{escape(study.rule.title)}</h1>",
+        "<p>On every properly colored connected graph, from all loads, with any first color:</p>",
+        "<table>",
+        *map(_row, study.findings),
+        "</table>",
+        f"<p>{escape(report.LEGEND)}. Proved: {escape(report.authority(study))}.</p>",
+        *_counterexamples(study),
+        *_measurements(study),
+        *_theorems(study),
+        f"<h2>Command</h2>\n<pre>{escape(command)}</pre>",
+        f"<p>{escape(versions_line())}</p>",
+    )
+
+
+def _row(it: Finding) -> str:
+    return f'<tr><th><b class="{it.outcome}">{it.outcome}</b></th><td>{escape(report.statement(it))}</td></tr>'
+
+
+def _counterexamples(study: Study) -> Iterator[str]:
+    """The runs of the counterexamples, each once."""
+    shown = {it.says: it for it in study.findings if it.run is not None}
+    if shown:
+        yield "<h2>Counterexamples</h2>"
+    for it in shown.values():
+        if it.run is not None:
+            yield f"<h3>{escape(report.statement(it))}</h3>"
+            yield figure(it.run, title=f"A counterexample: {it.what}")
+
+
+def _measurements(study: Study) -> Iterator[str]:
+    """The worst runs that were measured, as a table, and the longest of them to step through."""
+    if not study.measurements:
+        return
+    yield "<h2>The worst runs on small networks</h2>"
+    yield "<table>"
+    for row in (report.HEADS, *report.rows(study)):
+        yield f"<tr>{''.join(f'<td>{escape(cell)}</td>' for cell in row)}</tr>"
+    yield "</table>"
+    for it in study.measurements:
+        if (run := it.longest_run(study.rule.at(study.smallest))) is not None:
+            yield f"<h3>{escape(it.family.name)}: the longest run</h3>"
+            yield figure(run, title=f"The longest run, {it.family.name}")
+
+
+def _theorems(study: Study) -> Iterator[str]:
+    """The theorems as the kernel prints them."""
+    proved = [it for it in study.findings if it.theorem]
+    if proved:
+        yield "<h2>Theorems, as Rocq prints them</h2>"
+    for it in proved:
+        yield f"<p>{escape(it.what)}</p><pre>{escape(it.key)} : {escape(it.theorem)}</pre>"

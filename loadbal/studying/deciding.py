@@ -1,0 +1,78 @@
+"""Decides whether a claim about a rule is true: by its smallest counterexample, or by the solvers for all loads."""
+
+from dataclasses import dataclass
+from typing import Any, Literal, TypeAlias
+
+from loadbal.checking import solver
+from loadbal.choices import Answers
+from loadbal.claim import Bounds, Claim
+from loadbal.errors import UnknownsError, VacuousClaimError
+from loadbal.hunting import search
+from loadbal.hunting.search_log import SearchLog
+from loadbal.hunting.workers import InlineExecutor
+from loadbal.studying.edges import Fact
+from loadbal.studying.rules import StudiedRule
+from loadbal.verdict import Holds, Refuted
+
+Outcome: TypeAlias = Literal["proved", "refuted", "undecided"]
+
+EDGES = Bounds(3, 8)
+"""The three smallest values of each parameter, and loads from 0 to 8: where counterexamples on an edge are sought."""
+
+EDGES_WITH_MORE = Bounds(3, 4)
+"""The same for facts with further unknowns."""
+
+EFFORT = 500_000
+"""The resources of a solver for one fact: about as many as it spends in five seconds."""
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """The outcome for one claim, and what shows it."""
+
+    outcome: Outcome
+    answers: Answers | None = None
+    """The counterexample of a refuted claim, by the names of its unknowns."""
+    case: Any = None
+    """The counterexample as the recipe of the claim builds it."""
+    reason: str = ""
+    """Why an undecided claim is undecided."""
+
+    @property
+    def proved(self) -> bool:
+        """True if the claim was proved."""
+        return self.outcome == "proved"
+
+    @property
+    def refuted(self) -> bool:
+        """True if the claim was refuted."""
+        return self.outcome == "refuted"
+
+
+def smallest_counterexample(claim: Claim[Any], bounds: Bounds) -> Decision | None:
+    """The refutation of a claim by its smallest counterexample within the bounds; None if there is none."""
+    try:
+        found = search.hunt(claim, bounds, InlineExecutor(), SearchLog())
+    except VacuousClaimError:
+        return None
+    if found is None:
+        return None
+    witness = search.confirmed_witness("", claim, found)
+    return Decision("refuted", witness.answers, witness.case)
+
+
+def decided(fact: Fact, rule: StudiedRule) -> Decision:
+    """Decide a fact about a single edge: search small loads for a counterexample, then ask the solvers."""
+    claim = fact.claim(rule)
+    if refuted := smallest_counterexample(claim, EDGES_WITH_MORE if fact.more else EDGES):
+        return refuted
+    try:
+        found = solver.check(claim, resources=EFFORT)
+    except UnknownsError as error:
+        return Decision("undecided", reason=str(error))
+    match found:
+        case Holds():
+            return Decision("proved")
+        case Refuted(answers=answers, case=case):
+            return Decision("refuted", answers, case)
+    return Decision("undecided", reason="the solvers gave up")

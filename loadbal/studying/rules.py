@@ -1,0 +1,201 @@
+"""Rules of dimension exchange, as users write them, with their parameters as unknowns.
+
+A rule says how many tokens the first end of an active edge sends to the second, from the loads of both. A user writes
+it as a function `flow(x, y)`, as a function of x, y and parameters, as an object with a method `flow(x, y)`, or as a
+class whose constructor takes the parameters and whose instances have that method.
+"""
+
+import inspect
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import product
+from typing import TYPE_CHECKING, cast
+
+from loadbal.arithmetic import Number
+from loadbal.checking.rocq.gallina import Definition
+from loadbal.errors import InvalidInputError
+
+if TYPE_CHECKING:
+    from loadbal.protocols.dimension_exchange import Rule
+
+EXPECTED = "a function of two loads, an object with `flow(x, y)`, or a class of such objects"
+
+TRIED = range(4)
+"""The loads on which a rule is tried before it is studied."""
+
+
+@dataclass(frozen=True, slots=True)
+class Parameter:
+    """A parameter of a rule, and its range."""
+
+    name: str
+    least: int
+    most: int | None = None
+    """The largest value; None if there is none."""
+
+    def __str__(self) -> str:
+        """The range in words, such as `k >= 2`.
+
+        >>> print(Parameter("k", 2), Parameter("k", 2, 5), Parameter("k", 3, 3), sep="; ")
+        k >= 2; 2 <= k <= 5; k = 3
+        """
+        if self.most is None:
+            return f"{self.name} >= {self.least}"
+        if self.most == self.least:
+            return f"{self.name} = {self.least}"
+        return f"{self.least} <= {self.name} <= {self.most}"
+
+
+@dataclass(frozen=True, slots=True)
+class Flow:
+    """The rule with given values of its parameters, as the protocols take it."""
+
+    function: Callable[..., Number]
+    values: tuple[Number, ...] = ()
+
+    def flow(self, x: Number, y: Number) -> Number:
+        """The number of tokens sent from the node with load x to the node with load y; negative if sent back."""
+        return self.function(x, y, *self.values)
+
+
+@dataclass(frozen=True, slots=True)
+class StudiedRule:
+    """A rule of dimension exchange with unknown parameters."""
+
+    name: str
+    function: Callable[..., Number]
+    """The number of tokens sent, as a function of the two loads and of the parameters in their order."""
+    parameters: tuple[Parameter, ...] = ()
+
+    def at(self, values: Iterable[Number]) -> Flow:
+        """The rule with these values of the parameters."""
+        return Flow(self.function, tuple(values))
+
+    @property
+    def title(self) -> str:
+        """The name, with the ranges of the parameters.
+
+        >>> StudiedRule("send-above", max, (Parameter("k", 2),)).title
+        'send-above, k >= 2'
+        """
+        return ", ".join([self.name, *map(str, self.parameters)])
+
+    def definition(self, names: Sequence[str]) -> Definition:
+        """The rule as a definition of Rocq, whose parameters have these names."""
+        about = f"How many tokens {self.name} sends from the node with load x to the node with load y."
+        count = len(names)
+        return Definition("rule", (*names, "x", "y"), lambda *it: self.function(it[-2], it[-1], *it[:count]), about)
+
+    def small_values(self, count: int) -> list[tuple[int, ...]]:
+        """The values of the parameters, up to `count` of each from its smallest on."""
+        ranges = [
+            range(it.least, it.least + count if it.most is None else min(it.least + count, it.most + 1))
+            for it in self.parameters
+        ]
+        return list(product(*ranges))
+
+
+def parsed_range(text: str) -> Parameter:
+    """The parameter that a word of the command line describes: `k=3`, `k=2..5`, or `k=2..` without a largest value.
+
+    Raises: InvalidInputError, with the word.
+
+    >>> parsed_range("k=2..")
+    Parameter(name='k', least=2, most=None)
+    """
+    found = re.fullmatch(r"([A-Za-z_]\w*)=(-?[0-9]+)(\.\.(-?[0-9]+)?)?", text)
+    if not found:
+        raise InvalidInputError(f"the parameter {text!r}; expected a name and a range, such as k=2..5, k=2.. or k=3")
+    name, least, several, most = found[1], int(found[2]), found[3], found[4]
+    if not several:
+        return Parameter(name, least, least)
+    if most is not None and int(most) < least:
+        raise InvalidInputError(f"the parameter {text!r} has no value; expected the smaller end first")
+    return Parameter(name, least, None if most is None else int(most))
+
+
+def studied_rule(rule: object, name: str, ranges: Iterable[Parameter] = ()) -> StudiedRule:
+    """The rule that an object stands for; `ranges` has a range for each of its parameters.
+
+    Raises: InvalidInputError if the object is no rule, if a parameter has no range or a range no parameter, if the rule
+    returns anything but an integer, or if it cannot be run on unknown loads.
+    """
+    function, wanted = _function_and_parameters(rule, name)
+    given = {it.name: it for it in ranges}
+    if missing := [it for it in wanted if it not in given]:
+        raise InvalidInputError(
+            f"{name} has the parameter {missing[0]!r} without a range; give one, such as {missing[0]}=1.."
+        )
+    if strange := [it for it in given if it not in wanted]:
+        has = f"its parameters are {', '.join(wanted)}" if wanted else "it has no parameters"
+        raise InvalidInputError(f"{name} has no parameter {strange[0]!r}; {has}")
+    found = StudiedRule(name, function, tuple(given[it] for it in wanted))
+    _refuse_other_values(found)
+    _refuse_branches(found)
+    return found
+
+
+def _function_and_parameters(rule: object, name: str) -> tuple[Callable[..., Number], list[str]]:
+    """The flow of a rule as a function of two loads and the parameters, and the names of the parameters.
+
+    Raises: InvalidInputError if the object is no rule.
+    """
+    method = getattr(rule, "flow", None)
+    if inspect.isclass(rule) and callable(method):
+        make = cast("Callable[..., Rule]", rule)
+        return lambda x, y, *values: make(*values).flow(x, y), list(_positional(inspect.signature(rule).parameters))
+    flow = method if callable(method) else rule
+    if inspect.isclass(rule) or not callable(flow):
+        raise InvalidInputError(f"{name} is of type {type(rule).__name__}; expected {EXPECTED}")
+    names = list(_positional(inspect.signature(flow).parameters))
+    if len(names) < 2:
+        raise InvalidInputError(f"{name} takes {len(names)} values; expected {EXPECTED}")
+    return flow, names[2:]
+
+
+def _positional(parameters: Mapping[str, inspect.Parameter]) -> Iterable[str]:
+    """The names of the parameters that may be given by position and have no default."""
+    kinds = (inspect.Parameter.POSITIONAL_ONLY, inspect.Parameter.POSITIONAL_OR_KEYWORD)
+    return (name for name, it in parameters.items() if it.kind in kinds and it.default is inspect.Parameter.empty)
+
+
+def _refuse_branches(rule: StudiedRule) -> None:
+    """Run the rule on symbols, as solvers and Rocq will need it.
+
+    Raises: InvalidInputError if it looks at a load, as `if` does, or divides by a parameter that may be 0 or less.
+    """
+    try:
+        text = str(rule.definition([f"{it.name}_" for it in rule.parameters]))
+    except TypeError as error:
+        raise InvalidInputError(
+            f"{rule.name} looks at the value of a load: {error}; use loadbal.arithmetic in place of if, and, or, not,"
+            " max, min"
+        ) from error
+    if re.search(r"/ \D", text) and (low := next((it for it in rule.parameters if it.least < 1), None)):
+        raise InvalidInputError(
+            f"{rule.name} divides by an unknown, and the parameter {low.name!r} may be {low.least}; expected a range"
+            " from 1 on"
+        )
+
+
+def _refuse_other_values(rule: StudiedRule) -> None:
+    """Try the rule on a few small loads.
+
+    Raises: InvalidInputError if a value is no integer, or differs the second time.
+    """
+    for values in rule.small_values(2):
+        for x, y in product(TRIED, TRIED):
+            sent, again = (rule.at(values).flow(x, y) for _ in range(2))
+            at = ", ".join(
+                [f"x = {x}, y = {y}", *(f"{it.name} = {v}" for it, v in zip(rule.parameters, values, strict=True))]
+            )
+            if isinstance(sent, bool) or not isinstance(sent, int):
+                hint = " (a return may be missing)" if sent is None else ""
+                raise InvalidInputError(
+                    f"{rule.name} sends {sent!r} of type {type(sent).__name__} at {at}{hint}; expected an integer"
+                )
+            if sent != again:
+                raise InvalidInputError(
+                    f"{rule.name} sends {sent} and then {again} tokens at {at}; expected equal numbers"
+                )

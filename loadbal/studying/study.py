@@ -1,0 +1,302 @@
+"""The study of a rule: each property of its runs on all networks, proved, refuted by a smallest case, or undecided.
+
+Each property follows from facts about a single edge, which hold for all natural loads. `StudiedRules.v` in
+`proofs/rocq/theories` has the theorems that carry such facts to every properly colored network.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from functools import cached_property
+
+from loadbal.arithmetic import Number
+from loadbal.checking.rocq import commands
+from loadbal.errors import InvalidInputError, RocqError
+from loadbal.networks.path import alternating_path
+from loadbal.protocols.dimension_exchange import traced
+from loadbal.studying import edges, networks, theorems
+from loadbal.studying.deciding import Decision, Outcome, decided, smallest_counterexample
+from loadbal.studying.edges import Case, Fact
+from loadbal.studying.gaps import Gap, gap_of, rests_at, unbounded
+from loadbal.studying.networks import Measurement, measured
+from loadbal.studying.rules import Flow, StudiedRule, parsed_range, studied_rule
+from loadbal.trace import Trace
+
+NEGATIVE = "a load may become negative, and the rule was studied on loads from 0 on"
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """What was found out about one property of a rule."""
+
+    key: str
+    """The name of the property in JSON."""
+    what: str
+    """The property, in words."""
+    outcome: Outcome
+    says: str = ""
+    """The bound of a proved property, the counterexample of a refuted one, or the reason for an undecided one."""
+    run: Trace | None = None
+    """The run of a counterexample."""
+    by: str = ""
+    """The theorem of `StudiedRules.v` about every rule that has such facts; the key unless it is given."""
+    theorem: str = ""
+    """The theorem about the rule as Rocq's kernel prints it; empty if the kernel has not checked one."""
+
+    @property
+    def name(self) -> str:
+        """The name of the theorem of `StudiedRules.v` about such rules."""
+        return self.by or self.key
+
+
+@dataclass(frozen=True)
+class Study:
+    """Everything that is found out about a rule, each part when it is first asked for."""
+
+    rule: StudiedRule
+    with_kernel: bool = True
+    """True if Rocq's kernel is asked, too."""
+
+    @cached_property
+    def findings(self) -> tuple[Finding, ...]:
+        """The properties of the runs on all networks, in the order in which they are shown."""
+        return tuple(self._with_theorem(it) for it in self._by_solvers)
+
+    @cached_property
+    def _by_solvers(self) -> tuple[Finding, ...]:
+        return *_about_steps(self), *_about_rest(self), *(it.finding(self) for it in SYMMETRIES)
+
+    def _with_theorem(self, found: Finding) -> Finding:
+        """The finding with its theorem; what solvers left undecided is proved if the kernel accepts the theorem."""
+        known, _ = self._kernel
+        if found.outcome == "refuted" or found.name not in known:
+            return found
+        says = found.says if found.outcome == "proved" else ""
+        return replace(found, outcome="proved", says=says, theorem=known[found.name])
+
+    @property
+    def kernel_line(self) -> str:
+        """Who checked the theorems: a version of Rocq, or why it was not asked."""
+        return self._kernel[1]
+
+    @cached_property
+    def _kernel(self) -> tuple[Mapping[str, str], str]:
+        """The theorems that the kernel accepts, by their names; its version, or why it was not asked."""
+        if not self.with_kernel:
+            return {}, "Rocq was not asked"
+        names = [it.name for it in self._by_solvers if it.outcome != "refuted"]
+        bounds = {"gap": self.gap, "final": self.gap, "attained": self.gap, "recurrent": self.swap_gap}
+        given = {name: bound for name, bound in bounds.items() if bound is not None and name in names}
+        try:
+            return theorems.proved(self.rule, given, names), f"Rocq {commands.installed_version()}"
+        except (RocqError, InvalidInputError) as error:
+            return {}, f"Rocq was not asked: {error}"
+
+    @cached_property
+    def measurements(self) -> tuple[Measurement, ...]:
+        """The worst runs on small networks, for the smallest parameters; none if a load may become negative."""
+        if not self.fact(edges.NATURAL).proved:
+            return ()
+        ends = next(it for it in self._by_solvers if it.key == "rest")
+        return tuple(measured(self.rule.at(self.smallest), comes_to_rest=ends.outcome == "proved"))
+
+    @cached_property
+    def gap(self) -> Gap | None:
+        """The largest difference of two loads between which nothing moves; None if no formula is proved."""
+        return gap_of(self.rule, edges.is_kept)
+
+    @cached_property
+    def swap_gap(self) -> Gap | None:
+        """The largest difference of two loads that are kept or swapped; None if no formula is proved."""
+        return gap_of(self.rule, edges.is_kept_or_swapped)
+
+    @property
+    def smallest(self) -> tuple[int, ...]:
+        """The smallest values of the parameters."""
+        return self.rule.small_values(1)[0]
+
+    @property
+    def is_decided(self) -> bool:
+        """True if no property is undecided."""
+        return all(it.outcome != "undecided" for it in self.findings)
+
+    def fact(self, fact: Fact) -> Decision:
+        """The decision on a fact about a single edge, which is made once."""
+        if fact.sentence not in self._decisions:
+            self._decisions[fact.sentence] = decided(fact, self.rule)
+        return self._decisions[fact.sentence]
+
+    @cached_property
+    def _decisions(self) -> dict[str, Decision]:
+        """The decisions so far, by the sentences of the facts."""
+        return {}
+
+
+@dataclass(frozen=True, slots=True)
+class Property:
+    """A property of the runs on all networks that follows from a fact about a single edge."""
+
+    key: str
+    what: str
+    fact: Fact
+    needed: Fact | None = None
+    """A further fact that the property needs: one by which the loads of a run stay where `fact` speaks of them."""
+    bound: str = ""
+
+    def finding(self, it: Study) -> Finding:
+        """Whether a rule has the property."""
+        found = it.fact(self.fact)
+        if found.refuted:
+            says = counterexample_text(it.rule, self.fact, found.case)
+            return Finding(self.key, self.what, "refuted", says, exchange(found.case))
+        if not found.proved:
+            return Finding(self.key, self.what, "undecided", found.reason)
+        if self.needed is not None and not it.fact(self.needed).proved:
+            return Finding(self.key, self.what, "undecided", NEGATIVE)
+        return Finding(self.key, self.what, "proved", self.bound)
+
+
+# --- one step ---
+
+STEPS = (
+    Property("natural", "no load becomes negative", edges.NATURAL),
+    Property("range", "the largest load never rises, and the smallest never falls", edges.BETWEEN),
+    Property("squares", "a step that moves tokens lowers the sum of squares", edges.APPROACHES, bound="by at least 2"),
+)
+SWAPPING = Property(
+    "swaps", "a step lowers the sum of squares, or only swaps loads", edges.SWAPS, bound="by at least 2"
+)
+
+
+def _about_steps(it: Study) -> Iterator[Finding]:
+    """What a step does to loads."""
+    yield Finding("tokens", "the number of tokens stays the same", "proved")
+    yield from (one.finding(it) for one in STEPS)
+    if it.fact(edges.APPROACHES).refuted:
+        yield SWAPPING.finding(it)
+
+
+# --- where runs end ---
+
+
+def _about_rest(it: Study) -> Iterator[Finding]:
+    """Whether runs end, and the loads at which they rest."""
+    yield _ending(it)
+    near, final = "at rest, the loads of neighbors differ by at most", "at rest, the discrepancy is at most"
+    if it.gap is not None:
+        yield Finding("gap", f"{near} {it.gap}", "proved")
+        yield Finding("final", f"{final} {_times(it.gap, 'the diameter')}", "proved")
+        if _is_attained(it, it.gap):
+            yield Finding("attained", "on every connected graph some loads at rest have this discrepancy", "proved")
+    elif fact := unbounded(it.rule):
+        yield Finding("gap", f"{near} a constant", "refuted", fact.sentence)
+        yield Finding("final", f"{final} a multiple of the diameter", "refuted", fact.sentence)
+    else:
+        yield Finding("gap", f"{near} a constant", "undecided", "no formula in the parameters was found and proved")
+        yield Finding("final", f"{final} a multiple of the diameter", "undecided", "as above")
+    if not it.fact(edges.APPROACHES).proved and it.fact(edges.SWAPS).proved:
+        yield Finding(
+            "recurs", "every run comes to loads that come back", "proved", "after fewer than (D + 1)^n rounds"
+        )
+        if it.swap_gap is not None:
+            what = f"where loads come back, the discrepancy is at most {_times(it.swap_gap, 'colors times diameter')}"
+            yield Finding("recurrent", what, "proved")
+
+
+def _ending(it: Study) -> Finding:
+    """Whether every run comes to rest.
+
+    It does if every step that moves tokens lowers the sum of squares. It does as well if some steps swap loads instead
+    and always move the larger load the same way: then the sum of all loads times the numbers of their nodes falls, or
+    it rises, and it is bounded.
+    """
+    what = "every run comes to rest"
+    if it.fact(edges.APPROACHES).proved:
+        return Finding("rest", what, "proved", "after at most n D^2/8 rounds")
+    for fact, theorem in ((edges.FIRST, "rest_first"), (edges.SECOND, "rest_second")):
+        if it.fact(fact).proved:
+            return Finding("rest", what, "proved", "after at most (n D^2/8 + 1) n^2 D rounds", by=theorem)
+    if not it.fact(edges.NATURAL).proved:
+        return Finding("rest", what, "undecided", NEGATIVE)
+    for values in it.rule.small_values(2):
+        if found := smallest_counterexample(networks.comes_to_rest(it.rule.at(values)), networks.SMALL):
+            coloring, loads = found.case
+            text = f"the loads {' '.join(map(str, loads))} on {coloring} come back and move tokens for ever"
+            run = traced(it.rule.at(values), loads, coloring, 2 * coloring.chi)
+            return Finding("rest", what, "refuted", _with_values(it.rule, values, text), run)
+    says = f"on graphs with at most {networks.SMALL.size} nodes and loads up to {networks.SMALL.load} every run does"
+    return Finding("rest", what, "undecided", says)
+
+
+def _times(gap: Gap, factor: str) -> str:
+    """The product of a gap and a factor, as text.
+
+    >>> _times(Gap(1), "the diameter"), _times(Gap(-1, (1,), ("k",)), "the diameter")
+    ('the diameter', '(k - 1) times the diameter')
+    """
+    text = str(gap)
+    if text in {"0", "1"}:
+        return factor if text == "1" else "0"
+    return f"({text}) times {factor}" if " " in text else f"{text} times {factor}"
+
+
+def _is_attained(it: Study, gap: Gap) -> bool:
+    """True if loads at rest attain the bound on the discrepancy on every connected graph.
+
+    Give each node `gap` tokens for each step of its distance from one end of a longest shortest path. If nothing moves
+    between equal loads, and between loads that differ by `gap`, all edges are at rest.
+    """
+    return all(it.fact(fact).proved for fact in (rests_at(gap), edges.EQUAL))
+
+
+# --- symmetries ---
+
+SYMMETRIES = (
+    Property("monotone", "more tokens at the start never mean fewer at a node later", edges.MONOTONE, edges.NATURAL),
+    Property(
+        "level", "t more tokens at each node at the start are t more at each node later", edges.LEVEL, edges.NATURAL
+    ),
+    Property(
+        "mirror", "from t - x in place of each load x, all later loads are t - x too", edges.MIRRORED, edges.BETWEEN
+    ),
+    Property("alike", "it makes no difference which end of an edge comes first", edges.ALIKE, edges.NATURAL),
+)
+
+
+# --- words ---
+
+
+def counterexample_text(rule: StudiedRule, fact: Fact, case: Case) -> str:
+    """The counterexample of a fact: the loads of an edge before and after, and those that they are compared with."""
+    texts = [_exchange_text(case.rule, case.x, case.y)]
+    if fact.compared is not None:
+        texts.append(_exchange_text(case.rule, *fact.compared(case)))
+    return _with_values(rule, case.rule.values, ", but ".join(texts))
+
+
+def exchange(case: Case) -> Trace:
+    """The run of one exchange, on two nodes."""
+    return traced(case.rule, (case.x, case.y), alternating_path(2), 1)
+
+
+def _exchange_text(rule: Flow, x: Number, y: Number) -> str:
+    sent = rule.flow(x, y)
+    return f"loads {x} and {y} " + (f"become {x - sent} and {y + sent}" if sent != 0 else "stay")
+
+
+def _with_values(rule: StudiedRule, values: Iterable[Number], text: str) -> str:
+    """The text, after the values of the parameters if there are any."""
+    given = ", ".join(f"{it.name} = {value}" for it, value in zip(rule.parameters, values, strict=True))
+    return f"{given}: {text}" if given else text
+
+
+def study(rule: object, name: str = "", *, with_kernel: bool = True, **ranges: int | str) -> Study:
+    """Study a rule of dimension exchange: a function `flow(x, y)`, an object with this method, or a class of such.
+
+    A parameter of the function or of the class gets a value, such as `k=3`, or a range as text, such as `k="2.."`.
+
+    Raises: InvalidInputError if the object is no rule, or a parameter has no range.
+    """
+    given = [parsed_range(f"{parameter}={it}") for parameter, it in ranges.items()]
+    own = str(rule) if type(rule).__str__ is not object.__str__ else type(rule).__name__
+    shown = name or getattr(rule, "__name__", own)
+    return Study(studied_rule(rule, shown, given), with_kernel)

@@ -1,0 +1,175 @@
+"""Theorems of Rocq about a rule: its definition printed from the Python function, and the properties that Rocq proves.
+
+`proofs/rocq/theories/StudiedRules.v` has a theorem for each property, about every rule that has some facts about a
+single edge, for all integer loads; `NaturalRules.v` has them for natural loads. Tactics prove such a fact about a given
+rule.
+"""
+
+from collections.abc import Iterable, Mapping
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from itertools import product
+
+from loadbal.checking import kernel
+from loadbal.checking.rocq.gallina import NAMES, integers
+from loadbal.errors import NoRocqError, RocqError
+from loadbal.studying.gaps import Gap
+from loadbal.studying.rules import StudiedRule
+
+THEORY = "NaturalRules"
+
+SECONDS = 20
+"""The time limit for the proof of one fact, in seconds."""
+
+COMPARED = range(6)
+"""The loads on which the printed rule is compared with the Python function."""
+
+USED = NAMES | {"rule", "x", "y", "t", "u", "v", "w"}
+"""Names that the printed file uses, so that a parameter called so gets an underscore."""
+
+AT_MOST, LESS = "sends_at_most_difference", "sends_less_than_difference"
+
+FACTS: dict[str, tuple[str, ...]] = {
+    "tokens": (),
+    "natural": (AT_MOST,),
+    "range": (AT_MOST,),
+    "swaps": (AT_MOST,),
+    "squares": (LESS,),
+    "rest": (LESS,),
+    "rest_first": ("swaps_to_first",),
+    "rest_second": ("swaps_to_second",),
+    "recurs": (AT_MOST,),
+    "gap": ("rests_within",),
+    "final": ("rests_within", "natural_bound"),
+    "attained": ("rests_at", "natural_bound"),
+    "recurrent": (AT_MOST, "swaps_within"),
+    "monotone": ("keeps_order",),
+    "level": ("depends_on_difference",),
+    "mirror": ("commutes_with_negation",),
+    "alike": ("ignores_direction",),
+}
+"""The facts about a single edge that each theorem of `StudiedRules.v` needs, by its name."""
+
+WITH_BOUND = frozenset({"gap", "final", "attained", "recurrent"})
+"""The theorems about a bound c, and so are the facts that end in `_within` and `_at`."""
+
+
+ON_NATURALS = frozenset({"natural", "range", "swaps", "squares", "rest", "recurs", "gap", "final"})
+"""The theorems that `NaturalRules.v` states of natural loads, for rules that do something else on negative loads."""
+
+
+@dataclass(frozen=True, slots=True)
+class Script:
+    """A file for Rocq about a rule, in parts."""
+
+    rule: StudiedRule
+    bounds: Mapping[str, Gap]
+    """The bound c of each theorem that has one, by the name of the theorem."""
+    natural: bool = False
+    """True if the theorems are about natural loads only."""
+
+    @property
+    def names(self) -> list[str]:
+        """The parameters of the rule under names that mean nothing else in the file."""
+        return [f"{it.name}_" if it.name in USED else it.name for it in self.rule.parameters]
+
+    @property
+    def given(self) -> str:
+        """The parameters with their ranges, as arguments of a definition."""
+        ranges = []
+        for name, it in zip(self.names, self.rule.parameters, strict=True):
+            most = "" if it.most is None else f" <= {it.most}"
+            ranges.append(f"({name} : Z) (range_of_{name} : {it.least} <= {name}{most})")
+        return " ".join(ranges)
+
+    @property
+    def arguments(self) -> str:
+        """The parameters with the proofs that they are in their ranges."""
+        return " ".join(f"{name} range_of_{name}" for name in self.names)
+
+    @property
+    def applied(self) -> str:
+        """The rule with its parameters."""
+        return f"({' '.join(['rule', *self.names])})"
+
+    def bound(self, key: str) -> str:
+        """The bound c of a theorem."""
+        gap = self.bounds[key]
+        terms = [f"{a} * {name}" for a, name in zip(gap.multiples, self.names, strict=True) if a]
+        return f"({' + '.join([*terms, f'({gap.constant})'])})"
+
+    def definition(self) -> str:
+        """The rule as a definition in Gallina."""
+        return str(self.rule.definition(self.names))
+
+    def comparison(self) -> str:
+        """Goals that the definition has the values of the Python function on small loads."""
+        pairs = list(product(COMPARED, COMPARED))
+        goals = [
+            f"Goal {self._values_at(values, pairs)}.\nProof. reflexivity. Qed." for values in self.rule.small_values(2)
+        ]
+        return "\n".join(goals)
+
+    def _values_at(self, values: tuple[int, ...], pairs: list[tuple[int, int]]) -> str:
+        """The equation between the values of the definition and those of the Python function."""
+        found = integers(self.rule.at(values).flow(x, y) for x, y in pairs)
+        applied = " ".join(["rule", *(f"({value})" for value in values)])
+        return f"map (fun p => {applied} (fst p) (snd p)) [{'; '.join(map(str, pairs))}] = {found}"
+
+    def fact(self, key: str, fact: str) -> str:
+        """The lemma that the rule has a fact, with its proof."""
+        if fact == "natural_bound":
+            return f"Lemma {key}_{fact} {self.given} : 0 <= {self.bound(key)}.\nProof. lia. Qed."
+        about = f" {self.bound(key)}" if fact.endswith(("_within", "_at")) else ""
+        rule, tactic = (f"(extended {self.applied})", "natural") if self.natural else (self.applied, "studied")
+        return f"Lemma {key}_{fact} {self.given} : {fact} {rule}{about}.\nProof. {tactic}_fact rule. Qed."
+
+    def theorem(self, key: str) -> str:
+        """The theorem about the rule, from the lemmas about its facts."""
+        proofs = [f"({key}_{fact} {self.arguments})".replace(" )", ")") for fact in FACTS[key]]
+        if key == "alike":
+            return f"Definition {key} {self.given} := {proofs[0]}."
+        bound = [self.bound(key)] if key in WITH_BOUND else []
+        theorem = f"NaturalRules.{key}_on_naturals" if self.natural else f"StudiedRules.{key}"
+        applied = " ".join([theorem, self.applied, *bound, *proofs])
+        return f"Definition {key} {self.given} := {applied}."
+
+    def text(self, keys: Iterable[str]) -> list[str]:
+        """The lines of the file with these theorems."""
+        listed = list(keys)
+        facts = [self.fact(key, fact) for key in listed for fact in FACTS[key]]
+        return [
+            "From Coq Require Import Lia.",
+            f"Set Default Timeout {SECONDS}.",
+            self.definition(),
+            self.comparison(),
+            *facts,
+            *map(self.theorem, listed),
+        ]
+
+
+def proved(rule: StudiedRule, bounds: Mapping[str, Gap], names: Iterable[str]) -> dict[str, str]:
+    """The statements of those theorems that the kernel accepts about a rule, by their names.
+
+    Raises: RocqError if Rocq cannot be asked; InvalidInputError if the rule cannot be printed.
+    """
+    script, wanted = Script(rule, bounds), [name for name in names if name not in WITH_BOUND or name in bounds]
+    try:
+        return kernel.check_file(THEORY, wanted, script.text(wanted))
+    except NoRocqError:
+        raise
+    except RocqError:
+        # A proof of one fact failed. Any rule keeps the tokens, so if that is not accepted, something else is wrong.
+        found = kernel.check_file(THEORY, ["tokens"], script.text(["tokens"]))
+        for name in wanted:
+            found |= _accepted(script, name) or (
+                _accepted(replace(script, natural=True), name) if name in ON_NATURALS else {}
+            )
+        return found
+
+
+def _accepted(script: Script, name: str) -> dict[str, str]:
+    """The statement of one theorem by its name; nothing if the kernel does not accept the proof."""
+    with suppress(RocqError):
+        return kernel.check_file(THEORY, [name], script.text([name]))
+    return {}

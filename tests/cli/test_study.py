@@ -1,0 +1,84 @@
+"""`loadbal study`: properties, the exit code, pages and JSON, and one line for bad input."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.commands import Run, refuses
+
+THRESHOLD = Path(__file__).parent.parent.parent / "loadbal" / "protocols" / "threshold.py"
+
+OWN = """
+from loadbal.arithmetic import indicator
+
+def three(x, y):
+    return 3 * indicator(x > y)
+
+def branches(x, y):
+    return 1 if x > y else 0
+
+def halves(x, y):
+    return (x - y) / 2
+
+def nothing(x, y):
+    pass
+
+def late(x, y):
+    return (x - y) // 2 if max(x, y) < 4 else None
+
+NUMBER = 7
+"""
+
+
+@pytest.fixture
+def own(tmp_path: Path) -> Path:
+    file = tmp_path / "own.py"
+    file.write_text(OWN, encoding="utf-8")
+    return file
+
+
+def test_a_decided_rule_ends_with_code_0(run: Run) -> None:
+    result = run("study", f"{THRESHOLD}::Threshold", "--parameter", "least=2..", "--solvers-only")
+
+    assert (result.code, result.err) == (0, [])
+    assert result.out[0].startswith("Threshold, least >= 2: on every properly colored connected graph")
+    assert result.out[-1] == f"decided: {THRESHOLD}::Threshold; 12 properties proved, 0 refuted"
+
+
+def test_a_rule_with_an_undecided_property_ends_with_code_3(run: Run, own: Path) -> None:
+    result = run("study", f"{own}::three", "--solvers-only")
+
+    assert result.code == 3
+    assert result.out[-1] == f"undecided: {own}::three; 2 of 12 properties: rest, level"
+
+
+def test_json_alone_is_on_standard_output(run: Run, tmp_path: Path) -> None:
+    page = tmp_path / "page.html"
+    result = run("study", f"{THRESHOLD}::THRESHOLD_1", "--solvers-only", "--json", "--html", page)
+
+    assert json.loads("\n".join(result.out))["rule"] == f"{THRESHOLD}::THRESHOLD_1"
+    assert result.err[0] == f"written to {page}; open it in a browser"
+    assert "--solvers-only --json --html" in page.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    ("rule", "words"),
+    [
+        ("branches", ("branches", "in place of if")),
+        ("halves", ("halves", "0.0 of type float", "expected an integer")),
+        ("nothing", ("nothing", "None", "a return may be missing")),
+        ("NUMBER", ("NUMBER", "int", "expected a function")),
+        ("absent", ("absent",)),
+    ],
+)
+def test_bad_rules_are_refused_in_one_line(run: Run, own: Path, rule: str, words: tuple[str, ...]) -> None:
+    refuses(run("study", f"{own}::{rule}", "--solvers-only"), *words)
+
+
+def test_bad_names_and_ranges_are_refused_in_one_line(run: Run, tmp_path: Path) -> None:
+    refuses(run("study", "threshold-2"), "threshold-2", "FILE.py::RULE")
+    refuses(run("study", f"{tmp_path}/none.py::RULE"), "none.py")
+    refuses(run("study", f"{THRESHOLD}::Threshold"), "least", "least=1..")
+    refuses(run("study", f"{THRESHOLD}::Threshold", "--parameter", "least=two"), "least=two")
+    refuses(run("study", f"{THRESHOLD}::THRESHOLD_1", "--html", tmp_path / "none" / "page.html"), "none")

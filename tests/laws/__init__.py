@@ -1,0 +1,1 @@
+"""Tests of laws that fit the values of an extremum."""

@@ -1,0 +1,1 @@
+"""Tests of studies: what a rule of dimension exchange does on every network."""

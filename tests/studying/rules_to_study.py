@@ -1,0 +1,67 @@
+"""Rules of dimension exchange for the tests of studies, with what is known about them."""
+
+from dataclasses import dataclass
+
+from loadbal.arithmetic import Number, indicator, larger, quotient, smaller, where
+
+
+def half(x: Number, y: Number) -> Number:
+    """A balancer: of an odd number of tokens, the second end gets one more."""
+    return quotient(x - y, 2)
+
+
+def three_quarters(x: Number, y: Number) -> Number:
+    """The richer end sends three quarters of the difference, rounded down."""
+    return where(x >= y, quotient(3 * (x - y), 4), -quotient(3 * (y - x), 4))
+
+
+def part(x: Number, y: Number, d: Number) -> Number:
+    """The richer end sends a d-th of the difference, rounded down."""
+    return where(x >= y, quotient(x - y, d), -quotient(y - x, d))
+
+
+def everything(x: Number, y: Number, k: Number) -> Number:
+    """The richer end sends the whole difference if it is at least k."""
+    return where(x - y >= k, x - y, where(y - x >= k, x - y, 0))
+
+
+def capped(x: Number, y: Number) -> Number:
+    """The richer end sends half of the difference, rounded down, and at most three tokens."""
+    return where(x >= y, smaller(quotient(x - y, 2), 3), -smaller(quotient(y - x, 2), 3))
+
+
+def reserved(x: Number, y: Number) -> Number:
+    """The richer end sends half of the difference, rounded down, but keeps two tokens; natural loads are meant."""
+    tokens = smaller(abs(x - y) // 2, larger(larger(x, y) - 2, 0))
+    return where(x >= y, tokens, -tokens)
+
+
+def far(x: Number, y: Number) -> Number:
+    """One token moves if the difference is at least 1000."""
+    return indicator(x - y >= 1000) - indicator(y - x >= 1000)
+
+
+def never(x: Number, _: Number) -> Number:
+    """Nothing ever moves."""
+    return 0 * x
+
+
+def three(x: Number, y: Number) -> Number:
+    """The first end sends three tokens if it has more."""
+    return 3 * indicator(x > y)
+
+
+def too_much(x: Number, y: Number) -> Number:
+    """The whole difference and one token more move, so that the two loads drift apart."""
+    return x - y + indicator(x > y) - indicator(y > x)
+
+
+@dataclass(frozen=True)
+class Above:
+    """One token moves if the difference is at least `k`."""
+
+    k: int
+
+    def flow(self, x: Number, y: Number) -> Number:
+        """The number of tokens that are sent."""
+        return indicator(x - y >= self.k) - indicator(y - x >= self.k)

@@ -1,0 +1,84 @@
+"""Rules are read from functions, objects and classes; what is no rule is refused in one line."""
+
+from fractions import Fraction
+
+import pytest
+
+from loadbal.errors import InvalidInputError
+from loadbal.protocols.threshold import THRESHOLD_2, Threshold
+from loadbal.studying.rules import Parameter, parsed_range, studied_rule
+from tests.studying.rules_to_study import Above, half, part
+
+
+@pytest.mark.parametrize(
+    ("rule", "ranges", "values"),
+    [
+        (half, (), [(5, 0, 2), (0, 1, -1)]),
+        (THRESHOLD_2, (), [(2, 0, 1), (1, 0, 0)]),
+        (part, (Parameter("d", 3),), [(7, 0, 2)]),
+        (Above, (Parameter("k", 2),), [(2, 0, 1)]),
+        (Threshold, (Parameter("least", 2, 2),), [(2, 0, 1)]),
+    ],
+)
+def test_a_rule_is_a_function_an_object_or_a_class(
+    rule: object, ranges: tuple[Parameter, ...], values: list[tuple[int, int, int]]
+) -> None:
+    found = studied_rule(rule, "rule", ranges)
+    flow = found.at(found.small_values(1)[0]).flow
+
+    assert [(x, y, flow(x, y)) for x, y, _ in values] == values
+
+
+def test_small_values_begin_with_the_smallest_of_each_parameter() -> None:
+    rule = studied_rule(lambda x, y, a, b: x - y + a + b, "rule", [Parameter("b", 5, 5), Parameter("a", 1)])
+
+    assert rule.small_values(2) == [(1, 5), (2, 5)]
+    assert rule.title == "rule, a >= 1, b = 5"
+
+
+@pytest.mark.parametrize(
+    ("text", "parameter"),
+    [("k=3", Parameter("k", 3, 3)), ("k=2..5", Parameter("k", 2, 5)), ("k=-1..", Parameter("k", -1))],
+)
+def test_a_range_is_parsed(text: str, parameter: Parameter) -> None:
+    assert parsed_range(text) == parameter
+
+
+@pytest.mark.parametrize("text", ["k", "k=", "=3", "k=a..", "k=5..2", "k=..3", "k=1.5"])
+def test_a_wrong_range_is_refused(text: str) -> None:
+    with pytest.raises(InvalidInputError, match=f"'{text}'"):
+        parsed_range(text)
+
+
+@pytest.mark.parametrize(
+    ("rule", "message"),
+    [
+        (3, "rule is of type int; expected a function of two loads"),
+        (int, "rule is of type type; expected"),
+        (lambda x: x, "rule takes 1 values; expected"),
+        (lambda x, _: None if x else 0, r"sends None .* at x = 1, y = 0 \(a return may be missing\)"),
+        (lambda x, y: (x - y) / 2, "sends 0.0 of type float at x = 0, y = 0; expected an integer"),
+        (lambda x, y: Fraction(x - y, 2), "of type Fraction"),
+        (lambda x, y: x > y, "of type bool"),
+    ],
+)
+def test_what_is_no_rule_is_refused(rule: object, message: str) -> None:
+    with pytest.raises(InvalidInputError, match=message):
+        studied_rule(rule, "rule")
+
+
+def test_a_rule_that_changes_its_mind_is_refused() -> None:
+    numbers = iter(range(1000))
+    with pytest.raises(InvalidInputError, match="sends 0 and then 1 tokens at x = 0, y = 0"):
+        studied_rule(lambda x, y: x - x + y - y + next(numbers), "rule")
+
+
+def test_parameters_and_ranges_must_fit() -> None:
+    with pytest.raises(
+        InvalidInputError, match=r"part has the parameter 'd' without a range; give one, such as d=1\.\."
+    ):
+        studied_rule(part, "part")
+    with pytest.raises(InvalidInputError, match="half has no parameter 'k'; it has no parameters"):
+        studied_rule(half, "half", [Parameter("k", 1)])
+    with pytest.raises(InvalidInputError, match="part has no parameter 'k'; its parameters are d"):
+        studied_rule(part, "part", [Parameter("k", 1), Parameter("d", 1)])

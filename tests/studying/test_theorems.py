@@ -1,0 +1,88 @@
+"""Theorems of Rocq about rules: the printed file, the statements that the kernel accepts, and false facts refused."""
+
+import pytest
+
+from loadbal.errors import InvalidInputError, RocqError
+from loadbal.studying import theorems
+from loadbal.studying.gaps import Gap
+from loadbal.studying.rules import Parameter, StudiedRule, parsed_range, studied_rule
+from loadbal.studying.study import Study, study
+from loadbal.studying.theorems import FACTS, Script
+from tests.rocq import with_rocq
+from tests.studying.rules_to_study import Above, everything, half, never, part, reserved, three, three_quarters
+
+ABOVE = studied_rule(Above, "above", [Parameter("k", 2)])
+GAP = Gap(-1, (1,), ("k",))
+
+
+def test_the_file_defines_the_rule_and_compares_it_with_python() -> None:
+    text = "\n".join(Script(ABOVE, {"gap": GAP}).text(["range", "gap"]))
+
+    assert "Definition rule (k x y : Z) : Z :=" in text
+    assert "Goal map (fun p => rule (2) (fst p) (snd p)) [(0, 0); (0, 1); " in text
+    assert "Lemma gap_rests_within (k : Z) (range_of_k : 2 <= k) : rests_within (rule k) (1 * k + (-1))." in text
+    assert text.endswith("gap (rule k) (1 * k + (-1)) (gap_rests_within k range_of_k).")
+
+
+def test_a_parameter_with_a_name_of_the_file_gets_another_name() -> None:
+    rule = studied_rule(lambda x, y, t: (x - y) * t, "rule", [Parameter("t", 0, 1)])
+
+    assert "Definition rule (t_ x y : Z) : Z :=" in Script(rule, {}).definition()
+    assert Script(rule, {}).given == "(t_ : Z) (range_of_t_ : 0 <= t_ <= 1)"
+
+
+def test_a_rule_that_asks_what_a_load_is_cannot_be_printed() -> None:
+    def asks(x: object, y: object) -> object:
+        return 0 if isinstance(x, int) else y
+
+    with pytest.raises(InvalidInputError, match="isinstance"):
+        Script(StudiedRule("asks", asks), {}).definition()
+
+
+@with_rocq
+@pytest.mark.parametrize(
+    ("rule", "ranges"),
+    [(half, ()), (three_quarters, ()), (part, ("d=2..",)), (Above, ("k=2..",)), (never, ())],
+    ids=["half", "three quarters", "part", "above", "never"],
+)
+def test_the_kernel_proves_what_the_solvers_prove(rule: object, ranges: tuple[str, ...]) -> None:
+    of = Study(studied_rule(rule, "rule", map(parsed_range, ranges)))
+
+    assert [it.key for it in of.findings if it.outcome == "proved" and not it.theorem] == []
+    assert of.kernel_line.startswith("Rocq ")
+
+
+@with_rocq
+def test_a_rule_that_is_meant_for_natural_loads_has_theorems_about_them() -> None:
+    found = {it.key: it for it in study(reserved).findings}
+
+    assert found["final"].what == "at rest, the discrepancy is at most 2 times the diameter"
+    assert "natural_loads g x -> at_rest rule g x -> discrepancy x <= " in found["final"].theorem
+    assert "natural_loads" not in found["rest"].theorem
+
+
+@with_rocq
+def test_a_theorem_says_what_was_proved_about_this_rule() -> None:
+    found = theorems.proved(ABOVE, {"final": GAP}, ["final"])
+
+    assert found["final"].startswith("forall k : Z, 2 <= k -> forall (g : coloring) (x : list Z) (d : nat),")
+    assert found["final"].endswith("discrepancy x <= (1 * k + -1) * Z.of_nat d")
+
+
+@with_rocq
+@pytest.mark.parametrize(("rule", "ranges"), [(half, ()), (three, ()), (everything, (Parameter("k", 2, 2),))])
+def test_the_kernel_accepts_no_false_fact(rule: object, ranges: tuple[Parameter, ...]) -> None:
+    """The solvers refute these facts; the kernel, asked all the same, proves none of them."""
+    of = Study(studied_rule(rule, "rule", ranges), with_kernel=False)
+    false = [it.name for it in of.findings if it.outcome == "refuted" and it.name in FACTS]
+
+    assert false
+    assert set(theorems.proved(of.rule, {}, false)) <= {"tokens"}
+
+
+@with_rocq
+def test_a_printed_rule_with_other_values_is_not_believed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Script, "definition", lambda _: "Definition rule (x y : Z) : Z := (x - y) / 3.")
+
+    with pytest.raises(RocqError):
+        theorems.proved(studied_rule(half, "half"), {}, ["tokens", "range"])
